@@ -1,0 +1,172 @@
+/* The game interface: every game of the registry through one set of functions.
+ *
+ *   tk_game    rules + options + pack; immutable once opened, shared between threads
+ *   tk_state   one match: a flat block of tk_state_size(game) bytes without pointers, aligned as for max_align_t,
+ *              owned by the caller; copying it is memcpy. It carries its own random numbers, so that
+ *              game + options + pack + seed + actions give the same match, bit for bit, everywhere.
+ *   tk_action  one decision of one seat; means something with its game alone
+ *
+ * Seats are numbered from 0. Several seats may decide at once: tk_deciders is a set. Nothing here prints, exits,
+ * reads a clock, or keeps a global; nothing after tk_game_open allocates, and only tk_game_open does. Functions that
+ * write text work like snprintf: at most `size` bytes with the closing 0, and they return the whole text's length. */
+#ifndef TANKODROM_GAME_H
+#define TANKODROM_GAME_H
+
+#include <stdbool.h>
+#include <tankodrom/error.h>
+#include <tankodrom/pack.h>
+
+#define TK_SEATS_MAX 8
+#define TK_NO_SEAT 255u
+
+typedef struct tk_game tk_game;
+typedef struct tk_state tk_state;
+typedef uint64_t tk_action;
+typedef uint32_t tk_seats; /* bit s: seat s */
+
+#define TK_ALL_SEATS ((tk_seats)0xff)
+
+/* ---- What there is ---- */
+
+typedef enum tk_option_kind { TK_OPTION_INTEGER, TK_OPTION_SWITCH, TK_OPTION_CHOICE, TK_OPTION_TEXT } tk_option_kind;
+
+typedef struct tk_option_info {
+    const char *key;
+    tk_option_kind kind;
+    const char *standard;       /* the default, as it would be written: "16", "on", "" */
+    int64_t least, most;        /* of an integer */
+    const char *const *choices; /* of a choice, closed by NULL */
+    const char *help;           /* English message id */
+} tk_option_info;
+
+typedef struct tk_game_info {
+    const char *name;  /* "chess" */
+    const char *title; /* English message id */
+    unsigned seats_least, seats_most;
+    const tk_option_info *options; /* closed by an entry whose key is NULL */
+} tk_game_info;
+
+/* The index-th game of the registry; NULL past the end. */
+const tk_game_info *tk_game_info_at(size_t index);
+const tk_game_info *tk_game_info_named(const char *name); /* NULL when there is none */
+
+/* ---- Opening ---- */
+
+/* Opens a game. options: "key=value" texts closed by NULL, or NULL for all defaults. pack: NULL for the built-in one;
+ * it must outlive the game. On success *game is the caller's, to be given to tk_game_close; otherwise it is NULL. */
+tk_status tk_game_open(const char *name, const char *const *options, const tk_pack *pack, tk_game **game,
+                       tk_error *error);
+void tk_game_close(tk_game *game); /* NULL is allowed */
+
+const tk_game_info *tk_game_about(const tk_game *game);
+const tk_pack *tk_game_pack(const tk_game *game);
+unsigned tk_game_seats(const tk_game *game);
+/* The name of a seat in this game (English message id: "White"); NULL for a seat that is not there. */
+const char *tk_seat_name(const tk_game *game, unsigned seat);
+/* The index-th option as "key=value", in the order of tk_game_info; 0 and an empty text past the end. Only options
+ * that differ from the default, when `changed`, so that the list can be given to tk_game_open again. */
+size_t tk_game_option_text(const tk_game *game, size_t index, bool changed, char *out, size_t size);
+
+/* ---- A match ---- */
+
+size_t tk_state_size(const tk_game *game);
+/* The start of a match. Equal seeds give equal matches. */
+void tk_start(const tk_game *game, uint64_t seed, tk_state *state);
+/* Who decides now; empty when the match is over. */
+tk_seats tk_deciders(const tk_game *game, const tk_state *state);
+
+/* The legal actions of a seat in an order fixed by the state; 0 when it does not decide now. Writes up to `capacity`
+ * and returns how many there are; (NULL, 0) only counts, which a game may do much faster. */
+size_t tk_legal(const tk_game *game, const tk_state *state, unsigned seat, tk_action *actions, size_t capacity);
+/* The index-th action of that list, without making the list. TK_ERROR_ARGUMENT past its end. */
+tk_status tk_legal_at(const tk_game *game, const tk_state *state, unsigned seat, size_t index, tk_action *action);
+/* Why an action would be refused; TK_OK when it is legal. Any 64-bit value may be asked. */
+tk_status tk_check(const tk_game *game, const tk_state *state, unsigned seat, tk_action action);
+
+/* What happened, in order, for logs and animation. Seats outside the audience must not be told of the event; games
+ * give them a second event of what they may know. */
+typedef struct tk_event {
+    uint16_t kind; /* means something with the game alone */
+    uint8_t seat;  /* whose doing; TK_NO_SEAT for nobody's */
+    tk_seats audience;
+    int32_t value[8];
+} tk_event;
+
+/* The caller's memory for events. Events past the capacity are counted and not kept. */
+typedef struct tk_event_log {
+    tk_event *events;
+    size_t capacity;
+    size_t count;
+} tk_event_log;
+
+/* Carries an action out, or refuses it with a reason and leaves the state as it was. log may be NULL; otherwise its
+ * count is set to the number of events. */
+tk_status tk_apply(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log);
+
+/* What a seat may say at any time, outside the actions. Games that do not know it answer TK_ERROR_NOT_IN_GAME. */
+typedef enum tk_declaration {
+    TK_RESIGN,
+    TK_OFFER_DRAW,
+    TK_ACCEPT_DRAW,
+    TK_DECLINE_DRAW,
+    TK_DECLARATION_COUNT
+} tk_declaration;
+tk_status tk_declare(const tk_game *game, tk_state *state, unsigned seat, tk_declaration what, tk_event_log *log);
+/* "resign", "offer-draw", "accept-draw", "decline-draw": as records write it. NULL for a number out of range. */
+const char *tk_declaration_text(tk_declaration what);
+
+/* Lets time pass for the seats that decide now. A flag may fall and end the match. TK_ERROR_NOT_IN_GAME without
+ * clocks. */
+tk_status tk_elapse(const tk_game *game, tk_state *state, uint64_t milliseconds, tk_event_log *log);
+
+typedef struct tk_outcome {
+    bool finished;
+    const char *reason;            /* a stable key ("destroyed"); NULL while the match goes on */
+    const char *reason_text;       /* English message id */
+    int32_t payoff[TK_SEATS_MAX];  /* thousandths of a win, -1000 to 1000, summing to 0 */
+    int32_t score[TK_SEATS_MAX];   /* the game's own points, where it has them */
+} tk_outcome;
+void tk_outcome_of(const tk_game *game, const tk_state *state, tk_outcome *outcome);
+
+/* A hash of everything that makes two states different matches; equal on every platform. */
+uint64_t tk_hash(const tk_game *game, const tk_state *state);
+
+/* How many of the last actions may be taken back by a set of seats that act as one: back to the last draw, reveal or
+ * choice of a seat outside the set. Taking back is done by the caller, who keeps or replays states. */
+uint32_t tk_undo_depth(const tk_game *game, const tk_state *state, tk_seats seats);
+
+/* ---- Words ---- */
+
+/* An action as players write it, in the state before it is taken. Different legal actions have different texts. An
+ * action that is not legal gives an empty text. */
+size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat, tk_action action, char *out,
+                      size_t size);
+/* The way back; reads what tk_action_text writes, and what players write besides. The action found is legal. */
+tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text,
+                         tk_action *action, tk_error *error);
+/* One line about an event. */
+size_t tk_event_text(const tk_game *game, const tk_event *event, tk_translate translate, char *out, size_t size);
+/* The event as a JSON object. */
+size_t tk_event_json(const tk_game *game, const tk_event *event, char *out, size_t size);
+/* What a seat may see, as a JSON object with nothing hidden in it. TK_NO_SEAT: what an onlooker may see. */
+size_t tk_view(const tk_game *game, const tk_state *state, unsigned seat, char *out, size_t size);
+/* Everything, for study and bug reports. */
+size_t tk_dump(const tk_game *game, const tk_state *state, char *out, size_t size);
+
+/* ---- Hidden information ---- */
+
+/* Makes a state that this seat cannot tell from `state`, with everything it cannot see dealt at random from `seed`,
+ * coming random numbers included. `completed` may not be `state`. Without hidden information: a copy with new random
+ * numbers. */
+void tk_complete(const tk_game *game, const tk_state *state, unsigned seat, uint64_t seed, tk_state *completed);
+
+/* ---- Saving ---- */
+
+/* Writes a state with game, version, options and pack named, so that it is read back only where it belongs. Returns
+ * the bytes needed; writes nothing when they are more than size. */
+size_t tk_save(const tk_game *game, const tk_state *state, void *out, size_t size);
+/* Reads one back. Anything that no sequence of saved bytes of this game could hold is refused, and *state then is
+ * undefined but safe to overwrite. */
+tk_status tk_load(const tk_game *game, const void *bytes, size_t size, tk_state *state, tk_error *error);
+
+#endif

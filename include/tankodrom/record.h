@@ -1,0 +1,59 @@
+/* Records (.tkr): one match as UTF-8 text. See docs/records.md for the format.
+ *
+ * A tk_record owns its game (opened from the header, or taken over) and the list of what happened: actions,
+ * declarations, elapsed time. Nothing here touches a disk. */
+#ifndef TANKODROM_RECORD_H
+#define TANKODROM_RECORD_H
+
+#include <tankodrom/game.h>
+
+typedef struct tk_record tk_record;
+
+typedef enum tk_entry_kind { TK_ENTRY_ACTION, TK_ENTRY_DECLARATION, TK_ENTRY_TIME } tk_entry_kind;
+
+typedef struct tk_entry {
+    tk_entry_kind kind;
+    unsigned seat;   /* of an action or declaration */
+    uint64_t value;  /* the action, the declaration, or milliseconds */
+    uint32_t line;   /* where it stood when it was read; 0 otherwise */
+} tk_entry;
+
+/* A new match. Takes `game` over on success: tk_record_close closes it. The pack must outlive the record. */
+tk_status tk_record_new(tk_game *game, uint64_t seed, tk_record **record);
+void tk_record_close(tk_record *record); /* NULL is allowed */
+
+/* Reads a record and replays it with every check. pack: the pack to play with, or NULL for the built-in one.
+ * When the header is bad, *record is NULL. When something after the header is bad, *record holds all that came before
+ * it, and the status and *error say what and where. A record that breaks off without an outcome is an unfinished
+ * match, not an error. */
+tk_status tk_record_read(const char *text, size_t length, const tk_pack *pack, tk_record **record, tk_error *error);
+/* Like snprintf. */
+size_t tk_record_write(const tk_record *record, char *out, size_t size);
+
+const tk_game *tk_record_game(const tk_record *record);
+uint64_t tk_record_seed(const tk_record *record);
+/* The state after all entries. Valid until the record changes. */
+const tk_state *tk_record_state(const tk_record *record);
+size_t tk_record_length(const tk_record *record);
+const tk_entry *tk_record_entry(const tk_record *record, size_t index); /* NULL past the end */
+/* The state after the first `count` entries, into the caller's memory. TK_ERROR_ARGUMENT when there are fewer. */
+tk_status tk_record_state_at(const tk_record *record, size_t count, tk_state *state);
+
+/* What a seat is called; empty until set. Names are one line, at most 63 bytes, cut at a character's end. */
+void tk_record_set_name(tk_record *record, unsigned seat, const char *name);
+const char *tk_record_name(const tk_record *record, unsigned seat);
+/* A free header line, "date" or "event"; value of one line. Setting it again replaces it. NULL when not set. */
+tk_status tk_record_set_tag(tk_record *record, const char *key, const char *value);
+const char *tk_record_tag(const tk_record *record, const char *key);
+
+/* Carry out and append; on refusal nothing changes. They drop what was undone. */
+tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log);
+tk_status tk_record_declare(tk_record *record, unsigned seat, tk_declaration what, tk_event_log *log);
+tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_log *log);
+
+/* Takes back the last action and what came after it, when tk_undo_depth allows it for these seats; redo does it
+ * again. Return false when there is nothing to take back or do again. */
+bool tk_record_undo(tk_record *record, tk_seats seats);
+bool tk_record_redo(tk_record *record);
+
+#endif

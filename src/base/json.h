@@ -1,0 +1,89 @@
+/* JSON: a reader that remembers the line and column of every value, so that a validator can point at the field, and a
+ * writer onto tk_text. RFC 8259, UTF-8 only; member names may not repeat. The rest of the project knows JSON only
+ * through this header. */
+#ifndef TK_BASE_JSON_H
+#define TK_BASE_JSON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <tankodrom/error.h>
+
+#include "base/text.h"
+
+#define TK_JSON_DEPTH_MOST 32
+
+typedef enum tk_json_kind {
+    TK_JSON_NULL,
+    TK_JSON_FALSE,
+    TK_JSON_TRUE,
+    TK_JSON_NUMBER,
+    TK_JSON_STRING,
+    TK_JSON_ARRAY,
+    TK_JSON_OBJECT
+} tk_json_kind;
+
+typedef struct tk_json tk_json;           /* a whole document */
+typedef struct tk_json_value tk_json_value; /* a value in it; lives as long as the document */
+
+/* Reads a document. On success *json is the caller's, to be given to tk_json_free. */
+tk_status tk_json_read(const char *bytes, size_t size, tk_json **json, tk_error *error);
+void tk_json_free(tk_json *json); /* NULL is allowed */
+const tk_json_value *tk_json_root(const tk_json *json);
+
+tk_json_kind tk_json_kind_of(const tk_json_value *value);
+uint32_t tk_json_line(const tk_json_value *value);
+uint32_t tk_json_column(const tk_json_value *value);
+/* Elements of an array or members of an object; 0 for anything else. */
+size_t tk_json_count(const tk_json_value *value);
+/* The index-th element or member's value in the order of the text; NULL past the end. Walking by first/next is O(1) a
+ * step. */
+const tk_json_value *tk_json_first(const tk_json_value *value);
+const tk_json_value *tk_json_next(const tk_json_value *value);
+/* The name under which a value stands in its object; "" when it stands in none. */
+const char *tk_json_name(const tk_json_value *value);
+/* The member of that name; NULL when there is none or value is no object. */
+const tk_json_value *tk_json_member(const tk_json_value *value, const char *name);
+/* The characters of a string, closed by 0, with *length (may be NULL); NULL when it is no string. A string with U+0000
+ * in it is refused by the reader. */
+const char *tk_json_string(const tk_json_value *value, size_t *length);
+/* False when it is not a whole number that fits. */
+bool tk_json_integer(const tk_json_value *value, int64_t *number);
+
+/* ---- For validators: each fills *error with line, column, token and detail, and returns its status ---- */
+
+/* An error at a value; the token is its own text when it is a string or number, else its name. */
+tk_status tk_json_refuse(const tk_json_value *value, tk_status status, const char *token, const char *detail,
+                         tk_error *error);
+/* The member of that name and kind, or TK_ERROR_JSON_MISSING / TK_ERROR_JSON_KIND. */
+tk_status tk_json_need(const tk_json_value *object, const char *name, tk_json_kind kind, const tk_json_value **member,
+                       tk_error *error);
+/* The same for a whole number in a range; TK_ERROR_JSON_RANGE with "least to most" outside it. */
+tk_status tk_json_need_integer(const tk_json_value *object, const char *name, int64_t least, int64_t most,
+                               int64_t *number, tk_error *error);
+/* Refuses members whose names are not in the list closed by NULL. */
+tk_status tk_json_only(const tk_json_value *object, const char *const *names, tk_error *error);
+
+/* ---- Writing ---- */
+
+typedef struct tk_json_writer {
+    tk_text *text;
+    unsigned depth;
+    bool first; /* nothing written yet in the innermost array or object */
+    bool named; /* a name was just written, its value comes next */
+} tk_json_writer;
+
+void tk_json_start(tk_json_writer *writer, tk_text *text);
+void tk_json_open_object(tk_json_writer *writer);
+void tk_json_close_object(tk_json_writer *writer);
+void tk_json_open_array(tk_json_writer *writer);
+void tk_json_close_array(tk_json_writer *writer);
+void tk_json_put_name(tk_json_writer *writer, const char *name);
+void tk_json_put_string(tk_json_writer *writer, const char *string);
+void tk_json_put_bytes(tk_json_writer *writer, const char *bytes, size_t count);
+void tk_json_put_integer(tk_json_writer *writer, int64_t number);
+void tk_json_put_unsigned(tk_json_writer *writer, uint64_t number);
+void tk_json_put_bool(tk_json_writer *writer, bool value);
+void tk_json_put_null(tk_json_writer *writer);
+
+#endif

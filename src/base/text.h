@@ -1,0 +1,38 @@
+/* A writer of text into memory of a fixed size, with the manners of snprintf: it never writes past the end, always
+ * closes with 0 when size > 0, and goes on counting, so that the caller learns the length of the whole. */
+#ifndef TK_BASE_TEXT_H
+#define TK_BASE_TEXT_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct tk_text {
+    char *out;
+    size_t size;
+    size_t length; /* of the whole text, even where it did not fit */
+} tk_text;
+
+void tk_text_start(tk_text *text, char *out, size_t size); /* out may be NULL when size is 0 */
+void tk_text_char(tk_text *text, char byte);
+void tk_text_put(tk_text *text, const char *string);
+void tk_text_bytes(tk_text *text, const char *bytes, size_t count);
+void tk_text_unsigned(tk_text *text, uint64_t number);
+void tk_text_integer(tk_text *text, int64_t number);
+void tk_text_hex(tk_text *text, uint64_t number); /* 16 lower-case digits */
+__attribute__((format(printf, 2, 3))) void tk_text_format(tk_text *text, const char *format, ...);
+/* Closes with 0 and returns the whole length. */
+size_t tk_text_end(tk_text *text);
+
+/* Copies a string into a field of a fixed size, cutting before a UTF-8 character that does not fit whole. */
+void tk_text_copy(char *out, size_t size, const char *string, size_t length);
+/* Whether these bytes are well-formed UTF-8 (no surrogates, no overlong forms, nothing past U+10FFFF). */
+bool tk_text_is_utf8(const char *bytes, size_t count);
+
+/* Reading small numbers and words without locale. Each returns false, and leaves *number alone, on anything else than
+ * a whole number in decimal that fits. */
+bool tk_text_read_unsigned(const char *string, size_t length, uint64_t *number);
+bool tk_text_read_integer(const char *string, size_t length, int64_t *number);
+
+#endif

@@ -1,0 +1,74 @@
+/* What a game gives to core: a table of functions that the game interface (tankodrom/game.h) calls after it has
+ * checked the arguments every game shares. `rules` is what open made: immutable, shared between threads. `body` is the
+ * game's part of a state, rules->body_size(rules) bytes, aligned to 16, without pointers. */
+#ifndef TK_CORE_RULES_H
+#define TK_CORE_RULES_H
+
+#include <tankodrom/game.h>
+
+#include "base/bytes.h"
+#include "base/text.h"
+#include "core/options.h"
+
+/* What apply returns. */
+#define TK_APPLIED 0u
+#define TK_APPLIED_BARRIER 1u /* something was drawn or revealed: nothing before it may be taken back */
+
+typedef struct tk_rules {
+    tk_game_info info;
+    uint16_t save_version;
+
+    /* Makes the shared part from checked options and the pack. On failure nothing is left allocated. */
+    tk_status (*open)(const tk_options *options, const tk_pack *pack, void **rules, tk_error *error);
+    void (*close)(void *rules);
+    /* Checks every rule-level constraint of a pack. */
+    tk_status (*check_pack)(const tk_pack *pack, tk_error *error);
+    unsigned (*seats)(const void *rules);
+    const char *(*seat_name)(const void *rules, unsigned seat);
+
+    size_t (*body_size)(const void *rules);
+    void (*start)(const void *rules, uint64_t seed, void *body); /* body comes zeroed */
+    tk_seats (*deciders)(const void *rules, const void *body);
+    /* These three are called for a seat that decides now. */
+    size_t (*legal)(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity);
+    tk_status (*check)(const void *rules, const void *body, unsigned seat, tk_action action);
+    unsigned (*apply)(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log); /* checked */
+    /* May be NULL: core then makes the list. index is within it or not: answers false past the end. */
+    bool (*legal_at)(const void *rules, const void *body, unsigned seat, size_t index, tk_action *action);
+
+    /* May be NULL: the game does not know such a thing. Called while the match is not over. */
+    tk_status (*declare)(const void *rules, void *body, unsigned seat, tk_declaration what, tk_event_log *log);
+    tk_status (*elapse)(const void *rules, void *body, uint64_t milliseconds, tk_event_log *log);
+
+    void (*outcome)(const void *rules, const void *body, tk_outcome *outcome); /* outcome comes zeroed */
+    uint64_t (*hash)(const void *rules, const void *body);
+
+    void (*action_text)(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text);
+    tk_status (*action_read)(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
+                             tk_error *error);
+    void (*event_text)(const void *rules, const tk_event *event, tk_translate translate, tk_text *text);
+    void (*event_json)(const void *rules, const tk_event *event, tk_text *text);
+    void (*view)(const void *rules, const void *body, unsigned seat, tk_text *text); /* JSON object */
+    void (*dump)(const void *rules, const void *body, tk_text *text);                /* JSON object */
+
+    void (*complete)(const void *rules, void *body, unsigned seat, uint64_t seed); /* in place, on a copy */
+
+    void (*save)(const void *rules, const void *body, tk_byte_writer *writer);
+    /* Reads and checks; body comes zeroed. False when the bytes cannot be a state of this game. Core checks that all
+     * bytes were taken and none was missing. */
+    bool (*load)(const void *rules, tk_byte_reader *reader, void *body);
+} tk_rules;
+
+/* Adds an event, counting past the capacity. log may be NULL. */
+void tk_event_add(tk_event_log *log, tk_event event);
+
+/* What the registry does for a game of its list, for games outside it (tests). The tk_rules must outlive the game. */
+tk_status tk_game_open_rules(const tk_rules *rules, const char *const *options, const tk_pack *pack, tk_game **game,
+                             tk_error *error);
+
+/* For code that knows a particular game (its clients, its evaluator): the shared part and the body, or NULL when the
+ * game is not that one. */
+const void *tk_game_rules_of(const tk_game *game, const char *name);
+const void *tk_state_body(const tk_state *state);
+
+#endif
