@@ -6,7 +6,8 @@
 /* Marks a text for xgettext without translating it here. */
 #define TK_TEXT(message) message
 
-/* clang-format off: a table, one row a line */
+/* A table, one row a line. */
+/* clang-format off */
 #define TK_ERROR_LIST(X) \
     /* general */ \
     X(TK_ERROR_ARGUMENT, TK_TEXT("a call got an argument out of its range")) \

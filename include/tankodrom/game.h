@@ -121,10 +121,10 @@ tk_status tk_elapse(const tk_game *game, tk_state *state, uint64_t milliseconds,
 
 typedef struct tk_outcome {
     bool finished;
-    const char *reason;            /* a stable key ("destroyed"); NULL while the match goes on */
-    const char *reason_text;       /* English message id */
-    int32_t payoff[TK_SEATS_MAX];  /* thousandths of a win, -1000 to 1000, summing to 0 */
-    int32_t score[TK_SEATS_MAX];   /* the game's own points, where it has them */
+    const char *reason;           /* a stable key ("destroyed"); NULL while the match goes on */
+    const char *reason_text;      /* English message id */
+    int32_t payoff[TK_SEATS_MAX]; /* thousandths of a win, -1000 to 1000, summing to 0 */
+    int32_t score[TK_SEATS_MAX];  /* the game's own points, where it has them */
 } tk_outcome;
 void tk_outcome_of(const tk_game *game, const tk_state *state, tk_outcome *outcome);
 
@@ -142,8 +142,8 @@ uint32_t tk_undo_depth(const tk_game *game, const tk_state *state, tk_seats seat
 size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat, tk_action action, char *out,
                       size_t size);
 /* The way back; reads what tk_action_text writes, and what players write besides. The action found is legal. */
-tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text,
-                         tk_action *action, tk_error *error);
+tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text, tk_action *action,
+                         tk_error *error);
 /* One line about an event. */
 size_t tk_event_text(const tk_game *game, const tk_event *event, tk_translate translate, char *out, size_t size);
 /* The event as a JSON object. */

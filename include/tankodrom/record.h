@@ -13,9 +13,9 @@ typedef enum tk_entry_kind { TK_ENTRY_ACTION, TK_ENTRY_DECLARATION, TK_ENTRY_TIM
 
 typedef struct tk_entry {
     tk_entry_kind kind;
-    unsigned seat;   /* of an action or declaration */
-    uint64_t value;  /* the action, the declaration, or milliseconds */
-    uint32_t line;   /* where it stood when it was read; 0 otherwise */
+    unsigned seat;  /* of an action or declaration */
+    uint64_t value; /* the action, the declaration, or milliseconds */
+    uint32_t line;  /* where it stood when it was read; 0 otherwise */
 } tk_entry;
 
 /* A new match. Takes `game` over on success: tk_record_close closes it. The pack must outlive the record. */

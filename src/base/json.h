@@ -23,7 +23,7 @@ typedef enum tk_json_kind {
     TK_JSON_OBJECT
 } tk_json_kind;
 
-typedef struct tk_json tk_json;           /* a whole document */
+typedef struct tk_json tk_json;             /* a whole document */
 typedef struct tk_json_value tk_json_value; /* a value in it; lives as long as the document */
 
 /* Reads a document. On success *json is the caller's, to be given to tk_json_free. */

@@ -8,14 +8,13 @@
 typedef struct tk_options tk_options;
 
 /* texts: closed by NULL, or NULL itself. On failure *options is NULL and the error names the key and what it takes. */
-tk_status tk_options_read(const tk_option_info *table, const char *const *texts, tk_options **options,
-                          tk_error *error);
+tk_status tk_options_read(const tk_option_info *table, const char *const *texts, tk_options **options, tk_error *error);
 void tk_options_free(tk_options *options);
 
 /* For keys of the table only. */
 int64_t tk_options_integer(const tk_options *options, const char *key);
 bool tk_options_switch(const tk_options *options, const char *key);
 const char *tk_options_text(const tk_options *options, const char *key); /* also the word of a choice */
-bool tk_options_given(const tk_options *options, const char *key);      /* written out, not defaulted */
+bool tk_options_given(const tk_options *options, const char *key);       /* written out, not defaulted */
 
 #endif

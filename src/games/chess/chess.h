@@ -30,11 +30,11 @@ typedef struct chess_rules {
     chess_type type[TK_CHESS_KIND_COUNT];
     chess_position start;
     const tk_pack *pack;
-    bool repetition;        /* C18: the third occurrence is a draw */
-    uint32_t quiet_limit;   /* C18: turns of each side; 0 is off */
-    uint32_t history_size;  /* positions kept in a body */
-    int64_t clock;          /* C19: milliseconds a side; 0 is off */
-    int64_t increment;      /* C19: milliseconds a move */
+    bool repetition;       /* C18: the third occurrence is a draw */
+    uint32_t quiet_limit;  /* C18: turns of each side; 0 is off */
+    uint32_t history_size; /* positions kept in a body */
+    int64_t clock;         /* C19: milliseconds a side; 0 is off */
+    int64_t increment;     /* C19: milliseconds a move */
 } chess_rules;
 
 /* Why a match ended. */

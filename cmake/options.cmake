@@ -1,0 +1,25 @@
+# How everything is compiled.
+set(TANKODROM_SANITIZE "" CACHE STRING "Sanitizers for -fsanitize, such as address,undefined")
+set(TANKODROM_CPU "" CACHE STRING "Value for -march; empty for the compiler's own choice")
+option(TANKODROM_FUZZ "Build the fuzz targets and nothing else (clang)" OFF)
+option(TANKODROM_SHARED "Build libtankodrom.so as well" OFF)
+
+set(CMAKE_C_STANDARD 17)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS OFF)
+# Assertions stay in: they guard what would otherwise be a wrong game, and cost nothing that can be measured.
+set(CMAKE_C_FLAGS_RELEASE "-O3 -g")
+set(CMAKE_C_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer")
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+if(TANKODROM_CPU)
+    add_compile_options(-march=${TANKODROM_CPU})
+endif()
+if(TANKODROM_SANITIZE)
+    set(sanitize -fsanitize=${TANKODROM_SANITIZE} -fno-sanitize-recover=all)
+    add_compile_options(${sanitize})
+    add_link_options(${sanitize})
+endif()
+
+# Above the library, and only there, POSIX may be used.
+set(TANKODROM_POSIX _POSIX_C_SOURCE=200809L)

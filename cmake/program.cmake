@@ -1,0 +1,40 @@
+# The program, and all of it but main.c as a library that tests can call into.
+find_package(PkgConfig REQUIRED)
+find_package(Threads REQUIRED)
+pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
+
+file(GLOB program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c ${PROJECT_SOURCE_DIR}/src/cli/*.c)
+set(program_main ${PROJECT_SOURCE_DIR}/src/cli/main.c)
+list(REMOVE_ITEM program_sources ${program_main})
+
+# What programs, tests and benchmarks need to compile and link.
+add_library(program_common INTERFACE)
+target_include_directories(program_common INTERFACE ${PROJECT_SOURCE_DIR}/src)
+target_compile_definitions(program_common INTERFACE
+    ${TANKODROM_POSIX}
+    TANKODROM_VERSION="${PROJECT_VERSION}"
+    TANKODROM_BUILD_LOCALE_DIR="${TANKODROM_BUILD_LOCALE_DIR}"
+    TANKODROM_INSTALL_LOCALE_DIR="${CMAKE_INSTALL_FULL_LOCALEDIR}")
+target_link_libraries(program_common INTERFACE libtankodrom PkgConfig::LIBEDIT Threads::Threads)
+
+add_library(program_parts INTERFACE)
+target_link_libraries(program_parts INTERFACE program_common)
+if(program_sources)
+    add_library(tk_program STATIC ${program_sources})
+    target_link_libraries(tk_program PUBLIC program_common)
+    target_link_libraries(program_parts INTERFACE tk_program)
+endif()
+
+if(EXISTS ${program_main})
+    add_executable(tankodrom ${program_main})
+    target_link_libraries(tankodrom PRIVATE program_parts)
+endif()
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli)
+
+file(GLOB benches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*.c)
+foreach(source ${benches})
+    cmake_path(GET source STEM name)
+    add_executable(bench_${name} ${source})
+    target_link_libraries(bench_${name} PRIVATE program_common)
+    set_target_properties(bench_${name} PROPERTIES OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY bench)
+endforeach()

@@ -1,0 +1,56 @@
+# A test for each tests/<folder>/…/test_NAME.c or .sh, named folder/NAME and labelled by its folder.
+enable_testing()
+pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
+pkg_check_modules(JANSSON REQUIRED IMPORTED_TARGET jansson)
+set(tests_root ${PROJECT_SOURCE_DIR}/tests)
+set(tests_program ${PROJECT_BINARY_DIR}/tankodrom)
+
+add_library(test_common INTERFACE)
+target_include_directories(test_common INTERFACE ${tests_root})
+target_compile_definitions(test_common INTERFACE
+    TANKODROM_PROGRAM="${tests_program}" TANKODROM_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+target_link_libraries(test_common INTERFACE program_parts PkgConfig::CMOCKA PkgConfig::JANSSON)
+file(GLOB support CONFIGURE_DEPENDS ${tests_root}/support/*.c)
+if(support)
+    add_library(test_support STATIC ${support})
+    target_link_libraries(test_support PUBLIC test_common)
+endif()
+
+# path below tests/ → name, label
+function(describe_test path)
+    cmake_path(GET path PARENT_PATH folder)
+    cmake_path(GET path STEM stem)
+    string(REGEX REPLACE "^test_" "" stem ${stem})
+    string(REGEX REPLACE "/.*" "" label "${folder}")
+    set(name ${folder}/${stem} PARENT_SCOPE)
+    set(label ${label} PARENT_SCOPE)
+endfunction()
+
+function(register_test name label)
+    add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_BINARY_DIR})
+    set_tests_properties(${name} PROPERTIES
+        LABELS ${label} TIMEOUT 300
+        ENVIRONMENT "TANKODROM_PROGRAM=${tests_program};TANKODROM_SOURCE_DIR=${PROJECT_SOURCE_DIR}")
+endfunction()
+
+file(GLOB_RECURSE sources RELATIVE ${tests_root} CONFIGURE_DEPENDS ${tests_root}/test_*.c)
+foreach(path ${sources})
+    describe_test(${path})
+    string(REPLACE "/" "_" target test_${name})
+    add_executable(${target} ${tests_root}/${path})
+    set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
+    if(support)
+        target_link_libraries(${target} PRIVATE test_support)
+    endif()
+    target_link_libraries(${target} PRIVATE test_common)
+    if(TARGET tankodrom)
+        add_dependencies(${target} tankodrom)
+    endif()
+    register_test(${name} ${label} ${target})
+endforeach()
+
+file(GLOB_RECURSE scripts RELATIVE ${tests_root} CONFIGURE_DEPENDS ${tests_root}/test_*.sh)
+foreach(path ${scripts})
+    describe_test(${path})
+    register_test(${name} ${label} ${tests_root}/${path})
+endforeach()

@@ -1,0 +1,97 @@
+/* Turns pack files into C: embed OUT ROOT PACK/NAME…
+ * Writes the table of src/base/builtin.h with the bytes of every ROOT/PACK/NAME. Runs on the machine that builds, also
+ * when the library itself is built for another one. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void fail(const char *what, const char *path) {
+    fprintf(stderr, "embed: %s %s: %s\n", what, path, errno ? strerror(errno) : "no pack/name");
+    exit(1);
+}
+
+/* Byte order of the paths is not yet the order wanted: '/' must sort below what a pack's name may hold. */
+static int compare(const void *left, const void *right) {
+    const unsigned char *a = *(const unsigned char *const *)left, *b = *(const unsigned char *const *)right;
+    int in_name = 0;
+    for (; *a && *a == *b; a++, b++) {
+        in_name |= *a == '/';
+    }
+    int x = !in_name && *a == '/' ? 0 : *a, y = !in_name && *b == '/' ? 0 : *b;
+    return x - y;
+}
+
+static size_t write_bytes(FILE *out, const char *root, const char *path, int number) {
+    char *full = malloc(strlen(root) + strlen(path) + 2);
+    if (!full) {
+        fail("reading", path);
+    }
+    sprintf(full, "%s/%s", root, path);
+    FILE *in = fopen(full, "rb");
+    if (!in) {
+        fail("cannot read", full);
+    }
+    fprintf(out, "static const char file_%d[] = {", number);
+    size_t size = 0;
+    for (int byte; (byte = getc(in)) != EOF; size++) {
+        fprintf(out, "%s'\\x%02x',", size % 20 ? "" : "\n    ", (unsigned)byte);
+    }
+    fprintf(out, "\n    0};\n");
+    if (ferror(in)) {
+        fail("cannot read", full);
+    }
+    fclose(in);
+    free(full);
+    return size;
+}
+
+static void write_text(FILE *out, const char *text, size_t length) {
+    putc('"', out);
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '"' || text[i] == '\\') {
+            putc('\\', out);
+        }
+        putc(text[i], out);
+    }
+    putc('"', out);
+}
+
+int main(int count, char **words) {
+    if (count < 3) {
+        fprintf(stderr, "usage: embed OUT ROOT PACK/NAME...\n");
+        return 2;
+    }
+    char **paths = words + 3;
+    int files = count - 3;
+    qsort(paths, (size_t)files, sizeof *paths, compare);
+    FILE *out = fopen(words[1], "w");
+    size_t *sizes = calloc((size_t)files + 1, sizeof *sizes);
+    if (!out || !sizes) {
+        fail("cannot write", words[1]);
+    }
+    fprintf(out, "/* Made by tools/embed.c from data/packs. */\n#include \"base/builtin.h\"\n\n");
+    for (int i = 0; i < files; i++) {
+        sizes[i] = write_bytes(out, words[2], paths[i], i);
+    }
+    fprintf(out, "\nconst tk_builtin_file tk_builtin_files[] = {\n");
+    for (int i = 0; i < files; i++) {
+        const char *slash = strchr(paths[i], '/');
+        if (!slash) {
+            errno = 0;
+            fail("a file outside a pack:", paths[i]);
+        }
+        fprintf(out, "    {");
+        write_text(out, paths[i], (size_t)(slash - paths[i]));
+        fprintf(out, ", ");
+        write_text(out, slash + 1, strlen(slash + 1));
+        fprintf(out, ", file_%d, %zu},\n", i, sizes[i]);
+    }
+    fprintf(out, "    {NULL, NULL, NULL, 0}};\nconst size_t tk_builtin_file_count = %d;\n", files);
+    free(sizes);
+    errno = 0;
+    if (fclose(out) != 0) {
+        fail("cannot write", words[1]);
+    }
+    return 0;
+}
