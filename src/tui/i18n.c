@@ -1,0 +1,167 @@
+/* Catalogues lie in DIRECTORY/cs/LC_MESSAGES/tankodrom.mo, where DIRECTORY is, first found first taken,
+ *
+ *   $TANKODROM_LOCALE_DIR
+ *   locale beside the program          a build tree
+ *   ../locale beside the program       a build tree with the programs in a folder of their own
+ *   ../share/locale beside the program an installed program, wherever it was installed
+ *   TANKODROM_INSTALL_LOCALE_DIR       where the build was told to install
+ * The choice among languages is gettext's: LANGUAGE, a list, counts
+ * unless the locale is plainly "C". */
+#include "tui/i18n.h"
+
+#include <langinfo.h>
+#include <limits.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "base/buffer.h"
+#include "tui/catalogue.h"
+
+#ifndef TANKODROM_INSTALL_LOCALE_DIR
+#define TANKODROM_INSTALL_LOCALE_DIR "/usr/share/locale"
+#endif
+
+static struct {
+    tui_catalogue *catalogue;
+    char code[16];
+} language = {NULL, "en"};
+
+static tui_catalogue *catalogue_of_file(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        return NULL;
+    tk_buffer bytes = {0};
+    char block[4096];
+    size_t count;
+    bool kept = true;
+    while (kept && (count = fread(block, 1, sizeof block, file)) > 0)
+        kept = tk_buffer_add(&bytes, block, count);
+    tui_catalogue *catalogue = kept && bytes.size > 0 ? tui_catalogue_read(bytes.data, bytes.size) : NULL;
+    fclose(file);
+    tk_buffer_free(&bytes);
+    return catalogue;
+}
+
+static tui_catalogue *catalogue_in(const char *directory, const char *below, const char *code) {
+    char path[PATH_MAX];
+    int length = snprintf(path, sizeof path, "%s/%s%s/LC_MESSAGES/tankodrom.mo", directory, below, code);
+    return length > 0 && (size_t)length < sizeof path ? catalogue_of_file(path) : NULL;
+}
+
+static tui_catalogue *catalogue_of_language(const char *code) {
+    const char *given = getenv("TANKODROM_LOCALE_DIR");
+    if (given != NULL && *given != 0) {
+        tui_catalogue *catalogue = catalogue_in(given, "", code);
+        if (catalogue != NULL)
+            return catalogue;
+    }
+    char program[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0)
+        return NULL;
+    program[length] = 0;
+    char *slash = strrchr(program, '/');
+    if (slash != NULL)
+        *slash = 0;
+    static const char *const below[] = {"locale/", "../locale/", "../share/locale/"};
+    for (size_t index = 0; index < sizeof below / sizeof below[0]; index++) {
+        tui_catalogue *catalogue = catalogue_in(program, below[index], code);
+        if (catalogue != NULL)
+            return catalogue;
+    }
+    return catalogue_in(TANKODROM_INSTALL_LOCALE_DIR, "", code);
+}
+
+/* The language of one name of a locale, "cs_CZ.UTF-8": its first letters only. Whether that settles the choice. */
+static bool take_locale(const char *name, size_t length) {
+    char code[sizeof language.code];
+    size_t letters = 0;
+    while (letters < length && letters + 1 < sizeof code && name[letters] >= 'a' && name[letters] <= 'z') {
+        code[letters] = name[letters];
+        letters++;
+    }
+    code[letters] = 0;
+    if (letters < 2)
+        return false;
+    if (strcmp(code, "en") == 0)
+        return true;
+    language.catalogue = catalogue_of_language(code);
+    if (language.catalogue == NULL)
+        return false;
+    memcpy(language.code, code, sizeof code);
+    return true;
+}
+
+static const char *first_set(const char *const *names) {
+    for (; *names != NULL; names++) {
+        const char *value = getenv(*names);
+        if (value != NULL && *value != 0)
+            return value;
+    }
+    return "C";
+}
+
+static bool is_plain(const char *locale) {
+    return strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
+}
+
+static void take_environment(void) {
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG", NULL};
+    const char *locale = first_set(names);
+    const char *list = getenv("LANGUAGE");
+    if (is_plain(locale))
+        return;
+    while (list != NULL && *list != 0) {
+        size_t length = strcspn(list, ":");
+        if (take_locale(list, length))
+            return;
+        list += length + (list[length] == ':');
+    }
+    take_locale(locale, strlen(locale));
+}
+
+/* Characters: the user's locale; where it is not generated but says UTF-8, the C library's own UTF-8. */
+static void start_characters(void) {
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG", NULL};
+    if (setlocale(LC_CTYPE, "") != NULL)
+        return;
+    const char *locale = first_set(names);
+    const char *dot = strchr(locale, '.');
+    if (dot == NULL || strncasecmp(dot + 1, "utf-8", 5) == 0 || strncasecmp(dot + 1, "utf8", 4) == 0)
+        setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+bool tui_language_start(const char *wanted) {
+    start_characters();
+    if (wanted == NULL) {
+        take_environment();
+        return true;
+    }
+    if (!take_locale(wanted, strlen(wanted)))
+        return false;
+    if (language.catalogue != NULL && !tui_utf8())
+        setlocale(LC_CTYPE, "C.UTF-8"); /* asked for by name, so its letters are wanted too */
+    return true;
+}
+
+void tui_language_end(void) {
+    tui_catalogue_free(language.catalogue);
+    language.catalogue = NULL;
+}
+
+const char *tui_language(void) {
+    return language.code;
+}
+
+const char *tui_message(const char *message) {
+    const char *found = tui_catalogue_find(language.catalogue, message);
+    return found != NULL ? found : message;
+}
+
+bool tui_utf8(void) {
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}

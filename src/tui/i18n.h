@@ -1,0 +1,26 @@
+/* The language of the program. Texts are English message ids: `_("…")` translates, `N_("…")` only marks a text that is
+ * translated later, as TK_TEXT does in the library. Texts are worded so that they need no plural forms. */
+#ifndef TUI_I18N_H
+#define TUI_I18N_H
+
+#include <stdbool.h>
+
+#define _(message) tui_message(message)
+#define N_(message) message
+
+/* Chooses the language: `wanted` ("cs", "ja", "en"), or when it is NULL the one of LANGUAGE, LC_ALL, LC_MESSAGES or
+ * LANG, whether or not the C library has that locale. Sets the locale of characters too. To be called once, before
+ * anything is printed. False when `wanted` is a language without a catalogue; the program then speaks English. */
+bool tui_language_start(const char *wanted);
+void tui_language_end(void);
+
+/* The code of the language in use: "en" when nothing is translated. */
+const char *tui_language(void);
+
+/* A message in that language, or itself. Fits tk_translate. */
+__attribute__((format_arg(1))) const char *tui_message(const char *message);
+
+/* Whether the terminal takes UTF-8. */
+bool tui_utf8(void);
+
+#endif
