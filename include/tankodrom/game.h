@@ -8,7 +8,10 @@
  *
  * Seats are numbered from 0. Several seats may decide at once: tk_deciders is a set. Nothing here prints, exits,
  * reads a clock, or keeps a global; nothing after tk_game_open allocates, and only tk_game_open does. Functions that
- * write text work like snprintf: at most `size` bytes with the closing 0, and they return the whole text's length. */
+ * write text work like snprintf: at most `size` bytes with the closing 0, and they return the whole text's length.
+ *
+ * A state carries the mark of its game, options and pack. Where a function gets a state of another game, a seat that
+ * is not there or NULL, it changes nothing and answers TK_ERROR_ARGUMENT, 0 or an empty text. */
 #ifndef TANKODROM_GAME_H
 #define TANKODROM_GAME_H
 

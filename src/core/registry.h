@@ -8,5 +8,7 @@
 extern const tk_rules *const tk_registry[];
 
 const tk_rules *tk_registry_find(const char *name); /* NULL when there is none */
+/* TK_ERROR_NO_GAME with the names there are. */
+tk_status tk_registry_refuse(const char *name, tk_error *error);
 
 #endif

@@ -12,7 +12,10 @@
 
 /* What apply returns. */
 #define TK_APPLIED 0u
-#define TK_APPLIED_BARRIER 1u /* something was drawn or revealed: nothing before it may be taken back */
+#define TK_APPLIED_BARRIER 1u /* something was drawn or revealed: neither it nor what came before may be taken back */
+
+/* A seat of a game without legal_at never has more legal actions than this at once. */
+#define TK_LEGAL_LIST_MOST 1024
 
 typedef struct tk_rules {
     tk_game_info info;
@@ -21,7 +24,7 @@ typedef struct tk_rules {
     /* Makes the shared part from checked options and the pack. On failure nothing is left allocated. */
     tk_status (*open)(const tk_options *options, const tk_pack *pack, void **rules, tk_error *error);
     void (*close)(void *rules);
-    /* Checks every rule-level constraint of a pack. */
+    /* Checks every rule-level constraint of a pack. NULL: the game needs no pack; open then gets NULL for it. */
     tk_status (*check_pack)(const tk_pack *pack, tk_error *error);
     unsigned (*seats)(const void *rules);
     const char *(*seat_name)(const void *rules, unsigned seat);
@@ -33,7 +36,7 @@ typedef struct tk_rules {
     size_t (*legal)(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity);
     tk_status (*check)(const void *rules, const void *body, unsigned seat, tk_action action);
     unsigned (*apply)(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log); /* checked */
-    /* May be NULL: core then makes the list. index is within it or not: answers false past the end. */
+    /* False past the end of the list. May be NULL: core then makes the list, of at most TK_LEGAL_LIST_MOST actions. */
     bool (*legal_at)(const void *rules, const void *body, unsigned seat, size_t index, tk_action *action);
 
     /* May be NULL: the game does not know such a thing. Called while the match is not over. */
@@ -51,7 +54,8 @@ typedef struct tk_rules {
     void (*view)(const void *rules, const void *body, unsigned seat, tk_text *text); /* JSON object */
     void (*dump)(const void *rules, const void *body, tk_text *text);                /* JSON object */
 
-    void (*complete)(const void *rules, void *body, unsigned seat, uint64_t seed); /* in place, on a copy */
+    /* In place, on a copy; seat may be TK_NO_SEAT. May be NULL: nothing is hidden and nothing random comes. */
+    void (*complete)(const void *rules, void *body, unsigned seat, uint64_t seed);
 
     void (*save)(const void *rules, const void *body, tk_byte_writer *writer);
     /* Reads and checks; body comes zeroed. False when the bytes cannot be a state of this game. Core checks that all

@@ -1,0 +1,73 @@
+/* A match in words: actions, events, what a seat sees. Texts the game cannot write are empty. */
+#include "core/inside.h"
+
+size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat, tk_action action, char *out,
+                      size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (tk_check(game, state, seat, action) == TK_OK)
+        game->rules->action_text(game->shared, state->body, seat, action, &text);
+    return tk_text_end(&text);
+}
+
+tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text,
+                         tk_action *action, tk_error *error) {
+    if (!tk_state_fits(game, state) || seat >= game->seats || text == NULL || action == NULL)
+        return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    tk_seats deciders = game->rules->deciders(game->shared, state->body);
+    if (deciders == 0)
+        return tk_error_set(error, TK_ERROR_FINISHED, 0, 0, text, NULL);
+    if ((deciders >> seat & 1u) == 0)
+        return tk_error_set(error, TK_ERROR_NOT_YOUR_TURN, 0, 0, text, NULL);
+    tk_action found = 0;
+    tk_status status = game->rules->action_read(game->shared, state->body, seat, text, &found, error);
+    if (status != TK_OK)
+        return status;
+    status = game->rules->check(game->shared, state->body, seat, found);
+    if (status != TK_OK)
+        return tk_error_set(error, status, 0, 0, text, NULL);
+    *action = found;
+    return TK_OK;
+}
+
+size_t tk_event_text(const tk_game *game, const tk_event *event, tk_translate translate, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (game != NULL && event != NULL)
+        game->rules->event_text(game->shared, event, translate, &text);
+    return tk_text_end(&text);
+}
+
+size_t tk_event_json(const tk_game *game, const tk_event *event, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (game != NULL && event != NULL)
+        game->rules->event_json(game->shared, event, &text);
+    return tk_text_end(&text);
+}
+
+size_t tk_view(const tk_game *game, const tk_state *state, unsigned seat, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (tk_state_fits(game, state) && (seat < game->seats || seat == TK_NO_SEAT))
+        game->rules->view(game->shared, state->body, seat, &text);
+    return tk_text_end(&text);
+}
+
+size_t tk_dump(const tk_game *game, const tk_state *state, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (tk_state_fits(game, state))
+        game->rules->dump(game->shared, state->body, &text);
+    return tk_text_end(&text);
+}
+
+const char *tk_declaration_text(tk_declaration what) {
+    static const char *const texts[TK_DECLARATION_COUNT] = {
+        [TK_RESIGN] = "resign",
+        [TK_OFFER_DRAW] = "offer-draw",
+        [TK_ACCEPT_DRAW] = "accept-draw",
+        [TK_DECLINE_DRAW] = "decline-draw",
+    };
+    return (unsigned)what < TK_DECLARATION_COUNT ? texts[what] : NULL;
+}

@@ -1,0 +1,23 @@
+/* What the files of packs share. */
+#ifndef TK_CORE_PACK_INSIDE_H
+#define TK_CORE_PACK_INSIDE_H
+
+#include <tankodrom/pack.h>
+
+#include "base/json.h"
+
+#define TK_PACK_MANIFEST "pack.json"
+
+struct tk_pack {
+    tk_pack_file *files; /* in order of names, which with their bytes are copies of this pack's own */
+    size_t count;
+    tk_json *manifest;
+    const char *game, *name, *version, *licence; /* strings of the manifest */
+    const tk_json_value *texts;
+    char digest[TK_DIGEST_TEXT_SIZE];
+};
+
+/* Reads and checks the manifest among the files, filling in what comes from it. The error names no file. */
+tk_status tk_manifest_read(tk_pack *pack, tk_error *error);
+
+#endif
