@@ -10,8 +10,8 @@ size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat,
     return tk_text_end(&text);
 }
 
-tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text,
-                         tk_action *action, tk_error *error) {
+tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text, tk_action *action,
+                         tk_error *error) {
     if (!tk_state_fits(game, state) || seat >= game->seats || text == NULL || action == NULL)
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     tk_seats deciders = game->rules->deciders(game->shared, state->body);

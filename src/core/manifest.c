@@ -20,7 +20,8 @@ static tk_status need_text(const tk_json_value *object, const char *name, const 
     if (status != TK_OK)
         return status;
     *string = tk_json_string(member, NULL);
-    return **string != '\0' ? TK_OK : tk_json_refuse(member, TK_ERROR_JSON_KIND, name, "a text that is not empty", error);
+    return **string != '\0' ? TK_OK
+                            : tk_json_refuse(member, TK_ERROR_JSON_KIND, name, "a text that is not empty", error);
 }
 
 /* Records name packs in lines of words, so these are words. */

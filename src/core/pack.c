@@ -123,11 +123,10 @@ tk_status tk_pack_open_builtin(const char *game, tk_pack **pack, tk_error *error
     size_t count = 0;
     for (size_t i = 0; i < tk_builtin_file_count; i++)
         if (strcmp(tk_builtin_files[i].pack, game) == 0)
-            files[count++] = (tk_pack_file){.name = tk_builtin_files[i].name,
-                                            .bytes = tk_builtin_files[i].bytes,
-                                            .size = tk_builtin_files[i].size};
-    tk_status status = count > 0 ? tk_pack_open(files, count, pack, error)
-                                 : tk_error_set(error, TK_ERROR_NO_PACK, 0, 0, game, NULL);
+            files[count++] = (tk_pack_file){
+                .name = tk_builtin_files[i].name, .bytes = tk_builtin_files[i].bytes, .size = tk_builtin_files[i].size};
+    tk_status status =
+        count > 0 ? tk_pack_open(files, count, pack, error) : tk_error_set(error, TK_ERROR_NO_PACK, 0, 0, game, NULL);
     free(files);
     return status;
 }
