@@ -31,7 +31,8 @@ tk_grid tk_grid_minus(const tk_grid *left, const tk_grid *right);
 tk_grid tk_grid_turned(const tk_grid *grid, unsigned size);
 /* The set and its neighbours in all eight directions, within a board of that size. */
 tk_grid tk_grid_grown(const tk_grid *grid, unsigned size);
-/* All squares of `within` that are joined to `start` over squares of `within`, corners joining too. */
+/* All squares of `within` that are joined to `start` over squares of `within`, corners joining too; squares of `start`
+ * outside `within` join nothing. */
 tk_grid tk_grid_flooded(const tk_grid *start, const tk_grid *within, unsigned size);
 
 #endif

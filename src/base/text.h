@@ -30,6 +30,9 @@ void tk_text_copy(char *out, size_t size, const char *string, size_t length);
 /* Whether these bytes are well-formed UTF-8 (no surrogates, no overlong forms, nothing past U+10FFFF). */
 bool tk_text_is_utf8(const char *bytes, size_t count);
 
+/* How many bytes the well-formed character at the start has; 0 when there is none. */
+size_t tk_text_utf8_length(const char *bytes, size_t count);
+
 /* Reading small numbers and words without locale. Each returns false, and leaves *number alone, on anything else than
  * a whole number in decimal that fits. */
 bool tk_text_read_unsigned(const char *string, size_t length, uint64_t *number);

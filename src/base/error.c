@@ -1,0 +1,116 @@
+#include <string.h>
+#include <tankodrom/error.h>
+
+#include "base/text.h"
+
+const char *tk_status_name(tk_status status) {
+    switch (status) {
+    case TK_OK:
+        return "TK_OK";
+#define TK_ERROR_NAME(name, text) \
+    case name: \
+        return #name;
+        TK_ERROR_LIST(TK_ERROR_NAME)
+#undef TK_ERROR_NAME
+    case TK_STATUS_COUNT:
+        break;
+    }
+    return "TK_ERROR_UNKNOWN";
+}
+
+const char *tk_status_text(tk_status status) {
+    switch (status) {
+    case TK_OK:
+        return TK_TEXT("no error");
+#define TK_ERROR_TEXT(name, text) \
+    case name: \
+        return text;
+        TK_ERROR_LIST(TK_ERROR_TEXT)
+#undef TK_ERROR_TEXT
+    case TK_STATUS_COUNT:
+        break;
+    }
+    return TK_TEXT("unknown error");
+}
+
+tk_status tk_error_set(tk_error *error, tk_status status, uint32_t line, uint32_t column, const char *token,
+                       const char *detail) {
+    if (error == NULL) {
+        return status;
+    }
+    tk_error filled = {.status = status, .line = line, .column = column};
+    if (token != NULL) {
+        tk_text_copy(filled.token, sizeof filled.token, token, strlen(token));
+    }
+    if (detail != NULL) {
+        tk_text_copy(filled.detail, sizeof filled.detail, detail, strlen(detail));
+    }
+    *error = filled; /* only now: token and detail may lie in the error itself */
+    return status;
+}
+
+/* What was read may hold anything: bytes that are no text or that steer a terminal come out as question marks. */
+static void put_tame(tk_text *text, const char *string, size_t size) {
+    const char *end = memchr(string, '\0', size);
+    const size_t length = end == NULL ? size : (size_t)(end - string);
+    for (size_t at = 0; at < length;) {
+        const unsigned char first = (unsigned char)string[at];
+        const size_t bytes = tk_text_utf8_length(string + at, length - at);
+        const bool control = first < 0x20 || first == 0x7f || (bytes == 2 && first == 0xc2 && (unsigned char)string[at + 1] < 0xa0);
+        if (bytes == 0 || control) {
+            tk_text_char(text, '?');
+            at += bytes == 0 ? 1 : bytes;
+        } else {
+            tk_text_bytes(text, string + at, bytes);
+            at += bytes;
+        }
+    }
+}
+
+static const char *translated(tk_translate translate, const char *message) {
+    /* gettext answers the empty message with the head of its catalogue. */
+    return translate == NULL || message[0] == '\0' ? message : translate(message);
+}
+
+static void put_place(tk_text *text, const tk_error *error) {
+    if (error->file[0] != '\0') {
+        put_tame(text, error->file, sizeof error->file);
+        tk_text_char(text, ':');
+    }
+    if (error->line > 0) {
+        tk_text_unsigned(text, error->line);
+        tk_text_char(text, ':');
+        if (error->column > 0) {
+            tk_text_unsigned(text, error->column);
+            tk_text_char(text, ':');
+        }
+    }
+    if (text->length > 0) {
+        tk_text_char(text, ' ');
+    }
+}
+
+size_t tk_error_text(const tk_error *error, tk_translate translate, char *out, size_t size) {
+    static const char token_mark[] = "{token}";
+    static const char detail_mark[] = "{detail}";
+    tk_text text;
+    tk_text_start(&text, out, size);
+    put_place(&text, error);
+    const char *message = translated(translate, tk_status_text(error->status));
+    while (*message != '\0') {
+        if (strncmp(message, token_mark, sizeof token_mark - 1) == 0) {
+            /* The one token that no reader has read. */
+            const bool is_end = strcmp(error->token, TK_TEXT("end of text")) == 0;
+            const char *token = is_end ? translated(translate, error->token) : error->token;
+            put_tame(&text, token, is_end ? strlen(token) : sizeof error->token);
+            message += sizeof token_mark - 1;
+        } else if (strncmp(message, detail_mark, sizeof detail_mark - 1) == 0) {
+            const char *detail = translated(translate, error->detail);
+            put_tame(&text, detail, detail == error->detail ? sizeof error->detail : strlen(detail));
+            message += sizeof detail_mark - 1;
+        } else {
+            tk_text_char(&text, *message++);
+        }
+    }
+    return tk_text_end(&text);
+}
