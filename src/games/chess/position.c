@@ -29,18 +29,26 @@ static void block(chess_position *position, unsigned square) {
     unsigned file = chess_file(square);
     unsigned rank = chess_rank(square);
     position->row[rank + CHESS_PAD] |= UINT64_C(1) << (file + CHESS_PAD);
-    position->column[file] |= UINT32_C(1) << rank;
-    position->rising[file + CHESS_EDGE - rank] |= UINT32_C(1) << file;
-    position->falling[file + rank] |= UINT32_C(1) << file;
+    position->column[file] |= UINT32_C(2) << rank;
+    position->rising[file + CHESS_EDGE - rank] |= UINT32_C(2) << file;
+    position->falling[file + rank] |= UINT32_C(2) << file;
 }
 
 static void unblock(chess_position *position, unsigned square) {
     unsigned file = chess_file(square);
     unsigned rank = chess_rank(square);
     position->row[rank + CHESS_PAD] &= ~(UINT64_C(1) << (file + CHESS_PAD));
-    position->column[file] &= ~(UINT32_C(1) << rank);
-    position->rising[file + CHESS_EDGE - rank] &= ~(UINT32_C(1) << file);
-    position->falling[file + rank] &= ~(UINT32_C(1) << file);
+    position->column[file] &= ~(UINT32_C(2) << rank);
+    position->rising[file + CHESS_EDGE - rank] &= ~(UINT32_C(2) << file);
+    position->falling[file + rank] &= ~(UINT32_C(2) << file);
+}
+
+static void mark(chess_position *position, unsigned colour, unsigned square) {
+    position->pieces[colour][chess_rank(square) + CHESS_RIM] |= UINT32_C(1) << (chess_file(square) + CHESS_RIM);
+}
+
+static void unmark(chess_position *position, unsigned colour, unsigned square) {
+    position->pieces[colour][chess_rank(square) + CHESS_RIM] &= ~(UINT32_C(1) << (chess_file(square) + CHESS_RIM));
 }
 
 void chess_position_clear(chess_position *position, unsigned size) {
@@ -48,9 +56,13 @@ void chess_position_clear(chess_position *position, unsigned size) {
     position->size = (uint8_t)size;
     position->hash = tk_mix(size);
     memset(position->row, 0xff, sizeof position->row);
-    uint64_t inside = ((UINT64_C(1) << size) - 1) << CHESS_PAD;
+    memset(position->column, 0xff, sizeof position->column);
+    memset(position->rising, 0xff, sizeof position->rising);
+    memset(position->falling, 0xff, sizeof position->falling);
     for (unsigned rank = 0; rank < size; rank++) {
-        position->row[rank + CHESS_PAD] = ~inside;
+        for (unsigned file = 0; file < size; file++) {
+            unblock(position, chess_square(file, rank));
+        }
     }
 }
 
@@ -94,6 +106,7 @@ void chess_piece_lift(chess_position *position, unsigned colour, unsigned index)
     position->board[piece->square] = CHESS_FREE;
     position->hash ^= piece_key(colour, piece->kind, piece->square, piece->facing);
     unblock(position, piece->square);
+    unmark(position, colour, piece->square);
 }
 
 void chess_piece_drop(chess_position *position, unsigned colour, unsigned index, unsigned square, unsigned facing) {
@@ -103,6 +116,7 @@ void chess_piece_drop(chess_position *position, unsigned colour, unsigned index,
     position->board[square] = (uint8_t)chess_content_of(colour, index);
     position->hash ^= piece_key(colour, piece->kind, square, facing);
     block(position, square);
+    mark(position, colour, square);
 }
 
 void chess_piece_wreck(chess_position *position, unsigned colour, unsigned index) {
@@ -110,6 +124,7 @@ void chess_piece_wreck(chess_position *position, unsigned colour, unsigned index
     position->alive[colour] &= ~(UINT64_C(1) << index);
     position->board[piece->square] = CHESS_WRECK;
     position->hash ^= piece_key(colour, piece->kind, piece->square, piece->facing) ^ wreck_key(piece->square);
+    unmark(position, colour, piece->square);
 }
 
 void chess_piece_revive(chess_position *position, unsigned colour, unsigned index) {
@@ -117,4 +132,5 @@ void chess_piece_revive(chess_position *position, unsigned colour, unsigned inde
     position->alive[colour] |= UINT64_C(1) << index;
     position->board[piece->square] = (uint8_t)chess_content_of(colour, index);
     position->hash ^= piece_key(colour, piece->kind, piece->square, piece->facing) ^ wreck_key(piece->square);
+    mark(position, colour, piece->square);
 }

@@ -4,10 +4,12 @@
  * copies of the occupancy, one for each direction of lines, so that both the flood of movement (reach.h) and the lines
  * of fire (fire.h) are a few shifts and a count of zeros:
  *
- *   row[rank]       bit file      read by the flood too: padded all round with ones, as the board's edge blocks
- *   column[file]    bit rank
- *   rising[file - rank + 23]      bit file      the diagonals that go NE
- *   falling[file + rank]          bit file      the diagonals that go SE
+ *   row[rank + 8]               bit file + 8   read by the flood too, hence the wide margin
+ *   column[file]                bit rank + 1
+ *   rising[file - rank + 23]    bit file + 1   the diagonals that go NE
+ *   falling[file + rank]        bit file + 1   the diagonals that go SE
+ *
+ * Every bit off the board is set, as the edge blocks: a look along a line always ends at a set bit.
  *
  * Pieces keep their place in the list for the whole match; a destroyed one only loses its bit in `alive`. */
 #ifndef CHESS_POSITION_H
@@ -23,7 +25,8 @@ enum {
     CHESS_SQUARES = TK_CHESS_SIZE_MOST * CHESS_STRIDE,
     CHESS_PAD = 8,   /* blocked bits before file A in row[], and blocked rows before rank 1 */
     CHESS_EDGE = 23, /* added to file - rank to number the rising diagonals from 0 */
-    CHESS_LINES = 2 * TK_CHESS_SIZE_MOST - 1
+    CHESS_LINES = 2 * TK_CHESS_SIZE_MOST - 1,
+    CHESS_RIM = 4 /* margin of maps that are read by windows of the flood: bits before file A, rows before rank 1 */
 };
 
 /* What board[] holds; a piece is CHESS_PIECE_BASE + colour * 64 + its place in the list. */
@@ -49,6 +52,7 @@ typedef struct chess_position {
     uint32_t column[TK_CHESS_SIZE_MOST];
     uint32_t rising[CHESS_LINES + 1];
     uint32_t falling[CHESS_LINES + 1];
+    uint32_t pieces[2][TK_CHESS_SIZE_MOST + 2 * CHESS_RIM]; /* living pieces of a colour: [rank + 4], bit file + 4 */
 } chess_position;
 
 static inline unsigned chess_square(unsigned file, unsigned rank) {

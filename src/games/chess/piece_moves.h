@@ -1,0 +1,282 @@
+/* The moves of one piece, counted or listed: the flood of reach.h met with the marks of fire.h. Inline, because the
+ * counting of leaves and the listing of moves are the two hot loops of this game. */
+#ifndef CHESS_PIECE_MOVES_H
+#define CHESS_PIECE_MOVES_H
+
+#include "games/chess/fire.h"
+#include "games/chess/moves.h"
+
+/* More than any piece can have: 8 facings of a window and the far square, without a shot or with one in three
+ * directions or at three distances. */
+enum { CHESS_PIECE_MOVES_MOST = 4 * (8 * 64 + 1) };
+
+/* The program is built for any x86-64 and takes the faster instructions (popcnt, bmi) where the machine has them. The
+ * sanitizers' start-up does not bear the dispatch. */
+#if defined(__x86_64__) && defined(__linux__) && defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__has_feature)
+#if !__has_feature(address_sanitizer)
+#define CHESS_MANY_MACHINES __attribute__((target_clones("arch=haswell", "default")))
+#endif
+#else
+#define CHESS_MANY_MACHINES __attribute__((target_clones("arch=haswell", "default")))
+#endif
+#endif
+#ifndef CHESS_MANY_MACHINES
+#define CHESS_MANY_MACHINES
+#endif
+
+/* Where a move list is written: counts on past the capacity. */
+typedef struct chess_list {
+    tk_action *actions;
+    size_t capacity;
+    size_t count;
+} chess_list;
+
+CHESS_INLINE void chess_list_add(chess_list *list, tk_action action) {
+    if (list->count < list->capacity) {
+        list->actions[list->count] = action;
+    }
+    list->count++;
+}
+
+CHESS_INLINE unsigned chess_bits(uint64_t word) {
+    return (unsigned)__builtin_popcountll(word);
+}
+
+/* The facings from which a piece can fire in a direction are the direction itself and, with an arc, its neighbours. */
+CHESS_INLINE unsigned chess_facing_least(unsigned fire) {
+    return fire == CHESS_FIRE_ARC ? 7u : 0u; /* one less, modulo 8 */
+}
+CHESS_INLINE unsigned chess_facing_count(unsigned fire) {
+    return fire == CHESS_FIRE_ARC ? 3u : 1u;
+}
+
+/* C5 to C8 for a piece in its place, the start taken out (C6). */
+CHESS_INLINE void chess_piece_reach(const chess_rules *rules, const chess_position *position, const chess_piece *piece,
+                                    chess_reach *reach) {
+    chess_reach_find(position, piece->square, piece->facing, rules->type[piece->kind].speed, reach);
+    reach->set[piece->facing] &= ~chess_reach_origin(reach);
+}
+
+/* Squares of the window from which a gun destroys something by a shot in that direction. */
+CHESS_INLINE uint64_t chess_kill_window(const chess_fire_map *map, unsigned gun, unsigned flight, chess_window window,
+                                        unsigned square) {
+    uint64_t squares = 0;
+    for (unsigned armour = 0; armour < gun && armour < map->armours; armour++) {
+        squares |= chess_window_of_map(map->mark[armour][flight], window, square);
+    }
+    return squares;
+}
+
+CHESS_INLINE bool chess_kills_near(const chess_fire_map *map, unsigned gun, const chess_reach *reach, unsigned square) {
+    uint64_t reached = reach->set[0] | reach->set[1] | reach->set[2] | reach->set[3] | reach->set[4] | reach->set[5] |
+                       reach->set[6] | reach->set[7];
+    uint64_t squares = 0;
+    for (unsigned armour = 0; armour < gun && armour < map->armours; armour++) {
+        squares |= chess_window_of_map(map->any[armour], reach->window, square);
+    }
+    return (squares & reached) != 0;
+}
+
+CHESS_INLINE unsigned chess_far_square(const chess_piece *piece) {
+    return (unsigned)(piece->square + 5 * (CHESS_STRIDE * chess_step_rank[piece->facing] +
+                                           chess_step_file[piece->facing]));
+}
+
+CHESS_INLINE bool chess_kills_from(const chess_fire_map *map, unsigned gun, unsigned flight, unsigned square) {
+    uint32_t bit = UINT32_C(1) << (chess_file(square) + CHESS_RIM);
+    for (unsigned armour = 0; armour < gun && armour < map->armours; armour++) {
+        if ((map->mark[armour][flight][chess_rank(square) + CHESS_RIM] & bit) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The first thing from a square in a direction; there is one, the marks say so. */
+CHESS_INLINE unsigned chess_first_hit(const chess_position *position, unsigned square, unsigned flight) {
+    unsigned steps = chess_line_length(position, chess_file(square), chess_rank(square), flight) + 1;
+    return (unsigned)((int)square +
+                      (int)steps * (CHESS_STRIDE * chess_step_rank[flight] + chess_step_file[flight]));
+}
+
+/* Calls found(context…) is spelled out as a macro-free pair of functions: shots of a piece along lines, added to the
+ * list, or only counted when the list has no capacity. C9, C12, C14. */
+CHESS_INLINE void chess_line_shots(const chess_rules *rules, const chess_position *position, const chess_piece *piece,
+                                   const chess_reach *reach, const chess_fire_map *map, bool counting,
+                                   chess_list *list) {
+    const chess_type *type = &rules->type[piece->kind];
+    unsigned square = piece->square;
+    unsigned count = chess_facing_count(type->fire);
+    unsigned least = chess_facing_least(type->fire);
+    if (chess_kills_near(map, type->gun, reach, square)) {
+        int first = reach->rank * CHESS_STRIDE + reach->file;
+        for (unsigned flight = 0; flight < 8; flight++) {
+            uint64_t squares = chess_kill_window(map, type->gun, flight, reach->window, square);
+            for (unsigned i = 0; squares != 0 && i < count; i++) {
+                unsigned facing = (flight + least + i) & 7;
+                uint64_t shots = squares & reach->set[facing];
+                if (counting) {
+                    list->count += chess_bits(shots);
+                    continue;
+                }
+                for (; shots != 0; shots &= shots - 1) {
+                    unsigned bit = (unsigned)__builtin_ctzll(shots);
+                    unsigned to = (unsigned)(first + (int)(bit / reach->window.width * CHESS_STRIDE +
+                                                           bit % reach->window.width));
+                    chess_list_add(list, chess_action_shot(chess_action(square, to, facing),
+                                                           chess_first_hit(position, to, flight)));
+                }
+            }
+        }
+    }
+    if (reach->far) {
+        unsigned to = chess_far_square(piece);
+        for (unsigned i = 0; i < count; i++) {
+            unsigned flight = (piece->facing + least + i) & 7;
+            if (chess_kills_from(map, type->gun, flight, to)) {
+                chess_list_add(list, chess_action_shot(chess_action(square, to, piece->facing),
+                                                       chess_first_hit(position, to, flight)));
+            }
+        }
+    }
+}
+
+/* Shots along lines that run through the square the piece leaves, from that square or from behind it. */
+CHESS_INLINE void chess_through_shots(const chess_rules *rules, const chess_piece *piece, unsigned index,
+                                      const chess_reach *reach, const chess_fire_map *map, chess_list *list) {
+    const chess_type *type = &rules->type[piece->kind];
+    unsigned count = chess_facing_count(type->fire);
+    unsigned least = chess_facing_least(type->fire);
+    for (unsigned entry = 0; entry < map->through_count; entry++) {
+        const chess_through *through = &map->through[entry];
+        if (through->index != index || through->armour >= type->gun) {
+            continue;
+        }
+        unsigned outward = (through->flight + 4) & 7;
+        for (int step = through->near ? 1 : 0; step <= through->steps; step++) {
+            int file = (int)chess_file(piece->square) + step * chess_step_file[outward];
+            int rank = (int)chess_rank(piece->square) + step * chess_step_rank[outward];
+            for (unsigned i = 0; i < count; i++) {
+                unsigned facing = (through->flight + least + i) & 7;
+                if (chess_reach_has(reach, piece->square, piece->facing, file, rank, facing)) {
+                    unsigned to = chess_square((unsigned)file, (unsigned)rank);
+                    chess_list_add(list,
+                                   chess_action_shot(chess_action(piece->square, to, facing), through->target));
+                }
+            }
+        }
+    }
+}
+
+/* C15: over anything, straight ahead, at three to five squares. */
+CHESS_INLINE void chess_rocket_shots(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                     uint64_t targets, const chess_piece *piece, const chess_reach *reach,
+                                     chess_list *list) {
+    const chess_type *type = &rules->type[piece->kind];
+    int most = type->speed + 5;
+    for (; targets != 0; targets &= targets - 1) {
+        const chess_piece *target = &position->piece[1 - colour][__builtin_ctzll(targets)];
+        int file = (int)chess_file(target->square);
+        int rank = (int)chess_rank(target->square);
+        int files = file - (int)chess_file(piece->square);
+        int ranks = rank - (int)chess_rank(piece->square);
+        if (files > most || files < -most || ranks > most || ranks < -most) {
+            continue;
+        }
+        for (unsigned facing = 0; facing < 8; facing++) {
+            unsigned outward = (facing + 4) & 7;
+            if (chess_armour_met(&rules->type[target->kind], target->facing, outward) >= type->gun) {
+                continue;
+            }
+            for (int distance = 3; distance <= 5; distance++) {
+                int x = file + distance * chess_step_file[outward];
+                int y = rank + distance * chess_step_rank[outward];
+                if (chess_reach_has(reach, piece->square, piece->facing, x, y, facing)) {
+                    unsigned to = chess_square((unsigned)x, (unsigned)y);
+                    chess_list_add(list, chess_action_shot(chess_action(piece->square, to, facing), target->square));
+                }
+            }
+        }
+    }
+}
+
+/* All shots of a piece at the targets that the map was made for. */
+CHESS_INLINE void chess_piece_shots(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                    unsigned index, uint64_t targets, const chess_reach *reach,
+                                    const chess_fire_map *map, bool counting, chess_list *list) {
+    const chess_piece *piece = &position->piece[colour][index];
+    if (rules->type[piece->kind].fire == CHESS_FIRE_OVER) {
+        chess_rocket_shots(rules, position, colour, targets, piece, reach, list);
+        return;
+    }
+    chess_line_shots(rules, position, piece, reach, map, counting, list);
+    if ((map->stands_in >> index & 1u) != 0) {
+        chess_through_shots(rules, piece, index, reach, map, list);
+    }
+}
+
+/* C10: whether the command tank can leave. Not inline: only near the far edge there is something to find out. */
+bool chess_piece_escapes(const chess_rules *rules, const chess_position *position, unsigned colour);
+
+CHESS_INLINE bool chess_may_escape(const chess_position *position, unsigned colour, unsigned index) {
+    if (index != position->command[colour]) {
+        return false;
+    }
+    unsigned rank = chess_rank(position->piece[colour][index].square);
+    unsigned away = colour == TK_CHESS_WHITE ? position->size - 1u - rank : rank;
+    return away < CHESS_SPEED_MOST;
+}
+
+CHESS_INLINE size_t chess_piece_count(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                      unsigned index, uint64_t targets, const chess_fire_map *map) {
+    const chess_piece *piece = &position->piece[colour][index];
+    chess_reach reach;
+    chess_piece_reach(rules, position, piece, &reach);
+    chess_list list = {NULL, 0, reach.far ? 1 : 0};
+    for (unsigned facing = 0; facing < 8; facing++) {
+        list.count += chess_bits(reach.set[facing]);
+    }
+    chess_piece_shots(rules, position, colour, index, targets, &reach, map, true, &list);
+    if (chess_may_escape(position, colour, index) && chess_piece_escapes(rules, position, colour)) {
+        list.count++;
+    }
+    return list.count;
+}
+
+CHESS_INLINE void chess_piece_list(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                   unsigned index, uint64_t targets, const chess_fire_map *map, chess_list *list) {
+    const chess_piece *piece = &position->piece[colour][index];
+    unsigned square = piece->square;
+    chess_reach reach;
+    chess_piece_reach(rules, position, piece, &reach);
+    int first = reach.rank * CHESS_STRIDE + reach.file;
+    for (unsigned facing = 0; facing < 8; facing++) {
+        for (uint64_t set = reach.set[facing]; set != 0; set &= set - 1) {
+            unsigned bit = (unsigned)__builtin_ctzll(set);
+            unsigned to = (unsigned)(first + (int)(bit / reach.window.width * CHESS_STRIDE + bit % reach.window.width));
+            chess_list_add(list, chess_action(square, to, facing));
+        }
+    }
+    if (reach.far) {
+        chess_list_add(list, chess_action(square, chess_far_square(piece), piece->facing));
+    }
+    chess_piece_shots(rules, position, colour, index, targets, &reach, map, false, list);
+    if (chess_may_escape(position, colour, index) && chess_piece_escapes(rules, position, colour)) {
+        chess_list_add(list, chess_action_escape(square));
+    }
+}
+
+/* One more than the strongest armour that a gun of this side beats along a line. */
+CHESS_INLINE unsigned chess_line_guns(const chess_rules *rules, const chess_position *position, unsigned colour) {
+    unsigned most = 0;
+    for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
+        const chess_type *type = &rules->type[position->piece[colour][__builtin_ctzll(left)].kind];
+        if (type->fire != CHESS_FIRE_OVER && type->gun > most) {
+            most = type->gun;
+        }
+    }
+    return most;
+}
+
+#endif
