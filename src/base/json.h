@@ -36,8 +36,8 @@ uint32_t tk_json_line(const tk_json_value *value);
 uint32_t tk_json_column(const tk_json_value *value);
 /* Elements of an array or members of an object; 0 for anything else. */
 size_t tk_json_count(const tk_json_value *value);
-/* The index-th element or member's value in the order of the text; NULL past the end. Walking by first/next is O(1) a
- * step. */
+/* The elements or members' values in the order of the text; NULL past the end. A step is O(1). Every function here takes
+ * a NULL value for one that is not there. */
 const tk_json_value *tk_json_first(const tk_json_value *value);
 const tk_json_value *tk_json_next(const tk_json_value *value);
 /* The name under which a value stands in its object; "" when it stands in none. */
@@ -47,15 +47,16 @@ const tk_json_value *tk_json_member(const tk_json_value *value, const char *name
 /* The characters of a string, closed by 0, with *length (may be NULL); NULL when it is no string. A string with U+0000
  * in it is refused by the reader. */
 const char *tk_json_string(const tk_json_value *value, size_t *length);
-/* False when it is not a whole number that fits. */
+/* False when it is not a whole number that fits; one with a fraction or an exponent (1.0, 1e2) is none. */
 bool tk_json_integer(const tk_json_value *value, int64_t *number);
 
 /* ---- For validators: each fills *error with line, column, token and detail, and returns its status ---- */
 
-/* An error at a value; the token is its own text when it is a string or number, else its name. */
+/* An error at a value; when token is NULL it is the value's own text for a string or number, else its name. */
 tk_status tk_json_refuse(const tk_json_value *value, tk_status status, const char *token, const char *detail,
                          tk_error *error);
-/* The member of that name and kind, or TK_ERROR_JSON_MISSING / TK_ERROR_JSON_KIND. */
+/* The member of that name and kind, or TK_ERROR_JSON_MISSING / TK_ERROR_JSON_KIND. TK_JSON_TRUE and TK_JSON_FALSE both
+ * ask for either of the two. */
 tk_status tk_json_need(const tk_json_value *object, const char *name, tk_json_kind kind, const tk_json_value **member,
                        tk_error *error);
 /* The same for a whole number in a range; TK_ERROR_JSON_RANGE with "least to most" outside it. */
@@ -64,7 +65,8 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
 /* Refuses members whose names are not in the list closed by NULL. */
 tk_status tk_json_only(const tk_json_value *object, const char *const *names, tk_error *error);
 
-/* ---- Writing ---- */
+/* ---- Writing: compact, on one line. What JSON text of ours cannot hold (bytes that are no UTF-8, U+0000) is written as
+ * U+FFFD, so that the reader always takes what the writer wrote ---- */
 
 typedef struct tk_json_writer {
     tk_text *text;

@@ -1,0 +1,251 @@
+/* Reading a document, without recursion: `open` holds the arrays and objects that are not closed yet. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json_scan.h"
+
+/* Keeps every count, offset, line and column within 32 bits. */
+#define SIZE_MOST ((size_t)1 << 30)
+
+typedef struct reader {
+    tk_json_scan scan;
+    size_t depth;
+    size_t open[TK_JSON_DEPTH_MOST];  /* indexes of values */
+    size_t child[TK_JSON_DEPTH_MOST]; /* the last value in each of them */
+    const char *name;                 /* of the value that comes next */
+    uint32_t name_line;
+    uint32_t name_column;
+} reader;
+
+static tk_status out_of_memory(const reader *r) {
+    return tk_error_set(r->scan.error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+}
+
+static tk_json_value *innermost(const reader *r) {
+    return r->scan.json->values + r->open[r->depth - 1];
+}
+
+/* ---- Values ---- */
+
+static bool grow_values(tk_json *json) {
+    if (json->count < json->capacity) {
+        return true;
+    }
+    const size_t capacity = json->capacity == 0 ? 16 : json->capacity * 2;
+    if (capacity > SIZE_MAX / sizeof *json->values) {
+        return false;
+    }
+    tk_json_value *values = realloc(json->values, capacity * sizeof *values);
+    if (values == NULL) {
+        return false;
+    }
+    json->values = values;
+    json->capacity = capacity;
+    return true;
+}
+
+/* Adds a value that starts here and links it to the one before it. */
+static tk_json_value *add_value(reader *r) {
+    tk_json *json = r->scan.json;
+    if (!grow_values(json)) {
+        return NULL;
+    }
+    const size_t index = json->count++;
+    tk_json_value *value = json->values + index;
+    *value = (tk_json_value){.line = r->scan.line,
+                             .column = tk_json_scan_column(&r->scan),
+                             .name = r->name,
+                             .name_line = r->name_line,
+                             .name_column = r->name_column};
+    r->name = "";
+    r->name_line = r->name_column = 0;
+    if (r->depth > 0) {
+        size_t *last = r->child + r->depth - 1;
+        if (innermost(r)->count++ > 0) {
+            json->values[*last].next = (uint32_t)(index - *last);
+        }
+        *last = index;
+    }
+    return value;
+}
+
+static tk_status read_name(reader *r) {
+    uint32_t length = 0;
+    tk_json_scan_space(&r->scan);
+    r->name_line = r->scan.line;
+    r->name_column = tk_json_scan_column(&r->scan);
+    if (tk_json_scan_peek(&r->scan) != '"') {
+        return tk_json_scan_refuse(&r->scan, TK_TEXT("a member's name in quotation marks"));
+    }
+    const tk_status status = tk_json_scan_string(&r->scan, &r->name, &length);
+    if (status != TK_OK) {
+        return status;
+    }
+    tk_json_scan_space(&r->scan);
+    if (tk_json_scan_peek(&r->scan) != ':') {
+        return tk_json_scan_refuse(&r->scan, "':'");
+    }
+    r->scan.at++;
+    return TK_OK;
+}
+
+static tk_status open_children(reader *r, size_t index) {
+    if (r->depth == TK_JSON_DEPTH_MOST) {
+        char most[8];
+        tk_text text;
+        tk_text_start(&text, most, sizeof most);
+        tk_text_unsigned(&text, TK_JSON_DEPTH_MOST);
+        return tk_error_set(r->scan.error, TK_ERROR_JSON_DEPTH, r->scan.line, tk_json_scan_column(&r->scan), NULL,
+                            most);
+    }
+    r->scan.at++;
+    r->open[r->depth++] = index;
+    return TK_OK;
+}
+
+static tk_status read_value(reader *r) {
+    tk_json_scan_space(&r->scan);
+    tk_json_value *value = add_value(r);
+    if (value == NULL) {
+        return out_of_memory(r);
+    }
+    const int byte = tk_json_scan_peek(&r->scan);
+    if (byte == '"') {
+        value->kind = TK_JSON_STRING;
+        return tk_json_scan_string(&r->scan, &value->text, &value->count);
+    }
+    if (byte == '-' || (byte >= '0' && byte <= '9')) {
+        value->kind = TK_JSON_NUMBER;
+        return tk_json_scan_number(&r->scan, &value->text, &value->count);
+    }
+    if (byte == '[' || byte == '{') {
+        value->kind = byte == '[' ? TK_JSON_ARRAY : TK_JSON_OBJECT;
+        return open_children(r, (size_t)(value - r->scan.json->values));
+    }
+    return tk_json_scan_literal(&r->scan, &value->kind);
+}
+
+/* ---- Names given twice ---- */
+
+static int compare_names(const void *left, const void *right) {
+    const tk_json_value *one = *(const tk_json_value *const *)left;
+    const tk_json_value *other = *(const tk_json_value *const *)right;
+    const int order = strcmp(one->name, other->name);
+    return order != 0 ? order : (one > other) - (one < other);
+}
+
+/* The first member whose name an earlier one has; NULL for none. Sorted, so that a large object with names made to
+ * collide costs no more than any other. */
+static tk_status find_repeated(const tk_json_value *object, const tk_json_value **repeated) {
+    const size_t count = tk_json_count(object);
+    *repeated = NULL;
+    if (count < 2) {
+        return TK_OK;
+    }
+    const tk_json_value **members = malloc(count * sizeof *members);
+    if (members == NULL) {
+        return TK_ERROR_MEMORY;
+    }
+    size_t filled = 0;
+    for (const tk_json_value *member = tk_json_first(object); member != NULL; member = tk_json_next(member)) {
+        members[filled++] = member;
+    }
+    qsort(members, filled, sizeof *members, compare_names);
+    for (size_t i = 1; i < filled; i++) {
+        if (strcmp(members[i - 1]->name, members[i]->name) == 0 && (*repeated == NULL || members[i] < *repeated)) {
+            *repeated = members[i];
+        }
+    }
+    free(members);
+    return TK_OK;
+}
+
+static tk_status close_children(reader *r) {
+    const tk_json_value *closed = innermost(r);
+    r->scan.at++;
+    r->depth--;
+    if (closed->kind != TK_JSON_OBJECT) {
+        return TK_OK;
+    }
+    const tk_json_value *repeated = NULL;
+    if (find_repeated(closed, &repeated) != TK_OK) {
+        return out_of_memory(r);
+    }
+    return repeated == NULL ? TK_OK
+                            : tk_error_set(r->scan.error, TK_ERROR_JSON_REPEATED, repeated->name_line,
+                                           repeated->name_column, repeated->name, NULL);
+}
+
+/* ---- Documents ---- */
+
+/* From behind a value or an opening bracket up to where the next value starts. At depth 0 the document is whole. */
+static tk_status read_between(reader *r) {
+    while (r->depth > 0) {
+        const bool in_object = innermost(r)->kind == TK_JSON_OBJECT;
+        const bool is_first = innermost(r)->count == 0;
+        tk_json_scan_space(&r->scan);
+        const int byte = tk_json_scan_peek(&r->scan);
+        if (byte == (in_object ? '}' : ']')) {
+            const tk_status status = close_children(r);
+            if (status != TK_OK) {
+                return status;
+            }
+            continue;
+        }
+        if (!is_first && byte != ',') {
+            return tk_json_scan_refuse(&r->scan, in_object ? TK_TEXT("',' or '}'") : TK_TEXT("',' or ']'"));
+        }
+        r->scan.at += is_first ? 0 : 1;
+        return in_object ? read_name(r) : TK_OK;
+    }
+    return TK_OK;
+}
+
+static tk_status read_document(reader *r) {
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
+    if (r->scan.size >= 3 && memcmp(r->scan.bytes, byte_order_mark, 3) == 0) {
+        return tk_error_set(r->scan.error, TK_ERROR_JSON, 1, 1, "U+FEFF", TK_TEXT("text without a byte order mark"));
+    }
+    do {
+        tk_status status = read_value(r);
+        if (status == TK_OK) {
+            status = read_between(r);
+        }
+        if (status != TK_OK) {
+            return status;
+        }
+    } while (r->depth > 0);
+    tk_json_scan_space(&r->scan);
+    return r->scan.at == r->scan.size ? TK_OK : tk_json_scan_refuse(&r->scan, TK_TEXT("the end of the text"));
+}
+
+tk_status tk_json_read(const char *bytes, size_t size, tk_json **json, tk_error *error) {
+    *json = NULL;
+    if (size > SIZE_MOST) {
+        return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, TK_TEXT("one gibibyte"));
+    }
+    tk_json *document = calloc(1, sizeof *document);
+    char *strings = malloc(size + 1);
+    if (document == NULL || strings == NULL) {
+        free(document);
+        free(strings);
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    document->strings = strings;
+    reader r = {.scan = {.bytes = bytes, .size = size, .line = 1, .json = document, .error = error}, .name = ""};
+    const tk_status status = read_document(&r);
+    if (status != TK_OK) {
+        tk_json_free(document);
+        return status;
+    }
+    *json = document;
+    return TK_OK;
+}
+
+void tk_json_free(tk_json *json) {
+    if (json != NULL) {
+        free(json->values);
+        free(json->strings);
+        free(json);
+    }
+}

@@ -1,0 +1,116 @@
+/* Writing JSON: compact, on one line, commas placed by the writer. */
+#include <string.h>
+
+#include "base/json.h"
+
+void tk_json_start(tk_json_writer *writer, tk_text *text) {
+    *writer = (tk_json_writer){.text = text, .first = true};
+}
+
+static void before_value(tk_json_writer *writer) {
+    if (!writer->first && !writer->named && writer->depth > 0) {
+        tk_text_char(writer->text, ',');
+    }
+    writer->first = false;
+    writer->named = false;
+}
+
+static void open_children(tk_json_writer *writer, char bracket) {
+    before_value(writer);
+    tk_text_char(writer->text, bracket);
+    writer->depth++;
+    writer->first = true;
+}
+
+static void close_children(tk_json_writer *writer, char bracket) {
+    tk_text_char(writer->text, bracket);
+    writer->depth--;
+    writer->first = false;
+}
+
+void tk_json_open_object(tk_json_writer *writer) {
+    open_children(writer, '{');
+}
+
+void tk_json_close_object(tk_json_writer *writer) {
+    close_children(writer, '}');
+}
+
+void tk_json_open_array(tk_json_writer *writer) {
+    open_children(writer, '[');
+}
+
+void tk_json_close_array(tk_json_writer *writer) {
+    close_children(writer, ']');
+}
+
+static void put_control(tk_text *text, char byte) {
+    static const char controls[] = "\b\f\n\r\t";
+    const char *found = strchr(controls, byte);
+    tk_text_char(text, '\\');
+    if (found != NULL) {
+        tk_text_char(text, "bfnrt"[found - controls]);
+        return;
+    }
+    tk_text_put(text, "u00");
+    tk_text_char(text, (char)('0' + byte / 16));
+    tk_text_char(text, "0123456789abcdef"[byte % 16]);
+}
+
+static void put_quoted(tk_text *text, const char *bytes, size_t count) {
+    tk_text_char(text, '"');
+    for (size_t at = 0; at < count;) {
+        const size_t length = tk_text_utf8_length(bytes + at, count - at);
+        const char byte = bytes[at];
+        if (length == 0 || byte == '\0') {
+            tk_text_put(text, "\xef\xbf\xbd"); /* U+FFFD */
+        } else if (length > 1) {
+            tk_text_bytes(text, bytes + at, length);
+        } else if (byte == '"' || byte == '\\') {
+            tk_text_char(text, '\\');
+            tk_text_char(text, byte);
+        } else if (byte < ' ') {
+            put_control(text, byte);
+        } else {
+            tk_text_char(text, byte);
+        }
+        at += length == 0 ? 1 : length;
+    }
+    tk_text_char(text, '"');
+}
+
+void tk_json_put_name(tk_json_writer *writer, const char *name) {
+    before_value(writer);
+    put_quoted(writer->text, name, strlen(name));
+    tk_text_char(writer->text, ':');
+    writer->named = true;
+}
+
+void tk_json_put_bytes(tk_json_writer *writer, const char *bytes, size_t count) {
+    before_value(writer);
+    put_quoted(writer->text, bytes, count);
+}
+
+void tk_json_put_string(tk_json_writer *writer, const char *string) {
+    tk_json_put_bytes(writer, string, strlen(string));
+}
+
+void tk_json_put_integer(tk_json_writer *writer, int64_t number) {
+    before_value(writer);
+    tk_text_integer(writer->text, number);
+}
+
+void tk_json_put_unsigned(tk_json_writer *writer, uint64_t number) {
+    before_value(writer);
+    tk_text_unsigned(writer->text, number);
+}
+
+void tk_json_put_bool(tk_json_writer *writer, bool value) {
+    before_value(writer);
+    tk_text_put(writer->text, value ? "true" : "false");
+}
+
+void tk_json_put_null(tk_json_writer *writer) {
+    before_value(writer);
+    tk_text_put(writer->text, "null");
+}
