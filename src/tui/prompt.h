@@ -1,0 +1,32 @@
+/* Lines typed by a person, with history and completion on a terminal, or read from a pipe or file. */
+#ifndef TUI_PROMPT_H
+#define TUI_PROMPT_H
+
+#include <stdbool.h>
+
+#include "tui/terminal.h"
+
+typedef struct tui_prompt tui_prompt;
+
+/* Gives out every word that may stand at the start of a line. */
+typedef void (*tui_word_taker)(void *taker, const char *word);
+typedef void (*tui_completer)(void *context, const char *begun, tui_word_taker take, void *taker);
+
+typedef enum tui_line {
+    TUI_LINE,       /* one was read */
+    TUI_LINE_END,   /* nothing more comes */
+    TUI_LINE_BROKEN /* a signal asks the program to leave */
+} tui_line;
+
+/* From now on SIGINT, SIGTERM and SIGHUP do not end the program but a waiting for a line. NULL when memory ran out. */
+tui_prompt *tui_prompt_open(const tui_terminal *terminal, tui_completer complete, void *context);
+void tui_prompt_close(tui_prompt *prompt);
+
+/* Shows `question` and reads a line without its end. *line belongs to the prompt, until the next call. */
+tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **line);
+/* One key, for stepping through something; a whole line where the input is no terminal. 0 at the end of the input. */
+int tui_prompt_key(tui_prompt *prompt);
+/* Whether a signal has asked to leave. */
+bool tui_prompt_broken(void);
+
+#endif

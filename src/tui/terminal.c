@@ -1,0 +1,115 @@
+#define _XOPEN_SOURCE 700 /* wcwidth */
+
+#include "tui/terminal.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "tui/i18n.h"
+
+enum { COLUMNS_UNKNOWN = 80 };
+
+static tui_colours colours_of_environment(bool forced) {
+    const char *term = getenv("TERM");
+    const char *no_colour = getenv("NO_COLOR");
+    if (!forced) {
+        if (!isatty(STDOUT_FILENO) || (no_colour != NULL && *no_colour != 0))
+            return TUI_PLAIN;
+        if (term == NULL || *term == 0 || strcmp(term, "dumb") == 0)
+            return TUI_PLAIN;
+    }
+    const char *colour_term = getenv("COLORTERM");
+    bool rich = (colour_term != NULL && *colour_term != 0) || (term != NULL && strstr(term, "256color") != NULL) ||
+                (term != NULL && strstr(term, "kitty") != NULL);
+    return rich ? TUI_RICH : TUI_BASIC;
+}
+
+void tui_terminal_start(tui_terminal *terminal, const char *colour, bool ascii) {
+    const char *term = getenv("TERM");
+    bool dumb = term == NULL || strcmp(term, "dumb") == 0;
+    terminal->interactive = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !dumb;
+    terminal->colours =
+        strcmp(colour, "never") == 0 ? TUI_PLAIN : colours_of_environment(strcmp(colour, "always") == 0);
+    terminal->unicode = !ascii && tui_utf8();
+    tui_terminal_measure(terminal);
+}
+
+void tui_terminal_measure(tui_terminal *terminal) {
+    struct winsize size;
+    const char *columns = getenv("COLUMNS");
+    unsigned long number = columns != NULL ? strtoul(columns, NULL, 10) : 0;
+    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        terminal->columns = size.ws_col;
+    else
+        terminal->columns = number > 0 && number < 10000 ? (unsigned)number : COLUMNS_UNKNOWN;
+}
+
+void tui_style(const tui_terminal *terminal, tk_buffer *out, const char *rich, const char *basic) {
+    if (terminal->colours != TUI_PLAIN)
+        tk_buffer_format(out, "\033[0;%sm", terminal->colours == TUI_RICH ? rich : basic);
+}
+
+void tui_style_end(const tui_terminal *terminal, tk_buffer *out) {
+    if (terminal->colours != TUI_PLAIN)
+        tk_buffer_put(out, "\033[0m");
+}
+
+void tui_styled(const tui_terminal *terminal, tk_buffer *out, const char *rich, const char *basic, const char *text) {
+    tui_style(terminal, out, rich, basic);
+    tk_buffer_put(out, text);
+    tui_style_end(terminal, out);
+}
+
+void tui_clear(const tui_terminal *terminal, tk_buffer *out) {
+    tk_buffer_put(out, terminal->interactive ? "\033[H\033[2J" : "\n");
+}
+
+/* One character: its columns, and how many bytes it is in *bytes. */
+static size_t character_width(const char *text, size_t *bytes) {
+    wchar_t character;
+    mbstate_t state = {0};
+    size_t length = mbrtowc(&character, text, strlen(text), &state);
+    if (length == 0 || length > MB_LEN_MAX) { /* not of this locale: bytes that continue a UTF-8 character take none */
+        *bytes = 1;
+        return ((unsigned char)*text & 0xc0u) != 0x80u;
+    }
+    int width = wcwidth(character);
+    *bytes = length;
+    return width > 0 ? (size_t)width : 0;
+}
+
+size_t tui_width(const char *text) {
+    size_t width = 0, bytes;
+    for (; *text != 0; text += bytes)
+        width += character_width(text, &bytes);
+    return width;
+}
+
+void tui_put_cell(tk_buffer *out, const char *text, size_t columns) {
+    size_t used = 0, bytes;
+    for (; *text != 0; text += bytes) {
+        size_t width = character_width(text, &bytes);
+        if (used + width > columns)
+            break;
+        tk_buffer_add(out, text, bytes);
+        used += width;
+    }
+    tui_spaces(out, columns - used);
+}
+
+void tui_spaces(tk_buffer *out, size_t count) {
+    while (count-- > 0)
+        tk_buffer_char(out, ' ');
+}
+
+void tui_flush(tk_buffer *out) {
+    if (out->size > 0)
+        fwrite(out->data, 1, out->size, stdout);
+    fflush(stdout);
+    tk_buffer_clear(out);
+}

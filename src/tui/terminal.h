@@ -1,0 +1,46 @@
+/* What the terminal can show. Drawings are collected in a buffer and written at once, so nothing flickers. */
+#ifndef TUI_TERMINAL_H
+#define TUI_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buffer.h"
+
+typedef enum tui_colours {
+    TUI_PLAIN, /* none */
+    TUI_BASIC, /* eight */
+    TUI_RICH   /* 256 */
+} tui_colours;
+
+typedef struct tui_terminal {
+    bool interactive; /* input and output both are a terminal: lines can be edited, the screen cleared */
+    tui_colours colours;
+    bool unicode;
+    unsigned columns;
+} tui_terminal;
+
+/* colour: "auto" (a terminal and no NO_COLOR), "always" or "never". ascii: no Unicode even where it could be shown. */
+void tui_terminal_start(tui_terminal *terminal, const char *colour, bool ascii);
+/* Asks for the width again, since a window may have changed. */
+void tui_terminal_measure(tui_terminal *terminal);
+
+/* Starts a style, given as the numbers of an SGR sequence ("1;33") for 256 colours and for eight; does nothing on a
+ * plain terminal. */
+void tui_style(const tui_terminal *terminal, tk_buffer *out, const char *rich, const char *basic);
+void tui_style_end(const tui_terminal *terminal, tk_buffer *out);
+/* A text between the two. */
+void tui_styled(const tui_terminal *terminal, tk_buffer *out, const char *rich, const char *basic, const char *text);
+/* Empties the screen of an interactive terminal; a blank line elsewhere. */
+void tui_clear(const tui_terminal *terminal, tk_buffer *out);
+
+/* How many columns a UTF-8 text takes, styles not counted. */
+size_t tui_width(const char *text);
+/* Adds a text cut or filled up with spaces to that many columns. */
+void tui_put_cell(tk_buffer *out, const char *text, size_t columns);
+void tui_spaces(tk_buffer *out, size_t count);
+
+/* Writes the buffer to the standard output and empties it. */
+void tui_flush(tk_buffer *out);
+
+#endif
