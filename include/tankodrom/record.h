@@ -18,7 +18,8 @@ typedef struct tk_entry {
     uint32_t line;  /* where it stood when it was read; 0 otherwise */
 } tk_entry;
 
-/* A new match. Takes `game` over on success: tk_record_close closes it. The pack must outlive the record. */
+/* A new match. Takes `game` over on success: tk_record_close closes it. The pack must outlive the record.
+ * TK_ERROR_TOO_LONG when an option is too long for a line of a record. */
 tk_status tk_record_new(tk_game *game, uint64_t seed, tk_record **record);
 void tk_record_close(tk_record *record); /* NULL is allowed */
 
@@ -27,6 +28,8 @@ void tk_record_close(tk_record *record); /* NULL is allowed */
  * it, and the status and *error say what and where. A record that breaks off without an outcome is an unfinished
  * match, not an error. */
 tk_status tk_record_read(const char *text, size_t length, const tk_pack *pack, tk_record **record, tk_error *error);
+/* The number of the last line when it was left out because the text breaks off in it; 0 otherwise. */
+uint32_t tk_record_cut_line(const tk_record *record);
 /* Like snprintf. */
 size_t tk_record_write(const tk_record *record, char *out, size_t size);
 
@@ -42,11 +45,14 @@ tk_status tk_record_state_at(const tk_record *record, size_t count, tk_state *st
 /* What a seat is called; empty until set. Names are one line, at most 63 bytes, cut at a character's end. */
 void tk_record_set_name(tk_record *record, unsigned seat, const char *name);
 const char *tk_record_name(const tk_record *record, unsigned seat);
-/* A free header line, "date" or "event"; value of one line. Setting it again replaces it. NULL when not set. */
+/* A free header line, "date" or "event". Keys are letters, digits, - and _, at most 31 (else TK_ERROR_ARGUMENT);
+ * values one line, at most 255 bytes, cut like names. Setting a tag again replaces it, an empty value removes it.
+ * TK_ERROR_TOO_LONG past 64 tags. Asking gives NULL when it is not set. */
 tk_status tk_record_set_tag(tk_record *record, const char *key, const char *value);
 const char *tk_record_tag(const tk_record *record, const char *key);
 
-/* Carry out and append; on refusal nothing changes. They drop what was undone. */
+/* Carry out and append; on refusal nothing changes. They drop what was undone. Time that passes several times in a row
+ * is one entry with the sum. */
 tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log);
 tk_status tk_record_declare(tk_record *record, unsigned seat, tk_declaration what, tk_event_log *log);
 tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_log *log);

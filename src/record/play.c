@@ -1,0 +1,126 @@
+/* Playing on in a record: appending what happens, taking it back, doing it again. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/inside.h"
+
+enum { LINE_ROOM = 64 }; /* for every line's numbers and words except an action's own text */
+
+static bool reserve_item(tk_record *record) {
+    if (record->length < record->capacity) {
+        return true;
+    }
+    size_t capacity = record->capacity == 0 ? 64 : record->capacity * 2;
+    record_item *items = realloc(record->items, capacity * sizeof *items);
+    if (items == NULL) {
+        return false;
+    }
+    record->items = items;
+    record->capacity = capacity;
+    return true;
+}
+
+/* Room for one more entry and its line, so that nothing can fail once the match has gone on. */
+static bool reserve(tk_record *record, size_t text) {
+    return reserve_item(record) && tk_buffer_reserve(&record->body, text + LINE_ROOM);
+}
+
+static void drop_undone(tk_record *record) {
+    record->kept = record->length;
+    record->body.size = record_body_size(record);
+}
+
+static void append(tk_record *record, tk_entry_kind kind, unsigned seat, uint64_t value) {
+    record->items[record->length] = (record_item){
+        .entry = {.kind = kind, .seat = seat, .value = value},
+        .text_end = record->body.size,
+        .actions = record_actions(record) + (kind == TK_ENTRY_ACTION),
+    };
+    record->length++;
+    record->kept = record->length;
+}
+
+tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log) {
+    tk_status status = tk_check(record->game, record->state, seat, action);
+    if (status != TK_OK) {
+        return status;
+    }
+    size_t length = tk_action_text(record->game, record->state, seat, action, NULL, 0);
+    if (!reserve(record, length)) {
+        return TK_ERROR_MEMORY;
+    }
+    drop_undone(record);
+    tk_buffer *body = &record->body;
+    tk_buffer_format(body, "%u %u ", (unsigned)record_actions(record) + 1, seat + 1);
+    tk_action_text(record->game, record->state, seat, action, body->data + body->size, length + 1);
+    body->size += length;
+    tk_buffer_char(body, '\n');
+    status = tk_apply(record->game, record->state, seat, action, log);
+    if (status == TK_OK) {
+        append(record, TK_ENTRY_ACTION, seat, action);
+    }
+    return status;
+}
+
+tk_status tk_record_declare(tk_record *record, unsigned seat, tk_declaration what, tk_event_log *log) {
+    if (!reserve(record, 0)) {
+        return TK_ERROR_MEMORY;
+    }
+    tk_status status = tk_declare(record->game, record->state, seat, what, log);
+    if (status == TK_OK) {
+        drop_undone(record);
+        tk_buffer_format(&record->body, "declare %u %s\n", seat + 1, tk_declaration_text(what));
+        append(record, TK_ENTRY_DECLARATION, seat, (uint64_t)what);
+    }
+    return status;
+}
+
+/* A program that shows a running clock lets time pass many times a second: that is one entry all the same. */
+static bool joins_last_time(const tk_record *record, uint64_t milliseconds) {
+    const tk_entry *last = record->length == 0 ? NULL : &record->items[record->length - 1].entry;
+    return last != NULL && last->kind == TK_ENTRY_TIME && last->value <= UINT64_MAX - milliseconds;
+}
+
+tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_log *log) {
+    if (!reserve(record, 0)) {
+        return TK_ERROR_MEMORY;
+    }
+    tk_status status = tk_elapse(record->game, record->state, milliseconds, log);
+    if (status != TK_OK || milliseconds == 0) {
+        return status;
+    }
+    uint32_t line = 0;
+    if (joins_last_time(record, milliseconds)) {
+        const tk_entry *last = &record->items[record->length - 1].entry;
+        milliseconds += last->value;
+        line = last->line;
+        record->length--;
+    }
+    drop_undone(record);
+    tk_buffer_format(&record->body, "time %llu\n", (unsigned long long)milliseconds);
+    append(record, TK_ENTRY_TIME, TK_NO_SEAT, milliseconds);
+    record->items[record->length - 1].entry.line = line;
+    return TK_OK;
+}
+
+bool tk_record_undo(tk_record *record, tk_seats seats) {
+    size_t last = record->length;
+    while (last > 0 && record->items[last - 1].entry.kind != TK_ENTRY_ACTION) {
+        last--;
+    }
+    if (last == 0 || tk_undo_depth(record->game, record->state, seats) == 0) {
+        return false;
+    }
+    record->length = last - 1;
+    return tk_record_state_at(record, record->length, record->state) == TK_OK;
+}
+
+bool tk_record_redo(tk_record *record) {
+    if (record->length == record->kept) {
+        return false;
+    }
+    do {
+        record->length++;
+    } while (record->length < record->kept && record->items[record->length].entry.kind != TK_ENTRY_ACTION);
+    return tk_record_state_at(record, record->length, record->state) == TK_OK;
+}
