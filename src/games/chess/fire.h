@@ -41,14 +41,22 @@ typedef struct chess_fire_map {
 CHESS_INLINE unsigned chess_line_length(const chess_position *position, unsigned file, unsigned rank,
                                         unsigned direction) {
     switch (direction) {
-    case TK_CHESS_N: return (unsigned)__builtin_ctz(position->column[file] >> (rank + 2));
-    case TK_CHESS_S: return (unsigned)__builtin_clz(position->column[file] << (31 - rank));
-    case TK_CHESS_E: return (unsigned)__builtin_ctzll(position->row[rank + CHESS_PAD] >> (file + CHESS_PAD + 1));
-    case TK_CHESS_W: return (unsigned)__builtin_clzll(position->row[rank + CHESS_PAD] << (64 - CHESS_PAD - file));
-    case TK_CHESS_NE: return (unsigned)__builtin_ctz(position->rising[file + CHESS_EDGE - rank] >> (file + 2));
-    case TK_CHESS_SW: return (unsigned)__builtin_clz(position->rising[file + CHESS_EDGE - rank] << (31 - file));
-    case TK_CHESS_SE: return (unsigned)__builtin_ctz(position->falling[file + rank] >> (file + 2));
-    default: return (unsigned)__builtin_clz(position->falling[file + rank] << (31 - file));
+    case TK_CHESS_N:
+        return (unsigned)__builtin_ctz(position->column[file] >> (rank + 2));
+    case TK_CHESS_S:
+        return (unsigned)__builtin_clz(position->column[file] << (31 - rank));
+    case TK_CHESS_E:
+        return (unsigned)__builtin_ctzll(position->row[rank + CHESS_PAD] >> (file + CHESS_PAD + 1));
+    case TK_CHESS_W:
+        return (unsigned)__builtin_clzll(position->row[rank + CHESS_PAD] << (64 - CHESS_PAD - file));
+    case TK_CHESS_NE:
+        return (unsigned)__builtin_ctz(position->rising[file + CHESS_EDGE - rank] >> (file + 2));
+    case TK_CHESS_SW:
+        return (unsigned)__builtin_clz(position->rising[file + CHESS_EDGE - rank] << (31 - file));
+    case TK_CHESS_SE:
+        return (unsigned)__builtin_ctz(position->falling[file + rank] >> (file + 2));
+    default:
+        return (unsigned)__builtin_clz(position->falling[file + rank] << (31 - file));
     }
 }
 

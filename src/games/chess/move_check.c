@@ -23,8 +23,7 @@ static tk_status check_shot(const chess_rules *rules, const chess_position *posi
         distance = ranks < 0 ? -ranks : ranks;
     }
     unsigned flight = 0;
-    while (flight < 8 &&
-           (files != distance * chess_step_file[flight] || ranks != distance * chess_step_rank[flight])) {
+    while (flight < 8 && (files != distance * chess_step_file[flight] || ranks != distance * chess_step_rank[flight])) {
         flight++;
     }
     unsigned turn = (flight - facing) & 7u;
@@ -64,10 +63,14 @@ static tk_status check_way(const chess_rules *rules, const chess_position *posit
         }
     } else {
         switch (position->board[to]) { /* C8 */
-        case CHESS_FREE: break;
-        case CHESS_OBSTACLE: return TK_ERROR_CHESS_OBSTACLE;
-        case CHESS_WRECK: return TK_ERROR_CHESS_WRECK;
-        default: return TK_ERROR_CHESS_OCCUPIED;
+        case CHESS_FREE:
+            break;
+        case CHESS_OBSTACLE:
+            return TK_ERROR_CHESS_OBSTACLE;
+        case CHESS_WRECK:
+            return TK_ERROR_CHESS_WRECK;
+        default:
+            return TK_ERROR_CHESS_OCCUPIED;
         }
     }
     chess_reach reach;
@@ -98,10 +101,14 @@ tk_status chess_moves_check(const chess_rules *rules, const chess_position *posi
     }
     unsigned content = position->board[from];
     switch (content) {
-    case CHESS_FREE: return TK_ERROR_CHESS_EMPTY;
-    case CHESS_OBSTACLE: return TK_ERROR_CHESS_OBSTACLE;
-    case CHESS_WRECK: return TK_ERROR_CHESS_WRECK;
-    default: break;
+    case CHESS_FREE:
+        return TK_ERROR_CHESS_EMPTY;
+    case CHESS_OBSTACLE:
+        return TK_ERROR_CHESS_OBSTACLE;
+    case CHESS_WRECK:
+        return TK_ERROR_CHESS_WRECK;
+    default:
+        break;
     }
     if (chess_colour_of(content) != colour) {
         return TK_ERROR_CHESS_NOT_YOURS; /* C4 */

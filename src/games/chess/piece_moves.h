@@ -79,8 +79,8 @@ CHESS_INLINE bool chess_kills_near(const chess_fire_map *map, unsigned gun, cons
 }
 
 CHESS_INLINE unsigned chess_far_square(const chess_piece *piece) {
-    return (unsigned)(piece->square + 5 * (CHESS_STRIDE * chess_step_rank[piece->facing] +
-                                           chess_step_file[piece->facing]));
+    return (unsigned)(piece->square +
+                      5 * (CHESS_STRIDE * chess_step_rank[piece->facing] + chess_step_file[piece->facing]));
 }
 
 CHESS_INLINE bool chess_kills_from(const chess_fire_map *map, unsigned gun, unsigned flight, unsigned square) {
@@ -96,8 +96,7 @@ CHESS_INLINE bool chess_kills_from(const chess_fire_map *map, unsigned gun, unsi
 /* The first thing from a square in a direction; there is one, the marks say so. */
 CHESS_INLINE unsigned chess_first_hit(const chess_position *position, unsigned square, unsigned flight) {
     unsigned steps = chess_line_length(position, chess_file(square), chess_rank(square), flight) + 1;
-    return (unsigned)((int)square +
-                      (int)steps * (CHESS_STRIDE * chess_step_rank[flight] + chess_step_file[flight]));
+    return (unsigned)((int)square + (int)steps * (CHESS_STRIDE * chess_step_rank[flight] + chess_step_file[flight]));
 }
 
 /* Calls found(context…) is spelled out as a macro-free pair of functions: shots of a piece along lines, added to the
@@ -122,8 +121,8 @@ CHESS_INLINE void chess_line_shots(const chess_rules *rules, const chess_positio
                 }
                 for (; shots != 0; shots &= shots - 1) {
                     unsigned bit = (unsigned)__builtin_ctzll(shots);
-                    unsigned to = (unsigned)(first + (int)(bit / reach->window.width * CHESS_STRIDE +
-                                                           bit % reach->window.width));
+                    unsigned to =
+                        (unsigned)(first + (int)(bit / reach->window.width * CHESS_STRIDE + bit % reach->window.width));
                     chess_list_add(list, chess_action_shot(chess_action(square, to, facing),
                                                            chess_first_hit(position, to, flight)));
                 }
@@ -161,8 +160,7 @@ CHESS_INLINE void chess_through_shots(const chess_rules *rules, const chess_piec
                 unsigned facing = (through->flight + least + i) & 7;
                 if (chess_reach_has(reach, piece->square, piece->facing, file, rank, facing)) {
                     unsigned to = chess_square((unsigned)file, (unsigned)rank);
-                    chess_list_add(list,
-                                   chess_action_shot(chess_action(piece->square, to, facing), through->target));
+                    chess_list_add(list, chess_action_shot(chess_action(piece->square, to, facing), through->target));
                 }
             }
         }

@@ -151,14 +151,30 @@ CHESS_INLINE void chess_flood(const chess_position *position, unsigned square, u
 CHESS_INLINE void chess_reach_find(const chess_position *position, unsigned square, unsigned facing, unsigned speed,
                                    chess_reach *reach) {
     switch (facing) {
-    case TK_CHESS_N: chess_flood(position, square, TK_CHESS_N, speed, reach); break;
-    case TK_CHESS_NE: chess_flood(position, square, TK_CHESS_NE, speed, reach); break;
-    case TK_CHESS_E: chess_flood(position, square, TK_CHESS_E, speed, reach); break;
-    case TK_CHESS_SE: chess_flood(position, square, TK_CHESS_SE, speed, reach); break;
-    case TK_CHESS_S: chess_flood(position, square, TK_CHESS_S, speed, reach); break;
-    case TK_CHESS_SW: chess_flood(position, square, TK_CHESS_SW, speed, reach); break;
-    case TK_CHESS_W: chess_flood(position, square, TK_CHESS_W, speed, reach); break;
-    default: chess_flood(position, square, TK_CHESS_NW, speed, reach); break;
+    case TK_CHESS_N:
+        chess_flood(position, square, TK_CHESS_N, speed, reach);
+        break;
+    case TK_CHESS_NE:
+        chess_flood(position, square, TK_CHESS_NE, speed, reach);
+        break;
+    case TK_CHESS_E:
+        chess_flood(position, square, TK_CHESS_E, speed, reach);
+        break;
+    case TK_CHESS_SE:
+        chess_flood(position, square, TK_CHESS_SE, speed, reach);
+        break;
+    case TK_CHESS_S:
+        chess_flood(position, square, TK_CHESS_S, speed, reach);
+        break;
+    case TK_CHESS_SW:
+        chess_flood(position, square, TK_CHESS_SW, speed, reach);
+        break;
+    case TK_CHESS_W:
+        chess_flood(position, square, TK_CHESS_W, speed, reach);
+        break;
+    default:
+        chess_flood(position, square, TK_CHESS_NW, speed, reach);
+        break;
     }
 }
 

@@ -1,0 +1,242 @@
+#include "games/chess/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/chess/match.h"
+#include "games/chess/moves.h"
+#include "games/chess/words.h"
+
+static const char *const sizes[] = {"16", "20", NULL};
+
+static const tk_option_info options[] = {
+    {.key = "size",
+     .kind = TK_OPTION_CHOICE,
+     .standard = "16",
+     .choices = sizes,
+     .help = TK_TEXT("the board and its Basic Setup")},
+    {.key = "position",
+     .kind = TK_OPTION_TEXT,
+     .standard = "",
+     .help = TK_TEXT("start from this position line instead of a Basic Setup")},
+    {.key = "repetition",
+     .kind = TK_OPTION_SWITCH,
+     .standard = "on",
+     .help = TK_TEXT("the third occurrence of a position is a draw")},
+    {.key = "quiet",
+     .kind = TK_OPTION_INTEGER,
+     .standard = "100",
+     .least = 0,
+     .most = CHESS_QUIET_MOST,
+     .help = TK_TEXT("turns of each side without a piece destroyed that make a draw; 0 for no limit")},
+    {.key = "clock",
+     .kind = TK_OPTION_INTEGER,
+     .standard = "0",
+     .least = 0,
+     .most = 86400,
+     .help = TK_TEXT("seconds a side has for the whole game; 0 for no clocks")},
+    {.key = "increment",
+     .kind = TK_OPTION_INTEGER,
+     .standard = "0",
+     .least = 0,
+     .most = 3600,
+     .help = TK_TEXT("seconds added to a clock after each move")},
+    {.key = NULL}};
+
+typedef struct basic_setups {
+    const tk_pack *pack;
+    chess_position *position;
+} basic_setups;
+
+static const chess_position *find_basic(const void *context, unsigned size) {
+    const basic_setups *basic = context;
+    return chess_read_basic(basic->pack, size, basic->position, NULL) == TK_OK ? basic->position : NULL;
+}
+
+static tk_status read_start(const tk_options *given, chess_rules *rules, tk_error *error) {
+    const char *line = tk_options_text(given, "position");
+    if (line[0] == '\0') {
+        const char *size = tk_options_text(given, "size");
+        return chess_read_basic(rules->pack, strcmp(size, "20") == 0 ? 20 : 16, &rules->start, error);
+    }
+    if (tk_options_given(given, "size")) {
+        return tk_error_set(error, TK_ERROR_OPTION_CLASH, 0, 0, "position", "size");
+    }
+    chess_position *basic = malloc(sizeof *basic);
+    if (basic == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    basic_setups setups = {rules->pack, basic};
+    tk_status status = chess_read_line(line, find_basic, &setups, &rules->start, error);
+    free(basic);
+    return status;
+}
+
+static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
+    chess_rules *rules = calloc(1, sizeof *rules);
+    if (rules == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    rules->pack = pack;
+    rules->repetition = tk_options_switch(given, "repetition");
+    rules->quiet_limit = (uint32_t)tk_options_integer(given, "quiet");
+    rules->clock = tk_options_integer(given, "clock") * 1000;
+    rules->increment = rules->clock == 0 ? 0 : tk_options_integer(given, "increment") * 1000;
+    rules->history_size = !rules->repetition ? 0 : rules->quiet_limit == 0 ? CHESS_HISTORY : 2 * rules->quiet_limit + 1;
+    tk_status status = chess_read_pieces(pack, rules->type, error);
+    if (status == TK_OK) {
+        status = read_start(given, rules, error);
+    }
+    if (status != TK_OK) {
+        free(rules);
+        return status;
+    }
+    *out = rules;
+    return TK_OK;
+}
+
+static void close_game(void *rules) {
+    free(rules);
+}
+
+static unsigned seats(const void *rules) {
+    (void)rules;
+    return 2;
+}
+
+static const char *seat_name(const void *rules, unsigned seat) {
+    (void)rules;
+    return seat == TK_CHESS_WHITE ? TK_TEXT("White") : TK_TEXT("Black");
+}
+
+static size_t body_size(const void *rules) {
+    return chess_body_size(rules);
+}
+
+static void start(const void *rules, uint64_t seed, void *body) {
+    (void)seed; /* nothing is left to chance */
+    chess_start(rules, body);
+}
+
+static tk_seats deciders(const void *rules, const void *body) {
+    (void)rules;
+    const chess_body *match = body;
+    return match->end == CHESS_GOES_ON ? (tk_seats)1 << match->position.side : 0;
+}
+
+static size_t legal(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity) {
+    const chess_position *position = &((const chess_body *)body)->position;
+    return capacity == 0 ? chess_moves_count(rules, position, seat)
+                         : chess_moves_list(rules, position, seat, actions, capacity);
+}
+
+static bool legal_at(const void *rules, const void *body, unsigned seat, size_t index, tk_action *action) {
+    return chess_moves_at(rules, &((const chess_body *)body)->position, seat, index, action);
+}
+
+static tk_status check(const void *rules, const void *body, unsigned seat, tk_action action) {
+    return chess_moves_check(rules, &((const chess_body *)body)->position, seat, action);
+}
+
+static unsigned apply(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log) {
+    (void)seat;
+    chess_apply(rules, body, action, log);
+    return TK_APPLIED;
+}
+
+static tk_status declare(const void *rules, void *body, unsigned seat, tk_declaration what, tk_event_log *log) {
+    (void)rules;
+    return chess_declare(body, seat, what, log);
+}
+
+static tk_status elapse(const void *rules, void *body, uint64_t milliseconds, tk_event_log *log) {
+    return chess_elapse(rules, body, milliseconds, log);
+}
+
+static void outcome(const void *rules, const void *body, tk_outcome *out) {
+    (void)rules;
+    chess_outcome(body, out);
+}
+
+static uint64_t hash(const void *rules, const void *body) {
+    return chess_hash(rules, body);
+}
+
+static void action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text) {
+    chess_write_move(rules, &((const chess_body *)body)->position, seat, action, text);
+}
+
+static tk_status action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
+                             tk_error *error) {
+    const char *rest = string;
+    tk_status status = chess_read_move(rules, &((const chess_body *)body)->position, seat, false, &rest, action, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    rest += strspn(rest, " \t");
+    if (*rest != '\0') {
+        return tk_error_set(error, TK_ERROR_CHESS_MOVE, 0, (uint32_t)(rest - string) + 1, string, NULL);
+    }
+    return TK_OK;
+}
+
+static void event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text) {
+    (void)rules;
+    chess_write_event(event, translate, text);
+}
+
+static void event_json(const void *rules, const tk_event *event, tk_text *text) {
+    (void)rules;
+    chess_write_event_json(event, text);
+}
+
+static void view(const void *rules, const void *body, unsigned seat, tk_text *text) {
+    (void)seat; /* everything lies open */
+    chess_write_view(rules, body, text);
+}
+
+static void dump(const void *rules, const void *body, tk_text *text) {
+    chess_write_dump(rules, body, text);
+}
+
+static void complete(const void *rules, void *body, unsigned seat, uint64_t seed) {
+    (void)rules, (void)body, (void)seat, (void)seed; /* nothing is hidden */
+}
+
+static void save(const void *rules, const void *body, tk_byte_writer *writer) {
+    chess_save(rules, body, writer);
+}
+
+static bool load(const void *rules, tk_byte_reader *reader, void *body) {
+    return chess_load(rules, reader, body);
+}
+
+const tk_rules chess_game = {
+    .info = {.name = "chess", .title = TK_TEXT("Tank Chess"), .seats_least = 2, .seats_most = 2, .options = options},
+    .save_version = 1,
+    .open = open_game,
+    .close = close_game,
+    .check_pack = chess_check_pack,
+    .seats = seats,
+    .seat_name = seat_name,
+    .body_size = body_size,
+    .start = start,
+    .deciders = deciders,
+    .legal = legal,
+    .check = check,
+    .apply = apply,
+    .legal_at = legal_at,
+    .declare = declare,
+    .elapse = elapse,
+    .outcome = outcome,
+    .hash = hash,
+    .action_text = action_text,
+    .action_read = action_read,
+    .event_text = event_text,
+    .event_json = event_json,
+    .view = view,
+    .dump = dump,
+    .complete = complete,
+    .save = save,
+    .load = load,
+};

@@ -1,0 +1,105 @@
+/* What clients may ask of a game and a match of Tank Chess (tankodrom/chess.h). */
+#include <string.h>
+
+#include "games/chess/match.h"
+#include "games/chess/moves.h"
+#include "games/chess/perft.h"
+
+static const chess_rules *rules_of(const tk_game *game) {
+    return tk_game_rules_of(game, "chess");
+}
+
+static const chess_body *body_of(const tk_state *state) {
+    return tk_state_body(state);
+}
+
+unsigned tk_chess_size(const tk_game *game) {
+    const chess_rules *rules = rules_of(game);
+    return rules == NULL ? 0 : rules->start.size;
+}
+
+tk_chess_content tk_chess_at(const tk_game *game, const tk_state *state, tk_chess_square square) {
+    tk_chess_content content = {.thing = TK_CHESS_FREE};
+    unsigned size = tk_chess_size(game);
+    if (square.file >= size || square.rank >= size) {
+        return content;
+    }
+    const chess_position *position = &body_of(state)->position;
+    unsigned at = position->board[chess_square(square.file, square.rank)];
+    if (chess_is_piece(at)) {
+        const chess_piece *piece = &position->piece[chess_colour_of(at)][chess_index_of(at)];
+        content.thing = TK_CHESS_PIECE;
+        content.colour = chess_colour_of(at);
+        content.kind = (tk_chess_kind)piece->kind;
+        content.facing = (tk_chess_facing)piece->facing;
+    } else if (at != CHESS_FREE) {
+        content.thing = at == CHESS_WRECK ? TK_CHESS_WRECK : TK_CHESS_OBSTACLE;
+    }
+    return content;
+}
+
+unsigned tk_chess_to_move(const tk_game *game, const tk_state *state) {
+    return rules_of(game) == NULL ? 0 : body_of(state)->position.side;
+}
+
+static tk_chess_square square_of(unsigned square) {
+    return (tk_chess_square){(uint8_t)chess_file(square), (uint8_t)chess_rank(square)};
+}
+
+tk_chess_move tk_chess_move_of(tk_action action) {
+    bool escapes = chess_action_escapes(action);
+    unsigned from = chess_action_from(action);
+    return (tk_chess_move){.from = square_of(from),
+                           .to = square_of(escapes ? from : chess_action_to(action)),
+                           .facing = (tk_chess_facing)chess_action_facing(action),
+                           .escapes = escapes,
+                           .fires = chess_action_fires(action),
+                           .target = square_of(chess_action_target(action))};
+}
+
+tk_action tk_chess_action_of(tk_chess_move move) {
+    unsigned from = chess_square(move.from.file, move.from.rank);
+    if (move.escapes) {
+        return chess_action_escape(from);
+    }
+    tk_action action = chess_action(from, chess_square(move.to.file, move.to.rank), (unsigned)move.facing);
+    return move.fires ? chess_action_shot(action, chess_square(move.target.file, move.target.rank)) : action;
+}
+
+bool tk_chess_check_called(const tk_game *game, const tk_state *state) {
+    const chess_rules *rules = rules_of(game);
+    if (rules == NULL) {
+        return false;
+    }
+    const chess_body *body = body_of(state);
+    return body->end == CHESS_GOES_ON && body->mover != CHESS_NOBODY &&
+           chess_could_destroy_command(rules, &body->position, body->mover);
+}
+
+bool tk_chess_escape_called(const tk_game *game, const tk_state *state) {
+    const chess_rules *rules = rules_of(game);
+    if (rules == NULL) {
+        return false;
+    }
+    const chess_body *body = body_of(state);
+    return body->end == CHESS_GOES_ON && body->mover != CHESS_NOBODY &&
+           chess_could_escape(rules, &body->position, body->mover);
+}
+
+int64_t tk_chess_clock(const tk_game *game, const tk_state *state, unsigned seat) {
+    const chess_rules *rules = rules_of(game);
+    return rules == NULL || rules->clock == 0 || seat > 1 ? -1 : body_of(state)->clock[seat];
+}
+
+unsigned tk_chess_quiet(const tk_game *game, const tk_state *state) {
+    return rules_of(game) == NULL ? 0 : body_of(state)->quiet;
+}
+
+uint64_t tk_chess_perft(const tk_game *game, const tk_state *state, unsigned depth) {
+    const chess_rules *rules = rules_of(game);
+    if (rules == NULL) {
+        return 0;
+    }
+    chess_position position = body_of(state)->position;
+    return chess_perft(rules, &position, depth);
+}

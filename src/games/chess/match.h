@@ -1,0 +1,21 @@
+/* A match of Tank Chess: moves, draws (C18), clocks (C19), what players declare, and its end (C16). */
+#ifndef CHESS_MATCH_H
+#define CHESS_MATCH_H
+
+#include "games/chess/chess.h"
+
+size_t chess_body_size(const chess_rules *rules);
+void chess_start(const chess_rules *rules, chess_body *body);
+/* A legal move of the side to move. */
+void chess_apply(const chess_rules *rules, chess_body *body, tk_action action, tk_event_log *log);
+tk_status chess_declare(chess_body *body, unsigned colour, tk_declaration what, tk_event_log *log);
+tk_status chess_elapse(const chess_rules *rules, chess_body *body, uint64_t milliseconds, tk_event_log *log);
+void chess_outcome(const chess_body *body, tk_outcome *outcome);
+uint64_t chess_hash(const chess_rules *rules, const chess_body *body);
+
+/* draws.c */
+void chess_history_add(const chess_rules *rules, chess_body *body);
+/* How often the present position has stood on the board since the last destroyed piece, as far as it is kept. */
+unsigned chess_occurrences(const chess_rules *rules, const chess_body *body);
+
+#endif
