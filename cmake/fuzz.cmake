@@ -1,2 +1,15 @@
-# A libFuzzer program for each tests/fuzz/fuzz_NAME.c.
-add_compile_options(-fsanitize=fuzzer-no-link)
+# A libFuzzer program for each tests/fuzz/fuzz_NAME.c; running it is left to scripts/fuzz.
+enable_testing()
+file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/fuzz_*.c)
+file(GLOB support CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/support*.c)
+foreach(source ${sources})
+    cmake_path(GET source STEM target)
+    string(REGEX REPLACE "^fuzz_" "" name ${target})
+    add_executable(${target} ${source} ${support})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
+    target_compile_definitions(${target} PRIVATE ${TANKODROM_POSIX})
+    target_link_libraries(${target} PRIVATE libtankodrom)
+    target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+    add_test(NAME fuzz/${name} COMMAND ${PROJECT_SOURCE_DIR}/scripts/fuzz short ${name})
+    set_tests_properties(fuzz/${name} PROPERTIES LABELS fuzz TIMEOUT 120)
+endforeach()

@@ -1,1 +1,19 @@
-# installing
+# What `make install` puts where.
+if(TARGET tankodrom)
+    install(TARGETS tankodrom)
+endif()
+install(TARGETS libtankodrom)
+if(TANKODROM_SHARED)
+    install(TARGETS libtankodrom_shared)
+endif()
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/tankodrom TYPE INCLUDE FILES_MATCHING PATTERN *.h)
+install(DIRECTORY ${TANKODROM_BUILD_LOCALE_DIR}/ TYPE LOCALE)
+configure_file(cmake/tankodrom.pc.in tankodrom.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/tankodrom.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+if(EXISTS ${PROJECT_SOURCE_DIR}/man/tankodrom.1)
+    install(FILES man/tankodrom.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+endif()
+if(EXISTS ${PROJECT_SOURCE_DIR}/completions/tankodrom.bash)
+    install(FILES completions/tankodrom.bash RENAME tankodrom
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+endif()

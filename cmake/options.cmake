@@ -1,6 +1,7 @@
 # How everything is compiled.
 set(TANKODROM_SANITIZE "" CACHE STRING "Sanitizers for -fsanitize, such as address,undefined")
 set(TANKODROM_CPU "" CACHE STRING "Value for -march; empty for the compiler's own choice")
+option(TANKODROM_TESTS "Build the tests with everything else; otherwise only the target tests_quick does" ON)
 option(TANKODROM_FUZZ "Build the fuzz targets and nothing else (clang)" OFF)
 option(TANKODROM_SHARED "Build libtankodrom.so as well" OFF)
 
@@ -19,6 +20,9 @@ if(TANKODROM_SANITIZE)
     set(sanitize -fsanitize=${TANKODROM_SANITIZE} -fno-sanitize-recover=all)
     add_compile_options(${sanitize})
     add_link_options(${sanitize})
+endif()
+if(TANKODROM_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 # Above the library, and only there, POSIX may be used.

@@ -1,10 +1,20 @@
 # A test for each tests/<folder>/…/test_NAME.c or .sh, named folder/NAME and labelled by its folder.
 enable_testing()
-pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
-pkg_check_modules(JANSSON REQUIRED IMPORTED_TARGET jansson)
+pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
+pkg_check_modules(JANSSON IMPORTED_TARGET jansson)
+if(NOT CMOCKA_FOUND OR NOT JANSSON_FOUND)
+    if(TANKODROM_TESTS)
+        message(FATAL_ERROR "The tests need cmocka and jansson: run 'scripts/setup check'.")
+    endif()
+    return()
+endif()
 set(tests_root ${PROJECT_SOURCE_DIR}/tests)
 set(tests_program ${PROJECT_BINARY_DIR}/tankodrom)
+# The folders whose tests are worth running in the optimised build too.
+set(tests_quick_labels rules perft conformance)
+add_custom_target(tests_quick)
 
+# What every test is compiled and linked with.
 add_library(test_common INTERFACE)
 target_include_directories(test_common INTERFACE ${tests_root})
 target_compile_definitions(test_common INTERFACE
@@ -12,31 +22,37 @@ target_compile_definitions(test_common INTERFACE
 target_link_libraries(test_common INTERFACE program_parts PkgConfig::CMOCKA PkgConfig::JANSSON)
 file(GLOB support CONFIGURE_DEPENDS ${tests_root}/support/*.c)
 if(support)
-    add_library(test_support STATIC ${support})
+    add_library(test_support STATIC EXCLUDE_FROM_ALL ${support})
     target_link_libraries(test_support PUBLIC test_common)
 endif()
 
-# path below tests/ → name, label
+# Sets name, label and target of a test from its path below tests/.
 function(describe_test path)
     cmake_path(GET path PARENT_PATH folder)
     cmake_path(GET path STEM stem)
     string(REGEX REPLACE "^test_" "" stem ${stem})
-    string(REGEX REPLACE "/.*" "" label "${folder}")
+    string(REGEX REPLACE "/.*" "" label ${folder})
+    string(REPLACE "/" "_" target test_${folder}_${stem})
     set(name ${folder}/${stem} PARENT_SCOPE)
     set(label ${label} PARENT_SCOPE)
+    set(target ${target} PARENT_SCOPE)
 endfunction()
 
+# register_test(NAME LABEL COMMAND…)
 function(register_test name label)
     add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_BINARY_DIR})
-    set_tests_properties(${name} PROPERTIES
-        LABELS ${label} TIMEOUT 300
-        ENVIRONMENT "TANKODROM_PROGRAM=${tests_program};TANKODROM_SOURCE_DIR=${PROJECT_SOURCE_DIR}")
+    set(labels ${label})
+    if(label IN_LIST tests_quick_labels)
+        list(APPEND labels quick)
+    endif()
+    set(environment TANKODROM_PROGRAM=${tests_program} TANKODROM_SOURCE_DIR=${PROJECT_SOURCE_DIR}
+        UBSAN_OPTIONS=print_stacktrace=1)
+    set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT 300 ENVIRONMENT "${environment}")
 endfunction()
 
 file(GLOB_RECURSE sources RELATIVE ${tests_root} CONFIGURE_DEPENDS ${tests_root}/test_*.c)
 foreach(path ${sources})
     describe_test(${path})
-    string(REPLACE "/" "_" target test_${name})
     add_executable(${target} ${tests_root}/${path})
     set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
     if(support)
@@ -46,6 +62,12 @@ foreach(path ${sources})
     if(TARGET tankodrom)
         add_dependencies(${target} tankodrom)
     endif()
+    if(NOT TANKODROM_TESTS)
+        set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
+    if(label IN_LIST tests_quick_labels)
+        add_dependencies(tests_quick ${target})
+    endif()
     register_test(${name} ${label} ${target})
 endforeach()
 
@@ -54,3 +76,11 @@ foreach(path ${scripts})
     describe_test(${path})
     register_test(${name} ${label} ${tests_root}/${path})
 endforeach()
+
+# Plays matches and prints what came out; the WebAssembly build has the same program, and both must say the same.
+if(EXISTS ${tests_root}/wasm/wasm_smoke.c)
+    add_executable(wasm_smoke EXCLUDE_FROM_ALL ${tests_root}/wasm/wasm_smoke.c)
+    set_target_properties(wasm_smoke PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
+    target_link_libraries(wasm_smoke PRIVATE libtankodrom)
+    add_dependencies(tests_quick wasm_smoke)
+endif()

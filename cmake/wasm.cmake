@@ -7,3 +7,8 @@ if(wasm_sources)
     target_link_libraries(tankodrom_wasm PRIVATE libtankodrom)
     target_link_options(tankodrom_wasm PRIVATE -mexec-model=reactor)
 endif()
+
+if(EXISTS ${PROJECT_SOURCE_DIR}/tests/wasm/wasm_smoke.c)
+    add_executable(wasm_smoke ${PROJECT_SOURCE_DIR}/tests/wasm/wasm_smoke.c)
+    target_link_libraries(wasm_smoke PRIVATE libtankodrom)
+endif()
