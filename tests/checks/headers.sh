@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Compiles every header alone, under both compilers: what it needs, it includes.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+flags=(-std=c17 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Iinclude -Isrc -fsyntax-only -x c)
+failed=0
+count=0
+for header in $(scripts/sources include src | grep '\.h$'); do
+    posix=()
+    case $header in
+    src/tui/* | src/cli/*) posix=(-D_POSIX_C_SOURCE=200809L) ;;
+    esac
+    count=$((count + 1))
+    for compiler in gcc clang; do
+        # Twice: its guard must hold as well.
+        if ! printf '#include "%s"\n#include "%s"\ntypedef int not_empty;\n' "$PWD/$header" "$PWD/$header" |
+            "$compiler" "${flags[@]}" "${posix[@]}" -; then
+            echo "$header does not compile alone with $compiler"
+            failed=1
+        fi
+    done
+done
+echo "$count headers"
+exit $failed

@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# The checks themselves: each must pass a small project that is right, and catch what is wrong in it. Prints TAP.
+set -uo pipefail
+source_dir=${TANKODROM_SOURCE_DIR:-$(cd "$(dirname "$0")/../.." && pwd)}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+number=0
+failed=0
+
+# expect STATUS TITLE COMMAND…
+expect() {
+    local wanted=$1 title=$2 status
+    shift 2
+    "$@" >"$work/log" 2>&1
+    status=$?
+    number=$((number + 1))
+    if [ $status -eq "$wanted" ]; then
+        echo "ok $number - $title"
+    else
+        echo "not ok $number - $title (status $status)"
+        sed 's/^/# /' "$work/log"
+        failed=1
+    fi
+}
+
+project=$work/project
+# put PATH TEXT: a fresh project, with one more file in it
+put() {
+    rm -rf "$project"
+    mkdir -p "$project/include/tankodrom" "$project/src/base" "$project/src/games/one" "$project/docs/rules" "$project/tests"
+    echo '#include <stdint.h>' >"$project/include/tankodrom/game.h"
+    echo '#include "base/x.h"' >"$project/src/games/one/one.c"
+    echo '/* printf("") and time(NULL) in a comment */' >"$project/src/base/x.h"
+    printf -- '- **C1 First.** Text.\n- **8.3.5.iv Deep.** Text.\n### **D-3 Card**\n- **Note** no rule\n' >"$project/docs/rules/one.md"
+    echo '/* rule:C1 rule:8.3.5.iv. rule:D-3 */' >"$project/tests/test_one.c"
+    mkdir -p "$(dirname "$project/$1")"
+    printf '%s\n' "$2" >>"$project/$1"
+}
+
+layers=$source_dir/tests/checks/layers.py
+put src/games/one/one.c '#include "games/one/two.h"'
+expect 0 "layers: a project that is right" "$layers" "$project"
+put src/base/x.c '#include "core/x.h"'
+expect 1 "layers: base includes core" "$layers" "$project"
+put src/games/one/one.c '#include "games/two/two.h"'
+expect 1 "layers: a game includes another" "$layers" "$project"
+put src/games/registry.c '#include "games/one/one.h"'
+expect 0 "layers: the registry includes a game" "$layers" "$project"
+put src/core/x.c '#include <pthread.h>'
+expect 1 "layers: the library includes a thread header" "$layers" "$project"
+put src/core/x.c 'int x(void) { return printf("x"); }'
+expect 1 "layers: the library prints" "$layers" "$project"
+put src/core/x.c 'long x(void) { return (long)time(0); }'
+expect 1 "layers: the library reads a clock" "$layers" "$project"
+put src/core/x.c 'int x(struct s *s) { return snprintf(s->time, 3, "printf(x)"); }'
+expect 0 "layers: snprintf, a member called time, a text" "$layers" "$project"
+put include/tankodrom/x.h '#include "base/x.h"'
+expect 1 "layers: a public header includes an internal one" "$layers" "$project"
+put src/record/x.c '#include "games/one/one.h"'
+expect 1 "layers: records look inside a game" "$layers" "$project"
+put src/stray.c ''
+expect 1 "layers: a source outside the layers" "$layers" "$project"
+
+coverage=$source_dir/scripts/rule-coverage
+put docs/rules/two.md 'Nothing here.'
+expect 0 "rule coverage: all named" "$coverage" "$project"
+put docs/rules/two.md '- **R17 Bid.** Text.'
+expect 1 "rule coverage: a rule without a test" "$coverage" "$project"
+put tests/test_two.c '/* rule:C9 */'
+expect 1 "rule coverage: a tag without a rule" "$coverage" "$project"
+put docs/rules/two.md '- **C1 Again.** Text.'
+expect 1 "rule coverage: a number given twice" "$coverage" "$project"
+
+cases=$source_dir/scripts/count-cases
+# cases_of STATUS OUTPUT
+cases_of() {
+    printf '<testsuite><testcase name="x" status="%s"><system-out>%s</system-out></testcase></testsuite>' "$1" "$2" >"$work/x.xml"
+    "$cases" "$work/x.xml"
+}
+counts() {
+    [ "$(cases_of "$1" "$2")" = "$3" ]
+}
+expect 0 "cases: TAP is counted" counts run $'1..2\nok 1 - a\nok 2 - b\n' "2 0 0"
+expect 0 "cases: a failed case" counts fail $'1..3\nok 1 - a\nnot ok 2 - b\nnot ok 3 # SKIP c\n' "1 1 1"
+expect 0 "cases: a crash after good cases" counts fail $'1..2\nok 1 - a\n' "1 1 0"
+expect 0 "cases: a program without TAP" counts run "fine" "1 0 0"
+
+# The files of packs, in byte order of pack and name, with their sizes.
+embed() {
+    mkdir -p "$work/packs/a/b" "$work/packs/a-x" "$work/include"
+    printf 'xy' >"$work/packs/a/z.json"
+    printf '\303\251"' >"$work/packs/a/b/c.json"
+    : >"$work/packs/a-x/q.json"
+    cc -std=c17 -o "$work/embed" "$source_dir/tools/embed.c" || return 1
+    "$work/embed" "$work/out.c" "$work/packs" a/z.json a-x/q.json a/b/c.json || return 1
+    cat >"$work/main.c" <<'END'
+#include "base/builtin.h"
+#include <stdio.h>
+int main(void) {
+    for (size_t i = 0; i < tk_builtin_file_count; i++) {
+        const tk_builtin_file *file = &tk_builtin_files[i];
+        printf("%s %s %zu %s|", file->pack, file->name, file->size, file->bytes);
+    }
+}
+END
+    cc -std=c17 -Wall -Wextra -Wpedantic -Wconversion -Werror -I"$source_dir/src" -o "$work/main" "$work/main.c" "$work/out.c" || return 1
+    [ "$("$work/main")" = 'a b/c.json 3 é"|a z.json 2 xy|a-x q.json 0 |' ]
+}
+expect 0 "embedded packs come back as they were" embed
+expect 1 "embedding a file that is not there" "$work/embed" "$work/out.c" "$work/packs" a/none.json
+
+echo "1..$number"
+exit $failed
