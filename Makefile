@@ -1,0 +1,74 @@
+# The commands of the project. The build itself is CMake's: CMakeLists.txt, CMakePresets.json.
+PREFIX ?= /usr/local
+DESTDIR ?=
+FUZZ_SECONDS ?= 600
+SOAK_GAMES ?= 100000
+CPU ?= native
+
+.PHONY: all build play check test install format bench fuzz soak update-po clean help
+
+all: build
+
+build:
+	@cmake --preset release -DCMAKE_INSTALL_PREFIX="$(PREFIX)" -DTANKODROM_CPU="$(CPU)" --log-level=WARNING >/dev/null \
+	    || { echo "Something is missing; scripts/setup installs it." >&2; exit 1; }
+	@cmake --build --preset release
+
+play:
+	@scripts/setup build
+	@echo "Building Tankodrom…"
+	@$(MAKE) --no-print-directory build
+	@echo "Starting: build/release/tankodrom play chess"
+	@exec build/release/tankodrom play chess
+
+check:
+	@scripts/setup check
+	@scripts/check
+
+test:
+	@cmake --preset debug --log-level=WARNING >/dev/null
+	@cmake --build --preset debug
+	@ctest --preset debug -j "$$(nproc)"
+
+install: build
+	@DESTDIR="$(DESTDIR)" cmake --install build/release
+
+format:
+	@scripts/format
+
+bench: build
+	@scripts/bench
+
+fuzz:
+	@cmake --preset fuzz --log-level=WARNING >/dev/null
+	@cmake --build --preset fuzz
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) scripts/fuzz long
+
+soak:
+	@cmake --preset debug --log-level=WARNING >/dev/null
+	@cmake --build --preset debug --target tankodrom
+	@for size in 16 20; do \
+	    echo "Tank Chess $${size}x$$size: $(SOAK_GAMES) random games under the sanitizers"; \
+	    build/debug/tankodrom selfplay chess --games $(SOAK_GAMES) --seats random,random --option size=$$size --json \
+	        || exit 1; \
+	done
+
+update-po:
+	@scripts/update-po
+
+clean:
+	rm -rf build
+
+help:
+	@echo "make            build the program and the library (build/release)"
+	@echo "make play       install what is missing, build, and play Tank Chess"
+	@echo "make check      install what is missing, build everything and check everything"
+	@echo "make test       only the tests, under the sanitizers"
+	@echo "make install    into PREFIX=$(PREFIX), below DESTDIR when given"
+	@echo "make bench      measure"
+	@echo "make fuzz       fuzz each target for FUZZ_SECONDS=$(FUZZ_SECONDS)"
+	@echo "make soak       SOAK_GAMES=$(SOAK_GAMES) random games on each size under the sanitizers"
+	@echo "make format     format the sources"
+	@echo "make update-po  bring the catalogues up to date with the sources"
+	@echo "make clean      remove what was built"
+	@echo "CPU=x86-64 (or another value of -march) builds for other machines than this one."
