@@ -20,6 +20,17 @@ void chess_write_square(tk_text *text, unsigned square) {
     tk_text_unsigned(text, chess_rank(square) + 1);
 }
 
+chess_name chess_square_name(unsigned square) {
+    chess_name name;
+    tk_text text;
+    tk_text_start(&text, name.text, sizeof name.text);
+    if (chess_file(square) < TK_CHESS_SIZE_MOST && chess_rank(square) < TK_CHESS_SIZE_MOST) {
+        chess_write_square(&text, square);
+    }
+    tk_text_end(&text);
+    return name;
+}
+
 bool chess_read_square(const char **string, unsigned size, unsigned *square) {
     const char *at = *string;
     unsigned file = (unsigned)(unsigned char)capital(*at) - 'A';

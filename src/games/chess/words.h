@@ -13,6 +13,10 @@ void chess_write_square(tk_text *text, unsigned square);
 bool chess_read_square(const char **string, unsigned size, unsigned *square);
 bool chess_read_facing(const char **string, unsigned *facing);
 bool chess_read_kind(const char **string, tk_chess_kind *kind);
+typedef struct chess_name {
+    char text[8];
+} chess_name;
+chess_name chess_square_name(unsigned square);  /* empty when it is on no board */
 const char *chess_colour_name(unsigned colour); /* English message id: "White" */
 const char *chess_colour_key(unsigned colour);  /* "white", as JSON has it; NULL for nobody */
 const char *chess_kind_key(unsigned kind);      /* "heavy", as packs and JSON have it */
@@ -74,6 +78,8 @@ tk_status chess_read_basic(const tk_pack *pack, unsigned size, chess_position *p
 tk_status chess_check_pack(const tk_pack *pack, tk_error *error);
 
 /* view.c, events.c, save.c */
+/* A member; null for no string. */
+void chess_json_put(tk_json_writer *writer, const char *name, const char *string);
 void chess_write_view(const chess_rules *rules, const chess_body *body, tk_text *text);
 void chess_write_dump(const chess_rules *rules, const chess_body *body, tk_text *text);
 void chess_write_event(const tk_event *event, tk_translate translate, tk_text *text);
