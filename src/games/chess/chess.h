@@ -14,12 +14,12 @@ enum { CHESS_FRONT, CHESS_SIDE, CHESS_REAR };
 /* A row of the table of pieces; read from the pack. */
 typedef struct chess_type {
     uint8_t speed;     /* 1 to 5 */
-    uint8_t armour[3]; /* front, side, rear: 0 to 7 */
+    uint8_t armour[3]; /* front, side, rear: 0 to 3 */
     uint8_t gun;       /* 0 to 8 */
     uint8_t fire;      /* chess_fire */
 } chess_type;
 
-enum { CHESS_SPEED_MOST = 5, CHESS_GUN_MOST = 8, CHESS_ARMOUR_MOST = 7 };
+enum { CHESS_SPEED_MOST = 5, CHESS_GUN_MOST = 8, CHESS_ARMOUR_MOST = 3 };
 
 /* C18: positions since the last destroyed piece are kept to find the third occurrence. With the limit of quiet turns
  * on there are never more than twice that limit; with it off, positions older than CHESS_HISTORY half-turns are

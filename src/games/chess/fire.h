@@ -1,15 +1,18 @@
 /* Lines of fire (C9, C11, C12, C14, C15), seen from the targets.
  *
  * From a square at most one enemy can be hit in a given direction: the first thing on the line. So instead of looking
- * from every square a piece can reach, each target throws its eight lines outwards once, over empty squares up to the
- * first thing that blocks, and marks the squares a shot could come from: mark[armour][direction of flight]. A gun
- * destroys from the squares marked with less armour than its strength. The squares next to the target stay unmarked,
- * since at least one empty square must lie between.
+ * from every square a piece can reach, all targets throw their lines outwards at once, a direction at a time, over
+ * empty squares up to the first thing that blocks, and mark the squares a shot could come from. The squares next to a
+ * target stay unmarked, since at least one empty square must lie between.
  *
- * A piece that moves leaves its own square, and a line may run on through it. Where a line ends at a piece of the
- * shooter's colour, its continuation is kept in `through`, for that piece alone.
+ * A row of a map is four words, one for each strength of armour: word a marks the squares from which a gun stronger
+ * than a, but none weaker, need fear no armour, that is, lines that meet armour a or less. A gun of strength g reads
+ * word g - 1, and one sweep over the rows serves all guns.
  *
- * Rocket launchers (C15) need no lines and are handled apart. */
+ * A piece that moves leaves its own square, and a line may run on through it: `through` marks the shooter's own pieces
+ * that stand at the end of a line; what lies behind them is looked up only when such a piece moves.
+ *
+ * Rocket launchers (C15) need no lines and are handled in piece_moves.h. */
 #ifndef CHESS_FIRE_H
 #define CHESS_FIRE_H
 
@@ -17,25 +20,37 @@
 
 #include "games/chess/reach.h"
 
-enum { CHESS_MAP_ROWS = TK_CHESS_SIZE_MOST + 2 * CHESS_RIM, CHESS_THROUGH_MOST = 8 * TK_CHESS_PIECES_MOST };
+enum { CHESS_MAP_ROWS = TK_CHESS_SIZE_MOST + 2 * CHESS_RIM, CHESS_MAP_WORDS = CHESS_ARMOUR_MOST + 1 };
 
-typedef struct chess_through {
-    uint8_t index;  /* of the piece the line runs through */
-    uint8_t armour; /* that the shot would meet */
-    uint8_t flight; /* direction of the shot */
-    uint8_t steps;  /* squares behind the piece that a shot can come from */
-    uint16_t target;
-    bool near; /* the piece stands next to the target: no shot from its own square */
-} chess_through;
+typedef uint32_t chess_map_row __attribute__((vector_size(CHESS_MAP_WORDS * sizeof(uint32_t))));
 
 typedef struct chess_fire_map {
-    uint32_t mark[CHESS_ARMOUR_MOST + 1][8][CHESS_MAP_ROWS];
-    uint32_t any[CHESS_ARMOUR_MOST + 1][CHESS_MAP_ROWS]; /* over all directions */
-    unsigned armours;                                    /* bit a: mark[a] is in use and was cleared */
-    uint64_t stands_in;                                  /* pieces that `through` speaks of */
-    unsigned through_count;
-    chess_through through[CHESS_THROUGH_MOST];
+    chess_map_row mark[8][CHESS_MAP_ROWS]; /* by the direction of the shot's flight */
+    chess_map_row any[CHESS_MAP_ROWS];     /* over all directions */
+    chess_map_row through[CHESS_MAP_ROWS];
 } chess_fire_map;
+
+/* The word that a gun reads; gun > 0. */
+CHESS_INLINE unsigned chess_map_word(unsigned gun) {
+    return gun > CHESS_ARMOUR_MOST ? CHESS_ARMOUR_MOST : gun - 1;
+}
+
+/* A window of the flood cut out of a map. */
+CHESS_INLINE uint64_t chess_window_of_map(const chess_map_row *map, unsigned word, chess_window window,
+                                          unsigned square) {
+    const chess_map_row *row = &map[(int)chess_rank(square) + CHESS_RIM + window.rank];
+    int shift = (int)chess_file(square) + CHESS_RIM + window.file;
+    uint64_t mask = (UINT64_C(1) << window.width) - 1;
+    uint64_t bits = 0;
+    for (unsigned y = 0; y < window.height; y++) {
+        bits |= ((uint64_t)row[y][word] >> shift & mask) << (y * window.width);
+    }
+    return bits;
+}
+
+CHESS_INLINE bool chess_map_has(const chess_map_row *map, unsigned word, unsigned square) {
+    return (map[chess_rank(square) + CHESS_RIM][word] >> (chess_file(square) + CHESS_RIM) & 1u) != 0;
+}
 
 /* Empty squares from (file, rank) in a direction up to the first thing that blocks. */
 CHESS_INLINE unsigned chess_line_length(const chess_position *position, unsigned file, unsigned rank,
@@ -66,66 +81,114 @@ CHESS_INLINE unsigned chess_armour_met(const chess_type *type, unsigned facing, 
     return type->armour[turn == 0 ? CHESS_FRONT : turn == 4 ? CHESS_REAR : CHESS_SIDE];
 }
 
-/* Marks the line of one target in one direction; `outward` is a constant in every call. */
-CHESS_INLINE void chess_fire_line(const chess_rules *rules, const chess_position *position, unsigned colour,
-                                  const chess_piece *target, unsigned outward, unsigned guns, chess_fire_map *map) {
+/* The words of lines that meet an armour: its own and all stronger ones. */
+CHESS_INLINE chess_map_row chess_armour_words(unsigned armour, uint32_t bits) {
+    static const chess_map_row words[CHESS_MAP_WORDS] = {
+        {~0u, ~0u, ~0u, ~0u}, {0, ~0u, ~0u, ~0u}, {0, 0, ~0u, ~0u}, {0, 0, 0, ~0u}};
+    return words[armour] & bits;
+}
+
+/* Lines along a rank: the whole line at once, from its length. */
+CHESS_INLINE void chess_fire_level(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                   const chess_piece *target, unsigned outward, chess_fire_map *map) {
     unsigned armour = chess_armour_met(&rules->type[target->kind], target->facing, outward);
-    if (armour >= guns) {
-        return;
-    }
-    unsigned flight = (outward + 4) & 7;
     unsigned file = chess_file(target->square);
     unsigned rank = chess_rank(target->square);
     unsigned length = chess_line_length(position, file, rank, outward);
-    int step_file = chess_step_file[outward];
-    int step_rank = chess_step_rank[outward];
-    int x = (int)file + CHESS_RIM + step_file;
-    int y = (int)rank + CHESS_RIM + step_rank;
-    uint32_t *mark = map->mark[armour][flight];
-    uint32_t *any = map->any[armour];
-    for (unsigned step = 1; step < length; step++) {
-        x += step_file;
-        y += step_rank;
-        mark[y] |= UINT32_C(1) << x;
-        any[y] |= UINT32_C(1) << x;
-    }
-    x = (int)file + CHESS_RIM + step_file * (int)(length + 1);
-    y = (int)rank + CHESS_RIM + step_rank * (int)(length + 1);
-    if ((position->pieces[colour][y] >> x & 1u) != 0) {
-        unsigned through = chess_square((unsigned)x - CHESS_RIM, (unsigned)y - CHESS_RIM);
-        unsigned index = chess_index_of(position->board[through]);
-        map->stands_in |= UINT64_C(1) << index;
-        map->through[map->through_count++] = (chess_through){
-            .index = (uint8_t)index,
-            .armour = (uint8_t)armour,
-            .flight = (uint8_t)flight,
-            .steps = (uint8_t)chess_line_length(position, chess_file(through), chess_rank(through), outward),
-            .target = target->square,
-            .near = length == 0};
+    unsigned y = rank + CHESS_RIM;
+    unsigned x = file + CHESS_RIM;
+    uint32_t run = (UINT32_C(1) << length) - 1; /* `length` squares, of which the one next to the target drops out */
+    uint32_t line = outward == TK_CHESS_E ? (run & ~1u) << (x + 1) : (run >> 1) << (x - length);
+    uint32_t end = UINT32_C(1) << (outward == TK_CHESS_E ? x + length + 1 : x - length - 1);
+    chess_map_row marks = chess_armour_words(armour, line);
+    map->mark[(outward + 4) & 7][y] |= marks;
+    map->any[y] |= marks;
+    map->through[y] |= chess_armour_words(armour, end & position->pieces[colour][y]);
+}
+
+/* The targets of each row with the armour they show towards a direction. Most show their side, so the rows are copied
+ * from those of the sides, and only pieces that face along the direction are put right. */
+CHESS_INLINE void chess_fire_targets(const chess_rules *rules, const chess_piece *pieces, uint64_t along,
+                                     unsigned outward, const chess_map_row *side, chess_map_row *rows) {
+    memcpy(rows, side, CHESS_MAP_ROWS * sizeof rows[0]);
+    for (; along != 0; along &= along - 1) {
+        const chess_piece *target = &pieces[__builtin_ctzll(along)];
+        unsigned y = chess_rank(target->square) + CHESS_RIM;
+        uint32_t bit = UINT32_C(1) << (chess_file(target->square) + CHESS_RIM);
+        unsigned armour = chess_armour_met(&rules->type[target->kind], target->facing, outward);
+        rows[y] = (rows[y] & ~bit) | chess_armour_words(armour, bit);
     }
 }
 
-/* The lines on which `colour` could destroy the enemies of the set `targets`; guns is one more than the strongest
- * armour that any gun of interest beats. */
-CHESS_INLINE void chess_fire_find(const chess_rules *rules, const chess_position *position, unsigned colour,
-                                  uint64_t targets, unsigned guns, chess_fire_map *map) {
-    map->through_count = 0;
-    map->stands_in = 0;
-    map->armours = guns;
-    memset(map->mark, 0, guns * sizeof map->mark[0]);
-    memset(map->any, 0, guns * sizeof map->any[0]);
+/* What one sweep carries from row to row in one direction. */
+typedef struct chess_front {
+    chess_map_row targets; /* of the row before */
+    chess_map_row lines;   /* empty squares of the row before that lie on a line */
+} chess_front;
+
+/* A row moved one square east (1), west (-1) or not at all (0). */
+CHESS_INLINE chess_map_row chess_row_step(chess_map_row row, int files) {
+    return files > 0 ? row << 1 : files < 0 ? row >> 1 : row;
+}
+
+/* Carries the lines of one direction into a row; returns its squares and in *ends the squares where lines arrive. */
+CHESS_INLINE chess_map_row chess_fire_step(chess_front *front, int files, chess_map_row targets, chess_map_row empty,
+                                           chess_map_row *ends) {
+    chess_map_row near = chess_row_step(front->targets, files);
+    chess_map_row further = chess_row_step(front->lines, files);
+    *ends |= near | further;
+    further &= empty;
+    front->lines = (near & empty) | further;
+    front->targets = targets;
+    return further;
+}
+
+/* Lines that change ranks, three directions in one sweep over the rows; `up` is a constant in every call. */
+CHESS_INLINE void chess_fire_sweep(const chess_rules *rules, const chess_position *position, unsigned colour, bool up,
+                                   const uint64_t along[4], const chess_map_row *side, chess_fire_map *map) {
+    unsigned size = position->size;
     const chess_piece *pieces = position->piece[1 - colour];
-    for (; targets != 0; targets &= targets - 1) {
-        const chess_piece *target = &pieces[__builtin_ctzll(targets)];
-        chess_fire_line(rules, position, colour, target, TK_CHESS_N, guns, map);
-        chess_fire_line(rules, position, colour, target, TK_CHESS_NE, guns, map);
-        chess_fire_line(rules, position, colour, target, TK_CHESS_E, guns, map);
-        chess_fire_line(rules, position, colour, target, TK_CHESS_SE, guns, map);
-        chess_fire_line(rules, position, colour, target, TK_CHESS_S, guns, map);
-        chess_fire_line(rules, position, colour, target, TK_CHESS_SW, guns, map);
-        chess_fire_line(rules, position, colour, target, TK_CHESS_W, guns, map);
-        chess_fire_line(rules, position, colour, target, TK_CHESS_NW, guns, map);
+    unsigned straight = up ? TK_CHESS_N : TK_CHESS_S;
+    unsigned east = up ? TK_CHESS_NE : TK_CHESS_SE;
+    unsigned west = up ? TK_CHESS_NW : TK_CHESS_SW;
+    chess_map_row targets[3][CHESS_MAP_ROWS];
+    chess_fire_targets(rules, pieces, along[straight & 3], straight, side, targets[0]);
+    chess_fire_targets(rules, pieces, along[east & 3], east, side, targets[1]);
+    chess_fire_targets(rules, pieces, along[west & 3], west, side, targets[2]);
+    chess_front front[3] = {{{0}, {0}}, {{0}, {0}}, {{0}, {0}}};
+    int y = up ? CHESS_RIM : (int)size + CHESS_RIM - 1;
+    for (unsigned count = 0; count < size; count++, y += up ? 1 : -1) {
+        uint32_t blocked = (uint32_t)(position->row[y - CHESS_RIM + CHESS_PAD] >> (CHESS_PAD - CHESS_RIM));
+        chess_map_row empty = ~((chess_map_row){0} | blocked);
+        chess_map_row ends = {0};
+        chess_map_row on_straight = chess_fire_step(&front[0], 0, targets[0][y], empty, &ends);
+        chess_map_row on_east = chess_fire_step(&front[1], 1, targets[1][y], empty, &ends);
+        chess_map_row on_west = chess_fire_step(&front[2], -1, targets[2][y], empty, &ends);
+        map->mark[(straight + 4) & 7][y] = on_straight;
+        map->mark[(east + 4) & 7][y] = on_east;
+        map->mark[(west + 4) & 7][y] = on_west;
+        map->any[y] |= on_straight | on_east | on_west;
+        map->through[y] |= ends & position->pieces[colour][y];
     }
+}
+
+/* The lines on which `colour` could destroy the enemies of the set `targets`. */
+CHESS_INLINE void chess_fire_find(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                  uint64_t targets, chess_fire_map *map) {
+    memset(map, 0, sizeof *map);
+    const chess_piece *pieces = position->piece[1 - colour];
+    chess_map_row side[CHESS_MAP_ROWS] = {{0}};
+    uint64_t along[4] = {0, 0, 0, 0}; /* targets by the line they face along, either way */
+    for (uint64_t left = targets; left != 0; left &= left - 1) {
+        const chess_piece *target = &pieces[__builtin_ctzll(left)];
+        along[target->facing & 3] |= left & -left;
+        side[chess_rank(target->square) + CHESS_RIM] |= chess_armour_words(
+            rules->type[target->kind].armour[CHESS_SIDE], UINT32_C(1) << (chess_file(target->square) + CHESS_RIM));
+        chess_fire_level(rules, position, colour, target, TK_CHESS_E, map);
+        chess_fire_level(rules, position, colour, target, TK_CHESS_W, map);
+    }
+    chess_fire_sweep(rules, position, colour, true, along, side, map);
+    chess_fire_sweep(rules, position, colour, false, along, side, map);
 }
 
 #endif

@@ -9,7 +9,7 @@ size_t chess_moves_count(const chess_rules *rules, const chess_position *positio
     }
     uint64_t targets = position->alive[1 - colour];
     chess_fire_map map;
-    chess_fire_find(rules, position, colour, targets, chess_line_guns(rules, position, colour), &map);
+    chess_fire_find(rules, position, colour, targets, &map);
     size_t count = 0;
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
         count += chess_piece_count(rules, position, colour, (unsigned)__builtin_ctzll(left), targets, &map);
@@ -25,7 +25,7 @@ size_t chess_moves_list(const chess_rules *rules, const chess_position *position
     }
     uint64_t targets = position->alive[1 - colour];
     chess_fire_map map;
-    chess_fire_find(rules, position, colour, targets, chess_line_guns(rules, position, colour), &map);
+    chess_fire_find(rules, position, colour, targets, &map);
     chess_list list = {actions, capacity, 0};
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
         chess_piece_list(rules, position, colour, (unsigned)__builtin_ctzll(left), targets, &map, &list);
@@ -41,7 +41,7 @@ bool chess_moves_at(const chess_rules *rules, const chess_position *position, un
     }
     uint64_t targets = position->alive[1 - colour];
     chess_fire_map map;
-    chess_fire_find(rules, position, colour, targets, chess_line_guns(rules, position, colour), &map);
+    chess_fire_find(rules, position, colour, targets, &map);
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
         unsigned piece = (unsigned)__builtin_ctzll(left);
         size_t count = chess_piece_count(rules, position, colour, piece, targets, &map);
@@ -63,7 +63,7 @@ bool chess_could_destroy_command(const chess_rules *rules, const chess_position 
     }
     uint64_t target = UINT64_C(1) << position->command[1 - colour];
     chess_fire_map map;
-    chess_fire_find(rules, position, colour, target, chess_line_guns(rules, position, colour), &map);
+    chess_fire_find(rules, position, colour, target, &map);
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
         unsigned index = (unsigned)__builtin_ctzll(left);
         chess_reach reach;

@@ -9,31 +9,31 @@
 /* tk_action of this game: squares as in position.h.
  *   bits 0-9 from   10-19 to   20-22 facing   23 escapes   24 fires   25-34 target
  * An escape has 0 in to, facing, fires and target; without a shot the target is 0. */
-static inline tk_action chess_action(unsigned from, unsigned to, unsigned facing) {
+CHESS_INLINE tk_action chess_action(unsigned from, unsigned to, unsigned facing) {
     return (tk_action)from | (tk_action)to << 10 | (tk_action)facing << 20;
 }
-static inline tk_action chess_action_shot(tk_action move, unsigned target) {
+CHESS_INLINE tk_action chess_action_shot(tk_action move, unsigned target) {
     return move | UINT64_C(1) << 24 | (tk_action)target << 25;
 }
-static inline tk_action chess_action_escape(unsigned from) {
+CHESS_INLINE tk_action chess_action_escape(unsigned from) {
     return (tk_action)from | UINT64_C(1) << 23;
 }
-static inline unsigned chess_action_from(tk_action action) {
+CHESS_INLINE unsigned chess_action_from(tk_action action) {
     return (unsigned)(action & 1023u);
 }
-static inline unsigned chess_action_to(tk_action action) {
+CHESS_INLINE unsigned chess_action_to(tk_action action) {
     return (unsigned)(action >> 10 & 1023u);
 }
-static inline unsigned chess_action_facing(tk_action action) {
+CHESS_INLINE unsigned chess_action_facing(tk_action action) {
     return (unsigned)(action >> 20 & 7u);
 }
-static inline bool chess_action_escapes(tk_action action) {
+CHESS_INLINE bool chess_action_escapes(tk_action action) {
     return (action >> 23 & 1u) != 0;
 }
-static inline bool chess_action_fires(tk_action action) {
+CHESS_INLINE bool chess_action_fires(tk_action action) {
     return (action >> 24 & 1u) != 0;
 }
-static inline unsigned chess_action_target(tk_action action) {
+CHESS_INLINE unsigned chess_action_target(tk_action action) {
     return (unsigned)(action >> 25 & 1023u);
 }
 
@@ -63,7 +63,7 @@ enum { CHESS_NONE = 255 };
 chess_undo chess_make(chess_position *position, tk_action action);
 void chess_unmake(chess_position *position, tk_action action, chess_undo undo);
 /* Whether the position is decided: a command tank is destroyed or gone (C16). */
-static inline bool chess_decided(const chess_position *position) {
+CHESS_INLINE bool chess_decided(const chess_position *position) {
     return !((position->alive[0] >> position->command[0] & 1u) && (position->alive[1] >> position->command[1] & 1u));
 }
 

@@ -16,7 +16,7 @@ uint64_t chess_perft(const chess_rules *rules, chess_position *position, unsigne
     }
     uint64_t targets = position->alive[1 - colour];
     chess_fire_map map;
-    chess_fire_find(rules, position, colour, targets, chess_line_guns(rules, position, colour), &map);
+    chess_fire_find(rules, position, colour, targets, &map);
     uint64_t leaves = 0;
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
         tk_action actions[CHESS_PIECE_MOVES_MOST];

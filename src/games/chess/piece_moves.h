@@ -11,17 +11,11 @@
 enum { CHESS_PIECE_MOVES_MOST = 4 * (8 * 64 + 1) };
 
 /* The program is built for any x86-64 and takes the faster instructions (popcnt, bmi) where the machine has them. The
- * sanitizers' start-up does not bear the dispatch. */
-#if defined(__x86_64__) && defined(__linux__) && defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__)
-#if defined(__has_feature)
-#if !__has_feature(address_sanitizer)
+ * sanitizers' start-up does not bear the dispatch, and clang 14 names the clones in a way other files cannot call. */
+#if defined(__x86_64__) && defined(__linux__) && defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) &&            \
+    !defined(__clang__)
 #define CHESS_MANY_MACHINES __attribute__((target_clones("arch=haswell", "default")))
-#endif
 #else
-#define CHESS_MANY_MACHINES __attribute__((target_clones("arch=haswell", "default")))
-#endif
-#endif
-#ifndef CHESS_MANY_MACHINES
 #define CHESS_MANY_MACHINES
 #endif
 
@@ -58,39 +52,14 @@ CHESS_INLINE void chess_piece_reach(const chess_rules *rules, const chess_positi
     reach->set[piece->facing] &= ~chess_reach_origin(reach);
 }
 
-/* Squares of the window from which a gun destroys something by a shot in that direction. */
-CHESS_INLINE uint64_t chess_kill_window(const chess_fire_map *map, unsigned gun, unsigned flight, chess_window window,
-                                        unsigned square) {
-    uint64_t squares = 0;
-    for (unsigned armour = 0; armour < gun && armour < map->armours; armour++) {
-        squares |= chess_window_of_map(map->mark[armour][flight], window, square);
-    }
-    return squares;
-}
-
-CHESS_INLINE bool chess_kills_near(const chess_fire_map *map, unsigned gun, const chess_reach *reach, unsigned square) {
-    uint64_t reached = reach->set[0] | reach->set[1] | reach->set[2] | reach->set[3] | reach->set[4] | reach->set[5] |
-                       reach->set[6] | reach->set[7];
-    uint64_t squares = 0;
-    for (unsigned armour = 0; armour < gun && armour < map->armours; armour++) {
-        squares |= chess_window_of_map(map->any[armour], reach->window, square);
-    }
-    return (squares & reached) != 0;
+CHESS_INLINE uint64_t chess_reach_squares(const chess_reach *reach) {
+    return reach->set[0] | reach->set[1] | reach->set[2] | reach->set[3] | reach->set[4] | reach->set[5] |
+           reach->set[6] | reach->set[7];
 }
 
 CHESS_INLINE unsigned chess_far_square(const chess_piece *piece) {
     return (unsigned)(piece->square +
                       5 * (CHESS_STRIDE * chess_step_rank[piece->facing] + chess_step_file[piece->facing]));
-}
-
-CHESS_INLINE bool chess_kills_from(const chess_fire_map *map, unsigned gun, unsigned flight, unsigned square) {
-    uint32_t bit = UINT32_C(1) << (chess_file(square) + CHESS_RIM);
-    for (unsigned armour = 0; armour < gun && armour < map->armours; armour++) {
-        if ((map->mark[armour][flight][chess_rank(square) + CHESS_RIM] & bit) != 0) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* The first thing from a square in a direction; there is one, the marks say so. */
@@ -99,19 +68,18 @@ CHESS_INLINE unsigned chess_first_hit(const chess_position *position, unsigned s
     return (unsigned)((int)square + (int)steps * (CHESS_STRIDE * chess_step_rank[flight] + chess_step_file[flight]));
 }
 
-/* Calls found(context…) is spelled out as a macro-free pair of functions: shots of a piece along lines, added to the
- * list, or only counted when the list has no capacity. C9, C12, C14. */
+/* Shots along lines, added to the list or only counted (C9, C12, C14). */
 CHESS_INLINE void chess_line_shots(const chess_rules *rules, const chess_position *position, const chess_piece *piece,
                                    const chess_reach *reach, const chess_fire_map *map, bool counting,
                                    chess_list *list) {
     const chess_type *type = &rules->type[piece->kind];
+    unsigned word = chess_map_word(type->gun);
     unsigned square = piece->square;
     unsigned count = chess_facing_count(type->fire);
     unsigned least = chess_facing_least(type->fire);
-    if (chess_kills_near(map, type->gun, reach, square)) {
-        int first = reach->rank * CHESS_STRIDE + reach->file;
+    if ((chess_window_of_map(map->any, word, reach->window, square) & chess_reach_squares(reach)) != 0) {
         for (unsigned flight = 0; flight < 8; flight++) {
-            uint64_t squares = chess_kill_window(map, type->gun, flight, reach->window, square);
+            uint64_t squares = chess_window_of_map(map->mark[flight], word, reach->window, square);
             for (unsigned i = 0; squares != 0 && i < count; i++) {
                 unsigned facing = (flight + least + i) & 7;
                 uint64_t shots = squares & reach->set[facing];
@@ -120,9 +88,7 @@ CHESS_INLINE void chess_line_shots(const chess_rules *rules, const chess_positio
                     continue;
                 }
                 for (; shots != 0; shots &= shots - 1) {
-                    unsigned bit = (unsigned)__builtin_ctzll(shots);
-                    unsigned to =
-                        (unsigned)(first + (int)(bit / reach->window.width * CHESS_STRIDE + bit % reach->window.width));
+                    unsigned to = chess_reach_square(reach, (unsigned)__builtin_ctzll(shots));
                     chess_list_add(list, chess_action_shot(chess_action(square, to, facing),
                                                            chess_first_hit(position, to, flight)));
                 }
@@ -133,7 +99,7 @@ CHESS_INLINE void chess_line_shots(const chess_rules *rules, const chess_positio
         unsigned to = chess_far_square(piece);
         for (unsigned i = 0; i < count; i++) {
             unsigned flight = (piece->facing + least + i) & 7;
-            if (chess_kills_from(map, type->gun, flight, to)) {
+            if (chess_map_has(map->mark[flight], word, to)) {
                 chess_list_add(list, chess_action_shot(chess_action(square, to, piece->facing),
                                                        chess_first_hit(position, to, flight)));
             }
@@ -141,27 +107,36 @@ CHESS_INLINE void chess_line_shots(const chess_rules *rules, const chess_positio
     }
 }
 
-/* Shots along lines that run through the square the piece leaves, from that square or from behind it. */
-CHESS_INLINE void chess_through_shots(const chess_rules *rules, const chess_piece *piece, unsigned index,
-                                      const chess_reach *reach, const chess_fire_map *map, chess_list *list) {
+/* Shots along a line that runs through the square the piece leaves, from that square or from behind it. */
+CHESS_INLINE void chess_through_shots(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                      uint64_t targets, const chess_piece *piece, const chess_reach *reach,
+                                      unsigned flight, chess_list *list) {
     const chess_type *type = &rules->type[piece->kind];
-    unsigned count = chess_facing_count(type->fire);
-    unsigned least = chess_facing_least(type->fire);
-    for (unsigned entry = 0; entry < map->through_count; entry++) {
-        const chess_through *through = &map->through[entry];
-        if (through->index != index || through->armour >= type->gun) {
-            continue;
-        }
-        unsigned outward = (through->flight + 4) & 7;
-        for (int step = through->near ? 1 : 0; step <= through->steps; step++) {
-            int file = (int)chess_file(piece->square) + step * chess_step_file[outward];
-            int rank = (int)chess_rank(piece->square) + step * chess_step_rank[outward];
-            for (unsigned i = 0; i < count; i++) {
-                unsigned facing = (through->flight + least + i) & 7;
-                if (chess_reach_has(reach, piece->square, piece->facing, file, rank, facing)) {
-                    unsigned to = chess_square((unsigned)file, (unsigned)rank);
-                    chess_list_add(list, chess_action_shot(chess_action(piece->square, to, facing), through->target));
-                }
+    unsigned file = chess_file(piece->square);
+    unsigned rank = chess_rank(piece->square);
+    unsigned outward = (flight + 4) & 7;
+    unsigned between = chess_line_length(position, file, rank, flight);
+    int x = (int)file + (int)(between + 1) * chess_step_file[flight];
+    int y = (int)rank + (int)(between + 1) * chess_step_rank[flight];
+    if ((position->pieces[1 - colour][y + CHESS_RIM] >> (x + CHESS_RIM) & 1u) == 0) {
+        return;
+    }
+    unsigned at = chess_square((unsigned)x, (unsigned)y);
+    unsigned index = chess_index_of(position->board[at]);
+    const chess_piece *target = &position->piece[1 - colour][index];
+    if ((targets >> index & 1u) == 0 ||
+        chess_armour_met(&rules->type[target->kind], target->facing, outward) >= type->gun) {
+        return;
+    }
+    int behind = (int)chess_line_length(position, file, rank, outward);
+    for (int step = between == 0 ? 1 : 0; step <= behind; step++) {
+        x = (int)file + step * chess_step_file[outward];
+        y = (int)rank + step * chess_step_rank[outward];
+        for (unsigned i = 0; i < chess_facing_count(type->fire); i++) {
+            unsigned facing = (flight + chess_facing_least(type->fire) + i) & 7;
+            if (chess_reach_has(reach, piece->square, piece->facing, x, y, facing)) {
+                unsigned to = chess_square((unsigned)x, (unsigned)y);
+                chess_list_add(list, chess_action_shot(chess_action(piece->square, to, facing), at));
             }
         }
     }
@@ -208,9 +183,14 @@ CHESS_INLINE void chess_piece_shots(const chess_rules *rules, const chess_positi
         chess_rocket_shots(rules, position, colour, targets, piece, reach, list);
         return;
     }
+    if (rules->type[piece->kind].gun == 0) {
+        return;
+    }
     chess_line_shots(rules, position, piece, reach, map, counting, list);
-    if ((map->stands_in >> index & 1u) != 0) {
-        chess_through_shots(rules, piece, index, reach, map, list);
+    if (chess_map_has(map->through, chess_map_word(rules->type[piece->kind].gun), piece->square)) {
+        for (unsigned flight = 0; flight < 8; flight++) {
+            chess_through_shots(rules, position, colour, targets, piece, reach, flight, list);
+        }
     }
 }
 
@@ -248,11 +228,9 @@ CHESS_INLINE void chess_piece_list(const chess_rules *rules, const chess_positio
     unsigned square = piece->square;
     chess_reach reach;
     chess_piece_reach(rules, position, piece, &reach);
-    int first = reach.rank * CHESS_STRIDE + reach.file;
     for (unsigned facing = 0; facing < 8; facing++) {
         for (uint64_t set = reach.set[facing]; set != 0; set &= set - 1) {
-            unsigned bit = (unsigned)__builtin_ctzll(set);
-            unsigned to = (unsigned)(first + (int)(bit / reach.window.width * CHESS_STRIDE + bit % reach.window.width));
+            unsigned to = chess_reach_square(&reach, (unsigned)__builtin_ctzll(set));
             chess_list_add(list, chess_action(square, to, facing));
         }
     }
@@ -263,18 +241,6 @@ CHESS_INLINE void chess_piece_list(const chess_rules *rules, const chess_positio
     if (chess_may_escape(position, colour, index) && chess_piece_escapes(rules, position, colour)) {
         chess_list_add(list, chess_action_escape(square));
     }
-}
-
-/* One more than the strongest armour that a gun of this side beats along a line. */
-CHESS_INLINE unsigned chess_line_guns(const chess_rules *rules, const chess_position *position, unsigned colour) {
-    unsigned most = 0;
-    for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
-        const chess_type *type = &rules->type[position->piece[colour][__builtin_ctzll(left)].kind];
-        if (type->fire != CHESS_FIRE_OVER && type->gun > most) {
-            most = type->gun;
-        }
-    }
-    return most;
 }
 
 #endif

@@ -20,6 +20,9 @@
 #include <stdint.h>
 #include <tankodrom/chess.h>
 
+/* The generator is one large function a hot loop; the compiler's own sense of size would leave calls in it. */
+#define CHESS_INLINE static inline __attribute__((always_inline))
+
 enum {
     CHESS_STRIDE = 32,
     CHESS_SQUARES = TK_CHESS_SIZE_MOST * CHESS_STRIDE,
@@ -55,25 +58,25 @@ typedef struct chess_position {
     uint32_t pieces[2][TK_CHESS_SIZE_MOST + 2 * CHESS_RIM]; /* living pieces of a colour: [rank + 4], bit file + 4 */
 } chess_position;
 
-static inline unsigned chess_square(unsigned file, unsigned rank) {
+CHESS_INLINE unsigned chess_square(unsigned file, unsigned rank) {
     return rank * CHESS_STRIDE + file;
 }
-static inline unsigned chess_file(unsigned square) {
+CHESS_INLINE unsigned chess_file(unsigned square) {
     return square % CHESS_STRIDE;
 }
-static inline unsigned chess_rank(unsigned square) {
+CHESS_INLINE unsigned chess_rank(unsigned square) {
     return square / CHESS_STRIDE;
 }
-static inline bool chess_is_piece(unsigned content) {
+CHESS_INLINE bool chess_is_piece(unsigned content) {
     return content >= CHESS_PIECE_BASE;
 }
-static inline unsigned chess_colour_of(unsigned content) {
+CHESS_INLINE unsigned chess_colour_of(unsigned content) {
     return (content - CHESS_PIECE_BASE) / TK_CHESS_PIECES_MOST;
 }
-static inline unsigned chess_index_of(unsigned content) {
+CHESS_INLINE unsigned chess_index_of(unsigned content) {
     return (content - CHESS_PIECE_BASE) % TK_CHESS_PIECES_MOST;
 }
-static inline unsigned chess_content_of(unsigned colour, unsigned index) {
+CHESS_INLINE unsigned chess_content_of(unsigned colour, unsigned index) {
     return CHESS_PIECE_BASE + colour * TK_CHESS_PIECES_MOST + index;
 }
 

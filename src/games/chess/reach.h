@@ -23,8 +23,6 @@
 
 #include "games/chess/chess.h"
 
-#define CHESS_INLINE static inline __attribute__((always_inline))
-
 typedef struct chess_window {
     int8_t file; /* of its first square, from the piece's */
     int8_t rank;
@@ -60,18 +58,6 @@ CHESS_INLINE uint64_t chess_window_blocked(const chess_position *position, chess
     uint64_t bits = 0;
     for (unsigned y = 0; y < window.height; y++) {
         bits |= (row[y] >> shift & mask) << (y * window.width);
-    }
-    return bits;
-}
-
-/* The same from a map with a rim of CHESS_RIM. */
-CHESS_INLINE uint64_t chess_window_of_map(const uint32_t *map, chess_window window, unsigned square) {
-    const uint32_t *row = &map[(int)chess_rank(square) + CHESS_RIM + window.rank];
-    int shift = (int)chess_file(square) + CHESS_RIM + window.file;
-    uint64_t mask = (UINT64_C(1) << window.width) - 1;
-    uint64_t bits = 0;
-    for (unsigned y = 0; y < window.height; y++) {
-        bits |= ((uint64_t)row[y] >> shift & mask) << (y * window.width);
     }
     return bits;
 }
@@ -181,6 +167,12 @@ CHESS_INLINE void chess_reach_find(const chess_position *position, unsigned squa
 /* The start's own bit in its window. */
 CHESS_INLINE uint64_t chess_reach_origin(const chess_reach *reach) {
     return chess_window_bit(reach->window.width, -reach->window.file, -reach->window.rank);
+}
+
+/* The square of a bit of the window. */
+CHESS_INLINE unsigned chess_reach_square(const chess_reach *reach, unsigned bit) {
+    unsigned width = reach->window.width;
+    return (unsigned)((reach->rank + (int)(bit / width)) * CHESS_STRIDE + reach->file + (int)(bit % width));
 }
 
 /* Whether the piece can end on a square with a facing; `from` and `before` are where it starts. */
