@@ -3,13 +3,14 @@ find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
 pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
-file(GLOB program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c ${PROJECT_SOURCE_DIR}/src/cli/*.c)
+file(GLOB program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c ${PROJECT_SOURCE_DIR}/src/cli/*.c
+     ${PROJECT_SOURCE_DIR}/bench/*.c)
 set(program_main ${PROJECT_SOURCE_DIR}/src/cli/main.c)
 list(REMOVE_ITEM program_sources ${program_main})
 
-# What programs, tests and benchmarks need to compile and link.
+# What the program and its tests need to compile and link.
 add_library(program_common INTERFACE)
-target_include_directories(program_common INTERFACE ${PROJECT_SOURCE_DIR}/src)
+target_include_directories(program_common INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
 target_compile_definitions(program_common INTERFACE
     ${TANKODROM_POSIX}
     TANKODROM_VERSION="${PROJECT_VERSION}"
@@ -31,10 +32,15 @@ if(EXISTS ${program_main})
 endif()
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli)
 
-file(GLOB benches CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*.c)
-foreach(source ${benches})
-    cmake_path(GET source STEM name)
-    add_executable(bench_${name} ${source})
-    target_link_libraries(bench_${name} PRIVATE program_common)
-    set_target_properties(bench_${name} PROPERTIES OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY bench)
-endforeach()
+# The bench says how it was compiled.
+string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
+set(flags "${CMAKE_C_FLAGS} ${CMAKE_C_FLAGS_${type}}")
+if(TANKODROM_CPU)
+    string(APPEND flags " -march=${TANKODROM_CPU}")
+endif()
+if(TANKODROM_SANITIZE)
+    string(APPEND flags " -fsanitize=${TANKODROM_SANITIZE}")
+endif()
+string(STRIP "${flags}" flags)
+set_source_files_properties(${PROJECT_SOURCE_DIR}/bench/measure.c PROPERTIES
+    COMPILE_DEFINITIONS "TANKODROM_FLAGS=\"${flags}\"")

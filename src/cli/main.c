@@ -13,6 +13,9 @@
 #endif
 
 static const cli_command *const commands[] = {
+    &command_perft,
+    &command_bench,
+    &command_pack,
     NULL,
 };
 

@@ -2,6 +2,7 @@
 """Checks who includes whom: layers.py [PROJECT_DIR]
 
     base <- core <- games <- {ai, record} <- {tui, cli, wasm}
+    cli <-> bench/, the work that `tankodrom bench` measures
 
 A layer includes itself and what stands before it. Games do not include each other; the registry alone knows them all.
 Records know games through the interface only. The library does no I/O, reads no clock, starts no thread. The public
@@ -18,7 +19,8 @@ MAY_INCLUDE = {
     "record": {"base", "core", "record"},
     "wasm": {"base", "core", "games", "ai", "record", "wasm"},
     "tui": {"base", "core", "games", "ai", "record", "tui"},
-    "cli": {"base", "core", "games", "ai", "record", "tui", "cli"},
+    "cli": {"base", "core", "games", "ai", "record", "tui", "cli", "bench"},
+    "bench": {"base", "core", "games", "ai", "record", "cli", "bench"},
 }
 LIBRARY = {"base", "core", "games", "ai", "record"}
 # What a C compiler brings along and a library without I/O, clock and threads needs. stdio.h is there for snprintf.

@@ -1,0 +1,28 @@
+/* How fast a piece of work goes: it is repeated for a while, several times over, and the median counts. */
+#ifndef BENCH_MEASURE_H
+#define BENCH_MEASURE_H
+
+#include <stdint.h>
+
+enum { BENCH_RUNS = 3 };
+
+/* Does a small batch of the work and returns how many units it was. */
+typedef uint64_t (*bench_work)(void *context);
+
+typedef struct bench_rate {
+    double median, least, most; /* units a second */
+} bench_rate;
+
+/* Runs the work BENCH_RUNS times for about `seconds` each, after a short run that warms the caches. */
+bench_rate bench_measure(bench_work work, void *context, double seconds);
+
+/* What the figures were taken on. */
+typedef struct bench_machine {
+    char processor[128];
+    unsigned processors;
+    char compiler[128];
+    char flags[256];
+} bench_machine;
+void bench_machine_of(bench_machine *machine);
+
+#endif

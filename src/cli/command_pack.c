@@ -1,0 +1,152 @@
+/* tankodrom pack: what is printed on cards and boards, as data. */
+#include <stdio.h>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/i18n.h"
+#include "cli/json_output.h"
+#include "cli/pack_folder.h"
+#include "cli/parts.h"
+
+typedef struct checked_pack {
+    const char *folder;
+    const tk_pack *pack; /* NULL when it could not be opened */
+    const tk_error *error;
+    bool accepted;
+} checked_pack;
+
+static void write_facts(tk_json_writer *writer, const tk_pack *pack) {
+    cli_json_string(writer, "game", tk_pack_game(pack));
+    cli_json_string(writer, "name", tk_pack_name(pack));
+    cli_json_string(writer, "version", tk_pack_version(pack));
+    cli_json_string(writer, "licence", tk_pack_licence(pack));
+    cli_json_string(writer, "digest", tk_pack_digest(pack));
+    tk_json_put_name(writer, "files");
+    tk_json_open_array(writer);
+    for (size_t i = 0; i < tk_pack_file_count(pack); i++)
+        tk_json_put_string(writer, tk_pack_file_at(pack, i)->name);
+    tk_json_close_array(writer);
+}
+
+static void write_checked(tk_json_writer *writer, const void *context) {
+    const checked_pack *checked = context;
+    tk_json_open_object(writer);
+    cli_json_string(writer, "folder", checked->folder);
+    cli_json_bool(writer, "accepted", checked->accepted);
+    if (checked->accepted)
+        write_facts(writer, checked->pack);
+    else
+        cli_json_error(writer, NULL, checked->error);
+    tk_json_close_object(writer);
+}
+
+/* The error of a pack names the file inside it; the folder goes before. */
+static void print_error(const char *folder, const tk_error *error) {
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", folder, error->file);
+    if (error->file[0] == 0) {
+        cli_library_error(folder, error);
+        return;
+    }
+    tk_error bare = *error;
+    bare.file[0] = 0;
+    cli_library_error(path, &bare);
+}
+
+static bool check_and_print(const char *folder, bool json) {
+    tk_error error;
+    tk_pack *pack;
+    bool accepted = cli_pack_open(folder, &pack, &error) && tk_pack_check(pack, &error) == TK_OK;
+    const checked_pack checked = {.folder = folder, .pack = pack, .error = &error, .accepted = accepted};
+    if (!accepted && error.status == TK_OK)
+        return false; /* the system's reason has been printed, and nothing is open */
+    if (json)
+        accepted = cli_json_print(write_checked, &checked) && accepted;
+    else if (accepted)
+        printf(_("%s: the pack '%s' of the game '%s' is fine\n"), folder, tk_pack_name(pack), tk_pack_game(pack));
+    else
+        print_error(folder, &error);
+    tk_pack_close(pack);
+    return accepted;
+}
+
+static int run_check(int argc, char **argv) {
+    bool json = false, accepted = true;
+    const cli_option options[] = {
+        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON, a line for each pack")}, {0}};
+    const cli_syntax syntax = {
+        .command = "pack check",
+        .operands = "DIR...",
+        .least = 1,
+        .most = CLI_LIST_MOST,
+        .options = options,
+        .about = N_("Checks packs in folders: that they are well-formed and that the game they are for can be played "
+                    "with them.")};
+    cli_list folders;
+    int end = cli_arguments(&syntax, argc, argv, &folders);
+    if (end != CLI_GO_ON)
+        return end;
+    for (size_t i = 0; i < folders.count; i++)
+        accepted = check_and_print(folders.text[i], json) && accepted;
+    return accepted ? CLI_OK : CLI_FAILED;
+}
+
+static void print_pack(const tk_pack *pack) {
+    printf(_("Pack: %s %s, for the game '%s'\n"), tk_pack_name(pack), tk_pack_version(pack), tk_pack_game(pack));
+    printf(_("Licence: %s\n"), tk_pack_licence(pack));
+    printf(_("Digest: %s\n"), tk_pack_digest(pack));
+    puts(_("Files:"));
+    for (size_t i = 0; i < tk_pack_file_count(pack); i++)
+        printf("  %s (%zu)\n", tk_pack_file_at(pack, i)->name, tk_pack_file_at(pack, i)->size);
+}
+
+static void write_pack(tk_json_writer *writer, const void *context) {
+    tk_json_open_object(writer);
+    write_facts(writer, context);
+    tk_json_close_object(writer);
+}
+
+static int run_show(int argc, char **argv) {
+    bool json = false;
+    const cli_option options[] = {{.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")}, {0}};
+    const cli_syntax syntax = {.command = "pack show",
+                               .operands = "GAME|DIR",
+                               .least = 1,
+                               .most = 1,
+                               .options = options,
+                               .about = N_("Prints what a pack is: the one built in for a game, or one in a folder.")};
+    cli_list operands;
+    tk_error error = {0};
+    tk_pack *pack;
+    int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end != CLI_GO_ON)
+        return end;
+    const char *which = operands.text[0];
+    bool opened = tk_pack_open_builtin(which, &pack, &error) == TK_OK;
+    if (!opened && error.status == TK_ERROR_NO_PACK)
+        opened = cli_pack_open(which, &pack, &error);
+    if (!opened) {
+        if (error.status != TK_OK)
+            print_error(which, &error);
+        return CLI_FAILED;
+    }
+    bool printed = true;
+    if (json)
+        printed = cli_json_print(write_pack, pack);
+    else
+        print_pack(pack);
+    tk_pack_close(pack);
+    return printed ? CLI_OK : CLI_FAILED;
+}
+
+static const cli_command parts[] = {
+    {"check", N_("check packs in folders"), run_check},
+    {"show", N_("print what a pack is"), run_show},
+    {0},
+};
+
+static int run(int argc, char **argv) {
+    return cli_parts_run("pack", N_("Packs: what is printed on cards and boards, as data."), parts, argc, argv);
+}
+
+const cli_command command_pack = {.name = "pack", .summary = N_("check and show data packs"), .run = run};

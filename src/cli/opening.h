@@ -1,0 +1,52 @@
+/* The options of every command that opens a game: which game, its options, and for Tank Chess a position or a setup
+ * file to start from. */
+#ifndef CLI_OPENING_H
+#define CLI_OPENING_H
+
+#include <tankodrom/game.h>
+
+#include "cli/arguments.h"
+#include "cli/i18n.h"
+
+typedef struct cli_opening {
+    const char *game;
+    cli_list options;     /* "key=value" */
+    uint64_t size;        /* 0: not given */
+    const char *position; /* a position line; NULL: not given */
+    const char *setup;    /* a setup file; NULL: not given */
+} cli_opening;
+
+/* Rows of a cli_option table. */
+#define CLI_OPENING_SIZE(opening)                                                                                      \
+    {                                                                                                                  \
+        .name = "size", .kind = CLI_NUMBER, .value = &(opening).size, .least = 8, .most = 24, .value_name = "N",       \
+        .help = N_("the board's size: 16 or 20 for the printed games (default 16)")                                    \
+    }
+#define CLI_OPENING_OPTION(opening)                                                                                    \
+    {                                                                                                                  \
+        .name = "option", .letter = 'o', .kind = CLI_LIST, .value = &(opening).options, .value_name = "KEY=VALUE",     \
+        .help = N_("an option of the game; 'tankodrom games' lists them")                                              \
+    }
+#define CLI_OPENING_POSITION(opening)                                                                                  \
+    {                                                                                                                  \
+        .name = "position", .kind = CLI_TEXT, .value = &(opening).position, .value_name = "LINE",                      \
+        .help = N_("start from a position line, such as '16 w #basic wCH1/N bCI16/S'")                                 \
+    }
+#define CLI_OPENING_SETUP(opening)                                                                                     \
+    {                                                                                                                  \
+        .name = "setup", .kind = CLI_TEXT, .value = &(opening).setup, .value_name = "FILE",                            \
+        .help = N_("start from a setup file")                                                                          \
+    }
+
+/* Opens the game. CLI_GO_ON with *game for the caller to close; otherwise the error has been reported and the exit
+ * code is returned. */
+int cli_opening_open(const cli_opening *opening, const cli_syntax *syntax, tk_game **game);
+
+/* The start of a match, in memory to be given to free; NULL, reported, when there is none left. */
+tk_state *cli_opening_start(const tk_game *game, uint64_t seed);
+
+/* Reads a setup file into a position line of at most TK_CHESS_LINE_SIZE bytes. Reports a failure with the file's name,
+ * the line and the token. */
+bool cli_setup_read(const char *path, char *line);
+
+#endif
