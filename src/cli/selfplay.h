@@ -1,0 +1,41 @@
+/* Matches between opponents, many at once. Match number i depends on the seed and i alone, so that the results are the
+ * same on any number of threads. */
+#ifndef CLI_SELFPLAY_H
+#define CLI_SELFPLAY_H
+
+#include <stdatomic.h>
+#include <tankodrom/game.h>
+#include <tankodrom/opponent.h>
+
+#include "cli/opening.h"
+
+typedef struct selfplay_plan {
+    const tk_game *game;
+    const tk_opponent *opponent[TK_SEATS_MAX];
+    bool swap; /* the opponents change seats after every match */
+    uint64_t seed;
+    size_t count;
+    unsigned threads;
+    const char *records;        /* folder to write records to; NULL for none */
+    const cli_opening *opening; /* to open the records' games with */
+    const atomic_bool *stop;
+} selfplay_plan;
+
+typedef struct selfplay_match {
+    bool played; /* to its end */
+    uint32_t plies;
+    const char *reason, *reason_text; /* as in tk_outcome */
+    int32_t payoff[TK_SEATS_MAX];
+} selfplay_match;
+
+/* Plays all matches into `matches` (plan->count of them, zeroed). False, reported, when something broke; matches that
+ * were stopped stay unplayed. */
+bool selfplay_run(const selfplay_plan *plan, selfplay_match *matches);
+
+/* Which of the listed opponents sits at a seat in a match. */
+static inline unsigned selfplay_opponent_at(const selfplay_plan *plan, size_t match, unsigned seat) {
+    unsigned seats = tk_game_seats(plan->game);
+    return plan->swap ? (unsigned)((seat + match) % seats) : seat;
+}
+
+#endif
