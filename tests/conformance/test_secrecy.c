@@ -1,0 +1,12 @@
+/* Every game of the registry, with every option set: nothing hidden reaches a seat. */
+#include "support/cmocka_subjects.h"
+#include "support/secrecy.h"
+
+static bool check(const test_subject *subject, test_report *report) {
+    secrecy_count count;
+    return secrecy_check(subject, (secrecy_effort){.matches = 6, .deals = 3}, &count, report);
+}
+
+int main(void) {
+    return subjects_run("secrecy", check);
+}

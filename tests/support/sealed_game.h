@@ -1,0 +1,88 @@
+/* "sealed": a tiny game with everything that a card game needs of the game interface, for tests alone.
+ *
+ * Cards are numbered 1 to 6, several of each. Every seat is dealt a hand face down; the rest is the deck. A round:
+ *   1. A prize of 1 to 5 points is drawn at random.
+ *   2. All seats at once put a card face down. When the last one lies, all are turned up.
+ *   3. The one highest card wins. Its owner takes the prize, or leaves it: it then grows by 1 and lies for the next
+ *      round too. When the highest is tied, the prize is gone or is left lying, as the option "tie" says.
+ *   4. With "draw=on" every seat draws a card while the deck lasts.
+ * The match ends when the hands are empty; most points win. Anybody may resign. */
+#ifndef SUPPORT_SEALED_GAME_H
+#define SUPPORT_SEALED_GAME_H
+
+#include "base/random.h"
+#include "core/rules.h"
+
+enum {
+    SEALED_SEATS_MOST = 4,
+    SEALED_HAND_MOST = 4,
+    SEALED_SPARE = 2, /* cards in the deck for each seat */
+    SEALED_CARDS_MOST = SEALED_SEATS_MOST * (SEALED_HAND_MOST + SEALED_SPARE),
+    SEALED_VALUES = 6,
+    SEALED_PRIZE_MOST = 5
+};
+
+/* Actions: a card's value, or one of these. */
+enum { SEALED_TAKE = 100, SEALED_LEAVE = 101 };
+
+enum { SEALED_BIDDING, SEALED_CLAIMING, SEALED_OVER };
+
+typedef enum sealed_event_kind {
+    SEALED_EVENT_PRIZE,    /* points */
+    SEALED_EVENT_SEALED,   /* nothing: somebody put a card */
+    SEALED_EVENT_OWN_CARD, /* value: told to its owner */
+    SEALED_EVENT_REVEALED, /* value */
+    SEALED_EVENT_WON,      /* points lying */
+    SEALED_EVENT_TIED,     /* points lying */
+    SEALED_EVENT_TOOK,     /* points */
+    SEALED_EVENT_LEFT,     /* points */
+    SEALED_EVENT_DREW,     /* nothing: somebody drew a card */
+    SEALED_EVENT_OWN_DRAW, /* value: told to its owner */
+    SEALED_EVENT_RESIGNED,
+    SEALED_EVENT_ENDED,
+    SEALED_EVENT_COUNT
+} sealed_event_kind;
+
+typedef struct sealed_rules {
+    unsigned seats, hand;
+    bool draw, tie_carries;
+} sealed_rules;
+
+typedef struct sealed_body {
+    tk_random random;
+    uint8_t deck[SEALED_CARDS_MOST]; /* the top card last */
+    uint8_t deck_count;
+    uint8_t hand[SEALED_SEATS_MOST][SEALED_HAND_MOST]; /* in ascending order, then 0 */
+    uint8_t bid[SEALED_SEATS_MOST];                    /* 0 for none yet */
+    uint8_t played[SEALED_VALUES + 1];                 /* how many of each value lie face up */
+    uint8_t points[SEALED_SEATS_MOST];
+    uint8_t prize;
+    uint8_t phase;
+    uint8_t winner;   /* of the round, while claiming */
+    uint8_t resigned; /* seat + 1; 0 for nobody */
+} sealed_body;
+
+extern const tk_rules sealed_game;
+
+/* The card that lies at this place of a sorted full set. */
+unsigned sealed_card(unsigned index);
+unsigned sealed_card_count(const sealed_rules *rules);
+unsigned sealed_hand_size(const sealed_body *body, unsigned seat);
+tk_seats sealed_deciders(const void *rules, const void *body);
+
+/* sealed_words.c */
+void sealed_action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text);
+tk_status sealed_action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
+                             tk_error *error);
+void sealed_event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text);
+void sealed_event_json(const void *rules, const tk_event *event, tk_text *text);
+void sealed_view(const void *rules, const void *body, unsigned seat, tk_text *text);
+void sealed_dump(const void *rules, const void *body, tk_text *text);
+
+/* sealed_state.c */
+uint64_t sealed_hash(const void *rules, const void *body);
+void sealed_complete(const void *rules, void *body, unsigned seat, uint64_t seed);
+void sealed_save(const void *rules, const void *body, tk_byte_writer *writer);
+bool sealed_load(const void *rules, tk_byte_reader *reader, void *body);
+
+#endif
