@@ -2,7 +2,8 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
+
+#include "base/text.h"
 
 bool report_fail(test_report *report, const char *format, ...) {
     va_list arguments;
@@ -14,13 +15,17 @@ bool report_fail(test_report *report, const char *format, ...) {
 }
 
 bool report_at(test_report *report, const char *format, ...) {
-    char found[sizeof report->text], place[256];
+    char place[256];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(place, sizeof place, format, arguments);
     va_end(arguments);
-    memcpy(found, report->text, sizeof found);
-    found[sizeof found - sizeof place - 4] = '\0';
-    snprintf(report->text, sizeof report->text, "%s: %s", place, found);
+    test_report found = *report;
+    tk_text text;
+    tk_text_start(&text, report->text, sizeof report->text);
+    tk_text_put(&text, place);
+    tk_text_put(&text, ": ");
+    tk_text_put(&text, found.text);
+    tk_text_end(&text);
     return false;
 }

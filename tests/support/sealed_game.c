@@ -194,6 +194,7 @@ static unsigned reveal(const sealed_rules *rules, sealed_body *body, tk_event_lo
         count = card > body->bid[best] ? 1 : count + (card == body->bid[best]);
         best = card > body->bid[best] ? seat : best;
     }
+    memcpy(body->shown, body->bid, sizeof body->shown);
     memset(body->bid, 0, sizeof body->bid);
     if (count == 1) {
         body->phase = SEALED_CLAIMING;

@@ -55,6 +55,7 @@ typedef struct sealed_body {
     uint8_t hand[SEALED_SEATS_MOST][SEALED_HAND_MOST]; /* in ascending order, then 0 */
     uint8_t bid[SEALED_SEATS_MOST];                    /* 0 for none yet */
     uint8_t played[SEALED_VALUES + 1];                 /* how many of each value lie face up */
+    uint8_t shown[SEALED_SEATS_MOST];                  /* the cards turned up last */
     uint8_t points[SEALED_SEATS_MOST];
     uint8_t prize;
     uint8_t phase;

@@ -64,6 +64,7 @@ static void save_hands(const sealed_rules *rules, const sealed_body *body, tk_by
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         tk_write_bytes(writer, body->hand[seat], SEALED_HAND_MOST);
         tk_write_u8(writer, body->bid[seat]);
+        tk_write_u8(writer, body->shown[seat]);
         tk_write_u8(writer, body->points[seat]);
     }
 }
@@ -112,6 +113,20 @@ static bool cards_fit(const sealed_rules *rules, const sealed_body *body) {
     return true;
 }
 
+/* Before the first round ends nothing is shown; then of every seat one of the cards that lie face up. */
+static bool shown_fit(const sealed_rules *rules, const sealed_body *body) {
+    unsigned count[SEALED_VALUES + 1] = {0};
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
+        if (body->shown[seat] > SEALED_VALUES)
+            return false;
+        count[body->shown[seat]]++;
+    }
+    for (unsigned value = 1; value <= SEALED_VALUES; value++)
+        if (count[value] > body->played[value])
+            return false;
+    return count[0] == 0 || count[0] == rules->seats;
+}
+
 /* All seats hold and have bid as many, and the phase fits what lies on the table. */
 static bool phase_fits(const sealed_rules *rules, const sealed_body *body) {
     unsigned bids = 0, cards = sealed_hand_size(body, 0) + (body->bid[0] != 0);
@@ -155,6 +170,7 @@ bool sealed_load(const void *shared, tk_byte_reader *reader, void *out) {
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         tk_read_bytes(reader, body->hand[seat], SEALED_HAND_MOST);
         body->bid[seat] = tk_read_u8(reader);
+        body->shown[seat] = tk_read_u8(reader);
         body->points[seat] = tk_read_u8(reader);
     }
     tk_read_bytes(reader, body->played, sizeof body->played);
@@ -163,5 +179,6 @@ bool sealed_load(const void *shared, tk_byte_reader *reader, void *out) {
     body->winner = tk_read_u8(reader);
     body->resigned = tk_read_u8(reader);
     bool random = (body->random.word[0] | body->random.word[1] | body->random.word[2] | body->random.word[3]) != 0;
-    return random && cards_fit(rules, body) && phase_fits(rules, body) && points_fit(rules, body);
+    return random && shown_fit(rules, body) && cards_fit(rules, body) && phase_fits(rules, body) &&
+           points_fit(rules, body);
 }

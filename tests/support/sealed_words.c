@@ -110,6 +110,7 @@ static void put_public(const sealed_rules *rules, const sealed_body *body, tk_js
     put_number(json, "deck", body->deck_count);
     put_numbers(json, "points", body->points, rules->seats);
     put_numbers(json, "played", body->played + 1, SEALED_VALUES);
+    put_numbers(json, "shown", body->shown, rules->seats);
     put_numbers(json, "hands", sizes, rules->seats);
     put_numbers(json, "sealed", sealed, rules->seats);
 }

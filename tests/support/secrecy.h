@@ -3,7 +3,7 @@
  * finished match ended, and the events it is told, byte for byte and so in length too. Onlookers count as a seat.
  *
  * Events: another seat acts in the true state and in one dealt again. Whenever the seat then sees the same, it must
- * have been told the same. */
+ * have been told the same; so a view shows whatever the last action told, until the next. */
 #ifndef SUPPORT_SECRECY_H
 #define SUPPORT_SECRECY_H
 
