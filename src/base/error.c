@@ -7,8 +7,8 @@ const char *tk_status_name(tk_status status) {
     switch (status) {
     case TK_OK:
         return "TK_OK";
-#define TK_ERROR_NAME(name, text) \
-    case name: \
+#define TK_ERROR_NAME(name, text)                                                                                      \
+    case name:                                                                                                         \
         return #name;
         TK_ERROR_LIST(TK_ERROR_NAME)
 #undef TK_ERROR_NAME
@@ -22,8 +22,8 @@ const char *tk_status_text(tk_status status) {
     switch (status) {
     case TK_OK:
         return TK_TEXT("no error");
-#define TK_ERROR_TEXT(name, text) \
-    case name: \
+#define TK_ERROR_TEXT(name, text)                                                                                      \
+    case name:                                                                                                         \
         return text;
         TK_ERROR_LIST(TK_ERROR_TEXT)
 #undef TK_ERROR_TEXT
@@ -56,7 +56,8 @@ static void put_tame(tk_text *text, const char *string, size_t size) {
     for (size_t at = 0; at < length;) {
         const unsigned char first = (unsigned char)string[at];
         const size_t bytes = tk_text_utf8_length(string + at, length - at);
-        const bool control = first < 0x20 || first == 0x7f || (bytes == 2 && first == 0xc2 && (unsigned char)string[at + 1] < 0xa0);
+        const bool control =
+            first < 0x20 || first == 0x7f || (bytes == 2 && first == 0xc2 && (unsigned char)string[at + 1] < 0xa0);
         if (bytes == 0 || control) {
             tk_text_char(text, '?');
             at += bytes == 0 ? 1 : bytes;

@@ -48,8 +48,7 @@ static void fold_block(uint32_t state[8], const uint8_t block[64]) {
         const uint32_t majority = (high & work[1]) ^ (high & work[2]) ^ (work[1] & work[2]);
         const uint32_t first = work[7] + (rotated_right(low, 6) ^ rotated_right(low, 11) ^ rotated_right(low, 25)) +
                                choice + round_constant[i] + schedule[i];
-        const uint32_t second =
-            (rotated_right(high, 2) ^ rotated_right(high, 13) ^ rotated_right(high, 22)) + majority;
+        const uint32_t second = (rotated_right(high, 2) ^ rotated_right(high, 13) ^ rotated_right(high, 22)) + majority;
         memmove(work + 1, work, 7 * sizeof work[0]);
         work[4] += first;
         work[0] = first + second;

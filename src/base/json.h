@@ -36,8 +36,8 @@ uint32_t tk_json_line(const tk_json_value *value);
 uint32_t tk_json_column(const tk_json_value *value);
 /* Elements of an array or members of an object; 0 for anything else. */
 size_t tk_json_count(const tk_json_value *value);
-/* The elements or members' values in the order of the text; NULL past the end. A step is O(1). Every function here takes
- * a NULL value for one that is not there. */
+/* The elements or members' values in the order of the text; NULL past the end. A step is O(1). Every function here
+ * takes a NULL value for one that is not there. */
 const tk_json_value *tk_json_first(const tk_json_value *value);
 const tk_json_value *tk_json_next(const tk_json_value *value);
 /* The name under which a value stands in its object; "" when it stands in none. */
@@ -65,8 +65,8 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
 /* Refuses members whose names are not in the list closed by NULL. */
 tk_status tk_json_only(const tk_json_value *object, const char *const *names, tk_error *error);
 
-/* ---- Writing: compact, on one line. What JSON text of ours cannot hold (bytes that are no UTF-8, U+0000) is written as
- * U+FFFD, so that the reader always takes what the writer wrote ---- */
+/* ---- Writing: compact, on one line. What JSON text of ours cannot hold (bytes that are no UTF-8, U+0000) is written
+ * as U+FFFD, so that the reader always takes what the writer wrote ---- */
 
 typedef struct tk_json_writer {
     tk_text *text;

@@ -68,9 +68,8 @@ bool tk_json_integer(const tk_json_value *value, int64_t *number) {
 
 static const char *own_text(const tk_json_value *value) {
     static const char *const written[] = {
-        [TK_JSON_NULL] = "null", [TK_JSON_FALSE] = "false", [TK_JSON_TRUE] = "true",
-        [TK_JSON_NUMBER] = "",   [TK_JSON_STRING] = "",     [TK_JSON_ARRAY] = "[",
-        [TK_JSON_OBJECT] = "{"};
+        [TK_JSON_NULL] = "null", [TK_JSON_FALSE] = "false", [TK_JSON_TRUE] = "true", [TK_JSON_NUMBER] = "",
+        [TK_JSON_STRING] = "",   [TK_JSON_ARRAY] = "[",     [TK_JSON_OBJECT] = "{"};
     if (value->text != NULL) {
         return value->text;
     }
