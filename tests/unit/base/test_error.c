@@ -1,0 +1,203 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <tankodrom/error.h>
+
+static void every_status_has_its_name_and_text(void **state) {
+    (void)state;
+    static const struct {
+        tk_status status;
+        const char *name;
+        const char *text;
+    } list[] = {
+#define ROW(name, text) {name, #name, text},
+        TK_ERROR_LIST(ROW)
+#undef ROW
+    };
+    const size_t count = sizeof list / sizeof list[0];
+    assert_int_equal(count, TK_STATUS_COUNT - 1);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(list[i].status, i + 1);
+        assert_string_equal(tk_status_name(list[i].status), list[i].name);
+        assert_string_equal(tk_status_text(list[i].status), list[i].text);
+        for (size_t other = 0; other < i; other++) {
+            assert_string_not_equal(list[other].text, list[i].text);
+        }
+    }
+    assert_string_equal(tk_status_name(TK_OK), "TK_OK");
+    assert_true(tk_status_text(TK_OK)[0] != '\0');
+}
+
+/* Only the two marks are known, and a brace stands for nothing else. */
+static void texts_hold_only_known_marks(void **state) {
+    (void)state;
+    for (int status = 0; status < TK_STATUS_COUNT; status++) {
+        for (const char *at = strchr(tk_status_text((tk_status)status), '{'); at != NULL; at = strchr(at + 1, '{')) {
+            assert_true(strncmp(at, "{token}", 7) == 0 || strncmp(at, "{detail}", 8) == 0);
+        }
+    }
+}
+
+static void numbers_out_of_range_are_unknown(void **state) {
+    (void)state;
+    static const int numbers[] = {TK_STATUS_COUNT, TK_STATUS_COUNT + 1, 100000};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        assert_string_equal(tk_status_name((tk_status)numbers[i]), "TK_ERROR_UNKNOWN");
+        assert_string_equal(tk_status_text((tk_status)numbers[i]), "unknown error");
+    }
+}
+
+static void set_fills_and_empties(void **state) {
+    (void)state;
+    tk_error error;
+    memset(&error, 'x', sizeof error);
+    assert_int_equal(tk_error_set(&error, TK_ERROR_SYNTAX, 3, 7, "tok", "det"), TK_ERROR_SYNTAX);
+    assert_int_equal(error.status, TK_ERROR_SYNTAX);
+    assert_int_equal(error.line, 3);
+    assert_int_equal(error.column, 7);
+    assert_string_equal(error.token, "tok");
+    assert_string_equal(error.detail, "det");
+    assert_string_equal(error.file, "");
+    assert_int_equal(tk_error_set(&error, TK_ERROR_MEMORY, 0, 0, NULL, NULL), TK_ERROR_MEMORY);
+    assert_string_equal(error.token, "");
+    assert_string_equal(error.detail, "");
+    assert_int_equal(tk_error_set(NULL, TK_ERROR_JSON, 1, 1, "a", "b"), TK_ERROR_JSON);
+}
+
+static void set_cuts_at_characters(void **state) {
+    (void)state;
+    char word[400] = "";
+    for (int i = 0; i < 60; i++) {
+        strcat(word, "\xe2\x82\xac"); /* three bytes */
+    }
+    tk_error error;
+    tk_error_set(&error, TK_ERROR_SYNTAX, 1, 1, word, word);
+    assert_int_equal(strlen(error.token), 93);
+    assert_int_equal(strlen(error.detail), 159);
+    assert_memory_equal(error.token, word, 93);
+    assert_memory_equal(error.detail, word, 159);
+}
+
+static void set_takes_its_own_fields(void **state) {
+    (void)state;
+    tk_error error;
+    tk_error_set(&error, TK_ERROR_SYNTAX, 1, 1, "one", "two");
+    tk_error_set(&error, TK_ERROR_JSON, 2, 2, error.detail, error.token);
+    assert_string_equal(error.token, "two");
+    assert_string_equal(error.detail, "one");
+}
+
+static void check_text(const tk_error *error, tk_translate translate, const char *expected) {
+    char out[512];
+    assert_int_equal(tk_error_text(error, translate, out, sizeof out), strlen(expected));
+    assert_string_equal(out, expected);
+}
+
+static void text_names_the_known_parts(void **state) {
+    (void)state;
+    tk_error error;
+    tk_error_set(&error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    check_text(&error, NULL, "out of memory");
+    error.column = 9;
+    check_text(&error, NULL, "out of memory");
+    error.line = 12;
+    check_text(&error, NULL, "12:9: out of memory");
+    error.column = 0;
+    check_text(&error, NULL, "12: out of memory");
+    strcpy(error.file, "setups/a.json");
+    check_text(&error, NULL, "setups/a.json:12: out of memory");
+    error.column = 9;
+    check_text(&error, NULL, "setups/a.json:12:9: out of memory");
+    error.line = 0;
+    check_text(&error, NULL, "setups/a.json: out of memory");
+    error.status = TK_OK;
+    error.file[0] = '\0';
+    check_text(&error, NULL, "no error");
+}
+
+/* What was read is put in as it is: its marks are not replaced again, its percent signs mean nothing. */
+static void text_is_safe_against_what_was_read(void **state) {
+    (void)state;
+    tk_error error;
+    tk_error_set(&error, TK_ERROR_SYNTAX, 0, 0, "{detail}{token}", "{token}%s%n");
+    check_text(&error, NULL, "'{detail}{token}' is not understood; expected {token}%s%n");
+    tk_error_set(&error, TK_ERROR_SYNTAX, 0, 0, "\x1b[31m\n\x7f\xc2\x9b\xff\xc5\xa1\xe2\x82", "\xc2");
+    check_text(&error, NULL, "'?[31m????\xc5\xa1?\?' is not understood; expected ?");
+}
+
+static void text_stays_within_fields_that_are_not_closed(void **state) {
+    (void)state;
+    tk_error error = {.status = TK_ERROR_SYNTAX, .line = 1, .column = 1};
+    memset(error.file, 'f', sizeof error.file);
+    memset(error.token, 't', sizeof error.token);
+    memset(error.detail, 'd', sizeof error.detail);
+    const size_t fields = sizeof error.file + sizeof error.token + sizeof error.detail;
+    const size_t expected = fields + strlen(":1:1: '' is not understood; expected ");
+    char out[512];
+    assert_int_equal(tk_error_text(&error, NULL, out, sizeof out), expected);
+}
+
+static void text_counts_like_snprintf(void **state) {
+    (void)state;
+    tk_error error;
+    tk_error_set(&error, TK_ERROR_SYNTAX, 3, 4, "abc", "def");
+    static const char expected[] = "3:4: 'abc' is not understood; expected def";
+    for (size_t size = 0; size < sizeof expected + 2; size++) {
+        char out[sizeof expected + 4];
+        memset(out, '#', sizeof out);
+        assert_int_equal(tk_error_text(&error, NULL, size == 0 ? NULL : out, size), sizeof expected - 1);
+        const size_t kept = size == 0 ? 0 : size < sizeof expected ? size - 1 : sizeof expected - 1;
+        assert_memory_equal(out, expected, kept);
+        if (size > 0) {
+            assert_int_equal(out[kept], 0);
+        }
+        assert_int_equal(out[size], '#');
+    }
+}
+
+static const char *backwards(const char *message) {
+    if (strcmp(message, "'{token}' is not understood; expected {detail}") == 0) {
+        return "wants {detail}, has {token} (not {detail}) {other} {";
+    }
+    if (strcmp(message, "a number") == 0) {
+        return "ein Zahl";
+    }
+    if (strcmp(message, "end of text") == 0) {
+        return "Ende";
+    }
+    assert_true(message[0] != '\0'); /* gettext would answer with the head of the catalogue */
+    return message;
+}
+
+static void text_is_translated(void **state) {
+    (void)state;
+    tk_error error;
+    tk_error_set(&error, TK_ERROR_SYNTAX, 1, 2, "a number", "a number");
+    check_text(&error, backwards, "1:2: wants ein Zahl, has a number (not ein Zahl) {other} {");
+    tk_error_set(&error, TK_ERROR_SYNTAX, 0, 0, "end of text", NULL);
+    check_text(&error, backwards, "wants , has Ende (not ) {other} {");
+    tk_error_set(&error, TK_ERROR_FINISHED, 0, 0, NULL, NULL);
+    check_text(&error, backwards, "the game is over");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_status_has_its_name_and_text),
+        cmocka_unit_test(texts_hold_only_known_marks),
+        cmocka_unit_test(numbers_out_of_range_are_unknown),
+        cmocka_unit_test(set_fills_and_empties),
+        cmocka_unit_test(set_cuts_at_characters),
+        cmocka_unit_test(set_takes_its_own_fields),
+        cmocka_unit_test(text_names_the_known_parts),
+        cmocka_unit_test(text_is_safe_against_what_was_read),
+        cmocka_unit_test(text_stays_within_fields_that_are_not_closed),
+        cmocka_unit_test(text_counts_like_snprintf),
+        cmocka_unit_test(text_is_translated),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
