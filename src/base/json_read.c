@@ -142,7 +142,7 @@ static tk_status find_repeated(const tk_json_value *object, const tk_json_value 
     if (count < 2) {
         return TK_OK;
     }
-    const tk_json_value **members = malloc(count * sizeof *members);
+    const tk_json_value **members = malloc(count * sizeof(const tk_json_value *));
     if (members == NULL) {
         return TK_ERROR_MEMORY;
     }
@@ -150,7 +150,7 @@ static tk_status find_repeated(const tk_json_value *object, const tk_json_value 
     for (const tk_json_value *member = tk_json_first(object); member != NULL; member = tk_json_next(member)) {
         members[filled++] = member;
     }
-    qsort(members, filled, sizeof *members, compare_names);
+    qsort(members, filled, sizeof(const tk_json_value *), compare_names);
     for (size_t i = 1; i < filled; i++) {
         if (strcmp(members[i - 1]->name, members[i]->name) == 0 && (*repeated == NULL || members[i] < *repeated)) {
             *repeated = members[i];

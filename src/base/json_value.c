@@ -131,7 +131,7 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
                                int64_t *number, tk_error *error) {
     const tk_json_value *member = NULL;
     const tk_status status = tk_json_need(object, name, TK_JSON_NUMBER, &member, error);
-    if (status != TK_OK) {
+    if (member == NULL) {
         return status;
     }
     if (strpbrk(member->text, ".eE") != NULL) {

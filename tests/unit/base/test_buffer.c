@@ -20,12 +20,13 @@ static void *scarce_realloc(void *old, size_t size) {
 #define tk_buffer_format scarce_format
 #define tk_buffer_clear scarce_clear
 #define tk_buffer_free scarce_free
-#include "base/buffer.c"
+#include "base/buffer.c" /* NOLINT(bugprone-suspicious-include): compiled here on purpose, see above */
 
 static void grows_and_stays_closed(void **state) {
     (void)state;
     enum { ROUNDS = 500 };
     static char expected[ROUNDS * 20];
+    static const char pieces[] = {'-', 'p', 'u', 't', '-', 'a', '\0', 'b'};
     size_t length = 0;
     memory_left = SIZE_MAX;
     tk_buffer buffer = {0};
@@ -35,8 +36,8 @@ static void grows_and_stays_closed(void **state) {
         assert_true(tk_buffer_add(&buffer, "a\0b", 3));
         assert_true(tk_buffer_format(&buffer, "%d,%s;", i, "f"));
         expected[length++] = (char)('a' + i % 26);
-        memcpy(expected + length, "-put-a\0b", 8);
-        length += 8;
+        memcpy(expected + length, pieces, sizeof pieces);
+        length += sizeof pieces;
         length += (size_t)sprintf(expected + length, "%d,f;", i);
         assert_int_equal(buffer.size, length);
         assert_true(buffer.capacity > buffer.size);

@@ -71,9 +71,9 @@ static void set_fills_and_empties(void **state) {
 
 static void set_cuts_at_characters(void **state) {
     (void)state;
-    char word[400] = "";
-    for (int i = 0; i < 60; i++) {
-        strcat(word, "\xe2\x82\xac"); /* three bytes */
+    char word[181] = "";
+    for (size_t i = 0; i < 180; i++) {
+        word[i] = "\xe2\x82\xac"[i % 3];
     }
     tk_error error;
     tk_error_set(&error, TK_ERROR_SYNTAX, 1, 1, word, word);
