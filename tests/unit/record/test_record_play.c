@@ -1,0 +1,278 @@
+/* Playing on in a record, taking back, doing again, and the text that comes of it, with a game where several seats
+ * decide at once. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <tankodrom/record.h>
+
+#include "support/tally_game.h"
+
+static tk_record *new_record(const char *const *options) {
+    tk_game *game = NULL;
+    tk_record *record = NULL;
+    assert_int_equal(tk_game_open_rules(&tally_rules, options, NULL, &game, NULL), TK_OK);
+    assert_int_equal(tk_record_new(game, 77, &record), TK_OK);
+    return record;
+}
+
+static void say(tk_record *record, unsigned seat, tk_action number) {
+    assert_int_equal(tk_record_apply(record, seat, number, NULL), TK_OK);
+}
+
+static void assert_text(const tk_record *record, const char *expected) {
+    size_t length = tk_record_write(record, NULL, 0);
+    char *text = malloc(length + 1);
+    assert_non_null(text);
+    assert_int_equal(tk_record_write(record, text, length + 1), length);
+    assert_int_equal(strlen(text), length);
+    assert_string_equal(text, expected);
+    free(text);
+}
+
+#define HEAD "tankodrom-record 1\ngame tally\nseed 77\n\n"
+
+static void lines_name_the_seat_when_several_decide_at_once(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    assert_text(record, HEAD);
+    say(record, 2, 3);
+    say(record, 0, 1);
+    assert_int_equal(tk_record_declare(record, 0, TK_OFFER_DRAW, NULL), TK_OK);
+    say(record, 1, 2);
+    assert_text(record, HEAD "1 3 say 3\n2 1 say 1\ndeclare 1 offer-draw\n3 2 say 2\n");
+    tk_record_close(record);
+}
+
+static void a_finished_match_has_outcome_and_hash(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    say(record, 2, 3);
+    assert_int_equal(tk_record_declare(record, 1, TK_RESIGN, NULL), TK_OK);
+    char text[1024], hash[64];
+    tk_record_write(record, text, sizeof text);
+    tk_text hash_text;
+    tk_text_start(&hash_text, hash, sizeof hash);
+    tk_text_put(&hash_text, "outcome resigned 0 0 0\nhash ");
+    tk_text_hex(&hash_text, tk_hash(tk_record_game(record), tk_record_state(record)));
+    tk_text_put(&hash_text, "\n");
+    tk_text_end(&hash_text);
+    assert_string_equal(text + strlen(text) - strlen(hash), hash);
+    assert_int_equal(tk_record_apply(record, 0, 1, NULL), TK_ERROR_FINISHED);
+    tk_record_close(record);
+}
+
+static void a_refusal_changes_nothing(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    say(record, 1, 2);
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_int_equal(tk_record_apply(record, 1, 9, NULL), TK_ERROR_ILLEGAL);
+    assert_int_equal(tk_record_apply(record, 7, 1, NULL), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_record_declare(record, 1, TK_ACCEPT_DRAW, NULL), TK_ERROR_NO_OFFER);
+    assert_int_equal(tk_record_length(record), 0);
+    assert_true(tk_record_redo(record));
+    assert_text(record, HEAD "1 2 say 2\n");
+    assert_int_equal(tk_record_apply(record, 1, 1, NULL), TK_ERROR_NOT_YOUR_TURN);
+    assert_text(record, HEAD "1 2 say 2\n");
+    tk_record_close(record);
+}
+
+static void time_in_a_row_is_one_entry(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    assert_int_equal(tk_record_elapse(record, 0, NULL), TK_OK);
+    assert_int_equal(tk_record_length(record), 0);
+    assert_int_equal(tk_record_elapse(record, 250, NULL), TK_OK);
+    assert_int_equal(tk_record_elapse(record, 1000, NULL), TK_OK);
+    say(record, 0, 1);
+    assert_int_equal(tk_record_elapse(record, 5, NULL), TK_OK);
+    assert_int_equal(tk_record_length(record), 3);
+    assert_text(record, HEAD "time 1250\n1 1 say 1\ntime 5\n");
+    assert_int_equal(tk_record_entry(record, 0)->kind, TK_ENTRY_TIME);
+    assert_int_equal(tk_record_entry(record, 0)->value, 1250);
+    assert_null(tk_record_entry(record, 3));
+    tk_record_close(record);
+}
+
+static void undo_takes_the_last_action_and_what_followed(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    say(record, 0, 1);
+    assert_int_equal(tk_record_elapse(record, 100, NULL), TK_OK);
+    uint64_t before = tk_hash(tk_record_game(record), tk_record_state(record));
+    say(record, 1, 2);
+    assert_int_equal(tk_record_elapse(record, 200, NULL), TK_OK);
+    assert_int_equal(tk_record_declare(record, 2, TK_OFFER_DRAW, NULL), TK_OK);
+    uint64_t after = tk_hash(tk_record_game(record), tk_record_state(record));
+
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_text(record, HEAD "1 1 say 1\ntime 100\n");
+    assert_int_equal(tk_hash(tk_record_game(record), tk_record_state(record)), before);
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_text(record, HEAD);
+    assert_false(tk_record_undo(record, TK_ALL_SEATS));
+
+    assert_true(tk_record_redo(record));
+    assert_text(record, HEAD "1 1 say 1\ntime 100\n");
+    assert_true(tk_record_redo(record));
+    assert_text(record, HEAD "1 1 say 1\ntime 100\n2 2 say 2\ntime 200\ndeclare 3 offer-draw\n");
+    assert_int_equal(tk_hash(tk_record_game(record), tk_record_state(record)), after);
+    assert_false(tk_record_redo(record));
+    tk_record_close(record);
+}
+
+static void a_fallen_flag_is_taken_back_with_its_action(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    say(record, 0, 1);
+    assert_int_equal(tk_record_elapse(record, 20000, NULL), TK_OK);
+    assert_int_equal(tk_deciders(tk_record_game(record), tk_record_state(record)), 0);
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_int_equal(tk_deciders(tk_record_game(record), tk_record_state(record)), 7);
+    tk_record_close(record);
+}
+
+static void something_new_drops_what_was_undone(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    say(record, 0, 1);
+    say(record, 1, 2);
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    say(record, 2, 3);
+    assert_false(tk_record_redo(record));
+    assert_text(record, HEAD "1 3 say 3\n");
+    tk_record_close(record);
+}
+
+static void undo_stops_at_what_the_game_forbids(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    say(record, 0, 1);
+    say(record, 1, 1);
+    assert_false(tk_record_undo(record, 1u << 0)); /* the last choice was another seat's */
+    assert_true(tk_record_undo(record, 1u << 1));
+    assert_true(tk_record_redo(record));
+    say(record, 2, 1); /* ends the round */
+    assert_false(tk_record_undo(record, TK_ALL_SEATS));
+    tk_record_close(record);
+}
+
+static void states_at_any_entry(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    const tk_game *game = tk_record_game(record);
+    tk_state *state = malloc(tk_state_size(game));
+    assert_non_null(state);
+    uint64_t hash[4];
+    for (unsigned seat = 0; seat < 3; seat++) {
+        hash[seat] = tk_hash(game, tk_record_state(record));
+        say(record, seat, seat + 1);
+    }
+    hash[3] = tk_hash(game, tk_record_state(record));
+    for (size_t count = 0; count <= 3; count++) {
+        assert_int_equal(tk_record_state_at(record, count, state), TK_OK);
+        assert_int_equal(tk_hash(game, state), hash[count]);
+    }
+    assert_int_equal(tk_record_state_at(record, 4, state), TK_ERROR_ARGUMENT);
+    free(state);
+    tk_record_close(record);
+}
+
+static void names_and_tags_are_one_line(void **unused) {
+    (void)unused;
+    const char *options[] = {"note=a b", NULL};
+    tk_record *record = new_record(options);
+    tk_record_set_name(record, 0, "  Žofie\nand\x1b[31m her tank \t");
+    tk_record_set_name(record, 1, "\xff broken \xc5");
+    tk_record_set_name(record, 3, "nobody");
+    assert_string_equal(tk_record_name(record, 0), "Žofie and [31m her tank");
+    assert_string_equal(tk_record_name(record, 2), "");
+    assert_string_equal(tk_record_name(record, 99), "");
+    assert_int_equal(tk_record_set_tag(record, "date", "2026-11-15\r\n"), TK_OK);
+    assert_int_equal(tk_record_set_tag(record, "event", "club"), TK_OK);
+    assert_int_equal(tk_record_set_tag(record, "date", "today"), TK_OK);
+    assert_int_equal(tk_record_set_tag(record, "two words", "x"), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_record_set_tag(record, "", "x"), TK_ERROR_ARGUMENT);
+    assert_string_equal(tk_record_tag(record, "date"), "today");
+    assert_null(tk_record_tag(record, "place"));
+    assert_text(record, "tankodrom-record 1\ngame tally\noption note=a b\nseat 1 Žofie and [31m her tank\n"
+                        "seat 2 ? broken ?\nseed 77\ntag date today\ntag event club\n\n");
+    assert_int_equal(tk_record_set_tag(record, "date", ""), TK_OK);
+    assert_null(tk_record_tag(record, "date"));
+    assert_string_equal(tk_record_tag(record, "event"), "club");
+    tk_record_close(record);
+}
+
+static void long_names_are_cut_at_a_character(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    char name[200];
+    for (size_t at = 0; at + 3 < sizeof name; at += 3) {
+        memcpy(name + at, "戦", 4); /* 3 bytes: 21 of them fit into 63 */
+    }
+    tk_record_set_name(record, 0, name);
+    assert_int_equal(strlen(tk_record_name(record, 0)), 63);
+    memmove(name + 1, name, sizeof name - 4);
+    name[0] = 'x';
+    name[sizeof name - 3] = '\0';
+    tk_record_set_name(record, 0, name);
+    assert_int_equal(strlen(tk_record_name(record, 0)), 61);
+    tk_record_close(record);
+}
+
+static void tags_have_a_limit(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    char key[] = "k00";
+    for (int index = 0; index < 64; index++) {
+        key[1] = (char)('0' + index / 10);
+        key[2] = (char)('0' + index % 10);
+        assert_int_equal(tk_record_set_tag(record, key, "v"), TK_OK);
+    }
+    assert_int_equal(tk_record_set_tag(record, "one-more", "v"), TK_ERROR_TOO_LONG);
+    tk_record_close(record);
+}
+
+static void bad_arguments(void **unused) {
+    (void)unused;
+    tk_record *record = NULL;
+    assert_int_equal(tk_record_new(NULL, 1, &record), TK_ERROR_ARGUMENT);
+    assert_null(record);
+    tk_record_close(NULL);
+    char *note = malloc(20001);
+    assert_non_null(note);
+    memset(note, 'x', 20000);
+    memcpy(note, "note=", 5);
+    note[20000] = '\0';
+    const char *options[] = {note, NULL};
+    tk_game *game = NULL;
+    assert_int_equal(tk_game_open_rules(&tally_rules, options, NULL, &game, NULL), TK_OK);
+    assert_int_equal(tk_record_new(game, 1, &record), TK_ERROR_TOO_LONG);
+    tk_game_close(game);
+    free(note);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_name_the_seat_when_several_decide_at_once),
+        cmocka_unit_test(a_finished_match_has_outcome_and_hash),
+        cmocka_unit_test(a_refusal_changes_nothing),
+        cmocka_unit_test(time_in_a_row_is_one_entry),
+        cmocka_unit_test(undo_takes_the_last_action_and_what_followed),
+        cmocka_unit_test(a_fallen_flag_is_taken_back_with_its_action),
+        cmocka_unit_test(something_new_drops_what_was_undone),
+        cmocka_unit_test(undo_stops_at_what_the_game_forbids),
+        cmocka_unit_test(states_at_any_entry),
+        cmocka_unit_test(names_and_tags_are_one_line),
+        cmocka_unit_test(long_names_are_cut_at_a_character),
+        cmocka_unit_test(tags_have_a_limit),
+        cmocka_unit_test(bad_arguments),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
