@@ -1,0 +1,12 @@
+/* What the opponents of this folder choose with; see tankodrom/opponent.h for the manners. */
+#ifndef AI_INSIDE_H
+#define AI_INSIDE_H
+
+#include <tankodrom/opponent.h>
+
+/* Every legal action equally often. Knows no game. */
+tk_action ai_random_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed);
+/* Tank Chess, one turn and the answer to it. */
+tk_action ai_simple_chess_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed);
+
+#endif
