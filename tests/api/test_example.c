@@ -1,0 +1,101 @@
+/* The example program of docs/api.md: it is the file that is compiled, it plays a whole match, and its record holds. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <tankodrom/chess.h>
+#include <tankodrom/record.h>
+
+/* All of a stream, closed by 0. */
+static char *read_all(FILE *stream) {
+    size_t size = 0;
+    size_t capacity = 1 << 16;
+    char *text = malloc(capacity);
+    assert_non_null(text);
+    for (size_t got; (got = fread(text + size, 1, capacity - size - 1, stream)) > 0;) {
+        size += got;
+        if (capacity - size == 1) {
+            capacity *= 2;
+            text = realloc(text, capacity);
+            assert_non_null(text);
+        }
+    }
+    text[size] = '\0';
+    return text;
+}
+
+static char *read_file(const char *path) {
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    char *text = read_all(file);
+    fclose(file);
+    return text;
+}
+
+/* The example lies beside the program. */
+static char *run_example(const char *seed) {
+    char command[1024];
+    const char *program = TANKODROM_PROGRAM;
+    int folder = (int)(strrchr(program, '/') - program);
+    snprintf(command, sizeof command, "'%.*s/examples/small' %s", folder, program, seed);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    char *text = read_all(pipe);
+    assert_int_equal(pclose(pipe), 0);
+    return text;
+}
+
+static void the_guide_shows_the_file(void **unused) {
+    (void)unused;
+    char *guide = read_file(TANKODROM_SOURCE_DIR "/docs/api.md");
+    char *example = read_file(TANKODROM_SOURCE_DIR "/examples/small.c");
+    assert_non_null(strstr(guide, example));
+    free(guide);
+    free(example);
+}
+
+static void the_record_replays_to_the_position(void **unused) {
+    (void)unused;
+    char *output = run_example("7");
+    char *empty = strstr(output, "\n\n");
+    assert_non_null(empty);
+    *empty = '\0';
+    const char *text = empty + 2;
+    tk_record *record = NULL;
+    tk_error error;
+    assert_int_equal(tk_record_read(text, strlen(text), NULL, &record, &error), TK_OK);
+    assert_int_equal(tk_deciders(tk_record_game(record), tk_record_state(record)), 0);
+    assert_non_null(strstr(text, "\noutcome "));
+    assert_non_null(strstr(text, "\nhash "));
+    char line[TK_CHESS_LINE_SIZE];
+    tk_chess_line_write(tk_record_game(record), tk_record_state(record), line, sizeof line);
+    assert_string_equal(line, output);
+    tk_record_close(record);
+    free(output);
+}
+
+static void the_seed_makes_the_match(void **unused) {
+    (void)unused;
+    char *first = run_example("7");
+    char *again = run_example("7");
+    char *other = run_example("8");
+    assert_string_equal(first, again);
+    assert_string_not_equal(first, other);
+    free(first);
+    free(again);
+    free(other);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_guide_shows_the_file),
+        cmocka_unit_test(the_record_replays_to_the_position),
+        cmocka_unit_test(the_seed_makes_the_match),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
