@@ -27,10 +27,12 @@ static tk_status list_options(const record_header *header, option_list *list) {
     return TK_OK;
 }
 
-/* An error of the game's, put where the word stands in the record. */
+/* An error of the game's, put where the word stands in the record. A column counts inside an option's value. */
 static tk_status at_word(tk_error *error, tk_status status, record_word word) {
+    const char *equals = error->column > 0 ? memchr(word.text, '=', word.length) : NULL;
+    uint32_t before = equals == NULL ? 0 : (uint32_t)(equals - word.text) + error->column;
     error->status = status;
-    error->column = word.column + (error->column > 0 ? error->column - 1 : 0);
+    error->column = word.column + before;
     error->line = word.line;
     error->file[0] = '\0';
     return status;
