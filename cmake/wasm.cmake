@@ -1,4 +1,5 @@
 # The module for the page: the library and what src/wasm exports.
+set(CMAKE_EXECUTABLE_SUFFIX .wasm)
 file(GLOB wasm_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.c)
 if(wasm_sources)
     add_executable(tankodrom_wasm ${wasm_sources})
