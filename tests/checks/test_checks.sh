@@ -85,6 +85,17 @@ expect 0 "cases: a failed case" counts fail $'1..3\nok 1 - a\nnot ok 2 - b\nnot 
 expect 0 "cases: a crash after good cases" counts fail $'1..2\nok 1 - a\n' "1 1 0"
 expect 0 "cases: a program without TAP" counts run "fine" "1 0 0"
 
+placeholders=$source_dir/scripts/po-placeholders
+# catalogue TRANSLATION
+catalogue() {
+    printf 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "a {token}"\nmsgstr "%s"\n' "$1" >"$work/x.po"
+    "$placeholders" "$work/x.po"
+}
+expect 0 "placeholders: kept" catalogue "b {token}"
+expect 0 "placeholders: not translated yet" catalogue ""
+expect 1 "placeholders: lost" catalogue "b"
+expect 1 "placeholders: misspelt" catalogue "b {tokens}"
+
 # The files of packs, in byte order of pack and name, with their sizes.
 embed() {
     mkdir -p "$work/packs/a/b" "$work/packs/a-x" "$work/include"
