@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/buffer.h"
+#include "base/text.h"
 #include "tui/i18n.h"
 
 enum { EVENTS_MOST = 64, LINE_SIZE = 512 };
@@ -84,4 +84,32 @@ void tui_history_free(tui_history *history) {
     free(history->steps);
     history->steps = NULL;
     history->count = 0;
+}
+
+void tui_step_put(const tk_game *game, const tui_step *step, tk_buffer *out) {
+    if (step->entry.kind == TK_ENTRY_TIME)
+        return;
+    if (step->entry.kind == TK_ENTRY_ACTION)
+        tk_buffer_format(out, "%3zu. ", step->number);
+    else
+        tk_buffer_put(out, "     ");
+    tk_buffer_format(out, "%s  %s\n", _(tk_seat_name(game, step->entry.seat)), step->text);
+}
+
+size_t tui_outcome_text(const tk_game *game, const tk_state *state, char *out, size_t size) {
+    tk_outcome outcome;
+    tk_text text;
+    tk_outcome_of(game, state, &outcome);
+    tk_text_start(&text, out, size);
+    if (outcome.finished) {
+        unsigned seats = tk_game_seats(game), winner = seats;
+        for (unsigned seat = 0; seat < seats; seat++)
+            if (outcome.payoff[seat] > 0)
+                winner = seat;
+        if (winner == seats)
+            tk_text_format(&text, _("Draw: %s."), _(outcome.reason_text));
+        else
+            tk_text_format(&text, _("%s wins: %s."), _(tk_seat_name(game, winner)), _(outcome.reason_text));
+    }
+    return tk_text_end(&text);
 }

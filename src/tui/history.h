@@ -4,6 +4,8 @@
 
 #include <tankodrom/record.h>
 
+#include "base/buffer.h"
+
 typedef struct tui_step {
     tk_entry entry;
     size_t number; /* of an action: how many-th it is, from 1; otherwise of the action before */
@@ -20,5 +22,10 @@ typedef struct tui_history {
 /* All entries of a record. False when memory ran out; then it is empty. */
 bool tui_history_make(const tk_record *record, tui_history *history);
 void tui_history_free(tui_history *history);
+
+/* Adds "  1. White  H3>F5/NW" and a line end; nothing for time that passed. */
+void tui_step_put(const tk_game *game, const tui_step *step, tk_buffer *out);
+/* "White wins: the command tank is destroyed."; empty while the match goes on. Like snprintf. */
+size_t tui_outcome_text(const tk_game *game, const tk_state *state, char *out, size_t size);
 
 #endif

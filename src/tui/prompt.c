@@ -234,19 +234,56 @@ tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **
     return prompt->edited ? read_edited(prompt, question, line) : read_plain(prompt, question, line);
 }
 
-int tui_prompt_key(tui_prompt *prompt) {
+/* ---- Keys ---- */
+
+/* Whether more bytes wait, as they do behind an escape that a key sent. */
+static bool more_waits(void) {
+    enum { MILLISECONDS = 50 };
+    struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+    return poll(&input, 1, MILLISECONDS) > 0;
+}
+
+/* The rest of ESC [ … or ESC O …: ends with the first byte from '@' on. */
+static int read_sequence(void) {
     unsigned char byte = 0;
-    if (!prompt->edited)
-        return 0;
+    if (!more_waits() || read_byte(&byte) != 1 || (byte != '[' && byte != 'O'))
+        return TUI_KEY_OTHER;
+    do {
+        if (!more_waits() || read_byte(&byte) != 1)
+            return TUI_KEY_OTHER;
+    } while (byte < '@');
+    switch (byte) {
+    case 'A':
+        return TUI_KEY_UP;
+    case 'B':
+        return TUI_KEY_DOWN;
+    case 'C':
+        return TUI_KEY_RIGHT;
+    case 'D':
+        return TUI_KEY_LEFT;
+    case 'F':
+        return TUI_KEY_END;
+    case 'H':
+        return TUI_KEY_HOME;
+    default:
+        return TUI_KEY_OTHER;
+    }
+}
+
+int tui_prompt_key(tui_prompt *prompt) {
+    enum { ESCAPE = 27, END_OF_INPUT = 4 };
+    unsigned char byte = 0;
     struct termios before, raw;
-    if (tcgetattr(STDIN_FILENO, &before) != 0)
+    if (!prompt->edited || tcgetattr(STDIN_FILENO, &before) != 0)
         return 0;
     raw = before;
     raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
-    int count = read_byte(&byte);
+    int key = read_byte(&byte) == 1 && byte != END_OF_INPUT ? byte : 0;
+    if (key == ESCAPE)
+        key = read_sequence();
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
-    return count == 1 ? byte : 0;
+    return key;
 }
