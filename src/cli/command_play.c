@@ -1,0 +1,267 @@
+#define _DEFAULT_SOURCE /* getentropy */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/i18n.h"
+#include "cli/opening.h"
+#include "cli/play.h"
+
+typedef struct play_options {
+    cli_opening opening;
+    const char *seats, *names, *clock, *load, *record, *colour, *seed_text;
+    uint64_t seed;
+    bool resume, ascii, flip;
+} play_options;
+
+static uint64_t random_seed(void) {
+    uint64_t seed = (uint64_t)time(NULL);
+    if (getentropy(&seed, sizeof seed) != 0)
+        seed ^= (uint64_t)getpid() << 32;
+    return seed;
+}
+
+/* "30" or "30+10": minutes a side and seconds a move, as two options of the game. */
+static bool read_clock(const char *text, char *clock, char *increment, size_t size) {
+    uint64_t minutes, seconds = 0;
+    size_t length = strcspn(text, "+");
+    if (!tk_text_read_unsigned(text, length, &minutes) || minutes < 1 || minutes > 1440)
+        return false;
+    if (text[length] == '+' && (!tk_text_read_unsigned(text + length + 1, strlen(text + length + 1), &seconds)))
+        return false;
+    snprintf(clock, size, "clock=%u", (unsigned)(minutes * 60));
+    snprintf(increment, size, "increment=%llu", (unsigned long long)seconds);
+    return true;
+}
+
+/* ---- The record to play ---- */
+
+static int set_names(const cli_syntax *syntax, const char *names, tk_record *record) {
+    unsigned seats = tk_game_seats(tk_record_game(record));
+    for (unsigned seat = 0;; seat++) {
+        char name[64];
+        size_t length = strcspn(names, ",");
+        if (seat >= seats)
+            return cli_usage_error(syntax, _("--names takes a name for each of %u seats"), seats);
+        tk_text_copy(name, sizeof name, names, length);
+        tk_record_set_name(record, seat, name);
+        if (names[length] == 0)
+            return CLI_GO_ON;
+        names += length + 1;
+    }
+}
+
+static int start_new(const cli_syntax *syntax, play_options *options, tk_record **record) {
+    char clock[40], increment[40], date[32];
+    cli_list *list = &options->opening.options;
+    tk_game *game = NULL;
+    if (options->clock != NULL) {
+        if (!read_clock(options->clock, clock, increment, sizeof clock))
+            return cli_usage_error(syntax, _("--clock takes minutes, or minutes+seconds such as 30+10, not '%s'"),
+                                   options->clock);
+        if (list->count + 2 > CLI_LIST_MOST)
+            return cli_usage_error(syntax, _("too many values for %s"), "--option");
+        list->text[list->count++] = clock;
+        list->text[list->count++] = increment;
+        list->text[list->count] = NULL;
+    }
+    int end = cli_opening_open(&options->opening, syntax, &game);
+    if (end != CLI_GO_ON)
+        return end;
+    if (tk_record_new(game, options->seed, record) != TK_OK) {
+        tk_game_close(game);
+        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        return CLI_FAILED;
+    }
+    time_t now = time(NULL);
+    struct tm parts;
+    if (localtime_r(&now, &parts) != NULL && strftime(date, sizeof date, "%Y-%m-%d", &parts) > 0)
+        tk_record_set_tag(*record, "date", date);
+    return CLI_GO_ON;
+}
+
+static int resume(play_session *session, tk_record **record) {
+    if (session->store.foreign) {
+        cli_error(_("another tankodrom is playing that match; leave it there first"));
+        return CLI_FAILED;
+    }
+    if (!play_store_has(&session->store)) {
+        cli_error(_("there is no match to go on with; 'tankodrom play %s' starts one"), session->client->game);
+        return CLI_FAILED;
+    }
+    *record = play_record_read(session->store.path);
+    session->store.ours = *record != NULL;
+    return *record != NULL ? CLI_GO_ON : CLI_FAILED;
+}
+
+static int load(const play_session *session, const char *path, tk_record **record) {
+    *record = play_record_read(path);
+    if (*record == NULL)
+        return CLI_FAILED;
+    if (strcmp(tk_game_about(tk_record_game(*record))->name, session->client->game) == 0)
+        return CLI_GO_ON;
+    cli_error(_("%s is a record of another game"), path);
+    tk_record_close(*record);
+    return CLI_FAILED;
+}
+
+static void list_opponents(const char *game, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    tk_text_put(&text, "human");
+    for (size_t index = 0; tk_opponent_at(game, index) != NULL; index++)
+        tk_text_format(&text, ", %s", tk_opponent_at(game, index)->name);
+    tk_text_end(&text);
+}
+
+static int set_seats(play_session *session, const cli_syntax *syntax, const char *seats) {
+    char wrong[32], known[256];
+    if (play_read_seats(session, seats, wrong))
+        return CLI_GO_ON;
+    list_opponents(session->client->game, known, sizeof known);
+    return cli_usage_error(syntax, _("--seats takes who plays each of %u seats, of %s, not '%s'"),
+                           tk_game_seats(play_game(session)), known, wrong[0] != 0 ? wrong : seats);
+}
+
+/* ---- Together ---- */
+
+static int prepare(play_session *session, const cli_syntax *syntax, play_options *options) {
+    tk_record *record = NULL;
+    bool goes_on = options->resume || options->load != NULL;
+    int end = options->resume         ? resume(session, &record)
+              : options->load != NULL ? load(session, options->load, &record)
+                                      : start_new(syntax, options, &record);
+    if (end != CLI_GO_ON)
+        return end;
+    if (!play_take_record(session, record)) {
+        tk_record_close(record);
+        return CLI_FAILED;
+    }
+    if (options->seats != NULL)
+        end = set_seats(session, syntax, options->seats);
+    else if (!goes_on)
+        end = set_seats(session, syntax, "human,simple");
+    if (end == CLI_GO_ON && options->names != NULL)
+        end = set_names(syntax, options->names, record);
+    if (end == CLI_GO_ON && !goes_on)
+        tk_buffer_format(&session->news, "%s\n%s", _(tk_game_about(play_game(session))->title),
+                         _(session->client->introduction));
+    return end;
+}
+
+static int play(const cli_syntax *syntax, play_options *options) {
+    play_session session = {.client = tui_client_named(options->opening.game), .flipped = options->flip};
+    tui_terminal_start(&session.terminal, options->colour, options->ascii);
+    play_store_open(&session.store, session.client->game, options->record);
+    int end = prepare(&session, syntax, options);
+    if (end == CLI_GO_ON) {
+        session.prompt = tui_prompt_open(&session.terminal, play_complete, &session);
+        end = session.prompt != NULL ? play_run(&session) : CLI_FAILED;
+    }
+    tui_prompt_close(session.prompt);
+    play_store_close(&session.store);
+    tk_record_close(session.record);
+    tui_history_free(&session.history);
+    free(session.start);
+    tk_buffer_free(&session.out);
+    tk_buffer_free(&session.news);
+    return end;
+}
+
+static int check_game(const cli_syntax *syntax, play_options *options, const cli_list *operands) {
+    if (operands->count == 1)
+        options->opening.game = operands->text[0];
+    else if (options->resume || options->load != NULL)
+        options->opening.game = tui_client_at(0)->game;
+    else
+        return cli_usage_error(syntax, _("which game? Try: tankodrom play chess"));
+    if (tui_client_named(options->opening.game) == NULL)
+        return cli_usage_error(syntax, _("there is no game called '%s'; 'tankodrom games' lists them"),
+                               options->opening.game);
+    if (options->resume && options->load != NULL)
+        return cli_usage_error(syntax, _("--resume and --load cannot be given together"));
+    bool opened = options->opening.options.count > 0 || options->opening.size != 0 ||
+                  options->opening.position != NULL || options->opening.setup != NULL || options->clock != NULL;
+    if (opened && (options->resume || options->load != NULL))
+        return cli_usage_error(syntax, _("--resume and --load take the options of the match from its record"));
+    return CLI_GO_ON;
+}
+
+static int run(int argc, char **argv) {
+    static const char *const colours[] = {"auto", "always", "never", NULL};
+    static const char *const examples[] = {"tankodrom play chess",
+                                           "tankodrom play chess --seats human,human --clock 30+10 --names Eva,Jan",
+                                           "tankodrom play chess --size 20 --seats simple,human --flip",
+                                           "tankodrom play chess --setup my-setup.json --record my-game.tkr",
+                                           "tankodrom play --resume",
+                                           NULL};
+    play_options given = {.colour = "auto", .seed = random_seed()};
+    cli_list operands;
+    const cli_option options[] = {
+        {.name = "seats",
+         .kind = CLI_TEXT,
+         .value = &given.seats,
+         .value_name = "WHO,WHO",
+         .help = N_("who plays: human, or an opponent's name (default human,simple)")},
+        {.name = "names",
+         .kind = CLI_TEXT,
+         .value = &given.names,
+         .value_name = "NAME,NAME",
+         .help = N_("what the players are called")},
+        CLI_OPENING_SIZE(given.opening),
+        CLI_OPENING_SETUP(given.opening),
+        CLI_OPENING_POSITION(given.opening),
+        CLI_OPENING_OPTION(given.opening),
+        {.name = "clock",
+         .kind = CLI_TEXT,
+         .value = &given.clock,
+         .value_name = "MIN[+SEC]",
+         .help = N_("minutes a side, and seconds added for each move")},
+        {.name = "seed",
+         .kind = CLI_NUMBER,
+         .value = &given.seed,
+         .value_name = "N",
+         .help = N_("random numbers from this seed, so that the same moves give the same match")},
+        {.name = "resume",
+         .kind = CLI_SWITCH,
+         .value = &given.resume,
+         .help = N_("go on with the match that was left or killed")},
+        {.name = "load",
+         .kind = CLI_TEXT,
+         .value = &given.load,
+         .value_name = "FILE",
+         .help = N_("go on with a record")},
+        {.name = "record",
+         .kind = CLI_TEXT,
+         .value = &given.record,
+         .value_name = "FILE",
+         .help = N_("keep the record in this file too, after every move")},
+        {.name = "colour",
+         .kind = CLI_CHOICE,
+         .value = &given.colour,
+         .choices = colours,
+         .help = N_("colours (default auto: on a terminal, unless NO_COLOR is set)")},
+        {.name = "ascii", .kind = CLI_SWITCH, .value = &given.ascii, .help = N_("draw without Unicode")},
+        {.name = "flip", .kind = CLI_SWITCH, .value = &given.flip, .help = N_("show the second seat's side below")},
+        {0}};
+    const cli_syntax syntax = {.command = "play",
+                               .operands = "GAME",
+                               .least = 0,
+                               .most = 1,
+                               .options = options,
+                               .about = N_("Plays a game at this terminal, against the program or with somebody at the "
+                                           "same keyboard.\nThe match is kept after every move; --resume goes on."),
+                               .examples = examples};
+    int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end == CLI_GO_ON)
+        end = check_game(&syntax, &given, &operands);
+    return end == CLI_GO_ON ? play(&syntax, &given) : end;
+}
+
+const cli_command command_play = {"play", N_("play at this terminal"), run};

@@ -1,0 +1,138 @@
+#define _DEFAULT_SOURCE /* flock */
+
+#include "cli/play_store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/files.h"
+#include "cli/i18n.h"
+
+/* ---- Records and files ---- */
+
+bool play_record_write(const tk_record *record, const char *path) {
+    size_t size = tk_record_write(record, NULL, 0);
+    char *text = malloc(size + 1);
+    if (text == NULL) {
+        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        return false;
+    }
+    tk_record_write(record, text, size + 1);
+    bool written = cli_file_write(path, text, size);
+    free(text);
+    return written;
+}
+
+tk_record *play_record_read(const char *path) {
+    tk_buffer bytes = {0};
+    tk_record *record = NULL;
+    tk_error error = {0};
+    if (!cli_file_read(path, &bytes))
+        return NULL;
+    if (tk_record_read(bytes.data, bytes.size, NULL, &record, &error) != TK_OK) {
+        cli_library_error(path, &error);
+        if (record != NULL)
+            cli_error(_("what came before that line is kept"));
+    }
+    tk_buffer_free(&bytes);
+    return record;
+}
+
+/* ---- The place ---- */
+
+/* Empty when the environment names no place. */
+static void find_folder(char *out, size_t size) {
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int length = 0;
+    if (state != NULL && state[0] == '/')
+        length = snprintf(out, size, "%s/tankodrom", state);
+    else if (home != NULL && home[0] == '/')
+        length = snprintf(out, size, "%s/.local/state/tankodrom", home);
+    if (length <= 0 || (size_t)length >= size)
+        out[0] = 0;
+}
+
+/* A name that does not exist yet, with a date in it. */
+static void dated_path(const play_store *store, time_t date, char *out, size_t size) {
+    char stamp[32] = "";
+    struct tm parts;
+    if (localtime_r(&date, &parts) != NULL)
+        strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &parts);
+    snprintf(out, size, "%s/%s-%s.tkr", store->folder, store->game, stamp);
+    for (unsigned more = 2; access(out, F_OK) == 0 && more < 1000; more++)
+        snprintf(out, size, "%s/%s-%s-%u.tkr", store->folder, store->game, stamp, more);
+}
+
+void play_store_open(play_store *store, const char *game, const char *copy) {
+    char path[PATH_MAX];
+    memset(store, 0, sizeof *store);
+    store->lock = -1;
+    store->copy = copy;
+    snprintf(store->game, sizeof store->game, "%s", game);
+    find_folder(store->folder, sizeof store->folder);
+    snprintf(path, sizeof path, "%s/%s.lock", store->folder, game);
+    if (store->folder[0] == 0 || !cli_folder_make(path)) {
+        cli_error(_("the match is not kept while you play: no folder for it; 'save FILE' keeps it"));
+        store->folder[0] = 0;
+        return;
+    }
+    store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    store->foreign = store->lock >= 0 && flock(store->lock, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (store->foreign)
+        dated_path(store, time(NULL), store->path, sizeof store->path);
+    else
+        snprintf(store->path, sizeof store->path, "%s/%s.tkr", store->folder, game);
+}
+
+void play_store_close(play_store *store) {
+    if (store->lock >= 0)
+        close(store->lock);
+    store->lock = -1;
+}
+
+bool play_store_has(const play_store *store) {
+    return !store->foreign && store->path[0] != 0 && access(store->path, F_OK) == 0;
+}
+
+static void put_aside(play_store *store, tk_buffer *news) {
+    struct stat status;
+    char aside[PATH_MAX];
+    if (stat(store->path, &status) != 0)
+        return;
+    dated_path(store, status.st_mtime, aside, sizeof aside);
+    if (rename(store->path, aside) == 0)
+        tk_buffer_format(news, _("The match before this one is kept in %s\n"), aside);
+}
+
+void play_store_write(play_store *store, const tk_record *record, tk_buffer *news) {
+    bool written = true;
+    if (store->path[0] != 0) {
+        if (!store->ours)
+            put_aside(store, news);
+        store->ours = true;
+        written = store->failed ? true : play_record_write(record, store->path);
+    }
+    if (store->copy != NULL)
+        written = play_record_write(record, store->copy) && written;
+    if (!written && !store->failed) {
+        store->failed = true; /* said once, not at every move */
+        tk_buffer_put(news, _("The match could not be kept on the disk; 'save FILE' tries another place.\n"));
+    }
+}
+
+void play_store_finish(play_store *store) {
+    char aside[PATH_MAX];
+    if (!store->ours || store->failed || store->foreign)
+        return;
+    dated_path(store, time(NULL), aside, sizeof aside);
+    if (rename(store->path, aside) == 0)
+        memcpy(store->path, aside, sizeof aside);
+}
