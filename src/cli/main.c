@@ -13,6 +13,8 @@
 #endif
 
 static const cli_command *const commands[] = {
+    &command_play,
+    &command_replay,
     &command_perft,
     &command_bench,
     &command_pack,
