@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 SOAK_GAMES ?= 100000
 CPU ?= native
 
-.PHONY: all build play check test install format bench fuzz soak update-po clean help
+.PHONY: all build play check test playthroughs install format bench fuzz soak update-po clean help
 
 all: build
 
@@ -29,6 +29,12 @@ test:
 	@cmake --preset debug --log-level=WARNING >/dev/null
 	@cmake --build --preset debug
 	@ctest --preset debug -j "$$(nproc)"
+
+playthroughs:
+	@cmake --preset debug --log-level=WARNING >/dev/null
+	@cmake --build --preset debug --target test_playthroughs_playthroughs
+	@TANKODROM_UPDATE_PLAYTHROUGHS=1 build/debug/tests/test_playthroughs_playthroughs
+	@git diff --stat -- tests/playthroughs
 
 install: build
 	@DESTDIR="$(DESTDIR)" cmake --install build/release
@@ -64,6 +70,7 @@ help:
 	@echo "make play       install what is missing, build, and play Tank Chess"
 	@echo "make check      install what is missing, build everything and check everything"
 	@echo "make test       only the tests, under the sanitizers"
+	@echo "make playthroughs   write the golden playthroughs anew, after a change that is meant"
 	@echo "make install    into PREFIX=$(PREFIX), below DESTDIR when given"
 	@echo "make bench      measure"
 	@echo "make fuzz       fuzz each target for FUZZ_SECONDS=$(FUZZ_SECONDS)"

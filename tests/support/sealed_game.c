@@ -161,7 +161,7 @@ static void draw_cards(const sealed_rules *rules, sealed_body *body, tk_event_lo
         uint8_t card = body->deck[--body->deck_count];
         body->deck[body->deck_count] = 0;
         add_card(body->hand[seat], card);
-        tell(log, SEALED_EVENT_DREW, seat, TK_ALL_SEATS & ~((tk_seats)1 << seat), 0);
+        tell(log, SEALED_EVENT_DREW, seat, TK_ALL_SEATS, 0);
         tell(log, SEALED_EVENT_OWN_DRAW, seat, (tk_seats)1 << seat, card);
     }
 }
@@ -214,7 +214,7 @@ static unsigned apply(const void *shared, void *out, unsigned seat, tk_action ac
     if (body->phase == SEALED_BIDDING) {
         body->bid[seat] = (uint8_t)action;
         remove_card(body->hand[seat], (uint8_t)action);
-        tell(log, SEALED_EVENT_SEALED, seat, TK_ALL_SEATS & ~((tk_seats)1 << seat), 0);
+        tell(log, SEALED_EVENT_SEALED, seat, TK_ALL_SEATS, 0);
         tell(log, SEALED_EVENT_OWN_CARD, seat, (tk_seats)1 << seat, (int32_t)action);
         return sealed_deciders(rules, body) == 0 ? reveal(rules, body, log) : TK_APPLIED;
     }

@@ -7,7 +7,7 @@
 #include "support/random_play.h"
 #include "support/texts.h"
 
-enum { EVENTS = 256, DEEP_STATES = 64 };
+enum { EVENTS = 256, DEEP_STATES = 64, TEXTS_MOST = 32 };
 
 /* ---- The same to a seat ---- */
 
@@ -49,7 +49,7 @@ static bool same_actions(const tk_game *game, const tk_state *left, const tk_sta
     tk_legal(game, right, seat, two, count);
     bool same =
         memcmp(one, two, count * sizeof one[0]) == 0 || report_fail(report, "seat %u has other legal actions", seat);
-    for (size_t i = 0; same && i < count; i++)
+    for (size_t i = 0; same && i < count; i += 1 + count / TEXTS_MOST)
         same = same_texts(game, left, right, seat, one[i], report);
     same = same && same_checks(game, left, right, seat, one[0], report);
     free(one);
