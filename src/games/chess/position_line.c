@@ -94,7 +94,7 @@ static tk_status put_block(const line_reader *reader, chess_part token) {
     chess_part name = {token.start + 1, token.length - 1};
     tk_status status = chess_item_square(name, reader->position->size, &square, &fault);
     if (status != TK_OK) {
-        return refuse_item(reader, status, fault, 0);
+        return refuse_item(reader, status, fault.length > 0 ? fault : token, 0);
     }
     if (reader->position->board[square] != CHESS_FREE) {
         return refuse(reader, TK_ERROR_CHESS_OVERLAP, token, NULL);

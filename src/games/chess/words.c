@@ -8,7 +8,10 @@ static const char *const facing_texts[8] = {"N", "NE", "E", "SE", "S", "SW", "W"
 static const char kind_letters[TK_CHESS_KIND_COUNT + 1] = "CLMHDR";
 
 static char capital(char letter) {
-    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+    if (letter >= 'a' && letter <= 'z') {
+        return (char)(letter - 'a' + 'A');
+    }
+    return letter;
 }
 
 static bool is_digit(char byte) {
@@ -113,7 +116,10 @@ tk_status chess_refuse(tk_error *error, tk_status status, uint32_t line, size_t 
 }
 
 char tk_chess_letter(tk_chess_kind kind) {
-    return (unsigned)kind < TK_CHESS_KIND_COUNT ? kind_letters[kind] : '?';
+    if ((unsigned)kind < TK_CHESS_KIND_COUNT) {
+        return kind_letters[kind];
+    }
+    return '?';
 }
 
 const char *tk_chess_kind_name(tk_chess_kind kind) {
