@@ -1,0 +1,54 @@
+# Sourced by the tests of the program: runs it and compares what it says. The program is $TANKODROM_PROGRAM.
+# shellcheck shell=bash
+program=${TANKODROM_PROGRAM:?"the program to test"}
+export LC_ALL=C.UTF-8 LANGUAGE='' NO_COLOR=1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+faults=0
+
+fault() {
+    printf 'FAULT: %s\n' "$*" >&2
+    faults=$((faults + 1))
+}
+
+# Runs the program; its output is in $out, its errors in $err, its exit code in $code.
+run() {
+    code=0
+    out=$("$program" "$@" 2>"$scratch/errors" </dev/null) || code=$?
+    err=$(cat "$scratch/errors")
+}
+
+# The same with the first argument as its input.
+run_with_input() {
+    local input=$1
+    shift
+    code=0
+    out=$(printf '%b' "$input" | "$program" "$@" 2>"$scratch/errors") || code=$?
+    err=$(cat "$scratch/errors")
+}
+
+expect_code() {
+    [ "$code" -eq "$1" ] || fault "$2: exit code $code instead of $1; it said: $out $err"
+}
+
+# expect_has TEXT PART WHAT
+expect_has() {
+    case $1 in
+    *"$2"*) ;;
+    *) fault "$3: no '$2' in: ${1:0:400}" ;;
+    esac
+}
+
+expect_same() {
+    [ "$1" = "$2" ] || fault "$3: '$1' instead of '$2'"
+}
+
+# A member of a JSON object on the standard input: json EXPRESSION, with the document as d.
+json() {
+    python3 -c 'import json, sys; d = json.load(sys.stdin); print(eval(sys.argv[1]))' "$1"
+}
+
+finish() {
+    [ "$faults" -eq 0 ] || exit 1
+    exit 0
+}
