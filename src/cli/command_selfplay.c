@@ -36,15 +36,16 @@ static void listen_to_interrupts(void) {
 
 /* ---- Printing ---- */
 
-static void print_share(const char *name, size_t count, const tally *sums) {
-    printf("  %-24s %8zu  %6.2f %%", name, count, 100.0 * (double)count / (double)sums->played);
+/* Numbers first: names are of any length and, in some languages, of double width. */
+static void print_share(size_t count, const tally *sums, const char *name) {
+    printf("  %8zu  %6.2f %%  %s", count, 100.0 * (double)count / (double)sums->played, name);
 }
 
 static void print_reasons(const tally *sums, bool drawn) {
     for (size_t i = 0; i < sums->reasons; i++) {
         if (sums->reason[i].drawn != drawn)
             continue;
-        print_share(_(sums->reason[i].text), sums->reason[i].count, sums);
+        print_share(sums->reason[i].count, sums, _(sums->reason[i].text));
         putchar('\n');
     }
 }
@@ -52,8 +53,8 @@ static void print_reasons(const tally *sums, bool drawn) {
 static void print_opponents(const selfplay_report *report) {
     puts(_("Score by opponent, over all seats:"));
     for (unsigned i = 0; i < tk_game_seats(report->plan->game); i++)
-        printf("  %u. %-21s %17.2f %%\n", i + 1, report->plan->opponent[i]->name,
-               tally_score(report->sums, report->sums->by_opponent[i]) / 100.0);
+        printf("            %6.2f %%  %s\n", tally_score(report->sums, report->sums->by_opponent[i]) / 100.0,
+               report->plan->opponent[i]->name);
 }
 
 static void print(const selfplay_report *report) {
@@ -64,14 +65,16 @@ static void print(const selfplay_report *report) {
         return;
     puts(_("Wins by seat, and score with draws counted half:"));
     for (unsigned seat = 0; seat < tk_game_seats(plan->game); seat++) {
-        print_share(_(tk_seat_name(plan->game, seat)), sums->wins[seat], sums);
-        printf(_("   score %.2f %%\n"), tally_score(sums, sums->payoff[seat]) / 100.0);
+        print_share(sums->wins[seat], sums, _(tk_seat_name(plan->game, seat)));
+        printf(_(", score %.2f %%\n"), tally_score(sums, sums->payoff[seat]) / 100.0);
     }
     if (plan->swap)
         print_opponents(report);
-    puts(_("Decided by:"));
+    if (sums->draws < sums->played)
+        puts(_("Decided by:"));
     print_reasons(sums, false);
-    puts(_("Drawn by:"));
+    if (sums->draws > 0)
+        puts(_("Drawn by:"));
     print_reasons(sums, true);
     printf(_("Length in moves of both sides: mean %.1f, median %u, least %u, most %u\n"),
            (double)sums->plies / (double)sums->played, sums->median, sums->least, sums->most);

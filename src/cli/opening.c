@@ -70,6 +70,8 @@ int cli_opening_open(const cli_opening *opening, const cli_syntax *syntax, tk_ga
     *game = NULL;
     if (opening->position != NULL && opening->setup != NULL)
         return cli_usage_error(syntax, _("--position and --setup cannot be given together"));
+    if (opening->position != NULL && *opening->position == 0)
+        return cli_usage_error(syntax, _("--%s needs a value"), "position");
     bool placed = opening->position != NULL || opening->setup != NULL;
     if (placed && opening->size != 0)
         return cli_usage_error(syntax, _("--size cannot be given with a position, which has a size of its own"));
