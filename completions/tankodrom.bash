@@ -1,0 +1,109 @@
+# Bash completion for tankodrom.
+# shellcheck shell=bash
+
+_tankodrom_options() {
+    local opening='--size --setup --position --option -o' common='--language --help'
+    case $1 in
+    play) echo "--seats --names --clock --seed --resume --load --record --colour --ascii --flip $opening $common" ;;
+    replay) echo "--list --at --check --json --players --write --white-faces --colour --ascii --flip $opening $common" ;;
+    selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $common" ;;
+    perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
+    bench) echo "--seconds -s --json $common" ;;
+    games | 'setup check' | 'pack check' | 'pack show') echo "--json $common" ;;
+    'setup show') echo "--line $common" ;;
+    'setup new') echo "--size --from --random --name --force $common" ;;
+    *) echo "$common" ;;
+    esac
+}
+
+# The names after a heading of `tankodrom games`, or what there has always been.
+_tankodrom_opponents() {
+    local listed
+    listed=$("${COMP_WORDS[0]}" games --language en 2>/dev/null |
+        awk '/^  Opponents:/ { on = 1; next } /^[^ ]|^  [^ ]/ { on = 0 } on && /^    [^ ]/ { print $1 }')
+    echo "${listed:-random simple}"
+}
+
+# Completes the last of several words with commas between.
+_tankodrom_comma_list() {
+    local done=''
+    case $2 in
+    *,*) done=${2%,*}, ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -P "$done" -W "$1" -- "${2##*,}")
+}
+
+_tankodrom_files() {
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen -f -- "$1")
+}
+
+_tankodrom_folders() {
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen -d -- "$1")
+}
+
+_tankodrom_words() {
+    mapfile -t COMPREPLY < <(compgen -W "$1" -- "$2")
+}
+
+# The value of an option; fails when the word before is none that takes one of these.
+_tankodrom_value() {
+    case $1 in
+    --setup | --load | --record | --write) _tankodrom_files "$2" ;;
+    --records) _tankodrom_folders "$2" ;;
+    --size) _tankodrom_words '16 20' "$2" ;;
+    --language) _tankodrom_words 'cs ja en' "$2" ;;
+    --colour) _tankodrom_words 'auto always never' "$2" ;;
+    --white-faces) _tankodrom_words 'N S' "$2" ;;
+    --from)
+        _tankodrom_files "$2"
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'basic empty' -- "$2")
+        ;;
+    --option | -o) _tankodrom_words 'size= position= repetition= quiet= clock= increment=' "$2" ;;
+    --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
+    --names | --clock | --seed | --position | --games | -n | --threads | -t | --depth | -d | --seconds | -s | --random | \
+        --name | --at) COMPREPLY=() ;;
+    *) return 1 ;;
+    esac
+}
+
+_tankodrom_operand() {
+    case $1 in
+    play | selfplay | perft | bench) _tankodrom_words chess "$2" ;;
+    replay | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
+    'setup show')
+        _tankodrom_files "$2"
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'basic-16 basic-20' -- "$2")
+        ;;
+    'pack check') _tankodrom_folders "$2" ;;
+    'pack show')
+        _tankodrom_folders "$2"
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W chess -- "$2")
+        ;;
+    setup) _tankodrom_words 'check show new edit list' "$2" ;;
+    pack) _tankodrom_words 'check show' "$2" ;;
+    *) COMPREPLY=() ;;
+    esac
+}
+
+_tankodrom() {
+    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
+    COMPREPLY=()
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        _tankodrom_words 'play replay setup selfplay perft bench pack games --help --version --language' "$current"
+        return
+    fi
+    case $command in
+    setup | pack)
+        [ "$COMP_CWORD" -gt 2 ] && command="$command ${COMP_WORDS[2]}"
+        ;;
+    esac
+    _tankodrom_value "$before" "$current" && return
+    case $current in
+    -*) _tankodrom_words "$(_tankodrom_options "$command")" "$current" ;;
+    *) _tankodrom_operand "$command" "$current" ;;
+    esac
+}
+
+complete -F _tankodrom tankodrom

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# tankodrom bench: that it measures; how fast is for people to judge.
+set -u
+# shellcheck source-path=SCRIPTDIR source=expect.sh
+. "$(dirname "$0")/expect.sh"
+
+run bench chess --seconds 0.001
+expect_code 0 "bench"
+for word in "Processor:" "Compiler:" "leaves/s" "moves/s" "games/s" "plies/s" "2 threads"; do
+    expect_has "$out" "$word" "the table"
+done
+run bench --seconds 0.001 --json
+expect_code 0 "bench --json"
+expect_same "$(json 'all(0 < f["least"] <= f["median"] <= f["most"] for f in d["figures"])' <<<"$out")" True \
+    "rates above nothing, in order"
+expect_same "$(json 'sorted(f["key"] for f in d["figures"] if "perft" in f["key"])' <<<"$out")" \
+    "['perft-16', 'perft-20', 'perft-middle']" "what is counted"
+run bench --seconds 0
+expect_code 2 "no time"
+run bench checkers
+expect_code 2 "another game"
+finish

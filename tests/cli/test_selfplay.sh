@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# tankodrom selfplay. rule:C18
+set -u
+# shellcheck source-path=SCRIPTDIR source=expect.sh
+. "$(dirname "$0")/expect.sh"
+
+facts='{k: v for k, v in d.items() if k not in ("milliseconds", "plies_per_second")}'
+
+run selfplay chess --games 12 --seats random --seed 5 --threads 1 --json
+expect_code 0 "one thread"
+one=$(json "$facts" <<<"$out")
+expect_same "$(json 'd["played"], sum(s["wins"] for s in d["seats"]) + d["draws"], sum(e["count"] for e in d["ends"])' \
+    <<<"$out")" "(12, 12, 12)" "every match is counted once"
+expect_same "$(json 'sum(s["score_per_10000"] for s in d["seats"])' <<<"$out")" 10000 "the scores make a whole"
+run selfplay chess --games 12 --seats random --seed 5 --threads 3 --json
+expect_same "$(json "$facts" <<<"$out")" "$one" "three threads play what one plays"
+run selfplay chess --games 12 --seats random --seed 6 --threads 3 --json
+[ "$(json "$facts" <<<"$out")" != "$one" ] || fault "another seed gives the same matches"
+
+run selfplay chess --games 4 --seats simple,random --swap --records "$scratch/played/games"
+expect_code 0 "records"
+expect_has "$out" "Matches played: 4 of 4" "the table"
+expect_has "$out" "Score by opponent" "the table with --swap"
+expect_same "$(ls "$scratch/played/games")" "000001.tkr
+000002.tkr
+000003.tkr
+000004.tkr" "the records"
+expect_has "$(cat "$scratch/played/games/000001.tkr")" "simple" "who played"
+
+run selfplay chess --games 2 --seats simple --size 20 --threads 2
+expect_code 0 "20 by 20"
+
+# Ctrl-C: what was played is printed. Games without a draw rule go on for ever.
+"$program" selfplay chess --games 100000 --seats random --threads 2 >"$scratch/interrupted" 2>&1 &
+process=$!
+sleep 1
+kill -INT $process
+wait $process
+expect_same "$?" 130 "the exit code of an interrupted selfplay"
+expect_has "$(cat "$scratch/interrupted")" "of 100000" "an interrupted selfplay prints"
+
+for wrong in "--seats nobody" "--seats random,random,random" "--games 0" "--seed x" "--seats ,"; do
+    # shellcheck disable=SC2086
+    run selfplay chess $wrong
+    expect_code 2 "selfplay chess $wrong"
+done
+run selfplay checkers
+expect_code 2 "a game that is not there"
+run selfplay chess --games 1 --records /dev/null/here
+expect_code 1 "a folder that cannot be made"
+finish
