@@ -43,7 +43,7 @@ format:
 	@scripts/format
 
 bench: build
-	@scripts/bench
+	@build/release/tankodrom bench chess
 
 fuzz:
 	@cmake --preset fuzz --log-level=WARNING >/dev/null

@@ -89,7 +89,7 @@ def check_public(text):
 def main(words):
     project = words[0] if words else os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
     count = faults = 0
-    for top in ("include", "src"):
+    for top in ("include", "src", "bench"):
         for root, folders, files in os.walk(os.path.join(project, top)):
             folders.sort()
             for name in sorted(f for f in files if f.endswith((".c", ".h"))):
@@ -99,6 +99,8 @@ def main(words):
                     text = source.read()
                 if top == "include":
                     found = check_public(text)
+                elif top == "bench":
+                    found = check_source(path, "bench", None, text)
                 elif parts[0] not in MAY_INCLUDE or len(parts) == 1:
                     found = [(1, "not in a folder of a layer")]
                 else:
