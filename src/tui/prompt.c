@@ -156,7 +156,7 @@ static bool open_editor(tui_prompt *prompt) {
     el_set(prompt->editor, EL_PROMPT, give_question);
     el_set(prompt->editor, EL_HIST, history, prompt->history);
     el_set(prompt->editor, EL_GETCFN, read_character);
-    el_set(prompt->editor, EL_ADDFN, "complete", "complete the line", complete_line);
+    el_wset(prompt->editor, EL_ADDFN, L"complete", L"complete the line", complete_line); /* el_set would leak them */
     el_set(prompt->editor, EL_BIND, "^I", "complete", NULL);
     el_set(prompt->editor, EL_BIND, "^R", "em-inc-search-prev", NULL);
     return true;
