@@ -35,12 +35,13 @@ int cli_usage_error(const cli_syntax *syntax, const char *format, ...) {
 void cli_library_error(const char *file, const tk_error *error) {
     char text[1024];
     tk_error_text(error, tui_message, text, sizeof text);
-    if (file == NULL)
+    if (file == NULL) {
         cli_error("%s", text);
-    else if (error->line > 0 && error->file[0] == 0)
+    } else if (error->line > 0 && error->file[0] == 0) {
         cli_error("%s:%s", file, text); /* the text begins with line and column */
-    else
+    } else {
         cli_error("%s: %s", file, text);
+    }
 }
 
 /* ---- Help ---- */
@@ -48,12 +49,14 @@ void cli_library_error(const char *file, const tk_error *error) {
 static size_t option_head(const cli_option *option, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (option->letter != 0)
+    if (option->letter != 0) {
         tk_text_format(&text, "-%c, ", option->letter);
+    }
     tk_text_format(&text, "--%s", option->name);
     if (option->kind == CLI_CHOICE && option->value_name == NULL) {
-        for (size_t index = 0; option->choices[index] != NULL; index++)
+        for (size_t index = 0; option->choices[index] != NULL; index++) {
             tk_text_format(&text, "%s%s", index == 0 ? " " : "|", option->choices[index]);
+        }
     } else if (option->kind != CLI_SWITCH) {
         tk_text_format(&text, " %s", option->value_name != NULL ? option->value_name : "VALUE");
     }
@@ -62,10 +65,11 @@ static size_t option_head(const cli_option *option, char *out, size_t size) {
 
 static void print_option(const char *head, const char *help) {
     enum { COLUMN = 30 };
-    if (strlen(head) + 2 < COLUMN)
+    if (strlen(head) + 2 < COLUMN) {
         printf("  %-*s%s\n", COLUMN - 2, head, help);
-    else
+    } else {
         printf("  %s\n%*s%s\n", head, COLUMN, "", help);
+    }
 }
 
 static void print_help(const cli_syntax *syntax) {
@@ -81,8 +85,9 @@ static void print_help(const cli_syntax *syntax) {
     print_option("--help", _("print this and leave"));
     if (syntax->examples != NULL) {
         printf("\n%s\n", _("Examples:"));
-        for (size_t index = 0; syntax->examples[index] != NULL; index++)
+        for (size_t index = 0; syntax->examples[index] != NULL; index++) {
             printf("  %s\n", syntax->examples[index]);
+        }
     }
     printf("\n%s\n", _("Exit codes: 0 fine, 1 what was asked for failed, 2 the command line is wrong."));
 }
@@ -90,16 +95,20 @@ static void print_help(const cli_syntax *syntax) {
 /* ---- Reading ---- */
 
 static const cli_option *find_option(const cli_option *options, const char *name, size_t length) {
-    for (; options->name != NULL; options++)
-        if (strlen(options->name) == length && memcmp(options->name, name, length) == 0)
+    for (; options->name != NULL; options++) {
+        if (strlen(options->name) == length && memcmp(options->name, name, length) == 0) {
             return options;
+        }
+    }
     return NULL;
 }
 
 static const cli_option *find_letter(const cli_option *options, char letter) {
-    for (; options->name != NULL; options++)
-        if (options->letter == letter)
+    for (; options->name != NULL; options++) {
+        if (options->letter == letter) {
             return options;
+        }
+    }
     return NULL;
 }
 
@@ -107,8 +116,9 @@ static int take_number(const cli_syntax *syntax, const cli_option *option, const
     uint64_t number;
     if (!tk_text_read_unsigned(value, strlen(value), &number) || number < option->least ||
         (option->most != 0 && number > option->most)) {
-        if (option->most == 0)
+        if (option->most == 0) {
             return cli_usage_error(syntax, _("--%s takes a whole number, not '%s'"), option->name, value);
+        }
         return cli_usage_error(syntax, _("--%s takes a whole number from %llu to %llu, not '%s'"), option->name,
                                (unsigned long long)option->least, (unsigned long long)option->most, value);
     }
@@ -126,15 +136,17 @@ static int take_choice(const cli_syntax *syntax, const cli_option *option, const
     char all[256];
     tk_text text;
     tk_text_start(&text, all, sizeof all);
-    for (size_t index = 0; option->choices[index] != NULL; index++)
+    for (size_t index = 0; option->choices[index] != NULL; index++) {
         tk_text_format(&text, "%s%s", index == 0 ? "" : ", ", option->choices[index]);
+    }
     tk_text_end(&text);
     return cli_usage_error(syntax, _("--%s takes one of %s, not '%s'"), option->name, all, value);
 }
 
 static int take_list(const cli_syntax *syntax, const char *name, cli_list *list, const char *value) {
-    if (list->count == CLI_LIST_MOST)
+    if (list->count == CLI_LIST_MOST) {
         return cli_usage_error(syntax, _("too many values for %s"), name);
+    }
     list->text[list->count++] = value;
     list->text[list->count] = NULL;
     return CLI_GO_ON;
@@ -167,14 +179,17 @@ static int take_option(const cli_syntax *syntax, int argc, char **argv, int *at)
     const char *value = name[length] == 0 ? NULL : name + length + (is_long ? 1 : 0);
     const cli_option *option =
         is_long ? find_option(syntax->options, name, length) : find_letter(syntax->options, name[0]);
-    if (option == NULL)
+    if (option == NULL) {
         return cli_usage_error(syntax, _("there is no option '%s'"), argument);
+    }
     if (option->kind == CLI_SWITCH) {
-        if (value != NULL)
+        if (value != NULL) {
             return cli_usage_error(syntax, _("--%s takes no value"), option->name);
+        }
     } else if (value == NULL) {
-        if (*at + 1 >= argc)
+        if (*at + 1 >= argc) {
             return cli_usage_error(syntax, _("--%s needs a value"), option->name);
+        }
         value = argv[++*at];
     }
     return take_value(syntax, option, value);
@@ -195,12 +210,15 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
         } else {
             end = take_option(syntax, argc, argv, &at);
         }
-        if (end != CLI_GO_ON)
+        if (end != CLI_GO_ON) {
             return end;
+        }
     }
-    if (operands->count < syntax->least)
+    if (operands->count < syntax->least) {
         return cli_usage_error(syntax, _("something is missing: tankodrom %s %s"), syntax->command, syntax->operands);
-    if (operands->count > syntax->most)
+    }
+    if (operands->count > syntax->most) {
         return cli_usage_error(syntax, _("'%s' is one too many"), operands->text[syntax->most]);
+    }
     return CLI_GO_ON;
 }

@@ -15,15 +15,17 @@
 
 typedef struct play_options {
     cli_opening opening;
-    const char *seats, *names, *clock, *load, *record, *colour, *seed_text;
+    const char *seats, *names, *clock, *load, *record, *colour;
+    char clock_option[40], increment_option[40];
     uint64_t seed;
     bool resume, ascii, flip;
 } play_options;
 
 static uint64_t random_seed(void) {
     uint64_t seed = (uint64_t)time(NULL);
-    if (getentropy(&seed, sizeof seed) != 0)
+    if (getentropy(&seed, sizeof seed) != 0) {
         seed ^= (uint64_t)getpid() << 32;
+    }
     return seed;
 }
 
@@ -31,10 +33,12 @@ static uint64_t random_seed(void) {
 static bool read_clock(const char *text, char *clock, char *increment, size_t size) {
     uint64_t minutes, seconds = 0;
     size_t length = strcspn(text, "+");
-    if (!tk_text_read_unsigned(text, length, &minutes) || minutes < 1 || minutes > 1440)
+    if (!tk_text_read_unsigned(text, length, &minutes) || minutes < 1 || minutes > 1440) {
         return false;
-    if (text[length] == '+' && (!tk_text_read_unsigned(text + length + 1, strlen(text + length + 1), &seconds)))
+    }
+    if (text[length] == '+' && (!tk_text_read_unsigned(text + length + 1, strlen(text + length + 1), &seconds))) {
         return false;
+    }
     snprintf(clock, size, "clock=%u", (unsigned)(minutes * 60));
     snprintf(increment, size, "increment=%llu", (unsigned long long)seconds);
     return true;
@@ -47,33 +51,39 @@ static int set_names(const cli_syntax *syntax, const char *names, tk_record *rec
     for (unsigned seat = 0;; seat++) {
         char name[64];
         size_t length = strcspn(names, ",");
-        if (seat >= seats)
+        if (seat >= seats) {
             return cli_usage_error(syntax, _("--names takes a name for each of %u seats"), seats);
+        }
         tk_text_copy(name, sizeof name, names, length);
         tk_record_set_name(record, seat, name);
-        if (names[length] == 0)
+        if (names[length] == 0) {
             return CLI_GO_ON;
+        }
         names += length + 1;
     }
 }
 
 static int start_new(const cli_syntax *syntax, play_options *options, tk_record **record) {
-    char clock[40], increment[40], date[32];
+    char date[32];
     cli_list *list = &options->opening.options;
     tk_game *game = NULL;
     if (options->clock != NULL) {
-        if (!read_clock(options->clock, clock, increment, sizeof clock))
+        if (!read_clock(options->clock, options->clock_option, options->increment_option,
+                        sizeof options->clock_option)) {
             return cli_usage_error(syntax, _("--clock takes minutes, or minutes+seconds such as 30+10, not '%s'"),
                                    options->clock);
-        if (list->count + 2 > CLI_LIST_MOST)
+        }
+        if (list->count + 2 > CLI_LIST_MOST) {
             return cli_usage_error(syntax, _("too many values for %s"), "--option");
-        list->text[list->count++] = clock;
-        list->text[list->count++] = increment;
+        }
+        list->text[list->count++] = options->clock_option;
+        list->text[list->count++] = options->increment_option;
         list->text[list->count] = NULL;
     }
     int end = cli_opening_open(&options->opening, syntax, &game);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     if (tk_record_new(game, options->seed, record) != TK_OK) {
         tk_game_close(game);
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
@@ -81,8 +91,9 @@ static int start_new(const cli_syntax *syntax, play_options *options, tk_record 
     }
     time_t now = time(NULL);
     struct tm parts;
-    if (localtime_r(&now, &parts) != NULL && strftime(date, sizeof date, "%Y-%m-%d", &parts) > 0)
+    if (localtime_r(&now, &parts) != NULL && strftime(date, sizeof date, "%Y-%m-%d", &parts) > 0) {
         tk_record_set_tag(*record, "date", date);
+    }
     return CLI_GO_ON;
 }
 
@@ -102,10 +113,12 @@ static int resume(play_session *session, tk_record **record) {
 
 static int load(const play_session *session, const char *path, tk_record **record) {
     *record = play_record_read(path);
-    if (*record == NULL)
+    if (*record == NULL) {
         return CLI_FAILED;
-    if (strcmp(tk_game_about(tk_record_game(*record))->name, session->client->game) == 0)
+    }
+    if (strcmp(tk_game_about(tk_record_game(*record))->name, session->client->game) == 0) {
         return CLI_GO_ON;
+    }
     cli_error(_("%s is a record of another game"), path);
     tk_record_close(*record);
     return CLI_FAILED;
@@ -115,15 +128,17 @@ static void list_opponents(const char *game, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
     tk_text_put(&text, "human");
-    for (size_t index = 0; tk_opponent_at(game, index) != NULL; index++)
+    for (size_t index = 0; tk_opponent_at(game, index) != NULL; index++) {
         tk_text_format(&text, ", %s", tk_opponent_at(game, index)->name);
+    }
     tk_text_end(&text);
 }
 
 static int set_seats(play_session *session, const cli_syntax *syntax, const char *seats) {
     char wrong[32], known[256];
-    if (play_read_seats(session, seats, wrong))
+    if (play_read_seats(session, seats, wrong)) {
         return CLI_GO_ON;
+    }
     list_opponents(session->client->game, known, sizeof known);
     return cli_usage_error(syntax, _("--seats takes who plays each of %u seats, of %s, not '%s'"),
                            tk_game_seats(play_game(session)), known, wrong[0] != 0 ? wrong : seats);
@@ -137,21 +152,25 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
     int end = options->resume         ? resume(session, &record)
               : options->load != NULL ? load(session, options->load, &record)
                                       : start_new(syntax, options, &record);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     if (!play_take_record(session, record)) {
         tk_record_close(record);
         return CLI_FAILED;
     }
-    if (options->seats != NULL)
+    if (options->seats != NULL) {
         end = set_seats(session, syntax, options->seats);
-    else if (!goes_on)
+    } else if (!goes_on) {
         end = set_seats(session, syntax, "human,simple");
-    if (end == CLI_GO_ON && options->names != NULL)
+    }
+    if (end == CLI_GO_ON && options->names != NULL) {
         end = set_names(syntax, options->names, record);
-    if (end == CLI_GO_ON && !goes_on)
+    }
+    if (end == CLI_GO_ON && !goes_on) {
         tk_buffer_format(&session->news, "%s\n%s", _(tk_game_about(play_game(session))->title),
                          _(session->client->introduction));
+    }
     return end;
 }
 
@@ -175,21 +194,25 @@ static int play(const cli_syntax *syntax, play_options *options) {
 }
 
 static int check_game(const cli_syntax *syntax, play_options *options, const cli_list *operands) {
-    if (operands->count == 1)
+    if (operands->count == 1) {
         options->opening.game = operands->text[0];
-    else if (options->resume || options->load != NULL)
+    } else if (options->resume || options->load != NULL) {
         options->opening.game = tui_client_at(0)->game;
-    else
+    } else {
         return cli_usage_error(syntax, _("which game? Try: tankodrom play chess"));
-    if (tui_client_named(options->opening.game) == NULL)
+    }
+    if (tui_client_named(options->opening.game) == NULL) {
         return cli_usage_error(syntax, _("there is no game called '%s'; 'tankodrom games' lists them"),
                                options->opening.game);
-    if (options->resume && options->load != NULL)
+    }
+    if (options->resume && options->load != NULL) {
         return cli_usage_error(syntax, _("--resume and --load cannot be given together"));
+    }
     bool opened = options->opening.options.count > 0 || options->opening.size != 0 ||
                   options->opening.position != NULL || options->opening.setup != NULL || options->clock != NULL;
-    if (opened && (options->resume || options->load != NULL))
+    if (opened && (options->resume || options->load != NULL)) {
         return cli_usage_error(syntax, _("--resume and --load take the options of the match from its record"));
+    }
     return CLI_GO_ON;
 }
 
@@ -259,8 +282,9 @@ static int run(int argc, char **argv) {
                                            "same keyboard.\nThe match is kept after every move; --resume goes on."),
                                .examples = examples};
     int end = cli_arguments(&syntax, argc, argv, &operands);
-    if (end == CLI_GO_ON)
+    if (end == CLI_GO_ON) {
         end = check_game(&syntax, &given, &operands);
+    }
     return end == CLI_GO_ON ? play(&syntax, &given) : end;
 }
 

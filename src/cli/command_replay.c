@@ -8,7 +8,7 @@
 #include "cli/play_store.h"
 #include "cli/replay.h"
 
-enum { AT_UNSET = UINT32_MAX };
+#define AT_UNSET UINT64_C(0xffffffff)
 
 typedef struct replay_options {
     cli_opening opening;
@@ -20,16 +20,20 @@ typedef struct replay_options {
 /* "ok, 12 moves, White wins: …" */
 static void put_verdict(const replay_session *replay, tk_buffer *out) {
     char outcome[256];
-    if (replay->status != TK_OK)
+    if (replay->status != TK_OK) {
         return;
-    if (tui_outcome_text(tk_record_game(replay->record), tk_record_state(replay->record), outcome, sizeof outcome) == 0)
+    }
+    if (tui_outcome_text(tk_record_game(replay->record), tk_record_state(replay->record), outcome, sizeof outcome) ==
+        0) {
         snprintf(outcome, sizeof outcome, "%s", _("unfinished"));
+    }
     tk_buffer_format(out, _("ok, %zu moves, %s\n"), replay_moves(replay), outcome);
 }
 
 static bool write_file(const replay_session *replay, const replay_options *options) {
-    if (!options->players)
+    if (!options->players) {
         return play_record_write(replay->record, options->write);
+    }
     tk_buffer text = {0};
     replay_put_players(replay, &text);
     bool written = cli_file_write(options->write, text.size > 0 ? text.data : "", text.size);
@@ -39,8 +43,10 @@ static bool write_file(const replay_session *replay, const replay_options *optio
 
 static void put_end(const replay_session *replay, tk_buffer *out) {
     char outcome[256];
-    if (tui_outcome_text(tk_record_game(replay->record), tk_record_state(replay->record), outcome, sizeof outcome) > 0)
+    if (tui_outcome_text(tk_record_game(replay->record), tk_record_state(replay->record), outcome, sizeof outcome) >
+        0) {
         tk_buffer_format(out, "%s\n", outcome);
+    }
 }
 
 /* What is printed, the error after it, so that it stands last. */
@@ -64,8 +70,9 @@ static int show(replay_session *replay, const replay_options *options) {
     }
     tui_flush(&out);
     tk_buffer_free(&out);
-    if (replay->status != TK_OK)
+    if (replay->status != TK_OK) {
         cli_library_error(replay->path, &replay->error);
+    }
     return written && replay->status == TK_OK ? CLI_OK : CLI_FAILED;
 }
 
@@ -79,8 +86,9 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
         cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay));
         end = CLI_FAILED;
     }
-    if (end == CLI_GO_ON)
+    if (end == CLI_GO_ON) {
         end = asked || !replay.terminal.interactive ? show(&replay, options) : replay_step(&replay);
+    }
     replay_close(&replay);
     return end;
 }

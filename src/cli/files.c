@@ -17,10 +17,12 @@ static bool read_all(int file, tk_buffer *bytes) {
     char block[16384];
     for (;;) {
         ssize_t count = read(file, block, sizeof block);
-        if (count < 0 && errno == EINTR)
+        if (count < 0 && errno == EINTR) {
             continue;
-        if (count <= 0)
+        }
+        if (count <= 0) {
             return count == 0;
+        }
         if (bytes->size + (size_t)count > CLI_FILE_MOST) {
             errno = EFBIG;
             return false;
@@ -37,8 +39,9 @@ bool cli_file_read(const char *path, tk_buffer *bytes) {
     int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     bool read_well = file >= 0 && read_all(file, bytes) && tk_buffer_put(bytes, "");
     int reason = errno;
-    if (file >= 0 && !standard)
+    if (file >= 0 && !standard) {
         close(file);
+    }
     if (!read_well) {
         cli_error(_("cannot read '%s': %s"), path, strerror(reason));
         tk_buffer_free(bytes);
@@ -49,10 +52,12 @@ bool cli_file_read(const char *path, tk_buffer *bytes) {
 static bool write_all(int file, const char *bytes, size_t size) {
     while (size > 0) {
         ssize_t count = write(file, bytes, size);
-        if (count < 0 && errno == EINTR)
+        if (count < 0 && errno == EINTR) {
             continue;
-        if (count < 0)
+        }
+        if (count < 0) {
             return false;
+        }
         bytes += count;
         size -= (size_t)count;
     }
@@ -64,15 +69,17 @@ static void flush_folder(const char *path) {
     char folder[PATH_MAX];
     const char *slash = strrchr(path, '/');
     size_t length = slash == NULL ? 0 : (size_t)(slash - path);
-    if (slash == NULL)
+    if (slash == NULL) {
         strcpy(folder, ".");
-    else if (length == 0)
+    } else if (length == 0) {
         strcpy(folder, "/");
-    else
+    } else {
         snprintf(folder, sizeof folder, "%.*s", (int)length, path);
+    }
     int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (file < 0)
+    if (file < 0) {
         return;
+    }
     (void)fsync(file);
     close(file);
 }
@@ -86,8 +93,9 @@ static bool write_beside(const char *path, const char *bytes, size_t size) {
         return false;
     }
     int file = mkstemp(beside);
-    if (file < 0)
+    if (file < 0) {
         return false;
+    }
     mode_t mask = umask(0); /* mkstemp gives 0600; the file shall have what an ordinary one has */
     umask(mask);
     bool written = write_all(file, bytes, size) && fchmod(file, 0666 & ~mask) == 0 && fsync(file) == 0;
@@ -100,8 +108,9 @@ static bool write_beside(const char *path, const char *bytes, size_t size) {
         flush_folder(path);
         return true;
     }
-    if (written)
+    if (written) {
         reason = errno;
+    }
     unlink(beside);
     errno = reason;
     return false;
@@ -110,8 +119,9 @@ static bool write_beside(const char *path, const char *bytes, size_t size) {
 /* Devices and pipes are written to, not replaced. */
 static bool write_into(const char *path, const char *bytes, size_t size) {
     int file = open(path, O_WRONLY | O_CLOEXEC);
-    if (file < 0)
+    if (file < 0) {
         return false;
+    }
     bool written = write_all(file, bytes, size);
     return close(file) == 0 && written;
 }
@@ -119,14 +129,16 @@ static bool write_into(const char *path, const char *bytes, size_t size) {
 bool cli_file_write(const char *path, const char *bytes, size_t size) {
     struct stat status;
     bool written;
-    if (strcmp(path, "-") == 0)
+    if (strcmp(path, "-") == 0) {
         written = fflush(stdout) == 0 && write_all(STDOUT_FILENO, bytes, size);
-    else if (stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))
+    } else if (stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) {
         written = write_into(path, bytes, size);
-    else
+    } else {
         written = write_beside(path, bytes, size);
-    if (!written)
+    }
+    if (!written) {
         cli_error(_("cannot write '%s': %s"), path, strerror(errno));
+    }
     return written;
 }
 

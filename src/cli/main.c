@@ -20,8 +20,9 @@ static const cli_command *const commands[] = {
 static void print_help(void) {
     printf("%s\n\n%s\n  tankodrom %s\n\n%s\n", _("Tankodrom plays tank games on boards and with cards."), _("Usage:"),
            _("COMMAND [OPTION]..."), _("Commands:"));
-    for (size_t index = 0; commands[index] != NULL; index++)
+    for (size_t index = 0; commands[index] != NULL; index++) {
         printf("  %-12s%s\n", commands[index]->name, _(commands[index]->summary));
+    }
     printf("\n%s\n", _("Options:"));
     printf("  %-28s%s\n", "--language cs|ja|en", _("speak this language"));
     printf("  %-28s%s\n", "--version", _("print the version and leave"));
@@ -35,13 +36,15 @@ static bool take_language(int *argc, char **argv, const char **language) {
     int kept = 1;
     for (int at = 1; at < *argc; at++) {
         if (strcmp(argv[at], "--") == 0) {
-            while (at < *argc)
+            while (at < *argc) {
                 argv[kept++] = argv[at++];
+            }
         } else if (strncmp(argv[at], "--language=", 11) == 0) {
             *language = argv[at] + 11;
         } else if (strcmp(argv[at], "--language") == 0) {
-            if (at + 1 >= *argc)
+            if (at + 1 >= *argc) {
                 return false;
+            }
             *language = argv[++at];
         } else {
             argv[kept++] = argv[at];
@@ -65,9 +68,11 @@ static int run_command(int argc, char **argv) {
         puts("tankodrom " TANKODROM_VERSION);
         return CLI_OK;
     }
-    for (size_t index = 0; commands[index] != NULL; index++)
-        if (strcmp(argv[1], commands[index]->name) == 0)
+    for (size_t index = 0; commands[index] != NULL; index++) {
+        if (strcmp(argv[1], commands[index]->name) == 0) {
             return commands[index]->run(argc - 1, argv + 1);
+        }
+    }
     cli_error(_("there is no command '%s'; 'tankodrom --help' lists them"), argv[1]);
     return CLI_USAGE;
 }

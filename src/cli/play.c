@@ -1,5 +1,4 @@
-/* The loop: the program's seats play, the board is drawn when something has changed, a person types a line. The screen
- * is drawn before a line is asked for and never in between, so that answers stay below the board. */
+/* The match: its record, its seats, and what happens in it. */
 #include "cli/play.h"
 
 #include <stdio.h>
@@ -8,11 +7,9 @@
 #include <time.h>
 
 #include "base/hash.h"
-#include "cli/arguments.h"
-#include "cli/command.h"
 #include "cli/i18n.h"
 
-enum { EVENTS_MOST = 64, PAUSE_MILLISECONDS = 400 };
+enum { EVENTS_MOST = 64 };
 
 const tk_game *play_game(const play_session *session) {
     return tk_record_game(session->record);
@@ -28,9 +25,11 @@ bool play_over(const play_session *session) {
 
 unsigned play_seat(const play_session *session) {
     tk_seats deciders = tk_deciders(play_game(session), play_state(session));
-    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++)
-        if ((deciders >> seat & 1u) != 0)
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        if ((deciders >> seat & 1u) != 0) {
             return seat;
+        }
+    }
     return TK_NO_SEAT;
 }
 
@@ -50,7 +49,7 @@ tui_view play_view(const play_session *session) {
     return view;
 }
 
-static int64_t now(void) {
+int64_t play_now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
@@ -67,26 +66,31 @@ bool play_read_seats(play_session *session, const char *text, char *wrong) {
         size_t length = strcspn(text, ",");
         snprintf(name, sizeof name, "%.*s", length < WRONG_SIZE ? (int)length : WRONG_SIZE - 1, text);
         memcpy(wrong, name, sizeof name);
-        if (seat >= seats)
+        if (seat >= seats) {
             return false;
+        }
         if (strcmp(name, "human") != 0) {
             read[seat] = tk_opponent_named(session->client->game, name);
-            if (read[seat] == NULL)
+            if (read[seat] == NULL) {
                 return false;
+            }
         }
         seat++;
-        if (text[length] == 0)
+        if (text[length] == 0) {
             break;
+        }
         text += length + 1;
     }
     wrong[0] = 0;
-    if (seat != seats)
+    if (seat != seats) {
         return false;
+    }
     memcpy(session->opponent, read, sizeof read);
     char value[256] = "";
-    for (seat = 0; seat < seats; seat++)
+    for (seat = 0; seat < seats; seat++) {
         snprintf(value + strlen(value), sizeof value - strlen(value), "%s%s", seat > 0 ? "," : "",
                  read[seat] != NULL ? read[seat]->name : "human");
+    }
     tk_record_set_tag(session->record, "seats", value);
     return true;
 }
@@ -108,10 +112,11 @@ bool play_take_record(play_session *session, tk_record *record) {
     session->history = history;
     session->stale = true;
     session->told_end = false;
-    session->since = now();
+    session->since = play_now();
     const char *seats = tk_record_tag(record, "seats");
-    if (seats != NULL)
+    if (seats != NULL) {
         play_read_seats(session, seats, wrong); /* seats that this program does not know are left to persons */
+    }
     return true;
 }
 
@@ -124,7 +129,7 @@ void play_changed(play_session *session) {
     play_store_write(&session->store, session->record, &session->news);
     session->stale = true;
     session->told_end = session->told_end && play_over(session);
-    session->since = now();
+    session->since = play_now();
 }
 
 /* ---- What happens ---- */
@@ -136,16 +141,18 @@ static void tell_events(play_session *session, const tk_event_log *log) {
     for (size_t index = 0; index < count; index++) {
         char line[512];
         size_t length = tk_event_text(play_game(session), &log->events[index], tui_message, line, sizeof line);
-        if (length > 0 && strncmp(line, outcome, length) != 0) /* the outcome is told with the board */
+        if (length > 0 && strncmp(line, outcome, length) != 0) { /* the outcome is told with the board */
             tk_buffer_format(&session->news, "%s\n", line);
+        }
     }
 }
 
 static bool tell_status(play_session *session, tk_status status) {
     tk_error error;
     char text[512];
-    if (status == TK_OK)
+    if (status == TK_OK) {
         return true;
+    }
     tk_error_set(&error, status, 0, 0, NULL, NULL);
     tk_error_text(&error, tui_message, text, sizeof text);
     tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
@@ -156,12 +163,14 @@ bool play_feed_clock(play_session *session) {
     tk_event events[EVENTS_MOST];
     tk_event_log log = {events, EVENTS_MOST, 0};
     unsigned seat = play_seat(session);
-    if (seat == TK_NO_SEAT || session->client->clock(play_game(session), play_state(session), seat) < 0)
+    if (seat == TK_NO_SEAT || session->client->clock(play_game(session), play_state(session), seat) < 0) {
         return true;
-    int64_t passed = now() - session->since;
+    }
+    int64_t passed = play_now() - session->since;
     session->since += passed;
-    if (tk_record_elapse(session->record, (uint64_t)passed, &log) != TK_OK || !play_over(session))
+    if (tk_record_elapse(session->record, (uint64_t)passed, &log) != TK_OK || !play_over(session)) {
         return true;
+    }
     tell_events(session, &log);
     play_changed(session);
     return false;
@@ -170,10 +179,12 @@ bool play_feed_clock(play_session *session) {
 bool play_apply(play_session *session, unsigned seat, tk_action action) {
     tk_event events[EVENTS_MOST];
     tk_event_log log = {events, EVENTS_MOST, 0};
-    if (!play_feed_clock(session))
+    if (!play_feed_clock(session)) {
         return false;
-    if (!tell_status(session, tk_record_apply(session->record, seat, action, &log)))
+    }
+    if (!tell_status(session, tk_record_apply(session->record, seat, action, &log))) {
         return false;
+    }
     tell_events(session, &log);
     play_changed(session);
     return true;
@@ -182,8 +193,9 @@ bool play_apply(play_session *session, unsigned seat, tk_action action) {
 tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration what) {
     tk_event events[EVENTS_MOST];
     tk_event_log log = {events, EVENTS_MOST, 0};
-    if (!play_feed_clock(session))
+    if (!play_feed_clock(session)) {
         return TK_ERROR_FINISHED;
+    }
     tk_status status = tk_record_declare(session->record, seat, what, &log);
     if (status == TK_OK) {
         tell_events(session, &log);
@@ -209,117 +221,4 @@ tk_action play_choose(const play_session *session, const tk_opponent *opponent, 
     action = opponent->choose(game, seen, seat, tk_mix(seed));
     free(seen);
     return action;
-}
-
-/* ---- The loop ---- */
-
-static void draw(play_session *session) {
-    char text[256];
-    tui_view view = play_view(session);
-    tui_terminal_measure(&session->terminal);
-    tui_clear(&session->terminal, &session->out);
-    session->client->draw(&view, &session->out);
-    if (session->news.size > 0)
-        tk_buffer_add(&session->out, session->news.data, session->news.size);
-    tk_buffer_clear(&session->news);
-    if (play_over(session) && !session->told_end) {
-        tui_outcome_text(view.game, view.state, text, sizeof text);
-        tui_styled(&session->terminal, &session->out, "1", "1", text);
-        tk_buffer_put(&session->out, _("\nThe game is over. undo takes back, quit leaves.\n"));
-        session->told_end = true;
-    }
-    session->stale = false;
-    tui_flush(&session->out);
-}
-
-static void pause_to_watch(const play_session *session) {
-    struct timespec pause = {PAUSE_MILLISECONDS / 1000, PAUSE_MILLISECONDS % 1000 * 1000000L};
-    if (session->terminal.interactive)
-        nanosleep(&pause, NULL);
-}
-
-static bool has_person(const play_session *session) {
-    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++)
-        if (session->opponent[seat] == NULL)
-            return true;
-    return false;
-}
-
-/* Lets the program's seats move until a person decides. */
-static void play_opponents(play_session *session) {
-    while (!tui_prompt_broken()) {
-        unsigned seat = play_seat(session);
-        if (seat == TK_NO_SEAT || session->opponent[seat] == NULL)
-            return;
-        if (!play_apply(session, seat, play_choose(session, session->opponent[seat], seat)))
-            return;
-        if (!has_person(session)) {
-            draw(session);
-            pause_to_watch(session);
-        }
-    }
-}
-
-static void question(const play_session *session, char *out, size_t size) {
-    unsigned seat = play_seat(session);
-    char clock[32];
-    if (seat == TK_NO_SEAT) {
-        snprintf(out, size, "> ");
-        return;
-    }
-    const char *name = _(tk_seat_name(play_game(session), seat));
-    int64_t left = session->client->clock(play_game(session), play_state(session), seat);
-    if (left < 0) {
-        snprintf(out, size, "%s> ", name);
-        return;
-    }
-    tui_clock_text(left - (now() - session->since), clock, sizeof clock);
-    snprintf(out, size, "%s %s> ", name, clock);
-}
-
-static void say_goodbye(play_session *session) {
-    tk_buffer *out = &session->out;
-    bool over = play_over(session);
-    if (!over && session->store.ours) {
-        play_feed_clock(session);
-        play_changed(session);
-        over = play_over(session);
-    }
-    if (over)
-        play_store_finish(&session->store);
-    if (session->store.copy != NULL && session->store.ours)
-        tk_buffer_format(out, _("The record is in %s\n"), session->store.copy);
-    if (session->store.ours && session->store.path[0] != 0 && !session->store.failed) {
-        if (over)
-            tk_buffer_format(out, _("The record is in %s\nLook at it again with: tankodrom replay %s\n"),
-                             session->store.path, session->store.path);
-        else if (session->store.foreign)
-            tk_buffer_format(out, _("The match is kept. Go on with: tankodrom play --load %s\n"), session->store.path);
-        else
-            tk_buffer_format(out, _("The match is kept. Go on with: tankodrom play %s --resume\n"),
-                             session->client->game);
-    }
-    tui_flush(out);
-}
-
-int play_run(play_session *session) {
-    while (!session->leave) {
-        char asked[128];
-        const char *line;
-        play_opponents(session);
-        if (session->stale)
-            draw(session);
-        if (!has_person(session) && play_over(session) && !session->terminal.interactive)
-            break;
-        question(session, asked, sizeof asked);
-        tui_line read = tui_prompt_read(session->prompt, asked, &line);
-        if (read != TUI_LINE) {
-            tk_buffer_char(&session->out, '\n');
-            break;
-        }
-        play_line(session, line);
-        tui_flush(&session->out);
-    }
-    say_goodbye(session);
-    return CLI_OK;
 }

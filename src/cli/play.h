@@ -37,6 +37,8 @@ bool play_over(const play_session *session);
 /* The seat that decides now, the first of several; TK_NO_SEAT when the match is over. */
 unsigned play_seat(const play_session *session);
 tui_view play_view(const play_session *session);
+/* Milliseconds of a clock that never goes back. */
+int64_t play_now(void);
 
 /* Takes a record over, in place of the present one. The seats are those of its tag, where it has one. False when
  * memory ran out. */

@@ -22,19 +22,22 @@ static void run_help(play_session *session, const char *argument) {
 }
 
 bool play_refuse_over(play_session *session) {
-    if (!play_over(session))
+    if (!play_over(session)) {
         return false;
+    }
     tk_buffer_put(&session->out, _("The game is over. undo takes back, quit leaves.\n"));
     return true;
 }
 
 static void run_moves(play_session *session, const char *argument) {
     tui_view view = play_view(session);
-    if (play_refuse_over(session))
+    if (play_refuse_over(session)) {
         return;
+    }
     bool all = strcmp(argument, "all") == 0;
-    if (!session->client->study(&view, play_seat(session), all ? "" : argument, all || *argument != 0, &session->out))
+    if (!session->client->study(&view, play_seat(session), all ? "" : argument, all || *argument != 0, &session->out)) {
         tk_buffer_format(&session->out, _("'%s' is no square. Try moves, moves H3 or moves all.\n"), argument);
+    }
 }
 
 static void run_board(play_session *session, const char *argument) {
@@ -57,8 +60,9 @@ static void run_hint(play_session *session, const char *argument) {
     const tk_opponent *opponent = adviser(session);
     char text[128];
     (void)argument;
-    if (play_refuse_over(session) || opponent == NULL)
+    if (play_refuse_over(session) || opponent == NULL) {
         return;
+    }
     unsigned seat = play_seat(session);
     tk_action action = play_choose(session, opponent, seat);
     tk_action_text(play_game(session), play_state(session), seat, action, text, sizeof text);
@@ -76,11 +80,13 @@ static bool undo_to_person(tk_record *record, const play_session *session) {
     size_t steps = 0;
     while (tk_record_undo(record, TK_ALL_SEATS)) {
         steps++;
-        if (person_decides(session))
+        if (person_decides(session)) {
             return true;
+        }
     }
-    while (steps-- > 0) /* only the program has moved so far */
+    while (steps-- > 0) { /* only the program has moved so far */
         tk_record_redo(record);
+    }
     return false;
 }
 
@@ -98,52 +104,62 @@ static void run_redo(play_session *session, const char *argument) {
     (void)argument;
     while (tk_record_redo(session->record)) {
         done = true;
-        if (person_decides(session))
+        if (person_decides(session)) {
             break;
+        }
     }
-    if (done)
+    if (done) {
         play_changed(session);
-    else
+    } else {
         tk_buffer_put(&session->out, _("There is nothing to do again.\n"));
+    }
 }
 
 /* ---- Ending ---- */
 
 static void run_resign(play_session *session, const char *argument) {
     (void)argument;
-    if (!play_refuse_over(session))
+    if (!play_refuse_over(session)) {
         play_declare(session, play_seat(session), TK_RESIGN);
+    }
 }
 
 /* The program's seats answer an offer at once. */
 static void answer_offer(play_session *session) {
     for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
-        if (session->opponent[seat] == NULL || play_over(session))
+        if (session->opponent[seat] == NULL || play_over(session)) {
             continue;
+        }
         bool takes = session->client->takes_draw(play_game(session), play_state(session), seat);
         play_declare(session, seat, takes ? TK_ACCEPT_DRAW : TK_DECLINE_DRAW);
         return;
     }
-    if (!play_over(session))
+    if (!play_over(session)) {
         tk_buffer_put(&session->news, _("The other side may type accept or decline, or simply move.\n"));
+    }
 }
 
 static void run_draw(play_session *session, const char *argument) {
     (void)argument;
-    if (!play_refuse_over(session) && play_declare(session, play_seat(session), TK_OFFER_DRAW))
+    if (!play_refuse_over(session) && play_declare(session, play_seat(session), TK_OFFER_DRAW)) {
         answer_offer(session);
+    }
 }
 
 /* At one keyboard an answer may come before or after the turn has passed on: whoever can answer does. */
 static void answer(play_session *session, tk_declaration what) {
     tk_status status = TK_ERROR_NO_OFFER;
-    if (play_refuse_over(session))
+    if (play_refuse_over(session)) {
         return;
-    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)) && status == TK_ERROR_NO_OFFER; seat++)
-        if (session->opponent[seat] == NULL)
+    }
+    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)) && status == TK_ERROR_NO_OFFER; seat++) {
+        if (session->opponent[seat] == NULL) {
             status = play_try_declare(session, seat, what);
-    if (status == TK_ERROR_NO_OFFER)
+        }
+    }
+    if (status == TK_ERROR_NO_OFFER) {
         tk_buffer_put(&session->out, _("No draw has been offered to you.\n"));
+    }
 }
 
 static void run_accept(play_session *session, const char *argument) {
@@ -168,8 +184,9 @@ static void run_save(play_session *session, const char *argument) {
         tk_buffer_put(&session->out, _("Type save and the name of a file.\n"));
         return;
     }
-    if (play_record_write(session->record, argument))
+    if (play_record_write(session->record, argument)) {
         tk_buffer_format(&session->out, _("Saved to %s\n"), argument);
+    }
 }
 
 static void run_load(play_session *session, const char *argument) {
@@ -178,8 +195,9 @@ static void run_load(play_session *session, const char *argument) {
         return;
     }
     tk_record *record = play_record_read(argument);
-    if (record == NULL)
+    if (record == NULL) {
         return;
+    }
     if (strcmp(tk_game_about(tk_record_game(record))->name, session->client->game) != 0) {
         tk_buffer_format(&session->out, _("%s is a record of another game.\n"), argument);
         tk_record_close(record);
@@ -195,18 +213,21 @@ static void run_load(play_session *session, const char *argument) {
 
 static void run_record(play_session *session, const char *argument) {
     (void)argument;
-    for (size_t index = 0; index < session->history.count; index++)
+    for (size_t index = 0; index < session->history.count; index++) {
         tui_step_put(play_game(session), &session->history.steps[index], &session->out);
-    if (session->history.count == 0)
+    }
+    if (session->history.count == 0) {
         tk_buffer_put(&session->out, _("No move has been made.\n"));
+    }
 }
 
 static void run_position(play_session *session, const char *argument) {
     (void)argument;
     size_t length = session->client->position(play_game(session), play_state(session), NULL, 0);
     char *text = malloc(length + 1);
-    if (text == NULL)
+    if (text == NULL) {
         return;
+    }
     session->client->position(play_game(session), play_state(session), text, length + 1);
     tk_buffer_format(&session->out, "%s\n", text);
     free(text);

@@ -10,12 +10,15 @@
 static size_t find_commands(const char *word, const play_command **found) {
     size_t length = strlen(word), count = 0;
     for (const play_command *command = play_commands; command->name != NULL; command++) {
-        if (strncmp(command->name, word, length) != 0)
+        if (strncmp(command->name, word, length) != 0) {
             continue;
-        if (count++ == 0)
+        }
+        if (count++ == 0) {
             *found = command;
-        if (command->name[length] == 0)
+        }
+        if (command->name[length] == 0) {
             return 1;
+        }
     }
     return count;
 }
@@ -30,9 +33,11 @@ static void run_command(play_session *session, const char *word, const char *arg
                          word);
     } else {
         tk_buffer_format(&session->out, _("'%s' could be:"), word);
-        for (command = play_commands; command->name != NULL; command++)
-            if (strncmp(command->name, word, strlen(word)) == 0)
+        for (command = play_commands; command->name != NULL; command++) {
+            if (strncmp(command->name, word, strlen(word)) == 0) {
                 tk_buffer_format(&session->out, " %s", command->name);
+            }
+        }
         tk_buffer_char(&session->out, '\n');
     }
 }
@@ -42,11 +47,13 @@ static void play_typed(play_session *session, const char *typed) {
     tk_error error = {0};
     tk_action action;
     char text[512];
-    if (play_refuse_over(session))
+    if (play_refuse_over(session)) {
         return;
+    }
     unsigned seat = play_seat(session);
-    if (session->client->study(&view, seat, typed, false, &session->out))
+    if (session->client->study(&view, seat, typed, false, &session->out)) {
         return;
+    }
     tk_status status = session->client->read(&view, seat, typed, &action, &session->news, &error);
     if (status == TK_OK) {
         play_apply(session, seat, action);
@@ -60,8 +67,9 @@ static void play_typed(play_session *session, const char *typed) {
 void play_line(play_session *session, const char *line) {
     char word[32], argument[1024];
     size_t length = 0;
-    while (isspace((unsigned char)*line))
+    while (isspace((unsigned char)*line)) {
         line++;
+    }
     if (*line == 0) {
         session->leave = play_over(session);
         return;
@@ -70,23 +78,29 @@ void play_line(play_session *session, const char *line) {
         play_typed(session, line);
         return;
     }
-    for (; *line != 0 && !isspace((unsigned char)*line); line++)
-        if (length + 1 < sizeof word)
+    for (; *line != 0 && !isspace((unsigned char)*line); line++) {
+        if (length + 1 < sizeof word) {
             word[length++] = (char)tolower((unsigned char)*line);
+        }
+    }
     word[length] = 0;
-    while (isspace((unsigned char)*line))
+    while (isspace((unsigned char)*line)) {
         line++;
+    }
     snprintf(argument, sizeof argument, "%s", line);
-    for (length = strlen(argument); length > 0 && isspace((unsigned char)argument[length - 1]);)
+    for (length = strlen(argument); length > 0 && isspace((unsigned char)argument[length - 1]);) {
         argument[--length] = 0;
+    }
     run_command(session, word, argument);
 }
 
 void play_complete(void *context, const char *begun, tui_word_taker take, void *taker) {
     const play_session *session = context;
-    for (const play_command *command = play_commands; command->name != NULL; command++)
-        if (strncmp(command->name, begun, strlen(begun)) == 0)
+    for (const play_command *command = play_commands; command->name != NULL; command++) {
+        if (strncmp(command->name, begun, strlen(begun)) == 0) {
             take(taker, command->name);
+        }
+    }
     if (!play_over(session)) {
         tui_view view = play_view(session);
         session->client->complete(&view, play_seat(session), begun, take, taker);

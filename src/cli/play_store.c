@@ -35,12 +35,14 @@ tk_record *play_record_read(const char *path) {
     tk_buffer bytes = {0};
     tk_record *record = NULL;
     tk_error error = {0};
-    if (!cli_file_read(path, &bytes))
+    if (!cli_file_read(path, &bytes)) {
         return NULL;
+    }
     if (tk_record_read(bytes.data, bytes.size, NULL, &record, &error) != TK_OK) {
         cli_library_error(path, &error);
-        if (record != NULL)
+        if (record != NULL) {
             cli_error(_("what came before that line is kept"));
+        }
     }
     tk_buffer_free(&bytes);
     return record;
@@ -52,23 +54,27 @@ tk_record *play_record_read(const char *path) {
 static void find_folder(char *out, size_t size) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int length = 0;
-    if (state != NULL && state[0] == '/')
+    if (state != NULL && state[0] == '/') {
         length = snprintf(out, size, "%s/tankodrom", state);
-    else if (home != NULL && home[0] == '/')
+    } else if (home != NULL && home[0] == '/') {
         length = snprintf(out, size, "%s/.local/state/tankodrom", home);
-    if (length <= 0 || (size_t)length >= size)
+    }
+    if (length <= 0 || (size_t)length >= size) {
         out[0] = 0;
+    }
 }
 
 /* A name that does not exist yet, with a date in it. */
 static void dated_path(const play_store *store, time_t date, char *out, size_t size) {
     char stamp[32] = "";
     struct tm parts;
-    if (localtime_r(&date, &parts) != NULL)
+    if (localtime_r(&date, &parts) != NULL) {
         strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &parts);
+    }
     snprintf(out, size, "%s/%s-%s.tkr", store->folder, store->game, stamp);
-    for (unsigned more = 2; access(out, F_OK) == 0 && more < 1000; more++)
+    for (unsigned more = 2; access(out, F_OK) == 0 && more < 1000; more++) {
         snprintf(out, size, "%s/%s-%s-%u.tkr", store->folder, store->game, stamp, more);
+    }
 }
 
 void play_store_open(play_store *store, const char *game, const char *copy) {
@@ -86,15 +92,17 @@ void play_store_open(play_store *store, const char *game, const char *copy) {
     }
     store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     store->foreign = store->lock >= 0 && flock(store->lock, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    if (store->foreign)
+    if (store->foreign) {
         dated_path(store, time(NULL), store->path, sizeof store->path);
-    else
+    } else {
         snprintf(store->path, sizeof store->path, "%s/%s.tkr", store->folder, game);
+    }
 }
 
 void play_store_close(play_store *store) {
-    if (store->lock >= 0)
+    if (store->lock >= 0) {
         close(store->lock);
+    }
     store->lock = -1;
 }
 
@@ -105,23 +113,27 @@ bool play_store_has(const play_store *store) {
 static void put_aside(play_store *store, tk_buffer *news) {
     struct stat status;
     char aside[PATH_MAX];
-    if (stat(store->path, &status) != 0)
+    if (stat(store->path, &status) != 0) {
         return;
+    }
     dated_path(store, status.st_mtime, aside, sizeof aside);
-    if (rename(store->path, aside) == 0)
+    if (rename(store->path, aside) == 0) {
         tk_buffer_format(news, _("The match before this one is kept in %s\n"), aside);
+    }
 }
 
 void play_store_write(play_store *store, const tk_record *record, tk_buffer *news) {
     bool written = true;
     if (store->path[0] != 0) {
-        if (!store->ours)
+        if (!store->ours) {
             put_aside(store, news);
+        }
         store->ours = true;
         written = store->failed ? true : play_record_write(record, store->path);
     }
-    if (store->copy != NULL)
+    if (store->copy != NULL) {
         written = play_record_write(record, store->copy) && written;
+    }
     if (!written && !store->failed) {
         store->failed = true; /* said once, not at every move */
         tk_buffer_put(news, _("The match could not be kept on the disk; 'save FILE' tries another place.\n"));
@@ -130,9 +142,11 @@ void play_store_write(play_store *store, const tk_record *record, tk_buffer *new
 
 void play_store_finish(play_store *store) {
     char aside[PATH_MAX];
-    if (!store->ours || store->failed || store->foreign)
+    if (!store->ours || store->failed || store->foreign) {
         return;
+    }
     dated_path(store, time(NULL), aside, sizeof aside);
-    if (rename(store->path, aside) == 0)
+    if (rename(store->path, aside) == 0) {
         memcpy(store->path, aside, sizeof aside);
+    }
 }

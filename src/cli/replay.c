@@ -14,8 +14,9 @@
 static bool is_tkr(const tk_buffer *bytes) {
     static const char mark[] = "\xef\xbb\xbf", word[] = "tankodrom";
     const char *text = bytes->data;
-    if (strncmp(text, mark, sizeof mark - 1) == 0)
+    if (strncmp(text, mark, sizeof mark - 1) == 0) {
         text += sizeof mark - 1;
+    }
     return strncmp(text, word, sizeof word - 1) == 0;
 }
 
@@ -28,8 +29,9 @@ static int read_players(replay_session *replay, const cli_syntax *syntax, const 
                         bool white_faces_south, const tk_buffer *bytes) {
     tk_game *game = NULL;
     int end = cli_opening_open(opening, syntax, &game);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     if (tk_record_new(game, 0, &replay->record) != TK_OK) {
         tk_game_close(game);
         return CLI_FAILED;
@@ -42,14 +44,16 @@ static int read_players(replay_session *replay, const cli_syntax *syntax, const 
 static int read_tkr(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening,
                     bool white_faces_south, const tk_buffer *bytes) {
     if (white_faces_south || opening->size != 0 || opening->position != NULL || opening->setup != NULL ||
-        opening->options.count > 0)
+        opening->options.count > 0) {
         return cli_usage_error(syntax,
                                _("%s is a .tkr record, which holds its own start: --white-faces, --size, "
                                  "--position, --setup and --option are for players' records"),
                                replay->path);
+    }
     replay->status = tk_record_read(bytes->data, bytes->size, NULL, &replay->record, &replay->error);
-    if (replay->record != NULL)
+    if (replay->record != NULL) {
         return CLI_GO_ON;
+    }
     cli_library_error(replay->path, &replay->error);
     return CLI_FAILED;
 }
@@ -60,8 +64,9 @@ static bool prepare(replay_session *replay) {
     replay->start = malloc(tk_state_size(game));
     replay->state = malloc(tk_state_size(game));
     if (replay->client == NULL || replay->start == NULL || replay->state == NULL ||
-        !tui_history_make(replay->record, &replay->history))
+        !tui_history_make(replay->record, &replay->history)) {
         return false;
+    }
     tk_record_state_at(replay->record, 0, replay->start);
     replay_go(replay, 0);
     return true;
@@ -69,8 +74,9 @@ static bool prepare(replay_session *replay) {
 
 int replay_read(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening, bool white_faces_south) {
     tk_buffer bytes = {0};
-    if (!cli_file_read(replay->path, &bytes))
+    if (!cli_file_read(replay->path, &bytes)) {
         return CLI_FAILED;
+    }
     int end = is_tkr(&bytes) ? read_tkr(replay, syntax, opening, white_faces_south, &bytes)
                              : read_players(replay, syntax, opening, white_faces_south, &bytes);
     tk_buffer_free(&bytes);
@@ -96,11 +102,13 @@ size_t replay_moves(const replay_session *replay) {
 
 void replay_go(replay_session *replay, size_t moves) {
     size_t shown = 0;
-    while (shown < replay->history.count && replay->history.steps[shown].number <= moves)
+    while (shown < replay->history.count && replay->history.steps[shown].number <= moves) {
         shown++;
+    }
     /* Time that passes before the next move belongs to that move. */
-    while (shown > 0 && shown < replay->history.count && replay->history.steps[shown - 1].entry.kind == TK_ENTRY_TIME)
+    while (shown > 0 && shown < replay->history.count && replay->history.steps[shown - 1].entry.kind == TK_ENTRY_TIME) {
         shown--;
+    }
     replay->shown = shown;
     tk_record_state_at(replay->record, shown, replay->state);
 }
@@ -113,19 +121,23 @@ void replay_draw(const replay_session *replay, tk_buffer *out) {
                      .history = &replay->history,
                      .shown = replay->shown,
                      .flipped = replay->flipped};
-    for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++)
+    for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++) {
         view.names[seat] = tk_record_name(replay->record, seat);
+    }
     replay->client->draw(&view, out);
 }
 
 /* What happened by the last move shown. */
 static void put_happened(const replay_session *replay, tk_buffer *out) {
     size_t first = replay->shown;
-    while (first > 0 && replay->history.steps[first - 1].entry.kind != TK_ENTRY_ACTION)
+    while (first > 0 && replay->history.steps[first - 1].entry.kind != TK_ENTRY_ACTION) {
         first--;
-    for (size_t index = first > 0 ? first - 1 : 0; index < replay->shown; index++)
-        if (replay->history.steps[index].events[0] != 0)
+    }
+    for (size_t index = first > 0 ? first - 1 : 0; index < replay->shown; index++) {
+        if (replay->history.steps[index].events[0] != 0) {
             tk_buffer_format(out, "%s\n", replay->history.steps[index].events);
+        }
+    }
 }
 
 static void show(replay_session *replay, tk_buffer *out) {
@@ -150,8 +162,9 @@ static void show(replay_session *replay, tk_buffer *out) {
 static size_t ask_number(tui_prompt *prompt, size_t at) {
     const char *line;
     putchar('\n');
-    if (tui_prompt_read(prompt, _("Go to move: "), &line) != TUI_LINE || *line < '0' || *line > '9')
+    if (tui_prompt_read(prompt, _("Go to move: "), &line) != TUI_LINE || *line < '0' || *line > '9') {
         return at;
+    }
     return (size_t)strtoul(line, NULL, 10);
 }
 
@@ -202,8 +215,9 @@ int replay_step(replay_session *replay) {
     size_t at = 0;
     bool leave = false;
     tui_prompt *prompt = tui_prompt_open(&replay->terminal, NULL, NULL);
-    if (prompt == NULL)
+    if (prompt == NULL) {
         return CLI_FAILED;
+    }
     while (!leave) {
         replay_go(replay, at);
         show(replay, &out);

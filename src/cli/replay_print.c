@@ -21,8 +21,9 @@ void replay_put_list(const replay_session *replay, tk_buffer *out) {
     tk_buffer_put(out, _(tk_game_about(game)->title));
     for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
         const char *name = tk_record_name(replay->record, seat);
-        if (*name != 0)
+        if (*name != 0) {
             tk_buffer_format(out, ", %s: %s", _(tk_seat_name(game, seat)), name);
+        }
     }
     tk_buffer_char(out, '\n');
     for (size_t index = 0; index < replay->history.count; index++) {
@@ -37,22 +38,27 @@ void replay_put_players(const replay_session *replay, tk_buffer *out) {
     bool open = false; /* a line with White's move on it */
     for (size_t index = 0; index < replay->history.count; index++) {
         const tui_step *step = &replay->history.steps[index];
-        if (step->entry.kind == TK_ENTRY_DECLARATION)
+        if (step->entry.kind == TK_ENTRY_DECLARATION) {
             tk_buffer_format(out, "%s; %s\n", open ? "\n" : "", step->text);
-        if (step->entry.kind == TK_ENTRY_DECLARATION)
+        }
+        if (step->entry.kind == TK_ENTRY_DECLARATION) {
             open = false;
-        if (step->entry.kind != TK_ENTRY_ACTION)
+        }
+        if (step->entry.kind != TK_ENTRY_ACTION) {
             continue;
-        if (step->entry.seat == 0)
+        }
+        if (step->entry.seat == 0) {
             tk_buffer_format(out, "%zu. %s", ++pair, step->text);
-        else if (open)
+        } else if (open) {
             tk_buffer_format(out, ", %s\n", step->text);
-        else
+        } else {
             tk_buffer_format(out, "..., %s\n", step->text);
+        }
         open = step->entry.seat == 0;
     }
-    if (open)
+    if (open) {
         tk_buffer_char(out, '\n');
+    }
 }
 
 /* ---- JSON ---- */
@@ -71,8 +77,9 @@ static void write_step(tk_json_writer *writer, const tui_step *step) {
     if (step->entry.kind == TK_ENTRY_TIME) {
         cli_json_unsigned(writer, "milliseconds", step->entry.value);
     } else {
-        if (step->entry.kind == TK_ENTRY_ACTION)
+        if (step->entry.kind == TK_ENTRY_ACTION) {
             cli_json_unsigned(writer, "number", step->number);
+        }
         cli_json_unsigned(writer, "seat", step->entry.seat);
         cli_json_string(writer, "text", step->text);
     }
@@ -87,14 +94,16 @@ static void write_head(tk_json_writer *writer, const replay_session *replay) {
     cli_json_string(writer, "game", tk_game_about(game)->name);
     tk_json_put_name(writer, "options");
     tk_json_open_array(writer);
-    for (size_t index = 0; tk_game_option_text(game, index, true, text, sizeof text) > 0; index++)
+    for (size_t index = 0; tk_game_option_text(game, index, true, text, sizeof text) > 0; index++) {
         tk_json_put_string(writer, text);
+    }
     tk_json_close_array(writer);
     cli_json_unsigned(writer, "seed", tk_record_seed(replay->record));
     tk_json_put_name(writer, "names");
     tk_json_open_array(writer);
-    for (unsigned seat = 0; seat < tk_game_seats(game); seat++)
+    for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
         tk_json_put_string(writer, tk_record_name(replay->record, seat));
+    }
     tk_json_close_array(writer);
 }
 
@@ -111,8 +120,9 @@ static void write_outcome(tk_json_writer *writer, const replay_session *replay) 
     cli_json_string(writer, "reason", outcome.reason);
     tk_json_put_name(writer, "payoff");
     tk_json_open_array(writer);
-    for (unsigned seat = 0; seat < tk_game_seats(game); seat++)
+    for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
         tk_json_put_integer(writer, outcome.payoff[seat]);
+    }
     tk_json_close_array(writer);
     tk_json_close_object(writer);
 }
@@ -126,8 +136,9 @@ static void write_replay(tk_json_writer *writer, const void *context) {
     cli_json_unsigned(writer, "moves", replay_moves(replay));
     tk_json_put_name(writer, "entries");
     tk_json_open_array(writer);
-    for (size_t index = 0; index < replay->history.count; index++)
+    for (size_t index = 0; index < replay->history.count; index++) {
         write_step(writer, &replay->history.steps[index]);
+    }
     tk_json_close_array(writer);
     write_outcome(writer, replay);
     tk_text_start(&text, hash, sizeof hash);

@@ -27,8 +27,9 @@ struct tui_catalogue {
 static uint32_t word_at(const tui_catalogue *catalogue, size_t offset) {
     uint32_t word;
     memcpy(&word, catalogue->bytes + offset, sizeof word);
-    if (catalogue->turned)
+    if (catalogue->turned) {
         word = word >> 24 | (word >> 8 & 0xff00u) | (word << 8 & 0xff0000u) | word << 24;
+    }
     return word;
 }
 
@@ -37,23 +38,27 @@ static const char *text_at(const tui_catalogue *catalogue, size_t table, uint32_
 }
 
 static bool table_fits(const tui_catalogue *catalogue, size_t table) {
-    if (table > catalogue->size || (catalogue->size - table) / PAIR_SIZE < catalogue->count)
+    if (table > catalogue->size || (catalogue->size - table) / PAIR_SIZE < catalogue->count) {
         return false;
+    }
     for (uint32_t index = 0; index < catalogue->count; index++) {
         size_t length = word_at(catalogue, table + (size_t)index * PAIR_SIZE);
         size_t offset = word_at(catalogue, table + (size_t)index * PAIR_SIZE + 4);
-        if (offset >= catalogue->size || length >= catalogue->size - offset || catalogue->bytes[offset + length] != 0)
+        if (offset >= catalogue->size || length >= catalogue->size - offset || catalogue->bytes[offset + length] != 0) {
             return false;
+        }
     }
     return true;
 }
 
 tui_catalogue *tui_catalogue_read(const void *bytes, size_t size) {
-    if (size < HEADER_SIZE)
+    if (size < HEADER_SIZE) {
         return NULL;
+    }
     tui_catalogue *catalogue = malloc(sizeof *catalogue + size);
-    if (catalogue == NULL)
+    if (catalogue == NULL) {
         return NULL;
+    }
     memcpy(catalogue->bytes, bytes, size);
     catalogue->size = size;
     catalogue->turned = false;
@@ -75,8 +80,9 @@ void tui_catalogue_free(tui_catalogue *catalogue) {
 }
 
 const char *tui_catalogue_find(const tui_catalogue *catalogue, const char *message) {
-    if (catalogue == NULL || *message == 0) /* the empty message is the catalogue's own header */
+    if (catalogue == NULL || *message == 0) { /* the empty message is the catalogue's own header */
         return NULL;
+    }
     uint32_t low = 0, high = catalogue->count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
@@ -85,10 +91,11 @@ const char *tui_catalogue_find(const tui_catalogue *catalogue, const char *messa
             const char *found = text_at(catalogue, catalogue->translations, middle);
             return *found != 0 ? found : NULL;
         }
-        if (order < 0)
+        if (order < 0) {
             high = middle;
-        else
+        } else {
             low = middle + 1;
+        }
     }
     return NULL;
 }

@@ -44,8 +44,9 @@ void tui_chess_mark_last(const tui_view *view, tui_chess_marks *marks) {
         if (entry->kind == TK_ENTRY_ACTION) {
             tk_chess_move move = tk_chess_move_of(entry->value);
             marks->at[move.from.rank][move.from.file] = TUI_CHESS_LEFT;
-            if (!move.escapes)
+            if (!move.escapes) {
                 marks->at[move.to.rank][move.to.file] = TUI_CHESS_ENTERED;
+            }
             return;
         }
     }
@@ -67,8 +68,9 @@ static style style_of_piece(tk_chess_content content, tui_chess_mark mark) {
 }
 
 static char mark_of_piece(const tui_terminal *terminal, tui_chess_mark mark) {
-    if (terminal->colours != TUI_PLAIN && mark != TUI_CHESS_TARGET)
+    if (terminal->colours != TUI_PLAIN && mark != TUI_CHESS_TARGET) {
         return ' ';
+    }
     switch (mark) {
     case TUI_CHESS_TARGET:
         return '!';
@@ -84,15 +86,17 @@ static char mark_of_piece(const tui_terminal *terminal, tui_chess_mark mark) {
 static void put_piece(const tui_view *view, tk_chess_content content, tui_chess_mark mark, tk_buffer *out) {
     const tui_terminal *terminal = view->terminal;
     char letter = tk_chess_letter(content.kind), sign = mark_of_piece(terminal, mark);
-    if (terminal->colours == TUI_PLAIN && content.colour == TK_CHESS_BLACK)
+    if (terminal->colours == TUI_PLAIN && content.colour == TK_CHESS_BLACK) {
         letter = (char)tolower((unsigned char)letter);
+    }
     start(view, out, style_of_piece(content, mark));
     if (terminal->unicode) {
         tk_buffer_format(out, "%c%c%s", sign, letter, arrow(content.facing, view->flipped));
     } else { /* no room for a mark beside two letters of a facing */
         const char *facing = tk_chess_facing_text(content.facing);
-        if (facing[1] == 0)
+        if (facing[1] == 0) {
             tk_buffer_char(out, sign);
+        }
         tk_buffer_format(out, "%c%s", letter, facing);
     }
 }
@@ -114,10 +118,11 @@ static void put_free(const tui_view *view, tk_chess_square square, tui_chess_mar
         break;
     default:
         start(view, out, style_field[(square.file + square.rank) & 1]);
-        if (terminal->colours == TUI_RICH)
+        if (terminal->colours == TUI_RICH) {
             tk_buffer_put(out, "   ");
-        else
+        } else {
             tk_buffer_put(out, terminal->unicode ? " · " : " . ");
+        }
         break;
     }
 }
@@ -150,8 +155,9 @@ static void put_square(const tui_view *view, const tui_chess_marks *marks, tk_ch
 static void put_files(const tui_view *view, unsigned size, tk_buffer *out) {
     start(view, out, style_edge);
     tui_spaces(out, 3);
-    for (unsigned column = 0; column < size; column++)
+    for (unsigned column = 0; column < size; column++) {
         tk_buffer_format(out, " %c ", 'A' + (char)(view->flipped ? size - 1 - column : column));
+    }
     tui_spaces(out, 3);
     tui_style_end(view->terminal, out);
 }

@@ -15,24 +15,28 @@ static void draw(const tui_view *view, tk_buffer *out) {
 static bool tidy(const char *typed, char *out, size_t size) {
     size_t length = 0;
     for (; *typed != 0; typed++) {
-        if (isspace((unsigned char)*typed))
+        if (isspace((unsigned char)*typed)) {
             continue;
-        if (length + 1 >= size)
+        }
+        if (length + 1 >= size) {
             return false;
+        }
         out[length++] = (char)toupper((unsigned char)*typed);
     }
     out[length] = 0;
-    char *off = strstr(out, ">OFF");
-    if (off != NULL)
-        memcpy(off, ">off", 4);
+    char *off = strstr(out, ">OFF"); /* the one word of the notation in small letters */
+    for (size_t index = 1; off != NULL && index < 4; index++) {
+        off[index] = (char)tolower((unsigned char)off[index]);
+    }
     return true;
 }
 
 static tk_status read_move(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                            tk_error *error) {
     char text[256];
-    if (!tidy(typed, text, sizeof text))
+    if (!tidy(typed, text, sizeof text)) {
         return tk_error_set(error, TK_ERROR_CHESS_MOVE, 0, 0, typed, NULL);
+    }
     tk_status status = tk_action_read(view->game, view->state, seat, text, action, error);
     const char *bracket = strchr(text, '(');
     tk_chess_square target;
@@ -48,8 +52,9 @@ static tk_status read_move(const tui_view *view, unsigned seat, const char *type
 }
 
 static bool looks_like_action(const char *typed) {
-    if (*typed == '>')
+    if (*typed == '>') {
         return true;
+    }
     return isalpha((unsigned char)typed[0]) && isdigit((unsigned char)typed[1]);
 }
 
@@ -67,8 +72,9 @@ static int worth(const tk_game *game, const tk_state *state, unsigned colour) {
     for (unsigned index = 0; index < size * size; index++) {
         tk_chess_square square = {(uint8_t)(index % size), (uint8_t)(index / size)};
         tk_chess_content content = tk_chess_at(game, state, square);
-        if (content.thing == TK_CHESS_PIECE && content.colour == colour)
+        if (content.thing == TK_CHESS_PIECE && content.colour == colour) {
             sum += value[content.kind];
+        }
     }
     return sum;
 }

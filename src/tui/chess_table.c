@@ -26,8 +26,9 @@ typedef struct side_panel {
 
 __attribute__((format(printf, 5, 6))) static void set_row(side_panel *panel, unsigned row, const char *rich,
                                                           const char *basic, const char *format, ...) {
-    if (row >= ROWS_MOST)
+    if (row >= ROWS_MOST) {
         return;
+    }
     va_list arguments;
     va_start(arguments, format);
     panel->row[row].rich = rich;
@@ -44,8 +45,9 @@ static void count_pieces(const tk_game *game, const tk_state *state, unsigned co
     for (unsigned index = 0; index < size * size; index++) {
         tk_chess_square square = {(uint8_t)(index % size), (uint8_t)(index / size)};
         tk_chess_content content = tk_chess_at(game, state, square);
-        if (content.thing == TK_CHESS_PIECE)
+        if (content.thing == TK_CHESS_PIECE) {
             counts[content.colour][content.kind]++;
+        }
     }
 }
 
@@ -59,12 +61,15 @@ static void losses_text(const tui_view *view, unsigned colour, char *out, size_t
     count_pieces(view->game, view->start, before);
     count_pieces(view->game, view->state, now);
     tk_outcome_of(view->game, view->state, &outcome);
-    if (outcome.finished && outcome.payoff[colour] > 0)
+    if (outcome.finished && outcome.payoff[colour] > 0) {
         now[colour][TK_CHESS_COMMAND] = before[colour][TK_CHESS_COMMAND];
+    }
     tk_text_start(&text, out, size);
-    for (size_t index = 0; index < sizeof order / sizeof order[0]; index++)
-        for (unsigned lost = now[colour][order[index]]; lost < before[colour][order[index]]; lost++)
+    for (size_t index = 0; index < sizeof order / sizeof order[0]; index++) {
+        for (unsigned lost = now[colour][order[index]]; lost < before[colour][order[index]]; lost++) {
             tk_text_format(&text, "%s%c", text.length > 0 ? " " : "", tk_chess_letter(order[index]));
+        }
+    }
     tk_text_end(&text);
 }
 
@@ -78,8 +83,9 @@ static void player_text(const tui_view *view, unsigned colour, char *out, size_t
     tk_text text;
     tk_text_start(&text, out, size);
     tk_text_format(&text, "%s%s", to_move(view, colour) ? pointer : "  ", _(tk_seat_name(view->game, colour)));
-    if (name != NULL && *name != 0)
+    if (name != NULL && *name != 0) {
         tk_text_format(&text, " (%s)", name);
+    }
     tk_text_end(&text);
 }
 
@@ -87,10 +93,12 @@ static void call_text(const tui_view *view, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
     if (tk_deciders(view->game, view->state) != 0) {
-        if (tk_chess_check_called(view->game, view->state))
+        if (tk_chess_check_called(view->game, view->state)) {
             tk_text_format(&text, " %s ", _("CHECK!"));
-        if (tk_chess_escape_called(view->game, view->state))
+        }
+        if (tk_chess_escape_called(view->game, view->state)) {
             tk_text_format(&text, " %s ", _("ESCAPE!"));
+        }
     }
     tk_text_end(&text);
 }
@@ -98,9 +106,11 @@ static void call_text(const tui_view *view, char *out, size_t size) {
 /* C18 by turns of each side; the limit is an option of the game. */
 static unsigned quiet_limit(const tk_game *game) {
     char option[TK_CHESS_LINE_SIZE + 16];
-    for (size_t index = 0; tk_game_option_text(game, index, false, option, sizeof option) > 0; index++)
-        if (strncmp(option, "quiet=", 6) == 0)
+    for (size_t index = 0; tk_game_option_text(game, index, false, option, sizeof option) > 0; index++) {
+        if (strncmp(option, "quiet=", 6) == 0) {
             return (unsigned)strtoul(option + 6, NULL, 10);
+        }
+    }
     return 0;
 }
 
@@ -108,20 +118,22 @@ static void quiet_text(const tui_view *view, char *out, size_t size) {
     unsigned turns = tk_chess_quiet(view->game, view->state) / 2, limit = quiet_limit(view->game);
     tk_text text;
     tk_text_start(&text, out, size);
-    if (limit > 0)
+    if (limit > 0) {
         tk_text_format(&text, _("quiet turns: %u of %u"), turns, limit);
-    else
+    } else {
         tk_text_format(&text, _("quiet turns: %u"), turns);
+    }
     tk_text_end(&text);
 }
 
 static void move_text(const tui_view *view, const tui_step *step, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (step->entry.kind == TK_ENTRY_ACTION)
+    if (step->entry.kind == TK_ENTRY_ACTION) {
         tk_text_format(&text, "%3zu. ", step->number);
-    else
+    } else {
         tk_text_put(&text, "     ");
+    }
     tk_text_format(&text, "%s  %s", _(tk_seat_name(view->game, step->entry.seat)), step->text);
     tk_text_end(&text);
 }
@@ -140,8 +152,9 @@ static void set_player(const tui_view *view, side_panel *panel, unsigned colour,
         set_row(panel, ++row, moves ? BOLD : "0", moves ? BOLD : "0", "  %s", text);
     }
     losses_text(view, colour, text, sizeof text);
-    if (*text != 0)
+    if (*text != 0) {
         set_row(panel, ++row, FAINT, "0", _("  lost: %s"), text);
+    }
 }
 
 static void set_moves(const tui_view *view, side_panel *panel, unsigned first, unsigned last) {
@@ -149,8 +162,9 @@ static void set_moves(const tui_view *view, side_panel *panel, unsigned first, u
     for (size_t index = view->shown; index-- > 0 && row > first;) {
         const tui_step *step = &view->history->steps[index];
         char text[128];
-        if (step->entry.kind == TK_ENTRY_TIME)
+        if (step->entry.kind == TK_ENTRY_TIME) {
             continue;
+        }
         move_text(view, step, text, sizeof text);
         row--;
         set_row(panel, row, row == last ? BOLD : FAINT, row == last ? BOLD : "0", "%s", text);
@@ -168,13 +182,15 @@ static void fill_panel(const tui_view *view, side_panel *panel) {
     quiet_text(view, text, sizeof text);
     set_row(panel, size - 3, FAINT, "0", "  %s", text);
     call_text(view, text, sizeof text);
-    if (*text != 0)
+    if (*text != 0) {
         set_row(panel, size - 4, ALARM, "1;37;41", "%s", text);
+    }
 }
 
 static void put_panel_row(const tui_view *view, const panel_row *row, unsigned columns, tk_buffer *out) {
-    if (row->text[0] == 0)
+    if (row->text[0] == 0) {
         return;
+    }
     tui_spaces(out, GAP);
     tui_style(view->terminal, out, row->rich, row->basic);
     size_t width = tui_width(row->text);
@@ -192,8 +208,9 @@ static void put_below(const tui_view *view, tk_buffer *out) {
     for (unsigned turn = 0; turn < 2; turn++) {
         unsigned colour = turn == 0 ? first : 1 - first;
         set_player(view, &panel, colour, turn * 3);
-        for (unsigned row = turn * 3; row < turn * 3 + 3; row++)
+        for (unsigned row = turn * 3; row < turn * 3 + 3; row++) {
             put_panel_row(view, &panel.row[row], view->terminal->columns, out);
+        }
         tk_buffer_char(out, '\n');
     }
     set_moves(view, &panel, 6, 6);
@@ -201,8 +218,9 @@ static void put_below(const tui_view *view, tk_buffer *out) {
     set_row(&panel, 7, FAINT, "0", "%s", text);
     call_text(view, text, sizeof text);
     set_row(&panel, 8, ALARM, "1;37;41", "%s", text);
-    for (unsigned row = 6; row <= 8; row++)
+    for (unsigned row = 6; row <= 8; row++) {
         put_panel_row(view, &panel.row[row], view->terminal->columns, out);
+    }
     tk_buffer_char(out, '\n');
 }
 

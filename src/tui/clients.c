@@ -10,9 +10,11 @@ const tui_client *tui_client_at(size_t index) {
 }
 
 const tui_client *tui_client_named(const char *game) {
-    for (size_t index = 0; tui_client_at(index) != NULL; index++)
-        if (strcmp(clients[index]->game, game) == 0)
+    for (size_t index = 0; tui_client_at(index) != NULL; index++) {
+        if (strcmp(clients[index]->game, game) == 0) {
             return clients[index];
+        }
+    }
     return NULL;
 }
 
@@ -20,12 +22,13 @@ size_t tui_clock_text(int64_t milliseconds, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
     uint64_t left = milliseconds > 0 ? (uint64_t)milliseconds : 0, seconds = left / 1000;
-    if (left < 10000)
+    if (left < 10000) {
         tk_text_format(&text, "%u.%u", (unsigned)seconds, (unsigned)(left % 1000 / 100));
-    else if (seconds < 3600)
+    } else if (seconds < 3600) {
         tk_text_format(&text, "%u:%02u", (unsigned)(seconds / 60), (unsigned)(seconds % 60));
-    else
+    } else {
         tk_text_format(&text, "%u:%02u:%02u", (unsigned)(seconds / 3600), (unsigned)(seconds / 60 % 60),
                        (unsigned)(seconds % 60));
+    }
     return tk_text_end(&text);
 }

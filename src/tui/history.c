@@ -70,8 +70,9 @@ bool tui_history_make(const tk_record *record, tui_history *history) {
         made = take_step(game, state, step);
     }
     free(state);
-    if (!made)
+    if (!made) {
         tui_history_free(history);
+    }
     return made;
 }
 
@@ -87,12 +88,14 @@ void tui_history_free(tui_history *history) {
 }
 
 void tui_step_put(const tk_game *game, const tui_step *step, tk_buffer *out) {
-    if (step->entry.kind == TK_ENTRY_TIME)
+    if (step->entry.kind == TK_ENTRY_TIME) {
         return;
-    if (step->entry.kind == TK_ENTRY_ACTION)
+    }
+    if (step->entry.kind == TK_ENTRY_ACTION) {
         tk_buffer_format(out, "%3zu. ", step->number);
-    else
+    } else {
         tk_buffer_put(out, "     ");
+    }
     tk_buffer_format(out, "%s  %s\n", _(tk_seat_name(game, step->entry.seat)), step->text);
 }
 
@@ -103,13 +106,16 @@ size_t tui_outcome_text(const tk_game *game, const tk_state *state, char *out, s
     tk_text_start(&text, out, size);
     if (outcome.finished) {
         unsigned seats = tk_game_seats(game), winner = seats;
-        for (unsigned seat = 0; seat < seats; seat++)
-            if (outcome.payoff[seat] > 0)
+        for (unsigned seat = 0; seat < seats; seat++) {
+            if (outcome.payoff[seat] > 0) {
                 winner = seat;
-        if (winner == seats)
+            }
+        }
+        if (winner == seats) {
             tk_text_format(&text, _("Draw: %s."), _(outcome.reason_text));
-        else
+        } else {
             tk_text_format(&text, _("%s wins: %s."), _(tk_seat_name(game, winner)), _(outcome.reason_text));
+        }
     }
     return tk_text_end(&text);
 }

@@ -32,14 +32,16 @@ static struct {
 
 static tui_catalogue *catalogue_of_file(const char *path) {
     FILE *file = fopen(path, "rb");
-    if (file == NULL)
+    if (file == NULL) {
         return NULL;
+    }
     tk_buffer bytes = {0};
     char block[4096];
     size_t count;
     bool kept = true;
-    while (kept && (count = fread(block, 1, sizeof block, file)) > 0)
+    while (kept && (count = fread(block, 1, sizeof block, file)) > 0) {
         kept = tk_buffer_add(&bytes, block, count);
+    }
     tui_catalogue *catalogue = kept && bytes.size > 0 ? tui_catalogue_read(bytes.data, bytes.size) : NULL;
     fclose(file);
     tk_buffer_free(&bytes);
@@ -56,22 +58,26 @@ static tui_catalogue *catalogue_of_language(const char *code) {
     const char *given = getenv("TANKODROM_LOCALE_DIR");
     if (given != NULL && *given != 0) {
         tui_catalogue *catalogue = catalogue_in(given, "", code);
-        if (catalogue != NULL)
+        if (catalogue != NULL) {
             return catalogue;
+        }
     }
     char program[PATH_MAX];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0)
+    if (length <= 0) {
         return NULL;
+    }
     program[length] = 0;
     char *slash = strrchr(program, '/');
-    if (slash != NULL)
+    if (slash != NULL) {
         *slash = 0;
+    }
     static const char *const below[] = {"locale/", "../locale/", "../share/locale/"};
     for (size_t index = 0; index < sizeof below / sizeof below[0]; index++) {
         tui_catalogue *catalogue = catalogue_in(program, below[index], code);
-        if (catalogue != NULL)
+        if (catalogue != NULL) {
             return catalogue;
+        }
     }
     return catalogue_in(TANKODROM_INSTALL_LOCALE_DIR, "", code);
 }
@@ -85,13 +91,16 @@ static bool take_locale(const char *name, size_t length) {
         letters++;
     }
     code[letters] = 0;
-    if (letters < 2)
+    if (letters < 2) {
         return false;
-    if (strcmp(code, "en") == 0)
+    }
+    if (strcmp(code, "en") == 0) {
         return true;
+    }
     language.catalogue = catalogue_of_language(code);
-    if (language.catalogue == NULL)
+    if (language.catalogue == NULL) {
         return false;
+    }
     memcpy(language.code, code, sizeof code);
     return true;
 }
@@ -99,8 +108,9 @@ static bool take_locale(const char *name, size_t length) {
 static const char *first_set(const char *const *names) {
     for (; *names != NULL; names++) {
         const char *value = getenv(*names);
-        if (value != NULL && *value != 0)
+        if (value != NULL && *value != 0) {
             return value;
+        }
     }
     return "C";
 }
@@ -113,12 +123,14 @@ static void take_environment(void) {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG", NULL};
     const char *locale = first_set(names);
     const char *list = getenv("LANGUAGE");
-    if (is_plain(locale))
+    if (is_plain(locale)) {
         return;
+    }
     while (list != NULL && *list != 0) {
         size_t length = strcspn(list, ":");
-        if (take_locale(list, length))
+        if (take_locale(list, length)) {
             return;
+        }
         list += length + (list[length] == ':');
     }
     take_locale(locale, strlen(locale));
@@ -127,12 +139,14 @@ static void take_environment(void) {
 /* Characters: the user's locale; where it is not generated but says UTF-8, the C library's own UTF-8. */
 static void start_characters(void) {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG", NULL};
-    if (setlocale(LC_CTYPE, "") != NULL)
+    if (setlocale(LC_CTYPE, "") != NULL) {
         return;
+    }
     const char *locale = first_set(names);
     const char *dot = strchr(locale, '.');
-    if (dot == NULL || strncasecmp(dot + 1, "utf-8", 5) == 0 || strncasecmp(dot + 1, "utf8", 4) == 0)
+    if (dot == NULL || strncasecmp(dot + 1, "utf-8", 5) == 0 || strncasecmp(dot + 1, "utf8", 4) == 0) {
         setlocale(LC_CTYPE, "C.UTF-8");
+    }
 }
 
 bool tui_language_start(const char *wanted) {
@@ -141,10 +155,12 @@ bool tui_language_start(const char *wanted) {
         take_environment();
         return true;
     }
-    if (!take_locale(wanted, strlen(wanted)))
+    if (!take_locale(wanted, strlen(wanted))) {
         return false;
-    if (language.catalogue != NULL && !tui_utf8())
+    }
+    if (language.catalogue != NULL && !tui_utf8()) {
         setlocale(LC_CTYPE, "C.UTF-8"); /* asked for by name, so its letters are wanted too */
+    }
     return true;
 }
 

@@ -59,13 +59,16 @@ static char *give_question(EditLine *editor) {
 
 static int read_byte(unsigned char *byte) {
     for (;;) {
-        if (broken)
+        if (broken) {
             return -1;
+        }
         ssize_t count = read(STDIN_FILENO, byte, 1);
-        if (count >= 0)
+        if (count >= 0) {
             return (int)count;
-        if (errno != EINTR)
+        }
+        if (errno != EINTR) {
             return -1;
+        }
     }
 }
 
@@ -77,12 +80,14 @@ static int read_character(EditLine *editor, wchar_t *character) {
     for (;;) {
         unsigned char byte;
         int count = read_byte(&byte);
-        if (count <= 0)
+        if (count <= 0) {
             return count;
+        }
         char given = (char)byte;
         size_t length = mbrtowc(character, &given, 1, &state);
-        if (length == (size_t)-2)
+        if (length == (size_t)-2) {
             continue;
+        }
         if (length == (size_t)-1) { /* not a character: start afresh with the next byte */
             memset(&state, 0, sizeof state);
             continue;
@@ -105,8 +110,9 @@ static void take_word(void *taker, const char *word) {
         snprintf(found->common, sizeof found->common, "%s", word);
     } else {
         size_t same = 0;
-        while (found->common[same] != 0 && found->common[same] == word[same])
+        while (found->common[same] != 0 && found->common[same] == word[same]) {
             same++;
+        }
         found->common[same] = 0;
     }
     found->count++;
@@ -119,8 +125,9 @@ static unsigned char complete_line(EditLine *editor, int key) {
     const LineInfo *info = el_line(editor);
     char begun[128];
     size_t length = (size_t)(info->cursor - info->buffer);
-    if (prompt->complete == NULL || length >= sizeof begun)
+    if (prompt->complete == NULL || length >= sizeof begun) {
         return CC_ERROR;
+    }
     memcpy(begun, info->buffer, length);
     begun[length] = 0;
     fitting found = {0};
@@ -146,8 +153,9 @@ static bool open_editor(tui_prompt *prompt) {
     HistEvent event;
     prompt->editor = el_init("tankodrom", stdin, stdout, stderr);
     prompt->history = history_init();
-    if (prompt->editor == NULL || prompt->history == NULL)
+    if (prompt->editor == NULL || prompt->history == NULL) {
         return false;
+    }
     history(prompt->history, &event, H_SETSIZE, 500);
     history(prompt->history, &event, H_SETUNIQUE, 1);
     el_set(prompt->editor, EL_CLIENTDATA, (void *)prompt);
@@ -167,18 +175,23 @@ static tui_line read_edited(tui_prompt *prompt, const char *question, const char
     int count = 0;
     prompt->question = question;
     const char *typed = el_gets(prompt->editor, &count);
-    if (broken)
+    if (broken) {
         return TUI_LINE_BROKEN;
-    if (typed == NULL || count <= 0)
+    }
+    if (typed == NULL || count <= 0) {
         return TUI_LINE_END;
+    }
     tk_buffer_clear(&prompt->line);
     size_t length = (size_t)count;
-    while (length > 0 && (typed[length - 1] == '\n' || typed[length - 1] == '\r'))
+    while (length > 0 && (typed[length - 1] == '\n' || typed[length - 1] == '\r')) {
         length--;
-    if (!tk_buffer_add(&prompt->line, typed, length))
+    }
+    if (!tk_buffer_add(&prompt->line, typed, length)) {
         return TUI_LINE_END;
-    if (length > 0)
+    }
+    if (length > 0) {
         history(prompt->history, &event, H_ENTER, prompt->line.data);
+    }
     *line = length > 0 ? prompt->line.data : "";
     return TUI_LINE;
 }
@@ -190,20 +203,24 @@ static tui_line read_plain(tui_prompt *prompt, const char *question, const char 
     fflush(stdout);
     errno = 0;
     ssize_t length = getline(&prompt->plain, &prompt->plain_size, stdin);
-    if (broken)
+    if (broken) {
         return TUI_LINE_BROKEN;
-    if (length < 0)
+    }
+    if (length < 0) {
         return TUI_LINE_END;
-    while (length > 0 && (prompt->plain[length - 1] == '\n' || prompt->plain[length - 1] == '\r'))
+    }
+    while (length > 0 && (prompt->plain[length - 1] == '\n' || prompt->plain[length - 1] == '\r')) {
         prompt->plain[--length] = 0;
+    }
     *line = prompt->plain;
     return TUI_LINE;
 }
 
 tui_prompt *tui_prompt_open(const tui_terminal *terminal, tui_completer complete, void *context) {
     tui_prompt *prompt = calloc(1, sizeof *prompt);
-    if (prompt == NULL)
+    if (prompt == NULL) {
         return NULL;
+    }
     prompt->complete = complete;
     prompt->context = context;
     prompt->edited = terminal->interactive;
@@ -216,12 +233,15 @@ tui_prompt *tui_prompt_open(const tui_terminal *terminal, tui_completer complete
 }
 
 void tui_prompt_close(tui_prompt *prompt) {
-    if (prompt == NULL)
+    if (prompt == NULL) {
         return;
-    if (prompt->history != NULL)
+    }
+    if (prompt->history != NULL) {
         history_end(prompt->history);
-    if (prompt->editor != NULL)
+    }
+    if (prompt->editor != NULL) {
         el_end(prompt->editor);
+    }
     tk_buffer_free(&prompt->line);
     free(prompt->plain);
     free(prompt);
@@ -229,8 +249,9 @@ void tui_prompt_close(tui_prompt *prompt) {
 
 tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **line) {
     *line = "";
-    if (broken)
+    if (broken) {
         return TUI_LINE_BROKEN;
+    }
     return prompt->edited ? read_edited(prompt, question, line) : read_plain(prompt, question, line);
 }
 
@@ -246,11 +267,13 @@ static bool more_waits(void) {
 /* The rest of ESC [ … or ESC O …: ends with the first byte from '@' on. */
 static int read_sequence(void) {
     unsigned char byte = 0;
-    if (!more_waits() || read_byte(&byte) != 1 || (byte != '[' && byte != 'O'))
+    if (!more_waits() || read_byte(&byte) != 1 || (byte != '[' && byte != 'O')) {
         return TUI_KEY_OTHER;
+    }
     do {
-        if (!more_waits() || read_byte(&byte) != 1)
+        if (!more_waits() || read_byte(&byte) != 1) {
             return TUI_KEY_OTHER;
+        }
     } while (byte < '@');
     switch (byte) {
     case 'A':
@@ -274,16 +297,18 @@ int tui_prompt_key(tui_prompt *prompt) {
     enum { ESCAPE = 27, END_OF_INPUT = 4 };
     unsigned char byte = 0;
     struct termios before, raw;
-    if (!prompt->edited || tcgetattr(STDIN_FILENO, &before) != 0)
+    if (!prompt->edited || tcgetattr(STDIN_FILENO, &before) != 0) {
         return 0;
+    }
     raw = before;
     raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
     int key = read_byte(&byte) == 1 && byte != END_OF_INPUT ? byte : 0;
-    if (key == ESCAPE)
+    if (key == ESCAPE) {
         key = read_sequence();
+    }
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
     return key;
 }

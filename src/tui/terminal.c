@@ -18,10 +18,12 @@ static tui_colours colours_of_environment(bool forced) {
     const char *term = getenv("TERM");
     const char *no_colour = getenv("NO_COLOR");
     if (!forced) {
-        if (!isatty(STDOUT_FILENO) || (no_colour != NULL && *no_colour != 0))
+        if (!isatty(STDOUT_FILENO) || (no_colour != NULL && *no_colour != 0)) {
             return TUI_PLAIN;
-        if (term == NULL || *term == 0 || strcmp(term, "dumb") == 0)
+        }
+        if (term == NULL || *term == 0 || strcmp(term, "dumb") == 0) {
             return TUI_PLAIN;
+        }
     }
     const char *colour_term = getenv("COLORTERM");
     bool rich = (colour_term != NULL && *colour_term != 0) || (term != NULL && strstr(term, "256color") != NULL) ||
@@ -43,20 +45,23 @@ void tui_terminal_measure(tui_terminal *terminal) {
     struct winsize size;
     const char *columns = getenv("COLUMNS");
     unsigned long number = columns != NULL ? strtoul(columns, NULL, 10) : 0;
-    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
         terminal->columns = size.ws_col;
-    else
+    } else {
         terminal->columns = number > 0 && number < 10000 ? (unsigned)number : COLUMNS_UNKNOWN;
+    }
 }
 
 void tui_style(const tui_terminal *terminal, tk_buffer *out, const char *rich, const char *basic) {
-    if (terminal->colours != TUI_PLAIN)
+    if (terminal->colours != TUI_PLAIN) {
         tk_buffer_format(out, "\033[0;%sm", terminal->colours == TUI_RICH ? rich : basic);
+    }
 }
 
 void tui_style_end(const tui_terminal *terminal, tk_buffer *out) {
-    if (terminal->colours != TUI_PLAIN)
+    if (terminal->colours != TUI_PLAIN) {
         tk_buffer_put(out, "\033[0m");
+    }
 }
 
 void tui_styled(const tui_terminal *terminal, tk_buffer *out, const char *rich, const char *basic, const char *text) {
@@ -85,8 +90,9 @@ static size_t character_width(const char *text, size_t *bytes) {
 
 size_t tui_width(const char *text) {
     size_t width = 0, bytes;
-    for (; *text != 0; text += bytes)
+    for (; *text != 0; text += bytes) {
         width += character_width(text, &bytes);
+    }
     return width;
 }
 
@@ -94,8 +100,9 @@ void tui_put_cell(tk_buffer *out, const char *text, size_t columns) {
     size_t used = 0, bytes;
     for (; *text != 0; text += bytes) {
         size_t width = character_width(text, &bytes);
-        if (used + width > columns)
+        if (used + width > columns) {
             break;
+        }
         tk_buffer_add(out, text, bytes);
         used += width;
     }
@@ -103,13 +110,15 @@ void tui_put_cell(tk_buffer *out, const char *text, size_t columns) {
 }
 
 void tui_spaces(tk_buffer *out, size_t count) {
-    while (count-- > 0)
+    while (count-- > 0) {
         tk_buffer_char(out, ' ');
+    }
 }
 
 void tui_flush(tk_buffer *out) {
-    if (out->size > 0)
+    if (out->size > 0) {
         fwrite(out->data, 1, out->size, stdout);
+    }
     fflush(stdout);
     tk_buffer_clear(out);
 }

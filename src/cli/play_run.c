@@ -1,0 +1,132 @@
+/* The loop: the program's seats play, the board is drawn when something has changed, a person types a line. The screen
+ * is drawn before a line is asked for and never in between, so that answers stay below the board. */
+#include <stdio.h>
+#include <time.h>
+
+#include "cli/command.h"
+#include "cli/i18n.h"
+#include "cli/play.h"
+
+enum { PAUSE_MILLISECONDS = 400 };
+
+static void draw(play_session *session) {
+    char text[256];
+    tui_view view = play_view(session);
+    tui_terminal_measure(&session->terminal);
+    tui_clear(&session->terminal, &session->out);
+    session->client->draw(&view, &session->out);
+    if (session->news.size > 0) {
+        tk_buffer_add(&session->out, session->news.data, session->news.size);
+    }
+    tk_buffer_clear(&session->news);
+    if (play_over(session) && !session->told_end) {
+        tui_outcome_text(view.game, view.state, text, sizeof text);
+        tui_styled(&session->terminal, &session->out, "1", "1", text);
+        tk_buffer_put(&session->out, _("\nThe game is over. undo takes back, quit leaves.\n"));
+        session->told_end = true;
+    }
+    session->stale = false;
+    tui_flush(&session->out);
+}
+
+static void pause_to_watch(const play_session *session) {
+    struct timespec pause = {PAUSE_MILLISECONDS / 1000, PAUSE_MILLISECONDS % 1000 * 1000000L};
+    if (session->terminal.interactive) {
+        nanosleep(&pause, NULL);
+    }
+}
+
+static bool has_person(const play_session *session) {
+    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
+        if (session->opponent[seat] == NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Lets the program's seats move until a person decides. */
+static void play_opponents(play_session *session) {
+    while (!tui_prompt_broken()) {
+        unsigned seat = play_seat(session);
+        if (seat == TK_NO_SEAT || session->opponent[seat] == NULL) {
+            return;
+        }
+        if (!play_apply(session, seat, play_choose(session, session->opponent[seat], seat))) {
+            return;
+        }
+        if (!has_person(session)) {
+            draw(session);
+            pause_to_watch(session);
+        }
+    }
+}
+
+static void question(const play_session *session, char *out, size_t size) {
+    unsigned seat = play_seat(session);
+    char clock[32];
+    if (seat == TK_NO_SEAT) {
+        snprintf(out, size, "> ");
+        return;
+    }
+    const char *name = _(tk_seat_name(play_game(session), seat));
+    int64_t left = session->client->clock(play_game(session), play_state(session), seat);
+    if (left < 0) {
+        snprintf(out, size, "%s> ", name);
+        return;
+    }
+    tui_clock_text(left - (play_now() - session->since), clock, sizeof clock);
+    snprintf(out, size, "%s %s> ", name, clock);
+}
+
+static void say_goodbye(play_session *session) {
+    tk_buffer *out = &session->out;
+    bool over = play_over(session);
+    if (!over && session->store.ours) {
+        play_feed_clock(session);
+        play_changed(session);
+        over = play_over(session);
+    }
+    if (over) {
+        play_store_finish(&session->store);
+    }
+    if (session->store.copy != NULL && session->store.ours) {
+        tk_buffer_format(out, _("The record is in %s\n"), session->store.copy);
+    }
+    if (session->store.ours && session->store.path[0] != 0 && !session->store.failed) {
+        if (over) {
+            tk_buffer_format(out, _("The record is in %s\nLook at it again with: tankodrom replay %s\n"),
+                             session->store.path, session->store.path);
+        } else if (session->store.foreign) {
+            tk_buffer_format(out, _("The match is kept. Go on with: tankodrom play --load %s\n"), session->store.path);
+        } else {
+            tk_buffer_format(out, _("The match is kept. Go on with: tankodrom play %s --resume\n"),
+                             session->client->game);
+        }
+    }
+    tui_flush(out);
+}
+
+int play_run(play_session *session) {
+    while (!session->leave) {
+        char asked[128];
+        const char *line;
+        play_opponents(session);
+        if (session->stale) {
+            draw(session);
+        }
+        if (!has_person(session) && play_over(session) && !session->terminal.interactive) {
+            break;
+        }
+        question(session, asked, sizeof asked);
+        tui_line read = tui_prompt_read(session->prompt, asked, &line);
+        if (read != TUI_LINE) {
+            tk_buffer_char(&session->out, '\n');
+            break;
+        }
+        play_line(session, line);
+        tui_flush(&session->out);
+    }
+    say_goodbye(session);
+    return CLI_OK;
+}
