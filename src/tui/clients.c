@@ -21,7 +21,8 @@ const tui_client *tui_client_named(const char *game) {
 size_t tui_clock_text(int64_t milliseconds, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    uint64_t left = milliseconds > 0 ? (uint64_t)milliseconds : 0, seconds = left / 1000;
+    uint64_t left = milliseconds > 0 ? (uint64_t)milliseconds : 0;
+    uint64_t seconds = left < 10000 ? left / 1000 : (left + 999) / 1000; /* a clock just started shows its full time */
     if (left < 10000) {
         tk_text_format(&text, "%u.%u", (unsigned)seconds, (unsigned)(left % 1000 / 100));
     } else if (seconds < 3600) {

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Runs a program in a terminal and types into it.
+
+terminal.py COLUMNS STEP... -- PROGRAM ARGUMENT...
+
+Each STEP is either "wait:TEXT", which waits until TEXT has been printed since the last wait, or "type:TEXT", with
+Python's escapes in TEXT. Prints everything the program wrote; the exit code is the program's, 99 when a wait was in
+vain. Afterwards the terminal must be as it was before, else the exit code is 98.
+"""
+import fcntl
+import os
+import pty
+import select
+import struct
+import sys
+import termios
+import time
+
+SECONDS = 20
+
+
+def main():
+    cut = sys.argv.index("--")
+    columns, steps, command = int(sys.argv[1]), sys.argv[2:cut], sys.argv[cut + 1:]
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    before = termios.tcgetattr(slave)
+    child = os.fork()
+    if child == 0:
+        os.close(master)
+        os.setsid()
+        fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
+        for descriptor in (0, 1, 2):
+            os.dup2(slave, descriptor)
+        os.execv(command[0], command)
+    printed, seen, ended = b"", 0, time.monotonic() + SECONDS
+
+    def read_some():
+        nonlocal printed
+        if select.select([master], [], [], 0.05)[0]:
+            try:
+                printed += os.read(master, 65536)
+            except OSError:
+                return
+
+    failed = False
+    for step in steps:
+        kind, text = step.split(":", 1)
+        if kind == "type":
+            os.write(master, text.encode().decode("unicode_escape").encode("latin-1"))
+            continue
+        wanted = text.encode()
+        while printed.find(wanted, seen) < 0 and time.monotonic() < ended:
+            read_some()
+        place = printed.find(wanted, seen)
+        if place < 0:
+            sys.stderr.write("waited in vain for: %s\n" % text)
+            failed = True
+            break
+        seen = place + len(wanted)
+    code = None
+    while time.monotonic() < ended and code is None:
+        read_some()
+        gone, status = os.waitpid(child, os.WNOHANG)
+        if gone == child:
+            code = os.waitstatus_to_exitcode(status)
+    if code is None:
+        os.kill(child, 9)
+        os.waitpid(child, 0)
+        failed = True
+    read_some()
+    restored = termios.tcgetattr(slave)[3] == before[3]
+    sys.stdout.buffer.write(printed)
+    sys.stdout.flush()
+    sys.exit(99 if failed else 98 if not restored else code)
+
+
+main()
