@@ -1,7 +1,10 @@
 # A libFuzzer program for each tests/fuzz/fuzz_NAME.c; running it is left to scripts/fuzz.
 enable_testing()
 file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/fuzz_*.c)
-file(GLOB support CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/support*.c)
+file(GLOB support CONFIGURE_DEPENDS
+    ${PROJECT_SOURCE_DIR}/tests/fuzz/support*.c ${PROJECT_SOURCE_DIR}/tests/support/sealed_*.c
+    ${PROJECT_SOURCE_DIR}/tests/support/memory.c ${PROJECT_SOURCE_DIR}/tests/support/random_play.c
+    ${PROJECT_SOURCE_DIR}/tests/support/saved.c)
 foreach(source ${sources})
     cmake_path(GET source STEM target)
     string(REGEX REPLACE "^fuzz_" "" name ${target})
