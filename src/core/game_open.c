@@ -15,24 +15,28 @@ static uint64_t make_mark(const tk_game *game) {
     tk_sha256_take(&sha, game->rules->info.name, strlen(game->rules->info.name) + 1);
     tk_sha256_take(&sha, version, sizeof version);
     tk_options_digest(game->options, &sha);
-    if (game->pack != NULL)
+    if (game->pack != NULL) {
         tk_sha256_take(&sha, tk_pack_digest(game->pack), TK_DIGEST_TEXT_SIZE);
+    }
     tk_sha256_end(&sha, digest);
     uint64_t mark = 0;
-    for (unsigned i = 0; i < 8; i++)
+    for (unsigned i = 0; i < 8; i++) {
         mark |= (uint64_t)digest[i] << (8 * i);
+    }
     return mark;
 }
 
 static tk_status find_pack(tk_game *game, const tk_pack *pack, tk_error *error) {
     if (pack == NULL && game->rules->check_pack != NULL) {
         tk_status status = tk_pack_open_builtin(game->rules->info.name, &game->owned, error);
-        if (status != TK_OK)
+        if (status != TK_OK) {
             return status;
+        }
         pack = game->owned;
     }
-    if (pack != NULL && strcmp(tk_pack_game(pack), game->rules->info.name) != 0)
+    if (pack != NULL && strcmp(tk_pack_game(pack), game->rules->info.name) != 0) {
         return tk_error_set(error, TK_ERROR_PACK_GAME, 0, 0, tk_pack_game(pack), game->rules->info.name);
+    }
     game->pack = pack;
     return TK_OK;
 }
@@ -40,11 +44,13 @@ static tk_status find_pack(tk_game *game, const tk_pack *pack, tk_error *error) 
 static tk_status fill(tk_game *game, const char *const *options, const tk_pack *pack, tk_error *error) {
     const tk_rules *rules = game->rules;
     tk_status status = tk_options_read(rules->info.options, options, &game->options, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     status = find_pack(game, pack, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     status = rules->open(game->options, game->pack, &game->shared, error);
     if (status != TK_OK) {
         game->shared = NULL;
@@ -60,14 +66,17 @@ static tk_status fill(tk_game *game, const char *const *options, const tk_pack *
 
 tk_status tk_game_open_rules(const tk_rules *rules, const char *const *options, const tk_pack *pack, tk_game **game,
                              tk_error *error) {
-    if (game == NULL)
+    if (game == NULL) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     *game = NULL;
-    if (rules == NULL)
+    if (rules == NULL) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     tk_game *made = calloc(1, sizeof *made);
-    if (made == NULL)
+    if (made == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     made->rules = rules;
     tk_status status = fill(made, options, pack, error);
     if (status != TK_OK) {
@@ -81,22 +90,26 @@ tk_status tk_game_open_rules(const tk_rules *rules, const char *const *options, 
 tk_status tk_game_open(const char *name, const char *const *options, const tk_pack *pack, tk_game **game,
                        tk_error *error) {
     if (game == NULL || name == NULL) {
-        if (game != NULL)
+        if (game != NULL) {
             *game = NULL;
+        }
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
     *game = NULL;
     const tk_rules *rules = tk_registry_find(name);
-    if (rules == NULL)
+    if (rules == NULL) {
         return tk_registry_refuse(name, error);
+    }
     return tk_game_open_rules(rules, options, pack, game, error);
 }
 
 void tk_game_close(tk_game *game) {
-    if (game == NULL)
+    if (game == NULL) {
         return;
-    if (game->shared != NULL)
+    }
+    if (game->shared != NULL) {
         game->rules->close(game->shared);
+    }
     tk_options_free(game->options);
     tk_pack_close(game->owned);
     free(game);
@@ -121,8 +134,9 @@ const char *tk_seat_name(const tk_game *game, unsigned seat) {
 size_t tk_game_option_text(const tk_game *game, size_t index, bool changed, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (game != NULL)
+    if (game != NULL) {
         tk_options_write(game->options, index, changed, &text);
+    }
     return tk_text_end(&text);
 }
 

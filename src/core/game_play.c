@@ -13,8 +13,9 @@ const void *tk_state_body(const tk_state *state) {
 }
 
 void tk_start(const tk_game *game, uint64_t seed, tk_state *state) {
-    if (game == NULL || state == NULL)
+    if (game == NULL || state == NULL) {
         return;
+    }
     memset(state, 0, game->state_size);
     state->head.mark = game->mark;
     game->rules->start(game->shared, seed, state->body);
@@ -25,32 +26,38 @@ tk_seats tk_deciders(const tk_game *game, const tk_state *state) {
 }
 
 size_t tk_legal(const tk_game *game, const tk_state *state, unsigned seat, tk_action *actions, size_t capacity) {
-    if (!tk_state_fits(game, state) || !tk_seat_decides(game, state, seat))
+    if (!tk_state_fits(game, state) || !tk_seat_decides(game, state, seat)) {
         return 0;
+    }
     return game->rules->legal(game->shared, state->body, seat, actions, actions != NULL ? capacity : 0);
 }
 
 tk_status tk_legal_at(const tk_game *game, const tk_state *state, unsigned seat, size_t index, tk_action *action) {
-    if (action == NULL || !tk_state_fits(game, state) || !tk_seat_decides(game, state, seat))
+    if (action == NULL || !tk_state_fits(game, state) || !tk_seat_decides(game, state, seat)) {
         return TK_ERROR_ARGUMENT;
+    }
     const tk_rules *rules = game->rules;
-    if (rules->legal_at != NULL)
+    if (rules->legal_at != NULL) {
         return rules->legal_at(game->shared, state->body, seat, index, action) ? TK_OK : TK_ERROR_ARGUMENT;
+    }
     tk_action list[TK_LEGAL_LIST_MOST];
     size_t count = rules->legal(game->shared, state->body, seat, list, TK_LEGAL_LIST_MOST);
-    if (index >= count || index >= TK_LEGAL_LIST_MOST)
+    if (index >= count || index >= TK_LEGAL_LIST_MOST) {
         return TK_ERROR_ARGUMENT;
+    }
     *action = list[index];
     return TK_OK;
 }
 
 /* What every decision has in common, whatever the action. */
 static tk_status check_turn(const tk_game *game, const tk_state *state, unsigned seat) {
-    if (!tk_state_fits(game, state) || seat >= game->seats)
+    if (!tk_state_fits(game, state) || seat >= game->seats) {
         return TK_ERROR_ARGUMENT;
+    }
     tk_seats deciders = game->rules->deciders(game->shared, state->body);
-    if (deciders == 0)
+    if (deciders == 0) {
         return TK_ERROR_FINISHED;
+    }
     return (deciders >> seat & 1u) != 0 ? TK_OK : TK_ERROR_NOT_YOUR_TURN;
 }
 
@@ -60,10 +67,12 @@ tk_status tk_check(const tk_game *game, const tk_state *state, unsigned seat, tk
 }
 
 void tk_event_add(tk_event_log *log, tk_event event) {
-    if (log == NULL)
+    if (log == NULL) {
         return;
-    if (log->count < log->capacity)
+    }
+    if (log->count < log->capacity) {
         log->events[log->count] = event;
+    }
     log->count++;
 }
 
@@ -78,46 +87,58 @@ static void count_action(tk_state_head *head, unsigned seat, bool barrier) {
 }
 
 tk_status tk_apply(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log) {
-    if (log != NULL)
+    if (log != NULL) {
         log->count = 0;
+    }
     tk_status status = tk_check(game, state, seat, action);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     unsigned applied = game->rules->apply(game->shared, state->body, seat, action, log);
     count_action(&state->head, seat, applied == TK_APPLIED_BARRIER);
     return TK_OK;
 }
 
 tk_status tk_declare(const tk_game *game, tk_state *state, unsigned seat, tk_declaration what, tk_event_log *log) {
-    if (log != NULL)
+    if (log != NULL) {
         log->count = 0;
-    if (!tk_state_fits(game, state) || seat >= game->seats || (unsigned)what >= TK_DECLARATION_COUNT)
+    }
+    if (!tk_state_fits(game, state) || seat >= game->seats || (unsigned)what >= TK_DECLARATION_COUNT) {
         return TK_ERROR_ARGUMENT;
-    if (game->rules->declare == NULL)
+    }
+    if (game->rules->declare == NULL) {
         return TK_ERROR_NOT_IN_GAME;
-    if (game->rules->deciders(game->shared, state->body) == 0)
+    }
+    if (game->rules->deciders(game->shared, state->body) == 0) {
         return TK_ERROR_FINISHED;
+    }
     return game->rules->declare(game->shared, state->body, seat, what, log);
 }
 
 tk_status tk_elapse(const tk_game *game, tk_state *state, uint64_t milliseconds, tk_event_log *log) {
-    if (log != NULL)
+    if (log != NULL) {
         log->count = 0;
-    if (!tk_state_fits(game, state))
+    }
+    if (!tk_state_fits(game, state)) {
         return TK_ERROR_ARGUMENT;
-    if (game->rules->elapse == NULL)
+    }
+    if (game->rules->elapse == NULL) {
         return TK_ERROR_NOT_IN_GAME;
-    if (game->rules->deciders(game->shared, state->body) == 0)
+    }
+    if (game->rules->deciders(game->shared, state->body) == 0) {
         return TK_ERROR_FINISHED;
+    }
     return game->rules->elapse(game->shared, state->body, milliseconds, log);
 }
 
 void tk_outcome_of(const tk_game *game, const tk_state *state, tk_outcome *outcome) {
-    if (outcome == NULL)
+    if (outcome == NULL) {
         return;
+    }
     memset(outcome, 0, sizeof *outcome);
-    if (tk_state_fits(game, state))
+    if (tk_state_fits(game, state)) {
         game->rules->outcome(game->shared, state->body, outcome);
+    }
 }
 
 uint64_t tk_hash(const tk_game *game, const tk_state *state) {
@@ -125,19 +146,24 @@ uint64_t tk_hash(const tk_game *game, const tk_state *state) {
 }
 
 uint32_t tk_undo_depth(const tk_game *game, const tk_state *state, tk_seats seats) {
-    if (!tk_state_fits(game, state))
+    if (!tk_state_fits(game, state)) {
         return 0;
+    }
     uint32_t fixed = 0;
-    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++)
-        if ((seats >> seat & 1u) == 0 && state->head.last[seat] > fixed)
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        if ((seats >> seat & 1u) == 0 && state->head.last[seat] > fixed) {
             fixed = state->head.last[seat];
+        }
+    }
     return state->head.since - fixed;
 }
 
 void tk_complete(const tk_game *game, const tk_state *state, unsigned seat, uint64_t seed, tk_state *completed) {
-    if (!tk_state_fits(game, state) || completed == NULL || completed == state)
+    if (!tk_state_fits(game, state) || completed == NULL || completed == state) {
         return;
+    }
     memcpy(completed, state, game->state_size);
-    if (game->rules->complete != NULL)
+    if (game->rules->complete != NULL) {
         game->rules->complete(game->shared, completed->body, seat < game->seats ? seat : TK_NO_SEAT, seed);
+    }
 }

@@ -25,8 +25,9 @@ static uint64_t checksum_of(const uint8_t *bytes, size_t size) {
     tk_sha256_take(&sha, bytes, size);
     tk_sha256_end(&sha, digest);
     uint64_t sum = 0;
-    for (unsigned i = 0; i < CHECKSUM_SIZE; i++)
+    for (unsigned i = 0; i < CHECKSUM_SIZE; i++) {
         sum |= (uint64_t)digest[i] << (8 * i);
+    }
     return sum;
 }
 
@@ -47,8 +48,9 @@ static void write_all(const tk_game *game, const tk_state *state, size_t body, t
     tk_write_u64(writer, state->head.mark);
     tk_write_u32(writer, state->head.actions);
     tk_write_u32(writer, state->head.since);
-    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++)
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         tk_write_u32(writer, state->head.last[seat]);
+    }
     tk_write_u32(writer, (uint32_t)body);
     game->rules->save(game->shared, state->body, writer);
 }
@@ -58,12 +60,14 @@ static size_t head_length(const tk_game *game) {
 }
 
 size_t tk_save(const tk_game *game, const tk_state *state, void *out, size_t size) {
-    if (!tk_state_fits(game, state))
+    if (!tk_state_fits(game, state)) {
         return 0;
+    }
     size_t body = body_length(game, state);
     size_t needed = head_length(game) + body + CHECKSUM_SIZE;
-    if (out == NULL || size < needed)
+    if (out == NULL || size < needed) {
         return needed;
+    }
     tk_byte_writer writer;
     tk_byte_writer_start(&writer, out, size);
     write_all(game, state, body, &writer);
@@ -87,15 +91,19 @@ static tk_status refuse_version(unsigned met, unsigned known, tk_error *error) {
  * newest since the barrier. */
 static bool head_possible(const tk_game *game, const tk_state_head *head) {
     uint32_t newest = 0;
-    if (head->since > head->actions)
+    if (head->since > head->actions) {
         return false;
+    }
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         uint32_t last = head->last[seat];
-        if (last > head->since || (last != 0 && seat >= game->seats))
+        if (last > head->since || (last != 0 && seat >= game->seats)) {
             return false;
-        for (unsigned other = 0; other < seat; other++)
-            if (last != 0 && head->last[other] == last)
+        }
+        for (unsigned other = 0; other < seat; other++) {
+            if (last != 0 && head->last[other] == last) {
                 return false;
+            }
+        }
         newest = last > newest ? last : newest;
     }
     return newest == head->since;
@@ -111,18 +119,23 @@ static bool name_is(tk_byte_reader *reader, const char *name) {
 static tk_status read_start(const tk_game *game, tk_byte_reader *reader, tk_error *error) {
     char read[sizeof magic];
     tk_read_bytes(reader, read, sizeof read);
-    if (reader->failed || memcmp(read, magic, sizeof magic) != 0)
+    if (reader->failed || memcmp(read, magic, sizeof magic) != 0) {
         return tk_error_set(error, TK_ERROR_SAVE_FORMAT, 0, 0, NULL, NULL);
+    }
     unsigned format = tk_read_u16(reader);
     unsigned version = tk_read_u16(reader);
-    if (reader->failed)
+    if (reader->failed) {
         return tk_error_set(error, TK_ERROR_SAVE_DAMAGED, 0, 0, NULL, NULL);
-    if (format != FORMAT_VERSION)
+    }
+    if (format != FORMAT_VERSION) {
         return refuse_version(format, FORMAT_VERSION, error);
-    if (!name_is(reader, game->rules->info.name))
+    }
+    if (!name_is(reader, game->rules->info.name)) {
         return tk_error_set(error, TK_ERROR_SAVE_GAME, 0, 0, NULL, NULL);
-    if (version != game->rules->save_version)
+    }
+    if (version != game->rules->save_version) {
         return refuse_version(version, game->rules->save_version, error);
+    }
     return TK_OK;
 }
 
@@ -130,33 +143,41 @@ static bool read_rest(const tk_game *game, tk_byte_reader *reader, tk_state *sta
     tk_state_head *head = &state->head;
     head->actions = tk_read_u32(reader);
     head->since = tk_read_u32(reader);
-    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++)
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         head->last[seat] = tk_read_u32(reader);
-    if (tk_read_u32(reader) != reader->left || reader->failed || !head_possible(game, head))
+    }
+    if (tk_read_u32(reader) != reader->left || reader->failed || !head_possible(game, head)) {
         return false;
+    }
     return game->rules->load(game->shared, reader, state->body) && !reader->failed && reader->left == 0;
 }
 
 tk_status tk_load(const tk_game *game, const void *bytes, size_t size, tk_state *state, tk_error *error) {
-    if (game == NULL || state == NULL || (bytes == NULL && size > 0))
+    if (game == NULL || state == NULL || (bytes == NULL && size > 0)) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     memset(state, 0, game->state_size);
     tk_byte_reader sum, reader;
     size_t summed = size > CHECKSUM_SIZE ? size - CHECKSUM_SIZE : 0;
     tk_byte_reader_start(&reader, bytes, size);
     tk_status status = read_start(game, &reader, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
-    if (reader.left < CHECKSUM_SIZE)
+    }
+    if (reader.left < CHECKSUM_SIZE) {
         return tk_error_set(error, TK_ERROR_SAVE_DAMAGED, 0, 0, NULL, NULL);
+    }
     tk_byte_reader_start(&sum, (const uint8_t *)bytes + summed, CHECKSUM_SIZE);
-    if (tk_read_u64(&sum) != checksum_of(bytes, summed))
+    if (tk_read_u64(&sum) != checksum_of(bytes, summed)) {
         return tk_error_set(error, TK_ERROR_SAVE_DAMAGED, 0, 0, NULL, NULL);
+    }
     reader.left -= CHECKSUM_SIZE;
-    if (tk_read_u64(&reader) != game->mark)
+    if (tk_read_u64(&reader) != game->mark) {
         return tk_error_set(error, TK_ERROR_SAVE_GAME, 0, 0, NULL, NULL);
-    if (!read_rest(game, &reader, state))
+    }
+    if (!read_rest(game, &reader, state)) {
         return tk_error_set(error, TK_ERROR_SAVE_DAMAGED, 0, 0, NULL, NULL);
+    }
     state->head.mark = game->mark;
     return TK_OK;
 }

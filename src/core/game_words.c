@@ -5,27 +5,33 @@ size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat,
                       size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (tk_check(game, state, seat, action) == TK_OK)
+    if (tk_check(game, state, seat, action) == TK_OK) {
         game->rules->action_text(game->shared, state->body, seat, action, &text);
+    }
     return tk_text_end(&text);
 }
 
 tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text, tk_action *action,
                          tk_error *error) {
-    if (!tk_state_fits(game, state) || seat >= game->seats || text == NULL || action == NULL)
+    if (!tk_state_fits(game, state) || seat >= game->seats || text == NULL || action == NULL) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     tk_seats deciders = game->rules->deciders(game->shared, state->body);
-    if (deciders == 0)
+    if (deciders == 0) {
         return tk_error_set(error, TK_ERROR_FINISHED, 0, 0, text, NULL);
-    if ((deciders >> seat & 1u) == 0)
+    }
+    if ((deciders >> seat & 1u) == 0) {
         return tk_error_set(error, TK_ERROR_NOT_YOUR_TURN, 0, 0, text, NULL);
+    }
     tk_action found = 0;
     tk_status status = game->rules->action_read(game->shared, state->body, seat, text, &found, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     status = game->rules->check(game->shared, state->body, seat, found);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return tk_error_set(error, status, 0, 0, text, NULL);
+    }
     *action = found;
     return TK_OK;
 }
@@ -33,32 +39,36 @@ tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned se
 size_t tk_event_text(const tk_game *game, const tk_event *event, tk_translate translate, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (game != NULL && event != NULL)
+    if (game != NULL && event != NULL) {
         game->rules->event_text(game->shared, event, translate, &text);
+    }
     return tk_text_end(&text);
 }
 
 size_t tk_event_json(const tk_game *game, const tk_event *event, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (game != NULL && event != NULL)
+    if (game != NULL && event != NULL) {
         game->rules->event_json(game->shared, event, &text);
+    }
     return tk_text_end(&text);
 }
 
 size_t tk_view(const tk_game *game, const tk_state *state, unsigned seat, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (tk_state_fits(game, state) && (seat < game->seats || seat == TK_NO_SEAT))
+    if (tk_state_fits(game, state) && (seat < game->seats || seat == TK_NO_SEAT)) {
         game->rules->view(game->shared, state->body, seat, &text);
+    }
     return tk_text_end(&text);
 }
 
 size_t tk_dump(const tk_game *game, const tk_state *state, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (tk_state_fits(game, state))
+    if (tk_state_fits(game, state)) {
         game->rules->dump(game->shared, state->body, &text);
+    }
     return tk_text_end(&text);
 }
 

@@ -21,15 +21,18 @@ static const char *const switch_words[] = {"off", "on", NULL};
 
 static size_t table_count(const tk_option_info *table) {
     size_t count = 0;
-    while (table != NULL && table[count].key != NULL)
+    while (table != NULL && table[count].key != NULL) {
         count++;
+    }
     return count;
 }
 
 static size_t find(const tk_option_info *table, size_t count, const char *key, size_t length) {
-    for (size_t i = 0; i < count; i++)
-        if (strlen(table[i].key) == length && memcmp(table[i].key, key, length) == 0)
+    for (size_t i = 0; i < count; i++) {
+        if (strlen(table[i].key) == length && memcmp(table[i].key, key, length) == 0) {
             return i;
+        }
+    }
     return count;
 }
 
@@ -81,8 +84,9 @@ static tk_status refuse_key(const tk_option_info *table, size_t count, const cha
         tk_text_put(&text, i == 0 ? "" : ", ");
         tk_text_put(&text, table[i].key);
     }
-    if (count == 0)
+    if (count == 0) {
         tk_text_put(&text, "none");
+    }
     tk_text_end(&text);
     return tk_error_set(error, TK_ERROR_OPTION_UNKNOWN, 0, 0, token, known);
 }
@@ -90,17 +94,21 @@ static tk_status refuse_key(const tk_option_info *table, size_t count, const cha
 /* ---- Reading ---- */
 
 static bool is_one_line(const char *text) {
-    for (const char *at = text; *at != '\0'; at++)
-        if ((unsigned char)*at < 0x20 || *at == 0x7f)
+    for (const char *at = text; *at != '\0'; at++) {
+        if ((unsigned char)*at < 0x20 || *at == 0x7f) {
             return false;
+        }
+    }
     return tk_text_is_utf8(text, strlen(text));
 }
 
 /* Returns -1 when the word is not in the list. */
 static int word_index(const char *const *words, const char *word) {
-    for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(words[i], word) == 0)
+    for (int i = 0; words[i] != NULL; i++) {
+        if (strcmp(words[i], word) == 0) {
             return i;
+        }
+    }
     return -1;
 }
 
@@ -124,8 +132,9 @@ static tk_status set(tk_option *option, const tk_option_info *info, const char *
                      tk_error *error) {
     int64_t number = 0;
     char digits[24];
-    if (!value_fits(info, value, &number))
+    if (!value_fits(info, value, &number)) {
         return refuse_value(info, given, error);
+    }
     if (info->kind == TK_OPTION_INTEGER) {
         tk_text text;
         tk_text_start(&text, digits, sizeof digits);
@@ -135,8 +144,9 @@ static tk_status set(tk_option *option, const tk_option_info *info, const char *
     }
     size_t size = strlen(value) + 1;
     char *copy = malloc(size);
-    if (copy == NULL)
+    if (copy == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     memcpy(copy, value, size);
     free(option->text);
     option->text = copy;
@@ -146,15 +156,18 @@ static tk_status set(tk_option *option, const tk_option_info *info, const char *
 
 static tk_status read_one(tk_options *options, const char *text, tk_error *error) {
     const char *equals = strchr(text, '=');
-    if (equals == NULL)
+    if (equals == NULL) {
         return tk_error_set(error, TK_ERROR_SYNTAX, 0, 0, text, "key=value");
+    }
     size_t length = (size_t)(equals - text);
     size_t index = find(options->table, options->count, text, length);
-    if (index == options->count)
+    if (index == options->count) {
         return refuse_key(options->table, options->count, text, length, error);
+    }
     tk_option *option = &options->option[index];
-    if (option->given)
+    if (option->given) {
         return tk_error_set(error, TK_ERROR_OPTION_REPEATED, 0, 0, options->table[index].key, NULL);
+    }
     option->given = true;
     return set(option, &options->table[index], equals + 1, text, error);
 }
@@ -163,13 +176,15 @@ static tk_status read_all(tk_options *options, const char *const *texts, tk_erro
     for (size_t i = 0; i < options->count; i++) {
         const tk_option_info *info = &options->table[i];
         tk_status status = set(&options->option[i], info, info->standard, info->standard, error);
-        if (status != TK_OK)
+        if (status != TK_OK) {
             return status;
+        }
     }
     for (size_t i = 0; texts != NULL && texts[i] != NULL; i++) {
         tk_status status = read_one(options, texts[i], error);
-        if (status != TK_OK)
+        if (status != TK_OK) {
             return status;
+        }
     }
     return TK_OK;
 }
@@ -179,8 +194,9 @@ tk_status tk_options_read(const tk_option_info *table, const char *const *texts,
     size_t count = table_count(table);
     *options = NULL;
     tk_options *made = calloc(1, sizeof *made + count * sizeof made->option[0]);
-    if (made == NULL)
+    if (made == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     made->table = table;
     made->count = count;
     tk_status status = read_all(made, texts, error);
@@ -193,10 +209,12 @@ tk_status tk_options_read(const tk_option_info *table, const char *const *texts,
 }
 
 void tk_options_free(tk_options *options) {
-    if (options == NULL)
+    if (options == NULL) {
         return;
-    for (size_t i = 0; i < options->count; i++)
+    }
+    for (size_t i = 0; i < options->count; i++) {
         free(options->option[i].text);
+    }
     free(options);
 }
 
@@ -232,8 +250,9 @@ static bool differs(const tk_options *options, size_t index) {
 
 void tk_options_write(const tk_options *options, size_t index, bool changed, tk_text *text) {
     for (size_t i = 0; i < options->count; i++) {
-        if (changed && !differs(options, i))
+        if (changed && !differs(options, i)) {
             continue;
+        }
         if (index-- == 0) {
             tk_text_put(text, options->table[i].key);
             tk_text_char(text, '=');

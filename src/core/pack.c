@@ -14,19 +14,24 @@ enum { NAME_MOST = 95 };
 /* Names go into error messages and, from some callers, onto disks: relative, without "." and ".." steps. */
 static bool name_is_fit(const char *name) {
     size_t length = strlen(name);
-    if (length == 0 || length > NAME_MOST || !tk_text_is_utf8(name, length))
+    if (length == 0 || length > NAME_MOST || !tk_text_is_utf8(name, length)) {
         return false;
+    }
     for (const char *part = name;; part++) {
         size_t size = strcspn(part, "/");
-        if (size == 0 || (size == 1 && part[0] == '.') || (size == 2 && part[0] == '.' && part[1] == '.'))
+        if (size == 0 || (size == 1 && part[0] == '.') || (size == 2 && part[0] == '.' && part[1] == '.')) {
             return false;
+        }
         part += size;
-        if (*part == '\0')
+        if (*part == '\0') {
             break;
+        }
     }
-    for (const char *at = name; *at != '\0'; at++)
-        if ((unsigned char)*at < 0x20 || *at == 0x7f || *at == '\\' || *at == ':')
+    for (const char *at = name; *at != '\0'; at++) {
+        if ((unsigned char)*at < 0x20 || *at == 0x7f || *at == '\\' || *at == ':') {
             return false;
+        }
+    }
     return true;
 }
 
@@ -34,38 +39,58 @@ static int by_name(const void *left, const void *right) {
     return strcmp(((const tk_pack_file *)left)->name, ((const tk_pack_file *)right)->name);
 }
 
-/* Name and bytes in one block, each closed by 0. */
-static bool copy_file(const tk_pack_file *from, tk_pack_file *to) {
-    size_t name_size = strlen(from->name) + 1;
-    char *block = malloc(name_size + from->size + 1);
-    if (block == NULL)
+static tk_status check_files(const tk_pack_file *files, size_t count, tk_error *error) {
+    for (size_t i = 0; i < count; i++) {
+        if (files[i].name == NULL || (files[i].bytes == NULL && files[i].size > 0)) {
+            return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+        }
+        if (!name_is_fit(files[i].name)) {
+            return tk_error_set(error, TK_ERROR_PACK_VALUE, 0, 0, files[i].name,
+                                "a file's name is relative, of at most 95 bytes, without '.' and '..'");
+        }
+    }
+    return TK_OK;
+}
+
+/* Copies names and bytes, each closed by 0, into one block. */
+static bool copy_files(tk_pack *pack, const tk_pack_file *files, size_t count) {
+    size_t size = 1;
+    for (size_t i = 0; i < count; i++) {
+        size += strlen(files[i].name) + 1 + files[i].size + 1;
+    }
+    pack->files = calloc(count + 1, sizeof pack->files[0]);
+    pack->memory = calloc(1, size);
+    if (pack->files == NULL || pack->memory == NULL) {
         return false;
-    memcpy(block, from->name, name_size);
-    if (from->size > 0)
-        memcpy(block + name_size, from->bytes, from->size);
-    block[name_size + from->size] = '\0';
-    *to = (tk_pack_file){.name = block, .bytes = block + name_size, .size = from->size};
+    }
+    char *at = pack->memory;
+    for (size_t i = 0; i < count; i++) {
+        size_t name_size = strlen(files[i].name) + 1;
+        memcpy(at, files[i].name, name_size);
+        if (files[i].size > 0) {
+            memcpy(at + name_size, files[i].bytes, files[i].size);
+        }
+        pack->files[i] = (tk_pack_file){.name = at, .bytes = at + name_size, .size = files[i].size};
+        at += name_size + files[i].size + 1;
+    }
+    pack->count = count;
     return true;
 }
 
 static tk_status take_files(tk_pack *pack, const tk_pack_file *files, size_t count, tk_error *error) {
-    pack->files = calloc(count > 0 ? count : 1, sizeof pack->files[0]);
-    if (pack->files == NULL)
-        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-    for (size_t i = 0; i < count; i++) {
-        if (files[i].name == NULL || (files[i].bytes == NULL && files[i].size > 0))
-            return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
-        if (!name_is_fit(files[i].name))
-            return tk_error_set(error, TK_ERROR_PACK_VALUE, 0, 0, files[i].name,
-                                "a file's name is relative, of at most 95 bytes, without '.' and '..'");
-        if (!copy_file(&files[i], &pack->files[i]))
-            return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-        pack->count++;
+    tk_status status = check_files(files, count, error);
+    if (status != TK_OK) {
+        return status;
     }
-    qsort(pack->files, pack->count, sizeof pack->files[0], by_name);
-    for (size_t i = 1; i < count; i++)
-        if (by_name(&pack->files[i - 1], &pack->files[i]) == 0)
+    if (!copy_files(pack, files, count)) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    qsort(pack->files, count, sizeof pack->files[0], by_name);
+    for (size_t i = 1; i < count; i++) {
+        if (by_name(&pack->files[i - 1], &pack->files[i]) == 0) {
             return tk_error_set(error, TK_ERROR_PACK_REPEATED, 0, 0, pack->files[i].name, NULL);
+        }
+    }
     return TK_OK;
 }
 
@@ -77,8 +102,9 @@ static void make_digest(tk_pack *pack) {
     for (size_t i = 0; i < pack->count; i++) {
         const tk_pack_file *file = &pack->files[i];
         uint8_t size[8];
-        for (unsigned byte = 0; byte < sizeof size; byte++)
+        for (unsigned byte = 0; byte < sizeof size; byte++) {
             size[byte] = (uint8_t)((uint64_t)file->size >> (8 * byte) & 0xffu);
+        }
         tk_sha256_take(&sha, file->name, strlen(file->name) + 1);
         tk_sha256_take(&sha, size, sizeof size);
         tk_sha256_take(&sha, file->bytes, file->size);
@@ -90,17 +116,21 @@ static void make_digest(tk_pack *pack) {
 /* ---- Opening ---- */
 
 tk_status tk_pack_open(const tk_pack_file *files, size_t count, tk_pack **pack, tk_error *error) {
-    if (pack == NULL)
+    if (pack == NULL) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     *pack = NULL;
-    if (files == NULL && count > 0)
+    if (files == NULL && count > 0) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     tk_pack *made = calloc(1, sizeof *made);
-    if (made == NULL)
+    if (made == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     tk_status status = take_files(made, files, count, error);
-    if (status == TK_OK)
+    if (status == TK_OK) {
         status = tk_manifest_read(made, error);
+    }
     if (status != TK_OK) {
         tk_pack_close(made);
         return status;
@@ -112,19 +142,23 @@ tk_status tk_pack_open(const tk_pack_file *files, size_t count, tk_pack **pack, 
 
 tk_status tk_pack_open_builtin(const char *game, tk_pack **pack, tk_error *error) {
     if (pack == NULL || game == NULL) {
-        if (pack != NULL)
+        if (pack != NULL) {
             *pack = NULL;
+        }
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
     *pack = NULL;
     tk_pack_file *files = calloc(tk_builtin_file_count + 1, sizeof files[0]);
-    if (files == NULL)
+    if (files == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     size_t count = 0;
-    for (size_t i = 0; i < tk_builtin_file_count; i++)
-        if (strcmp(tk_builtin_files[i].pack, game) == 0)
+    for (size_t i = 0; i < tk_builtin_file_count; i++) {
+        if (strcmp(tk_builtin_files[i].pack, game) == 0) {
             files[count++] = (tk_pack_file){
                 .name = tk_builtin_files[i].name, .bytes = tk_builtin_files[i].bytes, .size = tk_builtin_files[i].size};
+        }
+    }
     tk_status status =
         count > 0 ? tk_pack_open(files, count, pack, error) : tk_error_set(error, TK_ERROR_NO_PACK, 0, 0, game, NULL);
     free(files);
@@ -132,21 +166,23 @@ tk_status tk_pack_open_builtin(const char *game, tk_pack **pack, tk_error *error
 }
 
 void tk_pack_close(tk_pack *pack) {
-    if (pack == NULL)
+    if (pack == NULL) {
         return;
-    for (size_t i = 0; i < pack->count; i++)
-        free((void *)(uintptr_t)pack->files[i].name); /* the block; const only towards readers */
+    }
+    free(pack->memory);
     free(pack->files);
     tk_json_free(pack->manifest);
     free(pack);
 }
 
 tk_status tk_pack_check(const tk_pack *pack, tk_error *error) {
-    if (pack == NULL)
+    if (pack == NULL) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     const tk_rules *rules = tk_registry_find(pack->game);
-    if (rules == NULL)
+    if (rules == NULL) {
         return tk_registry_refuse(pack->game, error);
+    }
     return rules->check_pack != NULL ? rules->check_pack(pack, error) : TK_OK;
 }
 
@@ -181,8 +217,10 @@ const tk_pack_file *tk_pack_file_at(const tk_pack *pack, size_t index) {
 }
 
 const tk_pack_file *tk_pack_file_named(const tk_pack *pack, const char *name) {
-    for (size_t i = 0; i < pack->count; i++)
-        if (strcmp(pack->files[i].name, name) == 0)
+    for (size_t i = 0; i < pack->count; i++) {
+        if (strcmp(pack->files[i].name, name) == 0) {
             return &pack->files[i];
+        }
+    }
     return NULL;
 }

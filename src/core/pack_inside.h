@@ -9,7 +9,8 @@
 #define TK_PACK_MANIFEST "pack.json"
 
 struct tk_pack {
-    tk_pack_file *files; /* in order of names, which with their bytes are copies of this pack's own */
+    tk_pack_file *files; /* in order of names */
+    char *memory;        /* names and bytes of all files */
     size_t count;
     tk_json *manifest;
     const char *game, *name, *version, *licence; /* strings of the manifest */

@@ -4,11 +4,14 @@
 #include <string.h>
 
 const tk_rules *tk_registry_find(const char *name) {
-    if (name == NULL)
+    if (name == NULL) {
         return NULL;
-    for (size_t i = 0; tk_registry[i] != NULL; i++)
-        if (strcmp(tk_registry[i]->info.name, name) == 0)
+    }
+    for (size_t i = 0; tk_registry[i] != NULL; i++) {
+        if (strcmp(tk_registry[i]->info.name, name) == 0) {
             return tk_registry[i];
+        }
+    }
     return NULL;
 }
 
@@ -25,9 +28,11 @@ tk_status tk_registry_refuse(const char *name, tk_error *error) {
 }
 
 const tk_game_info *tk_game_info_at(size_t index) {
-    for (size_t i = 0; tk_registry[i] != NULL; i++)
-        if (i == index)
+    for (size_t i = 0; tk_registry[i] != NULL; i++) {
+        if (i == index) {
             return &tk_registry[i]->info;
+        }
+    }
     return NULL;
 }
 

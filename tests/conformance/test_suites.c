@@ -24,8 +24,9 @@ static void assert_conformance_finds(const tk_rules *rules, const char *part) {
     test_report report = {.text = ""};
     test_subject subject = subject_of(rules);
     assert_false(conformance_check(&subject, conformance_little, &report));
-    if (strstr(report.text, part) == NULL)
+    if (strstr(report.text, part) == NULL) {
         fail_msg("found instead of '%s': %s", part, report.text);
+    }
 }
 
 static void assert_secrecy_finds(const tk_rules *rules, const char *part) {
@@ -33,8 +34,9 @@ static void assert_secrecy_finds(const tk_rules *rules, const char *part) {
     test_subject subject = subject_of(rules);
     secrecy_count count;
     assert_false(secrecy_check(&subject, secrecy_little, &count, &report));
-    if (strstr(report.text, part) == NULL)
+    if (strstr(report.text, part) == NULL) {
         fail_msg("found instead of '%s': %s", part, report.text);
+    }
 }
 
 /* ---- The unbroken game ---- */
@@ -81,8 +83,9 @@ static void test_leaky_onlooker(void **state) {
 static void leak_length(const void *rules, const void *in, unsigned seat, tk_text *text) {
     const sealed_body *body = in;
     sealed_view(rules, body, seat, text);
-    for (unsigned i = 0; body->deck_count > 0 && i < body->deck[body->deck_count - 1]; i++)
+    for (unsigned i = 0; body->deck_count > 0 && i < body->deck[body->deck_count - 1]; i++) {
         tk_text_char(text, ' ');
+    }
 }
 
 static void test_leaky_length(void **state) {
@@ -126,9 +129,11 @@ static void test_leaky_reason(void **state) {
 
 static unsigned leak_event(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log) {
     unsigned applied = sealed_game.apply(rules, body, seat, action, log);
-    for (size_t i = 0; log != NULL && i < log->count && i < log->capacity; i++)
-        if (log->events[i].kind == SEALED_EVENT_OWN_CARD)
+    for (size_t i = 0; log != NULL && i < log->count && i < log->capacity; i++) {
+        if (log->events[i].kind == SEALED_EVENT_OWN_CARD) {
             log->events[i].audience = TK_ALL_SEATS;
+        }
+    }
     return applied;
 }
 
@@ -193,8 +198,9 @@ static void test_misread(void **state) {
 static bool legal_at_wrong(const void *rules, const void *body, unsigned seat, size_t index, tk_action *action) {
     tk_action list[SEALED_HAND_MOST + 2];
     size_t count = sealed_game.legal(rules, body, seat, list, SEALED_HAND_MOST + 2);
-    if (index >= count)
+    if (index >= count) {
         return false;
+    }
     *action = list[count - 1 - index];
     return true;
 }
@@ -262,8 +268,9 @@ static void test_poor_hash(void **state) {
 
 static void outcome_unfair(const void *rules, const void *body, tk_outcome *outcome) {
     sealed_game.outcome(rules, body, outcome);
-    if (outcome->finished)
+    if (outcome->finished) {
         outcome->payoff[0] = 1000;
+    }
 }
 
 static void test_unfair_payoffs(void **state) {
@@ -321,8 +328,9 @@ static void test_not_repeatable(void **state) {
 
 static unsigned apply_to_nobody(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log) {
     unsigned applied = sealed_game.apply(rules, body, seat, action, log);
-    if (log != NULL && log->count > 0 && log->capacity > 0)
+    if (log != NULL && log->count > 0 && log->capacity > 0) {
         log->events[0].audience = 0x100;
+    }
     return applied;
 }
 

@@ -14,8 +14,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 enum { FILES_MOST = 16, PLAY_MOST = 8 };
 
 static void insist(bool holds) {
-    if (!holds)
+    if (!holds) {
         abort();
+    }
 }
 
 /* Cuts the text, which is changed for it. */
@@ -32,8 +33,9 @@ static size_t cut(char *text, size_t size, tk_pack_file *files) {
         } else if (count > 0) {
             files[count - 1].size = (size_t)((next != NULL ? next + 1 : end) - files[count - 1].bytes);
         }
-        if (next == NULL)
+        if (next == NULL) {
             break;
+        }
         line = next;
     }
     return count;
@@ -44,8 +46,9 @@ static void ask(const tk_pack *pack) {
     insist(*tk_pack_game(pack) != '\0' && *tk_pack_name(pack) != '\0' && *tk_pack_version(pack) != '\0');
     insist(*tk_pack_licence(pack) != '\0');
     insist(strcmp(tk_pack_text(pack, "cs", "no such key"), "no such key") == 0);
-    for (size_t i = 0; i < tk_pack_file_count(pack); i++)
+    for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
         insist(tk_pack_file_named(pack, tk_pack_file_at(pack, i)->name) == tk_pack_file_at(pack, i));
+    }
     insist(tk_pack_file_at(pack, tk_pack_file_count(pack)) == NULL);
 }
 

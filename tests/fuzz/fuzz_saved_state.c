@@ -19,15 +19,17 @@ static tk_game *games[GAMES_MOST];
 static size_t game_count;
 
 static void insist(bool holds) {
-    if (!holds)
+    if (!holds) {
         abort();
+    }
 }
 
 static void open_games(void) {
     static const char *const three[] = {"seats=3", NULL};
     insist(tk_game_open_rules(&sealed_game, three, NULL, &games[game_count++], NULL) == TK_OK);
-    for (size_t i = 0; tk_registry[i] != NULL && game_count < GAMES_MOST; i++)
+    for (size_t i = 0; tk_registry[i] != NULL && game_count < GAMES_MOST; i++) {
         insist(tk_game_open_rules(tk_registry[i], NULL, NULL, &games[game_count++], NULL) == TK_OK);
+    }
 }
 
 /* The head up to the mark as the game writes it, then the bytes given, with the body's length and the checksum right.
@@ -40,11 +42,14 @@ static uint8_t *wrap(const tk_game *game, const uint8_t *data, size_t size, size
     *wrapped = mark_end + size + SAVED_CHECKSUM_SIZE;
     uint8_t *bytes = take(*wrapped);
     memcpy(bytes, start, mark_end);
-    if (size > 0)
+    if (size > 0) {
         memcpy(bytes + mark_end, data, size);
-    if (mark_end + size >= body)
-        for (unsigned i = 0; i < 4; i++)
+    }
+    if (mark_end + size >= body) {
+        for (unsigned i = 0; i < 4; i++) {
             bytes[body - 4 + i] = (uint8_t)((mark_end + size - body) >> (8 * i) & 0xff);
+        }
+    }
     saved_seal(bytes, *wrapped);
     free(start);
     free(state);
@@ -72,20 +77,23 @@ static void use(const tk_game *game, tk_state *state) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    if (game_count == 0)
+    if (game_count == 0) {
         open_games();
-    if (size == 0)
+    }
+    if (size == 0) {
         return 0;
+    }
     const tk_game *game = games[(data[0] & 0x7fu) % game_count];
     size_t given = size - 1;
     uint8_t *bytes = (data[0] & WHOLE) != 0 ? take_copy(data + 1, given) : wrap(game, data + 1, size - 1, &given);
     tk_state *state = take_state(game);
     tk_error error;
     tk_status status = tk_load(game, bytes, given, state, &error);
-    if (status == TK_OK)
+    if (status == TK_OK) {
         use(game, state);
-    else
+    } else {
         insist(error.status == status);
+    }
     free(state);
     free(bytes);
     return 0;

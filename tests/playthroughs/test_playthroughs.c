@@ -42,19 +42,21 @@ static bool check(const test_subject *subject, test_report *report) {
     char path[1024];
     tk_buffer played = {0};
     tk_game *game = subject_open(subject, report);
-    if (game == NULL)
+    if (game == NULL) {
         return false;
+    }
     playthrough_write(game, subject->label, 1, &played);
     tk_game_close(game);
     snprintf(path, sizeof path, "%s/tests/playthroughs/%s.txt", TANKODROM_SOURCE_DIR, subject->label);
     char *kept = take_file(path, NULL);
     bool fine;
-    if (getenv("TANKODROM_UPDATE_PLAYTHROUGHS") != NULL)
+    if (getenv("TANKODROM_UPDATE_PLAYTHROUGHS") != NULL) {
         fine = write_file(path, subject->rules->info.name, &played, report);
-    else if (kept == NULL)
+    } else if (kept == NULL) {
         fine = report_fail(report, "%s is missing; 'make playthroughs' writes it", path);
-    else
+    } else {
         fine = compare(path, kept, played.data, report);
+    }
     free(kept);
     tk_buffer_free(&played);
     return fine;

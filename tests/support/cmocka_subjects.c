@@ -18,8 +18,9 @@ typedef struct subject_test {
 static void run_one(void **state) {
     const subject_test *test = *state;
     test_report report = {.text = ""};
-    if (!test->check(test->subject, &report))
+    if (!test->check(test->subject, &report)) {
         fail_msg("%s", report.text);
+    }
 }
 
 int subjects_run(const char *name, subject_check check) {

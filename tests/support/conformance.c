@@ -21,8 +21,9 @@ typedef struct test_match {
 /* Counts back by hand what core keeps in numbers. */
 static uint32_t depth_by_hand(const test_match *match, tk_seats seats) {
     uint32_t depth = 0;
-    while (depth < match->since && (seats >> match->actors[match->since - 1 - depth] & 1u) != 0)
+    while (depth < match->since && (seats >> match->actors[match->since - 1 - depth] & 1u) != 0) {
         depth++;
+    }
     return depth;
 }
 
@@ -65,9 +66,11 @@ static bool check_event(conformance *suite, const tk_event *event) {
 static bool check_events(conformance *suite, const tk_event_log *log, const tk_event_log *twin) {
     REQUIRE(suite->report, log->count == twin->count, "%zu events with room, %zu without", log->count, twin->count);
     REQUIRE(suite->report, log->count <= EVENTS, "%zu events at once", log->count);
-    for (size_t i = 0; i < log->count; i++)
-        if (!check_event(suite, &log->events[i]))
+    for (size_t i = 0; i < log->count; i++) {
+        if (!check_event(suite, &log->events[i])) {
             return report_at(suite->report, "event %zu", i);
+        }
+    }
     return true;
 }
 
@@ -141,11 +144,13 @@ static bool play(conformance *suite, test_match *match, unsigned deep) {
         REQUIRE(suite->report, match->actions < RANDOM_PLAY_BOUND, "the match does not end");
         /* The first states, then ever fewer of them, so that long matches are looked at throughout. */
         bool look = match->actions < deep / 2 || tk_random_below(&suite->random, match->actions + 1) * 2 < deep / 4;
-        if (!check_state(suite, match, look) || !step(suite, match))
+        if (!check_state(suite, match, look) || !step(suite, match)) {
             return report_at(suite->report, "after %u actions", match->actions);
+        }
     }
-    if (!check_state(suite, match, false) || !check_over(suite, match->state))
+    if (!check_state(suite, match, false) || !check_over(suite, match->state)) {
         return report_at(suite->report, "at the end, after %u actions", match->actions);
+    }
     return true;
 }
 
@@ -170,8 +175,9 @@ static bool check_options(conformance *suite, const test_subject *subject) {
     size_t count = 0;
     for (size_t length; count < SUBJECT_OPTIONS_MOST; count++) {
         length = tk_game_option_text(suite->game, count, true, NULL, 0);
-        if (length == 0)
+        if (length == 0) {
             break;
+        }
         texts[count] = take(length + 1);
         tk_game_option_text(suite->game, count, true, texts[count], length + 1);
     }
@@ -180,11 +186,13 @@ static bool check_options(conformance *suite, const test_subject *subject) {
     tk_start(suite->game, 1, suite->scratch);
     bool same = status == TK_OK && tk_deciders(again, suite->scratch) != 0;
     bool fine = true;
-    for (size_t i = 0; fine && i <= count; i++)
+    for (size_t i = 0; fine && i <= count; i++) {
         fine = text_has_manners(&(text_source){.kind = TEXT_OPTION, .game = suite->game, .index = i}, suite->report);
+    }
     tk_game_close(again);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         free(texts[i]);
+    }
     REQUIRE(suite->report, same, "the game's own option texts do not open it again: %s", tk_status_name(status));
     return fine;
 }
@@ -194,12 +202,14 @@ static bool check_all(conformance *suite, const test_subject *subject, conforman
     const tk_game_info *info = tk_game_about(suite->game);
     REQUIRE(suite->report, suite->seats >= info->seats_least && suite->seats <= info->seats_most, "%u seats",
             suite->seats);
-    for (unsigned seat = 0; seat <= suite->seats; seat++)
+    for (unsigned seat = 0; seat <= suite->seats; seat++) {
         REQUIRE(suite->report, (tk_seat_name(suite->game, seat) != NULL) == (seat < suite->seats),
                 "the name of seat %u", seat);
+    }
     bool fine = check_options(suite, subject);
-    for (unsigned i = 0; fine && i < effort.matches; i++)
+    for (unsigned i = 0; fine && i < effort.matches; i++) {
         fine = check_match(suite, i + 1, effort.deep);
+    }
     return fine;
 }
 

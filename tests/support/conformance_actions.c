@@ -30,15 +30,17 @@ static void list_take(action_list *list, const tk_game *game, const tk_state *st
     list->sorted = take_copy(list->actions, (list->count + 1) * sizeof(tk_action));
     qsort(list->sorted, list->count, sizeof(tk_action), by_action);
     list->texts = take((list->count + 1) * sizeof(char *));
-    for (size_t i = 0; i < list->count; i++)
+    for (size_t i = 0; i < list->count; i++) {
         list->texts[i] = action_take(game, state, seat, list->actions[i]);
+    }
     list->sorted_texts = take_copy(list->texts, (list->count + 1) * sizeof(char *));
     qsort(list->sorted_texts, list->count, sizeof(char *), by_text);
 }
 
 static void list_free(action_list *list) {
-    for (size_t i = 0; i < list->count; i++)
+    for (size_t i = 0; i < list->count; i++) {
         free(list->texts[i]);
+    }
     free(list->texts);
     free(list->sorted_texts);
     free(list->actions);
@@ -54,14 +56,16 @@ static bool list_has(const action_list *list, tk_action action) {
 static bool check_capacity(conformance *suite, const tk_state *state, const action_list *list, size_t capacity) {
     const tk_action guard = UINT64_C(0x5a5a5a5a5a5a5a5a);
     tk_action *room = take((list->count + 8) * sizeof room[0]);
-    for (size_t i = 0; i < list->count + 8; i++)
+    for (size_t i = 0; i < list->count + 8; i++) {
         room[i] = guard;
+    }
     size_t count = tk_legal(suite->game, state, list->seat, room, capacity);
     size_t kept = capacity < list->count ? capacity : list->count;
     bool same = memcmp(room, list->actions, kept * sizeof room[0]) == 0;
     bool clean = true;
-    for (size_t i = kept; i < list->count + 8; i++)
+    for (size_t i = kept; i < list->count + 8; i++) {
         clean = clean && room[i] == guard;
+    }
     free(room);
     REQUIRE(suite->report, count == list->count, "tk_legal counts %zu with room for %zu, %zu without", count, capacity,
             list->count);
@@ -75,8 +79,9 @@ static bool check_list(conformance *suite, const tk_state *state, const action_l
     tk_action action = 0;
     REQUIRE(report, list->count > 0, "seat %u decides but has no legal action", list->seat);
     if (!check_capacity(suite, state, list, 0) || !check_capacity(suite, state, list, list->count / 2) ||
-        !check_capacity(suite, state, list, list->count + 4))
+        !check_capacity(suite, state, list, list->count + 4)) {
         return false;
+    }
     for (size_t i = 0; i < list->count; i++) {
         tk_status status = tk_legal_at(suite->game, state, list->seat, i, &action);
         REQUIRE(report, status == TK_OK && action == list->actions[i], "tk_legal_at(%zu) is not in step with tk_legal",
@@ -133,23 +138,27 @@ static bool check_reading(conformance *suite, const tk_state *state, const actio
 /* Texts that are nearly right. */
 static bool check_spoilt_texts(conformance *suite, const tk_state *state, const action_list *list) {
     static const char *const never[] = {"", " ", "?", "\xff\xfe", "0", "-1", "99999999999999999999", "((((((((", "/"};
-    for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
-        if (!check_reading(suite, state, list, never[i]))
+    for (size_t i = 0; i < sizeof never / sizeof never[0]; i++) {
+        if (!check_reading(suite, state, list, never[i])) {
             return false;
+        }
+    }
     for (unsigned i = 0; i < 32; i++) {
         const char *good = list->texts[tk_random_below(&suite->random, list->count)];
         size_t length = strlen(good);
         char *spoilt = take(length + 2);
         memcpy(spoilt, good, length);
         size_t at = tk_random_below(&suite->random, length + 1);
-        if (tk_random_below(&suite->random, 3) == 0)
+        if (tk_random_below(&suite->random, 3) == 0) {
             spoilt[at] = '\0';
-        else
+        } else {
             spoilt[at] = (char)tk_random_below(&suite->random, 256);
+        }
         bool fine = check_reading(suite, state, list, spoilt);
         free(spoilt);
-        if (!fine)
+        if (!fine) {
             return false;
+        }
     }
     return true;
 }
@@ -181,10 +190,12 @@ static bool check_refused(conformance *suite, const tk_state *state, unsigned se
 static bool check_other_actions(conformance *suite, const tk_state *state, const action_list *list) {
     for (unsigned i = 0; i < 256; i++) {
         tk_action action = i < 128 ? i : tk_random_next(&suite->random);
-        if (i >= 160)
+        if (i >= 160) {
             action = list->actions[tk_random_below(&suite->random, list->count)] ^ UINT64_C(1) << action % 64;
-        if (!list_has(list, action) && !check_refused(suite, state, list->seat, action, TK_OK))
+        }
+        if (!list_has(list, action) && !check_refused(suite, state, list->seat, action, TK_OK)) {
             return false;
+        }
     }
     return true;
 }
@@ -215,16 +226,20 @@ static bool check_decider(conformance *suite, const tk_state *state, unsigned se
 bool conformance_actions(conformance *suite, const tk_state *state) {
     tk_seats deciders = tk_deciders(suite->game, state);
     tk_action some = 0;
-    for (unsigned seat = 0; seat < suite->seats; seat++)
+    for (unsigned seat = 0; seat < suite->seats; seat++) {
         if ((deciders >> seat & 1u) != 0) {
-            if (!check_decider(suite, state, seat))
+            if (!check_decider(suite, state, seat)) {
                 return false;
+            }
             tk_legal(suite->game, state, seat, &some, 1);
         }
-    for (unsigned seat = 0; seat < suite->seats; seat++)
+    }
+    for (unsigned seat = 0; seat < suite->seats; seat++) {
         if ((deciders >> seat & 1u) == 0 &&
-            !check_other_seat(suite, state, seat, some, deciders != 0 ? TK_ERROR_NOT_YOUR_TURN : TK_ERROR_FINISHED))
+            !check_other_seat(suite, state, seat, some, deciders != 0 ? TK_ERROR_NOT_YOUR_TURN : TK_ERROR_FINISHED)) {
             return false;
+        }
+    }
     return check_other_seat(suite, state, suite->seats, some, TK_ERROR_ARGUMENT) &&
            check_other_seat(suite, state, TK_NO_SEAT, some, TK_ERROR_ARGUMENT) &&
            check_other_seat(suite, state, UINT32_MAX, some, TK_ERROR_ARGUMENT);

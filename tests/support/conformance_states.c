@@ -29,8 +29,9 @@ static bool check_same(conformance *suite, tk_state *left, tk_state *right, cons
                 i == 0 ? "" : " after playing on");
         REQUIRE(suite->report, same_dump(suite->game, left, right), "%s: another dump%s", what,
                 i == 0 ? "" : " after playing on");
-        if (!secrecy_same(suite->game, left, right, TK_ALL_SEATS, suite->report))
+        if (!secrecy_same(suite->game, left, right, TK_ALL_SEATS, suite->report)) {
             return report_at(suite->report, "%s", what);
+        }
         tk_random_seed(&play[0], seed);
         tk_random_seed(&play[1], seed);
         uint32_t played = random_play(suite->game, left, &play[0], SHORT_PLAY);
@@ -55,8 +56,9 @@ static bool check_hashes(conformance *suite, const tk_state *state) {
         memcpy(suite->other, state, size);
         for (unsigned side = 0; side < 2; side++) {
             tk_state *next = side == 0 ? suite->scratch : suite->other;
-            if ((side == 0 || i > 0) && random_choose(suite->game, state, &suite->random, &choice))
+            if ((side == 0 || i > 0) && random_choose(suite->game, state, &suite->random, &choice)) {
                 tk_apply(suite->game, next, choice.seat, choice.action, NULL);
+            }
         }
         bool same = same_dump(suite->game, suite->scratch, suite->other);
         bool equal = tk_hash(suite->game, suite->scratch) == tk_hash(suite->game, suite->other);
@@ -77,8 +79,9 @@ static bool check_load_safe(conformance *suite, const uint8_t *bytes, size_t siz
                 tk_status_name(error.status));
         return true;
     }
-    for (unsigned seat = 0; seat < suite->seats; seat++)
+    for (unsigned seat = 0; seat < suite->seats; seat++) {
         tk_view(suite->game, suite->scratch, seat, NULL, 0);
+    }
     tk_dump(suite->game, suite->scratch, NULL, 0);
     REQUIRE(suite->report, random_play(suite->game, suite->scratch, &suite->random, SHORT_PLAY) <= SHORT_PLAY,
             "a state from changed bytes refuses its own legal actions");
@@ -98,8 +101,9 @@ static bool check_damage(conformance *suite, uint8_t *bytes, size_t size) {
         REQUIRE(suite->report, tk_load(suite->game, bytes, size, suite->scratch, NULL) != TK_OK,
                 "a saved state with byte %zu of %zu damaged is read", at, size);
         saved_seal(bytes, size);
-        if (!check_load_safe(suite, bytes, size))
+        if (!check_load_safe(suite, bytes, size)) {
             return false;
+        }
         bytes[at] ^= turned;
         saved_seal(bytes, size);
     }
@@ -111,8 +115,9 @@ static bool check_save_size(conformance *suite, const tk_state *state, size_t si
     memset(room, 0x5a, size + 1);
     bool counted = tk_save(suite->game, state, room, size - 1) == size && tk_save(suite->game, state, NULL, 0) == size;
     bool clean = true;
-    for (size_t i = 0; i <= size; i++)
+    for (size_t i = 0; i <= size; i++) {
         clean = clean && room[i] == 0x5a;
+    }
     free(room);
     REQUIRE(suite->report, counted, "tk_save does not say the bytes it needs");
     REQUIRE(suite->report, clean, "tk_save writes although there is no room");
@@ -141,21 +146,23 @@ static bool check_save(conformance *suite, const tk_state *state) {
 
 static bool check_declarations(conformance *suite, const tk_state *state) {
     size_t size = tk_state_size(suite->game);
-    for (unsigned seat = 0; seat <= suite->seats; seat++)
+    for (unsigned seat = 0; seat <= suite->seats; seat++) {
         for (unsigned what = 0; what <= TK_DECLARATION_COUNT; what++) {
             memcpy(suite->scratch, state, size);
             tk_status status = tk_declare(suite->game, suite->scratch, seat, (tk_declaration)what, NULL);
             bool argument = seat == suite->seats || what == TK_DECLARATION_COUNT;
             REQUIRE(suite->report, argument == (status == TK_ERROR_ARGUMENT), "declaration %u of seat %u: %s", what,
                     seat, tk_status_name(status));
-            if (status != TK_OK)
+            if (status != TK_OK) {
                 REQUIRE(suite->report, memcmp(suite->scratch, state, size) == 0,
                         "a refused declaration changes the state");
-            else
+            } else {
                 REQUIRE(suite->report,
                         random_play(suite->game, suite->scratch, &suite->random, SHORT_PLAY) <= SHORT_PLAY,
                         "a legal action is refused after a declaration");
+            }
         }
+    }
     for (unsigned bits = 0; bits < 64; bits += 7) {
         memcpy(suite->scratch, state, size);
         tk_status status = tk_elapse(suite->game, suite->scratch, tk_random_next(&suite->random) >> bits, NULL);
@@ -177,8 +184,9 @@ static bool check_views(conformance *suite, const tk_state *state) {
         char *text = text_take(&source);
         bool fine = text_is_object(text, suite->report) && text_has_manners(&source, suite->report);
         free(text);
-        if (!fine)
+        if (!fine) {
             return false;
+        }
     }
     return true;
 }
@@ -188,8 +196,9 @@ static bool check_completions(conformance *suite, const tk_state *state) {
         unsigned seat = i < suite->seats ? i : TK_NO_SEAT;
         tk_complete(suite->game, state, seat, tk_random_next(&suite->random), suite->other);
         tk_seats seen = seat == TK_NO_SEAT ? 0 : (tk_seats)1 << seat;
-        if (!secrecy_same(suite->game, state, suite->other, seen, suite->report))
+        if (!secrecy_same(suite->game, state, suite->other, seen, suite->report)) {
             return report_at(suite->report, "completed for seat %u", seat);
+        }
         size_t size;
         uint8_t *bytes = saved_take(suite->game, suite->other, &size);
         tk_status status = tk_load(suite->game, bytes, size, suite->scratch, NULL);

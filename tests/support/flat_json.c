@@ -12,9 +12,11 @@ static bool is_container(const tk_json_value *value) {
 }
 
 static bool is_row(const tk_json_value *value) {
-    for (const tk_json_value *inner = tk_json_first(value); inner != NULL; inner = tk_json_next(inner))
-        if (is_container(inner))
+    for (const tk_json_value *inner = tk_json_first(value); inner != NULL; inner = tk_json_next(inner)) {
+        if (is_container(inner)) {
             return false;
+        }
+    }
     return true;
 }
 
@@ -47,19 +49,22 @@ static void put_row(const tk_json_value *value, tk_buffer *out) {
     bool object = tk_json_kind_of(value) == TK_JSON_OBJECT;
     tk_buffer_char(out, object ? '{' : '[');
     for (const tk_json_value *inner = tk_json_first(value); inner != NULL; inner = tk_json_next(inner)) {
-        if (object)
+        if (object) {
             tk_buffer_format(out, "%s ", tk_json_name(inner));
+        }
         put_plain(inner, out);
-        if (tk_json_next(inner) != NULL)
+        if (tk_json_next(inner) != NULL) {
             tk_buffer_put(out, ", ");
+        }
     }
     tk_buffer_char(out, object ? '}' : ']');
 }
 
 static void add_line(flat_json *flat, const char *line) {
     char **lines = take((flat->count + 1) * sizeof lines[0]);
-    if (flat->count > 0)
+    if (flat->count > 0) {
         memcpy(lines, flat->lines, flat->count * sizeof lines[0]);
+    }
     free(flat->lines);
     flat->lines = lines;
     lines[flat->count++] = take_copy(line, strlen(line) + 1);
@@ -86,16 +91,18 @@ static void flatten(flat_json *flat, const char *path, const tk_json_value *valu
 void flat_read(flat_json *flat, const char *text) {
     tk_json *json = NULL;
     *flat = (flat_json){NULL, 0};
-    if (tk_json_read(text, strlen(text), &json, NULL) == TK_OK)
+    if (tk_json_read(text, strlen(text), &json, NULL) == TK_OK) {
         flatten(flat, "", tk_json_root(json), true);
-    else
+    } else {
         add_line(flat, "not JSON");
+    }
     tk_json_free(json);
 }
 
 void flat_free(flat_json *flat) {
-    for (size_t i = 0; i < flat->count; i++)
+    for (size_t i = 0; i < flat->count; i++) {
         free(flat->lines[i]);
+    }
     free(flat->lines);
     *flat = (flat_json){NULL, 0};
 }
@@ -105,8 +112,9 @@ static void put_missing(const flat_json *from, const flat_json *in, const char *
     bool *used = take(in->count + 1);
     for (size_t i = 0; i < from->count; i++) {
         size_t at = 0;
-        while (at < in->count && (used[at] || strcmp(in->lines[at], from->lines[i]) != 0))
+        while (at < in->count && (used[at] || strcmp(in->lines[at], from->lines[i]) != 0)) {
             at++;
+        }
         used[at] = true;
         if (at == in->count) {
             used[at] = false;

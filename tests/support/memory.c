@@ -15,8 +15,9 @@ void *take(size_t size) {
 
 void *take_copy(const void *bytes, size_t size) {
     void *copy = take(size);
-    if (size > 0)
+    if (size > 0) {
         memcpy(copy, bytes, size);
+    }
     return copy;
 }
 
@@ -26,8 +27,9 @@ tk_state *take_state(const tk_game *game) {
 
 char *take_file(const char *path, size_t *size) {
     FILE *file = fopen(path, "rb");
-    if (file == NULL)
+    if (file == NULL) {
         return NULL;
+    }
     size_t capacity = 4096, length = 0, read = 0;
     char *text = take(capacity);
     while ((read = fread(text + length, 1, capacity - length - 1, file)) > 0) {
@@ -42,7 +44,8 @@ char *take_file(const char *path, size_t *size) {
     }
     fclose(file);
     text[length] = '\0';
-    if (size != NULL)
+    if (size != NULL) {
         *size = length;
+    }
     return text;
 }

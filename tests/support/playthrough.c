@@ -25,24 +25,27 @@ static unsigned viewer_seat(const playthrough *through, unsigned viewer) {
 }
 
 static void put_viewer(const playthrough *through, unsigned viewer) {
-    if (viewer_seat(through, viewer) == TK_NO_SEAT)
+    if (viewer_seat(through, viewer) == TK_NO_SEAT) {
         tk_buffer_put(through->out, " onlooker");
-    else
+    } else {
         tk_buffer_format(through->out, " %u", viewer);
+    }
 }
 
 /* One text for each viewer; viewers with equal texts share a paragraph. */
 static void put_shared(const playthrough *through, const char *title, char *const texts[VIEWERS]) {
     bool done[VIEWERS] = {false};
     for (unsigned viewer = 0; viewer < through->viewers; viewer++) {
-        if (done[viewer] || *texts[viewer] == '\0')
+        if (done[viewer] || *texts[viewer] == '\0') {
             continue;
+        }
         tk_buffer_put(through->out, title);
-        for (unsigned other = viewer; other < through->viewers; other++)
+        for (unsigned other = viewer; other < through->viewers; other++) {
             if (strcmp(texts[viewer], texts[other]) == 0) {
                 put_viewer(through, other);
                 done[other] = true;
             }
+        }
         tk_buffer_format(through->out, ":\n%s", texts[viewer]);
     }
 }
@@ -57,17 +60,20 @@ static void put_legal(const playthrough *through, unsigned seat) {
         tk_action action = 0;
         tk_legal_at(through->game, through->state, seat, i, &action);
         char *text = action_take(through->game, through->state, seat, action);
-        for (const char *at = text; *at != '\0'; at++)
+        for (const char *at = text; *at != '\0'; at++) {
             hash = tk_hash_word(hash, (unsigned char)*at);
+        }
         hash = tk_hash_word(hash, 0);
-        if (count <= LIST_WHOLE || i < LIST_EDGE || i >= count - LIST_EDGE)
+        if (count <= LIST_WHOLE || i < LIST_EDGE || i >= count - LIST_EDGE) {
             tk_buffer_format(through->out, "%s %s", i == 0 ? "" : " |", text);
-        else if (i == LIST_EDGE)
+        } else if (i == LIST_EDGE) {
             tk_buffer_put(through->out, " | …");
+        }
         free(text);
     }
-    if (count > LIST_WHOLE)
+    if (count > LIST_WHOLE) {
         tk_buffer_format(through->out, " (all: %016llx)", (unsigned long long)hash);
+    }
     tk_buffer_char(through->out, '\n');
 }
 
@@ -86,45 +92,29 @@ static void put_views(playthrough *through) {
         tk_buffer_free(&changes);
     }
     put_shared(through, "view", texts);
-    for (unsigned viewer = 0; viewer < through->viewers; viewer++)
+    for (unsigned viewer = 0; viewer < through->viewers; viewer++) {
         free(texts[viewer]);
+    }
 }
 
 static void put_state(playthrough *through, uint32_t step) {
     tk_seats deciders = tk_deciders(through->game, through->state);
     tk_buffer_format(through->out, "\n== %u ==\n", step);
-    for (unsigned seat = 0; seat < tk_game_seats(through->game); seat++)
-        if ((deciders >> seat & 1u) != 0)
+    for (unsigned seat = 0; seat < tk_game_seats(through->game); seat++) {
+        if ((deciders >> seat & 1u) != 0) {
             put_legal(through, seat);
+        }
+    }
     put_views(through);
     tk_buffer_format(through->out, "undo:");
-    for (unsigned seat = 0; seat < tk_game_seats(through->game); seat++)
+    for (unsigned seat = 0; seat < tk_game_seats(through->game); seat++) {
         tk_buffer_format(through->out, " %u", tk_undo_depth(through->game, through->state, (tk_seats)1 << seat));
+    }
     tk_buffer_format(through->out, " all %u\n", tk_undo_depth(through->game, through->state, TK_ALL_SEATS));
     tk_buffer_format(through->out, "hash: %016llx\n", (unsigned long long)tk_hash(through->game, through->state));
 }
 
 /* ---- An action ---- */
-
-static char *told_take(const playthrough *through, const tk_event_log *log, unsigned viewer) {
-    tk_seats all = ((tk_seats)1 << tk_game_seats(through->game)) - 1;
-    tk_seats listeners = viewer_seat(through, viewer) == TK_NO_SEAT ? all : (tk_seats)1 << viewer;
-    tk_buffer told = {0};
-    for (size_t i = 0; i < log->count && i < log->capacity; i++) {
-        if ((log->events[i].audience & listeners) != listeners)
-            continue;
-        text_source source = {.kind = TEXT_EVENT, .game = through->game, .event = &log->events[i]};
-        char *line = text_take(&source);
-        source.kind = TEXT_EVENT_JSON;
-        char *json = text_take(&source);
-        tk_buffer_format(&told, "  %s %s\n", line, json);
-        free(line);
-        free(json);
-    }
-    char *text = take_copy(told.data != NULL ? told.data : "", told.size + 1);
-    tk_buffer_free(&told);
-    return text;
-}
 
 static void put_action(playthrough *through, random_choice choice) {
     tk_event events[EVENTS];
@@ -134,11 +124,13 @@ static void put_action(playthrough *through, random_choice choice) {
     free(text);
     tk_apply(through->game, through->state, choice.seat, choice.action, &log);
     char *texts[VIEWERS];
-    for (unsigned viewer = 0; viewer < through->viewers; viewer++)
-        texts[viewer] = told_take(through, &log, viewer);
+    for (unsigned viewer = 0; viewer < through->viewers; viewer++) {
+        texts[viewer] = told_take(through->game, &log, viewer_seat(through, viewer));
+    }
     put_shared(through, "told", texts);
-    for (unsigned viewer = 0; viewer < through->viewers; viewer++)
+    for (unsigned viewer = 0; viewer < through->viewers; viewer++) {
         free(texts[viewer]);
+    }
 }
 
 /* ---- A match ---- */
@@ -148,11 +140,13 @@ static void put_head(const playthrough *through, const char *label, uint64_t see
     for (size_t i = 0;; i++) {
         char *text = text_take(&(text_source){.kind = TEXT_OPTION, .game = through->game, .index = i});
         bool end = *text == '\0';
-        if (!end)
+        if (!end) {
             tk_buffer_format(through->out, "option: %s\n", text);
+        }
         free(text);
-        if (end)
+        if (end) {
             break;
+        }
     }
     tk_buffer_format(through->out, "seed: %llu\n", (unsigned long long)seed);
 }
@@ -162,8 +156,9 @@ static void put_outcome(const playthrough *through) {
     tk_outcome_of(through->game, through->state, &outcome);
     tk_buffer_format(through->out,
                      "outcome: %s\npayoffs and scores:", outcome.reason != NULL ? outcome.reason : "none");
-    for (unsigned seat = 0; seat < tk_game_seats(through->game); seat++)
+    for (unsigned seat = 0; seat < tk_game_seats(through->game); seat++) {
         tk_buffer_format(through->out, " %d (%d)", outcome.payoff[seat], outcome.score[seat]);
+    }
     tk_buffer_char(through->out, '\n');
 }
 
@@ -176,14 +171,16 @@ void playthrough_write(const tk_game *game, const char *label, uint64_t seed, tk
     put_head(&through, label, seed);
     for (; step < PLAYTHROUGH_STEPS && tk_deciders(game, through.state) != 0; step++) {
         put_state(&through, step);
-        if (!random_choose(game, through.state, &through.random, &choice))
+        if (!random_choose(game, through.state, &through.random, &choice)) {
             break;
+        }
         put_action(&through, choice);
     }
     step += random_play(game, through.state, &through.random, RANDOM_PLAY_BOUND);
     put_state(&through, step);
     put_outcome(&through);
-    for (unsigned viewer = 0; viewer < through.viewers; viewer++)
+    for (unsigned viewer = 0; viewer < through.viewers; viewer++) {
         flat_free(&through.seen[viewer]);
+    }
     free(through.state);
 }

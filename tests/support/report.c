@@ -8,8 +8,9 @@
 bool report_fail(test_report *report, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    if (report->text[0] == '\0')
+    if (report->text[0] == '\0') {
         vsnprintf(report->text, sizeof report->text, format, arguments);
+    }
     va_end(arguments);
     return false;
 }

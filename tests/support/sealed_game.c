@@ -20,8 +20,9 @@ static const tk_option_info options[] = {
 static tk_status open_rules(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
     (void)pack;
     sealed_rules *rules = calloc(1, sizeof *rules);
-    if (rules == NULL)
+    if (rules == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     rules->seats = (unsigned)tk_options_integer(given, "seats");
     rules->hand = (unsigned)tk_options_integer(given, "hand");
     rules->draw = tk_options_switch(given, "draw");
@@ -61,33 +62,40 @@ unsigned sealed_card_count(const sealed_rules *rules) {
 
 unsigned sealed_hand_size(const sealed_body *body, unsigned seat) {
     unsigned size = 0;
-    while (size < SEALED_HAND_MOST && body->hand[seat][size] != 0)
+    while (size < SEALED_HAND_MOST && body->hand[seat][size] != 0) {
         size++;
+    }
     return size;
 }
 
 static void add_card(uint8_t *hand, uint8_t card) {
     unsigned at = 0;
-    while (hand[at] != 0)
+    while (hand[at] != 0) {
         at++;
-    for (; at > 0 && hand[at - 1] > card; at--)
+    }
+    for (; at > 0 && hand[at - 1] > card; at--) {
         hand[at] = hand[at - 1];
+    }
     hand[at] = card;
 }
 
 static bool holds(const sealed_body *body, unsigned seat, tk_action card) {
-    for (unsigned at = 0; at < SEALED_HAND_MOST; at++)
-        if (body->hand[seat][at] != 0 && body->hand[seat][at] == card)
+    for (unsigned at = 0; at < SEALED_HAND_MOST; at++) {
+        if (body->hand[seat][at] != 0 && body->hand[seat][at] == card) {
             return true;
+        }
+    }
     return false;
 }
 
 static void remove_card(uint8_t *hand, uint8_t card) {
     unsigned at = 0;
-    while (hand[at] != card)
+    while (hand[at] != card) {
         at++;
-    for (; at + 1 < SEALED_HAND_MOST; at++)
+    }
+    for (; at + 1 < SEALED_HAND_MOST; at++) {
         hand[at] = hand[at + 1];
+    }
     hand[SEALED_HAND_MOST - 1] = 0;
 }
 
@@ -108,26 +116,31 @@ static void start(const void *shared, uint64_t seed, void *out) {
     sealed_body *body = out;
     tk_random_seed(&body->random, seed);
     body->deck_count = (uint8_t)sealed_card_count(rules);
-    for (unsigned i = 0; i < body->deck_count; i++)
+    for (unsigned i = 0; i < body->deck_count; i++) {
         body->deck[i] = (uint8_t)sealed_card(i);
+    }
     tk_random_shuffle(&body->random, body->deck, body->deck_count);
-    for (unsigned seat = 0; seat < rules->seats; seat++)
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
         for (unsigned i = 0; i < rules->hand; i++) {
             add_card(body->hand[seat], body->deck[--body->deck_count]);
             body->deck[body->deck_count] = 0;
         }
+    }
     draw_prize(body, NULL);
 }
 
 tk_seats sealed_deciders(const void *shared, const void *in) {
     const sealed_rules *rules = shared;
     const sealed_body *body = in;
-    if (body->phase == SEALED_CLAIMING)
+    if (body->phase == SEALED_CLAIMING) {
         return (tk_seats)1 << body->winner;
+    }
     tk_seats deciders = 0;
-    for (unsigned seat = 0; seat < rules->seats && body->phase == SEALED_BIDDING; seat++)
-        if (body->bid[seat] == 0)
+    for (unsigned seat = 0; seat < rules->seats && body->phase == SEALED_BIDDING; seat++) {
+        if (body->bid[seat] == 0) {
             deciders |= (tk_seats)1 << seat;
+        }
+    }
     return deciders;
 }
 
@@ -140,11 +153,14 @@ static size_t legal(const void *rules, const void *in, unsigned seat, tk_action 
         list[count++] = SEALED_TAKE;
         list[count++] = SEALED_LEAVE;
     }
-    for (unsigned at = 0; body->phase == SEALED_BIDDING && at < SEALED_HAND_MOST; at++)
-        if (body->hand[seat][at] != 0 && (at == 0 || body->hand[seat][at] != body->hand[seat][at - 1]))
+    for (unsigned at = 0; body->phase == SEALED_BIDDING && at < SEALED_HAND_MOST; at++) {
+        if (body->hand[seat][at] != 0 && (at == 0 || body->hand[seat][at] != body->hand[seat][at - 1])) {
             list[count++] = body->hand[seat][at];
-    for (size_t i = 0; i < count && i < capacity; i++)
+        }
+    }
+    for (size_t i = 0; i < count && i < capacity; i++) {
         actions[i] = list[i];
+    }
     return count;
 }
 
@@ -232,8 +248,9 @@ static unsigned apply(const void *shared, void *out, unsigned seat, tk_action ac
 static tk_status declare(const void *rules, void *out, unsigned seat, tk_declaration what, tk_event_log *log) {
     sealed_body *body = out;
     (void)rules;
-    if (what != TK_RESIGN)
+    if (what != TK_RESIGN) {
         return TK_ERROR_NOT_IN_GAME;
+    }
     body->resigned = (uint8_t)(seat + 1);
     body->phase = SEALED_OVER;
     tell(log, SEALED_EVENT_RESIGNED, seat, TK_ALL_SEATS, 0);
@@ -250,14 +267,16 @@ static void outcome(const void *shared, const void *in, tk_outcome *out) {
         out->score[seat] = body->points[seat];
         most = body->points[seat] > most ? body->points[seat] : most;
     }
-    if (body->phase != SEALED_OVER)
+    if (body->phase != SEALED_OVER) {
         return;
+    }
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         wins[seat] = body->resigned != 0 ? seat + 1 != body->resigned : body->points[seat] == most;
         winners += wins[seat];
     }
-    for (unsigned seat = 0; seat < rules->seats; seat++)
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
         out->payoff[seat] = wins[seat] ? 1000 * (all - winners) / all : -(1000 * winners / all);
+    }
     out->finished = true;
     out->reason = body->resigned != 0 ? "resigned" : "points";
     out->reason_text = body->resigned != 0 ? "Somebody resigned." : "All cards are played.";

@@ -69,7 +69,7 @@ extern const tk_rules sealed_game;
 unsigned sealed_card(unsigned index);
 unsigned sealed_card_count(const sealed_rules *rules);
 unsigned sealed_hand_size(const sealed_body *body, unsigned seat);
-tk_seats sealed_deciders(const void *rules, const void *body);
+tk_seats sealed_deciders(const void *shared, const void *in);
 
 /* sealed_words.c */
 void sealed_action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text);
@@ -77,13 +77,13 @@ tk_status sealed_action_read(const void *rules, const void *body, unsigned seat,
                              tk_error *error);
 void sealed_event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text);
 void sealed_event_json(const void *rules, const tk_event *event, tk_text *text);
-void sealed_view(const void *rules, const void *body, unsigned seat, tk_text *text);
-void sealed_dump(const void *rules, const void *body, tk_text *text);
+void sealed_view(const void *shared, const void *in, unsigned seat, tk_text *text);
+void sealed_dump(const void *shared, const void *in, tk_text *text);
 
 /* sealed_state.c */
-uint64_t sealed_hash(const void *rules, const void *body);
-void sealed_complete(const void *rules, void *body, unsigned seat, uint64_t seed);
-void sealed_save(const void *rules, const void *body, tk_byte_writer *writer);
-bool sealed_load(const void *rules, tk_byte_reader *reader, void *body);
+uint64_t sealed_hash(const void *rules, const void *in);
+void sealed_complete(const void *shared, void *out, unsigned seat, uint64_t seed);
+void sealed_save(const void *rules, const void *in, tk_byte_writer *writer);
+bool sealed_load(const void *shared, tk_byte_reader *reader, void *out);
 
 #endif

@@ -10,10 +10,12 @@ uint64_t sealed_hash(const void *rules, const void *in) {
     size_t count = offsetof(sealed_body, resigned) + 1 - offsetof(sealed_body, deck);
     uint64_t hash = 0;
     (void)rules;
-    for (unsigned i = 0; i < 4; i++)
+    for (unsigned i = 0; i < 4; i++) {
         hash = tk_hash_word(hash, body->random.word[i]);
-    for (size_t i = 0; i < count; i++)
+    }
+    for (size_t i = 0; i < count; i++) {
         hash = tk_hash_word(hash, bytes[i]);
+    }
     return hash;
 }
 
@@ -21,8 +23,9 @@ static void sort(uint8_t *hand, unsigned count) {
     for (unsigned i = 1; i < count; i++) {
         uint8_t card = hand[i];
         unsigned at = i;
-        for (; at > 0 && hand[at - 1] > card; at--)
+        for (; at > 0 && hand[at - 1] > card; at--) {
             hand[at] = hand[at - 1];
+        }
         hand[at] = card;
     }
 }
@@ -30,13 +33,16 @@ static void sort(uint8_t *hand, unsigned count) {
 /* Where the cards lie that this seat cannot see. */
 static unsigned find_hidden(const sealed_rules *rules, sealed_body *body, unsigned seat, uint8_t **hidden) {
     unsigned count = 0;
-    for (unsigned i = 0; i < body->deck_count; i++)
+    for (unsigned i = 0; i < body->deck_count; i++) {
         hidden[count++] = &body->deck[i];
+    }
     for (unsigned other = 0; other < rules->seats; other++) {
-        for (unsigned i = 0; other != seat && i < sealed_hand_size(body, other); i++)
+        for (unsigned i = 0; other != seat && i < sealed_hand_size(body, other); i++) {
             hidden[count++] = &body->hand[other][i];
-        if (other != seat && body->bid[other] != 0)
+        }
+        if (other != seat && body->bid[other] != 0) {
             hidden[count++] = &body->bid[other];
+        }
     }
     return count;
 }
@@ -49,14 +55,17 @@ void sealed_complete(const void *shared, void *out, unsigned seat, uint64_t seed
     uint8_t cards[SEALED_CARDS_MOST];
     unsigned count = find_hidden(rules, body, seat, hidden);
     tk_random random;
-    for (unsigned i = 0; i < count; i++)
+    for (unsigned i = 0; i < count; i++) {
         cards[i] = *hidden[i];
+    }
     tk_random_seed(&random, seed);
     tk_random_shuffle(&random, cards, count);
-    for (unsigned i = 0; i < count; i++)
+    for (unsigned i = 0; i < count; i++) {
         *hidden[i] = cards[i];
-    for (unsigned other = 0; other < rules->seats; other++)
+    }
+    for (unsigned other = 0; other < rules->seats; other++) {
         sort(body->hand[other], sealed_hand_size(body, other));
+    }
     tk_random_seed(&body->random, tk_random_next(&random));
 }
 
@@ -71,8 +80,9 @@ static void save_hands(const sealed_rules *rules, const sealed_body *body, tk_by
 
 void sealed_save(const void *rules, const void *in, tk_byte_writer *writer) {
     const sealed_body *body = in;
-    for (unsigned i = 0; i < 4; i++)
+    for (unsigned i = 0; i < 4; i++) {
         tk_write_u64(writer, body->random.word[i]);
+    }
     tk_write_u8(writer, body->deck_count);
     tk_write_bytes(writer, body->deck, body->deck_count);
     save_hands(rules, body, writer);
@@ -86,30 +96,37 @@ void sealed_save(const void *rules, const void *in, tk_byte_writer *writer) {
 /* Every card of the set is somewhere, once. */
 static bool cards_fit(const sealed_rules *rules, const sealed_body *body) {
     int count[SEALED_VALUES + 1] = {0};
-    for (unsigned i = 0; i < sealed_card_count(rules); i++)
+    for (unsigned i = 0; i < sealed_card_count(rules); i++) {
         count[sealed_card(i)]++;
-    for (unsigned value = 0; value <= SEALED_VALUES; value++)
+    }
+    for (unsigned value = 0; value <= SEALED_VALUES; value++) {
         count[value] -= body->played[value];
+    }
     for (unsigned i = 0; i < body->deck_count; i++) {
-        if (body->deck[i] == 0 || body->deck[i] > SEALED_VALUES)
+        if (body->deck[i] == 0 || body->deck[i] > SEALED_VALUES) {
             return false;
+        }
         count[body->deck[i]]--;
     }
     for (unsigned seat = 0; seat < rules->seats; seat++) {
-        if (body->bid[seat] > SEALED_VALUES)
+        if (body->bid[seat] > SEALED_VALUES) {
             return false;
+        }
         count[body->bid[seat]] -= body->bid[seat] != 0;
         for (unsigned at = 0; at < SEALED_HAND_MOST; at++) {
             uint8_t card = body->hand[seat][at];
             bool ordered = at == 0 || card == 0 || (body->hand[seat][at - 1] != 0 && body->hand[seat][at - 1] <= card);
-            if (card > SEALED_VALUES || !ordered)
+            if (card > SEALED_VALUES || !ordered) {
                 return false;
+            }
             count[card] -= card != 0;
         }
     }
-    for (unsigned value = 0; value <= SEALED_VALUES; value++)
-        if (count[value] != 0)
+    for (unsigned value = 0; value <= SEALED_VALUES; value++) {
+        if (count[value] != 0) {
             return false;
+        }
+    }
     return true;
 }
 
@@ -117,13 +134,16 @@ static bool cards_fit(const sealed_rules *rules, const sealed_body *body) {
 static bool shown_fit(const sealed_rules *rules, const sealed_body *body) {
     unsigned count[SEALED_VALUES + 1] = {0};
     for (unsigned seat = 0; seat < rules->seats; seat++) {
-        if (body->shown[seat] > SEALED_VALUES)
+        if (body->shown[seat] > SEALED_VALUES) {
             return false;
+        }
         count[body->shown[seat]]++;
     }
-    for (unsigned value = 1; value <= SEALED_VALUES; value++)
-        if (count[value] > body->played[value])
+    for (unsigned value = 1; value <= SEALED_VALUES; value++) {
+        if (count[value] > body->played[value]) {
             return false;
+        }
+    }
     return count[0] == 0 || count[0] == rules->seats;
 }
 
@@ -133,13 +153,16 @@ static bool phase_fits(const sealed_rules *rules, const sealed_body *body) {
     unsigned in_deck = body->deck_count % rules->seats;
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         bids += body->bid[seat] != 0;
-        if (sealed_hand_size(body, seat) + (body->bid[seat] != 0) != cards)
+        if (sealed_hand_size(body, seat) + (body->bid[seat] != 0) != cards) {
             return false;
+        }
     }
-    if (in_deck != 0 || body->winner >= rules->seats || body->resigned > rules->seats || body->phase > SEALED_OVER)
+    if (in_deck != 0 || body->winner >= rules->seats || body->resigned > rules->seats || body->phase > SEALED_OVER) {
         return false;
-    if (body->resigned != 0)
+    }
+    if (body->resigned != 0) {
         return body->phase == SEALED_OVER && bids < rules->seats;
+    }
     switch (body->phase) {
     case SEALED_BIDDING:
         return bids < rules->seats && cards > 0 && cards <= rules->hand && body->prize > 0 && body->winner == 0;
@@ -153,19 +176,22 @@ static bool phase_fits(const sealed_rules *rules, const sealed_body *body) {
 /* Each of at most six rounds adds at most five points and one for a prize left lying. */
 static bool points_fit(const sealed_rules *rules, const sealed_body *body) {
     unsigned sum = body->prize;
-    for (unsigned seat = 0; seat < rules->seats; seat++)
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
         sum += body->points[seat];
+    }
     return sum <= (SEALED_HAND_MOST + SEALED_SPARE) * (SEALED_PRIZE_MOST + 1);
 }
 
 bool sealed_load(const void *shared, tk_byte_reader *reader, void *out) {
     const sealed_rules *rules = shared;
     sealed_body *body = out;
-    for (unsigned i = 0; i < 4; i++)
+    for (unsigned i = 0; i < 4; i++) {
         body->random.word[i] = tk_read_u64(reader);
+    }
     body->deck_count = tk_read_u8(reader);
-    if (body->deck_count > sizeof body->deck)
+    if (body->deck_count > sizeof body->deck) {
         return false;
+    }
     tk_read_bytes(reader, body->deck, body->deck_count);
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         tk_read_bytes(reader, body->hand[seat], SEALED_HAND_MOST);

@@ -6,12 +6,13 @@
 
 void sealed_action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text) {
     (void)rules, (void)body, (void)seat;
-    if (action == SEALED_TAKE)
+    if (action == SEALED_TAKE) {
         tk_text_put(text, "take");
-    else if (action == SEALED_LEAVE)
+    } else if (action == SEALED_LEAVE) {
         tk_text_put(text, "leave");
-    else
+    } else {
         tk_text_format(text, "card %u", (unsigned)action);
+    }
 }
 
 tk_status sealed_action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
@@ -19,14 +20,15 @@ tk_status sealed_action_read(const void *rules, const void *body, unsigned seat,
     uint64_t card = 0;
     bool is_card = strncmp(string, "card ", 5) == 0 && tk_text_read_unsigned(string + 5, strlen(string + 5), &card);
     (void)rules, (void)body, (void)seat;
-    if (strcmp(string, "take") == 0)
+    if (strcmp(string, "take") == 0) {
         *action = SEALED_TAKE;
-    else if (strcmp(string, "leave") == 0)
+    } else if (strcmp(string, "leave") == 0) {
         *action = SEALED_LEAVE;
-    else if (is_card && card >= 1 && card <= SEALED_VALUES)
+    } else if (is_card && card >= 1 && card <= SEALED_VALUES) {
         *action = card;
-    else
+    } else {
         return tk_error_set(error, TK_ERROR_SYNTAX, 0, 0, string, "card 1 to 6, take or leave");
+    }
     return TK_OK;
 }
 
@@ -46,8 +48,9 @@ void sealed_event_text(const void *rules, const tk_event *event, tk_translate tr
         [SEALED_EVENT_ENDED] = "The match is over",
     };
     (void)rules;
-    if (event->kind >= SEALED_EVENT_COUNT)
+    if (event->kind >= SEALED_EVENT_COUNT) {
         return;
+    }
     const char *format = formats[event->kind];
     const char *message = translate != NULL ? translate(format) : format;
     const char *number = strstr(message, "%u");
@@ -85,8 +88,9 @@ void sealed_event_json(const void *rules, const tk_event *event, tk_text *text) 
 static void put_numbers(tk_json_writer *json, const char *name, const uint8_t *numbers, size_t count) {
     tk_json_put_name(json, name);
     tk_json_open_array(json);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         tk_json_put_unsigned(json, numbers[i]);
+    }
     tk_json_close_array(json);
 }
 
@@ -141,8 +145,9 @@ void sealed_dump(const void *shared, const void *in, tk_text *text) {
     tk_json_open_array(&json);
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         tk_json_open_array(&json);
-        for (unsigned at = 0; at < sealed_hand_size(body, seat); at++)
+        for (unsigned at = 0; at < sealed_hand_size(body, seat); at++) {
             tk_json_put_unsigned(&json, body->hand[seat][at]);
+        }
         tk_json_close_array(&json);
     }
     tk_json_close_array(&json);

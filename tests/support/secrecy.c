@@ -49,8 +49,9 @@ static bool same_actions(const tk_game *game, const tk_state *left, const tk_sta
     tk_legal(game, right, seat, two, count);
     bool same =
         memcmp(one, two, count * sizeof one[0]) == 0 || report_fail(report, "seat %u has other legal actions", seat);
-    for (size_t i = 0; same && i < count; i += 1 + count / TEXTS_MOST)
+    for (size_t i = 0; same && i < count; i += 1 + count / TEXTS_MOST) {
         same = same_texts(game, left, right, seat, one[i], report);
+    }
     same = same && same_checks(game, left, right, seat, one[0], report);
     free(one);
     free(two);
@@ -72,40 +73,20 @@ bool secrecy_same(const tk_game *game, const tk_state *left, const tk_state *rig
                   test_report *report) {
     tk_seats one = tk_deciders(game, left), two = tk_deciders(game, right);
     REQUIRE(report, one == two, "the seats %x and %x decide", one, two);
-    for (tk_seats set = 0; set < (tk_seats)1 << tk_game_seats(game); set++)
+    for (tk_seats set = 0; set < (tk_seats)1 << tk_game_seats(game); set++) {
         REQUIRE(report, tk_undo_depth(game, left, set) == tk_undo_depth(game, right, set),
                 "the seats %x may undo differently", set);
-    for (unsigned seat = 0; seat < tk_game_seats(game); seat++)
+    }
+    for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
         if ((seats >> seat & 1u) != 0 &&
-            !(same_view(game, left, right, seat, report) && same_actions(game, left, right, seat, report)))
+            !(same_view(game, left, right, seat, report) && same_actions(game, left, right, seat, report))) {
             return false;
+        }
+    }
     return same_view(game, left, right, TK_NO_SEAT, report) && same_outcome(game, left, right, report);
 }
 
 /* ---- What a seat is told ---- */
-
-/* All that a log says to a seat, in one text. Onlookers are told what all seats are told. */
-static char *told_take(const tk_game *game, const tk_event_log *log, unsigned seat) {
-    tk_seats all = ((tk_seats)1 << tk_game_seats(game)) - 1;
-    tk_seats listeners = seat == TK_NO_SEAT ? all : (tk_seats)1 << seat;
-    char *told = take(1);
-    for (size_t i = 0; i < log->count && i < log->capacity; i++) {
-        if ((log->events[i].audience & listeners) != listeners)
-            continue;
-        text_source source = {.kind = TEXT_EVENT, .game = game, .event = &log->events[i]};
-        char *line = text_take(&source);
-        source.kind = TEXT_EVENT_JSON;
-        char *json = text_take(&source);
-        size_t size = strlen(told) + strlen(line) + strlen(json) + 3;
-        char *longer = take(size);
-        strcat(strcat(strcat(strcat(strcat(longer, told), line), " "), json), "\n");
-        free(line);
-        free(json);
-        free(told);
-        told = longer;
-    }
-    return told;
-}
 
 typedef struct test_deal {
     const tk_game *game;
@@ -141,13 +122,15 @@ static bool check_action(test_deal *deal, const tk_state *state, unsigned seat, 
     tk_event events[2][EVENTS];
     tk_event_log log = {.events = events[0], .capacity = EVENTS}, again = {.events = events[1], .capacity = EVENTS};
     memcpy(deal->truth, state, tk_state_size(deal->game));
-    if (choice.seat == seat)
+    if (choice.seat == seat) {
         return true;
+    }
     random_choice other = choice;
     size_t count = tk_legal(deal->game, deal->dealt, choice.seat, NULL, 0);
     if (count == 0 || tk_legal_at(deal->game, deal->dealt, choice.seat, tk_random_below(&deal->random, count),
-                                  &other.action) != TK_OK)
+                                  &other.action) != TK_OK) {
         return report_fail(deal->report, "seat %u decides, but not in a state dealt again", choice.seat);
+    }
     tk_apply(deal->game, deal->truth, choice.seat, choice.action, &log);
     tk_apply(deal->game, deal->dealt, other.seat, other.action, &again);
     return check_told(deal, &log, &again, seat);
@@ -168,12 +151,14 @@ static bool check_deal(test_deal *deal, const tk_state *state, unsigned seat, co
 
 static bool check_state(test_deal *deal, const tk_state *state, unsigned deals, const random_choice *choice) {
     deal->count->states++;
-    for (unsigned i = 0; i <= tk_game_seats(deal->game); i++)
+    for (unsigned i = 0; i <= tk_game_seats(deal->game); i++) {
         for (unsigned again = 0; again < deals; again++) {
             unsigned seat = i < tk_game_seats(deal->game) ? i : TK_NO_SEAT;
-            if (!check_deal(deal, state, seat, choice))
+            if (!check_deal(deal, state, seat, choice)) {
                 return report_at(deal->report, "dealt again for seat %u", seat);
+            }
         }
+    }
     return true;
 }
 
@@ -184,8 +169,9 @@ static bool check_match(test_deal *deal, tk_state *state, uint64_t seed, unsigne
     tk_start(deal->game, seed, state);
     for (; actions < RANDOM_PLAY_BOUND && random_choose(deal->game, state, &deal->random, &choice); actions++) {
         bool look = tk_random_below(&deal->random, actions + 1) < DEEP_STATES / 4;
-        if (look && !check_state(deal, state, deals, &choice))
+        if (look && !check_state(deal, state, deals, &choice)) {
             return report_at(deal->report, "seed %llu, after %u actions", (unsigned long long)seed, actions);
+        }
         tk_apply(deal->game, state, choice.seat, choice.action, NULL);
     }
     return check_state(deal, state, deals, NULL) ||
@@ -195,14 +181,16 @@ static bool check_match(test_deal *deal, tk_state *state, uint64_t seed, unsigne
 bool secrecy_check(const test_subject *subject, secrecy_effort effort, secrecy_count *count, test_report *report) {
     tk_game *game = subject_open(subject, report);
     *count = (secrecy_count){0};
-    if (game == NULL)
+    if (game == NULL) {
         return false;
+    }
     tk_state *state = take_state(game);
     test_deal deal = {
         .game = game, .dealt = take_state(game), .truth = take_state(game), .count = count, .report = report};
     bool fine = true;
-    for (unsigned i = 0; fine && i < effort.matches; i++)
+    for (unsigned i = 0; fine && i < effort.matches; i++) {
         fine = check_match(&deal, state, i + 1, effort.deals);
+    }
     free(deal.dealt);
     free(deal.truth);
     free(state);

@@ -11,8 +11,9 @@
 static char *trim(char *text) {
     text += strspn(text, " \t");
     size_t length = strlen(text);
-    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t'))
+    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
         length--;
+    }
     text[length] = '\0';
     return text;
 }
@@ -20,19 +21,22 @@ static char *trim(char *text) {
 /* The next part up to '|'; NULL when there is none. A '#' inside an option's value is not a comment. */
 static char *next_part(char **rest) {
     char *part = *rest;
-    if (part == NULL)
+    if (part == NULL) {
         return NULL;
+    }
     char *end = strchr(part, '|');
     *rest = end != NULL ? end + 1 : NULL;
-    if (end != NULL)
+    if (end != NULL) {
         *end = '\0';
+    }
     return trim(part);
 }
 
 static bool add_line(subject_list *list, const tk_rules *rules, const char *line, test_report *report) {
     test_subject *items = take((list->count + 1) * sizeof items[0]);
-    if (list->count > 0)
+    if (list->count > 0) {
         memcpy(items, list->items, list->count * sizeof items[0]);
+    }
     free(list->items);
     list->items = items;
     test_subject *added = &items[list->count++];
@@ -56,11 +60,13 @@ static bool add_game(subject_list *list, const tk_rules *rules, test_report *rep
     bool fine = true;
     for (char *line = text, *next = NULL; fine && line != NULL; line = next) {
         next = strchr(line, '\n');
-        if (next != NULL)
+        if (next != NULL) {
             *next++ = '\0';
+        }
         line = trim(line);
-        if (*line != '\0' && *line != '#')
+        if (*line != '\0' && *line != '#') {
             fine = add_line(list, rules, line, report);
+        }
     }
     free(text);
     REQUIRE(report, fine && list->count > before, "%s: no option set", path);
@@ -69,15 +75,18 @@ static bool add_game(subject_list *list, const tk_rules *rules, test_report *rep
 
 bool subjects_load(subject_list *list, test_report *report) {
     *list = (subject_list){NULL, 0};
-    for (size_t i = 0; tk_registry[i] != NULL; i++)
-        if (!add_game(list, tk_registry[i], report))
+    for (size_t i = 0; tk_registry[i] != NULL; i++) {
+        if (!add_game(list, tk_registry[i], report)) {
             return false;
+        }
+    }
     return add_game(list, &sealed_game, report);
 }
 
 void subjects_free(subject_list *list) {
-    for (size_t i = 0; i < list->count; i++)
+    for (size_t i = 0; i < list->count; i++) {
         free(list->items[i].memory);
+    }
     free(list->items);
     *list = (subject_list){NULL, 0};
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "base/json.h"
 #include "support/memory.h"
 
@@ -43,6 +44,27 @@ char *dump_take(const tk_game *game, const tk_state *state) {
     return text_take(&(text_source){.kind = TEXT_DUMP, .game = game, .state = state});
 }
 
+char *told_take(const tk_game *game, const tk_event_log *log, unsigned seat) {
+    tk_seats all = ((tk_seats)1 << tk_game_seats(game)) - 1;
+    tk_seats listeners = seat == TK_NO_SEAT ? all : (tk_seats)1 << seat;
+    tk_buffer told = {0};
+    for (size_t i = 0; i < log->count && i < log->capacity; i++) {
+        if ((log->events[i].audience & listeners) != listeners) {
+            continue;
+        }
+        text_source source = {.kind = TEXT_EVENT, .game = game, .event = &log->events[i]};
+        char *line = text_take(&source);
+        source.kind = TEXT_EVENT_JSON;
+        char *json = text_take(&source);
+        tk_buffer_format(&told, "  %s %s\n", line, json);
+        free(line);
+        free(json);
+    }
+    char *text = take_copy(told.data != NULL ? told.data : "", told.size + 1);
+    tk_buffer_free(&told);
+    return text;
+}
+
 enum { GUARD = 16, GUARD_BYTE = 0x5a };
 
 static bool manners_at(const text_source *source, const char *whole, size_t size, char *memory, test_report *report) {
@@ -50,10 +72,12 @@ static bool manners_at(const text_source *source, const char *whole, size_t size
     memset(memory, GUARD_BYTE, length + 1 + GUARD);
     size_t answer = text_write(source, memory, size);
     REQUIRE(report, answer == length, "with size %zu a text says its length is %zu, not %zu", size, answer, length);
-    for (size_t i = size; i < length + 1 + GUARD; i++)
+    for (size_t i = size; i < length + 1 + GUARD; i++) {
         REQUIRE(report, memory[i] == GUARD_BYTE, "a text writes past its size %zu", size);
-    if (size == 0)
+    }
+    if (size == 0) {
         return true;
+    }
     REQUIRE(report, memchr(memory, '\0', size) != NULL, "a text of size %zu is not closed", size);
     REQUIRE(report, strncmp(memory, whole, strlen(memory)) == 0, "a text cut at %zu is not the start of '%s'", size,
             whole);
@@ -67,8 +91,9 @@ bool text_has_manners(const text_source *source, test_report *report) {
     char *memory = take(length + 1 + GUARD);
     const size_t sizes[] = {0, 1, length / 2, length, length + 1};
     bool fine = true;
-    for (size_t i = 0; fine && i < sizeof sizes / sizeof sizes[0]; i++)
+    for (size_t i = 0; fine && i < sizeof sizes / sizeof sizes[0]; i++) {
         fine = manners_at(source, whole, sizes[i], memory, report);
+    }
     free(memory);
     free(whole);
     return fine;
@@ -86,8 +111,10 @@ bool text_is_object(const char *text, test_report *report) {
 }
 
 bool text_is_line(const char *text) {
-    for (const char *at = text; *at != '\0'; at++)
-        if ((unsigned char)*at < 0x20 || *at == 0x7f)
+    for (const char *at = text; *at != '\0'; at++) {
+        if ((unsigned char)*at < 0x20 || *at == 0x7f) {
             return false;
+        }
+    }
     return *text != '\0' && tk_text_is_utf8(text, strlen(text));
 }

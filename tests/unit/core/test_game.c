@@ -104,13 +104,15 @@ static void test_undo(void **state) {
         assert_int_equal(tk_apply(game, match, order[i], action, NULL), TK_OK);
     }
     static const uint32_t expected[8] = {0, 1, 0, 1, 0, 2, 0, 2}; /* by the set as bits */
-    for (tk_seats seats = 0; seats < 8; seats++)
+    for (tk_seats seats = 0; seats < 8; seats++) {
         assert_int_equal(tk_undo_depth(game, match, seats), expected[seats]);
+    }
     /* The last card turns all up: nothing can be taken back. */
     assert_int_equal(tk_legal_at(game, match, 1, 0, &action), TK_OK);
     assert_int_equal(tk_apply(game, match, 1, action, NULL), TK_OK);
-    for (tk_seats seats = 0; seats < 8; seats++)
+    for (tk_seats seats = 0; seats < 8; seats++) {
         assert_int_equal(tk_undo_depth(game, match, seats), 0);
+    }
     free(match);
     tk_game_close(game);
 }

@@ -84,12 +84,14 @@ static void assert_refused(const refusal *expected) {
     tk_pack *pack = (tk_pack *)(uintptr_t)1;
     tk_error error;
     tk_status status = tk_pack_open(&file, 1, &pack, &error);
-    if (status != expected->status || strcmp(error.token, expected->token) != 0)
+    if (status != expected->status || strcmp(error.token, expected->token) != 0) {
         fail_msg("%s: %s '%s' '%s'", expected->manifest, tk_status_name(status), error.token, error.detail);
+    }
     assert_null(pack);
     assert_string_equal(error.file, "pack.json");
-    if (expected->detail != NULL)
+    if (expected->detail != NULL) {
         assert_string_equal(error.detail, expected->detail);
+    }
     assert_int_not_equal(error.line, 0);
     if (expected->line != 0) {
         assert_int_equal(error.line, expected->line);
@@ -120,8 +122,9 @@ static void test_refused_manifests(void **state) {
         {"{\"format\":\"tankodrom-pack-1\",\"format\":\"\"}", TK_ERROR_JSON_REPEATED, "format", NULL, 0, 0},
     };
     (void)state;
-    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
         assert_refused(&refusals[i]);
+    }
 }
 
 static void assert_names_refused(const char *name, const char *other, tk_status status, const char *token) {
@@ -138,8 +141,9 @@ static void test_refused_files(void **state) {
     assert_names_refused("manifest.json", "a", TK_ERROR_PACK_FILE, "pack.json");
     assert_names_refused("pack.json", "pack.json", TK_ERROR_PACK_REPEATED, "pack.json");
     static const char *const bad[] = {"", "/a", "a/", "a//b", "../a", "a/../b", "a/./b", ".", "a\\b", "c:d", "a\nb"};
-    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_names_refused("pack.json", bad[i], TK_ERROR_PACK_VALUE, bad[i]);
+    }
     tk_pack *pack;
     assert_int_equal(tk_pack_open(NULL, 0, &pack, NULL), TK_ERROR_PACK_FILE);
     assert_int_equal(tk_pack_open(NULL, 1, &pack, NULL), TK_ERROR_ARGUMENT);
