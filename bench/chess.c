@@ -79,9 +79,8 @@ static uint64_t play_game(bench_table *table, uint64_t *plies) {
     tk_start(game, tk_random_next(&table->random), table->state);
     while ((deciders = tk_deciders(game, table->state)) != 0) {
         unsigned seat = (unsigned)__builtin_ctz(deciders);
-        size_t count = tk_legal(game, table->state, seat, NULL, 0);
         tk_action move;
-        tk_legal_at(game, table->state, seat, (size_t)tk_random_below(&table->random, count), &move);
+        tk_legal_random(game, table->state, seat, tk_random_next(&table->random), &move);
         tk_apply(game, table->state, seat, move, NULL);
         ++*plies;
     }

@@ -38,6 +38,8 @@ typedef struct tk_rules {
     unsigned (*apply)(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log); /* checked */
     /* False past the end of the list. May be NULL: core then makes the list, of at most TK_LEGAL_LIST_MOST actions. */
     bool (*legal_at)(const void *rules, const void *body, unsigned seat, size_t index, tk_action *action);
+    /* May be NULL: core then counts and takes one. See tk_legal_random. False when there is no action. */
+    bool (*legal_random)(const void *rules, const void *body, unsigned seat, uint64_t random, tk_action *action);
 
     /* May be NULL: the game does not know such a thing. Called while the match is not over. */
     tk_status (*declare)(const void *rules, void *body, unsigned seat, tk_declaration what, tk_event_log *log);

@@ -92,6 +92,14 @@ static bool check_list(conformance *suite, const tk_state *state, const action_l
         REQUIRE(report, i == 0 || list->sorted[i] != list->sorted[i - 1], "an action is listed twice: '%s'",
                 list->texts[i]);
     }
+    /* By chance: the lowest word takes the first action, the highest the last, a word in the middle the middle one. */
+    REQUIRE(report,
+            tk_legal_random(suite->game, state, list->seat, 0, &action) == TK_OK && action == list->actions[0] &&
+                tk_legal_random(suite->game, state, list->seat, UINT64_MAX, &action) == TK_OK &&
+                action == list->actions[list->count - 1] &&
+                tk_legal_random(suite->game, state, list->seat, UINT64_C(1) << 63, &action) == TK_OK &&
+                action == list->actions[list->count / 2],
+            "tk_legal_random is not in step with tk_legal");
     REQUIRE(report, tk_legal_at(suite->game, state, list->seat, list->count, &action) == TK_ERROR_ARGUMENT,
             "tk_legal_at answers past the end");
     REQUIRE(report, tk_legal_at(suite->game, state, list->seat, SIZE_MAX, &action) == TK_ERROR_ARGUMENT,

@@ -77,8 +77,7 @@ CHESS_INLINE unsigned chess_line_length(const chess_position *position, unsigned
 
 /* C11: which armour a shot meets that comes from the direction `outward` of a piece with that facing. */
 CHESS_INLINE unsigned chess_armour_met(const chess_type *type, unsigned facing, unsigned outward) {
-    unsigned turn = (outward - facing) & 7;
-    return type->armour[turn == 0 ? CHESS_FRONT : turn == 4 ? CHESS_REAR : CHESS_SIDE];
+    return type->shown[(outward - facing) & 7];
 }
 
 /* The words of lines that meet an armour: its own and all stronger ones. */
@@ -89,9 +88,9 @@ CHESS_INLINE chess_map_row chess_armour_words(unsigned armour, uint32_t bits) {
 }
 
 /* Lines along a rank: the whole line at once, from its length. */
-CHESS_INLINE void chess_fire_level(const chess_rules *rules, const chess_position *position, unsigned colour,
+CHESS_INLINE void chess_fire_level(const chess_type *type, const chess_position *position, unsigned colour,
                                    const chess_piece *target, unsigned outward, chess_fire_map *map) {
-    unsigned armour = chess_armour_met(&rules->type[target->kind], target->facing, outward);
+    unsigned armour = chess_armour_met(type, target->facing, outward);
     unsigned file = chess_file(target->square);
     unsigned rank = chess_rank(target->square);
     unsigned length = chess_line_length(position, file, rank, outward);
@@ -104,20 +103,6 @@ CHESS_INLINE void chess_fire_level(const chess_rules *rules, const chess_positio
     map->mark[(outward + 4) & 7][y] |= marks;
     map->any[y] |= marks;
     map->through[y] |= chess_armour_words(armour, end & position->pieces[colour][y]);
-}
-
-/* The targets of each row with the armour they show towards a direction. Most show their side, so the rows are copied
- * from those of the sides, and only pieces that face along the direction are put right. */
-CHESS_INLINE void chess_fire_targets(const chess_rules *rules, const chess_piece *pieces, uint64_t along,
-                                     unsigned outward, const chess_map_row *side, chess_map_row *rows) {
-    memcpy(rows, side, CHESS_MAP_ROWS * sizeof rows[0]);
-    for (; along != 0; along &= along - 1) {
-        const chess_piece *target = &pieces[__builtin_ctzll(along)];
-        unsigned y = chess_rank(target->square) + CHESS_RIM;
-        uint32_t bit = UINT32_C(1) << (chess_file(target->square) + CHESS_RIM);
-        unsigned armour = chess_armour_met(&rules->type[target->kind], target->facing, outward);
-        rows[y] = (rows[y] & ~bit) | chess_armour_words(armour, bit);
-    }
 }
 
 /* What one sweep carries from row to row in one direction. */
@@ -143,30 +128,46 @@ CHESS_INLINE chess_map_row chess_fire_step(chess_front *front, int files, chess_
     return further;
 }
 
-/* Lines that change ranks, three directions in one sweep over the rows; `up` is a constant in every call. */
-CHESS_INLINE void chess_fire_sweep(const chess_rules *rules, const chess_position *position, unsigned colour, bool up,
-                                   const uint64_t along[4], const chess_map_row *side, chess_fire_map *map) {
+/* The targets of each row with the armour they show, for the three directions of one sweep. */
+typedef struct chess_targets {
+    chess_map_row straight[CHESS_MAP_ROWS];
+    chess_map_row east[CHESS_MAP_ROWS];
+    chess_map_row west[CHESS_MAP_ROWS];
+} chess_targets;
+
+CHESS_INLINE void chess_target_add(const chess_type *type, const chess_piece *target, unsigned straight,
+                                   chess_targets *targets) {
+    unsigned y = chess_rank(target->square) + CHESS_RIM;
+    uint32_t bit = UINT32_C(1) << (chess_file(target->square) + CHESS_RIM);
+    unsigned to_east = straight == TK_CHESS_N ? TK_CHESS_NE : TK_CHESS_SE;
+    unsigned to_west = straight == TK_CHESS_N ? TK_CHESS_NW : TK_CHESS_SW;
+    targets->straight[y] |= chess_armour_words(chess_armour_met(type, target->facing, straight), bit);
+    targets->east[y] |= chess_armour_words(chess_armour_met(type, target->facing, to_east), bit);
+    targets->west[y] |= chess_armour_words(chess_armour_met(type, target->facing, to_west), bit);
+}
+
+/* Lines that change ranks, three directions in one sweep over the rows; `straight`, N or S, is a constant. */
+CHESS_INLINE void chess_fire_sweep(const chess_position *position, unsigned colour, unsigned straight,
+                                   const chess_targets *targets, chess_fire_map *map) {
+    bool up = straight == TK_CHESS_N;
     unsigned size = position->size;
-    const chess_piece *pieces = position->piece[1 - colour];
-    unsigned straight = up ? TK_CHESS_N : TK_CHESS_S;
-    unsigned east = up ? TK_CHESS_NE : TK_CHESS_SE;
-    unsigned west = up ? TK_CHESS_NW : TK_CHESS_SW;
-    chess_map_row targets[3][CHESS_MAP_ROWS];
-    chess_fire_targets(rules, pieces, along[straight & 3], straight, side, targets[0]);
-    chess_fire_targets(rules, pieces, along[east & 3], east, side, targets[1]);
-    chess_fire_targets(rules, pieces, along[west & 3], west, side, targets[2]);
-    chess_front front[3] = {{{0}, {0}}, {{0}, {0}}, {{0}, {0}}};
+    chess_map_row *straight_mark = map->mark[up ? TK_CHESS_S : TK_CHESS_N];
+    chess_map_row *east_mark = map->mark[up ? TK_CHESS_SW : TK_CHESS_NW];
+    chess_map_row *west_mark = map->mark[up ? TK_CHESS_SE : TK_CHESS_NE];
+    chess_front straight_front = {{0}, {0}};
+    chess_front east_front = {{0}, {0}};
+    chess_front west_front = {{0}, {0}};
     int y = up ? CHESS_RIM : (int)size + CHESS_RIM - 1;
     for (unsigned count = 0; count < size; count++, y += up ? 1 : -1) {
         uint32_t blocked = (uint32_t)(position->row[y - CHESS_RIM + CHESS_PAD] >> (CHESS_PAD - CHESS_RIM));
         chess_map_row empty = ~((chess_map_row){0} | blocked);
         chess_map_row ends = {0};
-        chess_map_row on_straight = chess_fire_step(&front[0], 0, targets[0][y], empty, &ends);
-        chess_map_row on_east = chess_fire_step(&front[1], 1, targets[1][y], empty, &ends);
-        chess_map_row on_west = chess_fire_step(&front[2], -1, targets[2][y], empty, &ends);
-        map->mark[(straight + 4) & 7][y] = on_straight;
-        map->mark[(east + 4) & 7][y] = on_east;
-        map->mark[(west + 4) & 7][y] = on_west;
+        chess_map_row on_straight = chess_fire_step(&straight_front, 0, targets->straight[y], empty, &ends);
+        chess_map_row on_east = chess_fire_step(&east_front, 1, targets->east[y], empty, &ends);
+        chess_map_row on_west = chess_fire_step(&west_front, -1, targets->west[y], empty, &ends);
+        straight_mark[y] = on_straight;
+        east_mark[y] = on_east;
+        west_mark[y] = on_west;
         map->any[y] |= on_straight | on_east | on_west;
         map->through[y] |= ends & position->pieces[colour][y];
     }
@@ -176,19 +177,18 @@ CHESS_INLINE void chess_fire_sweep(const chess_rules *rules, const chess_positio
 CHESS_INLINE void chess_fire_find(const chess_rules *rules, const chess_position *position, unsigned colour,
                                   uint64_t targets, chess_fire_map *map) {
     memset(map, 0, sizeof *map);
-    const chess_piece *pieces = position->piece[1 - colour];
-    chess_map_row side[CHESS_MAP_ROWS] = {{0}};
-    uint64_t along[4] = {0, 0, 0, 0}; /* targets by the line they face along, either way */
+    chess_targets above = {0};
+    chess_targets below = {0};
     for (uint64_t left = targets; left != 0; left &= left - 1) {
-        const chess_piece *target = &pieces[__builtin_ctzll(left)];
-        along[target->facing & 3] |= left & -left;
-        side[chess_rank(target->square) + CHESS_RIM] |= chess_armour_words(
-            rules->type[target->kind].armour[CHESS_SIDE], UINT32_C(1) << (chess_file(target->square) + CHESS_RIM));
-        chess_fire_level(rules, position, colour, target, TK_CHESS_E, map);
-        chess_fire_level(rules, position, colour, target, TK_CHESS_W, map);
+        const chess_piece *target = &position->piece[1 - colour][__builtin_ctzll(left)];
+        const chess_type *type = &rules->type[target->kind];
+        chess_target_add(type, target, TK_CHESS_N, &above);
+        chess_target_add(type, target, TK_CHESS_S, &below);
+        chess_fire_level(type, position, colour, target, TK_CHESS_E, map);
+        chess_fire_level(type, position, colour, target, TK_CHESS_W, map);
     }
-    chess_fire_sweep(rules, position, colour, true, along, side, map);
-    chess_fire_sweep(rules, position, colour, false, along, side, map);
+    chess_fire_sweep(position, colour, TK_CHESS_N, &above, map);
+    chess_fire_sweep(position, colour, TK_CHESS_S, &below, map);
 }
 
 #endif

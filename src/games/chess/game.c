@@ -72,6 +72,13 @@ static tk_status read_start(const tk_options *given, chess_rules *rules, tk_erro
     return status;
 }
 
+/* C11: only what comes straight at the face or the back meets front or rear armour. */
+static void show_armour(chess_type *type) {
+    for (unsigned turn = 0; turn < 8; turn++) {
+        type->shown[turn] = type->armour[turn == 0 ? CHESS_FRONT : turn == 4 ? CHESS_REAR : CHESS_SIDE];
+    }
+}
+
 static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
     chess_rules *rules = calloc(1, sizeof *rules);
     if (rules == NULL) {
@@ -84,6 +91,9 @@ static tk_status open_game(const tk_options *given, const tk_pack *pack, void **
     rules->increment = rules->clock == 0 ? 0 : tk_options_integer(given, "increment") * 1000;
     rules->history_size = !rules->repetition ? 0 : rules->quiet_limit == 0 ? CHESS_HISTORY : 2 * rules->quiet_limit + 1;
     tk_status status = chess_read_pieces(pack, rules->type, error);
+    for (unsigned kind = 0; kind < TK_CHESS_KIND_COUNT; kind++) {
+        show_armour(&rules->type[kind]);
+    }
     if (status == TK_OK) {
         status = read_start(given, rules, error);
     }
@@ -132,6 +142,10 @@ static size_t legal(const void *rules, const void *body, unsigned seat, tk_actio
 
 static bool legal_at(const void *rules, const void *body, unsigned seat, size_t index, tk_action *action) {
     return chess_moves_at(rules, &((const chess_body *)body)->position, seat, index, action);
+}
+
+static bool legal_random(const void *rules, const void *body, unsigned seat, uint64_t random, tk_action *action) {
+    return chess_moves_random(rules, &((const chess_body *)body)->position, seat, random, action);
 }
 
 static tk_status check(const void *rules, const void *body, unsigned seat, tk_action action) {
@@ -226,6 +240,7 @@ const tk_rules chess_game = {
     .check = check,
     .apply = apply,
     .legal_at = legal_at,
+    .legal_random = legal_random,
     .declare = declare,
     .elapse = elapse,
     .outcome = outcome,

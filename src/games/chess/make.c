@@ -1,4 +1,5 @@
 /* Making a move and taking it back (C4, C13). */
+#include "games/chess/change.h"
 #include "games/chess/moves.h"
 
 chess_undo chess_make(chess_position *position, tk_action action) {

@@ -33,28 +33,55 @@ size_t chess_moves_list(const chess_rules *rules, const chess_position *position
     return list.count;
 }
 
-CHESS_MANY_MACHINES
-bool chess_moves_at(const chess_rules *rules, const chess_position *position, unsigned colour, size_t index,
-                    tk_action *action) {
+/* The index-th move of the position, of which piece p has count[p]. */
+CHESS_INLINE bool pick(const chess_rules *rules, const chess_position *position, unsigned colour,
+                       const chess_fire_map *map, const uint16_t count[TK_CHESS_PIECES_MOST], size_t index,
+                       tk_action *action) {
+    for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
+        unsigned piece = (unsigned)__builtin_ctzll(left);
+        if (index < count[piece]) {
+            tk_action actions[CHESS_PIECE_MOVES_MOST];
+            chess_list list = {actions, CHESS_PIECE_MOVES_MOST, 0};
+            chess_piece_list(rules, position, colour, piece, position->alive[1 - colour], map, &list);
+            *action = actions[index];
+            return true;
+        }
+        index -= count[piece];
+    }
+    return false;
+}
+
+/* Both ways to ask for one move: the index itself, or a random word that the number of moves is scaled by. */
+CHESS_INLINE bool choose(const chess_rules *rules, const chess_position *position, unsigned colour, bool by_chance,
+                         uint64_t number, tk_action *action) {
     if (chess_decided(position)) {
         return false;
     }
     uint64_t targets = position->alive[1 - colour];
     chess_fire_map map;
     chess_fire_find(rules, position, colour, targets, &map);
+    uint16_t count[TK_CHESS_PIECES_MOST];
+    uint64_t total = 0;
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
         unsigned piece = (unsigned)__builtin_ctzll(left);
-        size_t count = chess_piece_count(rules, position, colour, piece, targets, &map);
-        if (index < count) {
-            tk_action actions[CHESS_PIECE_MOVES_MOST];
-            chess_list list = {actions, CHESS_PIECE_MOVES_MOST, 0};
-            chess_piece_list(rules, position, colour, piece, targets, &map, &list);
-            *action = actions[index];
-            return true;
-        }
-        index -= count;
+        count[piece] = (uint16_t)chess_piece_count(rules, position, colour, piece, targets, &map);
+        total += count[piece];
     }
-    return false;
+    /* The high half of random * total; total is small, so the two halves of the word can be taken one by one. */
+    uint64_t scaled = ((number >> 32) * total + ((number & UINT32_MAX) * total >> 32)) >> 32;
+    return pick(rules, position, colour, &map, count, by_chance ? scaled : number, action);
+}
+
+CHESS_MANY_MACHINES
+bool chess_moves_at(const chess_rules *rules, const chess_position *position, unsigned colour, size_t index,
+                    tk_action *action) {
+    return choose(rules, position, colour, false, index, action);
+}
+
+CHESS_MANY_MACHINES
+bool chess_moves_random(const chess_rules *rules, const chess_position *position, unsigned colour, uint64_t random,
+                        tk_action *action) {
+    return choose(rules, position, colour, true, random, action);
 }
 
 bool chess_could_destroy_command(const chess_rules *rules, const chess_position *position, unsigned colour) {

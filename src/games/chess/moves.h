@@ -43,6 +43,9 @@ size_t chess_moves_list(const chess_rules *rules, const chess_position *position
 size_t chess_moves_count(const chess_rules *rules, const chess_position *position, unsigned colour);
 bool chess_moves_at(const chess_rules *rules, const chess_position *position, unsigned colour, size_t index,
                     tk_action *action);
+/* One of the moves, each as likely as any other when `random` is a random word. */
+bool chess_moves_random(const chess_rules *rules, const chess_position *position, unsigned colour, uint64_t random,
+                        tk_action *action);
 /* TK_OK, or the reason by rule. Any 64-bit value may be asked. */
 tk_status chess_moves_check(const chess_rules *rules, const chess_position *position, unsigned colour,
                             tk_action action);

@@ -92,12 +92,5 @@ void chess_put_wreck(chess_position *position, unsigned square);
 /* False when the side has TK_CHESS_PIECES_MOST pieces already. The last command tank put is the one that counts. */
 bool chess_put_piece(chess_position *position, unsigned colour, tk_chess_kind kind, unsigned square,
                      tk_chess_facing facing);
-void chess_set_side(chess_position *position, unsigned side);
-
-/* Make and unmake work on these; they keep board, lines and hash in step. */
-void chess_piece_lift(chess_position *position, unsigned colour, unsigned index);
-void chess_piece_drop(chess_position *position, unsigned colour, unsigned index, unsigned square, unsigned facing);
-void chess_piece_wreck(chess_position *position, unsigned colour, unsigned index);
-void chess_piece_revive(chess_position *position, unsigned colour, unsigned index);
 
 #endif

@@ -10,6 +10,7 @@
  *
  * The side to move, the one that moved last and the length of the history follow from these. The reader puts the
  * position together anew and believes nothing that the rules contradict: a damaged save never reaches the engine. */
+#include "games/chess/change.h"
 #include "games/chess/moves.h"
 #include "games/chess/words.h"
 

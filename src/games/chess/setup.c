@@ -1,4 +1,5 @@
 /* Setup files (C21): a start position as JSON, docs/packs.md. Every refusal names the line of the value it is about. */
+#include "games/chess/change.h"
 #include "games/chess/words.h"
 
 #define FORMAT "tankodrom-setup-1"
