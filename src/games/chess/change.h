@@ -50,11 +50,9 @@ CHESS_INLINE void chess_unmark(chess_position *position, unsigned colour, unsign
     position->pieces[colour][chess_rank(square) + CHESS_RIM] &= ~(UINT32_C(1) << (chess_file(square) + CHESS_RIM));
 }
 
-CHESS_INLINE void chess_set_side(chess_position *position, unsigned side) {
-    if (position->side != side) {
-        position->side = (uint8_t)side;
-        position->hash ^= chess_side_key();
-    }
+CHESS_INLINE void chess_pass_turn(chess_position *position) {
+    position->side ^= 1u;
+    position->hash ^= chess_side_key();
 }
 
 /* Takes a living piece off the board; it keeps its square and facing in the list. */

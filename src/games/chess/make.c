@@ -17,13 +17,13 @@ chess_undo chess_make(chess_position *position, tk_action action) {
             chess_piece_wreck(position, 1 - colour, undo.destroyed);
         }
     }
-    chess_set_side(position, 1 - colour);
+    chess_pass_turn(position);
     return undo;
 }
 
 void chess_unmake(chess_position *position, tk_action action, chess_undo undo) {
     unsigned colour = 1u - position->side;
-    chess_set_side(position, colour);
+    chess_pass_turn(position);
     if (undo.destroyed != CHESS_NONE) {
         chess_piece_revive(position, 1 - colour, undo.destroyed);
     }

@@ -9,7 +9,6 @@
  * move, so those that are read are not compared. */
 #include <string.h>
 
-#include "games/chess/change.h"
 #include "games/chess/moves.h"
 #include "games/chess/words.h"
 

@@ -47,3 +47,9 @@ bool chess_put_piece(chess_position *position, unsigned colour, tk_chess_kind ki
     chess_piece_drop(position, colour, index, square, facing);
     return true;
 }
+
+void chess_set_side(chess_position *position, unsigned side) {
+    if (position->side != side) {
+        chess_pass_turn(position);
+    }
+}

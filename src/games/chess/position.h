@@ -92,5 +92,6 @@ void chess_put_wreck(chess_position *position, unsigned square);
 /* False when the side has TK_CHESS_PIECES_MOST pieces already. The last command tank put is the one that counts. */
 bool chess_put_piece(chess_position *position, unsigned colour, tk_chess_kind kind, unsigned square,
                      tk_chess_facing facing);
+void chess_set_side(chess_position *position, unsigned side);
 
 #endif

@@ -3,7 +3,6 @@
  * the order in which they are written, because it is the order of the list of moves. */
 #include <string.h>
 
-#include "games/chess/change.h"
 #include "games/chess/words.h"
 
 /* A line being read; `at` is behind the last token. */

@@ -1,5 +1,4 @@
 /* Setup files (C21): a start position as JSON, docs/packs.md. Every refusal names the line of the value it is about. */
-#include "games/chess/change.h"
 #include "games/chess/words.h"
 
 #define FORMAT "tankodrom-setup-1"
