@@ -17,7 +17,7 @@ typedef struct chess_type {
     uint8_t armour[3]; /* front, side, rear: 0 to 3 */
     uint8_t gun;       /* 0 to 8 */
     uint8_t fire;      /* chess_fire */
-    uint8_t shown[8];  /* the armour shown towards a direction, by its turn from the facing; see game.c */
+    uint8_t shown[8];  /* the armour shown towards a direction, by its turn from the facing (C11) */
 } chess_type;
 
 enum { CHESS_SPEED_MOST = 5, CHESS_GUN_MOST = 8, CHESS_ARMOUR_MOST = 3 };

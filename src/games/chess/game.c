@@ -72,13 +72,6 @@ static tk_status read_start(const tk_options *given, chess_rules *rules, tk_erro
     return status;
 }
 
-/* C11: only what comes straight at the face or the back meets front or rear armour. */
-static void show_armour(chess_type *type) {
-    for (unsigned turn = 0; turn < 8; turn++) {
-        type->shown[turn] = type->armour[turn == 0 ? CHESS_FRONT : turn == 4 ? CHESS_REAR : CHESS_SIDE];
-    }
-}
-
 static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
     chess_rules *rules = calloc(1, sizeof *rules);
     if (rules == NULL) {
@@ -91,9 +84,6 @@ static tk_status open_game(const tk_options *given, const tk_pack *pack, void **
     rules->increment = rules->clock == 0 ? 0 : tk_options_integer(given, "increment") * 1000;
     rules->history_size = !rules->repetition ? 0 : rules->quiet_limit == 0 ? CHESS_HISTORY : 2 * rules->quiet_limit + 1;
     tk_status status = chess_read_pieces(pack, rules->type, error);
-    for (unsigned kind = 0; kind < TK_CHESS_KIND_COUNT; kind++) {
-        show_armour(&rules->type[kind]);
-    }
     if (status == TK_OK) {
         status = read_start(given, rules, error);
     }

@@ -38,6 +38,10 @@ static tk_status read_armour(const tk_json_value *row, chess_type *type, tk_erro
         status = tk_json_need_integer(armour, sides[side], 0, CHESS_ARMOUR_MOST, &number, error);
         type->armour[side] = (uint8_t)number;
     }
+    /* C11: only what comes straight at the face or the back meets front or rear armour. */
+    for (unsigned turn = 0; turn < 8; turn++) {
+        type->shown[turn] = type->armour[turn == 0 ? CHESS_FRONT : turn == 4 ? CHESS_REAR : CHESS_SIDE];
+    }
     return status;
 }
 
