@@ -64,11 +64,12 @@ static uint64_t make_and_unmake(void *context) {
     size_t count = chess_moves_list(rules, &position, position.side, table->moves, MOVES_MOST);
     uint64_t made = 0;
     /* The list is used many times over, so that making it does not count. */
-    for (int round = 0; round < 64; round++)
+    for (int round = 0; round < 64; round++) {
         for (size_t i = 0; i < count; i++, made++) {
             chess_undo undo = chess_make(&position, table->moves[i]);
             chess_unmake(&position, table->moves[i], undo);
         }
+    }
     return made;
 }
 
@@ -102,8 +103,9 @@ static uint64_t count_on_threads(void *context) {
     bench_table *table = context;
     const bench_position *position = next_position(table);
     perft_result result;
-    if (perft_count(position->game, position->state, table->depth, table->threads, false, &result) != TK_OK)
+    if (perft_count(position->game, position->state, table->depth, table->threads, false, &result) != TK_OK) {
         return 0;
+    }
     uint64_t total = result.total;
     perft_free(&result);
     return total;
@@ -112,7 +114,7 @@ static uint64_t count_on_threads(void *context) {
 /* ---- The figures ---- */
 
 static bool make_scratch(bench_table *table) {
-    size_t largest = 0;
+    size_t largest = 1;
     for (size_t i = 0; i < table->positions.count; i++) {
         size_t size = tk_state_size(table->positions.at[i].game);
         largest = size > largest ? size : largest;
@@ -134,10 +136,12 @@ static tk_status open_table(unsigned size, bench_table *table, tk_error *error) 
     tk_random_seed(&table->random, 1);
     tk_status status = size == 0 ? bench_positions_middle(&table->positions, error)
                                  : bench_positions_start(size, &table->positions, error);
-    if (status == TK_OK && !make_scratch(table))
+    if (status == TK_OK && !make_scratch(table)) {
         status = tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-    if (status != TK_OK)
+    }
+    if (status != TK_OK) {
         close_table(table);
+    }
     return status;
 }
 
@@ -164,8 +168,9 @@ static tk_status take_rate(const bench_row *row, double seconds, bench_taker tak
     bench_table table;
     bench_figure figure = {.key = row->key, .name = row->name, .unit = row->unit};
     tk_status status = open_table(row->size, &table, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     figure.rate = bench_measure(row->work, &table, seconds);
     close_table(&table);
     take(context, &figure);
@@ -176,8 +181,9 @@ static tk_status take_ratio(double seconds, bench_taker take, void *context, tk_
     bench_table table;
     bench_figure figure = {.key = "threads-2", .name = TK_TEXT("perft with 2 threads to 1, 16×16"), .unit = ""};
     tk_status status = open_table(16, &table, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     /* A whole perft(3) takes some tenths of a second; short runs make do with less. */
     table.depth = seconds >= 0.5 ? 3 : 2;
     bench_rate one = bench_measure(count_on_threads, &table, seconds);
@@ -192,8 +198,9 @@ static tk_status take_ratio(double seconds, bench_taker take, void *context, tk_
 tk_status bench_chess(double seconds, bench_taker take, void *context, tk_error *error) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         tk_status status = take_rate(&rows[i], seconds, take, context, error);
-        if (status != TK_OK)
+        if (status != TK_OK) {
             return status;
+        }
     }
     return take_ratio(seconds, take, context, error);
 }

@@ -27,8 +27,9 @@ bench_rate bench_measure(bench_work work, void *context, double seconds) {
     for (int run = 0; run < BENCH_RUNS; run++) {
         double found = run_once(work, context, seconds);
         int place = run;
-        for (; place > 0 && rate[place - 1] > found; place--)
+        for (; place > 0 && rate[place - 1] > found; place--) {
             rate[place] = rate[place - 1];
+        }
         rate[place] = found;
     }
     return (bench_rate){.median = rate[BENCH_RUNS / 2], .least = rate[0], .most = rate[BENCH_RUNS - 1]};
@@ -41,15 +42,17 @@ static void read_processor(char *out, size_t size) {
     snprintf(out, size, "%s", "?");
     while (file != NULL && fgets(line, sizeof line, file) != NULL) {
         char *value = strchr(line, ':');
-        if (strncmp(line, "model name", 10) != 0 || value == NULL)
+        if (strncmp(line, "model name", 10) != 0 || value == NULL) {
             continue;
+        }
         value += strspn(value, ": \t");
         value[strcspn(value, "\n")] = 0;
         snprintf(out, size, "%.*s", (int)size - 1, value);
         break;
     }
-    if (file != NULL)
+    if (file != NULL) {
         fclose(file);
+    }
 }
 
 #if defined(__clang__)

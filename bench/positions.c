@@ -6,26 +6,30 @@
 static tk_status open_position(const char *option, bench_position *position, tk_error *error) {
     const char *const options[] = {option, NULL};
     tk_status status = tk_game_open("chess", options, NULL, &position->game, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     position->state = malloc(tk_state_size(position->game));
-    if (position->state == NULL)
+    if (position->state == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     tk_start(position->game, 1, position->state);
     return TK_OK;
 }
 
 tk_status bench_positions_open(const char *const *options, size_t count, bench_positions *positions, tk_error *error) {
     tk_status status = TK_OK;
-    *positions = (bench_positions){.at = calloc(count, sizeof *positions->at)};
-    if (positions->at == NULL)
+    *positions = (bench_positions){.at = calloc(count + 1, sizeof *positions->at)};
+    if (positions->at == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     while (status == TK_OK && positions->count < count) {
         status = open_position(options[positions->count], &positions->at[positions->count], error);
         positions->count++;
     }
-    if (status != TK_OK)
+    if (status != TK_OK) {
         bench_positions_close(positions);
+    }
     return status;
 }
 
@@ -53,15 +57,18 @@ tk_status bench_positions_middle(bench_positions *positions, tk_error *error) {
     tk_status status = TK_OK;
     while (status == TK_OK && count < MOST && bench_middle_games[count] != NULL) {
         texts[count] = malloc(sizeof key + TK_CHESS_LINE_SIZE);
-        if (texts[count] == NULL)
+        if (texts[count] == NULL) {
             status = tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-        else
+        } else {
             snprintf(texts[count], sizeof key + TK_CHESS_LINE_SIZE, "%s%s", key, bench_middle_games[count]);
+        }
         count++;
     }
-    if (status == TK_OK)
+    if (status == TK_OK) {
         status = bench_positions_open((const char *const *)texts, count, positions, error);
-    for (size_t i = 0; i < count; i++)
+    }
+    for (size_t i = 0; i < count; i++) {
         free(texts[i]);
+    }
     return status;
 }

@@ -24,8 +24,9 @@ static void group_digits(double number, char *out, size_t size) {
     int length = snprintf(digits, sizeof digits, "%.0f", number);
     tk_text_start(&text, out, size);
     for (int i = 0; i < length; i++) {
-        if (i > 0 && (length - i) % 3 == 0)
+        if (i > 0 && (length - i) % 3 == 0) {
             tk_text_char(&text, ' ');
+        }
         tk_text_char(&text, digits[i]);
     }
     tk_text_end(&text);
@@ -34,8 +35,9 @@ static void group_digits(double number, char *out, size_t size) {
 /* Columns of a text on the screen: characters, as all names of figures are of single width. */
 static int columns_of(const char *string) {
     int count = 0;
-    for (; *string != 0; string++)
+    for (; *string != 0; string++) {
         count += ((unsigned char)*string & 0xc0) != 0x80;
+    }
     return count;
 }
 
@@ -47,10 +49,11 @@ static void print_figure(const bench_figure *figure) {
     char text[3][48];
     const double rate[3] = {figure->rate.median, figure->rate.least, figure->rate.most};
     for (int i = 0; i < 3; i++) {
-        if (figure->unit[0] == 0)
+        if (figure->unit[0] == 0) {
             snprintf(text[i], sizeof text[i], "%.2f", rate[i]);
-        else
+        } else {
             group_digits(rate[i], text[i], sizeof text[i]);
+        }
     }
     print_row(_(figure->name), text[0], text[1], text[2], figure->unit);
     fflush(stdout);
@@ -58,10 +61,12 @@ static void print_figure(const bench_figure *figure) {
 
 static void take(void *context, const bench_figure *figure) {
     bench_list *list = context;
-    if (list->count < FIGURES_MOST)
+    if (list->count < FIGURES_MOST) {
         list->figure[list->count++] = *figure;
-    if (list->printed)
+    }
+    if (list->printed) {
         print_figure(figure);
+    }
 }
 
 static void print_machine(void) {
@@ -95,8 +100,9 @@ static void write_json(tk_json_writer *writer, const void *context) {
     cli_json_string(writer, "flags", machine.flags);
     tk_json_put_name(writer, "figures");
     tk_json_open_array(writer);
-    for (size_t i = 0; i < list->count; i++)
+    for (size_t i = 0; i < list->count; i++) {
         write_figure(writer, &list->figure[i]);
+    }
     tk_json_close_array(writer);
     tk_json_close_object(writer);
 }
@@ -131,12 +137,15 @@ static int run(int argc, char **argv) {
     cli_list operands;
     tk_error error = {0};
     int end = cli_arguments(&syntax, argc, argv, &operands);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
-    if (operands.count == 1 && strcmp(operands.text[0], "chess") != 0)
+    }
+    if (operands.count == 1 && strcmp(operands.text[0], "chess") != 0) {
         return cli_usage_error(&syntax, _("only the game 'chess' can be measured, not '%s'"), operands.text[0]);
-    if (!read_seconds(wanted, &seconds))
+    }
+    if (!read_seconds(wanted, &seconds)) {
         return cli_usage_error(&syntax, _("--seconds takes a number from 0.001 to 3600, not '%s'"), wanted);
+    }
     bench_list list = {.printed = !json};
     if (!json) {
         print_machine();

@@ -20,8 +20,9 @@ static void option_values(const tk_option_info *option, char *out, size_t size) 
         tk_text_put(&text, "on|off");
         break;
     case TK_OPTION_CHOICE:
-        for (size_t i = 0; option->choices[i] != NULL; i++)
+        for (size_t i = 0; option->choices[i] != NULL; i++) {
             tk_text_format(&text, "%s%s", i == 0 ? "" : "|", option->choices[i]);
+        }
         break;
     case TK_OPTION_TEXT:
         tk_text_put(&text, _("text"));
@@ -32,10 +33,11 @@ static void option_values(const tk_option_info *option, char *out, size_t size) 
 
 static void print_game(const tk_game_info *game) {
     printf("%s: %s\n", game->name, _(game->title));
-    if (game->seats_least == game->seats_most)
+    if (game->seats_least == game->seats_most) {
         printf(_("  Seats: %u\n"), game->seats_least);
-    else
+    } else {
         printf(_("  Seats: %u to %u\n"), game->seats_least, game->seats_most);
+    }
     puts(_("  Options (--option KEY=VALUE):"));
     for (const tk_option_info *option = game->options; option->key != NULL; option++) {
         char values[256];
@@ -44,8 +46,9 @@ static void print_game(const tk_game_info *game) {
     }
     puts(_("  Opponents:"));
     const tk_opponent *opponent;
-    for (size_t i = 0; (opponent = tk_opponent_at(game->name, i)) != NULL; i++)
+    for (size_t i = 0; (opponent = tk_opponent_at(game->name, i)) != NULL; i++) {
         printf("    %s\n        %s\n", opponent->name, _(opponent->help));
+    }
 }
 
 static void write_option(tk_json_writer *writer, const tk_option_info *option) {
@@ -63,8 +66,9 @@ static void write_option(tk_json_writer *writer, const tk_option_info *option) {
     } else if (option->kind == TK_OPTION_CHOICE) {
         tk_json_put_name(writer, "choices");
         tk_json_open_array(writer);
-        for (size_t i = 0; option->choices[i] != NULL; i++)
+        for (size_t i = 0; option->choices[i] != NULL; i++) {
             tk_json_put_string(writer, option->choices[i]);
+        }
         tk_json_close_array(writer);
     }
     tk_json_close_object(writer);
@@ -78,8 +82,9 @@ static void write_game(tk_json_writer *writer, const tk_game_info *game) {
     cli_json_unsigned(writer, "seats_most", game->seats_most);
     tk_json_put_name(writer, "options");
     tk_json_open_array(writer);
-    for (const tk_option_info *option = game->options; option->key != NULL; option++)
+    for (const tk_option_info *option = game->options; option->key != NULL; option++) {
         write_option(writer, option);
+    }
     tk_json_close_array(writer);
     tk_json_put_name(writer, "opponents");
     tk_json_open_array(writer);
@@ -98,8 +103,9 @@ static void write_json(tk_json_writer *writer, const void *context) {
     const tk_game_info *game;
     (void)context;
     tk_json_open_array(writer);
-    for (size_t i = 0; (game = tk_game_info_at(i)) != NULL; i++)
+    for (size_t i = 0; (game = tk_game_info_at(i)) != NULL; i++) {
         write_game(writer, game);
+    }
     tk_json_close_array(writer);
 }
 
@@ -114,12 +120,15 @@ static int run(int argc, char **argv) {
     cli_list operands;
     const tk_game_info *game;
     int end = cli_arguments(&syntax, argc, argv, &operands);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
-    if (json)
+    }
+    if (json) {
         return cli_json_print(write_json, NULL) ? CLI_OK : CLI_FAILED;
-    for (size_t i = 0; (game = tk_game_info_at(i)) != NULL; i++)
+    }
+    for (size_t i = 0; (game = tk_game_info_at(i)) != NULL; i++) {
         print_game(game);
+    }
     return CLI_OK;
 }
 

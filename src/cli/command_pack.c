@@ -23,8 +23,9 @@ static void write_facts(tk_json_writer *writer, const tk_pack *pack) {
     cli_json_string(writer, "digest", tk_pack_digest(pack));
     tk_json_put_name(writer, "files");
     tk_json_open_array(writer);
-    for (size_t i = 0; i < tk_pack_file_count(pack); i++)
+    for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
         tk_json_put_string(writer, tk_pack_file_at(pack, i)->name);
+    }
     tk_json_close_array(writer);
 }
 
@@ -33,10 +34,11 @@ static void write_checked(tk_json_writer *writer, const void *context) {
     tk_json_open_object(writer);
     cli_json_string(writer, "folder", checked->folder);
     cli_json_bool(writer, "accepted", checked->accepted);
-    if (checked->accepted)
+    if (checked->accepted) {
         write_facts(writer, checked->pack);
-    else
+    } else {
         cli_json_error(writer, NULL, checked->error);
+    }
     tk_json_close_object(writer);
 }
 
@@ -58,14 +60,16 @@ static bool check_and_print(const char *folder, bool json) {
     tk_pack *pack;
     bool accepted = cli_pack_open(folder, &pack, &error) && tk_pack_check(pack, &error) == TK_OK;
     const checked_pack checked = {.folder = folder, .pack = pack, .error = &error, .accepted = accepted};
-    if (!accepted && error.status == TK_OK)
+    if (!accepted && error.status == TK_OK) {
         return false; /* the system's reason has been printed, and nothing is open */
-    if (json)
+    }
+    if (json) {
         accepted = cli_json_print(write_checked, &checked) && accepted;
-    else if (accepted)
+    } else if (accepted) {
         printf(_("%s: the pack '%s' of the game '%s' is fine\n"), folder, tk_pack_name(pack), tk_pack_game(pack));
-    else
+    } else {
         print_error(folder, &error);
+    }
     tk_pack_close(pack);
     return accepted;
 }
@@ -84,10 +88,12 @@ static int run_check(int argc, char **argv) {
                     "with them.")};
     cli_list folders;
     int end = cli_arguments(&syntax, argc, argv, &folders);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
-    for (size_t i = 0; i < folders.count; i++)
+    }
+    for (size_t i = 0; i < folders.count; i++) {
         accepted = check_and_print(folders.text[i], json) && accepted;
+    }
     return accepted ? CLI_OK : CLI_FAILED;
 }
 
@@ -96,8 +102,9 @@ static void print_pack(const tk_pack *pack) {
     printf(_("Licence: %s\n"), tk_pack_licence(pack));
     printf(_("Digest: %s\n"), tk_pack_digest(pack));
     puts(_("Files:"));
-    for (size_t i = 0; i < tk_pack_file_count(pack); i++)
+    for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
         printf("  %s (%zu)\n", tk_pack_file_at(pack, i)->name, tk_pack_file_at(pack, i)->size);
+    }
 }
 
 static void write_pack(tk_json_writer *writer, const void *context) {
@@ -119,22 +126,26 @@ static int run_show(int argc, char **argv) {
     tk_error error = {0};
     tk_pack *pack;
     int end = cli_arguments(&syntax, argc, argv, &operands);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     const char *which = operands.text[0];
     bool opened = tk_pack_open_builtin(which, &pack, &error) == TK_OK;
-    if (!opened && error.status == TK_ERROR_NO_PACK)
+    if (!opened && error.status == TK_ERROR_NO_PACK) {
         opened = cli_pack_open(which, &pack, &error);
+    }
     if (!opened) {
-        if (error.status != TK_OK)
+        if (error.status != TK_OK) {
             print_error(which, &error);
+        }
         return CLI_FAILED;
     }
     bool printed = true;
-    if (json)
+    if (json) {
         printed = cli_json_print(write_pack, pack);
-    else
+    } else {
         print_pack(pack);
+    }
     tk_pack_close(pack);
     return printed ? CLI_OK : CLI_FAILED;
 }

@@ -61,18 +61,22 @@ static void write_json(tk_json_writer *writer, const void *context) {
 static int count_and_print(perft_view *view, unsigned threads, bool json) {
     perft_result result;
     tk_status status = perft_count(view->game, view->state, (unsigned)view->depth, threads, true, &result);
-    if (status == TK_ERROR_TOO_LONG)
+    if (status == TK_ERROR_TOO_LONG) {
         cli_error("%s", _("the count does not fit into 64 bits"));
-    else if (status != TK_OK)
+    } else if (status != TK_OK) {
         cli_error("%s", _(tk_status_text(status)));
-    if (status != TK_OK)
+    }
+    if (status != TK_OK) {
         return CLI_FAILED;
+    }
     view->result = &result;
     bool printed = true;
-    if (json)
+    if (json) {
         printed = cli_json_print(write_json, view);
-    else
+    } else {
         print(view);
+    }
+    view->result = NULL;
     perft_free(&result);
     return printed ? CLI_OK : CLI_FAILED;
 }
@@ -120,15 +124,18 @@ static int run(int argc, char **argv) {
                "DEPTH COUNT'.")};
     cli_list operands;
     int end = cli_arguments(&syntax, argc, argv, &operands);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
-    if (strcmp(operands.text[0], "chess") != 0)
+    }
+    if (strcmp(operands.text[0], "chess") != 0) {
         return cli_usage_error(&syntax, _("only the game 'chess' can be counted, not '%s'"), operands.text[0]);
+    }
     opening.game = operands.text[0];
     tk_game *game;
     end = cli_opening_open(&opening, &syntax, &game);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     tk_state *state = cli_opening_start(game, 0);
     perft_view view = {.game = game, .state = state, .depth = depth, .divide = divide};
     end = state == NULL ? CLI_FAILED : count_and_print(&view, (unsigned)threads, json);

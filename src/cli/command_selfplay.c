@@ -43,8 +43,9 @@ static void print_share(size_t count, const tally *sums, const char *name) {
 
 static void print_reasons(const tally *sums, bool drawn) {
     for (size_t i = 0; i < sums->reasons; i++) {
-        if (sums->reason[i].drawn != drawn)
+        if (sums->reason[i].drawn != drawn) {
             continue;
+        }
         print_share(sums->reason[i].count, sums, _(sums->reason[i].text));
         putchar('\n');
     }
@@ -52,29 +53,34 @@ static void print_reasons(const tally *sums, bool drawn) {
 
 static void print_opponents(const selfplay_report *report) {
     puts(_("Score by opponent, over all seats:"));
-    for (unsigned i = 0; i < tk_game_seats(report->plan->game); i++)
+    for (unsigned i = 0; i < tk_game_seats(report->plan->game); i++) {
         printf("            %6.2f %%  %s\n", tally_score(report->sums, report->sums->by_opponent[i]) / 100.0,
                report->plan->opponent[i]->name);
+    }
 }
 
 static void print(const selfplay_report *report) {
     const tally *sums = report->sums;
     const selfplay_plan *plan = report->plan;
     printf(_("Matches played: %zu of %zu, seed %llu\n"), sums->played, plan->count, (unsigned long long)plan->seed);
-    if (sums->played == 0)
+    if (sums->played == 0) {
         return;
+    }
     puts(_("Wins by seat, and score with draws counted half:"));
     for (unsigned seat = 0; seat < tk_game_seats(plan->game); seat++) {
         print_share(sums->wins[seat], sums, _(tk_seat_name(plan->game, seat)));
         printf(_(", score %.2f %%\n"), tally_score(sums, sums->payoff[seat]) / 100.0);
     }
-    if (plan->swap)
+    if (plan->swap) {
         print_opponents(report);
-    if (sums->draws < sums->played)
+    }
+    if (sums->draws < sums->played) {
         puts(_("Decided by:"));
+    }
     print_reasons(sums, false);
-    if (sums->draws > 0)
+    if (sums->draws > 0) {
         puts(_("Drawn by:"));
+    }
     print_reasons(sums, true);
     printf(_("Length in moves of both sides: mean %.1f, median %u, least %u, most %u\n"),
            (double)sums->plies / (double)sums->played, sums->median, sums->least, sums->most);
@@ -140,16 +146,20 @@ static int read_seats(const cli_syntax *syntax, const char *text, selfplay_plan 
         size_t length = strcspn(rest, ",");
         snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), rest);
         const tk_opponent *opponent = tk_opponent_named(game, name);
-        if (opponent == NULL)
+        if (opponent == NULL) {
             return cli_usage_error(syntax, _("there is no opponent '%s'; 'tankodrom games' lists them"), name);
-        if (count < seats)
+        }
+        if (count < seats) {
             plan->opponent[count] = opponent;
+        }
         rest = rest[length] == ',' ? rest + length + 1 : NULL;
     }
-    for (unsigned seat = 1; count == 1 && seat < seats; seat++)
+    for (unsigned seat = 1; count == 1 && seat < seats; seat++) {
         plan->opponent[seat] = plan->opponent[0];
-    if (count != 1 && count != seats)
+    }
+    if (count != 1 && count != seats) {
         return cli_usage_error(syntax, _("--seats takes 1 or %u names, divided by commas"), seats);
+    }
     return CLI_GO_ON;
 }
 
@@ -172,12 +182,14 @@ static int play_and_print(const selfplay_plan *plan, bool json) {
     selfplay_report report = {.plan = plan, .sums = &sums, .seconds = progress_clock() - begun};
     fine = tally_count(plan, matches, &sums) && fine;
     free(matches);
-    if (!json)
+    if (!json) {
         print(&report);
-    else if (!cli_json_print(write_json, &report))
+    } else if (!cli_json_print(write_json, &report)) {
         fine = false;
-    if (atomic_load(&interrupted))
+    }
+    if (atomic_load(&interrupted)) {
         return CLI_INTERRUPTED;
+    }
     return fine ? CLI_OK : CLI_FAILED;
 }
 
@@ -239,19 +251,22 @@ static int run(int argc, char **argv) {
                     "seed and not on the number of threads. Ctrl-C prints what has been played so far.")};
     cli_list operands;
     int end = cli_arguments(&syntax, argc, argv, &operands);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     opening.game = operands.text[0];
     tk_game *game;
     end = cli_opening_open(&opening, &syntax, &game);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     plan.game = game;
     plan.count = (size_t)games;
     plan.threads = (unsigned)(threads < games ? threads : games);
     end = read_seats(&syntax, seats, &plan);
-    if (end == CLI_GO_ON)
+    if (end == CLI_GO_ON) {
         end = plan.records == NULL || make_folder(plan.records) ? play_and_print(&plan, json) : CLI_FAILED;
+    }
     tk_game_close(game);
     return end;
 }

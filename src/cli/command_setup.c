@@ -28,11 +28,13 @@ typedef struct checked_file {
 static void check_file(const char *path, checked_file *file) {
     tk_buffer bytes = {0};
     *file = (checked_file){.path = path, .read = cli_file_read(path, &bytes)};
-    if (!file->read)
+    if (!file->read) {
         return;
+    }
     file->status = setup_file_parse(bytes.data, bytes.size, &file->board, &file->error);
-    if (file->status == TK_OK)
+    if (file->status == TK_OK) {
         file->status = setup_file_report(&file->board, &file->report, &file->error);
+    }
     tk_buffer_free(&bytes);
 }
 
@@ -54,10 +56,12 @@ static bool check_and_print(const char *path, bool json) {
     checked_file file;
     tk_error error;
     check_file(path, &file);
-    if (!file.read)
+    if (!file.read) {
         return false;
-    if (json)
+    }
+    if (json) {
         return cli_json_print(write_checked, &file) && file.status == TK_OK;
+    }
     if (file.status != TK_OK) {
         cli_library_error(path, &file.error);
         return false;
@@ -80,10 +84,12 @@ static int run_check(int argc, char **argv) {
                     "obstacles, symmetry, squares out of reach, shots on the first turn.")};
     cli_list files;
     int end = cli_arguments(&syntax, argc, argv, &files);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
-    for (size_t i = 0; i < files.count; i++)
+    }
+    for (size_t i = 0; i < files.count; i++) {
         accepted = check_and_print(files.text[i], json) && accepted;
+    }
     return accepted ? CLI_OK : CLI_FAILED;
 }
 
@@ -91,8 +97,9 @@ static int run_check(int argc, char **argv) {
 
 /* A file, or "basic-16" of the built-in pack. */
 static bool read_setup(const char *path, setup_board *board) {
-    if (strcmp(path, "basic-16") == 0 || strcmp(path, "basic-20") == 0)
+    if (strcmp(path, "basic-16") == 0 || strcmp(path, "basic-20") == 0) {
         return setup_file_basic(path[6] == '1' ? 16 : 20, board);
+    }
     return setup_file_read(path, board);
 }
 
@@ -112,10 +119,12 @@ static int run_show(int argc, char **argv) {
     cli_list files;
     setup_board board;
     int end = cli_arguments(&syntax, argc, argv, &files);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
-    if (!read_setup(files.text[0], &board))
+    }
+    if (!read_setup(files.text[0], &board)) {
         return CLI_FAILED;
+    }
     if (!line) {
         setup_file_draw(&board);
         return CLI_OK;
@@ -138,10 +147,12 @@ static int run_show(int argc, char **argv) {
 /* ---- new and edit ---- */
 
 static bool make_board(const char *from, uint64_t size, setup_board *board) {
-    if (strcmp(from, "basic") == 0)
+    if (strcmp(from, "basic") == 0) {
         return setup_file_basic((unsigned)size, board);
-    if (strcmp(from, "empty") != 0)
+    }
+    if (strcmp(from, "empty") != 0) {
         return setup_file_read(from, board);
+    }
     setup_board_clear(board, (unsigned)size);
     setup_board_line_up(board);
     return true;
@@ -189,24 +200,28 @@ static int run_new(int argc, char **argv) {
     setup_board board;
     tk_error error = {0};
     int end = cli_arguments(&syntax, argc, argv, &files);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
-    if (seed_text != NULL && !tk_text_read_unsigned(seed_text, strlen(seed_text), &seed))
+    }
+    if (seed_text != NULL && !tk_text_read_unsigned(seed_text, strlen(seed_text), &seed)) {
         return cli_usage_error(&syntax, _("--%s takes a whole number, not '%s'"), "random", seed_text);
+    }
     if (!force && is_there(files.text[0])) {
         cli_error(_("'%s' is there already; --force replaces it"), files.text[0]);
         return CLI_FAILED;
     }
-    if (!make_board(from, size, &board))
+    if (!make_board(from, size, &board)) {
         return CLI_FAILED;
+    }
     if (seed_text != NULL && setup_random_obstacles(&board, seed, &error) != TK_OK) {
         cli_library_error(NULL, &error);
         return CLI_FAILED;
     }
-    if (name != NULL)
+    if (name != NULL) {
         tk_text_copy(board.name, sizeof board.name, name, strlen(name));
-    else if (seed_text != NULL)
+    } else if (seed_text != NULL) {
         snprintf(board.name, sizeof board.name, _("Random setup %s, %u×%u"), seed_text, board.size, board.size);
+    }
     return setup_file_write(files.text[0], &board) ? CLI_OK : CLI_FAILED;
 }
 
@@ -223,11 +238,13 @@ static int run_edit(int argc, char **argv) {
     cli_list files;
     setup_board board;
     int end = cli_arguments(&syntax, argc, argv, &files);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     setup_board_clear(&board, 16);
-    if (is_there(files.text[0]) && !setup_file_read(files.text[0], &board))
+    if (is_there(files.text[0]) && !setup_file_read(files.text[0], &board)) {
         return CLI_FAILED;
+    }
     return setup_editor_run(files.text[0], &board);
 }
 
@@ -248,16 +265,18 @@ static int run_list(int argc, char **argv) {
     tk_pack *pack;
     setup_board board;
     int end = cli_arguments(&syntax, argc, argv, &operands);
-    if (end != CLI_GO_ON)
+    if (end != CLI_GO_ON) {
         return end;
+    }
     if (tk_pack_open_builtin("chess", &pack, &error) != TK_OK) {
         cli_library_error(NULL, &error);
         return CLI_FAILED;
     }
     for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
         const tk_pack_file *file = tk_pack_file_at(pack, i);
-        if (!is_setup_name(file->name) || setup_file_parse(file->bytes, file->size, &board, NULL) != TK_OK)
+        if (!is_setup_name(file->name) || setup_file_parse(file->bytes, file->size, &board, NULL) != TK_OK) {
             continue;
+        }
         printf("%.*s  %s\n", (int)strcspn(file->name + 7, "."), file->name + 7, board.name);
     }
     tk_pack_close(pack);

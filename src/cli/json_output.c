@@ -52,12 +52,16 @@ void cli_json_error(tk_json_writer *writer, const char *file, const tk_error *er
     tk_error_text(&placeless, NULL, message, sizeof message);
     cli_json_string(writer, "status", tk_status_name(error->status));
     cli_json_string(writer, "message", message);
-    if (file != NULL || error->file[0] != 0)
+    if (file != NULL || error->file[0] != 0) {
         cli_json_string(writer, "file", file != NULL ? file : error->file);
-    if (error->line != 0)
+    }
+    if (error->line != 0) {
         cli_json_unsigned(writer, "line", error->line);
-    if (error->column != 0)
+    }
+    if (error->column != 0) {
         cli_json_unsigned(writer, "column", error->column);
-    if (error->token[0] != 0)
+    }
+    if (error->token[0] != 0) {
         cli_json_string(writer, "token", error->token);
+    }
 }

@@ -11,12 +11,14 @@ bool cli_setup_read(const char *path, char *line) {
     tk_buffer bytes = {0};
     tk_error error = {0};
     size_t length = 0;
-    if (!cli_file_read(path, &bytes))
+    if (!cli_file_read(path, &bytes)) {
         return false;
+    }
     tk_status status = tk_chess_setup_read(bytes.data, bytes.size, line, TK_CHESS_LINE_SIZE, &length, &error);
     tk_buffer_free(&bytes);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         cli_library_error(path, &error);
+    }
     return status == TK_OK;
 }
 
@@ -38,16 +40,20 @@ static int open_with(const cli_opening *opening, const char *size, const char *p
     const char *options[CLI_LIST_MOST + 3];
     size_t count = 0;
     tk_error error = {0};
-    for (size_t i = 0; i < opening->options.count; i++)
+    for (size_t i = 0; i < opening->options.count; i++) {
         options[count++] = opening->options.text[i];
-    if (size != NULL)
+    }
+    if (size != NULL) {
         options[count++] = size;
-    if (position != NULL)
+    }
+    if (position != NULL) {
         options[count++] = position;
+    }
     options[count] = NULL;
     tk_status status = tk_game_open(opening->game, options, NULL, game, &error);
-    if (status == TK_OK)
+    if (status == TK_OK) {
         return CLI_GO_ON;
+    }
     cli_library_error(NULL, &error);
     return exit_code_of(status);
 }
@@ -58,41 +64,49 @@ static char *position_option(const char *line) {
     size_t needed = (size_t)snprintf(NULL, 0, "position=%s", line) + 1;
     size = needed > size ? needed : size;
     char *option = malloc(size);
-    if (option == NULL)
+    if (option == NULL) {
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
-    else
+    } else {
         snprintf(option, size, "position=%s", line);
+    }
     return option;
 }
 
 int cli_opening_open(const cli_opening *opening, const cli_syntax *syntax, tk_game **game) {
     char size[32];
     *game = NULL;
-    if (opening->position != NULL && opening->setup != NULL)
+    if (opening->position != NULL && opening->setup != NULL) {
         return cli_usage_error(syntax, _("--position and --setup cannot be given together"));
-    if (opening->position != NULL && *opening->position == 0)
+    }
+    if (opening->position != NULL && *opening->position == 0) {
         return cli_usage_error(syntax, _("--%s needs a value"), "position");
+    }
     bool placed = opening->position != NULL || opening->setup != NULL;
-    if (placed && opening->size != 0)
+    if (placed && opening->size != 0) {
         return cli_usage_error(syntax, _("--size cannot be given with a position, which has a size of its own"));
+    }
     snprintf(size, sizeof size, "size=%u", (unsigned)opening->size);
-    if (!placed)
+    if (!placed) {
         return open_with(opening, opening->size != 0 ? size : NULL, NULL, game);
+    }
     char *position = position_option(opening->position != NULL ? opening->position : "");
-    if (position == NULL)
+    if (position == NULL) {
         return CLI_FAILED;
+    }
     int end = CLI_FAILED;
-    if (opening->setup == NULL || cli_setup_read(opening->setup, position + sizeof "position=" - 1))
+    if (opening->setup == NULL || cli_setup_read(opening->setup, position + sizeof "position=" - 1)) {
         end = open_with(opening, NULL, position, game);
+    }
     free(position);
     return end;
 }
 
 tk_state *cli_opening_start(const tk_game *game, uint64_t seed) {
     tk_state *state = malloc(tk_state_size(game));
-    if (state == NULL)
+    if (state == NULL) {
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
-    else
+    } else {
         tk_start(game, seed, state);
+    }
     return state;
 }

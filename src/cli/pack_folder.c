@@ -27,8 +27,9 @@ static bool add_file(folder_files *files, const char *path, const char *inside) 
         cli_error(_("'%s' is one file too many: a pack has at most %d"), path, FILES_MOST);
         return false;
     }
-    if (!cli_file_read(path, &bytes))
+    if (!cli_file_read(path, &bytes)) {
         return false;
+    }
     char *name = strdup(inside);
     if (name == NULL) {
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
@@ -44,10 +45,11 @@ static bool add_entry(folder_files *files, const char *folder, const char *insid
     struct stat status;
     int length = snprintf(path, sizeof path, "%s/%s", folder, name);
     snprintf(inner, sizeof inner, "%s%s%s", inside, *inside == 0 ? "" : "/", name);
-    if (length < 0 || (size_t)length >= sizeof path)
+    if (length < 0 || (size_t)length >= sizeof path) {
         errno = ENAMETOOLONG;
-    else if (stat(path, &status) == 0)
+    } else if (stat(path, &status) == 0) {
         return S_ISDIR(status.st_mode) ? add_folder(files, path, inner, depth + 1) : add_file(files, path, inner);
+    }
     cli_error(_("cannot read '%s': %s"), path, strerror(errno));
     return false;
 }
@@ -64,9 +66,11 @@ static bool add_folder(folder_files *files, const char *path, const char *inside
     }
     bool added = true;
     const struct dirent *entry;
-    while (added && (entry = readdir(folder)) != NULL)
-        if (entry->d_name[0] != '.')
+    while (added && (entry = readdir(folder)) != NULL) {
+        if (entry->d_name[0] != '.') {
             added = add_entry(files, path, inside, entry->d_name, depth);
+        }
+    }
     closedir(folder);
     return added;
 }
@@ -81,8 +85,8 @@ bool cli_pack_open(const char *folder, tk_pack **pack, tk_error *error) {
     }
     bool opened = add_folder(files, folder, "", 0) && tk_pack_open(files->file, files->count, pack, error) == TK_OK;
     for (size_t i = 0; i < files->count; i++) {
-        free((char *)(uintptr_t)files->file[i].name);
-        free((char *)(uintptr_t)files->file[i].bytes);
+        free((char *)files->file[i].name);
+        free((char *)files->file[i].bytes);
     }
     free(files);
     return opened;

@@ -9,8 +9,9 @@
 static void print_help(const char *command, const char *about, const cli_command *parts) {
     printf("%s\n  tankodrom %s %s\n\n%s\n\n%s\n", _("Usage:"), command, _("COMMAND [OPTION]..."), _(about),
            _("Commands:"));
-    for (; parts->name != NULL; parts++)
+    for (; parts->name != NULL; parts++) {
         printf("  %-12s%s\n", parts->name, _(parts->summary));
+    }
     printf("\n");
     printf(_("'tankodrom %s COMMAND --help' tells more.\n"), command);
 }
@@ -24,9 +25,11 @@ int cli_parts_run(const char *command, const char *about, const cli_command *par
         print_help(command, about, parts);
         return CLI_OK;
     }
-    for (const cli_command *part = parts; part->name != NULL; part++)
-        if (strcmp(part->name, argv[1]) == 0)
+    for (const cli_command *part = parts; part->name != NULL; part++) {
+        if (strcmp(part->name, argv[1]) == 0) {
             return part->run(argc - 1, argv + 1);
+        }
+    }
     cli_error(_("there is no command '%s %s'; 'tankodrom %s --help' lists them"), command, argv[1], command);
     return CLI_USAGE;
 }

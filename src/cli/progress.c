@@ -20,29 +20,34 @@ void progress_start(progress *bar, size_t count) {
 
 static void show_time_left(double seconds) {
     unsigned long whole = (unsigned long)(seconds + 0.5);
-    if (whole >= 3600)
+    if (whole >= 3600) {
         fprintf(stderr, _("%lu:%02lu:%02lu left"), whole / 3600, whole / 60 % 60, whole % 60);
-    else
+    } else {
         fprintf(stderr, _("%lu:%02lu left"), whole / 60, whole % 60);
+    }
 }
 
 void progress_show(progress *bar, size_t done) {
     double passed = progress_clock() - bar->begun;
-    if (!bar->shown || bar->count == 0 || passed < 0.5)
+    if (!bar->shown || bar->count == 0 || passed < 0.5) {
         return;
+    }
     double part = (double)done / (double)bar->count;
     fputs("\r\x1b[K[", stderr);
-    for (int cell = 0; cell < BAR_CELLS; cell++)
+    for (int cell = 0; cell < BAR_CELLS; cell++) {
         fputc((double)cell < part * BAR_CELLS ? '#' : '.', stderr);
+    }
     fprintf(stderr, "] %3.0f %% %zu/%zu ", part * 100.0, done, bar->count);
-    if (done > 0)
+    if (done > 0) {
         show_time_left(passed / part - passed);
+    }
     fflush(stderr);
     bar->on_line = true;
 }
 
 void progress_end(progress *bar) {
-    if (bar->on_line)
+    if (bar->on_line) {
         fputs("\r\x1b[K", stderr);
+    }
     bar->on_line = false;
 }

@@ -36,16 +36,18 @@ static bool is_over(const selfplay_hall *hall) {
 }
 
 static void break_off(selfplay_hall *hall, const char *message) {
-    if (!atomic_exchange(&hall->broken, true))
+    if (!atomic_exchange(&hall->broken, true)) {
         cli_error("%s", message);
+    }
 }
 
 static bool keep_ply(selfplay_bench *bench, size_t count, selfplay_ply ply) {
     if (count == bench->capacity) {
         size_t capacity = bench->capacity == 0 ? 256 : bench->capacity * 2;
         selfplay_ply *plies = realloc(bench->plies, capacity * sizeof *plies);
-        if (plies == NULL)
+        if (plies == NULL) {
             return false;
+        }
         bench->plies = plies;
         bench->capacity = capacity;
     }
@@ -58,11 +60,13 @@ static bool keep_ply(selfplay_bench *bench, size_t count, selfplay_ply ply) {
 static tk_status refill(tk_record *record, const selfplay_plan *plan, size_t index, const selfplay_bench *bench,
                         size_t count) {
     unsigned seats = tk_game_seats(plan->game);
-    for (unsigned seat = 0; seat < seats; seat++)
+    for (unsigned seat = 0; seat < seats; seat++) {
         tk_record_set_name(record, seat, plan->opponent[selfplay_opponent_at(plan, index, seat)]->name);
+    }
     tk_status status = TK_OK;
-    for (size_t i = 0; status == TK_OK && i < count; i++)
+    for (size_t i = 0; status == TK_OK && i < count; i++) {
         status = tk_record_apply(record, bench->plies[i].seat, bench->plies[i].action, NULL);
+    }
     return status;
 }
 
@@ -84,8 +88,9 @@ static bool write_record(const selfplay_plan *plan, size_t index, uint64_t seed,
                          size_t count) {
     tk_game *game;
     tk_record *record = NULL;
-    if (cli_opening_open(plan->opening, NULL, &game) != CLI_GO_ON)
+    if (cli_opening_open(plan->opening, NULL, &game) != CLI_GO_ON) {
         return false;
+    }
     if (tk_record_new(game, seed, &record) != TK_OK) {
         tk_game_close(game);
         return false;
@@ -118,8 +123,9 @@ static void play_match(void *context, unsigned worker, size_t index) {
     tk_outcome outcome;
     tk_start(plan->game, seed, bench->state);
     for (; tk_deciders(plan->game, bench->state) != 0; plies++) {
-        if (is_over(hall))
+        if (is_over(hall)) {
             return;
+        }
         if (!play_ply(plan, index, seed, plies, bench)) {
             break_off(hall, _("an opponent chose what is not legal"));
             return;
@@ -127,8 +133,9 @@ static void play_match(void *context, unsigned worker, size_t index) {
     }
     tk_outcome_of(plan->game, bench->state, &outcome);
     *match = (selfplay_match){.plies = (uint32_t)plies, .reason = outcome.reason, .reason_text = outcome.reason_text};
-    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++)
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         match->payoff[seat] = outcome.payoff[seat];
+    }
     if (plan->records != NULL && !write_record(plan, index, seed, bench, plies)) {
         break_off(hall, _("a record could not be written"));
         return;
@@ -145,8 +152,9 @@ static bool furnish(selfplay_hall *hall, unsigned threads) {
     size_t size = tk_state_size(hall->plan->game);
     for (unsigned i = 0; i < threads; i++) {
         hall->bench[i] = (selfplay_bench){.state = malloc(size), .seen = malloc(size)};
-        if (hall->bench[i].state == NULL || hall->bench[i].seen == NULL)
+        if (hall->bench[i].state == NULL || hall->bench[i].seen == NULL) {
             return false;
+        }
     }
     return true;
 }
@@ -162,8 +170,9 @@ static void clear_away(selfplay_hall *hall) {
 
 bool selfplay_run(const selfplay_plan *plan, selfplay_match *matches) {
     selfplay_hall *hall = calloc(1, sizeof *hall);
-    if (hall == NULL)
+    if (hall == NULL) {
         return false;
+    }
     hall->plan = plan;
     hall->matches = matches;
     bool fine = furnish(hall, plan->threads);

@@ -20,13 +20,15 @@ static tk_chess_content turned(tk_chess_content content) {
 
 void setup_board_mirror(setup_board *board) {
     unsigned last = board->size - 1;
-    for (unsigned rank = 0; rank < board->size; rank++)
+    for (unsigned rank = 0; rank < board->size; rank++) {
         for (unsigned file = 0; file < board->size; file++) {
             /* On an odd board the middle rank is White's up to its middle. */
             bool own = 2 * rank < last || (2 * rank == last && 2 * file < last);
-            if (own)
+            if (own) {
                 board->cell[last - rank][last - file] = turned(board->cell[rank][file]);
+            }
         }
+    }
 }
 
 void setup_board_line_up(setup_board *board) {
@@ -50,17 +52,22 @@ void setup_board_take(setup_board *board, const tk_game *game, const tk_state *s
     board->size = tk_chess_size(game);
     board->side = tk_chess_to_move(game, state);
     memset(board->cell, 0, sizeof board->cell);
-    for (unsigned rank = 0; rank < board->size; rank++)
-        for (unsigned file = 0; file < board->size; file++)
+    for (unsigned rank = 0; rank < board->size; rank++) {
+        for (unsigned file = 0; file < board->size; file++) {
             board->cell[rank][file] =
                 tk_chess_at(game, state, (tk_chess_square){.file = (uint8_t)file, .rank = (uint8_t)rank});
+        }
+    }
 }
 
 void setup_board_resize(setup_board *board, unsigned size) {
-    for (unsigned rank = 0; rank < TK_CHESS_SIZE_MOST; rank++)
-        for (unsigned file = 0; file < TK_CHESS_SIZE_MOST; file++)
-            if (rank >= size || file >= size)
+    for (unsigned rank = 0; rank < TK_CHESS_SIZE_MOST; rank++) {
+        for (unsigned file = 0; file < TK_CHESS_SIZE_MOST; file++) {
+            if (rank >= size || file >= size) {
                 board->cell[rank][file] = (tk_chess_content){0};
+            }
+        }
+    }
     board->size = size;
 }
 
@@ -73,8 +80,9 @@ static tk_status refuse(const setup_board *board, tk_status status, chess_part p
 
 static tk_status put(setup_board *board, unsigned square, tk_chess_content content, chess_part token, tk_error *error) {
     tk_chess_content *cell = &board->cell[chess_rank(square)][chess_file(square)];
-    if (content.thing != TK_CHESS_FREE && cell->thing != TK_CHESS_FREE)
+    if (content.thing != TK_CHESS_FREE && cell->thing != TK_CHESS_FREE) {
         return refuse(board, TK_ERROR_CHESS_OVERLAP, token, error);
+    }
     *cell = content;
     return TK_OK;
 }
@@ -100,12 +108,14 @@ tk_status setup_board_token(setup_board *board, const char *token, size_t length
     default:
         return chess_refuse(error, TK_ERROR_SYNTAX, 0, 0, whole, "#O2 xB11 wHC1/N -O2");
     }
-    if (content.thing == TK_CHESS_PIECE)
+    if (content.thing == TK_CHESS_PIECE) {
         status = chess_item_piece(whole, board->size, &item, &fault);
-    else
+    } else {
         status = chess_item_square(rest, board->size, &item.square, &fault);
-    if (status != TK_OK)
+    }
+    if (status != TK_OK) {
         return refuse(board, status, fault, error);
+    }
     content.colour = item.colour;
     content.kind = item.kind;
     content.facing = (tk_chess_facing)item.facing;
@@ -116,16 +126,20 @@ tk_status setup_board_token(setup_board *board, const char *token, size_t length
 
 static tk_status put_cell(const setup_board *board, unsigned square, chess_position *position, tk_error *error) {
     const tk_chess_content *cell = &board->cell[chess_rank(square)][chess_file(square)];
-    if (cell->thing == TK_CHESS_OBSTACLE)
+    if (cell->thing == TK_CHESS_OBSTACLE) {
         chess_put_obstacle(position, square);
-    if (cell->thing == TK_CHESS_WRECK)
+    }
+    if (cell->thing == TK_CHESS_WRECK) {
         chess_put_wreck(position, square);
-    if (cell->thing != TK_CHESS_PIECE)
+    }
+    if (cell->thing != TK_CHESS_PIECE) {
         return TK_OK;
+    }
     chess_item item = {.colour = cell->colour, .kind = cell->kind, .square = square, .facing = cell->facing};
     tk_status status = chess_item_put(position, &item);
-    if (status == TK_OK)
+    if (status == TK_OK) {
         return TK_OK;
+    }
     char name[4];
     tk_chess_square_text((tk_chess_square){(uint8_t)chess_file(square), (uint8_t)chess_rank(square)}, name,
                          sizeof name);
@@ -136,11 +150,14 @@ static tk_status put_cell(const setup_board *board, unsigned square, chess_posit
 tk_status setup_board_build(const setup_board *board, chess_position *position, tk_error *error) {
     tk_status status = TK_OK;
     chess_position_clear(position, board->size);
-    for (unsigned rank = 0; rank < board->size; rank++)
-        for (unsigned file = 0; status == TK_OK && file < board->size; file++)
+    for (unsigned rank = 0; rank < board->size; rank++) {
+        for (unsigned file = 0; status == TK_OK && file < board->size; file++) {
             status = put_cell(board, chess_square(file, rank), position, error);
-    if (status != TK_OK)
+        }
+    }
+    if (status != TK_OK) {
         return status;
+    }
     chess_set_side(position, board->side);
     return chess_check_setup(position, error);
 }
@@ -153,14 +170,16 @@ tk_status setup_board_open(const setup_board *board, tk_game **game, tk_state **
     *game = NULL;
     *state = NULL;
     tk_status status = setup_board_build(board, &position, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     tk_text_start(&text, option + strlen(option), TK_CHESS_LINE_SIZE);
     chess_write_line(&position, NULL, &text);
     tk_text_end(&text);
     status = tk_game_open("chess", options, NULL, game, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     *state = malloc(tk_state_size(*game));
     if (*state == NULL) {
         tk_game_close(*game);
@@ -174,13 +193,15 @@ tk_status setup_board_write(const setup_board *board, tk_buffer *bytes, tk_error
     chess_position position;
     tk_text text;
     tk_status status = setup_board_build(board, &position, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     tk_text_start(&text, NULL, 0);
     chess_write_setup(&position, board->name, &text);
     size_t size = tk_text_end(&text);
-    if (!tk_buffer_reserve(bytes, size + 1))
+    if (!tk_buffer_reserve(bytes, size + 1)) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     tk_text_start(&text, bytes->data, size + 1);
     chess_write_setup(&position, board->name, &text);
     bytes->size = tk_text_end(&text);

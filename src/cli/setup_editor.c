@@ -115,8 +115,9 @@ static bool run_check(editor *self, const char *rest) {
 
 static bool run_save(editor *self, const char *rest) {
     const char *path = *rest != 0 ? rest : self->path;
-    if (!setup_file_write(path, self->board))
+    if (!setup_file_write(path, self->board)) {
         return false;
+    }
     printf(_("Saved as %s.\n"), path);
     self->changed = false;
     return true;
@@ -177,12 +178,14 @@ static bool run_tokens(editor *self, const char *line) {
     while (*(line += strspn(line, blanks)) != 0) {
         tk_error error;
         size_t length = strcspn(line, blanks);
-        if (setup_board_token(&tried, line, length, &error) != TK_OK)
+        if (setup_board_token(&tried, line, length, &error) != TK_OK) {
             return refuse(&error);
+        }
         line += length;
     }
-    if (!push(self))
+    if (!push(self)) {
         return false;
+    }
     *self->board = tried;
     self->changed = true;
     return true;
@@ -193,13 +196,16 @@ static bool run_named(editor *self, const editor_command *command, const char *r
         cli_error(_("'%s' takes nothing behind it"), command->name);
         return false;
     }
-    if (command->changes && !push(self))
+    if (command->changes && !push(self)) {
         return false;
+    }
     bool done = command->run(self, rest);
-    if (command->changes && !done)
+    if (command->changes && !done) {
         self->count--;
-    if (command->changes && done)
+    }
+    if (command->changes && done) {
         self->changed = true;
+    }
     return done;
 }
 
@@ -211,15 +217,19 @@ static bool run_line(editor *self, const char *typed) {
         return false;
     }
     memcpy(line, typed, length + 1);
-    while (length > 0 && strchr(blanks, line[length - 1]) != NULL)
+    while (length > 0 && strchr(blanks, line[length - 1]) != NULL) {
         line[--length] = 0;
+    }
     const char *start = line + strspn(line, blanks);
     size_t word = strcspn(start, blanks);
-    if (word == 0)
+    if (word == 0) {
         return true;
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (strlen(commands[i].name) == word && memcmp(commands[i].name, start, word) == 0)
+    }
+    for (size_t i = 0; i < COMMANDS; i++) {
+        if (strlen(commands[i].name) == word && memcmp(commands[i].name, start, word) == 0) {
             return run_named(self, &commands[i], start + word + strspn(start + word, blanks));
+        }
+    }
     if (strchr("#xwb-", *start) == NULL) {
         cli_error(_("'%.*s' is no command; 'help' lists them"), (int)word, start);
         return false;
@@ -229,9 +239,11 @@ static bool run_line(editor *self, const char *typed) {
 
 static void complete(void *context, const char *begun, tui_word_taker take, void *taker) {
     (void)context;
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (strncmp(commands[i].name, begun, strlen(begun)) == 0)
+    for (size_t i = 0; i < COMMANDS; i++) {
+        if (strncmp(commands[i].name, begun, strlen(begun)) == 0) {
             take(taker, commands[i].name);
+        }
+    }
 }
 
 static void read_lines(editor *self, tui_prompt *prompt, bool interactive) {
@@ -241,8 +253,9 @@ static void read_lines(editor *self, tui_prompt *prompt, bool interactive) {
         puts(_("'help' lists the commands."));
     }
     while (!self->left && tui_prompt_read(prompt, interactive ? _("setup> ") : "", &line) == TUI_LINE) {
-        if (!run_line(self, line))
+        if (!run_line(self, line)) {
             self->refused = true;
+        }
         fflush(stdout);
     }
 }
@@ -259,7 +272,8 @@ int setup_editor_run(const char *path, setup_board *board) {
     read_lines(&self, prompt, terminal.interactive);
     tui_prompt_close(prompt);
     free(self.past);
-    if (self.changed)
+    if (self.changed) {
         cli_error("%s", _("the changes were not saved"));
+    }
     return self.changed || (self.refused && !terminal.interactive) ? CLI_FAILED : CLI_OK;
 }

@@ -16,8 +16,9 @@
 /* The name in the user's language, else in English. */
 static void read_name(const char *bytes, size_t size, setup_board *board) {
     tk_json *document = NULL;
-    if (tk_json_read(bytes, size, &document, NULL) != TK_OK)
+    if (tk_json_read(bytes, size, &document, NULL) != TK_OK) {
         return;
+    }
     const tk_json_value *name = tk_json_member(tk_json_root(document), "name");
     if (name != NULL && tk_json_kind_of(name) == TK_JSON_OBJECT) {
         const tk_json_value *own = tk_json_member(name, tui_language());
@@ -25,20 +26,24 @@ static void read_name(const char *bytes, size_t size, setup_board *board) {
     }
     size_t length = 0;
     const char *text = name == NULL ? NULL : tk_json_string(name, &length);
-    if (text != NULL)
+    if (text != NULL) {
         tk_text_copy(board->name, sizeof board->name, text, length);
+    }
     tk_json_free(document);
 }
 
 static void take_cell(const chess_position *position, unsigned square, tk_chess_content *cell) {
     unsigned content = position->board[square];
     *cell = (tk_chess_content){.thing = TK_CHESS_FREE};
-    if (content == CHESS_OBSTACLE)
+    if (content == CHESS_OBSTACLE) {
         cell->thing = TK_CHESS_OBSTACLE;
-    if (content == CHESS_WRECK)
+    }
+    if (content == CHESS_WRECK) {
         cell->thing = TK_CHESS_WRECK;
-    if (!chess_is_piece(content))
+    }
+    if (!chess_is_piece(content)) {
         return;
+    }
     const chess_piece *piece = &position->piece[chess_colour_of(content)][chess_index_of(content)];
     cell->thing = TK_CHESS_PIECE;
     cell->colour = chess_colour_of(content);
@@ -49,13 +54,16 @@ static void take_cell(const chess_position *position, unsigned square, tk_chess_
 tk_status setup_file_parse(const char *bytes, size_t size, setup_board *board, tk_error *error) {
     chess_position position;
     tk_status status = chess_read_setup(bytes, size, &position, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     setup_board_clear(board, position.size);
     board->side = position.side;
-    for (unsigned rank = 0; rank < position.size; rank++)
-        for (unsigned file = 0; file < position.size; file++)
+    for (unsigned rank = 0; rank < position.size; rank++) {
+        for (unsigned file = 0; file < position.size; file++) {
             take_cell(&position, chess_square(file, rank), &board->cell[rank][file]);
+        }
+    }
     read_name(bytes, size, board);
     return TK_OK;
 }
@@ -63,12 +71,14 @@ tk_status setup_file_parse(const char *bytes, size_t size, setup_board *board, t
 bool setup_file_read(const char *path, setup_board *board) {
     tk_buffer bytes = {0};
     tk_error error = {0};
-    if (!cli_file_read(path, &bytes))
+    if (!cli_file_read(path, &bytes)) {
         return false;
+    }
     tk_status status = setup_file_parse(bytes.data, bytes.size, board, &error);
     tk_buffer_free(&bytes);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         cli_library_error(path, &error);
+    }
     return status == TK_OK;
 }
 
@@ -81,13 +91,15 @@ bool setup_file_basic(unsigned size, setup_board *board) {
     if (status == TK_OK) {
         const tk_pack_file *file = tk_pack_file_named(pack, name);
         snprintf(token, sizeof token, "%u", size);
-        if (file == NULL)
+        if (file == NULL) {
             status = tk_error_set(&error, TK_ERROR_CHESS_NO_BASIC, 0, 0, token, NULL);
-        else
+        } else {
             status = setup_file_parse(file->bytes, file->size, board, &error);
+        }
     }
-    if (status != TK_OK)
+    if (status != TK_OK) {
         cli_library_error(NULL, &error);
+    }
     tk_pack_close(pack);
     return status == TK_OK;
 }
@@ -96,8 +108,9 @@ bool setup_file_write(const char *path, const setup_board *board) {
     tk_buffer bytes = {0};
     tk_error error = {0};
     tk_status status = setup_board_write(board, &bytes, &error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         cli_library_error(NULL, &error);
+    }
     bool written = status == TK_OK && cli_file_write(path, bytes.data, bytes.size);
     tk_buffer_free(&bytes);
     return written;
@@ -115,25 +128,28 @@ static void draw_plainly(const setup_board *board) {
         for (unsigned file = 0; file < board->size; file++) {
             const tk_chess_content *cell = &board->cell[rank][file];
             char letter = tk_chess_letter(cell->kind);
-            if (cell->thing == TK_CHESS_PIECE)
+            if (cell->thing == TK_CHESS_PIECE) {
                 printf(" %c%s", cell->colour == TK_CHESS_WHITE ? letter : letter + ('a' - 'A'),
                        (tui_utf8() ? arrows : plain_arrows)[cell->facing]);
-            else
+            } else {
                 fputs(cell->thing == TK_CHESS_OBSTACLE ? " ##" : cell->thing == TK_CHESS_WRECK ? " xx" : "  .", stdout);
+            }
         }
         putchar('\n');
     }
     fputs("   ", stdout);
-    for (unsigned file = 0; file < board->size; file++)
+    for (unsigned file = 0; file < board->size; file++) {
         printf("  %c", 'A' + (int)file);
+    }
     putchar('\n');
 }
 
 static bool draw_with_engine(const setup_board *board) {
     tk_game *game;
     tk_state *state;
-    if (setup_board_open(board, &game, &state, NULL) != TK_OK)
+    if (setup_board_open(board, &game, &state, NULL) != TK_OK) {
         return false;
+    }
     tui_terminal terminal;
     tui_chess_marks marks = {{{0}}};
     tk_buffer out = {0};
@@ -148,10 +164,12 @@ static bool draw_with_engine(const setup_board *board) {
 }
 
 void setup_file_draw(const setup_board *board) {
-    if (board->name[0] != 0)
+    if (board->name[0] != 0) {
         puts(board->name);
-    if (!draw_with_engine(board))
+    }
+    if (!draw_with_engine(board)) {
         draw_plainly(board);
+    }
 }
 
 /* ---- The report ---- */
@@ -160,8 +178,9 @@ tk_status setup_file_report(const setup_board *board, tk_chess_report *report, t
     tk_game *game;
     tk_state *state;
     tk_status status = setup_board_open(board, &game, &state, error);
-    if (status != TK_OK)
+    if (status != TK_OK) {
         return status;
+    }
     tk_chess_setup_report(game, state, report);
     free(state);
     tk_game_close(game);
@@ -170,8 +189,9 @@ tk_status setup_file_report(const setup_board *board, tk_chess_report *report, t
 
 bool setup_file_print_report(const setup_board *board, tk_error *error) {
     tk_chess_report report;
-    if (setup_file_report(board, &report, error) != TK_OK)
+    if (setup_file_report(board, &report, error) != TK_OK) {
         return false;
+    }
     printf(_("  Size: %u×%u\n"), report.size, report.size);
     printf(_("  Pieces: White %u, Black %u\n"), report.pieces[0], report.pieces[1]);
     printf(_("  Obstacles: %u, in chunks: %u, of %u to %u squares\n"), report.obstacles, report.chunks,

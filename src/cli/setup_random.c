@@ -38,10 +38,13 @@ static bool is_empty(const tk_grid *grid) {
 /* The index-th square of a set. */
 static tk_grid pick(const tk_grid *grid, tk_random *random) {
     uint64_t index = tk_random_below(random, tk_grid_count(grid));
-    for (unsigned rank = 0; rank < TK_GRID_MOST; rank++)
-        for (unsigned file = 0; file < TK_GRID_MOST; file++)
-            if (tk_grid_has(grid, file, rank) && index-- == 0)
+    for (unsigned rank = 0; rank < TK_GRID_MOST; rank++) {
+        for (unsigned file = 0; file < TK_GRID_MOST; file++) {
+            if (tk_grid_has(grid, file, rank) && index-- == 0) {
                 return one_square(file, rank);
+            }
+        }
+    }
     return (tk_grid){{0}};
 }
 
@@ -52,23 +55,26 @@ static bool add_chunk(layout *plan, tk_random *random) {
     closed = tk_grid_or(&closed, &plan->taken);
     tk_grid open = tk_grid_minus(&board, &closed);
     unsigned wanted = CHUNK_LEAST + (unsigned)tk_random_below(random, CHUNK_MOST - CHUNK_LEAST + 1);
-    if (is_empty(&open))
+    if (is_empty(&open)) {
         return false;
+    }
     tk_grid chunk = pick(&open, random);
     for (unsigned count = 1; count < wanted; count++) {
         tk_grid around = tk_grid_grown(&chunk, plan->size);
         around = tk_grid_minus(&around, &chunk);
         around = tk_grid_and(&around, &open);
-        if (is_empty(&around))
+        if (is_empty(&around)) {
             return false;
+        }
         tk_grid next = pick(&around, random);
         chunk = tk_grid_or(&chunk, &next);
     }
     tk_grid counterpart = tk_grid_turned(&chunk, plan->size);
     tk_grid near = tk_grid_grown(&counterpart, plan->size);
     near = tk_grid_and(&near, &chunk);
-    if (!is_empty(&near))
+    if (!is_empty(&near)) {
         return false;
+    }
     chunk = tk_grid_or(&chunk, &counterpart);
     plan->obstacles = tk_grid_or(&plan->obstacles, &chunk);
     return true;
@@ -76,13 +82,15 @@ static bool add_chunk(layout *plan, tk_random *random) {
 
 static void fill(layout *plan, tk_random *random) {
     unsigned wanted = plan->size * plan->size * SHARE_PERCENT / 100;
-    for (unsigned tries = 0; tries < CHUNK_TRIES && tk_grid_count(&plan->obstacles) < wanted; tries++)
+    for (unsigned tries = 0; tries < CHUNK_TRIES && tk_grid_count(&plan->obstacles) < wanted; tries++) {
         add_chunk(plan, random);
+    }
 }
 
 static void remove_chunk(layout *plan, tk_random *random) {
-    if (is_empty(&plan->obstacles))
+    if (is_empty(&plan->obstacles)) {
         return;
+    }
     tk_grid start = pick(&plan->obstacles, random);
     tk_grid chunk = tk_grid_flooded(&start, &plan->obstacles, plan->size);
     tk_grid counterpart = tk_grid_turned(&chunk, plan->size);
@@ -91,25 +99,29 @@ static void remove_chunk(layout *plan, tk_random *random) {
 }
 
 static void lay_out(setup_board *board, const layout *plan) {
-    for (unsigned rank = 0; rank < board->size; rank++)
+    for (unsigned rank = 0; rank < board->size; rank++) {
         for (unsigned file = 0; file < board->size; file++) {
             tk_chess_content *cell = &board->cell[rank][file];
-            if (tk_grid_has(&plan->obstacles, file, rank))
+            if (tk_grid_has(&plan->obstacles, file, rank)) {
                 *cell = (tk_chess_content){.thing = TK_CHESS_OBSTACLE};
-            else if (cell->thing == TK_CHESS_OBSTACLE)
+            } else if (cell->thing == TK_CHESS_OBSTACLE) {
                 *cell = (tk_chess_content){.thing = TK_CHESS_FREE};
+            }
         }
+    }
 }
 
 static size_t count_shots(const tk_game *game, const tk_state *state) {
     unsigned seat = tk_chess_to_move(game, state);
     size_t count = tk_legal(game, state, seat, NULL, 0), shots = 0;
     tk_action *actions = malloc((count + 1) * sizeof *actions);
-    if (actions == NULL)
+    if (actions == NULL) {
         return UNUSABLE;
+    }
     tk_legal(game, state, seat, actions, count);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         shots += tk_chess_move_of(actions[i]).fires;
+    }
     free(actions);
     return shots;
 }
@@ -120,12 +132,14 @@ static size_t faults_of(setup_board *board, const layout *plan) {
     tk_state *state;
     tk_chess_report report;
     lay_out(board, plan);
-    if (setup_board_open(board, &game, &state, NULL) != TK_OK)
+    if (setup_board_open(board, &game, &state, NULL) != TK_OK) {
         return UNUSABLE;
+    }
     tk_chess_setup_report(game, state, &report);
     size_t faults = UNUSABLE;
-    if (report.unreached == 0 && report.chunk_least >= CHUNK_LEAST && report.chunk_most <= CHUNK_MOST)
+    if (report.unreached == 0 && report.chunk_least >= CHUNK_LEAST && report.chunk_most <= CHUNK_MOST) {
         faults = count_shots(game, state) + (report.shots_at_start ? 1 : 0);
+    }
     free(state);
     tk_game_close(game);
     return faults;
@@ -133,12 +147,14 @@ static size_t faults_of(setup_board *board, const layout *plan) {
 
 static layout empty_layout(const setup_board *board) {
     layout plan = {.size = board->size};
-    for (unsigned rank = 0; rank < board->size; rank++)
+    for (unsigned rank = 0; rank < board->size; rank++) {
         for (unsigned file = 0; file < board->size; file++) {
             tk_chess_thing thing = board->cell[rank][file].thing;
-            if (thing == TK_CHESS_PIECE || thing == TK_CHESS_WRECK)
+            if (thing == TK_CHESS_PIECE || thing == TK_CHESS_WRECK) {
                 tk_grid_add(&plan.taken, file, rank);
+            }
         }
+    }
     tk_grid counterpart = tk_grid_turned(&plan.taken, plan.size);
     plan.taken = tk_grid_or(&plan.taken, &counterpart);
     return plan;
@@ -167,9 +183,10 @@ tk_status setup_random_obstacles(setup_board *board, uint64_t seed, tk_error *er
         fill(&best, &random);
         faults = faults_of(board, &best);
     }
-    if (faults == UNUSABLE)
+    if (faults == UNUSABLE) {
         return tk_error_set(error, TK_ERROR_PACK_VALUE, 0, 0, "--random",
                             TK_TEXT("no layout was found that leaves every square within reach"));
+    }
     vary(board, &best, &faults, &random);
     lay_out(board, &best);
     return TK_OK;

@@ -5,13 +5,17 @@
 
 static void count_reason(tally *sums, const selfplay_match *match, bool drawn) {
     size_t at = 0;
-    while (at < sums->reasons && (strcmp(sums->reason[at].key, match->reason) != 0 || sums->reason[at].drawn != drawn))
+    while (at < sums->reasons &&
+           (strcmp(sums->reason[at].key, match->reason) != 0 || sums->reason[at].drawn != drawn)) {
         at++;
-    if (at == TALLY_REASONS_MOST)
+    }
+    if (at == TALLY_REASONS_MOST) {
         return;
-    if (at == sums->reasons)
+    }
+    if (at == sums->reasons) {
         sums->reason[sums->reasons++] =
             (tally_reason){.key = match->reason, .text = match->reason_text, .drawn = drawn};
+    }
     sums->reason[at].count++;
 }
 
@@ -37,11 +41,13 @@ static int by_length(const void *left, const void *right) {
 bool tally_count(const selfplay_plan *plan, const selfplay_match *matches, tally *sums) {
     uint32_t *lengths = malloc((plan->count + 1) * sizeof *lengths);
     *sums = (tally){0};
-    if (lengths == NULL)
+    if (lengths == NULL) {
         return false;
+    }
     for (size_t i = 0; i < plan->count; i++) {
-        if (!matches[i].played)
+        if (!matches[i].played) {
             continue;
+        }
         count_match(plan, i, &matches[i], sums);
         lengths[sums->played++] = matches[i].plies;
     }

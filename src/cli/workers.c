@@ -30,8 +30,9 @@ static void work(crew *all, unsigned number) {
     const workers_job *job = all->job;
     while (!is_stopped(job)) {
         size_t index = atomic_fetch_add_explicit(&all->next, 1, memory_order_relaxed);
-        if (index >= job->count)
+        if (index >= job->count) {
             return;
+        }
         job->task(job->context, number, index);
         atomic_fetch_add_explicit(&all->done, 1, memory_order_relaxed);
     }
@@ -78,24 +79,28 @@ size_t workers_run(const workers_job *job, unsigned threads) {
     crew all = {.job = job, .lock = PTHREAD_MUTEX_INITIALIZER, .left = PTHREAD_COND_INITIALIZER};
     worker workers[WORKERS_MOST];
     unsigned started = 0;
-    if (threads > WORKERS_MOST)
+    if (threads > WORKERS_MOST) {
         threads = WORKERS_MOST;
+    }
     /* The lock keeps those already started from counting themselves out before they are counted in. */
     pthread_mutex_lock(&all.lock);
     while (started < threads) {
         worker *next = &workers[started];
         *next = (worker){.crew = &all, .number = started};
-        if (pthread_create(&next->thread, NULL, work_and_leave, next) != 0)
+        if (pthread_create(&next->thread, NULL, work_and_leave, next) != 0) {
             break;
+        }
         started++;
     }
     all.at_work = started;
     pthread_mutex_unlock(&all.lock);
-    if (started == 0)
+    if (started == 0) {
         work(&all, 0);
+    }
     wait_for_all(&all);
-    for (unsigned i = 0; i < started; i++)
+    for (unsigned i = 0; i < started; i++) {
         pthread_join(workers[i].thread, NULL);
+    }
     pthread_cond_destroy(&all.left);
     pthread_mutex_destroy(&all.lock);
     return atomic_load(&all.done);
@@ -103,7 +108,8 @@ size_t workers_run(const workers_job *job, unsigned threads) {
 
 unsigned workers_processors(void) {
     long count = sysconf(_SC_NPROCESSORS_ONLN);
-    if (count < 1)
+    if (count < 1) {
         return 1;
+    }
     return count > (long)WORKERS_MOST ? WORKERS_MOST : (unsigned)count;
 }

@@ -51,36 +51,42 @@ static uint64_t engine_count(const row *at, unsigned depth) {
 static void check_count(const row *at, unsigned depth, uint64_t expected) {
     reference_position position;
     uint64_t found = engine_count(at, depth);
-    if (found != expected)
+    if (found != expected) {
         fail_msg("%s:%d: the engine counts %" PRIu64 " at depth %u, the table %" PRIu64, at->table, at->number, found,
                  depth, expected);
-    if (expected > SHORT_ROW && getenv("PERFT_SLOWLY") == NULL)
+    }
+    if (expected > SHORT_ROW && getenv("PERFT_SLOWLY") == NULL) {
         return;
-    if (!reference_read(at->position, &position))
+    }
+    if (!reference_read(at->position, &position)) {
         fail_msg("%s:%d: the slow generator does not read the position", at->table, at->number);
+    }
     found = reference_perft(&position, depth);
-    if (found != expected)
+    if (found != expected) {
         fail_msg("%s:%d: the slow generator counts %" PRIu64 " at depth %u, the table %" PRIu64, at->table, at->number,
                  found, depth, expected);
+    }
 }
 
 /* "POSITION LINE ; depth count ; depth count"; returns how many counts there were. */
 static unsigned check_row(row *at, char *line) {
     unsigned counts = 0;
     char *rest = strstr(line, " ; ");
-    if (rest == NULL)
-        fail_msg("%s:%d: no count", at->table, at->number);
-    *rest = 0;
     at->position = line;
-    for (rest += 3; rest != NULL; counts++) {
-        unsigned depth;
-        uint64_t expected;
-        if (sscanf(rest, "%u %" SCNu64, &depth, &expected) != 2)
+    while (rest != NULL) {
+        char *end;
+        *rest = 0;
+        unsigned long depth = strtoul(rest + 3, &end, 10);
+        unsigned long long expected = strtoull(end, &end, 10);
+        if (depth == 0 || depth > 9 || (*end != 0 && *end != ' ')) {
             fail_msg("%s:%d: not a depth and a count", at->table, at->number);
-        check_count(at, depth, expected);
-        rest = strstr(rest, " ; ");
-        if (rest != NULL)
-            rest += 3;
+        }
+        check_count(at, (unsigned)depth, expected);
+        counts++;
+        rest = strstr(end, " ; ");
+    }
+    if (counts == 0) {
+        fail_msg("%s:%d: no count", at->table, at->number);
     }
     return counts;
 }
@@ -92,13 +98,15 @@ static void check_table(const char *name, unsigned least) {
     row at = {.table = name};
     snprintf(path, sizeof path, "%s/tests/perft/%s", TANKODROM_SOURCE_DIR, name);
     FILE *file = fopen(path, "r");
-    if (file == NULL)
+    if (file == NULL) {
         fail_msg("cannot read %s", path);
+    }
     while (fgets(line, sizeof line, file) != NULL) {
         at.number++;
         line[strcspn(line, "\n")] = 0;
-        if (line[0] != '#')
+        if (line[0] != '#') {
             counts += check_row(&at, line);
+        }
     }
     fclose(file);
     assert_true(counts >= least);
