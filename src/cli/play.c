@@ -134,14 +134,15 @@ void play_changed(play_session *session) {
 
 /* ---- What happens ---- */
 
+/* The end itself, which comes last, is told with the board. */
 static void tell_events(play_session *session, const tk_event_log *log) {
     size_t count = log->count < log->capacity ? log->count : log->capacity;
-    char outcome[512];
-    tui_outcome_text(play_game(session), play_state(session), outcome, sizeof outcome);
+    if (play_over(session) && count > 0) {
+        count--;
+    }
     for (size_t index = 0; index < count; index++) {
         char line[512];
-        size_t length = tk_event_text(play_game(session), &log->events[index], tui_message, line, sizeof line);
-        if (length > 0 && strncmp(line, outcome, length) != 0) { /* the outcome is told with the board */
+        if (tk_event_text(play_game(session), &log->events[index], tui_message, line, sizeof line) > 0) {
             tk_buffer_format(&session->news, "%s\n", line);
         }
     }

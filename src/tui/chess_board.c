@@ -18,13 +18,13 @@ typedef struct style {
 static const style style_field[2] = {{"38;5;101;48;5;144", "32"}, {"38;5;101;48;5;143", "32"}};
 static const style style_obstacle = {"38;5;243;48;5;241", "33"};
 static const style style_wreck = {"1;38;5;209;48;5;238", "31"};
-static const style style_piece[2] = {{"1;38;5;16;48;5;255", "1;30;47"}, {"1;38;5;255;48;5;234", "1;37;44"}};
+static const style style_piece[2] = {{"1;38;5;16;48;5;255", "30;47"}, {"1;38;5;255;48;5;234", "1;37;44"}};
 static const style style_command[2] = {{"1;4;38;5;124;48;5;255", "1;4;31;47"}, {"1;4;38;5;221;48;5;234", "1;4;33;44"}};
 static const style style_left = {"1;38;5;94;48;5;221", "1;33"};
-static const style style_entered[2] = {{"1;38;5;16;48;5;228", "1;30;43"}, {"1;38;5;228;48;5;58", "1;33;44"}};
-static const style style_chosen[2] = {{"1;38;5;16;48;5;117", "1;30;46"}, {"1;38;5;255;48;5;25", "1;37;46"}};
-static const style style_reached = {"1;38;5;22;48;5;114", "1;30;42"};
-static const style style_firing = {"1;38;5;88;48;5;215", "1;30;43"};
+static const style style_entered[2] = {{"1;38;5;16;48;5;228", "30;43"}, {"1;38;5;228;48;5;58", "1;33;44"}};
+static const style style_chosen[2] = {{"1;38;5;16;48;5;117", "30;46"}, {"1;38;5;255;48;5;25", "1;37;46"}};
+static const style style_reached = {"1;38;5;22;48;5;114", "30;42"};
+static const style style_firing = {"1;38;5;88;48;5;215", "30;43"};
 static const style style_target = {"1;38;5;255;48;5;160", "1;37;41"};
 static const style style_edge = {"38;5;244", "0"};
 
