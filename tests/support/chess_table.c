@@ -39,8 +39,9 @@ void table_close(chess_table *table) {
 tk_status refusal_of_options(const char *const *options, tk_error *error) {
     tk_game *game = NULL;
     tk_error ignored = {0};
-    if (error == NULL)
+    if (error == NULL) {
         error = &ignored;
+    }
     tk_status status = tk_game_open("chess", options, NULL, &game, error);
     if (status == TK_OK) {
         tk_game_close(game);
@@ -58,14 +59,15 @@ tk_status refusal_of_line(const char *line, tk_error *error) {
 }
 
 tk_chess_square square(const char *text) {
-    return (tk_chess_square){(uint8_t)(text[0] - 'A'), (uint8_t)(atoi(text + 1) - 1)};
+    return (tk_chess_square){(uint8_t)(text[0] - 'A'), (uint8_t)(strtol(text + 1, NULL, 10) - 1)};
 }
 
 tk_chess_facing facing(const char *text) {
     static const char *const names[8] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
     for (int i = 0; i < 8; i++) {
-        if (strcmp(text, names[i]) == 0)
+        if (strcmp(text, names[i]) == 0) {
             return (tk_chess_facing)i;
+        }
     }
     fail_msg("%s is not a facing", text);
     return TK_CHESS_N;
@@ -102,7 +104,8 @@ static tk_action action_of(const chess_table *table, const char *text) {
     return action;
 }
 
-void play(chess_table *table, const char *list) {
+void play(chess_table *table, const char *moves_text) {
+    const char *list = moves_text;
     while (*list != '\0') {
         char text[64];
         size_t length = strcspn(list, " ");
@@ -111,8 +114,9 @@ void play(chess_table *table, const char *list) {
         text[length] = '\0';
         tk_action action = action_of(table, text);
         tk_status status = tk_apply(table->game, table->state, side(table), action, NULL);
-        if (status != TK_OK)
+        if (status != TK_OK) {
             fail_msg("%s is read but not carried out: %s", text, tk_status_name(status));
+        }
         list += length + (list[length] == ' ');
     }
 }
@@ -150,12 +154,15 @@ typedef struct wanted {
 } wanted;
 
 static bool fits(tk_chess_move move, wanted want) {
-    if (want.from != NULL && !same(move.from, square(want.from)))
+    if (want.from != NULL && !same(move.from, square(want.from))) {
         return false;
-    if (want.to != NULL && (move.escapes || !same(move.to, square(want.to))))
+    }
+    if (want.to != NULL && (move.escapes || !same(move.to, square(want.to)))) {
         return false;
-    if (want.face != NULL && move.facing != facing(want.face))
+    }
+    if (want.face != NULL && move.facing != facing(want.face)) {
         return false;
+    }
     return move.fires || !want.firing;
 }
 
@@ -165,8 +172,9 @@ static size_t counted(const chess_table *table, wanted want) {
     size_t count = tk_legal(table->game, table->state, side(table), list, LIST_SIZE);
     assert_true(count <= LIST_SIZE);
     size_t found = 0;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         found += fits(tk_chess_move_of(list[i]), want);
+    }
     free(list);
     return found;
 }
@@ -199,8 +207,9 @@ int winner(const chess_table *table) {
     tk_outcome outcome;
     tk_outcome_of(table->game, table->state, &outcome);
     assert_int_equal(outcome.payoff[0] + outcome.payoff[1], 0);
-    if (outcome.payoff[0] == 0)
+    if (outcome.payoff[0] == 0) {
         return -1;
+    }
     assert_true(outcome.finished);
     assert_true(outcome.payoff[0] == 1000 || outcome.payoff[0] == -1000);
     return outcome.payoff[0] == 1000 ? 0 : 1;

@@ -26,7 +26,7 @@ tk_chess_content at(const chess_table *table, const char *square_text);
 /* What the reader says to a move of the side to move. */
 tk_status reads(const chess_table *table, const char *text);
 /* Reads and plays moves with single spaces between, by the sides in turn. */
-void play(chess_table *table, const char *moves);
+void play(chess_table *table, const char *moves_text);
 /* The move as the engine writes it. */
 const char *written(const chess_table *table, const char *text);
 

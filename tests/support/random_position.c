@@ -24,8 +24,9 @@ static bool drop(reference_position *position, uint64_t *seed, area where, refer
         int file = where.file + test_random_below(seed, where.files);
         int rank = where.rank + test_random_below(seed, where.ranks);
         reference_cell *cell = &position->cell[rank][file];
-        if (cell->thing != REFERENCE_FREE)
+        if (cell->thing != REFERENCE_FREE) {
             continue;
+        }
         *cell = thing;
         return true;
     }
@@ -54,8 +55,9 @@ static int random_count(uint64_t *seed) {
 }
 
 static int random_kind(uint64_t *seed, int fashion) {
-    if (fashion < 5 && test_random_below(seed, 3) > 0)
+    if (fashion < 5 && test_random_below(seed, 3) > 0) {
         return 1 + fashion; /* mostly one kind */
+    }
     return 1 + test_random_below(seed, 5);
 }
 
@@ -81,8 +83,9 @@ void random_position(uint64_t seed, reference_position *position) {
     position->side = test_random_below(&seed, 2);
     for (int colour = 0; colour < 2; colour++) {
         area where = command_area(&seed, size, colour);
-        while (!drop(position, &seed, where, piece(&seed, colour, 0)))
+        while (!drop(position, &seed, where, piece(&seed, colour, 0))) {
             where = all;
+        }
     }
     area ground = all;
     if (test_random_below(&seed, 4) == 0) { /* a crowd */
@@ -98,8 +101,10 @@ void random_position(uint64_t seed, reference_position *position) {
     }
     int obstacles = size * size * test_random_below(&seed, 31) / 100;
     int wrecks = size * size * test_random_below(&seed, 9) / 100;
-    while (obstacles-- > 0)
+    while (obstacles-- > 0) {
         drop(position, &seed, all, (reference_cell){REFERENCE_OBSTACLE, 0, 0, 0});
-    while (wrecks-- > 0)
+    }
+    while (wrecks-- > 0) {
         drop(position, &seed, all, (reference_cell){REFERENCE_WRECK, 0, 0, 0});
+    }
 }

@@ -9,7 +9,7 @@
 uint64_t test_random(uint64_t *seed);
 int test_random_below(uint64_t *seed, int limit);
 
-/* Exactly one command tank a side; a side may be walled in, which C21 refuses. */
+/* Exactly one command tank a side. */
 void random_position(uint64_t seed, reference_position *position);
 
 #endif

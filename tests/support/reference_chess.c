@@ -44,10 +44,12 @@ static bool is_exit(const reference_position *position, int colour, int file, in
 /* C11, C12: a shot that flies in `direction` at a piece. */
 static bool destroys(int shooter_kind, int direction, reference_cell target) {
     int armour = table[target.kind].side;
-    if (target.facing == (direction + 4) % 8)
+    if (target.facing == (direction + 4) % 8) {
         armour = table[target.kind].front;
-    if (target.facing == direction)
+    }
+    if (target.facing == direction) {
         armour = table[target.kind].rear;
+    }
     return table[shooter_kind].gun > armour;
 }
 
@@ -125,8 +127,9 @@ typedef struct reach {
 } reach;
 
 static void arrive(reach *reached, int file, int rank, int facing, int steps) {
-    if (reached->seen[rank][file][facing])
+    if (reached->seen[rank][file][facing]) {
         return;
+    }
     reached->seen[rank][file][facing] = true;
     reached->places[reached->count++] = (place){file, rank, facing, steps};
 }
@@ -139,25 +142,29 @@ static void walk(const reference_position *position, int colour, int kind, int f
     /* C5: breadth first, so that every place is met with the fewest steps */
     for (int next = 0; next < reached->count; next++) {
         place here = reached->places[next];
-        if (here.steps == table[kind].speed)
+        if (here.steps == table[kind].speed) {
             continue;
+        }
         int ahead_file = here.file + step_file[here.facing];
         int ahead_rank = here.rank + step_rank[here.facing];
         if (is_free(position, ahead_file, ahead_rank)) {
             arrive(reached, ahead_file, ahead_rank, here.facing, here.steps + 1);
         }
-        if (kind == COMMAND && is_exit(position, colour, ahead_file, ahead_rank))
+        if (kind == COMMAND && is_exit(position, colour, ahead_file, ahead_rank)) {
             reached->exits = true; /* C10 */
+        }
         arrive(reached, here.file, here.rank, (here.facing + 1) % 8, here.steps + 1);
         arrive(reached, here.file, here.rank, (here.facing + 7) % 8, here.steps + 1);
     }
     /* C7 */
     int back_file = file - step_file[facing];
     int back_rank = rank - step_rank[facing];
-    if (is_free(position, back_file, back_rank))
+    if (is_free(position, back_file, back_rank)) {
         arrive(reached, back_file, back_rank, facing, table[kind].speed);
-    if (kind == COMMAND && is_exit(position, colour, back_file, back_rank))
+    }
+    if (kind == COMMAND && is_exit(position, colour, back_file, back_rank)) {
         reached->exits = true; /* C10 */
+    }
 }
 
 /* ---- Moves ---- */
@@ -168,8 +175,9 @@ typedef struct move_list {
 } move_list;
 
 static void add_move(move_list *list, reference_move move) {
-    if (list->count < list->capacity)
+    if (list->count < list->capacity) {
         list->moves[list->count] = move;
+    }
     list->count++;
 }
 
@@ -191,16 +199,18 @@ static void add_moves_of_piece(const reference_position *position, int colour, i
             add_move(list, move);
         }
     }
-    if (reached.exits)
+    if (reached.exits) {
         add_move(list, (reference_move){file, rank, 0, 0, 0, 1, 0, 0, 0}); /* C10: once, no shot */
+    }
 }
 
 static bool has_command(const reference_position *position, int colour) {
     for (int rank = 0; rank < position->size; rank++) {
         for (int file = 0; file < position->size; file++) {
             reference_cell cell = position->cell[rank][file];
-            if (cell.thing == REFERENCE_PIECE && cell.colour == colour && cell.kind == COMMAND)
+            if (cell.thing == REFERENCE_PIECE && cell.colour == colour && cell.kind == COMMAND) {
                 return true;
+            }
         }
     }
     return false;
@@ -213,8 +223,9 @@ bool reference_decided(const reference_position *position) {
 
 size_t reference_moves(const reference_position *position, int colour, reference_move *moves, size_t capacity) {
     move_list list = {moves, capacity, 0};
-    if (reference_decided(position))
+    if (reference_decided(position)) {
         return 0;
+    }
     for (int rank = 0; rank < position->size; rank++) {
         for (int file = 0; file < position->size; file++) {
             reference_cell cell = position->cell[rank][file];
@@ -230,8 +241,9 @@ size_t reference_moves(const reference_position *position, int colour, reference
 int reference_compare(const void *a, const void *b) {
     const int *left = a, *right = b;
     for (size_t i = 0; i < sizeof(reference_move) / sizeof(int); i++) {
-        if (left[i] != right[i])
+        if (left[i] != right[i]) {
             return left[i] < right[i] ? -1 : 1;
+        }
     }
     return 0;
 }
@@ -250,12 +262,21 @@ void reference_apply(reference_position *position, const reference_move *move) {
     position->side = 1 - position->side; /* C4 */
 }
 
+/* All moves of a colour, to be freed by the caller. */
+static reference_move *list_moves(const reference_position *position, int colour, size_t *count) {
+    *count = reference_moves(position, colour, NULL, 0);
+    reference_move *moves = malloc((*count + 1) * sizeof *moves);
+    if (moves == NULL) {
+        abort();
+    }
+    reference_moves(position, colour, moves, *count);
+    return moves;
+}
+
 /* C17: looked up among the moves that the colour would have if it were its turn. */
 static bool could(const reference_position *position, int colour, bool escape) {
-    reference_move *moves = malloc(REFERENCE_MOVES_MOST * sizeof *moves);
-    if (moves == NULL)
-        abort();
-    size_t count = reference_moves(position, colour, moves, REFERENCE_MOVES_MOST);
+    size_t count;
+    reference_move *moves = list_moves(position, colour, &count);
     bool found = false;
     for (size_t i = 0; i < count && !found; i++) {
         if (escape) {
@@ -276,36 +297,15 @@ bool reference_could_escape(const reference_position *position, int colour) {
     return could(position, colour, true);
 }
 
-/* C21: turning is always possible, so any free neighbour will do, and the exit for a command tank. */
-bool reference_mobile(const reference_position *position, int colour) {
-    for (int rank = 0; rank < position->size; rank++) {
-        for (int file = 0; file < position->size; file++) {
-            reference_cell cell = position->cell[rank][file];
-            if (cell.thing != REFERENCE_PIECE || cell.colour != colour)
-                continue;
-            for (int facing = 0; facing < 8; facing++) {
-                int to_file = file + step_file[facing], to_rank = rank + step_rank[facing];
-                if (is_free(position, to_file, to_rank))
-                    return true;
-                if (cell.kind == COMMAND && is_exit(position, colour, to_file, to_rank))
-                    return true;
-            }
-        }
-    }
-    return false;
-}
-
 uint64_t reference_perft(const reference_position *position, unsigned depth) {
-    if (depth == 0)
+    if (depth == 0) {
         return 1;
-    if (depth == 1)
+    }
+    if (depth == 1) {
         return reference_moves(position, position->side, NULL, 0);
-    reference_move *moves = malloc(REFERENCE_MOVES_MOST * sizeof *moves);
-    if (moves == NULL)
-        abort();
-    size_t count = reference_moves(position, position->side, moves, REFERENCE_MOVES_MOST);
-    if (count > REFERENCE_MOVES_MOST)
-        abort();
+    }
+    size_t count;
+    reference_move *moves = list_moves(position, position->side, &count);
     uint64_t leaves = 0;
     for (size_t i = 0; i < count; i++) {
         reference_position after = *position;

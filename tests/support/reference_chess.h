@@ -49,8 +49,6 @@ bool reference_decided(const reference_position *position);
 /* C17 */
 bool reference_could_destroy_command(const reference_position *position, int colour);
 bool reference_could_escape(const reference_position *position, int colour);
-/* C21: whether some piece of the colour could ever leave its square. */
-bool reference_mobile(const reference_position *position, int colour);
 
 uint64_t reference_perft(const reference_position *position, unsigned depth);
 

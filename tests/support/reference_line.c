@@ -17,11 +17,13 @@ static const char basic_16[] = "O2 L2 K2 O3 L3 K3 E3 D3 O4 L4 I5 H5 J6 I6 H6 G6 
 static reference_cell *read_free_square(reference_position *position, const char **text) {
     int file = **text - 'A';
     char *end;
-    if (file < 0 || file >= position->size)
+    if (file < 0 || file >= position->size) {
         return NULL;
+    }
     long rank = strtol(*text + 1, &end, 10) - 1;
-    if (end == *text + 1 || rank < 0 || rank >= position->size)
+    if (end == *text + 1 || rank < 0 || rank >= position->size) {
         return NULL;
+    }
     *text = end;
     reference_cell *cell = &position->cell[rank][file];
     return cell->thing == REFERENCE_FREE ? cell : NULL;
@@ -30,11 +32,13 @@ static reference_cell *read_free_square(reference_position *position, const char
 static bool read_squares(reference_position *position, const char *text) {
     while (*text != '\0') {
         reference_cell *cell = read_free_square(position, &text);
-        if (cell == NULL)
+        if (cell == NULL) {
             return false;
+        }
         cell->thing = REFERENCE_OBSTACLE;
-        while (*text == ' ')
+        while (*text == ' ') {
             text++;
+        }
     }
     return true;
 }
@@ -42,12 +46,14 @@ static bool read_squares(reference_position *position, const char *text) {
 static bool read_piece(reference_position *position, const char *text) {
     uint8_t colour = text[0] == 'w' ? REFERENCE_WHITE : REFERENCE_BLACK;
     const char *letter = text[1] != '\0' ? strchr(reference_letters, text[1]) : NULL;
-    if (letter == NULL)
+    if (letter == NULL) {
         return false;
+    }
     text += 2;
     reference_cell *cell = read_free_square(position, &text);
-    if (cell == NULL || *text != '/')
+    if (cell == NULL || *text != '/') {
         return false;
+    }
     for (uint8_t facing = 0; facing < 8; facing++) {
         if (strcmp(text + 1, reference_facings[facing]) == 0) {
             *cell = (reference_cell){REFERENCE_PIECE, colour, (uint8_t)(letter - reference_letters), facing};
@@ -58,32 +64,37 @@ static bool read_piece(reference_position *position, const char *text) {
 }
 
 static bool read_token(reference_position *position, const char *token) {
-    if (strcmp(token, "#basic") == 0)
+    if (strcmp(token, "#basic") == 0) {
         return position->size == 16 && read_squares(position, basic_16);
-    if (token[0] == 'w' || token[0] == 'b')
+    }
+    if (token[0] == 'w' || token[0] == 'b') {
         return read_piece(position, token);
+    }
     const char *text = token + 1;
     reference_cell *cell = read_free_square(position, &text);
-    if (cell == NULL || *text != '\0')
+    if (cell == NULL || *text != '\0') {
         return false;
+    }
     cell->thing = token[0] == '#' ? REFERENCE_OBSTACLE : REFERENCE_WRECK;
     return token[0] == '#' || token[0] == 'x';
 }
 
 bool reference_read(const char *line, reference_position *position) {
     memset(position, 0, sizeof *position);
-    char side[2];
+    char *end;
+    long size = strtol(line, &end, 10);
+    if (size < 8 || size > REFERENCE_SIZE_MOST || end[0] != ' ' || (end[1] != 'w' && end[1] != 'b')) {
+        return false;
+    }
+    position->size = (int)size;
+    position->side = end[1] == 'w' ? REFERENCE_WHITE : REFERENCE_BLACK;
+    const char *text = end + 2;
     int used = 0;
-    if (sscanf(line, "%d %1[wb]%n", &position->size, side, &used) != 2)
-        return false;
-    if (position->size < 8 || position->size > REFERENCE_SIZE_MOST)
-        return false;
-    position->side = side[0] == 'w' ? REFERENCE_WHITE : REFERENCE_BLACK;
-    const char *text = line + used;
     char token[16];
     while (sscanf(text, " %15s%n", token, &used) == 1) {
-        if (!read_token(position, token))
+        if (!read_token(position, token)) {
             return false;
+        }
         text += used;
     }
     return true;

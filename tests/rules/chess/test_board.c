@@ -71,15 +71,16 @@ static void draw(drawing *drawn, const char *squares, char what) {
 
 static char drawn_content(const chess_table *table, unsigned file, unsigned rank) {
     tk_chess_content content = tk_chess_at(table->game, table->state, (tk_chess_square){(uint8_t)file, (uint8_t)rank});
-    if (content.thing == TK_CHESS_FREE)
+    if (content.thing == TK_CHESS_FREE) {
         return '.';
-    if (content.thing == TK_CHESS_OBSTACLE)
+    }
+    if (content.thing == TK_CHESS_OBSTACLE) {
         return '#';
+    }
     assert_int_equal(content.thing, TK_CHESS_PIECE);
     /* rule:C1: White starts facing N, Black facing S */
     assert_int_equal(content.facing, content.colour == TK_CHESS_WHITE ? TK_CHESS_N : TK_CHESS_S);
-    char letter = "CLMHDR"[content.kind];
-    return content.colour == TK_CHESS_WHITE ? letter : (char)(letter - 'A' + 'a');
+    return (content.colour == TK_CHESS_WHITE ? "CLMHDR" : "clmhdr")[content.kind];
 }
 
 /* rule:C2: the Basic Setup of the small board, square by square */
@@ -142,16 +143,19 @@ static void the_large_setup_has_fourteen_a_side(void **unused) {
         for (unsigned file = 0; file < 20; file++) {
             char what = drawn_content(&table, file, rank);
             count[(int)what]++;
-            if (what >= 'A' && what <= 'Z')
+            if (what >= 'A' && what <= 'Z') {
                 assert_true(rank < 3);
-            if (what >= 'a' && what <= 'z')
+            }
+            if (what >= 'a' && what <= 'z') {
                 assert_true(rank >= 17);
+            }
         }
     }
     static const char letters[] = "CLMHDRclmhdr";
     static const int numbers[] = {1, 4, 3, 2, 2, 2, 1, 4, 3, 2, 2, 2};
-    for (int i = 0; i < 12; i++)
+    for (int i = 0; i < 12; i++) {
         assert_int_equal(count[(int)letters[i]], numbers[i]);
+    }
     assert_in_range(count['#'], 68, 80);
     table_close(&table);
 }
@@ -190,10 +194,12 @@ static void the_large_setup_covers_the_command_tanks(void **unused) {
         bool obstacle = false, command = false;
         for (unsigned rank = 0; rank < 20; rank++) {
             char what = drawn_content(&table, file, rank);
-            if (what == 'C')
+            if (what == 'C') {
                 command = true;
-            if (command && what == '#')
+            }
+            if (command && what == '#') {
                 obstacle = true;
+            }
         }
         assert_int_equal(command, obstacle && command);
     }

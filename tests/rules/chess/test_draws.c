@@ -128,8 +128,9 @@ static void wrecks_begin_anew(void **unused) {
 static void repetition_can_be_off(void **unused) {
     (void)unused;
     chess_table table = table_of(quiet_line, "repetition=off", NULL);
-    for (int i = 0; i < 20; i++)
+    for (int i = 0; i < 20; i++) {
         play(&table, "A1/NE H8/SW A1/N H8/S");
+    }
     assert_string_equal(ended(&table), "");
     table_close(&table);
 }
@@ -138,8 +139,9 @@ static void repetition_can_be_off(void **unused) {
 static void a_hundred_quiet_turns_are_a_draw(void **unused) {
     (void)unused;
     chess_table table = table_of(quiet_line, "repetition=off", NULL);
-    for (int i = 0; i < 49; i++)
+    for (int i = 0; i < 49; i++) {
         play(&table, "A1/NE H8/SW A1/N H8/S");
+    }
     play(&table, "A1/NE H8/SW A1/N");
     assert_string_equal(ended(&table), "");
     assert_int_equal(tk_chess_quiet(table.game, table.state), 199);
@@ -179,8 +181,9 @@ static void a_kill_starts_the_count_again(void **unused) {
 static void quiet_turns_can_be_off(void **unused) {
     (void)unused;
     chess_table table = table_of(quiet_line, "repetition=off", "quiet=0");
-    for (int i = 0; i < 300; i++)
+    for (int i = 0; i < 300; i++) {
         play(&table, "A1/NE H8/SW A1/N H8/S");
+    }
     assert_string_equal(ended(&table), "");
     table_close(&table);
     assert_status(refusal_of_options((const char *const[]){"quiet=501", NULL}, NULL), TK_ERROR_OPTION_VALUE);

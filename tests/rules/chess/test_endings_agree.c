@@ -13,13 +13,15 @@ typedef struct account {
 } account;
 
 static void note(account *book, const reference_position *now, bool kill) {
-    if (kill)
+    if (kill) {
         book->kept = book->quiet = 0;
+    }
     assert_true(book->kept < HISTORY);
     book->past[book->kept++] = *now;
     book->repetitions = 0;
-    for (int i = 0; i < book->kept; i++)
+    for (int i = 0; i < book->kept; i++) {
         book->repetitions += reference_equal(&book->past[i], now);
+    }
 }
 
 static reference_move taken_apart(tk_chess_move move) {
@@ -43,17 +45,20 @@ static tk_action chosen(const chess_table *table, bool lively, uint64_t *random)
         assert_status(tk_legal_at(table->game, table->state, side, test_random(random) % count, &action), TK_OK);
         tk_chess_move move = tk_chess_move_of(action);
         bool turns = !move.escapes && move.to.file == move.from.file && move.to.rank == move.from.rank;
-        if (turns && !move.fires && move.facing % 4 < 2)
+        if (turns && !move.fires && move.facing % 4 < 2) {
             break;
+        }
     }
     return action;
 }
 
 static const char *expected_reason(const account *book, const reference_position *now, bool escaped) {
-    if (reference_decided(now))
+    if (reference_decided(now)) {
         return escaped ? "escaped" : "destroyed";
-    if (book->repetitions >= 3)
+    }
+    if (book->repetitions >= 3) {
         return "repetition";
+    }
     return book->quiet >= 2 * QUIET ? "quiet" : "";
 }
 
@@ -87,8 +92,9 @@ static const char *play_out(uint64_t seed, account *book) {
         if (!reference_decided(&now)) {
             assert_int_equal(tk_chess_quiet(table.game, table.state), book->quiet);
         }
-        if (reason[0] == '\0')
+        if (reason[0] == '\0') {
             continue;
+        }
         table_close(&table);
         return reason;
     }

@@ -33,8 +33,9 @@ static void the_exit_is_a_step(void **unused) {
         snprintf(line, sizeof line, "8 w wC%s/%s bCH1/S wLH3/N", rows[i].from, rows[i].facing);
         chess_table table = table_at(line);
         tk_status found = asked_escape(&table, rows[i].from);
-        if (found != rows[i].status)
+        if (found != rows[i].status) {
             fail_msg("%s: %s", line, tk_status_name(found));
+        }
         table_close(&table);
     }
 }
@@ -96,8 +97,9 @@ static void only_command_tanks_leave(void **unused) {
     (void)unused;
     chess_table table = table_at("8 w wCA1/N bCH2/S wLB8/N wMC8/N wHD8/N wDE8/N wRF8/N");
     static const char *const from[5] = {"B8", "C8", "D8", "E8", "F8"};
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 5; i++) {
         assert_status(asked_escape(&table, from[i]), TK_ERROR_CHESS_NO_ESCAPE);
+    }
     assert_status(reads(&table, "D8>off"), TK_ERROR_CHESS_NO_ESCAPE);
     table_close(&table);
 }
@@ -124,8 +126,9 @@ static void an_escape_is_one_move(void **unused) {
     assert_in_range(count, 1, 1024);
     for (size_t i = 0; i < count; i++) {
         tk_chess_move move = tk_chess_move_of(actions[i]);
-        if (!move.escapes)
+        if (!move.escapes) {
             continue;
+        }
         escapes++;
         assert_false(move.fires);
         assert_true(move.to.file == move.from.file && move.to.rank == move.from.rank);

@@ -195,13 +195,16 @@ static void check_shot(int shooter, int target, int direction, int target_facing
              printed[target].letter == 'C' ? "" : "bCL1/S", printed[shooter].letter, from, names[face],
              printed[target].letter, names[target_facing]);
     int armour = printed[target].side;
-    if (target_facing == (direction + 4) % 8)
+    if (target_facing == (direction + 4) % 8) {
         armour = printed[target].front;
-    if (target_facing == direction)
+    }
+    if (target_facing == direction) {
         armour = printed[target].rear;
+    }
     tk_status expected = printed[shooter].gun > armour ? TK_OK : TK_ERROR_CHESS_ARMOUR;
-    if (look != 0 && shooter >= 4)
+    if (look != 0 && shooter >= 4) {
         expected = TK_ERROR_CHESS_NOT_AIMED;
+    }
     chess_table table = table_at(line);
     tk_status found = asked(&table, from, end, names[face], "F6");
     if (found != expected) {

@@ -59,12 +59,14 @@ static void every_move_moves_one_piece(void **unused) {
             tk_chess_square here = {square_number % 8, square_number / 8};
             tk_chess_content old = tk_chess_at(table.game, table.state, here);
             tk_chess_content now = tk_chess_at(table.game, after, here);
-            if (now.thing != TK_CHESS_PIECE || now.colour != TK_CHESS_WHITE)
+            if (now.thing != TK_CHESS_PIECE || now.colour != TK_CHESS_WHITE) {
                 continue;
+            }
             bool stayed = old.thing == TK_CHESS_PIECE && old.colour == now.colour && old.kind == now.kind &&
                           old.facing == now.facing;
-            if (stayed)
+            if (stayed) {
                 continue;
+            }
             arrivals++;
             assert_true(here.file == move.to.file && here.rank == move.to.rank && now.facing == move.facing);
         }

@@ -14,8 +14,9 @@ static const char start_16[] = "16 w #basic wHC1/N wHM1/N wMF1/N wMJ1/N wMH3/N w
 
 static reference_position position_at(const char *line) {
     reference_position position;
-    if (!reference_read(line, &position))
+    if (!reference_read(line, &position)) {
         fail_msg("not read: %s", line);
+    }
     return position;
 }
 
@@ -45,8 +46,9 @@ static void a_decided_position_has_no_moves(void **unused) {
     assert_non_null(list);
     size_t count = reference_moves(&position, 0, list, REFERENCE_MOVES_MOST), escapes = 0;
     for (size_t i = 0; i < count; i++) {
-        if (!list[i].escapes)
+        if (!list[i].escapes) {
             continue;
+        }
         escapes++;
         reference_position after = position;
         reference_apply(&after, &list[i]);

@@ -18,10 +18,19 @@
 #include <cmocka.h>
 #include <tankodrom/chess.h>
 
-#if defined(__SANITIZE_ADDRESS__) || !defined(NDEBUG)
-enum { POSITIONS = 2000, DEPTH_2_MOVES_MOST = 60, OTHERS = 60, PLAYED = 6 };
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SLOW_BUILD
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || !defined(__OPTIMIZE__)
+#define SLOW_BUILD
+#endif
+
+#ifdef SLOW_BUILD
+enum { POSITIONS = 3000, DEPTH_2_MOVES_MOST = 120, OTHERS = 60, PLAYED = 6 };
 #else
-enum { POSITIONS = 6000, DEPTH_2_MOVES_MOST = 600, OTHERS = 400, PLAYED = 40 };
+enum { POSITIONS = 6000, DEPTH_2_MOVES_MOST = 400, OTHERS = 200, PLAYED = 20 };
 #endif
 
 /* One position with all that is compared. Lists hold REFERENCE_MOVES_MOST entries. */
@@ -47,8 +56,9 @@ typedef struct comparison {
 static reference_move taken_apart(tk_action action) {
     tk_chess_move move = tk_chess_move_of(action);
     reference_move result = {.from_file = move.from.file, .from_rank = move.from.rank, .escapes = move.escapes};
-    if (move.escapes)
+    if (move.escapes) {
         return result;
+    }
     result.to_file = move.to.file;
     result.to_rank = move.to.rank;
     result.facing = (int)move.facing;
@@ -88,8 +98,9 @@ static void compare_board(const comparison *compared, const reference_position *
             tk_chess_content content =
                 tk_chess_at(compared->game, state, (tk_chess_square){(uint8_t)file, (uint8_t)rank});
             agree(compared, (int)content.thing == (int)cell.thing);
-            if (cell.thing != REFERENCE_PIECE)
+            if (cell.thing != REFERENCE_PIECE) {
                 continue;
+            }
             agree(compared, content.colour == cell.colour);
             agree(compared, (int)content.kind == (int)cell.kind);
             agree(compared, (int)content.facing == (int)cell.facing);
@@ -150,8 +161,9 @@ static reference_move random_move(const comparison *compared, uint64_t *random) 
     reference_move move = {0};
     if (compared->count > 0 && test_random_below(random, 4) > 0) {
         move = compared->expected[test_random(random) % compared->count];
-        if (move.escapes)
+        if (move.escapes) {
             move = (reference_move){.from_file = move.from_file, .from_rank = move.from_rank};
+        }
     } else {
         move.from_file = test_random_below(random, size);
         move.from_rank = test_random_below(random, size);
@@ -187,8 +199,9 @@ static void compare_refusals(comparison *compared, uint64_t *random) {
         tk_action bits = test_random(random) >> test_random_below(random, 40);
         if (tk_check(compared->game, compared->state, compared->side, bits) == TK_OK) {
             bool listed = false;
-            for (size_t k = 0; k < compared->count; k++)
+            for (size_t k = 0; k < compared->count; k++) {
                 listed = listed || compared->actions[k] == bits;
+            }
             agree(compared, listed);
         }
     }
@@ -214,57 +227,59 @@ static void compare_outcome(const comparison *compared, const reference_position
     agree(compared, tk_chess_perft(compared->game, compared->after, 1) == reference_perft(after, 1));
 }
 
-/* Plays some moves of the list, those that fire or escape first, each from the position itself. */
+/* Plays a move from the position itself. */
+static void compare_move(comparison *compared, tk_action action) {
+    reference_move move = taken_apart(action);
+    memcpy(compared->after, compared->state, tk_state_size(compared->game));
+    agree(compared, tk_apply(compared->game, compared->after, compared->side, action, NULL) == TK_OK);
+    reference_position after = compared->position;
+    reference_apply(&after, &move);
+    compare_board(compared, &after, compared->after);
+    compare_outcome(compared, &after, &move);
+}
+
+/* Some moves of any kind, and as many that fire or escape. */
 static void compare_played(comparison *compared, uint64_t *random) {
-    int quiet = 0, loud = 0;
-    for (size_t tried = 0; tried < compared->count && tried < 40 * PLAYED; tried++) {
-        tk_action action = compared->actions[test_random(random) % compared->count];
-        reference_move move = taken_apart(action);
-        if ((move.fires || move.escapes ? loud++ : quiet++) >= PLAYED)
-            continue;
-        memcpy(compared->after, compared->state, tk_state_size(compared->game));
-        agree(compared, tk_apply(compared->game, compared->after, compared->side, action, NULL) == TK_OK);
-        reference_position after = compared->position;
-        reference_apply(&after, &move);
-        compare_board(compared, &after, compared->after);
-        compare_outcome(compared, &after, &move);
+    for (int i = 0; i < PLAYED && compared->count > 0; i++) {
+        compare_move(compared, compared->actions[test_random(random) % compared->count]);
+    }
+    uint64_t start = test_random(random);
+    for (size_t i = 0, played = 0; i < compared->count && played < PLAYED; i++) {
+        tk_action action = compared->actions[(start + i) % compared->count];
+        tk_chess_move move = tk_chess_move_of(action);
+        if (move.fires || move.escapes) {
+            compare_move(compared, action);
+            played++;
+        }
     }
 }
 
 static void compare_counts(comparison *compared) {
     agree(compared, tk_chess_perft(compared->game, compared->state, 0) == 1);
     agree(compared, tk_chess_perft(compared->game, compared->state, 1) == compared->count);
-    if (compared->count > DEPTH_2_MOVES_MOST)
+    if (compared->count > DEPTH_2_MOVES_MOST) {
         return;
+    }
     uint64_t leaves = reference_perft(&compared->position, 2);
     agree(compared, tk_chess_perft(compared->game, compared->state, 2) == leaves);
 }
 
-/* C21: what the engine refuses must be a position where a side is walled in. */
-static bool open_at(comparison *compared, const tk_pack *pack) {
+static void open_at(comparison *compared, const tk_pack *pack) {
     char option[REFERENCE_LINE_SIZE + 16];
-    tk_error error = {0};
     snprintf(option, sizeof option, "position=%s", compared->line);
-    tk_status status = tk_game_open("chess", (const char *const[]){option, NULL}, pack, &compared->game, &error);
-    if (status == TK_OK) {
-        compared->state = malloc(tk_state_size(compared->game));
-        compared->after = malloc(tk_state_size(compared->game));
-        assert_non_null(compared->state);
-        assert_non_null(compared->after);
-        tk_start(compared->game, compared->seed, compared->state);
-        return true;
-    }
-    agree(compared, status == TK_ERROR_CHESS_IMMOBILE);
-    agree(compared, !reference_mobile(&compared->position, 0) || !reference_mobile(&compared->position, 1));
-    return false;
+    agree(compared, tk_game_open("chess", (const char *const[]){option, NULL}, pack, &compared->game, NULL) == TK_OK);
+    compared->state = malloc(tk_state_size(compared->game));
+    compared->after = malloc(tk_state_size(compared->game));
+    assert_non_null(compared->state);
+    assert_non_null(compared->after);
+    tk_start(compared->game, compared->seed, compared->state);
 }
 
 static void compare_position(comparison *compared, const tk_pack *pack) {
     uint64_t random = ~compared->seed;
     random_position(compared->seed, &compared->position);
     assert_true(reference_write(&compared->position, compared->line, sizeof compared->line) < sizeof compared->line);
-    if (!open_at(compared, pack))
-        return;
+    open_at(compared, pack);
     compared->side = (unsigned)compared->position.side;
     agree(compared, tk_chess_to_move(compared->game, compared->state) == compared->side);
     compare_board(compared, &compared->position, compared->state);
@@ -291,8 +306,9 @@ static void agrees_on_random_positions(void **unused) {
     compared->found = malloc(REFERENCE_MOVES_MOST * sizeof *compared->found);
     compared->actions = malloc(REFERENCE_MOVES_MOST * sizeof *compared->actions);
     assert_true(compared->expected != NULL && compared->found != NULL && compared->actions != NULL);
-    for (compared->seed = 1; compared->seed <= positions; compared->seed++)
+    for (compared->seed = 1; compared->seed <= positions; compared->seed++) {
         compare_position(compared, pack);
+    }
     free(compared->expected);
     free(compared->found);
     free(compared->actions);

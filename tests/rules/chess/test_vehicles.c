@@ -38,19 +38,19 @@ static void the_gun_needs_gap_and_line(void **unused) {
 static void the_gun_is_armoured_like_a_medium_tank(void **unused) {
     (void)unused;
     static const struct {
-        char shooter;
+        const char *shooter;
         const char *facing;
         tk_status status;
-    } rows[7] = {{'L', "S", TK_ERROR_CHESS_ARMOUR},
-                 {'L', "E", TK_ERROR_CHESS_ARMOUR},
-                 {'L', "N", TK_OK},
-                 {'M', "S", TK_ERROR_CHESS_ARMOUR},
-                 {'M', "E", TK_OK},
-                 {'M', "N", TK_OK},
-                 {'H', "S", TK_OK}};
+    } rows[7] = {{"L", "S", TK_ERROR_CHESS_ARMOUR},
+                 {"L", "E", TK_ERROR_CHESS_ARMOUR},
+                 {"L", "N", TK_OK},
+                 {"M", "S", TK_ERROR_CHESS_ARMOUR},
+                 {"M", "E", TK_OK},
+                 {"M", "N", TK_OK},
+                 {"H", "S", TK_OK}};
     for (int i = 0; i < 7; i++) {
         char line[96];
-        snprintf(line, sizeof line, "8 w wCH1/N bCA8/S w%cD2/N bDD6/%s", rows[i].shooter, rows[i].facing);
+        snprintf(line, sizeof line, "8 w wCH1/N bCA8/S w%sD2/N bDD6/%s", rows[i].shooter, rows[i].facing);
         chess_table table = table_at(line);
         assert_status(asked(&table, "D2", "D3", "N", "D6"), rows[i].status);
         table_close(&table);
