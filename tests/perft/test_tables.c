@@ -134,12 +134,18 @@ static void test_corners(void **unused) {
     check_table("corners.txt", 39);
 }
 
+static void test_reference(void **unused) {
+    (void)unused;
+    check_table("reference.txt", 84);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_start),
         cmocka_unit_test(test_middle_games),
         cmocka_unit_test(test_random),
         cmocka_unit_test(test_corners),
+        cmocka_unit_test(test_reference),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
