@@ -164,6 +164,8 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
     } else if (!goes_on) {
         end = set_seats(session, syntax, "human,simple");
     }
+    /* Somebody who plays the second seat against the program sits on its side of the board. */
+    session->flipped = options->flip || (session->opponent[0] != NULL && session->opponent[1] == NULL);
     if (end == CLI_GO_ON && options->names != NULL) {
         end = set_names(syntax, options->names, record);
     }
@@ -175,7 +177,7 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
 }
 
 static int play(const cli_syntax *syntax, play_options *options) {
-    play_session session = {.client = tui_client_named(options->opening.game), .flipped = options->flip};
+    play_session session = {.client = tui_client_named(options->opening.game)};
     tui_terminal_start(&session.terminal, options->colour, options->ascii);
     play_store_open(&session.store, session.client->game, options->record);
     int end = prepare(&session, syntax, options);
@@ -220,7 +222,7 @@ static int run(int argc, char **argv) {
     static const char *const colours[] = {"auto", "always", "never", NULL};
     static const char *const examples[] = {"tankodrom play chess",
                                            "tankodrom play chess --seats human,human --clock 30+10 --names Eva,Jan",
-                                           "tankodrom play chess --size 20 --seats simple,human --flip",
+                                           "tankodrom play chess --size 20 --seats simple,human",
                                            "tankodrom play chess --setup my-setup.json --record my-game.tkr",
                                            "tankodrom play --resume",
                                            NULL};

@@ -250,6 +250,8 @@ expect_same "$(sed -n '2p' <<<"$out" | cut -c 4-9)" " A  B " "files"
 expect_same "$(sed -n '3p' <<<"$out" | cut -c 1-3)" "16 " "ranks"
 run play chess --seats human,human --flip
 expect_same "$(sed -n '3p' <<<"$out" | cut -c 1-3)" " 1 " "the board turned"
+run play chess --seats simple,human
+expect_same "$(sed -n '3p' <<<"$out" | cut -c 1-3)" " 1 " "Black against the program sees its own side below"
 run play chess --seats human,human --ascii
 LC_ALL=C grep -q '[^ -~]' <<<"$out" && fault "--ascii prints something else"
 expect_has "$out" "hS" "Black in small letters"
