@@ -167,7 +167,7 @@ static uint64_t hash(const void *rules, const void *body) {
 }
 
 static void action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text) {
-    chess_write_move(rules, &((const chess_body *)body)->position, seat, action, text);
+    chess_write_move(rules, body, seat, action, text);
 }
 
 static tk_status action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,

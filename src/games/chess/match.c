@@ -73,6 +73,7 @@ void chess_apply(const chess_rules *rules, chess_body *body, tk_action action, t
     if (body->offer != colour) {
         body->offer = CHESS_NOBODY; /* moving on leaves the other's offer behind */
     }
+    chess_end draw = chess_draw_after(rules, body, position->hash, body->quiet);
     chess_history_add(rules, body);
     /* C16, then C18: a win comes before a draw */
     if (chess_action_escapes(action)) {
@@ -84,13 +85,10 @@ void chess_apply(const chess_rules *rules, chess_body *body, tk_action action, t
         return;
     }
     body->clock[colour] += rules->increment;
-    if (log != NULL) {
+    if (draw != CHESS_GOES_ON) {
+        end(body, draw, CHESS_NOBODY, log);
+    } else if (log != NULL) {
         tell_calls(rules, position, colour, log);
-    }
-    if (rules->repetition && chess_occurrences(rules, body) >= 3) {
-        end(body, CHESS_REPETITION, CHESS_NOBODY, log);
-    } else if (rules->quiet_limit != 0 && body->quiet >= 2 * rules->quiet_limit) {
-        end(body, CHESS_QUIET, CHESS_NOBODY, log);
     }
 }
 

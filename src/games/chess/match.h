@@ -13,9 +13,10 @@ tk_status chess_elapse(const chess_rules *rules, chess_body *body, uint64_t mill
 void chess_outcome(const chess_body *body, tk_outcome *outcome);
 uint64_t chess_hash(const chess_rules *rules, const chess_body *body);
 
-/* draws.c */
+/* draws.c (C18) */
 void chess_history_add(const chess_rules *rules, chess_body *body);
-/* How often the present position has stood on the board since the last destroyed piece, as far as it is kept. */
-unsigned chess_occurrences(const chess_rules *rules, const chess_body *body);
+/* The draw that a move makes which leads to a position with that hash, `quiet` moves since a piece was destroyed; the
+ * body is as before the move, or at least its history is. */
+chess_end chess_draw_after(const chess_rules *rules, const chess_body *body, uint64_t hash, uint32_t quiet);
 
 #endif

@@ -9,15 +9,12 @@
  * move, so those that are read are not compared. */
 #include <string.h>
 
+#include "games/chess/match.h"
 #include "games/chess/moves.h"
 #include "games/chess/words.h"
 
-static void write_marks(const chess_rules *rules, const chess_position *after, unsigned colour, tk_action action,
-                        tk_text *text) {
-    if (chess_decided(after)) {
-        tk_text_char(text, chess_action_escapes(action) ? '=' : '#');
-        return;
-    }
+/* C17: calls are made while the game goes on. */
+static void write_calls(const chess_rules *rules, const chess_position *after, unsigned colour, tk_text *text) {
     if (chess_could_destroy_command(rules, after, colour)) {
         tk_text_char(text, '+');
     }
@@ -26,18 +23,23 @@ static void write_marks(const chess_rules *rules, const chess_position *after, u
     }
 }
 
-static void write_brackets(const chess_rules *rules, const chess_position *position, unsigned colour, tk_action action,
+static void write_brackets(const chess_rules *rules, const chess_body *body, unsigned colour, tk_action action,
                            tk_text *text) {
     char inside[16];
     tk_text brackets;
-    chess_position after = *position;
+    chess_position after = body->position;
     chess_set_side(&after, colour);
     chess_make(&after, action);
+    uint32_t quiet = chess_action_fires(action) ? 0 : body->quiet + 1;
     tk_text_start(&brackets, inside, sizeof inside);
     if (chess_action_fires(action)) {
         chess_write_square(&brackets, chess_action_target(action));
     }
-    write_marks(rules, &after, colour, action, &brackets);
+    if (chess_decided(&after)) {
+        tk_text_char(&brackets, chess_action_escapes(action) ? '=' : '#');
+    } else if (chess_draw_after(rules, body, after.hash, quiet) == CHESS_GOES_ON) {
+        write_calls(rules, &after, colour, &brackets);
+    }
     if (tk_text_end(&brackets) > 0) {
         tk_text_char(text, '(');
         tk_text_put(text, inside);
@@ -45,7 +47,7 @@ static void write_brackets(const chess_rules *rules, const chess_position *posit
     }
 }
 
-void chess_write_move(const chess_rules *rules, const chess_position *position, unsigned colour, tk_action action,
+void chess_write_move(const chess_rules *rules, const chess_body *body, unsigned colour, tk_action action,
                       tk_text *text) {
     chess_write_square(text, chess_action_from(action));
     if (chess_action_escapes(action)) {
@@ -58,7 +60,7 @@ void chess_write_move(const chess_rules *rules, const chess_position *position, 
         tk_text_char(text, '/');
         tk_text_put(text, tk_chess_facing_text((tk_chess_facing)chess_action_facing(action)));
     }
-    write_brackets(rules, position, colour, action, text);
+    write_brackets(rules, body, colour, action, text);
 }
 
 /* A move being read: its parts as they stand in the text, empty where there are none, and what they mean. */

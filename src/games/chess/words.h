@@ -52,7 +52,7 @@ chess_detail chess_detail_of(tk_status status, unsigned size, unsigned colour, b
 
 /* notation.c (C20). The move to write is legal. Reading turns every facing round when `turned`, finds legal moves only
  * and leaves *string behind the move; the column of an error counts from where it began. */
-void chess_write_move(const chess_rules *rules, const chess_position *position, unsigned colour, tk_action action,
+void chess_write_move(const chess_rules *rules, const chess_body *body, unsigned colour, tk_action action,
                       tk_text *text);
 tk_status chess_read_move(const chess_rules *rules, const chess_position *position, unsigned colour, bool turned,
                           const char **string, tk_action *action, tk_error *error);

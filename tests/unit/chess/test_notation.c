@@ -24,7 +24,9 @@ static void written(const char *line, const char *move, const char *expected) {
     char out[32];
     tk_text text;
     tk_text_start(&text, out, sizeof out);
-    chess_write_move(&words.rules, &position, position.side, action, &text);
+    static chess_body body;
+    body.position = position;
+    chess_write_move(&words.rules, &body, position.side, action, &text);
     tk_text_end(&text);
     assert_string_equal(out, expected);
 }
@@ -172,12 +174,14 @@ static void test_every_move_reads_back(void **state) {
     const chess_position positions[] = {words.basic[0], words.basic[1], words_at(&words, open)};
     for (unsigned index = 0; index < 3; index++) {
         const chess_position *position = &positions[index];
+        static chess_body body;
+        body.position = *position;
         size_t count = chess_moves_list(&words.rules, position, position->side, actions, 4096);
         assert_in_range(count, 100, 4096);
         for (size_t move = 0; move < count; move++) {
             tk_text text;
             tk_text_start(&text, texts[move], sizeof texts[move]);
-            chess_write_move(&words.rules, position, position->side, actions[move], &text);
+            chess_write_move(&words.rules, &body, position->side, actions[move], &text);
             assert_true(tk_text_end(&text) < sizeof texts[move]);
             const char *at = texts[move];
             tk_action again = 0;

@@ -8,10 +8,14 @@ static chess_words words;
 /* The table of the rules: speed, armour, gun, way of firing. */
 static void test_table_of_pieces(void **state) {
     (void)state;
+    /* rule:C11 the last column: straight ahead the front, straight behind the rear, the side from all six others */
     static const chess_type expected[TK_CHESS_KIND_COUNT] = {
-        [TK_CHESS_COMMAND] = {5, {1, 0, 0}, 1, CHESS_FIRE_ARC}, [TK_CHESS_LIGHT] = {5, {1, 0, 0}, 1, CHESS_FIRE_ARC},
-        [TK_CHESS_MEDIUM] = {4, {2, 1, 0}, 2, CHESS_FIRE_ARC},  [TK_CHESS_HEAVY] = {3, {3, 2, 1}, 3, CHESS_FIRE_ARC},
-        [TK_CHESS_GUN] = {4, {2, 1, 0}, 4, CHESS_FIRE_AHEAD},   [TK_CHESS_ROCKETS] = {3, {1, 0, 0}, 5, CHESS_FIRE_OVER},
+        [TK_CHESS_COMMAND] = {5, {1, 0, 0}, 1, CHESS_FIRE_ARC, {1, 0, 0, 0, 0, 0, 0, 0}},
+        [TK_CHESS_LIGHT] = {5, {1, 0, 0}, 1, CHESS_FIRE_ARC, {1, 0, 0, 0, 0, 0, 0, 0}},
+        [TK_CHESS_MEDIUM] = {4, {2, 1, 0}, 2, CHESS_FIRE_ARC, {2, 1, 1, 1, 0, 1, 1, 1}},
+        [TK_CHESS_HEAVY] = {3, {3, 2, 1}, 3, CHESS_FIRE_ARC, {3, 2, 2, 2, 1, 2, 2, 2}},
+        [TK_CHESS_GUN] = {4, {2, 1, 0}, 4, CHESS_FIRE_AHEAD, {2, 1, 1, 1, 0, 1, 1, 1}},
+        [TK_CHESS_ROCKETS] = {3, {1, 0, 0}, 5, CHESS_FIRE_OVER, {1, 0, 0, 0, 0, 0, 0, 0}},
     };
     assert_memory_equal(words.rules.type, expected, sizeof expected);
 }
