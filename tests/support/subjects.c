@@ -43,7 +43,8 @@ static bool add_line(subject_list *list, const tk_rules *rules, const char *line
     added->rules = rules;
     added->memory = take_copy(line, strlen(line) + 1);
     char *rest = added->memory;
-    snprintf(added->label, sizeof added->label, "%s/%s", rules->info.name, next_part(&rest));
+    const char *title = next_part(&rest);
+    snprintf(added->label, sizeof added->label, "%s/%s", rules->info.name, title != NULL ? title : "");
     for (size_t i = 0; rest != NULL; i++) {
         REQUIRE(report, i < SUBJECT_OPTIONS_MOST, "%s has more than %d options", added->label, SUBJECT_OPTIONS_MOST);
         added->options[i] = next_part(&rest);

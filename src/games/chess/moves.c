@@ -69,7 +69,7 @@ CHESS_INLINE bool choose(const chess_rules *rules, const chess_position *positio
     }
     /* The high half of random * total; total is small, so the two halves of the word can be taken one by one. */
     uint64_t scaled = ((number >> 32) * total + ((number & UINT32_MAX) * total >> 32)) >> 32;
-    return pick(rules, position, colour, &map, count, by_chance ? scaled : number, action);
+    return pick(rules, position, colour, &map, count, (size_t)(by_chance ? scaled : number), action);
 }
 
 CHESS_MANY_MACHINES
