@@ -146,6 +146,11 @@ static void compare_places(comparison *compared, uint64_t *random) {
         size_t index = test_random(random) % compared->count;
         agree(compared, tk_legal_at(compared->game, compared->state, compared->side, index, &action) == TK_OK);
         agree(compared, action == compared->actions[index]);
+        /* the same by chance: random * count / 2^64, in two halves */
+        uint64_t word = test_random(random);
+        index = ((word >> 32) * compared->count + ((word & UINT32_MAX) * compared->count >> 32)) >> 32;
+        agree(compared, tk_legal_random(compared->game, compared->state, compared->side, word, &action) == TK_OK);
+        agree(compared, action == compared->actions[index]);
     }
     agree(compared,
           tk_legal_at(compared->game, compared->state, compared->side, compared->count, &action) == TK_ERROR_ARGUMENT);
