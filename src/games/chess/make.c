@@ -33,4 +33,5 @@ void chess_unmake(chess_position *position, tk_action action, chess_undo undo) {
         chess_piece_lift(position, colour, undo.index);
     }
     chess_piece_drop(position, colour, undo.index, chess_action_from(action), undo.facing_before);
+    position->hash = undo.hash; /* so that the keys of what was put back need not be computed */
 }

@@ -56,6 +56,7 @@ bool chess_could_escape(const chess_rules *rules, const chess_position *position
 
 /* What unmaking needs beside the move. */
 typedef struct chess_undo {
+    uint64_t hash;         /* before the move */
     uint8_t index;         /* of the piece that moved */
     uint8_t facing_before; /* of it */
     uint8_t destroyed;     /* index of the piece destroyed, or CHESS_NONE */
