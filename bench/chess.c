@@ -1,5 +1,5 @@
-/* Each figure is a small batch of work that bench_measure repeats. Perft is counted subtree by subtree (every first
- * move, and two more behind it), so that a run can end close to its time; a round through all of them is perft(3). */
+/* Each figure is a small batch of work that bench_measure repeats. Perft is counted subtree by subtree (a first
+ * move and two more behind it), so that a run can end close to its time. */
 #include "bench/chess.h"
 
 #include <stdlib.h>
@@ -11,12 +11,12 @@
 #include "core/rules.h"
 #include "games/chess/moves.h"
 
-enum { MOVES_MOST = 32768, SUBTREE_DEPTH = 2 };
+enum { MOVES_MOST = 32768, SUBTREE_DEPTH = 2, MIXING_STEP = 229 };
 
 typedef struct bench_table {
     bench_positions positions;
     size_t next;      /* position to work on */
-    size_t first;     /* move of it to begin with */
+    size_t round;     /* through the positions */
     tk_random random; /* of random games */
     unsigned threads; /* of perft */
     unsigned depth;   /* of perft */
@@ -32,17 +32,16 @@ static const bench_position *next_position(bench_table *table) {
 
 /* ---- The work ---- */
 
+/* The positions take turns, and of each the first moves in an order that mixes the pieces, so that a short run sees
+ * much the same as a long one. */
 static uint64_t count_subtree(void *context) {
     bench_table *table = context;
-    const bench_position *position = &table->positions.at[table->next];
+    table->round += table->next == 0;
+    const bench_position *position = next_position(table);
     unsigned seat = tk_chess_to_move(position->game, position->state);
-    tk_action move;
-    if (tk_legal_at(position->game, position->state, seat, table->first, &move) != TK_OK) {
-        table->first = 0;
-        next_position(table);
-        return 0;
-    }
-    table->first++;
+    size_t count = tk_legal(position->game, position->state, seat, NULL, 0);
+    tk_action move = 0;
+    tk_legal_at(position->game, position->state, seat, table->round * MIXING_STEP % count, &move);
     memcpy(table->state, position->state, tk_state_size(position->game));
     tk_apply(position->game, table->state, seat, move, NULL);
     return tk_chess_perft(position->game, table->state, SUBTREE_DEPTH);
@@ -171,7 +170,7 @@ static tk_status take_rate(const bench_row *row, double seconds, bench_taker tak
     if (status != TK_OK) {
         return status;
     }
-    figure.rate = bench_measure(row->work, &table, seconds);
+    figure.rate = bench_measure(row->work, &table, seconds, BENCH_PROCESSOR_TIME);
     close_table(&table);
     take(context, &figure);
     return TK_OK;
@@ -186,9 +185,9 @@ static tk_status take_ratio(double seconds, bench_taker take, void *context, tk_
     }
     /* A whole perft(3) takes some tenths of a second; short runs make do with less. */
     table.depth = seconds >= 0.5 ? 3 : 2;
-    bench_rate one = bench_measure(count_on_threads, &table, seconds);
+    bench_rate one = bench_measure(count_on_threads, &table, seconds, BENCH_WALL_TIME);
     table.threads = 2;
-    bench_rate two = bench_measure(count_on_threads, &table, seconds);
+    bench_rate two = bench_measure(count_on_threads, &table, seconds, BENCH_WALL_TIME);
     close_table(&table);
     figure.rate = (bench_rate){two.median / one.median, two.least / one.most, two.most / one.least};
     take(context, &figure);

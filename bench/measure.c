@@ -5,27 +5,28 @@
 #include <time.h>
 #include <unistd.h>
 
-static double now(void) {
+static double now(bench_clock clock) {
     struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(clock == BENCH_PROCESSOR_TIME ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static double run_once(bench_work work, void *context, double seconds) {
-    double begun = now(), passed = 0;
+static double run_once(bench_work work, void *context, double seconds, bench_clock clock) {
+    double begun = now(clock);
+    double passed = 0;
     uint64_t units = 0;
     do {
         units += work(context);
-        passed = now() - begun;
+        passed = now(clock) - begun;
     } while (passed < seconds);
     return (double)units / passed;
 }
 
-bench_rate bench_measure(bench_work work, void *context, double seconds) {
+bench_rate bench_measure(bench_work work, void *context, double seconds, bench_clock clock) {
     double rate[BENCH_RUNS];
-    run_once(work, context, seconds / 10);
+    run_once(work, context, seconds / 10, clock);
     for (int run = 0; run < BENCH_RUNS; run++) {
-        double found = run_once(work, context, seconds);
+        double found = run_once(work, context, seconds, clock);
         int place = run;
         for (; place > 0 && rate[place - 1] > found; place--) {
             rate[place] = rate[place - 1];

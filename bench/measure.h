@@ -13,8 +13,12 @@ typedef struct bench_rate {
     double median, least, most; /* units a second */
 } bench_rate;
 
+/* By what the seconds are counted. What one thread does is measured by the time its processor gave it, which other
+ * programs do not change; what several do together, by the clock on the wall. */
+typedef enum bench_clock { BENCH_PROCESSOR_TIME, BENCH_WALL_TIME } bench_clock;
+
 /* Runs the work BENCH_RUNS times for about `seconds` each, after a short run that warms the caches. */
-bench_rate bench_measure(bench_work work, void *context, double seconds);
+bench_rate bench_measure(bench_work work, void *context, double seconds, bench_clock clock);
 
 /* What the figures were taken on. */
 typedef struct bench_machine {

@@ -132,8 +132,8 @@ static int run(int argc, char **argv) {
         .most = 1,
         .options = options,
         .about = N_("Measures on one core how many positions are counted, moves generated, made and taken back, and "
-                    "random games played a second, and how much faster two threads are than one. Nothing else should "
-                    "run on the machine meanwhile.")};
+                    "random games played in a second of the processor's time, and how much faster two threads are than "
+                    "one by the clock. Nothing else should run on the machine meanwhile.")};
     cli_list operands;
     tk_error error = {0};
     int end = cli_arguments(&syntax, argc, argv, &operands);
