@@ -19,7 +19,7 @@ for number, body in re.findall(r"^- \*\*(C\d+) (.*?)(?=^- \*\*|^## |\Z)", text, 
             faults.append(f"{number}: there is no {file}")
             continue
         # A definition: the name at the end of a line's type, with its parameters and a body behind.
-        if not re.search(r"^[A-Za-z_].*\b" + name + r"\([^;{]*\)\s*\{", source, re.M):
+        if not name or not re.search(r"^[A-Za-z_].*\b" + name + r"\([^;{]*\)\s*\{", source, re.M):
             faults.append(f"{number}: {file} defines no {name}")
 print("\n".join(faults) or "every function is there")
 sys.exit(1 if faults else 0)
