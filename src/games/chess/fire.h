@@ -5,9 +5,9 @@
  * empty squares up to the first thing that blocks, and mark the squares a shot could come from. The squares next to a
  * target stay unmarked, since at least one empty square must lie between.
  *
- * A row of a map is four words, one for each strength of armour: word a marks the squares from which a gun stronger
- * than a, but none weaker, need fear no armour, that is, lines that meet armour a or less. A gun of strength g reads
- * word g - 1, and one sweep over the rows serves all guns.
+ * A row of a map is four words, one for each strength of armour: word a marks the squares whose shots meet armour a or
+ * less. A gun of strength g destroys what has less armour than g, so it reads word g - 1, and one sweep over the rows
+ * serves all guns.
  *
  * A piece that moves leaves its own square, and a line may run on through it: `through` marks the shooter's own pieces
  * that stand at the end of a line; what lies behind them is looked up only when such a piece moves.
