@@ -14,16 +14,17 @@ static int load_start(void **unused) {
     (void)unused;
     chess_table table = table_with((const char *const[]){"size=20", NULL});
     start = (reference_position){.size = SIZE, .side = REFERENCE_WHITE};
-    for (uint8_t rank = 0; rank < SIZE; rank++) {
-        for (uint8_t file = 0; file < SIZE; file++) {
-            tk_chess_content content = tk_chess_at(table.game, table.state, (tk_chess_square){file, rank});
+    for (int rank = 0; rank < SIZE; rank++) {
+        for (int file = 0; file < SIZE; file++) {
+            tk_chess_square place = {(uint8_t)file, (uint8_t)rank};
+            tk_chess_content content = tk_chess_at(table.game, table.state, place);
             reference_cell *cell = &start.cell[rank][file];
             if (content.thing == TK_CHESS_OBSTACLE) {
                 cell->thing = REFERENCE_OBSTACLE;
             } else if (content.thing == TK_CHESS_PIECE) {
-                const char *place = strchr(reference_letters, tk_chess_letter(content.kind));
-                *cell = (reference_cell){REFERENCE_PIECE, (uint8_t)content.colour, (uint8_t)(place - reference_letters),
-                                         (uint8_t)content.facing};
+                const char *letter = strchr(reference_letters, tk_chess_letter(content.kind));
+                *cell = (reference_cell){REFERENCE_PIECE, (uint8_t)content.colour,
+                                         (uint8_t)(letter - reference_letters), (uint8_t)content.facing};
             } else {
                 assert_int_equal(content.thing, TK_CHESS_FREE);
             }
@@ -224,8 +225,7 @@ static char drawn(int file, int rank) {
     if (cell->thing != REFERENCE_PIECE) {
         return cell->thing == REFERENCE_OBSTACLE ? '#' : '.';
     }
-    char letter = reference_letters[cell->kind];
-    return cell->colour == REFERENCE_WHITE ? letter : (char)(letter - 'A' + 'a');
+    return cell->colour == REFERENCE_WHITE ? reference_letters[cell->kind] : "clmhdr"[cell->kind];
 }
 
 /* The report is about this board and no other. */
