@@ -222,10 +222,14 @@ static void guns_have_lanes_and_rockets_cover(void **unused) {
 
 static char drawn(int file, int rank) {
     const reference_cell *cell = &start.cell[rank][file];
-    if (cell->thing != REFERENCE_PIECE) {
-        return cell->thing == REFERENCE_OBSTACLE ? '#' : '.';
+    if (cell->thing == REFERENCE_FREE) {
+        return '.';
     }
-    return cell->colour == REFERENCE_WHITE ? reference_letters[cell->kind] : "clmhdr"[cell->kind];
+    if (cell->thing == REFERENCE_OBSTACLE) {
+        return '#';
+    }
+    const char *letters = cell->colour == REFERENCE_WHITE ? reference_letters : "clmhdr";
+    return letters[cell->kind];
 }
 
 /* The report is about this board and no other. */
