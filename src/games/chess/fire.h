@@ -22,12 +22,13 @@
 
 enum { CHESS_MAP_ROWS = TK_CHESS_SIZE_MOST + 2 * CHESS_RIM, CHESS_MAP_WORDS = CHESS_ARMOUR_MOST + 1 };
 
-typedef uint32_t chess_map_row __attribute__((vector_size(CHESS_MAP_WORDS * sizeof(uint32_t))));
+typedef uint32_t chess_words __attribute__((vector_size(CHESS_MAP_WORDS * sizeof(uint32_t))));
+
+/* What a map marks: shots by the direction of their flight, 0 to 7, and two more. */
+enum { CHESS_MARK_ANY = 8, CHESS_MARK_THROUGH = 9, CHESS_MARKS = 10 };
 
 typedef struct chess_fire_map {
-    chess_map_row mark[8][CHESS_MAP_ROWS]; /* by the direction of the shot's flight */
-    chess_map_row any[CHESS_MAP_ROWS];     /* over all directions */
-    chess_map_row through[CHESS_MAP_ROWS];
+    chess_words row[CHESS_MAP_ROWS][CHESS_MARKS]; /* [rank + 4], bit file + 4 */
 } chess_fire_map;
 
 /* The word that a gun reads; gun > 0. */
@@ -36,20 +37,20 @@ CHESS_INLINE unsigned chess_map_word(unsigned gun) {
 }
 
 /* A window of the flood cut out of a map. */
-CHESS_INLINE uint64_t chess_window_of_map(const chess_map_row *map, unsigned word, chess_window window,
+CHESS_INLINE uint64_t chess_window_of_map(const chess_fire_map *map, unsigned mark, unsigned word, chess_window window,
                                           unsigned square) {
-    const chess_map_row *row = &map[(int)chess_rank(square) + CHESS_RIM + window.rank];
+    int first = (int)chess_rank(square) + CHESS_RIM + window.rank;
     int shift = (int)chess_file(square) + CHESS_RIM + window.file;
     uint64_t mask = (UINT64_C(1) << window.width) - 1;
     uint64_t bits = 0;
     for (unsigned y = 0; y < window.height; y++) {
-        bits |= ((uint64_t)row[y][word] >> shift & mask) << (y * window.width);
+        bits |= ((uint64_t)map->row[first + (int)y][mark][word] >> shift & mask) << (y * window.width);
     }
     return bits;
 }
 
-CHESS_INLINE bool chess_map_has(const chess_map_row *map, unsigned word, unsigned square) {
-    return (map[chess_rank(square) + CHESS_RIM][word] >> (chess_file(square) + CHESS_RIM) & 1u) != 0;
+CHESS_INLINE bool chess_map_has(const chess_fire_map *map, unsigned mark, unsigned word, unsigned square) {
+    return (map->row[chess_rank(square) + CHESS_RIM][mark][word] >> (chess_file(square) + CHESS_RIM) & 1u) != 0;
 }
 
 /* Empty squares from (file, rank) in a direction up to the first thing that blocks. */
@@ -81,8 +82,8 @@ CHESS_INLINE unsigned chess_armour_met(const chess_type *type, unsigned facing, 
 }
 
 /* The words of lines that meet an armour: its own and all stronger ones. */
-CHESS_INLINE chess_map_row chess_armour_words(unsigned armour, uint32_t bits) {
-    static const chess_map_row words[CHESS_MAP_WORDS] = {
+CHESS_INLINE chess_words chess_armour_words(unsigned armour, uint32_t bits) {
+    static const chess_words words[CHESS_MAP_WORDS] = {
         {~0u, ~0u, ~0u, ~0u}, {0, ~0u, ~0u, ~0u}, {0, 0, ~0u, ~0u}, {0, 0, 0, ~0u}};
     return words[armour] & bits;
 }
@@ -99,96 +100,83 @@ CHESS_INLINE void chess_fire_level(const chess_type *type, const chess_position 
     uint32_t run = (UINT32_C(1) << length) - 1; /* `length` squares, of which the one next to the target drops out */
     uint32_t line = outward == TK_CHESS_E ? (run & ~1u) << (x + 1) : (run >> 1) << (x - length);
     uint32_t end = UINT32_C(1) << (outward == TK_CHESS_E ? x + length + 1 : x - length - 1);
-    chess_map_row marks = chess_armour_words(armour, line);
-    map->mark[(outward + 4) & 7][y] |= marks;
-    map->any[y] |= marks;
-    map->through[y] |= chess_armour_words(armour, end & position->pieces[colour][y]);
+    chess_words marks = chess_armour_words(armour, line);
+    map->row[y][(outward + 4) & 7] |= marks;
+    map->row[y][CHESS_MARK_ANY] |= marks;
+    map->row[y][CHESS_MARK_THROUGH] |= chess_armour_words(armour, end & position->pieces[colour][y]);
 }
 
-/* What one sweep carries from row to row in one direction. */
+/* Puts a target where its lines in a direction will be marked, for the sweep to find. */
+CHESS_INLINE void chess_fire_target(const chess_type *type, const chess_piece *target, unsigned outward,
+                                    chess_fire_map *map) {
+    map->row[chess_rank(target->square) + CHESS_RIM][(outward + 4) & 7] |= chess_armour_words(
+        chess_armour_met(type, target->facing, outward), UINT32_C(1) << (chess_file(target->square) + CHESS_RIM));
+}
+
+/* What a sweep carries from row to row in one direction. */
 typedef struct chess_front {
-    chess_map_row targets; /* of the row before */
-    chess_map_row lines;   /* empty squares of the row before that lie on a line */
+    chess_words targets; /* of the row before */
+    chess_words lines;   /* empty squares of the row before that lie on a line */
 } chess_front;
 
 /* A row moved one square east (1), west (-1) or not at all (0). */
-CHESS_INLINE chess_map_row chess_row_step(chess_map_row row, int files) {
+CHESS_INLINE chess_words chess_row_step(chess_words row, int files) {
     return files > 0 ? row << 1 : files < 0 ? row >> 1 : row;
 }
 
-/* Carries the lines of one direction into a row; returns its squares and in *ends the squares where lines arrive. */
-CHESS_INLINE chess_map_row chess_fire_step(chess_front *front, int files, chess_map_row targets, chess_map_row empty,
-                                           chess_map_row *ends) {
-    chess_map_row near = chess_row_step(front->targets, files);
-    chess_map_row further = chess_row_step(front->lines, files);
+/* Carries the lines of one direction into a row: takes its targets, leaves its marks in their place, and adds to *ends
+ * the squares where lines arrive. */
+CHESS_INLINE void chess_fire_step(chess_front *front, int files, chess_words empty, chess_words *row,
+                                  chess_words *ends) {
+    chess_words near = chess_row_step(front->targets, files);
+    chess_words further = chess_row_step(front->lines, files);
     *ends |= near | further;
     further &= empty;
     front->lines = (near & empty) | further;
-    front->targets = targets;
-    return further;
+    front->targets = *row;
+    *row = further;
 }
 
-/* The targets of each row with the armour they show, for the three directions of one sweep. */
-typedef struct chess_targets {
-    chess_map_row straight[CHESS_MAP_ROWS];
-    chess_map_row east[CHESS_MAP_ROWS];
-    chess_map_row west[CHESS_MAP_ROWS];
-} chess_targets;
-
-CHESS_INLINE void chess_target_add(const chess_type *type, const chess_piece *target, unsigned straight,
-                                   chess_targets *targets) {
-    unsigned y = chess_rank(target->square) + CHESS_RIM;
-    uint32_t bit = UINT32_C(1) << (chess_file(target->square) + CHESS_RIM);
-    unsigned to_east = straight == TK_CHESS_N ? TK_CHESS_NE : TK_CHESS_SE;
-    unsigned to_west = straight == TK_CHESS_N ? TK_CHESS_NW : TK_CHESS_SW;
-    targets->straight[y] |= chess_armour_words(chess_armour_met(type, target->facing, straight), bit);
-    targets->east[y] |= chess_armour_words(chess_armour_met(type, target->facing, to_east), bit);
-    targets->west[y] |= chess_armour_words(chess_armour_met(type, target->facing, to_west), bit);
-}
-
-/* Lines that change ranks, three directions in one sweep over the rows; `straight`, N or S, is a constant. */
-CHESS_INLINE void chess_fire_sweep(const chess_position *position, unsigned colour, unsigned straight,
-                                   const chess_targets *targets, chess_fire_map *map) {
-    bool up = straight == TK_CHESS_N;
-    unsigned size = position->size;
-    chess_map_row *straight_mark = map->mark[up ? TK_CHESS_S : TK_CHESS_N];
-    chess_map_row *east_mark = map->mark[up ? TK_CHESS_SW : TK_CHESS_NW];
-    chess_map_row *west_mark = map->mark[up ? TK_CHESS_SE : TK_CHESS_NE];
+/* Lines that change ranks, three directions in one sweep over the rows; `up` is a constant in every call. */
+CHESS_INLINE void chess_fire_sweep(const chess_position *position, unsigned colour, bool up, chess_fire_map *map) {
+    unsigned straight = up ? TK_CHESS_S : TK_CHESS_N; /* shots fly against the sweep */
+    unsigned east = up ? TK_CHESS_SW : TK_CHESS_NW;
+    unsigned west = up ? TK_CHESS_SE : TK_CHESS_NE;
     chess_front straight_front = {{0}, {0}};
     chess_front east_front = {{0}, {0}};
     chess_front west_front = {{0}, {0}};
-    int y = up ? CHESS_RIM : (int)size + CHESS_RIM - 1;
-    for (unsigned count = 0; count < size; count++, y += up ? 1 : -1) {
+    int y = up ? CHESS_RIM : position->size + CHESS_RIM - 1;
+    for (unsigned count = 0; count < position->size; count++, y += up ? 1 : -1) {
         uint32_t blocked = (uint32_t)(position->row[y - CHESS_RIM + CHESS_PAD] >> (CHESS_PAD - CHESS_RIM));
-        chess_map_row empty = ~((chess_map_row){0} | blocked);
-        chess_map_row ends = {0};
-        chess_map_row on_straight = chess_fire_step(&straight_front, 0, targets->straight[y], empty, &ends);
-        chess_map_row on_east = chess_fire_step(&east_front, 1, targets->east[y], empty, &ends);
-        chess_map_row on_west = chess_fire_step(&west_front, -1, targets->west[y], empty, &ends);
-        straight_mark[y] = on_straight;
-        east_mark[y] = on_east;
-        west_mark[y] = on_west;
-        map->any[y] |= on_straight | on_east | on_west;
-        map->through[y] |= ends & position->pieces[colour][y];
+        chess_words empty = ~((chess_words){0} | blocked);
+        chess_words ends = {0};
+        chess_words *row = map->row[y];
+        chess_fire_step(&straight_front, 0, empty, &row[straight], &ends);
+        chess_fire_step(&east_front, 1, empty, &row[east], &ends);
+        chess_fire_step(&west_front, -1, empty, &row[west], &ends);
+        row[CHESS_MARK_ANY] |= row[straight] | row[east] | row[west];
+        row[CHESS_MARK_THROUGH] |= ends & position->pieces[colour][y];
     }
 }
 
 /* The lines on which `colour` could destroy the enemies of the set `targets`. */
 CHESS_INLINE void chess_fire_find(const chess_rules *rules, const chess_position *position, unsigned colour,
                                   uint64_t targets, chess_fire_map *map) {
-    memset(map, 0, sizeof *map);
-    chess_targets above = {0};
-    chess_targets below = {0};
-    for (uint64_t left = targets; left != 0; left &= left - 1) {
-        const chess_piece *target = &position->piece[1 - colour][__builtin_ctzll(left)];
+    memset(map->row, 0, (position->size + 2u * CHESS_RIM) * sizeof map->row[0]); /* no window looks further */
+    for (; targets != 0; targets &= targets - 1) {
+        const chess_piece *target = &position->piece[1 - colour][__builtin_ctzll(targets)];
         const chess_type *type = &rules->type[target->kind];
-        chess_target_add(type, target, TK_CHESS_N, &above);
-        chess_target_add(type, target, TK_CHESS_S, &below);
+        chess_fire_target(type, target, TK_CHESS_N, map);
+        chess_fire_target(type, target, TK_CHESS_NE, map);
         chess_fire_level(type, position, colour, target, TK_CHESS_E, map);
+        chess_fire_target(type, target, TK_CHESS_SE, map);
+        chess_fire_target(type, target, TK_CHESS_S, map);
+        chess_fire_target(type, target, TK_CHESS_SW, map);
         chess_fire_level(type, position, colour, target, TK_CHESS_W, map);
+        chess_fire_target(type, target, TK_CHESS_NW, map);
     }
-    chess_fire_sweep(position, colour, TK_CHESS_N, &above, map);
-    chess_fire_sweep(position, colour, TK_CHESS_S, &below, map);
+    chess_fire_sweep(position, colour, true, map);
+    chess_fire_sweep(position, colour, false, map);
 }
 
 #endif

@@ -78,9 +78,9 @@ CHESS_INLINE void chess_line_shots(const chess_rules *rules, const chess_positio
     unsigned square = piece->square;
     unsigned count = chess_facing_count(type->fire);
     unsigned least = chess_facing_least(type->fire);
-    if ((chess_window_of_map(map->any, word, reach->window, square) & chess_reach_squares(reach)) != 0) {
+    if ((chess_window_of_map(map, CHESS_MARK_ANY, word, reach->window, square) & chess_reach_squares(reach)) != 0) {
         for (unsigned flight = 0; flight < 8; flight++) {
-            uint64_t squares = chess_window_of_map(map->mark[flight], word, reach->window, square);
+            uint64_t squares = chess_window_of_map(map, flight, word, reach->window, square);
             for (unsigned i = 0; squares != 0 && i < count; i++) {
                 unsigned facing = (flight + least + i) & 7;
                 uint64_t shots = squares & reach->set[facing];
@@ -100,7 +100,7 @@ CHESS_INLINE void chess_line_shots(const chess_rules *rules, const chess_positio
         unsigned to = chess_far_square(piece);
         for (unsigned i = 0; i < count; i++) {
             unsigned flight = (piece->facing + least + i) & 7;
-            if (chess_map_has(map->mark[flight], word, to)) {
+            if (chess_map_has(map, flight, word, to)) {
                 chess_list_add(list, chess_action_shot(chess_action(square, to, piece->facing),
                                                        chess_first_hit(position, to, flight)));
             }
@@ -188,7 +188,7 @@ CHESS_INLINE void chess_piece_shots(const chess_rules *rules, const chess_positi
         return;
     }
     chess_line_shots(rules, position, piece, reach, map, counting, list);
-    if (chess_map_has(map->through, chess_map_word(rules->type[piece->kind].gun), piece->square)) {
+    if (chess_map_has(map, CHESS_MARK_THROUGH, chess_map_word(rules->type[piece->kind].gun), piece->square)) {
         for (unsigned flight = 0; flight < 8; flight++) {
             chess_through_shots(rules, position, colour, targets, piece, reach, flight, list);
         }
