@@ -5,8 +5,10 @@
 chess_undo chess_make(chess_position *position, tk_action action) {
     unsigned colour = position->side;
     unsigned index = chess_index_of(position->board[chess_action_from(action)]);
-    chess_undo undo = {
-        .index = (uint8_t)index, .facing_before = position->piece[colour][index].facing, .destroyed = CHESS_NONE};
+    chess_undo undo = {.hash = position->hash,
+                       .index = (uint8_t)index,
+                       .facing_before = position->piece[colour][index].facing,
+                       .destroyed = CHESS_NONE};
     chess_piece_lift(position, colour, index);
     if (chess_action_escapes(action)) {
         position->alive[colour] &= ~(UINT64_C(1) << index);
