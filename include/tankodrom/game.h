@@ -83,9 +83,9 @@ tk_seats tk_deciders(const tk_game *game, const tk_state *state);
 size_t tk_legal(const tk_game *game, const tk_state *state, unsigned seat, tk_action *actions, size_t capacity);
 /* The index-th action of that list, without making the list. TK_ERROR_ARGUMENT past its end. */
 tk_status tk_legal_at(const tk_game *game, const tk_state *state, unsigned seat, size_t index, tk_action *action);
-/* One action of that list, chosen by a random 64-bit word: the number at random * count / 2^64, rounded down, so that each
- * is as likely as any other. For playouts: a game may do it faster than counting and taking. TK_ERROR_ARGUMENT when the
- * seat has none. */
+/* One action of that list, chosen by a random 64-bit word: the number at random * count / 2^64, rounded down, so that
+ * each is as likely as any other. For playouts: a game may do it faster than counting and taking. TK_ERROR_ARGUMENT
+ * when the seat has none. */
 tk_status tk_legal_random(const tk_game *game, const tk_state *state, unsigned seat, uint64_t random,
                           tk_action *action);
 /* Why an action would be refused; TK_OK when it is legal. Any 64-bit value may be asked. */

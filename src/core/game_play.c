@@ -51,11 +51,13 @@ tk_status tk_legal_at(const tk_game *game, const tk_state *state, unsigned seat,
 
 tk_status tk_legal_random(const tk_game *game, const tk_state *state, unsigned seat, uint64_t random,
                           tk_action *action) {
-    if (action == NULL || !tk_state_fits(game, state) || !tk_seat_decides(game, state, seat))
+    if (action == NULL || !tk_state_fits(game, state) || !tk_seat_decides(game, state, seat)) {
         return TK_ERROR_ARGUMENT;
+    }
     const tk_rules *rules = game->rules;
-    if (rules->legal_random != NULL)
+    if (rules->legal_random != NULL) {
         return rules->legal_random(game->shared, state->body, seat, random, action) ? TK_OK : TK_ERROR_ARGUMENT;
+    }
     uint64_t count = rules->legal(game->shared, state->body, seat, NULL, 0);
     uint64_t index = ((random >> 32) * count + ((random & UINT32_MAX) * count >> 32)) >> 32;
     return tk_legal_at(game, state, seat, (size_t)index, action);

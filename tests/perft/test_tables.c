@@ -141,11 +141,8 @@ static void test_reference(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_start),
-        cmocka_unit_test(test_middle_games),
-        cmocka_unit_test(test_random),
-        cmocka_unit_test(test_corners),
-        cmocka_unit_test(test_reference),
+        cmocka_unit_test(test_start),   cmocka_unit_test(test_middle_games), cmocka_unit_test(test_random),
+        cmocka_unit_test(test_corners), cmocka_unit_test(test_reference),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
