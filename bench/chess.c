@@ -58,7 +58,7 @@ static uint64_t make_and_unmake(void *context) {
     bench_table *table = context;
     const bench_position *opened = next_position(table);
     const chess_rules *rules = tk_game_rules_of(opened->game, "chess");
-    const chess_body *body = tk_state_body(opened->state);
+    const chess_body *body = tk_state_body_of(opened->game, opened->state, "chess");
     chess_position position = body->position;
     size_t count = chess_moves_list(rules, &position, position.side, table->moves, MOVES_MOST);
     uint64_t made = 0;

@@ -1,5 +1,6 @@
 /* Tank Chess beyond the game interface: for clients that draw the board and for studies. The functions take games and
- * states of the game "chess" only; with another game they answer TK_ERROR_NOT_IN_GAME, 0 or an empty text. */
+ * states of the game "chess" only; with another game they answer TK_ERROR_NOT_IN_GAME, with a state of another game or
+ * NULL TK_ERROR_ARGUMENT; those without a status answer 0 or an empty text. */
 #ifndef TANKODROM_CHESS_H
 #define TANKODROM_CHESS_H
 
@@ -61,13 +62,14 @@ unsigned tk_chess_size(const tk_game *game);
 tk_chess_content tk_chess_at(const tk_game *game, const tk_state *state, tk_chess_square square);
 unsigned tk_chess_to_move(const tk_game *game, const tk_state *state);
 tk_chess_move tk_chess_move_of(tk_action action);
+/* A move with a square that is on no board, or no facing, gives an action that is never legal. */
 tk_action tk_chess_action_of(tk_chess_move move);
 /* C17: what the side that moved last could do if the other passed. */
 bool tk_chess_check_called(const tk_game *game, const tk_state *state);
 bool tk_chess_escape_called(const tk_game *game, const tk_state *state);
-/* C19: milliseconds left of a seat's clock; -1 without clocks. */
+/* C19: milliseconds left of a seat's clock; -1 without clocks and for a seat that is not there. */
 int64_t tk_chess_clock(const tk_game *game, const tk_state *state, unsigned seat);
-/* C18: turns of each side since a piece was destroyed, in half-turns. */
+/* C18: moves since a piece was destroyed, those of both sides counted. */
 unsigned tk_chess_quiet(const tk_game *game, const tk_state *state);
 
 char tk_chess_letter(tk_chess_kind kind);               /* 'C' 'L' 'M' 'H' 'D' 'R' */
@@ -107,7 +109,8 @@ void tk_chess_setup_report(const tk_game *game, const tk_state *state, tk_chess_
 tk_status tk_chess_move_read(const tk_game *game, const tk_state *state, bool white_faces_south, const char **text,
                              tk_action *action, tk_error *error);
 
-/* Is given each move of a record in turn, with the state before it; a status other than TK_OK stops the reading. */
+/* Is given each move of a record in turn, with the seat that makes it and its line; a status other than TK_OK stops the
+ * reading. */
 typedef tk_status (*tk_chess_move_taker)(void *context, unsigned seat, tk_action action, uint32_t line);
 
 /* Reads a players' record (a pair of moves a line) from the start of `game`, giving out every move. On a bad move

@@ -226,7 +226,7 @@ tk_action ai_simple_chess_choose(const tk_game *game, const tk_state *seen, unsi
     }
     simple_player player;
     player.rules = rules;
-    player.position = ((const chess_body *)tk_state_body(seen))->position;
+    player.position = ((const chess_body *)tk_state_body_of(game, seen, "chess"))->position;
     player.me = seat;
     tk_random_seed(&player.random, seed);
 

@@ -8,8 +8,8 @@ size_t tk_state_size(const tk_game *game) {
     return game != NULL ? game->state_size : 0;
 }
 
-const void *tk_state_body(const tk_state *state) {
-    return state->body;
+const void *tk_state_body_of(const tk_game *game, const tk_state *state, const char *name) {
+    return tk_game_rules_of(game, name) != NULL && tk_state_fits(game, state) ? state->body : NULL;
 }
 
 void tk_start(const tk_game *game, uint64_t seed, tk_state *state) {

@@ -73,8 +73,8 @@ tk_status tk_game_open_rules(const tk_rules *rules, const char *const *options, 
                              tk_error *error);
 
 /* For code that knows a particular game (its clients, its evaluator): the shared part and the body, or NULL when the
- * game is not that one. */
+ * game is not that one or the state is none of this game's. */
 const void *tk_game_rules_of(const tk_game *game, const char *name);
-const void *tk_state_body(const tk_state *state);
+const void *tk_state_body_of(const tk_game *game, const tk_state *state, const char *name);
 
 #endif

@@ -1,6 +1,4 @@
 /* What clients may ask of a game and a match of Tank Chess (tankodrom/chess.h). */
-#include <string.h>
-
 #include "games/chess/match.h"
 #include "games/chess/moves.h"
 #include "games/chess/perft.h"
@@ -9,8 +7,8 @@ static const chess_rules *rules_of(const tk_game *game) {
     return tk_game_rules_of(game, "chess");
 }
 
-static const chess_body *body_of(const tk_state *state) {
-    return tk_state_body(state);
+static const chess_body *body_of(const tk_game *game, const tk_state *state) {
+    return tk_state_body_of(game, state, "chess");
 }
 
 unsigned tk_chess_size(const tk_game *game) {
@@ -20,11 +18,11 @@ unsigned tk_chess_size(const tk_game *game) {
 
 tk_chess_content tk_chess_at(const tk_game *game, const tk_state *state, tk_chess_square square) {
     tk_chess_content content = {.thing = TK_CHESS_FREE};
-    unsigned size = tk_chess_size(game);
-    if (square.file >= size || square.rank >= size) {
+    const chess_body *body = body_of(game, state);
+    if (body == NULL || square.file >= body->position.size || square.rank >= body->position.size) {
         return content;
     }
-    const chess_position *position = &body_of(state)->position;
+    const chess_position *position = &body->position;
     unsigned at = position->board[chess_square(square.file, square.rank)];
     if (chess_is_piece(at)) {
         const chess_piece *piece = &position->piece[chess_colour_of(at)][chess_index_of(at)];
@@ -39,7 +37,8 @@ tk_chess_content tk_chess_at(const tk_game *game, const tk_state *state, tk_ches
 }
 
 unsigned tk_chess_to_move(const tk_game *game, const tk_state *state) {
-    return rules_of(game) == NULL ? 0 : body_of(state)->position.side;
+    const chess_body *body = body_of(game, state);
+    return body == NULL ? 0 : body->position.side;
 }
 
 static tk_chess_square square_of(unsigned square) {
@@ -57,7 +56,16 @@ tk_chess_move tk_chess_move_of(tk_action action) {
                            .target = square_of(chess_action_target(action))};
 }
 
+static bool on_any_board(tk_chess_square square) {
+    return square.file < TK_CHESS_SIZE_MOST && square.rank < TK_CHESS_SIZE_MOST;
+}
+
 tk_action tk_chess_action_of(tk_chess_move move) {
+    if (!on_any_board(move.from) ||
+        (!move.escapes && (!on_any_board(move.to) || (unsigned)move.facing > TK_CHESS_NW)) ||
+        (!move.escapes && move.fires && !on_any_board(move.target))) {
+        return UINT64_MAX; /* of which no part is on a board */
+    }
     unsigned from = chess_square(move.from.file, move.from.rank);
     if (move.escapes) {
         return chess_action_escape(from);
@@ -66,40 +74,36 @@ tk_action tk_chess_action_of(tk_chess_move move) {
     return move.fires ? chess_action_shot(action, chess_square(move.target.file, move.target.rank)) : action;
 }
 
+/* C17: calls are made after a move, while the game goes on. */
+static bool may_call(const chess_body *body) {
+    return body != NULL && body->end == CHESS_GOES_ON && body->mover != CHESS_NOBODY;
+}
+
 bool tk_chess_check_called(const tk_game *game, const tk_state *state) {
-    const chess_rules *rules = rules_of(game);
-    if (rules == NULL) {
-        return false;
-    }
-    const chess_body *body = body_of(state);
-    return body->end == CHESS_GOES_ON && body->mover != CHESS_NOBODY &&
-           chess_could_destroy_command(rules, &body->position, body->mover);
+    const chess_body *body = body_of(game, state);
+    return may_call(body) && chess_could_destroy_command(rules_of(game), &body->position, body->mover);
 }
 
 bool tk_chess_escape_called(const tk_game *game, const tk_state *state) {
-    const chess_rules *rules = rules_of(game);
-    if (rules == NULL) {
-        return false;
-    }
-    const chess_body *body = body_of(state);
-    return body->end == CHESS_GOES_ON && body->mover != CHESS_NOBODY &&
-           chess_could_escape(rules, &body->position, body->mover);
+    const chess_body *body = body_of(game, state);
+    return may_call(body) && chess_could_escape(rules_of(game), &body->position, body->mover);
 }
 
 int64_t tk_chess_clock(const tk_game *game, const tk_state *state, unsigned seat) {
-    const chess_rules *rules = rules_of(game);
-    return rules == NULL || rules->clock == 0 || seat > 1 ? -1 : body_of(state)->clock[seat];
+    const chess_body *body = body_of(game, state);
+    return body == NULL || rules_of(game)->clock == 0 || seat > 1 ? -1 : body->clock[seat];
 }
 
 unsigned tk_chess_quiet(const tk_game *game, const tk_state *state) {
-    return rules_of(game) == NULL ? 0 : body_of(state)->quiet;
+    const chess_body *body = body_of(game, state);
+    return body == NULL ? 0 : body->quiet;
 }
 
 uint64_t tk_chess_perft(const tk_game *game, const tk_state *state, unsigned depth) {
-    const chess_rules *rules = rules_of(game);
-    if (rules == NULL) {
+    const chess_body *body = body_of(game, state);
+    if (body == NULL) {
         return 0;
     }
-    chess_position position = body_of(state)->position;
-    return chess_perft(rules, &position, depth);
+    chess_position position = body->position;
+    return chess_perft(rules_of(game), &position, depth);
 }

@@ -19,7 +19,10 @@ tk_status tk_chess_move_read(const tk_game *game, const tk_state *state, bool wh
     if (rules == NULL) {
         return tk_error_set(error, TK_ERROR_NOT_IN_GAME, 0, 0, NULL, NULL);
     }
-    const chess_body *body = tk_state_body(state);
+    const chess_body *body = tk_state_body_of(game, state, "chess");
+    if (body == NULL || text == NULL || *text == NULL || action == NULL) {
+        return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     if (body->end != CHESS_GOES_ON) {
         return tk_error_set(error, TK_ERROR_FINISHED, 0, 0, *text, NULL);
     }
@@ -73,7 +76,7 @@ static tk_status refuse(const record_reader *reader, tk_status status, const cha
 
 static tk_status read_move(record_reader *reader) {
     skip_blanks(reader);
-    const chess_body *body = tk_state_body(reader->state);
+    const chess_body *body = tk_state_body_of(reader->game, reader->state, "chess");
     const uint32_t before = (uint32_t)(reader->at - reader->line);
     const unsigned seat = body->position.side;
     if (body->end != CHESS_GOES_ON) {
@@ -100,7 +103,7 @@ static tk_status read_move(record_reader *reader) {
 }
 
 static unsigned side_to_move(const record_reader *reader) {
-    return ((const chess_body *)tk_state_body(reader->state))->position.side;
+    return tk_chess_to_move(reader->game, reader->state);
 }
 
 static tk_status read_line(record_reader *reader) {
@@ -181,6 +184,9 @@ tk_status tk_chess_players_read(const tk_game *game, const char *text, size_t le
                                 tk_chess_move_taker take, void *context, tk_error *error) {
     if (tk_game_rules_of(game, "chess") == NULL) {
         return tk_error_set(error, TK_ERROR_NOT_IN_GAME, 0, 0, NULL, NULL);
+    }
+    if (take == NULL || (text == NULL && length > 0)) {
+        return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
     tk_state *state = malloc(tk_state_size(game));
     if (state == NULL) {

@@ -78,10 +78,8 @@ void chess_write_setup(const chess_position *position, const char *name, tk_text
 
 /* The position of a state, or NULL when it is no state of this game. */
 static const chess_position *position_of(const tk_game *game, const tk_state *state) {
-    if (tk_game_rules_of(game, "chess") == NULL || state == NULL) {
-        return NULL;
-    }
-    return &((const chess_body *)tk_state_body(state))->position;
+    const chess_body *body = tk_state_body_of(game, state, "chess");
+    return body == NULL ? NULL : &body->position;
 }
 
 size_t tk_chess_line_write(const tk_game *game, const tk_state *state, char *out, size_t size) {
@@ -98,6 +96,9 @@ size_t tk_chess_line_write(const tk_game *game, const tk_state *state, char *out
 
 tk_status tk_chess_setup_read(const char *json, size_t json_size, char *out, size_t size, size_t *length,
                               tk_error *error) {
+    if (length == NULL || (json == NULL && json_size > 0)) {
+        return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     chess_position position;
     tk_status status = chess_read_setup(json, json_size, &position, error);
     if (status != TK_OK) {
@@ -114,13 +115,16 @@ size_t tk_chess_setup_write(const tk_game *game, const tk_state *state, const ch
     tk_text text;
     tk_text_start(&text, out, size);
     const chess_position *position = position_of(game, state);
-    if (position != NULL) {
+    if (position != NULL && name != NULL) {
         chess_write_setup(position, name, &text);
     }
     return tk_text_end(&text);
 }
 
 void tk_chess_setup_report(const tk_game *game, const tk_state *state, tk_chess_report *report) {
+    if (report == NULL) {
+        return;
+    }
     const chess_position *position = position_of(game, state);
     *report = (tk_chess_report){0};
     if (position != NULL) {

@@ -40,8 +40,8 @@ static void assert_reloads(const match *opened) {
     tk_error error;
     assert_status(tk_load(opened->game, bytes, size, again, &error), TK_OK);
     assert_int_equal(tk_hash(opened->game, again), tk_hash(opened->game, opened->state));
-    const chess_body *left = tk_state_body(opened->state);
-    const chess_body *right = tk_state_body(again);
+    const chess_body *left = tk_state_body_of(opened->game, opened->state, "chess");
+    const chess_body *right = tk_state_body_of(opened->game, again, "chess");
     assert_memory_equal(left, right, sizeof *left); /* all but the history, which the hash covers */
     free(again);
     free(bytes);

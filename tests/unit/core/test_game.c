@@ -83,7 +83,7 @@ static void test_layout(void **state) {
     tk_game *game = open_sealed(NULL, NULL);
     tk_state *match = take_state(game);
     tk_start(game, 5, match);
-    assert_int_equal((uintptr_t)tk_state_body(match) % 16, 0);
+    assert_int_equal((uintptr_t)tk_state_body_of(game, match, "sealed") % 16, 0);
     assert_int_equal(tk_state_size(game) % 16, 0);
     assert_true(tk_state_size(game) >= sizeof(sealed_body));
     free(match);
