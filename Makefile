@@ -3,7 +3,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 FUZZ_SECONDS ?= 600
 SOAK_GAMES ?= 100000
-CPU ?= native
+CPU ?=
 
 .PHONY: all build play check test playthroughs install format bench fuzz soak update-po clean help
 
@@ -78,4 +78,5 @@ help:
 	@echo "make format     format the sources"
 	@echo "make update-po  bring the catalogues up to date with the sources"
 	@echo "make clean      remove what was built"
-	@echo "CPU=x86-64 (or another value of -march) builds for other machines than this one."
+	@echo "CPU=native (or another value of -march) builds for that processor alone; without it the program runs on any"
+	@echo "of the kind and its busiest functions choose when it starts."
