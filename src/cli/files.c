@@ -123,10 +123,15 @@ static bool write_into(const char *path, const char *bytes, size_t size) {
         return false;
     }
     bool written = write_all(file, bytes, size);
-    return close(file) == 0 && written;
+    int reason = errno;
+    if (close(file) == 0) {
+        errno = reason;
+        return written;
+    }
+    return false;
 }
 
-bool cli_file_write(const char *path, const char *bytes, size_t size) {
+int cli_file_put(const char *path, const char *bytes, size_t size) {
     struct stat status;
     bool written;
     if (strcmp(path, "-") == 0) {
@@ -136,10 +141,15 @@ bool cli_file_write(const char *path, const char *bytes, size_t size) {
     } else {
         written = write_beside(path, bytes, size);
     }
-    if (!written) {
-        cli_error(_("cannot write '%s': %s"), path, strerror(errno));
+    return written ? 0 : errno;
+}
+
+bool cli_file_write(const char *path, const char *bytes, size_t size) {
+    int reason = cli_file_put(path, bytes, size);
+    if (reason != 0) {
+        cli_error(_("cannot write '%s': %s"), path, strerror(reason));
     }
-    return written;
+    return reason == 0;
 }
 
 bool cli_folder_make(const char *path) {

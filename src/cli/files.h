@@ -16,6 +16,8 @@ bool cli_file_read(const char *path, tk_buffer *bytes);
 /* Writes beside the file, flushes to the disk and renames; "-" is the standard output. On failure reports it, leaves
  * what was there before, and returns false. */
 bool cli_file_write(const char *path, const char *bytes, size_t size);
+/* The same without reporting: 0, or the errno of the failure. */
+int cli_file_put(const char *path, const char *bytes, size_t size);
 /* Makes the folder of a path and the folders above it. Reports a failure. */
 bool cli_folder_make(const char *path);
 

@@ -86,11 +86,12 @@ static void say_goodbye(play_session *session) {
         play_feed_clock(session);
         play_changed(session);
         over = play_over(session);
+        tk_buffer_add(out, session->news.data, session->news.size);
     }
     if (over) {
         play_store_finish(&session->store);
     }
-    if (session->store.copy != NULL && session->store.ours) {
+    if (session->store.copy != NULL && session->store.ours && !session->store.copy_failed) {
         tk_buffer_format(out, _("The record is in %s\n"), session->store.copy);
     }
     if (session->store.ours && session->store.path[0] != 0 && !session->store.failed) {

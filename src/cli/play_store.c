@@ -18,14 +18,23 @@
 
 /* ---- Records and files ---- */
 
+/* To be given to free. */
+static char *record_text(const tk_record *record, size_t *size) {
+    *size = tk_record_write(record, NULL, 0);
+    char *text = malloc(*size + 1);
+    if (text != NULL) {
+        tk_record_write(record, text, *size + 1);
+    }
+    return text;
+}
+
 bool play_record_write(const tk_record *record, const char *path) {
-    size_t size = tk_record_write(record, NULL, 0);
-    char *text = malloc(size + 1);
+    size_t size;
+    char *text = record_text(record, &size);
     if (text == NULL) {
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
         return false;
     }
-    tk_record_write(record, text, size + 1);
     bool written = cli_file_write(path, text, size);
     free(text);
     return written;
@@ -122,21 +131,33 @@ static void put_aside(play_store *store, tk_buffer *news) {
     }
 }
 
+/* Tried at every move, for a disk may have room again; a failure is told once. Returns whether it was told now. */
+static bool keep(const tk_record *record, const char *path, bool *failed, tk_buffer *news) {
+    size_t size;
+    char *text = record_text(record, &size);
+    int reason = text == NULL ? ENOMEM : cli_file_put(path, text, size);
+    free(text);
+    bool tells = reason != 0 && !*failed;
+    if (tells) {
+        tk_buffer_format(news, _("cannot write '%s': %s"), path, strerror(reason));
+        tk_buffer_char(news, '\n');
+    }
+    *failed = reason != 0;
+    return tells;
+}
+
 void play_store_write(play_store *store, const tk_record *record, tk_buffer *news) {
-    bool written = true;
     if (store->path[0] != 0) {
         if (!store->ours) {
             put_aside(store, news);
         }
         store->ours = true;
-        written = store->failed ? true : play_record_write(record, store->path);
+        if (keep(record, store->path, &store->failed, news)) {
+            tk_buffer_put(news, _("The match could not be kept on the disk; 'save FILE' tries another place.\n"));
+        }
     }
     if (store->copy != NULL) {
-        written = play_record_write(record, store->copy) && written;
-    }
-    if (!written && !store->failed) {
-        store->failed = true; /* said once, not at every move */
-        tk_buffer_put(news, _("The match could not be kept on the disk; 'save FILE' tries another place.\n"));
+        keep(record, store->copy, &store->copy_failed, news);
     }
 }
 

@@ -23,7 +23,8 @@ typedef struct play_store {
     int lock;            /* -1 when not held */
     bool foreign;        /* another program plays the match that --resume would find */
     bool ours;           /* what lies at path is this match */
-    bool failed;         /* keeping failed and the player was told */
+    bool failed;         /* it could not be kept there, and the player was told */
+    bool copy_failed;    /* the same of the copy */
 } play_store;
 
 void play_store_open(play_store *store, const char *game, const char *copy);
@@ -31,7 +32,8 @@ void play_store_close(play_store *store);
 
 /* Whether there is a match to go on with. */
 bool play_store_has(const play_store *store);
-/* Writes the record. An older match that lies there is put aside first; `news` then says where. */
+/* Writes the record. An older match that lies there is put aside first; `news` then says where, and what could not be
+ * written. */
 void play_store_write(play_store *store, const tk_record *record, tk_buffer *news);
 /* Puts a finished match aside under a name with its date; *path then is that name. */
 void play_store_finish(play_store *store);

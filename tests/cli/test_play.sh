@@ -225,6 +225,14 @@ expect_has "$(cat "$scratch/errors")" "the match is not kept while you play" "wi
 printf 'H3>G5/NW\n' | "$program" play chess >/dev/full 2>"$scratch/errors" && fault "a full disk is not noticed"
 expect_has "$(cat "$scratch/errors")" "cannot write the output" "a full disk"
 
+# A copy that cannot be written does not keep the match from being kept, and is told once.
+fresh
+run_with_input 'H3>H4/N\nI14>I13/S\nH4>H3/N\n' play chess --seats human,human --record /nowhere/x.tkr
+expect_code 0 "a copy that cannot be written"
+expect_same "$(grep -c "cannot write '/nowhere/x.tkr'" <<<"$out$err")" 1 "a copy that cannot be written is told once"
+expect_lacks "$out" "The record is in /nowhere" "a copy that cannot be written"
+grep -q '^3 1 H4>H3/N' "$kept/chess.tkr" || fault "the match is not kept when its copy cannot be written"
+
 for wrong in "" "rush" "chess --seats human" "chess --seats human,nobody" "chess --names a,b,c" "chess --size 17" \
     "chess --size 99" "chess --option size=17" "chess --option nothing=1" "chess --colour pink" "chess --nothing" \
     "chess more" "--resume --load x" "--resume --size 20" "chess --seed x" "chess --language xx"; do
