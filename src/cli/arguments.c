@@ -32,16 +32,21 @@ int cli_usage_error(const cli_syntax *syntax, const char *format, ...) {
     return CLI_USAGE;
 }
 
-void cli_library_error(const char *file, const tk_error *error) {
+void cli_library_error_text(const char *file, const tk_error *error, tk_buffer *out) {
     char text[1024];
     tk_error_text(error, tui_message, text, sizeof text);
-    if (file == NULL) {
-        cli_error("%s", text);
-    } else if (error->line > 0 && error->file[0] == 0) {
-        cli_error("%s:%s", file, text); /* the text begins with line and column */
-    } else {
-        cli_error("%s: %s", file, text);
+    if (file != NULL) {
+        bool placed = error->line > 0 && error->file[0] == 0; /* the text begins with line and column */
+        tk_buffer_format(out, "%s%s", file, placed ? ":" : ": ");
     }
+    tk_buffer_put(out, text);
+}
+
+void cli_library_error(const char *file, const tk_error *error) {
+    tk_buffer text = {0};
+    cli_library_error_text(file, error, &text);
+    cli_error("%s", text.size > 0 ? text.data : "");
+    tk_buffer_free(&text);
 }
 
 /* ---- Help ---- */

@@ -22,6 +22,8 @@
 #include <stdint.h>
 #include <tankodrom/error.h>
 
+#include "base/buffer.h"
+
 enum { CLI_GO_ON = -1, CLI_LIST_MOST = 64 };
 
 typedef enum cli_option_kind {
@@ -68,5 +70,7 @@ __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);
 __attribute__((format(printf, 2, 3))) int cli_usage_error(const cli_syntax *syntax, const char *format, ...);
 /* An error of the library, in the user's language, with the name of the file it was met in (NULL for none). */
 void cli_library_error(const char *file, const tk_error *error);
+/* What it prints, without a line end. */
+void cli_library_error_text(const char *file, const tk_error *error, tk_buffer *out);
 
 #endif

@@ -106,13 +106,15 @@ static int resume(play_session *session, tk_record **record) {
         cli_error(_("there is no match to go on with; 'tankodrom play %s' starts one"), session->client->game);
         return CLI_FAILED;
     }
-    *record = play_record_read(session->store.path);
-    session->store.ours = *record != NULL;
+    bool whole = false;
+    *record = play_record_read(session->store.path, &whole, &session->news);
+    session->store.ours = whole; /* a damaged one is put aside for the player to mend, not written over */
     return *record != NULL ? CLI_GO_ON : CLI_FAILED;
 }
 
-static int load(const play_session *session, const char *path, tk_record **record) {
-    *record = play_record_read(path);
+static int load(play_session *session, const char *path, tk_record **record) {
+    bool whole;
+    *record = play_record_read(path, &whole, &session->news);
     if (*record == NULL) {
         return CLI_FAILED;
     }

@@ -73,6 +73,10 @@ static int show(replay_session *replay, const replay_options *options) {
     if (replay->status != TK_OK) {
         cli_library_error(replay->path, &replay->error);
     }
+    uint32_t cut = tk_record_cut_line(replay->record);
+    if (cut != 0) {
+        cli_error(_("%s: line %u breaks off and is left out"), replay->path, (unsigned)cut);
+    }
     return written && replay->status == TK_OK ? CLI_OK : CLI_FAILED;
 }
 

@@ -194,7 +194,8 @@ static void run_load(play_session *session, const char *argument) {
         tk_buffer_put(&session->out, _("Type load and the name of a file.\n"));
         return;
     }
-    tk_record *record = play_record_read(argument);
+    bool whole;
+    tk_record *record = play_record_read(argument, &whole, &session->news);
     if (record == NULL) {
         return;
     }

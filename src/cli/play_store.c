@@ -40,20 +40,29 @@ bool play_record_write(const tk_record *record, const char *path) {
     return written;
 }
 
-tk_record *play_record_read(const char *path) {
+tk_record *play_record_read(const char *path, bool *whole, tk_buffer *news) {
     tk_buffer bytes = {0};
     tk_record *record = NULL;
     tk_error error = {0};
     if (!cli_file_read(path, &bytes)) {
         return NULL;
     }
-    if (tk_record_read(bytes.data, bytes.size, NULL, &record, &error) != TK_OK) {
-        cli_library_error(path, &error);
-        if (record != NULL) {
-            cli_error(_("what came before that line is kept"));
-        }
-    }
+    tk_status status = tk_record_read(bytes.data, bytes.size, NULL, &record, &error);
     tk_buffer_free(&bytes);
+    if (record == NULL) {
+        cli_library_error(path, &error);
+        return NULL;
+    }
+    uint32_t cut = tk_record_cut_line(record);
+    *whole = status == TK_OK && cut == 0;
+    if (status != TK_OK) {
+        cli_library_error_text(path, &error, news);
+        tk_buffer_format(news, "\n%s\n", _("what came before that line is kept"));
+    }
+    if (cut != 0) {
+        tk_buffer_format(news, _("%s: line %u breaks off and is left out"), path, (unsigned)cut);
+        tk_buffer_char(news, '\n');
+    }
     return record;
 }
 

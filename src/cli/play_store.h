@@ -40,8 +40,8 @@ void play_store_finish(play_store *store);
 
 /* Writes a record to a file of the player's choice. Failures have been reported. */
 bool play_record_write(const tk_record *record, const char *path);
-/* Reads one. When something after its header is bad, keeps what came before and reports the error. NULL when nothing
- * could be kept. */
-tk_record *play_record_read(const char *path);
+/* Reads one. When something after its header is bad or its last line breaks off, keeps what came before, says so in
+ * `news` and sets *whole to false. NULL, reported, when nothing could be kept. */
+tk_record *play_record_read(const char *path, bool *whole, tk_buffer *news);
 
 #endif

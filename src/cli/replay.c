@@ -152,6 +152,11 @@ static void show(replay_session *replay, tk_buffer *out) {
         tk_error_text(&replay->error, tui_message, text, sizeof text);
         tk_buffer_format(out, _("The record is wrong from here on: %s\n"), text);
     }
+    uint32_t cut = tk_record_cut_line(replay->record);
+    if (at == moves && cut != 0) {
+        tk_buffer_format(out, _("%s: line %u breaks off and is left out"), replay->path, (unsigned)cut);
+        tk_buffer_char(out, '\n');
+    }
     tk_buffer_format(out,
                      _("Move %zu of %zu. Enter or n: next, p: back, g: go to, f: first, l: last, t: turn the "
                        "board, q: leave"),

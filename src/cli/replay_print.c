@@ -145,6 +145,9 @@ static void write_replay(tk_json_writer *writer, const void *context) {
     tk_text_hex(&text, tk_hash(tk_record_game(replay->record), tk_record_state(replay->record)));
     tk_text_end(&text);
     cli_json_string(writer, "hash", hash);
+    if (tk_record_cut_line(replay->record) != 0) {
+        cli_json_unsigned(writer, "cut_line", tk_record_cut_line(replay->record));
+    }
     if (replay->status != TK_OK) {
         tk_json_put_name(writer, "error");
         tk_json_open_object(writer);

@@ -174,6 +174,23 @@ run play --load "$scratch/noise"
 expect_code 1 "loading noise"
 expect_has "$err" "$scratch/noise:1" "loading noise"
 
+# What is damaged is put aside, not written over by what could be read of it.
+fresh
+run_with_input 'H3>G5/NW\nI14>J12/SE\nF3>F4/N\n' play chess --seats human,human
+for damage in 's/^3 1 F3.*/3 1 F3>A9/' 's/^2 2 .*/2 2 nonsense/'; do
+    cp "$kept/chess.tkr" "$scratch/sound.tkr"
+    sed "$damage" "$kept/chess.tkr" | head -c -1 >"$scratch/damaged.tkr"
+    cp "$scratch/damaged.tkr" "$kept/chess.tkr"
+    run_with_input 'record\n' play --resume
+    expect_code 0 "resuming what is damaged"
+    cmp -s "$scratch/damaged.tkr" "$kept/chess.tkr" || fault "looking at what is damaged changed it"
+    run_with_input 'undo\n' play --resume
+    aside=$(printf '%s\n' "$out" | sed -n 's/.*The match before this one is kept in //p')
+    cmp -s "$scratch/damaged.tkr" "$aside" || fault "what is damaged is not in '$aside'"
+    cp "$scratch/sound.tkr" "$kept/chess.tkr"
+done
+expect_has "$out" "what came before that line is kept" "resuming a wrong record"
+
 # ---- Killed ----
 
 # Starts a match that waits for input, with its process in $match.
