@@ -46,6 +46,8 @@ enum { RUSH_BASES_ONLY = 1, RUSH_VEHICLES_ONLY = 2, RUSH_OWN_NATION = 4 };
 
 enum { RUSH_ABILITIES_MOST = 3, RUSH_NO_VALUE = -1 };
 
+enum { RUSH_ID_SIZE = 32, RUSH_NAME_SIZE = 64 }; /* bytes, with the closing 0 */
+
 typedef struct rush_face {
     uint8_t type;   /* rush_type */
     uint8_t nation; /* rush_nation; RUSH_NATIONS for none */
