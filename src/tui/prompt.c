@@ -25,6 +25,7 @@ struct tui_prompt {
 };
 
 static volatile sig_atomic_t broken;
+static volatile sig_atomic_t renewed; /* back in the foreground, or in a window of another size */
 
 static void note_signal(int number) {
     (void)number;
@@ -45,6 +46,21 @@ static void catch_signals(void) {
     sigaction(SIGHUP, &action, NULL);
 }
 
+static void note_renewal(int number) {
+    (void)number;
+    renewed = 1;
+}
+
+/* Only while a key is waited for: elsewhere they would cut a write short. */
+static void heed_renewals(bool heed) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = heed ? note_renewal : SIG_DFL;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGCONT, &action, NULL);
+    sigaction(SIGWINCH, &action, NULL);
+}
+
 /* ---- libedit ---- */
 
 static tui_prompt *prompt_of(EditLine *editor) {
@@ -57,9 +73,22 @@ static char *give_question(EditLine *editor) {
     return (char *)prompt_of(editor)->question; /* libedit does not write to it */
 }
 
-static int read_byte(unsigned char *byte) {
+/* A shell that brings the program back leaves the terminal as it likes it itself. */
+static void renew(EditLine *editor) {
+    renewed = 0;
+    el_resize(editor);
+    el_set(editor, EL_PREP_TERM, 0);
+    el_set(editor, EL_PREP_TERM, 1);
+    el_set(editor, EL_REFRESH);
+}
+
+/* Without an editor a renewal ends the waiting with -1. */
+static int read_byte(EditLine *editor, unsigned char *byte) {
     for (;;) {
-        if (broken) {
+        if (renewed && editor != NULL) {
+            renew(editor);
+        }
+        if (broken || renewed) {
             return -1;
         }
         ssize_t count = read(STDIN_FILENO, byte, 1);
@@ -74,12 +103,11 @@ static int read_byte(unsigned char *byte) {
 
 /* A character of the locale, put together from its bytes. */
 static int read_character(EditLine *editor, wchar_t *character) {
-    (void)editor;
     mbstate_t state;
     memset(&state, 0, sizeof state);
     for (;;) {
         unsigned char byte;
-        int count = read_byte(&byte);
+        int count = read_byte(editor, &byte);
         if (count <= 0) {
             return count;
         }
@@ -174,7 +202,10 @@ static tui_line read_edited(tui_prompt *prompt, const char *question, const char
     HistEvent event;
     int count = 0;
     prompt->question = question;
+    renewed = 0;
+    heed_renewals(true);
     const char *typed = el_gets(prompt->editor, &count);
+    heed_renewals(false);
     if (broken) {
         return TUI_LINE_BROKEN;
     }
@@ -267,11 +298,11 @@ static bool more_waits(void) {
 /* The rest of ESC [ … or ESC O …: ends with the first byte from '@' on. */
 static int read_sequence(void) {
     unsigned char byte = 0;
-    if (!more_waits() || read_byte(&byte) != 1 || (byte != '[' && byte != 'O')) {
+    if (!more_waits() || read_byte(NULL, &byte) != 1 || (byte != '[' && byte != 'O')) {
         return TUI_KEY_OTHER;
     }
     do {
-        if (!more_waits() || read_byte(&byte) != 1) {
+        if (!more_waits() || read_byte(NULL, &byte) != 1) {
             return TUI_KEY_OTHER;
         }
     } while (byte < '@');
@@ -305,10 +336,16 @@ int tui_prompt_key(tui_prompt *prompt) {
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
-    int key = read_byte(&byte) == 1 && byte != END_OF_INPUT ? byte : 0;
+    renewed = 0;
+    heed_renewals(true);
+    int key = read_byte(NULL, &byte) == 1 && byte != END_OF_INPUT ? byte : 0;
     if (key == ESCAPE) {
         key = read_sequence();
     }
+    if (key == 0 && renewed && !broken) {
+        key = TUI_KEY_OTHER;
+    }
+    heed_renewals(false);
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
     return key;
 }

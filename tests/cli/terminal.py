@@ -3,14 +3,15 @@
 
 terminal.py COLUMNS STEP... -- PROGRAM ARGUMENT...
 
-Each STEP is either "wait:TEXT", which waits until TEXT has been printed since the last wait, or "type:TEXT", with
-Python's escapes in TEXT. Prints everything the program wrote; the exit code is the program's, 99 when a wait was in
+Each STEP is "wait:TEXT", which waits until TEXT has been printed since the last wait, "type:TEXT", with Python's
+escapes in TEXT, "resize:COLUMNS", or "stop:", which stops the program and brings it back as a shell does. Prints everything the program wrote; the exit code is the program's, 99 when a wait was in
 vain. Afterwards the terminal must be as it was before, else the exit code is 98.
 """
 import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import sys
 import termios
@@ -48,6 +49,15 @@ def main():
         kind, text = step.split(":", 1)
         if kind == "type":
             os.write(master, text.encode().decode("unicode_escape").encode("latin-1"))
+            continue
+        if kind == "resize":
+            fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, int(text), 0, 0))
+            continue
+        if kind == "stop":
+            os.kill(child, signal.SIGSTOP)
+            os.waitpid(child, os.WUNTRACED)
+            termios.tcsetattr(slave, termios.TCSANOW, before)
+            os.kill(child, signal.SIGCONT)
             continue
         wanted = text.encode()
         while printed.find(wanted, seen) < 0 and time.monotonic() < ended:

@@ -314,6 +314,9 @@ expect_has "$out" $'\033[0;1;38;5;16;48;5;255m' "colours"
 grep -q '^2 2 ' "$kept/chess.tkr" || fault "the match left by Ctrl-C is not kept"
 terminal 80 'wait:White>' 'type:\x04' 'wait:is kept' -- "$program" play --resume
 expect_code 0 "a terminal, left by Ctrl-D: $err"
+terminal 80 'wait:White>' 'stop:' 'wait:White>' 'type:hi\t' 'wait:nt' 'type:\r' 'wait:You could play' 'resize:60' \
+    'wait:White>' 'type:\x04' 'wait:is kept' -- "$program" play --resume
+expect_code 0 "a terminal, stopped and brought back: $err"
 terminal 80 'wait:White>' 'type:resign\r' 'wait:Black wins' 'wait:>' 'type:\r' 'wait:Look at it again' -- "$program" play --resume
 expect_code 0 "a terminal, to the end: $err"
 out=$(NO_COLOR=1 TERM=xterm-256color "$here/terminal.py" 120 'wait:White>' 'type:quit\r' -- "$program" play chess)
