@@ -77,8 +77,8 @@ typedef struct rush_body {
     uint16_t pool;                   /* unrestricted value left */
     uint16_t own_pool[RUSH_NATIONS]; /* R32: restricted value left */
     uint8_t own_paid;                /* R32: nations, a bit each, whose restricted cards were committed this turn */
-    bool paid;                       /* R14: a card with a value was committed */
-    bool bought;                     /* R13: the purchase that every turn has was made */
+    bool paid;                       /* R14: a card with an unrestricted value was committed */
+    uint8_t bought[RUSH_NATIONS];    /* R13, R32: vehicles bought this turn */
     bool recruiting;                 /* R21 */
     bool attacked;                   /* R33 */
     /* the card being resolved */
@@ -92,11 +92,11 @@ typedef struct rush_body {
 /* tk_action of this game: a verb and up to three small numbers.
  *   bits 0-7 verb   8-15 face   16-23 number   24-31 seat   32-39 base */
 typedef enum rush_verb {
-    RUSH_PAY,  /* face: commit a hand card's value to the pool (R12) */
-    RUSH_BUY,  /* number: slot 0 to 3 */
-    RUSH_USE,  /* face, number: begin with ability number of a hand card; RUSH_PHASE_CARD: number: the next ability */
-    RUSH_DONE, /* no further ability of the card: it goes where it must; also: no second rearmament */
-    RUSH_PROTECT,   /* face, base: a hand card, or in RUSH_PHASE_PLACE the card being resolved */
+    RUSH_PAY,       /* face: commit a hand card's value to the pool (R12) */
+    RUSH_BUY,       /* number: slot 0 to 3 */
+    RUSH_USE,       /* face, number: that ability of a hand card or, in RUSH_PHASE_CARD, of the card being resolved */
+    RUSH_DONE,      /* no further ability of the card: it goes where it must; also: no second rearmament */
+    RUSH_PROTECT,   /* face, base: a hand card or, in RUSH_PHASE_PLACE, the card being resolved */
     RUSH_PUT_AWAY,  /* face: a hand card into the depot unused */
     RUSH_SACRIFICE, /* face: the answer to sabotage */
     RUSH_HIT,       /* number 0 vehicle / 1 base, seat, base: the ace's target */
