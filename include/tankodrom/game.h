@@ -164,8 +164,8 @@ size_t tk_dump(const tk_game *game, const tk_state *state, char *out, size_t siz
 /* ---- Hidden information ---- */
 
 /* Makes a state that this seat cannot tell from `state`, with everything it cannot see dealt at random from `seed`,
- * coming random numbers included. `completed` may not be `state`. Without hidden information: a copy with new random
- * numbers. */
+ * coming random numbers included. TK_NO_SEAT: what an onlooker cannot see. `completed` may not be `state`. Without
+ * hidden information: a copy with new random numbers. */
 void tk_complete(const tk_game *game, const tk_state *state, unsigned seat, uint64_t seed, tk_state *completed);
 
 /* ---- Saving ---- */

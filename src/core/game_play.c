@@ -173,11 +173,12 @@ uint32_t tk_undo_depth(const tk_game *game, const tk_state *state, tk_seats seat
 }
 
 void tk_complete(const tk_game *game, const tk_state *state, unsigned seat, uint64_t seed, tk_state *completed) {
-    if (!tk_state_fits(game, state) || completed == NULL || completed == state) {
+    if (!tk_state_fits(game, state) || completed == NULL || completed == state ||
+        (seat >= game->seats && seat != TK_NO_SEAT)) {
         return;
     }
     memcpy(completed, state, game->state_size);
     if (game->rules->complete != NULL) {
-        game->rules->complete(game->shared, completed->body, seat < game->seats ? seat : TK_NO_SEAT, seed);
+        game->rules->complete(game->shared, completed->body, seat, seed);
     }
 }

@@ -41,6 +41,9 @@ static void append(tk_record *record, tk_entry_kind kind, unsigned seat, uint64_
 }
 
 tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log) {
+    if (log != NULL) {
+        log->count = 0;
+    }
     tk_status status = tk_check(record->game, record->state, seat, action);
     if (status != TK_OK) {
         return status;

@@ -143,6 +143,8 @@ static void test_other_state(void **state) {
     assert_int_equal(tk_save(other, match, NULL, 0), 0);
     tk_outcome_of(other, match, &outcome);
     assert_false(outcome.finished);
+    tk_complete(other, match, 0, 2, copy);
+    tk_complete(game, match, 3, 2, copy); /* a seat that is not there */
     assert_memory_equal(match, copy, tk_state_size(game));
     assert_int_equal(tk_deciders(game, NULL), 0);
     assert_int_equal(tk_deciders(NULL, match), 0);
