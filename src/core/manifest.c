@@ -6,7 +6,7 @@
 #define PACK_FORMAT "tankodrom-pack-1"
 
 static const char *const languages[] = {"en", "cs", "ja", NULL};
-enum { WORD_MOST = 63 };
+enum { WORD_MOST = 63, TEXTS_MOST = 4096 };
 
 static bool is_word(const char *string) {
     size_t length = strlen(string);
@@ -44,6 +44,19 @@ static tk_status check_format(const tk_json_value *root, tk_error *error) {
     return tk_json_refuse(tk_json_member(root, "format"), TK_ERROR_PACK_FORMAT, format, PACK_FORMAT, error);
 }
 
+/* Members are looked up one after another, so their number has a limit. */
+static tk_status check_count(const tk_json_value *texts, tk_error *error) {
+    if (tk_json_count(texts) <= TEXTS_MOST) {
+        return TK_OK;
+    }
+    char most[8];
+    tk_text text;
+    tk_text_start(&text, most, sizeof most);
+    tk_text_unsigned(&text, TEXTS_MOST);
+    tk_text_end(&text);
+    return tk_json_refuse(texts, TK_ERROR_TOO_LONG, tk_json_name(texts), most, error);
+}
+
 /* Every key of one language is in the other, and is a text. */
 static tk_status check_keys(const tk_json_value *from, const tk_json_value *to, const char *to_language,
                             tk_error *error) {
@@ -65,8 +78,14 @@ static tk_status check_texts(const tk_json_value *texts, tk_error *error) {
     if (status == TK_OK) {
         status = tk_json_need(texts, languages[0], TK_JSON_OBJECT, &english, error);
     }
+    if (status == TK_OK) {
+        status = check_count(english, error);
+    }
     for (size_t i = 1; status == TK_OK && languages[i] != NULL; i++) {
         status = tk_json_need(texts, languages[i], TK_JSON_OBJECT, &other, error);
+        if (status == TK_OK) {
+            status = check_count(other, error);
+        }
         if (status == TK_OK) {
             status = check_keys(english, other, languages[i], error);
         }

@@ -127,6 +127,22 @@ static void test_refused_manifests(void **state) {
     }
 }
 
+/* Looking up each of many texts among all of them must not become a way to keep a program busy. */
+static void test_too_many_texts(void **state) {
+    (void)state;
+    enum { COUNT = 4097, ROOM = 16 };
+    static char long_manifest[COUNT * ROOM + 1024];
+    tk_text text;
+    tk_text_start(&text, long_manifest, sizeof long_manifest);
+    tk_text_put(&text, "{" WHO ",\n\"texts\":{\"en\":{");
+    for (unsigned i = 0; i < COUNT; i++) {
+        tk_text_format(&text, "%s\"k%u\":\"K\"", i == 0 ? "" : ",", i);
+    }
+    assert_true(tk_text_end(&text) < sizeof long_manifest - 64);
+    tk_text_put(&text, "},\"cs\":{},\"ja\":{}}}");
+    assert_refused(&(refusal){long_manifest, TK_ERROR_TOO_LONG, "en", "4096", 2, 15});
+}
+
 static void assert_names_refused(const char *name, const char *other, tk_status status, const char *token) {
     tk_pack_file files[] = {file_of(name, manifest), file_of(other, "")};
     tk_pack *pack;
@@ -191,10 +207,10 @@ static void test_other_game(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole),         cmocka_unit_test(test_texts),
-        cmocka_unit_test(test_digest),        cmocka_unit_test(test_refused_manifests),
-        cmocka_unit_test(test_refused_files), cmocka_unit_test(test_builtin),
-        cmocka_unit_test(test_other_game),
+        cmocka_unit_test(test_whole),          cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_digest),         cmocka_unit_test(test_refused_manifests),
+        cmocka_unit_test(test_too_many_texts), cmocka_unit_test(test_refused_files),
+        cmocka_unit_test(test_builtin),        cmocka_unit_test(test_other_game),
     };
     return cmocka_run_group_tests_name("packs", tests, NULL, NULL);
 }
