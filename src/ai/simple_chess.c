@@ -69,6 +69,10 @@ static simple_danger find_danger(simple_player *player) {
             danger.under |= UINT64_C(1) << chess_index_of(position->board[chess_action_target(reply)]);
         }
     }
+    if (count > MOVES_MOST) { /* what matters most is not left to the part that was looked at */
+        danger.lost = chess_could_destroy_command(player->rules, position, 1 - player->me) ||
+                      chess_could_escape(player->rules, position, 1 - player->me);
+    }
     for (uint64_t left = danger.under; left != 0; left &= left - 1) {
         unsigned index = (unsigned)__builtin_ctzll(left);
         int value = worth(player, position->piece[player->me][index].kind);

@@ -316,6 +316,25 @@ static void crowded_boards_are_sampled(void **unused) {
     }
 }
 
+/* The escape is the last of more answers than there is room for; only the heavy tank on B1 stops it. */
+static void crowded_boards_hide_no_escape(void **unused) {
+    (void)unused;
+    char option[TK_CHESS_LINE_SIZE] = "position=24 w #A1 #A2 #A3 #A4 #A5 #C2 #C3 #C4 #C5 #W1 #W2 #X2 wCX1/N wHE1/W";
+    size_t used = strlen(option);
+    for (unsigned index = 1; index < 64; index++) {
+        used += (size_t)snprintf(option + used, sizeof option - used, " bL%c%u/S", 'X' - index % 16 * 3 / 2,
+                                 24 - index / 16 * 3);
+    }
+    snprintf(option + used, sizeof option - used, " bCB5/S");
+    table *open = open_table(option);
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        tk_chess_move move = tk_chess_move_of(choose(open, "simple", seed));
+        assert_int_equal(move.to.file, 1);
+        assert_int_equal(move.to.rank, 0);
+    }
+    close_table(open);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_a_win_by_destroying),
@@ -327,6 +346,7 @@ int main(void) {
         cmocka_unit_test(keeps_its_word_all_through_matches),
         cmocka_unit_test(beats_random_play),
         cmocka_unit_test(crowded_boards_are_sampled),
+        cmocka_unit_test(crowded_boards_hide_no_escape),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
