@@ -36,6 +36,8 @@ typedef struct chess_rules {
     uint32_t history_size; /* positions kept in a body */
     int64_t clock;         /* C19: milliseconds a side; 0 is off */
     int64_t increment;     /* C19: milliseconds a move */
+    chess_position basic;  /* the Basic Setup of the size, for position lines (C22) */
+    bool has_basic;        /* whether the size has one */
 } chess_rules;
 
 /* Why a match ended. */

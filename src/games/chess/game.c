@@ -57,18 +57,17 @@ static tk_status read_start(const tk_options *given, chess_rules *rules, tk_erro
     const char *line = tk_options_text(given, "position");
     if (line[0] == '\0') {
         const char *size = tk_options_text(given, "size");
-        return chess_read_basic(rules->pack, strcmp(size, "20") == 0 ? 20 : 16, &rules->start, error);
+        tk_status status = chess_read_basic(rules->pack, strcmp(size, "20") == 0 ? 20 : 16, &rules->start, error);
+        rules->basic = rules->start;
+        rules->has_basic = status == TK_OK;
+        return status;
     }
     if (tk_options_given(given, "size")) {
         return tk_error_set(error, TK_ERROR_OPTION_CLASH, 0, 0, "position", "size");
     }
-    chess_position *basic = malloc(sizeof *basic);
-    if (basic == NULL) {
-        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-    }
-    basic_setups setups = {rules->pack, basic};
+    basic_setups setups = {rules->pack, &rules->basic};
     tk_status status = chess_read_line(line, find_basic, &setups, &rules->start, error);
-    free(basic);
+    rules->has_basic = status == TK_OK && find_basic(&setups, rules->start.size) != NULL;
     return status;
 }
 

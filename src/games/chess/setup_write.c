@@ -87,9 +87,8 @@ size_t tk_chess_line_write(const tk_game *game, const tk_state *state, char *out
     tk_text_start(&text, out, size);
     const chess_position *position = position_of(game, state);
     if (position != NULL) {
-        chess_position basic;
-        bool has_basic = chess_read_basic(tk_game_pack(game), position->size, &basic, NULL) == TK_OK;
-        chess_write_line(position, has_basic ? &basic : NULL, &text);
+        const chess_rules *rules = tk_game_rules_of(game, "chess");
+        chess_write_line(position, rules->has_basic ? &rules->basic : NULL, &text);
     }
     return tk_text_end(&text);
 }
