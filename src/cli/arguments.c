@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/i18n.h"
+#include "tui/wrap.h"
 
 static void error_line(const char *format, va_list arguments) {
     fflush(stdout); /* so that both arrive in order where they share a terminal */
@@ -68,19 +69,31 @@ static size_t option_head(const cli_option *option, char *out, size_t size) {
     return tk_text_end(&text);
 }
 
-static void print_option(const char *head, const char *help) {
-    enum { COLUMN = 30 };
-    if (strlen(head) + 2 < COLUMN) {
-        printf("  %-*s%s\n", COLUMN - 2, head, help);
+void cli_print_wrapped(const char *text, size_t indent) {
+    tk_buffer out = {0};
+    tui_wrap(&out, text, indent, tui_wrap_columns());
+    puts(out.size > 0 ? out.data : "");
+    tk_buffer_free(&out);
+}
+
+void cli_print_entry(const char *head, const char *help, size_t column) {
+    if (strlen(head) + 2 < column) {
+        printf("  %-*s", (int)column - 2, head);
     } else {
-        printf("  %s\n%*s%s\n", head, COLUMN, "", help);
+        printf("  %s\n%*s", head, (int)column, "");
     }
+    cli_print_wrapped(help, column);
+}
+
+static void print_option(const char *head, const char *help) {
+    cli_print_entry(head, help, 30);
 }
 
 static void print_help(const cli_syntax *syntax) {
-    printf("%s\n  tankodrom %s %s%s%s\n\n%s\n\n", _("Usage:"), syntax->command, _("[OPTION]..."),
-           *syntax->operands != 0 ? " " : "", syntax->operands, _(syntax->about));
-    puts(_("Options:"));
+    printf("%s\n  tankodrom %s %s%s%s\n\n", _("Usage:"), syntax->command, _("[OPTION]..."),
+           *syntax->operands != 0 ? " " : "", syntax->operands);
+    cli_print_wrapped(_(syntax->about), 0);
+    printf("\n%s\n", _("Options:"));
     for (const cli_option *option = syntax->options; option->name != NULL; option++) {
         char head[128];
         option_head(option, head, sizeof head);
@@ -94,7 +107,8 @@ static void print_help(const cli_syntax *syntax) {
             printf("  %s\n", syntax->examples[index]);
         }
     }
-    printf("\n%s\n", _("Exit codes: 0 fine, 1 what was asked for failed, 2 the command line is wrong."));
+    putchar('\n');
+    cli_print_wrapped(_("Exit codes: 0 fine, 1 what was asked for failed, 2 the command line is wrong."), 0);
 }
 
 /* ---- Reading ---- */

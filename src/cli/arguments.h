@@ -73,4 +73,11 @@ void cli_library_error(const char *file, const tk_error *error);
 /* What it prints, without a line end. */
 void cli_library_error_text(const char *file, const tk_error *error, tk_buffer *out);
 
+/* ---- What helps are printed with ---- */
+
+/* Running text and a line end, on a line of which `indent` columns are taken. */
+void cli_print_wrapped(const char *text, size_t indent);
+/* A word or an option (ASCII) and what it is for, from that column on. */
+void cli_print_entry(const char *head, const char *help, size_t column);
+
 #endif

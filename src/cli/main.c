@@ -21,14 +21,16 @@ static void print_help(void) {
     printf("%s\n\n%s\n  tankodrom %s\n\n%s\n", _("Tankodrom plays tank games on boards and with cards."), _("Usage:"),
            _("COMMAND [OPTION]..."), _("Commands:"));
     for (size_t index = 0; commands[index] != NULL; index++) {
-        printf("  %-12s%s\n", commands[index]->name, _(commands[index]->summary));
+        cli_print_entry(commands[index]->name, _(commands[index]->summary), 14);
     }
     printf("\n%s\n", _("Options:"));
-    printf("  %-28s%s\n", "--language cs|ja|en", _("speak this language"));
-    printf("  %-28s%s\n", "--version", _("print the version and leave"));
-    printf("  %-28s%s\n", "--help", _("print this and leave"));
-    printf("\n%s\n", _("Exit codes: 0 fine, 1 what was asked for failed, 2 the command line is wrong."));
-    printf("%s\n", _("'tankodrom COMMAND --help' tells more about a command; 'tankodrom play chess' starts a game."));
+    cli_print_entry("--language cs|ja|en", _("speak this language"), 30);
+    cli_print_entry("--version", _("print the version and leave"), 30);
+    cli_print_entry("--help", _("print this and leave"), 30);
+    putchar('\n');
+    cli_print_wrapped(_("Exit codes: 0 fine, 1 what was asked for failed, 2 the command line is wrong."), 0);
+    cli_print_wrapped(_("'tankodrom COMMAND --help' tells more about a command; 'tankodrom play chess' starts a game."),
+                      0);
 }
 
 /* Takes --language out of the command line, wherever it stands. False when its value is missing. */

@@ -7,10 +7,11 @@
 #include "cli/i18n.h"
 
 static void print_help(const char *command, const char *about, const cli_command *parts) {
-    printf("%s\n  tankodrom %s %s\n\n%s\n\n%s\n", _("Usage:"), command, _("COMMAND [OPTION]..."), _(about),
-           _("Commands:"));
+    printf("%s\n  tankodrom %s %s\n\n", _("Usage:"), command, _("COMMAND [OPTION]..."));
+    cli_print_wrapped(_(about), 0);
+    printf("\n%s\n", _("Commands:"));
     for (; parts->name != NULL; parts++) {
-        printf("  %-12s%s\n", parts->name, _(parts->summary));
+        cli_print_entry(parts->name, _(parts->summary), 14);
     }
     printf("\n");
     printf(_("'tankodrom %s COMMAND --help' tells more.\n"), command);

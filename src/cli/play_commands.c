@@ -5,6 +5,7 @@
 
 #include "cli/i18n.h"
 #include "cli/play_commands.h"
+#include "tui/wrap.h"
 
 static void run_help(play_session *session, const char *argument) {
     if (strncmp(argument, "r", 1) == 0) {
@@ -16,7 +17,9 @@ static void run_help(play_session *session, const char *argument) {
     for (const play_command *command = play_commands; command->name != NULL; command++) {
         char head[64];
         snprintf(head, sizeof head, "%s %s", command->name, command->argument);
-        tk_buffer_format(&session->out, "  %-18s%s\n", head, _(command->help));
+        tk_buffer_format(&session->out, "  %-20s", head);
+        tui_wrap(&session->out, _(command->help), 22, tui_wrap_columns());
+        tk_buffer_char(&session->out, '\n');
     }
     tk_buffer_put(&session->out, _("Ctrl-D leaves; the match is kept after every move.\n"));
 }

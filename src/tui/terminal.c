@@ -74,8 +74,7 @@ void tui_clear(const tui_terminal *terminal, tk_buffer *out) {
     tk_buffer_put(out, terminal->interactive ? "\033[H\033[2J" : "\n");
 }
 
-/* One character: its columns, and how many bytes it is in *bytes. */
-static size_t character_width(const char *text, size_t *bytes) {
+size_t tui_character_width(const char *text, size_t *bytes) {
     wchar_t character;
     mbstate_t state = {0};
     size_t length = mbrtowc(&character, text, strlen(text), &state);
@@ -91,7 +90,7 @@ static size_t character_width(const char *text, size_t *bytes) {
 size_t tui_width(const char *text) {
     size_t width = 0, bytes;
     for (; *text != 0; text += bytes) {
-        width += character_width(text, &bytes);
+        width += tui_character_width(text, &bytes);
     }
     return width;
 }
@@ -99,7 +98,7 @@ size_t tui_width(const char *text) {
 void tui_put_cell(tk_buffer *out, const char *text, size_t columns) {
     size_t used = 0, bytes;
     for (; *text != 0; text += bytes) {
-        size_t width = character_width(text, &bytes);
+        size_t width = tui_character_width(text, &bytes);
         if (used + width > columns) {
             break;
         }

@@ -34,6 +34,8 @@ void tui_styled(const tui_terminal *terminal, tk_buffer *out, const char *rich, 
 /* Empties the screen of an interactive terminal; a blank line elsewhere. */
 void tui_clear(const tui_terminal *terminal, tk_buffer *out);
 
+/* How many columns one character takes; how many bytes it is in *bytes. */
+size_t tui_character_width(const char *text, size_t *bytes);
 /* How many columns a UTF-8 text takes, styles not counted. */
 size_t tui_width(const char *text);
 /* Adds a text cut or filled up with spaces to that many columns. */
