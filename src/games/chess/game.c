@@ -43,14 +43,35 @@ static const tk_option_info options[] = {
      .help = TK_TEXT("seconds added to a clock after each move")},
     {.key = NULL}};
 
+/* The Basic Setup for #basic, and why there is none. */
 typedef struct basic_setups {
     const tk_pack *pack;
     chess_position *position;
+    tk_status *status;
+    tk_error *error;
 } basic_setups;
 
 static const chess_position *find_basic(const void *context, unsigned size) {
     const basic_setups *basic = context;
-    return chess_read_basic(basic->pack, size, basic->position, NULL) == TK_OK ? basic->position : NULL;
+    *basic->status = chess_read_basic(basic->pack, size, basic->position, basic->error);
+    return *basic->status == TK_OK ? basic->position : NULL;
+}
+
+static tk_status read_line(const char *line, chess_rules *rules, tk_error *error) {
+    tk_status basic = TK_ERROR_CHESS_NO_BASIC;
+    tk_error reason;
+    basic_setups setups = {rules->pack, &rules->basic, &basic, &reason};
+    tk_status status = chess_read_line(line, find_basic, &setups, &rules->start, error);
+    if (status == TK_OK) {
+        rules->has_basic = find_basic(&setups, rules->start.size) != NULL;
+    }
+    /* Where the line is right, a pack whose setup is wrong only keeps #basic from being written. */
+    bool pack_failed =
+        status == TK_OK ? basic == TK_ERROR_MEMORY : status == TK_ERROR_CHESS_NO_BASIC && basic != status;
+    if (pack_failed && error != NULL) {
+        *error = reason;
+    }
+    return pack_failed ? basic : status;
 }
 
 static tk_status read_start(const tk_options *given, chess_rules *rules, tk_error *error) {
@@ -65,10 +86,7 @@ static tk_status read_start(const tk_options *given, chess_rules *rules, tk_erro
     if (tk_options_given(given, "size")) {
         return tk_error_set(error, TK_ERROR_OPTION_CLASH, 0, 0, "position", "size");
     }
-    basic_setups setups = {rules->pack, &rules->basic};
-    tk_status status = chess_read_line(line, find_basic, &setups, &rules->start, error);
-    rules->has_basic = status == TK_OK && find_basic(&setups, rules->start.size) != NULL;
-    return status;
+    return read_line(line, rules, error);
 }
 
 static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {

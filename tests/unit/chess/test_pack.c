@@ -127,7 +127,7 @@ static void test_texts(void **state) {
 }
 
 /* The built-in pack with one file replaced, added (`bytes`) or left out (NULL). */
-static tk_status check_changed(const char *name, const char *bytes, tk_error *error) {
+static tk_status open_changed(const char *name, const char *bytes, tk_pack **pack, tk_error *error) {
     tk_pack_file files[16];
     size_t count = 0;
     for (size_t index = 0; index < tk_pack_file_count(words.pack); index++) {
@@ -139,8 +139,12 @@ static tk_status check_changed(const char *name, const char *bytes, tk_error *er
     if (bytes != NULL) {
         files[count++] = (tk_pack_file){name, bytes, strlen(bytes)};
     }
+    return tk_pack_open(files, count, pack, error);
+}
+
+static tk_status check_changed(const char *name, const char *bytes, tk_error *error) {
     tk_pack *pack = NULL;
-    tk_status status = tk_pack_open(files, count, &pack, error);
+    tk_status status = open_changed(name, bytes, &pack, error);
     if (status == TK_OK) {
         status = chess_check_pack(pack, error);
     }
@@ -201,6 +205,27 @@ static void test_bad_packs_are_refused(void **state) {
     assert_status(chess_read_basic(words.pack, 8, &position, &error), TK_ERROR_CHESS_NO_BASIC);
 }
 
+/* A line that says #basic is told what is wrong with the pack, not that the size has no Basic Setup. */
+static void test_lines_need_the_basic_setup(void **state) {
+    (void)state;
+    static const char *const basic[] = {"position=20 w #basic wCA1/N bCT20/S", NULL};
+    static const char *const plain[] = {"position=20 w wCA1/N bCT20/S", NULL};
+    tk_pack *pack = NULL;
+    tk_game *game = NULL;
+    tk_error error;
+    assert_status(open_changed("setups/basic-20.json", NULL, &pack, NULL), TK_OK);
+    assert_status(tk_game_open("chess", basic, pack, &game, &error), TK_ERROR_PACK_FILE);
+    assert_string_equal(error.token, "setups/basic-20.json");
+    assert_status(tk_game_open("chess", basic, pack, &game, NULL), TK_ERROR_PACK_FILE);
+    assert_status(tk_game_open("chess", plain, pack, &game, NULL), TK_OK);
+    tk_game_close(game);
+    tk_pack_close(pack);
+    assert_status(open_changed("setups/basic-20.json", "{}", &pack, NULL), TK_OK);
+    assert_status(tk_game_open("chess", basic, pack, &game, &error), TK_ERROR_JSON_MISSING);
+    assert_string_equal(error.file, "setups/basic-20.json");
+    tk_pack_close(pack);
+}
+
 static int open_words(void **state) {
     (void)state;
     words_open(&words);
@@ -221,6 +246,7 @@ int main(void) {
         cmocka_unit_test(test_texts),
         cmocka_unit_test(test_bad_tables_are_refused),
         cmocka_unit_test(test_bad_packs_are_refused),
+        cmocka_unit_test(test_lines_need_the_basic_setup),
     };
     return cmocka_run_group_tests(tests, open_words, close_words);
 }
