@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -51,14 +52,29 @@ static void note_renewal(int number) {
     renewed = 1;
 }
 
-/* Only while a key is waited for: elsewhere they would cut a write short. */
-static void heed_renewals(bool heed) {
+/* They come only while a key is waited for: elsewhere they would cut a write short, and here none is missed. */
+static void catch_renewals(void) {
     struct sigaction action;
+    sigset_t renewals;
     memset(&action, 0, sizeof action);
-    action.sa_handler = heed ? note_renewal : SIG_DFL;
+    action.sa_handler = note_renewal;
     sigemptyset(&action.sa_mask);
+    sigemptyset(&renewals);
+    sigaddset(&renewals, SIGCONT);
+    sigaddset(&renewals, SIGWINCH);
+    sigprocmask(SIG_BLOCK, &renewals, NULL);
     sigaction(SIGCONT, &action, NULL);
     sigaction(SIGWINCH, &action, NULL);
+}
+
+/* Waits for something to read, or a signal. */
+static bool wait_for_input(void) {
+    fd_set input;
+    sigset_t none;
+    FD_ZERO(&input);
+    FD_SET(STDIN_FILENO, &input);
+    sigemptyset(&none);
+    return pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &none) >= 0;
 }
 
 /* ---- libedit ---- */
@@ -91,7 +107,7 @@ static int read_byte(EditLine *editor, unsigned char *byte) {
         if (broken || renewed) {
             return -1;
         }
-        ssize_t count = read(STDIN_FILENO, byte, 1);
+        ssize_t count = wait_for_input() ? read(STDIN_FILENO, byte, 1) : -1;
         if (count >= 0) {
             return (int)count;
         }
@@ -202,10 +218,8 @@ static tui_line read_edited(tui_prompt *prompt, const char *question, const char
     HistEvent event;
     int count = 0;
     prompt->question = question;
-    renewed = 0;
-    heed_renewals(true);
+    el_set(prompt->editor, EL_PREP_TERM, 1); /* before the question is seen: an early Ctrl-D would get lost */
     const char *typed = el_gets(prompt->editor, &count);
-    heed_renewals(false);
     if (broken) {
         return TUI_LINE_BROKEN;
     }
@@ -255,9 +269,12 @@ tui_prompt *tui_prompt_open(const tui_terminal *terminal, tui_completer complete
     prompt->complete = complete;
     prompt->context = context;
     prompt->edited = terminal->interactive;
-    if (prompt->edited && !open_editor(prompt)) {
-        tui_prompt_close(prompt);
-        return NULL;
+    if (prompt->edited) {
+        if (!open_editor(prompt)) {
+            tui_prompt_close(prompt);
+            return NULL;
+        }
+        catch_renewals();
     }
     catch_signals();
     return prompt;
@@ -336,16 +353,14 @@ int tui_prompt_key(tui_prompt *prompt) {
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
-    renewed = 0;
-    heed_renewals(true);
     int key = read_byte(NULL, &byte) == 1 && byte != END_OF_INPUT ? byte : 0;
     if (key == ESCAPE) {
         key = read_sequence();
     }
     if (key == 0 && renewed && !broken) {
         key = TUI_KEY_OTHER;
+        renewed = 0;
     }
-    heed_renewals(false);
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
     return key;
 }
