@@ -93,6 +93,16 @@ void tk_sha256_end(tk_sha256 *sha, uint8_t digest[32]) {
     }
 }
 
+uint64_t tk_sha256_end_word(tk_sha256 *sha) {
+    uint8_t digest[32];
+    tk_sha256_end(sha, digest);
+    uint64_t word = 0;
+    for (unsigned i = 0; i < 8; i++) {
+        word |= (uint64_t)digest[i] << (8 * i);
+    }
+    return word;
+}
+
 void tk_sha256_text(const uint8_t digest[32], char out[65]) {
     static const char digits[] = "0123456789abcdef";
     for (size_t i = 0; i < 32; i++) {

@@ -27,6 +27,8 @@ typedef struct tk_sha256 {
 void tk_sha256_start(tk_sha256 *sha);
 void tk_sha256_take(tk_sha256 *sha, const void *bytes, size_t size);
 void tk_sha256_end(tk_sha256 *sha, uint8_t digest[32]);
+/* The same, giving the first eight bytes of the digest alone, the first of them lowest. */
+uint64_t tk_sha256_end_word(tk_sha256 *sha);
 /* 64 lower-case hexadecimal digits and a closing 0. */
 void tk_sha256_text(const uint8_t digest[32], char out[65]);
 

@@ -8,7 +8,6 @@
 
 /* Two games that are opened the same way read each other's saved states; any difference changes the mark. */
 static uint64_t make_mark(const tk_game *game) {
-    uint8_t digest[32];
     uint8_t version[2] = {(uint8_t)(game->rules->save_version & 0xffu), (uint8_t)(game->rules->save_version >> 8)};
     tk_sha256 sha;
     tk_sha256_start(&sha);
@@ -18,12 +17,7 @@ static uint64_t make_mark(const tk_game *game) {
     if (game->pack != NULL) {
         tk_sha256_take(&sha, tk_pack_digest(game->pack), TK_DIGEST_TEXT_SIZE);
     }
-    tk_sha256_end(&sha, digest);
-    uint64_t mark = 0;
-    for (unsigned i = 0; i < 8; i++) {
-        mark |= (uint64_t)digest[i] << (8 * i);
-    }
-    return mark;
+    return tk_sha256_end_word(&sha);
 }
 
 static tk_status find_pack(tk_game *game, const tk_pack *pack, tk_error *error) {

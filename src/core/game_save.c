@@ -19,16 +19,10 @@ static const char magic[4] = {'T', 'K', 'S', 'T'};
 enum { FORMAT_VERSION = 1, CHECKSUM_SIZE = 8, START_SIZE = sizeof magic + 4 };
 
 static uint64_t checksum_of(const uint8_t *bytes, size_t size) {
-    uint8_t digest[32];
     tk_sha256 sha;
     tk_sha256_start(&sha);
     tk_sha256_take(&sha, bytes, size);
-    tk_sha256_end(&sha, digest);
-    uint64_t sum = 0;
-    for (unsigned i = 0; i < CHECKSUM_SIZE; i++) {
-        sum |= (uint64_t)digest[i] << (8 * i);
-    }
-    return sum;
+    return tk_sha256_end_word(&sha);
 }
 
 static size_t body_length(const tk_game *game, const tk_state *state) {

@@ -80,18 +80,14 @@ static tk_status check_way(const chess_rules *rules, const chess_position *posit
                : TK_ERROR_CHESS_TOO_FAR;
 }
 
-static bool on_board(const chess_position *position, unsigned square) {
-    return chess_file(square) < position->size && chess_rank(square) < position->size;
-}
-
 tk_status chess_moves_check(const chess_rules *rules, const chess_position *position, unsigned colour,
                             tk_action action) {
     if (chess_decided(position)) {
         return TK_ERROR_FINISHED;
     }
     unsigned from = chess_action_from(action);
-    if (!on_board(position, from) || !on_board(position, chess_action_to(action)) ||
-        !on_board(position, chess_action_target(action))) {
+    if (!chess_on_board(position, from) || !chess_on_board(position, chess_action_to(action)) ||
+        !chess_on_board(position, chess_action_target(action))) {
         return TK_ERROR_CHESS_SQUARE;
     }
     /* Every move has one number only: what does not apply is 0. */

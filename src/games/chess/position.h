@@ -67,6 +67,9 @@ CHESS_INLINE unsigned chess_file(unsigned square) {
 CHESS_INLINE unsigned chess_rank(unsigned square) {
     return square / CHESS_STRIDE;
 }
+CHESS_INLINE bool chess_on_board(const chess_position *position, unsigned square) {
+    return chess_file(square) < position->size && chess_rank(square) < position->size;
+}
 CHESS_INLINE bool chess_is_piece(unsigned content) {
     return content >= CHESS_PIECE_BASE;
 }

@@ -48,10 +48,6 @@ void chess_save(const chess_rules *rules, const chess_body *body, tk_byte_writer
     }
 }
 
-static bool on_board(const chess_position *position, unsigned square) {
-    return chess_file(square) < position->size && chess_rank(square) < position->size;
-}
-
 static bool is_alive(const chess_position *position, unsigned colour, unsigned index) {
     return (position->alive[colour] >> index & 1u) != 0;
 }
@@ -108,7 +104,7 @@ static bool read_pieces(const chess_rules *rules, tk_byte_reader *reader, chess_
     for (unsigned index = 0; index < count; index++) {
         unsigned square = tk_read_u16(reader);
         unsigned facing = tk_read_u8(reader);
-        if (!on_board(position, square) || facing > 7 || position->board[square] != CHESS_FREE) {
+        if (!chess_on_board(position, square) || facing > 7 || position->board[square] != CHESS_FREE) {
             return false;
         }
         chess_put_piece(position, colour, (tk_chess_kind)rules->start.piece[colour][index].kind, square,
@@ -159,7 +155,7 @@ static bool check_last(const chess_rules *rules, const chess_body *body) {
     const unsigned from = chess_action_from(last);
     const unsigned to = chess_action_to(last);
     const unsigned target = chess_action_target(last);
-    if (!on_board(position, from) || !on_board(position, to) || !on_board(position, target)) {
+    if (!chess_on_board(position, from) || !chess_on_board(position, to) || !chess_on_board(position, target)) {
         return false;
     }
     if (chess_action_escapes(last)) {
