@@ -42,7 +42,7 @@ typedef enum rush_ability {
 } rush_ability;
 
 /* R29, R30, R32 */
-enum { RUSH_BASES_ONLY = 1, RUSH_VEHICLES_ONLY = 2, RUSH_OWN_NATION = 4 };
+enum { RUSH_BASES_ONLY = 1, RUSH_VEHICLES_ONLY = 2, RUSH_OWN_NATION = 4, RUSH_MARKS = 3 };
 
 enum { RUSH_ABILITIES_MOST = 3, RUSH_NO_VALUE = -1 };
 
@@ -102,6 +102,13 @@ typedef enum rush_achievement {
     RUSH_MOST_CARDS,
     RUSH_ACHIEVEMENTS
 } rush_achievement;
+
+/* The words of packs, also the ends of the keys of their texts: "ussr" of nation.ussr. "" past the end. */
+const char *rush_nation_id(unsigned nation);
+const char *rush_type_id(unsigned type);
+const char *rush_ability_id(unsigned ability);
+const char *rush_mark_id(unsigned index); /* of the mark 1 << index */
+const char *rush_achievement_id(unsigned achievement);
 
 /* A set of cards. */
 typedef struct rush_set {
