@@ -1,5 +1,8 @@
 # The module for the page: the library and what src/wasm exports.
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
+# An opponent keeps its lists of moves on the stack, more than the linker's 64 KiB; put first, a stack that is too small
+# still traps instead of writing over the data.
+add_link_options(-Wl,-z,stack-size=1048576 -Wl,--stack-first)
 file(GLOB wasm_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.c)
 if(wasm_sources)
     add_executable(tankodrom_wasm ${wasm_sources})

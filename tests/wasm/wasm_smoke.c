@@ -1,4 +1,5 @@
-/* Plays seeded random matches of every game of the registry and prints each match's hashes and outcome. The native and
+/* Plays seeded random matches of every game of the registry, then one with each opponent kept as a record, and prints
+ * each match's hashes and outcome. The native and
  * the WebAssembly build must print the same, bit for bit: that is what lets a page and a server trust each other. */
 #include <inttypes.h>
 #include <stdio.h>
@@ -6,8 +7,11 @@
 #include <string.h>
 #include <tankodrom/chess.h>
 #include <tankodrom/game.h>
+#include <tankodrom/opponent.h>
+#include <tankodrom/record.h>
 
 #define MATCHES 6
+#define OPPONENT_STEPS_MOST 60
 #define STEPS_MOST 2000 /* enough to meet every rule; a match that goes on longer is compared as far */
 
 /* Which of the legal actions is taken: any rule will do that is the same everywhere. */
@@ -72,10 +76,38 @@ static int play_game(const char *name, const char *option) {
     return failed;
 }
 
+/* The opponent against itself. Opponents and records need the most stack of all. */
+static int play_opponent(const char *name, const tk_opponent *opponent) {
+    tk_game *game = NULL;
+    tk_record *record = NULL;
+    if (tk_game_open(name, NULL, NULL, &game, NULL) != TK_OK || tk_record_new(game, 1, &record) != TK_OK) {
+        printf("%s %s: no match\n", name, opponent->name);
+        tk_game_close(game);
+        return 1;
+    }
+    tk_status status = TK_OK;
+    for (unsigned step = 0; step < OPPONENT_STEPS_MOST && status == TK_OK; step++) {
+        const tk_seats deciders = tk_deciders(game, tk_record_state(record));
+        if (deciders == 0) {
+            break;
+        }
+        const unsigned seat = first_seat(deciders);
+        status = tk_record_apply(record, seat, opponent->choose(game, tk_record_state(record), seat, step), NULL);
+    }
+    printf("%s %s %s: %zu entries, %zu bytes, %016" PRIx64 "\n", name, opponent->name, tk_status_name(status),
+           tk_record_length(record), tk_record_write(record, NULL, 0), tk_hash(game, tk_record_state(record)));
+    tk_record_close(record);
+    return status != TK_OK;
+}
+
 int main(void) {
     int failed = 0;
     for (size_t i = 0; tk_game_info_at(i) != NULL; i++) {
-        failed |= play_game(tk_game_info_at(i)->name, NULL);
+        const char *name = tk_game_info_at(i)->name;
+        failed |= play_game(name, NULL);
+        for (size_t index = 0; tk_opponent_at(name, index) != NULL; index++) {
+            failed |= play_opponent(name, tk_opponent_at(name, index));
+        }
     }
     failed |= play_game("chess", "size=20");
     return failed;
