@@ -23,8 +23,10 @@ bool cli_setup_read(const char *path, char *line) {
 }
 
 /* Wrong names and values on the command line are the caller's mistake; anything else is what was asked for failing. */
-static int exit_code_of(tk_status status) {
-    switch (status) {
+static int exit_code_of(const tk_error *error) {
+    switch (error->status) {
+    case TK_ERROR_SYNTAX:
+        return error->line == 0 ? CLI_USAGE : CLI_FAILED; /* a word that is no KEY=VALUE, or a position line */
     case TK_ERROR_NO_GAME:
     case TK_ERROR_OPTION_UNKNOWN:
     case TK_ERROR_OPTION_VALUE:
@@ -55,7 +57,7 @@ static int open_with(const cli_opening *opening, const char *size, const char *p
         return CLI_GO_ON;
     }
     cli_library_error(NULL, &error);
-    return exit_code_of(status);
+    return exit_code_of(&error);
 }
 
 /* "position=" and room for a line behind it; NULL, reported, when memory ran out. */
