@@ -21,6 +21,7 @@ typedef struct panel_row {
 } panel_row;
 
 typedef struct side_panel {
+    size_t columns;
     panel_row row[ROWS_MOST];
 } side_panel;
 
@@ -138,6 +139,17 @@ static void move_text(const tui_view *view, const tui_step *step, char *out, siz
     tk_text_end(&text);
 }
 
+/* A move that is too wide to be shown with its side, which its number tells as well, is shown without. */
+static void fit_move(const tui_view *view, const tui_step *step, size_t columns, char *out, size_t size) {
+    move_text(view, step, out, size);
+    if (tui_width(out) > columns && step->entry.kind == TK_ENTRY_ACTION) {
+        tk_text text;
+        tk_text_start(&text, out, size);
+        tk_text_format(&text, "%3zu. %s", step->number, step->text);
+        tk_text_end(&text);
+    }
+}
+
 /* ---- Beside the board ---- */
 
 /* The block of a player from `row` on, at most three rows. */
@@ -165,17 +177,18 @@ static void set_moves(const tui_view *view, side_panel *panel, unsigned first, u
         if (step->entry.kind == TK_ENTRY_TIME) {
             continue;
         }
-        move_text(view, step, text, sizeof text);
+        fit_move(view, step, panel->columns, text, sizeof text);
         row--;
         set_row(panel, row, row == last ? BOLD : FAINT, row == last ? BOLD : "0", "%s", text);
     }
 }
 
-static void fill_panel(const tui_view *view, side_panel *panel) {
+static void fill_panel(const tui_view *view, size_t columns, side_panel *panel) {
     unsigned size = tk_chess_size(view->game);
     unsigned above = view->flipped ? TK_CHESS_WHITE : TK_CHESS_BLACK;
     char text[128];
     memset(panel, 0, sizeof *panel);
+    panel->columns = columns;
     set_player(view, panel, above, 0);
     set_player(view, panel, 1 - above, size - 1);
     set_moves(view, panel, 4, size - 5);
@@ -187,7 +200,7 @@ static void fill_panel(const tui_view *view, side_panel *panel) {
     }
 }
 
-static void put_panel_row(const tui_view *view, const panel_row *row, unsigned columns, tk_buffer *out) {
+static void put_panel_row(const tui_view *view, const panel_row *row, size_t columns, tk_buffer *out) {
     if (row->text[0] == 0) {
         return;
     }
@@ -203,6 +216,7 @@ static void put_panel_row(const tui_view *view, const panel_row *row, unsigned c
 static void put_below(const tui_view *view, tk_buffer *out) {
     side_panel panel;
     memset(&panel, 0, sizeof panel);
+    panel.columns = view->terminal->columns;
     char text[128];
     unsigned first = view->flipped ? TK_CHESS_WHITE : TK_CHESS_BLACK;
     for (unsigned turn = 0; turn < 2; turn++) {
@@ -233,10 +247,10 @@ void tui_chess_table(const tui_view *view, const tui_chess_marks *marks, tk_buff
     }
     side_panel panel;
     unsigned room = view->terminal->columns - board;
-    fill_panel(view, &panel);
+    fill_panel(view, room < PANEL_MOST ? room : PANEL_MOST, &panel);
     for (unsigned row = 0; row < size + 2; row++) {
         tui_chess_row(view, marks, row, out);
-        put_panel_row(view, &panel.row[row], room < PANEL_MOST ? room : PANEL_MOST, out);
+        put_panel_row(view, &panel.row[row], panel.columns, out);
         tk_buffer_char(out, '\n');
     }
 }
