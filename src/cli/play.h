@@ -22,6 +22,7 @@ typedef struct play_session {
     int64_t since;  /* when the seat to decide began to think, in milliseconds of the monotonic clock */
     bool flipped;
     bool stale; /* the board is to be drawn again */
+    bool introduced;
     bool told_end;
     bool leave;
 } play_session;

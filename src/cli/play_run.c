@@ -9,16 +9,36 @@
 
 enum { PAUSE_MILLISECONDS = 400 };
 
+static size_t count_lines(const tk_buffer *text) {
+    size_t lines = 0;
+    for (size_t at = 0; at < text->size; at++) {
+        lines += text->data[at] == '\n';
+    }
+    return lines;
+}
+
+/* The board with the news below it. Where both do not fit, what the game begins with goes above, so that the whole
+ * board is seen. */
+static void put_board_and_news(play_session *session, const tui_view *view) {
+    tk_buffer board = {0};
+    const tui_terminal *terminal = &session->terminal;
+    session->client->draw(view, &board);
+    bool above = !session->introduced && terminal->interactive &&
+                 count_lines(&board) + count_lines(&session->news) + 1 > terminal->rows;
+    const tk_buffer *first = above ? &session->news : &board, *second = above ? &board : &session->news;
+    tk_buffer_add(&session->out, first->data, first->size);
+    tk_buffer_add(&session->out, second->data, second->size);
+    tk_buffer_free(&board);
+    tk_buffer_clear(&session->news);
+    session->introduced = true;
+}
+
 static void draw(play_session *session) {
     char text[256];
     tui_view view = play_view(session);
     tui_terminal_measure(&session->terminal);
     tui_clear(&session->terminal, &session->out);
-    session->client->draw(&view, &session->out);
-    if (session->news.size > 0) {
-        tk_buffer_add(&session->out, session->news.data, session->news.size);
-    }
-    tk_buffer_clear(&session->news);
+    put_board_and_news(session, &view);
     if (play_over(session) && !session->told_end) {
         tui_outcome_text(view.game, view.state, text, sizeof text);
         tui_styled(&session->terminal, &session->out, "1", "1", text);

@@ -12,7 +12,7 @@
 
 #include "tui/i18n.h"
 
-enum { COLUMNS_UNKNOWN = 80 };
+enum { COLUMNS_UNKNOWN = 80, ROWS_UNKNOWN = 24 };
 
 static tui_colours colours_of_environment(bool forced) {
     const char *term = getenv("TERM");
@@ -42,7 +42,7 @@ void tui_terminal_start(tui_terminal *terminal, const char *colour, bool ascii) 
 }
 
 void tui_terminal_measure(tui_terminal *terminal) {
-    struct winsize size;
+    struct winsize size = {0};
     const char *columns = getenv("COLUMNS");
     unsigned long number = columns != NULL ? strtoul(columns, NULL, 10) : 0;
     if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
@@ -50,6 +50,7 @@ void tui_terminal_measure(tui_terminal *terminal) {
     } else {
         terminal->columns = number > 0 && number < 10000 ? (unsigned)number : COLUMNS_UNKNOWN;
     }
+    terminal->rows = size.ws_row > 0 ? size.ws_row : ROWS_UNKNOWN;
 }
 
 void tui_style(const tui_terminal *terminal, tk_buffer *out, const char *rich, const char *basic) {

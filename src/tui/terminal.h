@@ -17,12 +17,12 @@ typedef struct tui_terminal {
     bool interactive; /* input and output both are a terminal: lines can be edited, the screen cleared */
     tui_colours colours;
     bool unicode;
-    unsigned columns;
+    unsigned columns, rows;
 } tui_terminal;
 
 /* colour: "auto" (a terminal and no NO_COLOR), "always" or "never". ascii: no Unicode even where it could be shown. */
 void tui_terminal_start(tui_terminal *terminal, const char *colour, bool ascii);
-/* Asks for the width again, since a window may have changed. */
+/* Asks for the size again, since a window may have changed. */
 void tui_terminal_measure(tui_terminal *terminal);
 
 /* Starts a style, given as the numbers of an SGR sequence ("1;33") for 256 colours and for eight; does nothing on a

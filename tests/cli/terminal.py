@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs a program in a terminal and types into it.
 
-terminal.py COLUMNS STEP... -- PROGRAM ARGUMENT...
+terminal.py COLUMNS[xROWS] STEP... -- PROGRAM ARGUMENT...
 
 Each STEP is "wait:TEXT", which waits until TEXT has been printed since the last wait, "type:TEXT", with Python's
 escapes in TEXT, "resize:COLUMNS", or "stop:", which stops the program and brings it back as a shell does. Prints everything the program wrote; the exit code is the program's, 99 when a wait was in
@@ -22,9 +22,10 @@ SECONDS = 20
 
 def main():
     cut = sys.argv.index("--")
-    columns, steps, command = int(sys.argv[1]), sys.argv[2:cut], sys.argv[cut + 1:]
+    columns, rows = map(int, (sys.argv[1] + "x40").split("x")[:2])
+    steps, command = sys.argv[2:cut], sys.argv[cut + 1:]
     master, slave = pty.openpty()
-    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     before = termios.tcgetattr(slave)
     child = os.fork()
     if child == 0:
@@ -51,7 +52,7 @@ def main():
             os.write(master, text.encode().decode("unicode_escape").encode("latin-1"))
             continue
         if kind == "resize":
-            fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, int(text), 0, 0))
+            fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, int(text), 0, 0))
             continue
         if kind == "stop":
             os.kill(child, signal.SIGSTOP)

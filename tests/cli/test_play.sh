@@ -322,6 +322,10 @@ terminal 80 'wait:White>' 'stop:' 'wait:White>' 'type:hi\t' 'wait:nt' 'type:\r' 
 expect_code 0 "a terminal, stopped and brought back: $err"
 terminal 80 'wait:White>' 'type:resign\r' 'wait:Black wins' 'wait:>' 'type:\r' 'wait:Look at it again' -- "$program" play --resume
 expect_code 0 "a terminal, to the end: $err"
+terminal 80x24 'wait:facing north-west' 'wait:quiet turns' 'wait:White>' 'type:quit\r' -- "$program" play chess
+expect_code 0 "a low terminal: the introduction above the board: $err"
+terminal 80x40 'wait:quiet turns' 'wait:facing north-west' 'wait:White>' 'type:quit\r' -- "$program" play chess
+expect_code 0 "a high terminal: the introduction below the board: $err"
 out=$(NO_COLOR=1 TERM=xterm-256color "$here/terminal.py" 120 'wait:White>' 'type:quit\r' -- "$program" play chess)
 expect_lacks "$out" $'\033[0;1;38' "NO_COLOR"
 out=$(TERM=dumb "$here/terminal.py" 120 'wait:White>' 'type:quit\r' -- "$program" play chess)
