@@ -143,7 +143,7 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
         tk_text text;
         tk_text_start(&text, range, sizeof range);
         tk_text_integer(&text, least);
-        tk_text_put(&text, " to ");
+        tk_text_put(&text, "…");
         tk_text_integer(&text, most);
         return tk_json_refuse(member, TK_ERROR_JSON_RANGE, NULL, range, error);
     }

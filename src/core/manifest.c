@@ -21,8 +21,9 @@ static tk_status need_text(const tk_json_value *object, const char *name, const 
         return status;
     }
     *string = tk_json_string(member, NULL);
-    return **string != '\0' ? TK_OK
-                            : tk_json_refuse(member, TK_ERROR_JSON_KIND, name, "a text that is not empty", error);
+    return **string != '\0'
+               ? TK_OK
+               : tk_json_refuse(member, TK_ERROR_JSON_KIND, name, TK_TEXT("a text that is not empty"), error);
 }
 
 /* Records name packs in lines of words, so these are words. */
@@ -32,7 +33,7 @@ static tk_status need_word(const tk_json_value *object, const char *name, const 
         return status;
     }
     return tk_json_refuse(tk_json_member(object, name), TK_ERROR_JSON_KIND, name,
-                          "at most 63 letters, digits, '-', '.' or '_'", error);
+                          TK_TEXT("at most 63 letters, digits, '-', '.' or '_'"), error);
 }
 
 static tk_status check_format(const tk_json_value *root, tk_error *error) {
@@ -63,7 +64,8 @@ static tk_status check_keys(const tk_json_value *from, const tk_json_value *to, 
     for (const tk_json_value *text = tk_json_first(from); text != NULL; text = tk_json_next(text)) {
         const char *string = tk_json_string(text, NULL);
         if (string == NULL || *string == '\0') {
-            return tk_json_refuse(text, TK_ERROR_JSON_KIND, tk_json_name(text), "a text that is not empty", error);
+            return tk_json_refuse(text, TK_ERROR_JSON_KIND, tk_json_name(text), TK_TEXT("a text that is not empty"),
+                                  error);
         }
         if (tk_json_member(to, tk_json_name(text)) == NULL) {
             return tk_json_refuse(text, TK_ERROR_PACK_TEXT, tk_json_name(text), to_language, error);

@@ -48,19 +48,18 @@ static void put_words(const char *const *words, tk_text *text) {
 static void put_expected(const tk_option_info *info, tk_text *text) {
     switch (info->kind) {
     case TK_OPTION_INTEGER:
-        tk_text_put(text, "a number from ");
         tk_text_integer(text, info->least);
-        tk_text_put(text, " to ");
+        tk_text_put(text, "…"); /* a range needs no words, so that there is nothing to translate */
         tk_text_integer(text, info->most);
         break;
     case TK_OPTION_SWITCH:
-        tk_text_put(text, "on or off");
+        tk_text_put(text, "on, off");
         break;
     case TK_OPTION_CHOICE:
         put_words(info->choices, text);
         break;
     case TK_OPTION_TEXT:
-        tk_text_put(text, "one line of UTF-8 text");
+        tk_text_put(text, TK_TEXT("one line of UTF-8 text"));
         break;
     }
 }
@@ -85,7 +84,7 @@ static tk_status refuse_key(const tk_option_info *table, size_t count, const cha
         tk_text_put(&text, table[i].key);
     }
     if (count == 0) {
-        tk_text_put(&text, "none");
+        tk_text_put(&text, "-");
     }
     tk_text_end(&text);
     return tk_error_set(error, TK_ERROR_OPTION_UNKNOWN, 0, 0, token, known);

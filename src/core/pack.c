@@ -46,7 +46,7 @@ static tk_status check_files(const tk_pack_file *files, size_t count, tk_error *
         }
         if (!name_is_fit(files[i].name)) {
             return tk_error_set(error, TK_ERROR_PACK_VALUE, 0, 0, files[i].name,
-                                "a file's name is relative, of at most 95 bytes, without '.' and '..'");
+                                TK_TEXT("a file's name is relative, of at most 95 bytes, without '.' and '..'"));
         }
     }
     return TK_OK;

@@ -28,7 +28,7 @@ static tk_status read_name(const tk_json_value *root, tk_error *error) {
 static tk_status read_head(const tk_json_value *root, chess_position *position, tk_error *error) {
     static const char *const members[] = {"format", "name", "size", "side", "obstacles", "wrecks", "pieces", NULL};
     if (tk_json_kind_of(root) != TK_JSON_OBJECT) {
-        return tk_json_refuse(root, TK_ERROR_JSON_KIND, TK_TEXT("setup"), TK_TEXT("an object"), error);
+        return tk_json_refuse(root, TK_ERROR_JSON_KIND, "setup", TK_TEXT("an object"), error);
     }
     const tk_json_value *format;
     tk_status status = tk_json_need(root, "format", TK_JSON_STRING, &format, error);

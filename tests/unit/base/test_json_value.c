@@ -96,11 +96,11 @@ static void need_integer_checks_the_range(void **state) {
     assert_int_equal(number, 16);
     number = 3;
     assert_int_equal(tk_json_need_integer(root, "size", 17, 24, &number, &error), TK_ERROR_JSON_RANGE);
-    check_error(&error, "3:11: '16' is out of range: 17 to 24");
+    check_error(&error, "3:11: '16' is out of range: 17…24");
     assert_int_equal(tk_json_need_integer(root, "size", -8, 15, &number, &error), TK_ERROR_JSON_RANGE);
-    check_error(&error, "3:11: '16' is out of range: -8 to 15");
+    check_error(&error, "3:11: '16' is out of range: -8…15");
     assert_int_equal(tk_json_need_integer(root, "huge", INT64_MIN, INT64_MAX, &number, &error), TK_ERROR_JSON_RANGE);
-    check_error(&error, "5:11: '99999999999999999999' is out of range: -9223372036854775808 to 9223372036854775807");
+    check_error(&error, "5:11: '99999999999999999999' is out of range: -9223372036854775808…9223372036854775807");
     assert_int_equal(tk_json_need_integer(root, "half", 0, 1, &number, &error), TK_ERROR_JSON_KIND);
     check_error(&error, "4:11: 'half' must be a whole number");
     assert_int_equal(tk_json_need_integer(root, "name", 0, 1, &number, &error), TK_ERROR_JSON_KIND);

@@ -89,14 +89,13 @@ static void test_refusals(void **state) {
     assert_refused("size", NULL, TK_ERROR_SYNTAX, "size", "key=value");
     assert_refused("size=18", NULL, TK_ERROR_OPTION_VALUE, "size=18", "16, 20");
     assert_refused("size=", NULL, TK_ERROR_OPTION_VALUE, "size=", "16, 20");
-    assert_refused("quiet=501", NULL, TK_ERROR_OPTION_VALUE, "quiet=501", "a number from -5 to 500");
-    assert_refused("quiet=-6", NULL, TK_ERROR_OPTION_VALUE, "quiet=-6", "a number from -5 to 500");
-    assert_refused("quiet=1.5", NULL, TK_ERROR_OPTION_VALUE, "quiet=1.5", "a number from -5 to 500");
-    assert_refused("quiet= 1", NULL, TK_ERROR_OPTION_VALUE, "quiet= 1", "a number from -5 to 500");
-    assert_refused("quiet=99999999999999999999", NULL, TK_ERROR_OPTION_VALUE, "quiet=99999999999999999999",
-                   "a number from -5 to 500");
-    assert_refused("draws=yes", NULL, TK_ERROR_OPTION_VALUE, "draws=yes", "on or off");
-    assert_refused("draws=ON", NULL, TK_ERROR_OPTION_VALUE, "draws=ON", "on or off");
+    assert_refused("quiet=501", NULL, TK_ERROR_OPTION_VALUE, "quiet=501", "-5…500");
+    assert_refused("quiet=-6", NULL, TK_ERROR_OPTION_VALUE, "quiet=-6", "-5…500");
+    assert_refused("quiet=1.5", NULL, TK_ERROR_OPTION_VALUE, "quiet=1.5", "-5…500");
+    assert_refused("quiet= 1", NULL, TK_ERROR_OPTION_VALUE, "quiet= 1", "-5…500");
+    assert_refused("quiet=99999999999999999999", NULL, TK_ERROR_OPTION_VALUE, "quiet=99999999999999999999", "-5…500");
+    assert_refused("draws=yes", NULL, TK_ERROR_OPTION_VALUE, "draws=yes", "on, off");
+    assert_refused("draws=ON", NULL, TK_ERROR_OPTION_VALUE, "draws=ON", "on, off");
     assert_refused("line=a\nb", NULL, TK_ERROR_OPTION_VALUE, "line=a\nb", "one line of UTF-8 text");
     assert_refused("quiet=1", "quiet=1", TK_ERROR_OPTION_REPEATED, "quiet", "");
 }
@@ -117,7 +116,7 @@ static void test_no_options(void **state) {
     assert_int_equal(tk_options_read(none, NULL, &options, NULL), TK_OK);
     tk_options_free(options);
     assert_int_equal(tk_options_read(none, texts, &options, &error), TK_ERROR_OPTION_UNKNOWN);
-    assert_string_equal(error.detail, "none");
+    assert_string_equal(error.detail, "-");
 }
 
 int main(void) {
