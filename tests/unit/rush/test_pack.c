@@ -1,4 +1,4 @@
-/* The built-in pack of Rush, and how other packs are refused. */
+/* The built-in pack of Rush. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
