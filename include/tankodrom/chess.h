@@ -121,7 +121,9 @@ tk_status tk_chess_players_read(const tk_game *game, const char *text, size_t le
 /* ---- Counting ---- */
 
 /* Leaves at a depth: one leaf a (piece, end square, facing, target or none), an escape counting once, a finished game
- * having no successors. Draw rules do not end lines here. Depth 0 is 1. */
+ * having no successors. Draw rules do not end lines here. Depth 0 is 1. Each ply takes some 20 KiB of stack; past
+ * TK_CHESS_PERFT_MOST, which is further than anybody can count, the answer is 0. */
+#define TK_CHESS_PERFT_MOST 40
 uint64_t tk_chess_perft(const tk_game *game, const tk_state *state, unsigned depth);
 
 #endif

@@ -101,7 +101,7 @@ unsigned tk_chess_quiet(const tk_game *game, const tk_state *state) {
 
 uint64_t tk_chess_perft(const tk_game *game, const tk_state *state, unsigned depth) {
     const chess_body *body = body_of(game, state);
-    if (body == NULL) {
+    if (body == NULL || depth > TK_CHESS_PERFT_MOST) {
         return 0;
     }
     chess_position position = body->position;

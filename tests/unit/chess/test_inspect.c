@@ -1,4 +1,5 @@
 /* What clients ask of a match: the answers to states of another game and to nothing at all. */
+#include <limits.h>
 #include <tankodrom/chess.h>
 
 #include "support/chess_words.h"
@@ -85,10 +86,24 @@ static void test_squares_off_the_board(void **state) {
     tk_game_close(game);
 }
 
+/* A depth that no stack bears. */
+static void test_perft_has_a_bottom(void **state) {
+    (void)state;
+    tk_game *game = NULL;
+    assert_status(tk_game_open("chess", NULL, NULL, &game, NULL), TK_OK);
+    tk_state *match = take_state(game);
+    tk_start(game, 1, match);
+    assert_int_equal(tk_chess_perft(game, match, TK_CHESS_PERFT_MOST + 1), 0);
+    assert_int_equal(tk_chess_perft(game, match, UINT_MAX), 0);
+    free(match);
+    tk_game_close(game);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_foreign_states),
         cmocka_unit_test(test_squares_off_the_board),
+        cmocka_unit_test(test_perft_has_a_bottom),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
