@@ -6,6 +6,8 @@
 
 #include "games/chess/words.h"
 
+#define POSITION "position="
+
 void setup_board_clear(setup_board *board, unsigned size) {
     *board = (setup_board){.size = size};
 }
@@ -46,18 +48,6 @@ void setup_board_line_up(setup_board *board) {
             .thing = TK_CHESS_PIECE, .colour = TK_CHESS_WHITE, .kind = places[i].kind, .facing = TK_CHESS_N};
     }
     setup_board_mirror(board);
-}
-
-void setup_board_take(setup_board *board, const tk_game *game, const tk_state *state) {
-    board->size = tk_chess_size(game);
-    board->side = tk_chess_to_move(game, state);
-    memset(board->cell, 0, sizeof board->cell);
-    for (unsigned rank = 0; rank < board->size; rank++) {
-        for (unsigned file = 0; file < board->size; file++) {
-            board->cell[rank][file] =
-                tk_chess_at(game, state, (tk_chess_square){.file = (uint8_t)file, .rank = (uint8_t)rank});
-        }
-    }
 }
 
 void setup_board_resize(setup_board *board, unsigned size) {
@@ -147,7 +137,7 @@ static tk_status put_cell(const setup_board *board, unsigned square, chess_posit
     return tk_error_set(error, status, 0, 0, name, detail.text);
 }
 
-tk_status setup_board_build(const setup_board *board, chess_position *position, tk_error *error) {
+static tk_status build(const setup_board *board, chess_position *position, tk_error *error) {
     tk_status status = TK_OK;
     chess_position_clear(position, board->size);
     for (unsigned rank = 0; rank < board->size; rank++) {
@@ -162,21 +152,11 @@ tk_status setup_board_build(const setup_board *board, chess_position *position, 
     return chess_check_setup(position, error);
 }
 
-tk_status setup_board_open(const setup_board *board, tk_game **game, tk_state **state, tk_error *error) {
-    char option[sizeof "position=" + TK_CHESS_LINE_SIZE] = "position=";
+/* Opens at what follows "position=" in `option`. */
+static tk_status open_at(const char *option, tk_game **game, tk_state **state, tk_error *error) {
     const char *const options[] = {option, NULL};
-    chess_position position;
-    tk_text text;
-    *game = NULL;
     *state = NULL;
-    tk_status status = setup_board_build(board, &position, error);
-    if (status != TK_OK) {
-        return status;
-    }
-    tk_text_start(&text, option + strlen(option), TK_CHESS_LINE_SIZE);
-    chess_write_line(&position, NULL, &text);
-    tk_text_end(&text);
-    status = tk_game_open("chess", options, NULL, game, error);
+    tk_status status = tk_game_open("chess", options, NULL, game, error);
     if (status != TK_OK) {
         return status;
     }
@@ -189,10 +169,50 @@ tk_status setup_board_open(const setup_board *board, tk_game **game, tk_state **
     return TK_OK;
 }
 
+tk_status setup_board_open(const setup_board *board, tk_game **game, tk_state **state, tk_error *error) {
+    char option[sizeof POSITION + TK_CHESS_LINE_SIZE] = POSITION;
+    chess_position position;
+    tk_text text;
+    *game = NULL;
+    *state = NULL;
+    tk_status status = build(board, &position, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    tk_text_start(&text, option + strlen(option), TK_CHESS_LINE_SIZE);
+    chess_write_line(&position, NULL, &text);
+    tk_text_end(&text);
+    return open_at(option, game, state, error);
+}
+
+tk_status setup_board_read(setup_board *board, const char *json, size_t size, tk_error *error) {
+    char option[sizeof POSITION + TK_CHESS_LINE_SIZE] = POSITION;
+    size_t length;
+    tk_game *game;
+    tk_state *state;
+    tk_status status = tk_chess_setup_read(json, size, option + strlen(option), TK_CHESS_LINE_SIZE, &length, error);
+    if (status == TK_OK) {
+        status = open_at(option, &game, &state, error);
+    }
+    if (status != TK_OK) {
+        return status;
+    }
+    setup_board_clear(board, tk_chess_size(game));
+    board->side = tk_chess_to_move(game, state);
+    for (unsigned rank = 0; rank < board->size; rank++) {
+        for (unsigned file = 0; file < board->size; file++) {
+            board->cell[rank][file] = tk_chess_at(game, state, (tk_chess_square){(uint8_t)file, (uint8_t)rank});
+        }
+    }
+    free(state);
+    tk_game_close(game);
+    return TK_OK;
+}
+
 tk_status setup_board_write(const setup_board *board, tk_buffer *bytes, tk_error *error) {
     chess_position position;
     tk_text text;
-    tk_status status = setup_board_build(board, &position, error);
+    tk_status status = build(board, &position, error);
     if (status != TK_OK) {
         return status;
     }

@@ -8,7 +8,6 @@
 #include "cli/files.h"
 #include "cli/i18n.h"
 #include "cli/json_output.h"
-#include "games/chess/words.h"
 #include "tui/chess_board.h"
 
 /* ---- Files ---- */
@@ -32,37 +31,10 @@ static void read_name(const char *bytes, size_t size, setup_board *board) {
     tk_json_free(document);
 }
 
-static void take_cell(const chess_position *position, unsigned square, tk_chess_content *cell) {
-    unsigned content = position->board[square];
-    *cell = (tk_chess_content){.thing = TK_CHESS_FREE};
-    if (content == CHESS_OBSTACLE) {
-        cell->thing = TK_CHESS_OBSTACLE;
-    }
-    if (content == CHESS_WRECK) {
-        cell->thing = TK_CHESS_WRECK;
-    }
-    if (!chess_is_piece(content)) {
-        return;
-    }
-    const chess_piece *piece = &position->piece[chess_colour_of(content)][chess_index_of(content)];
-    cell->thing = TK_CHESS_PIECE;
-    cell->colour = chess_colour_of(content);
-    cell->kind = (tk_chess_kind)piece->kind;
-    cell->facing = (tk_chess_facing)piece->facing;
-}
-
 tk_status setup_file_parse(const char *bytes, size_t size, setup_board *board, tk_error *error) {
-    chess_position position;
-    tk_status status = chess_read_setup(bytes, size, &position, error);
+    tk_status status = setup_board_read(board, bytes, size, error);
     if (status != TK_OK) {
         return status;
-    }
-    setup_board_clear(board, position.size);
-    board->side = position.side;
-    for (unsigned rank = 0; rank < position.size; rank++) {
-        for (unsigned file = 0; file < position.size; file++) {
-            take_cell(&position, chess_square(file, rank), &board->cell[rank][file]);
-        }
     }
     read_name(bytes, size, board);
     return TK_OK;
@@ -85,7 +57,7 @@ bool setup_file_read(const char *path, setup_board *board) {
 bool setup_file_basic(unsigned size, setup_board *board) {
     char name[64], token[16];
     tk_error error = {0};
-    tk_pack *pack;
+    tk_pack *pack = NULL;
     snprintf(name, sizeof name, "setups/basic-%u.json", size);
     tk_status status = tk_pack_open_builtin("chess", &pack, &error);
     if (status == TK_OK) {
