@@ -10,8 +10,8 @@ static const char *const ability_ids[RUSH_ABILITIES] = {
     "reinforcements", "recruitment", "reconnaissance", "sabotage", "ace", "research", "rearmament", "deed"};
 static const char *const mark_ids[RUSH_MARKS] = {"bases-only", "vehicles-only", "own-nation"};
 static const char *const achievement_ids[RUSH_ACHIEVEMENTS] = {
-    "bases",       "light",          "medium",     "artillery",     "heavy",   "support",
-    "medals-ussr", "medals-germany", "medals-usa", "medals-france", "doubles", "cards"};
+    "most-bases", "most-light",   "most-medium", "most-artillery", "most-heavy",   "most-support",
+    "most-ussr",  "most-germany", "most-usa",    "most-france",    "most-doubles", "most-cards"};
 
 static const char *id_in(const char *const *ids, unsigned count, unsigned index) {
     return index < count ? ids[index] : "";

@@ -128,8 +128,8 @@ static void test_ids(void **state) {
     assert_string_equal(rush_ability_id(RUSH_DEED), "deed");
     assert_string_equal(rush_mark_id(2), "own-nation");
     assert_int_equal(RUSH_OWN_NATION, 1 << 2);
-    assert_string_equal(rush_achievement_id(RUSH_MOST_USSR + RUSH_USA), "medals-usa");
-    assert_string_equal(rush_achievement_id(RUSH_MOST_CARDS), "cards");
+    assert_string_equal(rush_achievement_id(RUSH_MOST_USSR + RUSH_USA), "most-usa");
+    assert_string_equal(rush_achievement_id(RUSH_MOST_CARDS), "most-cards");
     assert_string_equal(rush_nation_id(RUSH_NATIONS), "");
     assert_string_equal(rush_achievement_id(RUSH_ACHIEVEMENTS), "");
 }

@@ -218,7 +218,7 @@ static void test_bad_files_are_refused(void **state) {
 static void test_missing_texts_are_refused(void **state) {
     (void)state;
     static const char *const keys[] = {"type.base",       "ability.ace.text",
-                                       "mark.own-nation", "achievement.cards.text",
+                                       "mark.own-nation", "achievement.most-cards.text",
                                        "card.double-usa", "card.volunteers"};
     for (size_t index = 0; index < sizeof keys / sizeof keys[0]; index++) {
         char *text = text_of("pack.json");
