@@ -59,7 +59,7 @@ tk_status tk_json_refuse(const tk_json_value *value, tk_status status, const cha
  * ask for either of the two. */
 tk_status tk_json_need(const tk_json_value *object, const char *name, tk_json_kind kind, const tk_json_value **member,
                        tk_error *error);
-/* The same for a whole number in a range; TK_ERROR_JSON_RANGE with "least to most" outside it. */
+/* The same for a whole number in a range; TK_ERROR_JSON_RANGE with "least…most" outside it. */
 tk_status tk_json_need_integer(const tk_json_value *object, const char *name, int64_t least, int64_t most,
                                int64_t *number, tk_error *error);
 /* Refuses members whose names are not in the list closed by NULL. */

@@ -120,7 +120,7 @@ static void test_bad_members_are_refused(void **state) {
     refuse_replaced("cards-1", "cards-2", TK_ERROR_PACK_FORMAT, "tankodrom-rush-cards-2", "tankodrom-rush-cards-1");
     refuse_replaced("\"vehicles\"", "\"cars\"", TK_ERROR_JSON_UNKNOWN, "cars", "vehicles");
     refuse_replaced("\"repair-crew\": { \"research\": 3 },", "", TK_ERROR_JSON_MISSING, "repair-crew", "");
-    refuse_replaced("\"research\": 3", "\"research\": 9", TK_ERROR_JSON_RANGE, "9", "0 to 8");
+    refuse_replaced("\"research\": 3", "\"research\": 9", TK_ERROR_JSON_RANGE, "9", "0…8");
     refuse_replaced("\"research\": 3", "\"value\": 1", TK_ERROR_JSON_UNKNOWN, "value", "research");
     refuse_replaced("\"id\": \"t-34\"", "\"id\": \"t-34\", \"colour\": 1", TK_ERROR_JSON_UNKNOWN, "colour", "marks");
     refuse_replaced("\"id\": \"t-34\", ", "", TK_ERROR_JSON_MISSING, "id", "");
@@ -146,12 +146,12 @@ static void test_bad_words_are_refused(void **state) {
 
 static void test_bad_numbers_are_refused(void **state) {
     (void)state;
-    refuse("t-34", "price", "9", TK_ERROR_JSON_RANGE, "9", "0 to 8");
+    refuse("t-34", "price", "9", TK_ERROR_JSON_RANGE, "9", "0…8");
     refuse("t-34", "price", "null", TK_ERROR_JSON_KIND, "price", "");
     refuse("t-34", "price", "1.5", TK_ERROR_JSON_KIND, "price", "");
-    refuse("t-34", "value", "7", TK_ERROR_JSON_RANGE, "7", "0 to 6");
-    refuse("t-34", "value", "-1", TK_ERROR_JSON_RANGE, "-1", "0 to 6");
-    refuse("t-34", "attack", "3", TK_ERROR_JSON_RANGE, "3", "0 to 2");
+    refuse("t-34", "value", "7", TK_ERROR_JSON_RANGE, "7", "0…6");
+    refuse("t-34", "value", "-1", TK_ERROR_JSON_RANGE, "-1", "0…6");
+    refuse("t-34", "attack", "3", TK_ERROR_JSON_RANGE, "3", "0…2");
     refuse("t-34", "attack", "2", TK_ERROR_PACK_VALUE, "2", "medium: attack 1");
     refuse("t-34", "defence", "1", TK_ERROR_PACK_VALUE, "1", "medium: defence 2");
     refuse("t-70", "defence", "2", TK_ERROR_PACK_VALUE, "2", "light: defence 1");
@@ -165,8 +165,8 @@ static void test_bad_abilities_are_refused(void **state) {
     refuse("t-34", "abilities", "[{ \"kind\": \"flight\" }]", TK_ERROR_PACK_VALUE, "flight", "rearmament, deed");
     refuse("t-34", "abilities", "[{ \"kind\": \"reinforcements\" }]", TK_ERROR_JSON_MISSING, "number", "");
     refuse("t-34", "abilities", "[{ \"kind\": \"reinforcements\", \"number\": 0 }]", TK_ERROR_JSON_RANGE, "0",
-           "1 to 3");
-    refuse("t-34", "abilities", "[{ \"kind\": \"research\", \"number\": 9 }]", TK_ERROR_JSON_RANGE, "9", "0 to 8");
+           "1…3");
+    refuse("t-34", "abilities", "[{ \"kind\": \"research\", \"number\": 9 }]", TK_ERROR_JSON_RANGE, "9", "0…8");
     refuse("t-34", "abilities", "[{ \"kind\": \"deed\", \"number\": 1 }]", TK_ERROR_JSON_UNKNOWN, "number", "kind");
     refuse("t-34", "abilities", "[{ \"kind\": \"deed\" }, { \"kind\": \"deed\" }]", TK_ERROR_PACK_REPEATED, "deed", "");
     refuse("t-34", "abilities",
