@@ -1,8 +1,6 @@
 /* Cards, faces and sets of cards. */
 #include "games/rush/cards.h"
 
-enum { MEDALS = RUSH_SINGLES + RUSH_DOUBLES, ENGINEERS = 4 };
-
 static const char *const nation_ids[RUSH_NATIONS] = {"ussr", "germany", "usa", "france"};
 static const char *const type_ids[RUSH_TYPES] = {"light",   "medium",   "artillery", "heavy",
                                                  "support", "barracks", "medal",     "base"};
@@ -37,21 +35,31 @@ const char *rush_achievement_id(unsigned achievement) {
     return id_in(achievement_ids, RUSH_ACHIEVEMENTS, achievement);
 }
 
-unsigned rush_face_of(unsigned card) {
-    if (card < RUSH_VEHICLES) {
-        return card;
-    }
-    if (card < RUSH_CARD_MEDALS) {
-        unsigned which = (card - RUSH_CARD_BARRACKS) % RUSH_BARRACKS_CARDS;
-        return which < ENGINEERS ? RUSH_FACE_ENGINEERS : RUSH_FACE_REPAIR_CREW + which - ENGINEERS;
-    }
-    if (card < RUSH_CARD_BASES) {
-        unsigned nation = (card - RUSH_CARD_MEDALS) / MEDALS;
-        bool single = (card - RUSH_CARD_MEDALS) % MEDALS < RUSH_SINGLES;
-        return (single ? RUSH_FACE_SINGLE : RUSH_FACE_DOUBLE) + nation;
-    }
-    return RUSH_FACE_BASE;
-}
+/* The faces of all cards after the vehicles: 6 barracks cards a player, 12 medals a nation, 3 bases a player. */
+#define BARRACKS                                                                                                       \
+    RUSH_FACE_ENGINEERS, RUSH_FACE_ENGINEERS, RUSH_FACE_ENGINEERS, RUSH_FACE_ENGINEERS, RUSH_FACE_REPAIR_CREW,         \
+        RUSH_FACE_VOLUNTEERS
+#define SINGLE(nation) RUSH_FACE_SINGLE + (nation)
+#define DOUBLE(nation) RUSH_FACE_DOUBLE + (nation)
+#define MEDALS(nation)                                                                                                 \
+    SINGLE(nation), SINGLE(nation), SINGLE(nation), SINGLE(nation), SINGLE(nation), SINGLE(nation), SINGLE(nation),    \
+        SINGLE(nation), SINGLE(nation), DOUBLE(nation), DOUBLE(nation), DOUBLE(nation)
+#define BASES RUSH_FACE_BASE, RUSH_FACE_BASE, RUSH_FACE_BASE
+
+const uint8_t rush_other_faces[RUSH_CARDS - RUSH_VEHICLES] = {BARRACKS,
+                                                              BARRACKS,
+                                                              BARRACKS,
+                                                              BARRACKS,
+                                                              BARRACKS,
+                                                              MEDALS(RUSH_USSR),
+                                                              MEDALS(RUSH_GERMANY),
+                                                              MEDALS(RUSH_USA),
+                                                              MEDALS(RUSH_FRANCE),
+                                                              BASES,
+                                                              BASES,
+                                                              BASES,
+                                                              BASES,
+                                                              BASES};
 
 unsigned rush_count(const rush_set *set) {
     return (unsigned)(__builtin_popcountll(set->word[0]) + __builtin_popcountll(set->word[1]) +
@@ -89,36 +97,13 @@ unsigned rush_next(const rush_set *set, unsigned from) {
     }
 }
 
-static unsigned find_between(const rush_set *set, unsigned from, unsigned end) {
-    unsigned card = rush_next(set, from);
-    return card < end ? card : RUSH_NO_CARD;
-}
-
-static unsigned find_barracks(const rush_set *set, unsigned face) {
-    unsigned from = face == RUSH_FACE_ENGINEERS ? 0 : ENGINEERS + face - RUSH_FACE_REPAIR_CREW;
-    unsigned end = face == RUSH_FACE_ENGINEERS ? ENGINEERS : from + 1;
-    unsigned found = RUSH_NO_CARD;
-    for (unsigned player = 0; found == RUSH_NO_CARD && player < RUSH_PLAYERS_MOST; player++) {
-        unsigned first = RUSH_CARD_BARRACKS + player * RUSH_BARRACKS_CARDS;
-        found = find_between(set, first + from, first + end);
-    }
-    return found;
-}
-
 unsigned rush_find(const rush_set *set, unsigned face) {
     if (face < RUSH_VEHICLES) {
         return rush_has(set, face) ? face : RUSH_NO_CARD;
     }
-    if (face < RUSH_FACE_SINGLE) {
-        return find_barracks(set, face);
+    unsigned card = rush_next(set, RUSH_VEHICLES);
+    while (card != RUSH_NO_CARD && rush_face_of(card) != face) {
+        card = rush_next(set, card + 1);
     }
-    if (face < RUSH_FACE_DOUBLE) {
-        unsigned from = RUSH_CARD_MEDALS + (face - RUSH_FACE_SINGLE) * MEDALS;
-        return find_between(set, from, from + RUSH_SINGLES);
-    }
-    if (face < RUSH_FACE_BASE) {
-        unsigned from = RUSH_CARD_MEDALS + (face - RUSH_FACE_DOUBLE) * MEDALS + RUSH_SINGLES;
-        return find_between(set, from, from + RUSH_DOUBLES);
-    }
-    return face == RUSH_FACE_BASE ? find_between(set, RUSH_CARD_BASES, RUSH_CARDS) : RUSH_NO_CARD;
+    return card;
 }

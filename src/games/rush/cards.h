@@ -86,8 +86,12 @@ enum {
     RUSH_NO_CARD = 255
 };
 
+extern const uint8_t rush_other_faces[RUSH_CARDS - RUSH_VEHICLES];
+
 /* The face of a card. */
-unsigned rush_face_of(unsigned card);
+static inline unsigned rush_face_of(unsigned card) {
+    return card < RUSH_VEHICLES ? card : rush_other_faces[card - RUSH_VEHICLES];
+}
 
 /* R40, in the order of the pack. */
 typedef enum rush_achievement {
