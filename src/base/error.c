@@ -1,7 +1,7 @@
 #include <string.h>
 #include <tankodrom/error.h>
 
-#include "base/text.h"
+#include "base/fill.h"
 
 const char *tk_status_name(tk_status status) {
     switch (status) {
@@ -68,11 +68,6 @@ static void put_tame(tk_text *text, const char *string, size_t size) {
     }
 }
 
-static const char *translated(tk_translate translate, const char *message) {
-    /* gettext answers the empty message with the head of its catalogue. */
-    return translate == NULL || message[0] == '\0' ? message : translate(message);
-}
-
 static void put_place(tk_text *text, const tk_error *error) {
     if (error->file[0] != '\0') {
         put_tame(text, error->file, sizeof error->file);
@@ -97,16 +92,16 @@ size_t tk_error_text(const tk_error *error, tk_translate translate, char *out, s
     tk_text text;
     tk_text_start(&text, out, size);
     put_place(&text, error);
-    const char *message = translated(translate, tk_status_text(error->status));
+    const char *message = tk_translated(translate, tk_status_text(error->status));
     while (*message != '\0') {
         if (strncmp(message, token_mark, sizeof token_mark - 1) == 0) {
             /* The one token that no reader has read. */
             const bool is_end = strcmp(error->token, TK_TEXT("end of text")) == 0;
-            const char *token = is_end ? translated(translate, error->token) : error->token;
+            const char *token = is_end ? tk_translated(translate, error->token) : error->token;
             put_tame(&text, token, is_end ? strlen(token) : sizeof error->token);
             message += sizeof token_mark - 1;
         } else if (strncmp(message, detail_mark, sizeof detail_mark - 1) == 0) {
-            const char *detail = translated(translate, error->detail);
+            const char *detail = tk_translated(translate, error->detail);
             put_tame(&text, detail, detail == error->detail ? sizeof error->detail : strlen(detail));
             message += sizeof detail_mark - 1;
         } else {

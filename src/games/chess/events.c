@@ -1,41 +1,6 @@
-/* What happened, in words and as JSON. The sentences are whole message ids with names in braces, which a translation
- * may put in any order. */
-#include <string.h>
-
+/* What happened, in words and as JSON. */
+#include "base/fill.h"
 #include "games/chess/words.h"
-
-/* What the names in a sentence stand for. */
-typedef struct filling {
-    const char *name;
-    const char *text;
-} filling;
-
-static const char *translated(tk_translate translate, const char *message) {
-    return translate == NULL || message[0] == '\0' ? message : translate(message);
-}
-
-/* The filling whose name, in braces, stands at *sentence, which moves behind it; NULL when there is none. */
-static const char *filling_at(const char **sentence, const filling *fillings, size_t count) {
-    for (size_t index = 0; index < count; index++) {
-        size_t length = strlen(fillings[index].name);
-        if (strncmp(*sentence + 1, fillings[index].name, length) == 0 && (*sentence)[1 + length] == '}') {
-            *sentence += length + 2;
-            return fillings[index].text;
-        }
-    }
-    return NULL;
-}
-
-static void write_filled(tk_text *text, const char *sentence, const filling *fillings, size_t count) {
-    while (*sentence != '\0') {
-        const char *filled = *sentence == '{' ? filling_at(&sentence, fillings, count) : NULL;
-        if (filled != NULL) {
-            tk_text_put(text, filled);
-        } else {
-            tk_text_char(text, *sentence++);
-        }
-    }
-}
 
 static const char *end_sentence(int32_t end) {
     switch (end) {
@@ -90,15 +55,15 @@ static unsigned side_of(const tk_event *event) {
 void chess_write_event(const tk_event *event, tk_translate translate, tk_text *text) {
     chess_name from = chess_square_name((unsigned)event->value[1]);
     chess_name to = chess_square_name((unsigned)event->value[2]);
-    const filling fillings[] = {
-        {"side", translated(translate, chess_colour_name(side_of(event)))},
-        {"piece", translated(translate, tk_chess_kind_name((tk_chess_kind)event->value[0]))},
+    const tk_filling fillings[] = {
+        {"side", tk_translated(translate, chess_colour_name(side_of(event)))},
+        {"piece", tk_translated(translate, tk_chess_kind_name((tk_chess_kind)event->value[0]))},
         {"from", from.text},
         {"to", to.text},
         {"facing", tk_chess_facing_text((tk_chess_facing)event->value[4])},
-        {"target", translated(translate, tk_chess_kind_name((tk_chess_kind)event->value[3]))},
+        {"target", tk_translated(translate, tk_chess_kind_name((tk_chess_kind)event->value[3]))},
     };
-    write_filled(text, translated(translate, sentence_of(event)), fillings, sizeof fillings / sizeof *fillings);
+    tk_text_fill(text, tk_translated(translate, sentence_of(event)), fillings, sizeof fillings / sizeof *fillings);
 }
 
 static void put_values(tk_json_writer *writer, const tk_event *event) {

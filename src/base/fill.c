@@ -1,0 +1,31 @@
+#include "base/fill.h"
+
+#include <string.h>
+
+const char *tk_translated(tk_translate translate, const char *message) {
+    /* gettext answers the empty message with the head of its catalogue. */
+    return translate == NULL || message[0] == '\0' ? message : translate(message);
+}
+
+/* The filling whose name, in braces, stands at *sentence, which moves behind it; NULL when there is none. */
+static const char *filling_at(const char **sentence, const tk_filling *fillings, size_t count) {
+    for (size_t index = 0; index < count; index++) {
+        size_t length = strlen(fillings[index].name);
+        if (strncmp(*sentence + 1, fillings[index].name, length) == 0 && (*sentence)[1 + length] == '}') {
+            *sentence += length + 2;
+            return fillings[index].text;
+        }
+    }
+    return NULL;
+}
+
+void tk_text_fill(tk_text *text, const char *sentence, const tk_filling *fillings, size_t count) {
+    while (*sentence != '\0') {
+        const char *filled = *sentence == '{' ? filling_at(&sentence, fillings, count) : NULL;
+        if (filled != NULL) {
+            tk_text_put(text, filled);
+        } else {
+            tk_text_char(text, *sentence++);
+        }
+    }
+}

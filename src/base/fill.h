@@ -1,0 +1,21 @@
+/* Sentences for people: whole message ids with names in braces, "{side} calls check", which a translation may put in
+ * any order. */
+#ifndef TK_BASE_FILL_H
+#define TK_BASE_FILL_H
+
+#include <tankodrom/error.h>
+
+#include "base/text.h"
+
+/* What a name in a sentence stands for. */
+typedef struct tk_filling {
+    const char *name;
+    const char *text;
+} tk_filling;
+
+/* The message in the caller's language; NULL means English. */
+const char *tk_translated(tk_translate translate, const char *message);
+/* Writes the sentence with its names replaced. Names that are not in the list stay as they are. */
+void tk_text_fill(tk_text *text, const char *sentence, const tk_filling *fillings, size_t count);
+
+#endif
