@@ -104,13 +104,13 @@
     X(TK_ERROR_RUSH_PRICE, TK_TEXT("{token} costs more than can be paid")) \
     X(TK_ERROR_RUSH_UNPAID, TK_TEXT("a card with a purchase value must be used before anything is bought")) \
     X(TK_ERROR_RUSH_PURCHASES, TK_TEXT("no further purchase is allowed in this turn")) \
-    X(TK_ERROR_RUSH_ABILITY, TK_TEXT("{token} has no such ability that can be used now")) \
+    X(TK_ERROR_RUSH_ABILITY, TK_TEXT("the ability '{token}' cannot be used now")) \
     X(TK_ERROR_RUSH_PROTECT, TK_TEXT("{token} cannot protect a base")) \
     X(TK_ERROR_RUSH_BASE, TK_TEXT("that base cannot be protected: it is lost, or another one has no protector")) \
     X(TK_ERROR_RUSH_NO_ATTACK, TK_TEXT("{token} cannot attack")) \
     X(TK_ERROR_RUSH_ATTACKED, TK_TEXT("there was an attack in this turn already")) \
     X(TK_ERROR_RUSH_NATION, TK_TEXT("{token} is not of the nation that attacks")) \
-    X(TK_ERROR_RUSH_TARGET, TK_TEXT("{token} cannot hit that target")) \
+    X(TK_ERROR_RUSH_TARGET, TK_TEXT("'{token}' is not a target now")) \
     X(TK_ERROR_RUSH_MUST_STRIKE, TK_TEXT("{token} has a target and must attack it")) \
     X(TK_ERROR_RUSH_REWARD, TK_TEXT("the reward cannot be taken with {token} double medals"))
 /* clang-format on */

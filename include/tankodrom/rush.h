@@ -17,6 +17,7 @@
 
 /* What is printed on a card. Words are stable keys; names of nations, types and abilities as texts are in the pack. */
 typedef struct tk_rush_face {
+    const char *id;     /* one word, stable: "t-34", "engineers"; as views and the notation have it */
     const char *name;   /* vehicles: in the language of their country; others: English message id */
     const char *nation; /* "ussr", "germany", "usa", "france"; "" for none */
     const char *type;   /* "light", "medium", "artillery", "heavy", "support", "barracks", "medal", "base" */
@@ -33,7 +34,7 @@ typedef struct tk_rush_face {
 } tk_rush_face;
 
 bool tk_rush_face_of(const tk_game *game, unsigned face, tk_rush_face *printed);
-/* The stable key of an achievement ("most-bases"); NULL past the end. */
+/* The stable key of an achievement ("bases", "medals-ussr"); NULL past the end. */
 const char *tk_rush_achievement(unsigned index);
 
 typedef struct tk_rush_base {
@@ -45,13 +46,16 @@ typedef struct tk_rush_base {
 typedef struct tk_rush_player {
     tk_rush_base base[3];
     unsigned hand_size, depot_size, garage_size;
-    unsigned depot_top;              /* face, or TK_RUSH_NO_FACE */
-    uint8_t company[TK_RUSH_FACES];  /* how many of each face are in hand, depot, garage: known to all */
-    uint8_t hand[TK_RUSH_CARDS];     /* faces in order; hand_size of them when hand_open */
-    bool hand_open;                  /* the seat may see it: its own, or the active player's */
-    uint8_t depot[TK_RUSH_CARDS];    /* faces in order; depot_size of them when depot_open */
-    bool depot_open;                 /* its own */
-    unsigned medals, bases, doubles; /* won so far, for the achievements */
+    unsigned depot_top; /* face, or TK_RUSH_NO_FACE */
+    /* How many of each face are in hand, depot and garage: known to all. The card being resolved and attackers on
+     * their way belong to the active player and are in no pile: they are not counted here. */
+    uint8_t company[TK_RUSH_FACES];
+    uint8_t hand[TK_RUSH_CARDS];  /* faces in order of their numbers; hand_size of them when hand_open */
+    bool hand_open;               /* the seat may see it: its own, or the active player's */
+    uint8_t depot[TK_RUSH_CARDS]; /* faces from the bottom to the top; depot_size of them when depot_open */
+    bool depot_open;              /* its own */
+    unsigned medals[4];           /* won so far by nation, a double counting 2; for the achievements */
+    unsigned doubles, bases;      /* cards won so far */
 } tk_rush_player;
 
 /* Everything a seat may see. */
@@ -66,9 +70,16 @@ typedef struct tk_rush_sight {
     unsigned singles[4], doubles[4];  /* medals left, by nation */
     uint16_t achievements;            /* bit a: face up */
     unsigned pool, own_pool[4];       /* purchase value left this turn */
+    unsigned own_nations;             /* bit n: a value for that nation only was used this turn */
+    bool paid;                        /* an unrestricted value was used this turn */
+    unsigned bought[4];               /* vehicles this turn, by nation */
+    bool recruiting, attacked;        /* purchases are unlimited; the turn's attack was made */
+    bool used[TK_RUSH_VEHICLES];      /* vehicles used this turn: they cannot be used again */
     unsigned card;                    /* face being resolved, or TK_RUSH_NO_FACE */
+    unsigned abilities;               /* bit i: its i-th ability was used */
     unsigned attackers;               /* declared and not yet resolved */
     uint8_t attacker[TK_RUSH_CARDS];  /* their faces */
+    unsigned nation;                  /* that attacks, or 4 for none */
     unsigned destroyed;               /* vehicles by the present attack */
     unsigned sabotage;                /* the seat's own hidden choice, a face, or TK_RUSH_NO_FACE */
     tk_rush_player player[TK_RUSH_PLAYERS_MOST];
@@ -77,7 +88,8 @@ typedef struct tk_rush_sight {
 /* TK_NO_SEAT: what an onlooker may see. */
 bool tk_rush_look(const tk_game *game, const tk_state *state, unsigned seat, tk_rush_sight *sight);
 
-/* An action taken apart, for clients that lay actions out: which card, slot, target it is about. */
+/* An action taken apart, for clients that lay actions out: which card, slot, target it is about. Parts that the verb
+ * does not have are TK_RUSH_NO_FACE, 0, TK_NO_SEAT and 0; the verb of an action that is none is "". */
 typedef struct tk_rush_choice {
     const char *verb; /* "pay", "buy", "use", "done", "protect", "put-away", "sacrifice", "hit", "take", "scrap",
                          "attacker", "charge", "strike", "waste", "reward", "end-turn" */
