@@ -9,16 +9,18 @@
 #include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/display.h"
 #include "cli/i18n.h"
 #include "cli/opening.h"
 #include "cli/play.h"
 
 typedef struct play_options {
     cli_opening opening;
-    const char *seats, *names, *clock, *load, *record, *colour;
+    const char *seats, *names, *clock, *load, *record;
     char clock_option[40], increment_option[40];
     uint64_t seed;
-    bool resume, ascii, flip;
+    cli_display display;
+    bool resume;
 } play_options;
 
 static uint64_t random_seed(void) {
@@ -167,7 +169,7 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
         end = set_seats(session, syntax, "human,simple");
     }
     /* Somebody who plays the second seat against the program sits on its side of the board. */
-    session->flipped = options->flip || (session->opponent[0] != NULL && session->opponent[1] == NULL);
+    session->flipped = options->display.flip || (session->opponent[0] != NULL && session->opponent[1] == NULL);
     if (end == CLI_GO_ON && options->names != NULL) {
         end = set_names(syntax, options->names, record);
     }
@@ -180,7 +182,7 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
 
 static int play(const cli_syntax *syntax, play_options *options) {
     play_session session = {.client = tui_client_named(options->opening.game)};
-    tui_terminal_start(&session.terminal, options->colour, options->ascii);
+    tui_terminal_start(&session.terminal, options->display.colour, options->display.ascii);
     play_store_open(&session.store, session.client->game, options->record);
     int end = prepare(&session, syntax, options);
     if (end == CLI_GO_ON) {
@@ -221,14 +223,13 @@ static int check_game(const cli_syntax *syntax, play_options *options, const cli
 }
 
 static int run(int argc, char **argv) {
-    static const char *const colours[] = {"auto", "always", "never", NULL};
     static const char *const examples[] = {"tankodrom play chess",
                                            "tankodrom play chess --seats human,human --clock 30+10 --names Eva,Jan",
                                            "tankodrom play chess --size 20 --seats simple,human",
                                            "tankodrom play chess --setup my-setup.json --record my-game.tkr",
                                            "tankodrom play --resume",
                                            NULL};
-    play_options given = {.colour = "auto", .seed = random_seed()};
+    play_options given = {.display = {.colour = "auto"}, .seed = random_seed()};
     cli_list operands;
     const cli_option options[] = {
         {.name = "seats",
@@ -241,10 +242,7 @@ static int run(int argc, char **argv) {
          .value = &given.names,
          .value_name = "NAME,NAME",
          .help = N_("what the players are called")},
-        CLI_OPENING_SIZE(given.opening),
-        CLI_OPENING_SETUP(given.opening),
-        CLI_OPENING_POSITION(given.opening),
-        CLI_OPENING_OPTION(given.opening),
+        CLI_OPENING_ROWS(given.opening),
         {.name = "clock",
          .kind = CLI_TEXT,
          .value = &given.clock,
@@ -269,13 +267,7 @@ static int run(int argc, char **argv) {
          .value = &given.record,
          .value_name = "FILE",
          .help = N_("keep the record in this file too, after every move")},
-        {.name = "colour",
-         .kind = CLI_CHOICE,
-         .value = &given.colour,
-         .choices = colours,
-         .help = N_("colours (default auto: on a terminal, unless NO_COLOR is set)")},
-        {.name = "ascii", .kind = CLI_SWITCH, .value = &given.ascii, .help = N_("draw without Unicode")},
-        {.name = "flip", .kind = CLI_SWITCH, .value = &given.flip, .help = N_("show the second seat's side below")},
+        CLI_DISPLAY_ROWS(given.display),
         {0}};
     const cli_syntax syntax = {.command = "play",
                                .operands = "GAME",

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/display.h"
 #include "cli/files.h"
 #include "cli/i18n.h"
 #include "cli/play_store.h"
@@ -12,9 +13,10 @@
 
 typedef struct replay_options {
     cli_opening opening;
-    const char *white_faces, *write, *colour;
+    const char *white_faces, *write;
     uint64_t at;
-    bool list, json, check, players, ascii, flip;
+    cli_display display;
+    bool list, json, check, players;
 } replay_options;
 
 /* "ok, 12 moves, White wins: …" */
@@ -81,10 +83,10 @@ static int show(replay_session *replay, const replay_options *options) {
 }
 
 static int look(const cli_syntax *syntax, const replay_options *options, const char *path) {
-    replay_session replay = {.path = path, .flipped = options->flip};
+    replay_session replay = {.path = path, .flipped = options->display.flip};
     bool asked = options->list || options->json || options->check || options->players || options->write != NULL ||
                  options->at != AT_UNSET;
-    tui_terminal_start(&replay.terminal, options->colour, options->ascii);
+    tui_terminal_start(&replay.terminal, options->display.colour, options->display.ascii);
     int end = replay_read(&replay, syntax, &options->opening, strcmp(options->white_faces, "S") == 0);
     if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay)) {
         cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay));
@@ -98,13 +100,13 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
 }
 
 static int run(int argc, char **argv) {
-    static const char *const colours[] = {"auto", "always", "never", NULL};
     static const char *const directions[] = {"N", "S", NULL};
     static const char *const examples[] = {
         "tankodrom replay game.tkr",           "tankodrom replay --check game.tkr",
         "tankodrom replay --at 12 game.tkr",   "tankodrom replay --white-faces S --write game.tkr game.txt",
         "tankodrom replay --players game.tkr", NULL};
-    replay_options given = {.opening = {.game = "chess"}, .white_faces = "N", .colour = "auto", .at = AT_UNSET};
+    replay_options given = {
+        .opening = {.game = "chess"}, .white_faces = "N", .display = {.colour = "auto"}, .at = AT_UNSET};
     cli_list operands;
     const cli_option options[] = {
         {.name = "list",
@@ -136,17 +138,8 @@ static int run(int argc, char **argv) {
          .value = &given.white_faces,
          .choices = directions,
          .help = N_("of a players' record: where White starts facing in it (default N)")},
-        CLI_OPENING_SIZE(given.opening),
-        CLI_OPENING_SETUP(given.opening),
-        CLI_OPENING_POSITION(given.opening),
-        CLI_OPENING_OPTION(given.opening),
-        {.name = "colour",
-         .kind = CLI_CHOICE,
-         .value = &given.colour,
-         .choices = colours,
-         .help = N_("colours (default auto: on a terminal, unless NO_COLOR is set)")},
-        {.name = "ascii", .kind = CLI_SWITCH, .value = &given.ascii, .help = N_("draw without Unicode")},
-        {.name = "flip", .kind = CLI_SWITCH, .value = &given.flip, .help = N_("show the second seat's side below")},
+        CLI_OPENING_ROWS(given.opening),
+        CLI_DISPLAY_ROWS(given.display),
         {0}};
     const cli_syntax syntax = {.command = "replay",
                                .operands = "FILE",

@@ -17,25 +17,27 @@ typedef struct cli_opening {
 } cli_opening;
 
 /* Rows of a cli_option table. */
-#define CLI_OPENING_SIZE(opening)                                                                                      \
-    {                                                                                                                  \
-        .name = "size", .kind = CLI_NUMBER, .value = &(opening).size, .least = 8, .most = 24, .value_name = "N",       \
-        .help = N_("the board's size: 16 or 20 for the printed games (default 16)")                                    \
-    }
-#define CLI_OPENING_OPTION(opening)                                                                                    \
+#define CLI_OPENING_ROWS(opening)                                                                                      \
+    {.name = "size",                                                                                                   \
+     .kind = CLI_NUMBER,                                                                                               \
+     .value = &(opening).size,                                                                                         \
+     .least = 8,                                                                                                       \
+     .most = 24,                                                                                                       \
+     .value_name = "N",                                                                                                \
+     .help = N_("the board's size: 16 or 20 for the printed games (default 16)")},                                     \
+        {.name = "setup",                                                                                              \
+         .kind = CLI_TEXT,                                                                                             \
+         .value = &(opening).setup,                                                                                    \
+         .value_name = "FILE",                                                                                         \
+         .help = N_("start from a setup file")},                                                                       \
+        {.name = "position",                                                                                           \
+         .kind = CLI_TEXT,                                                                                             \
+         .value = &(opening).position,                                                                                 \
+         .value_name = "LINE",                                                                                         \
+         .help = N_("start from a position line, such as '16 w #basic wCH1/N bCI16/S'")},                              \
     {                                                                                                                  \
         .name = "option", .letter = 'o', .kind = CLI_LIST, .value = &(opening).options, .value_name = "KEY=VALUE",     \
         .help = N_("an option of the game; 'tankodrom games' lists them")                                              \
-    }
-#define CLI_OPENING_POSITION(opening)                                                                                  \
-    {                                                                                                                  \
-        .name = "position", .kind = CLI_TEXT, .value = &(opening).position, .value_name = "LINE",                      \
-        .help = N_("start from a position line, such as '16 w #basic wCH1/N bCI16/S'")                                 \
-    }
-#define CLI_OPENING_SETUP(opening)                                                                                     \
-    {                                                                                                                  \
-        .name = "setup", .kind = CLI_TEXT, .value = &(opening).setup, .value_name = "FILE",                            \
-        .help = N_("start from a setup file")                                                                          \
     }
 
 /* Opens the game. CLI_GO_ON with *game for the caller to close; otherwise the error has been reported and the exit
