@@ -164,8 +164,7 @@ static void test_bad_abilities_are_refused(void **state) {
     refuse("t-34", "abilities", "[1]", TK_ERROR_JSON_KIND, "abilities", "objects");
     refuse("t-34", "abilities", "[{ \"kind\": \"flight\" }]", TK_ERROR_PACK_VALUE, "flight", "rearmament, deed");
     refuse("t-34", "abilities", "[{ \"kind\": \"reinforcements\" }]", TK_ERROR_JSON_MISSING, "number", "");
-    refuse("t-34", "abilities", "[{ \"kind\": \"reinforcements\", \"number\": 0 }]", TK_ERROR_JSON_RANGE, "0",
-           "1…3");
+    refuse("t-34", "abilities", "[{ \"kind\": \"reinforcements\", \"number\": 0 }]", TK_ERROR_JSON_RANGE, "0", "1…3");
     refuse("t-34", "abilities", "[{ \"kind\": \"research\", \"number\": 9 }]", TK_ERROR_JSON_RANGE, "9", "0…8");
     refuse("t-34", "abilities", "[{ \"kind\": \"deed\", \"number\": 1 }]", TK_ERROR_JSON_UNKNOWN, "number", "kind");
     refuse("t-34", "abilities", "[{ \"kind\": \"deed\" }, { \"kind\": \"deed\" }]", TK_ERROR_PACK_REPEATED, "deed", "");
