@@ -4,6 +4,7 @@ DESTDIR ?=
 FUZZ_SECONDS ?= 600
 SOAK_GAMES ?= 100000
 CPU ?=
+PLAY ?= chess
 
 .PHONY: all build play check test playthroughs install format bench fuzz soak update-po clean help
 
@@ -18,8 +19,8 @@ play:
 	@scripts/setup build
 	@echo "Building Tankodrom…"
 	@$(MAKE) --no-print-directory build
-	@echo "Starting: build/release/tankodrom play chess"
-	@exec build/release/tankodrom play chess
+	@echo "Starting: build/release/tankodrom play $(PLAY)"
+	@exec build/release/tankodrom play $(PLAY)
 
 check:
 	@scripts/setup check
@@ -67,7 +68,7 @@ clean:
 
 help:
 	@echo "make            build the program and the library (build/release)"
-	@echo "make play       install what is missing, build, and play Tank Chess"
+	@echo "make play       install what is missing, build, and play Tank Chess; PLAY=--resume goes on with a match"
 	@echo "make check      install what is missing, build everything and check everything"
 	@echo "make test       only the tests, under the sanitizers"
 	@echo "make playthroughs   write the golden playthroughs anew, after a change that is meant"
