@@ -84,8 +84,12 @@ static int show(replay_session *replay, const replay_options *options) {
 
 static int look(const cli_syntax *syntax, const replay_options *options, const char *path) {
     replay_session replay = {.path = path, .flipped = options->display.flip};
-    bool asked = options->list || options->json || options->check || options->players || options->write != NULL ||
-                 options->at != AT_UNSET;
+    int asked = options->list + options->json + options->check + (options->players || options->write != NULL) +
+                (options->at != AT_UNSET);
+    if (asked > 1) {
+        return cli_usage_error(syntax, _("only one of %s can be given"),
+                               "--list, --at, --check, --json, --players/--write");
+    }
     tui_terminal_start(&replay.terminal, options->display.colour, options->display.ascii);
     int end = replay_read(&replay, syntax, &options->opening, strcmp(options->white_faces, "S") == 0);
     if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay)) {
@@ -93,7 +97,7 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
         end = CLI_FAILED;
     }
     if (end == CLI_GO_ON) {
-        end = asked || !replay.terminal.interactive ? show(&replay, options) : replay_step(&replay);
+        end = asked > 0 || !replay.terminal.interactive ? show(&replay, options) : replay_step(&replay);
     }
     replay_close(&replay);
     return end;

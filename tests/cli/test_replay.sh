@@ -125,7 +125,8 @@ run_with_input "$(cat "$scratch/expected")" replay --check -
 expect_code 0 "the standard input"
 
 for wrong in "" "a b" "--at x a" "--white-faces E a" "--size 20 $scratch/won.tkr" "--white-faces S $scratch/won.tkr" \
-    "--position x --setup y $scratch/game.txt"; do
+    "--position x --setup y $scratch/game.txt" "--json --write $scratch/x $scratch/won.tkr" \
+    "--check --at 1 $scratch/won.tkr"; do
     # shellcheck disable=SC2086 # words
     run replay $wrong
     expect_code 2 "replay $wrong"
