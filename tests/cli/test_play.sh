@@ -290,6 +290,9 @@ done
 # A move that is too wide to stand beside the board with its side stands there without.
 run_with_input 'K10>J11/W(A11)\n' play chess --seats human,human --position '16 w wLK10/W wCH1/N bLA11/S bCP16/S bLP12/W'
 expect_has "$out" "  1. K10>J11/W(A11+)" "a wide move beside the board"
+run_with_input 'help\nhelp rules\n' play chess --seats human,human --position '8 w wCA1/N bCB8/S wLC1/N'
+longest=$(printf '%s\n' "$out" | sed 's,^White> ,,' | python3 -c 'import sys; print(max(len(line.rstrip("\n")) for line in sys.stdin))')
+[ "$longest" -le 80 ] || fault "the help is $longest columns wide"
 run play chess --colour always --seats human,human
 expect_has "$out" $'\033[0;' "colours when asked for"
 # rule:C17 Calls are seen beside the board.
