@@ -34,7 +34,7 @@ typedef struct tk_rush_face {
 } tk_rush_face;
 
 bool tk_rush_face_of(const tk_game *game, unsigned face, tk_rush_face *printed);
-/* The stable key of an achievement ("bases", "medals-ussr"); NULL past the end. */
+/* The stable key of an achievement ("most-bases"); NULL past the end. */
 const char *tk_rush_achievement(unsigned index);
 
 typedef struct tk_rush_base {

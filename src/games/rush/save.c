@@ -34,7 +34,7 @@ static void place_all(const rush_rules *rules, const rush_body *body, uint8_t pl
     if (body->card != RUSH_NO_CARD) {
         places[body->card] = PLACE_CARD;
     }
-    place_set(&body->graveyard, PLACE_GRAVEYARD, places); /* R25: a researcher is scrapped before it is resolved */
+    place_set(&body->graveyard, PLACE_GRAVEYARD, places);
     place_set(&body->attackers, PLACE_ATTACK, places);
     for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
         if (body->shop[slot] != RUSH_NO_CARD) {

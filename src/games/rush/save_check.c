@@ -206,14 +206,13 @@ static bool check_card(const rush_rules *rules, const rush_body *body, const uin
     if (none || body->card >= RUSH_CARDS) {
         return none && body->card == RUSH_NO_CARD;
     }
-    const unsigned place = body->phase == RUSH_PHASE_RESEARCH ? PLACE_GRAVEYARD : PLACE_CARD;
     const rush_face *face = &rules->face[rush_face_of(body->card)];
     const unsigned needed = ability_of(body->phase);
     bool resolves = needed == RUSH_ABILITIES;
     for (unsigned index = 0; index < face->abilities; index++) {
         resolves = resolves || (face->ability[index].kind == needed && (body->abilities >> index & 1u) != 0);
     }
-    return places[body->card] == place && is_used(body, body->card) && body->abilities != 0 &&
+    return places[body->card] == PLACE_CARD && is_used(body, body->card) && body->abilities != 0 &&
            body->abilities >> face->abilities == 0 && resolves;
 }
 
