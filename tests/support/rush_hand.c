@@ -1,0 +1,148 @@
+#include "support/rush_hand.h"
+
+#include "support/memory.h"
+
+void hand_rules(rush_rules *rules, unsigned players) {
+    tk_pack *pack = NULL;
+    tk_error error;
+    memset(rules, 0, sizeof *rules);
+    assert_status(tk_pack_open_builtin("rush", &pack, &error), TK_OK);
+    assert_status(rush_read_faces(pack, rules, &error), TK_OK);
+    tk_pack_close(pack); /* faces, ids and names are copies */
+    rules->players = players;
+}
+
+void hand_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
+    memset(body, 0, sizeof *body);
+    rush_start(rules, seed, body);
+}
+
+unsigned hand_face(const rush_rules *rules, const char *id) {
+    for (unsigned face = 0; face < RUSH_FACES; face++) {
+        if (strcmp(rules->id[face], id) == 0) {
+            return face;
+        }
+    }
+    fail_msg("no card '%s'", id);
+    return RUSH_NO_CARD;
+}
+
+static unsigned lift(rush_set *set, unsigned face) {
+    unsigned card = rush_find(set, face);
+    if (card != RUSH_NO_CARD) {
+        rush_remove(set, card);
+    }
+    return card;
+}
+
+unsigned hand_move(const rush_rules *rules, rush_body *body, unsigned seat, const char *id, rush_set *to) {
+    unsigned face = hand_face(rules, id);
+    rush_set *const places[] = {&body->deck, &body->player[seat].garage, &body->player[seat].hand};
+    for (size_t index = 0; index < sizeof places / sizeof *places; index++) {
+        unsigned card = places[index] == to ? RUSH_NO_CARD : lift(places[index], face);
+        if (card != RUSH_NO_CARD) {
+            if (to != NULL) {
+                rush_add(to, card);
+            }
+            return card;
+        }
+    }
+    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) { /* another vehicle takes its place */
+        if (body->shop[slot] == face) {
+            body->shop[slot] = (uint8_t)rush_next(&body->deck, 0);
+            rush_remove(&body->deck, body->shop[slot]);
+            if (to != NULL) {
+                rush_add(to, face);
+            }
+            return face;
+        }
+    }
+    fail_msg("'%s' is not at hand", id);
+    return RUSH_NO_CARD;
+}
+
+unsigned hand_to_depot(const rush_rules *rules, rush_body *body, unsigned seat, const char *id) {
+    unsigned card = hand_move(rules, body, seat, id, &body->player[seat].depot);
+    body->stamp[card] = ++body->stamps;
+    return card;
+}
+
+unsigned hand_to_hand(const rush_rules *rules, rush_body *body, unsigned seat, const char *id) {
+    return hand_move(rules, body, seat, id, &body->player[seat].hand);
+}
+
+unsigned hand_to_base(const rush_rules *rules, rush_body *body, unsigned seat, unsigned base, const char *id) {
+    unsigned card = hand_move(rules, body, seat, id, NULL);
+    body->player[seat].base[base].protector = (uint8_t)card;
+    return card;
+}
+
+void hand_empty(rush_body *body, unsigned seat) {
+    rush_player *player = &body->player[seat];
+    for (unsigned index = 0; index < 4; index++) {
+        player->garage.word[index] |= player->hand.word[index];
+        player->hand.word[index] = 0;
+    }
+}
+
+bool hand_choose(const rush_rules *rules, const rush_body *body, tk_random *random, unsigned *seat, tk_action *action) {
+    static tk_action actions[TK_LEGAL_LIST_MOST];
+    tk_seats deciders = rush_deciders(rules, body);
+    if (deciders == 0) {
+        return false;
+    }
+    do {
+        *seat = (unsigned)tk_random_below(random, rules->players);
+    } while ((deciders >> *seat & 1u) == 0);
+    size_t count = rush_legal(rules, body, *seat, actions, TK_LEGAL_LIST_MOST);
+    assert_in_range(count, 1, TK_LEGAL_LIST_MOST);
+    *action = actions[tk_random_below(random, count)];
+    return true;
+}
+
+char *hand_view(const rush_rules *rules, const rush_body *body, unsigned seat) {
+    enum { ROOM = 65536 };
+    char *out = take(ROOM);
+    tk_text text;
+    tk_text_start(&text, out, ROOM);
+    rush_write_view(rules, body, seat, &text);
+    assert_true(tk_text_end(&text) < ROOM);
+    return out;
+}
+
+char *hand_dump(const rush_rules *rules, const rush_body *body) {
+    enum { ROOM = 65536 };
+    char *out = take(ROOM);
+    tk_text text;
+    tk_text_start(&text, out, ROOM);
+    rush_write_dump(rules, body, &text);
+    assert_true(tk_text_end(&text) < ROOM);
+    return out;
+}
+
+const char *hand_text(const rush_rules *rules, const rush_body *body, unsigned seat, tk_action action) {
+    static char out[256];
+    tk_text text;
+    tk_text_start(&text, out, sizeof out);
+    rush_write_action(rules, body, seat, action, &text);
+    assert_true(tk_text_end(&text) < sizeof out);
+    return out;
+}
+
+uint8_t *hand_saved(const rush_rules *rules, const rush_body *body, size_t *size) {
+    enum { ROOM = 4096 };
+    uint8_t *bytes = take(ROOM);
+    tk_byte_writer writer;
+    tk_byte_writer_start(&writer, bytes, ROOM);
+    rush_save(rules, body, &writer);
+    assert_true(writer.length <= ROOM);
+    *size = writer.length;
+    return bytes;
+}
+
+bool hand_loaded(const rush_rules *rules, const uint8_t *bytes, size_t size, rush_body *body) {
+    tk_byte_reader reader;
+    tk_byte_reader_start(&reader, bytes, size);
+    memset(body, 0, sizeof *body);
+    return rush_load(rules, &reader, body) && !reader.failed && reader.left == 0;
+}
