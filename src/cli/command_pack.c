@@ -36,7 +36,7 @@ static void write_checked(tk_json_writer *writer, const void *context) {
     cli_json_bool(writer, "accepted", checked->accepted);
     if (checked->accepted) {
         write_facts(writer, checked->pack);
-    } else {
+    } else if (checked->error->status != TK_OK) {
         cli_json_error(writer, NULL, checked->error);
     }
     tk_json_close_object(writer);
@@ -60,11 +60,11 @@ static bool check_and_print(const char *folder, bool json) {
     tk_pack *pack;
     bool accepted = cli_pack_open(folder, &pack, &error) && tk_pack_check(pack, &error) == TK_OK;
     const checked_pack checked = {.folder = folder, .pack = pack, .error = &error, .accepted = accepted};
-    if (!accepted && error.status == TK_OK) {
-        return false; /* the system's reason has been printed, and nothing is open */
-    }
+    bool told = !accepted && error.status == TK_OK; /* the system's reason has been printed, and nothing is open */
     if (json) {
         accepted = cli_json_print(write_checked, &checked) && accepted;
+    } else if (told) {
+        return false;
     } else if (accepted) {
         printf(_("%s: the pack '%s' of the game '%s' is fine\n"), folder, tk_pack_name(pack), tk_pack_game(pack));
     } else {

@@ -42,11 +42,11 @@ static void write_checked(tk_json_writer *writer, const void *context) {
     const checked_file *file = context;
     tk_json_open_object(writer);
     cli_json_string(writer, "file", file->path);
-    cli_json_bool(writer, "accepted", file->status == TK_OK);
-    if (file->status == TK_OK) {
+    cli_json_bool(writer, "accepted", file->read && file->status == TK_OK);
+    if (file->read && file->status == TK_OK) {
         cli_json_string(writer, "name", file->board.name);
         setup_file_json_report(writer, &file->report);
-    } else {
+    } else if (file->read) {
         cli_json_error(writer, NULL, &file->error);
     }
     tk_json_close_object(writer);
@@ -56,11 +56,11 @@ static bool check_and_print(const char *path, bool json) {
     checked_file file;
     tk_error error;
     check_file(path, &file);
+    if (json) {
+        return cli_json_print(write_checked, &file) && file.read && file.status == TK_OK;
+    }
     if (!file.read) {
         return false;
-    }
-    if (json) {
-        return cli_json_print(write_checked, &file) && file.status == TK_OK;
     }
     if (file.status != TK_OK) {
         cli_library_error(path, &file.error);
