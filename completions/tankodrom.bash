@@ -9,7 +9,8 @@ _tankodrom_options() {
     selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
-    games | 'setup check' | 'pack check' | 'pack show') echo "--json $common" ;;
+    games | 'setup check' | 'pack check') echo "--json $common" ;;
+    'pack show') echo "--json --proof $common" ;;
     'setup show') echo "--line $common" ;;
     'setup new') echo "--size --from --random --name --force $common" ;;
     *) echo "$common" ;;
@@ -50,7 +51,7 @@ _tankodrom_words() {
 # The value of an option; fails when the word before is none that takes one of these.
 _tankodrom_value() {
     case $1 in
-    --setup | --load | --record | --write) _tankodrom_files "$2" ;;
+    --setup | --load | --record | --write | --proof) _tankodrom_files "$2" ;;
     --records) _tankodrom_folders "$2" ;;
     --size) _tankodrom_words '16 20' "$2" ;;
     --language) _tankodrom_words 'cs ja en' "$2" ;;
@@ -79,7 +80,7 @@ _tankodrom_operand() {
     'pack check') _tankodrom_folders "$2" ;;
     'pack show')
         _tankodrom_folders "$2"
-        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W chess -- "$2")
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'chess rush' -- "$2")
         ;;
     setup) _tankodrom_words 'check show new edit list' "$2" ;;
     pack) _tankodrom_words 'check show' "$2" ;;

@@ -1,12 +1,16 @@
 /* tankodrom pack: what is printed on cards and boards, as data. */
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/files.h"
 #include "cli/i18n.h"
 #include "cli/json_output.h"
 #include "cli/pack_folder.h"
+#include "cli/pack_rush.h"
 #include "cli/parts.h"
+#include "games/rush/play.h"
 
 typedef struct checked_pack {
     const char *folder;
@@ -113,41 +117,79 @@ static void write_pack(tk_json_writer *writer, const void *context) {
     tk_json_close_object(writer);
 }
 
-static int run_show(int argc, char **argv) {
-    bool json = false;
-    const cli_option options[] = {{.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")}, {0}};
-    const cli_syntax syntax = {.command = "pack show",
-                               .operands = "GAME|DIR",
-                               .least = 1,
-                               .most = 1,
-                               .options = options,
-                               .about = N_("Prints what a pack is: the one built in for a game, or one in a folder.")};
-    cli_list operands;
+/* The built-in pack of that name, else the one in that folder. Reports what is wrong. */
+static tk_pack *open_shown(const char *which) {
     tk_error error = {0};
-    tk_pack *pack;
-    int end = cli_arguments(&syntax, argc, argv, &operands);
-    if (end != CLI_GO_ON) {
-        return end;
-    }
-    const char *which = operands.text[0];
+    tk_pack *pack = NULL;
     bool opened = tk_pack_open_builtin(which, &pack, &error) == TK_OK;
     if (!opened && error.status == TK_ERROR_NO_PACK) {
         opened = cli_pack_open(which, &pack, &error);
     }
-    if (!opened) {
-        if (error.status != TK_OK) {
-            print_error(which, &error);
-        }
-        return CLI_FAILED;
+    if (!opened && error.status != TK_OK) {
+        print_error(which, &error);
     }
-    bool printed = true;
+    return opened ? pack : NULL;
+}
+
+/* The cards of a pack of Rush: as a sheet into a file, or as a table without one. */
+static bool show_cards(const char *which, const tk_pack *pack, const char *proof) {
+    rush_rules rules;
+    tk_error error;
+    if (rush_read_faces(pack, &rules, &error) != TK_OK) {
+        print_error(which, &error);
+        return false;
+    }
+    tk_buffer out = {0};
+    (proof != NULL ? pack_rush_proof : pack_rush_table)(&rules, pack, tui_language(), &out);
+    bool written = cli_file_write(proof != NULL ? proof : "-", out.data, out.size);
+    tk_buffer_free(&out);
+    return written;
+}
+
+static bool show(const char *which, const tk_pack *pack, const char *proof, bool json) {
+    bool cards = strcmp(tk_pack_game(pack), "rush") == 0;
+    if (proof != NULL && !cards) {
+        cli_error(_("the game '%s' has no cards to print"), tk_pack_game(pack));
+        return false;
+    }
+    if (proof != NULL) {
+        return show_cards(which, pack, proof);
+    }
     if (json) {
-        printed = cli_json_print(write_pack, pack);
-    } else {
-        print_pack(pack);
+        return cli_json_print(write_pack, pack);
     }
+    print_pack(pack);
+    fflush(stdout);
+    return !cards || show_cards(which, pack, NULL);
+}
+
+static int run_show(int argc, char **argv) {
+    bool json = false;
+    const char *proof = NULL;
+    const cli_option options[] = {
+        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
+        {.name = "proof",
+         .kind = CLI_TEXT,
+         .value = &proof,
+         .value_name = "FILE",
+         .help = N_("write all cards as one HTML page to print on A4; '-': the standard output")},
+        {0}};
+    const cli_syntax syntax = {
+        .command = "pack show",
+        .operands = "GAME|DIR",
+        .least = 1,
+        .most = 1,
+        .options = options,
+        .about = N_("Prints what a pack is, and its cards: the one built in for a game, or one in a folder.")};
+    cli_list operands;
+    int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    tk_pack *pack = open_shown(operands.text[0]);
+    bool shown = pack != NULL && show(operands.text[0], pack, proof, json);
     tk_pack_close(pack);
-    return printed ? CLI_OK : CLI_FAILED;
+    return shown ? CLI_OK : CLI_FAILED;
 }
 
 static const cli_command parts[] = {
