@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/i18n.h"
+#include "tui/wrap.h"
 
 /* ---- Reading ---- */
 
@@ -157,10 +158,11 @@ static void show(replay_session *replay, tk_buffer *out) {
         tk_buffer_format(out, _("%s: line %u breaks off and is left out"), replay->path, (unsigned)cut);
         tk_buffer_char(out, '\n');
     }
-    tk_buffer_format(out,
-                     _("Move %zu of %zu. Enter or n: next, p: back, g: go to, f: first, l: last, t: turn the "
-                       "board, q: leave"),
-                     at, moves);
+    snprintf(text, sizeof text,
+             _("Move %zu of %zu. Enter or n: next, p: back, g: go to, f: first, l: last, t: turn the "
+               "board, q: leave"),
+             at, moves);
+    tui_wrap(out, text, 0, replay->terminal.columns);
     tui_flush(out);
 }
 
