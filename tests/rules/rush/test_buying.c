@@ -1,0 +1,396 @@
+/* R12 to R15 and R32: buying. */
+#include "support/rush_table.h"
+
+/* A table whose shop is, from slot 1: a light tank for 2, a medium one for 3, a gun for 4, a heavy one for 6. */
+static void shop_of_tanks(rush_table *table, unsigned players) {
+    bare_table(table, players);
+    put_shop(table, 1, GERMAN_LIGHT);
+    put_shop(table, 2, GERMAN_MEDIUM);
+    put_shop(table, 3, GERMAN_GUN);
+    put_shop(table, 4, GERMAN_HEAVY);
+}
+
+static void pay_engineers(rush_table *table, unsigned count) {
+    for (unsigned i = 0; i < count; i++) {
+        put_hand(table, 0, RUSH_FACE_ENGINEERS);
+        pay(table, RUSH_FACE_ENGINEERS);
+    }
+}
+
+/* rule:R12: values add up and a card of at most that price is bought; R15: it goes to the depot, as what paid for it */
+static void values_add_up(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_tanks(&table, 2);
+    unsigned light = put_hand(&table, 0, SOVIET_LIGHT), medium = put_hand(&table, 0, SOVIET_MEDIUM);
+    unsigned medal = put_hand(&table, 0, RUSH_FACE_SINGLE + RUSH_USA);
+    pay(&table, SOVIET_LIGHT);
+    pay(&table, RUSH_FACE_SINGLE + RUSH_USA);
+    assert_int_equal(offers(&table, RUSH_BUY), 1);
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, 2));
+    pay(&table, SOVIET_MEDIUM);
+    assert_int_equal(offers(&table, RUSH_BUY), 3);
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, 3));
+    buy(&table, 3);
+    assert_place(&table, GERMAN_GUN, "depot 0");
+    assert_place(&table, light, "depot 0");
+    assert_place(&table, medium, "depot 0");
+    assert_place(&table, medal, "depot 0");
+}
+
+/* rule:R12: the gap in the shop closes from the side of the deck, and a card is dealt at once */
+static void the_shop_closes_up(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_tanks(&table, 2);
+    clear_deck(&table);
+    unsigned next = put_deck(&table, TRUCK);
+    pay_engineers(&table, 4);
+    assert_int_equal(table.barrier, TK_APPLIED);
+    buy(&table, 3);
+    assert_int_equal(table.barrier, TK_APPLIED_BARRIER); /* a new card was seen */
+    assert_place(&table, next, "shop 1");
+    assert_place(&table, GERMAN_LIGHT, "shop 2");
+    assert_place(&table, GERMAN_MEDIUM, "shop 3");
+    assert_place(&table, GERMAN_HEAVY, "shop 4");
+}
+
+/* rule:R12: a cheaper card than could be paid may be bought; the rest is lost with the turn */
+static void the_rest_is_lost(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_tanks(&table, 2);
+    pay_engineers(&table, 6);
+    buy(&table, 1);
+    assert_int_equal(table.body.pool, 4);
+    end_turn(&table);
+    assert_int_equal(table.body.pool, 0);
+    pass_to(&table, 0);
+    assert_int_equal(offers(&table, RUSH_BUY), 0);
+}
+
+/* rule:R12: paying without buying is allowed */
+static void nothing_need_be_bought(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_tanks(&table, 2);
+    pay_engineers(&table, 3);
+    end_turn(&table);
+    assert_int_equal(table.body.active, 1);
+}
+
+/* rule:R13: one purchase a turn, however much is left, and one again in the next turn */
+static void one_purchase_a_turn(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_tanks(&table, 2);
+    pay_engineers(&table, 6);
+    buy(&table, 2);
+    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(RUSH_BUY, 1));
+    assert_int_equal(offers(&table, RUSH_BUY), 0);
+    end_turn(&table);
+    pass_to(&table, 0);
+    pay_engineers(&table, 3);
+    assert_true(offers(&table, RUSH_BUY) > 0);
+}
+
+/* rule:R13: paying more after the purchase does not allow another one */
+static void paying_later_changes_nothing(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_tanks(&table, 2);
+    pay_engineers(&table, 2);
+    buy(&table, 1);
+    pay_engineers(&table, 4);
+    assert_int_equal(offers(&table, RUSH_BUY), 0);
+}
+
+/* rule:R14: question and answer: two vehicles attacked, the ability of the third was used: a card for 0 cannot be had
+ */
+static void nothing_is_bought_for_nothing(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_shop(&table, 4, FREE_GERMAN);
+    put_hand(&table, 0, SOVIET_LIGHT);
+    put_hand(&table, 0, SOVIET_MEDIUM);
+    put_hand(&table, 0, RECRUITER);
+    attack_with(&table, 2, (const unsigned[]){SOVIET_LIGHT, SOVIET_MEDIUM});
+    strike_base(&table, SOVIET_LIGHT, 1, 0);
+    strike_base(&table, SOVIET_MEDIUM, 1, 1);
+    use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+    settle_card(&table, 0);
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 3));
+}
+
+/* rule:R14: a card of value 0 buys a card for 0 */
+static void value_zero_is_a_value(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_shop(&table, 4, FREE_GERMAN);
+    put_hand(&table, 0, WORTH_ZERO);
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 3));
+    pay(&table, WORTH_ZERO);
+    buy(&table, 4);
+    assert_place(&table, FREE_GERMAN, "depot 0");
+}
+
+/* rule:R14: what has no value cannot pay: vehicles without one, volunteers, the repair crew, a captured base (R28) */
+static void no_value_is_not_zero(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_captured(&table, 0, 1, 0);
+    unsigned base = rush_find(&player_of(&table, 0)->depot, RUSH_FACE_BASE);
+    rush_remove(&player_of(&table, 0)->depot, base);
+    rush_add(&player_of(&table, 0)->hand, base);
+    static const unsigned faces[] = {WORTH_NOTHING, RUSH_FACE_VOLUNTEERS, RUSH_FACE_REPAIR_CREW};
+    for (unsigned i = 0; i < 3; i++) {
+        put_hand(&table, 0, faces[i]);
+        refused(&table, TK_ERROR_RUSH_NO_VALUE, of_face(RUSH_PAY, faces[i]));
+    }
+    refused(&table, TK_ERROR_RUSH_NO_VALUE, of_face(RUSH_PAY, RUSH_FACE_BASE));
+}
+
+/* rule:R14: ruling: one card with a value is enough for a further card that costs 0 under R21 */
+static void nothing_left_buys_a_free_card(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_shop(&table, 3, FREE_GERMAN);
+    put_shop(&table, 4, GERMAN_LIGHT);
+    put_hand(&table, 0, RUSH_FACE_VOLUNTEERS);
+    pay_engineers(&table, 2);
+    buy(&table, 4);
+    assert_int_equal(table.body.pool, 0);
+    use_ability(&table, RUSH_FACE_VOLUNTEERS, RUSH_RECRUITMENT);
+    buy(&table, 4); /* the free one has moved on */
+    assert_place(&table, FREE_GERMAN, "depot 0");
+}
+
+/* rule:R15: nothing new goes to the hand or the garage: bought, researched, won, captured */
+static void new_cards_enter_the_depot(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_tanks(&table, 2);
+    put_guard(&table, 1, 0, GERMAN_LIGHT_2);
+    static const unsigned hand[] = {RUSH_FACE_REPAIR_CREW, HERO, SOVIET_HEAVY, SOVIET_HEAVY_2};
+    for (unsigned i = 0; i < 4; i++) {
+        put_hand(&table, 0, hand[i]);
+    }
+    use_ability(&table, RUSH_FACE_REPAIR_CREW, RUSH_RESEARCH);
+    take_slot(&table, 1);
+    use_ability(&table, HERO, RUSH_DEED);
+    attack_with(&table, 2, (const unsigned[]){SOVIET_HEAVY, SOVIET_HEAVY_2});
+    strike_vehicle(&table, SOVIET_HEAVY, 1, 0);
+    strike_base(&table, SOVIET_HEAVY_2, 1, 0);
+    collect(&table, 0);
+    pay_engineers(&table, 3);
+    buy(&table, 2);
+    const rush_player *player = player_of(&table, 0);
+    assert_int_equal(rush_count(&player->hand), 0);
+    assert_int_equal(rush_count(&player->garage), 0);
+    assert_place(&table, GERMAN_LIGHT, "depot 0");
+    assert_int_equal(count_of(&player->depot, RUSH_FACE_SINGLE + RUSH_USA), 1);
+    assert_int_equal(count_of(&player->depot, RUSH_FACE_SINGLE + RUSH_USSR), 1);
+    assert_int_equal(count_of(&player->depot, RUSH_FACE_BASE), 1);
+}
+
+/* A shop of Soviet light 2, Soviet medium 3, German light 2, German medium 3. */
+static void shop_of_two_nations(rush_table *table) {
+    bare_table(table, 2);
+    put_shop(table, 1, SOVIET_LIGHT);
+    put_shop(table, 2, SOVIET_MEDIUM);
+    put_shop(table, 3, GERMAN_LIGHT);
+    put_shop(table, 4, GERMAN_MEDIUM);
+}
+
+static unsigned slot_of(const rush_table *table, unsigned card) {
+    for (unsigned slot = 1; slot <= RUSH_SHOP; slot++) {
+        if (shop_card(table, slot) == card) {
+            return slot;
+        }
+    }
+    fail_msg("card %u is not in the shop", card);
+    return 0;
+}
+
+/* rule:R32: a restricted value buys vehicles of its nation only */
+static void restricted_value_buys_its_own(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_hand(&table, 0, OWN_SOVIET);
+    pay(&table, OWN_SOVIET);
+    assert_int_equal(offers(&table, RUSH_BUY), 2);
+    not_allowed(&table, of_number(RUSH_BUY, 2));
+    not_allowed(&table, of_number(RUSH_BUY, 3));
+    buy(&table, 2);
+    assert_place(&table, SOVIET_MEDIUM, "depot 0");
+}
+
+/* rule:R32: it is worth nothing for others: it does not even count as the card used for one that costs 0 (R14) */
+static void restricted_value_is_nothing_to_others(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_shop(&table, 3, FREE_GERMAN);
+    put_shop(&table, 4, FREE_SOVIET);
+    put_hand(&table, 0, OWN_SOVIET);
+    pay(&table, OWN_SOVIET);
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 2));
+    buy(&table, 4);
+    assert_place(&table, FREE_SOVIET, "depot 0");
+}
+
+/* rule:R32: topped up with unrestricted values */
+static void restricted_with_unrestricted(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_shop(&table, 2, SOVIET_HEAVY); /* 6 */
+    put_hand(&table, 0, OWN_SOVIET);   /* 3 */
+    pay(&table, OWN_SOVIET);
+    pay_engineers(&table, 2);
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, 1));
+    pay_engineers(&table, 1);
+    buy(&table, 2);
+    assert_place(&table, SOVIET_HEAVY, "depot 0");
+    assert_int_equal(table.body.pool, 0);
+}
+
+/* rule:R32: any number of vehicles of the nation in one turn */
+static void several_of_the_nation(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_hand(&table, 0, OWN_SOVIET);
+    put_hand(&table, 0, OWN_SOVIET_2);
+    pay(&table, OWN_SOVIET);
+    pay(&table, OWN_SOVIET_2);
+    buy(&table, slot_of(&table, SOVIET_LIGHT));
+    buy(&table, slot_of(&table, SOVIET_MEDIUM));
+    assert_place(&table, SOVIET_LIGHT, "depot 0");
+    assert_place(&table, SOVIET_MEDIUM, "depot 0");
+    assert_int_equal(table.body.own_pool[RUSH_USSR], 0);
+}
+
+/* rule:R32: ruling: restricted value is spent first */
+static void restricted_is_spent_first(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_hand(&table, 0, OWN_SOVIET);
+    pay(&table, OWN_SOVIET);
+    pay_engineers(&table, 2);
+    buy(&table, slot_of(&table, SOVIET_LIGHT)); /* 2 of the 3 restricted */
+    assert_int_equal(table.body.own_pool[RUSH_USSR], 1);
+    assert_int_equal(table.body.pool, 2);
+    buy(&table, slot_of(&table, SOVIET_MEDIUM)); /* the last one and both others */
+    assert_int_equal(table.body.own_pool[RUSH_USSR], 0);
+    assert_int_equal(table.body.pool, 0);
+}
+
+/* rule:R32: ruling: besides those at most one vehicle of another nation, from unrestricted values */
+static void one_of_another_nation(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_hand(&table, 0, OWN_SOVIET);
+    pay(&table, OWN_SOVIET);
+    pay_engineers(&table, 6);
+    buy(&table, slot_of(&table, GERMAN_LIGHT));
+    assert_int_equal(table.body.own_pool[RUSH_USSR], 3);
+    assert_int_equal(table.body.pool, 4);
+    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(RUSH_BUY, slot_of(&table, GERMAN_MEDIUM) - 1));
+    buy(&table, slot_of(&table, SOVIET_LIGHT));
+    buy(&table, slot_of(&table, SOVIET_MEDIUM));
+    assert_int_equal(table.body.pool, 2);
+}
+
+/* rule:R32: ruling: the other way round, the one of another nation may come last */
+static void another_nation_last(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_hand(&table, 0, OWN_SOVIET);
+    pay(&table, OWN_SOVIET);
+    pay_engineers(&table, 3);
+    buy(&table, slot_of(&table, SOVIET_MEDIUM));
+    buy(&table, slot_of(&table, GERMAN_MEDIUM));
+    assert_int_equal(table.body.pool, 0);
+}
+
+/* rule:R32: ruling: restricted values of two nations never pay for one card */
+static void two_nations_do_not_mix(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_shop(&table, 1, SOVIET_GUN); /* 4 */
+    put_hand(&table, 0, OWN_SOVIET);
+    put_hand(&table, 0, OWN_GERMAN);
+    pay(&table, OWN_SOVIET);
+    pay(&table, OWN_GERMAN);
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, 0));
+    buy(&table, slot_of(&table, SOVIET_MEDIUM)); /* each for its own */
+    buy(&table, slot_of(&table, GERMAN_MEDIUM));
+    assert_place(&table, SOVIET_MEDIUM, "depot 0");
+    assert_place(&table, GERMAN_MEDIUM, "depot 0");
+}
+
+/* rule:R32: under recruitment (R21) others may follow too, but never from restricted value */
+static void recruitment_and_restriction(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_hand(&table, 0, OWN_SOVIET);
+    put_hand(&table, 0, RUSH_FACE_VOLUNTEERS);
+    use_ability(&table, RUSH_FACE_VOLUNTEERS, RUSH_RECRUITMENT);
+    pay(&table, OWN_SOVIET);
+    pay_engineers(&table, 4);
+    buy(&table, slot_of(&table, GERMAN_LIGHT));
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, slot_of(&table, GERMAN_MEDIUM) - 1));
+    buy(&table, slot_of(&table, SOVIET_MEDIUM));
+    assert_int_equal(table.body.pool, 2);
+}
+
+/* rule:R32: restricted value is lost with the turn as well */
+static void restricted_value_is_lost_with_the_turn(void **unused) {
+    (void)unused;
+    rush_table table;
+    shop_of_two_nations(&table);
+    put_hand(&table, 0, OWN_SOVIET);
+    pay(&table, OWN_SOVIET);
+    end_turn(&table);
+    end_turn(&table);
+    assert_int_equal(table.body.own_pool[RUSH_USSR], 0);
+    assert_int_equal(offers(&table, RUSH_BUY), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_add_up),
+        cmocka_unit_test(the_shop_closes_up),
+        cmocka_unit_test(the_rest_is_lost),
+        cmocka_unit_test(nothing_need_be_bought),
+        cmocka_unit_test(one_purchase_a_turn),
+        cmocka_unit_test(paying_later_changes_nothing),
+        cmocka_unit_test(nothing_is_bought_for_nothing),
+        cmocka_unit_test(value_zero_is_a_value),
+        cmocka_unit_test(no_value_is_not_zero),
+        cmocka_unit_test(nothing_left_buys_a_free_card),
+        cmocka_unit_test(new_cards_enter_the_depot),
+        cmocka_unit_test(restricted_value_buys_its_own),
+        cmocka_unit_test(restricted_value_is_nothing_to_others),
+        cmocka_unit_test(restricted_with_unrestricted),
+        cmocka_unit_test(several_of_the_nation),
+        cmocka_unit_test(restricted_is_spent_first),
+        cmocka_unit_test(one_of_another_nation),
+        cmocka_unit_test(another_nation_last),
+        cmocka_unit_test(two_nations_do_not_mix),
+        cmocka_unit_test(recruitment_and_restriction),
+        cmocka_unit_test(restricted_value_is_lost_with_the_turn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,206 @@
+/* R42: what a seat sees, told by what a random completion for it keeps and what it deals anew. */
+#include <tankodrom/rush.h>
+
+#include "support/rush_table.h"
+
+enum { SEEDS = 60 };
+
+/* Three players in the middle of a game, seat 0 on turn, every closed pile with different cards. */
+static void middle_game(rush_table *table) {
+    bare_table(table, 3);
+    unsigned face = SOVIET_LIGHT;
+    for (unsigned seat = 0; seat < 3; seat++) {
+        for (unsigned i = 0; i < 3; i++) {
+            put_hand(table, seat, face++);
+            put_garage(table, seat, face++);
+            put_depot(table, seat, face++);
+        }
+        put_guard(table, seat, seat, ACE + seat);
+    }
+    player_of(table, 2)->base[2].protector_damaged = true;
+    player_of(table, 1)->base[0].damaged = true;
+    put_medals(table, 1, RUSH_USA, true, 1);
+    put_captured(table, 0, 2, 0);
+    put_discard(table, SABOTEUR);
+    put_discard(table, SABOTEUR_2);
+    rush_add(&table->body.graveyard, TRUCK);
+    assert_accounts(table);
+}
+
+static bool same_set(const rush_set *one, const rush_set *other) {
+    return memcmp(one, other, sizeof *one) == 0;
+}
+
+/* How many of each face a company has. */
+static void make_up(const rush_player *player, unsigned faces[RUSH_FACES]) {
+    for (unsigned face = 0; face < RUSH_FACES; face++) {
+        faces[face] = count_of(&player->hand, face) + count_of(&player->depot, face) + count_of(&player->garage, face);
+    }
+}
+
+static unsigned top_of_depot(const rush_body *body, unsigned seat) {
+    const rush_set *depot = &body->player[seat].depot;
+    unsigned top = RUSH_NO_CARD;
+    for (unsigned card = rush_next(depot, 0); card != RUSH_NO_CARD; card = rush_next(depot, card + 1)) {
+        if (top == RUSH_NO_CARD || body->stamp[card] > body->stamp[top]) {
+            top = card;
+        }
+    }
+    return top;
+}
+
+/* rule:R42: bases, protectors, damage, shop, medals, achievements, graveyard, sizes and make-up of companies stay */
+static void what_is_open_stays(void **unused) {
+    (void)unused;
+    rush_table table, other;
+    middle_game(&table);
+    for (unsigned seat = 0; seat < 3; seat++) {
+        for (unsigned seed = 0; seed < SEEDS; seed++) {
+            other = table;
+            rush_complete(&other.rules, &other.body, seat, seed);
+            assert_accounts(&other);
+            assert_memory_equal(other.body.shop, table.body.shop, sizeof table.body.shop);
+            assert_memory_equal(other.body.singles, table.body.singles, sizeof table.body.singles);
+            assert_memory_equal(other.body.doubles, table.body.doubles, sizeof table.body.doubles);
+            assert_int_equal(other.body.achievements, table.body.achievements);
+            assert_int_equal(other.body.discard_top, table.body.discard_top);
+            assert_true(same_set(&other.body.graveyard, &table.body.graveyard));
+            assert_int_equal(rush_count(&other.body.deck), rush_count(&table.body.deck));
+            assert_int_equal(rush_count(&other.body.discard), rush_count(&table.body.discard));
+            for (unsigned i = 0; i < 3; i++) {
+                const rush_player *before = &table.body.player[i], *after = &other.body.player[i];
+                assert_memory_equal(after->base, before->base, sizeof before->base);
+                assert_int_equal(rush_count(&after->hand), rush_count(&before->hand));
+                assert_int_equal(rush_count(&after->garage), rush_count(&before->garage));
+                assert_int_equal(rush_count(&after->depot), rush_count(&before->depot));
+                assert_int_equal(rush_face_of(top_of_depot(&other.body, i)),
+                                 rush_face_of(top_of_depot(&table.body, i)));
+                unsigned one[RUSH_FACES], two[RUSH_FACES];
+                make_up(before, one);
+                make_up(after, two);
+                assert_memory_equal(one, two, sizeof one);
+            }
+        }
+    }
+}
+
+/* rule:R42: a seat keeps its hand and depot, and the open hand of the player on turn; an onlooker keeps the latter */
+static void what_a_seat_sees_stays(void **unused) {
+    (void)unused;
+    rush_table table, other;
+    middle_game(&table);
+    for (unsigned seat = 0; seat < 4; seat++) {
+        for (unsigned seed = 0; seed < SEEDS; seed++) {
+            other = table;
+            rush_complete(&other.rules, &other.body, seat < 3 ? seat : TK_NO_SEAT, seed);
+            assert_true(same_set(&other.body.player[0].hand, &table.body.player[0].hand));
+            if (seat < 3) {
+                assert_true(same_set(&other.body.player[seat].hand, &table.body.player[seat].hand));
+                assert_true(same_set(&other.body.player[seat].depot, &table.body.player[seat].depot));
+            }
+        }
+    }
+}
+
+/* rule:R42: what is closed is dealt anew: garages, others' hands and depots but for the top, the deck */
+static void what_is_closed_changes(void **unused) {
+    (void)unused;
+    rush_table table, other;
+    middle_game(&table);
+    rush_set hands = {{0}}, depots = {{0}}, garages = {{0}};
+    bool random = false;
+    for (unsigned seed = 0; seed < SEEDS; seed++) {
+        other = table;
+        rush_complete(&other.rules, &other.body, 1, seed);
+        const rush_player *player = player_of(&other, 2);
+        for (unsigned word = 0; word < 4; word++) {
+            hands.word[word] |= player->hand.word[word];
+            depots.word[word] |= player->depot.word[word];
+            garages.word[word] |= player->garage.word[word];
+        }
+        random = random || memcmp(&other.body.random, &table.body.random, sizeof other.body.random) != 0;
+    }
+    /* nine cards of seat 2 may be anywhere, but for the one on top of the depot, which is known */
+    assert_int_equal(rush_count(&hands), 8);
+    assert_int_equal(rush_count(&garages), 8);
+    assert_int_equal(rush_count(&depots), 9);
+    assert_true(random); /* coming random numbers are nobody's knowledge */
+}
+
+/* rule:R42: a seat's own garage is closed to it: cards that it will draw are not known */
+static void the_own_garage_is_closed(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    for (unsigned i = 0; i < 6; i++) {
+        put_garage(&table, 0, SOVIET_LIGHT + i);
+    }
+    rush_set drawn = {{0}};
+    for (unsigned seed = 0; seed < SEEDS; seed++) {
+        rush_table other = table;
+        rush_complete(&other.rules, &other.body, 0, seed);
+        other.log = (tk_event_log){other.event, 512, 0};
+        end_turn(&other);
+        for (unsigned i = 0; i < 6; i++) {
+            if (rush_has(&player_of(&other, 0)->hand, SOVIET_LIGHT + i)) {
+                rush_add(&drawn, SOVIET_LIGHT + i);
+            }
+        }
+    }
+    assert_int_equal(rush_count(&drawn), 6);
+}
+
+/* rule:R42: hidden choices of a sabotage are dealt anew for others and kept for the one who chose */
+static void a_hidden_sacrifice(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 3);
+    put_hand(&table, 0, SABOTEUR);
+    for (unsigned i = 0; i < 3; i++) {
+        put_hand(&table, 1, SOVIET_LIGHT + i);
+    }
+    put_hand(&table, 2, SOVIET_GUN);
+    use_ability(&table, SABOTEUR, RUSH_SABOTAGE);
+    sacrifice(&table, 1, SOVIET_LIGHT_2);
+    rush_set chosen = {{0}};
+    for (unsigned seed = 0; seed < SEEDS; seed++) {
+        for (unsigned seat = 0; seat < 3; seat++) {
+            rush_table other = table;
+            rush_complete(&other.rules, &other.body, seat, seed);
+            assert_int_equal(rush_deciders(&other.rules, &other.body), 4);
+            other.log = (tk_event_log){other.event, 512, 0};
+            sacrifice(&other, 2, SOVIET_GUN);
+            assert_int_equal(rush_count(&player_of(&other, 1)->depot), 1);
+            if (seat == 1) {
+                assert_place(&other, SOVIET_LIGHT_2, "depot 1");
+            } else {
+                rush_add(&chosen, rush_at(&player_of(&other, 1)->depot, 0));
+            }
+        }
+    }
+    assert_int_equal(rush_count(&chosen), 3);
+}
+
+/* rule:R42: the actions of a seat are the same whatever is closed to it */
+static void actions_tell_nothing(void **unused) {
+    (void)unused;
+    rush_table table;
+    middle_game(&table);
+    tk_action before[1024], after[1024];
+    size_t count = rush_legal(&table.rules, &table.body, 0, before, 1024);
+    for (unsigned seed = 0; seed < SEEDS; seed++) {
+        rush_table other = table;
+        rush_complete(&other.rules, &other.body, 0, seed);
+        assert_int_equal(rush_legal(&other.rules, &other.body, 0, after, 1024), count);
+        assert_memory_equal(before, after, count * sizeof before[0]);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_open_stays),     cmocka_unit_test(what_a_seat_sees_stays),
+        cmocka_unit_test(what_is_closed_changes), cmocka_unit_test(the_own_garage_is_closed),
+        cmocka_unit_test(a_hidden_sacrifice),     cmocka_unit_test(actions_tell_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,498 @@
+/* R6 to R11: the course of a turn, garages and the vehicle deck. */
+#include "support/rush_table.h"
+
+/* rule:R6: at the start of a player's turn that player's damage is repaired, nobody else's */
+static void damage_is_repaired(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 3);
+    for (unsigned seat = 0; seat < 3; seat++) {
+        put_guard(&table, seat, 1, seat == 0 ? SOVIET_MEDIUM : seat == 1 ? SOVIET_MEDIUM_2 : SOVIET_MEDIUM_3);
+        player_of(&table, seat)->base[1].protector_damaged = true;
+        player_of(&table, seat)->base[0].damaged = true;
+    }
+    end_turn(&table); /* seat 1 begins */
+    for (unsigned seat = 0; seat < 3; seat++) {
+        assert_int_equal(player_of(&table, seat)->base[1].protector_damaged, seat != 1);
+        assert_int_equal(player_of(&table, seat)->base[0].damaged, seat != 1);
+    }
+    end_turn(&table);
+    assert_false(player_of(&table, 2)->base[0].damaged);
+    assert_true(player_of(&table, 0)->base[0].damaged);
+}
+
+/* rule:R6: the hand is laid open: every card of it is told to all */
+static void the_hand_is_laid_open(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 3);
+    put_hand(&table, 1, SOVIET_GUN);
+    put_hand(&table, 1, RUSH_FACE_ENGINEERS);
+    end_turn(&table);
+    unsigned gun = 0, engineers = 0;
+    for (size_t i = 0; i < table.log.count; i++) {
+        if (table.event[i].kind == RUSH_EVENT_OPEN) {
+            assert_int_equal(table.event[i].seat, 1);
+            assert_true((table.event[i].audience & 7u) == 7u);
+            gun += table.event[i].value[0] == SOVIET_GUN;
+            engineers += table.event[i].value[0] == RUSH_FACE_ENGINEERS;
+        }
+    }
+    assert_int_equal(gun, 1);
+    assert_int_equal(engineers, 1);
+}
+
+/* rule:R7: a vehicle can be used in each of the ways, and is gone from the hand after one */
+static void one_use_for_each_card(void **unused) {
+    (void)unused;
+    for (unsigned way = 0; way < 5; way++) {
+        rush_table table;
+        bare_table(&table, 2);
+        unsigned card = put_hand(&table, 0, RECRUITER); /* value, ability, attack and defence */
+        assert_int_equal(offered(&table, 0, RUSH_PAY, RECRUITER, ANY, ANY, ANY), 1);
+        assert_int_equal(offered(&table, 0, RUSH_USE, RECRUITER, ANY, ANY, ANY), 1);
+        assert_int_equal(offered(&table, 0, RUSH_PROTECT, RECRUITER, ANY, ANY, ANY), 3);
+        assert_int_equal(offered(&table, 0, RUSH_ATTACKER, RECRUITER, ANY, ANY, ANY), 1);
+        assert_int_equal(offered(&table, 0, RUSH_PUT_AWAY, RECRUITER, ANY, ANY, ANY), 1);
+        switch (way) {
+        case 0:
+            pay(&table, RECRUITER);
+            break;
+        case 1:
+            use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+            settle_card(&table, 0);
+            break;
+        case 2:
+            protect(&table, RECRUITER, 0);
+            break;
+        case 3:
+            attack_with(&table, 1, (const unsigned[]){RECRUITER});
+            strike_base(&table, RECRUITER, 1, 0);
+            break;
+        default:
+            put_away(&table, RECRUITER);
+            break;
+        }
+        assert_place(&table, card, way == 1 || way == 2 ? "guard 0.0" : "depot 0");
+        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(RUSH_PAY, RECRUITER));
+        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(RUSH_USE, RECRUITER));
+        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, at_base(RUSH_PROTECT, RECRUITER, 0, 0, 1));
+        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(RUSH_PUT_AWAY, RECRUITER));
+    }
+}
+
+/* rule:R7: in any order: attack, then buy, then protect, then buy no more */
+static void uses_in_any_order(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, SOVIET_LIGHT);
+    put_hand(&table, 0, GERMAN_MEDIUM);
+    put_hand(&table, 0, SOVIET_HEAVY);
+    attack_with(&table, 1, (const unsigned[]){SOVIET_LIGHT});
+    strike_base(&table, SOVIET_LIGHT, 1, 2);
+    pay(&table, SOVIET_HEAVY);
+    protect(&table, GERMAN_MEDIUM, 1);
+    buy(&table, 4);
+    end_turn(&table);
+    assert_int_equal(table.body.active, 1);
+}
+
+/* rule:R7: two cards of one face are one choice, not two */
+static void equal_cards_are_one_choice(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+    assert_int_equal(offers(&table, RUSH_PAY), 1);
+    pay(&table, RUSH_FACE_ENGINEERS);
+    assert_int_equal(offers(&table, RUSH_PAY), 1);
+    pay(&table, RUSH_FACE_ENGINEERS);
+    assert_int_equal(offers(&table, RUSH_PAY), 0);
+}
+
+/* rule:R8: at the end the farthest card of the shop is discarded, the others move on, one is dealt next to the deck */
+static void the_shop_is_restocked(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    unsigned old[5];
+    for (unsigned slot = 1; slot <= 4; slot++) {
+        old[slot] = shop_card(&table, slot);
+    }
+    clear_deck(&table);
+    unsigned one = put_deck(&table, SOVIET_GUN), other = put_deck(&table, TRUCK);
+    put_discard(&table, GERMAN_GUN);
+    end_turn(&table);
+    assert_place(&table, old[4], "discard");
+    assert_int_equal(table.body.discard_top, old[4]);
+    assert_place(&table, old[3], "shop 4");
+    assert_place(&table, old[2], "shop 3");
+    assert_place(&table, old[1], "shop 2");
+    assert_true(shop_card(&table, 1) == one || shop_card(&table, 1) == other);
+    assert_int_equal(rush_count(&table.body.deck), 1);
+}
+
+/* rule:R8: what is left in the hand goes to the depot and three cards are drawn */
+static void the_hand_is_replaced(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    unsigned left = put_hand(&table, 0, SOVIET_GUN);
+    unsigned engineers = put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+    unsigned drawn[3] = {put_garage(&table, 0, SOVIET_LIGHT), put_garage(&table, 0, SOVIET_MEDIUM),
+                         put_garage(&table, 0, RUSH_FACE_VOLUNTEERS)};
+    end_turn(&table);
+    assert_place(&table, left, "depot 0");
+    assert_place(&table, engineers, "depot 0");
+    for (unsigned i = 0; i < 3; i++) {
+        assert_place(&table, drawn[i], "hand 0");
+    }
+    assert_int_equal(table.body.active, 1);
+}
+
+/* rule:R8: what is drawn at the end is told to its owner alone */
+static void the_new_hand_is_closed(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 3);
+    put_garage(&table, 0, SOVIET_LIGHT);
+    put_garage(&table, 0, SOVIET_MEDIUM);
+    put_garage(&table, 0, SOVIET_GUN);
+    end_turn(&table);
+    for (size_t i = 0; i < table.log.count; i++) {
+        if (table.event[i].audience & 6u) { /* seats 1 and 2 */
+            assert_true(table.event[i].kind != RUSH_EVENT_GOT);
+        }
+    }
+}
+
+/* rule:R9: the rest of the garage is drawn first, then the depot is shuffled into a new garage */
+static void the_depot_becomes_the_garage(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    unsigned last = put_garage(&table, 0, SOVIET_LIGHT);
+    for (unsigned i = 0; i < 4; i++) {
+        put_depot(&table, 0, RUSH_FACE_ENGINEERS);
+    }
+    put_hand(&table, 0, SOVIET_GUN);
+    end_turn(&table);
+    assert_place(&table, last, "hand 0");
+    assert_int_equal(rush_count(&player_of(&table, 0)->hand), 3);
+    assert_int_equal(rush_count(&player_of(&table, 0)->garage), 3);
+    assert_int_equal(rush_count(&player_of(&table, 0)->depot), 0);
+}
+
+/* rule:R9: an empty garage stays empty until a card must be drawn */
+static void no_reshuffle_before_it_is_needed(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    for (unsigned i = 0; i < 3; i++) {
+        put_garage(&table, 0, SOVIET_LIGHT + i);
+        put_depot(&table, 0, RUSH_FACE_ENGINEERS);
+    }
+    end_turn(&table);
+    assert_int_equal(rush_count(&player_of(&table, 0)->hand), 3);
+    assert_int_equal(rush_count(&player_of(&table, 0)->garage), 0);
+    assert_int_equal(rush_count(&player_of(&table, 0)->depot), 3);
+}
+
+/* rule:R9: with both empty fewer are drawn, also none */
+static void fewer_are_drawn(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_garage(&table, 0, SOVIET_LIGHT);
+    put_depot(&table, 0, SOVIET_GUN);
+    end_turn(&table);
+    assert_int_equal(rush_count(&player_of(&table, 0)->hand), 2);
+    end_turn(&table); /* seat 1 has nothing at all */
+    assert_int_equal(rush_count(&player_of(&table, 1)->hand), 0);
+    assert_int_equal(table.body.active, 0);
+}
+
+/* rule:R9: also in the middle of a turn, for reinforcements */
+static void reinforcements_reshuffle_too(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_TWO);
+    unsigned first = put_garage(&table, 0, SOVIET_LIGHT);
+    unsigned second = put_depot(&table, 0, SOVIET_GUN);
+    use_ability(&table, DRAWS_TWO, RUSH_REINFORCEMENTS);
+    assert_place(&table, first, "hand 0");
+    assert_place(&table, second, "hand 0");
+    assert_int_equal(table.barrier, TK_APPLIED_BARRIER);
+}
+
+/* A turn in which a card comes back to the hand: it is put away in some way, then drawn by reinforcements. */
+static void draw_again(rush_table *table) {
+    use_ability(table, DRAWS_ONE, RUSH_REINFORCEMENTS);
+    settle_card(table, 0);
+}
+
+/* rule:R10: a vehicle that was paid with and comes back cannot be used again in any way */
+static void a_vehicle_once_a_turn(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_ONE);
+    unsigned card = put_hand(&table, 0, RECRUITER);
+    pay(&table, RECRUITER);
+    draw_again(&table);
+    assert_place(&table, card, "hand 0");
+    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_PAY, RECRUITER));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_USE, RECRUITER));
+    refused(&table, TK_ERROR_RUSH_USED, at_base(RUSH_PROTECT, RECRUITER, 0, 0, 1));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_ATTACKER, RECRUITER));
+    end_turn(&table);
+    pass_to(&table, 0);
+    assert_place(&table, card, "hand 0");
+    pay(&table, RECRUITER); /* a new turn */
+}
+
+/* rule:R10: ruling: putting it away unused was its use */
+static void putting_away_is_a_use(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_ONE);
+    unsigned card = put_hand(&table, 0, SOVIET_MEDIUM);
+    put_away(&table, SOVIET_MEDIUM);
+    draw_again(&table);
+    assert_place(&table, card, "hand 0");
+    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_PAY, SOVIET_MEDIUM));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_ATTACKER, SOVIET_MEDIUM));
+}
+
+/* rule:R10: an attacker that comes back is used; R33 would forbid a second attack, paying is refused all the same */
+static void an_attacker_once_a_turn(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_ONE);
+    put_hand(&table, 0, SOVIET_MEDIUM);
+    attack_with(&table, 1, (const unsigned[]){SOVIET_MEDIUM});
+    strike_base(&table, SOVIET_MEDIUM, 1, 0);
+    draw_again(&table);
+    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_PAY, SOVIET_MEDIUM));
+    refused(&table, TK_ERROR_RUSH_USED, at_base(RUSH_PROTECT, SOVIET_MEDIUM, 0, 0, 1));
+}
+
+/* rule:R10: ruling: engineers drawn again are used again; what was paid is in the reshuffle at once */
+static void engineers_again(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_ONE);
+    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+    pay(&table, RUSH_FACE_ENGINEERS);
+    draw_again(&table);
+    pay(&table, RUSH_FACE_ENGINEERS);
+    assert_int_equal(table.body.pool, 2);
+}
+
+/* rule:R10: ruling: volunteers and medals too */
+static void volunteers_and_medals_again(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_ONE);
+    put_hand(&table, 0, RUSH_FACE_VOLUNTEERS);
+    use_ability(&table, RUSH_FACE_VOLUNTEERS, RUSH_RECRUITMENT);
+    draw_again(&table);
+    assert_int_equal(offered(&table, 0, RUSH_USE, RUSH_FACE_VOLUNTEERS, ANY, ANY, ANY), 1);
+
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_ONE);
+    put_hand(&table, 0, RUSH_FACE_DOUBLE + RUSH_FRANCE);
+    pay(&table, RUSH_FACE_DOUBLE + RUSH_FRANCE);
+    draw_again(&table);
+    pay(&table, RUSH_FACE_DOUBLE + RUSH_FRANCE);
+    assert_int_equal(table.body.pool, 4);
+}
+
+/* rule:R10: ruling: a vehicle bought this turn and drawn at once may be played */
+static void a_bought_vehicle_may_be_played(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_ONE);
+    put_hand(&table, 0, DRAWS_TWO);
+    for (unsigned i = 0; i < 2; i++) {
+        put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+        pay(&table, RUSH_FACE_ENGINEERS);
+    }
+    unsigned card = put_shop(&table, 4, SOVIET_LIGHT);
+    buy(&table, 4);
+    use_ability(&table, DRAWS_TWO, RUSH_REINFORCEMENTS); /* two of the three in the depot */
+    settle_card(&table, 0);
+    use_ability(&table, DRAWS_ONE, RUSH_REINFORCEMENTS);
+    assert_place(&table, card, "hand 0");
+    protect(&table, SOVIET_LIGHT, 1);
+}
+
+/* rule:R10: ruling: a protector of an earlier turn that was replaced may be played; R17 sends it to the depot */
+static void a_replaced_vehicle_may_be_played(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    unsigned old = put_guard(&table, 0, 0, SOVIET_HEAVY);
+    put_guard(&table, 0, 1, SOVIET_GUN);
+    put_guard(&table, 0, 2, SOVIET_GUN_2);
+    put_hand(&table, 0, SOVIET_LIGHT);
+    put_hand(&table, 0, DRAWS_ONE);
+    protect(&table, SOVIET_LIGHT, 0);
+    assert_place(&table, old, "depot 0");
+    use_ability(&table, DRAWS_ONE, RUSH_REINFORCEMENTS);
+    assert_place(&table, old, "hand 0");
+    pay(&table, SOVIET_HEAVY);
+}
+
+/* rule:R10: one that was placed this turn, replaced and drawn again was used already */
+static void a_vehicle_placed_and_replaced_is_used(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_captured(&table, 1, 0, 1);
+    put_captured(&table, 1, 0, 2);
+    unsigned card = put_hand(&table, 0, SOVIET_LIGHT);
+    put_hand(&table, 0, SOVIET_MEDIUM);
+    put_hand(&table, 0, DRAWS_ONE);
+    protect(&table, SOVIET_LIGHT, 0);
+    protect(&table, SOVIET_MEDIUM, 0);
+    use_ability(&table, DRAWS_ONE, RUSH_REINFORCEMENTS);
+    assert_place(&table, card, "hand 0");
+    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_PAY, SOVIET_LIGHT));
+}
+
+/* rule:R10: ruling: a card being resolved misses the reshuffle that its own reinforcements need */
+static void the_card_at_work_is_not_reshuffled(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    unsigned card = put_hand(&table, 0, DRAWS_ONE);
+    use_ability(&table, DRAWS_ONE, RUSH_REINFORCEMENTS); /* nothing is there to draw */
+    assert_place(&table, card, "depot 0");
+    assert_int_equal(rush_count(&player_of(&table, 0)->hand), 0);
+}
+
+/* rule:R11: the discard becomes the deck as soon as the last card is dealt */
+static void the_discard_becomes_the_deck(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    clear_deck(&table);
+    unsigned last = put_deck(&table, SOVIET_GUN);
+    unsigned first = put_discard(&table, GERMAN_GUN), second = put_discard(&table, GERMAN_GUN_2);
+    put_hand(&table, 0, SOVIET_HEAVY);
+    pay(&table, SOVIET_HEAVY);
+    buy(&table, 2);
+    assert_place(&table, last, "shop 1");
+    assert_place(&table, first, "deck");
+    assert_place(&table, second, "deck");
+    assert_int_equal(table.body.discard_top, RUSH_NO_CARD);
+}
+
+/* rule:R11: with both empty the shop stays short, packed toward slot 4 */
+static void the_shop_stays_short(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    clear_deck(&table);
+    unsigned cards[5];
+    for (unsigned slot = 1; slot <= 4; slot++) {
+        cards[slot] = shop_card(&table, slot);
+    }
+    put_hand(&table, 0, SOVIET_HEAVY);
+    pay(&table, SOVIET_HEAVY);
+    buy(&table, 3);
+    assert_int_equal(shop_card(&table, 1), RUSH_NO_CARD);
+    assert_place(&table, cards[1], "shop 2");
+    assert_place(&table, cards[2], "shop 3");
+    assert_place(&table, cards[4], "shop 4");
+    refused(&table, TK_ERROR_RUSH_SLOT, of_number(RUSH_BUY, 0));
+}
+
+/* rule:R11: the end of the turn discards the farthest card present; as the discard has a card again, it is dealt */
+static void a_short_shop_goes_round(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    clear_deck(&table);
+    clear_shop(&table);
+    unsigned near = put_shop(&table, 3, SOVIET_LIGHT), far = put_shop(&table, 4, SOVIET_GUN);
+    end_turn(&table);
+    assert_place(&table, near, "shop 4");
+    assert_place(&table, far, "shop 3");
+    assert_int_equal(shop_size(&table), 2);
+    assert_true(rush_empty(&table.body.discard));
+}
+
+/* rule:R11: a wholly empty shop does no harm */
+static void an_empty_shop(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    clear_deck(&table);
+    clear_shop(&table);
+    put_hand(&table, 0, SCOUT_CAR);
+    put_hand(&table, 0, SOVIET_HEAVY);
+    pay(&table, SOVIET_HEAVY);
+    assert_int_equal(offers(&table, RUSH_BUY), 0);
+    refused(&table, TK_ERROR_RUSH_SLOT, of_number(RUSH_BUY, 3));
+    end_turn(&table);
+    assert_int_equal(shop_size(&table), 0);
+    assert_int_equal(table.body.active, 1);
+}
+
+/* rule:R11: reconnaissance with a short deck: what was there is dealt first, then the reshuffled discard */
+static void reconnaissance_over_the_end_of_the_deck(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    clear_deck(&table);
+    unsigned first = put_deck(&table, SOVIET_GUN), second = put_deck(&table, SOVIET_GUN_2);
+    put_hand(&table, 0, SCOUT_CAR);
+    use_ability(&table, SCOUT_CAR, RUSH_RECONNAISSANCE);
+    assert_int_equal(shop_size(&table), 4);
+    assert_memory_equal(place_of(&table, first), "shop", 4);
+    assert_memory_equal(place_of(&table, second), "shop", 4);
+    assert_int_equal(rush_count(&table.body.deck), 2);
+    assert_true(rush_empty(&table.body.discard));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(damage_is_repaired),
+        cmocka_unit_test(the_hand_is_laid_open),
+        cmocka_unit_test(one_use_for_each_card),
+        cmocka_unit_test(uses_in_any_order),
+        cmocka_unit_test(equal_cards_are_one_choice),
+        cmocka_unit_test(the_shop_is_restocked),
+        cmocka_unit_test(the_hand_is_replaced),
+        cmocka_unit_test(the_new_hand_is_closed),
+        cmocka_unit_test(the_depot_becomes_the_garage),
+        cmocka_unit_test(no_reshuffle_before_it_is_needed),
+        cmocka_unit_test(fewer_are_drawn),
+        cmocka_unit_test(reinforcements_reshuffle_too),
+        cmocka_unit_test(a_vehicle_once_a_turn),
+        cmocka_unit_test(putting_away_is_a_use),
+        cmocka_unit_test(an_attacker_once_a_turn),
+        cmocka_unit_test(engineers_again),
+        cmocka_unit_test(volunteers_and_medals_again),
+        cmocka_unit_test(a_bought_vehicle_may_be_played),
+        cmocka_unit_test(a_replaced_vehicle_may_be_played),
+        cmocka_unit_test(a_vehicle_placed_and_replaced_is_used),
+        cmocka_unit_test(the_card_at_work_is_not_reshuffled),
+        cmocka_unit_test(the_discard_becomes_the_deck),
+        cmocka_unit_test(the_shop_stays_short),
+        cmocka_unit_test(a_short_shop_goes_round),
+        cmocka_unit_test(an_empty_shop),
+        cmocka_unit_test(reconnaissance_over_the_end_of_the_deck),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
