@@ -35,30 +35,31 @@ static unsigned lift(rush_set *set, unsigned face) {
     return card;
 }
 
-unsigned hand_move(const rush_rules *rules, rush_body *body, unsigned seat, const char *id, rush_set *to) {
+/* Out of wherever it is; of the shop too, where another vehicle takes its place. */
+static unsigned take_card(const rush_rules *rules, rush_body *body, unsigned seat, const char *id, bool from_hand) {
     unsigned face = hand_face(rules, id);
     rush_set *const places[] = {&body->deck, &body->player[seat].garage, &body->player[seat].hand};
-    for (size_t index = 0; index < sizeof places / sizeof *places; index++) {
-        unsigned card = places[index] == to ? RUSH_NO_CARD : lift(places[index], face);
+    for (size_t index = 0; index < (from_hand ? 3 : 2); index++) {
+        unsigned card = lift(places[index], face);
         if (card != RUSH_NO_CARD) {
-            if (to != NULL) {
-                rush_add(to, card);
-            }
             return card;
         }
     }
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) { /* another vehicle takes its place */
+    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
         if (body->shop[slot] == face) {
             body->shop[slot] = (uint8_t)rush_next(&body->deck, 0);
             rush_remove(&body->deck, body->shop[slot]);
-            if (to != NULL) {
-                rush_add(to, face);
-            }
             return face;
         }
     }
     fail_msg("'%s' is not at hand", id);
-    return RUSH_NO_CARD;
+    return 0;
+}
+
+unsigned hand_move(const rush_rules *rules, rush_body *body, unsigned seat, const char *id, rush_set *to) {
+    unsigned card = take_card(rules, body, seat, id, to != &body->player[seat].hand);
+    rush_add(to, card);
+    return card;
 }
 
 unsigned hand_to_depot(const rush_rules *rules, rush_body *body, unsigned seat, const char *id) {
@@ -72,8 +73,14 @@ unsigned hand_to_hand(const rush_rules *rules, rush_body *body, unsigned seat, c
 }
 
 unsigned hand_to_base(const rush_rules *rules, rush_body *body, unsigned seat, unsigned base, const char *id) {
-    unsigned card = hand_move(rules, body, seat, id, NULL);
+    unsigned card = take_card(rules, body, seat, id, true);
     body->player[seat].base[base].protector = (uint8_t)card;
+    return card;
+}
+
+unsigned hand_to_resolve(const rush_rules *rules, rush_body *body, const char *id) {
+    unsigned card = take_card(rules, body, body->active, id, true);
+    body->card = (uint8_t)card;
     return card;
 }
 

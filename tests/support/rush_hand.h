@@ -30,6 +30,8 @@ unsigned hand_move(const rush_rules *rules, rush_body *body, unsigned seat, cons
 unsigned hand_to_depot(const rush_rules *rules, rush_body *body, unsigned seat, const char *id);
 unsigned hand_to_hand(const rush_rules *rules, rush_body *body, unsigned seat, const char *id);
 unsigned hand_to_base(const rush_rules *rules, rush_body *body, unsigned seat, unsigned base, const char *id);
+/* The same as the card that the active seat resolves. */
+unsigned hand_to_resolve(const rush_rules *rules, rush_body *body, const char *id);
 /* The cards of a seat's hand go back to its garage. */
 void hand_empty(rush_body *body, unsigned seat);
 

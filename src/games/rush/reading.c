@@ -3,7 +3,10 @@
 #include <string.h>
 
 static char small(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? (char)(byte - 'A' + 'a') : byte;
+    if (byte >= 'A' && byte <= 'Z') {
+        return (char)(byte - 'A' + 'a');
+    }
+    return byte;
 }
 
 static bool is_blank(char byte) {

@@ -103,7 +103,7 @@ static void test_sabotage(void **state) {
     (void)state;
     lay_out();
     body.phase = RUSH_PHASE_SABOTAGE;
-    body.card = (uint8_t)hand_move(&rules, &body, 0, "po-2", NULL);
+    hand_to_resolve(&rules, &body, "po-2");
     body.abilities = 2;
     body.player[1].sabotage = (uint8_t)rush_find(&body.player[1].hand, RUSH_FACE_VOLUNTEERS);
     for (unsigned seat = 0; seat < 3; seat++) {
