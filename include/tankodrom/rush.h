@@ -58,6 +58,16 @@ typedef struct tk_rush_player {
     unsigned doubles, bases;      /* cards won so far */
 } tk_rush_player;
 
+/* An action taken apart, for clients that lay actions out: which card, slot, target it is about. */
+typedef struct tk_rush_choice {
+    const char *verb; /* "pay", "buy", "use", "done", "protect", "put-away", "sacrifice", "hit", "take", "scrap",
+                         "attacker", "charge", "strike", "waste", "reward", "end-turn" */
+    unsigned face;    /* or TK_RUSH_NO_FACE where the verb has none */
+    unsigned number;
+    unsigned seat, base;
+} tk_rush_choice;
+tk_rush_choice tk_rush_choice_of(tk_action action);
+
 /* Everything a seat may see. */
 typedef struct tk_rush_sight {
     unsigned players, active, first, round;
@@ -82,21 +92,12 @@ typedef struct tk_rush_sight {
     unsigned nation;                  /* that attacks, or 4 for none */
     unsigned destroyed;               /* vehicles by the present attack */
     unsigned sabotage;                /* the seat's own hidden choice, a face, or TK_RUSH_NO_FACE */
+    unsigned last_seat;               /* who decided last, or TK_NO_SEAT at the start */
+    tk_rush_choice last;              /* what; the card of another's hidden choice is TK_RUSH_NO_FACE */
     tk_rush_player player[TK_RUSH_PLAYERS_MOST];
 } tk_rush_sight;
 
 /* TK_NO_SEAT: what an onlooker may see. */
 bool tk_rush_look(const tk_game *game, const tk_state *state, unsigned seat, tk_rush_sight *sight);
-
-/* An action taken apart, for clients that lay actions out: which card, slot, target it is about. Parts that the verb
- * does not have are TK_RUSH_NO_FACE, 0, TK_NO_SEAT and 0; the verb of an action that is none is "". */
-typedef struct tk_rush_choice {
-    const char *verb; /* "pay", "buy", "use", "done", "protect", "put-away", "sacrifice", "hit", "take", "scrap",
-                         "attacker", "charge", "strike", "waste", "reward", "end-turn" */
-    unsigned face;    /* or TK_RUSH_NO_FACE where the verb has none */
-    unsigned number;
-    unsigned seat, base;
-} tk_rush_choice;
-tk_rush_choice tk_rush_choice_of(tk_action action);
 
 #endif

@@ -29,7 +29,7 @@ static void lay(rush_set *set, const uint8_t *cards, unsigned count) {
 static void deal_company(rush_body *body, unsigned owner, bool hand_open, tk_random *random) {
     rush_player *player = &body->player[owner];
     uint8_t heap[RUSH_CARDS];
-    uint16_t stamps[RUSH_CARDS];
+    uint32_t stamps[RUSH_CARDS];
     const unsigned top = rush_depot_top(body, owner);
     if (top != RUSH_NO_CARD) {
         rush_remove(&player->depot, top);
@@ -122,6 +122,7 @@ static uint64_t hash_turn(uint64_t hash, const rush_body *body) {
     hash = tk_hash_word(hash, body->phase | (uint64_t)body->active << 8 | (uint64_t)body->first << 16 |
                                   (uint64_t)body->pool << 24 | (uint64_t)body->own_paid << 40);
     hash = tk_hash_word(hash, body->paid | (uint64_t)body->recruiting << 1 | (uint64_t)body->attacked << 2);
+    hash = tk_hash_word(tk_hash_word(hash, body->last), body->last_seat);
     return tk_hash_word(hash, body->card | (uint64_t)body->abilities << 8 | (uint64_t)body->rearmed << 16 |
                                   (uint64_t)body->nation << 24 | (uint64_t)body->destroyed << 32);
 }

@@ -120,6 +120,11 @@ void rush_look(const rush_rules *rules, const rush_body *body, unsigned seat, tk
     }
     sight->achievements = body->achievements;
     look_at_turn(body, sight);
+    sight->last_seat = body->last_seat == RUSH_NO_CARD ? TK_NO_SEAT : body->last_seat;
+    sight->last = tk_rush_choice_of(body->last);
+    if (body->phase == RUSH_PHASE_SABOTAGE && body->last_seat != seat && rush_verb_of(body->last) == RUSH_SACRIFICE) {
+        sight->last.face = TK_RUSH_NO_FACE; /* R23: hidden until all have chosen */
+    }
     sight->sabotage = seat < rules->players ? face_or_none(body->player[seat].sabotage) : TK_RUSH_NO_FACE;
     for (unsigned owner = 0; owner < rules->players; owner++) {
         look_at_player(body, seat, owner, &sight->player[owner]);

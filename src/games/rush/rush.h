@@ -61,8 +61,8 @@ typedef struct rush_body {
     rush_set deck, discard, graveyard;
     rush_set attackers; /* declared and not yet resolved: in no pile (R10) */
     uint64_t used[2];   /* vehicles used this turn (R10) */
-    uint16_t stamp[RUSH_CARDS];
-    uint16_t stamps;
+    uint32_t stamp[RUSH_CARDS];
+    uint32_t stamps;
     uint16_t achievements;   /* bit a: face up (R4) */
     uint16_t round;          /* from 1 */
     uint16_t winners;        /* bit seat, when over */
@@ -87,6 +87,9 @@ typedef struct rush_body {
     uint8_t rearmed;   /* cards put away by the present rearmament */
     uint8_t nation;    /* of the attack, also of its reward */
     uint8_t destroyed; /* vehicles, by the attack */
+    /* what was done last, for those who look on */
+    uint8_t last_seat; /* or RUSH_NO_CARD at the start */
+    tk_action last;
 } rush_body;
 
 /* tk_action of this game: a verb and up to three small numbers.

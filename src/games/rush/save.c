@@ -89,6 +89,8 @@ static void write_turn(const rush_body *body, tk_byte_writer *writer) {
     tk_write_u8(writer, body->rearmed);
     tk_write_u8(writer, body->nation);
     tk_write_u8(writer, body->destroyed);
+    tk_write_u8(writer, body->last_seat);
+    tk_write_u64(writer, body->last);
 }
 
 void rush_save(const rush_rules *rules, const rush_body *body, tk_byte_writer *writer) {
@@ -219,6 +221,8 @@ static void read_turn(tk_byte_reader *reader, rush_body *body) {
     body->rearmed = tk_read_u8(reader);
     body->nation = tk_read_u8(reader);
     body->destroyed = tk_read_u8(reader);
+    body->last_seat = tk_read_u8(reader);
+    body->last = tk_read_u64(reader);
 }
 
 /* R3: what nobody has taken. */

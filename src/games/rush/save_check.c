@@ -29,7 +29,9 @@ static bool check_ranges(const rush_rules *rules, const rush_body *body) {
            body->achievements >> RUSH_ACHIEVEMENTS == 0 && count_bits(body->achievements) == rules->players + 1 &&
            body->used[1] >> (RUSH_VEHICLES - 64) == 0 && body->own_paid >> RUSH_NATIONS == 0 &&
            body->nation < RUSH_NATIONS && body->destroyed <= ATTACK_MOST && body->rearmed <= 2 &&
-           body->abilities >> RUSH_ABILITIES_MOST == 0;
+           body->abilities >> RUSH_ABILITIES_MOST == 0 &&
+           (body->last_seat < rules->players || (body->last_seat == RUSH_NO_CARD && body->last == 0)) &&
+           rush_verb_of(body->last) < RUSH_VERBS && rush_face_in(body->last) < RUSH_FACES && body->last >> 40 == 0;
 }
 
 /* R12 to R14, R32: nothing is left of what was not paid, nothing was bought without paying. */

@@ -23,6 +23,7 @@ void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
     rush_doing doing = {.rules = rules, .body = body};
     tk_random_seed(&body->random, seed);
     body->card = RUSH_NO_CARD;
+    body->last_seat = RUSH_NO_CARD;
     body->discard_top = RUSH_NO_CARD;
     for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) { /* R3 */
         body->singles[nation] = RUSH_SINGLES;
@@ -153,6 +154,8 @@ unsigned rush_apply(const rush_rules *rules, rush_body *body, unsigned seat, tk_
     unsigned number = rush_number_in(action);
     unsigned at = rush_seat_in(action);
     unsigned base = rush_base_in(action);
+    body->last = action;
+    body->last_seat = (uint8_t)seat;
     switch ((rush_verb)rush_verb_of(action)) {
     case RUSH_PAY:
         rush_pay(&doing, in_hand(body, face));

@@ -98,6 +98,22 @@ static void put_nations(tk_json_writer *writer, const char *name, const unsigned
     tk_json_close_object(writer);
 }
 
+static void put_last(tk_json_writer *writer, const rush_rules *rules, const tk_rush_sight *sight) {
+    tk_json_put_name(writer, "last");
+    if (sight->last_seat == TK_NO_SEAT) {
+        tk_json_put_null(writer);
+        return;
+    }
+    tk_json_open_object(writer);
+    rush_json_number(writer, "by", sight->last_seat);
+    rush_json_string(writer, "verb", sight->last.verb);
+    rush_json_face(writer, "card", rules, sight->last.face);
+    rush_json_number(writer, "number", sight->last.number);
+    rush_json_number(writer, "seat", sight->last.seat == TK_NO_SEAT ? -1 : (int64_t)sight->last.seat);
+    rush_json_number(writer, "base", sight->last.base);
+    tk_json_close_object(writer);
+}
+
 static void put_turn(tk_json_writer *writer, const rush_rules *rules, const tk_rush_sight *sight) {
     rush_json_number(writer, "pool", sight->pool);
     put_nations(writer, "own_pool", sight->own_pool);
@@ -134,6 +150,7 @@ static void put_turn(tk_json_writer *writer, const rush_rules *rules, const tk_r
     rush_json_string(writer, "nation", sight->nation < RUSH_NATIONS ? rush_nation_id(sight->nation) : NULL);
     rush_json_number(writer, "destroyed", sight->destroyed);
     rush_json_face(writer, "sabotage", rules, sight->sabotage);
+    put_last(writer, rules, sight);
 }
 
 static void put_bases(tk_json_writer *writer, const rush_rules *rules, const tk_rush_player *player) {
