@@ -8,5 +8,7 @@
 tk_action ai_random_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed);
 /* Tank Chess, one turn and the answer to it. */
 tk_action ai_simple_chess_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed);
+/* Rush, one turn; the best use of the hand. */
+tk_action ai_greedy_rush_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed);
 
 #endif

@@ -13,6 +13,9 @@ static const table_row table[] = {
     {"chess",
      {"simple", TK_TEXT("takes a win, saves its command tank, captures by value, else moves where it is safe"),
       ai_simple_chess_choose}},
+    {"rush",
+     {"greedy", TK_TEXT("buys what will be useful, protects its bases, attacks where something falls"),
+      ai_greedy_rush_choose}},
 };
 
 const tk_opponent *tk_opponent_at(const char *game, size_t index) {
