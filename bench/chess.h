@@ -6,16 +6,6 @@
 
 #include "bench/measure.h"
 
-typedef struct bench_figure {
-    const char *key;  /* "perft-16" */
-    const char *name; /* English message id */
-    const char *unit; /* "leaves/s"; "" for a ratio */
-    bench_rate rate;
-} bench_figure;
-
-/* Is told of each figure as soon as it is known. */
-typedef void (*bench_taker)(void *context, const bench_figure *figure);
-
 /* Takes all figures, each run lasting about `seconds`. One core, but for the ratio of two threads to one. */
 tk_status bench_chess(double seconds, bench_taker take, void *context, tk_error *error);
 

@@ -20,6 +20,16 @@ typedef enum bench_clock { BENCH_PROCESSOR_TIME, BENCH_WALL_TIME } bench_clock;
 /* Runs the work BENCH_RUNS times for about `seconds` each, after a short run that warms the caches. */
 bench_rate bench_measure(bench_work work, void *context, double seconds, bench_clock clock);
 
+typedef struct bench_figure {
+    const char *key;  /* "perft-16" */
+    const char *name; /* English message id */
+    const char *unit; /* "leaves/s"; "" for a ratio */
+    bench_rate rate;
+} bench_figure;
+
+/* Is told of each figure as soon as it is known. */
+typedef void (*bench_taker)(void *context, const bench_figure *figure);
+
 /* What the figures were taken on. */
 typedef struct bench_machine {
     char processor[128];

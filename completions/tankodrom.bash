@@ -71,7 +71,8 @@ _tankodrom_value() {
 
 _tankodrom_operand() {
     case $1 in
-    play | selfplay | perft | bench) _tankodrom_words chess "$2" ;;
+    bench) _tankodrom_words 'chess rush' "$2" ;;
+    play | selfplay | perft) _tankodrom_words chess "$2" ;;
     replay | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
     'setup show')
         _tankodrom_files "$2"

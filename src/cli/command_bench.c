@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bench/chess.h"
+#include "bench/rush.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/i18n.h"
@@ -114,6 +115,21 @@ static bool read_seconds(const char *text, double *seconds) {
     return *text != 0 && *end == 0 && *seconds >= 0.001 && *seconds <= 3600;
 }
 
+typedef struct bench_game {
+    const char *name;
+    tk_status (*bench)(double seconds, bench_taker take, void *context, tk_error *error);
+} bench_game;
+
+static const bench_game *find_game(const char *name) {
+    static const bench_game games[] = {{"chess", bench_chess}, {"rush", bench_rush}};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        if (strcmp(games[i].name, name) == 0) {
+            return &games[i];
+        }
+    }
+    return NULL;
+}
+
 static int run(int argc, char **argv) {
     bool json = false;
     const char *wanted = "1";
@@ -128,20 +144,22 @@ static int run(int argc, char **argv) {
                                   {0}};
     const cli_syntax syntax = {
         .command = "bench",
-        .operands = "[chess]",
+        .operands = "[GAME]",
         .most = 1,
         .options = options,
-        .about = N_("Measures on one core how many positions are counted, moves generated, made and taken back, and "
-                    "random games played in a second of the processor's time, and how much faster two threads are than "
-                    "one by the clock. Nothing else should run on the machine meanwhile.")};
+        .about = N_("Measures on one core how many positions, moves and random games go into a second of the "
+                    "processor's time, and with Tank Chess how much faster two threads are than one by the clock. "
+                    "Nothing else should run on the machine meanwhile.")};
     cli_list operands;
     tk_error error = {0};
     int end = cli_arguments(&syntax, argc, argv, &operands);
     if (end != CLI_GO_ON) {
         return end;
     }
-    if (operands.count == 1 && strcmp(operands.text[0], "chess") != 0) {
-        return cli_usage_error(&syntax, _("only the game 'chess' can be measured, not '%s'"), operands.text[0]);
+    const bench_game *game = find_game(operands.count == 1 ? operands.text[0] : "chess");
+    if (game == NULL) {
+        return cli_usage_error(&syntax, _("only the games 'chess' and 'rush' can be measured, not '%s'"),
+                               operands.text[0]);
     }
     if (!read_seconds(wanted, &seconds)) {
         return cli_usage_error(&syntax, _("--seconds takes a number from 0.001 to 3600, not '%s'"), wanted);
@@ -151,7 +169,7 @@ static int run(int argc, char **argv) {
         print_machine();
         print_row("", _("median"), _("least"), _("most"), "");
     }
-    if (bench_chess(seconds, take, &list, &error) != TK_OK) {
+    if (game->bench(seconds, take, &list, &error) != TK_OK) {
         cli_library_error(NULL, &error);
         return CLI_FAILED;
     }

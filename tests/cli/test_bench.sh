@@ -15,6 +15,14 @@ expect_same "$(json 'all(0 < f["least"] <= f["median"] <= f["most"] for f in d["
     "rates above nothing, in order"
 expect_same "$(json 'sorted(f["key"] for f in d["figures"] if "perft" in f["key"])' <<<"$out")" \
     "['perft-16', 'perft-20', 'perft-middle']" "what is counted"
+run bench rush --seconds 0.001 --json
+expect_code 0 "bench rush"
+expect_same "$(json 'sorted(f["key"] for f in d["figures"])' <<<"$out")" \
+    "['actions-4', 'completions-4', 'games-4', 'greedy-4', 'state']" "what is measured of Rush"
+expect_same "$(json 'all(0 < f["least"] <= f["median"] <= f["most"] for f in d["figures"])' <<<"$out")" True \
+    "rates of Rush above nothing, in order"
+expect_same "$(json '[f["median"] <= 2048 for f in d["figures"] if f["key"] == "state"]' <<<"$out")" "[True]" \
+    "a state of Rush is small"
 run bench --seconds 0
 expect_code 2 "no time"
 run bench checkers
