@@ -462,14 +462,35 @@ static void a_deed_without_medals(void **unused) {
     bare_table(&table, 2);
     put_medals(&table, 1, RUSH_GERMANY, false, 9);
     put_hand(&table, 0, HERO_TANK);
-    unsigned index = 0; /* the only ability, if it is offered at all */
-    if (offered(&table, 0, RUSH_USE, HERO_TANK, index, ANY, ANY)) {
-        use_ability(&table, HERO_TANK, RUSH_DEED);
-        settle_card(&table, 0);
+    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(RUSH_USE, HERO_TANK));
+    assert_int_equal(offered(&table, 0, RUSH_PROTECT, HERO_TANK, ANY, ANY, ANY), 3);
+}
+
+/* rule:R26: rearmament with an empty depot is not offered; rule:R24: an ace without a target neither */
+static void abilities_without_an_object(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, REARMER);
+    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(RUSH_USE, REARMER));
+    for (unsigned base = 0; base < 3; base++) {
+        put_captured(&table, 0, 1, base);
     }
-    assert_int_equal(rush_count(&player_of(&table, 0)->depot), 0);
-    assert_int_equal(table.body.doubles[RUSH_GERMANY], 3);
-    assert_int_equal(player_of(&table, 0)->medals_won[RUSH_GERMANY], 0);
+    put_hand(&table, 0, ACE_CAR);
+    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(RUSH_USE, ACE_CAR));
+    use_ability(&table, REARMER, RUSH_REARMAMENT); /* the captured bases are in the depot now */
+}
+
+/* rule:R16: a card with one ability left that has no object is done without asking */
+static void the_last_ability_without_an_object(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_medals(&table, 1, RUSH_USSR, false, 9);
+    put_hand(&table, 0, TRIPLE);
+    use_ability(&table, TRIPLE, RUSH_RECRUITMENT);
+    use_ability(&table, TRIPLE, RUSH_REINFORCEMENTS); /* the deed has no medal */
+    assert_int_equal(table.body.phase, RUSH_PHASE_PLACE);
 }
 
 int main(void) {
@@ -500,6 +521,8 @@ int main(void) {
         cmocka_unit_test(the_graveyard_keeps_what_it_has),
         cmocka_unit_test(deeds),
         cmocka_unit_test(a_deed_without_medals),
+        cmocka_unit_test(abilities_without_an_object),
+        cmocka_unit_test(the_last_ability_without_an_object),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -169,6 +169,27 @@ static void nothing_left_buys_a_free_card(void **unused) {
     assert_place(&table, FREE_GERMAN, "depot 0");
 }
 
+/* rule:R14: what was paid in an earlier turn does not count, neither unrestricted nor restricted (R32) */
+static void every_turn_anew(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, OWN_SOVIET);
+    put_hand(&table, 0, WORTH_ZERO);
+    pay(&table, OWN_SOVIET);
+    pay(&table, WORTH_ZERO);
+    end_turn(&table);
+    end_turn(&table);
+    put_shop(&table, 4, FREE_SOVIET);
+    put_shop(&table, 3, FREE_GERMAN);
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 3));
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 2));
+    put_shop(&table, 2, SOVIET_LIGHT);
+    pay_engineers(&table, 4);
+    buy(&table, 4);
+    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(RUSH_BUY, 2)); /* the Soviet light tank */
+}
+
 /* rule:R15: nothing new goes to the hand or the garage: bought, researched, won, captured */
 static void new_cards_enter_the_depot(void **unused) {
     (void)unused;
@@ -380,6 +401,7 @@ int main(void) {
         cmocka_unit_test(value_zero_is_a_value),
         cmocka_unit_test(no_value_is_not_zero),
         cmocka_unit_test(nothing_left_buys_a_free_card),
+        cmocka_unit_test(every_turn_anew),
         cmocka_unit_test(new_cards_enter_the_depot),
         cmocka_unit_test(restricted_value_buys_its_own),
         cmocka_unit_test(restricted_value_is_nothing_to_others),
