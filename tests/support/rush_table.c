@@ -166,8 +166,7 @@ static void found(char *text, size_t size, const char *format, ...) {
 }
 
 static void find_at_player(const rush_player *player, unsigned seat, unsigned card, char *text, size_t size) {
-    /* A card chosen for sabotage counts as in the hand until it is revealed. */
-    if (rush_has(&player->hand, card) || player->sabotage == card) {
+    if (rush_has(&player->hand, card)) {
         found(text, size, "hand %u", seat);
     }
     if (rush_has(&player->depot, card)) {
@@ -217,15 +216,46 @@ void assert_place(const rush_table *table, unsigned card, const char *place) {
     assert_string_equal(place_of(table, card), place);
 }
 
+static void count_set(const rush_set *set, uint8_t times[RUSH_CARDS + 1]) {
+    for (unsigned card = 0; card < RUSH_CARDS; card++) {
+        times[card] = (uint8_t)(times[card] + rush_has(set, card));
+    }
+}
+
+/* In how many places each card is. The place behind the last card takes RUSH_NO_CARD. */
+static void count_places(const rush_table *table, uint8_t times[RUSH_CARDS + 1]) {
+    const rush_body *body = &table->body;
+    const rush_set *const sets[] = {&body->deck, &body->discard, &body->graveyard, &body->attackers};
+    for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
+        count_set(sets[i], times);
+    }
+    for (unsigned seat = 0; seat < table->rules.players; seat++) {
+        const rush_player *player = &body->player[seat];
+        count_set(&player->hand, times);
+        count_set(&player->depot, times);
+        count_set(&player->garage, times);
+        for (unsigned base = 0; base < RUSH_BASES; base++) {
+            times[player->base[base].protector < RUSH_CARDS ? player->base[base].protector : RUSH_CARDS]++;
+        }
+        /* A card chosen for sabotage is a card of the hand. */
+        assert_true(player->sabotage == RUSH_NO_CARD || rush_has(&player->hand, player->sabotage));
+    }
+    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+        times[body->shop[slot] < RUSH_CARDS ? body->shop[slot] : RUSH_CARDS]++;
+    }
+    times[body->card < RUSH_CARDS ? body->card : RUSH_CARDS]++;
+}
+
 void assert_accounts(const rush_table *table) {
     const rush_body *body = &table->body;
+    uint8_t times[RUSH_CARDS + 1] = {0};
     unsigned seen[RUSH_FACES] = {0}, lost = 0;
+    count_places(table, times);
     for (unsigned card = 0; card < RUSH_CARDS; card++) {
-        const char *place = place_of(table, card);
-        if (strstr(place, " and ")) {
-            fail_msg("card %u of face %u is in several places: %s", card, rush_face_of(card), place);
+        if (times[card] > 1) {
+            fail_msg("card %u of face %u is in several places: %s", card, rush_face_of(card), place_of(table, card));
         }
-        seen[rush_face_of(card)] += strcmp(place, "box") != 0;
+        seen[rush_face_of(card)] += times[card];
     }
     for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
         assert_int_equal(seen[RUSH_FACE_SINGLE + nation] + body->singles[nation], RUSH_SINGLES);
@@ -241,6 +271,16 @@ void assert_accounts(const rush_table *table) {
     assert_true(body->discard_top == RUSH_NO_CARD || rush_has(&body->discard, body->discard_top));
     for (unsigned slot = 1; slot < RUSH_SHOP; slot++) { /* R11: packed toward slot 4 */
         assert_false(body->shop[slot] == RUSH_NO_CARD && body->shop[slot - 1] != RUSH_NO_CARD);
+    }
+}
+
+/* How many vehicles and barracks cards are in play: these never change. */
+void count_in_play(const rush_table *table, unsigned *vehicles, unsigned *barracks) {
+    uint8_t times[RUSH_CARDS + 1] = {0};
+    count_places(table, times);
+    *vehicles = *barracks = 0;
+    for (unsigned card = 0; card < RUSH_CARD_MEDALS; card++) {
+        *(card < RUSH_VEHICLES ? vehicles : barracks) += times[card];
     }
 }
 

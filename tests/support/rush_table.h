@@ -126,6 +126,8 @@ void assert_place(const rush_table *table, unsigned card, const char *place);
 unsigned count_of(const rush_set *set, unsigned face);
 /* Fails unless every card is in exactly one place and the medals and bases add up. */
 void assert_accounts(const rush_table *table);
+/* How many vehicles and barracks cards there are in all places together. */
+void count_in_play(const rush_table *table, unsigned *vehicles, unsigned *barracks);
 unsigned shop_size(const rush_table *table);
 unsigned shop_card(const rush_table *table, unsigned slot); /* 1 to 4 */
 rush_player *player_of(rush_table *table, unsigned seat);

@@ -196,11 +196,78 @@ static void actions_tell_nothing(void **unused) {
     }
 }
 
+/* Through the game interface: what the seats see at some moment of a match. */
+static tk_state *new_state(const tk_game *game) {
+    tk_state *state = calloc(1, tk_state_size(game));
+    assert_non_null(state);
+    return state;
+}
+
+/* rule:R42: hands and depots are open to those who may see them, and to nobody else */
+static void hands_and_depots_in_view(void **unused) {
+    (void)unused;
+    tk_game *game = NULL;
+    assert_status(tk_game_open("rush", (const char *const[]){"players=3", "first=2", NULL}, NULL, &game, NULL), TK_OK);
+    tk_state *state = new_state(game);
+    tk_start(game, 4, state);
+    for (unsigned seat = 0; seat < 4; seat++) {
+        tk_rush_sight sight;
+        assert_true(tk_rush_look(game, state, seat < 3 ? seat : TK_NO_SEAT, &sight));
+        for (unsigned owner = 0; owner < 3; owner++) {
+            const tk_rush_player *player = &sight.player[owner];
+            assert_int_equal(player->hand_open, owner == seat || owner == 1);
+            assert_int_equal(player->depot_open, owner == seat);
+            assert_int_equal(player->hand_size, 3);
+            assert_int_equal(player->garage_size, 3);
+            assert_int_equal(player->company[RUSH_FACE_ENGINEERS], 4);
+            assert_int_equal(player->company[RUSH_FACE_REPAIR_CREW], 1);
+            assert_int_equal(player->company[RUSH_FACE_VOLUNTEERS], 1);
+        }
+        assert_int_equal(sight.deck_size, 96);
+    }
+    free(state);
+    tk_game_close(game);
+}
+
+/* rule:R42: at every moment of a match a seat sees the same when all that is closed to it is dealt anew */
+static void the_view_tells_nothing(void **unused) {
+    (void)unused;
+    tk_game *game = NULL;
+    assert_status(tk_game_open("rush", (const char *const[]){"players=4", NULL}, NULL, &game, NULL), TK_OK);
+    tk_state *state = new_state(game), *other = new_state(game);
+    tk_start(game, 9, state);
+    tk_random random;
+    tk_random_seed(&random, 9);
+    for (unsigned played = 0; played < 400 && tk_deciders(game, state) != 0; played++) {
+        for (unsigned i = 0; i < 5; i++) {
+            unsigned seat = i < 4 ? i : TK_NO_SEAT;
+            tk_rush_sight before, after;
+            memset(&before, 0, sizeof before);
+            memset(&after, 0, sizeof after);
+            tk_complete(game, state, seat, played, other);
+            assert_true(tk_rush_look(game, state, seat, &before));
+            assert_true(tk_rush_look(game, other, seat, &after));
+            assert_memory_equal(&before, &after, sizeof before);
+        }
+        unsigned seat = (unsigned)tk_random_below(&random, 4);
+        while (!(tk_deciders(game, state) >> seat & 1u)) {
+            seat = (seat + 1) % 4;
+        }
+        tk_action action;
+        assert_status(tk_legal_random(game, state, seat, tk_random_next(&random), &action), TK_OK);
+        assert_status(tk_apply(game, state, seat, action, NULL), TK_OK);
+    }
+    free(state);
+    free(other);
+    tk_game_close(game);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_open_stays),     cmocka_unit_test(what_a_seat_sees_stays),
-        cmocka_unit_test(what_is_closed_changes), cmocka_unit_test(the_own_garage_is_closed),
-        cmocka_unit_test(a_hidden_sacrifice),     cmocka_unit_test(actions_tell_nothing),
+        cmocka_unit_test(what_is_open_stays),       cmocka_unit_test(what_a_seat_sees_stays),
+        cmocka_unit_test(what_is_closed_changes),   cmocka_unit_test(the_own_garage_is_closed),
+        cmocka_unit_test(a_hidden_sacrifice),       cmocka_unit_test(actions_tell_nothing),
+        cmocka_unit_test(hands_and_depots_in_view), cmocka_unit_test(the_view_tells_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
