@@ -58,7 +58,8 @@ typedef struct tk_rush_player {
     unsigned doubles, bases;      /* cards won so far */
 } tk_rush_player;
 
-/* An action taken apart, for clients that lay actions out: which card, slot, target it is about. */
+/* An action taken apart, for clients that lay actions out: which card, slot, target it is about. Parts that the verb
+ * does not have are TK_RUSH_NO_FACE, 0, TK_NO_SEAT and 0; the verb of an action that is none is "". */
 typedef struct tk_rush_choice {
     const char *verb; /* "pay", "buy", "use", "done", "protect", "put-away", "sacrifice", "hit", "take", "scrap",
                          "attacker", "charge", "strike", "waste", "reward", "end-turn" */

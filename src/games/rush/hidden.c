@@ -64,6 +64,9 @@ void rush_complete(const rush_rules *rules, rush_body *body, unsigned seat, uint
             deal_company(body, owner, rush_hand_open(body, seat, owner), &random);
         }
     }
+    if (body->last_seat != seat && rush_last_is_secret(body)) {
+        body->last = rush_action(RUSH_SACRIFICE, rush_face_of(body->player[body->last_seat].sabotage), 0, 0, 0);
+    }
     tk_random_seed(&body->random, tk_random_next(&random));
 }
 

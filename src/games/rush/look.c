@@ -14,6 +14,10 @@ bool rush_hand_open(const rush_body *body, unsigned seat, unsigned owner) {
     return seat == owner || (owner == body->active && body->phase != RUSH_PHASE_OVER);
 }
 
+bool rush_last_is_secret(const rush_body *body) {
+    return body->phase == RUSH_PHASE_SABOTAGE && rush_verb_of(body->last) == RUSH_SACRIFICE;
+}
+
 static unsigned face_or_none(unsigned card) {
     return card == RUSH_NO_CARD ? TK_RUSH_NO_FACE : rush_face_of(card);
 }
@@ -122,8 +126,8 @@ void rush_look(const rush_rules *rules, const rush_body *body, unsigned seat, tk
     look_at_turn(body, sight);
     sight->last_seat = body->last_seat == RUSH_NO_CARD ? TK_NO_SEAT : body->last_seat;
     sight->last = tk_rush_choice_of(body->last);
-    if (body->phase == RUSH_PHASE_SABOTAGE && body->last_seat != seat && rush_verb_of(body->last) == RUSH_SACRIFICE) {
-        sight->last.face = TK_RUSH_NO_FACE; /* R23: hidden until all have chosen */
+    if (body->last_seat != seat && rush_last_is_secret(body)) {
+        sight->last.face = TK_RUSH_NO_FACE;
     }
     sight->sabotage = seat < rules->players ? face_or_none(body->player[seat].sabotage) : TK_RUSH_NO_FACE;
     for (unsigned owner = 0; owner < rules->players; owner++) {

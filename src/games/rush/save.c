@@ -12,6 +12,7 @@
  *   pool, restricted pools     u16 each, 1 + 4
  *   nations paid restricted, paid, bought by nation, recruiting, attacked        u8 each
  *   card, abilities used, rearmed, nation of the attack, vehicles destroyed      u8 each
+ *   who acted last             u8, and how: u64
  *
  * What is left of the medals and the stamps of the depots follow from the places. Whether it all makes sense is asked
  * in save_check.c. */

@@ -178,6 +178,15 @@ static bool check_hand(const rush_body *body, unsigned owner) {
            (body->phase == RUSH_PHASE_SABOTAGE && owner != body->active && in_set(&player->hand, player->sabotage));
 }
 
+/* R23: while a choice is secret it is the one that its seat has made. */
+static bool check_last(const rush_body *body) {
+    if (!rush_last_is_secret(body)) {
+        return true;
+    }
+    const unsigned chosen = body->last_seat == RUSH_NO_CARD ? RUSH_NO_CARD : body->player[body->last_seat].sabotage;
+    return chosen != RUSH_NO_CARD && rush_face_of(chosen) == rush_face_in(body->last);
+}
+
 /* ---- The course of the game ---- */
 
 /* The ability that a phase resolves; RUSH_ABILITIES for none. */
@@ -275,6 +284,6 @@ bool rush_save_possible(const rush_rules *rules, const rush_body *body, const ui
             return false;
         }
     }
-    return check_card(rules, body, places) && check_attack(rules, body) && check_end(rules, body) &&
+    return check_last(body) && check_card(rules, body, places) && check_attack(rules, body) && check_end(rules, body) &&
            check_choices(rules, body);
 }

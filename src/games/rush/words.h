@@ -30,6 +30,8 @@ unsigned rush_verb_fields(unsigned verb);
 const char *rush_verb_word(unsigned verb);
 
 /* look.c: seat TK_NO_SEAT is an onlooker. */
+/* R23: whether what was done last is a choice that is hidden until all have chosen. */
+bool rush_last_is_secret(const rush_body *body);
 bool rush_hand_open(const rush_body *body, unsigned seat, unsigned owner);
 void rush_look(const rush_rules *rules, const rush_body *body, unsigned seat, tk_rush_sight *sight);
 

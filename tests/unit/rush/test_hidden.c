@@ -127,12 +127,16 @@ static void test_sabotage(void **state) {
     hand_to_hand(&rules, &body, 1, "engineers");
     body.phase = RUSH_PHASE_SABOTAGE;
     body.player[1].sabotage = (uint8_t)rush_find(&body.player[1].hand, RUSH_FACE_ENGINEERS);
+    body.last = rush_action(RUSH_SACRIFICE, RUSH_FACE_ENGINEERS, 0, 0, 0);
+    body.last_seat = 1;
     for (uint64_t seed = 0; seed < 100; seed++) {
         deal(2, seed);
         assert_true(rush_has(&dealt.player[1].hand, dealt.player[1].sabotage));
+        assert_int_equal(rush_face_in(dealt.last), rush_face_of(dealt.player[1].sabotage));
         chosen[dealt.player[1].sabotage == rush_at(&dealt.player[1].hand, 1)]++;
         deal(1, seed);
         assert_int_equal(dealt.player[1].sabotage, body.player[1].sabotage);
+        assert_true(dealt.last == body.last);
     }
     assert_true(chosen[0] > 20 && chosen[1] > 20);
 }
@@ -186,6 +190,8 @@ static void test_hash(void **state) {
     CHANGED(dealt.rearmed = 1);
     CHANGED(dealt.nation = 2);
     CHANGED(dealt.destroyed = 2);
+    CHANGED(dealt.last = 1);
+    CHANGED(dealt.last_seat = 1);
     CHANGED(dealt.stamp[hand_face(&rules, "t-26")] = 999); /* now it lies on top */
     dealt = body;
     dealt.stamp[hand_face(&rules, "t-34")] = 999; /* it lies on top anyway */

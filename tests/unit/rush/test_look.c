@@ -1,6 +1,8 @@
 /* What a seat sees of a match, as a struct and as JSON. */
 #include "support/rush_hand.h"
 
+#include "support/memory.h"
+
 static rush_rules rules;
 static rush_body body;
 static tk_rush_sight sight;
@@ -193,6 +195,38 @@ static void test_choices(void **state) {
     assert_null(tk_rush_achievement(RUSH_ACHIEVEMENTS));
 }
 
+/* Through the public interface. */
+static void test_public(void **state) {
+    (void)state;
+    static const char *const options[] = {"players=3", NULL};
+    tk_game *game = NULL;
+    tk_rush_face printed;
+    assert_status(tk_game_open("rush", options, NULL, &game, NULL), TK_OK);
+    tk_state *match = take_state(game);
+    tk_start(game, 1, match);
+    assert_true(tk_rush_look(game, match, 2, &sight));
+    assert_int_equal(sight.players, 3);
+    assert_int_equal(sight.last_seat, TK_NO_SEAT);
+    assert_int_equal(sight.player[2].hand_size, RUSH_HAND);
+    assert_true(sight.player[2].hand_open);
+    assert_true(tk_rush_look(game, match, TK_NO_SEAT, &sight));
+    assert_false(tk_rush_look(game, match, 3, &sight));
+    assert_false(tk_rush_look(game, NULL, 0, &sight));
+    assert_true(tk_rush_face_of(game, RUSH_FACE_REPAIR_CREW, &printed));
+    assert_string_equal(printed.id, "repair-crew");
+    assert_string_equal(printed.name, "Repair crew");
+    assert_string_equal(printed.nation, "");
+    assert_string_equal(printed.type, "barracks");
+    assert_int_equal(printed.value, -1);
+    assert_int_equal(printed.abilities, 1);
+    assert_string_equal(printed.ability[0].kind, "research");
+    assert_int_equal(printed.ability[0].number, 3);
+    assert_string_equal(printed.ability[1].kind, "");
+    assert_false(tk_rush_face_of(game, RUSH_FACES, &printed));
+    free(match);
+    tk_game_close(game);
+}
+
 static void test_other_games(void **state) {
     (void)state;
     tk_game *chess = NULL;
@@ -206,9 +240,9 @@ static void test_other_games(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_table),    cmocka_unit_test(test_piles),       cmocka_unit_test(test_company),
-        cmocka_unit_test(test_sabotage), cmocka_unit_test(test_json),        cmocka_unit_test(test_always_json),
-        cmocka_unit_test(test_choices),  cmocka_unit_test(test_other_games),
+        cmocka_unit_test(test_table),    cmocka_unit_test(test_piles),  cmocka_unit_test(test_company),
+        cmocka_unit_test(test_sabotage), cmocka_unit_test(test_json),   cmocka_unit_test(test_always_json),
+        cmocka_unit_test(test_choices),  cmocka_unit_test(test_public), cmocka_unit_test(test_other_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

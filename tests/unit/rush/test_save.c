@@ -163,6 +163,40 @@ static void test_impossible_cards(void **state) {
     accept();
 }
 
+/* What was done last: somebody's action, and a secret choice the one that was made (R23). */
+static void test_last(void **state) {
+    (void)state;
+    start();
+    body.last_seat = 2;
+    refuse();
+    body.last = 1; /* nobody's */
+    refuse();
+    body.last_seat = 0;
+    body.last = RUSH_VERBS;
+    refuse();
+    hand_rules(&rules, 3);
+    hand_start(&rules, 7, &body);
+    hand_empty(&body, 1);
+    hand_to_hand(&rules, &body, 1, "volunteers");
+    hand_to_hand(&rules, &body, 1, "engineers");
+    const unsigned card = hand_to_resolve(&rules, &body, "t-26");
+    body.used[card / 64] |= UINT64_C(1) << (card % 64);
+    body.phase = RUSH_PHASE_SABOTAGE;
+    body.abilities = 1;
+    body.last_seat = 1;
+    body.last = rush_action(RUSH_SACRIFICE, RUSH_FACE_VOLUNTEERS, 0, 0, 0);
+    body.player[1].sabotage = (uint8_t)rush_find(&body.player[1].hand, RUSH_FACE_VOLUNTEERS);
+    accept();
+    body.last = rush_action(RUSH_SACRIFICE, RUSH_FACE_ENGINEERS, 0, 0, 0);
+    rush_body wrong = body;
+    refuse();
+    body = wrong;
+    hand_rules(&rules, 3);
+    body.last = rush_action(RUSH_SACRIFICE, RUSH_FACE_VOLUNTEERS, 0, 0, 0);
+    body.player[1].sabotage = RUSH_NO_CARD;
+    refuse();
+}
+
 /* Bytes that name no place, or one card twice in a depot. */
 static void test_broken_bytes(void **state) {
     (void)state;
@@ -184,9 +218,8 @@ static void test_broken_bytes(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_matches),
-        cmocka_unit_test(test_impossible_numbers),
-        cmocka_unit_test(test_impossible_cards),
+        cmocka_unit_test(test_random_matches),   cmocka_unit_test(test_impossible_numbers),
+        cmocka_unit_test(test_impossible_cards), cmocka_unit_test(test_last),
         cmocka_unit_test(test_broken_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
