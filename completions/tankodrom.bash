@@ -4,8 +4,8 @@
 _tankodrom_options() {
     local opening='--size --setup --position --option -o' common='--language --help'
     case $1 in
-    play) echo "--seats --names --clock --seed --resume --load --record --colour --ascii --flip $opening $common" ;;
-    replay) echo "--list --at --check --json --players --write --white-faces --colour --ascii --flip $opening $common" ;;
+    play) echo "--seats --players --ai --names --clock --seed --resume --load --record --colour --ascii --flip $opening $common" ;;
+    replay) echo "--list --at --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;

@@ -13,10 +13,12 @@
 #include "cli/i18n.h"
 #include "cli/opening.h"
 #include "cli/play.h"
+#include "cli/play_who.h"
 
 typedef struct play_options {
     cli_opening opening;
-    const char *seats, *names, *clock, *load, *record;
+    play_who who;
+    const char *names, *clock, *load, *record;
     char clock_option[40], increment_option[40];
     uint64_t seed;
     cli_display display;
@@ -82,7 +84,8 @@ static int start_new(const cli_syntax *syntax, play_options *options, tk_record 
         list->text[list->count++] = options->increment_option;
         list->text[list->count] = NULL;
     }
-    int end = cli_opening_open(&options->opening, syntax, &game);
+    int end = play_who_open(&options->who, syntax, &options->opening);
+    end = end == CLI_GO_ON ? cli_opening_open(&options->opening, syntax, &game) : end;
     if (end != CLI_GO_ON) {
         return end;
     }
@@ -163,13 +166,14 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
         tk_record_close(record);
         return CLI_FAILED;
     }
-    if (options->seats != NULL) {
-        end = set_seats(session, syntax, options->seats);
-    } else if (!goes_on) {
-        end = set_seats(session, syntax, "human,simple");
+    if (options->who.seats != NULL || options->who.ai != PLAY_WHO_UNSET || !goes_on) {
+        char seats[256];
+        end = play_who_seats(&options->who, syntax, play_game(session), seats, sizeof seats);
+        end = end == CLI_GO_ON ? set_seats(session, syntax, seats) : end;
     }
     /* Somebody who plays the second seat against the program sits on its side of the board. */
-    session->flipped = options->display.flip || (session->opponent[0] != NULL && session->opponent[1] == NULL);
+    session->flipped = options->display.flip || (tk_game_seats(play_game(session)) == 2 &&
+                                                 session->opponent[0] != NULL && session->opponent[1] == NULL);
     if (end == CLI_GO_ON && options->names != NULL) {
         end = set_names(syntax, options->names, record);
     }
@@ -199,23 +203,41 @@ static int play(const cli_syntax *syntax, play_options *options) {
     return end;
 }
 
+/* NULL, reported, when it cannot be read. */
+static const char *game_of_record(const char *path) {
+    tk_buffer news = {0};
+    bool whole;
+    tk_record *record = play_record_read(path, &whole, &news);
+    const char *game = record != NULL ? tk_game_about(tk_record_game(record))->name : NULL;
+    tk_record_close(record);
+    tk_buffer_free(&news);
+    return game;
+}
+
 static int check_game(const cli_syntax *syntax, play_options *options, const cli_list *operands) {
+    if (options->resume && options->load != NULL) {
+        return cli_usage_error(syntax, _("--resume and --load cannot be given together"));
+    }
     if (operands->count == 1) {
         options->opening.game = operands->text[0];
-    } else if (options->resume || options->load != NULL) {
-        options->opening.game = tui_client_at(0)->game;
+    } else if (options->load != NULL) {
+        options->opening.game = game_of_record(options->load);
+    } else if (options->resume) {
+        options->opening.game = play_store_newest();
+        options->opening.game = options->opening.game != NULL ? options->opening.game : tui_client_at(0)->game;
     } else {
         return cli_usage_error(syntax, _("which game? Try: tankodrom play chess"));
+    }
+    if (options->opening.game == NULL) {
+        return CLI_FAILED;
     }
     if (tui_client_named(options->opening.game) == NULL) {
         return cli_usage_error(syntax, _("there is no game called '%s'; 'tankodrom games' lists them"),
                                options->opening.game);
     }
-    if (options->resume && options->load != NULL) {
-        return cli_usage_error(syntax, _("--resume and --load cannot be given together"));
-    }
     bool opened = options->opening.options.count > 0 || options->opening.size != 0 ||
-                  options->opening.position != NULL || options->opening.setup != NULL || options->clock != NULL;
+                  options->opening.position != NULL || options->opening.setup != NULL || options->clock != NULL ||
+                  options->who.players != PLAY_WHO_UNSET;
     if (opened && (options->resume || options->load != NULL)) {
         return cli_usage_error(syntax, _("--resume and --load take the options of the match from its record"));
     }
@@ -227,16 +249,15 @@ static int run(int argc, char **argv) {
                                            "tankodrom play chess --seats human,human --clock 30+10 --names Eva,Jan",
                                            "tankodrom play chess --size 20 --seats simple,human",
                                            "tankodrom play chess --setup my-setup.json --record my-game.tkr",
+                                           "tankodrom play rush --players 3 --ai 2",
+                                           "tankodrom play rush --seats human,human,greedy --names Eva,Jan",
                                            "tankodrom play --resume",
                                            NULL};
-    play_options given = {.display = {.colour = "auto"}, .seed = random_seed()};
+    play_options given = {
+        .who = {.players = PLAY_WHO_UNSET, .ai = PLAY_WHO_UNSET}, .display = {.colour = "auto"}, .seed = random_seed()};
     cli_list operands;
     const cli_option options[] = {
-        {.name = "seats",
-         .kind = CLI_TEXT,
-         .value = &given.seats,
-         .value_name = "WHO,WHO",
-         .help = N_("who plays: human, or an opponent's name (default human,simple)")},
+        PLAY_WHO_ROWS(given.who),
         {.name = "names",
          .kind = CLI_TEXT,
          .value = &given.names,

@@ -14,7 +14,7 @@
 typedef struct replay_options {
     cli_opening opening;
     const char *white_faces, *write;
-    uint64_t at;
+    uint64_t at, seat;
     cli_display display;
     bool list, json, check, players;
 } replay_options;
@@ -83,7 +83,7 @@ static int show(replay_session *replay, const replay_options *options) {
 }
 
 static int look(const cli_syntax *syntax, const replay_options *options, const char *path) {
-    replay_session replay = {.path = path, .flipped = options->display.flip};
+    replay_session replay = {.path = path, .seat = TK_NO_SEAT, .flipped = options->display.flip};
     int asked = options->list + options->json + options->check + (options->players || options->write != NULL) +
                 (options->at != AT_UNSET);
     if (asked > 1) {
@@ -92,6 +92,14 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
     }
     tui_terminal_start(&replay.terminal, options->display.colour, options->display.ascii);
     int end = replay_read(&replay, syntax, &options->opening, strcmp(options->white_faces, "S") == 0);
+    if (end == CLI_GO_ON && options->seat != 0) {
+        replay.seat = (unsigned)options->seat - 1;
+        if (options->seat > tk_game_seats(tk_record_game(replay.record))) {
+            cli_error(_("%s has %u seats; --seat cannot go beyond"), path,
+                      tk_game_seats(tk_record_game(replay.record)));
+            end = CLI_FAILED;
+        }
+    }
     if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay)) {
         cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay));
         end = CLI_FAILED;
@@ -143,6 +151,13 @@ static int run(int argc, char **argv) {
          .choices = directions,
          .help = N_("of a players' record: where White starts facing in it (default N)")},
         CLI_OPENING_ROWS(given.opening),
+        {.name = "seat",
+         .kind = CLI_NUMBER,
+         .value = &given.seat,
+         .least = 1,
+         .most = TK_SEATS_MAX,
+         .value_name = "N",
+         .help = N_("show what this seat could see (default: what an onlooker could)")},
         CLI_DISPLAY_ROWS(given.display),
         {0}};
     const cli_syntax syntax = {.command = "replay",

@@ -33,6 +33,30 @@ unsigned play_seat(const play_session *session) {
     return TK_NO_SEAT;
 }
 
+unsigned play_persons(const play_session *session) {
+    unsigned persons = 0;
+    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
+        persons += session->opponent[seat] == NULL;
+    }
+    return persons;
+}
+
+unsigned play_viewer(const play_session *session) {
+    unsigned decides = play_seat(session), only = 0;
+    if (decides != TK_NO_SEAT && session->opponent[decides] == NULL) {
+        return decides;
+    }
+    while (session->opponent[only] != NULL) {
+        only++;
+    }
+    return play_persons(session) == 1 ? only : TK_NO_SEAT;
+}
+
+int64_t play_clock(const play_session *session, unsigned seat) {
+    const tui_client *client = session->client;
+    return client->clock != NULL ? client->clock(play_game(session), play_state(session), seat) : -1;
+}
+
 tui_view play_view(const play_session *session) {
     tui_view view = {.terminal = &session->terminal,
                      .game = play_game(session),
@@ -40,6 +64,8 @@ tui_view play_view(const play_session *session) {
                      .state = play_state(session),
                      .history = &session->history,
                      .shown = session->history.count,
+                     .seat = play_viewer(session),
+                     .asked = true,
                      .flipped = session->flipped};
     for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++) {
         const char *name = tk_record_name(session->record, seat);
@@ -112,6 +138,8 @@ bool play_take_record(play_session *session, tk_record *record) {
     session->history = history;
     session->stale = true;
     session->told_end = false;
+    session->changed = session->unkept = false;
+    session->keyboard = TK_NO_SEAT;
     session->since = play_now();
     const char *seats = tk_record_tag(record, "seats");
     if (seats != NULL) {
@@ -120,16 +148,32 @@ bool play_take_record(play_session *session, tk_record *record) {
     return true;
 }
 
+static void note_change(play_session *session) {
+    session->changed = session->unkept = session->stale = true;
+    session->told_end = session->told_end && play_over(session);
+    session->since = play_now();
+}
+
+static void keep(play_session *session) {
+    if (session->unkept) {
+        play_store_write(&session->store, session->record, &session->news);
+    }
+    session->unkept = false;
+}
+
 void play_changed(play_session *session) {
+    note_change(session);
+    keep(session);
+}
+
+void play_catch_up(play_session *session) {
     tui_history history;
-    if (tui_history_make(session->record, &history)) {
+    keep(session);
+    if (session->changed && tui_history_make(session->record, &history)) {
         tui_history_free(&session->history);
         session->history = history;
     }
-    play_store_write(&session->store, session->record, &session->news);
-    session->stale = true;
-    session->told_end = session->told_end && play_over(session);
-    session->since = play_now();
+    session->changed = false;
 }
 
 /* ---- What happens ---- */
@@ -137,6 +181,9 @@ void play_changed(play_session *session) {
 /* The end itself, which comes last, is told with the board. */
 static void tell_events(play_session *session, const tk_event_log *log) {
     size_t count = log->count < log->capacity ? log->count : log->capacity;
+    if (session->client->secrets) {
+        return; /* each seat is told with its own view */
+    }
     if (play_over(session) && count > 0) {
         count--;
     }
@@ -164,7 +211,7 @@ bool play_feed_clock(play_session *session) {
     tk_event events[EVENTS_MOST];
     tk_event_log log = {events, EVENTS_MOST, 0};
     unsigned seat = play_seat(session);
-    if (seat == TK_NO_SEAT || session->client->clock(play_game(session), play_state(session), seat) < 0) {
+    if (seat == TK_NO_SEAT || play_clock(session, seat) < 0) {
         return true;
     }
     int64_t passed = play_now() - session->since;
@@ -187,7 +234,10 @@ bool play_apply(play_session *session, unsigned seat, tk_action action) {
         return false;
     }
     tell_events(session, &log);
-    play_changed(session);
+    note_change(session);
+    if (session->opponent[seat] == NULL) {
+        keep(session); /* what the program does can be done again, what a person did is kept at once */
+    }
     return true;
 }
 
@@ -207,6 +257,16 @@ tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration 
 
 bool play_declare(play_session *session, unsigned seat, tk_declaration what) {
     return tell_status(session, play_try_declare(session, seat, what));
+}
+
+const tk_opponent *play_adviser(const char *game) {
+    static const char *const names[] = {"greedy", "simple"};
+    for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
+        if (tk_opponent_named(game, names[index]) != NULL) {
+            return tk_opponent_named(game, names[index]);
+        }
+    }
+    return tk_opponent_at(game, 0);
 }
 
 tk_action play_choose(const play_session *session, const tk_opponent *opponent, unsigned seat) {

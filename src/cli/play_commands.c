@@ -7,7 +7,32 @@
 #include "cli/play_commands.h"
 #include "tui/wrap.h"
 
+bool play_command_known(const play_session *session, const play_command *command) {
+    const tui_client *client = session->client;
+    switch (command->needs) {
+    case PLAY_NEEDS_SIDES:
+        return !client->secrets;
+    case PLAY_NEEDS_CARDS:
+        return client->secrets;
+    case PLAY_NEEDS_POSITION:
+        return client->position != NULL;
+    case PLAY_NEEDS_DECLARATIONS:
+        return client->takes_draw != NULL;
+    default:
+        return true;
+    }
+}
+
+static void put_help(play_session *session, const char *name, const char *argument, const char *help) {
+    char head[64];
+    snprintf(head, sizeof head, "%s %s", name, argument);
+    tk_buffer_format(&session->out, "  %-20s", head);
+    tui_wrap(&session->out, _(help), 22, tui_wrap_columns());
+    tk_buffer_char(&session->out, '\n');
+}
+
 static void run_help(play_session *session, const char *argument) {
+    const tui_question *question = session->client->questions;
     if (strncmp(argument, "r", 1) == 0) {
         tk_buffer_put(&session->out, _(session->client->rules));
         return;
@@ -15,11 +40,12 @@ static void run_help(play_session *session, const char *argument) {
     tk_buffer_put(&session->out, _(session->client->introduction));
     tk_buffer_put(&session->out, _("Commands, which may be shortened:\n"));
     for (const play_command *command = play_commands; command->name != NULL; command++) {
-        char head[64];
-        snprintf(head, sizeof head, "%s %s", command->name, command->argument);
-        tk_buffer_format(&session->out, "  %-20s", head);
-        tui_wrap(&session->out, _(command->help), 22, tui_wrap_columns());
-        tk_buffer_char(&session->out, '\n');
+        if (play_command_known(session, command)) {
+            put_help(session, command->name, command->argument, command->help);
+        }
+    }
+    for (; question != NULL && question->name != NULL; question++) {
+        put_help(session, question->name, question->argument, question->help);
     }
     tk_buffer_put(&session->out, _("Ctrl-D leaves; the match is kept after every move.\n"));
 }
@@ -28,7 +54,8 @@ bool play_refuse_over(play_session *session) {
     if (!play_over(session)) {
         return false;
     }
-    tk_buffer_put(&session->out, _("The game is over. undo takes back, quit leaves.\n"));
+    tk_buffer_put(&session->out, session->client->secrets ? _("The game is over. score tells more, quit leaves.\n")
+                                                          : _("The game is over. undo takes back, quit leaves.\n"));
     return true;
 }
 
@@ -54,22 +81,26 @@ static void run_flip(play_session *session, const char *argument) {
     session->stale = true;
 }
 
-static const tk_opponent *adviser(const play_session *session) {
-    const tk_opponent *simple = tk_opponent_named(session->client->game, "simple");
-    return simple != NULL ? simple : tk_opponent_at(session->client->game, 0);
-}
-
 static void run_hint(play_session *session, const char *argument) {
-    const tk_opponent *opponent = adviser(session);
+    const tk_opponent *opponent = play_adviser(session->client->game);
+    tui_view view = play_view(session);
     char text[128];
-    (void)argument;
     if (play_refuse_over(session) || opponent == NULL) {
         return;
     }
     unsigned seat = play_seat(session);
     tk_action action = play_choose(session, opponent, seat);
-    tk_action_text(play_game(session), play_state(session), seat, action, text, sizeof text);
+    if (strcmp(argument, "play") == 0) {
+        play_apply(session, seat, action);
+        return;
+    }
+    tk_action_text(view.game, view.state, seat, action, text, sizeof text);
     tk_buffer_format(&session->out, _("You could play %s\n"), text);
+    if (session->client->describe != NULL) {
+        tk_buffer_put(&session->out, "  ");
+        session->client->describe(&view, action, &session->out);
+        tk_buffer_char(&session->out, '\n');
+    }
 }
 
 /* ---- Taking back: with the program's answers, as far as to a person's turn ---- */
@@ -81,7 +112,9 @@ static bool person_decides(const play_session *session) {
 
 static bool undo_to_person(tk_record *record, const play_session *session) {
     size_t steps = 0;
-    while (tk_record_undo(record, TK_ALL_SEATS)) {
+    unsigned seat = play_seat(session);
+    tk_seats own = seat != TK_NO_SEAT ? 1u << seat : 0;
+    while (tk_record_undo(record, session->client->secrets ? own : TK_ALL_SEATS)) {
         steps++;
         if (person_decides(session)) {
             return true;
@@ -96,7 +129,10 @@ static bool undo_to_person(tk_record *record, const play_session *session) {
 static void run_undo(play_session *session, const char *argument) {
     (void)argument;
     if (!undo_to_person(session->record, session)) {
-        tk_buffer_put(&session->out, _("There is nothing to take back.\n"));
+        tk_buffer_put(&session->out,
+                      session->client->secrets
+                          ? _("There is nothing to take back: a card was seen, or somebody else decided.\n")
+                          : _("There is nothing to take back.\n"));
         return;
     }
     play_changed(session);
@@ -218,7 +254,7 @@ static void run_load(play_session *session, const char *argument) {
 static void run_record(play_session *session, const char *argument) {
     (void)argument;
     for (size_t index = 0; index < session->history.count; index++) {
-        tui_step_put(play_game(session), &session->history.steps[index], &session->out);
+        tui_step_put(play_game(session), &session->history.steps[index], play_viewer(session), &session->out);
     }
     if (session->history.count == 0) {
         tk_buffer_put(&session->out, _("No move has been made.\n"));
@@ -238,20 +274,23 @@ static void run_position(play_session *session, const char *argument) {
 }
 
 const play_command play_commands[] = {
-    {"help", "[rules]", N_("these lines, or the rules in short"), run_help},
-    {"moves", "[SQUARE|all]", N_("what is legal: an overview, for one piece, everything"), run_moves},
-    {"hint", "", N_("what the program would play here"), run_hint},
-    {"undo", "", N_("take back your last move, and the program's answer to it"), run_undo},
-    {"redo", "", N_("do again what was taken back"), run_redo},
-    {"board", "", N_("draw the board again"), run_board},
-    {"flip", "", N_("look from the other side"), run_flip},
-    {"record", "", N_("the moves so far"), run_record},
-    {"position", "", N_("the position in one line, for --position"), run_position},
-    {"save", "FILE", N_("write the record to a file"), run_save},
-    {"load", "FILE", N_("go on with the record in a file"), run_load},
-    {"draw", "", N_("offer a draw"), run_draw},
-    {"accept", "", N_("accept a draw"), run_accept},
-    {"decline", "", N_("decline a draw"), run_decline},
-    {"resign", "", N_("give the game up"), run_resign},
-    {"quit", "", N_("leave; the match is kept"), run_quit},
-    {NULL, NULL, NULL, NULL}};
+    {"help", "[rules]", N_("these lines, or the rules in short"), run_help, PLAY_NEEDS_NOTHING},
+    {"moves", "[SQUARE|all]", N_("what is legal: an overview, for one piece, everything"), run_moves, PLAY_NEEDS_SIDES},
+    {"moves", "[CARD]", N_("what you can do, or what with one card, with the words for it"), run_moves,
+     PLAY_NEEDS_CARDS},
+    {"hint", "[play]", N_("what the program would play here; hint play does it"), run_hint, PLAY_NEEDS_NOTHING},
+    {"undo", "", N_("take back your last move, and the program's answer to it"), run_undo, PLAY_NEEDS_SIDES},
+    {"undo", "", N_("take back your last action, unless a card was seen by it"), run_undo, PLAY_NEEDS_CARDS},
+    {"redo", "", N_("do again what was taken back"), run_redo, PLAY_NEEDS_NOTHING},
+    {"board", "", N_("draw the board again"), run_board, PLAY_NEEDS_NOTHING},
+    {"flip", "", N_("look from the other side"), run_flip, PLAY_NEEDS_SIDES},
+    {"record", "", N_("the moves so far"), run_record, PLAY_NEEDS_NOTHING},
+    {"position", "", N_("the position in one line, for --position"), run_position, PLAY_NEEDS_POSITION},
+    {"save", "FILE", N_("write the record to a file"), run_save, PLAY_NEEDS_NOTHING},
+    {"load", "FILE", N_("go on with the record in a file"), run_load, PLAY_NEEDS_NOTHING},
+    {"draw", "", N_("offer a draw"), run_draw, PLAY_NEEDS_DECLARATIONS},
+    {"accept", "", N_("accept a draw"), run_accept, PLAY_NEEDS_DECLARATIONS},
+    {"decline", "", N_("decline a draw"), run_decline, PLAY_NEEDS_DECLARATIONS},
+    {"resign", "", N_("give the game up"), run_resign, PLAY_NEEDS_DECLARATIONS},
+    {"quit", "", N_("leave; the match is kept"), run_quit, PLAY_NEEDS_NOTHING},
+    {NULL, NULL, NULL, NULL, PLAY_NEEDS_NOTHING}};

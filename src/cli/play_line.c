@@ -6,39 +6,71 @@
 #include "cli/i18n.h"
 #include "cli/play_commands.h"
 
-/* How many commands begin with a word; the first of them in *found. A whole name is one. */
-static size_t find_commands(const char *word, const play_command **found) {
-    size_t length = strlen(word), count = 0;
+/* The words that a line may begin with: the commands that this game has, then what it is asked. */
+typedef struct line_word {
+    const char *name;
+    const play_command *command;  /* or NULL */
+    const tui_question *question; /* or NULL */
+} line_word;
+
+/* The index-th of them; without a name past the end. */
+static line_word word_at(const play_session *session, size_t index) {
     for (const play_command *command = play_commands; command->name != NULL; command++) {
-        if (strncmp(command->name, word, length) != 0) {
+        if (play_command_known(session, command) && index-- == 0) {
+            return (line_word){command->name, command, NULL};
+        }
+    }
+    const tui_question *question = session->client->questions;
+    for (; question != NULL && question->name != NULL; question++) {
+        if (index-- == 0) {
+            return (line_word){question->name, NULL, question};
+        }
+    }
+    return (line_word){NULL, NULL, NULL};
+}
+
+/* How many of them begin so; the first of them in *found. A whole name is one. */
+static size_t find_words(const play_session *session, const char *begun, line_word *found) {
+    size_t length = strlen(begun), count = 0;
+    line_word word;
+    for (size_t index = 0; (word = word_at(session, index)).name != NULL; index++) {
+        if (strncmp(word.name, begun, length) != 0) {
             continue;
         }
-        if (count++ == 0) {
-            *found = command;
+        if (count++ == 0 || word.name[length] == 0) {
+            *found = word;
         }
-        if (command->name[length] == 0) {
+        if (word.name[length] == 0) {
             return 1;
         }
     }
     return count;
 }
 
-static void run_command(play_session *session, const char *word, const char *argument) {
-    const play_command *command = NULL;
-    size_t count = find_commands(strcmp(word, "?") == 0 ? "help" : word, &command);
-    if (count == 1) {
-        command->run(session, argument);
-    } else if (count == 0) {
-        tk_buffer_format(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"),
-                         word);
-    } else {
-        tk_buffer_format(&session->out, _("'%s' could be:"), word);
-        for (command = play_commands; command->name != NULL; command++) {
-            if (strncmp(command->name, word, strlen(word)) == 0) {
-                tk_buffer_format(&session->out, " %s", command->name);
-            }
+static void list_words(play_session *session, const char *begun) {
+    line_word word;
+    tk_buffer_format(&session->out, _("'%s' could be:"), begun);
+    for (size_t index = 0; (word = word_at(session, index)).name != NULL; index++) {
+        if (strncmp(word.name, begun, strlen(begun)) == 0) {
+            tk_buffer_format(&session->out, " %s", word.name);
         }
-        tk_buffer_char(&session->out, '\n');
+    }
+    tk_buffer_char(&session->out, '\n');
+}
+
+static void run_command(play_session *session, const char *begun, const char *argument) {
+    line_word word = {NULL, NULL, NULL};
+    size_t count = find_words(session, strcmp(begun, "?") == 0 ? "help" : begun, &word);
+    if (count == 0) {
+        tk_buffer_format(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"),
+                         begun);
+    } else if (count > 1) {
+        list_words(session, begun);
+    } else if (word.command != NULL) {
+        word.command->run(session, argument);
+    } else {
+        tui_view view = play_view(session);
+        word.question->answer(&view, argument, &session->out);
     }
 }
 
@@ -96,9 +128,13 @@ void play_line(play_session *session, const char *line) {
 
 void play_complete(void *context, const char *begun, tui_word_taker take, void *taker) {
     const play_session *session = context;
-    for (const play_command *command = play_commands; command->name != NULL; command++) {
-        if (strncmp(command->name, begun, strlen(begun)) == 0) {
-            take(taker, command->name);
+    line_word word;
+    if (session->handing) {
+        return;
+    }
+    for (size_t index = 0; (word = word_at(session, index)).name != NULL; index++) {
+        if (strncmp(word.name, begun, strlen(begun)) == 0) {
+            take(taker, word.name);
         }
     }
     if (!play_over(session)) {

@@ -5,7 +5,7 @@
 
 #include "cli/command.h"
 #include "cli/i18n.h"
-#include "cli/play.h"
+#include "cli/play_commands.h"
 
 enum { PAUSE_MILLISECONDS = 400 };
 
@@ -22,6 +22,9 @@ static size_t count_lines(const tk_buffer *text) {
 static void put_board_and_news(play_session *session, const tui_view *view) {
     tk_buffer board = {0};
     const tui_terminal *terminal = &session->terminal;
+    if (session->client->news != NULL) {
+        session->client->news(view, &board);
+    }
     session->client->draw(view, &board);
     bool above = !session->introduced && terminal->interactive &&
                  count_lines(&board) + count_lines(&session->news) + 1 > terminal->rows;
@@ -34,7 +37,8 @@ static void put_board_and_news(play_session *session, const tui_view *view) {
 }
 
 static void draw(play_session *session) {
-    char text[256];
+    char text[512];
+    play_catch_up(session);
     tui_view view = play_view(session);
     tui_terminal_measure(&session->terminal);
     tui_clear(&session->terminal, &session->out);
@@ -42,7 +46,8 @@ static void draw(play_session *session) {
     if (play_over(session) && !session->told_end) {
         tui_outcome_text(view.game, view.state, text, sizeof text);
         tui_styled(&session->terminal, &session->out, "1", "1", text);
-        tk_buffer_put(&session->out, _("\nThe game is over. undo takes back, quit leaves.\n"));
+        tk_buffer_char(&session->out, '\n');
+        play_refuse_over(session);
         session->told_end = true;
     }
     session->stale = false;
@@ -57,12 +62,7 @@ static void pause_to_watch(const play_session *session) {
 }
 
 static bool has_person(const play_session *session) {
-    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
-        if (session->opponent[seat] == NULL) {
-            return true;
-        }
-    }
-    return false;
+    return play_persons(session) > 0;
 }
 
 /* Lets the program's seats move until a person decides. */
@@ -90,13 +90,42 @@ static void question(const play_session *session, char *out, size_t size) {
         return;
     }
     const char *name = _(tk_seat_name(play_game(session), seat));
-    int64_t left = session->client->clock(play_game(session), play_state(session), seat);
+    int64_t left = play_clock(session, seat);
     if (left < 0) {
         snprintf(out, size, "%s> ", name);
         return;
     }
     tui_clock_text(left - (play_now() - session->since), clock, sizeof clock);
     snprintf(out, size, "%s %s> ", name, clock);
+}
+
+/* Where seats have secrets and several persons share the keyboard, nothing is shown to the next one before the last
+ * one has turned away: the screen and what can be recalled is emptied. False when nothing more can be read. */
+static bool hand_over(play_session *session) {
+    unsigned viewer = play_viewer(session);
+    const char *line;
+    if (!session->client->secrets || viewer == TK_NO_SEAT || viewer == session->keyboard || session->leave) {
+        return true;
+    }
+    bool alone = play_persons(session) == 1;
+    session->keyboard = viewer;
+    session->stale = true;
+    if (alone) {
+        return true;
+    }
+    tui_view view = play_view(session);
+    tui_prompt_forget(session->prompt);
+    tui_clear_all(&session->terminal, &session->out);
+    const char *seat = _(tk_seat_name(view.game, viewer)), *name = view.names[viewer];
+    tk_buffer_format(&session->out, *name != 0 ? "%s (%s)\n" : "%s\n", seat, name);
+    tk_buffer_put(&session->out,
+                  _("It is for you to decide now. When nobody else looks at the screen, press Enter.\n"));
+    tui_flush(&session->out);
+    session->handing = true;
+    tui_line read = tui_prompt_read(session->prompt, "", &line);
+    session->handing = false;
+    session->leave = read == TUI_LINE && line[0] == 'q';
+    return read == TUI_LINE;
 }
 
 static void say_goodbye(play_session *session) {
@@ -133,6 +162,13 @@ int play_run(play_session *session) {
         char asked[128];
         const char *line;
         play_opponents(session);
+        play_catch_up(session);
+        if (!hand_over(session)) {
+            break;
+        }
+        if (session->leave) {
+            continue;
+        }
         if (session->stale) {
             draw(session);
         }

@@ -124,6 +124,27 @@ void play_store_close(play_store *store) {
     store->lock = -1;
 }
 
+const char *play_store_newest(void) {
+    char folder[PATH_MAX / 2], path[PATH_MAX];
+    const char *newest = NULL;
+    struct timespec when = {0};
+    find_folder(folder, sizeof folder);
+    for (size_t index = 0; tk_game_info_at(index) != NULL; index++) {
+        struct stat status;
+        snprintf(path, sizeof path, "%s/%s.tkr", folder, tk_game_info_at(index)->name);
+        if (folder[0] == 0 || stat(path, &status) != 0) {
+            continue;
+        }
+        bool later = status.st_mtim.tv_sec != when.tv_sec ? status.st_mtim.tv_sec > when.tv_sec
+                                                          : status.st_mtim.tv_nsec > when.tv_nsec;
+        if (newest == NULL || later) {
+            newest = tk_game_info_at(index)->name;
+            when = status.st_mtim;
+        }
+    }
+    return newest;
+}
+
 bool play_store_has(const play_store *store) {
     return !store->foreign && store->path[0] != 0 && access(store->path, F_OK) == 0;
 }

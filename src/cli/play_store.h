@@ -30,6 +30,8 @@ typedef struct play_store {
 void play_store_open(play_store *store, const char *game, const char *copy);
 void play_store_close(play_store *store);
 
+/* The game whose match --resume finds and that was played last; NULL when there is none. */
+const char *play_store_newest(void);
 /* Whether there is a match to go on with. */
 bool play_store_has(const play_store *store);
 /* Writes the record. An older match that lies there is put aside first; `news` then says where, and what could not be

@@ -121,6 +121,7 @@ void replay_draw(const replay_session *replay, tk_buffer *out) {
                      .state = replay->state,
                      .history = &replay->history,
                      .shown = replay->shown,
+                     .seat = replay->seat,
                      .flipped = replay->flipped};
     for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++) {
         view.names[seat] = tk_record_name(replay->record, seat);
@@ -135,9 +136,7 @@ static void put_happened(const replay_session *replay, tk_buffer *out) {
         first--;
     }
     for (size_t index = first > 0 ? first - 1 : 0; index < replay->shown; index++) {
-        if (replay->history.steps[index].events[0] != 0) {
-            tk_buffer_format(out, "%s\n", replay->history.steps[index].events);
-        }
+        tui_step_events(tk_record_game(replay->record), &replay->history.steps[index], replay->seat, out);
     }
 }
 
@@ -159,8 +158,11 @@ static void show(replay_session *replay, tk_buffer *out) {
         tk_buffer_char(out, '\n');
     }
     snprintf(text, sizeof text,
-             _("Move %zu of %zu. Enter or n: next, p: back, g: go to, f: first, l: last, t: turn the "
-               "board, q: leave"),
+             replay->client->secrets
+                 ? _("Move %zu of %zu. Enter or n: next, p: back, g: go to, f: first, l: last, t: what another "
+                     "player sees, q: leave")
+                 : _("Move %zu of %zu. Enter or n: next, p: back, g: go to, f: first, l: last, t: turn the "
+                     "board, q: leave"),
              at, moves);
     tui_wrap(out, text, 0, replay->terminal.columns);
     tui_flush(out);
@@ -173,6 +175,18 @@ static size_t ask_number(tui_prompt *prompt, size_t at) {
         return at;
     }
     return (size_t)strtoul(line, NULL, 10);
+}
+
+/* To the other side of the board, or to the next player and at last to an onlooker. */
+static void turn(replay_session *replay) {
+    unsigned seats = tk_game_seats(tk_record_game(replay->record));
+    if (!replay->client->secrets) {
+        replay->flipped = !replay->flipped;
+    } else if (replay->seat == TK_NO_SEAT) {
+        replay->seat = 0;
+    } else {
+        replay->seat = replay->seat + 1 < seats ? replay->seat + 1 : TK_NO_SEAT;
+    }
 }
 
 /* Where a key leads from a move. */
@@ -205,7 +219,7 @@ static size_t follow(replay_session *replay, tui_prompt *prompt, int key, size_t
         at = ask_number(prompt, at);
         break;
     case 't':
-        replay->flipped = !replay->flipped;
+        turn(replay);
         break;
     case 'q':
     case 0:

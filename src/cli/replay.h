@@ -15,6 +15,7 @@ typedef struct replay_session {
     tui_history history;
     tk_state *start, *state; /* at the beginning, and after `shown` entries */
     size_t shown;
+    unsigned seat;    /* whose knowledge is shown; TK_NO_SEAT for an onlooker's */
     tk_status status; /* of reading: with an error, the record holds what came before it */
     tk_error error;
     bool flipped;

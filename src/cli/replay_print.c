@@ -17,6 +17,7 @@ static void put_indented(const char *text, tk_buffer *out) {
 }
 
 void replay_put_list(const replay_session *replay, tk_buffer *out) {
+    tk_buffer events = {0};
     const tk_game *game = tk_record_game(replay->record);
     tk_buffer_put(out, _(tk_game_about(game)->title));
     for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
@@ -28,9 +29,12 @@ void replay_put_list(const replay_session *replay, tk_buffer *out) {
     tk_buffer_char(out, '\n');
     for (size_t index = 0; index < replay->history.count; index++) {
         const tui_step *step = &replay->history.steps[index];
-        tui_step_put(game, step, out);
-        put_indented(step->events, out);
+        tk_buffer_clear(&events);
+        tui_step_events(game, step, replay->seat, &events);
+        tui_step_put(game, step, replay->seat, out);
+        put_indented(events.size > 0 ? events.data : "", out);
     }
+    tk_buffer_free(&events);
 }
 
 void replay_put_players(const replay_session *replay, tk_buffer *out) {
@@ -70,7 +74,8 @@ static void put_raw(tk_json_writer *writer, const char *name, const char *json) 
     writer->first = writer->named = false;
 }
 
-static void write_step(tk_json_writer *writer, const tui_step *step) {
+static void write_step(tk_json_writer *writer, const tk_game *game, const tui_step *step) {
+    tk_buffer events = {0};
     static const char *const kinds[] = {"action", "declaration", "time"};
     tk_json_open_object(writer);
     cli_json_string(writer, "kind", kinds[step->entry.kind]);
@@ -83,7 +88,9 @@ static void write_step(tk_json_writer *writer, const tui_step *step) {
         cli_json_unsigned(writer, "seat", step->entry.seat);
         cli_json_string(writer, "text", step->text);
     }
-    put_raw(writer, "events", step->json);
+    tui_step_json(game, step, &events);
+    put_raw(writer, "events", events.data != NULL ? events.data : "[]");
+    tk_buffer_free(&events);
     tk_json_close_object(writer);
 }
 
@@ -137,7 +144,7 @@ static void write_replay(tk_json_writer *writer, const void *context) {
     tk_json_put_name(writer, "entries");
     tk_json_open_array(writer);
     for (size_t index = 0; index < replay->history.count; index++) {
-        write_step(writer, &replay->history.steps[index]);
+        write_step(writer, tk_record_game(replay->record), &replay->history.steps[index]);
     }
     tk_json_close_array(writer);
     write_outcome(writer, replay);

@@ -18,14 +18,28 @@ typedef struct tui_view {
     const tui_history *history; /* of the whole record */
     size_t shown;               /* entries of it that have happened in `state` */
     const char *names[TK_SEATS_MAX];
-    bool flipped; /* seen from the other side */
+    unsigned seat; /* who looks; TK_NO_SEAT for an onlooker */
+    bool asked;    /* what may be done now is to be shown */
+    bool flipped;  /* seen from the other side */
 } tui_view;
 
+/* Something that a player may ask at any time. */
+typedef struct tui_question {
+    const char *name, *argument; /* as typed, and for the help */
+    const char *help;            /* N_ message id */
+    void (*answer)(const tui_view *view, const char *argument, tk_buffer *out);
+} tui_question;
+
 typedef struct tui_client {
-    const char *game;         /* its name in the registry */
+    const char *game; /* its name in the registry */
+    /* Seats have secrets: each is shown its own view, hands the keyboard over behind an empty screen, and takes back
+     * nothing that others did. */
+    bool secrets;
     const char *introduction; /* N_ message ids: a few lines for someone who has never played, */
     const char *rules;        /* and a page */
     void (*draw)(const tui_view *view, tk_buffer *out);
+    /* What happened since the one who looks last decided, above what is drawn; NULL where everybody is told at once. */
+    void (*news)(const tui_view *view, tk_buffer *out);
     /* What is legal for the seat around a beginning of an action ("" for everything). False when `begun` is no such
      * beginning; `full` lists every action. */
     bool (*study)(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out);
@@ -35,15 +49,21 @@ typedef struct tui_client {
     /* Whether a line looks like an action at all, so that it is no misspelt command. */
     bool (*looks_like_action)(const char *typed);
     void (*complete)(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker);
-    /* Whether a seat played by the program takes a draw. */
+    /* Adds an action in words; NULL when its text says enough. */
+    void (*describe)(const tui_view *view, tk_action action, tk_buffer *out);
+    /* What the game is asked beside the common commands, closed by one without a name; NULL for nothing. */
+    const tui_question *questions;
+    /* Games without these have NULL, and the commands that need them are not offered.
+     *
+     * Whether a seat played by the program takes a draw. Games without draws have no resigning either. */
     bool (*takes_draw)(const tk_game *game, const tk_state *state, unsigned seat);
     /* The position in the game's own short form; like snprintf. */
     size_t (*position)(const tk_game *game, const tk_state *state, char *out, size_t size);
-    /* The clock of a seat in milliseconds; -1 without. */
+    /* The clock of a seat in milliseconds; -1 without one in this match. */
     int64_t (*clock)(const tk_game *game, const tk_state *state, unsigned seat);
 } tui_client;
 
-extern const tui_client tui_client_chess;
+extern const tui_client tui_client_chess, tui_client_rush;
 
 /* The client of a game; NULL when it has none. */
 const tui_client *tui_client_named(const char *game);

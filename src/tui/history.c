@@ -1,5 +1,6 @@
 #include "tui/history.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,25 +9,14 @@
 
 enum { EVENTS_MOST = 64, LINE_SIZE = 512 };
 
-static bool describe_events(const tk_game *game, const tk_event_log *log, tui_step *step) {
-    tk_buffer words = {0}, json = {0};
+static bool keep_events(const tk_event_log *log, tui_step *step) {
     size_t count = log->count < log->capacity ? log->count : log->capacity;
-    bool kept = tk_buffer_put(&words, "") && tk_buffer_put(&json, "[");
-    for (size_t index = 0; kept && index < count; index++) {
-        char line[LINE_SIZE];
-        tk_event_text(game, &log->events[index], tui_message, line, sizeof line);
-        kept = tk_buffer_format(&words, "%s%s", words.size > 0 ? "\n" : "", line);
-        tk_event_json(game, &log->events[index], line, sizeof line);
-        kept = kept && tk_buffer_format(&json, "%s%s", index > 0 ? "," : "", line);
-    }
-    kept = kept && tk_buffer_put(&json, "]");
-    if (!kept) {
-        tk_buffer_free(&words);
-        tk_buffer_free(&json);
+    step->events = calloc(count + 1, sizeof *step->events);
+    if (step->events == NULL) {
         return false;
     }
-    step->events = words.data;
-    step->json = json.data;
+    memcpy(step->events, log->events, count * sizeof *log->events);
+    step->event_count = count;
     return true;
 }
 
@@ -51,7 +41,20 @@ static bool take_step(const tk_game *game, tk_state *state, tui_step *step) {
         break;
     }
     step->text = strdup(text);
-    return step->text != NULL && describe_events(game, &log, step);
+    return step->text != NULL && keep_events(&log, step);
+}
+
+static bool several(tk_seats seats) {
+    return (seats & (seats - 1)) != 0;
+}
+
+/* While some of those who decide at once still have to, what the others chose is closed. `asked` is who decided before
+ * the last of `count` steps, `left` who decides after it. */
+static void close_choices(tui_step *steps, size_t count, tk_seats asked, tk_seats left) {
+    bool waits = count > 0 && left != 0 && left != asked && (left & ~asked) == 0;
+    for (size_t index = count; index-- > 0 && steps[index].closed;) {
+        steps[index].closed = waits;
+    }
 }
 
 bool tui_history_make(const tk_record *record, tui_history *history) {
@@ -67,7 +70,10 @@ bool tui_history_make(const tk_record *record, tui_history *history) {
         number += step->entry.kind == TK_ENTRY_ACTION;
         step->number = number;
         history->count++;
+        tk_seats asked = tk_deciders(game, state);
+        step->closed = step->entry.kind == TK_ENTRY_ACTION && (several(asked) || (index > 0 && step[-1].closed));
         made = take_step(game, state, step);
+        close_choices(history->steps, history->count, asked, tk_deciders(game, state));
     }
     free(state);
     if (!made) {
@@ -80,14 +86,38 @@ void tui_history_free(tui_history *history) {
     for (size_t index = 0; index < history->count; index++) {
         free(history->steps[index].text);
         free(history->steps[index].events);
-        free(history->steps[index].json);
     }
     free(history->steps);
     history->steps = NULL;
     history->count = 0;
 }
 
-void tui_step_put(const tk_game *game, const tui_step *step, tk_buffer *out) {
+bool tui_hears(const tk_game *game, const tk_event *event, unsigned seat) {
+    tk_seats all = (1u << tk_game_seats(game)) - 1;
+    return seat == TK_NO_SEAT ? (event->audience & all) == all : (event->audience >> seat & 1u) != 0;
+}
+
+void tui_step_events(const tk_game *game, const tui_step *step, unsigned seat, tk_buffer *out) {
+    for (size_t index = 0; index < step->event_count; index++) {
+        char line[LINE_SIZE];
+        if (tui_hears(game, &step->events[index], seat) &&
+            tk_event_text(game, &step->events[index], tui_message, line, sizeof line) > 0) {
+            tk_buffer_format(out, "%s\n", line);
+        }
+    }
+}
+
+void tui_step_json(const tk_game *game, const tui_step *step, tk_buffer *out) {
+    tk_buffer_char(out, '[');
+    for (size_t index = 0; index < step->event_count; index++) {
+        char line[LINE_SIZE];
+        tk_event_json(game, &step->events[index], line, sizeof line);
+        tk_buffer_format(out, "%s%s", index > 0 ? "," : "", line);
+    }
+    tk_buffer_char(out, ']');
+}
+
+void tui_step_put(const tk_game *game, const tui_step *step, unsigned seat, tk_buffer *out) {
     if (step->entry.kind == TK_ENTRY_TIME) {
         return;
     }
@@ -96,7 +126,9 @@ void tui_step_put(const tk_game *game, const tui_step *step, tk_buffer *out) {
     } else {
         tk_buffer_put(out, "     ");
     }
-    tk_buffer_format(out, "%s  %s\n", _(tk_seat_name(game, step->entry.seat)), step->text);
+    bool hidden = step->closed && step->entry.seat != seat;
+    tk_buffer_format(out, "%s  %s\n", _(tk_seat_name(game, step->entry.seat)),
+                     hidden ? _("(chosen, not yet shown)") : step->text);
 }
 
 size_t tui_outcome_text(const tk_game *game, const tk_state *state, char *out, size_t size) {
@@ -105,16 +137,21 @@ size_t tui_outcome_text(const tk_game *game, const tk_state *state, char *out, s
     tk_outcome_of(game, state, &outcome);
     tk_text_start(&text, out, size);
     if (outcome.finished) {
-        unsigned seats = tk_game_seats(game), winner = seats;
-        for (unsigned seat = 0; seat < seats; seat++) {
+        char winners[256] = "";
+        unsigned count = 0;
+        for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
             if (outcome.payoff[seat] > 0) {
-                winner = seat;
+                size_t length = strlen(winners);
+                snprintf(winners + length, sizeof winners - length, "%s%s", count++ > 0 ? ", " : "",
+                         _(tk_seat_name(game, seat)));
             }
         }
-        if (winner == seats) {
+        if (count == 0) {
             tk_text_format(&text, _("Draw: %s."), _(outcome.reason_text));
+        } else if (count == 1) {
+            tk_text_format(&text, _("%s wins: %s."), winners, _(outcome.reason_text));
         } else {
-            tk_text_format(&text, _("%s wins: %s."), _(tk_seat_name(game, winner)), _(outcome.reason_text));
+            tk_text_format(&text, _("%s share the victory: %s."), winners, _(outcome.reason_text));
         }
     }
     return tk_text_end(&text);

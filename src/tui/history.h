@@ -1,4 +1,4 @@
-/* A record in words: each entry with its text and what happened by it, for lists, panels and JSON. */
+/* A record as it is told: each entry with its text and what happened by it, for lists, panels and JSON. */
 #ifndef TUI_HISTORY_H
 #define TUI_HISTORY_H
 
@@ -10,8 +10,9 @@ typedef struct tui_step {
     tk_entry entry;
     size_t number; /* of an action: how many-th it is, from 1; otherwise of the action before */
     char *text;    /* "H3>F5/NW", "resign", milliseconds */
-    char *events;  /* what happened, in the user's language, a sentence a line */
-    char *json;    /* the same as a JSON array */
+    tk_event *events;
+    size_t event_count;
+    bool closed; /* a choice of several who decide at once, not yet shown to the others */
 } tui_step;
 
 typedef struct tui_history {
@@ -23,9 +24,16 @@ typedef struct tui_history {
 bool tui_history_make(const tk_record *record, tui_history *history);
 void tui_history_free(tui_history *history);
 
-/* Adds "  1. White  H3>F5/NW" and a line end; nothing for time that passed. */
-void tui_step_put(const tk_game *game, const tui_step *step, tk_buffer *out);
-/* "White wins: the command tank is destroyed."; empty while the match goes on. Like snprintf. */
+/* Whether a seat may be told of an event; TK_NO_SEAT is an onlooker, who hears what all hear. */
+bool tui_hears(const tk_game *game, const tk_event *event, unsigned seat);
+/* What happened, as far as the seat may know, in the user's language, a sentence a line, each closed by a line end. */
+void tui_step_events(const tk_game *game, const tui_step *step, unsigned seat, tk_buffer *out);
+/* All of it as a JSON array. */
+void tui_step_json(const tk_game *game, const tui_step *step, tk_buffer *out);
+/* Adds "  1. White  H3>F5/NW" and a line end; nothing for time that passed. What the seat may not know is left out. */
+void tui_step_put(const tk_game *game, const tui_step *step, unsigned seat, tk_buffer *out);
+/* "White wins: the command tank is destroyed."; all who share a victory; empty while the match goes on. Like snprintf.
+ */
 size_t tui_outcome_text(const tk_game *game, const tk_state *state, char *out, size_t size);
 
 #endif

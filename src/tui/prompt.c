@@ -295,6 +295,13 @@ void tui_prompt_close(tui_prompt *prompt) {
     free(prompt);
 }
 
+void tui_prompt_forget(tui_prompt *prompt) {
+    HistEvent event;
+    if (prompt->history != NULL) {
+        history(prompt->history, &event, H_CLEAR);
+    }
+}
+
 tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **line) {
     *line = "";
     if (broken) {

@@ -24,6 +24,8 @@ void tui_prompt_close(tui_prompt *prompt);
 
 /* Shows `question` and reads a line without its end. *line belongs to the prompt, until the next call. */
 tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **line);
+/* Forgets the lines typed so far, so that the next person cannot recall them. */
+void tui_prompt_forget(tui_prompt *prompt);
 /* One key, for stepping through something: a byte, or one of these. 0 at the end of the input, when a signal asks to
  * leave, and where the input is no terminal. */
 enum { TUI_KEY_LEFT = 256, TUI_KEY_RIGHT, TUI_KEY_UP, TUI_KEY_DOWN, TUI_KEY_HOME, TUI_KEY_END, TUI_KEY_OTHER };

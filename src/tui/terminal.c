@@ -75,6 +75,10 @@ void tui_clear(const tui_terminal *terminal, tk_buffer *out) {
     tk_buffer_put(out, terminal->interactive ? "\033[H\033[2J" : "\n");
 }
 
+void tui_clear_all(const tui_terminal *terminal, tk_buffer *out) {
+    tk_buffer_put(out, terminal->interactive ? "\033[H\033[2J\033[3J" : "\n");
+}
+
 size_t tui_character_width(const char *text, size_t *bytes) {
     wchar_t character;
     mbstate_t state = {0};

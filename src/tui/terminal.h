@@ -33,6 +33,8 @@ void tui_style_end(const tui_terminal *terminal, tk_buffer *out);
 void tui_styled(const tui_terminal *terminal, tk_buffer *out, const char *rich, const char *basic, const char *text);
 /* Empties the screen of an interactive terminal; a blank line elsewhere. */
 void tui_clear(const tui_terminal *terminal, tk_buffer *out);
+/* The same with what has scrolled away. */
+void tui_clear_all(const tui_terminal *terminal, tk_buffer *out);
 
 /* How many columns one character takes; how many bytes it is in *bytes. */
 size_t tui_character_width(const char *text, size_t *bytes);

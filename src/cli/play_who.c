@@ -1,0 +1,82 @@
+#include "cli/play_who.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/play.h"
+
+static bool has_option(const char *game, const char *key) {
+    const tk_game_info *info = tk_game_info_named(game);
+    for (const tk_option_info *option = info != NULL ? info->options : NULL; option != NULL && option->key != NULL;
+         option++) {
+        if (strcmp(option->key, key) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool gives_players(const cli_list *options) {
+    for (size_t index = 0; index < options->count; index++) {
+        if (strncmp(options->text[index], "players=", 8) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static uint64_t count_seats(const char *seats) {
+    uint64_t count = 1;
+    for (; *seats != 0; seats++) {
+        count += *seats == ',';
+    }
+    return count;
+}
+
+int play_who_open(play_who *who, const cli_syntax *syntax, cli_opening *opening) {
+    cli_list *list = &opening->options;
+    uint64_t players = who->players;
+    if (who->seats != NULL && who->ai != PLAY_WHO_UNSET) {
+        return cli_usage_error(syntax, _("--seats says who plays, so --ai cannot be given with it"));
+    }
+    if (!has_option(opening->game, "players")) {
+        const tk_game_info *info = tk_game_info_named(opening->game);
+        if (players != PLAY_WHO_UNSET && info != NULL && (players < info->seats_least || players > info->seats_most)) {
+            return cli_usage_error(syntax, _("'%s' cannot be played by %u"), opening->game, (unsigned)players);
+        }
+        return CLI_GO_ON;
+    }
+    if (players == PLAY_WHO_UNSET && who->seats != NULL && !gives_players(list)) {
+        players = count_seats(who->seats);
+    }
+    if (players == PLAY_WHO_UNSET) {
+        return CLI_GO_ON;
+    }
+    if (list->count + 1 > CLI_LIST_MOST) {
+        return cli_usage_error(syntax, _("too many values for %s"), "--option");
+    }
+    snprintf(who->option, sizeof who->option, "players=%u", (unsigned)players);
+    list->text[list->count++] = who->option;
+    list->text[list->count] = NULL;
+    return CLI_GO_ON;
+}
+
+int play_who_seats(const play_who *who, const cli_syntax *syntax, const tk_game *game, char *out, size_t size) {
+    unsigned seats = tk_game_seats(game);
+    uint64_t program = who->ai != PLAY_WHO_UNSET ? who->ai : seats - 1;
+    const tk_opponent *opponent = play_adviser(tk_game_about(game)->name);
+    tk_text text;
+    if (program > seats) {
+        return cli_usage_error(syntax, _("--ai cannot be more than the %u who play"), seats);
+    }
+    tk_text_start(&text, out, size);
+    for (unsigned seat = 0; who->seats == NULL && seat < seats; seat++) {
+        tk_text_put(&text, seat > 0 ? "," : "");
+        tk_text_put(&text, seat < seats - program || opponent == NULL ? "human" : opponent->name);
+    }
+    tk_text_put(&text, who->seats != NULL ? who->seats : "");
+    tk_text_end(&text);
+    return CLI_GO_ON;
+}
