@@ -250,7 +250,7 @@ expect_same "$(grep -c "cannot write '/nowhere/x.tkr'" <<<"$out$err")" 1 "a copy
 expect_lacks "$out" "The record is in /nowhere" "a copy that cannot be written"
 grep -q '^3 1 H4>H3/N' "$kept/chess.tkr" || fault "the match is not kept when its copy cannot be written"
 
-for wrong in "" "rush" "chess --seats human" "chess --seats human,nobody" "chess --names a,b,c" "chess --size 17" \
+for wrong in "" "draughts" "chess --seats human" "chess --seats human,nobody" "chess --names a,b,c" "chess --size 17" \
     "chess --size 99" "chess --option size" "chess --option size=17" "chess --option nothing=1" "chess --colour pink" "chess --nothing" \
     "chess more" "--resume --load x" "--resume --size 20" "chess --seed x" "chess --language xx"; do
     # shellcheck disable=SC2086 # words

@@ -1,0 +1,12 @@
+/* Cards of Rush as small boxes in rows. */
+#ifndef TUI_RUSH_CARDS_H
+#define TUI_RUSH_CARDS_H
+
+#include "tui/rush_words.h"
+
+/* Cards side by side, as many as fit, labelled from `label` on ('1' or 'a'). Faces that are none leave a gap. */
+void tui_rush_cards(const tui_view *view, const uint8_t *faces, size_t count, char label, tk_buffer *out);
+/* Everything printed on a card, with what it means. */
+void tui_rush_card(const tui_view *view, unsigned face, tk_buffer *out);
+
+#endif
