@@ -79,6 +79,26 @@ static void one_nation(void **unused) {
     }
 }
 
+/* rule:R33: question and answer: a company may have vehicles of all nations; they buy and protect together, but an
+ * attack is one nation's */
+static void a_mixed_company(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, SOVIET_LIGHT);
+    put_hand(&table, 0, GERMAN_LIGHT);
+    put_hand(&table, 0, AMERICAN_LIGHT);
+    put_hand(&table, 0, FRENCH_LIGHT);
+    put_shop(&table, 4, GERMAN_LIGHT_2);
+    pay(&table, SOVIET_LIGHT);
+    pay(&table, FRENCH_LIGHT);
+    buy(&table, 4);
+    protect(&table, AMERICAN_LIGHT, 0);
+    attack_with(&table, 1, (const unsigned[]){GERMAN_LIGHT});
+    strike_base(&table, GERMAN_LIGHT, 1, 0);
+    assert_place(&table, GERMAN_LIGHT_2, "depot 0");
+}
+
 /* rule:R33: the cards are declared together: once the attack has begun no other joins */
 static void declared_together(void **unused) {
     (void)unused;
@@ -302,6 +322,21 @@ static void bases_take_two(void **unused) {
     }
 }
 
+/* rule:R36: two other vehicles destroy a whole base in one attack */
+static void two_destroy_a_base(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, SOVIET_LIGHT);
+    put_hand(&table, 0, SOVIET_GUN);
+    attack_with(&table, 2, (const unsigned[]){SOVIET_LIGHT, SOVIET_GUN});
+    strike_base(&table, SOVIET_GUN, 1, 2);
+    assert_false(player_of(&table, 1)->base[2].lost);
+    strike_base(&table, SOVIET_LIGHT, 1, 2);
+    assert_true(player_of(&table, 1)->base[2].lost);
+    assert_int_equal(count_of(&player_of(&table, 0)->depot, RUSH_FACE_BASE), 1);
+}
+
 /* rule:R36: a heavy tank destroys at once; the base goes to the attacker's depot */
 static void a_heavy_tank_destroys_at_once(void **unused) {
     (void)unused;
@@ -386,6 +421,7 @@ int main(void) {
         cmocka_unit_test(vehicles_only),
         cmocka_unit_test(zero),
         cmocka_unit_test(one_nation),
+        cmocka_unit_test(a_mixed_company),
         cmocka_unit_test(declared_together),
         cmocka_unit_test(one_attack_a_turn),
         cmocka_unit_test(targets),
@@ -398,6 +434,7 @@ int main(void) {
         cmocka_unit_test(the_own_nation_is_a_target),
         cmocka_unit_test(two_against_one),
         cmocka_unit_test(bases_take_two),
+        cmocka_unit_test(two_destroy_a_base),
         cmocka_unit_test(a_heavy_tank_destroys_at_once),
         cmocka_unit_test(damage_by_others_counts),
         cmocka_unit_test(damage_is_gone_after_repair),

@@ -199,7 +199,7 @@ static void medals_in_hand_and_garage(void **unused) {
     assert_int_equal(score_of(&table).points[0], 4);
 }
 
-/* rule:R41: the remaining own bases bring nothing */
+/* rule:R41: question and answer: bases that were held to the end bring nothing, only attacking does */
 static void own_bases_bring_nothing(void **unused) {
     (void)unused;
     rush_table table;
