@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/rush/play.h"
+#include "games/rush/words.h"
 
 static const char *const firsts[] = {"random", "1", "2", "3", "4", "5", NULL};
 static const char *const aces[] = {"point", "turn", NULL};
@@ -66,9 +66,7 @@ static unsigned seats(const void *rules) {
 
 static const char *seat_name(const void *rules, unsigned seat) {
     (void)rules;
-    static const char *const names[RUSH_PLAYERS_MOST] = {TK_TEXT("Player 1"), TK_TEXT("Player 2"), TK_TEXT("Player 3"),
-                                                         TK_TEXT("Player 4"), TK_TEXT("Player 5")};
-    return names[seat];
+    return rush_seat_name(seat);
 }
 
 static size_t body_size(const void *rules) {

@@ -109,7 +109,12 @@ static void put_last(tk_json_writer *writer, const rush_rules *rules, const tk_r
     rush_json_string(writer, "verb", sight->last.verb);
     rush_json_face(writer, "card", rules, sight->last.face);
     rush_json_number(writer, "number", sight->last.number);
-    rush_json_number(writer, "seat", sight->last.seat == TK_NO_SEAT ? -1 : (int64_t)sight->last.seat);
+    tk_json_put_name(writer, "seat");
+    if (sight->last.seat == TK_NO_SEAT) {
+        tk_json_put_null(writer);
+    } else {
+        tk_json_put_unsigned(writer, sight->last.seat);
+    }
     rush_json_number(writer, "base", sight->last.base);
     tk_json_close_object(writer);
 }
