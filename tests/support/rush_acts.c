@@ -103,6 +103,13 @@ void pay(rush_table *table, unsigned face) {
     act_now(table, RUSH_PAY, face, ANY, ANY, ANY);
 }
 
+void pay_engineers(rush_table *table, unsigned count) {
+    for (unsigned i = 0; i < count; i++) {
+        put_hand(table, table->body.active, RUSH_FACE_ENGINEERS);
+        pay(table, RUSH_FACE_ENGINEERS);
+    }
+}
+
 void buy(rush_table *table, unsigned slot) {
     act_now(table, RUSH_BUY, ANY, slot - 1, ANY, ANY);
 }

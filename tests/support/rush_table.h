@@ -149,6 +149,7 @@ void not_allowed(const rush_table *table, tk_action action);
 
 /* By the active seat. Slots are 1 to 4, bases 0 to 2. */
 void pay(rush_table *table, unsigned face);
+void pay_engineers(rush_table *table, unsigned count); /* puts so many into the hand and pays with them */
 void buy(rush_table *table, unsigned slot);
 void use_ability(rush_table *table, unsigned face, rush_ability kind); /* of a hand card, or of the card at work */
 void finish_card(rush_table *table);                                   /* no further ability, if any is left */
