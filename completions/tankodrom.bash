@@ -7,6 +7,7 @@ _tankodrom_options() {
     play) echo "--seats --players --ai --names --clock --seed --resume --load --record --colour --ascii --flip $opening $common" ;;
     replay) echo "--list --at --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $common" ;;
+    stats) echo "--games -n --players -p --seats --seed --option -o --threads -t --json $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
     games | 'setup check' | 'pack check') echo "--json $common" ;;
@@ -63,7 +64,7 @@ _tankodrom_value() {
         ;;
     --option | -o) _tankodrom_words 'size= position= repetition= quiet= clock= increment=' "$2" ;;
     --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
-    --names | --clock | --seed | --position | --games | -n | --threads | -t | --depth | -d | --seconds | -s | --random | \
+    --names | --clock | --seed | --position | --games | -n | -p | --threads | -t | --depth | -d | --seconds | -s | --random | \
         --name | --at) COMPREPLY=() ;;
     *) return 1 ;;
     esac
@@ -72,6 +73,7 @@ _tankodrom_value() {
 _tankodrom_operand() {
     case $1 in
     bench) _tankodrom_words 'chess rush' "$2" ;;
+    stats) _tankodrom_words rush "$2" ;;
     play | selfplay | perft) _tankodrom_words chess "$2" ;;
     replay | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
     'setup show')
@@ -93,7 +95,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play replay setup selfplay perft bench pack games --help --version --language' "$current"
+        _tankodrom_words 'play replay setup selfplay stats perft bench pack games --help --version --language' "$current"
         return
     fi
     case $command in

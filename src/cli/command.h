@@ -21,6 +21,7 @@ extern const cli_command command_replay;
 extern const cli_command command_perft;
 extern const cli_command command_bench;
 extern const cli_command command_selfplay;
+extern const cli_command command_stats;
 extern const cli_command command_setup;
 extern const cli_command command_pack;
 extern const cli_command command_games;

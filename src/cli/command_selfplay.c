@@ -1,38 +1,23 @@
 /* tankodrom selfplay: lets opponents play many matches and says what came out. */
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/json_output.h"
 #include "cli/progress.h"
 #include "cli/tally.h"
 #include "cli/workers.h"
 
-enum { CLI_INTERRUPTED = 130, GAMES_MOST = 10000000 };
+enum { GAMES_MOST = 10000000 };
 
 typedef struct selfplay_report {
     const selfplay_plan *plan;
     const tally *sums;
     double seconds;
 } selfplay_report;
-
-/* The one thing that a handler of signals can reach; set by Ctrl-C, read between two moves. */
-static atomic_bool interrupted;
-
-static void interrupt(int number) {
-    (void)number;
-    atomic_store(&interrupted, true);
-}
-
-/* The second Ctrl-C ends the program as usual. */
-static void listen_to_interrupts(void) {
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-}
 
 /* ---- Printing ---- */
 
@@ -137,32 +122,6 @@ static void write_json(tk_json_writer *writer, const void *context) {
 
 /* ---- Running ---- */
 
-/* Reads "random,simple"; one name stands for all seats. */
-static int read_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan) {
-    const char *game = tk_game_about(plan->game)->name;
-    unsigned seats = tk_game_seats(plan->game), count = 0;
-    for (const char *rest = text; rest != NULL && count <= seats; count++) {
-        char name[64];
-        size_t length = strcspn(rest, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), rest);
-        const tk_opponent *opponent = tk_opponent_named(game, name);
-        if (opponent == NULL) {
-            return cli_usage_error(syntax, _("there is no opponent '%s'; 'tankodrom games' lists them"), name);
-        }
-        if (count < seats) {
-            plan->opponent[count] = opponent;
-        }
-        rest = rest[length] == ',' ? rest + length + 1 : NULL;
-    }
-    for (unsigned seat = 1; count == 1 && seat < seats; seat++) {
-        plan->opponent[seat] = plan->opponent[0];
-    }
-    if (count != 1 && count != seats) {
-        return cli_usage_error(syntax, _("--seats takes 1 or %u names, divided by commas"), seats);
-    }
-    return CLI_GO_ON;
-}
-
 static bool make_folder(const char *folder) {
     char inside[4096];
     int length = snprintf(inside, sizeof inside, "%s/", folder);
@@ -176,7 +135,6 @@ static int play_and_print(const selfplay_plan *plan, bool json) {
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
         return CLI_FAILED;
     }
-    listen_to_interrupts();
     double begun = progress_clock();
     bool fine = selfplay_run(plan, matches);
     selfplay_report report = {.plan = plan, .sums = &sums, .seconds = progress_clock() - begun};
@@ -187,7 +145,7 @@ static int play_and_print(const selfplay_plan *plan, bool json) {
     } else if (!cli_json_print(write_json, &report)) {
         fine = false;
     }
-    if (atomic_load(&interrupted)) {
+    if (atomic_load(plan->stop)) {
         return CLI_INTERRUPTED;
     }
     return fine ? CLI_OK : CLI_FAILED;
@@ -195,7 +153,7 @@ static int play_and_print(const selfplay_plan *plan, bool json) {
 
 static int run(int argc, char **argv) {
     cli_opening opening = {0};
-    selfplay_plan plan = {.opening = &opening, .stop = &interrupted, .seed = 1};
+    selfplay_plan plan = {.opening = &opening, .stop = cli_listen_to_interrupts(), .seed = 1};
     uint64_t games = 100, threads = workers_processors();
     const char *seats = "simple";
     bool json = false;
@@ -260,7 +218,7 @@ static int run(int argc, char **argv) {
     plan.game = game;
     plan.count = (size_t)games;
     plan.threads = (unsigned)(threads < games ? threads : games);
-    end = read_seats(&syntax, seats, &plan);
+    end = selfplay_read_seats(&syntax, seats, &plan);
     if (end == CLI_GO_ON) {
         end = plan.records == NULL || make_folder(plan.records) ? play_and_print(&plan, json) : CLI_FAILED;
     }

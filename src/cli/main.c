@@ -13,8 +13,8 @@
 #endif
 
 static const cli_command *const commands[] = {
-    &command_play, &command_replay, &command_setup, &command_selfplay, &command_perft, &command_bench,
-    &command_pack, &command_games,  NULL,
+    &command_play,  &command_replay, &command_setup, &command_selfplay, &command_stats,
+    &command_perft, &command_bench,  &command_pack,  &command_games,    NULL,
 };
 
 static void print_help(void) {

@@ -3,12 +3,15 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <tankodrom/record.h>
 
 #include "base/hash.h"
 #include "cli/files.h"
 #include "cli/progress.h"
 #include "cli/workers.h"
+
+enum { EVENTS_MOST = 256 }; /* of one action */
 
 typedef struct selfplay_ply {
     uint8_t seat;
@@ -20,6 +23,7 @@ typedef struct selfplay_bench {
     tk_state *state, *seen;
     selfplay_ply *plies;
     size_t capacity;
+    tk_event events[EVENTS_MOST];
 } selfplay_bench;
 
 typedef struct selfplay_hall {
@@ -53,6 +57,33 @@ static bool keep_ply(selfplay_bench *bench, size_t count, selfplay_ply ply) {
     }
     bench->plies[count] = ply;
     return true;
+}
+
+/* ---- Seats ---- */
+
+int selfplay_read_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan) {
+    const char *game = tk_game_about(plan->game)->name;
+    unsigned seats = tk_game_seats(plan->game), count = 0;
+    for (const char *rest = text; rest != NULL && count <= seats; count++) {
+        char name[64];
+        size_t length = strcspn(rest, ",");
+        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), rest);
+        const tk_opponent *opponent = tk_opponent_named(game, name);
+        if (opponent == NULL) {
+            return cli_usage_error(syntax, _("there is no opponent '%s'; 'tankodrom games' lists them"), name);
+        }
+        if (count < seats) {
+            plan->opponent[count] = opponent;
+        }
+        rest = rest[length] == ',' ? rest + length + 1 : NULL;
+    }
+    for (unsigned seat = 1; count == 1 && seat < seats; seat++) {
+        plan->opponent[seat] = plan->opponent[0];
+    }
+    if (count != 1 && count != seats) {
+        return cli_usage_error(syntax, _("--seats takes 1 or %u names, divided by commas"), seats);
+    }
+    return CLI_GO_ON;
 }
 
 /* ---- Records ---- */
@@ -102,15 +133,32 @@ static bool write_record(const selfplay_plan *plan, size_t index, uint64_t seed,
 
 /* ---- Matches ---- */
 
+/* Carries an action out and tells the observer. */
+static bool apply(selfplay_hall *hall, unsigned worker, unsigned seat, tk_action action) {
+    const selfplay_plan *plan = hall->plan;
+    tk_event_log log = {.events = hall->bench[worker].events, .capacity = EVENTS_MOST};
+    bool observed = plan->observer != NULL;
+    if (tk_apply(plan->game, hall->bench[worker].state, seat, action, observed ? &log : NULL) != TK_OK) {
+        return false;
+    }
+    if (observed) {
+        log.count = log.count < EVENTS_MOST ? log.count : EVENTS_MOST;
+        plan->observer->events(plan->observer->context, worker, &log);
+    }
+    return true;
+}
+
 /* Lets the seat's opponent choose and carries it out. */
-static bool play_ply(const selfplay_plan *plan, size_t index, uint64_t seed, size_t ply, selfplay_bench *bench) {
+static bool play_ply(selfplay_hall *hall, unsigned worker, size_t index, uint64_t seed, size_t ply) {
+    const selfplay_plan *plan = hall->plan;
+    selfplay_bench *bench = &hall->bench[worker];
     unsigned seat = (unsigned)__builtin_ctz(tk_deciders(plan->game, bench->state));
     const tk_opponent *opponent = plan->opponent[selfplay_opponent_at(plan, index, seat)];
     uint64_t choice_seed = tk_hash_word(tk_hash_word(seed, ply), seat);
     tk_complete(plan->game, bench->state, seat, choice_seed, bench->seen);
     tk_action action = opponent->choose(plan->game, bench->seen, seat, tk_mix(choice_seed));
     return keep_ply(bench, ply, (selfplay_ply){.seat = (uint8_t)seat, .action = action}) &&
-           tk_apply(plan->game, bench->state, seat, action, NULL) == TK_OK;
+           apply(hall, worker, seat, action);
 }
 
 static void play_match(void *context, unsigned worker, size_t index) {
@@ -122,11 +170,14 @@ static void play_match(void *context, unsigned worker, size_t index) {
     size_t plies = 0;
     tk_outcome outcome;
     tk_start(plan->game, seed, bench->state);
+    if (plan->observer != NULL) {
+        plan->observer->start(plan->observer->context, worker, bench->state);
+    }
     for (; tk_deciders(plan->game, bench->state) != 0; plies++) {
         if (is_over(hall)) {
             return;
         }
-        if (!play_ply(plan, index, seed, plies, bench)) {
+        if (!play_ply(hall, worker, index, seed, plies)) {
             break_off(hall, _("an opponent chose what is not legal"));
             return;
         }
@@ -141,6 +192,9 @@ static void play_match(void *context, unsigned worker, size_t index) {
         return;
     }
     match->played = true;
+    if (plan->observer != NULL) {
+        plan->observer->end(plan->observer->context, worker, bench->state);
+    }
 }
 
 static void show(void *context, size_t done) {

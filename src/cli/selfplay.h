@@ -9,6 +9,14 @@
 
 #include "cli/opening.h"
 
+/* Watches matches as they are played, each worker's on its own thread. */
+typedef struct selfplay_observer {
+    void (*start)(void *context, unsigned worker, const tk_state *state);
+    void (*events)(void *context, unsigned worker, const tk_event_log *log); /* of one action */
+    void (*end)(void *context, unsigned worker, const tk_state *state);      /* not of matches that were stopped */
+    void *context;
+} selfplay_observer;
+
 typedef struct selfplay_plan {
     const tk_game *game;
     const tk_opponent *opponent[TK_SEATS_MAX];
@@ -19,6 +27,7 @@ typedef struct selfplay_plan {
     const char *records;        /* folder to write records to; NULL for none */
     const cli_opening *opening; /* to open the records' games with */
     const atomic_bool *stop;
+    const selfplay_observer *observer; /* may be NULL */
 } selfplay_plan;
 
 typedef struct selfplay_match {
@@ -27,6 +36,10 @@ typedef struct selfplay_match {
     const char *reason, *reason_text; /* as in tk_outcome */
     int32_t payoff[TK_SEATS_MAX];
 } selfplay_match;
+
+/* Who sits where, from "random,simple"; one name stands for all seats. CLI_GO_ON, or the exit code of what was
+ * reported. */
+int selfplay_read_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan);
 
 /* Plays all matches into `matches` (plan->count of them, zeroed). False, reported, when something broke; matches that
  * were stopped stay unplayed. */
