@@ -151,16 +151,16 @@ typedef struct bench_row {
 } bench_row;
 
 static const bench_row rows[] = {
-    {"perft-16", TK_TEXT("perft from the start, 16×16"), "leaves/s", 16, count_subtree},
-    {"perft-20", TK_TEXT("perft from the start, 20×20"), "leaves/s", 20, count_subtree},
-    {"perft-middle", TK_TEXT("perft from middle games"), "leaves/s", 0, count_subtree},
-    {"generate-16", TK_TEXT("moves generated at the start, 16×16"), "moves/s", 16, list_moves},
-    {"generate-middle", TK_TEXT("moves generated in middle games"), "moves/s", 0, list_moves},
-    {"make-unmake", TK_TEXT("make and unmake in middle games"), "moves/s", 0, make_and_unmake},
-    {"games-16", TK_TEXT("random games, 16×16"), "games/s", 16, play_for_games},
-    {"plies-16", TK_TEXT("random plies in whole games, 16×16"), "plies/s", 16, play_for_plies},
-    {"games-20", TK_TEXT("random games, 20×20"), "games/s", 20, play_for_games},
-    {"plies-20", TK_TEXT("random plies in whole games, 20×20"), "plies/s", 20, play_for_plies},
+    {"perft-16", TK_TEXT("perft from the start, 16×16"), TK_TEXT("leaves/s"), 16, count_subtree},
+    {"perft-20", TK_TEXT("perft from the start, 20×20"), TK_TEXT("leaves/s"), 20, count_subtree},
+    {"perft-middle", TK_TEXT("perft from middle games"), TK_TEXT("leaves/s"), 0, count_subtree},
+    {"generate-16", TK_TEXT("moves generated at the start, 16×16"), TK_TEXT("moves/s"), 16, list_moves},
+    {"generate-middle", TK_TEXT("moves generated in middle games"), TK_TEXT("moves/s"), 0, list_moves},
+    {"make-unmake", TK_TEXT("make and unmake in middle games"), TK_TEXT("moves/s"), 0, make_and_unmake},
+    {"games-16", TK_TEXT("random games, 16×16"), TK_TEXT("games/s"), 16, play_for_games},
+    {"plies-16", TK_TEXT("random plies in whole games, 16×16"), TK_TEXT("plies/s"), 16, play_for_plies},
+    {"games-20", TK_TEXT("random games, 20×20"), TK_TEXT("games/s"), 20, play_for_games},
+    {"plies-20", TK_TEXT("random plies in whole games, 20×20"), TK_TEXT("plies/s"), 20, play_for_plies},
 };
 
 static tk_status take_rate(const bench_row *row, double seconds, bench_taker take, void *context, tk_error *error) {

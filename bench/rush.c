@@ -76,10 +76,10 @@ static const struct {
     const char *key, *name, *unit;
     bench_work work;
 } rows[] = {
-    {"actions-4", TK_TEXT("random actions, 4 players"), "actions/s", take_actions},
-    {"games-4", TK_TEXT("random games, 4 players"), "games/s", play_game},
+    {"actions-4", TK_TEXT("random actions, 4 players"), TK_TEXT("actions/s"), take_actions},
+    {"games-4", TK_TEXT("random games, 4 players"), TK_TEXT("games/s"), play_game},
     {"completions-4", TK_TEXT("random completions, 4 players"), "states/s", complete_states},
-    {"greedy-4", TK_TEXT("choices of the greedy opponent"), "actions/s", decide},
+    {"greedy-4", TK_TEXT("choices of the greedy opponent"), TK_TEXT("actions/s"), decide},
 };
 
 static void take_size(const rush_table *table, bench_taker take, void *context) {

@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/i18n.h"
 #include "cli/json_output.h"
+#include "tui/terminal.h"
 
 enum { FIGURES_MOST = 32 };
 
@@ -33,17 +34,24 @@ static void group_digits(double number, char *out, size_t size) {
     tk_text_end(&text);
 }
 
-/* Columns of a text on the screen: characters, as all names of figures are of single width. */
-static int columns_of(const char *string) {
-    int count = 0;
-    for (; *string != 0; string++) {
-        count += ((unsigned char)*string & 0xc0) != 0x80;
-    }
-    return count;
+enum { NAME_COLUMNS = 38, RATE_COLUMNS = 16 };
+
+/* Flush left when columns are positive, flush right when they are negative. */
+static void print_cell(const char *text, int columns) {
+    int width = (int)tui_width(text);
+    int padding = (columns < 0 ? -columns : columns) - width;
+    printf("%*s%s%*s", columns < 0 && padding > 0 ? padding : 0, "", text, columns > 0 && padding > 0 ? padding : 0,
+           "");
 }
 
 static void print_row(const char *name, const char *median, const char *least, const char *most, const char *unit) {
-    printf("%s%*s %16s %16s %16s  %s\n", name, 38 - columns_of(name), "", median, least, most, unit);
+    const char *const rates[] = {median, least, most};
+    print_cell(name, NAME_COLUMNS);
+    for (int i = 0; i < 3; i++) {
+        printf(" ");
+        print_cell(rates[i], -RATE_COLUMNS);
+    }
+    printf("%s%s\n", unit[0] == 0 ? "" : "  ", unit);
 }
 
 static void print_figure(const bench_figure *figure) {
@@ -56,7 +64,7 @@ static void print_figure(const bench_figure *figure) {
             group_digits(rate[i], text[i], sizeof text[i]);
         }
     }
-    print_row(_(figure->name), text[0], text[1], text[2], figure->unit);
+    print_row(_(figure->name), text[0], text[1], text[2], figure->unit[0] == 0 ? "" : _(figure->unit));
     fflush(stdout);
 }
 

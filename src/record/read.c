@@ -172,8 +172,10 @@ static tk_status take_line(record_reader *reader) {
     if (record_word_is(first, "outcome")) {
         return take_outcome(reader);
     }
-    if (record_word_is(first, "hash") && reader->outcome_seen) {
-        return take_hash(reader);
+    if (record_word_is(first, "hash")) {
+        return reader->outcome_seen
+                   ? take_hash(reader)
+                   : record_refuse(&reader->lines, first, TK_ERROR_SYNTAX, TK_TEXT("an outcome before the hash"));
     }
     return record_refuse(&reader->lines, first, TK_ERROR_SYNTAX,
                          TK_TEXT("the number of an action, declare, time, outcome or hash"));
