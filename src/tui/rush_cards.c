@@ -72,11 +72,33 @@ static const char *symbol_of(const tui_view *view, const tk_rush_face *face) {
     return " ";
 }
 
+/* The index-th ability or mark; nothing past the last. */
+static void put_power(const tui_view *view, const tk_rush_face *face, size_t index, tk_buffer *out) {
+    static const char *const marks[] = {"bases-only", "vehicles-only", "own-nation"};
+    const bool has[] = {face->bases_only, face->vehicles_only, face->own_nation};
+    char text[96];
+    if (index < face->abilities) {
+        tui_rush_ability(view, face, (unsigned)index, text, sizeof text);
+        tk_buffer_put(out, text);
+        return;
+    }
+    index -= face->abilities;
+    for (size_t mark = 0; mark < 3; mark++) {
+        if (has[mark] && index-- == 0) {
+            tk_buffer_put(out, tui_rush_text(view, "mark", marks[mark]));
+            return;
+        }
+    }
+}
+
+static size_t powers_of(const tk_rush_face *face) {
+    return (size_t)face->abilities + face->bases_only + face->vehicles_only + face->own_nation;
+}
+
 /* What stands on the line of that number under the name; empty past the last. */
 static void line_text(const tui_view *view, unsigned number, size_t line, tk_buffer *out) {
-    static const char *const marks[] = {"bases-only", "vehicles-only", "own-nation"};
     tk_rush_face face = tui_rush_face(view, number);
-    char text[96];
+    line += !is_vehicle(number) && line >= 2; /* others have neither attack nor defence */
     if (line == 0) {
         const char *nation = *face.nation != 0 ? tui_rush_text(view, "nation", face.nation) : "";
         size_t right = cut_width(nation, 8);
@@ -94,27 +116,15 @@ static void line_text(const tui_view *view, unsigned number, size_t line, tk_buf
             tk_buffer_put(out, _("no value"));
         }
     } else if (line == 2) {
-        if (is_vehicle(number)) {
-            tk_buffer_format(out, _("attack %u  def. %u"), face.attack, face.defence);
-        }
-    } else if (line - 3 < face.abilities) {
-        tui_rush_ability(view, &face, (unsigned)line - 3, text, sizeof text);
-        tk_buffer_put(out, text);
+        tk_buffer_format(out, _("attack %u  def. %u"), face.attack, face.defence);
     } else {
-        const bool has[] = {face.bases_only, face.vehicles_only, face.own_nation};
-        size_t left = line - 3 - face.abilities;
-        for (size_t mark = 0; mark < 3; mark++) {
-            if (has[mark] && left-- == 0) {
-                tk_buffer_put(out, tui_rush_text(view, "mark", marks[mark]));
-                return;
-            }
-        }
+        put_power(view, &face, line - 3, out);
     }
 }
 
 static size_t lines_of(const tui_view *view, unsigned number) {
     tk_rush_face face = tui_rush_face(view, number);
-    return 3u + face.abilities + face.bases_only + face.vehicles_only + face.own_nation;
+    return (is_vehicle(number) ? 3 : 2) + powers_of(&face);
 }
 
 static void put_inside(const tui_view *view, unsigned face, size_t line, tk_buffer *out) {
@@ -135,7 +145,7 @@ static void put_bottom(const tui_view *view, tk_buffer *out) {
 }
 
 static void put_row(const tui_view *view, const uint8_t *faces, size_t count, char label, tk_buffer *out) {
-    size_t inside = 4;
+    size_t inside = 3;
     for (size_t index = 0; index < count; index++) {
         size_t lines = faces[index] != TK_RUSH_NO_FACE ? lines_of(view, faces[index]) : 0;
         inside = lines > inside ? lines : inside;
@@ -156,9 +166,64 @@ static void put_row(const tui_view *view, const uint8_t *faces, size_t count, ch
     }
 }
 
+/* ---- Where boxes are too high: a line a card ---- */
+
+static bool is_low(const tui_view *view) {
+    enum { ROWS_OF_BOXES = 32 };
+    return view->terminal->interactive && view->terminal->rows < ROWS_OF_BOXES;
+}
+
+static void put_line(const tui_view *view, unsigned number, char label, tk_buffer *out) {
+    tk_rush_face face = tui_rush_face(view, number);
+    tk_buffer powers = {0}, line = {0};
+    tk_buffer_format(out, " %c ", label);
+    tui_rush_colour(view, face.nation, out);
+    tui_put_cell(out, tui_rush_name(view, number), 19);
+    tui_style_end(view->terminal, out);
+    line_text(view, number, 0, &line);
+    tk_buffer_format(out, "%s  ", line.data);
+    if (is_vehicle(number)) {
+        tk_buffer_format(out, "%2u ", face.price);
+    } else {
+        tui_spaces(out, 3);
+    }
+    tk_buffer_format(out, face.value >= 0 ? "%3d  " : "  -  ", face.value);
+    if (is_vehicle(number)) {
+        tk_buffer_format(out, "%u/%u  ", face.attack, face.defence);
+    } else {
+        tui_spaces(out, 5);
+    }
+    for (size_t index = 0; index < powers_of(&face); index++) {
+        tk_buffer_put(&powers, index > 0 ? ", " : "");
+        put_power(view, &face, index, &powers);
+    }
+    size_t taken = 55, width = powers.size > 0 ? tui_width(powers.data) : 0;
+    size_t left = view->terminal->columns > taken ? view->terminal->columns - taken : 0;
+    tui_put_cell(out, powers.size > 0 ? powers.data : "", width < left ? width : left);
+    tk_buffer_char(out, '\n');
+    tk_buffer_free(&powers);
+    tk_buffer_free(&line);
+}
+
+void tui_rush_cards_head(const tui_view *view, size_t taken, tk_buffer *out) {
+    enum { PRICE = 39 };
+    if (is_low(view) && taken < PRICE) {
+        tui_spaces(out, PRICE - taken);
+        tui_styled(view->terminal, out, "38;5;245", "2", _("price val  a/d"));
+    }
+}
+
 void tui_rush_cards(const tui_view *view, const uint8_t *faces, size_t count, char label, tk_buffer *out) {
     size_t fit = view->terminal->columns / OUTER;
     fit = fit > 0 ? fit : 1;
+    for (size_t index = 0; is_low(view) && index < count; index++) {
+        if (faces[index] != TK_RUSH_NO_FACE) {
+            put_line(view, faces[index], (char)(label + (int)index), out);
+        }
+    }
+    if (is_low(view)) {
+        return;
+    }
     for (size_t first = 0; first < count; first += fit) {
         put_row(view, faces + first, count - first < fit ? count - first : fit, (char)(label + (int)first), out);
     }

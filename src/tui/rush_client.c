@@ -94,13 +94,13 @@ static const tui_question questions[] = {
 const tui_client tui_client_rush = {
     .game = "rush",
     .secrets = true,
-    .introduction = N_("Build a company of tanks, guard your three bases, destroy vehicles and bases of the\n"
-                       "others. Medals count 1, captured bases 3, achievements 5 at the end.\n"
-                       "A turn: each of your three cards is used once: to pay, for its abilities, to protect\n"
-                       "a base or to attack. Pay in first, then buy from the shop; then end the turn.\n"
+    .introduction = N_("Build a company of tanks, guard your three bases, destroy vehicles and bases of\n"
+                       "the others. At the end medals count 1, captured bases 3, achievements 5.\n"
+                       "In your turn each of your cards is used once: to pay, for its abilities, to\n"
+                       "protect a base or to attack. Pay in first, then buy; at last end the turn.\n"
                        "  1                does what stands at 1 in the list\n"
-                       "  pay engineers    the same in words; moves shows the words\n"
-                       "  card 2           tells all about the second card of the shop, card a of your hand\n"
+                       "  pay engineers    does it in words; moves shows the words\n"
+                       "  card 2, card a   tells all about a card of the shop or of your hand\n"
                        "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
     .rules = N_("Rush in short\n"
                 "  Aim       The most points: medals 1, captured bases 3, achievements 5 each. An\n"

@@ -95,7 +95,7 @@ static void put_number(tk_buffer *out, unsigned number, size_t columns) {
 }
 
 static void put_points(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    enum { NAME = 26, COLUMN = 14 };
+    enum { NAME = 24, COLUMN = 14 };
     const char *const heads[] = {_("medals"), _("bases, 3 each"), _("achievm., 5"), _("points")};
     tui_put_cell(out, sight->over ? _("The score") : _("The score so far"), NAME);
     for (size_t index = 0; index < 4; index++) {

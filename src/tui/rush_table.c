@@ -69,12 +69,15 @@ static void put_shop(const tui_view *view, const tk_rush_sight *sight, tk_buffer
     for (size_t slot = 0; slot < 4; slot++) {
         faces[slot] = (uint8_t)sight->shop[slot];
     }
-    put_dim(view, _("Shop"), out);
-    tk_buffer_format(out, _(": deck %u, discard %u"), sight->deck_size, sight->discard_size);
+    tk_buffer head = {0};
+    tk_buffer_format(&head, _("Shop: deck %u, discard %u"), sight->deck_size, sight->discard_size);
     if (sight->discard_top != TK_RUSH_NO_FACE) {
-        tk_buffer_format(out, " (%s)", tui_rush_name(view, sight->discard_top));
+        tk_buffer_format(&head, " (%s)", tui_rush_name(view, sight->discard_top));
     }
+    put_dim(view, head.data, out);
+    tui_rush_cards_head(view, tui_width(head.data), out);
     tk_buffer_char(out, '\n');
+    tk_buffer_free(&head);
     tui_rush_cards(view, faces, 4, '1', out);
 }
 
@@ -116,27 +119,39 @@ static void put_hand_names(const tui_view *view, const tk_rush_player *player, t
     tk_buffer_char(out, '\n');
 }
 
+static size_t seat_columns(const tui_view *view, const tk_rush_sight *sight) {
+    enum { MOST = 24 };
+    size_t widest = 0;
+    for (unsigned seat = 0; seat < sight->players; seat++) {
+        char name[96];
+        tui_rush_seat(view, seat, name, sizeof name);
+        size_t width = tui_width(name) + 2;
+        widest = width > widest ? width : widest;
+    }
+    return widest < MOST ? widest : MOST;
+}
+
 /* Two lines: sizes and winnings, bases. */
 static void put_player(const tui_view *view, const tk_rush_sight *sight, unsigned seat, tk_buffer *out) {
-    enum { NAME = 22 };
+    const size_t name_columns = seat_columns(view, sight);
     const tk_rush_player *player = &sight->player[seat];
     tui_rush_points points = tui_rush_points_of(view, sight, seat);
     size_t columns = view->terminal->columns, base_columns = columns / 3 > 6 ? columns / 3 - 2 : 6;
     char name[96];
     tk_buffer stats = {0};
     tui_rush_seat(view, seat, name, sizeof name);
+    tk_buffer_format(&stats, _("medals %u, bases %u"), points.medals, points.bases);
+    tk_buffer_put(&stats, "; ");
     tk_buffer_format(&stats, _("hand %u, garage %u, depot %u"), player->hand_size, player->garage_size,
                      player->depot_size);
-    tk_buffer_put(&stats, "; ");
-    tk_buffer_format(&stats, _("medals %u, bases %u"), points.medals, points.bases);
     if (player->depot_top != TK_RUSH_NO_FACE) {
-        tk_buffer_format(&stats, _("; on top %s"), tui_rush_name(view, player->depot_top));
+        tk_buffer_format(&stats, " (%s)", tui_rush_name(view, player->depot_top));
     }
     tk_buffer_put(out, seat == sight->active && !sight->over ? "> " : "  ");
     tui_style(view->terminal, out, "1", "1");
-    tui_put_cell(out, name, NAME);
+    tui_put_cell(out, name, name_columns);
     tui_style_end(view->terminal, out);
-    size_t left = columns > NAME + 3 ? columns - NAME - 3 : 20, width = tui_width(stats.data);
+    size_t left = columns > name_columns + 2 ? columns - name_columns - 2 : 20, width = tui_width(stats.data);
     tui_put_cell(out, stats.data, width < left ? width : left);
     tk_buffer_put(out, "\n    ");
     for (unsigned base = 0; base < 3; base++) {
