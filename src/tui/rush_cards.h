@@ -9,7 +9,7 @@ void tui_rush_cards(const tui_view *view, const uint8_t *faces, size_t count, ch
 /* Where the terminal is too low for boxes, a card is a line: adds the heads of its columns to a line on which `taken`
  * columns are taken. */
 void tui_rush_cards_head(const tui_view *view, size_t taken, tk_buffer *out);
-/* Everything printed on a card, with what it means. */
-void tui_rush_card(const tui_view *view, unsigned face, tk_buffer *out);
+/* Everything printed on the card with the face of that number, and what it means. */
+void tui_rush_card(const tui_view *view, unsigned number, tk_buffer *out);
 
 #endif
