@@ -144,18 +144,24 @@ static void put_bottom(const tui_view *view, tk_buffer *out) {
     tk_buffer_put(out, lines.corner[3]);
 }
 
-static void put_row(const tui_view *view, const uint8_t *faces, size_t count, char label, tk_buffer *out) {
+/* A hand may have more cards than there are letters. */
+static char label_at(char first, size_t index) {
+    return first != 'a' || index < 26 ? (char)(first + (int)index) : ' ';
+}
+
+static void put_row(const tui_view *view, const uint8_t *faces, size_t first, size_t count, char label,
+                    tk_buffer *out) {
     size_t inside = 3;
-    for (size_t index = 0; index < count; index++) {
+    for (size_t index = first; index < first + count; index++) {
         size_t lines = faces[index] != TK_RUSH_NO_FACE ? lines_of(view, faces[index]) : 0;
         inside = lines > inside ? lines : inside;
     }
     for (size_t line = 0; line < inside + 2; line++) {
-        for (size_t index = 0; index < count; index++) {
+        for (size_t index = first; index < first + count; index++) {
             if (faces[index] == TK_RUSH_NO_FACE) {
                 tui_spaces(out, OUTER);
             } else if (line == 0) {
-                put_top(view, faces[index], (char)(label + (int)index), out);
+                put_top(view, faces[index], label_at(label, index), out);
             } else if (line == inside + 1) {
                 put_bottom(view, out);
             } else {
@@ -218,14 +224,14 @@ void tui_rush_cards(const tui_view *view, const uint8_t *faces, size_t count, ch
     fit = fit > 0 ? fit : 1;
     for (size_t index = 0; is_low(view) && index < count; index++) {
         if (faces[index] != TK_RUSH_NO_FACE) {
-            put_line(view, faces[index], (char)(label + (int)index), out);
+            put_line(view, faces[index], label_at(label, index), out);
         }
     }
     if (is_low(view)) {
         return;
     }
     for (size_t first = 0; first < count; first += fit) {
-        put_row(view, faces + first, count - first < fit ? count - first : fit, (char)(label + (int)first), out);
+        put_row(view, faces, first, count - first < fit ? count - first : fit, label, out);
     }
 }
 

@@ -83,32 +83,54 @@ static void put_shop(const tui_view *view, const tk_rush_sight *sight, tk_buffer
 
 /* ---- Players ---- */
 
-static void put_base(const tui_view *view, const tk_rush_player *player, unsigned index, size_t columns,
-                     tk_buffer *out) {
+static void base_text(const tui_view *view, const tk_rush_player *player, unsigned index, tk_buffer *text) {
     const tk_rush_base *base = &player->base[index];
-    tk_buffer text = {0};
-    const char *style = NULL;
-    tk_buffer_format(&text, "%u ", index + 1);
+    tk_buffer_format(text, "%u ", index + 1);
     if (base->lost) {
-        tk_buffer_put(&text, _("lost"));
-        style = "38;5;245";
+        tk_buffer_put(text, _("lost"));
     } else if (base->protector != TK_RUSH_NO_FACE) {
-        tk_buffer_format(&text, _("%s, def. %u"), tui_rush_name(view, base->protector),
+        tk_buffer_format(text, _("%s, def. %u"), tui_rush_name(view, base->protector),
                          tui_rush_face(view, base->protector).defence);
-        tk_buffer_put(&text, base->protector_damaged ? _(", damaged") : "");
-        tk_buffer_put(&text, base->damaged ? _(", base damaged") : "");
+        tk_buffer_put(text, base->protector_damaged ? _(", damaged") : "");
+        tk_buffer_put(text, base->damaged ? _(", base damaged") : "");
     } else {
-        tk_buffer_put(&text, base->damaged ? _("open, damaged") : _("open"));
-        style = base->damaged ? "38;5;203" : NULL;
+        tk_buffer_put(text, base->damaged ? _("open, damaged") : _("open"));
     }
-    if (style != NULL) {
-        tui_style(view->terminal, out, style, base->lost ? "2" : "31");
+}
+
+static void base_style(const tui_view *view, const tk_rush_base *base, tk_buffer *out) {
+    if (base->lost) {
+        tui_style(view->terminal, out, "38;5;245", "2");
     } else if (base->protector != TK_RUSH_NO_FACE) {
         tui_rush_colour(view, tui_rush_face(view, base->protector).nation, out);
+    } else if (base->damaged) {
+        tui_style(view->terminal, out, "38;5;203", "31");
     }
-    tui_put_cell(out, text.data, columns);
-    tui_style_end(view->terminal, out);
-    tk_buffer_free(&text);
+}
+
+/* The three bases side by side, on further lines where they are too wide. */
+static void put_bases(const tui_view *view, const tk_rush_player *player, tk_buffer *out) {
+    enum { INDENT = 4, CELL = 24 };
+    size_t at = INDENT;
+    tui_spaces(out, INDENT);
+    for (unsigned index = 0; index < 3; index++) {
+        tk_buffer text = {0};
+        base_text(view, player, index, &text);
+        size_t width = tui_width(text.data);
+        if (at > INDENT && at + width > view->terminal->columns) {
+            tk_buffer_char(out, '\n');
+            tui_spaces(out, INDENT);
+            at = INDENT;
+        }
+        base_style(view, &player->base[index], out);
+        tk_buffer_put(out, text.data);
+        tui_style_end(view->terminal, out);
+        size_t filled = width < CELL && index < 2 ? CELL : width;
+        tui_spaces(out, filled - width + (index < 2));
+        at += filled + 1;
+        tk_buffer_free(&text);
+    }
+    tk_buffer_char(out, '\n');
 }
 
 static void put_hand_names(const tui_view *view, const tk_rush_player *player, tk_buffer *out) {
@@ -136,7 +158,7 @@ static void put_player(const tui_view *view, const tk_rush_sight *sight, unsigne
     const size_t name_columns = seat_columns(view, sight);
     const tk_rush_player *player = &sight->player[seat];
     tui_rush_points points = tui_rush_points_of(view, sight, seat);
-    size_t columns = view->terminal->columns, base_columns = columns / 3 > 6 ? columns / 3 - 2 : 6;
+    size_t columns = view->terminal->columns;
     char name[96];
     tk_buffer stats = {0};
     tui_rush_seat(view, seat, name, sizeof name);
@@ -153,11 +175,8 @@ static void put_player(const tui_view *view, const tk_rush_sight *sight, unsigne
     tui_style_end(view->terminal, out);
     size_t left = columns > name_columns + 2 ? columns - name_columns - 2 : 20, width = tui_width(stats.data);
     tui_put_cell(out, stats.data, width < left ? width : left);
-    tk_buffer_put(out, "\n    ");
-    for (unsigned base = 0; base < 3; base++) {
-        put_base(view, player, base, base_columns, out);
-        tk_buffer_put(out, base < 2 ? " " : "\n");
-    }
+    tk_buffer_char(out, '\n');
+    put_bases(view, player, out);
     tk_buffer_free(&stats);
     if (seat != view->seat && player->hand_open && view->seat != TK_NO_SEAT) {
         put_hand_names(view, player, out);
@@ -224,7 +243,9 @@ void tui_rush_table(const tui_view *view, tk_buffer *out) {
         return;
     }
     put_hand(view, &sight, own, out);
-    put_turn(view, &sight, out);
+    if (own == sight.active) {
+        put_turn(view, &sight, out);
+    }
     if (view->seat != TK_NO_SEAT && view->asked) {
         tui_rush_actions(view, &sight, view->seat, out);
     }
