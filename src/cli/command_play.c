@@ -131,26 +131,6 @@ static int load(play_session *session, const char *path, tk_record **record) {
     return CLI_FAILED;
 }
 
-static void list_opponents(const char *game, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
-    tk_text_put(&text, "human");
-    for (size_t index = 0; tk_opponent_at(game, index) != NULL; index++) {
-        tk_text_format(&text, ", %s", tk_opponent_at(game, index)->name);
-    }
-    tk_text_end(&text);
-}
-
-static int set_seats(play_session *session, const cli_syntax *syntax, const char *seats) {
-    char wrong[32], known[256];
-    if (play_read_seats(session, seats, wrong)) {
-        return CLI_GO_ON;
-    }
-    list_opponents(session->client->game, known, sizeof known);
-    return cli_usage_error(syntax, _("--seats takes who plays each of %u seats, of %s, not '%s'"),
-                           tk_game_seats(play_game(session)), known, wrong[0] != 0 ? wrong : seats);
-}
-
 /* ---- Together ---- */
 
 static int prepare(play_session *session, const cli_syntax *syntax, play_options *options) {
@@ -167,9 +147,7 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
         return CLI_FAILED;
     }
     if (options->who.seats != NULL || options->who.ai != PLAY_WHO_UNSET || !goes_on) {
-        char seats[256];
-        end = play_who_seats(&options->who, syntax, play_game(session), seats, sizeof seats);
-        end = end == CLI_GO_ON ? set_seats(session, syntax, seats) : end;
+        end = play_who_sit(&options->who, syntax, session);
     }
     /* Somebody who plays the second seat against the program sits on its side of the board. */
     session->flipped = options->display.flip || (tk_game_seats(play_game(session)) == 2 &&

@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/play.h"
 
 static bool has_option(const char *game, const char *key) {
     const tk_game_info *info = tk_game_info_named(game);
@@ -63,20 +62,43 @@ int play_who_open(play_who *who, const cli_syntax *syntax, cli_opening *opening)
     return CLI_GO_ON;
 }
 
-int play_who_seats(const play_who *who, const cli_syntax *syntax, const tk_game *game, char *out, size_t size) {
-    unsigned seats = tk_game_seats(game);
-    uint64_t program = who->ai != PLAY_WHO_UNSET ? who->ai : seats - 1;
-    const tk_opponent *opponent = play_adviser(tk_game_about(game)->name);
+static void list_opponents(const char *game, char *out, size_t size) {
     tk_text text;
+    tk_text_start(&text, out, size);
+    tk_text_put(&text, "human");
+    for (size_t index = 0; tk_opponent_at(game, index) != NULL; index++) {
+        tk_text_format(&text, ", %s", tk_opponent_at(game, index)->name);
+    }
+    tk_text_end(&text);
+}
+
+static int set_seats(play_session *session, const cli_syntax *syntax, const char *seats) {
+    char wrong[32], known[256];
+    if (play_read_seats(session, seats, wrong)) {
+        return CLI_GO_ON;
+    }
+    list_opponents(session->client->game, known, sizeof known);
+    return cli_usage_error(syntax, _("--seats takes who plays each of %u seats, of %s, not '%s'"),
+                           tk_game_seats(play_game(session)), known, wrong[0] != 0 ? wrong : seats);
+}
+
+int play_who_sit(const play_who *who, const cli_syntax *syntax, play_session *session) {
+    unsigned seats = tk_game_seats(play_game(session));
+    uint64_t program = who->ai != PLAY_WHO_UNSET ? who->ai : seats - 1;
+    const tk_opponent *opponent = play_adviser(session->client->game);
+    char list[256];
+    tk_text text;
+    if (who->seats != NULL) {
+        return set_seats(session, syntax, who->seats);
+    }
     if (program > seats) {
         return cli_usage_error(syntax, _("--ai cannot be more than the %u who play"), seats);
     }
-    tk_text_start(&text, out, size);
-    for (unsigned seat = 0; who->seats == NULL && seat < seats; seat++) {
+    tk_text_start(&text, list, sizeof list);
+    for (unsigned seat = 0; seat < seats; seat++) {
         tk_text_put(&text, seat > 0 ? "," : "");
         tk_text_put(&text, seat < seats - program || opponent == NULL ? "human" : opponent->name);
     }
-    tk_text_put(&text, who->seats != NULL ? who->seats : "");
     tk_text_end(&text);
-    return CLI_GO_ON;
+    return set_seats(session, syntax, list);
 }

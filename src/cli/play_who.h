@@ -3,6 +3,7 @@
 #define CLI_PLAY_WHO_H
 
 #include "cli/opening.h"
+#include "cli/play.h"
 
 #define PLAY_WHO_UNSET UINT64_C(99)
 
@@ -33,7 +34,7 @@ typedef struct play_who {
 
 /* Adds the number of players to the options of the game that is to be opened. CLI_GO_ON, or reported. */
 int play_who_open(play_who *who, const cli_syntax *syntax, cli_opening *opening);
-/* The seats of a game just opened, "human,greedy,greedy", as who->seats or by the numbers. CLI_GO_ON, or reported. */
-int play_who_seats(const play_who *who, const cli_syntax *syntax, const tk_game *game, char *out, size_t size);
+/* Sets who plays the match of the session, as who->seats says or by the numbers. CLI_GO_ON, or reported. */
+int play_who_sit(const play_who *who, const cli_syntax *syntax, play_session *session);
 
 #endif
