@@ -145,11 +145,11 @@ static void put_bottom(const tui_view *view, tk_buffer *out) {
 }
 
 /* A hand may have more cards than there are letters. */
-static char label_at(char first, size_t index) {
-    return first != 'a' || index < 26 ? (char)(first + (int)index) : ' ';
+static char label_at(const char *labels, size_t index) {
+    return index < strlen(labels) ? labels[index] : ' ';
 }
 
-static void put_row(const tui_view *view, const uint8_t *faces, size_t first, size_t count, char label,
+static void put_row(const tui_view *view, const uint8_t *faces, size_t first, size_t count, const char *labels,
                     tk_buffer *out) {
     size_t inside = 3;
     for (size_t index = first; index < first + count; index++) {
@@ -161,7 +161,7 @@ static void put_row(const tui_view *view, const uint8_t *faces, size_t first, si
             if (faces[index] == TK_RUSH_NO_FACE) {
                 tui_spaces(out, OUTER);
             } else if (line == 0) {
-                put_top(view, faces[index], label_at(label, index), out);
+                put_top(view, faces[index], label_at(labels, index), out);
             } else if (line == inside + 1) {
                 put_bottom(view, out);
             } else {
@@ -219,19 +219,19 @@ void tui_rush_cards_head(const tui_view *view, size_t taken, tk_buffer *out) {
     }
 }
 
-void tui_rush_cards(const tui_view *view, const uint8_t *faces, size_t count, char label, tk_buffer *out) {
+void tui_rush_cards(const tui_view *view, const uint8_t *faces, size_t count, const char *labels, tk_buffer *out) {
     size_t fit = view->terminal->columns / OUTER;
     fit = fit > 0 ? fit : 1;
     for (size_t index = 0; is_low(view) && index < count; index++) {
         if (faces[index] != TK_RUSH_NO_FACE) {
-            put_line(view, faces[index], label_at(label, index), out);
+            put_line(view, faces[index], label_at(labels, index), out);
         }
     }
     if (is_low(view)) {
         return;
     }
     for (size_t first = 0; first < count; first += fit) {
-        put_row(view, faces, first, count - first < fit ? count - first : fit, label, out);
+        put_row(view, faces, first, count - first < fit ? count - first : fit, labels, out);
     }
 }
 

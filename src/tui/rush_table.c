@@ -78,7 +78,7 @@ static void put_shop(const tui_view *view, const tk_rush_sight *sight, tk_buffer
     tui_rush_cards_head(view, tui_width(head.data), out);
     tk_buffer_char(out, '\n');
     tk_buffer_free(&head);
-    tui_rush_cards(view, faces, 4, '1', out);
+    tui_rush_cards(view, faces, 4, "1234", out);
 }
 
 /* ---- Players ---- */
@@ -220,7 +220,7 @@ static void put_hand(const tui_view *view, const tk_rush_sight *sight, unsigned 
                                                : _("The open hand"),
             out);
     tk_buffer_put(out, player->hand_size == 0 ? _(": no cards\n") : "\n");
-    tui_rush_cards(view, player->hand, player->hand_size, 'a', out);
+    tui_rush_cards(view, player->hand, player->hand_size, "abcdefghijklmnopqrstuvwxyz", out);
 }
 
 void tui_rush_table(const tui_view *view, tk_buffer *out) {
