@@ -146,7 +146,10 @@ static void put_bottom(const tui_view *view, tk_buffer *out) {
 
 /* A hand may have more cards than there are letters. */
 static char label_at(const char *labels, size_t index) {
-    return index < strlen(labels) ? labels[index] : ' ';
+    if (index < strlen(labels)) {
+        return labels[index];
+    }
+    return ' ';
 }
 
 static void put_row(const tui_view *view, const uint8_t *faces, size_t first, size_t count, const char *labels,
