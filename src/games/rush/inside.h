@@ -32,11 +32,11 @@ void rush_tell(const rush_doing *doing, rush_event_kind kind, unsigned seat, int
 void rush_put_away(rush_doing *doing, unsigned seat, unsigned card);
 /* R9, R20: draws up to `count` cards into the hand, open to all or closed. */
 void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open);
-/* R11: from a slot of the shop into the vehicle discard. */
+/* R8, R22: from a slot of the shop into the vehicle discard; rush_fill_shop comes after. */
 void rush_discard_slot(rush_doing *doing, unsigned slot);
 /* Takes a slot's card out of the shop; rush_fill_shop closes the gap. */
 unsigned rush_take_slot(rush_doing *doing, unsigned slot);
-/* R2, R8, R12: shifts toward slot 4 and deals what is missing. */
+/* R2, R8, R11, R12: shifts toward slot 4 and deals what is missing; renews the deck. */
 void rush_fill_shop(rush_doing *doing);
 /* R27, R38: a medal card of a nation into the depot; nothing when none is left. */
 void rush_take_medal(rush_doing *doing, unsigned seat, unsigned nation, bool twice);

@@ -82,7 +82,6 @@ void rush_discard_slot(rush_doing *doing, unsigned slot) {
     rush_add(&body->discard, card);
     body->discard_top = (uint8_t)card;
     rush_tell(doing, RUSH_EVENT_DISCARDED, TK_NO_SEAT, face_of(card), 0, 0);
-    renew_deck(doing);
 }
 
 void rush_fill_shop(rush_doing *doing) {
@@ -94,6 +93,7 @@ void rush_fill_shop(rush_doing *doing) {
             body->shop[--free] = (uint8_t)card;
         }
     }
+    renew_deck(doing); /* what was discarded before, all of it together */
     while (free > 0 && !rush_empty(&body->deck)) {
         unsigned left = rush_count(&body->deck);
         unsigned card = rush_at(&body->deck, (unsigned)tk_random_below(&body->random, left));

@@ -86,6 +86,36 @@ static void reconnaissance_over_the_end_of_the_deck(void **unused) {
     assert_true(rush_empty(&table.body.discard));
 }
 
+/* rule:R11: reconnaissance with nothing but the shop left: its four cards are discarded before any is dealt again, so
+ * each of them may come to each slot */
+static void reconnaissance_of_the_last_four(void **unused) {
+    (void)unused;
+    bool seen[RUSH_SHOP][RUSH_SHOP] = {0};
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        rush_table table;
+        bare_table(&table, 2);
+        clear_deck(&table);
+        unsigned cards[RUSH_SHOP];
+        for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+            cards[slot] = shop_card(&table, slot + 1);
+        }
+        tk_random_seed(&table.body.random, seed);
+        put_hand(&table, 0, SCOUT_CAR);
+        use_ability(&table, SCOUT_CAR, RUSH_RECONNAISSANCE);
+        assert_int_equal(shop_size(&table), RUSH_SHOP);
+        for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+            for (unsigned from = 0; from < RUSH_SHOP; from++) {
+                seen[from][slot] = seen[from][slot] || shop_card(&table, slot + 1) == cards[from];
+            }
+        }
+    }
+    for (unsigned from = 0; from < RUSH_SHOP; from++) {
+        for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+            assert_true(seen[from][slot]);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_discard_becomes_the_deck),
@@ -93,6 +123,7 @@ int main(void) {
         cmocka_unit_test(a_short_shop_goes_round),
         cmocka_unit_test(an_empty_shop),
         cmocka_unit_test(reconnaissance_over_the_end_of_the_deck),
+        cmocka_unit_test(reconnaissance_of_the_last_four),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
