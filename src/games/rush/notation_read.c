@@ -44,6 +44,9 @@ static bool read_card_unless(rush_reading *reading, rush_phase phase, tk_status 
     reading->face = rush_face_of(reading->body->card);
     const char *at = rush_peek(reading).start;
     reading->at = at + rush_match_name(at, reading->rules->id[reading->face]);
+    if (rush_peek(reading).length == 0) {
+        reading->at = at; /* a card called "2" or "sabotage": what stands there last is not its name */
+    }
     return true;
 }
 

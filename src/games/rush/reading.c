@@ -139,16 +139,20 @@ size_t rush_match_name(const char *text, const char *name) {
     return text[length] == '\0' || is_blank(text[length]) ? length : 0;
 }
 
-/* The face whose id or name stands there in full, the longest; of equals one of the cards looked for. */
+/* The face whose id or name stands there in full, the longest; of equals one of the cards looked for, and rather the
+ * one whose id it is, as that is what is written. */
 static unsigned find_whole(const rush_reading *reading, const rush_set *cards, size_t *length) {
     unsigned found = RUSH_ANY;
+    size_t best = 0;
     *length = 0;
     for (unsigned face = 0; face < RUSH_FACES; face++) {
         size_t id = rush_match_name(reading->at, reading->rules->id[face]);
         size_t name = rush_match_name(reading->at, rush_face_name(reading->rules, face));
         size_t longest = id > name ? id : name;
-        bool nearer = longest == *length && longest > 0 && rush_find(cards, face) != RUSH_NO_CARD;
-        if (longest > *length || nearer) {
+        bool wanted = longest > 0 && rush_find(cards, face) != RUSH_NO_CARD;
+        size_t rank = 4 * longest + (wanted ? 2 : 0) + (longest > 0 && id == longest ? 1 : 0);
+        if (rank > best) {
+            best = rank;
             found = face;
             *length = longest;
         }

@@ -47,22 +47,51 @@ static void check_seat(unsigned seat, unsigned *verbs) {
     }
 }
 
+static void check_match(uint64_t seed, unsigned *verbs) {
+    tk_random random;
+    unsigned seat;
+    tk_action action;
+    hand_start(&rules, seed, &body);
+    tk_random_seed(&random, seed);
+    while (hand_choose(&rules, &body, &random, &seat, &action)) {
+        check_seat(seat, verbs);
+        rush_apply(&rules, &body, seat, action, NULL);
+    }
+}
+
 static void test_every_action(void **state) {
     (void)state;
     unsigned verbs = 0;
     for (unsigned players = 2; players <= RUSH_PLAYERS_MOST; players++) {
-        tk_random random;
-        unsigned seat;
-        tk_action action;
         hand_rules(&rules, players);
-        hand_start(&rules, players, &body);
-        tk_random_seed(&random, players);
-        while (hand_choose(&rules, &body, &random, &seat, &action)) {
-            check_seat(seat, &verbs);
-            rush_apply(&rules, &body, seat, action, NULL);
-        }
+        check_match(players, &verbs);
     }
     assert_int_equal(verbs, (1u << RUSH_VERBS) - 1);
+}
+
+/* A pack may call its vehicles like numbers and words of the notation, and one by the id of another. */
+static void test_confusing_names(void **state) {
+    (void)state;
+    static const char *const words[] = {"vehicle", "1", "2", "3", "4", "done"};
+    unsigned verbs = 0;
+    unsigned used = 0;
+    hand_rules(&rules, 3);
+    for (unsigned face = 0; face < RUSH_VEHICLES; face++) {
+        if (face < RUSH_ABILITIES) {
+            snprintf(rules.id[face], RUSH_ID_SIZE, "%s", rush_ability_id(face));
+        } else if (used < sizeof words / sizeof words[0]) {
+            snprintf(rules.id[face], RUSH_ID_SIZE, "%s", words[used++]);
+        }
+        rules.face[face].abilities = 2;
+        rules.face[face].ability[0].kind = (uint8_t)(face % RUSH_ABILITIES);
+        rules.face[face].ability[1].kind = (uint8_t)((face + 1) % RUSH_ABILITIES);
+    }
+    for (unsigned face = 0; face < RUSH_VEHICLES; face++) {
+        snprintf(rules.name[face], RUSH_NAME_SIZE, "%s", rules.id[(face + 1) % RUSH_VEHICLES]);
+    }
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        check_match(seed, &verbs);
+    }
 }
 
 /* ---- A situation ---- */
@@ -282,9 +311,9 @@ static void test_not_allowed(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_action), cmocka_unit_test(test_texts),     cmocka_unit_test(test_resolving),
-        cmocka_unit_test(test_reward),       cmocka_unit_test(test_tolerance), cmocka_unit_test(test_not_understood),
-        cmocka_unit_test(test_not_allowed),
+        cmocka_unit_test(test_every_action),   cmocka_unit_test(test_confusing_names), cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_resolving),      cmocka_unit_test(test_reward),          cmocka_unit_test(test_tolerance),
+        cmocka_unit_test(test_not_understood), cmocka_unit_test(test_not_allowed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
