@@ -138,7 +138,33 @@ static bool check_bases(const rush_body *body, unsigned owner) {
     return true;
 }
 
-/* R40: nobody has more than was won, and what was won is what was taken. */
+/* R40: a player has no medal or base that the player did not win. */
+static bool check_company(const rush_player *player) {
+    const rush_set *const piles[] = {&player->garage, &player->hand, &player->depot};
+    unsigned medals[RUSH_NATIONS] = {0};
+    unsigned doubles = 0, bases = 0;
+    for (unsigned pile = 0; pile < sizeof piles / sizeof piles[0]; pile++) {
+        for (unsigned card = rush_next(piles[pile], RUSH_CARD_MEDALS); card != RUSH_NO_CARD;
+             card = rush_next(piles[pile], card + 1)) {
+            const unsigned face = rush_face_of(card);
+            const bool twice = face >= RUSH_FACE_DOUBLE;
+            if (face == RUSH_FACE_BASE) {
+                bases++;
+            } else {
+                medals[(face - RUSH_FACE_SINGLE) % RUSH_NATIONS] += twice ? 2 : 1;
+                doubles += twice;
+            }
+        }
+    }
+    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+        if (medals[nation] > player->medals_won[nation]) {
+            return false;
+        }
+    }
+    return doubles <= player->doubles_won && bases <= player->bases_won;
+}
+
+/* R40: what was won is what was taken. */
 static bool check_won(const rush_rules *rules, const rush_body *body) {
     unsigned medals[RUSH_NATIONS] = {0};
     unsigned doubles = 0, bases = 0, lost = 0, left = 0;
@@ -280,7 +306,7 @@ bool rush_save_possible(const rush_rules *rules, const rush_body *body, const ui
         return false;
     }
     for (unsigned owner = 0; owner < rules->players; owner++) {
-        if (!check_bases(body, owner) || !check_hand(body, owner)) {
+        if (!check_bases(body, owner) || !check_hand(body, owner) || !check_company(&body->player[owner])) {
             return false;
         }
     }

@@ -159,6 +159,10 @@ static void test_impossible_cards(void **state) {
     refuse();
     rush_add(&body.player[0].garage, RUSH_CARD_MEDALS);
     body.singles[0]--;
+    body.player[1].medals_won[0] = 1; /* seat 1 won it, seat 0 has it */
+    refuse();
+    rush_add(&body.player[0].garage, RUSH_CARD_MEDALS);
+    body.singles[0]--;
     body.player[0].medals_won[0] = 1;
     accept();
 }
