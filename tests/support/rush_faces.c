@@ -120,6 +120,8 @@ void rush_test_rules(rush_rules *rules, unsigned players) {
     fill_others(rules->face);
     for (unsigned i = 0; i < RUSH_FACES; i++) {
         snprintf(rules->id[i], sizeof rules->id[i], "card-%u", i);
+    }
+    for (unsigned i = 0; i < RUSH_VEHICLES; i++) {
         snprintf(rules->name[i], sizeof rules->name[i], "card %u", i);
     }
     rules->players = players;

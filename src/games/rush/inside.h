@@ -61,14 +61,9 @@ tk_status rush_may_reward(const rush_body *body, unsigned doubles);
 bool rush_has_target(const rush_rules *rules, const rush_body *body, unsigned card);
 /* Whether the card being resolved has an ability left that could be used. */
 bool rush_has_ability(const rush_rules *rules, const rush_body *body);
-/* The number of research of the card whose research is being resolved. */
-unsigned rush_research_number(const rush_rules *rules, const rush_body *body);
 
 /* ---- Carrying out, by concept ---- */
 
-/* turn.c */
-void rush_begin_turn(rush_doing *doing);
-void rush_end_turn(rush_doing *doing);
 /* buying.c (R12 to R15, R32) */
 void rush_pay(rush_doing *doing, unsigned card);
 void rush_buy(rush_doing *doing, unsigned slot);

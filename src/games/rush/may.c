@@ -117,7 +117,8 @@ tk_status rush_may_hit(const rush_rules *rules, const rush_body *body, unsigned 
     return there ? TK_OK : TK_ERROR_RUSH_TARGET;
 }
 
-unsigned rush_research_number(const rush_rules *rules, const rush_body *body) {
+/* The n of the card whose research is being resolved. */
+static unsigned research_number(const rush_rules *rules, const rush_body *body) {
     const rush_face *printed = rush_printed(rules, body->card);
     for (unsigned ability = printed->abilities; ability-- > 0;) {
         if (printed->ability[ability].kind == RUSH_RESEARCH && (body->abilities >> ability & 1u) != 0) {
@@ -131,8 +132,7 @@ tk_status rush_may_take(const rush_rules *rules, const rush_body *body, unsigned
     if (slot >= RUSH_SHOP || body->shop[slot] == RUSH_NO_CARD) {
         return TK_ERROR_RUSH_SLOT;
     }
-    return rush_printed(rules, body->shop[slot])->price <= rush_research_number(rules, body) ? TK_OK
-                                                                                             : TK_ERROR_RUSH_PRICE;
+    return rush_printed(rules, body->shop[slot])->price <= research_number(rules, body) ? TK_OK : TK_ERROR_RUSH_PRICE;
 }
 
 tk_status rush_may_join(const rush_rules *rules, const rush_body *body, unsigned card) {

@@ -75,7 +75,6 @@ static tk_status read_vehicles(const tk_json_value *rows, rush_rules *rules, tk_
 static void set_face(rush_rules *rules, unsigned index, rush_face face, const char *prefix, const char *id) {
     rules->face[index] = face;
     snprintf(rules->id[index], RUSH_ID_SIZE, "%s%s", prefix, id);
-    snprintf(rules->name[index], RUSH_NAME_SIZE, "%s%s", prefix, id);
 }
 
 static void set_other_faces(rush_rules *rules) {

@@ -39,7 +39,7 @@ void rush_write_event(const rush_rules *rules, const tk_event *event, tk_transla
 void rush_write_event_json(const rush_rules *rules, const tk_event *event, tk_text *text);
 void rush_save(const rush_rules *rules, const rush_body *body, tk_byte_writer *writer);
 bool rush_load(const rush_rules *rules, tk_byte_reader *reader, rush_body *body);
-/* Fills face, id and name. */
+/* Fills face, id and name of the rules. */
 tk_status rush_read_faces(const tk_pack *pack, rush_rules *rules, tk_error *error);
 tk_status rush_check_pack(const tk_pack *pack, tk_error *error);
 

@@ -13,8 +13,8 @@
 
 typedef struct rush_rules {
     rush_face face[RUSH_FACES];
-    char id[RUSH_FACES][RUSH_ID_SIZE];     /* one word of a-z, 0-9 and '-': "t-34", "engineers", "medal-ussr" */
-    char name[RUSH_FACES][RUSH_NAME_SIZE]; /* of vehicles: as printed, in the language of the country; ids of others */
+    char id[RUSH_FACES][RUSH_ID_SIZE];        /* one word of a-z, 0-9 and '-': "t-34", "engineers", "medal-ussr" */
+    char name[RUSH_VEHICLES][RUSH_NAME_SIZE]; /* as printed, in the language of the country */
     const tk_pack *pack;
     unsigned players;
     int first;        /* R5: seat, or -1 for at random */

@@ -19,6 +19,31 @@ static uint16_t choose_achievements(tk_random *random, unsigned count) {
     return (uint16_t)chosen;
 }
 
+static void begin_turn(rush_doing *doing) {
+    rush_body *body = doing->body;
+    rush_player *player = &body->player[body->active];
+    body->phase = RUSH_PHASE_TURN;
+    body->pool = 0;
+    body->own_paid = 0;
+    body->paid = false;
+    body->recruiting = false;
+    body->attacked = false;
+    body->used[0] = body->used[1] = 0;
+    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+        body->own_pool[nation] = 0;
+        body->bought[nation] = 0;
+    }
+    rush_tell(doing, RUSH_EVENT_TURN, body->active, body->round, 0, 0);
+    for (unsigned base = 0; base < RUSH_BASES; base++) { /* R6 */
+        player->base[base].damaged = false;
+        player->base[base].protector_damaged = false;
+    }
+    doing->barrier = true; /* the hand is laid open */
+    for (unsigned card = rush_next(&player->hand, 0); card != RUSH_NO_CARD; card = rush_next(&player->hand, card + 1)) {
+        rush_tell(doing, RUSH_EVENT_OPEN, body->active, (int)rush_face_of(card), 0, 0);
+    }
+}
+
 void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
     rush_doing doing = {.rules = rules, .body = body};
     tk_random_seed(&body->random, seed);
@@ -52,32 +77,7 @@ void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
                                               : (unsigned)tk_random_below(&body->random, rules->players)); /* R5 */
     body->active = body->first;
     body->round = 1;
-    rush_begin_turn(&doing);
-}
-
-void rush_begin_turn(rush_doing *doing) {
-    rush_body *body = doing->body;
-    rush_player *player = &body->player[body->active];
-    body->phase = RUSH_PHASE_TURN;
-    body->pool = 0;
-    body->own_paid = 0;
-    body->paid = false;
-    body->recruiting = false;
-    body->attacked = false;
-    body->used[0] = body->used[1] = 0;
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        body->own_pool[nation] = 0;
-        body->bought[nation] = 0;
-    }
-    rush_tell(doing, RUSH_EVENT_TURN, body->active, body->round, 0, 0);
-    for (unsigned base = 0; base < RUSH_BASES; base++) { /* R6 */
-        player->base[base].damaged = false;
-        player->base[base].protector_damaged = false;
-    }
-    doing->barrier = true; /* the hand is laid open */
-    for (unsigned card = rush_next(&player->hand, 0); card != RUSH_NO_CARD; card = rush_next(&player->hand, card + 1)) {
-        rush_tell(doing, RUSH_EVENT_OPEN, body->active, (int)rush_face_of(card), 0, 0);
-    }
+    begin_turn(&doing);
 }
 
 /* R39: what is left when the last round is over. */
@@ -95,7 +95,7 @@ static void finish(rush_doing *doing) {
     rush_tell(doing, RUSH_EVENT_OVER, TK_NO_SEAT, (int)score.winners, 0, 0);
 }
 
-void rush_end_turn(rush_doing *doing) {
+static void end_turn(rush_doing *doing) {
     rush_body *body = doing->body;
     unsigned seat = body->active;
     /* R8, in the order of the book: the shop, the rest of the hand, a new hand */
@@ -120,10 +120,10 @@ void rush_end_turn(rush_doing *doing) {
             finish(doing);
             return;
         }
-        body->round++;
+        body->round = (uint16_t)(body->round < UINT16_MAX ? body->round + 1 : UINT16_MAX);
     }
     body->active = (uint8_t)next;
-    rush_begin_turn(doing);
+    begin_turn(doing);
 }
 
 tk_seats rush_deciders(const rush_rules *rules, const rush_body *body) {
@@ -208,7 +208,7 @@ unsigned rush_apply(const rush_rules *rules, rush_body *body, unsigned seat, tk_
         rush_reward(&doing, number);
         break;
     default:
-        rush_end_turn(&doing);
+        end_turn(&doing);
         break;
     }
     return doing.barrier ? TK_APPLIED_BARRIER : TK_APPLIED;

@@ -220,11 +220,23 @@ static void test_broken_bytes(void **state) {
     free(bytes);
 }
 
+/* A match may go on for longer than rounds are counted; it can be saved all the same. */
+static void test_many_rounds(void **state) {
+    (void)state;
+    start();
+    body.round = UINT16_MAX;
+    rush_apply(&rules, &body, 0, RUSH_END_TURN, NULL);
+    rush_apply(&rules, &body, 1, RUSH_END_TURN, NULL);
+    assert_int_equal(body.active, 0);
+    assert_int_equal(body.round, UINT16_MAX);
+    accept();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_matches),   cmocka_unit_test(test_impossible_numbers),
         cmocka_unit_test(test_impossible_cards), cmocka_unit_test(test_last),
-        cmocka_unit_test(test_broken_bytes),
+        cmocka_unit_test(test_broken_bytes),     cmocka_unit_test(test_many_rounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
