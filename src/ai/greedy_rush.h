@@ -13,11 +13,12 @@ typedef struct greedy_player {
     const rush_rules *rules;
     const rush_body *body;
     unsigned me;
-    unsigned left;   /* rounds that may still come after this one: a guess, 0 in the last */
-    unsigned uses;   /* hundredths: how often a card bought now may come to the hand */
-    unsigned threat; /* hundredths: attack points that opponents may hold before the own next turn */
-    int ending;      /* worth of bringing the last round about: of the sign of the own lead */
-    unsigned company;
+    unsigned left;    /* rounds that may still come after this one: a guess, 0 in the last */
+    unsigned uses;    /* hundredths: how often a card bought now may come to the hand */
+    unsigned threat;  /* hundredths: attack points that opponents may hold before the own next turn */
+    int ending;       /* worth of bringing the last round about: of the sign of the own lead */
+    unsigned company; /* cards of it */
+    int average;      /* worth of one use of a card of it */
     uint8_t mine[RUSH_SUPPORT + 1], theirs[RUSH_SUPPORT + 1]; /* vehicles by type; the most of any opponent */
     uint8_t strength[RUSH_NATIONS];                           /* attack points of the own vehicles */
     int lure[RUSH_PLAYERS_MOST];                              /* what striking at a seat is worth beside the loot */

@@ -92,48 +92,22 @@ static int medal_worth(const greedy_player *player, unsigned nation) {
     return worth + (player->body->singles[nation] == 1 && !player->body->ending ? player->ending : 0);
 }
 
-void greedy_look(const rush_rules *rules, const rush_body *body, unsigned seat, uint64_t seed, greedy_player *player) {
-    rush_score score;
-    *player = (greedy_player){.rules = rules, .body = body, .me = seat};
-    tk_random_seed(&player->random, seed);
-    rush_score_of(rules, body, &score);
-    int best = 0;
-    for (unsigned other = 0; other < rules->players; other++) {
-        look_at_company(player, other);
-        player->lure[other] = score.points[other] * 2;
-        best = other != seat && score.points[other] > best ? score.points[other] : best;
-    }
-    int lead = score.points[seat] - best;
-    player->ending = lead > 3 ? 200 : lead > 0 ? 80 : -150;
-    player->left = rounds_left(rules, body);
-    player->uses = player->left * RUSH_HAND * 100 / (player->company + 4);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        player->medal[nation] = medal_worth(player, nation);
-    }
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
-        if (body->shop[slot] != RUSH_NO_CARD) {
-            int worth = greedy_worth(player, rush_printed(rules, body->shop[slot]));
-            player->shop[slot] = worth + (int)tk_random_below(&player->random, (uint64_t)(worth / JITTER + 1));
-        }
-    }
-}
-
 /* ---- Cards ---- */
 
 static int money_worth(const greedy_player *player, const rush_face *face) {
     if (face->value <= 0) {
         return 0;
     }
-    int worth = face->value * 28;
+    int worth = face->value * 38;
     return (face->marks & RUSH_OWN_NATION) == 0 ? worth : worth * 6 / 10 + 2 * player->strength[face->nation];
 }
 
 static int attack_worth(const greedy_player *player, const rush_face *face) {
-    static const int plain[] = {0, 55, 80};
+    static const int plain[] = {0, 70, 100};
     if (face->attack == 0) {
         return 0;
     }
-    int worth = plain[face->attack] + (face->type == RUSH_HEAVY ? 40 : 0);
+    int worth = plain[face->attack] + (face->type == RUSH_HEAVY ? 80 : 0);
     int company = player->strength[face->nation];
     worth += 8 * (company < 6 ? company : 6);
     return (face->marks & RUSH_BASES_ONLY) != 0      ? worth * 6 / 10
@@ -142,14 +116,14 @@ static int attack_worth(const greedy_player *player, const rush_face *face) {
 }
 
 static int abilities_worth(const greedy_player *player, const rush_face *face) {
-    static const int plain[RUSH_ABILITIES] = {[RUSH_RECRUITMENT] = 20, [RUSH_RECONNAISSANCE] = 12, [RUSH_SABOTAGE] = 30,
-                                              [RUSH_ACE] = 90,         [RUSH_REARMAMENT] = 35,     [RUSH_DEED] = 100};
+    static const int plain[RUSH_ABILITIES] = {[RUSH_RECRUITMENT] = 16, [RUSH_RECONNAISSANCE] = 10, [RUSH_SABOTAGE] = 24,
+                                              [RUSH_ACE] = 72,         [RUSH_REARMAMENT] = 28,     [RUSH_DEED] = 80};
     int worth = 0;
     for (unsigned i = 0; i < face->abilities; i++) {
         unsigned kind = face->ability[i].kind;
-        worth += kind == RUSH_REINFORCEMENTS ? 55 * face->ability[i].number
-                 : kind == RUSH_RESEARCH     ? 8 * face->ability[i].number
-                 : kind == RUSH_DEED         ? player->medal[face->nation]
+        worth += kind == RUSH_REINFORCEMENTS ? 44 * face->ability[i].number
+                 : kind == RUSH_RESEARCH     ? 6 * face->ability[i].number
+                 : kind == RUSH_DEED         ? player->medal[face->nation] * 8 / 10
                                              : plain[kind];
     }
     return worth;
@@ -168,8 +142,18 @@ static int use_worth(const greedy_player *player, const rush_face *face) {
     return best + (sum - best) / 4;
 }
 
+static int average_use(const greedy_player *player) {
+    rush_set company = company_of(player->body, player->me);
+    int sum = 0;
+    for (unsigned card = rush_next(&company, 0); card != RUSH_NO_CARD; card = rush_next(&company, card + 1)) {
+        sum += use_worth(player, rush_printed(player->rules, card));
+    }
+    return player->company > 0 ? sum / (int)player->company : 0;
+}
+
+/* A new card comes to the hand in place of others, which counts half: a larger company is also harder to wear down. */
 int greedy_worth(const greedy_player *player, const rush_face *face) {
-    int worth = use_worth(player, face) * (int)player->uses / 100;
+    int worth = (use_worth(player, face) - player->average / 2) * (int)player->uses / 100;
     if (achievement_up(player, RUSH_MOST_LIGHT + face->type)) {
         worth += toward_achievement(player, player->mine[face->type], player->theirs[face->type]);
     }
@@ -206,9 +190,10 @@ int greedy_protect(const greedy_player *player, unsigned defence, unsigned open)
     if (open == 0) {
         return -10; /* it only changes places with another */
     }
-    int danger = 20 + (int)player->threat / 4;
-    danger = danger < 160 ? danger : 160;
-    danger = standing_bases(&player->body->player[player->me]) == 1 && player->ending < 0 ? danger + 100 : danger;
+    /* Little: a lost base costs no points, there are other players to attack, and a protector can be a medal. */
+    int danger = 4 + (int)player->threat / 20;
+    danger = danger < 32 ? danger : 32;
+    danger += standing_bases(&player->body->player[player->me]) == 1 && player->ending < 0 ? 20 : 0;
     return danger * (defence == 2 ? 5 : 4) / 4;
 }
 
@@ -224,4 +209,34 @@ int greedy_base(const greedy_player *player, unsigned seat) {
     }
     bool last = standing_bases(&player->body->player[seat]) == 1 && !player->body->ending;
     return worth + (last ? player->ending : 0);
+}
+
+/* ---- The whole ---- */
+
+void greedy_look(const rush_rules *rules, const rush_body *body, unsigned seat, uint64_t seed, greedy_player *player) {
+    rush_score score;
+    *player = (greedy_player){.rules = rules, .body = body, .me = seat};
+    tk_random_seed(&player->random, seed);
+    rush_score_of(rules, body, &score);
+    int best = 0;
+    for (unsigned other = 0; other < rules->players; other++) {
+        look_at_company(player, other);
+        player->lure[other] = score.points[other] * 2;
+        best = other != seat && score.points[other] > best ? score.points[other] : best;
+    }
+    int lead = score.points[seat] - best;
+    player->ending = lead > 3 ? 100 : lead > 0 ? 40 : -75;
+    player->left = rounds_left(rules, body);
+    player->uses = player->left * RUSH_HAND * 140 / (player->company + 4);
+    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+        player->medal[nation] = medal_worth(player, nation);
+    }
+    player->average = average_use(player);
+    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+        if (body->shop[slot] != RUSH_NO_CARD) {
+            int worth = greedy_worth(player, rush_printed(rules, body->shop[slot]));
+            player->shop[slot] =
+                worth + (int)tk_random_below(&player->random, (uint64_t)(worth > 0 ? worth / JITTER + 1 : 1));
+        }
+    }
 }
