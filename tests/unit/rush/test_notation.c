@@ -62,9 +62,10 @@ static void check_match(uint64_t seed, unsigned *verbs) {
 static void test_every_action(void **state) {
     (void)state;
     unsigned verbs = 0;
-    for (unsigned players = 2; players <= RUSH_PLAYERS_MOST; players++) {
-        hand_rules(&rules, players);
-        check_match(players, &verbs);
+    /* Some actions are rare: as many matches as show all of them. */
+    for (unsigned match = 0; match < 8 || (verbs != (1u << RUSH_VERBS) - 1 && match < 400); match++) {
+        hand_rules(&rules, 2 + match % 4);
+        check_match(match, &verbs);
     }
     assert_int_equal(verbs, (1u << RUSH_VERBS) - 1);
 }
