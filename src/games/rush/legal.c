@@ -186,40 +186,32 @@ static unsigned phases_of(unsigned verb) {
     return verb < RUSH_VERBS ? phases[verb] : 0;
 }
 
+unsigned rush_verb_fields(unsigned verb) {
+    static const uint8_t fields[RUSH_VERBS] = {
+        [RUSH_PAY] = RUSH_HAS_FACE,
+        [RUSH_BUY] = RUSH_HAS_NUMBER,
+        [RUSH_USE] = RUSH_HAS_FACE | RUSH_HAS_NUMBER,
+        [RUSH_PROTECT] = RUSH_HAS_FACE | RUSH_HAS_BASE,
+        [RUSH_PUT_AWAY] = RUSH_HAS_FACE,
+        [RUSH_SACRIFICE] = RUSH_HAS_FACE,
+        [RUSH_HIT] = RUSH_HAS_NUMBER | RUSH_HAS_SEAT | RUSH_HAS_BASE,
+        [RUSH_TAKE] = RUSH_HAS_NUMBER,
+        [RUSH_SCRAP] = RUSH_HAS_FACE,
+        [RUSH_ATTACKER] = RUSH_HAS_FACE,
+        [RUSH_STRIKE] = RUSH_HAS_FACE | RUSH_HAS_NUMBER | RUSH_HAS_SEAT | RUSH_HAS_BASE,
+        [RUSH_WASTE] = RUSH_HAS_FACE,
+        [RUSH_REWARD] = RUSH_HAS_NUMBER,
+    };
+    return verb < RUSH_VERBS ? fields[verb] : 0;
+}
+
 /* The parts of an action that its verb does not speak of must be 0, so that every choice has one number only. */
 static bool well_formed(tk_action action) {
-    unsigned face = rush_face_in(action);
-    unsigned number = rush_number_in(action);
-    unsigned seat = rush_seat_in(action);
-    unsigned base = rush_base_in(action);
-    tk_action plain = 0;
-    switch ((rush_verb)rush_verb_of(action)) {
-    case RUSH_BUY:
-    case RUSH_TAKE:
-    case RUSH_REWARD:
-        plain = rush_action(0, 0, number, 0, 0);
-        break;
-    case RUSH_USE:
-        plain = rush_action(0, face, number, 0, 0);
-        break;
-    case RUSH_PROTECT:
-        plain = rush_action(0, face, 0, 0, base);
-        break;
-    case RUSH_HIT:
-        plain = rush_action(0, 0, number, seat, base);
-        break;
-    case RUSH_STRIKE:
-        plain = rush_action(0, face, number, seat, base);
-        break;
-    case RUSH_DONE:
-    case RUSH_CHARGE:
-    case RUSH_END_TURN:
-        break;
-    default:
-        plain = rush_action(0, face, 0, 0, 0);
-        break;
-    }
-    return action == (plain | rush_verb_of(action));
+    const unsigned fields = rush_verb_fields(rush_verb_of(action));
+    const tk_action spoken =
+        rush_action(0, (fields & RUSH_HAS_FACE) != 0 ? 255 : 0, (fields & RUSH_HAS_NUMBER) != 0 ? 255 : 0,
+                    (fields & RUSH_HAS_SEAT) != 0 ? 255 : 0, (fields & RUSH_HAS_BASE) != 0 ? 255 : 0);
+    return (action & ~(spoken | 255u)) == 0;
 }
 
 /* The card that an action with a hand card is about; in the phases of a card being resolved it is that one. */

@@ -177,10 +177,9 @@ const char *tk_rush_achievement(unsigned index) {
 tk_rush_choice tk_rush_choice_of(tk_action action) {
     unsigned verb = rush_verb_of(action);
     unsigned fields = rush_verb_fields(verb);
-    bool target = verb == RUSH_HIT || verb == RUSH_STRIKE;
     return (tk_rush_choice){.verb = rush_verb_key(verb),
                             .face = (fields & RUSH_HAS_FACE) != 0 ? rush_face_in(action) : TK_RUSH_NO_FACE,
                             .number = (fields & RUSH_HAS_NUMBER) != 0 ? rush_number_in(action) : 0,
-                            .seat = target ? rush_seat_in(action) : TK_NO_SEAT,
-                            .base = (fields & RUSH_HAS_PLACE) != 0 ? rush_base_in(action) : 0};
+                            .seat = (fields & RUSH_HAS_SEAT) != 0 ? rush_seat_in(action) : TK_NO_SEAT,
+                            .base = (fields & RUSH_HAS_BASE) != 0 ? rush_base_in(action) : 0};
 }

@@ -13,6 +13,10 @@ unsigned rush_apply(const rush_rules *rules, rush_body *body, unsigned seat, tk_
 size_t rush_legal(const rush_rules *rules, const rush_body *body, unsigned seat, tk_action *actions, size_t capacity);
 tk_status rush_check(const rush_rules *rules, const rush_body *body, unsigned seat, tk_action action);
 
+/* The parts of an action that a verb speaks of; the others are 0. */
+enum { RUSH_HAS_FACE = 1, RUSH_HAS_NUMBER = 2, RUSH_HAS_SEAT = 4, RUSH_HAS_BASE = 8 };
+unsigned rush_verb_fields(unsigned verb);
+
 /* scoring.c (R40, R41) */
 typedef struct rush_score {
     int32_t points[RUSH_PLAYERS_MOST];

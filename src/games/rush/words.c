@@ -23,25 +23,6 @@ const char *rush_verb_word(unsigned verb) {
     return WORD_AT(words, verb);
 }
 
-unsigned rush_verb_fields(unsigned verb) {
-    static const uint8_t fields[RUSH_VERBS] = {
-        [RUSH_PAY] = RUSH_HAS_FACE,
-        [RUSH_BUY] = RUSH_HAS_NUMBER,
-        [RUSH_USE] = RUSH_HAS_FACE | RUSH_HAS_NUMBER,
-        [RUSH_PROTECT] = RUSH_HAS_FACE | RUSH_HAS_PLACE,
-        [RUSH_PUT_AWAY] = RUSH_HAS_FACE,
-        [RUSH_SACRIFICE] = RUSH_HAS_FACE,
-        [RUSH_HIT] = RUSH_HAS_NUMBER | RUSH_HAS_PLACE,
-        [RUSH_TAKE] = RUSH_HAS_NUMBER,
-        [RUSH_SCRAP] = RUSH_HAS_FACE,
-        [RUSH_ATTACKER] = RUSH_HAS_FACE,
-        [RUSH_STRIKE] = RUSH_HAS_FACE | RUSH_HAS_NUMBER | RUSH_HAS_PLACE,
-        [RUSH_WASTE] = RUSH_HAS_FACE,
-        [RUSH_REWARD] = RUSH_HAS_NUMBER,
-    };
-    return verb < RUSH_VERBS ? fields[verb] : 0;
-}
-
 const char *rush_nation_name(unsigned nation) {
     static const char *const names[RUSH_NATIONS] = {TK_TEXT("USSR"), TK_TEXT("Germany"), TK_TEXT("USA"),
                                                     TK_TEXT("France")};

@@ -23,9 +23,6 @@ size_t rush_depot_order(const rush_body *body, unsigned owner, uint8_t cards[RUS
 /* RUSH_NO_CARD for an empty depot. */
 unsigned rush_depot_top(const rush_body *body, unsigned owner);
 
-/* Whether a verb of the notation is about a card, and which fields of an action it uses. */
-enum { RUSH_HAS_FACE = 1, RUSH_HAS_NUMBER = 2, RUSH_HAS_PLACE = 4 };
-unsigned rush_verb_fields(unsigned verb);
 /* The verbs as the notation has them: "put". */
 const char *rush_verb_word(unsigned verb);
 
