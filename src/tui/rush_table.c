@@ -5,6 +5,7 @@
 #include "tui/i18n.h"
 #include "tui/rush_cards.h"
 #include "tui/rush_score.h"
+#include "tui/wrap.h"
 
 static void put_dim(const tui_view *view, const char *text, tk_buffer *out) {
     tui_styled(view->terminal, out, "38;5;245", "2", text);
@@ -186,19 +187,23 @@ static void put_player(const tui_view *view, const tk_rush_sight *sight, unsigne
 /* What the active player has left to buy with, and what the turn allows still. */
 static void put_turn(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
     static const char *const nations[] = {"ussr", "germany", "usa", "france"};
-    tk_buffer_format(out, _("Paid in and left: %u"), sight->pool);
+    tk_buffer line = {0};
+    tk_buffer_format(&line, _("Paid in and left: %u"), sight->pool);
     for (unsigned nation = 0; nation < 4; nation++) {
         if (sight->own_pool[nation] > 0) {
-            tk_buffer_put(out, ", ");
-            tk_buffer_format(out, _("for %s only: %u"), tui_rush_text(view, "nation", nations[nation]),
+            tk_buffer_put(&line, ", ");
+            tk_buffer_format(&line, _("for %s only: %u"), tui_rush_text(view, "nation", nations[nation]),
                              sight->own_pool[nation]);
         }
     }
     unsigned bought = sight->bought[0] + sight->bought[1] + sight->bought[2] + sight->bought[3];
-    tk_buffer_put(out, "; ");
-    tk_buffer_format(out, _("bought: %u"), bought);
-    tk_buffer_put(out, sight->recruiting ? _(", any number allowed") : "");
-    tk_buffer_format(out, "; %s\n", sight->attacked ? _("the attack is made") : _("no attack yet"));
+    tk_buffer_put(&line, "; ");
+    tk_buffer_format(&line, _("bought: %u"), bought);
+    tk_buffer_put(&line, sight->recruiting ? _(", any number allowed") : "");
+    tk_buffer_format(&line, "; %s", sight->attacked ? _("the attack is made") : _("no attack yet"));
+    tui_wrap(out, line.data != NULL ? line.data : "", 0, view->terminal->columns);
+    tk_buffer_char(out, '\n');
+    tk_buffer_free(&line);
     if (sight->attackers > 0) {
         tk_buffer_put(out, _("Attackers:"));
         for (unsigned index = 0; index < sight->attackers; index++) {
