@@ -94,7 +94,7 @@ typedef struct tk_rush_sight {
     unsigned destroyed;               /* vehicles by the present attack */
     unsigned sabotage;                /* the seat's own hidden choice, a face, or TK_RUSH_NO_FACE */
     unsigned last_seat;               /* who decided last, or TK_NO_SEAT at the start */
-    tk_rush_choice last;              /* what; the card of another's hidden choice is TK_RUSH_NO_FACE */
+    tk_rush_choice last;              /* what, no verb at the start; the card of another's secret is TK_RUSH_NO_FACE */
     tk_rush_player player[TK_RUSH_PLAYERS_MOST];
 } tk_rush_sight;
 

@@ -125,7 +125,7 @@ void rush_look(const rush_rules *rules, const rush_body *body, unsigned seat, tk
     sight->achievements = body->achievements;
     look_at_turn(body, sight);
     sight->last_seat = body->last_seat == RUSH_NO_CARD ? TK_NO_SEAT : body->last_seat;
-    sight->last = tk_rush_choice_of(body->last);
+    sight->last = tk_rush_choice_of(body->last_seat == RUSH_NO_CARD ? (tk_action)RUSH_VERBS : body->last);
     if (body->last_seat != seat && rush_last_is_secret(body)) {
         sight->last.face = TK_RUSH_NO_FACE;
     }

@@ -207,6 +207,8 @@ static void test_public(void **state) {
     assert_true(tk_rush_look(game, match, 2, &sight));
     assert_int_equal(sight.players, 3);
     assert_int_equal(sight.last_seat, TK_NO_SEAT);
+    assert_string_equal(sight.last.verb, "");
+    assert_int_equal(sight.last.face, TK_RUSH_NO_FACE);
     assert_int_equal(sight.player[2].hand_size, RUSH_HAND);
     assert_true(sight.player[2].hand_open);
     assert_true(tk_rush_look(game, match, TK_NO_SEAT, &sight));
