@@ -8,7 +8,7 @@
 #include "games/rush/rush.h"
 
 /* "Reinforcements 2, Heroic deed; bases only": abilities and marks of a card in a language. */
-void pack_rush_powers(const rush_rules *rules, const tk_pack *pack, const char *language, unsigned face,
+void pack_rush_powers(const rush_rules *rules, const tk_pack *pack, const char *language, unsigned index,
                       tk_buffer *out);
 /* The name of a card in a language. */
 const char *pack_rush_name(const rush_rules *rules, const tk_pack *pack, const char *language, unsigned face);

@@ -39,8 +39,8 @@ const char *rush_achievement_id(unsigned achievement) {
 #define BARRACKS                                                                                                       \
     RUSH_FACE_ENGINEERS, RUSH_FACE_ENGINEERS, RUSH_FACE_ENGINEERS, RUSH_FACE_ENGINEERS, RUSH_FACE_REPAIR_CREW,         \
         RUSH_FACE_VOLUNTEERS
-#define SINGLE(nation) RUSH_FACE_SINGLE + (nation)
-#define DOUBLE(nation) RUSH_FACE_DOUBLE + (nation)
+#define SINGLE(nation) (RUSH_FACE_SINGLE + (nation))
+#define DOUBLE(nation) (RUSH_FACE_DOUBLE + (nation))
 #define MEDALS(nation)                                                                                                 \
     SINGLE(nation), SINGLE(nation), SINGLE(nation), SINGLE(nation), SINGLE(nation), SINGLE(nation), SINGLE(nation),    \
         SINGLE(nation), SINGLE(nation), DOUBLE(nation), DOUBLE(nation), DOUBLE(nation)
