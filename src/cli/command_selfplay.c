@@ -155,7 +155,7 @@ static int run(int argc, char **argv) {
     cli_opening opening = {0};
     selfplay_plan plan = {.opening = &opening, .stop = cli_listen_to_interrupts(), .seed = 1};
     uint64_t games = 100, threads = workers_processors();
-    const char *seats = "simple";
+    const char *seats = NULL;
     bool json = false;
     const cli_option options[] = {
         {.name = "games",

@@ -64,6 +64,10 @@ static bool keep_ply(selfplay_bench *bench, size_t count, selfplay_ply ply) {
 int selfplay_read_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan) {
     const char *game = tk_game_about(plan->game)->name;
     unsigned seats = tk_game_seats(plan->game), count = 0;
+    if (text == NULL) { /* who knows the game; whoever plays by chance is listed first */
+        const tk_opponent *knows = tk_opponent_at(game, 1);
+        text = knows != NULL ? knows->name : tk_opponent_at(game, 0)->name;
+    }
     for (const char *rest = text; rest != NULL && count <= seats; count++) {
         char name[64];
         size_t length = strcspn(rest, ",");

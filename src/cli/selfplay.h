@@ -37,8 +37,8 @@ typedef struct selfplay_match {
     int32_t payoff[TK_SEATS_MAX];
 } selfplay_match;
 
-/* Who sits where, from "random,simple"; one name stands for all seats. CLI_GO_ON, or the exit code of what was
- * reported. */
+/* Who sits where, from "random,simple"; one name stands for all seats; NULL: the opponent that knows the game.
+ * CLI_GO_ON, or the exit code of what was reported. */
 int selfplay_read_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan);
 
 /* Plays all matches into `matches` (plan->count of them, zeroed). False, reported, when something broke; matches that

@@ -30,6 +30,9 @@ expect_has "$(cat "$scratch/played/games/000001.tkr")" "simple" "who played"
 run selfplay chess --games 2 --seats simple --size 20 --threads 2
 expect_code 0 "20 by 20"
 
+run selfplay rush --games 2
+expect_code 0 "the opponent of another game"
+
 # Ctrl-C: what was played is printed. Games without a draw rule go on for ever.
 "$program" selfplay chess --games 100000 --seats random --threads 2 >"$scratch/interrupted" 2>&1 &
 process=$!
