@@ -110,7 +110,7 @@ void rush_outcome(const rush_rules *rules, const rush_body *body, tk_outcome *ou
         outcome->score[seat] = score.points[seat];
         winners += (int32_t)(body->winners >> seat & 1u);
     }
-    if (body->phase != RUSH_PHASE_OVER) {
+    if (body->phase != RUSH_PHASE_OVER || winners == 0) {
         return;
     }
     outcome->finished = true;
@@ -124,7 +124,7 @@ void rush_outcome(const rush_rules *rules, const rush_body *body, tk_outcome *ou
     }
     /* Losers pay a share each, rounded so that the winners can divide it evenly. */
     int32_t losers = (int32_t)rules->players - winners;
-    int32_t share = 1000 / (int32_t)(rules->players - 1) / winners * winners;
+    int32_t share = losers > 0 ? 1000 / (winners + losers - 1) / winners * winners : 0;
     for (unsigned seat = 0; seat < rules->players; seat++) {
         bool won = (body->winners >> seat & 1u) != 0;
         outcome->payoff[seat] = won ? share * losers / winners : -share;
