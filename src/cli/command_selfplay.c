@@ -170,7 +170,7 @@ static int run(int argc, char **argv) {
          .kind = CLI_TEXT,
          .value = &seats,
          .value_name = "NAME,NAME",
-         .help = N_("who plays; one name stands for all seats (default simple)")},
+         .help = N_("who plays; one name stands for all seats (default: the game's own opponent)")},
         {.name = "swap", .kind = CLI_SWITCH, .value = &plan.swap, .help = N_("change seats after every match")},
         {.name = "seed",
          .kind = CLI_NUMBER,
