@@ -78,7 +78,7 @@ static const struct {
 } rows[] = {
     {"actions-4", TK_TEXT("random actions, 4 players"), TK_TEXT("actions/s"), take_actions},
     {"games-4", TK_TEXT("random games, 4 players"), TK_TEXT("games/s"), play_game},
-    {"completions-4", TK_TEXT("random completions, 4 players"), "states/s", complete_states},
+    {"completions-4", TK_TEXT("random completions, 4 players"), TK_TEXT("states/s"), complete_states},
     {"greedy-4", TK_TEXT("choices of the greedy opponent"), TK_TEXT("actions/s"), decide},
 };
 

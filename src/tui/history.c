@@ -44,6 +44,15 @@ static bool take_step(const tk_game *game, tk_state *state, tui_step *step) {
     return step->text != NULL && keep_events(&log, step);
 }
 
+const char *tui_step_words(const tui_step *step) {
+    static const char *const words[TK_DECLARATION_COUNT] = {[TK_RESIGN] = N_("resigns"),
+                                                            [TK_OFFER_DRAW] = N_("offers a draw"),
+                                                            [TK_ACCEPT_DRAW] = N_("accepts the draw"),
+                                                            [TK_DECLINE_DRAW] = N_("declines the draw")};
+    bool declared = step->entry.kind == TK_ENTRY_DECLARATION && step->entry.value < TK_DECLARATION_COUNT;
+    return declared ? _(words[step->entry.value]) : step->text;
+}
+
 static bool several(tk_seats seats) {
     return (seats & (seats - 1)) != 0;
 }
@@ -128,7 +137,7 @@ void tui_step_put(const tk_game *game, const tui_step *step, unsigned seat, tk_b
     }
     bool hidden = step->closed && step->entry.seat != seat;
     tk_buffer_format(out, "%s  %s\n", _(tk_seat_name(game, step->entry.seat)),
-                     hidden ? _("(chosen, not yet shown)") : step->text);
+                     hidden ? _("(chosen, not yet shown)") : tui_step_words(step));
 }
 
 size_t tui_outcome_text(const tk_game *game, const tk_state *state, char *out, size_t size) {

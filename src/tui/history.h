@@ -30,6 +30,8 @@ bool tui_hears(const tk_game *game, const tk_event *event, unsigned seat);
 void tui_step_events(const tk_game *game, const tui_step *step, unsigned seat, tk_buffer *out);
 /* All of it as a JSON array. */
 void tui_step_json(const tk_game *game, const tui_step *step, tk_buffer *out);
+/* A step as people read it: declarations have keywords in records and words on the screen. */
+const char *tui_step_words(const tui_step *step);
 /* Adds "  1. White  H3>F5/NW" and a line end; nothing for time that passed. What the seat may not know is left out. */
 void tui_step_put(const tk_game *game, const tui_step *step, unsigned seat, tk_buffer *out);
 /* "White wins: the command tank is destroyed."; all who share a victory; empty while the match goes on. Like snprintf.
