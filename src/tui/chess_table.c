@@ -135,7 +135,7 @@ static void move_text(const tui_view *view, const tui_step *step, char *out, siz
     } else {
         tk_text_put(&text, "     ");
     }
-    tk_text_format(&text, "%s  %s", _(tk_seat_name(view->game, step->entry.seat)), step->text);
+    tk_text_format(&text, "%s  %s", _(tk_seat_name(view->game, step->entry.seat)), tui_step_words(step));
     tk_text_end(&text);
 }
 
