@@ -2,12 +2,12 @@
 # shellcheck shell=bash
 
 _tankodrom_options() {
-    local opening='--size --setup --position --option -o' common='--language --help'
+    local opening='--size --setup --position --option -o' battle='--scenario --edition' common='--language --help'
     case $1 in
-    play) echo "--seats --players --ai --names --clock --seed --resume --load --record --colour --ascii --flip $opening $common" ;;
+    play) echo "--seats --players --ai --names --clock --seed --resume --load --record --colour --ascii --flip $opening $battle $common" ;;
     replay) echo "--list --at --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
-    selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $common" ;;
-    stats) echo "--games -n --players -p --seats --seed --option -o --threads -t --json $common" ;;
+    selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $battle $common" ;;
+    stats) echo "--games -n --players -p --seats --seed --option -o --threads -t --json $battle $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
     games | 'setup check' | 'pack check') echo "--json $common" ;;
@@ -57,6 +57,7 @@ _tankodrom_value() {
     --size) _tankodrom_words '16 20' "$2" ;;
     --language) _tankodrom_words 'cs ja en' "$2" ;;
     --colour) _tankodrom_words 'auto always never' "$2" ;;
+    --edition) _tankodrom_words 'cs ja' "$2" ;;
     --white-faces) _tankodrom_words 'N S' "$2" ;;
     --from)
         _tankodrom_files "$2"

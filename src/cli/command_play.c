@@ -215,6 +215,7 @@ static int check_game(const cli_syntax *syntax, play_options *options, const cli
     }
     bool opened = options->opening.options.count > 0 || options->opening.size != 0 ||
                   options->opening.position != NULL || options->opening.setup != NULL || options->clock != NULL ||
+                  options->opening.scenario != NULL || options->opening.edition != NULL ||
                   options->who.players != PLAY_WHO_UNSET;
     if (opened && (options->resume || options->load != NULL)) {
         return cli_usage_error(syntax, _("--resume and --load take the options of the match from its record"));
@@ -242,6 +243,7 @@ static int run(int argc, char **argv) {
          .value_name = "NAME,NAME",
          .help = N_("what the players are called")},
         CLI_OPENING_ROWS(given.opening),
+        CLI_SCENARIO_ROWS(given.opening),
         {.name = "clock",
          .kind = CLI_TEXT,
          .value = &given.clock,

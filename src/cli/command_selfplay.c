@@ -178,6 +178,7 @@ static int run(int argc, char **argv) {
          .value_name = "N",
          .help = N_("equal seeds give equal matches (default 1)")},
         CLI_OPENING_ROWS(opening),
+        CLI_SCENARIO_ROWS(opening),
         {.name = "threads",
          .letter = 't',
          .kind = CLI_NUMBER,

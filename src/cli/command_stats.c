@@ -79,6 +79,7 @@ static int run(int argc, char **argv) {
                                    .value = &opening.options,
                                    .value_name = "KEY=VALUE",
                                    .help = N_("an option of the game; 'tankodrom games' lists them")},
+                                  CLI_SCENARIO_ROWS(opening),
                                   {.name = "threads",
                                    .letter = 't',
                                    .kind = CLI_NUMBER,

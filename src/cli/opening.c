@@ -38,18 +38,30 @@ static int exit_code_of(const tk_error *error) {
     }
 }
 
+/* "scenario=NAME" and the like; NULL, and nothing written, without a value. */
+static const char *named_option(const char *key, const char *value, char *out, size_t size) {
+    if (value == NULL) {
+        return NULL;
+    }
+    snprintf(out, size, "%s=%s", key, value);
+    return out;
+}
+
 static int open_with(const cli_opening *opening, const char *size, const char *position, tk_game **game) {
-    const char *options[CLI_LIST_MOST + 3];
+    enum { NAMED_SIZE = 256 };
+    char scenario[NAMED_SIZE], edition[NAMED_SIZE];
+    const char *const given[] = {size, position, named_option("scenario", opening->scenario, scenario, sizeof scenario),
+                                 named_option("edition", opening->edition, edition, sizeof edition)};
+    const char *options[CLI_LIST_MOST + 5];
     size_t count = 0;
     tk_error error = {0};
     for (size_t i = 0; i < opening->options.count; i++) {
         options[count++] = opening->options.text[i];
     }
-    if (size != NULL) {
-        options[count++] = size;
-    }
-    if (position != NULL) {
-        options[count++] = position;
+    for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
+        if (given[i] != NULL) {
+            options[count++] = given[i];
+        }
     }
     options[count] = NULL;
     tk_status status = tk_game_open(opening->game, options, NULL, game, &error);

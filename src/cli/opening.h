@@ -1,5 +1,5 @@
-/* The options of every command that opens a game: which game, its options, and for Tank Chess a position or a setup
- * file to start from. */
+/* The options of every command that opens a game: which game, its options, for Tank Chess a position or a setup file to
+ * start from, and for Tank Duel the scenario and the edition of the rules. */
 #ifndef CLI_OPENING_H
 #define CLI_OPENING_H
 
@@ -14,6 +14,8 @@ typedef struct cli_opening {
     uint64_t size;        /* 0: not given */
     const char *position; /* a position line; NULL: not given */
     const char *setup;    /* a setup file; NULL: not given */
+    const char *scenario; /* of Tank Duel; NULL: not given */
+    const char *edition;  /* of its rules; NULL: not given */
 } cli_opening;
 
 /* Rows of a cli_option table. */
@@ -38,6 +40,18 @@ typedef struct cli_opening {
     {                                                                                                                  \
         .name = "option", .letter = 'o', .kind = CLI_LIST, .value = &(opening).options, .value_name = "KEY=VALUE",     \
         .help = N_("an option of the game; 'tankodrom games' lists them")                                              \
+    }
+
+/* Rows for the commands that play matches. */
+#define CLI_SCENARIO_ROWS(opening)                                                                                     \
+    {.name = "scenario",                                                                                               \
+     .kind = CLI_TEXT,                                                                                                 \
+     .value = &(opening).scenario,                                                                                     \
+     .value_name = "NAME",                                                                                             \
+     .help = N_("which battle of Tank Duel is fought; 'tankodrom games' lists them")},                                 \
+    {                                                                                                                  \
+        .name = "edition", .kind = CLI_TEXT, .value = &(opening).edition, .value_name = "cs|ja",                       \
+        .help = N_("by which edition of the rules of Tank Duel (default cs)")                                          \
     }
 
 /* Opens the game. CLI_GO_ON with *game for the caller to close; otherwise the error has been reported and the exit
