@@ -252,7 +252,11 @@ typedef enum duel_phase {
 
 typedef struct duel_body {
     tk_random random;
-    tk_action last; /* what was done last, and by whom */
+    tk_action last; /* what was done last, and by whom (last_seat); declined Tactics leave both alone (D-8) */
+    /* Digests of what the last action told: [seat] what it alone was told, [DUEL_SEATS_MOST] what all were. tell.c adds
+     * each event with duel_note; flow.c clears them before an action, except before declined Tactics. Views show them,
+     * so that whoever has been told something else sees something else. */
+    uint64_t told[DUEL_SEATS_MOST + 1];
     duel_set hand[DUEL_SEATS_MOST];
     duel_set discard; /* face down */
     duel_set table;   /* cards of the action or check under way: played, paid, answered with, turned (D-26) */

@@ -9,6 +9,7 @@
 #ifndef DUEL_INSIDE_H
 #define DUEL_INSIDE_H
 
+#include "base/hash.h"
 #include "core/rules.h"
 #include "games/duel/play.h"
 
@@ -66,8 +67,30 @@ extern const duel_answers duel_questions[DUEL_QUESTIONS];
 
 /* ---- tell.c: events ---- */
 
+/* Adds an event to the digests of those who are told. */
+static inline void duel_note(const duel_rules *rules, duel_body *body, const tk_event *event) {
+    const tk_seats all = ((tk_seats)1 << rules->seats) - 1;
+    uint64_t first = (uint64_t)event->kind << 48 | (uint64_t)event->seat << 56;
+    uint64_t second = 0;
+    for (unsigned index = 0; index < 3; index++) {
+        first ^= (uint64_t)(uint16_t)event->value[index] << (16 * index);
+        second ^= (uint64_t)(uint16_t)event->value[index + 2] << (16 * index);
+    }
+    const uint64_t word = tk_mix(first) ^ second;
+    uint64_t *open = &body->told[DUEL_SEATS_MOST];
+    if ((event->audience & all) == all) {
+        *open = tk_hash_word(*open, word);
+        return;
+    }
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
+        if ((event->audience >> seat & 1u) != 0) {
+            body->told[seat] = tk_hash_word(body->told[seat] ^ *open, word);
+        }
+    }
+}
+
 void duel_tell(const duel_doing *doing, duel_event_kind kind, unsigned seat, int a, int b, int c, int d);
-/* With five values, and to some seats only. */
+/* With five values, and to some seats only. Both also add the event to body->told, with or without a log. */
 void duel_tell_to(const duel_doing *doing, tk_seats audience, duel_event_kind kind, unsigned seat, const int value[5]);
 
 /* ---- deck.c: battle cards and damage cards between places (4.0, 4.2.6, 4.3.3) ---- */

@@ -1,0 +1,453 @@
+/* Tank Duel beyond the game interface: for clients that draw the boards, opponents and studies. What a seat may see as
+ * a struct, what is printed on cards and boards, and the odds of a shot. With games other than "duel" the functions
+ * answer false, NULL or 0.
+ *
+ * Battle cards are known by their numbers, 1 to 100. Tanks are numbered 0 to 3 (German I to IV) and 4 to 7 (Soviet I
+ * to IV); a set of tanks has a bit each. Ranges and distances are in metres. */
+#ifndef TANKODROM_DUEL_H
+#define TANKODROM_DUEL_H
+
+#include <tankodrom/game.h>
+
+#define TK_DUEL_CARDS 100
+#define TK_DUEL_NO_CARD 0u
+#define TK_DUEL_TANKS 8
+#define TK_DUEL_SIDE_TANKS 4
+#define TK_DUEL_NO_TANK 255u
+#define TK_DUEL_GUNS_MOST 3 /* of a side */
+#define TK_DUEL_NONE 255u   /* no terrain, no command, no gun, nobody */
+#define TK_DUEL_RANGES 11   /* columns of a gun's table: 0 to 2000 m by 200 */
+
+/* ---- Words: the numbers of structs below, their stable keys and their English message ids ---- */
+
+typedef enum tk_duel_side { TK_DUEL_GERMAN, TK_DUEL_SOVIET, TK_DUEL_SIDES } tk_duel_side;
+
+typedef enum tk_duel_kind {
+    TK_DUEL_NOTHING, /* the other half of a card with one action */
+    TK_DUEL_MOVE,
+    TK_DUEL_FIRE,
+    TK_DUEL_FLANK,
+    TK_DUEL_TERRAIN,
+    TK_DUEL_LEADERSHIP,
+    TK_DUEL_COMMAND,
+    TK_DUEL_TACTICS,
+    TK_DUEL_SMOKE,
+    TK_DUEL_MINES
+} tk_duel_kind;
+
+enum { /* icons in the middle of a card, a bit each */
+       TK_DUEL_BINOCULARS = 1,
+       TK_DUEL_SMOKE_ICON = 2,
+       TK_DUEL_FIRE_ICON = 4,
+       TK_DUEL_EXTINGUISHER = 8,
+       TK_DUEL_EXPLOSION_ICON = 16,
+       TK_DUEL_INFANTRY_ICON = 32
+};
+
+typedef enum tk_duel_piercing { TK_DUEL_PIERCES_BY, TK_DUEL_BOUNCES, TK_DUEL_PIERCES_ALWAYS } tk_duel_piercing;
+typedef enum tk_duel_location { TK_DUEL_TRACKS, TK_DUEL_HULL, TK_DUEL_TURRET, TK_DUEL_LOCATIONS } tk_duel_location;
+typedef enum tk_duel_position {
+    TK_DUEL_COMMANDER,
+    TK_DUEL_GUNNER,
+    TK_DUEL_LOADER,
+    TK_DUEL_DRIVER,
+    TK_DUEL_ASSISTANT,
+    TK_DUEL_POSITIONS
+} tk_duel_position;
+typedef enum tk_duel_health { TK_DUEL_ABSENT, TK_DUEL_FIT, TK_DUEL_WOUNDED, TK_DUEL_DEAD } tk_duel_health;
+typedef enum tk_duel_experience { TK_DUEL_GREEN, TK_DUEL_VETERAN, TK_DUEL_ELITE } tk_duel_experience;
+typedef enum tk_duel_weather { TK_DUEL_CLEAR_SKY, TK_DUEL_DEEP_MUD, TK_DUEL_SNOWSTORM } tk_duel_weather;
+typedef enum tk_duel_phase {
+    TK_DUEL_PHASE_DRAW,
+    TK_DUEL_PHASE_INITIATIVE,
+    TK_DUEL_PHASE_TANK,
+    TK_DUEL_PHASE_REINFORCEMENT,
+    TK_DUEL_PHASE_OVER
+} tk_duel_phase;
+
+/* What is asked. A seat that is not asked sees TK_DUEL_ASK_NOTHING while somebody may answer with Tactics. */
+typedef enum tk_duel_question {
+    TK_DUEL_ASK_NOTHING,
+    TK_DUEL_ASK_BIDS,
+    TK_DUEL_ASK_RADIO,
+    TK_DUEL_ASK_RADIO_REPLY,
+    TK_DUEL_ASK_FIRE_CHECK,
+    TK_DUEL_ASK_MORALE,
+    TK_DUEL_ASK_HATCH,
+    TK_DUEL_ASK_ACTION, /* the action step: whatever may begin */
+    TK_DUEL_ASK_BUILD,  /* a tank action is being built from cards */
+    TK_DUEL_ASK_PAYMENT,
+    TK_DUEL_ASK_DISCARD,
+    TK_DUEL_ASK_DISCARD_STEP,
+    TK_DUEL_ASK_DISTANCE,
+    TK_DUEL_ASK_KEEP,
+    TK_DUEL_ASK_UNFLANK,
+    TK_DUEL_ASK_FLANK,
+    TK_DUEL_ASK_STEAL,
+    TK_DUEL_ASK_LEAD,
+    TK_DUEL_ASK_TACTICS,
+    TK_DUEL_ASK_SPOT,
+    TK_DUEL_ASK_LOCATION,
+    TK_DUEL_ASK_AMMUNITION,
+    TK_DUEL_ASK_ACQUIRE,
+    TK_DUEL_ASK_WEAPON,
+    TK_DUEL_ASK_EXCHANGE,
+    TK_DUEL_ASK_TANKOBOT
+} tk_duel_question;
+
+typedef enum tk_duel_verb {
+    TK_DUEL_NO_VERB,
+    TK_DUEL_DO_BID,     /* card, tank */
+    TK_DUEL_DO_RADIO,   /* card, seat */
+    TK_DUEL_DO_ANSWER,  /* card */
+    TK_DUEL_DO_DECLINE, /* says no to whatever was asked */
+    TK_DUEL_DO_BAIL_OUT,
+    TK_DUEL_DO_PAY_FOR, /* pays four order icons for the check */
+    TK_DUEL_DO_TURN,    /* turns a card for the check */
+    TK_DUEL_DO_HATCH,   /* number: 0 open, 1 closed */
+    TK_DUEL_DO_PLAY,    /* card, number: half */
+    TK_DUEL_DO_BOOST,   /* number: levels */
+    TK_DUEL_DO_QUICK,   /* loads or unloads quickly */
+    TK_DUEL_DO_SHOOT,   /* tank: fires with the cards laid down */
+    TK_DUEL_DO_GO,      /* carries out the cards laid down */
+    TK_DUEL_DO_ORDER,   /* number: tk_duel_order; tank: spotted; more: 1 pays for a second card; who moves to where */
+    TK_DUEL_DO_CLEAR,
+    TK_DUEL_DO_EXTINGUISH,
+    TK_DUEL_DO_COMMAND, /* card, number: tk_duel_use, tank, seat */
+    TK_DUEL_DO_LAY,     /* card, number: half, tank */
+    TK_DUEL_DO_STOP,
+    TK_DUEL_DO_GUN,     /* number: gun of the side, tank */
+    TK_DUEL_DO_ADVANCE, /* card */
+    TK_DUEL_DO_ASSAULT, /* card, tank */
+    TK_DUEL_DO_MISSION, /* number: tk_duel_mission */
+    TK_DUEL_DO_END,     /* ends the action step */
+    TK_DUEL_DO_PAY,     /* card */
+    TK_DUEL_DO_DISCARD, /* card */
+    TK_DUEL_DO_DONE,
+    TK_DUEL_DO_DRIVE,   /* number: 0 stays, 1 forward, 2 back */
+    TK_DUEL_DO_KEEP,    /* card */
+    TK_DUEL_DO_UNFLANK, /* tank */
+    TK_DUEL_DO_FLANK,   /* tank, number: 0 places a marker, 1 removes theirs; more: 1 + tank whose marker is moved */
+    TK_DUEL_DO_STEAL,   /* seat */
+    TK_DUEL_DO_LEAD,    /* number: tk_duel_use, tank */
+    TK_DUEL_DO_TACTICS, /* card */
+    TK_DUEL_DO_SPOT,    /* gives up what is acquired, and spots */
+    TK_DUEL_DO_AIM,     /* number: tk_duel_location, or TK_DUEL_LOCATIONS: a card is turned */
+    TK_DUEL_DO_ACQUIRE,
+    TK_DUEL_DO_WEAPON,  /* number: 0 anti-tank rifle, 1 close assault */
+    TK_DUEL_DO_PROCEED, /* the tankobot acts */
+    TK_DUEL_VERBS
+} tk_duel_verb;
+
+typedef enum tk_duel_order {
+    TK_DUEL_ORDER_SPOT,
+    TK_DUEL_ORDER_LOAD,
+    TK_DUEL_ORDER_HULL_DOWN,
+    TK_DUEL_ORDER_SWAP,
+    TK_DUEL_ORDER_PASS
+} tk_duel_order;
+typedef enum tk_duel_use {
+    TK_DUEL_USE_PRINTED,
+    TK_DUEL_USE_SPOT,
+    TK_DUEL_USE_HULL_DOWN,
+    TK_DUEL_USE_CONCEAL
+} tk_duel_use;
+typedef enum tk_duel_mission { TK_DUEL_MISSION_HILL, TK_DUEL_MISSION_ROAD, TK_DUEL_MISSION_LEAVE } tk_duel_mission;
+typedef enum tk_duel_command {
+    TK_DUEL_COMMAND_DRAW,
+    TK_DUEL_COMMAND_EXCHANGE,
+    TK_DUEL_COMMAND_FREE,
+    TK_DUEL_COMMAND_UNFLANK,
+    TK_DUEL_COMMAND_SHARE,
+    TK_DUEL_COMMAND_LOOK
+} tk_duel_command;
+
+typedef enum tk_duel_words {
+    TK_DUEL_WORDS_SIDE,
+    TK_DUEL_WORDS_KIND,
+    TK_DUEL_WORDS_COMMAND,
+    TK_DUEL_WORDS_LOCATION,
+    TK_DUEL_WORDS_SEVERITY, /* light, heavy, critical */
+    TK_DUEL_WORDS_POSITION,
+    TK_DUEL_WORDS_HEALTH,
+    TK_DUEL_WORDS_EXPERIENCE,
+    TK_DUEL_WORDS_WEATHER,
+    TK_DUEL_WORDS_PHASE,
+    TK_DUEL_WORDS_QUESTION,
+    TK_DUEL_WORDS_VERB,
+    TK_DUEL_WORDS_ORDER,
+    TK_DUEL_WORDS_USE,
+    TK_DUEL_WORDS_MISSION,
+    TK_DUEL_WORDS_OBJECTIVE, /* hold, nearest, hill, leave, start */
+    TK_DUEL_WORDS_TEMPERAMENT
+} tk_duel_words;
+/* A stable key ("hull-down"), and a text for people (English message id). NULL past the end. */
+const char *tk_duel_key(tk_duel_words words, unsigned number);
+const char *tk_duel_name(tk_duel_words words, unsigned number);
+/* "G-I" to "S-IV", as notation and logs have it; NULL past the end. */
+const char *tk_duel_tank_name(unsigned tank);
+
+/* ---- What is printed. Terrains and scenarios have their names in the pack's texts: "terrain." or "scenario." and the
+ * id is the key for tk_pack_text. Names of tank types and guns are as printed, in every language ---- */
+
+typedef struct tk_duel_half {
+    unsigned kind;    /* tk_duel_kind */
+    unsigned level;   /* of Move, Fire, Flank: 1 to 6; else 0 */
+    int accuracy;     /* of Fire */
+    unsigned terrain; /* of Terrain, or TK_DUEL_NONE */
+    unsigned command; /* of Command: tk_duel_command, or TK_DUEL_NONE */
+    unsigned conceal; /* of Smoke: its conceal number; else 0 */
+} tk_duel_half;
+
+typedef struct tk_duel_card {
+    tk_duel_half half[2]; /* upper, lower */
+    unsigned icons;       /* bits */
+    unsigned orders;      /* order icons, 0 to 2 */
+    unsigned target;      /* the digit under the sight, 0 to 9 */
+    unsigned piercing;    /* tk_duel_piercing */
+    int modifier;         /* of TK_DUEL_PIERCES_BY */
+    bool heavy;           /* a red penetration modifier */
+} tk_duel_card;
+bool tk_duel_card_of(const tk_game *game, unsigned card, tk_duel_card *printed);
+
+typedef struct tk_duel_terrain {
+    const char *id;                          /* "woods"; also "hill", which is no card */
+    unsigned cover, conceal, hull_down, bog; /* numbers to turn against; 0: it has no such effect */
+    int accuracy;                            /* of the tank that stands there */
+    bool mud;
+} tk_duel_terrain;
+/* 0 is field. */
+bool tk_duel_terrain_of(const tk_game *game, unsigned terrain, tk_duel_terrain *printed);
+
+typedef struct tk_duel_weapon {
+    uint8_t to_hit[TK_DUEL_RANGES]; /* 0: out of range */
+    uint8_t penetration[TK_DUEL_RANGES];
+    uint8_t apcr[TK_DUEL_RANGES]; /* added with special ammunition */
+    unsigned calibre;             /* millimetres */
+} tk_duel_weapon;
+
+typedef struct tk_duel_type {
+    const char *id, *name;
+    unsigned side;
+    tk_duel_weapon weapon;
+    unsigned move, fire;                   /* printed levels */
+    unsigned fire_damaged, fire_immobile;  /* of a tank destroyer; 0 for tanks with a turret */
+    int size;                              /* added to the accuracy of those who fire at it */
+    unsigned location[10];                 /* tk_duel_location by target number */
+    unsigned armour[TK_DUEL_LOCATIONS][2]; /* front, side */
+    unsigned points, crew_points[TK_DUEL_POSITIONS];
+    unsigned positions;    /* bits */
+    bool commander_gunner; /* the commander is the gunner as well */
+    bool destroyer, apcr, smoke, radio;
+} tk_duel_type;
+bool tk_duel_type_of(const tk_game *game, unsigned type, tk_duel_type *printed);
+
+/* An anti-tank gun of a side, as the scenario places it. */
+typedef struct tk_duel_gun {
+    const char *id, *name;
+    tk_duel_weapon weapon;
+    unsigned orders; /* order icons that it takes to fire */
+    int range;
+} tk_duel_gun;
+bool tk_duel_gun_of(const tk_game *game, unsigned side, unsigned gun, tk_duel_gun *printed);
+
+typedef struct tk_duel_objective {
+    const char *kind; /* "hold", "nearest", "hill", "leave", "start" */
+    bool for_side[TK_DUEL_SIDES];
+    unsigned points;
+    int from, to; /* own range */
+} tk_duel_objective;
+
+typedef struct tk_duel_scenario {
+    const char *id;
+    const char *edition;
+    unsigned tanks[TK_DUEL_SIDES], guns[TK_DUEL_SIDES];
+    unsigned passes; /* SHUFFLEs before the deck with GAME END */
+    unsigned weather;
+    bool infantry, radios, city;
+    unsigned hills, road_orders;
+    int hill_from, hill_to;
+    unsigned objectives;
+    tk_duel_objective objective[6];
+} tk_duel_scenario;
+bool tk_duel_scenario_of(const tk_game *game, tk_duel_scenario *scenario);
+/* The index-th scenario id of a pack, for lists; NULL past the end is an empty text and false. */
+bool tk_duel_scenario_id(const tk_pack *pack, size_t index, char *out, size_t size);
+
+/* ---- What a seat may see ---- */
+
+typedef struct tk_duel_tank {
+    bool plays;            /* takes part in this match */
+    bool out;              /* eliminated or gone; comes back in reinforcement */
+    unsigned side, number; /* identification number 1 to 4 */
+    unsigned seat;         /* whose it is */
+    bool tankobot;
+    unsigned type, experience;
+    int range;                     /* -1000 to 1000 */
+    unsigned move, fire;           /* levels as they are now, without order icons; 0: not at all */
+    unsigned move_most, fire_most; /* printed levels */
+    unsigned bog;                  /* level of the bog marker; 0: not bogged */
+    /* the holding box: a card with the half that counts, a hill, or nothing (field) */
+    unsigned box, box_half; /* card or TK_DUEL_NO_CARD */
+    bool hill;
+    bool moving;
+    unsigned terrain; /* under it; field while it moves and on a hill */
+    unsigned smoke;   /* Smoke card, or TK_DUEL_NO_CARD */
+    unsigned cover;   /* in all, against fire at it */
+    bool hull_down;
+    unsigned spotted;         /* set of tanks; the acquired one among them */
+    unsigned acquired, bonus; /* tank or TK_DUEL_NO_TANK; 10 or 20 */
+    unsigned flanking;        /* set of tanks in front of which its markers lie */
+    unsigned flanked_by;      /* set of tanks */
+    unsigned apcr;            /* special ammunition left, a loaded one included */
+    bool loaded;
+    bool burning, broken;
+    bool tracks, immobile, jammed; /* damage */
+    bool no_driver, no_gunner;     /* nobody sits there who could */
+    bool smoke_inside, no_acquiring, loader_panics, shocked, driver_panics, stunned;
+    bool buttoned;
+    unsigned sight;                      /* how far it sees; 0: as far as the field goes */
+    unsigned sitting[TK_DUEL_POSITIONS]; /* member at each position (called by where it began), or TK_DUEL_NONE */
+    unsigned health[TK_DUEL_POSITIONS];  /* tk_duel_health of each member */
+    int points;
+    unsigned medals;
+    bool bidden;            /* an initiative card lies there */
+    unsigned bid;           /* TK_DUEL_NO_CARD while the seat may not see it */
+    unsigned penetrated_by; /* tank that last penetrated it, or TK_DUEL_NO_TANK */
+} tk_duel_tank;
+
+/* An action taken apart. Parts that the verb does not have are TK_DUEL_NO_CARD, 0, TK_DUEL_NO_TANK, TK_NO_SEAT, 0. */
+typedef struct tk_duel_choice {
+    unsigned verb;   /* tk_duel_verb */
+    const char *key; /* of the verb: "bid" */
+    unsigned card, number, tank, seat, more;
+} tk_duel_choice;
+tk_duel_choice tk_duel_choice_of(tk_action action);
+
+typedef struct tk_duel_seat {
+    unsigned side;
+    unsigned tanks; /* set */
+    bool tankobot;
+    unsigned temperament; /* of a tankobot */
+    unsigned hand_size, hand_limit;
+    unsigned known;              /* cards of the hand that this seat knows, all of them in its own hand */
+    uint8_t hand[TK_DUEL_CARDS]; /* their numbers in order; `known` of them */
+} tk_duel_seat;
+
+/* The cards of a tank action that is being built or carried out. */
+typedef struct tk_duel_build {
+    unsigned count, at; /* how many there are; the one being carried out */
+    unsigned card[3], half[3];
+    unsigned boost; /* levels bought */
+} tk_duel_build;
+
+typedef struct tk_duel_shot {
+    bool under_way;
+    unsigned by;     /* 0 a tank, 1 a gun, 2 infantry, 3 mines */
+    unsigned from;   /* the tank that fires, or whose phase it is */
+    unsigned gun;    /* or TK_DUEL_NONE */
+    unsigned target; /* tank */
+    unsigned cards;  /* Fire cards */
+    bool leadership, apcr, tactics;
+    bool named;        /* a location is known: hit or aimed at */
+    unsigned location; /* or TK_DUEL_NONE */
+    unsigned damage;   /* damage card in use, or TK_DUEL_NONE */
+    unsigned severity; /* of the damage check */
+} tk_duel_shot;
+
+typedef struct tk_duel_sight {
+    const char *scenario; /* id */
+    const char *edition;  /* "cs", "ja" */
+    unsigned weather;
+    unsigned seats, seat; /* how many there are; who looks, or TK_NO_SEAT */
+    unsigned round, phase;
+    bool over;
+    unsigned winner; /* side, or TK_DUEL_SIDES before the end */
+    int points[TK_DUEL_SIDES];
+    unsigned medals[TK_DUEL_SIDES];
+    unsigned active;               /* tank whose phase it is, or TK_DUEL_NO_TANK */
+    unsigned order[TK_DUEL_TANKS]; /* of initiative */
+    unsigned ordered, turn;        /* how many tanks are in order; how many had their phase, the active one included */
+    bool acted;                    /* the tank action of this phase is done */
+    bool burning_start;            /* the tank burned at the start of the action step */
+    unsigned question;             /* tk_duel_question as this seat sees it */
+    unsigned deciders;             /* seats that decide, as far as this seat may know; a bit each */
+    bool decides;                  /* this seat decides now */
+    unsigned needed;               /* order icons yet to be paid, of TK_DUEL_ASK_PAYMENT */
+    unsigned about;                /* tank that the question is about, or TK_DUEL_NO_TANK */
+    tk_duel_tank tank[TK_DUEL_TANKS];
+    tk_duel_seat player[TK_SEATS_MAX];
+    unsigned draw_size, discard_size, damage_size;
+    unsigned table_size;          /* cards of the action or check under way: played, paid, turned */
+    uint8_t table[TK_DUEL_CARDS]; /* their numbers in order */
+    unsigned discards_known;      /* cards of the discards that this seat has seen: turned, paid, played, its own */
+    uint8_t discard[TK_DUEL_CARDS];
+    unsigned passes, passes_left; /* SHUFFLEs seen; yet to come before the deck with GAME END */
+    bool shuffle_waits, end_waits;
+    tk_duel_build build;
+    tk_duel_shot shot;
+    unsigned offer, offerer; /* radios: a card (where this seat may see it) and seat, or TK_DUEL_NO_CARD, TK_NO_SEAT */
+    bool infantry_done;
+    unsigned guns_fired[TK_DUEL_SIDES]; /* this round, a bit each */
+    unsigned advance[TK_DUEL_SIDES];    /* of the infantry, metres */
+    unsigned roads[TK_DUEL_SIDES];
+    unsigned hills_free;
+    unsigned last_seat;  /* who did the last thing, or TK_NO_SEAT at the start */
+    tk_duel_choice last; /* what; the card of another's secret is TK_DUEL_NO_CARD */
+    uint64_t told;       /* a digest of what the last action told this seat: a client that missed something sees it */
+} tk_duel_sight;
+
+/* TK_NO_SEAT: what an onlooker may see. */
+bool tk_duel_look(const tk_game *game, const tk_state *state, unsigned seat, tk_duel_sight *sight);
+
+/* ---- Odds of a shot (11.1.3): everything they are made of is open to all ---- */
+
+/* A shot that is being built, or one that could be. */
+typedef struct tk_duel_aim {
+    unsigned from;    /* the tank that fires; for a gun or infantry any tank of its side */
+    unsigned target;  /* an enemy tank in the field */
+    unsigned gun;     /* an anti-tank gun of that side fires, or TK_DUEL_NONE */
+    unsigned fire[2]; /* Fire cards, or TK_DUEL_NO_CARD */
+    bool leadership, apcr, tactics;
+} tk_duel_aim;
+/* The shot that the seat builds now from the cards it has laid down, or the one under way when target is
+ * TK_DUEL_NO_TANK. False when there is none. */
+bool tk_duel_aim_now(const tk_game *game, const tk_state *state, unsigned target, tk_duel_aim *aim);
+
+typedef struct tk_duel_modifiers {
+    int base; /* by distance; 0: out of range */
+    int card, leadership, acquired, flank;
+    int firer_box, target_box; /* accuracy of holding boxes */
+    int cover;                 /* of terrain, smoke and motion; not positive */
+    int size, tactics, mud, hatch;
+    int total;
+} tk_duel_modifiers;
+
+/* Chances in cards of the hundred: 37 is 37 %. */
+typedef struct tk_duel_place_odds {
+    unsigned hits;    /* a shot that hits the tank hits here, counted over all cards; 0 where hull down hides it */
+    bool hidden;      /* hull down */
+    bool named;       /* may be named with two Fire cards */
+    int penetration;  /* without the card */
+    int armour;       /* met */
+    unsigned pierces; /* a shot that hits here penetrates */
+    unsigned heavy;   /* and does heavy damage */
+} tk_duel_place_odds;
+
+typedef struct tk_duel_odds {
+    unsigned distance;
+    tk_duel_modifiers parts;
+    int accuracy;  /* the final one: parts.total */
+    unsigned hits; /* 96 to 100 always miss */
+    bool side;     /* the side armour is met */
+    tk_duel_place_odds place[TK_DUEL_LOCATIONS];
+    bool naming; /* two Fire cards: the place is named; must_name: a card cannot be turned instead */
+    bool must_name;
+    unsigned penetrates; /* the shot hits and penetrates, in millionths; with naming at the better place */
+    unsigned best;       /* of the places that may be named the one with the best chance, or TK_DUEL_NONE */
+} tk_duel_odds;
+/* False for tanks that are not there or on one side, cards that are no Fire cards. Whether the shot is allowed
+ * (spotted, level) is not asked; out of range has chances of 0. */
+bool tk_duel_odds_of(const tk_game *game, const tk_state *state, const tk_duel_aim *aim, tk_duel_odds *odds);
+
+#endif
