@@ -39,6 +39,7 @@ typedef struct duel_edition {
 } duel_edition;
 
 typedef struct duel_rules {
+    const tk_pack *pack;
     const duel_edition *edition;
     duel_card card[DUEL_CARDS + 1]; /* by number; those that the scenario plays with */
     duel_damage_card damage[DUEL_DAMAGE_CARDS];
@@ -283,7 +284,7 @@ typedef struct duel_body {
     uint8_t guns_fired[DUEL_SIDES];    /* this round, a bit each */
     uint8_t advance[DUEL_SIDES];       /* of the infantry: 0 to 2 units of 200 m */
     uint8_t roads[DUEL_SIDES];         /* laid: 0 to 2 */
-    uint8_t exchanged;                 /* radios: sides that have exchanged in this draw phase, a bit each */
+    uint8_t exchanged;                 /* radios: seats that have exchanged in this draw phase, a bit each */
     uint8_t offer, offerer;            /* radios: the card and seat of an offer under way */
     uint8_t draws, damages;            /* how many cards are in the two piles */
     uint8_t draw[DUEL_CARDS + 2];      /* top is draw[draws - 1]; SHUFFLE and GAME END among them */

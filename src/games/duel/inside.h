@@ -24,6 +24,8 @@ typedef struct duel_doing {
 
 /* ---- flow.c: the stack ---- */
 
+enum { DUEL_TANK_ENDS = 3 }; /* the step of DUEL_DO_TANK that ends the phase */
+
 typedef void duel_step(duel_doing *doing, duel_frame *frame);
 
 /* The pushed frame, for arguments beyond a and b. */
@@ -33,6 +35,9 @@ void duel_return(duel_doing *doing);
 void duel_ask(duel_doing *doing, duel_question question, unsigned seat);
 /* Ends the phase of the active tank at once (8.0): everything above DUEL_DO_TANK is taken off the stack. */
 void duel_abandon_phase(duel_doing *doing);
+
+/* The match is over (3.2.3, 14.0): nobody is asked any more. Pushes, questions and returns after it do nothing. */
+void duel_finish(duel_doing *doing);
 
 /* ---- Questions: what may be answered. Each file that asks has the answers to its questions ---- */
 
@@ -161,6 +166,10 @@ bool duel_sees(const duel_rules *rules, const duel_body *body, unsigned tank, un
 /* Levels as they are now (D-41), without order icons. 0: not at all. */
 unsigned duel_move_level(const duel_rules *rules, const duel_body *body, unsigned tank);
 unsigned duel_fire_level(const duel_rules *rules, const duel_body *body, unsigned tank);
+/* What the board prints, or the weather makes of it. */
+unsigned duel_printed_move(const duel_rules *rules, const duel_body *body, unsigned tank);
+/* The move level but for a bog and caps that pass: what a bog marker is held against (D-53). */
+unsigned duel_lasting_move_level(const duel_rules *rules, const duel_body *body, unsigned tank);
 bool duel_has_driver(const duel_body *body, unsigned tank);
 bool duel_has_gunner(const duel_rules *rules, const duel_body *body, unsigned tank);
 bool duel_immobile(const duel_body *body, unsigned tank); /* tracks or transmission */
@@ -231,7 +240,8 @@ void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by);
  * the active one: the caller must return at once after duel_eliminate says so. */
 void duel_eliminate(duel_doing *doing, unsigned tank, unsigned by, bool medal);
 
-/* mission.c: VP of the mission in administration (8.1.b); what may be done on the field (8.4.2). */
+/* mission.c: points that a side begins with; VP of the mission in administration (8.1.b). */
+void duel_mission_start(duel_doing *doing);
 void duel_mission_points(duel_doing *doing, unsigned tank);
 /* tankobot_answer.c: what the tankobot answers to a question that comes up while others or itself act. */
 tk_action duel_bot_answer(const duel_rules *rules, const duel_body *body, unsigned seat);

@@ -1,0 +1,149 @@
+#include "games/duel/game.h"
+
+#include <stdlib.h>
+
+#include "games/duel/forces.h"
+
+/* Seats are named by their side and their place in it; Germans sit first. */
+static const char *const seat_names[DUEL_SIDES][DUEL_SIDE_TANKS] = {
+    {TK_TEXT("German 1"), TK_TEXT("German 2"), TK_TEXT("German 3"), TK_TEXT("German 4")},
+    {TK_TEXT("Soviet 1"), TK_TEXT("Soviet 2"), TK_TEXT("Soviet 3"), TK_TEXT("Soviet 4")},
+};
+static const char *const sole_names[DUEL_SIDES] = {TK_TEXT("Germans"), TK_TEXT("Soviets")};
+
+static const char *duel_seat_name(const duel_rules *rules, unsigned seat) {
+    unsigned side = seat < rules->side_seats[DUEL_GERMAN] ? DUEL_GERMAN : DUEL_SOVIET;
+    unsigned place = side == DUEL_GERMAN ? seat : seat - rules->side_seats[DUEL_GERMAN];
+    return rules->side_seats[side] == 1 ? sole_names[side] : seat_names[side][place];
+}
+
+static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
+    duel_rules *rules = calloc(1, sizeof *rules);
+    if (rules == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    rules->pack = pack;
+    tk_status status = duel_read_pack(pack, tk_options_text(given, "scenario"), rules, error);
+    if (status == TK_OK) {
+        status = duel_apply_options(given, rules, error);
+    }
+    if (status != TK_OK) {
+        free(rules);
+        return status;
+    }
+    *out = rules;
+    return TK_OK;
+}
+
+static void close_game(void *rules) {
+    free(rules);
+}
+
+static unsigned seats(const void *rules) {
+    return ((const duel_rules *)rules)->seats;
+}
+
+static const char *seat_name(const void *rules, unsigned seat) {
+    return duel_seat_name(rules, seat);
+}
+
+static size_t body_size(const void *rules) {
+    (void)rules;
+    return sizeof(duel_body);
+}
+
+static void start(const void *rules, uint64_t seed, void *body) {
+    duel_start(rules, seed, body);
+}
+
+static tk_seats deciders(const void *rules, const void *body) {
+    return duel_deciders(rules, body);
+}
+
+static size_t legal(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity) {
+    return duel_legal(rules, body, seat, actions, capacity);
+}
+
+static tk_status check(const void *rules, const void *body, unsigned seat, tk_action action) {
+    return duel_check(rules, body, seat, action);
+}
+
+static unsigned apply(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log) {
+    return duel_apply(rules, body, seat, action, log);
+}
+
+static void outcome(const void *rules, const void *body, tk_outcome *out) {
+    duel_outcome(rules, body, out);
+}
+
+static uint64_t hash(const void *rules, const void *body) {
+    return duel_hash(rules, body);
+}
+
+static void action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text) {
+    duel_write_action(rules, body, seat, action, text);
+}
+
+static tk_status action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
+                             tk_error *error) {
+    return duel_read_action(rules, body, seat, string, action, error);
+}
+
+static void event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text) {
+    duel_write_event(rules, event, translate, text);
+}
+
+static void event_json(const void *rules, const tk_event *event, tk_text *text) {
+    duel_write_event_json(rules, event, text);
+}
+
+static void view(const void *rules, const void *body, unsigned seat, tk_text *text) {
+    duel_write_view(rules, body, seat, text);
+}
+
+static void dump(const void *rules, const void *body, tk_text *text) {
+    duel_write_dump(rules, body, text);
+}
+
+static void complete(const void *rules, void *body, unsigned seat, uint64_t seed) {
+    duel_complete(rules, body, seat, seed);
+}
+
+static void save(const void *rules, const void *body, tk_byte_writer *writer) {
+    duel_save(rules, body, writer);
+}
+
+static bool load(const void *rules, tk_byte_reader *reader, void *body) {
+    return duel_load(rules, reader, body);
+}
+
+const tk_rules duel_game = {
+    .info = {.name = "duel",
+             .title = TK_TEXT("Tank Duel"),
+             .seats_least = 2,
+             .seats_most = DUEL_SEATS_MOST,
+             .options = duel_options},
+    .save_version = 1,
+    .open = open_game,
+    .close = close_game,
+    .check_pack = duel_check_pack,
+    .seats = seats,
+    .seat_name = seat_name,
+    .body_size = body_size,
+    .start = start,
+    .deciders = deciders,
+    .legal = legal,
+    .check = check,
+    .apply = apply,
+    .outcome = outcome,
+    .hash = hash,
+    .action_text = action_text,
+    .action_read = action_read,
+    .event_text = event_text,
+    .event_json = event_json,
+    .view = view,
+    .dump = dump,
+    .complete = complete,
+    .save = save,
+    .load = load,
+};
