@@ -66,7 +66,7 @@ typedef struct duel_answers {
     uint64_t verbs; /* a bit each */
 } duel_answers;
 extern duel_step *const duel_procedures[DUEL_PROCEDURES];
-extern const duel_answers duel_questions[DUEL_QUESTIONS];
+extern const duel_answers *const duel_questions[DUEL_QUESTIONS]; /* NULL for DUEL_ASK_NOTHING */
 
 #define DUEL_VERB_BIT(verb) (UINT64_C(1) << (verb))
 

@@ -3,9 +3,7 @@
 
 size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action *actions, size_t capacity) {
     duel_list list = {actions, capacity, 0};
-    if (duel_questions[body->question].list != NULL) {
-        duel_questions[body->question].list(rules, body, seat, &list);
-    }
+    duel_questions[body->question]->list(rules, body, seat, &list);
     return list.count;
 }
 
@@ -51,7 +49,7 @@ static tk_action mask_of(unsigned verb) {
 }
 
 tk_status duel_check(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    const duel_answers *answers = &duel_questions[body->question];
+    const duel_answers *answers = duel_questions[body->question];
     unsigned verb = duel_verb_of(action);
     if (verb >= DUEL_VERBS || (answers->verbs & DUEL_VERB_BIT(verb)) == 0 || (action & ~mask_of(verb)) != 0) {
         return TK_ERROR_DUEL_PHASE;
