@@ -1,0 +1,65 @@
+/* Fire, guns, infantry, mines and what they do to a tank (chapters 11, 12, 17.1, 17.3): what the other files of the
+ * rules call, beyond what inside.h says of accuracy, crews, checks and elimination. */
+#ifndef DUEL_BATTLE_H
+#define DUEL_BATTLE_H
+
+#include "games/duel/inside.h"
+
+/* ---- Procedures and answers, for the tables of procedures.c ---- */
+
+duel_step duel_do_fire;     /* DUEL_DO_FIRE: body->shot as build.c, guns.c or infantry.c filled it */
+duel_step duel_do_gun;      /* DUEL_DO_GUN: a = gun, b = target; its order icons are paid */
+duel_step duel_do_infantry; /* DUEL_DO_INFANTRY: a = target; the card is laid down */
+duel_step duel_do_damage;   /* DUEL_DO_DAMAGE: by, from, target, location and card of body->shot */
+duel_step duel_do_mines;    /* DUEL_DO_MINES: a = tank; Tactics is asked already */
+
+extern const duel_answers duel_answers_location;
+extern const duel_answers duel_answers_ammunition;
+extern const duel_answers duel_answers_acquire;
+extern const duel_answers duel_answers_weapon;
+
+/* ---- What the action step may offer: TK_OK or the reason; hands, payments and the phase are the caller's ---- */
+
+/* guns.c: gun of the active tank's side at a target that the active tank has spotted. */
+tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsigned gun, unsigned target);
+/* infantry.c */
+tk_status duel_may_advance(const duel_rules *rules, const duel_body *body, unsigned card);
+tk_status duel_may_assault(const duel_rules *rules, const duel_body *body, unsigned card, unsigned target);
+/* The infantry of the active tank's side goes 200 m forward; the card is laid down. */
+void duel_advance(duel_doing *doing);
+
+/* ---- Damage ---- */
+
+/* accuracy.c: the weapon that fires, NULL for infantry and mines; and how far away the target is, in units of 200 m. */
+const duel_weapon *duel_weapon_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot);
+unsigned duel_shot_distance(const duel_rules *rules, const duel_body *body, const duel_shot *shot);
+/* Whether the target hides all but its turret from this shot (5.7.2, 5.7.3). */
+bool duel_hull_hidden(const duel_body *body, const duel_shot *shot);
+/* effects.c: one effect of a damage card, without the cards that DUEL_EFFECT_AMMUNITION takes from the hand. Says
+ * whether the tank is eliminated now. */
+bool duel_take_effect(duel_doing *doing, unsigned tank, const duel_effect *effect, unsigned by);
+/* checks.c: nobody survives (D-3). Always true. */
+bool duel_catastrophe(duel_doing *doing, unsigned tank, unsigned by);
+/* tracks.c (12.5) */
+void duel_damage_tracks(duel_doing *doing, unsigned tank);
+void duel_immobilise(duel_doing *doing, unsigned tank);
+/* morale.c: after a damage check, with its card (12.1.5, 12.4.3, D-37). */
+void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_card, unsigned by);
+
+/* The tank that is paid for this one: whose action caused it, else the last that penetrated it, else DUEL_NO_TANK
+ * (D-11, D-63). */
+static inline unsigned duel_paid_for(const duel_body *body, unsigned tank, unsigned by) {
+    return by != DUEL_NO_TANK ? by : body->tank[tank].penetrated_by;
+}
+/* Whether that payment comes with a medal: not from guns, infantry and mines (14.0, D-11). Where no action is the
+ * cause, only tanks are remembered as having penetrated. */
+static inline bool duel_earns_medal(const duel_body *body, unsigned by) {
+    return by == DUEL_NO_TANK || body->shot.by == DUEL_BY_TANK;
+}
+/* The active tank has been eliminated and the procedures of its phase are off the stack: a procedure that sees this
+ * returns at once. */
+static inline bool duel_phase_abandoned(const duel_body *body, unsigned tank) {
+    return tank == body->active && duel_marked(body, tank, DUEL_MARK_OUT);
+}
+
+#endif
