@@ -1,0 +1,70 @@
+/* A tank destroyed or abandoned (12.7): points and medal, markers and cards off its board, half of its player's hand.
+ * The board itself is set up anew in the reinforcement phase (9.0), so only what others could still meet goes now. */
+#include "games/duel/battle.h"
+
+/* 14.2, D-11 */
+static void pay(duel_doing *doing, unsigned tank, unsigned paid, bool medal) {
+    int points = duel_type_of(doing->rules, doing->body, tank)->points;
+    if (points != 0) {
+        duel_award(doing, paid, points, DUEL_FOR_TANK, tank);
+    }
+    if (medal) {
+        doing->body->tank[paid].medals++;
+        duel_tell(doing, DUEL_EVENT_MEDAL, doing->rules->commander[paid], (int)paid, 0, 0, 0);
+    }
+}
+
+/* 12.7.2 */
+static void clear_board(duel_doing *doing, unsigned tank) {
+    duel_tank *board = &doing->body->tank[tank];
+    for (unsigned other = 0; other < DUEL_TANKS; other++) {
+        if (duel_side_of(other) != duel_side_of(tank)) {
+            duel_forget(doing, other, tank);
+            duel_forget(doing, tank, other);
+        }
+    }
+    if (board->bid != DUEL_NO_CARD) {
+        duel_discard_open(doing, board->bid);
+        board->bid = DUEL_NO_CARD;
+    }
+    duel_empty_smoke(doing, tank);
+    duel_empty_box(doing, tank);
+    board->bog = 0;
+    board->marks = DUEL_MARK_OUT; /* a loaded round goes back to the others: apcr counts it already */
+}
+
+/* 12.7.1, D-61: cards taken at random, face down. */
+static void cut_hand(duel_doing *doing, unsigned seat) {
+    if (seat >= DUEL_SEATS_MOST) {
+        return;
+    }
+    duel_set *hand = &doing->body->hand[seat];
+    unsigned held = duel_count(hand);
+    unsigned lost = (held + (doing->rules->edition->discard_rounds_up ? 1 : 0)) / 2;
+    if (lost == 0) {
+        return;
+    }
+    doing->barrier = true;
+    duel_tell(doing, DUEL_EVENT_LOST_CARDS, seat, (int)lost, 0, 0, 0);
+    for (unsigned left = lost; left > 0; left--, held--) {
+        unsigned index = (unsigned)tk_random_below(&doing->body->random, held);
+        duel_discard_closed(doing, seat, duel_at(hand, index));
+    }
+}
+
+void duel_eliminate(duel_doing *doing, unsigned tank, unsigned by, bool medal) {
+    if (duel_marked(doing->body, tank, DUEL_MARK_OUT)) {
+        return;
+    }
+    unsigned paid = duel_paid_for(doing->body, tank, by);
+    bool anybody = paid < DUEL_TANKS;
+    duel_tell(doing, DUEL_EVENT_ELIMINATED, doing->rules->commander[tank], (int)tank, anybody ? (int)paid : -1, 0, 0);
+    if (anybody) {
+        pay(doing, tank, paid, medal);
+    }
+    clear_board(doing, tank);
+    cut_hand(doing, doing->rules->commander[tank]);
+    if (tank == doing->body->active) {
+        duel_abandon_phase(doing); /* 8.0; nothing may come after it here */
+    }
+}
