@@ -5,7 +5,30 @@
 
 #include "games/duel/inside.h"
 
-/* ---- Procedures and answers, for the tables of procedures.c ---- */
+/* ---- Procedures and answers, for the tables of procedures.c; steps are named for the check of saved matches ---- */
+
+/* Frame a is the infantry's weapon as DUEL_EVENT_WEAPON numbers them. */
+enum {
+    FIRE_HIT,    /* 11.1.3.b, c, d: accuracy, special ammunition spent, the card against it */
+    FIRE_WEAPON, /* 17.3: the same card says what the infantry hits with */
+    FIRE_WEAPON_CHOSEN,
+    FIRE_LOCATION, /* e: named with two Fire cards (D-58), else turned; hull down */
+    FIRE_LOCATION_NAMED,
+    FIRE_ARMOUR,  /* f, g, h, i: penetration against armour, then the damage check */
+    FIRE_ACQUIRE, /* 11.1.4, D-57: after everything else */
+    FIRE_ACQUIRE_CHOSEN,
+    FIRE_END /* D-10: what lasts until the tank fires is over */
+};
+/* Frame a is the next effect, b how many Fire cards must go yet. */
+enum {
+    DAMAGE_TURN,    /* 12.1.3: the card is turned and says how badly the tank is hit */
+    DAMAGE_EFFECTS, /* 12.1.4: one after another */
+    DAMAGE_LOSE,    /* D-40: the owner has chosen a Fire card lost with the ammunition */
+    DAMAGE_CLOSE    /* D-36, 12.1.5: two dead leave the tank, the others look at their morale */
+};
+enum { GUN_ANNOUNCE, GUN_SHOOT, GUN_END };
+enum { INFANTRY_ANNOUNCE, INFANTRY_ATTACK, INFANTRY_END };
+enum { MINES_GO_OFF, MINES_END };
 
 duel_step duel_do_fire;     /* DUEL_DO_FIRE: body->shot as build.c, guns.c or infantry.c filled it */
 duel_step duel_do_gun;      /* DUEL_DO_GUN: a = gun, b = target; its order icons are paid */

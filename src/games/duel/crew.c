@@ -32,11 +32,8 @@ void duel_kill_member(duel_doing *doing, unsigned tank, unsigned member, unsigne
         }
     }
     duel_tell(doing, DUEL_EVENT_CREW, doing->rules->commander[tank], (int)tank, (int)member, DUEL_DEAD, 0);
-    unsigned paid = duel_paid_for(doing->body, tank, by);
-    int points = member_points(doing->rules, doing->body, tank, member);
-    if (paid != DUEL_NO_TANK && points != 0) {
-        duel_award(doing, paid, points, DUEL_FOR_CREW, tank);
-    }
+    duel_award(doing, duel_paid_for(doing->body, tank, by), member_points(doing->rules, doing->body, tank, member),
+               DUEL_FOR_CREW, tank);
     if (member == DUEL_COMMANDER) {
         duel_forget_all(doing, tank);
     }

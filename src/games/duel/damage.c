@@ -1,14 +1,9 @@
-/* The damage check (12.1): one damage card, one part of it, its effects in order, then morale with the same card.
- *
- *   TURN     12.1.3: the card is turned and says how badly the tank is hit
- *   EFFECTS  12.1.4: effects one after another; frame a is the next one
- *   LOSE     12.1.4.d, D-40: Fire cards lost with the ammunition, chosen by their owner; frame b is how many must go
- * yet CLOSE    D-36, 12.1.5: two dead leave the tank, the others look at their morale
+/* The damage check (12.1): one damage card, one part of it, its effects in order, then morale with the same card. The
+ * steps are listed in battle.h.
  *
  * Mines come here too: their battle card says which part applies (D-64). */
 #include "games/duel/battle.h"
 
-enum { TURN, EFFECTS, LOSE, CLOSE };
 enum { HEAVY_CALIBRE = 85, AMMUNITION_CARDS = 2, TOO_MANY_DEAD = 2, BY_DEATHS = 2 };
 
 /* ---- 12.1.3: critical, heavy or light ---- */
@@ -34,7 +29,7 @@ static void turn(duel_doing *doing, duel_frame *frame) {
     duel_tell(doing, DUEL_EVENT_DAMAGE, doing->rules->commander[shot->target], (int)card, shot->target, shot->severity,
               shot->location);
     frame->a = 0;
-    frame->step = EFFECTS;
+    frame->step = DAMAGE_EFFECTS;
 }
 
 /* ---- D-40: Fire cards lost ---- */
@@ -58,14 +53,14 @@ static void lose_cards(duel_doing *doing, duel_frame *frame) {
     unsigned seat = doing->rules->commander[doing->body->shot.target];
     unsigned held = seat < DUEL_SEATS_MOST ? fire_cards(doing->rules, doing->body, seat) : 0;
     if (frame->b != 0 && held > frame->b) {
-        frame->step = LOSE;
+        frame->step = DAMAGE_LOSE;
         duel_ask(doing, DUEL_ASK_AMMUNITION, seat);
         return;
     }
     for (; held > 0 && frame->b != 0; held--, frame->b--) {
         duel_discard_closed(doing, seat, fire_card(doing->rules, doing->body, seat, 1));
     }
-    frame->step = EFFECTS;
+    frame->step = DAMAGE_EFFECTS;
 }
 
 static void lose_chosen(duel_doing *doing, duel_frame *frame) {
@@ -108,12 +103,12 @@ static void effects(duel_doing *doing, duel_frame *frame) {
         if (effect->kind == DUEL_EFFECT_AMMUNITION) {
             frame->b = AMMUNITION_CARDS;
             lose_cards(doing, frame);
-            if (frame->step == LOSE) {
+            if (frame->step == DAMAGE_LOSE) {
                 return;
             }
         }
     }
-    frame->step = CLOSE;
+    frame->step = DAMAGE_CLOSE;
 }
 
 static void close_check(duel_doing *doing) {
@@ -134,13 +129,13 @@ static void close_check(duel_doing *doing) {
 
 void duel_do_damage(duel_doing *doing, duel_frame *frame) {
     switch (frame->step) {
-    case TURN:
+    case DAMAGE_TURN:
         turn(doing, frame);
         break;
-    case EFFECTS:
+    case DAMAGE_EFFECTS:
         effects(doing, frame);
         break;
-    case LOSE:
+    case DAMAGE_LOSE:
         lose_chosen(doing, frame);
         break;
     default:

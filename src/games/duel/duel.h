@@ -453,7 +453,7 @@ typedef enum duel_event_kind {
     DUEL_EVENT_AIMED,              /* tank, target, final accuracy, distance in metres, gun or -1 */
     DUEL_EVENT_HIT,                /* target, 1 hit 0 missed, */
     DUEL_EVENT_LOCATION,           /* target, duel_location, 1 hits 0 is hidden by hull down */
-    DUEL_EVENT_PENETRATION,        /* target, penetration in all, armour, 1 penetrated 0 not */
+    DUEL_EVENT_PENETRATION,        /* target, penetration in all, armour (both -1: close assault), 1 penetrated */
     DUEL_EVENT_GUN,                /* gun number, target */
     DUEL_EVENT_INFANTRY,           /* side, 0 advances 1 attacks, advance or target */
     DUEL_EVENT_WEAPON,             /* side, 0 upper 1 lower 2 close assault */

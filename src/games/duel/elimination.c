@@ -4,10 +4,7 @@
 
 /* 14.2, D-11 */
 static void pay(duel_doing *doing, unsigned tank, unsigned paid, bool medal) {
-    int points = duel_type_of(doing->rules, doing->body, tank)->points;
-    if (points != 0) {
-        duel_award(doing, paid, points, DUEL_FOR_TANK, tank);
-    }
+    duel_award(doing, paid, duel_type_of(doing->rules, doing->body, tank)->points, DUEL_FOR_TANK, tank);
     if (medal) {
         doing->body->tank[paid].medals++;
         duel_tell(doing, DUEL_EVENT_MEDAL, doing->rules->commander[paid], (int)paid, 0, 0, 0);
@@ -46,9 +43,11 @@ static void cut_hand(duel_doing *doing, unsigned seat) {
     }
     doing->barrier = true;
     duel_tell(doing, DUEL_EVENT_LOST_CARDS, seat, (int)lost, 0, 0, 0);
-    for (unsigned left = lost; left > 0; left--, held--) {
-        unsigned index = (unsigned)tk_random_below(&doing->body->random, held);
-        duel_discard_closed(doing, seat, duel_at(hand, index));
+    for (; lost > 0; lost--, held--) {
+        unsigned card = duel_at(hand, (unsigned)tk_random_below(&doing->body->random, held));
+        duel_remove(hand, card);
+        duel_add(&doing->body->discard, card);
+        duel_tell_to(doing, (tk_seats)1 << seat, DUEL_EVENT_LOST, seat, (const int[5]){(int)card});
     }
 }
 

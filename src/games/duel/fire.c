@@ -1,16 +1,8 @@
 /* A shot from its final accuracy to its end (11.1.3.b to i, 11.1.4), in the steps of the book. Tanks come here from
- * build.c, guns and infantry from their own files; body->shot says who fires at whom and with what.
- *
- *   HIT              b, c, d: accuracy, special ammunition spent, the card against it
- *   WEAPON           17.3: the same card says what the infantry hits with; close assault may be chosen
- *   PLACE            e: the location, named with two Fire cards (D-58), else turned; hull down
- *   ARMOUR           f, g, h: penetration against armour
- *   ACQUIRE          11.1.4, 5.4.3, D-57: after everything else
- *   END              D-10: what lasts until the tank fires is over
- * with a step after WEAPON, PLACE and ACQUIRE for the answer where somebody was asked. */
+ * build.c, guns and infantry from their own files; body->shot says who fires at whom and with what. The steps
+ * are listed in battle.h. */
 #include "games/duel/battle.h"
 
-enum { HIT, WEAPON, WEAPON_CHOSEN, PLACE, PLACE_NAMED, ARMOUR, ACQUIRE, ACQUIRE_CHOSEN, END };
 enum { ALWAYS_MISS = 96, FIRST_BONUS = 10, MOST_BONUS = 20, METRES = 200 };
 enum { UPPER_WEAPON, LOWER_WEAPON, CLOSE_ASSAULT }; /* as DUEL_EVENT_WEAPON has them; 0 and 2 are the choice */
 
@@ -46,16 +38,18 @@ static void take_aim(duel_doing *doing, duel_frame *frame) {
     tell_aim(doing, accuracy);
     spend_ammunition(doing);
     unsigned card = duel_turn(doing);
-    bool hit = (int)card <= accuracy && card < ALWAYS_MISS;
+    bool hit = card != DUEL_NO_CARD && (int)card <= accuracy && card < ALWAYS_MISS;
     duel_turned(doing, card, DUEL_WHY_HIT, shot->target, accuracy, hit);
     duel_tell(doing, DUEL_EVENT_HIT, owner(doing, shot->from), shot->target, hit ? 1 : 0, 0, 0);
     if (!hit) {
-        frame->step = ACQUIRE;
+        frame->step = FIRE_ACQUIRE;
         return;
     }
-    /* 17.3: from half of the number up the upper weapon */
-    frame->a = (int)card * 2 >= accuracy ? UPPER_WEAPON : LOWER_WEAPON;
-    frame->step = shot->by == DUEL_BY_INFANTRY ? WEAPON : PLACE;
+    frame->step = FIRE_LOCATION;
+    if (shot->by == DUEL_BY_INFANTRY) { /* from half of the number up the upper weapon */
+        frame->a = (int)card * 2 >= accuracy ? UPPER_WEAPON : LOWER_WEAPON;
+        frame->step = FIRE_WEAPON;
+    }
 }
 
 /* ---- 17.3: the infantry's weapon; frame a is the one ---- */
@@ -68,13 +62,13 @@ static void take_weapon(duel_doing *doing, duel_frame *frame) {
                    : frame->a == UPPER_WEAPON ? infantry->upper_penetration
                                               : 0;
     duel_tell(doing, DUEL_EVENT_WEAPON, owner(doing, shot->from), (int)side, frame->a, 0, 0);
-    frame->step = PLACE;
+    frame->step = FIRE_LOCATION;
 }
 
 static void find_weapon(duel_doing *doing, duel_frame *frame) {
     unsigned from = doing->body->shot.from;
     if (frame->a == UPPER_WEAPON && doing->rules->infantry[duel_side_of(from)].close_assault) {
-        frame->step = WEAPON_CHOSEN;
+        frame->step = FIRE_WEAPON_CHOSEN;
         duel_ask(doing, DUEL_ASK_WEAPON, owner(doing, from));
         return;
     }
@@ -100,7 +94,7 @@ static void strike(duel_doing *doing, duel_frame *frame, unsigned location, bool
     duel_shot *shot = &doing->body->shot;
     shot->location = (uint8_t)location;
     duel_tell(doing, DUEL_EVENT_LOCATION, owner(doing, shot->from), shot->target, (int)location, seen ? 1 : 0, 0);
-    frame->step = seen ? ARMOUR : ACQUIRE;
+    frame->step = seen ? FIRE_ARMOUR : FIRE_ACQUIRE;
 }
 
 static bool exposed(const duel_doing *doing, unsigned location) {
@@ -119,7 +113,7 @@ static void turn_location(duel_doing *doing, duel_frame *frame) {
 static void find_location(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
     if (shot->by == DUEL_BY_TANK && shot->cards >= 2) {
-        frame->step = PLACE_NAMED;
+        frame->step = FIRE_LOCATION_NAMED;
         duel_ask(doing, DUEL_ASK_LOCATION, owner(doing, shot->from));
         return;
     }
@@ -193,7 +187,7 @@ static bool pierce(duel_doing *doing) {
 static void meet_armour(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
     bool close = shot->by == DUEL_BY_INFANTRY && frame->a == CLOSE_ASSAULT;
-    frame->step = ACQUIRE;
+    frame->step = FIRE_ACQUIRE;
     if (close ? !assault_closely(doing) : !pierce(doing)) {
         return;
     }
@@ -226,7 +220,7 @@ static void hold_target(duel_doing *doing, unsigned bonus) {
 static void keep_target(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
     const duel_tank *tank = &doing->body->tank[shot->from];
-    frame->step = END;
+    frame->step = FIRE_END;
     if (shot->by != DUEL_BY_TANK || !may_be_acquired(doing->rules, doing->body)) {
         return;
     }
@@ -235,7 +229,7 @@ static void keep_target(duel_doing *doing, duel_frame *frame) {
             hold_target(doing, MOST_BONUS);
         }
     } else if ((tank->marks & DUEL_MARK_NO_ACQUIRING) == 0) {
-        frame->step = ACQUIRE_CHOSEN;
+        frame->step = FIRE_ACQUIRE_CHOSEN;
         duel_ask(doing, DUEL_ASK_ACQUIRE, owner(doing, shot->from));
     }
 }
@@ -243,7 +237,7 @@ static void keep_target(duel_doing *doing, duel_frame *frame) {
 /* Everything else that was spotted is forgotten. */
 static void acquire(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
-    frame->step = END;
+    frame->step = FIRE_END;
     if (duel_verb_of(doing->action) != DUEL_ACQUIRE) {
         return;
     }
@@ -281,29 +275,29 @@ static void finish(duel_doing *doing) {
 
 void duel_do_fire(duel_doing *doing, duel_frame *frame) {
     switch (frame->step) {
-    case HIT:
+    case FIRE_HIT:
         take_aim(doing, frame);
         break;
-    case WEAPON:
+    case FIRE_WEAPON:
         find_weapon(doing, frame);
         break;
-    case WEAPON_CHOSEN:
+    case FIRE_WEAPON_CHOSEN:
         frame->a = duel_number_in(doing->action) == 0 ? UPPER_WEAPON : CLOSE_ASSAULT;
         take_weapon(doing, frame);
         break;
-    case PLACE:
+    case FIRE_LOCATION:
         find_location(doing, frame);
         break;
-    case PLACE_NAMED:
+    case FIRE_LOCATION_NAMED:
         name_location(doing, frame);
         break;
-    case ARMOUR:
+    case FIRE_ARMOUR:
         meet_armour(doing, frame);
         break;
-    case ACQUIRE:
+    case FIRE_ACQUIRE:
         keep_target(doing, frame);
         break;
-    case ACQUIRE_CHOSEN:
+    case FIRE_ACQUIRE_CHOSEN:
         acquire(doing, frame);
         break;
     default:

@@ -4,8 +4,6 @@
 
 #include "games/duel/battle.h"
 
-enum { ANNOUNCE, SHOOT, END };
-
 tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsigned gun, unsigned target) {
     unsigned active = body->active;
     if (active >= DUEL_TANKS) {
@@ -31,21 +29,21 @@ void duel_do_gun(duel_doing *doing, duel_frame *frame) {
     unsigned active = body->active;
     unsigned seat = duel_active_seat(doing->rules, body);
     switch (frame->step) {
-    case ANNOUNCE:
+    case GUN_ANNOUNCE:
         body->guns_fired[duel_side_of(active)] |= (uint8_t)(1u << frame->a);
         duel_tell(doing, DUEL_EVENT_GUN, seat, frame->a, frame->b, 0, 0);
         body->stopped = false;
-        frame->step = SHOOT;
+        frame->step = GUN_SHOOT;
         duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->b], seat);
         break;
-    case SHOOT:
+    case GUN_SHOOT:
         body->shot = (duel_shot){.by = DUEL_BY_GUN,
                                  .from = (uint8_t)active,
                                  .gun = frame->a,
                                  .target = frame->b,
                                  .tactics = body->stopped,
                                  .damage = DUEL_NO_DAMAGE_CARD};
-        frame->step = END;
+        frame->step = GUN_END;
         duel_push(doing, DUEL_DO_FIRE, 0, 0);
         break;
     default:

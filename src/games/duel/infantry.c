@@ -2,7 +2,6 @@
  * Tactics stops an attack altogether (13.1); what hits goes on as a shot of fire.c. */
 #include "games/duel/battle.h"
 
-enum { ANNOUNCE, ATTACK, END };
 enum { FURTHEST = 2, ADVANCES = 0, ATTACKS = 1 };
 
 static tk_status may_act(const duel_rules *rules, const duel_body *body, unsigned card) {
@@ -50,21 +49,21 @@ void duel_do_infantry(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     unsigned seat = duel_active_seat(doing->rules, body);
     switch (frame->step) {
-    case ANNOUNCE:
+    case INFANTRY_ANNOUNCE:
         body->infantry_done = 1;
         duel_tell(doing, DUEL_EVENT_INFANTRY, seat, (int)duel_side_of(body->active), ATTACKS, frame->a, 0);
         body->stopped = false;
-        frame->step = ATTACK;
+        frame->step = INFANTRY_ATTACK;
         duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->a], seat);
         break;
-    case ATTACK:
+    case INFANTRY_ATTACK:
         if (body->stopped) {
             duel_return(doing);
             return;
         }
         body->shot = (duel_shot){
             .by = DUEL_BY_INFANTRY, .from = body->active, .target = frame->a, .damage = DUEL_NO_DAMAGE_CARD};
-        frame->step = END;
+        frame->step = INFANTRY_END;
         duel_push(doing, DUEL_DO_FIRE, 0, 0);
         break;
     default:

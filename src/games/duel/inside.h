@@ -205,7 +205,7 @@ typedef struct duel_modifiers {
     int base; /* by distance; 0: out of range */
     int card, leadership, acquired, flank;
     int firer_box, target_box; /* accuracy of holding boxes */
-    int cover;                 /* of terrain, smoke and motion; not positive */
+    int cover;                 /* of terrain, smoke and motion; positive for infantry only */
     int size, tactics, mud, hatch;
     int total;
 } duel_modifiers;

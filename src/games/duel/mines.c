@@ -2,10 +2,8 @@
  * the light part of the tracks of the damage card that damage.c turns. The active tank's player has played them. */
 #include "games/duel/battle.h"
 
-enum { GO_OFF, END };
-
 void duel_do_mines(duel_doing *doing, duel_frame *frame) {
-    if (frame->step != GO_OFF) {
+    if (frame->step != MINES_GO_OFF) {
         duel_return(doing);
         return;
     }
@@ -23,6 +21,6 @@ void duel_do_mines(duel_doing *doing, duel_frame *frame) {
                              .location = hull ? DUEL_HULL : DUEL_TRACKS,
                              .card = (uint8_t)card,
                              .damage = DUEL_NO_DAMAGE_CARD};
-    frame->step = END;
+    frame->step = MINES_END;
     duel_push(doing, DUEL_DO_DAMAGE, 0, 0);
 }

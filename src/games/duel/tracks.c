@@ -32,7 +32,8 @@ void duel_damage_tracks(duel_doing *doing, unsigned tank) {
         return;
     }
     board->marks |= DUEL_MARK_TRACKS;
-    unsigned whole = doing->rules->edition->tracks_halve_current ? board->move : type->move;
+    unsigned whole =
+        doing->rules->edition->tracks_halve_current ? board->move : duel_printed_move(doing->rules, doing->body, tank);
     lower(&board->move, (whole + 1) / 2);
     if (duel_is_destroyer(type)) {
         lower(&board->fire, type->fire_damaged);
