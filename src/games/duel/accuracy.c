@@ -63,7 +63,7 @@ static int base_of(const duel_rules *rules, const duel_body *body, const duel_sh
 }
 
 static bool flanks(const duel_body *body, const duel_shot *shot) {
-    return shot->by == DUEL_BY_TANK && (body->tank[shot->from].flanking >> shot->target & 1u) != 0;
+    return shot->by == DUEL_BY_TANK && duel_holds_bit(body->tank[shot->from].flanking, shot->target);
 }
 
 /* What only a tank that fires has: cards, acquisition, flank, its own holding box and hatch. */
@@ -157,7 +157,7 @@ static tk_status destroyer_may(const duel_rules *rules, const duel_body *body, u
     if (duel_moving(rules, body, tank)) {
         return TK_ERROR_DUEL_MOVING;
     }
-    if (duel_moving(rules, body, target) || (body->tank[target].flanking >> tank & 1u) != 0) {
+    if (duel_moving(rules, body, target) || duel_holds_bit(body->tank[target].flanking, tank)) {
         return TK_ERROR_DUEL_DESTROYER;
     }
     return TK_OK;
@@ -174,7 +174,7 @@ tk_status duel_may_target(const duel_rules *rules, const duel_body *body, unsign
     if (!duel_has_gunner(rules, body, tank)) {
         return TK_ERROR_DUEL_NO_GUNNER;
     }
-    if ((firer->spotted >> target & 1u) == 0) {
+    if (!duel_holds_bit(firer->spotted, target)) {
         return TK_ERROR_DUEL_NOT_SPOTTED;
     }
     unsigned distance = duel_distance(body, tank, target);

@@ -69,6 +69,10 @@ void duel_immobilise(duel_doing *doing, unsigned tank);
 /* morale.c: after a damage check, with its card (12.1.5, 12.4.3, D-37). */
 void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_card, unsigned by);
 
+/* Whether a set of tanks or guns has this one. */
+static inline bool duel_holds_bit(unsigned set, unsigned number) {
+    return (set >> number & 1u) != 0;
+}
 /* The tank that is paid for this one: whose action caused it, else the last that penetrated it, else DUEL_NO_TANK
  * (D-11, D-63). */
 static inline unsigned duel_paid_for(const duel_body *body, unsigned tank, unsigned by) {

@@ -205,7 +205,7 @@ static void meet_armour(duel_doing *doing, duel_frame *frame) {
 static bool may_be_acquired(const duel_rules *rules, const duel_body *body) {
     const duel_shot *shot = &body->shot;
     return duel_in_field(rules, body, shot->from) && duel_in_field(rules, body, shot->target) &&
-           (body->tank[shot->from].spotted >> shot->target & 1u) != 0 && !duel_moving(rules, body, shot->from) &&
+           duel_holds_bit(body->tank[shot->from].spotted, shot->target) && !duel_moving(rules, body, shot->from) &&
            !duel_moving(rules, body, shot->target);
 }
 
@@ -242,7 +242,7 @@ static void acquire(duel_doing *doing, duel_frame *frame) {
         return;
     }
     for (unsigned other = 0; other < DUEL_TANKS; other++) {
-        if (other != shot->target && (doing->body->tank[shot->from].spotted >> other & 1u) != 0) {
+        if (other != shot->target && duel_holds_bit(doing->body->tank[shot->from].spotted, other)) {
             duel_forget(doing, shot->from, other);
         }
     }

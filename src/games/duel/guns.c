@@ -10,13 +10,13 @@ tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsi
         return TK_ERROR_DUEL_PHASE;
     }
     unsigned side = duel_side_of(active);
-    if (gun >= rules->scenario.guns[side] || gun >= DUEL_SIDE_GUNS || (body->guns_fired[side] >> gun & 1u) != 0) {
+    if (gun >= rules->scenario.guns[side] || gun >= DUEL_SIDE_GUNS || duel_holds_bit(body->guns_fired[side], gun)) {
         return TK_ERROR_DUEL_GUN;
     }
     if (!duel_is_enemy(rules, body, active, target)) {
         return TK_ERROR_DUEL_TARGET;
     }
-    if ((body->tank[active].spotted >> target & 1u) == 0) {
+    if (!duel_holds_bit(body->tank[active].spotted, target)) {
         return TK_ERROR_DUEL_NOT_SPOTTED;
     }
     unsigned distance = (unsigned)abs(rules->scenario.gun_range[side][gun] + body->tank[target].range);
