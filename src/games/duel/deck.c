@@ -166,7 +166,15 @@ void duel_lay_down(duel_doing *doing, unsigned seat, unsigned card) {
     doing->body->known[card] = KNOWN_TO_ALL;
 }
 
+void duel_blur_hand(duel_body *body, unsigned seat, unsigned seats) {
+    const duel_set *hand = &body->hand[seat];
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        body->known[card] = (uint8_t)(body->known[card] & (seats | 1u << seat));
+    }
+}
+
 void duel_discard_closed(duel_doing *doing, unsigned seat, unsigned card) {
+    duel_blur_hand(doing->body, seat, 0);
     duel_remove(&doing->body->hand[seat], card);
     duel_add(&doing->body->discard, card);
     duel_tell(doing, DUEL_EVENT_DISCARDED, seat, 1, 0, 0, 0);

@@ -4,6 +4,8 @@
  * ask or return from then no longer counts. */
 #include "games/duel/inside.h"
 
+#include <string.h>
+
 static bool is_over(const duel_body *body) {
     return body->phase == DUEL_PHASE_OVER;
 }
@@ -103,8 +105,12 @@ tk_seats duel_deciders(const duel_rules *rules, const duel_body *body) {
 
 unsigned duel_apply(const duel_rules *rules, duel_body *body, unsigned seat, tk_action action, tk_event_log *log) {
     duel_doing doing = {.rules = rules, .body = body, .log = log, .action = action, .seat = seat};
-    body->last = action;
-    body->last_seat = (uint8_t)seat;
+    /* D-8: declined Tactics are as if nobody had been asked. */
+    if (body->question != DUEL_ASK_TACTICS || duel_verb_of(action) != DUEL_DECLINE) {
+        body->last = action;
+        body->last_seat = (uint8_t)seat;
+        memset(body->told, 0, sizeof body->told);
+    }
     body->question = DUEL_ASK_NOTHING;
     body->asked = 0;
     run(&doing);

@@ -3,19 +3,7 @@
 #include <stdlib.h>
 
 #include "games/duel/forces.h"
-
-/* Seats are named by their side and their place in it; Germans sit first. */
-static const char *const seat_names[DUEL_SIDES][DUEL_SIDE_TANKS] = {
-    {TK_TEXT("German 1"), TK_TEXT("German 2"), TK_TEXT("German 3"), TK_TEXT("German 4")},
-    {TK_TEXT("Soviet 1"), TK_TEXT("Soviet 2"), TK_TEXT("Soviet 3"), TK_TEXT("Soviet 4")},
-};
-static const char *const sole_names[DUEL_SIDES] = {TK_TEXT("Germans"), TK_TEXT("Soviets")};
-
-static const char *duel_seat_name(const duel_rules *rules, unsigned seat) {
-    unsigned side = seat < rules->side_seats[DUEL_GERMAN] ? DUEL_GERMAN : DUEL_SOVIET;
-    unsigned place = side == DUEL_GERMAN ? seat : seat - rules->side_seats[DUEL_GERMAN];
-    return rules->side_seats[side] == 1 ? sole_names[side] : seat_names[side][place];
-}
+#include "games/duel/words.h"
 
 static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
     duel_rules *rules = calloc(1, sizeof *rules);

@@ -19,6 +19,7 @@ bool duel_must_bid(const duel_rules *rules, const duel_body *body, unsigned seat
 }
 
 void duel_bid(duel_doing *doing, unsigned seat, unsigned card, unsigned tank) {
+    duel_blur_hand(doing->body, seat, 0);
     duel_remove(&doing->body->hand[seat], card);
     doing->body->tank[tank].bid = (uint8_t)card;
     duel_tell_to(doing, (tk_seats)1 << seat, DUEL_EVENT_BIDDEN, seat, (const int[5]){(int)card, (int)tank});

@@ -115,6 +115,9 @@ unsigned duel_turn_damage(duel_doing *doing);
 void duel_damage_done(duel_doing *doing);
 /* From a hand to the table (open: played, paid) or to the discards face down (D-27). */
 void duel_lay_down(duel_doing *doing, unsigned seat, unsigned card);
+/* A card is about to leave this hand unseen: whoever has seen the hand no longer knows what is in it, but its owner and
+ * the seats that see the card go. */
+void duel_blur_hand(duel_body *body, unsigned seat, unsigned seats);
 void duel_discard_closed(duel_doing *doing, unsigned seat, unsigned card);
 /* A card that comes off a tank board. */
 void duel_discard_open(duel_doing *doing, unsigned card);

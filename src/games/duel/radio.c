@@ -79,6 +79,7 @@ const duel_answers duel_answers_radio_reply = {list_replies, may_give,
 
 static void give(duel_doing *doing, unsigned from, unsigned to, unsigned card) {
     duel_body *body = doing->body;
+    duel_blur_hand(body, from, 1u << to);
     duel_remove(&body->hand[from], card);
     duel_add(&body->hand[to], card);
     body->known[card] = (uint8_t)(body->known[card] | 1u << from | 1u << to);

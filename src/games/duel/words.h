@@ -8,8 +8,10 @@
 #include "games/duel/play.h"
 
 /* words.c. tk_duel_key and tk_duel_name have the keys and names of everything that the public header speaks of. */
-const char *duel_seat_name(const duel_rules *rules, unsigned seat); /* "German player 1": message id; "" past the end */
-const char *duel_effect_key(unsigned effect);                       /* "" past the end, like all below */
+const char *
+duel_seat_name(const duel_rules *rules,
+               unsigned seat); /* "German 1", or "Germans" where one plays the side: message id; "" past the end */
+const char *duel_effect_key(unsigned effect); /* "" past the end, like all below */
 const char *duel_event_key(unsigned kind);
 const char *duel_why_key(unsigned why);
 const char *duel_reason_key(unsigned reason); /* of a tankobot */
