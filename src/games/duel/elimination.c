@@ -3,29 +3,29 @@
 #include "games/duel/battle.h"
 
 /* 14.2, D-11 */
-static void pay(duel_doing *doing, unsigned tank, unsigned paid, bool medal) {
-    duel_award(doing, paid, duel_type_of(doing->rules, doing->body, tank)->points, DUEL_FOR_TANK, tank);
+static void pay(duel_doing *doing, unsigned lost, unsigned winner, bool medal) {
+    duel_award(doing, winner, duel_type_of(doing->rules, doing->body, lost)->points, DUEL_FOR_TANK, lost);
     if (medal) {
-        doing->body->tank[paid].medals++;
-        duel_tell(doing, DUEL_EVENT_MEDAL, doing->rules->commander[paid], (int)paid, 0, 0, 0);
+        doing->body->tank[winner].medals++;
+        duel_tell(doing, DUEL_EVENT_MEDAL, doing->rules->commander[winner], (int)winner, 0, 0, 0);
     }
 }
 
 /* 12.7.2 */
-static void clear_board(duel_doing *doing, unsigned tank) {
-    duel_tank *board = &doing->body->tank[tank];
+static void clear_board(duel_doing *doing, unsigned lost) {
+    duel_tank *board = &doing->body->tank[lost];
     for (unsigned other = 0; other < DUEL_TANKS; other++) {
-        if (duel_side_of(other) != duel_side_of(tank)) {
-            duel_forget(doing, other, tank);
-            duel_forget(doing, tank, other);
+        if (duel_side_of(other) != duel_side_of(lost)) {
+            duel_forget(doing, other, lost);
+            duel_forget(doing, lost, other);
         }
     }
     if (board->bid != DUEL_NO_CARD) {
         duel_discard_open(doing, board->bid);
         board->bid = DUEL_NO_CARD;
     }
-    duel_empty_smoke(doing, tank);
-    duel_empty_box(doing, tank);
+    duel_empty_smoke(doing, lost);
+    duel_empty_box(doing, lost);
     board->bog = 0;
     board->marks = DUEL_MARK_OUT; /* a loaded round goes back to the others: apcr counts it already */
 }
