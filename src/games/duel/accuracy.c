@@ -79,23 +79,25 @@ static void firer_modifiers(const duel_rules *rules, const duel_body *body, cons
     parts->hatch = duel_marked(body, shot->from, DUEL_MARK_BUTTONED) ? HATCH : 0;
 }
 
-/* What the target's holding box does to tanks and guns that fire at it. */
+/* 11.1.3.c: accuracy of the target's holding box and mud under it, which guns do not know (17.1). */
 static void target_modifiers(const duel_rules *rules, const duel_body *body, const duel_shot *shot,
                              duel_modifiers *parts) {
     const duel_edition *edition = rules->edition;
     const duel_terrain *ground = duel_ground(rules, body, shot->target);
-    bool moving = duel_moving(rules, body, shot->target);
     /* a road frees its side from mud */
     bool mud = ground->mud && body->roads[duel_side_of(shot->target)] == 0;
     parts->mud = mud ? edition->target_in_mud : 0;
     /* D-56: of a Move card only its cover counts, and a bonus printed on mud is that of the rule */
-    if (edition->target_box_accuracy && !moving && !(mud && parts->mud != 0 && ground->accuracy > 0)) {
+    if (edition->target_box_accuracy && !(parts->mud != 0 && ground->accuracy > 0)) {
         parts->target_box = ground->accuracy;
     }
-    parts->cover = -ground->cover - (moving ? DUEL_MOVE_COVER : 0);
-    if (body->tank[shot->target].smoke != DUEL_NO_CARD) {
-        parts->cover -= edition->smoke_cover;
-    }
+}
+
+static int cover_of(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    int cover = duel_ground(rules, body, tank)->cover;
+    cover += duel_moving(rules, body, tank) ? DUEL_MOVE_COVER : 0;
+    cover += body->tank[tank].smoke != DUEL_NO_CARD ? rules->edition->smoke_cover : 0;
+    return cover;
 }
 
 int duel_accuracy(const duel_rules *rules, const duel_body *body, const duel_shot *shot, duel_modifiers *parts) {
@@ -109,8 +111,9 @@ int duel_accuracy(const duel_rules *rules, const duel_body *body, const duel_sho
     } else {
         if (shot->by == DUEL_BY_TANK) {
             firer_modifiers(rules, body, shot, &own);
+            target_modifiers(rules, body, shot, &own);
         }
-        target_modifiers(rules, body, shot, &own);
+        own.cover = -cover_of(rules, body, shot->target);
         own.tactics = shot->tactics ? TACTICS : 0;
     }
     if (own.base != 0) {
