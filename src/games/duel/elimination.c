@@ -42,6 +42,7 @@ static void cut_hand(duel_doing *doing, unsigned seat) {
         return;
     }
     doing->barrier = true;
+    duel_blur_hand(doing->body, seat, 0);
     duel_tell(doing, DUEL_EVENT_LOST_CARDS, seat, (int)lost, 0, 0, 0);
     for (; lost > 0; lost--, held--) {
         unsigned card = duel_at(hand, (unsigned)tk_random_below(&doing->body->random, held));
