@@ -69,6 +69,9 @@ void duel_immobilise(duel_doing *doing, unsigned tank);
 /* morale.c: after a damage check, with its card (12.1.5, 12.4.3, D-37). */
 void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_card, unsigned by);
 
+/* elimination.c: markers and cards off the board of a tank that leaves the field, which it marks as out (12.7.2). */
+void duel_clear_board(duel_doing *doing, unsigned tank);
+
 /* Whether a set of tanks or guns has this one. */
 static inline bool duel_holds_bit(unsigned set, unsigned number) {
     return (set >> number & 1u) != 0;

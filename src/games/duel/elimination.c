@@ -12,7 +12,7 @@ static void pay(duel_doing *doing, unsigned lost, unsigned winner, bool medal) {
 }
 
 /* 12.7.2 */
-static void clear_board(duel_doing *doing, unsigned lost) {
+void duel_clear_board(duel_doing *doing, unsigned lost) {
     duel_tank *board = &doing->body->tank[lost];
     for (unsigned other = 0; other < DUEL_TANKS; other++) {
         if (duel_side_of(other) != duel_side_of(lost)) {
@@ -62,7 +62,7 @@ void duel_eliminate(duel_doing *doing, unsigned tank, unsigned by, bool medal) {
     if (anybody) {
         pay(doing, tank, paid, medal);
     }
-    clear_board(doing, tank);
+    duel_clear_board(doing, tank);
     cut_hand(doing, doing->rules->commander[tank]);
     if (tank == doing->body->active) {
         duel_abandon_phase(doing); /* 8.0; nothing may come after it here */
