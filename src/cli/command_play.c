@@ -158,6 +158,10 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
     if (end == CLI_GO_ON && !goes_on) {
         tk_buffer_format(&session->news, "%s\n%s", _(tk_game_about(play_game(session))->title),
                          _(session->client->introduction));
+        tui_view view = play_view(session);
+        if (session->client->brief != NULL) {
+            session->client->brief(&view, &session->news);
+        }
     }
     return end;
 }

@@ -31,9 +31,26 @@ static void put_help(play_session *session, const char *name, const char *argume
     tk_buffer_char(&session->out, '\n');
 }
 
+/* The topic that begins so; NULL for none. */
+static const tui_topic *find_topic(const tui_client *client, const char *begun) {
+    for (const tui_topic *topic = client->topics; topic != NULL && topic->name != NULL; topic++) {
+        if (*begun != 0 && strncmp(topic->name, begun, strlen(begun)) == 0) {
+            return topic;
+        }
+    }
+    return NULL;
+}
+
 static void run_help(play_session *session, const char *argument) {
     const tui_question *question = session->client->questions;
-    if (strncmp(argument, "r", 1) == 0) {
+    bool rules = *argument != 0 && strncmp("rules", argument, strlen(argument)) == 0;
+    const tui_topic *topic = rules ? NULL : find_topic(session->client, argument);
+    if (topic != NULL) {
+        tui_wrap(&session->out, _(topic->text), 0, tui_wrap_columns());
+        tk_buffer_char(&session->out, '\n');
+        return;
+    }
+    if (rules) {
         tk_buffer_put(&session->out, _(session->client->rules));
         return;
     }

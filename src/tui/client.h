@@ -30,6 +30,12 @@ typedef struct tui_question {
     void (*answer)(const tui_view *view, const char *argument, tk_buffer *out);
 } tui_question;
 
+/* Something about the game that can be looked up: "help fire". */
+typedef struct tui_topic {
+    const char *name;
+    const char *text; /* N_ message id, running text */
+} tui_topic;
+
 typedef struct tui_client {
     const char *game; /* its name in the registry */
     /* Seats have secrets: each is shown its own view, hands the keyboard over behind an empty screen, and takes back
@@ -37,6 +43,11 @@ typedef struct tui_client {
     bool secrets;
     const char *introduction; /* N_ message ids: a few lines for someone who has never played, */
     const char *rules;        /* and a page */
+    const tui_topic *topics;  /* closed by one without a name; NULL for none */
+    /* What this match is about, after the introduction; NULL where there is nothing to say. */
+    void (*brief)(const tui_view *view, tk_buffer *out);
+    /* Whether an action says what its seat alone may know even afterwards; NULL where nothing is. */
+    bool (*keeps)(tk_action action);
     void (*draw)(const tui_view *view, tk_buffer *out);
     /* What happened since the one who looks last decided, above what is drawn; NULL where everybody is told at once. */
     void (*news)(const tui_view *view, tk_buffer *out);
@@ -63,7 +74,7 @@ typedef struct tui_client {
     int64_t (*clock)(const tk_game *game, const tk_state *state, unsigned seat);
 } tui_client;
 
-extern const tui_client tui_client_chess, tui_client_rush;
+extern const tui_client tui_client_chess, tui_client_rush, tui_client_duel;
 
 /* The client of a game; NULL when it has none. */
 const tui_client *tui_client_named(const char *game);

@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "tui/client.h"
 #include "tui/i18n.h"
 
-enum { EVENTS_MOST = 64, LINE_SIZE = 512 };
+enum { EVENTS_MOST = 512, LINE_SIZE = 512 };
 
 static bool keep_events(const tk_event_log *log, tui_step *step) {
     size_t count = log->count < log->capacity ? log->count : log->capacity;
@@ -68,6 +69,7 @@ static void close_choices(tui_step *steps, size_t count, tk_seats asked, tk_seat
 
 bool tui_history_make(const tk_record *record, tui_history *history) {
     const tk_game *game = tk_record_game(record);
+    const tui_client *client = tui_client_named(tk_game_about(game)->name);
     size_t length = tk_record_length(record), number = 0;
     tk_state *state = malloc(tk_state_size(game));
     history->count = 0;
@@ -81,6 +83,8 @@ bool tui_history_make(const tk_record *record, tui_history *history) {
         history->count++;
         tk_seats asked = tk_deciders(game, state);
         step->closed = step->entry.kind == TK_ENTRY_ACTION && (several(asked) || (index > 0 && step[-1].closed));
+        step->kept = client != NULL && client->keeps != NULL && step->entry.kind == TK_ENTRY_ACTION &&
+                     client->keeps(step->entry.value);
         made = take_step(game, state, step);
         close_choices(history->steps, history->count, asked, tk_deciders(game, state));
     }
@@ -135,9 +139,11 @@ void tui_step_put(const tk_game *game, const tui_step *step, unsigned seat, tk_b
     } else {
         tk_buffer_put(out, "     ");
     }
-    bool hidden = step->closed && step->entry.seat != seat;
+    bool other = step->entry.seat != seat;
     tk_buffer_format(out, "%s  %s\n", _(tk_seat_name(game, step->entry.seat)),
-                     hidden ? _("(chosen, not yet shown)") : tui_step_words(step));
+                     other && step->closed ? _("(chosen, not yet shown)")
+                     : other && step->kept ? _("(not shown to others)")
+                                           : tui_step_words(step));
 }
 
 size_t tui_outcome_text(const tk_game *game, const tk_state *state, char *out, size_t size) {

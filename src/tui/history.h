@@ -13,6 +13,7 @@ typedef struct tui_step {
     tk_event *events;
     size_t event_count;
     bool closed; /* a choice of several who decide at once, not yet shown to the others */
+    bool kept;   /* a choice that the others are never shown */
 } tui_step;
 
 typedef struct tui_history {
