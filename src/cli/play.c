@@ -260,7 +260,7 @@ bool play_declare(play_session *session, unsigned seat, tk_declaration what) {
 }
 
 const tk_opponent *play_adviser(const char *game) {
-    static const char *const names[] = {"greedy", "simple"};
+    static const char *const names[] = {"greedy", "simple", "gunner"};
     for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
         if (tk_opponent_named(game, names[index]) != NULL) {
             return tk_opponent_named(game, names[index]);

@@ -204,7 +204,8 @@ static void put_drive(const tk_duel_sight *sight, tk_duel_choice choice, tk_buff
 }
 
 static void put_mission(unsigned mission, tk_buffer *out) {
-    static const char *const texts[] = {N_("stop on a hill"), N_("lay a road"), N_("leave the field over the far edge")};
+    static const char *const texts[] = {N_("stop on a hill"), N_("lay a road"),
+                                        N_("leave the field over the far edge")};
     tk_buffer_put(out, mission < 3 ? _(texts[mission]) : "");
 }
 

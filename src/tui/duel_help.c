@@ -18,7 +18,8 @@ const tui_topic tui_duel_topics[] = {
                 "may shake off a tank that flanks you, two always do. (10.1, 10.2)")},
     {"terrain",
      N_("Terrain stops a moving tank: play it on your own tank for its cover, or as a field action on a moving enemy. "
-        "Its triggers are tried at once by turning a card: conceal makes all enemies lose sight of the tank, bog halves "
+        "Its triggers are tried at once by turning a card: conceal makes all enemies lose sight of the tank, bog "
+        "halves "
         "its Move level. A number in the box is the highest card with which it succeeds. (10.3)")},
     {"flank", N_("A moving tank may flank an enemy it has spotted: it then fires at the side armour, at +10, and hull "
                  "down does not help the target. A tank that is flanked gets rid of it by Flank, by moving or by two "
@@ -44,9 +45,10 @@ const tui_topic tui_duel_topics[] = {
      N_("A crew order is a tank action for any one card: try to spot (binoculars must turn up; 2 order icons turn a "
         "second card), load or unload APCR, try to go hull down, move a crew member to an empty place, or pass. "
         "(8.3.5)")},
-    {"icons", N_("Order icons (OI) at the top of cards are paid by discarding them: 2 or 4 raise the Move or Fire level "
-                 "by 1 or 2 for one action, 2 turn a second card to spot, 3 load APCR quickly, 3 put out a fire instead "
-                 "of the tank action, 4 pass a fire or morale check. What is paid too much is lost. (4.2.3)")},
+    {"icons",
+     N_("Order icons (OI) at the top of cards are paid by discarding them: 2 or 4 raise the Move or Fire level "
+        "by 1 or 2 for one action, 2 turn a second card to spot, 3 load APCR quickly, 3 put out a fire instead "
+        "of the tank action, 4 pass a fire or morale check. What is paid too much is lost. (4.2.3)")},
     {"field", N_("Field actions come before or after the tank action, as many as you like: Command cards, terrain on "
                  "moving enemies, stopping your own tank for any card, and what the battle or optional rules add. "
                  "(8.4)")},
@@ -59,8 +61,9 @@ const tui_topic tui_duel_topics[] = {
      N_("Hull down in suitable terrain: shots from the front that would hit hull or tracks do nothing. It ends when "
         "the tank moves or flanks, and does not help against who flanks it. (5.7)")},
     {"bog", N_("A tank stuck in bad ground has half its Move level, rounded up, until it has moved once. (10.3.8)")},
-    {"apcr", N_("Special rounds that penetrate more, most at short range. Load one by crew order or quickly for 3 order "
-                "icons while firing; the next shot uses it up. (5.5.1)")},
+    {"apcr",
+     N_("Special rounds that penetrate more, most at short range. Load one by crew order or quickly for 3 order "
+        "icons while firing; the next shot uses it up. (5.5.1)")},
     {"damage",
      N_("A penetrated tank takes a damage card: its part for the place that was hit, light or heavy. Guns of 85 mm and "
         "more always do heavy damage, and a matching number makes it critical. Crew are wounded or killed, tracks "
@@ -72,8 +75,9 @@ const tui_topic tui_duel_topics[] = {
     {"fires",
      N_("A burning tank turns a card in its phase: the fire icon means it is out of control and the crew must escape, "
         "the extinguisher puts it out. 4 order icons put it out before, 3 instead of the tank action. (8.1.d, 12.3)")},
-    {"morale", N_("After damage the same card tells whether the crew breaks. A broken crew is tested again in its phase: "
-                  "it rallies or leaves the tank. 4 order icons rally it. (12.4)")},
+    {"morale",
+     N_("After damage the same card tells whether the crew breaks. A broken crew is tested again in its phase: "
+        "it rallies or leaves the tank. 4 order icons rally it. (12.4)")},
     {"hand", N_("You hold 4 cards and 2 more a tank; 1 more for each tank within 400 m of the centre and each elite "
                 "crew; 1 less for each green crew, dead commander, fire and broken crew. (4.2.7)")},
     {"range", N_("There is no map: every tank has a range to the centre of the field, up to 1000 m on its own side and "
@@ -88,9 +92,9 @@ const tui_topic tui_duel_topics[] = {
                     "with it, once a tank phase. A closed hatch makes that harder, and the tank's own fire by 10. "
                     "(17.3)")},
     {"radio", N_("Two players of one side whose tanks have radios may exchange a card before drawing. (17.2)")},
-    {"tankobot",
-     N_("Plays tanks without a hand: it turns cards from the deck and follows its temperament: aggressive, alert, bold, "
-        "cautious or evasive, another list when in peril. The log says why it does what it does. (19.0)")},
+    {"tankobot", N_("Plays tanks without a hand: it turns cards from the deck and follows its temperament: aggressive, "
+                    "alert, bold, "
+                    "cautious or evasive, another list when in peril. The log says why it does what it does. (19.0)")},
     {NULL, NULL}};
 
 const char tui_duel_introduction[] =

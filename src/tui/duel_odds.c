@@ -37,12 +37,18 @@ static void put_modifiers(const tk_duel_odds *odds, tk_buffer *out) {
     const struct {
         int value;
         const char *text;
-    } rows[] = {{parts->card, N_("Fire card")},         {parts->leadership, N_("Leadership")},
-                {parts->acquired, N_("acquired")},      {parts->flank, N_("flank")},
-                {parts->firer_box, N_("own ground")},   {parts->target_box, N_("ground of the target")},
-                {parts->cover, N_("cover")},            {parts->size, N_("size of the target")},
-                {parts->tactics, N_("Tactics")},        {parts->mud, N_("target in mud")},
-                {parts->hatch, N_("own hatch closed")},
+    } rows[] = {
+        {parts->card, N_("Fire card")},
+        {parts->leadership, N_("Leadership")},
+        {parts->acquired, N_("acquired")},
+        {parts->flank, N_("flank")},
+        {parts->firer_box, N_("own ground")},
+        {parts->target_box, N_("ground of the target")},
+        {parts->cover, N_("cover")},
+        {parts->size, N_("size of the target")},
+        {parts->tactics, N_("Tactics")},
+        {parts->mud, N_("target in mud")},
+        {parts->hatch, N_("own hatch closed")},
     };
     tk_buffer line = {0};
     tk_buffer_format(&line, _("To hit: %d at %u m"), parts->base, odds->distance);

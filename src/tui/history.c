@@ -110,6 +110,27 @@ bool tui_hears(const tk_game *game, const tk_event *event, unsigned seat) {
     return seat == TK_NO_SEAT ? (event->audience & all) == all : (event->audience >> seat & 1u) != 0;
 }
 
+bool tui_event_is(const tk_game *game, const tk_event *event, const char *const *keys) {
+    char json[LINE_SIZE];
+    tk_event_json(game, event, json, sizeof json);
+    for (; *keys != NULL; keys++) {
+        char start[64];
+        int length = snprintf(start, sizeof start, "{\"event\":\"%s\"", *keys);
+        if (strncmp(json, start, (size_t)length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+size_t tui_history_since(const tui_history *history, size_t shown, unsigned seat) {
+    size_t first = shown;
+    while (seat != TK_NO_SEAT && first > 0 && history->steps[first - 1].entry.seat != seat) {
+        first--;
+    }
+    return first > 0 ? first - 1 : 0;
+}
+
 void tui_step_events(const tk_game *game, const tui_step *step, unsigned seat, tk_buffer *out) {
     for (size_t index = 0; index < step->event_count; index++) {
         char line[LINE_SIZE];

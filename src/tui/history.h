@@ -27,6 +27,12 @@ void tui_history_free(tui_history *history);
 
 /* Whether a seat may be told of an event; TK_NO_SEAT is an onlooker, who hears what all hear. */
 bool tui_hears(const tk_game *game, const tk_event *event, unsigned seat);
+/* Whether an event is of one of these keys, closed by NULL: its kind means something inside the game alone, its key in
+ * JSON is for everybody. */
+bool tui_event_is(const tk_game *game, const tk_event *event, const char *const *keys);
+/* Of the first `shown` steps the last ones by others, and the one before them, with which they got the turn: the index
+ * of the first. For an onlooker the last step alone. */
+size_t tui_history_since(const tui_history *history, size_t shown, unsigned seat);
 /* What happened, as far as the seat may know, in the user's language, a sentence a line, each closed by a line end. */
 void tui_step_events(const tk_game *game, const tui_step *step, unsigned seat, tk_buffer *out);
 /* All of it as a JSON array. */

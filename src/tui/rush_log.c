@@ -8,20 +8,6 @@
 
 enum { LINE_SIZE = 512, LINES_MOST = 14 };
 
-/* An event's kind means something inside the game alone; its key in JSON is for everybody. */
-static bool event_is(const tui_view *view, const tk_event *event, const char *const *keys) {
-    char json[LINE_SIZE];
-    tk_event_json(view->game, event, json, sizeof json);
-    for (; *keys != NULL; keys++) {
-        char start[64];
-        int length = snprintf(start, sizeof start, "{\"event\":\"%s\"", *keys);
-        if (strncmp(json, start, (size_t)length) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Names of cards by their ids, where the terminal has no such letters. */
 static void spell(const tui_view *view, char *line, size_t size) {
     for (unsigned face = 0; !view->terminal->unicode && face < TK_RUSH_VEHICLES; face++) {
@@ -45,7 +31,7 @@ static void put_events(const tui_view *view, size_t first, size_t last, bool bri
         for (size_t event = 0; event < step->event_count; event++) {
             char line[LINE_SIZE];
             if (!tui_hears(view->game, &step->events[event], view->seat) ||
-                (brief && !event_is(view, &step->events[event], matter)) ||
+                (brief && !tui_event_is(view->game, &step->events[event], matter)) ||
                 tk_event_text(view->game, &step->events[event], tui_message, line, sizeof line) == 0) {
                 continue;
             }
@@ -55,20 +41,10 @@ static void put_events(const tui_view *view, size_t first, size_t last, bool bri
     }
 }
 
-/* The last entries by others, and the one before them, with which they got the turn. */
-static size_t since_decided(const tui_view *view) {
-    size_t first = view->shown;
-    while (first > 0 && view->history->steps[first - 1].entry.seat != view->seat) {
-        first--;
-    }
-    return first > 0 ? first - 1 : 0;
-}
-
 void tui_rush_news(const tui_view *view, tk_buffer *out) {
     tk_buffer lines = {0};
     size_t count = 0, skip = 0;
-    put_events(view, view->seat != TK_NO_SEAT || view->shown == 0 ? since_decided(view) : view->shown - 1, view->shown,
-               true, &lines);
+    put_events(view, tui_history_since(view->history, view->shown, view->seat), view->shown, true, &lines);
     for (size_t at = 0; at < lines.size; at++) {
         count += lines.data[at] == '\n';
     }
@@ -100,7 +76,7 @@ size_t tui_rush_turn_start(const tui_view *view) {
     for (size_t index = view->shown; index-- > 0;) {
         const tui_step *step = &view->history->steps[index];
         for (size_t event = 0; event < step->event_count; event++) {
-            if (event_is(view, &step->events[event], begins) && step->events[event].seat == view->seat &&
+            if (tui_event_is(view->game, &step->events[event], begins) && step->events[event].seat == view->seat &&
                 ++turns == 2) {
                 return index;
             }
