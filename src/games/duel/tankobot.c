@@ -1,0 +1,216 @@
+/* The tankobot's action step (19.0): a tank whose player is nobody. Its seat is asked once, to let it act, and then all
+ * follows from the tables of its temperament:
+ *
+ * 1. A burning tank takes no tank action (8.3.1). It turns up to four cards; three order icons on them put the fire
+ * out.
+ * 2. An empty place of the gunner or driver is filled (8.3.5.iv).
+ * 3. The first primary action that applies (tankobot_goal.c) is taken if the cards turned allow it (tankobot_cards.c).
+ * 4. Otherwise the first secondary action that applies: a spotting attempt, a hull-down attempt, loading APCR, or a
+ *    Smoke card that was turned on the way.
+ *
+ * Field actions come before and after that (tankobot_field.c). It never pays order icons or lays terrain on others; a
+ * card that Leadership takes from a hand is thrown away. Every step is told with its reason, the target and the quality
+ * of the shot that decided. */
+#include "games/duel/tankobot.h"
+#include "games/duel/acting.h"
+
+enum { ORDERS_FOR_FIRE = 3 };
+
+void duel_bot_tell(const duel_doing *doing, unsigned tank, duel_bot_reason reason, const duel_bot_shot *shot) {
+    bool about = shot != NULL && shot->target != DUEL_NO_TANK;
+    const int value[5] = {(int)tank, (int)reason, about ? (int)shot->target : -1, about ? shot->to_hit : 0,
+                          about ? shot->margin : 0};
+    duel_tell_to(doing, TK_ALL_SEATS, DUEL_EVENT_TANKOBOT, doing->rules->commander[tank], value);
+}
+
+static void tell_target(const duel_doing *doing, unsigned tank, duel_bot_reason reason, unsigned target) {
+    duel_bot_shot shot = {.target = DUEL_NO_TANK};
+    if (target != DUEL_NO_TANK) {
+        shot = duel_bot_shot_at(doing->rules, doing->body, tank, target);
+    }
+    duel_bot_tell(doing, tank, reason, &shot);
+}
+
+static void order(duel_doing *doing, duel_order what, unsigned target, unsigned number) {
+    duel_frame *frame = duel_push(doing, DUEL_DO_ORDER, what, target);
+    frame->c = (uint8_t)number;
+}
+
+/* ---- The action ---- */
+
+static void extinguish(duel_doing *doing, unsigned tank) {
+    duel_bot_tell(doing, tank, DUEL_BOT_EXTINGUISH, NULL);
+    if (duel_bot_turn_orders(doing, tank, ORDERS_FOR_FIRE)) {
+        doing->body->tank[tank].marks &= (uint16_t)~DUEL_MARK_BURNING;
+        duel_tell(doing, DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+    }
+}
+
+/* Who moves to an empty place, the gunner's first, or DUEL_NOBODY. */
+static unsigned substitute(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    unsigned driver = DUEL_NOBODY;
+    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
+        unsigned to = duel_swap_to(rules, body, member);
+        if (to == DUEL_DRIVER) {
+            driver = driver == DUEL_NOBODY || member == DUEL_ASSISTANT ? member : driver;
+        } else if (to != DUEL_NOBODY && !duel_has_gunner(rules, body, tank)) {
+            return member;
+        }
+    }
+    return driver;
+}
+
+static void play(duel_doing *doing, unsigned tank, unsigned target) {
+    const duel_play *cards = &doing->body->play;
+    for (unsigned i = 0; i < cards->count; i++) {
+        duel_tell(doing, DUEL_EVENT_PLAYED, doing->rules->commander[tank], cards->card[i], cards->half[i], (int)tank,
+                  0);
+    }
+    doing->body->shot.target = (uint8_t)target;
+    duel_push(doing, DUEL_DO_BUILD, 1, 0);
+}
+
+static bool secondary_smoke(duel_doing *doing, unsigned tank, unsigned card) {
+    if (card == DUEL_NO_CARD || duel_may_smoke(doing->rules, doing->body) != TK_OK) {
+        return false;
+    }
+    doing->body->play = (duel_play){.count = 1};
+    doing->body->play.card[0] = (uint8_t)card;
+    doing->body->play.half[0] = (uint8_t)duel_half_of(doing->rules, card, DUEL_SMOKE);
+    duel_bot_tell(doing, tank, DUEL_BOT_SMOKE, NULL);
+    play(doing, tank, DUEL_NO_TANK);
+    return true;
+}
+
+static bool try_secondary(duel_doing *doing, unsigned tank, duel_secondary what, unsigned smoke) {
+    const duel_body *body = doing->body;
+    const duel_tank *board = &body->tank[tank];
+    unsigned target;
+    switch (what) {
+    case DUEL_SECONDARY_SPOT:
+        target = duel_bot_unseen(doing->rules, body, tank);
+        if (target == DUEL_NO_TANK) {
+            return false;
+        }
+        tell_target(doing, tank, DUEL_BOT_SPOT, target);
+        order(doing, DUEL_ORDER_SPOT, target, 0);
+        return true;
+    case DUEL_SECONDARY_HULL_DOWN:
+        if (duel_marked(body, tank, DUEL_MARK_HULL_DOWN) || duel_may_hull_down(doing->rules, body, tank) != TK_OK) {
+            return false;
+        }
+        duel_bot_tell(doing, tank, DUEL_BOT_HULL_DOWN, NULL);
+        order(doing, DUEL_ORDER_HULL_DOWN, 0, 0);
+        return true;
+    case DUEL_SECONDARY_LOAD:
+        if (board->apcr == 0 || duel_marked(body, tank, DUEL_MARK_LOADED)) {
+            return false;
+        }
+        duel_bot_tell(doing, tank, DUEL_BOT_LOAD, NULL);
+        order(doing, DUEL_ORDER_LOAD, 0, 0);
+        return true;
+    case DUEL_SECONDARY_SMOKE:
+        return secondary_smoke(doing, tank, smoke);
+    default:
+        return false;
+    }
+}
+
+static void take_secondary(duel_doing *doing, unsigned tank, const duel_bot_face *face, unsigned smoke) {
+    for (unsigned i = 0; i < sizeof face->secondary && face->secondary[i] != DUEL_SECONDARY_END; i++) {
+        if (try_secondary(doing, tank, (duel_secondary)face->secondary[i], smoke)) {
+            return;
+        }
+    }
+    duel_bot_tell(doing, tank, DUEL_BOT_NOTHING, NULL);
+}
+
+static void act(duel_doing *doing, unsigned tank) {
+    const duel_rules *rules = doing->rules;
+    duel_body *body = doing->body;
+    const duel_bot_face *face = duel_bot_face_of(rules, body, tank);
+    body->acted = true;
+    if (duel_bot_in_peril(rules, body, tank)) {
+        duel_bot_shot threat = duel_bot_threat(rules, body, tank);
+        duel_bot_tell(doing, tank, DUEL_BOT_IN_PERIL, &threat);
+    }
+    if (body->burning_start) {
+        extinguish(doing, tank);
+        return;
+    }
+    unsigned member = substitute(rules, body, tank);
+    if (member != DUEL_NOBODY) {
+        duel_bot_tell(doing, tank, DUEL_BOT_SWAP, NULL);
+        order(doing, DUEL_ORDER_SWAP, 0, member);
+        return;
+    }
+    duel_bot_aim aim = duel_bot_aim_of(rules, body, tank);
+    unsigned smoke = DUEL_NO_CARD;
+    if (aim.primary != DUEL_PRIMARY_END) {
+        duel_bot_tell(doing, tank, aim.reason, &aim.shot);
+        if (duel_bot_turn_for(doing, tank, &aim, &smoke)) {
+            play(doing, tank, aim.shot.target);
+            return;
+        }
+        duel_bot_tell(doing, tank, DUEL_BOT_NO_CARD, NULL);
+    }
+    take_secondary(doing, tank, face, smoke);
+}
+
+/* What Leadership took from a hand is of no use to it. */
+static void throw_away(duel_doing *doing, unsigned seat) {
+    const duel_set *hand = &doing->body->hand[seat];
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        duel_discard_closed(doing, seat, card);
+    }
+}
+
+void duel_do_tankobot(duel_doing *doing, duel_frame *frame) {
+    unsigned tank = doing->body->active, seat = duel_active_seat(doing->rules, doing->body);
+    switch (frame->step++) {
+    case TANKOBOT_ASK:
+        duel_ask(doing, DUEL_ASK_TANKOBOT, seat);
+        return;
+    case TANKOBOT_BEFORE:
+        duel_bot_take_objective(doing, tank);
+        return;
+    case TANKOBOT_ACT:
+        act(doing, tank);
+        return;
+    case TANKOBOT_AFTER:
+        throw_away(doing, seat);
+        duel_clear_table(doing);
+        duel_bot_take_objective(doing, tank);
+        return;
+    case TANKOBOT_GUN:
+        duel_bot_fire_gun(doing, tank);
+        return;
+    case TANKOBOT_INFANTRY:
+        duel_clear_table(doing);
+        duel_bot_send_infantry(doing, tank);
+        return;
+    default:
+        duel_return(doing);
+        duel_clear_table(doing);
+        return;
+    }
+}
+
+/* ---- The one answer ---- */
+
+static void list_proceed(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    (void)rules;
+    (void)body;
+    (void)seat;
+    duel_list_add(list, duel_action(DUEL_PROCEED, 0, 0, 0, 0));
+}
+
+static tk_status may_proceed(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    (void)rules;
+    (void)body;
+    (void)seat;
+    (void)action;
+    return TK_OK;
+}
+
+const duel_answers duel_answers_tankobot = {list_proceed, may_proceed, DUEL_VERB_BIT(DUEL_PROCEED)};
