@@ -75,7 +75,8 @@ _tankodrom_operand() {
     case $1 in
     bench) _tankodrom_words 'chess rush' "$2" ;;
     stats) _tankodrom_words rush "$2" ;;
-    play | selfplay | perft) _tankodrom_words chess "$2" ;;
+    play | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
+    perft) _tankodrom_words chess "$2" ;;
     replay | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
     'setup show')
         _tankodrom_files "$2"

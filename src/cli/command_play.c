@@ -234,6 +234,8 @@ static int run(int argc, char **argv) {
                                            "tankodrom play chess --setup my-setup.json --record my-game.tkr",
                                            "tankodrom play rush --players 3 --ai 2",
                                            "tankodrom play rush --seats human,human,greedy --names Eva,Jan",
+                                           "tankodrom play duel",
+                                           "tankodrom play duel --scenario meeting --seats human,human",
                                            "tankodrom play --resume",
                                            NULL};
     play_options given = {

@@ -48,7 +48,7 @@ typedef struct cli_opening {
      .kind = CLI_TEXT,                                                                                                 \
      .value = &(opening).scenario,                                                                                     \
      .value_name = "NAME",                                                                                             \
-     .help = N_("which battle of Tank Duel is fought; 'tankodrom games' lists them")},                                 \
+     .help = N_("which battle of Tank Duel is fought; 'tankodrom pack show duel' lists them")},                        \
     {                                                                                                                  \
         .name = "edition", .kind = CLI_TEXT, .value = &(opening).edition, .value_name = "cs|ja",                       \
         .help = N_("by which edition of the rules of Tank Duel (default cs)")                                          \
