@@ -10,7 +10,7 @@
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
-enum { TEXT_SIZE = 128, SUBJECT = 16 };
+enum { TEXT_SIZE = 128, SUBJECT = 16, CELL = 21 };
 
 typedef struct item {
     tk_action action;
@@ -121,6 +121,11 @@ static void put_odds(const tui_view *view, tk_action action, tk_buffer *out) {
     }
 }
 
+/* The column at which the next action of a line begins: they stand below each other. */
+static size_t next_cell(size_t indent, size_t at) {
+    return indent + (at - indent + 2 + CELL - 1) / CELL * CELL;
+}
+
 /* One action of the list; returns the column after it. */
 static size_t put_item(const tui_view *view, const tk_duel_sight *sight, const item_list *list, size_t index, size_t at,
                        tk_buffer *out) {
@@ -132,7 +137,7 @@ static size_t put_item(const tui_view *view, const tk_duel_sight *sight, const i
     tui_duel_brief(view, sight, shown->action, &words);
     const char *text = words.size > 0 ? words.data : "";
     size_t indent = *subject_of(shown) != 0 ? SUBJECT : 2, width = number_width(index + 1) + tui_width(text);
-    if (apart || shoots || at + 3 + width > columns) {
+    if (apart || shoots || next_cell(indent, at) + width > columns) {
         tk_buffer_put(out, before != NULL ? "\n" : "");
         if (before == NULL || before->group != shown->group) {
             put_group(view, sight, shown->group, out);
@@ -141,8 +146,9 @@ static size_t put_item(const tui_view *view, const tk_duel_sight *sight, const i
         tui_put_cell(out, apart ? subject_of(shown) : "", indent - 2);
         at = indent;
     } else {
-        tui_spaces(out, 3);
-        at += 3;
+        size_t next = next_cell(indent, at);
+        tui_spaces(out, next - at);
+        at = next;
     }
     size_t taken = at + put_number(view, index + 1, out);
     tui_wrap(out, text, taken, columns);

@@ -34,14 +34,18 @@ static void put_action(const tk_duel_sight *sight, tk_buffer *out) {
     }
 }
 
-static void put_tactics(const tk_duel_sight *sight, tk_buffer *out) {
-    const char *target = tank_name(sight->shot.under_way ? sight->shot.target : sight->about);
+static void put_tactics(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
+    tk_duel_aim aim;
+    tk_duel_odds odds;
     if (sight->last.verb == TK_DUEL_DO_TACTICS) {
         tk_buffer_put(out, _("That was a Tactics card. Answer with another one, which cancels it?"));
-    } else if (sight->shot.under_way) {
-        tk_buffer_format(out, _("%s is fired at. Answer with Tactics, for 20 less to hit?"), target);
+    } else if (sight->shot.under_way && tk_duel_aim_now(view->game, view->state, TK_DUEL_NO_TANK, &aim) &&
+               tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
+        tk_buffer_format(out, _("%s fires at %s, %u %% to hit. Answer with Tactics, for 20 less?"),
+                         tank_name(sight->active), tank_name(sight->shot.target), odds.hits);
     } else {
-        tk_buffer_format(out, _("This is against %s. Answer with Tactics, and nothing comes of it?"), target);
+        tk_buffer_format(out, _("You can answer what %s tries with Tactics; then nothing comes of it."),
+                         tank_name(sight->active));
     }
 }
 
@@ -119,6 +123,6 @@ void tui_duel_asked(const tui_view *view, const tk_duel_sight *sight, tk_buffer 
     } else if (sight->question == TK_DUEL_ASK_PAYMENT) {
         tk_buffer_format(out, _("Order icons to pay: %u. Which card goes?"), sight->needed);
     } else if (sight->question == TK_DUEL_ASK_TACTICS) {
-        put_tactics(sight, out);
+        put_tactics(view, sight, out);
     }
 }

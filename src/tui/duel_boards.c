@@ -120,8 +120,51 @@ static void put_pair(const tui_view *view, const tk_duel_sight *sight, unsigned 
     tk_buffer_free(&both[1].lines);
 }
 
+/* ---- Where boxes are too high: running text ---- */
+
+static bool is_low(const tui_view *view, const tk_duel_sight *sight) {
+    enum { BOARD = 9, OTHERS = 30 };
+    unsigned rows = 0;
+    for (unsigned number = 0; number < TK_DUEL_SIDE_TANKS; number++) {
+        rows += sight->tank[number].plays || sight->tank[number + TK_DUEL_SIDE_TANKS].plays ? BOARD : 0;
+    }
+    return view->terminal->interactive && view->terminal->rows < rows + OTHERS;
+}
+
+static void put_low(const tui_view *view, const tk_duel_sight *sight, unsigned number, tk_buffer *out) {
+    enum { LONGEST = 500, INDENT = 6 };
+    tk_buffer lines = {0}, text = {0};
+    tui_duel_board_lines(view, sight, number, LONGEST, &lines);
+    for (const char *line = lines.data; line != NULL && *line != 0;) {
+        size_t length = strcspn(line, "\n");
+        tk_buffer_put(&text, text.size > 0 ? "; " : "");
+        tk_buffer_add(&text, line + 1, length - 1);
+        line += length + (line[length] == '\n');
+    }
+    tk_buffer_put(out, number == sight->active && !sight->over ? ">" : " ");
+    tui_duel_colour(view, sight->tank[number].side, out);
+    tui_put_cell(out, tk_duel_tank_name(number), INDENT - 1);
+    const char *name = tui_duel_type_name(view, &sight->tank[number]);
+    tk_buffer_put(out, name);
+    tui_style_end(view->terminal, out);
+    tk_buffer_char(out, ' ');
+    size_t taken = INDENT + tui_width(name) + 1;
+    tui_wrap(out, text.data != NULL ? text.data : "", taken, view->terminal->columns);
+    tk_buffer_char(out, '\n');
+    tk_buffer_free(&lines);
+    tk_buffer_free(&text);
+}
+
 void tui_duel_boards(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
     bool narrow = view->terminal->columns < 2 * OUTER;
+    if (is_low(view, sight)) {
+        for (unsigned number = 0; number < TK_DUEL_TANKS; number++) {
+            if (sight->tank[number].plays) {
+                put_low(view, sight, number, out);
+            }
+        }
+        return;
+    }
     for (unsigned number = 0; number < TK_DUEL_SIDE_TANKS; number++) {
         unsigned german = sight->tank[number].plays ? number : TK_DUEL_NO_TANK;
         unsigned soviet = number + TK_DUEL_SIDE_TANKS;

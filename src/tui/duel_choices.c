@@ -150,11 +150,9 @@ static unsigned binoculars(const tui_view *view) {
     return count;
 }
 
-static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_action action, tk_buffer *out) {
-    tk_duel_choice choice = tk_duel_choice_of(action);
+static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
     const tk_duel_tank *tank = &sight->tank[sight->active % TK_DUEL_TANKS];
     unsigned share = binoculars(view);
-    char text[96];
     switch (choice.number) {
     case TK_DUEL_ORDER_SPOT:
         if (choice.more != 0) {
@@ -173,9 +171,8 @@ static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_actio
     case TK_DUEL_ORDER_PASS:
         tk_buffer_put(out, _("pass"));
         break;
-    default:
-        tk_action_text(view->game, view->state, view->seat, action, text, sizeof text);
-        tk_buffer_put(out, text);
+    default: /* each member has one place to go to */
+        tk_buffer_format(out, _("put the %s into the empty place"), tui_duel_word(TK_DUEL_WORDS_POSITION, choice.more));
         break;
     }
 }
@@ -364,7 +361,7 @@ void tui_duel_brief(const tui_view *view, const tk_duel_sight *sight, tk_action 
         put_shoot(view, choice, out);
         break;
     case TK_DUEL_DO_ORDER:
-        put_order(view, sight, action, out);
+        put_order(view, sight, choice, out);
         break;
     case TK_DUEL_DO_COMMAND:
         put_command(view, sight, choice, out);

@@ -98,13 +98,13 @@ const tui_topic tui_duel_topics[] = {
     {NULL, NULL}};
 
 const char tui_duel_introduction[] =
-    N_("Two platoons meet. Spot the enemy, get close or round his flank, and fire: VP for\n"
-       "tanks and crews. Each round you bid a card for every tank, the lowest number acts\n"
-       "first; in its phase a tank does one tank action and any number of field actions.\n"
-       "  1                does what stands at 1 in the list\n"
-       "  odds S-I         how good a shot at the tank S-I would be, and why\n"
+    N_("Two platoons meet. Spot the enemy, get close or round his flank, and fire: there\n"
+       "are VP for tanks and crews. Each round you bid a card for every tank, the lowest\n"
+       "acts first; in its phase a tank does one tank action, and any field actions.\n"
+       "  1                  does what stands at 1 in the list\n"
+       "  odds S-I           how good a shot at the tank S-I would be, and why\n"
        "  card 34, tank S-I  everything about a card or a tank\n"
-       "  help fire        about firing; help rules: the rules in short\n"
+       "  help fire          about firing; help rules: the rules in short\n"
        "Type hint for a proposal, briefing for the battle, help for all commands.\n");
 
 const char tui_duel_rules[] =

@@ -21,7 +21,7 @@ void tui_duel_odds_short(const tk_duel_odds *odds, tk_buffer *out) {
 }
 
 void tui_duel_odds_place(const tk_duel_place_odds *place, tk_buffer *out) {
-    tk_buffer_format(out, _("penetration %d against armour %d, %u %%"), place->penetration, place->armour,
+    tk_buffer_format(out, _("%d against armour %d penetrates %u %%"), place->penetration, place->armour,
                      place->pierces);
 }
 
@@ -84,7 +84,7 @@ static void put_places(const tk_duel_odds *odds, tk_buffer *out) {
             tui_duel_odds_place(place, &line);
             if (place->pierces > 0) {
                 tk_buffer_put(&line, ", ");
-                tk_buffer_format(&line, _("heavy damage %u %%"), place->heavy);
+                tk_buffer_format(&line, _("heavy %u %%"), place->heavy);
             }
         }
         put_line(line.data, out);

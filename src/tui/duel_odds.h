@@ -6,7 +6,7 @@
 
 /* "63 % to hit, 28 % to penetrate" */
 void tui_duel_odds_short(const tk_duel_odds *odds, tk_buffer *out);
-/* "10 against armour 8, penetrates 72 %" */
+/* "10 against armour 8 penetrates 72 %" */
 void tui_duel_odds_place(const tk_duel_place_odds *place, tk_buffer *out);
 /* Everything the numbers are made of, indented lines. */
 void tui_duel_odds_full(const tui_view *view, const tk_duel_odds *odds, tk_buffer *out);
