@@ -39,6 +39,20 @@ void duel_finish(duel_doing *doing) {
                                 medals[DUEL_SOVIET]});
 }
 
+/* What decided it (14.0). */
+static void give_reason(const duel_rules *rules, const duel_body *body, tk_outcome *outcome) {
+    if (duel_side_points(rules, body, DUEL_GERMAN) != duel_side_points(rules, body, DUEL_SOVIET)) {
+        outcome->reason = "points";
+        outcome->reason_text = TK_TEXT("more victory points");
+    } else if (duel_side_medals(rules, body, DUEL_GERMAN) != duel_side_medals(rules, body, DUEL_SOVIET)) {
+        outcome->reason = "medals";
+        outcome->reason_text = TK_TEXT("as many victory points, but more medals");
+    } else {
+        outcome->reason = "equal";
+        outcome->reason_text = TK_TEXT("all equal, which is a Soviet victory");
+    }
+}
+
 /* The players of a side share its victory and its defeat. */
 void duel_outcome(const duel_rules *rules, const duel_body *body, tk_outcome *outcome) {
     for (unsigned seat = 0; seat < rules->seats; seat++) {
@@ -49,8 +63,7 @@ void duel_outcome(const duel_rules *rules, const duel_body *body, tk_outcome *ou
         return;
     }
     outcome->finished = true;
-    outcome->reason = body->winner == DUEL_GERMAN ? "german" : "soviet";
-    outcome->reason_text = body->winner == DUEL_GERMAN ? TK_TEXT("The Germans win.") : TK_TEXT("The Soviets win.");
+    give_reason(rules, body, outcome);
     /* Payoffs sum to 0 whatever the numbers of players: the larger side's seats have a smaller share each. */
     unsigned german = rules->side_seats[DUEL_GERMAN];
     unsigned soviet = rules->side_seats[DUEL_SOVIET];
