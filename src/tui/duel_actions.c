@@ -10,7 +10,7 @@
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
-enum { TEXT_SIZE = 128, SUBJECT = 16, CELL = 21 };
+enum { TEXT_SIZE = 128, SUBJECT = 16, CELL = 21, WIDE_CELL = 26 };
 
 typedef struct item {
     tk_action action;
@@ -123,7 +123,8 @@ static void put_odds(const tui_view *view, tk_action action, tk_buffer *out) {
 
 /* The column at which the next action of a line begins: they stand below each other. */
 static size_t next_cell(size_t indent, size_t at) {
-    return indent + (at - indent + 2 + CELL - 1) / CELL * CELL;
+    size_t cell = indent == SUBJECT ? CELL : WIDE_CELL;
+    return indent + (at - indent + 2 + cell - 1) / cell * cell;
 }
 
 /* One action of the list; returns the column after it. */

@@ -242,7 +242,10 @@ void tui_duel_board_lines(const tui_view *view, const tk_duel_sight *sight, unsi
                          tui_duel_word(TK_DUEL_WORDS_EXPERIENCE, tank->experience));
     }
     tk_buffer_put(&line, line.size > 0 ? ", " : "");
-    tk_buffer_format(&line, tank->medals > 0 ? _("%d VP, medals %u") : _("%d VP"), tank->points, tank->medals);
+    tk_buffer_format(&line, _("%d VP"), tank->points);
+    if (tank->medals > 0) {
+        tk_buffer_format(&line, view->terminal->unicode ? " ★%u" : " *%u", tank->medals);
+    }
     put_paragraph(' ', line.data, columns, out);
     tk_buffer_free(&line);
     if (tank->out) {

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "tui/i18n.h"
+#include "tui/wrap.h"
 
 enum { INNER = 38, OUTER = INNER + 2, TRACK_CELLS = 11, TRACK_CELL = 6, TRACK_LABEL = 12 };
 

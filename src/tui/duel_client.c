@@ -65,7 +65,8 @@ static void answer_rules(const tui_view *view, const char *argument, tk_buffer *
 }
 
 static const tui_question questions[] = {
-    {"odds", "[FROM] [TARGET]", N_("how good a shot would be, and what it is made of"), tui_duel_answer_odds},
+    {"odds", "[TANK] [TANK]", N_("how good a shot at a tank would be, or of one at another, and why"),
+     tui_duel_answer_odds},
     {"card", "NUMBER", N_("everything on a battle card"), answer_card},
     {"tank", "[NAME]", N_("everything on a tank board: gun, armour, crew, VP"), answer_tank},
     {"score", "", N_("VP and medals so far, by tank and by what they are for"), answer_score},

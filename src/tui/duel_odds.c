@@ -146,18 +146,22 @@ static void put_shot(const tui_view *view, const tk_duel_sight *sight, unsigned 
     if (!tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
         return;
     }
-    tui_style(view->terminal, out, "1", "1");
-    tk_buffer_format(out, _("%s at %s (%s)"), tk_duel_tank_name(from), tk_duel_tank_name(target),
+    tk_buffer head = {0}, rest = {0};
+    tk_buffer_format(&head, _("%s at %s (%s)"), tk_duel_tank_name(from), tk_duel_tank_name(target),
                      tui_duel_type_name(view, &sight->tank[target]));
-    tui_style_end(view->terminal, out);
-    tk_buffer_put(out, ": ");
-    tui_duel_odds_short(&odds, out);
+    tui_duel_odds_short(&odds, &rest);
     if ((sight->tank[from].spotted >> target & 1u) == 0) {
-        tk_buffer_format(out, "; %s", _("not spotted"));
+        tk_buffer_format(&rest, "; %s", _("not spotted"));
     }
-    tk_buffer_put(out, odds.side ? _("; side armour") : _("; front armour"));
-    tk_buffer_put(out, aim.apcr ? _("; APCR") : "");
+    tk_buffer_put(&rest, odds.side ? _("; side armour") : _("; front armour"));
+    tk_buffer_put(&rest, aim.apcr ? _("; APCR") : "");
+    tui_styled(view->terminal, out, "1", "1", head.data);
+    tk_buffer_put(out, ": ");
+    size_t taken = tui_width(head.data) + 2;
+    tui_wrap(out, rest.data, taken, tui_wrap_columns());
     tk_buffer_char(out, '\n');
+    tk_buffer_free(&head);
+    tk_buffer_free(&rest);
     tui_duel_odds_full(view, &odds, out);
     if (own && !built) {
         put_cards(view, sight, aim, out);
@@ -168,16 +172,14 @@ static bool in_field(const tk_duel_sight *sight, unsigned tank) {
     return tank < TK_DUEL_TANKS && sight->tank[tank].plays && !sight->tank[tank].out;
 }
 
-/* Whether the tank is one of those asked about: named, or else the active one or one of the looker's. */
-static bool fires(const tui_view *view, const tk_duel_sight *sight, unsigned tank, unsigned named) {
-    if (!in_field(sight, tank)) {
-        return false;
+/* Whether the tank is one of those asked about: the one named; every enemy of an own tank; else the active tank, or all
+ * of the looker's while none of them is active. */
+static bool fires(const tui_view *view, const tk_duel_sight *sight, unsigned tank, unsigned named, unsigned target) {
+    if (!in_field(sight, tank) || view->seat >= sight->seats || named != TK_DUEL_NO_TANK) {
+        return in_field(sight, tank) && tank == (named != TK_DUEL_NO_TANK ? named : sight->active);
     }
-    if (named != TK_DUEL_NO_TANK) {
-        return tank == named;
-    }
-    if (view->seat >= sight->seats) {
-        return tank == sight->active;
+    if (target < TK_DUEL_TANKS && sight->tank[target].side == sight->player[view->seat].side) {
+        return true;
     }
     bool own = sight->tank[tank].seat == view->seat;
     bool active = sight->active < TK_DUEL_TANKS && sight->tank[sight->active].seat == view->seat;
@@ -201,7 +203,7 @@ void tui_duel_answer_odds(const tui_view *view, const char *argument, tk_buffer 
         return;
     }
     for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
-        for (unsigned other = 0; fires(view, &sight, tank, from) && other < TK_DUEL_TANKS; other++) {
+        for (unsigned other = 0; fires(view, &sight, tank, from, target) && other < TK_DUEL_TANKS; other++) {
             bool wanted = target == TK_DUEL_NO_TANK || other == target;
             if (wanted && in_field(&sight, other) && sight.tank[other].side != sight.tank[tank].side) {
                 put_shot(view, &sight, tank, other, out);
