@@ -1,15 +1,15 @@
 """The functions that a page of rules names behind each rule are where it says, and each rule has one.
 
-functions_exist.py PAGE FOLDER LETTER: a page of docs/rules, the sources it speaks of, the letter of its numbers."""
+functions_exist.py PAGE FOLDER: a page of docs/rules, the sources it speaks of."""
 import re
 import sys
 
 
-def main(page, folder, letter):
+def main(page, folder):
     with open(page, encoding="utf-8") as file:
         text = file.read()
     faults = []
-    rules = re.findall(r"^- \*\*(" + letter + r"\d+) (.*?)(?=^- \*\*|^## |\Z)", text, re.M | re.S)
+    rules = re.findall(r"^- \*\*([A-Z]?-?\d[\w.]*) (.*?)(?=^- \*\*|^## |\Z)", text, re.M | re.S)
     if not rules:
         faults.append(f"{page} has no rules")
     for number, body in rules:

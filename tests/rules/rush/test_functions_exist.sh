@@ -2,4 +2,4 @@
 # The functions that docs/rules/rush.md names behind each rule are where it says, and each rule has one.
 set -euo pipefail
 cd "${TANKODROM_SOURCE_DIR:-$(dirname "$0")/../../..}"
-python3 tests/rules/functions_exist.py docs/rules/rush.md src/games/rush R
+python3 tests/rules/functions_exist.py docs/rules/rush.md src/games/rush

@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+# The functions that docs/rules/tank-duel.md names behind each rule are where it says, and each rule has one.
+set -euo pipefail
+cd "${TANKODROM_SOURCE_DIR:-$(dirname "$0")/../../..}"
+python3 tests/rules/functions_exist.py docs/rules/tank-duel.md src/games/duel
