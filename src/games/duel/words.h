@@ -31,12 +31,15 @@ bool duel_bid_open(const duel_rules *rules, const duel_body *body, unsigned seat
 void duel_look_at_tank(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned tank,
                        tk_duel_tank *seen);
 
-/* view.c: members of a JSON object. */
+/* view_json.c: members of a JSON object. */
 void duel_json_number(tk_json_writer *writer, const char *name, int64_t number);
+void duel_json_maybe(tk_json_writer *writer, const char *name, int64_t number); /* null below 0 */
 void duel_json_bool(tk_json_writer *writer, const char *name, bool value);
 void duel_json_string(tk_json_writer *writer, const char *name, const char *string); /* null for NULL and "" */
 void duel_json_tank(tk_json_writer *writer, const char *name, unsigned tank);        /* null for none */
 void duel_json_tanks(tk_json_writer *writer, const char *name, unsigned set);
+void duel_json_bits(tk_json_writer *writer, const char *name, unsigned set); /* the numbers of set bits */
+void duel_json_hex(tk_json_writer *writer, const char *name, uint64_t number);
 void duel_json_seat(tk_json_writer *writer, const char *name, unsigned seat); /* null for none */
 void duel_json_card(tk_json_writer *writer, const char *name, unsigned card); /* null for none */
 void duel_json_cards(tk_json_writer *writer, const char *name, const uint8_t *cards, unsigned count);
