@@ -63,7 +63,7 @@ unsigned duel_word_first(duel_words list);
 /* An object with these members only; `what` names the list it stands in. */
 tk_status duel_check_row(const tk_json_value *row, const char *what, const char *const *members, tk_error *error);
 /* The index of a string among the words of a list; what is refused names all of them. */
-tk_status duel_read_word(const tk_json_value *value, duel_words list, uint8_t *index, tk_error *error);
+tk_status duel_pack_word(const tk_json_value *value, duel_words list, uint8_t *index, tk_error *error);
 tk_status duel_need_word(const tk_json_value *row, const char *name, duel_words list, uint8_t *index, tk_error *error);
 /* A list of different words, as a bit each. */
 tk_status duel_need_words(const tk_json_value *row, const char *name, duel_words list, uint8_t *bits, tk_error *error);

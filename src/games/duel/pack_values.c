@@ -15,7 +15,7 @@ tk_status duel_check_row(const tk_json_value *row, const char *what, const char 
 
 /* ---- Words ---- */
 
-tk_status duel_read_word(const tk_json_value *value, duel_words list, uint8_t *index, tk_error *error) {
+tk_status duel_pack_word(const tk_json_value *value, duel_words list, uint8_t *index, tk_error *error) {
     const char *string = tk_json_string(value, NULL);
     if (string == NULL) {
         return tk_json_refuse(value, TK_ERROR_JSON_KIND, duel_word_group(list), TK_TEXT("a text"), error);
@@ -37,7 +37,7 @@ tk_status duel_read_word(const tk_json_value *value, duel_words list, uint8_t *i
 tk_status duel_need_word(const tk_json_value *row, const char *name, duel_words list, uint8_t *index, tk_error *error) {
     const tk_json_value *member;
     tk_status status = tk_json_need(row, name, TK_JSON_STRING, &member, error);
-    return status == TK_OK ? duel_read_word(member, list, index, error) : status;
+    return status == TK_OK ? duel_pack_word(member, list, index, error) : status;
 }
 
 tk_status duel_need_words(const tk_json_value *row, const char *name, duel_words list, uint8_t *bits, tk_error *error) {
@@ -47,7 +47,7 @@ tk_status duel_need_words(const tk_json_value *row, const char *name, duel_words
     for (const tk_json_value *word = tk_json_first(status == TK_OK ? words : NULL); status == TK_OK && word != NULL;
          word = tk_json_next(word)) {
         uint8_t index = 0;
-        status = duel_read_word(word, list, &index, error);
+        status = duel_pack_word(word, list, &index, error);
         if (status == TK_OK && (*bits >> index & 1) != 0) {
             status = tk_json_refuse(word, TK_ERROR_PACK_REPEATED, NULL, NULL, error);
         }

@@ -169,7 +169,7 @@ static tk_status read_actions(const tk_json_value *row, const duel_rules *rules,
 static tk_status read_penetration(const tk_json_value *row, duel_card *card, tk_error *error) {
     const tk_json_value *member = tk_json_member(row, "penetration");
     if (tk_json_kind_of(member) == TK_JSON_STRING) {
-        return duel_read_word(member, DUEL_WORDS_PENETRATION, &card->penetration, error);
+        return duel_pack_word(member, DUEL_WORDS_PENETRATION, &card->penetration, error);
     }
     int modifier = 0;
     tk_status status = duel_need_number(row, "penetration", -MODIFIER_MOST, MODIFIER_MOST, &modifier, error);

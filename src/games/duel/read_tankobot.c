@@ -31,7 +31,7 @@ static tk_status read_order(const tk_json_value *row, const char *name, duel_wor
     for (const tk_json_value *word = tk_json_first(status == TK_OK ? words : NULL); status == TK_OK && word != NULL;
          word = tk_json_next(word)) {
         uint8_t index = 0;
-        status = duel_read_word(word, list, &index, error);
+        status = duel_pack_word(word, list, &index, error);
         if (status == TK_OK && memchr(order, index, count) != NULL) {
             status = tk_json_refuse(word, TK_ERROR_PACK_REPEATED, NULL, NULL, error);
         }
