@@ -119,9 +119,9 @@ static void list_orders(const duel_rules *rules, const duel_body *body, unsigned
     }
     for (unsigned order = DUEL_ORDER_LOAD; order < DUEL_ORDERS; order++) {
         unsigned members = order == DUEL_ORDER_SWAP ? DUEL_POSITIONS : 1u;
-        for (unsigned member = 0; member < members; member++) {
-            if (duel_may_order(rules, body, order, 0, member) == TK_OK) {
-                duel_list_add(list, duel_action(DUEL_ORDER, 0, order, 0, member));
+        for (unsigned who = 0; who < members; who++) {
+            if (duel_may_order(rules, body, order, 0, who) == TK_OK) {
+                duel_list_add(list, duel_action(DUEL_ORDER, 0, order, 0, who));
             }
         }
     }

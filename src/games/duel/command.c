@@ -49,11 +49,7 @@ static void unflank(duel_doing *doing, duel_frame *frame, unsigned seat) {
         duel_ask(doing, DUEL_ASK_UNFLANK, seat);
         return;
     }
-    unsigned flanker = 0;
-    while (flankers >> flanker != 1) {
-        flanker++;
-    }
-    duel_remove_flank(doing, flanker, doing->body->active);
+    duel_remove_flank(doing, (unsigned)__builtin_ctz(flankers), doing->body->active);
     duel_return(doing);
 }
 

@@ -82,9 +82,7 @@ static void rob(duel_doing *doing, unsigned thief, unsigned robbed) {
     duel_set *hand = &body->hand[robbed];
     unsigned both = 1u << thief | 1u << robbed;
     unsigned card = duel_at(hand, (unsigned)tk_random_below(&body->random, duel_count(hand)));
-    for (unsigned left = duel_next(hand, 1); left != DUEL_NO_CARD; left = duel_next(hand, left + 1)) {
-        body->known[left] = (uint8_t)(body->known[left] & both);
-    }
+    duel_blur_hand(body, robbed, both);
     duel_remove(hand, card);
     duel_add(&body->hand[thief], card);
     body->known[card] = (uint8_t)both;

@@ -164,11 +164,7 @@ static void shake_off(duel_doing *doing, duel_frame *frame) {
         duel_ask(doing, DUEL_ASK_UNFLANK, duel_active_seat(rules, body));
         return;
     }
-    unsigned flanker = 0;
-    while (flankers >> flanker != 1) {
-        flanker++;
-    }
-    duel_remove_flank(doing, flanker, tank);
+    duel_remove_flank(doing, (unsigned)__builtin_ctz(flankers), tank);
 }
 
 /* 10.1.4, 10.5.5: the ground that was left is discarded, with the smoke on it. */
