@@ -23,10 +23,10 @@ enum { MOVE_BEGIN, MOVE_SEEN, MOVE_DISTANCE, MOVE_WENT, MOVE_CHECK, MOVE_SHAKEN,
 enum { FLANK_BEGIN, FLANK_CHOSEN, FLANK_ANSWERED };
 enum { TERRAIN_BEGIN, TERRAIN_ANSWERED, TERRAIN_END };
 enum { LEADERSHIP_BEGIN, LEADERSHIP_ROBBED, LEADERSHIP_LEAD, LEADERSHIP_LED };
-enum { ORDER_BEGIN, ORDER_DISCARDED, ORDER_READY, ORDER_ANSWERED };
+enum { ORDER_BEGIN, ORDER_DISCARD, ORDER_DISCARDED, ORDER_ANSWERED };
 enum { CLEAR_BEGIN, CLEAR_DISCARDED };
 enum { COMMAND_BEGIN, COMMAND_EXCHANGED, COMMAND_UNFLANKED, COMMAND_SHARED };
-enum { SPOTTED_LOOK, SPOTTED_ANSWERED };
+enum { SPOTTED_BEGIN, SPOTTED_ANSWERED };
 enum { TACTICS_BEGIN, TACTICS_ANSWERED };
 enum { MISSION_BEGIN, MISSION_PAID };
 
@@ -34,12 +34,13 @@ enum {
     DUEL_SNOW_ENTERS = 4,  /* in a snowstorm the highest level of a Move card that leads into terrain */
     DUEL_BOOST_ORDERS = 2, /* order icons for a level (8.3.2) */
     DUEL_QUICK_ORDERS = 3, /* for quick loading (11.1.2) */
+    DUEL_SPOT_ORDERS = 2,  /* for a second card of spotting, besides the one discarded (8.3.5.i) */
     DUEL_FIRE_ORDERS = 3   /* for a fire in place of the tank action (12.3.2) */
 };
 
 duel_step duel_do_action_step;
 duel_step duel_do_build;
-duel_step duel_do_payment;
+duel_step duel_do_payment; /* b = cards that the hand must keep */
 duel_step duel_do_move;
 duel_step duel_do_flank;
 duel_step duel_do_terrain;
@@ -100,6 +101,9 @@ tk_status duel_may_drive(const duel_rules *rules, const duel_body *body, unsigne
 tk_status duel_may_fire(const duel_rules *rules, const duel_body *body);
 tk_status duel_may_smoke(const duel_rules *rules, const duel_body *body);
 
+/* payment.c: a hand can pay so many order icons and keep so many cards. */
+tk_status duel_may_afford(const duel_rules *rules, const duel_set *hand, unsigned orders, unsigned kept);
+
 /* build.c: lays the first or a further card of the tank action down. */
 void duel_lay_card(duel_doing *doing, unsigned card, unsigned half);
 
@@ -123,9 +127,6 @@ unsigned duel_conceal_number(const duel_rules *rules, const duel_body *body, uns
 void duel_take_spot(duel_doing *doing, unsigned tank, unsigned target);
 /* An enemy seat with cards (D-45). */
 tk_status duel_may_rob(const duel_rules *rules, const duel_body *body, unsigned seat);
-
-/* leadership.c: whether Leadership alone would do anything. */
-tk_status duel_may_lead(const duel_rules *rules, const duel_body *body);
 
 /* command_may.c (8.4.1, D-65) */
 tk_status duel_may_command(const duel_rules *rules, const duel_body *body, unsigned card, tk_action action);

@@ -16,28 +16,18 @@ void duel_lay_card(duel_doing *doing, unsigned card, unsigned half) {
     duel_tell(doing, DUEL_EVENT_PLAYED, seat, (int)card, (int)half, body->active, 0);
 }
 
-/* Smoke, Terrain, Leadership and the Flank of a stationary tank (D-52) are whole actions; for another one that cannot
- * go on either, GO would be the only answer. Fire names a target in any case. */
+/* Smoke, Terrain, Leadership and the Flank of a stationary tank (D-52) are whole actions: there is nothing to ask but
+ * for a boost that the Flank still needs. The others end when the player says so. */
 static bool goes_at_once(const duel_rules *rules, const duel_body *body) {
-    if (duel_missing_levels(rules, body) > 0) {
-        return false;
-    }
     switch (duel_played(rules, body, 0)->kind) {
     case DUEL_FIRE:
+    case DUEL_MOVE:
         return false;
     case DUEL_FLANK:
-        if (!duel_moving(rules, body, body->active)) {
-            return true;
-        }
-        break;
-    case DUEL_MOVE:
-        break;
+        return !duel_moving(rules, body, body->active) && duel_missing_levels(rules, body) == 0;
     default:
         return true;
     }
-    duel_list answers = {NULL, 0, 0};
-    duel_answers_build.list(rules, body, duel_active_seat(rules, body), &answers);
-    return answers.count == 1;
 }
 
 static void ask_on(duel_doing *doing, duel_frame *frame) {

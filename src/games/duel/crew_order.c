@@ -3,8 +3,6 @@
  * jammed transmission with two Move cards, which are shown (D-39). */
 #include "games/duel/acting.h"
 
-enum { SPOT_ORDERS = 2 };
-
 void duel_load_round(duel_doing *doing) {
     duel_body *body = doing->body;
     duel_tank *board = &body->tank[body->active];
@@ -70,12 +68,10 @@ static void obey(duel_doing *doing, const duel_frame *frame) {
 static void begin(duel_doing *doing, duel_frame *frame, unsigned seat) {
     bool spots = frame->a == DUEL_ORDER_SPOT;
     duel_tell(doing, DUEL_EVENT_ORDER, seat, doing->body->active, frame->a, spots ? frame->b : -1, 0);
-    if (duel_is_empty(&doing->body->hand[seat])) {
-        frame->step = ORDER_READY; /* passing without a card */
-        return;
+    frame->step = ORDER_DISCARD;
+    if (spots && frame->c != 0) {
+        duel_push(doing, DUEL_DO_PAYMENT, DUEL_SPOT_ORDERS, 1);
     }
-    frame->step = ORDER_DISCARDED;
-    duel_ask(doing, DUEL_ASK_DISCARD, seat);
 }
 
 void duel_do_order(duel_doing *doing, duel_frame *frame) {
@@ -84,20 +80,20 @@ void duel_do_order(duel_doing *doing, duel_frame *frame) {
     case ORDER_BEGIN:
         begin(doing, frame, seat);
         return;
-    case ORDER_DISCARDED:
-        duel_discard_closed(doing, seat, duel_card_in(doing->action));
-        frame->step = ORDER_READY;
-        if (frame->a == DUEL_ORDER_SPOT && frame->c != 0) {
-            duel_push(doing, DUEL_DO_PAYMENT, SPOT_ORDERS, 0);
-        }
-        return;
-    case ORDER_READY:
-        if (frame->a == DUEL_ORDER_SPOT) {
-            frame->step = ORDER_ANSWERED;
-            duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->b], seat);
+    case ORDER_DISCARD:
+        if (duel_is_empty(&doing->body->hand[seat])) {
+            obey(doing, frame); /* passing without a card */
             return;
         }
-        obey(doing, frame);
+        frame->step = ORDER_DISCARDED;
+        duel_ask(doing, DUEL_ASK_DISCARD, seat);
+        return;
+    case ORDER_DISCARDED:
+        duel_discard_closed(doing, seat, duel_card_in(doing->action));
+        frame->step = ORDER_ANSWERED;
+        if (frame->a == DUEL_ORDER_SPOT) {
+            duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->b], seat);
+        }
         return;
     default:
         obey(doing, frame);
@@ -125,22 +121,16 @@ void duel_do_clear(duel_doing *doing, duel_frame *frame) {
     duel_return(doing);
 }
 
-/* Which cards may go depends on what asks: Move cards to clear the transmission; for two cards of spotting, one that
- * leaves the icons to pay for them. */
-static tk_status may_discard(const duel_rules *rules, const duel_body *body, unsigned card, unsigned orders) {
-    const duel_frame *top = duel_top(body);
-    if (top->procedure == DUEL_DO_CLEAR) {
-        return duel_half_of(rules, card, DUEL_MOVE) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
-    }
-    bool pays = top->procedure == DUEL_DO_ORDER && top->a == DUEL_ORDER_SPOT && top->c != 0;
-    return pays && orders < SPOT_ORDERS + (unsigned)rules->card[card].orders ? TK_ERROR_DUEL_ORDERS : TK_OK;
+/* Move cards clear the transmission; anything else takes any card. */
+static tk_status may_discard(const duel_rules *rules, const duel_body *body, unsigned card) {
+    bool moves = duel_top(body)->procedure == DUEL_DO_CLEAR;
+    return moves && duel_half_of(rules, card, DUEL_MOVE) == 2 ? TK_ERROR_DUEL_KIND : TK_OK;
 }
 
 static void list_discard(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     const duel_set *hand = &body->hand[seat];
-    unsigned orders = duel_orders_in(rules, hand);
     for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        if (may_discard(rules, body, card, orders) == TK_OK) {
+        if (may_discard(rules, body, card) == TK_OK) {
             duel_list_add(list, duel_action(DUEL_DISCARD, card, 0, 0, 0));
         }
     }
@@ -148,10 +138,7 @@ static void list_discard(const duel_rules *rules, const duel_body *body, unsigne
 
 static tk_status judge_discard(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     unsigned card = duel_card_in(action);
-    if (!duel_holds(&body->hand[seat], card)) {
-        return TK_ERROR_DUEL_NOT_IN_HAND;
-    }
-    return may_discard(rules, body, card, duel_orders_in(rules, &body->hand[seat]));
+    return duel_holds(&body->hand[seat], card) ? may_discard(rules, body, card) : TK_ERROR_DUEL_NOT_IN_HAND;
 }
 
 const duel_answers duel_answers_discard = {list_discard, judge_discard, DUEL_VERB_BIT(DUEL_DISCARD)};

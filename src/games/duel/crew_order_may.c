@@ -7,17 +7,6 @@ tk_status duel_may_load(const duel_rules *rules, const duel_body *body) {
     return (board->marks & DUEL_MARK_LOADED) != 0 || board->apcr > 0 ? TK_OK : TK_ERROR_DUEL_AMMUNITION;
 }
 
-/* 8.3.5.i: with 2 order icons besides the discarded card. Some card must be left to discard so. */
-static tk_status may_spot_twice(const duel_rules *rules, const duel_set *hand) {
-    unsigned total = 0, least = 2;
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        unsigned orders = rules->card[card].orders;
-        total += orders;
-        least = orders < least ? orders : least;
-    }
-    return total >= 2 + least ? TK_OK : TK_ERROR_DUEL_ORDERS;
-}
-
 /* The seat from which the gun is fired. */
 static unsigned gunner_seat(const duel_type *type) {
     return type->commander_gunner ? DUEL_COMMANDER : DUEL_GUNNER;
@@ -53,7 +42,7 @@ tk_status duel_may_order(const duel_rules *rules, const duel_body *body, unsigne
     }
     if (order == DUEL_ORDER_SPOT) {
         tk_status status = more > 1 ? TK_ERROR_DUEL_ORDERS : duel_may_spot(rules, body, body->active, tank);
-        return status != TK_OK || more == 0 ? status : may_spot_twice(rules, hand);
+        return status != TK_OK || more == 0 ? status : duel_may_afford(rules, hand, DUEL_SPOT_ORDERS, 1);
     }
     if (tank != 0 || (more != 0 && order != DUEL_ORDER_SWAP)) {
         return TK_ERROR_DUEL_TARGET;

@@ -31,10 +31,6 @@ static bool any_use(const duel_rules *rules, const duel_body *body) {
     return uses.count > 0;
 }
 
-tk_status duel_may_lead(const duel_rules *rules, const duel_body *body) {
-    return anybody_to_rob(rules, body) || any_use(rules, body) ? TK_OK : TK_ERROR_DUEL_COMMAND;
-}
-
 static void list_steal(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)seat;
     for (unsigned robbed = 0; robbed < rules->seats; robbed++) {

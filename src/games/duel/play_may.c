@@ -68,7 +68,7 @@ tk_status duel_may_begin(const duel_rules *rules, const duel_body *body, unsigne
     case DUEL_TERRAIN:
         return may_begin_terrain(rules, body);
     case DUEL_LEADERSHIP:
-        return duel_may_lead(rules, body);
+        return TK_OK;
     case DUEL_SMOKE:
         return duel_may_smoke(rules, body);
     default:

@@ -1,7 +1,7 @@
 /* Spotted triggers (5.4.1, D-5): every enemy that may take the marker takes it; one that would have to give up what it
  * has acquired is asked (5.4.3).
  *
- * Frame: a = the tank seen, b = the tank asked or looked at next, c = 0 or 1 + the one tank that may spot it. */
+ * Frame: a = the tank seen, b = the tank asked, c = 0 or 1 + the one tank that may spot it, d = tanks to ask yet. */
 #include "games/duel/acting.h"
 
 tk_status duel_may_spot(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target) {
@@ -42,31 +42,38 @@ void duel_take_spot(duel_doing *doing, unsigned tank, unsigned target) {
     duel_spot(doing, tank, target);
 }
 
+/* Tanks of the other side that may take the marker now. */
+static unsigned watchers(const duel_rules *rules, const duel_body *body, const duel_frame *frame) {
+    unsigned first = duel_first_enemy(frame->a), found = 0;
+    for (unsigned tank = first; tank < first + DUEL_SIDE_TANKS; tank++) {
+        bool meant = frame->c == 0 || frame->c == tank + 1;
+        if (meant && duel_in_field(rules, body, tank) && duel_may_spot(rules, body, tank, frame->a) == TK_OK) {
+            found |= 1u << tank;
+        }
+    }
+    return found;
+}
+
 void duel_do_spotted(duel_doing *doing, duel_frame *frame) {
     const duel_rules *rules = doing->rules;
     const duel_body *body = doing->body;
-    unsigned first = duel_first_enemy(frame->a);
-    if (frame->step == SPOTTED_ANSWERED) {
-        if (duel_verb_of(doing->action) == DUEL_SPOT) {
-            duel_take_spot(doing, frame->b, frame->a);
+    if (frame->step == SPOTTED_BEGIN) {
+        frame->d = (uint8_t)watchers(rules, body, frame);
+        for (unsigned tank = 0; frame->d >> tank != 0; tank++) {
+            if (duel_holds_bit(frame->d, tank) && body->tank[tank].acquired == DUEL_NO_TANK) {
+                duel_spot(doing, tank, frame->a);
+                frame->d = (uint8_t)(frame->d & ~(1u << tank));
+            }
         }
-        frame->step = SPOTTED_LOOK;
-        frame->b++;
-    } else {
-        frame->b = (uint8_t)first;
+    } else if (duel_verb_of(doing->action) == DUEL_SPOT) {
+        duel_take_spot(doing, frame->b, frame->a);
     }
-    for (; frame->b < first + DUEL_SIDE_TANKS; frame->b++) {
-        unsigned tank = frame->b;
-        bool meant = frame->c == 0 || frame->c == tank + 1;
-        if (!meant || !duel_in_field(rules, body, tank) || duel_may_spot(rules, body, tank, frame->a) != TK_OK) {
-            continue;
-        }
-        if (body->tank[tank].acquired != DUEL_NO_TANK) {
-            frame->step = SPOTTED_ANSWERED;
-            duel_ask(doing, DUEL_ASK_SPOT, rules->commander[tank]);
-            return;
-        }
-        duel_spot(doing, tank, frame->a);
+    if (frame->d == 0) {
+        duel_return(doing);
+        return;
     }
-    duel_return(doing);
+    frame->b = (uint8_t)__builtin_ctz(frame->d);
+    frame->d = (uint8_t)(frame->d & (frame->d - 1u));
+    frame->step = SPOTTED_ANSWERED;
+    duel_ask(doing, DUEL_ASK_SPOT, rules->commander[frame->b]);
 }
