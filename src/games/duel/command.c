@@ -23,10 +23,11 @@ static tk_status judge_exchange(const duel_rules *rules, const duel_body *body, 
 const duel_answers duel_answers_exchange = {list_exchange, judge_exchange,
                                             DUEL_VERB_BIT(DUEL_DISCARD) | DUEL_VERB_BIT(DUEL_DONE)};
 
-/* GAME END found here waits for the end of the action (D-9). */
+/* GAME END found here waits for the end of the action (D-9): all cards are drawn. */
 static void draw(duel_doing *doing, unsigned seat, unsigned count) {
     unsigned before = duel_count(&doing->body->hand[seat]);
-    for (unsigned drawn = 0; drawn < count && duel_draw(doing, seat); drawn++) {
+    for (unsigned index = 0; index < count; index++) {
+        duel_draw(doing, seat);
     }
     unsigned drawn = duel_count(&doing->body->hand[seat]) - before;
     duel_tell(doing, DUEL_EVENT_DREW, seat, (int)drawn, 0, 0, 0);
