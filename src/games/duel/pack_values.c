@@ -23,6 +23,8 @@ tk_status duel_pack_word(const tk_json_value *value, duel_words list, uint8_t *i
     char words[sizeof error->detail] = "";
     tk_text text;
     tk_text_start(&text, words, sizeof words);
+    const char *name = tk_json_name(value);
+    tk_text_format(&text, "%s: ", *name != '\0' ? name : duel_word_group(list));
     for (unsigned at = duel_word_first(list); duel_word(list, at) != NULL; at++) {
         if (strcmp(string, duel_word(list, at)) == 0) {
             *index = (uint8_t)at;
@@ -58,12 +60,19 @@ tk_status duel_need_words(const tk_json_value *row, const char *name, duel_words
 
 /* ---- Numbers ---- */
 
+/* With the member's name in the reason: the token is the number. */
+static tk_status refuse_range(const tk_json_value *value, const char *name, int least, int most, tk_error *error) {
+    char detail[64];
+    snprintf(detail, sizeof detail, "%s %d…%d", name, least, most);
+    return tk_json_refuse(value, TK_ERROR_JSON_RANGE, NULL, detail, error);
+}
+
 tk_status duel_need_number(const tk_json_value *row, const char *name, int least, int most, int *number,
                            tk_error *error) {
     int64_t read = 0;
     tk_status status = tk_json_need_integer(row, name, least, most, &read, error);
     *number = (int)read;
-    return status;
+    return status == TK_ERROR_JSON_RANGE ? refuse_range(tk_json_member(row, name), name, least, most, error) : status;
 }
 
 tk_status duel_may_number(const tk_json_value *row, const char *name, int least, int most, int *number,
@@ -94,9 +103,7 @@ tk_status duel_read_figure(const tk_json_value *value, const char *what, int mos
         return tk_json_refuse(value, TK_ERROR_JSON_KIND, what, TK_TEXT("a list of whole numbers"), error);
     }
     if (number < 0 || number > most || (open && number == 0)) {
-        char detail[32];
-        snprintf(detail, sizeof detail, "%d…%d", open ? 1 : 0, most);
-        return tk_json_refuse(value, TK_ERROR_JSON_RANGE, NULL, detail, error);
+        return refuse_range(value, what, open ? 1 : 0, most, error);
     }
     *figure = (uint8_t)number;
     return TK_OK;
