@@ -267,17 +267,22 @@ tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, 
 
 /* A number, or a word of the notation from its third letter on. */
 bool tui_duel_looks_like_action(const char *typed) {
+    static const char *const verbs[] = {"bid",     "radio",      "answer",  "decline", "bail-out", "icons",  "turn",
+                                        "hatch",   "play",       "boost",   "quick",   "shoot",    "go",     "order",
+                                        "clear",   "extinguish", "command", "lay",     "stop",     "gun",    "advance",
+                                        "assault", "mission",    "end",     "pay",     "discard",  "done",   "stay",
+                                        "forward", "back",       "keep",    "unflank", "flank",    "evade",  "steal",
+                                        "lead",    "tactics",    "spot",    "aim",     "acquire",  "weapon", "proceed"};
     size_t length = strcspn(typed, " \t");
     if (isdigit((unsigned char)*typed)) {
         return true;
     }
-    for (unsigned verb = 1; verb < TK_DUEL_VERBS; verb++) {
-        const char *key = tk_duel_key(TK_DUEL_WORDS_VERB, verb);
+    for (size_t index = 0; length >= 2 && index < sizeof verbs / sizeof verbs[0]; index++) {
         size_t same = 0;
-        while (key != NULL && same < length && key[same] == tolower((unsigned char)typed[same])) {
+        while (same < length && verbs[index][same] == tolower((unsigned char)typed[same])) {
             same++;
         }
-        if (key != NULL && same == length && (length >= 3 || key[same] == 0)) {
+        if (same == length && (length >= 3 || verbs[index][same] == 0)) {
             return true;
         }
     }

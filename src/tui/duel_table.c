@@ -147,5 +147,6 @@ void tui_duel_table(const tui_view *view, tk_buffer *out) {
     }
     if (view->seat != TK_NO_SEAT && view->asked) {
         tui_duel_actions(view, &sight, view->seat, out);
+        tui_duel_not_now(view, &sight, view->seat, out);
     }
 }

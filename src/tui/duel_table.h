@@ -14,6 +14,8 @@ void tui_duel_complete(const tui_view *view, unsigned seat, const char *begun, t
 
 /* The legal actions of a seat with their numbers, in groups. */
 void tui_duel_actions(const tui_view *view, const tk_duel_sight *sight, unsigned seat, tk_buffer *out);
+/* Cards of the hand that cannot begin a tank action now, and why. */
+void tui_duel_not_now(const tui_view *view, const tk_duel_sight *sight, unsigned seat, tk_buffer *out);
 /* The battle: who fights whom, what counts, how long. */
 void tui_duel_briefing(const tui_view *view, tk_buffer *out);
 
