@@ -96,6 +96,17 @@ static void play_typed(play_session *session, const char *typed) {
     tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
 }
 
+/* Where one action alone is legal, nothing need be typed for it. */
+static void hurry(play_session *session) {
+    unsigned seat = play_seat(session);
+    tk_action action;
+    if (session->client->hurries && seat != TK_NO_SEAT &&
+        tk_legal(play_game(session), play_state(session), seat, NULL, 0) == 1 &&
+        tk_legal_at(play_game(session), play_state(session), seat, 0, &action) == TK_OK) {
+        play_apply(session, seat, action);
+    }
+}
+
 void play_line(play_session *session, const char *line) {
     char word[32], argument[1024];
     size_t length = 0;
@@ -104,6 +115,7 @@ void play_line(play_session *session, const char *line) {
     }
     if (*line == 0) {
         session->leave = play_over(session);
+        hurry(session);
         return;
     }
     if (session->client->looks_like_action(line)) {

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "tui/client.h"
 
-static const tui_client *const clients[] = {&tui_client_chess, &tui_client_rush};
+static const tui_client *const clients[] = {&tui_client_chess, &tui_client_rush, &tui_client_duel};
 
 const tui_client *tui_client_at(size_t index) {
     return index < sizeof clients / sizeof clients[0] ? clients[index] : NULL;

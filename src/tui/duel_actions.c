@@ -136,6 +136,9 @@ static size_t put_item(const tui_view *view, const tk_duel_sight *sight, const i
     bool shoots = tk_duel_choice_of(shown->action).verb == TK_DUEL_DO_SHOOT;
     tk_buffer words = {0};
     tui_duel_brief(view, sight, shown->action, &words);
+    if (list->count == 1) {
+        tk_buffer_format(&words, " (%s)", _("or Enter alone"));
+    }
     const char *text = words.size > 0 ? words.data : "";
     size_t indent = *subject_of(shown) != 0 ? SUBJECT : 2, width = number_width(index + 1) + tui_width(text);
     if (apart || shoots || next_cell(indent, at) + width > columns) {

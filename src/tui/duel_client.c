@@ -84,6 +84,7 @@ static bool keeps(tk_action action) {
 const tui_client tui_client_duel = {
     .game = "duel",
     .secrets = true,
+    .hurries = true,
     .introduction = tui_duel_introduction,
     .rules = tui_duel_rules,
     .topics = tui_duel_topics,
