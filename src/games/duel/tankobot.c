@@ -70,6 +70,19 @@ static void play(duel_doing *doing, unsigned tank, unsigned target) {
     duel_push(doing, DUEL_DO_BUILD, 1, 0);
 }
 
+/* 10.2.2: a tank that moves stops before it fires, for a card that it turns. */
+static void stop_to_fire(duel_doing *doing, unsigned tank, const duel_bot_aim *aim) {
+    bool fires = aim->primary == DUEL_PRIMARY_FIRE_HIGH || aim->primary == DUEL_PRIMARY_FIRE_LOW;
+    if (!fires || !duel_moving(doing->rules, doing->body, tank)) {
+        return;
+    }
+    unsigned card = duel_turn(doing);
+    if (card != DUEL_NO_CARD) {
+        duel_turned(doing, card, DUEL_WHY_ACTION, tank, -1, true);
+    }
+    duel_stop(doing, tank);
+}
+
 static bool secondary_smoke(duel_doing *doing, unsigned tank, unsigned card) {
     if (card == DUEL_NO_CARD || duel_may_smoke(doing->rules, doing->body) != TK_OK) {
         return false;
@@ -149,6 +162,7 @@ static void act(duel_doing *doing, unsigned tank) {
     if (aim.primary != DUEL_PRIMARY_END) {
         duel_bot_tell(doing, tank, aim.reason, &aim.shot);
         if (duel_bot_turn_for(doing, tank, &aim, &smoke)) {
+            stop_to_fire(doing, tank, &aim);
             play(doing, tank, aim.shot.target);
             return;
         }

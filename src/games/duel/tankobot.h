@@ -23,6 +23,9 @@ int duel_bot_rank(const duel_bot_shot *shot);
 /* The best that it may fire now; and the best of an enemy at it, whose `target` is that enemy. */
 duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank);
 duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, unsigned victim);
+/* Whether a Flank would give it a shot of this quality; that shot. */
+bool duel_bot_flanks_well(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_quality *quality,
+                          duel_bot_shot *shot);
 bool duel_bot_in_peril(const duel_rules *rules, const duel_body *body, unsigned tank);
 const duel_bot_face *duel_bot_face_of(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* The enemy it should try to spot, or DUEL_NO_TANK. */

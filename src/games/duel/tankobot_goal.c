@@ -3,8 +3,8 @@
  * - Fire, high or low: its best shot is of that quality.
  * - Mission: an objective of its side is not met, and the tank can do something about it: it moves into the range that
  *   the objective wants, and there takes the hill or leaves over the edge.
- * - Manoeuvre: it can move, and either it has spotted an enemy whom it does not flank yet, or it is moving (and cannot
- *   fire well), or an enemy has at least a shot of low quality at it.
+ * - Manoeuvre: it can move, and either a Flank would give it a shot of high quality, or an enemy has at least a shot of
+ *   low quality at it and it seeks cover.
  * - Leadership is effective when there is something for it to do: nothing spotted and somebody to spot, or hull down to
  *   be had.
  * - Smoke: it has the equipment, stands, is not smoked in, and an enemy has at least a shot of low quality.
@@ -172,12 +172,13 @@ static bool applies(const bot_view *view, duel_primary primary, duel_bot_aim *ai
         goal = duel_bot_mission(rules, body, view->tank);
         return view->mobile && goal.kind != DUEL_GOAL_NONE;
     case DUEL_PRIMARY_MANOEUVRE:
-        aim->shot.target = duel_bot_flankable(rules, body, view->tank);
-        aim->reason = aim->shot.target != DUEL_NO_TANK ? DUEL_BOT_FLANK : DUEL_BOT_COVER;
-        if (aim->reason == DUEL_BOT_COVER && threatened) {
-            aim->shot = view->threat;
+        if (duel_bot_flanks_well(rules, body, view->tank, &view->face->own[0], &aim->shot)) {
+            aim->reason = DUEL_BOT_FLANK;
+            return view->mobile;
         }
-        return view->mobile && (aim->reason == DUEL_BOT_FLANK || threatened || duel_moving(rules, body, view->tank));
+        aim->reason = DUEL_BOT_COVER;
+        aim->shot = view->threat;
+        return view->mobile && threatened;
     case DUEL_PRIMARY_LEADERSHIP:
         aim->reason = DUEL_BOT_LEADERSHIP;
         return leadership_works(rules, body, view->tank);

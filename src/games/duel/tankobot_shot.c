@@ -1,7 +1,8 @@
 /* How the tankobot judges shots (19.0), its own and those that threaten it.
  *
  * To hit is the final accuracy of 11.1.3.c without a card's modifier. The margin is penetration minus armour at the
- * location that the target's table names most often, of those that hull down does not hide.
+ * location that the target's table names most often, of those that hull down does not hide. A moving tank judges its
+ * own shots as if it had stopped, because it stops before it fires.
  *
  * A tank is in peril while it burns, has smoke inside, is broken, immobilised or without a member of its crew, while an
  * enemy flanks it, and while an enemy who has spotted it has a shot of high quality, as its operational face says. */
@@ -50,11 +51,8 @@ int duel_bot_rank(const duel_bot_shot *shot) {
     return (shot->to_hit > TO_HIT_MOST ? TO_HIT_MOST : shot->to_hit) + MARGIN_WEIGHT * margin;
 }
 
-duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank) {
+static duel_bot_shot best_shot(const duel_rules *rules, const duel_body *body, unsigned tank) {
     duel_bot_shot best = {.target = DUEL_NO_TANK};
-    if (duel_fire_level(rules, body, tank) == 0) {
-        return best;
-    }
     for (unsigned target = 0; target < DUEL_TANKS; target++) {
         if (!duel_is_enemy(rules, body, tank, target) || duel_may_target(rules, body, tank, target) != TK_OK) {
             continue;
@@ -65,6 +63,32 @@ duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsig
         }
     }
     return best;
+}
+
+duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    if (duel_fire_level(rules, body, tank) == 0) {
+        return (duel_bot_shot){.target = DUEL_NO_TANK};
+    }
+    if (!duel_moving(rules, body, tank)) {
+        return best_shot(rules, body, tank);
+    }
+    duel_body stopped = *body;
+    stopped.tank[tank].box = DUEL_NO_CARD;
+    return best_shot(rules, &stopped, tank);
+}
+
+bool duel_bot_flanks_well(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_quality *quality,
+                          duel_bot_shot *shot) {
+    duel_body after = *body;
+    *shot = (duel_bot_shot){.target = duel_bot_flankable(rules, body, tank)};
+    if (shot->target == DUEL_NO_TANK) {
+        return false;
+    }
+    duel_tank *board = &after.tank[tank];
+    board->flanking = (uint8_t)(board->flanking | 1u << shot->target);
+    board->box = duel_moving(rules, body, tank) ? DUEL_NO_CARD : board->box;
+    *shot = duel_bot_shot_at(rules, &after, tank, shot->target);
+    return duel_bot_meets(shot, quality);
 }
 
 duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, unsigned victim) {
