@@ -16,6 +16,12 @@ static const table_row table[] = {
     {"rush",
      {"greedy", TK_TEXT("buys what will be useful, protects its bases, attacks where something falls"),
       ai_greedy_rush_choose}},
+    {"duel",
+     {"gunner", TK_TEXT("shoots when the odds are good, seeks cover and the enemy's flank, minds the mission"),
+      ai_gunner_choose}},
+    {"duel",
+     {"tankobot", TK_TEXT("plays by the tables of the solo game, without a hand; its seat must be one of 'tankobots'"),
+      ai_tankobot_choose}},
 };
 
 const tk_opponent *tk_opponent_at(const char *game, size_t index) {

@@ -211,6 +211,10 @@ static int run(int argc, char **argv) {
         return end;
     }
     opening.game = operands.text[0];
+    cli_opening_seat(&opening, seats);
+    if (plan.swap && *opening.seating[2] != 0) {
+        return cli_usage_error(&syntax, _("a tankobot keeps its seat, so --swap cannot be given with one"));
+    }
     tk_game *game;
     end = cli_opening_open(&opening, &syntax, &game);
     if (end != CLI_GO_ON) {

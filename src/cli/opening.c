@@ -50,16 +50,21 @@ static const char *named_option(const char *key, const char *value, char *out, s
 static int open_with(const cli_opening *opening, const char *size, const char *position, tk_game **game) {
     enum { NAMED_SIZE = 256 };
     char scenario[NAMED_SIZE], edition[NAMED_SIZE];
-    const char *const given[] = {size, position, named_option("scenario", opening->scenario, scenario, sizeof scenario),
-                                 named_option("edition", opening->edition, edition, sizeof edition)};
-    const char *options[CLI_LIST_MOST + 5];
+    const char *const given[] = {size,
+                                 position,
+                                 named_option("scenario", opening->scenario, scenario, sizeof scenario),
+                                 named_option("edition", opening->edition, edition, sizeof edition),
+                                 opening->seating[0],
+                                 opening->seating[1],
+                                 opening->seating[2]};
+    const char *options[CLI_LIST_MOST + 8];
     size_t count = 0;
     tk_error error = {0};
     for (size_t i = 0; i < opening->options.count; i++) {
         options[count++] = opening->options.text[i];
     }
     for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
-        if (given[i] != NULL) {
+        if (given[i] != NULL && *given[i] != 0) {
             options[count++] = given[i];
         }
     }

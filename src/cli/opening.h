@@ -16,6 +16,7 @@ typedef struct cli_opening {
     const char *setup;    /* a setup file; NULL: not given */
     const char *scenario; /* of Tank Duel; NULL: not given */
     const char *edition;  /* of its rules; NULL: not given */
+    char seating[3][40];  /* options of Tank Duel that --seats stands for (cli_opening_seat); empty: none */
 } cli_opening;
 
 /* Rows of a cli_option table. */
@@ -53,6 +54,10 @@ typedef struct cli_opening {
         .name = "edition", .kind = CLI_TEXT, .value = &(opening).edition, .value_name = "cs|ja",                       \
         .help = N_("by which edition of the rules of Tank Duel (default cs)")                                          \
     }
+
+/* Takes from "human,tankobot" what Tank Duel must know before it is opened: how many play on each side, if the options do
+ * not say so, and which seats are the tankobot's. One name stands for all seats. Other games are left alone. */
+void cli_opening_seat(cli_opening *opening, const char *seats);
 
 /* Opens the game. CLI_GO_ON with *game for the caller to close; otherwise the error has been reported and the exit
  * code is returned. */
