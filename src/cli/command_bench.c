@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bench/chess.h"
+#include "bench/duel.h"
 #include "bench/rush.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
@@ -129,7 +130,7 @@ typedef struct bench_game {
 } bench_game;
 
 static const bench_game *find_game(const char *name) {
-    static const bench_game games[] = {{"chess", bench_chess}, {"rush", bench_rush}};
+    static const bench_game games[] = {{"chess", bench_chess}, {"rush", bench_rush}, {"duel", bench_duel}};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         if (strcmp(games[i].name, name) == 0) {
             return &games[i];
@@ -166,7 +167,7 @@ static int run(int argc, char **argv) {
     }
     const bench_game *game = find_game(operands.count == 1 ? operands.text[0] : "chess");
     if (game == NULL) {
-        return cli_usage_error(&syntax, _("only the games 'chess' and 'rush' can be measured, not '%s'"),
+        return cli_usage_error(&syntax, _("only the games 'chess', 'rush' and 'duel' can be measured, not '%s'"),
                                operands.text[0]);
     }
     if (!read_seconds(wanted, &seconds)) {

@@ -1,8 +1,9 @@
-/* tankodrom stats: what happens in many matches of a card game, for the balance of its cards. */
+/* tankodrom stats: what happens in many matches, for the balance of cards, tanks and scenarios. */
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/duel_stats.h"
 #include "cli/interrupt.h"
 #include "cli/json_output.h"
 #include "cli/progress.h"
@@ -27,70 +28,84 @@ static int gather_and_print(selfplay_plan *plan, bool json) {
     return fine ? CLI_OK : CLI_FAILED;
 }
 
-/* Opens the game, with --players as one more option of it. */
-static int open_game(const cli_syntax *syntax, uint64_t players, cli_opening *opening, tk_game **game) {
-    static char option[32];
-    if (strcmp(opening->game, "rush") != 0) {
-        return cli_usage_error(syntax, _("there are statistics of the game '%s' only, not of '%s'"), "rush",
-                               opening->game);
-    }
+/* Opens Rush, with --players as one more option of it, and prints its cards. */
+static int run_rush(const cli_syntax *syntax, uint64_t players, cli_opening *opening, selfplay_plan *plan,
+                    const char *seats, bool json) {
+    char option[32];
+    tk_game *game = NULL;
     if (players != 0 && opening->options.count < CLI_LIST_MOST) {
         snprintf(option, sizeof option, "players=%u", (unsigned)players);
         opening->options.text[opening->options.count++] = option;
     }
-    return cli_opening_open(opening, syntax, game);
+    int end = cli_opening_open(opening, syntax, &game);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    plan->game = game;
+    end = selfplay_read_seats(syntax, seats, plan);
+    if (end == CLI_GO_ON) {
+        end = gather_and_print(plan, json);
+    }
+    tk_game_close(game);
+    return end;
 }
 
 static int run(int argc, char **argv) {
     cli_opening opening = {0};
     selfplay_plan plan = {.opening = &opening, .stop = cli_listen_to_interrupts(), .seed = 1};
     uint64_t games = 1000, players = 0, threads = workers_processors();
-    const char *seats = "greedy";
-    bool json = false;
-    const cli_option options[] = {{.name = "games",
-                                   .letter = 'n',
-                                   .kind = CLI_NUMBER,
-                                   .value = &games,
-                                   .least = 1,
-                                   .most = GAMES_MOST,
-                                   .value_name = "N",
-                                   .help = N_("matches to play (default 1000)")},
-                                  {.name = "players",
-                                   .letter = 'p',
-                                   .kind = CLI_NUMBER,
-                                   .value = &players,
-                                   .least = 2,
-                                   .most = TK_RUSH_PLAYERS_MOST,
-                                   .value_name = "N",
-                                   .help = N_("how many players there are (default 4)")},
-                                  {.name = "seats",
-                                   .kind = CLI_TEXT,
-                                   .value = &seats,
-                                   .value_name = "NAME,NAME",
-                                   .help = N_("who plays; one name stands for all seats (default greedy)")},
-                                  {.name = "seed",
-                                   .kind = CLI_NUMBER,
-                                   .value = &plan.seed,
-                                   .value_name = "N",
-                                   .help = N_("equal seeds give equal matches (default 1)")},
-                                  {.name = "option",
-                                   .letter = 'o',
-                                   .kind = CLI_LIST,
-                                   .value = &opening.options,
-                                   .value_name = "KEY=VALUE",
-                                   .help = N_("an option of the game; 'tankodrom games' lists them")},
-                                  CLI_SCENARIO_ROWS(opening),
-                                  {.name = "threads",
-                                   .letter = 't',
-                                   .kind = CLI_NUMBER,
-                                   .value = &threads,
-                                   .least = 1,
-                                   .most = WORKERS_MOST,
-                                   .value_name = "N",
-                                   .help = N_("threads to play on (default: one for each processor)")},
-                                  {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
-                                  {0}};
-    static const char *const examples[] = {"tankodrom stats rush --games 10000 --players 4 --seats greedy", NULL};
+    const char *seats = NULL;
+    bool json = false, versus = false;
+    const cli_option options[] = {
+        {.name = "games",
+         .letter = 'n',
+         .kind = CLI_NUMBER,
+         .value = &games,
+         .least = 1,
+         .most = GAMES_MOST,
+         .value_name = "N",
+         .help = N_("matches to play (default 1000)")},
+        {.name = "players",
+         .letter = 'p',
+         .kind = CLI_NUMBER,
+         .value = &players,
+         .least = 2,
+         .most = TK_RUSH_PLAYERS_MOST,
+         .value_name = "N",
+         .help = N_("how many players of Rush there are (default 4)")},
+        {.name = "seats",
+         .kind = CLI_TEXT,
+         .value = &seats,
+         .value_name = "NAME,NAME",
+         .help = N_("who plays; one name stands for all seats (default: the game's own opponent)")},
+        {.name = "seed",
+         .kind = CLI_NUMBER,
+         .value = &plan.seed,
+         .value_name = "N",
+         .help = N_("equal seeds give equal matches (default 1)")},
+        {.name = "option",
+         .letter = 'o',
+         .kind = CLI_LIST,
+         .value = &opening.options,
+         .value_name = "KEY=VALUE",
+         .help = N_("an option of the game; 'tankodrom games' lists them")},
+        CLI_SCENARIO_ROWS(opening),
+        {.name = "versus",
+         .kind = CLI_SWITCH,
+         .value = &versus,
+         .help = N_("every German tank of Tank Duel against every Soviet one")},
+        {.name = "threads",
+         .letter = 't',
+         .kind = CLI_NUMBER,
+         .value = &threads,
+         .least = 1,
+         .most = WORKERS_MOST,
+         .value_name = "N",
+         .help = N_("threads to play on (default: one for each processor)")},
+        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
+        {0}};
+    static const char *const examples[] = {"tankodrom stats rush --games 10000 --players 4 --seats greedy",
+                                           "tankodrom stats duel --games 2000 --scenario all", NULL};
     const cli_syntax syntax = {
         .command = "stats",
         .operands = "GAME",
@@ -98,30 +113,33 @@ static int run(int argc, char **argv) {
         .most = 1,
         .options = options,
         .examples = examples,
-        .about = N_("Lets opponents play matches and prints how long they last, who wins, and how often each card is "
-                    "offered, bought, used and won with. The results depend on the seed and not on the number of "
-                    "threads. Ctrl-C prints what has been played so far.")};
+        .about =
+            N_("Lets opponents play matches and prints how long they last and who wins; of Rush how often each card "
+               "is offered, bought, used and won with; of Tank Duel how shots fare, what is lost and what points "
+               "are won for (--scenario all plays every scenario). The results depend on the seed and not on the "
+               "number of threads. Ctrl-C prints what has been played so far.")};
     cli_list operands;
     int end = cli_arguments(&syntax, argc, argv, &operands);
     if (end != CLI_GO_ON) {
         return end;
     }
     opening.game = operands.text[0];
-    tk_game *game = NULL;
-    end = open_game(&syntax, players, &opening, &game);
-    if (end != CLI_GO_ON) {
-        return end;
-    }
-    plan.game = game;
     plan.count = (size_t)games;
     plan.threads = (unsigned)(threads < games ? threads : games);
-    end = selfplay_read_seats(&syntax, seats, &plan);
-    if (end == CLI_GO_ON) {
-        end = gather_and_print(&plan, json);
+    if (strcmp(opening.game, "duel") == 0) {
+        return players != 0 ? cli_usage_error(&syntax, _("--players is for Rush; -o german=N and -o soviet=N say how "
+                                                         "many play Tank Duel"))
+                            : duel_stats_run(&syntax, &opening, &plan, seats, versus, json);
     }
-    tk_game_close(game);
-    return end;
+    if (strcmp(opening.game, "rush") != 0) {
+        return cli_usage_error(&syntax, _("there are statistics of the games 'rush' and 'duel' only, not of '%s'"),
+                               opening.game);
+    }
+    if (versus) {
+        return cli_usage_error(&syntax, _("--versus is for Tank Duel only"));
+    }
+    return run_rush(&syntax, players, &opening, &plan, seats, json);
 }
 
 const cli_command command_stats = {
-    .name = "stats", .summary = N_("let opponents play and print how the cards fare"), .run = run};
+    .name = "stats", .summary = N_("let opponents play and print how cards and tanks fare"), .run = run};

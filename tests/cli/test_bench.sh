@@ -23,6 +23,14 @@ expect_same "$(json 'all(0 < f["least"] <= f["median"] <= f["most"] for f in d["
     "rates of Rush above nothing, in order"
 expect_same "$(json '[f["median"] <= 2048 for f in d["figures"] if f["key"] == "state"]' <<<"$out")" "[True]" \
     "a state of Rush is small"
+run bench duel --seconds 0.001 --json
+expect_code 0 "bench duel"
+expect_same "$(json 'sorted(f["key"] for f in d["figures"])' <<<"$out")" \
+    "['actions', 'completions', 'games', 'gunner', 'state']" "what is measured of Tank Duel"
+expect_same "$(json 'all(0 < f["least"] <= f["median"] <= f["most"] for f in d["figures"])' <<<"$out")" True \
+    "rates of Tank Duel above nothing, in order"
+expect_same "$(json '[f["median"] <= 4096 for f in d["figures"] if f["key"] == "state"]' <<<"$out")" "[True]" \
+    "a state of Tank Duel is small"
 run bench --seconds 0
 expect_code 2 "no time"
 run bench checkers
