@@ -83,7 +83,7 @@ duel_bot_goal duel_bot_mission(const duel_rules *rules, const duel_body *body, u
     duel_bot_goal goal = {.kind = DUEL_GOAL_NONE};
     for (unsigned i = 0; i < rules->scenario.objectives && goal.kind == DUEL_GOAL_NONE; i++) {
         const duel_objective *objective = &rules->scenario.objective[i];
-        if ((objective->sides >> duel_side_of(tank) & 1u) != 0) {
+        if (duel_holds_bit(objective->sides, duel_side_of(tank))) {
             goal = goal_of(rules, body, tank, objective);
         }
     }
@@ -103,8 +103,8 @@ unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsi
         return DUEL_NO_TANK;
     }
     for (unsigned target = 0; target < DUEL_TANKS; target++) {
-        if (!duel_is_enemy(rules, body, tank, target) || (board->spotted >> target & 1u) == 0 ||
-            (board->flanking >> target & 1u) != 0) {
+        if (!duel_is_enemy(rules, body, tank, target) || !duel_holds_bit(board->spotted, target) ||
+            duel_holds_bit(board->flanking, target)) {
             continue;
         }
         duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);

@@ -6,6 +6,7 @@
  *
  * A tank is in peril while it burns, has smoke inside, is broken, immobilised or without a member of its crew, while an
  * enemy flanks it, and while an enemy who has spotted it has a shot of high quality, as its operational face says. */
+#include "games/duel/battle.h"
 #include "games/duel/tankobot.h"
 
 /* A step of margin counts as so many points to hit. */
@@ -13,7 +14,7 @@ enum { MARGIN_WEIGHT = 8, MARGIN_LEAST = -6, MARGIN_MOST = 4, TO_HIT_MOST = 95 }
 
 static unsigned likely_location(const duel_rules *rules, const duel_body *body, unsigned from, unsigned target) {
     const duel_type *type = duel_type_of(rules, body, target);
-    bool flanked = (body->tank[from].flanking >> target & 1u) != 0;
+    bool flanked = duel_holds_bit(body->tank[from].flanking, target);
     if (duel_marked(body, target, DUEL_MARK_HULL_DOWN) && !flanked) {
         return DUEL_TURRET; /* 5.7.3 */
     }
