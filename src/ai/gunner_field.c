@@ -108,7 +108,7 @@ static int mission(const gunner *me, tk_action action) {
     default:
         for (unsigned i = 0; i < scenario->objectives; i++) {
             const duel_objective *objective = &scenario->objective[i];
-            bool ours = (objective->sides >> duel_side_of(me->tank) & 1u) != 0;
+            bool ours = duel_holds_bit(objective->sides, duel_side_of(me->tank));
             worth += ours && objective->kind == DUEL_OBJECTIVE_LEAVE ? objective->points * POINT : 0;
         }
         return worth;

@@ -66,8 +66,8 @@ static void flank(const gunner *me, duel_body *body, unsigned tank) {
     int best = -1;
     board->marks = (uint16_t)(board->marks & ~DUEL_MARK_HULL_DOWN);
     for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
-        if (!duel_in_field(me->rules, body, enemy) || (board->spotted >> enemy & 1u) == 0 ||
-            (board->flanking >> enemy & 1u) != 0) {
+        if (!duel_in_field(me->rules, body, enemy) || !duel_holds_bit(board->spotted, enemy) ||
+            duel_holds_bit(board->flanking, enemy)) {
             continue;
         }
         board->flanking = (uint8_t)(board->flanking | 1u << enemy);

@@ -92,7 +92,7 @@ static bool could_fire(const gunner *me, const duel_body *body, unsigned from, u
         return true;
     }
     return !duel_moving(me->rules, body, from) && !duel_moving(me->rules, body, target) &&
-           (body->tank[target].flanking >> from & 1u) == 0;
+           !duel_holds_bit(body->tank[target].flanking, from);
 }
 
 int gunner_shot(const gunner *me, const duel_body *body, unsigned from, unsigned target, const gunner_fire *fire) {
@@ -167,7 +167,7 @@ int gunner_mission(const gunner *me, const duel_body *body, unsigned tank) {
     int worth = 0;
     for (unsigned i = 0; i < scenario->objectives; i++) {
         const duel_objective *objective = &scenario->objective[i];
-        if ((objective->sides >> duel_side_of(tank) & 1u) != 0) {
+        if (duel_holds_bit(objective->sides, duel_side_of(tank))) {
             worth += objective_worth(me, body, tank, objective);
         }
     }
@@ -187,7 +187,7 @@ static int own_prospect(const gunner *me, const duel_body *body, unsigned tank) 
         if (!duel_in_field(me->rules, body, enemy)) {
             continue;
         }
-        bool spotted = (body->tank[tank].spotted >> enemy & 1u) != 0;
+        bool spotted = duel_holds_bit(body->tank[tank].spotted, enemy);
         int worth = gunner_shot(me, body, tank, enemy, &fire) * (spotted ? COMING : COMING_UNSEEN) / 100;
         best = worth > best ? worth : best;
     }
@@ -202,7 +202,7 @@ static int danger(const gunner *me, const duel_body *body, unsigned tank) {
             continue;
         }
         const gunner_fire fire = {.accuracy = TYPICAL_CARD, .apcr = duel_marked(body, enemy, DUEL_MARK_LOADED)};
-        bool spotted = (body->tank[enemy].spotted >> tank & 1u) != 0;
+        bool spotted = duel_holds_bit(body->tank[enemy].spotted, tank);
         sum += gunner_shot(me, body, enemy, tank, &fire) * (spotted ? COMING_FIRE : COMING_BLIND) / 100;
     }
     return sum;
