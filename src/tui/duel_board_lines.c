@@ -41,7 +41,7 @@ static bool stands_in(const tk_duel_tank *tank, unsigned position) {
     return tank->sitting[position] != TK_DUEL_NONE && tank->sitting[position] != position;
 }
 
-static void move_reasons(const tk_duel_tank *tank, tk_buffer *list) {
+static void move_reasons(const tk_duel_tank *tank, unsigned weather, tk_buffer *list) {
     add_if(list, tank->immobile, _("immobilised"));
     add_if(list, tank->jammed, _("transmission jammed"));
     add_if(list, tank->no_driver, _("no driver"));
@@ -51,7 +51,8 @@ static void move_reasons(const tk_duel_tank *tank, tk_buffer *list) {
     add_if(list, tank->stunned, _("crew stunned"));
     add_if(list, tank->driver_panics, _("driver panics"));
     add_if(list, tank->bog > 0, _("bogged"));
-    add_if(list, list->size == 0, _("damage or weather"));
+    add_if(list, weather != TK_DUEL_CLEAR_SKY, tui_duel_word(TK_DUEL_WORDS_WEATHER, weather));
+    add_if(list, list->size == 0, _("damage"));
 }
 
 static void fire_reasons(const tk_duel_tank *tank, const tk_duel_type *type, tk_buffer *list) {
@@ -76,15 +77,24 @@ static void level_text(const char *name, unsigned now, unsigned most, const tk_b
     }
 }
 
-static void put_levels(const tk_duel_tank *tank, const tk_duel_type *type, size_t columns, tk_buffer *out) {
-    tk_buffer line = {0}, why_move = {0}, why_fire = {0};
-    move_reasons(tank, &why_move);
+/* On one line, or each on its own where there is something to say of it. */
+static void put_levels(const tk_duel_tank *tank, const tk_duel_type *type, unsigned weather, size_t columns,
+                       tk_buffer *out) {
+    tk_buffer move = {0}, fire = {0}, why_move = {0}, why_fire = {0};
+    move_reasons(tank, weather, &why_move);
     fire_reasons(tank, type, &why_fire);
-    level_text(tui_duel_word(TK_DUEL_WORDS_KIND, TK_DUEL_MOVE), tank->move, tank->move_most, &why_move, &line);
-    tk_buffer_put(&line, "  ");
-    level_text(tui_duel_word(TK_DUEL_WORDS_KIND, TK_DUEL_FIRE), tank->fire, tank->fire_most, &why_fire, &line);
-    put_paragraph(' ', line.data, columns, out);
-    tk_buffer_free(&line);
+    level_text(tui_duel_word(TK_DUEL_WORDS_KIND, TK_DUEL_MOVE), tank->move, tank->move_most, &why_move, &move);
+    level_text(tui_duel_word(TK_DUEL_WORDS_KIND, TK_DUEL_FIRE), tank->fire, tank->fire_most, &why_fire, &fire);
+    if (tui_width(move.data) + tui_width(fire.data) + 2 <= columns) {
+        tk_buffer_format(&move, "  %s", fire.data);
+        tk_buffer_clear(&fire);
+    }
+    put_paragraph(' ', move.data, columns, out);
+    if (fire.size > 0) {
+        put_paragraph(' ', fire.data, columns, out);
+    }
+    tk_buffer_free(&move);
+    tk_buffer_free(&fire);
     tk_buffer_free(&why_move);
     tk_buffer_free(&why_fire);
 }
@@ -114,7 +124,8 @@ static void put_crew(const tui_view *view, const tk_duel_tank *tank, const tk_du
         unsigned health = member == TK_DUEL_NONE ? is_dead(tank, position) ? TK_DUEL_DEAD : TK_DUEL_ABSENT
                                                  : tank->health[member % TK_DUEL_POSITIONS];
         hurt = hurt || health != TK_DUEL_FIT;
-        tk_buffer_format(&line, "%s%s%s", line.size > 0 ? " " : "", short_position(position),
+        bool both = position == TK_DUEL_COMMANDER && type->commander_gunner;
+        tk_buffer_format(&line, "%s%s%s", line.size > 0 ? " " : "", both ? _("cmd+gun") : short_position(position),
                          health_mark(view, health));
         if (member != TK_DUEL_NONE && member != position) {
             tk_buffer_format(&line, "(%s)", short_position(member));
@@ -246,12 +257,19 @@ void tui_duel_board_lines(const tui_view *view, const tk_duel_sight *sight, unsi
     if (tank->medals > 0) {
         tk_buffer_format(&line, view->terminal->unicode ? " ★%u" : " *%u", tank->medals);
     }
+    if (tank->bidden && sight->phase == TK_DUEL_PHASE_INITIATIVE) {
+        tk_buffer_put(&line, ", ");
+        tk_buffer_put(&line, _("bid"));
+        if (tank->bid != TK_DUEL_NO_CARD) {
+            tk_buffer_format(&line, " #%u", tank->bid);
+        }
+    }
     put_paragraph(' ', line.data, columns, out);
     tk_buffer_free(&line);
     if (tank->out) {
         return;
     }
-    put_levels(tank, &type, columns, out);
+    put_levels(tank, &type, sight->weather, columns, out);
     put_crew(view, tank, &type, columns, out);
     put_ground(view, tank, columns, out);
     put_sight(tank, columns, out);

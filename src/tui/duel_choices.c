@@ -17,6 +17,9 @@ tui_duel_group tui_duel_group_of(const tk_duel_sight *sight, tk_duel_choice choi
     case TK_DUEL_DO_DONE:
     case TK_DUEL_DO_DECLINE:
         return TUI_DUEL_ENDING;
+    case TK_DUEL_DO_BOOST:
+    case TK_DUEL_DO_QUICK:
+        return TUI_DUEL_PAYING;
     case TK_DUEL_DO_PLAY:
     case TK_DUEL_DO_CLEAR:
     case TK_DUEL_DO_EXTINGUISH:

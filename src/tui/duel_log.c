@@ -6,7 +6,7 @@
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
-enum { LINE_SIZE = 512, INDENT = 2, HANGING = 6 };
+enum { LINE_SIZE = 512, INDENT = 2, HANGING = 6, LINES_MANY = 12 };
 
 /* Cards that come and go by themselves: the hand shows them. */
 static const char *const small[] = {"drew", "got", "bidden", "discarded", NULL};
@@ -43,6 +43,14 @@ static void put_events(const tui_view *view, size_t first, bool brief, tk_buffer
     }
 }
 
+static size_t count_lines(const tk_buffer *text) {
+    size_t lines = 0;
+    for (size_t at = 0; at < text->size; at++) {
+        lines += text->data[at] == '\n';
+    }
+    return lines;
+}
+
 void tui_duel_news(const tui_view *view, tk_buffer *out) {
     tk_buffer lines = {0};
     put_events(view, tui_history_since(view->history, view->shown, view->seat), true, &lines);
@@ -50,6 +58,9 @@ void tui_duel_news(const tui_view *view, tk_buffer *out) {
         tui_styled(view->terminal, out, "38;5;245", "2", _("What happened:"));
         tk_buffer_char(out, '\n');
         tk_buffer_add(out, lines.data, lines.size);
+        if (count_lines(&lines) > LINES_MANY) { /* its beginning may have left the screen */
+            tui_styled(view->terminal, out, "38;5;245", "2", _("(log shows all of it again)"));
+        }
         tk_buffer_char(out, '\n');
     }
     tk_buffer_free(&lines);

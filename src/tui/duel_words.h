@@ -37,7 +37,8 @@ typedef enum tui_duel_group {
     TUI_DUEL_TANK_ACTION,
     TUI_DUEL_CREW_ORDER,
     TUI_DUEL_FIELD_ACTION,
-    TUI_DUEL_OTHER, /* answers to a question */
+    TUI_DUEL_OTHER,  /* answers to a question */
+    TUI_DUEL_PAYING, /* what order icons are good for */
     TUI_DUEL_ENDING
 } tui_duel_group;
 /* Where an action is listed in the state of the view. */
