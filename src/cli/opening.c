@@ -32,6 +32,8 @@ static int exit_code_of(const tk_error *error) {
     case TK_ERROR_OPTION_VALUE:
     case TK_ERROR_OPTION_REPEATED:
     case TK_ERROR_OPTION_CLASH:
+    case TK_ERROR_DUEL_SCENARIO:
+    case TK_ERROR_DUEL_FORCE:
         return CLI_USAGE;
     default:
         return CLI_FAILED;

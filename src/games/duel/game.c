@@ -1,17 +1,39 @@
 #include "games/duel/game.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "games/duel/forces.h"
+#include "games/duel/pack.h"
 #include "games/duel/words.h"
 
+/* Whether the pack has that scenario; the ones it has are told otherwise. */
+static tk_status check_scenario(const tk_pack *pack, const char *wanted, tk_error *error) {
+    char id[DUEL_ID_SIZE], all[sizeof error->detail];
+    tk_text text;
+    tk_text_start(&text, all, sizeof all);
+    for (size_t index = 0; duel_scenario_id(pack, index, id); index++) {
+        if (strcmp(id, wanted) == 0) {
+            return TK_OK;
+        }
+        tk_text_format(&text, "%s%s", index > 0 ? ", " : "", id);
+    }
+    tk_text_end(&text);
+    return tk_error_set(error, TK_ERROR_DUEL_SCENARIO, 0, 0, wanted, all);
+}
+
 static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
-    duel_rules *rules = calloc(1, sizeof *rules);
+    const char *scenario = tk_options_text(given, "scenario");
+    tk_status status = check_scenario(pack, scenario, error);
+    duel_rules *rules = status == TK_OK ? calloc(1, sizeof *rules) : NULL;
+    if (status != TK_OK) {
+        return status;
+    }
     if (rules == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
     rules->pack = pack;
-    tk_status status = duel_read_pack(pack, tk_options_text(given, "scenario"), rules, error);
+    status = duel_read_pack(pack, scenario, rules, error);
     if (status == TK_OK) {
         status = duel_apply_options(given, rules, error);
     }
