@@ -28,15 +28,6 @@ static const char *given_option(const cli_list *options, const char *key) {
     return NULL;
 }
 
-static int add_option(const cli_syntax *syntax, cli_list *list, const char *option) {
-    if (list->count + 1 > CLI_LIST_MOST) {
-        return cli_usage_error(syntax, _("too many values for %s"), "--option");
-    }
-    list->text[list->count++] = option;
-    list->text[list->count] = NULL;
-    return CLI_GO_ON;
-}
-
 static uint64_t count_seats(const char *seats) {
     uint64_t count = 1;
     for (; *seats != 0; seats++) {
@@ -45,30 +36,13 @@ static uint64_t count_seats(const char *seats) {
     return count;
 }
 
-/* ---- Sides and tankobots ---- */
-
-enum { SIDES = 2 };
-
-/* How many sit on each side: as the options say, the rest divided evenly. False when that is not possible. */
-static bool divide(const cli_list *list, uint64_t players, unsigned sides[SIDES]) {
-    static const char *const keys[SIDES] = {"german", "soviet"};
-    uint64_t given[SIDES] = {0, 0};
-    for (size_t side = 0; side < SIDES; side++) {
-        const char *value = given_option(list, keys[side]);
-        if (value != NULL && (!tk_text_read_unsigned(value, strlen(value), &given[side]) || given[side] > players)) {
-            return false;
-        }
-    }
-    sides[0] = (unsigned)(given[0] != 0 ? given[0] : given[1] != 0 ? players - given[1] : (players + 1) / 2);
-    sides[1] = (unsigned)(given[1] != 0 ? given[1] : players - sides[0]);
-    return sides[0] > 0 && sides[1] > 0 && sides[0] + sides[1] == players;
-}
+/* ---- Tank Duel ---- */
 
 /* How many play when nobody says it: one a side, or as the options have it. */
 static uint64_t usual_players(const cli_list *list) {
-    static const char *const keys[SIDES] = {"german", "soviet"};
+    static const char *const keys[] = {"german", "soviet"};
     uint64_t players = 0;
-    for (size_t side = 0; side < SIDES; side++) {
+    for (size_t side = 0; side < sizeof keys / sizeof keys[0]; side++) {
         const char *value = given_option(list, keys[side]);
         uint64_t number = 1;
         if (value != NULL && (!tk_text_read_unsigned(value, strlen(value), &number) || number > TK_SEATS_MAX)) {
@@ -82,7 +56,7 @@ static uint64_t usual_players(const cli_list *list) {
 /* Persons in the first seats, tankobots in the others; or tankobots where the option has them. */
 static void make_seats(play_who *who, const cli_list *list, uint64_t players) {
     const char *bots = given_option(list, "tankobots");
-    uint64_t persons = who->ai != PLAY_WHO_UNSET && who->ai <= players ? players - who->ai : 1;
+    uint64_t persons = who->ai != PLAY_WHO_UNSET ? players - who->ai : 1;
     tk_text text;
     tk_text_start(&text, who->made, sizeof who->made);
     for (uint64_t seat = 0; seat < players; seat++) {
@@ -94,51 +68,22 @@ static void make_seats(play_who *who, const cli_list *list, uint64_t players) {
     who->seats = who->made;
 }
 
-/* "tankobots=2,4" for the seats of that name; false without any. */
-static bool list_tankobots(play_who *who) {
-    tk_text text;
-    unsigned seat = 1, count = 0;
-    tk_text_start(&text, who->tankobots, sizeof who->tankobots);
-    tk_text_put(&text, "tankobots=");
-    for (const char *name = who->seats; *name != 0; seat++) {
-        size_t length = strcspn(name, ",");
-        if (length == strlen("tankobot") && strncmp(name, "tankobot", length) == 0) {
-            tk_text_format(&text, "%s%u", count++ > 0 ? "," : "", seat);
-        }
-        name += length + (name[length] == ',');
-    }
-    tk_text_end(&text);
-    return count > 0;
-}
-
-static int open_sides(play_who *who, const cli_syntax *syntax, cli_opening *opening) {
-    static const char *const keys[SIDES] = {"german", "soviet"};
-    cli_list *list = &opening->options;
+static int open_duel(play_who *who, const cli_syntax *syntax, cli_opening *opening) {
+    const cli_list *list = &opening->options;
     uint64_t players = who->players != PLAY_WHO_UNSET ? who->players
                        : who->seats != NULL           ? count_seats(who->seats)
                                                       : usual_players(list);
-    unsigned sides[SIDES];
     if (who->ai != PLAY_WHO_UNSET && who->ai > players) {
         return cli_usage_error(syntax, _("--ai cannot be more than the %u who play"), (unsigned)players);
     }
-    if (players > TK_SEATS_MAX || !divide(list, players, sides)) {
+    if (players < 2 || players > TK_SEATS_MAX) {
         return cli_usage_error(syntax, _("'%s' cannot be played by %u"), opening->game, (unsigned)players);
     }
-    bool made = who->seats == NULL;
-    if (made) {
+    if (who->seats == NULL) {
         make_seats(who, list, players);
     }
-    int end = CLI_GO_ON;
-    if (given_option(list, "tankobots") == NULL && list_tankobots(who)) {
-        end = add_option(syntax, list, who->tankobots);
-    }
-    for (size_t side = 0; end == CLI_GO_ON && side < SIDES; side++) {
-        snprintf(who->sides[side], sizeof who->sides[side], "%s=%u", keys[side], sides[side]);
-        if (given_option(list, keys[side]) == NULL) {
-            end = add_option(syntax, list, who->sides[side]);
-        }
-    }
-    return end;
+    cli_opening_seat(opening, who->seats);
+    return CLI_GO_ON;
 }
 
 /* ---- Together ---- */
@@ -150,7 +95,7 @@ int play_who_open(play_who *who, const cli_syntax *syntax, cli_opening *opening)
         return cli_usage_error(syntax, _("--seats says who plays, so --ai cannot be given with it"));
     }
     if (has_option(opening->game, "tankobots")) {
-        return open_sides(who, syntax, opening);
+        return open_duel(who, syntax, opening);
     }
     if (!has_option(opening->game, "players")) {
         const tk_game_info *info = tk_game_info_named(opening->game);
@@ -165,8 +110,13 @@ int play_who_open(play_who *who, const cli_syntax *syntax, cli_opening *opening)
     if (players == PLAY_WHO_UNSET) {
         return CLI_GO_ON;
     }
+    if (list->count + 1 > CLI_LIST_MOST) {
+        return cli_usage_error(syntax, _("too many values for %s"), "--option");
+    }
     snprintf(who->option, sizeof who->option, "players=%u", (unsigned)players);
-    return add_option(syntax, list, who->option);
+    list->text[list->count++] = who->option;
+    list->text[list->count] = NULL;
+    return CLI_GO_ON;
 }
 
 static void list_opponents(const char *game, char *out, size_t size) {

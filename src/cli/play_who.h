@@ -1,7 +1,5 @@
-/* Who plays: --seats names everybody, --players and --ai only count.
- *
- * A game with an option "tankobots" is told which seats the tankobot takes, for it holds no cards, and how many seats
- * each side has; without --seats a person takes the first seat and the tankobot the others. */
+/* Who plays: --seats names everybody, --players and --ai only count. In Tank Duel, where nobody is named, a person
+ * takes the first seat and the tankobot the others. */
 #ifndef CLI_PLAY_WHO_H
 #define CLI_PLAY_WHO_H
 
@@ -11,10 +9,10 @@
 #define PLAY_WHO_UNSET UINT64_C(99)
 
 typedef struct play_who {
-    const char *seats;                            /* "human,simple"; NULL: not given */
-    uint64_t players, ai;                         /* PLAY_WHO_UNSET: not given */
-    char option[24], sides[2][24], tankobots[32]; /* what is added to the options of the game */
-    char made[128];                               /* seats where none were named */
+    const char *seats;    /* "human,simple"; NULL: not given */
+    uint64_t players, ai; /* PLAY_WHO_UNSET: not given */
+    char option[24];      /* what is added to the options of the game */
+    char made[128];       /* seats where none were named */
 } play_who;
 
 /* Rows of a cli_option table. */
