@@ -7,14 +7,7 @@
 #include "games/duel/save.h"
 #include "games/duel/tankobot.h"
 
-enum {
-    CHECK_ORDERS = 4,
-    SPOT_ORDERS = 2,
-    EXCHANGED_MOST = 3,
-    AMMUNITION_CARDS = 2,
-    UPPER_WEAPON = 0,
-    CLOSE_ASSAULT = 2
-};
+enum { CHECK_ORDERS = 4, EXCHANGED_MOST = 3, AMMUNITION_CARDS = 2, UPPER_WEAPON = 0, CLOSE_ASSAULT = 2 };
 
 /* A frame with what is above it: a frame, or the question. */
 typedef struct place {
@@ -105,10 +98,12 @@ static bool check_discard_step(const place *at) {
            at->frame->b >= 1 && at->frame->b <= 2;
 }
 
-/* The order icons still missing are in the hand (payment.c). */
+/* The order icons still missing are in the hand; for a crew order a card stays to be discarded (payment.c). */
 static bool check_payment(const place *at) {
-    return asks(at, PAYMENT_PAID, DUEL_ASK_PAYMENT) && at->frame->a > 0 &&
-           at->frame->a <= duel_orders_in(at->rules, &at->body->hand[active_seat(at)]);
+    const duel_frame *frame = at->frame;
+    const unsigned kept = at->below->procedure == DUEL_DO_ORDER ? 1 : 0;
+    return asks(at, PAYMENT_PAID, DUEL_ASK_PAYMENT) && frame->a > 0 && frame->b == kept &&
+           duel_may_afford(at->rules, &at->body->hand[active_seat(at)], frame->a, kept) == TK_OK;
 }
 
 /* ---- The action step ---- */
@@ -272,7 +267,8 @@ static bool check_order(const place *at) {
     if (frame->a >= DUEL_ORDERS || (spots && (!is_enemy(at, frame->b) || frame->c > 1))) {
         return false;
     }
-    if (spots && (pays(at, ORDER_READY, SPOT_ORDERS) ? frame->c == 1 : answers_tactics(at, ORDER_ANSWERED, frame->b))) {
+    if (spots &&
+        (pays(at, ORDER_DISCARD, DUEL_SPOT_ORDERS) ? frame->c == 1 : answers_tactics(at, ORDER_ANSWERED, frame->b))) {
         return true;
     }
     return asks(at, ORDER_DISCARDED, DUEL_ASK_DISCARD) && at->below->procedure == DUEL_DO_ACTION_STEP &&
@@ -313,17 +309,25 @@ static bool check_command(const place *at) {
     }
 }
 
+/* A tank that would have to give up what it has acquired to spot the other (D-5). */
+static bool may_be_asked(const place *at, unsigned tank, unsigned seen) {
+    return duel_in_field(at->rules, at->body, tank) && at->body->tank[tank].acquired != DUEL_NO_TANK &&
+           duel_may_spot(at->rules, at->body, tank, seen) == TK_OK;
+}
+
 static bool check_spotted(const place *at) {
     const duel_frame *frame = at->frame;
-    const duel_rules *rules = at->rules;
-    const duel_body *body = at->body;
     const bool shared = at->below->procedure == DUEL_DO_COMMAND;
-    if (!asks(at, SPOTTED_ANSWERED, DUEL_ASK_SPOT) || !duel_in_field(rules, body, frame->a) ||
-        !duel_in_field(rules, body, frame->b) || (!shared && (frame->a != body->active || frame->c != 0)) ||
-        (shared && frame->c != frame->b + 1u)) {
+    if (!asks(at, SPOTTED_ANSWERED, DUEL_ASK_SPOT) || !duel_in_field(at->rules, at->body, frame->a) ||
+        (shared ? frame->c != frame->b + 1u || frame->d != 0 : frame->a != at->body->active || frame->c != 0)) {
         return false;
     }
-    return body->tank[frame->b].acquired != DUEL_NO_TANK && duel_may_spot(rules, body, frame->b, frame->a) == TK_OK;
+    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        if (duel_holds_bit(frame->d, tank) && (tank <= frame->b || !may_be_asked(at, tank, frame->a))) {
+            return false;
+        }
+    }
+    return may_be_asked(at, frame->b, frame->a);
 }
 
 /* 13.3, D-8: whoever is asked has the card. */
