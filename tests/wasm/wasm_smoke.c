@@ -110,5 +110,8 @@ int main(void) {
         }
     }
     failed |= play_game("chess", "size=20");
+    failed |= play_game("duel", "scenario=infantry-assault");
+    failed |= play_game("duel", "scenario=gun-line");
+    failed |= play_game("duel", "tankobots=1,2");
     return failed;
 }
