@@ -15,7 +15,7 @@ static void pay(duel_doing *doing, unsigned lost, unsigned winner, bool medal) {
 void duel_clear_board(duel_doing *doing, unsigned lost) {
     duel_tank *board = &doing->body->tank[lost];
     for (unsigned other = 0; other < DUEL_TANKS; other++) {
-        if (duel_side_of(other) != duel_side_of(lost)) {
+        if (duel_side_of(other) != duel_side_of(lost) && duel_plays(doing->rules, other)) {
             duel_forget(doing, other, lost);
             duel_forget(doing, lost, other);
         }
