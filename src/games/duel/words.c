@@ -194,8 +194,8 @@ const char *duel_tank_key(unsigned tank) {
 
 const char *duel_seat_name(const duel_rules *rules, unsigned seat) {
     static const char *const names[DUEL_SIDES][DUEL_SIDE_TANKS + 1] = {
-        {TK_TEXT("Germans"), TK_TEXT("German 1"), TK_TEXT("German 2"), TK_TEXT("German 3"), TK_TEXT("German 4")},
-        {TK_TEXT("Soviets"), TK_TEXT("Soviet 1"), TK_TEXT("Soviet 2"), TK_TEXT("Soviet 3"), TK_TEXT("Soviet 4")}};
+        {TK_TEXT("German player"), TK_TEXT("German 1"), TK_TEXT("German 2"), TK_TEXT("German 3"), TK_TEXT("German 4")},
+        {TK_TEXT("Soviet player"), TK_TEXT("Soviet 1"), TK_TEXT("Soviet 2"), TK_TEXT("Soviet 3"), TK_TEXT("Soviet 4")}};
     if (seat >= rules->seats) {
         return "";
     }
