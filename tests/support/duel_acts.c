@@ -129,6 +129,34 @@ void do_pass(duel_table *table) {
     }
 }
 
+unsigned level_now(duel_table *table, unsigned first) {
+    unsigned seat = asked_seat(table), level = 0;
+    duel_table copy = *table;
+    set_no_hand(&copy, seat);
+    for (unsigned index = 0; index < DUEL_LEVEL_MOST; index++) {
+        set_in_hand(&copy, seat, first + index);
+    }
+    for (unsigned index = 0; index < DUEL_LEVEL_MOST; index++) {
+        if (listed(&copy, seat, DUEL_PLAY, first + index, 0, 0, 0)) {
+            assert_int_equal(level, index); /* every lower level as well */
+            level = index + 1;
+        }
+    }
+    return level;
+}
+
+void do_move(duel_table *table, unsigned card, unsigned distance) {
+    do_play(table, card);
+    do_go(table);
+    assert_int_equal(table->body.question, DUEL_ASK_DISTANCE);
+    do_number(table, DUEL_GO_ON, distance);
+}
+
+void do_fire(duel_table *table, unsigned card, unsigned target) {
+    do_play(table, card);
+    do_shoot(table, target);
+}
+
 void do_bids(duel_table *table, unsigned first) {
     assert_int_equal(table->body.question, DUEL_ASK_BIDS);
     unsigned next = 2;

@@ -219,6 +219,13 @@ void do_go(duel_table *table);                     /* where the engine asks */
 void do_shoot(duel_table *table, unsigned target); /* where the engine asks */
 void do_order(duel_table *table, duel_order order, unsigned target, unsigned more, unsigned discarded);
 void do_pass(duel_table *table); /* the crew order, discarding the lowest card if there is one */
+/* The highest level of the six cards from `first` on (MOVE_1, FIRE_1) that the active tank might play without order
+ * icons, 0 for none. They are put into the hand for that and go under the pile again. */
+unsigned level_now(duel_table *table, unsigned first);
+/* Plays a Move card alone and goes: 0 stays, 1 forward, 2 back. */
+void do_move(duel_table *table, unsigned card, unsigned distance);
+/* Plays a Fire card alone at a target, up to the first question that is asked then. */
+void do_fire(duel_table *table, unsigned card, unsigned target);
 /* Everybody bids: this tank first, then the others by number, with blank cards from 1 on that are put into hands. */
 void do_bids(duel_table *table, unsigned first);
 /* Ends the phase of the active tank: passes if it must, discards nothing. */
