@@ -202,6 +202,19 @@ void set_member(duel_table *table, unsigned tank, unsigned member, duel_health h
     }
 }
 
+void set_type(duel_table *table, unsigned tank, unsigned type) {
+    duel_tank *board = &table->body.tank[tank];
+    board->type = (uint8_t)type;
+    board->move = table->rules.type[type].move;
+    board->fire = table->rules.type[type].fire;
+    board->apcr = table->rules.type[type].apcr ? board->apcr : 0;
+    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
+        bool exists = (table->rules.type[type].positions >> member & 1u) != 0;
+        board->health[member] = exists ? DUEL_FIT : DUEL_ABSENT;
+        board->sitting[member] = exists ? (uint8_t)member : DUEL_NOBODY;
+    }
+}
+
 /* ---- Looking ---- */
 
 bool has_mark(const duel_table *table, unsigned tank, unsigned mark) {

@@ -179,6 +179,7 @@ void set_spotted(duel_table *table, unsigned tank, unsigned target);
 void set_acquired(duel_table *table, unsigned tank, unsigned target, unsigned bonus);
 void set_flanked(duel_table *table, unsigned tank, unsigned target);                    /* spots it as well */
 void set_member(duel_table *table, unsigned tank, unsigned member, duel_health health); /* the dead leave their seat */
+void set_type(duel_table *table, unsigned tank, unsigned type); /* with a whole crew and the printed levels */
 duel_tank *tank_of(duel_table *table, unsigned tank);
 
 /* ---- Looking ---- */
