@@ -40,7 +40,6 @@ static void later_escape(void **unused) {
     duel_table table;
     burn_and_leave(&table, "cs", S2);
     set_mark(&table, S2, DUEL_MARK_OUT);
-    set_discarded(&table, 58);
     tank_of(&table, S2)->bid = DUEL_NO_CARD;
     duel_add(&table.body.discard, 4); /* its initiative card */
     PILE(&table, 50, 51, 52, 87, 88, 89);
