@@ -209,7 +209,7 @@ void set_type(duel_table *table, unsigned tank, unsigned type) {
     board->fire = table->rules.type[type].fire;
     board->apcr = table->rules.type[type].apcr ? board->apcr : 0;
     for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
-        bool exists = (table->rules.type[type].positions >> member & 1u) != 0;
+        bool exists = ((unsigned)table->rules.type[type].positions >> member & 1u) != 0;
         board->health[member] = exists ? DUEL_FIT : DUEL_ABSENT;
         board->sitting[member] = exists ? (uint8_t)member : DUEL_NOBODY;
     }

@@ -21,6 +21,7 @@ static void rich_hand(duel_table *table, bool moving) {
     if (moving) {
         set_box(table, G1, MOVE_6);
     }
+    HAND(table, 1, 88);
     HAND(table, 0, MOVE_1, MOVE_2, MOVE_3, FIRE_1, FIRE_2, FIRE_3, FLANK_3, WOODS_CARD, LEADERSHIP_CARD, COMMAND_DRAW,
          TACTICS_A, SMOKE_CARD, 87);
 }
@@ -135,10 +136,10 @@ static void laid_down_first(void **unused) {
     PILE(&table, 50);
     do_play(&table, MOVE_1);
     do_play(&table, FLANK_3);
-    do_play(&table, WOODS_CARD);
     assert_int_equal(table.body.tank[G1].range, 4);
     assert_int_equal(table.body.tank[S1].spotted, 0);
     assert_card_at(&table, MOVE_1, "table");
+    do_play(&table, WOODS_CARD);
     do_go(&table);
     assert_question(&table, DUEL_ASK_DISTANCE, 0);
     do_number(&table, DUEL_GO_ON, 1);

@@ -95,8 +95,8 @@ static void asked_with_something_acquired(void **unused) {
         do_play(&table, MOVE_3);
         do_go(&table);
         assert_question(&table, DUEL_ASK_SPOT, 1);
-        assert_true(has_spotted(&table, S2, G1));
         do_verb(&table, gives_up ? DUEL_SPOT : DUEL_DECLINE);
+        assert_true(has_spotted(&table, S2, G1)); /* which has nothing acquired is not asked */
         assert_question(&table, DUEL_ASK_DISTANCE, 0);
         assert_int_equal(has_spotted(&table, S1, G1), gives_up);
         assert_true(has_spotted(&table, S1, G2));
