@@ -121,7 +121,7 @@ static void bought_once(void **unused) {
     do_end_round(&table);
     set_no_hand(&table, 0);
     do_bids(&table, G1);
-    assert_int_equal(level_now(&table, MOVE_1), 3); /* it is over */
+    assert_int_equal(level_now(&table, OTHER_MOVE_1), 3); /* it is over */
 }
 
 /* rule:D-6: icons may be overpaid; a card gives all of its icons */
