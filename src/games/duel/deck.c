@@ -93,6 +93,9 @@ static unsigned take_top(duel_doing *doing) {
         } else if (card == DUEL_CARD_END) {
             body->end_waits = true;
             duel_tell(doing, DUEL_EVENT_LAST_CARD, TK_NO_SEAT, 0, 0, 0, 0);
+            if (body->phase == DUEL_PHASE_DRAW) {
+                return DUEL_NO_CARD; /* 4.2.6: the match is over, no card takes its place */
+            }
         } else {
             return card;
         }
