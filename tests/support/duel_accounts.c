@@ -143,7 +143,8 @@ static void assert_board(const duel_rules *rules, const duel_body *body, unsigne
     assert_in_range(board->range + DUEL_RANGE_MOST, 0, 2 * DUEL_RANGE_MOST); /* 5.2.4 */
     assert_true(board->apcr == 0 || type->apcr);
     assert_true(!(board->marks & DUEL_MARK_LOADED) || board->apcr > 0);
-    assert_true(board->move <= type->move && board->fire <= type->fire); /* D-41 */
+    unsigned move = rules->scenario.weather == DUEL_SNOWSTORM ? 5 : type->move; /* D-24 */
+    assert_true(board->move <= move && board->fire <= type->fire);              /* D-41 */
     bool moving =
         board->box >= 1 && board->box <= DUEL_CARDS && rules->card[board->box].half[board->box_half].kind == DUEL_MOVE;
     assert_false(moving && (board->marks & (DUEL_MARK_HULL_DOWN | DUEL_MARK_SMOKE_INSIDE)));
