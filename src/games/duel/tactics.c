@@ -52,6 +52,7 @@ static void ask_next(duel_doing *doing, duel_frame *frame) {
 
 void duel_do_tactics(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
+    doing->barrier = true; /* D-8: how far something can be taken back must not tell who was asked */
     if (frame->step == TACTICS_BEGIN) {
         body->stopped = false;
         frame->c = 0;
