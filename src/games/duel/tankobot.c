@@ -4,9 +4,10 @@
  * 1. A burning tank takes no tank action (8.3.1). It turns up to four cards; three order icons on them put the fire
  * out.
  * 2. An empty place of the gunner or driver is filled (8.3.5.iv).
- * 3. The first primary action that applies (tankobot_goal.c) is taken if the cards turned allow it (tankobot_cards.c).
+ * 3. The first primary action that applies (tankobot_goal.c) and that the cards turned allow (tankobot_cards.c) is
+ * taken.
  * 4. Otherwise the first secondary action that applies: a spotting attempt, a hull-down attempt, loading APCR, or a
- *    Smoke card that was turned on the way.
+ *    Smoke card among those turned.
  *
  * Field actions come before and after that (tankobot_field.c). It never pays order icons or lays terrain on others; a
  * card that Leadership takes from a hand is thrown away. Every step is told with its reason, the target and the quality
@@ -138,10 +139,36 @@ static void take_secondary(duel_doing *doing, unsigned tank, const duel_bot_face
     duel_bot_tell(doing, tank, DUEL_BOT_NOTHING, NULL);
 }
 
+/* A Smoke card among those turned, or DUEL_NO_CARD. */
+static unsigned smoke_in(const duel_rules *rules, const duel_bot_hand *hand) {
+    for (unsigned i = 0; i < hand->count; i++) {
+        if (duel_half_of(rules, hand->card[i], DUEL_SMOKE) < 2) {
+            return hand->card[i];
+        }
+    }
+    return DUEL_NO_CARD;
+}
+
+/* 3 and 4 of the above. */
+static void take_action(duel_doing *doing, unsigned tank) {
+    const duel_bot_face *face = duel_bot_face_of(doing->rules, doing->body, tank);
+    duel_bot_hand hand;
+    duel_bot_turn_hand(doing, &hand);
+    duel_bot_aim aim = duel_bot_choose(doing->rules, doing->body, tank, &hand);
+    duel_bot_tell_hand(doing, tank, &hand);
+    if (aim.primary != DUEL_PRIMARY_END) {
+        duel_bot_tell(doing, tank, aim.reason, &aim.shot);
+        stop_to_fire(doing, tank, &aim);
+        play(doing, tank, aim.shot.target);
+        return;
+    }
+    duel_bot_tell(doing, tank, DUEL_BOT_NO_CARD, NULL);
+    take_secondary(doing, tank, face, smoke_in(doing->rules, &hand));
+}
+
 static void act(duel_doing *doing, unsigned tank) {
     const duel_rules *rules = doing->rules;
     duel_body *body = doing->body;
-    const duel_bot_face *face = duel_bot_face_of(rules, body, tank);
     body->acted = true;
     if (duel_bot_in_peril(rules, body, tank)) {
         duel_bot_shot threat = duel_bot_threat(rules, body, tank);
@@ -157,18 +184,7 @@ static void act(duel_doing *doing, unsigned tank) {
         order(doing, DUEL_ORDER_SWAP, 0, member);
         return;
     }
-    duel_bot_aim aim = duel_bot_aim_of(rules, body, tank);
-    unsigned smoke = DUEL_NO_CARD;
-    if (aim.primary != DUEL_PRIMARY_END) {
-        duel_bot_tell(doing, tank, aim.reason, &aim.shot);
-        if (duel_bot_turn_for(doing, tank, &aim, &smoke)) {
-            stop_to_fire(doing, tank, &aim);
-            play(doing, tank, aim.shot.target);
-            return;
-        }
-        duel_bot_tell(doing, tank, DUEL_BOT_NO_CARD, NULL);
-    }
-    take_secondary(doing, tank, face, smoke);
+    take_action(doing, tank);
 }
 
 /* What Leadership took from a hand is of no use to it. */

@@ -7,7 +7,7 @@
 
 /* ---- tankobot_shot.c ---- */
 
-/* A shot as the table judges it: base to hit after all modifiers but a card's, penetration minus armour. */
+/* A shot as the table judges it: to hit after all modifiers, penetration minus armour. */
 typedef struct duel_bot_shot {
     unsigned target; /* DUEL_NO_TANK: there is none */
     int to_hit, margin;
@@ -20,7 +20,8 @@ duel_bot_shot duel_bot_shot_at(const duel_rules *rules, const duel_body *body, u
 bool duel_bot_meets(const duel_bot_shot *shot, const duel_quality *quality);
 /* To tell better shots from worse ones. */
 int duel_bot_rank(const duel_bot_shot *shot);
-/* The best that it may fire now; and the best of an enemy at it, whose `target` is that enemy. */
+/* The best that it may fire with the cards of body->play; and the best of an enemy at it, whose `target` is that enemy.
+ */
 duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank);
 duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, unsigned victim);
 /* Whether a Flank would give it a shot of this quality; that shot. */
@@ -48,19 +49,30 @@ unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsi
 int duel_bot_cover(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* Which way a Move card takes it: the number of DUEL_GO_ON. */
 unsigned duel_bot_way(const duel_rules *rules, const duel_body *body, unsigned tank);
-/* The first primary action of the face that applies; the shot it is about where it is one. */
+/* A primary action and, where it is about one, the shot. */
 typedef struct duel_bot_aim {
-    duel_primary primary; /* DUEL_PRIMARY_END: none applies */
+    duel_primary primary; /* DUEL_PRIMARY_END: none */
     duel_bot_reason reason;
     duel_bot_shot shot;
 } duel_bot_aim;
-duel_bot_aim duel_bot_aim_of(const duel_rules *rules, const duel_body *body, unsigned tank);
+/* The cards that it has turned for its action. */
+enum { DUEL_BOT_HAND = 5 };
+typedef struct duel_bot_hand {
+    uint8_t card[DUEL_BOT_HAND];
+    unsigned count;
+} duel_bot_hand;
+/* The first primary action of the face that applies and that the cards allow; they are in body->play then. */
+duel_bot_aim duel_bot_choose(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand);
 
 /* ---- tankobot_cards.c ---- */
 
-/* Turns cards for the aim into body->play; false when they make no action. *smoke is a Smoke card turned on the way, or
- * DUEL_NO_CARD. */
-bool duel_bot_turn_for(duel_doing *doing, unsigned tank, const duel_bot_aim *aim, unsigned *smoke);
+void duel_bot_turn_hand(duel_doing *doing, duel_bot_hand *hand);
+/* Tells what was turned, and what of it is in body->play. */
+void duel_bot_tell_hand(const duel_doing *doing, unsigned tank, const duel_bot_hand *hand);
+/* Puts the cards that serve an aim into body->play; false when they make no action. */
+bool duel_bot_lay(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand,
+                  const duel_bot_aim *aim);
+bool duel_bot_lay_fire(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand);
 /* Whether so many order icons come up on the cards it may turn. */
 bool duel_bot_turn_orders(duel_doing *doing, unsigned tank, unsigned needed);
 

@@ -1,124 +1,175 @@
-/* The cards that a tankobot turns for its tank action (19.0). It holds no hand; it turns up to four battle cards one by
- * one, and each that serves the aim is laid down as if from a hand, until the action is complete:
+/* The cards that a tankobot turns for its tank action (19.0). It holds no hand: it turns five battle cards, and what it
+ * wants is done with those of them that serve:
  *
- * - Fire, Leadership, Smoke: one card of that kind, a Fire card of a level that the tank has.
- * - Movement of any kind: a Move card that fits, then a Flank card if there is an enemy to flank, then Terrain that
- *   gives cover; a tank that is moving needs no Move card first. For the mission a second Move card may follow the
- *   first while the way is longer than 200 m, and a tank that wants a hill or the edge keeps moving. A lone Move card
- * is no manoeuvre for a tank that stands behind cover as good as motion gives.
+ * - Fire: the Fire card with the best accuracy of those whose level the tank has, and a Leadership card with it.
+ * - Leadership, Smoke: a card of that kind.
+ * - Movement of any kind: a Move card that fits, then a Flank card if there is an enemy to flank, then the Terrain that
+ *   gives most cover; a tank that is moving needs no Move card unless it wants to go on. For the mission a second Move
+ *   card may follow the first while the way is longer than 200 m, and a tank that wants a hill or the edge keeps
+ * moving. A tank that seeks cover must come out with more of it than it had.
  *
  * Order icons are never paid, so no level is raised. */
 #include "games/duel/acting.h"
 #include "games/duel/tankobot.h"
 
-enum { CARDS_TURNED = 4 };
+enum { ORDER_CARDS = 4 };
+
+void duel_bot_turn_hand(duel_doing *doing, duel_bot_hand *hand) {
+    hand->count = 0;
+    while (hand->count < DUEL_BOT_HAND) {
+        unsigned card = duel_turn(doing);
+        if (card == DUEL_NO_CARD) {
+            return;
+        }
+        hand->card[hand->count++] = (uint8_t)card;
+    }
+}
+
+void duel_bot_tell_hand(const duel_doing *doing, unsigned tank, const duel_bot_hand *hand) {
+    const duel_play *play = &doing->body->play;
+    for (unsigned i = 0; i < hand->count; i++) {
+        bool used = false;
+        for (unsigned at = 0; at < play->count; at++) {
+            used = used || play->card[at] == hand->card[i];
+        }
+        duel_turned(doing, hand->card[i], DUEL_WHY_ACTION, tank, -1, used);
+    }
+}
+
+static void lay(duel_body *body, unsigned card, unsigned half) {
+    body->play.card[body->play.count] = (uint8_t)card;
+    body->play.half[body->play.count++] = (uint8_t)half;
+}
+
+static bool is_laid(const duel_body *body, unsigned card) {
+    for (unsigned i = 0; i < body->play.count; i++) {
+        if (body->play.card[i] == card) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Lays down the card of this kind that is worth most and may come next; worth of 0 or less: not at all. */
+static bool lay_best(const duel_rules *rules, duel_body *body, const duel_bot_hand *hand, duel_kind kind,
+                     unsigned level, int (*worth)(const duel_rules *rules, const duel_half *half)) {
+    bool first = body->play.count == 0;
+    if ((first ? duel_may_begin(rules, body, kind) : duel_may_follow(rules, body, kind)) != TK_OK) {
+        return false;
+    }
+    unsigned chosen = DUEL_NO_CARD, chosen_half = 0;
+    int most = 0;
+    for (unsigned i = 0; i < hand->count; i++) {
+        unsigned half = duel_half_of(rules, hand->card[i], kind);
+        if (half > 1 || is_laid(body, hand->card[i]) || duel_printed(rules, hand->card[i], half)->level > level) {
+            continue;
+        }
+        int is = worth(rules, duel_printed(rules, hand->card[i], half));
+        if (is > most) {
+            chosen = hand->card[i];
+            chosen_half = half;
+            most = is;
+        }
+    }
+    if (chosen != DUEL_NO_CARD) {
+        lay(body, chosen, chosen_half);
+    }
+    return chosen != DUEL_NO_CARD;
+}
+
+static int any(const duel_rules *rules, const duel_half *half) {
+    (void)rules;
+    (void)half;
+    return 1;
+}
+
+static int by_accuracy(const duel_rules *rules, const duel_half *half) {
+    enum { ABOVE_ANY = 100 };
+    (void)rules;
+    return ABOVE_ANY + half->accuracy;
+}
+
+static int by_cover(const duel_rules *rules, const duel_half *half) {
+    return rules->terrain[half->detail].cover;
+}
+
+/* Low ones first, which lead into terrain in snow. */
+static int by_level(const duel_rules *rules, const duel_half *half) {
+    (void)rules;
+    return DUEL_LEVEL_MOST + 1 - half->level;
+}
+
+/* ---- Fire ---- */
+
+bool duel_bot_lay_fire(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand) {
+    body->play = (duel_play){0};
+    if (!lay_best(rules, body, hand, DUEL_FIRE, duel_fire_level(rules, body, tank), by_accuracy)) {
+        return false;
+    }
+    lay_best(rules, body, hand, DUEL_LEADERSHIP, DUEL_LEVEL_MOST, any);
+    return true;
+}
 
 /* ---- Movement ---- */
 
-static unsigned moves_in(const duel_rules *rules, const duel_body *body) {
-    unsigned moves = 0;
-    while (moves < body->play.count && duel_played(rules, body, moves)->kind == DUEL_MOVE) {
-        moves++;
-    }
-    return moves;
-}
-
-static bool second_move_serves(const duel_rules *rules, const duel_body *body, unsigned tank, duel_primary primary) {
-    duel_bot_goal goal = duel_bot_mission(rules, body, tank);
+static bool second_move_serves(const duel_body *body, unsigned tank, const duel_bot_goal *goal) {
     int range = body->tank[tank].range;
-    return primary == DUEL_PRIMARY_MISSION && (range - goal.to > 1 || goal.from - range > 1);
+    return goal->kind != DUEL_GOAL_NONE && (range - goal->to > 1 || goal->from - range > 1);
 }
 
-static bool stays_moving(const duel_rules *rules, const duel_body *body, unsigned tank, duel_primary primary) {
+static bool gains_cover(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    const duel_half *last = duel_played(rules, body, body->play.count - 1u);
+    int cover = last->kind == DUEL_TERRAIN ? by_cover(rules, last) : DUEL_MOVE_COVER;
+    bool hull_down = duel_marked(body, tank, DUEL_MARK_HULL_DOWN);
+    return !hull_down && cover > duel_bot_cover(rules, body, tank);
+}
+
+static bool lay_movement(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand,
+                         const duel_bot_aim *aim) {
+    unsigned level = duel_move_level(rules, body, tank);
     duel_bot_goal goal = duel_bot_mission(rules, body, tank);
-    return primary == DUEL_PRIMARY_MISSION && goal.kind != DUEL_GOAL_RANGE;
-}
-
-static bool movement_serves(const duel_rules *rules, const duel_body *body, unsigned tank, duel_primary primary,
-                            const duel_half *half) {
-    bool first = body->play.count == 0;
-    if ((first ? duel_may_begin(rules, body, half->kind) : duel_may_follow(rules, body, half->kind)) != TK_OK ||
-        half->level > duel_move_level(rules, body, tank) ||
-        (first && primary == DUEL_PRIMARY_MISSION && half->kind != DUEL_MOVE)) {
+    bool mission = aim->primary == DUEL_PRIMARY_MISSION;
+    bool drives = mission || !duel_moving(rules, body, tank) || duel_bot_way(rules, body, tank) != 0;
+    if (drives && !lay_best(rules, body, hand, DUEL_MOVE, level, by_level) &&
+        (mission || !duel_moving(rules, body, tank))) {
         return false;
     }
-    switch ((duel_kind)half->kind) {
-    case DUEL_MOVE:
-        return first || second_move_serves(rules, body, tank, primary);
-    case DUEL_FLANK:
-        return duel_bot_flankable(rules, body, tank) != DUEL_NO_TANK;
-    case DUEL_TERRAIN:
-        return rules->terrain[half->detail].cover > 0 && !stays_moving(rules, body, tank, primary);
-    default:
+    if (mission && second_move_serves(body, tank, &goal)) {
+        lay_best(rules, body, hand, DUEL_MOVE, level, by_level);
+    }
+    if (duel_bot_flankable(rules, body, tank) != DUEL_NO_TANK) {
+        lay_best(rules, body, hand, DUEL_FLANK, level, any);
+    }
+    if (!mission || goal.kind == DUEL_GOAL_RANGE) {
+        lay_best(rules, body, hand, DUEL_TERRAIN, DUEL_LEVEL_MOST, by_cover);
+    }
+    if (body->play.count == 0) {
         return false;
     }
+    return aim->reason != DUEL_BOT_COVER || gains_cover(rules, body, tank);
 }
 
 /* ---- Any aim ---- */
 
-static bool serves(const duel_rules *rules, const duel_body *body, unsigned tank, duel_primary primary,
-                   const duel_half *half) {
-    switch (primary) {
+bool duel_bot_lay(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand,
+                  const duel_bot_aim *aim) {
+    body->play = (duel_play){0};
+    switch (aim->primary) {
     case DUEL_PRIMARY_FIRE_HIGH:
     case DUEL_PRIMARY_FIRE_LOW:
-        return half->kind == DUEL_FIRE && half->level <= duel_fire_level(rules, body, tank);
+        return duel_bot_lay_fire(rules, body, tank, hand);
     case DUEL_PRIMARY_LEADERSHIP:
-        return half->kind == DUEL_LEADERSHIP;
+        return lay_best(rules, body, hand, DUEL_LEADERSHIP, DUEL_LEVEL_MOST, any);
     case DUEL_PRIMARY_SMOKE:
-        return half->kind == DUEL_SMOKE;
+        return lay_best(rules, body, hand, DUEL_SMOKE, DUEL_LEVEL_MOST, any);
     default:
-        return movement_serves(rules, body, tank, primary, half);
+        return lay_movement(rules, body, tank, hand, aim);
     }
-}
-
-static bool is_complete(const duel_rules *rules, const duel_body *body, duel_primary primary) {
-    unsigned count = body->play.count;
-    if (count == 0) {
-        return false;
-    }
-    bool moves = primary == DUEL_PRIMARY_MISSION || primary == DUEL_PRIMARY_MANOEUVRE || primary == DUEL_PRIMARY_MOVE;
-    return !moves || count == 3 || duel_played(rules, body, count - 1)->kind == DUEL_TERRAIN;
-}
-
-static bool is_action(const duel_rules *rules, const duel_body *body, unsigned tank, duel_primary primary) {
-    const duel_play *play = &body->play;
-    bool lone_move = play->count == 1 && moves_in(rules, body) == 1;
-    bool behind_cover = !duel_moving(rules, body, tank) && (duel_marked(body, tank, DUEL_MARK_HULL_DOWN) ||
-                                                            duel_bot_cover(rules, body, tank) >= DUEL_MOVE_COVER);
-    return play->count > 0 && !(lone_move && behind_cover && primary == DUEL_PRIMARY_MANOEUVRE);
-}
-
-bool duel_bot_turn_for(duel_doing *doing, unsigned tank, const duel_bot_aim *aim, unsigned *smoke) {
-    const duel_rules *rules = doing->rules;
-    duel_play *play = &doing->body->play;
-    *play = (duel_play){0};
-    *smoke = DUEL_NO_CARD;
-    for (unsigned turned = 0; turned < CARDS_TURNED && !is_complete(rules, doing->body, aim->primary); turned++) {
-        unsigned card = duel_turn(doing);
-        if (card == DUEL_NO_CARD) {
-            break;
-        }
-        unsigned half = 0;
-        while (half < 2 && !serves(rules, doing->body, tank, aim->primary, &rules->card[card].half[half])) {
-            half++;
-        }
-        duel_turned(doing, card, DUEL_WHY_ACTION, tank, -1, half < 2);
-        if (half < 2) {
-            play->card[play->count] = (uint8_t)card;
-            play->half[play->count++] = (uint8_t)half;
-        } else if (duel_half_of(rules, card, DUEL_SMOKE) < 2) {
-            *smoke = card;
-        }
-    }
-    if (!is_action(rules, doing->body, tank, aim->primary)) {
-        *play = (duel_play){0};
-    }
-    return play->count > 0;
 }
 
 bool duel_bot_turn_orders(duel_doing *doing, unsigned tank, unsigned needed) {
     unsigned orders = 0;
-    for (unsigned turned = 0; turned < CARDS_TURNED && orders < needed; turned++) {
+    for (unsigned turned = 0; turned < ORDER_CARDS && orders < needed; turned++) {
         unsigned card = duel_turn(doing);
         if (card == DUEL_NO_CARD) {
             break;

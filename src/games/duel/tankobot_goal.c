@@ -1,6 +1,7 @@
-/* What a tankobot wants (19.0): the first primary action of its face that applies.
+/* What a tankobot wants (19.0): the first primary action of its face that applies and for which it has turned the
+ * cards.
  *
- * - Fire, high or low: its best shot is of that quality.
+ * - Fire, high or low: its best shot with the cards is of that quality.
  * - Mission: an objective of its side is not met, and the tank can do something about it: it moves into the range that
  *   the objective wants, and there takes the hill or leaves over the edge.
  * - Manoeuvre: it can move, and either a Flank would give it a shot of high quality, or an enemy has at least a shot of
@@ -8,10 +9,10 @@
  * - Leadership is effective when there is something for it to do: nothing spotted and somebody to spot, or hull down to
  *   be had.
  * - Smoke: it has the equipment, stands, is not smoked in, and an enemy has at least a shot of low quality.
- * - Move: it can.
+ * - Move: it can, and wants to be elsewhere or stands in the open.
  *
- * Whoever moves goes where the mission wants it; else, in peril, back, and otherwise forward until it is within 400 m
- * of the centre. */
+ * Whoever moves goes where the mission wants it; else forward, until its gun would be of high quality in the open at
+ * the distance of some enemy. */
 #include "games/duel/acting.h"
 #include "games/duel/tankobot.h"
 
@@ -119,16 +120,34 @@ int duel_bot_cover(const duel_rules *rules, const duel_body *body, unsigned tank
     return duel_moving(rules, body, tank) ? DUEL_MOVE_COVER : duel_ground(rules, body, tank)->cover;
 }
 
+/* Whether it would have a shot of low quality at some enemy if it stopped here and saw it, or has come up to one. */
+static bool near_enough(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    const duel_quality *low = &duel_bot_face_of(rules, body, tank)->own[1];
+    duel_body stopped = *body;
+    stopped.tank[tank].box = duel_moving(rules, body, tank) ? DUEL_NO_CARD : body->tank[tank].box;
+    for (unsigned enemy = 0; enemy < DUEL_TANKS; enemy++) {
+        if (!duel_is_enemy(rules, body, tank, enemy)) {
+            continue;
+        }
+        duel_bot_shot shot = duel_bot_shot_at(rules, &stopped, tank, enemy);
+        if (duel_distance(body, tank, enemy) == 0 || duel_bot_meets(&shot, low)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static unsigned wanted_way(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    enum { STAYS, FORWARD, BACK };
     duel_bot_goal goal = duel_bot_mission(rules, body, tank);
     int range = body->tank[tank].range;
     if (goal.kind != DUEL_GOAL_NONE) {
-        return range > goal.to ? 1 : range < goal.from ? 2 : 0;
+        return range > goal.to ? FORWARD : range < goal.from ? BACK : STAYS;
     }
-    if (duel_bot_in_peril(rules, body, tank)) {
-        return 2;
+    if (!near_enough(rules, body, tank)) {
+        return FORWARD;
     }
-    return range > DUEL_CLOSE ? 1 : 0;
+    return STAYS;
 }
 
 unsigned duel_bot_way(const duel_rules *rules, const duel_body *body, unsigned tank) {
@@ -150,7 +169,7 @@ typedef struct bot_view {
     const duel_body *body;
     unsigned tank;
     const duel_bot_face *face;
-    duel_bot_shot own, threat;
+    duel_bot_shot threat;
     bool mobile;
 } bot_view;
 
@@ -165,8 +184,7 @@ static bool applies(const bot_view *view, duel_primary primary, duel_bot_aim *ai
     case DUEL_PRIMARY_FIRE_HIGH:
     case DUEL_PRIMARY_FIRE_LOW:
         aim->reason = primary == DUEL_PRIMARY_FIRE_HIGH ? DUEL_BOT_FIRE_HIGH : DUEL_BOT_FIRE_LOW;
-        aim->shot = view->own;
-        return duel_bot_meets(&view->own, &view->face->own[primary == DUEL_PRIMARY_FIRE_HIGH ? 0 : 1]);
+        return true; /* judged with the cards */
     case DUEL_PRIMARY_MISSION:
         aim->reason = DUEL_BOT_MISSION;
         goal = duel_bot_mission(rules, body, view->tank);
@@ -188,25 +206,39 @@ static bool applies(const bot_view *view, duel_primary primary, duel_bot_aim *ai
         return threatened && duel_may_smoke(rules, body) == TK_OK;
     case DUEL_PRIMARY_MOVE:
         aim->reason = DUEL_BOT_MOVE;
-        return view->mobile;
+        return view->mobile &&
+               (duel_bot_way(rules, body, view->tank) != 0 || duel_bot_cover(rules, body, view->tank) == 0);
     default:
         return false;
     }
 }
 
-duel_bot_aim duel_bot_aim_of(const duel_rules *rules, const duel_body *body, unsigned tank) {
+/* The cards for it are there, and a shot with them is of the quality wanted. */
+static bool allowed(const bot_view *view, duel_body *body, const duel_bot_hand *hand, duel_bot_aim *aim) {
+    bool high = aim->primary == DUEL_PRIMARY_FIRE_HIGH;
+    if (!duel_bot_lay(view->rules, body, view->tank, hand, aim)) {
+        return false;
+    }
+    if (!high && aim->primary != DUEL_PRIMARY_FIRE_LOW) {
+        return true;
+    }
+    aim->shot = duel_bot_own(view->rules, body, view->tank);
+    return duel_bot_meets(&aim->shot, &view->face->own[high ? 0 : 1]);
+}
+
+duel_bot_aim duel_bot_choose(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand) {
     const bot_view view = {.rules = rules,
                            .body = body,
                            .tank = tank,
                            .face = duel_bot_face_of(rules, body, tank),
-                           .own = duel_bot_own(rules, body, tank),
                            .threat = duel_bot_threat(rules, body, tank),
                            .mobile = duel_bot_may_move(rules, body, tank)};
-    duel_bot_aim aim = {0};
     for (unsigned i = 0; i < sizeof view.face->primary && view.face->primary[i] != DUEL_PRIMARY_END; i++) {
-        if (applies(&view, (duel_primary)view.face->primary[i], &aim)) {
+        duel_bot_aim aim = {0};
+        if (applies(&view, (duel_primary)view.face->primary[i], &aim) && allowed(&view, body, hand, &aim)) {
             return aim;
         }
     }
-    return (duel_bot_aim){.primary = DUEL_PRIMARY_END, .reason = DUEL_BOT_NOTHING, .shot = {.target = DUEL_NO_TANK}};
+    body->play = (duel_play){0};
+    return (duel_bot_aim){.primary = DUEL_PRIMARY_END};
 }

@@ -1,11 +1,12 @@
 /* How the tankobot judges shots (19.0), its own and those that threaten it.
  *
- * To hit is the final accuracy of 11.1.3.c without a card's modifier. The margin is penetration minus armour at the
- * location that the target's table names most often, of those that hull down does not hide. A moving tank judges its
- * own shots as if it had stopped, because it stops before it fires.
+ * To hit is the final accuracy of 11.1.3.c, of its own shots with the cards it would fire with. The margin is
+ * penetration minus armour at the location that the target's table names most often, of those that hull down does not
+ * hide. A moving tank judges its own shots as if it had stopped, because it stops before it fires.
  *
  * A tank is in peril while it burns, has smoke inside, is broken, immobilised or without a member of its crew, while an
  * enemy flanks it, and while an enemy who has spotted it has a shot of high quality, as its operational face says. */
+#include "games/duel/acting.h"
 #include "games/duel/battle.h"
 #include "games/duel/tankobot.h"
 
@@ -70,12 +71,17 @@ duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsig
     if (duel_fire_level(rules, body, tank) == 0) {
         return (duel_bot_shot){.target = DUEL_NO_TANK};
     }
-    if (!duel_moving(rules, body, tank)) {
-        return best_shot(rules, body, tank);
-    }
+    enum { LEADERSHIP = 20 };
     duel_body stopped = *body;
-    stopped.tank[tank].box = DUEL_NO_CARD;
-    return best_shot(rules, &stopped, tank);
+    if (duel_moving(rules, body, tank)) {
+        stopped.tank[tank].box = DUEL_NO_CARD;
+    }
+    duel_bot_shot shot = best_shot(rules, &stopped, tank);
+    for (unsigned i = 0; i < body->play.count; i++) {
+        const duel_half *half = duel_played(rules, body, i);
+        shot.to_hit += half->kind == DUEL_FIRE ? half->accuracy : LEADERSHIP;
+    }
+    return shot;
 }
 
 bool duel_bot_flanks_well(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_quality *quality,
