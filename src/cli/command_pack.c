@@ -7,6 +7,7 @@
 #include "cli/files.h"
 #include "cli/i18n.h"
 #include "cli/json_output.h"
+#include "cli/pack_duel.h"
 #include "cli/pack_folder.h"
 #include "cli/pack_rush.h"
 #include "cli/parts.h"
@@ -131,36 +132,77 @@ static tk_pack *open_shown(const char *which) {
     return opened ? pack : NULL;
 }
 
-/* The cards of a pack of Rush: as a sheet into a file, or as a table without one. */
-static bool show_cards(const char *which, const tk_pack *pack, const char *proof) {
+/* ---- Cards: as a sheet to print, or as tables without one ---- */
+
+/* Each reads a pack of its game and writes all of it; what is wrong is in *error. */
+typedef tk_status write_cards(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error);
+
+static tk_status write_rush(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error) {
     rush_rules rules;
-    tk_error error;
-    if (rush_read_faces(pack, &rules, &error) != TK_OK) {
-        print_error(which, &error);
-        return false;
+    tk_status status = rush_read_faces(pack, &rules, error);
+    if (status == TK_OK) {
+        (sheet ? pack_rush_proof : pack_rush_table)(&rules, pack, tui_language(), out);
     }
+    return status;
+}
+
+static tk_status write_duel(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error) {
+    duel_rules rules;
+    duel_alternates alternates;
+    tk_status status = duel_check_pack(pack, error); /* scenarios and texts too, before anything is shown */
+    if (status == TK_OK) {
+        status = duel_read_printed(pack, &rules, &alternates, error);
+    }
+    if (status == TK_OK) {
+        const pack_duel from = {
+            .rules = &rules, .alternates = &alternates, .pack = pack, .language = tui_language(), .out = out};
+        (sheet ? pack_duel_proof : pack_duel_table)(&from);
+    }
+    return status;
+}
+
+/* NULL for a game without cards. */
+static write_cards *writer_of(const tk_pack *pack) {
+    static const struct {
+        const char *game;
+        write_cards *write;
+    } writers[] = {{"rush", write_rush}, {"duel", write_duel}};
+    for (size_t at = 0; at < sizeof writers / sizeof writers[0]; at++) {
+        if (strcmp(writers[at].game, tk_pack_game(pack)) == 0) {
+            return writers[at].write;
+        }
+    }
+    return NULL;
+}
+
+static bool show_cards(const char *which, const tk_pack *pack, write_cards *write, const char *proof) {
+    tk_error error;
     tk_buffer out = {0};
-    (proof != NULL ? pack_rush_proof : pack_rush_table)(&rules, pack, tui_language(), &out);
-    bool written = cli_file_write(proof != NULL ? proof : "-", out.data, out.size);
+    bool written = write(pack, proof != NULL, &out, &error) == TK_OK;
+    if (written) {
+        written = cli_file_write(proof != NULL ? proof : "-", out.data, out.size);
+    } else {
+        print_error(which, &error);
+    }
     tk_buffer_free(&out);
     return written;
 }
 
 static bool show(const char *which, const tk_pack *pack, const char *proof, bool json) {
-    bool cards = strcmp(tk_pack_game(pack), "rush") == 0;
-    if (proof != NULL && !cards) {
+    write_cards *write = writer_of(pack);
+    if (proof != NULL && write == NULL) {
         cli_error(_("the game '%s' has no cards to print"), tk_pack_game(pack));
         return false;
     }
     if (proof != NULL) {
-        return show_cards(which, pack, proof);
+        return show_cards(which, pack, write, proof);
     }
     if (json) {
         return cli_json_print(write_pack, pack);
     }
     print_pack(pack);
     fflush(stdout);
-    return !cards || show_cards(which, pack, NULL);
+    return write == NULL || show_cards(which, pack, write, NULL);
 }
 
 static int run_show(int argc, char **argv) {

@@ -15,32 +15,6 @@ typedef struct sheet {
     tk_buffer *out;
 } sheet;
 
-/* Names come from a file: what HTML would take for its own is written as a reference. */
-static void put_text(tk_buffer *out, const char *text) {
-    for (; *text != '\0'; text++) {
-        switch (*text) {
-        case '&':
-            tk_buffer_put(out, "&amp;");
-            break;
-        case '<':
-            tk_buffer_put(out, "&lt;");
-            break;
-        case '>':
-            tk_buffer_put(out, "&gt;");
-            break;
-        case '"':
-            tk_buffer_put(out, "&quot;");
-            break;
-        default:
-            tk_buffer_char(out, *text);
-        }
-    }
-}
-
-static void put_sign(tk_buffer *out, const char *id) {
-    tk_buffer_format(out, "<svg><use href=\"#%s\"/></svg>", id);
-}
-
 static const char *word(const sheet *to, const char *group, const char *id, const char *end) {
     return pack_rush_text(to->pack, to->language, group, id, end);
 }
@@ -49,8 +23,8 @@ static const char *word(const sheet *to, const char *group, const char *id, cons
 
 static void put_power(const sheet *to, const char *group, const char *id, int number) {
     tk_buffer_put(to->out, "<li>");
-    put_sign(to->out, id);
-    put_text(to->out, word(to, group, id, ""));
+    pack_html_sign_use(to->out, id);
+    pack_html_text(to->out, word(to, group, id, ""));
     if (number >= 0) {
         tk_buffer_format(to->out, " <b>%d</b>", number);
     }
@@ -74,7 +48,7 @@ static void put_powers(const sheet *to, const rush_face *face) {
 
 static void put_figure(const sheet *to, const char *sign, int number) {
     tk_buffer_format(to->out, "<span class=\"%s\">", sign);
-    put_sign(to->out, sign);
+    pack_html_sign_use(to->out, sign);
     tk_buffer_format(to->out, "%d</span>", number);
 }
 
@@ -83,15 +57,15 @@ static void put_card(const sheet *to, unsigned index) {
     const char *nation = face->nation < RUSH_NATIONS ? rush_nation_id(face->nation) : "none";
     const char *type = rush_type_id(face->type);
     tk_buffer_format(to->out, "<article class=\"%s\"><header>", nation);
-    put_sign(to->out, type);
+    pack_html_sign_use(to->out, type);
     tk_buffer_put(to->out, "<h3>");
-    put_text(to->out, pack_rush_name(to->rules, to->pack, to->language, index));
+    pack_html_text(to->out, pack_rush_name(to->rules, to->pack, to->language, index));
     tk_buffer_put(to->out, "</h3>");
     if (index < RUSH_VEHICLES) {
         tk_buffer_format(to->out, "<b class=\"price\">%u</b>", face->price);
     }
     tk_buffer_put(to->out, "</header><p>");
-    put_text(to->out, word(to, "type", type, ""));
+    pack_html_text(to->out, word(to, "type", type, ""));
     tk_buffer_put(to->out, "</p>");
     put_powers(to, face);
     tk_buffer_put(to->out, "<footer>");
@@ -109,7 +83,7 @@ static void put_card(const sheet *to, unsigned index) {
 
 static void put_nation(const sheet *to, unsigned nation) {
     tk_buffer_put(to->out, "<section><h2>");
-    put_text(to->out, word(to, "nation", rush_nation_id(nation), ""));
+    pack_html_text(to->out, word(to, "nation", rush_nation_id(nation), ""));
     tk_buffer_put(to->out, "</h2><div class=\"cards\">\n");
     for (unsigned face = 0; face < RUSH_VEHICLES; face++) {
         if (to->rules->face[face].nation == nation) {
@@ -122,18 +96,12 @@ static void put_nation(const sheet *to, unsigned nation) {
 static void put_meaning(const sheet *to, const char *group, const char *id, bool sign) {
     tk_buffer_put(to->out, "<dt>");
     if (sign) {
-        put_sign(to->out, id);
+        pack_html_sign_use(to->out, id);
     }
-    put_text(to->out, word(to, group, id, ""));
+    pack_html_text(to->out, word(to, group, id, ""));
     tk_buffer_put(to->out, "</dt><dd>");
-    put_text(to->out, word(to, group, id, ".text"));
+    pack_html_text(to->out, word(to, group, id, ".text"));
     tk_buffer_put(to->out, "</dd>\n");
-}
-
-static void put_heading(const sheet *to, const char *text) {
-    tk_buffer_put(to->out, "<h2>");
-    put_text(to->out, text);
-    tk_buffer_put(to->out, "</h2>");
 }
 
 static void put_figures_meaning(const sheet *to) {
@@ -142,21 +110,21 @@ static void put_figures_meaning(const sheet *to) {
     } figures[] = {{"value", N_("Value")}, {"attack", N_("Attack")}, {"defence", N_("Defence")}};
     tk_buffer_format(to->out, "<p class=\"figures\"><b class=\"price\">n</b> %s", _("Price"));
     for (size_t index = 0; index < sizeof figures / sizeof figures[0]; index++) {
-        put_sign(to->out, figures[index].sign);
-        put_text(to->out, _(figures[index].name));
+        pack_html_sign_use(to->out, figures[index].sign);
+        pack_html_text(to->out, _(figures[index].name));
     }
     tk_buffer_put(to->out, "</p>\n");
 }
 
 static void put_rest(const sheet *to) {
     tk_buffer_put(to->out, "<section>");
-    put_heading(to, _("Other cards"));
+    pack_html_element(to->out, "h2", _("Other cards"));
     tk_buffer_put(to->out, "<div class=\"cards small\">\n");
     for (unsigned face = RUSH_VEHICLES; face < RUSH_FACES; face++) {
         put_card(to, face);
     }
     tk_buffer_put(to->out, "</div><div class=\"words\"><div>");
-    put_heading(to, _("Abilities and marks"));
+    pack_html_element(to->out, "h2", _("Abilities and marks"));
     tk_buffer_put(to->out, "<dl>\n");
     for (unsigned ability = 0; ability < RUSH_ABILITIES; ability++) {
         put_meaning(to, "ability", rush_ability_id(ability), true);
@@ -165,7 +133,7 @@ static void put_rest(const sheet *to) {
         put_meaning(to, "mark", rush_mark_id(mark), true);
     }
     tk_buffer_put(to->out, "</dl></div><div>");
-    put_heading(to, _("Achievements"));
+    pack_html_element(to->out, "h2", _("Achievements"));
     tk_buffer_put(to->out, "<dl>\n");
     for (unsigned achievement = 0; achievement < RUSH_ACHIEVEMENTS; achievement++) {
         put_meaning(to, "achievement", rush_achievement_id(achievement), false);
@@ -175,25 +143,13 @@ static void put_rest(const sheet *to) {
     tk_buffer_put(to->out, "</section>\n");
 }
 
-static void put_symbols(tk_buffer *out) {
-    tk_buffer_put(out, "<svg style=\"position:absolute;width:0;height:0\" aria-hidden=\"true\">\n");
-    for (const pack_proof_sign *sign = pack_proof_signs; sign->id != NULL; sign++) {
-        tk_buffer_format(out, "<symbol id=\"%s\" viewBox=\"0 0 24 24\"><path%s d=\"%s\"/></symbol>\n", sign->id,
-                         sign->solid ? " fill=\"currentColor\"" : "", sign->path);
-    }
-    tk_buffer_put(out, "</svg>\n");
-}
-
 void pack_rush_proof(const rush_rules *rules, const tk_pack *pack, const char *language, tk_buffer *out) {
+    static const char *const styles[] = {pack_html_page, pack_proof_style, NULL};
     const sheet to = {.rules = rules, .pack = pack, .language = language, .out = out};
-    tk_buffer_format(out, "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\"><title>", language);
-    tk_buffer_format(out, "%s %s</title>\n<style>\n", tk_pack_name(pack), tk_pack_version(pack));
-    tk_buffer_put(out, pack_proof_style);
-    tk_buffer_put(out, "</style></head><body>\n");
-    put_symbols(out);
+    pack_html_open(out, pack, language, styles, pack_proof_signs);
     for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
         put_nation(&to, nation);
     }
     put_rest(&to);
-    tk_buffer_put(out, "</body></html>\n");
+    pack_html_close(out);
 }

@@ -1,17 +1,6 @@
 #include "cli/pack_proof_parts.h"
 
 const char pack_proof_style[] =
-    "@page { size: A4; margin: 9mm }\n"
-    "* { box-sizing: border-box; margin: 0; padding: 0; print-color-adjust: exact;"
-    " -webkit-print-color-adjust: exact }\n"
-    "body { font: 6.6pt/1.3 system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif; color: #1d1d1b; width: 190mm;"
-    " margin: 0 auto }\n"
-    "section { break-after: page; padding-bottom: 6mm }\n"
-    "section:last-child { break-after: auto }\n"
-    "@media print { section { padding: 0 } }\n"
-    "h2 { font-size: 12pt; margin: 1mm 0 1.5mm }\n"
-    "svg { fill: none; stroke: currentColor; stroke-width: 2.2; stroke-linejoin: round; stroke-linecap: round }\n"
-    "svg { width: 3.4mm; height: 3.4mm; vertical-align: -.8mm; margin-right: 1mm; flex: none }\n"
     ".cards { display: grid; grid-template-columns: repeat(5, 1fr); gap: 2mm }\n"
     "article { height: 50mm; border: .35mm solid var(--tone); border-radius: 2mm; background: var(--tint);"
     " display: flex; flex-direction: column; overflow: hidden; break-inside: avoid }\n"
@@ -45,7 +34,7 @@ const char pack_proof_style[] =
     ".figures svg { margin-left: 4mm }\n";
 
 /* A rhombus with a bar more for each weight, a wheel for what is not armoured. */
-const pack_proof_sign pack_proof_signs[] = {
+const pack_html_sign pack_proof_signs[] = {
     {"light", "M12 3 21 12 12 21 3 12Z", false},
     {"medium", "M12 3 21 12 12 21 3 12Z M9 15 15 9", false},
     {"heavy", "M12 3 21 12 12 21 3 12Z M7.5 13.5 13.5 7.5 M10.5 16.5 16.5 10.5", false},

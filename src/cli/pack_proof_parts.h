@@ -1,18 +1,13 @@
-/* What every proof sheet has: its style, and its signs. */
+/* The style and the signs of the sheet of Rush. */
 #ifndef CLI_PACK_PROOF_PARTS_H
 #define CLI_PACK_PROOF_PARTS_H
 
-#include <stdbool.h>
+#include "cli/pack_html.h"
 
-/* CSS: sheets of A4, five cards in a row. */
+/* CSS: five cards in a row. */
 extern const char pack_proof_style[];
 
-/* SVG: a symbol for every type, ability, mark and figure, in a square of 24; closed by an entry without an id. */
-typedef struct pack_proof_sign {
-    const char *id;
-    const char *path;
-    bool solid; /* filled, not only outlined */
-} pack_proof_sign;
-extern const pack_proof_sign pack_proof_signs[];
+/* A symbol for every type, ability, mark and figure. */
+extern const pack_html_sign pack_proof_signs[];
 
 #endif

@@ -25,6 +25,9 @@ static tk_status check_words(const tk_pack *pack, tk_error *error) {
             status = check_text(pack, duel_word_group(list), duel_word(list, at), "", error);
         }
     }
+    for (unsigned kind = DUEL_NOTHING + 1; status == TK_OK && kind < DUEL_KINDS; kind++) {
+        status = check_text(pack, "kind", duel_word(DUEL_WORDS_KIND, kind), ".text", error);
+    }
     for (unsigned command = 0; status == TK_OK && command < DUEL_COMMANDS; command++) {
         status = check_text(pack, "command", duel_word(DUEL_WORDS_COMMAND, command), ".text", error);
     }

@@ -165,7 +165,7 @@ static void test_guns(void **state) {
         assert_int_equal(rules.gun[gun].orders, known[gun].orders);
         assert_memory_equal(rules.gun[gun].weapon.to_hit, known[gun].to_hit, DUEL_RANGES);
         assert_memory_equal(rules.gun[gun].weapon.penetration, known[gun].penetration, DUEL_RANGES);
-        assert_int_equal(rules.gun[gun].weapon.calibre, atoi(known[gun].name));
+        assert_int_equal(rules.gun[gun].weapon.calibre, strtol(known[gun].name, NULL, 10));
     }
 }
 

@@ -1,0 +1,127 @@
+#!/usr/bin/env bash
+# tankodrom pack with packs of Tank Duel: the tables of everything that is printed, and the sheet to print.
+set -u
+# shellcheck source-path=SCRIPTDIR source=expect.sh
+. "$(dirname "$0")/expect.sh"
+source_dir=${TANKODROM_SOURCE_DIR:?}
+folder=$source_dir/data/packs/duel
+
+# Every card, board, gun and scenario of the files is in the tables, with its numbers.
+run pack show duel
+expect_code 0 "pack show duel"
+printf '%s\n' "$out" >"$scratch/tables"
+python3 - "$folder" "$scratch/tables" <<'PYTHON' || fault "the tables are not the files'"
+import glob, json, os, re, sys
+folder = sys.argv[1]
+read = lambda name: json.load(open(os.path.join(folder, name), encoding="utf-8"))
+lines = [re.split(r"  +", line.strip()) for line in open(sys.argv[2], encoding="utf-8")]
+text = open(sys.argv[2], encoding="utf-8").read()
+words = read("pack.json")["texts"]["en"]
+bad = []
+def action(half):
+    kind = words["kind." + half["kind"]]
+    if half["kind"] == "terrain":
+        return kind + ": " + words["terrain." + half["terrain"]]
+    if half["kind"] == "command":
+        return kind + ": " + words["command." + half["order"]]
+    level = " %d" % half["level"] if "level" in half else ""
+    return kind + level + (" (%+d)" % half["accuracy"] if half["kind"] == "fire" else "")
+def cells(card):
+    penetration = card["penetration"]
+    if isinstance(penetration, str):
+        penetration = words["penetration." + penetration]
+    elif penetration:
+        penetration = "%+d" % penetration
+    heavy = [words["severity.heavy"]] if card["heavy"] else []
+    icons = ", ".join(words["icon." + icon] for icon in card["icons"])
+    return [str(card["number"]), " | ".join(map(action, card["actions"])), icons, str(card["orders"]), str(penetration)] + heavy
+for card in read("cards.json")["cards"]:
+    if cells(card) not in lines:
+        bad.append(cells(card))
+for card in read("cards.json")["alternates"]:
+    if [words["set." + card["set"]]] + cells(card) not in lines:
+        bad.append(cells(card))
+for name, key in (("tanks.json", "tanks"), ("guns.json", "guns")):
+    for row in read(name)[key]:
+        figures = [str(figure) if figure else "–" for figure in row["to-hit"]]
+        if row["name"] not in text or ["To hit"] + figures not in lines:
+            bad.append(row["name"])
+for path in glob.glob(os.path.join(folder, "scenarios", "*.json")):
+    name = os.path.basename(path)[:-5]
+    if "%s: %s" % (name, words["scenario." + name]) not in text or words["scenario.%s.text" % name] not in text:
+        bad.append(name)
+for card in bad:
+    print("FAULT:", card, file=sys.stderr)
+sys.exit(len(bad) > 0)
+PYTHON
+expect_has "$out" "killed: Gunner (Commander)" "damage in words"
+expect_has "$out" "Tankobot: Cautious, In peril" "the faces of the tankobot"
+run pack show duel --language cs
+expect_has "$out" "Lehké poškození" "the tables in Czech"
+run pack show duel --language ja
+expect_has "$out" "砲撃" "the tables in Japanese"
+run pack show duel --json
+expect_has "$out" '"scenarios/meeting.json"' "the files as JSON"
+
+# The sheet is whole, balanced, uses only signs that it draws, and takes nothing from outside.
+scenarios=("$folder"/scenarios/*.json)
+for language in en cs ja; do
+    run pack show duel --proof "$scratch/proof.html" --language "$language"
+    expect_code 0 "the sheet"
+    python3 - "$scratch/proof.html" "$folder" "${#scenarios[@]}" <<'PYTHON' || fault "the sheet in $language is wrong"
+import html.parser, json, sys
+class Reader(html.parser.HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.open, self.names, self.signs, self.used, self.articles, self.bad = [], [], set(), set(), 0, []
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        if tag == "symbol":
+            self.signs.add(values["id"])
+        if tag == "use":
+            self.used.add(values["href"].lstrip("#"))
+        self.articles += tag == "article"
+        if "src" in values or "href" in values and not values["href"].startswith("#"):
+            self.bad.append(attributes)
+        if tag != "meta":
+            self.open.append(tag)
+    def handle_startendtag(self, tag, attributes):
+        self.handle_starttag(tag, attributes)
+        self.open.pop()
+    def handle_endtag(self, tag):
+        if not self.open or self.open.pop() != tag:
+            self.bad.append(tag)
+    def handle_data(self, data):
+        if self.open and self.open[-1] == "h3":
+            self.names.append(data)
+reader = Reader()
+page = open(sys.argv[1], encoding="utf-8").read()
+reader.feed(page)
+tanks = [tank["name"] for tank in json.load(open(sys.argv[2] + "/tanks.json", encoding="utf-8"))["tanks"]]
+wrong = reader.bad + reader.open + sorted(reader.used ^ reader.signs) + sorted(set(tanks) - set(reader.names))
+# battle cards, alternates, damage cards, boards, guns, infantry, faces of the tankobot, scenarios
+if wrong or reader.articles != 100 + 27 + 21 + 12 + 6 + 2 + 10 + int(sys.argv[3]) or "url(" in page:
+    print("FAULT:", wrong, reader.articles, file=sys.stderr)
+    sys.exit(1)
+PYTHON
+done
+
+# What HTML would take for its own is escaped.
+cp -r "$folder" "$scratch/duel"
+sed -i 's|"Pz III J"|"<i>\&Pz</i>"|' "$scratch/duel/tanks.json"
+run pack show "$scratch/duel" --proof -
+expect_has "$out" "&lt;i&gt;&amp;Pz&lt;/i&gt;" "a name with signs of HTML"
+
+# A broken pack is not shown; file, line and member are named.
+sed -i 's/"number": 13, /"number": 13, "wings": 2, /' "$scratch/duel/cards.json"
+run pack show "$scratch/duel"
+expect_code 1 "tables of a broken pack"
+line=$(grep -n '"wings"' "$scratch/duel/cards.json" | head -n 1 | cut -d: -f1)
+expect_has "$err" "$scratch/duel/cards.json:$line:" "file and line"
+expect_has "$err" "wings" "the member"
+cp "$folder/cards.json" "$scratch/duel/cards.json"
+sed -i 's/"range": -*[0-9]*/"range": 850/' "$scratch/duel/scenarios/duel.json"
+run pack show "$scratch/duel" --proof -
+expect_code 1 "a sheet of a pack with a broken scenario"
+expect_has "$err" "$scratch/duel/scenarios/duel.json:5:" "file and line of a scenario"
+finish
