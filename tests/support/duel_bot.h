@@ -1,0 +1,18 @@
+/* Tankobots at the table of the Tank Duel tests: the known table of temperaments, and the Soviets played by it. */
+#ifndef SUPPORT_DUEL_BOT_H
+#define SUPPORT_DUEL_BOT_H
+
+#include "support/duel_battle.h"
+
+/* The faces of all temperaments as they are known. */
+void bot_faces(duel_rules *rules);
+/* The Soviets of seat 1 are tankobots of that temperament; S1 is about to act, first of all tanks. All stand in the
+ * centre, nobody has spotted anybody, and what it turns next is of no use to it. */
+void bot_open(duel_table *table, duel_temperament temperament, const duel_scenario *scenario);
+/* Lets it act, and fails unless it says this first of all that it does; peril is no doing. */
+void bot_does(duel_table *table, duel_bot_reason reason);
+/* Whether it said that in the last action. */
+bool bot_said(const duel_table *table, duel_bot_reason reason);
+const char *bot_name(duel_temperament temperament);
+
+#endif
