@@ -6,6 +6,10 @@ set -u
 source_dir=${TANKODROM_SOURCE_DIR:?}
 folder=$source_dir/data/packs/duel
 
+run pack check "$folder"
+expect_code 0 "pack check"
+expect_has "$out" "'basic' of the game 'duel' is fine" "pack check"
+
 # Every card, board, gun and scenario of the files is in the tables, with its numbers.
 run pack show duel
 expect_code 0 "pack show duel"
@@ -119,6 +123,9 @@ expect_code 1 "tables of a broken pack"
 line=$(grep -n '"wings"' "$scratch/duel/cards.json" | head -n 1 | cut -d: -f1)
 expect_has "$err" "$scratch/duel/cards.json:$line:" "file and line"
 expect_has "$err" "wings" "the member"
+run pack check "$scratch/duel"
+expect_code 1 "pack check of a broken pack"
+expect_has "$err" "$scratch/duel/cards.json:$line:" "pack check names file and line"
 cp "$folder/cards.json" "$scratch/duel/cards.json"
 sed -i 's/"range": -*[0-9]*/"range": 850/' "$scratch/duel/scenarios/duel.json"
 run pack show "$scratch/duel" --proof -
