@@ -228,7 +228,7 @@ void see(duel_table *table, duel_event_kind kind, int a, int b, int c, int d) {
 }
 
 void see_turned(duel_table *table, unsigned card, duel_why why, unsigned tank, int against, bool success) {
-    see(table, DUEL_EVENT_TURNED, (int)card, why, (int)tank, against);
+    see(table, DUEL_EVENT_TURNED, (int)card, (int)why, (int)tank, against);
     assert_int_equal(table->event[table->seen - 1].value[4], success);
 }
 

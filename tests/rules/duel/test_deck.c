@@ -238,6 +238,46 @@ static void end_turned_in_a_shot(void **unused) {
     assert_int_equal(table.body.winner, DUEL_GERMAN);
 }
 
+/* rule:D-9 rule:3.2.3: found in a check of administration: the check is finished, then shuffled or over */
+static void found_in_a_check(void **unused) {
+    (void)unused;
+    for (unsigned end = 0; end < 2; end++) {
+        duel_table table;
+        set_bare(&table, (duel_setup){0});
+        set_smoke(&table, G1, SMOKE_CARD);
+        set_mark(&table, G1, DUEL_MARK_BURNING);
+        table.body.draw[0] = (uint8_t)(end ? DUEL_CARD_END : DUEL_CARD_SHUFFLE);
+        PILE(&table, end ? DUEL_CARD_END : DUEL_CARD_SHUFFLE, 50);
+        do_bids(&table, G1);
+        see_turned(&table, 50, DUEL_WHY_SMOKE, G1, ANY, false);
+        assert_int_equal(table.body.tank[G1].smoke, DUEL_NO_CARD);
+        if (end) {
+            assert_int_equal(table.body.phase, DUEL_PHASE_OVER);
+        } else {
+            see(&table, DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
+            assert_question(&table, DUEL_ASK_FIRE_CHECK, 0); /* shuffled before the next check */
+            assert_card_at(&table, SMOKE_CARD, "pile");
+        }
+    }
+}
+
+/* rule:D-9 rule:D-65: found by a Command card that draws: it is carried out first */
+static void found_by_a_command(void **unused) {
+    (void)unused;
+    for (unsigned end = 0; end < 2; end++) {
+        duel_table table;
+        set_action(&table, (duel_setup){0}, G1);
+        HAND(&table, 0, COMMAND_DRAW);
+        table.body.draw[0] = (uint8_t)(end ? DUEL_CARD_END : DUEL_CARD_SHUFFLE);
+        PILE(&table, 50, end ? DUEL_CARD_END : DUEL_CARD_SHUFFLE, 51);
+        do_act(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_PRINTED, 0, 0));
+        assert_card_at(&table, 50, "hand 0");
+        assert_card_at(&table, 51, "hand 0");
+        assert_int_equal(table.body.phase == DUEL_PHASE_OVER, end);
+        assert_int_equal(count_events(&table, DUEL_EVENT_SHUFFLED), !end);
+    }
+}
+
 /* rule:4.2.6: the pile runs out after GAME END: shuffled without SHUFFLE and without GAME END, and the action goes on
  */
 static void pile_runs_out_after_end(void **unused) {
@@ -269,6 +309,8 @@ int main(void) {
         cmocka_unit_test(end_drawn),
         cmocka_unit_test(end_turned),
         cmocka_unit_test(end_turned_in_a_shot),
+        cmocka_unit_test(found_in_a_check),
+        cmocka_unit_test(found_by_a_command),
         cmocka_unit_test(pile_runs_out_after_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -124,6 +124,20 @@ static void each_is_asked(void **unused) {
     assert_true(has_spotted(&table, S2, G1));
 }
 
+/* rule:5.4.3 rule:8.3.5.i: a crew that spots another enemy gives up what it has acquired */
+static void spotting_with_something_acquired(void **unused) {
+    (void)unused;
+    duel_table table;
+    active_g1(&table);
+    set_acquired(&table, G1, S1, 20);
+    HAND(&table, 0, 87);
+    PILE(&table, 50);
+    set_icons(&table, 50, DUEL_BINOCULARS);
+    do_order(&table, DUEL_ORDER_SPOT, S2, 0, 87);
+    assert_int_equal(table.body.tank[G1].spotted, 1u << S1 | 1u << S2);
+    assert_int_equal(table.body.tank[G1].acquired, DUEL_NO_TANK);
+}
+
 /* Moving G1 goes into woods (conceal 50) and this card is turned. */
 static void go_into_woods(duel_table *table, unsigned turned) {
     active_g1(table);
@@ -267,6 +281,7 @@ int main(void) {
         cmocka_unit_test(smoke_blinds),
         cmocka_unit_test(asked_with_something_acquired),
         cmocka_unit_test(each_is_asked),
+        cmocka_unit_test(spotting_with_something_acquired),
         cmocka_unit_test(concealed),
         cmocka_unit_test(not_concealed),
         cmocka_unit_test(acquiring),

@@ -127,6 +127,77 @@ static void terrain_on_a_moving_tank(void **unused) {
     assert_card_at(&table, MUD_CARD, "discard");
 }
 
+/* rule:13.1 rule:D-64: Mines are laid like terrain, and answered like it */
+static void mines(void **unused) {
+    (void)unused;
+    duel_table table;
+    set_action(&table, (duel_setup){0}, G1);
+    set_box(&table, S1, MOVE_1);
+    HAND(&table, 0, MINES_CARD);
+    HAND(&table, 1, TACTICS_A);
+    do_act(&table, 0, duel_action(DUEL_LAY, MINES_CARD, 0, S1, 0));
+    assert_question(&table, DUEL_ASK_TACTICS, 1);
+    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
+    see_none(&table, DUEL_EVENT_DAMAGE);
+    assert_card_at(&table, MOVE_1, "box 4");
+    assert_card_at(&table, MINES_CARD, "discard");
+}
+
+/* A scenario with guns and infantry, and numbers for them. */
+static void with_support(duel_table *table) {
+    static const duel_scenario support = {
+        .infantry = true, .guns = {1, 0}, .gun = {{0, 0, 0}, {0, 0, 0}}, .gun_range = {{3, 0, 0}, {0, 0, 0}}};
+    set_bare(table, (duel_setup){.scenario = &support});
+    duel_gun *gun = &table->rules.gun[0];
+    *gun = (duel_gun){.side = DUEL_GERMAN, .orders = 2};
+    memset(gun->weapon.to_hit, 60, sizeof gun->weapon.to_hit);
+    memset(gun->weapon.penetration, 9, sizeof gun->weapon.penetration);
+    gun->weapon.calibre = 75;
+    table->rules.guns = 1;
+    memset(table->rules.infantry[DUEL_GERMAN].to_hit, 50, sizeof table->rules.infantry[DUEL_GERMAN].to_hit);
+    tank_of(table, S1)->range = 1;
+    do_bids(table, G1);
+    do_number(table, DUEL_HATCH, 0);
+    set_spotted(table, G1, S1);
+    HAND(table, 1, TACTICS_A);
+}
+
+/* rule:13.2: the shot of an anti-tank gun is answered with 20 less as well */
+static void under_the_fire_of_a_gun(void **unused) {
+    (void)unused;
+    for (unsigned answered = 0; answered < 2; answered++) {
+        duel_table table;
+        with_support(&table);
+        HAND(&table, 0, TWO_ORDERS_A);
+        PILE(&table, 100);
+        do_act(&table, 0, duel_action(DUEL_GUN, 0, 0, S1, 0));
+        do_card(&table, DUEL_PAY, TWO_ORDERS_A);
+        assert_question(&table, DUEL_ASK_TACTICS, 1);
+        if (answered) {
+            do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
+        } else {
+            do_verb(&table, DUEL_DECLINE);
+        }
+        see(&table, DUEL_EVENT_AIMED, ANY, S1, answered ? 40 : 60, ANY);
+    }
+}
+
+/* rule:13.1: an attack of the infantry comes to nothing */
+static void infantry_attack(void **unused) {
+    (void)unused;
+    duel_table table;
+    with_support(&table);
+    HAND(&table, 0, INFANTRY_A);
+    unsigned pile = table.body.draws;
+    do_act(&table, 0, duel_action(DUEL_ASSAULT, INFANTRY_A, 0, S1, 0));
+    assert_question(&table, DUEL_ASK_TACTICS, 1);
+    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
+    see_none(&table, DUEL_EVENT_TURNED);
+    assert_int_equal(table.body.draws, pile);
+    assert_card_at(&table, INFANTRY_A, "discard");
+    assert_question(&table, DUEL_ASK_ACTION, 0);
+}
+
 /* rule:13.1: nobody answers what a player does with his own tank */
 static void own_tank(void **unused) {
     (void)unused;
@@ -267,6 +338,9 @@ int main(void) {
         cmocka_unit_test(attempt_restored),
         cmocka_unit_test(nothing_to_cancel_with),
         cmocka_unit_test(what_cannot_be_answered),
+        cmocka_unit_test(mines),
+        cmocka_unit_test(under_the_fire_of_a_gun),
+        cmocka_unit_test(infantry_attack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

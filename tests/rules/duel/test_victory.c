@@ -149,6 +149,18 @@ static void hands_are_halved(void **unused) {
     }
 }
 
+/* rule:D-27: which cards went is told to their owner alone */
+static void halved_in_secret(void **unused) {
+    (void)unused;
+    duel_table table;
+    burn_and_leave(&table, "cs", S1);
+    HAND(&table, 0, 50, 51, 52, 58);
+    do_verb(&table, DUEL_BAIL_OUT);
+    assert_int_equal(find_event(&table, DUEL_EVENT_LOST_CARDS)->audience, TK_ALL_SEATS);
+    assert_int_equal(find_event(&table, DUEL_EVENT_LOST)->audience, 1u);
+    assert_int_equal(count_events(&table, DUEL_EVENT_LOST), 2);
+}
+
 /* rule:9.0 rule:5.5.1 rule:D-62: a new tank comes in the reinforcement phase, as at the beginning; VP, medals and
  * ammunition are kept */
 static void reinforcement(void **unused) {
@@ -262,12 +274,19 @@ static void mission_points_count(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(last_penetrator), cmocka_unit_test(nobody),
-        cmocka_unit_test(later_escape),    cmocka_unit_test(catastrophe),
-        cmocka_unit_test(mines_explode),   cmocka_unit_test(crew_points_to_the_firer),
-        cmocka_unit_test(mines_damage),    cmocka_unit_test(hands_are_halved),
-        cmocka_unit_test(reinforcement),   cmocka_unit_test(no_phase),
-        cmocka_unit_test(winners),         cmocka_unit_test(mission_points_count),
+        cmocka_unit_test(last_penetrator),
+        cmocka_unit_test(nobody),
+        cmocka_unit_test(later_escape),
+        cmocka_unit_test(catastrophe),
+        cmocka_unit_test(mines_explode),
+        cmocka_unit_test(crew_points_to_the_firer),
+        cmocka_unit_test(mines_damage),
+        cmocka_unit_test(hands_are_halved),
+        cmocka_unit_test(halved_in_secret),
+        cmocka_unit_test(reinforcement),
+        cmocka_unit_test(no_phase),
+        cmocka_unit_test(winners),
+        cmocka_unit_test(mission_points_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
