@@ -49,6 +49,8 @@ typedef struct tui_client {
     void (*brief)(const tui_view *view, tk_buffer *out);
     /* Whether an action says what its seat alone may know even afterwards; NULL where nothing is. */
     bool (*keeps)(tk_action action);
+    /* Whether choices are being gathered that are shown together once all are made; NULL where each seat makes one. */
+    bool (*gathers)(const tk_game *game, const tk_state *state);
     void (*draw)(const tui_view *view, tk_buffer *out);
     /* What happened since the one who looks last decided, above what is drawn; NULL where everybody is told at once. */
     void (*news)(const tui_view *view, tk_buffer *out);

@@ -136,21 +136,18 @@ static void put_low(const tui_view *view, const tk_duel_sight *sight, unsigned n
     enum { LONGEST = 500, INDENT = 6 };
     tk_buffer lines = {0}, text = {0};
     tui_duel_board_lines(view, sight, number, LONGEST, &lines);
+    tk_buffer_put(&text, tui_duel_type_name(view, &sight->tank[number]));
     for (const char *line = lines.data; line != NULL && *line != 0;) {
         size_t length = strcspn(line, "\n");
-        tk_buffer_put(&text, text.size > 0 ? "; " : "");
+        tk_buffer_put(&text, "; ");
         tk_buffer_add(&text, line + 1, length - 1);
         line += length + (line[length] == '\n');
     }
     tk_buffer_put(out, number == sight->active && !sight->over ? ">" : " ");
     tui_duel_colour(view, sight->tank[number].side, out);
     tui_put_cell(out, tk_duel_tank_name(number), INDENT - 1);
-    const char *name = tui_duel_type_name(view, &sight->tank[number]);
-    tk_buffer_put(out, name);
     tui_style_end(view->terminal, out);
-    tk_buffer_char(out, ' ');
-    size_t taken = INDENT + tui_width(name) + 1;
-    tui_wrap(out, text.data != NULL ? text.data : "", taken, view->terminal->columns);
+    tui_wrap(out, text.data, INDENT, view->terminal->columns);
     tk_buffer_char(out, '\n');
     tk_buffer_free(&lines);
     tk_buffer_free(&text);
@@ -205,10 +202,9 @@ static void put_scale(const tui_view *view, unsigned side, tk_buffer *out) {
     tk_buffer_char(out, '\n');
 }
 
-/* The row-th tank of a side in a cell; TK_DUEL_NO_TANK past the last. */
-static unsigned tank_in(const tk_duel_sight *sight, unsigned side, unsigned cell, unsigned row) {
-    for (unsigned index = 0; index < TK_DUEL_SIDE_TANKS; index++) {
-        unsigned tank = side * TK_DUEL_SIDE_TANKS + index;
+/* The row-th tank in a cell; TK_DUEL_NO_TANK past the last. */
+static unsigned tank_in(const tk_duel_sight *sight, unsigned cell, unsigned row) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         const tk_duel_tank *seen = &sight->tank[tank];
         if (seen->plays && !seen->out && cell_of(seen) == cell && row-- == 0) {
             return tank;
@@ -217,38 +213,36 @@ static unsigned tank_in(const tk_duel_sight *sight, unsigned side, unsigned cell
     return TK_DUEL_NO_TANK;
 }
 
-static bool row_is_empty(const tk_duel_sight *sight, unsigned side, unsigned row) {
+/* One line of tanks; false, and nothing, where all have been shown. */
+static bool put_row(const tui_view *view, const tk_duel_sight *sight, unsigned row, tk_buffer *out) {
+    tk_buffer line = {0};
+    bool any = false;
     for (unsigned cell = 0; cell < TRACK_CELLS; cell++) {
-        if (tank_in(sight, side, cell, row) != TK_DUEL_NO_TANK) {
-            return false;
+        unsigned tank = tank_in(sight, cell, row);
+        if (tank == TK_DUEL_NO_TANK) {
+            tui_spaces(&line, TRACK_CELL);
+            continue;
         }
+        any = true;
+        tui_spaces(&line, TRACK_CELL - strlen(tk_duel_tank_name(tank)));
+        tui_duel_colour(view, sight->tank[tank].side, &line);
+        tk_buffer_put(&line, tk_duel_tank_name(tank));
+        tui_style_end(view->terminal, &line);
     }
-    return true;
-}
-
-static void put_row(const tui_view *view, const tk_duel_sight *sight, unsigned side, unsigned row, tk_buffer *out) {
-    char text[32];
-    tui_spaces(out, TRACK_LABEL);
-    tui_duel_colour(view, side, out);
-    for (unsigned cell = 0; cell < TRACK_CELLS; cell++) {
-        unsigned tank = tank_in(sight, side, cell, row);
-        snprintf(text, sizeof text, "%*s", TRACK_CELL, tank != TK_DUEL_NO_TANK ? tk_duel_tank_name(tank) : "");
-        tk_buffer_put(out, text);
+    if (any) {
+        tui_spaces(out, TRACK_LABEL);
+        tk_buffer_put(out, line.data);
+        tk_buffer_char(out, '\n');
     }
-    tui_style_end(view->terminal, out);
-    tk_buffer_char(out, '\n');
+    tk_buffer_free(&line);
+    return any;
 }
 
 void tui_duel_track(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
-    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
-        if (side == TK_DUEL_GERMAN) {
-            put_scale(view, side, out);
-        }
-        for (unsigned row = 0; !row_is_empty(sight, side, row); row++) {
-            put_row(view, sight, side, row, out);
-        }
-        if (side == TK_DUEL_SOVIET) {
-            put_scale(view, side, out);
-        }
+    unsigned row = 0;
+    put_scale(view, TK_DUEL_GERMAN, out);
+    while (put_row(view, sight, row, out)) {
+        row++;
     }
+    put_scale(view, TK_DUEL_SOVIET, out);
 }

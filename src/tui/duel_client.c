@@ -81,6 +81,12 @@ static bool keeps(tk_action action) {
     return verb == TK_DUEL_DO_DISCARD || verb == TK_DUEL_DO_RADIO || verb == TK_DUEL_DO_ANSWER;
 }
 
+/* Bids: a seat lays one for each of its tanks (7.0). */
+static bool gathers(const tk_game *game, const tk_state *state) {
+    tk_duel_sight sight;
+    return tk_duel_look(game, state, TK_NO_SEAT, &sight) && sight.question == TK_DUEL_ASK_BIDS;
+}
+
 const tui_client tui_client_duel = {
     .game = "duel",
     .secrets = true,
@@ -90,6 +96,7 @@ const tui_client tui_client_duel = {
     .topics = tui_duel_topics,
     .brief = tui_duel_briefing,
     .keeps = keeps,
+    .gathers = gathers,
     .draw = tui_duel_table,
     .news = tui_duel_news,
     .study = tui_duel_study,

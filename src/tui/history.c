@@ -58,13 +58,15 @@ static bool several(tk_seats seats) {
     return (seats & (seats - 1)) != 0;
 }
 
-/* While some of those who decide at once still have to, what the others chose is closed. `asked` is who decided before
- * the last of `count` steps, `left` who decides after it. */
-static void close_choices(tui_step *steps, size_t count, tk_seats asked, tk_seats left) {
-    bool waits = count > 0 && left != 0 && left != asked && (left & ~asked) == 0;
+/* While some of those who decide at once still have to, what the others chose is closed. */
+static void close_choices(tui_step *steps, size_t count, bool waits) {
     for (size_t index = count; index-- > 0 && steps[index].closed;) {
         steps[index].closed = waits;
     }
+}
+
+static bool gathers(const tui_client *client, const tk_game *game, const tk_state *state) {
+    return client != NULL && client->gathers != NULL && client->gathers(game, state);
 }
 
 bool tui_history_make(const tk_record *record, tui_history *history) {
@@ -82,11 +84,15 @@ bool tui_history_make(const tk_record *record, tui_history *history) {
         step->number = number;
         history->count++;
         tk_seats asked = tk_deciders(game, state);
-        step->closed = step->entry.kind == TK_ENTRY_ACTION && (several(asked) || (index > 0 && step[-1].closed));
+        step->closed = step->entry.kind == TK_ENTRY_ACTION &&
+                       (several(asked) || gathers(client, game, state) || (index > 0 && step[-1].closed));
         step->kept = client != NULL && client->keeps != NULL && step->entry.kind == TK_ENTRY_ACTION &&
                      client->keeps(step->entry.value);
         made = take_step(game, state, step);
-        close_choices(history->steps, history->count, asked, tk_deciders(game, state));
+        tk_seats left = tk_deciders(game, state);
+        bool one_less = left != 0 && left != asked && (left & ~asked) == 0;
+        close_choices(history->steps, history->count,
+                      client != NULL && client->gathers != NULL ? gathers(client, game, state) : one_less);
     }
     free(state);
     if (!made) {
