@@ -23,10 +23,13 @@ static void put_build(const tui_view *view, const tk_duel_build *build, tk_buffe
     }
 }
 
-static void put_action(const tk_duel_sight *sight, tk_buffer *out) {
+static void put_action(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
     const char *tank = tank_name(sight->active);
+    bool alone = tk_legal(view->game, view->state, view->seat, NULL, 0) == 1;
     if (sight->burning_start && !sight->acted) {
         tk_buffer_format(out, _("%s burns: no tank action but putting the fire out for 3 order icons."), tank);
+    } else if (sight->acted && alone) {
+        tk_buffer_format(out, _("%s has done its tank action, and no field action is possible."), tank);
     } else if (sight->acted) {
         tk_buffer_format(out, _("%s has done its tank action. Field actions are left, or the end of the step."), tank);
     } else {
@@ -114,7 +117,7 @@ void tui_duel_asked(const tui_view *view, const tk_duel_sight *sight, tk_buffer 
     } else if (plain != NULL) {
         tk_buffer_put(out, _(plain));
     } else if (sight->question == TK_DUEL_ASK_ACTION) {
-        put_action(sight, out);
+        put_action(view, sight, out);
     } else if (sight->question == TK_DUEL_ASK_BUILD) {
         tk_buffer_format(out, _("%s plays:"), tank_name(sight->active));
         tk_buffer_char(out, ' ');

@@ -37,6 +37,11 @@ static bool is_dead(const tk_duel_tank *tank, unsigned member) {
     return tank->health[member] == TK_DUEL_DEAD;
 }
 
+/* Nobody sits there: killed, or moved to another place (D-44). */
+static bool is_empty(const tk_duel_tank *tank, unsigned position) {
+    return tank->sitting[position] == TK_DUEL_NONE;
+}
+
 static bool stands_in(const tk_duel_tank *tank, unsigned position) {
     return tank->sitting[position] != TK_DUEL_NONE && tank->sitting[position] != position;
 }
@@ -46,7 +51,7 @@ static void move_reasons(const tk_duel_tank *tank, unsigned weather, tk_buffer *
     add_if(list, tank->jammed, _("transmission jammed"));
     add_if(list, tank->no_driver, _("no driver"));
     add_if(list, tank->tracks && !tank->immobile, _("tracks"));
-    add_if(list, is_dead(tank, TK_DUEL_COMMANDER), _("no commander"));
+    add_if(list, is_empty(tank, TK_DUEL_COMMANDER), _("no commander"));
     add_if(list, stands_in(tank, TK_DUEL_DRIVER), _("another drives"));
     add_if(list, tank->stunned, _("crew stunned"));
     add_if(list, tank->driver_panics, _("driver panics"));
@@ -58,8 +63,8 @@ static void move_reasons(const tk_duel_tank *tank, unsigned weather, tk_buffer *
 static void fire_reasons(const tk_duel_tank *tank, const tk_duel_type *type, tk_buffer *list) {
     unsigned gunner = type->commander_gunner ? TK_DUEL_COMMANDER : TK_DUEL_GUNNER;
     add_if(list, tank->no_gunner, _("no gunner"));
-    add_if(list, is_dead(tank, TK_DUEL_LOADER), _("no loader"));
-    add_if(list, is_dead(tank, TK_DUEL_COMMANDER) && !type->commander_gunner, _("no commander"));
+    add_if(list, is_empty(tank, TK_DUEL_LOADER), _("no loader"));
+    add_if(list, is_empty(tank, TK_DUEL_COMMANDER) && !type->commander_gunner, _("no commander"));
     add_if(list, stands_in(tank, gunner), _("another fires"));
     add_if(list, tank->shocked, _("crew shocked"));
     add_if(list, tank->loader_panics, _("loader panics"));
