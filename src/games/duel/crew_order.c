@@ -74,6 +74,14 @@ static void begin(duel_doing *doing, duel_frame *frame, unsigned seat) {
     }
 }
 
+/* 13.1, D-60: an attempt to spot may be answered once everything for it is paid and discarded. */
+static void announce(duel_doing *doing, duel_frame *frame, unsigned seat) {
+    frame->step = ORDER_ANSWERED;
+    if (frame->a == DUEL_ORDER_SPOT) {
+        duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->b], seat);
+    }
+}
+
 void duel_do_order(duel_doing *doing, duel_frame *frame) {
     unsigned seat = duel_active_seat(doing->rules, doing->body);
     switch (frame->step) {
@@ -82,7 +90,7 @@ void duel_do_order(duel_doing *doing, duel_frame *frame) {
         return;
     case ORDER_DISCARD:
         if (duel_is_empty(&doing->body->hand[seat])) {
-            obey(doing, frame); /* passing without a card */
+            announce(doing, frame, seat); /* passing without a card, and whatever a tankobot orders */
             return;
         }
         frame->step = ORDER_DISCARDED;
@@ -90,10 +98,7 @@ void duel_do_order(duel_doing *doing, duel_frame *frame) {
         return;
     case ORDER_DISCARDED:
         duel_discard_closed(doing, seat, duel_card_in(doing->action));
-        frame->step = ORDER_ANSWERED;
-        if (frame->a == DUEL_ORDER_SPOT) {
-            duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->b], seat);
-        }
+        announce(doing, frame, seat);
         return;
     default:
         obey(doing, frame);
