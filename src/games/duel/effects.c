@@ -57,7 +57,6 @@ static bool take_specific(duel_doing *doing, unsigned tank, unsigned kind, unsig
         break;
     case DUEL_EFFECT_TRANSMISSION:
         board->marks |= DUEL_MARK_JAMMED;
-        duel_check_bog(doing, tank);
         break;
     case DUEL_EFFECT_MAIN_GUN:
         board->fire = three_less(board->fire);

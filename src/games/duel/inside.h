@@ -171,7 +171,8 @@ unsigned duel_move_level(const duel_rules *rules, const duel_body *body, unsigne
 unsigned duel_fire_level(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* What the board prints, or the weather makes of it. */
 unsigned duel_printed_move(const duel_rules *rules, const duel_body *body, unsigned tank);
-/* The move level but for a bog and caps that pass: what a bog marker is held against (D-53). */
+/* The move level but for a bog and whatever else passes: caps, a jammed transmission, a driver's seat that waits for
+ * somebody. A bog marker is held against it: only a level that has fallen for good removes one (10.3.8, D-53). */
 unsigned duel_lasting_move_level(const duel_rules *rules, const duel_body *body, unsigned tank);
 bool duel_has_driver(const duel_body *body, unsigned tank);
 bool duel_has_gunner(const duel_rules *rules, const duel_body *body, unsigned tank);

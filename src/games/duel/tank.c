@@ -81,7 +81,7 @@ static unsigned mud_penalty(const duel_rules *rules, const duel_body *body, unsi
 static unsigned move_after_crew(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned level) {
     const duel_tank *board = &body->tank[tank];
     unsigned driver = board->sitting[DUEL_DRIVER];
-    if (driver != DUEL_DRIVER) {
+    if (driver != DUEL_DRIVER && driver != DUEL_NOBODY) { /* what an empty seat will cost is known once it is taken */
         level = take(level, driver == DUEL_ASSISTANT ? 1 : 2);
     }
     if (board->sitting[DUEL_COMMANDER] != DUEL_COMMANDER) {
@@ -91,9 +91,6 @@ static unsigned move_after_crew(const duel_rules *rules, const duel_body *body, 
 }
 
 unsigned duel_lasting_move_level(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    if (duel_immobile(body, tank) || !duel_has_driver(body, tank)) {
-        return 0;
-    }
     return move_after_crew(rules, body, tank, body->tank[tank].move);
 }
 
