@@ -45,7 +45,7 @@ static void test_scenario(void **state) {
     static const char text[] =
         "{ \"format\": \"tankodrom-duel-scenario-1\","
         "  \"german\": { \"tanks\": [{ \"type\": \"tiger-p\", \"crew\": \"elite\", \"range\": -1000 },"
-        "                          { \"type\": \"pz-3-j\", \"crew\": \"green\", \"range\": 0, \"apcr\": 9 }],"
+        "                          { \"type\": \"pz-iii-j\", \"crew\": \"green\", \"range\": 0, \"apcr\": 9 }],"
         "                \"guns\": [{ \"gun\": \"pak-38\", \"range\": 200 }, { \"gun\": \"flak-36\", \"range\": 1000 "
         "}] },"
         "  \"soviet\": { \"tanks\": [{ \"type\": \"su-100-m44\", \"crew\": \"veteran\", \"range\": 600 }], \"guns\": "

@@ -197,7 +197,7 @@ static void test_damage(void **state) {
 static void test_tanks(void **state) {
     (void)state;
     static const mistake made[] = {
-        {"", "\"id\": \"pz-4-g\"", "\"id\": \"pz-3-j\"", NULL, TK_ERROR_PACK_REPEATED, "pz-3-j", ""},
+        {"", "\"id\": \"pz-iv-g\"", "\"id\": \"pz-iii-j\"", NULL, TK_ERROR_PACK_REPEATED, "pz-iii-j", ""},
         {"", "\"Pz IV G\"", "\"Pz III J\"", NULL, TK_ERROR_PACK_REPEATED, "Pz III J", ""},
         {"", "\"Pz IV G\"", "\"\"", NULL, TK_ERROR_PACK_VALUE, "", "39"},
         {"", "\"side\": \"german\"", "\"side\": \"martian\"", NULL, TK_ERROR_PACK_VALUE, "martian", "soviet"},
@@ -208,11 +208,11 @@ static void test_tanks(void **state) {
         {"", "\"to-hit\": [97, 92, ", "\"to-hit\": [97, null, ", NULL, TK_ERROR_PACK_VALUE, "to-hit", "gap"},
         {"", "\"penetration\": [8, ", "\"penetration\": [null, ", NULL, TK_ERROR_PACK_VALUE, "penetration", "exactly"},
         {"", "\"move\": 5", "\"move\": 0", NULL, TK_ERROR_JSON_RANGE, "0", "move 1…6"},
-        {"\"stug-3-g\"", "\"fire-damaged\": 3, ", "", NULL, TK_ERROR_JSON_MISSING, "fire-damaged", ""},
-        {"\"stug-3-g\"", "\"fire-immobile\": 2", "\"fire-immobile\": 4", NULL, TK_ERROR_JSON_RANGE, "4",
+        {"\"stug-iii-g\"", "\"fire-damaged\": 3, ", "", NULL, TK_ERROR_JSON_MISSING, "fire-damaged", ""},
+        {"\"stug-iii-g\"", "\"fire-immobile\": 2", "\"fire-immobile\": 4", NULL, TK_ERROR_JSON_RANGE, "4",
          "fire-immobile 1…3"},
         {"", "\"numbers\": [0, 0]", "\"numbers\": [0, 1]", NULL, TK_ERROR_PACK_VALUE, "numbers", "one location"},
-        {"", "\"numbers\": [6, 9]", "\"numbers\": [6, 8]", "{ \"id\": \"pz-3-j\"", TK_ERROR_PACK_VALUE, "numbers",
+        {"", "\"numbers\": [6, 9]", "\"numbers\": [6, 8]", "{ \"id\": \"pz-iii-j\"", TK_ERROR_PACK_VALUE, "numbers",
          "one location"},
         {"", "\"front\": 6", "\"front\": 99", NULL, TK_ERROR_JSON_RANGE, "99", "front"},
         {"", "\"commander\": 2", "\"cook\": 2", NULL, TK_ERROR_JSON_UNKNOWN, "cook", "loader"},
@@ -262,7 +262,7 @@ static const char good_scenario[] =
     "{\n"
     "  \"format\": \"tankodrom-duel-scenario-1\",\n"
     "  \"german\": {\n"
-    "    \"tanks\": [{ \"type\": \"pz-4-g\", \"crew\": \"green\", \"range\": 800, \"apcr\": 2 }],\n"
+    "    \"tanks\": [{ \"type\": \"pz-iv-g\", \"crew\": \"green\", \"range\": 800, \"apcr\": 2 }],\n"
     "    \"guns\": [{ \"gun\": \"pak-40\", \"range\": 800 }]\n"
     "  },\n"
     "  \"soviet\": {\n"
@@ -279,10 +279,10 @@ static const char good_scenario[] =
 static void test_scenarios(void **state) {
     (void)state;
     static const mistake made[] = {
-        {"\"german\"", "\"type\": \"pz-4-g\"", "\"type\": \"t-34-76-m43\"", NULL, TK_ERROR_PACK_VALUE, "t-34-76-m43",
+        {"\"german\"", "\"type\": \"pz-iv-g\"", "\"type\": \"t-34-76-m43\"", NULL, TK_ERROR_PACK_VALUE, "t-34-76-m43",
          "other side"},
-        {"\"german\"", "\"type\": \"pz-4-g\"", "\"type\": \"pz-9\"", NULL, TK_ERROR_PACK_VALUE, "pz-9", "id"},
-        {"\"german\"", "\"type\": \"pz-4-g\"", "\"type\": \"tiger-p\"", NULL, TK_ERROR_JSON_RANGE, "2", "apcr 0…0"},
+        {"\"german\"", "\"type\": \"pz-iv-g\"", "\"type\": \"pz-9\"", NULL, TK_ERROR_PACK_VALUE, "pz-9", "id"},
+        {"\"german\"", "\"type\": \"pz-iv-g\"", "\"type\": \"tiger-p\"", NULL, TK_ERROR_JSON_RANGE, "2", "apcr 0…0"},
         {"", "\"range\": 800", "\"range\": 1200", NULL, TK_ERROR_JSON_RANGE, "1200", "range -1000…1000"},
         {"", "\"range\": 800", "\"range\": -100", NULL, TK_ERROR_PACK_VALUE, "-100", "200"},
         {"", "\"green\"", "\"sleepy\"", NULL, TK_ERROR_PACK_VALUE, "sleepy", "crew: green"},
