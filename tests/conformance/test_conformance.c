@@ -3,7 +3,7 @@
 #include "support/conformance.h"
 
 static bool check(const test_subject *subject, test_report *report) {
-    return conformance_check(subject, (conformance_effort){.matches = 4, .deep = 16}, report);
+    return conformance_check(subject, (conformance_effort){.matches = subject_matches(subject, 4), .deep = 16}, report);
 }
 
 int main(void) {

@@ -4,7 +4,7 @@
 
 static bool check(const test_subject *subject, test_report *report) {
     secrecy_count count;
-    return secrecy_check(subject, (secrecy_effort){.matches = 6, .deals = 3}, &count, report);
+    return secrecy_check(subject, (secrecy_effort){.matches = subject_matches(subject, 6), .deals = 3}, &count, report);
 }
 
 int main(void) {

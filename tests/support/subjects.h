@@ -18,6 +18,7 @@ typedef struct test_subject {
     const tk_rules *rules;
     char label[96]; /* "sealed/three": of the test and of the playthrough's file */
     char *memory;   /* of the options */
+    size_t rows;    /* option sets of its game */
     const char *options[SUBJECT_OPTIONS_MOST + 1];
 } test_subject;
 
@@ -31,5 +32,7 @@ bool subjects_load(subject_list *list, test_report *report);
 void subjects_free(subject_list *list);
 /* Opens the subject's game with its options. */
 tk_game *subject_open(const test_subject *subject, test_report *report);
+/* How many matches to play: so many, or fewer where a game has many option sets; TANKODROM_MATCHES says otherwise. */
+unsigned subject_matches(const test_subject *subject, unsigned usual);
 
 #endif
