@@ -3,6 +3,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 FUZZ_SECONDS ?= 600
 SOAK_GAMES ?= 100000
+SOAK_DUELS ?= 5000
 CPU ?=
 PLAY ?= chess
 
@@ -34,8 +35,9 @@ test:
 playthroughs:
 	@cmake --preset debug --log-level=WARNING >/dev/null
 	@cmake --build --preset debug --target test_playthroughs_playthroughs
+	@rm -f tests/playthroughs/*/*.txt
 	@TANKODROM_UPDATE_PLAYTHROUGHS=1 build/debug/tests/test_playthroughs_playthroughs
-	@git diff --stat -- tests/playthroughs
+	@git status --short -- tests/playthroughs
 
 install: build
 	@DESTDIR="$(DESTDIR)" cmake --install build/release
@@ -59,6 +61,14 @@ soak:
 	    build/debug/tankodrom selfplay chess --games $(SOAK_GAMES) --seats random,random --option size=$$size --json \
 	        || exit 1; \
 	done
+	@set -e; for file in data/packs/duel/scenarios/*.json; do \
+	    scenario=$${file##*/}; \
+	    for edition in cs ja; do \
+	        echo "Tank Duel, $${scenario%.json}, $$edition: $(SOAK_DUELS) random games under the sanitizers"; \
+	        build/debug/tankodrom selfplay duel --games $(SOAK_DUELS) --seats random --scenario $${scenario%.json} \
+	            --edition $$edition --json; \
+	    done; \
+	done
 
 update-po:
 	@scripts/update-po
@@ -75,7 +85,8 @@ help:
 	@echo "make install    into PREFIX=$(PREFIX), below DESTDIR when given"
 	@echo "make bench      measure"
 	@echo "make fuzz       fuzz each target for FUZZ_SECONDS=$(FUZZ_SECONDS)"
-	@echo "make soak       SOAK_GAMES=$(SOAK_GAMES) random games on each size under the sanitizers"
+	@echo "make soak       random games under the sanitizers: SOAK_GAMES=$(SOAK_GAMES) of Tank Chess on each size,"
+	@echo "                SOAK_DUELS=$(SOAK_DUELS) of Tank Duel in each scenario and edition"
 	@echo "make format     format the sources"
 	@echo "make update-po  bring the catalogues up to date with the sources"
 	@echo "make clean      remove what was built"

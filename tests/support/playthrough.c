@@ -77,6 +77,43 @@ static void put_legal(const playthrough *through, unsigned seat) {
     tk_buffer_char(through->out, '\n');
 }
 
+/* The line in a text of whole lines, or NULL. */
+static char *find_line(char *text, const char *line, size_t length) {
+    for (char *at = text; *at != '\0'; at += strcspn(at, "\n") + 1) {
+        if (strncmp(at, line, length) == 0) {
+            return at;
+        }
+    }
+    return NULL;
+}
+
+static bool all_have_line(const playthrough *through, char *const texts[VIEWERS], const char *line, size_t length) {
+    for (unsigned viewer = 1; viewer < through->viewers; viewer++) {
+        if (find_line(texts[viewer], line, length) == NULL) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Takes the lines that every viewer has out of all the texts and writes them once. */
+static void put_common(const playthrough *through, char *const texts[VIEWERS]) {
+    bool first = true;
+    for (char *line = texts[0]; *line != '\0';) {
+        const size_t length = strcspn(line, "\n") + 1;
+        if (!all_have_line(through, texts, line, length)) {
+            line += length;
+            continue;
+        }
+        tk_buffer_format(through->out, "%s%.*s", first ? "view all:\n" : "", (int)length, line);
+        first = false;
+        for (unsigned viewer = through->viewers; viewer-- > 0;) {
+            char *found = viewer == 0 ? line : find_line(texts[viewer], line, length);
+            memmove(found, found + length, strlen(found + length) + 1);
+        }
+    }
+}
+
 static void put_views(playthrough *through) {
     char *texts[VIEWERS];
     for (unsigned viewer = 0; viewer < through->viewers; viewer++) {
@@ -91,6 +128,7 @@ static void put_views(playthrough *through) {
         texts[viewer] = take_copy(changes.data != NULL ? changes.data : "", changes.size + 1);
         tk_buffer_free(&changes);
     }
+    put_common(through, texts);
     put_shared(through, "view", texts);
     for (unsigned viewer = 0; viewer < through->viewers; viewer++) {
         free(texts[viewer]);
