@@ -167,6 +167,30 @@ static void the_target_in_mud(void **unused) {
     assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90);
 }
 
+/* rule:11.1.3.c rule:D-24: a road of the target's side takes the mud's effect away */
+static void mud_and_roads(void **unused) {
+    (void)unused;
+    duel_table table;
+    centre(&table, "cs");
+    set_box(&table, S1, MUD_CARD);
+    table.body.roads[DUEL_SOVIET] = 1;
+    assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90);
+    centre(&table, "cs");
+    set_box(&table, S1, MUD_CARD);
+    table.body.roads[DUEL_GERMAN] = 1;
+    assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90 + 10);
+}
+
+/* rule:D-56: +10 once, where mud prints an accuracy of its own as well */
+static void mud_counts_once(void **unused) {
+    (void)unused;
+    duel_table table;
+    centre(&table, "cs");
+    table.rules.terrain[MUD].accuracy = 10;
+    set_box(&table, S1, MUD_CARD);
+    assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90 + 10);
+}
+
 /* rule:11.1.3.c rule:13.2: -20 for Tactics */
 static void tactics(void **unused) {
     (void)unused;
@@ -241,6 +265,8 @@ int main(void) {
         cmocka_unit_test(both_move),
         cmocka_unit_test(the_size),
         cmocka_unit_test(the_target_in_mud),
+        cmocka_unit_test(mud_and_roads),
+        cmocka_unit_test(mud_counts_once),
         cmocka_unit_test(tactics),
         cmocka_unit_test(buttoned_up),
         cmocka_unit_test(all_together),

@@ -132,6 +132,17 @@ static void two_empty_places(void **unused) {
     see_none(&table, DUEL_EVENT_CREW);
 }
 
+/* rule:12.1.4.a rule:5.6.1: where the commander is the gunner, the gunner's wound is his */
+static void commander_and_gunner(void **unused) {
+    (void)unused;
+    duel_table table;
+    battle_open(&table, two_a_side, S1);
+    set_type(&table, G1, GERMAN_FOUR);
+    battle_suffer(&table, wound(DUEL_GUNNER, DUEL_LOADER));
+    assert_int_equal(health(&table, DUEL_COMMANDER), DUEL_WOUNDED);
+    assert_int_equal(health(&table, DUEL_LOADER), DUEL_FIT);
+}
+
 /* rule:12.1.4.a: a taken place is hit, not the one in brackets */
 static void brackets_are_for_empty_places(void **unused) {
     (void)unused;
@@ -213,6 +224,7 @@ int main(void) {
         cmocka_unit_test(who_sits_there_is_meant),
         cmocka_unit_test(an_empty_place),
         cmocka_unit_test(two_empty_places),
+        cmocka_unit_test(commander_and_gunner),
         cmocka_unit_test(brackets_are_for_empty_places),
         cmocka_unit_test(a_dead_commander_loses_the_targets),
         cmocka_unit_test(others_keep_the_targets),

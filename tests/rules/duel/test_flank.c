@@ -225,6 +225,26 @@ static void terrain_may_follow(void **unused) {
     assert_card_at(&table, GULLY_CARD, "box 0");
 }
 
+/* rule:10.4.3 rule:10.1.3: a Flank meant for a marker that the Move before it has removed comes to nothing */
+static void nothing_left_to_remove(void **unused) {
+    (void)unused;
+    duel_table table;
+    battle_open(&table, two_a_side, G1);
+    set_flanked(&table, S1, G1);
+    set_flanked(&table, G1, S1);
+    HAND(&table, 0, MOVE_2, FLANK_3);
+    PILE(&table, 60);
+    do_play(&table, MOVE_2);
+    do_play(&table, FLANK_3);
+    do_go(&table);
+    do_number(&table, DUEL_GO_ON, 0);
+    assert_false(has_flanked(&table, S1, G1));
+    assert_true(has_flanked(&table, G1, S1));
+    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_card_at(&table, FLANK_3, "discard");
+    assert_card_at(&table, MOVE_2, "box 0");
+}
+
 /* rule:10.4.2 rule:11.1.3.c: +10 for the firer that flanks */
 static void a_flank_is_worth_10(void **unused) {
     (void)unused;
@@ -278,8 +298,9 @@ int main(void) {
         cmocka_unit_test(spotting_lost_flank_lost),   cmocka_unit_test(mutual_flanks),
         cmocka_unit_test(a_moving_tank_frees_itself), cmocka_unit_test(a_standing_tank_frees_itself),
         cmocka_unit_test(an_unseen_flanker_stays),    cmocka_unit_test(flank_ends_hull_down_only),
-        cmocka_unit_test(terrain_may_follow),         cmocka_unit_test(a_flank_is_worth_10),
-        cmocka_unit_test(a_destroyer_cannot_turn),    cmocka_unit_test(who_cannot_flank),
+        cmocka_unit_test(terrain_may_follow),         cmocka_unit_test(nothing_left_to_remove),
+        cmocka_unit_test(a_flank_is_worth_10),        cmocka_unit_test(a_destroyer_cannot_turn),
+        cmocka_unit_test(who_cannot_flank),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -268,6 +268,24 @@ static void a_jammed_destroyer(void **unused) {
     assert_levels(&table, 5, 5);
 }
 
+/* rule:D-43: a level of 0 that is nobody's absence can be raised; an empty place cannot be paid for */
+static void a_level_of_0_and_icons(void **unused) {
+    (void)unused;
+    duel_table table;
+    battle_open(&table, two_a_side, G1);
+    set_spotted(&table, G1, S1);
+    tank_of(&table, G1)->fire = 1;
+    set_member(&table, G1, DUEL_LOADER, DUEL_DEAD);
+    assert_levels(&table, 5, 0);
+    HAND(&table, 0, FIRE_1, FIRE_3, TWO_ORDERS_A, TWO_ORDERS_B);
+    assert_int_equal(listed(&table, 0, DUEL_PLAY, FIRE_1, ANY, ANY, ANY), 1);
+    do_refuse(&table, 0, a_play(FIRE_3), TK_ERROR_DUEL_LEVEL);
+    set_member(&table, G1, DUEL_LOADER, DUEL_FIT);
+    tank_of(&table, G1)->sitting[DUEL_LOADER] = DUEL_LOADER;
+    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
+    do_refuse(&table, 0, a_play(FIRE_1), TK_ERROR_DUEL_NO_GUNNER);
+}
+
 /* rule:D-41: order icons come last: 3 of the shock and 2 for four icons are 5 */
 static void icons_come_last(void **unused) {
     (void)unused;
@@ -302,6 +320,7 @@ int main(void) {
         cmocka_unit_test(a_destroyers_crew),
         cmocka_unit_test(a_destroyer_without_a_driver),
         cmocka_unit_test(a_jammed_destroyer),
+        cmocka_unit_test(a_level_of_0_and_icons),
         cmocka_unit_test(icons_come_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -146,10 +146,9 @@ static void a_hidden_hull_cannot_be_hit(void **unused) {
     do_play(&table, FIRE_2);
     do_play(&table, FIRE_3);
     do_shoot(&table, S1);
-    if (listed(&table, 0, DUEL_AIM, 0, DUEL_HULL, 0, 0) == 1) {
-        do_number(&table, DUEL_AIM, DUEL_HULL);
-        see_none(&table, DUEL_EVENT_PENETRATION);
-    }
+    do_number(&table, DUEL_AIM, DUEL_HULL);
+    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_HULL, 0, ANY);
+    see_none(&table, DUEL_EVENT_PENETRATION);
 }
 
 int main(void) {

@@ -75,6 +75,22 @@ static void alone_and_standing(void **unused) {
     do_refuse(&table, 0, a_play(LEADERSHIP_CARD), TK_OK);
 }
 
+/* rule:10.5.1 rule:10.2.2: who has stopped on the field may lay it in the same phase */
+static void after_stopping(void **unused) {
+    (void)unused;
+    duel_table table;
+    battle_open(&table, two_a_side, G1);
+    HAND(&table, 0, SMOKE_CARD, PLAIN_A);
+    set_box(&table, G1, MOVE_2);
+    do_verb(&table, DUEL_STOP);
+    battle_answer(&table, DUEL_ASK_DISCARD, duel_action(DUEL_DISCARD, PLAIN_A, 0, 0, 0));
+    PILE(&table, 100);
+    do_play(&table, SMOKE_CARD);
+    do_go(&table);
+    assert_card_at(&table, SMOKE_CARD, "smoke 0");
+    assert_card_at(&table, MOVE_2, "discard");
+}
+
 /* rule:10.5.1 rule:5.5.2: it takes launchers; without them the card is worth a discard */
 static void it_takes_launchers(void **unused) {
     (void)unused;
@@ -248,6 +264,7 @@ int main(void) {
         cmocka_unit_test(its_number_conceals),
         cmocka_unit_test(its_own_flanks_end),
         cmocka_unit_test(alone_and_standing),
+        cmocka_unit_test(after_stopping),
         cmocka_unit_test(it_takes_launchers),
         cmocka_unit_test(no_smoke_on_smoke),
         cmocka_unit_test(no_spotting_no_firing),

@@ -203,6 +203,26 @@ static void into_terrain(void **unused) {
     }
 }
 
+/* rule:D-24: of two Move cards that lead into terrain the one of level 4 or less is kept; alone the higher does not */
+static void which_card_is_kept(void **unused) {
+    (void)unused;
+    duel_table table;
+    in_snow(&table, 20);
+    HAND(&table, 0, MOVE_4, MOVE_5, GULLY_CARD);
+    do_play(&table, MOVE_5);
+    do_refuse(&table, 0, a_play(GULLY_CARD), TK_OK);
+    do_play(&table, MOVE_4);
+    do_play(&table, GULLY_CARD);
+    do_go(&table);
+    do_number(&table, DUEL_GO_ON, 0);
+    do_number(&table, DUEL_GO_ON, 0);
+    if (table.body.question == DUEL_ASK_KEEP) {
+        do_refuse(&table, 0, duel_action(DUEL_KEEP, MOVE_5, 0, 0, 0), TK_OK);
+        do_card(&table, DUEL_KEEP, MOVE_4);
+    }
+    assert_card_at(&table, GULLY_CARD, "box 0");
+}
+
 /* rule:D-24: under a clear sky nothing is turned */
 static void clear_sky(void **unused) {
     (void)unused;
@@ -220,7 +240,8 @@ int main(void) {
         cmocka_unit_test(roads_are_laid),      cmocka_unit_test(what_a_road_takes),
         cmocka_unit_test(the_storm_is_turned), cmocka_unit_test(sight),
         cmocka_unit_test(automatic_spotting),  cmocka_unit_test(everybody_moves_at_5),
-        cmocka_unit_test(into_terrain),        cmocka_unit_test(clear_sky),
+        cmocka_unit_test(into_terrain),        cmocka_unit_test(which_card_is_kept),
+        cmocka_unit_test(clear_sky),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
