@@ -143,7 +143,7 @@ static void test_cards(void **state) {
         {"\"cards\"", "\"penetration\": 3", "\"penetration\": 4", NULL, TK_ERROR_JSON_RANGE, "4", "penetration"},
         {"\"cards\"", "\"bounce\"", "\"hop\"", NULL, TK_ERROR_PACK_VALUE, "hop", "automatic"},
         {"\"cards\"", "\"heavy\": true", "\"heavy\": 1", NULL, TK_ERROR_JSON_KIND, "heavy", ""},
-        {"", "    { \"number\": 1, ", "    { \"number\": 1, \"x\" ", NULL, TK_ERROR_JSON, "\"x\"", ""},
+        {"", "    { \"number\": 1, ", "    { \"number\": 1, \"x\" ", NULL, TK_ERROR_JSON, "\"", ":"},
     };
     REFUSE_ALL("cards.json", made);
 }
@@ -205,10 +205,13 @@ static void test_tanks(void **state) {
         {"", "\"to-hit\": [97, ", "\"to-hit\": [", NULL, TK_ERROR_PACK_VALUE, "to-hit", "11"},
         {"", "\"to-hit\": [97, ", "\"to-hit\": [197, ", NULL, TK_ERROR_JSON_RANGE, "197", "1…100"},
         {"", "\"to-hit\": [97, ", "\"to-hit\": [\"all\", ", NULL, TK_ERROR_JSON_KIND, "to-hit", "numbers"},
-        {"", "\"to-hit\": [97, 92, ", "\"to-hit\": [97, null, ", NULL, TK_ERROR_PACK_VALUE, "to-hit", "gap"},
+        {"", "\"to-hit\": [97, ", "\"to-hit\": [null, ", NULL, TK_ERROR_PACK_VALUE, "to-hit", "gap"},
+        {"", "\"to-hit\": [97, 92, ", "\"to-hit\": [97, null, ", "\"penetration\": [", TK_ERROR_PACK_VALUE,
+         "penetration", "exactly"},
         {"", "\"penetration\": [8, ", "\"penetration\": [null, ", NULL, TK_ERROR_PACK_VALUE, "penetration", "exactly"},
         {"", "\"move\": 5", "\"move\": 0", NULL, TK_ERROR_JSON_RANGE, "0", "move 1…6"},
-        {"\"stug-iii-g\"", "\"fire-damaged\": 3, ", "", NULL, TK_ERROR_JSON_MISSING, "fire-damaged", ""},
+        {"\"stug-iii-g\"", "\"fire-damaged\": 3, ", "", "{ \"id\": \"stug-iii-g\"", TK_ERROR_JSON_MISSING,
+         "fire-damaged", ""},
         {"\"stug-iii-g\"", "\"fire-immobile\": 2", "\"fire-immobile\": 4", NULL, TK_ERROR_JSON_RANGE, "4",
          "fire-immobile 1…3"},
         {"", "\"numbers\": [0, 0]", "\"numbers\": [0, 1]", NULL, TK_ERROR_PACK_VALUE, "numbers", "one location"},
