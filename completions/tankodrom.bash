@@ -26,6 +26,15 @@ _tankodrom_opponents() {
     echo "${listed:-random simple}"
 }
 
+# The options of all games: "    key=default".
+_tankodrom_keys() {
+    "${COMP_WORDS[0]}" games --language en 2>/dev/null | sed -n 's/^    \([a-z-]*=\).*/\1/p' | sort -u
+}
+
+_tankodrom_scenarios() {
+    "${COMP_WORDS[0]}" pack show duel --language en 2>/dev/null | sed -n 's|^  scenarios/\([a-z0-9-]*\)\.json .*|\1|p'
+}
+
 # Completes the last of several words with commas between.
 _tankodrom_comma_list() {
     local done=''
@@ -57,13 +66,14 @@ _tankodrom_value() {
     --size) _tankodrom_words '16 20' "$2" ;;
     --language) _tankodrom_words 'cs ja en' "$2" ;;
     --colour) _tankodrom_words 'auto always never' "$2" ;;
+    --scenario) _tankodrom_words "$(_tankodrom_scenarios)" "$2" ;;
     --edition) _tankodrom_words 'cs ja' "$2" ;;
     --white-faces) _tankodrom_words 'N S' "$2" ;;
     --from)
         _tankodrom_files "$2"
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'basic empty' -- "$2")
         ;;
-    --option | -o) _tankodrom_words 'size= position= repetition= quiet= clock= increment=' "$2" ;;
+    --option | -o) _tankodrom_words "$(_tankodrom_keys)" "$2" ;;
     --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
     --names | --clock | --seed | --position | --games | -n | -p | --threads | -t | --depth | -d | --seconds | -s | --random | \
         --name | --at) COMPREPLY=() ;;
@@ -73,8 +83,8 @@ _tankodrom_value() {
 
 _tankodrom_operand() {
     case $1 in
-    bench) _tankodrom_words 'chess rush' "$2" ;;
-    stats) _tankodrom_words rush "$2" ;;
+    bench) _tankodrom_words 'chess rush duel' "$2" ;;
+    stats) _tankodrom_words 'rush duel' "$2" ;;
     play | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
     perft) _tankodrom_words chess "$2" ;;
     replay | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
@@ -85,7 +95,7 @@ _tankodrom_operand() {
     'pack check') _tankodrom_folders "$2" ;;
     'pack show')
         _tankodrom_folders "$2"
-        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'chess rush' -- "$2")
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'chess rush duel' -- "$2")
         ;;
     setup) _tankodrom_words 'check show new edit list' "$2" ;;
     pack) _tankodrom_words 'check show' "$2" ;;

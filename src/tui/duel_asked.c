@@ -4,11 +4,6 @@
 #include "tui/duel_words.h"
 #include "tui/i18n.h"
 
-static const char *tank_name(unsigned tank) {
-    const char *name = tk_duel_tank_name(tank);
-    return name != NULL ? name : "";
-}
-
 /* "Move 3 #34 + Flank 4 #12": the cards laid down. */
 static void put_build(const tui_view *view, const tk_duel_build *build, tk_buffer *out) {
     for (unsigned index = 0; index < build->count; index++) {
@@ -24,7 +19,7 @@ static void put_build(const tui_view *view, const tk_duel_build *build, tk_buffe
 }
 
 static void put_action(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
-    const char *tank = tank_name(sight->active);
+    const char *tank = tui_duel_tank(sight->active);
     bool alone = tk_legal(view->game, view->state, view->seat, NULL, 0) == 1;
     if (sight->burning_start && !sight->acted) {
         tk_buffer_format(out, _("%s burns: no tank action but putting the fire out for 3 order icons."), tank);
@@ -45,10 +40,10 @@ static void put_tactics(const tui_view *view, const tk_duel_sight *sight, tk_buf
     } else if (sight->shot.under_way && tk_duel_aim_now(view->game, view->state, TK_DUEL_NO_TANK, &aim) &&
                tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
         tk_buffer_format(out, _("%s fires at %s, %u %% to hit. Answer with Tactics, for 20 less?"),
-                         tank_name(sight->active), tank_name(sight->shot.target), odds.hits);
+                         tui_duel_tank(sight->active), tui_duel_tank(sight->shot.target), odds.hits);
     } else {
         tk_buffer_format(out, _("You can answer what %s tries with Tactics; then nothing comes of it."),
-                         tank_name(sight->active));
+                         tui_duel_tank(sight->active));
     }
 }
 
@@ -113,13 +108,13 @@ void tui_duel_asked(const tui_view *view, const tk_duel_sight *sight, tk_buffer 
     const char *about = tank_question(sight->question), *plain = plain_question(sight->question);
     if (about != NULL) {
         unsigned tank = sight->about != TK_DUEL_NO_TANK ? sight->about : sight->active;
-        tk_buffer_format(out, _(about), tank_name(tank));
+        tk_buffer_format(out, _(about), tui_duel_tank(tank));
     } else if (plain != NULL) {
         tk_buffer_put(out, _(plain));
     } else if (sight->question == TK_DUEL_ASK_ACTION) {
         put_action(view, sight, out);
     } else if (sight->question == TK_DUEL_ASK_BUILD) {
-        tk_buffer_format(out, _("%s plays:"), tank_name(sight->active));
+        tk_buffer_format(out, _("%s plays:"), tui_duel_tank(sight->active));
         tk_buffer_char(out, ' ');
         put_build(view, &sight->build, out);
         tk_buffer_format(out, ". %s", _("Add to it, or carry it out."));

@@ -9,10 +9,10 @@ void tui_duel_track(const tui_view *view, const tk_duel_sight *sight, tk_buffer 
 /* The boards of all tanks: Germans left, Soviets right; below each other where it is narrow. */
 void tui_duel_boards(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out);
 /* Everything printed on a board and lying on it. */
-void tui_duel_board_full(const tui_view *view, const tk_duel_sight *sight, unsigned tank, tk_buffer *out);
+void tui_duel_board_full(const tui_view *view, const tk_duel_sight *sight, unsigned number, tk_buffer *out);
 
 /* What lies on a board as lines of at most `columns`, each begun by a letter for its style: ' ' plain, '!' alarming. */
-void tui_duel_board_lines(const tui_view *view, const tk_duel_sight *sight, unsigned tank, size_t columns,
+void tui_duel_board_lines(const tui_view *view, const tk_duel_sight *sight, unsigned number, size_t columns,
                           tk_buffer *out);
 
 #endif

@@ -40,7 +40,8 @@ static void put_line(const tui_view *view, unsigned number, tk_buffer *out) {
     snprintf(text, sizeof text, card.orders > 0 ? "%u" : "-", card.orders);
     tui_put_cell(out, text, ORDERS);
     for (size_t index = 0; index < ICONS; index++) {
-        tk_buffer_char(out, (card.icons & icons[index].icon) != 0 ? icons[index].letter : '.');
+        bool has = (card.icons & icons[index].icon) != 0;
+        tk_buffer_format(out, "%c", has ? icons[index].letter : '.');
     }
     tk_buffer_format(out, "  %s%s\n", penetration.data, card.heavy ? _(" heavy") : "");
     tk_buffer_free(&actions);

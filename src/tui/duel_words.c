@@ -52,6 +52,11 @@ void tui_duel_colour(const tui_view *view, unsigned side, tk_buffer *out) {
     }
 }
 
+const char *tui_duel_tank(unsigned tank) {
+    const char *name = tk_duel_tank_name(tank);
+    return name != NULL ? name : "";
+}
+
 void tui_duel_tanks(unsigned set, tk_buffer *out) {
     bool first = true;
     for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {

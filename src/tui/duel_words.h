@@ -17,6 +17,8 @@ const char *tui_duel_terrain_name(const tui_view *view, unsigned terrain);
 size_t tui_duel_seat(const tui_view *view, unsigned seat, char *out, size_t size);
 /* Starts the colour of a side. */
 void tui_duel_colour(const tui_view *view, unsigned side, tk_buffer *out);
+/* "S-I"; nothing for a tank that is none. */
+const char *tui_duel_tank(unsigned tank);
 /* The tanks of a set: "S-I, S-II". */
 void tui_duel_tanks(unsigned set, tk_buffer *out);
 /* The tank that somebody means: "S-I", "s1", "sii". TK_DUEL_NO_TANK for none; *rest is behind it. */
@@ -47,6 +49,8 @@ tui_duel_group tui_duel_group_of(const tk_duel_sight *sight, tk_duel_choice choi
 void tui_duel_subject(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out);
 /* The action in few words, to be read after its subject. */
 void tui_duel_brief(const tui_view *view, const tk_duel_sight *sight, tk_action action, tk_buffer *out);
+/* The same for what a tank does; false, and nothing, for other verbs. */
+bool tui_duel_deed(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out);
 /* The whole of it. */
 void tui_duel_describe(const tui_view *view, tk_action action, tk_buffer *out);
 

@@ -64,6 +64,10 @@ for word in NO_COLOR XDG_STATE_HOME LANG "EXIT STATUS" NOTATION EXAMPLES FILES; 
 done
 complete_line play chess --seats human,s
 expect_has "$offered" " human,simple " "the completion of opponents"
+complete_line play duel --scenario meet
+expect_has "$offered" " meeting " "the completion of scenarios"
+complete_line play duel --option tempera
+expect_has "$offered" " temperament= " "the completion of options of games"
 complete_line perft ch
 expect_has "$offered" " chess " "the completion of games"
 complete_line setup show basic-1

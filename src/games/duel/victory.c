@@ -69,6 +69,9 @@ void duel_outcome(const duel_rules *rules, const duel_body *body, tk_outcome *ou
     unsigned soviet = rules->side_seats[DUEL_SOVIET];
     unsigned few = german < soviet ? german : soviet;
     unsigned many = german + soviet - few;
+    if (few == 0) {
+        return; /* no game is opened without players on both sides */
+    }
     unsigned share_of_many = 1000u * few / many;
     unsigned share_of_few = share_of_many * many / few;
     for (unsigned seat = 0; seat < rules->seats; seat++) {
