@@ -7,7 +7,7 @@ _tankodrom_options() {
     play) echo "--seats --players --ai --names --clock --seed --resume --load --record --colour --ascii --flip $opening $battle $common" ;;
     replay) echo "--list --at --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $battle $common" ;;
-    stats) echo "--games -n --players -p --seats --seed --option -o --threads -t --json $battle $common" ;;
+    stats) echo "--games -n --players -p --seats --seed --versus --option -o --threads -t --json $battle $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
     games | 'setup check' | 'pack check') echo "--json $common" ;;
