@@ -195,6 +195,12 @@ static void throw_away(duel_doing *doing, unsigned seat) {
     }
 }
 
+/* The action is over; false when the match is as well (D-9). */
+static bool goes_on(duel_doing *doing) {
+    duel_clear_table(doing);
+    return doing->body->phase != DUEL_PHASE_OVER;
+}
+
 void duel_do_tankobot(duel_doing *doing, duel_frame *frame) {
     unsigned tank = doing->body->active, seat = duel_active_seat(doing->rules, doing->body);
     switch (frame->step++) {
@@ -209,15 +215,17 @@ void duel_do_tankobot(duel_doing *doing, duel_frame *frame) {
         return;
     case TANKOBOT_AFTER:
         throw_away(doing, seat);
-        duel_clear_table(doing);
-        duel_bot_take_objective(doing, tank);
+        if (goes_on(doing)) {
+            duel_bot_take_objective(doing, tank);
+        }
         return;
     case TANKOBOT_GUN:
         duel_bot_fire_gun(doing, tank);
         return;
     case TANKOBOT_INFANTRY:
-        duel_clear_table(doing);
-        duel_bot_send_infantry(doing, tank);
+        if (goes_on(doing)) {
+            duel_bot_send_infantry(doing, tank);
+        }
         return;
     default:
         duel_return(doing);

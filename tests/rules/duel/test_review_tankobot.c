@@ -1,15 +1,19 @@
-/* A tankobot plays by the rules that everybody plays by: what it attempts may be answered. */
+/* A tankobot plays by the rules that everybody plays by: what it attempts may be answered, and the end is the end. */
 #include "support/duel_battle.h"
 
-/* The tankobot's G1 acts first, and all it wants is to spot S1. */
-static void begin(duel_table *table) {
-    battle_before(table, (duel_setup){.german = 1, .soviet = 1, .tankobots = 1u << 0});
+/* The tankobot's G1 is to act first, and all it wants is to spot S1. */
+static void open(duel_table *table, const duel_scenario *scenario) {
+    battle_before(table, (duel_setup){.german = 1, .soviet = 1, .tankobots = 1u << 0, .scenario = scenario});
     for (unsigned face = 0; face < 2; face++) {
         duel_bot_face *printed = &table->rules.bot[table->rules.temperament[0]][face];
         memset(printed->primary, DUEL_PRIMARY_END, sizeof printed->primary);
         memset(printed->secondary, DUEL_SECONDARY_END, sizeof printed->secondary);
         printed->secondary[0] = DUEL_SECONDARY_SPOT;
     }
+}
+
+static void begin(duel_table *table) {
+    open(table, NULL);
     HAND(table, 1, PLAIN_L, TACTICS_A);
     PILE(table, 1, PLAIN_A, PLAIN_B, PLAIN_C, PLAIN_D, PLAIN_E, SEEING); /* its bid, the five cards it chooses from */
     do_act(table, 1, duel_action(DUEL_BID, PLAIN_L, 0, S1, 0));
@@ -49,10 +53,37 @@ static void an_answer_is_for_one_attempt(void **unused) {
     }
 }
 
+/* rule:3.2.3 rule:D-9 rule:19.0: GAME END among the cards that it turns for a gun ends the match with the action; its
+ * infantry does not come to its turn */
+static void the_end_is_the_end(void **unused) {
+    (void)unused;
+    static const duel_scenario scenario = {
+        .guns = {1, 0}, .gun = {{0}}, .gun_range = {{2}}, .infantry = true, .weather = DUEL_CLEAR_SKY};
+    duel_table table;
+    open(&table, &scenario);
+    table.rules.guns = 1;
+    table.rules.gun[0] = (duel_gun){.side = DUEL_GERMAN, .orders = 2, .weapon.calibre = 50};
+    memset(table.rules.gun[0].weapon.to_hit, 80, DUEL_RANGES);
+    memset(table.rules.gun[0].weapon.penetration, 20, DUEL_RANGES);
+    set_spotted(&table, G1, S1);
+    set_no_hand(&table, 1);
+    set_in_hand(&table, 1, PLAIN_L);
+    table.body.draw[0] = DUEL_CARD_END; /* in place of SHUFFLE */
+    PILE(&table, 1, PLAIN_A, PLAIN_B, PLAIN_C, PLAIN_D, PLAIN_E, DUEL_CARD_END, TWO_ORDERS_A, 99, PLAIN_F);
+    do_act(&table, 1, duel_action(DUEL_BID, PLAIN_L, 0, S1, 0));
+    do_verb(&table, DUEL_PROCEED);
+    see(&table, DUEL_EVENT_LAST_CARD, ANY, ANY, ANY, ANY);
+    see(&table, DUEL_EVENT_HIT, S1, 0, ANY, ANY);
+    see(&table, DUEL_EVENT_OVER, ANY, ANY, ANY, ANY);
+    assert_int_equal(table.seen, table.log.count); /* nothing after it */
+    assert_card_at(&table, PLAIN_F, "pile");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_attempt_is_answered),
         cmocka_unit_test(an_answer_is_for_one_attempt),
+        cmocka_unit_test(the_end_is_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
