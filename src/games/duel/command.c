@@ -30,7 +30,9 @@ static void draw(duel_doing *doing, unsigned seat, unsigned count) {
         duel_draw(doing, seat);
     }
     unsigned drawn = duel_count(&doing->body->hand[seat]) - before;
-    duel_tell(doing, DUEL_EVENT_DREW, seat, (int)drawn, 0, 0, 0);
+    if (drawn > 0) {
+        duel_tell(doing, DUEL_EVENT_DREW, seat, (int)drawn, 0, 0, 0);
+    }
 }
 
 static void exchange(duel_doing *doing, duel_frame *frame, unsigned seat) {

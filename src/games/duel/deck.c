@@ -44,13 +44,11 @@ void duel_shuffle(duel_doing *doing) {
         body->known[cards[at]] = 0;
     }
     body->draws = (uint8_t)count;
-    bool last = body->passes >= doing->rules->passes;
-    if (!body->end_waits) {
-        if (last) {
-            put_in(body, DUEL_CARD_END, count);
-        } else {
-            put_in(body, DUEL_CARD_SHUFFLE, count / 2);
-        }
+    bool last = !body->end_waits && body->passes >= doing->rules->passes;
+    if (last) {
+        put_in(body, DUEL_CARD_END, count);
+    } else if (!body->end_waits) {
+        put_in(body, DUEL_CARD_SHUFFLE, count / 2);
     }
     body->shuffle_waits = false;
     doing->barrier = true;
