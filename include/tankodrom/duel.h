@@ -404,13 +404,14 @@ bool tk_duel_look(const tk_game *game, const tk_state *state, unsigned seat, tk_
 
 /* A shot that is being built, or one that could be. */
 typedef struct tk_duel_aim {
-    unsigned from;    /* the tank that fires; for a gun or infantry any tank of its side */
+    unsigned from;    /* the tank that fires; for a gun any tank of its side */
     unsigned target;  /* an enemy tank in the field */
     unsigned gun;     /* an anti-tank gun of that side fires, or TK_DUEL_NONE */
     unsigned fire[2]; /* Fire cards, or TK_DUEL_NO_CARD */
+    unsigned half[2]; /* of each, where both halves are Fire */
     bool leadership, apcr, tactics;
 } tk_duel_aim;
-/* The shot that the seat builds now from the cards it has laid down, or the one under way when target is
+/* The shot that the seat builds now from the cards it has laid down, or the one that is announced when target is
  * TK_DUEL_NO_TANK. False when there is none. */
 bool tk_duel_aim_now(const tk_game *game, const tk_state *state, unsigned target, tk_duel_aim *aim);
 

@@ -3,7 +3,7 @@
  * are the same for every seat. */
 #include <string.h>
 
-#include "games/duel/inside.h"
+#include "games/duel/acting.h"
 #include "games/duel/words.h"
 
 enum { STEP = 200, ALWAYS_MISS = 96, HEAVY_CALIBRE = 85 };
@@ -18,6 +18,7 @@ static bool aim_from_build(const duel_rules *rules, const duel_body *body, unsig
     for (unsigned index = 0; index < play->count && index < 3; index++) {
         const duel_half *half = &rules->card[play->card[index]].half[play->half[index] & 1u];
         if (half->kind == DUEL_FIRE && fires < 2) {
+            aim->half[fires] = play->half[index];
             aim->fire[fires++] = play->card[index];
         }
         aim->leadership = aim->leadership || half->kind == DUEL_LEADERSHIP;
@@ -28,37 +29,43 @@ static bool aim_from_build(const duel_rules *rules, const duel_body *body, unsig
     return fires > 0 && aim->from < DUEL_TANKS;
 }
 
-static bool is_under_way(const duel_body *body) {
+/* A shot that is announced: the frame that knows it, or NULL. */
+static const duel_frame *shot_under_way(const duel_body *body) {
     for (unsigned index = 0; index < body->frames; index++) {
-        const unsigned procedure = body->frame[index].procedure;
-        if (procedure == DUEL_DO_FIRE || procedure == DUEL_DO_GUN) {
-            return true;
+        const duel_frame *frame = &body->frame[index];
+        if (frame->procedure == DUEL_DO_GUN || (frame->procedure == DUEL_DO_BUILD && frame->step >= BUILD_SEEN)) {
+            return frame;
         }
     }
-    return false;
+    return NULL;
+}
+
+bool duel_aim_now(const duel_rules *rules, const duel_body *body, unsigned target, tk_duel_aim *aim) {
+    *aim = (tk_duel_aim){.from = TK_DUEL_NO_TANK, .target = target, .gun = TK_DUEL_NONE};
+    if (target != TK_DUEL_NO_TANK) {
+        return aim_from_build(rules, body, target, aim);
+    }
+    const duel_frame *frame = shot_under_way(body);
+    if (frame == NULL) {
+        return false;
+    }
+    if (frame->procedure == DUEL_DO_GUN) {
+        aim->from = body->active;
+        aim->target = frame->b;
+        aim->gun = frame->a;
+        aim->tactics = frame->step == GUN_END && body->shot.tactics;
+        return true;
+    }
+    const bool built = aim_from_build(rules, body, body->shot.target, aim);
+    aim->apcr = body->shot.apcr; /* it is spent when the card is turned */
+    aim->tactics = body->shot.tactics;
+    return built;
 }
 
 bool tk_duel_aim_now(const tk_game *game, const tk_state *state, unsigned target, tk_duel_aim *aim) {
     const duel_rules *rules = tk_game_rules_of(game, "duel");
     const duel_body *body = tk_state_body_of(game, state, "duel");
-    if (rules == NULL || body == NULL || aim == NULL) {
-        return false;
-    }
-    *aim = (tk_duel_aim){.from = TK_DUEL_NO_TANK, .target = target, .gun = TK_DUEL_NONE};
-    const bool under_way = is_under_way(body);
-    if (target != TK_DUEL_NO_TANK || !under_way || body->shot.by != DUEL_BY_GUN) {
-        const unsigned at = target == TK_DUEL_NO_TANK ? body->shot.target : target;
-        if ((target == TK_DUEL_NO_TANK && !under_way) || !aim_from_build(rules, body, at, aim)) {
-            return false;
-        }
-        aim->apcr = under_way ? body->shot.apcr : aim->apcr;
-    } else {
-        aim->from = body->shot.from;
-        aim->target = body->shot.target;
-        aim->gun = body->shot.gun;
-    }
-    aim->tactics = under_way && body->shot.tactics;
-    return true;
+    return rules != NULL && body != NULL && aim != NULL && duel_aim_now(rules, body, target, aim);
 }
 
 /* The best accuracy of the Fire cards; false for a card that is none. */
@@ -68,9 +75,12 @@ static bool take_fire_cards(const duel_rules *rules, const tk_duel_aim *aim, due
         if (card == TK_DUEL_NO_CARD) {
             continue;
         }
-        const unsigned half = card <= DUEL_CARDS ? duel_half_of(rules, card, DUEL_FIRE) : 2;
+        unsigned half = card <= DUEL_CARDS ? duel_half_of(rules, card, DUEL_FIRE) : 2;
         if (half >= 2) {
             return false;
+        }
+        if (aim->half[index] == 1 && rules->card[card].half[1].kind == DUEL_FIRE) {
+            half = 1; /* both halves are Fire */
         }
         const int8_t accuracy = rules->card[card].half[half].accuracy;
         shot->accuracy = shot->cards == 0 || accuracy > shot->accuracy ? accuracy : shot->accuracy;
@@ -99,13 +109,6 @@ static bool shot_of(const duel_rules *rules, const duel_body *body, const tk_due
     return gun || take_fire_cards(rules, aim, shot);
 }
 
-static const duel_weapon *weapon_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot) {
-    if (shot->by == DUEL_BY_GUN) {
-        return &rules->gun[rules->scenario.gun[duel_side_of(shot->from)][shot->gun]].weapon;
-    }
-    return &duel_type_of(rules, body, shot->from)->weapon;
-}
-
 /* 11.1.3.h, 12.1.3.b: how many of the hundred cards penetrate, and how many of those do heavy damage. */
 static void count_piercing(const duel_rules *rules, bool always_heavy, tk_duel_place_odds *place) {
     for (unsigned number = 1; number <= DUEL_CARDS; number++) {
@@ -118,27 +121,13 @@ static void count_piercing(const duel_rules *rules, bool always_heavy, tk_duel_p
     }
 }
 
-static unsigned distance_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot) {
-    if (shot->by != DUEL_BY_GUN) {
-        return duel_distance(body, shot->from, shot->target);
-    }
-    const int gun = rules->scenario.gun_range[duel_side_of(shot->from)][shot->gun];
-    const int both = gun + body->tank[shot->target].range; /* 5.2.3 */
-    return (unsigned)(both < 0 ? -both : both);
-}
-
-static bool from_the_side(const duel_body *body, const duel_shot *shot) {
-    return shot->by == DUEL_BY_TANK && (body->tank[shot->from].flanking >> shot->target & 1u) != 0;
-}
-
 static void look_at_places(const duel_rules *rules, const duel_body *body, const duel_shot *shot, tk_duel_odds *odds) {
     const duel_type *type = duel_type_of(rules, body, shot->target);
-    const bool always_heavy = weapon_of(rules, body, shot)->calibre >= HEAVY_CALIBRE;
+    const bool always_heavy = duel_weapon_of(rules, body, shot)->calibre >= HEAVY_CALIBRE;
     const int penetration = duel_penetration_of(rules, body, shot);
     for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
         tk_duel_place_odds *place = &odds->place[location];
-        /* 5.7.2, 5.7.3 */
-        place->hidden = duel_marked(body, shot->target, DUEL_MARK_HULL_DOWN) && !odds->side && location != DUEL_TURRET;
+        place->hidden = location != DUEL_TURRET && duel_hull_hidden(body, shot);
         place->named = odds->naming && location != DUEL_TRACKS;
         place->penetration = penetration;
         place->armour = duel_armour_of(rules, body, shot, location);
@@ -167,11 +156,9 @@ static void multiply(tk_duel_odds *odds) {
     odds->penetrates = odds->hits * best;
 }
 
-bool tk_duel_odds_of(const tk_game *game, const tk_state *state, const tk_duel_aim *aim, tk_duel_odds *odds) {
-    const duel_rules *rules = tk_game_rules_of(game, "duel");
-    const duel_body *body = tk_state_body_of(game, state, "duel");
+bool duel_odds(const duel_rules *rules, const duel_body *body, const tk_duel_aim *aim, tk_duel_odds *odds) {
     duel_shot shot;
-    if (rules == NULL || body == NULL || aim == NULL || odds == NULL || !shot_of(rules, body, aim, &shot)) {
+    if (!shot_of(rules, body, aim, &shot)) {
         return false;
     }
     duel_modifiers parts = {0};
@@ -190,8 +177,8 @@ bool tk_duel_odds_of(const tk_game *game, const tk_state *state, const tk_duel_a
                                       .mud = parts.mud,
                                       .hatch = parts.hatch,
                                       .total = parts.total};
-    odds->distance = distance_of(rules, body, &shot) * STEP;
-    odds->side = from_the_side(body, &shot);
+    odds->distance = duel_shot_distance(rules, body, &shot) * STEP;
+    odds->side = shot.by == DUEL_BY_TANK && duel_holds_bit(body->tank[shot.from].flanking, shot.target);
     odds->naming = shot.cards == 2; /* 11.1.3.e */
     odds->must_name = odds->naming && rules->edition->location_must_be_named;
     for (int card = 1; parts.base > 0 && card < ALWAYS_MISS; card++) {
@@ -200,4 +187,10 @@ bool tk_duel_odds_of(const tk_game *game, const tk_state *state, const tk_duel_a
     look_at_places(rules, body, &shot, odds);
     multiply(odds);
     return true;
+}
+
+bool tk_duel_odds_of(const tk_game *game, const tk_state *state, const tk_duel_aim *aim, tk_duel_odds *odds) {
+    const duel_rules *rules = tk_game_rules_of(game, "duel");
+    const duel_body *body = tk_state_body_of(game, state, "duel");
+    return rules != NULL && body != NULL && aim != NULL && odds != NULL && duel_odds(rules, body, aim, odds);
 }

@@ -31,6 +31,10 @@ bool duel_bid_open(const duel_rules *rules, const duel_body *body, unsigned seat
 void duel_look_at_tank(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned tank,
                        tk_duel_tank *seen);
 
+/* odds.c: as tankodrom/duel.h says. */
+bool duel_aim_now(const duel_rules *rules, const duel_body *body, unsigned target, tk_duel_aim *aim);
+bool duel_odds(const duel_rules *rules, const duel_body *body, const tk_duel_aim *aim, tk_duel_odds *odds);
+
 /* view_json.c: members of a JSON object. */
 void duel_json_number(tk_json_writer *writer, const char *name, int64_t number);
 void duel_json_maybe(tk_json_writer *writer, const char *name, int64_t number); /* null below 0 */
