@@ -135,6 +135,8 @@ static void laid_down_first(void **unused) {
     rich_hand(&table, false);
     PILE(&table, 50);
     do_play(&table, MOVE_1);
+    see(&table, DUEL_EVENT_PLAYED, MOVE_1, 0, G1, ANY);
+    assert_int_equal(find_event(&table, DUEL_EVENT_PLAYED)->audience, TK_ALL_SEATS);
     do_play(&table, FLANK_3);
     assert_int_equal(table.body.tank[G1].range, 4);
     assert_int_equal(table.body.tank[S1].spotted, 0);

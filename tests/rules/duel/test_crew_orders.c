@@ -147,16 +147,19 @@ static void discard_step(void **unused) {
     assert_int_equal(hand_size(&table, 0), 1);
 }
 
-/* No event tells another seat than this of the card. */
+/* The card is told to its owner, and no event tells another seat of it. */
 static void assert_untold(const duel_table *table, unsigned card, unsigned seat) {
+    bool told = false;
     for (size_t i = 0; i < table->log.count; i++) {
         const tk_event *event = &table->event[i];
         bool of_card =
             event->kind == DUEL_EVENT_LOST || event->kind == DUEL_EVENT_GOT || event->kind == DUEL_EVENT_PAID;
         if (of_card && event->value[0] == (int)card) {
             assert_int_equal(event->audience, 1u << seat);
+            told = told || event->kind == DUEL_EVENT_LOST;
         }
     }
+    assert_true(told);
     assert_int_equal(table->body.known[card] & ~(1u << seat), 0);
 }
 

@@ -106,6 +106,11 @@ static void reshuffled_after_damage(void **unused) {
     see(&table, DUEL_EVENT_CREW, S1, DUEL_LOADER, DUEL_WOUNDED, ANY);
     see(&table, DUEL_EVENT_DAMAGE_SHUFFLED, ANY, ANY, ANY, ANY);
     assert_int_equal(table.body.damages, DUEL_DAMAGE_CARDS);
+    unsigned sorted = 0; /* in an order of its own */
+    for (unsigned i = 0; i < DUEL_DAMAGE_CARDS; i++) {
+        sorted += table.body.damage[i] == i;
+    }
+    assert_true(sorted < 8);
 }
 
 /* rule:4.3.3: any other card stays away until then */

@@ -37,6 +37,33 @@ static void opening_deck(void **unused) {
     assert_true(lowest < 5 && highest > 45);
 }
 
+/* How many neighbours in the pile follow each other in number: few in a pile that is shuffled. */
+static unsigned neighbours(const duel_body *body) {
+    unsigned count = 0;
+    for (unsigned i = 1; i < body->draws; i++) {
+        count += body->draw[i] == body->draw[i - 1] + 1 || body->draw[i] + 1 == body->draw[i - 1];
+    }
+    return count;
+}
+
+/* rule:4.2.6 rule:4.3: both decks are shuffled, in another order each time */
+static void shuffled_at_random(void **unused) {
+    (void)unused;
+    duel_table table, other;
+    set_start(&table, (duel_setup){0}, 1);
+    set_start(&other, (duel_setup){0}, 2);
+    assert_true(neighbours(&table.body) < 12);
+    assert_memory_not_equal(table.body.draw, other.body.draw, DUEL_CARDS / 2);
+    assert_memory_not_equal(table.body.damage, other.body.damage, DUEL_DAMAGE_CARDS);
+    do_bids(&table, G1);
+    PILE(&table, DUEL_CARD_SHUFFLE);
+    duel_body before = table.body;
+    do_end_round(&table);
+    see(&table, DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
+    assert_true(neighbours(&table.body) < 12);
+    assert_memory_not_equal(table.body.draw, before.draw, DUEL_CARDS / 2);
+}
+
 /* rule:3.2.2 rule:4.2.6 rule:D-9: SHUFFLE drawn: another card instead; everybody draws, then the deck is shuffled */
 static void shuffle_in_draw_phase(void **unused) {
     (void)unused;
@@ -300,6 +327,7 @@ static void pile_runs_out_after_end(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(opening_deck),
+        cmocka_unit_test(shuffled_at_random),
         cmocka_unit_test(shuffle_in_draw_phase),
         cmocka_unit_test(pile_runs_out_in_draw_phase),
         cmocka_unit_test(shuffle_turned),

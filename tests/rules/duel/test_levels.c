@@ -193,6 +193,47 @@ static void boost_counts_against_flankers(void **unused) {
     }
 }
 
+/* rule:8.3.2 rule:D-43: the boost holds for every card of the action */
+static void boost_for_both_cards(void **unused) {
+    (void)unused;
+    duel_table table;
+    active_g1(&table);
+    tank_of(&table, G1)->move = 4;
+    HAND(&table, 0, MOVE_5, OTHER_MOVE_5, OTHER_MOVE_6, TWO_ORDERS_A);
+    boost(&table, MOVE_5, 1, 1, (unsigned[]){TWO_ORDERS_A});
+    do_refuse(&table, 0, a_play(OTHER_MOVE_6), TK_ERROR_DUEL_LEVEL);
+    do_play(&table, OTHER_MOVE_5);
+    do_go(&table);
+    assert_question(&table, DUEL_ASK_DISTANCE, 0);
+}
+
+/* rule:8.3.2 rule:D-6: a card whose icons must pay for a card that lies already is neither played nor paid away */
+static void icons_that_are_needed(void **unused) {
+    (void)unused;
+    duel_table table;
+    active_g1(&table);
+    tank_of(&table, G1)->move = 4;
+    table.rules.card[OTHER_MOVE_1].orders = 2;
+    HAND(&table, 0, MOVE_5, OTHER_MOVE_1);
+    do_play(&table, MOVE_5);
+    do_refuse(&table, 0, a_play(OTHER_MOVE_1), TK_OK);
+    do_number(&table, DUEL_BOOST, 1);
+    do_card(&table, DUEL_PAY, OTHER_MOVE_1);
+    do_go(&table);
+    assert_question(&table, DUEL_ASK_DISTANCE, 0);
+
+    active_g1(&table);
+    tank_of(&table, G1)->fire = 4;
+    HAND(&table, 0, FIRE_5, TWO_ORDERS_A, ONE_ORDER_A, ONE_ORDER_B);
+    do_play(&table, FIRE_5);
+    do_refuse(&table, 0, duel_action(DUEL_QUICK, 0, 0, 0, 0), TK_OK); /* 3 of 4 icons; 2 are needed for the level */
+    do_number(&table, DUEL_BOOST, 1);
+    do_card(&table, DUEL_PAY, TWO_ORDERS_A);
+    do_refuse(&table, 0, duel_action(DUEL_QUICK, 0, 0, 0, 0), TK_ERROR_DUEL_ORDERS);
+    PILE(&table, 100);
+    do_shoot(&table, S1);
+}
+
 /* rule:D-7: each of two Move cards moves on its own, either way or not at all; both must fit the level */
 static void two_moves(void **unused) {
     (void)unused;
@@ -238,6 +279,8 @@ int main(void) {
         cmocka_unit_test(overpaid),
         cmocka_unit_test(what_icons_cannot_do),
         cmocka_unit_test(boost_counts_against_flankers),
+        cmocka_unit_test(boost_for_both_cards),
+        cmocka_unit_test(icons_that_are_needed),
         cmocka_unit_test(two_moves),
         cmocka_unit_test(two_fires),
     };

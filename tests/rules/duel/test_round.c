@@ -49,6 +49,7 @@ static void bids_are_hidden(void **unused) {
     ask_bids(&table, (duel_setup){0});
     bid(&table, 0, 40, G1);
     see_none(&table, DUEL_EVENT_BID);
+    see(&table, DUEL_EVENT_BIDDEN, 40, G1, ANY, ANY); /* he is told himself */
     for (size_t i = 0; i < table.log.count; i++) {
         const tk_event *event = &table.event[i];
         assert_true(event->value[0] != 40 || event->audience == 1u);

@@ -187,7 +187,8 @@ static void infantry_attack(void **unused) {
     (void)unused;
     duel_table table;
     with_support(&table);
-    HAND(&table, 0, INFANTRY_A);
+    HAND(&table, 0, INFANTRY_A, 87);
+    do_refuse(&table, 0, duel_action(DUEL_ASSAULT, 87, 0, S1, 0), TK_OK); /* no infantry icon */
     unsigned pile = table.body.draws;
     do_act(&table, 0, duel_action(DUEL_ASSAULT, INFANTRY_A, 0, S1, 0));
     assert_question(&table, DUEL_ASK_TACTICS, 1);
