@@ -79,8 +79,6 @@ static const char *plain_question(unsigned question) {
         return N_("Initiative: a card for each of your tanks. The lowest number acts first; the cards are spent.");
     case TK_DUEL_ASK_RADIO:
         return N_("Radio: do you offer a card in exchange?");
-    case TK_DUEL_ASK_RADIO_REPLY:
-        return N_("You are offered a card by radio. Which one do you give for it?");
     case TK_DUEL_ASK_DISCARD:
         return N_("Which card do you discard for it?");
     case TK_DUEL_ASK_DISCARD_STEP:
@@ -104,6 +102,20 @@ static const char *plain_question(unsigned question) {
     }
 }
 
+static void put_offer(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
+    char name[96] = "";
+    if (sight->offerer < sight->seats) {
+        tui_duel_seat(view, sight->offerer, name, sizeof name);
+    }
+    tk_buffer_format(out, _("Radio: %s offers a card."), name);
+    if (sight->offer != TK_DUEL_NO_CARD) {
+        tk_buffer_format(out, " #%u ", sight->offer);
+        tui_duel_halves(view, sight->offer, out);
+        tk_buffer_put(out, ".");
+    }
+    tk_buffer_format(out, " %s", _("Which one do you give for it?"));
+}
+
 void tui_duel_asked(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
     const char *about = tank_question(sight->question), *plain = plain_question(sight->question);
     if (about != NULL) {
@@ -120,6 +132,8 @@ void tui_duel_asked(const tui_view *view, const tk_duel_sight *sight, tk_buffer 
         tk_buffer_format(out, ". %s", _("Add to it, or carry it out."));
     } else if (sight->question == TK_DUEL_ASK_PAYMENT) {
         tk_buffer_format(out, _("Order icons to pay: %u. Which card goes?"), sight->needed);
+    } else if (sight->question == TK_DUEL_ASK_RADIO_REPLY) {
+        put_offer(view, sight, out);
     } else if (sight->question == TK_DUEL_ASK_TACTICS) {
         put_tactics(view, sight, out);
     }

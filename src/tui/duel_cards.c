@@ -75,28 +75,8 @@ void tui_duel_hand(const tui_view *view, const tk_duel_seat *player, tk_buffer *
 
 /* ---- One card in full ---- */
 
-static void add_numbers(const tk_duel_terrain *ground, tk_buffer *line) {
-    const struct {
-        unsigned number;
-        const char *name;
-    } rows[] = {{ground->cover, N_("cover")},
-                {ground->conceal, N_("conceal")},
-                {ground->hull_down, N_("hull down")},
-                {ground->bog, N_("bog")}};
-    for (size_t index = 0; index < sizeof rows / sizeof rows[0]; index++) {
-        if (rows[index].number > 0) {
-            tk_buffer_format(line, ", %s %u", _(rows[index].name), rows[index].number);
-        }
-    }
-    if (ground->accuracy != 0) {
-        tk_buffer_put(line, ", ");
-        tk_buffer_format(line, _("own fire %+d"), ground->accuracy);
-    }
-}
-
 static void put_half(const tui_view *view, const tk_duel_half *half, tk_buffer *out) {
     tk_buffer line = {0};
-    tk_duel_terrain ground;
     if (half->kind == TK_DUEL_NOTHING) {
         return;
     }
@@ -104,12 +84,7 @@ static void put_half(const tui_view *view, const tk_duel_half *half, tk_buffer *
         tk_buffer_format(&line, "%s: ", tui_duel_word(TK_DUEL_WORDS_KIND, half->kind));
     }
     tui_duel_half(view, half, &line);
-    if (half->kind == TK_DUEL_TERRAIN && tk_duel_terrain_of(view->game, half->terrain, &ground)) {
-        add_numbers(&ground, &line);
-    }
-    if (half->conceal > 0) {
-        tk_buffer_format(&line, ", %s %u", _("conceal"), half->conceal);
-    }
+    tui_duel_numbers(view, half, &line);
     tk_buffer_put(out, "  ");
     tui_wrap(out, line.data, 2, tui_wrap_columns());
     tk_buffer_char(out, '\n');

@@ -112,7 +112,6 @@ static const char *fixed_words(const tk_duel_sight *sight, tk_duel_choice choice
         const char *text;
     } words[] = {{TK_DUEL_DO_BAIL_OUT, N_("leave the tank")},
                  {TK_DUEL_DO_PAY_FOR, N_("pay 4 order icons")},
-                 {TK_DUEL_DO_TURN, N_("turn a card")},
                  {TK_DUEL_DO_GO, N_("carry it out")},
                  {TK_DUEL_DO_CLEAR, N_("clear the transmission with two Move cards")},
                  {TK_DUEL_DO_EXTINGUISH, N_("put the fire out for 3 order icons")},
@@ -128,6 +127,16 @@ static const char *fixed_words(const tk_duel_sight *sight, tk_duel_choice choice
     return ending_words(sight, choice.verb);
 }
 
+/* The card for a fire or for morale. */
+static void put_turn(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
+    if (sight->question == TK_DUEL_ASK_FIRE_CHECK) {
+        tk_buffer_format(out, _("turn a card (put out %u %%, out of control %u %%)"),
+                         tui_duel_share(view, TK_DUEL_EXTINGUISHER), tui_duel_share(view, TK_DUEL_FIRE_ICON));
+    } else {
+        tk_buffer_put(out, _("turn a card"));
+    }
+}
+
 static void put_boost(unsigned levels, tk_buffer *out) {
     tk_buffer_format(out, _("level +%u for %u icons"), levels, 2 * levels);
 }
@@ -140,6 +149,7 @@ static bool put_of_card(const tui_view *view, tk_duel_choice choice, tk_buffer *
     case TK_DUEL_DO_LAY:
         tk_buffer_format(out, "#%u ", choice.card);
         tui_duel_half(view, half_of(&printed, choice), out);
+        tui_duel_numbers(view, half_of(&printed, choice), out);
         return true;
     case TK_DUEL_DO_PAY:
         tk_buffer_format(out, _("#%u, icons %u: "), choice.card, printed.orders);
@@ -189,6 +199,9 @@ void tui_duel_brief(const tui_view *view, const tk_duel_sight *sight, tk_action 
         break;
     case TK_DUEL_DO_HATCH:
         tk_buffer_put(out, choice.number != 0 ? _("close the hatch") : _("open the hatch"));
+        break;
+    case TK_DUEL_DO_TURN:
+        put_turn(view, sight, out);
         break;
     case TK_DUEL_DO_BOOST:
         put_boost(choice.number, out);

@@ -43,6 +43,24 @@ static void answer_score(const tui_view *view, const char *argument, tk_buffer *
     tui_duel_score(view, out);
 }
 
+/* What has gone since the last shuffle, as far as the looker has seen it. */
+static void answer_deck(const tui_view *view, const char *argument, tk_buffer *out) {
+    tk_duel_sight sight;
+    tk_buffer line = {0};
+    (void)argument;
+    if (!tk_duel_look(view->game, view->state, view->seat, &sight)) {
+        return;
+    }
+    tk_buffer_format(&line, _("Deck %u, discards %u, damage cards %u. Discards that you have seen:"), sight.draw_size,
+                     sight.discard_size, sight.damage_size);
+    for (unsigned index = 0; index < sight.discards_known; index++) {
+        tk_buffer_format(&line, "%s %u", index > 0 ? "," : "", sight.discard[index]);
+    }
+    tui_wrap(out, line.data, 0, tui_wrap_columns());
+    tk_buffer_char(out, '\n');
+    tk_buffer_free(&line);
+}
+
 static void answer_briefing(const tui_view *view, const char *argument, tk_buffer *out) {
     (void)argument;
     tui_duel_briefing(view, out);
@@ -70,6 +88,7 @@ static const tui_question questions[] = {
     {"card", "NUMBER", N_("everything on a battle card"), answer_card},
     {"tank", "[NAME]", N_("everything on a tank board: gun, armour, crew, VP"), answer_tank},
     {"score", "", N_("VP and medals so far, by tank and by what they are for"), answer_score},
+    {"deck", "", N_("how many cards are left, and which you have seen go"), answer_deck},
     {"log", "[all]", N_("what happened since the round before this one, or in the whole game"), answer_log},
     {"briefing", "", N_("the battle: who fights whom and what counts"), answer_briefing},
     {"rules", "[WORD]", N_("the rules in short, or about a word such as fire or spot"), answer_rules},

@@ -58,17 +58,9 @@ static void put_command(const tui_view *view, const tk_duel_sight *sight, tk_due
     }
 }
 
-static unsigned binoculars(const tui_view *view) {
-    unsigned count = 0;
-    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
-        count += (tui_duel_card(view, card).icons & TK_DUEL_BINOCULARS) != 0;
-    }
-    return count;
-}
-
 static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
     const tk_duel_tank *tank = &sight->tank[sight->active % TK_DUEL_TANKS];
-    unsigned share = binoculars(view);
+    unsigned share = tui_duel_share(view, TK_DUEL_BINOCULARS);
     switch (choice.number) {
     case TK_DUEL_ORDER_SPOT:
         if (choice.more != 0) {

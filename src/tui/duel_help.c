@@ -105,7 +105,8 @@ const char tui_duel_introduction[] =
        "  odds S-I           how good a shot at the tank S-I would be, and why\n"
        "  card 34, tank S-I  everything about a card or a tank\n"
        "  help fire          about firing; help rules: the rules in short\n"
-       "Type hint for a proposal, briefing for the battle, help for all commands.\n");
+       "First bid what you need least. Then move up under cover, or spot an enemy by a\n"
+       "crew order, and fire. Type hint for a proposal, help for all commands.\n");
 
 const char tui_duel_rules[] =
     N_("Tank Duel in short\n"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tui/duel_log.h"
 #include "tui/i18n.h"
 
 enum { CREW, TANKS, OBJECTIVES, SOURCES, NAME = 30, COLUMN = 10 };
@@ -12,14 +13,6 @@ enum { CREW, TANKS, OBJECTIVES, SOURCES, NAME = 30, COLUMN = 10 };
 typedef struct sources {
     int points[TK_DUEL_TANKS][SOURCES];
 } sources;
-
-/* The text behind "name": of a JSON object of one level; "" without it. */
-static const char *member_of(const char *json, const char *name) {
-    char key[48];
-    snprintf(key, sizeof key, "\"%s\":", name);
-    const char *place = strstr(json, key);
-    return place != NULL ? place + strlen(key) : "";
-}
 
 static void count_event(const tui_view *view, const tk_event *event, sources *sums) {
     static const char *const points[] = {"points", NULL};
@@ -29,14 +22,14 @@ static void count_event(const tui_view *view, const tk_event *event, sources *su
         return;
     }
     tk_event_json(view->game, event, json, sizeof json);
-    const char *tank = member_of(json, "tank"), *what = member_of(json, "for");
+    const char *tank = tui_duel_member(json, "tank"), *what = tui_duel_member(json, "for");
     for (unsigned number = 0; number < TK_DUEL_TANKS; number++) {
         size_t length = strlen(tk_duel_tank_name(number));
         bool same =
             *tank == '"' && strncmp(tank + 1, tk_duel_tank_name(number), length) == 0 && tank[length + 1] == '"';
         for (size_t source = 0; same && source < SOURCES; source++) {
             if (strncmp(what, keys[source], strlen(keys[source])) == 0) {
-                sums->points[number][source] += (int)strtol(member_of(json, "points"), NULL, 10);
+                sums->points[number][source] += (int)strtol(tui_duel_member(json, "points"), NULL, 10);
             }
         }
     }

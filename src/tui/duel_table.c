@@ -63,6 +63,26 @@ static void put_state(const tui_view *view, const tk_duel_sight *sight, tk_buffe
     tk_buffer_free(&line);
 }
 
+/* Cards of other hands that have been seen or exchanged. */
+static void put_known(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
+    for (unsigned seat = 0; view->seat < sight->seats && seat < sight->seats; seat++) {
+        const tk_duel_seat *player = &sight->player[seat];
+        char name[96];
+        tk_buffer line = {0};
+        if (seat == view->seat || player->known == 0) {
+            continue;
+        }
+        tui_duel_seat(view, seat, name, sizeof name);
+        tk_buffer_format(&line, _("Known in the hand of %s:"), name);
+        for (unsigned index = 0; index < player->known; index++) {
+            tk_buffer_format(&line, "%s #%u ", index > 0 ? ";" : "", player->hand[index]);
+            tui_duel_halves(view, player->hand[index], &line);
+        }
+        put_dim(view, line.data, out);
+        tk_buffer_free(&line);
+    }
+}
+
 static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
     tk_buffer line = {0};
     if (sight->phase != TK_DUEL_PHASE_TANK || sight->ordered == 0) {
@@ -134,6 +154,7 @@ void tui_duel_table(const tui_view *view, tk_buffer *out) {
     }
     put_head(view, &sight, out);
     put_state(view, &sight, out);
+    put_known(view, &sight, out);
     put_order(view, &sight, out);
     put_extras(view, &sight, out);
     tui_duel_track(view, &sight, out);

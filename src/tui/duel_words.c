@@ -114,6 +114,14 @@ tk_duel_card tui_duel_card(const tui_view *view, unsigned card) {
     return printed;
 }
 
+unsigned tui_duel_share(const tui_view *view, unsigned icon) {
+    unsigned count = 0;
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
+        count += (tui_duel_card(view, card).icons & icon) != 0;
+    }
+    return count;
+}
+
 void tui_duel_half(const tui_view *view, const tk_duel_half *half, tk_buffer *out) {
     if (half->kind == TK_DUEL_NOTHING) {
         return;
@@ -132,6 +140,33 @@ void tui_duel_half(const tui_view *view, const tk_duel_half *half, tk_buffer *ou
     if (half->kind == TK_DUEL_COMMAND) {
         tk_buffer_format(out, ": %s", tui_duel_word(TK_DUEL_WORDS_COMMAND, half->command));
     }
+}
+
+static void add_number(tk_buffer *list, const char *name, unsigned number) {
+    if (number > 0) {
+        tk_buffer_format(list, "%s%s %u", list->size > 0 ? ", " : "", name, number);
+    }
+}
+
+void tui_duel_numbers(const tui_view *view, const tk_duel_half *half, tk_buffer *out) {
+    tk_duel_terrain ground;
+    tk_buffer list = {0};
+    memset(&ground, 0, sizeof ground);
+    if (half->kind == TK_DUEL_TERRAIN && !tk_duel_terrain_of(view->game, half->terrain, &ground)) {
+        memset(&ground, 0, sizeof ground);
+    }
+    add_number(&list, _("cover"), ground.cover);
+    add_number(&list, _("conceal"), half->kind == TK_DUEL_SMOKE ? half->conceal : ground.conceal);
+    add_number(&list, _("hull down"), ground.hull_down);
+    add_number(&list, _("bog"), ground.bog);
+    if (ground.accuracy != 0) {
+        tk_buffer_put(&list, list.size > 0 ? ", " : "");
+        tk_buffer_format(&list, _("own fire %+d"), ground.accuracy);
+    }
+    if (list.size > 0) {
+        tk_buffer_format(out, " (%s)", list.data);
+    }
+    tk_buffer_free(&list);
 }
 
 void tui_duel_halves(const tui_view *view, unsigned card, tk_buffer *out) {

@@ -25,9 +25,13 @@ void tui_duel_tanks(unsigned set, tk_buffer *out);
 unsigned tui_duel_read_tank(const char *typed, const char **rest);
 /* The printed card; a blank one where there is none. */
 tk_duel_card tui_duel_card(const tui_view *view, unsigned card);
+/* How many of the hundred cards bear an icon: the chance of one that is turned, before any is known. */
+unsigned tui_duel_share(const tui_view *view, unsigned icon);
 
 /* "Fire 4 +10", "woods"; nothing for a half that is empty. */
 void tui_duel_half(const tui_view *view, const tk_duel_half *half, tk_buffer *out);
+/* " (cover 20, conceal 40, bog 10)" of a Terrain or Smoke; nothing for other halves. */
+void tui_duel_numbers(const tui_view *view, const tk_duel_half *half, tk_buffer *out);
 /* "Move 3 / Fire 2 +10" */
 void tui_duel_halves(const tui_view *view, unsigned card, tk_buffer *out);
 

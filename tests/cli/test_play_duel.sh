@@ -170,7 +170,7 @@ expect_lacks "$out" "press Enter" "one person"
 # ---- What can be typed ----
 
 fresh
-run_with_input 'moves\nmoves 1\nmoves G-II\nmoves xyz\ncard 1\ncard #1\ncard 101\ncard\ntank S-I\ntank s2\ntank g4\ntank\nodds\nodds S-I\nodds G-I S-II\nodds g1\nodds G-IV\nodds xyz\nscore\nlog\nlog all\nhint\nhelp\nhelp rules\nhelp fire\nhelp xyz\nrules\nrules spot\nbriefing\n?\nboard\nrecord\n' \
+run_with_input 'moves\nmoves 1\nmoves G-II\nmoves xyz\ncard 1\ncard #1\ncard 101\ncard\ntank S-I\ntank s2\ntank g4\ntank\nodds\nodds S-I\nodds G-I S-II\nodds g1\nodds G-IV\nodds xyz\nscore\ndeck\nlog\nlog all\nhint\nhelp\nhelp rules\nhelp fire\nhelp xyz\nrules\nrules spot\nbriefing\n?\nboard\nrecord\n' \
     play duel --seed 7
 expect_code 0 "questions"
 expect_has "$out" "Meeting engagement" "the briefing"
@@ -184,6 +184,7 @@ expect_has "$out" "Type tank and its name" "a tank that is not there"
 expect_has "$out" "There is no tank 'xyz' in the field." "odds of nothing"
 expect_has "$out" "S-I at G-I (Panther A)" "odds of the enemy"
 expect_has "$out" "The score so far" "score"
+expect_has "$out" "Discards that you have seen:" "deck"
 expect_has "$out" "You could play " "hint"
 expect_has "$out" "Tank Duel in short" "the rules"
 expect_has "$out" "96 to 100 always" "help on a word"
