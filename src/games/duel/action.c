@@ -91,9 +91,8 @@ void duel_do_action_step(duel_doing *doing, duel_frame *frame) {
         begin(doing, frame);
         return;
     case ACTION_EXTINGUISH: /* 12.3.2, D-14 */
-        body->tank[body->active].marks &= (uint16_t)~DUEL_MARK_BURNING;
+        duel_put_out(doing, body->active);
         body->acted = true;
-        duel_tell(doing, DUEL_EVENT_FIRE, duel_active_seat(doing->rules, body), body->active, 0, 0, 0);
         frame->step = ACTION_ASK;
         return;
     case ACTION_STOP: /* 10.2.2 */

@@ -38,12 +38,6 @@ static void check_smoke(duel_doing *doing, unsigned tank, bool inside) {
     duel_clear_table(doing);
 }
 
-static void put_out(duel_doing *doing, unsigned tank) {
-    duel_tank *board = &doing->body->tank[tank];
-    board->marks = (uint16_t)(board->marks & ~DUEL_MARK_BURNING);
-    duel_tell(doing, DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
-}
-
 /* 8.1.d; false when the tank is lost */
 static bool turn_for_fire(duel_doing *doing, unsigned tank) {
     unsigned card = duel_turn(doing);
@@ -56,7 +50,7 @@ static bool turn_for_fire(duel_doing *doing, unsigned tank) {
         return false;
     }
     if (ends) {
-        put_out(doing, tank);
+        duel_put_out(doing, tank);
     }
     duel_clear_table(doing);
     return true;
@@ -189,7 +183,7 @@ void duel_do_administration(duel_doing *doing, duel_frame *frame) {
         return;
     case ADMINISTRATION_FIRE_PAID:
         frame->step = ADMINISTRATION_MORALE;
-        put_out(doing, tank);
+        duel_put_out(doing, tank);
         duel_clear_table(doing);
         return;
     case ADMINISTRATION_MORALE: /* e */

@@ -50,6 +50,11 @@ bool duel_out_of_control(duel_doing *doing, unsigned tank, unsigned by) {
     return true;
 }
 
+void duel_put_out(duel_doing *doing, unsigned tank) {
+    doing->body->tank[tank].marks &= (uint16_t)~DUEL_MARK_BURNING;
+    duel_tell(doing, DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+}
+
 bool duel_ignite(duel_doing *doing, unsigned tank, unsigned by) {
     if (duel_marked(doing->body, tank, DUEL_MARK_BURNING)) {
         return duel_out_of_control(doing, tank, by);

@@ -229,12 +229,13 @@ void duel_wound(duel_doing *doing, unsigned tank, unsigned position, unsigned ot
 void duel_kill_member(duel_doing *doing, unsigned tank, unsigned member, unsigned by);
 unsigned duel_dead(const duel_body *body, unsigned tank);
 
-/* checks.c: what turns cards without asking anybody. Each says whether the tank is eliminated now. */
+/* checks.c: what turns cards without asking anybody, and says whether the tank is eliminated now. */
 bool duel_explosion_check(duel_doing *doing, unsigned tank, unsigned by); /* 12.2 */
 bool duel_explode(duel_doing *doing, unsigned tank, unsigned by);         /* 12.2.2 */
 bool duel_ignition_check(duel_doing *doing, unsigned tank, unsigned by);  /* 12.3.1 */
 bool duel_ignite(duel_doing *doing, unsigned tank, unsigned by);          /* D-34 */
 bool duel_out_of_control(duel_doing *doing, unsigned tank, unsigned by);  /* escape, then abandoned */
+void duel_put_out(duel_doing *doing, unsigned tank);                      /* 12.3.3 */
 /* 12.4: the icons of the damage card in use against the tank's state. */
 bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned damage_card);
 void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by); /* why as in DUEL_EVENT_BAILED_OUT */

@@ -42,8 +42,7 @@ static void order(duel_doing *doing, duel_order what, unsigned target, unsigned 
 static void extinguish(duel_doing *doing, unsigned tank) {
     duel_bot_tell(doing, tank, DUEL_BOT_EXTINGUISH, NULL);
     if (duel_bot_turn_orders(doing, tank, ORDERS_FOR_FIRE)) {
-        doing->body->tank[tank].marks &= (uint16_t)~DUEL_MARK_BURNING;
-        duel_tell(doing, DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+        duel_put_out(doing, tank);
     }
 }
 
