@@ -65,6 +65,11 @@ typedef struct duel_rules {
     char gun_name[DUEL_GUNS_MOST][DUEL_NAME_SIZE];
 } duel_rules;
 
+/* The side that a seat plays for. */
+static inline unsigned duel_seat_side(const duel_rules *rules, unsigned seat) {
+    return seat < rules->side_seats[DUEL_GERMAN] ? DUEL_GERMAN : DUEL_SOVIET;
+}
+
 /* ---- Sets of battle cards ---- */
 
 typedef struct duel_set {

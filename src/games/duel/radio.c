@@ -3,11 +3,6 @@
  * of his own before he sees the one offered. */
 #include "games/duel/round.h"
 
-static bool same_side(const duel_rules *rules, unsigned seat, unsigned other) {
-    unsigned german = rules->side_seats[DUEL_GERMAN];
-    return (seat < german) == (other < german);
-}
-
 /* Can be spoken to: a radio on the field, a card to give, no exchange yet. */
 static bool can_exchange(const duel_rules *rules, const duel_body *body, unsigned seat) {
     if (duel_is_empty(&body->hand[seat]) || (body->exchanged >> seat & 1u) != 0) {
@@ -23,7 +18,8 @@ static bool can_exchange(const duel_rules *rules, const duel_body *body, unsigne
 }
 
 static bool is_partner(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned other) {
-    return other < rules->seats && other != seat && same_side(rules, seat, other) && can_exchange(rules, body, other);
+    return other < rules->seats && other != seat && duel_seat_side(rules, other) == duel_seat_side(rules, seat) &&
+           can_exchange(rules, body, other);
 }
 
 static bool has_partner(const duel_rules *rules, const duel_body *body, unsigned seat) {

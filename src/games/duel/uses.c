@@ -49,10 +49,6 @@ void duel_use_it(duel_doing *doing, unsigned use, unsigned target) {
 }
 
 tk_status duel_may_rob(const duel_rules *rules, const duel_body *body, unsigned seat) {
-    if (seat >= rules->seats) {
-        return TK_ERROR_DUEL_SEAT;
-    }
-    unsigned side = seat >= rules->side_seats[DUEL_GERMAN] ? DUEL_SOVIET : DUEL_GERMAN; /* Germans sit first */
-    bool enemy = side != duel_side_of(body->active);
+    bool enemy = seat < rules->seats && duel_seat_side(rules, seat) != duel_side_of(body->active);
     return enemy && !duel_is_empty(&body->hand[seat]) ? TK_OK : TK_ERROR_DUEL_SEAT;
 }

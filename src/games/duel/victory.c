@@ -56,7 +56,7 @@ static void give_reason(const duel_rules *rules, const duel_body *body, tk_outco
 /* The players of a side share its victory and its defeat. */
 void duel_outcome(const duel_rules *rules, const duel_body *body, tk_outcome *outcome) {
     for (unsigned seat = 0; seat < rules->seats; seat++) {
-        unsigned side = seat < rules->side_seats[DUEL_GERMAN] ? DUEL_GERMAN : DUEL_SOVIET;
+        unsigned side = duel_seat_side(rules, seat);
         outcome->score[seat] = duel_side_points(rules, body, side);
     }
     if (body->phase != DUEL_PHASE_OVER) {
@@ -75,7 +75,7 @@ void duel_outcome(const duel_rules *rules, const duel_body *body, tk_outcome *ou
     unsigned share_of_many = 1000u * few / many;
     unsigned share_of_few = share_of_many * many / few;
     for (unsigned seat = 0; seat < rules->seats; seat++) {
-        unsigned side = seat < german ? DUEL_GERMAN : DUEL_SOVIET;
+        unsigned side = duel_seat_side(rules, seat);
         int32_t share = (int32_t)(rules->side_seats[side] == few ? share_of_few : share_of_many);
         outcome->payoff[seat] = side == body->winner ? share : -share;
     }
