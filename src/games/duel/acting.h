@@ -143,6 +143,7 @@ void duel_load_round(duel_doing *doing);
 
 /* mission.c (8.4.2) and what weather forbids */
 tk_status duel_may_mission(const duel_rules *rules, const duel_body *body, unsigned mission);
+bool duel_hill_is_free(const duel_rules *rules, const duel_body *body);
 /* Deep mud forbids a side to flank and to go ahead of its lead tank, until it has two roads. */
 bool duel_mud_binds(const duel_rules *rules, const duel_body *body, unsigned side);
 bool duel_is_lead(const duel_rules *rules, const duel_body *body, unsigned tank);

@@ -27,8 +27,7 @@ void duel_do_discard_step(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     unsigned seat = doing->rules->commander[frame->a];
     if (frame->step == DISCARD_STEP_BEGIN) {
-        int range = body->tank[frame->a].range;
-        frame->b = range >= -DUEL_CLOSE && range <= DUEL_CLOSE ? 2 : 1;
+        frame->b = duel_is_close(&body->tank[frame->a]) ? 2 : 1;
         frame->step = DISCARD_STEP_CHOSEN;
     } else if (duel_verb_of(doing->action) == DUEL_DONE) {
         frame->b = 0;

@@ -150,6 +150,10 @@ static inline bool duel_is_enemy(const duel_rules *rules, const duel_body *body,
 static inline bool duel_marked(const duel_body *body, unsigned tank, unsigned mark) {
     return (body->tank[tank].marks & mark) != 0;
 }
+/* So near to the centre that its player has a card more and may discard one more (5.2.5). */
+static inline bool duel_is_close(const duel_tank *board) {
+    return board->range >= -DUEL_CLOSE && board->range <= DUEL_CLOSE;
+}
 static inline bool duel_is_bot(const duel_rules *rules, unsigned seat) {
     return (rules->tankobots >> seat & 1u) != 0;
 }

@@ -74,7 +74,7 @@ void duel_mission_start(duel_doing *doing) {
     }
 }
 
-static bool hill_is_free(const duel_rules *rules, const duel_body *body) {
+bool duel_hill_is_free(const duel_rules *rules, const duel_body *body) {
     unsigned taken = 0;
     for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
         taken += duel_in_field(rules, body, tank) && body->tank[tank].box == DUEL_BOX_HILL;
@@ -102,7 +102,7 @@ tk_status duel_may_mission(const duel_rules *rules, const duel_body *body, unsig
     int range = body->tank[tank].range;
     switch (mission) {
     case DUEL_MISSION_HILL:
-        if (range < scenario->hill_from || range > scenario->hill_to || !hill_is_free(rules, body)) {
+        if (range < scenario->hill_from || range > scenario->hill_to || !duel_hill_is_free(rules, body)) {
             return TK_ERROR_DUEL_MISSION;
         }
         return duel_moving(rules, body, tank) ? TK_OK : TK_ERROR_DUEL_NOT_MOVING;

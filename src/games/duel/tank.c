@@ -167,7 +167,7 @@ unsigned duel_hand_limit(const duel_rules *rules, const duel_body *body, unsigne
             continue;
         }
         limit += 2;
-        limit += board->range >= -DUEL_CLOSE && board->range <= DUEL_CLOSE;
+        limit += duel_is_close(board);
         limit += board->experience == DUEL_ELITE;
         limit -= board->experience == DUEL_GREEN;
         limit -= board->health[DUEL_COMMANDER] == DUEL_DEAD;

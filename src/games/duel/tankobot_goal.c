@@ -26,14 +26,6 @@ static bool within(int range, int from, int to) {
     return range >= from && range <= to;
 }
 
-static bool hill_is_free(const duel_rules *rules, const duel_body *body) {
-    unsigned taken = 0;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
-        taken += duel_in_field(rules, body, tank) && body->tank[tank].box == DUEL_BOX_HILL;
-    }
-    return taken < rules->scenario.hills;
-}
-
 /* How near to the centre the nearest enemy is. */
 static int enemy_apart(const duel_rules *rules, const duel_body *body, unsigned tank) {
     int least = DUEL_RANGE_MOST;
@@ -59,7 +51,7 @@ static duel_bot_goal goal_of(const duel_rules *rules, const duel_body *body, uns
         }
         break;
     case DUEL_OBJECTIVE_HILL:
-        goal.kind = board->box != DUEL_BOX_HILL && hill_is_free(rules, body) ? DUEL_GOAL_HILL : DUEL_GOAL_NONE;
+        goal.kind = board->box != DUEL_BOX_HILL && duel_hill_is_free(rules, body) ? DUEL_GOAL_HILL : DUEL_GOAL_NONE;
         goal.from = rules->scenario.hill_from;
         goal.to = rules->scenario.hill_to;
         return goal;
