@@ -86,10 +86,5 @@ static inline unsigned duel_paid_for(const duel_body *body, unsigned tank, unsig
 static inline bool duel_earns_medal(const duel_body *body, unsigned by) {
     return by == DUEL_NO_TANK || body->shot.by == DUEL_BY_TANK;
 }
-/* The active tank has been eliminated and the procedures of its phase are off the stack: a procedure that sees this
- * returns at once. */
-static inline bool duel_phase_abandoned(const duel_body *body, unsigned tank) {
-    return tank == body->active && duel_marked(body, tank, DUEL_MARK_OUT);
-}
 
 #endif

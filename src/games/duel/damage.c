@@ -1,7 +1,8 @@
 /* The damage check (12.1): one damage card, one part of it, its effects in order, then morale with the same card. The
  * steps are listed in battle.h.
  *
- * Mines come here too: their battle card says which part applies (D-64). */
+ * Mines come here too: their battle card says which part applies (D-64). Whatever brings a damage check is done by the
+ * active tank's side to an enemy, so the phase under way never ends here. */
 #include "games/duel/battle.h"
 
 enum { HEAVY_CALIBRE = 85, AMMUNITION_CARDS = 2, TOO_MANY_DEAD = 2, BY_DEATHS = 2 };
@@ -41,9 +42,9 @@ static unsigned fire_card(const duel_rules *rules, const duel_body *body, unsign
 
 static unsigned fire_cards(const duel_rules *rules, const duel_body *body, unsigned seat) {
     unsigned count = 0;
-    for (unsigned card = fire_card(rules, body, seat, 1); card != DUEL_NO_CARD && count <= AMMUNITION_CARDS;) {
+    for (unsigned card = fire_card(rules, body, seat, 1); card != DUEL_NO_CARD;
+         card = fire_card(rules, body, seat, card + 1)) {
         count++;
-        card = card < DUEL_CARDS ? fire_card(rules, body, seat, card + 1) : DUEL_NO_CARD;
     }
     return count;
 }
@@ -51,7 +52,7 @@ static unsigned fire_cards(const duel_rules *rules, const duel_body *body, unsig
 /* Takes what must go; asks the owner only where there is something to choose. */
 static void lose_cards(duel_doing *doing, duel_frame *frame) {
     unsigned seat = doing->rules->commander[doing->body->shot.target];
-    unsigned held = seat < DUEL_SEATS_MOST ? fire_cards(doing->rules, doing->body, seat) : 0;
+    unsigned held = fire_cards(doing->rules, doing->body, seat);
     if (frame->b != 0 && held > frame->b) {
         frame->step = DAMAGE_LOSE;
         duel_ask(doing, DUEL_ASK_AMMUNITION, seat);
@@ -70,9 +71,9 @@ static void lose_chosen(duel_doing *doing, duel_frame *frame) {
 }
 
 static void list_ammunition(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    for (unsigned card = fire_card(rules, body, seat, 1); card != DUEL_NO_CARD;) {
+    for (unsigned card = fire_card(rules, body, seat, 1); card != DUEL_NO_CARD;
+         card = fire_card(rules, body, seat, card + 1)) {
         duel_list_add(list, duel_action(DUEL_DISCARD, card, 0, 0, 0));
-        card = card < DUEL_CARDS ? fire_card(rules, body, seat, card + 1) : DUEL_NO_CARD;
     }
 }
 
@@ -94,10 +95,6 @@ static void effects(duel_doing *doing, duel_frame *frame) {
     while (frame->a < DUEL_PART_EFFECTS && part[frame->a].kind != DUEL_EFFECT_NONE) {
         const duel_effect *effect = &part[frame->a++];
         if (duel_take_effect(doing, shot->target, effect, shot->from)) {
-            if (duel_phase_abandoned(doing->body, shot->target)) {
-                duel_damage_done(doing);
-                return;
-            }
             break; /* 12.1.4.c: no further checks */
         }
         if (effect->kind == DUEL_EFFECT_AMMUNITION) {
@@ -122,9 +119,7 @@ static void close_check(duel_doing *doing) {
         }
     }
     duel_damage_done(doing);
-    if (!duel_phase_abandoned(doing->body, tank)) {
-        duel_return(doing);
-    }
+    duel_return(doing);
 }
 
 void duel_do_damage(duel_doing *doing, duel_frame *frame) {

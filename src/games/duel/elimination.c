@@ -32,9 +32,6 @@ void duel_clear_board(duel_doing *doing, unsigned lost) {
 
 /* 12.7.1, D-61: cards taken at random, face down. */
 static void cut_hand(duel_doing *doing, unsigned seat) {
-    if (seat >= DUEL_SEATS_MOST) {
-        return;
-    }
     duel_set *hand = &doing->body->hand[seat];
     unsigned held = duel_count(hand);
     unsigned lost = (held + (doing->rules->edition->discard_rounds_up ? 1 : 0)) / 2;

@@ -245,8 +245,8 @@ bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned 
 void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by); /* why as in DUEL_EVENT_BAILED_OUT */
 
 /* elimination.c: markers off, cards away, VP and medal, hand halved (12.7, D-11, D-61). `by`: the enemy tank whose
- * action caused it, or DUEL_NO_TANK; `medal` is false for guns, infantry, mines. The tank's own phase ends when it is
- * the active one: the caller must return at once after duel_eliminate says so. */
+ * action caused it, or DUEL_NO_TANK; `medal` is false for guns, infantry, mines. The phase under way ends when the tank
+ * is the active one, which happens in its administration step alone: whoever calls from there does nothing more. */
 void duel_eliminate(duel_doing *doing, unsigned tank, unsigned by, bool medal);
 
 /* mission.c: points that a side begins with; VP of the mission in administration (8.1.b). */
