@@ -33,6 +33,7 @@ enum { MISSION_BEGIN, MISSION_PAID };
 enum {
     DUEL_SNOW_ENTERS = 4,  /* in a snowstorm the highest level of a Move card that leads into terrain */
     DUEL_BOOST_ORDERS = 2, /* order icons for a level (8.3.2) */
+    DUEL_BOOST_MOST = 2,   /* levels */
     DUEL_QUICK_ORDERS = 3, /* for quick loading (11.1.2) */
     DUEL_SPOT_ORDERS = 2,  /* for a second card of spotting, besides the one discarded (8.3.5.i) */
     DUEL_FIRE_ORDERS = 3   /* for a fire in place of the tank action (12.3.2) */

@@ -2,8 +2,6 @@
  * only a boost that reaches it may follow (8.3.2). */
 #include "games/duel/acting.h"
 
-enum { BOOST_MOST = 2 };
-
 static bool fires(const duel_rules *rules, const duel_body *body) {
     return duel_played(rules, body, 0)->kind == DUEL_FIRE;
 }
@@ -18,7 +16,7 @@ static tk_status may_boost(const duel_rules *rules, const duel_body *body, unsig
                            unsigned orders) {
     unsigned kind = duel_played(rules, body, 0)->kind;
     bool levelled = kind == DUEL_MOVE || kind == DUEL_FIRE || kind == DUEL_FLANK;
-    if (!levelled || body->play.boost != 0 || levels == 0 || levels > BOOST_MOST || levels < missing) {
+    if (!levelled || body->play.boost != 0 || levels == 0 || levels > DUEL_BOOST_MOST || levels < missing) {
         return TK_ERROR_DUEL_BOOST;
     }
     return orders >= DUEL_BOOST_ORDERS * levels ? TK_OK : TK_ERROR_DUEL_ORDERS;
@@ -68,7 +66,7 @@ static void list_build(const duel_rules *rules, const duel_body *body, unsigned 
     if (missing == 0) {
         list_cards(rules, body, hand, list);
     }
-    for (unsigned levels = 1; levels <= BOOST_MOST; levels++) {
+    for (unsigned levels = 1; levels <= DUEL_BOOST_MOST; levels++) {
         if (may_boost(rules, body, levels, missing, orders) == TK_OK) {
             duel_list_add(list, duel_action(DUEL_BOOST, 0, levels, 0, 0));
         }

@@ -242,7 +242,7 @@ typedef struct duel_shot {
     uint8_t location; /* duel_location */
     uint8_t severity; /* duel_severity, of a damage check */
     uint8_t card;     /* the battle card turned for penetration (11.1.3.h) */
-    uint8_t damage;   /* the damage card in use, or DUEL_NO_CARD + 255 */
+    uint8_t damage;   /* the damage card in use, or DUEL_NO_DAMAGE_CARD */
     uint8_t weapon;   /* of infantry: penetration of the weapon that hit */
 } duel_shot;
 

@@ -191,9 +191,7 @@ static void meet_armour(duel_doing *doing, duel_frame *frame) {
     if (close ? !assault_closely(doing) : !pierce(doing)) {
         return;
     }
-    if (duel_moving(doing->rules, doing->body, shot->target)) {
-        duel_stop(doing, shot->target);
-    }
+    duel_stop(doing, shot->target);
     if (shot->by == DUEL_BY_TANK) {
         doing->body->tank[shot->target].penetrated_by = shot->from;
     }

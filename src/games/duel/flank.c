@@ -85,9 +85,7 @@ const duel_answers duel_answers_flank = {list_flank, judge_flank, DUEL_VERB_BIT(
 /* b: the other tank; c: 1 defensive; d: 1 + the tank whose marker is taken up. */
 static void carry_out(duel_doing *doing, const duel_frame *frame) {
     unsigned tank = doing->body->active;
-    if (duel_marked(doing->body, tank, DUEL_MARK_HULL_DOWN)) {
-        duel_hull_down(doing, tank, false); /* 5.7.4 */
-    }
+    duel_hull_down(doing, tank, false); /* 5.7.4 */
     if (frame->c == 1) {
         duel_remove_flank(doing, frame->b, tank);
         return;

@@ -187,7 +187,7 @@ unsigned duel_hand_limit(const duel_rules *rules, const duel_body *body, unsigne
 /* To the state in which it enters the field (9.0); keeps VP, medals and ammunition (D-62). */
 void duel_set_up_tank(const duel_rules *rules, duel_body *body, unsigned tank);
 
-/* ---- markers.c ---- */
+/* ---- markers.c: taking away what is not there does nothing ---- */
 
 void duel_spot(duel_doing *doing, unsigned tank, unsigned target);   /* places a marker, without questions */
 void duel_drop_acquired(duel_doing *doing, unsigned tank);           /* keeps the spotting marker (5.4.3) */

@@ -9,9 +9,7 @@ void duel_do_mines(duel_doing *doing, duel_frame *frame) {
     }
     duel_body *body = doing->body;
     unsigned tank = frame->a;
-    if (duel_moving(doing->rules, body, tank)) {
-        duel_stop(doing, tank);
-    }
+    duel_stop(doing, tank);
     unsigned card = duel_turn(doing);
     bool hull = (doing->rules->card[card].icons & DUEL_EXPLOSION_ICON) != 0;
     duel_turned(doing, card, DUEL_WHY_MINES, tank, -1, hull);

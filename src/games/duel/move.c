@@ -113,15 +113,9 @@ static void begin(duel_doing *doing, duel_frame *frame) {
 static void leave_place(duel_doing *doing) {
     duel_body *body = doing->body;
     unsigned tank = body->active;
-    if (body->tank[tank].bog > 0) {
-        duel_unbog(doing, tank); /* 10.3.8 */
-    }
-    if (duel_marked(body, tank, DUEL_MARK_HULL_DOWN)) {
-        duel_hull_down(doing, tank, false); /* 5.7.4 */
-    }
-    if (body->tank[tank].acquired != DUEL_NO_TANK) {
-        duel_drop_acquired(doing, tank); /* 5.4.3 */
-    }
+    duel_unbog(doing, tank);            /* 10.3.8 */
+    duel_hull_down(doing, tank, false); /* 5.7.4 */
+    duel_drop_acquired(doing, tank);    /* 5.4.3 */
     unsigned first = duel_first_enemy(tank);
     for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
         if (duel_in_field(doing->rules, body, enemy) && body->tank[enemy].acquired == tank) {
@@ -171,12 +165,8 @@ static void shake_off(duel_doing *doing, duel_frame *frame) {
 static void keep(duel_doing *doing, unsigned index) {
     duel_body *body = doing->body;
     duel_tank *board = &body->tank[body->active];
-    if (board->smoke != DUEL_NO_CARD) {
-        duel_empty_smoke(doing, body->active);
-    }
-    if (board->box != DUEL_NO_CARD) {
-        duel_empty_box(doing, body->active);
-    }
+    duel_empty_smoke(doing, body->active);
+    duel_empty_box(doing, body->active);
     duel_take_off(doing, body->play.card[index]);
     board->box = body->play.card[index];
     board->box_half = body->play.half[index];

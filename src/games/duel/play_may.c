@@ -137,11 +137,11 @@ tk_status duel_may_reach(const duel_rules *rules, const duel_body *body, unsigne
         return TK_OK;
     }
     unsigned missing = printed->level - level;
-    if (boost > 0 || missing > 2) {
+    if (boost > 0 || missing > DUEL_BOOST_MOST) {
         return TK_ERROR_DUEL_LEVEL;
     }
     unsigned orders = duel_orders_in(rules, &body->hand[duel_active_seat(rules, body)]) - rules->card[card].orders;
-    return orders >= 2 * missing ? TK_OK : TK_ERROR_DUEL_LEVEL;
+    return orders >= DUEL_BOOST_ORDERS * missing ? TK_OK : TK_ERROR_DUEL_LEVEL;
 }
 
 unsigned duel_missing_levels(const duel_rules *rules, const duel_body *body) {

@@ -36,9 +36,7 @@ static tk_status judge_spot(const duel_rules *rules, const duel_body *body, unsi
 const duel_answers duel_answers_spot = {list_spot, judge_spot, DUEL_VERB_BIT(DUEL_SPOT) | DUEL_VERB_BIT(DUEL_DECLINE)};
 
 void duel_take_spot(duel_doing *doing, unsigned tank, unsigned target) {
-    if (doing->body->tank[tank].acquired != DUEL_NO_TANK) {
-        duel_drop_acquired(doing, tank);
-    }
+    duel_drop_acquired(doing, tank);
     duel_spot(doing, tank, target);
 }
 

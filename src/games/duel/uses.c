@@ -5,7 +5,7 @@
 
 unsigned duel_conceal_number(const duel_rules *rules, const duel_body *body, unsigned tank) {
     const duel_tank *board = &body->tank[tank];
-    unsigned ground = board->box == DUEL_BOX_HILL ? 0u : duel_ground(rules, body, tank)->conceal;
+    unsigned ground = duel_ground(rules, body, tank)->conceal;
     if (board->smoke == DUEL_NO_CARD) {
         return ground;
     }
