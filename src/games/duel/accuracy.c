@@ -62,7 +62,7 @@ static int base_of(const duel_rules *rules, const duel_body *body, const duel_sh
     return distance < DUEL_RANGES ? weapon->to_hit[distance] : 0;
 }
 
-static bool flanks(const duel_body *body, const duel_shot *shot) {
+bool duel_shot_flanks(const duel_body *body, const duel_shot *shot) {
     return shot->by == DUEL_BY_TANK && duel_holds_bit(body->tank[shot->from].flanking, shot->target);
 }
 
@@ -73,7 +73,7 @@ static void firer_modifiers(const duel_rules *rules, const duel_body *body, cons
     parts->card = shot->accuracy;
     parts->leadership = shot->leadership ? LEADERSHIP : 0;
     parts->acquired = tank->acquired == shot->target ? tank->bonus : 0;
-    parts->flank = flanks(body, shot) ? FLANK : 0;
+    parts->flank = duel_shot_flanks(body, shot) ? FLANK : 0;
     parts->firer_box =
         duel_moving(rules, body, shot->from) ? DUEL_MOVE_ACCURACY : duel_ground(rules, body, shot->from)->accuracy;
     parts->hatch = duel_marked(body, shot->from, DUEL_MARK_BUTTONED) ? HATCH : 0;
@@ -146,13 +146,14 @@ int duel_penetration_of(const duel_rules *rules, const duel_body *body, const du
 }
 
 int duel_armour_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot, unsigned location) {
-    bool side = flanks(body, shot) || shot->by == DUEL_BY_INFANTRY;
+    bool side = duel_shot_flanks(body, shot) || shot->by == DUEL_BY_INFANTRY;
     return location < DUEL_LOCATIONS ? duel_type_of(rules, body, shot->target)->armour[location][side ? 1 : 0] : 0;
 }
 
 bool duel_hull_hidden(const duel_body *body, const duel_shot *shot) {
     /* whoever meets the side armour is past the rampart (5.7.2) */
-    return duel_marked(body, shot->target, DUEL_MARK_HULL_DOWN) && !flanks(body, shot) && shot->by != DUEL_BY_INFANTRY;
+    return duel_marked(body, shot->target, DUEL_MARK_HULL_DOWN) && !duel_shot_flanks(body, shot) &&
+           shot->by != DUEL_BY_INFANTRY;
 }
 
 /* 5.8.2 */

@@ -51,11 +51,15 @@ tk_status duel_may_assault(const duel_rules *rules, const duel_body *body, unsig
 /* The infantry of the active tank's side goes 200 m forward; the card is laid down. */
 void duel_advance(duel_doing *doing);
 
+enum { DUEL_ALWAYS_MISS = 96 /* 11.1.3.d: from here on */, DUEL_HEAVY_CALIBRE = 85 /* 12.1.3.b */ };
+
 /* ---- Damage ---- */
 
 /* accuracy.c: the weapon that fires, NULL for infantry and mines; and how far away the target is, in units of 200 m. */
 const duel_weapon *duel_weapon_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot);
 unsigned duel_shot_distance(const duel_rules *rules, const duel_body *body, const duel_shot *shot);
+/* Whether it comes from a tank that has flanked the target (10.4.2). */
+bool duel_shot_flanks(const duel_body *body, const duel_shot *shot);
 /* Whether the target hides all but its turret from this shot (5.7.2, 5.7.3). */
 bool duel_hull_hidden(const duel_body *body, const duel_shot *shot);
 /* effects.c: one effect of a damage card, without the cards that DUEL_EFFECT_AMMUNITION takes from the hand. Says

@@ -5,7 +5,7 @@
  * active tank's side to an enemy, so the phase under way never ends here. */
 #include "games/duel/battle.h"
 
-enum { HEAVY_CALIBRE = 85, AMMUNITION_CARDS = 2, TOO_MANY_DEAD = 2, BY_DEATHS = 2 };
+enum { AMMUNITION_CARDS = 2, TOO_MANY_DEAD = 2, BY_DEATHS = 2 };
 
 /* ---- 12.1.3: critical, heavy or light ---- */
 
@@ -19,7 +19,7 @@ static duel_severity severity_of(const duel_rules *rules, const duel_body *body,
         return DUEL_CRITICAL;
     }
     const duel_weapon *weapon = duel_weapon_of(rules, body, shot);
-    bool heavy = card->heavy || (weapon != NULL && weapon->calibre >= HEAVY_CALIBRE);
+    bool heavy = card->heavy || (weapon != NULL && weapon->calibre >= DUEL_HEAVY_CALIBRE);
     return heavy ? DUEL_HEAVY : DUEL_LIGHT;
 }
 

@@ -3,7 +3,7 @@
  * are listed in battle.h. */
 #include "games/duel/battle.h"
 
-enum { ALWAYS_MISS = 96, FIRST_BONUS = 10, MOST_BONUS = 20, METRES = 200 };
+enum { FIRST_BONUS = 10, MOST_BONUS = 20, METRES = 200 };
 enum { UPPER_WEAPON, LOWER_WEAPON, CLOSE_ASSAULT }; /* as DUEL_EVENT_WEAPON has them; 0 and 2 are the choice */
 
 static unsigned owner(const duel_doing *doing, unsigned tank) {
@@ -38,7 +38,7 @@ static void take_aim(duel_doing *doing, duel_frame *frame) {
     tell_aim(doing, accuracy);
     spend_ammunition(doing);
     unsigned card = duel_turn(doing);
-    bool hit = card != DUEL_NO_CARD && (int)card <= accuracy && card < ALWAYS_MISS;
+    bool hit = card != DUEL_NO_CARD && (int)card <= accuracy && card < DUEL_ALWAYS_MISS;
     duel_turned(doing, card, DUEL_WHY_HIT, shot->target, accuracy, hit);
     duel_tell(doing, DUEL_EVENT_HIT, owner(doing, shot->from), shot->target, hit ? 1 : 0, 0, 0);
     if (!hit) {

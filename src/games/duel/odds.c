@@ -6,7 +6,7 @@
 #include "games/duel/acting.h"
 #include "games/duel/words.h"
 
-enum { STEP = 200, ALWAYS_MISS = 96, HEAVY_CALIBRE = 85 };
+enum { STEP = 200 };
 
 _Static_assert((int)TK_DUEL_LOCATIONS == (int)DUEL_LOCATIONS && (int)TK_DUEL_PIERCES_ALWAYS == (int)DUEL_PEN_AUTOMATIC,
                "the public numbers are the engine's");
@@ -123,7 +123,7 @@ static void count_piercing(const duel_rules *rules, bool always_heavy, tk_duel_p
 
 static void look_at_places(const duel_rules *rules, const duel_body *body, const duel_shot *shot, tk_duel_odds *odds) {
     const duel_type *type = duel_type_of(rules, body, shot->target);
-    const bool always_heavy = duel_weapon_of(rules, body, shot)->calibre >= HEAVY_CALIBRE;
+    const bool always_heavy = duel_weapon_of(rules, body, shot)->calibre >= DUEL_HEAVY_CALIBRE;
     const int penetration = duel_penetration_of(rules, body, shot);
     for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
         tk_duel_place_odds *place = &odds->place[location];
@@ -178,10 +178,10 @@ bool duel_odds(const duel_rules *rules, const duel_body *body, const tk_duel_aim
                                       .hatch = parts.hatch,
                                       .total = parts.total};
     odds->distance = duel_shot_distance(rules, body, &shot) * STEP;
-    odds->side = shot.by == DUEL_BY_TANK && duel_holds_bit(body->tank[shot.from].flanking, shot.target);
+    odds->side = duel_shot_flanks(body, &shot);
     odds->naming = shot.cards == 2; /* 11.1.3.e */
     odds->must_name = odds->naming && rules->edition->location_must_be_named;
-    for (int card = 1; parts.base > 0 && card < ALWAYS_MISS; card++) {
+    for (int card = 1; parts.base > 0 && card < DUEL_ALWAYS_MISS; card++) {
         odds->hits += card <= odds->accuracy;
     }
     look_at_places(rules, body, &shot, odds);
