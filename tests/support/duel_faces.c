@@ -114,7 +114,7 @@ static void set_commanders(duel_rules *rules) {
     memset(rules->commander, DUEL_SEATS_MOST, sizeof rules->commander);
     unsigned first = 0;
     for (unsigned side = 0; side < DUEL_SIDES; side++) {
-        for (unsigned tank = 0; tank < rules->scenario.tanks[side]; tank++) {
+        for (unsigned tank = 0; tank < DUEL_SIDE_TANKS && tank < rules->scenario.tanks[side]; tank++) {
             rules->commander[side * DUEL_SIDE_TANKS + tank] = (uint8_t)(first + tank % rules->side_seats[side]);
         }
         first += rules->side_seats[side];
