@@ -214,7 +214,7 @@ static void mix_options(option_list *list, const duel_scenario *scenario, unsign
     tk_random_seed(&random, number);
     memset(list, 0, sizeof *list);
     add_option(list, "%s=%s", "scenario", scenario->id);
-    add_option(list, "%s=%s", "edition", number % 2 ? "ja" : "cs");
+    add_option(list, "%s=%s", "edition", tk_random_below(&random, 2) ? "ja" : "cs");
     unsigned seats = 0;
     for (unsigned side = 0; side < DUEL_SIDES; side++) {
         unsigned players = 1 + (unsigned)tk_random_below(&random, scenario->tanks[side]);
