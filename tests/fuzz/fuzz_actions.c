@@ -1,6 +1,6 @@
 /* Actions in words, of every game of the registry: any text is read as a legal action or refused with a reason, and
  * what was read is written and read back as the same. The first byte chooses the game, the second how far a random
- * match has come, the rest is the text. */
+ * match has come, the rest is the text. Tank Duel also comes with everything that its default scenario lacks. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,13 +14,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 enum { GAMES_MOST = 8 };
 
 static const tk_game *open_game(unsigned choice) {
+    static const char *const many[] = {
+        "scenario=high-ground", "german=2", "soviet=2", "infantry=on", "guns=on", "radios=on", "weather=snow", NULL};
     static tk_game *games[GAMES_MOST];
     size_t count = 0;
-    while (count < GAMES_MOST && tk_game_info_at(count) != NULL) {
+    while (count + 1 < GAMES_MOST && tk_game_info_at(count) != NULL) {
         count++;
     }
-    size_t which = choice % count;
-    if (games[which] == NULL && tk_game_open(tk_game_info_at(which)->name, NULL, NULL, &games[which], NULL) != TK_OK) {
+    size_t which = choice % (count + 1);
+    const char *name = which < count ? tk_game_info_at(which)->name : "duel";
+    if (games[which] == NULL && tk_game_open(name, which < count ? NULL : many, NULL, &games[which], NULL) != TK_OK) {
         abort();
     }
     return games[which];

@@ -11,7 +11,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { FILES_MOST = 16, PLAY_MOST = 8 };
+enum { FILES_MOST = 32, PLAY_MOST = 8 };
 
 static void insist(bool holds) {
     if (!holds) {

@@ -24,12 +24,25 @@ static void insist(bool holds) {
     }
 }
 
+static void open_one(const tk_rules *rules, const char *const *options) {
+    insist(game_count < GAMES_MOST);
+    insist(tk_game_open_rules(rules, options, NULL, &games[game_count++], NULL) == TK_OK);
+}
+
+/* Each game as it is, and Tank Duel with what the scenario of its default does not have. */
 static void open_games(void) {
     static const char *const three[] = {"seats=3", NULL};
-    insist(tk_game_open_rules(&sealed_game, three, NULL, &games[game_count++], NULL) == TK_OK);
-    for (size_t i = 0; tk_registry[i] != NULL && game_count < GAMES_MOST; i++) {
-        insist(tk_game_open_rules(tk_registry[i], NULL, NULL, &games[game_count++], NULL) == TK_OK);
+    static const char *const many[] = {"scenario=platoons", "german=2", "soviet=3",  "tankobots=2",
+                                       "infantry=on",       "guns=on",  "radios=on", NULL};
+    static const char *const hills[] = {"scenario=high-ground", "edition=ja", "weather=snow", NULL};
+    static const char *const mud[] = {"scenario=breakthrough", "weather=mud", "infantry=on", NULL};
+    open_one(&sealed_game, three);
+    for (size_t i = 0; tk_registry[i] != NULL; i++) {
+        open_one(tk_registry[i], NULL);
     }
+    open_one(tk_registry_find("duel"), many);
+    open_one(tk_registry_find("duel"), hills);
+    open_one(tk_registry_find("duel"), mud);
 }
 
 /* The head up to the mark as the game writes it, then the bytes given, with the body's length and the checksum right.
