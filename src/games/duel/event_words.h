@@ -36,6 +36,8 @@ duel_field duel_field_of(const tk_event *event, unsigned index);
 const char *duel_turned_sentence(const duel_rules *rules, const tk_event *event);
 /* event_tankobot.c: what a tankobot does and why. */
 const char *duel_tankobot_sentence(const tk_event *event);
+/* event_terrain.c: message id; "" past the end. */
+const char *duel_terrain_name(const duel_rules *rules, unsigned terrain);
 /* event_words.c: "" for a kind that is none. */
 const char *duel_event_sentence(const duel_rules *rules, const tk_event *event);
 const char *duel_effect_name(unsigned effect); /* message id */

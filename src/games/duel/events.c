@@ -37,25 +37,6 @@ static void fill_text(filled *out, const char *string) {
     tk_text_end(&text);
 }
 
-/* The name of a terrain in the pack's texts, which is a message id as well. */
-static const char *terrain_name(const duel_rules *rules, unsigned terrain) {
-    char key[DUEL_ID_SIZE + 16];
-    if (terrain >= rules->terrains) {
-        return "";
-    }
-    const char *id = rules->terrain_id[terrain];
-    if (rules->pack == NULL) {
-        return id;
-    }
-    tk_text text;
-    tk_text_start(&text, key, sizeof key);
-    tk_text_put(&text, "terrain.");
-    tk_text_put(&text, id);
-    tk_text_end(&text);
-    const char *name = tk_pack_text(rules->pack, "en", key);
-    return name == key ? id : name; /* the key itself: the pack has no text */
-}
-
 /* What the half of a card says: "Move 3", "Fire 4 (+10)", "Terrain: woods". */
 static void fill_half(filled *out, const duel_rules *rules, const duel_half *half, tk_translate translate) {
     filled level, accuracy;
@@ -66,7 +47,7 @@ static void fill_half(filled *out, const duel_rules *rules, const duel_half *hal
     fill_number(&level, half->level, false);
     fill_number(&accuracy, half->accuracy, true);
     const char *kind = tk_duel_name(TK_DUEL_WORDS_KIND, half->kind);
-    const char *terrain = half->kind == DUEL_TERRAIN ? terrain_name(rules, half->detail) : "";
+    const char *terrain = half->kind == DUEL_TERRAIN ? duel_terrain_name(rules, half->detail) : "";
     const tk_filling fillings[] = {{"kind", kind == NULL ? "" : tk_translated(translate, kind)},
                                    {"level", level.text},
                                    {"accuracy", accuracy.text},

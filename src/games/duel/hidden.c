@@ -1,4 +1,4 @@
-/* What a seat cannot see, dealt again.
+/* What a seat cannot see, dealt again, and the hash of a match.
  *
  * body->known says of each battle card who knows where it is. The others are one heap: those of the draw pile, in other
  * hands, discarded face down (D-27) and bid before bids are revealed (7.0). They are shuffled and laid out in the same
@@ -205,4 +205,23 @@ void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint
     hide_last(&deal);
     tk_random_shuffle(&random, body->damage, body->damages);
     tk_random_seed(&body->random, tk_random_next(&random));
+}
+
+/* ---- The hash ---- */
+
+/* Everything that is saved makes a match what it is, so the hash is one of the saved bytes. */
+uint64_t duel_hash(const duel_rules *rules, const duel_body *body) {
+    uint8_t bytes[1024] = {0};
+    tk_byte_writer writer;
+    tk_byte_writer_start(&writer, bytes, sizeof bytes);
+    duel_save(rules, body, &writer);
+    uint64_t hash = tk_mix(writer.length);
+    for (size_t at = 0; at < writer.length && at + 8 <= sizeof bytes; at += 8) {
+        uint64_t word = 0;
+        for (unsigned byte = 0; byte < 8; byte++) {
+            word |= (uint64_t)bytes[at + byte] << (8 * byte);
+        }
+        hash = tk_hash_word(hash, word);
+    }
+    return hash;
 }

@@ -83,7 +83,9 @@ static bool take_fire_cards(const duel_rules *rules, const tk_duel_aim *aim, due
             half = 1; /* both halves are Fire */
         }
         const int8_t accuracy = rules->card[card].half[half].accuracy;
-        shot->accuracy = shot->cards == 0 || accuracy > shot->accuracy ? accuracy : shot->accuracy;
+        if (shot->cards == 0 || accuracy > shot->accuracy) {
+            shot->accuracy = accuracy;
+        }
         shot->cards++;
     }
     return true;

@@ -90,4 +90,7 @@ tk_status duel_read_tank(duel_reading *reading, unsigned *tank);
 tk_status duel_read_number(duel_reading *reading, unsigned least, unsigned most, const char *expected,
                            unsigned *number);
 
+/* notation_parts.c: everything behind the first word, to the end of the text. */
+tk_status duel_read_parts(duel_reading *reading);
+
 #endif

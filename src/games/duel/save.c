@@ -17,7 +17,6 @@
  * Whether it all makes sense is asked in save_check.c and save_stack.c. */
 #include "games/duel/save.h"
 
-#include "base/hash.h"
 #include "games/duel/inside.h"
 
 enum { HALF_HILL = 2 };
@@ -120,23 +119,6 @@ void duel_save(const duel_rules *rules, const duel_body *body, tk_byte_writer *w
     }
     write_stack(body, writer);
     write_course(body, writer);
-}
-
-/* Everything that is saved makes a match what it is, so the hash is one of the saved bytes. */
-uint64_t duel_hash(const duel_rules *rules, const duel_body *body) {
-    uint8_t bytes[1024] = {0};
-    tk_byte_writer writer;
-    tk_byte_writer_start(&writer, bytes, sizeof bytes);
-    duel_save(rules, body, &writer);
-    uint64_t hash = tk_mix(writer.length);
-    for (size_t at = 0; at < writer.length && at + 8 <= sizeof bytes; at += 8) {
-        uint64_t word = 0;
-        for (unsigned byte = 0; byte < 8; byte++) {
-            word |= (uint64_t)bytes[at + byte] << (8 * byte);
-        }
-        hash = tk_hash_word(hash, word);
-    }
-    return hash;
 }
 
 /* ---- Reading ---- */

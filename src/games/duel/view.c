@@ -2,8 +2,6 @@
  * more. The dump is for study and bug reports and has everything. Seats and guns count from 0, ranges are in metres. */
 #include "games/duel/words.h"
 
-/* ---- What a seat sees ---- */
-
 static void put_sides(tk_json_writer *writer, const char *name, int64_t german, int64_t soviet) {
     tk_json_put_name(writer, name);
     tk_json_open_object(writer);
@@ -136,7 +134,7 @@ static void put_player(tk_json_writer *writer, const tk_duel_seat *player) {
     tk_json_close_object(writer);
 }
 
-static void put_sight(tk_json_writer *writer, const duel_rules *rules, const tk_duel_sight *sight) {
+void duel_json_sight(tk_json_writer *writer, const duel_rules *rules, const tk_duel_sight *sight) {
     put_course(writer, sight);
     put_question(writer, sight);
     put_piles(writer, sight);
@@ -166,100 +164,6 @@ void duel_write_view(const duel_rules *rules, const duel_body *body, unsigned se
     duel_look(rules, body, seat, &sight);
     tk_json_start(&writer, text);
     tk_json_open_object(&writer);
-    put_sight(&writer, rules, &sight);
-    tk_json_close_object(&writer);
-}
-
-/* ---- Everything ---- */
-
-static void put_set(tk_json_writer *writer, const char *name, const duel_set *set) {
-    uint8_t cards[DUEL_CARDS];
-    unsigned count = 0;
-    for (unsigned card = duel_next(set, 1); card != DUEL_NO_CARD; card = duel_next(set, card + 1)) {
-        cards[count++] = (uint8_t)card;
-    }
-    duel_json_cards(writer, name, cards, count);
-}
-
-static void put_frames(tk_json_writer *writer, const duel_body *body) {
-    tk_json_put_name(writer, "frames");
-    tk_json_open_array(writer);
-    for (unsigned index = 0; index < body->frames; index++) {
-        const duel_frame *frame = &body->frame[index];
-        const uint8_t numbers[] = {frame->procedure, frame->step, frame->a, frame->b, frame->c, frame->d};
-        tk_json_open_array(writer);
-        for (unsigned part = 0; part < sizeof numbers; part++) {
-            tk_json_put_unsigned(writer, numbers[part]);
-        }
-        tk_json_close_array(writer);
-    }
-    tk_json_close_array(writer);
-}
-
-static void put_hidden(tk_json_writer *writer, const duel_rules *rules, const duel_body *body) {
-    tk_json_put_name(writer, "hands");
-    tk_json_open_array(writer);
-    for (unsigned seat = 0; seat < rules->seats; seat++) {
-        tk_json_open_object(writer);
-        put_set(writer, "hand", &body->hand[seat]);
-        tk_json_close_object(writer);
-    }
-    tk_json_close_array(writer);
-    tk_json_put_name(writer, "bids");
-    tk_json_open_object(writer);
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
-        if (body->tank[tank].bid != DUEL_NO_CARD) {
-            duel_json_number(writer, duel_tank_key(tank), body->tank[tank].bid);
-        }
-    }
-    tk_json_close_object(writer);
-    duel_json_cards(writer, "draw_pile", body->draw, body->draws);
-    put_set(writer, "discards", &body->discard);
-    duel_json_cards(writer, "damage_pile", body->damage, body->damages);
-    duel_json_cards(writer, "known", body->known + 1, DUEL_CARDS);
-    duel_json_words(writer, "asked_what", TK_DUEL_WORDS_QUESTION, body->question);
-    duel_json_bits(writer, "asked", body->asked);
-    duel_json_bool(writer, "stopped", body->stopped);
-    duel_json_number(writer, "last_active", body->last_active);
-    duel_json_bits(writer, "exchanged", body->exchanged);
-    duel_json_card(writer, "offered", body->offer);
-}
-
-static void put_rest(tk_json_writer *writer, const duel_body *body) {
-    const duel_shot *shot = &body->shot;
-    put_frames(writer, body);
-    duel_json_hex(writer, "last_action", body->last);
-    tk_json_put_name(writer, "shot_kept");
-    tk_json_open_object(writer);
-    duel_json_number(writer, "by", shot->by);
-    duel_json_number(writer, "from", shot->from);
-    duel_json_number(writer, "gun", shot->gun);
-    duel_json_number(writer, "target", shot->target);
-    duel_json_number(writer, "cards", shot->cards);
-    duel_json_number(writer, "accuracy", shot->accuracy);
-    duel_json_number(writer, "location", shot->location);
-    duel_json_number(writer, "severity", shot->severity);
-    duel_json_number(writer, "card", shot->card);
-    duel_json_number(writer, "damage", shot->damage);
-    duel_json_number(writer, "weapon", shot->weapon);
-    tk_json_close_object(writer);
-    tk_json_put_name(writer, "random");
-    tk_json_open_object(writer);
-    static const char *const names[] = {"0", "1", "2", "3"};
-    for (unsigned index = 0; index < 4; index++) {
-        duel_json_hex(writer, names[index], body->random.word[index]);
-    }
-    tk_json_close_object(writer);
-}
-
-void duel_write_dump(const duel_rules *rules, const duel_body *body, tk_text *text) {
-    tk_duel_sight sight;
-    tk_json_writer writer;
-    duel_look(rules, body, TK_NO_SEAT, &sight);
-    tk_json_start(&writer, text);
-    tk_json_open_object(&writer);
-    put_sight(&writer, rules, &sight);
-    put_hidden(&writer, rules, body);
-    put_rest(&writer, body);
+    duel_json_sight(&writer, rules, &sight);
     tk_json_close_object(&writer);
 }

@@ -48,6 +48,8 @@ void duel_json_seat(tk_json_writer *writer, const char *name, unsigned seat); /*
 void duel_json_card(tk_json_writer *writer, const char *name, unsigned card); /* null for none */
 void duel_json_cards(tk_json_writer *writer, const char *name, const uint8_t *cards, unsigned count);
 void duel_json_words(tk_json_writer *writer, const char *name, tk_duel_words words, unsigned number);
+/* view.c */
+void duel_json_sight(tk_json_writer *writer, const duel_rules *rules, const tk_duel_sight *sight);
 /* view_tank.c */
 void duel_json_tank_board(tk_json_writer *writer, const duel_rules *rules, const tk_duel_tank *tank);
 
