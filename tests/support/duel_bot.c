@@ -69,17 +69,25 @@ void bot_faces(duel_rules *rules) {
     }
 }
 
-void bot_open(duel_table *table, duel_temperament temperament, const duel_scenario *scenario) {
+void bot_before(duel_table *table, duel_temperament temperament, const duel_scenario *scenario) {
     battle_before(table, (duel_setup){.scenario = scenario, .tankobots = 1u << 1});
     bot_faces(&table->rules);
     table->rules.temperament[1] = (uint8_t)temperament;
     for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
         tank_of(table, tank)->range = 0;
     }
+}
+
+void bot_phase(duel_table *table) {
     HAND(table, 0, 97, 98);
     PILE(table, 5, 6); /* initiative of S1 and S2 */
     do_act(table, 0, duel_action(DUEL_BID, 97, 0, G1, 0));
     do_act(table, 0, duel_action(DUEL_BID, 98, 0, G2, 0));
+}
+
+void bot_open(duel_table *table, duel_temperament temperament, const duel_scenario *scenario) {
+    bot_before(table, temperament, scenario);
+    bot_phase(table);
     assert_question(table, DUEL_ASK_TANKOBOT, 1);
     assert_int_equal(table->body.active, S1);
     PILE(table, PLAIN_A, PLAIN_B, PLAIN_C, PLAIN_D, PLAIN_E, PLAIN_F, PLAIN_G, PLAIN_H);

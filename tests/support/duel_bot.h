@@ -6,8 +6,12 @@
 
 /* The faces of all temperaments as they are known. */
 void bot_faces(duel_rules *rules);
-/* The Soviets of seat 1 are tankobots of that temperament; S1 is about to act, first of all tanks. All stand in the
- * centre, nobody has spotted anybody, and what it turns next is of no use to it. */
+/* The Soviets of seat 1 are tankobots of that temperament, and a round is about to begin. All stand in the centre and
+ * nobody has spotted anybody. */
+void bot_before(duel_table *table, duel_temperament temperament, const duel_scenario *scenario);
+/* The phase of S1 begins, first of all tanks; what its administration turns is on the pile. */
+void bot_phase(duel_table *table);
+/* Both: S1 is about to act, and what it turns next is of no use to it. */
 void bot_open(duel_table *table, duel_temperament temperament, const duel_scenario *scenario);
 /* Lets it act, and fails unless it says this first of all that it does; peril is no doing. */
 void bot_does(duel_table *table, duel_bot_reason reason);
