@@ -204,6 +204,15 @@ static void tactics(void **unused) {
     see(&table, DUEL_EVENT_AIMED, G1, S1, 90 - 20, 0);
 }
 
+/* rule:13.2: an answer to an earlier attempt takes nothing from this shot */
+static void an_old_answer(void **unused) {
+    (void)unused;
+    duel_table table;
+    centre(&table, "cs");
+    table.body.stopped = true;
+    assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90);
+}
+
 /* rule:11.1.3.c rule:17.3.4: -10 when buttoned up; a buttoned-up target is worth nothing */
 static void buttoned_up(void **unused) {
     (void)unused;
@@ -268,6 +277,7 @@ int main(void) {
         cmocka_unit_test(mud_and_roads),
         cmocka_unit_test(mud_counts_once),
         cmocka_unit_test(tactics),
+        cmocka_unit_test(an_old_answer),
         cmocka_unit_test(buttoned_up),
         cmocka_unit_test(all_together),
     };

@@ -85,6 +85,7 @@ static void a_move_within_the_level_frees(void **unused) {
     do_refuse(&table, 0, a_play(MOVE_4), TK_ERROR_DUEL_LEVEL);
     do_play(&table, MOVE_3);
     do_go(&table);
+    see(&table, DUEL_EVENT_BOGGED, G1, 0, ANY, ANY);
     do_number(&table, DUEL_GO_ON, 1);
     assert_int_equal(tank_of(&table, G1)->bog, 0);
     assert_int_equal(move_level(&table, G1), 5);
@@ -126,6 +127,19 @@ static void a_lower_level_removes_the_marker(void **unused) {
     assert_int_equal(bog_after(DUEL_EFFECT_FUEL, 1), 1);
     assert_int_equal(bog_after(DUEL_EFFECT_IMMOBILISE, 1), 0);
     assert_int_equal(bog_after(DUEL_EFFECT_NONE, 3), 3);
+}
+
+/* rule:10.3.8 rule:D-53: so does a death that brings the level down to it: 4 less the commander is 3 */
+static void a_death_removes_the_marker(void **unused) {
+    (void)unused;
+    for (uint8_t bog = 2; bog <= 3; bog++) {
+        duel_table table;
+        battle_open(&table, two_a_side, S1);
+        tank_of(&table, G1)->move = 4;
+        tank_of(&table, G1)->bog = bog;
+        battle_suffer(&table, (duel_effect){DUEL_EFFECT_KILL, DUEL_COMMANDER, DUEL_NOBODY});
+        assert_int_equal(tank_of(&table, G1)->bog, bog == 3 ? 0 : 2);
+    }
 }
 
 /* rule:10.3.8: hull and gun damage leave it */
@@ -170,6 +184,7 @@ int main(void) {
         cmocka_unit_test(a_move_within_the_level_frees),
         cmocka_unit_test(icons_raise_the_bogged_level),
         cmocka_unit_test(a_lower_level_removes_the_marker),
+        cmocka_unit_test(a_death_removes_the_marker),
         cmocka_unit_test(other_damage_leaves_the_marker),
         cmocka_unit_test(a_destroyer_fires_on),
         cmocka_unit_test(each_terrain_has_its_number),

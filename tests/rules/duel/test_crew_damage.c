@@ -86,6 +86,17 @@ static void experience_changes_the_commanders_worth(void **unused) {
     }
 }
 
+/* rule:5.6.2: 1 less than 1 is nothing */
+static void a_cheap_green_commander(void **unused) {
+    (void)unused;
+    duel_table table;
+    battle_open(&table, two_a_side, S1);
+    table.rules.type[GERMAN_TANK].crew_points[DUEL_COMMANDER] = 1;
+    tank_of(&table, G1)->experience = DUEL_GREEN;
+    battle_suffer(&table, kill(DUEL_COMMANDER, DUEL_NOBODY));
+    assert_int_equal(tank_of(&table, S1)->points, 0);
+}
+
 /* The assistant has taken the dead driver's place. */
 static void assistant_drives(duel_table *table) {
     battle_open(table, two_a_side, S1);
@@ -221,6 +232,7 @@ int main(void) {
         cmocka_unit_test(two_wounds_of_one_card),
         cmocka_unit_test(killed_at_once),
         cmocka_unit_test(experience_changes_the_commanders_worth),
+        cmocka_unit_test(a_cheap_green_commander),
         cmocka_unit_test(who_sits_there_is_meant),
         cmocka_unit_test(an_empty_place),
         cmocka_unit_test(two_empty_places),

@@ -92,6 +92,28 @@ static void one_marker_for_each_enemy(void **unused) {
     assert_true(has_flanked(&table, G1, S2));
 }
 
+/* rule:10.4.2: two enemies are flanked without taking up anything, by either side, whichever come first */
+static void two_at_once(void **unused) {
+    (void)unused;
+    for (unsigned first = G1; first <= G3; first++) {
+        for (unsigned second = G1; second <= G3; second++) {
+            if (first == second) {
+                continue;
+            }
+            duel_table table;
+            battle_open(&table, three_a_side, S1);
+            set_box(&table, S1, MOVE_3);
+            set_flanked(&table, S1, first);
+            set_spotted(&table, S1, second);
+            set_in_hand(&table, 1, FLANK_3);
+            do_play(&table, FLANK_3);
+            do_go(&table);
+            do_act(&table, 1, place(second));
+            assert_int_equal(tank_of(&table, S1)->flanking, 1u << first | 1u << second);
+        }
+    }
+}
+
 /* rule:10.4.2: for a third enemy one of the two markers is taken up */
 static void a_third_enemy_costs_a_marker(void **unused) {
     (void)unused;
@@ -225,6 +247,17 @@ static void terrain_may_follow(void **unused) {
     assert_card_at(&table, GULLY_CARD, "box 0");
 }
 
+/* rule:13.1: what an answer did to an earlier attempt does not matter to this one */
+static void an_old_answer(void **unused) {
+    (void)unused;
+    duel_table table;
+    moving_flanker(&table);
+    table.body.stopped = true;
+    play_flank(&table);
+    do_act(&table, 0, place(S1));
+    assert_true(has_flanked(&table, G1, S1));
+}
+
 /* rule:10.4.3 rule:10.1.3: a Flank meant for a marker that the Move before it has removed comes to nothing */
 static void nothing_left_to_remove(void **unused) {
     (void)unused;
@@ -292,14 +325,24 @@ static void who_cannot_flank(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_moving_tank_flanks),       cmocka_unit_test(only_spotted_enemies),
-        cmocka_unit_test(it_must_move_or_be_flanked), cmocka_unit_test(the_move_level_counts),
-        cmocka_unit_test(one_marker_for_each_enemy),  cmocka_unit_test(a_third_enemy_costs_a_marker),
-        cmocka_unit_test(spotting_lost_flank_lost),   cmocka_unit_test(mutual_flanks),
-        cmocka_unit_test(a_moving_tank_frees_itself), cmocka_unit_test(a_standing_tank_frees_itself),
-        cmocka_unit_test(an_unseen_flanker_stays),    cmocka_unit_test(flank_ends_hull_down_only),
-        cmocka_unit_test(terrain_may_follow),         cmocka_unit_test(nothing_left_to_remove),
-        cmocka_unit_test(a_flank_is_worth_10),        cmocka_unit_test(a_destroyer_cannot_turn),
+        cmocka_unit_test(a_moving_tank_flanks),
+        cmocka_unit_test(only_spotted_enemies),
+        cmocka_unit_test(it_must_move_or_be_flanked),
+        cmocka_unit_test(the_move_level_counts),
+        cmocka_unit_test(one_marker_for_each_enemy),
+        cmocka_unit_test(two_at_once),
+        cmocka_unit_test(a_third_enemy_costs_a_marker),
+        cmocka_unit_test(spotting_lost_flank_lost),
+        cmocka_unit_test(mutual_flanks),
+        cmocka_unit_test(a_moving_tank_frees_itself),
+        cmocka_unit_test(a_standing_tank_frees_itself),
+        cmocka_unit_test(an_unseen_flanker_stays),
+        cmocka_unit_test(flank_ends_hull_down_only),
+        cmocka_unit_test(terrain_may_follow),
+        cmocka_unit_test(an_old_answer),
+        cmocka_unit_test(nothing_left_to_remove),
+        cmocka_unit_test(a_flank_is_worth_10),
+        cmocka_unit_test(a_destroyer_cannot_turn),
         cmocka_unit_test(who_cannot_flank),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

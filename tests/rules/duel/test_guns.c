@@ -150,6 +150,17 @@ static void tactics(void **unused) {
     see(&table, DUEL_EVENT_AIMED, G1, S1, 50 - 20, 1200);
 }
 
+/* rule:13.2: 20 are taken by an answer to this shot, not to an earlier attempt */
+static void an_old_answer(void **unused) {
+    (void)unused;
+    duel_table table;
+    with_guns(&table, "cs");
+    table.body.stopped = true;
+    PILE(&table, 99);
+    shoot(&table);
+    see(&table, DUEL_EVENT_AIMED, G1, S1, 50, 1200);
+}
+
 /* Gun 0 hits the hull of S1 and goes through; damage card 0 says this of light and of heavy hits. */
 static void penetrate(duel_table *table, duel_effect light, duel_effect heavy) {
     DAMAGE(table, DUEL_LIGHT, DUEL_HULL, light);
@@ -233,6 +244,7 @@ int main(void) {
         cmocka_unit_test(the_active_tank_does_not_count),
         cmocka_unit_test(out_of_range),
         cmocka_unit_test(tactics),
+        cmocka_unit_test(an_old_answer),
         cmocka_unit_test(a_shot_like_others),
         cmocka_unit_test(great_calibres),
         cmocka_unit_test(the_active_tank_is_paid),

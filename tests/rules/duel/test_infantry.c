@@ -250,6 +250,17 @@ static void tactics(void **unused) {
     do_refuse(&table, 0, assault(PLAIN_B, S1), TK_ERROR_DUEL_INFANTRY);
 }
 
+/* rule:13.1: an answer to an earlier attempt does not call this one off */
+static void an_old_answer(void **unused) {
+    (void)unused;
+    duel_table table;
+    with_infantry(&table, G1, false, 0, 0);
+    table.body.stopped = true;
+    PILE(&table, 98);
+    do_act(&table, 0, assault(INFANTRY_A, S1));
+    see(&table, DUEL_EVENT_HIT, S1, 0, ANY, ANY);
+}
+
 /* rule:D-24: without the optional rule there is no infantry */
 static void no_infantry(void **unused) {
     (void)unused;
@@ -304,6 +315,7 @@ int main(void) {
         cmocka_unit_test(two_explosion_icons),
         cmocka_unit_test(the_active_tank_is_paid),
         cmocka_unit_test(tactics),
+        cmocka_unit_test(an_old_answer),
         cmocka_unit_test(no_infantry),
         cmocka_unit_test(the_hatch),
         cmocka_unit_test(no_hatch),

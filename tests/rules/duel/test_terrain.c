@@ -59,6 +59,23 @@ static void on_moving_enemies(void **unused) {
     assert_card_at(&table, OTHER_GULLY_CARD, "box 5");
 }
 
+/* rule:13.1: an answer to an earlier attempt stops neither the own terrain nor that of an enemy */
+static void an_old_answer(void **unused) {
+    (void)unused;
+    duel_table table;
+    battle_open(&table, two_a_side, G1);
+    set_box(&table, S1, MOVE_3);
+    set_box(&table, G1, MOVE_2);
+    HAND(&table, 0, GULLY_CARD, OTHER_GULLY_CARD);
+    table.body.stopped = true;
+    do_act(&table, 0, lay(GULLY_CARD, S1));
+    assert_card_at(&table, GULLY_CARD, "box 4");
+    table.body.stopped = true;
+    do_play(&table, OTHER_GULLY_CARD);
+    do_go(&table);
+    assert_card_at(&table, OTHER_GULLY_CARD, "box 0");
+}
+
 /* rule:10.3.1: not on a moving friend */
 static void not_on_friends(void **unused) {
     (void)unused;
@@ -299,6 +316,7 @@ int main(void) {
         cmocka_unit_test(on_the_active_tank),
         cmocka_unit_test(not_on_a_standing_tank),
         cmocka_unit_test(on_moving_enemies),
+        cmocka_unit_test(an_old_answer),
         cmocka_unit_test(not_on_friends),
         cmocka_unit_test(field_is_printed_in_the_box),
         cmocka_unit_test(field_is_a_terrain),
