@@ -146,9 +146,12 @@ static size_t put_item(const tui_view *view, const tk_duel_sight *sight, const i
         if (before == NULL || before->group != shown->group) {
             put_group(view, sight, shown->group, out);
         }
+        const char *subject = apart ? subject_of(shown) : "";
+        size_t needed = tui_width(subject) + 1;
+        needed = *subject != 0 && needed > indent - 2 ? needed : indent - 2;
         tk_buffer_put(out, "  ");
-        tui_put_cell(out, apart ? subject_of(shown) : "", indent - 2);
-        at = indent;
+        tui_put_cell(out, subject, needed);
+        at = 2 + needed;
     } else {
         size_t next = next_cell(indent, at);
         tui_spaces(out, next - at);

@@ -5,7 +5,7 @@
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
-enum { NUMBER = 6, ACTIONS = 42, ORDERS = 6 };
+enum { NUMBER = 6, ACTIONS = 40, ORDERS = 6 };
 
 static const struct {
     unsigned icon;
