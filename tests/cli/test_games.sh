@@ -14,6 +14,8 @@ run games --json
 expect_code 0 "games --json"
 expect_same "$(json '[g["name"] for g in d][0], [o["name"] for o in d[0]["opponents"]][:2]' <<<"$out")" \
     "('chess', ['random', 'simple'])" "games --json"
+expect_same "$(json '[(g["name"], len(g["opponents"]) > 1, len(g["options"]) > 1) for g in d]' <<<"$out")" \
+    "[('chess', True, True), ('rush', True, True), ('duel', True, True)]" "all games"
 run games more
 expect_code 2 "games takes nothing"
 
@@ -26,6 +28,12 @@ expect_code 0 "pack show of a folder"
 expect_same "$(json 'd["digest"]' <<<"$out")" "$digest" "the folder is the built-in pack"
 run pack check "$source_dir/data/packs/chess"
 expect_code 0 "pack check"
+
+for game in rush duel; do
+    digest=$("$program" pack show $game --json | json 'd["digest"]')
+    run pack show "$source_dir/data/packs/$game" --json
+    expect_same "$(json 'd["digest"]' <<<"$out")" "$digest" "the folder is the built-in pack of $game"
+done
 
 cp -r "$source_dir/data/packs/chess" "$scratch/pack"
 sed -i 's/"format": "tankodrom-pack-1"/"format": "tankodrom-pack-9"/' "$scratch/pack/pack.json"

@@ -74,6 +74,36 @@ run replay --json "$scratch/won.tkr"
 expect_same "$(json 'd["outcome"]["reason"], d["outcome"]["payoff"], d["options"]' <<<"$out")" \
     "('destroyed', [1000, -1000], ['position=8 w wLA1/N wCH1/N bCA8/W'])" "a win in JSON"
 
+# ---- Tank Duel: several seats that decide at once, tankobots, hidden cards ----
+
+run selfplay duel --games 1 --seats random --option german=2 --option tankobots=3 --records "$scratch/duel"
+duel=$scratch/duel/000001.tkr
+run replay --check "$duel"
+expect_code 0 "a match of Tank Duel"
+expect_has "$out" "ok, " "a match of Tank Duel"
+run replay --json "$duel"
+expect_same "$(json '(d["game"], d["options"], [e["seat"] for e in d["entries"]][:2], d["outcome"]["reason"] != "")' \
+    <<<"$out")" "('duel', ['german=2', 'tankobots=3'], [0, 1], True)" "a match of Tank Duel in JSON"
+run replay --write "$scratch/again.tkr" "$duel"
+cmp -s "$scratch/again.tkr" "$duel" || fault "a match of Tank Duel, written again, differs"
+run replay --at 3 "$duel"
+expect_code 0 "the table of Tank Duel"
+expect_has "$out" "Round 1" "the table of Tank Duel"
+sed 's/^\(2 2 bid\) [0-9]* /\1 101 /' "$duel" >"$scratch/bid.tkr"
+run replay --check "$scratch/bid.tkr"
+expect_code 1 "a bid of a card that does not exist"
+sed 's/^2 2 bid/2 1 bid/' "$duel" >"$scratch/seat.tkr"
+run replay --check "$scratch/seat.tkr"
+expect_code 1 "a bid of a seat that has bid already"
+line=$(grep -n '^2 1 ' "$scratch/seat.tkr" | cut -d: -f1)
+expect_has "$err" "$scratch/seat.tkr:$line:" "its line"
+sed 's/^option tankobots=3/option tankobots=9/' "$duel" >"$scratch/option.tkr"
+run replay --check "$scratch/option.tkr"
+expect_code 1 "an option that the game refuses"
+head -n 40 "$duel" >"$scratch/part.tkr"
+run replay --check "$scratch/part.tkr"
+expect_has "$out" "unfinished" "an unfinished match of Tank Duel"
+
 # ---- Wrong records ----
 
 printf '1. H3>G5/NW, I14>J12/SE\n2. G5>G6/N, I16>I15/S\n' >"$scratch/bad.txt"

@@ -33,6 +33,27 @@ expect_code 0 "20 by 20"
 run selfplay rush --games 2
 expect_code 0 "the opponent of another game"
 
+# Tank Duel: tankobots beside players, more seats than two, and records that replay.
+run selfplay duel --games 6 --seats random --scenario city-fight --edition ja --option german=2 --option tankobots=3 \
+    --seed 5 --threads 1 --json --records "$scratch/duels"
+expect_code 0 "Tank Duel"
+one=$(json "$facts" <<<"$out")
+expect_same "$(json 'd["played"], len(d["seats"]), sum(e["count"] for e in d["ends"])' <<<"$out")" "(6, 3, 6)" \
+    "every match of Tank Duel is counted once"
+run selfplay duel --games 6 --seats random --scenario city-fight --edition ja --option german=2 --option tankobots=3 \
+    --seed 5 --threads 3 --json
+expect_same "$(json "$facts" <<<"$out")" "$one" "three threads play the Tank Duel that one plays"
+for record in "$scratch"/duels/*.tkr; do
+    run replay --check "$record"
+    expect_code 0 "a record of Tank Duel"
+done
+for wrong in "--scenario nowhere" "--edition en" "--option german=3" "--option tankobots=3" "--option guns=many" \
+    "--option german-tanks=is-2-m44" "--option weather=hail" "--option passes=10"; do
+    # shellcheck disable=SC2086
+    run selfplay duel --games 1 $wrong
+    expect_code 2 "selfplay duel $wrong"
+done
+
 # Ctrl-C: what was played is printed. Games without a draw rule go on for ever.
 "$program" selfplay chess --games 100000 --seats random --threads 2 >"$scratch/interrupted" 2>&1 &
 process=$!
