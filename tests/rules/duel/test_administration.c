@@ -143,6 +143,7 @@ static void out_of_control(void **unused) {
     set_icons(&table, 50, DUEL_FIRE_ICON);
     do_verb(&table, DUEL_TURN);
     see(&table, DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
+    see_turned(&table, 87, DUEL_WHY_ESCAPE, G1, -1, true);
     see(&table, DUEL_EVENT_ELIMINATED, G1, -1, ANY, ANY);
     see(&table, DUEL_EVENT_TANK_PHASE, G2, ANY, ANY, ANY);
     assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), 1 + 6);

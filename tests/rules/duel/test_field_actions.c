@@ -92,6 +92,16 @@ static void prints_exchange(void **unused) {
     }
 }
 
+/* rule:D-65: with nothing to exchange the card would do nothing */
+static void nothing_to_exchange(void **unused) {
+    (void)unused;
+    duel_table table;
+    active_g1(&table, "cs");
+    HAND(&table, 0, COMMAND_EXCHANGE);
+    do_refuse(&table, 0, a_command(COMMAND_EXCHANGE, DUEL_USE_PRINTED, 0, 0), TK_ERROR_DUEL_COMMAND);
+    assert_int_equal(listed(&table, 0, DUEL_GIVE_ORDER, COMMAND_EXCHANGE, DUEL_USE_SPOT, ANY, 0), 2);
+}
+
 /* rule:D-65: end a bog at once */
 static void prints_free(void **unused) {
     (void)unused;
@@ -133,6 +143,8 @@ static void prints_share(void **unused) {
     set_spotted(&table, G1, S1);
     set_spotted(&table, G1, S2);
     do_refuse(&table, 0, a_command(COMMAND_SHARE, DUEL_USE_PRINTED, S1, 0), TK_OK);
+    do_refuse(&table, 0, a_command(COMMAND_SHARE, DUEL_USE_PRINTED, G1, 0), TK_OK); /* itself */
+    do_refuse(&table, 0, a_command(COMMAND_SHARE, DUEL_USE_PRINTED, G3, 0), TK_OK); /* it does not take part */
     do_act(&table, 0, a_command(COMMAND_SHARE, DUEL_USE_PRINTED, G2, 0));
     assert_int_equal(table.body.tank[G2].spotted, 1u << S1 | 1u << S2);
 }
@@ -225,6 +237,29 @@ static void mission_actions(void **unused) {
     do_refuse(&table, 0, occupy, TK_ERROR_DUEL_MISSION); /* another mission */
 }
 
+/* rule:8.4.2: a mission's field action may cost order icons: here a road, of which a side lays two at most */
+static void mission_with_a_price(void **unused) {
+    (void)unused;
+    duel_scenario roads = {.road_orders = 3, .weather = DUEL_DEEP_MUD};
+    duel_table table;
+    set_action(&table, (duel_setup){.scenario = &roads}, G1);
+    tk_action lay = duel_action(DUEL_MISSION, 0, DUEL_MISSION_ROAD, 0, 0);
+    HAND(&table, 0, TWO_ORDERS_A);
+    do_refuse(&table, 0, lay, TK_ERROR_DUEL_ORDERS);
+    for (unsigned laid = 1; laid <= 2; laid++) {
+        HAND(&table, 0, TWO_ORDERS_A + 2 * (laid - 1), TWO_ORDERS_B + 2 * (laid - 1), 87);
+        do_act(&table, 0, lay);
+        do_card(&table, DUEL_PAY, TWO_ORDERS_A + 2 * (laid - 1));
+        assert_question(&table, DUEL_ASK_PAYMENT, 0);
+        do_card(&table, DUEL_PAY, TWO_ORDERS_B + 2 * (laid - 1));
+        assert_int_equal(table.body.roads[DUEL_GERMAN], laid);
+        assert_int_equal(table.body.roads[DUEL_SOVIET], 0);
+    }
+    HAND(&table, 0, TWO_ORDERS_A, TWO_ORDERS_B);
+    do_refuse(&table, 0, lay, TK_ERROR_DUEL_MISSION);
+    assert_false(table.body.acted);
+}
+
 /* rule:8.4.3: one advance or attack of the infantry in a tank phase */
 static void infantry_once(void **unused) {
     (void)unused;
@@ -248,11 +283,14 @@ static void infantry_once(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(command_spots),  cmocka_unit_test(command_conceals),     cmocka_unit_test(any_number),
-        cmocka_unit_test(prints_draw),    cmocka_unit_test(prints_exchange),      cmocka_unit_test(prints_free),
-        cmocka_unit_test(prints_unflank), cmocka_unit_test(prints_share),         cmocka_unit_test(prints_look),
-        cmocka_unit_test(example),        cmocka_unit_test(terrain_and_stopping), cmocka_unit_test(mission_actions),
-        cmocka_unit_test(infantry_once),
+        cmocka_unit_test(command_spots),        cmocka_unit_test(command_conceals),
+        cmocka_unit_test(any_number),           cmocka_unit_test(prints_draw),
+        cmocka_unit_test(prints_exchange),      cmocka_unit_test(prints_free),
+        cmocka_unit_test(prints_unflank),       cmocka_unit_test(prints_share),
+        cmocka_unit_test(prints_look),          cmocka_unit_test(example),
+        cmocka_unit_test(terrain_and_stopping), cmocka_unit_test(mission_actions),
+        cmocka_unit_test(infantry_once),        cmocka_unit_test(nothing_to_exchange),
+        cmocka_unit_test(mission_with_a_price),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -240,11 +240,12 @@ static void winners(void **unused) {
         int german, soviet;
         unsigned german_medals, soviet_medals;
         duel_side winner;
-    } cases[] = {{9, 8, 0, 4, DUEL_GERMAN},
-                 {8, 9, 3, 0, DUEL_SOVIET},
-                 {9, 9, 2, 1, DUEL_GERMAN},
-                 {9, 9, 1, 2, DUEL_SOVIET},
-                 {9, 9, 2, 2, DUEL_SOVIET}};
+        const char *reason;
+    } cases[] = {{9, 8, 0, 4, DUEL_GERMAN, "points"},
+                 {8, 9, 3, 0, DUEL_SOVIET, "points"},
+                 {9, 9, 2, 1, DUEL_GERMAN, "medals"},
+                 {9, 9, 1, 2, DUEL_SOVIET, "medals"},
+                 {9, 9, 2, 2, DUEL_SOVIET, "equal"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         duel_table table;
         finish(&table, cases[i].german, cases[i].soviet, cases[i].german_medals, cases[i].soviet_medals);
@@ -254,6 +255,8 @@ static void winners(void **unused) {
         tk_outcome outcome = {0};
         duel_outcome(&table.rules, &table.body, &outcome);
         assert_true(outcome.finished);
+        assert_string_equal(outcome.reason, cases[i].reason);
+        assert_non_null(outcome.reason_text);
         assert_int_equal(outcome.score[0], cases[i].german);
         assert_int_equal(outcome.score[1], cases[i].soviet);
         assert_int_equal(outcome.payoff[0] > 0, cases[i].winner == DUEL_GERMAN);
