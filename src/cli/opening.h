@@ -55,8 +55,8 @@ typedef struct cli_opening {
         .help = N_("by which edition of the rules of Tank Duel (default cs)")                                          \
     }
 
-/* Takes from "human,tankobot" what Tank Duel must know before it is opened: how many play on each side, if the options do
- * not say so, and which seats are the tankobot's. One name stands for all seats. Other games are left alone. */
+/* Takes from "human,tankobot" what Tank Duel must know before it is opened: how many play on each side, if the options
+ * do not say so, and which seats are the tankobot's. One name stands for all seats. Other games are left alone. */
 void cli_opening_seat(cli_opening *opening, const char *seats);
 
 /* Opens the game. CLI_GO_ON with *game for the caller to close; otherwise the error has been reported and the exit
