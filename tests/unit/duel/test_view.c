@@ -145,7 +145,7 @@ static void test_no_trace(void **state) {
             do_verb(&table, DUEL_DECLINE);
         }
         assert_question(&table, DUEL_ASK_ACQUIRE, 0);
-        strcpy(views[asked], view_of(0));
+        snprintf(views[asked], sizeof views[asked], "%s", view_of(0));
     }
     assert_string_equal(views[0], views[1]);
 }
