@@ -200,13 +200,13 @@ typedef enum duel_question {
     DUEL_ASK_PAYMENT,      /* PAY */
     DUEL_ASK_DISCARD,      /* DISCARD: a card must go (crew orders, stopping, clearing) */
     DUEL_ASK_DISCARD_STEP, /* DISCARD, DONE */
-    DUEL_ASK_DISTANCE,     /* MOVE */
+    DUEL_ASK_DISTANCE,     /* GO_ON */
     DUEL_ASK_KEEP,         /* KEEP: which Move card stays (D-50) */
     DUEL_ASK_UNFLANK,      /* UNFLANK: whose marker is removed (10.1.3, Command) */
-    DUEL_ASK_FLANK,        /* FLANK: whom */
+    DUEL_ASK_FLANK,        /* FLANK_IT: whom */
     DUEL_ASK_STEAL,        /* STEAL (cs), or STEAL and LEAD (ja) */
     DUEL_ASK_LEAD,         /* LEAD, DONE */
-    DUEL_ASK_TACTICS,      /* TACTICS, DECLINE */
+    DUEL_ASK_TACTICS,      /* ANSWER_TACTICS, DECLINE */
     DUEL_ASK_SPOT,         /* SPOT, DECLINE: give up what is acquired to spot (5.4.3) */
     DUEL_ASK_LOCATION,     /* AIM (D-58) */
     DUEL_ASK_AMMUNITION,   /* DISCARD: Fire cards lost with the ammunition (D-40), of the owner */
@@ -456,7 +456,7 @@ typedef enum duel_event_kind {
     DUEL_EVENT_TACTICS,            /* card; seat: who played it */
     DUEL_EVENT_STOPPED_BY_TACTICS, /* seat: whose attempt came to nothing */
     DUEL_EVENT_AIMED,              /* tank, target, final accuracy, distance in metres, gun or -1 */
-    DUEL_EVENT_HIT,                /* target, 1 hit 0 missed, */
+    DUEL_EVENT_HIT,                /* target, 1 hit 0 missed */
     DUEL_EVENT_LOCATION,           /* target, duel_location, 1 hits 0 is hidden by hull down */
     DUEL_EVENT_PENETRATION,        /* target, penetration in all, armour (both -1: close assault), 1 penetrated */
     DUEL_EVENT_GUN,                /* gun number, target */
