@@ -1,6 +1,7 @@
 /* Flanking (10.4): a moving tank gets beside an enemy that it has spotted, or any tank shakes off a flanker that it has
- * spotted. Whom is chosen when the card is carried out; Tactics is asked before anything changes (D-59). A card for
- * which nothing is left to do has no effect. Flank cards bear no spotted trigger (D-55). */
+ * spotted. Whom is chosen when the card is carried out. A marker that a third enemy needs is taken up first (10.4.2);
+ * Tactics is asked then, before the Flank itself changes anything (D-59). A card for which nothing is left to do has no
+ * effect. Flank cards bear no spotted trigger (D-55). */
 #include "games/duel/acting.h"
 
 tk_status duel_may_flank(const duel_rules *rules, const duel_body *body, bool moving, unsigned target, bool defensive) {
@@ -82,18 +83,15 @@ static tk_status judge_flank(const duel_rules *rules, const duel_body *body, uns
 
 const duel_answers duel_answers_flank = {list_flank, judge_flank, DUEL_VERB_BIT(DUEL_FLANK_IT)};
 
-/* b: the other tank; c: 1 defensive; d: 1 + the tank whose marker is taken up. */
+/* b: the other tank; c: 1 defensive. */
 static void carry_out(duel_doing *doing, const duel_frame *frame) {
     unsigned tank = doing->body->active;
     duel_hull_down(doing, tank, false); /* 5.7.4 */
     if (frame->c == 1) {
         duel_remove_flank(doing, frame->b, tank);
-        return;
+    } else {
+        duel_place_flank(doing, tank, frame->b);
     }
-    if (frame->d > 0) {
-        duel_remove_flank(doing, tank, frame->d - 1u);
-    }
-    duel_place_flank(doing, tank, frame->b);
 }
 
 void duel_do_flank(duel_doing *doing, duel_frame *frame) {
@@ -112,7 +110,9 @@ void duel_do_flank(duel_doing *doing, duel_frame *frame) {
     case FLANK_CHOSEN:
         frame->b = (uint8_t)duel_tank_in(doing->action);
         frame->c = (uint8_t)duel_number_in(doing->action);
-        frame->d = (uint8_t)duel_more_in(doing->action);
+        if (duel_more_in(doing->action) > 0) {
+            duel_remove_flank(doing, body->active, duel_more_in(doing->action) - 1);
+        }
         frame->step = FLANK_ANSWERED;
         duel_push(doing, DUEL_DO_TACTICS, rules->commander[frame->b], seat);
         return;
