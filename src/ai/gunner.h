@@ -55,7 +55,7 @@ gunner_way gunner_move(const gunner *me, const duel_play *laid);
 /* What becomes of the tank when it goes one way (the number of DUEL_GO_ON) and the other cards are carried out. */
 int gunner_after_way(const gunner *me, unsigned way);
 /* Everybody who sees the tank spots it. */
-void gunner_show(const gunner *me, duel_body *body, unsigned tank);
+void gunner_show(const gunner *me, duel_body *body, unsigned shown);
 
 /* gunner_action.c: the action step and the cards of a tank action */
 tk_action gunner_act(const gunner *me, const tk_action *actions, size_t count);

@@ -4,12 +4,12 @@
 
 enum { STILL_MOVING = 80, BOG = 4, SURE_TO_SHAKE_OFF = 5 };
 
-void gunner_show(const gunner *me, duel_body *body, unsigned tank) {
-    unsigned first = duel_first_enemy(tank);
+void gunner_show(const gunner *me, duel_body *body, unsigned shown) {
+    unsigned first = duel_first_enemy(shown);
     for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
         if (duel_in_field(me->rules, body, enemy) && body->tank[enemy].acquired == DUEL_NO_TANK &&
-            duel_sees(me->rules, body, enemy, tank)) {
-            body->tank[enemy].spotted = (uint8_t)(body->tank[enemy].spotted | 1u << tank);
+            duel_sees(me->rules, body, enemy, shown)) {
+            body->tank[enemy].spotted = (uint8_t)(body->tank[enemy].spotted | 1u << shown);
         }
     }
 }

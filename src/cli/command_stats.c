@@ -31,7 +31,7 @@ static int gather_and_print(selfplay_plan *plan, bool json) {
 /* Opens Rush, with --players as one more option of it, and prints its cards. */
 static int run_rush(const cli_syntax *syntax, uint64_t players, cli_opening *opening, selfplay_plan *plan,
                     const char *seats, bool json) {
-    char option[32];
+    static char option[32]; /* the opening keeps it */
     tk_game *game = NULL;
     if (players != 0 && opening->options.count < CLI_LIST_MOST) {
         snprintf(option, sizeof option, "players=%u", (unsigned)players);
