@@ -5,18 +5,18 @@
 enum {
     FIRE = 460,
     FIRE_ACCURACY = 8,
-    MOVE = 260,
+    MOVE = 340,
     FLANK = 240,
     LEADERSHIP = 420,
     COMMAND = 340,
     TACTICS = 400,
     SMOKE = 120,
     MINES = 260,
-    BARE_TERRAIN = 110, /* for moving enemies */
+    BARE_TERRAIN = 70, /* for moving enemies */
     USELESS = 40,
     ORDER_ICON = 45,
     ORDER_ICON_FOR_A_GUN = 110,
-    SPENT = 30 /* per cent */
+    SPENT = 25 /* per cent */
 };
 
 /* The best level among the own tanks that this kind of card needs. */

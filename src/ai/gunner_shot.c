@@ -7,7 +7,7 @@
 
 enum {
     PIERCED_POINTS = 550, /* thousandths of the tank's points that a penetration brings */
-    PIERCED_CREW = 120,
+    PIERCED_CREW = 170,
     PIERCED_ANYWAY = 600, /* damage, cards and time that it costs */
     WEAKENED = 125,       /* per cent: a tank in trouble falls sooner */
     TYPICAL_CARD = 6,     /* accuracy of the Fire card that may come */
@@ -130,7 +130,7 @@ static int away_from(int range, int from, int to) {
 }
 
 static int objective_worth(const gunner *me, const duel_body *body, unsigned tank, const duel_objective *objective) {
-    enum { HELD = 900, A_STEP_AWAY = 160, AT_THE_EDGE = 750, NEAR_A_HILL = 350 };
+    enum { HELD = 900, A_STEP_AWAY = 230, AT_THE_EDGE = 750, NEAR_A_HILL = 350 };
     const duel_tank *board = &body->tank[tank];
     const duel_scenario *scenario = &me->rules->scenario;
     int points = objective->points;
