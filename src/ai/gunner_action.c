@@ -155,7 +155,7 @@ static int play_worth(const gunner *me, tk_action action, int base, int *moved) 
 /* ---- Crew orders (8.3.5) ---- */
 
 static int order_worth(const gunner *me, tk_action action, int base) {
-    enum { BINOCULARS = 40, BINOCULARS_TWICE = 64, SUBSTITUTE = 900, PASSING = 30 };
+    enum { BINOCULARS = 40, BINOCULARS_TWICE = 64, SUBSTITUTE = 900, PASSING = 30, ONE_SHOT = 40 };
     duel_body body = *me->body;
     duel_tank *board = &body.tank[me->tank];
     int chance = 100;
@@ -172,6 +172,7 @@ static int order_worth(const gunner *me, tk_action action, int base) {
             return GUNNER_NEVER;
         }
         board->marks = (uint16_t)(board->marks | DUEL_MARK_LOADED);
+        chance = ONE_SHOT; /* and it takes the time of another */
         break;
     case DUEL_ORDER_HULL_DOWN:
         board->marks = (uint16_t)(board->marks | DUEL_MARK_HULL_DOWN);
