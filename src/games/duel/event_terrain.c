@@ -22,11 +22,12 @@ const char *duel_terrain_name(const duel_rules *rules, unsigned terrain) {
     tk_text_put(&text, "terrain.");
     tk_text_put(&text, id);
     tk_text_end(&text);
-    const char *name = rules->pack != NULL ? tk_pack_text(rules->pack, "en", key) : key;
+    const char *name = rules->pack != NULL ? tk_pack_text(rules->pack, "en", key) : NULL;
+    bool named = name != NULL && name != key; /* the key itself: the pack has no text */
     for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
-        if (strcmp(names[index][0], id) == 0 && (name == key || strcmp(names[index][1], name) == 0)) {
+        if (strcmp(names[index][0], id) == 0 && (!named || strcmp(names[index][1], name) == 0)) {
             return names[index][1];
         }
     }
-    return name == key ? id : name; /* the key itself: the pack has no text */
+    return named ? name : id;
 }
