@@ -15,8 +15,6 @@
 #include "games/duel/tankobot.h"
 #include "games/duel/acting.h"
 
-enum { ORDERS_FOR_FIRE = 3 };
-
 void duel_bot_tell(const duel_doing *doing, unsigned tank, duel_bot_reason reason, const duel_bot_shot *shot) {
     bool about = shot != NULL && shot->target != DUEL_NO_TANK;
     const int value[5] = {(int)tank, (int)reason, about ? (int)shot->target : -1, about ? shot->to_hit : 0,
@@ -41,7 +39,7 @@ static void order(duel_doing *doing, duel_order what, unsigned target, unsigned 
 
 static void extinguish(duel_doing *doing, unsigned tank) {
     duel_bot_tell(doing, tank, DUEL_BOT_EXTINGUISH, NULL);
-    if (duel_bot_turn_orders(doing, tank, ORDERS_FOR_FIRE)) {
+    if (duel_bot_turn_orders(doing, tank, DUEL_FIRE_ORDERS)) {
         duel_put_out(doing, tank);
     }
 }
@@ -109,7 +107,7 @@ static bool try_secondary(duel_doing *doing, unsigned tank, duel_secondary what,
         order(doing, DUEL_ORDER_SPOT, target, 0);
         return true;
     case DUEL_SECONDARY_HULL_DOWN:
-        if (duel_marked(body, tank, DUEL_MARK_HULL_DOWN) || duel_may_hull_down(doing->rules, body, tank) != TK_OK) {
+        if (duel_may_hull_down(doing->rules, body, tank) != TK_OK) {
             return false;
         }
         duel_bot_tell(doing, tank, DUEL_BOT_HULL_DOWN, NULL);

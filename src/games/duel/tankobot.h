@@ -76,11 +76,11 @@ bool duel_bot_lay_fire(const duel_rules *rules, duel_body *body, unsigned tank, 
 /* Whether so many order icons come up on the cards it may turn. */
 bool duel_bot_turn_orders(duel_doing *doing, unsigned tank, unsigned needed);
 
-/* ---- tankobot_field.c: field actions; each says whether it pushed a procedure ---- */
+/* ---- tankobot_field.c: field actions ---- */
 
-bool duel_bot_take_objective(duel_doing *doing, unsigned tank);
-bool duel_bot_fire_gun(duel_doing *doing, unsigned tank);
-bool duel_bot_send_infantry(duel_doing *doing, unsigned tank);
+void duel_bot_take_objective(duel_doing *doing, unsigned tank);
+void duel_bot_fire_gun(duel_doing *doing, unsigned tank);
+void duel_bot_send_infantry(duel_doing *doing, unsigned tank);
 
 /* ---- tankobot.c ---- */
 

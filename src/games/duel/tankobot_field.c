@@ -9,16 +9,15 @@
 #include "games/duel/battle.h"
 #include "games/duel/tankobot.h"
 
-bool duel_bot_take_objective(duel_doing *doing, unsigned tank) {
+void duel_bot_take_objective(duel_doing *doing, unsigned tank) {
     duel_bot_goal goal = duel_bot_mission(doing->rules, doing->body, tank);
     duel_mission mission = goal.kind == DUEL_GOAL_HILL ? DUEL_MISSION_HILL : DUEL_MISSION_LEAVE;
     if ((goal.kind != DUEL_GOAL_HILL && goal.kind != DUEL_GOAL_LEAVE) ||
         duel_may_mission(doing->rules, doing->body, mission) != TK_OK) {
-        return false;
+        return;
     }
     duel_bot_tell(doing, tank, DUEL_BOT_MISSION, NULL);
     duel_push(doing, DUEL_DO_MISSION, mission, 0);
-    return true;
 }
 
 static duel_bot_shot gun_shot(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned gun) {
@@ -35,7 +34,7 @@ static duel_bot_shot gun_shot(const duel_rules *rules, const duel_body *body, un
     return best;
 }
 
-bool duel_bot_fire_gun(duel_doing *doing, unsigned tank) {
+void duel_bot_fire_gun(duel_doing *doing, unsigned tank) {
     const duel_rules *rules = doing->rules;
     unsigned side = duel_side_of(tank);
     const duel_bot_face *face = duel_bot_face_of(rules, doing->body, tank);
@@ -48,12 +47,11 @@ bool duel_bot_fire_gun(duel_doing *doing, unsigned tank) {
         duel_bot_tell(doing, tank, high ? DUEL_BOT_FIRE_HIGH : DUEL_BOT_FIRE_LOW, &shot);
         if (!duel_bot_turn_orders(doing, tank, rules->gun[rules->scenario.gun[side][gun]].orders)) {
             duel_bot_tell(doing, tank, DUEL_BOT_NO_CARD, NULL);
-            return false;
+            return;
         }
         duel_push(doing, DUEL_DO_GUN, gun, shot.target);
-        return true;
+        return;
     }
-    return false;
 }
 
 static unsigned assault_target(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned card) {
@@ -70,23 +68,20 @@ static unsigned assault_target(const duel_rules *rules, const duel_body *body, u
     return best.target;
 }
 
-bool duel_bot_send_infantry(duel_doing *doing, unsigned tank) {
+void duel_bot_send_infantry(duel_doing *doing, unsigned tank) {
     const duel_rules *rules = doing->rules;
     if (!rules->scenario.infantry) {
-        return false;
+        return;
     }
     unsigned card = duel_turn(doing);
     if (card == DUEL_NO_CARD) {
-        return false;
+        return;
     }
     duel_turned(doing, card, DUEL_WHY_ACTION, tank, -1, (rules->card[card].icons & DUEL_INFANTRY_ICON) != 0);
     unsigned target = assault_target(rules, doing->body, tank, card);
     if (target != DUEL_NO_TANK) {
         duel_push(doing, DUEL_DO_INFANTRY, target, 0);
-        return true;
-    }
-    if (duel_may_advance(rules, doing->body, card) == TK_OK) {
+    } else if (duel_may_advance(rules, doing->body, card) == TK_OK) {
         duel_advance(doing);
     }
-    return false;
 }

@@ -153,7 +153,7 @@ static bool leadership_works(const duel_rules *rules, const duel_body *body, uns
     if (body->tank[tank].spotted == 0 && duel_bot_unseen(rules, body, tank) != DUEL_NO_TANK) {
         return true;
     }
-    return !duel_marked(body, tank, DUEL_MARK_HULL_DOWN) && duel_may_hull_down(rules, body, tank) == TK_OK;
+    return duel_may_hull_down(rules, body, tank) == TK_OK;
 }
 
 typedef struct bot_view {
