@@ -41,7 +41,7 @@ typedef struct tui_client {
     /* Seats have secrets: each is shown its own view, hands the keyboard over behind an empty screen, and takes back
      * nothing that others did. */
     bool secrets;
-    bool hurries; /* an empty line does the only thing that can be done */
+    bool hurries;             /* an empty line does the only thing that can be done */
     const char *introduction; /* N_ message ids: a few lines for someone who has never played, */
     const char *rules;        /* and a page */
     const tui_topic *topics;  /* closed by one without a name; NULL for none */
