@@ -264,7 +264,7 @@ void tui_duel_board_lines(const tui_view *view, const tk_duel_sight *sight, unsi
     }
     if (tank->bidden && sight->phase == TK_DUEL_PHASE_INITIATIVE) {
         tk_buffer_put(&line, ", ");
-        tk_buffer_put(&line, _("bid"));
+        tk_buffer_put(&line, _("bids"));
         if (tank->bid != TK_DUEL_NO_CARD) {
             tk_buffer_format(&line, " #%u", tank->bid);
         }

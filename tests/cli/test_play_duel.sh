@@ -325,7 +325,7 @@ terminal 80x24 'wait:press Enter' 'type:\t\r' 'wait:Your hand' 'wait:German play
     'wait:You could play' 'type:\x04' 'wait:is kept' -- "$program" play duel --seats human,human --seed 7
 expect_code 0 "a terminal: $err"
 expect_has "$out" $'\033[3J' "what has scrolled away is emptied"
-terminal 80x50 'wait:Your hand' 'wait:German player>' 'type:bid\t' 'type:\x15' 'type:1\r' 'wait:bid #' 'type:undo\r' \
+terminal 80x50 'wait:Your hand' 'wait:German player>' 'type:bid\t' 'type:\x15' 'type:1\r' 'wait:bids #' 'type:undo\r' \
     'wait:German player>' 'type:quit\r' 'wait:is kept' -- "$program" play duel --seed 7
 expect_code 0 "a terminal with one person: $err"
 terminal 80x50 'wait:Move 0 of' 'type:t' 'wait:Move 0' 'type:l' 'wait:The score' 'type:q' -- "$program" replay "$path"
