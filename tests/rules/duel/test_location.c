@@ -22,7 +22,7 @@ static void the_digit_decides(void **unused) {
         hit(&table, "cs", 20 + digit);
         do_fire(&table, FIRE_3, S1);
         see(&table, DUEL_EVENT_TURNED, 20 + (int)digit, DUEL_WHY_LOCATION, ANY, ANY);
-        see(&table, DUEL_EVENT_LOCATION, S1, place_by_digit(digit), 1, ANY);
+        see(&table, DUEL_EVENT_LOCATION, S1, (int)place_by_digit(digit), 1, ANY);
     }
 }
 
@@ -45,7 +45,7 @@ static void hull_down_hides(void **unused) {
         set_mark(&table, S1, DUEL_MARK_HULL_DOWN);
         do_fire(&table, FIRE_3, S1);
         bool shows = place_by_digit(digit) == DUEL_TURRET;
-        see(&table, DUEL_EVENT_LOCATION, S1, place_by_digit(digit), shows, ANY);
+        see(&table, DUEL_EVENT_LOCATION, S1, (int)place_by_digit(digit), shows, ANY);
         assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), shows ? 3 : 2);
         assert_int_equal(count_events(&table, DUEL_EVENT_PENETRATION), shows ? 1 : 0);
         assert_true(has_mark(&table, S1, DUEL_MARK_HULL_DOWN));
