@@ -212,7 +212,7 @@ expect_lacks "$err" "Sanitizer" "noise"
 
 # ---- Odds ----
 
-# rule:11.1.3 What is shown before a shot is what the log tells when it is fired.
+# rule:11.1.3.c What is shown before a shot is what the log tells when it is fired.
 fresh
 game "$scratch/hints" --seed 3
 printf '%s\n' "$out" >"$scratch/shown"

@@ -122,6 +122,7 @@ void duel_do_clear(duel_doing *doing, duel_frame *frame) {
         return;
     }
     body->tank[body->active].marks &= (uint16_t)~DUEL_MARK_JAMMED;
+    duel_tell(doing, DUEL_EVENT_CLEARED, seat, body->active, 0, 0, 0);
     body->acted = true;
     duel_return(doing);
 }

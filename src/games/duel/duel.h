@@ -467,6 +467,7 @@ typedef enum duel_event_kind {
     DUEL_EVENT_MISSION,            /* tank, duel_mission */
     DUEL_EVENT_RADIO,              /* seat, other seat: a card exchanged */
     DUEL_EVENT_REINFORCED,         /* tank */
+    DUEL_EVENT_CLEARED,            /* tank: its transmission works again */
     DUEL_EVENT_TANKOBOT,           /* tank, duel_bot_reason, target or -1, to hit, margin: why it does what it does */
     DUEL_EVENT_OVER,               /* side that won, VP German, VP Soviet, medals German, medals Soviet */
     DUEL_EVENTS

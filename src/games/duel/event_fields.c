@@ -84,6 +84,7 @@ static const duel_field fields[DUEL_EVENTS][DUEL_EVENT_FIELDS] = {
     [DUEL_EVENT_MISSION] = {{"tank", DUEL_FIELD_TANK}, {"mission", WORDS(TK_DUEL_WORDS_MISSION)}},
     [DUEL_EVENT_RADIO] = {{"from", DUEL_FIELD_SEAT}, {"with", DUEL_FIELD_SEAT}},
     [DUEL_EVENT_REINFORCED] = {{"tank", DUEL_FIELD_TANK}},
+    [DUEL_EVENT_CLEARED] = {{"tank", DUEL_FIELD_TANK}},
     [DUEL_EVENT_TANKOBOT] = {{"tank", DUEL_FIELD_TANK},
                              {"reason", DUEL_FIELD_REASON},
                              {"target", DUEL_FIELD_TANK},

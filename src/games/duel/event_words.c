@@ -82,6 +82,8 @@ static const char *course_sentence(const tk_event *event) {
         return TK_TEXT("{from} and {with} exchange a card by radio");
     case DUEL_EVENT_REINFORCED:
         return TK_TEXT("{tank} comes onto the field as a reinforcement");
+    case DUEL_EVENT_CLEARED:
+        return TK_TEXT("{tank}: the transmission works again");
     case DUEL_EVENT_OVER:
         return TK_TEXT("The game is over. Victory: {winner}; VP {german_points} to {soviet_points}, medals "
                        "{german_medals} to {soviet_medals}");

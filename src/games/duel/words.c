@@ -295,6 +295,7 @@ const char *duel_event_key(unsigned kind) {
         [DUEL_EVENT_MISSION] = "mission",
         [DUEL_EVENT_RADIO] = "radio",
         [DUEL_EVENT_REINFORCED] = "reinforced",
+        [DUEL_EVENT_CLEARED] = "cleared",
         [DUEL_EVENT_TANKOBOT] = "tankobot",
         [DUEL_EVENT_OVER] = "over",
     };

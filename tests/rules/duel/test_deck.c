@@ -46,7 +46,7 @@ static unsigned neighbours(const duel_body *body) {
     return count;
 }
 
-/* rule:4.2.6 rule:4.3: both decks are shuffled, in another order each time */
+/* rule:4.2.6 rule:4.3.3: both decks are shuffled, in another order each time */
 static void shuffled_at_random(void **unused) {
     (void)unused;
     duel_table table, other;

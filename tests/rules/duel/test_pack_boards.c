@@ -61,7 +61,7 @@ static void test_known_board(void **state) {
     assert_true(tank->apcr);
 }
 
-/* rule:5.8.1 rule:5.8.3 rule:5.8.4 rule:D-21 the two tank destroyers, with levels that fall with damage */
+/* rule:5.8 rule:5.8.3 rule:5.8.4 rule:D-21 the two tank destroyers, with levels that fall with damage */
 static void test_destroyers(void **state) {
     (void)state;
     for (unsigned type = 0; type < rules.types; type++) {
@@ -188,7 +188,7 @@ static void test_infantry(void **state) {
 
 /* ---- Damage cards (D-22) ---- */
 
-/* rule:2.0 rule:4.3.1 rule:4.3.3 rule:12.1.3 rule:D-22 21 cards with every part, one that reshuffles; the critical
+/* rule:2.0 rule:4.3.1 rule:4.3.3 rule:12.1.3.a rule:D-22 21 cards with every part, one that reshuffles; the critical
  * numbers are each on two cards, one of them on three */
 static void test_damage_cards(void **state) {
     (void)state;
@@ -212,7 +212,7 @@ static void test_damage_cards(void **state) {
     assert_int_equal(reshuffles, 1);
 }
 
-/* rule:12.1.4 rule:D-22 every operation is on some card: wounds, deaths, fires, explosions, all specific damage */
+/* rule:12.1.4.d rule:D-22 every operation is on some card: wounds, deaths, fires, explosions, all specific damage */
 static void test_every_damage(void **state) {
     (void)state;
     unsigned seen = 0, seats[2] = {0};

@@ -204,6 +204,7 @@ static void the_transmission_is_cleared(void **unused) {
     do_verb(&table, DUEL_CLEAR);
     battle_answer(&table, DUEL_ASK_DISCARD, duel_action(DUEL_DISCARD, MOVE_6, 0, 0, 0));
     battle_answer(&table, DUEL_ASK_DISCARD, duel_action(DUEL_DISCARD, OTHER_MOVE_6, 0, 0, 0));
+    see(&table, DUEL_EVENT_CLEARED, G1, ANY, ANY, ANY);
     assert_false(has_mark(&table, G1, DUEL_MARK_JAMMED));
     assert_card_at(&table, MOVE_6, "discard");
     assert_card_at(&table, OTHER_MOVE_6, "discard");
