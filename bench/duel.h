@@ -1,4 +1,5 @@
-/* The figures of Tank Duel that `tankodrom bench duel` prints: rates on the machine at hand, and the size of a state. */
+/* The figures of Tank Duel that `tankodrom bench duel` prints: rates on the machine at hand, and the size of a state.
+ */
 #ifndef BENCH_DUEL_H
 #define BENCH_DUEL_H
 
