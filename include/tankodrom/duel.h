@@ -404,12 +404,13 @@ bool tk_duel_look(const tk_game *game, const tk_state *state, unsigned seat, tk_
 
 /* A shot that is being built, or one that could be. */
 typedef struct tk_duel_aim {
-    unsigned from;    /* the tank that fires; for a gun any tank of its side */
+    unsigned from;    /* the tank that fires; for a gun or the infantry any tank of its side */
     unsigned target;  /* an enemy tank in the field */
     unsigned gun;     /* an anti-tank gun of that side fires, or TK_DUEL_NONE */
     unsigned fire[2]; /* Fire cards, or TK_DUEL_NO_CARD */
     unsigned half[2]; /* of each, where both halves are Fire */
     bool leadership, apcr, tactics;
+    bool infantry; /* the infantry of that side attacks, and `gun` and the cards say nothing */
 } tk_duel_aim;
 /* The shot that the seat builds now from the cards it has laid down, or the one that is announced when target is
  * TK_DUEL_NO_TANK. False when there is none. */
@@ -446,9 +447,14 @@ typedef struct tk_duel_odds {
     bool must_name;
     unsigned penetrates; /* the shot hits and penetrates, in millionths; with naming at the better place */
     unsigned best;       /* of the places that may be named the one with the best chance, or TK_DUEL_NONE */
+    /* The infantry has two weapons: a card below half of the accuracy hits with the lower one, from there up with the
+     * upper one, which `place` is about, or instead of that with a close assault. Of all others these are 0. */
+    unsigned lower_hits; /* how many of `hits` */
+    tk_duel_place_odds lower[TK_DUEL_LOCATIONS];
+    unsigned assault; /* a close assault penetrates, in ten-thousandths; 0: this infantry makes none */
 } tk_duel_odds;
-/* False for tanks that are not there or on one side, cards that are no Fire cards. Whether the shot is allowed
- * (spotted, level) is not asked; out of range has chances of 0. */
+/* False for tanks that are not there or on one side, cards that are no Fire cards, infantry where none fights. Whether
+ * the shot is allowed (spotted, level) is not asked; out of range has chances of 0. */
 bool tk_duel_odds_of(const tk_game *game, const tk_state *state, const tk_duel_aim *aim, tk_duel_odds *odds);
 
 #endif

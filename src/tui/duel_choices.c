@@ -158,9 +158,6 @@ static bool put_of_card(const tui_view *view, tk_duel_choice choice, tk_buffer *
     case TK_DUEL_DO_ADVANCE:
         tk_buffer_format(out, _("advance with #%u"), choice.card);
         return true;
-    case TK_DUEL_DO_ASSAULT:
-        tk_buffer_format(out, _("attack %s with #%u"), tui_duel_tank(choice.tank), choice.card);
-        return true;
     case TK_DUEL_DO_TACTICS:
         tk_buffer_format(out, _("play Tactics #%u"), choice.card);
         return true;
@@ -212,9 +209,6 @@ void tui_duel_brief(const tui_view *view, const tk_duel_sight *sight, tk_action 
         break;
     case TK_DUEL_DO_UNFLANK:
         tk_buffer_format(out, _("the marker of %s"), tui_duel_tank(choice.tank));
-        break;
-    case TK_DUEL_DO_WEAPON:
-        tk_buffer_put(out, choice.number != 0 ? _("a close assault") : _("the anti-tank rifle"));
         break;
     default:
         tk_buffer_put(out, _(fixed_words(sight, choice)));

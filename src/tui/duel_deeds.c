@@ -127,6 +127,30 @@ static void put_gun(const tui_view *view, const tk_duel_sight *sight, tk_duel_ch
     }
 }
 
+static void put_assault(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
+    tk_duel_odds odds;
+    tk_duel_aim aim = {.from = sight->active, .target = choice.tank, .infantry = true};
+    tk_buffer_format(out, _("attack %s with #%u"), tui_duel_tank(choice.tank), choice.card);
+    if (tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
+        tk_buffer_put(out, ": ");
+        tui_duel_odds_short(&odds, out);
+    }
+}
+
+/* The infantry has hit: the chance of each weapon to penetrate. */
+static void put_weapon(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
+    tk_duel_odds odds;
+    tk_duel_aim aim = {.from = sight->active, .target = sight->shot.target, .infantry = true};
+    unsigned rifle = 0;
+    tk_buffer_put(out, choice.number != 0 ? _("a close assault") : _("the anti-tank rifle"));
+    if (tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
+        for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
+            rifle += odds.place[location].hits * odds.place[location].pierces;
+        }
+        tk_buffer_format(out, " (%u %%)", ((choice.number != 0 ? odds.assault : rifle) + 50) / 100);
+    }
+}
+
 static void put_shoot(const tui_view *view, tk_duel_choice choice, tk_buffer *out) {
     tk_duel_aim aim;
     tk_duel_odds odds;
@@ -166,6 +190,12 @@ bool tui_duel_deed(const tui_view *view, const tk_duel_sight *sight, tk_duel_cho
         return true;
     case TK_DUEL_DO_GUN:
         put_gun(view, sight, choice, out);
+        return true;
+    case TK_DUEL_DO_ASSAULT:
+        put_assault(view, sight, choice, out);
+        return true;
+    case TK_DUEL_DO_WEAPON:
+        put_weapon(view, sight, choice, out);
         return true;
     case TK_DUEL_DO_MISSION:
         put_mission(choice.number, out);

@@ -96,6 +96,13 @@ static bool shot_of(const duel_rules *rules, const duel_body *body, const tk_due
         !duel_is_enemy(rules, body, aim->from, aim->target)) {
         return false;
     }
+    if (aim->infantry) {
+        *shot = (duel_shot){.by = DUEL_BY_INFANTRY,
+                            .from = (uint8_t)aim->from,
+                            .target = (uint8_t)aim->target,
+                            .damage = DUEL_NO_DAMAGE_CARD};
+        return rules->scenario.infantry;
+    }
     const bool gun = aim->gun != TK_DUEL_NONE;
     if (gun ? aim->gun >= rules->scenario.guns[duel_side_of(aim->from)] : !duel_in_field(rules, body, aim->from)) {
         return false;
@@ -123,31 +130,65 @@ static void count_piercing(const duel_rules *rules, bool always_heavy, tk_duel_p
     }
 }
 
-static void look_at_places(const duel_rules *rules, const duel_body *body, const duel_shot *shot, tk_duel_odds *odds) {
+static void look_at_places(const duel_rules *rules, const duel_body *body, const duel_shot *shot, bool naming,
+                           tk_duel_place_odds places[]) {
     const duel_type *type = duel_type_of(rules, body, shot->target);
-    const bool always_heavy = duel_weapon_of(rules, body, shot)->calibre >= DUEL_HEAVY_CALIBRE;
+    const duel_weapon *weapon = duel_weapon_of(rules, body, shot);
+    const bool always_heavy = weapon != NULL && weapon->calibre >= DUEL_HEAVY_CALIBRE;
     const int penetration = duel_penetration_of(rules, body, shot);
     for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
-        tk_duel_place_odds *place = &odds->place[location];
+        tk_duel_place_odds *place = &places[location];
         place->hidden = location != DUEL_TURRET && duel_hull_hidden(body, shot);
-        place->named = odds->naming && location != DUEL_TRACKS;
+        place->named = naming && location != DUEL_TRACKS;
         place->penetration = penetration;
         place->armour = duel_armour_of(rules, body, shot, location);
         count_piercing(rules, always_heavy, place);
     }
     for (unsigned card = 1; card <= DUEL_CARDS; card++) {
-        tk_duel_place_odds *place = &odds->place[type->location[duel_target_number(card)]];
+        tk_duel_place_odds *place = &places[type->location[duel_target_number(card)]];
         place->hits += !place->hidden;
     }
 }
 
+/* 17.3, D-24: two weapons, and for one of them a close assault, which takes two explosion icons. */
+static void look_at_infantry(const duel_rules *rules, const duel_body *body, duel_shot *shot, tk_duel_odds *odds) {
+    const duel_infantry *infantry = &rules->infantry[duel_side_of(shot->from)];
+    unsigned icons = 0;
+    shot->weapon = infantry->upper_penetration;
+    look_at_places(rules, body, shot, false, odds->place);
+    shot->weapon = infantry->lower_penetration;
+    look_at_places(rules, body, shot, false, odds->lower);
+    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+        icons += (rules->card[card].icons & DUEL_EXPLOSION_ICON) != 0;
+        odds->lower_hits += card <= odds->hits && (int)card * 2 < odds->accuracy;
+    }
+    odds->assault = infantry->close_assault ? icons * icons : 0;
+    odds->side = true;
+}
+
+/* A hit penetrates, wherever it is, in ten-thousandths. */
+static unsigned pierce_anywhere(const tk_duel_place_odds places[]) {
+    unsigned sum = 0;
+    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+        sum += places[location].hits * places[location].pierces;
+    }
+    return sum;
+}
+
+static void multiply_infantry(tk_duel_odds *odds) {
+    const unsigned upper = pierce_anywhere(odds->place);
+    odds->best = TK_DUEL_NONE;
+    odds->penetrates = odds->lower_hits * pierce_anywhere(odds->lower) +
+                       (odds->hits - odds->lower_hits) * (upper > odds->assault ? upper : odds->assault);
+}
+
 /* The chance of the whole, in millionths. */
 static void multiply(tk_duel_odds *odds) {
-    unsigned turned = 0, named = 0;
+    const unsigned turned = pierce_anywhere(odds->place);
+    unsigned named = 0;
     odds->best = TK_DUEL_NONE;
     for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
         const tk_duel_place_odds *place = &odds->place[location];
-        turned += place->hits * place->pierces;
         if (place->named && !place->hidden && (odds->best == TK_DUEL_NONE || place->pierces > named)) {
             named = place->pierces;
             odds->best = location;
@@ -186,8 +227,13 @@ bool duel_odds(const duel_rules *rules, const duel_body *body, const tk_duel_aim
     for (int card = 1; parts.base > 0 && card < DUEL_ALWAYS_MISS; card++) {
         odds->hits += card <= odds->accuracy;
     }
-    look_at_places(rules, body, &shot, odds);
-    multiply(odds);
+    if (shot.by == DUEL_BY_INFANTRY) {
+        look_at_infantry(rules, body, &shot, odds);
+        multiply_infantry(odds);
+    } else {
+        look_at_places(rules, body, &shot, odds->naming, odds->place);
+        multiply(odds);
+    }
     return true;
 }
 

@@ -148,6 +148,47 @@ static void test_built(void **state) {
     assert_int_equal(aimed->value[2], odds.accuracy);
 }
 
+/* rule:17.3 rule:D-24: of 50 hits those of 1 to 24 are the lower weapon's; always the side; cover is added */
+static void test_infantry(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, S1);
+    table.rules.scenario.infantry = true;
+    duel_infantry *infantry = &table.rules.infantry[DUEL_SOVIET];
+    infantry->to_hit[0][0][0] = 20;
+    infantry->upper_penetration = 3;
+    infantry->lower_penetration = 10;
+    set_box(&table, G1, BUILDING_CARD); /* cover 30 */
+    set_mark(&table, G1, DUEL_MARK_HULL_DOWN);
+    tank_of(&table, G1)->range = 0;
+    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+        table.rules.card[card].icons = card <= 10 ? DUEL_EXPLOSION_ICON : 0;
+    }
+    const tk_duel_aim aim = {.from = S1, .target = G1, .infantry = true};
+    const duel_type *type = &table.rules.type[table.body.tank[G1].type];
+    ask(aim);
+    assert_int_equal(odds.parts.cover, 30);
+    assert_int_equal(odds.accuracy, 20 + 30 + type->size);
+    assert_int_equal(odds.hits, 50);
+    assert_int_equal(odds.lower_hits, 24);
+    assert_true(odds.side);
+    assert_false(odds.place[TK_DUEL_HULL].hidden);
+    assert_int_equal(odds.place[TK_DUEL_HULL].armour, type->armour[TK_DUEL_HULL][1]);
+    assert_int_equal(odds.place[TK_DUEL_HULL].penetration, 3);
+    assert_int_equal(odds.lower[TK_DUEL_HULL].penetration, 10);
+    assert_int_equal(odds.assault, 0);
+    /* every modifier is 0 here: 3 goes through the tracks alone, 10 through all */
+    assert_int_equal(odds.penetrates, 24 * 100 * 100 + 26 * odds.place[TK_DUEL_TRACKS].hits * 100);
+    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
+        table.rules.type[table.body.tank[G1].type].armour[location][1] = 9;
+    }
+    infantry->close_assault = true; /* 10 of 100 twice */
+    ask(aim);
+    assert_int_equal(odds.assault, 100);
+    assert_int_equal(odds.penetrates, 24 * 100 * 100 + 26 * 100);
+    table.rules.scenario.infantry = false;
+    assert_false(duel_odds(&table.rules, &table.body, &aim, &odds));
+}
+
 static void test_refused(void **state) {
     (void)state;
     set_action(&table, (duel_setup){0}, G1);
@@ -166,7 +207,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_modifiers), cmocka_unit_test(test_bounds),      cmocka_unit_test(test_places),
         cmocka_unit_test(test_built),     cmocka_unit_test(test_penetration), cmocka_unit_test(test_naming),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_refused),   cmocka_unit_test(test_infantry),
     };
     return cmocka_run_group_tests_name("duel odds", tests, NULL, NULL);
 }
