@@ -4,7 +4,10 @@
 
 static bool check(const test_subject *subject, test_report *report) {
     secrecy_count count;
-    return secrecy_check(subject, (secrecy_effort){.matches = subject_matches(subject, 6), .deals = 3}, &count, report);
+    return secrecy_check(
+        subject,
+        (secrecy_effort){.matches = subject_matches(subject, 6), .deals = subject_has_many_rows(subject) ? 1 : 3},
+        &count, report);
 }
 
 int main(void) {

@@ -108,10 +108,14 @@ tk_game *subject_open(const test_subject *subject, test_report *report) {
     return game;
 }
 
+bool subject_has_many_rows(const test_subject *subject) {
+    return subject->rows > MANY_ROWS;
+}
+
 unsigned subject_matches(const test_subject *subject, unsigned usual) {
     const char *wanted = getenv("TANKODROM_MATCHES");
     if (wanted != NULL) {
         return (unsigned)strtoul(wanted, NULL, 10);
     }
-    return subject->rows > MANY_ROWS ? (usual + 2) / 3 : usual;
+    return subject_has_many_rows(subject) ? (usual + 2) / 3 : usual;
 }

@@ -32,6 +32,8 @@ bool subjects_load(subject_list *list, test_report *report);
 void subjects_free(subject_list *list);
 /* Opens the subject's game with its options. */
 tk_game *subject_open(const test_subject *subject, test_report *report);
+/* Whether its game has so many option sets that each is to be played less. */
+bool subject_has_many_rows(const test_subject *subject);
 /* How many matches to play: so many, or fewer where a game has many option sets; TANKODROM_MATCHES says otherwise. */
 unsigned subject_matches(const test_subject *subject, unsigned usual);
 

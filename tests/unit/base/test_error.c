@@ -8,6 +8,13 @@
 #include <cmocka.h>
 #include <tankodrom/error.h>
 
+/* Both about the same game or part, as TK_ERROR_RUSH_… is. Two games may say the same of their cards. */
+static bool same_kind(const char *one, const char *two) {
+    size_t length = strlen("TK_ERROR_");
+    length += strcspn(one + length, "_");
+    return strncmp(one, two, length) == 0;
+}
+
 static void every_status_has_its_name_and_text(void **state) {
     (void)state;
     static const struct {
@@ -26,7 +33,9 @@ static void every_status_has_its_name_and_text(void **state) {
         assert_string_equal(tk_status_name(list[i].status), list[i].name);
         assert_string_equal(tk_status_text(list[i].status), list[i].text);
         for (size_t other = 0; other < i; other++) {
-            assert_string_not_equal(list[other].text, list[i].text);
+            if (same_kind(list[other].name, list[i].name)) {
+                assert_string_not_equal(list[other].text, list[i].text);
+            }
         }
     }
     assert_string_equal(tk_status_name(TK_OK), "TK_OK");
