@@ -135,6 +135,7 @@ printf '%s\n' "$out" >"$scratch/shown"
 python3 - "$scratch/shown" <<'PYTHON' || fault "something hidden is shown"
 import re, sys
 text = open(sys.argv[1], encoding="utf-8").read()
+text = re.split(r"(?m)^ *The game is over\.", text)[0]  # after the end nobody sits at the keyboard
 parts = re.split(r"(?m)^((?:German|Soviet) player)\nIt is for you to decide now\..*\n", text)
 assert len(parts) > 10, "nothing was handed over"
 own = waiting = kept = 0
