@@ -14,8 +14,12 @@ typedef struct stats_desk {
     duel_stats match;
     unsigned type[TK_DUEL_TANKS];
     unsigned shooter, from, target; /* of the shot under way */
-    bool storming;                  /* infantry has been sent and has not aimed yet */
-    tk_duel_sight sight;            /* scratch */
+    struct {
+        bool is;
+        unsigned shooter, from;
+    } pierced[TK_DUEL_TANKS]; /* what penetrated each tank last */
+    bool storming;            /* infantry has been sent and has not aimed yet */
+    tk_duel_sight sight;      /* scratch */
     duel_stats sums;
 } stats_desk;
 
@@ -37,7 +41,7 @@ static void start(void *context, unsigned worker, const tk_state *state) {
 }
 
 /* The sums that a shot counts in: of its kind and, between tanks, of the pair of types. */
-static void count_shot(stats_desk *desk, size_t fired, size_t hit, size_t pierced, size_t lost) {
+static void count_shot(stats_desk *desk, size_t fired, size_t hit, size_t pierced) {
     duel_stats_shots *sums[2] = {&desk->match.by[desk->shooter], NULL};
     if (desk->shooter == BY_TANK) {
         sums[1] = &desk->match.pair[desk->type[desk->from]][desk->type[desk->target]];
@@ -46,7 +50,6 @@ static void count_shot(stats_desk *desk, size_t fired, size_t hit, size_t pierce
         sums[i]->fired += fired;
         sums[i]->hit += hit;
         sums[i]->pierced += pierced;
-        sums[i]->lost += lost;
     }
 }
 
@@ -55,14 +58,27 @@ static void aim(stats_desk *desk, const tk_event *event) {
     desk->target = (unsigned)event->value[1] % TK_DUEL_TANKS;
     desk->shooter = event->value[4] >= 0 ? BY_GUN : desk->storming ? BY_INFANTRY : BY_TANK;
     desk->storming = false;
-    count_shot(desk, 1, 0, 0, 0);
+    count_shot(desk, 1, 0, 0);
 }
 
+static void pierce(stats_desk *desk) {
+    count_shot(desk, 0, 0, 1);
+    desk->pierced[desk->target].is = true;
+    desk->pierced[desk->target].shooter = desk->shooter;
+    desk->pierced[desk->target].from = desk->from;
+}
+
+/* A tank may burn for rounds: it is lost to what penetrated it last. */
 static void eliminate(stats_desk *desk, const tk_event *event) {
     unsigned tank = (unsigned)event->value[0] % TK_DUEL_TANKS;
     desk->match.lost[tank / TK_DUEL_SIDE_TANKS]++;
-    if (event->value[1] >= 0 && tank == desk->target) {
-        count_shot(desk, 0, 0, 0, 1);
+    if (desk->pierced[tank].is) {
+        unsigned shooter = desk->pierced[tank].shooter;
+        desk->pierced[tank].is = false;
+        desk->match.by[shooter].lost++;
+        if (shooter == BY_TANK) {
+            desk->match.pair[desk->type[desk->pierced[tank].from]][desk->type[tank]].lost++;
+        }
     }
 }
 
@@ -79,10 +95,12 @@ static void note(stats_desk *desk, const tk_event *event) {
         desk->storming = false;
         break;
     case DUEL_EVENT_LOCATION:
-        count_shot(desk, 0, value[2] != 0, 0, 0);
+        count_shot(desk, 0, value[2] != 0, 0);
         break;
     case DUEL_EVENT_PENETRATION:
-        count_shot(desk, 0, 0, value[3] != 0, 0);
+        if (value[3] != 0) {
+            pierce(desk);
+        }
         break;
     case DUEL_EVENT_ELIMINATED:
         eliminate(desk, event);
