@@ -128,7 +128,7 @@ done
 # Two persons at one keyboard, who look at the log and the record before each action. rule:D-27 rule:7.0 Nobody is told
 # what the other drew, discarded or bid before all have bid; hands are shown to their owners alone.
 fresh
-times 400 'log all' 'record' 'hint play' >"$scratch/curious"
+times 300 'log all' 'record' 'hint play' >"$scratch/curious"
 game "$scratch/curious" --seats human,human --seed 21
 expect_code 0 "two persons"
 printf '%s\n' "$out" >"$scratch/shown"
