@@ -7,7 +7,7 @@
 
 typedef bool (*subject_check)(const test_subject *subject, test_report *report);
 
-/* To be returned from main. */
+/* To be returned from main. TANKODROM_SUBJECTS=duel/m runs those alone whose name begins so. */
 int subjects_run(const char *name, subject_check check);
 
 #endif
