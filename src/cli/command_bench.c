@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "bench/chess.h"
-#include "bench/duel.h"
-#include "bench/rush.h"
+#include "bench/match.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/i18n.h"
