@@ -7,11 +7,9 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/json_output.h"
+#include "cli/match_rows.h"
 #include "cli/progress.h"
 #include "cli/tally.h"
-#include "cli/workers.h"
-
-enum { GAMES_MOST = 10000000 };
 
 typedef struct selfplay_report {
     const selfplay_plan *plan;
@@ -158,35 +156,13 @@ static int run(int argc, char **argv) {
     const char *seats = NULL;
     bool json = false;
     const cli_option options[] = {
-        {.name = "games",
-         .letter = 'n',
-         .kind = CLI_NUMBER,
-         .value = &games,
-         .least = 1,
-         .most = GAMES_MOST,
-         .value_name = "N",
-         .help = N_("matches to play (default 100)")},
-        {.name = "seats",
-         .kind = CLI_TEXT,
-         .value = &seats,
-         .value_name = "NAME,NAME",
-         .help = N_("who plays; one name stands for all seats (default: the game's own opponent)")},
+        CLI_GAMES_ROW(games, N_("matches to play (default 100)")),
+        CLI_SEATS_ROW(seats),
         {.name = "swap", .kind = CLI_SWITCH, .value = &plan.swap, .help = N_("change seats after every match")},
-        {.name = "seed",
-         .kind = CLI_NUMBER,
-         .value = &plan.seed,
-         .value_name = "N",
-         .help = N_("equal seeds give equal matches (default 1)")},
+        CLI_SEED_ROW(plan.seed),
         CLI_OPENING_ROWS(opening),
         CLI_SCENARIO_ROWS(opening),
-        {.name = "threads",
-         .letter = 't',
-         .kind = CLI_NUMBER,
-         .value = &threads,
-         .least = 1,
-         .most = WORKERS_MOST,
-         .value_name = "N",
-         .help = N_("threads to play on (default: one for each processor)")},
+        CLI_THREADS_ROW(threads),
         {.name = "records",
          .kind = CLI_TEXT,
          .value = &plan.records,

@@ -6,11 +6,9 @@
 #include "cli/duel_stats.h"
 #include "cli/interrupt.h"
 #include "cli/json_output.h"
+#include "cli/match_rows.h"
 #include "cli/progress.h"
 #include "cli/rush_stats.h"
-#include "cli/workers.h"
-
-enum { GAMES_MOST = 10000000 };
 
 static int gather_and_print(selfplay_plan *plan, bool json) {
     static rush_stats stats; /* too much for some stacks */
@@ -56,54 +54,26 @@ static int run(int argc, char **argv) {
     uint64_t games = 1000, players = 0, threads = workers_processors();
     const char *seats = NULL;
     bool json = false, versus = false;
-    const cli_option options[] = {
-        {.name = "games",
-         .letter = 'n',
-         .kind = CLI_NUMBER,
-         .value = &games,
-         .least = 1,
-         .most = GAMES_MOST,
-         .value_name = "N",
-         .help = N_("matches to play (default 1000)")},
-        {.name = "players",
-         .letter = 'p',
-         .kind = CLI_NUMBER,
-         .value = &players,
-         .least = 2,
-         .most = TK_RUSH_PLAYERS_MOST,
-         .value_name = "N",
-         .help = N_("how many players of Rush there are (default 4)")},
-        {.name = "seats",
-         .kind = CLI_TEXT,
-         .value = &seats,
-         .value_name = "NAME,NAME",
-         .help = N_("who plays; one name stands for all seats (default: the game's own opponent)")},
-        {.name = "seed",
-         .kind = CLI_NUMBER,
-         .value = &plan.seed,
-         .value_name = "N",
-         .help = N_("equal seeds give equal matches (default 1)")},
-        {.name = "option",
-         .letter = 'o',
-         .kind = CLI_LIST,
-         .value = &opening.options,
-         .value_name = "KEY=VALUE",
-         .help = N_("an option of the game; 'tankodrom games' lists them")},
-        CLI_SCENARIO_ROWS(opening),
-        {.name = "versus",
-         .kind = CLI_SWITCH,
-         .value = &versus,
-         .help = N_("every German tank of Tank Duel against every Soviet one")},
-        {.name = "threads",
-         .letter = 't',
-         .kind = CLI_NUMBER,
-         .value = &threads,
-         .least = 1,
-         .most = WORKERS_MOST,
-         .value_name = "N",
-         .help = N_("threads to play on (default: one for each processor)")},
-        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
-        {0}};
+    const cli_option options[] = {CLI_GAMES_ROW(games, N_("matches to play (default 1000)")),
+                                  {.name = "players",
+                                   .letter = 'p',
+                                   .kind = CLI_NUMBER,
+                                   .value = &players,
+                                   .least = 2,
+                                   .most = TK_RUSH_PLAYERS_MOST,
+                                   .value_name = "N",
+                                   .help = N_("how many players of Rush there are (default 4)")},
+                                  CLI_SEATS_ROW(seats),
+                                  CLI_SEED_ROW(plan.seed),
+                                  CLI_OPTION_ROW(opening),
+                                  CLI_SCENARIO_ROWS(opening),
+                                  {.name = "versus",
+                                   .kind = CLI_SWITCH,
+                                   .value = &versus,
+                                   .help = N_("every German tank of Tank Duel against every Soviet one")},
+                                  CLI_THREADS_ROW(threads),
+                                  {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
+                                  {0}};
     static const char *const examples[] = {"tankodrom stats rush --games 10000 --players 4 --seats greedy",
                                            "tankodrom stats duel --games 2000 --scenario all", NULL};
     const cli_syntax syntax = {

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/workers.h"
 #include "games/duel/duel.h"
 
 enum { BY_TANK, BY_GUN, BY_INFANTRY };
@@ -185,21 +184,16 @@ static void end(void *context, unsigned worker, const tk_state *state) {
 
 bool duel_stats_gather(selfplay_plan *plan, duel_stats *stats) {
     stats_room room = {.game = plan->game, .desk = calloc(plan->threads, sizeof *room.desk)};
-    selfplay_match *matches = calloc(plan->count, sizeof *matches);
     const selfplay_observer observer = {.start = start, .events = events, .end = end, .context = &room};
     memset(stats, 0, sizeof *stats);
-    bool fine = room.desk != NULL && matches != NULL;
-    if (fine) {
-        plan->observer = &observer;
-        fine = selfplay_run(plan, matches);
-        plan->observer = NULL;
-        for (unsigned worker = 0; worker < plan->threads; worker++) {
-            add(stats, &room.desk[worker].sums);
-        }
-    } else {
+    if (room.desk == NULL) {
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        return false;
+    }
+    bool fine = selfplay_watch(plan, &observer);
+    for (unsigned worker = 0; worker < plan->threads; worker++) {
+        add(stats, &room.desk[worker].sums);
     }
     free(room.desk);
-    free(matches);
     return fine;
 }

@@ -3,15 +3,7 @@
 
 #include "cli/duel_stats.h"
 #include "cli/json_output.h"
-
-static double per_cent(size_t part, size_t whole) {
-    return whole == 0 ? 0 : 100.0 * (double)part / (double)whole;
-}
-
-/* For JSON, whose numbers are whole here: hundredths of a per cent. */
-static uint64_t per_10000(size_t part, size_t whole) {
-    return whole == 0 ? 0 : ((uint64_t)part * 10000 + whole / 2) / whole;
-}
+#include "cli/stats_parts.h"
 
 static double a_match(uint64_t sum, const duel_stats *stats) {
     return stats->matches == 0 ? 0 : (double)sum / (double)stats->matches;
@@ -26,8 +18,8 @@ static size_t lost(const duel_stats *stats) {
 static void print_shots(const char *who, const duel_stats_shots *shots, const duel_stats *stats) {
     if (shots->fired > 0) {
         printf("  %6.2f  %6.2f %%  %6.2f %%  %5.2f  %s\n", a_match(shots->fired, stats),
-               per_cent(shots->hit, shots->fired), per_cent(shots->pierced, shots->hit), a_match(shots->lost, stats),
-               who);
+               stats_per_cent(shots->hit, shots->fired), stats_per_cent(shots->pierced, shots->hit),
+               a_match(shots->lost, stats), who);
     }
 }
 
@@ -48,8 +40,9 @@ static void print_sides(const duel_stats *stats) {
     for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         const uint64_t *points = stats->points[side];
         printf("  %8zu  %6.2f %%  %5.2f  %6.2f %6.2f %6.2f  %s\n", stats->won[side],
-               per_cent(stats->won[side], stats->matches), a_match(stats->lost[side], stats), a_match(points[0], stats),
-               a_match(points[1], stats), a_match(points[2], stats), _(tk_duel_name(TK_DUEL_WORDS_SIDE, side)));
+               stats_per_cent(stats->won[side], stats->matches), a_match(stats->lost[side], stats),
+               a_match(points[0], stats), a_match(points[1], stats), a_match(points[2], stats),
+               _(tk_duel_name(TK_DUEL_WORDS_SIDE, side)));
     }
 }
 
@@ -78,9 +71,10 @@ static void print_summary(const duel_stats_report *report) {
     for (size_t i = 0; i < report->count; i++) {
         const duel_stats *stats = &report->row[i].stats;
         printf("  %8zu  %6.2f %%  %6.2f %%  %6.2f %%  %6.2f %%  %5.2f  %6.2f  %s\n", stats->matches,
-               per_cent(stats->won[TK_DUEL_GERMAN], stats->matches),
-               per_cent(stats->won[TK_DUEL_SOVIET], stats->matches), per_cent(stats->by[0].hit, stats->by[0].fired),
-               per_cent(stats->by[0].pierced, stats->by[0].hit), a_match(lost(stats), stats),
+               stats_per_cent(stats->won[TK_DUEL_GERMAN], stats->matches),
+               stats_per_cent(stats->won[TK_DUEL_SOVIET], stats->matches),
+               stats_per_cent(stats->by[0].hit, stats->by[0].fired),
+               stats_per_cent(stats->by[0].pierced, stats->by[0].hit), a_match(lost(stats), stats),
                a_match(stats->rounds_sum, stats), report->row[i].name);
     }
 }
@@ -90,9 +84,10 @@ static void print_versus(const duel_stats_report *report) {
     for (size_t i = 0; i < report->count; i++) {
         const duel_stats *stats = &report->row[i].stats;
         printf("  %8zu  %6.2f %%  %6.2f %%  %6.2f %%  %5.2f  %s, %s\n", stats->matches,
-               per_cent(stats->won[TK_DUEL_GERMAN], stats->matches), per_cent(stats->by[0].hit, stats->by[0].fired),
-               per_cent(stats->by[0].pierced, stats->by[0].hit), a_match(lost(stats), stats), report->row[i].german,
-               report->row[i].soviet);
+               stats_per_cent(stats->won[TK_DUEL_GERMAN], stats->matches),
+               stats_per_cent(stats->by[0].hit, stats->by[0].fired),
+               stats_per_cent(stats->by[0].pierced, stats->by[0].hit), a_match(lost(stats), stats),
+               report->row[i].german, report->row[i].soviet);
     }
 }
 
@@ -120,8 +115,8 @@ static void write_shots(tk_json_writer *writer, const char *name, const duel_sta
     cli_json_unsigned(writer, "hit", shots->hit);
     cli_json_unsigned(writer, "pierced", shots->pierced);
     cli_json_unsigned(writer, "lost", shots->lost);
-    cli_json_unsigned(writer, "hit_per_10000", per_10000(shots->hit, shots->fired));
-    cli_json_unsigned(writer, "pierced_per_10000", per_10000(shots->pierced, shots->hit));
+    cli_json_unsigned(writer, "hit_per_10000", stats_per_10000(shots->hit, shots->fired));
+    cli_json_unsigned(writer, "pierced_per_10000", stats_per_10000(shots->pierced, shots->hit));
     if (name != NULL) {
         tk_json_close_object(writer);
     }
@@ -134,7 +129,7 @@ static void write_sides(tk_json_writer *writer, const duel_stats *stats) {
         tk_json_open_object(writer);
         cli_json_string(writer, "side", tk_duel_key(TK_DUEL_WORDS_SIDE, side));
         cli_json_unsigned(writer, "won", stats->won[side]);
-        cli_json_unsigned(writer, "won_per_10000", per_10000(stats->won[side], stats->matches));
+        cli_json_unsigned(writer, "won_per_10000", stats_per_10000(stats->won[side], stats->matches));
         cli_json_unsigned(writer, "lost", stats->lost[side]);
         cli_json_unsigned(writer, "points_crew", stats->points[side][0]);
         cli_json_unsigned(writer, "points_tank", stats->points[side][1]);
@@ -162,21 +157,6 @@ static void write_pairs(tk_json_writer *writer, const duel_stats_report *report,
     tk_json_close_array(writer);
 }
 
-static void write_rounds(tk_json_writer *writer, const duel_stats *stats) {
-    cli_json_unsigned(writer, "rounds_sum", stats->rounds_sum);
-    tk_json_put_name(writer, "rounds");
-    tk_json_open_array(writer);
-    for (unsigned rounds = 0; rounds <= DUEL_STATS_ROUNDS; rounds++) {
-        if (stats->rounds[rounds] > 0) {
-            tk_json_open_object(writer);
-            cli_json_unsigned(writer, "rounds", rounds);
-            cli_json_unsigned(writer, "matches", stats->rounds[rounds]);
-            tk_json_close_object(writer);
-        }
-    }
-    tk_json_close_array(writer);
-}
-
 static void write_row(tk_json_writer *writer, const duel_stats_report *report, const duel_stats_row *row) {
     const duel_stats *stats = &row->stats;
     tk_json_open_object(writer);
@@ -195,7 +175,8 @@ static void write_row(tk_json_writer *writer, const duel_stats_report *report, c
     cli_json_unsigned(writer, "burned", stats->burned);
     cli_json_unsigned(writer, "abandoned", stats->abandoned);
     cli_json_unsigned(writer, "actions", stats->actions);
-    write_rounds(writer, stats);
+    cli_json_unsigned(writer, "rounds_sum", stats->rounds_sum);
+    stats_write_rounds(writer, stats->rounds, DUEL_STATS_ROUNDS);
     write_pairs(writer, report, stats);
     tk_json_close_object(writer);
 }

@@ -20,6 +20,12 @@ typedef struct cli_opening {
 } cli_opening;
 
 /* Rows of a cli_option table. */
+#define CLI_OPTION_ROW(opening)                                                                                        \
+    {                                                                                                                  \
+        .name = "option", .letter = 'o', .kind = CLI_LIST, .value = &(opening).options, .value_name = "KEY=VALUE",     \
+        .help = N_("an option of the game; 'tankodrom games' lists them")                                              \
+    }
+
 #define CLI_OPENING_ROWS(opening)                                                                                      \
     {.name = "size",                                                                                                   \
      .kind = CLI_NUMBER,                                                                                               \
@@ -38,10 +44,7 @@ typedef struct cli_opening {
          .value = &(opening).position,                                                                                 \
          .value_name = "LINE",                                                                                         \
          .help = N_("start from a position line, such as '16 w #basic wCH1/N bCI16/S'")},                              \
-    {                                                                                                                  \
-        .name = "option", .letter = 'o', .kind = CLI_LIST, .value = &(opening).options, .value_name = "KEY=VALUE",     \
-        .help = N_("an option of the game; 'tankodrom games' lists them")                                              \
-    }
+        CLI_OPTION_ROW(opening)
 
 /* Rows for the commands that play matches. */
 #define CLI_SCENARIO_ROWS(opening)                                                                                     \

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/workers.h"
 #include "games/rush/rush.h"
 
 /* A match being watched, and the sums of those before it. */
@@ -169,24 +168,19 @@ static unsigned nation_of(const tk_game *game, unsigned face) {
 
 bool rush_stats_gather(selfplay_plan *plan, rush_stats *stats) {
     stats_room room = {.game = plan->game, .desk = calloc(plan->threads, sizeof *room.desk)};
-    selfplay_match *matches = calloc(plan->count, sizeof *matches);
     const selfplay_observer observer = {.start = start, .events = events, .end = end, .context = &room};
     *stats = (rush_stats){0};
-    bool fine = room.desk != NULL && matches != NULL;
-    if (fine) {
-        for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
-            room.nation[face] = nation_of(plan->game, face);
-        }
-        plan->observer = &observer;
-        fine = selfplay_run(plan, matches);
-        plan->observer = NULL;
-        for (unsigned worker = 0; worker < plan->threads; worker++) {
-            add_desk(&room.desk[worker].sums, stats);
-        }
-    } else {
+    if (room.desk == NULL) {
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        return false;
+    }
+    for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
+        room.nation[face] = nation_of(plan->game, face);
+    }
+    bool fine = selfplay_watch(plan, &observer);
+    for (unsigned worker = 0; worker < plan->threads; worker++) {
+        add_desk(&room.desk[worker].sums, stats);
     }
     free(room.desk);
-    free(matches);
     return fine;
 }

@@ -2,16 +2,8 @@
 
 #include "cli/json_output.h"
 #include "cli/rush_stats.h"
+#include "cli/stats_parts.h"
 #include "games/rush/cards.h"
-
-static double per_cent(size_t part, size_t whole) {
-    return whole == 0 ? 0 : 100.0 * (double)part / (double)whole;
-}
-
-/* For JSON, whose numbers are whole here: hundredths of a per cent. */
-static uint64_t per_10000(size_t part, size_t whole) {
-    return whole == 0 ? 0 : ((uint64_t)part * 10000 + whole / 2) / whole;
-}
 
 static size_t sum(const size_t *counts) {
     size_t total = 0;
@@ -34,11 +26,12 @@ static size_t matches_within(const rush_stats *stats) {
 static void print_rounds(const rush_stats *stats) {
     printf(_("Length in rounds: mean %.2f, from %u to %u in %.2f %% of the matches\n"),
            (double)stats->rounds_sum / (double)stats->matches, RUSH_STATS_SHORT, RUSH_STATS_LONG,
-           per_cent(matches_within(stats), stats->matches));
+           stats_per_cent(matches_within(stats), stats->matches));
     for (unsigned rounds = 0; rounds <= RUSH_STATS_ROUNDS; rounds++) {
         if (stats->rounds[rounds] > 0) {
-            printf("  %8zu  %6.2f %%  %u%s\n", stats->rounds[rounds], per_cent(stats->rounds[rounds], stats->matches),
-                   rounds, rounds == RUSH_STATS_ROUNDS ? "…" : "");
+            printf("  %8zu  %6.2f %%  %u%s\n", stats->rounds[rounds],
+                   stats_per_cent(stats->rounds[rounds], stats->matches), rounds,
+                   rounds == RUSH_STATS_ROUNDS ? "…" : "");
         }
     }
 }
@@ -47,15 +40,15 @@ static void print_places(const rush_stats_report *report) {
     puts(_("Wins by place in the order of turns:"));
     for (unsigned place = 0; place < tk_game_seats(report->plan->game); place++) {
         size_t won = report->stats->won[place];
-        printf("  %8zu  %6.2f %%  %u\n", won, per_cent(won, report->stats->matches), place + 1);
+        printf("  %8zu  %6.2f %%  %u\n", won, stats_per_cent(won, report->stats->matches), place + 1);
     }
 }
 
 static void print_nations(const rush_stats *stats) {
     puts(_("Shares of the nations among vehicles bought, among those of winners, and the difference:"));
     for (unsigned nation = 0; nation < RUSH_STATS_NATIONS; nation++) {
-        double taken = per_cent(stats->taken[nation], sum(stats->taken));
-        double winning = per_cent(stats->winning[nation], sum(stats->winning));
+        double taken = stats_per_cent(stats->taken[nation], sum(stats->taken));
+        double winning = stats_per_cent(stats->winning[nation], sum(stats->winning));
         printf("  %6.2f %%  %6.2f %%  %+6.2f  %s\n", taken, winning, winning - taken, rush_nation_id(nation));
     }
 }
@@ -70,9 +63,9 @@ static void print_cards(const rush_stats_report *report) {
         tk_rush_face printed;
         tk_rush_face_of(report->plan->game, face, &printed);
         printf("  %8zu  %6.2f %6.2f  %5.2f %5.2f %5.2f %5.2f  %6.2f  %s\n", card->offered,
-               per_cent(card->bought, card->offered), per_cent(card->researched, card->offered),
+               stats_per_cent(card->bought, card->offered), stats_per_cent(card->researched, card->offered),
                (double)card->paid / matches, (double)card->ability / matches, (double)card->protect / matches,
-               (double)card->attacked / matches, per_cent(card->won, card->owned), printed.id);
+               (double)card->attacked / matches, stats_per_cent(card->won, card->owned), printed.id);
     }
 }
 
@@ -93,18 +86,8 @@ void rush_stats_print(const rush_stats_report *report) {
 
 static void write_rounds(tk_json_writer *writer, const rush_stats *stats) {
     cli_json_unsigned(writer, "rounds_sum", stats->rounds_sum);
-    cli_json_unsigned(writer, "rounds_8_to_16_per_10000", per_10000(matches_within(stats), stats->matches));
-    tk_json_put_name(writer, "rounds");
-    tk_json_open_array(writer);
-    for (unsigned rounds = 0; rounds <= RUSH_STATS_ROUNDS; rounds++) {
-        if (stats->rounds[rounds] > 0) {
-            tk_json_open_object(writer);
-            cli_json_unsigned(writer, "rounds", rounds);
-            cli_json_unsigned(writer, "matches", stats->rounds[rounds]);
-            tk_json_close_object(writer);
-        }
-    }
-    tk_json_close_array(writer);
+    cli_json_unsigned(writer, "rounds_8_to_16_per_10000", stats_per_10000(matches_within(stats), stats->matches));
+    stats_write_rounds(writer, stats->rounds, RUSH_STATS_ROUNDS);
 }
 
 static void write_places(tk_json_writer *writer, const rush_stats_report *report) {
@@ -113,7 +96,7 @@ static void write_places(tk_json_writer *writer, const rush_stats_report *report
     for (unsigned place = 0; place < tk_game_seats(report->plan->game); place++) {
         tk_json_open_object(writer);
         cli_json_unsigned(writer, "wins", report->stats->won[place]);
-        cli_json_unsigned(writer, "wins_per_10000", per_10000(report->stats->won[place], report->stats->matches));
+        cli_json_unsigned(writer, "wins_per_10000", stats_per_10000(report->stats->won[place], report->stats->matches));
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
@@ -127,8 +110,8 @@ static void write_nations(tk_json_writer *writer, const rush_stats *stats) {
         cli_json_string(writer, "nation", rush_nation_id(nation));
         cli_json_unsigned(writer, "taken", stats->taken[nation]);
         cli_json_unsigned(writer, "winning", stats->winning[nation]);
-        cli_json_unsigned(writer, "taken_per_10000", per_10000(stats->taken[nation], sum(stats->taken)));
-        cli_json_unsigned(writer, "winning_per_10000", per_10000(stats->winning[nation], sum(stats->winning)));
+        cli_json_unsigned(writer, "taken_per_10000", stats_per_10000(stats->taken[nation], sum(stats->taken)));
+        cli_json_unsigned(writer, "winning_per_10000", stats_per_10000(stats->winning[nation], sum(stats->winning)));
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
@@ -147,7 +130,7 @@ static void write_cards(tk_json_writer *writer, const rush_stats_report *report)
         cli_json_string(writer, "type", printed.type);
         cli_json_unsigned(writer, "offered", card->offered);
         cli_json_unsigned(writer, "bought", card->bought);
-        cli_json_unsigned(writer, "bought_per_10000", per_10000(card->bought, card->offered));
+        cli_json_unsigned(writer, "bought_per_10000", stats_per_10000(card->bought, card->offered));
         cli_json_unsigned(writer, "researched", card->researched);
         cli_json_unsigned(writer, "paid", card->paid);
         cli_json_unsigned(writer, "ability", card->ability);

@@ -247,3 +247,16 @@ bool selfplay_run(const selfplay_plan *plan, selfplay_match *matches) {
     clear_away(hall);
     return fine;
 }
+
+bool selfplay_watch(selfplay_plan *plan, const selfplay_observer *observer) {
+    selfplay_match *matches = calloc(plan->count, sizeof *matches);
+    if (matches == NULL) {
+        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        return false;
+    }
+    plan->observer = observer;
+    bool fine = selfplay_run(plan, matches);
+    plan->observer = NULL;
+    free(matches);
+    return fine;
+}

@@ -45,6 +45,10 @@ int selfplay_read_seats(const cli_syntax *syntax, const char *text, selfplay_pla
  * were stopped stay unplayed. */
 bool selfplay_run(const selfplay_plan *plan, selfplay_match *matches);
 
+/* Plays them for the observer alone, who has been told of all that came to an end. False, reported, when something
+ * broke. */
+bool selfplay_watch(selfplay_plan *plan, const selfplay_observer *observer);
+
 /* Which of the listed opponents sits at a seat in a match. */
 static inline unsigned selfplay_opponent_at(const selfplay_plan *plan, size_t match, unsigned seat) {
     unsigned seats = tk_game_seats(plan->game);
