@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "tui/actions.h"
 #include "tui/i18n.h"
 
 enum { SHOTS_SHOWN = 12, LINE_COLUMNS = 76 };
@@ -16,13 +16,8 @@ typedef struct move_list {
 } move_list;
 
 static bool list_moves(const tui_view *view, unsigned seat, move_list *list) {
-    list->count = tk_legal(view->game, view->state, seat, NULL, 0);
-    list->actions = calloc(list->count + 1, sizeof *list->actions);
-    if (list->actions == NULL) {
-        return false;
-    }
-    tk_legal(view->game, view->state, seat, list->actions, list->count);
-    return true;
+    list->actions = tui_legal_of(view, seat, &list->count);
+    return list->actions != NULL;
 }
 
 static bool same_square(tk_chess_square left, tk_chess_square right) {

@@ -84,6 +84,9 @@ const tui_client *tui_client_named(const char *game);
 /* The index-th client; NULL past the end. */
 const tui_client *tui_client_at(size_t index);
 
+/* "Player 2 (Eva)": a seat and, where it is known, who sits there. Like snprintf. */
+size_t tui_seat_text(const tui_view *view, unsigned seat, char *out, size_t size);
+
 /* "1:05:30", "9:59", below ten seconds "9.5". */
 size_t tui_clock_text(int64_t milliseconds, char *out, size_t size);
 

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "tui/client.h"
+#include "tui/i18n.h"
 
 static const tui_client *const clients[] = {&tui_client_chess, &tui_client_rush, &tui_client_duel};
 
@@ -16,6 +17,17 @@ const tui_client *tui_client_named(const char *game) {
         }
     }
     return NULL;
+}
+
+size_t tui_seat_text(const tui_view *view, unsigned seat, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    const char *name = tk_seat_name(view->game, seat);
+    tk_text_put(&text, name != NULL ? _(name) : "");
+    if (name != NULL && view->names[seat] != NULL && *view->names[seat] != 0) {
+        tk_text_format(&text, " (%s)", view->names[seat]);
+    }
+    return tk_text_end(&text);
 }
 
 size_t tui_clock_text(int64_t milliseconds, char *out, size_t size) {

@@ -1,16 +1,16 @@
 /* What a player of Tank Duel may do: a numbered list in groups, and reading what was chosen or typed. The numbers are
  * those of the list as it is shown, not of the engine's own. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "tui/actions.h"
 #include "tui/duel_odds.h"
 #include "tui/duel_table.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
-enum { TEXT_SIZE = 128, SUBJECT = 16, CELL = 21, WIDE_CELL = 26 };
+enum { SUBJECT = 16, CELL = 21, WIDE_CELL = 26 };
 
 typedef struct item {
     tk_action action;
@@ -63,15 +63,14 @@ static void fill(const tui_view *view, const tk_duel_sight *sight, item_list *li
 
 /* The legal actions of a seat as they are shown; to be given to free_items. */
 static item_list items_of(const tui_view *view, const tk_duel_sight *sight, unsigned seat) {
-    size_t count = tk_legal(view->game, view->state, seat, NULL, 0);
-    tk_action *actions = calloc(count + 1, sizeof *actions);
+    size_t count;
+    tk_action *actions = tui_legal_of(view, seat, &count);
     item_list list = {calloc(count + 1, sizeof *list.items), count};
     if (actions == NULL || list.items == NULL) {
         free(actions);
         free(list.items);
         return (item_list){NULL, 0};
     }
-    tk_legal(view->game, view->state, seat, actions, count);
     for (size_t index = 0; index < count; index++) {
         fill(view, sight, &list, index, actions[index]);
     }
@@ -220,19 +219,10 @@ bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool
     }
     item_list list = items_of(view, &sight, seat);
     for (size_t index = 0; index < list.count; index++) {
-        char text[TEXT_SIZE];
-        tk_buffer words = {0};
         if (!fits(&wanted, tk_duel_choice_of(list.items[index].action))) {
             continue;
         }
-        tk_action_text(view->game, view->state, seat, list.items[index].action, text, sizeof text);
-        tui_duel_describe(view, list.items[index].action, &words);
-        tk_buffer_format(out, "%4zu  ", index + 1);
-        tui_put_cell(out, text, NOTATION);
-        tk_buffer_char(out, ' ');
-        tui_wrap(out, words.size > 0 ? words.data : "", NOTATION + 7, tui_wrap_columns());
-        tk_buffer_char(out, '\n');
-        tk_buffer_free(&words);
+        tui_put_action(view, seat, index + 1, list.items[index].action, NOTATION, tui_duel_describe, out);
         listed++;
     }
     free_items(&list);
@@ -244,19 +234,12 @@ bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool
 
 /* ---- Reading ---- */
 
-static bool read_number(const char *typed, uint64_t *number) {
-    size_t length = strspn(typed, "0123456789");
-    const char *rest = typed + length;
-    rest += strspn(rest, " \t.");
-    return length > 0 && *rest == 0 && tk_text_read_unsigned(typed, length, number);
-}
-
 tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error) {
     uint64_t number;
     tk_duel_sight sight;
     (void)note;
-    if (!read_number(typed, &number)) {
+    if (!tui_read_number(typed, &number)) {
         return tk_action_read(view->game, view->state, seat, typed, action, error);
     }
     if (!tk_duel_look(view->game, view->state, seat, &sight)) {
@@ -271,41 +254,12 @@ tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, 
     return found ? TK_OK : tk_error_set(error, TK_ERROR_ILLEGAL, 0, 0, typed, NULL);
 }
 
-/* A number, or a word of the notation from its third letter on. */
 bool tui_duel_looks_like_action(const char *typed) {
-    static const char *const verbs[] = {"bid",     "radio",      "answer",  "decline", "bail-out", "icons",  "turn",
-                                        "hatch",   "play",       "boost",   "quick",   "shoot",    "go",     "order",
-                                        "clear",   "extinguish", "command", "lay",     "stop",     "gun",    "advance",
-                                        "assault", "mission",    "end",     "pay",     "discard",  "done",   "stay",
-                                        "forward", "back",       "keep",    "unflank", "flank",    "evade",  "steal",
-                                        "lead",    "tactics",    "spot",    "aim",     "acquire",  "weapon", "proceed"};
-    size_t length = strcspn(typed, " \t");
-    if (isdigit((unsigned char)*typed)) {
-        return true;
-    }
-    for (size_t index = 0; length >= 2 && index < sizeof verbs / sizeof verbs[0]; index++) {
-        size_t same = 0;
-        while (same < length && verbs[index][same] == tolower((unsigned char)typed[same])) {
-            same++;
-        }
-        if (same == length && (length >= 3 || verbs[index][same] == 0)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void tui_duel_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker) {
-    size_t count = tk_legal(view->game, view->state, seat, NULL, 0);
-    for (size_t index = 0; index < count; index++) {
-        char text[TEXT_SIZE];
-        tk_action action;
-        if (tk_legal_at(view->game, view->state, seat, index, &action) != TK_OK) {
-            continue;
-        }
-        tk_action_text(view->game, view->state, seat, action, text, sizeof text);
-        if (strncmp(text, begun, strlen(begun)) == 0) {
-            take(taker, text);
-        }
-    }
+    static const char *const verbs[] = {
+        "bid",     "radio",   "answer",  "decline", "bail-out", "icons",   "turn",       "hatch",   "play",
+        "boost",   "quick",   "shoot",   "go",      "order",    "clear",   "extinguish", "command", "lay",
+        "stop",    "gun",     "advance", "assault", "mission",  "end",     "pay",        "discard", "done",
+        "stay",    "forward", "back",    "keep",    "unflank",  "flank",   "evade",      "steal",   "lead",
+        "tactics", "spot",    "aim",     "acquire", "weapon",   "proceed", NULL};
+    return tui_begins_with_verb(typed, verbs);
 }

@@ -105,7 +105,7 @@ static const char *plain_question(unsigned question) {
 static void put_offer(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
     char name[96] = "";
     if (sight->offerer < sight->seats) {
-        tui_duel_seat(view, sight->offerer, name, sizeof name);
+        tui_seat_text(view, sight->offerer, name, sizeof name);
     }
     tk_buffer_format(out, _("Radio: %s offers a card."), name);
     if (sight->offer != TK_DUEL_NO_CARD) {

@@ -92,7 +92,7 @@ void tui_duel_board_full(const tui_view *view, const tk_duel_sight *sight, unsig
     if (!tk_duel_type_of(view->game, tank->type, &type)) {
         return;
     }
-    tui_duel_seat(view, tank->seat, seat, sizeof seat);
+    tui_seat_text(view, tank->seat, seat, sizeof seat);
     tui_duel_colour(view, tank->side, out);
     tk_buffer_format(out, "%s %s", tk_duel_tank_name(number), type.name);
     tui_style_end(view->terminal, out);

@@ -12,26 +12,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/i18n.h"
+#include "tui/frame.h"
 #include "tui/wrap.h"
 
 enum { INNER = 38, OUTER = INNER + 2, TRACK_CELLS = 11, TRACK_CELL = 6, TRACK_LABEL = 12 };
-
-typedef struct frame {
-    const char *corner[4], *across, *down;
-} frame;
-
-static frame frame_of(const tui_view *view) {
-    static const frame unicode = {{"╭", "╮", "╰", "╯"}, "─", "│"};
-    static const frame ascii = {{"+", "+", "+", "+"}, "-", "|"};
-    return view->terminal->unicode ? unicode : ascii;
-}
-
-static void put_times(tk_buffer *out, const char *text, size_t times) {
-    while (times-- > 0) {
-        tk_buffer_put(out, text);
-    }
-}
 
 /* ---- One board, line by line ---- */
 
@@ -43,26 +27,26 @@ typedef struct board {
 } board;
 
 static void put_top(const tui_view *view, const tk_duel_sight *sight, unsigned number, tk_buffer *out) {
-    const frame lines = frame_of(view);
+    const tui_frame *lines = tui_frame_of(view->terminal);
     const tk_duel_tank *tank = &sight->tank[number];
     char name[96];
     snprintf(name, sizeof name, "%s %s", tk_duel_tank_name(number), tui_duel_type_name(view, tank));
     size_t width = tui_width(name) < INNER - 4 ? tui_width(name) : INNER - 4;
-    tk_buffer_format(out, "%s%s", lines.corner[0], number == sight->active && !sight->over ? ">" : " ");
+    tk_buffer_format(out, "%s%s", lines->corner[0], number == sight->active && !sight->over ? ">" : " ");
     tui_duel_colour(view, tank->side, out);
     tui_put_cell(out, name, width);
     tui_style_end(view->terminal, out);
     tk_buffer_char(out, ' ');
-    put_times(out, lines.across, INNER - 2 - width);
-    tk_buffer_put(out, lines.corner[1]);
+    tui_put_times(out, lines->across, INNER - 2 - width);
+    tk_buffer_put(out, lines->corner[1]);
 }
 
 static void put_inside(const tui_view *view, board *shown, tk_buffer *out) {
-    const frame lines = frame_of(view);
+    const tui_frame *lines = tui_frame_of(view->terminal);
     char text[256];
     size_t length = strcspn(shown->next, "\n");
     snprintf(text, sizeof text, "%.*s", (int)(length - 1), shown->next + 1);
-    tk_buffer_put(out, lines.down);
+    tk_buffer_put(out, lines->down);
     if (*shown->next == '!') {
         tui_style(view->terminal, out, "38;5;214", "33");
     }
@@ -70,19 +54,19 @@ static void put_inside(const tui_view *view, board *shown, tk_buffer *out) {
     if (*shown->next == '!') {
         tui_style_end(view->terminal, out);
     }
-    tk_buffer_put(out, lines.down);
+    tk_buffer_put(out, lines->down);
     shown->next += length + (shown->next[length] == '\n');
 }
 
 /* The next line of a board, or nothing below it. */
 static void put_line(const tui_view *view, board *shown, tk_buffer *out) {
-    const frame lines = frame_of(view);
+    const tui_frame *lines = tui_frame_of(view->terminal);
     if (shown->next != NULL && *shown->next != 0) {
         put_inside(view, shown, out);
     } else if (!shown->closed) {
-        tk_buffer_put(out, lines.corner[2]);
-        put_times(out, lines.across, INNER);
-        tk_buffer_put(out, lines.corner[3]);
+        tk_buffer_put(out, lines->corner[2]);
+        tui_put_times(out, lines->across, INNER);
+        tk_buffer_put(out, lines->corner[3]);
         shown->closed = true;
     } else {
         tui_spaces(out, OUTER);

@@ -174,7 +174,7 @@ static bool put_of_card(const tui_view *view, tk_duel_choice choice, tk_buffer *
 
 static void put_of_seat(const tui_view *view, tk_duel_choice choice, tk_buffer *out) {
     char name[96];
-    tui_duel_seat(view, choice.seat, name, sizeof name);
+    tui_seat_text(view, choice.seat, name, sizeof name);
     if (choice.verb == TK_DUEL_DO_RADIO) {
         put_card(view, choice.card, out);
         tk_buffer_put(out, " ");

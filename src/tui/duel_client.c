@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "tui/actions.h"
 #include "tui/duel_boards.h"
 #include "tui/duel_cards.h"
 #include "tui/duel_help.h"
@@ -121,7 +122,7 @@ const tui_client tui_client_duel = {
     .study = tui_duel_study,
     .read = tui_duel_read,
     .looks_like_action = tui_duel_looks_like_action,
-    .complete = tui_duel_complete,
+    .complete = tui_complete_action,
     .describe = tui_duel_describe,
     .questions = questions,
 };

@@ -53,7 +53,7 @@ static void put_command(const tui_view *view, const tk_duel_sight *sight, tk_due
     }
     if (choice.seat < sight->seats) {
         char name[96];
-        tui_duel_seat(view, choice.seat, name, sizeof name);
+        tui_seat_text(view, choice.seat, name, sizeof name);
         tk_buffer_format(out, ": %s", name);
     }
 }

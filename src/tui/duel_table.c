@@ -53,7 +53,7 @@ static void put_state(const tui_view *view, const tk_duel_sight *sight, tk_buffe
     for (unsigned seat = 0; seat < sight->seats; seat++) {
         char name[96];
         if (seat != view->seat && !sight->player[seat].tankobot) {
-            tui_duel_seat(view, seat, name, sizeof name);
+            tui_seat_text(view, seat, name, sizeof name);
             tk_buffer_put(&line, "; ");
             tk_buffer_format(&line, _("hand of %s %u of %u"), name, sight->player[seat].hand_size,
                              sight->player[seat].hand_limit);
@@ -72,7 +72,7 @@ static void put_known(const tui_view *view, const tk_duel_sight *sight, tk_buffe
         if (seat == view->seat || player->known == 0) {
             continue;
         }
-        tui_duel_seat(view, seat, name, sizeof name);
+        tui_seat_text(view, seat, name, sizeof name);
         tk_buffer_format(&line, _("Known in the hand of %s:"), name);
         for (unsigned index = 0; index < player->known; index++) {
             tk_buffer_format(&line, "%s #%u ", index > 0 ? ";" : "", player->hand[index]);

@@ -10,7 +10,6 @@ bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool
 tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error);
 bool tui_duel_looks_like_action(const char *typed);
-void tui_duel_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker);
 
 /* The legal actions of a seat with their numbers, in groups. */
 void tui_duel_actions(const tui_view *view, const tk_duel_sight *sight, unsigned seat, tk_buffer *out);

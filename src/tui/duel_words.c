@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "tui/i18n.h"
 
 const char *tui_duel_text(const tui_view *view, const char *kind, const char *id) {
@@ -31,17 +30,6 @@ const char *tui_duel_terrain_name(const tui_view *view, unsigned terrain) {
     }
     const char *text = tui_duel_text(view, "terrain", printed.id);
     return *text != 0 ? text : printed.id;
-}
-
-size_t tui_duel_seat(const tui_view *view, unsigned seat, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
-    const char *name = tk_seat_name(view->game, seat);
-    tk_text_put(&text, name != NULL ? _(name) : "");
-    if (name != NULL && view->names[seat] != NULL && *view->names[seat] != 0) {
-        tk_text_format(&text, " (%s)", view->names[seat]);
-    }
-    return tk_text_end(&text);
 }
 
 void tui_duel_colour(const tui_view *view, unsigned side, tk_buffer *out) {

@@ -13,8 +13,6 @@ const char *tui_duel_word(tk_duel_words words, unsigned number);
 /* "T-34/85 M44" */
 const char *tui_duel_type_name(const tui_view *view, const tk_duel_tank *tank);
 const char *tui_duel_terrain_name(const tui_view *view, unsigned terrain);
-/* "German 1 (Eva)". Like snprintf. */
-size_t tui_duel_seat(const tui_view *view, unsigned seat, char *out, size_t size);
 /* Starts the colour of a side. */
 void tui_duel_colour(const tui_view *view, unsigned side, tk_buffer *out);
 /* "S-I"; nothing for a tank that is none. */

@@ -4,23 +4,11 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "tui/actions.h"
 #include "tui/i18n.h"
 #include "tui/rush_table.h"
-#include "tui/wrap.h"
 
-enum { TEXT_SIZE = 128, SUBJECT = 20 };
-
-/* To be given to free; *count is 0 when the seat decides nothing. */
-static tk_action *legal_of(const tui_view *view, unsigned seat, size_t *count) {
-    *count = tk_legal(view->game, view->state, seat, NULL, 0);
-    tk_action *actions = calloc(*count + 1, sizeof *actions);
-    if (actions == NULL) {
-        *count = 0;
-        return NULL;
-    }
-    tk_legal(view->game, view->state, seat, actions, *count);
-    return actions;
-}
+enum { SUBJECT = 20 };
 
 /* ---- The list below the table ---- */
 
@@ -42,7 +30,7 @@ static void put_item(const tui_view *view, size_t number, const char *words, tk_
 
 void tui_rush_actions(const tui_view *view, const tk_rush_sight *sight, unsigned seat, tk_buffer *out) {
     size_t count, at = 0, columns = view->terminal->columns > 40 ? view->terminal->columns : 40;
-    tk_action *actions = legal_of(view, seat, &count);
+    tk_action *actions = tui_legal_of(view, seat, &count);
     const char *before = NULL;
     tk_buffer words = {0};
     if (count > 0) {
@@ -97,21 +85,12 @@ bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool
             return true;
         }
     }
-    tk_action *actions = legal_of(view, seat, &count);
+    tk_action *actions = tui_legal_of(view, seat, &count);
     for (size_t index = 0; index < count; index++) {
-        char text[TEXT_SIZE];
-        tk_buffer words = {0};
         if (wanted != TK_RUSH_NO_FACE && tk_rush_choice_of(actions[index]).face != wanted) {
             continue;
         }
-        tk_action_text(view->game, view->state, seat, actions[index], text, sizeof text);
-        tui_rush_describe(view, actions[index], &words);
-        tk_buffer_format(out, "%4zu  ", index + 1);
-        tui_put_cell(out, text, NOTATION);
-        tk_buffer_char(out, ' ');
-        tui_wrap(out, words.data != NULL ? words.data : "", NOTATION + 7, tui_wrap_columns());
-        tk_buffer_char(out, '\n');
-        tk_buffer_free(&words);
+        tui_put_action(view, seat, index + 1, actions[index], NOTATION, tui_rush_describe, out);
         listed++;
     }
     free(actions);
@@ -123,18 +102,11 @@ bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool
 
 /* ---- Reading ---- */
 
-static bool read_number(const char *typed, uint64_t *number) {
-    size_t length = strspn(typed, "0123456789");
-    const char *rest = typed + length;
-    rest += strspn(rest, " \t.");
-    return length > 0 && *rest == 0 && tk_text_read_unsigned(typed, length, number);
-}
-
 tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error) {
     uint64_t number;
     (void)note;
-    if (!read_number(typed, &number)) {
+    if (!tui_read_number(typed, &number)) {
         return tk_action_read(view->game, view->state, seat, typed, action, error);
     }
     if (number > 0 && number <= SIZE_MAX &&
@@ -144,37 +116,11 @@ tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, 
     return tk_error_set(error, TK_ERROR_ILLEGAL, 0, 0, typed, NULL);
 }
 
-/* Three letters tell every verb from every command. */
 bool tui_rush_looks_like_action(const char *typed) {
-    static const char *const verbs[] = {"pay",  "buy",   "use",    "done",   "protect", "put",   "sacrifice", "hit",
-                                        "take", "scrap", "attack", "charge", "strike",  "waste", "reward",    "end"};
-    size_t length = strcspn(typed, " \t");
-    if (isdigit((unsigned char)*typed)) {
-        return true;
-    }
-    for (size_t index = 0; length >= 3 && index < sizeof verbs / sizeof verbs[0]; index++) {
-        size_t same = 0;
-        while (same < length && verbs[index][same] == tolower((unsigned char)typed[same])) {
-            same++;
-        }
-        if (same == length) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void tui_rush_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker) {
-    size_t count;
-    tk_action *actions = legal_of(view, seat, &count);
-    for (size_t index = 0; index < count; index++) {
-        char text[TEXT_SIZE];
-        tk_action_text(view->game, view->state, seat, actions[index], text, sizeof text);
-        if (strncmp(text, begun, strlen(begun)) == 0) {
-            take(taker, text);
-        }
-    }
-    free(actions);
+    static const char *const verbs[] = {"pay",       "buy",   "use",    "done",  "protect", "put",
+                                        "sacrifice", "hit",   "take",   "scrap", "attack",  "charge",
+                                        "strike",    "waste", "reward", "end",   NULL};
+    return tui_begins_with_verb(typed, verbs);
 }
 
 /* ---- Cards by name ---- */

@@ -13,20 +13,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/frame.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
 enum { INNER = 18, OUTER = INNER + 2 };
-
-typedef struct frame {
-    const char *corner[4], *across, *down;
-} frame;
-
-static frame frame_of(const tui_view *view) {
-    static const frame unicode = {{"╭", "╮", "╰", "╯"}, "─", "│"};
-    static const frame ascii = {{"+", "+", "+", "+"}, "-", "|"};
-    return view->terminal->unicode ? unicode : ascii;
-}
 
 static bool is_vehicle(unsigned face) {
     return face < TK_RUSH_VEHICLES;
@@ -34,29 +25,23 @@ static bool is_vehicle(unsigned face) {
 
 /* ---- Lines of a card ---- */
 
-static void put_times(tk_buffer *out, const char *text, size_t times) {
-    while (times-- > 0) {
-        tk_buffer_put(out, text);
-    }
-}
-
 static size_t cut_width(const char *text, size_t most) {
     size_t width = tui_width(text);
     return width < most ? width : most;
 }
 
 static void put_top(const tui_view *view, unsigned face, char label, tk_buffer *out) {
-    const frame lines = frame_of(view);
+    const tui_frame *lines = tui_frame_of(view->terminal);
     const char *name = tui_rush_name(view, face);
     size_t width = cut_width(name, INNER - 2);
-    tk_buffer_format(out, "%s%c ", lines.corner[0], label);
+    tk_buffer_format(out, "%s%c ", lines->corner[0], label);
     tui_rush_colour(view, tui_rush_face(view, face).nation, out);
     tui_put_cell(out, name, width);
     tui_style_end(view->terminal, out);
     size_t left = INNER - 2 - width;
     tk_buffer_put(out, left > 0 ? " " : "");
-    put_times(out, lines.across, left > 0 ? left - 1 : 0);
-    tk_buffer_put(out, lines.corner[1]);
+    tui_put_times(out, lines->across, left > 0 ? left - 1 : 0);
+    tk_buffer_put(out, lines->corner[1]);
 }
 
 static const char *symbol_of(const tui_view *view, const tk_rush_face *face) {
@@ -129,19 +114,19 @@ static size_t lines_of(const tui_view *view, unsigned number) {
 
 static void put_inside(const tui_view *view, unsigned face, size_t line, tk_buffer *out) {
     tk_buffer text = {0};
-    const frame lines = frame_of(view);
+    const tui_frame *lines = tui_frame_of(view->terminal);
     line_text(view, face, line, &text);
-    tk_buffer_put(out, lines.down);
+    tk_buffer_put(out, lines->down);
     tui_put_cell(out, text.data != NULL ? text.data : "", INNER);
-    tk_buffer_put(out, lines.down);
+    tk_buffer_put(out, lines->down);
     tk_buffer_free(&text);
 }
 
 static void put_bottom(const tui_view *view, tk_buffer *out) {
-    const frame lines = frame_of(view);
-    tk_buffer_put(out, lines.corner[2]);
-    put_times(out, lines.across, INNER);
-    tk_buffer_put(out, lines.corner[3]);
+    const tui_frame *lines = tui_frame_of(view->terminal);
+    tk_buffer_put(out, lines->corner[2]);
+    tui_put_times(out, lines->across, INNER);
+    tk_buffer_put(out, lines->corner[3]);
 }
 
 /* A hand may have more cards than there are letters. */

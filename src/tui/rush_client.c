@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tui/actions.h"
 #include "tui/i18n.h"
 #include "tui/rush_cards.h"
 #include "tui/rush_log.h"
@@ -71,7 +72,7 @@ static void answer_company(const tui_view *view, const char *argument, tk_buffer
     for (unsigned seat = 0; seat < sight.players; seat++) {
         char name[96];
         if (*argument == 0 || wanted == seat + 1) {
-            tui_rush_seat(view, seat, name, sizeof name);
+            tui_seat_text(view, seat, name, sizeof name);
             tk_buffer_format(out, _("%s, in hand, depot and garage:\n"), name);
             put_faces(view, sight.player[seat].company, out);
         }
@@ -128,7 +129,7 @@ const tui_client tui_client_rush = {
     .study = tui_rush_study,
     .read = tui_rush_read,
     .looks_like_action = tui_rush_looks_like_action,
-    .complete = tui_rush_complete,
+    .complete = tui_complete_action,
     .describe = tui_rush_describe,
     .questions = questions,
 };

@@ -107,7 +107,7 @@ static void put_points(const tui_view *view, const tk_rush_sight *sight, tk_buff
     for (unsigned seat = 0; seat < sight->players; seat++) {
         char name[96];
         tui_rush_points points = tui_rush_points_of(view, sight, seat);
-        tui_rush_seat(view, seat, name, sizeof name);
+        tui_seat_text(view, seat, name, sizeof name);
         tui_put_cell(out, name, NAME);
         put_number(out, points.medals, COLUMN);
         put_number(out, points.bases, COLUMN);
@@ -126,7 +126,7 @@ static void put_achievement(const tui_view *view, const tk_rush_sight *sight, un
     tk_buffer_put(out, "  ");
     tui_put_cell(out, tui_rush_text(view, "achievement", tk_rush_achievement(index)), 24);
     if (holder != TK_NO_SEAT) {
-        tui_rush_seat(view, holder, name, sizeof name);
+        tui_seat_text(view, holder, name, sizeof name);
     }
     tui_put_cell(out, holder != TK_NO_SEAT ? name : _("nobody"), 26);
     for (unsigned seat = 0; seat < sight->players; seat++) {

@@ -15,7 +15,7 @@ static void put_dim(const tui_view *view, const char *text, tk_buffer *out) {
 
 static void put_head(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
     char seat[96];
-    tui_rush_seat(view, sight->active, seat, sizeof seat);
+    tui_seat_text(view, sight->active, seat, sizeof seat);
     tui_style(view->terminal, out, "1", "1");
     tk_buffer_format(out, _("Round %u"), sight->round);
     tui_style_end(view->terminal, out);
@@ -147,7 +147,7 @@ static size_t seat_columns(const tui_view *view, const tk_rush_sight *sight) {
     size_t widest = 0;
     for (unsigned seat = 0; seat < sight->players; seat++) {
         char name[96];
-        tui_rush_seat(view, seat, name, sizeof name);
+        tui_seat_text(view, seat, name, sizeof name);
         size_t width = tui_width(name) + 2;
         widest = width > widest ? width : widest;
     }
@@ -162,7 +162,7 @@ static void put_player(const tui_view *view, const tk_rush_sight *sight, unsigne
     size_t columns = view->terminal->columns;
     char name[96];
     tk_buffer stats = {0};
-    tui_rush_seat(view, seat, name, sizeof name);
+    tui_seat_text(view, seat, name, sizeof name);
     tk_buffer_format(&stats, _("medals %u, bases %u"), points.medals, points.bases);
     tk_buffer_put(&stats, "; ");
     tk_buffer_format(&stats, _("hand %u, garage %u, depot %u"), player->hand_size, player->garage_size,

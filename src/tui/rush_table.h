@@ -10,7 +10,6 @@ bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool
 tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error);
 bool tui_rush_looks_like_action(const char *typed);
-void tui_rush_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker);
 
 /* The legal actions of a seat with their numbers, a line a card. */
 void tui_rush_actions(const tui_view *view, const tk_rush_sight *sight, unsigned seat, tk_buffer *out);

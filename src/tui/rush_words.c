@@ -77,17 +77,6 @@ void tui_rush_colour(const tui_view *view, const char *nation, tk_buffer *out) {
     tui_style(view->terminal, out, "1", "1");
 }
 
-size_t tui_rush_seat(const tui_view *view, unsigned seat, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
-    const char *name = tk_seat_name(view->game, seat);
-    tk_text_put(&text, name != NULL ? _(name) : "");
-    if (name != NULL && view->names[seat] != NULL && *view->names[seat] != 0) {
-        tk_text_format(&text, " (%s)", view->names[seat]);
-    }
-    return tk_text_end(&text);
-}
-
 /* ---- Actions ---- */
 
 static bool is(tk_rush_choice choice, const char *verb) {
@@ -115,7 +104,7 @@ static void put_target(const tui_view *view, const tk_rush_sight *sight, tk_rush
         }
     }
     bool turns = strcmp(option, "ace=turn") == 0;
-    tui_rush_seat(view, choice.seat, owner, sizeof owner);
+    tui_seat_text(view, choice.seat, owner, sizeof owner);
     if (choice.number == 0) {
         destroys = base->protector_damaged || (ace ? !turns && target.defence <= 1 : attacker.attack >= target.defence);
         tk_buffer_format(out, destroys ? _("destroy %s on base %u of %s") : _("damage %s on base %u of %s"),

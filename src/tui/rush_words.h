@@ -18,8 +18,6 @@ size_t tui_rush_ability(const tui_view *view, const tk_rush_face *face, unsigned
 const char *tui_rush_type(const tk_rush_face *face);
 /* Starts the colour of a nation. */
 void tui_rush_colour(const tui_view *view, const char *nation, tk_buffer *out);
-/* "Player 2 (Eva)", "you". Like snprintf. */
-size_t tui_rush_seat(const tui_view *view, unsigned seat, char *out, size_t size);
 
 /* What an action is about, for lists: the name of a card, the shop, or nothing. */
 const char *tui_rush_subject(const tui_view *view, tk_action action);
