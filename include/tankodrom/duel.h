@@ -113,7 +113,7 @@ typedef enum tk_duel_verb {
     TK_DUEL_DO_ORDER,   /* number: tk_duel_order; tank: spotted; more: 1 pays for a second card; who moves to where */
     TK_DUEL_DO_CLEAR,
     TK_DUEL_DO_EXTINGUISH,
-    TK_DUEL_DO_COMMAND, /* card, number: tk_duel_use, tank, seat */
+    TK_DUEL_DO_COMMAND, /* card, number: tk_duel_use; tank of a spot or a share, seat of a look, else 0 */
     TK_DUEL_DO_LAY,     /* card, number: half, tank */
     TK_DUEL_DO_STOP,
     TK_DUEL_DO_GUN,     /* number: gun of the side, tank */

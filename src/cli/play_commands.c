@@ -112,7 +112,7 @@ static void run_hint(play_session *session, const char *argument) {
         return;
     }
     tk_action_text(view.game, view.state, seat, action, text, sizeof text);
-    tk_buffer_format(&session->out, _("You could play %s\n"), text);
+    tk_buffer_format(&session->out, _("You could play: %s\n"), text);
     if (session->client->describe != NULL) {
         tk_buffer_put(&session->out, "  ");
         session->client->describe(&view, action, &session->out);

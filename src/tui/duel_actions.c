@@ -238,6 +238,7 @@ tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, 
                         tk_error *error) {
     uint64_t number;
     tk_duel_sight sight;
+    tk_buffer numbers = {0};
     (void)note;
     if (!tui_read_number(typed, &number)) {
         return tk_action_read(view->game, view->state, seat, typed, action, error);
@@ -250,8 +251,11 @@ tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, 
     if (found) {
         *action = list.items[number - 1].action;
     }
+    tk_buffer_format(&numbers, "1…%zu", list.count);
+    tk_status status = found ? TK_OK : tk_error_set(error, TK_ERROR_SYNTAX, 0, 0, typed, numbers.data);
+    tk_buffer_free(&numbers);
     free_items(&list);
-    return found ? TK_OK : tk_error_set(error, TK_ERROR_ILLEGAL, 0, 0, typed, NULL);
+    return status;
 }
 
 bool tui_duel_looks_like_action(const char *typed) {

@@ -48,10 +48,10 @@ static void put_command(const tui_view *view, const tk_duel_sight *sight, tk_due
     }
     const tk_duel_half *half = &printed.half[printed.half[0].kind == TK_DUEL_COMMAND ? 0 : 1];
     tk_buffer_put(out, tui_duel_word(TK_DUEL_WORDS_COMMAND, half->command));
-    if (choice.tank < TK_DUEL_TANKS) {
+    if (half->command == TK_DUEL_COMMAND_SHARE) {
         tk_buffer_format(out, ": %s", tui_duel_tank(choice.tank));
     }
-    if (choice.seat < sight->seats) {
+    if (half->command == TK_DUEL_COMMAND_LOOK) {
         char name[96];
         tui_seat_text(view, choice.seat, name, sizeof name);
         tk_buffer_format(out, ": %s", name);

@@ -133,12 +133,12 @@ static void put_extras(const tui_view *view, const tk_duel_sight *sight, tk_buff
         add_guns(view, sight, side, &line);
         if (scenario.infantry) {
             tk_buffer_put(&line, line.size > 0 ? "; " : "");
-            tk_buffer_format(&line, _("%s infantry at %u m"), tui_duel_word(TK_DUEL_WORDS_SIDE, side),
+            tk_buffer_format(&line, _("%s: infantry at %u m"), tui_duel_word(TK_DUEL_WORDS_SIDE, side),
                              sight->advance[side]);
         }
         if (scenario.road_orders > 0) {
             tk_buffer_put(&line, line.size > 0 ? "; " : "");
-            tk_buffer_format(&line, _("%s roads %u"), tui_duel_word(TK_DUEL_WORDS_SIDE, side), sight->roads[side]);
+            tk_buffer_format(&line, _("%s: roads %u"), tui_duel_word(TK_DUEL_WORDS_SIDE, side), sight->roads[side]);
         }
     }
     if (line.size > 0) {

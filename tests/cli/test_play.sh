@@ -60,7 +60,7 @@ expect_has "$out" "H3: medium tank facing N, moves: 46" "a square shows its piec
 expect_has "$out" "From H3 to G5:" "a square to go to"
 expect_has "$out" "Moves of White: 549." "all moves"
 expect_has "$out" "C1/NE" "the moves of a piece"
-expect_has "$out" "You could play " "a hint"
+expect_has "$out" "You could play: " "a hint"
 expect_has "$out" "An obstacle stands on O2." "an obstacle"
 expect_has "$out" "A1 is empty." "an empty square"
 

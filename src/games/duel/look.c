@@ -246,6 +246,9 @@ tk_duel_choice tk_duel_choice_of(tk_action action) {
                              .more = more};
     if (verb == DUEL_RADIO || verb == DUEL_STEAL) {
         choice.seat = number;
+    } else if (verb == DUEL_GIVE_ORDER) {
+        choice.seat = more;
+        choice.more = 0;
     }
     return choice;
 }
