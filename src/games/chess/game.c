@@ -98,11 +98,14 @@ static tk_status open_game(const tk_options *given, const tk_pack *pack, void **
     rules->repetition = tk_options_switch(given, "repetition");
     rules->quiet_limit = (uint32_t)tk_options_integer(given, "quiet");
     rules->clock = tk_options_integer(given, "clock") * 1000;
-    rules->increment = rules->clock == 0 ? 0 : tk_options_integer(given, "increment") * 1000;
+    rules->increment = tk_options_integer(given, "increment") * 1000;
     rules->history_size = !rules->repetition ? 0 : rules->quiet_limit == 0 ? CHESS_HISTORY : 2 * rules->quiet_limit + 1;
     tk_status status = chess_read_pieces(pack, rules->type, error);
     if (status == TK_OK) {
         status = read_start(given, rules, error);
+    }
+    if (status == TK_OK && rules->increment != 0 && rules->clock == 0) {
+        status = tk_error_set(error, TK_ERROR_OPTION_CLASH, 0, 0, "increment", "clock=0");
     }
     if (status != TK_OK) {
         free(rules);

@@ -36,6 +36,7 @@ static void the_suggested_times_fit(void **unused) {
     table_close(&large);
     assert_status(refusal_of_options((const char *const[]){"clock=soon", NULL}, NULL), TK_ERROR_OPTION_VALUE);
     assert_status(refusal_of_options((const char *const[]){"clock=-5", NULL}, NULL), TK_ERROR_OPTION_VALUE);
+    assert_status(refusal_of_options((const char *const[]){"increment=5", NULL}, NULL), TK_ERROR_OPTION_CLASH);
 }
 
 /* rule:C19: White's clock starts the game; then the clock of the side to move runs */
