@@ -72,10 +72,6 @@ extern const duel_answers duel_answers_exchange;
 static inline const duel_frame *duel_top(const duel_body *body) {
     return &body->frame[body->frames - 1];
 }
-/* A number that names a card of this hand. */
-static inline bool duel_holds(const duel_set *hand, unsigned card) {
-    return card != DUEL_NO_CARD && card <= DUEL_CARDS && duel_has(hand, card);
-}
 static inline const duel_half *duel_printed(const duel_rules *rules, unsigned card, unsigned half) {
     return &rules->card[card].half[half];
 }

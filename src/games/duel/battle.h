@@ -76,10 +76,6 @@ void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_car
 /* elimination.c: markers and cards off the board of a tank that leaves the field, which it marks as out (12.7.2). */
 void duel_clear_board(duel_doing *doing, unsigned tank);
 
-/* Whether a set of tanks or guns has this one. */
-static inline bool duel_holds_bit(unsigned set, unsigned number) {
-    return (set >> number & 1u) != 0;
-}
 /* The tank that is paid for this one: whose action caused it, else the last that penetrated it, else DUEL_NO_TANK
  * (D-11, D-63). */
 static inline unsigned duel_paid_for(const duel_body *body, unsigned tank, unsigned by) {

@@ -5,22 +5,7 @@
 
 enum { DRAWN = 2, EXCHANGED_MOST = 3 };
 
-static void list_exchange(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)rules;
-    const duel_set *hand = &body->hand[seat];
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        duel_list_add(list, duel_action(DUEL_DISCARD, card, 0, 0, 0));
-    }
-    duel_list_add(list, duel_action(DUEL_DONE, 0, 0, 0, 0));
-}
-
-static tk_status judge_exchange(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    (void)rules;
-    bool fine = duel_verb_of(action) == DUEL_DONE || duel_holds(&body->hand[seat], duel_card_in(action));
-    return fine ? TK_OK : TK_ERROR_DUEL_NOT_IN_HAND;
-}
-
-const duel_answers duel_answers_exchange = {list_exchange, judge_exchange,
+const duel_answers duel_answers_exchange = {duel_list_discards, duel_may_discard,
                                             DUEL_VERB_BIT(DUEL_DISCARD) | DUEL_VERB_BIT(DUEL_DONE)};
 
 /* GAME END found here waits for the end of the action (D-9): all cards are drawn. */

@@ -79,7 +79,7 @@ static void list_ammunition(const duel_rules *rules, const duel_body *body, unsi
 
 static tk_status may_lose(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     unsigned card = duel_card_in(action);
-    if (card < 1 || card > DUEL_CARDS || !duel_has(&body->hand[seat], card)) {
+    if (!duel_holds(&body->hand[seat], card)) {
         return TK_ERROR_DUEL_NOT_IN_HAND;
     }
     return duel_half_of(rules, card, DUEL_FIRE) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;

@@ -1,25 +1,7 @@
 /* The discard step (8.5): one card may go, two near the centre; they are shown to nobody (D-27). */
 #include "games/duel/round.h"
 
-static tk_status may_discard(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    (void)rules;
-    unsigned card = duel_card_in(action);
-    if (duel_verb_of(action) == DUEL_DONE) {
-        return TK_OK;
-    }
-    return card <= DUEL_CARDS && duel_has(&body->hand[seat], card) ? TK_OK : TK_ERROR_DUEL_NOT_IN_HAND;
-}
-
-static void list_discards(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)rules;
-    const duel_set *hand = &body->hand[seat];
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        duel_list_add(list, duel_action(DUEL_DISCARD, card, 0, 0, 0));
-    }
-    duel_list_add(list, duel_action(DUEL_DONE, 0, 0, 0, 0));
-}
-
-const duel_answers duel_answers_discard_step = {list_discards, may_discard,
+const duel_answers duel_answers_discard_step = {duel_list_discards, duel_may_discard,
                                                 DUEL_VERB_BIT(DUEL_DISCARD) | DUEL_VERB_BIT(DUEL_DONE)};
 
 /* frame->b: how many may go yet */

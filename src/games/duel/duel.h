@@ -93,6 +93,15 @@ unsigned duel_count(const duel_set *set);
 unsigned duel_next(const duel_set *set, unsigned card);
 /* The index-th card of the set, from 0. */
 unsigned duel_at(const duel_set *set, unsigned index);
+/* A number that names a card of this hand. */
+static inline bool duel_holds(const duel_set *hand, unsigned card) {
+    return card != DUEL_NO_CARD && card <= DUEL_CARDS && duel_has(hand, card);
+}
+
+/* Sets of tanks, seats, guns and positions are numbers with a bit each. */
+static inline bool duel_holds_bit(unsigned set, unsigned number) {
+    return (set >> number & 1u) != 0;
+}
 
 /* ---- A tank ---- */
 
@@ -260,8 +269,8 @@ typedef struct duel_body {
     tk_random random;
     tk_action last; /* what was done last, and by whom (last_seat); declined Tactics leave both alone (D-8) */
     /* Digests of what the last action told: [seat] what it alone was told, [DUEL_SEATS_MOST] what all were. tell.c adds
-     * each event with duel_note; flow.c clears them before an action, except before declined Tactics. Views show them,
-     * so that whoever has been told something else sees something else. */
+     * each event; flow.c clears them before an action, except before declined Tactics. Views show them, so that whoever
+     * has been told something else sees something else. */
     uint64_t told[DUEL_SEATS_MOST + 1];
     duel_set hand[DUEL_SEATS_MOST];
     duel_set discard; /* face down */

@@ -253,12 +253,7 @@ static void list_acquire(const duel_rules *rules, const duel_body *body, unsigne
     duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
 }
 
-static tk_status may_acquire(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    (void)rules, (void)body, (void)seat, (void)action;
-    return TK_OK;
-}
-
-const duel_answers duel_answers_acquire = {list_acquire, may_acquire,
+const duel_answers duel_answers_acquire = {list_acquire, duel_may_always,
                                            DUEL_VERB_BIT(DUEL_ACQUIRE) | DUEL_VERB_BIT(DUEL_DECLINE)};
 
 /* ---- The steps ---- */

@@ -9,7 +9,6 @@
 #ifndef DUEL_INSIDE_H
 #define DUEL_INSIDE_H
 
-#include "base/hash.h"
 #include "core/rules.h"
 #include "games/duel/play.h"
 
@@ -70,29 +69,17 @@ extern const duel_answers *const duel_questions[DUEL_QUESTIONS]; /* NULL for DUE
 
 #define DUEL_VERB_BIT(verb) (UINT64_C(1) << (verb))
 
-/* ---- tell.c: events ---- */
+/* answers.c: parts of answers that several questions have. */
 
-/* Adds an event to the digests of those who are told. */
-static inline void duel_note(const duel_rules *rules, duel_body *body, const tk_event *event) {
-    const tk_seats all = ((tk_seats)1 << rules->seats) - 1;
-    uint64_t first = (uint64_t)event->kind << 48 | (uint64_t)event->seat << 56;
-    uint64_t second = 0;
-    for (unsigned index = 0; index < 3; index++) {
-        first ^= (uint64_t)(uint16_t)event->value[index] << (16 * index);
-        second ^= (uint64_t)(uint16_t)event->value[index + 2] << (16 * index);
-    }
-    const uint64_t word = tk_mix(first) ^ second;
-    uint64_t *open = &body->told[DUEL_SEATS_MOST];
-    if ((event->audience & all) == all) {
-        *open = tk_hash_word(*open, word);
-        return;
-    }
-    for (unsigned seat = 0; seat < rules->seats; seat++) {
-        if ((event->audience >> seat & 1u) != 0) {
-            body->told[seat] = tk_hash_word(body->told[seat] ^ *open, word);
-        }
-    }
-}
+/* The verb with each card of a hand. */
+void duel_list_hand(const duel_set *hand, duel_verb verb, duel_list *list);
+/* For questions whose verbs say everything. */
+duel_judge duel_may_always;
+/* Any card of the hand is discarded, or no more: DUEL_DISCARD, DUEL_DONE. */
+duel_lister duel_list_discards;
+duel_judge duel_may_discard;
+
+/* ---- tell.c: events ---- */
 
 void duel_tell(const duel_doing *doing, duel_event_kind kind, unsigned seat, int a, int b, int c, int d);
 /* With five values, and to some seats only. Both also add the event to body->told, with or without a log. */
@@ -155,7 +142,7 @@ static inline bool duel_is_close(const duel_tank *board) {
     return board->range >= -DUEL_CLOSE && board->range <= DUEL_CLOSE;
 }
 static inline bool duel_is_bot(const duel_rules *rules, unsigned seat) {
-    return (rules->tankobots >> seat & 1u) != 0;
+    return duel_holds_bit(rules->tankobots, seat);
 }
 static inline unsigned duel_active_seat(const duel_rules *rules, const duel_body *body) {
     return rules->commander[body->active];

@@ -14,7 +14,7 @@ bool duel_question_is_secret(const duel_body *body) {
 }
 
 bool duel_knows(const duel_body *body, unsigned seat, unsigned card) {
-    return seat < DUEL_SEATS_MOST ? (body->known[card] >> seat & 1u) != 0 : body->known[card] == 0xff;
+    return seat < DUEL_SEATS_MOST ? duel_holds_bit(body->known[card], seat) : body->known[card] == 0xff;
 }
 
 /* 7.0: bids lie face down until all have bidden. */
@@ -118,7 +118,7 @@ static unsigned question_about(const duel_rules *rules, const duel_body *body) {
 }
 
 static void look_at_question(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
-    sight->decides = seat < rules->seats && (body->asked >> seat & 1u) != 0;
+    sight->decides = seat < rules->seats && duel_holds_bit(body->asked, seat);
     sight->about = DUEL_NO_TANK;
     if (duel_question_is_secret(body) && !sight->decides) {
         sight->question = TK_DUEL_ASK_NOTHING;

@@ -25,7 +25,7 @@ static void look_at_markers(const duel_rules *rules, const duel_body *body, unsi
     seen->bonus = board->bonus;
     seen->flanking = board->flanking;
     for (unsigned other = 0; other < DUEL_TANKS; other++) {
-        const bool flanks = duel_plays(rules, other) && (body->tank[other].flanking >> tank & 1u) != 0;
+        const bool flanks = duel_plays(rules, other) && duel_holds_bit(body->tank[other].flanking, tank);
         seen->flanked_by |= flanks ? 1u << other : 0u;
     }
 }

@@ -5,7 +5,7 @@
 
 /* Can be spoken to: a radio on the field, a card to give, no exchange yet. */
 static bool can_exchange(const duel_rules *rules, const duel_body *body, unsigned seat) {
-    if (duel_is_empty(&body->hand[seat]) || (body->exchanged >> seat & 1u) != 0) {
+    if (duel_is_empty(&body->hand[seat]) || duel_holds_bit(body->exchanged, seat)) {
         return false;
     }
     for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
@@ -38,7 +38,7 @@ static tk_status may_give(const duel_rules *rules, const duel_body *body, unsign
     if (duel_verb_of(action) == DUEL_DECLINE) {
         return TK_OK;
     }
-    if (card > DUEL_CARDS || !duel_has(&body->hand[seat], card)) {
+    if (!duel_holds(&body->hand[seat], card)) {
         return TK_ERROR_DUEL_NOT_IN_HAND;
     }
     return duel_verb_of(action) == DUEL_ANSWER || is_partner(rules, body, seat, duel_number_in(action))
@@ -61,10 +61,7 @@ static void list_offers(const duel_rules *rules, const duel_body *body, unsigned
 
 static void list_replies(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)rules;
-    const duel_set *hand = &body->hand[seat];
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        duel_list_add(list, duel_action(DUEL_ANSWER, card, 0, 0, 0));
-    }
+    duel_list_hand(&body->hand[seat], DUEL_ANSWER, list);
     duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
 }
 

@@ -45,7 +45,7 @@ static tk_status read_numbers(const tk_json_value *place, unsigned location, due
     uint8_t numbers[2];
     tk_status status = duel_need_figures(place, "numbers", 2, DIGITS - 1, false, numbers, error);
     for (unsigned digit = numbers[0]; status == TK_OK && digit <= numbers[1]; digit++) {
-        if ((*taken >> digit & 1u) != 0) {
+        if (duel_holds_bit(*taken, digit)) {
             return tk_json_refuse(tk_json_member(place, "numbers"), TK_ERROR_PACK_VALUE, "numbers",
                                   TK_TEXT("each target number has one location"), error);
         }

@@ -196,7 +196,7 @@ static bool read_damage(tk_byte_reader *reader, duel_body *body) {
     tk_read_bytes(reader, body->damage, body->damages);
     for (unsigned at = 0; at < body->damages; at++) {
         const unsigned card = body->damage[at];
-        if (card >= DUEL_DAMAGE_CARDS || (seen >> card & 1u) != 0) {
+        if (card >= DUEL_DAMAGE_CARDS || duel_holds_bit(seen, card)) {
             return false;
         }
         seen |= 1u << card;

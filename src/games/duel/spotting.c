@@ -25,15 +25,8 @@ static void list_spot(const duel_rules *rules, const duel_body *body, unsigned s
     duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
 }
 
-static tk_status judge_spot(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    (void)rules;
-    (void)body;
-    (void)seat;
-    (void)action;
-    return TK_OK;
-}
-
-const duel_answers duel_answers_spot = {list_spot, judge_spot, DUEL_VERB_BIT(DUEL_SPOT) | DUEL_VERB_BIT(DUEL_DECLINE)};
+const duel_answers duel_answers_spot = {list_spot, duel_may_always,
+                                        DUEL_VERB_BIT(DUEL_SPOT) | DUEL_VERB_BIT(DUEL_DECLINE)};
 
 void duel_take_spot(duel_doing *doing, unsigned tank, unsigned target) {
     duel_drop_acquired(doing, tank);

@@ -111,7 +111,7 @@ unsigned duel_move_level(const duel_rules *rules, const duel_body *body, unsigne
 /* 5.6.2: what missing and moved members take from the fire level. */
 static unsigned fire_after_crew(const duel_rules *rules, const duel_tank *board, const duel_type *type,
                                 unsigned level) {
-    if ((type->positions >> DUEL_LOADER & 1u) != 0 && board->sitting[DUEL_LOADER] != DUEL_LOADER) {
+    if (duel_holds_bit(type->positions, DUEL_LOADER) && board->sitting[DUEL_LOADER] != DUEL_LOADER) {
         level = take(level, 1);
     }
     bool commander = board->sitting[DUEL_COMMANDER] == DUEL_COMMANDER;
@@ -190,7 +190,7 @@ void duel_set_up_tank(const duel_rules *rules, duel_body *body, unsigned tank) {
                          .fire = type->fire};
     board->move = (uint8_t)duel_printed_move(rules, body, tank);
     for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
-        bool there = (type->positions >> position & 1u) != 0;
+        bool there = duel_holds_bit(type->positions, position);
         board->sitting[position] = (uint8_t)(there ? position : DUEL_NOBODY);
         board->health[position] = there ? DUEL_FIT : DUEL_ABSENT;
     }

@@ -240,12 +240,4 @@ static void list_proceed(const duel_rules *rules, const duel_body *body, unsigne
     duel_list_add(list, duel_action(DUEL_PROCEED, 0, 0, 0, 0));
 }
 
-static tk_status may_proceed(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    (void)rules;
-    (void)body;
-    (void)seat;
-    (void)action;
-    return TK_OK;
-}
-
-const duel_answers duel_answers_tankobot = {list_proceed, may_proceed, DUEL_VERB_BIT(DUEL_PROCEED)};
+const duel_answers duel_answers_tankobot = {list_proceed, duel_may_always, DUEL_VERB_BIT(DUEL_PROCEED)};

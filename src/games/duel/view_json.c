@@ -41,7 +41,7 @@ void duel_json_tanks(tk_json_writer *writer, const char *name, unsigned set) {
     tk_json_put_name(writer, name);
     tk_json_open_array(writer);
     for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
-        if ((set >> tank & 1u) != 0) {
+        if (duel_holds_bit(set, tank)) {
             tk_json_put_string(writer, duel_tank_key(tank));
         }
     }
@@ -52,7 +52,7 @@ void duel_json_bits(tk_json_writer *writer, const char *name, unsigned set) {
     tk_json_put_name(writer, name);
     tk_json_open_array(writer);
     for (unsigned bit = 0; bit < 32; bit++) {
-        if ((set >> bit & 1u) != 0) {
+        if (duel_holds_bit(set, bit)) {
             tk_json_put_unsigned(writer, bit);
         }
     }
