@@ -41,7 +41,7 @@ enum {
 
 duel_step duel_do_action_step;
 duel_step duel_do_build;
-duel_step duel_do_payment; /* b = cards that the hand must keep */
+duel_step duel_do_payment;
 duel_step duel_do_move;
 duel_step duel_do_flank;
 duel_step duel_do_terrain;
@@ -50,7 +50,6 @@ duel_step duel_do_leadership;
 duel_step duel_do_order;
 duel_step duel_do_clear;
 duel_step duel_do_command;
-/* c = 0: every enemy may spot it; c = 1 + tank: that tank alone. b is the tank asked. */
 duel_step duel_do_spotted;
 duel_step duel_do_tactics;
 duel_step duel_do_mission;

@@ -30,11 +30,11 @@ enum { GUN_ANNOUNCE, GUN_SHOOT, GUN_END };
 enum { INFANTRY_ANNOUNCE, INFANTRY_ATTACK, INFANTRY_END };
 enum { MINES_GO_OFF, MINES_END };
 
-duel_step duel_do_fire;     /* DUEL_DO_FIRE: body->shot as build.c, guns.c or infantry.c filled it */
-duel_step duel_do_gun;      /* DUEL_DO_GUN: a = gun, b = target; its order icons are paid */
-duel_step duel_do_infantry; /* DUEL_DO_INFANTRY: a = target; the card is laid down */
-duel_step duel_do_damage;   /* DUEL_DO_DAMAGE: by, from, target, location and card of body->shot */
-duel_step duel_do_mines;    /* DUEL_DO_MINES: a = tank; Tactics is asked already */
+duel_step duel_do_fire;     /* body->shot as build.c, guns.c or infantry.c filled it */
+duel_step duel_do_gun;      /* its order icons are paid */
+duel_step duel_do_infantry; /* the card is laid down */
+duel_step duel_do_damage;   /* by, from, target, location and card of body->shot */
+duel_step duel_do_mines;    /* Tactics is asked already */
 
 extern const duel_answers duel_answers_location;
 extern const duel_answers duel_answers_ammunition;

@@ -1,5 +1,5 @@
 /* Sets of battle cards. */
-#include "games/duel/duel.h"
+#include "games/duel/sets.h"
 
 unsigned duel_count(const duel_set *set) {
     return (unsigned)(__builtin_popcountll(set->word[0]) + __builtin_popcountll(set->word[1]));
