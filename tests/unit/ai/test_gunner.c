@@ -1,0 +1,209 @@
+/* The gunner, the opponent of Tank Duel: it plays by the rules, beats chance, fires at what it sees, pays for its
+ * crew's nerves, and answers a good shot with Tactics; and the seat of a tankobot. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <tankodrom/opponent.h>
+
+#include "games/duel/inside.h"
+
+enum { GERMAN_I = 0, SOVIET_II = 5 };
+
+typedef struct table {
+    tk_game *game;
+    tk_state *state, *seen;
+} table;
+
+static table open_table(const char *scenario, const char *further) {
+    table made;
+    char option[64];
+    const char *options[] = {option, further, NULL};
+    snprintf(option, sizeof option, "scenario=%s", scenario);
+    assert_int_equal(tk_game_open("duel", options, NULL, &made.game, NULL), TK_OK);
+    made.state = malloc(tk_state_size(made.game));
+    made.seen = malloc(tk_state_size(made.game));
+    assert_non_null(made.state);
+    assert_non_null(made.seen);
+    tk_start(made.game, 1, made.state);
+    return made;
+}
+
+static void close_table(table *open) {
+    tk_game_close(open->game);
+    free(open->state);
+    free(open->seen);
+}
+
+static const duel_rules *rules_of(const table *open) {
+    return tk_game_rules_of(open->game, "duel");
+}
+
+/* To put situations together. */
+static duel_body *body_of(table *open) {
+    return (duel_body *)(uintptr_t)tk_state_body_of(open->game, open->state, "duel");
+}
+
+static tk_action choose(table *open, const char *name, unsigned seat, uint64_t seed) {
+    tk_complete(open->game, open->state, seat, seed, open->seen);
+    return tk_opponent_named("duel", name)->choose(open->game, open->seen, seat, seed);
+}
+
+/* Plays a match; names[i] sits at seat i. Returns the payoff of seat 0. */
+static int32_t play(table *open, const char *const *names, uint64_t seed) {
+    tk_seats deciders;
+    tk_outcome outcome;
+    tk_start(open->game, seed, open->state);
+    for (uint64_t step = 0; (deciders = tk_deciders(open->game, open->state)) != 0; step++) {
+        unsigned seat = (unsigned)__builtin_ctz(deciders);
+        tk_action action = choose(open, names[seat], seat, seed * 100000 + step);
+        assert_int_equal(tk_apply(open->game, open->state, seat, action, NULL), TK_OK);
+    }
+    tk_outcome_of(open->game, open->state, &outcome);
+    return outcome.payoff[0];
+}
+
+static void test_it_beats_chance(void **unused) {
+    (void)unused;
+    static const char *const names[] = {"gunner", "random"};
+    table open = open_table("meeting", NULL);
+    int won = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        won += play(&open, names, seed) > 0;
+    }
+    assert_true(won >= 54);
+    close_table(&open);
+}
+
+static void test_it_plays_by_the_rules(void **unused) {
+    (void)unused;
+    static const char *const names[] = {"gunner", "gunner", "gunner", "gunner"};
+    static const char *const scenarios[] = {"gun-line",     "infantry-assault", "deep-mud",  "snowstorm",
+                                            "breakthrough", "high-ground",      "city-fight"};
+    for (size_t i = 0; i < sizeof scenarios / sizeof scenarios[0]; i++) {
+        table open = open_table(scenarios[i], i % 2 == 0 ? "edition=ja" : "soviet=2");
+        for (uint64_t seed = 1; seed <= 10; seed++) {
+            play(&open, names, seed);
+        }
+        close_table(&open);
+    }
+}
+
+/* rule:19.0 */
+static void test_the_tankobot_proceeds(void **unused) {
+    (void)unused;
+    static const char *const names[] = {"gunner", "tankobot"};
+    table open = open_table("meeting", "tankobots=2");
+    while (body_of(&open)->question != DUEL_ASK_TANKOBOT) {
+        unsigned seat = (unsigned)__builtin_ctz(tk_deciders(open.game, open.state));
+        assert_int_equal(tk_apply(open.game, open.state, seat, choose(&open, "gunner", seat, 1), NULL), TK_OK);
+    }
+    assert_int_equal(duel_verb_of(choose(&open, "tankobot", 1, 1)), DUEL_PROCEED);
+    play(&open, names, 5);
+    close_table(&open);
+}
+
+/* ---- Situations ---- */
+
+/* The first card with this kind of action, a level of at most this and so many order icons or more. */
+static unsigned card_of(const duel_rules *rules, duel_kind kind, unsigned level, unsigned orders) {
+    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+        unsigned half = duel_half_of(rules, card, kind);
+        if (half < 2 && rules->card[card].half[half].level <= level && rules->card[card].orders >= orders) {
+            return card;
+        }
+    }
+    fail();
+    return DUEL_NO_CARD;
+}
+
+/* German I acts; everybody stands in the open 400 m apart and has seen everybody. */
+static void come_near(duel_body *body) {
+    body->question = DUEL_ASK_ACTION;
+    body->asked = 1;
+    body->active = GERMAN_I;
+    body->phase = DUEL_PHASE_TANK;
+    body->acted = body->burning_start = false;
+    body->frames = 0;
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_ROUND};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_TANK, .a = GERMAN_I};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_ACTION_STEP, .a = GERMAN_I};
+    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        body->tank[tank].range = 1;
+        body->tank[tank].box = DUEL_NO_CARD;
+        body->tank[tank].spotted = tank < DUEL_SIDE_TANKS ? 0x30 : 0x03;
+    }
+    body->hand[0] = (duel_set){{0}};
+}
+
+static tk_action chosen(table *open, unsigned seat) {
+    return tk_opponent_named("duel", "gunner")->choose(open->game, open->state, seat, 1);
+}
+
+/* rule:11.1.1 */
+static void test_it_fires_at_what_it_sees(void **unused) {
+    (void)unused;
+    table open = open_table("meeting", NULL);
+    duel_body *body = body_of(&open);
+    come_near(body);
+    unsigned fire = card_of(rules_of(&open), DUEL_FIRE, 3, 0);
+    duel_add(&body->hand[0], fire);
+    duel_add(&body->hand[0], card_of(rules_of(&open), DUEL_MOVE, 2, 0));
+    tk_action action = chosen(&open, 0);
+    assert_int_equal(duel_verb_of(action), DUEL_PLAY);
+    assert_int_equal(duel_card_in(action), fire);
+    body->tank[GERMAN_I].spotted = 0; /* there is nobody to fire at */
+    assert_int_not_equal(duel_card_in(chosen(&open, 0)), fire);
+    close_table(&open);
+}
+
+/* rule:8.1.e */
+static void test_it_pays_for_its_nerves(void **unused) {
+    (void)unused;
+    table open = open_table("meeting", NULL);
+    duel_body *body = body_of(&open);
+    come_near(body);
+    body->question = DUEL_ASK_MORALE;
+    body->tank[GERMAN_I].marks |= DUEL_MARK_BROKEN;
+    unsigned first = card_of(rules_of(&open), DUEL_MOVE, 6, 2);
+    duel_add(&body->hand[0], first);
+    assert_int_equal(duel_verb_of(chosen(&open, 0)), DUEL_TURN);
+    duel_add(&body->hand[0], card_of(rules_of(&open), DUEL_FIRE, 6, 2));
+    assert_int_equal(duel_verb_of(chosen(&open, 0)), DUEL_PAY_FOR);
+    close_table(&open);
+}
+
+/* rule:13.2 */
+static void test_it_answers_a_good_shot(void **unused) {
+    (void)unused;
+    table open = open_table("meeting", NULL);
+    duel_body *body = body_of(&open);
+    come_near(body);
+    duel_add(&body->hand[1], card_of(rules_of(&open), DUEL_TACTICS, 6, 0));
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_BUILD, .step = 1};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_TACTICS, .a = 1, .b = 0, .step = 1};
+    body->question = DUEL_ASK_TACTICS;
+    body->asked = 2;
+    body->shot = (duel_shot){.by = DUEL_BY_TANK, .from = GERMAN_I, .target = SOVIET_II, .cards = 1};
+    body->tank[GERMAN_I].flanking = 1u << SOVIET_II;
+    body->tank[SOVIET_II].box = (uint8_t)card_of(rules_of(&open), DUEL_MOVE, 6, 0); /* 30 cover, else it cannot miss */
+    body->tank[SOVIET_II].box_half = (uint8_t)duel_half_of(rules_of(&open), body->tank[SOVIET_II].box, DUEL_MOVE);
+    assert_int_equal(duel_verb_of(chosen(&open, 1)), DUEL_ANSWER_TACTICS);
+    body->tank[GERMAN_I].range = body->tank[SOVIET_II].range = 5; /* 2000 m: it will miss in any case */
+    assert_int_equal(duel_verb_of(chosen(&open, 1)), DUEL_DECLINE);
+    close_table(&open);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_beats_chance),        cmocka_unit_test(test_it_plays_by_the_rules),
+        cmocka_unit_test(test_the_tankobot_proceeds),  cmocka_unit_test(test_it_fires_at_what_it_sees),
+        cmocka_unit_test(test_it_pays_for_its_nerves), cmocka_unit_test(test_it_answers_a_good_shot),
+    };
+    return cmocka_run_group_tests_name("gunner", tests, NULL, NULL);
+}
