@@ -69,7 +69,6 @@ void cli_opening_seat(cli_opening *opening, const char *seats) {
         }
         players += count;
     }
-    if (given(opening, "tankobots") == NULL) {
-        name_tankobots(seats, names, players, opening->seating[2], sizeof opening->seating[2]);
-    }
+    /* said in the options as well it is refused as given twice */
+    name_tankobots(seats, names, players, opening->seating[2], sizeof opening->seating[2]);
 }

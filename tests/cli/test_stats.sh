@@ -68,7 +68,8 @@ expect_code 0 "the table of Tank Duel"
 for word in "Scenario meeting: 5 matches of 5" "Germans" "Shots a match" "Tanks eliminated a match"; do
     expect_has "$out" "$word" "the table of Tank Duel"
 done
-for wrong in "--scenario nowhere" "--seats nobody" "--players 3" "--seats gunner,gunner,gunner,gunner,gunner"; do
+for wrong in "--scenario nowhere" "--seats nobody" "--players 3" "--seats gunner,gunner,gunner,gunner,gunner" \
+    "--seats gunner,tankobot -o tankobots=1"; do
     # shellcheck disable=SC2086
     run stats duel $wrong
     [ "$code" -ne 0 ] || fault "stats duel $wrong succeeded"
