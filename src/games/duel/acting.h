@@ -93,8 +93,6 @@ tk_status duel_may_reach(const duel_rules *rules, const duel_body *body, unsigne
 /* Levels that the cards laid down need beyond the tank's level and the boost. */
 unsigned duel_missing_levels(const duel_rules *rules, const duel_body *body);
 tk_status duel_may_drive(const duel_rules *rules, const duel_body *body, unsigned tank);
-/* Some enemy is a target of a Fire action. */
-tk_status duel_may_fire(const duel_rules *rules, const duel_body *body);
 tk_status duel_may_smoke(const duel_rules *rules, const duel_body *body);
 
 /* payment.c: a hand can pay so many order icons and keep so many cards. */

@@ -9,7 +9,8 @@
 
 enum { STEP = 200 };
 
-bool duel_question_is_secret(const duel_body *body) {
+/* D-8: whether others must not see who is asked now. */
+static bool question_is_secret(const duel_body *body) {
     return body->question == DUEL_ASK_TACTICS;
 }
 
@@ -120,7 +121,7 @@ static unsigned question_about(const duel_rules *rules, const duel_body *body) {
 static void look_at_question(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
     sight->decides = seat < rules->seats && duel_holds_bit(body->asked, seat);
     sight->about = DUEL_NO_TANK;
-    if (duel_question_is_secret(body) && !sight->decides) {
+    if (question_is_secret(body) && !sight->decides) {
         sight->question = TK_DUEL_ASK_NOTHING;
         return;
     }

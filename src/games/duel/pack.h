@@ -80,7 +80,6 @@ tk_status duel_read_figure(const tk_json_value *value, const char *what, int mos
 /* A list of exactly this many figures. */
 tk_status duel_need_figures(const tk_json_value *row, const char *name, unsigned count, int most, bool open,
                             uint8_t *figures, tk_error *error);
-tk_status duel_read_id(const tk_json_value *value, char id[DUEL_ID_SIZE], tk_error *error);
 tk_status duel_need_id(const tk_json_value *row, const char *name, char id[DUEL_ID_SIZE], tk_error *error);
 tk_status duel_need_name(const tk_json_value *row, char name[DUEL_NAME_SIZE], tk_error *error);
 /* The index of a string among ids that were read before. */

@@ -127,7 +127,7 @@ tk_status duel_need_figures(const tk_json_value *row, const char *name, unsigned
 
 /* ---- Ids and names ---- */
 
-tk_status duel_read_id(const tk_json_value *value, char id[DUEL_ID_SIZE], tk_error *error) {
+static tk_status read_id(const tk_json_value *value, char id[DUEL_ID_SIZE], tk_error *error) {
     size_t length = 0;
     const char *string = tk_json_string(value, &length);
     if (string == NULL || length == 0 || length >= DUEL_ID_SIZE ||
@@ -142,7 +142,7 @@ tk_status duel_read_id(const tk_json_value *value, char id[DUEL_ID_SIZE], tk_err
 tk_status duel_need_id(const tk_json_value *row, const char *name, char id[DUEL_ID_SIZE], tk_error *error) {
     const tk_json_value *member;
     tk_status status = tk_json_need(row, name, TK_JSON_STRING, &member, error);
-    return status == TK_OK ? duel_read_id(member, id, error) : status;
+    return status == TK_OK ? read_id(member, id, error) : status;
 }
 
 tk_status duel_need_name(const tk_json_value *row, char name[DUEL_NAME_SIZE], tk_error *error) {

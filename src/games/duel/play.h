@@ -29,7 +29,7 @@ const duel_edition *duel_edition_named(const char *key);
 void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint64_t seed);
 uint64_t duel_hash(const duel_rules *rules, const duel_body *body);
 
-/* notation.c, view.c, events.c, save.c */
+/* notation.c, notation_read.c, view.c, view_dump.c, events.c, save.c, save_read.c */
 void duel_write_action(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action, tk_text *text);
 tk_status duel_read_action(const duel_rules *rules, const duel_body *body, unsigned seat, const char *string,
                            tk_action *action, tk_error *error);

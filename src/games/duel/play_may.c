@@ -15,7 +15,8 @@ tk_status duel_may_drive(const duel_rules *rules, const duel_body *body, unsigne
     return duel_marked(body, tank, DUEL_MARK_SMOKE_INSIDE) ? TK_ERROR_DUEL_SMOKE : TK_OK; /* D-42 */
 }
 
-tk_status duel_may_fire(const duel_rules *rules, const duel_body *body) {
+/* Some enemy is a target of a Fire action. */
+static tk_status may_fire(const duel_rules *rules, const duel_body *body) {
     unsigned tank = body->active;
     if (duel_marked(body, tank, DUEL_MARK_SMOKE_INSIDE)) {
         return TK_ERROR_DUEL_SMOKE; /* D-42 */
@@ -62,7 +63,7 @@ tk_status duel_may_begin(const duel_rules *rules, const duel_body *body, unsigne
     case DUEL_MOVE:
         return duel_may_drive(rules, body, body->active);
     case DUEL_FIRE:
-        return duel_may_fire(rules, body);
+        return may_fire(rules, body);
     case DUEL_FLANK:
         return may_begin_flank(rules, body);
     case DUEL_TERRAIN:

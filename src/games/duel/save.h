@@ -1,4 +1,4 @@
-/* What save.c, save_check.c and save_stack.c share: where a card can be, as saved matches have it. */
+/* What the files of saved matches share: where a card can be, as saved matches have it. */
 #ifndef DUEL_SAVE_H
 #define DUEL_SAVE_H
 
@@ -16,6 +16,7 @@ enum {
     PLACE_SMOKE = PLACE_BOX + DUEL_TANKS,     /* + tank */
     PLACES = PLACE_SMOKE + DUEL_TANKS
 };
+enum { HALF_HILL = 2 }; /* where the half in a holding box stands: it is a hill */
 
 /* save_check.c: whether a match can be like this. Every card is in the one place that was read for it. */
 bool duel_save_possible(const duel_rules *rules, const duel_body *body, const uint8_t places[DUEL_CARDS + 1]);

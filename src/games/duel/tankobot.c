@@ -1,11 +1,11 @@
 /* The tankobot's action step (19.0): a tank whose player is nobody. Its seat is asked once, to let it act, and then all
  * follows from the tables of its temperament:
  *
- * 1. A burning tank takes no tank action (8.3.1). It turns up to four cards; three order icons on them put the fire
- * out.
+ * 1. A burning tank takes no tank action (8.3.1). It turns up to four cards; three order icons on them put out the
+ *    fire.
  * 2. An empty place of the gunner or driver is filled (8.3.5.iv).
- * 3. The first primary action that applies (tankobot_goal.c) and that the cards turned allow (tankobot_cards.c) is
- * taken.
+ * 3. It takes the first primary action that applies (tankobot_goal.c) and that the five cards it turns allow
+ *    (tankobot_cards.c).
  * 4. Otherwise the first secondary action that applies: a spotting attempt, a hull-down attempt, loading APCR, or a
  *    Smoke card among those turned.
  *

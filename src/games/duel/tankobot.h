@@ -43,7 +43,6 @@ typedef struct duel_bot_goal {
 } duel_bot_goal;
 
 duel_bot_goal duel_bot_mission(const duel_rules *rules, const duel_body *body, unsigned tank);
-bool duel_bot_may_move(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* The enemy that a Flank would be for, or DUEL_NO_TANK. */
 unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsigned tank);
 int duel_bot_cover(const duel_rules *rules, const duel_body *body, unsigned tank);
@@ -72,7 +71,6 @@ void duel_bot_tell_hand(const duel_doing *doing, unsigned tank, const duel_bot_h
 /* Puts the cards that serve an aim into body->play; false when they make no action. */
 bool duel_bot_lay(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand,
                   const duel_bot_aim *aim);
-bool duel_bot_lay_fire(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand);
 /* Whether so many order icons come up on the cards it may turn. */
 bool duel_bot_turn_orders(duel_doing *doing, unsigned tank, unsigned needed);
 

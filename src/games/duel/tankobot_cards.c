@@ -6,13 +6,13 @@
  * - Movement of any kind: a Move card that fits, then a Flank card if there is an enemy to flank, then the Terrain that
  *   gives most cover; a tank that is moving needs no Move card unless it wants to go on. For the mission a second Move
  *   card may follow the first while the way is longer than 200 m, and a tank that wants a hill or the edge keeps
- * moving. A tank that seeks cover must come out with more of it than it had.
+ *   moving. A tank that seeks cover must come out with more of it than it had.
  *
  * Order icons are never paid, so no level is raised. */
 #include "games/duel/acting.h"
 #include "games/duel/tankobot.h"
 
-enum { ORDER_CARDS = 4 };
+enum { ORDER_CARDS = 4 }; /* that it turns for order icons */
 
 void duel_bot_turn_hand(duel_doing *doing, duel_bot_hand *hand) {
     hand->count = 0;
@@ -101,7 +101,7 @@ static int by_level(const duel_rules *rules, const duel_half *half) {
 
 /* ---- Fire ---- */
 
-bool duel_bot_lay_fire(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand) {
+static bool lay_fire(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand) {
     body->play = (duel_play){0};
     if (!lay_best(rules, body, hand, DUEL_FIRE, duel_fire_level(rules, body, tank), by_accuracy)) {
         return false;
@@ -157,7 +157,7 @@ bool duel_bot_lay(const duel_rules *rules, duel_body *body, unsigned tank, const
     switch (aim->primary) {
     case DUEL_PRIMARY_FIRE_HIGH:
     case DUEL_PRIMARY_FIRE_LOW:
-        return duel_bot_lay_fire(rules, body, tank, hand);
+        return lay_fire(rules, body, tank, hand);
     case DUEL_PRIMARY_LEADERSHIP:
         return lay_best(rules, body, hand, DUEL_LEADERSHIP, DUEL_LEVEL_MOST, any);
     case DUEL_PRIMARY_SMOKE:

@@ -85,7 +85,7 @@ duel_bot_goal duel_bot_mission(const duel_rules *rules, const duel_body *body, u
 
 /* ---- Movement ---- */
 
-bool duel_bot_may_move(const duel_rules *rules, const duel_body *body, unsigned tank) {
+static bool may_move(const duel_rules *rules, const duel_body *body, unsigned tank) {
     return duel_may_drive(rules, body, tank) == TK_OK && duel_move_level(rules, body, tank) > 0;
 }
 
@@ -224,7 +224,7 @@ duel_bot_aim duel_bot_choose(const duel_rules *rules, duel_body *body, unsigned 
                            .tank = tank,
                            .face = duel_bot_face_of(rules, body, tank),
                            .threat = duel_bot_threat(rules, body, tank),
-                           .mobile = duel_bot_may_move(rules, body, tank)};
+                           .mobile = may_move(rules, body, tank)};
     for (unsigned i = 0; i < sizeof view.face->primary && view.face->primary[i] != DUEL_PRIMARY_END; i++) {
         duel_bot_aim aim = {0};
         if (applies(&view, (duel_primary)view.face->primary[i], &aim) && allowed(&view, body, hand, &aim)) {

@@ -21,8 +21,6 @@ const char *duel_key(tk_duel_words words, unsigned number);
 
 /* look.c: seat TK_NO_SEAT is an onlooker. */
 void duel_look(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight);
-/* D-8: whether others must not see who is asked now. */
-bool duel_question_is_secret(const duel_body *body);
 /* Whether the seat knows where a card is. */
 bool duel_knows(const duel_body *body, unsigned seat, unsigned card);
 /* 7.0: whether the seat may see the initiative card of a tank. */
