@@ -6,6 +6,7 @@
  * as before (D-8: only a seat that holds Tactics is asked for it; order icons that are being paid for are there), so
  * deals that do not allow the question are dealt again. SHUFFLE lies anywhere in the lower half of a fresh pile, GAME
  * END anywhere (4.2.6). Of the damage pile everybody knows which cards it has, nobody their order. */
+#include "base/hash.h"
 #include "games/duel/acting.h"
 #include "games/duel/save.h"
 
@@ -40,7 +41,7 @@ static void add_set(hidden_deal *deal, const duel_set *set, unsigned place) {
     }
 }
 
-/* In a fixed order, so that equal seeds give equal deals. Hands first: see deal_but_asked. */
+/* In a fixed order, so that equal seeds give equal deals. */
 static void find_slots(hidden_deal *deal) {
     const duel_body *body = deal->body;
     for (unsigned owner = 0; owner < deal->rules->seats; owner++) {

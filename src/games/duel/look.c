@@ -2,6 +2,7 @@
  * goes through duel_look. Hidden are the hands of others, the order of the piles, bids before they are revealed (7.0),
  * what was discarded face down (D-27), and whether somebody else is asked for a reaction (D-8): for the others a shot
  * or attempt is under way, and nobody is named. */
+#include "base/hash.h"
 #include "games/duel/inside.h"
 #include "games/duel/words.h"
 
