@@ -26,16 +26,29 @@ typedef struct board {
     bool closed;      /* its lower edge has been printed */
 } board;
 
+/* "Pz IV G", and whose it is where a side has several players. */
+static void put_name(const tui_view *view, const tk_duel_sight *sight, unsigned number, tk_buffer *out) {
+    const tk_duel_tank *tank = &sight->tank[number];
+    tk_buffer_put(out, tui_duel_type_name(view, tank));
+    if (sight->seats > TK_DUEL_SIDES) {
+        char player[96];
+        tui_seat_text(view, tank->seat, player, sizeof player);
+        tk_buffer_format(out, ", %s", player);
+    }
+}
+
 static void put_top(const tui_view *view, const tk_duel_sight *sight, unsigned number, tk_buffer *out) {
     const tui_frame *lines = tui_frame_of(view->terminal);
     const tk_duel_tank *tank = &sight->tank[number];
-    char name[96];
-    snprintf(name, sizeof name, "%s %s", tk_duel_tank_name(number), tui_duel_type_name(view, tank));
-    size_t width = tui_width(name) < INNER - 4 ? tui_width(name) : INNER - 4;
+    tk_buffer name = {0};
+    tk_buffer_format(&name, "%s ", tk_duel_tank_name(number));
+    put_name(view, sight, number, &name);
+    size_t width = tui_width(name.data) < INNER - 4 ? tui_width(name.data) : INNER - 4;
     tk_buffer_format(out, "%s%s", lines->corner[0], number == sight->active && !sight->over ? ">" : " ");
     tui_duel_colour(view, tank->side, out);
-    tui_put_cell(out, name, width);
+    tui_put_cell(out, name.data, width);
     tui_style_end(view->terminal, out);
+    tk_buffer_free(&name);
     tk_buffer_char(out, ' ');
     tui_put_times(out, lines->across, INNER - 2 - width);
     tk_buffer_put(out, lines->corner[1]);
@@ -120,7 +133,7 @@ static void put_low(const tui_view *view, const tk_duel_sight *sight, unsigned n
     enum { LONGEST = 500, INDENT = 6 };
     tk_buffer lines = {0}, text = {0};
     tui_duel_board_lines(view, sight, number, LONGEST, &lines);
-    tk_buffer_put(&text, tui_duel_type_name(view, &sight->tank[number]));
+    put_name(view, sight, number, &text);
     for (const char *line = lines.data; line != NULL && *line != 0;) {
         size_t length = strcspn(line, "\n");
         tk_buffer_put(&text, "; ");
