@@ -4,25 +4,19 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-#include "games/duel/pack.h"
+#include "support/packs.h"
 
 enum { ICONS = 6, DIGITS = 10 };
-
-static tk_pack *pack;
-static duel_rules rules;
-static duel_alternates alternates;
 
 static unsigned count_kind(unsigned kind) {
     unsigned count = 0;
     for (unsigned card = 1; card <= DUEL_CARDS; card++) {
-        count += rules.card[card].half[0].kind == kind;
-        count += rules.card[card].half[1].kind == kind;
+        count += printed.rules.card[card].half[0].kind == kind;
+        count += printed.rules.card[card].half[1].kind == kind;
     }
     return count;
 }
@@ -37,7 +31,7 @@ static void test_actions(void **state) {
         assert_int_equal(count_kind(kind), aim[kind]);
     }
     for (unsigned card = 1; card <= DUEL_CARDS; card++) {
-        assert_true(rules.card[card].half[0].kind != DUEL_NOTHING);
+        assert_true(printed.rules.card[card].half[0].kind != DUEL_NOTHING);
     }
 }
 
@@ -61,7 +55,7 @@ static void test_levels(void **state) {
     }
     for (unsigned card = 1; card <= DUEL_CARDS; card++) {
         for (unsigned at = 0; at < 2; at++) {
-            const duel_half *half = &rules.card[card].half[at];
+            const duel_half *half = &printed.rules.card[card].half[at];
             seen[half->kind] |= 1u << half->level;
             if (half->kind == DUEL_FIRE) {
                 least[half->level] = half->accuracy < least[half->level] ? half->accuracy : least[half->level];
@@ -87,9 +81,9 @@ static void test_commands(void **state) {
     unsigned seen = 0;
     for (unsigned card = 1; card <= DUEL_CARDS; card++) {
         for (unsigned at = 0; at < 2; at++) {
-            if (rules.card[card].half[at].kind == DUEL_COMMAND) {
-                assert_int_equal(seen >> rules.card[card].half[at].detail & 1u, 0);
-                seen |= 1u << rules.card[card].half[at].detail;
+            if (printed.rules.card[card].half[at].kind == DUEL_COMMAND) {
+                assert_int_equal(seen >> printed.rules.card[card].half[at].detail & 1u, 0);
+                seen |= 1u << printed.rules.card[card].half[at].detail;
             }
         }
     }
@@ -102,7 +96,7 @@ static void test_icons(void **state) {
     static const unsigned aim[ICONS] = {40, 55, 22, 25, 14, 20};
     unsigned icons[ICONS] = {0}, orders[3] = {0}, kinds[3] = {0}, numbers[7] = {0}, heavy = 0;
     for (unsigned number = 1; number <= DUEL_CARDS; number++) {
-        const duel_card *card = &rules.card[number];
+        const duel_card *card = &printed.rules.card[number];
         assert_true(card->icons != 0);
         for (unsigned icon = 0; icon < ICONS; icon++) {
             icons[icon] += card->icons >> icon & 1;
@@ -136,34 +130,36 @@ static void test_terrains(void **state) {
     unsigned used = 0, accuracies = 0;
     for (unsigned card = 1; card <= DUEL_CARDS; card++) {
         for (unsigned at = 0; at < 2; at++) {
-            if (rules.card[card].half[at].kind == DUEL_TERRAIN) {
-                used |= 1u << rules.card[card].half[at].detail;
+            if (printed.rules.card[card].half[at].kind == DUEL_TERRAIN) {
+                used |= 1u << printed.rules.card[card].half[at].detail;
             }
         }
     }
     assert_int_equal(used, 0x7f);
     for (unsigned terrain = 0; terrain < sizeof base / sizeof base[0]; terrain++) {
-        assert_string_equal(rules.terrain_id[terrain], base[terrain]);
-        accuracies += rules.terrain[terrain].accuracy != 0;
+        assert_string_equal(printed.rules.terrain_id[terrain], base[terrain]);
+        accuracies += printed.rules.terrain[terrain].accuracy != 0;
         for (unsigned other = 0; other < terrain; other++) {
-            assert_memory_not_equal(&rules.terrain[terrain], &rules.terrain[other], sizeof nothing);
+            assert_memory_not_equal(&printed.rules.terrain[terrain], &printed.rules.terrain[other], sizeof nothing);
         }
     }
     assert_in_range(accuracies, 1, 6);
-    assert_memory_equal(&rules.terrain[DUEL_FIELD], &nothing, sizeof nothing);
-    assert_true(rules.terrain[6].mud && rules.terrain[6].bog > 0);
-    assert_int_equal(rules.hill.cover, 5);
-    assert_int_equal(rules.hill.hull_down + rules.hill.conceal + rules.hill.bog + rules.hill.accuracy, 0);
+    assert_memory_equal(&printed.rules.terrain[DUEL_FIELD], &nothing, sizeof nothing);
+    assert_true(printed.rules.terrain[6].mud && printed.rules.terrain[6].bog > 0);
+    assert_int_equal(printed.rules.hill.cover, 5);
+    assert_int_equal(printed.rules.hill.hull_down + printed.rules.hill.conceal + printed.rules.hill.bog +
+                         printed.rules.hill.accuracy,
+                     0);
 }
 
 /* rule:2.0 rule:4.2.5 rule:D-20 27 alternates: Mines for 13, the cards 70 to 77, and a city where terrain was */
 static void test_alternates(void **state) {
     (void)state;
     unsigned mines = 0, seventies = 0, city = 0;
-    assert_int_equal(alternates.count, 27);
-    for (unsigned at = 0; at < alternates.count; at++) {
-        const duel_alternate *alternate = &alternates.card[at];
-        const duel_card *replaced = &rules.card[alternate->number];
+    assert_int_equal(printed.alternates.count, 27);
+    for (unsigned at = 0; at < printed.alternates.count; at++) {
+        const duel_alternate *alternate = &printed.alternates.card[at];
+        const duel_card *replaced = &printed.rules.card[alternate->number];
         if (strcmp(alternate->set, "mines") == 0) {
             mines++;
             assert_int_equal(alternate->number, 13);
@@ -194,19 +190,20 @@ static void test_scenario_takes_alternates(void **state) {
     (void)state;
     duel_rules city;
     tk_error error;
-    assert_int_equal(duel_read_pack(pack, "city-fight", &city, &error), TK_OK);
+    assert_int_equal(duel_read_pack(printed.pack, "city-fight", &city, &error), TK_OK);
     assert_true(city.scenario.city);
     for (unsigned card = 1; card <= DUEL_CARDS; card++) {
-        const duel_card *expected = &rules.card[card];
-        for (unsigned at = 0; at < alternates.count; at++) {
-            if (alternates.card[at].number == card && strcmp(alternates.card[at].set, DUEL_CITY_SET) == 0) {
-                expected = &alternates.card[at].card;
+        const duel_card *expected = &printed.rules.card[card];
+        for (unsigned at = 0; at < printed.alternates.count; at++) {
+            if (printed.alternates.card[at].number == card &&
+                strcmp(printed.alternates.card[at].set, DUEL_CITY_SET) == 0) {
+                expected = &printed.alternates.card[at].card;
             }
         }
         assert_memory_equal(city.card[card].half, expected->half, sizeof expected->half);
     }
     duel_rules meeting;
-    assert_int_equal(duel_read_pack(pack, "meeting", &meeting, &error), TK_OK);
+    assert_int_equal(duel_read_pack(printed.pack, "meeting", &meeting, &error), TK_OK);
     assert_false(meeting.scenario.city);
     assert_int_equal(meeting.card[13].half[0].kind, DUEL_MOVE);
 }
@@ -229,7 +226,7 @@ static const check checks[CHECKS] = {
 };
 
 static double value_of(unsigned number, unsigned at) {
-    const duel_card *card = &rules.card[number];
+    const duel_card *card = &printed.rules.card[number];
     const unsigned target = duel_target_number(number);
     const bool numbered = card->penetration == DUEL_PEN_NUMBER;
     const double rest[CHECKS - ICONS] = {card->orders,
@@ -312,25 +309,6 @@ static void test_even_spread(void **state) {
     }
 }
 
-static int open_pack(void **state) {
-    (void)state;
-    tk_error error;
-    if (tk_pack_open_builtin("duel", &pack, &error) != TK_OK ||
-        duel_read_printed(pack, &rules, &alternates, &error) != TK_OK) {
-        char text[512];
-        tk_error_text(&error, NULL, text, sizeof text);
-        fprintf(stderr, "%s\n", text);
-        return -1;
-    }
-    return 0;
-}
-
-static int close_pack(void **state) {
-    (void)state;
-    tk_pack_close(pack);
-    return 0;
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_actions),      cmocka_unit_test(test_target_numbers),
@@ -339,5 +317,5 @@ int main(void) {
         cmocka_unit_test(test_alternates),   cmocka_unit_test(test_scenario_takes_alternates),
         cmocka_unit_test(test_independence), cmocka_unit_test(test_even_spread),
     };
-    return cmocka_run_group_tests(tests, open_pack, close_pack);
+    return cmocka_run_group_tests(tests, printed_open, printed_close);
 }

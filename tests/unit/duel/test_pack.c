@@ -9,25 +9,12 @@
 
 #include <cmocka.h>
 
-#include "games/duel/pack.h"
-
-enum { FILES_MOST = 64 };
-
-static tk_pack *pack;
+#include "support/packs.h"
 
 /* The built-in pack with one file more, or another in its place. */
 static tk_pack *with_file(const char *name, const char *bytes) {
-    tk_pack_file files[FILES_MOST];
-    size_t count = 0;
-    for (size_t index = 0; index < tk_pack_file_count(pack); index++) {
-        const tk_pack_file *file = tk_pack_file_at(pack, index);
-        if (strcmp(file->name, name) != 0) {
-            files[count++] = *file;
-        }
-    }
-    files[count++] = (tk_pack_file){name, bytes, strlen(bytes)};
     tk_pack *changed = NULL;
-    assert_int_equal(tk_pack_open(files, count, &changed, NULL), TK_OK);
+    assert_int_equal(pack_changed(printed.pack, name, bytes, &changed, NULL), TK_OK);
     return changed;
 }
 
@@ -104,7 +91,7 @@ static void assert_effect(const duel_effect *found, duel_effect expected) {
 static void test_effects(void **state) {
     (void)state;
     static const char anew[] = "[\"wound:driver\", \"kill:gunner/commander\", \"explosion:3\", \"optics\"]";
-    const tk_pack_file *file = tk_pack_file_named(pack, "damage.json");
+    const tk_pack_file *file = tk_pack_file_named(printed.pack, "damage.json");
     const char *begin = strchr(strstr(file->bytes, "\"tracks\": ["), '[');
     const char *end = strchr(begin, ']') + 1;
     size_t size = file->size + sizeof anew;
@@ -128,7 +115,7 @@ static void test_leaves_the_rest(void **state) {
     (void)state;
     duel_rules rules;
     memset(&rules, 0x5a, sizeof rules);
-    read_or_fail(pack, "meeting", &rules);
+    read_or_fail(printed.pack, "meeting", &rules);
     assert_int_equal(rules.seats, 0x5a5a5a5a);
     assert_int_equal(rules.tankobots, 0x5a);
     assert_int_equal(rules.card[DUEL_NO_CARD].icons, 0);
@@ -141,12 +128,12 @@ static void test_list(void **state) {
     duel_scenario scenario;
     char last[DUEL_ID_SIZE] = "";
     size_t count = 0;
-    for (; duel_scenario_at(pack, count, &scenario); count++) {
+    for (; duel_scenario_at(printed.pack, count, &scenario); count++) {
         assert_true(strcmp(last, scenario.id) < 0);
         memcpy(last, scenario.id, sizeof last);
     }
     assert_true(count > 0);
-    assert_false(duel_scenario_at(pack, count + 1, &scenario));
+    assert_false(duel_scenario_at(printed.pack, count + 1, &scenario));
 }
 
 /* Every list of words ends, and no word stands in it twice. */
@@ -185,21 +172,10 @@ static void test_words(void **state) {
     }
 }
 
-static int open_pack(void **state) {
-    (void)state;
-    return tk_pack_open_builtin("duel", &pack, NULL) == TK_OK ? 0 : -1;
-}
-
-static int close_pack(void **state) {
-    (void)state;
-    tk_pack_close(pack);
-    return 0;
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_scenario), cmocka_unit_test(test_effects), cmocka_unit_test(test_leaves_the_rest),
         cmocka_unit_test(test_list),     cmocka_unit_test(test_words),
     };
-    return cmocka_run_group_tests(tests, open_pack, close_pack);
+    return cmocka_run_group_tests(tests, printed_open, printed_close);
 }

@@ -10,29 +10,16 @@
 
 #include <cmocka.h>
 
-#include "games/duel/pack.h"
+#include "support/packs.h"
 
 #define assert_status(found, expected) assert_string_equal(tk_status_name(found), tk_status_name(expected))
 
 enum { FILES_MOST = 64 };
 
-static tk_pack *pack;
-
 /* The built-in pack with one file replaced, added (`bytes`) or left out (NULL). */
 static tk_status check_changed(const char *name, const char *bytes, tk_error *error) {
-    tk_pack_file files[FILES_MOST];
-    size_t count = 0;
-    for (size_t index = 0; index < tk_pack_file_count(pack); index++) {
-        const tk_pack_file *file = tk_pack_file_at(pack, index);
-        if (strcmp(file->name, name) != 0) {
-            files[count++] = *file;
-        }
-    }
-    if (bytes != NULL) {
-        files[count++] = (tk_pack_file){name, bytes, strlen(bytes)};
-    }
     tk_pack *changed = NULL;
-    tk_status status = tk_pack_open(files, count, &changed, error);
+    tk_status status = pack_changed(printed.pack, name, bytes, &changed, error);
     if (status == TK_OK) {
         status = duel_check_pack(changed, error);
     }
@@ -82,7 +69,7 @@ static void refuse_in(const char *name, const char *bytes, const mistake *made) 
 }
 
 static void refuse(const char *name, const mistake *made) {
-    const tk_pack_file *file = tk_pack_file_named(pack, name);
+    const tk_pack_file *file = tk_pack_file_named(printed.pack, name);
     assert_non_null(file);
     refuse_in(name, file->bytes, made);
 }
@@ -320,7 +307,7 @@ static void test_texts(void **state) {
     (void)state;
     static const char *const keys[] = {"\"kind.move\"", "\"terrain.swamp\"",      "\"command.draw.text\"",
                                        "\"set.mines\"", "\"scenario.duel.text\"", "\"effect.optics\""};
-    const tk_pack_file *file = tk_pack_file_named(pack, "pack.json");
+    const tk_pack_file *file = tk_pack_file_named(printed.pack, "pack.json");
     for (size_t at = 0; at < sizeof keys / sizeof keys[0]; at++) {
         char *changed = malloc(file->size + 1);
         assert_non_null(changed);
@@ -359,14 +346,15 @@ static void test_no_scenario(void **state) {
     (void)state;
     tk_error error;
     duel_rules rules;
-    assert_status(duel_read_pack(pack, "nowhere", &rules, &error), TK_ERROR_PACK_FILE);
+    assert_status(duel_read_pack(printed.pack, "nowhere", &rules, &error), TK_ERROR_PACK_FILE);
     assert_string_equal(error.token, "scenarios/nowhere.json");
-    assert_status(duel_read_pack(pack, "a-name-that-is-far-too-long-for-one", &rules, &error), TK_ERROR_PACK_FILE);
+    assert_status(duel_read_pack(printed.pack, "a-name-that-is-far-too-long-for-one", &rules, &error),
+                  TK_ERROR_PACK_FILE);
     tk_pack_file files[FILES_MOST];
     size_t count = 0;
-    for (size_t index = 0; index < tk_pack_file_count(pack); index++) {
-        if (strncmp(tk_pack_file_at(pack, index)->name, "scenarios/", 10) != 0) {
-            files[count++] = *tk_pack_file_at(pack, index);
+    for (size_t index = 0; index < tk_pack_file_count(printed.pack); index++) {
+        if (strncmp(tk_pack_file_at(printed.pack, index)->name, "scenarios/", 10) != 0) {
+            files[count++] = *tk_pack_file_at(printed.pack, index);
         }
     }
     tk_pack *bare = NULL;
@@ -380,20 +368,9 @@ static void test_no_scenario(void **state) {
 static void test_accepted(void **state) {
     (void)state;
     tk_error error;
-    assert_status(duel_check_pack(pack, &error), TK_OK);
+    assert_status(duel_check_pack(printed.pack, &error), TK_OK);
     assert_status(check_changed("scenarios/mine.json", "{}", &error), TK_ERROR_JSON_MISSING);
     assert_string_equal(error.file, "scenarios/mine.json");
-}
-
-static int open_pack(void **state) {
-    (void)state;
-    return tk_pack_open_builtin("duel", &pack, NULL) == TK_OK ? 0 : -1;
-}
-
-static int close_pack(void **state) {
-    (void)state;
-    tk_pack_close(pack);
-    return 0;
 }
 
 int main(void) {
@@ -404,5 +381,5 @@ int main(void) {
         cmocka_unit_test(test_texts),    cmocka_unit_test(test_files),    cmocka_unit_test(test_no_scenario),
         cmocka_unit_test(test_accepted),
     };
-    return cmocka_run_group_tests(tests, open_pack, close_pack);
+    return cmocka_run_group_tests(tests, printed_open, printed_close);
 }

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "games/rush/play.h"
+#include "support/packs.h"
 
 #define assert_status(found, expected) assert_string_equal(tk_status_name(found), tk_status_name(expected))
 
@@ -51,19 +52,8 @@ static const char *past_value(const char *at) {
 
 /* The built-in pack with one file replaced, added (`bytes`) or left out (NULL). */
 static tk_status check_changed(const char *name, const char *bytes, tk_error *error) {
-    tk_pack_file files[4];
-    size_t count = 0;
-    for (size_t index = 0; index < tk_pack_file_count(pack); index++) {
-        const tk_pack_file *file = tk_pack_file_at(pack, index);
-        if (strcmp(file->name, name) != 0) {
-            files[count++] = *file;
-        }
-    }
-    if (bytes != NULL) {
-        files[count++] = (tk_pack_file){name, bytes, strlen(bytes)};
-    }
     tk_pack *changed = NULL;
-    tk_status status = tk_pack_open(files, count, &changed, error);
+    tk_status status = pack_changed(pack, name, bytes, &changed, error);
     if (status == TK_OK) {
         status = rush_check_pack(changed, error);
     }
