@@ -100,6 +100,11 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
             end = CLI_FAILED;
         }
     }
+    if (end == CLI_GO_ON && options->players &&
+        strcmp(tk_game_about(tk_record_game(replay.record))->name, "chess") != 0) {
+        cli_error(_("%s: only moves of Tank Chess can be written as players do; --list prints these"), path);
+        end = CLI_FAILED;
+    }
     if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay)) {
         cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay));
         end = CLI_FAILED;

@@ -112,8 +112,9 @@ void tui_history_free(tui_history *history) {
 }
 
 bool tui_hears(const tk_game *game, const tk_event *event, unsigned seat) {
-    tk_seats all = (1u << tk_game_seats(game)) - 1;
-    return seat == TK_NO_SEAT ? (event->audience & all) == all : (event->audience >> seat & 1u) != 0;
+    (void)game;
+    /* what both players of a match for two are told is not yet told to everybody */
+    return seat == TK_NO_SEAT ? event->audience == TK_ALL_SEATS : (event->audience >> seat & 1u) != 0;
 }
 
 bool tui_event_is(const tk_game *game, const tk_event *event, const char *const *keys) {
