@@ -79,10 +79,14 @@ static int open_duel(play_who *who, const cli_syntax *syntax, cli_opening *openi
     if (players < 2 || players > TK_SEATS_MAX) {
         return cli_usage_error(syntax, _("'%s' cannot be played by %u"), opening->game, (unsigned)players);
     }
-    if (who->seats == NULL) {
+    const bool named = who->seats != NULL;
+    if (!named) {
         make_seats(who, list, players);
     }
     cli_opening_seat(opening, who->seats);
+    if (!named && given_option(list, "tankobots") != NULL) {
+        opening->seating[2][0] = 0; /* the option says it already */
+    }
     return CLI_GO_ON;
 }
 
