@@ -171,7 +171,8 @@ static int run(int argc, char **argv) {
         {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
         {0}};
     static const char *const examples[] = {"tankodrom selfplay chess --games 1000 --seats simple,random --swap",
-                                           "tankodrom selfplay chess --size 20 --records games", NULL};
+                                           "tankodrom selfplay chess --size 20 --records games",
+                                           "tankodrom selfplay duel --scenario duel --seats gunner,tankobot", NULL};
     const cli_syntax syntax = {
         .command = "selfplay",
         .operands = "GAME",
