@@ -74,7 +74,7 @@ void duel_immobilise(duel_doing *doing, unsigned tank);
 void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_card, unsigned by);
 
 /* elimination.c: markers and cards off the board of a tank that leaves the field, which it marks as out (12.7.2). */
-void duel_clear_board(duel_doing *doing, unsigned tank);
+void duel_clear_board(duel_doing *doing, unsigned lost);
 
 /* The tank that is paid for this one: whose action caused it, else the last that penetrated it, else DUEL_NO_TANK
  * (D-11, D-63). */

@@ -180,7 +180,7 @@ void duel_spot(duel_doing *doing, unsigned tank, unsigned target);   /* places a
 void duel_drop_acquired(duel_doing *doing, unsigned tank);           /* keeps the spotting marker (5.4.3) */
 void duel_forget(duel_doing *doing, unsigned tank, unsigned target); /* spotted, acquired, flanked: all gone (10.4.2) */
 void duel_forget_all(duel_doing *doing, unsigned tank);              /* everything the tank has spotted */
-void duel_conceal(duel_doing *doing, unsigned tank);                 /* 5.4.2 */
+void duel_conceal(duel_doing *doing, unsigned unseen);               /* 5.4.2 */
 void duel_place_flank(duel_doing *doing, unsigned tank, unsigned target);
 void duel_remove_flank(duel_doing *doing, unsigned tank, unsigned target);
 unsigned duel_flankers(const duel_rules *rules, const duel_body *body, unsigned tank); /* tanks that flank it */

@@ -28,6 +28,9 @@ void duel_drop_acquired(duel_doing *doing, unsigned tank) {
 
 void duel_forget(duel_doing *doing, unsigned tank, unsigned target) {
     duel_tank *board = &doing->body->tank[tank];
+    if (target >= DUEL_TANKS) {
+        return;
+    }
     if (board->acquired == target) {
         duel_drop_acquired(doing, tank);
     }
@@ -43,11 +46,11 @@ void duel_forget_all(duel_doing *doing, unsigned tank) {
     }
 }
 
-void duel_conceal(duel_doing *doing, unsigned tank) {
-    duel_tell(doing, DUEL_EVENT_CONCEALED, seat_of(doing, tank), (int)tank, 0, 0, 0);
+void duel_conceal(duel_doing *doing, unsigned unseen) {
+    duel_tell(doing, DUEL_EVENT_CONCEALED, seat_of(doing, unseen), (int)unseen, 0, 0, 0);
     for (unsigned other = 0; other < DUEL_TANKS; other++) {
-        if (duel_is_enemy(doing->rules, doing->body, tank, other)) {
-            duel_forget(doing, other, tank);
+        if (duel_is_enemy(doing->rules, doing->body, unseen, other)) {
+            duel_forget(doing, other, unseen);
         }
     }
 }
