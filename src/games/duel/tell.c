@@ -6,7 +6,6 @@
 
 /* Adds an event to the digests of those who are told. */
 static void note(const duel_rules *rules, duel_body *body, const tk_event *event) {
-    const tk_seats all = ((tk_seats)1 << rules->seats) - 1;
     uint64_t first = (uint64_t)event->kind << 48 | (uint64_t)event->seat << 56;
     uint64_t second = 0;
     for (unsigned index = 0; index < 3; index++) {
@@ -15,7 +14,7 @@ static void note(const duel_rules *rules, duel_body *body, const tk_event *event
     }
     const uint64_t word = tk_mix(first) ^ second;
     uint64_t *open = &body->told[DUEL_SEATS_MOST];
-    if ((event->audience & all) == all) {
+    if (event->audience == TK_ALL_SEATS) { /* all players are not all: onlookers are told too */
         *open = tk_hash_word(*open, word);
         return;
     }
