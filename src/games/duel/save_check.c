@@ -20,6 +20,11 @@ static unsigned seats_mask(const duel_rules *rules) {
 
 /* ---- Cards ---- */
 
+/* 19.0: a tankobot throws away what Leadership took, unless the match ended before. */
+static bool may_hold(const duel_rules *rules, const duel_body *body, unsigned seat) {
+    return !duel_is_bot(rules, seat) || body->phase == DUEL_PHASE_OVER;
+}
+
 /* Who has a card in front of him knows it; what lies open is known to all (D-27). */
 static bool check_known(const duel_rules *rules, const duel_body *body, const uint8_t places[DUEL_CARDS + 1]) {
     for (unsigned card = 1; card <= DUEL_CARDS; card++) {
@@ -28,7 +33,7 @@ static bool check_known(const duel_rules *rules, const duel_body *body, const ui
         if (place == PLACE_DRAW) {
             fine = known == 0;
         } else if (place >= PLACE_HAND && place < PLACE_BID) {
-            fine = fine && duel_holds_bit(known, place - PLACE_HAND) && !duel_is_bot(rules, place - PLACE_HAND);
+            fine = fine && duel_holds_bit(known, place - PLACE_HAND) && may_hold(rules, body, place - PLACE_HAND);
         } else if (place >= PLACE_BID && place < PLACE_BOX && body->phase == DUEL_PHASE_INITIATIVE) {
             fine = fine && duel_holds_bit(known, rules->commander[place - PLACE_BID]);
         } else if (place >= PLACE_BID || place == PLACE_TABLE) {

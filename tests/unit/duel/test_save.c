@@ -1,5 +1,6 @@
 /* Saved matches of Tank Duel: what was saved is read back, and what is read from changed bytes can be
  * played. */
+#include "core/rules.h"
 #include "support/duel_table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
@@ -97,9 +98,34 @@ static void test_random_matches(void **state) {
     }
 }
 
+/* rule:19.0: a match that ends before a tankobot has thrown away what Leadership took can be kept like any other */
+static void test_loot_at_the_end(void **state) {
+    static const char *const options[] = {"scenario=duel", "tankobots=2", "passes=1", NULL};
+    enum { SEEDS = 5000, TANKOBOT = 1 };
+    (void)state;
+    saving test;
+    assert_status(tk_game_open("duel", options, NULL, &test.game, NULL), TK_OK);
+    test.state = take_state(test.game);
+    test.again = take_state(test.game);
+    bool found = false;
+    for (uint64_t seed = 1; seed <= SEEDS && !found; seed++) {
+        tk_random_seed(&test.random, seed);
+        tk_start(test.game, seed, test.state);
+        random_play(test.game, test.state, &test.random, RANDOM_PLAY_BOUND);
+        const duel_body *body = tk_state_body_of(test.game, test.state, "duel");
+        found = duel_count(&body->hand[TANKOBOT]) > 0;
+    }
+    assert_true(found);
+    check_saving(&test);
+    free(test.state);
+    free(test.again);
+    tk_game_close(test.game);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_matches),
+        cmocka_unit_test(test_loot_at_the_end),
     };
     return cmocka_run_group_tests_name("duel save", tests, NULL, NULL);
 }
