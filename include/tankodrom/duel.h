@@ -283,10 +283,11 @@ typedef struct tk_duel_tank {
     unsigned seat;         /* whose it is */
     bool tankobot;
     unsigned type, experience;
-    int range;                     /* -1000 to 1000 */
-    unsigned move, fire;           /* levels as they are now, without order icons; 0: not at all */
-    unsigned move_most, fire_most; /* printed levels */
-    unsigned bog;                  /* level of the bog marker; 0: not bogged */
+    int range;                       /* -1000 to 1000 */
+    unsigned move, fire;             /* levels as they are now, without order icons; 0: not at all */
+    unsigned move_most, fire_most;   /* printed levels */
+    bool move_damaged, fire_damaged; /* lasting damage has lowered the level, before crew and all that passes */
+    unsigned bog;                    /* level of the bog marker; 0: not bogged */
     /* the holding box: a card with the half that counts, a hill, or nothing (field) */
     unsigned box, box_half; /* card or TK_DUEL_NO_CARD */
     bool hill;

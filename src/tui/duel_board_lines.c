@@ -57,7 +57,7 @@ static void move_reasons(const tk_duel_tank *tank, unsigned weather, tk_buffer *
     add_if(list, tank->driver_panics, _("driver panics"));
     add_if(list, tank->bog > 0, _("bogged"));
     add_if(list, weather != TK_DUEL_CLEAR_SKY, tui_duel_word(TK_DUEL_WORDS_WEATHER, weather));
-    add_if(list, list->size == 0, _("damage"));
+    add_if(list, (tank->move_damaged && !tank->tracks && !tank->immobile) || list->size == 0, _("damage"));
 }
 
 static void fire_reasons(const tk_duel_tank *tank, const tk_duel_type *type, tk_buffer *list) {
@@ -71,7 +71,8 @@ static void fire_reasons(const tk_duel_tank *tank, const tk_duel_type *type, tk_
     add_if(list, tank->no_acquiring, _("optics"));
     add_if(list, type->destroyer && (tank->tracks || tank->immobile || tank->jammed), _("tracks"));
     add_if(list, type->destroyer && tank->no_driver, _("no driver"));
-    add_if(list, list->size == 0, _("damage"));
+    bool named = tank->no_acquiring || (type->destroyer && (tank->tracks || tank->immobile));
+    add_if(list, (tank->fire_damaged && !named) || list->size == 0, _("damage"));
 }
 
 static void level_text(const char *name, unsigned now, unsigned most, const tk_buffer *reasons, tk_buffer *line) {

@@ -75,6 +75,8 @@ void duel_look_at_tank(const duel_rules *rules, const duel_body *body, unsigned 
     seen->range = board->range * STEP;
     seen->move_most = type->move;
     seen->fire_most = type->fire;
+    seen->move_damaged = board->move < duel_printed_move(rules, body, tank);
+    seen->fire_damaged = board->fire < type->fire;
     look_at_marks(rules, body, tank, seen);
     if (!seen->out) {
         seen->move = duel_move_level(rules, body, tank);
