@@ -91,8 +91,8 @@ tk_status tk_legal_random(const tk_game *game, const tk_state *state, unsigned s
 /* Why an action would be refused; TK_OK when it is legal. Any 64-bit value may be asked. */
 tk_status tk_check(const tk_game *game, const tk_state *state, unsigned seat, tk_action action);
 
-/* What happened, in order, for logs and animation. Seats outside the audience must not be told of the event; games
- * give them a second event of what they may know. */
+/* What happened, in order, for logs and animation. Seats outside the audience must not be told of the event, and
+ * onlookers only of events for TK_ALL_SEATS; games give those left out a second event of what they may know. */
 typedef struct tk_event {
     uint16_t kind; /* means something with the game alone */
     uint8_t seat;  /* whose doing; TK_NO_SEAT for nobody's */

@@ -45,8 +45,7 @@ char *dump_take(const tk_game *game, const tk_state *state) {
 }
 
 char *told_take(const tk_game *game, const tk_event_log *log, unsigned seat) {
-    tk_seats all = ((tk_seats)1 << tk_game_seats(game)) - 1;
-    tk_seats listeners = seat == TK_NO_SEAT ? all : (tk_seats)1 << seat;
+    tk_seats listeners = seat == TK_NO_SEAT ? TK_ALL_SEATS : (tk_seats)1 << seat;
     tk_buffer told = {0};
     for (size_t i = 0; i < log->count && i < log->capacity; i++) {
         if ((log->events[i].audience & listeners) != listeners) {

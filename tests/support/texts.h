@@ -31,7 +31,8 @@ char *text_take(const text_source *source);
 char *action_take(const tk_game *game, const tk_state *state, unsigned seat, tk_action action);
 char *view_take(const tk_game *game, const tk_state *state, unsigned seat);
 char *dump_take(const tk_game *game, const tk_state *state);
-/* A line for every event that a seat is told: its text and its JSON. Onlookers are told what all seats are told. */
+/* A line for every event that a seat is told: its text and its JSON. Onlookers are told what is for
+ * TK_ALL_SEATS: what all players know may still be theirs alone. */
 char *told_take(const tk_game *game, const tk_event_log *log, unsigned seat);
 
 /* The manners of snprintf at size 0, 1, half, the length, one more: what is written, what is returned, what is left. */
