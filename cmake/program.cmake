@@ -3,14 +3,14 @@ find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
 pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
-file(GLOB program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c ${PROJECT_SOURCE_DIR}/src/cli/*.c
-     ${PROJECT_SOURCE_DIR}/bench/*.c)
-set(program_main ${PROJECT_SOURCE_DIR}/src/cli/main.c)
+file(GLOB_RECURSE program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c
+     ${PROJECT_SOURCE_DIR}/src/study/*.c ${PROJECT_SOURCE_DIR}/src/app/*.c)
+set(program_main ${PROJECT_SOURCE_DIR}/src/app/main.c)
 list(REMOVE_ITEM program_sources ${program_main})
 
 # What the program and its tests need to compile and link.
 add_library(program_common INTERFACE)
-target_include_directories(program_common INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
+target_include_directories(program_common INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_definitions(program_common INTERFACE
     ${TANKODROM_POSIX}
     TANKODROM_VERSION="${PROJECT_VERSION}"
@@ -30,7 +30,7 @@ if(EXISTS ${program_main})
     add_executable(tankodrom ${program_main})
     target_link_libraries(tankodrom PRIVATE program_parts)
 endif()
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/app)
 
 # The bench says how it was compiled.
 string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
@@ -42,5 +42,5 @@ if(TANKODROM_SANITIZE)
     string(APPEND flags " -fsanitize=${TANKODROM_SANITIZE}")
 endif()
 string(STRIP "${flags}" flags)
-set_source_files_properties(${PROJECT_SOURCE_DIR}/bench/measure.c PROPERTIES
+set_source_files_properties(${PROJECT_SOURCE_DIR}/src/study/bench/measure.c PROPERTIES
     COMPILE_DEFINITIONS "TANKODROM_FLAGS=\"${flags}\"")

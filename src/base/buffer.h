@@ -1,6 +1,6 @@
 /* A buffer that grows. Not for hot paths: records, files and tools use it. */
-#ifndef TK_BASE_BUFFER_H
-#define TK_BASE_BUFFER_H
+#ifndef BASE_BUFFER_H
+#define BASE_BUFFER_H
 
 #include <stdbool.h>
 #include <stddef.h>

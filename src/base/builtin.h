@@ -1,6 +1,6 @@
 /* The packs that are compiled into the library: every data/packs/<pack>/<name>, turned into C by tools/embed.c. */
-#ifndef TK_BASE_BUILTIN_H
-#define TK_BASE_BUILTIN_H
+#ifndef BASE_BUILTIN_H
+#define BASE_BUILTIN_H
 
 #include <stddef.h>
 

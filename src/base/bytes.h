@@ -1,7 +1,7 @@
 /* Numbers as little-endian bytes, for saved states: a writer that counts past its end like tk_text, and a reader that
  * fails once and stays failed. */
-#ifndef TK_BASE_BYTES_H
-#define TK_BASE_BYTES_H
+#ifndef BASE_BYTES_H
+#define BASE_BYTES_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,7 @@
 /* Sentences for people: whole message ids with names in braces, "{side} calls check", which a translation may put in
  * any order. */
-#ifndef TK_BASE_FILL_H
-#define TK_BASE_FILL_H
+#ifndef BASE_FILL_H
+#define BASE_FILL_H
 
 #include <tankodrom/error.h>
 

@@ -1,6 +1,6 @@
 /* A set of squares of a board up to 24 by 24: one 32-bit word a row, bit x of row y for the square (x, y). */
-#ifndef TK_BASE_GRID_H
-#define TK_BASE_GRID_H
+#ifndef BASE_GRID_H
+#define BASE_GRID_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,6 +1,6 @@
 /* Hashing: a 64-bit mixer for incremental position keys, a running hash for whole states, SHA-256 for digests. */
-#ifndef TK_BASE_HASH_H
-#define TK_BASE_HASH_H
+#ifndef BASE_HASH_H
+#define BASE_HASH_H
 
 #include <stddef.h>
 #include <stdint.h>

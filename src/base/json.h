@@ -1,8 +1,8 @@
 /* JSON: a reader that remembers the line and column of every value, so that a validator can point at the field, and a
  * writer onto tk_text. RFC 8259, UTF-8 only; member names may not repeat. The rest of the project knows JSON only
  * through this header. */
-#ifndef TK_BASE_JSON_H
-#define TK_BASE_JSON_H
+#ifndef BASE_JSON_H
+#define BASE_JSON_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,7 @@
 /* The words of a JSON text: white space, strings, numbers, and what to say about anything else. Used by json_read.c,
  * which knows how words make a document. */
-#ifndef TK_BASE_JSON_SCAN_H
-#define TK_BASE_JSON_SCAN_H
+#ifndef BASE_JSON_SCAN_H
+#define BASE_JSON_SCAN_H
 
 #include "base/json_value.h"
 

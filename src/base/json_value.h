@@ -3,8 +3,8 @@
  * The values stand in one array in the order of the text, so that a value's first child is right behind it and its next
  * sibling is some values further: no pointers between values, nothing to mend when the array grows. Strings, names and
  * the texts of numbers stand, each closed by 0, in one block that is never larger than the text itself and one byte. */
-#ifndef TK_BASE_JSON_VALUE_H
-#define TK_BASE_JSON_VALUE_H
+#ifndef BASE_JSON_VALUE_H
+#define BASE_JSON_VALUE_H
 
 #include "base/json.h"
 

@@ -1,7 +1,7 @@
 /* Random numbers: xoshiro256** (Blackman and Vigna), its state filled from a 64-bit seed by SplitMix64. Integers only,
  * the same numbers on every platform. The state is part of a match, so it is a plain struct that can be copied. */
-#ifndef TK_BASE_RANDOM_H
-#define TK_BASE_RANDOM_H
+#ifndef BASE_RANDOM_H
+#define BASE_RANDOM_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 /* A writer of text into memory of a fixed size, with the manners of snprintf: it never writes past the end, always
  * closes with 0 when size > 0, and goes on counting, so that the caller learns the length of the whole. */
-#ifndef TK_BASE_TEXT_H
-#define TK_BASE_TEXT_H
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
 
 #include <stdarg.h>
 #include <stdbool.h>

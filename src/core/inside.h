@@ -7,8 +7,8 @@
  *
  * Undo asks, for any set of seats, how many actions lie behind the last barrier and behind the last action of a seat
  * outside the set. Keeping for each seat the number of its last action since the barrier answers that exactly. */
-#ifndef TK_CORE_INSIDE_H
-#define TK_CORE_INSIDE_H
+#ifndef CORE_INSIDE_H
+#define CORE_INSIDE_H
 
 #include "core/rules.h"
 

@@ -1,6 +1,6 @@
 /* Options of a game: "key=value" texts checked against the game's table (tk_option_info), with defaults filled in. */
-#ifndef TK_CORE_OPTIONS_H
-#define TK_CORE_OPTIONS_H
+#ifndef CORE_OPTIONS_H
+#define CORE_OPTIONS_H
 
 #include <stdbool.h>
 #include <tankodrom/game.h>

@@ -1,6 +1,6 @@
 /* What the files of packs share. */
-#ifndef TK_CORE_PACK_INSIDE_H
-#define TK_CORE_PACK_INSIDE_H
+#ifndef CORE_PACK_INSIDE_H
+#define CORE_PACK_INSIDE_H
 
 #include <tankodrom/pack.h>
 

@@ -1,6 +1,6 @@
 /* The registry: every game of the program, one line each in registry.c. */
-#ifndef TK_CORE_REGISTRY_H
-#define TK_CORE_REGISTRY_H
+#ifndef CORE_REGISTRY_H
+#define CORE_REGISTRY_H
 
 #include "core/rules.h"
 

@@ -1,8 +1,8 @@
 /* What a game gives to core: a table of functions that the game interface (tankodrom/game.h) calls after it has
  * checked the arguments every game shares. `rules` is what open made: immutable, shared between threads. `body` is the
  * game's part of a state, rules->body_size(rules) bytes, aligned to 16, without pointers. */
-#ifndef TK_CORE_RULES_H
-#define TK_CORE_RULES_H
+#ifndef CORE_RULES_H
+#define CORE_RULES_H
 
 #include <tankodrom/game.h>
 

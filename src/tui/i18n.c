@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 #include "base/buffer.h"
-#include "tui/catalogue.h"
+#include "present/catalogue.h"
 
 #ifndef TANKODROM_INSTALL_LOCALE_DIR
 #define TANKODROM_INSTALL_LOCALE_DIR "/usr/share/locale"

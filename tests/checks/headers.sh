@@ -2,13 +2,13 @@
 # Compiles every header alone, under both compilers: what it needs, it includes.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-flags=(-std=c17 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Iinclude -Isrc -I. -fsyntax-only -x c)
+flags=(-std=c17 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Iinclude -Isrc -fsyntax-only -x c)
 failed=0
 count=0
-for header in $(scripts/sources include src bench | grep '\.h$'); do
+for header in $(scripts/sources include src | grep '\.h$'); do
     posix=()
     case $header in
-    src/tui/* | src/cli/* | bench/*) posix=(-D_POSIX_C_SOURCE=200809L) ;;
+    src/tui/* | src/study/* | src/app/*) posix=(-D_POSIX_C_SOURCE=200809L) ;;
     esac
     count=$((count + 1))
     for compiler in gcc clang; do

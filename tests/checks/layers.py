@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Checks who includes whom: layers.py [PROJECT_DIR]
 
-    base <- core <- games <- {ai, record} <- {tui, cli, wasm}
-    cli <-> bench/, the work that `tankodrom bench` measures
+    base <- core <- games <- {record, opponents, present} <- {tui, study, wasm} <- app
 
 A layer includes itself and what stands before it. Games do not include each other; the registry alone knows them all.
 Records know games through the interface only. The library does no I/O, reads no clock, starts no thread. The public
@@ -15,14 +14,15 @@ MAY_INCLUDE = {
     "base": {"base"},
     "core": {"base", "core"},
     "games": {"base", "core", "games"},
-    "ai": {"base", "core", "games", "ai"},
     "record": {"base", "core", "record"},
-    "wasm": {"base", "core", "games", "ai", "record", "wasm"},
-    "tui": {"base", "core", "games", "ai", "record", "tui"},
-    "cli": {"base", "core", "games", "ai", "record", "tui", "cli", "bench"},
-    "bench": {"base", "core", "games", "ai", "record", "cli", "bench"},
+    "opponents": {"base", "core", "games", "opponents"},
+    "present": {"base", "core", "games", "record", "present"},
+    "wasm": {"base", "core", "games", "record", "opponents", "present", "wasm"},
+    "tui": {"base", "core", "games", "record", "opponents", "present", "tui"},
+    "study": {"base", "core", "games", "record", "opponents", "present", "tui", "study", "app"},
+    "app": {"base", "core", "games", "record", "opponents", "present", "tui", "study", "app"},
 }
-LIBRARY = {"base", "core", "games", "ai", "record"}
+LIBRARY = {"base", "core", "games", "record", "opponents", "present"}
 # What a C compiler brings along and a library without I/O, clock and threads needs. stdio.h is there for snprintf.
 LIBRARY_HEADERS = {
     "assert.h", "ctype.h", "inttypes.h", "limits.h", "stdalign.h", "stdarg.h", "stdbool.h", "stddef.h", "stdint.h",
@@ -89,7 +89,7 @@ def check_public(text):
 def main(words):
     project = words[0] if words else os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
     count = faults = 0
-    for top in ("include", "src", "bench"):
+    for top in ("include", "src"):
         for root, folders, files in os.walk(os.path.join(project, top)):
             folders.sort()
             for name in sorted(f for f in files if f.endswith((".c", ".h"))):
@@ -99,8 +99,6 @@ def main(words):
                     text = source.read()
                 if top == "include":
                     found = check_public(text)
-                elif top == "bench":
-                    found = check_source(path, "bench", None, text)
                 elif parts[0] not in MAY_INCLUDE or len(parts) == 1:
                     found = [(1, "not in a folder of a layer")]
                 else:

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "tui/catalogue.h"
+#include "present/catalogue.h"
 
 typedef struct catalogue_file {
     unsigned char bytes[512];

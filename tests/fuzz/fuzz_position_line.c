@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chess/moves.h"
-#include "games/chess/words.h"
+#include "games/chess/rules/moves.h"
+#include "games/chess/words/words.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "cli/perft.h"
+#include "study/perft.h"
 #include "support/reference_chess.h"
 
 enum { LINE_SIZE = 16384, SHORT_ROW = 100000 };

@@ -12,8 +12,8 @@
 
 #include <cmocka.h>
 
-#include "games/chess/moves.h"
-#include "games/chess/words.h"
+#include "games/chess/rules/moves.h"
+#include "games/chess/words/words.h"
 
 typedef struct chess_words {
     tk_pack *pack;

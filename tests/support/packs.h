@@ -2,7 +2,7 @@
 #ifndef SUPPORT_PACKS_H
 #define SUPPORT_PACKS_H
 
-#include "games/duel/pack.h"
+#include "games/duel/pack/pack.h"
 
 /* A pack with one file replaced, added (`bytes`) or left out (NULL); the caller's to close. */
 tk_status pack_changed(const tk_pack *pack, const char *name, const char *bytes, tk_pack **changed, tk_error *error);

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "games/rush/words.h"
+#include "games/rush/words/words.h"
 
 #define assert_status(found, expected) assert_string_equal(tk_status_name(found), tk_status_name(expected))
 

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chess/match.h"
-#include "games/chess/moves.h"
-#include "games/chess/words.h"
+#include "games/chess/rules/match.h"
+#include "games/chess/rules/moves.h"
+#include "games/chess/words/words.h"
 
 static const char *const sizes[] = {"16", "20", NULL};
 

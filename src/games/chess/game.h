@@ -1,6 +1,6 @@
 /* Tank Chess for the registry. */
-#ifndef CHESS_GAME_H
-#define CHESS_GAME_H
+#ifndef GAMES_CHESS_GAME_H
+#define GAMES_CHESS_GAME_H
 
 #include "core/rules.h"
 

@@ -10,9 +10,9 @@
  *
  * The side to move, the one that moved last and the length of the history follow from these. The reader puts the
  * position together anew and believes nothing that the rules contradict: a damaged save never reaches the engine. */
-#include "games/chess/change.h"
-#include "games/chess/moves.h"
-#include "games/chess/words.h"
+#include "games/chess/rules/change.h"
+#include "games/chess/rules/moves.h"
+#include "games/chess/words/words.h"
 
 enum { PLY_MOST = INT32_MAX };
 

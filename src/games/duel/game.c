@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/duel/forces.h"
-#include "games/duel/pack.h"
-#include "games/duel/words.h"
+#include "games/duel/pack/forces.h"
+#include "games/duel/pack/pack.h"
+#include "games/duel/words/words.h"
 
 /* Whether the pack has that scenario; the ones it has are told otherwise. */
 static tk_status check_scenario(const tk_pack *pack, const char *wanted, tk_error *error) {

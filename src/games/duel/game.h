@@ -1,6 +1,6 @@
 /* Tank Duel for the registry. */
-#ifndef DUEL_GAME_H
-#define DUEL_GAME_H
+#ifndef GAMES_DUEL_GAME_H
+#define GAMES_DUEL_GAME_H
 
 #include "core/rules.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/rush/words.h"
+#include "games/rush/words/words.h"
 
 static const char *const firsts[] = {"random", "1", "2", "3", "4", "5", NULL};
 static const char *const aces[] = {"point", "turn", NULL};

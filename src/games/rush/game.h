@@ -1,6 +1,6 @@
 /* Rush for the registry. */
-#ifndef RUSH_GAME_H
-#define RUSH_GAME_H
+#ifndef GAMES_RUSH_GAME_H
+#define GAMES_RUSH_GAME_H
 
 #include "core/rules.h"
 

@@ -1,10 +1,10 @@
 /* What save.c and save_check.c share: where a card can be, as saved matches have it. */
-#ifndef RUSH_SAVE_H
-#define RUSH_SAVE_H
+#ifndef GAMES_RUSH_SAVE_H
+#define GAMES_RUSH_SAVE_H
 
 #include <string.h>
 
-#include "games/rush/words.h"
+#include "games/rush/words/words.h"
 
 enum {
     PLACE_OUT, /* a medal not taken, a base that stands, a card of somebody who does not play */

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 #include <tankodrom/opponent.h>
 
-#include "games/rush/inside.h"
+#include "games/rush/rules/inside.h"
 
 typedef struct table {
     tk_game *game;

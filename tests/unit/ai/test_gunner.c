@@ -11,7 +11,7 @@
 #include <cmocka.h>
 #include <tankodrom/opponent.h>
 
-#include "games/duel/inside.h"
+#include "games/duel/rules/flow/inside.h"
 
 enum { GERMAN_I = 0, SOVIET_II = 5 };
 

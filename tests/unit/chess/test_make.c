@@ -2,8 +2,8 @@
  * occupancy included; and what a move leads to has the hash of that position set up anew. */
 #include <tankodrom/chess.h>
 
-#include "games/chess/moves.h"
-#include "games/chess/words.h"
+#include "games/chess/rules/moves.h"
+#include "games/chess/words/words.h"
 #include "support/chess_words.h"
 #include "support/random_position.h"
 

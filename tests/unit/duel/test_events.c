@@ -1,7 +1,7 @@
 /* Events of Tank Duel in words and as JSON. */
 #include <tankodrom/duel.h>
 
-#include "games/duel/words.h"
+#include "games/duel/words/words.h"
 #include "support/duel_table.h"
 #include "support/memory.h"
 #include "support/random_play.h"

@@ -1,5 +1,5 @@
 /* What is dealt again when a match of Tank Duel is completed, and what stays. */
-#include "games/duel/words.h"
+#include "games/duel/words/words.h"
 #include "support/duel_table.h"
 
 static duel_table table;

@@ -1,5 +1,5 @@
 /* The odds of a shot: modifiers by name, and chances counted here in another way than in the engine. */
-#include "games/duel/words.h"
+#include "games/duel/words/words.h"
 #include "support/duel_table.h"
 
 static duel_table table;

@@ -1,6 +1,6 @@
 /* Saved matches of Tank Duel that cannot be: bodies changed by hand, one thing at a time, are refused. */
-#include "games/duel/acting.h"
-#include "games/duel/round.h"
+#include "games/duel/rules/action/acting.h"
+#include "games/duel/rules/round/round.h"
 #include "support/duel_table.h"
 
 static duel_table table;

@@ -1,5 +1,5 @@
 /* What a seat sees of Tank Duel: the sight and the view made from it. */
-#include "games/duel/words.h"
+#include "games/duel/words/words.h"
 #include "support/duel_table.h"
 
 static duel_table table;

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "games/rush/cards.h"
+#include "games/rush/rules/cards.h"
 
 static unsigned counted(unsigned face) {
     unsigned count = 0;

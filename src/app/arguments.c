@@ -1,0 +1,243 @@
+#include "app/arguments.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/command.h"
+#include "app/i18n.h"
+#include "base/text.h"
+#include "tui/wrap.h"
+
+static void error_line(const char *format, va_list arguments) {
+    fflush(stdout); /* so that both arrive in order where they share a terminal */
+    fputs("tankodrom: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+}
+
+void cli_error(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    error_line(format, arguments);
+    va_end(arguments);
+}
+
+int cli_usage_error(const cli_syntax *syntax, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    error_line(format, arguments);
+    va_end(arguments);
+    fprintf(stderr, _("Type 'tankodrom %s --help' to see how it is used.\n"), syntax->command);
+    return CLI_USAGE;
+}
+
+void cli_library_error_text(const char *file, const tk_error *error, tk_buffer *out) {
+    char text[1024];
+    tk_error_text(error, tui_message, text, sizeof text);
+    if (file != NULL) {
+        bool placed = error->line > 0 && error->file[0] == 0; /* the text begins with line and column */
+        tk_buffer_format(out, "%s%s", file, placed ? ":" : ": ");
+    }
+    tk_buffer_put(out, text);
+}
+
+void cli_library_error(const char *file, const tk_error *error) {
+    tk_buffer text = {0};
+    cli_library_error_text(file, error, &text);
+    cli_error("%s", text.size > 0 ? text.data : "");
+    tk_buffer_free(&text);
+}
+
+/* ---- Help ---- */
+
+static size_t option_head(const cli_option *option, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (option->letter != 0) {
+        tk_text_format(&text, "-%c, ", option->letter);
+    }
+    tk_text_format(&text, "--%s", option->name);
+    if (option->kind == CLI_CHOICE && option->value_name == NULL) {
+        for (size_t index = 0; option->choices[index] != NULL; index++) {
+            tk_text_format(&text, "%s%s", index == 0 ? " " : "|", option->choices[index]);
+        }
+    } else if (option->kind != CLI_SWITCH) {
+        tk_text_format(&text, " %s", option->value_name != NULL ? option->value_name : "VALUE");
+    }
+    return tk_text_end(&text);
+}
+
+void cli_print_wrapped(const char *text, size_t indent) {
+    tk_buffer out = {0};
+    tui_wrap(&out, text, indent, tui_wrap_columns());
+    puts(out.size > 0 ? out.data : "");
+    tk_buffer_free(&out);
+}
+
+void cli_print_entry(const char *head, const char *help, size_t column) {
+    if (strlen(head) + 2 < column) {
+        printf("  %-*s", (int)column - 2, head);
+    } else {
+        printf("  %s\n%*s", head, (int)column, "");
+    }
+    cli_print_wrapped(help, column);
+}
+
+static void print_option(const char *head, const char *help) {
+    cli_print_entry(head, help, 30);
+}
+
+static void print_help(const cli_syntax *syntax) {
+    printf("%s\n  tankodrom %s %s%s%s\n\n", _("Usage:"), syntax->command, _("[OPTION]..."),
+           *syntax->operands != 0 ? " " : "", syntax->operands);
+    cli_print_wrapped(_(syntax->about), 0);
+    printf("\n%s\n", _("Options:"));
+    for (const cli_option *option = syntax->options; option->name != NULL; option++) {
+        char head[128];
+        option_head(option, head, sizeof head);
+        print_option(head, _(option->help));
+    }
+    print_option("--language cs|ja|en", _("speak this language"));
+    print_option("--help", _("print this and leave"));
+    if (syntax->examples != NULL) {
+        printf("\n%s\n", _("Examples:"));
+        for (size_t index = 0; syntax->examples[index] != NULL; index++) {
+            printf("  %s\n", syntax->examples[index]);
+        }
+    }
+    putchar('\n');
+    cli_print_wrapped(_("Exit codes: 0 fine, 1 what was asked for failed, 2 the command line is wrong."), 0);
+}
+
+/* ---- Reading ---- */
+
+static const cli_option *find_option(const cli_option *options, const char *name, size_t length) {
+    for (; options->name != NULL; options++) {
+        if (strlen(options->name) == length && memcmp(options->name, name, length) == 0) {
+            return options;
+        }
+    }
+    return NULL;
+}
+
+static const cli_option *find_letter(const cli_option *options, char letter) {
+    for (; options->name != NULL; options++) {
+        if (options->letter == letter) {
+            return options;
+        }
+    }
+    return NULL;
+}
+
+static int take_number(const cli_syntax *syntax, const cli_option *option, const char *value) {
+    uint64_t number;
+    if (!tk_text_read_unsigned(value, strlen(value), &number) || number < option->least ||
+        (option->most != 0 && number > option->most)) {
+        if (option->most == 0) {
+            return cli_usage_error(syntax, _("--%s takes a whole number, not '%s'"), option->name, value);
+        }
+        return cli_usage_error(syntax, _("--%s takes a whole number from %llu to %llu, not '%s'"), option->name,
+                               (unsigned long long)option->least, (unsigned long long)option->most, value);
+    }
+    *(uint64_t *)option->value = number;
+    return CLI_GO_ON;
+}
+
+static int take_choice(const cli_syntax *syntax, const cli_option *option, const char *value) {
+    for (size_t index = 0; option->choices[index] != NULL; index++) {
+        if (strcmp(option->choices[index], value) == 0) {
+            *(const char **)option->value = option->choices[index];
+            return CLI_GO_ON;
+        }
+    }
+    char all[256];
+    tk_text text;
+    tk_text_start(&text, all, sizeof all);
+    for (size_t index = 0; option->choices[index] != NULL; index++) {
+        tk_text_format(&text, "%s%s", index == 0 ? "" : ", ", option->choices[index]);
+    }
+    tk_text_end(&text);
+    return cli_usage_error(syntax, _("--%s takes one of %s, not '%s'"), option->name, all, value);
+}
+
+static int take_list(const cli_syntax *syntax, const char *name, cli_list *list, const char *value) {
+    if (list->count == CLI_LIST_MOST) {
+        return cli_usage_error(syntax, _("too many values for %s"), name);
+    }
+    list->text[list->count++] = value;
+    list->text[list->count] = NULL;
+    return CLI_GO_ON;
+}
+
+static int take_value(const cli_syntax *syntax, const cli_option *option, const char *value) {
+    switch (option->kind) {
+    case CLI_SWITCH:
+        *(bool *)option->value = true;
+        break;
+    case CLI_TEXT:
+        *(const char **)option->value = value;
+        break;
+    case CLI_NUMBER:
+        return take_number(syntax, option, value);
+    case CLI_CHOICE:
+        return take_choice(syntax, option, value);
+    case CLI_LIST:
+        return take_list(syntax, option->name, option->value, value);
+    }
+    return CLI_GO_ON;
+}
+
+/* One argument that begins with '-'; may take the next one as its value. */
+static int take_option(const cli_syntax *syntax, int argc, char **argv, int *at) {
+    const char *argument = argv[*at];
+    bool is_long = argument[1] == '-';
+    const char *name = argument + (is_long ? 2 : 1);
+    size_t length = is_long ? strcspn(name, "=") : 1;
+    const char *value = name[length] == 0 ? NULL : name + length + (is_long ? 1 : 0);
+    const cli_option *option =
+        is_long ? find_option(syntax->options, name, length) : find_letter(syntax->options, name[0]);
+    if (option == NULL) {
+        return cli_usage_error(syntax, _("there is no option '%s'"), argument);
+    }
+    if (option->kind == CLI_SWITCH) {
+        if (value != NULL) {
+            return cli_usage_error(syntax, _("--%s takes no value"), option->name);
+        }
+    } else if (value == NULL) {
+        if (*at + 1 >= argc) {
+            return cli_usage_error(syntax, _("--%s needs a value"), option->name);
+        }
+        value = argv[++*at];
+    }
+    return take_value(syntax, option, value);
+}
+
+int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *operands) {
+    memset(operands, 0, sizeof *operands);
+    bool options_ended = false;
+    for (int at = 1; at < argc; at++) {
+        int end = CLI_GO_ON;
+        if (options_ended || argv[at][0] != '-' || argv[at][1] == 0) {
+            end = take_list(syntax, syntax->operands, operands, argv[at]);
+        } else if (strcmp(argv[at], "--") == 0) {
+            options_ended = true;
+        } else if (strcmp(argv[at], "--help") == 0 || strcmp(argv[at], "-h") == 0) {
+            print_help(syntax);
+            return CLI_OK;
+        } else {
+            end = take_option(syntax, argc, argv, &at);
+        }
+        if (end != CLI_GO_ON) {
+            return end;
+        }
+    }
+    if (operands->count < syntax->least) {
+        return cli_usage_error(syntax, _("something is missing: tankodrom %s %s"), syntax->command, syntax->operands);
+    }
+    if (operands->count > syntax->most) {
+        return cli_usage_error(syntax, _("'%s' is one too many"), operands->text[syntax->most]);
+    }
+    return CLI_GO_ON;
+}

@@ -1,0 +1,29 @@
+/* The commands of the program: a file command_NAME.c each, listed in main.c. */
+#ifndef APP_COMMAND_H
+#define APP_COMMAND_H
+
+/* Exit codes, the same for every command. */
+enum {
+    CLI_OK = 0,
+    CLI_FAILED = 1, /* what was asked for failed: an illegal record, a file that cannot be read */
+    CLI_USAGE = 2   /* the command line is wrong */
+};
+
+typedef struct cli_command {
+    const char *name;
+    const char *summary; /* N_ message id, without a full stop */
+    /* argv[0] is the command's name. Returns an exit code. */
+    int (*run)(int argc, char **argv);
+} cli_command;
+
+extern const cli_command command_play;
+extern const cli_command command_replay;
+extern const cli_command command_perft;
+extern const cli_command command_bench;
+extern const cli_command command_selfplay;
+extern const cli_command command_stats;
+extern const cli_command command_setup;
+extern const cli_command command_pack;
+extern const cli_command command_games;
+
+#endif

@@ -1,0 +1,172 @@
+#include "app/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/arguments.h"
+#include "app/i18n.h"
+
+/* False with errno set, EFBIG when there is more than CLI_FILE_MOST. */
+static bool read_all(int file, tk_buffer *bytes) {
+    char block[16384];
+    for (;;) {
+        ssize_t count = read(file, block, sizeof block);
+        if (count < 0 && errno == EINTR) {
+            continue;
+        }
+        if (count <= 0) {
+            return count == 0;
+        }
+        if (bytes->size + (size_t)count > CLI_FILE_MOST) {
+            errno = EFBIG;
+            return false;
+        }
+        if (!tk_buffer_add(bytes, block, (size_t)count)) {
+            errno = ENOMEM;
+            return false;
+        }
+    }
+}
+
+bool cli_file_read(const char *path, tk_buffer *bytes) {
+    bool standard = strcmp(path, "-") == 0;
+    int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    bool read_well = file >= 0 && read_all(file, bytes) && tk_buffer_put(bytes, "");
+    int reason = errno;
+    if (file >= 0 && !standard) {
+        close(file);
+    }
+    if (!read_well) {
+        cli_error(_("cannot read '%s': %s"), path, strerror(reason));
+        tk_buffer_free(bytes);
+    }
+    return read_well;
+}
+
+static bool write_all(int file, const char *bytes, size_t size) {
+    while (size > 0) {
+        ssize_t count = write(file, bytes, size);
+        if (count < 0 && errno == EINTR) {
+            continue;
+        }
+        if (count < 0) {
+            return false;
+        }
+        bytes += count;
+        size -= (size_t)count;
+    }
+    return true;
+}
+
+/* A rename is on the disk only when its folder is. A file system that cannot do that is left to itself. */
+static void flush_folder(const char *path) {
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    size_t length = slash == NULL ? 0 : (size_t)(slash - path);
+    if (slash == NULL) {
+        strcpy(folder, ".");
+    } else if (length == 0) {
+        strcpy(folder, "/");
+    } else {
+        snprintf(folder, sizeof folder, "%.*s", (int)length, path);
+    }
+    int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file < 0) {
+        return;
+    }
+    (void)fsync(file);
+    close(file);
+}
+
+/* False with errno set. */
+static bool write_beside(const char *path, const char *bytes, size_t size) {
+    char beside[PATH_MAX];
+    int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
+    if (length < 0 || (size_t)length >= sizeof beside) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    int file = mkstemp(beside);
+    if (file < 0) {
+        return false;
+    }
+    mode_t mask = umask(0); /* mkstemp gives 0600; the file shall have what an ordinary one has */
+    umask(mask);
+    bool written = write_all(file, bytes, size) && fchmod(file, 0666 & ~mask) == 0 && fsync(file) == 0;
+    int reason = errno;
+    if (close(file) != 0 && written) {
+        written = false;
+        reason = errno;
+    }
+    if (written && rename(beside, path) == 0) {
+        flush_folder(path);
+        return true;
+    }
+    if (written) {
+        reason = errno;
+    }
+    unlink(beside);
+    errno = reason;
+    return false;
+}
+
+/* Devices and pipes are written to, not replaced. */
+static bool write_into(const char *path, const char *bytes, size_t size) {
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    if (file < 0) {
+        return false;
+    }
+    bool written = write_all(file, bytes, size);
+    int reason = errno;
+    if (close(file) == 0) {
+        errno = reason;
+        return written;
+    }
+    return false;
+}
+
+int cli_file_put(const char *path, const char *bytes, size_t size) {
+    struct stat status;
+    bool written;
+    if (strcmp(path, "-") == 0) {
+        written = fflush(stdout) == 0 && write_all(STDOUT_FILENO, bytes, size);
+    } else if (stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) {
+        written = write_into(path, bytes, size);
+    } else {
+        written = write_beside(path, bytes, size);
+    }
+    return written ? 0 : errno;
+}
+
+bool cli_file_write(const char *path, const char *bytes, size_t size) {
+    int reason = cli_file_put(path, bytes, size);
+    if (reason != 0) {
+        cli_error(_("cannot write '%s': %s"), path, strerror(reason));
+    }
+    return reason == 0;
+}
+
+bool cli_folder_make(const char *path) {
+    char folder[PATH_MAX];
+    size_t length = strlen(path);
+    if (length >= sizeof folder) {
+        cli_error(_("cannot write '%s': %s"), path, strerror(ENAMETOOLONG));
+        return false;
+    }
+    memcpy(folder, path, length + 1);
+    for (char *slash = strchr(folder + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        *slash = 0;
+        if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
+            cli_error(_("cannot make the folder '%s': %s"), folder, strerror(errno));
+            return false;
+        }
+        *slash = '/';
+    }
+    return true;
+}

@@ -1,0 +1,12 @@
+/* Ctrl-C for commands that do a lot: it is noticed between two steps, so that what has been done can be printed. */
+#ifndef APP_INTERRUPT_H
+#define APP_INTERRUPT_H
+
+#include <stdatomic.h>
+
+enum { CLI_INTERRUPTED = 130 }; /* exit code */
+
+/* Listens from now on. The first Ctrl-C makes what is returned true, the second ends the program as usual. */
+const atomic_bool *cli_listen_to_interrupts(void);
+
+#endif

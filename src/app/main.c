@@ -1,0 +1,96 @@
+/* The program: finds the command and hands over. What all commands share is done here: the language, --help,
+ * --version, and a last look whether everything printed has arrived. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/arguments.h"
+#include "app/command.h"
+#include "app/i18n.h"
+
+#ifndef TANKODROM_VERSION
+#define TANKODROM_VERSION "0.1.0"
+#endif
+
+static const cli_command *const commands[] = {
+    &command_play,  &command_replay, &command_setup, &command_selfplay, &command_stats,
+    &command_perft, &command_bench,  &command_pack,  &command_games,    NULL,
+};
+
+static void print_help(void) {
+    printf("%s\n\n%s\n  tankodrom %s\n\n%s\n", _("Tankodrom plays tank games on boards and with cards."), _("Usage:"),
+           _("COMMAND [OPTION]..."), _("Commands:"));
+    for (size_t index = 0; commands[index] != NULL; index++) {
+        cli_print_entry(commands[index]->name, _(commands[index]->summary), 14);
+    }
+    printf("\n%s\n", _("Options:"));
+    cli_print_entry("--language cs|ja|en", _("speak this language"), 30);
+    cli_print_entry("--version", _("print the version and leave"), 30);
+    cli_print_entry("--help", _("print this and leave"), 30);
+    putchar('\n');
+    cli_print_wrapped(_("Exit codes: 0 fine, 1 what was asked for failed, 2 the command line is wrong."), 0);
+    cli_print_wrapped(_("'tankodrom COMMAND --help' tells more about a command; 'tankodrom play chess' starts a game."),
+                      0);
+}
+
+/* Takes --language out of the command line, wherever it stands. False when its value is missing. */
+static bool take_language(int *argc, char **argv, const char **language) {
+    int kept = 1;
+    for (int at = 1; at < *argc; at++) {
+        if (strcmp(argv[at], "--") == 0) {
+            while (at < *argc) {
+                argv[kept++] = argv[at++];
+            }
+        } else if (strncmp(argv[at], "--language=", 11) == 0) {
+            *language = argv[at] + 11;
+        } else if (strcmp(argv[at], "--language") == 0) {
+            if (at + 1 >= *argc) {
+                return false;
+            }
+            *language = argv[++at];
+        } else {
+            argv[kept++] = argv[at];
+        }
+    }
+    argv[kept] = NULL;
+    *argc = kept;
+    return true;
+}
+
+static int run_command(int argc, char **argv) {
+    if (argc < 2) {
+        print_help();
+        return CLI_USAGE;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
+        print_help();
+        return CLI_OK;
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        puts("tankodrom " TANKODROM_VERSION);
+        return CLI_OK;
+    }
+    for (size_t index = 0; commands[index] != NULL; index++) {
+        if (strcmp(argv[1], commands[index]->name) == 0) {
+            return commands[index]->run(argc - 1, argv + 1);
+        }
+    }
+    cli_error(_("there is no command '%s'; 'tankodrom --help' lists them"), argv[1]);
+    return CLI_USAGE;
+}
+
+int main(int argc, char **argv) {
+    const char *language = NULL;
+    bool language_given = take_language(&argc, argv, &language);
+    if (!tui_language_start(language) || !language_given) {
+        cli_error(_("--language takes one of %s"), "cs, ja, en");
+        return CLI_USAGE;
+    }
+    int code = run_command(argc, argv);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        cli_error(_("cannot write the output: %s"), strerror(errno));
+        code = code == CLI_OK ? CLI_FAILED : code;
+    }
+    tui_language_end();
+    return code;
+}

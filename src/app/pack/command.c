@@ -1,0 +1,247 @@
+/* tankodrom pack: what is printed on cards and boards, as data. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/arguments.h"
+#include "app/command.h"
+#include "app/files.h"
+#include "app/i18n.h"
+#include "app/json_output.h"
+#include "app/pack/duel.h"
+#include "app/pack/folder.h"
+#include "app/pack/rush.h"
+#include "app/parts.h"
+#include "games/rush/rules/play.h"
+
+typedef struct checked_pack {
+    const char *folder;
+    const tk_pack *pack; /* NULL when it could not be opened */
+    const tk_error *error;
+    bool accepted;
+} checked_pack;
+
+static void write_facts(tk_json_writer *writer, const tk_pack *pack) {
+    cli_json_string(writer, "game", tk_pack_game(pack));
+    cli_json_string(writer, "name", tk_pack_name(pack));
+    cli_json_string(writer, "version", tk_pack_version(pack));
+    cli_json_string(writer, "licence", tk_pack_licence(pack));
+    cli_json_string(writer, "digest", tk_pack_digest(pack));
+    tk_json_put_name(writer, "files");
+    tk_json_open_array(writer);
+    for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
+        tk_json_put_string(writer, tk_pack_file_at(pack, i)->name);
+    }
+    tk_json_close_array(writer);
+}
+
+static void write_checked(tk_json_writer *writer, const void *context) {
+    const checked_pack *checked = context;
+    tk_json_open_object(writer);
+    cli_json_string(writer, "folder", checked->folder);
+    cli_json_bool(writer, "accepted", checked->accepted);
+    if (checked->accepted) {
+        write_facts(writer, checked->pack);
+    } else if (checked->error->status != TK_OK) {
+        cli_json_error(writer, NULL, checked->error);
+    }
+    tk_json_close_object(writer);
+}
+
+/* The error of a pack names the file inside it; the folder goes before. */
+static void print_error(const char *folder, const tk_error *error) {
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", folder, error->file);
+    if (error->file[0] == 0) {
+        cli_library_error(folder, error);
+        return;
+    }
+    tk_error bare = *error;
+    bare.file[0] = 0;
+    cli_library_error(path, &bare);
+}
+
+static bool check_and_print(const char *folder, bool json) {
+    tk_error error;
+    tk_pack *pack;
+    bool accepted = cli_pack_open(folder, &pack, &error) && tk_pack_check(pack, &error) == TK_OK;
+    const checked_pack checked = {.folder = folder, .pack = pack, .error = &error, .accepted = accepted};
+    bool told = !accepted && error.status == TK_OK; /* the system's reason has been printed, and nothing is open */
+    if (json) {
+        accepted = cli_json_print(write_checked, &checked) && accepted;
+    } else if (told) {
+        return false;
+    } else if (accepted) {
+        printf(_("%s: the pack '%s' of the game '%s' is fine\n"), folder, tk_pack_name(pack), tk_pack_game(pack));
+    } else {
+        print_error(folder, &error);
+    }
+    tk_pack_close(pack);
+    return accepted;
+}
+
+static int run_check(int argc, char **argv) {
+    bool json = false, accepted = true;
+    const cli_option options[] = {
+        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON, a line for each pack")}, {0}};
+    const cli_syntax syntax = {
+        .command = "pack check",
+        .operands = "DIR...",
+        .least = 1,
+        .most = CLI_LIST_MOST,
+        .options = options,
+        .about = N_("Checks packs in folders: that they are well-formed and that the game they are for can be played "
+                    "with them.")};
+    cli_list folders;
+    int end = cli_arguments(&syntax, argc, argv, &folders);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    for (size_t i = 0; i < folders.count; i++) {
+        accepted = check_and_print(folders.text[i], json) && accepted;
+    }
+    return accepted ? CLI_OK : CLI_FAILED;
+}
+
+static void print_pack(const tk_pack *pack) {
+    printf(_("Pack: %s %s, for the game '%s'\n"), tk_pack_name(pack), tk_pack_version(pack), tk_pack_game(pack));
+    printf(_("Licence: %s\n"), tk_pack_licence(pack));
+    printf(_("Digest: %s\n"), tk_pack_digest(pack));
+    puts(_("Files:"));
+    for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
+        printf("  %s (%zu)\n", tk_pack_file_at(pack, i)->name, tk_pack_file_at(pack, i)->size);
+    }
+}
+
+static void write_pack(tk_json_writer *writer, const void *context) {
+    tk_json_open_object(writer);
+    write_facts(writer, context);
+    tk_json_close_object(writer);
+}
+
+/* The built-in pack of that name, else the one in that folder. Reports what is wrong. */
+static tk_pack *open_shown(const char *which) {
+    tk_error error = {0};
+    tk_pack *pack = NULL;
+    bool opened = tk_pack_open_builtin(which, &pack, &error) == TK_OK;
+    if (!opened && error.status == TK_ERROR_NO_PACK) {
+        opened = cli_pack_open(which, &pack, &error);
+    }
+    if (!opened && error.status != TK_OK) {
+        print_error(which, &error);
+    }
+    return opened ? pack : NULL;
+}
+
+/* ---- Cards: as a sheet to print, or as tables without one ---- */
+
+/* Each reads a pack of its game and writes all of it; what is wrong is in *error. */
+typedef tk_status write_cards(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error);
+
+static tk_status write_rush(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error) {
+    rush_rules rules;
+    tk_status status = rush_read_faces(pack, &rules, error);
+    if (status == TK_OK) {
+        (sheet ? pack_rush_proof : pack_rush_table)(&rules, pack, tui_language(), out);
+    }
+    return status;
+}
+
+static tk_status write_duel(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error) {
+    duel_rules rules;
+    duel_alternates alternates;
+    tk_status status = duel_check_pack(pack, error); /* scenarios and texts too, before anything is shown */
+    if (status == TK_OK) {
+        status = duel_read_printed(pack, &rules, &alternates, error);
+    }
+    if (status == TK_OK) {
+        const pack_duel from = {
+            .rules = &rules, .alternates = &alternates, .pack = pack, .language = tui_language(), .out = out};
+        (sheet ? pack_duel_proof : pack_duel_table)(&from);
+    }
+    return status;
+}
+
+/* NULL for a game without cards. */
+static write_cards *writer_of(const tk_pack *pack) {
+    static const struct {
+        const char *game;
+        write_cards *write;
+    } writers[] = {{"rush", write_rush}, {"duel", write_duel}};
+    for (size_t at = 0; at < sizeof writers / sizeof writers[0]; at++) {
+        if (strcmp(writers[at].game, tk_pack_game(pack)) == 0) {
+            return writers[at].write;
+        }
+    }
+    return NULL;
+}
+
+static bool show_cards(const char *which, const tk_pack *pack, write_cards *write, const char *proof) {
+    tk_error error;
+    tk_buffer out = {0};
+    bool written = write(pack, proof != NULL, &out, &error) == TK_OK;
+    if (written) {
+        written = cli_file_write(proof != NULL ? proof : "-", out.data, out.size);
+    } else {
+        print_error(which, &error);
+    }
+    tk_buffer_free(&out);
+    return written;
+}
+
+static bool show(const char *which, const tk_pack *pack, const char *proof, bool json) {
+    write_cards *write = writer_of(pack);
+    if (proof != NULL && write == NULL) {
+        cli_error(_("the game '%s' has no cards to print"), tk_pack_game(pack));
+        return false;
+    }
+    if (proof != NULL) {
+        return show_cards(which, pack, write, proof);
+    }
+    if (json) {
+        return cli_json_print(write_pack, pack);
+    }
+    print_pack(pack);
+    fflush(stdout);
+    return write == NULL || show_cards(which, pack, write, NULL);
+}
+
+static int run_show(int argc, char **argv) {
+    bool json = false;
+    const char *proof = NULL;
+    const cli_option options[] = {
+        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
+        {.name = "proof",
+         .kind = CLI_TEXT,
+         .value = &proof,
+         .value_name = "FILE",
+         .help = N_("write all cards as one HTML page to print on A4; '-': the standard output")},
+        {0}};
+    const cli_syntax syntax = {
+        .command = "pack show",
+        .operands = "GAME|DIR",
+        .least = 1,
+        .most = 1,
+        .options = options,
+        .about = N_("Prints what a pack is, and its cards: the one built in for a game, or one in a folder.")};
+    cli_list operands;
+    int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    tk_pack *pack = open_shown(operands.text[0]);
+    bool shown = pack != NULL && show(operands.text[0], pack, proof, json);
+    tk_pack_close(pack);
+    return shown ? CLI_OK : CLI_FAILED;
+}
+
+static const cli_command parts[] = {
+    {"check", N_("check packs in folders"), run_check},
+    {"show", N_("print what a pack is"), run_show},
+    {0},
+};
+
+static int run(int argc, char **argv) {
+    return cli_parts_run("pack", N_("Packs: what is printed on cards and boards, as data."), parts, argc, argv);
+}
+
+const cli_command command_pack = {.name = "pack", .summary = N_("check and show data packs"), .run = run};

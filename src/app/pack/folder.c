@@ -1,0 +1,93 @@
+#include "app/pack/folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/arguments.h"
+#include "app/files.h"
+#include "app/i18n.h"
+
+enum { FILES_MOST = 1024, FOLDERS_DEEP = 8 };
+
+typedef struct folder_files {
+    tk_pack_file file[FILES_MOST];
+    size_t count;
+} folder_files;
+
+static bool add_folder(folder_files *files, const char *path, const char *inside, unsigned depth);
+
+static bool add_file(folder_files *files, const char *path, const char *inside) {
+    tk_buffer bytes = {0};
+    if (files->count == FILES_MOST) {
+        cli_error(_("'%s' is one file too many: a pack has at most %d"), path, FILES_MOST);
+        return false;
+    }
+    if (!cli_file_read(path, &bytes)) {
+        return false;
+    }
+    char *name = strdup(inside);
+    if (name == NULL) {
+        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        tk_buffer_free(&bytes);
+        return false;
+    }
+    files->file[files->count++] = (tk_pack_file){.name = name, .bytes = bytes.data, .size = bytes.size};
+    return true;
+}
+
+static bool add_entry(folder_files *files, const char *folder, const char *inside, const char *name, unsigned depth) {
+    char path[PATH_MAX], inner[PATH_MAX];
+    struct stat status;
+    int length = snprintf(path, sizeof path, "%s/%s", folder, name);
+    snprintf(inner, sizeof inner, "%s%s%s", inside, *inside == 0 ? "" : "/", name);
+    if (length < 0 || (size_t)length >= sizeof path) {
+        errno = ENAMETOOLONG;
+    } else if (stat(path, &status) == 0) {
+        return S_ISDIR(status.st_mode) ? add_folder(files, path, inner, depth + 1) : add_file(files, path, inner);
+    }
+    cli_error(_("cannot read '%s': %s"), path, strerror(errno));
+    return false;
+}
+
+static bool add_folder(folder_files *files, const char *path, const char *inside, unsigned depth) {
+    if (depth > FOLDERS_DEEP) {
+        cli_error(_("'%s' lies too deep in folders"), path);
+        return false;
+    }
+    DIR *folder = opendir(path);
+    if (folder == NULL) {
+        cli_error(_("cannot read '%s': %s"), path, strerror(errno));
+        return false;
+    }
+    bool added = true;
+    const struct dirent *entry;
+    while (added && (entry = readdir(folder)) != NULL) {
+        if (entry->d_name[0] != '.') {
+            added = add_entry(files, path, inside, entry->d_name, depth);
+        }
+    }
+    closedir(folder);
+    return added;
+}
+
+bool cli_pack_open(const char *folder, tk_pack **pack, tk_error *error) {
+    folder_files *files = calloc(1, sizeof *files);
+    *pack = NULL;
+    *error = (tk_error){0};
+    if (files == NULL) {
+        tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+        return false;
+    }
+    bool opened = add_folder(files, folder, "", 0) && tk_pack_open(files->file, files->count, pack, error) == TK_OK;
+    for (size_t i = 0; i < files->count; i++) {
+        free((char *)files->file[i].name);
+        free((char *)files->file[i].bytes);
+    }
+    free(files);
+    return opened;
+}

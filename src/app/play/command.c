@@ -1,0 +1,294 @@
+#define _DEFAULT_SOURCE /* getentropy */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/arguments.h"
+#include "app/command.h"
+#include "app/display.h"
+#include "app/i18n.h"
+#include "app/opening.h"
+#include "app/play/session.h"
+#include "app/play/who.h"
+#include "base/text.h"
+
+typedef struct play_options {
+    cli_opening opening;
+    play_who who;
+    const char *names, *clock, *load, *record;
+    char clock_option[40], increment_option[40];
+    uint64_t seed;
+    cli_display display;
+    bool resume;
+} play_options;
+
+static uint64_t random_seed(void) {
+    uint64_t seed = (uint64_t)time(NULL);
+    if (getentropy(&seed, sizeof seed) != 0) {
+        seed ^= (uint64_t)getpid() << 32;
+    }
+    return seed;
+}
+
+/* "30" or "30+10": minutes a side and seconds a move, as two options of the game. */
+static bool read_clock(const char *text, char *clock, char *increment, size_t size) {
+    uint64_t minutes, seconds = 0;
+    size_t length = strcspn(text, "+");
+    if (!tk_text_read_unsigned(text, length, &minutes) || minutes < 1 || minutes > 1440) {
+        return false;
+    }
+    if (text[length] == '+' && (!tk_text_read_unsigned(text + length + 1, strlen(text + length + 1), &seconds))) {
+        return false;
+    }
+    snprintf(clock, size, "clock=%u", (unsigned)(minutes * 60));
+    snprintf(increment, size, "increment=%llu", (unsigned long long)seconds);
+    return true;
+}
+
+/* ---- The record to play ---- */
+
+static int set_names(const cli_syntax *syntax, const char *names, tk_record *record) {
+    unsigned seats = tk_game_seats(tk_record_game(record));
+    for (unsigned seat = 0;; seat++) {
+        char name[64];
+        size_t length = strcspn(names, ",");
+        if (seat >= seats) {
+            return cli_usage_error(syntax, _("--names takes a name for each of %u seats"), seats);
+        }
+        tk_text_copy(name, sizeof name, names, length);
+        tk_record_set_name(record, seat, name);
+        if (names[length] == 0) {
+            return CLI_GO_ON;
+        }
+        names += length + 1;
+    }
+}
+
+static int start_new(const cli_syntax *syntax, play_options *options, tk_record **record) {
+    char date[32];
+    cli_list *list = &options->opening.options;
+    tk_game *game = NULL;
+    if (options->clock != NULL) {
+        if (!read_clock(options->clock, options->clock_option, options->increment_option,
+                        sizeof options->clock_option)) {
+            return cli_usage_error(syntax, _("--clock takes minutes, or minutes+seconds such as 30+10, not '%s'"),
+                                   options->clock);
+        }
+        if (list->count + 2 > CLI_LIST_MOST) {
+            return cli_usage_error(syntax, _("too many values for %s"), "--option");
+        }
+        list->text[list->count++] = options->clock_option;
+        list->text[list->count++] = options->increment_option;
+        list->text[list->count] = NULL;
+    }
+    int end = play_who_open(&options->who, syntax, &options->opening);
+    end = end == CLI_GO_ON ? cli_opening_open(&options->opening, syntax, &game) : end;
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    if (tk_record_new(game, options->seed, record) != TK_OK) {
+        tk_game_close(game);
+        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        return CLI_FAILED;
+    }
+    time_t now = time(NULL);
+    struct tm parts;
+    if (localtime_r(&now, &parts) != NULL && strftime(date, sizeof date, "%Y-%m-%d", &parts) > 0) {
+        tk_record_set_tag(*record, "date", date);
+    }
+    return CLI_GO_ON;
+}
+
+static int resume(play_session *session, tk_record **record) {
+    if (session->store.foreign) {
+        cli_error(_("another tankodrom is playing that match; leave it there first"));
+        return CLI_FAILED;
+    }
+    if (!play_store_has(&session->store)) {
+        cli_error(_("there is no match to go on with; 'tankodrom play %s' starts one"), session->client->game);
+        return CLI_FAILED;
+    }
+    bool whole = false;
+    *record = play_record_read(session->store.path, &whole, &session->news);
+    session->store.ours = whole; /* a damaged one is put aside for the player to mend, not written over */
+    return *record != NULL ? CLI_GO_ON : CLI_FAILED;
+}
+
+static int load(play_session *session, const char *path, tk_record **record) {
+    bool whole;
+    *record = play_record_read(path, &whole, &session->news);
+    if (*record == NULL) {
+        return CLI_FAILED;
+    }
+    if (strcmp(tk_game_about(tk_record_game(*record))->name, session->client->game) == 0) {
+        return CLI_GO_ON;
+    }
+    cli_error(_("%s is a record of another game"), path);
+    tk_record_close(*record);
+    return CLI_FAILED;
+}
+
+/* ---- Together ---- */
+
+static int prepare(play_session *session, const cli_syntax *syntax, play_options *options) {
+    tk_record *record = NULL;
+    bool goes_on = options->resume || options->load != NULL;
+    int end = options->resume         ? resume(session, &record)
+              : options->load != NULL ? load(session, options->load, &record)
+                                      : start_new(syntax, options, &record);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    if (!play_take_record(session, record)) {
+        tk_record_close(record);
+        return CLI_FAILED;
+    }
+    if (options->who.seats != NULL || options->who.ai != PLAY_WHO_UNSET || !goes_on) {
+        end = play_who_sit(&options->who, syntax, session);
+    }
+    /* Somebody who plays the second seat against the program sits on its side of the board. */
+    session->flipped = options->display.flip || (tk_game_seats(play_game(session)) == 2 &&
+                                                 session->opponent[0] != NULL && session->opponent[1] == NULL);
+    if (end == CLI_GO_ON && options->names != NULL) {
+        end = set_names(syntax, options->names, record);
+    }
+    if (end == CLI_GO_ON && !goes_on) {
+        tk_buffer_format(&session->news, "%s\n%s", _(tk_game_about(play_game(session))->title),
+                         _(session->client->introduction));
+        tui_view view = play_view(session);
+        if (session->client->brief != NULL) {
+            session->client->brief(&view, &session->news);
+        }
+    }
+    return end;
+}
+
+static int play(const cli_syntax *syntax, play_options *options) {
+    play_session session = {.client = tui_client_named(options->opening.game)};
+    tui_terminal_start(&session.terminal, options->display.colour, options->display.ascii);
+    play_store_open(&session.store, session.client->game, options->record);
+    int end = prepare(&session, syntax, options);
+    if (end == CLI_GO_ON) {
+        session.prompt = tui_prompt_open(&session.terminal, play_complete, &session);
+        end = session.prompt != NULL ? play_run(&session) : CLI_FAILED;
+    }
+    tui_prompt_close(session.prompt);
+    play_store_close(&session.store);
+    tk_record_close(session.record);
+    tui_history_free(&session.history);
+    free(session.start);
+    tk_buffer_free(&session.out);
+    tk_buffer_free(&session.news);
+    return end;
+}
+
+/* NULL, reported, when it cannot be read. */
+static const char *game_of_record(const char *path) {
+    tk_buffer news = {0};
+    bool whole;
+    tk_record *record = play_record_read(path, &whole, &news);
+    const char *game = record != NULL ? tk_game_about(tk_record_game(record))->name : NULL;
+    tk_record_close(record);
+    tk_buffer_free(&news);
+    return game;
+}
+
+static int check_game(const cli_syntax *syntax, play_options *options, const cli_list *operands) {
+    if (options->resume && options->load != NULL) {
+        return cli_usage_error(syntax, _("--resume and --load cannot be given together"));
+    }
+    if (operands->count == 1) {
+        options->opening.game = operands->text[0];
+    } else if (options->load != NULL) {
+        options->opening.game = game_of_record(options->load);
+    } else if (options->resume) {
+        options->opening.game = play_store_newest();
+        options->opening.game = options->opening.game != NULL ? options->opening.game : tui_client_at(0)->game;
+    } else {
+        return cli_usage_error(syntax, _("which game? Try: tankodrom play chess"));
+    }
+    if (options->opening.game == NULL) {
+        return CLI_FAILED;
+    }
+    if (tui_client_named(options->opening.game) == NULL) {
+        return cli_usage_error(syntax, _("there is no game called '%s'; 'tankodrom games' lists them"),
+                               options->opening.game);
+    }
+    bool opened = options->opening.options.count > 0 || options->opening.size != 0 ||
+                  options->opening.position != NULL || options->opening.setup != NULL || options->clock != NULL ||
+                  options->opening.scenario != NULL || options->opening.edition != NULL ||
+                  options->who.players != PLAY_WHO_UNSET;
+    if (opened && (options->resume || options->load != NULL)) {
+        return cli_usage_error(syntax, _("--resume and --load take the options of the match from its record"));
+    }
+    return CLI_GO_ON;
+}
+
+static int run(int argc, char **argv) {
+    static const char *const examples[] = {"tankodrom play chess",
+                                           "tankodrom play chess --seats human,human --clock 30+10 --names Eva,Jan",
+                                           "tankodrom play chess --size 20 --seats simple,human",
+                                           "tankodrom play chess --setup my-setup.json --record my-game.tkr",
+                                           "tankodrom play rush --players 3 --ai 2",
+                                           "tankodrom play rush --seats human,human,greedy --names Eva,Jan",
+                                           "tankodrom play duel",
+                                           "tankodrom play duel --scenario meeting --seats human,human",
+                                           "tankodrom play --resume",
+                                           NULL};
+    play_options given = {
+        .who = {.players = PLAY_WHO_UNSET, .ai = PLAY_WHO_UNSET}, .display = {.colour = "auto"}, .seed = random_seed()};
+    cli_list operands;
+    const cli_option options[] = {
+        PLAY_WHO_ROWS(given.who),
+        {.name = "names",
+         .kind = CLI_TEXT,
+         .value = &given.names,
+         .value_name = "NAME,NAME",
+         .help = N_("what the players are called")},
+        CLI_OPENING_ROWS(given.opening),
+        CLI_SCENARIO_ROWS(given.opening),
+        {.name = "clock",
+         .kind = CLI_TEXT,
+         .value = &given.clock,
+         .value_name = "MIN[+SEC]",
+         .help = N_("minutes a side, and seconds added for each move")},
+        {.name = "seed",
+         .kind = CLI_NUMBER,
+         .value = &given.seed,
+         .value_name = "N",
+         .help = N_("random numbers from this seed, so that the same moves give the same match")},
+        {.name = "resume",
+         .kind = CLI_SWITCH,
+         .value = &given.resume,
+         .help = N_("go on with the match that was left or killed")},
+        {.name = "load",
+         .kind = CLI_TEXT,
+         .value = &given.load,
+         .value_name = "FILE",
+         .help = N_("go on with a record")},
+        {.name = "record",
+         .kind = CLI_TEXT,
+         .value = &given.record,
+         .value_name = "FILE",
+         .help = N_("keep the record in this file too, after every move")},
+        CLI_DISPLAY_ROWS(given.display),
+        {0}};
+    const cli_syntax syntax = {.command = "play",
+                               .operands = "GAME",
+                               .least = 0,
+                               .most = 1,
+                               .options = options,
+                               .about = N_("Plays a game at this terminal, against the program or with somebody at the "
+                                           "same keyboard.\nThe match is kept after every move; --resume goes on."),
+                               .examples = examples};
+    int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end == CLI_GO_ON) {
+        end = check_game(&syntax, &given, &operands);
+    }
+    return end == CLI_GO_ON ? play(&syntax, &given) : end;
+}
+
+const cli_command command_play = {"play", N_("play at this terminal"), run};

@@ -1,0 +1,313 @@
+/* What a player can type beside moves. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/i18n.h"
+#include "app/play/commands.h"
+#include "tui/wrap.h"
+
+bool play_command_known(const play_session *session, const play_command *command) {
+    const tui_client *client = session->client;
+    switch (command->needs) {
+    case PLAY_NEEDS_SIDES:
+        return !client->secrets;
+    case PLAY_NEEDS_CARDS:
+        return client->secrets;
+    case PLAY_NEEDS_POSITION:
+        return client->position != NULL;
+    case PLAY_NEEDS_DECLARATIONS:
+        return client->takes_draw != NULL;
+    default:
+        return true;
+    }
+}
+
+static void put_help(play_session *session, const char *name, const char *argument, const char *help) {
+    char head[64];
+    snprintf(head, sizeof head, "%s %s", name, argument);
+    tk_buffer_format(&session->out, "  %-20s", head);
+    tui_wrap(&session->out, _(help), 22, tui_wrap_columns());
+    tk_buffer_char(&session->out, '\n');
+}
+
+/* The topic that begins so; NULL for none. */
+static const tui_topic *find_topic(const tui_client *client, const char *begun) {
+    for (const tui_topic *topic = client->topics; topic != NULL && topic->name != NULL; topic++) {
+        if (*begun != 0 && strncmp(topic->name, begun, strlen(begun)) == 0) {
+            return topic;
+        }
+    }
+    return NULL;
+}
+
+static void run_help(play_session *session, const char *argument) {
+    const tui_question *question = session->client->questions;
+    bool rules = *argument != 0 && strncmp("rules", argument, strlen(argument)) == 0;
+    const tui_topic *topic = rules ? NULL : find_topic(session->client, argument);
+    if (topic != NULL) {
+        tui_wrap(&session->out, _(topic->text), 0, tui_wrap_columns());
+        tk_buffer_char(&session->out, '\n');
+        return;
+    }
+    if (rules) {
+        tk_buffer_put(&session->out, _(session->client->rules));
+        return;
+    }
+    tk_buffer_put(&session->out, _(session->client->introduction));
+    tk_buffer_put(&session->out, _("Commands, which may be shortened:\n"));
+    for (const play_command *command = play_commands; command->name != NULL; command++) {
+        if (play_command_known(session, command)) {
+            put_help(session, command->name, command->argument, command->help);
+        }
+    }
+    for (; question != NULL && question->name != NULL; question++) {
+        put_help(session, question->name, question->argument, question->help);
+    }
+    tk_buffer_put(&session->out, _("Ctrl-D leaves; the match is kept after every move.\n"));
+}
+
+bool play_refuse_over(play_session *session) {
+    if (!play_over(session)) {
+        return false;
+    }
+    tk_buffer_put(&session->out, session->client->secrets ? _("The game is over. score tells more, quit leaves.\n")
+                                                          : _("The game is over. undo takes back, quit leaves.\n"));
+    return true;
+}
+
+static void run_moves(play_session *session, const char *argument) {
+    tui_view view = play_view(session);
+    if (play_refuse_over(session)) {
+        return;
+    }
+    bool all = strcmp(argument, "all") == 0;
+    if (!session->client->study(&view, play_seat(session), all ? "" : argument, all || *argument != 0, &session->out)) {
+        tk_buffer_format(&session->out, _("'%s' is no square. Try moves, moves H3 or moves all.\n"), argument);
+    }
+}
+
+static void run_board(play_session *session, const char *argument) {
+    (void)argument;
+    session->stale = true;
+}
+
+static void run_flip(play_session *session, const char *argument) {
+    (void)argument;
+    session->flipped = !session->flipped;
+    session->stale = true;
+}
+
+static void run_hint(play_session *session, const char *argument) {
+    const tk_opponent *opponent = play_adviser(session->client->game);
+    tui_view view = play_view(session);
+    char text[128];
+    if (play_refuse_over(session) || opponent == NULL) {
+        return;
+    }
+    unsigned seat = play_seat(session);
+    tk_action action = play_choose(session, opponent, seat);
+    if (strcmp(argument, "play") == 0) {
+        play_apply(session, seat, action);
+        return;
+    }
+    tk_action_text(view.game, view.state, seat, action, text, sizeof text);
+    tk_buffer_format(&session->out, _("You could play: %s\n"), text);
+    if (session->client->describe != NULL) {
+        tk_buffer_put(&session->out, "  ");
+        session->client->describe(&view, action, &session->out);
+        tk_buffer_char(&session->out, '\n');
+    }
+}
+
+/* ---- Taking back: with the program's answers, as far as to a person's turn ---- */
+
+static bool person_decides(const play_session *session) {
+    unsigned seat = play_seat(session);
+    return seat != TK_NO_SEAT && session->opponent[seat] == NULL;
+}
+
+static bool undo_to_person(tk_record *record, const play_session *session) {
+    size_t steps = 0;
+    unsigned seat = play_seat(session);
+    tk_seats own = seat != TK_NO_SEAT ? 1u << seat : 0;
+    while (tk_record_undo(record, session->client->secrets ? own : TK_ALL_SEATS)) {
+        steps++;
+        if (person_decides(session)) {
+            return true;
+        }
+    }
+    while (steps-- > 0) { /* only the program has moved so far */
+        tk_record_redo(record);
+    }
+    return false;
+}
+
+static void run_undo(play_session *session, const char *argument) {
+    (void)argument;
+    if (!undo_to_person(session->record, session)) {
+        tk_buffer_put(&session->out,
+                      session->client->secrets
+                          ? _("There is nothing to take back: a card was seen, or somebody else decided.\n")
+                          : _("There is nothing to take back.\n"));
+        return;
+    }
+    play_changed(session);
+}
+
+static void run_redo(play_session *session, const char *argument) {
+    bool done = false;
+    (void)argument;
+    while (tk_record_redo(session->record)) {
+        done = true;
+        if (person_decides(session)) {
+            break;
+        }
+    }
+    if (done) {
+        play_changed(session);
+    } else {
+        tk_buffer_put(&session->out, _("There is nothing to do again.\n"));
+    }
+}
+
+/* ---- Ending ---- */
+
+static void run_resign(play_session *session, const char *argument) {
+    (void)argument;
+    if (!play_refuse_over(session)) {
+        play_declare(session, play_seat(session), TK_RESIGN);
+    }
+}
+
+/* The program's seats answer an offer at once. */
+static void answer_offer(play_session *session) {
+    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
+        if (session->opponent[seat] == NULL || play_over(session)) {
+            continue;
+        }
+        bool takes = session->client->takes_draw(play_game(session), play_state(session), seat);
+        play_declare(session, seat, takes ? TK_ACCEPT_DRAW : TK_DECLINE_DRAW);
+        return;
+    }
+    if (!play_over(session)) {
+        tk_buffer_put(&session->news, _("The other side may type accept or decline, or simply move.\n"));
+    }
+}
+
+static void run_draw(play_session *session, const char *argument) {
+    (void)argument;
+    if (!play_refuse_over(session) && play_declare(session, play_seat(session), TK_OFFER_DRAW)) {
+        answer_offer(session);
+    }
+}
+
+/* At one keyboard an answer may come before or after the turn has passed on: whoever can answer does. */
+static void answer(play_session *session, tk_declaration what) {
+    tk_status status = TK_ERROR_NO_OFFER;
+    if (play_refuse_over(session)) {
+        return;
+    }
+    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)) && status == TK_ERROR_NO_OFFER; seat++) {
+        if (session->opponent[seat] == NULL) {
+            status = play_try_declare(session, seat, what);
+        }
+    }
+    if (status == TK_ERROR_NO_OFFER) {
+        tk_buffer_put(&session->out, _("No draw has been offered to you.\n"));
+    }
+}
+
+static void run_accept(play_session *session, const char *argument) {
+    (void)argument;
+    answer(session, TK_ACCEPT_DRAW);
+}
+
+static void run_decline(play_session *session, const char *argument) {
+    (void)argument;
+    answer(session, TK_DECLINE_DRAW);
+}
+
+static void run_quit(play_session *session, const char *argument) {
+    (void)argument;
+    session->leave = true;
+}
+
+/* ---- Records ---- */
+
+static void run_save(play_session *session, const char *argument) {
+    if (*argument == 0) {
+        tk_buffer_put(&session->out, _("Type save and the name of a file.\n"));
+        return;
+    }
+    if (play_record_write(session->record, argument)) {
+        tk_buffer_format(&session->out, _("Saved to %s\n"), argument);
+    }
+}
+
+static void run_load(play_session *session, const char *argument) {
+    if (*argument == 0) {
+        tk_buffer_put(&session->out, _("Type load and the name of a file.\n"));
+        return;
+    }
+    bool whole;
+    tk_record *record = play_record_read(argument, &whole, &session->news);
+    if (record == NULL) {
+        return;
+    }
+    if (strcmp(tk_game_about(tk_record_game(record))->name, session->client->game) != 0) {
+        tk_buffer_format(&session->out, _("%s is a record of another game.\n"), argument);
+        tk_record_close(record);
+        return;
+    }
+    if (!play_take_record(session, record)) {
+        tk_record_close(record);
+        return;
+    }
+    session->store.ours = false; /* the match played so far lies there */
+    tk_buffer_format(&session->news, _("Loaded from %s\n"), argument);
+}
+
+static void run_record(play_session *session, const char *argument) {
+    (void)argument;
+    for (size_t index = 0; index < session->history.count; index++) {
+        tui_step_put(play_game(session), &session->history.steps[index], play_viewer(session), &session->out);
+    }
+    if (session->history.count == 0) {
+        tk_buffer_put(&session->out, _("No move has been made.\n"));
+    }
+}
+
+static void run_position(play_session *session, const char *argument) {
+    (void)argument;
+    size_t length = session->client->position(play_game(session), play_state(session), NULL, 0);
+    char *text = malloc(length + 1);
+    if (text == NULL) {
+        return;
+    }
+    session->client->position(play_game(session), play_state(session), text, length + 1);
+    tk_buffer_format(&session->out, "%s\n", text);
+    free(text);
+}
+
+const play_command play_commands[] = {
+    {"help", "[rules]", N_("these lines, or the rules in short"), run_help, PLAY_NEEDS_NOTHING},
+    {"moves", "[SQUARE|all]", N_("what is legal: an overview, for one piece, everything"), run_moves, PLAY_NEEDS_SIDES},
+    {"moves", "[CARD]", N_("what you can do, or what with one card, with the words for it"), run_moves,
+     PLAY_NEEDS_CARDS},
+    {"hint", "[play]", N_("what the program would play here; hint play does it"), run_hint, PLAY_NEEDS_NOTHING},
+    {"undo", "", N_("take back your last move, and the program's answer to it"), run_undo, PLAY_NEEDS_SIDES},
+    {"undo", "", N_("take back your last action, unless a card was seen by it"), run_undo, PLAY_NEEDS_CARDS},
+    {"redo", "", N_("do again what was taken back"), run_redo, PLAY_NEEDS_NOTHING},
+    {"board", "", N_("draw the board again"), run_board, PLAY_NEEDS_NOTHING},
+    {"flip", "", N_("look from the other side"), run_flip, PLAY_NEEDS_SIDES},
+    {"record", "", N_("the moves so far"), run_record, PLAY_NEEDS_NOTHING},
+    {"position", "", N_("the position in one line, for --position"), run_position, PLAY_NEEDS_POSITION},
+    {"save", "FILE", N_("write the record to a file"), run_save, PLAY_NEEDS_NOTHING},
+    {"load", "FILE", N_("go on with the record in a file"), run_load, PLAY_NEEDS_NOTHING},
+    {"draw", "", N_("offer a draw"), run_draw, PLAY_NEEDS_DECLARATIONS},
+    {"accept", "", N_("accept a draw"), run_accept, PLAY_NEEDS_DECLARATIONS},
+    {"decline", "", N_("decline a draw"), run_decline, PLAY_NEEDS_DECLARATIONS},
+    {"resign", "", N_("give the game up"), run_resign, PLAY_NEEDS_DECLARATIONS},
+    {"quit", "", N_("leave; the match is kept"), run_quit, PLAY_NEEDS_NOTHING},
+    {NULL, NULL, NULL, NULL, PLAY_NEEDS_NOTHING}};

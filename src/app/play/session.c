@@ -1,0 +1,285 @@
+/* The match: its record, its seats, and what happens in it. */
+#include "app/play/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/i18n.h"
+#include "base/hash.h"
+
+enum { EVENTS_MOST = 64 };
+
+const tk_game *play_game(const play_session *session) {
+    return tk_record_game(session->record);
+}
+
+const tk_state *play_state(const play_session *session) {
+    return tk_record_state(session->record);
+}
+
+bool play_over(const play_session *session) {
+    return tk_deciders(play_game(session), play_state(session)) == 0;
+}
+
+unsigned play_seat(const play_session *session) {
+    tk_seats deciders = tk_deciders(play_game(session), play_state(session));
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        if ((deciders >> seat & 1u) != 0) {
+            return seat;
+        }
+    }
+    return TK_NO_SEAT;
+}
+
+unsigned play_persons(const play_session *session) {
+    unsigned persons = 0;
+    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
+        persons += session->opponent[seat] == NULL;
+    }
+    return persons;
+}
+
+unsigned play_viewer(const play_session *session) {
+    unsigned decides = play_seat(session), only = 0;
+    if (decides != TK_NO_SEAT && session->opponent[decides] == NULL) {
+        return decides;
+    }
+    while (session->opponent[only] != NULL) {
+        only++;
+    }
+    return play_persons(session) == 1 ? only : TK_NO_SEAT;
+}
+
+int64_t play_clock(const play_session *session, unsigned seat) {
+    const tui_client *client = session->client;
+    return client->clock != NULL ? client->clock(play_game(session), play_state(session), seat) : -1;
+}
+
+tui_view play_view(const play_session *session) {
+    tui_view view = {.terminal = &session->terminal,
+                     .game = play_game(session),
+                     .start = session->start,
+                     .state = play_state(session),
+                     .history = &session->history,
+                     .shown = session->history.count,
+                     .seat = play_viewer(session),
+                     .asked = true,
+                     .flipped = session->flipped};
+    for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++) {
+        const char *name = tk_record_name(session->record, seat);
+        const tk_opponent *opponent = session->opponent[seat];
+        view.names[seat] = *name != 0 ? name : opponent != NULL ? opponent->name : "";
+    }
+    return view;
+}
+
+int64_t play_now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* ---- The record ---- */
+
+bool play_read_seats(play_session *session, const char *text, char *wrong) {
+    enum { WRONG_SIZE = 32 };
+    unsigned seats = tk_game_seats(play_game(session)), seat = 0;
+    const tk_opponent *read[TK_SEATS_MAX] = {NULL};
+    for (;;) {
+        char name[WRONG_SIZE];
+        size_t length = strcspn(text, ",");
+        snprintf(name, sizeof name, "%.*s", length < WRONG_SIZE ? (int)length : WRONG_SIZE - 1, text);
+        memcpy(wrong, name, sizeof name);
+        if (seat >= seats) {
+            return false;
+        }
+        if (strcmp(name, "human") != 0) {
+            read[seat] = tk_opponent_named(session->client->game, name);
+            if (read[seat] == NULL) {
+                return false;
+            }
+        }
+        seat++;
+        if (text[length] == 0) {
+            break;
+        }
+        text += length + 1;
+    }
+    wrong[0] = 0;
+    if (seat != seats) {
+        return false;
+    }
+    memcpy(session->opponent, read, sizeof read);
+    char value[256] = "";
+    for (seat = 0; seat < seats; seat++) {
+        snprintf(value + strlen(value), sizeof value - strlen(value), "%s%s", seat > 0 ? "," : "",
+                 read[seat] != NULL ? read[seat]->name : "human");
+    }
+    tk_record_set_tag(session->record, "seats", value);
+    return true;
+}
+
+bool play_take_record(play_session *session, tk_record *record) {
+    char wrong[32];
+    tk_state *start = malloc(tk_state_size(tk_record_game(record)));
+    tui_history history;
+    if (start == NULL || !tui_history_make(record, &history)) {
+        free(start);
+        return false;
+    }
+    tk_record_state_at(record, 0, start);
+    tk_record_close(session->record);
+    free(session->start);
+    tui_history_free(&session->history);
+    session->record = record;
+    session->start = start;
+    session->history = history;
+    session->stale = true;
+    session->told_end = false;
+    session->changed = session->unkept = false;
+    session->keyboard = TK_NO_SEAT;
+    session->since = play_now();
+    const char *seats = tk_record_tag(record, "seats");
+    if (seats != NULL) {
+        play_read_seats(session, seats, wrong); /* seats that this program does not know are left to persons */
+    }
+    return true;
+}
+
+static void note_change(play_session *session) {
+    session->changed = session->unkept = session->stale = true;
+    session->told_end = session->told_end && play_over(session);
+    session->since = play_now();
+}
+
+static void keep(play_session *session) {
+    if (session->unkept) {
+        play_store_write(&session->store, session->record, &session->news);
+    }
+    session->unkept = false;
+}
+
+void play_changed(play_session *session) {
+    note_change(session);
+    keep(session);
+}
+
+void play_catch_up(play_session *session) {
+    tui_history history;
+    keep(session);
+    if (session->changed && tui_history_make(session->record, &history)) {
+        tui_history_free(&session->history);
+        session->history = history;
+    }
+    session->changed = false;
+}
+
+/* ---- What happens ---- */
+
+/* The end itself, which comes last, is told with the board. */
+static void tell_events(play_session *session, const tk_event_log *log) {
+    size_t count = log->count < log->capacity ? log->count : log->capacity;
+    if (session->client->secrets) {
+        return; /* each seat is told with its own view */
+    }
+    if (play_over(session) && count > 0) {
+        count--;
+    }
+    for (size_t index = 0; index < count; index++) {
+        char line[512];
+        if (tk_event_text(play_game(session), &log->events[index], tui_message, line, sizeof line) > 0) {
+            tk_buffer_format(&session->news, "%s\n", line);
+        }
+    }
+}
+
+static bool tell_status(play_session *session, tk_status status) {
+    tk_error error;
+    char text[512];
+    if (status == TK_OK) {
+        return true;
+    }
+    tk_error_set(&error, status, 0, 0, NULL, NULL);
+    tk_error_text(&error, tui_message, text, sizeof text);
+    tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
+    return false;
+}
+
+bool play_feed_clock(play_session *session) {
+    tk_event events[EVENTS_MOST];
+    tk_event_log log = {events, EVENTS_MOST, 0};
+    unsigned seat = play_seat(session);
+    if (seat == TK_NO_SEAT || play_clock(session, seat) < 0) {
+        return true;
+    }
+    int64_t passed = play_now() - session->since;
+    session->since += passed;
+    if (tk_record_elapse(session->record, (uint64_t)passed, &log) != TK_OK || !play_over(session)) {
+        return true;
+    }
+    tell_events(session, &log);
+    play_changed(session);
+    return false;
+}
+
+bool play_apply(play_session *session, unsigned seat, tk_action action) {
+    tk_event events[EVENTS_MOST];
+    tk_event_log log = {events, EVENTS_MOST, 0};
+    if (!play_feed_clock(session)) {
+        return false;
+    }
+    if (!tell_status(session, tk_record_apply(session->record, seat, action, &log))) {
+        return false;
+    }
+    tell_events(session, &log);
+    note_change(session);
+    if (session->opponent[seat] == NULL) {
+        keep(session); /* what the program does can be done again, what a person did is kept at once */
+    }
+    return true;
+}
+
+tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration what) {
+    tk_event events[EVENTS_MOST];
+    tk_event_log log = {events, EVENTS_MOST, 0};
+    if (!play_feed_clock(session)) {
+        return TK_ERROR_FINISHED;
+    }
+    tk_status status = tk_record_declare(session->record, seat, what, &log);
+    if (status == TK_OK) {
+        tell_events(session, &log);
+        play_changed(session);
+    }
+    return status;
+}
+
+bool play_declare(play_session *session, unsigned seat, tk_declaration what) {
+    return tell_status(session, play_try_declare(session, seat, what));
+}
+
+const tk_opponent *play_adviser(const char *game) {
+    static const char *const names[] = {"greedy", "simple", "gunner"};
+    for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
+        if (tk_opponent_named(game, names[index]) != NULL) {
+            return tk_opponent_named(game, names[index]);
+        }
+    }
+    return tk_opponent_at(game, 0);
+}
+
+tk_action play_choose(const play_session *session, const tk_opponent *opponent, unsigned seat) {
+    const tk_game *game = play_game(session);
+    uint64_t seed = tk_mix(tk_record_seed(session->record) ^ tk_mix(tk_record_length(session->record)));
+    tk_state *seen = malloc(tk_state_size(game));
+    tk_action action = 0;
+    if (seen == NULL) {
+        tk_legal_at(game, play_state(session), seat, 0, &action);
+        return action;
+    }
+    tk_complete(game, play_state(session), seat, seed, seen);
+    action = opponent->choose(game, seen, seat, tk_mix(seed));
+    free(seen);
+    return action;
+}

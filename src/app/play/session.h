@@ -1,0 +1,80 @@
+/* A match being played at this terminal. */
+#ifndef APP_PLAY_SESSION_H
+#define APP_PLAY_SESSION_H
+
+#include <tankodrom/opponent.h>
+#include <tankodrom/record.h>
+
+#include "app/play/store.h"
+#include "tui/client.h"
+
+typedef struct play_session {
+    const tui_client *client;
+    tui_terminal terminal;
+    tui_prompt *prompt;
+    tk_record *record;
+    const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
+    play_store store;
+    tui_history history;
+    tk_state *start;
+    tk_buffer out;     /* about to be written */
+    tk_buffer news;    /* what happened since the board was last drawn; written below it */
+    int64_t since;     /* when the seat to decide began to think, in milliseconds of the monotonic clock */
+    unsigned keyboard; /* the person who was last shown something; TK_NO_SEAT for nobody yet */
+    bool flipped;
+    bool changed; /* the history is of the record before */
+    bool unkept;  /* the program has moved since the record went to the disk */
+    bool stale;   /* the board is to be drawn again */
+    bool handing; /* the keyboard is being handed over: nothing of the match is told */
+    bool introduced;
+    bool told_end;
+    bool leave;
+} play_session;
+
+/* Plays until the player leaves or nothing more can be read. Returns an exit code. */
+int play_run(play_session *session);
+
+/* ---- For the commands ---- */
+
+const tk_game *play_game(const play_session *session);
+const tk_state *play_state(const play_session *session);
+bool play_over(const play_session *session);
+/* The seat that decides now, the first of several; TK_NO_SEAT when the match is over. */
+unsigned play_seat(const play_session *session);
+/* The person who looks at the screen: the one to decide, else the only one there is, else TK_NO_SEAT. */
+unsigned play_viewer(const play_session *session);
+unsigned play_persons(const play_session *session);
+/* Milliseconds left on the clock of a seat; -1 without. */
+int64_t play_clock(const play_session *session, unsigned seat);
+tui_view play_view(const play_session *session);
+/* Milliseconds of a clock that never goes back. */
+int64_t play_now(void);
+
+/* Takes a record over, in place of the present one. The seats are those of its tag, where it has one. False when
+ * memory ran out. */
+bool play_take_record(play_session *session, tk_record *record);
+/* "human,simple": false, with the part that is wrong in *wrong (32 bytes), when it names no seats of this game. */
+bool play_read_seats(play_session *session, const char *text, char *wrong);
+/* To be called after every change of the record: keeps it on the disk and has the board drawn again. */
+void play_changed(play_session *session);
+/* Catches up with what the program's seats did: their moves are kept and told together. */
+void play_catch_up(play_session *session);
+
+/* Lets the time since the last look pass on the clock. False when the match ended by it. */
+bool play_feed_clock(play_session *session);
+/* Carry out and tell; reasons of refusals are told too. */
+bool play_apply(play_session *session, unsigned seat, tk_action action);
+bool play_declare(play_session *session, unsigned seat, tk_declaration what);
+/* The same without telling the reason. */
+tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration what);
+/* The program's usual player of a game, who advises too. */
+const tk_opponent *play_adviser(const char *game);
+/* What an opponent would do for a seat that decides now. */
+tk_action play_choose(const play_session *session, const tk_opponent *opponent, unsigned seat);
+
+/* One line typed by a person: a command or an action. */
+void play_line(play_session *session, const char *line);
+/* Words that may begin a line. */
+void play_complete(void *context, const char *begun, tui_word_taker take, void *taker);
+
+#endif

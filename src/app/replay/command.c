@@ -1,0 +1,181 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/command.h"
+#include "app/display.h"
+#include "app/files.h"
+#include "app/i18n.h"
+#include "app/play/store.h"
+#include "app/replay/replay.h"
+
+#define AT_UNSET UINT64_C(0xffffffff)
+
+typedef struct replay_options {
+    cli_opening opening;
+    const char *white_faces, *write;
+    uint64_t at, seat;
+    cli_display display;
+    bool list, json, check, players;
+} replay_options;
+
+/* "ok, 12 moves, White wins: …" */
+static void put_verdict(const replay_session *replay, tk_buffer *out) {
+    char outcome[256];
+    if (replay->status != TK_OK) {
+        return;
+    }
+    if (tui_outcome_text(tk_record_game(replay->record), tk_record_state(replay->record), outcome, sizeof outcome) ==
+        0) {
+        snprintf(outcome, sizeof outcome, "%s", _("unfinished"));
+    }
+    tk_buffer_format(out, _("ok, %zu moves, %s\n"), replay_moves(replay), outcome);
+}
+
+static bool write_file(const replay_session *replay, const replay_options *options) {
+    if (!options->players) {
+        return play_record_write(replay->record, options->write);
+    }
+    tk_buffer text = {0};
+    replay_put_players(replay, &text);
+    bool written = cli_file_write(options->write, text.size > 0 ? text.data : "", text.size);
+    tk_buffer_free(&text);
+    return written;
+}
+
+static void put_end(const replay_session *replay, tk_buffer *out) {
+    char outcome[256];
+    if (tui_outcome_text(tk_record_game(replay->record), tk_record_state(replay->record), outcome, sizeof outcome) >
+        0) {
+        tk_buffer_format(out, "%s\n", outcome);
+    }
+}
+
+/* What is printed, the error after it, so that it stands last. */
+static int show(replay_session *replay, const replay_options *options) {
+    tk_buffer out = {0};
+    bool written = true;
+    if (options->json) {
+        written = replay_print_json(replay);
+    } else if (options->write != NULL) {
+        written = write_file(replay, options);
+    } else if (options->players) {
+        replay_put_players(replay, &out);
+    } else if (options->at != AT_UNSET) {
+        replay_go(replay, (size_t)options->at);
+        replay_draw(replay, &out);
+    } else if (options->check) {
+        put_verdict(replay, &out);
+    } else {
+        replay_put_list(replay, &out);
+        put_end(replay, &out);
+    }
+    tui_flush(&out);
+    tk_buffer_free(&out);
+    if (replay->status != TK_OK) {
+        cli_library_error(replay->path, &replay->error);
+    }
+    uint32_t cut = tk_record_cut_line(replay->record);
+    if (cut != 0) {
+        cli_error(_("%s: line %u breaks off and is left out"), replay->path, (unsigned)cut);
+    }
+    return written && replay->status == TK_OK ? CLI_OK : CLI_FAILED;
+}
+
+static int look(const cli_syntax *syntax, const replay_options *options, const char *path) {
+    replay_session replay = {.path = path, .seat = TK_NO_SEAT, .flipped = options->display.flip};
+    int asked = options->list + options->json + options->check + (options->players || options->write != NULL) +
+                (options->at != AT_UNSET);
+    if (asked > 1) {
+        return cli_usage_error(syntax, _("only one of %s can be given"),
+                               "--list, --at, --check, --json, --players/--write");
+    }
+    tui_terminal_start(&replay.terminal, options->display.colour, options->display.ascii);
+    int end = replay_read(&replay, syntax, &options->opening, strcmp(options->white_faces, "S") == 0);
+    if (end == CLI_GO_ON && options->seat != 0) {
+        replay.seat = (unsigned)options->seat - 1;
+        if (options->seat > tk_game_seats(tk_record_game(replay.record))) {
+            cli_error(_("%s has %u seats; --seat cannot go beyond"), path,
+                      tk_game_seats(tk_record_game(replay.record)));
+            end = CLI_FAILED;
+        }
+    }
+    if (end == CLI_GO_ON && options->players &&
+        strcmp(tk_game_about(tk_record_game(replay.record))->name, "chess") != 0) {
+        cli_error(_("%s: only moves of Tank Chess can be written as players do; --list prints these"), path);
+        end = CLI_FAILED;
+    }
+    if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay)) {
+        cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay));
+        end = CLI_FAILED;
+    }
+    if (end == CLI_GO_ON) {
+        end = asked > 0 || !replay.terminal.interactive ? show(&replay, options) : replay_step(&replay);
+    }
+    replay_close(&replay);
+    return end;
+}
+
+static int run(int argc, char **argv) {
+    static const char *const directions[] = {"N", "S", NULL};
+    static const char *const examples[] = {
+        "tankodrom replay game.tkr",           "tankodrom replay --check game.tkr",
+        "tankodrom replay --at 12 game.tkr",   "tankodrom replay --white-faces S --write game.tkr game.txt",
+        "tankodrom replay --players game.tkr", NULL};
+    replay_options given = {
+        .opening = {.game = "chess"}, .white_faces = "N", .display = {.colour = "auto"}, .at = AT_UNSET};
+    cli_list operands;
+    const cli_option options[] = {
+        {.name = "list",
+         .kind = CLI_SWITCH,
+         .value = &given.list,
+         .help = N_("print all moves and what happened (what is done without a terminal)")},
+        {.name = "at",
+         .kind = CLI_NUMBER,
+         .value = &given.at,
+         .most = AT_UNSET - 1,
+         .value_name = "N",
+         .help = N_("print the board after N moves")},
+        {.name = "check",
+         .kind = CLI_SWITCH,
+         .value = &given.check,
+         .help = N_("only say whether every move, the outcome and the hash are right")},
+        {.name = "json", .kind = CLI_SWITCH, .value = &given.json, .help = N_("print everything as JSON")},
+        {.name = "players",
+         .kind = CLI_SWITCH,
+         .value = &given.players,
+         .help = N_("print the moves as players write them, a pair a line")},
+        {.name = "write",
+         .kind = CLI_TEXT,
+         .value = &given.write,
+         .value_name = "FILE",
+         .help = N_("write the record to a file as .tkr, or with --players as players do")},
+        {.name = "white-faces",
+         .kind = CLI_CHOICE,
+         .value = &given.white_faces,
+         .choices = directions,
+         .help = N_("of a players' record: where White starts facing in it (default N)")},
+        CLI_OPENING_ROWS(given.opening),
+        {.name = "seat",
+         .kind = CLI_NUMBER,
+         .value = &given.seat,
+         .least = 1,
+         .most = TK_SEATS_MAX,
+         .value_name = "N",
+         .help = N_("show what this seat could see (default: what an onlooker could)")},
+        CLI_DISPLAY_ROWS(given.display),
+        {0}};
+    const cli_syntax syntax = {.command = "replay",
+                               .operands = "FILE",
+                               .least = 1,
+                               .most = 1,
+                               .options = options,
+                               .about = N_("Steps through a record: a .tkr file, or moves as players write them. Every "
+                                           "move is checked;\nfor a wrong one its line and the reason are told, and "
+                                           "what came before it is kept."),
+                               .examples = examples};
+    int end = cli_arguments(&syntax, argc, argv, &operands);
+    return end == CLI_GO_ON ? look(&syntax, &given, operands.text[0]) : end;
+}
+
+const cli_command command_replay = {"replay", N_("step through a record, check it, convert it"), run};

@@ -1,0 +1,251 @@
+#include "app/replay/replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tankodrom/chess.h>
+
+#include "app/command.h"
+#include "app/files.h"
+#include "app/i18n.h"
+#include "tui/wrap.h"
+
+/* ---- Reading ---- */
+
+static bool is_tkr(const tk_buffer *bytes) {
+    static const char mark[] = "\xef\xbb\xbf", word[] = "tankodrom";
+    const char *text = bytes->data;
+    if (strncmp(text, mark, sizeof mark - 1) == 0) {
+        text += sizeof mark - 1;
+    }
+    return strncmp(text, word, sizeof word - 1) == 0;
+}
+
+static tk_status take_move(void *context, unsigned seat, tk_action action, uint32_t line) {
+    (void)line;
+    return tk_record_apply(context, seat, action, NULL);
+}
+
+static int read_players(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening,
+                        bool white_faces_south, const tk_buffer *bytes) {
+    tk_game *game = NULL;
+    int end = cli_opening_open(opening, syntax, &game);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    if (tk_record_new(game, 0, &replay->record) != TK_OK) {
+        tk_game_close(game);
+        return CLI_FAILED;
+    }
+    replay->status = tk_chess_players_read(game, bytes->data, bytes->size, white_faces_south, take_move, replay->record,
+                                           &replay->error);
+    return CLI_GO_ON;
+}
+
+static int read_tkr(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening,
+                    bool white_faces_south, const tk_buffer *bytes) {
+    if (white_faces_south || opening->size != 0 || opening->position != NULL || opening->setup != NULL ||
+        opening->options.count > 0) {
+        return cli_usage_error(syntax,
+                               _("%s is a .tkr record, which holds its own start: --white-faces, --size, "
+                                 "--position, --setup and --option are for players' records"),
+                               replay->path);
+    }
+    replay->status = tk_record_read(bytes->data, bytes->size, NULL, &replay->record, &replay->error);
+    if (replay->record != NULL) {
+        return CLI_GO_ON;
+    }
+    cli_library_error(replay->path, &replay->error);
+    return CLI_FAILED;
+}
+
+static bool prepare(replay_session *replay) {
+    const tk_game *game = tk_record_game(replay->record);
+    replay->client = tui_client_named(tk_game_about(game)->name);
+    replay->start = malloc(tk_state_size(game));
+    replay->state = malloc(tk_state_size(game));
+    if (replay->client == NULL || replay->start == NULL || replay->state == NULL ||
+        !tui_history_make(replay->record, &replay->history)) {
+        return false;
+    }
+    tk_record_state_at(replay->record, 0, replay->start);
+    replay_go(replay, 0);
+    return true;
+}
+
+int replay_read(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening, bool white_faces_south) {
+    tk_buffer bytes = {0};
+    if (!cli_file_read(replay->path, &bytes)) {
+        return CLI_FAILED;
+    }
+    int end = is_tkr(&bytes) ? read_tkr(replay, syntax, opening, white_faces_south, &bytes)
+                             : read_players(replay, syntax, opening, white_faces_south, &bytes);
+    tk_buffer_free(&bytes);
+    if (end == CLI_GO_ON && !prepare(replay)) {
+        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        end = CLI_FAILED;
+    }
+    return end;
+}
+
+void replay_close(replay_session *replay) {
+    tui_history_free(&replay->history);
+    tk_record_close(replay->record);
+    free(replay->start);
+    free(replay->state);
+}
+
+/* ---- Going through ---- */
+
+size_t replay_moves(const replay_session *replay) {
+    return replay->history.count > 0 ? replay->history.steps[replay->history.count - 1].number : 0;
+}
+
+void replay_go(replay_session *replay, size_t moves) {
+    size_t shown = 0;
+    while (shown < replay->history.count && replay->history.steps[shown].number <= moves) {
+        shown++;
+    }
+    /* Time that passes before the next move belongs to that move. */
+    while (shown > 0 && shown < replay->history.count && replay->history.steps[shown - 1].entry.kind == TK_ENTRY_TIME) {
+        shown--;
+    }
+    replay->shown = shown;
+    tk_record_state_at(replay->record, shown, replay->state);
+}
+
+void replay_draw(const replay_session *replay, tk_buffer *out) {
+    tui_view view = {.terminal = &replay->terminal,
+                     .game = tk_record_game(replay->record),
+                     .start = replay->start,
+                     .state = replay->state,
+                     .history = &replay->history,
+                     .shown = replay->shown,
+                     .seat = replay->seat,
+                     .flipped = replay->flipped};
+    for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++) {
+        view.names[seat] = tk_record_name(replay->record, seat);
+    }
+    replay->client->draw(&view, out);
+}
+
+/* What happened by the last move shown. */
+static void put_happened(const replay_session *replay, tk_buffer *out) {
+    size_t first = replay->shown;
+    while (first > 0 && replay->history.steps[first - 1].entry.kind != TK_ENTRY_ACTION) {
+        first--;
+    }
+    for (size_t index = first > 0 ? first - 1 : 0; index < replay->shown; index++) {
+        tui_step_events(tk_record_game(replay->record), &replay->history.steps[index], replay->seat, out);
+    }
+}
+
+static void show(replay_session *replay, tk_buffer *out) {
+    char text[1024];
+    size_t moves = replay_moves(replay);
+    size_t at = replay->shown > 0 ? replay->history.steps[replay->shown - 1].number : 0;
+    tui_terminal_measure(&replay->terminal);
+    tui_clear(&replay->terminal, out);
+    replay_draw(replay, out);
+    put_happened(replay, out);
+    if (at == moves && replay->status != TK_OK) {
+        tk_error_text(&replay->error, tui_message, text, sizeof text);
+        tk_buffer_format(out, _("The record is wrong from here on: %s\n"), text);
+    }
+    uint32_t cut = tk_record_cut_line(replay->record);
+    if (at == moves && cut != 0) {
+        tk_buffer_format(out, _("%s: line %u breaks off and is left out"), replay->path, (unsigned)cut);
+        tk_buffer_char(out, '\n');
+    }
+    snprintf(text, sizeof text,
+             replay->client->secrets
+                 ? _("Move %zu of %zu. Enter or n: next, p: back, g: go to, f: first, l: last, t: what another "
+                     "player sees, q: leave")
+                 : _("Move %zu of %zu. Enter or n: next, p: back, g: go to, f: first, l: last, t: turn the "
+                     "board, q: leave"),
+             at, moves);
+    tui_wrap(out, text, 0, replay->terminal.columns);
+    tui_flush(out);
+}
+
+static size_t ask_number(tui_prompt *prompt, size_t at) {
+    const char *line;
+    putchar('\n');
+    if (tui_prompt_read(prompt, _("Go to move: "), &line) != TUI_LINE || *line < '0' || *line > '9') {
+        return at;
+    }
+    return (size_t)strtoul(line, NULL, 10);
+}
+
+/* To the other side of the board, or to the next player and at last to an onlooker. */
+static void turn(replay_session *replay) {
+    unsigned seats = tk_game_seats(tk_record_game(replay->record));
+    if (!replay->client->secrets) {
+        replay->flipped = !replay->flipped;
+    } else if (replay->seat == TK_NO_SEAT) {
+        replay->seat = 0;
+    } else {
+        replay->seat = replay->seat + 1 < seats ? replay->seat + 1 : TK_NO_SEAT;
+    }
+}
+
+/* Where a key leads from a move. */
+static size_t follow(replay_session *replay, tui_prompt *prompt, int key, size_t at, bool *leave) {
+    size_t moves = replay_moves(replay);
+    switch (key) {
+    case 'n':
+    case ' ':
+    case '\n':
+    case '\r':
+    case TUI_KEY_RIGHT:
+    case TUI_KEY_DOWN:
+        at++;
+        break;
+    case 'p':
+    case 127:
+    case TUI_KEY_LEFT:
+    case TUI_KEY_UP:
+        at -= at > 0;
+        break;
+    case 'f':
+    case TUI_KEY_HOME:
+        at = 0;
+        break;
+    case 'l':
+    case TUI_KEY_END:
+        at = moves;
+        break;
+    case 'g':
+        at = ask_number(prompt, at);
+        break;
+    case 't':
+        turn(replay);
+        break;
+    case 'q':
+    case 0:
+        *leave = true;
+        break;
+    default:
+        break;
+    }
+    return at < moves ? at : moves;
+}
+
+int replay_step(replay_session *replay) {
+    tk_buffer out = {0};
+    size_t at = 0;
+    bool leave = false;
+    tui_prompt *prompt = tui_prompt_open(&replay->terminal, NULL, NULL);
+    if (prompt == NULL) {
+        return CLI_FAILED;
+    }
+    while (!leave) {
+        replay_go(replay, at);
+        show(replay, &out);
+        at = follow(replay, prompt, tui_prompt_key(prompt), at, &leave);
+    }
+    putchar('\n');
+    tui_prompt_close(prompt);
+    tk_buffer_free(&out);
+    return replay->status == TK_OK ? CLI_OK : CLI_FAILED;
+}

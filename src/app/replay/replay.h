@@ -1,0 +1,44 @@
+/* A record that is looked at. */
+#ifndef APP_REPLAY_REPLAY_H
+#define APP_REPLAY_REPLAY_H
+
+#include <tankodrom/record.h>
+
+#include "app/opening.h"
+#include "tui/client.h"
+
+typedef struct replay_session {
+    const char *path;
+    const tui_client *client;
+    tui_terminal terminal;
+    tk_record *record;
+    tui_history history;
+    tk_state *start, *state; /* at the beginning, and after `shown` entries */
+    size_t shown;
+    unsigned seat;    /* whose knowledge is shown; TK_NO_SEAT for an onlooker's */
+    tk_status status; /* of reading: with an error, the record holds what came before it */
+    tk_error error;
+    bool flipped;
+} replay_session;
+
+/* Reads a .tkr, or a players' record played from that opening with its facings turned round when `white_faces_south`.
+ * CLI_GO_ON when there is something to show, even if an error stands in `replay`; otherwise it has been reported. */
+int replay_read(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening, bool white_faces_south);
+void replay_close(replay_session *replay);
+
+size_t replay_moves(const replay_session *replay);
+/* Goes to the state after that many moves; what was declared right after the last one included. */
+void replay_go(replay_session *replay, size_t moves);
+void replay_draw(const replay_session *replay, tk_buffer *out);
+
+/* Steps through it with keys. */
+int replay_step(replay_session *replay);
+
+/* ---- What is printed ---- */
+
+void replay_put_list(const replay_session *replay, tk_buffer *out);
+/* Pairs of moves a line, as players write them. */
+void replay_put_players(const replay_session *replay, tk_buffer *out);
+bool replay_print_json(const replay_session *replay);
+
+#endif

@@ -1,7 +1,0 @@
-/* `_("…")` and `N_("…")` for the commands; see tui/i18n.h. */
-#ifndef CLI_I18N_H
-#define CLI_I18N_H
-
-#include "tui/i18n.h" /* IWYU pragma: export */
-
-#endif

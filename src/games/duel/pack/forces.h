@@ -1,0 +1,13 @@
+/* What options change in a scenario: tanks, crews, weather, optional rules, who commands what. */
+#ifndef GAMES_DUEL_PACK_FORCES_H
+#define GAMES_DUEL_PACK_FORCES_H
+
+#include "core/options.h"
+#include "games/duel/rules/play.h"
+
+/* The options of the game, closed by one without a key. */
+extern const tk_option_info duel_options[];
+/* Fills edition, seats, commanders, tankobots and passes, and changes the scenario; the pack has been read. */
+tk_status duel_apply_options(const tk_options *given, duel_rules *rules, tk_error *error);
+
+#endif

@@ -1,0 +1,141 @@
+/* Reading a pack of Tank Duel, docs/packs.md: a file of JSON for each thing that is printed, a reader for each file.
+ *
+ *   pack_words.c    the words that packs use for what the engine knows: kinds of cards, icons, effects…
+ *   pack_values.c   single values: words, numbers, ids, lists of figures by range
+ *   read_*.c        a file each
+ *   pack_texts.c    whether the manifest has a name for everything
+ *   pack.c          the whole: duel_read_pack, duel_check_pack, duel_scenario_at */
+#ifndef GAMES_DUEL_PACK_PACK_H
+#define GAMES_DUEL_PACK_PACK_H
+
+#include "base/json.h"
+#include "games/duel/rules/play.h"
+
+#define DUEL_CARDS_FILE "cards.json"
+#define DUEL_DAMAGE_FILE "damage.json"
+#define DUEL_TANKS_FILE "tanks.json"
+#define DUEL_GUNS_FILE "guns.json"
+#define DUEL_TANKOBOT_FILE "tankobot.json"
+#define DUEL_SCENARIO_FOLDER "scenarios/"
+#define DUEL_CITY_SET "city" /* the set of alternates that makes a scenario one in a city */
+
+enum { DUEL_ALTERNATES_MOST = 64, DUEL_METRES = 200 /* in a unit of range */ };
+
+/* ---- pack_words.c ---- */
+
+/* The lists of words; each has the order of the enumeration that it is named after. */
+typedef enum duel_words {
+    DUEL_WORDS_SIDE,
+    DUEL_WORDS_KIND,
+    DUEL_WORDS_COMMAND,
+    DUEL_WORDS_ICON, /* by bit */
+    DUEL_WORDS_PENETRATION,
+    DUEL_WORDS_LOCATION,
+    DUEL_WORDS_SEVERITY,
+    DUEL_WORDS_POSITION,
+    DUEL_WORDS_EFFECT,
+    DUEL_WORDS_MORALE, /* by bit */
+    DUEL_WORDS_EXPERIENCE,
+    DUEL_WORDS_EQUIPMENT,
+    DUEL_WORDS_TEMPERAMENT,
+    DUEL_WORDS_FACE, /* operational, peril */
+    DUEL_WORDS_PRIMARY,
+    DUEL_WORDS_SECONDARY,
+    DUEL_WORDS_WEATHER,
+    DUEL_WORDS_OBJECTIVE,
+    DUEL_WORDS_RULE,
+    DUEL_WORDS
+} duel_words;
+
+enum { DUEL_EQUIPMENT_APCR, DUEL_EQUIPMENT_SMOKE, DUEL_EQUIPMENT_RADIO };
+enum { DUEL_RULE_INFANTRY, DUEL_RULE_RADIOS };
+
+/* The word at that place of a list; NULL past its end. Lists of things that can be missing begin with "none" or
+ * "nothing", which no file may use. */
+const char *duel_word(duel_words list, unsigned index);
+/* The name of a list, which is the group of its texts in the manifest: "kind" for "kind.move". */
+const char *duel_word_group(duel_words list);
+/* The place of the first word that a file may use: 1 where the list begins with "none". */
+unsigned duel_word_first(duel_words list);
+
+/* ---- pack_values.c ---- */
+
+/* An object with these members only; `what` names the list it stands in. */
+tk_status duel_check_row(const tk_json_value *row, const char *what, const char *const *members, tk_error *error);
+/* The index of a string among the words of a list; what is refused names all of them. */
+tk_status duel_pack_word(const tk_json_value *value, duel_words list, uint8_t *index, tk_error *error);
+tk_status duel_need_word(const tk_json_value *row, const char *name, duel_words list, uint8_t *index, tk_error *error);
+/* A list of different words, as a bit each. */
+tk_status duel_need_words(const tk_json_value *row, const char *name, duel_words list, uint8_t *bits, tk_error *error);
+tk_status duel_need_number(const tk_json_value *row, const char *name, int least, int most, int *number,
+                           tk_error *error);
+/* The same for a member that may be left out: *number stays as it is. */
+tk_status duel_may_number(const tk_json_value *row, const char *name, int least, int most, int *number,
+                          tk_error *error);
+/* Metres, a multiple of 200, into units. */
+tk_status duel_need_range(const tk_json_value *row, const char *name, int8_t *range, tk_error *error);
+/* An element of a list of numbers, or null, which gives 0 where `open` allows it. */
+tk_status duel_read_figure(const tk_json_value *value, const char *what, int most, bool open, uint8_t *figure,
+                           tk_error *error);
+/* A list of exactly this many figures. */
+tk_status duel_need_figures(const tk_json_value *row, const char *name, unsigned count, int most, bool open,
+                            uint8_t *figures, tk_error *error);
+tk_status duel_need_id(const tk_json_value *row, const char *name, char id[DUEL_ID_SIZE], tk_error *error);
+tk_status duel_need_name(const tk_json_value *row, char name[DUEL_NAME_SIZE], tk_error *error);
+/* The index of a string among ids that were read before. */
+tk_status duel_need_known(const tk_json_value *row, const char *name, const char (*ids)[DUEL_ID_SIZE], unsigned count,
+                          uint8_t *index, tk_error *error);
+/* Figures of a gun by range, and its calibre. */
+tk_status duel_read_weapon(const tk_json_value *row, bool apcr, duel_weapon *weapon, tk_error *error);
+
+/* ---- A file ---- */
+
+typedef tk_status duel_file_reader(const tk_json_value *root, void *context, tk_error *error);
+
+typedef struct duel_file {
+    const char *name;
+    const char *format;
+    const char *const *members;
+    duel_file_reader *read;
+} duel_file;
+
+/* Opens a file of the pack, looks at its format and members, and reads it; the error names the file. */
+tk_status duel_read_file(const tk_pack *pack, const duel_file *file, void *context, tk_error *error);
+
+/* ---- read_*.c ---- */
+
+/* A card that takes the place of another in scenarios that play with its set (4.2.5). */
+typedef struct duel_alternate {
+    char set[DUEL_ID_SIZE];
+    uint8_t number;
+    duel_card card;
+} duel_alternate;
+
+typedef struct duel_alternates {
+    unsigned count;
+    duel_alternate card[DUEL_ALTERNATES_MOST];
+} duel_alternates;
+
+/* The hundred cards of the deck without alternates, and all alternates. */
+tk_status duel_read_cards(const tk_pack *pack, duel_rules *rules, duel_alternates *alternates, tk_error *error);
+tk_status duel_read_damage(const tk_pack *pack, duel_rules *rules, tk_error *error);
+tk_status duel_read_tanks(const tk_pack *pack, duel_rules *rules, tk_error *error);
+tk_status duel_read_guns(const tk_pack *pack, duel_rules *rules, tk_error *error);
+tk_status duel_read_tankobot(const tk_pack *pack, duel_rules *rules, tk_error *error);
+/* The scenario of that id into rules->scenario; its alternates take their places among the cards. */
+tk_status duel_read_scenario(const tk_pack *pack, const char *id, const duel_alternates *alternates, duel_rules *rules,
+                             tk_error *error);
+
+/* ---- pack_texts.c ---- */
+
+tk_status duel_check_texts(const tk_pack *pack, const duel_rules *rules, const duel_alternates *alternates,
+                           tk_error *error);
+
+/* ---- pack.c ---- */
+
+/* All but a scenario: what is printed, and the cards without alternates. For tables and sheets of everything. */
+tk_status duel_read_printed(const tk_pack *pack, duel_rules *rules, duel_alternates *alternates, tk_error *error);
+/* The id of the index-th scenario in order of their files; false past the end. */
+bool duel_scenario_id(const tk_pack *pack, size_t index, char id[DUEL_ID_SIZE]);
+
+#endif

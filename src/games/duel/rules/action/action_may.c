@@ -1,0 +1,257 @@
+/* What may be begun in the action step: one tank action (8.3), unless the tank burned at its start (8.3.1, D-31), and
+ * any number of field actions before and after it (8.4, D-48). */
+#include "games/duel/rules/action/acting.h"
+
+static tk_status may_act(const duel_body *body) {
+    if (body->acted) {
+        return TK_ERROR_DUEL_ACTED;
+    }
+    return body->burning_start ? TK_ERROR_DUEL_BURNING : TK_OK;
+}
+
+static tk_status may_extinguish(const duel_rules *rules, const duel_body *body, const duel_set *hand) {
+    if (body->acted) {
+        return TK_ERROR_DUEL_ACTED; /* D-14 */
+    }
+    if (!body->burning_start || !duel_marked(body, body->active, DUEL_MARK_BURNING)) {
+        return TK_ERROR_DUEL_NOT_BURNING;
+    }
+    return duel_orders_in(rules, hand) >= DUEL_FIRE_ORDERS ? TK_OK : TK_ERROR_DUEL_ORDERS;
+}
+
+static tk_status may_stop(const duel_rules *rules, const duel_body *body, const duel_set *hand) {
+    if (!duel_moving(rules, body, body->active)) {
+        return TK_ERROR_DUEL_NOT_MOVING;
+    }
+    return duel_is_empty(hand) ? TK_ERROR_DUEL_NOT_IN_HAND : TK_OK; /* 10.2.2 */
+}
+
+unsigned duel_gun_orders(const duel_rules *rules, const duel_body *body, unsigned gun) {
+    return rules->gun[rules->scenario.gun[duel_side_of(body->active)][gun]].orders;
+}
+
+static tk_status may_use_gun(const duel_rules *rules, const duel_body *body, unsigned gun, unsigned target,
+                             unsigned orders) {
+    tk_status status = duel_may_fire_gun(rules, body, gun, target);
+    if (status == TK_OK && orders < duel_gun_orders(rules, body, gun)) {
+        return TK_ERROR_DUEL_ORDERS;
+    }
+    return status;
+}
+
+/* 8.3.1, D-32: a tank that burned need not act. */
+static tk_status may_end(const duel_body *body) {
+    return body->acted || body->burning_start ? TK_OK : TK_ERROR_DUEL_NOT_ACTED;
+}
+
+/* ---- The list ---- */
+
+/* What is looked up once for all cards of the hand. */
+typedef struct survey {
+    unsigned begins;    /* kinds that may begin, a bit each */
+    unsigned spottable; /* enemies that the active tank may be given a marker of */
+    unsigned enterable; /* moving enemies on whom Terrain may be laid */
+    unsigned moving;    /* moving enemies */
+} survey;
+
+static void survey_enemies(const duel_rules *rules, const duel_body *body, survey *seen) {
+    unsigned first = duel_first_enemy(body->active);
+    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        unsigned bit = 1u << enemy;
+        seen->spottable |= duel_may_spot(rules, body, body->active, enemy) == TK_OK ? bit : 0;
+        if (duel_may_lay(rules, body, DUEL_MINES, enemy) == TK_OK) {
+            seen->moving |= bit;
+            seen->enterable |= duel_may_lay(rules, body, DUEL_TERRAIN, enemy) == TK_OK ? bit : 0;
+        }
+    }
+}
+
+/* Only of the kinds that are in the hand: most of the cost of a list is here. */
+static void survey_kinds(const duel_rules *rules, const duel_body *body, const duel_set *hand, survey *seen) {
+    unsigned kinds = 0;
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        const duel_half *half = rules->card[card].half;
+        kinds |= 1u << half[0].kind | 1u << half[1].kind;
+    }
+    for (unsigned kind = DUEL_MOVE; kind <= DUEL_SMOKE; kind++) {
+        if (duel_holds_bit(kinds, kind) && duel_may_begin(rules, body, kind) == TK_OK) {
+            seen->begins |= 1u << kind;
+        }
+    }
+}
+
+static void list_on(unsigned card, unsigned half, unsigned tanks, duel_list *list) {
+    for (unsigned tank = 0; tanks >> tank != 0; tank++) {
+        if (duel_holds_bit(tanks, tank)) {
+            duel_list_add(list, duel_action(DUEL_LAY, card, half, tank, 0));
+        }
+    }
+}
+
+static void list_halves(const duel_rules *rules, const duel_body *body, const survey *seen, unsigned card,
+                        duel_list *list) {
+    for (unsigned half = 0; half < 2; half++) {
+        unsigned kind = duel_printed(rules, card, half)->kind;
+        if (duel_holds_bit(seen->begins, kind) && duel_may_reach(rules, body, card, half, 0) == TK_OK) {
+            duel_list_add(list, duel_action(DUEL_PLAY, card, half, 0, 0));
+        }
+        if (kind == DUEL_TERRAIN) {
+            list_on(card, half, seen->enterable, list);
+        } else if (kind == DUEL_MINES) {
+            list_on(card, half, seen->moving, list);
+        } else if (kind == DUEL_COMMAND && half == duel_half_of(rules, card, DUEL_COMMAND)) {
+            duel_list_command(rules, body, card, seen->spottable, list);
+        }
+    }
+}
+
+static void list_orders(const duel_rules *rules, const duel_body *body, unsigned spottable, duel_list *list) {
+    bool dear = true; /* asked with the first target alone: it is the same for all */
+    for (unsigned tank = 0; spottable >> tank != 0; tank++) {
+        if (!duel_holds_bit(spottable, tank) || duel_may_order(rules, body, DUEL_ORDER_SPOT, tank, 0) != TK_OK) {
+            continue;
+        }
+        duel_list_add(list, duel_action(DUEL_ORDER, 0, DUEL_ORDER_SPOT, tank, 0));
+        dear = dear && duel_may_order(rules, body, DUEL_ORDER_SPOT, tank, 1) == TK_OK;
+        if (dear) {
+            duel_list_add(list, duel_action(DUEL_ORDER, 0, DUEL_ORDER_SPOT, tank, 1));
+        }
+    }
+    for (unsigned order = DUEL_ORDER_LOAD; order < DUEL_ORDERS; order++) {
+        unsigned members = order == DUEL_ORDER_SWAP ? DUEL_POSITIONS : 1u;
+        for (unsigned who = 0; who < members; who++) {
+            if (duel_may_order(rules, body, order, 0, who) == TK_OK) {
+                duel_list_add(list, duel_action(DUEL_ORDER, 0, order, 0, who));
+            }
+        }
+    }
+    if (duel_may_clear(rules, body) == TK_OK) {
+        duel_list_add(list, duel_action(DUEL_CLEAR, 0, 0, 0, 0));
+    }
+}
+
+static void list_infantry(const duel_rules *rules, const duel_body *body, const duel_set *hand, duel_list *list) {
+    unsigned first = duel_first_enemy(body->active);
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        if ((rules->card[card].icons & DUEL_INFANTRY_ICON) == 0) {
+            continue;
+        }
+        if (duel_may_advance(rules, body, card) == TK_OK) {
+            duel_list_add(list, duel_action(DUEL_ADVANCE, card, 0, 0, 0));
+        }
+        for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+            if (duel_may_assault(rules, body, card, enemy) == TK_OK) {
+                duel_list_add(list, duel_action(DUEL_ASSAULT, card, 0, enemy, 0));
+            }
+        }
+    }
+}
+
+static void list_guns(const duel_rules *rules, const duel_body *body, const duel_set *hand, duel_list *list) {
+    unsigned guns = rules->scenario.guns[duel_side_of(body->active)];
+    unsigned orders = guns > 0 ? duel_orders_in(rules, hand) : 0;
+    unsigned first = duel_first_enemy(body->active);
+    for (unsigned gun = 0; gun < guns; gun++) {
+        for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+            if (may_use_gun(rules, body, gun, enemy, orders) == TK_OK) {
+                duel_list_add(list, duel_action(DUEL_GUN, 0, gun, enemy, 0));
+            }
+        }
+    }
+}
+
+static void list_action(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    const duel_set *hand = &body->hand[seat];
+    bool acts = may_act(body) == TK_OK;
+    survey seen = {0, 0, 0, 0};
+    survey_enemies(rules, body, &seen);
+    if (acts) {
+        survey_kinds(rules, body, hand, &seen);
+    }
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        list_halves(rules, body, &seen, card, list);
+    }
+    if (acts) {
+        list_orders(rules, body, seen.spottable, list);
+    } else if (may_extinguish(rules, body, hand) == TK_OK) {
+        duel_list_add(list, duel_action(DUEL_EXTINGUISH, 0, 0, 0, 0));
+    }
+    if (may_stop(rules, body, hand) == TK_OK) {
+        duel_list_add(list, duel_action(DUEL_STOP, 0, 0, 0, 0));
+    }
+    list_guns(rules, body, hand, list);
+    if (rules->scenario.infantry && body->infantry_done == 0) {
+        list_infantry(rules, body, hand, list);
+    }
+    for (unsigned mission = 0; mission < DUEL_MISSIONS; mission++) {
+        if (duel_may_mission(rules, body, mission) == TK_OK) {
+            duel_list_add(list, duel_action(DUEL_MISSION, 0, mission, 0, 0));
+        }
+    }
+    if (may_end(body) == TK_OK) {
+        duel_list_add(list, duel_action(DUEL_END, 0, 0, 0, 0));
+    }
+}
+
+/* ---- The judge ---- */
+
+/* Verbs that name a card of the hand. */
+static tk_status judge_card(const duel_rules *rules, const duel_body *body, const duel_set *hand, tk_action action) {
+    unsigned card = duel_card_in(action), half = duel_number_in(action), tank = duel_tank_in(action);
+    if (!duel_holds(hand, card)) {
+        return TK_ERROR_DUEL_NOT_IN_HAND;
+    }
+    switch (duel_verb_of(action)) {
+    case DUEL_GIVE_ORDER:
+        return duel_may_command(rules, body, card, action);
+    case DUEL_ADVANCE:
+        return duel_may_advance(rules, body, card);
+    case DUEL_ASSAULT:
+        return duel_may_assault(rules, body, card, tank);
+    default:
+        break;
+    }
+    if (half > 1) {
+        return TK_ERROR_DUEL_KIND;
+    }
+    unsigned kind = duel_printed(rules, card, half)->kind;
+    if (duel_verb_of(action) == DUEL_LAY) {
+        return duel_may_lay(rules, body, kind, tank);
+    }
+    tk_status status = may_act(body);
+    if (status == TK_OK) {
+        status = duel_may_begin(rules, body, kind);
+    }
+    return status != TK_OK ? status : duel_may_reach(rules, body, card, half, 0);
+}
+
+static tk_status judge_action(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    const duel_set *hand = &body->hand[seat];
+    unsigned number = duel_number_in(action), tank = duel_tank_in(action);
+    tk_status act = may_act(body);
+    switch (duel_verb_of(action)) {
+    case DUEL_ORDER:
+        return act != TK_OK ? act : duel_may_order(rules, body, number, tank, duel_more_in(action));
+    case DUEL_CLEAR:
+        return act != TK_OK ? act : duel_may_clear(rules, body);
+    case DUEL_EXTINGUISH:
+        return may_extinguish(rules, body, hand);
+    case DUEL_STOP:
+        return may_stop(rules, body, hand);
+    case DUEL_GUN:
+        return may_use_gun(rules, body, number, tank, duel_orders_in(rules, hand));
+    case DUEL_MISSION:
+        return duel_may_mission(rules, body, number);
+    case DUEL_END:
+        return may_end(body);
+    default:
+        return judge_card(rules, body, hand, action);
+    }
+}
+
+const duel_answers duel_answers_action = {
+    list_action, judge_action,
+    DUEL_VERB_BIT(DUEL_PLAY) | DUEL_VERB_BIT(DUEL_ORDER) | DUEL_VERB_BIT(DUEL_CLEAR) | DUEL_VERB_BIT(DUEL_EXTINGUISH) |
+        DUEL_VERB_BIT(DUEL_GIVE_ORDER) | DUEL_VERB_BIT(DUEL_LAY) | DUEL_VERB_BIT(DUEL_STOP) | DUEL_VERB_BIT(DUEL_GUN) |
+        DUEL_VERB_BIT(DUEL_ADVANCE) | DUEL_VERB_BIT(DUEL_ASSAULT) | DUEL_VERB_BIT(DUEL_MISSION) |
+        DUEL_VERB_BIT(DUEL_END)};

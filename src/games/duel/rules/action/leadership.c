@@ -1,0 +1,128 @@
+/* Leadership played alone (8.3.4): a random card of an enemy player's hand (D-45) and one of the three uses, or, in the
+ * earlier edition, one of the four. */
+#include "games/duel/rules/action/acting.h"
+
+static bool anybody_to_rob(const duel_rules *rules, const duel_body *body) {
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
+        if (duel_may_rob(rules, body, seat) == TK_OK) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void list_uses(const duel_rules *rules, const duel_body *body, duel_list *list) {
+    unsigned first = duel_first_enemy(body->active);
+    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        if (duel_may_use(rules, body, DUEL_USE_SPOT, enemy) == TK_OK) {
+            duel_list_add(list, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, enemy, 0));
+        }
+    }
+    for (unsigned use = DUEL_USE_HULL_DOWN; use <= DUEL_USE_CONCEAL; use++) {
+        if (duel_may_use(rules, body, use, 0) == TK_OK) {
+            duel_list_add(list, duel_action(DUEL_LEAD, 0, use, 0, 0));
+        }
+    }
+}
+
+static bool any_use(const duel_rules *rules, const duel_body *body) {
+    duel_list uses = {NULL, 0, 0};
+    list_uses(rules, body, &uses);
+    return uses.count > 0;
+}
+
+static void list_steal(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    (void)seat;
+    for (unsigned robbed = 0; robbed < rules->seats; robbed++) {
+        if (duel_may_rob(rules, body, robbed) == TK_OK) {
+            duel_list_add(list, duel_action(DUEL_STEAL, 0, robbed, 0, 0));
+        }
+    }
+    if (!rules->edition->leadership_both) {
+        list_uses(rules, body, list);
+    }
+}
+
+static tk_status judge_steal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    (void)seat;
+    if (duel_verb_of(action) == DUEL_STEAL) {
+        return duel_may_rob(rules, body, duel_number_in(action));
+    }
+    if (rules->edition->leadership_both) {
+        return TK_ERROR_DUEL_PHASE;
+    }
+    return duel_may_use(rules, body, duel_number_in(action), duel_tank_in(action));
+}
+
+const duel_answers duel_answers_steal = {list_steal, judge_steal, DUEL_VERB_BIT(DUEL_STEAL) | DUEL_VERB_BIT(DUEL_LEAD)};
+
+static void list_lead(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    (void)seat;
+    list_uses(rules, body, list);
+    duel_list_add(list, duel_action(DUEL_DONE, 0, 0, 0, 0));
+}
+
+static tk_status judge_lead(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    (void)seat;
+    if (duel_verb_of(action) == DUEL_DONE) {
+        return TK_OK; /* nobody has to take a marker or a place (5.4.1) */
+    }
+    return duel_may_use(rules, body, duel_number_in(action), duel_tank_in(action));
+}
+
+const duel_answers duel_answers_lead = {list_lead, judge_lead, DUEL_VERB_BIT(DUEL_LEAD) | DUEL_VERB_BIT(DUEL_DONE)};
+
+/* D-45: the two players alone know the card. Others who had seen the robbed hand no longer know what is left of it. */
+static void rob(duel_doing *doing, unsigned thief, unsigned robbed) {
+    duel_body *body = doing->body;
+    duel_set *hand = &body->hand[robbed];
+    unsigned both = 1u << thief | 1u << robbed;
+    unsigned card = duel_at(hand, (unsigned)tk_random_below(&body->random, duel_count(hand)));
+    duel_blur_hand(body, robbed, both);
+    duel_remove(hand, card);
+    duel_add(&body->hand[thief], card);
+    body->known[card] = (uint8_t)both;
+    doing->barrier = true;
+    duel_tell(doing, DUEL_EVENT_STOLE, thief, (int)robbed, 0, 0, 0);
+    duel_tell_to(doing, both, DUEL_EVENT_STOLEN, thief, (const int[5]){(int)card});
+}
+
+void duel_do_leadership(duel_doing *doing, duel_frame *frame) {
+    const duel_rules *rules = doing->rules;
+    const duel_body *body = doing->body;
+    bool both = rules->edition->leadership_both;
+    unsigned seat = duel_active_seat(rules, body);
+    switch (frame->step) {
+    case LEADERSHIP_BEGIN:
+        frame->step = LEADERSHIP_LEAD;
+        if (anybody_to_rob(rules, body) || (!both && any_use(rules, body))) {
+            frame->step = LEADERSHIP_ROBBED;
+            duel_ask(doing, DUEL_ASK_STEAL, seat);
+        }
+        return;
+    case LEADERSHIP_ROBBED:
+        if (duel_verb_of(doing->action) == DUEL_STEAL) {
+            rob(doing, seat, duel_number_in(doing->action));
+        } else {
+            duel_use_it(doing, duel_number_in(doing->action), duel_tank_in(doing->action));
+        }
+        frame->step = LEADERSHIP_LEAD;
+        if (!both) {
+            duel_return(doing);
+        }
+        return;
+    case LEADERSHIP_LEAD: /* in the earlier edition nobody comes here with anything left to do */
+        if (!any_use(rules, body)) {
+            duel_return(doing);
+            return;
+        }
+        frame->step = LEADERSHIP_LED;
+        duel_ask(doing, DUEL_ASK_LEAD, seat);
+        return;
+    default:
+        if (duel_verb_of(doing->action) == DUEL_LEAD) {
+            duel_use_it(doing, duel_number_in(doing->action), duel_tank_in(doing->action));
+        }
+        duel_return(doing);
+    }
+}

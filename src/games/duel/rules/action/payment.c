@@ -1,0 +1,79 @@
+/* Order icons (4.2.3): cards of the active player are shown and discarded until enough icons are paid. More may be
+ * given than is needed; the rest is lost (D-6). Whoever starts a payment has seen that the hand can pay it.
+ *
+ * Frame: a = icons that are missing, b = cards that the hand must keep, because one is to be discarded afterwards. */
+#include "games/duel/rules/action/acting.h"
+
+/* A hand as a purse: cards with 0, 1 and 2 icons. */
+typedef struct purse {
+    unsigned cards[3];
+} purse;
+
+static unsigned worth(const duel_rules *rules, unsigned card) {
+    return rules->card[card].orders < 2 ? rules->card[card].orders : 2;
+}
+
+static purse purse_of(const duel_rules *rules, const duel_set *hand) {
+    purse held = {{0, 0, 0}};
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        held.cards[worth(rules, card)]++;
+    }
+    return held;
+}
+
+/* The fewest cards that pay, those with two icons first, must leave enough. */
+static bool affords(const purse *held, unsigned orders, unsigned kept) {
+    unsigned twos = (orders + 1) / 2 < held->cards[2] ? (orders + 1) / 2 : held->cards[2];
+    unsigned ones = orders > 2 * twos ? orders - 2 * twos : 0;
+    return ones <= held->cards[1] && held->cards[0] + held->cards[1] + held->cards[2] >= twos + ones + kept;
+}
+
+tk_status duel_may_afford(const duel_rules *rules, const duel_set *hand, unsigned orders, unsigned kept) {
+    purse held = purse_of(rules, hand);
+    return affords(&held, orders, kept) ? TK_OK : TK_ERROR_DUEL_ORDERS;
+}
+
+static tk_status may_pay(const duel_rules *rules, const duel_body *body, purse held, unsigned card) {
+    const duel_frame *top = duel_top(body);
+    unsigned orders = worth(rules, card);
+    if (orders == 0) {
+        return TK_ERROR_DUEL_ORDERS;
+    }
+    held.cards[orders]--;
+    return affords(&held, top->a > orders ? top->a - orders : 0, top->b) ? TK_OK : TK_ERROR_DUEL_ORDERS;
+}
+
+static void list_payment(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    const duel_set *hand = &body->hand[seat];
+    purse held = purse_of(rules, hand);
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        if (may_pay(rules, body, held, card) == TK_OK) {
+            duel_list_add(list, duel_action(DUEL_PAY, card, 0, 0, 0));
+        }
+    }
+}
+
+static tk_status judge_payment(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    const duel_set *hand = &body->hand[seat];
+    unsigned card = duel_card_in(action);
+    return duel_holds(hand, card) ? may_pay(rules, body, purse_of(rules, hand), card) : TK_ERROR_DUEL_NOT_IN_HAND;
+}
+
+const duel_answers duel_answers_payment = {list_payment, judge_payment, DUEL_VERB_BIT(DUEL_PAY)};
+
+void duel_do_payment(duel_doing *doing, duel_frame *frame) {
+    unsigned seat = duel_active_seat(doing->rules, doing->body);
+    if (frame->step == PAYMENT_PAID) {
+        unsigned card = duel_card_in(doing->action);
+        unsigned orders = doing->rules->card[card].orders;
+        duel_lay_down(doing, seat, card);
+        duel_tell(doing, DUEL_EVENT_PAID, seat, (int)card, (int)orders, 0, 0);
+        frame->a = (uint8_t)(frame->a > orders ? frame->a - orders : 0);
+    }
+    if (frame->a == 0) {
+        duel_return(doing);
+        return;
+    }
+    frame->step = PAYMENT_PAID;
+    duel_ask(doing, DUEL_ASK_PAYMENT, seat);
+}

@@ -1,0 +1,140 @@
+/* The damage check (12.1): one damage card, one part of it, its effects in order, then morale with the same card. The
+ * steps are listed in battle.h.
+ *
+ * Mines come here too: their battle card says which part applies (D-64). Whatever brings a damage check is done by the
+ * active tank's side to an enemy, so the phase under way never ends here. */
+#include "games/duel/rules/fire/battle.h"
+
+enum { AMMUNITION_CARDS = 2, TOO_MANY_DEAD = 2, BY_DEATHS = 2 };
+
+/* ---- 12.1.3: critical, heavy or light ---- */
+
+static duel_severity severity_of(const duel_rules *rules, const duel_body *body, const duel_damage_card *damage) {
+    const duel_shot *shot = &body->shot;
+    const duel_card *card = &rules->card[shot->card];
+    if (shot->by == DUEL_BY_MINES) {
+        return (card->icons & DUEL_EXPLOSION_ICON) != 0 ? DUEL_HEAVY : DUEL_LIGHT;
+    }
+    if (duel_target_number(shot->card) == damage->critical) {
+        return DUEL_CRITICAL;
+    }
+    const duel_weapon *weapon = duel_weapon_of(rules, body, shot);
+    bool heavy = card->heavy || (weapon != NULL && weapon->calibre >= DUEL_HEAVY_CALIBRE);
+    return heavy ? DUEL_HEAVY : DUEL_LIGHT;
+}
+
+static void turn(duel_doing *doing, duel_frame *frame) {
+    duel_shot *shot = &doing->body->shot;
+    unsigned card = duel_turn_damage(doing);
+    shot->severity = (uint8_t)severity_of(doing->rules, doing->body, &doing->rules->damage[card]);
+    duel_tell(doing, DUEL_EVENT_DAMAGE, doing->rules->commander[shot->target], (int)card, shot->target, shot->severity,
+              shot->location);
+    frame->a = 0;
+    frame->step = DAMAGE_EFFECTS;
+}
+
+/* ---- D-40: Fire cards lost ---- */
+
+static unsigned fire_card(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned from) {
+    unsigned half;
+    return duel_find_kind(rules, &body->hand[seat], from, DUEL_FIRE, &half);
+}
+
+static unsigned fire_cards(const duel_rules *rules, const duel_body *body, unsigned seat) {
+    unsigned count = 0;
+    for (unsigned card = fire_card(rules, body, seat, 1); card != DUEL_NO_CARD;
+         card = fire_card(rules, body, seat, card + 1)) {
+        count++;
+    }
+    return count;
+}
+
+/* Takes what must go; asks the owner only where there is something to choose. */
+static void lose_cards(duel_doing *doing, duel_frame *frame) {
+    unsigned seat = doing->rules->commander[doing->body->shot.target];
+    unsigned held = fire_cards(doing->rules, doing->body, seat);
+    if (frame->b != 0 && held > frame->b) {
+        frame->step = DAMAGE_LOSE;
+        duel_ask(doing, DUEL_ASK_AMMUNITION, seat);
+        return;
+    }
+    for (; held > 0 && frame->b != 0; held--, frame->b--) {
+        duel_discard_closed(doing, seat, fire_card(doing->rules, doing->body, seat, 1));
+    }
+    frame->step = DAMAGE_EFFECTS;
+}
+
+static void lose_chosen(duel_doing *doing, duel_frame *frame) {
+    duel_discard_closed(doing, doing->seat, duel_card_in(doing->action));
+    frame->b--;
+    lose_cards(doing, frame);
+}
+
+static void list_ammunition(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    for (unsigned card = fire_card(rules, body, seat, 1); card != DUEL_NO_CARD;
+         card = fire_card(rules, body, seat, card + 1)) {
+        duel_list_add(list, duel_action(DUEL_DISCARD, card, 0, 0, 0));
+    }
+}
+
+static tk_status may_lose(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    unsigned card = duel_card_in(action);
+    if (!duel_holds(&body->hand[seat], card)) {
+        return TK_ERROR_DUEL_NOT_IN_HAND;
+    }
+    return duel_half_of(rules, card, DUEL_FIRE) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
+}
+
+const duel_answers duel_answers_ammunition = {list_ammunition, may_lose, DUEL_VERB_BIT(DUEL_DISCARD)};
+
+/* ---- 12.1.4, 12.1.5 ---- */
+
+static void effects(duel_doing *doing, duel_frame *frame) {
+    const duel_shot *shot = &doing->body->shot;
+    const duel_effect *part = doing->rules->damage[shot->damage].part[shot->severity][shot->location];
+    while (frame->a < DUEL_PART_EFFECTS && part[frame->a].kind != DUEL_EFFECT_NONE) {
+        const duel_effect *effect = &part[frame->a++];
+        if (duel_take_effect(doing, shot->target, effect, shot->from)) {
+            break; /* 12.1.4.c: no further checks */
+        }
+        if (effect->kind == DUEL_EFFECT_AMMUNITION) {
+            frame->b = AMMUNITION_CARDS;
+            lose_cards(doing, frame);
+            if (frame->step == DAMAGE_LOSE) {
+                return;
+            }
+        }
+    }
+    frame->step = DAMAGE_CLOSE;
+}
+
+static void close_check(duel_doing *doing) {
+    const duel_shot *shot = &doing->body->shot;
+    unsigned tank = shot->target;
+    if (!duel_marked(doing->body, tank, DUEL_MARK_OUT)) {
+        if (duel_dead(doing->body, tank) >= TOO_MANY_DEAD) {
+            duel_bail_out(doing, tank, BY_DEATHS, shot->from);
+        } else {
+            duel_morale_after_hit(doing, tank, shot->damage, shot->from);
+        }
+    }
+    duel_damage_done(doing);
+    duel_return(doing);
+}
+
+void duel_do_damage(duel_doing *doing, duel_frame *frame) {
+    switch (frame->step) {
+    case DAMAGE_TURN:
+        turn(doing, frame);
+        break;
+    case DAMAGE_EFFECTS:
+        effects(doing, frame);
+        break;
+    case DAMAGE_LOSE:
+        lose_chosen(doing, frame);
+        break;
+    default:
+        close_check(doing);
+        break;
+    }
+}

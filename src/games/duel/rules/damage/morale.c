@@ -1,0 +1,36 @@
+/* Morale (12.4) and leaving a tank in good order (12.6.1). The check of the administration step asks its player first
+ * and is administration.c's; what is common to both is here. */
+#include "games/duel/rules/fire/battle.h"
+
+/* Why a crew leaves, as DUEL_EVENT_BAILED_OUT says it. */
+enum { BY_MORALE = 3 };
+
+bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned damage_card) {
+    static const uint8_t experience[DUEL_EXPERIENCES] = {DUEL_MORALE_GREEN, DUEL_MORALE_VETERAN, DUEL_MORALE_ELITE};
+    if (damage_card >= DUEL_DAMAGE_CARDS) {
+        return false;
+    }
+    const duel_tank *board = &body->tank[tank];
+    unsigned state = board->experience < DUEL_EXPERIENCES ? experience[board->experience] : 0;
+    state |= board->health[DUEL_COMMANDER] == DUEL_DEAD ? DUEL_MORALE_COMMANDER : 0;
+    state |= duel_immobile(body, tank) ? DUEL_MORALE_IMMOBILE : 0; /* D-38 */
+    state |= (board->marks & DUEL_MARK_BURNING) != 0 ? DUEL_MORALE_FIRE : 0;
+    return (state & rules->damage[damage_card].morale) != 0;
+}
+
+void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by) {
+    duel_tell(doing, DUEL_EVENT_BAILED_OUT, doing->rules->commander[tank], (int)tank, (int)why, 0, 0);
+    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
+}
+
+void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_card, unsigned by) {
+    if (!duel_morale_fails(doing->rules, doing->body, tank, damage_card)) {
+        return;
+    }
+    if (duel_marked(doing->body, tank, DUEL_MARK_BROKEN)) {
+        duel_bail_out(doing, tank, BY_MORALE, by);
+        return;
+    }
+    doing->body->tank[tank].marks |= DUEL_MARK_BROKEN;
+    duel_tell(doing, DUEL_EVENT_BROKEN, doing->rules->commander[tank], (int)tank, 1, 0, 0);
+}

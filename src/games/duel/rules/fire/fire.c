@@ -1,0 +1,300 @@
+/* A shot from its final accuracy to its end (11.1.3.b to i, 11.1.4), in the steps of the book. Tanks come here from
+ * build.c, guns and infantry from their own files; body->shot says who fires at whom and with what. The steps
+ * are listed in battle.h. */
+#include "games/duel/rules/fire/battle.h"
+
+enum { FIRST_BONUS = 10, MOST_BONUS = 20, METRES = 200 };
+enum { UPPER_WEAPON, LOWER_WEAPON, CLOSE_ASSAULT }; /* as DUEL_EVENT_WEAPON has them; 0 and 2 are the choice */
+
+static unsigned owner(const duel_doing *doing, unsigned tank) {
+    return doing->rules->commander[tank];
+}
+
+/* ---- 11.1.3.b to d ---- */
+
+static void tell_aim(const duel_doing *doing, int accuracy) {
+    const duel_shot *shot = &doing->body->shot;
+    int metres = (int)duel_shot_distance(doing->rules, doing->body, shot) * METRES;
+    int gun = shot->by == DUEL_BY_GUN ? shot->gun : -1;
+    const int value[5] = {shot->from, shot->target, accuracy, metres, gun};
+    duel_tell_to(doing, TK_ALL_SEATS, DUEL_EVENT_AIMED, owner(doing, shot->from), value);
+}
+
+static void spend_ammunition(duel_doing *doing) {
+    const duel_shot *shot = &doing->body->shot;
+    if (shot->by != DUEL_BY_TANK || !shot->apcr) {
+        return;
+    }
+    duel_tank *tank = &doing->body->tank[shot->from];
+    tank->marks &= (uint16_t)~DUEL_MARK_LOADED;
+    if (tank->apcr > 0) {
+        tank->apcr--;
+    }
+}
+
+static void take_aim(duel_doing *doing, duel_frame *frame) {
+    duel_shot *shot = &doing->body->shot;
+    int accuracy = duel_accuracy(doing->rules, doing->body, shot, NULL);
+    tell_aim(doing, accuracy);
+    spend_ammunition(doing);
+    unsigned card = duel_turn(doing);
+    bool hit = card != DUEL_NO_CARD && (int)card <= accuracy && card < DUEL_ALWAYS_MISS;
+    duel_turned(doing, card, DUEL_WHY_HIT, shot->target, accuracy, hit);
+    duel_tell(doing, DUEL_EVENT_HIT, owner(doing, shot->from), shot->target, hit ? 1 : 0, 0, 0);
+    if (!hit) {
+        frame->step = FIRE_ACQUIRE;
+        return;
+    }
+    frame->step = FIRE_LOCATION;
+    if (shot->by == DUEL_BY_INFANTRY) { /* from half of the number up the upper weapon */
+        frame->a = (int)card * 2 >= accuracy ? UPPER_WEAPON : LOWER_WEAPON;
+        frame->step = FIRE_WEAPON;
+    }
+}
+
+/* ---- 17.3: the infantry's weapon; frame a is the one ---- */
+
+static void take_weapon(duel_doing *doing, duel_frame *frame) {
+    duel_shot *shot = &doing->body->shot;
+    unsigned side = duel_side_of(shot->from);
+    const duel_infantry *infantry = &doing->rules->infantry[side];
+    shot->weapon = frame->a == LOWER_WEAPON   ? infantry->lower_penetration
+                   : frame->a == UPPER_WEAPON ? infantry->upper_penetration
+                                              : 0;
+    duel_tell(doing, DUEL_EVENT_WEAPON, owner(doing, shot->from), (int)side, frame->a, 0, 0);
+    frame->step = FIRE_LOCATION;
+}
+
+static void find_weapon(duel_doing *doing, duel_frame *frame) {
+    unsigned from = doing->body->shot.from;
+    if (frame->a == UPPER_WEAPON && doing->rules->infantry[duel_side_of(from)].close_assault) {
+        frame->step = FIRE_WEAPON_CHOSEN;
+        duel_ask(doing, DUEL_ASK_WEAPON, owner(doing, from));
+        return;
+    }
+    take_weapon(doing, frame);
+}
+
+static void list_weapons(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    (void)rules, (void)body, (void)seat;
+    duel_list_add(list, duel_action(DUEL_WEAPON, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(DUEL_WEAPON, 0, 1, 0, 0));
+}
+
+static tk_status may_take_weapon(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    (void)rules, (void)body, (void)seat;
+    return duel_number_in(action) <= 1 ? TK_OK : TK_ERROR_DUEL_INFANTRY;
+}
+
+const duel_answers duel_answers_weapon = {list_weapons, may_take_weapon, DUEL_VERB_BIT(DUEL_WEAPON)};
+
+/* ---- 11.1.3.e ---- */
+
+static void strike(duel_doing *doing, duel_frame *frame, unsigned location, bool seen) {
+    duel_shot *shot = &doing->body->shot;
+    shot->location = (uint8_t)location;
+    duel_tell(doing, DUEL_EVENT_LOCATION, owner(doing, shot->from), shot->target, (int)location, seen ? 1 : 0, 0);
+    frame->step = seen ? FIRE_ARMOUR : FIRE_ACQUIRE;
+}
+
+static bool exposed(const duel_doing *doing, unsigned location) {
+    return location == DUEL_TURRET || !duel_hull_hidden(doing->body, &doing->body->shot);
+}
+
+static void turn_location(duel_doing *doing, duel_frame *frame) {
+    unsigned target = doing->body->shot.target;
+    unsigned card = duel_turn(doing);
+    unsigned location = duel_type_of(doing->rules, doing->body, target)->location[duel_target_number(card)];
+    bool seen = exposed(doing, location);
+    duel_turned(doing, card, DUEL_WHY_LOCATION, target, -1, seen);
+    strike(doing, frame, location, seen);
+}
+
+static void find_location(duel_doing *doing, duel_frame *frame) {
+    const duel_shot *shot = &doing->body->shot;
+    if (shot->by == DUEL_BY_TANK && shot->cards >= 2) {
+        frame->step = FIRE_LOCATION_NAMED;
+        duel_ask(doing, DUEL_ASK_LOCATION, owner(doing, shot->from));
+        return;
+    }
+    turn_location(doing, frame);
+}
+
+static void name_location(duel_doing *doing, duel_frame *frame) {
+    unsigned location = duel_number_in(doing->action);
+    if (location == DUEL_LOCATIONS) {
+        turn_location(doing, frame);
+    } else {
+        strike(doing, frame, location, exposed(doing, location));
+    }
+}
+
+static tk_status may_aim(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    (void)body, (void)seat;
+    unsigned location = duel_number_in(action);
+    bool named = location == DUEL_HULL || location == DUEL_TURRET; /* never the tracks */
+    bool turned = location == DUEL_LOCATIONS && !rules->edition->location_must_be_named;
+    return named || turned ? TK_OK : TK_ERROR_DUEL_LOCATION;
+}
+
+static void list_locations(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    for (unsigned location = 0; location <= DUEL_LOCATIONS; location++) {
+        tk_action action = duel_action(DUEL_AIM, 0, location, 0, 0);
+        if (may_aim(rules, body, seat, action) == TK_OK) {
+            duel_list_add(list, action);
+        }
+    }
+}
+
+const duel_answers duel_answers_location = {list_locations, may_aim, DUEL_VERB_BIT(DUEL_AIM)};
+
+/* ---- 11.1.3.f to h ---- */
+
+static bool assault_closely(duel_doing *doing) {
+    duel_shot *shot = &doing->body->shot;
+    bool icon[2];
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned card = duel_turn(doing);
+        icon[i] = (doing->rules->card[card].icons & DUEL_EXPLOSION_ICON) != 0;
+        duel_turned(doing, card, DUEL_WHY_ASSAULT, shot->target, -1, icon[i]);
+        if (i == 0) {
+            shot->card = (uint8_t)card;
+        }
+    }
+    bool pierced = icon[0] && icon[1];
+    duel_tell(doing, DUEL_EVENT_PENETRATION, owner(doing, shot->from), shot->target, -1, -1, pierced ? 1 : 0);
+    return pierced;
+}
+
+static bool pierce(duel_doing *doing) {
+    duel_shot *shot = &doing->body->shot;
+    int penetration = duel_penetration_of(doing->rules, doing->body, shot);
+    int armour = duel_armour_of(doing->rules, doing->body, shot, shot->location);
+    unsigned number = duel_turn(doing);
+    const duel_card *card = &doing->rules->card[number];
+    bool pierced = card->penetration == DUEL_PEN_AUTOMATIC;
+    if (card->penetration == DUEL_PEN_NUMBER) {
+        penetration += card->modifier;
+        pierced = penetration >= armour;
+    }
+    shot->card = (uint8_t)number;
+    duel_turned(doing, number, DUEL_WHY_PENETRATION, shot->target, armour, pierced);
+    duel_tell(doing, DUEL_EVENT_PENETRATION, owner(doing, shot->from), shot->target, penetration, armour,
+              pierced ? 1 : 0);
+    return pierced;
+}
+
+static void meet_armour(duel_doing *doing, duel_frame *frame) {
+    const duel_shot *shot = &doing->body->shot;
+    bool close = shot->by == DUEL_BY_INFANTRY && frame->a == CLOSE_ASSAULT;
+    frame->step = FIRE_ACQUIRE;
+    if (close ? !assault_closely(doing) : !pierce(doing)) {
+        return;
+    }
+    duel_stop(doing, shot->target);
+    if (shot->by == DUEL_BY_TANK) {
+        doing->body->tank[shot->target].penetrated_by = shot->from;
+    }
+    duel_push(doing, DUEL_DO_DAMAGE, 0, 0);
+}
+
+/* ---- 11.1.4, 5.4.3 ---- */
+
+static bool may_be_acquired(const duel_rules *rules, const duel_body *body) {
+    const duel_shot *shot = &body->shot;
+    return duel_in_field(rules, body, shot->from) && duel_in_field(rules, body, shot->target) &&
+           duel_holds_bit(body->tank[shot->from].spotted, shot->target) && !duel_moving(rules, body, shot->from) &&
+           !duel_moving(rules, body, shot->target);
+}
+
+static void hold_target(duel_doing *doing, unsigned bonus) {
+    const duel_shot *shot = &doing->body->shot;
+    duel_tank *tank = &doing->body->tank[shot->from];
+    tank->acquired = shot->target;
+    tank->bonus = (uint8_t)bonus;
+    duel_tell(doing, DUEL_EVENT_ACQUIRED, owner(doing, shot->from), shot->from, shot->target, (int)bonus, 0);
+}
+
+static void keep_target(duel_doing *doing, duel_frame *frame) {
+    const duel_shot *shot = &doing->body->shot;
+    const duel_tank *tank = &doing->body->tank[shot->from];
+    frame->step = FIRE_END;
+    if (shot->by != DUEL_BY_TANK || !may_be_acquired(doing->rules, doing->body)) {
+        return;
+    }
+    if (tank->acquired == shot->target) {
+        if (tank->bonus < MOST_BONUS) {
+            hold_target(doing, MOST_BONUS);
+        }
+    } else if ((tank->marks & DUEL_MARK_NO_ACQUIRING) == 0) {
+        frame->step = FIRE_ACQUIRE_CHOSEN;
+        duel_ask(doing, DUEL_ASK_ACQUIRE, owner(doing, shot->from));
+    }
+}
+
+/* Everything else that was spotted is forgotten. */
+static void acquire(duel_doing *doing, duel_frame *frame) {
+    const duel_shot *shot = &doing->body->shot;
+    frame->step = FIRE_END;
+    if (duel_verb_of(doing->action) != DUEL_ACQUIRE) {
+        return;
+    }
+    for (unsigned other = 0; other < DUEL_TANKS; other++) {
+        if (other != shot->target && duel_holds_bit(doing->body->tank[shot->from].spotted, other)) {
+            duel_forget(doing, shot->from, other);
+        }
+    }
+    hold_target(doing, FIRST_BONUS);
+}
+
+static void list_acquire(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    (void)rules, (void)body, (void)seat;
+    duel_list_add(list, duel_action(DUEL_ACQUIRE, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
+}
+
+const duel_answers duel_answers_acquire = {list_acquire, duel_may_always,
+                                           DUEL_VERB_BIT(DUEL_ACQUIRE) | DUEL_VERB_BIT(DUEL_DECLINE)};
+
+/* ---- The steps ---- */
+
+static void finish(duel_doing *doing) {
+    const duel_shot *shot = &doing->body->shot;
+    if (shot->by == DUEL_BY_TANK) {
+        doing->body->tank[shot->from].marks &= (uint16_t) ~(DUEL_MARK_LOADER_PANICS | DUEL_MARK_SHOCKED);
+    }
+    duel_return(doing);
+}
+
+void duel_do_fire(duel_doing *doing, duel_frame *frame) {
+    switch (frame->step) {
+    case FIRE_HIT:
+        take_aim(doing, frame);
+        break;
+    case FIRE_WEAPON:
+        find_weapon(doing, frame);
+        break;
+    case FIRE_WEAPON_CHOSEN:
+        frame->a = duel_number_in(doing->action) == 0 ? UPPER_WEAPON : CLOSE_ASSAULT;
+        take_weapon(doing, frame);
+        break;
+    case FIRE_LOCATION:
+        find_location(doing, frame);
+        break;
+    case FIRE_LOCATION_NAMED:
+        name_location(doing, frame);
+        break;
+    case FIRE_ARMOUR:
+        meet_armour(doing, frame);
+        break;
+    case FIRE_ACQUIRE:
+        keep_target(doing, frame);
+        break;
+    case FIRE_ACQUIRE_CHOSEN:
+        acquire(doing, frame);
+        break;
+    default:
+        finish(doing);
+        break;
+    }
+}

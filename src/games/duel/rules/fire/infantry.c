@@ -1,0 +1,73 @@
+/* Infantry (17.3, D-24): in a tank phase it advances once or attacks once, paid with a card that bears its icon.
+ * Tactics stops an attack altogether (13.1); what hits goes on as a shot of fire.c. */
+#include "games/duel/rules/fire/battle.h"
+
+enum { FURTHEST = 2, ADVANCES = 0, ATTACKS = 1 };
+
+static tk_status may_act(const duel_rules *rules, const duel_body *body, unsigned card) {
+    if (!rules->scenario.infantry || body->infantry_done != 0 || body->active >= DUEL_TANKS) {
+        return TK_ERROR_DUEL_INFANTRY;
+    }
+    if (card < 1 || card > DUEL_CARDS || (rules->card[card].icons & DUEL_INFANTRY_ICON) == 0) {
+        return TK_ERROR_DUEL_KIND;
+    }
+    return TK_OK;
+}
+
+tk_status duel_may_advance(const duel_rules *rules, const duel_body *body, unsigned card) {
+    tk_status status = may_act(rules, body, card);
+    if (status != TK_OK) {
+        return status;
+    }
+    return body->advance[duel_side_of(body->active)] < FURTHEST ? TK_OK : TK_ERROR_DUEL_INFANTRY;
+}
+
+tk_status duel_may_assault(const duel_rules *rules, const duel_body *body, unsigned card, unsigned target) {
+    tk_status status = may_act(rules, body, card);
+    if (status != TK_OK) {
+        return status;
+    }
+    if (!duel_is_enemy(rules, body, body->active, target)) {
+        return TK_ERROR_DUEL_TARGET;
+    }
+    const duel_shot shot = {.by = DUEL_BY_INFANTRY, .from = body->active, .target = (uint8_t)target};
+    duel_modifiers parts;
+    (void)duel_accuracy(rules, body, &shot, &parts);
+    return parts.base != 0 ? TK_OK : TK_ERROR_DUEL_OUT_OF_RANGE;
+}
+
+void duel_advance(duel_doing *doing) {
+    duel_body *body = doing->body;
+    unsigned side = duel_side_of(body->active);
+    body->infantry_done = 1;
+    body->advance[side]++;
+    duel_tell(doing, DUEL_EVENT_INFANTRY, duel_active_seat(doing->rules, body), (int)side, ADVANCES,
+              body->advance[side], 0);
+}
+
+void duel_do_infantry(duel_doing *doing, duel_frame *frame) {
+    duel_body *body = doing->body;
+    unsigned seat = duel_active_seat(doing->rules, body);
+    switch (frame->step) {
+    case INFANTRY_ANNOUNCE:
+        body->infantry_done = 1;
+        duel_tell(doing, DUEL_EVENT_INFANTRY, seat, (int)duel_side_of(body->active), ATTACKS, frame->a, 0);
+        body->stopped = false;
+        frame->step = INFANTRY_ATTACK;
+        duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->a], seat);
+        break;
+    case INFANTRY_ATTACK:
+        if (body->stopped) {
+            duel_return(doing);
+            return;
+        }
+        body->shot = (duel_shot){
+            .by = DUEL_BY_INFANTRY, .from = body->active, .target = frame->a, .damage = DUEL_NO_DAMAGE_CARD};
+        frame->step = INFANTRY_END;
+        duel_push(doing, DUEL_DO_FIRE, 0, 0);
+        break;
+    default:
+        duel_return(doing);
+        break;
+    }
+}

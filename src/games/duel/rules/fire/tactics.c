@@ -1,0 +1,73 @@
+/* Tactics (13): the player of the target may answer an attempt, the attacker may answer the answer, and so on until one
+ * of them does not. Whether a question is asked depends on hidden cards, so nothing tells of it (D-8). A shot goes on
+ * with 20 less (13.2); anything else is cancelled (13.1).
+ *
+ * Frame: a = the defending seat, b = the attacking seat, c = 1 while the attacker is to answer. */
+#include "games/duel/rules/action/acting.h"
+
+static void list_tactics(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    const duel_set *hand = &body->hand[seat];
+    unsigned half;
+    for (unsigned card = duel_find_kind(rules, hand, 1, DUEL_TACTICS, &half); card != DUEL_NO_CARD;
+         card = duel_find_kind(rules, hand, card + 1, DUEL_TACTICS, &half)) {
+        duel_list_add(list, duel_action(DUEL_ANSWER_TACTICS, card, 0, 0, 0));
+    }
+    duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
+}
+
+static tk_status judge_tactics(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    if (duel_verb_of(action) == DUEL_DECLINE) {
+        return TK_OK;
+    }
+    unsigned card = duel_card_in(action);
+    if (!duel_holds(&body->hand[seat], card)) {
+        return TK_ERROR_DUEL_NOT_IN_HAND;
+    }
+    return duel_half_of(rules, card, DUEL_TACTICS) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
+}
+
+const duel_answers duel_answers_tactics = {list_tactics, judge_tactics,
+                                           DUEL_VERB_BIT(DUEL_ANSWER_TACTICS) | DUEL_VERB_BIT(DUEL_DECLINE)};
+
+static void finish(duel_doing *doing, const duel_frame *frame) {
+    const duel_body *body = doing->body;
+    unsigned attempt = body->frame[body->frames - 2].procedure;
+    if (body->stopped && attempt != DUEL_DO_BUILD && attempt != DUEL_DO_GUN) {
+        duel_tell(doing, DUEL_EVENT_STOPPED_BY_TACTICS, frame->b, 0, 0, 0, 0);
+    }
+    duel_return(doing);
+}
+
+static void ask_next(duel_doing *doing, duel_frame *frame) {
+    unsigned seat = frame->c != 0 ? frame->b : frame->a;
+    unsigned half;
+    if (!duel_is_bot(doing->rules, seat) &&
+        duel_find_kind(doing->rules, &doing->body->hand[seat], 1, DUEL_TACTICS, &half) != DUEL_NO_CARD) {
+        frame->step = TACTICS_ANSWERED;
+        duel_ask(doing, DUEL_ASK_TACTICS, seat);
+    } else {
+        finish(doing, frame);
+    }
+}
+
+void duel_do_tactics(duel_doing *doing, duel_frame *frame) {
+    duel_body *body = doing->body;
+    doing->barrier = true; /* D-8: how far something can be taken back must not tell who was asked */
+    if (frame->step == TACTICS_BEGIN) {
+        body->stopped = false;
+        frame->c = 0;
+        ask_next(doing, frame);
+        return;
+    }
+    if (duel_verb_of(doing->action) == DUEL_DECLINE) {
+        finish(doing, frame);
+        return;
+    }
+    unsigned seat = frame->c != 0 ? frame->b : frame->a;
+    unsigned card = duel_card_in(doing->action);
+    duel_lay_down(doing, seat, card);
+    duel_tell(doing, DUEL_EVENT_TACTICS, seat, (int)card, 0, 0, 0);
+    body->stopped = !body->stopped;
+    frame->c = !frame->c;
+    ask_next(doing, frame);
+}

@@ -1,0 +1,228 @@
+/* What a seat cannot see, dealt again, and the hash of a match.
+ *
+ * body->known says of each battle card who knows where it is. The others are one heap: those of the draw pile, in other
+ * hands, discarded face down (D-27) and bid before bids are revealed (7.0). They are shuffled and laid out in the same
+ * places, and whoever knew the card of a place knows the new one. Whoever is asked something must be able to answer it
+ * as before (D-8: only a seat that holds Tactics is asked for it; order icons that are being paid for are there), so
+ * deals that do not allow the question are dealt again. SHUFFLE lies anywhere in the lower half of a fresh pile, GAME
+ * END anywhere (4.2.6). Of the damage pile everybody knows which cards it has, nobody their order. */
+#include "base/hash.h"
+#include "games/duel/rules/action/acting.h"
+#include "games/duel/save/save.h"
+
+enum { DEALS_MOST = 64, SLOTS_MOST = DUEL_CARDS };
+
+/* A place with a card that the seat does not know. */
+typedef struct hidden_slot {
+    uint8_t place; /* PLACE_ of save.h */
+    uint8_t at;    /* of the draw pile */
+    uint8_t known; /* who knows the card that lies here */
+} hidden_slot;
+
+typedef struct hidden_deal {
+    const duel_rules *rules;
+    duel_body *body;
+    unsigned seat;
+    unsigned count;
+    hidden_slot slots[SLOTS_MOST];
+    uint8_t cards[SLOTS_MOST]; /* what lies in them */
+} hidden_deal;
+
+static void add_slot(hidden_deal *deal, unsigned card, unsigned place, unsigned at) {
+    deal->slots[deal->count] = (hidden_slot){(uint8_t)place, (uint8_t)at, deal->body->known[card]};
+    deal->cards[deal->count++] = (uint8_t)card;
+}
+
+static void add_set(hidden_deal *deal, const duel_set *set, unsigned place) {
+    for (unsigned card = duel_next(set, 1); card != DUEL_NO_CARD; card = duel_next(set, card + 1)) {
+        if (!duel_knows(deal->body, deal->seat, card)) {
+            add_slot(deal, card, place, 0);
+        }
+    }
+}
+
+/* In a fixed order, so that equal seeds give equal deals. */
+static void find_slots(hidden_deal *deal) {
+    const duel_body *body = deal->body;
+    for (unsigned owner = 0; owner < deal->rules->seats; owner++) {
+        if (owner != deal->seat) {
+            add_set(deal, &body->hand[owner], PLACE_HAND + owner);
+        }
+    }
+    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        const unsigned bid = body->tank[tank].bid;
+        if (bid != DUEL_NO_CARD && !duel_bid_open(deal->rules, body, deal->seat, tank)) {
+            add_slot(deal, bid, PLACE_BID + tank, 0);
+        }
+    }
+    add_set(deal, &body->discard, PLACE_DISCARD);
+    for (unsigned at = 0; at < body->draws; at++) {
+        if (body->draw[at] <= DUEL_CARDS) {
+            add_slot(deal, body->draw[at], PLACE_DRAW, at);
+        }
+    }
+}
+
+static duel_set *set_at(duel_body *body, unsigned place) {
+    return place == PLACE_DISCARD ? &body->discard : &body->hand[place - PLACE_HAND];
+}
+
+static void lift(hidden_deal *deal) {
+    for (unsigned index = 0; index < deal->count; index++) {
+        const unsigned place = deal->slots[index].place;
+        if (place == PLACE_DISCARD || (place >= PLACE_HAND && place < PLACE_BID)) {
+            duel_remove(set_at(deal->body, place), deal->cards[index]);
+        }
+    }
+}
+
+static void lay(hidden_deal *deal) {
+    duel_body *body = deal->body;
+    for (unsigned index = 0; index < deal->count; index++) {
+        const hidden_slot *slot = &deal->slots[index];
+        const unsigned card = deal->cards[index];
+        body->known[card] = slot->known;
+        if (slot->place == PLACE_DRAW) {
+            body->draw[slot->at] = (uint8_t)card;
+        } else if (slot->place >= PLACE_BID) {
+            body->tank[slot->place - PLACE_BID].bid = (uint8_t)card;
+        } else {
+            duel_add(set_at(body, slot->place), card);
+        }
+    }
+}
+
+/* The card offered by radio is one of the offerer's hand (17.2). */
+static void hide_offer(hidden_deal *deal, tk_random *random) {
+    duel_body *body = deal->body;
+    if (body->question != DUEL_ASK_RADIO_REPLY || body->offerer == deal->seat) {
+        return;
+    }
+    const duel_set *hand = &body->hand[body->offerer];
+    uint8_t cards[DUEL_CARDS];
+    unsigned count = 0;
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        if (!duel_knows(body, deal->seat, card)) {
+            cards[count++] = (uint8_t)card;
+        }
+    }
+    if (count > 0) {
+        body->offer = cards[tk_random_below(random, count)];
+    }
+}
+
+/* Shuffles the cards of the slots from the first one on. */
+static void deal_from(hidden_deal *deal, unsigned first, tk_random *random) {
+    lift(deal);
+    tk_random_shuffle(random, deal->cards + first, deal->count - first);
+    lay(deal);
+    hide_offer(deal, random);
+}
+
+/* Puts the cards of hands that are asked something at the front of the slots; returns how many. */
+static unsigned sort_asked(hidden_deal *deal) {
+    unsigned front = 0;
+    for (unsigned index = 0; index < deal->count; index++) {
+        const hidden_slot slot = deal->slots[index];
+        const unsigned owner = slot.place >= PLACE_HAND ? slot.place - PLACE_HAND : DUEL_SEATS_MOST;
+        if (owner < DUEL_SEATS_MOST && duel_holds_bit(deal->body->asked, owner)) {
+            const uint8_t card = deal->cards[index];
+            deal->slots[index] = deal->slots[front];
+            deal->cards[index] = deal->cards[front];
+            deal->slots[front] = slot;
+            deal->cards[front++] = card;
+        }
+    }
+    return front;
+}
+
+/* Where no deal in many allows the question, the hands that are asked stay as they are. */
+static void deal_cards(hidden_deal *deal, tk_random *random) {
+    uint8_t truth[SLOTS_MOST];
+    memcpy(truth, deal->cards, sizeof truth);
+    for (unsigned tried = 0; tried < DEALS_MOST; tried++) {
+        deal_from(deal, 0, random);
+        if (duel_stack_possible(deal->rules, deal->body)) {
+            return;
+        }
+    }
+    lift(deal);
+    memcpy(deal->cards, truth, sizeof truth);
+    lay(deal);
+    deal_from(deal, sort_asked(deal), random);
+}
+
+/* ---- What else is hidden ---- */
+
+/* The mark among the cards of the draw pile. What of a fresh pile has been drawn since is not kept; what is neither in
+ * hands nor on boards now is near enough to what a fresh pile had. */
+static void hide_mark(hidden_deal *deal, tk_random *random) {
+    duel_body *body = deal->body;
+    unsigned at = 0;
+    while (at < body->draws && body->draw[at] <= DUEL_CARDS) {
+        at++;
+    }
+    if (at == body->draws) {
+        return;
+    }
+    const uint8_t mark = body->draw[at];
+    unsigned most = body->draws - 1u;
+    if (mark == DUEL_CARD_SHUFFLE) {
+        const unsigned fresh = body->draws - 1u + duel_count(&body->discard) + duel_count(&body->table);
+        const unsigned lower = fresh / 2 > at ? fresh / 2 : at;
+        most = most < lower ? most : lower;
+    }
+    const unsigned to = (unsigned)tk_random_below(random, most + 1u);
+    for (; at < to; at++) {
+        body->draw[at] = body->draw[at + 1];
+    }
+    for (; at > to; at--) {
+        body->draw[at] = body->draw[at - 1];
+    }
+    body->draw[to] = mark;
+}
+
+/* What was done last speaks of the card that lies there now. */
+static void hide_last(hidden_deal *deal) {
+    duel_body *body = deal->body;
+    const tk_action last = body->last;
+    if (body->last_seat == deal->seat) {
+        return;
+    }
+    if (duel_verb_of(last) == DUEL_BID && body->phase == DUEL_PHASE_INITIATIVE && duel_tank_in(last) < DUEL_TANKS) {
+        body->last = duel_action(DUEL_BID, body->tank[duel_tank_in(last)].bid, 0, duel_tank_in(last), 0);
+    } else if (duel_verb_of(last) == DUEL_RADIO && body->question == DUEL_ASK_RADIO_REPLY) {
+        body->last = duel_action(DUEL_RADIO, body->offer, duel_number_in(last), 0, 0);
+    }
+}
+
+void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint64_t seed) {
+    hidden_deal deal = {.rules = rules, .body = body, .seat = seat};
+    tk_random random;
+    tk_random_seed(&random, seed);
+    find_slots(&deal);
+    deal_cards(&deal, &random);
+    hide_mark(&deal, &random);
+    hide_last(&deal);
+    tk_random_shuffle(&random, body->damage, body->damages);
+    tk_random_seed(&body->random, tk_random_next(&random));
+}
+
+/* ---- The hash ---- */
+
+/* Everything that is saved makes a match what it is, so the hash is one of the saved bytes. */
+uint64_t duel_hash(const duel_rules *rules, const duel_body *body) {
+    uint8_t bytes[1024] = {0};
+    tk_byte_writer writer;
+    tk_byte_writer_start(&writer, bytes, sizeof bytes);
+    duel_save(rules, body, &writer);
+    uint64_t hash = tk_mix(writer.length);
+    for (size_t at = 0; at < writer.length && at + 8 <= sizeof bytes; at += 8) {
+        uint64_t word = 0;
+        for (unsigned byte = 0; byte < 8; byte++) {
+            word |= (uint64_t)bytes[at + byte] << (8 * byte);
+        }
+        hash = tk_hash_word(hash, word);
+    }
+    return hash;
+}

@@ -1,0 +1,125 @@
+/* Flanking (10.4): a moving tank gets beside an enemy that it has spotted, or any tank shakes off a flanker that it has
+ * spotted. Whom is chosen when the card is carried out. A marker that a third enemy needs is taken up first (10.4.2);
+ * Tactics is asked then, before the Flank itself changes anything (D-59). A card for which nothing is left to do has no
+ * effect. Flank cards bear no spotted trigger (D-55). */
+#include "games/duel/rules/action/acting.h"
+
+tk_status duel_may_flank(const duel_rules *rules, const duel_body *body, bool moving, unsigned target, bool defensive) {
+    unsigned tank = body->active;
+    if (!duel_is_enemy(rules, body, tank, target)) {
+        return TK_ERROR_DUEL_TARGET;
+    }
+    if (!duel_holds_bit(body->tank[tank].spotted, target)) {
+        return TK_ERROR_DUEL_NOT_SPOTTED; /* 10.4.2, 10.4.3 */
+    }
+    if (defensive) {
+        return duel_holds_bit(body->tank[target].flanking, tank) ? TK_OK : TK_ERROR_DUEL_FLANK;
+    }
+    if (!moving) {
+        return TK_ERROR_DUEL_NOT_MOVING; /* 10.4.2 */
+    }
+    return duel_holds_bit(body->tank[tank].flanking, target) ? TK_ERROR_DUEL_FLANK : TK_OK; /* D-52 */
+}
+
+tk_status duel_may_flank_any(const duel_rules *rules, const duel_body *body, bool moving) {
+    unsigned tank = body->active;
+    if (duel_mud_binds(rules, body, duel_side_of(tank))) {
+        return TK_ERROR_DUEL_MISSION;
+    }
+    unsigned flankers = duel_flankers(rules, body, tank);
+    if (!moving && flankers == 0) {
+        return TK_ERROR_DUEL_NOT_MOVING; /* 10.4.1 */
+    }
+    unsigned spotted = body->tank[tank].spotted;
+    bool any = (spotted & flankers) != 0 || (moving && (spotted & ~(unsigned)body->tank[tank].flanking) != 0);
+    return any ? TK_OK : TK_ERROR_DUEL_FLANK;
+}
+
+/* 10.4.2: of two markers on the field, one must be taken up for a third enemy. */
+static bool both_out(unsigned flanking) {
+    return (flanking & (flanking - 1)) != 0;
+}
+
+static void list_flank(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    (void)seat;
+    unsigned tank = body->active;
+    bool moving = duel_moving(rules, body, tank);
+    unsigned flanking = body->tank[tank].flanking;
+    unsigned first = duel_first_enemy(tank);
+    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        if (duel_may_flank(rules, body, moving, enemy, true) == TK_OK) {
+            duel_list_add(list, duel_action(DUEL_FLANK_IT, 0, 1, enemy, 0));
+        }
+        if (duel_may_flank(rules, body, moving, enemy, false) != TK_OK) {
+            continue;
+        }
+        if (!both_out(flanking)) {
+            duel_list_add(list, duel_action(DUEL_FLANK_IT, 0, 0, enemy, 0));
+            continue;
+        }
+        for (unsigned other = first; other < first + DUEL_SIDE_TANKS; other++) {
+            if (duel_holds_bit(flanking, other)) {
+                duel_list_add(list, duel_action(DUEL_FLANK_IT, 0, 0, enemy, 1 + other));
+            }
+        }
+    }
+}
+
+static tk_status judge_flank(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    (void)seat;
+    unsigned tank = body->active;
+    unsigned number = duel_number_in(action), more = duel_more_in(action);
+    if (number > 1) {
+        return TK_ERROR_DUEL_FLANK;
+    }
+    unsigned flanking = body->tank[tank].flanking;
+    bool takes_up = number == 0 && both_out(flanking);
+    bool named = more > 0 && more <= DUEL_TANKS && duel_holds_bit(flanking, more - 1);
+    if (takes_up ? !named : more != 0) {
+        return TK_ERROR_DUEL_FLANK;
+    }
+    return duel_may_flank(rules, body, duel_moving(rules, body, tank), duel_tank_in(action), number == 1);
+}
+
+const duel_answers duel_answers_flank = {list_flank, judge_flank, DUEL_VERB_BIT(DUEL_FLANK_IT)};
+
+/* b: the other tank; c: 1 defensive. */
+static void carry_out(duel_doing *doing, const duel_frame *frame) {
+    unsigned tank = doing->body->active;
+    duel_hull_down(doing, tank, false); /* 5.7.4 */
+    if (frame->c == 1) {
+        duel_remove_flank(doing, frame->b, tank);
+    } else {
+        duel_place_flank(doing, tank, frame->b);
+    }
+}
+
+void duel_do_flank(duel_doing *doing, duel_frame *frame) {
+    const duel_rules *rules = doing->rules;
+    duel_body *body = doing->body;
+    unsigned seat = duel_active_seat(rules, body);
+    switch (frame->step) {
+    case FLANK_BEGIN:
+        if (duel_may_flank_any(rules, body, duel_moving(rules, body, body->active)) != TK_OK) {
+            duel_return(doing);
+            return;
+        }
+        frame->step = FLANK_CHOSEN;
+        duel_ask(doing, DUEL_ASK_FLANK, seat);
+        return;
+    case FLANK_CHOSEN:
+        frame->b = (uint8_t)duel_tank_in(doing->action);
+        frame->c = (uint8_t)duel_number_in(doing->action);
+        if (duel_more_in(doing->action) > 0) {
+            duel_remove_flank(doing, body->active, duel_more_in(doing->action) - 1);
+        }
+        frame->step = FLANK_ANSWERED;
+        duel_push(doing, DUEL_DO_TACTICS, rules->commander[frame->b], seat);
+        return;
+    default:
+        if (!body->stopped) {
+            carry_out(doing, frame);
+        }
+        duel_return(doing);
+    }
+}

@@ -1,0 +1,24 @@
+/* Mines (D-64, 14.2): the moving tank stops in field; the battle card decides between the heavy part of the hull and
+ * the light part of the tracks of the damage card that damage.c turns. The active tank's player has played them. */
+#include "games/duel/rules/fire/battle.h"
+
+void duel_do_mines(duel_doing *doing, duel_frame *frame) {
+    if (frame->step != MINES_GO_OFF) {
+        duel_return(doing);
+        return;
+    }
+    duel_body *body = doing->body;
+    unsigned tank = frame->a;
+    duel_stop(doing, tank);
+    unsigned card = duel_turn(doing);
+    bool hull = (doing->rules->card[card].icons & DUEL_EXPLOSION_ICON) != 0;
+    duel_turned(doing, card, DUEL_WHY_MINES, tank, -1, hull);
+    body->shot = (duel_shot){.by = DUEL_BY_MINES,
+                             .from = body->active,
+                             .target = (uint8_t)tank,
+                             .location = hull ? DUEL_HULL : DUEL_TRACKS,
+                             .card = (uint8_t)card,
+                             .damage = DUEL_NO_DAMAGE_CARD};
+    frame->step = MINES_END;
+    duel_push(doing, DUEL_DO_DAMAGE, 0, 0);
+}

@@ -1,0 +1,38 @@
+/* Sets of battle cards, and of smaller things. */
+#ifndef GAMES_DUEL_RULES_TABLE_SETS_H
+#define GAMES_DUEL_RULES_TABLE_SETS_H
+
+#include "games/duel/rules/cards.h"
+
+typedef struct duel_set {
+    uint64_t word[2]; /* bit n: card n */
+} duel_set;
+
+static inline bool duel_has(const duel_set *set, unsigned card) {
+    return (set->word[card / 64] >> (card % 64) & 1u) != 0;
+}
+static inline void duel_add(duel_set *set, unsigned card) {
+    set->word[card / 64] |= UINT64_C(1) << (card % 64);
+}
+static inline void duel_remove(duel_set *set, unsigned card) {
+    set->word[card / 64] &= ~(UINT64_C(1) << (card % 64));
+}
+static inline bool duel_is_empty(const duel_set *set) {
+    return (set->word[0] | set->word[1]) == 0;
+}
+unsigned duel_count(const duel_set *set);
+/* The first card from `card` on, or DUEL_NO_CARD. Begin with 1. */
+unsigned duel_next(const duel_set *set, unsigned card);
+/* The index-th card of the set, from 0. */
+unsigned duel_at(const duel_set *set, unsigned index);
+/* A number that names a card of this hand. */
+static inline bool duel_holds(const duel_set *hand, unsigned card) {
+    return card != DUEL_NO_CARD && card <= DUEL_CARDS && duel_has(hand, card);
+}
+
+/* Sets of tanks, seats, guns and positions are numbers with a bit each. */
+static inline bool duel_holds_bit(unsigned set, unsigned number) {
+    return (set >> number & 1u) != 0;
+}
+
+#endif

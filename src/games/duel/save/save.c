@@ -1,0 +1,118 @@
+/* Saved matches. Every battle card has one byte that says where it is, so that none can be in two places. Types and
+ * crews of tanks follow from the scenario. Little-endian:
+ *
+ *   random numbers              u64 each, 4
+ *   place of each card          u8 each, 100: the PLACE_ numbers of save.h
+ *   who knows each card         u8 each, 100
+ *   draw pile                   u8 how many, u8 each from the bottom: cards, SHUFFLE, GAME END
+ *   damage pile                 u8 how many, u8 each
+ *   a tank that takes part      marks u16, points u16 (two's complement), then u8 each: medals, range (two's
+ *                               complement), half in the box or 2 for a hill, spotted, flanking, acquired, bonus, move,
+ *                               fire, bog, special ammunition, penetrated by, seats, members
+ *   procedures                  u8 how many, u8 each, 6
+ *   cards of the tank action    u8 each: how many, at, boost, then card and half of 3
+ *   shot                        u8 each, as duel_shot has them
+ *   the rest                    as write_course has it
+ *
+ * save_read.c reads it again; whether it all makes sense is asked in save_check.c and save_stack.c. */
+#include "games/duel/save/save.h"
+
+#include "games/duel/rules/flow/inside.h"
+
+static void place_set(const duel_set *set, unsigned place, uint8_t places[DUEL_CARDS + 1]) {
+    for (unsigned card = duel_next(set, 1); card != DUEL_NO_CARD; card = duel_next(set, card + 1)) {
+        places[card] = (uint8_t)place;
+    }
+}
+
+static void place_all(const duel_rules *rules, const duel_body *body, uint8_t places[DUEL_CARDS + 1]) {
+    memset(places, PLACE_DRAW, DUEL_CARDS + 1);
+    place_set(&body->discard, PLACE_DISCARD, places);
+    place_set(&body->table, PLACE_TABLE, places);
+    for (unsigned seat = 0; seat < rules->seats; seat++) {
+        place_set(&body->hand[seat], PLACE_HAND + seat, places);
+    }
+    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        const duel_tank *board = &body->tank[tank];
+        places[board->bid] = (uint8_t)(PLACE_BID + tank);
+        places[board->box <= DUEL_CARDS ? board->box : 0] = (uint8_t)(PLACE_BOX + tank);
+        places[board->smoke] = (uint8_t)(PLACE_SMOKE + tank);
+    }
+    places[DUEL_NO_CARD] = PLACE_DRAW;
+}
+
+static void write_tank(const duel_tank *board, tk_byte_writer *writer) {
+    tk_write_u16(writer, board->marks);
+    tk_write_u16(writer, (uint16_t)board->points);
+    tk_write_u8(writer, board->medals);
+    tk_write_u8(writer, (uint8_t)board->range);
+    tk_write_u8(writer, board->box == DUEL_BOX_HILL ? HALF_HILL : board->box_half);
+    tk_write_u8(writer, board->spotted);
+    tk_write_u8(writer, board->flanking);
+    tk_write_u8(writer, board->acquired);
+    tk_write_u8(writer, board->bonus);
+    tk_write_u8(writer, board->move);
+    tk_write_u8(writer, board->fire);
+    tk_write_u8(writer, board->bog);
+    tk_write_u8(writer, board->apcr);
+    tk_write_u8(writer, board->penetrated_by);
+    tk_write_bytes(writer, board->sitting, sizeof board->sitting);
+    tk_write_bytes(writer, board->health, sizeof board->health);
+}
+
+static void write_stack(const duel_body *body, tk_byte_writer *writer) {
+    tk_write_u8(writer, body->frames);
+    for (unsigned index = 0; index < body->frames; index++) {
+        const duel_frame *frame = &body->frame[index];
+        const uint8_t bytes[] = {frame->procedure, frame->step, frame->a, frame->b, frame->c, frame->d};
+        tk_write_bytes(writer, bytes, sizeof bytes);
+    }
+    const duel_play *play = &body->play;
+    const uint8_t head[] = {play->count, play->at, play->boost};
+    tk_write_bytes(writer, head, sizeof head);
+    tk_write_bytes(writer, play->card, sizeof play->card);
+    tk_write_bytes(writer, play->half, sizeof play->half);
+    const duel_shot *shot = &body->shot;
+    const uint8_t bytes[] = {
+        shot->by,         shot->from,  shot->gun,     shot->target,   shot->cards,    (uint8_t)shot->accuracy,
+        shot->leadership, shot->apcr,  shot->tactics, shot->location, shot->severity, shot->card,
+        shot->damage,     shot->weapon};
+    tk_write_bytes(writer, bytes, sizeof bytes);
+}
+
+static void write_course(const duel_body *body, tk_byte_writer *writer) {
+    tk_write_u16(writer, body->round);
+    const uint8_t bytes[] = {
+        body->phase,         body->question,      body->asked,      body->active,        body->ordered,
+        body->turn,          body->last_active,   body->passes,     body->shuffle_waits, body->end_waits,
+        body->acted,         body->burning_start, body->stopped,    body->infantry_done, body->guns_fired[0],
+        body->guns_fired[1], body->advance[0],    body->advance[1], body->roads[0],      body->roads[1],
+        body->exchanged,     body->offer,         body->offerer,    body->winner,        body->last_seat};
+    tk_write_bytes(writer, bytes, sizeof bytes);
+    tk_write_bytes(writer, body->order, sizeof body->order);
+    tk_write_u64(writer, body->last);
+    for (unsigned index = 0; index <= DUEL_SEATS_MOST; index++) {
+        tk_write_u64(writer, body->told[index]);
+    }
+}
+
+void duel_save(const duel_rules *rules, const duel_body *body, tk_byte_writer *writer) {
+    uint8_t places[DUEL_CARDS + 1];
+    for (unsigned index = 0; index < 4; index++) {
+        tk_write_u64(writer, body->random.word[index]);
+    }
+    place_all(rules, body, places);
+    tk_write_bytes(writer, places + 1, DUEL_CARDS);
+    tk_write_bytes(writer, body->known + 1, DUEL_CARDS);
+    tk_write_u8(writer, body->draws);
+    tk_write_bytes(writer, body->draw, body->draws);
+    tk_write_u8(writer, body->damages);
+    tk_write_bytes(writer, body->damage, body->damages);
+    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        if (duel_plays(rules, tank)) {
+            write_tank(&body->tank[tank], writer);
+        }
+    }
+    write_stack(body, writer);
+    write_course(body, writer);
+}

@@ -1,0 +1,87 @@
+/* Field actions of a tankobot (8.4, 17.1, 17.3, 19.0), none of which it pays for from a hand:
+ *
+ * - A moving tank whose objective is a hill or the edge takes it at once.
+ * - After its tank action one gun of its side is fired, the first that has a shot of low quality or better at an enemy
+ *   whom the tank has spotted, if the cards it turns bear the gun's order icons.
+ * - Then it turns a card for the infantry of its side: with the infantry icon it attacks where it hits best, and
+ *   advances where there is nobody to attack. */
+#include "games/duel/rules/action/acting.h"
+#include "games/duel/rules/fire/battle.h"
+#include "games/duel/tankobot/tankobot.h"
+
+void duel_bot_take_objective(duel_doing *doing, unsigned tank) {
+    duel_bot_goal goal = duel_bot_mission(doing->rules, doing->body, tank);
+    duel_mission mission = goal.kind == DUEL_GOAL_HILL ? DUEL_MISSION_HILL : DUEL_MISSION_LEAVE;
+    if ((goal.kind != DUEL_GOAL_HILL && goal.kind != DUEL_GOAL_LEAVE) ||
+        duel_may_mission(doing->rules, doing->body, mission) != TK_OK) {
+        return;
+    }
+    duel_bot_tell(doing, tank, DUEL_BOT_MISSION, NULL);
+    duel_push(doing, DUEL_DO_MISSION, mission, 0);
+}
+
+static duel_bot_shot gun_shot(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned gun) {
+    duel_bot_shot best = {.target = DUEL_NO_TANK};
+    for (unsigned target = 0; target < DUEL_TANKS; target++) {
+        if (!duel_is_enemy(rules, body, tank, target) || duel_may_fire_gun(rules, body, gun, target) != TK_OK) {
+            continue;
+        }
+        duel_bot_shot shot = duel_bot_shot_by(rules, body, DUEL_BY_GUN, gun, tank, target);
+        if (best.target == DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
+            best = shot;
+        }
+    }
+    return best;
+}
+
+void duel_bot_fire_gun(duel_doing *doing, unsigned tank) {
+    const duel_rules *rules = doing->rules;
+    unsigned side = duel_side_of(tank);
+    const duel_bot_face *face = duel_bot_face_of(rules, doing->body, tank);
+    for (unsigned gun = 0; gun < rules->scenario.guns[side]; gun++) {
+        duel_bot_shot shot = gun_shot(rules, doing->body, tank, gun);
+        if (!duel_bot_meets(&shot, &face->own[1])) {
+            continue;
+        }
+        bool high = duel_bot_meets(&shot, &face->own[0]);
+        duel_bot_tell(doing, tank, high ? DUEL_BOT_FIRE_HIGH : DUEL_BOT_FIRE_LOW, &shot);
+        if (!duel_bot_turn_orders(doing, tank, rules->gun[rules->scenario.gun[side][gun]].orders)) {
+            duel_bot_tell(doing, tank, DUEL_BOT_NO_CARD, NULL);
+            return;
+        }
+        duel_push(doing, DUEL_DO_GUN, gun, shot.target);
+        return;
+    }
+}
+
+static unsigned assault_target(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned card) {
+    duel_bot_shot best = {.target = DUEL_NO_TANK};
+    for (unsigned target = 0; target < DUEL_TANKS; target++) {
+        if (!duel_is_enemy(rules, body, tank, target) || duel_may_assault(rules, body, card, target) != TK_OK) {
+            continue;
+        }
+        duel_bot_shot shot = duel_bot_shot_by(rules, body, DUEL_BY_INFANTRY, 0, tank, target);
+        if (best.target == DUEL_NO_TANK || shot.to_hit > best.to_hit) {
+            best = shot;
+        }
+    }
+    return best.target;
+}
+
+void duel_bot_send_infantry(duel_doing *doing, unsigned tank) {
+    const duel_rules *rules = doing->rules;
+    if (!rules->scenario.infantry) {
+        return;
+    }
+    unsigned card = duel_turn(doing);
+    if (card == DUEL_NO_CARD) {
+        return;
+    }
+    duel_turned(doing, card, DUEL_WHY_ACTION, tank, -1, (rules->card[card].icons & DUEL_INFANTRY_ICON) != 0);
+    unsigned target = assault_target(rules, doing->body, tank, card);
+    if (target != DUEL_NO_TANK) {
+        duel_push(doing, DUEL_DO_INFANTRY, target, 0);
+    } else if (duel_may_advance(rules, doing->body, card) == TK_OK) {
+        duel_advance(doing);
+    }
+}

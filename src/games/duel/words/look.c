@@ -1,0 +1,256 @@
+/* What a seat may see, and the functions of tankodrom/duel.h that show it. Everything that leaves the engine for a seat
+ * goes through duel_look. Hidden are the hands of others, the order of the piles, bids before they are revealed (7.0),
+ * what was discarded face down (D-27), and whether somebody else is asked for a reaction (D-8): for the others a shot
+ * or attempt is under way, and nobody is named. */
+#include "base/hash.h"
+#include "games/duel/rules/flow/inside.h"
+#include "games/duel/words/words.h"
+
+#include <string.h>
+
+enum { STEP = 200 };
+
+/* D-8: whether others must not see who is asked now. */
+static bool question_is_secret(const duel_body *body) {
+    return body->question == DUEL_ASK_TACTICS;
+}
+
+bool duel_knows(const duel_body *body, unsigned seat, unsigned card) {
+    return seat < DUEL_SEATS_MOST ? duel_holds_bit(body->known[card], seat) : body->known[card] == 0xff;
+}
+
+/* 7.0: bids lie face down until all have bidden. */
+bool duel_bid_open(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned tank) {
+    return body->phase != DUEL_PHASE_INITIATIVE || rules->commander[tank] == seat;
+}
+
+static unsigned list_known(const duel_body *body, const duel_set *set, unsigned seat, bool all,
+                           uint8_t cards[TK_DUEL_CARDS]) {
+    unsigned count = 0;
+    for (unsigned card = duel_next(set, 1); card != DUEL_NO_CARD; card = duel_next(set, card + 1)) {
+        if (all || duel_knows(body, seat, card)) {
+            cards[count++] = (uint8_t)card;
+        }
+    }
+    return count;
+}
+
+static void look_at_seat(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned owner,
+                         tk_duel_seat *seen) {
+    seen->side = owner < rules->side_seats[DUEL_GERMAN] ? DUEL_GERMAN : DUEL_SOVIET;
+    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        seen->tanks |= rules->commander[tank] == owner ? 1u << tank : 0u;
+    }
+    seen->tankobot = duel_is_bot(rules, owner);
+    seen->temperament = rules->temperament[owner];
+    seen->hand_size = duel_count(&body->hand[owner]);
+    seen->hand_limit = duel_hand_limit(rules, body, owner);
+    seen->known = list_known(body, &body->hand[owner], seat, seat == owner, seen->hand);
+}
+
+static bool stack_has(const duel_body *body, unsigned procedure) {
+    for (unsigned index = 0; index < body->frames; index++) {
+        if (body->frame[index].procedure == procedure) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void look_at_shot(const duel_body *body, tk_duel_shot *seen) {
+    const duel_shot *shot = &body->shot;
+    const bool damage = stack_has(body, DUEL_DO_DAMAGE) || stack_has(body, DUEL_DO_MINES);
+    seen->gun = TK_DUEL_NONE;
+    seen->location = TK_DUEL_NONE;
+    seen->damage = TK_DUEL_NONE;
+    seen->target = TK_DUEL_NO_TANK;
+    seen->from = TK_DUEL_NO_TANK;
+    seen->under_way =
+        damage || stack_has(body, DUEL_DO_FIRE) || stack_has(body, DUEL_DO_GUN) || stack_has(body, DUEL_DO_INFANTRY);
+    if (!seen->under_way) {
+        return;
+    }
+    seen->by = shot->by;
+    seen->from = shot->from;
+    seen->target = shot->target;
+    seen->gun = shot->by == DUEL_BY_GUN ? shot->gun : TK_DUEL_NONE;
+    seen->cards = shot->cards;
+    seen->leadership = shot->leadership;
+    seen->apcr = shot->apcr;
+    seen->tactics = shot->tactics;
+    seen->named = damage;
+    if (damage) {
+        seen->location = shot->location;
+        seen->severity = shot->severity;
+        seen->damage = shot->damage;
+    }
+}
+
+static void look_at_piles(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
+    sight->draw_size = body->draws;
+    sight->discard_size = duel_count(&body->discard);
+    sight->damage_size = body->damages;
+    sight->table_size = list_known(body, &body->table, seat, true, sight->table);
+    sight->discards_known = list_known(body, &body->discard, seat, false, sight->discard);
+    sight->passes = body->passes;
+    sight->passes_left = rules->passes > body->passes ? (unsigned)(rules->passes - body->passes) : 0;
+    sight->shuffle_waits = body->shuffle_waits;
+    sight->end_waits = body->end_waits;
+}
+
+/* The tank that a question is about. */
+static unsigned question_about(const duel_rules *rules, const duel_body *body) {
+    const duel_frame *top = &body->frame[body->frames == 0 ? 0 : body->frames - 1];
+    switch (body->question) {
+    case DUEL_ASK_NOTHING:
+    case DUEL_ASK_BIDS:
+    case DUEL_ASK_RADIO:
+    case DUEL_ASK_RADIO_REPLY:
+        return DUEL_NO_TANK;
+    case DUEL_ASK_SPOT:
+        return top->a < DUEL_TANKS && duel_plays(rules, top->a) ? top->a : DUEL_NO_TANK;
+    case DUEL_ASK_LOCATION:
+    case DUEL_ASK_AMMUNITION:
+    case DUEL_ASK_ACQUIRE:
+    case DUEL_ASK_WEAPON:
+        return body->shot.target;
+    default:
+        return body->active;
+    }
+}
+
+static void look_at_question(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
+    sight->decides = seat < rules->seats && duel_holds_bit(body->asked, seat);
+    sight->about = DUEL_NO_TANK;
+    if (question_is_secret(body) && !sight->decides) {
+        sight->question = TK_DUEL_ASK_NOTHING;
+        return;
+    }
+    sight->question = body->question;
+    sight->deciders = body->asked;
+    sight->about = question_about(rules, body);
+    if (body->question == DUEL_ASK_PAYMENT && body->frames > 0) {
+        sight->needed = body->frame[body->frames - 1].a;
+    }
+}
+
+/* Whether the card of what was done last is a secret of the one who did it. */
+static bool last_is_secret(const duel_body *body) {
+    switch (duel_verb_of(body->last)) {
+    case DUEL_BID:
+        return body->phase == DUEL_PHASE_INITIATIVE;
+    case DUEL_RADIO:
+    case DUEL_ANSWER:
+    case DUEL_DISCARD:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void look_at_last(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
+    const bool own = body->last_seat == seat;
+    sight->last_seat = body->last_seat < rules->seats ? body->last_seat : TK_NO_SEAT;
+    sight->last = tk_duel_choice_of(sight->last_seat == TK_NO_SEAT ? 0 : body->last);
+    if (last_is_secret(body) && !own && !duel_knows(body, seat, duel_card_in(body->last))) {
+        sight->last.card = TK_DUEL_NO_CARD;
+    }
+    sight->told = body->told[DUEL_SEATS_MOST];
+    if (seat < rules->seats) {
+        sight->told = tk_hash_word(sight->told, body->told[seat]);
+    }
+}
+
+static void look_at_field(const duel_rules *rules, const duel_body *body, tk_duel_sight *sight) {
+    unsigned hills = rules->scenario.hills;
+    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        hills -= duel_in_field(rules, body, tank) && body->tank[tank].box == DUEL_BOX_HILL && hills > 0;
+    }
+    sight->hills_free = hills;
+    sight->infantry_done = body->infantry_done != 0;
+    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+        sight->points[side] = duel_side_points(rules, body, side);
+        sight->medals[side] = (unsigned)duel_side_medals(rules, body, side);
+        sight->guns_fired[side] = body->guns_fired[side];
+        sight->advance[side] = (unsigned)body->advance[side] * STEP;
+        sight->roads[side] = body->roads[side];
+    }
+}
+
+static void look_at_course(const duel_rules *rules, const duel_body *body, tk_duel_sight *sight) {
+    sight->scenario = rules->scenario.id;
+    sight->edition = rules->edition->key;
+    sight->weather = rules->scenario.weather;
+    sight->seats = rules->seats;
+    sight->round = body->round;
+    sight->phase = body->phase;
+    sight->over = body->phase == DUEL_PHASE_OVER;
+    sight->winner = body->winner;
+    sight->active = body->active;
+    for (unsigned index = 0; index < DUEL_TANKS; index++) {
+        sight->order[index] = index < body->ordered ? body->order[index] : TK_DUEL_NO_TANK;
+    }
+    sight->ordered = body->ordered;
+    sight->turn = body->turn;
+    sight->acted = body->acted;
+    sight->burning_start = body->burning_start;
+    for (unsigned index = 0; index < 3 && index < body->play.count; index++) {
+        sight->build.card[index] = body->play.card[index];
+        sight->build.half[index] = body->play.half[index];
+    }
+    sight->build.count = body->play.count;
+    sight->build.at = body->play.at;
+    sight->build.boost = body->play.boost;
+}
+
+void duel_look(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
+    memset(sight, 0, sizeof *sight);
+    sight->seat = seat;
+    look_at_course(rules, body, sight);
+    look_at_field(rules, body, sight);
+    look_at_piles(rules, body, seat, sight);
+    look_at_shot(body, &sight->shot);
+    look_at_question(rules, body, seat, sight);
+    look_at_last(rules, body, seat, sight);
+    const bool offered = body->offer != DUEL_NO_CARD && body->offerer < rules->seats;
+    sight->offerer = offered ? body->offerer : TK_NO_SEAT;
+    sight->offer =
+        offered && (body->offerer == seat || duel_knows(body, seat, body->offer)) ? body->offer : TK_DUEL_NO_CARD;
+    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        duel_look_at_tank(rules, body, seat, tank, &sight->tank[tank]);
+    }
+    for (unsigned owner = 0; owner < rules->seats; owner++) {
+        look_at_seat(rules, body, seat, owner, &sight->player[owner]);
+    }
+}
+
+bool tk_duel_look(const tk_game *game, const tk_state *state, unsigned seat, tk_duel_sight *sight) {
+    const duel_rules *rules = tk_game_rules_of(game, "duel");
+    const duel_body *body = tk_state_body_of(game, state, "duel");
+    if (rules == NULL || body == NULL || sight == NULL || (seat >= rules->seats && seat != TK_NO_SEAT)) {
+        return false;
+    }
+    duel_look(rules, body, seat, sight);
+    return true;
+}
+
+tk_duel_choice tk_duel_choice_of(tk_action action) {
+    const unsigned verb = duel_verb_of(action) < DUEL_VERBS ? duel_verb_of(action) : DUEL_VERB_NONE;
+    const unsigned fields = duel_verb_fields(verb);
+    const unsigned number = (fields & DUEL_HAS_NUMBER) != 0 ? duel_number_in(action) : 0;
+    const unsigned more = (fields & DUEL_HAS_MORE) != 0 ? duel_more_in(action) : 0;
+    tk_duel_choice choice = {.verb = verb,
+                             .key = duel_key(TK_DUEL_WORDS_VERB, verb),
+                             .card = (fields & DUEL_HAS_CARD) != 0 ? duel_card_in(action) : TK_DUEL_NO_CARD,
+                             .number = number,
+                             .tank = (fields & DUEL_HAS_TANK) != 0 ? duel_tank_in(action) : TK_DUEL_NO_TANK,
+                             .seat = TK_NO_SEAT,
+                             .more = more};
+    if (verb == DUEL_RADIO || verb == DUEL_STEAL) {
+        choice.seat = number;
+    } else if (verb == DUEL_GIVE_ORDER) {
+        choice.seat = more;
+        choice.more = 0;
+    }
+    return choice;
+}

@@ -1,0 +1,153 @@
+/* What is printed on cards and boards, and what the scenario says: the functions of tankodrom/duel.h that show it. */
+#include <string.h>
+
+#include "games/duel/rules/flow/inside.h"
+#include "games/duel/words/words.h"
+
+enum { STEP = 200 };
+
+_Static_assert((int)TK_DUEL_RANGES == (int)DUEL_RANGES && (int)TK_DUEL_CARDS == (int)DUEL_CARDS &&
+                   (int)TK_DUEL_TANKS == (int)DUEL_TANKS && (int)TK_DUEL_GUNS_MOST == (int)DUEL_SIDE_GUNS,
+               "the public numbers are the engine's");
+
+static tk_duel_half half_of(const duel_half *half) {
+    return (tk_duel_half){.kind = half->kind,
+                          .level = half->level,
+                          .accuracy = half->kind == DUEL_FIRE ? half->accuracy : 0,
+                          .terrain = half->kind == DUEL_TERRAIN ? half->detail : TK_DUEL_NONE,
+                          .command = half->kind == DUEL_COMMAND ? half->detail : TK_DUEL_NONE,
+                          .conceal = half->kind == DUEL_SMOKE ? half->detail : 0u};
+}
+
+bool tk_duel_card_of(const tk_game *game, unsigned card, tk_duel_card *printed) {
+    const duel_rules *rules = tk_game_rules_of(game, "duel");
+    if (rules == NULL || printed == NULL || card == DUEL_NO_CARD || card > DUEL_CARDS) {
+        return false;
+    }
+    const duel_card *known = &rules->card[card];
+    *printed = (tk_duel_card){.half = {half_of(&known->half[0]), half_of(&known->half[1])},
+                              .icons = known->icons,
+                              .orders = known->orders,
+                              .target = duel_target_number(card),
+                              .piercing = known->penetration,
+                              .modifier = known->penetration == DUEL_PEN_NUMBER ? known->modifier : 0,
+                              .heavy = known->heavy};
+    return true;
+}
+
+bool tk_duel_terrain_of(const tk_game *game, unsigned terrain, tk_duel_terrain *printed) {
+    const duel_rules *rules = tk_game_rules_of(game, "duel");
+    if (rules == NULL || printed == NULL || terrain >= rules->terrains) {
+        return false;
+    }
+    const duel_terrain *known = &rules->terrain[terrain];
+    *printed = (tk_duel_terrain){.id = rules->terrain_id[terrain],
+                                 .cover = known->cover,
+                                 .conceal = known->conceal,
+                                 .hull_down = known->hull_down,
+                                 .bog = known->bog,
+                                 .accuracy = known->accuracy,
+                                 .mud = known->mud};
+    return true;
+}
+
+static tk_duel_weapon weapon_of(const duel_weapon *weapon) {
+    tk_duel_weapon seen = {.calibre = weapon->calibre};
+    memcpy(seen.to_hit, weapon->to_hit, sizeof seen.to_hit);
+    memcpy(seen.penetration, weapon->penetration, sizeof seen.penetration);
+    memcpy(seen.apcr, weapon->apcr, sizeof seen.apcr);
+    return seen;
+}
+
+bool tk_duel_type_of(const tk_game *game, unsigned type, tk_duel_type *printed) {
+    const duel_rules *rules = tk_game_rules_of(game, "duel");
+    if (rules == NULL || printed == NULL || type >= rules->types) {
+        return false;
+    }
+    const duel_type *known = &rules->type[type];
+    *printed = (tk_duel_type){.id = rules->type_id[type],
+                              .name = rules->type_name[type],
+                              .side = known->side,
+                              .weapon = weapon_of(&known->weapon),
+                              .move = known->move,
+                              .fire = known->fire,
+                              .fire_damaged = known->fire_damaged,
+                              .fire_immobile = known->fire_immobile,
+                              .size = known->size,
+                              .points = known->points,
+                              .positions = known->positions,
+                              .commander_gunner = known->commander_gunner,
+                              .destroyer = duel_is_destroyer(known),
+                              .apcr = known->apcr,
+                              .smoke = known->smoke,
+                              .radio = known->radio};
+    for (unsigned number = 0; number < 10; number++) {
+        printed->location[number] = known->location[number];
+    }
+    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+        printed->armour[location][0] = known->armour[location][0];
+        printed->armour[location][1] = known->armour[location][1];
+    }
+    for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+        printed->crew_points[position] = known->crew_points[position];
+    }
+    return true;
+}
+
+bool tk_duel_gun_of(const tk_game *game, unsigned side, unsigned gun, tk_duel_gun *printed) {
+    const duel_rules *rules = tk_game_rules_of(game, "duel");
+    if (rules == NULL || printed == NULL || side >= DUEL_SIDES || gun >= rules->scenario.guns[side]) {
+        return false;
+    }
+    const unsigned which = rules->scenario.gun[side][gun];
+    *printed = (tk_duel_gun){.id = rules->gun_id[which],
+                             .name = rules->gun_name[which],
+                             .weapon = weapon_of(&rules->gun[which].weapon),
+                             .orders = rules->gun[which].orders,
+                             .range = rules->scenario.gun_range[side][gun] * STEP};
+    return true;
+}
+
+static tk_duel_objective objective_of(const duel_objective *objective) {
+    return (tk_duel_objective){.kind = duel_key(TK_DUEL_WORDS_OBJECTIVE, objective->kind),
+                               .for_side = {(objective->sides & 1u) != 0, (objective->sides & 2u) != 0},
+                               .points = objective->points,
+                               .from = objective->from * STEP,
+                               .to = objective->to * STEP};
+}
+
+bool tk_duel_scenario_of(const tk_game *game, tk_duel_scenario *scenario) {
+    const duel_rules *rules = tk_game_rules_of(game, "duel");
+    if (rules == NULL || scenario == NULL) {
+        return false;
+    }
+    const duel_scenario *known = &rules->scenario;
+    *scenario = (tk_duel_scenario){.id = known->id,
+                                   .edition = rules->edition->key,
+                                   .tanks = {known->tanks[0], known->tanks[1]},
+                                   .guns = {known->guns[0], known->guns[1]},
+                                   .passes = rules->passes,
+                                   .weather = known->weather,
+                                   .infantry = known->infantry,
+                                   .radios = known->radios,
+                                   .city = known->city,
+                                   .hills = known->hills,
+                                   .road_orders = known->road_orders,
+                                   .hill_from = known->hill_from * STEP,
+                                   .hill_to = known->hill_to * STEP,
+                                   .objectives = known->objectives};
+    for (unsigned index = 0; index < known->objectives; index++) {
+        scenario->objective[index] = objective_of(&known->objective[index]);
+    }
+    return true;
+}
+
+bool tk_duel_scenario_id(const tk_pack *pack, size_t index, char *out, size_t size) {
+    duel_scenario scenario;
+    const bool found = pack != NULL && duel_scenario_at(pack, index, &scenario);
+    tk_text text;
+    tk_text_start(&text, out, size);
+    tk_text_put(&text, found ? scenario.id : "");
+    tk_text_end(&text);
+    return found;
+}

@@ -1,0 +1,156 @@
+/* Cards between places (R9, R11, R15). */
+#include "games/rush/rules/inside.h"
+
+void rush_tell(const rush_doing *doing, rush_event_kind kind, unsigned seat, int a, int b, int c) {
+    if (doing->log != NULL) {
+        tk_event_add(
+            doing->log,
+            (tk_event){.kind = (uint16_t)kind, .seat = (uint8_t)seat, .audience = TK_ALL_SEATS, .value = {a, b, c}});
+    }
+}
+
+static int face_of(unsigned card) {
+    return card == RUSH_NO_CARD ? RUSH_NO_CARD : (int)rush_face_of(card);
+}
+
+void rush_put_away(rush_doing *doing, unsigned seat, unsigned card) {
+    rush_add(&doing->body->player[seat].depot, card);
+    doing->body->stamp[card] = ++doing->body->stamps;
+}
+
+/* R9: the depot becomes the garage. A closed pile has no order, so shuffling is forgetting the stamps. */
+static bool renew_garage(rush_doing *doing, unsigned seat) {
+    rush_player *player = &doing->body->player[seat];
+    if (!rush_empty(&player->garage)) {
+        return true;
+    }
+    if (rush_empty(&player->depot)) {
+        return false;
+    }
+    player->garage = player->depot;
+    player->depot = (rush_set){0};
+    rush_tell(doing, RUSH_EVENT_RESHUFFLED, seat, 0, 0, 0);
+    return true;
+}
+
+void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open) {
+    rush_body *body = doing->body;
+    rush_player *player = &body->player[seat];
+    unsigned drawn = 0;
+    for (; drawn < count && renew_garage(doing, seat); drawn++) {
+        unsigned left = rush_count(&player->garage);
+        unsigned card = rush_at(&player->garage, (unsigned)tk_random_below(&body->random, left));
+        rush_remove(&player->garage, card);
+        rush_add(&player->hand, card);
+        if (open) {
+            rush_tell(doing, RUSH_EVENT_OPEN, seat, face_of(card), 0, 0);
+        } else if (doing->log != NULL) {
+            tk_event_add(doing->log, (tk_event){.kind = RUSH_EVENT_GOT,
+                                                .seat = (uint8_t)seat,
+                                                .audience = (tk_seats)1 << seat,
+                                                .value = {face_of(card)}});
+        }
+    }
+    if (drawn > 0) {
+        doing->barrier = true;
+        if (!open) {
+            rush_tell(doing, RUSH_EVENT_DREW, seat, (int)drawn, 0, 0);
+        }
+    }
+}
+
+/* R11: as soon as the deck is empty and the discard is not. */
+static void renew_deck(rush_doing *doing) {
+    rush_body *body = doing->body;
+    if (rush_empty(&body->deck) && !rush_empty(&body->discard)) {
+        body->deck = body->discard;
+        body->discard = (rush_set){0};
+        body->discard_top = RUSH_NO_CARD;
+        rush_tell(doing, RUSH_EVENT_RESHUFFLED, TK_NO_SEAT, 0, 0, 0);
+    }
+}
+
+unsigned rush_take_slot(rush_doing *doing, unsigned slot) {
+    unsigned card = doing->body->shop[slot];
+    doing->body->shop[slot] = RUSH_NO_CARD;
+    return card;
+}
+
+void rush_discard_slot(rush_doing *doing, unsigned slot) {
+    rush_body *body = doing->body;
+    unsigned card = rush_take_slot(doing, slot);
+    rush_add(&body->discard, card);
+    body->discard_top = (uint8_t)card;
+    rush_tell(doing, RUSH_EVENT_DISCARDED, TK_NO_SEAT, face_of(card), 0, 0);
+}
+
+void rush_fill_shop(rush_doing *doing) {
+    rush_body *body = doing->body;
+    unsigned free = RUSH_SHOP; /* slots below this one are empty once all cards are packed toward slot 4 */
+    for (unsigned slot = RUSH_SHOP; slot-- > 0;) {
+        if (body->shop[slot] != RUSH_NO_CARD) {
+            unsigned card = rush_take_slot(doing, slot);
+            body->shop[--free] = (uint8_t)card;
+        }
+    }
+    renew_deck(doing); /* what was discarded before, all of it together */
+    while (free > 0 && !rush_empty(&body->deck)) {
+        unsigned left = rush_count(&body->deck);
+        unsigned card = rush_at(&body->deck, (unsigned)tk_random_below(&body->random, left));
+        rush_remove(&body->deck, card);
+        body->shop[--free] = (uint8_t)card;
+        doing->barrier = true;
+        rush_tell(doing, RUSH_EVENT_DEALT, TK_NO_SEAT, face_of(card), (int)free, 0);
+        renew_deck(doing);
+    }
+}
+
+/* R39: the round becomes the last one. */
+static void end_after_round(rush_doing *doing) {
+    if (!doing->body->ending) {
+        doing->body->ending = true;
+        rush_tell(doing, RUSH_EVENT_LAST_ROUND, TK_NO_SEAT, 0, 0, 0);
+    }
+}
+
+void rush_take_medal(rush_doing *doing, unsigned seat, unsigned nation, bool twice) {
+    rush_body *body = doing->body;
+    rush_player *player = &body->player[seat];
+    uint8_t *left = twice ? &body->doubles[nation] : &body->singles[nation];
+    if (*left == 0) {
+        return;
+    }
+    unsigned first = RUSH_CARD_MEDALS + nation * (RUSH_SINGLES + RUSH_DOUBLES);
+    unsigned card = twice ? first + RUSH_SINGLES + RUSH_DOUBLES - *left : first + RUSH_SINGLES - *left;
+    --*left;
+    rush_put_away(doing, seat, card);
+    player->medals_won[nation] = (uint8_t)(player->medals_won[nation] + (twice ? 2 : 1));
+    player->doubles_won = (uint8_t)(player->doubles_won + twice);
+    rush_tell(doing, RUSH_EVENT_MEDAL, seat, (int)nation, twice ? 2 : 1, 0);
+    if (!twice && *left == 0) {
+        end_after_round(doing);
+    }
+}
+
+void rush_unprotect(rush_doing *doing, unsigned owner, unsigned base) {
+    rush_base *at = &doing->body->player[owner].base[base];
+    if (at->protector != RUSH_NO_CARD) {
+        rush_put_away(doing, owner, at->protector);
+        at->protector = RUSH_NO_CARD;
+        at->protector_damaged = false;
+    }
+}
+
+void rush_capture(rush_doing *doing, unsigned captor, unsigned owner, unsigned base) {
+    rush_body *body = doing->body;
+    rush_player *player = &body->player[owner];
+    rush_tell(doing, RUSH_EVENT_DESTROYED, captor, (int)owner, (int)base, RUSH_NO_CARD);
+    rush_unprotect(doing, owner, base);
+    player->base[base].lost = true;
+    player->base[base].damaged = false;
+    rush_put_away(doing, captor, RUSH_CARD_BASES + owner * RUSH_BASES + base);
+    body->player[captor].bases_won++;
+    if (player->base[0].lost && player->base[1].lost && player->base[2].lost) {
+        end_after_round(doing);
+    }
+}

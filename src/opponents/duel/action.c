@@ -1,0 +1,291 @@
+/* The gunner's action step. A tank action is worth what it brings at once and the position after it; field actions that
+ * gain something come first, as they take nobody's place. */
+#include "opponents/duel/gunner.h"
+
+enum { FIELD_LEAST = 60, ROBBED = 260, ORDER_COST = 70, ACQUIRES = 60 };
+
+/* ---- Fire ---- */
+
+static int accuracy_of(const gunner *me, const duel_play *laid, unsigned *fires, bool *leads) {
+    int best = -100;
+    *fires = 0;
+    *leads = false;
+    for (unsigned i = 0; i < laid->count; i++) {
+        const duel_half *half = duel_printed(me->rules, laid->card[i], laid->half[i]);
+        if (half->kind == DUEL_FIRE) {
+            ++*fires;
+            best = half->accuracy > best ? half->accuracy : best;
+        }
+        *leads = *leads || half->kind == DUEL_LEADERSHIP;
+    }
+    return best;
+}
+
+/* The best target for the cards laid down, and what that shot is worth. */
+static int best_target(const gunner *me, const duel_body *body, const duel_play *laid, unsigned *target) {
+    gunner_fire fire = {.apcr = duel_marked(body, me->tank, DUEL_MARK_LOADED)};
+    fire.accuracy = accuracy_of(me, laid, &fire.cards, &fire.leadership);
+    unsigned first = duel_first_enemy(me->tank);
+    int best = -1;
+    *target = DUEL_NO_TANK;
+    for (unsigned enemy = first; fire.cards > 0 && enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        if (duel_may_target(me->rules, body, me->tank, enemy) != TK_OK) {
+            continue;
+        }
+        int worth = gunner_shot(me, body, me->tank, enemy, &fire);
+        if (worth > best) {
+            best = worth;
+            *target = enemy;
+        }
+    }
+    return best < 0 ? 0 : best;
+}
+
+static int missing_cost(const gunner *me, unsigned card, unsigned half) {
+    unsigned level = duel_fire_level(me->rules, me->body, me->tank);
+    unsigned needed = duel_printed(me->rules, card, half)->level;
+    return needed <= level ? 0 : (int)(needed - level) * 2 * ORDER_COST;
+}
+
+/* What a further Fire or Leadership card would make of it, less what the card costs. */
+static int with_card(const gunner *me, const duel_body *body, const duel_play *laid, unsigned card, unsigned half) {
+    duel_play more = *laid;
+    unsigned target;
+    if (laid->count >= 3) {
+        return GUNNER_NEVER;
+    }
+    more.card[more.count] = (uint8_t)card;
+    more.half[more.count++] = (uint8_t)half;
+    int worth = best_target(me, body, &more, &target) - gunner_spend(me, card);
+    return duel_printed(me->rules, card, half)->kind == DUEL_FIRE ? worth - missing_cost(me, card, half) : worth;
+}
+
+int gunner_best_fire(const gunner *me, const duel_body *body, const duel_play *laid) {
+    const duel_set *hand = &body->hand[me->seat];
+    unsigned target;
+    int best = laid->count > 0 ? best_target(me, body, laid, &target) : 0;
+    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        unsigned half = duel_half_of(me->rules, card, DUEL_FIRE);
+        unsigned leads = duel_half_of(me->rules, card, DUEL_LEADERSHIP);
+        if (laid->count > 0 && laid->card[0] == card) {
+            continue;
+        }
+        if (half < 2 && missing_cost(me, card, half) == 0) {
+            int worth = with_card(me, body, laid, card, half);
+            best = worth > best ? worth : best;
+        }
+        if (leads < 2 && laid->count > 0) {
+            int worth = with_card(me, body, laid, card, leads);
+            best = worth > best ? worth : best;
+        }
+    }
+    return best;
+}
+
+static int fire(const gunner *me, unsigned card, unsigned half) {
+    const duel_play laid = {.card = {(uint8_t)card}, .half = {(uint8_t)half}, .count = 1};
+    duel_body shown = *me->body;
+    gunner_show(me, &shown, me->tank);
+    int worth = gunner_best_fire(me, me->body, &laid) - gunner_spend(me, card) - missing_cost(me, card, half);
+    return worth + gunner_position(me, &shown, me->tank) + ACQUIRES;
+}
+
+/* ---- Other cards ---- */
+
+static int smoke(const gunner *me, unsigned card, unsigned half) {
+    enum { HANDICAP = 200 };
+    duel_body body = *me->body;
+    body.tank[me->tank].smoke = (uint8_t)card;
+    body.tank[me->tank].spotted = 0;
+    body.tank[me->tank].acquired = DUEL_NO_TANK;
+    (void)half;
+    return gunner_position(me, &body, me->tank) - gunner_spend(me, card) - HANDICAP;
+}
+
+static int lead(const gunner *me, unsigned card, int base) {
+    int best = 0;
+    unsigned first = duel_first_enemy(me->tank);
+    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        if (duel_may_use(me->rules, me->body, DUEL_USE_SPOT, enemy) == TK_OK) {
+            int worth = gunner_use(me, DUEL_USE_SPOT, enemy);
+            best = worth > best ? worth : best;
+        }
+    }
+    for (unsigned use = DUEL_USE_HULL_DOWN; use <= DUEL_USE_CONCEAL; use++) {
+        if (duel_may_use(me->rules, me->body, use, 0) == TK_OK) {
+            int worth = gunner_use(me, use, 0);
+            best = worth > best ? worth : best;
+        }
+    }
+    return base + best + ROBBED - gunner_spend(me, card);
+}
+
+/* What the tank action is worth that begins with this card. Move cards differ in cost alone. */
+static int play_worth(const gunner *me, tk_action action, int base, int *moved) {
+    unsigned card = duel_card_in(action), half = duel_number_in(action);
+    const duel_play laid = {.card = {(uint8_t)card}, .half = {(uint8_t)half}, .count = 1};
+    const duel_half *printed = duel_printed(me->rules, card, half);
+    switch ((duel_kind)printed->kind) {
+    case DUEL_FIRE:
+        return fire(me, card, half);
+    case DUEL_MOVE:
+        if (printed->level > duel_move_level(me->rules, me->body, me->tank)) {
+            return GUNNER_NEVER;
+        }
+        if (*moved == GUNNER_NEVER) {
+            *moved = gunner_move(me, &laid).worth;
+        }
+        return *moved - gunner_spend(me, card);
+    case DUEL_FLANK:
+        if (printed->level > duel_move_level(me->rules, me->body, me->tank)) {
+            return GUNNER_NEVER;
+        }
+        return gunner_move(me, &laid).worth - gunner_spend(me, card);
+    case DUEL_TERRAIN:
+        return gunner_move(me, &laid).worth - gunner_spend(me, card);
+    case DUEL_LEADERSHIP:
+        return lead(me, card, base);
+    case DUEL_SMOKE:
+        return smoke(me, card, half);
+    default:
+        return GUNNER_NEVER;
+    }
+}
+
+/* ---- Crew orders (8.3.5) ---- */
+
+static int order_worth(const gunner *me, tk_action action, int base) {
+    enum { BINOCULARS = 40, BINOCULARS_TWICE = 64, SUBSTITUTE = 900, PASSING = 30, ONE_SHOT = 40 };
+    duel_body body = *me->body;
+    duel_tank *board = &body.tank[me->tank];
+    int chance = 100;
+    switch (duel_number_in(action)) {
+    case DUEL_ORDER_SPOT:
+        board->spotted = (uint8_t)(board->spotted | 1u << duel_tank_in(action));
+        board->acquired = DUEL_NO_TANK;
+        board->bonus = 0;
+        chance = duel_more_in(action) != 0 ? BINOCULARS_TWICE : BINOCULARS;
+        base -= duel_more_in(action) != 0 ? 2 * ORDER_COST : 0;
+        break;
+    case DUEL_ORDER_LOAD:
+        if ((board->marks & DUEL_MARK_LOADED) != 0) {
+            return GUNNER_NEVER;
+        }
+        board->marks = (uint16_t)(board->marks | DUEL_MARK_LOADED);
+        chance = ONE_SHOT; /* and it takes the time of another */
+        break;
+    case DUEL_ORDER_HULL_DOWN:
+        board->marks = (uint16_t)(board->marks | DUEL_MARK_HULL_DOWN);
+        chance = duel_ground(me->rules, me->body, me->tank)->hull_down;
+        break;
+    case DUEL_ORDER_SWAP:
+        return base + SUBSTITUTE;
+    default:
+        return base - PASSING;
+    }
+    int gain = gunner_position(me, &body, me->tank) - gunner_position(me, me->body, me->tank);
+    return base + gain * chance / 100 - me->cheapest;
+}
+
+static int tank_action_worth(const gunner *me, tk_action action, int base, int *moved) {
+    enum { CLEARED = 500, PUT_OUT = 4000, ENDING = 40 };
+    switch (duel_verb_of(action)) {
+    case DUEL_PLAY:
+        return play_worth(me, action, base, moved);
+    case DUEL_ORDER:
+        return order_worth(me, action, base);
+    case DUEL_CLEAR:
+        return base + CLEARED;
+    case DUEL_EXTINGUISH:
+        return base + PUT_OUT;
+    case DUEL_END:
+        return base - ENDING;
+    default:
+        return GUNNER_NEVER;
+    }
+}
+
+static bool is_field(unsigned verb) {
+    const uint64_t verbs = DUEL_VERB_BIT(DUEL_GIVE_ORDER) | DUEL_VERB_BIT(DUEL_LAY) | DUEL_VERB_BIT(DUEL_STOP) |
+                           DUEL_VERB_BIT(DUEL_GUN) | DUEL_VERB_BIT(DUEL_ADVANCE) | DUEL_VERB_BIT(DUEL_ASSAULT) |
+                           DUEL_VERB_BIT(DUEL_MISSION);
+    return (verbs >> verb & 1u) != 0;
+}
+
+tk_action gunner_act(const gunner *me, const tk_action *actions, size_t count) {
+    tk_action field = 0, chosen = actions[0];
+    int gain = FIELD_LEAST, best = GUNNER_NEVER, moved = GUNNER_NEVER;
+    int base = gunner_position(me, me->body, me->tank);
+    for (size_t i = 0; i < count; i++) {
+        if (is_field(duel_verb_of(actions[i]))) {
+            int worth = gunner_field(me, actions[i]);
+            if (worth > gain) {
+                gain = worth;
+                field = actions[i];
+            }
+            continue;
+        }
+        int worth = tank_action_worth(me, actions[i], base, &moved);
+        if (worth > best) {
+            best = worth;
+            chosen = actions[i];
+        }
+    }
+    return field != 0 ? field : chosen;
+}
+
+/* ---- The cards of a tank action ---- */
+
+static tk_action build_fire(const gunner *me, const tk_action *actions, size_t count) {
+    enum { WORTH_A_CARD = 40 };
+    const duel_play *laid = &me->body->play;
+    unsigned target;
+    int best = best_target(me, me->body, laid, &target) + WORTH_A_CARD;
+    tk_action chosen = actions[0];
+    for (size_t i = 0; i < count; i++) {
+        if (duel_verb_of(actions[i]) == DUEL_SHOOT && duel_tank_in(actions[i]) == target) {
+            chosen = actions[i];
+        }
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (duel_verb_of(actions[i]) != DUEL_PLAY) {
+            continue;
+        }
+        unsigned card = duel_card_in(actions[i]), half = duel_number_in(actions[i]);
+        int worth = with_card(me, me->body, laid, card, half);
+        bool boosted = duel_printed(me->rules, card, half)->kind == DUEL_FIRE && missing_cost(me, card, half) > 0;
+        if (!boosted && worth > best) {
+            best = worth;
+            chosen = actions[i];
+        }
+    }
+    return chosen;
+}
+
+tk_action gunner_build(const gunner *me, const tk_action *actions, size_t count) {
+    const duel_play *laid = &me->body->play;
+    unsigned missing = duel_missing_levels(me->rules, me->body);
+    tk_action chosen = actions[0];
+    for (size_t i = 0; missing > 0 && i < count; i++) {
+        if (duel_verb_of(actions[i]) == DUEL_BOOST && duel_number_in(actions[i]) == missing) {
+            return actions[i];
+        }
+    }
+    unsigned kind = laid->count > 0 ? duel_played(me->rules, me->body, 0)->kind : DUEL_NOTHING;
+    if (kind == DUEL_FIRE) {
+        return build_fire(me, actions, count);
+    }
+    gunner_way way = {.next = DUEL_NO_CARD};
+    if (kind == DUEL_MOVE || kind == DUEL_FLANK) {
+        way = gunner_move(me, laid);
+    }
+    for (size_t i = 0; i < count; i++) {
+        unsigned verb = duel_verb_of(actions[i]);
+        if (verb == DUEL_PLAY && way.next != DUEL_NO_CARD && duel_card_in(actions[i]) == way.next &&
+            duel_number_in(actions[i]) == way.next_half) {
+            return actions[i];
+        }
+        chosen = verb == DUEL_GO ? actions[i] : chosen;
+    }
+    return chosen;
+}

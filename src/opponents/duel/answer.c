@@ -1,0 +1,242 @@
+/* What the gunner answers when a procedure asks it something: reactions with Tactics, whom to flank, where to aim. */
+#include "opponents/duel/gunner.h"
+
+/* ---- Tactics (13) ---- */
+
+static int shot_at_stake(const gunner *me) {
+    duel_shot shot = me->body->shot;
+    shot.tactics = false;
+    int without = gunner_hit_worth(me, me->body, &shot);
+    shot.tactics = true;
+    return without - gunner_hit_worth(me, me->body, &shot);
+}
+
+static int assault_at_stake(const gunner *me, unsigned target) {
+    unsigned side = duel_side_of(me->body->active);
+    duel_shot shot = {.by = DUEL_BY_INFANTRY, .from = me->body->active, .target = (uint8_t)target};
+    shot.weapon = me->rules->infantry[side].lower_penetration;
+    return gunner_hit_worth(me, me->body, &shot) / 2;
+}
+
+/* What changes for a tank when the markers of the active one in front of it do. */
+static int markers_at_stake(const gunner *me, unsigned target, bool flanked, bool spotted) {
+    duel_body after = *me->body;
+    duel_tank *board = &after.tank[me->body->active];
+    if (flanked) {
+        board->flanking = (uint8_t)(board->flanking | 1u << target);
+    }
+    if (spotted) {
+        board->spotted = (uint8_t)(board->spotted | 1u << target);
+    }
+    return gunner_position(me, me->body, target) - gunner_position(me, &after, target);
+}
+
+static int terrain_at_stake(const gunner *me, const duel_frame *frame) {
+    duel_body after = *me->body;
+    if (duel_printed(me->rules, frame->b, frame->c)->kind == DUEL_MINES) {
+        return 700;
+    }
+    after.tank[frame->a].box = frame->b;
+    after.tank[frame->a].box_half = frame->c;
+    return gunner_position(me, me->body, frame->a) - gunner_position(me, &after, frame->a);
+}
+
+/* How much the attempt below the question brings the one and costs the other. */
+static int at_stake(const gunner *me) {
+    enum { BINOCULARS = 40, SHAKEN_OFF = 300 };
+    const duel_frame *frame = &me->body->frame[me->body->frames - 2];
+    switch (frame->procedure) {
+    case DUEL_DO_BUILD:
+    case DUEL_DO_FIRE:
+    case DUEL_DO_GUN:
+        return shot_at_stake(me);
+    case DUEL_DO_INFANTRY:
+        return assault_at_stake(me, frame->a);
+    case DUEL_DO_FLANK:
+        return frame->c != 0 ? SHAKEN_OFF : markers_at_stake(me, frame->b, true, false);
+    case DUEL_DO_ORDER:
+        return markers_at_stake(me, frame->b, false, true) * BINOCULARS / 100;
+    case DUEL_DO_TERRAIN:
+        return terrain_at_stake(me, frame);
+    default:
+        return 0;
+    }
+}
+
+static tk_action tactics(const gunner *me, const tk_action *actions, size_t count) {
+    enum { LEAST = 220 };
+    tk_action chosen = 0, decline = actions[count - 1];
+    int least = 0;
+    if (at_stake(me) < LEAST) {
+        return decline;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (duel_verb_of(actions[i]) == DUEL_ANSWER_TACTICS) {
+            int cost = gunner_card(me, duel_card_in(actions[i]));
+            if (chosen == 0 || cost < least) {
+                chosen = actions[i];
+                least = cost;
+            }
+        }
+    }
+    return chosen != 0 ? chosen : decline;
+}
+
+/* ---- Choices with a best one ---- */
+
+static int flank_worth(const gunner *me, tk_action action) {
+    unsigned other = duel_tank_in(action);
+    duel_body after = *me->body;
+    if (duel_number_in(action) != 0) {
+        after.tank[other].flanking = (uint8_t)(after.tank[other].flanking & ~(1u << me->tank));
+    } else {
+        duel_tank *board = &after.tank[me->tank];
+        unsigned taken = duel_more_in(action);
+        unsigned kept = taken > 0 ? board->flanking & ~(1u << (taken - 1)) : board->flanking;
+        board->flanking = (uint8_t)(kept | 1u << other);
+    }
+    return gunner_position(me, &after, me->tank);
+}
+
+static int unflank_worth(const gunner *me, tk_action action) {
+    duel_body after = *me->body;
+    unsigned other = duel_tank_in(action);
+    after.tank[other].flanking = (uint8_t)(after.tank[other].flanking & ~(1u << me->tank));
+    return gunner_position(me, &after, me->tank);
+}
+
+static int lead_worth(const gunner *me, tk_action action) {
+    enum { ROBBED = 260 };
+    switch (duel_verb_of(action)) {
+    case DUEL_LEAD:
+        return gunner_use(me, duel_number_in(action), duel_tank_in(action));
+    case DUEL_STEAL:
+        return ROBBED + (int)duel_count(&me->body->hand[duel_number_in(action)]);
+    default:
+        return 0;
+    }
+}
+
+/* D-58: where the shot penetrates; of two equal places the turret, with more of the crew in it. */
+static int aim_worth(const gunner *me, tk_action action) {
+    unsigned location = duel_number_in(action);
+    if (location >= DUEL_LOCATIONS || (location != DUEL_TURRET && duel_hull_hidden(me->body, &me->body->shot))) {
+        return -1;
+    }
+    int armour = duel_armour_of(me->rules, me->body, &me->body->shot, location);
+    return 2 * (int)gunner_pierces(me, duel_penetration_of(me->rules, me->body, &me->body->shot), armour) +
+           (location == DUEL_TURRET);
+}
+
+static int way_worth(const gunner *me, tk_action action) {
+    return gunner_after_way(me, duel_number_in(action));
+}
+
+/* 5.4.3: acquiring gives up the other markers. */
+static int acquire_worth(const gunner *me, tk_action action) {
+    enum { FIRST_BONUS = 10 };
+    duel_body after = *me->body;
+    duel_tank *board = &after.tank[me->tank];
+    if (duel_verb_of(action) == DUEL_ACQUIRE) {
+        board->spotted = (uint8_t)(1u << me->body->shot.target);
+        board->acquired = me->body->shot.target;
+        board->bonus = FIRST_BONUS;
+    }
+    return gunner_position(me, &after, me->tank);
+}
+
+static int spot_worth(const gunner *me, tk_action action) {
+    const duel_frame *frame = duel_top(me->body);
+    duel_body after = *me->body;
+    duel_tank *board = &after.tank[frame->b];
+    if (duel_verb_of(action) == DUEL_SPOT) {
+        board->acquired = DUEL_NO_TANK;
+        board->bonus = 0;
+        board->spotted = (uint8_t)(board->spotted | 1u << frame->a);
+    }
+    return gunner_position(me, &after, frame->b);
+}
+
+/* 17.3: two explosion icons against a weapon that may not get through. */
+static int weapon_worth(const gunner *me, tk_action action) {
+    enum { BOTH_ICONS = 2 };
+    unsigned side = duel_side_of(me->body->active);
+    int armour = duel_armour_of(me->rules, me->body, &me->body->shot, DUEL_HULL);
+    int rifle = (int)gunner_pierces(me, me->rules->infantry[side].upper_penetration, armour);
+    return duel_number_in(action) == 0 ? rifle : BOTH_ICONS;
+}
+
+/* 17.3.4: closed where infantry may come. */
+static int hatch_worth(const gunner *me, tk_action action) {
+    enum { INFANTRY_REACH = 3 };
+    unsigned enemies = 1u - duel_side_of(me->tank);
+    int reach = me->body->advance[enemies] > 0 ? INFANTRY_REACH : INFANTRY_REACH - 1;
+    bool near = me->body->tank[me->tank].range <= reach;
+    return (duel_number_in(action) != 0) == near;
+}
+
+/* Paying is better than turning, and turning than giving the tank up (D-33). */
+static int check_worth(const gunner *me, tk_action action) {
+    (void)me;
+    switch (duel_verb_of(action)) {
+    case DUEL_PAY_FOR:
+        return 2;
+    case DUEL_TURN:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static tk_action best(const gunner *me, const tk_action *actions, size_t count,
+                      int (*worth)(const gunner *, tk_action)) {
+    tk_action chosen = actions[0];
+    int most = 0;
+    for (size_t i = 0; i < count; i++) {
+        int is = worth(me, actions[i]);
+        if (i == 0 || is > most) {
+            most = is;
+            chosen = actions[i];
+        }
+    }
+    return chosen;
+}
+
+tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count) {
+    enum { KEEP_IN_STEP = 190, KEEP_IN_EXCHANGE = 230 };
+    switch ((duel_question)me->body->question) {
+    case DUEL_ASK_TACTICS:
+        return tactics(me, actions, count);
+    case DUEL_ASK_FLANK:
+        return best(me, actions, count, flank_worth);
+    case DUEL_ASK_UNFLANK:
+        return best(me, actions, count, unflank_worth);
+    case DUEL_ASK_STEAL:
+    case DUEL_ASK_LEAD:
+        return best(me, actions, count, lead_worth);
+    case DUEL_ASK_LOCATION:
+        return best(me, actions, count, aim_worth);
+    case DUEL_ASK_DISTANCE:
+        return best(me, actions, count, way_worth);
+    case DUEL_ASK_ACQUIRE:
+        return best(me, actions, count, acquire_worth);
+    case DUEL_ASK_SPOT:
+        return best(me, actions, count, spot_worth);
+    case DUEL_ASK_WEAPON:
+        return best(me, actions, count, weapon_worth);
+    case DUEL_ASK_HATCH:
+        return best(me, actions, count, hatch_worth);
+    case DUEL_ASK_FIRE_CHECK:
+    case DUEL_ASK_MORALE:
+        return best(me, actions, count, check_worth);
+    case DUEL_ASK_DISCARD:
+    case DUEL_ASK_AMMUNITION:
+        return gunner_discard(me, actions, count, 0);
+    case DUEL_ASK_DISCARD_STEP:
+        return gunner_discard(me, actions, count, KEEP_IN_STEP);
+    case DUEL_ASK_EXCHANGE:
+        return gunner_discard(me, actions, count, KEEP_IN_EXCHANGE);
+    default:
+        return actions[0];
+    }
+}

@@ -1,0 +1,74 @@
+/* What the files of the gunner share, the opponent of Tank Duel. Worths are thousandths of a victory point, as far as
+ * it can guess them. It looks only at what its seat may see: boards, markers, the own hand; so it does not matter how
+ * the rest was completed. */
+#ifndef OPPONENTS_DUEL_GUNNER_H
+#define OPPONENTS_DUEL_GUNNER_H
+
+#include "games/duel/rules/action/acting.h"
+#include "games/duel/rules/fire/battle.h"
+
+enum { GUNNER_MARGINS = 8, GUNNER_LIST_MOST = 1024, GUNNER_NEVER = -1000000 };
+
+typedef struct gunner {
+    const duel_rules *rules;
+    const duel_body *body;
+    unsigned seat;
+    unsigned tank; /* whose phase it is, where it is the own one */
+    /* Cards of the hundred that penetrate when armour exceeds penetration by so much less 3. */
+    uint8_t pierces[GUNNER_MARGINS];
+    int cheapest; /* cost of the card of the hand that is worth least */
+} gunner;
+
+/* A shot that could be fired. */
+typedef struct gunner_fire {
+    unsigned cards; /* Fire cards: with two the location is named */
+    int accuracy;   /* of the best card */
+    bool leadership, apcr;
+} gunner_fire;
+
+/* gunner_shot.c */
+void gunner_look(const duel_rules *rules, const duel_body *body, unsigned seat, gunner *me);
+/* Of a shot between two tanks in a situation that need not be the present one; 0 where it cannot be fired. */
+int gunner_shot(const gunner *me, const duel_body *body, unsigned from, unsigned target, const gunner_fire *fire);
+/* Of any shot: who fires, at whom and with what is said in `shot`. */
+int gunner_hit_worth(const gunner *me, const duel_body *body, const duel_shot *shot);
+unsigned gunner_pierces(const gunner *me, int penetration, int armour);
+/* Of where a tank stands: its coming shots, those of others at it, and its mission. */
+int gunner_position(const gunner *me, const duel_body *body, unsigned tank);
+/* Of the mission's points alone. */
+int gunner_mission(const gunner *me, const duel_body *body, unsigned tank);
+
+/* gunner_cards.c */
+int gunner_card(const gunner *me, unsigned card);  /* worth of holding it */
+int gunner_spend(const gunner *me, unsigned card); /* what it costs to use it, as hands are filled up again */
+unsigned gunner_least(const gunner *me, const duel_set *cards); /* the card worth least */
+tk_action gunner_bid(const gunner *me);
+tk_action gunner_pay(const gunner *me, const tk_action *actions, size_t count);
+tk_action gunner_discard(const gunner *me, const tk_action *actions, size_t count, int keep);
+
+/* gunner_move.c: the best way on from the cards laid down; the worth of the situation after it. */
+typedef struct gunner_way {
+    int worth;
+    unsigned next, next_half; /* card to lay down next, or DUEL_NO_CARD: go */
+} gunner_way;
+gunner_way gunner_move(const gunner *me, const duel_play *laid);
+/* What becomes of the tank when it goes one way (the number of DUEL_GO_ON) and the other cards are carried out. */
+int gunner_after_way(const gunner *me, unsigned way);
+/* Everybody who sees the tank spots it. */
+void gunner_show(const gunner *me, duel_body *body, unsigned shown);
+
+/* gunner_action.c: the action step and the cards of a tank action */
+tk_action gunner_act(const gunner *me, const tk_action *actions, size_t count);
+tk_action gunner_build(const gunner *me, const tk_action *actions, size_t count);
+/* The best shot that the hand and what lies there allow now; 0 for none. */
+int gunner_best_fire(const gunner *me, const duel_body *body, const duel_play *laid);
+
+/* gunner_field.c: what a field action gains, costs taken off */
+int gunner_field(const gunner *me, tk_action action);
+/* What Leadership or Command does for the tank beyond its position now. */
+int gunner_use(const gunner *me, unsigned use, unsigned target);
+
+/* gunner_answer.c: everything else that is asked */
+tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count);
+
+#endif

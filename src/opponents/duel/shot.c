@@ -1,0 +1,216 @@
+/* What shots and positions are worth to the gunner.
+ *
+ * A shot: the chance to hit, times the chance to penetrate over the places that the target's table names, times what a
+ * penetration brings on average: about half of the tank's points, and a share of its crew's. A position: the best shot
+ * that may come of it, less the shots of every enemy at it, each weighed with how likely it is to be fired. */
+#include "opponents/duel/gunner.h"
+
+enum {
+    PIERCED_POINTS = 550, /* thousandths of the tank's points that a penetration brings */
+    PIERCED_CREW = 170,
+    PIERCED_ANYWAY = 600, /* damage, cards and time that it costs */
+    WEAKENED = 125,       /* per cent: a tank in trouble falls sooner */
+    TYPICAL_CARD = 6,     /* accuracy of the Fire card that may come */
+    COMING = 45,          /* per cent: a shot that could be fired next */
+    COMING_UNSEEN = 16,
+    COMING_BLIND = 14, /* of somebody who has not spotted the target */
+    COMING_FIRE = 42,
+    COMING_MOVING = 60,
+    HIT_MOST = 95
+};
+
+void gunner_look(const duel_rules *rules, const duel_body *body, unsigned seat, gunner *me) {
+    *me = (gunner){.rules = rules, .body = body, .seat = seat, .tank = body->active};
+    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+        const duel_card *printed = &rules->card[card];
+        if (printed->penetration == DUEL_PEN_BOUNCE) {
+            continue;
+        }
+        int modifier = printed->penetration == DUEL_PEN_AUTOMATIC ? GUNNER_MARGINS : printed->modifier;
+        for (int index = 0; index < GUNNER_MARGINS; index++) {
+            me->pierces[index] = (uint8_t)(me->pierces[index] + (modifier >= index - 3));
+        }
+    }
+    const duel_set *hand = &body->hand[seat];
+    unsigned least = gunner_least(me, hand);
+    me->cheapest = least == DUEL_NO_CARD ? 0 : gunner_spend(me, least);
+}
+
+unsigned gunner_pierces(const gunner *me, int penetration, int armour) {
+    int missing = armour - penetration + 3;
+    missing = missing < 0 ? 0 : missing;
+    return me->pierces[missing < GUNNER_MARGINS ? missing : GUNNER_MARGINS - 1];
+}
+
+/* A hit on any place that may be hit, in hundredths of a penetration; the better place with two Fire cards. */
+static int pierced(const gunner *me, const duel_body *body, const duel_shot *shot) {
+    const duel_type *type = duel_type_of(me->rules, body, shot->target);
+    int penetration = duel_penetration_of(me->rules, body, shot);
+    bool hidden = duel_hull_hidden(body, shot);
+    int chance[DUEL_LOCATIONS];
+    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+        bool misses = hidden && location != DUEL_TURRET;
+        chance[location] =
+            misses ? 0 : (int)gunner_pierces(me, penetration, duel_armour_of(me->rules, body, shot, location));
+    }
+    chance[DUEL_TRACKS] /= 2; /* seldom the end of a tank */
+    if (shot->cards == 2) {
+        return chance[DUEL_HULL] > chance[DUEL_TURRET] ? chance[DUEL_HULL] : chance[DUEL_TURRET];
+    }
+    int sum = 0;
+    for (unsigned number = 0; number < 10; number++) {
+        sum += chance[type->location[number]];
+    }
+    return sum / 10;
+}
+
+static int prize(const gunner *me, const duel_body *body, unsigned tank) {
+    const duel_type *type = duel_type_of(me->rules, body, tank);
+    int crew = 0;
+    for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+        crew += type->crew_points[position];
+    }
+    int worth = type->points * PIERCED_POINTS + crew * PIERCED_CREW + PIERCED_ANYWAY;
+    bool weak = duel_marked(body, tank, DUEL_MARK_BURNING | DUEL_MARK_BROKEN) || duel_dead(body, tank) > 0;
+    return weak ? worth * WEAKENED / 100 : worth;
+}
+
+int gunner_hit_worth(const gunner *me, const duel_body *body, const duel_shot *shot) {
+    int accuracy = duel_accuracy(me->rules, body, shot, NULL);
+    accuracy = accuracy > HIT_MOST ? HIT_MOST : accuracy;
+    return accuracy <= 0 ? 0 : accuracy * pierced(me, body, shot) * (prize(me, body, shot->target) / 10) / 1000;
+}
+
+/* 5.8.2, 10.5.3, D-42: whether it could fire if it had spotted the target. */
+static bool could_fire(const gunner *me, const duel_body *body, unsigned from, unsigned target) {
+    const duel_tank *board = &body->tank[from];
+    if (board->smoke != DUEL_NO_CARD || (board->marks & DUEL_MARK_SMOKE_INSIDE) != 0 ||
+        !duel_has_gunner(me->rules, body, from)) {
+        return false;
+    }
+    if (!duel_is_destroyer(duel_type_of(me->rules, body, from))) {
+        return true;
+    }
+    return !duel_moving(me->rules, body, from) && !duel_moving(me->rules, body, target) &&
+           !duel_holds_bit(body->tank[target].flanking, from);
+}
+
+int gunner_shot(const gunner *me, const duel_body *body, unsigned from, unsigned target, const gunner_fire *fire) {
+    if (!could_fire(me, body, from, target)) {
+        return 0;
+    }
+    const duel_shot shot = {.by = DUEL_BY_TANK,
+                            .from = (uint8_t)from,
+                            .target = (uint8_t)target,
+                            .cards = (uint8_t)fire->cards,
+                            .accuracy = (int8_t)fire->accuracy,
+                            .leadership = fire->leadership,
+                            .apcr = fire->apcr};
+    return gunner_hit_worth(me, body, &shot);
+}
+
+/* ---- The mission (8.1.b, 14.3) ---- */
+
+static int apart(int range) {
+    return range < 0 ? -range : range;
+}
+
+static bool enemy_nearer(const gunner *me, const duel_body *body, unsigned tank) {
+    unsigned first = duel_first_enemy(tank);
+    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        if (duel_in_field(me->rules, body, enemy) && apart(body->tank[enemy].range) < apart(body->tank[tank].range)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int away_from(int range, int from, int to) {
+    return range < from ? from - range : range > to ? range - to : 0;
+}
+
+static int objective_worth(const gunner *me, const duel_body *body, unsigned tank, const duel_objective *objective) {
+    enum { HELD = 900, A_STEP_AWAY = 230, AT_THE_EDGE = 750, NEAR_A_HILL = 350 };
+    const duel_tank *board = &body->tank[tank];
+    const duel_scenario *scenario = &me->rules->scenario;
+    int points = objective->points;
+    int away = 0;
+    switch ((duel_objective_kind)objective->kind) {
+    case DUEL_OBJECTIVE_HOLD:
+        away = away_from(board->range, objective->from, objective->to);
+        return away == 0 ? points * HELD : -points * A_STEP_AWAY * away;
+    case DUEL_OBJECTIVE_NEAREST:
+        away = away_from(board->range, objective->from, objective->to);
+        if (away > 0) {
+            return -points * A_STEP_AWAY * away;
+        }
+        return enemy_nearer(me, body, tank) ? -points * A_STEP_AWAY * apart(board->range) / 2 : points * HELD;
+    case DUEL_OBJECTIVE_HILL:
+        if (board->box == DUEL_BOX_HILL) {
+            return points * HELD;
+        }
+        away = away_from(board->range, scenario->hill_from, scenario->hill_to);
+        return away == 0 ? points * NEAR_A_HILL : -points * A_STEP_AWAY * away;
+    case DUEL_OBJECTIVE_LEAVE:
+        away = board->range > objective->from ? board->range - objective->from : 0;
+        if (away > 0) {
+            return -points * A_STEP_AWAY / 2 * away;
+        }
+        return duel_moving(me->rules, body, tank) ? points * AT_THE_EDGE : 0;
+    default:
+        return 0;
+    }
+}
+
+int gunner_mission(const gunner *me, const duel_body *body, unsigned tank) {
+    const duel_scenario *scenario = &me->rules->scenario;
+    int worth = 0;
+    for (unsigned i = 0; i < scenario->objectives; i++) {
+        const duel_objective *objective = &scenario->objective[i];
+        if (duel_holds_bit(objective->sides, duel_side_of(tank))) {
+            worth += objective_worth(me, body, tank, objective);
+        }
+    }
+    return worth;
+}
+
+/* ---- Positions ---- */
+
+/* A moving tank may stop before it fires, for a card or for terrain. */
+static int own_prospect(const gunner *me, const duel_body *body, unsigned tank) {
+    bool moving = duel_moving(me->rules, body, tank);
+    const gunner_fire fire = {.accuracy = moving ? TYPICAL_CARD - DUEL_MOVE_ACCURACY : TYPICAL_CARD,
+                              .apcr = duel_marked(body, tank, DUEL_MARK_LOADED)};
+    unsigned first = duel_first_enemy(tank);
+    int best = 0;
+    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        if (!duel_in_field(me->rules, body, enemy)) {
+            continue;
+        }
+        bool spotted = duel_holds_bit(body->tank[tank].spotted, enemy);
+        int worth = gunner_shot(me, body, tank, enemy, &fire) * (spotted ? COMING : COMING_UNSEEN) / 100;
+        best = worth > best ? worth : best;
+    }
+    return moving ? best * COMING_MOVING / 100 : best;
+}
+
+static int danger(const gunner *me, const duel_body *body, unsigned tank) {
+    unsigned first = duel_first_enemy(tank);
+    int sum = 0;
+    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        if (!duel_in_field(me->rules, body, enemy)) {
+            continue;
+        }
+        const gunner_fire fire = {.accuracy = TYPICAL_CARD, .apcr = duel_marked(body, enemy, DUEL_MARK_LOADED)};
+        bool spotted = duel_holds_bit(body->tank[enemy].spotted, tank);
+        sum += gunner_shot(me, body, enemy, tank, &fire) * (spotted ? COMING_FIRE : COMING_BLIND) / 100;
+    }
+    return sum;
+}
+
+int gunner_position(const gunner *me, const duel_body *body, unsigned tank) {
+    enum { MORE_CARDS = 120 };
+    int range = body->tank[tank].range;
+    int close = range <= DUEL_CLOSE && range >= -DUEL_CLOSE ? MORE_CARDS : 0;
+    return own_prospect(me, body, tank) - danger(me, body, tank) + gunner_mission(me, body, tank) + close;
+}

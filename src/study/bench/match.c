@@ -1,0 +1,152 @@
+#include "study/bench/match.h"
+
+#include <stdlib.h>
+#include <tankodrom/opponent.h>
+
+#include "base/random.h"
+
+enum { ACTIONS_MOST = 1024, BATCH = 1000, BENCH_MATCH_ROWS = 4 };
+
+/* What is measured: a game as it is opened, the opponent that plays it, and what the figures are called, in the order
+ * of `works`. */
+typedef struct bench_match_subject {
+    const char *game, *option, *opponent;
+    bench_figure figure[BENCH_MATCH_ROWS];
+} bench_match_subject;
+
+typedef struct bench_table {
+    tk_game *game;
+    tk_state *state, *seen;
+    const tk_opponent *opponent;
+    tk_random random;
+    tk_action actions[ACTIONS_MOST];
+} bench_table;
+
+/* The seat to decide; a new match is begun when the last one is over. */
+static unsigned decider(bench_table *table) {
+    tk_seats deciders = tk_deciders(table->game, table->state);
+    if (deciders == 0) {
+        tk_start(table->game, tk_random_next(&table->random), table->state);
+        deciders = tk_deciders(table->game, table->state);
+    }
+    return (unsigned)__builtin_ctz(deciders);
+}
+
+static void act(bench_table *table, unsigned seat) {
+    size_t count = tk_legal(table->game, table->state, seat, table->actions, ACTIONS_MOST);
+    tk_action action = table->actions[tk_random_below(&table->random, count)];
+    tk_apply(table->game, table->state, seat, action, NULL);
+}
+
+/* ---- The work ---- */
+
+static uint64_t take_actions(void *context) {
+    for (int i = 0; i < BATCH; i++) {
+        act(context, decider(context));
+    }
+    return BATCH;
+}
+
+static uint64_t play_game(void *context) {
+    bench_table *table = context;
+    tk_seats deciders;
+    tk_start(table->game, tk_random_next(&table->random), table->state);
+    while ((deciders = tk_deciders(table->game, table->state)) != 0) {
+        act(table, (unsigned)__builtin_ctz(deciders));
+    }
+    return 1;
+}
+
+static uint64_t complete_states(void *context) {
+    bench_table *table = context;
+    unsigned seat = decider(table);
+    for (int i = 0; i < BATCH / 10; i++) {
+        tk_complete(table->game, table->state, seat, tk_random_next(&table->random), table->seen);
+    }
+    act(table, seat);
+    return BATCH / 10;
+}
+
+static uint64_t decide(void *context) {
+    bench_table *table = context;
+    for (int i = 0; i < BATCH / 10; i++) {
+        unsigned seat = decider(table);
+        tk_action action = table->opponent->choose(table->game, table->state, seat, tk_random_next(&table->random));
+        tk_apply(table->game, table->state, seat, action, NULL);
+    }
+    return BATCH / 10;
+}
+
+/* ---- The figures ---- */
+
+static const bench_work works[BENCH_MATCH_ROWS] = {take_actions, play_game, complete_states, decide};
+
+static void take_size(const bench_table *table, bench_taker take, void *context) {
+    double size = (double)tk_state_size(table->game);
+    take(context, &(bench_figure){.key = "state", .name = TK_TEXT("state"), .unit = "B", .rate = {size, size, size}});
+}
+
+static void close_table(bench_table *table) {
+    free(table->state);
+    free(table->seen);
+    tk_game_close(table->game);
+}
+
+static tk_status open_table(const bench_match_subject *subject, bench_table *table, tk_error *error) {
+    const char *const options[] = {subject->option, NULL};
+    *table = (bench_table){.opponent = tk_opponent_named(subject->game, subject->opponent)};
+    tk_random_seed(&table->random, 1);
+    tk_status status = tk_game_open(subject->game, options, NULL, &table->game, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    table->state = malloc(tk_state_size(table->game));
+    table->seen = malloc(tk_state_size(table->game));
+    if (table->state == NULL || table->seen == NULL) {
+        close_table(table);
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    tk_start(table->game, 1, table->state);
+    return TK_OK;
+}
+
+static tk_status bench_match(const bench_match_subject *subject, double seconds, bench_taker take, void *context,
+                             tk_error *error) {
+    bench_table table;
+    tk_status status = open_table(subject, &table, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    for (size_t i = 0; i < BENCH_MATCH_ROWS; i++) {
+        bench_figure figure = subject->figure[i];
+        figure.rate = bench_measure(works[i], &table, seconds, BENCH_PROCESSOR_TIME);
+        take(context, &figure);
+    }
+    take_size(&table, take, context);
+    close_table(&table);
+    return TK_OK;
+}
+
+tk_status bench_rush(double seconds, bench_taker take, void *context, tk_error *error) {
+    static const bench_match_subject rush = {
+        .game = "rush",
+        .option = "players=4",
+        .opponent = "greedy",
+        .figure = {{"actions-4", TK_TEXT("random actions, 4 players"), TK_TEXT("actions/s"), {0}},
+                   {"games-4", TK_TEXT("random games, 4 players"), TK_TEXT("games/s"), {0}},
+                   {"completions-4", TK_TEXT("random completions, 4 players"), TK_TEXT("states/s"), {0}},
+                   {"greedy-4", TK_TEXT("choices of the greedy opponent"), TK_TEXT("actions/s"), {0}}}};
+    return bench_match(&rush, seconds, take, context, error);
+}
+
+tk_status bench_duel(double seconds, bench_taker take, void *context, tk_error *error) {
+    static const bench_match_subject duel = {
+        .game = "duel",
+        .option = "scenario=meeting",
+        .opponent = "gunner",
+        .figure = {{"actions", TK_TEXT("random actions"), TK_TEXT("actions/s"), {0}},
+                   {"games", TK_TEXT("random games"), TK_TEXT("games/s"), {0}},
+                   {"completions", TK_TEXT("random completions"), TK_TEXT("states/s"), {0}},
+                   {"gunner", TK_TEXT("choices of the gunner"), TK_TEXT("actions/s"), {0}}}};
+    return bench_match(&duel, seconds, take, context, error);
+}

@@ -1,0 +1,42 @@
+/* How fast a piece of work goes: it is repeated for a while, several times over, and the median counts. */
+#ifndef STUDY_BENCH_MEASURE_H
+#define STUDY_BENCH_MEASURE_H
+
+#include <stdint.h>
+
+enum { BENCH_RUNS = 3 };
+
+/* Does a small batch of the work and returns how many units it was. */
+typedef uint64_t (*bench_work)(void *context);
+
+typedef struct bench_rate {
+    double median, least, most; /* units a second */
+} bench_rate;
+
+/* By what the seconds are counted. What one thread does is measured by the time its processor gave it, which other
+ * programs do not change; what several do together, by the clock on the wall. */
+typedef enum bench_clock { BENCH_PROCESSOR_TIME, BENCH_WALL_TIME } bench_clock;
+
+/* Runs the work BENCH_RUNS times for about `seconds` each, after a short run that warms the caches. */
+bench_rate bench_measure(bench_work work, void *context, double seconds, bench_clock clock);
+
+typedef struct bench_figure {
+    const char *key;  /* "perft-16" */
+    const char *name; /* English message id */
+    const char *unit; /* "leaves/s"; "" for a ratio */
+    bench_rate rate;
+} bench_figure;
+
+/* Is told of each figure as soon as it is known. */
+typedef void (*bench_taker)(void *context, const bench_figure *figure);
+
+/* What the figures were taken on. */
+typedef struct bench_machine {
+    char processor[128];
+    unsigned processors;
+    char compiler[128];
+    char flags[256];
+} bench_machine;
+void bench_machine_of(bench_machine *machine);
+
+#endif

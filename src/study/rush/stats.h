@@ -1,0 +1,43 @@
+/* What happens in many matches of Rush, card by card: gathered while opponents play, for the balance of the cards. */
+#ifndef STUDY_RUSH_STATS_H
+#define STUDY_RUSH_STATS_H
+
+#include <tankodrom/rush.h>
+
+#include "base/json.h"
+#include "study/selfplay.h"
+
+/* Rounds that a match should last with four players. */
+enum { RUSH_STATS_ROUNDS = 64, RUSH_STATS_SHORT = 8, RUSH_STATS_LONG = 16, RUSH_STATS_NATIONS = 4 };
+
+typedef struct rush_stats_card {
+    size_t offered, bought, researched;      /* matches in which it was at least once */
+    size_t paid, ability, protect, attacked; /* times */
+    size_t owned, won; /* matches at whose end somebody had it, and in which that player had won */
+} rush_stats_card;
+
+typedef struct rush_stats {
+    size_t matches;
+    size_t rounds[RUSH_STATS_ROUNDS + 1]; /* matches by length; the last place is for all longer ones */
+    uint64_t rounds_sum;
+    size_t
+        won[TK_RUSH_PLAYERS_MOST]; /* matches by the winner's place in the order of turns; shared ones count for all */
+    size_t taken[RUSH_STATS_NATIONS];   /* vehicles bought or researched */
+    size_t winning[RUSH_STATS_NATIONS]; /* vehicles that winners had at the end, on their bases too */
+    rush_stats_card card[TK_RUSH_VEHICLES];
+} rush_stats;
+
+/* Plays the matches of the plan and adds up what happened. False, reported, when something broke. */
+bool rush_stats_gather(selfplay_plan *plan, rush_stats *stats);
+
+/* rush_stats_print.c */
+typedef struct rush_stats_report {
+    const selfplay_plan *plan;
+    const rush_stats *stats;
+    double seconds;
+} rush_stats_report;
+void rush_stats_print(const rush_stats_report *report);
+/* For cli_json_print; the context is a rush_stats_report. */
+void rush_stats_write(tk_json_writer *writer, const void *context);
+
+#endif

@@ -1,0 +1,131 @@
+/* Tank Chess in a terminal: what the commands need of it. */
+#include <ctype.h>
+#include <string.h>
+
+#include "tui/chess/study.h"
+#include "tui/i18n.h"
+
+static void draw(const tui_view *view, tk_buffer *out) {
+    tui_chess_marks marks;
+    tui_chess_mark_last(view, &marks);
+    tui_chess_table(view, &marks, out);
+}
+
+/* Players type small letters and spaces; records have neither. False when it does not fit. */
+static bool tidy(const char *typed, char *out, size_t size) {
+    size_t length = 0;
+    for (; *typed != 0; typed++) {
+        if (isspace((unsigned char)*typed)) {
+            continue;
+        }
+        if (length + 1 >= size) {
+            return false;
+        }
+        out[length++] = (char)toupper((unsigned char)*typed);
+    }
+    out[length] = 0;
+    char *off = strstr(out, ">OFF"); /* the one word of the notation in small letters */
+    for (size_t index = 1; off != NULL && index < 4; index++) {
+        off[index] = (char)tolower((unsigned char)off[index]);
+    }
+    return true;
+}
+
+static tk_status read_move(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
+                           tk_error *error) {
+    char text[256];
+    if (!tidy(typed, text, sizeof text)) {
+        return tk_error_set(error, TK_ERROR_CHESS_MOVE, 0, 0, typed, NULL);
+    }
+    tk_status status = tk_action_read(view->game, view->state, seat, text, action, error);
+    const char *bracket = strchr(text, '(');
+    tk_chess_square target;
+    if (status == TK_OK && bracket != NULL && !tk_chess_move_of(*action).fires) {
+        bracket++;
+        if (tui_chess_read_square(view->game, &bracket, &target)) {
+            char name[8];
+            tk_chess_square_text(target, name, sizeof name);
+            tk_buffer_format(note, _("The armour of the piece on %s holds, so the shot is left out.\n"), name);
+        }
+    }
+    return status;
+}
+
+static bool looks_like_action(const char *typed) {
+    if (*typed == '>') {
+        return true;
+    }
+    return isalpha((unsigned char)typed[0]) && isdigit((unsigned char)typed[1]);
+}
+
+static bool study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out) {
+    char text[64];
+    return tidy(begun, text, sizeof text) && tui_chess_study(view, seat, text, full, out);
+}
+
+/* What a side's pieces are worth together, roughly by what they can destroy. */
+static int worth(const tk_game *game, const tk_state *state, unsigned colour) {
+    static const int value[TK_CHESS_KIND_COUNT] = {
+        [TK_CHESS_LIGHT] = 2, [TK_CHESS_MEDIUM] = 3, [TK_CHESS_HEAVY] = 4, [TK_CHESS_GUN] = 4, [TK_CHESS_ROCKETS] = 4};
+    unsigned size = tk_chess_size(game);
+    int sum = 0;
+    for (unsigned index = 0; index < size * size; index++) {
+        tk_chess_square square = {(uint8_t)(index % size), (uint8_t)(index / size)};
+        tk_chess_content content = tk_chess_at(game, state, square);
+        if (content.thing == TK_CHESS_PIECE && content.colour == colour) {
+            sum += value[content.kind];
+        }
+    }
+    return sum;
+}
+
+/* Clearly worse, or no better in a game where nothing has happened for long. */
+static bool takes_draw(const tk_game *game, const tk_state *state, unsigned seat) {
+    enum { CLEARLY = 4, LONG_QUIET = 2 * 40 };
+    int ahead = worth(game, state, seat) - worth(game, state, 1 - seat);
+    return ahead <= -CLEARLY || (ahead <= 0 && tk_chess_quiet(game, state) >= LONG_QUIET);
+}
+
+const tui_client tui_client_chess = {
+    .game = "chess",
+    .introduction = N_("Destroy the enemy command tank (C), or drive your own off the board over the\n"
+                       "edge where the enemy starts. A turn: one of your tanks drives, then it may fire.\n"
+                       "  H3            shows where the tank on H3 can go\n"
+                       "  H3>F5/NW      drives it from H3 to F5 and ends facing north-west\n"
+                       "  H3>F5/NW(B11) does the same and fires at B11\n"
+                       "  H3/NE         only turns it\n"
+                       "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
+    .rules = N_("Tank Chess in short\n"
+                "  Aim      Destroy the enemy command tank, or leave the board with yours over\n"
+                "           the edge where the enemy starts (H15>off), but not across a corner.\n"
+                "  Turn     White begins. You move exactly one tank; only it may then fire.\n"
+                "  Driving  As many steps as its speed allows. A step is one square straight\n"
+                "           ahead, diagonally too, or a turn by 45 degrees on the spot. Or,\n"
+                "           instead of all that, one square straight back. Obstacles, tanks and\n"
+                "           wrecks block.\n"
+                "  Firing   Straight ahead and along both forward diagonals, at any distance,\n"
+                "           with at least one square between and nothing in the way.\n"
+                "  Armour   A shot flying straight at the face meets the front, one from\n"
+                "           straight behind the rear, any other the side. It destroys when the\n"
+                "           gun is stronger than the armour it meets.\n"
+                "  Wrecks   A destroyed tank stays on its square and blocks it.\n"
+                "  Draw     By agreement, when a position comes up for the third time, or after\n"
+                "           many turns without a tank destroyed.\n"
+                "\n"
+                "  tank                      speed   armour front/side/rear   gun\n"
+                "  C command tank              5           1 / 0 / 0           1\n"
+                "  L light tank                5           1 / 0 / 0           1\n"
+                "  M medium tank               4           2 / 1 / 0           2\n"
+                "  H heavy tank                3           3 / 2 / 1           3\n"
+                "  D self-propelled gun        4           2 / 1 / 0           4\n"
+                "  R heavy rocket launcher     3           1 / 0 / 0           5\n"
+                "  D and R fire straight ahead only; R at 3, 4 or 5 squares, over anything.\n"),
+    .draw = draw,
+    .study = study,
+    .read = read_move,
+    .looks_like_action = looks_like_action,
+    .complete = tui_chess_complete,
+    .takes_draw = takes_draw,
+    .position = tk_chess_line_write,
+    .clock = tk_chess_clock,
+};
