@@ -13,7 +13,7 @@
 
 typedef enum tk_status {
     TK_OK = 0,
-#define TK_ERROR_ENUMERATOR(name, text) name,
+#define TK_ERROR_ENUMERATOR(name, rule, text) name,
     TK_ERROR_LIST(TK_ERROR_ENUMERATOR)
 #undef TK_ERROR_ENUMERATOR
         TK_STATUS_COUNT
@@ -37,6 +37,9 @@ const char *tk_status_name(tk_status status);
 
 /* The English message id; {token} and {detail} in it stand for the fields of a tk_error. */
 const char *tk_status_text(tk_status status);
+
+/* The number of the rule that refuses: "8.3.2", "R13", "C11"; "" for what is no matter of rules. */
+const char *tk_status_rule(tk_status status);
 
 /* Empties *error and sets its status, place, token and detail (NULL for none), cutting what is too long.
  * A NULL error is allowed. Returns status, so that a reader can end with `return tk_error_set(…)`. */

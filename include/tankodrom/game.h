@@ -18,6 +18,7 @@
 #include <stdbool.h>
 #include <tankodrom/error.h>
 #include <tankodrom/pack.h>
+#include <tankodrom/words.h>
 
 #define TK_SEATS_MAX 8
 #define TK_NO_SEAT 255u
@@ -143,6 +144,29 @@ uint64_t tk_hash(const tk_game *game, const tk_state *state);
  * choice of a seat outside the set. Taking back is done by the caller, who keeps or replays states. */
 uint32_t tk_undo_depth(const tk_game *game, const tk_state *state, tk_seats seats);
 
+/* ---- Actions and events in parts ---- */
+
+/* The rows of the game's lists (tankodrom/words.h): a verb by its number, an event by its kind; NULL past the end. */
+const tk_shape *tk_verb_at(const tk_game *game, unsigned verb);
+const tk_shape *tk_event_at(const tk_game *game, unsigned kind);
+
+/* An action taken apart: its verb, and the values of the verb's fields in their order. */
+typedef struct tk_parts {
+    unsigned verb;
+    uint32_t given; /* bit f: field f has a value */
+    int32_t value[TK_FIELDS_MOST];
+} tk_parts;
+
+/* False for a value that is no action of this game; legal or not is not asked. */
+bool tk_action_parts(const tk_game *game, tk_action action, tk_parts *parts);
+/* The way back. TK_ERROR_ARGUMENT for a verb that is none, a part that the action needs and that is not given, and a
+ * value out of the range of its field; whether the action is legal now is for tk_check. */
+tk_status tk_action_of(const tk_game *game, const tk_parts *parts, tk_action *action);
+/* The field of a verb that has this name, or TK_FIELDS_MOST. */
+unsigned tk_field_named(const tk_shape *shape, const char *name);
+/* The parts as a JSON object: {"verb":"play","card":45,"half":"upper"}. Empty for a value that is no action. */
+size_t tk_action_json(const tk_game *game, tk_action action, char *out, size_t size);
+
 /* ---- Words ---- */
 
 /* An action as players write it, in the state before it is taken. Different legal actions have different texts. An
@@ -154,6 +178,8 @@ tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned se
                          tk_error *error);
 /* One line about an event. */
 size_t tk_event_text(const tk_game *game, const tk_event *event, tk_translate translate, char *out, size_t size);
+/* The rule that caused it: "11.1.3.d", "R13"; "" where there is none. */
+const char *tk_event_rule(const tk_game *game, const tk_event *event);
 /* The event as a JSON object. */
 size_t tk_event_json(const tk_game *game, const tk_event *event, char *out, size_t size);
 /* What a seat may see, as a JSON object with nothing hidden in it. TK_NO_SEAT: what an onlooker may see. */

@@ -3,34 +3,29 @@
 
 #include "base/fill.h"
 
+typedef struct status_row {
+    const char *name, *rule, *text;
+} status_row;
+
+static status_row row_of(tk_status status) {
+#define TK_ERROR_ROW(name, rule, text) [name] = {#name, rule, text},
+    static const status_row rows[TK_STATUS_COUNT] = {[TK_OK] = {"TK_OK", "", TK_TEXT("no error")},
+                                                     TK_ERROR_LIST(TK_ERROR_ROW)};
+#undef TK_ERROR_ROW
+    return (unsigned)status < TK_STATUS_COUNT ? rows[status]
+                                              : (status_row){"TK_ERROR_UNKNOWN", "", TK_TEXT("unknown error")};
+}
+
 const char *tk_status_name(tk_status status) {
-    switch (status) {
-    case TK_OK:
-        return "TK_OK";
-#define TK_ERROR_NAME(name, text)                                                                                      \
-    case name:                                                                                                         \
-        return #name;
-        TK_ERROR_LIST(TK_ERROR_NAME)
-#undef TK_ERROR_NAME
-    case TK_STATUS_COUNT:
-        break;
-    }
-    return "TK_ERROR_UNKNOWN";
+    return row_of(status).name;
 }
 
 const char *tk_status_text(tk_status status) {
-    switch (status) {
-    case TK_OK:
-        return TK_TEXT("no error");
-#define TK_ERROR_TEXT(name, text)                                                                                      \
-    case name:                                                                                                         \
-        return text;
-        TK_ERROR_LIST(TK_ERROR_TEXT)
-#undef TK_ERROR_TEXT
-    case TK_STATUS_COUNT:
-        break;
-    }
-    return TK_TEXT("unknown error");
+    return row_of(status).text;
+}
+
+const char *tk_status_rule(tk_status status) {
+    return row_of(status).rule;
 }
 
 tk_status tk_error_set(tk_error *error, tk_status status, uint32_t line, uint32_t column, const char *token,

@@ -29,3 +29,24 @@ void tk_text_fill(tk_text *text, const char *sentence, const tk_filling *filling
         }
     }
 }
+
+void tk_text_fill_by(tk_text *text, const char *sentence, tk_filler filler, const void *context) {
+    while (*sentence != '\0') {
+        char name[TK_FILLING_NAME_MOST + 1];
+        size_t plain = strcspn(sentence, "{");
+        tk_text_bytes(text, sentence, plain);
+        sentence += plain;
+        size_t length = *sentence == '{' ? strcspn(sentence + 1, "}") : sizeof name;
+        if (length < sizeof name && sentence[1 + length] == '}') {
+            memcpy(name, sentence + 1, length);
+            name[length] = '\0';
+            if (filler(context, name, text)) {
+                sentence += length + 2;
+                continue;
+            }
+        }
+        if (*sentence != '\0') {
+            tk_text_char(text, *sentence++);
+        }
+    }
+}

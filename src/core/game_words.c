@@ -36,24 +36,6 @@ tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned se
     return TK_OK;
 }
 
-size_t tk_event_text(const tk_game *game, const tk_event *event, tk_translate translate, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
-    if (game != NULL && event != NULL) {
-        game->rules->event_text(game->shared, event, translate, &text);
-    }
-    return tk_text_end(&text);
-}
-
-size_t tk_event_json(const tk_game *game, const tk_event *event, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
-    if (game != NULL && event != NULL) {
-        game->rules->event_json(game->shared, event, &text);
-    }
-    return tk_text_end(&text);
-}
-
 size_t tk_view(const tk_game *game, const tk_state *state, unsigned seat, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);

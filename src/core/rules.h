@@ -51,6 +51,26 @@ typedef struct tk_rules {
     void (*action_text)(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text);
     tk_status (*action_read)(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
                              tk_error *error);
+    /* The lists of the game (tankodrom/words.h): verbs of actions and kinds of events. */
+    const tk_shape *verbs, *events;
+    unsigned verb_count, event_count;
+    /* How JSON and sentences name whose doing an event is; {"seat", SEAT} when it has no name. */
+    tk_field doer;
+    /* Between an action and its parts. NULL: the verb is byte 0 of the action, every field the byte it names, and
+     * bytes that no field names are 0. `take_apart` is given the parts with all fields filled in that way, and may say
+     * which of them the action does not have. `put_together` gets values that are in the range of their fields. */
+    bool (*take_apart)(const void *rules, tk_action action, tk_parts *parts);
+    bool (*put_together)(const void *rules, const tk_parts *parts, tk_action *action);
+    /* A card, tank or square, for programs and for people; nothing for none. NULL `thing_name`: the key is the name. */
+    void (*thing_key)(const void *rules, tk_field_kind kind, int32_t value, tk_text *text);
+    void (*thing_name)(const void *rules, tk_field_kind kind, int32_t value, tk_translate translate, tk_text *text);
+    /* Where a kind of event has several sentences or rules: the one for this event, or NULL for that of its row. */
+    const char *(*event_sentence)(const void *rules, const tk_event *event);
+    const char *(*event_rule)(const void *rules, const tk_event *event);
+    /* Names in braces that are no fields, or fields that people are told otherwise; false: none of these. */
+    bool (*event_filling)(const void *rules, const tk_event *event, const char *name, tk_translate translate,
+                          tk_text *text);
+    /* Games without lists of events write them themselves. */
     void (*event_text)(const void *rules, const tk_event *event, tk_translate translate, tk_text *text);
     void (*event_json)(const void *rules, const tk_event *event, tk_text *text);
     void (*view)(const void *rules, const void *body, unsigned seat, tk_text *text); /* JSON object */

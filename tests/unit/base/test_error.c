@@ -22,7 +22,7 @@ static void every_status_has_its_name_and_text(void **state) {
         const char *name;
         const char *text;
     } list[] = {
-#define ROW(name, text) {name, #name, text},
+#define ROW(name, rule, text) {name, #name, text},
         TK_ERROR_LIST(ROW)
 #undef ROW
     };

@@ -1,0 +1,16 @@
+/* Fields of actions and events onto a JSON object or a text that is being written; see game_parts.c. */
+#ifndef CORE_GAME_PARTS_H
+#define CORE_GAME_PARTS_H
+
+#include <tankodrom/game.h>
+
+#include "base/json.h"
+
+/* Members of an object that is open: "verb" and the parts; "event", whose doing it is and the fields. Nothing for a
+ * value that is no action. */
+void tk_write_action_json(const tk_game *game, tk_action action, tk_json_writer *writer);
+void tk_write_event_json(const tk_game *game, const tk_event *event, tk_json_writer *writer);
+/* A value as people are told it. */
+void tk_write_field(const tk_game *game, const tk_field *field, int32_t value, tk_translate translate, tk_text *text);
+
+#endif
