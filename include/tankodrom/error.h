@@ -1,8 +1,8 @@
 /* Errors: one list of codes with their texts, and a place for an error to say where and what.
  *
  * Every function that can fail returns a tk_status; functions that read text also fill a tk_error when given one.
- * Texts are English message ids. A caller that speaks other languages passes a tk_translate (gettext fits as it is);
- * NULL means English. Nothing here allocates or keeps a global. */
+ * Texts are English message ids. A caller that speaks other languages passes a tk_language (tankodrom/catalogue.h
+ * reads them); NULL means English. Nothing here allocates or keeps a global. */
 #ifndef TANKODROM_ERROR_H
 #define TANKODROM_ERROR_H
 
@@ -19,8 +19,12 @@ typedef enum tk_status {
         TK_STATUS_COUNT
 } tk_status;
 
-/* Turns an English message into another language; returns the message itself when it knows none. */
-typedef const char *(*tk_translate)(const char *message);
+/* A language: turns an English message into its own words, or returns the message itself when it knows none. */
+typedef struct tk_language {
+    const char *code; /* "cs" */
+    const char *(*text)(const void *context, const char *message);
+    const void *context;
+} tk_language;
 
 /* Where an error is and what was met there. Unused parts are empty or 0. */
 typedef struct tk_error {
@@ -48,6 +52,6 @@ tk_status tk_error_set(tk_error *error, tk_status status, uint32_t line, uint32_
 
 /* Writes "file:line:column: message" with only the parts that are known. Like snprintf: at most size bytes with the
  * closing 0, and returns the length that the whole text has. */
-size_t tk_error_text(const tk_error *error, tk_translate translate, char *out, size_t size);
+size_t tk_error_text(const tk_error *error, const tk_language *language, char *out, size_t size);
 
 #endif

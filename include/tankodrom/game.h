@@ -177,7 +177,7 @@ size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat,
 tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text, tk_action *action,
                          tk_error *error);
 /* One line about an event. */
-size_t tk_event_text(const tk_game *game, const tk_event *event, tk_translate translate, char *out, size_t size);
+size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_language *language, char *out, size_t size);
 /* The rule that caused it: "11.1.3.d", "R13"; "" where there is none. */
 const char *tk_event_rule(const tk_game *game, const tk_event *event);
 /* The event as a JSON object. */
@@ -196,11 +196,12 @@ void tk_complete(const tk_game *game, const tk_state *state, unsigned seat, uint
 
 /* ---- Saving ---- */
 
-/* Writes a state with game, version, options and pack named, so that it is read back only where it belongs. Returns
- * the bytes needed; writes nothing when they are more than size. */
+/* A snapshot: the state as it lies in memory, with game, version, options and pack named and a digest over it all. It
+ * is a cache for whoever wrote it, on this kind of machine; what comes from strangers is a record (tankodrom/record.h),
+ * which is replayed and checked. Returns the bytes needed; writes nothing when they are more than size. */
 size_t tk_save(const tk_game *game, const tk_state *state, void *out, size_t size);
-/* Reads one back. Anything that no sequence of saved bytes of this game could hold is refused, and *state then is
- * undefined but safe to overwrite. */
+/* Reads one back. Another game, version, options or pack and any damage are refused, and *state then is undefined but
+ * safe to overwrite; whether the match could be like this is not asked. */
 tk_status tk_load(const tk_game *game, const void *bytes, size_t size, tk_state *state, tk_error *error);
 
 #endif

@@ -11,7 +11,7 @@
  *   #define TK_RUSH_EVENT_LIST(X)                    X(name, key, rule, English message id, fields…)
  *       X(TK_RUSH_EVENT_BOUGHT, "bought", "R13", TK_TEXT("{seat} buys {card}"), TK_FIELD(card, FACE))
  *
- * Keys are for programs and never change within a release; texts are for people and go through a tk_translate. */
+ * Keys are for programs and never change within a release; texts are for people and go through a tk_language. */
 #ifndef TANKODROM_WORDS_H
 #define TANKODROM_WORDS_H
 

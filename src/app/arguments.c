@@ -35,7 +35,7 @@ int cli_usage_error(const cli_syntax *syntax, const char *format, ...) {
 
 void cli_library_error_text(const char *file, const tk_error *error, tk_buffer *out) {
     char text[1024];
-    tk_error_text(error, tui_message, text, sizeof text);
+    tk_error_text(error, tui_language(), text, sizeof text);
     if (file != NULL) {
         bool placed = error->line > 0 && error->file[0] == 0; /* the text begins with line and column */
         tk_buffer_format(out, "%s%s", file, placed ? ":" : ": ");

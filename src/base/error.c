@@ -81,22 +81,22 @@ static void put_place(tk_text *text, const tk_error *error) {
     }
 }
 
-size_t tk_error_text(const tk_error *error, tk_translate translate, char *out, size_t size) {
+size_t tk_error_text(const tk_error *error, const tk_language *language, char *out, size_t size) {
     static const char token_mark[] = "{token}";
     static const char detail_mark[] = "{detail}";
     tk_text text;
     tk_text_start(&text, out, size);
     put_place(&text, error);
-    const char *message = tk_translated(translate, tk_status_text(error->status));
+    const char *message = tk_translated(language, tk_status_text(error->status));
     while (*message != '\0') {
         if (strncmp(message, token_mark, sizeof token_mark - 1) == 0) {
             /* The one token that no reader has read. */
             const bool is_end = strcmp(error->token, TK_TEXT("end of text")) == 0;
-            const char *token = is_end ? tk_translated(translate, error->token) : error->token;
+            const char *token = is_end ? tk_translated(language, error->token) : error->token;
             put_tame(&text, token, is_end ? strlen(token) : sizeof error->token);
             message += sizeof token_mark - 1;
         } else if (strncmp(message, detail_mark, sizeof detail_mark - 1) == 0) {
-            const char *detail = tk_translated(translate, error->detail);
+            const char *detail = tk_translated(language, error->detail);
             put_tame(&text, detail, detail == error->detail ? sizeof error->detail : strlen(detail));
             message += sizeof detail_mark - 1;
         } else {

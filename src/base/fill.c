@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-const char *tk_translated(tk_translate translate, const char *message) {
+const char *tk_translated(const tk_language *language, const char *message) {
     /* gettext answers the empty message with the head of its catalogue. */
-    return translate == NULL || message[0] == '\0' ? message : translate(message);
+    return language == NULL || message[0] == '\0' ? message : language->text(language->context, message);
 }
 
 /* The filling whose name, in braces, stands at *sentence, which moves behind it; NULL when there is none. */

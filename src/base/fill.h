@@ -15,7 +15,7 @@ typedef struct tk_filling {
 } tk_filling;
 
 /* The message in the caller's language; NULL means English. */
-const char *tk_translated(tk_translate translate, const char *message);
+const char *tk_translated(const tk_language *language, const char *message);
 /* Writes the sentence with its names replaced. Names that are not in the list stay as they are. */
 void tk_text_fill(tk_text *text, const char *sentence, const tk_filling *fillings, size_t count);
 /* The same where the names are looked up one by one: `filler` writes what the name stands for, or answers false. Names

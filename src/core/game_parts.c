@@ -250,18 +250,19 @@ size_t tk_event_json(const tk_game *game, const tk_event *event, char *out, size
 
 /* ---- Fields for people ---- */
 
-static void name_seats(const tk_game *game, uint32_t seats, tk_translate translate, tk_text *text) {
+static void name_seats(const tk_game *game, uint32_t seats, const tk_language *language, tk_text *text) {
     bool first = true;
     for (unsigned seat = 0; seat < game->seats; seat++) {
         if ((seats >> seat & 1u) != 0) {
             tk_text_put(text, first ? "" : ", ");
-            tk_text_put(text, tk_translated(translate, game->rules->seat_name(game->shared, seat)));
+            tk_text_put(text, tk_translated(language, game->rules->seat_name(game->shared, seat)));
             first = false;
         }
     }
 }
 
-void tk_write_field(const tk_game *game, const tk_field *field, int32_t value, tk_translate translate, tk_text *text) {
+void tk_write_field(const tk_game *game, const tk_field *field, int32_t value, const tk_language *language,
+                    tk_text *text) {
     switch (field->kind) {
     case TK_FIELD_NUMBER:
     case TK_FIELD_MAYBE:
@@ -277,20 +278,20 @@ void tk_write_field(const tk_game *game, const tk_field *field, int32_t value, t
         break;
     case TK_FIELD_WORD:
         if (value >= 0 && (unsigned)value < field->words->count) {
-            tk_text_put(text, tk_translated(translate, field->words->words[value].text));
+            tk_text_put(text, tk_translated(language, field->words->words[value].text));
         }
         break;
     case TK_FIELD_SEAT:
         if (value >= 0 && (unsigned)value < game->seats) {
-            tk_text_put(text, tk_translated(translate, game->rules->seat_name(game->shared, (unsigned)value)));
+            tk_text_put(text, tk_translated(language, game->rules->seat_name(game->shared, (unsigned)value)));
         }
         break;
     case TK_FIELD_SEATS:
-        name_seats(game, (uint32_t)value, translate, text);
+        name_seats(game, (uint32_t)value, language, text);
         break;
     default:
         if (game->rules->thing_name != NULL) {
-            game->rules->thing_name(game->shared, (tk_field_kind)field->kind, value, translate, text);
+            game->rules->thing_name(game->shared, (tk_field_kind)field->kind, value, language, text);
         } else {
             game->rules->thing_key(game->shared, (tk_field_kind)field->kind, value, text);
         }
@@ -302,41 +303,41 @@ typedef struct telling {
     const tk_game *game;
     const tk_event *event;
     const tk_shape *shape;
-    tk_translate translate;
+    const tk_language *language;
 } telling;
 
 static bool fill_event(const void *context, const char *name, tk_text *text) {
     const telling *told = context;
     const tk_game *game = told->game;
     if (game->rules->event_filling != NULL &&
-        game->rules->event_filling(game->shared, told->event, name, told->translate, text)) {
+        game->rules->event_filling(game->shared, told->event, name, told->language, text)) {
         return true;
     }
     const tk_field doer = doer_of(game);
     if (strcmp(name, doer.name) == 0) {
-        tk_write_field(game, &doer, told->event->seat, told->translate, text);
+        tk_write_field(game, &doer, told->event->seat, told->language, text);
         return true;
     }
     const unsigned index = tk_field_named(told->shape, name);
     if (index == TK_FIELDS_MOST) {
         return false;
     }
-    tk_write_field(game, &told->shape->field[index], told->event->value[index], told->translate, text);
+    tk_write_field(game, &told->shape->field[index], told->event->value[index], told->language, text);
     return true;
 }
 
-size_t tk_event_text(const tk_game *game, const tk_event *event, tk_translate translate, char *out, size_t size) {
+size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_language *language, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
     if (game != NULL && event != NULL && game->rules->events == NULL) {
-        game->rules->event_text(game->shared, event, translate, &text);
+        game->rules->event_text(game->shared, event, language, &text);
         return tk_text_end(&text);
     }
-    const telling told = {game, event, event != NULL ? tk_event_at(game, event->kind) : NULL, translate};
+    const telling told = {game, event, event != NULL ? tk_event_at(game, event->kind) : NULL, language};
     if (told.shape != NULL) {
         const char *sentence =
             game->rules->event_sentence != NULL ? game->rules->event_sentence(game->shared, event) : NULL;
-        tk_text_fill_by(&text, tk_translated(translate, sentence != NULL ? sentence : told.shape->text), fill_event,
+        tk_text_fill_by(&text, tk_translated(language, sentence != NULL ? sentence : told.shape->text), fill_event,
                         &told);
     }
     return tk_text_end(&text);

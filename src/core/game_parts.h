@@ -11,6 +11,7 @@
 void tk_write_action_json(const tk_game *game, tk_action action, tk_json_writer *writer);
 void tk_write_event_json(const tk_game *game, const tk_event *event, tk_json_writer *writer);
 /* A value as people are told it. */
-void tk_write_field(const tk_game *game, const tk_field *field, int32_t value, tk_translate translate, tk_text *text);
+void tk_write_field(const tk_game *game, const tk_field *field, int32_t value, const tk_language *language,
+                    tk_text *text);
 
 #endif

@@ -6,7 +6,6 @@
 
 #include <tankodrom/game.h>
 
-#include "base/bytes.h"
 #include "base/text.h"
 #include "core/options.h"
 
@@ -19,7 +18,7 @@
 
 typedef struct tk_rules {
     tk_game_info info;
-    uint16_t save_version;
+    uint16_t save_version; /* changes with the body */
 
     /* Makes the shared part from checked options and the pack. On failure nothing is left allocated. */
     tk_status (*open)(const tk_options *options, const tk_pack *pack, void **rules, tk_error *error);
@@ -63,26 +62,22 @@ typedef struct tk_rules {
     bool (*put_together)(const void *rules, const tk_parts *parts, tk_action *action);
     /* A card, tank or square, for programs and for people; nothing for none. NULL `thing_name`: the key is the name. */
     void (*thing_key)(const void *rules, tk_field_kind kind, int32_t value, tk_text *text);
-    void (*thing_name)(const void *rules, tk_field_kind kind, int32_t value, tk_translate translate, tk_text *text);
+    void (*thing_name)(const void *rules, tk_field_kind kind, int32_t value, const tk_language *language,
+                       tk_text *text);
     /* Where a kind of event has several sentences or rules: the one for this event, or NULL for that of its row. */
     const char *(*event_sentence)(const void *rules, const tk_event *event);
     const char *(*event_rule)(const void *rules, const tk_event *event);
     /* Names in braces that are no fields, or fields that people are told otherwise; false: none of these. */
-    bool (*event_filling)(const void *rules, const tk_event *event, const char *name, tk_translate translate,
+    bool (*event_filling)(const void *rules, const tk_event *event, const char *name, const tk_language *language,
                           tk_text *text);
     /* Games without lists of events write them themselves. */
-    void (*event_text)(const void *rules, const tk_event *event, tk_translate translate, tk_text *text);
+    void (*event_text)(const void *rules, const tk_event *event, const tk_language *language, tk_text *text);
     void (*event_json)(const void *rules, const tk_event *event, tk_text *text);
     void (*view)(const void *rules, const void *body, unsigned seat, tk_text *text); /* JSON object */
     void (*dump)(const void *rules, const void *body, tk_text *text);                /* JSON object */
 
     /* In place, on a copy; seat may be TK_NO_SEAT. May be NULL: nothing is hidden and nothing random comes. */
     void (*complete)(const void *rules, void *body, unsigned seat, uint64_t seed);
-
-    void (*save)(const void *rules, const void *body, tk_byte_writer *writer);
-    /* Reads and checks; body comes zeroed. False when the bytes cannot be a state of this game. Core checks that all
-     * bytes were taken and none was missing. */
-    bool (*load)(const void *rules, tk_byte_reader *reader, void *body);
 } tk_rules;
 
 /* Adds an event, counting past the capacity. log may be NULL. */

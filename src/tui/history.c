@@ -142,7 +142,7 @@ void tui_step_events(const tk_game *game, const tui_step *step, unsigned seat, t
     for (size_t index = 0; index < step->event_count; index++) {
         char line[LINE_SIZE];
         if (tui_hears(game, &step->events[index], seat) &&
-            tk_event_text(game, &step->events[index], tui_message, line, sizeof line) > 0) {
+            tk_event_text(game, &step->events[index], tui_language(), line, sizeof line) > 0) {
             tk_buffer_format(out, "%s\n", line);
         }
     }

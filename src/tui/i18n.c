@@ -16,21 +16,22 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <tankodrom/catalogue.h>
 #include <unistd.h>
 
 #include "base/buffer.h"
-#include "present/catalogue.h"
+#include "base/fill.h"
 
 #ifndef TANKODROM_INSTALL_LOCALE_DIR
 #define TANKODROM_INSTALL_LOCALE_DIR "/usr/share/locale"
 #endif
 
 static struct {
-    tui_catalogue *catalogue;
+    tk_catalogue *catalogue;
     char code[16];
 } language = {NULL, "en"};
 
-static tui_catalogue *catalogue_of_file(const char *path) {
+static tk_catalogue *catalogue_of_file(const char *path, const char *code) {
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
         return NULL;
@@ -42,22 +43,22 @@ static tui_catalogue *catalogue_of_file(const char *path) {
     while (kept && (count = fread(block, 1, sizeof block, file)) > 0) {
         kept = tk_buffer_add(&bytes, block, count);
     }
-    tui_catalogue *catalogue = kept && bytes.size > 0 ? tui_catalogue_read(bytes.data, bytes.size) : NULL;
+    tk_catalogue *catalogue = kept && bytes.size > 0 ? tk_catalogue_open(code, bytes.data, bytes.size) : NULL;
     fclose(file);
     tk_buffer_free(&bytes);
     return catalogue;
 }
 
-static tui_catalogue *catalogue_in(const char *directory, const char *below, const char *code) {
+static tk_catalogue *catalogue_in(const char *directory, const char *below, const char *code) {
     char path[PATH_MAX];
     int length = snprintf(path, sizeof path, "%s/%s%s/LC_MESSAGES/tankodrom.mo", directory, below, code);
-    return length > 0 && (size_t)length < sizeof path ? catalogue_of_file(path) : NULL;
+    return length > 0 && (size_t)length < sizeof path ? catalogue_of_file(path, code) : NULL;
 }
 
-static tui_catalogue *catalogue_of_language(const char *code) {
+static tk_catalogue *catalogue_of_language(const char *code) {
     const char *given = getenv("TANKODROM_LOCALE_DIR");
     if (given != NULL && *given != 0) {
-        tui_catalogue *catalogue = catalogue_in(given, "", code);
+        tk_catalogue *catalogue = catalogue_in(given, "", code);
         if (catalogue != NULL) {
             return catalogue;
         }
@@ -74,7 +75,7 @@ static tui_catalogue *catalogue_of_language(const char *code) {
     }
     static const char *const below[] = {"locale/", "../locale/", "../share/locale/"};
     for (size_t index = 0; index < sizeof below / sizeof below[0]; index++) {
-        tui_catalogue *catalogue = catalogue_in(program, below[index], code);
+        tk_catalogue *catalogue = catalogue_in(program, below[index], code);
         if (catalogue != NULL) {
             return catalogue;
         }
@@ -165,17 +166,20 @@ bool tui_language_start(const char *wanted) {
 }
 
 void tui_language_end(void) {
-    tui_catalogue_free(language.catalogue);
+    tk_catalogue_close(language.catalogue);
     language.catalogue = NULL;
 }
 
-const char *tui_language(void) {
+const char *tui_language_code(void) {
     return language.code;
 }
 
+const tk_language *tui_language(void) {
+    return tk_catalogue_language(language.catalogue);
+}
+
 const char *tui_message(const char *message) {
-    const char *found = tui_catalogue_find(language.catalogue, message);
-    return found != NULL ? found : message;
+    return tk_translated(tui_language(), message);
 }
 
 bool tui_utf8(void) {

@@ -4,6 +4,7 @@
 #define TUI_I18N_H
 
 #include <stdbool.h>
+#include <tankodrom/error.h>
 
 #define _(message) tui_message(message)
 #define N_(message) message
@@ -15,9 +16,11 @@ bool tui_language_start(const char *wanted);
 void tui_language_end(void);
 
 /* The code of the language in use: "en" when nothing is translated. */
-const char *tui_language(void);
+const char *tui_language_code(void);
+/* That language, for the library; NULL for English. */
+const tk_language *tui_language(void);
 
-/* A message in that language, or itself. Fits tk_translate. */
+/* A message in that language, or itself. */
 __attribute__((format_arg(1))) const char *tui_message(const char *message);
 
 /* Whether the terminal takes UTF-8. */

@@ -237,21 +237,6 @@ static void test_refused_legal(void **state) {
     assert_conformance_finds(&rules, "refuse");
 }
 
-/* Leaves out the points, as a field added later and forgotten here would be. */
-static bool load_forgets(const void *rules, tk_byte_reader *reader, void *out) {
-    sealed_body *body = out;
-    bool fine = sealed_load(rules, reader, body);
-    memset(body->points, 0, sizeof body->points);
-    return fine;
-}
-
-static void test_lost_field(void **state) {
-    tk_rules rules = sealed_game;
-    (void)state;
-    rules.load = load_forgets;
-    assert_conformance_finds(&rules, "a loaded state");
-}
-
 static uint64_t hash_forgets(const void *rules, const void *in) {
     sealed_body body = *(const sealed_body *)in;
     memset(body.bid, 0, sizeof body.bid);
@@ -369,7 +354,6 @@ int main(void) {
         cmocka_unit_test(test_wrong_legal_at),
         cmocka_unit_test(test_forgotten_action),
         cmocka_unit_test(test_refused_legal),
-        cmocka_unit_test(test_lost_field),
         cmocka_unit_test(test_poor_hash),
         cmocka_unit_test(test_unfair_payoffs),
         cmocka_unit_test(test_endless),

@@ -159,21 +159,3 @@ const char *hand_text(const rush_rules *rules, const rush_body *body, unsigned s
     assert_true(tk_text_end(&text) < sizeof out);
     return out;
 }
-
-uint8_t *hand_saved(const rush_rules *rules, const rush_body *body, size_t *size) {
-    enum { ROOM = 4096 };
-    uint8_t *bytes = take(ROOM);
-    tk_byte_writer writer;
-    tk_byte_writer_start(&writer, bytes, ROOM);
-    rush_save(rules, body, &writer);
-    assert_true(writer.length <= ROOM);
-    *size = writer.length;
-    return bytes;
-}
-
-bool hand_loaded(const rush_rules *rules, const uint8_t *bytes, size_t size, rush_body *body) {
-    tk_byte_reader reader;
-    tk_byte_reader_start(&reader, bytes, size);
-    memset(body, 0, sizeof *body);
-    return rush_load(rules, &reader, body) && !reader.failed && reader.left == 0;
-}

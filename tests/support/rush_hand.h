@@ -43,8 +43,5 @@ char *hand_view(const rush_rules *rules, const rush_body *body, unsigned seat);
 char *hand_dump(const rush_rules *rules, const rush_body *body);
 /* The text of an action, in memory that the next call uses again. */
 const char *hand_text(const rush_rules *rules, const rush_body *body, unsigned seat, tk_action action);
-uint8_t *hand_saved(const rush_rules *rules, const rush_body *body, size_t *size);
-/* Whether these bytes are a match, all of them. */
-bool hand_loaded(const rush_rules *rules, const uint8_t *bytes, size_t size, rush_body *body);
 
 #endif

@@ -6,12 +6,12 @@
 #include <stdint.h>
 #include <tankodrom/game.h>
 
-enum { SAVED_CHECKSUM_SIZE = 8 };
+enum { SAVED_DIGEST_SIZE = 32 };
 
 uint8_t *saved_take(const tk_game *game, const tk_state *state, size_t *size); /* to be given to free */
-/* Makes the checksum right again after a change, so that the change reaches the game's reader. */
+/* Makes the digest right again after a change. */
 void saved_seal(uint8_t *bytes, size_t size);
-/* Where the game's own bytes begin. */
-size_t saved_body(const tk_game *game);
+/* Where the state begins. */
+size_t saved_state(const tk_game *game);
 
 #endif

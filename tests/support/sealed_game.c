@@ -305,6 +305,4 @@ const tk_rules sealed_game = {
     .view = sealed_view,
     .dump = sealed_dump,
     .complete = sealed_complete,
-    .save = sealed_save,
-    .load = sealed_load,
 };

@@ -75,7 +75,7 @@ tk_seats sealed_deciders(const void *shared, const void *in);
 void sealed_action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text);
 tk_status sealed_action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
                              tk_error *error);
-void sealed_event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text);
+void sealed_event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text);
 void sealed_event_json(const void *rules, const tk_event *event, tk_text *text);
 void sealed_view(const void *shared, const void *in, unsigned seat, tk_text *text);
 void sealed_dump(const void *shared, const void *in, tk_text *text);
@@ -83,7 +83,5 @@ void sealed_dump(const void *shared, const void *in, tk_text *text);
 /* sealed_state.c */
 uint64_t sealed_hash(const void *rules, const void *in);
 void sealed_complete(const void *shared, void *out, unsigned seat, uint64_t seed);
-void sealed_save(const void *rules, const void *in, tk_byte_writer *writer);
-bool sealed_load(const void *shared, tk_byte_reader *reader, void *out);
 
 #endif

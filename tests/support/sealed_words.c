@@ -1,6 +1,7 @@
 /* "sealed" in words: actions, events, views. */
 #include <string.h>
 
+#include "base/fill.h"
 #include "base/json.h"
 #include "support/sealed_game.h"
 
@@ -32,7 +33,7 @@ tk_status sealed_action_read(const void *rules, const void *body, unsigned seat,
     return TK_OK;
 }
 
-void sealed_event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text) {
+void sealed_event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text) {
     static const char *const formats[SEALED_EVENT_COUNT] = {
         [SEALED_EVENT_PRIZE] = "%u points lie on the table",
         [SEALED_EVENT_SEALED] = "A card is put face down",
@@ -52,7 +53,7 @@ void sealed_event_text(const void *rules, const tk_event *event, tk_translate tr
         return;
     }
     const char *format = formats[event->kind];
-    const char *message = translate != NULL ? translate(format) : format;
+    const char *message = tk_translated(language, format);
     const char *number = strstr(message, "%u");
     tk_text_bytes(text, message, number != NULL ? (size_t)(number - message) : strlen(message));
     if (number != NULL) {

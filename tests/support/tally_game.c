@@ -152,9 +152,9 @@ static tk_status tally_action_read(const void *rules, const void *body, unsigned
     return TK_OK;
 }
 
-static void tally_event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text) {
+static void tally_event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text) {
     (void)rules;
-    (void)translate;
+    (void)language;
     tk_text_unsigned(text, event->kind);
 }
 
@@ -172,17 +172,6 @@ static void tally_view(const void *rules, const void *body, unsigned seat, tk_te
 
 static void tally_dump(const void *rules, const void *body, tk_text *text) {
     tally_view(rules, body, TK_NO_SEAT, text);
-}
-
-static void tally_save(const void *rules, const void *body, tk_byte_writer *writer) {
-    (void)rules;
-    tk_write_bytes(writer, body, sizeof(tally_body));
-}
-
-static bool tally_load(const void *rules, tk_byte_reader *reader, void *body) {
-    (void)rules;
-    tk_read_bytes(reader, body, sizeof(tally_body));
-    return true;
 }
 
 static const tk_option_info tally_options[] = {
@@ -213,6 +202,4 @@ const tk_rules tally_rules = {
     .event_json = tally_event_json,
     .view = tally_view,
     .dump = tally_dump,
-    .save = tally_save,
-    .load = tally_load,
 };

@@ -141,7 +141,7 @@ static tk_status write_rush(const tk_pack *pack, bool sheet, tk_buffer *out, tk_
     rush_rules rules;
     tk_status status = rush_read_faces(pack, &rules, error);
     if (status == TK_OK) {
-        (sheet ? pack_rush_proof : pack_rush_table)(&rules, pack, tui_language(), out);
+        (sheet ? pack_rush_proof : pack_rush_table)(&rules, pack, tui_language_code(), out);
     }
     return status;
 }
@@ -155,7 +155,7 @@ static tk_status write_duel(const tk_pack *pack, bool sheet, tk_buffer *out, tk_
     }
     if (status == TK_OK) {
         const pack_duel from = {
-            .rules = &rules, .alternates = &alternates, .pack = pack, .language = tui_language(), .out = out};
+            .rules = &rules, .alternates = &alternates, .pack = pack, .language = tui_language_code(), .out = out};
         (sheet ? pack_duel_proof : pack_duel_table)(&from);
     }
     return status;

@@ -92,7 +92,7 @@ static void play_typed(play_session *session, const char *typed) {
         return;
     }
     error.line = error.column = 0; /* of a line just typed the place says nothing */
-    tk_error_text(&error, tui_message, text, sizeof text);
+    tk_error_text(&error, tui_language(), text, sizeof text);
     tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
 }
 

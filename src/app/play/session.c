@@ -189,7 +189,7 @@ static void tell_events(play_session *session, const tk_event_log *log) {
     }
     for (size_t index = 0; index < count; index++) {
         char line[512];
-        if (tk_event_text(play_game(session), &log->events[index], tui_message, line, sizeof line) > 0) {
+        if (tk_event_text(play_game(session), &log->events[index], tui_language(), line, sizeof line) > 0) {
             tk_buffer_format(&session->news, "%s\n", line);
         }
     }
@@ -202,7 +202,7 @@ static bool tell_status(play_session *session, tk_status status) {
         return true;
     }
     tk_error_set(&error, status, 0, 0, NULL, NULL);
-    tk_error_text(&error, tui_message, text, sizeof text);
+    tk_error_text(&error, tui_language(), text, sizeof text);
     tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
     return false;
 }

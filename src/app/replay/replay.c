@@ -149,7 +149,7 @@ static void show(replay_session *replay, tk_buffer *out) {
     replay_draw(replay, out);
     put_happened(replay, out);
     if (at == moves && replay->status != TK_OK) {
-        tk_error_text(&replay->error, tui_message, text, sizeof text);
+        tk_error_text(&replay->error, tui_language(), text, sizeof text);
         tk_buffer_format(out, _("The record is wrong from here on: %s\n"), text);
     }
     uint32_t cut = tk_record_cut_line(replay->record);

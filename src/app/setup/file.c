@@ -20,7 +20,7 @@ static void read_name(const char *bytes, size_t size, setup_board *board) {
     }
     const tk_json_value *name = tk_json_member(tk_json_root(document), "name");
     if (name != NULL && tk_json_kind_of(name) == TK_JSON_OBJECT) {
-        const tk_json_value *own = tk_json_member(name, tui_language());
+        const tk_json_value *own = tk_json_member(name, tui_language_code());
         name = own != NULL ? own : tk_json_member(name, "en");
     }
     size_t length = 0;

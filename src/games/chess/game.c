@@ -204,9 +204,9 @@ static tk_status action_read(const void *rules, const void *body, unsigned seat,
     return TK_OK;
 }
 
-static void event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text) {
+static void event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text) {
     (void)rules;
-    chess_write_event(event, translate, text);
+    chess_write_event(event, language, text);
 }
 
 static void event_json(const void *rules, const tk_event *event, tk_text *text) {
@@ -225,14 +225,6 @@ static void dump(const void *rules, const void *body, tk_text *text) {
 
 static void complete(const void *rules, void *body, unsigned seat, uint64_t seed) {
     (void)rules, (void)body, (void)seat, (void)seed; /* nothing is hidden */
-}
-
-static void save(const void *rules, const void *body, tk_byte_writer *writer) {
-    chess_save(rules, body, writer);
-}
-
-static bool load(const void *rules, tk_byte_reader *reader, void *body) {
-    return chess_load(rules, reader, body);
 }
 
 const tk_rules chess_game = {
@@ -262,6 +254,4 @@ const tk_rules chess_game = {
     .view = view,
     .dump = dump,
     .complete = complete,
-    .save = save,
-    .load = load,
 };

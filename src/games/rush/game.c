@@ -111,8 +111,8 @@ static tk_status action_read(const void *rules, const void *body, unsigned seat,
     return rush_read_action(rules, body, seat, string, action, error);
 }
 
-static void event_text(const void *rules, const tk_event *event, tk_translate translate, tk_text *text) {
-    rush_write_event(rules, event, translate, text);
+static void event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text) {
+    rush_write_event(rules, event, language, text);
 }
 
 static void event_json(const void *rules, const tk_event *event, tk_text *text) {
@@ -129,14 +129,6 @@ static void dump(const void *rules, const void *body, tk_text *text) {
 
 static void complete(const void *rules, void *body, unsigned seat, uint64_t seed) {
     rush_complete(rules, body, seat, seed);
-}
-
-static void save(const void *rules, const void *body, tk_byte_writer *writer) {
-    rush_save(rules, body, writer);
-}
-
-static bool load(const void *rules, tk_byte_reader *reader, void *body) {
-    return rush_load(rules, reader, body);
 }
 
 const tk_rules rush_game = {
@@ -166,6 +158,4 @@ const tk_rules rush_game = {
     .view = view,
     .dump = dump,
     .complete = complete,
-    .save = save,
-    .load = load,
 };

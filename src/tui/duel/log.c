@@ -69,7 +69,7 @@ static void put_events(const tui_view *view, size_t first, bool brief, tk_buffer
             char text[LINE_SIZE], json[LINE_SIZE];
             tk_event_json(view->game, event, json, sizeof json);
             if (!tui_hears(view->game, event, view->seat) || (brief && is_small(view, event, json, &drawn)) ||
-                tk_event_text(view->game, event, tui_message, text, sizeof text) == 0) {
+                tk_event_text(view->game, event, tui_language(), text, sizeof text) == 0) {
                 continue;
             }
             put_event(view, event, json, text, out);

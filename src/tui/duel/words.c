@@ -9,7 +9,7 @@
 const char *tui_duel_text(const tui_view *view, const char *kind, const char *id) {
     char key[96];
     snprintf(key, sizeof key, "%s.%s", kind, id);
-    const char *text = tk_pack_text(tk_game_pack(view->game), tui_language(), key);
+    const char *text = tk_pack_text(tk_game_pack(view->game), tui_language_code(), key);
     return strcmp(text, key) == 0 ? "" : text; /* the key itself is in this frame */
 }
 

@@ -32,7 +32,7 @@ static void put_events(const tui_view *view, size_t first, size_t last, bool bri
             char line[LINE_SIZE];
             if (!tui_hears(view->game, &step->events[event], view->seat) ||
                 (brief && !tui_event_is(view->game, &step->events[event], matter)) ||
-                tk_event_text(view->game, &step->events[event], tui_message, line, sizeof line) == 0) {
+                tk_event_text(view->game, &step->events[event], tui_language(), line, sizeof line) == 0) {
                 continue;
             }
             spell(view, line, sizeof line);

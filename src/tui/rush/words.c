@@ -32,7 +32,7 @@ const char *tui_rush_name(const tui_view *view, unsigned face) {
 const char *tui_rush_text(const tui_view *view, const char *kind, const char *id) {
     char key[96];
     snprintf(key, sizeof key, "%s.%s", kind, id);
-    const char *text = tk_pack_text(tk_game_pack(view->game), tui_language(), key);
+    const char *text = tk_pack_text(tk_game_pack(view->game), tui_language_code(), key);
     return strcmp(text, key) == 0 ? id : text; /* the key itself is in this frame */
 }
 

@@ -101,9 +101,9 @@ static void set_takes_its_own_fields(void **state) {
     assert_string_equal(error.detail, "one");
 }
 
-static void check_text(const tk_error *error, tk_translate translate, const char *expected) {
+static void check_text(const tk_error *error, const tk_language *language, const char *expected) {
     char out[512];
-    assert_int_equal(tk_error_text(error, translate, out, sizeof out), strlen(expected));
+    assert_int_equal(tk_error_text(error, language, out, sizeof out), strlen(expected));
     assert_string_equal(out, expected);
 }
 
@@ -169,7 +169,8 @@ static void text_counts_like_snprintf(void **state) {
     }
 }
 
-static const char *backwards(const char *message) {
+static const char *backwards(const void *context, const char *message) {
+    (void)context;
     if (strcmp(message, "'{token}' is not understood; expected {detail}") == 0) {
         return "wants {detail}, has {token} (not {detail}) {other} {";
     }
@@ -183,15 +184,17 @@ static const char *backwards(const char *message) {
     return message;
 }
 
+static const tk_language backwards_language = {"xx", backwards, NULL};
+
 static void text_is_translated(void **state) {
     (void)state;
     tk_error error;
     tk_error_set(&error, TK_ERROR_SYNTAX, 1, 2, "a number", "a number");
-    check_text(&error, backwards, "1:2: wants ein Zahl, has a number (not ein Zahl) {other} {");
+    check_text(&error, &backwards_language, "1:2: wants ein Zahl, has a number (not ein Zahl) {other} {");
     tk_error_set(&error, TK_ERROR_SYNTAX, 0, 0, "end of text", NULL);
-    check_text(&error, backwards, "wants , has Ende (not ) {other} {");
+    check_text(&error, &backwards_language, "wants , has Ende (not ) {other} {");
     tk_error_set(&error, TK_ERROR_FINISHED, 0, 0, NULL, NULL);
-    check_text(&error, backwards, "the game is over");
+    check_text(&error, &backwards_language, "the game is over");
 }
 
 int main(void) {

@@ -33,16 +33,19 @@ static void test_no_names(void **state) {
     assert_string_equal(filled("{"), "{");
 }
 
-static const char *other(const char *message) {
+static const char *other(const void *context, const char *message) {
+    (void)context;
     (void)message;
     return "other";
 }
 
+static const tk_language other_language = {"xx", other, NULL};
+
 static void test_translated(void **state) {
     (void)state;
     assert_string_equal(tk_translated(NULL, "text"), "text");
-    assert_string_equal(tk_translated(other, "text"), "other");
-    assert_string_equal(tk_translated(other, ""), "");
+    assert_string_equal(tk_translated(&other_language, "text"), "other");
+    assert_string_equal(tk_translated(&other_language, ""), "");
 }
 
 int main(void) {

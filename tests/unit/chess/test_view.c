@@ -19,7 +19,7 @@ static void close_all(void) {
 }
 
 /* Plays a move and gives its events as lines of text, and as JSON in `json`. */
-static void play(const char *move, tk_translate translate, tk_text *words, tk_text *json) {
+static void play(const char *move, const tk_language *language, tk_text *words, tk_text *json) {
     tk_event events[8];
     tk_event_log log = {events, 8, 0};
     tk_action action = 0;
@@ -28,7 +28,7 @@ static void play(const char *move, tk_translate translate, tk_text *words, tk_te
     assert_status(tk_apply(game, match, seat, action, &log), TK_OK);
     for (size_t index = 0; index < log.count; index++) {
         char out[512];
-        tk_event_text(game, &events[index], translate, out, sizeof out);
+        tk_event_text(game, &events[index], language, out, sizeof out);
         tk_text_put(words, out);
         tk_text_char(words, '\n');
         tk_event_json(game, &events[index], out, sizeof out);
@@ -42,13 +42,13 @@ static void play(const char *move, tk_translate translate, tk_text *words, tk_te
 static char words_out[2048];
 static char json_out[2048];
 
-static void play_all(const char *const *moves, tk_translate translate) {
+static void play_all(const char *const *moves, const tk_language *language) {
     tk_text words;
     tk_text json;
     tk_text_start(&words, words_out, sizeof words_out);
     tk_text_start(&json, json_out, sizeof json_out);
     for (; *moves != NULL; moves++) {
-        play(*moves, translate, &words, &json);
+        play(*moves, language, &words, &json);
     }
 }
 
@@ -83,19 +83,22 @@ static void test_events(void **state) {
 }
 
 /* A language with the parts in another order, and with braces that stand for nothing. */
-static const char *backwards(const char *message) {
+static const char *backwards(const void *context, const char *message) {
+    (void)context;
     if (strcmp(message, "{side}: {piece} from {from} to {to}, facing {facing}") == 0) {
         return "{facing} {to} < {from} {piece} {side} {nothing} {";
     }
     return strcmp(message, "heavy tank") == 0 ? "%s%n" : message;
 }
 
+static const tk_language backwards_language = {"xx", backwards, NULL};
+
 static void test_translated_events(void **state) {
     (void)state;
     static const char *const options[] = {"position=16 w wHA1/N wCH1/N bCP16/S #O16 #O15 #P15", NULL};
     static const char *const moves[] = {"A1>A2/N", NULL};
     open_at(options);
-    play_all(moves, backwards);
+    play_all(moves, &backwards_language);
     assert_string_equal(words_out, "N A2 < A1 %s%n White {nothing} {\n");
     close_all();
 }

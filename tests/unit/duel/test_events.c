@@ -8,11 +8,11 @@
 
 static duel_table table;
 
-static const char *words_of(tk_event event, tk_translate translate) {
+static const char *words_of(tk_event event, const tk_language *language) {
     static char out[512];
     tk_text text;
     tk_text_start(&text, out, sizeof out);
-    duel_write_event(&table.rules, &event, translate, &text);
+    duel_write_event(&table.rules, &event, language, &text);
     tk_text_end(&text);
     return out;
 }
@@ -108,15 +108,18 @@ static void test_events(void **state) {
           "\"german_medals\":0,\"soviet_medals\":1}");
 }
 
-static const char *shout(const char *message) {
+static const char *shout(const void *context, const char *message) {
+    (void)context;
     return strcmp(message, "{tank} burns") == 0 ? "Hoří {tank}!" : message;
 }
+
+static const tk_language shout_language = {"xx", shout, NULL};
 
 static void test_translation(void **state) {
     (void)state;
     set_rules(&table.rules, (duel_setup){0});
     const tk_event event = {.kind = DUEL_EVENT_FIRE, .value = {S3, 1}};
-    assert_string_equal(words_of(event, shout), "Hoří S-III!");
+    assert_string_equal(words_of(event, &shout_language), "Hoří S-III!");
 }
 
 /* Every kind has a key of its own and a sentence without a name left open. */

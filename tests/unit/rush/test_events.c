@@ -3,11 +3,11 @@
 
 static rush_rules rules;
 
-static const char *words_of(tk_event event, tk_translate translate) {
+static const char *words_of(tk_event event, const tk_language *language) {
     static char out[512];
     tk_text text;
     tk_text_start(&text, out, sizeof out);
-    rush_write_event(&rules, &event, translate, &text);
+    rush_write_event(&rules, &event, language, &text);
     tk_text_end(&text);
     return out;
 }
@@ -117,16 +117,20 @@ static void test_end(void **state) {
 }
 
 /* Marks whatever it is asked for; vehicles keep the name that is printed on them. */
-static const char *marked(const char *message) {
+static const char *marked(const void *context, const char *message) {
+    (void)context;
     return strcmp(message, "{seat} buys {card} for {value}") == 0 ? "{value}: {card} -> {seat}" : "*";
 }
 
+static const tk_language marked_language = {"xx", marked, NULL};
+
 static void test_translation(void **state) {
     (void)state;
-    assert_string_equal(words_of((tk_event){.kind = RUSH_EVENT_BOUGHT, .seat = 0, .value = {face("maus"), 4}}, marked),
-                        "4: Maus -> *");
     assert_string_equal(
-        words_of((tk_event){.kind = RUSH_EVENT_BOUGHT, .seat = 0, .value = {face("engineers"), 4}}, marked),
+        words_of((tk_event){.kind = RUSH_EVENT_BOUGHT, .seat = 0, .value = {face("maus"), 4}}, &marked_language),
+        "4: Maus -> *");
+    assert_string_equal(
+        words_of((tk_event){.kind = RUSH_EVENT_BOUGHT, .seat = 0, .value = {face("engineers"), 4}}, &marked_language),
         "4: * -> *");
 }
 

@@ -52,18 +52,18 @@ static unsigned side_of(const tk_event *event) {
     return event->kind == CHESS_EVENT_ENDED ? (unsigned)event->value[1] : event->seat;
 }
 
-void chess_write_event(const tk_event *event, tk_translate translate, tk_text *text) {
+void chess_write_event(const tk_event *event, const tk_language *language, tk_text *text) {
     chess_name from = chess_square_name((unsigned)event->value[1]);
     chess_name to = chess_square_name((unsigned)event->value[2]);
     const tk_filling fillings[] = {
-        {"side", tk_translated(translate, chess_colour_name(side_of(event)))},
-        {"piece", tk_translated(translate, tk_chess_kind_name((tk_chess_kind)event->value[0]))},
+        {"side", tk_translated(language, chess_colour_name(side_of(event)))},
+        {"piece", tk_translated(language, tk_chess_kind_name((tk_chess_kind)event->value[0]))},
         {"from", from.text},
         {"to", to.text},
         {"facing", tk_chess_facing_text((tk_chess_facing)event->value[4])},
-        {"target", tk_translated(translate, tk_chess_kind_name((tk_chess_kind)event->value[3]))},
+        {"target", tk_translated(language, tk_chess_kind_name((tk_chess_kind)event->value[3]))},
     };
-    tk_text_fill(text, tk_translated(translate, sentence_of(event)), fillings, sizeof fillings / sizeof *fillings);
+    tk_text_fill(text, tk_translated(language, sentence_of(event)), fillings, sizeof fillings / sizeof *fillings);
 }
 
 static void put_values(tk_json_writer *writer, const tk_event *event) {

@@ -77,14 +77,12 @@ tk_status chess_read_pieces(const tk_pack *pack, chess_type type[TK_CHESS_KIND_C
 tk_status chess_read_basic(const tk_pack *pack, unsigned size, chess_position *position, tk_error *error);
 tk_status chess_check_pack(const tk_pack *pack, tk_error *error);
 
-/* view.c, events.c, save.c */
+/* view.c, events.c */
 /* A member; null for no string. */
 void chess_json_put(tk_json_writer *writer, const char *name, const char *string);
 void chess_write_view(const chess_rules *rules, const chess_body *body, tk_text *text);
 void chess_write_dump(const chess_rules *rules, const chess_body *body, tk_text *text);
-void chess_write_event(const tk_event *event, tk_translate translate, tk_text *text);
+void chess_write_event(const tk_event *event, const tk_language *language, tk_text *text);
 void chess_write_event_json(const tk_event *event, tk_text *text);
-void chess_save(const chess_rules *rules, const chess_body *body, tk_byte_writer *writer);
-bool chess_load(const chess_rules *rules, tk_byte_reader *reader, chess_body *body);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a seat cannot see, dealt again, and the hash of a match.
+/* What a seat cannot see, dealt again.
  *
  * body->known says of each battle card who knows where it is. The others are one heap: those of the draw pile, in other
  * hands, discarded face down (D-27) and bid before bids are revealed (7.0). They are shuffled and laid out in the same
@@ -6,15 +6,18 @@
  * as before (D-8: only a seat that holds Tactics is asked for it; order icons that are being paid for are there), so
  * deals that do not allow the question are dealt again. SHUFFLE lies anywhere in the lower half of a fresh pile, GAME
  * END anywhere (4.2.6). Of the damage pile everybody knows which cards it has, nobody their order. */
+#include <string.h>
+
 #include "base/hash.h"
 #include "games/duel/rules/action/acting.h"
-#include "games/duel/save/save.h"
+#include "games/duel/rules/places.h"
+#include "games/duel/words/words.h"
 
 enum { DEALS_MOST = 64, SLOTS_MOST = DUEL_CARDS };
 
 /* A place with a card that the seat does not know. */
 typedef struct hidden_slot {
-    uint8_t place; /* PLACE_ of save.h */
+    uint8_t place; /* of places.h */
     uint8_t at;    /* of the draw pile */
     uint8_t known; /* who knows the card that lies here */
 } hidden_slot;
@@ -142,7 +145,7 @@ static void deal_cards(hidden_deal *deal, tk_random *random) {
     memcpy(truth, deal->cards, sizeof truth);
     for (unsigned tried = 0; tried < DEALS_MOST; tried++) {
         deal_from(deal, 0, random);
-        if (duel_stack_possible(deal->rules, deal->body)) {
+        if (duel_question_stands(deal->rules, deal->body)) {
             return;
         }
     }
@@ -206,23 +209,4 @@ void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint
     hide_last(&deal);
     tk_random_shuffle(&random, body->damage, body->damages);
     tk_random_seed(&body->random, tk_random_next(&random));
-}
-
-/* ---- The hash ---- */
-
-/* Everything that is saved makes a match what it is, so the hash is one of the saved bytes. */
-uint64_t duel_hash(const duel_rules *rules, const duel_body *body) {
-    uint8_t bytes[1024] = {0};
-    tk_byte_writer writer;
-    tk_byte_writer_start(&writer, bytes, sizeof bytes);
-    duel_save(rules, body, &writer);
-    uint64_t hash = tk_mix(writer.length);
-    for (size_t at = 0; at < writer.length && at + 8 <= sizeof bytes; at += 8) {
-        uint64_t word = 0;
-        for (unsigned byte = 0; byte < 8; byte++) {
-            word |= (uint64_t)bytes[at + byte] << (8 * byte);
-        }
-        hash = tk_hash_word(hash, word);
-    }
-    return hash;
 }

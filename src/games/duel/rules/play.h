@@ -2,7 +2,6 @@
 #ifndef GAMES_DUEL_RULES_PLAY_H
 #define GAMES_DUEL_RULES_PLAY_H
 
-#include "base/bytes.h"
 #include "base/text.h"
 #include "games/duel/rules/body.h"
 
@@ -27,18 +26,17 @@ const duel_edition *duel_edition_named(const char *key);
 
 /* hidden.c */
 void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint64_t seed);
+/* hash.c */
 uint64_t duel_hash(const duel_rules *rules, const duel_body *body);
 
-/* notation.c, notation_read.c, view.c, view_dump.c, events.c, save.c, save_read.c */
+/* notation.c, notation_read.c, view.c, view_dump.c, events.c */
 void duel_write_action(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action, tk_text *text);
 tk_status duel_read_action(const duel_rules *rules, const duel_body *body, unsigned seat, const char *string,
                            tk_action *action, tk_error *error);
 void duel_write_view(const duel_rules *rules, const duel_body *body, unsigned seat, tk_text *text);
 void duel_write_dump(const duel_rules *rules, const duel_body *body, tk_text *text);
-void duel_write_event(const duel_rules *rules, const tk_event *event, tk_translate translate, tk_text *text);
+void duel_write_event(const duel_rules *rules, const tk_event *event, const tk_language *language, tk_text *text);
 void duel_write_event_json(const duel_rules *rules, const tk_event *event, tk_text *text);
-void duel_save(const duel_rules *rules, const duel_body *body, tk_byte_writer *writer);
-bool duel_load(const duel_rules *rules, tk_byte_reader *reader, duel_body *body);
 
 /* pack.c and beside it: fills cards, damage, terrain, hill, type, gun, infantry, bot, scenario, counts and names. The
  * scenario is the one of this id; its alternates are in `card` already. */

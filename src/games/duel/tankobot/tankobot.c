@@ -240,4 +240,5 @@ static void list_proceed(const duel_rules *rules, const duel_body *body, unsigne
     duel_list_add(list, duel_action(DUEL_PROCEED, 0, 0, 0, 0));
 }
 
-const duel_answers duel_answers_tankobot = {list_proceed, duel_may_always, DUEL_VERB_BIT(DUEL_PROCEED)};
+const duel_answers duel_answers_tankobot = {
+    .list = list_proceed, .may = duel_may_always, .verbs = DUEL_VERB_BIT(DUEL_PROCEED)};

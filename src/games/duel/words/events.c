@@ -38,7 +38,7 @@ static void fill_text(filled *out, const char *string) {
 }
 
 /* What the half of a card says: "Move 3", "Fire 4 (+10)", "Terrain: woods". */
-static void fill_half(filled *out, const duel_rules *rules, const duel_half *half, tk_translate translate) {
+static void fill_half(filled *out, const duel_rules *rules, const duel_half *half, const tk_language *language) {
     filled level, accuracy;
     const char *sentence = half->kind == DUEL_FIRE      ? TK_TEXT("{kind} {level} ({accuracy})")
                            : half->kind == DUEL_TERRAIN ? TK_TEXT("{kind}: {terrain}")
@@ -48,13 +48,13 @@ static void fill_half(filled *out, const duel_rules *rules, const duel_half *hal
     fill_number(&accuracy, half->accuracy, true);
     const char *kind = tk_duel_name(TK_DUEL_WORDS_KIND, half->kind);
     const char *terrain = half->kind == DUEL_TERRAIN ? duel_terrain_name(rules, half->detail) : "";
-    const tk_filling fillings[] = {{"kind", kind == NULL ? "" : tk_translated(translate, kind)},
+    const tk_filling fillings[] = {{"kind", kind == NULL ? "" : tk_translated(language, kind)},
                                    {"level", level.text},
                                    {"accuracy", accuracy.text},
-                                   {"terrain", *terrain == '\0' ? "" : tk_translated(translate, terrain)}};
+                                   {"terrain", *terrain == '\0' ? "" : tk_translated(language, terrain)}};
     tk_text text;
     tk_text_start(&text, out->text, sizeof out->text);
-    tk_text_fill(&text, *sentence == '{' && sentence[6] == '\0' ? sentence : tk_translated(translate, sentence),
+    tk_text_fill(&text, *sentence == '{' && sentence[6] == '\0' ? sentence : tk_translated(language, sentence),
                  fillings, sizeof fillings / sizeof *fillings);
     tk_text_end(&text);
 }
@@ -71,7 +71,7 @@ static const duel_half *half_of(const duel_rules *rules, const tk_event *event) 
 }
 
 static void fill_field(filled *out, const duel_rules *rules, const tk_event *event, unsigned index,
-                       tk_translate translate) {
+                       const tk_language *language) {
     const duel_field field = duel_field_of(event, index);
     const unsigned value = value_of(event, index);
     const char *name = "";
@@ -93,7 +93,7 @@ static void fill_field(filled *out, const duel_rules *rules, const tk_event *eve
         fill_number(out, (int64_t)event->value[index] * STEP, false);
         return;
     case DUEL_FIELD_HALF:
-        fill_half(out, rules, half_of(rules, event), translate);
+        fill_half(out, rules, half_of(rules, event), language);
         return;
     case DUEL_FIELD_TANK:
         fill_text(out, duel_tank_key(value));
@@ -108,23 +108,23 @@ static void fill_field(filled *out, const duel_rules *rules, const tk_event *eve
         name = word_of(field, value, false);
         break;
     }
-    fill_text(out, *name == '\0' ? "" : tk_translated(translate, name));
+    fill_text(out, *name == '\0' ? "" : tk_translated(language, name));
 }
 
-void duel_write_event(const duel_rules *rules, const tk_event *event, tk_translate translate, tk_text *text) {
+void duel_write_event(const duel_rules *rules, const tk_event *event, const tk_language *language, tk_text *text) {
     filled values[FILLINGS];
     tk_filling fillings[FILLINGS];
     size_t count = 0;
     for (unsigned index = 0; index < DUEL_EVENT_FIELDS; index++) {
         const duel_field field = duel_field_of(event, index);
         if (field.kind != DUEL_FIELD_NONE) {
-            fill_field(&values[count], rules, event, index, translate);
+            fill_field(&values[count], rules, event, index, language);
             fillings[count] = (tk_filling){field.name, values[count].text};
             count++;
         }
     }
     const char *seat = duel_seat_name(rules, event->seat);
-    fillings[count++] = (tk_filling){"seat", *seat == '\0' ? "" : tk_translated(translate, seat)};
+    fillings[count++] = (tk_filling){"seat", *seat == '\0' ? "" : tk_translated(language, seat)};
     if (event->kind == DUEL_EVENT_TURNED) {
         const unsigned card = value_of(event, 0) <= DUEL_CARDS ? value_of(event, 0) : 0;
         fill_number(&values[count], duel_target_number(card), false);
@@ -135,7 +135,7 @@ void duel_write_event(const duel_rules *rules, const tk_event *event, tk_transla
         count++;
     }
     const char *sentence = duel_event_sentence(rules, event);
-    tk_text_fill(text, *sentence == '\0' ? "" : tk_translated(translate, sentence), fillings, count);
+    tk_text_fill(text, *sentence == '\0' ? "" : tk_translated(language, sentence), fillings, count);
 }
 
 /* ---- JSON ---- */

@@ -33,16 +33,14 @@ void rush_outcome(const rush_rules *rules, const rush_body *body, tk_outcome *ou
 void rush_complete(const rush_rules *rules, rush_body *body, unsigned seat, uint64_t seed);
 uint64_t rush_hash(const rush_rules *rules, const rush_body *body);
 
-/* words: notation.c, look.c, view.c, events.c, save.c, pack.c */
+/* words: notation.c, look.c, view.c, events.c, pack.c */
 void rush_write_action(const rush_rules *rules, const rush_body *body, unsigned seat, tk_action action, tk_text *text);
 tk_status rush_read_action(const rush_rules *rules, const rush_body *body, unsigned seat, const char *string,
                            tk_action *action, tk_error *error);
 void rush_write_view(const rush_rules *rules, const rush_body *body, unsigned seat, tk_text *text);
 void rush_write_dump(const rush_rules *rules, const rush_body *body, tk_text *text);
-void rush_write_event(const rush_rules *rules, const tk_event *event, tk_translate translate, tk_text *text);
+void rush_write_event(const rush_rules *rules, const tk_event *event, const tk_language *language, tk_text *text);
 void rush_write_event_json(const rush_rules *rules, const tk_event *event, tk_text *text);
-void rush_save(const rush_rules *rules, const rush_body *body, tk_byte_writer *writer);
-bool rush_load(const rush_rules *rules, tk_byte_reader *reader, rush_body *body);
 /* Fills face, id and name of the rules. */
 tk_status rush_read_faces(const tk_pack *pack, rush_rules *rules, tk_error *error);
 tk_status rush_check_pack(const tk_pack *pack, tk_error *error);

@@ -88,8 +88,8 @@ static const char *sentence_of(const tk_event *event) {
     }
 }
 
-static const char *card_name(const rush_rules *rules, unsigned face, tk_translate translate) {
-    return face < RUSH_VEHICLES ? rush_face_name(rules, face) : tk_translated(translate, rush_face_name(rules, face));
+static const char *card_name(const rush_rules *rules, unsigned face, const tk_language *language) {
+    return face < RUSH_VEHICLES ? rush_face_name(rules, face) : tk_translated(language, rush_face_name(rules, face));
 }
 
 typedef struct small_text {
@@ -105,41 +105,41 @@ static small_text number_text(int64_t number) {
     return small;
 }
 
-static void write_winners(char *out, size_t size, unsigned seats, tk_translate translate) {
+static void write_winners(char *out, size_t size, unsigned seats, const tk_language *language) {
     tk_text text;
     tk_text_start(&text, out, size);
     for (unsigned seat = 0; seat < RUSH_PLAYERS_MOST; seat++) {
         if ((seats >> seat & 1u) != 0) {
             tk_text_put(&text, text.length > 0 ? ", " : "");
-            tk_text_put(&text, tk_translated(translate, rush_seat_name(seat)));
+            tk_text_put(&text, tk_translated(language, rush_seat_name(seat)));
         }
     }
     tk_text_end(&text);
 }
 
-void rush_write_event(const rush_rules *rules, const tk_event *event, tk_translate translate, tk_text *text) {
+void rush_write_event(const rush_rules *rules, const tk_event *event, const tk_language *language, tk_text *text) {
     char winners[256];
     /* The round of a turn is its first value, the number of an ability its third. */
     const small_text number = number_text(event->value[event->kind == RUSH_EVENT_TURN ? 0 : 2]);
     const small_text value = number_text(event->value[1]);
     const small_text drawn = number_text(event->value[0]);
     const small_text base = number_text((int64_t)event->value[1] + 1);
-    write_winners(winners, sizeof winners, event->kind == RUSH_EVENT_OVER ? value_of(event, 0) : 0, translate);
+    write_winners(winners, sizeof winners, event->kind == RUSH_EVENT_OVER ? value_of(event, 0) : 0, language);
     const tk_filling fillings[] = {
-        {"seat", tk_translated(translate, rush_seat_name(event->seat))},
-        {"owner", tk_translated(translate, rush_seat_name(value_of(event, 0)))},
-        {"card", card_name(rules, value_of(event, 0), translate)},
-        {"other", card_name(rules, value_of(event, 2), translate)},
-        {"ability", tk_translated(translate, rush_ability_name(value_of(event, 1)))},
-        {"nation", tk_translated(translate, rush_nation_name(value_of(event, 0)))},
-        {"achievement", tk_translated(translate, rush_achievement_name(value_of(event, 0)))},
+        {"seat", tk_translated(language, rush_seat_name(event->seat))},
+        {"owner", tk_translated(language, rush_seat_name(value_of(event, 0)))},
+        {"card", card_name(rules, value_of(event, 0), language)},
+        {"other", card_name(rules, value_of(event, 2), language)},
+        {"ability", tk_translated(language, rush_ability_name(value_of(event, 1)))},
+        {"nation", tk_translated(language, rush_nation_name(value_of(event, 0)))},
+        {"achievement", tk_translated(language, rush_achievement_name(value_of(event, 0)))},
         {"number", number.text},
         {"value", value.text},
         {"drawn", drawn.text},
         {"base", base.text},
         {"winners", winners},
     };
-    tk_text_fill(text, tk_translated(translate, sentence_of(event)), fillings, sizeof fillings / sizeof *fillings);
+    tk_text_fill(text, tk_translated(language, sentence_of(event)), fillings, sizeof fillings / sizeof *fillings);
 }
 
 /* ---- JSON ---- */

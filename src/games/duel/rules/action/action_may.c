@@ -250,8 +250,9 @@ static tk_status judge_action(const duel_rules *rules, const duel_body *body, un
 }
 
 const duel_answers duel_answers_action = {
-    list_action, judge_action,
-    DUEL_VERB_BIT(DUEL_PLAY) | DUEL_VERB_BIT(DUEL_ORDER) | DUEL_VERB_BIT(DUEL_CLEAR) | DUEL_VERB_BIT(DUEL_EXTINGUISH) |
-        DUEL_VERB_BIT(DUEL_GIVE_ORDER) | DUEL_VERB_BIT(DUEL_LAY) | DUEL_VERB_BIT(DUEL_STOP) | DUEL_VERB_BIT(DUEL_GUN) |
-        DUEL_VERB_BIT(DUEL_ADVANCE) | DUEL_VERB_BIT(DUEL_ASSAULT) | DUEL_VERB_BIT(DUEL_MISSION) |
-        DUEL_VERB_BIT(DUEL_END)};
+    .list = list_action,
+    .may = judge_action,
+    .verbs = DUEL_VERB_BIT(DUEL_PLAY) | DUEL_VERB_BIT(DUEL_ORDER) | DUEL_VERB_BIT(DUEL_CLEAR) |
+             DUEL_VERB_BIT(DUEL_EXTINGUISH) | DUEL_VERB_BIT(DUEL_GIVE_ORDER) | DUEL_VERB_BIT(DUEL_LAY) |
+             DUEL_VERB_BIT(DUEL_STOP) | DUEL_VERB_BIT(DUEL_GUN) | DUEL_VERB_BIT(DUEL_ADVANCE) |
+             DUEL_VERB_BIT(DUEL_ASSAULT) | DUEL_VERB_BIT(DUEL_MISSION) | DUEL_VERB_BIT(DUEL_END)};

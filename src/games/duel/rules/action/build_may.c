@@ -118,7 +118,8 @@ static tk_status judge_build(const duel_rules *rules, const duel_body *body, uns
     }
 }
 
-const duel_answers duel_answers_build = {list_build, judge_build,
-                                         DUEL_VERB_BIT(DUEL_PLAY) | DUEL_VERB_BIT(DUEL_BOOST) |
-                                             DUEL_VERB_BIT(DUEL_QUICK) | DUEL_VERB_BIT(DUEL_SHOOT) |
-                                             DUEL_VERB_BIT(DUEL_GO)};
+const duel_answers duel_answers_build = {.list = list_build,
+                                         .may = judge_build,
+                                         .verbs = DUEL_VERB_BIT(DUEL_PLAY) | DUEL_VERB_BIT(DUEL_BOOST) |
+                                                  DUEL_VERB_BIT(DUEL_QUICK) | DUEL_VERB_BIT(DUEL_SHOOT) |
+                                                  DUEL_VERB_BIT(DUEL_GO)};

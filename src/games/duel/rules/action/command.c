@@ -5,8 +5,9 @@
 
 enum { DRAWN = 2, EXCHANGED_MOST = 3 };
 
-const duel_answers duel_answers_exchange = {duel_list_discards, duel_may_discard,
-                                            DUEL_VERB_BIT(DUEL_DISCARD) | DUEL_VERB_BIT(DUEL_DONE)};
+const duel_answers duel_answers_exchange = {.list = duel_list_discards,
+                                            .may = duel_may_discard,
+                                            .verbs = DUEL_VERB_BIT(DUEL_DISCARD) | DUEL_VERB_BIT(DUEL_DONE)};
 
 /* GAME END found here waits for the end of the action (D-9): all cards are drawn. */
 static void draw(duel_doing *doing, unsigned seat, unsigned count) {

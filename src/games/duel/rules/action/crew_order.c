@@ -147,4 +147,11 @@ static tk_status judge_discard(const duel_rules *rules, const duel_body *body, u
     return duel_holds(&body->hand[seat], card) ? may_discard(rules, body, card) : TK_ERROR_DUEL_NOT_IN_HAND;
 }
 
-const duel_answers duel_answers_discard = {list_discard, judge_discard, DUEL_VERB_BIT(DUEL_DISCARD)};
+/* D-39: two Move cards in all. */
+static unsigned least_discards(const duel_body *body) {
+    const duel_frame *top = duel_top(body);
+    return top->procedure == DUEL_DO_CLEAR ? 2u - top->a : 1;
+}
+
+const duel_answers duel_answers_discard = {
+    .list = list_discard, .may = judge_discard, .verbs = DUEL_VERB_BIT(DUEL_DISCARD), .least = least_discards};

@@ -54,7 +54,8 @@ static tk_status judge_steal(const duel_rules *rules, const duel_body *body, uns
     return duel_may_use(rules, body, duel_number_in(action), duel_tank_in(action));
 }
 
-const duel_answers duel_answers_steal = {list_steal, judge_steal, DUEL_VERB_BIT(DUEL_STEAL) | DUEL_VERB_BIT(DUEL_LEAD)};
+const duel_answers duel_answers_steal = {
+    .list = list_steal, .may = judge_steal, .verbs = DUEL_VERB_BIT(DUEL_STEAL) | DUEL_VERB_BIT(DUEL_LEAD)};
 
 static void list_lead(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)seat;
@@ -70,7 +71,8 @@ static tk_status judge_lead(const duel_rules *rules, const duel_body *body, unsi
     return duel_may_use(rules, body, duel_number_in(action), duel_tank_in(action));
 }
 
-const duel_answers duel_answers_lead = {list_lead, judge_lead, DUEL_VERB_BIT(DUEL_LEAD) | DUEL_VERB_BIT(DUEL_DONE)};
+const duel_answers duel_answers_lead = {
+    .list = list_lead, .may = judge_lead, .verbs = DUEL_VERB_BIT(DUEL_LEAD) | DUEL_VERB_BIT(DUEL_DONE)};
 
 /* D-45: the two players alone know the card. Others who had seen the robbed hand no longer know what is left of it. */
 static void rob(duel_doing *doing, unsigned thief, unsigned robbed) {

@@ -59,7 +59,8 @@ static tk_status judge_payment(const duel_rules *rules, const duel_body *body, u
     return duel_holds(hand, card) ? may_pay(rules, body, purse_of(rules, hand), card) : TK_ERROR_DUEL_NOT_IN_HAND;
 }
 
-const duel_answers duel_answers_payment = {list_payment, judge_payment, DUEL_VERB_BIT(DUEL_PAY)};
+const duel_answers duel_answers_payment = {
+    .list = list_payment, .may = judge_payment, .verbs = DUEL_VERB_BIT(DUEL_PAY)};
 
 void duel_do_payment(duel_doing *doing, duel_frame *frame) {
     unsigned seat = duel_active_seat(doing->rules, doing->body);

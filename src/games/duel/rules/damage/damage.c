@@ -85,7 +85,13 @@ static tk_status may_lose(const duel_rules *rules, const duel_body *body, unsign
     return duel_half_of(rules, card, DUEL_FIRE) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
 }
 
-const duel_answers duel_answers_ammunition = {list_ammunition, may_lose, DUEL_VERB_BIT(DUEL_DISCARD)};
+/* There is something to choose: more Fire cards than must go. */
+static unsigned least_ammunition(const duel_body *body) {
+    return body->frame[body->frames - 1].b + 1u;
+}
+
+const duel_answers duel_answers_ammunition = {
+    .list = list_ammunition, .may = may_lose, .verbs = DUEL_VERB_BIT(DUEL_DISCARD), .least = least_ammunition};
 
 /* ---- 12.1.4, 12.1.5 ---- */
 

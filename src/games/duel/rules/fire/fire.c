@@ -86,7 +86,8 @@ static tk_status may_take_weapon(const duel_rules *rules, const duel_body *body,
     return duel_number_in(action) <= 1 ? TK_OK : TK_ERROR_DUEL_INFANTRY;
 }
 
-const duel_answers duel_answers_weapon = {list_weapons, may_take_weapon, DUEL_VERB_BIT(DUEL_WEAPON)};
+const duel_answers duel_answers_weapon = {
+    .list = list_weapons, .may = may_take_weapon, .verbs = DUEL_VERB_BIT(DUEL_WEAPON)};
 
 /* ---- 11.1.3.e ---- */
 
@@ -146,7 +147,7 @@ static void list_locations(const duel_rules *rules, const duel_body *body, unsig
     }
 }
 
-const duel_answers duel_answers_location = {list_locations, may_aim, DUEL_VERB_BIT(DUEL_AIM)};
+const duel_answers duel_answers_location = {.list = list_locations, .may = may_aim, .verbs = DUEL_VERB_BIT(DUEL_AIM)};
 
 /* ---- 11.1.3.f to h ---- */
 
@@ -253,8 +254,8 @@ static void list_acquire(const duel_rules *rules, const duel_body *body, unsigne
     duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
 }
 
-const duel_answers duel_answers_acquire = {list_acquire, duel_may_always,
-                                           DUEL_VERB_BIT(DUEL_ACQUIRE) | DUEL_VERB_BIT(DUEL_DECLINE)};
+const duel_answers duel_answers_acquire = {
+    .list = list_acquire, .may = duel_may_always, .verbs = DUEL_VERB_BIT(DUEL_ACQUIRE) | DUEL_VERB_BIT(DUEL_DECLINE)};
 
 /* ---- The steps ---- */
 

@@ -26,8 +26,16 @@ static tk_status judge_tactics(const duel_rules *rules, const duel_body *body, u
     return duel_half_of(rules, card, DUEL_TACTICS) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
 }
 
-const duel_answers duel_answers_tactics = {list_tactics, judge_tactics,
-                                           DUEL_VERB_BIT(DUEL_ANSWER_TACTICS) | DUEL_VERB_BIT(DUEL_DECLINE)};
+/* D-8: a card to answer with, and no. */
+static unsigned least_tactics(const duel_body *body) {
+    (void)body;
+    return 2;
+}
+
+const duel_answers duel_answers_tactics = {.list = list_tactics,
+                                           .may = judge_tactics,
+                                           .verbs = DUEL_VERB_BIT(DUEL_ANSWER_TACTICS) | DUEL_VERB_BIT(DUEL_DECLINE),
+                                           .least = least_tactics};
 
 static void finish(duel_doing *doing, const duel_frame *frame) {
     const duel_body *body = doing->body;

@@ -37,6 +37,8 @@ void duel_abandon_phase(duel_doing *doing);
 
 /* The match is over (3.2.3, 14.0): nobody is asked any more. Pushes, questions and returns after it do nothing. */
 void duel_finish(duel_doing *doing);
+/* legal.c: whether the question that is open would be asked with the hands as they are. */
+bool duel_question_stands(const duel_rules *rules, const duel_body *body);
 
 /* ---- Questions: what may be answered. Each file that asks has the answers to its questions ---- */
 
@@ -63,6 +65,8 @@ typedef struct duel_answers {
     duel_lister *list;
     duel_judge *may;
     uint64_t verbs; /* a bit each */
+    /* With fewer answers than this it is not asked; NULL: at least one. For dealing hidden cards again. */
+    unsigned (*least)(const duel_body *body);
 } duel_answers;
 extern duel_step *const duel_procedures[DUEL_PROCEDURES];
 extern const duel_answers *const duel_questions[DUEL_QUESTIONS]; /* NULL for DUEL_ASK_NOTHING */

@@ -81,7 +81,7 @@ static tk_status judge_flank(const duel_rules *rules, const duel_body *body, uns
     return duel_may_flank(rules, body, duel_moving(rules, body, tank), duel_tank_in(action), number == 1);
 }
 
-const duel_answers duel_answers_flank = {list_flank, judge_flank, DUEL_VERB_BIT(DUEL_FLANK_IT)};
+const duel_answers duel_answers_flank = {.list = list_flank, .may = judge_flank, .verbs = DUEL_VERB_BIT(DUEL_FLANK_IT)};
 
 /* b: the other tank; c: 1 defensive. */
 static void carry_out(duel_doing *doing, const duel_frame *frame) {

@@ -49,7 +49,8 @@ static tk_status judge_distance(const duel_rules *rules, const duel_body *body, 
     return duel_may_go(rules, body, duel_number_in(action));
 }
 
-const duel_answers duel_answers_distance = {list_distance, judge_distance, DUEL_VERB_BIT(DUEL_GO_ON)};
+const duel_answers duel_answers_distance = {
+    .list = list_distance, .may = judge_distance, .verbs = DUEL_VERB_BIT(DUEL_GO_ON)};
 
 /* The Move cards are the first of the play. In snow, terrain laid down after them asks for a low one. */
 static bool may_keep(const duel_rules *rules, const duel_body *body, unsigned index) {
@@ -78,7 +79,7 @@ static tk_status judge_keep(const duel_rules *rules, const duel_body *body, unsi
     return TK_ERROR_DUEL_CARD;
 }
 
-const duel_answers duel_answers_keep = {list_keep, judge_keep, DUEL_VERB_BIT(DUEL_KEEP)};
+const duel_answers duel_answers_keep = {.list = list_keep, .may = judge_keep, .verbs = DUEL_VERB_BIT(DUEL_KEEP)};
 
 static void list_unflank(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)seat;
@@ -97,7 +98,8 @@ static tk_status judge_unflank(const duel_rules *rules, const duel_body *body, u
     return flanks ? TK_OK : TK_ERROR_DUEL_FLANK;
 }
 
-const duel_answers duel_answers_unflank = {list_unflank, judge_unflank, DUEL_VERB_BIT(DUEL_UNFLANK)};
+const duel_answers duel_answers_unflank = {
+    .list = list_unflank, .may = judge_unflank, .verbs = DUEL_VERB_BIT(DUEL_UNFLANK)};
 
 static void begin(duel_doing *doing, duel_frame *frame) {
     const duel_rules *rules = doing->rules;

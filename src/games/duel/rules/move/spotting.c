@@ -25,8 +25,8 @@ static void list_spot(const duel_rules *rules, const duel_body *body, unsigned s
     duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
 }
 
-const duel_answers duel_answers_spot = {list_spot, duel_may_always,
-                                        DUEL_VERB_BIT(DUEL_SPOT) | DUEL_VERB_BIT(DUEL_DECLINE)};
+const duel_answers duel_answers_spot = {
+    .list = list_spot, .may = duel_may_always, .verbs = DUEL_VERB_BIT(DUEL_SPOT) | DUEL_VERB_BIT(DUEL_DECLINE)};
 
 void duel_take_spot(duel_doing *doing, unsigned tank, unsigned target) {
     duel_drop_acquired(doing, tank);

@@ -110,11 +110,13 @@ static void list_hatch(const duel_rules *rules, const duel_body *body, unsigned 
     duel_list_add(list, duel_action(DUEL_HATCH, 0, 1, 0, 0));
 }
 
-const duel_answers duel_answers_fire_check = {
-    list_fire, may_check, DUEL_VERB_BIT(DUEL_PAY_FOR) | DUEL_VERB_BIT(DUEL_TURN) | DUEL_VERB_BIT(DUEL_BAIL_OUT)};
-const duel_answers duel_answers_morale = {list_morale, may_check,
-                                          DUEL_VERB_BIT(DUEL_PAY_FOR) | DUEL_VERB_BIT(DUEL_TURN)};
-const duel_answers duel_answers_hatch = {list_hatch, may_hatch, DUEL_VERB_BIT(DUEL_HATCH)};
+const duel_answers duel_answers_fire_check = {.list = list_fire,
+                                              .may = may_check,
+                                              .verbs = DUEL_VERB_BIT(DUEL_PAY_FOR) | DUEL_VERB_BIT(DUEL_TURN) |
+                                                       DUEL_VERB_BIT(DUEL_BAIL_OUT)};
+const duel_answers duel_answers_morale = {
+    .list = list_morale, .may = may_check, .verbs = DUEL_VERB_BIT(DUEL_PAY_FOR) | DUEL_VERB_BIT(DUEL_TURN)};
+const duel_answers duel_answers_hatch = {.list = list_hatch, .may = may_hatch, .verbs = DUEL_VERB_BIT(DUEL_HATCH)};
 
 static void set_hatch(duel_doing *doing, unsigned tank, bool closed) {
     duel_tank *board = &doing->body->tank[tank];

@@ -1,8 +1,9 @@
 /* The discard step (8.5): one card may go, two near the centre; they are shown to nobody (D-27). */
 #include "games/duel/rules/round/round.h"
 
-const duel_answers duel_answers_discard_step = {duel_list_discards, duel_may_discard,
-                                                DUEL_VERB_BIT(DUEL_DISCARD) | DUEL_VERB_BIT(DUEL_DONE)};
+const duel_answers duel_answers_discard_step = {.list = duel_list_discards,
+                                                .may = duel_may_discard,
+                                                .verbs = DUEL_VERB_BIT(DUEL_DISCARD) | DUEL_VERB_BIT(DUEL_DONE)};
 
 /* frame->b: how many may go yet */
 void duel_do_discard_step(duel_doing *doing, duel_frame *frame) {

@@ -46,7 +46,7 @@ static void list_bids(const duel_rules *rules, const duel_body *body, unsigned s
     }
 }
 
-const duel_answers duel_answers_bids = {list_bids, may_bid, DUEL_VERB_BIT(DUEL_BID)};
+const duel_answers duel_answers_bids = {.list = list_bids, .may = may_bid, .verbs = DUEL_VERB_BIT(DUEL_BID)};
 
 /* A tankobot's tank bids the card on top of the deck (19.0). */
 static void bid_for_tankobot(duel_doing *doing, unsigned tank) {

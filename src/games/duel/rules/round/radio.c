@@ -65,10 +65,10 @@ static void list_replies(const duel_rules *rules, const duel_body *body, unsigne
     duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
 }
 
-const duel_answers duel_answers_radio = {list_offers, may_give,
-                                         DUEL_VERB_BIT(DUEL_RADIO) | DUEL_VERB_BIT(DUEL_DECLINE)};
-const duel_answers duel_answers_radio_reply = {list_replies, may_give,
-                                               DUEL_VERB_BIT(DUEL_ANSWER) | DUEL_VERB_BIT(DUEL_DECLINE)};
+const duel_answers duel_answers_radio = {
+    .list = list_offers, .may = may_give, .verbs = DUEL_VERB_BIT(DUEL_RADIO) | DUEL_VERB_BIT(DUEL_DECLINE)};
+const duel_answers duel_answers_radio_reply = {
+    .list = list_replies, .may = may_give, .verbs = DUEL_VERB_BIT(DUEL_ANSWER) | DUEL_VERB_BIT(DUEL_DECLINE)};
 
 static void give(duel_doing *doing, unsigned from, unsigned to, unsigned card) {
     duel_body *body = doing->body;

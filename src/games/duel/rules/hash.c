@@ -1,23 +1,14 @@
-/* Saved matches. Every battle card has one byte that says where it is, so that none can be in two places. Types and
- * crews of tanks follow from the scenario. Little-endian:
- *
- *   random numbers              u64 each, 4
- *   place of each card          u8 each, 100: the PLACE_ numbers of save.h
- *   who knows each card         u8 each, 100
- *   draw pile                   u8 how many, u8 each from the bottom: cards, SHUFFLE, GAME END
- *   damage pile                 u8 how many, u8 each
- *   a tank that takes part      marks u16, points u16 (two's complement), then u8 each: medals, range (two's
- *                               complement), half in the box or 2 for a hill, spotted, flanking, acquired, bonus, move,
- *                               fire, bog, special ammunition, penetrated by, seats, members
- *   procedures                  u8 how many, u8 each, 6
- *   cards of the tank action    u8 each: how many, at, boost, then card and half of 3
- *   shot                        u8 each, as duel_shot has them
- *   the rest                    as write_course has it
- *
- * save_read.c reads it again; whether it all makes sense is asked in save_check.c and save_stack.c. */
-#include "games/duel/save/save.h"
+/* The hash of a match: of everything that makes it what it is, written down byte by byte in a fixed order. Every battle
+ * card has one byte that says where it is; types and crews of tanks follow from the scenario. */
+#include "base/hash.h"
 
+#include <string.h>
+
+#include "base/bytes.h"
 #include "games/duel/rules/flow/inside.h"
+#include "games/duel/rules/places.h"
+
+enum { HALF_HILL = 2 }; /* in place of the half in a holding box: it is a hill */
 
 static void place_set(const duel_set *set, unsigned place, uint8_t places[DUEL_CARDS + 1]) {
     for (unsigned card = duel_next(set, 1); card != DUEL_NO_CARD; card = duel_next(set, card + 1)) {
@@ -96,7 +87,7 @@ static void write_course(const duel_body *body, tk_byte_writer *writer) {
     }
 }
 
-void duel_save(const duel_rules *rules, const duel_body *body, tk_byte_writer *writer) {
+static void write_match(const duel_rules *rules, const duel_body *body, tk_byte_writer *writer) {
     uint8_t places[DUEL_CARDS + 1];
     for (unsigned index = 0; index < 4; index++) {
         tk_write_u64(writer, body->random.word[index]);
@@ -115,4 +106,20 @@ void duel_save(const duel_rules *rules, const duel_body *body, tk_byte_writer *w
     }
     write_stack(body, writer);
     write_course(body, writer);
+}
+
+uint64_t duel_hash(const duel_rules *rules, const duel_body *body) {
+    uint8_t bytes[1024] = {0};
+    tk_byte_writer writer;
+    tk_byte_writer_start(&writer, bytes, sizeof bytes);
+    write_match(rules, body, &writer);
+    uint64_t hash = tk_mix(writer.length);
+    for (size_t at = 0; at < writer.length && at + 8 <= sizeof bytes; at += 8) {
+        uint64_t word = 0;
+        for (unsigned byte = 0; byte < 8; byte++) {
+            word |= (uint64_t)bytes[at + byte] << (8 * byte);
+        }
+        hash = tk_hash_word(hash, word);
+    }
+    return hash;
 }

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "present/catalogue.h"
+#include <tankodrom/catalogue.h>
 
 typedef struct catalogue_file {
     unsigned char bytes[512];
@@ -45,21 +45,26 @@ static void make_file(catalogue_file *file, int turned) {
     }
 }
 
+static const char *find(const tk_catalogue *catalogue, const char *message) {
+    const tk_language *language = tk_catalogue_language(catalogue);
+    return language->text(language->context, message);
+}
+
 static void finds_messages(void **unused) {
     (void)unused;
     for (int turned = 0; turned < 2; turned++) {
         catalogue_file file;
         make_file(&file, turned);
-        tui_catalogue *catalogue = tui_catalogue_read(file.bytes, file.size);
+        tk_catalogue *catalogue = tk_catalogue_open("cs", file.bytes, file.size);
         assert_non_null(catalogue);
-        assert_string_equal(tui_catalogue_find(catalogue, "White"), "Bílý");
-        assert_string_equal(tui_catalogue_find(catalogue, "Black"), "Černý");
-        assert_null(tui_catalogue_find(catalogue, "Blac"));
-        assert_null(tui_catalogue_find(catalogue, "Whites"));
-        assert_null(tui_catalogue_find(catalogue, "")); /* the header is no message */
-        tui_catalogue_free(catalogue);
+        assert_string_equal(find(catalogue, "White"), "Bílý");
+        assert_string_equal(find(catalogue, "Black"), "Černý");
+        assert_string_equal(find(catalogue, "Blac"), "Blac");
+        assert_string_equal(find(catalogue, "Whites"), "Whites");
+        assert_string_equal(find(catalogue, ""), ""); /* the header is no message */
+        tk_catalogue_close(catalogue);
     }
-    assert_null(tui_catalogue_find(NULL, "White"));
+    assert_null(tk_catalogue_language(NULL));
 }
 
 /* Every shorter file is refused: the last text would lie outside it. */
@@ -70,7 +75,7 @@ static void refuses_cut_files(void **unused) {
     for (size_t size = 0; size < file.size; size++) {
         unsigned char *cut = malloc(size + 1); /* of just that size, for the sanitizer to watch */
         memcpy(cut, file.bytes, size);
-        assert_null(tui_catalogue_read(cut, size));
+        assert_null(tk_catalogue_open("cs", cut, size));
         free(cut);
     }
 }
@@ -85,11 +90,11 @@ static void survives_damage(void **unused) {
         for (size_t value = 0; value < sizeof values; value++) {
             catalogue_file damaged = file;
             damaged.bytes[at] = values[value];
-            tui_catalogue *catalogue = tui_catalogue_read(damaged.bytes, damaged.size);
+            tk_catalogue *catalogue = tk_catalogue_open("cs", damaged.bytes, damaged.size);
             if (catalogue != NULL) {
-                const char *found = tui_catalogue_find(catalogue, "White");
-                assert_true(found == NULL || strlen(found) < file.size);
-                tui_catalogue_free(catalogue);
+                const char *found = find(catalogue, "White");
+                assert_true(strlen(found) < file.size);
+                tk_catalogue_close(catalogue);
             }
         }
     }
