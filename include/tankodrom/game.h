@@ -108,6 +108,9 @@ typedef struct tk_event_log {
     size_t count;
 } tk_event_log;
 
+/* No action, declaration or time that passes gives more events than this. */
+#define TK_EVENTS_MOST 512
+
 /* Carries an action out, or refuses it with a reason and leaves the state as it was. log may be NULL; otherwise its
  * count is set to the number of events. */
 tk_status tk_apply(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log);

@@ -213,6 +213,61 @@ size_t tk_action_json(const tk_game *game, tk_action action, char *out, size_t s
     return tk_text_end(&text);
 }
 
+static bool read_word(const tk_word_list *list, const char *key, int32_t *value) {
+    for (unsigned index = 0; key != NULL && index < list->count; index++) {
+        if (strcmp(list->words[index].key, key) == 0) {
+            *value = (int32_t)index;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Cards, tanks and squares are found by their keys: there are few, and nobody asks often. */
+static bool read_thing(const tk_game *game, tk_field_kind kind, const char *key, int32_t *value) {
+    enum { THINGS_MOST = 1024 };
+    for (int32_t thing = 0; key != NULL && *key != '\0' && thing < THINGS_MOST; thing++) {
+        char name[64];
+        tk_text text;
+        tk_text_start(&text, name, sizeof name);
+        game->rules->thing_key(game->shared, kind, thing, &text);
+        tk_text_end(&text);
+        if (strcmp(name, key) == 0) {
+            *value = thing;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool tk_read_field(const tk_game *game, const tk_field *field, const tk_json_value *json, int32_t *value) {
+    int64_t number;
+    switch (field->kind) {
+    case TK_FIELD_FLAG:
+        *value = tk_json_kind_of(json) == TK_JSON_TRUE;
+        return *value != 0 || tk_json_kind_of(json) == TK_JSON_FALSE;
+    case TK_FIELD_WORD:
+        return read_word(field->words, tk_json_string(json, NULL), value);
+    case TK_FIELD_FACE:
+    case TK_FIELD_TANK:
+    case TK_FIELD_SQUARE:
+        return read_thing(game, (tk_field_kind)field->kind, tk_json_string(json, NULL), value);
+    case TK_FIELD_RANGE:
+        if (!tk_json_integer(json, &number) || number % RANGE_STEP != 0) {
+            return false;
+        }
+        number /= RANGE_STEP;
+        break;
+    default:
+        if (!tk_json_integer(json, &number)) {
+            return false;
+        }
+        break;
+    }
+    *value = (int32_t)number;
+    return number >= INT32_MIN && number <= INT32_MAX;
+}
+
 static tk_field doer_of(const tk_game *game) {
     static const tk_field seat = TK_FIELD(seat, SEAT);
     return game->rules->doer.name != NULL ? game->rules->doer : seat;

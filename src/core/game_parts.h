@@ -10,6 +10,8 @@
  * value that is no action. */
 void tk_write_action_json(const tk_game *game, tk_action action, tk_json_writer *writer);
 void tk_write_event_json(const tk_game *game, const tk_event *event, tk_json_writer *writer);
+/* The way back from the value of one field; false for what is none. */
+bool tk_read_field(const tk_game *game, const tk_field *field, const tk_json_value *json, int32_t *value);
 /* A value as people are told it. */
 void tk_write_field(const tk_game *game, const tk_field *field, int32_t value, const tk_language *language,
                     tk_text *text);

@@ -1,0 +1,66 @@
+/* A match told to people, in any language, to whoever draws it: the terminal, a page, a server. Two JSON documents say
+ * everything that somebody at the table needs (docs/schema/table.json, docs/schema/log.json):
+ *
+ *   the table   what is on it, who is asked what, every choice with its typed parts and its sentence, what one would
+ *               expect to be able to do and why not, odds, clocks, the score so far and what each point is for
+ *   the log     what happened: events as typed objects, with sentences and the number of the rule that caused them
+ *
+ * A tk_present follows one match: it is told every step when it happens, and a step costs what happened in it. What a
+ * document says depends on the seat that reads it: nothing in it is hidden from that seat. Texts work like snprintf. */
+#ifndef TANKODROM_PRESENT_H
+#define TANKODROM_PRESENT_H
+
+#include <tankodrom/game.h>
+#include <tankodrom/record.h>
+
+typedef struct tk_present tk_present;
+
+/* Follows a match from a state, which is copied; the game must outlive it. What is opened is the caller's, to be given
+ * to tk_present_close. */
+tk_status tk_present_open(const tk_game *game, const tk_state *start, tk_present **present);
+void tk_present_close(tk_present *present); /* NULL is allowed */
+
+/* A step has happened: an action, a declaration or time that passed, with its events and the state after it. Nothing
+ * changes when memory runs out. */
+tk_status tk_present_step(tk_present *present, const tk_entry *entry, const tk_event_log *log, const tk_state *after);
+/* Steps were taken back: only the first `steps` have happened, and this is the state after them. */
+void tk_present_cut(tk_present *present, size_t steps, const tk_state *state);
+/* The whole record so far, step by step: what tk_present_open and tk_present_step would have been told. */
+tk_status tk_present_record(const tk_record *record, tk_present **present);
+
+size_t tk_present_steps(const tk_present *present);
+const tk_game *tk_present_game(const tk_present *present);
+/* The state after all steps. Valid until the next one. */
+const tk_state *tk_present_state(const tk_present *present);
+
+/* Whom a document is for. */
+typedef struct tk_reader {
+    unsigned seat;                   /* TK_NO_SEAT for an onlooker */
+    const tk_language *language;     /* NULL for English */
+    const char *names[TK_SEATS_MAX]; /* who sits where; NULL or "" where nobody has a name */
+} tk_reader;
+
+/* The table, as one JSON object. */
+size_t tk_present_table(const tk_present *present, const tk_reader *reader, char *out, size_t size);
+/* The steps from `first` on, but for the last of them at most `most`: {"format":…,"steps":[…]}. */
+size_t tk_present_log(const tk_present *present, const tk_reader *reader, size_t first, size_t most, char *out,
+                      size_t size);
+
+/* A wish: a JSON object with some parts of an action, as in {"card":45} or {"from":"H3","to":"F5"}. The choices that
+ * begin so, {"choices":[…]}; where there are none, the reason as well: {"choices":[],"refused":{…}}. An object without
+ * parts asks for all. What is no wish is refused with TK_ERROR_JSON…, or TK_ERROR_SYNTAX for a part that no verb has or
+ * a value that is none, and the text is empty. */
+size_t tk_present_wish(const tk_present *present, const tk_reader *reader, const char *wish, size_t length, char *out,
+                       size_t size, tk_error *error);
+/* The action of the reader's seat that stands in the table under this number, from 1. TK_ERROR_ARGUMENT when there is
+ * none. */
+tk_status tk_present_choice(const tk_present *present, const tk_reader *reader, size_t number, tk_action *action);
+
+/* What somebody who does not know the game reads: {"introduction":…,"rules":…,"topics":[{"name":…,"text":…}]}. */
+size_t tk_present_help(const tk_game *game, const tk_language *language, char *out, size_t size);
+/* What is printed on a thing of the game, with its texts: kind "card", "tank", "piece" …, key as documents name it.
+ * Empty when there is no such thing. */
+size_t tk_present_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key, char *out,
+                        size_t size);
+
+#endif

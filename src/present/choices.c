@@ -1,0 +1,219 @@
+/* The choices of the reader: numbered, with their notation, their typed parts and what they mean. And wishes: what
+ * begins with some parts of an action, or why nothing does. */
+#include <string.h>
+
+#include "core/game_parts.h"
+#include "core/rules.h"
+#include "present/inside.h"
+
+/* Whether an action has every part that is wished for. */
+static bool begins_so(const tk_game *game, const tk_parts *wish, bool any_verb, tk_action action) {
+    tk_parts parts;
+    if (!tk_action_parts(game, action, &parts)) {
+        return false;
+    }
+    const tk_shape *wanted = tk_verb_at(game, wish->verb), *has = tk_verb_at(game, parts.verb);
+    if (!any_verb && parts.verb != wish->verb) {
+        return false;
+    }
+    for (unsigned index = 0; index < TK_FIELDS_MOST; index++) {
+        if ((wish->given >> index & 1u) == 0) {
+            continue;
+        }
+        const unsigned same = tk_field_named(has, wanted->field[index].name);
+        if (same == TK_FIELDS_MOST || (parts.given >> same & 1u) == 0 || parts.value[same] != wish->value[index]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+size_t present_list(const tk_present *present, const present_view *view, tk_action *actions, size_t capacity) {
+    const size_t legal = tk_legal(view->game, view->state, view->reader->seat, actions, capacity);
+    const size_t count = legal < capacity ? legal : capacity;
+    if (present->teller->order != NULL) {
+        present->teller->order(view, actions, count);
+    }
+    return count;
+}
+
+static void put_choice(const tk_present *present, const present_view *view, size_t number, tk_action action,
+                       tk_json_writer *writer) {
+    char notation[128];
+    tk_json_open_object(writer);
+    tk_json_put_name(writer, "number");
+    tk_json_put_unsigned(writer, number);
+    tk_json_put_name(writer, "action");
+    tk_json_put_unsigned(writer, action);
+    tk_action_text(view->game, view->state, view->reader->seat, action, notation, sizeof notation);
+    tk_json_put_name(writer, "write");
+    tk_json_put_string(writer, notation);
+    tk_write_action_json(view->game, action, writer);
+    present->teller->choice(view, action, writer);
+    tk_json_close_object(writer);
+}
+
+/* The wish as a verb's parts; `any_verb` when none was named. */
+typedef struct wished {
+    tk_parts parts;
+    bool any_verb;
+} wished;
+
+static size_t write_list(const tk_present *present, const present_view *view, const wished *wish,
+                         tk_json_writer *writer) {
+    tk_action actions[TK_LEGAL_LIST_MOST];
+    const size_t count = present_list(present, view, actions, TK_LEGAL_LIST_MOST);
+    size_t written = 0;
+    tk_json_open_array(writer);
+    for (size_t index = 0; index < count; index++) {
+        if (wish == NULL || begins_so(view->game, &wish->parts, wish->any_verb, actions[index])) {
+            put_choice(present, view, index + 1, actions[index], writer);
+            written++;
+        }
+    }
+    tk_json_close_array(writer);
+    return written;
+}
+
+size_t present_write_choices(const tk_present *present, const present_view *view, const tk_parts *wish,
+                             tk_json_writer *writer) {
+    if (present->teller->choices != NULL) {
+        return present->teller->choices(view, wish, writer);
+    }
+    const wished wanted = {wish != NULL ? *wish : (tk_parts){0}, false};
+    return write_list(present, view, wish != NULL ? &wanted : NULL, writer);
+}
+
+tk_status tk_present_choice(const tk_present *present, const tk_reader *reader, size_t number, tk_action *action) {
+    tk_action actions[TK_LEGAL_LIST_MOST];
+    present_room room;
+    if (present == NULL || reader == NULL || action == NULL || reader->seat >= tk_game_seats(present->game)) {
+        return TK_ERROR_ARGUMENT;
+    }
+    const present_view view = present_view_of(present, reader, &room);
+    const size_t count = present_list(present, &view, actions, TK_LEGAL_LIST_MOST);
+    if (number < 1 || number > count) {
+        return TK_ERROR_ARGUMENT;
+    }
+    *action = actions[number - 1];
+    return TK_OK;
+}
+
+/* ---- Wishes ---- */
+
+/* Reads the members as parts of this verb; TK_ERROR_SYNTAX at the first that is none of its. */
+static tk_status read_parts(const tk_game *game, const tk_json_value *json, unsigned verb, tk_parts *parts,
+                            tk_error *error) {
+    const tk_shape *shape = tk_verb_at(game, verb);
+    *parts = (tk_parts){.verb = verb};
+    for (const tk_json_value *member = tk_json_first(json); member != NULL; member = tk_json_next(member)) {
+        const char *name = tk_json_name(member);
+        if (strcmp(name, "verb") == 0) {
+            continue;
+        }
+        const unsigned index = tk_field_named(shape, name);
+        if (index == TK_FIELDS_MOST) {
+            return tk_json_refuse(member, TK_ERROR_SYNTAX, name, TK_TEXT("a part of an action"), error);
+        }
+        if (!tk_read_field(game, &shape->field[index], member, &parts->value[index])) {
+            return tk_json_refuse(member, TK_ERROR_SYNTAX, NULL, TK_TEXT("a value of this part"), error);
+        }
+        parts->given |= 1u << index;
+    }
+    return TK_OK;
+}
+
+/* The verb that is named, else the first one that has all the parts. */
+static tk_status read_wish(const tk_game *game, const tk_json_value *json, wished *wish, tk_error *error) {
+    const tk_json_value *named = tk_json_member(json, "verb");
+    const char *key = tk_json_string(named, NULL);
+    tk_status status = TK_ERROR_SYNTAX;
+    if (tk_json_kind_of(json) != TK_JSON_OBJECT) {
+        return tk_json_refuse(json, TK_ERROR_SYNTAX, NULL, TK_TEXT("an object with parts of an action"), error);
+    }
+    wish->any_verb = named == NULL;
+    for (unsigned verb = 0; tk_verb_at(game, verb) != NULL; verb++) {
+        const char *has = tk_verb_at(game, verb)->key;
+        if (*has != '\0' && (named == NULL || (key != NULL && strcmp(has, key) == 0))) {
+            status = read_parts(game, json, verb, &wish->parts, error);
+            if (status == TK_OK || named != NULL) {
+                return status;
+            }
+        }
+    }
+    return named != NULL ? tk_json_refuse(named, TK_ERROR_SYNTAX, NULL, TK_TEXT("a verb of this game"), error) : status;
+}
+
+/* Why nothing begins so: the game's own reason, else that of the action with nothing where nothing was given. */
+static tk_status why_not(const tk_present *present, const present_view *view, const wished *wish) {
+    tk_status status = present->teller->why != NULL ? present->teller->why(view, &wish->parts) : TK_OK;
+    if (status != TK_OK) {
+        return status;
+    }
+    const tk_shape *shape = tk_verb_at(view->game, wish->parts.verb);
+    tk_parts filled = wish->parts;
+    tk_action action;
+    for (unsigned index = 0; index < TK_FIELDS_MOST && shape->field[index].kind != TK_FIELD_NONE; index++) {
+        if (tk_action_of(view->game, &filled, &action) == TK_OK) {
+            break;
+        }
+        filled.given |= 1u << index;
+    }
+    status = tk_action_of(view->game, &filled, &action) == TK_OK
+                 ? tk_check(view->game, view->state, view->reader->seat, action)
+                 : TK_ERROR_ILLEGAL;
+    return status != TK_OK ? status : TK_ERROR_ILLEGAL;
+}
+
+static void answer_wish(const tk_present *present, const present_view *view, const wished *wish,
+                        tk_json_writer *writer) {
+    const unsigned seat = view->reader->seat;
+    const bool decides = seat < tk_game_seats(view->game) && (view->deciders >> seat & 1u) != 0;
+    size_t written = 0;
+    tk_json_open_object(writer);
+    tk_json_put_name(writer, "choices");
+    if (!decides) {
+        tk_json_open_array(writer);
+        tk_json_close_array(writer);
+    } else if (present->teller->choices != NULL) {
+        written = present->teller->choices(view, &wish->parts, writer);
+    } else {
+        written = write_list(present, view, wish, writer);
+    }
+    if (written == 0) {
+        tk_json_put_name(writer, "refused");
+        tk_json_open_object(writer);
+        present_put_reason(
+            view,
+            decides ? why_not(present, view, wish)
+                    : (tk_deciders(view->game, view->state) == 0 ? TK_ERROR_FINISHED : TK_ERROR_NOT_YOUR_TURN),
+            NULL, NULL, writer);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_object(writer);
+}
+
+size_t tk_present_wish(const tk_present *present, const tk_reader *reader, const char *wish, size_t length, char *out,
+                       size_t size, tk_error *error) {
+    tk_text text;
+    tk_json *json = NULL;
+    tk_json_writer writer;
+    present_room room;
+    wished read;
+    tk_text_start(&text, out, size);
+    if (present == NULL || reader == NULL || wish == NULL ||
+        (reader->seat >= tk_game_seats(present->game) && reader->seat != TK_NO_SEAT)) {
+        tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+        return tk_text_end(&text);
+    }
+    tk_status status = tk_json_read(wish, length, &json, error);
+    status = status == TK_OK ? read_wish(present->game, tk_json_root(json), &read, error) : status;
+    if (status == TK_OK) {
+        const present_view view = present_view_of(present, reader, &room);
+        tk_json_start(&writer, &text);
+        answer_wish(present, &view, &read, &writer);
+        tk_error_set(error, TK_OK, 0, 0, NULL, NULL);
+    }
+    tk_json_free(json);
+    return tk_text_end(&text);
+}

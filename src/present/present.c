@@ -1,0 +1,204 @@
+/* Following a match: every step is kept with its notation and its events, in lists that only grow, so that a step costs
+ * what happened in it. Taking back cuts the lists; what the events added up to is counted again from those that are
+ * left, which are here. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "present/inside.h"
+
+enum { ROOM_LEAST = 64, NOTATION_MOST = 128 };
+
+/* Makes room for `more` elements behind `count`; doubling, so that growing costs little in all. */
+static bool make_room(void **list, size_t size, size_t count, size_t *room, size_t more) {
+    if (count + more <= *room) {
+        return true;
+    }
+    size_t wanted = *room > 0 ? *room : ROOM_LEAST;
+    while (wanted < count + more) {
+        wanted *= 2;
+    }
+    void *grown = realloc(*list, wanted * size);
+    if (grown == NULL) {
+        return false;
+    }
+    *list = grown;
+    *room = wanted;
+    return true;
+}
+
+tk_status tk_present_open(const tk_game *game, const tk_state *start, tk_present **present) {
+    if (present == NULL) {
+        return TK_ERROR_ARGUMENT;
+    }
+    *present = NULL;
+    if (game == NULL || start == NULL) {
+        return TK_ERROR_ARGUMENT;
+    }
+    const present_teller *teller = present_teller_of(game);
+    if (teller == NULL) {
+        return TK_ERROR_NOT_IN_GAME;
+    }
+    tk_present *made = calloc(1, sizeof *made);
+    if (made == NULL) {
+        return TK_ERROR_MEMORY;
+    }
+    made->game = game;
+    made->teller = teller;
+    made->state = malloc(tk_state_size(game));
+    made->ledger = calloc(1, teller->ledger_size + 1);
+    if (made->state == NULL || made->ledger == NULL) {
+        tk_present_close(made);
+        return TK_ERROR_MEMORY;
+    }
+    memcpy(made->state, start, tk_state_size(game));
+    *present = made;
+    return TK_OK;
+}
+
+void tk_present_close(tk_present *present) {
+    if (present != NULL) {
+        free(present->state);
+        free(present->ledger);
+        free(present->steps);
+        free(present->events);
+        free(present->texts);
+        free(present);
+    }
+}
+
+size_t tk_present_steps(const tk_present *present) {
+    return present != NULL ? present->count : 0;
+}
+
+const tk_game *tk_present_game(const tk_present *present) {
+    return present != NULL ? present->game : NULL;
+}
+
+const tk_state *tk_present_state(const tk_present *present) {
+    return present != NULL ? present->state : NULL;
+}
+
+/* ---- A step ---- */
+
+static bool several(tk_seats seats) {
+    return (seats & (seats - 1)) != 0;
+}
+
+static bool gathers(const tk_present *present) {
+    return present->teller->gathers != NULL && present->teller->gathers(present->game, present->state);
+}
+
+/* While some of those who decide at once still have to, what the others chose is closed. */
+static void close_choices(tk_present *present, bool waits) {
+    for (size_t index = present->count; index-- > 0 && present->steps[index].closed;) {
+        present->steps[index].closed = waits;
+    }
+}
+
+static size_t notation_of(const tk_present *present, const tk_entry *entry, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (entry->kind == TK_ENTRY_DECLARATION) {
+        const char *word = tk_declaration_text((tk_declaration)entry->value);
+        tk_text_put(&text, word != NULL ? word : "");
+    } else if (entry->kind == TK_ENTRY_ACTION) {
+        return tk_action_text(present->game, present->state, entry->seat, entry->value, out, size);
+    }
+    return tk_text_end(&text);
+}
+
+static void count_events(tk_present *present, size_t first) {
+    for (size_t index = first; present->teller->count != NULL && index < present->event_count; index++) {
+        present->teller->count(present->game, &present->events[index], present->ledger);
+    }
+}
+
+tk_status tk_present_step(tk_present *present, const tk_entry *entry, const tk_event_log *log, const tk_state *after) {
+    if (present == NULL || entry == NULL || after == NULL) {
+        return TK_ERROR_ARGUMENT;
+    }
+    char text[NOTATION_MOST];
+    const size_t length = notation_of(present, entry, text, sizeof text) + 1;
+    const size_t events = log == NULL ? 0 : log->count < log->capacity ? log->count : log->capacity;
+    if (length > sizeof text ||
+        !make_room((void **)&present->steps, sizeof *present->steps, present->count, &present->room, 1) ||
+        !make_room((void **)&present->events, sizeof *present->events, present->event_count, &present->event_room,
+                   events) ||
+        !make_room((void **)&present->texts, 1, present->text_size, &present->text_room, length)) {
+        return TK_ERROR_MEMORY;
+    }
+    const bool acts = entry->kind == TK_ENTRY_ACTION;
+    const tk_seats asked = tk_deciders(present->game, present->state);
+    const present_step *before = present->count > 0 ? &present->steps[present->count - 1] : NULL;
+    present->steps[present->count++] = (present_step){
+        .entry = *entry,
+        .number = (before != NULL ? before->number : 0) + acts,
+        .event_first = (uint32_t)present->event_count,
+        .event_count = (uint32_t)events,
+        .text = (uint32_t)present->text_size,
+        .closed = acts && (several(asked) || gathers(present) || (before != NULL && before->closed)),
+        .kept = acts && present->teller->keeps != NULL && present->teller->keeps(entry->value),
+    };
+    if (events > 0) {
+        memcpy(present->events + present->event_count, log->events, events * sizeof *log->events);
+    }
+    memcpy(present->texts + present->text_size, text, length);
+    present->event_count += events;
+    present->text_size += length;
+    memcpy(present->state, after, tk_state_size(present->game));
+    const tk_seats left = tk_deciders(present->game, present->state);
+    const bool one_less = left != 0 && left != asked && (left & ~asked) == 0;
+    close_choices(present, present->teller->gathers != NULL ? gathers(present) : one_less);
+    count_events(present, present->event_count - events);
+    return TK_OK;
+}
+
+void tk_present_cut(tk_present *present, size_t steps, const tk_state *state) {
+    if (present == NULL || state == NULL) {
+        return;
+    }
+    if (steps < present->count) {
+        present->event_count = present->steps[steps].event_first;
+        present->text_size = present->steps[steps].text;
+        present->count = steps;
+        memset(present->ledger, 0, present->teller->ledger_size);
+        count_events(present, 0);
+    }
+    memcpy(present->state, state, tk_state_size(present->game));
+}
+
+tk_status tk_present_record(const tk_record *record, tk_present **present) {
+    if (record == NULL || present == NULL) {
+        return TK_ERROR_ARGUMENT;
+    }
+    const tk_game *game = tk_record_game(record);
+    tk_event events[TK_EVENTS_MOST];
+    tk_event_log log = {events, TK_EVENTS_MOST, 0};
+    tk_state *state = malloc(tk_state_size(game));
+    *present = NULL;
+    if (state == NULL) {
+        return TK_ERROR_MEMORY;
+    }
+    tk_status status = tk_record_state_at(record, 0, state);
+    if (status == TK_OK) {
+        status = tk_present_open(game, state, present);
+    }
+    for (size_t index = 0; status == TK_OK && index < tk_record_length(record); index++) {
+        const tk_entry *entry = tk_record_entry(record, index);
+        if (entry->kind == TK_ENTRY_ACTION) {
+            status = tk_apply(game, state, entry->seat, entry->value, &log);
+        } else if (entry->kind == TK_ENTRY_DECLARATION) {
+            status = tk_declare(game, state, entry->seat, (tk_declaration)entry->value, &log);
+        } else {
+            status = tk_elapse(game, state, entry->value, &log);
+        }
+        status = status == TK_OK ? tk_present_step(*present, entry, &log, state) : status;
+    }
+    free(state);
+    if (status != TK_OK) {
+        tk_present_close(*present);
+        *present = NULL;
+    }
+    return status;
+}

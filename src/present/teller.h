@@ -1,0 +1,100 @@
+/* What a game gives to be told: a row of functions that write its part of the documents. The common part of src/present
+ * writes everything that games share; a game's folder knows its words. A new game is a folder and a line in tellers.c.
+ */
+#ifndef PRESENT_TELLER_H
+#define PRESENT_TELLER_H
+
+#include <tankodrom/present.h>
+
+#include "base/json.h"
+
+/* One document being made: a match at a moment, for a reader. */
+typedef struct present_view {
+    const tk_game *game;
+    const tk_state *state;
+    const tk_reader *reader;
+    const void *ledger; /* of the game: what its events added up to; NULL where it keeps none */
+    const void *look;   /* what the game's `look` made of the state for this reader; NULL without */
+    tk_seats deciders;  /* as far as the reader may know */
+} present_view;
+
+typedef struct present_topic {
+    const char *name;
+    const char *text; /* English message id */
+} present_topic;
+
+/* What a player would expect to be able to do, and why not. */
+typedef struct present_refusal {
+    tk_action action; /* that is refused; its parts are told */
+    tk_status status;
+    const char *detail; /* for {detail} in its text; "" for none */
+} present_refusal;
+
+enum { PRESENT_REFUSALS_MOST = 128 };
+
+typedef struct present_teller {
+    const char *game; /* its name in the registry */
+    /* English message ids: a few lines for someone who has never played, and a page. */
+    const char *introduction, *rules;
+    const present_topic *topics; /* closed by one without a name; NULL for none */
+
+    /* What a seat sees, as a structure that the functions below share; of look_size bytes, aligned as for max_align_t.
+     * NULL: none is needed. */
+    size_t look_size;
+    void (*look)(const present_view *view, void *look);
+    /* What events add up to beyond the state; zeroed at the start. NULL: nothing. */
+    size_t ledger_size;
+    void (*count)(const tk_game *game, const tk_event *event, void *ledger);
+
+    /* Who decides as far as the reader may know; NULL: tk_deciders. */
+    tk_seats (*deciders)(const present_view *view);
+    /* What lies on the table: members of the object "board". */
+    void (*board)(const present_view *view, tk_json_writer *writer);
+    /* What the reader is asked: members of the object "asked": "question", "text", "rule" and what it is about. Called
+     * only when the reader's seat decides. */
+    void (*asked)(const present_view *view, tk_json_writer *writer);
+    /* Puts the legal actions into the order in which they are shown and numbered; NULL: the engine's. */
+    void (*order)(const present_view *view, tk_action *actions, size_t count);
+    /* Of one choice what people read, beyond number, notation and parts: "group", "subject", "text", "odds". */
+    void (*choice)(const present_view *view, tk_action action, tk_json_writer *writer);
+    /* Where choices are too many to be listed one by one: writes the value of "choices" for those that begin with the
+     * parts given (NULL: all) and returns how many actions those are. NULL: they are listed. */
+    size_t (*choices)(const present_view *view, const tk_parts *wish, tk_json_writer *writer);
+    /* Fills in what is refused now; returns how many. NULL: nothing is told. */
+    size_t (*refused)(const present_view *view, present_refusal *refusals, size_t capacity);
+    /* Why no choice begins so: TK_OK leaves it to the check of the action with what is not given as 0. NULL: likewise.
+     */
+    tk_status (*why)(const present_view *view, const tk_parts *wish);
+    /* The members of the object "score"; NULL: the game has none. */
+    void (*score)(const present_view *view, tk_json_writer *writer);
+    /* The clock of a seat in milliseconds, -1 for none; NULL: the game has none. */
+    int64_t (*clock)(const tk_game *game, const tk_state *state, unsigned seat);
+    /* Whether an action says what its seat alone may know even afterwards; NULL where nothing is. */
+    bool (*keeps)(tk_action action);
+    /* Whether choices are being gathered that are shown together once all are made; NULL where each seat makes one. */
+    bool (*gathers)(const tk_game *game, const tk_state *state);
+    /* Members of an object that tells what is printed on a thing; false when there is none. */
+    bool (*thing)(const tk_game *game, const tk_language *language, const char *kind, const char *key,
+                  tk_json_writer *writer);
+} present_teller;
+
+/* tellers.c: that of a game; NULL when it has none. */
+const present_teller *present_teller_of(const tk_game *game);
+
+/* ---- For tellers: words.c ---- */
+
+/* A message in the reader's language. */
+__attribute__((format_arg(2))) const char *present_say(const present_view *view, const char *message);
+/* A string member with a formatted text: present_put(view, writer, "text", present_say(view, "…"), …). */
+__attribute__((format(printf, 3, 4))) void present_put(tk_json_writer *writer, const char *name, const char *format,
+                                                       ...);
+/* "Player 2 (Eva)": a seat and, where it is known, who sits there. */
+void present_seat(const present_view *view, unsigned seat, tk_text *text);
+/* The text of the pack for "kind.id" in the reader's language; `otherwise` where it has none. */
+const char *present_pack_text(const tk_game *game, const tk_language *language, const char *kind, const char *id,
+                              const char *otherwise);
+/* Members "reason", "text" and "rule" of a refusal. */
+void present_put_reason(const present_view *view, tk_status status, const char *token, const char *detail,
+                        tk_json_writer *writer);
+
+#endif

@@ -1,0 +1,78 @@
+/* The words that all games share. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fill.h"
+#include "present/inside.h"
+
+const char *present_say(const present_view *view, const char *message) {
+    return tk_translated(view->reader->language, message);
+}
+
+void present_put(tk_json_writer *writer, const char *name, const char *format, ...) {
+    char text[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    tk_json_put_name(writer, name);
+    tk_json_put_string(writer, length > 0 ? text : "");
+}
+
+void present_seat(const present_view *view, unsigned seat, tk_text *text) {
+    const char *name = tk_seat_name(view->game, seat);
+    if (name == NULL) {
+        return;
+    }
+    const char *person = view->reader->names[seat];
+    tk_text_put(text, present_say(view, name));
+    if (person != NULL && *person != '\0') {
+        tk_text_format(text, " (%s)", person);
+    }
+}
+
+const char *present_pack_text(const tk_game *game, const tk_language *language, const char *kind, const char *id,
+                              const char *otherwise) {
+    char key[96];
+    snprintf(key, sizeof key, "%s.%s", kind, id);
+    const char *text = tk_pack_text(tk_game_pack(game), language != NULL ? language->code : "en", key);
+    return strcmp(text, key) == 0 ? otherwise : text; /* the key itself lies in this frame */
+}
+
+void present_put_reason(const present_view *view, tk_status status, const char *token, const char *detail,
+                        tk_json_writer *writer) {
+    char text[512];
+    tk_error error;
+    tk_error_set(&error, status, 0, 0, token, detail);
+    tk_error_text(&error, view->reader->language, text, sizeof text);
+    tk_json_put_name(writer, "reason");
+    tk_json_put_string(writer, tk_status_name(status));
+    tk_json_put_name(writer, "text");
+    tk_json_put_string(writer, text);
+    if (*tk_status_rule(status) != '\0') {
+        tk_json_put_name(writer, "rule");
+        tk_json_put_string(writer, tk_status_rule(status));
+    }
+}
+
+void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text) {
+    char winners[256];
+    tk_text names;
+    unsigned count = 0;
+    tk_text_start(&names, winners, sizeof winners);
+    for (unsigned seat = 0; seat < tk_game_seats(view->game); seat++) {
+        if (outcome->payoff[seat] > 0) {
+            tk_text_put(&names, count++ > 0 ? ", " : "");
+            tk_text_put(&names, present_say(view, tk_seat_name(view->game, seat)));
+        }
+    }
+    tk_text_end(&names);
+    const char *sentence = count == 0   ? TK_TEXT("Draw: {reason}.")
+                           : count == 1 ? TK_TEXT("{winners} wins: {reason}.")
+                                        : TK_TEXT("{winners} share the victory: {reason}.");
+    const tk_filling fillings[] = {{"winners", winners}, {"reason", present_say(view, outcome->reason_text)}};
+    if (outcome->finished) {
+        tk_text_fill(text, present_say(view, sentence), fillings, 2);
+    }
+}
