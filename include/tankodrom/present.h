@@ -25,8 +25,11 @@ void tk_present_close(tk_present *present); /* NULL is allowed */
 tk_status tk_present_step(tk_present *present, const tk_entry *entry, const tk_event_log *log, const tk_state *after);
 /* Steps were taken back: only the first `steps` have happened, and this is the state after them. */
 void tk_present_cut(tk_present *present, size_t steps, const tk_state *state);
-/* The whole record so far, step by step: what tk_present_open and tk_present_step would have been told. */
+/* Opens one at the start of a record's match. */
 tk_status tk_present_record(const tk_record *record, tk_present **present);
+/* Goes to where the first `entries` of the record have happened, all of them when it has fewer: what is beyond is cut,
+ * what is new is told. The record must be of the same game and start. */
+tk_status tk_present_follow(tk_present *present, const tk_record *record, size_t entries);
 
 size_t tk_present_steps(const tk_present *present);
 const tk_game *tk_present_game(const tk_present *present);

@@ -168,37 +168,72 @@ void tk_present_cut(tk_present *present, size_t steps, const tk_state *state) {
     memcpy(present->state, state, tk_state_size(present->game));
 }
 
+/* ---- Records ---- */
+
+static bool same_entry(const tk_entry *one, const tk_entry *other) {
+    return one->kind == other->kind && one->seat == other->seat && one->value == other->value;
+}
+
+static tk_status do_again(const tk_game *game, tk_state *state, const tk_entry *entry, tk_event_log *log) {
+    switch (entry->kind) {
+    case TK_ENTRY_ACTION:
+        return tk_apply(game, state, entry->seat, entry->value, log);
+    case TK_ENTRY_DECLARATION:
+        return tk_declare(game, state, entry->seat, (tk_declaration)entry->value, log);
+    default:
+        return tk_elapse(game, state, entry->value, log);
+    }
+}
+
+tk_status tk_present_follow(tk_present *present, const tk_record *record, size_t entries) {
+    if (present == NULL || record == NULL || tk_record_game(record) != present->game) {
+        return TK_ERROR_ARGUMENT;
+    }
+    const size_t length = tk_record_length(record) < entries ? tk_record_length(record) : entries;
+    size_t same = 0;
+    while (same < present->count && same < length &&
+           same_entry(&present->steps[same].entry, tk_record_entry(record, same))) {
+        same++;
+    }
+    if (same == length && same == present->count) {
+        return TK_OK;
+    }
+    tk_event events[TK_EVENTS_MOST];
+    tk_event_log log = {events, TK_EVENTS_MOST, 0};
+    tk_state *state = malloc(tk_state_size(present->game));
+    if (state == NULL) {
+        return TK_ERROR_MEMORY;
+    }
+    tk_status status = TK_OK;
+    if (same < present->count) {
+        status = tk_record_state_at(record, same, state);
+        if (status == TK_OK) {
+            tk_present_cut(present, same, state);
+        }
+    } else {
+        memcpy(state, present->state, tk_state_size(present->game));
+    }
+    for (size_t index = same; status == TK_OK && index < length; index++) {
+        const tk_entry *entry = tk_record_entry(record, index);
+        status = do_again(present->game, state, entry, &log);
+        status = status == TK_OK ? tk_present_step(present, entry, &log, state) : status;
+    }
+    free(state);
+    return status;
+}
+
 tk_status tk_present_record(const tk_record *record, tk_present **present) {
     if (record == NULL || present == NULL) {
         return TK_ERROR_ARGUMENT;
     }
     const tk_game *game = tk_record_game(record);
-    tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
-    tk_state *state = malloc(tk_state_size(game));
+    tk_state *start = malloc(tk_state_size(game));
     *present = NULL;
-    if (state == NULL) {
+    if (start == NULL) {
         return TK_ERROR_MEMORY;
     }
-    tk_status status = tk_record_state_at(record, 0, state);
-    if (status == TK_OK) {
-        status = tk_present_open(game, state, present);
-    }
-    for (size_t index = 0; status == TK_OK && index < tk_record_length(record); index++) {
-        const tk_entry *entry = tk_record_entry(record, index);
-        if (entry->kind == TK_ENTRY_ACTION) {
-            status = tk_apply(game, state, entry->seat, entry->value, &log);
-        } else if (entry->kind == TK_ENTRY_DECLARATION) {
-            status = tk_declare(game, state, entry->seat, (tk_declaration)entry->value, &log);
-        } else {
-            status = tk_elapse(game, state, entry->value, &log);
-        }
-        status = status == TK_OK ? tk_present_step(*present, entry, &log, state) : status;
-    }
-    free(state);
-    if (status != TK_OK) {
-        tk_present_close(*present);
-        *present = NULL;
-    }
+    tk_status status = tk_record_state_at(record, 0, start);
+    status = status == TK_OK ? tk_present_open(game, start, present) : status;
+    free(start);
     return status;
 }

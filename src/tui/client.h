@@ -6,6 +6,7 @@
 #include <tankodrom/game.h>
 
 #include "base/buffer.h"
+#include "tui/document.h"
 #include "tui/history.h"
 #include "tui/prompt.h"
 #include "tui/terminal.h"
@@ -18,9 +19,12 @@ typedef struct tui_view {
     const tui_history *history; /* of the whole record */
     size_t shown;               /* entries of it that have happened in `state` */
     const char *names[TK_SEATS_MAX];
-    unsigned seat; /* who looks; TK_NO_SEAT for an onlooker */
-    bool asked;    /* what may be done now is to be shown */
-    bool flipped;  /* seen from the other side */
+    unsigned seat;              /* who looks; TK_NO_SEAT for an onlooker */
+    const tk_present *present;  /* the match told: further documents are asked of it (tui/document.h) */
+    tk_reader reader;           /* who looks, in which language, and who sits where */
+    const tk_json_value *table; /* the table for that reader: everything that is drawn comes from here */
+    bool asked;                 /* what may be done now is to be shown */
+    bool flipped;               /* seen from the other side */
 } tui_view;
 
 /* Something that a player may ask at any time. */

@@ -179,6 +179,8 @@ static int play(const cli_syntax *syntax, play_options *options) {
     play_store_close(&session.store);
     tk_record_close(session.record);
     tui_history_free(&session.history);
+    tk_present_close(session.present);
+    tui_document_free(&session.table);
     free(session.start);
     tk_buffer_free(&session.out);
     tk_buffer_free(&session.news);

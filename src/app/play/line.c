@@ -139,7 +139,7 @@ void play_line(play_session *session, const char *line) {
 }
 
 void play_complete(void *context, const char *begun, tui_word_taker take, void *taker) {
-    const play_session *session = context;
+    play_session *session = context;
     line_word word;
     if (session->handing) {
         return;

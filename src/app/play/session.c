@@ -57,7 +57,7 @@ int64_t play_clock(const play_session *session, unsigned seat) {
     return client->clock != NULL ? client->clock(play_game(session), play_state(session), seat) : -1;
 }
 
-tui_view play_view(const play_session *session) {
+tui_view play_view(play_session *session) {
     tui_view view = {.terminal = &session->terminal,
                      .game = play_game(session),
                      .start = session->start,
@@ -71,7 +71,13 @@ tui_view play_view(const play_session *session) {
         const char *name = tk_record_name(session->record, seat);
         const tk_opponent *opponent = session->opponent[seat];
         view.names[seat] = *name != 0 ? name : opponent != NULL ? opponent->name : "";
+        view.reader.names[seat] = view.names[seat];
     }
+    tk_present_follow(session->present, session->record, SIZE_MAX);
+    view.present = session->present;
+    view.reader.seat = view.seat;
+    view.reader.language = tui_language();
+    view.table = tui_document_table(&session->table, session->present, &view.reader);
     return view;
 }
 
@@ -133,9 +139,11 @@ bool play_take_record(play_session *session, tk_record *record) {
     tk_record_close(session->record);
     free(session->start);
     tui_history_free(&session->history);
+    tk_present_close(session->present);
     session->record = record;
     session->start = start;
     session->history = history;
+    tk_present_record(record, &session->present);
     session->stale = true;
     session->told_end = false;
     session->changed = session->unkept = false;

@@ -16,6 +16,8 @@ typedef struct play_session {
     const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
     play_store store;
     tui_history history;
+    tk_present *present;
+    tui_document table; /* for whoever looks */
     tk_state *start;
     tk_buffer out;     /* about to be written */
     tk_buffer news;    /* what happened since the board was last drawn; written below it */
@@ -46,7 +48,8 @@ unsigned play_viewer(const play_session *session);
 unsigned play_persons(const play_session *session);
 /* Milliseconds left on the clock of a seat; -1 without. */
 int64_t play_clock(const play_session *session, unsigned seat);
-tui_view play_view(const play_session *session);
+/* The table in it is valid until the next call. */
+tui_view play_view(play_session *session);
 /* Milliseconds of a clock that never goes back. */
 int64_t play_now(void);
 

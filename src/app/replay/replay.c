@@ -69,6 +69,7 @@ static bool prepare(replay_session *replay) {
         return false;
     }
     tk_record_state_at(replay->record, 0, replay->start);
+    tk_present_record(replay->record, &replay->present);
     replay_go(replay, 0);
     return true;
 }
@@ -90,6 +91,8 @@ int replay_read(replay_session *replay, const cli_syntax *syntax, const cli_open
 
 void replay_close(replay_session *replay) {
     tui_history_free(&replay->history);
+    tk_present_close(replay->present);
+    tui_document_free(&replay->table);
     tk_record_close(replay->record);
     free(replay->start);
     free(replay->state);
@@ -112,9 +115,10 @@ void replay_go(replay_session *replay, size_t moves) {
     }
     replay->shown = shown;
     tk_record_state_at(replay->record, shown, replay->state);
+    tk_present_follow(replay->present, replay->record, shown);
 }
 
-void replay_draw(const replay_session *replay, tk_buffer *out) {
+void replay_draw(replay_session *replay, tk_buffer *out) {
     tui_view view = {.terminal = &replay->terminal,
                      .game = tk_record_game(replay->record),
                      .start = replay->start,
@@ -125,7 +129,12 @@ void replay_draw(const replay_session *replay, tk_buffer *out) {
                      .flipped = replay->flipped};
     for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++) {
         view.names[seat] = tk_record_name(replay->record, seat);
+        view.reader.names[seat] = view.names[seat];
     }
+    view.present = replay->present;
+    view.reader.seat = view.seat;
+    view.reader.language = tui_language();
+    view.table = tui_document_table(&replay->table, replay->present, &view.reader);
     replay->client->draw(&view, out);
 }
 

@@ -13,6 +13,8 @@ typedef struct replay_session {
     tui_terminal terminal;
     tk_record *record;
     tui_history history;
+    tk_present *present; /* as far as it is shown */
+    tui_document table;
     tk_state *start, *state; /* at the beginning, and after `shown` entries */
     size_t shown;
     unsigned seat;    /* whose knowledge is shown; TK_NO_SEAT for an onlooker's */
@@ -29,7 +31,7 @@ void replay_close(replay_session *replay);
 size_t replay_moves(const replay_session *replay);
 /* Goes to the state after that many moves; what was declared right after the last one included. */
 void replay_go(replay_session *replay, size_t moves);
-void replay_draw(const replay_session *replay, tk_buffer *out);
+void replay_draw(replay_session *replay, tk_buffer *out);
 
 /* Steps through it with keys. */
 int replay_step(replay_session *replay);

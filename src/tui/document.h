@@ -1,0 +1,36 @@
+/* The documents of src/present, read: what clients draw from. */
+#ifndef TUI_DOCUMENT_H
+#define TUI_DOCUMENT_H
+
+#include <tankodrom/present.h>
+
+#include "base/buffer.h"
+#include "base/json.h"
+
+typedef struct tui_document {
+    tk_buffer text;
+    tk_json *json;
+} tui_document; /* all zero is an empty one */
+
+/* Makes the document anew and gives its root, valid until the next call; NULL when memory ran out. */
+const tk_json_value *tui_document_table(tui_document *document, const tk_present *present, const tk_reader *reader);
+const tk_json_value *tui_document_log(tui_document *document, const tk_present *present, const tk_reader *reader,
+                                      size_t first, size_t most);
+const tk_json_value *tui_document_wish(tui_document *document, const tk_present *present, const tk_reader *reader,
+                                       const char *wish, tk_error *error);
+const tk_json_value *tui_document_help(tui_document *document, const tk_game *game, const tk_language *language);
+/* NULL also when there is no such thing. */
+const tk_json_value *tui_document_thing(tui_document *document, const tk_game *game, const tk_language *language,
+                                        const char *kind, const char *key);
+void tui_document_free(tui_document *document);
+
+/* Members of an object that may be absent: "", 0 and false then. */
+const char *tui_string(const tk_json_value *object, const char *name);
+int64_t tui_number(const tk_json_value *object, const char *name);
+bool tui_flag(const tk_json_value *object, const char *name);
+/* Whether a string member is there and is this word. */
+bool tui_is(const tk_json_value *object, const char *name, const char *word);
+/* The index-th element of an array; NULL past the end. */
+const tk_json_value *tui_element(const tk_json_value *array, size_t index);
+
+#endif
