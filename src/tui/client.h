@@ -23,6 +23,7 @@ typedef struct tui_view {
     const tk_present *present;  /* the match told: further documents are asked of it (tui/document.h) */
     tk_reader reader;           /* who looks, in which language, and who sits where */
     const tk_json_value *table; /* the table for that reader: everything that is drawn comes from here */
+    size_t since;               /* the first step of what is news to the reader (tui/log.h) */
     bool asked;                 /* what may be done now is to be shown */
     bool flipped;               /* seen from the other side */
 } tui_view;

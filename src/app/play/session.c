@@ -8,6 +8,7 @@
 
 #include "app/i18n.h"
 #include "base/hash.h"
+#include "tui/log.h"
 
 enum { EVENTS_MOST = 64 };
 
@@ -77,6 +78,7 @@ tui_view play_view(play_session *session) {
     view.present = session->present;
     view.reader.seat = view.seat;
     view.reader.language = tui_language();
+    view.since = tui_log_since(session->record, tk_present_steps(session->present), view.seat);
     view.table = tui_document_table(&session->table, session->present, &view.reader);
     return view;
 }

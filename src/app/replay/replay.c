@@ -8,6 +8,7 @@
 #include "app/command.h"
 #include "app/files.h"
 #include "app/i18n.h"
+#include "tui/log.h"
 #include "tui/wrap.h"
 
 /* ---- Reading ---- */
@@ -134,6 +135,7 @@ void replay_draw(replay_session *replay, tk_buffer *out) {
     view.present = replay->present;
     view.reader.seat = view.seat;
     view.reader.language = tui_language();
+    view.since = tui_log_since(replay->record, replay->shown, view.seat);
     view.table = tui_document_table(&replay->table, replay->present, &view.reader);
     replay->client->draw(&view, out);
 }
