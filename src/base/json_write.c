@@ -57,9 +57,25 @@ static void put_control(tk_text *text, char byte) {
     tk_text_char(text, "0123456789abcdef"[byte % 16]);
 }
 
+/* How many bytes from the start can be written as they are. */
+static size_t plain_length(const char *bytes, size_t count) {
+    size_t length = 0;
+    while (length < count && (unsigned char)(bytes[length] - ' ') < 0x60 && bytes[length] != '"' &&
+           bytes[length] != '\\') {
+        length++;
+    }
+    return length;
+}
+
 static void put_quoted(tk_text *text, const char *bytes, size_t count) {
     tk_text_char(text, '"');
     for (size_t at = 0; at < count;) {
+        const size_t plain = plain_length(bytes + at, count - at);
+        tk_text_bytes(text, bytes + at, plain);
+        at += plain;
+        if (at == count) {
+            break;
+        }
         const size_t length = tk_text_utf8_length(bytes + at, count - at);
         const char byte = bytes[at];
         if (length == 0 || byte == '\0') {
@@ -69,10 +85,8 @@ static void put_quoted(tk_text *text, const char *bytes, size_t count) {
         } else if (byte == '"' || byte == '\\') {
             tk_text_char(text, '\\');
             tk_text_char(text, byte);
-        } else if (byte < ' ') {
-            put_control(text, byte);
         } else {
-            tk_text_char(text, byte);
+            put_control(text, byte);
         }
         at += length == 0 ? 1 : length;
     }
