@@ -45,13 +45,16 @@ static tk_status fill(tk_game *game, const char *const *options, const tk_pack *
     if (status != TK_OK) {
         return status;
     }
-    status = rules->open(game->options, game->pack, &game->shared, error);
+    game->shared = calloc(1, rules->rules_size);
+    if (game->shared == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    status = rules->open(game->options, game->pack, game->shared, error);
     if (status != TK_OK) {
-        game->shared = NULL;
         return status;
     }
     game->seats = rules->seats(game->shared);
-    size_t body = rules->body_size(game->shared);
+    size_t body = rules->body_size_by != NULL ? rules->body_size_by(game->shared) : rules->body_size;
     game->state_size =
         sizeof(tk_state) + (body + TK_STATE_ALIGNMENT - 1) / TK_STATE_ALIGNMENT * (size_t)TK_STATE_ALIGNMENT;
     game->mark = make_mark(game);
@@ -101,9 +104,7 @@ void tk_game_close(tk_game *game) {
     if (game == NULL) {
         return;
     }
-    if (game->shared != NULL) {
-        game->rules->close(game->shared);
-    }
+    free(game->shared);
     tk_options_free(game->options);
     tk_pack_close(game->owned);
     free(game);

@@ -1,6 +1,7 @@
 /* What a game gives to core: a table of functions that the game interface (tankodrom/game.h) calls after it has
- * checked the arguments every game shares. `rules` is what open made: immutable, shared between threads. `body` is the
- * game's part of a state, rules->body_size(rules) bytes, aligned to 16, without pointers. */
+ * checked the arguments every game shares. `rules` is what open filled: immutable, shared between threads. `body` is
+ * the game's part of a state, aligned to 16, without pointers. A game writes its functions with its own types for the
+ * two; core/forward.h makes the table from them. */
 #ifndef CORE_RULES_H
 #define CORE_RULES_H
 
@@ -20,15 +21,17 @@ typedef struct tk_rules {
     tk_game_info info;
     uint16_t save_version; /* changes with the body */
 
-    /* Makes the shared part from checked options and the pack. On failure nothing is left allocated. */
-    tk_status (*open)(const tk_options *options, const tk_pack *pack, void **rules, tk_error *error);
-    void (*close)(void *rules);
+    size_t rules_size, body_size;
+    /* Where the size of a body depends on the rules; else NULL. */
+    size_t (*body_size_by)(const void *rules);
+
+    /* Fills the shared part, which comes zeroed and which core frees, from checked options and the pack. */
+    tk_status (*open)(const tk_options *options, const tk_pack *pack, void *rules, tk_error *error);
     /* Checks every rule-level constraint of a pack. NULL: the game needs no pack; open then gets NULL for it. */
     tk_status (*check_pack)(const tk_pack *pack, tk_error *error);
     unsigned (*seats)(const void *rules);
     const char *(*seat_name)(const void *rules, unsigned seat);
 
-    size_t (*body_size)(const void *rules);
     void (*start)(const void *rules, uint64_t seed, void *body); /* body comes zeroed */
     tk_seats (*deciders)(const void *rules, const void *body);
     /* These three are called for a seat that decides now. */

@@ -1,8 +1,9 @@
 /* The rules of "sealed"; see the header. */
 #include "support/sealed_game.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "core/forward.h"
 
 /* ---- Opening ---- */
 
@@ -17,37 +18,23 @@ static const tk_option_info options[] = {
     {.key = NULL},
 };
 
-static tk_status open_rules(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
-    (void)pack;
-    sealed_rules *rules = calloc(1, sizeof *rules);
-    if (rules == NULL) {
-        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-    }
+static tk_status open_rules(const tk_options *given, const tk_pack *pack, sealed_rules *rules, tk_error *error) {
+    (void)pack, (void)error;
     rules->seats = (unsigned)tk_options_integer(given, "seats");
     rules->hand = (unsigned)tk_options_integer(given, "hand");
     rules->draw = tk_options_switch(given, "draw");
     rules->tie_carries = strcmp(tk_options_text(given, "tie"), "carry") == 0;
-    *out = rules;
     return TK_OK;
 }
 
-static void close_rules(void *rules) {
-    free(rules);
+static unsigned seats(const sealed_rules *rules) {
+    return rules->seats;
 }
 
-static unsigned seats(const void *rules) {
-    return ((const sealed_rules *)rules)->seats;
-}
-
-static const char *seat_name(const void *rules, unsigned seat) {
+static const char *seat_name(const sealed_rules *rules, unsigned seat) {
     static const char *const names[SEALED_SEATS_MOST] = {"North", "East", "South", "West"};
     (void)rules;
     return names[seat];
-}
-
-static size_t body_size(const void *rules) {
-    (void)rules;
-    return sizeof(sealed_body);
 }
 
 /* ---- Cards ---- */
@@ -111,9 +98,7 @@ static void draw_prize(sealed_body *body, tk_event_log *log) {
     tell(log, SEALED_EVENT_PRIZE, TK_NO_SEAT, TK_ALL_SEATS, body->prize);
 }
 
-static void start(const void *shared, uint64_t seed, void *out) {
-    const sealed_rules *rules = shared;
-    sealed_body *body = out;
+static void start(const sealed_rules *rules, uint64_t seed, sealed_body *body) {
     tk_random_seed(&body->random, seed);
     body->deck_count = (uint8_t)sealed_card_count(rules);
     for (unsigned i = 0; i < body->deck_count; i++) {
@@ -129,9 +114,7 @@ static void start(const void *shared, uint64_t seed, void *out) {
     draw_prize(body, NULL);
 }
 
-tk_seats sealed_deciders(const void *shared, const void *in) {
-    const sealed_rules *rules = shared;
-    const sealed_body *body = in;
+tk_seats sealed_deciders(const sealed_rules *rules, const sealed_body *body) {
     if (body->phase == SEALED_CLAIMING) {
         return (tk_seats)1 << body->winner;
     }
@@ -144,8 +127,8 @@ tk_seats sealed_deciders(const void *shared, const void *in) {
     return deciders;
 }
 
-static size_t legal(const void *rules, const void *in, unsigned seat, tk_action *actions, size_t capacity) {
-    const sealed_body *body = in;
+static size_t legal(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action *actions,
+                    size_t capacity) {
     size_t count = 0;
     tk_action list[SEALED_HAND_MOST + 2];
     (void)rules;
@@ -164,8 +147,7 @@ static size_t legal(const void *rules, const void *in, unsigned seat, tk_action 
     return count;
 }
 
-static tk_status check(const void *rules, const void *in, unsigned seat, tk_action action) {
-    const sealed_body *body = in;
+static tk_status check(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action) {
     (void)rules;
     bool claim = action == SEALED_TAKE || action == SEALED_LEAVE;
     bool fits = body->phase == SEALED_CLAIMING ? claim : holds(body, seat, action);
@@ -224,9 +206,8 @@ static unsigned reveal(const sealed_rules *rules, sealed_body *body, tk_event_lo
     return TK_APPLIED_BARRIER;
 }
 
-static unsigned apply(const void *shared, void *out, unsigned seat, tk_action action, tk_event_log *log) {
-    const sealed_rules *rules = shared;
-    sealed_body *body = out;
+static unsigned apply(const sealed_rules *rules, sealed_body *body, unsigned seat, tk_action action,
+                      tk_event_log *log) {
     if (body->phase == SEALED_BIDDING) {
         body->bid[seat] = (uint8_t)action;
         remove_card(body->hand[seat], (uint8_t)action);
@@ -245,8 +226,8 @@ static unsigned apply(const void *shared, void *out, unsigned seat, tk_action ac
     return end_round(rules, body, log);
 }
 
-static tk_status declare(const void *rules, void *out, unsigned seat, tk_declaration what, tk_event_log *log) {
-    sealed_body *body = out;
+static tk_status declare(const sealed_rules *rules, sealed_body *body, unsigned seat, tk_declaration what,
+                         tk_event_log *log) {
     (void)rules;
     if (what != TK_RESIGN) {
         return TK_ERROR_NOT_IN_GAME;
@@ -258,9 +239,7 @@ static tk_status declare(const void *rules, void *out, unsigned seat, tk_declara
 }
 
 /* Winners share what losers pay, so that all payoffs sum to 0. */
-static void outcome(const void *shared, const void *in, tk_outcome *out) {
-    const sealed_rules *rules = shared;
-    const sealed_body *body = in;
+static void outcome(const sealed_rules *rules, const sealed_body *body, tk_outcome *out) {
     int32_t most = 0, winners = 0, all = (int32_t)rules->seats;
     bool wins[SEALED_SEATS_MOST] = {false};
     for (unsigned seat = 0; seat < rules->seats; seat++) {
@@ -282,27 +261,31 @@ static void outcome(const void *shared, const void *in, tk_outcome *out) {
     out->reason_text = body->resigned != 0 ? "Somebody resigned." : "All cards are played.";
 }
 
+#define FUNCTIONS(X)                                                                                                   \
+    X(open, open_rules)                                                                                                \
+    X(seats, seats)                                                                                                    \
+    X(seat_name, seat_name)                                                                                            \
+    X(start, start)                                                                                                    \
+    X(deciders, sealed_deciders)                                                                                       \
+    X(legal, legal)                                                                                                    \
+    X(check, check)                                                                                                    \
+    X(apply, apply)                                                                                                    \
+    X(declare, declare)                                                                                                \
+    X(outcome, outcome)                                                                                                \
+    X(hash, sealed_hash)                                                                                               \
+    X(action_text, sealed_action_text)                                                                                 \
+    X(action_read, sealed_action_read)                                                                                 \
+    X(event_text, sealed_event_text)                                                                                   \
+    X(event_json, sealed_event_json)                                                                                   \
+    X(view, sealed_view)                                                                                               \
+    X(dump, sealed_dump)                                                                                               \
+    X(complete, sealed_complete)
+
+TK_FORWARD(FUNCTIONS)
+
 const tk_rules sealed_game = {
     .info = {.name = "sealed", .title = "Sealed bids", .seats_least = 2, .seats_most = 4, .options = options},
     .save_version = 1,
-    .open = open_rules,
-    .close = close_rules,
-    .seats = seats,
-    .seat_name = seat_name,
-    .body_size = body_size,
-    .start = start,
-    .deciders = sealed_deciders,
-    .legal = legal,
-    .check = check,
-    .apply = apply,
-    .declare = declare,
-    .outcome = outcome,
-    .hash = sealed_hash,
-    .action_text = sealed_action_text,
-    .action_read = sealed_action_read,
-    .event_text = sealed_event_text,
-    .event_json = sealed_event_json,
-    .view = sealed_view,
-    .dump = sealed_dump,
-    .complete = sealed_complete,
-};
+    .rules_size = sizeof(sealed_rules),
+    .body_size = sizeof(sealed_body),
+    TK_FORWARDED(FUNCTIONS)};

@@ -69,19 +69,20 @@ extern const tk_rules sealed_game;
 unsigned sealed_card(unsigned index);
 unsigned sealed_card_count(const sealed_rules *rules);
 unsigned sealed_hand_size(const sealed_body *body, unsigned seat);
-tk_seats sealed_deciders(const void *shared, const void *in);
+tk_seats sealed_deciders(const sealed_rules *rules, const sealed_body *body);
 
 /* sealed_words.c */
-void sealed_action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text);
-tk_status sealed_action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
-                             tk_error *error);
-void sealed_event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text);
-void sealed_event_json(const void *rules, const tk_event *event, tk_text *text);
-void sealed_view(const void *shared, const void *in, unsigned seat, tk_text *text);
-void sealed_dump(const void *shared, const void *in, tk_text *text);
+void sealed_action_text(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action,
+                        tk_text *text);
+tk_status sealed_action_read(const sealed_rules *rules, const sealed_body *body, unsigned seat, const char *string,
+                             tk_action *action, tk_error *error);
+void sealed_event_text(const sealed_rules *rules, const tk_event *event, const tk_language *language, tk_text *text);
+void sealed_event_json(const sealed_rules *rules, const tk_event *event, tk_text *text);
+void sealed_view(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_text *text);
+void sealed_dump(const sealed_rules *rules, const sealed_body *body, tk_text *text);
 
 /* sealed_state.c */
-uint64_t sealed_hash(const void *rules, const void *in);
-void sealed_complete(const void *shared, void *out, unsigned seat, uint64_t seed);
+uint64_t sealed_hash(const sealed_rules *rules, const sealed_body *body);
+void sealed_complete(const sealed_rules *rules, sealed_body *body, unsigned seat, uint64_t seed);
 
 #endif

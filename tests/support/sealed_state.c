@@ -4,8 +4,7 @@
 #include "base/hash.h"
 #include "support/sealed_game.h"
 
-uint64_t sealed_hash(const void *rules, const void *in) {
-    const sealed_body *body = in;
+uint64_t sealed_hash(const sealed_rules *rules, const sealed_body *body) {
     const uint8_t *bytes = body->deck;
     size_t count = offsetof(sealed_body, resigned) + 1 - offsetof(sealed_body, deck);
     uint64_t hash = 0;
@@ -48,9 +47,7 @@ static unsigned find_hidden(const sealed_rules *rules, sealed_body *body, unsign
 }
 
 /* What is face down to this seat is gathered, shuffled and laid back in the same places. */
-void sealed_complete(const void *shared, void *out, unsigned seat, uint64_t seed) {
-    const sealed_rules *rules = shared;
-    sealed_body *body = out;
+void sealed_complete(const sealed_rules *rules, sealed_body *body, unsigned seat, uint64_t seed) {
     uint8_t *hidden[SEALED_CARDS_MOST];
     uint8_t cards[SEALED_CARDS_MOST];
     unsigned count = find_hidden(rules, body, seat, hidden);

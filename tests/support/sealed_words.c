@@ -5,7 +5,8 @@
 #include "base/json.h"
 #include "support/sealed_game.h"
 
-void sealed_action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text) {
+void sealed_action_text(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action,
+                        tk_text *text) {
     (void)rules, (void)body, (void)seat;
     if (action == SEALED_TAKE) {
         tk_text_put(text, "take");
@@ -16,8 +17,8 @@ void sealed_action_text(const void *rules, const void *body, unsigned seat, tk_a
     }
 }
 
-tk_status sealed_action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
-                             tk_error *error) {
+tk_status sealed_action_read(const sealed_rules *rules, const sealed_body *body, unsigned seat, const char *string,
+                             tk_action *action, tk_error *error) {
     uint64_t card = 0;
     bool is_card = strncmp(string, "card ", 5) == 0 && tk_text_read_unsigned(string + 5, strlen(string + 5), &card);
     (void)rules, (void)body, (void)seat;
@@ -33,7 +34,7 @@ tk_status sealed_action_read(const void *rules, const void *body, unsigned seat,
     return TK_OK;
 }
 
-void sealed_event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text) {
+void sealed_event_text(const sealed_rules *rules, const tk_event *event, const tk_language *language, tk_text *text) {
     static const char *const formats[SEALED_EVENT_COUNT] = {
         [SEALED_EVENT_PRIZE] = "%u points lie on the table",
         [SEALED_EVENT_SEALED] = "A card is put face down",
@@ -62,7 +63,7 @@ void sealed_event_text(const void *rules, const tk_event *event, const tk_langua
     }
 }
 
-void sealed_event_json(const void *rules, const tk_event *event, tk_text *text) {
+void sealed_event_json(const sealed_rules *rules, const tk_event *event, tk_text *text) {
     static const char *const names[SEALED_EVENT_COUNT] = {
         [SEALED_EVENT_PRIZE] = "prize",       [SEALED_EVENT_SEALED] = "sealed",
         [SEALED_EVENT_OWN_CARD] = "own-card", [SEALED_EVENT_REVEALED] = "revealed",
@@ -120,12 +121,11 @@ static void put_public(const sealed_rules *rules, const sealed_body *body, tk_js
     put_numbers(json, "sealed", sealed, rules->seats);
 }
 
-void sealed_view(const void *shared, const void *in, unsigned seat, tk_text *text) {
-    const sealed_body *body = in;
+void sealed_view(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_text *text) {
     tk_json_writer json;
     tk_json_start(&json, text);
     tk_json_open_object(&json);
-    put_public(shared, body, &json);
+    put_public(rules, body, &json);
     if (seat != TK_NO_SEAT) {
         put_numbers(&json, "hand", body->hand[seat], sealed_hand_size(body, seat));
         put_number(&json, "bid", body->bid[seat]);
@@ -133,9 +133,7 @@ void sealed_view(const void *shared, const void *in, unsigned seat, tk_text *tex
     tk_json_close_object(&json);
 }
 
-void sealed_dump(const void *shared, const void *in, tk_text *text) {
-    const sealed_rules *rules = shared;
-    const sealed_body *body = in;
+void sealed_dump(const sealed_rules *rules, const sealed_body *body, tk_text *text) {
     tk_json_writer json;
     tk_json_start(&json, text);
     tk_json_open_object(&json);

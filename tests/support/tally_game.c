@@ -1,6 +1,5 @@
 #include "support/tally_game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -14,15 +13,9 @@ typedef struct tally_body {
     uint32_t ended; /* 0 goes on, 1 counted, 2 resigned, 3 flag */
 } tally_body;
 
-static tk_status tally_open(const tk_options *options, const tk_pack *pack, void **rules, tk_error *error) {
-    (void)options;
-    (void)pack;
-    *rules = malloc(1);
-    return *rules != NULL ? TK_OK : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-}
-
-static void tally_close(void *rules) {
-    free(rules);
+static tk_status tally_open(const tk_options *options, const tk_pack *pack, void *rules, tk_error *error) {
+    (void)options, (void)pack, (void)rules, (void)error;
+    return TK_OK;
 }
 
 static unsigned tally_seats(const void *rules) {
@@ -34,11 +27,6 @@ static const char *tally_seat_name(const void *rules, unsigned seat) {
     static const char *const names[SEATS] = {"first", "second", "third"};
     (void)rules;
     return names[seat];
-}
-
-static size_t tally_body_size(const void *rules) {
-    (void)rules;
-    return sizeof(tally_body);
 }
 
 static void tally_start(const void *rules, uint64_t seed, void *body) {
@@ -182,11 +170,11 @@ static const tk_option_info tally_options[] = {
 const tk_rules tally_rules = {
     .info = {.name = "tally", .title = "Tally", .seats_least = 3, .seats_most = 3, .options = tally_options},
     .save_version = 1,
+    .rules_size = 1,
+    .body_size = sizeof(tally_body),
     .open = tally_open,
-    .close = tally_close,
     .seats = tally_seats,
     .seat_name = tally_seat_name,
-    .body_size = tally_body_size,
     .start = tally_start,
     .deciders = tally_deciders,
     .legal = tally_legal,

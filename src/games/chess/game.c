@@ -1,8 +1,8 @@
 #include "games/chess/game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "core/forward.h"
 #include "games/chess/rules/match.h"
 #include "games/chess/rules/moves.h"
 #include "games/chess/words/words.h"
@@ -89,11 +89,7 @@ static tk_status read_start(const tk_options *given, chess_rules *rules, tk_erro
     return read_line(line, rules, error);
 }
 
-static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
-    chess_rules *rules = calloc(1, sizeof *rules);
-    if (rules == NULL) {
-        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-    }
+static tk_status open_game(const tk_options *given, const tk_pack *pack, chess_rules *rules, tk_error *error) {
     rules->pack = pack;
     rules->repetition = tk_options_switch(given, "repetition");
     rules->quiet_limit = (uint32_t)tk_options_integer(given, "quiet");
@@ -107,93 +103,69 @@ static tk_status open_game(const tk_options *given, const tk_pack *pack, void **
     if (status == TK_OK && rules->increment != 0 && rules->clock == 0) {
         status = tk_error_set(error, TK_ERROR_OPTION_CLASH, 0, 0, "increment", "clock=0");
     }
-    if (status != TK_OK) {
-        free(rules);
-        return status;
-    }
-    *out = rules;
-    return TK_OK;
+    return status;
 }
 
-static void close_game(void *rules) {
-    free(rules);
-}
-
-static unsigned seats(const void *rules) {
+static unsigned seats(const chess_rules *rules) {
     (void)rules;
     return 2;
 }
 
-static const char *seat_name(const void *rules, unsigned seat) {
+static const char *seat_name(const chess_rules *rules, unsigned seat) {
     (void)rules;
     return seat == TK_CHESS_WHITE ? TK_TEXT("White") : TK_TEXT("Black");
 }
 
-static size_t body_size(const void *rules) {
-    return chess_body_size(rules);
-}
-
-static void start(const void *rules, uint64_t seed, void *body) {
+static void start(const chess_rules *rules, uint64_t seed, chess_body *body) {
     (void)seed; /* nothing is left to chance */
     chess_start(rules, body);
 }
 
-static tk_seats deciders(const void *rules, const void *body) {
+static tk_seats deciders(const chess_rules *rules, const chess_body *body) {
     (void)rules;
-    const chess_body *match = body;
-    return match->end == CHESS_GOES_ON ? (tk_seats)1 << match->position.side : 0;
+    return body->end == CHESS_GOES_ON ? (tk_seats)1 << body->position.side : 0;
 }
 
-static size_t legal(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity) {
-    const chess_position *position = &((const chess_body *)body)->position;
-    return capacity == 0 ? chess_moves_count(rules, position, seat)
-                         : chess_moves_list(rules, position, seat, actions, capacity);
+static size_t legal(const chess_rules *rules, const chess_body *body, unsigned seat, tk_action *actions,
+                    size_t capacity) {
+    return capacity == 0 ? chess_moves_count(rules, &body->position, seat)
+                         : chess_moves_list(rules, &body->position, seat, actions, capacity);
 }
 
-static bool legal_at(const void *rules, const void *body, unsigned seat, size_t index, tk_action *action) {
-    return chess_moves_at(rules, &((const chess_body *)body)->position, seat, index, action);
+static bool legal_at(const chess_rules *rules, const chess_body *body, unsigned seat, size_t index, tk_action *action) {
+    return chess_moves_at(rules, &body->position, seat, index, action);
 }
 
-static bool legal_random(const void *rules, const void *body, unsigned seat, uint64_t random, tk_action *action) {
-    return chess_moves_random(rules, &((const chess_body *)body)->position, seat, random, action);
+static bool legal_random(const chess_rules *rules, const chess_body *body, unsigned seat, uint64_t random,
+                         tk_action *action) {
+    return chess_moves_random(rules, &body->position, seat, random, action);
 }
 
-static tk_status check(const void *rules, const void *body, unsigned seat, tk_action action) {
-    return chess_moves_check(rules, &((const chess_body *)body)->position, seat, action);
+static tk_status check(const chess_rules *rules, const chess_body *body, unsigned seat, tk_action action) {
+    return chess_moves_check(rules, &body->position, seat, action);
 }
 
-static unsigned apply(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log) {
+static unsigned apply(const chess_rules *rules, chess_body *body, unsigned seat, tk_action action, tk_event_log *log) {
     (void)seat;
     chess_apply(rules, body, action, log);
     return TK_APPLIED;
 }
 
-static tk_status declare(const void *rules, void *body, unsigned seat, tk_declaration what, tk_event_log *log) {
+static tk_status declare(const chess_rules *rules, chess_body *body, unsigned seat, tk_declaration what,
+                         tk_event_log *log) {
     (void)rules;
     return chess_declare(body, seat, what, log);
 }
 
-static tk_status elapse(const void *rules, void *body, uint64_t milliseconds, tk_event_log *log) {
-    return chess_elapse(rules, body, milliseconds, log);
-}
-
-static void outcome(const void *rules, const void *body, tk_outcome *out) {
+static void outcome(const chess_rules *rules, const chess_body *body, tk_outcome *out) {
     (void)rules;
     chess_outcome(body, out);
 }
 
-static uint64_t hash(const void *rules, const void *body) {
-    return chess_hash(rules, body);
-}
-
-static void action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text) {
-    chess_write_move(rules, body, seat, action, text);
-}
-
-static tk_status action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
-                             tk_error *error) {
+static tk_status action_read(const chess_rules *rules, const chess_body *body, unsigned seat, const char *string,
+                             tk_action *action, tk_error *error) {
     const char *rest = string;
-    tk_status status = chess_read_move(rules, &((const chess_body *)body)->position, seat, false, &rest, action, error);
+    tk_status status = chess_read_move(rules, &body->position, seat, false, &rest, action, error);
     if (status != TK_OK) {
         return status;
     }
@@ -204,54 +176,50 @@ static tk_status action_read(const void *rules, const void *body, unsigned seat,
     return TK_OK;
 }
 
-static void event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text) {
+static void event_text(const chess_rules *rules, const tk_event *event, const tk_language *language, tk_text *text) {
     (void)rules;
     chess_write_event(event, language, text);
 }
 
-static void event_json(const void *rules, const tk_event *event, tk_text *text) {
+static void event_json(const chess_rules *rules, const tk_event *event, tk_text *text) {
     (void)rules;
     chess_write_event_json(event, text);
 }
 
-static void view(const void *rules, const void *body, unsigned seat, tk_text *text) {
+static void view(const chess_rules *rules, const chess_body *body, unsigned seat, tk_text *text) {
     (void)seat; /* everything lies open */
     chess_write_view(rules, body, text);
 }
 
-static void dump(const void *rules, const void *body, tk_text *text) {
-    chess_write_dump(rules, body, text);
-}
+/* Nothing is hidden: there is nothing to complete. */
+#define FUNCTIONS(X)                                                                                                   \
+    X(open, open_game)                                                                                                 \
+    X(body_size_by, chess_body_size)                                                                                   \
+    X(seats, seats)                                                                                                    \
+    X(seat_name, seat_name)                                                                                            \
+    X(start, start)                                                                                                    \
+    X(deciders, deciders)                                                                                              \
+    X(legal, legal)                                                                                                    \
+    X(legal_at, legal_at)                                                                                              \
+    X(legal_random, legal_random)                                                                                      \
+    X(check, check)                                                                                                    \
+    X(apply, apply)                                                                                                    \
+    X(declare, declare)                                                                                                \
+    X(elapse, chess_elapse)                                                                                            \
+    X(outcome, outcome)                                                                                                \
+    X(hash, chess_hash)                                                                                                \
+    X(action_text, chess_write_move)                                                                                   \
+    X(action_read, action_read)                                                                                        \
+    X(event_text, event_text)                                                                                          \
+    X(event_json, event_json)                                                                                          \
+    X(view, view)                                                                                                      \
+    X(dump, chess_write_dump)
 
-static void complete(const void *rules, void *body, unsigned seat, uint64_t seed) {
-    (void)rules, (void)body, (void)seat, (void)seed; /* nothing is hidden */
-}
+TK_FORWARD(FUNCTIONS)
 
 const tk_rules chess_game = {
     .info = {.name = "chess", .title = TK_TEXT("Tank Chess"), .seats_least = 2, .seats_most = 2, .options = options},
     .save_version = 1,
-    .open = open_game,
-    .close = close_game,
+    .rules_size = sizeof(chess_rules),
     .check_pack = chess_check_pack,
-    .seats = seats,
-    .seat_name = seat_name,
-    .body_size = body_size,
-    .start = start,
-    .deciders = deciders,
-    .legal = legal,
-    .check = check,
-    .apply = apply,
-    .legal_at = legal_at,
-    .legal_random = legal_random,
-    .declare = declare,
-    .elapse = elapse,
-    .outcome = outcome,
-    .hash = hash,
-    .action_text = action_text,
-    .action_read = action_read,
-    .event_text = event_text,
-    .event_json = event_json,
-    .view = view,
-    .dump = dump,
-    .complete = complete,
-};
+    TK_FORWARDED(FUNCTIONS)};

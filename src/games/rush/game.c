@@ -1,8 +1,8 @@
 #include "games/rush/game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "core/forward.h"
 #include "games/rush/words/words.h"
 
 static const char *const firsts[] = {"random", "1", "2", "3", "4", "5", NULL};
@@ -33,11 +33,7 @@ static const tk_option_info options[] = {
      .help = TK_TEXT("achievements count hand, depot and garage, or all with the vehicles on bases too")},
     {.key = NULL}};
 
-static tk_status open_game(const tk_options *given, const tk_pack *pack, void **out, tk_error *error) {
-    rush_rules *rules = calloc(1, sizeof *rules);
-    if (rules == NULL) {
-        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-    }
+static tk_status open_game(const tk_options *given, const tk_pack *pack, rush_rules *rules, tk_error *error) {
     const char *first = tk_options_text(given, "first");
     rules->pack = pack;
     rules->players = (unsigned)tk_options_integer(given, "players");
@@ -48,114 +44,46 @@ static tk_status open_game(const tk_options *given, const tk_pack *pack, void **
     if (status == TK_OK && rules->first >= (int)rules->players) {
         status = tk_error_set(error, TK_ERROR_OPTION_CLASH, 0, 0, "first", "players");
     }
-    if (status != TK_OK) {
-        free(rules);
-        return status;
-    }
-    *out = rules;
-    return TK_OK;
+    return status;
 }
 
-static void close_game(void *rules) {
-    free(rules);
+static unsigned seats(const rush_rules *rules) {
+    return rules->players;
 }
 
-static unsigned seats(const void *rules) {
-    return ((const rush_rules *)rules)->players;
-}
-
-static const char *seat_name(const void *rules, unsigned seat) {
+static const char *seat_name(const rush_rules *rules, unsigned seat) {
     (void)rules;
     return rush_seat_name(seat);
 }
 
-static size_t body_size(const void *rules) {
-    (void)rules;
-    return sizeof(rush_body);
-}
+#define FUNCTIONS(X)                                                                                                   \
+    X(open, open_game)                                                                                                 \
+    X(seats, seats)                                                                                                    \
+    X(seat_name, seat_name)                                                                                            \
+    X(start, rush_start)                                                                                               \
+    X(deciders, rush_deciders)                                                                                         \
+    X(legal, rush_legal)                                                                                               \
+    X(check, rush_check)                                                                                               \
+    X(apply, rush_apply)                                                                                               \
+    X(outcome, rush_outcome)                                                                                           \
+    X(hash, rush_hash)                                                                                                 \
+    X(action_text, rush_write_action)                                                                                  \
+    X(action_read, rush_read_action)                                                                                   \
+    X(event_text, rush_write_event)                                                                                    \
+    X(event_json, rush_write_event_json)                                                                               \
+    X(view, rush_write_view)                                                                                           \
+    X(dump, rush_write_dump)                                                                                           \
+    X(complete, rush_complete)
 
-static void start(const void *rules, uint64_t seed, void *body) {
-    rush_start(rules, seed, body);
-}
+TK_FORWARD(FUNCTIONS)
 
-static tk_seats deciders(const void *rules, const void *body) {
-    return rush_deciders(rules, body);
-}
-
-static size_t legal(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity) {
-    return rush_legal(rules, body, seat, actions, capacity);
-}
-
-static tk_status check(const void *rules, const void *body, unsigned seat, tk_action action) {
-    return rush_check(rules, body, seat, action);
-}
-
-static unsigned apply(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log) {
-    return rush_apply(rules, body, seat, action, log);
-}
-
-static void outcome(const void *rules, const void *body, tk_outcome *out) {
-    rush_outcome(rules, body, out);
-}
-
-static uint64_t hash(const void *rules, const void *body) {
-    return rush_hash(rules, body);
-}
-
-static void action_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text) {
-    rush_write_action(rules, body, seat, action, text);
-}
-
-static tk_status action_read(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
-                             tk_error *error) {
-    return rush_read_action(rules, body, seat, string, action, error);
-}
-
-static void event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text) {
-    rush_write_event(rules, event, language, text);
-}
-
-static void event_json(const void *rules, const tk_event *event, tk_text *text) {
-    rush_write_event_json(rules, event, text);
-}
-
-static void view(const void *rules, const void *body, unsigned seat, tk_text *text) {
-    rush_write_view(rules, body, seat, text);
-}
-
-static void dump(const void *rules, const void *body, tk_text *text) {
-    rush_write_dump(rules, body, text);
-}
-
-static void complete(const void *rules, void *body, unsigned seat, uint64_t seed) {
-    rush_complete(rules, body, seat, seed);
-}
-
-const tk_rules rush_game = {
-    .info = {.name = "rush",
-             .title = TK_TEXT("World of Tanks: Rush"),
-             .seats_least = 2,
-             .seats_most = RUSH_PLAYERS_MOST,
-             .options = options},
-    .save_version = 1,
-    .open = open_game,
-    .close = close_game,
-    .check_pack = rush_check_pack,
-    .seats = seats,
-    .seat_name = seat_name,
-    .body_size = body_size,
-    .start = start,
-    .deciders = deciders,
-    .legal = legal,
-    .check = check,
-    .apply = apply,
-    .outcome = outcome,
-    .hash = hash,
-    .action_text = action_text,
-    .action_read = action_read,
-    .event_text = event_text,
-    .event_json = event_json,
-    .view = view,
-    .dump = dump,
-    .complete = complete,
-};
+const tk_rules rush_game = {.info = {.name = "rush",
+                                     .title = TK_TEXT("World of Tanks: Rush"),
+                                     .seats_least = 2,
+                                     .seats_most = RUSH_PLAYERS_MOST,
+                                     .options = options},
+                            .save_version = 1,
+                            .rules_size = sizeof(rush_rules),
+                            .body_size = sizeof(rush_body),
+                            .check_pack = rush_check_pack,
+                            TK_FORWARDED(FUNCTIONS)};
