@@ -1,194 +1,375 @@
-/* The notation of actions: a word and what it is about, in small words that can be typed.
+/* The notation of actions: a word and what it is about, in small words that can be typed (core/notation.h).
  *
  *   bid 45 G-II     play 45 upper   shoot S-I   order spot S-I double   command 45 share G-II   lay 12 S-II   forward
  *   radio 45 2      boost 1         go          order swap loader       command 45 spot S-I     pay 33        back
  *   answer 12       quick           end         order pass              lead conceal            discard 33    stay
  *   decline         tactics 12      done        gun 1 S-I   steal 2     flank S-I from S-II     evade S-I     aim hull
  *
- * Cards are their numbers, tanks G-I to S-IV, seats and guns count from 1. notation_read.c reads this and more. */
-#include "games/duel/words/reading.h"
+ * Cards are their numbers, tanks G-I to S-IV (also "g2"), seats and guns count from 1. Everything behind the first word
+ * may be left out at the end. */
+#include "core/notation.h"
 
-#define PARTS(...)                                                                                                     \
-    { __VA_ARGS__ }
+#include <string.h>
 
-static const duel_form forms[] = {
-    {"bid", DUEL_BID, -1, PARTS(DUEL_PART_CARD, DUEL_PART_TANK)},
-    {"radio", DUEL_RADIO, -1, PARTS(DUEL_PART_CARD, DUEL_PART_SEAT)},
-    {"answer", DUEL_ANSWER, -1, PARTS(DUEL_PART_CARD)},
-    {"decline", DUEL_DECLINE, -1, PARTS(DUEL_PART_END)},
-    {"bail-out", DUEL_BAIL_OUT, -1, PARTS(DUEL_PART_END)},
-    {"icons", DUEL_PAY_FOR, -1, PARTS(DUEL_PART_END)},
-    {"turn", DUEL_TURN, -1, PARTS(DUEL_PART_END)},
-    {"hatch", DUEL_HATCH, -1, PARTS(DUEL_PART_HATCH)},
-    {"play", DUEL_PLAY, -1, PARTS(DUEL_PART_CARD, DUEL_PART_HALF)},
-    {"boost", DUEL_BOOST, -1, PARTS(DUEL_PART_LEVELS)},
-    {"quick", DUEL_QUICK, -1, PARTS(DUEL_PART_END)},
-    {"shoot", DUEL_SHOOT, -1, PARTS(DUEL_PART_TANK)},
-    {"go", DUEL_GO, -1, PARTS(DUEL_PART_END)},
-    {"order", DUEL_ORDER, -1, PARTS(DUEL_PART_ORDER)},
-    {"clear", DUEL_CLEAR, -1, PARTS(DUEL_PART_END)},
-    {"extinguish", DUEL_EXTINGUISH, -1, PARTS(DUEL_PART_END)},
-    {"command", DUEL_GIVE_ORDER, -1, PARTS(DUEL_PART_CARD, DUEL_PART_USE)},
-    {"lay", DUEL_LAY, -1, PARTS(DUEL_PART_CARD, DUEL_PART_HALF, DUEL_PART_TANK)},
-    {"stop", DUEL_STOP, -1, PARTS(DUEL_PART_END)},
-    {"gun", DUEL_GUN, -1, PARTS(DUEL_PART_GUN, DUEL_PART_TANK)},
-    {"advance", DUEL_ADVANCE, -1, PARTS(DUEL_PART_CARD)},
-    {"assault", DUEL_ASSAULT, -1, PARTS(DUEL_PART_CARD, DUEL_PART_TANK)},
-    {"mission", DUEL_MISSION, -1, PARTS(DUEL_PART_MISSION)},
-    {"end", DUEL_END, -1, PARTS(DUEL_PART_END)},
-    {"pay", DUEL_PAY, -1, PARTS(DUEL_PART_CARD)},
-    {"discard", DUEL_DISCARD, -1, PARTS(DUEL_PART_CARD)},
-    {"done", DUEL_DONE, -1, PARTS(DUEL_PART_END)},
-    {"stay", DUEL_GO_ON, 0, PARTS(DUEL_PART_END)},
-    {"forward", DUEL_GO_ON, 1, PARTS(DUEL_PART_END)},
-    {"back", DUEL_GO_ON, 2, PARTS(DUEL_PART_END)},
-    {"keep", DUEL_KEEP, -1, PARTS(DUEL_PART_CARD)},
-    {"unflank", DUEL_UNFLANK, -1, PARTS(DUEL_PART_TANK)},
-    {"flank", DUEL_FLANK_IT, 0, PARTS(DUEL_PART_TANK, DUEL_PART_FROM)},
-    {"evade", DUEL_FLANK_IT, 1, PARTS(DUEL_PART_TANK)},
-    {"steal", DUEL_STEAL, -1, PARTS(DUEL_PART_SEAT)},
-    {"lead", DUEL_LEAD, -1, PARTS(DUEL_PART_USE)},
-    {"tactics", DUEL_ANSWER_TACTICS, -1, PARTS(DUEL_PART_CARD)},
-    {"spot", DUEL_SPOT, -1, PARTS(DUEL_PART_END)},
-    {"aim", DUEL_AIM, -1, PARTS(DUEL_PART_LOCATION)},
-    {"acquire", DUEL_ACQUIRE, -1, PARTS(DUEL_PART_END)},
-    {"weapon", DUEL_WEAPON, -1, PARTS(DUEL_PART_WEAPON)},
-    {"proceed", DUEL_PROCEED, -1, PARTS(DUEL_PART_END)},
-};
+#include "games/duel/words/words.h"
 
-const duel_form *duel_form_at(unsigned index) {
-    return index < sizeof forms / sizeof forms[0] ? &forms[index] : NULL;
+enum { CARD = 1, NUMBER, TANK, MORE }; /* bytes of an action */
+
+/* The words of the public lists, by functions that the table can have. */
+#define WORDS_OF(name, list)                                                                                           \
+    static const char *name(unsigned index) {                                                                          \
+        return duel_key(list, index);                                                                                  \
+    }
+WORDS_OF(mission_word, TK_DUEL_WORDS_MISSION)
+WORDS_OF(order_key, TK_DUEL_WORDS_ORDER)
+WORDS_OF(position_key, TK_DUEL_WORDS_POSITION)
+
+static const char *hatch_word(unsigned index) {
+    return index == 0 ? "open" : "closed";
 }
 
-const char *duel_hatch_word(unsigned index) {
-    return index == 0 ? "open" : index == 1 ? "closed" : "";
-}
-
-const char *duel_location_word(unsigned index) {
+static const char *location_word(unsigned index) {
     return index == DUEL_LOCATIONS ? "chance" : duel_key(TK_DUEL_WORDS_LOCATION, index);
 }
 
-const char *duel_weapon_word(unsigned index) {
-    return index == 0 ? "rifle" : index == 1 ? "assault" : "";
+static const char *weapon_word(unsigned index) {
+    return index == 0 ? "rifle" : "assault";
 }
 
-unsigned duel_command_on(const duel_rules *rules, unsigned card) {
-    const duel_half *half = rules->card[card].half;
+/* ---- Tanks ---- */
+
+/* The identification number in Roman or Arabic digits. */
+static unsigned number_named(tk_span word) {
+    static const char *const names[2][DUEL_SIDE_TANKS] = {{"i", "ii", "iii", "iv"}, {"1", "2", "3", "4"}};
+    for (unsigned index = 0; index < DUEL_SIDE_TANKS; index++) {
+        if (tk_span_is(word, names[0][index]) || tk_span_is(word, names[1][index])) {
+            return index;
+        }
+    }
+    return DUEL_SIDE_TANKS;
+}
+
+/* "G-II", "g2": the tank, or DUEL_NO_TANK. */
+static unsigned tank_named(tk_span word) {
+    const char side = word.length < 2 ? '\0' : tk_small(word.start[0]);
+    if (side != 'g' && side != 's') {
+        return DUEL_NO_TANK;
+    }
+    const size_t skip = word.start[1] == '-' ? 2 : 1;
+    const unsigned number = number_named((tk_span){word.start + skip, word.length - skip});
+    const unsigned first = (side == 'g' ? DUEL_GERMAN : DUEL_SOVIET) * DUEL_SIDE_TANKS;
+    return number < DUEL_SIDE_TANKS ? first + number : DUEL_NO_TANK;
+}
+
+static tk_status read_tank_as(tk_reading *reading, unsigned *tank) {
+    reading->span[TANK] = tk_peek(reading);
+    const unsigned named = tank_named(reading->span[TANK]);
+    if (named == DUEL_NO_TANK) {
+        return tk_refuse(reading, TK_ERROR_DUEL_TANK, reading->span[TANK], TK_TEXT("a tank from G-I to S-IV"));
+    }
+    tk_take(reading, reading->span[TANK]);
+    *tank = named;
+    return TK_OK;
+}
+
+static tk_status read_tank(tk_reading *reading) {
+    return read_tank_as(reading, &reading->value[TANK]);
+}
+
+static void write_tank(const void *rules, const void *body, tk_action action, tk_text *text) {
+    (void)rules, (void)body;
+    tk_write_word(text, duel_tank_key(duel_tank_in(action)));
+}
+
+/* "from G-II": whose flank marker is taken up. */
+static tk_status read_from(tk_reading *reading) {
+    if (tank_named(tk_peek(reading)) == DUEL_NO_TANK) {
+        tk_status status = tk_read_this_word(reading, "from");
+        if (status != TK_OK) {
+            return status;
+        }
+    }
+    unsigned tank = 0;
+    tk_status status = read_tank_as(reading, &tank);
+    reading->value[MORE] = status == TK_OK ? tank + 1 : (unsigned)TK_ANY;
+    return status;
+}
+
+static void write_from(const void *rules, const void *body, tk_action action, tk_text *text) {
+    (void)rules, (void)body;
+    if (duel_more_in(action) != 0) {
+        tk_write_word(text, "from");
+        tk_write_word(text, duel_tank_key(duel_more_in(action) - 1));
+    }
+}
+
+/* ---- Halves of cards ---- */
+
+static const duel_half *halves_of(const void *rules, unsigned card) {
+    return ((const duel_rules *)rules)->card[card].half;
+}
+
+/* By where they are or by their kind. */
+static const char *half_word(const tk_reading *reading, unsigned index) {
+    if (index < 2) {
+        return index == 0 ? "upper" : "lower";
+    }
+    const duel_half *half = halves_of(reading->rules, reading->value[CARD]);
+    const unsigned kind = half[index - 2].kind;
+    return kind == DUEL_NOTHING || half[0].kind == half[1].kind ? "" : duel_key(TK_DUEL_WORDS_KIND, kind);
+}
+
+static tk_status read_half(tk_reading *reading) {
+    if (tank_named(tk_peek(reading)) != DUEL_NO_TANK) {
+        return TK_OK; /* left out before a tank */
+    }
+    tk_status status = tk_read_word(reading, half_word, 4, &reading->span[NUMBER], &reading->value[NUMBER]);
+    if (status == TK_OK) {
+        reading->value[NUMBER] %= 2;
+    }
+    return status;
+}
+
+/* Written where both halves of the card are actions. */
+static void write_half(const void *rules, const void *body, tk_action action, tk_text *text) {
+    (void)body;
+    const duel_half *half = halves_of(rules, duel_card_in(action));
+    if (half[0].kind != DUEL_NOTHING && half[1].kind != DUEL_NOTHING) {
+        tk_write_word(text, duel_number_in(action) == 0 ? "upper" : "lower");
+    }
+}
+
+/* ---- Crew orders: spot G-I, spot G-I double, load, hull-down, swap loader, pass ---- */
+
+static const char *order_word(const tk_reading *reading, unsigned index) {
+    (void)reading;
+    return order_key(index);
+}
+
+static const char *member_word(const tk_reading *reading, unsigned index) {
+    (void)reading;
+    return position_key(index);
+}
+
+static tk_status read_order(tk_reading *reading) {
+    tk_status status = tk_read_word(reading, order_word, DUEL_ORDERS, &reading->span[NUMBER], &reading->value[NUMBER]);
+    const unsigned order = reading->value[NUMBER];
+    if (status != TK_OK || (order != DUEL_ORDER_SPOT && order != DUEL_ORDER_SWAP)) {
+        return status;
+    }
+    tk_span typed = tk_peek(reading);
+    if (order == DUEL_ORDER_SWAP) {
+        return typed.length == 0 ? TK_OK
+                                 : tk_read_word(reading, member_word, DUEL_POSITIONS, &typed, &reading->value[MORE]);
+    }
+    reading->value[MORE] = 0; /* one card is turned unless two are asked for */
+    if (typed.length > 0 && !tk_span_begins(typed, "double")) {
+        status = read_tank(reading);
+    }
+    if (status != TK_OK || tk_peek(reading).length == 0) {
+        return status;
+    }
+    reading->value[MORE] = 1;
+    return tk_read_this_word(reading, "double");
+}
+
+static void write_order(const void *rules, const void *body, tk_action action, tk_text *text) {
+    (void)rules, (void)body;
+    const unsigned order = duel_number_in(action);
+    tk_write_word(text, order_key(order));
+    if (order == DUEL_ORDER_SPOT) {
+        tk_write_word(text, duel_tank_key(duel_tank_in(action)));
+        if (duel_more_in(action) != 0) {
+            tk_write_word(text, "double");
+        }
+    } else if (order == DUEL_ORDER_SWAP) {
+        tk_write_word(text, position_key(duel_more_in(action)));
+    }
+}
+
+/* ---- Uses of Leadership and Command: spot G-I, hull-down, conceal; of Command also its printed action: draw,
+ * share G-I, look 2 ---- */
+
+/* The action that a Command card prints, or DUEL_COMMANDS. */
+static unsigned command_on(const void *rules, unsigned card) {
+    const duel_half *half = halves_of(rules, card);
     if (half[0].kind == DUEL_COMMAND || half[1].kind == DUEL_COMMAND) {
         return half[half[0].kind == DUEL_COMMAND ? 0 : 1].detail;
     }
     return DUEL_COMMANDS;
 }
 
-static void write_number(tk_text *text, unsigned number) {
-    tk_text_char(text, ' ');
-    tk_text_unsigned(text, number);
-}
-
-static void write_word(tk_text *text, const char *word) {
-    tk_text_char(text, ' ');
-    tk_text_put(text, word);
-}
-
-static void write_half(const duel_rules *rules, tk_action action, tk_text *text) {
-    const duel_half *half = rules->card[duel_card_in(action)].half;
-    if (half[0].kind != DUEL_NOTHING && half[1].kind != DUEL_NOTHING) {
-        write_word(text, duel_number_in(action) == 0 ? "upper" : "lower");
+/* The action that a Command card prints has its own word; "printed" says it too. */
+static const char *use_word(const tk_reading *reading, unsigned index) {
+    const bool command = reading->form->verb == DUEL_GIVE_ORDER;
+    if (index < DUEL_USES) {
+        return index == DUEL_USE_PRINTED && !command ? "" : duel_key(TK_DUEL_WORDS_USE, index);
     }
+    return command ? duel_key(TK_DUEL_WORDS_COMMAND, command_on(reading->rules, reading->value[CARD])) : "";
 }
 
-static void write_order(tk_action action, tk_text *text) {
-    const unsigned order = duel_number_in(action);
-    write_word(text, duel_key(TK_DUEL_WORDS_ORDER, order));
-    if (order == DUEL_ORDER_SPOT) {
-        write_word(text, duel_tank_key(duel_tank_in(action)));
-        if (duel_more_in(action) != 0) {
-            write_word(text, "double");
-        }
-    } else if (order == DUEL_ORDER_SWAP) {
-        write_word(text, duel_key(TK_DUEL_WORDS_POSITION, duel_more_in(action)));
+static unsigned seats_of(const void *rules) {
+    return ((const duel_rules *)rules)->seats;
+}
+
+static tk_status read_use(tk_reading *reading) {
+    unsigned *use = &reading->value[NUMBER];
+    tk_status status = tk_read_word(reading, use_word, DUEL_USES + 1, &reading->span[NUMBER], use);
+    if (status != TK_OK) {
+        return status;
     }
+    *use = *use == DUEL_USES ? (unsigned)DUEL_USE_PRINTED : *use;
+    const unsigned command =
+        *use == DUEL_USE_PRINTED ? command_on(reading->rules, reading->value[CARD]) : (unsigned)DUEL_COMMANDS;
+    if (tk_peek(reading).length == 0) {
+        return TK_OK;
+    }
+    if (command == DUEL_COMMAND_LOOK) {
+        status = tk_read_number(reading, 1, seats_of(reading->rules), TK_TEXT("a player's number"), TK_ERROR_SYNTAX,
+                                &reading->span[NUMBER], &reading->value[MORE]);
+        reading->value[MORE] -= status == TK_OK;
+        return status;
+    }
+    return *use == DUEL_USE_SPOT || command == DUEL_COMMAND_SHARE ? read_tank(reading) : TK_OK;
 }
 
-static void write_use(const duel_rules *rules, tk_action action, tk_text *text) {
+static void write_use(const void *rules, const void *body, tk_action action, tk_text *text) {
     const unsigned use = duel_number_in(action);
-    if (use != DUEL_USE_PRINTED) {
-        write_word(text, duel_key(TK_DUEL_WORDS_USE, use));
-        if (use == DUEL_USE_SPOT) {
-            write_word(text, duel_tank_key(duel_tank_in(action)));
-        }
-        return;
-    }
-    const unsigned command = duel_command_on(rules, duel_card_in(action));
-    write_word(text, duel_key(TK_DUEL_WORDS_COMMAND, command));
-    if (command == DUEL_COMMAND_SHARE) {
-        write_word(text, duel_tank_key(duel_tank_in(action)));
+    const unsigned command =
+        use == DUEL_USE_PRINTED ? command_on(rules, duel_card_in(action)) : (unsigned)DUEL_COMMANDS;
+    tk_write_word(text, use == DUEL_USE_PRINTED ? duel_key(TK_DUEL_WORDS_COMMAND, command)
+                                                : duel_key(TK_DUEL_WORDS_USE, use));
+    if (use == DUEL_USE_SPOT || command == DUEL_COMMAND_SHARE) {
+        write_tank(rules, body, action, text);
     } else if (command == DUEL_COMMAND_LOOK) {
-        write_number(text, duel_more_in(action) + 1);
+        tk_write_number(text, duel_more_in(action) + 1);
     }
 }
 
-static void write_part(const duel_rules *rules, tk_action action, unsigned part, tk_text *text) {
-    const unsigned number = duel_number_in(action);
-    switch (part) {
-    case DUEL_PART_CARD:
-        write_number(text, duel_card_in(action));
-        break;
-    case DUEL_PART_HALF:
-        write_half(rules, action, text);
-        break;
-    case DUEL_PART_TANK:
-        write_word(text, duel_tank_key(duel_tank_in(action)));
-        break;
-    case DUEL_PART_FROM:
-        if (duel_more_in(action) != 0) {
-            write_word(text, "from");
-            write_word(text, duel_tank_key(duel_more_in(action) - 1));
-        }
-        break;
-    case DUEL_PART_SEAT:
-    case DUEL_PART_GUN:
-        write_number(text, number + 1);
-        break;
-    case DUEL_PART_LEVELS:
-        write_number(text, number);
-        break;
-    case DUEL_PART_HATCH:
-        write_word(text, duel_hatch_word(number));
-        break;
-    case DUEL_PART_ORDER:
-        write_order(action, text);
-        break;
-    case DUEL_PART_USE:
-        write_use(rules, action, text);
-        break;
-    case DUEL_PART_MISSION:
-        write_word(text, duel_key(TK_DUEL_WORDS_MISSION, number));
-        break;
-    case DUEL_PART_LOCATION:
-        write_word(text, duel_location_word(number));
-        break;
-    case DUEL_PART_WEAPON:
-        write_word(text, duel_weapon_word(number));
-        break;
-    default:
-        break;
+/* ---- The table ---- */
+
+static const tk_notation_part card = {.byte = CARD,
+                                      .least = 1,
+                                      .most = DUEL_CARDS,
+                                      .expected = TK_TEXT("a number from 1 to 100"),
+                                      .status = TK_ERROR_DUEL_CARD};
+static const tk_notation_part tank = {.byte = TANK, .write = write_tank, .read = read_tank};
+static const tk_notation_part from = {.byte = MORE, .write = write_from, .read = read_from};
+static const tk_notation_part half = {.byte = NUMBER, .write = write_half, .read = read_half};
+static const tk_notation_part order = {.byte = NUMBER, .write = write_order, .read = read_order};
+static const tk_notation_part use = {.byte = NUMBER, .write = write_use, .read = read_use};
+static const tk_notation_part player = {
+    .byte = NUMBER, .least = 1, .most_by = seats_of, .less = 1, .expected = TK_TEXT("a player's number")};
+static const tk_notation_part gun = {
+    .byte = NUMBER, .least = 1, .most = DUEL_SIDE_GUNS, .less = 1, .expected = TK_TEXT("a gun's number")};
+static const tk_notation_part levels = {.byte = NUMBER, .least = 1, .most = 2, .expected = TK_TEXT("1 or 2")};
+static const tk_notation_part hatch = {.byte = NUMBER, .word = hatch_word, .count = 2};
+static const tk_notation_part mission = {.byte = NUMBER, .word = mission_word, .count = DUEL_MISSIONS};
+static const tk_notation_part location = {.byte = NUMBER, .word = location_word, .count = DUEL_LOCATIONS + 1};
+static const tk_notation_part weapon = {.byte = NUMBER, .word = weapon_word, .count = 2};
+
+static const tk_form forms[] = {
+    {"bid", DUEL_BID, -1, {&card, &tank}},
+    {"radio", DUEL_RADIO, -1, {&card, &player}},
+    {"answer", DUEL_ANSWER, -1, {&card}},
+    {"decline", DUEL_DECLINE, -1, {NULL}},
+    {"bail-out", DUEL_BAIL_OUT, -1, {NULL}},
+    {"icons", DUEL_PAY_FOR, -1, {NULL}},
+    {"turn", DUEL_TURN, -1, {NULL}},
+    {"hatch", DUEL_HATCH, -1, {&hatch}},
+    {"play", DUEL_PLAY, -1, {&card, &half}},
+    {"boost", DUEL_BOOST, -1, {&levels}},
+    {"quick", DUEL_QUICK, -1, {NULL}},
+    {"shoot", DUEL_SHOOT, -1, {&tank}},
+    {"go", DUEL_GO, -1, {NULL}},
+    {"order", DUEL_ORDER, -1, {&order}},
+    {"clear", DUEL_CLEAR, -1, {NULL}},
+    {"extinguish", DUEL_EXTINGUISH, -1, {NULL}},
+    {"command", DUEL_GIVE_ORDER, -1, {&card, &use}},
+    {"lay", DUEL_LAY, -1, {&card, &half, &tank}},
+    {"stop", DUEL_STOP, -1, {NULL}},
+    {"gun", DUEL_GUN, -1, {&gun, &tank}},
+    {"advance", DUEL_ADVANCE, -1, {&card}},
+    {"assault", DUEL_ASSAULT, -1, {&card, &tank}},
+    {"mission", DUEL_MISSION, -1, {&mission}},
+    {"end", DUEL_END, -1, {NULL}},
+    {"pay", DUEL_PAY, -1, {&card}},
+    {"discard", DUEL_DISCARD, -1, {&card}},
+    {"done", DUEL_DONE, -1, {NULL}},
+    {"stay", DUEL_GO_ON, 0, {NULL}},
+    {"forward", DUEL_GO_ON, 1, {NULL}},
+    {"back", DUEL_GO_ON, 2, {NULL}},
+    {"keep", DUEL_KEEP, -1, {&card}},
+    {"unflank", DUEL_UNFLANK, -1, {&tank}},
+    {"flank", DUEL_FLANK_IT, 0, {&tank, &from}},
+    {"evade", DUEL_FLANK_IT, 1, {&tank}},
+    {"steal", DUEL_STEAL, -1, {&player}},
+    {"lead", DUEL_LEAD, -1, {&use}},
+    {"tactics", DUEL_ANSWER_TACTICS, -1, {&card}},
+    {"spot", DUEL_SPOT, -1, {NULL}},
+    {"aim", DUEL_AIM, -1, {&location}},
+    {"acquire", DUEL_ACQUIRE, -1, {NULL}},
+    {"weapon", DUEL_WEAPON, -1, {&weapon}},
+    {"proceed", DUEL_PROCEED, -1, {NULL}},
+    {NULL, 0, -1, {NULL}},
+};
+
+static const tk_about abouts[] = {
+    {TK_ERROR_DUEL_CARD, CARD, 0},
+    {TK_ERROR_DUEL_NOT_IN_HAND, CARD, 0},
+    {TK_ERROR_DUEL_KIND, CARD, 0},
+    {TK_ERROR_DUEL_FOLLOW, CARD, 0},
+    {TK_ERROR_DUEL_LEVEL, CARD, 0},
+    {TK_ERROR_DUEL_TANK, TANK, 0},
+    {TK_ERROR_DUEL_NOT_YOURS, TANK, 0},
+    {TK_ERROR_DUEL_TARGET, TANK, 0},
+    {TK_ERROR_DUEL_NOT_SPOTTED, TANK, 0},
+    {TK_ERROR_DUEL_SPOTTED, TANK, 0},
+    {TK_ERROR_DUEL_SIGHT, TANK, 0},
+    {TK_ERROR_DUEL_OUT_OF_RANGE, TANK, 0},
+    {TK_ERROR_DUEL_FLANK, TANK, 0},
+    {TK_ERROR_DUEL_SEAT, NUMBER, 0},
+    {TK_ERROR_DUEL_GUN, NUMBER, 0},
+    {TK_ERROR_DUEL_LOCATION, NUMBER, 0},
+    {TK_OK, 0, 0},
+};
+
+/* The hand, where a card is not in it. */
+static void add_detail(const tk_reading *reading, tk_status status, tk_word_text *list) {
+    const duel_set *hand = &((const duel_body *)reading->body)->hand[reading->seat];
+    for (unsigned held = duel_next(hand, 1); status == TK_ERROR_DUEL_NOT_IN_HAND && held != DUEL_NO_CARD;
+         held = duel_next(hand, held + 1)) {
+        char number[8];
+        tk_text text;
+        tk_text_start(&text, number, sizeof number);
+        tk_text_unsigned(&text, held);
+        tk_text_end(&text);
+        tk_list_add(list, number);
     }
 }
+
+static size_t legal(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity) {
+    return duel_legal(rules, body, seat, actions, capacity);
+}
+
+static tk_status check(const void *rules, const void *body, unsigned seat, tk_action action) {
+    return duel_check(rules, body, seat, action);
+}
+
+static const tk_notation notation = {.forms = forms,
+                                     .number_byte = NUMBER,
+                                     .shorten_by_legal = true,
+                                     .abouts = abouts,
+                                     .legal = legal,
+                                     .check = check,
+                                     .detail = add_detail};
 
 void duel_write_action(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action, tk_text *text) {
-    (void)body;
     (void)seat; /* no text depends on the state or on who acts */
-    for (unsigned index = 0; index < sizeof forms / sizeof forms[0]; index++) {
-        const duel_form *form = &forms[index];
-        if (form->verb != duel_verb_of(action) ||
-            (form->number >= 0 && (unsigned)form->number != duel_number_in(action))) {
-            continue;
-        }
-        tk_text_put(text, form->word);
-        for (unsigned part = 0; part < DUEL_FORM_PARTS; part++) {
-            write_part(rules, action, form->part[part], text);
-        }
-        return;
-    }
+    tk_notation_write(&notation, rules, body, action, text);
+}
+
+tk_status duel_read_action(const duel_rules *rules, const duel_body *body, unsigned seat, const char *string,
+                           tk_action *action, tk_error *error) {
+    return tk_notation_read(&notation, rules, body, seat, string, action, error);
 }

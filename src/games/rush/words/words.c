@@ -16,13 +16,6 @@ const char *rush_verb_key(unsigned verb) {
     return WORD_AT(keys, verb);
 }
 
-const char *rush_verb_word(unsigned verb) {
-    static const char *const words[RUSH_VERBS] = {"pay",       "buy",   "use",    "done",  "protect", "put",
-                                                  "sacrifice", "hit",   "take",   "scrap", "attack",  "charge",
-                                                  "strike",    "waste", "reward", "end"};
-    return WORD_AT(words, verb);
-}
-
 const char *rush_nation_name(unsigned nation) {
     static const char *const names[RUSH_NATIONS] = {TK_TEXT("USSR"), TK_TEXT("Germany"), TK_TEXT("USA"),
                                                     TK_TEXT("France")};

@@ -23,9 +23,6 @@ size_t rush_depot_order(const rush_body *body, unsigned owner, uint8_t cards[RUS
 /* RUSH_NO_CARD for an empty depot. */
 unsigned rush_depot_top(const rush_body *body, unsigned owner);
 
-/* The verbs as the notation has them: "put". */
-const char *rush_verb_word(unsigned verb);
-
 /* look.c: seat TK_NO_SEAT is an onlooker. */
 /* R23: whether what was done last is a choice that is hidden until all have chosen. */
 bool rush_last_is_secret(const rush_body *body);

@@ -1,0 +1,130 @@
+/* The notation of games whose actions are a verb and up to four numbers, a byte each: written and read by one table.
+ *
+ * A form is a first word, the verb it stands for and the parts that follow it; some words stand for the verb and a
+ * number together ("forward"). A part is a number, one of some words, or the game's own (cards, tanks, targets).
+ *
+ * Reading takes a text apart into a wish: a form and the parts that were given. Parts that can be told from the rest
+ * may be left out at the end, so the wish is compared with the legal actions, and the one that fits is meant. Where
+ * none fits, the action that the wish spells out is checked, which gives the reason, and the error points at the part
+ * that the reason is about. Words may be shortened as long as they stay clear, capitals are small letters. */
+#ifndef CORE_NOTATION_H
+#define CORE_NOTATION_H
+
+#include "core/rules.h"
+
+enum { TK_ANY = 256, TK_WISH_BYTES = 5, TK_FORM_PARTS = 3 }; /* TK_ANY: a part that was not given */
+
+/* A stretch of the text that is being read: what an error points at. */
+typedef struct tk_span {
+    const char *start;
+    size_t length;
+} tk_span;
+
+typedef struct tk_reading tk_reading;
+
+/* A part: the byte of the action it is kept in, and how it looks. */
+typedef struct tk_notation_part {
+    uint8_t byte;
+    bool needed; /* it cannot be left out */
+    /* One of `count` words, by their numbers. */
+    const char *(*word)(unsigned index);
+    unsigned count;
+    /* Or a number in this range, kept less `less`; what is expected, and what the error is otherwise. */
+    unsigned least, most, less;
+    unsigned (*most_by)(const void *rules); /* NULL: `most` */
+    const char *expected;
+    tk_status status; /* TK_OK: TK_ERROR_SYNTAX */
+    /* Or the game's own, each where it is not NULL. Reading fills in values and spans; writing puts a blank before
+     * each word. */
+    void (*write)(const void *rules, const void *body, tk_action action, tk_text *text);
+    tk_status (*read)(tk_reading *reading);
+} tk_notation_part;
+
+typedef struct tk_form {
+    const char *word;
+    uint8_t verb;
+    int8_t number; /* that the word has in it, or -1 */
+    const tk_notation_part *part[TK_FORM_PARTS];
+} tk_form;
+
+/* A reason speaks of what was read into this byte, or else that one; 0 for none. */
+typedef struct tk_about {
+    tk_status status;
+    uint8_t byte, other;
+} tk_about;
+
+typedef struct tk_word_text tk_word_text;
+
+typedef struct tk_notation {
+    const tk_form *forms;   /* closed by a form without a word */
+    uint8_t number_byte;    /* of the numbers that forms have */
+    bool shorten_by_legal;  /* first words may be shortened as long as they are clear among what may be done now */
+    const tk_about *abouts; /* closed by TK_OK */
+    size_t (*legal)(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity);
+    tk_status (*check)(const void *rules, const void *body, unsigned seat, tk_action action);
+    /* What a reason adds to the error: words into the list, which stays empty for nothing. May be NULL. */
+    void (*detail)(const tk_reading *reading, tk_status status, tk_word_text *list);
+} tk_notation;
+
+void tk_notation_write(const tk_notation *notation, const void *rules, const void *body, tk_action action,
+                       tk_text *text);
+tk_status tk_notation_read(const tk_notation *notation, const void *rules, const void *body, unsigned seat,
+                           const char *string, tk_action *action, tk_error *error);
+
+/* ---- For the parts that are a game's own ---- */
+
+struct tk_reading {
+    const tk_notation *notation;
+    const void *rules, *body;
+    unsigned seat;
+    const char *start, *at;
+    tk_error *error;
+    const tk_form *form;
+    const tk_notation_part *part;  /* that comes next */
+    tk_span word;                  /* the first one */
+    tk_span span[TK_WISH_BYTES];   /* of what was read into a byte; empty until then */
+    unsigned value[TK_WISH_BYTES]; /* of the bytes behind the verb */
+    const tk_action *legal;
+    size_t legal_count;
+};
+
+/* A list of words for the detail of an error. */
+struct tk_word_text {
+    char words[160];
+    tk_text text;
+    unsigned count;
+};
+void tk_list_start(tk_word_text *list);
+void tk_list_add(tk_word_text *list, const char *word);
+const char *tk_list_end(tk_word_text *list);
+
+tk_status tk_refuse(const tk_reading *reading, tk_status status, tk_span token, const char *detail);
+/* The word that comes next, without taking it; blanks before it are skipped. */
+tk_span tk_peek(tk_reading *reading);
+void tk_take(tk_reading *reading, tk_span word);
+bool tk_span_is(tk_span typed, const char *word); /* small letters and capitals alike, as all that is read */
+bool tk_span_begins(tk_span typed, const char *word);
+bool tk_span_digits(tk_span typed);
+
+/* One of `count` words or a clear beginning of it; "" is no word. The index, or TK_ANY with the words that it could be
+ * in the list, or all of them when it is none. */
+typedef const char *(*tk_word_at)(const tk_reading *reading, unsigned index);
+unsigned tk_find_word(const tk_reading *reading, tk_word_at word_at, unsigned count, tk_span typed, tk_word_text *list);
+tk_status tk_read_word(tk_reading *reading, tk_word_at word_at, unsigned count, tk_span *typed, unsigned *index);
+/* The one word that may stand here, or a beginning of it. */
+tk_status tk_read_this_word(tk_reading *reading, const char *word);
+tk_status tk_read_number(tk_reading *reading, unsigned least, unsigned most, const char *expected, tk_status otherwise,
+                         tk_span *typed, unsigned *number);
+
+void tk_write_word(tk_text *text, const char *word);
+void tk_write_number(tk_text *text, unsigned number);
+
+static inline char tk_small(char byte) {
+    return byte >= 'A' && byte <= 'Z' ? (char)(byte - 'A' + 'a') : byte;
+}
+
+static inline unsigned tk_action_byte(tk_action action, unsigned byte) {
+    return (unsigned)(action >> 8 * byte & 255u);
+}
+
+#endif
