@@ -87,5 +87,13 @@ void tk_json_put_integer(tk_json_writer *writer, int64_t number);
 void tk_json_put_unsigned(tk_json_writer *writer, uint64_t number);
 void tk_json_put_bool(tk_json_writer *writer, bool value);
 void tk_json_put_null(tk_json_writer *writer);
+void tk_json_put_text(tk_json_writer *writer, const char *string); /* null for NULL and "" */
+
+/* The same as members of an object; array and object are opened. */
+void tk_json_number(tk_json_writer *writer, const char *name, int64_t number);
+void tk_json_bool(tk_json_writer *writer, const char *name, bool value);
+void tk_json_text(tk_json_writer *writer, const char *name, const char *string); /* null for NULL and "" */
+void tk_json_array(tk_json_writer *writer, const char *name);
+void tk_json_object(tk_json_writer *writer, const char *name);
 
 #endif

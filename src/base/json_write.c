@@ -128,3 +128,36 @@ void tk_json_put_null(tk_json_writer *writer) {
     before_value(writer);
     tk_text_put(writer->text, "null");
 }
+
+void tk_json_put_text(tk_json_writer *writer, const char *string) {
+    if (string == NULL || string[0] == '\0') {
+        tk_json_put_null(writer);
+    } else {
+        tk_json_put_string(writer, string);
+    }
+}
+
+void tk_json_number(tk_json_writer *writer, const char *name, int64_t number) {
+    tk_json_put_name(writer, name);
+    tk_json_put_integer(writer, number);
+}
+
+void tk_json_bool(tk_json_writer *writer, const char *name, bool value) {
+    tk_json_put_name(writer, name);
+    tk_json_put_bool(writer, value);
+}
+
+void tk_json_text(tk_json_writer *writer, const char *name, const char *string) {
+    tk_json_put_name(writer, name);
+    tk_json_put_text(writer, string);
+}
+
+void tk_json_array(tk_json_writer *writer, const char *name) {
+    tk_json_put_name(writer, name);
+    tk_json_open_array(writer);
+}
+
+void tk_json_object(tk_json_writer *writer, const char *name) {
+    tk_json_put_name(writer, name);
+    tk_json_open_object(writer);
+}
