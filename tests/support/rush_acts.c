@@ -3,7 +3,8 @@
 
 enum { ACTIONS_MOST = 1024 };
 
-static bool is_like(tk_action action, rush_verb verb, unsigned face, unsigned number, unsigned target, unsigned base) {
+static bool is_like(tk_action action, tk_rush_verb verb, unsigned face, unsigned number, unsigned target,
+                    unsigned base) {
     return rush_verb_of(action) == (unsigned)verb && (face == ANY || rush_face_in(action) == face) &&
            (number == ANY || rush_number_in(action) == number) && (target == ANY || rush_seat_in(action) == target) &&
            (base == ANY || rush_base_in(action) == base);
@@ -23,7 +24,7 @@ static size_t list(const rush_table *table, unsigned seat, tk_action actions[ACT
     return count;
 }
 
-unsigned offered(const rush_table *table, unsigned seat, rush_verb verb, unsigned face, unsigned number,
+unsigned offered(const rush_table *table, unsigned seat, tk_rush_verb verb, unsigned face, unsigned number,
                  unsigned target, unsigned base) {
     tk_action actions[ACTIONS_MOST];
     size_t count = list(table, seat, actions);
@@ -34,18 +35,18 @@ unsigned offered(const rush_table *table, unsigned seat, rush_verb verb, unsigne
     return like;
 }
 
-unsigned offers(const rush_table *table, rush_verb verb) {
+unsigned offers(const rush_table *table, tk_rush_verb verb) {
     return offered(table, table->body.active, verb, ANY, ANY, ANY, ANY);
 }
 
 /* Which cards are in play: none of them may get lost. */
-static void note_places(const rush_table *table, bool in_play[RUSH_CARDS]) {
-    for (unsigned card = 0; card < RUSH_CARDS; card++) {
+static void note_places(const rush_table *table, bool in_play[TK_RUSH_CARDS]) {
+    for (unsigned card = 0; card < TK_RUSH_CARDS; card++) {
         in_play[card] = strcmp(place_of(table, card), "box") != 0;
     }
 }
 
-void act(rush_table *table, unsigned seat, rush_verb verb, unsigned face, unsigned number, unsigned target,
+void act(rush_table *table, unsigned seat, tk_rush_verb verb, unsigned face, unsigned number, unsigned target,
          unsigned base) {
     tk_action actions[ACTIONS_MOST];
     size_t count = list(table, seat, actions);
@@ -63,13 +64,13 @@ void act(rush_table *table, unsigned seat, rush_verb verb, unsigned face, unsign
                  face, number, target, base, table->body.phase);
         return; /* the analyser does not know that fail_msg never returns */
     }
-    bool before[RUSH_CARDS], after[RUSH_CARDS];
+    bool before[TK_RUSH_CARDS], after[TK_RUSH_CARDS];
     note_places(table, before);
     table->log.count = 0;
     table->barrier = rush_apply(&table->rules, &table->body, seat, actions[chosen], &table->log);
     assert_accounts(table);
     note_places(table, after);
-    for (unsigned card = 0; card < RUSH_CARDS; card++) {
+    for (unsigned card = 0; card < TK_RUSH_CARDS; card++) {
         if (before[card] && !after[card]) {
             fail_msg("card %u of face %u got lost", card, rush_face_of(card));
         }
@@ -95,83 +96,84 @@ void not_allowed(const rush_table *table, tk_action action) {
     refused(table, status, action);
 }
 
-static void act_now(rush_table *table, rush_verb verb, unsigned face, unsigned number, unsigned target, unsigned base) {
+static void act_now(rush_table *table, tk_rush_verb verb, unsigned face, unsigned number, unsigned target,
+                    unsigned base) {
     act(table, table->body.active, verb, face, number, target, base);
 }
 
 void pay(rush_table *table, unsigned face) {
-    act_now(table, RUSH_PAY, face, ANY, ANY, ANY);
+    act_now(table, TK_RUSH_DO_PAY, face, ANY, ANY, ANY);
 }
 
 void pay_engineers(rush_table *table, unsigned count) {
     for (unsigned i = 0; i < count; i++) {
-        put_hand(table, table->body.active, RUSH_FACE_ENGINEERS);
-        pay(table, RUSH_FACE_ENGINEERS);
+        put_hand(table, table->body.active, TK_RUSH_FACE_ENGINEERS);
+        pay(table, TK_RUSH_FACE_ENGINEERS);
     }
 }
 
 void buy(rush_table *table, unsigned slot) {
-    act_now(table, RUSH_BUY, ANY, slot - 1, ANY, ANY);
+    act_now(table, TK_RUSH_DO_BUY, ANY, slot - 1, ANY, ANY);
 }
 
-void use_ability(rush_table *table, unsigned face, rush_ability kind) {
+void use_ability(rush_table *table, unsigned face, tk_rush_ability kind) {
     const rush_face *printed = &table->rules.face[face];
     unsigned number = 0;
     while (number < printed->abilities && printed->ability[number].kind != kind) {
         number++;
     }
     assert_true(number < printed->abilities);
-    act_now(table, RUSH_USE, table->body.phase == RUSH_PHASE_TURN ? face : ANY, number, ANY, ANY);
+    act_now(table, TK_RUSH_DO_USE, table->body.phase == TK_RUSH_PHASE_TURN ? face : ANY, number, ANY, ANY);
 }
 
 void finish_card(rush_table *table) {
-    if (table->body.phase == RUSH_PHASE_CARD) {
-        act_now(table, RUSH_DONE, ANY, ANY, ANY, ANY);
+    if (table->body.phase == TK_RUSH_PHASE_CARD) {
+        act_now(table, TK_RUSH_DO_DONE, ANY, ANY, ANY, ANY);
     }
 }
 
 void settle_card(rush_table *table, unsigned base) {
     finish_card(table);
-    if (table->body.phase == RUSH_PHASE_PLACE) {
-        act_now(table, RUSH_PROTECT, ANY, ANY, ANY, base);
+    if (table->body.phase == TK_RUSH_PHASE_PLACE) {
+        act_now(table, TK_RUSH_DO_PROTECT, ANY, ANY, ANY, base);
     }
-    assert_int_equal(table->body.phase, RUSH_PHASE_TURN);
+    assert_int_equal(table->body.phase, TK_RUSH_PHASE_TURN);
 }
 
 void protect(rush_table *table, unsigned face, unsigned base) {
-    act_now(table, RUSH_PROTECT, face, ANY, ANY, base);
+    act_now(table, TK_RUSH_DO_PROTECT, face, ANY, ANY, base);
 }
 
 void put_away(rush_table *table, unsigned face) {
-    act_now(table, RUSH_PUT_AWAY, face, ANY, ANY, ANY);
+    act_now(table, TK_RUSH_DO_PUT, face, ANY, ANY, ANY);
 }
 
 void sacrifice(rush_table *table, unsigned seat, unsigned face) {
-    act(table, seat, RUSH_SACRIFICE, face, ANY, ANY, ANY);
+    act(table, seat, TK_RUSH_DO_SACRIFICE, face, ANY, ANY, ANY);
 }
 
 void hit_vehicle(rush_table *table, unsigned seat, unsigned base) {
-    act_now(table, RUSH_HIT, ANY, 0, seat, base);
+    act_now(table, TK_RUSH_DO_HIT, ANY, 0, seat, base);
 }
 
 void hit_base(rush_table *table, unsigned seat, unsigned base) {
-    act_now(table, RUSH_HIT, ANY, 1, seat, base);
+    act_now(table, TK_RUSH_DO_HIT, ANY, 1, seat, base);
 }
 
 void take_slot(rush_table *table, unsigned slot) {
-    act_now(table, RUSH_TAKE, ANY, slot - 1, ANY, ANY);
+    act_now(table, TK_RUSH_DO_TAKE, ANY, slot - 1, ANY, ANY);
 }
 
 void scrap(rush_table *table, unsigned face) {
-    act_now(table, RUSH_SCRAP, face, ANY, ANY, ANY);
+    act_now(table, TK_RUSH_DO_SCRAP, face, ANY, ANY, ANY);
 }
 
 void declare(rush_table *table, unsigned face) {
-    act_now(table, RUSH_ATTACKER, face, ANY, ANY, ANY);
+    act_now(table, TK_RUSH_DO_ATTACK, face, ANY, ANY, ANY);
 }
 
 void charge(rush_table *table) {
-    act_now(table, RUSH_CHARGE, ANY, ANY, ANY, ANY);
+    act_now(table, TK_RUSH_DO_CHARGE, ANY, ANY, ANY, ANY);
 }
 
 void attack_with(rush_table *table, unsigned count, const unsigned *faces) {
@@ -182,26 +184,26 @@ void attack_with(rush_table *table, unsigned count, const unsigned *faces) {
 }
 
 void strike_vehicle(rush_table *table, unsigned face, unsigned seat, unsigned base) {
-    act_now(table, RUSH_STRIKE, face, 0, seat, base);
+    act_now(table, TK_RUSH_DO_STRIKE, face, 0, seat, base);
 }
 
 void strike_base(rush_table *table, unsigned face, unsigned seat, unsigned base) {
-    act_now(table, RUSH_STRIKE, face, 1, seat, base);
+    act_now(table, TK_RUSH_DO_STRIKE, face, 1, seat, base);
 }
 
 void waste(rush_table *table, unsigned face) {
-    act_now(table, RUSH_WASTE, face, ANY, ANY, ANY);
+    act_now(table, TK_RUSH_DO_WASTE, face, ANY, ANY, ANY);
 }
 
 void collect(rush_table *table, unsigned doubles) {
-    if (table->body.phase == RUSH_PHASE_REWARD) {
-        act_now(table, RUSH_REWARD, ANY, doubles, ANY, ANY);
+    if (table->body.phase == TK_RUSH_PHASE_REWARD) {
+        act_now(table, TK_RUSH_DO_REWARD, ANY, doubles, ANY, ANY);
     }
-    assert_int_equal(table->body.phase, RUSH_PHASE_TURN);
+    assert_int_equal(table->body.phase, TK_RUSH_PHASE_TURN);
 }
 
 void end_turn(rush_table *table) {
-    act_now(table, RUSH_END_TURN, ANY, ANY, ANY, ANY);
+    act_now(table, TK_RUSH_DO_END, ANY, ANY, ANY, ANY);
 }
 
 void pass_to(rush_table *table, unsigned seat) {

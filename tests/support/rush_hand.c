@@ -7,20 +7,21 @@ static const struct {
     const char *id;
     rush_face face;
 } fixed[] = {
-    {"t-26", {RUSH_LIGHT, RUSH_USSR, 2, 1, 1, 1, 0, 1, {{RUSH_SABOTAGE, 0}}}},
-    {"t-70", {RUSH_LIGHT, RUSH_USSR, 1, 1, 1, 1, 0, 0, {{0}}}},
-    {"t-34", {RUSH_MEDIUM, RUSH_USSR, 3, 1, 1, 2, 0, 1, {{RUSH_REINFORCEMENTS, 1}}}},
-    {"t-34-57", {RUSH_MEDIUM, RUSH_USSR, 3, 1, 1, 2, RUSH_VEHICLES_ONLY, 1, {{RUSH_SABOTAGE, 0}}}},
-    {"kv-1", {RUSH_HEAVY, RUSH_USSR, 4, 2, 2, 2, 0, 0, {{0}}}},
-    {"po-2", {RUSH_SUPPORT, RUSH_USSR, 2, 0, 1, 0, 0, 2, {{RUSH_RECONNAISSANCE, 0}, {RUSH_SABOTAGE, 0}}}},
-    {"komsomolets", {RUSH_SUPPORT, RUSH_USSR, 3, 1, 0, 1, 0, 2, {{RUSH_REARMAMENT, 0}, {RUSH_RESEARCH, 4}}}},
-    {"panther", {RUSH_MEDIUM, RUSH_GERMANY, 4, 2, 1, 2, 0, 1, {{RUSH_ACE, 0}}}},
-    {"tiger", {RUSH_HEAVY, RUSH_GERMANY, 5, 2, 2, 2, 0, 1, {{RUSH_ACE, 0}}}},
-    {"tiger-2", {RUSH_HEAVY, RUSH_GERMANY, 4, 3, 2, 2, 0, 0, {{0}}}},
-    {"maus", {RUSH_HEAVY, RUSH_GERMANY, 4, 4, 2, 2, RUSH_OWN_NATION, 0, {{0}}}},
-    {"t23", {RUSH_MEDIUM, RUSH_USA, 4, 4, 1, 2, RUSH_OWN_NATION, 1, {{RUSH_REARMAMENT, 0}}}},
-    {"m6", {RUSH_HEAVY, RUSH_USA, 4, 3, 2, 2, 0, 0, {{0}}}},
-    {"willys", {RUSH_SUPPORT, RUSH_USA, 1, 2, 0, 0, 0, 1, {{RUSH_RECONNAISSANCE, 0}}}},
+    {"t-26", {TK_RUSH_LIGHT, TK_RUSH_USSR, 2, 1, 1, 1, 0, 1, {{TK_RUSH_SABOTAGE, 0}}}},
+    {"t-70", {TK_RUSH_LIGHT, TK_RUSH_USSR, 1, 1, 1, 1, 0, 0, {{0}}}},
+    {"t-34", {TK_RUSH_MEDIUM, TK_RUSH_USSR, 3, 1, 1, 2, 0, 1, {{TK_RUSH_REINFORCEMENTS, 1}}}},
+    {"t-34-57", {TK_RUSH_MEDIUM, TK_RUSH_USSR, 3, 1, 1, 2, RUSH_VEHICLES_ONLY, 1, {{TK_RUSH_SABOTAGE, 0}}}},
+    {"kv-1", {TK_RUSH_HEAVY, TK_RUSH_USSR, 4, 2, 2, 2, 0, 0, {{0}}}},
+    {"po-2", {TK_RUSH_SUPPORT, TK_RUSH_USSR, 2, 0, 1, 0, 0, 2, {{TK_RUSH_RECONNAISSANCE, 0}, {TK_RUSH_SABOTAGE, 0}}}},
+    {"komsomolets",
+     {TK_RUSH_SUPPORT, TK_RUSH_USSR, 3, 1, 0, 1, 0, 2, {{TK_RUSH_REARMAMENT, 0}, {TK_RUSH_RESEARCH, 4}}}},
+    {"panther", {TK_RUSH_MEDIUM, TK_RUSH_GERMANY, 4, 2, 1, 2, 0, 1, {{TK_RUSH_ACE, 0}}}},
+    {"tiger", {TK_RUSH_HEAVY, TK_RUSH_GERMANY, 5, 2, 2, 2, 0, 1, {{TK_RUSH_ACE, 0}}}},
+    {"tiger-2", {TK_RUSH_HEAVY, TK_RUSH_GERMANY, 4, 3, 2, 2, 0, 0, {{0}}}},
+    {"maus", {TK_RUSH_HEAVY, TK_RUSH_GERMANY, 4, 4, 2, 2, RUSH_OWN_NATION, 0, {{0}}}},
+    {"t23", {TK_RUSH_MEDIUM, TK_RUSH_USA, 4, 4, 1, 2, RUSH_OWN_NATION, 1, {{TK_RUSH_REARMAMENT, 0}}}},
+    {"m6", {TK_RUSH_HEAVY, TK_RUSH_USA, 4, 3, 2, 2, 0, 0, {{0}}}},
+    {"willys", {TK_RUSH_SUPPORT, TK_RUSH_USA, 1, 2, 0, 0, 0, 1, {{TK_RUSH_RECONNAISSANCE, 0}}}},
 };
 
 void hand_rules(rush_rules *rules, unsigned players) {
@@ -42,7 +43,7 @@ void hand_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
 }
 
 unsigned hand_face(const rush_rules *rules, const char *id) {
-    for (unsigned face = 0; face < RUSH_FACES; face++) {
+    for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
         if (strcmp(rules->id[face], id) == 0) {
             return face;
         }
@@ -69,7 +70,7 @@ static unsigned take_card(const rush_rules *rules, rush_body *body, unsigned sea
             return card;
         }
     }
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if (body->shop[slot] == face) {
             body->shop[slot] = (uint8_t)rush_next(&body->deck, 0);
             rush_remove(&body->deck, body->shop[slot]);

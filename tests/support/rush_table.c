@@ -18,10 +18,10 @@ void bare_table(rush_table *table, unsigned players) {
     }
     body->deck = none;
     body->achievements = 0;
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         body->shop[slot] = (uint8_t)(FILLER + slot);
     }
-    for (unsigned card = FILLER + RUSH_SHOP; card < RUSH_VEHICLES; card++) {
+    for (unsigned card = FILLER + TK_RUSH_SHOP; card < TK_RUSH_VEHICLES; card++) {
         rush_add(&body->deck, card);
     }
 }
@@ -30,8 +30,8 @@ void bare_table(rush_table *table, unsigned players) {
 
 /* A medal is in the pile as long as the pile's count says so: the engine takes them from the lowest number on. */
 static unsigned medal_card(rush_table *table, unsigned face) {
-    bool doubles = face >= RUSH_FACE_DOUBLE;
-    unsigned nation = face - (doubles ? RUSH_FACE_DOUBLE : RUSH_FACE_SINGLE);
+    bool doubles = face >= TK_RUSH_FACE_DOUBLE;
+    unsigned nation = face - (doubles ? TK_RUSH_FACE_DOUBLE : TK_RUSH_FACE_SINGLE);
     uint8_t *left = doubles ? &table->body.doubles[nation] : &table->body.singles[nation];
     assert_true(*left > 0);
     unsigned taken = (doubles ? 0u + RUSH_DOUBLES : 0u + RUSH_SINGLES) - *left;
@@ -46,10 +46,10 @@ static unsigned medal_card(rush_table *table, unsigned face) {
 }
 
 static unsigned free_card(rush_table *table, unsigned face) {
-    if (face >= RUSH_FACE_SINGLE && face < RUSH_FACE_BASE) {
+    if (face >= TK_RUSH_FACE_SINGLE && face < TK_RUSH_FACE_BASE) {
         return medal_card(table, face);
     }
-    for (unsigned card = 0; card < RUSH_CARDS; card++) {
+    for (unsigned card = 0; card < TK_RUSH_CARDS; card++) {
         if (rush_face_of(card) != face) {
             continue;
         }
@@ -123,14 +123,14 @@ void clear_deck(rush_table *table) {
 void put_medals(rush_table *table, unsigned seat, unsigned nation, bool doubles, unsigned cards) {
     rush_player *player = &table->body.player[seat];
     for (unsigned i = 0; i < cards; i++) {
-        put_depot(table, seat, (doubles ? RUSH_FACE_DOUBLE : RUSH_FACE_SINGLE) + nation);
+        put_depot(table, seat, (doubles ? TK_RUSH_FACE_DOUBLE : TK_RUSH_FACE_SINGLE) + nation);
         player->medals_won[nation] = (uint8_t)(player->medals_won[nation] + (doubles ? 2 : 1));
         player->doubles_won = (uint8_t)(player->doubles_won + (doubles ? 1 : 0));
     }
 }
 
 void put_captured(rush_table *table, unsigned taker, unsigned loser, unsigned base) {
-    unsigned card = RUSH_CARD_BASES + loser * RUSH_BASES + base;
+    unsigned card = RUSH_CARD_BASES + loser * TK_RUSH_BASES + base;
     table->body.player[loser].base[base] = (rush_base){.protector = RUSH_NO_CARD, .lost = true};
     rush_add(&table->body.player[taker].depot, card);
     stamp(table, card);
@@ -145,7 +145,7 @@ rush_player *player_of(rush_table *table, unsigned seat) {
 
 unsigned count_of(const rush_set *set, unsigned face) {
     unsigned count = 0;
-    for (unsigned card = 0; card < RUSH_CARDS; card++) {
+    for (unsigned card = 0; card < TK_RUSH_CARDS; card++) {
         count += rush_has(set, card) && (face == ANY || rush_face_of(card) == face);
     }
     return count;
@@ -175,7 +175,7 @@ static void find_at_player(const rush_player *player, unsigned seat, unsigned ca
     if (rush_has(&player->garage, card)) {
         found(text, size, "garage %u", seat);
     }
-    for (unsigned base = 0; base < RUSH_BASES; base++) {
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
         if (player->base[base].protector == card) {
             found(text, size, "guard %u.%u", seat, base);
         }
@@ -189,7 +189,7 @@ const char *place_of(const rush_table *table, unsigned card) {
     for (unsigned seat = 0; seat < table->rules.players; seat++) {
         find_at_player(&body->player[seat], seat, card, text, sizeof text);
     }
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if (body->shop[slot] == card) {
             found(text, sizeof text, "shop %u", slot + 1);
         }
@@ -216,14 +216,14 @@ void assert_place(const rush_table *table, unsigned card, const char *place) {
     assert_string_equal(place_of(table, card), place);
 }
 
-static void count_set(const rush_set *set, uint8_t times[RUSH_CARDS + 1]) {
-    for (unsigned card = 0; card < RUSH_CARDS; card++) {
+static void count_set(const rush_set *set, uint8_t times[TK_RUSH_CARDS + 1]) {
+    for (unsigned card = 0; card < TK_RUSH_CARDS; card++) {
         times[card] = (uint8_t)(times[card] + rush_has(set, card));
     }
 }
 
 /* In how many places each card is. The place behind the last card takes RUSH_NO_CARD. */
-static void count_places(const rush_table *table, uint8_t times[RUSH_CARDS + 1]) {
+static void count_places(const rush_table *table, uint8_t times[TK_RUSH_CARDS + 1]) {
     const rush_body *body = &table->body;
     const rush_set *const sets[] = {&body->deck, &body->discard, &body->graveyard, &body->attackers};
     for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
@@ -234,53 +234,53 @@ static void count_places(const rush_table *table, uint8_t times[RUSH_CARDS + 1])
         count_set(&player->hand, times);
         count_set(&player->depot, times);
         count_set(&player->garage, times);
-        for (unsigned base = 0; base < RUSH_BASES; base++) {
-            times[player->base[base].protector < RUSH_CARDS ? player->base[base].protector : RUSH_CARDS]++;
+        for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
+            times[player->base[base].protector < TK_RUSH_CARDS ? player->base[base].protector : TK_RUSH_CARDS]++;
         }
         /* A card chosen for sabotage is a card of the hand. */
         assert_true(player->sabotage == RUSH_NO_CARD || rush_has(&player->hand, player->sabotage));
     }
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
-        times[body->shop[slot] < RUSH_CARDS ? body->shop[slot] : RUSH_CARDS]++;
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
+        times[body->shop[slot] < TK_RUSH_CARDS ? body->shop[slot] : TK_RUSH_CARDS]++;
     }
-    times[body->card < RUSH_CARDS ? body->card : RUSH_CARDS]++;
+    times[body->card < TK_RUSH_CARDS ? body->card : TK_RUSH_CARDS]++;
 }
 
 void assert_accounts(const rush_table *table) {
     const rush_body *body = &table->body;
-    uint8_t times[RUSH_CARDS + 1] = {0};
-    unsigned seen[RUSH_FACES] = {0}, lost = 0;
+    uint8_t times[TK_RUSH_CARDS + 1] = {0};
+    unsigned seen[TK_RUSH_FACES] = {0}, lost = 0;
     count_places(table, times);
-    for (unsigned card = 0; card < RUSH_CARDS; card++) {
+    for (unsigned card = 0; card < TK_RUSH_CARDS; card++) {
         if (times[card] > 1) {
             fail_msg("card %u of face %u is in several places: %s", card, rush_face_of(card), place_of(table, card));
         }
         seen[rush_face_of(card)] += times[card];
     }
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        assert_int_equal(seen[RUSH_FACE_SINGLE + nation] + body->singles[nation], RUSH_SINGLES);
-        assert_int_equal(seen[RUSH_FACE_DOUBLE + nation] + body->doubles[nation], RUSH_DOUBLES);
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
+        assert_int_equal(seen[TK_RUSH_FACE_SINGLE + nation] + body->singles[nation], RUSH_SINGLES);
+        assert_int_equal(seen[TK_RUSH_FACE_DOUBLE + nation] + body->doubles[nation], RUSH_DOUBLES);
     }
     for (unsigned seat = 0; seat < table->rules.players; seat++) {
-        for (unsigned base = 0; base < RUSH_BASES; base++) {
+        for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
             lost += body->player[seat].base[base].lost;
         }
     }
-    assert_int_equal(seen[RUSH_FACE_BASE], lost);
+    assert_int_equal(seen[TK_RUSH_FACE_BASE], lost);
     assert_int_equal(body->discard_top == RUSH_NO_CARD, rush_empty(&body->discard));
     assert_true(body->discard_top == RUSH_NO_CARD || rush_has(&body->discard, body->discard_top));
-    for (unsigned slot = 1; slot < RUSH_SHOP; slot++) { /* R11: packed toward slot 4 */
+    for (unsigned slot = 1; slot < TK_RUSH_SHOP; slot++) { /* R11: packed toward slot 4 */
         assert_false(body->shop[slot] == RUSH_NO_CARD && body->shop[slot - 1] != RUSH_NO_CARD);
     }
 }
 
 /* How many vehicles and barracks cards are in play: these never change. */
 void count_in_play(const rush_table *table, unsigned *vehicles, unsigned *barracks) {
-    uint8_t times[RUSH_CARDS + 1] = {0};
+    uint8_t times[TK_RUSH_CARDS + 1] = {0};
     count_places(table, times);
     *vehicles = *barracks = 0;
     for (unsigned card = 0; card < RUSH_CARD_MEDALS; card++) {
-        *(card < RUSH_VEHICLES ? vehicles : barracks) += times[card];
+        *(card < TK_RUSH_VEHICLES ? vehicles : barracks) += times[card];
     }
 }
 
@@ -290,7 +290,7 @@ unsigned shop_card(const rush_table *table, unsigned slot) {
 
 unsigned shop_size(const rush_table *table) {
     unsigned size = 0;
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         size += table->body.shop[slot] != RUSH_NO_CARD;
     }
     return size;

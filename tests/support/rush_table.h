@@ -16,7 +16,10 @@
 
 #include <cmocka.h>
 
-#include "games/rush/rules/play.h"
+#include "games/rush/rules/hidden.h"
+#include "games/rush/rules/legal.h"
+#include "games/rush/rules/outcome.h"
+#include "games/rush/rules/turn.h"
 
 /* The faces of the vehicles. Light tanks cost 2 and have value 1, medium 3 and 2, self-propelled guns 4 and 2, heavy
  * tanks 6 and 3; support units are 0/0, cost 1 and have no value; unless it says otherwise. */
@@ -134,12 +137,12 @@ rush_player *player_of(rush_table *table, unsigned seat);
 
 /* ---- Playing ---- */
 /* How many legal actions of a seat are like that; each number may be ANY. */
-unsigned offered(const rush_table *table, unsigned seat, rush_verb verb, unsigned face, unsigned number,
+unsigned offered(const rush_table *table, unsigned seat, tk_rush_verb verb, unsigned face, unsigned number,
                  unsigned target, unsigned base);
 /* The same of the active seat, whatever the numbers. */
-unsigned offers(const rush_table *table, rush_verb verb);
+unsigned offers(const rush_table *table, tk_rush_verb verb);
 /* Plays the one legal action that is like that. */
-void act(rush_table *table, unsigned seat, rush_verb verb, unsigned face, unsigned number, unsigned target,
+void act(rush_table *table, unsigned seat, tk_rush_verb verb, unsigned face, unsigned number, unsigned target,
          unsigned base);
 /* Fails unless the action of a seat is refused with that status and not offered. */
 void refused_to(const rush_table *table, unsigned seat, tk_status status, tk_action action);
@@ -151,9 +154,9 @@ void not_allowed(const rush_table *table, tk_action action);
 void pay(rush_table *table, unsigned face);
 void pay_engineers(rush_table *table, unsigned count); /* puts so many into the hand and pays with them */
 void buy(rush_table *table, unsigned slot);
-void use_ability(rush_table *table, unsigned face, rush_ability kind); /* of a hand card, or of the card at work */
-void finish_card(rush_table *table);                                   /* no further ability, if any is left */
-void settle_card(rush_table *table, unsigned base);                    /* the same, then onto that base if it must */
+void use_ability(rush_table *table, unsigned face, tk_rush_ability kind); /* of a hand card, or of the card at work */
+void finish_card(rush_table *table);                                      /* no further ability, if any is left */
+void settle_card(rush_table *table, unsigned base);                       /* the same, then onto that base if it must */
 void protect(rush_table *table, unsigned face, unsigned base);
 void put_away(rush_table *table, unsigned face);
 void sacrifice(rush_table *table, unsigned seat, unsigned face);
@@ -174,13 +177,13 @@ void end_turn(rush_table *table);
 void pass_to(rush_table *table, unsigned seat);
 
 /* Actions for refused(). */
-static inline tk_action of_face(rush_verb verb, unsigned face) {
+static inline tk_action of_face(tk_rush_verb verb, unsigned face) {
     return rush_action(verb, face, 0, 0, 0);
 }
-static inline tk_action of_number(rush_verb verb, unsigned number) {
+static inline tk_action of_number(tk_rush_verb verb, unsigned number) {
     return rush_action(verb, 0, number, 0, 0);
 }
-static inline tk_action at_base(rush_verb verb, unsigned face, unsigned number, unsigned seat, unsigned base) {
+static inline tk_action at_base(tk_rush_verb verb, unsigned face, unsigned number, unsigned seat, unsigned base) {
     return rush_action(verb, face, number, seat, base);
 }
 

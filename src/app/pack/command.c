@@ -11,7 +11,7 @@
 #include "app/pack/folder.h"
 #include "app/pack/rush.h"
 #include "app/parts.h"
-#include "games/rush/rules/play.h"
+#include "games/rush/pack/pack.h"
 
 typedef struct checked_pack {
     const char *folder;

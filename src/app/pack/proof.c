@@ -35,12 +35,12 @@ static void put_powers(const sheet *to, const rush_face *face) {
     tk_buffer_put(to->out, "<ul>");
     for (unsigned at = 0; at < face->abilities; at++) {
         unsigned kind = face->ability[at].kind;
-        bool numbered = kind == RUSH_REINFORCEMENTS || kind == RUSH_RESEARCH;
-        put_power(to, "ability", rush_ability_id(kind), numbered ? face->ability[at].number : -1);
+        bool numbered = kind == TK_RUSH_REINFORCEMENTS || kind == TK_RUSH_RESEARCH;
+        put_power(to, "ability", tk_rush_key(TK_RUSH_WORDS_ABILITY, kind), numbered ? face->ability[at].number : -1);
     }
-    for (unsigned mark = 0; mark < RUSH_MARKS; mark++) {
+    for (unsigned mark = 0; mark < TK_RUSH_MARKS; mark++) {
         if ((face->marks & 1u << mark) != 0) {
-            put_power(to, "mark", rush_mark_id(mark), -1);
+            put_power(to, "mark", tk_rush_key(TK_RUSH_WORDS_MARK, mark), -1);
         }
     }
     tk_buffer_put(to->out, "</ul>");
@@ -54,14 +54,14 @@ static void put_figure(const sheet *to, const char *sign, int number) {
 
 static void put_card(const sheet *to, unsigned index) {
     const rush_face *face = &to->rules->face[index];
-    const char *nation = face->nation < RUSH_NATIONS ? rush_nation_id(face->nation) : "none";
-    const char *type = rush_type_id(face->type);
+    const char *nation = face->nation < TK_RUSH_NATIONS ? tk_rush_key(TK_RUSH_WORDS_NATION, face->nation) : "none";
+    const char *type = tk_rush_key(TK_RUSH_WORDS_TYPE, face->type);
     tk_buffer_format(to->out, "<article class=\"%s\"><header>", nation);
     pack_html_sign_use(to->out, type);
     tk_buffer_put(to->out, "<h3>");
     pack_html_text(to->out, pack_rush_name(to->rules, to->pack, to->language, index));
     tk_buffer_put(to->out, "</h3>");
-    if (index < RUSH_VEHICLES) {
+    if (index < TK_RUSH_VEHICLES) {
         tk_buffer_format(to->out, "<b class=\"price\">%u</b>", face->price);
     }
     tk_buffer_put(to->out, "</header><p>");
@@ -72,7 +72,7 @@ static void put_card(const sheet *to, unsigned index) {
     if (face->value != RUSH_NO_VALUE) {
         put_figure(to, "value", face->value);
     }
-    if (index < RUSH_VEHICLES) {
+    if (index < TK_RUSH_VEHICLES) {
         put_figure(to, "attack", face->attack);
         put_figure(to, "defence", face->defence);
     }
@@ -83,9 +83,9 @@ static void put_card(const sheet *to, unsigned index) {
 
 static void put_nation(const sheet *to, unsigned nation) {
     tk_buffer_put(to->out, "<section><h2>");
-    pack_html_text(to->out, word(to, "nation", rush_nation_id(nation), ""));
+    pack_html_text(to->out, word(to, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation), ""));
     tk_buffer_put(to->out, "</h2><div class=\"cards\">\n");
-    for (unsigned face = 0; face < RUSH_VEHICLES; face++) {
+    for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
         if (to->rules->face[face].nation == nation) {
             put_card(to, face);
         }
@@ -120,23 +120,23 @@ static void put_rest(const sheet *to) {
     tk_buffer_put(to->out, "<section>");
     pack_html_element(to->out, "h2", _("Other cards"));
     tk_buffer_put(to->out, "<div class=\"cards small\">\n");
-    for (unsigned face = RUSH_VEHICLES; face < RUSH_FACES; face++) {
+    for (unsigned face = TK_RUSH_VEHICLES; face < TK_RUSH_FACES; face++) {
         put_card(to, face);
     }
     tk_buffer_put(to->out, "</div><div class=\"words\"><div>");
     pack_html_element(to->out, "h2", _("Abilities and marks"));
     tk_buffer_put(to->out, "<dl>\n");
-    for (unsigned ability = 0; ability < RUSH_ABILITIES; ability++) {
-        put_meaning(to, "ability", rush_ability_id(ability), true);
+    for (unsigned ability = 0; ability < TK_RUSH_ABILITIES; ability++) {
+        put_meaning(to, "ability", tk_rush_key(TK_RUSH_WORDS_ABILITY, ability), true);
     }
-    for (unsigned mark = 0; mark < RUSH_MARKS; mark++) {
-        put_meaning(to, "mark", rush_mark_id(mark), true);
+    for (unsigned mark = 0; mark < TK_RUSH_MARKS; mark++) {
+        put_meaning(to, "mark", tk_rush_key(TK_RUSH_WORDS_MARK, mark), true);
     }
     tk_buffer_put(to->out, "</dl></div><div>");
     pack_html_element(to->out, "h2", _("Achievements"));
     tk_buffer_put(to->out, "<dl>\n");
-    for (unsigned achievement = 0; achievement < RUSH_ACHIEVEMENTS; achievement++) {
-        put_meaning(to, "achievement", rush_achievement_id(achievement), false);
+    for (unsigned achievement = 0; achievement < TK_RUSH_ACHIEVEMENTS; achievement++) {
+        put_meaning(to, "achievement", tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, achievement), false);
     }
     tk_buffer_put(to->out, "</dl></div></div>");
     put_figures_meaning(to);
@@ -147,7 +147,7 @@ void pack_rush_proof(const rush_rules *rules, const tk_pack *pack, const char *l
     static const char *const styles[] = {pack_html_page, pack_proof_style, NULL};
     const sheet to = {.rules = rules, .pack = pack, .language = language, .out = out};
     pack_html_open(out, pack, language, styles, pack_proof_signs);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         put_nation(&to, nation);
     }
     put_rest(&to);

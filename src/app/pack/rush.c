@@ -14,7 +14,7 @@ const char *pack_rush_text(const tk_pack *pack, const char *language, const char
 }
 
 const char *pack_rush_name(const rush_rules *rules, const tk_pack *pack, const char *language, unsigned face) {
-    return face < RUSH_VEHICLES ? rules->name[face] : pack_rush_text(pack, language, "card", rules->id[face], "");
+    return face < TK_RUSH_VEHICLES ? rules->name[face] : pack_rush_text(pack, language, "card", rules->id[face], "");
 }
 
 void pack_rush_powers(const rush_rules *rules, const tk_pack *pack, const char *language, unsigned index,
@@ -22,16 +22,17 @@ void pack_rush_powers(const rush_rules *rules, const tk_pack *pack, const char *
     const rush_face *face = &rules->face[index];
     const char *between = "";
     for (unsigned at = 0; at < face->abilities; at++, between = ", ") {
-        const char *id = rush_ability_id(face->ability[at].kind);
+        const char *id = tk_rush_key(TK_RUSH_WORDS_ABILITY, face->ability[at].kind);
         tk_buffer_format(out, "%s%s", between, pack_rush_text(pack, language, "ability", id, ""));
-        if (face->ability[at].kind == RUSH_REINFORCEMENTS || face->ability[at].kind == RUSH_RESEARCH) {
+        if (face->ability[at].kind == TK_RUSH_REINFORCEMENTS || face->ability[at].kind == TK_RUSH_RESEARCH) {
             tk_buffer_format(out, " %u", face->ability[at].number);
         }
     }
     between = face->abilities > 0 ? "; " : "";
-    for (unsigned mark = 0; mark < RUSH_MARKS; mark++) {
+    for (unsigned mark = 0; mark < TK_RUSH_MARKS; mark++) {
         if ((face->marks & 1u << mark) != 0) {
-            tk_buffer_format(out, "%s%s", between, pack_rush_text(pack, language, "mark", rush_mark_id(mark), ""));
+            tk_buffer_format(out, "%s%s", between,
+                             pack_rush_text(pack, language, "mark", tk_rush_key(TK_RUSH_WORDS_MARK, mark), ""));
             between = ", ";
         }
     }
@@ -57,14 +58,15 @@ static void widen(table *to, unsigned column, const char *text) {
 }
 
 static const char *type_text(const table *from, unsigned face) {
-    return pack_rush_text(from->pack, from->language, "type", rush_type_id(from->rules->face[face].type), "");
+    return pack_rush_text(from->pack, from->language, "type",
+                          tk_rush_key(TK_RUSH_WORDS_TYPE, from->rules->face[face].type), "");
 }
 
 static void measure(table *to) {
     for (unsigned column = 0; column < COLUMNS; column++) {
         widen(to, column, to->heading[column]);
     }
-    for (unsigned face = 0; face < RUSH_FACES; face++) {
+    for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
         widen(to, NAME, pack_rush_name(to->rules, to->pack, to->language, face));
         widen(to, TYPE, type_text(to, face));
     }
@@ -87,7 +89,7 @@ static void put_heading(const table *from, const char *title, tk_buffer *out) {
 
 static void put_row(const table *from, unsigned index, tk_buffer *out) {
     const rush_face *face = &from->rules->face[index];
-    bool vehicle = index < RUSH_VEHICLES;
+    bool vehicle = index < TK_RUSH_VEHICLES;
     char number[16];
     tk_buffer_put(out, "  ");
     tui_put_cell(out, pack_rush_name(from->rules, from->pack, from->language, index), from->width[NAME]);
@@ -115,16 +117,17 @@ void pack_rush_table(const rush_rules *rules, const tk_pack *pack, const char *l
                    .language = language,
                    .heading = {_("Card"), _("Type"), _("Price"), _("Value"), _("Attack"), _("Defence")}};
     measure(&shown);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        put_heading(&shown, pack_rush_text(pack, language, "nation", rush_nation_id(nation), ""), out);
-        for (unsigned face = 0; face < RUSH_VEHICLES; face++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
+        put_heading(&shown, pack_rush_text(pack, language, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation), ""),
+                    out);
+        for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
             if (rules->face[face].nation == nation) {
                 put_row(&shown, face, out);
             }
         }
     }
     put_heading(&shown, _("Other cards"), out);
-    for (unsigned face = RUSH_VEHICLES; face < RUSH_FACES; face++) {
+    for (unsigned face = TK_RUSH_VEHICLES; face < TK_RUSH_FACES; face++) {
         put_row(&shown, face, out);
     }
 }

@@ -1,50 +1,22 @@
 #include "games/rush/game.h"
 
-#include <string.h>
-
 #include "core/forward.h"
+#include "games/rush/pack/pack.h"
+#include "games/rush/rules/hash.h"
+#include "games/rush/rules/hidden.h"
+#include "games/rush/rules/legal.h"
+#include "games/rush/rules/options.h"
+#include "games/rush/rules/outcome.h"
+#include "games/rush/rules/turn.h"
+#include "games/rush/words/events.h"
+#include "games/rush/words/notation.h"
+#include "games/rush/words/view.h"
 #include "games/rush/words/words.h"
 
-static const char *const firsts[] = {"random", "1", "2", "3", "4", "5", NULL};
-static const char *const aces[] = {"point", "turn", NULL};
-static const char *const companies[] = {"piles", "all", NULL};
-
-static const tk_option_info options[] = {
-    {.key = "players",
-     .kind = TK_OPTION_INTEGER,
-     .standard = "4",
-     .least = 2,
-     .most = RUSH_PLAYERS_MOST,
-     .help = TK_TEXT("how many players there are")},
-    {.key = "first",
-     .kind = TK_OPTION_CHOICE,
-     .standard = "random",
-     .choices = firsts,
-     .help = TK_TEXT("the seat of the first player")},
-    {.key = "ace",
-     .kind = TK_OPTION_CHOICE,
-     .standard = "point",
-     .choices = aces,
-     .help = TK_TEXT("a tank ace does a point of damage, or turns whole vehicles whatever their defence")},
-    {.key = "company",
-     .kind = TK_OPTION_CHOICE,
-     .standard = "piles",
-     .choices = companies,
-     .help = TK_TEXT("achievements count hand, depot and garage, or all with the vehicles on bases too")},
-    {.key = NULL}};
-
 static tk_status open_game(const tk_options *given, const tk_pack *pack, rush_rules *rules, tk_error *error) {
-    const char *first = tk_options_text(given, "first");
     rules->pack = pack;
-    rules->players = (unsigned)tk_options_integer(given, "players");
-    rules->first = strcmp(first, "random") == 0 ? -1 : first[0] - '1';
-    rules->ace_turns = strcmp(tk_options_text(given, "ace"), "turn") == 0;
-    rules->company_all = strcmp(tk_options_text(given, "company"), "all") == 0;
     tk_status status = rush_read_faces(pack, rules, error);
-    if (status == TK_OK && rules->first >= (int)rules->players) {
-        status = tk_error_set(error, TK_ERROR_OPTION_CLASH, 0, 0, "first", "players");
-    }
-    return status;
+    return status == TK_OK ? rush_read_options(given, rules, error) : status;
 }
 
 static unsigned seats(const rush_rules *rules) {
@@ -53,7 +25,8 @@ static unsigned seats(const rush_rules *rules) {
 
 static const char *seat_name(const rush_rules *rules, unsigned seat) {
     (void)rules;
-    return rush_seat_name(seat);
+    const char *name = tk_rush_name(TK_RUSH_WORDS_SEAT, seat);
+    return name != NULL ? name : "";
 }
 
 #define FUNCTIONS(X)                                                                                                   \
@@ -69,8 +42,6 @@ static const char *seat_name(const rush_rules *rules, unsigned seat) {
     X(hash, rush_hash)                                                                                                 \
     X(action_text, rush_write_action)                                                                                  \
     X(action_read, rush_read_action)                                                                                   \
-    X(event_text, rush_write_event)                                                                                    \
-    X(event_json, rush_write_event_json)                                                                               \
     X(view, rush_write_view)                                                                                           \
     X(dump, rush_write_dump)                                                                                           \
     X(complete, rush_complete)
@@ -80,10 +51,18 @@ TK_FORWARD(FUNCTIONS)
 const tk_rules rush_game = {.info = {.name = "rush",
                                      .title = TK_TEXT("World of Tanks: Rush"),
                                      .seats_least = 2,
-                                     .seats_most = RUSH_PLAYERS_MOST,
-                                     .options = options},
+                                     .seats_most = TK_RUSH_PLAYERS_MOST,
+                                     .options = rush_options},
                             .save_version = 1,
                             .rules_size = sizeof(rush_rules),
                             .body_size = sizeof(rush_body),
                             .check_pack = rush_check_pack,
+                            .verbs = rush_verbs,
+                            .verb_count = TK_RUSH_VERBS,
+                            .events = rush_events,
+                            .event_count = TK_RUSH_EVENTS,
+                            .thing_key = rush_thing_key,
+                            .thing_name = rush_thing_name,
+                            .event_sentence = rush_event_sentence,
+                            .event_rule = rush_event_rule,
                             TK_FORWARDED(FUNCTIONS)};

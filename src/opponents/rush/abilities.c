@@ -5,7 +5,7 @@
 
 static int best_offer(const greedy_player *player, unsigned price) {
     int best = 0;
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         unsigned card = player->body->shop[slot];
         if (card != RUSH_NO_CARD && rush_printed(player->rules, card)->price <= price && player->shop[slot] > best) {
             best = player->shop[slot];
@@ -29,25 +29,25 @@ static int rearm_worth(const greedy_player *player) {
 int greedy_ability(const greedy_player *player, const rush_face *face, unsigned ability) {
     unsigned number = face->ability[ability].number;
     greedy_strike target;
-    switch ((rush_ability)face->ability[ability].kind) {
-    case RUSH_REINFORCEMENTS:
+    switch ((tk_rush_ability)face->ability[ability].kind) {
+    case TK_RUSH_REINFORCEMENTS:
         return 55 * (int)number;
-    case RUSH_RECRUITMENT:
+    case TK_RUSH_RECRUITMENT:
         return 1;
-    case RUSH_RECONNAISSANCE:
+    case TK_RUSH_RECONNAISSANCE:
         return (int)player->uses * 3 / 2 - best_offer(player, UINT_MAX);
-    case RUSH_SABOTAGE: {
+    case TK_RUSH_SABOTAGE: {
         int hands = 0;
         for (unsigned seat = 0; seat < player->rules->players; seat++) {
             hands += seat != player->me && !rush_empty(&player->body->player[seat].hand);
         }
         return 15 * hands;
     }
-    case RUSH_ACE:
+    case TK_RUSH_ACE:
         return greedy_ace(player, face->nation, &target);
-    case RUSH_RESEARCH:
-        return best_offer(player, number) + 10 - (face->type == RUSH_BARRACKS ? 0 : greedy_worth(player, face));
-    case RUSH_REARMAMENT:
+    case TK_RUSH_RESEARCH:
+        return best_offer(player, number) + 10 - (face->type == TK_RUSH_BARRACKS ? 0 : greedy_worth(player, face));
+    case TK_RUSH_REARMAMENT:
         return rearm_worth(player);
     default:
         return player->medal[face->nation];

@@ -2,13 +2,14 @@
  * each time the one that brings most; a strike that only damages counts half of what another card could then finish. */
 #include <limits.h>
 
+#include "games/rush/rules/may.h"
 #include "opponents/rush/greedy.h"
 
 enum { ILLEGAL = INT_MIN };
 
 typedef struct attack_table {
     const greedy_player *player;
-    rush_base base[RUSH_PLAYERS_MOST][RUSH_BASES];
+    rush_base base[TK_RUSH_PLAYERS_MOST][TK_RUSH_BASES];
     const uint8_t *cards;
     unsigned waiting; /* bit i: cards[i] has not struck */
     unsigned nation;
@@ -37,7 +38,7 @@ static int strike_worth(const attack_table *table, unsigned striker, unsigned se
             return ILLEGAL;
         }
         int loot = greedy_base(table->player, seat);
-        bool falls = at->damaged || face->type == RUSH_HEAVY;
+        bool falls = at->damaged || face->type == TK_RUSH_HEAVY;
         return thrift + (falls ? loot : other_can(table, striker, RUSH_VEHICLES_ONLY) ? loot / 2 : 8);
     }
     if ((face->marks & RUSH_BASES_ONLY) != 0) {
@@ -56,7 +57,7 @@ static int find_strike(const attack_table *table, greedy_strike *best) {
             continue;
         }
         for (unsigned seat = 0; seat < table->player->rules->players; seat++) {
-            for (unsigned base = 0; seat != table->player->me && base < RUSH_BASES; base++) {
+            for (unsigned base = 0; seat != table->player->me && base < TK_RUSH_BASES; base++) {
                 int worth = strike_worth(table, striker, seat, base);
                 if (worth > most) {
                     unsigned number = table->base[seat][base].protector == RUSH_NO_CARD;
@@ -75,7 +76,7 @@ static int strike(attack_table *table, const greedy_strike *what) {
     const rush_face *face = rush_printed(table->player->rules, table->cards[what->striker]);
     table->waiting &= ~(1u << what->striker);
     if (what->number == 1) {
-        bool falls = at->damaged || face->type == RUSH_HEAVY;
+        bool falls = at->damaged || face->type == TK_RUSH_HEAVY;
         at->damaged = true;
         at->lost = falls;
         return falls ? greedy_base(table->player, what->seat) : 8;
@@ -89,7 +90,7 @@ static int strike(attack_table *table, const greedy_strike *what) {
 int greedy_attack(const greedy_player *player, const uint8_t *cards, unsigned count, greedy_strike *first) {
     attack_table table = {.player = player, .cards = cards, .waiting = (1u << count) - 1};
     for (unsigned seat = 0; seat < player->rules->players; seat++) {
-        for (unsigned base = 0; base < RUSH_BASES; base++) {
+        for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
             table.base[seat][base] = player->body->player[seat].base[base];
         }
     }
@@ -122,7 +123,7 @@ int greedy_ace(const greedy_player *player, unsigned nation, greedy_strike *best
     int most = ILLEGAL;
     *best = (greedy_strike){0};
     for (unsigned seat = 0; seat < player->rules->players; seat++) {
-        for (unsigned base = 0; base < RUSH_BASES; base++) {
+        for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
             for (unsigned number = 0; number < 2; number++) {
                 if (rush_may_hit(player->rules, player->body, number, seat, base) != TK_OK) {
                     continue;

@@ -12,9 +12,9 @@ void greedy_pay(greedy_purse *purse, const rush_face *face) {
 }
 
 bool greedy_affordable(const greedy_player *player, const greedy_purse *purse, unsigned slots) {
-    int price[RUSH_NATIONS] = {0};
+    int price[TK_RUSH_NATIONS] = {0};
     unsigned others = 0;
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         others += (purse->own_paid >> nation & 1u) != 0 ? 0u : player->body->bought[nation];
     }
     for (unsigned slot = 0; slots >> slot != 0; slot++) {
@@ -33,7 +33,7 @@ bool greedy_affordable(const greedy_player *player, const greedy_purse *purse, u
         }
     }
     int from_pool = 0;
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         from_pool += price[nation] > purse->own[nation] ? price[nation] - purse->own[nation] : 0;
     }
     return from_pool <= purse->pool;
@@ -46,12 +46,12 @@ int greedy_purchase(const greedy_player *player, const greedy_purse *purse, unsi
         return 0;
     }
     bool several = purse->recruiting || purse->own_paid != 0;
-    for (unsigned set = 1; set < 1u << RUSH_SHOP; set++) {
+    for (unsigned set = 1; set < 1u << TK_RUSH_SHOP; set++) {
         if (!several && (set & (set - 1)) != 0) {
             continue;
         }
         int worth = 0;
-        for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+        for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
             worth += (set >> slot & 1u) != 0 ? player->shop[slot] : 0;
         }
         if (worth > best && greedy_affordable(player, purse, set)) {

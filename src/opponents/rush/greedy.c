@@ -3,6 +3,9 @@
  * something falls (greedy_rush_attack.c), protects open bases, and brings the end about when it leads. What things are
  * worth is said in greedy_rush_worth.c. */
 #include "opponents/rush/greedy.h"
+
+#include "games/rush/rules/may.h"
+#include "games/rush/rules/turn.h"
 #include "opponents/inside.h"
 
 /* R16: the other abilities of the card being resolved; research last, as it ends the card. */
@@ -14,16 +17,16 @@ static tk_action go_on_with_card(const greedy_player *player) {
         if (rush_may_use(player->rules, body, body->card, i) != TK_OK) {
             continue;
         }
-        if (face->ability[i].kind == RUSH_RESEARCH) {
+        if (face->ability[i].kind == TK_RUSH_RESEARCH) {
             research = i;
         } else if (greedy_ability(player, face, i) > 0) {
-            return rush_action(RUSH_USE, rush_face_of(body->card), i, 0, 0);
+            return rush_action(TK_RUSH_DO_USE, rush_face_of(body->card), i, 0, 0);
         }
     }
     if (research != 255 && greedy_ability(player, face, research) > greedy_protect(player, face->defence, 1)) {
-        return rush_action(RUSH_USE, rush_face_of(body->card), research, 0, 0);
+        return rush_action(TK_RUSH_DO_USE, rush_face_of(body->card), research, 0, 0);
     }
-    return RUSH_DONE;
+    return TK_RUSH_DO_DONE;
 }
 
 /* R17: the place of the protector that is worth least; all are free or none is. */
@@ -31,7 +34,7 @@ static tk_action place(const greedy_player *player) {
     unsigned chosen = 0;
     int least = 0;
     bool found = false;
-    for (unsigned base = 0; base < RUSH_BASES; base++) {
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
         if (rush_may_protect(player->rules, player->body, player->body->card, base) != TK_OK) {
             continue;
         }
@@ -43,7 +46,7 @@ static tk_action place(const greedy_player *player) {
             chosen = base;
         }
     }
-    return rush_action(RUSH_PROTECT, rush_face_of(player->body->card), 0, 0, chosen);
+    return rush_action(TK_RUSH_DO_PROTECT, rush_face_of(player->body->card), 0, 0, chosen);
 }
 
 static unsigned least_kept(const greedy_player *player, const rush_set *cards, int *least) {
@@ -63,27 +66,28 @@ static unsigned least_kept(const greedy_player *player, const rush_set *cards, i
 static tk_action sacrifice(const greedy_player *player) {
     const rush_set *hand = &player->body->player[player->me].hand;
     int least = 0;
-    bool base = rush_find(hand, RUSH_FACE_BASE) != RUSH_NO_CARD;
-    return rush_action(RUSH_SACRIFICE, base ? (unsigned)RUSH_FACE_BASE : least_kept(player, hand, &least), 0, 0, 0);
+    bool base = rush_find(hand, TK_RUSH_FACE_BASE) != RUSH_NO_CARD;
+    return rush_action(TK_RUSH_DO_SACRIFICE, base ? (unsigned)TK_RUSH_FACE_BASE : least_kept(player, hand, &least), 0,
+                       0, 0);
 }
 
 /* R26: barracks cards go; a second card only if it is one. */
 static tk_action rearm(const greedy_player *player) {
     int least = 0;
     unsigned face = least_kept(player, &player->body->player[player->me].depot, &least);
-    bool junk = face >= RUSH_FACE_ENGINEERS && face <= RUSH_FACE_VOLUNTEERS;
-    return junk || player->body->rearmed == 0 ? rush_action(RUSH_SCRAP, face, 0, 0, 0) : RUSH_DONE;
+    bool junk = face >= TK_RUSH_FACE_ENGINEERS && face <= TK_RUSH_FACE_VOLUNTEERS;
+    return junk || player->body->rearmed == 0 ? rush_action(TK_RUSH_DO_SCRAP, face, 0, 0, 0) : TK_RUSH_DO_DONE;
 }
 
 static tk_action take(const greedy_player *player) {
-    unsigned chosen = RUSH_SHOP;
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    unsigned chosen = TK_RUSH_SHOP;
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if (rush_may_take(player->rules, player->body, slot) == TK_OK &&
-            (chosen == RUSH_SHOP || player->shop[slot] > player->shop[chosen])) {
+            (chosen == TK_RUSH_SHOP || player->shop[slot] > player->shop[chosen])) {
             chosen = slot;
         }
     }
-    return rush_action(RUSH_TAKE, 0, chosen, 0, 0);
+    return rush_action(TK_RUSH_DO_TAKE, 0, chosen, 0, 0);
 }
 
 static tk_action strike(const greedy_player *player) {
@@ -98,14 +102,14 @@ static tk_action strike(const greedy_player *player) {
     }
     greedy_strike first = {0};
     greedy_attack(player, cards, count, &first);
-    return rush_action(RUSH_STRIKE, rush_face_of(cards[first.striker]), first.number, first.seat, first.base);
+    return rush_action(TK_RUSH_DO_STRIKE, rush_face_of(cards[first.striker]), first.number, first.seat, first.base);
 }
 
 /* R38: doubles make a better company and leave the singles, whose end ends the game; singles when that is wanted. */
 static tk_action reward(const greedy_player *player) {
     const rush_body *body = player->body;
-    bool many = (body->achievements >> RUSH_MOST_CARDS & 1u) != 0;
-    bool doubles_count = (body->achievements >> RUSH_MOST_DOUBLES & 1u) != 0;
+    bool many = (body->achievements >> TK_RUSH_MOST_CARDS & 1u) != 0;
+    bool doubles_count = (body->achievements >> TK_RUSH_MOST_DOUBLES & 1u) != 0;
     bool ends = !body->ending && player->ending > 0 && body->singles[body->nation] <= body->destroyed;
     bool singles = (ends || (many && body->ending)) && !doubles_count;
     unsigned chosen = 0;
@@ -117,13 +121,13 @@ static tk_action reward(const greedy_player *player) {
             }
         }
     }
-    return rush_action(RUSH_REWARD, 0, chosen, 0, 0);
+    return rush_action(TK_RUSH_DO_REWARD, 0, chosen, 0, 0);
 }
 
 static tk_action hit(const greedy_player *player) {
     greedy_strike target;
     greedy_ace(player, rush_printed(player->rules, player->body->card)->nation, &target);
-    return rush_action(RUSH_HIT, 0, target.number, target.seat, target.base);
+    return rush_action(TK_RUSH_DO_HIT, 0, target.number, target.seat, target.base);
 }
 
 tk_action ai_greedy_rush_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed) {
@@ -134,22 +138,22 @@ tk_action ai_greedy_rush_choose(const tk_game *game, const tk_state *seen, unsig
     }
     greedy_player player;
     greedy_look(rules, body, seat, seed, &player);
-    switch ((rush_phase)body->phase) {
-    case RUSH_PHASE_CARD:
+    switch ((tk_rush_phase)body->phase) {
+    case TK_RUSH_PHASE_CARD:
         return go_on_with_card(&player);
-    case RUSH_PHASE_PLACE:
+    case TK_RUSH_PHASE_PLACE:
         return place(&player);
-    case RUSH_PHASE_SABOTAGE:
+    case TK_RUSH_PHASE_SABOTAGE:
         return sacrifice(&player);
-    case RUSH_PHASE_ACE:
+    case TK_RUSH_PHASE_ACE:
         return hit(&player);
-    case RUSH_PHASE_RESEARCH:
+    case TK_RUSH_PHASE_RESEARCH:
         return take(&player);
-    case RUSH_PHASE_REARM:
+    case TK_RUSH_PHASE_REARM:
         return rearm(&player);
-    case RUSH_PHASE_ATTACK:
+    case TK_RUSH_PHASE_ATTACK:
         return strike(&player);
-    case RUSH_PHASE_REWARD:
+    case TK_RUSH_PHASE_REWARD:
         return reward(&player);
     default:
         return greedy_plan(&player);

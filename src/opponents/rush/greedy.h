@@ -5,7 +5,7 @@
 #define OPPONENTS_RUSH_GREEDY_H
 
 #include "base/random.h"
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/body.h"
 
 enum { GREEDY_MEDAL = 100, GREEDY_BASE = 300, GREEDY_ACHIEVEMENT = 500, GREEDY_STRIKERS_MOST = 8 };
 
@@ -19,11 +19,11 @@ typedef struct greedy_player {
     int ending;       /* worth of bringing the last round about: of the sign of the own lead */
     unsigned company; /* cards of it */
     int average;      /* worth of one use of a card of it */
-    uint8_t mine[RUSH_SUPPORT + 1], theirs[RUSH_SUPPORT + 1]; /* vehicles by type; the most of any opponent */
-    uint8_t strength[RUSH_NATIONS];                           /* attack points of the own vehicles */
-    int lure[RUSH_PLAYERS_MOST];                              /* what striking at a seat is worth beside the loot */
-    int shop[RUSH_SHOP];                                      /* worth of its cards */
-    int medal[RUSH_NATIONS];                                  /* worth of a medal */
+    uint8_t mine[TK_RUSH_SUPPORT + 1], theirs[TK_RUSH_SUPPORT + 1]; /* vehicles by type; the most of any opponent */
+    uint8_t strength[TK_RUSH_NATIONS];                              /* attack points of the own vehicles */
+    int lure[TK_RUSH_PLAYERS_MOST]; /* what striking at a seat is worth beside the loot */
+    int shop[TK_RUSH_SHOP];         /* worth of its cards */
+    int medal[TK_RUSH_NATIONS];     /* worth of a medal */
     tk_random random;
 } greedy_player;
 
@@ -49,7 +49,7 @@ int greedy_ace(const greedy_player *player, unsigned nation, greedy_strike *best
 
 /* greedy_rush_buy.c: money of a turn and what it may buy */
 typedef struct greedy_purse {
-    int pool, own[RUSH_NATIONS];
+    int pool, own[TK_RUSH_NATIONS];
     unsigned own_paid; /* nations with restricted values, a bit each */
     bool paid, recruiting;
 } greedy_purse;

@@ -3,6 +3,7 @@
  * each step, so that cards drawn and shops changed meanwhile count. */
 #include <limits.h>
 
+#include "games/rush/rules/may.h"
 #include "opponents/rush/greedy.h"
 
 typedef enum plan_role { ROLE_NONE, ROLE_PAY, ROLE_USE, ROLE_RESEARCH, ROLE_PROTECT, ROLE_ATTACK, ROLES } plan_role;
@@ -24,7 +25,7 @@ typedef struct plan_table {
     unsigned open;          /* own bases without a protector */
     unsigned first_striker; /* attackers declared already are the strikers before this one */
     uint8_t striker[GREEDY_STRIKERS_MOST];
-    unsigned nation; /* that attacks; RUSH_NATIONS when that is open */
+    unsigned nation; /* that attacks; TK_RUSH_NATIONS when that is open */
     greedy_purse purse;
     int best;
     uint8_t best_role[HAND_MOST];
@@ -40,12 +41,12 @@ static void weigh_abilities(const greedy_player *player, plan_card *item) {
             continue;
         }
         int worth = greedy_ability(player, face, i);
-        if (face->ability[i].kind == RUSH_RESEARCH) {
+        if (face->ability[i].kind == TK_RUSH_RESEARCH) {
             research = worth;
         } else if (worth > 0) {
             item->use += worth;
             plain = true;
-            item->recruits = item->recruits || face->ability[i].kind == RUSH_RECRUITMENT;
+            item->recruits = item->recruits || face->ability[i].kind == TK_RUSH_RECRUITMENT;
         }
     }
     item->research = item->use + research;
@@ -78,7 +79,7 @@ static void limit_choices(plan_table *table) {
         unsigned roles = table->card[i].roles;
         if (roles == 0) {
             table->card[i].roles = 1u << ROLE_NONE;
-        } else if (rush_face_of(table->card[i].card) >= RUSH_VEHICLES || ++choices > CHOICES_MOST) {
+        } else if (rush_face_of(table->card[i].card) >= TK_RUSH_VEHICLES || ++choices > CHOICES_MOST) {
             table->card[i].roles = (uint8_t)(roles & (~roles + 1));
         } else {
             table->card[i].roles |= 1u << ROLE_NONE;
@@ -88,7 +89,7 @@ static void limit_choices(plan_table *table) {
 
 static void lay_table(const greedy_player *player, plan_table *table) {
     const rush_body *body = player->body;
-    *table = (plan_table){.player = player, .nation = RUSH_NATIONS, .best = UNKNOWN};
+    *table = (plan_table){.player = player, .nation = TK_RUSH_NATIONS, .best = UNKNOWN};
     for (unsigned card = rush_next(&body->attackers, 0); card != RUSH_NO_CARD;
          card = rush_next(&body->attackers, card + 1)) {
         if (table->first_striker < GREEDY_STRIKERS_MOST) {
@@ -96,7 +97,7 @@ static void lay_table(const greedy_player *player, plan_table *table) {
         }
         table->nation = body->nation;
     }
-    for (unsigned base = 0; base < RUSH_BASES; base++) {
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
         const rush_base *at = &body->player[player->me].base[base];
         table->open += !at->lost && at->protector == RUSH_NO_CARD;
     }
@@ -111,7 +112,7 @@ static void lay_table(const greedy_player *player, plan_table *table) {
     greedy_purse *purse = &table->purse;
     *purse = (greedy_purse){
         .pool = body->pool, .own_paid = body->own_paid, .paid = body->paid, .recruiting = body->recruiting};
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         purse->own[nation] = body->own_pool[nation];
     }
 }
@@ -201,7 +202,7 @@ static unsigned early_ability(const greedy_player *player, const rush_face *face
     unsigned found = 255;
     for (unsigned i = 0; i < face->abilities; i++) {
         unsigned kind = face->ability[i].kind;
-        if (kind == RUSH_RESEARCH || kind == RUSH_REARMAMENT || greedy_ability(player, face, i) <= 0) {
+        if (kind == TK_RUSH_RESEARCH || kind == TK_RUSH_REARMAMENT || greedy_ability(player, face, i) <= 0) {
             continue;
         }
         if (found == 255 || kind < face->ability[found].kind) {
@@ -226,7 +227,7 @@ static bool use_step(const plan_table *table, bool late, tk_action *step) {
             }
         }
         if (ability != 255 && rush_may_use(player->rules, player->body, card, ability) == TK_OK) {
-            *step = rush_action(RUSH_USE, rush_face_of(card), ability, 0, 0);
+            *step = rush_action(TK_RUSH_DO_USE, rush_face_of(card), ability, 0, 0);
             return true;
         }
     }
@@ -248,13 +249,13 @@ static bool buy_step(const plan_table *table, tk_action *step) {
         return false;
     }
     if (payer != NULL && !greedy_affordable(table->player, &table->purse, table->best_slots)) {
-        *step = rush_action(RUSH_PAY, rush_face_of(payer->card), 0, 0, 0);
+        *step = rush_action(TK_RUSH_DO_PAY, rush_face_of(payer->card), 0, 0, 0);
         return true;
     }
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if ((table->best_slots >> slot & 1u) != 0 &&
             rush_may_buy(table->player->rules, table->player->body, slot) == TK_OK) {
-            *step = rush_action(RUSH_BUY, 0, slot, 0, 0);
+            *step = rush_action(TK_RUSH_DO_BUY, 0, slot, 0, 0);
             return true;
         }
     }
@@ -267,23 +268,24 @@ tk_action greedy_plan(const greedy_player *player) {
     lay_table(player, &table);
     weigh_from(&table, 0);
     const plan_card *striker = with_role(&table, ROLE_ATTACK);
-    if (player->body->phase == RUSH_PHASE_DECLARE) {
-        return striker == NULL ? RUSH_CHARGE : rush_action(RUSH_ATTACKER, rush_face_of(striker->card), 0, 0, 0);
+    if (player->body->phase == TK_RUSH_PHASE_DECLARE) {
+        return striker == NULL ? TK_RUSH_DO_CHARGE
+                               : rush_action(TK_RUSH_DO_ATTACK, rush_face_of(striker->card), 0, 0, 0);
     }
     if (use_step(&table, false, &step)) {
         return step;
     }
     if (striker != NULL) {
-        return rush_action(RUSH_ATTACKER, rush_face_of(striker->card), 0, 0, 0);
+        return rush_action(TK_RUSH_DO_ATTACK, rush_face_of(striker->card), 0, 0, 0);
     }
     if (buy_step(&table, &step) || use_step(&table, true, &step)) {
         return step;
     }
     const plan_card *protector = with_role(&table, ROLE_PROTECT);
-    for (unsigned base = 0; protector != NULL && base < RUSH_BASES; base++) {
+    for (unsigned base = 0; protector != NULL && base < TK_RUSH_BASES; base++) {
         if (rush_may_protect(player->rules, player->body, protector->card, base) == TK_OK) {
-            return rush_action(RUSH_PROTECT, rush_face_of(protector->card), 0, 0, base);
+            return rush_action(TK_RUSH_DO_PROTECT, rush_face_of(protector->card), 0, 0, base);
         }
     }
-    return RUSH_END_TURN;
+    return TK_RUSH_DO_END;
 }

@@ -1,5 +1,6 @@
 /* What things are worth to the greedy opponent. The numbers are guesses of what a use of a card brings, tried against
  * each other in many matches; only their proportions matter. */
+#include "games/rush/rules/outcome.h"
 #include "opponents/rush/greedy.h"
 
 enum { JITTER = 12 /* one in so many parts of a card's worth is chance, so that equal players play different games */ };
@@ -19,11 +20,11 @@ static unsigned standing_bases(const rush_player *player) {
 
 /* R39: the end comes with the last single of a nation or the last base of a player. */
 static unsigned rounds_left(const rush_rules *rules, const rush_body *body) {
-    unsigned left = 3 * RUSH_BASES - 1;
+    unsigned left = 3 * TK_RUSH_BASES - 1;
     if (body->ending) {
         return 0;
     }
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         left = body->singles[nation] < left ? body->singles[nation] : left;
     }
     for (unsigned seat = 0; seat < rules->players; seat++) {
@@ -44,9 +45,9 @@ static bool comes_before(const greedy_player *player, unsigned seat) {
 
 static void look_at_company(greedy_player *player, unsigned seat) {
     rush_set company = company_of(player->body, seat);
-    unsigned types[RUSH_TYPES] = {0};
+    unsigned types[TK_RUSH_TYPES] = {0};
     unsigned attack = 0;
-    for (unsigned card = rush_next(&company, 0); card < RUSH_VEHICLES; card = rush_next(&company, card + 1)) {
+    for (unsigned card = rush_next(&company, 0); card < TK_RUSH_VEHICLES; card = rush_next(&company, card + 1)) {
         const rush_face *face = rush_printed(player->rules, card);
         types[face->type]++;
         attack += face->attack;
@@ -55,7 +56,7 @@ static void look_at_company(greedy_player *player, unsigned seat) {
         }
     }
     unsigned size = rush_count(&company);
-    for (unsigned type = 0; type <= RUSH_SUPPORT; type++) {
+    for (unsigned type = 0; type <= TK_RUSH_SUPPORT; type++) {
         uint8_t *count = seat == player->me ? &player->mine[type] : &player->theirs[type];
         *count = types[type] > *count ? (uint8_t)types[type] : *count;
     }
@@ -81,7 +82,7 @@ static int toward_achievement(const greedy_player *player, unsigned mine, unsign
 
 static int medal_worth(const greedy_player *player, unsigned nation) {
     int worth = GREEDY_MEDAL;
-    if (achievement_up(player, RUSH_MOST_USSR + nation)) {
+    if (achievement_up(player, TK_RUSH_MOST_USSR + nation)) {
         unsigned theirs = 0;
         for (unsigned seat = 0; seat < player->rules->players; seat++) {
             unsigned won = player->body->player[seat].medals_won[nation];
@@ -107,7 +108,7 @@ static int attack_worth(const greedy_player *player, const rush_face *face) {
     if (face->attack == 0) {
         return 0;
     }
-    int worth = plain[face->attack] + (face->type == RUSH_HEAVY ? 80 : 0);
+    int worth = plain[face->attack] + (face->type == TK_RUSH_HEAVY ? 80 : 0);
     int company = player->strength[face->nation];
     worth += 8 * (company < 6 ? company : 6);
     return (face->marks & RUSH_BASES_ONLY) != 0      ? worth * 6 / 10
@@ -116,15 +117,16 @@ static int attack_worth(const greedy_player *player, const rush_face *face) {
 }
 
 static int abilities_worth(const greedy_player *player, const rush_face *face) {
-    static const int plain[RUSH_ABILITIES] = {[RUSH_RECRUITMENT] = 16, [RUSH_RECONNAISSANCE] = 10, [RUSH_SABOTAGE] = 24,
-                                              [RUSH_ACE] = 72,         [RUSH_REARMAMENT] = 28,     [RUSH_DEED] = 80};
+    static const int plain[TK_RUSH_ABILITIES] = {
+        [TK_RUSH_RECRUITMENT] = 16, [TK_RUSH_RECONNAISSANCE] = 10, [TK_RUSH_SABOTAGE] = 24,
+        [TK_RUSH_ACE] = 72,         [TK_RUSH_REARMAMENT] = 28,     [TK_RUSH_DEED] = 80};
     int worth = 0;
     for (unsigned i = 0; i < face->abilities; i++) {
         unsigned kind = face->ability[i].kind;
-        worth += kind == RUSH_REINFORCEMENTS ? 44 * face->ability[i].number
-                 : kind == RUSH_RESEARCH     ? 6 * face->ability[i].number
-                 : kind == RUSH_DEED         ? player->medal[face->nation] * 8 / 10
-                                             : plain[kind];
+        worth += kind == TK_RUSH_REINFORCEMENTS ? 44 * face->ability[i].number
+                 : kind == TK_RUSH_RESEARCH     ? 6 * face->ability[i].number
+                 : kind == TK_RUSH_DEED         ? player->medal[face->nation] * 8 / 10
+                                                : plain[kind];
     }
     return worth;
 }
@@ -154,30 +156,30 @@ static int average_use(const greedy_player *player) {
 /* A new card comes to the hand in place of others, which counts half: a larger company is also harder to wear down. */
 int greedy_worth(const greedy_player *player, const rush_face *face) {
     int worth = (use_worth(player, face) - player->average / 2) * (int)player->uses / 100;
-    if (achievement_up(player, RUSH_MOST_LIGHT + face->type)) {
+    if (achievement_up(player, TK_RUSH_MOST_LIGHT + face->type)) {
         worth += toward_achievement(player, player->mine[face->type], player->theirs[face->type]);
     }
-    if (achievement_up(player, RUSH_MOST_CARDS)) {
+    if (achievement_up(player, TK_RUSH_MOST_CARDS)) {
         worth += 25;
     }
     return worth + 1;
 }
 
 int greedy_keep(const greedy_player *player, unsigned face) {
-    if (face < RUSH_VEHICLES) {
+    if (face < TK_RUSH_VEHICLES) {
         return greedy_worth(player, &player->rules->face[face]) + use_worth(player, &player->rules->face[face]);
     }
     switch (face) {
-    case RUSH_FACE_ENGINEERS:
+    case TK_RUSH_FACE_ENGINEERS:
         return 20;
-    case RUSH_FACE_VOLUNTEERS:
+    case TK_RUSH_FACE_VOLUNTEERS:
         return 15;
-    case RUSH_FACE_REPAIR_CREW:
+    case TK_RUSH_FACE_REPAIR_CREW:
         return 30;
-    case RUSH_FACE_BASE:
+    case TK_RUSH_FACE_BASE:
         return GREEDY_BASE;
     default:
-        return face >= RUSH_FACE_DOUBLE ? 2 * GREEDY_MEDAL : GREEDY_MEDAL;
+        return face >= TK_RUSH_FACE_DOUBLE ? 2 * GREEDY_MEDAL : GREEDY_MEDAL;
     }
 }
 
@@ -199,7 +201,7 @@ int greedy_protect(const greedy_player *player, unsigned defence, unsigned open)
 
 int greedy_base(const greedy_player *player, unsigned seat) {
     int worth = GREEDY_BASE + player->lure[seat];
-    if (achievement_up(player, RUSH_MOST_BASES)) {
+    if (achievement_up(player, TK_RUSH_MOST_BASES)) {
         unsigned theirs = 0;
         for (unsigned other = 0; other < player->rules->players; other++) {
             unsigned won = player->body->player[other].bases_won;
@@ -228,11 +230,11 @@ void greedy_look(const rush_rules *rules, const rush_body *body, unsigned seat, 
     player->ending = lead > 3 ? 100 : lead > 0 ? 40 : -75;
     player->left = rounds_left(rules, body);
     player->uses = player->left * RUSH_HAND * 140 / (player->company + 4);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         player->medal[nation] = medal_worth(player, nation);
     }
     player->average = average_use(player);
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if (body->shop[slot] != RUSH_NO_CARD) {
             int worth = greedy_worth(player, rush_printed(rules, body->shop[slot]));
             player->shop[slot] =

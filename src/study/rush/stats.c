@@ -4,13 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/rush/rules/body.h"
-
 /* A match being watched, and the sums of those before it. */
 typedef struct stats_desk {
     bool offered[TK_RUSH_VEHICLES], bought[TK_RUSH_VEHICLES], researched[TK_RUSH_VEHICLES];
     rush_stats_card times[TK_RUSH_VEHICLES];
-    size_t taken[RUSH_STATS_NATIONS];
+    size_t taken[TK_RUSH_NATIONS];
     unsigned winners;
     tk_rush_sight sight; /* scratch */
     rush_stats sums;
@@ -29,7 +27,7 @@ static void start(void *context, unsigned worker, const tk_state *state) {
     stats_desk *desk = &room->desk[worker];
     memset(desk, 0, offsetof(stats_desk, sight));
     tk_rush_look(room->game, state, TK_NO_SEAT, &desk->sight);
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if (desk->sight.shop[slot] < TK_RUSH_VEHICLES) {
             desk->offered[desk->sight.shop[slot]] = true;
         }
@@ -37,28 +35,28 @@ static void start(void *context, unsigned worker, const tk_state *state) {
 }
 
 static void note(const stats_room *room, stats_desk *desk, const tk_event *event, unsigned face) {
-    switch ((rush_event_kind)event->kind) {
-    case RUSH_EVENT_DEALT:
+    switch ((tk_rush_event)event->kind) {
+    case TK_RUSH_EVENT_DEALT:
         desk->offered[face] = true;
         break;
-    case RUSH_EVENT_BOUGHT:
+    case TK_RUSH_EVENT_BOUGHT:
         desk->bought[face] = true;
         desk->taken[room->nation[face]]++;
         break;
-    case RUSH_EVENT_RESEARCHED:
+    case TK_RUSH_EVENT_RESEARCHED:
         desk->researched[face] = true;
         desk->taken[room->nation[face]]++;
         break;
-    case RUSH_EVENT_PAID:
+    case TK_RUSH_EVENT_PAID:
         desk->times[face].paid++;
         break;
-    case RUSH_EVENT_USED:
+    case TK_RUSH_EVENT_USED:
         desk->times[face].ability++;
         break;
-    case RUSH_EVENT_PLACED:
+    case TK_RUSH_EVENT_PLACED:
         desk->times[face].protect++;
         break;
-    case RUSH_EVENT_ATTACKS:
+    case TK_RUSH_EVENT_ATTACKS:
         desk->times[face].attacked++;
         break;
     default:
@@ -71,7 +69,7 @@ static void events(void *context, unsigned worker, const tk_event_log *log) {
     stats_desk *desk = &room->desk[worker];
     for (size_t i = 0; i < log->count; i++) {
         const tk_event *event = &log->events[i];
-        if (event->kind == RUSH_EVENT_OVER) {
+        if (event->kind == TK_RUSH_EVENT_OVER) {
             desk->winners = (unsigned)event->value[0];
         } else if (event->value[0] >= 0 && event->value[0] < TK_RUSH_VEHICLES) {
             note(room, desk, event, (unsigned)event->value[0]);
@@ -81,7 +79,7 @@ static void events(void *context, unsigned worker, const tk_event_log *log) {
 
 static bool has(const tk_rush_player *player, unsigned face) {
     bool there = player->company[face] > 0;
-    for (unsigned base = 0; base < RUSH_BASES; base++) {
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
         there = there || player->base[base].protector == face;
     }
     return there;
@@ -110,7 +108,7 @@ static void end(void *context, unsigned worker, const tk_state *state) {
     sums->matches++;
     sums->rounds[desk->sight.round < RUSH_STATS_ROUNDS ? desk->sight.round : RUSH_STATS_ROUNDS]++;
     sums->rounds_sum += desk->sight.round;
-    for (unsigned nation = 0; nation < RUSH_STATS_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         sums->taken[nation] += desk->taken[nation];
     }
     for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
@@ -137,7 +135,7 @@ static void add_desk(const rush_stats *sums, rush_stats *stats) {
     for (unsigned place = 0; place < TK_RUSH_PLAYERS_MOST; place++) {
         stats->won[place] += sums->won[place];
     }
-    for (unsigned nation = 0; nation < RUSH_STATS_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         stats->taken[nation] += sums->taken[nation];
         stats->winning[nation] += sums->winning[nation];
     }
@@ -158,12 +156,7 @@ static void add_desk(const rush_stats *sums, rush_stats *stats) {
 
 static unsigned nation_of(const tk_game *game, unsigned face) {
     tk_rush_face printed;
-    unsigned nation = 0;
-    tk_rush_face_of(game, face, &printed);
-    while (nation + 1 < RUSH_STATS_NATIONS && strcmp(printed.nation, rush_nation_id(nation)) != 0) {
-        nation++;
-    }
-    return nation;
+    return tk_rush_face_of(game, face, &printed) ? printed.nation : 0;
 }
 
 bool rush_stats_gather(selfplay_plan *plan, rush_stats *stats) {

@@ -8,7 +8,7 @@
 #include "study/selfplay.h"
 
 /* Rounds that a match should last with four players. */
-enum { RUSH_STATS_ROUNDS = 64, RUSH_STATS_SHORT = 8, RUSH_STATS_LONG = 16, RUSH_STATS_NATIONS = 4 };
+enum { RUSH_STATS_ROUNDS = 64, RUSH_STATS_SHORT = 8, RUSH_STATS_LONG = 16 };
 
 typedef struct rush_stats_card {
     size_t offered, bought, researched;      /* matches in which it was at least once */
@@ -22,8 +22,8 @@ typedef struct rush_stats {
     uint64_t rounds_sum;
     size_t
         won[TK_RUSH_PLAYERS_MOST]; /* matches by the winner's place in the order of turns; shared ones count for all */
-    size_t taken[RUSH_STATS_NATIONS];   /* vehicles bought or researched */
-    size_t winning[RUSH_STATS_NATIONS]; /* vehicles that winners had at the end, on their bases too */
+    size_t taken[TK_RUSH_NATIONS]; /* vehicles bought or researched */
+    size_t winning[TK_RUSH_NATIONS]; /* vehicles that winners had at the end, on their bases too */
     rush_stats_card card[TK_RUSH_VEHICLES];
 } rush_stats;
 

@@ -1,13 +1,12 @@
 #include <stdio.h>
 
 #include "app/json_output.h"
-#include "games/rush/rules/cards.h"
 #include "study/rush/stats.h"
 #include "study/stats_parts.h"
 
 static size_t sum(const size_t *counts) {
     size_t total = 0;
-    for (unsigned i = 0; i < RUSH_STATS_NATIONS; i++) {
+    for (unsigned i = 0; i < TK_RUSH_NATIONS; i++) {
         total += counts[i];
     }
     return total;
@@ -46,10 +45,11 @@ static void print_places(const rush_stats_report *report) {
 
 static void print_nations(const rush_stats *stats) {
     puts(_("Shares of the nations among vehicles bought, among those of winners, and the difference:"));
-    for (unsigned nation = 0; nation < RUSH_STATS_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         double taken = stats_per_cent(stats->taken[nation], sum(stats->taken));
         double winning = stats_per_cent(stats->winning[nation], sum(stats->winning));
-        printf("  %6.2f %%  %6.2f %%  %+6.2f  %s\n", taken, winning, winning - taken, rush_nation_id(nation));
+        printf("  %6.2f %%  %6.2f %%  %+6.2f  %s\n", taken, winning, winning - taken,
+               tk_rush_key(TK_RUSH_WORDS_NATION, nation));
     }
 }
 
@@ -105,9 +105,9 @@ static void write_places(tk_json_writer *writer, const rush_stats_report *report
 static void write_nations(tk_json_writer *writer, const rush_stats *stats) {
     tk_json_put_name(writer, "nations");
     tk_json_open_array(writer);
-    for (unsigned nation = 0; nation < RUSH_STATS_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         tk_json_open_object(writer);
-        cli_json_string(writer, "nation", rush_nation_id(nation));
+        cli_json_string(writer, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation));
         cli_json_unsigned(writer, "taken", stats->taken[nation]);
         cli_json_unsigned(writer, "winning", stats->winning[nation]);
         cli_json_unsigned(writer, "taken_per_10000", stats_per_10000(stats->taken[nation], sum(stats->taken)));
@@ -126,8 +126,8 @@ static void write_cards(tk_json_writer *writer, const rush_stats_report *report)
         tk_rush_face_of(report->plan->game, face, &printed);
         tk_json_open_object(writer);
         cli_json_string(writer, "id", printed.id);
-        cli_json_string(writer, "nation", printed.nation);
-        cli_json_string(writer, "type", printed.type);
+        cli_json_string(writer, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, printed.nation));
+        cli_json_string(writer, "type", tk_rush_key(TK_RUSH_WORDS_TYPE, printed.type));
         cli_json_unsigned(writer, "offered", card->offered);
         cli_json_unsigned(writer, "bought", card->bought);
         cli_json_unsigned(writer, "bought_per_10000", stats_per_10000(card->bought, card->offered));

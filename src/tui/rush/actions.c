@@ -116,10 +116,10 @@ tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, 
     return tk_error_set(error, TK_ERROR_ILLEGAL, 0, 0, typed, NULL);
 }
 
+#define VERB_KEY(name, key, ...) key,
+
 bool tui_rush_looks_like_action(const char *typed) {
-    static const char *const verbs[] = {"pay",       "buy",   "use",    "done",  "protect", "put",
-                                        "sacrifice", "hit",   "take",   "scrap", "attack",  "charge",
-                                        "strike",    "waste", "reward", "end",   NULL};
+    static const char *const verbs[] = {TK_RUSH_VERB_LIST(VERB_KEY) NULL};
     return tui_begins_with_verb(typed, verbs);
 }
 

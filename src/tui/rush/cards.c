@@ -44,22 +44,18 @@ static void put_top(const tui_view *view, unsigned face, char label, tk_buffer *
     tk_buffer_put(out, lines->corner[1]);
 }
 
-static const char *symbol_of(const tui_view *view, const tk_rush_face *face) {
+static const char *symbol_of(const tui_view *view, tk_rush_type type) {
     static const struct {
-        const char *type, *unicode, *ascii;
-    } symbols[] = {{"light", "◇", "L"},   {"medium", "◈", "M"},   {"artillery", "■", "G"}, {"heavy", "◆", "H"},
-                   {"support", "△", "S"}, {"barracks", "·", "."}, {"medal", "★", "*"},     {"base", "▲", "^"}};
-    for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
-        if (strcmp(symbols[index].type, face->type) == 0) {
-            return view->terminal->unicode ? symbols[index].unicode : symbols[index].ascii;
-        }
-    }
-    return " ";
+        const char *unicode, *ascii;
+    } symbols[TK_RUSH_TYPES + 1] = {
+        [TK_RUSH_LIGHT] = {"◇", "L"}, [TK_RUSH_MEDIUM] = {"◈", "M"},  [TK_RUSH_ARTILLERY] = {"■", "G"},
+        [TK_RUSH_HEAVY] = {"◆", "H"}, [TK_RUSH_SUPPORT] = {"△", "S"}, [TK_RUSH_BARRACKS] = {"·", "."},
+        [TK_RUSH_MEDAL] = {"★", "*"}, [TK_RUSH_BASE] = {"▲", "^"},    [TK_RUSH_TYPES] = {" ", " "}};
+    return view->terminal->unicode ? symbols[type].unicode : symbols[type].ascii;
 }
 
 /* The index-th ability or mark; nothing past the last. */
 static void put_power(const tui_view *view, const tk_rush_face *face, size_t index, tk_buffer *out) {
-    static const char *const marks[] = {"bases-only", "vehicles-only", "own-nation"};
     const bool has[] = {face->bases_only, face->vehicles_only, face->own_nation};
     char text[96];
     if (index < face->abilities) {
@@ -68,9 +64,9 @@ static void put_power(const tui_view *view, const tk_rush_face *face, size_t ind
         return;
     }
     index -= face->abilities;
-    for (size_t mark = 0; mark < 3; mark++) {
+    for (unsigned mark = 0; mark < TK_RUSH_MARKS; mark++) {
         if (has[mark] && index-- == 0) {
-            tk_buffer_put(out, tui_rush_text(view, "mark", marks[mark]));
+            tk_buffer_put(out, tui_rush_text(view, "mark", tk_rush_key(TK_RUSH_WORDS_MARK, mark)));
             return;
         }
     }
@@ -80,15 +76,23 @@ static size_t powers_of(const tk_rush_face *face) {
     return (size_t)face->abilities + face->bases_only + face->vehicles_only + face->own_nation;
 }
 
+static const char *nation_text(const tui_view *view, tk_rush_nation nation) {
+    return nation < TK_RUSH_NATIONS ? tui_rush_text(view, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation)) : "";
+}
+
+static const char *type_text(tk_rush_type type) {
+    return type < TK_RUSH_TYPES ? _(tk_rush_name(TK_RUSH_WORDS_TYPE, type)) : "";
+}
+
 /* What stands on the line of that number under the name; empty past the last. */
 static void line_text(const tui_view *view, unsigned number, size_t line, tk_buffer *out) {
     tk_rush_face face = tui_rush_face(view, number);
     line += !is_vehicle(number) && line >= 2; /* others have neither attack nor defence */
     if (line == 0) {
-        const char *nation = *face.nation != 0 ? tui_rush_text(view, "nation", face.nation) : "";
+        const char *nation = nation_text(view, face.nation);
         size_t right = cut_width(nation, 8);
-        tk_buffer_format(out, "%s ", symbol_of(view, &face));
-        tui_put_cell(out, tui_rush_type(&face), INNER - 2 - right);
+        tk_buffer_format(out, "%s ", symbol_of(view, face.type));
+        tui_put_cell(out, type_text(face.type), INNER - 2 - right);
         tui_put_cell(out, nation, right);
     } else if (line == 1) {
         if (is_vehicle(number)) {
@@ -235,24 +239,24 @@ static void put_meaning(const tui_view *view, const char *head, const char *kind
 
 static void put_use(unsigned number, tk_buffer *out) {
     const char *text =
-        number < TK_RUSH_VEHICLES    ? N_("  Use it for its value, its abilities, to protect a base or to attack.\n")
-        : number < TK_RUSH_FACES - 9 ? N_("  It never protects a base and never attacks.\n")
-        : number < TK_RUSH_FACES - 1 ? N_("  It counts as medals at the end; in the hand it pays for any nation.\n")
-                                     : N_("  It counts 3 at the end; in the hand it has no use.\n");
+        number < TK_RUSH_VEHICLES      ? N_("  Use it for its value, its abilities, to protect a base or to attack.\n")
+        : number < TK_RUSH_FACE_SINGLE ? N_("  It never protects a base and never attacks.\n")
+        : number < TK_RUSH_FACE_BASE   ? N_("  It counts as medals at the end; in the hand it pays for any nation.\n")
+                                       : N_("  It counts 3 at the end; in the hand it has no use.\n");
     tk_buffer_put(out, _(text));
 }
 
 void tui_rush_card(const tui_view *view, unsigned number, tk_buffer *out) {
-    static const char *const marks[] = {"bases-only", "vehicles-only", "own-nation"};
     tk_rush_face face = tui_rush_face(view, number);
     const bool has[] = {face.bases_only, face.vehicles_only, face.own_nation};
     char head[96];
     tui_rush_colour(view, face.nation, out);
     tk_buffer_put(out, tui_rush_name(view, number));
     tui_style_end(view->terminal, out);
-    tk_buffer_format(out, "  [%s]\n  %s", face.id, tui_rush_text(view, "type", face.type));
-    if (*face.nation != 0) {
-        tk_buffer_format(out, ", %s", tui_rush_text(view, "nation", face.nation));
+    tk_buffer_format(out, "  [%s]\n  %s", face.id,
+                     tui_rush_text(view, "type", tk_rush_key(TK_RUSH_WORDS_TYPE, face.type)));
+    if (face.nation < TK_RUSH_NATIONS) {
+        tk_buffer_format(out, ", %s", nation_text(view, face.nation));
     }
     for (size_t line = 1; line < (is_vehicle(number) ? 3u : 2u); line++) {
         tk_buffer_put(out, ", ");
@@ -261,11 +265,12 @@ void tui_rush_card(const tui_view *view, unsigned number, tk_buffer *out) {
     tk_buffer_char(out, '\n');
     for (unsigned index = 0; index < face.abilities; index++) {
         tui_rush_ability(view, &face, index, head, sizeof head);
-        put_meaning(view, head, "ability", face.ability[index].kind, out);
+        put_meaning(view, head, "ability", tk_rush_key(TK_RUSH_WORDS_ABILITY, face.ability[index].kind), out);
     }
-    for (size_t mark = 0; mark < 3; mark++) {
+    for (unsigned mark = 0; mark < TK_RUSH_MARKS; mark++) {
         if (has[mark]) {
-            put_meaning(view, tui_rush_text(view, "mark", marks[mark]), "mark", marks[mark], out);
+            const char *key = tk_rush_key(TK_RUSH_WORDS_MARK, mark);
+            put_meaning(view, tui_rush_text(view, "mark", key), "mark", key, out);
         }
     }
     put_use(number, out);

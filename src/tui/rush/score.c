@@ -17,41 +17,36 @@ static bool counts_protectors(const tk_game *game) {
     return false;
 }
 
-/* How many cards of a type are in a company; of any when it is NULL. */
-static unsigned count_type(const tui_view *view, const tk_rush_player *player, const char *type) {
+/* How many cards of a type are in a company; of any when it is TK_RUSH_TYPES. */
+static unsigned count_type(const tui_view *view, const tk_rush_player *player, tk_rush_type type) {
     bool protectors = counts_protectors(view->game);
     unsigned count = 0;
     for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
-        if (player->company[face] > 0 && (type == NULL || strcmp(tui_rush_face(view, face).type, type) == 0)) {
+        if (player->company[face] > 0 && (type == TK_RUSH_TYPES || tui_rush_face(view, face).type == type)) {
             count += player->company[face];
         }
     }
-    for (unsigned base = 0; protectors && base < 3; base++) {
+    for (unsigned base = 0; protectors && base < TK_RUSH_BASES; base++) {
         unsigned face = player->base[base].protector;
-        if (face != TK_RUSH_NO_FACE && (type == NULL || strcmp(tui_rush_face(view, face).type, type) == 0)) {
-            count++;
-        }
+        count += face != TK_RUSH_NO_FACE && (type == TK_RUSH_TYPES || tui_rush_face(view, face).type == type);
     }
     return count;
 }
 
 unsigned tui_rush_count(const tui_view *view, const tk_rush_sight *sight, unsigned seat, unsigned achievement) {
-    static const char *const nations[] = {"ussr", "germany", "usa", "france"};
     const tk_rush_player *player = &sight->player[seat];
-    const char *key = tk_rush_achievement(achievement);
-    key += strncmp(key, "most-", 5) == 0 ? 5 : 0;
-    if (strcmp(key, "bases") == 0) {
+    switch (achievement) {
+    case TK_RUSH_MOST_BASES:
         return player->bases;
-    }
-    if (strcmp(key, "doubles") == 0) {
+    case TK_RUSH_MOST_DOUBLES:
         return player->doubles;
+    case TK_RUSH_MOST_CARDS:
+        return count_type(view, player, TK_RUSH_TYPES);
+    default:
+        return achievement >= TK_RUSH_MOST_USSR
+                   ? player->medals[achievement - TK_RUSH_MOST_USSR]
+                   : count_type(view, player, (tk_rush_type)(TK_RUSH_LIGHT + achievement - TK_RUSH_MOST_LIGHT));
     }
-    for (size_t nation = 0; nation < 4; nation++) {
-        if (strcmp(key, nations[nation]) == 0) {
-            return player->medals[nation];
-        }
-    }
-    return count_type(view, player, strcmp(key, "cards") == 0 ? NULL : key);
 }
 
 unsigned tui_rush_holder(const tui_view *view, const tk_rush_sight *sight, unsigned achievement) {
@@ -75,11 +70,10 @@ static bool face_up(const tk_rush_sight *sight, unsigned achievement) {
 tui_rush_points tui_rush_points_of(const tui_view *view, const tk_rush_sight *sight, unsigned seat) {
     tui_rush_points points = {0};
     const uint8_t *company = sight->player[seat].company;
-    enum { SINGLE = TK_RUSH_FACES - 9, DOUBLE = TK_RUSH_FACES - 5, BASE = TK_RUSH_FACES - 1 };
-    for (unsigned nation = 0; nation < 4; nation++) {
-        points.medals += company[SINGLE + nation] + 2u * company[DOUBLE + nation];
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
+        points.medals += company[TK_RUSH_FACE_SINGLE + nation] + 2u * company[TK_RUSH_FACE_DOUBLE + nation];
     }
-    points.bases = company[BASE];
+    points.bases = company[TK_RUSH_FACE_BASE];
     for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
         points.achievements += face_up(sight, index) && tui_rush_holder(view, sight, index) == seat;
     }
@@ -124,7 +118,7 @@ static void put_achievement(const tui_view *view, const tk_rush_sight *sight, un
     char name[96];
     unsigned holder = tui_rush_holder(view, sight, index);
     tk_buffer_put(out, "  ");
-    tui_put_cell(out, tui_rush_text(view, "achievement", tk_rush_achievement(index)), 24);
+    tui_put_cell(out, tui_rush_text(view, "achievement", tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index)), 24);
     if (holder != TK_NO_SEAT) {
         tui_seat_text(view, holder, name, sizeof name);
     }

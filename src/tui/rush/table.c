@@ -34,12 +34,11 @@ static void put_head(const tui_view *view, const tk_rush_sight *sight, tk_buffer
 }
 
 static void put_medals(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    static const char *const nations[] = {"ussr", "germany", "usa", "france"};
     put_dim(view, _("Medals left, single and double:"), out);
-    for (unsigned nation = 0; nation < 4; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         tk_buffer_put(out, "  ");
-        tui_rush_colour(view, nations[nation], out);
-        tk_buffer_put(out, tui_rush_text(view, "nation", nations[nation]));
+        tui_rush_colour(view, (tk_rush_nation)nation, out);
+        tk_buffer_put(out, tui_rush_text(view, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation)));
         tui_style_end(view->terminal, out);
         tk_buffer_format(out, " %u+%u", sight->singles[nation], sight->doubles[nation]);
     }
@@ -53,7 +52,7 @@ static void put_achievements(const tui_view *view, const tk_rush_sight *sight, t
         if ((sight->achievements >> index & 1u) == 0) {
             continue;
         }
-        const char *text = tui_rush_text(view, "achievement", tk_rush_achievement(index));
+        const char *text = tui_rush_text(view, "achievement", tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index));
         size_t width = tui_width(text) + 2;
         if (at + width > columns) {
             tk_buffer_put(out, "\n ");
@@ -186,13 +185,13 @@ static void put_player(const tui_view *view, const tk_rush_sight *sight, unsigne
 
 /* What the active player has left to buy with, and what the turn allows still. */
 static void put_turn(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    static const char *const nations[] = {"ussr", "germany", "usa", "france"};
     tk_buffer line = {0};
     tk_buffer_format(&line, _("Paid in and left: %u"), sight->pool);
-    for (unsigned nation = 0; nation < 4; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         if (sight->own_pool[nation] > 0) {
             tk_buffer_put(&line, ", ");
-            tk_buffer_format(&line, _("for %s only: %u"), tui_rush_text(view, "nation", nations[nation]),
+            tk_buffer_format(&line, _("for %s only: %u"),
+                             tui_rush_text(view, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation)),
                              sight->own_pool[nation]);
         }
     }

@@ -7,7 +7,7 @@
 #include "tui/i18n.h"
 
 tk_rush_face tui_rush_face(const tui_view *view, unsigned face) {
-    tk_rush_face printed = {.id = "", .name = "", .nation = "", .type = "", .value = -1};
+    tk_rush_face printed = {.id = "", .name = "", .nation = TK_RUSH_NATIONS, .type = TK_RUSH_TYPES, .value = -1};
     tk_rush_face_of(view->game, face, &printed);
     return printed;
 }
@@ -37,55 +37,32 @@ const char *tui_rush_text(const tui_view *view, const char *kind, const char *id
 }
 
 size_t tui_rush_ability(const tui_view *view, const tk_rush_face *face, unsigned index, char *out, size_t size) {
-    const char *kind = face->ability[index].kind;
+    const tk_rush_ability kind = face->ability[index].kind;
     tk_text text;
     tk_text_start(&text, out, size);
-    tk_text_put(&text, tui_rush_text(view, "ability", kind));
-    if (strcmp(kind, "reinforcements") == 0 || strcmp(kind, "research") == 0) {
+    tk_text_put(&text, tui_rush_text(view, "ability", tk_rush_key(TK_RUSH_WORDS_ABILITY, kind)));
+    if (kind == TK_RUSH_REINFORCEMENTS || kind == TK_RUSH_RESEARCH) {
         tk_text_format(&text, " %u", face->ability[index].number);
     }
     return tk_text_end(&text);
 }
 
-const char *tui_rush_type(const tk_rush_face *face) {
+void tui_rush_colour(const tui_view *view, tk_rush_nation nation, tk_buffer *out) {
     static const struct {
-        const char *type, *text;
-    } types[] = {{"light", N_("light")},      {"medium", N_("medium")},   {"artillery", N_("SP gun")},
-                 {"heavy", N_("heavy")},      {"support", N_("support")}, {"barracks", N_("barracks")},
-                 {"medal", N_("medal card")}, {"base", N_("base card")}};
-    for (size_t index = 0; index < sizeof types / sizeof types[0]; index++) {
-        if (strcmp(types[index].type, face->type) == 0) {
-            return _(types[index].text);
-        }
-    }
-    return "";
-}
-
-void tui_rush_colour(const tui_view *view, const char *nation, tk_buffer *out) {
-    static const struct {
-        const char *nation, *rich, *basic;
-    } colours[] = {{"ussr", "1;38;5;203", "1;31"},
-                   {"germany", "1;38;5;179", "1;33"},
-                   {"usa", "1;38;5;113", "1;32"},
-                   {"france", "1;38;5;75", "1;36"}};
-    for (size_t index = 0; index < sizeof colours / sizeof colours[0]; index++) {
-        if (strcmp(colours[index].nation, nation) == 0) {
-            tui_style(view->terminal, out, colours[index].rich, colours[index].basic);
-            return;
-        }
-    }
-    tui_style(view->terminal, out, "1", "1");
+        const char *rich, *basic;
+    } colours[TK_RUSH_NATIONS + 1] = {[TK_RUSH_USSR] = {"1;38;5;203", "1;31"},
+                                      [TK_RUSH_GERMANY] = {"1;38;5;179", "1;33"},
+                                      [TK_RUSH_USA] = {"1;38;5;113", "1;32"},
+                                      [TK_RUSH_FRANCE] = {"1;38;5;75", "1;36"},
+                                      [TK_RUSH_NATIONS] = {"1", "1"}};
+    tui_style(view->terminal, out, colours[nation].rich, colours[nation].basic);
 }
 
 /* ---- Actions ---- */
 
-static bool is(tk_rush_choice choice, const char *verb) {
-    return strcmp(choice.verb, verb) == 0;
-}
-
 const char *tui_rush_subject(const tui_view *view, tk_action action) {
     tk_rush_choice choice = tk_rush_choice_of(action);
-    if (is(choice, "buy") || is(choice, "take")) {
+    if (choice.verb == TK_RUSH_DO_BUY || choice.verb == TK_RUSH_DO_TAKE) {
         return _("Shop");
     }
     return choice.face != TK_RUSH_NO_FACE ? tui_rush_name(view, choice.face) : "";
@@ -105,12 +82,12 @@ static void put_target(const tui_view *view, const tk_rush_sight *sight, tk_rush
     }
     bool turns = strcmp(option, "ace=turn") == 0;
     tui_seat_text(view, choice.seat, owner, sizeof owner);
-    if (choice.number == 0) {
+    if (choice.number == TK_RUSH_AT_VEHICLE) {
         destroys = base->protector_damaged || (ace ? !turns && target.defence <= 1 : attacker.attack >= target.defence);
         tk_buffer_format(out, destroys ? _("destroy %s on base %u of %s") : _("damage %s on base %u of %s"),
                          tui_rush_name(view, base->protector), choice.base + 1, owner);
     } else {
-        destroys = base->damaged || (!ace && strcmp(attacker.type, "heavy") == 0);
+        destroys = base->damaged || (!ace && attacker.type == TK_RUSH_HEAVY);
         tk_buffer_format(out, destroys ? _("destroy base %u of %s") : _("damage base %u of %s"), choice.base + 1,
                          owner);
     }
@@ -127,50 +104,34 @@ static void put_protect(const tui_view *view, const tk_rush_sight *sight, tk_rus
 
 static void put_reward(const tk_rush_sight *sight, unsigned doubles, tk_buffer *out) {
     unsigned singles = sight->destroyed - 2 * doubles;
-    unsigned left = sight->nation < 4 ? sight->singles[sight->nation] : 0;
+    unsigned left = sight->nation < TK_RUSH_NATIONS ? sight->singles[sight->nation] : 0;
     tk_buffer_format(out, _("medals: %u double, %u single"), doubles, singles < left ? singles : left);
-}
-
-/* Verbs that are the same words whatever they are about. */
-static const char *fixed_words(const tk_rush_sight *sight, tk_rush_choice choice) {
-    static const struct {
-        const char *verb, *text;
-    } words[] = {{"put-away", N_("put away unused")},
-                 {"sacrifice", N_("discard")},
-                 {"scrap", N_("scrap")},
-                 {"attacker", N_("join an attack")},
-                 {"charge", N_("begin the attack")},
-                 {"waste", N_("no target: to the depot")},
-                 {"end-turn", N_("end the turn")}};
-    for (size_t index = 0; index < sizeof words / sizeof words[0]; index++) {
-        if (strcmp(words[index].verb, choice.verb) == 0) {
-            return _(words[index].text);
-        }
-    }
-    return strcmp(sight->phase, "rearm") == 0 ? _("scrap no more") : _("no further ability");
 }
 
 void tui_rush_brief(const tui_view *view, const tk_rush_sight *sight, tk_action action, tk_buffer *out) {
     tk_rush_choice choice = tk_rush_choice_of(action);
     tk_rush_face face = tui_rush_face(view, choice.face);
     char text[96];
-    if (is(choice, "pay")) {
+    if (choice.verb == TK_RUSH_DO_PAY) {
         tk_buffer_format(out, face.own_nation ? _("pay %d, own nation only") : _("pay %d"), face.value);
-    } else if (is(choice, "buy") || is(choice, "take")) {
+    } else if (choice.verb == TK_RUSH_DO_BUY || choice.verb == TK_RUSH_DO_TAKE) {
         unsigned offered = sight->shop[choice.number];
-        tk_buffer_format(out, is(choice, "buy") ? _("buy %s for %u") : _("take %s, price %u"),
+        tk_buffer_format(out, choice.verb == TK_RUSH_DO_BUY ? _("buy %s for %u") : _("take %s, price %u"),
                          tui_rush_name(view, offered), tui_rush_face(view, offered).price);
-    } else if (is(choice, "use")) {
+    } else if (choice.verb == TK_RUSH_DO_USE) {
         tui_rush_ability(view, &face, choice.number, text, sizeof text);
         tk_buffer_put(out, text);
-    } else if (is(choice, "protect")) {
+    } else if (choice.verb == TK_RUSH_DO_PROTECT) {
         put_protect(view, sight, choice, out);
-    } else if (is(choice, "hit") || is(choice, "strike")) {
+    } else if (choice.verb == TK_RUSH_DO_HIT || choice.verb == TK_RUSH_DO_STRIKE) {
         put_target(view, sight, choice, out);
-    } else if (is(choice, "reward")) {
+    } else if (choice.verb == TK_RUSH_DO_REWARD) {
         put_reward(sight, choice.number, out);
-    } else {
-        tk_buffer_put(out, fixed_words(sight, choice));
+    } else if (choice.verb == TK_RUSH_DO_DONE && sight->phase == TK_RUSH_PHASE_REARM) {
+        tk_buffer_put(out, _("scrap no more"));
+    } else { /* the same words whatever it is about */
+        const tk_shape *verb = tk_verb_at(view->game, choice.verb);
+        tk_buffer_put(out, verb != NULL ? _(verb->text) : "");
     }
 }
 
@@ -185,34 +146,17 @@ void tui_rush_describe(const tui_view *view, tk_action action, tk_buffer *out) {
         tk_buffer_format(out, "%s: ", subject);
     }
     tui_rush_brief(view, &sight, action, out);
-    if (is(choice, "use")) {
+    if (choice.verb == TK_RUSH_DO_USE) {
         char key[64];
-        snprintf(key, sizeof key, "%s.text", tui_rush_face(view, choice.face).ability[choice.number].kind);
+        snprintf(key, sizeof key, "%s.text",
+                 tk_rush_key(TK_RUSH_WORDS_ABILITY, tui_rush_face(view, choice.face).ability[choice.number].kind));
         tk_buffer_format(out, ". %s", tui_rush_text(view, "ability", key));
     }
 }
 
 void tui_rush_asked(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    static const struct {
-        const char *phase, *text;
-    } questions[] = {
-        {"turn", N_("Your turn: use your cards, then end the turn.")},
-        {"card", N_("A further ability of this card?")},
-        {"place", N_("This card now protects a base. Which one?")},
-        {"sabotage", N_("Sabotage! Discard a card; the others see it when all have chosen.")},
-        {"ace", N_("Tank ace: what gets a point of damage?")},
-        {"research", N_("Research: which vehicle do you take?")},
-        {"rearm", N_("Rearmament: which card of your depot do you scrap?")},
-        {"declare", N_("Attack: who else of this nation joins?")},
-        {"attack", N_("Attack: who strikes what?")},
-        {"reward", N_("The reward of the attack: which medals do you take?")},
-    };
     if (sight->card != TK_RUSH_NO_FACE && sight->active == view->seat) {
         tk_buffer_format(out, "%s. ", tui_rush_name(view, sight->card));
     }
-    for (size_t index = 0; index < sizeof questions / sizeof questions[0]; index++) {
-        if (strcmp(questions[index].phase, sight->phase) == 0) {
-            tk_buffer_put(out, _(questions[index].text));
-        }
-    }
+    tk_buffer_put(out, _(tk_rush_name(TK_RUSH_WORDS_PHASE, sight->phase)));
 }

@@ -14,10 +14,8 @@ const char *tui_rush_name(const tui_view *view, unsigned face);
 const char *tui_rush_text(const tui_view *view, const char *kind, const char *id);
 /* "Tank ace", "Research 3". Like snprintf. */
 size_t tui_rush_ability(const tui_view *view, const tk_rush_face *face, unsigned index, char *out, size_t size);
-/* "light", "SP gun" */
-const char *tui_rush_type(const tk_rush_face *face);
 /* Starts the colour of a nation. */
-void tui_rush_colour(const tui_view *view, const char *nation, tk_buffer *out);
+void tui_rush_colour(const tui_view *view, tk_rush_nation nation, tk_buffer *out);
 
 /* What an action is about, for lists: the name of a card, the shop, or nothing. */
 const char *tui_rush_subject(const tui_view *view, tk_action action);

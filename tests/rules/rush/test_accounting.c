@@ -22,10 +22,10 @@ static void check_the_check(const rush_table *table, unsigned seat, const tk_act
     for (unsigned tries = 0; tries < 40; tries++) {
         unsigned like = (unsigned)tk_random_below(random, count);
         unsigned face = rush_face_in(actions[like]), number = (unsigned)tk_random_below(random, 4);
-        unsigned at = (unsigned)tk_random_below(random, RUSH_PLAYERS_MOST + 1);
-        unsigned base = (unsigned)tk_random_below(random, RUSH_BASES + 1);
+        unsigned at = (unsigned)tk_random_below(random, TK_RUSH_PLAYERS_MOST + 1);
+        unsigned base = (unsigned)tk_random_below(random, TK_RUSH_BASES + 1);
         uint64_t parts = tk_random_next(random);
-        tk_action action = rush_action((rush_verb)tk_random_below(random, RUSH_VERBS + 1), parts & 1 ? face : 0,
+        tk_action action = rush_action((tk_rush_verb)tk_random_below(random, TK_RUSH_VERBS + 1), parts & 1 ? face : 0,
                                        parts & 2 ? number : 0, parts & 4 ? at : 0, parts & 8 ? base : 0);
         bool listed = false;
         for (size_t i = 0; i < count; i++) {
@@ -45,7 +45,7 @@ static void check_turn(const rush_table *table, unsigned seat) {
     const rush_player *player = &table->body.player[seat];
     unsigned all = company_size(player);
     assert_int_equal(rush_count(&player->hand), all < RUSH_HAND ? all : RUSH_HAND);
-    if (shop_size(table) < RUSH_SHOP) {
+    if (shop_size(table) < TK_RUSH_SHOP) {
         assert_true(rush_empty(&table->body.deck));
     }
     if (rush_empty(&table->body.deck)) {
@@ -58,8 +58,8 @@ static void play_a_game(unsigned players, uint64_t seed) {
     start_table(&table, players, seed);
     tk_random random;
     tk_random_seed(&random, seed);
-    unsigned turns[RUSH_PLAYERS_MOST] = {0};
-    for (unsigned played = 0; table.body.phase != RUSH_PHASE_OVER; played++) {
+    unsigned turns[TK_RUSH_PLAYERS_MOST] = {0};
+    for (unsigned played = 0; table.body.phase != TK_RUSH_PHASE_OVER; played++) {
         assert_true(played < ACTIONS_LIMIT);
         tk_seats deciders = rush_deciders(&table.rules, &table.body);
         assert_true(deciders != 0 && deciders < 1u << players);
@@ -70,7 +70,7 @@ static void play_a_game(unsigned players, uint64_t seed) {
         tk_action actions[LIST];
         size_t count = rush_legal(&table.rules, &table.body, seat, actions, LIST);
         assert_in_range(count, 1, LIST);
-        if (played % 8 == 0 || table.body.phase != RUSH_PHASE_TURN) {
+        if (played % 8 == 0 || table.body.phase != TK_RUSH_PHASE_TURN) {
             check_secrecy(&table, seat, actions, count, played);
             check_the_check(&table, seat, actions, count, &random);
         }
@@ -81,9 +81,9 @@ static void play_a_game(unsigned players, uint64_t seed) {
         assert_accounts(&table);
         unsigned vehicles, barracks;
         count_in_play(&table, &vehicles, &barracks);
-        assert_int_equal(vehicles, RUSH_VEHICLES);
+        assert_int_equal(vehicles, TK_RUSH_VEHICLES);
         assert_int_equal(barracks, RUSH_BARRACKS_CARDS * players);
-        if (rush_verb_of(action) == RUSH_END_TURN) {
+        if (rush_verb_of(action) == TK_RUSH_DO_END) {
             turns[seat]++;
             check_turn(&table, seat);
         }

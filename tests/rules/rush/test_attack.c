@@ -12,8 +12,8 @@ static void bases_only(void **unused) {
     put_hand(&table, 0, ANTI_BASE);
     put_hand(&table, 0, SOVIET_LIGHT);
     attack_with(&table, 2, (const unsigned[]){ANTI_BASE, SOVIET_LIGHT});
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, ANTI_BASE, 0, 1, 0));
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, ANTI_BASE, 1, 1, 0));
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, ANTI_BASE, 0, 1, 0));
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, ANTI_BASE, 1, 1, 0));
     strike_vehicle(&table, SOVIET_LIGHT, 1, 0);
     strike_base(&table, ANTI_BASE, 1, 0);
     assert_true(player_of(&table, 1)->base[0].damaged);
@@ -28,12 +28,12 @@ static void vehicles_only(void **unused) {
     put_hand(&table, 0, ANTI_VEHICLE);
     put_hand(&table, 0, ANTI_VEHICLE_HEAVY);
     attack_with(&table, 2, (const unsigned[]){ANTI_VEHICLE, ANTI_VEHICLE_HEAVY});
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, ANTI_VEHICLE, 1, 1, 1));
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, ANTI_VEHICLE_HEAVY, 1, 1, 1));
-    assert_int_equal(offers(&table, RUSH_STRIKE), 2);
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, ANTI_VEHICLE, 1, 1, 1));
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, ANTI_VEHICLE_HEAVY, 1, 1, 1));
+    assert_int_equal(offers(&table, TK_RUSH_DO_STRIKE), 2);
     strike_vehicle(&table, ANTI_VEHICLE, 1, 0);
-    assert_int_equal(offers(&table, RUSH_STRIKE), 0); /* bases only are left */
-    if (table.body.phase == RUSH_PHASE_ATTACK) {      /* the last cards may go home by themselves */
+    assert_int_equal(offers(&table, TK_RUSH_DO_STRIKE), 0); /* bases only are left */
+    if (table.body.phase == TK_RUSH_PHASE_ATTACK) {         /* the last cards may go home by themselves */
         waste(&table, ANTI_VEHICLE_HEAVY);
     }
     collect(&table, 0);
@@ -48,10 +48,10 @@ static void zero(void **unused) {
     put_hand(&table, 0, PILLBOX); /* 0/2 */
     put_hand(&table, 0, MORTAR);  /* 2/0 */
     put_hand(&table, 0, TRUCK);   /* 0/0 */
-    refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(RUSH_ATTACKER, PILLBOX));
-    refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(RUSH_ATTACKER, TRUCK));
-    refused(&table, TK_ERROR_RUSH_PROTECT, at_base(RUSH_PROTECT, MORTAR, 0, 0, 0));
-    refused(&table, TK_ERROR_RUSH_PROTECT, at_base(RUSH_PROTECT, TRUCK, 0, 0, 0));
+    refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(TK_RUSH_DO_ATTACK, PILLBOX));
+    refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(TK_RUSH_DO_ATTACK, TRUCK));
+    refused(&table, TK_ERROR_RUSH_PROTECT, at_base(TK_RUSH_DO_PROTECT, MORTAR, 0, 0, 0));
+    refused(&table, TK_ERROR_RUSH_PROTECT, at_base(TK_RUSH_DO_PROTECT, TRUCK, 0, 0, 0));
     protect(&table, PILLBOX, 0);
     attack_with(&table, 1, (const unsigned[]){MORTAR});
     strike_base(&table, MORTAR, 1, 0);
@@ -69,7 +69,7 @@ static void one_nation(void **unused) {
     }
     put_hand(&table, 0, GERMAN_LIGHT);
     declare(&table, SOVIET_LIGHT);
-    refused(&table, TK_ERROR_RUSH_NATION, of_face(RUSH_ATTACKER, GERMAN_LIGHT));
+    refused(&table, TK_ERROR_RUSH_NATION, of_face(TK_RUSH_DO_ATTACK, GERMAN_LIGHT));
     for (unsigned i = 1; i < 5; i++) {
         declare(&table, hand[i]);
     }
@@ -108,10 +108,10 @@ static void declared_together(void **unused) {
     put_hand(&table, 0, SOVIET_MEDIUM);
     put_hand(&table, 0, SOVIET_GUN);
     attack_with(&table, 2, (const unsigned[]){SOVIET_LIGHT, SOVIET_MEDIUM});
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_ATTACKER, SOVIET_GUN));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_ATTACK, SOVIET_GUN));
     strike_base(&table, SOVIET_LIGHT, 1, 0);
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_ATTACKER, SOVIET_GUN));
-    refused(&table, TK_ERROR_RUSH_NOT_IN_ATTACK, at_base(RUSH_STRIKE, SOVIET_GUN, 1, 1, 1));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_ATTACK, SOVIET_GUN));
+    refused(&table, TK_ERROR_RUSH_NOT_IN_ATTACK, at_base(TK_RUSH_DO_STRIKE, SOVIET_GUN, 1, 1, 1));
 }
 
 /* rule:R33: one attack a turn, one again in the next */
@@ -123,10 +123,10 @@ static void one_attack_a_turn(void **unused) {
     put_hand(&table, 0, SOVIET_MEDIUM);
     attack_with(&table, 1, (const unsigned[]){SOVIET_LIGHT});
     strike_base(&table, SOVIET_LIGHT, 1, 0);
-    refused(&table, TK_ERROR_RUSH_ATTACKED, of_face(RUSH_ATTACKER, SOVIET_MEDIUM));
+    refused(&table, TK_ERROR_RUSH_ATTACKED, of_face(TK_RUSH_DO_ATTACK, SOVIET_MEDIUM));
     end_turn(&table);
     pass_to(&table, 0);
-    assert_true(offers(&table, RUSH_ATTACKER) > 0);
+    assert_true(offers(&table, TK_RUSH_DO_ATTACK) > 0);
 }
 
 /* rule:R34: targets are protecting vehicles and unprotected bases of any opponent, nothing else */
@@ -139,15 +139,15 @@ static void targets(void **unused) {
     put_captured(&table, 1, 2, 1);
     put_hand(&table, 0, SOVIET_GUN);
     attack_with(&table, 1, (const unsigned[]){SOVIET_GUN});
-    assert_int_equal(offered(&table, 0, RUSH_STRIKE, SOVIET_GUN, 0, 1, 0), 1);
-    assert_int_equal(offered(&table, 0, RUSH_STRIKE, SOVIET_GUN, 1, 1, ANY), 2);
-    assert_int_equal(offered(&table, 0, RUSH_STRIKE, SOVIET_GUN, 1, 2, ANY), 2);
-    assert_int_equal(offers(&table, RUSH_STRIKE), 5);
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, SOVIET_GUN, 1, 1, 0)); /* protected */
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, SOVIET_GUN, 0, 1, 1)); /* no vehicle */
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, SOVIET_GUN, 1, 2, 1)); /* lost */
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, SOVIET_GUN, 1, 0, 1)); /* own */
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, SOVIET_GUN, 0, 0, 0)); /* own */
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_STRIKE, SOVIET_GUN, 0, 1, 0), 1);
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_STRIKE, SOVIET_GUN, 1, 1, ANY), 2);
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_STRIKE, SOVIET_GUN, 1, 2, ANY), 2);
+    assert_int_equal(offers(&table, TK_RUSH_DO_STRIKE), 5);
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, SOVIET_GUN, 1, 1, 0)); /* protected */
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, SOVIET_GUN, 0, 1, 1)); /* no vehicle */
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, SOVIET_GUN, 1, 2, 1)); /* lost */
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, SOVIET_GUN, 1, 0, 1)); /* own */
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, SOVIET_GUN, 0, 0, 0)); /* own */
 }
 
 /* rule:R34: the attacker chooses the order and each card its target when its turn comes, of the same or another
@@ -167,7 +167,7 @@ static void order_and_targets_are_free(void **unused) {
     strike_base(&table, SOVIET_MEDIUM, 2, 1);
     assert_true(player_of(&table, 2)->base[1].lost);
     assert_true(player_of(&table, 1)->base[0].damaged);
-    assert_int_equal(table.body.phase, RUSH_PHASE_TURN);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_TURN);
 }
 
 /* rule:R34: ruling: a card with a target must attack */
@@ -177,8 +177,8 @@ static void who_can_must(void **unused) {
     bare_table(&table, 2);
     put_hand(&table, 0, SOVIET_LIGHT);
     attack_with(&table, 1, (const unsigned[]){SOVIET_LIGHT});
-    refused(&table, TK_ERROR_RUSH_MUST_STRIKE, of_face(RUSH_WASTE, SOVIET_LIGHT));
-    assert_int_equal(offers(&table, RUSH_STRIKE), 3);
+    refused(&table, TK_ERROR_RUSH_MUST_STRIKE, of_face(TK_RUSH_DO_WASTE, SOVIET_LIGHT));
+    assert_int_equal(offers(&table, TK_RUSH_DO_STRIKE), 3);
     assert_int_equal(rush_legal(&table.rules, &table.body, 0, NULL, 0), 3);
 }
 
@@ -194,11 +194,11 @@ static void who_cannot_goes_home(void **unused) {
     put_hand(&table, 0, SOVIET_MEDIUM);
     attack_with(&table, 2, (const unsigned[]){SOVIET_LIGHT, SOVIET_MEDIUM});
     strike_base(&table, SOVIET_LIGHT, 1, 2); /* the last base of the only opponent */
-    if (table.body.phase == RUSH_PHASE_ATTACK) {
+    if (table.body.phase == TK_RUSH_PHASE_ATTACK) {
         waste(&table, SOVIET_MEDIUM);
     }
     assert_place(&table, SOVIET_MEDIUM, "depot 0");
-    assert_int_equal(table.body.phase, RUSH_PHASE_TURN);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_TURN);
 }
 
 /* rule:R34: it may go first: the order is the attacker's, and what a later card lays bare comes too late for it */
@@ -212,7 +212,7 @@ static void without_a_target_at_first(void **unused) {
     put_hand(&table, 0, ANTI_BASE);
     put_hand(&table, 0, SOVIET_LIGHT);
     attack_with(&table, 2, (const unsigned[]){ANTI_BASE, SOVIET_LIGHT});
-    refused(&table, TK_ERROR_RUSH_MUST_STRIKE, of_face(RUSH_WASTE, SOVIET_LIGHT));
+    refused(&table, TK_ERROR_RUSH_MUST_STRIKE, of_face(TK_RUSH_DO_WASTE, SOVIET_LIGHT));
     waste(&table, ANTI_BASE);
     assert_place(&table, ANTI_BASE, "depot 0");
     strike_vehicle(&table, SOVIET_LIGHT, 1, 0);
@@ -226,15 +226,15 @@ static void nothing_interrupts(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     put_hand(&table, 0, SOVIET_LIGHT);
-    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+    put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
     put_hand(&table, 0, ACE_CAR);
     put_hand(&table, 0, GERMAN_MEDIUM);
     attack_with(&table, 1, (const unsigned[]){SOVIET_LIGHT});
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_PAY, RUSH_FACE_ENGINEERS));
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_USE, ACE_CAR));
-    refused(&table, TK_ERROR_RUSH_PHASE, at_base(RUSH_PROTECT, GERMAN_MEDIUM, 0, 0, 0));
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_PUT_AWAY, GERMAN_MEDIUM));
-    refused(&table, TK_ERROR_RUSH_PHASE, of_number(RUSH_END_TURN, 0));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_PAY, TK_RUSH_FACE_ENGINEERS));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_USE, ACE_CAR));
+    refused(&table, TK_ERROR_RUSH_PHASE, at_base(TK_RUSH_DO_PROTECT, GERMAN_MEDIUM, 0, 0, 0));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_PUT, GERMAN_MEDIUM));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_number(TK_RUSH_DO_END, 0));
 }
 
 int main(void) {

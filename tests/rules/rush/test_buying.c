@@ -16,14 +16,14 @@ static void values_add_up(void **unused) {
     rush_table table;
     shop_of_tanks(&table, 2);
     unsigned light = put_hand(&table, 0, SOVIET_LIGHT), medium = put_hand(&table, 0, SOVIET_MEDIUM);
-    unsigned medal = put_hand(&table, 0, RUSH_FACE_SINGLE + RUSH_USA);
+    unsigned medal = put_hand(&table, 0, TK_RUSH_FACE_SINGLE + TK_RUSH_USA);
     pay(&table, SOVIET_LIGHT);
-    pay(&table, RUSH_FACE_SINGLE + RUSH_USA);
-    assert_int_equal(offers(&table, RUSH_BUY), 1);
-    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, 2));
+    pay(&table, TK_RUSH_FACE_SINGLE + TK_RUSH_USA);
+    assert_int_equal(offers(&table, TK_RUSH_DO_BUY), 1);
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(TK_RUSH_DO_BUY, 2));
     pay(&table, SOVIET_MEDIUM);
-    assert_int_equal(offers(&table, RUSH_BUY), 3);
-    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, 3));
+    assert_int_equal(offers(&table, TK_RUSH_DO_BUY), 3);
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(TK_RUSH_DO_BUY, 3));
     buy(&table, 3);
     assert_place(&table, GERMAN_GUN, "depot 0");
     assert_place(&table, light, "depot 0");
@@ -59,7 +59,7 @@ static void the_rest_is_lost(void **unused) {
     end_turn(&table);
     assert_int_equal(table.body.pool, 0);
     pass_to(&table, 0);
-    assert_int_equal(offers(&table, RUSH_BUY), 0);
+    assert_int_equal(offers(&table, TK_RUSH_DO_BUY), 0);
 }
 
 /* rule:R12: paying without buying is allowed */
@@ -79,12 +79,12 @@ static void one_purchase_a_turn(void **unused) {
     shop_of_tanks(&table, 2);
     pay_engineers(&table, 6);
     buy(&table, 2);
-    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(RUSH_BUY, 1));
-    assert_int_equal(offers(&table, RUSH_BUY), 0);
+    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(TK_RUSH_DO_BUY, 1));
+    assert_int_equal(offers(&table, TK_RUSH_DO_BUY), 0);
     end_turn(&table);
     pass_to(&table, 0);
     pay_engineers(&table, 3);
-    assert_true(offers(&table, RUSH_BUY) > 0);
+    assert_true(offers(&table, TK_RUSH_DO_BUY) > 0);
 }
 
 /* rule:R13: paying more after the purchase does not allow another one */
@@ -95,7 +95,7 @@ static void paying_later_changes_nothing(void **unused) {
     pay_engineers(&table, 2);
     buy(&table, 1);
     pay_engineers(&table, 4);
-    assert_int_equal(offers(&table, RUSH_BUY), 0);
+    assert_int_equal(offers(&table, TK_RUSH_DO_BUY), 0);
 }
 
 /* rule:R14: question and answer: two vehicles attacked, the ability of the third was used: a card for 0 cannot be had
@@ -111,9 +111,9 @@ static void nothing_is_bought_for_nothing(void **unused) {
     attack_with(&table, 2, (const unsigned[]){SOVIET_LIGHT, SOVIET_MEDIUM});
     strike_base(&table, SOVIET_LIGHT, 1, 0);
     strike_base(&table, SOVIET_MEDIUM, 1, 1);
-    use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+    use_ability(&table, RECRUITER, TK_RUSH_RECRUITMENT);
     settle_card(&table, 0);
-    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 3));
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(TK_RUSH_DO_BUY, 3));
 }
 
 /* rule:R14: a card of value 0 buys a card for 0 */
@@ -123,7 +123,7 @@ static void value_zero_is_a_value(void **unused) {
     bare_table(&table, 2);
     put_shop(&table, 4, FREE_GERMAN);
     put_hand(&table, 0, WORTH_ZERO);
-    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 3));
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(TK_RUSH_DO_BUY, 3));
     pay(&table, WORTH_ZERO);
     buy(&table, 4);
     assert_place(&table, FREE_GERMAN, "depot 0");
@@ -135,15 +135,15 @@ static void no_value_is_not_zero(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     put_captured(&table, 0, 1, 0);
-    unsigned base = rush_find(&player_of(&table, 0)->depot, RUSH_FACE_BASE);
+    unsigned base = rush_find(&player_of(&table, 0)->depot, TK_RUSH_FACE_BASE);
     rush_remove(&player_of(&table, 0)->depot, base);
     rush_add(&player_of(&table, 0)->hand, base);
-    static const unsigned faces[] = {WORTH_NOTHING, RUSH_FACE_VOLUNTEERS, RUSH_FACE_REPAIR_CREW};
+    static const unsigned faces[] = {WORTH_NOTHING, TK_RUSH_FACE_VOLUNTEERS, TK_RUSH_FACE_REPAIR_CREW};
     for (unsigned i = 0; i < 3; i++) {
         put_hand(&table, 0, faces[i]);
-        refused(&table, TK_ERROR_RUSH_NO_VALUE, of_face(RUSH_PAY, faces[i]));
+        refused(&table, TK_ERROR_RUSH_NO_VALUE, of_face(TK_RUSH_DO_PAY, faces[i]));
     }
-    refused(&table, TK_ERROR_RUSH_NO_VALUE, of_face(RUSH_PAY, RUSH_FACE_BASE));
+    refused(&table, TK_ERROR_RUSH_NO_VALUE, of_face(TK_RUSH_DO_PAY, TK_RUSH_FACE_BASE));
 }
 
 /* rule:R14: ruling: one card with a value is enough for a further card that costs 0 under R21 */
@@ -153,11 +153,11 @@ static void nothing_left_buys_a_free_card(void **unused) {
     bare_table(&table, 2);
     put_shop(&table, 3, FREE_GERMAN);
     put_shop(&table, 4, GERMAN_LIGHT);
-    put_hand(&table, 0, RUSH_FACE_VOLUNTEERS);
+    put_hand(&table, 0, TK_RUSH_FACE_VOLUNTEERS);
     pay_engineers(&table, 2);
     buy(&table, 4);
     assert_int_equal(table.body.pool, 0);
-    use_ability(&table, RUSH_FACE_VOLUNTEERS, RUSH_RECRUITMENT);
+    use_ability(&table, TK_RUSH_FACE_VOLUNTEERS, TK_RUSH_RECRUITMENT);
     buy(&table, 4); /* the free one has moved on */
     assert_place(&table, FREE_GERMAN, "depot 0");
 }
@@ -175,12 +175,12 @@ static void every_turn_anew(void **unused) {
     end_turn(&table);
     put_shop(&table, 4, FREE_SOVIET);
     put_shop(&table, 3, FREE_GERMAN);
-    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 3));
-    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 2));
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(TK_RUSH_DO_BUY, 3));
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(TK_RUSH_DO_BUY, 2));
     put_shop(&table, 2, SOVIET_LIGHT);
     pay_engineers(&table, 4);
     buy(&table, 4);
-    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(RUSH_BUY, 2)); /* the Soviet light tank */
+    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(TK_RUSH_DO_BUY, 2)); /* the Soviet light tank */
 }
 
 /* rule:R15: nothing new goes to the hand or the garage: bought, researched, won, captured */
@@ -189,13 +189,13 @@ static void new_cards_enter_the_depot(void **unused) {
     rush_table table;
     shop_of_tanks(&table, 2);
     put_guard(&table, 1, 0, GERMAN_LIGHT_2);
-    static const unsigned hand[] = {RUSH_FACE_REPAIR_CREW, HERO, SOVIET_HEAVY, SOVIET_HEAVY_2};
+    static const unsigned hand[] = {TK_RUSH_FACE_REPAIR_CREW, HERO, SOVIET_HEAVY, SOVIET_HEAVY_2};
     for (unsigned i = 0; i < 4; i++) {
         put_hand(&table, 0, hand[i]);
     }
-    use_ability(&table, RUSH_FACE_REPAIR_CREW, RUSH_RESEARCH);
+    use_ability(&table, TK_RUSH_FACE_REPAIR_CREW, TK_RUSH_RESEARCH);
     take_slot(&table, 1);
-    use_ability(&table, HERO, RUSH_DEED);
+    use_ability(&table, HERO, TK_RUSH_DEED);
     attack_with(&table, 2, (const unsigned[]){SOVIET_HEAVY, SOVIET_HEAVY_2});
     strike_vehicle(&table, SOVIET_HEAVY, 1, 0);
     strike_base(&table, SOVIET_HEAVY_2, 1, 0);
@@ -206,9 +206,9 @@ static void new_cards_enter_the_depot(void **unused) {
     assert_int_equal(rush_count(&player->hand), 0);
     assert_int_equal(rush_count(&player->garage), 0);
     assert_place(&table, GERMAN_LIGHT, "depot 0");
-    assert_int_equal(count_of(&player->depot, RUSH_FACE_SINGLE + RUSH_USA), 1);
-    assert_int_equal(count_of(&player->depot, RUSH_FACE_SINGLE + RUSH_USSR), 1);
-    assert_int_equal(count_of(&player->depot, RUSH_FACE_BASE), 1);
+    assert_int_equal(count_of(&player->depot, TK_RUSH_FACE_SINGLE + TK_RUSH_USA), 1);
+    assert_int_equal(count_of(&player->depot, TK_RUSH_FACE_SINGLE + TK_RUSH_USSR), 1);
+    assert_int_equal(count_of(&player->depot, TK_RUSH_FACE_BASE), 1);
 }
 
 int main(void) {

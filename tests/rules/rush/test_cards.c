@@ -4,10 +4,12 @@
 /* rule:R16: the three abilities of a card in any order */
 static void abilities_in_any_order(void **unused) {
     (void)unused;
-    static const rush_ability orders[6][3] = {
-        {RUSH_REINFORCEMENTS, RUSH_RECRUITMENT, RUSH_DEED}, {RUSH_REINFORCEMENTS, RUSH_DEED, RUSH_RECRUITMENT},
-        {RUSH_RECRUITMENT, RUSH_REINFORCEMENTS, RUSH_DEED}, {RUSH_RECRUITMENT, RUSH_DEED, RUSH_REINFORCEMENTS},
-        {RUSH_DEED, RUSH_REINFORCEMENTS, RUSH_RECRUITMENT}, {RUSH_DEED, RUSH_RECRUITMENT, RUSH_REINFORCEMENTS}};
+    static const tk_rush_ability orders[6][3] = {{TK_RUSH_REINFORCEMENTS, TK_RUSH_RECRUITMENT, TK_RUSH_DEED},
+                                                 {TK_RUSH_REINFORCEMENTS, TK_RUSH_DEED, TK_RUSH_RECRUITMENT},
+                                                 {TK_RUSH_RECRUITMENT, TK_RUSH_REINFORCEMENTS, TK_RUSH_DEED},
+                                                 {TK_RUSH_RECRUITMENT, TK_RUSH_DEED, TK_RUSH_REINFORCEMENTS},
+                                                 {TK_RUSH_DEED, TK_RUSH_REINFORCEMENTS, TK_RUSH_RECRUITMENT},
+                                                 {TK_RUSH_DEED, TK_RUSH_RECRUITMENT, TK_RUSH_REINFORCEMENTS}};
     for (unsigned i = 0; i < 6; i++) {
         rush_table table;
         bare_table(&table, 2);
@@ -20,7 +22,7 @@ static void abilities_in_any_order(void **unused) {
         assert_place(&table, card, "guard 0.2");
         assert_place(&table, SOVIET_GUN, "hand 0");
         assert_true(table.body.recruiting);
-        assert_int_equal(table.body.singles[RUSH_USSR], 8);
+        assert_int_equal(table.body.singles[TK_RUSH_USSR], 8);
     }
 }
 
@@ -31,11 +33,11 @@ static void abilities_are_optional(void **unused) {
     bare_table(&table, 2);
     put_hand(&table, 0, TRIPLE);
     put_garage(&table, 0, SOVIET_GUN);
-    use_ability(&table, TRIPLE, RUSH_RECRUITMENT);
-    assert_int_equal(offers(&table, RUSH_USE), 2);
+    use_ability(&table, TRIPLE, TK_RUSH_RECRUITMENT);
+    assert_int_equal(offers(&table, TK_RUSH_DO_USE), 2);
     settle_card(&table, 0);
     assert_place(&table, SOVIET_GUN, "garage 0");
-    assert_int_equal(table.body.singles[RUSH_USSR], 9);
+    assert_int_equal(table.body.singles[TK_RUSH_USSR], 9);
     assert_place(&table, TRIPLE, "guard 0.0");
 }
 
@@ -45,17 +47,17 @@ static void one_card_at_a_time(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     put_hand(&table, 0, TRIPLE);
-    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+    put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
     put_garage(&table, 0, SOVIET_HEAVY);
-    use_ability(&table, TRIPLE, RUSH_REINFORCEMENTS);
+    use_ability(&table, TRIPLE, TK_RUSH_REINFORCEMENTS);
     assert_place(&table, TRIPLE, "card");
     assert_place(&table, SOVIET_HEAVY, "hand 0");
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_PAY, RUSH_FACE_ENGINEERS));
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_PAY, SOVIET_HEAVY));
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_ATTACKER, SOVIET_HEAVY));
-    refused(&table, TK_ERROR_RUSH_PHASE, of_face(RUSH_PUT_AWAY, SOVIET_HEAVY));
-    refused(&table, TK_ERROR_RUSH_PHASE, of_number(RUSH_END_TURN, 0));
-    assert_int_equal(offers(&table, RUSH_USE) + offers(&table, RUSH_DONE),
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_PAY, TK_RUSH_FACE_ENGINEERS));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_PAY, SOVIET_HEAVY));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_ATTACK, SOVIET_HEAVY));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_face(TK_RUSH_DO_PUT, SOVIET_HEAVY));
+    refused(&table, TK_ERROR_RUSH_PHASE, of_number(TK_RUSH_DO_END, 0));
+    assert_int_equal(offers(&table, TK_RUSH_DO_USE) + offers(&table, TK_RUSH_DO_DONE),
                      rush_legal(&table.rules, &table.body, 0, NULL, 0));
     settle_card(&table, 0);
     pay(&table, SOVIET_HEAVY);
@@ -68,9 +70,9 @@ static void abilities_that_are_not_there(void **unused) {
     bare_table(&table, 2);
     put_hand(&table, 0, SOVIET_LIGHT);
     put_hand(&table, 0, RECRUITER);
-    refused(&table, TK_ERROR_RUSH_ABILITY, at_base(RUSH_USE, SOVIET_LIGHT, 0, 0, 0));
-    refused(&table, TK_ERROR_RUSH_ABILITY, at_base(RUSH_USE, RECRUITER, 1, 0, 0));
-    refused(&table, TK_ERROR_RUSH_ABILITY, at_base(RUSH_USE, RECRUITER, 200, 0, 0));
+    refused(&table, TK_ERROR_RUSH_ABILITY, at_base(TK_RUSH_DO_USE, SOVIET_LIGHT, 0, 0, 0));
+    refused(&table, TK_ERROR_RUSH_ABILITY, at_base(TK_RUSH_DO_USE, RECRUITER, 1, 0, 0));
+    refused(&table, TK_ERROR_RUSH_ABILITY, at_base(TK_RUSH_DO_USE, RECRUITER, 200, 0, 0));
 }
 
 /* rule:R17: the printed example: recruitment of a tank is used, it replaces the gun on a base, the gun goes to the
@@ -83,7 +85,7 @@ static void the_example_of_protecting(void **unused) {
     unsigned gun = put_guard(&table, 0, 1, SOVIET_GUN);
     put_guard(&table, 0, 0, SOVIET_LIGHT);
     put_guard(&table, 0, 2, SOVIET_LIGHT_2);
-    use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+    use_ability(&table, RECRUITER, TK_RUSH_RECRUITMENT);
     settle_card(&table, 1);
     assert_place(&table, RECRUITER, "guard 0.1");
     assert_place(&table, gun, "depot 0");
@@ -95,13 +97,13 @@ static void after_an_ability_it_must_protect(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     put_hand(&table, 0, RECRUITER);
-    use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+    use_ability(&table, RECRUITER, TK_RUSH_RECRUITMENT);
     finish_card(&table);
-    assert_int_equal(table.body.phase, RUSH_PHASE_PLACE);
-    assert_int_equal(offers(&table, RUSH_PROTECT), 3);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_PLACE);
+    assert_int_equal(offers(&table, TK_RUSH_DO_PROTECT), 3);
     assert_int_equal(rush_legal(&table.rules, &table.body, 0, NULL, 0), 3);
-    not_allowed(&table, of_face(RUSH_PUT_AWAY, RECRUITER));
-    not_allowed(&table, of_number(RUSH_END_TURN, 0));
+    not_allowed(&table, of_face(TK_RUSH_DO_PUT, RECRUITER));
+    not_allowed(&table, of_number(TK_RUSH_DO_END, 0));
     settle_card(&table, 2);
 }
 
@@ -112,10 +114,10 @@ static void an_unprotected_base_first(void **unused) {
     bare_table(&table, 2);
     put_hand(&table, 0, RECRUITER);
     put_guard(&table, 0, 0, SOVIET_LIGHT);
-    use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+    use_ability(&table, RECRUITER, TK_RUSH_RECRUITMENT);
     finish_card(&table);
-    refused(&table, TK_ERROR_RUSH_BASE, at_base(RUSH_PROTECT, RECRUITER, 0, 0, 0));
-    assert_int_equal(offers(&table, RUSH_PROTECT), 2);
+    refused(&table, TK_ERROR_RUSH_BASE, at_base(TK_RUSH_DO_PROTECT, RECRUITER, 0, 0, 0));
+    assert_int_equal(offers(&table, TK_RUSH_DO_PROTECT), 2);
     settle_card(&table, 1);
     assert_place(&table, RECRUITER, "guard 0.1");
     assert_place(&table, SOVIET_LIGHT, "guard 0.0");
@@ -131,9 +133,9 @@ static void lost_bases_are_not_protected(void **unused) {
     put_guard(&table, 0, 1, SOVIET_LIGHT);
     put_hand(&table, 0, RECRUITER);
     put_hand(&table, 0, SOVIET_HEAVY);
-    refused(&table, TK_ERROR_RUSH_BASE, at_base(RUSH_PROTECT, SOVIET_HEAVY, 0, 0, 0));
-    refused(&table, TK_ERROR_RUSH_BASE, at_base(RUSH_PROTECT, SOVIET_HEAVY, 0, 0, 3));
-    use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+    refused(&table, TK_ERROR_RUSH_BASE, at_base(TK_RUSH_DO_PROTECT, SOVIET_HEAVY, 0, 0, 0));
+    refused(&table, TK_ERROR_RUSH_BASE, at_base(TK_RUSH_DO_PROTECT, SOVIET_HEAVY, 0, 0, 3));
+    use_ability(&table, RECRUITER, TK_RUSH_RECRUITMENT);
     settle_card(&table, 1);
     assert_place(&table, RECRUITER, "guard 0.1");
     assert_place(&table, SOVIET_LIGHT, "depot 0");
@@ -177,12 +179,12 @@ static void protecting_alone_an_unprotected_base_first(void **unused) {
     bare_table(&table, 2);
     put_guard(&table, 0, 1, SOVIET_MEDIUM);
     put_hand(&table, 0, SOVIET_LIGHT);
-    refused(&table, TK_ERROR_RUSH_BASE, at_base(RUSH_PROTECT, SOVIET_LIGHT, 0, 0, 1));
+    refused(&table, TK_ERROR_RUSH_BASE, at_base(TK_RUSH_DO_PROTECT, SOVIET_LIGHT, 0, 0, 1));
     protect(&table, SOVIET_LIGHT, 0);
     put_hand(&table, 0, SOVIET_LIGHT_2);
     protect(&table, SOVIET_LIGHT_2, 2);
     put_hand(&table, 0, SOVIET_HEAVY);
-    assert_int_equal(offered(&table, 0, RUSH_PROTECT, SOVIET_HEAVY, ANY, ANY, ANY), 3);
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_PROTECT, SOVIET_HEAVY, ANY, ANY, ANY), 3);
     protect(&table, SOVIET_HEAVY, 1);
     assert_place(&table, SOVIET_MEDIUM, "depot 0");
 }
@@ -194,7 +196,7 @@ static void protecting_is_no_duty(void **unused) {
     bare_table(&table, 2);
     unsigned card = put_hand(&table, 0, SOVIET_LIGHT);
     for (unsigned i = 0; i < 3; i++) {
-        put_garage(&table, 0, RUSH_FACE_ENGINEERS);
+        put_garage(&table, 0, TK_RUSH_FACE_ENGINEERS);
     }
     end_turn(&table);
     assert_place(&table, card, "depot 0");
@@ -205,10 +207,10 @@ static void what_cannot_protect_goes_to_the_depot(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    unsigned truck = put_hand(&table, 0, RECRUITING_TRUCK), volunteers = put_hand(&table, 0, RUSH_FACE_VOLUNTEERS);
-    use_ability(&table, RECRUITING_TRUCK, RUSH_RECRUITMENT);
+    unsigned truck = put_hand(&table, 0, RECRUITING_TRUCK), volunteers = put_hand(&table, 0, TK_RUSH_FACE_VOLUNTEERS);
+    use_ability(&table, RECRUITING_TRUCK, TK_RUSH_RECRUITMENT);
     settle_card(&table, 0);
-    use_ability(&table, RUSH_FACE_VOLUNTEERS, RUSH_RECRUITMENT);
+    use_ability(&table, TK_RUSH_FACE_VOLUNTEERS, TK_RUSH_RECRUITMENT);
     settle_card(&table, 0);
     assert_place(&table, truck, "depot 0");
     assert_place(&table, volunteers, "depot 0");
@@ -224,9 +226,9 @@ static void without_bases_to_the_depot(void **unused) {
     }
     put_hand(&table, 0, RECRUITER);
     put_hand(&table, 0, SOVIET_HEAVY);
-    assert_int_equal(offers(&table, RUSH_PROTECT), 0);
-    not_allowed(&table, at_base(RUSH_PROTECT, SOVIET_HEAVY, 0, 0, 0));
-    use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+    assert_int_equal(offers(&table, TK_RUSH_DO_PROTECT), 0);
+    not_allowed(&table, at_base(TK_RUSH_DO_PROTECT, SOVIET_HEAVY, 0, 0, 0));
+    use_ability(&table, RECRUITER, TK_RUSH_RECRUITMENT);
     settle_card(&table, 0);
     assert_place(&table, RECRUITER, "depot 0");
 }
@@ -236,8 +238,8 @@ static void to_the_graveyard(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    unsigned crew = put_hand(&table, 0, RUSH_FACE_REPAIR_CREW);
-    use_ability(&table, RUSH_FACE_REPAIR_CREW, RUSH_RESEARCH);
+    unsigned crew = put_hand(&table, 0, TK_RUSH_FACE_REPAIR_CREW);
+    use_ability(&table, TK_RUSH_FACE_REPAIR_CREW, TK_RUSH_RESEARCH);
     take_slot(&table, 4);
     assert_place(&table, crew, "graveyard");
 }
@@ -247,11 +249,11 @@ static void engineers(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
-    refused(&table, TK_ERROR_RUSH_PROTECT, at_base(RUSH_PROTECT, RUSH_FACE_ENGINEERS, 0, 0, 0));
-    refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(RUSH_ATTACKER, RUSH_FACE_ENGINEERS));
-    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(RUSH_USE, RUSH_FACE_ENGINEERS));
-    pay(&table, RUSH_FACE_ENGINEERS);
+    put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
+    refused(&table, TK_ERROR_RUSH_PROTECT, at_base(TK_RUSH_DO_PROTECT, TK_RUSH_FACE_ENGINEERS, 0, 0, 0));
+    refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(TK_RUSH_DO_ATTACK, TK_RUSH_FACE_ENGINEERS));
+    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(TK_RUSH_DO_USE, TK_RUSH_FACE_ENGINEERS));
+    pay(&table, TK_RUSH_FACE_ENGINEERS);
     assert_int_equal(table.body.pool, 1);
 }
 
@@ -260,27 +262,27 @@ static void crew_and_volunteers(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    for (unsigned face = RUSH_FACE_REPAIR_CREW; face <= RUSH_FACE_VOLUNTEERS; face++) {
+    for (unsigned face = TK_RUSH_FACE_REPAIR_CREW; face <= TK_RUSH_FACE_VOLUNTEERS; face++) {
         put_hand(&table, 0, face);
-        refused(&table, TK_ERROR_RUSH_NO_VALUE, of_face(RUSH_PAY, face));
-        refused(&table, TK_ERROR_RUSH_PROTECT, at_base(RUSH_PROTECT, face, 0, 0, 0));
-        refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(RUSH_ATTACKER, face));
-        assert_int_equal(offered(&table, 0, RUSH_USE, face, ANY, ANY, ANY), 1);
+        refused(&table, TK_ERROR_RUSH_NO_VALUE, of_face(TK_RUSH_DO_PAY, face));
+        refused(&table, TK_ERROR_RUSH_PROTECT, at_base(TK_RUSH_DO_PROTECT, face, 0, 0, 0));
+        refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(TK_RUSH_DO_ATTACK, face));
+        assert_int_equal(offered(&table, 0, TK_RUSH_DO_USE, face, ANY, ANY, ANY), 1);
     }
 }
 
 /* rule:R28: medals have value 1 or 2 for any nation, and no other use */
 static void medals(void **unused) {
     (void)unused;
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         rush_table table;
         bare_table(&table, 2);
-        unsigned single = RUSH_FACE_SINGLE + nation, twofold = RUSH_FACE_DOUBLE + nation;
+        unsigned single = TK_RUSH_FACE_SINGLE + nation, twofold = TK_RUSH_FACE_DOUBLE + nation;
         put_hand(&table, 0, single);
         put_hand(&table, 0, twofold);
-        refused(&table, TK_ERROR_RUSH_PROTECT, at_base(RUSH_PROTECT, single, 0, 0, 0));
-        refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(RUSH_ATTACKER, twofold));
-        refused(&table, TK_ERROR_RUSH_ABILITY, of_face(RUSH_USE, single));
+        refused(&table, TK_ERROR_RUSH_PROTECT, at_base(TK_RUSH_DO_PROTECT, single, 0, 0, 0));
+        refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(TK_RUSH_DO_ATTACK, twofold));
+        refused(&table, TK_ERROR_RUSH_ABILITY, of_face(TK_RUSH_DO_USE, single));
         pay(&table, single);
         pay(&table, twofold);
         assert_int_equal(table.body.pool, 3);
@@ -297,14 +299,14 @@ static void a_captured_base_is_of_no_use(void **unused) {
     bare_table(&table, 2);
     put_captured(&table, 0, 1, 1);
     rush_set *depot = &player_of(&table, 0)->depot;
-    unsigned card = rush_find(depot, RUSH_FACE_BASE);
+    unsigned card = rush_find(depot, TK_RUSH_FACE_BASE);
     rush_remove(depot, card);
     rush_add(&player_of(&table, 0)->hand, card);
-    assert_int_equal(offered(&table, 0, RUSH_PUT_AWAY, RUSH_FACE_BASE, ANY, ANY, ANY), 1);
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_PUT, TK_RUSH_FACE_BASE, ANY, ANY, ANY), 1);
     assert_int_equal(rush_legal(&table.rules, &table.body, 0, NULL, 0), 2); /* that, and ending the turn */
-    refused(&table, TK_ERROR_RUSH_PROTECT, at_base(RUSH_PROTECT, RUSH_FACE_BASE, 0, 0, 0));
-    refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(RUSH_ATTACKER, RUSH_FACE_BASE));
-    put_away(&table, RUSH_FACE_BASE);
+    refused(&table, TK_ERROR_RUSH_PROTECT, at_base(TK_RUSH_DO_PROTECT, TK_RUSH_FACE_BASE, 0, 0, 0));
+    refused(&table, TK_ERROR_RUSH_NO_ATTACK, of_face(TK_RUSH_DO_ATTACK, TK_RUSH_FACE_BASE));
+    put_away(&table, TK_RUSH_FACE_BASE);
     assert_place(&table, card, "depot 0");
 }
 

@@ -25,16 +25,16 @@ static void the_third_base(void **unused) {
     rush_table table;
     last_base_of_seat_1(&table, 3);
     put_hand(&table, 0, SOVIET_LIGHT);
-    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+    put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
     destroy_it(&table, SOVIET_LIGHT);
     assert_true(table.body.ending);
-    pay(&table, RUSH_FACE_ENGINEERS); /* the turn goes on */
+    pay(&table, TK_RUSH_FACE_ENGINEERS); /* the turn goes on */
     end_turn(&table);
     assert_int_equal(table.body.active, 1);
     end_turn(&table);
     assert_int_equal(table.body.active, 2);
     end_turn(&table);
-    assert_int_equal(table.body.phase, RUSH_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_OVER);
     assert_int_equal(deciders(&table), 0);
     assert_int_equal(table.body.round, 1);
 }
@@ -70,7 +70,7 @@ static void in_the_last_seats_turn(void **unused) {
     assert_int_equal(deciders(&table), 4);
     protect(&table, GERMAN_LIGHT, 0);
     end_turn(&table);
-    assert_int_equal(table.body.phase, RUSH_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_OVER);
 }
 
 /* rule:R39: the round goes by the first player (R5), not by seat 0 */
@@ -84,7 +84,7 @@ static void the_round_of_the_first_player(void **unused) {
     end_turn(&table);
     assert_int_equal(table.body.active, 1);
     end_turn(&table);
-    assert_int_equal(table.body.phase, RUSH_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_OVER);
 }
 
 /* rule:R39: a base destroyed by an ace counts */
@@ -93,12 +93,12 @@ static void by_an_ace(void **unused) {
     rush_table table;
     last_base_of_seat_1(&table, 2);
     put_hand(&table, 0, ACE_CAR);
-    use_ability(&table, ACE_CAR, RUSH_ACE);
+    use_ability(&table, ACE_CAR, TK_RUSH_ACE);
     hit_base(&table, 1, 2);
     assert_true(table.body.ending);
     end_turn(&table);
     end_turn(&table);
-    assert_int_equal(table.body.phase, RUSH_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_OVER);
 }
 
 /* rule:R39: the ninth single medal of a nation, by an attack */
@@ -106,17 +106,17 @@ static void the_ninth_medal_by_an_attack(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    put_medals(&table, 1, RUSH_USSR, false, 8);
+    put_medals(&table, 1, TK_RUSH_USSR, false, 8);
     put_guard(&table, 1, 0, GERMAN_LIGHT);
     put_hand(&table, 0, SOVIET_LIGHT);
     attack_with(&table, 1, (const unsigned[]){SOVIET_LIGHT});
     strike_vehicle(&table, SOVIET_LIGHT, 1, 0);
     collect(&table, 0);
-    assert_int_equal(table.body.singles[RUSH_USSR], 0);
+    assert_int_equal(table.body.singles[TK_RUSH_USSR], 0);
     assert_true(table.body.ending);
     end_turn(&table);
     end_turn(&table);
-    assert_int_equal(table.body.phase, RUSH_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_OVER);
 }
 
 /* rule:R39: by a heroic deed and by an ace: medals from any source count */
@@ -125,14 +125,14 @@ static void the_ninth_medal_otherwise(void **unused) {
     for (unsigned i = 0; i < 2; i++) {
         rush_table table;
         bare_table(&table, 2);
-        put_medals(&table, 1, RUSH_USA, false, 8);
+        put_medals(&table, 1, TK_RUSH_USA, false, 8);
         put_guard(&table, 1, 0, GERMAN_LIGHT);
         put_hand(&table, 0, i ? HERO : ACE_CAR);
-        use_ability(&table, i ? HERO : ACE_CAR, i ? RUSH_DEED : RUSH_ACE);
+        use_ability(&table, i ? HERO : ACE_CAR, i ? TK_RUSH_DEED : TK_RUSH_ACE);
         if (i == 0) {
             hit_vehicle(&table, 1, 0);
         }
-        assert_int_equal(table.body.singles[RUSH_USA], 0);
+        assert_int_equal(table.body.singles[TK_RUSH_USA], 0);
         assert_true(table.body.ending);
         end_turn(&table);
         end_turn(&table);
@@ -145,12 +145,12 @@ static void other_medals_do_not_end_it(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         put_medals(&table, 1, nation, false, 7);
-        put_medals(&table, 1, nation, true, nation == RUSH_USSR ? 2 : 3);
+        put_medals(&table, 1, nation, true, nation == TK_RUSH_USSR ? 2 : 3);
     }
     put_hand(&table, 0, HERO);
-    use_ability(&table, HERO, RUSH_DEED); /* the eighth */
+    use_ability(&table, HERO, TK_RUSH_DEED); /* the eighth */
     put_guard(&table, 1, 0, GERMAN_LIGHT);
     put_guard(&table, 1, 1, GERMAN_LIGHT_2);
     put_hand(&table, 0, SOVIET_LIGHT);
@@ -159,7 +159,7 @@ static void other_medals_do_not_end_it(void **unused) {
     strike_vehicle(&table, SOVIET_LIGHT, 1, 0);
     strike_vehicle(&table, SOVIET_LIGHT_2, 1, 1);
     collect(&table, 1); /* the last double one */
-    assert_int_equal(table.body.doubles[RUSH_USSR], 0);
+    assert_int_equal(table.body.doubles[TK_RUSH_USSR], 0);
     assert_false(table.body.ending);
 }
 
@@ -168,20 +168,20 @@ static void without_bases_one_plays_on(void **unused) {
     (void)unused;
     rush_table table;
     last_base_of_seat_1(&table, 2);
-    put_medals(&table, 1, RUSH_FRANCE, false, 8);
-    put_medals(&table, 1, RUSH_FRANCE, true, 3);
+    put_medals(&table, 1, TK_RUSH_FRANCE, false, 8);
+    put_medals(&table, 1, TK_RUSH_FRANCE, true, 3);
     put_hand(&table, 0, SOVIET_LIGHT);
     put_hand(&table, 1, RECRUITER);
     put_hand(&table, 1, SOVIET_HEAVY);
     destroy_it(&table, SOVIET_LIGHT);
     end_turn(&table);
-    use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+    use_ability(&table, RECRUITER, TK_RUSH_RECRUITMENT);
     settle_card(&table, 0);
     assert_place(&table, RECRUITER, "depot 1");
     attack_with(&table, 1, (const unsigned[]){SOVIET_HEAVY});
     strike_base(&table, SOVIET_HEAVY, 0, 0);
     end_turn(&table);
-    assert_int_equal(table.body.phase, RUSH_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_OVER);
     assert_int_equal(table.body.winners, 2); /* 14 medals and a base against three bases */
 }
 
@@ -190,7 +190,7 @@ static void medals_of_the_last_round(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    put_medals(&table, 1, RUSH_USSR, false, 8);
+    put_medals(&table, 1, TK_RUSH_USSR, false, 8);
     put_guard(&table, 1, 0, GERMAN_LIGHT);
     put_guard(&table, 0, 0, GERMAN_LIGHT_2);
     put_hand(&table, 0, SOVIET_LIGHT);
@@ -202,7 +202,7 @@ static void medals_of_the_last_round(void **unused) {
     attack_with(&table, 1, (const unsigned[]){SOVIET_LIGHT_2});
     strike_vehicle(&table, SOVIET_LIGHT_2, 0, 0);
     collect(&table, 0);
-    assert_int_equal(player_of(&table, 1)->medals_won[RUSH_USSR], 8);
+    assert_int_equal(player_of(&table, 1)->medals_won[TK_RUSH_USSR], 8);
 }
 
 /* rule:R39: the outcome: not finished before, payoffs that add up to nothing after */

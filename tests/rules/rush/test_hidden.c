@@ -19,7 +19,7 @@ static void middle_game(rush_table *table) {
     }
     player_of(table, 2)->base[2].protector_damaged = true;
     player_of(table, 1)->base[0].damaged = true;
-    put_medals(table, 1, RUSH_USA, true, 1);
+    put_medals(table, 1, TK_RUSH_USA, true, 1);
     put_captured(table, 0, 2, 0);
     put_discard(table, SABOTEUR);
     put_discard(table, SABOTEUR_2);
@@ -32,8 +32,8 @@ static bool same_set(const rush_set *one, const rush_set *other) {
 }
 
 /* How many of each face a company has. */
-static void make_up(const rush_player *player, unsigned faces[RUSH_FACES]) {
-    for (unsigned face = 0; face < RUSH_FACES; face++) {
+static void make_up(const rush_player *player, unsigned faces[TK_RUSH_FACES]) {
+    for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
         faces[face] = count_of(&player->hand, face) + count_of(&player->depot, face) + count_of(&player->garage, face);
     }
 }
@@ -75,7 +75,7 @@ static void what_is_open_stays(void **unused) {
                 assert_int_equal(rush_count(&after->depot), rush_count(&before->depot));
                 assert_int_equal(rush_face_of(top_of_depot(&other.body, i)),
                                  rush_face_of(top_of_depot(&table.body, i)));
-                unsigned one[RUSH_FACES], two[RUSH_FACES];
+                unsigned one[TK_RUSH_FACES], two[TK_RUSH_FACES];
                 make_up(before, one);
                 make_up(after, two);
                 assert_memory_equal(one, two, sizeof one);
@@ -160,7 +160,7 @@ static void a_hidden_sacrifice(void **unused) {
         put_hand(&table, 1, SOVIET_LIGHT + i);
     }
     put_hand(&table, 2, SOVIET_GUN);
-    use_ability(&table, SABOTEUR, RUSH_SABOTAGE);
+    use_ability(&table, SABOTEUR, TK_RUSH_SABOTAGE);
     sacrifice(&table, 1, SOVIET_LIGHT_2);
     rush_set chosen = {{0}};
     for (unsigned seed = 0; seed < SEEDS; seed++) {
@@ -219,9 +219,9 @@ static void hands_and_depots_in_view(void **unused) {
             assert_int_equal(player->depot_open, owner == seat);
             assert_int_equal(player->hand_size, 3);
             assert_int_equal(player->garage_size, 3);
-            assert_int_equal(player->company[RUSH_FACE_ENGINEERS], 4);
-            assert_int_equal(player->company[RUSH_FACE_REPAIR_CREW], 1);
-            assert_int_equal(player->company[RUSH_FACE_VOLUNTEERS], 1);
+            assert_int_equal(player->company[TK_RUSH_FACE_ENGINEERS], 4);
+            assert_int_equal(player->company[TK_RUSH_FACE_REPAIR_CREW], 1);
+            assert_int_equal(player->company[TK_RUSH_FACE_VOLUNTEERS], 1);
         }
         assert_int_equal(sight.deck_size, 96);
     }

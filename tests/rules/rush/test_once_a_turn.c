@@ -3,7 +3,7 @@
 
 /* A turn in which a card comes back to the hand: it is put away in some way, then drawn by reinforcements. */
 static void draw_again(rush_table *table) {
-    use_ability(table, DRAWS_ONE, RUSH_REINFORCEMENTS);
+    use_ability(table, DRAWS_ONE, TK_RUSH_REINFORCEMENTS);
     settle_card(table, 0);
 }
 
@@ -17,10 +17,10 @@ static void a_vehicle_once_a_turn(void **unused) {
     pay(&table, RECRUITER);
     draw_again(&table);
     assert_place(&table, card, "hand 0");
-    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_PAY, RECRUITER));
-    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_USE, RECRUITER));
-    refused(&table, TK_ERROR_RUSH_USED, at_base(RUSH_PROTECT, RECRUITER, 0, 0, 1));
-    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_ATTACKER, RECRUITER));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(TK_RUSH_DO_PAY, RECRUITER));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(TK_RUSH_DO_USE, RECRUITER));
+    refused(&table, TK_ERROR_RUSH_USED, at_base(TK_RUSH_DO_PROTECT, RECRUITER, 0, 0, 1));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(TK_RUSH_DO_ATTACK, RECRUITER));
     end_turn(&table);
     pass_to(&table, 0);
     assert_place(&table, card, "hand 0");
@@ -37,8 +37,8 @@ static void putting_away_is_a_use(void **unused) {
     put_away(&table, SOVIET_MEDIUM);
     draw_again(&table);
     assert_place(&table, card, "hand 0");
-    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_PAY, SOVIET_MEDIUM));
-    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_ATTACKER, SOVIET_MEDIUM));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(TK_RUSH_DO_PAY, SOVIET_MEDIUM));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(TK_RUSH_DO_ATTACK, SOVIET_MEDIUM));
 }
 
 /* rule:R10: an attacker that comes back is used; R33 would forbid a second attack, paying is refused all the same */
@@ -51,8 +51,8 @@ static void an_attacker_once_a_turn(void **unused) {
     attack_with(&table, 1, (const unsigned[]){SOVIET_MEDIUM});
     strike_base(&table, SOVIET_MEDIUM, 1, 0);
     draw_again(&table);
-    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_PAY, SOVIET_MEDIUM));
-    refused(&table, TK_ERROR_RUSH_USED, at_base(RUSH_PROTECT, SOVIET_MEDIUM, 0, 0, 1));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(TK_RUSH_DO_PAY, SOVIET_MEDIUM));
+    refused(&table, TK_ERROR_RUSH_USED, at_base(TK_RUSH_DO_PROTECT, SOVIET_MEDIUM, 0, 0, 1));
 }
 
 /* rule:R10: ruling: engineers drawn again are used again; what was paid is in the reshuffle at once */
@@ -61,10 +61,10 @@ static void engineers_again(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     put_hand(&table, 0, DRAWS_ONE);
-    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
-    pay(&table, RUSH_FACE_ENGINEERS);
+    put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
+    pay(&table, TK_RUSH_FACE_ENGINEERS);
     draw_again(&table);
-    pay(&table, RUSH_FACE_ENGINEERS);
+    pay(&table, TK_RUSH_FACE_ENGINEERS);
     assert_int_equal(table.body.pool, 2);
 }
 
@@ -74,17 +74,17 @@ static void volunteers_and_medals_again(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     put_hand(&table, 0, DRAWS_ONE);
-    put_hand(&table, 0, RUSH_FACE_VOLUNTEERS);
-    use_ability(&table, RUSH_FACE_VOLUNTEERS, RUSH_RECRUITMENT);
+    put_hand(&table, 0, TK_RUSH_FACE_VOLUNTEERS);
+    use_ability(&table, TK_RUSH_FACE_VOLUNTEERS, TK_RUSH_RECRUITMENT);
     draw_again(&table);
-    assert_int_equal(offered(&table, 0, RUSH_USE, RUSH_FACE_VOLUNTEERS, ANY, ANY, ANY), 1);
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_USE, TK_RUSH_FACE_VOLUNTEERS, ANY, ANY, ANY), 1);
 
     bare_table(&table, 2);
     put_hand(&table, 0, DRAWS_ONE);
-    put_hand(&table, 0, RUSH_FACE_DOUBLE + RUSH_FRANCE);
-    pay(&table, RUSH_FACE_DOUBLE + RUSH_FRANCE);
+    put_hand(&table, 0, TK_RUSH_FACE_DOUBLE + TK_RUSH_FRANCE);
+    pay(&table, TK_RUSH_FACE_DOUBLE + TK_RUSH_FRANCE);
     draw_again(&table);
-    pay(&table, RUSH_FACE_DOUBLE + RUSH_FRANCE);
+    pay(&table, TK_RUSH_FACE_DOUBLE + TK_RUSH_FRANCE);
     assert_int_equal(table.body.pool, 4);
 }
 
@@ -96,14 +96,14 @@ static void a_bought_vehicle_may_be_played(void **unused) {
     put_hand(&table, 0, DRAWS_ONE);
     put_hand(&table, 0, DRAWS_TWO);
     for (unsigned i = 0; i < 2; i++) {
-        put_hand(&table, 0, RUSH_FACE_ENGINEERS);
-        pay(&table, RUSH_FACE_ENGINEERS);
+        put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
+        pay(&table, TK_RUSH_FACE_ENGINEERS);
     }
     unsigned card = put_shop(&table, 4, SOVIET_LIGHT);
     buy(&table, 4);
-    use_ability(&table, DRAWS_TWO, RUSH_REINFORCEMENTS); /* two of the three in the depot */
+    use_ability(&table, DRAWS_TWO, TK_RUSH_REINFORCEMENTS); /* two of the three in the depot */
     settle_card(&table, 0);
-    use_ability(&table, DRAWS_ONE, RUSH_REINFORCEMENTS);
+    use_ability(&table, DRAWS_ONE, TK_RUSH_REINFORCEMENTS);
     assert_place(&table, card, "hand 0");
     protect(&table, SOVIET_LIGHT, 1);
 }
@@ -120,7 +120,7 @@ static void a_replaced_vehicle_may_be_played(void **unused) {
     put_hand(&table, 0, DRAWS_ONE);
     protect(&table, SOVIET_LIGHT, 0);
     assert_place(&table, old, "depot 0");
-    use_ability(&table, DRAWS_ONE, RUSH_REINFORCEMENTS);
+    use_ability(&table, DRAWS_ONE, TK_RUSH_REINFORCEMENTS);
     assert_place(&table, old, "hand 0");
     pay(&table, SOVIET_HEAVY);
 }
@@ -137,9 +137,9 @@ static void a_vehicle_placed_and_replaced_is_used(void **unused) {
     put_hand(&table, 0, DRAWS_ONE);
     protect(&table, SOVIET_LIGHT, 0);
     protect(&table, SOVIET_MEDIUM, 0);
-    use_ability(&table, DRAWS_ONE, RUSH_REINFORCEMENTS);
+    use_ability(&table, DRAWS_ONE, TK_RUSH_REINFORCEMENTS);
     assert_place(&table, card, "hand 0");
-    refused(&table, TK_ERROR_RUSH_USED, of_face(RUSH_PAY, SOVIET_LIGHT));
+    refused(&table, TK_ERROR_RUSH_USED, of_face(TK_RUSH_DO_PAY, SOVIET_LIGHT));
 }
 
 /* rule:R10: ruling: a card being resolved misses the reshuffle that its own reinforcements need */
@@ -148,7 +148,7 @@ static void the_card_at_work_is_not_reshuffled(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     unsigned card = put_hand(&table, 0, DRAWS_ONE);
-    use_ability(&table, DRAWS_ONE, RUSH_REINFORCEMENTS); /* nothing is there to draw */
+    use_ability(&table, DRAWS_ONE, TK_RUSH_REINFORCEMENTS); /* nothing is there to draw */
     assert_place(&table, card, "depot 0");
     assert_int_equal(rush_count(&player_of(&table, 0)->hand), 0);
 }

@@ -11,7 +11,7 @@ static void shop_of_two_nations(rush_table *table) {
 }
 
 static unsigned slot_of(const rush_table *table, unsigned card) {
-    for (unsigned slot = 1; slot <= RUSH_SHOP; slot++) {
+    for (unsigned slot = 1; slot <= TK_RUSH_SHOP; slot++) {
         if (shop_card(table, slot) == card) {
             return slot;
         }
@@ -27,9 +27,9 @@ static void restricted_value_buys_its_own(void **unused) {
     shop_of_two_nations(&table);
     put_hand(&table, 0, OWN_SOVIET);
     pay(&table, OWN_SOVIET);
-    assert_int_equal(offers(&table, RUSH_BUY), 2);
-    not_allowed(&table, of_number(RUSH_BUY, 2));
-    not_allowed(&table, of_number(RUSH_BUY, 3));
+    assert_int_equal(offers(&table, TK_RUSH_DO_BUY), 2);
+    not_allowed(&table, of_number(TK_RUSH_DO_BUY, 2));
+    not_allowed(&table, of_number(TK_RUSH_DO_BUY, 3));
     buy(&table, 2);
     assert_place(&table, SOVIET_MEDIUM, "depot 0");
 }
@@ -43,7 +43,7 @@ static void restricted_value_is_nothing_to_others(void **unused) {
     put_shop(&table, 4, FREE_SOVIET);
     put_hand(&table, 0, OWN_SOVIET);
     pay(&table, OWN_SOVIET);
-    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(RUSH_BUY, 2));
+    refused(&table, TK_ERROR_RUSH_UNPAID, of_number(TK_RUSH_DO_BUY, 2));
     buy(&table, 4);
     assert_place(&table, FREE_SOVIET, "depot 0");
 }
@@ -57,7 +57,7 @@ static void restricted_with_unrestricted(void **unused) {
     put_hand(&table, 0, OWN_SOVIET);   /* 3 */
     pay(&table, OWN_SOVIET);
     pay_engineers(&table, 2);
-    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, 1));
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(TK_RUSH_DO_BUY, 1));
     pay_engineers(&table, 1);
     buy(&table, 2);
     assert_place(&table, SOVIET_HEAVY, "depot 0");
@@ -77,7 +77,7 @@ static void several_of_the_nation(void **unused) {
     buy(&table, slot_of(&table, SOVIET_MEDIUM));
     assert_place(&table, SOVIET_LIGHT, "depot 0");
     assert_place(&table, SOVIET_MEDIUM, "depot 0");
-    assert_int_equal(table.body.own_pool[RUSH_USSR], 0);
+    assert_int_equal(table.body.own_pool[TK_RUSH_USSR], 0);
 }
 
 /* rule:R32: ruling: restricted value is spent first */
@@ -89,10 +89,10 @@ static void restricted_is_spent_first(void **unused) {
     pay(&table, OWN_SOVIET);
     pay_engineers(&table, 2);
     buy(&table, slot_of(&table, SOVIET_LIGHT)); /* 2 of the 3 restricted */
-    assert_int_equal(table.body.own_pool[RUSH_USSR], 1);
+    assert_int_equal(table.body.own_pool[TK_RUSH_USSR], 1);
     assert_int_equal(table.body.pool, 2);
     buy(&table, slot_of(&table, SOVIET_MEDIUM)); /* the last one and both others */
-    assert_int_equal(table.body.own_pool[RUSH_USSR], 0);
+    assert_int_equal(table.body.own_pool[TK_RUSH_USSR], 0);
     assert_int_equal(table.body.pool, 0);
 }
 
@@ -105,9 +105,9 @@ static void one_of_another_nation(void **unused) {
     pay(&table, OWN_SOVIET);
     pay_engineers(&table, 6);
     buy(&table, slot_of(&table, GERMAN_LIGHT));
-    assert_int_equal(table.body.own_pool[RUSH_USSR], 3);
+    assert_int_equal(table.body.own_pool[TK_RUSH_USSR], 3);
     assert_int_equal(table.body.pool, 4);
-    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(RUSH_BUY, slot_of(&table, GERMAN_MEDIUM) - 1));
+    refused(&table, TK_ERROR_RUSH_PURCHASES, of_number(TK_RUSH_DO_BUY, slot_of(&table, GERMAN_MEDIUM) - 1));
     buy(&table, slot_of(&table, SOVIET_LIGHT));
     buy(&table, slot_of(&table, SOVIET_MEDIUM));
     assert_int_equal(table.body.pool, 2);
@@ -136,7 +136,7 @@ static void two_nations_do_not_mix(void **unused) {
     put_hand(&table, 0, OWN_GERMAN);
     pay(&table, OWN_SOVIET);
     pay(&table, OWN_GERMAN);
-    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, 0));
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(TK_RUSH_DO_BUY, 0));
     buy(&table, slot_of(&table, SOVIET_MEDIUM)); /* each for its own */
     buy(&table, slot_of(&table, GERMAN_MEDIUM));
     assert_place(&table, SOVIET_MEDIUM, "depot 0");
@@ -149,12 +149,12 @@ static void recruitment_and_restriction(void **unused) {
     rush_table table;
     shop_of_two_nations(&table);
     put_hand(&table, 0, OWN_SOVIET);
-    put_hand(&table, 0, RUSH_FACE_VOLUNTEERS);
-    use_ability(&table, RUSH_FACE_VOLUNTEERS, RUSH_RECRUITMENT);
+    put_hand(&table, 0, TK_RUSH_FACE_VOLUNTEERS);
+    use_ability(&table, TK_RUSH_FACE_VOLUNTEERS, TK_RUSH_RECRUITMENT);
     pay(&table, OWN_SOVIET);
     pay_engineers(&table, 4);
     buy(&table, slot_of(&table, GERMAN_LIGHT));
-    refused(&table, TK_ERROR_RUSH_PRICE, of_number(RUSH_BUY, slot_of(&table, GERMAN_MEDIUM) - 1));
+    refused(&table, TK_ERROR_RUSH_PRICE, of_number(TK_RUSH_DO_BUY, slot_of(&table, GERMAN_MEDIUM) - 1));
     buy(&table, slot_of(&table, SOVIET_MEDIUM));
     assert_int_equal(table.body.pool, 2);
 }
@@ -168,8 +168,8 @@ static void restricted_value_is_lost_with_the_turn(void **unused) {
     pay(&table, OWN_SOVIET);
     end_turn(&table);
     end_turn(&table);
-    assert_int_equal(table.body.own_pool[RUSH_USSR], 0);
-    assert_int_equal(offers(&table, RUSH_BUY), 0);
+    assert_int_equal(table.body.own_pool[TK_RUSH_USSR], 0);
+    assert_int_equal(offers(&table, TK_RUSH_DO_BUY), 0);
 }
 
 int main(void) {

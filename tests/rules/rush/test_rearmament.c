@@ -6,20 +6,20 @@ static void rearming_two(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    unsigned tank = put_depot(&table, 0, SOVIET_LIGHT), engineers = put_depot(&table, 0, RUSH_FACE_ENGINEERS);
-    unsigned other = put_depot(&table, 0, RUSH_FACE_VOLUNTEERS);
+    unsigned tank = put_depot(&table, 0, SOVIET_LIGHT), engineers = put_depot(&table, 0, TK_RUSH_FACE_ENGINEERS);
+    unsigned other = put_depot(&table, 0, TK_RUSH_FACE_VOLUNTEERS);
     put_hand(&table, 0, REARMER);
-    use_ability(&table, REARMER, RUSH_REARMAMENT);
-    assert_int_equal(offers(&table, RUSH_SCRAP), 3);
-    refused(&table, TK_ERROR_RUSH_NOT_IN_DEPOT, of_face(RUSH_SCRAP, REARMER));
-    refused(&table, TK_ERROR_RUSH_NOT_IN_DEPOT, of_face(RUSH_SCRAP, SOVIET_GUN));
+    use_ability(&table, REARMER, TK_RUSH_REARMAMENT);
+    assert_int_equal(offers(&table, TK_RUSH_DO_SCRAP), 3);
+    refused(&table, TK_ERROR_RUSH_NOT_IN_DEPOT, of_face(TK_RUSH_DO_SCRAP, REARMER));
+    refused(&table, TK_ERROR_RUSH_NOT_IN_DEPOT, of_face(TK_RUSH_DO_SCRAP, SOVIET_GUN));
     scrap(&table, SOVIET_LIGHT);
-    scrap(&table, RUSH_FACE_ENGINEERS);
+    scrap(&table, TK_RUSH_FACE_ENGINEERS);
     assert_place(&table, tank, "graveyard");
     assert_place(&table, engineers, "graveyard");
     assert_place(&table, other, "depot 0");
     assert_place(&table, REARMER, "depot 0");
-    assert_int_equal(table.body.phase, RUSH_PHASE_TURN);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_TURN);
 }
 
 /* rule:R26: or only one; but one at least */
@@ -27,16 +27,16 @@ static void rearming_one(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    put_depot(&table, 0, RUSH_FACE_ENGINEERS);
-    put_depot(&table, 0, RUSH_FACE_ENGINEERS);
+    put_depot(&table, 0, TK_RUSH_FACE_ENGINEERS);
+    put_depot(&table, 0, TK_RUSH_FACE_ENGINEERS);
     put_hand(&table, 0, REARMER);
-    use_ability(&table, REARMER, RUSH_REARMAMENT);
-    not_allowed(&table, of_number(RUSH_DONE, 0));
-    scrap(&table, RUSH_FACE_ENGINEERS);
-    act(&table, 0, RUSH_DONE, ANY, ANY, ANY, ANY);
+    use_ability(&table, REARMER, TK_RUSH_REARMAMENT);
+    not_allowed(&table, of_number(TK_RUSH_DO_DONE, 0));
+    scrap(&table, TK_RUSH_FACE_ENGINEERS);
+    act(&table, 0, TK_RUSH_DO_DONE, ANY, ANY, ANY, ANY);
     settle_card(&table, 0);
-    assert_int_equal(count_of(&player_of(&table, 0)->depot, RUSH_FACE_ENGINEERS), 1);
-    assert_int_equal(count_of(&table.body.graveyard, RUSH_FACE_ENGINEERS), 1);
+    assert_int_equal(count_of(&player_of(&table, 0)->depot, TK_RUSH_FACE_ENGINEERS), 1);
+    assert_int_equal(count_of(&table.body.graveyard, TK_RUSH_FACE_ENGINEERS), 1);
 }
 
 /* rule:R26: with a single card in the depot it ends by itself */
@@ -46,10 +46,10 @@ static void rearming_the_last_card(void **unused) {
     bare_table(&table, 2);
     unsigned card = put_depot(&table, 0, SOVIET_HEAVY);
     put_hand(&table, 0, REARMER);
-    use_ability(&table, REARMER, RUSH_REARMAMENT);
+    use_ability(&table, REARMER, TK_RUSH_REARMAMENT);
     scrap(&table, SOVIET_HEAVY);
-    if (table.body.phase == RUSH_PHASE_REARM) {
-        act(&table, 0, RUSH_DONE, ANY, ANY, ANY, ANY);
+    if (table.body.phase == TK_RUSH_PHASE_REARM) {
+        act(&table, 0, TK_RUSH_DO_DONE, ANY, ANY, ANY, ANY);
     }
     settle_card(&table, 0);
     assert_place(&table, card, "graveyard");
@@ -66,7 +66,7 @@ static void rearming_what_was_spent(void **unused) {
     put_hand(&table, 0, SOVIET_HEAVY);
     pay(&table, SOVIET_HEAVY);
     buy(&table, 4);
-    use_ability(&table, REARMER, RUSH_REARMAMENT);
+    use_ability(&table, REARMER, TK_RUSH_REARMAMENT);
     scrap(&table, SOVIET_HEAVY);
     scrap(&table, GERMAN_LIGHT);
     assert_place(&table, SOVIET_HEAVY, "graveyard");
@@ -79,14 +79,14 @@ static void rearming_medals_and_bases(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    put_medals(&table, 0, RUSH_FRANCE, false, 1);
+    put_medals(&table, 0, TK_RUSH_FRANCE, false, 1);
     put_captured(&table, 0, 1, 0);
     put_hand(&table, 0, REARMER);
-    use_ability(&table, REARMER, RUSH_REARMAMENT);
-    scrap(&table, RUSH_FACE_SINGLE + RUSH_FRANCE);
-    scrap(&table, RUSH_FACE_BASE);
+    use_ability(&table, REARMER, TK_RUSH_REARMAMENT);
+    scrap(&table, TK_RUSH_FACE_SINGLE + TK_RUSH_FRANCE);
+    scrap(&table, TK_RUSH_FACE_BASE);
     assert_int_equal(rush_count(&table.body.graveyard), 2);
-    assert_int_equal(table.body.singles[RUSH_FRANCE], 8); /* it does not come back to the pile */
+    assert_int_equal(table.body.singles[TK_RUSH_FRANCE], 8); /* it does not come back to the pile */
 }
 
 /* rule:R26: the graveyard is for good: a reshuffle does not bring cards back */
@@ -96,10 +96,10 @@ static void the_graveyard_keeps_what_it_has(void **unused) {
     bare_table(&table, 2);
     unsigned card = put_depot(&table, 0, SOVIET_HEAVY);
     put_hand(&table, 0, REARMER);
-    use_ability(&table, REARMER, RUSH_REARMAMENT);
+    use_ability(&table, REARMER, TK_RUSH_REARMAMENT);
     scrap(&table, SOVIET_HEAVY);
-    if (table.body.phase == RUSH_PHASE_REARM) {
-        act(&table, 0, RUSH_DONE, ANY, ANY, ANY, ANY);
+    if (table.body.phase == TK_RUSH_PHASE_REARM) {
+        act(&table, 0, TK_RUSH_DO_DONE, ANY, ANY, ANY, ANY);
     }
     for (unsigned turn = 0; turn < 6; turn++) {
         end_turn(&table);
@@ -114,17 +114,17 @@ static void deeds(void **unused) {
     bare_table(&table, 2);
     put_hand(&table, 0, HERO);
     put_hand(&table, 0, HERO_TANK);
-    use_ability(&table, HERO, RUSH_DEED);
+    use_ability(&table, HERO, TK_RUSH_DEED);
     assert_place(&table, HERO, "depot 0");
-    use_ability(&table, HERO_TANK, RUSH_DEED);
+    use_ability(&table, HERO_TANK, TK_RUSH_DEED);
     settle_card(&table, 0);
-    assert_int_equal(table.body.singles[RUSH_USA], 8);
-    assert_int_equal(table.body.singles[RUSH_GERMANY], 8);
-    assert_int_equal(table.body.doubles[RUSH_USA], 3);
+    assert_int_equal(table.body.singles[TK_RUSH_USA], 8);
+    assert_int_equal(table.body.singles[TK_RUSH_GERMANY], 8);
+    assert_int_equal(table.body.doubles[TK_RUSH_USA], 3);
     const rush_player *player = player_of(&table, 0);
-    assert_int_equal(count_of(&player->depot, RUSH_FACE_SINGLE + RUSH_USA), 1);
-    assert_int_equal(count_of(&player->depot, RUSH_FACE_SINGLE + RUSH_GERMANY), 1);
-    assert_int_equal(player->medals_won[RUSH_USA], 1);
+    assert_int_equal(count_of(&player->depot, TK_RUSH_FACE_SINGLE + TK_RUSH_USA), 1);
+    assert_int_equal(count_of(&player->depot, TK_RUSH_FACE_SINGLE + TK_RUSH_GERMANY), 1);
+    assert_int_equal(player->medals_won[TK_RUSH_USA], 1);
     assert_int_equal(player->doubles_won, 0);
 }
 
@@ -133,10 +133,10 @@ static void a_deed_without_medals(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    put_medals(&table, 1, RUSH_GERMANY, false, 9);
+    put_medals(&table, 1, TK_RUSH_GERMANY, false, 9);
     put_hand(&table, 0, HERO_TANK);
-    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(RUSH_USE, HERO_TANK));
-    assert_int_equal(offered(&table, 0, RUSH_PROTECT, HERO_TANK, ANY, ANY, ANY), 3);
+    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(TK_RUSH_DO_USE, HERO_TANK));
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_PROTECT, HERO_TANK, ANY, ANY, ANY), 3);
 }
 
 int main(void) {

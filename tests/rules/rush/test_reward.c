@@ -6,8 +6,8 @@ static void destroy(rush_table *table, unsigned vehicles, unsigned singles, unsi
     static const unsigned attackers[] = {SOVIET_GUN,     SOVIET_GUN_2, SOVIET_HEAVY,
                                          SOVIET_HEAVY_2, SOVIET_LIGHT, SOVIET_LIGHT_2};
     bare_table(table, 4);
-    put_medals(table, 3, RUSH_USSR, false, RUSH_SINGLES - singles);
-    put_medals(table, 3, RUSH_USSR, true, RUSH_DOUBLES - doubles);
+    put_medals(table, 3, TK_RUSH_USSR, false, RUSH_SINGLES - singles);
+    put_medals(table, 3, TK_RUSH_USSR, true, RUSH_DOUBLES - doubles);
     for (unsigned i = 0; i < vehicles; i++) {
         put_guard(table, 1 + i / 3, i % 3, GERMAN_LIGHT + i);
         player_of(table, 1 + i / 3)->base[i % 3].protector_damaged = true; /* any attack destroys it */
@@ -21,25 +21,25 @@ static void destroy(rush_table *table, unsigned vehicles, unsigned singles, unsi
 
 static void assert_got(rush_table *table, unsigned singles, unsigned doubles) {
     const rush_player *player = player_of(table, 0);
-    assert_int_equal(count_of(&player->depot, RUSH_FACE_SINGLE + RUSH_USSR), singles);
-    assert_int_equal(count_of(&player->depot, RUSH_FACE_DOUBLE + RUSH_USSR), doubles);
-    assert_int_equal(player->medals_won[RUSH_USSR], singles + 2 * doubles);
+    assert_int_equal(count_of(&player->depot, TK_RUSH_FACE_SINGLE + TK_RUSH_USSR), singles);
+    assert_int_equal(count_of(&player->depot, TK_RUSH_FACE_DOUBLE + TK_RUSH_USSR), doubles);
+    assert_int_equal(player->medals_won[TK_RUSH_USSR], singles + 2 * doubles);
     assert_int_equal(player->doubles_won, doubles);
-    for (unsigned nation = 1; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 1; nation < TK_RUSH_NATIONS; nation++) {
         assert_int_equal(player->medals_won[nation], 0);
     }
 }
 
 /* Fails unless exactly the ways of the mask may be chosen: bit d for d double cards. One way may need no choice. */
 static void assert_ways(const rush_table *table, unsigned mask) {
-    if (table->body.phase != RUSH_PHASE_REWARD) {
+    if (table->body.phase != TK_RUSH_PHASE_REWARD) {
         assert_true((mask & (mask - 1)) == 0);
         return;
     }
     for (unsigned doubles = 0; doubles < 8; doubles++) {
-        assert_int_equal(offered(table, 0, RUSH_REWARD, ANY, doubles, ANY, ANY), mask >> doubles & 1u);
+        assert_int_equal(offered(table, 0, TK_RUSH_DO_REWARD, ANY, doubles, ANY, ANY), mask >> doubles & 1u);
         if (!(mask >> doubles & 1u)) {
-            refused(table, TK_ERROR_RUSH_REWARD, of_number(RUSH_REWARD, doubles));
+            refused(table, TK_ERROR_RUSH_REWARD, of_number(TK_RUSH_DO_REWARD, doubles));
         }
     }
 }
@@ -52,8 +52,8 @@ static void the_example(void **unused) {
     assert_ways(&table, 3);
     collect(&table, 1);
     assert_got(&table, 1, 1);
-    assert_int_equal(table.body.singles[RUSH_USSR], 8);
-    assert_int_equal(table.body.doubles[RUSH_USSR], 2);
+    assert_int_equal(table.body.singles[TK_RUSH_USSR], 8);
+    assert_int_equal(table.body.doubles[TK_RUSH_USSR], 2);
 }
 
 /* rule:R38: single ones may be taken instead */
@@ -154,11 +154,11 @@ static void of_the_attackers_nation(void **unused) {
     put_hand(&table, 0, FRENCH_GUN);
     attack_with(&table, 2, (const unsigned[]){FRENCH_LIGHT, FRENCH_GUN});
     strike_vehicle(&table, FRENCH_LIGHT, 1, 0);
-    assert_int_equal(table.body.singles[RUSH_FRANCE], 9); /* not yet */
+    assert_int_equal(table.body.singles[TK_RUSH_FRANCE], 9); /* not yet */
     strike_base(&table, FRENCH_GUN, 1, 0);
     collect(&table, 0);
-    assert_int_equal(table.body.singles[RUSH_FRANCE], 8);
-    assert_int_equal(table.body.singles[RUSH_USSR], 9);
+    assert_int_equal(table.body.singles[TK_RUSH_FRANCE], 8);
+    assert_int_equal(table.body.singles[TK_RUSH_USSR], 9);
 }
 
 /* rule:R38: within one attack's reward: an ace's medal and one of the attack do not make a double one */
@@ -170,14 +170,14 @@ static void aces_and_attacks_do_not_add(void **unused) {
     put_guard(&table, 1, 1, SOVIET_LIGHT_2);
     put_hand(&table, 0, ACE_CAR);
     put_hand(&table, 0, AMERICAN_LIGHT);
-    use_ability(&table, ACE_CAR, RUSH_ACE);
+    use_ability(&table, ACE_CAR, TK_RUSH_ACE);
     hit_vehicle(&table, 1, 0);
     attack_with(&table, 1, (const unsigned[]){AMERICAN_LIGHT});
     strike_vehicle(&table, AMERICAN_LIGHT, 1, 1);
     assert_ways(&table, 1);
     collect(&table, 0);
-    assert_int_equal(table.body.singles[RUSH_USA], 7);
-    assert_int_equal(table.body.doubles[RUSH_USA], 3);
+    assert_int_equal(table.body.singles[TK_RUSH_USA], 7);
+    assert_int_equal(table.body.doubles[TK_RUSH_USA], 3);
 }
 
 /* rule:R38: a vehicle that was only damaged earns nothing */
@@ -189,7 +189,7 @@ static void damage_earns_nothing(void **unused) {
     put_hand(&table, 0, SOVIET_LIGHT);
     attack_with(&table, 1, (const unsigned[]){SOVIET_LIGHT});
     strike_vehicle(&table, SOVIET_LIGHT, 1, 0);
-    assert_int_equal(table.body.phase, RUSH_PHASE_TURN);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_TURN);
     assert_got(&table, 0, 0);
 }
 
@@ -201,7 +201,7 @@ static void bases_are_their_own_reward(void **unused) {
     put_hand(&table, 0, SOVIET_HEAVY);
     attack_with(&table, 1, (const unsigned[]){SOVIET_HEAVY});
     strike_base(&table, SOVIET_HEAVY, 1, 0);
-    assert_int_equal(table.body.phase, RUSH_PHASE_TURN);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_TURN);
     assert_got(&table, 0, 0);
 }
 

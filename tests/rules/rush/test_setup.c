@@ -6,7 +6,7 @@ enum { SEEDS = 300 };
 /* rule:R1: six cards a player, three of them drawn, and three whole bases, with 2 to 5 players */
 static void everybody_begins_with_the_same(void **unused) {
     (void)unused;
-    for (unsigned players = 2; players <= RUSH_PLAYERS_MOST; players++) {
+    for (unsigned players = 2; players <= TK_RUSH_PLAYERS_MOST; players++) {
         rush_table table;
         start_table(&table, players, 7);
         for (unsigned seat = 0; seat < players; seat++) {
@@ -16,10 +16,10 @@ static void everybody_begins_with_the_same(void **unused) {
             assert_int_equal(rush_count(&player->depot), 0);
             static const unsigned copies[3] = {4, 1, 1};
             for (unsigned i = 0; i < 3; i++) {
-                unsigned face = RUSH_FACE_ENGINEERS + i;
+                unsigned face = TK_RUSH_FACE_ENGINEERS + i;
                 assert_int_equal(count_of(&player->hand, face) + count_of(&player->garage, face), copies[i]);
             }
-            for (unsigned base = 0; base < RUSH_BASES; base++) {
+            for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
                 assert_false(player->base[base].lost);
                 assert_false(player->base[base].damaged);
                 assert_int_equal(player->base[base].protector, RUSH_NO_CARD);
@@ -35,7 +35,7 @@ static void the_garage_is_shuffled(void **unused) {
     for (unsigned seed = 0; seed < SEEDS; seed++) {
         rush_table table;
         start_table(&table, 2, seed);
-        in_hand += count_of(&player_of(&table, 1)->hand, RUSH_FACE_REPAIR_CREW);
+        in_hand += count_of(&player_of(&table, 1)->hand, TK_RUSH_FACE_REPAIR_CREW);
     }
     assert_in_range(in_hand, SEEDS * 2 / 5, SEEDS * 3 / 5);
 }
@@ -59,8 +59,8 @@ static void four_vehicles_are_on_offer(void **unused) {
     assert_int_equal(rush_count(&table.body.deck), 96);
     assert_true(rush_empty(&table.body.discard));
     assert_true(rush_empty(&table.body.graveyard));
-    for (unsigned slot = 1; slot <= RUSH_SHOP; slot++) {
-        assert_in_range(shop_card(&table, slot), 0, RUSH_VEHICLES - 1);
+    for (unsigned slot = 1; slot <= TK_RUSH_SHOP; slot++) {
+        assert_in_range(shop_card(&table, slot), 0, TK_RUSH_VEHICLES - 1);
         assert_false(rush_has(&table.body.deck, shop_card(&table, slot)));
     }
 }
@@ -72,11 +72,11 @@ static void every_vehicle_can_come_first(void **unused) {
     for (unsigned seed = 0; seed < SEEDS; seed++) {
         rush_table table;
         start_table(&table, 2, seed);
-        for (unsigned slot = 1; slot <= RUSH_SHOP; slot++) {
+        for (unsigned slot = 1; slot <= TK_RUSH_SHOP; slot++) {
             rush_add(&seen, shop_card(&table, slot));
         }
     }
-    assert_int_equal(rush_count(&seen), RUSH_VEHICLES);
+    assert_int_equal(rush_count(&seen), TK_RUSH_VEHICLES);
 }
 
 /* rule:R3: nine single and three double medals of each of the four nations */
@@ -84,7 +84,7 @@ static void the_medals_lie_ready(void **unused) {
     (void)unused;
     rush_table table;
     start_table(&table, 5, 3);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         assert_int_equal(table.body.singles[nation], 9);
         assert_int_equal(table.body.doubles[nation], 3);
     }
@@ -93,7 +93,7 @@ static void the_medals_lie_ready(void **unused) {
 /* rule:R4: one achievement more than players; the example: six with five players */
 static void achievements_by_players(void **unused) {
     (void)unused;
-    for (unsigned players = 2; players <= RUSH_PLAYERS_MOST; players++) {
+    for (unsigned players = 2; players <= TK_RUSH_PLAYERS_MOST; players++) {
         unsigned seen = 0;
         for (unsigned seed = 0; seed < SEEDS; seed++) {
             rush_table table;
@@ -105,7 +105,7 @@ static void achievements_by_players(void **unused) {
             assert_int_equal(up, players + 1);
             seen |= table.body.achievements;
         }
-        assert_int_equal(seen, (1u << RUSH_ACHIEVEMENTS) - 1);
+        assert_int_equal(seen, (1u << TK_RUSH_ACHIEVEMENTS) - 1);
     }
 }
 
@@ -116,7 +116,7 @@ static void only_open_achievements_count(void **unused) {
     bare_table(&table, 2);
     put_depot(&table, 0, SOVIET_LIGHT);
     put_depot(&table, 0, SOVIET_HEAVY);
-    table.body.achievements = 1u << RUSH_MOST_HEAVY;
+    table.body.achievements = 1u << TK_RUSH_MOST_HEAVY;
     rush_score score;
     rush_score_of(&table.rules, &table.body, &score);
     assert_int_equal(score.points[0], 5);

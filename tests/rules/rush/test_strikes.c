@@ -59,7 +59,7 @@ static void two_against_one(void **unused) {
     collect(&table, 0);
     assert_place(&table, GERMAN_HEAVY, "depot 1");
     assert_false(player_of(&table, 1)->base[0].damaged);
-    assert_int_equal(table.body.singles[RUSH_USSR], 8);
+    assert_int_equal(table.body.singles[TK_RUSH_USSR], 8);
 }
 
 /* rule:R36: every type but the heavy tank only damages a whole base, and destroys a damaged one */
@@ -75,13 +75,13 @@ static void bases_take_two(void **unused) {
             attack_with(&table, 1, &attackers[i]);
             strike_base(&table, attackers[i], 1, 0);
             assert_int_equal(player_of(&table, 1)->base[0].lost, damaged);
-            assert_int_equal(count_of(&player_of(&table, 0)->depot, RUSH_FACE_BASE), damaged);
+            assert_int_equal(count_of(&player_of(&table, 0)->depot, TK_RUSH_FACE_BASE), damaged);
             assert_int_equal(player_of(&table, 0)->bases_won, damaged);
             if (!damaged) {
                 assert_true(player_of(&table, 1)->base[0].damaged);
             }
-            assert_int_equal(table.body.phase, RUSH_PHASE_TURN); /* bases bring no reward of medals */
-            assert_int_equal(table.body.singles[RUSH_USSR], 9);
+            assert_int_equal(table.body.phase, TK_RUSH_PHASE_TURN); /* bases bring no reward of medals */
+            assert_int_equal(table.body.singles[TK_RUSH_USSR], 9);
         }
     }
 }
@@ -98,7 +98,7 @@ static void two_destroy_a_base(void **unused) {
     assert_false(player_of(&table, 1)->base[2].lost);
     strike_base(&table, SOVIET_LIGHT, 1, 2);
     assert_true(player_of(&table, 1)->base[2].lost);
-    assert_int_equal(count_of(&player_of(&table, 0)->depot, RUSH_FACE_BASE), 1);
+    assert_int_equal(count_of(&player_of(&table, 0)->depot, TK_RUSH_FACE_BASE), 1);
 }
 
 /* rule:R36: a heavy tank destroys at once; the base goes to the attacker's depot */
@@ -110,7 +110,7 @@ static void a_heavy_tank_destroys_at_once(void **unused) {
     attack_with(&table, 1, (const unsigned[]){SOVIET_HEAVY});
     strike_base(&table, SOVIET_HEAVY, 2, 1);
     assert_true(player_of(&table, 2)->base[1].lost);
-    assert_int_equal(count_of(&player_of(&table, 0)->depot, RUSH_FACE_BASE), 1);
+    assert_int_equal(count_of(&player_of(&table, 0)->depot, TK_RUSH_FACE_BASE), 1);
 }
 
 /* rule:R36: damage done by another player counts until it is repaired; who destroys takes the base */
@@ -126,8 +126,8 @@ static void damage_by_others_counts(void **unused) {
     attack_with(&table, 1, (const unsigned[]){GERMAN_LIGHT});
     strike_base(&table, GERMAN_LIGHT, 2, 0);
     assert_true(player_of(&table, 2)->base[0].lost);
-    assert_int_equal(count_of(&player_of(&table, 1)->depot, RUSH_FACE_BASE), 1);
-    assert_int_equal(count_of(&player_of(&table, 0)->depot, RUSH_FACE_BASE), 0);
+    assert_int_equal(count_of(&player_of(&table, 1)->depot, TK_RUSH_FACE_BASE), 1);
+    assert_int_equal(count_of(&player_of(&table, 0)->depot, TK_RUSH_FACE_BASE), 0);
 }
 
 /* rule:R36: after the repair it takes two again (R6) */
@@ -156,14 +156,14 @@ static void through_the_protector(void **unused) {
     put_hand(&table, 0, SOVIET_LIGHT);
     put_hand(&table, 0, SOVIET_HEAVY);
     attack_with(&table, 2, (const unsigned[]){SOVIET_LIGHT, SOVIET_HEAVY});
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, SOVIET_HEAVY, 1, 1, 0));
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, SOVIET_HEAVY, 1, 1, 0));
     strike_vehicle(&table, SOVIET_LIGHT, 1, 0);
     strike_base(&table, SOVIET_HEAVY, 1, 0);
     collect(&table, 0);
     assert_true(player_of(&table, 1)->base[0].lost);
     assert_place(&table, GERMAN_LIGHT, "depot 1");
-    assert_int_equal(count_of(&player_of(&table, 0)->depot, RUSH_FACE_SINGLE + RUSH_USSR), 1);
-    assert_int_equal(count_of(&player_of(&table, 0)->depot, RUSH_FACE_BASE), 1);
+    assert_int_equal(count_of(&player_of(&table, 0)->depot, TK_RUSH_FACE_SINGLE + TK_RUSH_USSR), 1);
+    assert_int_equal(count_of(&player_of(&table, 0)->depot, TK_RUSH_FACE_BASE), 1);
 }
 
 /* rule:R37: a protector that was only damaged still protects */
@@ -176,7 +176,7 @@ static void a_damaged_protector_protects(void **unused) {
     put_hand(&table, 0, SOVIET_HEAVY);
     attack_with(&table, 2, (const unsigned[]){SOVIET_LIGHT, SOVIET_HEAVY});
     strike_vehicle(&table, SOVIET_LIGHT, 1, 0);
-    refused(&table, TK_ERROR_RUSH_TARGET, at_base(RUSH_STRIKE, SOVIET_HEAVY, 1, 1, 0));
+    refused(&table, TK_ERROR_RUSH_TARGET, at_base(TK_RUSH_DO_STRIKE, SOVIET_HEAVY, 1, 1, 0));
 }
 
 int main(void) {

@@ -27,15 +27,15 @@ static void the_hand_is_laid_open(void **unused) {
     rush_table table;
     bare_table(&table, 3);
     put_hand(&table, 1, SOVIET_GUN);
-    put_hand(&table, 1, RUSH_FACE_ENGINEERS);
+    put_hand(&table, 1, TK_RUSH_FACE_ENGINEERS);
     end_turn(&table);
     unsigned gun = 0, engineers = 0;
     for (size_t i = 0; i < table.log.count; i++) {
-        if (table.event[i].kind == RUSH_EVENT_OPEN) {
+        if (table.event[i].kind == TK_RUSH_EVENT_OPEN) {
             assert_int_equal(table.event[i].seat, 1);
             assert_true((table.event[i].audience & 7u) == 7u);
             gun += table.event[i].value[0] == SOVIET_GUN;
-            engineers += table.event[i].value[0] == RUSH_FACE_ENGINEERS;
+            engineers += table.event[i].value[0] == TK_RUSH_FACE_ENGINEERS;
         }
     }
     assert_int_equal(gun, 1);
@@ -49,17 +49,17 @@ static void one_use_for_each_card(void **unused) {
         rush_table table;
         bare_table(&table, 2);
         unsigned card = put_hand(&table, 0, RECRUITER); /* value, ability, attack and defence */
-        assert_int_equal(offered(&table, 0, RUSH_PAY, RECRUITER, ANY, ANY, ANY), 1);
-        assert_int_equal(offered(&table, 0, RUSH_USE, RECRUITER, ANY, ANY, ANY), 1);
-        assert_int_equal(offered(&table, 0, RUSH_PROTECT, RECRUITER, ANY, ANY, ANY), 3);
-        assert_int_equal(offered(&table, 0, RUSH_ATTACKER, RECRUITER, ANY, ANY, ANY), 1);
-        assert_int_equal(offered(&table, 0, RUSH_PUT_AWAY, RECRUITER, ANY, ANY, ANY), 1);
+        assert_int_equal(offered(&table, 0, TK_RUSH_DO_PAY, RECRUITER, ANY, ANY, ANY), 1);
+        assert_int_equal(offered(&table, 0, TK_RUSH_DO_USE, RECRUITER, ANY, ANY, ANY), 1);
+        assert_int_equal(offered(&table, 0, TK_RUSH_DO_PROTECT, RECRUITER, ANY, ANY, ANY), 3);
+        assert_int_equal(offered(&table, 0, TK_RUSH_DO_ATTACK, RECRUITER, ANY, ANY, ANY), 1);
+        assert_int_equal(offered(&table, 0, TK_RUSH_DO_PUT, RECRUITER, ANY, ANY, ANY), 1);
         switch (way) {
         case 0:
             pay(&table, RECRUITER);
             break;
         case 1:
-            use_ability(&table, RECRUITER, RUSH_RECRUITMENT);
+            use_ability(&table, RECRUITER, TK_RUSH_RECRUITMENT);
             settle_card(&table, 0);
             break;
         case 2:
@@ -74,10 +74,10 @@ static void one_use_for_each_card(void **unused) {
             break;
         }
         assert_place(&table, card, way == 1 || way == 2 ? "guard 0.0" : "depot 0");
-        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(RUSH_PAY, RECRUITER));
-        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(RUSH_USE, RECRUITER));
-        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, at_base(RUSH_PROTECT, RECRUITER, 0, 0, 1));
-        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(RUSH_PUT_AWAY, RECRUITER));
+        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(TK_RUSH_DO_PAY, RECRUITER));
+        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(TK_RUSH_DO_USE, RECRUITER));
+        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, at_base(TK_RUSH_DO_PROTECT, RECRUITER, 0, 0, 1));
+        refused(&table, TK_ERROR_RUSH_NOT_IN_HAND, of_face(TK_RUSH_DO_PUT, RECRUITER));
     }
 }
 
@@ -103,13 +103,13 @@ static void equal_cards_are_one_choice(void **unused) {
     (void)unused;
     rush_table table;
     bare_table(&table, 2);
-    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
-    put_hand(&table, 0, RUSH_FACE_ENGINEERS);
-    assert_int_equal(offers(&table, RUSH_PAY), 1);
-    pay(&table, RUSH_FACE_ENGINEERS);
-    assert_int_equal(offers(&table, RUSH_PAY), 1);
-    pay(&table, RUSH_FACE_ENGINEERS);
-    assert_int_equal(offers(&table, RUSH_PAY), 0);
+    put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
+    put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
+    assert_int_equal(offers(&table, TK_RUSH_DO_PAY), 1);
+    pay(&table, TK_RUSH_FACE_ENGINEERS);
+    assert_int_equal(offers(&table, TK_RUSH_DO_PAY), 1);
+    pay(&table, TK_RUSH_FACE_ENGINEERS);
+    assert_int_equal(offers(&table, TK_RUSH_DO_PAY), 0);
 }
 
 /* rule:R8: at the end the farthest card of the shop is discarded, the others move on, one is dealt next to the deck */
@@ -140,9 +140,9 @@ static void the_hand_is_replaced(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     unsigned left = put_hand(&table, 0, SOVIET_GUN);
-    unsigned engineers = put_hand(&table, 0, RUSH_FACE_ENGINEERS);
+    unsigned engineers = put_hand(&table, 0, TK_RUSH_FACE_ENGINEERS);
     unsigned drawn[3] = {put_garage(&table, 0, SOVIET_LIGHT), put_garage(&table, 0, SOVIET_MEDIUM),
-                         put_garage(&table, 0, RUSH_FACE_VOLUNTEERS)};
+                         put_garage(&table, 0, TK_RUSH_FACE_VOLUNTEERS)};
     end_turn(&table);
     assert_place(&table, left, "depot 0");
     assert_place(&table, engineers, "depot 0");
@@ -163,7 +163,7 @@ static void the_new_hand_is_closed(void **unused) {
     end_turn(&table);
     for (size_t i = 0; i < table.log.count; i++) {
         if (table.event[i].audience & 6u) { /* seats 1 and 2 */
-            assert_true(table.event[i].kind != RUSH_EVENT_GOT);
+            assert_true(table.event[i].kind != TK_RUSH_EVENT_GOT);
         }
     }
 }
@@ -175,7 +175,7 @@ static void the_depot_becomes_the_garage(void **unused) {
     bare_table(&table, 2);
     unsigned last = put_garage(&table, 0, SOVIET_LIGHT);
     for (unsigned i = 0; i < 4; i++) {
-        put_depot(&table, 0, RUSH_FACE_ENGINEERS);
+        put_depot(&table, 0, TK_RUSH_FACE_ENGINEERS);
     }
     put_hand(&table, 0, SOVIET_GUN);
     end_turn(&table);
@@ -192,7 +192,7 @@ static void no_reshuffle_before_it_is_needed(void **unused) {
     bare_table(&table, 2);
     for (unsigned i = 0; i < 3; i++) {
         put_garage(&table, 0, SOVIET_LIGHT + i);
-        put_depot(&table, 0, RUSH_FACE_ENGINEERS);
+        put_depot(&table, 0, TK_RUSH_FACE_ENGINEERS);
     }
     end_turn(&table);
     assert_int_equal(rush_count(&player_of(&table, 0)->hand), 3);
@@ -222,7 +222,7 @@ static void reinforcements_reshuffle_too(void **unused) {
     put_hand(&table, 0, DRAWS_TWO);
     unsigned first = put_garage(&table, 0, SOVIET_LIGHT);
     unsigned second = put_depot(&table, 0, SOVIET_GUN);
-    use_ability(&table, DRAWS_TWO, RUSH_REINFORCEMENTS);
+    use_ability(&table, DRAWS_TWO, TK_RUSH_REINFORCEMENTS);
     assert_place(&table, first, "hand 0");
     assert_place(&table, second, "hand 0");
     assert_int_equal(table.barrier, TK_APPLIED_BARRIER);

@@ -35,7 +35,7 @@ static void the_shop_stays_short(void **unused) {
     assert_place(&table, cards[1], "shop 2");
     assert_place(&table, cards[2], "shop 3");
     assert_place(&table, cards[4], "shop 4");
-    refused(&table, TK_ERROR_RUSH_SLOT, of_number(RUSH_BUY, 0));
+    refused(&table, TK_ERROR_RUSH_SLOT, of_number(TK_RUSH_DO_BUY, 0));
 }
 
 /* rule:R11: the end of the turn discards the farthest card present; as the discard has a card again, it is dealt */
@@ -63,8 +63,8 @@ static void an_empty_shop(void **unused) {
     put_hand(&table, 0, SCOUT_CAR);
     put_hand(&table, 0, SOVIET_HEAVY);
     pay(&table, SOVIET_HEAVY);
-    assert_int_equal(offers(&table, RUSH_BUY), 0);
-    refused(&table, TK_ERROR_RUSH_SLOT, of_number(RUSH_BUY, 3));
+    assert_int_equal(offers(&table, TK_RUSH_DO_BUY), 0);
+    refused(&table, TK_ERROR_RUSH_SLOT, of_number(TK_RUSH_DO_BUY, 3));
     end_turn(&table);
     assert_int_equal(shop_size(&table), 0);
     assert_int_equal(table.body.active, 1);
@@ -78,7 +78,7 @@ static void reconnaissance_over_the_end_of_the_deck(void **unused) {
     clear_deck(&table);
     unsigned first = put_deck(&table, SOVIET_GUN), second = put_deck(&table, SOVIET_GUN_2);
     put_hand(&table, 0, SCOUT_CAR);
-    use_ability(&table, SCOUT_CAR, RUSH_RECONNAISSANCE);
+    use_ability(&table, SCOUT_CAR, TK_RUSH_RECONNAISSANCE);
     assert_int_equal(shop_size(&table), 4);
     assert_memory_equal(place_of(&table, first), "shop", 4);
     assert_memory_equal(place_of(&table, second), "shop", 4);
@@ -90,27 +90,27 @@ static void reconnaissance_over_the_end_of_the_deck(void **unused) {
  * each of them may come to each slot */
 static void reconnaissance_of_the_last_four(void **unused) {
     (void)unused;
-    bool seen[RUSH_SHOP][RUSH_SHOP] = {0};
+    bool seen[TK_RUSH_SHOP][TK_RUSH_SHOP] = {0};
     for (uint64_t seed = 0; seed < 200; seed++) {
         rush_table table;
         bare_table(&table, 2);
         clear_deck(&table);
-        unsigned cards[RUSH_SHOP];
-        for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+        unsigned cards[TK_RUSH_SHOP];
+        for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
             cards[slot] = shop_card(&table, slot + 1);
         }
         tk_random_seed(&table.body.random, seed);
         put_hand(&table, 0, SCOUT_CAR);
-        use_ability(&table, SCOUT_CAR, RUSH_RECONNAISSANCE);
-        assert_int_equal(shop_size(&table), RUSH_SHOP);
-        for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
-            for (unsigned from = 0; from < RUSH_SHOP; from++) {
+        use_ability(&table, SCOUT_CAR, TK_RUSH_RECONNAISSANCE);
+        assert_int_equal(shop_size(&table), TK_RUSH_SHOP);
+        for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
+            for (unsigned from = 0; from < TK_RUSH_SHOP; from++) {
                 seen[from][slot] = seen[from][slot] || shop_card(&table, slot + 1) == cards[from];
             }
         }
     }
-    for (unsigned from = 0; from < RUSH_SHOP; from++) {
-        for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned from = 0; from < TK_RUSH_SHOP; from++) {
+        for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
             assert_true(seen[from][slot]);
         }
     }

@@ -11,7 +11,8 @@
 #include <cmocka.h>
 #include <tankodrom/opponent.h>
 
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/body.h"
+#include "games/rush/rules/turn.h"
 
 typedef struct table {
     tk_game *game;
@@ -112,11 +113,11 @@ static void test_it_decides_by_what_it_sees(void **unused) {
 
 /* The first vehicle of a type from a number on, its marks, abilities and value taken away: situations do not depend on
  * how the pack is balanced. */
-static unsigned plain(const table *open, rush_type type, unsigned from) {
+static unsigned plain(const table *open, tk_rush_type type, unsigned from) {
     rush_rules *rules = (rush_rules *)(uintptr_t)rules_of(open);
     while (rules->face[from].type != type) {
         from++;
-        assert_true(from < RUSH_VEHICLES);
+        assert_true(from < TK_RUSH_VEHICLES);
     }
     rules->face[from].marks = 0;
     rules->face[from].abilities = 0;
@@ -127,7 +128,7 @@ static unsigned plain(const table *open, rush_type type, unsigned from) {
 /* Takes a vehicle out of the deck or the shop. */
 static void withdraw(rush_body *body, unsigned card) {
     rush_remove(&body->deck, card);
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if (body->shop[slot] == card) {
             body->shop[slot] = (uint8_t)rush_next(&body->deck, 0);
             rush_remove(&body->deck, body->shop[slot]);
@@ -152,7 +153,7 @@ static void set_protector(rush_body *body, unsigned seat, unsigned base, unsigne
 }
 
 static void clear_shop(rush_body *body) {
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         rush_add(&body->deck, body->shop[slot]);
         body->shop[slot] = RUSH_NO_CARD;
     }
@@ -172,10 +173,10 @@ static void test_a_heavy_tank_takes_the_open_base(void **unused) {
     (void)unused;
     table open = open_table(2);
     rush_body *body = body_of(&open);
-    give(body, plain(&open, RUSH_HEAVY, 0));
-    unsigned guard = plain(&open, RUSH_LIGHT, 0);
+    give(body, plain(&open, TK_RUSH_HEAVY, 0));
+    unsigned guard = plain(&open, TK_RUSH_LIGHT, 0);
     set_protector(body, 1, 0, guard);
-    set_protector(body, 1, 2, plain(&open, RUSH_LIGHT, guard + 1));
+    set_protector(body, 1, 2, plain(&open, TK_RUSH_LIGHT, guard + 1));
     finish_turn(&open);
     assert_int_equal(body_of(&open)->player[0].bases_won, 1);
     assert_true(body_of(&open)->player[1].base[1].lost);
@@ -187,16 +188,16 @@ static void test_it_strikes_what_falls(void **unused) {
     (void)unused;
     table open = open_table(2);
     rush_body *body = body_of(&open);
-    unsigned striker = plain(&open, RUSH_LIGHT, 0);
-    unsigned guard = plain(&open, RUSH_LIGHT, striker + 1);
+    unsigned striker = plain(&open, TK_RUSH_LIGHT, 0);
+    unsigned guard = plain(&open, TK_RUSH_LIGHT, striker + 1);
     give(body, striker);
-    set_protector(body, 1, 0, plain(&open, RUSH_HEAVY, 0));
+    set_protector(body, 1, 0, plain(&open, TK_RUSH_HEAVY, 0));
     set_protector(body, 1, 1, guard);
-    set_protector(body, 1, 2, plain(&open, RUSH_MEDIUM, 0));
+    set_protector(body, 1, 2, plain(&open, TK_RUSH_MEDIUM, 0));
     finish_turn(&open);
     assert_int_equal(body_of(&open)->player[1].base[1].protector, RUSH_NO_CARD);
     unsigned won = 0;
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         won += body_of(&open)->player[0].medals_won[nation];
     }
     assert_int_equal(won, 1);
@@ -208,13 +209,13 @@ static void test_it_protects_when_it_can_be_attacked(void **unused) {
     (void)unused;
     table open = open_table(2);
     rush_body *body = body_of(&open);
-    unsigned guard = plain(&open, RUSH_MEDIUM, 0);
+    unsigned guard = plain(&open, TK_RUSH_MEDIUM, 0);
     give(body, guard);
-    for (unsigned base = 0, card = 0; base < RUSH_BASES; base++, card++) { /* nothing to strike at with success */
-        card = plain(&open, RUSH_HEAVY, card);
+    for (unsigned base = 0, card = 0; base < TK_RUSH_BASES; base++, card++) { /* nothing to strike at with success */
+        card = plain(&open, TK_RUSH_HEAVY, card);
         set_protector(body, 1, base, card);
     }
-    for (unsigned card = 0; card < RUSH_VEHICLES; card++) { /* and many who could come */
+    for (unsigned card = 0; card < TK_RUSH_VEHICLES; card++) { /* and many who could come */
         if (rush_has(&body->deck, card) && rules_of(&open)->face[card].attack == 2) {
             rush_remove(&body->deck, card);
             rush_add(&body->player[1].garage, card);
@@ -223,7 +224,7 @@ static void test_it_protects_when_it_can_be_attacked(void **unused) {
     clear_shop(body);
     finish_turn(&open);
     unsigned bases = 0;
-    for (unsigned base = 0; base < RUSH_BASES; base++) {
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
         bases += body_of(&open)->player[0].base[base].protector == guard;
     }
     assert_int_equal(bases, 1);
@@ -235,8 +236,8 @@ static void test_it_buys_the_better_of_two(void **unused) {
     (void)unused;
     table open = open_table(2);
     rush_body *body = body_of(&open);
-    unsigned weak = plain(&open, RUSH_LIGHT, 0);
-    unsigned strong = plain(&open, RUSH_HEAVY, 0);
+    unsigned weak = plain(&open, TK_RUSH_LIGHT, 0);
+    unsigned strong = plain(&open, TK_RUSH_HEAVY, 0);
     give(body, RUSH_CARD_MEDALS);
     body->singles[0]--;
     for (unsigned i = 1; i < 6; i++) { /* enough for anything */

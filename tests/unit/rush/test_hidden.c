@@ -1,4 +1,6 @@
 /* Dealing again what a seat cannot see, and the hash. */
+#include "games/rush/rules/hash.h"
+#include "games/rush/rules/piles.h"
 #include "support/rush_hand.h"
 
 static rush_rules rules;
@@ -28,7 +30,7 @@ static void assert_seen_alike(unsigned seat) {
 static void test_random_matches(void **state) {
     (void)state;
     tk_random random;
-    for (unsigned players = 2; players <= RUSH_PLAYERS_MOST; players++) {
+    for (unsigned players = 2; players <= TK_RUSH_PLAYERS_MOST; players++) {
         for (uint64_t seed = 1; seed <= 2; seed++) {
             unsigned seat, actions = 0;
             tk_action action;
@@ -97,7 +99,7 @@ static void test_everywhere(void **state) {
 /* rule:R42 the owner knows the own depot and its order; the hand on turn lies open */
 static void test_known(void **state) {
     (void)state;
-    uint8_t before[RUSH_CARDS], after[RUSH_CARDS];
+    uint8_t before[TK_RUSH_CARDS], after[TK_RUSH_CARDS];
     lay_out();
     for (uint64_t seed = 0; seed < 50; seed++) {
         deal(1, seed);
@@ -115,9 +117,9 @@ static void test_sabotage(void **state) {
     unsigned chosen[2] = {0};
     lay_out();
     hand_to_hand(&rules, &body, 1, "engineers");
-    body.phase = RUSH_PHASE_SABOTAGE;
-    body.player[1].sabotage = (uint8_t)rush_find(&body.player[1].hand, RUSH_FACE_ENGINEERS);
-    body.last = rush_action(RUSH_SACRIFICE, RUSH_FACE_ENGINEERS, 0, 0, 0);
+    body.phase = TK_RUSH_PHASE_SABOTAGE;
+    body.player[1].sabotage = (uint8_t)rush_find(&body.player[1].hand, TK_RUSH_FACE_ENGINEERS);
+    body.last = rush_action(TK_RUSH_DO_SACRIFICE, TK_RUSH_FACE_ENGINEERS, 0, 0, 0);
     body.last_seat = 1;
     for (uint64_t seed = 0; seed < 100; seed++) {
         deal(2, seed);
@@ -174,7 +176,7 @@ static void test_hash(void **state) {
     CHANGED(dealt.own_paid = 1);
     CHANGED(dealt.recruiting = true);
     CHANGED(dealt.attacked = true);
-    CHANGED(dealt.phase = RUSH_PHASE_DECLARE);
+    CHANGED(dealt.phase = TK_RUSH_PHASE_DECLARE);
     CHANGED(dealt.card = 4);
     CHANGED(dealt.abilities = 1);
     CHANGED(dealt.rearmed = 1);

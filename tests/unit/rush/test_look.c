@@ -1,4 +1,5 @@
 /* What a seat sees of a match, as a struct and as JSON. */
+#include "base/json.h"
 #include "support/rush_hand.h"
 
 #include "support/memory.h"
@@ -20,7 +21,7 @@ static void lay_out(void) {
     hand_to_base(&rules, &body, 1, 1, "kv-1");
     body.player[1].base[1].protector_damaged = true;
     body.player[1].base[0].lost = true;
-    rush_add(&body.player[2].garage, RUSH_CARD_BASES + RUSH_BASES);
+    rush_add(&body.player[2].garage, RUSH_CARD_BASES + TK_RUSH_BASES);
     body.player[2].bases_won = 1;
 }
 
@@ -34,11 +35,11 @@ static void test_table(void **state) {
     lay_out();
     hand_move(&rules, &body, 0, "maus", &body.graveyard);
     body.discard_top = (uint8_t)hand_move(&rules, &body, 0, "m6", &body.discard);
-    body.singles[RUSH_USA] = 4;
+    body.singles[TK_RUSH_USA] = 4;
     rush_look(&rules, &body, TK_NO_SEAT, &sight);
     assert_int_equal(sight.players, 3);
     assert_int_equal(sight.round, 1);
-    assert_string_equal(sight.phase, "turn");
+    assert_int_equal(sight.phase, TK_RUSH_PHASE_TURN);
     assert_true(sight.player[1].base[0].lost);
     assert_false(sight.player[1].base[1].damaged);
     assert_int_equal(sight.player[1].base[1].protector, face("kv-1"));
@@ -47,12 +48,12 @@ static void test_table(void **state) {
     assert_int_equal(sight.graveyard[face("maus")], 1);
     assert_int_equal(sight.discard_size, 1);
     assert_int_equal(sight.discard_top, face("m6"));
-    assert_int_equal(sight.deck_size, RUSH_VEHICLES - RUSH_SHOP - 5);
-    assert_int_equal(sight.singles[RUSH_USA], 4);
-    assert_int_equal(sight.doubles[RUSH_USA], 3);
+    assert_int_equal(sight.deck_size, TK_RUSH_VEHICLES - TK_RUSH_SHOP - 5);
+    assert_int_equal(sight.singles[TK_RUSH_USA], 4);
+    assert_int_equal(sight.doubles[TK_RUSH_USA], 3);
     assert_int_equal(sight.achievements, body.achievements);
     assert_int_equal(sight.player[2].bases, 1);
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         assert_int_equal(sight.shop[slot], body.shop[slot]);
     }
 }
@@ -76,8 +77,8 @@ static void test_piles(void **state) {
         assert_int_equal(sight.player[1].depot_top, face("t-34"));
     }
     rush_look(&rules, &body, 1, &sight);
-    assert_int_equal(sight.player[1].hand[0], RUSH_FACE_ENGINEERS);
-    assert_int_equal(sight.player[1].hand[1], RUSH_FACE_VOLUNTEERS);
+    assert_int_equal(sight.player[1].hand[0], TK_RUSH_FACE_ENGINEERS);
+    assert_int_equal(sight.player[1].hand[1], TK_RUSH_FACE_VOLUNTEERS);
     assert_int_equal(sight.player[1].depot[0], face("t-26"));
     assert_int_equal(sight.player[1].depot[1], face("t-34"));
     rush_look(&rules, &body, 0, &sight);
@@ -91,26 +92,26 @@ static void test_company(void **state) {
     lay_out();
     rush_look(&rules, &body, 0, &sight);
     const uint8_t *company = sight.player[1].company;
-    assert_int_equal(company[RUSH_FACE_ENGINEERS], 4);
-    assert_int_equal(company[RUSH_FACE_REPAIR_CREW], 1);
-    assert_int_equal(company[RUSH_FACE_VOLUNTEERS], 1);
+    assert_int_equal(company[TK_RUSH_FACE_ENGINEERS], 4);
+    assert_int_equal(company[TK_RUSH_FACE_REPAIR_CREW], 1);
+    assert_int_equal(company[TK_RUSH_FACE_VOLUNTEERS], 1);
     assert_int_equal(company[face("t-26")], 1);
     assert_int_equal(company[face("t-34")], 1);
     assert_int_equal(company[face("kv-1")], 0); /* on a base */
-    assert_int_equal(sight.player[2].company[RUSH_FACE_BASE], 1);
+    assert_int_equal(sight.player[2].company[TK_RUSH_FACE_BASE], 1);
 }
 
 /* rule:R23 a choice for a sabotage is its owner's secret until all have chosen; the hand on turn stays open */
 static void test_sabotage(void **state) {
     (void)state;
     lay_out();
-    body.phase = RUSH_PHASE_SABOTAGE;
+    body.phase = TK_RUSH_PHASE_SABOTAGE;
     hand_to_resolve(&rules, &body, "po-2");
     body.abilities = 2;
-    body.player[1].sabotage = (uint8_t)rush_find(&body.player[1].hand, RUSH_FACE_VOLUNTEERS);
+    body.player[1].sabotage = (uint8_t)rush_find(&body.player[1].hand, TK_RUSH_FACE_VOLUNTEERS);
     for (unsigned seat = 0; seat < 3; seat++) {
         rush_look(&rules, &body, seat, &sight);
-        assert_int_equal(sight.sabotage, seat == 1 ? (unsigned)RUSH_FACE_VOLUNTEERS : TK_RUSH_NO_FACE);
+        assert_int_equal(sight.sabotage, seat == 1 ? (unsigned)TK_RUSH_FACE_VOLUNTEERS : TK_RUSH_NO_FACE);
         assert_true(sight.player[0].hand_open);
         assert_int_equal(sight.card, face("po-2"));
         assert_int_equal(sight.abilities, 2);
@@ -174,25 +175,25 @@ static void test_always_json(void **state) {
 
 static void test_choices(void **state) {
     (void)state;
-    tk_rush_choice choice = tk_rush_choice_of(rush_action(RUSH_STRIKE, 7, 1, 2, 1));
-    assert_string_equal(choice.verb, "strike");
+    tk_rush_choice choice = tk_rush_choice_of(rush_action(TK_RUSH_DO_STRIKE, 7, 1, 2, 1));
+    assert_int_equal(choice.verb, TK_RUSH_DO_STRIKE);
     assert_int_equal(choice.face, 7);
     assert_int_equal(choice.number, 1);
     assert_int_equal(choice.seat, 2);
     assert_int_equal(choice.base, 1);
-    choice = tk_rush_choice_of(rush_action(RUSH_BUY, 0, 3, 0, 0));
-    assert_string_equal(choice.verb, "buy");
+    choice = tk_rush_choice_of(rush_action(TK_RUSH_DO_BUY, 0, 3, 0, 0));
+    assert_int_equal(choice.verb, TK_RUSH_DO_BUY);
     assert_int_equal(choice.face, TK_RUSH_NO_FACE);
     assert_int_equal(choice.number, 3);
     assert_int_equal(choice.seat, TK_NO_SEAT);
-    choice = tk_rush_choice_of(rush_action(RUSH_PROTECT, 9, 0, 0, 2));
-    assert_string_equal(choice.verb, "protect");
+    choice = tk_rush_choice_of(rush_action(TK_RUSH_DO_PROTECT, 9, 0, 0, 2));
+    assert_int_equal(choice.verb, TK_RUSH_DO_PROTECT);
     assert_int_equal(choice.face, 9);
     assert_int_equal(choice.base, 2);
     assert_int_equal(choice.seat, TK_NO_SEAT);
-    assert_string_equal(tk_rush_choice_of(UINT64_MAX).verb, "");
-    assert_string_equal(tk_rush_achievement(RUSH_MOST_BASES), "most-bases");
-    assert_null(tk_rush_achievement(RUSH_ACHIEVEMENTS));
+    assert_int_equal(tk_rush_choice_of(UINT64_MAX).verb, TK_RUSH_VERBS);
+    assert_string_equal(tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, TK_RUSH_MOST_BASES), "most-bases");
+    assert_null(tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, TK_RUSH_ACHIEVEMENTS));
 }
 
 /* Through the public interface. */
@@ -207,24 +208,23 @@ static void test_public(void **state) {
     assert_true(tk_rush_look(game, match, 2, &sight));
     assert_int_equal(sight.players, 3);
     assert_int_equal(sight.last_seat, TK_NO_SEAT);
-    assert_string_equal(sight.last.verb, "");
+    assert_int_equal(sight.last.verb, TK_RUSH_VERBS);
     assert_int_equal(sight.last.face, TK_RUSH_NO_FACE);
     assert_int_equal(sight.player[2].hand_size, RUSH_HAND);
     assert_true(sight.player[2].hand_open);
     assert_true(tk_rush_look(game, match, TK_NO_SEAT, &sight));
     assert_false(tk_rush_look(game, match, 3, &sight));
     assert_false(tk_rush_look(game, NULL, 0, &sight));
-    assert_true(tk_rush_face_of(game, RUSH_FACE_REPAIR_CREW, &printed));
+    assert_true(tk_rush_face_of(game, TK_RUSH_FACE_REPAIR_CREW, &printed));
     assert_string_equal(printed.id, "repair-crew");
     assert_string_equal(printed.name, "Repair crew");
-    assert_string_equal(printed.nation, "");
-    assert_string_equal(printed.type, "barracks");
+    assert_int_equal(printed.nation, TK_RUSH_NATIONS);
+    assert_int_equal(printed.type, TK_RUSH_BARRACKS);
     assert_int_equal(printed.value, -1);
     assert_int_equal(printed.abilities, 1);
-    assert_string_equal(printed.ability[0].kind, "research");
+    assert_int_equal(printed.ability[0].kind, TK_RUSH_RESEARCH);
     assert_int_equal(printed.ability[0].number, 3);
-    assert_string_equal(printed.ability[1].kind, "");
-    assert_false(tk_rush_face_of(game, RUSH_FACES, &printed));
+    assert_false(tk_rush_face_of(game, TK_RUSH_FACES, &printed));
     free(match);
     tk_game_close(game);
 }

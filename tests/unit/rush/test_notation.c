@@ -63,11 +63,11 @@ static void test_every_action(void **state) {
     (void)state;
     unsigned verbs = 0;
     /* Some actions are rare: as many matches as show all of them. */
-    for (unsigned match = 0; match < 8 || (verbs != (1u << RUSH_VERBS) - 1 && match < 400); match++) {
+    for (unsigned match = 0; match < 8 || (verbs != (1u << TK_RUSH_VERBS) - 1 && match < 400); match++) {
         hand_rules(&rules, 2 + match % 4);
         check_match(match, &verbs);
     }
-    assert_int_equal(verbs, (1u << RUSH_VERBS) - 1);
+    assert_int_equal(verbs, (1u << TK_RUSH_VERBS) - 1);
 }
 
 /* A pack may call its vehicles like numbers and words of the notation, and one by the id of another. */
@@ -77,18 +77,18 @@ static void test_confusing_names(void **state) {
     unsigned verbs = 0;
     unsigned used = 0;
     hand_rules(&rules, 3);
-    for (unsigned face = 0; face < RUSH_VEHICLES; face++) {
-        if (face < RUSH_ABILITIES) {
-            snprintf(rules.id[face], RUSH_ID_SIZE, "%s", rush_ability_id(face));
+    for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
+        if (face < TK_RUSH_ABILITIES) {
+            snprintf(rules.id[face], RUSH_ID_SIZE, "%s", tk_rush_key(TK_RUSH_WORDS_ABILITY, face));
         } else if (used < sizeof words / sizeof words[0]) {
             snprintf(rules.id[face], RUSH_ID_SIZE, "%s", words[used++]);
         }
         rules.face[face].abilities = 2;
-        rules.face[face].ability[0].kind = (uint8_t)(face % RUSH_ABILITIES);
-        rules.face[face].ability[1].kind = (uint8_t)((face + 1) % RUSH_ABILITIES);
+        rules.face[face].ability[0].kind = (uint8_t)(face % TK_RUSH_ABILITIES);
+        rules.face[face].ability[1].kind = (uint8_t)((face + 1) % TK_RUSH_ABILITIES);
     }
-    for (unsigned face = 0; face < RUSH_VEHICLES; face++) {
-        snprintf(rules.name[face], RUSH_NAME_SIZE, "%s", rules.id[(face + 1) % RUSH_VEHICLES]);
+    for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
+        snprintf(rules.name[face], RUSH_NAME_SIZE, "%s", rules.id[(face + 1) % TK_RUSH_VEHICLES]);
     }
     for (uint64_t seed = 0; seed < 4; seed++) {
         check_match(seed, &verbs);
@@ -99,13 +99,13 @@ static void test_confusing_names(void **state) {
 
 /* Seat 0 is on turn with a T-34, a Po-2 (two abilities), a KV-1 and engineers; seat 1 has a tank on its first base. */
 static void lay_out(void) {
-    static const char *const shop[RUSH_SHOP] = {"maus", "tiger-2", "t-70", "willys"};
+    static const char *const shop[TK_RUSH_SHOP] = {"maus", "tiger-2", "t-70", "willys"};
     hand_rules(&rules, 3);
     hand_start(&rules, 5, &body);
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         rush_add(&body.deck, body.shop[slot]);
     }
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         body.shop[slot] = (uint8_t)hand_face(&rules, shop[slot]);
         rush_remove(&body.deck, body.shop[slot]);
     }
@@ -205,45 +205,45 @@ static void test_resolving(void **state) {
 static void test_reward(void **state) {
     (void)state;
     lay_out();
-    body.phase = RUSH_PHASE_REWARD;
+    body.phase = TK_RUSH_PHASE_REWARD;
     body.attacked = true;
-    body.nation = RUSH_FRANCE;
+    body.nation = TK_RUSH_FRANCE;
     body.destroyed = 3;
     assert_string_equal(offered(0), "reward 0; reward 1");
-    read_as(0, "reward 1", rush_action(RUSH_REWARD, 0, 1, 0, 0));
-    read_as(0, "r 0", rush_action(RUSH_REWARD, 0, 0, 0, 0));
+    read_as(0, "reward 1", rush_action(TK_RUSH_DO_REWARD, 0, 1, 0, 0));
+    read_as(0, "r 0", rush_action(TK_RUSH_DO_REWARD, 0, 0, 0, 0));
 }
 
 /* ---- What players write besides ---- */
 
-static tk_action of_face(rush_verb verb, const char *id) {
+static tk_action of_face(tk_rush_verb verb, const char *id) {
     return rush_action(verb, hand_face(&rules, id), 0, 0, 0);
 }
 
 static void test_tolerance(void **state) {
     (void)state;
     lay_out();
-    read_as(0, "PAY Engineers", of_face(RUSH_PAY, "engineers"));
-    read_as(0, "\tpa  eng ", of_face(RUSH_PAY, "engineers"));
-    read_as(0, "e", rush_action(RUSH_END_TURN, 0, 0, 0, 0));
-    read_as(0, "put \xd0\xa2-34", of_face(RUSH_PUT_AWAY, "t-34")); /* the name as printed, in Cyrillic */
-    read_as(0, "put \xd0\x9a\xd0\x92-1", of_face(RUSH_PUT_AWAY, "kv-1"));
-    read_as(0, "use po-2 sab", rush_action(RUSH_USE, hand_face(&rules, "po-2"), 1, 0, 0));
-    read_as(0, "use p rec", rush_action(RUSH_USE, hand_face(&rules, "po-2"), 0, 0, 0));
-    read_as(0, "use t-34", rush_action(RUSH_USE, hand_face(&rules, "t-34"), 0, 0, 0));
+    read_as(0, "PAY Engineers", of_face(TK_RUSH_DO_PAY, "engineers"));
+    read_as(0, "\tpa  eng ", of_face(TK_RUSH_DO_PAY, "engineers"));
+    read_as(0, "e", rush_action(TK_RUSH_DO_END, 0, 0, 0, 0));
+    read_as(0, "put \xd0\xa2-34", of_face(TK_RUSH_DO_PUT, "t-34")); /* the name as printed, in Cyrillic */
+    read_as(0, "put \xd0\x9a\xd0\x92-1", of_face(TK_RUSH_DO_PUT, "kv-1"));
+    read_as(0, "use po-2 sab", rush_action(TK_RUSH_DO_USE, hand_face(&rules, "po-2"), 1, 0, 0));
+    read_as(0, "use p rec", rush_action(TK_RUSH_DO_USE, hand_face(&rules, "po-2"), 0, 0, 0));
+    read_as(0, "use t-34", rush_action(TK_RUSH_DO_USE, hand_face(&rules, "t-34"), 0, 0, 0));
     body.paid = true;
     body.pool = 9;
-    read_as(0, "buy Tiger  II", rush_action(RUSH_BUY, 0, 1, 0, 0));
-    read_as(0, "buy tiger-2", rush_action(RUSH_BUY, 0, 1, 0, 0));
-    read_as(0, "buy w", rush_action(RUSH_BUY, 0, 3, 0, 0));
-    read_as(0, "b 1", rush_action(RUSH_BUY, 0, 0, 0, 0));
+    read_as(0, "buy Tiger  II", rush_action(TK_RUSH_DO_BUY, 0, 1, 0, 0));
+    read_as(0, "buy tiger-2", rush_action(TK_RUSH_DO_BUY, 0, 1, 0, 0));
+    read_as(0, "buy w", rush_action(TK_RUSH_DO_BUY, 0, 3, 0, 0));
+    read_as(0, "b 1", rush_action(TK_RUSH_DO_BUY, 0, 0, 0, 0));
     body.player[0].base[0].lost = body.player[0].base[1].lost = true;
-    read_as(0, "protect t-34", rush_action(RUSH_PROTECT, hand_face(&rules, "t-34"), 0, 0, 2));
+    read_as(0, "protect t-34", rush_action(TK_RUSH_DO_PROTECT, hand_face(&rules, "t-34"), 0, 0, 2));
     play(0, "attack kv");
     play(0, "charge");
-    read_as(0, "strike kv-1 v 2.1", rush_action(RUSH_STRIKE, hand_face(&rules, "kv-1"), 0, 1, 0));
-    read_as(0, "st kv-1 2.1", rush_action(RUSH_STRIKE, hand_face(&rules, "kv-1"), 0, 1, 0));
-    read_as(0, "st kv-1 3.1", rush_action(RUSH_STRIKE, hand_face(&rules, "kv-1"), 1, 2, 0));
+    read_as(0, "strike kv-1 v 2.1", rush_action(TK_RUSH_DO_STRIKE, hand_face(&rules, "kv-1"), 0, 1, 0));
+    read_as(0, "st kv-1 2.1", rush_action(TK_RUSH_DO_STRIKE, hand_face(&rules, "kv-1"), 0, 1, 0));
+    read_as(0, "st kv-1 3.1", rush_action(TK_RUSH_DO_STRIKE, hand_face(&rules, "kv-1"), 1, 2, 0));
 }
 
 static void refused(const char *text, tk_status status, uint32_t column, const char *token, const char *detail) {

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "games/rush/rules/play.h"
+#include "games/rush/pack/pack.h"
 #include "support/packs.h"
 
 #define assert_status(found, expected) assert_string_equal(tk_status_name(found), tk_status_name(expected))

@@ -1,16 +1,11 @@
-/* Reading cards.json of a pack of Rush: vehicle.c reads a row, pack.c the set. */
+/* The pack of Rush. */
 #ifndef GAMES_RUSH_PACK_PACK_H
 #define GAMES_RUSH_PACK_PACK_H
 
-#include "base/json.h"
-#include "games/rush/rules/cards.h"
+#include "games/rush/rules/body.h"
 
-#define RUSH_CARDS_FILE "cards.json"
-
-enum { RUSH_PRICE_MOST = 8, RUSH_VALUE_MOST = 6 };
-
-/* One vehicle with all that the rules ask of a single card. id and name have room for RUSH_ID_SIZE and RUSH_NAME_SIZE
- * bytes. */
-tk_status rush_read_vehicle(const tk_json_value *row, rush_face *face, char *id, char *name, tk_error *error);
+/* Fills face, id and name of the rules. */
+tk_status rush_read_faces(const tk_pack *pack, rush_rules *rules, tk_error *error);
+tk_status rush_check_pack(const tk_pack *pack, tk_error *error);
 
 #endif

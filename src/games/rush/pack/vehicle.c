@@ -1,39 +1,35 @@
 /* A row of cards.json: one vehicle. */
+#include "games/rush/pack/vehicle.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "games/rush/pack/pack.h"
-
 enum { REINFORCEMENTS_MOST = 3, STRENGTH_MOST = 2 };
 
-/* The index of a string among words; what is refused names all of them. */
-static tk_status read_word(const tk_json_value *value, const char *(*word)(unsigned), unsigned count, unsigned *index,
+/* Which of the first `count` words of a list a string is; what is refused names all of them. */
+static tk_status read_word(const tk_json_value *value, tk_rush_words words, unsigned count, uint8_t *index,
                            tk_error *error) {
     const char *string = tk_json_string(value, NULL);
-    char words[sizeof error->detail] = "";
+    char known[sizeof error->detail] = "";
     tk_text text;
-    tk_text_start(&text, words, sizeof words);
+    tk_text_start(&text, known, sizeof known);
     for (unsigned at = 0; at < count; at++) {
-        if (string != NULL && strcmp(string, word(at)) == 0) {
-            *index = at;
+        const char *key = tk_rush_key(words, at);
+        if (string != NULL && strcmp(string, key) == 0) {
+            *index = (uint8_t)at;
             return TK_OK;
         }
-        tk_text_format(&text, "%s%s", at > 0 ? ", " : "", word(at));
+        tk_text_format(&text, "%s%s", at > 0 ? ", " : "", key);
     }
     tk_text_end(&text);
-    return tk_json_refuse(value, TK_ERROR_PACK_VALUE, NULL, words, error);
+    return tk_json_refuse(value, TK_ERROR_PACK_VALUE, NULL, known, error);
 }
 
-static tk_status need_word(const tk_json_value *row, const char *name, const char *(*word)(unsigned), unsigned count,
+static tk_status need_word(const tk_json_value *row, const char *name, tk_rush_words words, unsigned count,
                            uint8_t *index, tk_error *error) {
     const tk_json_value *member;
-    unsigned found = 0;
     tk_status status = tk_json_need(row, name, TK_JSON_STRING, &member, error);
-    if (status == TK_OK) {
-        status = read_word(member, word, count, &found, error);
-    }
-    *index = (uint8_t)found;
-    return status;
+    return status == TK_OK ? read_word(member, words, count, index, error) : status;
 }
 
 static tk_status need_number(const tk_json_value *row, const char *name, unsigned most, uint8_t *number,
@@ -93,9 +89,9 @@ static tk_status read_value(const tk_json_value *row, rush_face *face, tk_error 
 
 /* The four armoured types have fixed numbers; support units have any. */
 static tk_status check_strength(const tk_json_value *row, const rush_face *face, tk_error *error) {
-    static const uint8_t attack[RUSH_SUPPORT] = {1, 1, 2, 2};
-    static const uint8_t defence[RUSH_SUPPORT] = {1, 2, 1, 2};
-    if (face->type == RUSH_SUPPORT) {
+    static const uint8_t attack[TK_RUSH_SUPPORT] = {1, 1, 2, 2};
+    static const uint8_t defence[TK_RUSH_SUPPORT] = {1, 2, 1, 2};
+    if (face->type == TK_RUSH_SUPPORT) {
         return TK_OK;
     }
     bool attacks = face->attack == attack[face->type];
@@ -103,8 +99,8 @@ static tk_status check_strength(const tk_json_value *row, const rush_face *face,
         return TK_OK;
     }
     char detail[64];
-    snprintf(detail, sizeof detail, "%s: %s %u", rush_type_id(face->type), attacks ? "defence" : "attack",
-             attacks ? defence[face->type] : attack[face->type]);
+    snprintf(detail, sizeof detail, "%s: %s %u", tk_rush_key(TK_RUSH_WORDS_TYPE, face->type),
+             attacks ? "defence" : "attack", attacks ? defence[face->type] : attack[face->type]);
     return tk_json_refuse(tk_json_member(row, attacks ? "defence" : "attack"), TK_ERROR_PACK_VALUE, NULL, detail,
                           error);
 }
@@ -114,12 +110,12 @@ static tk_status check_strength(const tk_json_value *row, const rush_face *face,
 static tk_status read_number(const tk_json_value *ability, unsigned kind, uint8_t *number, tk_error *error) {
     static const char *const with_number[] = {"kind", "number", NULL};
     static const char *const without_number[] = {"kind", NULL};
-    bool numbered = kind == RUSH_REINFORCEMENTS || kind == RUSH_RESEARCH;
+    bool numbered = kind == TK_RUSH_REINFORCEMENTS || kind == TK_RUSH_RESEARCH;
     tk_status status = tk_json_only(ability, numbered ? with_number : without_number, error);
     *number = 0;
     if (status == TK_OK && numbered) {
         int64_t read = 0;
-        bool research = kind == RUSH_RESEARCH;
+        bool research = kind == TK_RUSH_RESEARCH;
         status = tk_json_need_integer(ability, "number", research ? 0 : 1,
                                       research ? RUSH_PRICE_MOST : REINFORCEMENTS_MOST, &read, error);
         *number = (uint8_t)read;
@@ -136,7 +132,7 @@ static tk_status read_ability(const tk_json_value *ability, rush_face *face, tk_
     }
     uint8_t kind = 0;
     uint8_t number = 0;
-    tk_status status = need_word(ability, "kind", rush_ability_id, RUSH_ABILITIES, &kind, error);
+    tk_status status = need_word(ability, "kind", TK_RUSH_WORDS_ABILITY, TK_RUSH_ABILITIES, &kind, error);
     for (unsigned other = 0; status == TK_OK && other < face->abilities; other++) {
         if (face->ability[other].kind == kind) {
             status = tk_json_refuse(tk_json_member(ability, "kind"), TK_ERROR_PACK_REPEATED, NULL, NULL, error);
@@ -185,11 +181,11 @@ static tk_status read_marks(const tk_json_value *row, rush_face *face, tk_error 
     tk_status status = tk_json_need(row, "marks", TK_JSON_ARRAY, &list, error);
     for (const tk_json_value *mark = tk_json_first(status == TK_OK ? list : NULL); status == TK_OK && mark != NULL;
          mark = tk_json_next(mark)) {
-        unsigned index = 0;
+        uint8_t index = 0;
         if (tk_json_kind_of(mark) != TK_JSON_STRING) {
             return tk_json_refuse(mark, TK_ERROR_JSON_KIND, "marks", TK_TEXT("a list of texts"), error);
         }
-        status = read_word(mark, rush_mark_id, RUSH_MARKS, &index, error);
+        status = read_word(mark, TK_RUSH_WORDS_MARK, TK_RUSH_MARKS, &index, error);
         if (status == TK_OK) {
             status = check_mark(mark, face, (uint8_t)(1u << index), error);
         }
@@ -210,8 +206,8 @@ tk_status rush_read_vehicle(const tk_json_value *row, rush_face *face, char *id,
     tk_status status;
     if ((status = tk_json_only(row, members, error)) != TK_OK || (status = read_id(row, id, error)) != TK_OK ||
         (status = read_name(row, name, error)) != TK_OK ||
-        (status = need_word(row, "nation", rush_nation_id, RUSH_NATIONS, &face->nation, error)) != TK_OK ||
-        (status = need_word(row, "type", rush_type_id, RUSH_SUPPORT + 1, &face->type, error)) != TK_OK ||
+        (status = need_word(row, "nation", TK_RUSH_WORDS_NATION, TK_RUSH_NATIONS, &face->nation, error)) != TK_OK ||
+        (status = need_word(row, "type", TK_RUSH_WORDS_TYPE, TK_RUSH_SUPPORT + 1, &face->type, error)) != TK_OK ||
         (status = need_number(row, "price", RUSH_PRICE_MOST, &face->price, error)) != TK_OK ||
         (status = read_value(row, face, error)) != TK_OK ||
         (status = need_number(row, "attack", STRENGTH_MOST, &face->attack, error)) != TK_OK ||

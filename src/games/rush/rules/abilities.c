@@ -2,11 +2,14 @@
  *
  * The card being resolved is body->card and lies in no pile. After each ability the game asks for the next one, unless
  * none is left that could be used; then the card must be placed (R17, R19). */
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/abilities.h"
+
+#include "games/rush/rules/may.h"
+#include "games/rush/rules/turn.h"
 
 static void to_depot(rush_doing *doing, unsigned card) {
     rush_put_away(doing, doing->body->active, card);
-    rush_tell(doing, RUSH_EVENT_PUT_AWAY, doing->body->active, (int)rush_face_of(card), 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_PUT_AWAY, doing->body->active, (int)rush_face_of(card), 0, 0);
 }
 
 static void place(rush_doing *doing, unsigned card, unsigned base) {
@@ -15,7 +18,7 @@ static void place(rush_doing *doing, unsigned card, unsigned base) {
     int replaced = at->protector == RUSH_NO_CARD ? RUSH_NO_CARD : (int)rush_face_of(at->protector);
     rush_unprotect(doing, body->active, base);
     at->protector = (uint8_t)card;
-    rush_tell(doing, RUSH_EVENT_PLACED, body->active, (int)rush_face_of(card), (int)base, replaced);
+    rush_tell(doing, TK_RUSH_EVENT_PLACED, body->active, (int)rush_face_of(card), (int)base, replaced);
 }
 
 /* The card is played out: R17 makes it protect where it can, R19 says where it goes otherwise. */
@@ -24,17 +27,17 @@ static void leave_card(rush_doing *doing) {
     unsigned card = body->card;
     unsigned choices = 0;
     unsigned chosen = 0;
-    for (unsigned base = 0; base < RUSH_BASES; base++) {
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
         if (rush_may_protect(doing->rules, body, card, base) == TK_OK) {
             choices++;
             chosen = base;
         }
     }
     if (choices > 1) {
-        body->phase = RUSH_PHASE_PLACE;
+        body->phase = TK_RUSH_PHASE_PLACE;
         return;
     }
-    body->phase = RUSH_PHASE_TURN;
+    body->phase = TK_RUSH_PHASE_TURN;
     body->card = RUSH_NO_CARD;
     if (choices == 1) {
         place(doing, card, chosen);
@@ -45,7 +48,7 @@ static void leave_card(rush_doing *doing) {
 
 /* An ability is resolved completely. */
 static void ability_resolved(rush_doing *doing) {
-    doing->body->phase = RUSH_PHASE_CARD;
+    doing->body->phase = TK_RUSH_PHASE_CARD;
     if (!rush_has_ability(doing->rules, doing->body)) {
         leave_card(doing);
     }
@@ -53,7 +56,7 @@ static void ability_resolved(rush_doing *doing) {
 
 /* R23: every opponent with a hand is asked, all at once. */
 static void sabotage(rush_doing *doing) {
-    doing->body->phase = RUSH_PHASE_SABOTAGE;
+    doing->body->phase = TK_RUSH_PHASE_SABOTAGE;
     if (rush_deciders(doing->rules, doing->body) == 0) {
         ability_resolved(doing);
     }
@@ -70,7 +73,7 @@ void rush_sacrifice(rush_doing *doing, unsigned seat, unsigned card) {
         if (player->sabotage != RUSH_NO_CARD) {
             rush_remove(&player->hand, player->sabotage);
             rush_put_away(doing, other, player->sabotage);
-            rush_tell(doing, RUSH_EVENT_SABOTAGED, other, (int)rush_face_of(player->sabotage), 0, 0);
+            rush_tell(doing, TK_RUSH_EVENT_SABOTAGED, other, (int)rush_face_of(player->sabotage), 0, 0);
             player->sabotage = RUSH_NO_CARD;
         }
     }
@@ -80,7 +83,7 @@ void rush_sacrifice(rush_doing *doing, unsigned seat, unsigned card) {
 
 /* R22 */
 static void reconnoitre(rush_doing *doing) {
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if (doing->body->shop[slot] != RUSH_NO_CARD) {
             rush_discard_slot(doing, slot);
         }
@@ -91,19 +94,19 @@ static void reconnoitre(rush_doing *doing) {
 
 static void scrap(rush_doing *doing, unsigned card) {
     rush_add(&doing->body->graveyard, card);
-    rush_tell(doing, RUSH_EVENT_SCRAPPED, doing->body->active, (int)rush_face_of(card), 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_SCRAPPED, doing->body->active, (int)rush_face_of(card), 0, 0);
 }
 
 /* R25: the card is scrapped, for nothing when the shop offers nothing within n; otherwise taking is compulsory. */
 static void end_research(rush_doing *doing) {
     scrap(doing, doing->body->card);
     doing->body->card = RUSH_NO_CARD;
-    doing->body->phase = RUSH_PHASE_TURN;
+    doing->body->phase = TK_RUSH_PHASE_TURN;
 }
 
 static void research(rush_doing *doing) {
-    doing->body->phase = RUSH_PHASE_RESEARCH;
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    doing->body->phase = TK_RUSH_PHASE_RESEARCH;
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         if (rush_may_take(doing->rules, doing->body, slot) == TK_OK) {
             return;
         }
@@ -116,14 +119,14 @@ void rush_take(rush_doing *doing, unsigned slot) {
     unsigned card = rush_take_slot(doing, slot);
     end_research(doing);
     rush_put_away(doing, body->active, card);
-    rush_tell(doing, RUSH_EVENT_RESEARCHED, body->active, (int)rush_face_of(card), 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_RESEARCHED, body->active, (int)rush_face_of(card), 0, 0);
     rush_fill_shop(doing);
 }
 
 void rush_use(rush_doing *doing, unsigned card, unsigned ability) {
     rush_body *body = doing->body;
     const rush_face *printed = rush_printed(doing->rules, card);
-    if (body->phase == RUSH_PHASE_TURN) {
+    if (body->phase == TK_RUSH_PHASE_TURN) {
         rush_remove(&body->player[body->active].hand, card);
         rush_mark_used(body, card);
         body->card = (uint8_t)card;
@@ -131,31 +134,31 @@ void rush_use(rush_doing *doing, unsigned card, unsigned ability) {
     }
     body->abilities = (uint8_t)(body->abilities | 1u << ability);
     unsigned number = printed->ability[ability].number;
-    rush_tell(doing, RUSH_EVENT_USED, body->active, (int)rush_face_of(card), printed->ability[ability].kind,
+    rush_tell(doing, TK_RUSH_EVENT_USED, body->active, (int)rush_face_of(card), printed->ability[ability].kind,
               (int)number);
-    switch ((rush_ability)printed->ability[ability].kind) {
-    case RUSH_REINFORCEMENTS: /* R20 */
+    switch ((tk_rush_ability)printed->ability[ability].kind) {
+    case TK_RUSH_REINFORCEMENTS: /* R20 */
         rush_draw(doing, body->active, number, true);
         ability_resolved(doing);
         break;
-    case RUSH_RECRUITMENT: /* R21 */
+    case TK_RUSH_RECRUITMENT: /* R21 */
         body->recruiting = true;
         ability_resolved(doing);
         break;
-    case RUSH_RECONNAISSANCE:
+    case TK_RUSH_RECONNAISSANCE:
         reconnoitre(doing);
         break;
-    case RUSH_SABOTAGE:
+    case TK_RUSH_SABOTAGE:
         sabotage(doing);
         break;
-    case RUSH_ACE:
-        body->phase = RUSH_PHASE_ACE;
+    case TK_RUSH_ACE:
+        body->phase = TK_RUSH_PHASE_ACE;
         break;
-    case RUSH_RESEARCH:
+    case TK_RUSH_RESEARCH:
         research(doing);
         break;
-    case RUSH_REARMAMENT:
-        body->phase = RUSH_PHASE_REARM;
+    case TK_RUSH_REARMAMENT:
+        body->phase = TK_RUSH_PHASE_REARM;
         body->rearmed = 0;
         break;
     default: /* R27 */
@@ -166,27 +169,27 @@ void rush_use(rush_doing *doing, unsigned card, unsigned ability) {
 }
 
 /* R24: one point of damage. */
-void rush_hit(rush_doing *doing, unsigned number, unsigned seat, unsigned base) {
+void rush_hit(rush_doing *doing, unsigned target, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
     rush_base *at = &body->player[seat].base[base];
     unsigned nation = rush_printed(doing->rules, body->card)->nation;
-    if (number == 1) {
+    if (target == TK_RUSH_AT_BASE) {
         if (at->damaged) {
             rush_capture(doing, body->active, seat, base);
         } else {
             at->damaged = true;
-            rush_tell(doing, RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, RUSH_NO_CARD);
+            rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, RUSH_NO_CARD);
         }
     } else {
         int face = (int)rush_face_of(at->protector);
         bool weak = rush_printed(doing->rules, at->protector)->defence <= 1 && !doing->rules->ace_turns;
         if (at->protector_damaged || weak) {
-            rush_tell(doing, RUSH_EVENT_DESTROYED, body->active, (int)seat, (int)base, face);
+            rush_tell(doing, TK_RUSH_EVENT_DESTROYED, body->active, (int)seat, (int)base, face);
             rush_unprotect(doing, seat, base);
             rush_take_medal(doing, body->active, nation, false);
         } else {
             at->protector_damaged = true;
-            rush_tell(doing, RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, face);
+            rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, face);
         }
     }
     ability_resolved(doing);
@@ -205,7 +208,7 @@ void rush_scrap(rush_doing *doing, unsigned card) {
 }
 
 void rush_done(rush_doing *doing) {
-    if (doing->body->phase == RUSH_PHASE_REARM) {
+    if (doing->body->phase == TK_RUSH_PHASE_REARM) {
         ability_resolved(doing);
     } else {
         leave_card(doing);
@@ -214,11 +217,11 @@ void rush_done(rush_doing *doing) {
 
 void rush_protect(rush_doing *doing, unsigned card, unsigned base) {
     rush_body *body = doing->body;
-    if (body->phase == RUSH_PHASE_TURN) {
+    if (body->phase == TK_RUSH_PHASE_TURN) {
         rush_remove(&body->player[body->active].hand, card);
         rush_mark_used(body, card);
     }
-    body->phase = RUSH_PHASE_TURN;
+    body->phase = TK_RUSH_PHASE_TURN;
     body->card = RUSH_NO_CARD;
     place(doing, card, base);
 }

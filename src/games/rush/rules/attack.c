@@ -1,15 +1,17 @@
 /* The attack of a turn and its reward (R33 to R38). */
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/attack.h"
+
+#include "games/rush/rules/may.h"
 
 void rush_join(rush_doing *doing, unsigned card) {
     rush_body *body = doing->body;
-    body->phase = RUSH_PHASE_DECLARE;
+    body->phase = TK_RUSH_PHASE_DECLARE;
     body->nation = rush_printed(doing->rules, card)->nation;
     body->destroyed = 0;
     rush_remove(&body->player[body->active].hand, card);
     rush_mark_used(body, card);
     rush_add(&body->attackers, card);
-    rush_tell(doing, RUSH_EVENT_ATTACKS, body->active, (int)rush_face_of(card), 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_ATTACKS, body->active, (int)rush_face_of(card), 0, 0);
 }
 
 static void to_depot(rush_doing *doing, unsigned card) {
@@ -29,7 +31,7 @@ static void finish_attack(rush_doing *doing) {
         }
     }
     if (ways > 1) {
-        body->phase = RUSH_PHASE_REWARD;
+        body->phase = TK_RUSH_PHASE_REWARD;
         return;
     }
     rush_reward(doing, chosen);
@@ -38,7 +40,7 @@ static void finish_attack(rush_doing *doing) {
 /* R34: goes on while an attacker has a target; those left without one go to the depot. */
 static void go_on(rush_doing *doing) {
     rush_body *body = doing->body;
-    body->phase = RUSH_PHASE_ATTACK;
+    body->phase = TK_RUSH_PHASE_ATTACK;
     const rush_set *attackers = &body->attackers;
     for (unsigned card = rush_next(attackers, 0); card != RUSH_NO_CARD; card = rush_next(attackers, card + 1)) {
         if (rush_has_target(doing->rules, body, card)) {
@@ -47,7 +49,7 @@ static void go_on(rush_doing *doing) {
     }
     for (unsigned card = rush_next(attackers, 0); card != RUSH_NO_CARD; card = rush_next(attackers, card + 1)) {
         to_depot(doing, card);
-        rush_tell(doing, RUSH_EVENT_PUT_AWAY, body->active, (int)rush_face_of(card), 0, 0);
+        rush_tell(doing, TK_RUSH_EVENT_PUT_AWAY, body->active, (int)rush_face_of(card), 0, 0);
     }
     finish_attack(doing);
 }
@@ -63,12 +65,12 @@ static void strike_vehicle(rush_doing *doing, const rush_face *attacker, unsigne
     rush_base *at = &body->player[seat].base[base];
     int face = (int)rush_face_of(at->protector);
     if (at->protector_damaged || attacker->attack >= rush_printed(doing->rules, at->protector)->defence) {
-        rush_tell(doing, RUSH_EVENT_DESTROYED, body->active, (int)seat, (int)base, face);
+        rush_tell(doing, TK_RUSH_EVENT_DESTROYED, body->active, (int)seat, (int)base, face);
         rush_unprotect(doing, seat, base);
         body->destroyed++;
     } else {
         at->protector_damaged = true;
-        rush_tell(doing, RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, face);
+        rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, face);
     }
 }
 
@@ -76,17 +78,17 @@ static void strike_vehicle(rush_doing *doing, const rush_face *attacker, unsigne
 static void strike_base(rush_doing *doing, const rush_face *attacker, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
     rush_base *at = &body->player[seat].base[base];
-    if (at->damaged || attacker->type == RUSH_HEAVY) {
+    if (at->damaged || attacker->type == TK_RUSH_HEAVY) {
         rush_capture(doing, body->active, seat, base);
     } else {
         at->damaged = true;
-        rush_tell(doing, RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, RUSH_NO_CARD);
+        rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, RUSH_NO_CARD);
     }
 }
 
-void rush_strike(rush_doing *doing, unsigned card, unsigned number, unsigned seat, unsigned base) {
+void rush_strike(rush_doing *doing, unsigned card, unsigned target, unsigned seat, unsigned base) {
     const rush_face *attacker = rush_printed(doing->rules, card);
-    if (number == 1) {
+    if (target == TK_RUSH_AT_BASE) {
         strike_base(doing, attacker, seat, base);
     } else {
         strike_vehicle(doing, attacker, seat, base);
@@ -97,7 +99,7 @@ void rush_strike(rush_doing *doing, unsigned card, unsigned number, unsigned sea
 
 void rush_waste(rush_doing *doing, unsigned card) {
     to_depot(doing, card);
-    rush_tell(doing, RUSH_EVENT_PUT_AWAY, doing->body->active, (int)rush_face_of(card), 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_PUT_AWAY, doing->body->active, (int)rush_face_of(card), 0, 0);
     go_on(doing);
 }
 
@@ -111,5 +113,5 @@ void rush_reward(rush_doing *doing, unsigned doubles) {
         rush_take_medal(doing, body->active, body->nation, false);
     }
     body->destroyed = 0;
-    body->phase = RUSH_PHASE_TURN;
+    body->phase = TK_RUSH_PHASE_TURN;
 }

@@ -1,5 +1,5 @@
 /* Buying (R12 to R15, R21, R32). The values committed in a turn form one pool; restricted values have one a nation. */
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/buying.h"
 
 void rush_pay(rush_doing *doing, unsigned card) {
     rush_body *body = doing->body;
@@ -17,7 +17,7 @@ void rush_pay(rush_doing *doing, unsigned card) {
     rush_mark_used(body, card);
     rush_remove(&body->player[seat].hand, card);
     rush_put_away(doing, seat, card);
-    rush_tell(doing, RUSH_EVENT_PAID, seat, (int)rush_face_of(card), (int)value, own);
+    rush_tell(doing, TK_RUSH_EVENT_PAID, seat, (int)rush_face_of(card), (int)value, own);
 }
 
 /* R32: restricted value is spent first. */
@@ -34,6 +34,6 @@ void rush_buy(rush_doing *doing, unsigned slot) {
     spend(body, printed->nation, printed->price);
     body->bought[printed->nation]++;
     rush_put_away(doing, body->active, card);
-    rush_tell(doing, RUSH_EVENT_BOUGHT, body->active, (int)rush_face_of(card), printed->price, 0);
+    rush_tell(doing, TK_RUSH_EVENT_BOUGHT, body->active, (int)rush_face_of(card), printed->price, 0);
     rush_fill_shop(doing);
 }

@@ -7,71 +7,34 @@
 #ifndef GAMES_RUSH_RULES_CARDS_H
 #define GAMES_RUSH_RULES_CARDS_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <tankodrom/game.h>
+#include <tankodrom/rush.h>
 
-enum { RUSH_PLAYERS_MOST = 5, RUSH_BASES = 3, RUSH_SHOP = 4, RUSH_HAND = 3, RUSH_VEHICLES = 100 };
-
-typedef enum rush_nation { RUSH_USSR, RUSH_GERMANY, RUSH_USA, RUSH_FRANCE, RUSH_NATIONS } rush_nation;
-
-typedef enum rush_type {
-    RUSH_LIGHT,
-    RUSH_MEDIUM,
-    RUSH_ARTILLERY, /* self-propelled guns, both printed symbols */
-    RUSH_HEAVY,
-    RUSH_SUPPORT,
-    RUSH_BARRACKS,
-    RUSH_MEDAL,
-    RUSH_BASE,
-    RUSH_TYPES
-} rush_type;
-
-/* R20 to R27 */
-typedef enum rush_ability {
-    RUSH_REINFORCEMENTS, /* n */
-    RUSH_RECRUITMENT,
-    RUSH_RECONNAISSANCE,
-    RUSH_SABOTAGE,
-    RUSH_ACE,
-    RUSH_RESEARCH, /* n */
-    RUSH_REARMAMENT,
-    RUSH_DEED,
-    RUSH_ABILITIES
-} rush_ability;
+enum { RUSH_HAND = 3 };
 
 /* R29, R30, R32 */
-enum { RUSH_BASES_ONLY = 1, RUSH_VEHICLES_ONLY = 2, RUSH_OWN_NATION = 4, RUSH_MARKS = 3 };
+enum {
+    RUSH_BASES_ONLY = 1 << TK_RUSH_MARK_BASES_ONLY,
+    RUSH_VEHICLES_ONLY = 1 << TK_RUSH_MARK_VEHICLES_ONLY,
+    RUSH_OWN_NATION = 1 << TK_RUSH_MARK_OWN_NATION
+};
 
 enum { RUSH_ABILITIES_MOST = 3, RUSH_NO_VALUE = -1 };
 
 enum { RUSH_ID_SIZE = 32, RUSH_NAME_SIZE = 64 }; /* bytes, with the closing 0 */
 
 typedef struct rush_face {
-    uint8_t type;   /* rush_type */
-    uint8_t nation; /* rush_nation; RUSH_NATIONS for none */
+    uint8_t type;   /* tk_rush_type */
+    uint8_t nation; /* tk_rush_nation, or TK_RUSH_NATIONS for none */
     uint8_t price;
     int8_t value; /* purchase value, RUSH_NO_VALUE for none (R14) */
     uint8_t attack, defence;
     uint8_t marks;
     uint8_t abilities;
     struct {
-        uint8_t kind;   /* rush_ability */
+        uint8_t kind;   /* tk_rush_ability */
         uint8_t number; /* n of reinforcements and research */
     } ability[RUSH_ABILITIES_MOST];
 } rush_face;
-
-/* Faces: the vehicles 0 to 99 in the order of the pack, then these. */
-enum {
-    RUSH_FACE_ENGINEERS = RUSH_VEHICLES,
-    RUSH_FACE_REPAIR_CREW,
-    RUSH_FACE_VOLUNTEERS,
-    RUSH_FACE_SINGLE,                                   /* + nation */
-    RUSH_FACE_DOUBLE = RUSH_FACE_SINGLE + RUSH_NATIONS, /* + nation */
-    RUSH_FACE_BASE = RUSH_FACE_DOUBLE + RUSH_NATIONS,   /* captured */
-    RUSH_FACES
-};
 
 /* Cards: vehicles as their faces, then six barracks cards a player, then nine single and three double medals a nation,
  * then three bases a player. */
@@ -79,40 +42,21 @@ enum {
     RUSH_BARRACKS_CARDS = 6, /* four engineers, the repair crew, the volunteers */
     RUSH_SINGLES = 9,
     RUSH_DOUBLES = 3,
-    RUSH_CARD_BARRACKS = RUSH_VEHICLES,
-    RUSH_CARD_MEDALS = RUSH_CARD_BARRACKS + RUSH_BARRACKS_CARDS * RUSH_PLAYERS_MOST,
-    RUSH_CARD_BASES = RUSH_CARD_MEDALS + (RUSH_SINGLES + RUSH_DOUBLES) * RUSH_NATIONS,
-    RUSH_CARDS = RUSH_CARD_BASES + RUSH_BASES * RUSH_PLAYERS_MOST,
+    RUSH_CARD_BARRACKS = TK_RUSH_VEHICLES,
+    RUSH_CARD_MEDALS = RUSH_CARD_BARRACKS + RUSH_BARRACKS_CARDS * TK_RUSH_PLAYERS_MOST,
+    RUSH_CARD_BASES = RUSH_CARD_MEDALS + (RUSH_SINGLES + RUSH_DOUBLES) * TK_RUSH_NATIONS,
     RUSH_NO_CARD = 255
 };
+_Static_assert(RUSH_CARD_BASES + TK_RUSH_BASES * TK_RUSH_PLAYERS_MOST == TK_RUSH_CARDS &&
+                   TK_RUSH_NO_FACE == RUSH_NO_CARD,
+               "the public numbers are the engine's");
 
-extern const uint8_t rush_other_faces[RUSH_CARDS - RUSH_VEHICLES];
+extern const uint8_t rush_other_faces[TK_RUSH_CARDS - TK_RUSH_VEHICLES];
 
 /* The face of a card. */
 static inline unsigned rush_face_of(unsigned card) {
-    return card < RUSH_VEHICLES ? card : rush_other_faces[card - RUSH_VEHICLES];
+    return card < TK_RUSH_VEHICLES ? card : rush_other_faces[card - TK_RUSH_VEHICLES];
 }
-
-/* R40, in the order of the pack. */
-typedef enum rush_achievement {
-    RUSH_MOST_BASES,
-    RUSH_MOST_LIGHT,
-    RUSH_MOST_MEDIUM,
-    RUSH_MOST_ARTILLERY,
-    RUSH_MOST_HEAVY,
-    RUSH_MOST_SUPPORT,
-    RUSH_MOST_USSR, /* + nation: medals */
-    RUSH_MOST_DOUBLES = RUSH_MOST_USSR + RUSH_NATIONS,
-    RUSH_MOST_CARDS,
-    RUSH_ACHIEVEMENTS
-} rush_achievement;
-
-/* The words of packs, also the ends of the keys of their texts: "ussr" of nation.ussr. "" past the end. */
-const char *rush_nation_id(unsigned nation);
-const char *rush_type_id(unsigned type);
-const char *rush_ability_id(unsigned ability);
-const char *rush_mark_id(unsigned index); /* of the mark 1 << index */
-const char *rush_achievement_id(unsigned achievement);
 
 /* A set of cards. */
 typedef struct rush_set {

@@ -1,14 +1,22 @@
-/* What a seat cannot see, dealt again (R42), and the hash of a match.
+/* What a seat cannot see, dealt again (R42).
  *
  * Of an opponent everybody knows the company and the sizes of its piles; open are the top card of the depot and, in
  * the opponent's own turn, the hand. So the garage, a closed hand and the depot under its top card are one heap of
  * cards that is known, and where each of them lies is not: they are shuffled together and laid out in the same sizes.
  * The vehicle deck and its discard have no order, and which cards they hold follows from what everybody has seen; only
  * which one comes next is unknown, and that is in the random numbers. */
-#include "base/hash.h"
-#include "games/rush/words/words.h"
+#include "games/rush/rules/hidden.h"
 
-/* ---- Dealing again ---- */
+#include "games/rush/rules/piles.h"
+
+/* R6: the hand of the player whose turn it is lies on the table, also while others answer a sabotage. */
+bool rush_hand_open(const rush_body *body, unsigned seat, unsigned owner) {
+    return seat == owner || (owner == body->active && body->phase != TK_RUSH_PHASE_OVER);
+}
+
+bool rush_last_is_secret(const rush_body *body) {
+    return body->phase == TK_RUSH_PHASE_SABOTAGE && rush_verb_of(body->last) == TK_RUSH_DO_SACRIFICE;
+}
 
 /* Takes all cards of a set; returns how many. */
 static unsigned lift_all(rush_set *set, uint8_t *cards) {
@@ -28,8 +36,8 @@ static void lay(rush_set *set, const uint8_t *cards, unsigned count) {
 
 static void deal_company(rush_body *body, unsigned owner, bool hand_open, tk_random *random) {
     rush_player *player = &body->player[owner];
-    uint8_t heap[RUSH_CARDS];
-    uint32_t stamps[RUSH_CARDS];
+    uint8_t heap[TK_RUSH_CARDS];
+    uint32_t stamps[TK_RUSH_CARDS];
     const unsigned top = rush_depot_top(body, owner);
     if (top != RUSH_NO_CARD) {
         rush_remove(&player->depot, top);
@@ -65,78 +73,7 @@ void rush_complete(const rush_rules *rules, rush_body *body, unsigned seat, uint
         }
     }
     if (body->last_seat != seat && rush_last_is_secret(body)) {
-        body->last = rush_action(RUSH_SACRIFICE, rush_face_of(body->player[body->last_seat].sabotage), 0, 0, 0);
+        body->last = rush_action(TK_RUSH_DO_SACRIFICE, rush_face_of(body->player[body->last_seat].sabotage), 0, 0, 0);
     }
     tk_random_seed(&body->random, tk_random_next(&random));
-}
-
-/* ---- The hash ---- */
-
-static uint64_t hash_set(uint64_t hash, const rush_set *set) {
-    for (unsigned index = 0; index < 4; index++) {
-        hash = tk_hash_word(hash, set->word[index]);
-    }
-    return hash;
-}
-
-/* The order of the depot counts, the stamps that keep it do not. */
-static uint64_t hash_player(uint64_t hash, const rush_body *body, unsigned owner) {
-    const rush_player *player = &body->player[owner];
-    uint8_t cards[RUSH_CARDS];
-    size_t count = rush_depot_order(body, owner, cards);
-    hash = hash_set(hash_set(hash, &player->garage), &player->hand);
-    hash = tk_hash_word(hash, count);
-    for (size_t index = 0; index < count; index++) {
-        hash = tk_hash_word(hash, cards[index]);
-    }
-    for (unsigned index = 0; index < RUSH_BASES; index++) {
-        const rush_base *base = &player->base[index];
-        hash = tk_hash_word(hash, base->protector | (uint64_t)base->lost << 8 | (uint64_t)base->damaged << 9 |
-                                      (uint64_t)base->protector_damaged << 10);
-    }
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        hash = tk_hash_word(hash, player->medals_won[nation]);
-    }
-    return tk_hash_word(hash,
-                        player->doubles_won | (uint64_t)player->bases_won << 8 | (uint64_t)player->sabotage << 16);
-}
-
-static uint64_t hash_table(uint64_t hash, const rush_body *body) {
-    hash = hash_set(hash, &body->deck);
-    hash = hash_set(hash, &body->discard);
-    hash = hash_set(hash, &body->graveyard);
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
-        hash = tk_hash_word(hash, body->shop[slot]);
-    }
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        hash = tk_hash_word(hash, body->singles[nation] | (uint64_t)body->doubles[nation] << 8);
-    }
-    hash = tk_hash_word(hash, body->discard_top);
-    return tk_hash_word(hash, body->achievements | (uint64_t)body->round << 16 | (uint64_t)body->winners << 32 |
-                                  (uint64_t)body->ending << 48);
-}
-
-static uint64_t hash_turn(uint64_t hash, const rush_body *body) {
-    hash = hash_set(hash, &body->attackers);
-    hash = tk_hash_word(tk_hash_word(hash, body->used[0]), body->used[1]);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        hash = tk_hash_word(hash, body->own_pool[nation] | (uint64_t)body->bought[nation] << 16);
-    }
-    hash = tk_hash_word(hash, body->phase | (uint64_t)body->active << 8 | (uint64_t)body->first << 16 |
-                                  (uint64_t)body->pool << 24 | (uint64_t)body->own_paid << 40);
-    hash = tk_hash_word(hash, body->paid | (uint64_t)body->recruiting << 1 | (uint64_t)body->attacked << 2);
-    hash = tk_hash_word(tk_hash_word(hash, body->last), body->last_seat);
-    return tk_hash_word(hash, body->card | (uint64_t)body->abilities << 8 | (uint64_t)body->rearmed << 16 |
-                                  (uint64_t)body->nation << 24 | (uint64_t)body->destroyed << 32);
-}
-
-uint64_t rush_hash(const rush_rules *rules, const rush_body *body) {
-    uint64_t hash = tk_mix(rules->players);
-    for (unsigned index = 0; index < 4; index++) {
-        hash = tk_hash_word(hash, body->random.word[index]);
-    }
-    for (unsigned owner = 0; owner < rules->players; owner++) {
-        hash = hash_player(hash, body, owner);
-    }
-    return hash_turn(hash_table(hash, body), body);
 }

@@ -1,5 +1,5 @@
 /* "May this be done?", rule by rule. Asked when the phase is right, of cards that are where they should be. */
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/may.h"
 
 tk_status rush_may_pay(const rush_rules *rules, const rush_body *body, unsigned card) {
     if (rush_used(body, card)) {
@@ -9,7 +9,7 @@ tk_status rush_may_pay(const rush_rules *rules, const rush_body *body, unsigned 
 }
 
 tk_status rush_may_buy(const rush_rules *rules, const rush_body *body, unsigned slot) {
-    if (slot >= RUSH_SHOP || body->shop[slot] == RUSH_NO_CARD) {
+    if (slot >= TK_RUSH_SHOP || body->shop[slot] == RUSH_NO_CARD) {
         return TK_ERROR_RUSH_SLOT;
     }
     const rush_face *printed = rush_printed(rules, body->shop[slot]);
@@ -23,7 +23,7 @@ tk_status rush_may_buy(const rush_rules *rules, const rush_body *body, unsigned 
     }
     if (!body->recruiting && !own) { /* R13, R21, R32: one vehicle besides those of restricted values' nations */
         unsigned others = 0;
-        for (unsigned other = 0; other < RUSH_NATIONS; other++) {
+        for (unsigned other = 0; other < TK_RUSH_NATIONS; other++) {
             others += (body->own_paid >> other & 1u) != 0 ? 0u : body->bought[other];
         }
         if (others > 0) {
@@ -46,12 +46,12 @@ static bool ace_has_target(const rush_rules *rules, const rush_body *body) {
 
 /* Whether an ability can do anything that its text speaks of. */
 static bool has_effect(const rush_rules *rules, const rush_body *body, const rush_face *printed, unsigned ability) {
-    switch ((rush_ability)printed->ability[ability].kind) {
-    case RUSH_ACE:
+    switch ((tk_rush_ability)printed->ability[ability].kind) {
+    case TK_RUSH_ACE:
         return ace_has_target(rules, body);
-    case RUSH_REARMAMENT:
+    case TK_RUSH_REARMAMENT:
         return !rush_empty(&body->player[body->active].depot);
-    case RUSH_DEED:
+    case TK_RUSH_DEED:
         return body->singles[printed->nation] > 0;
     default:
         return true;
@@ -63,7 +63,7 @@ tk_status rush_may_use(const rush_rules *rules, const rush_body *body, unsigned 
     if (ability >= printed->abilities) {
         return TK_ERROR_RUSH_ABILITY;
     }
-    if (body->phase == RUSH_PHASE_CARD ? (body->abilities >> ability & 1u) != 0 : rush_used(body, card)) {
+    if (body->phase == TK_RUSH_PHASE_CARD ? (body->abilities >> ability & 1u) != 0 : rush_used(body, card)) {
         return TK_ERROR_RUSH_USED; /* R10, R16 */
     }
     return has_effect(rules, body, printed, ability) ? TK_OK : TK_ERROR_RUSH_ABILITY;
@@ -88,13 +88,13 @@ tk_status rush_may_protect(const rush_rules *rules, const rush_body *body, unsig
     if (rush_printed(rules, card)->defence == 0) {
         return TK_ERROR_RUSH_PROTECT; /* R19, R31 */
     }
-    if (base >= RUSH_BASES || bases[base].lost) {
+    if (base >= TK_RUSH_BASES || bases[base].lost) {
         return TK_ERROR_RUSH_BASE;
     }
     if (bases[base].protector == RUSH_NO_CARD) {
         return TK_OK;
     }
-    for (unsigned other = 0; other < RUSH_BASES; other++) {
+    for (unsigned other = 0; other < TK_RUSH_BASES; other++) {
         if (!bases[other].lost && bases[other].protector == RUSH_NO_CARD) {
             return TK_ERROR_RUSH_BASE;
         }
@@ -104,16 +104,17 @@ tk_status rush_may_protect(const rush_rules *rules, const rush_body *body, unsig
 
 /* An opponent's base that stands, or NULL. */
 static const rush_base *enemy_base(const rush_rules *rules, const rush_body *body, unsigned seat, unsigned base) {
-    if (seat >= rules->players || seat == body->active || base >= RUSH_BASES) {
+    if (seat >= rules->players || seat == body->active || base >= TK_RUSH_BASES) {
         return NULL;
     }
     const rush_base *at = &body->player[seat].base[base];
     return at->lost ? NULL : at;
 }
 
-tk_status rush_may_hit(const rush_rules *rules, const rush_body *body, unsigned number, unsigned seat, unsigned base) {
+tk_status rush_may_hit(const rush_rules *rules, const rush_body *body, unsigned target, unsigned seat, unsigned base) {
     const rush_base *at = enemy_base(rules, body, seat, base);
-    bool there = at != NULL && (number == 1 || (number == 0 && at->protector != RUSH_NO_CARD));
+    bool there =
+        at != NULL && (target == TK_RUSH_AT_BASE || (target == TK_RUSH_AT_VEHICLE && at->protector != RUSH_NO_CARD));
     return there ? TK_OK : TK_ERROR_RUSH_TARGET;
 }
 
@@ -121,7 +122,7 @@ tk_status rush_may_hit(const rush_rules *rules, const rush_body *body, unsigned 
 static unsigned research_number(const rush_rules *rules, const rush_body *body) {
     const rush_face *printed = rush_printed(rules, body->card);
     for (unsigned ability = printed->abilities; ability-- > 0;) {
-        if (printed->ability[ability].kind == RUSH_RESEARCH && (body->abilities >> ability & 1u) != 0) {
+        if (printed->ability[ability].kind == TK_RUSH_RESEARCH && (body->abilities >> ability & 1u) != 0) {
             return printed->ability[ability].number;
         }
     }
@@ -129,7 +130,7 @@ static unsigned research_number(const rush_rules *rules, const rush_body *body) 
 }
 
 tk_status rush_may_take(const rush_rules *rules, const rush_body *body, unsigned slot) {
-    if (slot >= RUSH_SHOP || body->shop[slot] == RUSH_NO_CARD) {
+    if (slot >= TK_RUSH_SHOP || body->shop[slot] == RUSH_NO_CARD) {
         return TK_ERROR_RUSH_SLOT;
     }
     return rush_printed(rules, body->shop[slot])->price <= research_number(rules, body) ? TK_OK : TK_ERROR_RUSH_PRICE;
@@ -137,7 +138,7 @@ tk_status rush_may_take(const rush_rules *rules, const rush_body *body, unsigned
 
 tk_status rush_may_join(const rush_rules *rules, const rush_body *body, unsigned card) {
     const rush_face *printed = rush_printed(rules, card);
-    if (body->phase == RUSH_PHASE_TURN && body->attacked) {
+    if (body->phase == TK_RUSH_PHASE_TURN && body->attacked) {
         return TK_ERROR_RUSH_ATTACKED; /* R33 */
     }
     if (rush_used(body, card)) {
@@ -146,26 +147,26 @@ tk_status rush_may_join(const rush_rules *rules, const rush_body *body, unsigned
     if (printed->attack == 0) {
         return TK_ERROR_RUSH_NO_ATTACK; /* R31 */
     }
-    return body->phase == RUSH_PHASE_DECLARE && printed->nation != body->nation ? TK_ERROR_RUSH_NATION : TK_OK;
+    return body->phase == TK_RUSH_PHASE_DECLARE && printed->nation != body->nation ? TK_ERROR_RUSH_NATION : TK_OK;
 }
 
-tk_status rush_may_strike(const rush_rules *rules, const rush_body *body, unsigned card, unsigned number, unsigned seat,
+tk_status rush_may_strike(const rush_rules *rules, const rush_body *body, unsigned card, unsigned target, unsigned seat,
                           unsigned base) {
     const rush_base *at = enemy_base(rules, body, seat, base);
     unsigned marks = rush_printed(rules, card)->marks;
-    if (at == NULL || number > 1) {
+    if (at == NULL || target >= TK_RUSH_TARGETS) {
         return TK_ERROR_RUSH_TARGET;
     }
     bool protected = at->protector != RUSH_NO_CARD;
-    unsigned unfit = number == 1 ? RUSH_VEHICLES_ONLY : RUSH_BASES_ONLY; /* R29, R30 */
-    return protected == (number == 0) && (marks & unfit) == 0 ? TK_OK : TK_ERROR_RUSH_TARGET;
+    unsigned unfit = target == TK_RUSH_AT_BASE ? RUSH_VEHICLES_ONLY : RUSH_BASES_ONLY; /* R29, R30 */
+    return protected == (target == TK_RUSH_AT_VEHICLE) && (marks & unfit) == 0 ? TK_OK : TK_ERROR_RUSH_TARGET;
 }
 
 bool rush_has_target(const rush_rules *rules, const rush_body *body, unsigned card) {
     for (unsigned seat = 0; seat < rules->players; seat++) {
-        for (unsigned base = 0; base < RUSH_BASES; base++) {
-            if (rush_may_strike(rules, body, card, 0, seat, base) == TK_OK ||
-                rush_may_strike(rules, body, card, 1, seat, base) == TK_OK) {
+        for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
+            if (rush_may_strike(rules, body, card, TK_RUSH_AT_VEHICLE, seat, base) == TK_OK ||
+                rush_may_strike(rules, body, card, TK_RUSH_AT_BASE, seat, base) == TK_OK) {
                 return true;
             }
         }

@@ -1,7 +1,7 @@
 /* Cards between places (R9, R11, R15). */
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/piles.h"
 
-void rush_tell(const rush_doing *doing, rush_event_kind kind, unsigned seat, int a, int b, int c) {
+void rush_tell(const rush_doing *doing, tk_rush_event kind, unsigned seat, int a, int b, int c) {
     if (doing->log != NULL) {
         tk_event_add(
             doing->log,
@@ -29,7 +29,7 @@ static bool renew_garage(rush_doing *doing, unsigned seat) {
     }
     player->garage = player->depot;
     player->depot = (rush_set){0};
-    rush_tell(doing, RUSH_EVENT_RESHUFFLED, seat, 0, 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_RESHUFFLED, seat, 0, 0, 0);
     return true;
 }
 
@@ -43,9 +43,9 @@ void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open) {
         rush_remove(&player->garage, card);
         rush_add(&player->hand, card);
         if (open) {
-            rush_tell(doing, RUSH_EVENT_OPEN, seat, face_of(card), 0, 0);
+            rush_tell(doing, TK_RUSH_EVENT_OPEN, seat, face_of(card), 0, 0);
         } else if (doing->log != NULL) {
-            tk_event_add(doing->log, (tk_event){.kind = RUSH_EVENT_GOT,
+            tk_event_add(doing->log, (tk_event){.kind = TK_RUSH_EVENT_GOT,
                                                 .seat = (uint8_t)seat,
                                                 .audience = (tk_seats)1 << seat,
                                                 .value = {face_of(card)}});
@@ -54,7 +54,7 @@ void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open) {
     if (drawn > 0) {
         doing->barrier = true;
         if (!open) {
-            rush_tell(doing, RUSH_EVENT_DREW, seat, (int)drawn, 0, 0);
+            rush_tell(doing, TK_RUSH_EVENT_DREW, seat, (int)drawn, 0, 0);
         }
     }
 }
@@ -66,7 +66,7 @@ static void renew_deck(rush_doing *doing) {
         body->deck = body->discard;
         body->discard = (rush_set){0};
         body->discard_top = RUSH_NO_CARD;
-        rush_tell(doing, RUSH_EVENT_RESHUFFLED, TK_NO_SEAT, 0, 0, 0);
+        rush_tell(doing, TK_RUSH_EVENT_RESHUFFLED, TK_NO_SEAT, 0, 0, 0);
     }
 }
 
@@ -81,13 +81,13 @@ void rush_discard_slot(rush_doing *doing, unsigned slot) {
     unsigned card = rush_take_slot(doing, slot);
     rush_add(&body->discard, card);
     body->discard_top = (uint8_t)card;
-    rush_tell(doing, RUSH_EVENT_DISCARDED, TK_NO_SEAT, face_of(card), 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_DISCARDED, TK_NO_SEAT, face_of(card), 0, 0);
 }
 
 void rush_fill_shop(rush_doing *doing) {
     rush_body *body = doing->body;
-    unsigned free = RUSH_SHOP; /* slots below this one are empty once all cards are packed toward slot 4 */
-    for (unsigned slot = RUSH_SHOP; slot-- > 0;) {
+    unsigned free = TK_RUSH_SHOP; /* slots below this one are empty once all cards are packed toward slot 4 */
+    for (unsigned slot = TK_RUSH_SHOP; slot-- > 0;) {
         if (body->shop[slot] != RUSH_NO_CARD) {
             unsigned card = rush_take_slot(doing, slot);
             body->shop[--free] = (uint8_t)card;
@@ -100,7 +100,7 @@ void rush_fill_shop(rush_doing *doing) {
         rush_remove(&body->deck, card);
         body->shop[--free] = (uint8_t)card;
         doing->barrier = true;
-        rush_tell(doing, RUSH_EVENT_DEALT, TK_NO_SEAT, face_of(card), (int)free, 0);
+        rush_tell(doing, TK_RUSH_EVENT_DEALT, TK_NO_SEAT, face_of(card), (int)free, 0);
         renew_deck(doing);
     }
 }
@@ -109,7 +109,7 @@ void rush_fill_shop(rush_doing *doing) {
 static void end_after_round(rush_doing *doing) {
     if (!doing->body->ending) {
         doing->body->ending = true;
-        rush_tell(doing, RUSH_EVENT_LAST_ROUND, TK_NO_SEAT, 0, 0, 0);
+        rush_tell(doing, TK_RUSH_EVENT_LAST_ROUND, TK_NO_SEAT, 0, 0, 0);
     }
 }
 
@@ -126,7 +126,7 @@ void rush_take_medal(rush_doing *doing, unsigned seat, unsigned nation, bool twi
     rush_put_away(doing, seat, card);
     player->medals_won[nation] = (uint8_t)(player->medals_won[nation] + (twice ? 2 : 1));
     player->doubles_won = (uint8_t)(player->doubles_won + twice);
-    rush_tell(doing, RUSH_EVENT_MEDAL, seat, (int)nation, twice ? 2 : 1, 0);
+    rush_tell(doing, TK_RUSH_EVENT_MEDAL, seat, (int)nation, twice ? 2 : 1, 0);
     if (!twice && *left == 0) {
         end_after_round(doing);
     }
@@ -144,13 +144,37 @@ void rush_unprotect(rush_doing *doing, unsigned owner, unsigned base) {
 void rush_capture(rush_doing *doing, unsigned captor, unsigned owner, unsigned base) {
     rush_body *body = doing->body;
     rush_player *player = &body->player[owner];
-    rush_tell(doing, RUSH_EVENT_DESTROYED, captor, (int)owner, (int)base, RUSH_NO_CARD);
+    rush_tell(doing, TK_RUSH_EVENT_DESTROYED, captor, (int)owner, (int)base, RUSH_NO_CARD);
     rush_unprotect(doing, owner, base);
     player->base[base].lost = true;
     player->base[base].damaged = false;
-    rush_put_away(doing, captor, RUSH_CARD_BASES + owner * RUSH_BASES + base);
+    rush_put_away(doing, captor, RUSH_CARD_BASES + owner * TK_RUSH_BASES + base);
     body->player[captor].bases_won++;
     if (player->base[0].lost && player->base[1].lost && player->base[2].lost) {
         end_after_round(doing);
     }
+}
+
+size_t rush_depot_order(const rush_body *body, unsigned owner, uint8_t cards[TK_RUSH_CARDS]) {
+    const rush_set *depot = &body->player[owner].depot;
+    size_t count = 0;
+    for (unsigned card = rush_next(depot, 0); card != RUSH_NO_CARD; card = rush_next(depot, card + 1)) {
+        size_t at = count++;
+        for (; at > 0 && body->stamp[cards[at - 1]] > body->stamp[card]; at--) {
+            cards[at] = cards[at - 1];
+        }
+        cards[at] = (uint8_t)card;
+    }
+    return count;
+}
+
+unsigned rush_depot_top(const rush_body *body, unsigned owner) {
+    const rush_set *depot = &body->player[owner].depot;
+    unsigned top = rush_next(depot, 0);
+    for (unsigned card = top; card != RUSH_NO_CARD; card = rush_next(depot, card + 1)) {
+        if (body->stamp[card] >= body->stamp[top]) {
+            top = card;
+        }
+    }
+    return top;
 }

@@ -1,5 +1,10 @@
 /* Set-up and the course of turns and rounds (R1 to R8, R39), and where each action goes. */
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/turn.h"
+
+#include "games/rush/rules/abilities.h"
+#include "games/rush/rules/attack.h"
+#include "games/rush/rules/buying.h"
+#include "games/rush/rules/outcome.h"
 
 static unsigned next_seat(const rush_rules *rules, unsigned seat) {
     return (seat + 1) % rules->players;
@@ -7,11 +12,11 @@ static unsigned next_seat(const rush_rules *rules, unsigned seat) {
 
 /* R4: players + 1 of the twelve, each choice of them as likely as any other. */
 static uint16_t choose_achievements(tk_random *random, unsigned count) {
-    uint8_t order[RUSH_ACHIEVEMENTS];
-    for (unsigned i = 0; i < RUSH_ACHIEVEMENTS; i++) {
+    uint8_t order[TK_RUSH_ACHIEVEMENTS];
+    for (unsigned i = 0; i < TK_RUSH_ACHIEVEMENTS; i++) {
         order[i] = (uint8_t)i;
     }
-    tk_random_shuffle(random, order, RUSH_ACHIEVEMENTS);
+    tk_random_shuffle(random, order, TK_RUSH_ACHIEVEMENTS);
     unsigned chosen = 0;
     for (unsigned i = 0; i < count; i++) {
         chosen |= 1u << order[i];
@@ -22,25 +27,25 @@ static uint16_t choose_achievements(tk_random *random, unsigned count) {
 static void begin_turn(rush_doing *doing) {
     rush_body *body = doing->body;
     rush_player *player = &body->player[body->active];
-    body->phase = RUSH_PHASE_TURN;
+    body->phase = TK_RUSH_PHASE_TURN;
     body->pool = 0;
     body->own_paid = 0;
     body->paid = false;
     body->recruiting = false;
     body->attacked = false;
     body->used[0] = body->used[1] = 0;
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         body->own_pool[nation] = 0;
         body->bought[nation] = 0;
     }
-    rush_tell(doing, RUSH_EVENT_TURN, body->active, body->round, 0, 0);
-    for (unsigned base = 0; base < RUSH_BASES; base++) { /* R6 */
+    rush_tell(doing, TK_RUSH_EVENT_TURN, body->active, body->round, 0, 0);
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) { /* R6 */
         player->base[base].damaged = false;
         player->base[base].protector_damaged = false;
     }
     doing->barrier = true; /* the hand is laid open */
     for (unsigned card = rush_next(&player->hand, 0); card != RUSH_NO_CARD; card = rush_next(&player->hand, card + 1)) {
-        rush_tell(doing, RUSH_EVENT_OPEN, body->active, (int)rush_face_of(card), 0, 0);
+        rush_tell(doing, TK_RUSH_EVENT_OPEN, body->active, (int)rush_face_of(card), 0, 0);
     }
 }
 
@@ -50,14 +55,14 @@ void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
     body->card = RUSH_NO_CARD;
     body->last_seat = RUSH_NO_CARD;
     body->discard_top = RUSH_NO_CARD;
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) { /* R3 */
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) { /* R3 */
         body->singles[nation] = RUSH_SINGLES;
         body->doubles[nation] = RUSH_DOUBLES;
     }
     for (unsigned seat = 0; seat < rules->players; seat++) { /* R1 */
         rush_player *player = &body->player[seat];
         player->sabotage = RUSH_NO_CARD;
-        for (unsigned base = 0; base < RUSH_BASES; base++) {
+        for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
             player->base[base].protector = RUSH_NO_CARD;
         }
         for (unsigned i = 0; i < RUSH_BARRACKS_CARDS; i++) {
@@ -65,10 +70,10 @@ void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
         }
         rush_draw(&doing, seat, RUSH_HAND, false);
     }
-    for (unsigned card = 0; card < RUSH_VEHICLES; card++) { /* R2 */
+    for (unsigned card = 0; card < TK_RUSH_VEHICLES; card++) { /* R2 */
         rush_add(&body->deck, card);
     }
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         body->shop[slot] = RUSH_NO_CARD;
     }
     rush_fill_shop(&doing);
@@ -84,22 +89,22 @@ void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
 static void finish(rush_doing *doing) {
     rush_body *body = doing->body;
     rush_score score;
-    body->phase = RUSH_PHASE_OVER;
+    body->phase = TK_RUSH_PHASE_OVER;
     rush_score_of(doing->rules, body, &score);
     body->winners = (uint16_t)score.winners;
-    for (unsigned index = 0; index < RUSH_ACHIEVEMENTS; index++) {
+    for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
         if (score.holder[index] != RUSH_NO_CARD) {
-            rush_tell(doing, RUSH_EVENT_ACHIEVED, score.holder[index], (int)index, 0, 0);
+            rush_tell(doing, TK_RUSH_EVENT_ACHIEVED, score.holder[index], (int)index, 0, 0);
         }
     }
-    rush_tell(doing, RUSH_EVENT_OVER, TK_NO_SEAT, (int)score.winners, 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_OVER, TK_NO_SEAT, (int)score.winners, 0, 0);
 }
 
 static void end_turn(rush_doing *doing) {
     rush_body *body = doing->body;
     unsigned seat = body->active;
     /* R8, in the order of the book: the shop, the rest of the hand, a new hand */
-    for (unsigned slot = RUSH_SHOP; slot-- > 0;) {
+    for (unsigned slot = TK_RUSH_SHOP; slot-- > 0;) {
         if (body->shop[slot] != RUSH_NO_CARD) {
             rush_discard_slot(doing, slot);
             break;
@@ -109,7 +114,7 @@ static void end_turn(rush_doing *doing) {
     rush_set *hand = &body->player[seat].hand;
     for (unsigned card = rush_next(hand, 0); card != RUSH_NO_CARD; card = rush_next(hand, card + 1)) {
         rush_put_away(doing, seat, card);
-        rush_tell(doing, RUSH_EVENT_PUT_AWAY, seat, (int)rush_face_of(card), 0, 0);
+        rush_tell(doing, TK_RUSH_EVENT_PUT_AWAY, seat, (int)rush_face_of(card), 0, 0);
     }
     *hand = (rush_set){0};
     rush_draw(doing, seat, RUSH_HAND, false);
@@ -127,10 +132,10 @@ static void end_turn(rush_doing *doing) {
 }
 
 tk_seats rush_deciders(const rush_rules *rules, const rush_body *body) {
-    if (body->phase == RUSH_PHASE_OVER) {
+    if (body->phase == TK_RUSH_PHASE_OVER) {
         return 0;
     }
-    if (body->phase != RUSH_PHASE_SABOTAGE) {
+    if (body->phase != TK_RUSH_PHASE_SABOTAGE) {
         return (tk_seats)1 << body->active;
     }
     tk_seats seats = 0;
@@ -156,55 +161,55 @@ unsigned rush_apply(const rush_rules *rules, rush_body *body, unsigned seat, tk_
     unsigned base = rush_base_in(action);
     body->last = action;
     body->last_seat = (uint8_t)seat;
-    switch ((rush_verb)rush_verb_of(action)) {
-    case RUSH_PAY:
+    switch ((tk_rush_verb)rush_verb_of(action)) {
+    case TK_RUSH_DO_PAY:
         rush_pay(&doing, in_hand(body, face));
         break;
-    case RUSH_BUY:
+    case TK_RUSH_DO_BUY:
         rush_buy(&doing, number);
         break;
-    case RUSH_USE:
-        rush_use(&doing, body->phase == RUSH_PHASE_CARD ? body->card : in_hand(body, face), number);
+    case TK_RUSH_DO_USE:
+        rush_use(&doing, body->phase == TK_RUSH_PHASE_CARD ? body->card : in_hand(body, face), number);
         break;
-    case RUSH_DONE:
+    case TK_RUSH_DO_DONE:
         rush_done(&doing);
         break;
-    case RUSH_PROTECT:
-        rush_protect(&doing, body->phase == RUSH_PHASE_PLACE ? body->card : in_hand(body, face), base);
+    case TK_RUSH_DO_PROTECT:
+        rush_protect(&doing, body->phase == TK_RUSH_PHASE_PLACE ? body->card : in_hand(body, face), base);
         break;
-    case RUSH_PUT_AWAY: {
+    case TK_RUSH_DO_PUT: {
         unsigned card = in_hand(body, face);
         rush_remove(&body->player[seat].hand, card);
         rush_mark_used(body, card);
         rush_put_away(&doing, seat, card);
-        rush_tell(&doing, RUSH_EVENT_PUT_AWAY, seat, (int)face, 0, 0);
+        rush_tell(&doing, TK_RUSH_EVENT_PUT_AWAY, seat, (int)face, 0, 0);
         break;
     }
-    case RUSH_SACRIFICE:
+    case TK_RUSH_DO_SACRIFICE:
         rush_sacrifice(&doing, seat, rush_find(&body->player[seat].hand, face));
         break;
-    case RUSH_HIT:
+    case TK_RUSH_DO_HIT:
         rush_hit(&doing, number, at, base);
         break;
-    case RUSH_TAKE:
+    case TK_RUSH_DO_TAKE:
         rush_take(&doing, number);
         break;
-    case RUSH_SCRAP:
+    case TK_RUSH_DO_SCRAP:
         rush_scrap(&doing, rush_find(&body->player[seat].depot, face));
         break;
-    case RUSH_ATTACKER:
+    case TK_RUSH_DO_ATTACK:
         rush_join(&doing, in_hand(body, face));
         break;
-    case RUSH_CHARGE:
+    case TK_RUSH_DO_CHARGE:
         rush_charge(&doing);
         break;
-    case RUSH_STRIKE:
+    case TK_RUSH_DO_STRIKE:
         rush_strike(&doing, rush_find(&body->attackers, face), number, at, base);
         break;
-    case RUSH_WASTE:
+    case TK_RUSH_DO_WASTE:
         rush_waste(&doing, rush_find(&body->attackers, face));
         break;
-    case RUSH_REWARD:
+    case TK_RUSH_DO_REWARD:
         rush_reward(&doing, number);
         break;
     default:

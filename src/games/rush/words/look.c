@@ -1,22 +1,12 @@
 /* What a seat may see (R42), and the functions of tankodrom/rush.h. Everything that leaves the engine for a seat goes
  * through rush_look: it speaks of faces, sizes and counts, never of which physical card is where. */
+#include "games/rush/words/look.h"
+
 #include <string.h>
 
+#include "games/rush/rules/hidden.h"
+#include "games/rush/rules/piles.h"
 #include "games/rush/words/words.h"
-
-_Static_assert((int)TK_RUSH_VEHICLES == (int)RUSH_VEHICLES && (int)TK_RUSH_FACES == (int)RUSH_FACES &&
-                   (int)TK_RUSH_CARDS == (int)RUSH_CARDS && (int)TK_RUSH_PLAYERS_MOST == (int)RUSH_PLAYERS_MOST &&
-                   (int)TK_RUSH_ACHIEVEMENTS == (int)RUSH_ACHIEVEMENTS && TK_RUSH_NO_FACE == RUSH_NO_CARD,
-               "the public numbers are the engine's");
-
-/* R6: the hand of the player whose turn it is lies on the table, also while others answer a sabotage. */
-bool rush_hand_open(const rush_body *body, unsigned seat, unsigned owner) {
-    return seat == owner || (owner == body->active && body->phase != RUSH_PHASE_OVER);
-}
-
-bool rush_last_is_secret(const rush_body *body) {
-    return body->phase == RUSH_PHASE_SABOTAGE && rush_verb_of(body->last) == RUSH_SACRIFICE;
-}
 
 static unsigned face_or_none(unsigned card) {
     return card == RUSH_NO_CARD ? TK_RUSH_NO_FACE : rush_face_of(card);
@@ -42,7 +32,7 @@ static unsigned list_faces(const rush_set *set, uint8_t faces[TK_RUSH_CARDS]) {
 }
 
 static void look_at_bases(const rush_player *player, tk_rush_player *seen) {
-    for (unsigned index = 0; index < RUSH_BASES; index++) {
+    for (unsigned index = 0; index < TK_RUSH_BASES; index++) {
         const rush_base *base = &player->base[index];
         seen->base[index] = (tk_rush_base){.lost = base->lost,
                                            .damaged = base->damaged,
@@ -67,13 +57,13 @@ static void look_at_player(const rush_body *body, unsigned seat, unsigned owner,
     }
     seen->depot_open = seat == owner;
     if (seen->depot_open) {
-        uint8_t cards[RUSH_CARDS];
+        uint8_t cards[TK_RUSH_CARDS];
         size_t count = rush_depot_order(body, owner, cards);
         for (size_t index = 0; index < count; index++) {
             seen->depot[index] = (uint8_t)rush_face_of(cards[index]);
         }
     }
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         seen->medals[nation] = player->medals_won[nation];
     }
     seen->doubles = player->doubles_won;
@@ -82,7 +72,7 @@ static void look_at_player(const rush_body *body, unsigned seat, unsigned owner,
 
 static void look_at_turn(const rush_body *body, tk_rush_sight *sight) {
     sight->pool = body->pool;
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         sight->own_pool[nation] = body->own_pool[nation];
         sight->bought[nation] = body->bought[nation];
     }
@@ -90,15 +80,15 @@ static void look_at_turn(const rush_body *body, tk_rush_sight *sight) {
     sight->paid = body->paid;
     sight->recruiting = body->recruiting;
     sight->attacked = body->attacked;
-    for (unsigned vehicle = 0; vehicle < RUSH_VEHICLES; vehicle++) {
+    for (unsigned vehicle = 0; vehicle < TK_RUSH_VEHICLES; vehicle++) {
         sight->used[vehicle] = (body->used[vehicle / 64] >> (vehicle % 64) & 1u) != 0;
     }
     sight->card = face_or_none(body->card);
     sight->abilities = body->card == RUSH_NO_CARD ? 0 : body->abilities;
     sight->attackers = list_faces(&body->attackers, sight->attacker);
-    bool attack =
-        body->phase == RUSH_PHASE_DECLARE || body->phase == RUSH_PHASE_ATTACK || body->phase == RUSH_PHASE_REWARD;
-    sight->nation = attack ? body->nation : RUSH_NATIONS;
+    bool attack = body->phase == TK_RUSH_PHASE_DECLARE || body->phase == TK_RUSH_PHASE_ATTACK ||
+                  body->phase == TK_RUSH_PHASE_REWARD;
+    sight->nation = attack ? (tk_rush_nation)body->nation : TK_RUSH_NATIONS;
     sight->destroyed = attack ? body->destroyed : 0;
 }
 
@@ -109,23 +99,23 @@ void rush_look(const rush_rules *rules, const rush_body *body, unsigned seat, tk
     sight->first = body->first;
     sight->round = body->round;
     sight->last_round = body->ending;
-    sight->over = body->phase == RUSH_PHASE_OVER;
-    sight->phase = rush_phase_key(body->phase);
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    sight->over = body->phase == TK_RUSH_PHASE_OVER;
+    sight->phase = (tk_rush_phase)body->phase;
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
         sight->shop[slot] = face_or_none(body->shop[slot]);
     }
     sight->deck_size = rush_count(&body->deck);
     sight->discard_size = rush_count(&body->discard);
     sight->discard_top = face_or_none(body->discard_top);
     count_faces(&body->graveyard, sight->graveyard);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         sight->singles[nation] = body->singles[nation];
         sight->doubles[nation] = body->doubles[nation];
     }
     sight->achievements = body->achievements;
     look_at_turn(body, sight);
     sight->last_seat = body->last_seat == RUSH_NO_CARD ? TK_NO_SEAT : body->last_seat;
-    sight->last = tk_rush_choice_of(body->last_seat == RUSH_NO_CARD ? (tk_action)RUSH_VERBS : body->last);
+    sight->last = tk_rush_choice_of(body->last_seat == RUSH_NO_CARD ? (tk_action)TK_RUSH_VERBS : body->last);
     if (body->last_seat != seat && rush_last_is_secret(body)) {
         sight->last.face = TK_RUSH_NO_FACE;
     }
@@ -147,14 +137,14 @@ bool tk_rush_look(const tk_game *game, const tk_state *state, unsigned seat, tk_
 
 bool tk_rush_face_of(const tk_game *game, unsigned face, tk_rush_face *printed) {
     const rush_rules *rules = tk_game_rules_of(game, "rush");
-    if (rules == NULL || face >= RUSH_FACES || printed == NULL) {
+    if (rules == NULL || face >= TK_RUSH_FACES || printed == NULL) {
         return false;
     }
     const rush_face *known = &rules->face[face];
     *printed = (tk_rush_face){.id = rules->id[face],
                               .name = rush_face_name(rules, face),
-                              .nation = rush_nation_id(known->nation),
-                              .type = rush_type_id(known->type),
+                              .nation = (tk_rush_nation)known->nation,
+                              .type = (tk_rush_type)known->type,
                               .price = known->price,
                               .value = known->value,
                               .attack = known->attack,
@@ -164,20 +154,16 @@ bool tk_rush_face_of(const tk_game *game, unsigned face, tk_rush_face *printed) 
                               .own_nation = (known->marks & RUSH_OWN_NATION) != 0,
                               .abilities = known->abilities};
     for (unsigned index = 0; index < RUSH_ABILITIES_MOST; index++) {
-        printed->ability[index].kind = index < known->abilities ? rush_ability_id(known->ability[index].kind) : "";
+        printed->ability[index].kind = (tk_rush_ability)known->ability[index].kind;
         printed->ability[index].number = known->ability[index].number;
     }
     return true;
 }
 
-const char *tk_rush_achievement(unsigned index) {
-    return index < RUSH_ACHIEVEMENTS ? rush_achievement_id(index) : NULL;
-}
-
 tk_rush_choice tk_rush_choice_of(tk_action action) {
-    unsigned verb = rush_verb_of(action);
+    unsigned verb = rush_verb_of(action) < TK_RUSH_VERBS ? rush_verb_of(action) : TK_RUSH_VERBS;
     unsigned fields = rush_verb_fields(verb);
-    return (tk_rush_choice){.verb = rush_verb_key(verb),
+    return (tk_rush_choice){.verb = (tk_rush_verb)verb,
                             .face = (fields & RUSH_HAS_FACE) != 0 ? rush_face_in(action) : TK_RUSH_NO_FACE,
                             .number = (fields & RUSH_HAS_NUMBER) != 0 ? rush_number_in(action) : 0,
                             .seat = (fields & RUSH_HAS_SEAT) != 0 ? rush_seat_in(action) : TK_NO_SEAT,

@@ -8,10 +8,12 @@
  * Cards are their ids, slots of the shop, bases and seats count from 1, 2.1 is base 1 of player 2. While a card is
  * being resolved it is not named again. Cards may also be given by their names or a clear beginning of their ids, what
  * is for sale by the card that lies there. */
-#include "core/notation.h"
+#include "games/rush/words/notation.h"
 
 #include <string.h>
 
+#include "core/notation.h"
+#include "games/rush/rules/legal.h"
 #include "games/rush/words/words.h"
 
 enum { FACE = 1, NUMBER, SEAT, BASE }; /* bytes of an action */
@@ -28,18 +30,18 @@ static rush_set cards_for(const tk_reading *reading) {
     const rush_player *player = &body->player[reading->seat];
     rush_set set = {{0}};
     switch (reading->form->verb) {
-    case RUSH_BUY:
-    case RUSH_TAKE:
-        for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
+    case TK_RUSH_DO_BUY:
+    case TK_RUSH_DO_TAKE:
+        for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
             if (body->shop[slot] != RUSH_NO_CARD) {
                 rush_add(&set, body->shop[slot]);
             }
         }
         return set;
-    case RUSH_SCRAP:
+    case TK_RUSH_DO_SCRAP:
         return player->depot;
-    case RUSH_STRIKE:
-    case RUSH_WASTE:
+    case TK_RUSH_DO_STRIKE:
+    case TK_RUSH_DO_WASTE:
         return body->attackers;
     default:
         return player->hand;
@@ -68,7 +70,7 @@ static unsigned find_whole(const rush_rules *rules, const char *at, const rush_s
     unsigned found = TK_ANY;
     size_t best = 0;
     *length = 0;
-    for (unsigned face = 0; face < RUSH_FACES; face++) {
+    for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
         size_t id = match_name(at, rules->id[face]);
         size_t name = match_name(at, rush_face_name(rules, face));
         size_t longest = id > name ? id : name;
@@ -97,7 +99,7 @@ static tk_status read_face(tk_reading *reading, unsigned *face) {
     *face = find_whole(reading->rules, reading->at, &cards, &length);
     if (*face == TK_ANY) {
         length = typed.length;
-        *face = tk_find_word(reading, id_among_cards, RUSH_FACES, typed, &list);
+        *face = tk_find_word(reading, id_among_cards, TK_RUSH_FACES, typed, &list);
     }
     if (*face == TK_ANY) {
         const char *expected = list.count > 0 ? tk_list_end(&list) : TK_TEXT("a card");
@@ -110,8 +112,8 @@ static tk_status read_face(tk_reading *reading, unsigned *face) {
 
 /* In these phases the card is the one being resolved. */
 static bool resolving(const rush_body *body, unsigned verb) {
-    return (verb == RUSH_USE && body->phase == RUSH_PHASE_CARD) ||
-           (verb == RUSH_PROTECT && body->phase == RUSH_PHASE_PLACE);
+    return (verb == TK_RUSH_DO_USE && body->phase == TK_RUSH_PHASE_CARD) ||
+           (verb == TK_RUSH_DO_PROTECT && body->phase == TK_RUSH_PHASE_PLACE);
 }
 
 static tk_status read_card(tk_reading *reading) {
@@ -131,7 +133,7 @@ static tk_status read_card(tk_reading *reading) {
 
 static void write_card(const void *rules, const void *body, tk_action action, tk_text *text) {
     const unsigned phase = ((const rush_body *)body)->phase;
-    if (phase != RUSH_PHASE_CARD && phase != RUSH_PHASE_PLACE) {
+    if (phase != TK_RUSH_PHASE_CARD && phase != TK_RUSH_PHASE_PLACE) {
         tk_write_word(text, ((const rush_rules *)rules)->id[rush_face_in(action)]);
     }
 }
@@ -145,7 +147,7 @@ static bool left_out(tk_reading *reading) {
 
 static const char *ability_of_face(const tk_reading *reading, unsigned index) {
     const rush_rules *rules = reading->rules;
-    return rush_ability_id(rules->face[reading->value[FACE]].ability[index].kind);
+    return tk_rush_key(TK_RUSH_WORDS_ABILITY, rules->face[reading->value[FACE]].ability[index].kind);
 }
 
 static tk_status read_ability(tk_reading *reading) {
@@ -163,14 +165,14 @@ static tk_status read_ability(tk_reading *reading) {
 static void write_ability(const void *rules, const void *body, tk_action action, tk_text *text) {
     (void)body;
     const rush_face *face = &((const rush_rules *)rules)->face[rush_face_in(action)];
-    tk_write_word(text, rush_ability_id(face->ability[rush_number_in(action)].kind));
+    tk_write_word(text, tk_rush_key(TK_RUSH_WORDS_ABILITY, face->ability[rush_number_in(action)].kind));
 }
 
 static tk_status read_base(tk_reading *reading) {
     if (left_out(reading)) {
         return TK_OK;
     }
-    tk_status status = tk_read_number(reading, 1, RUSH_BASES, TK_TEXT("a base from 1 to 3"), TK_ERROR_SYNTAX,
+    tk_status status = tk_read_number(reading, 1, TK_RUSH_BASES, TK_TEXT("a base from 1 to 3"), TK_ERROR_SYNTAX,
                                       &reading->span[BASE], &reading->value[BASE]);
     reading->value[BASE] -= status == TK_OK;
     return status;
@@ -180,14 +182,14 @@ static tk_status read_base(tk_reading *reading) {
 static tk_status read_slot(tk_reading *reading) {
     const rush_body *body = reading->body;
     if (tk_span_digits(tk_peek(reading))) {
-        tk_status status = tk_read_number(reading, 1, RUSH_SHOP, TK_TEXT("a slot of the shop from 1 to 4"),
+        tk_status status = tk_read_number(reading, 1, TK_RUSH_SHOP, TK_TEXT("a slot of the shop from 1 to 4"),
                                           TK_ERROR_SYNTAX, &reading->span[FACE], &reading->value[NUMBER]);
         reading->value[NUMBER] -= status == TK_OK;
         return status;
     }
     unsigned face = TK_ANY;
     tk_status status = read_face(reading, &face);
-    for (unsigned slot = 0; status == TK_OK && slot < RUSH_SHOP; slot++) {
+    for (unsigned slot = 0; status == TK_OK && slot < TK_RUSH_SHOP; slot++) {
         if (body->shop[slot] == face) { /* only vehicles are for sale: the card is its face */
             reading->value[NUMBER] = slot;
         }
@@ -219,7 +221,7 @@ static tk_status read_target(tk_reading *reading) {
     typed = tk_peek(reading);
     const char *at = typed.start;
     if (typed.length != 3 || at[1] != '.' || at[0] < '1' || at[0] >= (char)('1' + players) || at[2] < '1' ||
-        at[2] >= '1' + RUSH_BASES) {
+        at[2] >= '1' + TK_RUSH_BASES) {
         return tk_refuse(reading, TK_ERROR_SYNTAX, typed, TK_TEXT("a player and a base, like 2.1"));
     }
     reading->value[SEAT] = (unsigned)(at[0] - '1');
@@ -248,22 +250,22 @@ static const tk_notation_part doubles = {
     .byte = NUMBER, .needed = true, .most = UINT8_MAX, .expected = TK_TEXT("a number of double medals")};
 
 static const tk_form forms[] = {
-    {"pay", RUSH_PAY, -1, {&card}},
-    {"buy", RUSH_BUY, -1, {&slot}},
-    {"use", RUSH_USE, -1, {&card, &ability}},
-    {"done", RUSH_DONE, -1, {NULL}},
-    {"protect", RUSH_PROTECT, -1, {&card, &base}},
-    {"put", RUSH_PUT_AWAY, -1, {&card}},
-    {"sacrifice", RUSH_SACRIFICE, -1, {&card}},
-    {"hit", RUSH_HIT, -1, {&target}},
-    {"take", RUSH_TAKE, -1, {&slot}},
-    {"scrap", RUSH_SCRAP, -1, {&card}},
-    {"attack", RUSH_ATTACKER, -1, {&card}},
-    {"charge", RUSH_CHARGE, -1, {NULL}},
-    {"strike", RUSH_STRIKE, -1, {&card, &target}},
-    {"waste", RUSH_WASTE, -1, {&card}},
-    {"reward", RUSH_REWARD, -1, {&doubles}},
-    {"end", RUSH_END_TURN, -1, {NULL}},
+    {"pay", TK_RUSH_DO_PAY, -1, {&card}},
+    {"buy", TK_RUSH_DO_BUY, -1, {&slot}},
+    {"use", TK_RUSH_DO_USE, -1, {&card, &ability}},
+    {"done", TK_RUSH_DO_DONE, -1, {NULL}},
+    {"protect", TK_RUSH_DO_PROTECT, -1, {&card, &base}},
+    {"put", TK_RUSH_DO_PUT, -1, {&card}},
+    {"sacrifice", TK_RUSH_DO_SACRIFICE, -1, {&card}},
+    {"hit", TK_RUSH_DO_HIT, -1, {&target}},
+    {"take", TK_RUSH_DO_TAKE, -1, {&slot}},
+    {"scrap", TK_RUSH_DO_SCRAP, -1, {&card}},
+    {"attack", TK_RUSH_DO_ATTACK, -1, {&card}},
+    {"charge", TK_RUSH_DO_CHARGE, -1, {NULL}},
+    {"strike", TK_RUSH_DO_STRIKE, -1, {&card, &target}},
+    {"waste", TK_RUSH_DO_WASTE, -1, {&card}},
+    {"reward", TK_RUSH_DO_REWARD, -1, {&doubles}},
+    {"end", TK_RUSH_DO_END, -1, {NULL}},
     {NULL, 0, -1, {NULL}},
 };
 

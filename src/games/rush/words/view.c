@@ -1,99 +1,75 @@
 /* A match as a JSON object. A view is made from what rush_look shows a seat and from nothing else, so it cannot say
  * more. The dump is for study and bug reports and names every physical card. Faces are written as ids; seats, bases and
  * bits count from 0. */
+#include "games/rush/words/view.h"
+
+#include "base/json.h"
+#include "games/rush/rules/outcome.h"
+#include "games/rush/rules/piles.h"
+#include "games/rush/words/look.h"
 #include "games/rush/words/words.h"
 
-void rush_json_number(tk_json_writer *writer, const char *name, int64_t number) {
-    tk_json_put_name(writer, name);
-    tk_json_put_integer(writer, number);
-}
-
-void rush_json_bool(tk_json_writer *writer, const char *name, bool value) {
-    tk_json_put_name(writer, name);
-    tk_json_put_bool(writer, value);
-}
-
-static void put_string(tk_json_writer *writer, const char *string) {
-    if (string == NULL) {
-        tk_json_put_null(writer);
-    } else {
-        tk_json_put_string(writer, string);
-    }
-}
-
-void rush_json_string(tk_json_writer *writer, const char *name, const char *string) {
-    tk_json_put_name(writer, name);
-    put_string(writer, string);
-}
-
 static const char *id_of(const rush_rules *rules, unsigned face) {
-    return face < RUSH_FACES ? rules->id[face] : NULL;
+    return face < TK_RUSH_FACES ? rules->id[face] : NULL;
 }
 
-void rush_json_face(tk_json_writer *writer, const char *name, const rush_rules *rules, unsigned face) {
-    rush_json_string(writer, name, id_of(rules, face));
+static void put_face(tk_json_writer *writer, const char *name, const rush_rules *rules, unsigned face) {
+    tk_json_text(writer, name, id_of(rules, face));
 }
 
 /* ---- What a seat sees ---- */
 
 static void put_faces(tk_json_writer *writer, const char *name, const rush_rules *rules, const uint8_t *faces,
                       unsigned count) {
-    tk_json_put_name(writer, name);
-    tk_json_open_array(writer);
+    tk_json_array(writer, name);
     for (unsigned index = 0; index < count; index++) {
-        put_string(writer, id_of(rules, faces[index]));
+        tk_json_put_text(writer, id_of(rules, faces[index]));
     }
     tk_json_close_array(writer);
 }
 
 static void put_counts(tk_json_writer *writer, const char *name, const rush_rules *rules,
-                       const uint8_t counts[RUSH_FACES]) {
-    tk_json_put_name(writer, name);
-    tk_json_open_object(writer);
-    for (unsigned face = 0; face < RUSH_FACES; face++) {
+                       const uint8_t counts[TK_RUSH_FACES]) {
+    tk_json_object(writer, name);
+    for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
         if (counts[face] > 0) {
-            rush_json_number(writer, rules->id[face], counts[face]);
+            tk_json_number(writer, rules->id[face], counts[face]);
         }
     }
     tk_json_close_object(writer);
 }
 
 static void put_table(tk_json_writer *writer, const rush_rules *rules, const tk_rush_sight *sight) {
-    tk_json_put_name(writer, "shop");
-    tk_json_open_array(writer);
-    for (unsigned slot = 0; slot < RUSH_SHOP; slot++) {
-        put_string(writer, id_of(rules, sight->shop[slot]));
+    tk_json_array(writer, "shop");
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
+        tk_json_put_text(writer, id_of(rules, sight->shop[slot]));
     }
     tk_json_close_array(writer);
-    rush_json_number(writer, "deck", sight->deck_size);
-    rush_json_number(writer, "discard", sight->discard_size);
-    rush_json_face(writer, "discard_top", rules, sight->discard_top);
+    tk_json_number(writer, "deck", sight->deck_size);
+    tk_json_number(writer, "discard", sight->discard_size);
+    put_face(writer, "discard_top", rules, sight->discard_top);
     put_counts(writer, "graveyard", rules, sight->graveyard);
-    tk_json_put_name(writer, "medals");
-    tk_json_open_object(writer);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        tk_json_put_name(writer, rush_nation_id(nation));
-        tk_json_open_object(writer);
-        rush_json_number(writer, "single", sight->singles[nation]);
-        rush_json_number(writer, "double", sight->doubles[nation]);
+    tk_json_object(writer, "medals");
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
+        tk_json_object(writer, tk_rush_key(TK_RUSH_WORDS_NATION, nation));
+        tk_json_number(writer, "single", sight->singles[nation]);
+        tk_json_number(writer, "double", sight->doubles[nation]);
         tk_json_close_object(writer);
     }
     tk_json_close_object(writer);
-    tk_json_put_name(writer, "achievements");
-    tk_json_open_array(writer);
-    for (unsigned index = 0; index < RUSH_ACHIEVEMENTS; index++) {
+    tk_json_array(writer, "achievements");
+    for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
         if ((sight->achievements >> index & 1u) != 0) {
-            tk_json_put_string(writer, rush_achievement_id(index));
+            tk_json_put_string(writer, tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index));
         }
     }
     tk_json_close_array(writer);
 }
 
-static void put_nations(tk_json_writer *writer, const char *name, const unsigned numbers[RUSH_NATIONS]) {
-    tk_json_put_name(writer, name);
-    tk_json_open_object(writer);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
-        rush_json_number(writer, rush_nation_id(nation), numbers[nation]);
+static void put_nations(tk_json_writer *writer, const char *name, const unsigned numbers[TK_RUSH_NATIONS]) {
+    tk_json_object(writer, name);
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
+        tk_json_number(writer, tk_rush_key(TK_RUSH_WORDS_NATION, nation), numbers[nation]);
     }
     tk_json_close_object(writer);
 }
@@ -105,46 +81,43 @@ static void put_last(tk_json_writer *writer, const rush_rules *rules, const tk_r
         return;
     }
     tk_json_open_object(writer);
-    rush_json_number(writer, "by", sight->last_seat);
-    rush_json_string(writer, "verb", sight->last.verb);
-    rush_json_face(writer, "card", rules, sight->last.face);
-    rush_json_number(writer, "number", sight->last.number);
+    tk_json_number(writer, "by", sight->last_seat);
+    tk_json_text(writer, "verb", rush_verbs[sight->last.verb].key);
+    put_face(writer, "card", rules, sight->last.face);
+    tk_json_number(writer, "number", sight->last.number);
     tk_json_put_name(writer, "seat");
     if (sight->last.seat == TK_NO_SEAT) {
         tk_json_put_null(writer);
     } else {
         tk_json_put_unsigned(writer, sight->last.seat);
     }
-    rush_json_number(writer, "base", sight->last.base);
+    tk_json_number(writer, "base", sight->last.base);
     tk_json_close_object(writer);
 }
 
 static void put_turn(tk_json_writer *writer, const rush_rules *rules, const tk_rush_sight *sight) {
-    rush_json_number(writer, "pool", sight->pool);
+    tk_json_number(writer, "pool", sight->pool);
     put_nations(writer, "own_pool", sight->own_pool);
-    rush_json_bool(writer, "paid", sight->paid);
-    tk_json_put_name(writer, "own_nations");
-    tk_json_open_array(writer);
-    for (unsigned nation = 0; nation < RUSH_NATIONS; nation++) {
+    tk_json_bool(writer, "paid", sight->paid);
+    tk_json_array(writer, "own_nations");
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         if ((sight->own_nations >> nation & 1u) != 0) {
-            tk_json_put_string(writer, rush_nation_id(nation));
+            tk_json_put_string(writer, tk_rush_key(TK_RUSH_WORDS_NATION, nation));
         }
     }
     tk_json_close_array(writer);
     put_nations(writer, "bought", sight->bought);
-    rush_json_bool(writer, "recruiting", sight->recruiting);
-    rush_json_bool(writer, "attacked", sight->attacked);
-    tk_json_put_name(writer, "used");
-    tk_json_open_array(writer);
-    for (unsigned vehicle = 0; vehicle < RUSH_VEHICLES; vehicle++) {
+    tk_json_bool(writer, "recruiting", sight->recruiting);
+    tk_json_bool(writer, "attacked", sight->attacked);
+    tk_json_array(writer, "used");
+    for (unsigned vehicle = 0; vehicle < TK_RUSH_VEHICLES; vehicle++) {
         if (sight->used[vehicle]) {
             tk_json_put_string(writer, rules->id[vehicle]);
         }
     }
     tk_json_close_array(writer);
-    rush_json_face(writer, "card", rules, sight->card);
-    tk_json_put_name(writer, "abilities");
-    tk_json_open_array(writer);
+    put_face(writer, "card", rules, sight->card);
+    tk_json_array(writer, "abilities");
     for (unsigned index = 0; index < RUSH_ABILITIES_MOST; index++) {
         if ((sight->abilities >> index & 1u) != 0) {
             tk_json_put_integer(writer, index);
@@ -152,22 +125,21 @@ static void put_turn(tk_json_writer *writer, const rush_rules *rules, const tk_r
     }
     tk_json_close_array(writer);
     put_faces(writer, "attackers", rules, sight->attacker, sight->attackers);
-    rush_json_string(writer, "nation", sight->nation < RUSH_NATIONS ? rush_nation_id(sight->nation) : NULL);
-    rush_json_number(writer, "destroyed", sight->destroyed);
-    rush_json_face(writer, "sabotage", rules, sight->sabotage);
+    tk_json_text(writer, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, sight->nation));
+    tk_json_number(writer, "destroyed", sight->destroyed);
+    put_face(writer, "sabotage", rules, sight->sabotage);
     put_last(writer, rules, sight);
 }
 
 static void put_bases(tk_json_writer *writer, const rush_rules *rules, const tk_rush_player *player) {
-    tk_json_put_name(writer, "bases");
-    tk_json_open_array(writer);
-    for (unsigned index = 0; index < RUSH_BASES; index++) {
+    tk_json_array(writer, "bases");
+    for (unsigned index = 0; index < TK_RUSH_BASES; index++) {
         const tk_rush_base *base = &player->base[index];
         tk_json_open_object(writer);
-        rush_json_bool(writer, "lost", base->lost);
-        rush_json_bool(writer, "damaged", base->damaged);
-        rush_json_face(writer, "protector", rules, base->protector);
-        rush_json_bool(writer, "protector_damaged", base->protector_damaged);
+        tk_json_bool(writer, "lost", base->lost);
+        tk_json_bool(writer, "damaged", base->damaged);
+        put_face(writer, "protector", rules, base->protector);
+        tk_json_bool(writer, "protector_damaged", base->protector_damaged);
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
@@ -179,29 +151,28 @@ static void put_pile(tk_json_writer *writer, const char *name, const rush_rules 
     if (open) {
         put_faces(writer, name, rules, faces, count);
     } else {
-        rush_json_string(writer, name, NULL);
+        tk_json_text(writer, name, NULL);
     }
 }
 
 static void put_player(tk_json_writer *writer, const rush_rules *rules, const tk_rush_player *player) {
     tk_json_open_object(writer);
     put_bases(writer, rules, player);
-    rush_json_number(writer, "hand_size", player->hand_size);
+    tk_json_number(writer, "hand_size", player->hand_size);
     put_pile(writer, "hand", rules, player->hand_open, player->hand, player->hand_size);
-    rush_json_number(writer, "depot_size", player->depot_size);
-    rush_json_face(writer, "depot_top", rules, player->depot_top);
+    tk_json_number(writer, "depot_size", player->depot_size);
+    put_face(writer, "depot_top", rules, player->depot_top);
     put_pile(writer, "depot", rules, player->depot_open, player->depot, player->depot_size);
-    rush_json_number(writer, "garage_size", player->garage_size);
+    tk_json_number(writer, "garage_size", player->garage_size);
     put_counts(writer, "company", rules, player->company);
     put_nations(writer, "medals_won", player->medals);
-    rush_json_number(writer, "doubles_won", player->doubles);
-    rush_json_number(writer, "bases_won", player->bases);
+    tk_json_number(writer, "doubles_won", player->doubles);
+    tk_json_number(writer, "bases_won", player->bases);
     tk_json_close_object(writer);
 }
 
 static void put_list(tk_json_writer *writer, const char *name, const int32_t *numbers, unsigned count) {
-    tk_json_put_name(writer, name);
-    tk_json_open_array(writer);
+    tk_json_array(writer, name);
     for (unsigned index = 0; index < count; index++) {
         tk_json_put_integer(writer, numbers[index]);
     }
@@ -211,15 +182,14 @@ static void put_list(tk_json_writer *writer, const char *name, const int32_t *nu
 /* R40, R41: counted from what everybody knows, so it is told to all. */
 static void put_outcome(tk_json_writer *writer, const rush_rules *rules, const rush_body *body) {
     tk_json_put_name(writer, "outcome");
-    if (body->phase != RUSH_PHASE_OVER) {
+    if (body->phase != TK_RUSH_PHASE_OVER) {
         tk_json_put_null(writer);
         return;
     }
     rush_score score;
     rush_score_of(rules, body, &score);
     tk_json_open_object(writer);
-    tk_json_put_name(writer, "winners");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "winners");
     for (unsigned seat = 0; seat < rules->players; seat++) {
         if ((score.winners >> seat & 1u) != 0) {
             tk_json_put_integer(writer, seat);
@@ -229,11 +199,10 @@ static void put_outcome(tk_json_writer *writer, const rush_rules *rules, const r
     put_list(writer, "points", score.points, rules->players);
     put_list(writer, "medals", score.medals, rules->players);
     put_list(writer, "bases", score.bases, rules->players);
-    tk_json_put_name(writer, "achievements");
-    tk_json_open_object(writer);
-    for (unsigned index = 0; index < RUSH_ACHIEVEMENTS; index++) {
+    tk_json_object(writer, "achievements");
+    for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
         if ((body->achievements >> index & 1u) != 0 && score.holder[index] < rules->players) {
-            rush_json_number(writer, rush_achievement_id(index), score.holder[index]);
+            tk_json_number(writer, tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index), score.holder[index]);
         }
     }
     tk_json_close_object(writer);
@@ -241,12 +210,12 @@ static void put_outcome(tk_json_writer *writer, const rush_rules *rules, const r
 }
 
 static void put_head(tk_json_writer *writer, const tk_rush_sight *sight) {
-    rush_json_number(writer, "players", sight->players);
-    rush_json_number(writer, "active", sight->active);
-    rush_json_number(writer, "first", sight->first);
-    rush_json_number(writer, "round", sight->round);
-    rush_json_bool(writer, "last_round", sight->last_round);
-    rush_json_string(writer, "phase", sight->phase);
+    tk_json_number(writer, "players", sight->players);
+    tk_json_number(writer, "active", sight->active);
+    tk_json_number(writer, "first", sight->first);
+    tk_json_number(writer, "round", sight->round);
+    tk_json_bool(writer, "last_round", sight->last_round);
+    tk_json_text(writer, "phase", tk_rush_key(TK_RUSH_WORDS_PHASE, sight->phase));
 }
 
 static void put_sight(tk_json_writer *writer, const rush_rules *rules, const rush_body *body,
@@ -254,8 +223,7 @@ static void put_sight(tk_json_writer *writer, const rush_rules *rules, const rus
     put_head(writer, sight);
     put_table(writer, rules, sight);
     put_turn(writer, rules, sight);
-    tk_json_put_name(writer, "seats");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "seats");
     for (unsigned seat = 0; seat < sight->players; seat++) {
         put_player(writer, rules, &sight->player[seat]);
     }
@@ -279,13 +247,13 @@ void rush_write_view(const rush_rules *rules, const rush_body *body, unsigned se
 static void put_card(tk_json_writer *writer, const rush_rules *rules, unsigned card) {
     char name[RUSH_ID_SIZE + 8];
     tk_text text;
-    if (card >= RUSH_CARDS) {
+    if (card >= TK_RUSH_CARDS) {
         tk_json_put_null(writer);
         return;
     }
     tk_text_start(&text, name, sizeof name);
     tk_text_put(&text, rules->id[rush_face_of(card)]);
-    if (card >= RUSH_VEHICLES) {
+    if (card >= TK_RUSH_VEHICLES) {
         tk_text_char(&text, ':');
         tk_text_unsigned(&text, card);
     }
@@ -294,8 +262,7 @@ static void put_card(tk_json_writer *writer, const rush_rules *rules, unsigned c
 }
 
 static void put_set(tk_json_writer *writer, const char *name, const rush_rules *rules, const rush_set *set) {
-    tk_json_put_name(writer, name);
-    tk_json_open_array(writer);
+    tk_json_array(writer, name);
     for (unsigned card = rush_next(set, 0); card != RUSH_NO_CARD; card = rush_next(set, card + 1)) {
         put_card(writer, rules, card);
     }
@@ -309,13 +276,12 @@ static void put_one(tk_json_writer *writer, const char *name, const rush_rules *
 
 static void put_hidden(tk_json_writer *writer, const rush_rules *rules, const rush_body *body, unsigned owner) {
     const rush_player *player = &body->player[owner];
-    uint8_t cards[RUSH_CARDS];
+    uint8_t cards[TK_RUSH_CARDS];
     size_t count = rush_depot_order(body, owner, cards);
     tk_json_open_object(writer);
     put_set(writer, "garage", rules, &player->garage);
     put_set(writer, "hand", rules, &player->hand);
-    tk_json_put_name(writer, "depot");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "depot");
     for (size_t index = 0; index < count; index++) {
         put_card(writer, rules, cards[index]);
     }
@@ -326,13 +292,12 @@ static void put_hidden(tk_json_writer *writer, const rush_rules *rules, const ru
 
 static void put_rest(tk_json_writer *writer, const rush_rules *rules, const rush_body *body) {
     put_one(writer, "resolving", rules, body->card);
-    rush_json_number(writer, "abilities_used", body->abilities);
-    rush_json_number(writer, "rearmed", body->rearmed);
-    rush_json_number(writer, "attack_nation", body->nation);
-    rush_json_number(writer, "attack_destroyed", body->destroyed);
-    rush_json_number(writer, "winners", body->winners);
-    tk_json_put_name(writer, "random");
-    tk_json_open_array(writer);
+    tk_json_number(writer, "abilities_used", body->abilities);
+    tk_json_number(writer, "rearmed", body->rearmed);
+    tk_json_number(writer, "attack_nation", body->nation);
+    tk_json_number(writer, "attack_destroyed", body->destroyed);
+    tk_json_number(writer, "winners", body->winners);
+    tk_json_array(writer, "random");
     for (unsigned index = 0; index < 4; index++) {
         char word[17];
         tk_text text;
@@ -355,8 +320,7 @@ void rush_write_dump(const rush_rules *rules, const rush_body *body, tk_text *te
     put_set(&writer, "discard_cards", rules, &body->discard);
     put_set(&writer, "graveyard_cards", rules, &body->graveyard);
     put_set(&writer, "attacker_cards", rules, &body->attackers);
-    tk_json_put_name(&writer, "hidden");
-    tk_json_open_array(&writer);
+    tk_json_array(&writer, "hidden");
     for (unsigned owner = 0; owner < rules->players; owner++) {
         put_hidden(&writer, rules, body, owner);
     }

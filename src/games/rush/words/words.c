@@ -1,80 +1,69 @@
-/* The smallest words of Rush. */
 #include "games/rush/words/words.h"
 
-#define WORD_AT(list, index) ((index) < sizeof(list) / sizeof(list)[0] ? (list)[index] : "")
+#include "base/fill.h"
 
-const char *rush_phase_key(unsigned phase) {
-    static const char *const keys[RUSH_PHASES] = {"turn",  "card",    "place",  "sabotage", "ace", "research",
-                                                  "rearm", "declare", "attack", "reward",   "over"};
-    return WORD_AT(keys, phase);
+static const tk_word nations[] = {TK_RUSH_NATION_LIST(TK_WORD_ROW)};
+static const tk_word types[] = {TK_RUSH_TYPE_LIST(TK_WORD_ROW)};
+static const tk_word abilities[] = {TK_RUSH_ABILITY_LIST(TK_WORD_ROW)};
+static const tk_word marks[] = {TK_RUSH_MARK_LIST(TK_WORD_ROW)};
+static const tk_word achievements[] = {TK_RUSH_ACHIEVEMENT_LIST(TK_WORD_ROW)};
+static const tk_word phases[] = {TK_RUSH_PHASE_LIST(TK_WORD_ROW)};
+static const tk_word targets[] = {TK_RUSH_TARGET_LIST(TK_WORD_ROW)};
+static const tk_word faces[] = {TK_RUSH_FACE_LIST(TK_WORD_ROW)};
+static const tk_word seats[] = {TK_RUSH_SEAT_LIST(TK_WORD_ROW)};
+static const tk_word ends[] = {TK_RUSH_END_LIST(TK_WORD_ROW)};
+
+const tk_word_list rush_words[TK_RUSH_WORDS_LISTS] = {
+    [TK_RUSH_WORDS_NATION] = TK_WORDS("nation", nations),
+    [TK_RUSH_WORDS_TYPE] = TK_WORDS("type", types),
+    [TK_RUSH_WORDS_ABILITY] = TK_WORDS("ability", abilities),
+    [TK_RUSH_WORDS_MARK] = TK_WORDS("mark", marks),
+    [TK_RUSH_WORDS_ACHIEVEMENT] = TK_WORDS("achievement", achievements),
+    [TK_RUSH_WORDS_PHASE] = TK_WORDS("phase", phases),
+    [TK_RUSH_WORDS_TARGET] = TK_WORDS("target", targets),
+    [TK_RUSH_WORDS_FACE] = TK_WORDS("card", faces),
+    [TK_RUSH_WORDS_SEAT] = TK_WORDS("seat", seats),
+    [TK_RUSH_WORDS_END] = TK_WORDS("end", ends),
+};
+
+const tk_shape rush_verbs[TK_RUSH_VERBS] = {TK_RUSH_VERB_LIST(TK_VERB_ROW)};
+
+static const tk_word *word_at(tk_rush_words words, unsigned number) {
+    const bool there = (unsigned)words < TK_RUSH_WORDS_LISTS && number < rush_words[words].count;
+    return there ? &rush_words[words].words[number] : NULL;
 }
 
-const char *rush_verb_key(unsigned verb) {
-    static const char *const keys[RUSH_VERBS] = {"pay",       "buy",   "use",    "done",    "protect",  "put-away",
-                                                 "sacrifice", "hit",   "take",   "scrap",   "attacker", "charge",
-                                                 "strike",    "waste", "reward", "end-turn"};
-    return WORD_AT(keys, verb);
+const char *tk_rush_key(tk_rush_words words, unsigned number) {
+    const tk_word *word = word_at(words, number);
+    return word != NULL ? word->key : NULL;
 }
 
-const char *rush_nation_name(unsigned nation) {
-    static const char *const names[RUSH_NATIONS] = {TK_TEXT("USSR"), TK_TEXT("Germany"), TK_TEXT("USA"),
-                                                    TK_TEXT("France")};
-    return WORD_AT(names, nation);
+const char *tk_rush_name(tk_rush_words words, unsigned number) {
+    const tk_word *word = word_at(words, number);
+    return word != NULL ? word->text : NULL;
 }
 
-const char *rush_ability_name(unsigned ability) {
-    static const char *const names[RUSH_ABILITIES] = {
-        TK_TEXT("reinforcements"), TK_TEXT("recruitment"), TK_TEXT("reconnaissance"), TK_TEXT("sabotage"),
-        TK_TEXT("tank ace"),       TK_TEXT("research"),    TK_TEXT("rearmament"),     TK_TEXT("heroic deed")};
-    return WORD_AT(names, ability);
-}
-
-const char *rush_achievement_name(unsigned achievement) {
-    static const char *const names[RUSH_ACHIEVEMENTS] = {
-        TK_TEXT("most bases destroyed"),     TK_TEXT("most light tanks"),   TK_TEXT("most medium tanks"),
-        TK_TEXT("most self-propelled guns"), TK_TEXT("most heavy tanks"),   TK_TEXT("most support units"),
-        TK_TEXT("most Soviet medals"),       TK_TEXT("most German medals"), TK_TEXT("most American medals"),
-        TK_TEXT("most French medals"),       TK_TEXT("most double medals"), TK_TEXT("largest company")};
-    return WORD_AT(names, achievement);
-}
-
-const char *rush_seat_name(unsigned seat) {
-    static const char *const names[RUSH_PLAYERS_MOST] = {TK_TEXT("Player 1"), TK_TEXT("Player 2"), TK_TEXT("Player 3"),
-                                                         TK_TEXT("Player 4"), TK_TEXT("Player 5")};
-    return WORD_AT(names, seat);
+unsigned rush_verb_fields(unsigned verb) {
+    unsigned fields = 0;
+    const tk_field *field = verb < TK_RUSH_VERBS ? rush_verbs[verb].field : NULL;
+    for (; field != NULL && field->kind != TK_FIELD_NONE; field++) {
+        fields |= 1u << (field->byte - 1u);
+    }
+    return fields;
 }
 
 const char *rush_face_name(const rush_rules *rules, unsigned face) {
-    static const char *const names[RUSH_FACES - RUSH_VEHICLES] = {
-        TK_TEXT("Engineers"),           TK_TEXT("Repair crew"),
-        TK_TEXT("Volunteers"),          TK_TEXT("Soviet medal"),
-        TK_TEXT("German medal"),        TK_TEXT("American medal"),
-        TK_TEXT("French medal"),        TK_TEXT("double Soviet medal"),
-        TK_TEXT("double German medal"), TK_TEXT("double American medal"),
-        TK_TEXT("double French medal"), TK_TEXT("captured base")};
-    return face < RUSH_VEHICLES ? rules->name[face] : WORD_AT(names, face - RUSH_VEHICLES);
+    const char *other = face < TK_RUSH_VEHICLES ? NULL : tk_rush_name(TK_RUSH_WORDS_FACE, face - TK_RUSH_VEHICLES);
+    return face < TK_RUSH_VEHICLES ? rules->name[face] : other != NULL ? other : "";
 }
 
-size_t rush_depot_order(const rush_body *body, unsigned owner, uint8_t cards[RUSH_CARDS]) {
-    const rush_set *depot = &body->player[owner].depot;
-    size_t count = 0;
-    for (unsigned card = rush_next(depot, 0); card != RUSH_NO_CARD; card = rush_next(depot, card + 1)) {
-        size_t at = count++;
-        for (; at > 0 && body->stamp[cards[at - 1]] > body->stamp[card]; at--) {
-            cards[at] = cards[at - 1];
-        }
-        cards[at] = (uint8_t)card;
-    }
-    return count;
+void rush_thing_key(const void *rules, tk_field_kind kind, int32_t value, tk_text *text) {
+    (void)kind; /* cards are the only things */
+    tk_text_put(text, (uint32_t)value < TK_RUSH_FACES ? ((const rush_rules *)rules)->id[value] : "");
 }
 
-unsigned rush_depot_top(const rush_body *body, unsigned owner) {
-    const rush_set *depot = &body->player[owner].depot;
-    unsigned top = rush_next(depot, 0);
-    for (unsigned card = top; card != RUSH_NO_CARD; card = rush_next(depot, card + 1)) {
-        if (body->stamp[card] >= body->stamp[top]) {
-            top = card;
-        }
-    }
-    return top;
+void rush_thing_name(const void *rules, tk_field_kind kind, int32_t value, const tk_language *language, tk_text *text) {
+    (void)kind;
+    const char *name = rush_face_name(rules, (unsigned)value);
+    tk_text_put(text, (uint32_t)value < TK_RUSH_VEHICLES ? name : tk_translated(language, name));
 }

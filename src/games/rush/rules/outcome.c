@@ -1,5 +1,5 @@
 /* Achievements, score and winners (R40, R41). */
-#include "games/rush/rules/inside.h"
+#include "games/rush/rules/outcome.h"
 
 /* R40: hand, depot and garage; with the option also what protects the own bases. */
 static rush_set company_of(const rush_rules *rules, const rush_body *body, unsigned seat) {
@@ -8,7 +8,7 @@ static rush_set company_of(const rush_rules *rules, const rush_body *body, unsig
     for (unsigned i = 0; i < 4; i++) {
         company.word[i] = player->hand.word[i] | player->depot.word[i] | player->garage.word[i];
     }
-    for (unsigned base = 0; rules->company_all && base < RUSH_BASES; base++) {
+    for (unsigned base = 0; rules->company_all && base < TK_RUSH_BASES; base++) {
         if (player->base[base].protector != RUSH_NO_CARD) {
             rush_add(&company, player->base[base].protector);
         }
@@ -19,22 +19,22 @@ static rush_set company_of(const rush_rules *rules, const rush_body *body, unsig
 /* What an achievement counts. */
 static int count_for(const rush_rules *rules, const rush_body *body, unsigned seat, unsigned achievement) {
     const rush_player *player = &body->player[seat];
-    if (achievement == RUSH_MOST_BASES) {
+    if (achievement == TK_RUSH_MOST_BASES) {
         return player->bases_won;
     }
-    if (achievement >= RUSH_MOST_USSR && achievement < RUSH_MOST_USSR + RUSH_NATIONS) {
-        return player->medals_won[achievement - RUSH_MOST_USSR];
+    if (achievement >= TK_RUSH_MOST_USSR && achievement < TK_RUSH_MOST_USSR + TK_RUSH_NATIONS) {
+        return player->medals_won[achievement - TK_RUSH_MOST_USSR];
     }
-    if (achievement == RUSH_MOST_DOUBLES) {
+    if (achievement == TK_RUSH_MOST_DOUBLES) {
         return player->doubles_won;
     }
     rush_set company = company_of(rules, body, seat);
-    if (achievement == RUSH_MOST_CARDS) {
+    if (achievement == TK_RUSH_MOST_CARDS) {
         return (int)rush_count(&company);
     }
-    unsigned type = achievement - RUSH_MOST_LIGHT + RUSH_LIGHT;
+    unsigned type = achievement - TK_RUSH_MOST_LIGHT + TK_RUSH_LIGHT;
     int count = 0;
-    for (unsigned card = rush_next(&company, 0); card < RUSH_VEHICLES; card = rush_next(&company, card + 1)) {
+    for (unsigned card = rush_next(&company, 0); card < TK_RUSH_VEHICLES; card = rush_next(&company, card + 1)) {
         count += rush_printed(rules, card)->type == type;
     }
     return count;
@@ -69,7 +69,7 @@ static int compare(const rush_score *score, unsigned left, unsigned right) {
 
 void rush_score_of(const rush_rules *rules, const rush_body *body, rush_score *score) {
     *score = (rush_score){0};
-    for (unsigned index = 0; index < RUSH_ACHIEVEMENTS; index++) {
+    for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
         bool up = (body->achievements >> index & 1u) != 0;
         unsigned holder = up ? holder_of(rules, body, index) : RUSH_NO_CARD;
         score->holder[index] = (uint8_t)holder;
@@ -84,7 +84,7 @@ void rush_score_of(const rush_rules *rules, const rush_body *body, rush_score *s
             if (card >= RUSH_CARD_BASES) {
                 score->bases[seat]++;
             } else {
-                score->medals[seat] += rush_face_of(card) >= RUSH_FACE_DOUBLE ? 2 : 1;
+                score->medals[seat] += rush_face_of(card) >= TK_RUSH_FACE_DOUBLE ? 2 : 1;
             }
         }
         score->points[seat] = score->medals[seat] + 3 * score->bases[seat] + 5 * score->achieved[seat];
@@ -110,18 +110,16 @@ void rush_outcome(const rush_rules *rules, const rush_body *body, tk_outcome *ou
         outcome->score[seat] = score.points[seat];
         winners += (int32_t)(body->winners >> seat & 1u);
     }
-    if (body->phase != RUSH_PHASE_OVER || winners == 0) {
+    if (body->phase != TK_RUSH_PHASE_OVER || winners == 0) {
         return;
     }
-    outcome->finished = true;
-    outcome->reason = "medals";
-    outcome->reason_text = TK_TEXT("the last single medal of a nation was taken");
+    tk_rush_end end = TK_RUSH_END_MEDALS;
     for (unsigned seat = 0; seat < rules->players; seat++) {
-        if (lost_all(&body->player[seat])) {
-            outcome->reason = "bases";
-            outcome->reason_text = TK_TEXT("a player lost the last base");
-        }
+        end = lost_all(&body->player[seat]) ? TK_RUSH_END_BASES : end;
     }
+    outcome->finished = true;
+    outcome->reason = tk_rush_key(TK_RUSH_WORDS_END, end);
+    outcome->reason_text = tk_rush_name(TK_RUSH_WORDS_END, end);
     /* Losers pay a share each, rounded so that the winners can divide it evenly. */
     int32_t losers = (int32_t)rules->players - winners;
     int32_t share = losers > 0 ? 1000 / (winners + losers - 1) / winners * winners : 0;
