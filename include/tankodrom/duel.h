@@ -7,6 +7,10 @@
 #ifndef TANKODROM_DUEL_H
 #define TANKODROM_DUEL_H
 
+#include <tankodrom/duel/event_list.h>
+#include <tankodrom/duel/question_list.h>
+#include <tankodrom/duel/verb_list.h>
+#include <tankodrom/duel/word_lists.h>
 #include <tankodrom/game.h>
 
 #define TK_DUEL_CARDS 100
@@ -16,170 +20,63 @@
 #define TK_DUEL_NO_TANK 255u
 #define TK_DUEL_GUNS_MOST 3 /* of a side */
 #define TK_DUEL_NONE 255u   /* no terrain, no command, no gun, nobody */
-#define TK_DUEL_RANGES 11   /* columns of a gun's table: 0 to 2000 m by 200 */
+#define TK_DUEL_OBJECTIVES_MOST 6
+#define TK_DUEL_RANGES 11 /* columns of a gun's table: 0 to 2000 m by 200 */
 
-/* ---- Words: the numbers of structs below, their stable keys and their English message ids ---- */
+/* ---- Words: the numbers of structs below are enumerators of the lists in tankodrom/duel/ ---- */
 
-typedef enum tk_duel_side { TK_DUEL_GERMAN, TK_DUEL_SOVIET, TK_DUEL_SIDES } tk_duel_side;
+typedef enum tk_duel_side { TK_DUEL_SIDE_LIST(TK_WORD_NAME) TK_DUEL_SIDES } tk_duel_side;
+typedef enum tk_duel_kind { TK_DUEL_KIND_LIST(TK_WORD_NAME) TK_DUEL_KINDS } tk_duel_kind;
+typedef enum tk_duel_command { TK_DUEL_COMMAND_LIST(TK_WORD_NAME) TK_DUEL_COMMANDS } tk_duel_command;
+/* Icons in the middle of a card, a bit each. */
+#define TK_DUEL_AT_NAME(name, key, text) name##_AT,
+#define TK_DUEL_BIT_NAME(name, key, text) name = 1 << name##_AT,
+enum { TK_DUEL_ICON_LIST(TK_DUEL_AT_NAME) TK_DUEL_ICONS };
+enum { TK_DUEL_ICON_LIST(TK_DUEL_BIT_NAME) };
+typedef enum tk_duel_piercing { TK_DUEL_PENETRATION_LIST(TK_WORD_NAME) TK_DUEL_PIERCINGS } tk_duel_piercing;
+typedef enum tk_duel_location {
+    TK_DUEL_LOCATION_LIST(TK_WORD_NAME) TK_DUEL_LOCATIONS,
+    TK_DUEL_CHANCE = TK_DUEL_LOCATIONS /* of an aim: a card is turned */
+} tk_duel_location;
+typedef enum tk_duel_severity { TK_DUEL_SEVERITY_LIST(TK_WORD_NAME) TK_DUEL_SEVERITIES } tk_duel_severity;
+typedef enum tk_duel_position { TK_DUEL_POSITION_LIST(TK_WORD_NAME) TK_DUEL_POSITIONS } tk_duel_position;
+typedef enum tk_duel_effect { TK_DUEL_EFFECT_LIST(TK_WORD_NAME) TK_DUEL_EFFECTS } tk_duel_effect;
+/* Morale icons, a bit each: a red cross for crews in that state. */
+enum { TK_DUEL_MORALE_LIST(TK_DUEL_AT_NAME) TK_DUEL_MORALES };
+enum { TK_DUEL_MORALE_LIST(TK_DUEL_BIT_NAME) };
+typedef enum tk_duel_experience { TK_DUEL_EXPERIENCE_LIST(TK_WORD_NAME) TK_DUEL_EXPERIENCES } tk_duel_experience;
+typedef enum tk_duel_equipment { TK_DUEL_EQUIPMENT_LIST(TK_WORD_NAME) TK_DUEL_EQUIPMENTS } tk_duel_equipment;
+typedef enum tk_duel_temperament { TK_DUEL_TEMPERAMENT_LIST(TK_WORD_NAME) TK_DUEL_TEMPERAMENTS } tk_duel_temperament;
+typedef enum tk_duel_face { TK_DUEL_FACE_LIST(TK_WORD_NAME) TK_DUEL_FACES } tk_duel_face;
+typedef enum tk_duel_primary { TK_DUEL_PRIMARY_LIST(TK_WORD_NAME) TK_DUEL_PRIMARIES } tk_duel_primary;
+typedef enum tk_duel_secondary { TK_DUEL_SECONDARY_LIST(TK_WORD_NAME) TK_DUEL_SECONDARIES } tk_duel_secondary;
+typedef enum tk_duel_weather { TK_DUEL_WEATHER_LIST(TK_WORD_NAME) TK_DUEL_WEATHERS } tk_duel_weather;
+typedef enum tk_duel_objective_kind { TK_DUEL_OBJECTIVE_LIST(TK_WORD_NAME) TK_DUEL_OBJECTIVES } tk_duel_objective_kind;
+typedef enum tk_duel_rule { TK_DUEL_RULE_LIST(TK_WORD_NAME) TK_DUEL_RULES } tk_duel_rule;
+typedef enum tk_duel_health { TK_DUEL_HEALTH_LIST(TK_WORD_NAME) TK_DUEL_HEALTHS } tk_duel_health;
+typedef enum tk_duel_phase { TK_DUEL_PHASE_LIST(TK_WORD_NAME) TK_DUEL_PHASES } tk_duel_phase;
+typedef enum tk_duel_question { TK_DUEL_QUESTION_LIST(TK_WORD_NAME) TK_DUEL_QUESTIONS } tk_duel_question;
+typedef enum tk_duel_verb { TK_DUEL_VERB_LIST(TK_VERB_NAME) TK_DUEL_VERBS } tk_duel_verb;
+enum { TK_DUEL_HALF_LIST(TK_WORD_NAME) };
+enum { TK_DUEL_HATCH_LIST(TK_WORD_NAME) };
+typedef enum tk_duel_order { TK_DUEL_ORDER_LIST(TK_WORD_NAME) TK_DUEL_ORDERS } tk_duel_order;
+typedef enum tk_duel_use { TK_DUEL_USE_LIST(TK_WORD_NAME) TK_DUEL_USES } tk_duel_use;
+typedef enum tk_duel_mission { TK_DUEL_MISSION_LIST(TK_WORD_NAME) TK_DUEL_MISSIONS } tk_duel_mission;
+typedef enum tk_duel_way { TK_DUEL_DRIVE_LIST(TK_WORD_NAME) TK_DUEL_WAYS } tk_duel_way;
+enum { TK_DUEL_FLANK_LIST(TK_WORD_NAME) };
+enum { TK_DUEL_WEAPON_LIST(TK_WORD_NAME) };
+typedef enum tk_duel_shooter { TK_DUEL_SHOOTER_LIST(TK_WORD_NAME) TK_DUEL_SHOOTERS } tk_duel_shooter;
+typedef enum tk_duel_points { TK_DUEL_POINTS_LIST(TK_WORD_NAME) } tk_duel_points;
+typedef enum tk_duel_bot_reason { TK_DUEL_BOT_LIST(TK_WORD_NAME) TK_DUEL_BOT_REASONS } tk_duel_bot_reason;
+#define TK_DUEL_WHY_NAME(name, key, rule, good, bad) name,
+typedef enum tk_duel_why { TK_DUEL_WHY_LIST(TK_DUEL_WHY_NAME) TK_DUEL_WHYS } tk_duel_why;
+typedef enum tk_duel_event { TK_DUEL_EVENT_LIST(TK_EVENT_NAME) TK_DUEL_EVENTS } tk_duel_event;
 
-typedef enum tk_duel_kind {
-    TK_DUEL_NOTHING, /* the other half of a card with one action */
-    TK_DUEL_MOVE,
-    TK_DUEL_FIRE,
-    TK_DUEL_FLANK,
-    TK_DUEL_TERRAIN,
-    TK_DUEL_LEADERSHIP,
-    TK_DUEL_COMMAND,
-    TK_DUEL_TACTICS,
-    TK_DUEL_SMOKE,
-    TK_DUEL_MINES
-} tk_duel_kind;
-
-enum { /* icons in the middle of a card, a bit each */
-       TK_DUEL_BINOCULARS = 1,
-       TK_DUEL_SMOKE_ICON = 2,
-       TK_DUEL_FIRE_ICON = 4,
-       TK_DUEL_EXTINGUISHER = 8,
-       TK_DUEL_EXPLOSION_ICON = 16,
-       TK_DUEL_INFANTRY_ICON = 32
-};
-
-typedef enum tk_duel_piercing { TK_DUEL_PIERCES_BY, TK_DUEL_BOUNCES, TK_DUEL_PIERCES_ALWAYS } tk_duel_piercing;
-typedef enum tk_duel_location { TK_DUEL_TRACKS, TK_DUEL_HULL, TK_DUEL_TURRET, TK_DUEL_LOCATIONS } tk_duel_location;
-typedef enum tk_duel_position {
-    TK_DUEL_COMMANDER,
-    TK_DUEL_GUNNER,
-    TK_DUEL_LOADER,
-    TK_DUEL_DRIVER,
-    TK_DUEL_ASSISTANT,
-    TK_DUEL_POSITIONS
-} tk_duel_position;
-typedef enum tk_duel_health { TK_DUEL_ABSENT, TK_DUEL_FIT, TK_DUEL_WOUNDED, TK_DUEL_DEAD } tk_duel_health;
-typedef enum tk_duel_experience { TK_DUEL_GREEN, TK_DUEL_VETERAN, TK_DUEL_ELITE } tk_duel_experience;
-typedef enum tk_duel_weather { TK_DUEL_CLEAR_SKY, TK_DUEL_DEEP_MUD, TK_DUEL_SNOWSTORM } tk_duel_weather;
-typedef enum tk_duel_phase {
-    TK_DUEL_PHASE_DRAW,
-    TK_DUEL_PHASE_INITIATIVE,
-    TK_DUEL_PHASE_TANK,
-    TK_DUEL_PHASE_REINFORCEMENT,
-    TK_DUEL_PHASE_OVER
-} tk_duel_phase;
-
-/* What is asked. A seat that is not asked sees TK_DUEL_ASK_NOTHING while somebody may answer with Tactics. */
-typedef enum tk_duel_question {
-    TK_DUEL_ASK_NOTHING,
-    TK_DUEL_ASK_BIDS,
-    TK_DUEL_ASK_RADIO,
-    TK_DUEL_ASK_RADIO_REPLY,
-    TK_DUEL_ASK_FIRE_CHECK,
-    TK_DUEL_ASK_MORALE,
-    TK_DUEL_ASK_HATCH,
-    TK_DUEL_ASK_ACTION, /* the action step: whatever may begin */
-    TK_DUEL_ASK_BUILD,  /* a tank action is being built from cards */
-    TK_DUEL_ASK_PAYMENT,
-    TK_DUEL_ASK_DISCARD,
-    TK_DUEL_ASK_DISCARD_STEP,
-    TK_DUEL_ASK_DISTANCE,
-    TK_DUEL_ASK_KEEP,
-    TK_DUEL_ASK_UNFLANK,
-    TK_DUEL_ASK_FLANK,
-    TK_DUEL_ASK_STEAL,
-    TK_DUEL_ASK_LEAD,
-    TK_DUEL_ASK_TACTICS,
-    TK_DUEL_ASK_SPOT,
-    TK_DUEL_ASK_LOCATION,
-    TK_DUEL_ASK_AMMUNITION,
-    TK_DUEL_ASK_ACQUIRE,
-    TK_DUEL_ASK_WEAPON,
-    TK_DUEL_ASK_EXCHANGE,
-    TK_DUEL_ASK_TANKOBOT
-} tk_duel_question;
-
-typedef enum tk_duel_verb {
-    TK_DUEL_NO_VERB,
-    TK_DUEL_DO_BID,     /* card, tank */
-    TK_DUEL_DO_RADIO,   /* card, seat */
-    TK_DUEL_DO_ANSWER,  /* card */
-    TK_DUEL_DO_DECLINE, /* says no to whatever was asked */
-    TK_DUEL_DO_BAIL_OUT,
-    TK_DUEL_DO_PAY_FOR, /* pays four order icons for the check */
-    TK_DUEL_DO_TURN,    /* turns a card for the check */
-    TK_DUEL_DO_HATCH,   /* number: 0 open, 1 closed */
-    TK_DUEL_DO_PLAY,    /* card, number: half */
-    TK_DUEL_DO_BOOST,   /* number: levels */
-    TK_DUEL_DO_QUICK,   /* loads or unloads quickly */
-    TK_DUEL_DO_SHOOT,   /* tank: fires with the cards laid down */
-    TK_DUEL_DO_GO,      /* carries out the cards laid down */
-    TK_DUEL_DO_ORDER,   /* number: tk_duel_order; tank: spotted; more: 1 pays for a second card; who moves to where */
-    TK_DUEL_DO_CLEAR,
-    TK_DUEL_DO_EXTINGUISH,
-    TK_DUEL_DO_COMMAND, /* card, number: tk_duel_use; tank of a spot or a share, seat of a look, else 0 */
-    TK_DUEL_DO_LAY,     /* card, number: half, tank */
-    TK_DUEL_DO_STOP,
-    TK_DUEL_DO_GUN,     /* number: gun of the side, tank */
-    TK_DUEL_DO_ADVANCE, /* card */
-    TK_DUEL_DO_ASSAULT, /* card, tank */
-    TK_DUEL_DO_MISSION, /* number: tk_duel_mission */
-    TK_DUEL_DO_END,     /* ends the action step */
-    TK_DUEL_DO_PAY,     /* card */
-    TK_DUEL_DO_DISCARD, /* card */
-    TK_DUEL_DO_DONE,
-    TK_DUEL_DO_DRIVE,   /* number: 0 stays, 1 forward, 2 back */
-    TK_DUEL_DO_KEEP,    /* card */
-    TK_DUEL_DO_UNFLANK, /* tank */
-    TK_DUEL_DO_FLANK,   /* tank, number: 0 places a marker, 1 removes theirs; more: 1 + tank whose marker is moved */
-    TK_DUEL_DO_STEAL,   /* seat */
-    TK_DUEL_DO_LEAD,    /* number: tk_duel_use, tank */
-    TK_DUEL_DO_TACTICS, /* card */
-    TK_DUEL_DO_SPOT,    /* gives up what is acquired, and spots */
-    TK_DUEL_DO_AIM,     /* number: tk_duel_location, or TK_DUEL_LOCATIONS: a card is turned */
-    TK_DUEL_DO_ACQUIRE,
-    TK_DUEL_DO_WEAPON,  /* number: 0 anti-tank rifle, 1 close assault */
-    TK_DUEL_DO_PROCEED, /* the tankobot acts */
-    TK_DUEL_VERBS
-} tk_duel_verb;
-
-typedef enum tk_duel_order {
-    TK_DUEL_ORDER_SPOT,
-    TK_DUEL_ORDER_LOAD,
-    TK_DUEL_ORDER_HULL_DOWN,
-    TK_DUEL_ORDER_SWAP,
-    TK_DUEL_ORDER_PASS
-} tk_duel_order;
-typedef enum tk_duel_use {
-    TK_DUEL_USE_PRINTED,
-    TK_DUEL_USE_SPOT,
-    TK_DUEL_USE_HULL_DOWN,
-    TK_DUEL_USE_CONCEAL
-} tk_duel_use;
-typedef enum tk_duel_mission { TK_DUEL_MISSION_HILL, TK_DUEL_MISSION_ROAD, TK_DUEL_MISSION_LEAVE } tk_duel_mission;
-typedef enum tk_duel_command {
-    TK_DUEL_COMMAND_DRAW,
-    TK_DUEL_COMMAND_EXCHANGE,
-    TK_DUEL_COMMAND_FREE,
-    TK_DUEL_COMMAND_UNFLANK,
-    TK_DUEL_COMMAND_SHARE,
-    TK_DUEL_COMMAND_LOOK
-} tk_duel_command;
-
+#define TK_DUEL_WORDS_NAME(name, key, stem, list) name,
 typedef enum tk_duel_words {
-    TK_DUEL_WORDS_SIDE,
-    TK_DUEL_WORDS_KIND,
-    TK_DUEL_WORDS_COMMAND,
-    TK_DUEL_WORDS_LOCATION,
-    TK_DUEL_WORDS_SEVERITY, /* light, heavy, critical */
-    TK_DUEL_WORDS_POSITION,
-    TK_DUEL_WORDS_HEALTH,
-    TK_DUEL_WORDS_EXPERIENCE,
-    TK_DUEL_WORDS_WEATHER,
-    TK_DUEL_WORDS_PHASE,
-    TK_DUEL_WORDS_QUESTION,
-    TK_DUEL_WORDS_VERB,
-    TK_DUEL_WORDS_ORDER,
-    TK_DUEL_WORDS_USE,
-    TK_DUEL_WORDS_MISSION,
-    TK_DUEL_WORDS_OBJECTIVE, /* hold, nearest, hill, leave, start */
-    TK_DUEL_WORDS_TEMPERAMENT
+    TK_DUEL_PRINTED_WORD_LISTS(TK_DUEL_WORDS_NAME) TK_DUEL_WORDS_PRINTED, /* lists that packs use come before */
+    TK_DUEL_WORDS_BEFORE = TK_DUEL_WORDS_PRINTED - 1,
+    TK_DUEL_WORD_LISTS(TK_DUEL_WORDS_NAME) TK_DUEL_WORDS_VERB
 } tk_duel_words;
 /* A stable key ("hull-down"), and a text for people (English message id). NULL past the end. */
 const char *tk_duel_key(tk_duel_words words, unsigned number);
@@ -268,7 +165,7 @@ typedef struct tk_duel_scenario {
     unsigned hills, road_orders;
     int hill_from, hill_to;
     unsigned objectives;
-    tk_duel_objective objective[6];
+    tk_duel_objective objective[TK_DUEL_OBJECTIVES_MOST];
 } tk_duel_scenario;
 bool tk_duel_scenario_of(const tk_game *game, tk_duel_scenario *scenario);
 /* The index-th scenario id of a pack, for lists; NULL past the end is an empty text and false. */
@@ -317,13 +214,28 @@ typedef struct tk_duel_tank {
     unsigned penetrated_by; /* tank that last penetrated it, or TK_DUEL_NO_TANK */
 } tk_duel_tank;
 
-/* An action taken apart. Parts that the verb does not have are TK_DUEL_NO_CARD, 0, TK_DUEL_NO_TANK, TK_NO_SEAT, 0. */
+/* An action taken apart. Parts that it does not have are TK_DUEL_NO_CARD, TK_DUEL_NO_TANK, TK_NO_SEAT, false, and
+ * TK_DUEL_NONE for the others. */
 typedef struct tk_duel_choice {
     unsigned verb;   /* tk_duel_verb */
     const char *key; /* of the verb: "bid" */
-    unsigned card, number, tank, seat, more;
+    unsigned card, half;
+    unsigned tank; /* shot at, spotted, told, flanked… */
+    unsigned seat;
+    unsigned gun; /* of the side, from 0 */
+    unsigned levels;
+    unsigned order, use, mission; /* tk_duel_order, tk_duel_use, tk_duel_mission */
+    unsigned location;            /* tk_duel_location, or TK_DUEL_CHANCE */
+    unsigned weapon;              /* TK_DUEL_RIFLE, TK_DUEL_CLOSE_ASSAULT */
+    unsigned member;              /* who changes places: tk_duel_position */
+    unsigned way;                 /* tk_duel_way; of a flank TK_DUEL_FLANK_PLACE, TK_DUEL_FLANK_EVADE */
+    unsigned from;                /* tank whose flank marker is taken up */
+    bool closed;                  /* of the hatch */
+    bool twice;                   /* two cards are turned to spot */
 } tk_duel_choice;
-tk_duel_choice tk_duel_choice_of(tk_action action);
+tk_duel_choice tk_duel_choice_of(const tk_game *game, tk_action action);
+/* Its verb alone; TK_DUEL_NO_VERB for a value that is no action. */
+tk_duel_verb tk_duel_verb_of(tk_action action);
 
 typedef struct tk_duel_seat {
     unsigned side;
@@ -344,7 +256,7 @@ typedef struct tk_duel_build {
 
 typedef struct tk_duel_shot {
     bool under_way;
-    unsigned by;     /* 0 a tank, 1 a gun, 2 infantry, 3 mines */
+    unsigned by;     /* tk_duel_shooter */
     unsigned from;   /* the tank that fires, or whose phase it is */
     unsigned gun;    /* or TK_DUEL_NONE */
     unsigned target; /* tank */
@@ -421,7 +333,7 @@ typedef struct tk_duel_modifiers {
     int base; /* by distance; 0: out of range */
     int card, leadership, acquired, flank;
     int firer_box, target_box; /* accuracy of holding boxes */
-    int cover;                 /* of terrain, smoke and motion; not positive */
+    int cover;                 /* of terrain, smoke and motion; positive for infantry only */
     int size, tactics, mud, hatch;
     int total;
 } tk_duel_modifiers;

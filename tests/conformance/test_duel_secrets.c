@@ -3,6 +3,7 @@
  * bytes. */
 #include "base/text.h"
 #include "core/rules.h"
+#include "games/duel/words/view.h"
 #include "support/duel_table.h"
 
 enum { VIEW_MOST = 1 << 16 };
@@ -35,7 +36,7 @@ static void assert_others_see_the_same(const duel_table *left, const duel_table 
     assert_true(same_view(left, right, TK_NO_SEAT));
 }
 
-static bool is_told(const duel_table *table, duel_event_kind kind, unsigned seat) {
+static bool is_told(const duel_table *table, tk_duel_event kind, unsigned seat) {
     for (size_t index = 0; index < table->log.count; index++) {
         if (table->event[index].kind == (uint16_t)kind && (table->event[index].audience >> seat & 1u) != 0) {
             return true;
@@ -59,18 +60,19 @@ static void bids_before_the_reveal(void **unused) {
         HAND(&table[index], 0, 1, 2, 3);
         HAND(&table[index], 1, 4, 5);
         HAND(&table[index], 2, 6, 7);
-        do_act(&table[index], 0, duel_action(DUEL_BID, index == 0 ? 1 : 3, 0, G1, 0));
-        assert_true(is_told(&table[index], DUEL_EVENT_BIDDEN, 0));
-        assert_false(is_told(&table[index], DUEL_EVENT_BIDDEN, 1) || is_told(&table[index], DUEL_EVENT_BIDDEN, 2));
-        see_none(&table[index], DUEL_EVENT_BID);
+        do_act(&table[index], 0, duel_action(TK_DUEL_DO_BID, index == 0 ? 1 : 3, 0, G1, 0));
+        assert_true(is_told(&table[index], TK_DUEL_EVENT_BIDDEN, 0));
+        assert_false(is_told(&table[index], TK_DUEL_EVENT_BIDDEN, 1) ||
+                     is_told(&table[index], TK_DUEL_EVENT_BIDDEN, 2));
+        see_none(&table[index], TK_DUEL_EVENT_BID);
     }
     assert_others_see_the_same(&table[0], &table[1], 0);
     assert_false(same_view(&table[0], &table[1], 0));
-    do_act(&table[0], 0, duel_action(DUEL_BID, 2, 0, G2, 0));
-    do_act(&table[0], 1, duel_action(DUEL_BID, 4, 0, S1, 0));
-    do_act(&table[0], 2, duel_action(DUEL_BID, 6, 0, S2, 0));
+    do_act(&table[0], 0, duel_action(TK_DUEL_DO_BID, 2, 0, G2, 0));
+    do_act(&table[0], 1, duel_action(TK_DUEL_DO_BID, 4, 0, S1, 0));
+    do_act(&table[0], 2, duel_action(TK_DUEL_DO_BID, 6, 0, S2, 0));
     for (unsigned seat = 0; seat < 3; seat++) {
-        assert_true(is_told(&table[0], DUEL_EVENT_BID, seat) && knows(&table[0], seat, 1));
+        assert_true(is_told(&table[0], TK_DUEL_EVENT_BID, seat) && knows(&table[0], seat, 1));
     }
     assert_false(knows(&table[0], 1, 3)); /* what was not bid stays hidden */
 }
@@ -84,13 +86,14 @@ static void discards(void **unused) {
     for (unsigned index = 0; index < 2; index++) {
         set_action(&table[index], (duel_setup){.soviet_seats = 2}, G1);
         HAND(&table[index], 0, 87, 88, 89);
-        do_order(&table[index], DUEL_ORDER_PASS, 0, 0, 87);
-        do_verb(&table[index], DUEL_END);
-        assert_question(&table[index], DUEL_ASK_DISCARD_STEP, 0);
-        do_card(&table[index], DUEL_DISCARD, index == 0 ? 88 : 89);
-        assert_true(is_told(&table[index], DUEL_EVENT_LOST, 0));
-        assert_false(is_told(&table[index], DUEL_EVENT_LOST, 1) || is_told(&table[index], DUEL_EVENT_LOST, 2));
-        assert_true(is_told(&table[index], DUEL_EVENT_DISCARDED, 1) && is_told(&table[index], DUEL_EVENT_DISCARDED, 2));
+        do_order(&table[index], TK_DUEL_ORDER_PASS, 0, 0, 87);
+        do_verb(&table[index], TK_DUEL_DO_END);
+        assert_question(&table[index], TK_DUEL_ASK_DISCARD_STEP, 0);
+        do_card(&table[index], TK_DUEL_DO_DISCARD, index == 0 ? 88 : 89);
+        assert_true(is_told(&table[index], TK_DUEL_EVENT_LOST, 0));
+        assert_false(is_told(&table[index], TK_DUEL_EVENT_LOST, 1) || is_told(&table[index], TK_DUEL_EVENT_LOST, 2));
+        assert_true(is_told(&table[index], TK_DUEL_EVENT_DISCARDED, 1) &&
+                    is_told(&table[index], TK_DUEL_EVENT_DISCARDED, 2));
     }
     assert_others_see_the_same(&table[0], &table[1], 0);
     assert_false(same_view(&table[0], &table[1], 0));
@@ -105,15 +108,15 @@ static void a_hand_looked_at(void **unused) {
     set_action(&table, (duel_setup){.german_seats = 2, .soviet_seats = 2}, G1);
     HAND(&table, 0, COMMAND_LOOK, 87);
     HAND(&table, 2, 88, 89);
-    do_act(&table, 0, a_command(COMMAND_LOOK, DUEL_USE_PRINTED, 0, 2));
-    assert_true(is_told(&table, DUEL_EVENT_SEEN, 0) && knows(&table, 0, 88) && knows(&table, 0, 89));
+    do_act(&table, 0, a_command(COMMAND_LOOK, TK_DUEL_USE_PRINTED, 0, 2));
+    assert_true(is_told(&table, TK_DUEL_EVENT_SEEN, 0) && knows(&table, 0, 88) && knows(&table, 0, 89));
     for (unsigned seat = 1; seat < 4; seat++) {
-        assert_false(is_told(&table, DUEL_EVENT_SEEN, seat));
+        assert_false(is_told(&table, TK_DUEL_EVENT_SEEN, seat));
         assert_true(seat == 2 || (!knows(&table, seat, 88) && !knows(&table, seat, 89)));
     }
     do_reach(&table, S1);
     assert_true(knows(&table, 0, 88) && knows(&table, 0, 89));
-    do_order(&table, DUEL_ORDER_PASS, 0, 0, 88);
+    do_order(&table, TK_DUEL_ORDER_PASS, 0, 0, 88);
     assert_false(knows(&table, 0, 88) || knows(&table, 0, 89));
     assert_true(knows(&table, 2, 88) && knows(&table, 2, 89));
 }
@@ -127,13 +130,13 @@ static void a_stolen_card(void **unused) {
     HAND(&table, 2, 88);
     do_play(&table, LEADERSHIP_CARD);
     do_go(&table);
-    do_number(&table, DUEL_STEAL, 2);
+    do_number(&table, TK_DUEL_DO_STEAL, 2);
     assert_card_at(&table, 88, "hand 0");
     for (unsigned seat = 0; seat < 4; seat++) {
         bool let_in = seat == 0 || seat == 2;
-        assert_int_equal(is_told(&table, DUEL_EVENT_STOLEN, seat), let_in);
+        assert_int_equal(is_told(&table, TK_DUEL_EVENT_STOLEN, seat), let_in);
         assert_int_equal(knows(&table, seat, 88), let_in);
-        assert_true(is_told(&table, DUEL_EVENT_STOLE, seat));
+        assert_true(is_told(&table, TK_DUEL_EVENT_STOLE, seat));
     }
     assert_false(sees(&table, TK_NO_SEAT, "[88]"));
 }
@@ -146,7 +149,7 @@ typedef void attempt(duel_table *table);
 static void attempt_to_spot(duel_table *table) {
     HAND(table, 0, 87);
     PILE(table, 50);
-    do_order(table, DUEL_ORDER_SPOT, S1, 0, 87);
+    do_order(table, TK_DUEL_ORDER_SPOT, S1, 0, 87);
 }
 
 static void attempt_to_flank(duel_table *table) {
@@ -156,8 +159,8 @@ static void attempt_to_flank(duel_table *table) {
     do_play(table, MOVE_2);
     do_play(table, FLANK_3);
     do_go(table);
-    do_number(table, DUEL_GO_ON, 1);
-    do_act(table, 0, duel_action(DUEL_FLANK_IT, 0, 0, S1, 0));
+    do_number(table, TK_DUEL_DO_DRIVE, 1);
+    do_act(table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 0, S1, 0));
 }
 
 static void attempt_to_fire(duel_table *table) {
@@ -171,7 +174,7 @@ static void attempt_to_fire(duel_table *table) {
 static void attempt_to_lay_terrain(duel_table *table) {
     set_box(table, S1, MOVE_1);
     HAND(table, 0, FIELD_CARD);
-    do_act(table, 0, duel_action(DUEL_LAY, FIELD_CARD, 0, S1, 0));
+    do_act(table, 0, duel_action(TK_DUEL_DO_LAY, FIELD_CARD, 0, S1, 0));
 }
 
 static attempt *const attempts[] = {attempt_to_spot, attempt_to_flank, attempt_to_fire, attempt_to_lay_terrain};
@@ -189,7 +192,7 @@ static void a_question_is_hidden(void **unused) {
     for (unsigned kind = 0; kind < ATTEMPTS; kind++) {
         duel_table table;
         set_attempt(&table, kind, TACTICS_A);
-        assert_question(&table, DUEL_ASK_TACTICS, 1);
+        assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
         assert_true(sees(&table, 1, "\"question\":\"tactics\"") && sees(&table, 1, "\"deciders\":[1]"));
         const unsigned others[] = {0, 2, TK_NO_SEAT};
         for (unsigned index = 0; index < 3; index++) {
@@ -207,11 +210,11 @@ static void declined_leaves_no_trace(void **unused) {
         duel_table asked, unasked;
         set_attempt(&asked, kind, TACTICS_A);
         set_attempt(&unasked, kind, 88);
-        assert_question(&asked, DUEL_ASK_TACTICS, 1);
-        assert_true(unasked.body.question != DUEL_ASK_TACTICS);
+        assert_question(&asked, TK_DUEL_ASK_TACTICS, 1);
+        assert_true(unasked.body.question != TK_DUEL_ASK_TACTICS);
         assert_int_equal(asked.barrier, TK_APPLIED_BARRIER);
         const size_t before = asked.log.count;
-        do_verb(&asked, DUEL_DECLINE);
+        do_verb(&asked, TK_DUEL_DO_DECLINE);
         assert_int_equal(asked.barrier, TK_APPLIED_BARRIER);
         assert_int_equal(unasked.barrier, TK_APPLIED_BARRIER);
         assert_int_equal(before + asked.log.count, unasked.log.count);

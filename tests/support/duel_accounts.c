@@ -20,7 +20,7 @@ static void found(char *text, const char *place, unsigned number, bool numbered)
 
 static void find_places(const duel_rules *rules, const duel_body *body, unsigned card, char *text) {
     text[0] = '\0';
-    for (unsigned seat = 0; card <= DUEL_CARDS && seat < rules->seats; seat++) {
+    for (unsigned seat = 0; card <= TK_DUEL_CARDS && seat < rules->seats; seat++) {
         if (duel_has(&body->hand[seat], card)) {
             found(text, "hand", seat, true);
         }
@@ -30,7 +30,7 @@ static void find_places(const duel_rules *rules, const duel_body *body, unsigned
             found(text, "pile", 0, false);
         }
     }
-    if (card > DUEL_CARDS) {
+    if (card > TK_DUEL_CARDS) {
         return;
     }
     if (duel_has(&body->discard, card)) {
@@ -39,7 +39,7 @@ static void find_places(const duel_rules *rules, const duel_body *body, unsigned
     if (duel_has(&body->table, card)) {
         found(text, "table", 0, false);
     }
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         const duel_tank *board = &body->tank[tank];
         if (board->bid == card) {
             found(text, "bid", tank, true);
@@ -61,7 +61,7 @@ const char *place_of_card(const duel_table *table, unsigned card) {
 
 static void assert_cards(const duel_rules *rules, const duel_body *body) {
     char text[PLACES_TEXT];
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         find_places(rules, body, card, text);
         if (text[0] == '\0' || strstr(text, " and ")) {
             fail_msg("card %u is in '%s'", card, text);
@@ -71,7 +71,7 @@ static void assert_cards(const duel_rules *rules, const duel_body *body) {
     for (unsigned index = 0; index < body->draws; index++) {
         unsigned card = body->draw[index];
         assert_in_range(card, 1, DUEL_CARD_END);
-        if (card > DUEL_CARDS) {
+        if (card > TK_DUEL_CARDS) {
             special[card - DUEL_CARD_SHUFFLE]++;
         }
     }
@@ -93,8 +93,8 @@ static unsigned bits(unsigned set) {
 /* The enemies of a tank that are on the field. */
 static unsigned enemies_of(const duel_rules *rules, const duel_body *body, unsigned tank) {
     unsigned set = 0;
-    for (unsigned other = 0; other < DUEL_TANKS; other++) {
-        bool plays = rules->commander[other] < DUEL_SEATS_MOST && !(body->tank[other].marks & DUEL_MARK_OUT);
+    for (unsigned other = 0; other < TK_DUEL_TANKS; other++) {
+        bool plays = rules->commander[other] < TK_SEATS_MAX && !(body->tank[other].marks & DUEL_MARK_OUT);
         if (plays && duel_side_of(other) != duel_side_of(tank)) {
             set |= 1u << other;
         }
@@ -109,13 +109,13 @@ static void assert_markers(const duel_rules *rules, const duel_body *body, unsig
     assert_int_equal(board->spotted & ~enemies, 0);
     assert_int_equal(board->flanking & ~board->spotted, 0);
     assert_true(bits(board->flanking) <= 2);
-    if (board->acquired == DUEL_NO_TANK) {
+    if (board->acquired == TK_DUEL_NO_TANK) {
         assert_int_equal(board->bonus, 0);
     } else {
         assert_true(board->bonus == 10 || board->bonus == 20);
         assert_int_equal(board->spotted, 1u << board->acquired);
     }
-    if (board->smoke != DUEL_NO_CARD) {
+    if (board->smoke != TK_DUEL_NO_CARD) {
         assert_int_equal(board->spotted, 0); /* 10.5.2, 10.5.3 */
     }
 }
@@ -124,14 +124,14 @@ static void assert_markers(const duel_rules *rules, const duel_body *body, unsig
 static void assert_crew(const duel_rules *rules, const duel_body *body, unsigned tank) {
     const duel_tank *board = &body->tank[tank];
     const duel_type *type = &rules->type[board->type];
-    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
+    for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
         unsigned seats = 0;
-        for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+        for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
             seats += board->sitting[position] == member;
         }
         bool exists = (type->positions >> member & 1u) != 0;
-        assert_int_equal(board->health[member] != DUEL_ABSENT, exists);
-        bool lives = board->health[member] == DUEL_FIT || board->health[member] == DUEL_WOUNDED;
+        assert_int_equal(board->health[member] != TK_DUEL_ABSENT, exists);
+        bool lives = board->health[member] == TK_DUEL_FIT || board->health[member] == TK_DUEL_WOUNDED;
         assert_int_equal(seats, lives ? 1 : 0);
     }
 }
@@ -143,19 +143,19 @@ static void assert_board(const duel_rules *rules, const duel_body *body, unsigne
     assert_in_range(board->range + DUEL_RANGE_MOST, 0, 2 * DUEL_RANGE_MOST); /* 5.2.4 */
     assert_true(board->apcr == 0 || type->apcr);
     assert_true(!(board->marks & DUEL_MARK_LOADED) || board->apcr > 0);
-    unsigned move = rules->scenario.weather == DUEL_SNOWSTORM ? 5 : type->move; /* D-24 */
-    assert_true(board->move <= move && board->fire <= type->fire);              /* D-41 */
-    bool moving =
-        board->box >= 1 && board->box <= DUEL_CARDS && rules->card[board->box].half[board->box_half].kind == DUEL_MOVE;
+    unsigned move = rules->scenario.weather == TK_DUEL_SNOWSTORM ? 5 : type->move; /* D-24 */
+    assert_true(board->move <= move && board->fire <= type->fire);                 /* D-41 */
+    bool moving = board->box >= 1 && board->box <= TK_DUEL_CARDS &&
+                  rules->card[board->box].half[board->box_half].kind == TK_DUEL_MOVE;
     assert_false(moving && (board->marks & (DUEL_MARK_HULL_DOWN | DUEL_MARK_SMOKE_INSIDE)));
-    assert_false(moving && (board->bog != 0 || board->smoke != DUEL_NO_CARD));
-    assert_true(board->smoke == DUEL_NO_CARD || rules->card[board->smoke].half[0].kind == DUEL_SMOKE ||
-                rules->card[board->smoke].half[1].kind == DUEL_SMOKE);
+    assert_false(moving && (board->bog != 0 || board->smoke != TK_DUEL_NO_CARD));
+    assert_true(board->smoke == TK_DUEL_NO_CARD || rules->card[board->smoke].half[0].kind == TK_DUEL_SMOKE ||
+                rules->card[board->smoke].half[1].kind == TK_DUEL_SMOKE);
     assert_markers(rules, body, tank);
     if (board->marks & DUEL_MARK_OUT) { /* 12.7.2 */
-        assert_int_equal(board->bid, DUEL_NO_CARD);
-        assert_int_equal(board->box, DUEL_NO_CARD);
-        assert_int_equal(board->smoke, DUEL_NO_CARD);
+        assert_int_equal(board->bid, TK_DUEL_NO_CARD);
+        assert_int_equal(board->box, TK_DUEL_NO_CARD);
+        assert_int_equal(board->smoke, TK_DUEL_NO_CARD);
         assert_int_equal(board->spotted | board->flanking | board->bog, 0);
         assert_int_equal(board->marks & (DUEL_MARK_BURNING | DUEL_MARK_BROKEN | DUEL_MARK_HULL_DOWN | DUEL_MARK_LOADED),
                          0);
@@ -166,16 +166,16 @@ static void assert_board(const duel_rules *rules, const duel_body *body, unsigne
 
 void assert_duel_accounts(const duel_rules *rules, const duel_body *body) {
     assert_cards(rules, body);
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
-        if (rules->commander[tank] < DUEL_SEATS_MOST) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
+        if (rules->commander[tank] < TK_SEATS_MAX) {
             assert_board(rules, body, tank);
         }
     }
     assert_true(body->frames <= DUEL_FRAMES);
-    assert_true(body->question < DUEL_QUESTIONS);
-    bool over = body->phase == DUEL_PHASE_OVER;
+    assert_true(body->question < TK_DUEL_QUESTIONS);
+    bool over = body->phase == TK_DUEL_PHASE_OVER;
     tk_seats deciders = duel_deciders(rules, body);
     assert_int_equal(deciders == 0, over);
     assert_int_equal(deciders >> rules->seats, 0);
-    assert_int_equal(body->winner < DUEL_SIDES, over);
+    assert_int_equal(body->winner < TK_DUEL_SIDES, over);
 }

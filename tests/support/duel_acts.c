@@ -24,8 +24,8 @@ static bool is_like(unsigned found, unsigned wanted) {
     return wanted == ANY || found == wanted;
 }
 
-unsigned listed(const duel_table *table, unsigned seat, duel_verb verb, unsigned card, unsigned number, unsigned tank,
-                unsigned more) {
+unsigned listed(const duel_table *table, unsigned seat, tk_duel_verb verb, unsigned card, unsigned number,
+                unsigned tank, unsigned more) {
     tk_action actions[ACTIONS_MOST];
     size_t count = list_of(table, seat, actions);
     unsigned alike = 0;
@@ -86,15 +86,15 @@ unsigned asked_seat(const duel_table *table) {
     return (unsigned)__builtin_ctz(deciders);
 }
 
-void do_verb(duel_table *table, duel_verb verb) {
+void do_verb(duel_table *table, tk_duel_verb verb) {
     do_act(table, asked_seat(table), duel_action(verb, 0, 0, 0, 0));
 }
 
-void do_card(duel_table *table, duel_verb verb, unsigned card) {
+void do_card(duel_table *table, tk_duel_verb verb, unsigned card) {
     do_act(table, asked_seat(table), duel_action(verb, card, 0, 0, 0));
 }
 
-void do_number(duel_table *table, duel_verb verb, unsigned number) {
+void do_number(duel_table *table, tk_duel_verb verb, unsigned number) {
     do_act(table, asked_seat(table), duel_action(verb, 0, number, 0, 0));
 }
 
@@ -103,29 +103,29 @@ void do_play(duel_table *table, unsigned card) {
 }
 
 void do_go(duel_table *table) {
-    if (table->body.question == DUEL_ASK_BUILD) {
-        do_verb(table, DUEL_GO);
+    if (table->body.question == TK_DUEL_ASK_BUILD) {
+        do_verb(table, TK_DUEL_DO_GO);
     }
 }
 
 void do_shoot(duel_table *table, unsigned target) {
-    do_act(table, asked_seat(table), duel_action(DUEL_SHOOT, 0, 0, target, 0));
+    do_act(table, asked_seat(table), duel_action(TK_DUEL_DO_SHOOT, 0, 0, target, 0));
 }
 
-void do_order(duel_table *table, duel_order order, unsigned target, unsigned more, unsigned discarded) {
+void do_order(duel_table *table, tk_duel_order order, unsigned target, unsigned more, unsigned discarded) {
     do_act(table, asked_seat(table), an_order(order, target, more));
-    if (discarded != DUEL_NO_CARD) {
-        assert_int_equal(table->body.question, DUEL_ASK_DISCARD);
-        do_card(table, DUEL_DISCARD, discarded);
+    if (discarded != TK_DUEL_NO_CARD) {
+        assert_int_equal(table->body.question, TK_DUEL_ASK_DISCARD);
+        do_card(table, TK_DUEL_DO_DISCARD, discarded);
     }
 }
 
 void do_pass(duel_table *table) {
     unsigned seat = asked_seat(table);
     unsigned card = duel_next(&table->body.hand[seat], 1);
-    do_act(table, seat, an_order(DUEL_ORDER_PASS, 0, 0));
-    if (table->body.question == DUEL_ASK_DISCARD) {
-        do_card(table, DUEL_DISCARD, card);
+    do_act(table, seat, an_order(TK_DUEL_ORDER_PASS, 0, 0));
+    if (table->body.question == TK_DUEL_ASK_DISCARD) {
+        do_card(table, TK_DUEL_DO_DISCARD, card);
     }
 }
 
@@ -137,7 +137,7 @@ unsigned level_now(duel_table *table, unsigned first) {
         set_in_hand(&copy, seat, first + index);
     }
     for (unsigned index = 0; index < DUEL_LEVEL_MOST; index++) {
-        if (listed(&copy, seat, DUEL_PLAY, first + index, 0, 0, 0)) {
+        if (listed(&copy, seat, TK_DUEL_DO_PLAY, first + index, 0, 0, 0)) {
             assert_int_equal(level, index); /* every lower level as well */
             level = index + 1;
         }
@@ -148,8 +148,8 @@ unsigned level_now(duel_table *table, unsigned first) {
 void do_move(duel_table *table, unsigned card, unsigned distance) {
     do_play(table, card);
     do_go(table);
-    assert_int_equal(table->body.question, DUEL_ASK_DISTANCE);
-    do_number(table, DUEL_GO_ON, distance);
+    assert_int_equal(table->body.question, TK_DUEL_ASK_DISTANCE);
+    do_number(table, TK_DUEL_DO_DRIVE, distance);
 }
 
 void do_fire(duel_table *table, unsigned card, unsigned target) {
@@ -158,48 +158,48 @@ void do_fire(duel_table *table, unsigned card, unsigned target) {
 }
 
 void do_bids(duel_table *table, unsigned first) {
-    assert_int_equal(table->body.question, DUEL_ASK_BIDS);
+    assert_int_equal(table->body.question, TK_DUEL_ASK_BIDS);
     unsigned next = 2;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         unsigned seat = table->rules.commander[tank];
-        if (seat < DUEL_SEATS_MOST) {
+        if (seat < TK_SEATS_MAX) {
             unsigned card = tank == first ? 1 : next++;
             set_in_hand(table, seat, card);
         }
     }
     next = 2;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         unsigned seat = table->rules.commander[tank];
-        if (seat < DUEL_SEATS_MOST) {
+        if (seat < TK_SEATS_MAX) {
             unsigned card = tank == first ? 1 : next++;
-            do_act(table, seat, duel_action(DUEL_BID, card, 0, tank, 0));
+            do_act(table, seat, duel_action(TK_DUEL_DO_BID, card, 0, tank, 0));
         }
     }
 }
 
 void do_end_phase(duel_table *table) {
-    assert_int_equal(table->body.question, DUEL_ASK_ACTION);
+    assert_int_equal(table->body.question, TK_DUEL_ASK_ACTION);
     unsigned seat = asked_seat(table);
-    if (listed(table, seat, DUEL_END, 0, 0, 0, 0) == 0) {
+    if (listed(table, seat, TK_DUEL_DO_END, 0, 0, 0, 0) == 0) {
         do_pass(table);
     }
-    if (table->body.question == DUEL_ASK_ACTION && asked_seat(table) == seat) {
-        do_verb(table, DUEL_END);
+    if (table->body.question == TK_DUEL_ASK_ACTION && asked_seat(table) == seat) {
+        do_verb(table, TK_DUEL_DO_END);
     }
-    if (table->body.question == DUEL_ASK_DISCARD_STEP) {
-        do_verb(table, DUEL_DONE);
+    if (table->body.question == TK_DUEL_ASK_DISCARD_STEP) {
+        do_verb(table, TK_DUEL_DO_DONE);
     }
 }
 
 void do_reach(duel_table *table, unsigned tank) {
     while (table->body.active != tank) {
-        assert_int_equal(table->body.phase, DUEL_PHASE_TANK);
+        assert_int_equal(table->body.phase, TK_DUEL_PHASE_TANK);
         do_end_phase(table);
     }
 }
 
 void do_end_round(duel_table *table) {
-    while (table->body.question != DUEL_ASK_BIDS) {
+    while (table->body.question != TK_DUEL_ASK_BIDS) {
         do_end_phase(table);
     }
 }
@@ -210,7 +210,7 @@ static bool is_value(int found, int wanted) {
     return wanted == ANY || found == wanted;
 }
 
-void see(duel_table *table, duel_event_kind kind, int a, int b, int c, int d) {
+void see(duel_table *table, tk_duel_event kind, int a, int b, int c, int d) {
     for (size_t index = table->seen; index < table->log.count; index++) {
         const tk_event *event = &table->event[index];
         if (event->kind == kind && is_value(event->value[0], a) && is_value(event->value[1], b) &&
@@ -227,12 +227,12 @@ void see(duel_table *table, duel_event_kind kind, int a, int b, int c, int d) {
     fail_msg("no event %d with %d %d %d %d", kind, a, b, c, d);
 }
 
-void see_turned(duel_table *table, unsigned card, duel_why why, unsigned tank, int against, bool success) {
-    see(table, DUEL_EVENT_TURNED, (int)card, (int)why, (int)tank, against);
+void see_turned(duel_table *table, unsigned card, tk_duel_why why, unsigned tank, int against, bool success) {
+    see(table, TK_DUEL_EVENT_TURNED, (int)card, (int)why, (int)tank, against);
     assert_int_equal(table->event[table->seen - 1].value[4], success);
 }
 
-unsigned count_events(const duel_table *table, duel_event_kind kind) {
+unsigned count_events(const duel_table *table, tk_duel_event kind) {
     unsigned count = 0;
     for (size_t index = 0; index < table->log.count; index++) {
         count += table->event[index].kind == kind;
@@ -240,11 +240,11 @@ unsigned count_events(const duel_table *table, duel_event_kind kind) {
     return count;
 }
 
-void see_none(const duel_table *table, duel_event_kind kind) {
+void see_none(const duel_table *table, tk_duel_event kind) {
     assert_int_equal(count_events(table, kind), 0);
 }
 
-const tk_event *find_event(const duel_table *table, duel_event_kind kind) {
+const tk_event *find_event(const duel_table *table, tk_duel_event kind) {
     for (size_t index = 0; index < table->log.count; index++) {
         if (table->event[index].kind == kind) {
             return &table->event[index];

@@ -43,7 +43,7 @@ void battle_open(duel_table *table, duel_setup setup, unsigned tank);
 void battle_before(duel_table *table, duel_setup setup);
 void battle_phase(duel_table *table, unsigned tank);
 /* What damage card 0 says at that place, in this order; that card is the next one. */
-void battle_print(duel_table *table, duel_severity severity, duel_location location, size_t count,
+void battle_print(duel_table *table, tk_duel_severity severity, tk_duel_location location, size_t count,
                   const duel_effect *effects);
 #define DAMAGE(table, severity, location, ...)                                                                         \
     battle_print(table, severity, location, sizeof((duel_effect[]){__VA_ARGS__}) / sizeof(duel_effect),                \
@@ -51,7 +51,7 @@ void battle_print(duel_table *table, duel_severity severity, duel_location locat
 
 /* The active tank shoots at that tank with FIRE_3 and penetrates; damage card 0 is resolved there. What is turned
  * afterwards lies on the pile already. Nobody gives up an acquired target for the firer. */
-void battle_strike(duel_table *table, unsigned target, duel_location location, duel_severity severity);
+void battle_strike(duel_table *table, unsigned target, tk_duel_location location, tk_duel_severity severity);
 /* The same by S1 at G1, of a light hit on the hull that does just this. */
 void battle_suffer(duel_table *table, duel_effect effect);
 /* Declines to acquire if that is asked. */
@@ -60,6 +60,6 @@ void battle_over(duel_table *table);
 int battle_accuracy(duel_table *table, unsigned card, unsigned target);
 
 /* Answers if this is asked. */
-void battle_answer(duel_table *table, duel_question question, tk_action action);
+void battle_answer(duel_table *table, tk_duel_question question, tk_action action);
 
 #endif

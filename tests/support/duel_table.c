@@ -19,7 +19,7 @@ void set_bare(duel_table *table, duel_setup setup) {
     body->discard = (duel_set){{0}};
     body->draw[0] = DUEL_CARD_SHUFFLE;
     body->draws = 1;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) { /* high numbers come first: bad luck in any attempt */
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) { /* high numbers come first: bad luck in any attempt */
         body->draw[body->draws++] = (uint8_t)card;
         body->known[card] = 0;
     }
@@ -29,7 +29,7 @@ void set_bare(duel_table *table, duel_setup setup) {
 void set_action(duel_table *table, duel_setup setup, unsigned tank) {
     set_bare(table, setup);
     do_bids(table, tank);
-    assert_question(table, DUEL_ASK_ACTION, table->rules.commander[tank]);
+    assert_question(table, TK_DUEL_ASK_ACTION, table->rules.commander[tank]);
 }
 
 duel_tank *tank_of(duel_table *table, unsigned tank) {
@@ -52,7 +52,7 @@ static void lift_from_pile(duel_body *body, unsigned card) {
 static void lift(duel_table *table, unsigned card) {
     duel_body *body = &table->body;
     lift_from_pile(body, card);
-    if (card > DUEL_CARDS) {
+    if (card > TK_DUEL_CARDS) {
         return;
     }
     for (unsigned seat = 0; seat < table->rules.seats; seat++) {
@@ -64,7 +64,7 @@ static void lift(duel_table *table, unsigned card) {
 
 static void put_on_pile(duel_table *table, unsigned card) {
     table->body.draw[table->body.draws++] = (uint8_t)card;
-    if (card <= DUEL_CARDS) {
+    if (card <= TK_DUEL_CARDS) {
         table->body.known[card] = 0;
     }
 }
@@ -86,7 +86,7 @@ void set_in_hand(duel_table *table, unsigned seat, unsigned card) {
 
 void set_no_hand(duel_table *table, unsigned seat) {
     duel_set *hand = &table->body.hand[seat];
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         if (duel_has(hand, card)) {
             duel_remove(hand, card);
             put_under_pile(table, card);
@@ -118,7 +118,7 @@ void set_icons(duel_table *table, unsigned card, unsigned icons) {
 }
 
 void set_penetration(duel_table *table, unsigned card, int modifier, bool heavy) {
-    table->rules.card[card].penetration = DUEL_PEN_NUMBER;
+    table->rules.card[card].penetration = TK_DUEL_PIERCES_BY;
     table->rules.card[card].modifier = (int8_t)modifier;
     table->rules.card[card].heavy = heavy;
 }
@@ -135,11 +135,11 @@ void set_damage(duel_table *table, unsigned damage_card) {
     body->damages = (uint8_t)kept;
 }
 
-void set_effect(duel_table *table, unsigned damage_card, duel_severity severity, duel_location location,
-                duel_effect_kind kind, unsigned number, unsigned other) {
+void set_effect(duel_table *table, unsigned damage_card, tk_duel_severity severity, tk_duel_location location,
+                tk_duel_effect kind, unsigned number, unsigned other) {
     duel_effect *part = table->rules.damage[damage_card].part[severity][location];
     unsigned index = 0;
-    while (index < DUEL_PART_EFFECTS && part[index].kind != DUEL_EFFECT_NONE) {
+    while (index < DUEL_PART_EFFECTS && part[index].kind != TK_DUEL_EFFECT_NONE) {
         index++;
     }
     assert_true(index < DUEL_PART_EFFECTS);
@@ -147,16 +147,16 @@ void set_effect(duel_table *table, unsigned damage_card, duel_severity severity,
 }
 
 static void back_to_pile(duel_table *table, uint8_t *place) {
-    if (*place != DUEL_NO_CARD && *place <= DUEL_CARDS) {
+    if (*place != TK_DUEL_NO_CARD && *place <= TK_DUEL_CARDS) {
         unsigned card = *place;
-        *place = DUEL_NO_CARD;
+        *place = TK_DUEL_NO_CARD;
         put_under_pile(table, card);
     }
 }
 
 void set_box(duel_table *table, unsigned tank, unsigned card) {
     back_to_pile(table, &table->body.tank[tank].box);
-    if (card != DUEL_NO_CARD && card <= DUEL_CARDS) {
+    if (card != TK_DUEL_NO_CARD && card <= TK_DUEL_CARDS) {
         lift(table, card);
         table->body.known[card] = UINT8_MAX;
     }
@@ -192,12 +192,12 @@ void set_flanked(duel_table *table, unsigned tank, unsigned target) {
     table->body.tank[tank].flanking = (uint8_t)(table->body.tank[tank].flanking | 1u << target);
 }
 
-void set_member(duel_table *table, unsigned tank, unsigned member, duel_health health) {
+void set_member(duel_table *table, unsigned tank, unsigned member, tk_duel_health health) {
     duel_tank *board = &table->body.tank[tank];
     board->health[member] = (uint8_t)health;
-    for (unsigned position = 0; health == DUEL_DEAD && position < DUEL_POSITIONS; position++) {
+    for (unsigned position = 0; health == TK_DUEL_DEAD && position < TK_DUEL_POSITIONS; position++) {
         if (board->sitting[position] == member) {
-            board->sitting[position] = DUEL_NOBODY;
+            board->sitting[position] = TK_DUEL_NONE;
         }
     }
 }
@@ -208,10 +208,10 @@ void set_type(duel_table *table, unsigned tank, unsigned type) {
     board->move = table->rules.type[type].move;
     board->fire = table->rules.type[type].fire;
     board->apcr = table->rules.type[type].apcr ? board->apcr : 0;
-    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
+    for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
         bool exists = ((unsigned)table->rules.type[type].positions >> member & 1u) != 0;
-        board->health[member] = exists ? DUEL_FIT : DUEL_ABSENT;
-        board->sitting[member] = exists ? (uint8_t)member : DUEL_NOBODY;
+        board->health[member] = exists ? TK_DUEL_FIT : TK_DUEL_ABSENT;
+        board->sitting[member] = exists ? (uint8_t)member : TK_DUEL_NONE;
     }
 }
 
@@ -231,7 +231,7 @@ bool has_flanked(const duel_table *table, unsigned tank, unsigned target) {
 
 unsigned hand_size(const duel_table *table, unsigned seat) {
     unsigned count = 0;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         count += duel_has(&table->body.hand[seat], card);
     }
     return count;
@@ -241,7 +241,7 @@ void assert_card_at(const duel_table *table, unsigned card, const char *place) {
     assert_string_equal(place_of_card(table, card), place);
 }
 
-void assert_question(const duel_table *table, duel_question question, unsigned seat) {
+void assert_question(const duel_table *table, tk_duel_question question, unsigned seat) {
     assert_int_equal(table->body.question, question);
     assert_int_equal(duel_deciders(&table->rules, &table->body), 1u << seat);
 }

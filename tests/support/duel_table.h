@@ -169,16 +169,17 @@ void set_icons(duel_table *table, unsigned card, unsigned icons);
 void set_penetration(duel_table *table, unsigned card, int modifier, bool heavy);
 /* The next damage card, and what it says. Effects are added one behind the other. */
 void set_damage(duel_table *table, unsigned damage_card);
-void set_effect(duel_table *table, unsigned damage_card, duel_severity severity, duel_location location,
-                duel_effect_kind kind, unsigned number, unsigned other);
-/* The box of a tank: a Move or Terrain card, DUEL_NO_CARD, or DUEL_BOX_HILL. */
+void set_effect(duel_table *table, unsigned damage_card, tk_duel_severity severity, tk_duel_location location,
+                tk_duel_effect kind, unsigned number, unsigned other);
+/* The box of a tank: a Move or Terrain card, TK_DUEL_NO_CARD, or DUEL_BOX_HILL. */
 void set_box(duel_table *table, unsigned tank, unsigned card);
 void set_smoke(duel_table *table, unsigned tank, unsigned card);
 void set_mark(duel_table *table, unsigned tank, unsigned mark); /* beside the others */
 void set_spotted(duel_table *table, unsigned tank, unsigned target);
 void set_acquired(duel_table *table, unsigned tank, unsigned target, unsigned bonus);
-void set_flanked(duel_table *table, unsigned tank, unsigned target);                    /* spots it as well */
-void set_member(duel_table *table, unsigned tank, unsigned member, duel_health health); /* the dead leave their seat */
+void set_flanked(duel_table *table, unsigned tank, unsigned target); /* spots it as well */
+void set_member(duel_table *table, unsigned tank, unsigned member,
+                tk_duel_health health);                         /* the dead leave their seat */
 void set_type(duel_table *table, unsigned tank, unsigned type); /* with a whole crew and the printed levels */
 duel_tank *tank_of(duel_table *table, unsigned tank);
 
@@ -189,22 +190,22 @@ void assert_card_at(const duel_table *table, unsigned card, const char *place);
 unsigned hand_size(const duel_table *table, unsigned seat);
 /* Fails unless every card is in exactly one place and markers, crews and questions are consistent. */
 void assert_duel_accounts(const duel_rules *rules, const duel_body *body);
-void assert_question(const duel_table *table, duel_question question, unsigned seat);
+void assert_question(const duel_table *table, tk_duel_question question, unsigned seat);
 bool has_mark(const duel_table *table, unsigned tank, unsigned mark);
 bool has_spotted(const duel_table *table, unsigned tank, unsigned target);
 bool has_flanked(const duel_table *table, unsigned tank, unsigned target);
 
 /* Events of the last action, in order: the next one of that kind with these values, any of them ANY. */
-void see(duel_table *table, duel_event_kind kind, int a, int b, int c, int d);
-void see_turned(duel_table *table, unsigned card, duel_why why, unsigned tank, int against, bool success);
-void see_none(const duel_table *table, duel_event_kind kind); /* anywhere in the last action */
-unsigned count_events(const duel_table *table, duel_event_kind kind);
-const tk_event *find_event(const duel_table *table, duel_event_kind kind); /* the first; fails when there is none */
+void see(duel_table *table, tk_duel_event kind, int a, int b, int c, int d);
+void see_turned(duel_table *table, unsigned card, tk_duel_why why, unsigned tank, int against, bool success);
+void see_none(const duel_table *table, tk_duel_event kind); /* anywhere in the last action */
+unsigned count_events(const duel_table *table, tk_duel_event kind);
+const tk_event *find_event(const duel_table *table, tk_duel_event kind); /* the first; fails when there is none */
 
 /* ---- Playing ---- */
 /* How many listed actions of a seat are like that; each part may be ANY. */
-unsigned listed(const duel_table *table, unsigned seat, duel_verb verb, unsigned card, unsigned number, unsigned tank,
-                unsigned more);
+unsigned listed(const duel_table *table, unsigned seat, tk_duel_verb verb, unsigned card, unsigned number,
+                unsigned tank, unsigned more);
 /* Carries an action out, which must be allowed and listed. */
 void do_act(duel_table *table, unsigned seat, tk_action action);
 /* Fails unless the action is refused with that status, or with any when TK_OK is given, and not listed. */
@@ -212,13 +213,15 @@ void do_refuse(const duel_table *table, unsigned seat, tk_action action, tk_stat
 
 /* By the seat that is asked; the only one, or the active tank's. */
 unsigned asked_seat(const duel_table *table);
-void do_verb(duel_table *table, duel_verb verb); /* without numbers: DUEL_TURN, DUEL_DECLINE, DUEL_DONE, DUEL_GO… */
-void do_card(duel_table *table, duel_verb verb, unsigned card);
-void do_number(duel_table *table, duel_verb verb, unsigned number);
+void do_verb(
+    duel_table *table,
+    tk_duel_verb verb); /* without numbers: TK_DUEL_DO_TURN, TK_DUEL_DO_DECLINE, TK_DUEL_DO_DONE, TK_DUEL_DO_GO… */
+void do_card(duel_table *table, tk_duel_verb verb, unsigned card);
+void do_number(duel_table *table, tk_duel_verb verb, unsigned number);
 void do_play(duel_table *table, unsigned card);    /* the half that has an action; of TWO_ACTIONS the upper */
 void do_go(duel_table *table);                     /* where the engine asks */
 void do_shoot(duel_table *table, unsigned target); /* where the engine asks */
-void do_order(duel_table *table, duel_order order, unsigned target, unsigned more, unsigned discarded);
+void do_order(duel_table *table, tk_duel_order order, unsigned target, unsigned more, unsigned discarded);
 void do_pass(duel_table *table); /* the crew order, discarding the lowest card if there is one */
 /* The highest level of the six cards from `first` on (MOVE_1, FIRE_1) that the active tank might play without order
  * icons, 0 for none. They are put into the hand for that and go under the pile again. */
@@ -237,14 +240,14 @@ void do_reach(duel_table *table, unsigned tank);
 void do_end_round(duel_table *table);
 
 /* Actions for do_refuse and do_act. */
-static inline tk_action an_order(duel_order order, unsigned target, unsigned more) {
-    return duel_action(DUEL_ORDER, 0, order, target, more);
+static inline tk_action an_order(tk_duel_order order, unsigned target, unsigned more) {
+    return duel_action(TK_DUEL_DO_ORDER, 0, order, target, more);
 }
 static inline tk_action a_play(unsigned card) {
-    return duel_action(DUEL_PLAY, card, 0, 0, 0);
+    return duel_action(TK_DUEL_DO_PLAY, card, 0, 0, 0);
 }
-static inline tk_action a_command(unsigned card, duel_use use, unsigned target, unsigned more) {
-    return duel_action(DUEL_GIVE_ORDER, card, use, target, more);
+static inline tk_action a_command(unsigned card, tk_duel_use use, unsigned target, unsigned more) {
+    return duel_action(TK_DUEL_DO_COMMAND, card, use, target, more);
 }
 
 /* A status, compared by name so that a failure can be read. */

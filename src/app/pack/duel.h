@@ -26,7 +26,7 @@ void pack_duel_proof(const pack_duel *from);
 
 /* A text of the manifest; a word of one of the engine's lists. */
 const char *pack_duel_text(const pack_duel *from, const char *group, const char *id, const char *end);
-const char *pack_duel_word(const pack_duel *from, duel_words list, unsigned index);
+const char *pack_duel_word(const pack_duel *from, tk_duel_words list, unsigned index);
 /* "Fire 4", "Woods", "Supplies". */
 void pack_duel_action(const pack_duel *from, const duel_half *half, tk_buffer *out);
 /* "+2", "0", "Bounce". */
@@ -34,7 +34,7 @@ void pack_duel_penetration(const pack_duel *from, const duel_card *card, tk_buff
 /* "killed: Driver (Assistant driver), fire check ×2". */
 void pack_duel_effects(const pack_duel *from, const duel_effect *effects, tk_buffer *out);
 /* Words of which the bits are set, with commas between. */
-void pack_duel_bits(const pack_duel *from, duel_words list, unsigned bits, tk_buffer *out);
+void pack_duel_bits(const pack_duel *from, tk_duel_words list, unsigned bits, tk_buffer *out);
 /* "Commander 2, Gunner 1": members with their VP. */
 void pack_duel_crew(const pack_duel *from, const duel_type *type, tk_buffer *out);
 void pack_duel_equipment(const pack_duel *from, const duel_type *type, tk_buffer *out);
@@ -43,7 +43,7 @@ void pack_duel_figure(unsigned figure, tk_buffer *out);
 
 /* ---- pack_duel_scenario.c: what a scenario says, a line each ---- */
 
-/* Calls `put` with each line; a tank or gun of a side, or with DUEL_SIDES what is common. */
+/* Calls `put` with each line; a tank or gun of a side, or with TK_DUEL_SIDES what is common. */
 typedef void pack_duel_line(const char *line, void *context);
 void pack_duel_force(const pack_duel *from, const duel_scenario *scenario, unsigned side, pack_duel_line *put,
                      void *context);

@@ -11,14 +11,14 @@ static void put_title(const pack_duel *from, const char *title) {
 
 static void put_actions(const pack_duel *from, const duel_card *card, pack_table *table) {
     tk_buffer text = {0};
-    for (unsigned at = 0; at < 2 && card->half[at].kind != DUEL_NOTHING; at++) {
+    for (unsigned at = 0; at < 2 && card->half[at].kind != TK_DUEL_NOTHING; at++) {
         const duel_half *half = &card->half[at];
         tk_buffer_put(&text, at > 0 ? " | " : "");
-        if (half->kind == DUEL_TERRAIN || half->kind == DUEL_COMMAND) {
-            tk_buffer_format(&text, "%s: ", pack_duel_word(from, DUEL_WORDS_KIND, half->kind));
+        if (half->kind == TK_DUEL_TERRAIN || half->kind == TK_DUEL_COMMAND) {
+            tk_buffer_format(&text, "%s: ", pack_duel_word(from, TK_DUEL_WORDS_KIND, half->kind));
         }
         pack_duel_action(from, half, &text);
-        if (half->kind == DUEL_FIRE) {
+        if (half->kind == TK_DUEL_FIRE) {
             tk_buffer_format(&text, " (%+d)", half->accuracy);
         }
     }
@@ -29,13 +29,13 @@ static void put_actions(const pack_duel *from, const duel_card *card, pack_table
 static void put_card(const pack_duel *from, const duel_card *card, pack_table *table) {
     tk_buffer text = {0};
     put_actions(from, card, table);
-    pack_duel_bits(from, DUEL_WORDS_ICON, card->icons, &text);
+    pack_duel_bits(from, TK_DUEL_WORDS_ICON, card->icons, &text);
     pack_table_cell(table, "%s", pack_duel_string(&text));
     pack_table_cell(table, "%u", card->orders);
     tk_buffer_clear(&text);
     pack_duel_penetration(from, card, &text);
     pack_table_cell(table, "%s", pack_duel_string(&text));
-    pack_table_cell(table, "%s", card->heavy ? pack_duel_word(from, DUEL_WORDS_SEVERITY, DUEL_HEAVY) : "");
+    pack_table_cell(table, "%s", card->heavy ? pack_duel_word(from, TK_DUEL_WORDS_SEVERITY, TK_DUEL_HEAVY) : "");
     tk_buffer_free(&text);
 }
 
@@ -52,7 +52,7 @@ static void put_deck(const pack_duel *from) {
     pack_table table;
     pack_table_start(&table, 6, 1u << 0 | 1u << 3 | 1u << 4);
     put_card_heading(&table);
-    for (unsigned number = 1; number <= DUEL_CARDS; number++) {
+    for (unsigned number = 1; number <= TK_DUEL_CARDS; number++) {
         pack_table_cell(&table, "%u", number);
         put_card(from, &from->rules->card[number], &table);
     }
@@ -110,7 +110,7 @@ void pack_duel_card_tables(const pack_duel *from) {
 
 static void put_damage_heading(const pack_duel *from, unsigned number, const duel_damage_card *card) {
     tk_buffer text = {0};
-    pack_duel_bits(from, DUEL_WORDS_MORALE, card->morale, &text);
+    pack_duel_bits(from, TK_DUEL_WORDS_MORALE, card->morale, &text);
     tk_buffer_format(from->out, _("  %u, critical number %u, broken: %s"), number, card->critical,
                      text.size > 0 ? pack_duel_string(&text) : "–");
     tk_buffer_format(from->out, "%s\n", card->reshuffle ? _("; reshuffle") : "");
@@ -124,11 +124,11 @@ void pack_duel_damage_table(const pack_duel *from) {
         put_damage_heading(from, number + 1, card);
         pack_table table;
         pack_table_start(&table, 3, 0);
-        for (unsigned part = 0; part < DUEL_LOCATIONS * DUEL_SEVERITIES; part++) {
-            unsigned location = part / DUEL_SEVERITIES, severity = part % DUEL_SEVERITIES;
+        for (unsigned part = 0; part < TK_DUEL_LOCATIONS * TK_DUEL_SEVERITIES; part++) {
+            unsigned location = part / TK_DUEL_SEVERITIES, severity = part % TK_DUEL_SEVERITIES;
             tk_buffer text = {0};
-            pack_table_cell(&table, "%s", severity == 0 ? pack_duel_word(from, DUEL_WORDS_LOCATION, location) : "");
-            pack_table_cell(&table, "%s", pack_duel_word(from, DUEL_WORDS_SEVERITY, severity));
+            pack_table_cell(&table, "%s", severity == 0 ? pack_duel_word(from, TK_DUEL_WORDS_LOCATION, location) : "");
+            pack_table_cell(&table, "%s", pack_duel_word(from, TK_DUEL_WORDS_SEVERITY, severity));
             pack_duel_effects(from, card->part[severity][location], &text);
             pack_table_cell(&table, "%s", pack_duel_string(&text));
             tk_buffer_free(&text);

@@ -20,7 +20,7 @@ static void put_weapon(const pack_duel *from, const duel_weapon *weapon, bool ap
         pack_html_element(from->out, "th", "APCR");
     }
     tk_buffer_put(from->out, "</tr></thead><tbody>");
-    for (unsigned range = 0; range < DUEL_RANGES; range++) {
+    for (unsigned range = 0; range < TK_DUEL_RANGES; range++) {
         tk_buffer_format(from->out, "<tr><th>%u</th>", range * DUEL_METRES);
         put_figure(from->out, weapon->to_hit[range], false);
         put_figure(from->out, weapon->penetration[range], false);
@@ -42,8 +42,8 @@ static void put_level(tk_buffer *out, const char *name, int level, bool sign) {
 
 static void put_levels(const pack_duel *from, const duel_type *type) {
     tk_buffer_put(from->out, "<p class=\"levels\">");
-    put_level(from->out, pack_duel_word(from, DUEL_WORDS_KIND, DUEL_MOVE), type->move, false);
-    put_level(from->out, pack_duel_word(from, DUEL_WORDS_KIND, DUEL_FIRE), type->fire, false);
+    put_level(from->out, pack_duel_word(from, TK_DUEL_WORDS_KIND, TK_DUEL_MOVE), type->move, false);
+    put_level(from->out, pack_duel_word(from, TK_DUEL_WORDS_KIND, TK_DUEL_FIRE), type->fire, false);
     if (duel_is_destroyer(type)) { /* with damaged tracks, immobilised (5.8) */
         tk_buffer_format(from->out, "<span><small>→</small> %u <small>→</small> %u</span>", type->fire_damaged,
                          type->fire_immobile);
@@ -58,7 +58,7 @@ static void put_locations(const pack_duel *from, const duel_type *type) {
     pack_html_element(from->out, "th", _("Front"));
     pack_html_element(from->out, "th", _("Side"));
     tk_buffer_put(from->out, "</tr></thead><tbody>");
-    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
         tk_buffer_put(from->out, "<tr><td>");
         for (unsigned digit = 0; digit < 10; digit++) {
             if (type->location[digit] == location) {
@@ -66,7 +66,7 @@ static void put_locations(const pack_duel *from, const duel_type *type) {
             }
         }
         tk_buffer_put(from->out, "</td>");
-        pack_html_element(from->out, "th", pack_duel_word(from, DUEL_WORDS_LOCATION, location));
+        pack_html_element(from->out, "th", pack_duel_word(from, TK_DUEL_WORDS_LOCATION, location));
         tk_buffer_format(from->out, "<td>%u</td><td>%u</td></tr>", type->armour[location][0],
                          type->armour[location][1]);
     }
@@ -81,7 +81,7 @@ static void put_entry(const pack_duel *from, const char *name, const tk_buffer *
 static void put_board(const pack_duel *from, unsigned index) {
     const duel_type *type = &from->rules->type[index];
     tk_buffer text = {0};
-    tk_buffer_format(from->out, "<article class=\"plain %s\"><header>", duel_word(DUEL_WORDS_SIDE, type->side));
+    tk_buffer_format(from->out, "<article class=\"plain %s\"><header>", tk_duel_key(TK_DUEL_WORDS_SIDE, type->side));
     pack_html_element(from->out, "h3", from->rules->type_name[index]);
     tk_buffer_format(from->out, "<span>%u mm%s</span></header><div class=\"board\"><div>", type->weapon.calibre,
                      type->weapon.calibre >= 85 ? " H" : "");
@@ -100,11 +100,11 @@ static void put_board(const pack_duel *from, unsigned index) {
 }
 
 void pack_duel_proof_boards(const pack_duel *from) {
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         tk_buffer_put(from->out, "<section><h2>");
         pack_html_text(from->out, _("Tank boards"));
         tk_buffer_put(from->out, ": ");
-        pack_html_text(from->out, pack_duel_word(from, DUEL_WORDS_SIDE, side));
+        pack_html_text(from->out, pack_duel_word(from, TK_DUEL_WORDS_SIDE, side));
         tk_buffer_put(from->out, "</h2><div class=\"cards two\">\n");
         for (unsigned type = 0; type < from->rules->types; type++) {
             if (from->rules->type[type].side == side) {
@@ -119,7 +119,7 @@ void pack_duel_proof_boards(const pack_duel *from) {
 
 static void put_gun(const pack_duel *from, unsigned index) {
     const duel_gun *gun = &from->rules->gun[index];
-    tk_buffer_format(from->out, "<article class=\"plain %s\"><header>", duel_word(DUEL_WORDS_SIDE, gun->side));
+    tk_buffer_format(from->out, "<article class=\"plain %s\"><header>", tk_duel_key(TK_DUEL_WORDS_SIDE, gun->side));
     pack_html_element(from->out, "h3", from->rules->gun_name[index]);
     tk_buffer_format(from->out, "<span>%u", gun->orders);
     pack_html_sign_use(from->out, "order");
@@ -141,8 +141,8 @@ static void put_infantry_table(const pack_duel *from, const char *title, const u
 
 static void put_infantry(const pack_duel *from, unsigned side) {
     const duel_infantry *infantry = &from->rules->infantry[side];
-    tk_buffer_format(from->out, "<article class=\"plain %s\"><header>", duel_word(DUEL_WORDS_SIDE, side));
-    pack_html_element(from->out, "h3", pack_duel_word(from, DUEL_WORDS_SIDE, side));
+    tk_buffer_format(from->out, "<article class=\"plain %s\"><header>", tk_duel_key(TK_DUEL_WORDS_SIDE, side));
+    pack_html_element(from->out, "h3", pack_duel_word(from, TK_DUEL_WORDS_SIDE, side));
     tk_buffer_put(from->out, "<span>");
     pack_html_text(from->out, _("Penetration"));
     tk_buffer_format(from->out, " %u / %u</span></header><div class=\"board\">", infantry->upper_penetration,
@@ -164,7 +164,7 @@ static void put_quality(const pack_duel *from, const char *name, const duel_qual
     tk_buffer_put(from->out, "</tr>");
 }
 
-static void put_order(const pack_duel *from, const char *title, duel_words list, const uint8_t *order) {
+static void put_order(const pack_duel *from, const char *title, tk_duel_words list, const uint8_t *order) {
     tk_buffer_put(from->out, "<p><b>");
     pack_html_text(from->out, title);
     tk_buffer_put(from->out, "</b></p><ol>");
@@ -177,9 +177,9 @@ static void put_order(const pack_duel *from, const char *title, duel_words list,
 static void put_face(const pack_duel *from, unsigned temperament, unsigned face) {
     const duel_bot_face *shown = &from->rules->bot[temperament][face];
     tk_buffer_format(from->out, "<article class=\"plain face %s\"><header>", face == 0 ? "move" : "fire");
-    pack_html_element(from->out, "h3", pack_duel_word(from, DUEL_WORDS_TEMPERAMENT, temperament));
+    pack_html_element(from->out, "h3", pack_duel_word(from, TK_DUEL_WORDS_TEMPERAMENT, temperament));
     tk_buffer_put(from->out, "</header>");
-    pack_html_element(from->out, "p", pack_duel_word(from, DUEL_WORDS_FACE, face));
+    pack_html_element(from->out, "p", pack_duel_word(from, TK_DUEL_WORDS_FACE, face));
     tk_buffer_put(from->out, "<table><thead><tr><th></th>");
     pack_html_element(from->out, "th", _("High"));
     pack_html_element(from->out, "th", _("Low"));
@@ -187,8 +187,8 @@ static void put_face(const pack_duel *from, unsigned temperament, unsigned face)
     put_quality(from, _("Own"), shown->own);
     put_quality(from, _("Enemy"), shown->enemy);
     tk_buffer_put(from->out, "</tbody></table>");
-    put_order(from, _("Primary action"), DUEL_WORDS_PRIMARY, shown->primary);
-    put_order(from, _("Secondary action"), DUEL_WORDS_SECONDARY, shown->secondary);
+    put_order(from, _("Primary action"), TK_DUEL_WORDS_PRIMARY, shown->primary);
+    put_order(from, _("Secondary action"), TK_DUEL_WORDS_SECONDARY, shown->secondary);
     tk_buffer_put(from->out, "</article>\n");
 }
 
@@ -202,14 +202,14 @@ void pack_duel_proof_support(const pack_duel *from) {
     tk_buffer_put(from->out, "</div>");
     pack_html_element(from->out, "h2", _("Infantry"));
     tk_buffer_put(from->out, "<div class=\"cards two\">\n");
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         put_infantry(from, side);
     }
     tk_buffer_put(from->out, "</div>");
     pack_html_element(from->out, "h2", _("Tankobot"));
     tk_buffer_put(from->out, "<div class=\"cards\">\n");
-    for (unsigned at = 0; at < 2 * DUEL_TEMPERAMENTS; at++) {
-        put_face(from, at % DUEL_TEMPERAMENTS, at / DUEL_TEMPERAMENTS);
+    for (unsigned at = 0; at < 2 * TK_DUEL_TEMPERAMENTS; at++) {
+        put_face(from, at % TK_DUEL_TEMPERAMENTS, at / TK_DUEL_TEMPERAMENTS);
     }
     tk_buffer_put(from->out, "</div></section>\n");
 }
@@ -226,9 +226,9 @@ static void put_scenario(const pack_duel *from, const duel_scenario *scenario) {
     tk_buffer_format(from->out, "<span>%s</span></header><p class=\"brief\">", scenario->id);
     pack_html_text(from->out, pack_duel_text(from, "scenario", scenario->id, ".text"));
     tk_buffer_put(from->out, "</p><div class=\"forces\">");
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
-        tk_buffer_format(from->out, "<div class=\"%s\">", duel_word(DUEL_WORDS_SIDE, side));
-        pack_html_element(from->out, "b", pack_duel_word(from, DUEL_WORDS_SIDE, side));
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
+        tk_buffer_format(from->out, "<div class=\"%s\">", tk_duel_key(TK_DUEL_WORDS_SIDE, side));
+        pack_html_element(from->out, "b", pack_duel_word(from, TK_DUEL_WORDS_SIDE, side));
         tk_buffer_put(from->out, "<ul>");
         pack_duel_force(from, scenario, side, put_line, from->out);
         tk_buffer_put(from->out, "</ul></div>");

@@ -39,23 +39,23 @@ static void put_terrain(const duel_terrain *terrain, tk_buffer *out) {
 
 static void put_details(const pack_duel *from, const duel_half *half) {
     switch (half->kind) {
-    case DUEL_MOVE:
+    case TK_DUEL_MOVE:
         put_trigger(from->out, _("Spotted"), 0);
         put_fact(from->out, _("Cover"), DUEL_MOVE_COVER, false);
         put_fact(from->out, _("Accuracy"), DUEL_MOVE_ACCURACY, true);
         break;
-    case DUEL_FIRE:
+    case TK_DUEL_FIRE:
         put_trigger(from->out, _("Spotted"), 0);
         put_fact(from->out, _("Accuracy"), half->accuracy, true);
         break;
-    case DUEL_TERRAIN:
+    case TK_DUEL_TERRAIN:
         put_terrain(&from->rules->terrain[half->detail], from->out);
         break;
-    case DUEL_COMMAND:
+    case TK_DUEL_COMMAND:
         pack_html_element(from->out, "p",
-                          pack_duel_text(from, "command", duel_word(DUEL_WORDS_COMMAND, half->detail), ".text"));
+                          pack_duel_text(from, "command", tk_duel_key(TK_DUEL_WORDS_COMMAND, half->detail), ".text"));
         break;
-    case DUEL_SMOKE:
+    case TK_DUEL_SMOKE:
         put_trigger(from->out, _("Conceal"), half->detail);
         break;
     default:
@@ -67,16 +67,16 @@ static void put_details(const pack_duel *from, const duel_half *half) {
 static void put_half(const pack_duel *from, const duel_half *half, bool alone) {
     tk_buffer text = {0};
     pack_duel_action(from, half, &text);
-    tk_buffer_format(from->out, "<div class=\"%s\"><h3>", duel_word(DUEL_WORDS_KIND, half->kind));
+    tk_buffer_format(from->out, "<div class=\"%s\"><h3>", tk_duel_key(TK_DUEL_WORDS_KIND, half->kind));
     pack_html_text(from->out, pack_duel_string(&text));
-    if (half->kind == DUEL_TERRAIN || half->kind == DUEL_COMMAND) {
-        pack_html_element(from->out, "small", pack_duel_word(from, DUEL_WORDS_KIND, half->kind));
+    if (half->kind == TK_DUEL_TERRAIN || half->kind == TK_DUEL_COMMAND) {
+        pack_html_element(from->out, "small", pack_duel_word(from, TK_DUEL_WORDS_KIND, half->kind));
     }
     tk_buffer_put(from->out, "</h3>");
     put_details(from, half);
     if (alone) {
         tk_buffer_put(from->out, "<p class=\"hint\">");
-        pack_html_text(from->out, pack_duel_text(from, "kind", duel_word(DUEL_WORDS_KIND, half->kind), ".text"));
+        pack_html_text(from->out, pack_duel_text(from, "kind", tk_duel_key(TK_DUEL_WORDS_KIND, half->kind), ".text"));
         tk_buffer_put(from->out, "</p>");
     }
     tk_buffer_put(from->out, "</div>");
@@ -86,25 +86,25 @@ static void put_half(const pack_duel *from, const duel_half *half, bool alone) {
 static void put_middle(const pack_duel *from, const duel_card *card) {
     tk_buffer text = {0};
     tk_buffer_put(from->out, "<div class=\"middle\">");
-    for (unsigned icon = 0; duel_word(DUEL_WORDS_ICON, icon) != NULL; icon++) {
+    for (unsigned icon = 0; tk_duel_key(TK_DUEL_WORDS_ICON, icon) != NULL; icon++) {
         if ((card->icons >> icon & 1) != 0) {
-            pack_html_sign_use(from->out, duel_word(DUEL_WORDS_ICON, icon));
+            pack_html_sign_use(from->out, tk_duel_key(TK_DUEL_WORDS_ICON, icon));
         }
     }
     pack_duel_penetration(from, card, &text);
     tk_buffer_format(from->out, "<b class=\"pen%s\">%s", card->heavy ? " heavy" : "",
-                     card->penetration != DUEL_PEN_NUMBER ? "<small>" : "");
+                     card->penetration != TK_DUEL_PIERCES_BY ? "<small>" : "");
     pack_html_text(from->out, pack_duel_string(&text));
-    tk_buffer_put(from->out, card->penetration != DUEL_PEN_NUMBER ? "</small>" : "");
+    tk_buffer_put(from->out, card->penetration != TK_DUEL_PIERCES_BY ? "</small>" : "");
     tk_buffer_put(from->out, card->heavy ? " <small>H</small></b></div>" : "</b></div>");
     tk_buffer_free(&text);
 }
 
 static void put_card(const pack_duel *from, unsigned number, const duel_card *card) {
-    tk_buffer_format(from->out, "<article class=\"battle %s\">", duel_word(DUEL_WORDS_KIND, card->half[0].kind));
-    put_half(from, &card->half[0], card->half[1].kind == DUEL_NOTHING);
+    tk_buffer_format(from->out, "<article class=\"battle %s\">", tk_duel_key(TK_DUEL_WORDS_KIND, card->half[0].kind));
+    put_half(from, &card->half[0], card->half[1].kind == TK_DUEL_NOTHING);
     put_middle(from, card);
-    if (card->half[1].kind != DUEL_NOTHING) {
+    if (card->half[1].kind != TK_DUEL_NOTHING) {
         put_half(from, &card->half[1], false);
     }
     tk_buffer_format(from->out, "<footer>%u<b class=\"orders\">", number);
@@ -127,7 +127,7 @@ static void put_alternates(const pack_duel *from) {
 }
 
 void pack_duel_proof_cards(const pack_duel *from) {
-    for (unsigned number = 1; number <= DUEL_CARDS; number++) {
+    for (unsigned number = 1; number <= TK_DUEL_CARDS; number++) {
         if (number % PAGE == 1) {
             tk_buffer_format(from->out, "%s<section>", number > 1 ? "</div></section>\n" : "");
             pack_html_element(from->out, "h2", _("Battle cards"));
@@ -143,37 +143,37 @@ void pack_duel_proof_cards(const pack_duel *from) {
 
 /* Deaths stand in capitals, as on the printed cards (12.1.4.a), and with a dagger for scripts without any. */
 static void put_effect(const pack_duel *from, const duel_effect *effect) {
-    bool seat = effect->kind == DUEL_EFFECT_WOUND || effect->kind == DUEL_EFFECT_KILL;
-    tk_buffer_format(from->out, "<p%s>", effect->kind == DUEL_EFFECT_KILL ? " class=\"kill\"" : "");
+    bool seat = effect->kind == TK_DUEL_EFFECT_WOUND || effect->kind == TK_DUEL_EFFECT_KILL;
+    tk_buffer_format(from->out, "<p%s>", effect->kind == TK_DUEL_EFFECT_KILL ? " class=\"kill\"" : "");
     if (!seat) {
-        pack_html_text(from->out, pack_duel_word(from, DUEL_WORDS_EFFECT, effect->kind));
+        pack_html_text(from->out, pack_duel_word(from, TK_DUEL_WORDS_EFFECT, effect->kind));
         if (effect->number > 1) {
             tk_buffer_format(from->out, " ×%u", effect->number);
         }
     } else {
-        pack_html_text(from->out, pack_duel_word(from, DUEL_WORDS_POSITION, effect->number));
-        if (effect->other != DUEL_NOBODY) {
+        pack_html_text(from->out, pack_duel_word(from, TK_DUEL_WORDS_POSITION, effect->number));
+        if (effect->other != TK_DUEL_NONE) {
             tk_buffer_put(from->out, " (");
-            pack_html_text(from->out, pack_duel_word(from, DUEL_WORDS_POSITION, effect->other));
+            pack_html_text(from->out, pack_duel_word(from, TK_DUEL_WORDS_POSITION, effect->other));
             tk_buffer_char(from->out, ')');
         }
     }
-    tk_buffer_put(from->out, effect->kind == DUEL_EFFECT_KILL ? " †</p>" : "</p>");
+    tk_buffer_put(from->out, effect->kind == TK_DUEL_EFFECT_KILL ? " †</p>" : "</p>");
 }
 
 static void put_parts(const pack_duel *from, const duel_damage_card *card) {
     tk_buffer_put(from->out, "<table><thead><tr><th></th>");
-    for (unsigned severity = 0; severity < DUEL_SEVERITIES; severity++) {
-        pack_html_element(from->out, "th", pack_duel_word(from, DUEL_WORDS_SEVERITY, severity));
+    for (unsigned severity = 0; severity < TK_DUEL_SEVERITIES; severity++) {
+        pack_html_element(from->out, "th", pack_duel_word(from, TK_DUEL_WORDS_SEVERITY, severity));
     }
     tk_buffer_put(from->out, "</tr></thead><tbody>");
-    for (unsigned location = DUEL_LOCATIONS; location-- > 0;) {
+    for (unsigned location = TK_DUEL_LOCATIONS; location-- > 0;) {
         tk_buffer_put(from->out, "<tr>");
-        pack_html_element(from->out, "th", pack_duel_word(from, DUEL_WORDS_LOCATION, location));
-        for (unsigned severity = 0; severity < DUEL_SEVERITIES; severity++) {
+        pack_html_element(from->out, "th", pack_duel_word(from, TK_DUEL_WORDS_LOCATION, location));
+        for (unsigned severity = 0; severity < TK_DUEL_SEVERITIES; severity++) {
             const duel_effect *effects = card->part[severity][location];
             tk_buffer_put(from->out, "<td>");
-            for (unsigned at = 0; at < DUEL_PART_EFFECTS && effects[at].kind != DUEL_EFFECT_NONE; at++) {
+            for (unsigned at = 0; at < DUEL_PART_EFFECTS && effects[at].kind != TK_DUEL_EFFECT_NONE; at++) {
                 put_effect(from, &effects[at]);
             }
             tk_buffer_put(from->out, "</td>");
@@ -190,15 +190,15 @@ static void put_damage(const pack_duel *from, unsigned index) {
         pack_html_sign_use(from->out, "reshuffle");
     }
     tk_buffer_put(from->out, "<span>");
-    pack_html_text(from->out, pack_duel_word(from, DUEL_WORDS_SEVERITY, DUEL_CRITICAL));
+    pack_html_text(from->out, pack_duel_word(from, TK_DUEL_WORDS_SEVERITY, TK_DUEL_CRITICAL));
     pack_html_sign_use(from->out, "sight");
     tk_buffer_format(from->out, "%u</span></header>", card->critical);
     put_parts(from, card);
     tk_buffer_put(from->out, "<footer>");
-    for (unsigned icon = 0; duel_word(DUEL_WORDS_MORALE, icon) != NULL; icon++) {
+    for (unsigned icon = 0; tk_duel_key(TK_DUEL_WORDS_MORALE, icon) != NULL; icon++) {
         bool broken = (card->morale >> icon & 1) != 0;
         tk_buffer_format(from->out, "<span class=\"%s\">%s ", broken ? "no" : "yes", broken ? "✗" : "✓");
-        pack_html_text(from->out, pack_duel_word(from, DUEL_WORDS_MORALE, icon));
+        pack_html_text(from->out, pack_duel_word(from, TK_DUEL_WORDS_MORALE, icon));
         tk_buffer_put(from->out, "</span>");
     }
     tk_buffer_put(from->out, "</footer></article>\n");

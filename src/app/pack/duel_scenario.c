@@ -21,14 +21,14 @@ static int metres(int range) {
 
 void pack_duel_force(const pack_duel *from, const duel_scenario *scenario, unsigned side, pack_duel_line *put,
                      void *context) {
-    static const char *const numbers[DUEL_SIDE_TANKS] = {"I", "II", "III", "IV"};
+    static const char *const numbers[TK_DUEL_SIDE_TANKS] = {"I", "II", "III", "IV"};
     lines to = {.put = put, .context = context};
     for (unsigned tank = 0; tank < scenario->tanks[side]; tank++) {
         const duel_force *force = &scenario->force[side][tank];
         tk_buffer_format(&to.line, "%s: %s, %s, %d m", numbers[tank], from->rules->type_name[force->type],
-                         pack_duel_word(from, DUEL_WORDS_EXPERIENCE, force->experience), metres(force->range));
+                         pack_duel_word(from, TK_DUEL_WORDS_EXPERIENCE, force->experience), metres(force->range));
         if (force->apcr > 0) {
-            tk_buffer_format(&to.line, ", %s %u", pack_duel_word(from, DUEL_WORDS_EQUIPMENT, DUEL_EQUIPMENT_APCR),
+            tk_buffer_format(&to.line, ", %s %u", pack_duel_word(from, TK_DUEL_WORDS_EQUIPMENT, TK_DUEL_EQUIPMENT_APCR),
                              force->apcr);
         }
         put_line(&to);
@@ -43,23 +43,23 @@ void pack_duel_force(const pack_duel *from, const duel_scenario *scenario, unsig
 
 static void put_objective(const pack_duel *from, const duel_objective *objective, lines *to) {
     tk_buffer sides = {0};
-    pack_duel_bits(from, DUEL_WORDS_SIDE, objective->sides, &sides);
+    pack_duel_bits(from, TK_DUEL_WORDS_SIDE, objective->sides, &sides);
     const char *who = pack_duel_string(&sides);
     switch (objective->kind) {
-    case DUEL_OBJECTIVE_HOLD:
+    case TK_DUEL_OBJECTIVE_HOLD:
         tk_buffer_format(&to->line, _("%s: %u VP for a tank that begins its phase at %d to %d m"), who,
                          objective->points, metres(objective->from), metres(objective->to));
         break;
-    case DUEL_OBJECTIVE_NEAREST:
+    case TK_DUEL_OBJECTIVE_NEAREST:
         tk_buffer_format(&to->line,
                          _("%s: %u VP for a tank that begins its phase at %d to %d m while no enemy is nearer to the "
                            "centre"),
                          who, objective->points, metres(objective->from), metres(objective->to));
         break;
-    case DUEL_OBJECTIVE_HILL:
+    case TK_DUEL_OBJECTIVE_HILL:
         tk_buffer_format(&to->line, _("%s: %u VP for a tank that begins its phase on a hill"), who, objective->points);
         break;
-    case DUEL_OBJECTIVE_LEAVE:
+    case TK_DUEL_OBJECTIVE_LEAVE:
         tk_buffer_format(&to->line, _("%s: %u VP for a moving tank that leaves the field from %d m or beyond"), who,
                          objective->points, metres(objective->from));
         break;
@@ -71,8 +71,8 @@ static void put_objective(const pack_duel *from, const duel_objective *objective
 }
 
 static void put_ground(const pack_duel *from, const duel_scenario *scenario, lines *to) {
-    if (scenario->weather != DUEL_CLEAR_SKY) {
-        tk_buffer_put(&to->line, pack_duel_word(from, DUEL_WORDS_WEATHER, scenario->weather));
+    if (scenario->weather != TK_DUEL_CLEAR_SKY) {
+        tk_buffer_put(&to->line, pack_duel_word(from, TK_DUEL_WORDS_WEATHER, scenario->weather));
         put_line(to);
     }
     if (scenario->hills > 0) {
@@ -114,10 +114,10 @@ void pack_duel_facts(const pack_duel *from, const duel_scenario *scenario, pack_
     lines to = {.put = put, .context = context};
     put_ground(from, scenario, &to);
     put_sets(from, scenario, &to);
-    const bool rules[] = {[DUEL_RULE_INFANTRY] = scenario->infantry, [DUEL_RULE_RADIOS] = scenario->radios};
+    const bool rules[] = {[TK_DUEL_RULE_INFANTRY] = scenario->infantry, [TK_DUEL_RULE_RADIOS] = scenario->radios};
     for (unsigned rule = 0; rule < sizeof rules / sizeof rules[0]; rule++) {
         if (rules[rule]) {
-            tk_buffer_put(&to.line, pack_duel_word(from, DUEL_WORDS_RULE, rule));
+            tk_buffer_put(&to.line, pack_duel_word(from, TK_DUEL_WORDS_RULE, rule));
             put_line(&to);
         }
     }

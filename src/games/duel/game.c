@@ -5,6 +5,10 @@
 #include "core/forward.h"
 #include "games/duel/pack/forces.h"
 #include "games/duel/pack/pack.h"
+#include "games/duel/words/events.h"
+#include "games/duel/words/notation.h"
+#include "games/duel/words/parts.h"
+#include "games/duel/words/view.h"
 #include "games/duel/words/words.h"
 
 /* Whether the pack has that scenario; the ones it has are told otherwise. */
@@ -49,8 +53,6 @@ static unsigned seats(const duel_rules *rules) {
     X(hash, duel_hash)                                                                                                 \
     X(action_text, duel_write_action)                                                                                  \
     X(action_read, duel_read_action)                                                                                   \
-    X(event_text, duel_write_event)                                                                                    \
-    X(event_json, duel_write_event_json)                                                                               \
     X(view, duel_write_view)                                                                                           \
     X(dump, duel_write_dump)                                                                                           \
     X(complete, duel_complete)
@@ -60,10 +62,20 @@ TK_FORWARD(FUNCTIONS)
 const tk_rules duel_game = {.info = {.name = "duel",
                                      .title = TK_TEXT("Tank Duel"),
                                      .seats_least = 2,
-                                     .seats_most = DUEL_SEATS_MOST,
+                                     .seats_most = TK_SEATS_MAX,
                                      .options = duel_options},
                             .save_version = 1,
                             .rules_size = sizeof(duel_rules),
                             .body_size = sizeof(duel_body),
                             .check_pack = duel_check_pack,
+                            .verbs = duel_verbs,
+                            .verb_count = TK_DUEL_VERBS,
+                            .events = duel_events,
+                            .event_count = TK_DUEL_EVENTS,
+                            .take_apart = duel_take_apart,
+                            .put_together = duel_put_together,
+                            .thing_key = duel_thing_key,
+                            .event_sentence = duel_event_sentence,
+                            .event_rule = duel_event_rule,
+                            .event_filling = duel_event_filling,
                             TK_FORWARDED(FUNCTIONS)};

@@ -12,11 +12,11 @@ static int accuracy_of(const gunner *me, const duel_play *laid, unsigned *fires,
     *leads = false;
     for (unsigned i = 0; i < laid->count; i++) {
         const duel_half *half = duel_printed(me->rules, laid->card[i], laid->half[i]);
-        if (half->kind == DUEL_FIRE) {
+        if (half->kind == TK_DUEL_FIRE) {
             ++*fires;
             best = half->accuracy > best ? half->accuracy : best;
         }
-        *leads = *leads || half->kind == DUEL_LEADERSHIP;
+        *leads = *leads || half->kind == TK_DUEL_LEADERSHIP;
     }
     return best;
 }
@@ -27,8 +27,8 @@ static int best_target(const gunner *me, const duel_body *body, const duel_play 
     fire.accuracy = accuracy_of(me, laid, &fire.cards, &fire.leadership);
     unsigned first = duel_first_enemy(me->tank);
     int best = -1;
-    *target = DUEL_NO_TANK;
-    for (unsigned enemy = first; fire.cards > 0 && enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    *target = TK_DUEL_NO_TANK;
+    for (unsigned enemy = first; fire.cards > 0 && enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (duel_may_target(me->rules, body, me->tank, enemy) != TK_OK) {
             continue;
         }
@@ -57,16 +57,16 @@ static int with_card(const gunner *me, const duel_body *body, const duel_play *l
     more.card[more.count] = (uint8_t)card;
     more.half[more.count++] = (uint8_t)half;
     int worth = best_target(me, body, &more, &target) - gunner_spend(me, card);
-    return duel_printed(me->rules, card, half)->kind == DUEL_FIRE ? worth - missing_cost(me, card, half) : worth;
+    return duel_printed(me->rules, card, half)->kind == TK_DUEL_FIRE ? worth - missing_cost(me, card, half) : worth;
 }
 
 int gunner_best_fire(const gunner *me, const duel_body *body, const duel_play *laid) {
     const duel_set *hand = &body->hand[me->seat];
     unsigned target;
     int best = laid->count > 0 ? best_target(me, body, laid, &target) : 0;
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        unsigned half = duel_half_of(me->rules, card, DUEL_FIRE);
-        unsigned leads = duel_half_of(me->rules, card, DUEL_LEADERSHIP);
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        unsigned half = duel_half_of(me->rules, card, TK_DUEL_FIRE);
+        unsigned leads = duel_half_of(me->rules, card, TK_DUEL_LEADERSHIP);
         if (laid->count > 0 && laid->card[0] == card) {
             continue;
         }
@@ -97,7 +97,7 @@ static int smoke(const gunner *me, unsigned card, unsigned half) {
     duel_body body = *me->body;
     body.tank[me->tank].smoke = (uint8_t)card;
     body.tank[me->tank].spotted = 0;
-    body.tank[me->tank].acquired = DUEL_NO_TANK;
+    body.tank[me->tank].acquired = TK_DUEL_NO_TANK;
     (void)half;
     return gunner_position(me, &body, me->tank) - gunner_spend(me, card) - HANDICAP;
 }
@@ -105,13 +105,13 @@ static int smoke(const gunner *me, unsigned card, unsigned half) {
 static int lead(const gunner *me, unsigned card, int base) {
     int best = 0;
     unsigned first = duel_first_enemy(me->tank);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
-        if (duel_may_use(me->rules, me->body, DUEL_USE_SPOT, enemy) == TK_OK) {
-            int worth = gunner_use(me, DUEL_USE_SPOT, enemy);
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
+        if (duel_may_use(me->rules, me->body, TK_DUEL_USE_SPOT, enemy) == TK_OK) {
+            int worth = gunner_use(me, TK_DUEL_USE_SPOT, enemy);
             best = worth > best ? worth : best;
         }
     }
-    for (unsigned use = DUEL_USE_HULL_DOWN; use <= DUEL_USE_CONCEAL; use++) {
+    for (unsigned use = TK_DUEL_USE_HULL_DOWN; use <= TK_DUEL_USE_CONCEAL; use++) {
         if (duel_may_use(me->rules, me->body, use, 0) == TK_OK) {
             int worth = gunner_use(me, use, 0);
             best = worth > best ? worth : best;
@@ -125,10 +125,10 @@ static int play_worth(const gunner *me, tk_action action, int base, int *moved) 
     unsigned card = duel_card_in(action), half = duel_number_in(action);
     const duel_play laid = {.card = {(uint8_t)card}, .half = {(uint8_t)half}, .count = 1};
     const duel_half *printed = duel_printed(me->rules, card, half);
-    switch ((duel_kind)printed->kind) {
-    case DUEL_FIRE:
+    switch ((tk_duel_kind)printed->kind) {
+    case TK_DUEL_FIRE:
         return fire(me, card, half);
-    case DUEL_MOVE:
+    case TK_DUEL_MOVE:
         if (printed->level > duel_move_level(me->rules, me->body, me->tank)) {
             return GUNNER_NEVER;
         }
@@ -136,16 +136,16 @@ static int play_worth(const gunner *me, tk_action action, int base, int *moved) 
             *moved = gunner_move(me, &laid).worth;
         }
         return *moved - gunner_spend(me, card);
-    case DUEL_FLANK:
+    case TK_DUEL_FLANK:
         if (printed->level > duel_move_level(me->rules, me->body, me->tank)) {
             return GUNNER_NEVER;
         }
         return gunner_move(me, &laid).worth - gunner_spend(me, card);
-    case DUEL_TERRAIN:
+    case TK_DUEL_TERRAIN:
         return gunner_move(me, &laid).worth - gunner_spend(me, card);
-    case DUEL_LEADERSHIP:
+    case TK_DUEL_LEADERSHIP:
         return lead(me, card, base);
-    case DUEL_SMOKE:
+    case TK_DUEL_SMOKE:
         return smoke(me, card, half);
     default:
         return GUNNER_NEVER;
@@ -160,25 +160,25 @@ static int order_worth(const gunner *me, tk_action action, int base) {
     duel_tank *board = &body.tank[me->tank];
     int chance = 100;
     switch (duel_number_in(action)) {
-    case DUEL_ORDER_SPOT:
+    case TK_DUEL_ORDER_SPOT:
         board->spotted = (uint8_t)(board->spotted | 1u << duel_tank_in(action));
-        board->acquired = DUEL_NO_TANK;
+        board->acquired = TK_DUEL_NO_TANK;
         board->bonus = 0;
         chance = duel_more_in(action) != 0 ? BINOCULARS_TWICE : BINOCULARS;
         base -= duel_more_in(action) != 0 ? 2 * ORDER_COST : 0;
         break;
-    case DUEL_ORDER_LOAD:
+    case TK_DUEL_ORDER_LOAD:
         if ((board->marks & DUEL_MARK_LOADED) != 0) {
             return GUNNER_NEVER;
         }
         board->marks = (uint16_t)(board->marks | DUEL_MARK_LOADED);
         chance = ONE_SHOT; /* and it takes the time of another */
         break;
-    case DUEL_ORDER_HULL_DOWN:
+    case TK_DUEL_ORDER_HULL_DOWN:
         board->marks = (uint16_t)(board->marks | DUEL_MARK_HULL_DOWN);
         chance = duel_ground(me->rules, me->body, me->tank)->hull_down;
         break;
-    case DUEL_ORDER_SWAP:
+    case TK_DUEL_ORDER_SWAP:
         return base + SUBSTITUTE;
     default:
         return base - PASSING;
@@ -190,15 +190,15 @@ static int order_worth(const gunner *me, tk_action action, int base) {
 static int tank_action_worth(const gunner *me, tk_action action, int base, int *moved) {
     enum { CLEARED = 500, PUT_OUT = 4000, ENDING = 40 };
     switch (duel_verb_of(action)) {
-    case DUEL_PLAY:
+    case TK_DUEL_DO_PLAY:
         return play_worth(me, action, base, moved);
-    case DUEL_ORDER:
+    case TK_DUEL_DO_ORDER:
         return order_worth(me, action, base);
-    case DUEL_CLEAR:
+    case TK_DUEL_DO_CLEAR:
         return base + CLEARED;
-    case DUEL_EXTINGUISH:
+    case TK_DUEL_DO_EXTINGUISH:
         return base + PUT_OUT;
-    case DUEL_END:
+    case TK_DUEL_DO_END:
         return base - ENDING;
     default:
         return GUNNER_NEVER;
@@ -206,9 +206,10 @@ static int tank_action_worth(const gunner *me, tk_action action, int base, int *
 }
 
 static bool is_field(unsigned verb) {
-    const uint64_t verbs = DUEL_VERB_BIT(DUEL_GIVE_ORDER) | DUEL_VERB_BIT(DUEL_LAY) | DUEL_VERB_BIT(DUEL_STOP) |
-                           DUEL_VERB_BIT(DUEL_GUN) | DUEL_VERB_BIT(DUEL_ADVANCE) | DUEL_VERB_BIT(DUEL_ASSAULT) |
-                           DUEL_VERB_BIT(DUEL_MISSION);
+    const uint64_t verbs = DUEL_VERB_BIT(TK_DUEL_DO_COMMAND) | DUEL_VERB_BIT(TK_DUEL_DO_LAY) |
+                           DUEL_VERB_BIT(TK_DUEL_DO_STOP) | DUEL_VERB_BIT(TK_DUEL_DO_GUN) |
+                           DUEL_VERB_BIT(TK_DUEL_DO_ADVANCE) | DUEL_VERB_BIT(TK_DUEL_DO_ASSAULT) |
+                           DUEL_VERB_BIT(TK_DUEL_DO_MISSION);
     return (verbs >> verb & 1u) != 0;
 }
 
@@ -243,17 +244,17 @@ static tk_action build_fire(const gunner *me, const tk_action *actions, size_t c
     int best = best_target(me, me->body, laid, &target) + WORTH_A_CARD;
     tk_action chosen = actions[0];
     for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) == DUEL_SHOOT && duel_tank_in(actions[i]) == target) {
+        if (duel_verb_of(actions[i]) == TK_DUEL_DO_SHOOT && duel_tank_in(actions[i]) == target) {
             chosen = actions[i];
         }
     }
     for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) != DUEL_PLAY) {
+        if (duel_verb_of(actions[i]) != TK_DUEL_DO_PLAY) {
             continue;
         }
         unsigned card = duel_card_in(actions[i]), half = duel_number_in(actions[i]);
         int worth = with_card(me, me->body, laid, card, half);
-        bool boosted = duel_printed(me->rules, card, half)->kind == DUEL_FIRE && missing_cost(me, card, half) > 0;
+        bool boosted = duel_printed(me->rules, card, half)->kind == TK_DUEL_FIRE && missing_cost(me, card, half) > 0;
         if (!boosted && worth > best) {
             best = worth;
             chosen = actions[i];
@@ -267,25 +268,25 @@ tk_action gunner_build(const gunner *me, const tk_action *actions, size_t count)
     unsigned missing = duel_missing_levels(me->rules, me->body);
     tk_action chosen = actions[0];
     for (size_t i = 0; missing > 0 && i < count; i++) {
-        if (duel_verb_of(actions[i]) == DUEL_BOOST && duel_number_in(actions[i]) == missing) {
+        if (duel_verb_of(actions[i]) == TK_DUEL_DO_BOOST && duel_number_in(actions[i]) == missing) {
             return actions[i];
         }
     }
-    unsigned kind = laid->count > 0 ? duel_played(me->rules, me->body, 0)->kind : DUEL_NOTHING;
-    if (kind == DUEL_FIRE) {
+    unsigned kind = laid->count > 0 ? duel_played(me->rules, me->body, 0)->kind : TK_DUEL_NOTHING;
+    if (kind == TK_DUEL_FIRE) {
         return build_fire(me, actions, count);
     }
-    gunner_way way = {.next = DUEL_NO_CARD};
-    if (kind == DUEL_MOVE || kind == DUEL_FLANK) {
+    gunner_way way = {.next = TK_DUEL_NO_CARD};
+    if (kind == TK_DUEL_MOVE || kind == TK_DUEL_FLANK) {
         way = gunner_move(me, laid);
     }
     for (size_t i = 0; i < count; i++) {
         unsigned verb = duel_verb_of(actions[i]);
-        if (verb == DUEL_PLAY && way.next != DUEL_NO_CARD && duel_card_in(actions[i]) == way.next &&
+        if (verb == TK_DUEL_DO_PLAY && way.next != TK_DUEL_NO_CARD && duel_card_in(actions[i]) == way.next &&
             duel_number_in(actions[i]) == way.next_half) {
             return actions[i];
         }
-        chosen = verb == DUEL_GO ? actions[i] : chosen;
+        chosen = verb == TK_DUEL_DO_GO ? actions[i] : chosen;
     }
     return chosen;
 }

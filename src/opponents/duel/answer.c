@@ -13,7 +13,7 @@ static int shot_at_stake(const gunner *me) {
 
 static int assault_at_stake(const gunner *me, unsigned target) {
     unsigned side = duel_side_of(me->body->active);
-    duel_shot shot = {.by = DUEL_BY_INFANTRY, .from = me->body->active, .target = (uint8_t)target};
+    duel_shot shot = {.by = TK_DUEL_BY_INFANTRY, .from = me->body->active, .target = (uint8_t)target};
     shot.weapon = me->rules->infantry[side].lower_penetration;
     return gunner_hit_worth(me, me->body, &shot) / 2;
 }
@@ -33,7 +33,7 @@ static int markers_at_stake(const gunner *me, unsigned target, bool flanked, boo
 
 static int terrain_at_stake(const gunner *me, const duel_frame *frame) {
     duel_body after = *me->body;
-    if (duel_printed(me->rules, frame->b, frame->c)->kind == DUEL_MINES) {
+    if (duel_printed(me->rules, frame->b, frame->c)->kind == TK_DUEL_MINES) {
         return 700;
     }
     after.tank[frame->a].box = frame->b;
@@ -46,17 +46,17 @@ static int at_stake(const gunner *me) {
     enum { BINOCULARS = 40, SHAKEN_OFF = 300 };
     const duel_frame *frame = &me->body->frame[me->body->frames - 2];
     switch (frame->procedure) {
-    case DUEL_DO_BUILD:
-    case DUEL_DO_FIRE:
-    case DUEL_DO_GUN:
+    case DUEL_RUN_BUILD:
+    case DUEL_RUN_FIRE:
+    case DUEL_RUN_GUN:
         return shot_at_stake(me);
-    case DUEL_DO_INFANTRY:
+    case DUEL_RUN_INFANTRY:
         return assault_at_stake(me, frame->a);
-    case DUEL_DO_FLANK:
+    case DUEL_RUN_FLANK:
         return frame->c != 0 ? SHAKEN_OFF : markers_at_stake(me, frame->b, true, false);
-    case DUEL_DO_ORDER:
+    case DUEL_RUN_ORDER:
         return markers_at_stake(me, frame->b, false, true) * BINOCULARS / 100;
-    case DUEL_DO_TERRAIN:
+    case DUEL_RUN_TERRAIN:
         return terrain_at_stake(me, frame);
     default:
         return 0;
@@ -71,7 +71,7 @@ static tk_action tactics(const gunner *me, const tk_action *actions, size_t coun
         return decline;
     }
     for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) == DUEL_ANSWER_TACTICS) {
+        if (duel_verb_of(actions[i]) == TK_DUEL_DO_TACTICS) {
             int cost = gunner_card(me, duel_card_in(actions[i]));
             if (chosen == 0 || cost < least) {
                 chosen = actions[i];
@@ -108,9 +108,9 @@ static int unflank_worth(const gunner *me, tk_action action) {
 static int lead_worth(const gunner *me, tk_action action) {
     enum { ROBBED = 260 };
     switch (duel_verb_of(action)) {
-    case DUEL_LEAD:
+    case TK_DUEL_DO_LEAD:
         return gunner_use(me, duel_number_in(action), duel_tank_in(action));
-    case DUEL_STEAL:
+    case TK_DUEL_DO_STEAL:
         return ROBBED + (int)duel_count(&me->body->hand[duel_number_in(action)]);
     default:
         return 0;
@@ -120,12 +120,12 @@ static int lead_worth(const gunner *me, tk_action action) {
 /* D-58: where the shot penetrates; of two equal places the turret, with more of the crew in it. */
 static int aim_worth(const gunner *me, tk_action action) {
     unsigned location = duel_number_in(action);
-    if (location >= DUEL_LOCATIONS || (location != DUEL_TURRET && duel_hull_hidden(me->body, &me->body->shot))) {
+    if (location >= TK_DUEL_LOCATIONS || (location != TK_DUEL_TURRET && duel_hull_hidden(me->body, &me->body->shot))) {
         return -1;
     }
     int armour = duel_armour_of(me->rules, me->body, &me->body->shot, location);
     return 2 * (int)gunner_pierces(me, duel_penetration_of(me->rules, me->body, &me->body->shot), armour) +
-           (location == DUEL_TURRET);
+           (location == TK_DUEL_TURRET);
 }
 
 static int way_worth(const gunner *me, tk_action action) {
@@ -137,7 +137,7 @@ static int acquire_worth(const gunner *me, tk_action action) {
     enum { FIRST_BONUS = 10 };
     duel_body after = *me->body;
     duel_tank *board = &after.tank[me->tank];
-    if (duel_verb_of(action) == DUEL_ACQUIRE) {
+    if (duel_verb_of(action) == TK_DUEL_DO_ACQUIRE) {
         board->spotted = (uint8_t)(1u << me->body->shot.target);
         board->acquired = me->body->shot.target;
         board->bonus = FIRST_BONUS;
@@ -149,8 +149,8 @@ static int spot_worth(const gunner *me, tk_action action) {
     const duel_frame *frame = duel_top(me->body);
     duel_body after = *me->body;
     duel_tank *board = &after.tank[frame->b];
-    if (duel_verb_of(action) == DUEL_SPOT) {
-        board->acquired = DUEL_NO_TANK;
+    if (duel_verb_of(action) == TK_DUEL_DO_SPOT) {
+        board->acquired = TK_DUEL_NO_TANK;
         board->bonus = 0;
         board->spotted = (uint8_t)(board->spotted | 1u << frame->a);
     }
@@ -161,7 +161,7 @@ static int spot_worth(const gunner *me, tk_action action) {
 static int weapon_worth(const gunner *me, tk_action action) {
     enum { BOTH_ICONS = 2 };
     unsigned side = duel_side_of(me->body->active);
-    int armour = duel_armour_of(me->rules, me->body, &me->body->shot, DUEL_HULL);
+    int armour = duel_armour_of(me->rules, me->body, &me->body->shot, TK_DUEL_HULL);
     int rifle = (int)gunner_pierces(me, me->rules->infantry[side].upper_penetration, armour);
     return duel_number_in(action) == 0 ? rifle : BOTH_ICONS;
 }
@@ -179,9 +179,9 @@ static int hatch_worth(const gunner *me, tk_action action) {
 static int check_worth(const gunner *me, tk_action action) {
     (void)me;
     switch (duel_verb_of(action)) {
-    case DUEL_PAY_FOR:
+    case TK_DUEL_DO_PAY_FOR:
         return 2;
-    case DUEL_TURN:
+    case TK_DUEL_DO_TURN:
         return 1;
     default:
         return 0;
@@ -204,37 +204,37 @@ static tk_action best(const gunner *me, const tk_action *actions, size_t count,
 
 tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count) {
     enum { KEEP_IN_STEP = 190, KEEP_IN_EXCHANGE = 230 };
-    switch ((duel_question)me->body->question) {
-    case DUEL_ASK_TACTICS:
+    switch ((tk_duel_question)me->body->question) {
+    case TK_DUEL_ASK_TACTICS:
         return tactics(me, actions, count);
-    case DUEL_ASK_FLANK:
+    case TK_DUEL_ASK_FLANK:
         return best(me, actions, count, flank_worth);
-    case DUEL_ASK_UNFLANK:
+    case TK_DUEL_ASK_UNFLANK:
         return best(me, actions, count, unflank_worth);
-    case DUEL_ASK_STEAL:
-    case DUEL_ASK_LEAD:
+    case TK_DUEL_ASK_STEAL:
+    case TK_DUEL_ASK_LEAD:
         return best(me, actions, count, lead_worth);
-    case DUEL_ASK_LOCATION:
+    case TK_DUEL_ASK_LOCATION:
         return best(me, actions, count, aim_worth);
-    case DUEL_ASK_DISTANCE:
+    case TK_DUEL_ASK_DISTANCE:
         return best(me, actions, count, way_worth);
-    case DUEL_ASK_ACQUIRE:
+    case TK_DUEL_ASK_ACQUIRE:
         return best(me, actions, count, acquire_worth);
-    case DUEL_ASK_SPOT:
+    case TK_DUEL_ASK_SPOT:
         return best(me, actions, count, spot_worth);
-    case DUEL_ASK_WEAPON:
+    case TK_DUEL_ASK_WEAPON:
         return best(me, actions, count, weapon_worth);
-    case DUEL_ASK_HATCH:
+    case TK_DUEL_ASK_HATCH:
         return best(me, actions, count, hatch_worth);
-    case DUEL_ASK_FIRE_CHECK:
-    case DUEL_ASK_MORALE:
+    case TK_DUEL_ASK_FIRE_CHECK:
+    case TK_DUEL_ASK_MORALE:
         return best(me, actions, count, check_worth);
-    case DUEL_ASK_DISCARD:
-    case DUEL_ASK_AMMUNITION:
+    case TK_DUEL_ASK_DISCARD:
+    case TK_DUEL_ASK_AMMUNITION:
         return gunner_discard(me, actions, count, 0);
-    case DUEL_ASK_DISCARD_STEP:
+    case TK_DUEL_ASK_DISCARD_STEP:
         return gunner_discard(me, actions, count, KEEP_IN_STEP);
-    case DUEL_ASK_EXCHANGE:
+    case TK_DUEL_ASK_EXCHANGE:
         return gunner_discard(me, actions, count, KEEP_IN_EXCHANGE);
     default:
         return actions[0];

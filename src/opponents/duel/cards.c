@@ -22,19 +22,19 @@ enum {
 /* The best level among the own tanks that this kind of card needs. */
 static unsigned best_level(const gunner *me, unsigned kind) {
     unsigned best = 0;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         if (me->rules->commander[tank] != me->seat || !duel_in_field(me->rules, me->body, tank)) {
             continue;
         }
-        unsigned level =
-            kind == DUEL_FIRE ? duel_fire_level(me->rules, me->body, tank) : duel_move_level(me->rules, me->body, tank);
+        unsigned level = kind == TK_DUEL_FIRE ? duel_fire_level(me->rules, me->body, tank)
+                                              : duel_move_level(me->rules, me->body, tank);
         best = level > best ? level : best;
     }
     return best;
 }
 
 static bool smokes(const gunner *me) {
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         if (me->rules->commander[tank] == me->seat && duel_type_of(me->rules, me->body, tank)->smoke) {
             return true;
         }
@@ -44,25 +44,25 @@ static bool smokes(const gunner *me) {
 
 static int half_worth(const gunner *me, const duel_half *half) {
     const duel_terrain *terrain;
-    switch ((duel_kind)half->kind) {
-    case DUEL_MOVE:
-        return half->level <= best_level(me, DUEL_MOVE) ? MOVE : USELESS;
-    case DUEL_FIRE:
-        return half->level <= best_level(me, DUEL_FIRE) ? FIRE + FIRE_ACCURACY * half->accuracy : USELESS;
-    case DUEL_FLANK:
-        return half->level <= best_level(me, DUEL_MOVE) ? FLANK : USELESS;
-    case DUEL_TERRAIN:
+    switch ((tk_duel_kind)half->kind) {
+    case TK_DUEL_MOVE:
+        return half->level <= best_level(me, TK_DUEL_MOVE) ? MOVE : USELESS;
+    case TK_DUEL_FIRE:
+        return half->level <= best_level(me, TK_DUEL_FIRE) ? FIRE + FIRE_ACCURACY * half->accuracy : USELESS;
+    case TK_DUEL_FLANK:
+        return half->level <= best_level(me, TK_DUEL_MOVE) ? FLANK : USELESS;
+    case TK_DUEL_TERRAIN:
         terrain = &me->rules->terrain[half->detail];
         return BARE_TERRAIN + terrain->cover * 6 + terrain->conceal * 2 + terrain->hull_down * 2;
-    case DUEL_LEADERSHIP:
+    case TK_DUEL_LEADERSHIP:
         return LEADERSHIP;
-    case DUEL_COMMAND:
+    case TK_DUEL_COMMAND:
         return COMMAND;
-    case DUEL_TACTICS:
+    case TK_DUEL_TACTICS:
         return TACTICS;
-    case DUEL_SMOKE:
+    case TK_DUEL_SMOKE:
         return smokes(me) ? SMOKE : USELESS;
-    case DUEL_MINES:
+    case TK_DUEL_MINES:
         return MINES;
     default:
         return 0;
@@ -72,7 +72,7 @@ static int half_worth(const gunner *me, const duel_half *half) {
 int gunner_card(const gunner *me, unsigned card) {
     const duel_card *printed = &me->rules->card[card];
     int upper = half_worth(me, &printed->half[0]), lower = half_worth(me, &printed->half[1]);
-    unsigned side = me->seat < me->rules->side_seats[DUEL_GERMAN] ? DUEL_GERMAN : DUEL_SOVIET;
+    unsigned side = me->seat < me->rules->side_seats[TK_DUEL_GERMAN] ? TK_DUEL_GERMAN : TK_DUEL_SOVIET;
     int icon = me->rules->scenario.guns[side] > 0 ? ORDER_ICON_FOR_A_GUN : ORDER_ICON;
     return (upper > lower ? upper + lower / 4 : lower + upper / 4) + icon * printed->orders;
 }
@@ -82,11 +82,11 @@ int gunner_spend(const gunner *me, unsigned card) {
 }
 
 unsigned gunner_least(const gunner *me, const duel_set *cards) {
-    unsigned chosen = DUEL_NO_CARD;
+    unsigned chosen = TK_DUEL_NO_CARD;
     int least = 0;
-    for (unsigned card = duel_next(cards, 1); card != DUEL_NO_CARD; card = duel_next(cards, card + 1)) {
+    for (unsigned card = duel_next(cards, 1); card != TK_DUEL_NO_CARD; card = duel_next(cards, card + 1)) {
         int worth = gunner_card(me, card);
-        if (chosen == DUEL_NO_CARD || worth < least) {
+        if (chosen == TK_DUEL_NO_CARD || worth < least) {
             chosen = card;
             least = worth;
         }
@@ -99,31 +99,31 @@ tk_action gunner_bid(const gunner *me) {
     enum { FIRST = 2, HURRY_MOST = 6, HURRY = 250 };
     const duel_body *body = me->body;
     const duel_set *hand = &body->hand[me->seat];
-    unsigned tank = DUEL_NO_TANK;
+    unsigned tank = TK_DUEL_NO_TANK;
     int most = 0;
-    for (unsigned own = 0; own < DUEL_TANKS; own++) {
+    for (unsigned own = 0; own < TK_DUEL_TANKS; own++) {
         if (me->rules->commander[own] != me->seat || !duel_in_field(me->rules, body, own) ||
-            body->tank[own].bid != DUEL_NO_CARD) {
+            body->tank[own].bid != TK_DUEL_NO_CARD) {
             continue;
         }
         int position = gunner_position(me, body, own);
         int stake = position < 0 ? -position : position;
-        if (tank == DUEL_NO_TANK || stake > most) {
+        if (tank == TK_DUEL_NO_TANK || stake > most) {
             tank = own;
             most = stake;
         }
     }
     int hurry = FIRST + (most / HURRY > HURRY_MOST ? HURRY_MOST : most / HURRY);
-    unsigned chosen = DUEL_NO_CARD;
+    unsigned chosen = TK_DUEL_NO_CARD;
     int least = 0;
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
         int cost = gunner_card(me, card) + hurry * (int)card;
-        if (chosen == DUEL_NO_CARD || cost < least) {
+        if (chosen == TK_DUEL_NO_CARD || cost < least) {
             chosen = card;
             least = cost;
         }
     }
-    return duel_action(DUEL_BID, chosen, 0, tank, 0);
+    return duel_action(TK_DUEL_DO_BID, chosen, 0, tank, 0);
 }
 
 /* 4.2.3, D-6: few icons too many, and cards that are worth little. */
@@ -134,7 +134,7 @@ tk_action gunner_pay(const gunner *me, const tk_action *actions, size_t count) {
     int least = 0;
     for (size_t i = 0; i < count; i++) {
         unsigned card = duel_card_in(actions[i]);
-        unsigned orders = card <= DUEL_CARDS ? me->rules->card[card].orders : 0;
+        unsigned orders = card <= TK_DUEL_CARDS ? me->rules->card[card].orders : 0;
         int cost = gunner_card(me, card) / (orders > 0 ? (int)orders : 1);
         cost += orders > needed ? LEFT_OVER : 0;
         if (i == 0 || cost < least) {
@@ -150,7 +150,7 @@ tk_action gunner_discard(const gunner *me, const tk_action *actions, size_t coun
     tk_action chosen = 0, done = 0;
     int least = 0;
     for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) == DUEL_DONE) {
+        if (duel_verb_of(actions[i]) == TK_DUEL_DO_DONE) {
             done = actions[i];
             continue;
         }

@@ -20,20 +20,20 @@ int gunner_use(const gunner *me, unsigned use, unsigned target) {
     unsigned first = duel_first_enemy(me->tank);
     int chance = 100;
     switch (use) {
-    case DUEL_USE_SPOT:
-        if (board->acquired != DUEL_NO_TANK) {
-            board->acquired = DUEL_NO_TANK;
+    case TK_DUEL_USE_SPOT:
+        if (board->acquired != TK_DUEL_NO_TANK) {
+            board->acquired = TK_DUEL_NO_TANK;
             board->bonus = 0;
         }
         board->spotted = (uint8_t)(board->spotted | 1u << target);
         break;
-    case DUEL_USE_HULL_DOWN:
+    case TK_DUEL_USE_HULL_DOWN:
         board->marks = (uint16_t)(board->marks | DUEL_MARK_HULL_DOWN);
         break;
     default:
         chance = 2 * (int)duel_conceal_number(me->rules, me->body, me->tank);
         chance = chance > 100 ? 100 : chance;
-        for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
             after.tank[enemy].spotted = (uint8_t)(after.tank[enemy].spotted & ~(1u << me->tank));
             after.tank[enemy].flanking = (uint8_t)(after.tank[enemy].flanking & ~(1u << me->tank));
         }
@@ -44,13 +44,13 @@ int gunner_use(const gunner *me, unsigned use, unsigned target) {
 
 static int command(const gunner *me, tk_action action) {
     enum { DRAW = 330, EXCHANGE = 150, FREE = 320, SHARE = 260, LOOK = 60, UNFLANK = 200 };
-    static const int printed[DUEL_COMMANDS] = {DRAW, EXCHANGE, FREE, UNFLANK, SHARE, LOOK};
+    static const int printed[TK_DUEL_COMMANDS] = {DRAW, EXCHANGE, FREE, UNFLANK, SHARE, LOOK};
     unsigned card = duel_card_in(action), use = duel_number_in(action);
     int cost = gunner_spend(me, card);
-    if (use != DUEL_USE_PRINTED) {
+    if (use != TK_DUEL_USE_PRINTED) {
         return gunner_use(me, use, duel_tank_in(action)) - cost;
     }
-    unsigned half = duel_half_of(me->rules, card, DUEL_COMMAND);
+    unsigned half = duel_half_of(me->rules, card, TK_DUEL_COMMAND);
     return printed[duel_printed(me->rules, card, half)->detail] - cost;
 }
 
@@ -59,7 +59,7 @@ static int lay(const gunner *me, tk_action action) {
     enum { MINES = 500, BOG = 6, CONCEAL = 10 };
     unsigned card = duel_card_in(action), half = duel_number_in(action), target = duel_tank_in(action);
     const duel_half *printed = duel_printed(me->rules, card, half);
-    if (printed->kind == DUEL_MINES) {
+    if (printed->kind == TK_DUEL_MINES) {
         return MINES - gunner_spend(me, card);
     }
     const duel_terrain *terrain = &me->rules->terrain[printed->detail];
@@ -71,22 +71,24 @@ static int lay(const gunner *me, tk_action action) {
 
 static int stop(const gunner *me) {
     duel_body after = *me->body;
-    after.tank[me->tank].box = DUEL_NO_CARD;
+    after.tank[me->tank].box = TK_DUEL_NO_CARD;
     return gain(me, &after) - me->cheapest;
 }
 
 static int gun(const gunner *me, tk_action action) {
     const duel_scenario *scenario = &me->rules->scenario;
     unsigned side = duel_side_of(me->tank), number = duel_number_in(action);
-    const duel_shot shot = {
-        .by = DUEL_BY_GUN, .from = (uint8_t)me->tank, .gun = (uint8_t)number, .target = (uint8_t)duel_tank_in(action)};
+    const duel_shot shot = {.by = TK_DUEL_BY_GUN,
+                            .from = (uint8_t)me->tank,
+                            .gun = (uint8_t)number,
+                            .target = (uint8_t)duel_tank_in(action)};
     return gunner_hit_worth(me, me->body, &shot) - ORDER_COST * me->rules->gun[scenario->gun[side][number]].orders;
 }
 
 /* 17.3: half of the hits are of the one weapon, half of the other. */
 static int assault(const gunner *me, tk_action action) {
     const duel_infantry *infantry = &me->rules->infantry[duel_side_of(me->tank)];
-    duel_shot shot = {.by = DUEL_BY_INFANTRY, .from = (uint8_t)me->tank, .target = (uint8_t)duel_tank_in(action)};
+    duel_shot shot = {.by = TK_DUEL_BY_INFANTRY, .from = (uint8_t)me->tank, .target = (uint8_t)duel_tank_in(action)};
     shot.weapon = infantry->upper_penetration;
     int worth = gunner_hit_worth(me, me->body, &shot) / 2;
     shot.weapon = infantry->lower_penetration;
@@ -100,16 +102,16 @@ static int mission(const gunner *me, tk_action action) {
     duel_body after = *me->body;
     int worth = 0;
     switch (duel_number_in(action)) {
-    case DUEL_MISSION_HILL:
+    case TK_DUEL_MISSION_HILL:
         after.tank[me->tank].box = DUEL_BOX_HILL;
         return gain(me, &after);
-    case DUEL_MISSION_ROAD:
+    case TK_DUEL_MISSION_ROAD:
         return ROAD - ORDER_COST * scenario->road_orders;
     default:
         for (unsigned i = 0; i < scenario->objectives; i++) {
             const duel_objective *objective = &scenario->objective[i];
             bool ours = duel_holds_bit(objective->sides, duel_side_of(me->tank));
-            worth += ours && objective->kind == DUEL_OBJECTIVE_LEAVE ? objective->points * POINT : 0;
+            worth += ours && objective->kind == TK_DUEL_OBJECTIVE_LEAVE ? objective->points * POINT : 0;
         }
         return worth;
     }
@@ -118,19 +120,19 @@ static int mission(const gunner *me, tk_action action) {
 int gunner_field(const gunner *me, tk_action action) {
     enum { ADVANCE = 220 };
     switch (duel_verb_of(action)) {
-    case DUEL_GIVE_ORDER:
+    case TK_DUEL_DO_COMMAND:
         return command(me, action);
-    case DUEL_LAY:
+    case TK_DUEL_DO_LAY:
         return lay(me, action);
-    case DUEL_STOP:
+    case TK_DUEL_DO_STOP:
         return stop(me);
-    case DUEL_GUN:
+    case TK_DUEL_DO_GUN:
         return gun(me, action);
-    case DUEL_ADVANCE:
+    case TK_DUEL_DO_ADVANCE:
         return ADVANCE - gunner_spend(me, duel_card_in(action));
-    case DUEL_ASSAULT:
+    case TK_DUEL_DO_ASSAULT:
         return assault(me, action);
-    case DUEL_MISSION:
+    case TK_DUEL_DO_MISSION:
         return mission(me, action);
     default:
         return GUNNER_NEVER;

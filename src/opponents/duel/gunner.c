@@ -8,7 +8,7 @@
 /* 17.2: it keeps its cards to itself. */
 static tk_action decline(const tk_action *actions, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) == DUEL_DECLINE) {
+        if (duel_verb_of(actions[i]) == TK_DUEL_DO_DECLINE) {
             return actions[i];
         }
     }
@@ -30,17 +30,17 @@ tk_action ai_gunner_choose(const tk_game *game, const tk_state *seen, unsigned s
     }
     gunner me;
     gunner_look(rules, body, seat, &me);
-    switch ((duel_question)body->question) {
-    case DUEL_ASK_BIDS:
+    switch ((tk_duel_question)body->question) {
+    case TK_DUEL_ASK_BIDS:
         return gunner_bid(&me);
-    case DUEL_ASK_RADIO:
-    case DUEL_ASK_RADIO_REPLY:
+    case TK_DUEL_ASK_RADIO:
+    case TK_DUEL_ASK_RADIO_REPLY:
         return decline(actions, count);
-    case DUEL_ASK_ACTION:
+    case TK_DUEL_ASK_ACTION:
         return gunner_act(&me, actions, count);
-    case DUEL_ASK_BUILD:
+    case TK_DUEL_ASK_BUILD:
         return gunner_build(&me, actions, count);
-    case DUEL_ASK_PAYMENT:
+    case TK_DUEL_ASK_PAYMENT:
         return gunner_pay(&me, actions, count);
     default:
         return gunner_answer(&me, actions, count);

@@ -49,10 +49,11 @@ tk_action gunner_discard(const gunner *me, const tk_action *actions, size_t coun
 /* gunner_move.c: the best way on from the cards laid down; the worth of the situation after it. */
 typedef struct gunner_way {
     int worth;
-    unsigned next, next_half; /* card to lay down next, or DUEL_NO_CARD: go */
+    unsigned next, next_half; /* card to lay down next, or TK_DUEL_NO_CARD: go */
 } gunner_way;
 gunner_way gunner_move(const gunner *me, const duel_play *laid);
-/* What becomes of the tank when it goes one way (the number of DUEL_GO_ON) and the other cards are carried out. */
+/* What becomes of the tank when it goes one way (the number of TK_DUEL_DO_DRIVE) and the other cards are carried out.
+ */
 int gunner_after_way(const gunner *me, unsigned way);
 /* Everybody who sees the tank spots it. */
 void gunner_show(const gunner *me, duel_body *body, unsigned shown);

@@ -6,8 +6,8 @@ enum { STILL_MOVING = 80, BOG = 4, SURE_TO_SHAKE_OFF = 5 };
 
 void gunner_show(const gunner *me, duel_body *body, unsigned shown) {
     unsigned first = duel_first_enemy(shown);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
-        if (duel_in_field(me->rules, body, enemy) && body->tank[enemy].acquired == DUEL_NO_TANK &&
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
+        if (duel_in_field(me->rules, body, enemy) && body->tank[enemy].acquired == TK_DUEL_NO_TANK &&
             duel_sees(me->rules, body, enemy, shown)) {
             body->tank[enemy].spotted = (uint8_t)(body->tank[enemy].spotted | 1u << shown);
         }
@@ -16,12 +16,12 @@ void gunner_show(const gunner *me, duel_body *body, unsigned shown) {
 
 static void hide(duel_body *body, unsigned tank) {
     unsigned first = duel_first_enemy(tank);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         duel_tank *board = &body->tank[enemy];
         board->spotted = (uint8_t)(board->spotted & ~(1u << tank));
         board->flanking = (uint8_t)(board->flanking & ~(1u << tank));
         if (board->acquired == tank) {
-            board->acquired = DUEL_NO_TANK;
+            board->acquired = TK_DUEL_NO_TANK;
             board->bonus = 0;
         }
     }
@@ -43,15 +43,15 @@ static void drive(const gunner *me, duel_body *body, unsigned tank, const duel_p
     board->range = (int8_t)(board->range + delta);
     board->box = play->card[0];
     board->box_half = play->half[0];
-    board->smoke = DUEL_NO_CARD;
+    board->smoke = TK_DUEL_NO_CARD;
     board->bog = 0;
-    board->acquired = DUEL_NO_TANK;
+    board->acquired = TK_DUEL_NO_TANK;
     board->bonus = 0;
     board->marks = (uint16_t)(board->marks & ~DUEL_MARK_HULL_DOWN);
     unsigned first = duel_first_enemy(tank);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (body->tank[enemy].acquired == tank) {
-            body->tank[enemy].acquired = DUEL_NO_TANK;
+            body->tank[enemy].acquired = TK_DUEL_NO_TANK;
             body->tank[enemy].bonus = 0;
         }
     }
@@ -62,10 +62,10 @@ static void drive(const gunner *me, duel_body *body, unsigned tank, const duel_p
 static void flank(const gunner *me, duel_body *body, unsigned tank) {
     static const gunner_fire fire = {0};
     duel_tank *board = &body->tank[tank];
-    unsigned first = duel_first_enemy(tank), chosen = DUEL_NO_TANK;
+    unsigned first = duel_first_enemy(tank), chosen = TK_DUEL_NO_TANK;
     int best = -1;
     board->marks = (uint16_t)(board->marks & ~DUEL_MARK_HULL_DOWN);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (!duel_in_field(me->rules, body, enemy) || !duel_holds_bit(board->spotted, enemy) ||
             duel_holds_bit(board->flanking, enemy)) {
             continue;
@@ -78,7 +78,7 @@ static void flank(const gunner *me, duel_body *body, unsigned tank) {
             chosen = enemy;
         }
     }
-    if (chosen != DUEL_NO_TANK) {
+    if (chosen != TK_DUEL_NO_TANK) {
         unsigned held = board->flanking;
         held = (held & (held - 1)) != 0 ? held & (held - 1) : held; /* of two markers one is taken up */
         board->flanking = (uint8_t)(held | 1u << chosen);
@@ -109,16 +109,16 @@ static int enter(const gunner *me, duel_body *body, unsigned tank, unsigned card
 typedef struct shape {
     unsigned moves;
     bool flanks;
-    unsigned terrain, terrain_half; /* card or DUEL_NO_CARD */
+    unsigned terrain, terrain_half; /* card or TK_DUEL_NO_CARD */
 } shape;
 
 static shape shape_of(const gunner *me, const duel_play *play) {
     shape is = {0};
     for (unsigned i = 0; i < play->count; i++) {
         unsigned kind = duel_printed(me->rules, play->card[i], play->half[i])->kind;
-        is.moves += kind == DUEL_MOVE;
-        is.flanks = is.flanks || kind == DUEL_FLANK;
-        if (kind == DUEL_TERRAIN) {
+        is.moves += kind == TK_DUEL_MOVE;
+        is.flanks = is.flanks || kind == TK_DUEL_FLANK;
+        if (kind == TK_DUEL_TERRAIN) {
             is.terrain = play->card[i];
             is.terrain_half = play->half[i];
         }
@@ -130,7 +130,7 @@ static int finish(const gunner *me, duel_body *body, const shape *is) {
     if (is->flanks) {
         flank(me, body, me->tank);
     }
-    if (is->terrain != DUEL_NO_CARD) {
+    if (is->terrain != TK_DUEL_NO_CARD) {
         return enter(me, body, me->tank, is->terrain, is->terrain_half);
     }
     bool moving = duel_moving(me->rules, body, me->tank);
@@ -158,16 +158,16 @@ static int judge(const gunner *me, const duel_play *play, const shape *is) {
 /* The cheapest card of a kind that the tank's level allows, not among those laid down. */
 static unsigned cheapest(const gunner *me, const duel_play *laid, unsigned kind, unsigned *half) {
     const duel_set *hand = &me->body->hand[me->seat];
-    unsigned level = duel_move_level(me->rules, me->body, me->tank), chosen = DUEL_NO_CARD;
+    unsigned level = duel_move_level(me->rules, me->body, me->tank), chosen = TK_DUEL_NO_CARD;
     int least = 0;
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        unsigned at = duel_half_of(me->rules, card, (duel_kind)kind);
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        unsigned at = duel_half_of(me->rules, card, (tk_duel_kind)kind);
         bool used = (laid->count > 0 && laid->card[0] == card) || (laid->count > 1 && laid->card[1] == card);
         if (at > 1 || used || duel_printed(me->rules, card, at)->level > level) {
             continue;
         }
         int cost = gunner_spend(me, card);
-        if (chosen == DUEL_NO_CARD || cost < least) {
+        if (chosen == TK_DUEL_NO_CARD || cost < least) {
             chosen = card;
             least = cost;
             *half = at;
@@ -192,12 +192,12 @@ static void with_terrain(const gunner *me, const duel_play *laid, shape is, int 
                          gunner_way *best) {
     const duel_set *hand = &me->body->hand[me->seat];
     unsigned moved = laid->card[0];
-    bool snow = me->rules->scenario.weather == DUEL_SNOWSTORM && is.moves > 0;
+    bool snow = me->rules->scenario.weather == TK_DUEL_SNOWSTORM && is.moves > 0;
     if (snow && duel_printed(me->rules, moved, laid->half[0])->level > DUEL_SNOW_ENTERS) {
         return;
     }
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        unsigned half = duel_half_of(me->rules, card, DUEL_TERRAIN);
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        unsigned half = duel_half_of(me->rules, card, TK_DUEL_TERRAIN);
         if (half > 1 || card == first->card || card == laid->card[0] || (laid->count > 1 && card == laid->card[1])) {
             continue;
         }
@@ -205,21 +205,21 @@ static void with_terrain(const gunner *me, const duel_play *laid, shape is, int 
         is.terrain_half = half;
         const addition terrain = {.card = card, .half = half};
         consider(best, judge(me, laid, &is) - cost - gunner_spend(me, card),
-                 first->card != DUEL_NO_CARD ? first : &terrain);
+                 first->card != TK_DUEL_NO_CARD ? first : &terrain);
     }
 }
 
 gunner_way gunner_move(const gunner *me, const duel_play *laid) {
-    static const addition none = {.card = DUEL_NO_CARD};
+    static const addition none = {.card = TK_DUEL_NO_CARD};
     shape is = shape_of(me, laid);
-    gunner_way best = {.worth = judge(me, laid, &is), .next = DUEL_NO_CARD};
-    if (is.terrain != DUEL_NO_CARD || laid->count >= 3) {
+    gunner_way best = {.worth = judge(me, laid, &is), .next = TK_DUEL_NO_CARD};
+    if (is.terrain != TK_DUEL_NO_CARD || laid->count >= 3) {
         return best;
     }
     with_terrain(me, laid, is, 0, &none, &best);
     unsigned half = 0;
-    unsigned card = is.moves == 1 && laid->count == 1 ? cheapest(me, laid, DUEL_MOVE, &half) : DUEL_NO_CARD;
-    if (card != DUEL_NO_CARD) {
+    unsigned card = is.moves == 1 && laid->count == 1 ? cheapest(me, laid, TK_DUEL_MOVE, &half) : TK_DUEL_NO_CARD;
+    if (card != TK_DUEL_NO_CARD) {
         const addition first = {.card = card, .half = half};
         shape further = is;
         further.moves = 2;
@@ -230,8 +230,8 @@ gunner_way gunner_move(const gunner *me, const duel_play *laid) {
     }
     bool may_flank = !is.flanks && is.moves > 0 && !duel_mud_binds(me->rules, me->body, duel_side_of(me->tank)) &&
                      duel_may_flank_any(me->rules, me->body, true) == TK_OK;
-    card = may_flank ? cheapest(me, laid, DUEL_FLANK, &half) : DUEL_NO_CARD;
-    if (card != DUEL_NO_CARD) {
+    card = may_flank ? cheapest(me, laid, TK_DUEL_FLANK, &half) : TK_DUEL_NO_CARD;
+    if (card != TK_DUEL_NO_CARD) {
         const addition first = {.card = card, .half = half};
         shape further = is;
         further.flanks = true;

@@ -21,19 +21,19 @@ enum {
 
 void gunner_look(const duel_rules *rules, const duel_body *body, unsigned seat, gunner *me) {
     *me = (gunner){.rules = rules, .body = body, .seat = seat, .tank = body->active};
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         const duel_card *printed = &rules->card[card];
-        if (printed->penetration == DUEL_PEN_BOUNCE) {
+        if (printed->penetration == TK_DUEL_BOUNCES) {
             continue;
         }
-        int modifier = printed->penetration == DUEL_PEN_AUTOMATIC ? GUNNER_MARGINS : printed->modifier;
+        int modifier = printed->penetration == TK_DUEL_PIERCES_ALWAYS ? GUNNER_MARGINS : printed->modifier;
         for (int index = 0; index < GUNNER_MARGINS; index++) {
             me->pierces[index] = (uint8_t)(me->pierces[index] + (modifier >= index - 3));
         }
     }
     const duel_set *hand = &body->hand[seat];
     unsigned least = gunner_least(me, hand);
-    me->cheapest = least == DUEL_NO_CARD ? 0 : gunner_spend(me, least);
+    me->cheapest = least == TK_DUEL_NO_CARD ? 0 : gunner_spend(me, least);
 }
 
 unsigned gunner_pierces(const gunner *me, int penetration, int armour) {
@@ -47,15 +47,15 @@ static int pierced(const gunner *me, const duel_body *body, const duel_shot *sho
     const duel_type *type = duel_type_of(me->rules, body, shot->target);
     int penetration = duel_penetration_of(me->rules, body, shot);
     bool hidden = duel_hull_hidden(body, shot);
-    int chance[DUEL_LOCATIONS];
-    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
-        bool misses = hidden && location != DUEL_TURRET;
+    int chance[TK_DUEL_LOCATIONS];
+    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
+        bool misses = hidden && location != TK_DUEL_TURRET;
         chance[location] =
             misses ? 0 : (int)gunner_pierces(me, penetration, duel_armour_of(me->rules, body, shot, location));
     }
-    chance[DUEL_TRACKS] /= 2; /* seldom the end of a tank */
+    chance[TK_DUEL_TRACKS] /= 2; /* seldom the end of a tank */
     if (shot->cards == 2) {
-        return chance[DUEL_HULL] > chance[DUEL_TURRET] ? chance[DUEL_HULL] : chance[DUEL_TURRET];
+        return chance[TK_DUEL_HULL] > chance[TK_DUEL_TURRET] ? chance[TK_DUEL_HULL] : chance[TK_DUEL_TURRET];
     }
     int sum = 0;
     for (unsigned number = 0; number < 10; number++) {
@@ -67,7 +67,7 @@ static int pierced(const gunner *me, const duel_body *body, const duel_shot *sho
 static int prize(const gunner *me, const duel_body *body, unsigned tank) {
     const duel_type *type = duel_type_of(me->rules, body, tank);
     int crew = 0;
-    for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
         crew += type->crew_points[position];
     }
     int worth = type->points * PIERCED_POINTS + crew * PIERCED_CREW + PIERCED_ANYWAY;
@@ -84,7 +84,7 @@ int gunner_hit_worth(const gunner *me, const duel_body *body, const duel_shot *s
 /* 5.8.2, 10.5.3, D-42: whether it could fire if it had spotted the target. */
 static bool could_fire(const gunner *me, const duel_body *body, unsigned from, unsigned target) {
     const duel_tank *board = &body->tank[from];
-    if (board->smoke != DUEL_NO_CARD || (board->marks & DUEL_MARK_SMOKE_INSIDE) != 0 ||
+    if (board->smoke != TK_DUEL_NO_CARD || (board->marks & DUEL_MARK_SMOKE_INSIDE) != 0 ||
         !duel_has_gunner(me->rules, body, from)) {
         return false;
     }
@@ -99,7 +99,7 @@ int gunner_shot(const gunner *me, const duel_body *body, unsigned from, unsigned
     if (!could_fire(me, body, from, target)) {
         return 0;
     }
-    const duel_shot shot = {.by = DUEL_BY_TANK,
+    const duel_shot shot = {.by = TK_DUEL_BY_TANK,
                             .from = (uint8_t)from,
                             .target = (uint8_t)target,
                             .cards = (uint8_t)fire->cards,
@@ -117,7 +117,7 @@ static int apart(int range) {
 
 static bool enemy_nearer(const gunner *me, const duel_body *body, unsigned tank) {
     unsigned first = duel_first_enemy(tank);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (duel_in_field(me->rules, body, enemy) && apart(body->tank[enemy].range) < apart(body->tank[tank].range)) {
             return true;
         }
@@ -135,23 +135,23 @@ static int objective_worth(const gunner *me, const duel_body *body, unsigned tan
     const duel_scenario *scenario = &me->rules->scenario;
     int points = objective->points;
     int away = 0;
-    switch ((duel_objective_kind)objective->kind) {
-    case DUEL_OBJECTIVE_HOLD:
+    switch ((tk_duel_objective_kind)objective->kind) {
+    case TK_DUEL_OBJECTIVE_HOLD:
         away = away_from(board->range, objective->from, objective->to);
         return away == 0 ? points * HELD : -points * A_STEP_AWAY * away;
-    case DUEL_OBJECTIVE_NEAREST:
+    case TK_DUEL_OBJECTIVE_NEAREST:
         away = away_from(board->range, objective->from, objective->to);
         if (away > 0) {
             return -points * A_STEP_AWAY * away;
         }
         return enemy_nearer(me, body, tank) ? -points * A_STEP_AWAY * apart(board->range) / 2 : points * HELD;
-    case DUEL_OBJECTIVE_HILL:
+    case TK_DUEL_OBJECTIVE_HILL:
         if (board->box == DUEL_BOX_HILL) {
             return points * HELD;
         }
         away = away_from(board->range, scenario->hill_from, scenario->hill_to);
         return away == 0 ? points * NEAR_A_HILL : -points * A_STEP_AWAY * away;
-    case DUEL_OBJECTIVE_LEAVE:
+    case TK_DUEL_OBJECTIVE_LEAVE:
         away = board->range > objective->from ? board->range - objective->from : 0;
         if (away > 0) {
             return -points * A_STEP_AWAY / 2 * away;
@@ -183,7 +183,7 @@ static int own_prospect(const gunner *me, const duel_body *body, unsigned tank) 
                               .apcr = duel_marked(body, tank, DUEL_MARK_LOADED)};
     unsigned first = duel_first_enemy(tank);
     int best = 0;
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (!duel_in_field(me->rules, body, enemy)) {
             continue;
         }
@@ -197,7 +197,7 @@ static int own_prospect(const gunner *me, const duel_body *body, unsigned tank) 
 static int danger(const gunner *me, const duel_body *body, unsigned tank) {
     unsigned first = duel_first_enemy(tank);
     int sum = 0;
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (!duel_in_field(me->rules, body, enemy)) {
             continue;
         }

@@ -83,43 +83,43 @@ static void eliminate(stats_desk *desk, const tk_event *event) {
 
 static void note(stats_desk *desk, const tk_event *event) {
     const int32_t *value = event->value;
-    switch ((duel_event_kind)event->kind) {
-    case DUEL_EVENT_AIMED:
+    switch ((tk_duel_event)event->kind) {
+    case TK_DUEL_EVENT_AIMED:
         aim(desk, event);
         break;
-    case DUEL_EVENT_INFANTRY:
+    case TK_DUEL_EVENT_INFANTRY:
         desk->storming = value[1] != 0;
         break;
-    case DUEL_EVENT_STOPPED_BY_TACTICS:
+    case TK_DUEL_EVENT_STOPPED_BY_TACTICS:
         desk->storming = false;
         break;
-    case DUEL_EVENT_LOCATION:
+    case TK_DUEL_EVENT_LOCATION:
         count_shot(desk, 0, value[2] != 0, 0);
         break;
-    case DUEL_EVENT_PENETRATION:
+    case TK_DUEL_EVENT_PENETRATION:
         if (value[3] != 0) {
             pierce(desk);
         }
         break;
-    case DUEL_EVENT_ELIMINATED:
+    case TK_DUEL_EVENT_ELIMINATED:
         eliminate(desk, event);
         break;
-    case DUEL_EVENT_EXPLODED:
-    case DUEL_EVENT_CATASTROPHE:
+    case TK_DUEL_EVENT_EXPLODED:
+    case TK_DUEL_EVENT_CATASTROPHE:
         desk->match.exploded++;
         break;
-    case DUEL_EVENT_FIRE:
+    case TK_DUEL_EVENT_FIRE:
         desk->match.burned += value[1] == 2;
         break;
-    case DUEL_EVENT_BAILED_OUT:
+    case TK_DUEL_EVENT_BAILED_OUT:
         desk->match.abandoned++;
         break;
-    case DUEL_EVENT_POINTS:
+    case TK_DUEL_EVENT_POINTS:
         desk->match
             .points[(unsigned)value[0] / TK_DUEL_SIDE_TANKS % TK_DUEL_SIDES][(unsigned)value[2] % DUEL_STATS_SOURCES] +=
             (uint64_t)value[1];
         break;
-    case DUEL_EVENT_OVER:
+    case TK_DUEL_EVENT_OVER:
         desk->match.won[(unsigned)value[0] % TK_DUEL_SIDES]++;
         break;
     default:

@@ -49,7 +49,7 @@ static void free_items(item_list *list) {
 
 static void fill(const tui_view *view, const tk_duel_sight *sight, item_list *list, size_t index, tk_action action) {
     item *made = &list->items[index];
-    tk_duel_choice choice = tk_duel_choice_of(action);
+    tk_duel_choice choice = tk_duel_choice_of(view->game, action);
     *made = (item){.action = action, .group = tui_duel_group_of(sight, choice), .first = index, .index = index};
     tui_duel_subject(view, sight, choice, &made->subject);
     for (size_t before = 0; before < index; before++) {
@@ -110,7 +110,7 @@ static size_t number_width(size_t number) {
 static void put_odds(const tui_view *view, tk_action action, tk_buffer *out) {
     tk_duel_aim aim;
     tk_duel_odds odds;
-    if (tk_duel_aim_now(view->game, view->state, tk_duel_choice_of(action).tank, &aim) &&
+    if (tk_duel_aim_now(view->game, view->state, tk_duel_choice_of(view->game, action).tank, &aim) &&
         tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
         tk_buffer_char(out, '\n');
         tui_duel_odds_full(view, &odds, out);
@@ -132,7 +132,7 @@ static size_t put_item(const tui_view *view, const tk_duel_sight *sight, const i
     const item *shown = &list->items[index], *before = index > 0 ? &list->items[index - 1] : NULL;
     size_t columns = view->terminal->columns > 40 ? view->terminal->columns : 40;
     bool apart = before == NULL || before->group != shown->group || before->first != shown->first;
-    bool shoots = tk_duel_choice_of(shown->action).verb == TK_DUEL_DO_SHOOT;
+    bool shoots = tk_duel_choice_of(view->game, shown->action).verb == TK_DUEL_DO_SHOOT;
     tk_buffer words = {0};
     tui_duel_brief(view, sight, shown->action, &words);
     if (list->count == 1) {
@@ -219,7 +219,7 @@ bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool
     }
     item_list list = items_of(view, &sight, seat);
     for (size_t index = 0; index < list.count; index++) {
-        if (!fits(&wanted, tk_duel_choice_of(list.items[index].action))) {
+        if (!fits(&wanted, tk_duel_choice_of(view->game, list.items[index].action))) {
             continue;
         }
         tui_put_action(view, seat, index + 1, list.items[index].action, NOTATION, tui_duel_describe, out);

@@ -34,7 +34,7 @@ tui_duel_group tui_duel_group_of(const tk_duel_sight *sight, tk_duel_choice choi
 }
 
 static const tk_duel_half *half_of(const tk_duel_card *printed, tk_duel_choice choice) {
-    return &printed->half[choice.number & 1u];
+    return &printed->half[choice.half & 1u];
 }
 
 void tui_duel_subject(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
@@ -185,7 +185,7 @@ static void put_of_seat(const tui_view *view, tk_duel_choice choice, tk_buffer *
 }
 
 void tui_duel_brief(const tui_view *view, const tk_duel_sight *sight, tk_action action, tk_buffer *out) {
-    tk_duel_choice choice = tk_duel_choice_of(action);
+    tk_duel_choice choice = tk_duel_choice_of(view->game, action);
     if (put_of_card(view, choice, out) || tui_duel_deed(view, sight, choice, out)) {
         return;
     }
@@ -195,13 +195,13 @@ void tui_duel_brief(const tui_view *view, const tk_duel_sight *sight, tk_action 
         put_of_seat(view, choice, out);
         break;
     case TK_DUEL_DO_HATCH:
-        tk_buffer_put(out, choice.number != 0 ? _("close the hatch") : _("open the hatch"));
+        tk_buffer_put(out, choice.closed ? _("close the hatch") : _("open the hatch"));
         break;
     case TK_DUEL_DO_TURN:
         put_turn(view, sight, out);
         break;
     case TK_DUEL_DO_BOOST:
-        put_boost(choice.number, out);
+        put_boost(choice.levels, out);
         break;
     case TK_DUEL_DO_QUICK:
         tk_buffer_put(out, sight->tank[sight->active % TK_DUEL_TANKS].loaded ? _("unload APCR for 3 icons")
@@ -218,7 +218,7 @@ void tui_duel_brief(const tui_view *view, const tk_duel_sight *sight, tk_action 
 
 void tui_duel_describe(const tui_view *view, tk_action action, tk_buffer *out) {
     tk_duel_sight sight;
-    tk_duel_choice choice = tk_duel_choice_of(action);
+    tk_duel_choice choice = tk_duel_choice_of(view->game, action);
     if (!tk_duel_look(view->game, view->state, view->seat, &sight)) {
         return;
     }

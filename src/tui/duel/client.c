@@ -97,7 +97,7 @@ static const tui_question questions[] = {
 
 /* Cards discarded lie face down, and radio exchanges are seen by two (D-27). */
 static bool keeps(tk_action action) {
-    unsigned verb = tk_duel_choice_of(action).verb;
+    unsigned verb = tk_duel_verb_of(action);
     return verb == TK_DUEL_DO_DISCARD || verb == TK_DUEL_DO_RADIO || verb == TK_DUEL_DO_ANSWER;
 }
 

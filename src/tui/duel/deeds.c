@@ -25,7 +25,7 @@ static tk_duel_terrain ground_of(const tui_view *view, const tk_duel_sight *sigh
 
 /* Spot, hull down or conceal by Leadership or Command. */
 static void put_use(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
-    switch (choice.number) {
+    switch (choice.use) {
     case TK_DUEL_USE_SPOT:
         tk_buffer_format(out, _("spot %s"), tui_duel_tank(choice.tank));
         break;
@@ -42,7 +42,7 @@ static void put_use(const tui_view *view, const tk_duel_sight *sight, tk_duel_ch
 
 static void put_command(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
     tk_duel_card printed = tui_duel_card(view, choice.card);
-    if (choice.number != TK_DUEL_USE_PRINTED) {
+    if (choice.use != TK_DUEL_USE_PRINTED) {
         put_use(view, sight, choice, out);
         return;
     }
@@ -61,9 +61,9 @@ static void put_command(const tui_view *view, const tk_duel_sight *sight, tk_due
 static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
     const tk_duel_tank *tank = &sight->tank[sight->active % TK_DUEL_TANKS];
     unsigned share = tui_duel_share(view, TK_DUEL_BINOCULARS);
-    switch (choice.number) {
+    switch (choice.order) {
     case TK_DUEL_ORDER_SPOT:
-        if (choice.more != 0) {
+        if (choice.twice) {
             tk_buffer_format(out, _("try to spot %s for 2 order icons (%u %%)"), tui_duel_tank(choice.tank),
                              100 - (100 - share) * (100 - share) / 100);
         } else {
@@ -80,17 +80,18 @@ static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_duel_
         tk_buffer_put(out, _("pass"));
         break;
     default: /* each member has one place to go to */
-        tk_buffer_format(out, _("put the %s into the empty place"), tui_duel_word(TK_DUEL_WORDS_POSITION, choice.more));
+        tk_buffer_format(out, _("put the %s into the empty place"),
+                         tui_duel_word(TK_DUEL_WORDS_POSITION, choice.member));
         break;
     }
 }
 
 static void put_flank(tk_duel_choice choice, tk_buffer *out) {
-    if (choice.number != 0) {
+    if (choice.way == TK_DUEL_FLANK_EVADE) {
         tk_buffer_format(out, _("shake off %s"), tui_duel_tank(choice.tank));
-    } else if (choice.more > 0) {
+    } else if (choice.from != TK_DUEL_NO_TANK) {
         tk_buffer_format(out, _("flank %s with the marker from %s"), tui_duel_tank(choice.tank),
-                         tui_duel_tank(choice.more - 1));
+                         tui_duel_tank(choice.from));
     } else {
         tk_buffer_format(out, _("flank %s"), tui_duel_tank(choice.tank));
     }
@@ -99,11 +100,11 @@ static void put_flank(tk_duel_choice choice, tk_buffer *out) {
 static void put_drive(const tk_duel_sight *sight, tk_duel_choice choice, tk_buffer *out) {
     static const int step[] = {0, -200, 200};
     const tk_duel_tank *tank = &sight->tank[sight->active % TK_DUEL_TANKS];
-    int range = tank->range + step[choice.number % 3];
-    if (choice.number == 0) {
+    int range = tank->range + step[choice.way % TK_DUEL_WAYS];
+    if (choice.way == TK_DUEL_STAY) {
         tk_buffer_format(out, _("stay at %d m, moving"), range);
     } else {
-        tk_buffer_format(out, choice.number == 1 ? _("forward, to %d m") : _("back, to %d m"), range);
+        tk_buffer_format(out, choice.way == TK_DUEL_FORWARD ? _("forward, to %d m") : _("back, to %d m"), range);
     }
 }
 
@@ -117,8 +118,8 @@ static void put_gun(const tui_view *view, const tk_duel_sight *sight, tk_duel_ch
     tk_duel_gun gun;
     tk_duel_odds odds;
     const tk_duel_tank *tank = &sight->tank[sight->active % TK_DUEL_TANKS];
-    tk_duel_aim aim = {.from = sight->active, .target = choice.tank, .gun = choice.number};
-    if (tk_duel_gun_of(view->game, tank->side, choice.number, &gun)) {
+    tk_duel_aim aim = {.from = sight->active, .target = choice.tank, .gun = choice.gun};
+    if (tk_duel_gun_of(view->game, tank->side, choice.gun, &gun)) {
         tk_buffer_format(out, _("%s at %s for %u order icons"), gun.name, tui_duel_tank(choice.tank), gun.orders);
         if (tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
             tk_buffer_put(out, ": ");
@@ -142,12 +143,12 @@ static void put_weapon(const tui_view *view, const tk_duel_sight *sight, tk_duel
     tk_duel_odds odds;
     tk_duel_aim aim = {.from = sight->active, .target = sight->shot.target, .infantry = true};
     unsigned rifle = 0;
-    tk_buffer_put(out, choice.number != 0 ? _("a close assault") : _("the anti-tank rifle"));
+    tk_buffer_put(out, choice.weapon == TK_DUEL_CLOSE_ASSAULT ? _("a close assault") : _("the anti-tank rifle"));
     if (tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
         for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
             rifle += odds.place[location].hits * odds.place[location].pierces;
         }
-        tk_buffer_format(out, " (%u %%)", ((choice.number != 0 ? odds.assault : rifle) + 50) / 100);
+        tk_buffer_format(out, " (%u %%)", ((choice.weapon == TK_DUEL_CLOSE_ASSAULT ? odds.assault : rifle) + 50) / 100);
     }
 }
 
@@ -165,15 +166,15 @@ static void put_shoot(const tui_view *view, tk_duel_choice choice, tk_buffer *ou
 static void put_aim(const tui_view *view, tk_duel_choice choice, tk_buffer *out) {
     tk_duel_aim aim;
     tk_duel_odds odds;
-    if (choice.number >= TK_DUEL_LOCATIONS) {
+    if (choice.location >= TK_DUEL_LOCATIONS) {
         tk_buffer_put(out, _("turn a card for it"));
         return;
     }
-    tk_buffer_put(out, tui_duel_word(TK_DUEL_WORDS_LOCATION, choice.number));
+    tk_buffer_put(out, tui_duel_word(TK_DUEL_WORDS_LOCATION, choice.location));
     if (tk_duel_aim_now(view->game, view->state, TK_DUEL_NO_TANK, &aim) &&
         tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
         tk_buffer_put(out, ": ");
-        tui_duel_odds_place(&odds.place[choice.number], out);
+        tui_duel_odds_place(&odds.place[choice.location], out);
     }
 }
 
@@ -198,7 +199,7 @@ bool tui_duel_deed(const tui_view *view, const tk_duel_sight *sight, tk_duel_cho
         put_weapon(view, sight, choice, out);
         return true;
     case TK_DUEL_DO_MISSION:
-        put_mission(choice.number, out);
+        put_mission(choice.mission, out);
         return true;
     case TK_DUEL_DO_DRIVE:
         put_drive(sight, choice, out);

@@ -17,7 +17,7 @@ enum {
 
 /* What the games have met: which questions were asked and which events told, and how often. */
 typedef struct met {
-    unsigned long question[DUEL_QUESTIONS], event[DUEL_EVENTS];
+    unsigned long question[TK_DUEL_QUESTIONS], event[TK_DUEL_EVENTS];
 } met;
 
 typedef struct played {
@@ -48,12 +48,12 @@ static void check_the_check(played *match, unsigned seat, const tk_action *actio
     for (unsigned tries = 0; tries < 24; tries++) {
         tk_action like = actions[tk_random_below(random, count)];
         uint64_t parts = tk_random_next(random);
-        unsigned card = parts & 1 ? duel_card_in(like) : (unsigned)tk_random_below(random, DUEL_CARDS + 3);
+        unsigned card = parts & 1 ? duel_card_in(like) : (unsigned)tk_random_below(random, TK_DUEL_CARDS + 3);
         unsigned number = parts & 2 ? duel_number_in(like) : (unsigned)tk_random_below(random, 6);
-        unsigned tank = parts & 4 ? duel_tank_in(like) : (unsigned)tk_random_below(random, DUEL_TANKS + 1);
+        unsigned tank = parts & 4 ? duel_tank_in(like) : (unsigned)tk_random_below(random, TK_DUEL_TANKS + 1);
         unsigned more = parts & 8 ? duel_more_in(like) : (unsigned)tk_random_below(random, 9);
-        unsigned verb = parts & 16 ? duel_verb_of(like) : (unsigned)tk_random_below(random, DUEL_VERBS + 1);
-        tk_action action = duel_action((duel_verb)verb, parts & 32 ? 0 : card, parts & 64 ? 0 : number,
+        unsigned verb = parts & 16 ? duel_verb_of(like) : (unsigned)tk_random_below(random, TK_DUEL_VERBS + 1);
+        tk_action action = duel_action((tk_duel_verb)verb, parts & 32 ? 0 : card, parts & 64 ? 0 : number,
                                        parts & 128 ? 0 : tank, parts & 256 ? 0 : more);
         bool allowed = tk_check(match->game, match->state, seat, action) == TK_OK;
         if (allowed != in_list(actions, count, action)) {
@@ -83,7 +83,7 @@ static void check_events(const played *match, const tk_event_log *log) {
     assert_true(log->count <= EVENTS_MOST);
     for (size_t i = 0; i < log->count; i++) {
         const tk_event *event = &log->events[i];
-        bool fits = event->kind < DUEL_EVENTS && event->audience != 0 &&
+        bool fits = event->kind < TK_DUEL_EVENTS && event->audience != 0 &&
                     (event->seat == TK_NO_SEAT || event->seat < match->rules->seats);
         if (!fits) {
             fail_msg("event %u of seat %u to %x: %d %d %d", event->kind, event->seat, event->audience, event->value[0],
@@ -95,7 +95,7 @@ static void check_events(const played *match, const tk_event_log *log) {
 
 /* First a verb, then an action with it: crew orders are many, and most of what happens comes of cards played. */
 static tk_action choose(tk_random *random, const tk_action *actions, size_t count) {
-    size_t of_verb[DUEL_VERBS] = {0};
+    size_t of_verb[TK_DUEL_VERBS] = {0};
     unsigned verbs = 0;
     for (size_t i = 0; i < count; i++) {
         verbs += of_verb[duel_verb_of(actions[i])]++ == 0;
@@ -132,7 +132,7 @@ static void play_one(played *match, unsigned seat, unsigned number) {
 
 static void play_out(played *match) {
     const duel_body *body = body_of(match);
-    for (unsigned number = 0; body->phase != DUEL_PHASE_OVER; number++) {
+    for (unsigned number = 0; body->phase != TK_DUEL_PHASE_OVER; number++) {
         assert_true(number < ACTIONS_LIMIT);
         tk_seats deciders = tk_deciders(match->game, match->state);
         assert_true(deciders != 0);
@@ -155,9 +155,9 @@ static void play_out(played *match) {
 /* rule:14.0: points are not lost or made: the sides' are those of their tanks */
 static void check_points(const played *match) {
     const duel_body *body = body_of(match);
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         int points = 0, medals = 0;
-        for (unsigned tank = side * DUEL_SIDE_TANKS; tank < (side + 1) * DUEL_SIDE_TANKS; tank++) {
+        for (unsigned tank = side * TK_DUEL_SIDE_TANKS; tank < (side + 1) * TK_DUEL_SIDE_TANKS; tank++) {
             points += body->tank[tank].points;
             medals += body->tank[tank].medals;
         }
@@ -209,14 +209,14 @@ static void choose_tankobots(option_list *list, unsigned seats, tk_random *rando
 static void mix_options(option_list *list, const duel_scenario *scenario, unsigned long number) {
     static const char *const on_off[] = {"scenario", "on", "off"};
     static const char *const weather[] = {"scenario", "clear", "mud", "snow"};
-    static const char *const sides[DUEL_SIDES] = {"german", "soviet"};
+    static const char *const sides[TK_DUEL_SIDES] = {"german", "soviet"};
     tk_random random;
     tk_random_seed(&random, number);
     memset(list, 0, sizeof *list);
     add_option(list, "%s=%s", "scenario", scenario->id);
     add_option(list, "%s=%s", "edition", tk_random_below(&random, 2) ? "ja" : "cs");
     unsigned seats = 0;
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         unsigned players = 1 + (unsigned)tk_random_below(&random, scenario->tanks[side]);
         char text[] = {(char)('0' + players), 0};
         add_option(list, "%s=%s", sides[side], text);
@@ -259,12 +259,12 @@ static void play_a_game(const duel_scenario *scenario, unsigned long number, met
 
 /* Many games at random that never came to some part of the rules would prove little about it. */
 static void check_met(const met *met_so_far) {
-    for (unsigned question = DUEL_ASK_NOTHING + 1; question < DUEL_QUESTIONS; question++) {
+    for (unsigned question = TK_DUEL_ASK_NOTHING + 1; question < TK_DUEL_QUESTIONS; question++) {
         if (met_so_far->question[question] == 0) {
             fail_msg("question %u was never asked", question);
         }
     }
-    for (unsigned kind = 0; kind < DUEL_EVENTS; kind++) {
+    for (unsigned kind = 0; kind < TK_DUEL_EVENTS; kind++) {
         if (met_so_far->event[kind] == 0) {
             fail_msg("event %u was never told", kind);
         }

@@ -23,7 +23,7 @@ static void the_base_by_distance(void **unused) {
             tank_of(&table, G1)->range = (int8_t)own;
             tank_of(&table, S1)->range = (int8_t)theirs;
             assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90 - 5 * distance);
-            assert_int_equal(find_event(&table, DUEL_EVENT_AIMED)->value[3], 200 * distance);
+            assert_int_equal(find_event(&table, TK_DUEL_EVENT_AIMED)->value[3], 200 * distance);
         }
     }
 }
@@ -49,7 +49,7 @@ static void the_higher_of_two(void **unused) {
         do_play(&table, i == 0 ? FIRE_1 : FIRE_4);
         do_play(&table, i == 0 ? FIRE_4 : FIRE_1);
         do_shoot(&table, S1);
-        see(&table, DUEL_EVENT_AIMED, G1, S1, 90 + 5, 0);
+        see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 90 + 5, 0);
     }
 }
 
@@ -62,7 +62,7 @@ static void leadership_is_worth_20(void **unused) {
     do_play(&table, FIRE_3);
     do_play(&table, LEADERSHIP_CARD);
     do_shoot(&table, S1);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 90 + 20, 0);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 90 + 20, 0);
 }
 
 /* rule:11.1.3.c rule:5.4.3: +10 or +20 for the acquired target */
@@ -173,11 +173,11 @@ static void mud_and_roads(void **unused) {
     duel_table table;
     centre(&table, "cs");
     set_box(&table, S1, MUD_CARD);
-    table.body.roads[DUEL_SOVIET] = 1;
+    table.body.roads[TK_DUEL_SOVIET] = 1;
     assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90);
     centre(&table, "cs");
     set_box(&table, S1, MUD_CARD);
-    table.body.roads[DUEL_GERMAN] = 1;
+    table.body.roads[TK_DUEL_GERMAN] = 1;
     assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90 + 10);
 }
 
@@ -199,9 +199,9 @@ static void tactics(void **unused) {
     HAND(&table, 1, TACTICS_A);
     PILE(&table, 99);
     do_fire(&table, FIRE_3, S1);
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 90 - 20, 0);
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 90 - 20, 0);
 }
 
 /* rule:13.2: an answer to an earlier attempt takes nothing from this shot */
@@ -246,8 +246,8 @@ static int everything(const char *edition, unsigned ground) {
     do_play(&table, FIRE_5);
     do_play(&table, LEADERSHIP_CARD);
     do_shoot(&table, S1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    return find_event(&table, DUEL_EVENT_AIMED)->value[2];
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    return find_event(&table, TK_DUEL_EVENT_AIMED)->value[2];
 }
 
 /* rule:11.1.3.c rule:10.5.4: all together */

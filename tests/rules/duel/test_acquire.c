@@ -22,15 +22,15 @@ static void after_any_shot(void **unused) {
         shot(&table, decides[i]);
         set_flanked(&table, G1, S2);
         do_fire(&table, FIRE_3, S1);
-        assert_question(&table, DUEL_ASK_ACQUIRE, 0);
-        do_verb(&table, DUEL_ACQUIRE);
-        see(&table, DUEL_EVENT_ACQUIRED, G1, S1, 10, ANY);
+        assert_question(&table, TK_DUEL_ASK_ACQUIRE, 0);
+        do_verb(&table, TK_DUEL_DO_ACQUIRE);
+        see(&table, TK_DUEL_EVENT_ACQUIRED, G1, S1, 10, ANY);
         assert_int_equal(tank_of(&table, G1)->acquired, S1);
         assert_int_equal(tank_of(&table, G1)->bonus, 10);
         assert_true(has_spotted(&table, G1, S1));
         assert_false(has_spotted(&table, G1, S2));
         assert_false(has_flanked(&table, G1, S2)); /* 10.4.2 */
-        assert_question(&table, DUEL_ASK_ACTION, 0);
+        assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     }
 }
 
@@ -40,8 +40,8 @@ static void it_may_be_declined(void **unused) {
     duel_table table;
     shot(&table, 99);
     do_fire(&table, FIRE_3, S1);
-    do_verb(&table, DUEL_DECLINE);
-    assert_int_equal(tank_of(&table, G1)->acquired, DUEL_NO_TANK);
+    do_verb(&table, TK_DUEL_DO_DECLINE);
+    assert_int_equal(tank_of(&table, G1)->acquired, TK_DUEL_NO_TANK);
     assert_true(has_spotted(&table, G1, S2));
 }
 
@@ -54,8 +54,8 @@ static void not_when_one_moves(void **unused) {
         shot(&table, 99);
         set_box(&table, movers[i], MOVE_3);
         do_fire(&table, FIRE_3, S1);
-        assert_question(&table, DUEL_ASK_ACTION, 0);
-        assert_int_equal(tank_of(&table, G1)->acquired, DUEL_NO_TANK);
+        assert_question(&table, TK_DUEL_ASK_ACTION, 0);
+        assert_int_equal(tank_of(&table, G1)->acquired, TK_DUEL_NO_TANK);
     }
 }
 
@@ -67,8 +67,8 @@ static void a_target_stopped_by_the_shot(void **unused) {
     set_box(&table, S1, MOVE_3);
     PILE(&table, HITTING, ON_HULL, PIERCING);
     do_fire(&table, FIRE_3, S1);
-    assert_question(&table, DUEL_ASK_ACQUIRE, 0);
-    do_verb(&table, DUEL_ACQUIRE);
+    assert_question(&table, TK_DUEL_ASK_ACQUIRE, 0);
+    do_verb(&table, TK_DUEL_DO_ACQUIRE);
     assert_int_equal(tank_of(&table, G1)->acquired, S1);
 }
 
@@ -80,10 +80,10 @@ static void the_marker_is_turned(void **unused) {
         shot(&table, 99);
         set_acquired(&table, G1, S1, bonus);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_AIMED, G1, S1, 90 + (int)bonus, ANY);
+        see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 90 + (int)bonus, ANY);
         assert_int_equal(tank_of(&table, G1)->acquired, S1);
         assert_int_equal(tank_of(&table, G1)->bonus, 20);
-        assert_question(&table, DUEL_ASK_ACTION, 0);
+        assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     }
 }
 
@@ -93,11 +93,11 @@ static void nobody_acquires_a_wreck(void **unused) {
     duel_table table;
     shot(&table, 99);
     set_acquired(&table, G1, S1, 10);
-    DAMAGE(&table, DUEL_LIGHT, DUEL_HULL, {DUEL_EFFECT_CATASTROPHE, 0, DUEL_NOBODY});
-    battle_strike(&table, S1, DUEL_HULL, DUEL_LIGHT);
+    DAMAGE(&table, TK_DUEL_LIGHT, TK_DUEL_HULL, {TK_DUEL_EFFECT_CATASTROPHE, 0, TK_DUEL_NONE});
+    battle_strike(&table, S1, TK_DUEL_HULL, TK_DUEL_LIGHT);
     assert_true(has_mark(&table, S1, DUEL_MARK_OUT));
-    assert_question(&table, DUEL_ASK_ACTION, 0);
-    assert_int_equal(tank_of(&table, G1)->acquired, DUEL_NO_TANK);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
+    assert_int_equal(tank_of(&table, G1)->acquired, TK_DUEL_NO_TANK);
     assert_int_equal(tank_of(&table, G1)->bonus, 0);
     assert_false(has_spotted(&table, G1, S1));
 }
@@ -109,7 +109,7 @@ static void no_optics_no_acquiring(void **unused) {
     shot(&table, 99);
     set_mark(&table, G1, DUEL_MARK_NO_ACQUIRING);
     do_fire(&table, FIRE_3, S1);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 int main(void) {

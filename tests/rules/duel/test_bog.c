@@ -23,15 +23,15 @@ static void the_number_decides(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, G1);
     enter_mud(&table, 50);
-    see(&table, DUEL_EVENT_TURNED, 50, DUEL_WHY_BOG, G1, 50);
-    see(&table, DUEL_EVENT_BOGGED, G1, 3, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, 50, TK_DUEL_WHY_BOG, G1, 50);
+    see(&table, TK_DUEL_EVENT_BOGGED, G1, 3, ANY, ANY);
     assert_int_equal(tank_of(&table, G1)->bog, 3);
     assert_int_equal(move_level(&table, G1), 3);
     assert_int_equal(tank_of(&table, G1)->move, 5);
 
     battle_open(&table, two_a_side, G1);
     enter_mud(&table, 51);
-    see_none(&table, DUEL_EVENT_BOGGED);
+    see_none(&table, TK_DUEL_EVENT_BOGGED);
     assert_int_equal(tank_of(&table, G1)->bog, 0);
     assert_int_equal(move_level(&table, G1), 5);
 }
@@ -56,7 +56,7 @@ static void crew_penalties_come_first(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, G1);
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
     enter_mud(&table, 5);
     assert_int_equal(tank_of(&table, G1)->bog, 2);
     assert_int_equal(move_level(&table, G1), 2);
@@ -70,7 +70,7 @@ static void an_enemy_may_bog_it(void **unused) {
     set_box(&table, S1, MOVE_3);
     HAND(&table, 0, MUD_CARD);
     PILE(&table, 50);
-    do_act(&table, 0, duel_action(DUEL_LAY, MUD_CARD, 0, S1, 0));
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LAY, MUD_CARD, 0, S1, 0));
     assert_int_equal(tank_of(&table, S1)->bog, 3);
 }
 
@@ -85,8 +85,8 @@ static void a_move_within_the_level_frees(void **unused) {
     do_refuse(&table, 0, a_play(MOVE_4), TK_ERROR_DUEL_LEVEL);
     do_play(&table, MOVE_3);
     do_go(&table);
-    see(&table, DUEL_EVENT_BOGGED, G1, 0, ANY, ANY);
-    do_number(&table, DUEL_GO_ON, 1);
+    see(&table, TK_DUEL_EVENT_BOGGED, G1, 0, ANY, ANY);
+    do_number(&table, TK_DUEL_DO_DRIVE, 1);
     assert_int_equal(tank_of(&table, G1)->bog, 0);
     assert_int_equal(move_level(&table, G1), 5);
     assert_int_equal(tank_of(&table, G1)->range, 3);
@@ -101,11 +101,11 @@ static void icons_raise_the_bogged_level(void **unused) {
     HAND(&table, 0, MOVE_4, MOVE_5, MOVE_6, TWO_ORDERS_A, TWO_ORDERS_B);
     do_refuse(&table, 0, a_play(MOVE_6), TK_ERROR_DUEL_LEVEL);
     do_play(&table, MOVE_5);
-    do_number(&table, DUEL_BOOST, 2);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_B, 0, 0, 0));
+    do_number(&table, TK_DUEL_DO_BOOST, 2);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_B, 0, 0, 0));
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, 0);
+    do_number(&table, TK_DUEL_DO_DRIVE, 0);
     assert_int_equal(tank_of(&table, G1)->bog, 0);
 }
 
@@ -114,19 +114,19 @@ static unsigned bog_after(unsigned effect, unsigned bog) {
     duel_table table;
     battle_open(&table, two_a_side, S1);
     tank_of(&table, G1)->bog = (uint8_t)bog;
-    battle_suffer(&table, (duel_effect){(uint8_t)effect, 0, DUEL_NOBODY});
+    battle_suffer(&table, (duel_effect){(uint8_t)effect, 0, TK_DUEL_NONE});
     return tank_of(&table, G1)->bog;
 }
 
 /* rule:10.3.8: a level that falls for good to the marker or below it removes the marker */
 static void a_lower_level_removes_the_marker(void **unused) {
     (void)unused;
-    assert_int_equal(bog_after(DUEL_EFFECT_TRACKS, 3), 0); /* 5 to 3: the same position */
-    assert_int_equal(bog_after(DUEL_EFFECT_TRACKS, 2), 2); /* above it */
-    assert_int_equal(bog_after(DUEL_EFFECT_FUEL, 3), 0);   /* 5 to 2 */
-    assert_int_equal(bog_after(DUEL_EFFECT_FUEL, 1), 1);
-    assert_int_equal(bog_after(DUEL_EFFECT_IMMOBILISE, 1), 0);
-    assert_int_equal(bog_after(DUEL_EFFECT_NONE, 3), 3);
+    assert_int_equal(bog_after(TK_DUEL_EFFECT_TRACKS, 3), 0); /* 5 to 3: the same position */
+    assert_int_equal(bog_after(TK_DUEL_EFFECT_TRACKS, 2), 2); /* above it */
+    assert_int_equal(bog_after(TK_DUEL_EFFECT_FUEL, 3), 0);   /* 5 to 2 */
+    assert_int_equal(bog_after(TK_DUEL_EFFECT_FUEL, 1), 1);
+    assert_int_equal(bog_after(TK_DUEL_EFFECT_IMMOBILISE, 1), 0);
+    assert_int_equal(bog_after(TK_DUEL_EFFECT_NONE, 3), 3);
 }
 
 /* rule:10.3.8 rule:D-53: so does a death that brings the level down to it: 4 less the commander is 3 */
@@ -137,7 +137,7 @@ static void a_death_removes_the_marker(void **unused) {
         battle_open(&table, two_a_side, S1);
         tank_of(&table, G1)->move = 4;
         tank_of(&table, G1)->bog = bog;
-        battle_suffer(&table, (duel_effect){DUEL_EFFECT_KILL, DUEL_COMMANDER, DUEL_NOBODY});
+        battle_suffer(&table, (duel_effect){TK_DUEL_EFFECT_KILL, TK_DUEL_COMMANDER, TK_DUEL_NONE});
         assert_int_equal(tank_of(&table, G1)->bog, bog == 3 ? 0 : 2);
     }
 }
@@ -145,7 +145,7 @@ static void a_death_removes_the_marker(void **unused) {
 /* rule:10.3.8: hull and gun damage leave it */
 static void other_damage_leaves_the_marker(void **unused) {
     (void)unused;
-    assert_int_equal(bog_after(DUEL_EFFECT_MAIN_GUN, 3), 3);
+    assert_int_equal(bog_after(TK_DUEL_EFFECT_MAIN_GUN, 3), 3);
 }
 
 /* rule:D-53: a tank destroyer's fire is not affected */
@@ -170,7 +170,7 @@ static void each_terrain_has_its_number(void **unused) {
         PILE(&table, turned);
         do_play(&table, ROUGH_CARD);
         do_go(&table);
-        see(&table, DUEL_EVENT_TURNED, (int)turned, DUEL_WHY_BOG, G1, 20);
+        see(&table, TK_DUEL_EVENT_TURNED, (int)turned, TK_DUEL_WHY_BOG, G1, 20);
         assert_int_equal(tank_of(&table, G1)->bog, turned == 20 ? 3 : 0);
     }
 }

@@ -9,7 +9,7 @@ static unsigned move_level(const duel_table *table) {
 /* G1, bogged at 3 of 5, is hit so by S1 and comes to its own action step with these cards. */
 static void bogged_and_hit(duel_table *table, unsigned type, duel_effect effect) {
     battle_open(table, (duel_setup){0}, S1);
-    table->rules.type[type].side = DUEL_GERMAN;
+    table->rules.type[type].side = TK_DUEL_GERMAN;
     set_type(table, G1, type);
     tank_of(table, G1)->bog = 3;
     battle_suffer(table, effect);
@@ -20,14 +20,14 @@ static void bogged_and_hit(duel_table *table, unsigned type, duel_effect effect)
     HAND(table, 0, MOVE_1, MOVE_2, MOVE_4);
 }
 
-static const duel_effect driver_killed = {DUEL_EFFECT_KILL, DUEL_DRIVER, DUEL_NOBODY};
+static const duel_effect driver_killed = {TK_DUEL_EFFECT_KILL, TK_DUEL_DRIVER, TK_DUEL_NONE};
 
 /* rule:10.3.8 rule:5.6.2: without a driver the tank stands, bogged as before; the assistant has 4, bogged 3 */
 static void an_empty_seat_frees_nobody(void **unused) {
     (void)unused;
     duel_table table;
     bogged_and_hit(&table, GERMAN_TANK, driver_killed);
-    do_order(&table, DUEL_ORDER_SWAP, 0, DUEL_ASSISTANT, MOVE_1);
+    do_order(&table, TK_DUEL_ORDER_SWAP, 0, TK_DUEL_ASSISTANT, MOVE_1);
     assert_int_equal(tank_of(&table, G1)->bog, 3);
     assert_int_equal(move_level(&table), 3);
 }
@@ -38,7 +38,7 @@ static void a_worse_driver_frees(void **unused) {
     (void)unused;
     duel_table table;
     bogged_and_hit(&table, SOVIET_PLAIN, driver_killed);
-    do_order(&table, DUEL_ORDER_SWAP, 0, DUEL_LOADER, MOVE_1);
+    do_order(&table, TK_DUEL_ORDER_SWAP, 0, TK_DUEL_LOADER, MOVE_1);
     assert_int_equal(tank_of(&table, G1)->bog, 0);
     assert_int_equal(move_level(&table), 3);
 }
@@ -47,10 +47,10 @@ static void a_worse_driver_frees(void **unused) {
 static void a_jam_frees_nobody(void **unused) {
     (void)unused;
     duel_table table;
-    bogged_and_hit(&table, GERMAN_TANK, (duel_effect){DUEL_EFFECT_TRANSMISSION, 0, DUEL_NOBODY});
-    do_verb(&table, DUEL_CLEAR);
-    do_card(&table, DUEL_DISCARD, MOVE_1);
-    do_card(&table, DUEL_DISCARD, MOVE_4);
+    bogged_and_hit(&table, GERMAN_TANK, (duel_effect){TK_DUEL_EFFECT_TRANSMISSION, 0, TK_DUEL_NONE});
+    do_verb(&table, TK_DUEL_DO_CLEAR);
+    do_card(&table, TK_DUEL_DO_DISCARD, MOVE_1);
+    do_card(&table, TK_DUEL_DO_DISCARD, MOVE_4);
     assert_int_equal(tank_of(&table, G1)->bog, 3);
     assert_int_equal(move_level(&table), 3);
 }

@@ -4,10 +4,10 @@
 static const duel_setup two_a_side = {0};
 
 static duel_effect fires(unsigned checks) {
-    return (duel_effect){DUEL_EFFECT_FIRE, (uint8_t)checks, DUEL_NOBODY};
+    return (duel_effect){TK_DUEL_EFFECT_FIRE, (uint8_t)checks, TK_DUEL_NONE};
 }
 
-static const duel_effect fire_now = {DUEL_EFFECT_FIRE_NOW, 0, DUEL_NOBODY};
+static const duel_effect fire_now = {TK_DUEL_EFFECT_FIRE_NOW, 0, TK_DUEL_NONE};
 
 /* rule:12.3.1: the icon sets the tank on fire; without it nothing happens */
 static void the_icon_ignites(void **unused) {
@@ -16,14 +16,14 @@ static void the_icon_ignites(void **unused) {
     battle_open(&table, two_a_side, S1);
     PILE(&table, BURNING);
     battle_suffer(&table, fires(1));
-    see(&table, DUEL_EVENT_TURNED, BURNING, DUEL_WHY_IGNITION, G1, ANY);
-    see(&table, DUEL_EVENT_FIRE, G1, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, BURNING, TK_DUEL_WHY_IGNITION, G1, ANY);
+    see(&table, TK_DUEL_EVENT_FIRE, G1, 1, ANY, ANY);
     assert_true(has_mark(&table, G1, DUEL_MARK_BURNING));
 
     battle_open(&table, two_a_side, S1);
     PILE(&table, EXPLODING);
     battle_suffer(&table, fires(1));
-    see_none(&table, DUEL_EVENT_FIRE);
+    see_none(&table, TK_DUEL_EVENT_FIRE);
     assert_false(has_mark(&table, G1, DUEL_MARK_BURNING | DUEL_MARK_OUT));
 }
 
@@ -37,16 +37,16 @@ static void a_second_fire(void **unused) {
     PILE(&table, PLAIN_A);
     battle_suffer(&table, fires(1));
     assert_true(has_mark(&table, G1, DUEL_MARK_BURNING));
-    see_none(&table, DUEL_EVENT_FIRE);
+    see_none(&table, TK_DUEL_EVENT_FIRE);
 
     battle_open(&table, two_a_side, S1);
     set_mark(&table, G1, DUEL_MARK_BURNING);
-    table.rules.type[GERMAN_TANK].crew_points[DUEL_COMMANDER] = 1;
+    table.rules.type[GERMAN_TANK].crew_points[TK_DUEL_COMMANDER] = 1;
     PILE(&table, BURNING, PLAIN_A, ALSO_BURNING, EXPLODING, PLAIN_C, PLAIN_D);
     battle_suffer(&table, fires(1));
-    see(&table, DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
-    see(&table, DUEL_EVENT_TURNED, PLAIN_A, DUEL_WHY_ESCAPE, G1, ANY);
-    see(&table, DUEL_EVENT_ELIMINATED, G1, S1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, PLAIN_A, TK_DUEL_WHY_ESCAPE, G1, ANY);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, G1, S1, ANY, ANY);
     assert_true(has_mark(&table, G1, DUEL_MARK_OUT));
     assert_int_equal(tank_of(&table, S1)->points, 5 + 1); /* one fire icon; explosion icons do not kill */
 }
@@ -70,7 +70,7 @@ static void fire_in_capitals_on_fire(void **unused) {
     set_mark(&table, G1, DUEL_MARK_BURNING);
     PILE(&table, PLAIN_A, PLAIN_B, PLAIN_C, PLAIN_D, PLAIN_E, PLAIN_F);
     battle_suffer(&table, fire_now);
-    see(&table, DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
     assert_true(has_mark(&table, G1, DUEL_MARK_OUT));
     assert_card_at(&table, PLAIN_F, "pile");
     assert_int_equal(tank_of(&table, S1)->points, 5);
@@ -83,15 +83,15 @@ static void several_checks(void **unused) {
     battle_open(&table, two_a_side, S1);
     PILE(&table, PLAIN_A, BURNING, PLAIN_B, PLAIN_C);
     battle_suffer(&table, fires(3));
-    assert_int_equal(count_events(&table, DUEL_EVENT_FIRE), 1);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_FIRE), 1);
     assert_true(has_mark(&table, G1, DUEL_MARK_BURNING));
     assert_card_at(&table, PLAIN_C, "pile");
 
     battle_open(&table, two_a_side, S1);
     PILE(&table, BURNING, ALSO_BURNING, PLAIN_A, PLAIN_B, PLAIN_C, PLAIN_D, PLAIN_E, PLAIN_F);
     battle_suffer(&table, fires(3));
-    see(&table, DUEL_EVENT_FIRE, G1, 1, ANY, ANY);
-    see(&table, DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_FIRE, G1, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
     assert_card_at(&table, PLAIN_F, "pile"); /* two checks and five escapes */
 }
 
@@ -101,8 +101,8 @@ static void burning_phase(duel_table *table, unsigned turned) {
     set_mark(table, G1, DUEL_MARK_BURNING);
     PILE(table, turned);
     battle_phase(table, G1);
-    assert_question(table, DUEL_ASK_FIRE_CHECK, 0);
-    do_verb(table, DUEL_TURN);
+    assert_question(table, TK_DUEL_ASK_FIRE_CHECK, 0);
+    do_verb(table, TK_DUEL_DO_TURN);
 }
 
 /* rule:12.3.2 rule:8.3.1 rule:D-14: a burning tank takes no tank action; three order icons put the fire out instead */
@@ -110,18 +110,18 @@ static void it_cannot_act(void **unused) {
     (void)unused;
     duel_table table;
     burning_phase(&table, PLAIN_A);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     HAND(&table, 0, MOVE_1, FIRE_1, LEADERSHIP_CARD, SMOKE_CARD, TWO_ORDERS_A, ONE_ORDER_A);
     set_spotted(&table, G1, S1);
     do_refuse(&table, 0, a_play(MOVE_1), TK_ERROR_DUEL_BURNING);
     do_refuse(&table, 0, a_play(FIRE_1), TK_ERROR_DUEL_BURNING);
     do_refuse(&table, 0, a_play(LEADERSHIP_CARD), TK_ERROR_DUEL_BURNING);
     do_refuse(&table, 0, a_play(SMOKE_CARD), TK_ERROR_DUEL_BURNING);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_SPOT, S2, 0), TK_ERROR_DUEL_BURNING);
-    do_verb(&table, DUEL_EXTINGUISH);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, ONE_ORDER_A, 0, 0, 0));
-    see(&table, DUEL_EVENT_FIRE, G1, 0, ANY, ANY);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_SPOT, S2, 0), TK_ERROR_DUEL_BURNING);
+    do_verb(&table, TK_DUEL_DO_EXTINGUISH);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, ONE_ORDER_A, 0, 0, 0));
+    see(&table, TK_DUEL_EVENT_FIRE, G1, 0, ANY, ANY);
     assert_false(has_mark(&table, G1, DUEL_MARK_BURNING));
     do_refuse(&table, 0, a_play(MOVE_1), TK_OK); /* that was its action */
 }
@@ -132,8 +132,8 @@ static void two_icons_are_too_few(void **unused) {
     duel_table table;
     burning_phase(&table, PLAIN_A);
     HAND(&table, 0, TWO_ORDERS_A, PLAIN_B);
-    do_refuse(&table, 0, duel_action(DUEL_EXTINGUISH, 0, 0, 0, 0), TK_ERROR_DUEL_ORDERS);
-    do_verb(&table, DUEL_END);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_EXTINGUISH, 0, 0, 0, 0), TK_ERROR_DUEL_ORDERS);
+    do_verb(&table, TK_DUEL_DO_END);
     assert_true(has_mark(&table, G1, DUEL_MARK_BURNING));
     assert_int_equal(hand_size(&table, 0), 2);
 }
@@ -145,8 +145,8 @@ static void put_out_in_time(void **unused) {
     burning_phase(&table, DOUSING);
     assert_false(has_mark(&table, G1, DUEL_MARK_BURNING));
     HAND(&table, 0, MOVE_1);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, MOVE_1, ANY, ANY, ANY), 1);
-    do_refuse(&table, 0, duel_action(DUEL_EXTINGUISH, 0, 0, 0, 0), TK_ERROR_DUEL_NOT_BURNING);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, MOVE_1, ANY, ANY, ANY), 1);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_EXTINGUISH, 0, 0, 0, 0), TK_ERROR_DUEL_NOT_BURNING);
 }
 
 /* rule:12.3.3 rule:12.7.2: the fire goes with the tank */
@@ -155,7 +155,7 @@ static void the_fire_goes_with_the_tank(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, S1);
     set_mark(&table, G1, DUEL_MARK_BURNING);
-    battle_suffer(&table, (duel_effect){DUEL_EFFECT_CATASTROPHE, 0, DUEL_NOBODY});
+    battle_suffer(&table, (duel_effect){TK_DUEL_EFFECT_CATASTROPHE, 0, TK_DUEL_NONE});
     assert_false(has_mark(&table, G1, DUEL_MARK_BURNING));
 }
 

@@ -8,19 +8,19 @@ static void active_g1(duel_table *table, const char *edition, unsigned type) {
 }
 
 /* G1 penetrates the hull of S1, whose damage card 5 does that to a member. */
-static void penetrate(duel_table *table, duel_effect_kind kind, unsigned position, unsigned other) {
+static void penetrate(duel_table *table, tk_duel_effect kind, unsigned position, unsigned other) {
     HAND(table, 0, FIRE_3);
     PILE(table, 9, 51, 52);
     set_damage(table, 5);
-    set_effect(table, 5, DUEL_LIGHT, DUEL_HULL, kind, position, other);
+    set_effect(table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, kind, position, other);
     do_fire(table, FIRE_3, S1);
 }
 
 static void seat_member(duel_table *table, unsigned tank, unsigned member, unsigned position) {
     duel_tank *board = tank_of(table, tank);
-    for (unsigned from = 0; from < DUEL_POSITIONS; from++) {
+    for (unsigned from = 0; from < TK_DUEL_POSITIONS; from++) {
         if (board->sitting[from] == member) {
-            board->sitting[from] = DUEL_NOBODY;
+            board->sitting[from] = TK_DUEL_NONE;
         }
     }
     board->sitting[position] = (uint8_t)member;
@@ -37,18 +37,19 @@ static void points_for_the_dead(void **unused) {
     static const struct {
         unsigned member, experience;
         int points;
-    } cases[] = {{DUEL_COMMANDER, DUEL_VETERAN, 2}, {DUEL_COMMANDER, DUEL_GREEN, 1}, {DUEL_COMMANDER, DUEL_ELITE, 3},
-                 {DUEL_LOADER, DUEL_VETERAN, 1},    {DUEL_LOADER, DUEL_ELITE, 1},    {DUEL_DRIVER, DUEL_GREEN, 1}};
+    } cases[] = {{TK_DUEL_COMMANDER, TK_DUEL_VETERAN, 2}, {TK_DUEL_COMMANDER, TK_DUEL_GREEN, 1},
+                 {TK_DUEL_COMMANDER, TK_DUEL_ELITE, 3},   {TK_DUEL_LOADER, TK_DUEL_VETERAN, 1},
+                 {TK_DUEL_LOADER, TK_DUEL_ELITE, 1},      {TK_DUEL_DRIVER, TK_DUEL_GREEN, 1}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         duel_table table;
         active_g1(&table, "cs", GERMAN_TANK);
         tank_of(&table, S1)->experience = (uint8_t)cases[i].experience;
-        penetrate(&table, DUEL_EFFECT_KILL, cases[i].member, DUEL_NOBODY);
-        see(&table, DUEL_EVENT_CREW, S1, (int)cases[i].member, DUEL_DEAD, ANY);
-        see(&table, DUEL_EVENT_POINTS, G1, cases[i].points, DUEL_FOR_CREW, S1);
+        penetrate(&table, TK_DUEL_EFFECT_KILL, cases[i].member, TK_DUEL_NONE);
+        see(&table, TK_DUEL_EVENT_CREW, S1, (int)cases[i].member, TK_DUEL_DEAD, ANY);
+        see(&table, TK_DUEL_EVENT_POINTS, G1, cases[i].points, TK_DUEL_FOR_CREW, S1);
         assert_int_equal(table.body.tank[G1].points, cases[i].points);
-        assert_int_equal(table.body.tank[S1].health[cases[i].member], DUEL_DEAD);
-        assert_int_equal(table.body.tank[S1].sitting[cases[i].member], DUEL_NOBODY);
+        assert_int_equal(table.body.tank[S1].health[cases[i].member], TK_DUEL_DEAD);
+        assert_int_equal(table.body.tank[S1].sitting[cases[i].member], TK_DUEL_NONE);
     }
 }
 
@@ -57,13 +58,13 @@ static void wounded_twice(void **unused) {
     (void)unused;
     duel_table table;
     active_g1(&table, "cs", GERMAN_TANK);
-    penetrate(&table, DUEL_EFFECT_WOUND, DUEL_LOADER, DUEL_NOBODY);
-    assert_int_equal(table.body.tank[S1].health[DUEL_LOADER], DUEL_WOUNDED);
+    penetrate(&table, TK_DUEL_EFFECT_WOUND, TK_DUEL_LOADER, TK_DUEL_NONE);
+    assert_int_equal(table.body.tank[S1].health[TK_DUEL_LOADER], TK_DUEL_WOUNDED);
     assert_int_equal(table.body.tank[G1].points, 0);
     active_g1(&table, "cs", GERMAN_TANK);
-    set_member(&table, S1, DUEL_LOADER, DUEL_WOUNDED);
-    penetrate(&table, DUEL_EFFECT_WOUND, DUEL_LOADER, DUEL_NOBODY);
-    assert_int_equal(table.body.tank[S1].health[DUEL_LOADER], DUEL_DEAD);
+    set_member(&table, S1, TK_DUEL_LOADER, TK_DUEL_WOUNDED);
+    penetrate(&table, TK_DUEL_EFFECT_WOUND, TK_DUEL_LOADER, TK_DUEL_NONE);
+    assert_int_equal(table.body.tank[S1].health[TK_DUEL_LOADER], TK_DUEL_DEAD);
     assert_int_equal(table.body.tank[G1].points, 1);
 }
 
@@ -73,12 +74,13 @@ static void penalties(void **unused) {
     static const struct {
         unsigned member, move, fire;
     } cases[] = {
-        {DUEL_LOADER, 5, 4}, {DUEL_DRIVER, 0, 5}, {DUEL_GUNNER, 5, 0}, {DUEL_COMMANDER, 4, 4}, {DUEL_ASSISTANT, 5, 5},
+        {TK_DUEL_LOADER, 5, 4},    {TK_DUEL_DRIVER, 0, 5},    {TK_DUEL_GUNNER, 5, 0},
+        {TK_DUEL_COMMANDER, 4, 4}, {TK_DUEL_ASSISTANT, 5, 5},
     };
     for (size_t i = 0; i < 2 * sizeof cases / sizeof cases[0]; i++) {
         duel_table table;
         active_g1(&table, i % 2 ? "ja" : "cs", GERMAN_TANK);
-        set_member(&table, G1, cases[i / 2].member, DUEL_DEAD);
+        set_member(&table, G1, cases[i / 2].member, TK_DUEL_DEAD);
         assert_levels(&table, cases[i / 2].move, cases[i / 2].fire);
     }
 }
@@ -88,24 +90,24 @@ static void penalties_of_substitutes(void **unused) {
     (void)unused;
     duel_table table;
     active_g1(&table, "cs", GERMAN_TANK);
-    set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
-    seat_member(&table, G1, DUEL_ASSISTANT, DUEL_DRIVER);
+    set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
+    seat_member(&table, G1, TK_DUEL_ASSISTANT, TK_DUEL_DRIVER);
     assert_levels(&table, 4, 5); /* the assistant: 1 less */
 
     active_g1(&table, "cs", GERMAN_TANK);
-    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
-    seat_member(&table, G1, DUEL_COMMANDER, DUEL_GUNNER);
+    set_member(&table, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD);
+    seat_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_GUNNER);
     assert_levels(&table, 4, 3); /* 1 less for the substitute, and 1 and 1 for the empty seat of the commander */
 
     set_bare(&table, (duel_setup){0});
     set_type(&table, S1, SOVIET_PLAIN);
     set_spotted(&table, S1, G1);
-    set_member(&table, S1, DUEL_DRIVER, DUEL_DEAD);
-    seat_member(&table, S1, DUEL_LOADER, DUEL_DRIVER);
+    set_member(&table, S1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
+    seat_member(&table, S1, TK_DUEL_LOADER, TK_DUEL_DRIVER);
     do_bids(&table, S1);
     assert_levels(&table, 3, 4); /* another member: 2 less; nobody loads */
-    seat_member(&table, S1, DUEL_LOADER, DUEL_LOADER);
-    seat_member(&table, S1, DUEL_GUNNER, DUEL_DRIVER);
+    seat_member(&table, S1, TK_DUEL_LOADER, TK_DUEL_LOADER);
+    seat_member(&table, S1, TK_DUEL_GUNNER, TK_DUEL_DRIVER);
     assert_levels(&table, 3, 0);
 }
 
@@ -116,9 +118,9 @@ static void penalties_of_commander_gunner(void **unused) {
     for (unsigned edition = 0; edition < 2; edition++) {
         duel_table table;
         active_g1(&table, edition ? "ja" : "cs", GERMAN_FOUR);
-        set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+        set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
         assert_levels(&table, 4, 0);
-        seat_member(&table, G1, DUEL_LOADER, DUEL_COMMANDER);
+        seat_member(&table, G1, TK_DUEL_LOADER, TK_DUEL_COMMANDER);
         assert_levels(&table, 4, edition ? 1 : 2);
     }
 }
@@ -131,7 +133,7 @@ static void after_other_damage(void **unused) {
     tank_of(&table, G1)->move = 3; /* tracks */
     set_mark(&table, G1, DUEL_MARK_TRACKS);
     set_mark(&table, G1, DUEL_MARK_LOADER_PANICS); /* fire level 4 until it fires */
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
     assert_levels(&table, 2, 3);
 }
 
@@ -141,20 +143,20 @@ static void blind_without_commander(void **unused) {
     duel_table table;
     active_g1(&table, "cs", GERMAN_TANK);
     set_acquired(&table, S1, G1, 20);
-    penetrate(&table, DUEL_EFFECT_KILL, DUEL_COMMANDER, DUEL_NOBODY);
-    assert_int_equal(table.body.tank[S1].acquired, DUEL_NO_TANK);
+    penetrate(&table, TK_DUEL_EFFECT_KILL, TK_DUEL_COMMANDER, TK_DUEL_NONE);
+    assert_int_equal(table.body.tank[S1].acquired, TK_DUEL_NO_TANK);
     assert_int_equal(table.body.tank[S1].spotted, 0);
 
     active_g1(&table, "cs", GERMAN_TANK);
     set_type(&table, S1, SOVIET_FOUR);
     set_flanked(&table, S1, G1);
-    penetrate(&table, DUEL_EFFECT_KILL, DUEL_COMMANDER, DUEL_NOBODY);
+    penetrate(&table, TK_DUEL_EFFECT_KILL, TK_DUEL_COMMANDER, TK_DUEL_NONE);
     assert_int_equal(table.body.tank[S1].spotted, 0);
     assert_int_equal(table.body.tank[S1].flanking, 0);
 
     active_g1(&table, "cs", GERMAN_TANK);
     set_spotted(&table, S1, G2);
-    penetrate(&table, DUEL_EFFECT_KILL, DUEL_DRIVER, DUEL_NOBODY);
+    penetrate(&table, TK_DUEL_EFFECT_KILL, TK_DUEL_DRIVER, TK_DUEL_NONE);
     assert_true(has_spotted(&table, S1, G2));
 }
 
@@ -163,11 +165,11 @@ static void two_dead(void **unused) {
     (void)unused;
     duel_table table;
     active_g1(&table, "cs", GERMAN_TANK);
-    set_member(&table, S1, DUEL_LOADER, DUEL_DEAD);
-    penetrate(&table, DUEL_EFFECT_KILL, DUEL_ASSISTANT, DUEL_NOBODY);
-    see(&table, DUEL_EVENT_CREW, S1, DUEL_ASSISTANT, DUEL_DEAD, ANY);
-    see(&table, DUEL_EVENT_BAILED_OUT, S1, 2, ANY, ANY);
-    see(&table, DUEL_EVENT_ELIMINATED, S1, G1, ANY, ANY);
+    set_member(&table, S1, TK_DUEL_LOADER, TK_DUEL_DEAD);
+    penetrate(&table, TK_DUEL_EFFECT_KILL, TK_DUEL_ASSISTANT, TK_DUEL_NONE);
+    see(&table, TK_DUEL_EVENT_CREW, S1, TK_DUEL_ASSISTANT, TK_DUEL_DEAD, ANY);
+    see(&table, TK_DUEL_EVENT_BAILED_OUT, S1, 2, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, S1, G1, ANY, ANY);
     assert_int_equal(table.body.tank[G1].points, 1 + 5);
     assert_true(has_mark(&table, S1, DUEL_MARK_OUT));
 }
@@ -180,14 +182,15 @@ static void broken_crew(void **unused) {
     set_mark(&table, G1, DUEL_MARK_BROKEN);
     HAND(&table, 0, TWO_ORDERS_A, TWO_ORDERS_B);
     do_bids(&table, G1);
-    assert_question(&table, DUEL_ASK_MORALE, 0);
+    assert_question(&table, TK_DUEL_ASK_MORALE, 0);
 }
 
 /* Which members may change place now, a bit each. */
 static unsigned movable(const duel_table *table) {
     unsigned set = 0;
-    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
-        set |= (unsigned)(listed(table, asked_seat(table), DUEL_ORDER, 0, DUEL_ORDER_SWAP, ANY, member) > 0) << member;
+    for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
+        set |= (unsigned)(listed(table, asked_seat(table), TK_DUEL_DO_ORDER, 0, TK_DUEL_ORDER_SWAP, ANY, member) > 0)
+               << member;
     }
     return set;
 }
@@ -199,20 +202,20 @@ static void who_drives(void **unused) {
     active_g1(&table, "cs", GERMAN_TANK);
     HAND(&table, 0, 87, 88);
     assert_int_equal(movable(&table), 0);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_SWAP, 0, DUEL_ASSISTANT), TK_ERROR_DUEL_CREW);
-    set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
-    assert_int_equal(movable(&table), 1u << DUEL_ASSISTANT);
-    do_order(&table, DUEL_ORDER_SWAP, 0, DUEL_ASSISTANT, 87);
-    see(&table, DUEL_EVENT_SWAPPED, G1, DUEL_ASSISTANT, DUEL_DRIVER, ANY);
-    assert_int_equal(table.body.tank[G1].sitting[DUEL_DRIVER], DUEL_ASSISTANT);
-    assert_int_equal(table.body.tank[G1].sitting[DUEL_ASSISTANT], DUEL_NOBODY);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_SWAP, 0, TK_DUEL_ASSISTANT), TK_ERROR_DUEL_CREW);
+    set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
+    assert_int_equal(movable(&table), 1u << TK_DUEL_ASSISTANT);
+    do_order(&table, TK_DUEL_ORDER_SWAP, 0, TK_DUEL_ASSISTANT, 87);
+    see(&table, TK_DUEL_EVENT_SWAPPED, G1, TK_DUEL_ASSISTANT, TK_DUEL_DRIVER, ANY);
+    assert_int_equal(table.body.tank[G1].sitting[TK_DUEL_DRIVER], TK_DUEL_ASSISTANT);
+    assert_int_equal(table.body.tank[G1].sitting[TK_DUEL_ASSISTANT], TK_DUEL_NONE);
 
     set_bare(&table, (duel_setup){0});
     set_type(&table, S1, SOVIET_PLAIN);
-    set_member(&table, S1, DUEL_DRIVER, DUEL_DEAD);
+    set_member(&table, S1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
     do_bids(&table, S1);
     HAND(&table, 1, 87, 88);
-    assert_int_equal(movable(&table), 1u << DUEL_LOADER | 1u << DUEL_GUNNER);
+    assert_int_equal(movable(&table), 1u << TK_DUEL_LOADER | 1u << TK_DUEL_GUNNER);
 }
 
 /* rule:8.3.5.iv: for the gunner the commander, or the loader where the commander was the gunner */
@@ -221,17 +224,17 @@ static void who_fires(void **unused) {
     duel_table table;
     active_g1(&table, "cs", GERMAN_TANK);
     HAND(&table, 0, 87, 88);
-    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
-    assert_int_equal(movable(&table), 1u << DUEL_COMMANDER);
-    do_order(&table, DUEL_ORDER_SWAP, 0, DUEL_COMMANDER, 87);
-    assert_int_equal(table.body.tank[G1].sitting[DUEL_GUNNER], DUEL_COMMANDER);
+    set_member(&table, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD);
+    assert_int_equal(movable(&table), 1u << TK_DUEL_COMMANDER);
+    do_order(&table, TK_DUEL_ORDER_SWAP, 0, TK_DUEL_COMMANDER, 87);
+    assert_int_equal(table.body.tank[G1].sitting[TK_DUEL_GUNNER], TK_DUEL_COMMANDER);
 
     active_g1(&table, "cs", GERMAN_FOUR);
     HAND(&table, 0, 87, 88);
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
-    assert_int_equal(movable(&table), 1u << DUEL_LOADER);
-    do_order(&table, DUEL_ORDER_SWAP, 0, DUEL_LOADER, 88);
-    assert_int_equal(table.body.tank[G1].sitting[DUEL_COMMANDER], DUEL_LOADER);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
+    assert_int_equal(movable(&table), 1u << TK_DUEL_LOADER);
+    do_order(&table, TK_DUEL_ORDER_SWAP, 0, TK_DUEL_LOADER, 88);
+    assert_int_equal(table.body.tank[G1].sitting[TK_DUEL_COMMANDER], TK_DUEL_LOADER);
 }
 
 /* rule:D-44: a seat emptied by a swap may be filled as that of a dead member; spotting markers stay; nothing is undone
@@ -242,19 +245,19 @@ static void emptied_seats(void **unused) {
     set_bare(&table, (duel_setup){0});
     set_type(&table, S1, SOVIET_PLAIN);
     set_spotted(&table, S1, G1);
-    set_member(&table, S1, DUEL_DRIVER, DUEL_DEAD);
+    set_member(&table, S1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
     do_bids(&table, S1);
     HAND(&table, 1, 87);
-    do_order(&table, DUEL_ORDER_SWAP, 0, DUEL_GUNNER, 87);
+    do_order(&table, TK_DUEL_ORDER_SWAP, 0, TK_DUEL_GUNNER, 87);
     do_end_phase(&table);
     do_end_round(&table);
     set_no_hand(&table, 1);
     do_bids(&table, S1);
     HAND(&table, 1, 88);
-    assert_int_equal(movable(&table), 1u << DUEL_COMMANDER); /* to the empty seat of the gunner */
-    do_order(&table, DUEL_ORDER_SWAP, 0, DUEL_COMMANDER, 88);
-    assert_int_equal(table.body.tank[S1].sitting[DUEL_GUNNER], DUEL_COMMANDER);
-    assert_int_equal(table.body.tank[S1].sitting[DUEL_DRIVER], DUEL_GUNNER);
+    assert_int_equal(movable(&table), 1u << TK_DUEL_COMMANDER); /* to the empty seat of the gunner */
+    do_order(&table, TK_DUEL_ORDER_SWAP, 0, TK_DUEL_COMMANDER, 88);
+    assert_int_equal(table.body.tank[S1].sitting[TK_DUEL_GUNNER], TK_DUEL_COMMANDER);
+    assert_int_equal(table.body.tank[S1].sitting[TK_DUEL_DRIVER], TK_DUEL_GUNNER);
     assert_true(has_spotted(&table, S1, G1));
     do_end_phase(&table);
     do_end_round(&table);

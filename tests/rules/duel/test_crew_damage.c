@@ -4,11 +4,11 @@
 static const duel_setup two_a_side = {0};
 
 static duel_effect wound(unsigned position, unsigned other) {
-    return (duel_effect){DUEL_EFFECT_WOUND, (uint8_t)position, (uint8_t)other};
+    return (duel_effect){TK_DUEL_EFFECT_WOUND, (uint8_t)position, (uint8_t)other};
 }
 
 static duel_effect kill(unsigned position, unsigned other) {
-    return (duel_effect){DUEL_EFFECT_KILL, (uint8_t)position, (uint8_t)other};
+    return (duel_effect){TK_DUEL_EFFECT_KILL, (uint8_t)position, (uint8_t)other};
 }
 
 static unsigned health(duel_table *table, unsigned member) {
@@ -18,12 +18,12 @@ static unsigned health(duel_table *table, unsigned member) {
 /* rule:12.1.4.a rule:12.1.4.b rule:5.6.2: a wound; nobody earns anything */
 static void a_wound(void **unused) {
     (void)unused;
-    for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
         duel_table table;
         battle_open(&table, two_a_side, S1);
-        battle_suffer(&table, wound(position, DUEL_NOBODY));
-        see(&table, DUEL_EVENT_CREW, G1, (int)position, DUEL_WOUNDED, ANY);
-        assert_int_equal(health(&table, position), DUEL_WOUNDED);
+        battle_suffer(&table, wound(position, TK_DUEL_NONE));
+        see(&table, TK_DUEL_EVENT_CREW, G1, (int)position, TK_DUEL_WOUNDED, ANY);
+        assert_int_equal(health(&table, position), TK_DUEL_WOUNDED);
         assert_int_equal(tank_of(&table, G1)->sitting[position], position);
         assert_int_equal(tank_of(&table, S1)->points, 0);
     }
@@ -32,15 +32,15 @@ static void a_wound(void **unused) {
 /* rule:12.1.4.b: the second wound kills; VP go to the tank that penetrated */
 static void the_second_wound_kills(void **unused) {
     (void)unused;
-    for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
         duel_table table;
         battle_open(&table, two_a_side, S1);
-        set_member(&table, G1, position, DUEL_WOUNDED);
-        battle_suffer(&table, wound(position, DUEL_NOBODY));
-        see(&table, DUEL_EVENT_CREW, G1, (int)position, DUEL_DEAD, ANY);
-        assert_int_equal(health(&table, position), DUEL_DEAD);
-        assert_int_equal(tank_of(&table, G1)->sitting[position], DUEL_NOBODY);
-        assert_int_equal(tank_of(&table, S1)->points, position == DUEL_COMMANDER ? 2 : 1);
+        set_member(&table, G1, position, TK_DUEL_WOUNDED);
+        battle_suffer(&table, wound(position, TK_DUEL_NONE));
+        see(&table, TK_DUEL_EVENT_CREW, G1, (int)position, TK_DUEL_DEAD, ANY);
+        assert_int_equal(health(&table, position), TK_DUEL_DEAD);
+        assert_int_equal(tank_of(&table, G1)->sitting[position], TK_DUEL_NONE);
+        assert_int_equal(tank_of(&table, S1)->points, position == TK_DUEL_COMMANDER ? 2 : 1);
     }
 }
 
@@ -49,9 +49,10 @@ static void two_wounds_of_one_card(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, S1);
-    DAMAGE(&table, DUEL_LIGHT, DUEL_HULL, wound(DUEL_LOADER, DUEL_NOBODY), wound(DUEL_LOADER, DUEL_NOBODY));
-    battle_strike(&table, G1, DUEL_HULL, DUEL_LIGHT);
-    assert_int_equal(health(&table, DUEL_LOADER), DUEL_DEAD);
+    DAMAGE(&table, TK_DUEL_LIGHT, TK_DUEL_HULL, wound(TK_DUEL_LOADER, TK_DUEL_NONE),
+           wound(TK_DUEL_LOADER, TK_DUEL_NONE));
+    battle_strike(&table, G1, TK_DUEL_HULL, TK_DUEL_LIGHT);
+    assert_int_equal(health(&table, TK_DUEL_LOADER), TK_DUEL_DEAD);
 }
 
 /* rule:12.1.4.a: in capitals he is killed at once */
@@ -59,9 +60,9 @@ static void killed_at_once(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, S1);
-    battle_suffer(&table, kill(DUEL_GUNNER, DUEL_NOBODY));
-    assert_int_equal(health(&table, DUEL_GUNNER), DUEL_DEAD);
-    see(&table, DUEL_EVENT_CREW, G1, DUEL_GUNNER, DUEL_DEAD, ANY);
+    battle_suffer(&table, kill(TK_DUEL_GUNNER, TK_DUEL_NONE));
+    assert_int_equal(health(&table, TK_DUEL_GUNNER), TK_DUEL_DEAD);
+    see(&table, TK_DUEL_EVENT_CREW, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD, ANY);
     assert_int_equal(tank_of(&table, S1)->points, 1);
     assert_int_equal(tank_of(&table, S1)->medals, 0);
     assert_false(has_mark(&table, G1, DUEL_MARK_OUT));
@@ -70,18 +71,18 @@ static void killed_at_once(void **unused) {
 /* rule:5.6.2 rule:14.1: a green commander is worth 1 less, an elite one 1 more; others the same */
 static void experience_changes_the_commanders_worth(void **unused) {
     (void)unused;
-    for (unsigned experience = 0; experience < DUEL_EXPERIENCES; experience++) {
+    for (unsigned experience = 0; experience < TK_DUEL_EXPERIENCES; experience++) {
         duel_table table;
         battle_open(&table, two_a_side, S1);
         tank_of(&table, G1)->experience = (uint8_t)experience;
-        battle_suffer(&table, kill(DUEL_COMMANDER, DUEL_NOBODY));
+        battle_suffer(&table, kill(TK_DUEL_COMMANDER, TK_DUEL_NONE));
         int points = 1 + (int)experience;
-        see(&table, DUEL_EVENT_POINTS, S1, points, DUEL_FOR_CREW, ANY);
+        see(&table, TK_DUEL_EVENT_POINTS, S1, points, TK_DUEL_FOR_CREW, ANY);
         assert_int_equal(tank_of(&table, S1)->points, points);
 
         battle_open(&table, two_a_side, S1);
         tank_of(&table, G1)->experience = (uint8_t)experience;
-        battle_suffer(&table, kill(DUEL_DRIVER, DUEL_NOBODY));
+        battle_suffer(&table, kill(TK_DUEL_DRIVER, TK_DUEL_NONE));
         assert_int_equal(tank_of(&table, S1)->points, 1);
     }
 }
@@ -91,18 +92,18 @@ static void a_cheap_green_commander(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, S1);
-    table.rules.type[GERMAN_TANK].crew_points[DUEL_COMMANDER] = 1;
-    tank_of(&table, G1)->experience = DUEL_GREEN;
-    battle_suffer(&table, kill(DUEL_COMMANDER, DUEL_NOBODY));
+    table.rules.type[GERMAN_TANK].crew_points[TK_DUEL_COMMANDER] = 1;
+    tank_of(&table, G1)->experience = TK_DUEL_GREEN;
+    battle_suffer(&table, kill(TK_DUEL_COMMANDER, TK_DUEL_NONE));
     assert_int_equal(tank_of(&table, S1)->points, 0);
 }
 
 /* The assistant has taken the dead driver's place. */
 static void assistant_drives(duel_table *table) {
     battle_open(table, two_a_side, S1);
-    set_member(table, G1, DUEL_DRIVER, DUEL_DEAD);
-    tank_of(table, G1)->sitting[DUEL_DRIVER] = DUEL_ASSISTANT;
-    tank_of(table, G1)->sitting[DUEL_ASSISTANT] = DUEL_NOBODY;
+    set_member(table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
+    tank_of(table, G1)->sitting[TK_DUEL_DRIVER] = TK_DUEL_ASSISTANT;
+    tank_of(table, G1)->sitting[TK_DUEL_ASSISTANT] = TK_DUEL_NONE;
 }
 
 /* rule:12.1.4.a: who sits at the place is meant, whoever he is */
@@ -110,9 +111,9 @@ static void who_sits_there_is_meant(void **unused) {
     (void)unused;
     duel_table table;
     assistant_drives(&table);
-    battle_suffer(&table, wound(DUEL_DRIVER, DUEL_NOBODY));
-    assert_int_equal(health(&table, DUEL_ASSISTANT), DUEL_WOUNDED);
-    see(&table, DUEL_EVENT_CREW, G1, DUEL_ASSISTANT, DUEL_WOUNDED, ANY);
+    battle_suffer(&table, wound(TK_DUEL_DRIVER, TK_DUEL_NONE));
+    assert_int_equal(health(&table, TK_DUEL_ASSISTANT), TK_DUEL_WOUNDED);
+    see(&table, TK_DUEL_EVENT_CREW, G1, TK_DUEL_ASSISTANT, TK_DUEL_WOUNDED, ANY);
 }
 
 /* rule:12.1.4.a: an empty place means the one in brackets; without one, nothing */
@@ -120,14 +121,14 @@ static void an_empty_place(void **unused) {
     (void)unused;
     duel_table table;
     assistant_drives(&table);
-    battle_suffer(&table, wound(DUEL_ASSISTANT, DUEL_LOADER));
-    assert_int_equal(health(&table, DUEL_LOADER), DUEL_WOUNDED);
-    assert_int_equal(health(&table, DUEL_ASSISTANT), DUEL_FIT);
+    battle_suffer(&table, wound(TK_DUEL_ASSISTANT, TK_DUEL_LOADER));
+    assert_int_equal(health(&table, TK_DUEL_LOADER), TK_DUEL_WOUNDED);
+    assert_int_equal(health(&table, TK_DUEL_ASSISTANT), TK_DUEL_FIT);
 
     assistant_drives(&table);
-    battle_suffer(&table, kill(DUEL_ASSISTANT, DUEL_NOBODY));
-    assert_int_equal(health(&table, DUEL_ASSISTANT), DUEL_FIT);
-    see_none(&table, DUEL_EVENT_CREW);
+    battle_suffer(&table, kill(TK_DUEL_ASSISTANT, TK_DUEL_NONE));
+    assert_int_equal(health(&table, TK_DUEL_ASSISTANT), TK_DUEL_FIT);
+    see_none(&table, TK_DUEL_EVENT_CREW);
     assert_int_equal(tank_of(&table, S1)->points, 0);
 }
 
@@ -137,10 +138,10 @@ static void two_empty_places(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, S1);
     set_type(&table, G1, GERMAN_FOUR);
-    set_member(&table, G1, DUEL_LOADER, DUEL_DEAD);
-    tank_of(&table, G1)->sitting[DUEL_LOADER] = DUEL_NOBODY;
-    battle_suffer(&table, wound(DUEL_LOADER, DUEL_LOADER));
-    see_none(&table, DUEL_EVENT_CREW);
+    set_member(&table, G1, TK_DUEL_LOADER, TK_DUEL_DEAD);
+    tank_of(&table, G1)->sitting[TK_DUEL_LOADER] = TK_DUEL_NONE;
+    battle_suffer(&table, wound(TK_DUEL_LOADER, TK_DUEL_LOADER));
+    see_none(&table, TK_DUEL_EVENT_CREW);
 }
 
 /* rule:12.1.4.a rule:5.6.1: where the commander is the gunner, the gunner's wound is his */
@@ -149,9 +150,9 @@ static void commander_and_gunner(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, S1);
     set_type(&table, G1, GERMAN_FOUR);
-    battle_suffer(&table, wound(DUEL_GUNNER, DUEL_LOADER));
-    assert_int_equal(health(&table, DUEL_COMMANDER), DUEL_WOUNDED);
-    assert_int_equal(health(&table, DUEL_LOADER), DUEL_FIT);
+    battle_suffer(&table, wound(TK_DUEL_GUNNER, TK_DUEL_LOADER));
+    assert_int_equal(health(&table, TK_DUEL_COMMANDER), TK_DUEL_WOUNDED);
+    assert_int_equal(health(&table, TK_DUEL_LOADER), TK_DUEL_FIT);
 }
 
 /* rule:12.1.4.a: a taken place is hit, not the one in brackets */
@@ -159,9 +160,9 @@ static void brackets_are_for_empty_places(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, S1);
-    battle_suffer(&table, wound(DUEL_DRIVER, DUEL_ASSISTANT));
-    assert_int_equal(health(&table, DUEL_DRIVER), DUEL_WOUNDED);
-    assert_int_equal(health(&table, DUEL_ASSISTANT), DUEL_FIT);
+    battle_suffer(&table, wound(TK_DUEL_DRIVER, TK_DUEL_ASSISTANT));
+    assert_int_equal(health(&table, TK_DUEL_DRIVER), TK_DUEL_WOUNDED);
+    assert_int_equal(health(&table, TK_DUEL_ASSISTANT), TK_DUEL_FIT);
 }
 
 /* rule:5.6.2: with the commander all that the tank has spotted, acquired and so flanked is lost */
@@ -175,9 +176,9 @@ static void a_dead_commander_loses_the_targets(void **unused) {
         set_acquired(&table, G1, S2, 20);
         set_flanked(&table, G1, S2);
         set_spotted(&table, G2, S2);
-        battle_suffer(&table, kill(DUEL_COMMANDER, DUEL_NOBODY));
+        battle_suffer(&table, kill(TK_DUEL_COMMANDER, TK_DUEL_NONE));
         assert_int_equal(tank_of(&table, G1)->spotted, 0);
-        assert_int_equal(tank_of(&table, G1)->acquired, DUEL_NO_TANK);
+        assert_int_equal(tank_of(&table, G1)->acquired, TK_DUEL_NO_TANK);
         assert_int_equal(tank_of(&table, G1)->flanking, 0);
         assert_true(has_spotted(&table, G2, S2));
     }
@@ -186,11 +187,11 @@ static void a_dead_commander_loses_the_targets(void **unused) {
 /* rule:5.6.2: with any other member they stay */
 static void others_keep_the_targets(void **unused) {
     (void)unused;
-    for (unsigned position = DUEL_GUNNER; position < DUEL_POSITIONS; position++) {
+    for (unsigned position = TK_DUEL_GUNNER; position < TK_DUEL_POSITIONS; position++) {
         duel_table table;
         battle_open(&table, two_a_side, S1);
         set_spotted(&table, G1, S2);
-        battle_suffer(&table, kill(position, DUEL_NOBODY));
+        battle_suffer(&table, kill(position, TK_DUEL_NONE));
         assert_true(has_spotted(&table, G1, S2));
     }
 }
@@ -201,14 +202,14 @@ static void two_dead_bail_out(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, S1);
-    table.rules.damage[0].morale = DUEL_MORALE_VETERAN;
-    DAMAGE(&table, DUEL_LIGHT, DUEL_HULL, kill(DUEL_LOADER, DUEL_NOBODY), kill(DUEL_DRIVER, DUEL_NOBODY),
-           wound(DUEL_GUNNER, DUEL_NOBODY));
-    battle_strike(&table, G1, DUEL_HULL, DUEL_LIGHT);
-    see(&table, DUEL_EVENT_CREW, G1, DUEL_GUNNER, DUEL_WOUNDED, ANY);
-    see(&table, DUEL_EVENT_BAILED_OUT, G1, 2, ANY, ANY);
-    see(&table, DUEL_EVENT_ELIMINATED, G1, S1, ANY, ANY);
-    see_none(&table, DUEL_EVENT_BROKEN);
+    table.rules.damage[0].morale = TK_DUEL_MORALE_VETERAN;
+    DAMAGE(&table, TK_DUEL_LIGHT, TK_DUEL_HULL, kill(TK_DUEL_LOADER, TK_DUEL_NONE), kill(TK_DUEL_DRIVER, TK_DUEL_NONE),
+           wound(TK_DUEL_GUNNER, TK_DUEL_NONE));
+    battle_strike(&table, G1, TK_DUEL_HULL, TK_DUEL_LIGHT);
+    see(&table, TK_DUEL_EVENT_CREW, G1, TK_DUEL_GUNNER, TK_DUEL_WOUNDED, ANY);
+    see(&table, TK_DUEL_EVENT_BAILED_OUT, G1, 2, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, G1, S1, ANY, ANY);
+    see_none(&table, TK_DUEL_EVENT_BROKEN);
     assert_true(has_mark(&table, G1, DUEL_MARK_OUT));
     assert_int_equal(tank_of(&table, S1)->points, 1 + 1 + 5);
     assert_int_equal(tank_of(&table, S1)->medals, 1);
@@ -219,9 +220,9 @@ static void the_second_death(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, S1);
-    set_member(&table, G1, DUEL_ASSISTANT, DUEL_DEAD);
-    battle_suffer(&table, kill(DUEL_COMMANDER, DUEL_NOBODY));
-    see(&table, DUEL_EVENT_BAILED_OUT, G1, 2, ANY, ANY);
+    set_member(&table, G1, TK_DUEL_ASSISTANT, TK_DUEL_DEAD);
+    battle_suffer(&table, kill(TK_DUEL_COMMANDER, TK_DUEL_NONE));
+    see(&table, TK_DUEL_EVENT_BAILED_OUT, G1, 2, ANY, ANY);
     assert_int_equal(tank_of(&table, S1)->points, 2 + 5);
 }
 

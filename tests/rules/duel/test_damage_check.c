@@ -4,33 +4,33 @@
 static const duel_setup two_a_side = {0};
 
 /* A different effect in each part of damage card 0. */
-static const uint8_t printed[DUEL_SEVERITIES][DUEL_LOCATIONS] = {
-    {DUEL_EFFECT_LOADER_PANICS, DUEL_EFFECT_CREW_STUNNED, DUEL_EFFECT_CREW_SHOCKED},
-    {DUEL_EFFECT_TRAVERSE, DUEL_EFFECT_OPTICS, DUEL_EFFECT_DRIVER_PANICS},
-    {DUEL_EFFECT_TRANSMISSION, DUEL_EFFECT_MAIN_GUN, DUEL_EFFECT_FUEL}};
+static const uint8_t printed[TK_DUEL_SEVERITIES][TK_DUEL_LOCATIONS] = {
+    {TK_DUEL_EFFECT_LOADER_PANICS, TK_DUEL_EFFECT_CREW_STUNNED, TK_DUEL_EFFECT_CREW_SHOCKED},
+    {TK_DUEL_EFFECT_TRAVERSE, TK_DUEL_EFFECT_OPTICS, TK_DUEL_EFFECT_DRIVER_PANICS},
+    {TK_DUEL_EFFECT_TRANSMISSION, TK_DUEL_EFFECT_MAIN_GUN, TK_DUEL_EFFECT_FUEL}};
 
 static void open_printed(duel_table *table) {
     battle_open(table, two_a_side, S1);
-    for (unsigned severity = 0; severity < DUEL_SEVERITIES; severity++) {
-        for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
-            DAMAGE(table, severity, location, {printed[severity][location], 0, DUEL_NOBODY});
+    for (unsigned severity = 0; severity < TK_DUEL_SEVERITIES; severity++) {
+        for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
+            DAMAGE(table, severity, location, {printed[severity][location], 0, TK_DUEL_NONE});
         }
     }
 }
 
-static void assert_only(duel_table *table, duel_severity severity, duel_location location) {
-    see(table, DUEL_EVENT_DAMAGE, 0, G1, (int)severity, (int)location);
-    see(table, DUEL_EVENT_EFFECT, G1, printed[severity][location], ANY, ANY);
-    assert_int_equal(count_events(table, DUEL_EVENT_EFFECT), 1);
-    assert_int_equal(count_events(table, DUEL_EVENT_DAMAGE), 1);
+static void assert_only(duel_table *table, tk_duel_severity severity, tk_duel_location location) {
+    see(table, TK_DUEL_EVENT_DAMAGE, 0, G1, (int)severity, (int)location);
+    see(table, TK_DUEL_EVENT_EFFECT, G1, printed[severity][location], ANY, ANY);
+    assert_int_equal(count_events(table, TK_DUEL_EVENT_EFFECT), 1);
+    assert_int_equal(count_events(table, TK_DUEL_EVENT_DAMAGE), 1);
 }
 
 /* rule:12.1.3.a rule:12.1.3.b rule:4.3.1 rule:11.1.3.i: one part is resolved: by the place that was hit, light with a
  * black modifier, heavy with a red one, critical with the critical digit */
 static void one_part_is_resolved(void **unused) {
     (void)unused;
-    for (unsigned severity = 0; severity < DUEL_SEVERITIES; severity++) {
-        for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+    for (unsigned severity = 0; severity < TK_DUEL_SEVERITIES; severity++) {
+        for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
             duel_table table;
             open_printed(&table);
             battle_strike(&table, G1, location, severity);
@@ -50,7 +50,7 @@ static void the_penetrating_card_decides(void **unused) {
     set_icons(&table, PIERCING_HEAVILY, 0);
     PILE(&table, HITTING, ON_TURRET, PIERCING_HEAVILY); /* digits 7, 8, 8 */
     do_fire(&table, FIRE_3, G1);
-    assert_only(&table, DUEL_HEAVY, DUEL_TURRET);
+    assert_only(&table, TK_DUEL_HEAVY, TK_DUEL_TURRET);
 }
 
 /* rule:12.1.3.a: a critical hit by a red card as well */
@@ -63,7 +63,7 @@ static void red_cards_may_be_critical(void **unused) {
     table.rules.damage[0].critical = (uint8_t)duel_target_number(PIERCING_HEAVILY);
     PILE(&table, HITTING, ON_HULL, PIERCING_HEAVILY);
     do_fire(&table, FIRE_3, G1);
-    assert_only(&table, DUEL_CRITICAL, DUEL_HULL);
+    assert_only(&table, TK_DUEL_CRITICAL, TK_DUEL_HULL);
 }
 
 /* rule:12.1.3.b rule:5.5.3: from 85 mm on every hit is heavy, in both editions; 84 mm is not enough */
@@ -74,11 +74,11 @@ static void great_calibres(void **unused) {
         for (unsigned calibre = 84; calibre <= 85; calibre++) {
             duel_table table;
             battle_open(&table, (duel_setup){.edition = editions[i]}, S1);
-            DAMAGE(&table, DUEL_LIGHT, DUEL_HULL, {printed[DUEL_LIGHT][DUEL_HULL], 0, DUEL_NOBODY});
-            DAMAGE(&table, DUEL_HEAVY, DUEL_HULL, {printed[DUEL_HEAVY][DUEL_HULL], 0, DUEL_NOBODY});
+            DAMAGE(&table, TK_DUEL_LIGHT, TK_DUEL_HULL, {printed[TK_DUEL_LIGHT][TK_DUEL_HULL], 0, TK_DUEL_NONE});
+            DAMAGE(&table, TK_DUEL_HEAVY, TK_DUEL_HULL, {printed[TK_DUEL_HEAVY][TK_DUEL_HULL], 0, TK_DUEL_NONE});
             table.rules.type[SOVIET_TANK].weapon.calibre = (uint16_t)calibre;
-            battle_strike(&table, G1, DUEL_HULL, DUEL_LIGHT);
-            assert_only(&table, calibre == 85 ? DUEL_HEAVY : DUEL_LIGHT, DUEL_HULL);
+            battle_strike(&table, G1, TK_DUEL_HULL, TK_DUEL_LIGHT);
+            assert_only(&table, calibre == 85 ? TK_DUEL_HEAVY : TK_DUEL_LIGHT, TK_DUEL_HULL);
         }
     }
 }
@@ -89,8 +89,8 @@ static void great_calibres_may_be_critical(void **unused) {
     duel_table table;
     open_printed(&table);
     table.rules.type[SOVIET_TANK].weapon.calibre = 122;
-    battle_strike(&table, G1, DUEL_TURRET, DUEL_CRITICAL);
-    assert_only(&table, DUEL_CRITICAL, DUEL_TURRET);
+    battle_strike(&table, G1, TK_DUEL_TURRET, TK_DUEL_CRITICAL);
+    assert_only(&table, TK_DUEL_CRITICAL, TK_DUEL_TURRET);
 }
 
 /* rule:12.1.2 rule:12.1.5 rule:12.4.1: the morale check that follows uses the same damage card */
@@ -98,13 +98,13 @@ static void one_card_for_damage_and_morale(void **unused) {
     (void)unused;
     duel_table table;
     open_printed(&table);
-    table.rules.damage[0].morale = DUEL_MORALE_VETERAN;
+    table.rules.damage[0].morale = TK_DUEL_MORALE_VETERAN;
     unsigned damages = table.body.damages;
-    battle_strike(&table, G1, DUEL_HULL, DUEL_LIGHT);
+    battle_strike(&table, G1, TK_DUEL_HULL, TK_DUEL_LIGHT);
     assert_int_equal(table.body.damages, damages - 1);
-    assert_int_equal(count_events(&table, DUEL_EVENT_DAMAGE), 1);
-    see(&table, DUEL_EVENT_EFFECT, G1, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_BROKEN, G1, 1, ANY, ANY);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_DAMAGE), 1);
+    see(&table, TK_DUEL_EVENT_EFFECT, G1, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_BROKEN, G1, 1, ANY, ANY);
     assert_true(has_mark(&table, G1, DUEL_MARK_BROKEN));
 }
 
@@ -113,8 +113,8 @@ static void morale_after_a_critical_hit(void **unused) {
     (void)unused;
     duel_table table;
     open_printed(&table);
-    table.rules.damage[0].morale = DUEL_MORALE_VETERAN;
-    battle_strike(&table, G1, DUEL_HULL, DUEL_CRITICAL);
+    table.rules.damage[0].morale = TK_DUEL_MORALE_VETERAN;
+    battle_strike(&table, G1, TK_DUEL_HULL, TK_DUEL_CRITICAL);
     assert_true(has_mark(&table, G1, DUEL_MARK_BROKEN));
 }
 
@@ -123,10 +123,10 @@ static void no_morale_for_the_eliminated(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, S1);
-    table.rules.damage[0].morale = DUEL_MORALE_VETERAN;
-    battle_suffer(&table, (duel_effect){DUEL_EFFECT_CATASTROPHE, 0, DUEL_NOBODY});
-    see_none(&table, DUEL_EVENT_BROKEN);
-    see_none(&table, DUEL_EVENT_BAILED_OUT);
+    table.rules.damage[0].morale = TK_DUEL_MORALE_VETERAN;
+    battle_suffer(&table, (duel_effect){TK_DUEL_EFFECT_CATASTROPHE, 0, TK_DUEL_NONE});
+    see_none(&table, TK_DUEL_EVENT_BROKEN);
+    see_none(&table, TK_DUEL_EVENT_BAILED_OUT);
 }
 
 /* rule:4.3.3: after the card that says so, damage and morale done, all 21 are shuffled */
@@ -135,15 +135,15 @@ static void the_card_that_reshuffles(void **unused) {
     duel_table table;
     open_printed(&table);
     table.rules.damage[0].reshuffle = true;
-    table.rules.damage[0].morale = DUEL_MORALE_VETERAN;
+    table.rules.damage[0].morale = TK_DUEL_MORALE_VETERAN;
     table.body.damages = 0;
     for (uint8_t card = 5; card < 9; card++) {
         table.body.damage[table.body.damages++] = card;
     }
-    battle_strike(&table, G1, DUEL_HULL, DUEL_LIGHT);
-    see(&table, DUEL_EVENT_EFFECT, G1, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_BROKEN, G1, 1, ANY, ANY);
-    see(&table, DUEL_EVENT_DAMAGE_SHUFFLED, ANY, ANY, ANY, ANY);
+    battle_strike(&table, G1, TK_DUEL_HULL, TK_DUEL_LIGHT);
+    see(&table, TK_DUEL_EVENT_EFFECT, G1, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_BROKEN, G1, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_DAMAGE_SHUFFLED, ANY, ANY, ANY, ANY);
     assert_int_equal(table.body.damages, DUEL_DAMAGE_CARDS);
 }
 
@@ -152,14 +152,14 @@ static void all_effects_of_the_part(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, two_a_side, S1);
-    DAMAGE(&table, DUEL_LIGHT, DUEL_HULL, {DUEL_EFFECT_WOUND, DUEL_LOADER, DUEL_NOBODY},
-           {DUEL_EFFECT_OPTICS, 0, DUEL_NOBODY}, {DUEL_EFFECT_TRACKS, 0, DUEL_NOBODY},
-           {DUEL_EFFECT_FIRE, 1, DUEL_NOBODY});
+    DAMAGE(&table, TK_DUEL_LIGHT, TK_DUEL_HULL, {TK_DUEL_EFFECT_WOUND, TK_DUEL_LOADER, TK_DUEL_NONE},
+           {TK_DUEL_EFFECT_OPTICS, 0, TK_DUEL_NONE}, {TK_DUEL_EFFECT_TRACKS, 0, TK_DUEL_NONE},
+           {TK_DUEL_EFFECT_FIRE, 1, TK_DUEL_NONE});
     PILE(&table, BURNING);
-    battle_strike(&table, G1, DUEL_HULL, DUEL_LIGHT);
-    see(&table, DUEL_EVENT_CREW, G1, DUEL_LOADER, DUEL_WOUNDED, ANY);
-    see(&table, DUEL_EVENT_TURNED, BURNING, DUEL_WHY_IGNITION, G1, ANY);
-    assert_int_equal(tank_of(&table, G1)->health[DUEL_LOADER], DUEL_WOUNDED);
+    battle_strike(&table, G1, TK_DUEL_HULL, TK_DUEL_LIGHT);
+    see(&table, TK_DUEL_EVENT_CREW, G1, TK_DUEL_LOADER, TK_DUEL_WOUNDED, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, BURNING, TK_DUEL_WHY_IGNITION, G1, ANY);
+    assert_int_equal(tank_of(&table, G1)->health[TK_DUEL_LOADER], TK_DUEL_WOUNDED);
     assert_true(has_mark(&table, G1, DUEL_MARK_NO_ACQUIRING));
     assert_true(has_mark(&table, G1, DUEL_MARK_TRACKS));
     assert_true(has_mark(&table, G1, DUEL_MARK_BURNING));

@@ -1,37 +1,38 @@
 /* The damage deck (4.3): one part of a card applies, morale icons, reshuffling. */
 #include "support/duel_table.h"
 
-static const unsigned location_card[DUEL_LOCATIONS] = {10, 51, 8}; /* digits of tracks, hull, turret */
+static const unsigned location_card[TK_DUEL_LOCATIONS] = {10, 51, 8}; /* digits of tracks, hull, turret */
 
 /* G1 penetrates S1 there, with damage card 5 next. */
-static void penetrate(duel_table *table, duel_severity severity, duel_location location) {
+static void penetrate(duel_table *table, tk_duel_severity severity, tk_duel_location location) {
     set_action(table, (duel_setup){0}, G1);
     set_spotted(table, G1, S1);
     HAND(table, 0, FIRE_3);
-    unsigned card = severity == DUEL_CRITICAL ? 59 : 52; /* the critical digit of test cards is 9 */
+    unsigned card = severity == TK_DUEL_CRITICAL ? 59 : 52; /* the critical digit of test cards is 9 */
     PILE(table, 7, location_card[location], card);
-    set_penetration(table, card, 3, severity == DUEL_HEAVY);
+    set_penetration(table, card, 3, severity == TK_DUEL_HEAVY);
     set_damage(table, 5);
 }
 
 /* rule:4.3.1 rule:12.1.3.a rule:12.1.3.b: the part of the place that was hit, by severity, and no other */
 static void one_part(void **unused) {
     (void)unused;
-    for (unsigned i = 0; i < DUEL_SEVERITIES * DUEL_LOCATIONS; i++) {
-        duel_severity severity = (duel_severity)(i / DUEL_LOCATIONS);
-        duel_location location = (duel_location)(i % DUEL_LOCATIONS);
+    for (unsigned i = 0; i < TK_DUEL_SEVERITIES * TK_DUEL_LOCATIONS; i++) {
+        tk_duel_severity severity = (tk_duel_severity)(i / TK_DUEL_LOCATIONS);
+        tk_duel_location location = (tk_duel_location)(i % TK_DUEL_LOCATIONS);
         duel_table table;
         penetrate(&table, severity, location);
-        for (unsigned part = 0; part < DUEL_SEVERITIES * DUEL_LOCATIONS; part++) {
+        for (unsigned part = 0; part < TK_DUEL_SEVERITIES * TK_DUEL_LOCATIONS; part++) {
             bool this_one = part == i;
-            set_effect(&table, 5, (duel_severity)(part / DUEL_LOCATIONS), (duel_location)(part % DUEL_LOCATIONS),
-                       DUEL_EFFECT_WOUND, this_one ? DUEL_LOADER : DUEL_COMMANDER, DUEL_NOBODY);
+            set_effect(&table, 5, (tk_duel_severity)(part / TK_DUEL_LOCATIONS),
+                       (tk_duel_location)(part % TK_DUEL_LOCATIONS), TK_DUEL_EFFECT_WOUND,
+                       this_one ? TK_DUEL_LOADER : TK_DUEL_COMMANDER, TK_DUEL_NONE);
         }
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_DAMAGE, 5, S1, (int)severity, (int)location);
-        assert_int_equal(table.body.tank[S1].health[DUEL_LOADER], DUEL_WOUNDED);
-        assert_int_equal(table.body.tank[S1].health[DUEL_COMMANDER], DUEL_FIT);
-        assert_int_equal(count_events(&table, DUEL_EVENT_CREW), 1);
+        see(&table, TK_DUEL_EVENT_DAMAGE, 5, S1, (int)severity, (int)location);
+        assert_int_equal(table.body.tank[S1].health[TK_DUEL_LOADER], TK_DUEL_WOUNDED);
+        assert_int_equal(table.body.tank[S1].health[TK_DUEL_COMMANDER], TK_DUEL_FIT);
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_CREW), 1);
     }
 }
 
@@ -40,12 +41,12 @@ static bool holds(duel_table *table, unsigned crosses) {
     table->rules.damage[7].morale = (uint8_t)crosses;
     set_damage(table, 7);
     do_bids(table, G1);
-    if (table->body.question == DUEL_ASK_FIRE_CHECK) {
+    if (table->body.question == TK_DUEL_ASK_FIRE_CHECK) {
         PILE(table, 50);
-        do_verb(table, DUEL_TURN);
+        do_verb(table, TK_DUEL_DO_TURN);
     }
-    if (table->body.question == DUEL_ASK_MORALE) {
-        do_verb(table, DUEL_TURN);
+    if (table->body.question == TK_DUEL_ASK_MORALE) {
+        do_verb(table, TK_DUEL_DO_TURN);
     }
     bool out = has_mark(table, G1, DUEL_MARK_OUT);
     assert_int_equal(out, table->body.active != G1);
@@ -63,8 +64,9 @@ static void broken(duel_table *table, unsigned experience) {
 /* rule:4.3.2: the icon of the crew's experience counts, the others do not */
 static void icons_of_experience(void **unused) {
     (void)unused;
-    static const unsigned icon[DUEL_EXPERIENCES] = {DUEL_MORALE_GREEN, DUEL_MORALE_VETERAN, DUEL_MORALE_ELITE};
-    for (unsigned experience = 0; experience < DUEL_EXPERIENCES; experience++) {
+    static const unsigned icon[TK_DUEL_EXPERIENCES] = {TK_DUEL_MORALE_GREEN, TK_DUEL_MORALE_VETERAN,
+                                                       TK_DUEL_MORALE_ELITE};
+    for (unsigned experience = 0; experience < TK_DUEL_EXPERIENCES; experience++) {
         duel_table table;
         broken(&table, experience);
         assert_false(holds(&table, icon[experience]));
@@ -77,16 +79,16 @@ static void icons_of_experience(void **unused) {
 static void icons_of_states(void **unused) {
     (void)unused;
     for (unsigned state = 0; state < 3; state++) {
-        static const unsigned icon[3] = {DUEL_MORALE_COMMANDER, DUEL_MORALE_IMMOBILE, DUEL_MORALE_FIRE};
+        static const unsigned icon[3] = {TK_DUEL_MORALE_COMMANDER, TK_DUEL_MORALE_IMMOBILE, TK_DUEL_MORALE_FIRE};
         for (unsigned crossed = 0; crossed < 2; crossed++) {
             duel_table table;
-            broken(&table, DUEL_VETERAN);
+            broken(&table, TK_DUEL_VETERAN);
             if (state == 0) {
-                set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+                set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
             } else {
                 set_mark(&table, G1, state == 1 ? DUEL_MARK_IMMOBILE : DUEL_MARK_BURNING);
             }
-            unsigned others = ALL_CROSSES & ~(unsigned)DUEL_MORALE_VETERAN & ~icon[state];
+            unsigned others = ALL_CROSSES & ~(unsigned)TK_DUEL_MORALE_VETERAN & ~icon[state];
             assert_int_equal(holds(&table, crossed ? icon[state] : others), !crossed);
         }
     }
@@ -96,15 +98,15 @@ static void icons_of_states(void **unused) {
 static void reshuffled_after_damage(void **unused) {
     (void)unused;
     duel_table table;
-    penetrate(&table, DUEL_LIGHT, DUEL_HULL);
+    penetrate(&table, TK_DUEL_LIGHT, TK_DUEL_HULL);
     table.rules.damage[5].reshuffle = true;
-    set_effect(&table, 5, DUEL_LIGHT, DUEL_HULL, DUEL_EFFECT_WOUND, DUEL_LOADER, DUEL_NOBODY);
+    set_effect(&table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, TK_DUEL_EFFECT_WOUND, TK_DUEL_LOADER, TK_DUEL_NONE);
     memmove(table.body.damage, table.body.damage + 10, 11); /* ten have been turned already */
     table.body.damages = 11;
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_DAMAGE, 5, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_CREW, S1, DUEL_LOADER, DUEL_WOUNDED, ANY);
-    see(&table, DUEL_EVENT_DAMAGE_SHUFFLED, ANY, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_DAMAGE, 5, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_CREW, S1, TK_DUEL_LOADER, TK_DUEL_WOUNDED, ANY);
+    see(&table, TK_DUEL_EVENT_DAMAGE_SHUFFLED, ANY, ANY, ANY, ANY);
     assert_int_equal(table.body.damages, DUEL_DAMAGE_CARDS);
     unsigned sorted = 0; /* in an order of its own */
     for (unsigned i = 0; i < DUEL_DAMAGE_CARDS; i++) {
@@ -117,9 +119,9 @@ static void reshuffled_after_damage(void **unused) {
 static void not_reshuffled(void **unused) {
     (void)unused;
     duel_table table;
-    penetrate(&table, DUEL_LIGHT, DUEL_HULL);
+    penetrate(&table, TK_DUEL_LIGHT, TK_DUEL_HULL);
     do_fire(&table, FIRE_3, S1);
-    see_none(&table, DUEL_EVENT_DAMAGE_SHUFFLED);
+    see_none(&table, TK_DUEL_EVENT_DAMAGE_SHUFFLED);
     assert_int_equal(table.body.damages, DUEL_DAMAGE_CARDS - 1);
 }
 
@@ -128,13 +130,13 @@ static void reshuffled_after_morale(void **unused) {
     (void)unused;
     for (unsigned passes = 0; passes < 2; passes++) {
         duel_table table;
-        broken(&table, DUEL_VETERAN);
+        broken(&table, TK_DUEL_VETERAN);
         table.rules.damage[7].reshuffle = true;
         memmove(table.body.damage, table.body.damage + 10, 11);
         table.body.damages = 11;
-        assert_int_equal(holds(&table, passes ? 0 : DUEL_MORALE_VETERAN), passes);
-        see(&table, DUEL_EVENT_DAMAGE, 7, G1, -1, ANY);
-        assert_int_equal(count_events(&table, DUEL_EVENT_DAMAGE_SHUFFLED), 1);
+        assert_int_equal(holds(&table, passes ? 0 : TK_DUEL_MORALE_VETERAN), passes);
+        see(&table, TK_DUEL_EVENT_DAMAGE, 7, G1, -1, ANY);
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_DAMAGE_SHUFFLED), 1);
         assert_int_equal(table.body.damages, DUEL_DAMAGE_CARDS);
     }
 }
@@ -143,12 +145,12 @@ static void reshuffled_after_morale(void **unused) {
 static void one_of_each(void **unused) {
     (void)unused;
     duel_table table;
-    penetrate(&table, DUEL_LIGHT, DUEL_HULL);
-    table.rules.damage[5].morale = DUEL_MORALE_VETERAN;
-    set_effect(&table, 5, DUEL_LIGHT, DUEL_HULL, DUEL_EFFECT_FIRE_NOW, 0, 0);
+    penetrate(&table, TK_DUEL_LIGHT, TK_DUEL_HULL);
+    table.rules.damage[5].morale = TK_DUEL_MORALE_VETERAN;
+    set_effect(&table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, TK_DUEL_EFFECT_FIRE_NOW, 0, 0);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_FIRE, S1, 1, ANY, ANY);
-    see(&table, DUEL_EVENT_BROKEN, S1, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_FIRE, S1, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_BROKEN, S1, 1, ANY, ANY);
     assert_true(has_mark(&table, S1, DUEL_MARK_BURNING) && has_mark(&table, S1, DUEL_MARK_BROKEN));
 }
 

@@ -14,7 +14,7 @@ static unsigned height_of(const duel_body *body, unsigned card) {
 
 static unsigned discards(const duel_body *body) {
     unsigned count = 0;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         count += duel_has(&body->discard, card);
     }
     return count;
@@ -23,13 +23,13 @@ static unsigned discards(const duel_body *body) {
 /* rule:4.2.1 rule:4.2.6 rule:D-25: cards 1 to 100 once each and SHUFFLE, which lies anywhere in the lower half */
 static void opening_deck(void **unused) {
     (void)unused;
-    unsigned lowest = DUEL_CARDS, highest = 0;
+    unsigned lowest = TK_DUEL_CARDS, highest = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         duel_table table;
         set_start(&table, (duel_setup){0}, seed);
-        assert_int_equal(hand_size(&table, 0) + hand_size(&table, 1) + table.body.draws, DUEL_CARDS + 1);
+        assert_int_equal(hand_size(&table, 0) + hand_size(&table, 1) + table.body.draws, TK_DUEL_CARDS + 1);
         unsigned height = height_of(&table.body, DUEL_CARD_SHUFFLE);
-        assert_true(height <= DUEL_CARDS / 2);
+        assert_true(height <= TK_DUEL_CARDS / 2);
         lowest = height < lowest ? height : lowest;
         highest = height > highest ? height : highest;
         assert_int_equal(height_of(&table.body, DUEL_CARD_END), table.body.draws);
@@ -53,15 +53,15 @@ static void shuffled_at_random(void **unused) {
     set_start(&table, (duel_setup){0}, 1);
     set_start(&other, (duel_setup){0}, 2);
     assert_true(neighbours(&table.body) < 12);
-    assert_memory_not_equal(table.body.draw, other.body.draw, DUEL_CARDS / 2);
+    assert_memory_not_equal(table.body.draw, other.body.draw, TK_DUEL_CARDS / 2);
     assert_memory_not_equal(table.body.damage, other.body.damage, DUEL_DAMAGE_CARDS);
     do_bids(&table, G1);
     PILE(&table, DUEL_CARD_SHUFFLE);
     duel_body before = table.body;
     do_end_round(&table);
-    see(&table, DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
     assert_true(neighbours(&table.body) < 12);
-    assert_memory_not_equal(table.body.draw, before.draw, DUEL_CARDS / 2);
+    assert_memory_not_equal(table.body.draw, before.draw, TK_DUEL_CARDS / 2);
 }
 
 /* rule:3.2.2 rule:4.2.6 rule:D-9: SHUFFLE drawn: another card instead; everybody draws, then the deck is shuffled */
@@ -75,13 +75,13 @@ static void shuffle_in_draw_phase(void **unused) {
     assert_int_equal(hand_size(&table, 1), 8);
     assert_card_at(&table, 20, "hand 1"); /* D-28: S2 was the last, so that the Soviets draw first */
     assert_card_at(&table, 30, "hand 1");
-    see(&table, DUEL_EVENT_DREW, ANY, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_DREW, ANY, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_DREW, ANY, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_DREW, ANY, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
     assert_int_equal(table.body.passes, 1);
     assert_int_equal(discards(&table.body), 0);
-    assert_int_equal(table.body.draws, DUEL_CARDS + 1 - 16);
-    assert_true(height_of(&table.body, DUEL_CARD_SHUFFLE) <= (DUEL_CARDS - 16) / 2);
+    assert_int_equal(table.body.draws, TK_DUEL_CARDS + 1 - 16);
+    assert_true(height_of(&table.body, DUEL_CARD_SHUFFLE) <= (TK_DUEL_CARDS - 16) / 2);
     assert_false(table.body.shuffle_waits);
 }
 
@@ -102,8 +102,8 @@ static void pile_runs_out_in_draw_phase(void **unused) {
     assert_int_equal(hand_size(&table, 0), 8);
     assert_int_equal(hand_size(&table, 1), 8);
     assert_int_equal(table.body.passes, 1);
-    assert_int_equal(count_events(&table, DUEL_EVENT_SHUFFLED), 1);
-    assert_int_equal(table.body.draws, DUEL_CARDS + 1 - 16);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_SHUFFLED), 1);
+    assert_int_equal(table.body.draws, TK_DUEL_CARDS + 1 - 16);
     assert_int_equal(height_of(&table.body, DUEL_CARD_END), table.body.draws);
 }
 
@@ -114,15 +114,15 @@ static void shuffle_turned(void **unused) {
     set_action(&table, (duel_setup){0}, G1);
     HAND(&table, 0, 87, TWO_ORDERS_A);
     PILE(&table, DUEL_CARD_SHUFFLE, 50, 51);
-    set_icons(&table, 51, DUEL_BINOCULARS);
-    do_act(&table, 0, an_order(DUEL_ORDER_SPOT, S1, 1));
-    while (table.body.question == DUEL_ASK_PAYMENT) {
-        do_card(&table, DUEL_PAY, TWO_ORDERS_A);
+    set_icons(&table, 51, TK_DUEL_BINOCULARS);
+    do_act(&table, 0, an_order(TK_DUEL_ORDER_SPOT, S1, 1));
+    while (table.body.question == TK_DUEL_ASK_PAYMENT) {
+        do_card(&table, TK_DUEL_DO_PAY, TWO_ORDERS_A);
     }
-    do_card(&table, DUEL_DISCARD, 87);
-    see(&table, DUEL_EVENT_TURNED, 50, DUEL_WHY_SPOT, ANY, ANY);
-    see(&table, DUEL_EVENT_TURNED, 51, DUEL_WHY_SPOT, ANY, ANY);
-    see(&table, DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
+    do_card(&table, TK_DUEL_DO_DISCARD, 87);
+    see(&table, TK_DUEL_EVENT_TURNED, 50, TK_DUEL_WHY_SPOT, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, 51, TK_DUEL_WHY_SPOT, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
     assert_true(has_spotted(&table, G1, S1));
     assert_card_at(&table, 50, "pile"); /* what was turned is among the cards shuffled */
     assert_card_at(&table, 87, "pile");
@@ -141,11 +141,11 @@ static void pile_runs_out_in_action(void **unused) {
     while (table.body.draws > 2) {
         set_discarded(&table, table.body.draw[0]);
     }
-    do_act(&table, 0, an_order(DUEL_ORDER_SPOT, S1, 1));
-    do_card(&table, DUEL_PAY, TWO_ORDERS_A);
-    do_card(&table, DUEL_DISCARD, 87);
-    assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), 2);
-    assert_int_equal(count_events(&table, DUEL_EVENT_SHUFFLED), 1);
+    do_act(&table, 0, an_order(TK_DUEL_ORDER_SPOT, S1, 1));
+    do_card(&table, TK_DUEL_DO_PAY, TWO_ORDERS_A);
+    do_card(&table, TK_DUEL_DO_DISCARD, 87);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_TURNED), 2);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_SHUFFLED), 1);
     assert_int_equal(table.body.passes, 1);
     assert_card_at(&table, 50, "discard"); /* it lay on the table when the pile was shuffled */
     assert_card_at(&table, TWO_ORDERS_A, "discard");
@@ -168,7 +168,7 @@ static unsigned shuffles_before_end(const char *edition, const char *passes) {
         do_end_round(&table);
         shuffles++;
         bool last = height_of(&table.body, DUEL_CARD_END) < table.body.draws;
-        see(&table, DUEL_EVENT_SHUFFLED, (int)shuffles, last, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_SHUFFLED, (int)shuffles, last, ANY, ANY);
         assert_int_equal(height_of(&table.body, DUEL_CARD_SHUFFLE) == table.body.draws, last);
         assert_true(shuffles < 10);
         set_no_hand(&table, 0);
@@ -198,7 +198,7 @@ static void end_is_mixed_into_all(void **unused) {
         do_bids(&table, G1);
         PILE(&table, DUEL_CARD_SHUFFLE);
         do_end_round(&table);
-        if (table.body.phase == DUEL_PHASE_OVER) { /* drawn at once: it was on top */
+        if (table.body.phase == TK_DUEL_PHASE_OVER) { /* drawn at once: it was on top */
             upper++;
             continue;
         }
@@ -218,12 +218,12 @@ static void end_drawn(void **unused) {
     table.body.draw[0] = DUEL_CARD_END; /* in place of SHUFFLE */
     PILE(&table, 50, 51, DUEL_CARD_END);
     do_end_phase(&table);
-    assert_int_equal(table.body.phase, DUEL_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_DUEL_PHASE_OVER);
     assert_int_equal(hand_size(&table, 1), 2);
     assert_int_equal(hand_size(&table, 0), 0);
-    see(&table, DUEL_EVENT_LAST_CARD, ANY, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_OVER, DUEL_SOVIET, 0, 0, 0);
-    assert_int_equal(table.body.winner, DUEL_SOVIET);
+    see(&table, TK_DUEL_EVENT_LAST_CARD, ANY, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_OVER, TK_DUEL_SOVIET, 0, 0, 0);
+    assert_int_equal(table.body.winner, TK_DUEL_SOVIET);
 }
 
 /* rule:3.2.3 rule:D-9: GAME END turned: the action is carried out to its end, then the game is over */
@@ -234,14 +234,14 @@ static void end_turned(void **unused) {
     HAND(&table, 0, 87);
     table.body.draw[0] = DUEL_CARD_END;
     PILE(&table, DUEL_CARD_END, 50);
-    set_icons(&table, 50, DUEL_BINOCULARS);
-    do_order(&table, DUEL_ORDER_SPOT, S1, 0, 87);
-    see(&table, DUEL_EVENT_LAST_CARD, ANY, ANY, ANY, ANY);
-    see_turned(&table, 50, DUEL_WHY_SPOT, G1, ANY, true);
-    see(&table, DUEL_EVENT_SPOTTED, G1, S1, ANY, ANY);
-    see(&table, DUEL_EVENT_OVER, ANY, ANY, ANY, ANY);
+    set_icons(&table, 50, TK_DUEL_BINOCULARS);
+    do_order(&table, TK_DUEL_ORDER_SPOT, S1, 0, 87);
+    see(&table, TK_DUEL_EVENT_LAST_CARD, ANY, ANY, ANY, ANY);
+    see_turned(&table, 50, TK_DUEL_WHY_SPOT, G1, ANY, true);
+    see(&table, TK_DUEL_EVENT_SPOTTED, G1, S1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_OVER, ANY, ANY, ANY, ANY);
     assert_true(has_spotted(&table, G1, S1));
-    assert_int_equal(table.body.phase, DUEL_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_DUEL_PHASE_OVER);
 }
 
 /* rule:3.2.3 rule:D-9: in the middle of a shot: hit, location, penetration and damage still follow */
@@ -254,15 +254,15 @@ static void end_turned_in_a_shot(void **unused) {
     table.body.draw[0] = DUEL_CARD_END;
     PILE(&table, DUEL_CARD_END, 8, 51, 52);
     set_damage(&table, 5);
-    set_effect(&table, 5, DUEL_LIGHT, DUEL_HULL, DUEL_EFFECT_KILL, DUEL_LOADER, DUEL_NOBODY);
+    set_effect(&table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, TK_DUEL_EFFECT_KILL, TK_DUEL_LOADER, TK_DUEL_NONE);
     do_fire(&table, FIRE_3, S1);
-    if (table.body.question == DUEL_ASK_ACQUIRE) {
-        do_verb(&table, DUEL_DECLINE);
+    if (table.body.question == TK_DUEL_ASK_ACQUIRE) {
+        do_verb(&table, TK_DUEL_DO_DECLINE);
     }
-    assert_int_equal(table.body.tank[S1].health[DUEL_LOADER], DUEL_DEAD);
+    assert_int_equal(table.body.tank[S1].health[TK_DUEL_LOADER], TK_DUEL_DEAD);
     assert_int_equal(table.body.tank[G1].points, 1);
-    assert_int_equal(table.body.phase, DUEL_PHASE_OVER);
-    assert_int_equal(table.body.winner, DUEL_GERMAN);
+    assert_int_equal(table.body.phase, TK_DUEL_PHASE_OVER);
+    assert_int_equal(table.body.winner, TK_DUEL_GERMAN);
 }
 
 /* rule:D-9 rule:3.2.3: found in a check of administration: the check is finished, then shuffled or over */
@@ -276,13 +276,13 @@ static void found_in_a_check(void **unused) {
         table.body.draw[0] = (uint8_t)(end ? DUEL_CARD_END : DUEL_CARD_SHUFFLE);
         PILE(&table, end ? DUEL_CARD_END : DUEL_CARD_SHUFFLE, 50);
         do_bids(&table, G1);
-        see_turned(&table, 50, DUEL_WHY_SMOKE, G1, ANY, false);
-        assert_int_equal(table.body.tank[G1].smoke, DUEL_NO_CARD);
+        see_turned(&table, 50, TK_DUEL_WHY_SMOKE, G1, ANY, false);
+        assert_int_equal(table.body.tank[G1].smoke, TK_DUEL_NO_CARD);
         if (end) {
-            assert_int_equal(table.body.phase, DUEL_PHASE_OVER);
+            assert_int_equal(table.body.phase, TK_DUEL_PHASE_OVER);
         } else {
-            see(&table, DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
-            assert_question(&table, DUEL_ASK_FIRE_CHECK, 0); /* shuffled before the next check */
+            see(&table, TK_DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
+            assert_question(&table, TK_DUEL_ASK_FIRE_CHECK, 0); /* shuffled before the next check */
             assert_card_at(&table, SMOKE_CARD, "pile");
         }
     }
@@ -297,11 +297,11 @@ static void found_by_a_command(void **unused) {
         HAND(&table, 0, COMMAND_DRAW);
         table.body.draw[0] = (uint8_t)(end ? DUEL_CARD_END : DUEL_CARD_SHUFFLE);
         PILE(&table, 50, end ? DUEL_CARD_END : DUEL_CARD_SHUFFLE, 51);
-        do_act(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_PRINTED, 0, 0));
+        do_act(&table, 0, a_command(COMMAND_DRAW, TK_DUEL_USE_PRINTED, 0, 0));
         assert_card_at(&table, 50, "hand 0");
         assert_card_at(&table, 51, "hand 0");
-        assert_int_equal(table.body.phase == DUEL_PHASE_OVER, end);
-        assert_int_equal(count_events(&table, DUEL_EVENT_SHUFFLED), !end);
+        assert_int_equal(table.body.phase == TK_DUEL_PHASE_OVER, end);
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_SHUFFLED), !end);
     }
 }
 
@@ -317,11 +317,11 @@ static void pile_runs_out_after_end(void **unused) {
     while (table.body.draws > 1) {
         set_discarded(&table, table.body.draw[0]);
     }
-    do_order(&table, DUEL_ORDER_SPOT, S1, 0, 87);
-    assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), 1);
+    do_order(&table, TK_DUEL_ORDER_SPOT, S1, 0, 87);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_TURNED), 1);
     assert_int_equal(height_of(&table.body, DUEL_CARD_SHUFFLE), table.body.draws);
     assert_int_equal(height_of(&table.body, DUEL_CARD_END), table.body.draws);
-    assert_int_equal(table.body.phase, DUEL_PHASE_OVER);
+    assert_int_equal(table.body.phase, TK_DUEL_PHASE_OVER);
 }
 
 int main(void) {

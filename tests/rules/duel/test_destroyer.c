@@ -20,7 +20,7 @@ static void is_a_tank(void **unused) {
     HAND(&table, 0, FIRE_3);
     PILE(&table, 100);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 50, 1600);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 50, 1600);
 }
 
 /* rule:5.8.2: it never fires while it moves */
@@ -32,7 +32,7 @@ static void not_while_moving(void **unused) {
     HAND(&table, 0, FIRE_3);
     do_refuse(&table, 0, a_play(FIRE_3), TK_OK);
     set_type(&table, G1, GERMAN_TANK);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, FIRE_3, 0, 0, 0), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, FIRE_3, 0, 0, 0), 1);
 }
 
 /* rule:5.8.2: never at a moving tank, and never at one that flanks it */
@@ -48,13 +48,13 @@ static void not_at_these(void **unused) {
         }
         HAND(&table, 0, FIRE_3);
         do_play(&table, FIRE_3);
-        do_refuse(&table, 0, duel_action(DUEL_SHOOT, 0, 0, S1, 0), TK_ERROR_DUEL_DESTROYER);
-        assert_int_equal(listed(&table, 0, DUEL_SHOOT, 0, 0, S2, 0), 1);
+        do_refuse(&table, 0, duel_action(TK_DUEL_DO_SHOOT, 0, 0, S1, 0), TK_ERROR_DUEL_DESTROYER);
+        assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, 0, 0, S2, 0), 1);
     }
 }
 
 /* Damages the tracks of S1, a destroyer, and comes to its own action step. */
-static void hit_tracks(duel_table *table, duel_effect_kind kind) {
+static void hit_tracks(duel_table *table, tk_duel_effect kind) {
     set_bare(table, (duel_setup){0});
     set_type(table, S1, SOVIET_DESTROYER);
     do_bids(table, G1);
@@ -62,10 +62,10 @@ static void hit_tracks(duel_table *table, duel_effect_kind kind) {
     HAND(table, 0, FIRE_3);
     PILE(table, 8, 10, 52); /* digit 0: tracks */
     set_damage(table, 5);
-    set_effect(table, 5, DUEL_LIGHT, DUEL_TRACKS, kind, 0, 0);
+    set_effect(table, 5, TK_DUEL_LIGHT, TK_DUEL_TRACKS, kind, 0, 0);
     do_fire(table, FIRE_3, S1);
-    if (table->body.question == DUEL_ASK_ACQUIRE) {
-        do_verb(table, DUEL_DECLINE);
+    if (table->body.question == TK_DUEL_ASK_ACQUIRE) {
+        do_verb(table, TK_DUEL_DO_DECLINE);
     }
     do_reach(table, S1);
     set_spotted(table, S1, G1);
@@ -75,7 +75,7 @@ static void hit_tracks(duel_table *table, duel_effect_kind kind) {
 static void damaged_tracks(void **unused) {
     (void)unused;
     duel_table table;
-    hit_tracks(&table, DUEL_EFFECT_TRACKS);
+    hit_tracks(&table, TK_DUEL_EFFECT_TRACKS);
     assert_int_equal(level_now(&table, FIRE_1), 4);
     assert_int_equal(level_now(&table, MOVE_1), 3);
 }
@@ -84,7 +84,7 @@ static void damaged_tracks(void **unused) {
 static void immobilised(void **unused) {
     (void)unused;
     duel_table table;
-    hit_tracks(&table, DUEL_EFFECT_IMMOBILISE);
+    hit_tracks(&table, TK_DUEL_EFFECT_IMMOBILISE);
     assert_int_equal(level_now(&table, FIRE_1), 2);
     assert_int_equal(level_now(&table, MOVE_1), 0);
 }
@@ -96,10 +96,10 @@ static void without_driver(void **unused) {
     for (unsigned edition = 0; edition < 2; edition++) {
         duel_table table;
         active_destroyer(&table, edition ? "ja" : "cs");
-        set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
+        set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
         assert_int_equal(level_now(&table, FIRE_1), edition ? 5 : 2);
-        tank_of(&table, G1)->sitting[DUEL_DRIVER] = DUEL_ASSISTANT;
-        tank_of(&table, G1)->sitting[DUEL_ASSISTANT] = DUEL_NOBODY;
+        tank_of(&table, G1)->sitting[TK_DUEL_DRIVER] = TK_DUEL_ASSISTANT;
+        tank_of(&table, G1)->sitting[TK_DUEL_ASSISTANT] = TK_DUEL_NONE;
         assert_int_equal(level_now(&table, FIRE_1), 5);
     }
 }

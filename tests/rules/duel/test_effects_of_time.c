@@ -19,8 +19,8 @@ static void until_it_fires(void **unused) {
         HAND(&table, 0, FIRE_3);
         PILE(&table, i % 2 ? 7 : 100, 51, 52);
         do_fire(&table, FIRE_3, S1);
-        if (table.body.question == DUEL_ASK_ACQUIRE) {
-            do_verb(&table, DUEL_DECLINE);
+        if (table.body.question == TK_DUEL_ASK_ACQUIRE) {
+            do_verb(&table, TK_DUEL_DO_DECLINE);
         }
         assert_false(has_mark(&table, G1, cases[i / 2].mark));
     }
@@ -53,7 +53,7 @@ static void nothing_else_ends_it(void **unused) {
 }
 
 /* S1 with these levels is hit by this effect; its levels in its own phase. */
-static void hit(duel_effect_kind kind, unsigned move, unsigned fire, unsigned move_then, unsigned fire_then) {
+static void hit(tk_duel_effect kind, unsigned move, unsigned fire, unsigned move_then, unsigned fire_then) {
     duel_table table;
     set_action(&table, (duel_setup){0}, G1);
     tank_of(&table, S1)->move = (uint8_t)move;
@@ -62,10 +62,10 @@ static void hit(duel_effect_kind kind, unsigned move, unsigned fire, unsigned mo
     HAND(&table, 0, FIRE_3);
     PILE(&table, 7, 51, 52);
     set_damage(&table, 5);
-    set_effect(&table, 5, DUEL_LIGHT, DUEL_HULL, kind, 0, 0);
+    set_effect(&table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, kind, 0, 0);
     do_fire(&table, FIRE_3, S1);
-    if (table.body.question == DUEL_ASK_ACQUIRE) {
-        do_verb(&table, DUEL_DECLINE);
+    if (table.body.question == TK_DUEL_ASK_ACQUIRE) {
+        do_verb(&table, TK_DUEL_DO_DECLINE);
     }
     do_reach(&table, S1);
     set_spotted(&table, S1, G1);
@@ -76,13 +76,13 @@ static void hit(duel_effect_kind kind, unsigned move, unsigned fire, unsigned mo
 /* rule:D-10: a level falls to the least that the effect names, and is never raised by it */
 static void least_levels(void **unused) {
     (void)unused;
-    hit(DUEL_EFFECT_MAIN_GUN, 5, 5, 5, 2);
-    hit(DUEL_EFFECT_MAIN_GUN, 5, 3, 5, 1);
-    hit(DUEL_EFFECT_MAIN_GUN, 5, 1, 5, 1);
-    hit(DUEL_EFFECT_FUEL, 5, 5, 2, 5);
-    hit(DUEL_EFFECT_FUEL, 2, 5, 1, 5);
-    hit(DUEL_EFFECT_OPTICS, 5, 2, 5, 2);
-    hit(DUEL_EFFECT_CREW_STUNNED, 2, 5, 2, 5);
+    hit(TK_DUEL_EFFECT_MAIN_GUN, 5, 5, 5, 2);
+    hit(TK_DUEL_EFFECT_MAIN_GUN, 5, 3, 5, 1);
+    hit(TK_DUEL_EFFECT_MAIN_GUN, 5, 1, 5, 1);
+    hit(TK_DUEL_EFFECT_FUEL, 5, 5, 2, 5);
+    hit(TK_DUEL_EFFECT_FUEL, 2, 5, 1, 5);
+    hit(TK_DUEL_EFFECT_OPTICS, 5, 2, 5, 2);
+    hit(TK_DUEL_EFFECT_CREW_STUNNED, 2, 5, 2, 5);
 }
 
 /* rule:D-10: penalties of the crew end at 0 */
@@ -92,7 +92,7 @@ static void not_below_nothing(void **unused) {
     active_g1(&table, 0);
     tank_of(&table, G1)->move = 1;
     tank_of(&table, G1)->fire = 1;
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
     assert_int_equal(level_now(&table, MOVE_1), 0);
     assert_int_equal(level_now(&table, FIRE_1), 0);
 }

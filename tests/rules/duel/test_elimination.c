@@ -2,7 +2,7 @@
 #include "support/duel_battle.h"
 
 static const duel_setup two_a_side = {0};
-static const duel_effect catastrophe = {DUEL_EFFECT_CATASTROPHE, 0, DUEL_NOBODY};
+static const duel_effect catastrophe = {TK_DUEL_EFFECT_CATASTROPHE, 0, TK_DUEL_NONE};
 
 /* G1 burns when its phase begins; it was penetrated by S2 before. */
 static void burning(duel_table *table) {
@@ -10,7 +10,7 @@ static void burning(duel_table *table) {
     set_mark(table, G1, DUEL_MARK_BURNING);
     tank_of(table, G1)->penetrated_by = S2;
     battle_phase(table, G1);
-    assert_question(table, DUEL_ASK_FIRE_CHECK, 0);
+    assert_question(table, TK_DUEL_ASK_FIRE_CHECK, 0);
 }
 
 /* rule:12.6.1 rule:12.6.3 rule:12.7.3: a burning tank may be left in administration; the crew survives, the tank's VP
@@ -20,9 +20,9 @@ static void left_of_their_own_will(void **unused) {
     duel_table table;
     burning(&table);
     PILE(&table, PLAIN_A);
-    do_verb(&table, DUEL_BAIL_OUT);
-    see(&table, DUEL_EVENT_BAILED_OUT, G1, 1, ANY, ANY);
-    see(&table, DUEL_EVENT_ELIMINATED, G1, S2, ANY, ANY);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+    see(&table, TK_DUEL_EVENT_BAILED_OUT, G1, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, G1, S2, ANY, ANY);
     assert_true(has_mark(&table, G1, DUEL_MARK_OUT));
     assert_int_equal(tank_of(&table, S2)->points, 5);
     assert_int_equal(tank_of(&table, S2)->medals, 1);
@@ -37,8 +37,8 @@ static void only_a_burning_tank(void **unused) {
     duel_table table;
     battle_before(&table, two_a_side);
     battle_phase(&table, G1);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
-    do_refuse(&table, 0, duel_action(DUEL_BAIL_OUT, 0, 0, 0, 0), TK_OK);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_BAIL_OUT, 0, 0, 0, 0), TK_OK);
 }
 
 /* rule:12.7.3 rule:14.2 rule:D-11: out of control in administration: VP of crew and tank go to the last penetrator */
@@ -46,10 +46,10 @@ static void out_of_control(void **unused) {
     (void)unused;
     duel_table table;
     burning(&table);
-    table.rules.type[GERMAN_TANK].crew_points[DUEL_COMMANDER] = 1;
+    table.rules.type[GERMAN_TANK].crew_points[TK_DUEL_COMMANDER] = 1;
     PILE(&table, BURNING, ALSO_BURNING, PLAIN_A, PLAIN_B, PLAIN_C, PLAIN_D);
-    do_verb(&table, DUEL_TURN);
-    see(&table, DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
+    do_verb(&table, TK_DUEL_DO_TURN);
+    see(&table, TK_DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
     assert_int_equal(tank_of(&table, S2)->points, 5 + 1);
     assert_int_equal(tank_of(&table, S2)->medals, 1);
 }
@@ -61,8 +61,8 @@ static void nobody_gets_it(void **unused) {
     battle_before(&table, two_a_side);
     set_mark(&table, G1, DUEL_MARK_BURNING);
     battle_phase(&table, G1);
-    do_verb(&table, DUEL_BAIL_OUT);
-    see(&table, DUEL_EVENT_ELIMINATED, G1, -1, ANY, ANY);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, G1, -1, ANY, ANY);
     assert_int_equal(tank_of(&table, S1)->points + tank_of(&table, S2)->points, 0);
     assert_int_equal(tank_of(&table, S1)->medals + tank_of(&table, S2)->medals, 0);
 }
@@ -78,7 +78,7 @@ static unsigned left_of(const char *edition, unsigned held) {
     battle_suffer(&table, catastrophe);
     unsigned left = hand_size(&table, 0);
     if (held != left) {
-        see(&table, DUEL_EVENT_LOST_CARDS, (int)(held - left), ANY, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_LOST_CARDS, (int)(held - left), ANY, ANY, ANY);
     }
     assert_int_equal(hand_size(&table, 1), others); /* FIRE_3 came and went */
     return left;
@@ -108,11 +108,11 @@ static void out_for_the_round(void **unused) {
     do_reach(&table, S2);
     HAND(&table, 1, OTHER_FIRE_1, COMMAND_DRAW, PLAIN_A);
     assert_false(has_spotted(&table, S2, G1));
-    do_refuse(&table, 1, an_order(DUEL_ORDER_SPOT, G1, 0), TK_OK);
-    do_refuse(&table, 1, a_command(COMMAND_DRAW, DUEL_USE_SPOT, G1, 0), TK_OK);
+    do_refuse(&table, 1, an_order(TK_DUEL_ORDER_SPOT, G1, 0), TK_OK);
+    do_refuse(&table, 1, a_command(COMMAND_DRAW, TK_DUEL_USE_SPOT, G1, 0), TK_OK);
     set_spotted(&table, S2, G2);
     do_play(&table, OTHER_FIRE_1);
-    do_refuse(&table, 1, duel_action(DUEL_SHOOT, 0, 0, G1, 0), TK_OK);
+    do_refuse(&table, 1, duel_action(TK_DUEL_DO_SHOOT, 0, 0, G1, 0), TK_OK);
 }
 
 /* rule:12.7.2: all markers of it and upon it go; cards on its board are discarded; conditions end */
@@ -127,12 +127,12 @@ static void everything_is_cleared(void **unused) {
     set_flanked(&table, S2, G1);
     set_acquired(&table, S1, G1, 20);
     unsigned bid = tank_of(&table, G1)->bid;
-    assert_int_not_equal(bid, DUEL_NO_CARD);
+    assert_int_not_equal(bid, TK_DUEL_NO_CARD);
     battle_suffer(&table, catastrophe);
     const duel_tank *board = tank_of(&table, G1);
     assert_int_equal(board->marks, DUEL_MARK_OUT);
     assert_int_equal(board->spotted | board->flanking | board->bog, 0);
-    assert_int_equal(board->acquired, DUEL_NO_TANK);
+    assert_int_equal(board->acquired, TK_DUEL_NO_TANK);
     assert_int_equal(board->apcr, 1); /* a loaded round goes back */
     assert_card_at(&table, bid, "discard");
     battle_over(&table);
@@ -140,7 +140,7 @@ static void everything_is_cleared(void **unused) {
     assert_false(has_spotted(&table, S1, G1));
     assert_false(has_spotted(&table, S2, G1));
     assert_false(has_flanked(&table, S2, G1));
-    assert_int_equal(tank_of(&table, S1)->acquired, DUEL_NO_TANK);
+    assert_int_equal(tank_of(&table, S1)->acquired, TK_DUEL_NO_TANK);
 }
 
 /* rule:12.7.2: a Smoke card is discarded as well */
@@ -163,11 +163,11 @@ static void the_last_penetrator_is_paid(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, S1);
     tank_of(&table, G1)->penetrated_by = S2;
-    battle_suffer(&table, (duel_effect){DUEL_EFFECT_EXPLODE_NOW, 0, DUEL_NOBODY});
+    battle_suffer(&table, (duel_effect){TK_DUEL_EFFECT_EXPLODE_NOW, 0, TK_DUEL_NONE});
     assert_int_equal(tank_of(&table, S2)->points, 0);
     assert_true(tank_of(&table, S1)->points >= 5);
     assert_int_equal(tank_of(&table, S1)->medals, 1);
-    see(&table, DUEL_EVENT_MEDAL, S1, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_MEDAL, S1, ANY, ANY, ANY);
 }
 
 int main(void) {

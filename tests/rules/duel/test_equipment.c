@@ -12,8 +12,8 @@ static void load_and_unload(void **unused) {
     duel_table table;
     active_g1(&table);
     HAND(&table, 0, 87);
-    do_order(&table, DUEL_ORDER_LOAD, 0, 0, 87);
-    see(&table, DUEL_EVENT_LOADED, G1, 1, ANY, ANY);
+    do_order(&table, TK_DUEL_ORDER_LOAD, 0, 0, 87);
+    see(&table, TK_DUEL_EVENT_LOADED, G1, 1, ANY, ANY);
     assert_true(has_mark(&table, G1, DUEL_MARK_LOADED));
     assert_int_equal(table.body.tank[G1].apcr, 1);
     assert_card_at(&table, 87, "discard");
@@ -22,8 +22,8 @@ static void load_and_unload(void **unused) {
     set_no_hand(&table, 0);
     do_bids(&table, G1);
     HAND(&table, 0, 88);
-    do_order(&table, DUEL_ORDER_LOAD, 0, 0, 88);
-    see(&table, DUEL_EVENT_LOADED, G1, 0, ANY, ANY);
+    do_order(&table, TK_DUEL_ORDER_LOAD, 0, 0, 88);
+    see(&table, TK_DUEL_EVENT_LOADED, G1, 0, ANY, ANY);
     assert_false(has_mark(&table, G1, DUEL_MARK_LOADED));
     assert_int_equal(table.body.tank[G1].apcr, 1);
 }
@@ -35,7 +35,7 @@ static void nothing_to_load(void **unused) {
     active_g1(&table);
     tank_of(&table, G1)->apcr = 0;
     HAND(&table, 0, 87);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_LOAD, 0, 0), TK_ERROR_DUEL_AMMUNITION);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_LOAD, 0, 0), TK_ERROR_DUEL_AMMUNITION);
 }
 
 /* rule:5.5.1: it adds to the penetration of the next shot, by distance, and is spent whether the shot hits or not */
@@ -51,7 +51,7 @@ static void spent_by_the_shot(void **unused) {
         PILE(&table, hits ? 5 : 100, 51, 52);
         do_fire(&table, FIRE_3, S1);
         if (hits) {
-            see(&table, DUEL_EVENT_PENETRATION, S1, 12, 8, 1);
+            see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12, 8, 1);
         }
         assert_int_equal(table.body.tank[G1].apcr, 1);
         assert_false(has_mark(&table, G1, DUEL_MARK_LOADED));
@@ -67,11 +67,11 @@ static void quick_loading(void **unused) {
     HAND(&table, 0, FIRE_3, TWO_ORDERS_A, ONE_ORDER_A);
     PILE(&table, 5, 51, 52);
     do_play(&table, FIRE_3);
-    do_verb(&table, DUEL_QUICK);
-    do_card(&table, DUEL_PAY, TWO_ORDERS_A);
-    do_card(&table, DUEL_PAY, ONE_ORDER_A);
+    do_verb(&table, TK_DUEL_DO_QUICK);
+    do_card(&table, TK_DUEL_DO_PAY, TWO_ORDERS_A);
+    do_card(&table, TK_DUEL_DO_PAY, ONE_ORDER_A);
     do_shoot(&table, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 12, 8, 1);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12, 8, 1);
     assert_int_equal(table.body.tank[G1].apcr, 0);
 }
 
@@ -82,7 +82,7 @@ static void quick_loading_costs_three(void **unused) {
     active_g1(&table);
     HAND(&table, 0, FIRE_3, TWO_ORDERS_A);
     do_play(&table, FIRE_3);
-    do_refuse(&table, 0, duel_action(DUEL_QUICK, 0, 0, 0, 0), TK_ERROR_DUEL_ORDERS);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_QUICK, 0, 0, 0, 0), TK_ERROR_DUEL_ORDERS);
 }
 
 /* rule:5.5.2: Smoke is played by a tank with launchers only; others bid it, or discard it */
@@ -91,17 +91,17 @@ static void smoke_launchers(void **unused) {
     duel_table table;
     active_g1(&table);
     HAND(&table, 0, SMOKE_CARD);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, SMOKE_CARD, 0, 0, 0), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, SMOKE_CARD, 0, 0, 0), 1);
 
     set_bare(&table, (duel_setup){0});
     set_type(&table, S1, SOVIET_PLAIN);
     HAND(&table, 1, SMOKE_CARD, OTHER_SMOKE_CARD, 87);
-    assert_int_equal(listed(&table, 1, DUEL_BID, SMOKE_CARD, 0, S1, 0), 1);
+    assert_int_equal(listed(&table, 1, TK_DUEL_DO_BID, SMOKE_CARD, 0, S1, 0), 1);
     do_bids(&table, S1);
     do_refuse(&table, 1, a_play(SMOKE_CARD), TK_ERROR_DUEL_NO_LAUNCHERS);
-    do_order(&table, DUEL_ORDER_PASS, 0, 0, SMOKE_CARD);
-    do_verb(&table, DUEL_END);
-    do_card(&table, DUEL_DISCARD, OTHER_SMOKE_CARD);
+    do_order(&table, TK_DUEL_ORDER_PASS, 0, 0, SMOKE_CARD);
+    do_verb(&table, TK_DUEL_DO_END);
+    do_card(&table, TK_DUEL_DO_DISCARD, OTHER_SMOKE_CARD);
     assert_card_at(&table, SMOKE_CARD, "discard");
     assert_card_at(&table, OTHER_SMOKE_CARD, "discard");
 }
@@ -123,12 +123,14 @@ static void heavy_guns(void **unused) {
         PILE(&table, 5, 51, 52);
         set_penetration(&table, 52, 0, cases[i / 2].red);
         set_damage(&table, 5);
-        set_effect(&table, 5, DUEL_LIGHT, DUEL_HULL, DUEL_EFFECT_WOUND, DUEL_LOADER, DUEL_NOBODY);
-        set_effect(&table, 5, DUEL_HEAVY, DUEL_HULL, DUEL_EFFECT_WOUND, DUEL_DRIVER, DUEL_NOBODY);
+        set_effect(&table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, TK_DUEL_EFFECT_WOUND, TK_DUEL_LOADER, TK_DUEL_NONE);
+        set_effect(&table, 5, TK_DUEL_HEAVY, TK_DUEL_HULL, TK_DUEL_EFFECT_WOUND, TK_DUEL_DRIVER, TK_DUEL_NONE);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_DAMAGE, 5, S1, cases[i / 2].heavy ? DUEL_HEAVY : DUEL_LIGHT, DUEL_HULL);
-        assert_int_equal(table.body.tank[S1].health[DUEL_DRIVER], cases[i / 2].heavy ? DUEL_WOUNDED : DUEL_FIT);
-        assert_int_equal(table.body.tank[S1].health[DUEL_LOADER], cases[i / 2].heavy ? DUEL_FIT : DUEL_WOUNDED);
+        see(&table, TK_DUEL_EVENT_DAMAGE, 5, S1, cases[i / 2].heavy ? TK_DUEL_HEAVY : TK_DUEL_LIGHT, TK_DUEL_HULL);
+        assert_int_equal(table.body.tank[S1].health[TK_DUEL_DRIVER],
+                         cases[i / 2].heavy ? TK_DUEL_WOUNDED : TK_DUEL_FIT);
+        assert_int_equal(table.body.tank[S1].health[TK_DUEL_LOADER],
+                         cases[i / 2].heavy ? TK_DUEL_FIT : TK_DUEL_WOUNDED);
     }
 }
 

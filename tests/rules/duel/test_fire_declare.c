@@ -4,7 +4,7 @@
 static const duel_setup two_a_side = {0};
 
 static tk_action shoot(unsigned target) {
-    return duel_action(DUEL_SHOOT, 0, 0, target, 0);
+    return duel_action(TK_DUEL_DO_SHOOT, 0, 0, target, 0);
 }
 
 /* G1 and S1 in the centre; G1 has spotted S1. */
@@ -23,12 +23,12 @@ static void the_cards_of_a_shot(void **unused) {
     do_play(&table, FIRE_2);
     do_refuse(&table, 0, a_play(MOVE_1), TK_ERROR_DUEL_FOLLOW);
     do_refuse(&table, 0, a_play(WOODS_CARD), TK_ERROR_DUEL_FOLLOW);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, LEADERSHIP_CARD, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, LEADERSHIP_CARD, ANY, ANY, ANY), 1);
     do_play(&table, FIRE_3);
     do_refuse(&table, 0, a_play(OTHER_FIRE_3), TK_ERROR_DUEL_FOLLOW);
     do_play(&table, LEADERSHIP_CARD);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, ANY, ANY, ANY, ANY), 0);
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, ANY, ANY, ANY, ANY), 0);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, ANY, ANY), 1);
 }
 
 /* rule:11.1.1: no Fire behind Leadership, and one Leadership only */
@@ -64,11 +64,11 @@ static void icons_raise_the_level(void **unused) {
     PILE(&table, 99);
     do_play(&table, FIRE_6);
     do_refuse(&table, 0, shoot(S1), TK_OK); /* not paid yet */
-    do_number(&table, DUEL_BOOST, 2);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_B, 0, 0, 0));
+    do_number(&table, TK_DUEL_DO_BOOST, 2);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_B, 0, 0, 0));
     do_shoot(&table, S1);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 90 + 20, 0);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 90 + 20, 0);
 }
 
 /* rule:11.1.3.a rule:5.4.1: spotted enemies alone are targets */
@@ -81,7 +81,7 @@ static void only_spotted_targets(void **unused) {
     do_refuse(&table, 0, shoot(S2), TK_ERROR_DUEL_NOT_SPOTTED);
     do_refuse(&table, 0, shoot(G2), TK_OK);
     do_refuse(&table, 0, shoot(S3), TK_OK);
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, ANY, ANY), 1);
 }
 
 /* rule:11.1.3.a: the distance is told: 000 and 600 + 1000 */
@@ -94,7 +94,7 @@ static void the_distance(void **unused) {
     HAND(&table, 0, FIRE_3);
     PILE(&table, 99);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 90 - 8 * 5, 1600);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 90 - 8 * 5, 1600);
 }
 
 /* rule:11.1.3.b: a distance that the weapon's table does not reach */
@@ -109,7 +109,7 @@ static void out_of_range(void **unused) {
     HAND(&table, 0, FIRE_2);
     do_play(&table, FIRE_2);
     do_refuse(&table, 0, shoot(S1), TK_ERROR_DUEL_OUT_OF_RANGE);
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, S2, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, S2, ANY), 1);
 }
 
 /* rule:11.1.5 rule:D-55: who fires is spotted by every enemy, before it is known what comes of it */
@@ -120,9 +120,9 @@ static void the_firer_is_spotted(void **unused) {
     HAND(&table, 0, FIRE_3);
     PILE(&table, 99);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_SPOTTED, ANY, G1, ANY, ANY);
-    see(&table, DUEL_EVENT_SPOTTED, ANY, G1, ANY, ANY);
-    see(&table, DUEL_EVENT_TURNED, 99, DUEL_WHY_HIT, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_SPOTTED, ANY, G1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_SPOTTED, ANY, G1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, 99, TK_DUEL_WHY_HIT, ANY, ANY);
     assert_true(has_spotted(&table, S1, G1));
     assert_true(has_spotted(&table, S2, G1));
 }
@@ -133,15 +133,15 @@ static void who_cannot_fire(void **unused) {
     duel_table table;
     face_to_face(&table);
     HAND(&table, 0, FIRE_1);
-    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD);
     do_refuse(&table, 0, a_play(FIRE_1), TK_ERROR_DUEL_NO_GUNNER);
 
     battle_open(&table, two_a_side, G1);
     set_type(&table, G1, GERMAN_FOUR);
     set_spotted(&table, G1, S1);
     HAND(&table, 0, FIRE_1);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, FIRE_1, ANY, ANY, ANY), 1);
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, FIRE_1, ANY, ANY, ANY), 1);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
     do_refuse(&table, 0, a_play(FIRE_1), TK_ERROR_DUEL_NO_GUNNER);
 
     face_to_face(&table);
@@ -161,7 +161,7 @@ static void a_destroyer_and_moving_targets(void **unused) {
     HAND(&table, 0, FIRE_2);
     do_play(&table, FIRE_2);
     do_refuse(&table, 0, shoot(S2), TK_ERROR_DUEL_DESTROYER);
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, S1, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, S1, ANY), 1);
 }
 
 /* rule:5.8.2: a tank with a turret does, on the move itself and at who flanks it */
@@ -174,7 +174,7 @@ static void a_turret_fires_on_the_move(void **unused) {
     set_flanked(&table, S1, G1);
     HAND(&table, 0, FIRE_2);
     do_play(&table, FIRE_2);
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, S1, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, S1, ANY), 1);
 }
 
 /* rule:11.1.2 rule:5.5.1: three order icons load APCR for this very shot; it is spent */
@@ -185,12 +185,12 @@ static void quick_loading(void **unused) {
     HAND(&table, 0, FIRE_3, TWO_ORDERS_A, ONE_ORDER_A);
     PILE(&table, HITTING, ON_HULL, PLAIN_A);
     do_play(&table, FIRE_3);
-    do_verb(&table, DUEL_QUICK);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, ONE_ORDER_A, 0, 0, 0));
-    see(&table, DUEL_EVENT_LOADED, G1, 1, ANY, ANY);
+    do_verb(&table, TK_DUEL_DO_QUICK);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, ONE_ORDER_A, 0, 0, 0));
+    see(&table, TK_DUEL_EVENT_LOADED, G1, 1, ANY, ANY);
     do_shoot(&table, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 12 + 4, 8, 1);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12 + 4, 8, 1);
     assert_int_equal(tank_of(&table, G1)->apcr, 0);
     assert_false(has_mark(&table, G1, DUEL_MARK_LOADED));
     battle_over(&table);
@@ -204,13 +204,13 @@ static void what_quick_loading_takes(void **unused) {
     face_to_face(&table);
     HAND(&table, 0, FIRE_3, TWO_ORDERS_A);
     do_play(&table, FIRE_3);
-    do_refuse(&table, 0, duel_action(DUEL_QUICK, 0, 0, 0, 0), TK_ERROR_DUEL_ORDERS);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_QUICK, 0, 0, 0, 0), TK_ERROR_DUEL_ORDERS);
 
     face_to_face(&table);
     HAND(&table, 0, FIRE_3, TWO_ORDERS_A, TWO_ORDERS_B);
     tank_of(&table, G1)->apcr = 0;
     do_play(&table, FIRE_3);
-    do_refuse(&table, 0, duel_action(DUEL_QUICK, 0, 0, 0, 0), TK_ERROR_DUEL_AMMUNITION);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_QUICK, 0, 0, 0, 0), TK_ERROR_DUEL_AMMUNITION);
 }
 
 /* rule:11.1.2 rule:5.5.1: a loaded round is taken out again the same way, and kept */
@@ -222,11 +222,11 @@ static void quick_unloading(void **unused) {
     HAND(&table, 0, FIRE_3, TWO_ORDERS_A, TWO_ORDERS_B);
     PILE(&table, HITTING, ON_HULL, PLAIN_A);
     do_play(&table, FIRE_3);
-    do_verb(&table, DUEL_QUICK);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_B, 0, 0, 0));
+    do_verb(&table, TK_DUEL_DO_QUICK);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_B, 0, 0, 0));
     do_shoot(&table, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 12, 8, 1);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12, 8, 1);
     assert_int_equal(tank_of(&table, G1)->apcr, 1);
     assert_false(has_mark(&table, G1, DUEL_MARK_LOADED));
 }
@@ -238,7 +238,7 @@ static void no_quick_loading_on_the_move(void **unused) {
     face_to_face(&table);
     HAND(&table, 0, MOVE_3, TWO_ORDERS_A, TWO_ORDERS_B);
     do_play(&table, MOVE_3);
-    do_refuse(&table, 0, duel_action(DUEL_QUICK, 0, 0, 0, 0), TK_OK);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_QUICK, 0, 0, 0, 0), TK_OK);
 }
 
 int main(void) {

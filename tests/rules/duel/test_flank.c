@@ -5,11 +5,11 @@ static const duel_setup two_a_side = {0};
 static const duel_setup three_a_side = {.german = 3, .soviet = 3};
 
 static tk_action place(unsigned target) {
-    return duel_action(DUEL_FLANK_IT, 0, 0, target, 0);
+    return duel_action(TK_DUEL_DO_FLANK, 0, 0, target, 0);
 }
 
 static tk_action unplace(unsigned target) {
-    return duel_action(DUEL_FLANK_IT, 0, 1, target, 0);
+    return duel_action(TK_DUEL_DO_FLANK, 0, 1, target, 0);
 }
 
 /* G1 moves, has spotted S1 and holds FLANK_3. */
@@ -23,7 +23,7 @@ static void moving_flanker(duel_table *table) {
 static void play_flank(duel_table *table) {
     do_play(table, FLANK_3);
     do_go(table);
-    assert_question(table, DUEL_ASK_FLANK, 0);
+    assert_question(table, TK_DUEL_ASK_FLANK, 0);
 }
 
 /* rule:10.4 rule:10.4.1 rule:10.4.2: a moving tank puts a marker in front of an enemy that it has spotted */
@@ -33,7 +33,7 @@ static void a_moving_tank_flanks(void **unused) {
     moving_flanker(&table);
     play_flank(&table);
     do_act(&table, 0, place(S1));
-    see(&table, DUEL_EVENT_FLANKED, G1, S1, 1, ANY);
+    see(&table, TK_DUEL_EVENT_FLANKED, G1, S1, 1, ANY);
     assert_true(has_flanked(&table, G1, S1));
     assert_false(has_flanked(&table, S1, G1));
     assert_card_at(&table, MOVE_3, "box 0"); /* still moving */
@@ -50,7 +50,7 @@ static void only_spotted_enemies(void **unused) {
     do_refuse(&table, 0, place(S2), TK_OK);
     do_refuse(&table, 0, place(G2), TK_OK);
     do_refuse(&table, 0, unplace(S1), TK_OK); /* S1 has no marker here */
-    assert_int_equal(listed(&table, 0, DUEL_FLANK_IT, ANY, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_FLANK, ANY, ANY, ANY, ANY), 1);
 }
 
 /* rule:10.4.1: a tank that neither moves nor is flanked cannot play the card */
@@ -62,7 +62,7 @@ static void it_must_move_or_be_flanked(void **unused) {
     set_in_hand(&table, 0, FLANK_3);
     do_refuse(&table, 0, a_play(FLANK_3), TK_OK);
     set_flanked(&table, S1, G1);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, FLANK_3, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, FLANK_3, ANY, ANY, ANY), 1);
 }
 
 /* rule:10.4.1 rule:5.3.1 rule:8.3.2: the card's level is held against the move level */
@@ -72,10 +72,10 @@ static void the_move_level_counts(void **unused) {
     moving_flanker(&table);
     HAND(&table, 0, FLANK_3, FLANK_5, FLANK_6);
     do_refuse(&table, 0, a_play(FLANK_6), TK_ERROR_DUEL_LEVEL);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, FLANK_5, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, FLANK_5, ANY, ANY, ANY), 1);
     tank_of(&table, G1)->bog = 3;
     do_refuse(&table, 0, a_play(FLANK_5), TK_ERROR_DUEL_LEVEL);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, FLANK_3, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, FLANK_3, ANY, ANY, ANY), 1);
 }
 
 /* rule:10.4.2 rule:D-52: one marker in front of an enemy */
@@ -126,8 +126,8 @@ static void a_third_enemy_costs_a_marker(void **unused) {
     set_in_hand(&table, 0, FLANK_3);
     play_flank(&table);
     do_refuse(&table, 0, place(S3), TK_OK);
-    do_refuse(&table, 0, duel_action(DUEL_FLANK_IT, 0, 0, S3, 1 + S3), TK_OK);
-    do_act(&table, 0, duel_action(DUEL_FLANK_IT, 0, 0, S3, 1 + S1));
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 0, S3, 1 + S3), TK_OK);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 0, S3, 1 + S1));
     assert_false(has_flanked(&table, G1, S1));
     assert_true(has_flanked(&table, G1, S2));
     assert_true(has_flanked(&table, G1, S3));
@@ -144,7 +144,7 @@ static void spotting_lost_flank_lost(void **unused) {
     set_box(&table, S1, BUILDING_CARD);
     HAND(&table, 1, COMMAND_DRAW);
     PILE(&table, 40); /* conceal 20, doubled */
-    do_act(&table, 1, a_command(COMMAND_DRAW, DUEL_USE_CONCEAL, 0, 0));
+    do_act(&table, 1, a_command(COMMAND_DRAW, TK_DUEL_USE_CONCEAL, 0, 0));
     assert_false(has_spotted(&table, G1, S1));
     assert_false(has_flanked(&table, G1, S1));
     assert_true(has_flanked(&table, G1, S2));
@@ -172,7 +172,7 @@ static void a_moving_tank_frees_itself(void **unused) {
     play_flank(&table);
     do_refuse(&table, 0, unplace(S2), TK_OK);
     do_act(&table, 0, unplace(S1));
-    see(&table, DUEL_EVENT_FLANKED, S1, G1, 0, ANY);
+    see(&table, TK_DUEL_EVENT_FLANKED, S1, G1, 0, ANY);
     assert_false(has_flanked(&table, S1, G1));
     assert_true(has_flanked(&table, S2, G1));
 }
@@ -192,11 +192,11 @@ static void a_standing_tank_frees_itself(void **unused) {
     do_refuse(&table, 0, a_play(MOVE_3), TK_OK);
     do_go(&table);
     do_refuse(&table, 0, place(S2), TK_OK);
-    battle_answer(&table, DUEL_ASK_FLANK, unplace(S1));
+    battle_answer(&table, TK_DUEL_ASK_FLANK, unplace(S1));
     assert_false(has_flanked(&table, S1, G1));
     assert_false(has_flanked(&table, G1, S1));
     assert_true(table.body.acted);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:10.4.3: the flanker must be spotted for the card to be of use */
@@ -224,7 +224,7 @@ static void flank_ends_hull_down_only(void **unused) {
     set_in_hand(&table, 0, FLANK_3);
     do_play(&table, FLANK_3);
     do_go(&table);
-    battle_answer(&table, DUEL_ASK_FLANK, unplace(S1));
+    battle_answer(&table, TK_DUEL_ASK_FLANK, unplace(S1));
     assert_false(has_mark(&table, G1, DUEL_MARK_HULL_DOWN));
     assert_int_equal(tank_of(&table, G1)->bog, 3);
     assert_int_equal(tank_of(&table, G1)->acquired, S1);
@@ -242,7 +242,7 @@ static void terrain_may_follow(void **unused) {
     do_play(&table, FLANK_3);
     do_play(&table, GULLY_CARD);
     do_go(&table);
-    battle_answer(&table, DUEL_ASK_FLANK, place(S1));
+    battle_answer(&table, TK_DUEL_ASK_FLANK, place(S1));
     assert_true(has_flanked(&table, G1, S1));
     assert_card_at(&table, GULLY_CARD, "box 0");
 }
@@ -270,10 +270,10 @@ static void nothing_left_to_remove(void **unused) {
     do_play(&table, MOVE_2);
     do_play(&table, FLANK_3);
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, 0);
+    do_number(&table, TK_DUEL_DO_DRIVE, 0);
     assert_false(has_flanked(&table, S1, G1));
     assert_true(has_flanked(&table, G1, S1));
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     assert_card_at(&table, FLANK_3, "discard");
     assert_card_at(&table, MOVE_2, "box 0");
 }
@@ -300,8 +300,8 @@ static void a_destroyer_cannot_turn(void **unused) {
     set_spotted(&table, G1, S2);
     set_in_hand(&table, 0, FIRE_3);
     do_play(&table, FIRE_3);
-    do_refuse(&table, 0, duel_action(DUEL_SHOOT, 0, 0, S1, 0), TK_ERROR_DUEL_DESTROYER);
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, S2, ANY), 1);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_SHOOT, 0, 0, S1, 0), TK_ERROR_DUEL_DESTROYER);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, S2, ANY), 1);
 }
 
 /* rule:12.5.2 rule:5.6.2 rule:D-42: who cannot move cannot flank */
@@ -317,7 +317,7 @@ static void who_cannot_flank(void **unused) {
         if (i < 3) {
             set_mark(&table, G1, marks[i]);
         } else {
-            set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
+            set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
         }
         do_refuse(&table, 0, a_play(FLANK_3), TK_OK);
     }

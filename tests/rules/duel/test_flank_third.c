@@ -12,8 +12,8 @@ static void flank_a_third(duel_table *table) {
     HAND(table, 1, TACTICS_A);
     do_play(table, FLANK_3);
     do_go(table);
-    do_act(table, 0, duel_action(DUEL_FLANK_IT, 0, 0, S3, 1 + S1));
-    assert_question(table, DUEL_ASK_TACTICS, 1);
+    do_act(table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 0, S3, 1 + S1));
+    assert_question(table, TK_DUEL_ASK_TACTICS, 1);
     assert_false(has_flanked(table, G1, S1));
     assert_false(has_flanked(table, G1, S3));
 }
@@ -23,7 +23,7 @@ static void the_marker_is_up_already(void **unused) {
     (void)unused;
     duel_table table;
     flank_a_third(&table);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
     assert_false(has_flanked(&table, G1, S1));
     assert_true(has_flanked(&table, G1, S2));
     assert_false(has_flanked(&table, G1, S3));
@@ -35,7 +35,7 @@ static void it_goes_to_the_third(void **unused) {
     (void)unused;
     duel_table table;
     flank_a_third(&table);
-    do_verb(&table, DUEL_DECLINE);
+    do_verb(&table, TK_DUEL_DO_DECLINE);
     assert_false(has_flanked(&table, G1, S1));
     assert_true(has_flanked(&table, G1, S2));
     assert_true(has_flanked(&table, G1, S3));

@@ -2,7 +2,7 @@
 #include "support/duel_battle.h"
 
 static tk_action fire_gun(unsigned gun, unsigned target) {
-    return duel_action(DUEL_GUN, 0, gun, target, 0);
+    return duel_action(TK_DUEL_DO_GUN, 0, gun, target, 0);
 }
 
 /* Two German guns at 400 m and at 200 m and a Soviet one; 50 mm, two order icons, to hit 80 less 5 each 200 m, up to
@@ -11,8 +11,8 @@ static void with_guns(duel_table *table, const char *edition) {
     static const duel_scenario scenario = {.guns = {2, 1}, .gun = {{0, 0}, {0}}, .gun_range = {{2, 1}, {2}}};
     battle_open(table, (duel_setup){.scenario = &scenario, .edition = edition}, G1);
     duel_gun *gun = &table->rules.gun[0];
-    *gun = (duel_gun){.side = DUEL_GERMAN, .orders = 2, .weapon.calibre = 50};
-    for (unsigned range = 0; range < DUEL_RANGES; range++) {
+    *gun = (duel_gun){.side = TK_DUEL_GERMAN, .orders = 2, .weapon.calibre = 50};
+    for (unsigned range = 0; range < TK_DUEL_RANGES; range++) {
         gun->weapon.to_hit[range] = (uint8_t)(range <= 6 ? 80 - 5 * range : 0);
         gun->weapon.penetration[range] = (uint8_t)(10 - range / 2);
     }
@@ -24,7 +24,7 @@ static void with_guns(duel_table *table, const char *edition) {
 /* Gun 0 fires at S1. */
 static void shoot(duel_table *table) {
     do_act(table, 0, fire_gun(0, S1));
-    battle_answer(table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
+    battle_answer(table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
 }
 
 /* rule:17.1 rule:D-24 rule:8.4.2: a field action that costs the gun's order icons; the gun's own distance counts */
@@ -34,12 +34,12 @@ static void it_costs_order_icons(void **unused) {
     with_guns(&table, "cs");
     PILE(&table, 99);
     shoot(&table);
-    see(&table, DUEL_EVENT_GUN, 0, S1, ANY, ANY);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 80 - 6 * 5, 1200);
+    see(&table, TK_DUEL_EVENT_GUN, 0, S1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 80 - 6 * 5, 1200);
     assert_int_equal(table.event[table.seen - 1].value[4], 0);
-    see(&table, DUEL_EVENT_HIT, S1, 0, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_HIT, S1, 0, ANY, ANY);
     assert_card_at(&table, TWO_ORDERS_A, "discard");
-    assert_question(&table, DUEL_ASK_ACTION, 0); /* a gun acquires nothing */
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0); /* a gun acquires nothing */
     assert_false(table.body.acted);
     assert_false(has_spotted(&table, S1, G1)); /* nobody sees the tank for it */
 }
@@ -64,10 +64,10 @@ static void once_a_round(void **unused) {
     PILE(&table, 99, 98);
     shoot(&table);
     do_refuse(&table, 0, fire_gun(0, S1), TK_ERROR_DUEL_GUN);
-    do_order(&table, DUEL_ORDER_PASS, 0, 0, PLAIN_L);
+    do_order(&table, TK_DUEL_ORDER_PASS, 0, 0, PLAIN_L);
     do_act(&table, 0, fire_gun(1, S1));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_B, 0, 0, 0));
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 80 - 5 * 5, 1000);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_B, 0, 0, 0));
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 80 - 5 * 5, 1000);
     do_refuse(&table, 0, fire_gun(1, S1), TK_ERROR_DUEL_GUN);
     do_refuse(&table, 0, fire_gun(2, S1), TK_OK); /* there is no third */
 }
@@ -82,7 +82,7 @@ static void again_in_the_next_round(void **unused) {
     set_no_hand(&table, 0);
     set_no_hand(&table, 1);
     do_end_round(&table);
-    assert_int_equal(table.body.guns_fired[DUEL_GERMAN], 0);
+    assert_int_equal(table.body.guns_fired[TK_DUEL_GERMAN], 0);
 }
 
 /* rule:17.1 rule:D-24: cover, motion and size of the target count */
@@ -94,13 +94,13 @@ static void the_target_counts(void **unused) {
     table.rules.type[SOVIET_TANK].size = -5;
     PILE(&table, 99);
     shoot(&table);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 50 - 20 - 5, 1200);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 50 - 20 - 5, 1200);
 
     with_guns(&table, "cs");
     set_box(&table, S1, MOVE_3);
     PILE(&table, 99);
     shoot(&table);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 50 - 30, 1200);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 50 - 30, 1200);
 
     static const char *const editions[] = {"cs", "ja"};
     static const int smoke[] = {50, 30};
@@ -110,7 +110,7 @@ static void the_target_counts(void **unused) {
         set_smoke(&table, S1, SMOKE_CARD);
         PILE(&table, 99);
         shoot(&table);
-        see(&table, DUEL_EVENT_AIMED, G1, S1, 80 - smoke[i], 0);
+        see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 80 - smoke[i], 0);
     }
 }
 
@@ -124,7 +124,7 @@ static void the_active_tank_does_not_count(void **unused) {
     set_box(&table, G1, MOVE_3);
     PILE(&table, 99);
     shoot(&table);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 50, 1200);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 50, 1200);
 }
 
 /* rule:17.1: out of its range it does not fire */
@@ -134,7 +134,7 @@ static void out_of_range(void **unused) {
     with_guns(&table, "cs");
     tank_of(&table, S1)->range = 5; /* 1400 m */
     do_refuse(&table, 0, fire_gun(0, S1), TK_ERROR_DUEL_OUT_OF_RANGE);
-    assert_int_equal(listed(&table, 0, DUEL_GUN, ANY, 1, S1, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_GUN, ANY, 1, S1, ANY), 1);
 }
 
 /* rule:17.1 rule:13.2: Tactics takes 20 from it */
@@ -145,9 +145,9 @@ static void tactics(void **unused) {
     HAND(&table, 1, TACTICS_A);
     PILE(&table, 99);
     shoot(&table);
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 50 - 20, 1200);
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 50 - 20, 1200);
 }
 
 /* rule:13.2: 20 are taken by an answer to this shot, not to an earlier attempt */
@@ -158,20 +158,20 @@ static void an_old_answer(void **unused) {
     table.body.stopped = true;
     PILE(&table, 99);
     shoot(&table);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 50, 1200);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 50, 1200);
 }
 
 /* Gun 0 hits the hull of S1 and goes through; damage card 0 says this of light and of heavy hits. */
 static void penetrate(duel_table *table, duel_effect light, duel_effect heavy) {
-    DAMAGE(table, DUEL_LIGHT, DUEL_HULL, light);
-    DAMAGE(table, DUEL_HEAVY, DUEL_HULL, heavy);
+    DAMAGE(table, TK_DUEL_LIGHT, TK_DUEL_HULL, light);
+    DAMAGE(table, TK_DUEL_HEAVY, TK_DUEL_HULL, heavy);
     PILE(table, HITTING, ON_HULL, PIERCING);
     shoot(table);
 }
 
-static const duel_effect panic = {DUEL_EFFECT_LOADER_PANICS, 0, DUEL_NOBODY};
-static const duel_effect shock = {DUEL_EFFECT_CREW_SHOCKED, 0, DUEL_NOBODY};
-static const duel_effect catastrophe = {DUEL_EFFECT_CATASTROPHE, 0, DUEL_NOBODY};
+static const duel_effect panic = {TK_DUEL_EFFECT_LOADER_PANICS, 0, TK_DUEL_NONE};
+static const duel_effect shock = {TK_DUEL_EFFECT_CREW_SHOCKED, 0, TK_DUEL_NONE};
+static const duel_effect catastrophe = {TK_DUEL_EFFECT_CATASTROPHE, 0, TK_DUEL_NONE};
 
 /* rule:17.1 rule:11.1.3.f: place, penetration and front armour as of any shot */
 static void a_shot_like_others(void **unused) {
@@ -181,8 +181,8 @@ static void a_shot_like_others(void **unused) {
     set_flanked(&table, G1, S1); /* the tank's flank is not the gun's */
     PILE(&table, HITTING, ON_HULL, PLAIN_A);
     shoot(&table);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_HULL, 1, ANY);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 10 - 3, 8, 0);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_HULL, 1, ANY);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 10 - 3, 8, 0);
 }
 
 /* rule:17.1 rule:12.1.3.b: 85 mm and more do heavy damage, 84 mm by the card */
@@ -210,8 +210,8 @@ static void the_active_tank_is_paid(void **unused) {
     assert_int_equal(tank_of(&table, G1)->points, 5 + 2 + 4);
     assert_int_equal(tank_of(&table, G2)->points, 0);
     assert_int_equal(tank_of(&table, G1)->medals + tank_of(&table, G2)->medals, 0);
-    see_none(&table, DUEL_EVENT_MEDAL);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    see_none(&table, TK_DUEL_EVENT_MEDAL);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:17.1: penetration stops a moving target */
@@ -221,7 +221,7 @@ static void it_stops_what_it_penetrates(void **unused) {
     with_guns(&table, "cs");
     set_box(&table, S1, MOVE_3);
     penetrate(&table, panic, panic);
-    assert_int_equal(tank_of(&table, S1)->box, DUEL_NO_CARD);
+    assert_int_equal(tank_of(&table, S1)->box, TK_DUEL_NO_CARD);
 }
 
 /* rule:D-24: a scenario without guns has none */

@@ -2,7 +2,7 @@
 #include "support/duel_table.h"
 
 static void kill_commander(duel_table *table, unsigned tank) {
-    set_member(table, tank, DUEL_COMMANDER, DUEL_DEAD);
+    set_member(table, tank, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
 }
 
 /* Draws a new hand for everybody and says how many cards this seat has then. */
@@ -10,7 +10,7 @@ static unsigned drawn(const duel_table *table, unsigned seat) {
     duel_table copy = *table;
     copy.log.events = copy.event;
     do_reach(&copy, copy.body.order[copy.body.ordered - 1]);
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) { /* what administration may have changed */
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) { /* what administration may have changed */
         copy.body.tank[tank].marks = table->body.tank[tank].marks;
     }
     set_no_hand(&copy, 0);
@@ -61,8 +61,9 @@ static void cards_for_experience(void **unused) {
     (void)unused;
     static const struct {
         unsigned first, second, cards;
-    } cases[] = {{DUEL_VETERAN, DUEL_VETERAN, 8}, {DUEL_ELITE, DUEL_VETERAN, 9}, {DUEL_ELITE, DUEL_ELITE, 10},
-                 {DUEL_GREEN, DUEL_VETERAN, 7},   {DUEL_GREEN, DUEL_GREEN, 6},   {DUEL_GREEN, DUEL_ELITE, 8}};
+    } cases[] = {{TK_DUEL_VETERAN, TK_DUEL_VETERAN, 8}, {TK_DUEL_ELITE, TK_DUEL_VETERAN, 9},
+                 {TK_DUEL_ELITE, TK_DUEL_ELITE, 10},    {TK_DUEL_GREEN, TK_DUEL_VETERAN, 7},
+                 {TK_DUEL_GREEN, TK_DUEL_GREEN, 6},     {TK_DUEL_GREEN, TK_DUEL_ELITE, 8}};
     duel_table table;
     last_phase(&table, (duel_setup){0});
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -81,7 +82,7 @@ static void cards_for_commanders(void **unused) {
     assert_int_equal(drawn(&table, 0), 7);
     kill_commander(&table, G2);
     assert_int_equal(drawn(&table, 0), 6);
-    set_member(&table, G2, DUEL_LOADER, DUEL_WOUNDED);
+    set_member(&table, G2, TK_DUEL_LOADER, TK_DUEL_WOUNDED);
     assert_int_equal(drawn(&table, 0), 6);
 }
 
@@ -90,10 +91,10 @@ static void commander_who_moved(void **unused) {
     (void)unused;
     duel_table table;
     last_phase(&table, (duel_setup){0});
-    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD);
     assert_int_equal(drawn(&table, 0), 8);
-    tank_of(&table, G1)->sitting[DUEL_GUNNER] = DUEL_COMMANDER;
-    tank_of(&table, G1)->sitting[DUEL_COMMANDER] = DUEL_NOBODY;
+    tank_of(&table, G1)->sitting[TK_DUEL_GUNNER] = TK_DUEL_COMMANDER;
+    tank_of(&table, G1)->sitting[TK_DUEL_COMMANDER] = TK_DUEL_NONE;
     assert_int_equal(drawn(&table, 0), 8);
 }
 
@@ -120,8 +121,8 @@ static void cards_add_up(void **unused) {
     duel_table table;
     last_phase(&table, (duel_setup){.soviet = 3});
     tank_of(&table, S1)->range = -2;
-    tank_of(&table, S1)->experience = DUEL_ELITE;
-    tank_of(&table, S2)->experience = DUEL_GREEN;
+    tank_of(&table, S1)->experience = TK_DUEL_ELITE;
+    tank_of(&table, S2)->experience = TK_DUEL_GREEN;
     kill_commander(&table, S2);
     set_mark(&table, S2, DUEL_MARK_BROKEN);
     tank_of(&table, S3)->range = 0;
@@ -155,7 +156,7 @@ static void draws_up_to_the_limit(void **unused) {
     unsigned got[2] = {0};
     for (size_t i = 0; i < table.log.count; i++) {
         const tk_event *event = &table.event[i];
-        if (event->kind == DUEL_EVENT_GOT) {
+        if (event->kind == TK_DUEL_EVENT_GOT) {
             assert_int_equal(event->audience, 1u << event->seat);
             assert_true(duel_has(&table.body.hand[event->seat], (unsigned)event->value[0]));
             got[event->seat]++;
@@ -176,7 +177,7 @@ static void who_draws_first(void **unused) {
     static const unsigned turn[4] = {3, 0, 1, 2};
     unsigned seats = 0;
     for (size_t i = 0; i < table.log.count; i++) {
-        if (table.event[i].kind == DUEL_EVENT_DREW && (seats == 0 || table.event[i].seat != turn[seats - 1])) {
+        if (table.event[i].kind == TK_DUEL_EVENT_DREW && (seats == 0 || table.event[i].seat != turn[seats - 1])) {
             assert_true(seats < 4);
             assert_int_equal(table.event[i].seat, turn[seats]);
             seats++;
@@ -192,7 +193,7 @@ static void first_round(void **unused) {
     duel_table two, four;
     set_start(&two, (duel_setup){.german = 1, .soviet = 1}, 9);
     set_start(&four, (duel_setup){.german = 2, .soviet = 2, .german_seats = 2, .soviet_seats = 2}, 9);
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         assert_int_equal(duel_has(&two.body.hand[0], card), duel_has(&four.body.hand[0], card));
     }
 }

@@ -1,7 +1,7 @@
 /* Hills (D-24, 8.4.2): cover 5, and penetration up and down the slope. */
 #include "support/duel_battle.h"
 
-static const tk_action climb = (tk_action)DUEL_MISSION | (tk_action)DUEL_MISSION_HILL << 16;
+static const tk_action climb = (tk_action)TK_DUEL_DO_MISSION | (tk_action)TK_DUEL_MISSION_HILL << 16;
 
 /* One hill from -200 m to 800 m; G1 is active. */
 static void with_hill(duel_table *table) {
@@ -16,7 +16,7 @@ static void a_moving_tank_climbs(void **unused) {
     with_hill(&table);
     set_box(&table, G1, MOVE_3);
     do_act(&table, 0, climb);
-    see(&table, DUEL_EVENT_MISSION, G1, DUEL_MISSION_HILL, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_MISSION, G1, TK_DUEL_MISSION_HILL, ANY, ANY);
     assert_int_equal(tank_of(&table, G1)->box, DUEL_BOX_HILL);
     assert_card_at(&table, MOVE_3, "discard");
     assert_false(table.body.acted);
@@ -34,7 +34,7 @@ static void who_cannot_climb(void **unused) {
     tank_of(&table, G1)->range = -2;
     do_refuse(&table, 0, climb, TK_ERROR_DUEL_MISSION);
     tank_of(&table, G1)->range = -1;
-    assert_int_equal(listed(&table, 0, DUEL_MISSION, ANY, DUEL_MISSION_HILL, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_MISSION, ANY, TK_DUEL_MISSION_HILL, ANY, ANY), 1);
     set_box(&table, S2, DUEL_BOX_HILL);
     do_refuse(&table, 0, climb, TK_ERROR_DUEL_MISSION);
 }
@@ -57,12 +57,12 @@ static void assert_penetration(bool firer, bool target, int expected) {
     table.rules.scenario.hills = 2;
     set_spotted(&table, G1, S1);
     tank_of(&table, G1)->range = tank_of(&table, S1)->range = 0;
-    set_box(&table, G1, firer ? DUEL_BOX_HILL : DUEL_NO_CARD);
-    set_box(&table, S1, target ? DUEL_BOX_HILL : DUEL_NO_CARD);
+    set_box(&table, G1, firer ? DUEL_BOX_HILL : TK_DUEL_NO_CARD);
+    set_box(&table, S1, target ? DUEL_BOX_HILL : TK_DUEL_NO_CARD);
     HAND(&table, 0, FIRE_3);
     PILE(&table, HITTING, ON_HULL, PLAIN_A);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, expected, 8, 1);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, expected, 8, 1);
 }
 
 /* rule:D-24 rule:11.1.3.f: +1 downhill, -1 uphill, nothing from hill to hill */
@@ -83,7 +83,7 @@ static void driving_off(void **unused) {
     HAND(&table, 0, MOVE_3);
     do_move(&table, MOVE_3, 1);
     assert_card_at(&table, MOVE_3, "box 0");
-    assert_int_equal(listed(&table, 0, DUEL_MISSION, ANY, DUEL_MISSION_HILL, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_MISSION, ANY, TK_DUEL_MISSION_HILL, ANY, ANY), 1);
 }
 
 int main(void) {

@@ -18,15 +18,15 @@ static void an_equal_number_hits(void **unused) {
     duel_table table;
     aim(&table, 90);
     do_fire(&table, FIRE_3, S1);
-    see_turned(&table, 90, DUEL_WHY_HIT, ANY, 90, true);
-    see(&table, DUEL_EVENT_HIT, S1, 1, ANY, ANY);
-    assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), 3);
+    see_turned(&table, 90, TK_DUEL_WHY_HIT, ANY, 90, true);
+    see(&table, TK_DUEL_EVENT_HIT, S1, 1, ANY, ANY);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_TURNED), 3);
 
     aim(&table, 91);
     do_fire(&table, FIRE_3, S1);
-    see_turned(&table, 91, DUEL_WHY_HIT, ANY, 90, false);
-    see(&table, DUEL_EVENT_HIT, S1, 0, ANY, ANY);
-    assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), 1);
+    see_turned(&table, 91, TK_DUEL_WHY_HIT, ANY, 90, false);
+    see(&table, TK_DUEL_EVENT_HIT, S1, 0, ANY, ANY);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_TURNED), 1);
     assert_card_at(&table, ON_HULL, "pile");
     battle_over(&table);
     assert_true(table.body.acted);
@@ -41,7 +41,7 @@ static void the_last_five_miss(void **unused) {
         do_play(&table, FIRE_5);
         do_play(&table, LEADERSHIP_CARD);
         do_shoot(&table, S1); /* accuracy 120 */
-        see(&table, DUEL_EVENT_HIT, S1, card == 95, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_HIT, S1, card == 95, ANY, ANY);
     }
 }
 
@@ -53,7 +53,7 @@ static void no_accuracy_no_hit(void **unused) {
         aim(&table, 1);
         table.rules.type[SOVIET_TANK].size = (int8_t)size;
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_HIT, S1, size == -89, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_HIT, S1, size == -89, ANY, ANY);
     }
 }
 
@@ -92,7 +92,7 @@ static void the_cards_are_discarded(void **unused) {
     assert_card_at(&table, 90, "discard");
     assert_card_at(&table, ON_HULL, "discard");
     assert_card_at(&table, BOUNCING, "discard");
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 int main(void) {

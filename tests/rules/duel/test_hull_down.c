@@ -14,11 +14,11 @@ static void tried_by_the_crew(void **unused) {
         duel_table table;
         in_gully(&table);
         PILE(&table, card);
-        do_order(&table, DUEL_ORDER_HULL_DOWN, 0, 0, 87);
-        see_turned(&table, card, DUEL_WHY_HULL_DOWN, G1, 60, card <= 60);
+        do_order(&table, TK_DUEL_ORDER_HULL_DOWN, 0, 0, 87);
+        see_turned(&table, card, TK_DUEL_WHY_HULL_DOWN, G1, 60, card <= 60);
         assert_int_equal(has_mark(&table, G1, DUEL_MARK_HULL_DOWN), card <= 60);
         if (card <= 60) {
-            see(&table, DUEL_EVENT_HULL_DOWN, G1, 1, ANY, ANY);
+            see(&table, TK_DUEL_EVENT_HULL_DOWN, G1, 1, ANY, ANY);
         }
     }
 }
@@ -26,12 +26,12 @@ static void tried_by_the_crew(void **unused) {
 /* rule:8.3.5.iii: only on ground that has such a number */
 static void ground_without_a_number(void **unused) {
     (void)unused;
-    static const unsigned boxes[] = {DUEL_NO_CARD, WOODS_CARD, BRUSH_CARD, MUD_CARD, MOVE_1, DUEL_BOX_HILL};
+    static const unsigned boxes[] = {TK_DUEL_NO_CARD, WOODS_CARD, BRUSH_CARD, MUD_CARD, MOVE_1, DUEL_BOX_HILL};
     for (size_t i = 0; i < sizeof boxes / sizeof boxes[0]; i++) {
         duel_table table;
         in_gully(&table);
         set_box(&table, G1, boxes[i]);
-        do_refuse(&table, 0, an_order(DUEL_ORDER_HULL_DOWN, 0, 0), TK_OK);
+        do_refuse(&table, 0, an_order(TK_DUEL_ORDER_HULL_DOWN, 0, 0), TK_OK);
     }
 }
 
@@ -50,17 +50,17 @@ static void cannot_manoeuvre(void **unused) {
         } else if (i / 2 == 1) {
             set_mark(&table, G1, DUEL_MARK_JAMMED);
         } else {
-            set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
+            set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
             reason = TK_ERROR_DUEL_NO_DRIVER;
         }
-        do_refuse(&table, 0, an_order(DUEL_ORDER_HULL_DOWN, 0, 0), reason);
-        do_refuse(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_HULL_DOWN, 0, 0), reason);
+        do_refuse(&table, 0, an_order(TK_DUEL_ORDER_HULL_DOWN, 0, 0), reason);
+        do_refuse(&table, 0, a_command(COMMAND_DRAW, TK_DUEL_USE_HULL_DOWN, 0, 0), reason);
         do_play(&table, LEADERSHIP_CARD);
         do_go(&table);
         if (i % 2 == 0) {
-            do_number(&table, DUEL_STEAL, 1);
+            do_number(&table, TK_DUEL_DO_STEAL, 1);
         }
-        do_refuse(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_HULL_DOWN, 0, 0), TK_OK);
+        do_refuse(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_HULL_DOWN, 0, 0), TK_OK);
     }
 }
 
@@ -70,24 +70,24 @@ static void automatic(void **unused) {
     duel_table table;
     in_gully(&table);
     HAND(&table, 0, COMMAND_DRAW);
-    do_act(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_HULL_DOWN, 0, 0));
+    do_act(&table, 0, a_command(COMMAND_DRAW, TK_DUEL_USE_HULL_DOWN, 0, 0));
     assert_true(has_mark(&table, G1, DUEL_MARK_HULL_DOWN));
-    see_none(&table, DUEL_EVENT_TURNED);
+    see_none(&table, TK_DUEL_EVENT_TURNED);
 
     in_gully(&table);
     HAND(&table, 0, LEADERSHIP_CARD);
     HAND(&table, 1, 88);
     do_play(&table, LEADERSHIP_CARD);
     do_go(&table);
-    do_number(&table, DUEL_STEAL, 1);
-    do_act(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_HULL_DOWN, 0, 0));
+    do_number(&table, TK_DUEL_DO_STEAL, 1);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_HULL_DOWN, 0, 0));
     assert_true(has_mark(&table, G1, DUEL_MARK_HULL_DOWN));
-    see_none(&table, DUEL_EVENT_TURNED);
+    see_none(&table, TK_DUEL_EVENT_TURNED);
 
     in_gully(&table);
     set_box(&table, G1, WOODS_CARD);
     HAND(&table, 0, COMMAND_DRAW);
-    do_refuse(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_HULL_DOWN, 0, 0), TK_ERROR_DUEL_TERRAIN);
+    do_refuse(&table, 0, a_command(COMMAND_DRAW, TK_DUEL_USE_HULL_DOWN, 0, 0), TK_ERROR_DUEL_TERRAIN);
 }
 
 /* rule:5.7.1: once is enough */
@@ -96,13 +96,15 @@ static void already(void **unused) {
     duel_table table;
     in_gully(&table);
     set_mark(&table, G1, DUEL_MARK_HULL_DOWN);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_HULL_DOWN, 0, 0), TK_ERROR_DUEL_HULL_DOWN);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_HULL_DOWN, 0, 0), TK_ERROR_DUEL_HULL_DOWN);
 }
 
 /* rule:5.7.2 rule:5.7.3: hits of hull and tracks miss it, unless the firer flanks it */
 static void what_it_hides(void **unused) {
     (void)unused;
-    static const struct { unsigned card, location; } cases[] = {{10, DUEL_TRACKS}, {51, DUEL_HULL}, {9, DUEL_TURRET}};
+    static const struct {
+        unsigned card, location;
+    } cases[] = {{10, TK_DUEL_TRACKS}, {51, TK_DUEL_HULL}, {9, TK_DUEL_TURRET}};
     for (size_t i = 0; i < 2 * sizeof cases / sizeof cases[0]; i++) {
         bool flanks = i % 2;
         unsigned location = cases[i / 2].location;
@@ -117,9 +119,9 @@ static void what_it_hides(void **unused) {
         HAND(&table, 0, FIRE_3);
         PILE(&table, 8, cases[i / 2].card, 52);
         do_fire(&table, FIRE_3, S1);
-        bool hits = flanks || location == DUEL_TURRET;
-        see(&table, DUEL_EVENT_LOCATION, S1, (int)location, hits, ANY);
-        assert_int_equal(count_events(&table, DUEL_EVENT_PENETRATION), hits);
+        bool hits = flanks || location == TK_DUEL_TURRET;
+        see(&table, TK_DUEL_EVENT_LOCATION, S1, (int)location, hits, ANY);
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_PENETRATION), hits);
         assert_true(has_mark(&table, S1, DUEL_MARK_HULL_DOWN));
     }
 }
@@ -136,7 +138,7 @@ static void towards_some(void **unused) {
     HAND(&table, 0, FIRE_3);
     PILE(&table, 8, 51);
     do_fire(&table, FIRE_3, S1); /* G1 does not flank it, although G2 does */
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_HULL, 0, ANY);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_HULL, 0, ANY);
 }
 
 /* rule:5.7.4: moving ends it, without a change of range too */
@@ -162,8 +164,8 @@ static void flank_ends_it(void **unused) {
     HAND(&table, 0, FLANK_3);
     do_play(&table, FLANK_3);
     do_go(&table);
-    if (table.body.question == DUEL_ASK_FLANK) {
-        do_act(&table, 0, duel_action(DUEL_FLANK_IT, 0, 1, S1, 0));
+    if (table.body.question == TK_DUEL_ASK_FLANK) {
+        do_act(&table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 1, S1, 0));
     }
     assert_false(has_flanked(&table, S1, G1));
     assert_false(has_mark(&table, G1, DUEL_MARK_HULL_DOWN));

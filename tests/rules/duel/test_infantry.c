@@ -7,11 +7,11 @@ static const uint8_t soviet[2][3][3] = {{{60, 25, 15}, {60, 60, 25}, {60, 60, 60
                                         {{35, 20, 10}, {33, 35, 20}, {35, 35, 35}}};
 
 static tk_action assault(unsigned card, unsigned target) {
-    return duel_action(DUEL_ASSAULT, card, 0, target, 0);
+    return duel_action(TK_DUEL_DO_ASSAULT, card, 0, target, 0);
 }
 
 static tk_action advance(unsigned card) {
-    return duel_action(DUEL_ADVANCE, card, 0, 0, 0);
+    return duel_action(TK_DUEL_DO_ADVANCE, card, 0, 0, 0);
 }
 
 /* The action step of that tank, hatch open, both infantries advanced that far; the first enemy is spotted and stands at
@@ -19,21 +19,21 @@ static tk_action advance(unsigned card) {
 static void with_infantry(duel_table *table, unsigned tank, bool city, unsigned advanced, int range) {
     duel_scenario scenario = {.infantry = true, .city = city};
     battle_before(table, (duel_setup){.scenario = &scenario});
-    memcpy(table->rules.infantry[DUEL_GERMAN].to_hit, german, sizeof german);
-    memcpy(table->rules.infantry[DUEL_SOVIET].to_hit, soviet, sizeof soviet);
-    table->rules.infantry[DUEL_GERMAN].upper_penetration = 15;
-    table->rules.infantry[DUEL_GERMAN].lower_penetration = 23;
-    table->rules.infantry[DUEL_SOVIET].upper_penetration = 3;
-    table->rules.infantry[DUEL_SOVIET].lower_penetration = 10;
-    table->rules.infantry[DUEL_SOVIET].close_assault = true;
+    memcpy(table->rules.infantry[TK_DUEL_GERMAN].to_hit, german, sizeof german);
+    memcpy(table->rules.infantry[TK_DUEL_SOVIET].to_hit, soviet, sizeof soviet);
+    table->rules.infantry[TK_DUEL_GERMAN].upper_penetration = 15;
+    table->rules.infantry[TK_DUEL_GERMAN].lower_penetration = 23;
+    table->rules.infantry[TK_DUEL_SOVIET].upper_penetration = 3;
+    table->rules.infantry[TK_DUEL_SOVIET].lower_penetration = 10;
+    table->rules.infantry[TK_DUEL_SOVIET].close_assault = true;
     battle_phase(table, tank);
-    battle_answer(table, DUEL_ASK_HATCH, duel_action(DUEL_HATCH, 0, 0, 0, 0));
+    battle_answer(table, TK_DUEL_ASK_HATCH, duel_action(TK_DUEL_DO_HATCH, 0, 0, 0, 0));
     unsigned enemy = tank == G1 ? S1 : G1;
     table->body.advance[0] = table->body.advance[1] = (uint8_t)advanced;
     tank_of(table, enemy)->range = (int8_t)range;
     set_spotted(table, tank, enemy);
     HAND(table, table->rules.commander[tank], INFANTRY_A, PLAIN_A, PLAIN_B);
-    table->rules.card[PLAIN_B].icons |= DUEL_INFANTRY_ICON;
+    table->rules.card[PLAIN_B].icons |= TK_DUEL_INFANTRY_ICON;
 }
 
 /* rule:17.3 rule:8.4.3: an advance is a field action, paid with a card that bears the icon; 400 m are the most */
@@ -43,9 +43,9 @@ static void it_advances(void **unused) {
     with_infantry(&table, G1, false, 0, 0);
     do_refuse(&table, 0, advance(PLAIN_A), TK_OK); /* no icon */
     do_act(&table, 0, advance(INFANTRY_A));
-    see(&table, DUEL_EVENT_INFANTRY, DUEL_GERMAN, 0, 1, ANY);
-    assert_int_equal(table.body.advance[DUEL_GERMAN], 1);
-    assert_int_equal(table.body.advance[DUEL_SOVIET], 0);
+    see(&table, TK_DUEL_EVENT_INFANTRY, TK_DUEL_GERMAN, 0, 1, ANY);
+    assert_int_equal(table.body.advance[TK_DUEL_GERMAN], 1);
+    assert_int_equal(table.body.advance[TK_DUEL_SOVIET], 0);
     assert_card_at(&table, INFANTRY_A, "discard");
     assert_false(table.body.acted);
 
@@ -80,11 +80,11 @@ static void to_hit(void **unused) {
                 with_infantry(&table, G1, city != 0, advanced, range);
                 PILE(&table, 98);
                 do_act(&table, 0, assault(INFANTRY_A, S1));
-                see(&table, DUEL_EVENT_AIMED, ANY, S1, german[city][advanced][column], ANY);
+                see(&table, TK_DUEL_EVENT_AIMED, ANY, S1, german[city][advanced][column], ANY);
                 with_infantry(&table, S1, city != 0, advanced, range);
                 PILE(&table, 98);
                 do_act(&table, 1, assault(INFANTRY_A, G1));
-                see(&table, DUEL_EVENT_AIMED, ANY, G1, soviet[city][advanced][column], ANY);
+                see(&table, TK_DUEL_EVENT_AIMED, ANY, G1, soviet[city][advanced][column], ANY);
             }
         }
     }
@@ -97,7 +97,7 @@ static void beyond_600(void **unused) {
     with_infantry(&table, G1, false, 2, 4);
     do_refuse(&table, 0, assault(INFANTRY_A, S1), TK_OK);
     tank_of(&table, S1)->range = 3;
-    assert_int_equal(listed(&table, 0, DUEL_ASSAULT, INFANTRY_A, ANY, S1, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_ASSAULT, INFANTRY_A, ANY, S1, ANY), 1);
 }
 
 /* rule:17.3: an attack takes a card with the icon, and an enemy */
@@ -118,7 +118,7 @@ static void cover_helps_the_infantry(void **unused) {
     table.rules.type[SOVIET_TANK].size = 5;
     PILE(&table, 98);
     do_act(&table, 0, assault(INFANTRY_A, S1));
-    see(&table, DUEL_EVENT_AIMED, ANY, S1, 55 + 20 + 5, ANY);
+    see(&table, TK_DUEL_EVENT_AIMED, ANY, S1, 55 + 20 + 5, ANY);
 }
 
 /* rule:17.3.4: a buttoned-up tank is harder to attack by 10 */
@@ -129,7 +129,7 @@ static void buttoned_up(void **unused) {
     set_mark(&table, S1, DUEL_MARK_BUTTONED);
     PILE(&table, 98);
     do_act(&table, 0, assault(INFANTRY_A, S1));
-    see(&table, DUEL_EVENT_AIMED, ANY, S1, 55 - 10, ANY);
+    see(&table, TK_DUEL_EVENT_AIMED, ANY, S1, 55 - 10, ANY);
 }
 
 /* rule:17.3: its own number hits, one more misses */
@@ -140,7 +140,7 @@ static void an_equal_number_hits(void **unused) {
         with_infantry(&table, G1, false, 0, 0);
         PILE(&table, card, ON_HULL, BOUNCING);
         do_act(&table, 0, assault(INFANTRY_A, S1));
-        see(&table, DUEL_EVENT_HIT, S1, card == 55, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_HIT, S1, card == 55, ANY, ANY);
     }
 }
 
@@ -156,11 +156,11 @@ static void the_germans_weapon(void **unused) {
     (void)unused;
     duel_table table;
     german_hit(&table, 28); /* half of 55 is 27 and a half */
-    see(&table, DUEL_EVENT_WEAPON, DUEL_GERMAN, 0, ANY, ANY);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 15, 4, 1);
+    see(&table, TK_DUEL_EVENT_WEAPON, TK_DUEL_GERMAN, 0, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 15, 4, 1);
     german_hit(&table, 27);
-    see(&table, DUEL_EVENT_WEAPON, DUEL_GERMAN, 1, ANY, ANY);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 23, 4, 1);
+    see(&table, TK_DUEL_EVENT_WEAPON, TK_DUEL_GERMAN, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 23, 4, 1);
 }
 
 /* A Soviet attack that this card decides. */
@@ -175,14 +175,14 @@ static void the_soviets_weapon(void **unused) {
     (void)unused;
     duel_table table;
     soviet_hit(&table, 29);
-    see(&table, DUEL_EVENT_WEAPON, DUEL_SOVIET, 1, ANY, ANY);
-    see(&table, DUEL_EVENT_PENETRATION, G1, 10, 4, 1);
+    see(&table, TK_DUEL_EVENT_WEAPON, TK_DUEL_SOVIET, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_PENETRATION, G1, 10, 4, 1);
 
     soviet_hit(&table, 30);
-    assert_question(&table, DUEL_ASK_WEAPON, 1);
-    do_number(&table, DUEL_WEAPON, 0);
-    see(&table, DUEL_EVENT_WEAPON, DUEL_SOVIET, 0, ANY, ANY);
-    see(&table, DUEL_EVENT_PENETRATION, G1, 3, 4, 0);
+    assert_question(&table, TK_DUEL_ASK_WEAPON, 1);
+    do_number(&table, TK_DUEL_DO_WEAPON, 0);
+    see(&table, TK_DUEL_EVENT_WEAPON, TK_DUEL_SOVIET, 0, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_PENETRATION, G1, 3, 4, 0);
 }
 
 /* A Soviet close assault that turns these two. */
@@ -190,15 +190,16 @@ static void close_assault(duel_table *table, unsigned first, unsigned second) {
     with_infantry(table, S1, false, 0, 0);
     PILE(table, 30, ON_HULL, first, second, PLAIN_D);
     do_act(table, 1, assault(INFANTRY_A, G1));
-    do_number(table, DUEL_WEAPON, 1);
-    see(table, DUEL_EVENT_WEAPON, DUEL_SOVIET, 2, ANY, ANY);
+    do_number(table, TK_DUEL_DO_WEAPON, 1);
+    see(table, TK_DUEL_EVENT_WEAPON, TK_DUEL_SOVIET, 2, ANY, ANY);
 }
 
 /* Whether the last action turned that card for a close assault. */
 static bool turned(const duel_table *table, unsigned card) {
     for (size_t index = 0; index < table->log.count; index++) {
         const tk_event *event = &table->event[index];
-        if (event->kind == DUEL_EVENT_TURNED && event->value[0] == (int)card && event->value[1] == DUEL_WHY_ASSAULT) {
+        if (event->kind == TK_DUEL_EVENT_TURNED && event->value[0] == (int)card &&
+            event->value[1] == TK_DUEL_WHY_ASSAULT) {
             return true;
         }
     }
@@ -214,8 +215,8 @@ static void two_explosion_icons(void **unused) {
         close_assault(&table, cards[i][0], cards[i][1]);
         assert_true(turned(&table, cards[i][0]));
         assert_true(turned(&table, cards[i][1]));
-        see(&table, DUEL_EVENT_PENETRATION, G1, ANY, ANY, i == 0);
-        assert_int_equal(count_events(&table, DUEL_EVENT_DAMAGE), i == 0);
+        see(&table, TK_DUEL_EVENT_PENETRATION, G1, ANY, ANY, i == 0);
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_DAMAGE), i == 0);
     }
 }
 
@@ -225,7 +226,7 @@ static void the_active_tank_is_paid(void **unused) {
     duel_table table;
     with_infantry(&table, G1, false, 0, 0);
     tank_of(&table, S1)->penetrated_by = G2;
-    DAMAGE(&table, DUEL_LIGHT, DUEL_HULL, {DUEL_EFFECT_CATASTROPHE, 0, DUEL_NOBODY});
+    DAMAGE(&table, TK_DUEL_LIGHT, TK_DUEL_HULL, {TK_DUEL_EFFECT_CATASTROPHE, 0, TK_DUEL_NONE});
     PILE(&table, 10, ON_HULL, PIERCING);
     do_act(&table, 0, assault(INFANTRY_A, S1));
     assert_true(has_mark(&table, S1, DUEL_MARK_OUT));
@@ -241,10 +242,10 @@ static void tactics(void **unused) {
     HAND(&table, 1, TACTICS_A);
     PILE(&table, 10);
     do_act(&table, 0, assault(INFANTRY_A, S1));
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see(&table, DUEL_EVENT_STOPPED_BY_TACTICS, ANY, ANY, ANY, ANY);
-    see_none(&table, DUEL_EVENT_HIT);
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see(&table, TK_DUEL_EVENT_STOPPED_BY_TACTICS, ANY, ANY, ANY, ANY);
+    see_none(&table, TK_DUEL_EVENT_HIT);
     assert_card_at(&table, 10, "pile");
     assert_card_at(&table, INFANTRY_A, "discard");
     do_refuse(&table, 0, assault(PLAIN_B, S1), TK_ERROR_DUEL_INFANTRY);
@@ -258,7 +259,7 @@ static void an_old_answer(void **unused) {
     table.body.stopped = true;
     PILE(&table, 98);
     do_act(&table, 0, assault(INFANTRY_A, S1));
-    see(&table, DUEL_EVENT_HIT, S1, 0, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_HIT, S1, 0, ANY, ANY);
 }
 
 /* rule:D-24: without the optional rule there is no infantry */
@@ -283,11 +284,11 @@ static void the_hatch(void **unused) {
             set_mark(&table, G1, DUEL_MARK_BUTTONED);
         }
         battle_phase(&table, G1);
-        assert_question(&table, DUEL_ASK_HATCH, 0);
-        do_refuse(&table, 0, duel_action(DUEL_HATCH, 0, 2, 0, 0), TK_OK);
-        do_number(&table, DUEL_HATCH, closed);
+        assert_question(&table, TK_DUEL_ASK_HATCH, 0);
+        do_refuse(&table, 0, duel_action(TK_DUEL_DO_HATCH, 0, 2, 0, 0), TK_OK);
+        do_number(&table, TK_DUEL_DO_HATCH, closed);
         assert_int_equal(has_mark(&table, G1, DUEL_MARK_BUTTONED), closed);
-        assert_question(&table, DUEL_ASK_ACTION, 0);
+        assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     }
 }
 
@@ -297,7 +298,7 @@ static void no_hatch(void **unused) {
     duel_table table;
     battle_before(&table, (duel_setup){0});
     battle_phase(&table, G1);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 int main(void) {

@@ -16,22 +16,23 @@ static void card_and_one_more(void **unused) {
     (void)unused;
     duel_table table;
     lead(&table, (duel_setup){0});
-    assert_question(&table, DUEL_ASK_STEAL, 0);
-    assert_int_equal(listed(&table, 0, DUEL_LEAD, ANY, ANY, ANY, ANY), 0);
-    do_number(&table, DUEL_STEAL, 1);
-    see(&table, DUEL_EVENT_STOLE, 1, ANY, ANY, ANY);
+    assert_question(&table, TK_DUEL_ASK_STEAL, 0);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_LEAD, ANY, ANY, ANY, ANY), 0);
+    do_number(&table, TK_DUEL_DO_STEAL, 1);
+    see(&table, TK_DUEL_EVENT_STOLE, 1, ANY, ANY, ANY);
     assert_int_equal(hand_size(&table, 0), 2);
     assert_int_equal(hand_size(&table, 1), 1);
-    assert_question(&table, DUEL_ASK_LEAD, 0);
-    assert_int_equal(listed(&table, 0, DUEL_LEAD, 0, DUEL_USE_SPOT, ANY, 0), 2);
-    assert_int_equal(listed(&table, 0, DUEL_LEAD, 0, DUEL_USE_CONCEAL, ANY, 0), 1);
-    assert_int_equal(listed(&table, 0, DUEL_LEAD, 0, DUEL_USE_HULL_DOWN, ANY, 0), 0); /* no such number in brush */
-    do_act(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, S2, 0));
-    see(&table, DUEL_EVENT_SPOTTED, G1, S2, ANY, ANY);
+    assert_question(&table, TK_DUEL_ASK_LEAD, 0);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, ANY, 0), 2);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_CONCEAL, ANY, 0), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_HULL_DOWN, ANY, 0),
+                     0); /* no such number in brush */
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, S2, 0));
+    see(&table, TK_DUEL_EVENT_SPOTTED, G1, S2, ANY, ANY);
     assert_true(has_spotted(&table, G1, S2));
     assert_card_at(&table, LEADERSHIP_CARD, "discard");
-    assert_question(&table, DUEL_ASK_ACTION, 0);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_PASS, 0, 0), TK_ERROR_DUEL_ACTED);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_PASS, 0, 0), TK_ERROR_DUEL_ACTED);
 }
 
 /* rule:8.3.4: the earlier edition: one of the four */
@@ -39,19 +40,19 @@ static void one_of_four(void **unused) {
     (void)unused;
     duel_table table;
     lead(&table, (duel_setup){.edition = "ja"});
-    assert_question(&table, DUEL_ASK_STEAL, 0);
-    assert_int_equal(listed(&table, 0, DUEL_STEAL, ANY, ANY, ANY, ANY), 1);
-    assert_int_equal(listed(&table, 0, DUEL_LEAD, 0, DUEL_USE_SPOT, ANY, 0), 2);
-    do_number(&table, DUEL_STEAL, 1);
+    assert_question(&table, TK_DUEL_ASK_STEAL, 0);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_STEAL, ANY, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, ANY, 0), 2);
+    do_number(&table, TK_DUEL_DO_STEAL, 1);
     assert_int_equal(hand_size(&table, 0), 2);
-    assert_question(&table, DUEL_ASK_ACTION, 0); /* that was all */
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0); /* that was all */
 
     lead(&table, (duel_setup){.edition = "ja"});
-    do_act(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, S1, 0));
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, S1, 0));
     assert_true(has_spotted(&table, G1, S1));
     assert_int_equal(hand_size(&table, 0), 1);
     assert_int_equal(hand_size(&table, 1), 2);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:8.3.4 rule:D-2 rule:D-47: conceal at twice the number, here 60; both editions */
@@ -63,11 +64,11 @@ static void conceal_doubled(void **unused) {
         lead(&table, (duel_setup){.edition = i % 2 ? "ja" : "cs"});
         set_spotted(&table, S1, G1);
         if (i % 2 == 0) {
-            do_number(&table, DUEL_STEAL, 1);
+            do_number(&table, TK_DUEL_DO_STEAL, 1);
         }
         PILE(&table, card);
-        do_act(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_CONCEAL, 0, 0));
-        see_turned(&table, card, DUEL_WHY_CONCEAL, G1, 60, card == 60);
+        do_act(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_CONCEAL, 0, 0));
+        see_turned(&table, card, TK_DUEL_WHY_CONCEAL, G1, 60, card == 60);
         assert_int_equal(has_spotted(&table, S1, G1), card == 61);
     }
 }
@@ -77,8 +78,8 @@ static void no_conceal_in_field(void **unused) {
     (void)unused;
     duel_table table;
     lead(&table, (duel_setup){.edition = "ja"});
-    set_box(&table, G1, DUEL_NO_CARD);
-    do_refuse(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_CONCEAL, 0, 0), TK_ERROR_DUEL_TERRAIN);
+    set_box(&table, G1, TK_DUEL_NO_CARD);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_CONCEAL, 0, 0), TK_ERROR_DUEL_TERRAIN);
 }
 
 /* rule:D-45 rule:D-27: the card is seen by the robber and the robbed alone, and may be used at once */
@@ -87,13 +88,13 @@ static void who_sees_the_card(void **unused) {
     duel_table table;
     lead(&table, (duel_setup){.german_seats = 2, .soviet_seats = 2});
     HAND(&table, 2, COMMAND_LOOK); /* seats 0 and 1 are German, 2 and 3 Soviet */
-    do_number(&table, DUEL_STEAL, 2);
-    const tk_event *event = find_event(&table, DUEL_EVENT_STOLEN);
+    do_number(&table, TK_DUEL_DO_STEAL, 2);
+    const tk_event *event = find_event(&table, TK_DUEL_EVENT_STOLEN);
     assert_int_equal(event->value[0], COMMAND_LOOK);
     assert_int_equal(event->audience, 1u << 0 | 1u << 2);
-    assert_int_equal(find_event(&table, DUEL_EVENT_STOLE)->audience, TK_ALL_SEATS);
-    do_verb(&table, DUEL_DONE); /* the second part need not be used */
-    assert_int_equal(listed(&table, 0, DUEL_GIVE_ORDER, COMMAND_LOOK, ANY, ANY, ANY) > 0, 1);
+    assert_int_equal(find_event(&table, TK_DUEL_EVENT_STOLE)->audience, TK_ALL_SEATS);
+    do_verb(&table, TK_DUEL_DO_DONE); /* the second part need not be used */
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_COMMAND, COMMAND_LOOK, ANY, ANY, ANY) > 0, 1);
 }
 
 /* rule:D-45: any enemy player who has cards, no friend */
@@ -107,10 +108,10 @@ static void whom_to_rob(void **unused) {
     HAND(&table, 4, 89);
     do_play(&table, LEADERSHIP_CARD);
     do_go(&table);
-    assert_int_equal(listed(&table, 0, DUEL_STEAL, 0, ANY, 0, 0), 2);
-    do_refuse(&table, 0, duel_action(DUEL_STEAL, 0, 1, 0, 0), TK_ERROR_DUEL_SEAT);
-    do_refuse(&table, 0, duel_action(DUEL_STEAL, 0, 2, 0, 0), TK_ERROR_DUEL_SEAT);
-    do_number(&table, DUEL_STEAL, 4);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_STEAL, 0, ANY, 0, 0), 2);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_STEAL, 0, 1, 0, 0), TK_ERROR_DUEL_SEAT);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_STEAL, 0, 2, 0, 0), TK_ERROR_DUEL_SEAT);
+    do_number(&table, TK_DUEL_DO_STEAL, 4);
     assert_card_at(&table, 89, "hand 0");
 }
 
@@ -123,10 +124,10 @@ static void nobody_to_rob(void **unused) {
         HAND(&table, 0, LEADERSHIP_CARD);
         do_play(&table, LEADERSHIP_CARD);
         do_go(&table);
-        assert_int_equal(listed(&table, 0, DUEL_STEAL, ANY, ANY, ANY, ANY), 0);
-        assert_int_equal(listed(&table, 0, DUEL_LEAD, 0, DUEL_USE_SPOT, ANY, 0), 2);
-        do_act(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, S1, 0));
-        assert_question(&table, DUEL_ASK_ACTION, 0);
+        assert_int_equal(listed(&table, 0, TK_DUEL_DO_STEAL, ANY, ANY, ANY, ANY), 0);
+        assert_int_equal(listed(&table, 0, TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, ANY, 0), 2);
+        do_act(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, S1, 0));
+        assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     }
 }
 
@@ -144,7 +145,7 @@ static void random_card(void **unused) {
         HAND(&table, 1, 87, 88, 89, 90);
         do_play(&table, LEADERSHIP_CARD);
         do_go(&table);
-        do_number(&table, DUEL_STEAL, 1);
+        do_number(&table, TK_DUEL_DO_STEAL, 1);
         taken[duel_next(&table.body.hand[0], 1) - 87]++;
     }
     for (unsigned i = 0; i < 4; i++) {
@@ -158,13 +159,13 @@ static void automatic_spot(void **unused) {
     duel_table table;
     lead(&table, (duel_setup){.edition = "ja"});
     set_smoke(&table, G1, SMOKE_CARD);
-    do_refuse(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, S1, 0), TK_ERROR_DUEL_SMOKE);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, S1, 0), TK_ERROR_DUEL_SMOKE);
 
     lead(&table, (duel_setup){.edition = "ja"});
     set_acquired(&table, G1, S1, 20);
-    do_refuse(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, S1, 0), TK_ERROR_DUEL_SPOTTED);
-    do_act(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, S2, 0));
-    assert_int_equal(table.body.tank[G1].acquired, DUEL_NO_TANK);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, S1, 0), TK_ERROR_DUEL_SPOTTED);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, S2, 0));
+    assert_int_equal(table.body.tank[G1].acquired, TK_DUEL_NO_TANK);
     assert_int_equal(table.body.tank[G1].spotted, 1u << S1 | 1u << S2);
 }
 

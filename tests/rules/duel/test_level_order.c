@@ -4,13 +4,13 @@
 
 static const duel_setup two_a_side = {0};
 
-static void suffer(duel_table *table, duel_effect_kind kind) {
-    battle_suffer(table, (duel_effect){(uint8_t)kind, 0, DUEL_NOBODY});
+static void suffer(duel_table *table, tk_duel_effect kind) {
+    battle_suffer(table, (duel_effect){(uint8_t)kind, 0, TK_DUEL_NONE});
     battle_over(table);
 }
 
 /* The same once more, by S2, which has its phase after all others. */
-static void suffer_again(duel_table *table, duel_effect_kind kind) {
+static void suffer_again(duel_table *table, tk_duel_effect kind) {
     set_no_hand(table, 0);
     set_no_hand(table, 1);
     do_reach(table, S2);
@@ -25,7 +25,7 @@ static void assert_levels(const duel_table *table, unsigned move, unsigned fire)
 /* A member moves to another place. */
 static void seat(duel_table *table, unsigned member, unsigned position) {
     duel_tank *board = tank_of(table, G1);
-    board->sitting[member] = DUEL_NOBODY;
+    board->sitting[member] = TK_DUEL_NONE;
     board->sitting[position] = (uint8_t)member;
 }
 
@@ -39,12 +39,15 @@ static void each_death(void **unused) {
     (void)unused;
     static const struct {
         unsigned member, move, fire;
-    } dead[] = {
-        {DUEL_COMMANDER, 4, 4}, {DUEL_GUNNER, 5, 0}, {DUEL_LOADER, 5, 4}, {DUEL_DRIVER, 0, 5}, {DUEL_ASSISTANT, 5, 5}};
+    } dead[] = {{TK_DUEL_COMMANDER, 4, 4},
+                {TK_DUEL_GUNNER, 5, 0},
+                {TK_DUEL_LOADER, 5, 4},
+                {TK_DUEL_DRIVER, 0, 5},
+                {TK_DUEL_ASSISTANT, 5, 5}};
     for (unsigned i = 0; i < 5; i++) {
         duel_table table;
         open_at(&table, GERMAN_TANK);
-        set_member(&table, G1, dead[i].member, DUEL_DEAD);
+        set_member(&table, G1, dead[i].member, TK_DUEL_DEAD);
         assert_levels(&table, dead[i].move, dead[i].fire);
     }
 }
@@ -54,8 +57,8 @@ static void wounds_cost_nothing(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_TANK);
-    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
-        set_member(&table, G1, member, DUEL_WOUNDED);
+    for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
+        set_member(&table, G1, member, TK_DUEL_WOUNDED);
     }
     assert_levels(&table, 5, 5);
 }
@@ -65,15 +68,15 @@ static void substitute_drivers(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_TANK);
-    set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
-    seat(&table, DUEL_ASSISTANT, DUEL_DRIVER);
+    set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
+    seat(&table, TK_DUEL_ASSISTANT, TK_DUEL_DRIVER);
     assert_levels(&table, 4, 5);
 
     battle_open(&table, two_a_side, G1);
     set_type(&table, S1, SOVIET_PLAIN);
-    set_member(&table, S1, DUEL_DRIVER, DUEL_DEAD);
-    tank_of(&table, S1)->sitting[DUEL_LOADER] = DUEL_NOBODY;
-    tank_of(&table, S1)->sitting[DUEL_DRIVER] = DUEL_LOADER;
+    set_member(&table, S1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
+    tank_of(&table, S1)->sitting[TK_DUEL_LOADER] = TK_DUEL_NONE;
+    tank_of(&table, S1)->sitting[TK_DUEL_DRIVER] = TK_DUEL_LOADER;
     assert_int_equal(duel_move_level(&table.rules, &table.body, S1), 3);
     assert_int_equal(duel_fire_level(&table.rules, &table.body, S1), 4);
 }
@@ -83,8 +86,8 @@ static void substitute_gunner(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_TANK);
-    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
-    seat(&table, DUEL_COMMANDER, DUEL_GUNNER);
+    set_member(&table, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD);
+    seat(&table, TK_DUEL_COMMANDER, TK_DUEL_GUNNER);
     assert_levels(&table, 4, 3);
 }
 
@@ -92,9 +95,9 @@ static void commander_gunner_in(const char *edition, unsigned replaced) {
     duel_table table;
     battle_open(&table, (duel_setup){.edition = edition}, S1);
     set_type(&table, G1, GERMAN_FOUR);
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
     assert_levels(&table, 4, 0);
-    seat(&table, DUEL_LOADER, DUEL_COMMANDER);
+    seat(&table, TK_DUEL_LOADER, TK_DUEL_COMMANDER);
     assert_levels(&table, 4, replaced);
 }
 
@@ -111,8 +114,8 @@ static void penalties_add_up(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_TANK);
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
-    set_member(&table, G1, DUEL_LOADER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_LOADER, TK_DUEL_DEAD);
     assert_levels(&table, 4, 3);
 }
 
@@ -123,18 +126,18 @@ static void damage_before_crew(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, G1);
     set_type(&table, S1, SOVIET_PLAIN);
-    set_member(&table, S1, DUEL_DRIVER, DUEL_DEAD);
-    tank_of(&table, S1)->sitting[DUEL_LOADER] = DUEL_NOBODY;
-    tank_of(&table, S1)->sitting[DUEL_DRIVER] = DUEL_LOADER;
-    DAMAGE(&table, DUEL_LIGHT, DUEL_HULL, {DUEL_EFFECT_TRACKS, 0, DUEL_NOBODY});
-    battle_strike(&table, S1, DUEL_HULL, DUEL_LIGHT);
+    set_member(&table, S1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
+    tank_of(&table, S1)->sitting[TK_DUEL_LOADER] = TK_DUEL_NONE;
+    tank_of(&table, S1)->sitting[TK_DUEL_DRIVER] = TK_DUEL_LOADER;
+    DAMAGE(&table, TK_DUEL_LIGHT, TK_DUEL_HULL, {TK_DUEL_EFFECT_TRACKS, 0, TK_DUEL_NONE});
+    battle_strike(&table, S1, TK_DUEL_HULL, TK_DUEL_LIGHT);
     assert_int_equal(tank_of(&table, S1)->move, 3);
     assert_int_equal(duel_move_level(&table.rules, &table.body, S1), 1);
 
     open_at(&table, GERMAN_TANK);
-    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
-    seat(&table, DUEL_COMMANDER, DUEL_GUNNER);
-    suffer(&table, DUEL_EFFECT_TRAVERSE);
+    set_member(&table, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD);
+    seat(&table, TK_DUEL_COMMANDER, TK_DUEL_GUNNER);
+    suffer(&table, TK_DUEL_EFFECT_TRAVERSE);
     assert_levels(&table, 4, 1); /* 3 - 1 - 1 */
 }
 
@@ -143,13 +146,13 @@ static void caps_before_crew(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_TANK);
-    set_member(&table, G1, DUEL_LOADER, DUEL_DEAD);
-    suffer(&table, DUEL_EFFECT_CREW_SHOCKED);
+    set_member(&table, G1, TK_DUEL_LOADER, TK_DUEL_DEAD);
+    suffer(&table, TK_DUEL_EFFECT_CREW_SHOCKED);
     assert_levels(&table, 5, 2);
 
     open_at(&table, GERMAN_TANK);
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
-    suffer(&table, DUEL_EFFECT_DRIVER_PANICS);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
+    suffer(&table, TK_DUEL_EFFECT_DRIVER_PANICS);
     assert_levels(&table, 3, 4);
 }
 
@@ -158,15 +161,15 @@ static void never_below_0(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_TANK);
-    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
-    seat(&table, DUEL_COMMANDER, DUEL_GUNNER);
-    suffer(&table, DUEL_EFFECT_MAIN_GUN);
+    set_member(&table, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD);
+    seat(&table, TK_DUEL_COMMANDER, TK_DUEL_GUNNER);
+    suffer(&table, TK_DUEL_EFFECT_MAIN_GUN);
     assert_levels(&table, 4, 0); /* 2 - 1 - 1 */
     tank_of(&table, G1)->fire = 1;
     assert_levels(&table, 4, 0);
 }
 
-static void two_hits(const char *edition, duel_effect_kind first, duel_effect_kind second, unsigned move) {
+static void two_hits(const char *edition, tk_duel_effect first, tk_duel_effect second, unsigned move) {
     duel_table table;
     battle_open(&table, (duel_setup){.edition = edition}, S1);
     table.rules.type[GERMAN_TANK].move = tank_of(&table, G1)->move = 6;
@@ -179,10 +182,10 @@ static void two_hits(const char *edition, duel_effect_kind first, duel_effect_ki
  * in the other the printed one, which never raises what is lower already */
 static void damage_in_its_order(void **unused) {
     (void)unused;
-    two_hits("cs", DUEL_EFFECT_FUEL, DUEL_EFFECT_TRACKS, 2); /* 6, 3, 2 */
-    two_hits("cs", DUEL_EFFECT_TRACKS, DUEL_EFFECT_FUEL, 1); /* 6, 3, at least 1 */
-    two_hits("ja", DUEL_EFFECT_FUEL, DUEL_EFFECT_TRACKS, 3); /* 6, 3, half of 6 */
-    two_hits("ja", DUEL_EFFECT_TRACKS, DUEL_EFFECT_FUEL, 1);
+    two_hits("cs", TK_DUEL_EFFECT_FUEL, TK_DUEL_EFFECT_TRACKS, 2); /* 6, 3, 2 */
+    two_hits("cs", TK_DUEL_EFFECT_TRACKS, TK_DUEL_EFFECT_FUEL, 1); /* 6, 3, at least 1 */
+    two_hits("ja", TK_DUEL_EFFECT_FUEL, TK_DUEL_EFFECT_TRACKS, 3); /* 6, 3, half of 6 */
+    two_hits("ja", TK_DUEL_EFFECT_TRACKS, TK_DUEL_EFFECT_FUEL, 1);
 }
 
 /* rule:D-41 rule:12.5.1: half of a lower level is not undone by the printed one */
@@ -191,7 +194,7 @@ static void the_printed_half_never_raises(void **unused) {
     duel_table table;
     battle_open(&table, (duel_setup){.edition = "ja"}, S1);
     tank_of(&table, G1)->move = 1;
-    suffer(&table, DUEL_EFFECT_TRACKS);
+    suffer(&table, TK_DUEL_EFFECT_TRACKS);
     assert_levels(&table, 1, 5);
 }
 
@@ -200,15 +203,15 @@ static void a_destroyers_tracks(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_DESTROYER);
-    suffer(&table, DUEL_EFFECT_TRACKS);
+    suffer(&table, TK_DUEL_EFFECT_TRACKS);
     assert_levels(&table, 3, 4);
 
     open_at(&table, GERMAN_DESTROYER);
-    suffer(&table, DUEL_EFFECT_IMMOBILISE);
+    suffer(&table, TK_DUEL_EFFECT_IMMOBILISE);
     assert_levels(&table, 0, 2);
 
     open_at(&table, GERMAN_TANK); /* a turret turns anyway */
-    suffer(&table, DUEL_EFFECT_TRACKS);
+    suffer(&table, TK_DUEL_EFFECT_TRACKS);
     assert_levels(&table, 3, 5);
 }
 
@@ -217,13 +220,13 @@ static void a_destroyers_gun_and_tracks(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_DESTROYER);
-    suffer(&table, DUEL_EFFECT_MAIN_GUN);
-    suffer_again(&table, DUEL_EFFECT_TRACKS);
+    suffer(&table, TK_DUEL_EFFECT_MAIN_GUN);
+    suffer_again(&table, TK_DUEL_EFFECT_TRACKS);
     assert_levels(&table, 3, 2);
 
     open_at(&table, GERMAN_DESTROYER);
-    suffer(&table, DUEL_EFFECT_TRACKS);
-    suffer_again(&table, DUEL_EFFECT_MAIN_GUN);
+    suffer(&table, TK_DUEL_EFFECT_TRACKS);
+    suffer_again(&table, TK_DUEL_EFFECT_MAIN_GUN);
     assert_levels(&table, 3, 1); /* 4 - 3 */
 }
 
@@ -232,8 +235,8 @@ static void a_destroyers_crew(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_DESTROYER);
-    set_member(&table, G1, DUEL_LOADER, DUEL_DEAD);
-    suffer(&table, DUEL_EFFECT_TRACKS);
+    set_member(&table, G1, TK_DUEL_LOADER, TK_DUEL_DEAD);
+    suffer(&table, TK_DUEL_EFFECT_TRACKS);
     assert_levels(&table, 3, 3);
 }
 
@@ -242,14 +245,14 @@ static void a_destroyer_without_a_driver(void **unused) {
     (void)unused;
     duel_table table;
     open_at(&table, GERMAN_DESTROYER);
-    set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
     assert_levels(&table, 0, 2);
-    seat(&table, DUEL_ASSISTANT, DUEL_DRIVER);
+    seat(&table, TK_DUEL_ASSISTANT, TK_DUEL_DRIVER);
     assert_levels(&table, 4, 5);
 
     battle_open(&table, (duel_setup){.edition = "ja"}, S1);
     set_type(&table, G1, GERMAN_DESTROYER);
-    set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
     assert_levels(&table, 0, 5);
 }
 
@@ -262,9 +265,9 @@ static void a_jammed_destroyer(void **unused) {
     set_mark(&table, G1, DUEL_MARK_JAMMED);
     assert_levels(&table, 0, 2);
     HAND(&table, 0, MOVE_6, MOVE_5);
-    do_verb(&table, DUEL_CLEAR);
-    battle_answer(&table, DUEL_ASK_DISCARD, duel_action(DUEL_DISCARD, MOVE_6, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_DISCARD, duel_action(DUEL_DISCARD, MOVE_5, 0, 0, 0));
+    do_verb(&table, TK_DUEL_DO_CLEAR);
+    battle_answer(&table, TK_DUEL_ASK_DISCARD, duel_action(TK_DUEL_DO_DISCARD, MOVE_6, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_DISCARD, duel_action(TK_DUEL_DO_DISCARD, MOVE_5, 0, 0, 0));
     assert_levels(&table, 5, 5);
 }
 
@@ -275,14 +278,14 @@ static void a_level_of_0_and_icons(void **unused) {
     battle_open(&table, two_a_side, G1);
     set_spotted(&table, G1, S1);
     tank_of(&table, G1)->fire = 1;
-    set_member(&table, G1, DUEL_LOADER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_LOADER, TK_DUEL_DEAD);
     assert_levels(&table, 5, 0);
     HAND(&table, 0, FIRE_1, FIRE_3, TWO_ORDERS_A, TWO_ORDERS_B);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, FIRE_1, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, FIRE_1, ANY, ANY, ANY), 1);
     do_refuse(&table, 0, a_play(FIRE_3), TK_ERROR_DUEL_LEVEL);
-    set_member(&table, G1, DUEL_LOADER, DUEL_FIT);
-    tank_of(&table, G1)->sitting[DUEL_LOADER] = DUEL_LOADER;
-    set_member(&table, G1, DUEL_GUNNER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_LOADER, TK_DUEL_FIT);
+    tank_of(&table, G1)->sitting[TK_DUEL_LOADER] = TK_DUEL_LOADER;
+    set_member(&table, G1, TK_DUEL_GUNNER, TK_DUEL_DEAD);
     do_refuse(&table, 0, a_play(FIRE_1), TK_ERROR_DUEL_NO_GUNNER);
 }
 
@@ -296,10 +299,10 @@ static void icons_come_last(void **unused) {
     HAND(&table, 0, FIRE_5, FIRE_6, TWO_ORDERS_A, TWO_ORDERS_B);
     do_refuse(&table, 0, a_play(FIRE_6), TK_ERROR_DUEL_LEVEL);
     do_play(&table, FIRE_5);
-    do_number(&table, DUEL_BOOST, 2);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_B, 0, 0, 0));
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, S1, ANY), 1);
+    do_number(&table, TK_DUEL_DO_BOOST, 2);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_B, 0, 0, 0));
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, S1, ANY), 1);
 }
 
 int main(void) {

@@ -10,8 +10,8 @@ static void hit(duel_table *table, const char *edition, unsigned next) {
     PILE(table, HITTING, next, BOUNCING);
 }
 
-static duel_location place_by_digit(unsigned digit) {
-    return digit == 0 ? DUEL_TRACKS : digit <= 5 ? DUEL_HULL : DUEL_TURRET;
+static tk_duel_location place_by_digit(unsigned digit) {
+    return digit == 0 ? TK_DUEL_TRACKS : digit <= 5 ? TK_DUEL_HULL : TK_DUEL_TURRET;
 }
 
 /* rule:11.1.3.e: with one Fire card the digit of a card decides by the target's board */
@@ -21,8 +21,8 @@ static void the_digit_decides(void **unused) {
         duel_table table;
         hit(&table, "cs", 20 + digit);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_TURNED, 20 + (int)digit, DUEL_WHY_LOCATION, ANY, ANY);
-        see(&table, DUEL_EVENT_LOCATION, S1, (int)place_by_digit(digit), 1, ANY);
+        see(&table, TK_DUEL_EVENT_TURNED, 20 + (int)digit, TK_DUEL_WHY_LOCATION, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_LOCATION, S1, (int)place_by_digit(digit), 1, ANY);
     }
 }
 
@@ -31,9 +31,9 @@ static void the_targets_board_decides(void **unused) {
     (void)unused;
     duel_table table;
     hit(&table, "cs", ON_TURRET);
-    table.rules.type[SOVIET_TANK].location[8] = DUEL_TRACKS;
+    table.rules.type[SOVIET_TANK].location[8] = TK_DUEL_TRACKS;
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_TRACKS, 1, ANY);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_TRACKS, 1, ANY);
 }
 
 /* rule:5.7.3 rule:11.1.3.e: hull down hides hull and tracks: no hit; the turret shows */
@@ -44,10 +44,10 @@ static void hull_down_hides(void **unused) {
         hit(&table, "cs", 20 + digit);
         set_mark(&table, S1, DUEL_MARK_HULL_DOWN);
         do_fire(&table, FIRE_3, S1);
-        bool shows = place_by_digit(digit) == DUEL_TURRET;
-        see(&table, DUEL_EVENT_LOCATION, S1, (int)place_by_digit(digit), shows, ANY);
-        assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), shows ? 3 : 2);
-        assert_int_equal(count_events(&table, DUEL_EVENT_PENETRATION), shows ? 1 : 0);
+        bool shows = place_by_digit(digit) == TK_DUEL_TURRET;
+        see(&table, TK_DUEL_EVENT_LOCATION, S1, (int)place_by_digit(digit), shows, ANY);
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_TURNED), shows ? 3 : 2);
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_PENETRATION), shows ? 1 : 0);
         assert_true(has_mark(&table, S1, DUEL_MARK_HULL_DOWN));
     }
 }
@@ -60,13 +60,13 @@ static void a_flanker_sees_the_hull(void **unused) {
     set_mark(&table, S1, DUEL_MARK_HULL_DOWN);
     set_flanked(&table, G1, S1);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_HULL, 1, ANY);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_HULL, 1, ANY);
 
     hit(&table, "cs", ON_HULL);
     set_mark(&table, S1, DUEL_MARK_HULL_DOWN);
     set_flanked(&table, G2, S1); /* a friend's flank does not help */
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_HULL, 0, ANY);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_HULL, 0, ANY);
 }
 
 /* G1 fires two cards at S1. */
@@ -83,14 +83,14 @@ static void two_cards_name_the_place(void **unused) {
     (void)unused;
     duel_table table;
     hit_with_two(&table, "cs");
-    see(&table, DUEL_EVENT_HIT, S1, 1, ANY, ANY);
-    assert_question(&table, DUEL_ASK_LOCATION, 0);
-    assert_int_equal(listed(&table, 0, DUEL_AIM, ANY, ANY, ANY, ANY), 2);
-    do_refuse(&table, 0, duel_action(DUEL_AIM, 0, DUEL_TRACKS, 0, 0), TK_ERROR_DUEL_LOCATION);
-    do_refuse(&table, 0, duel_action(DUEL_AIM, 0, DUEL_LOCATIONS, 0, 0), TK_OK);
-    do_number(&table, DUEL_AIM, DUEL_TURRET);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_TURRET, 1, ANY);
-    see(&table, DUEL_EVENT_TURNED, ON_TRACKS, DUEL_WHY_PENETRATION, ANY, ANY); /* none was turned for the place */
+    see(&table, TK_DUEL_EVENT_HIT, S1, 1, ANY, ANY);
+    assert_question(&table, TK_DUEL_ASK_LOCATION, 0);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_AIM, ANY, ANY, ANY, ANY), 2);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_AIM, 0, TK_DUEL_TRACKS, 0, 0), TK_ERROR_DUEL_LOCATION);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_AIM, 0, TK_DUEL_LOCATIONS, 0, 0), TK_OK);
+    do_number(&table, TK_DUEL_DO_AIM, TK_DUEL_TURRET);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_TURRET, 1, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, ON_TRACKS, TK_DUEL_WHY_PENETRATION, ANY, ANY); /* none was turned for the place */
 }
 
 /* rule:11.1.3.e: the hull may be named too */
@@ -98,8 +98,8 @@ static void the_hull_may_be_named(void **unused) {
     (void)unused;
     duel_table table;
     hit_with_two(&table, "cs");
-    do_number(&table, DUEL_AIM, DUEL_HULL);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_HULL, 1, ANY);
+    do_number(&table, TK_DUEL_DO_AIM, TK_DUEL_HULL);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_HULL, 1, ANY);
 }
 
 /* rule:11.1.3.e: the other edition lets a card be turned, which may show the tracks */
@@ -107,11 +107,11 @@ static void the_other_edition_may_turn(void **unused) {
     (void)unused;
     duel_table table;
     hit_with_two(&table, "ja");
-    assert_int_equal(listed(&table, 0, DUEL_AIM, ANY, ANY, ANY, ANY), 3);
-    do_refuse(&table, 0, duel_action(DUEL_AIM, 0, DUEL_TRACKS, 0, 0), TK_ERROR_DUEL_LOCATION);
-    do_number(&table, DUEL_AIM, DUEL_LOCATIONS);
-    see(&table, DUEL_EVENT_TURNED, ON_TRACKS, DUEL_WHY_LOCATION, ANY, ANY);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_TRACKS, 1, ANY);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_AIM, ANY, ANY, ANY, ANY), 3);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_AIM, 0, TK_DUEL_TRACKS, 0, 0), TK_ERROR_DUEL_LOCATION);
+    do_number(&table, TK_DUEL_DO_AIM, TK_DUEL_LOCATIONS);
+    see(&table, TK_DUEL_EVENT_TURNED, ON_TRACKS, TK_DUEL_WHY_LOCATION, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_TRACKS, 1, ANY);
 }
 
 /* rule:11.1.3.e: and one card never names in that edition either */
@@ -120,7 +120,7 @@ static void one_card_turns_in_both_editions(void **unused) {
     duel_table table;
     hit(&table, "ja", ON_TURRET);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_TURRET, 1, ANY);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_TURRET, 1, ANY);
 }
 
 /* rule:D-58: a miss asks for no place */
@@ -132,9 +132,9 @@ static void a_miss_asks_nothing(void **unused) {
     do_play(&table, FIRE_2);
     do_play(&table, FIRE_3);
     do_shoot(&table, S1);
-    assert_true(table.body.question != DUEL_ASK_LOCATION);
-    see(&table, DUEL_EVENT_HIT, S1, 0, ANY, ANY);
-    see_none(&table, DUEL_EVENT_LOCATION);
+    assert_true(table.body.question != TK_DUEL_ASK_LOCATION);
+    see(&table, TK_DUEL_EVENT_HIT, S1, 0, ANY, ANY);
+    see_none(&table, TK_DUEL_EVENT_LOCATION);
 }
 
 /* rule:5.7.3: naming the hull of a tank that is hull down is a miss */
@@ -146,9 +146,9 @@ static void a_hidden_hull_cannot_be_hit(void **unused) {
     do_play(&table, FIRE_2);
     do_play(&table, FIRE_3);
     do_shoot(&table, S1);
-    do_number(&table, DUEL_AIM, DUEL_HULL);
-    see(&table, DUEL_EVENT_LOCATION, S1, DUEL_HULL, 0, ANY);
-    see_none(&table, DUEL_EVENT_PENETRATION);
+    do_number(&table, TK_DUEL_DO_AIM, TK_DUEL_HULL);
+    see(&table, TK_DUEL_EVENT_LOCATION, S1, TK_DUEL_HULL, 0, ANY);
+    see_none(&table, TK_DUEL_EVENT_PENETRATION);
 }
 
 int main(void) {

@@ -9,21 +9,21 @@ static void begin(duel_table *table, const duel_scenario *mission) {
 static void of_one_side(void **unused) {
     (void)unused;
     static const duel_scenario mission = {.objectives = 1,
-                                          .objective = {{DUEL_OBJECTIVE_HOLD, 1u << DUEL_SOVIET, 3, -5, 5}}};
+                                          .objective = {{TK_DUEL_OBJECTIVE_HOLD, 1u << TK_DUEL_SOVIET, 3, -5, 5}}};
     duel_table table;
     begin(&table, &mission);
     do_bids(&table, G1);
     assert_int_equal(table.body.tank[G1].points, 0);
     do_reach(&table, S1);
     assert_int_equal(table.body.tank[S1].points, 3);
-    see(&table, DUEL_EVENT_POINTS, S1, 3, DUEL_FOR_OBJECTIVE, ANY);
+    see(&table, TK_DUEL_EVENT_POINTS, S1, 3, TK_DUEL_FOR_OBJECTIVE, ANY);
 }
 
 /* rule:8.1.b rule:14.3: every objective that is met pays, in every round */
 static void all_of_them(void **unused) {
     (void)unused;
     static const duel_scenario mission = {
-        .objectives = 2, .objective = {{DUEL_OBJECTIVE_HOLD, 3, 1, 0, 5}, {DUEL_OBJECTIVE_HOLD, 3, 2, -5, 0}}};
+        .objectives = 2, .objective = {{TK_DUEL_OBJECTIVE_HOLD, 3, 1, 0, 5}, {TK_DUEL_OBJECTIVE_HOLD, 3, 2, -5, 0}}};
     duel_table table;
     begin(&table, &mission);
     tank_of(&table, G1)->range = 0;
@@ -38,7 +38,7 @@ static void all_of_them(void **unused) {
 /* rule:8.1.b rule:14.3: nearest to the centre: no enemy on the field may be nearer */
 static void nearest(void **unused) {
     (void)unused;
-    static const duel_scenario mission = {.objectives = 1, .objective = {{DUEL_OBJECTIVE_NEAREST, 3, 2, -2, 2}}};
+    static const duel_scenario mission = {.objectives = 1, .objective = {{TK_DUEL_OBJECTIVE_NEAREST, 3, 2, -2, 2}}};
     static const struct {
         int own, enemy;
         bool enemy_out, pays;
@@ -53,9 +53,9 @@ static void nearest(void **unused) {
             set_mark(&table, S2, DUEL_MARK_OUT);
             HAND(&table, 0, 1, 2);
             HAND(&table, 1, 3);
-            do_act(&table, 1, duel_action(DUEL_BID, 3, 0, S1, 0));
-            do_act(&table, 0, duel_action(DUEL_BID, 1, 0, G1, 0));
-            do_act(&table, 0, duel_action(DUEL_BID, 2, 0, G2, 0));
+            do_act(&table, 1, duel_action(TK_DUEL_DO_BID, 3, 0, S1, 0));
+            do_act(&table, 0, duel_action(TK_DUEL_DO_BID, 1, 0, G1, 0));
+            do_act(&table, 0, duel_action(TK_DUEL_DO_BID, 2, 0, G2, 0));
         } else {
             do_bids(&table, G1);
         }
@@ -67,7 +67,7 @@ static void nearest(void **unused) {
 static void on_a_hill(void **unused) {
     (void)unused;
     static const duel_scenario mission = {
-        .hills = 2, .hill_from = 0, .hill_to = 2, .objectives = 1, .objective = {{DUEL_OBJECTIVE_HILL, 3, 2, 0, 0}}};
+        .hills = 2, .hill_from = 0, .hill_to = 2, .objectives = 1, .objective = {{TK_DUEL_OBJECTIVE_HILL, 3, 2, 0, 0}}};
     for (unsigned hill = 0; hill < 2; hill++) {
         duel_table table;
         begin(&table, &mission);
@@ -83,8 +83,8 @@ static void on_a_hill(void **unused) {
 static void leaving(void **unused) {
     (void)unused;
     static const duel_scenario mission = {.objectives = 1,
-                                          .objective = {{DUEL_OBJECTIVE_LEAVE, 1u << DUEL_GERMAN, 6, -5, 0}}};
-    tk_action leave = duel_action(DUEL_MISSION, 0, DUEL_MISSION_LEAVE, 0, 0);
+                                          .objective = {{TK_DUEL_OBJECTIVE_LEAVE, 1u << TK_DUEL_GERMAN, 6, -5, 0}}};
+    tk_action leave = duel_action(TK_DUEL_DO_MISSION, 0, TK_DUEL_MISSION_LEAVE, 0, 0);
     duel_table table;
     begin(&table, &mission);
     do_bids(&table, G1);
@@ -94,8 +94,8 @@ static void leaving(void **unused) {
     set_box(&table, G1, MOVE_1);
     HAND(&table, 0, 50, 51, 52);
     do_act(&table, 0, leave);
-    see(&table, DUEL_EVENT_POINTS, G1, 6, DUEL_FOR_OBJECTIVE, ANY);
-    see_none(&table, DUEL_EVENT_LOST_CARDS);
+    see(&table, TK_DUEL_EVENT_POINTS, G1, 6, TK_DUEL_FOR_OBJECTIVE, ANY);
+    see_none(&table, TK_DUEL_EVENT_LOST_CARDS);
     assert_int_equal(table.body.tank[G1].points, 6);
     assert_true(has_mark(&table, G1, DUEL_MARK_OUT));
     assert_int_equal(hand_size(&table, 0), 3);
@@ -108,7 +108,7 @@ static void leaving(void **unused) {
     set_box(&table, S1, MOVE_1);
     do_refuse(&table, 1, leave, TK_OK); /* the Soviets have no such objective */
     do_end_round(&table);
-    see(&table, DUEL_EVENT_REINFORCED, G1, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_REINFORCED, G1, ANY, ANY, ANY);
     assert_int_equal(table.body.tank[G1].range, 4);
 }
 

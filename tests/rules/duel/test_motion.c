@@ -10,14 +10,14 @@ static void any_card_stops_it(void **unused) {
     battle_open(&table, two_a_side, G1);
     set_box(&table, G1, MOVE_3);
     HAND(&table, 0, PLAIN_A, FIRE_2);
-    do_verb(&table, DUEL_STOP);
-    assert_question(&table, DUEL_ASK_DISCARD, 0);
-    do_card(&table, DUEL_DISCARD, FIRE_2);
-    see(&table, DUEL_EVENT_STOPPED, G1, ANY, ANY, ANY);
+    do_verb(&table, TK_DUEL_DO_STOP);
+    assert_question(&table, TK_DUEL_ASK_DISCARD, 0);
+    do_card(&table, TK_DUEL_DO_DISCARD, FIRE_2);
+    see(&table, TK_DUEL_EVENT_STOPPED, G1, ANY, ANY, ANY);
     assert_card_at(&table, MOVE_3, "discard");
     assert_card_at(&table, FIRE_2, "discard");
-    assert_int_equal(tank_of(&table, G1)->box, DUEL_NO_CARD);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_int_equal(tank_of(&table, G1)->box, TK_DUEL_NO_CARD);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     assert_false(table.body.acted); /* a field action */
 }
 
@@ -29,10 +29,10 @@ static void it_stops_after_its_action(void **unused) {
     HAND(&table, 0, MOVE_3, PLAIN_A);
     do_play(&table, MOVE_3);
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, 1);
-    do_verb(&table, DUEL_STOP);
-    battle_answer(&table, DUEL_ASK_DISCARD, duel_action(DUEL_DISCARD, PLAIN_A, 0, 0, 0));
-    assert_int_equal(tank_of(&table, G1)->box, DUEL_NO_CARD);
+    do_number(&table, TK_DUEL_DO_DRIVE, 1);
+    do_verb(&table, TK_DUEL_DO_STOP);
+    battle_answer(&table, TK_DUEL_ASK_DISCARD, duel_action(TK_DUEL_DO_DISCARD, PLAIN_A, 0, 0, 0));
+    assert_int_equal(tank_of(&table, G1)->box, TK_DUEL_NO_CARD);
     assert_int_equal(tank_of(&table, G1)->range, 3);
 }
 
@@ -42,9 +42,9 @@ static void only_a_moving_tank_stops(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, G1);
     HAND(&table, 0, PLAIN_A);
-    do_refuse(&table, 0, duel_action(DUEL_STOP, 0, 0, 0, 0), TK_ERROR_DUEL_NOT_MOVING);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_STOP, 0, 0, 0, 0), TK_ERROR_DUEL_NOT_MOVING);
     set_box(&table, G1, WOODS_CARD);
-    do_refuse(&table, 0, duel_action(DUEL_STOP, 0, 0, 0, 0), TK_ERROR_DUEL_NOT_MOVING);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_STOP, 0, 0, 0, 0), TK_ERROR_DUEL_NOT_MOVING);
 }
 
 /* rule:10.2.2: without a card it goes on */
@@ -54,7 +54,7 @@ static void stopping_takes_a_card(void **unused) {
     battle_open(&table, two_a_side, G1);
     set_box(&table, G1, MOVE_3);
     set_no_hand(&table, 0);
-    do_refuse(&table, 0, duel_action(DUEL_STOP, 0, 0, 0, 0), TK_OK);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_STOP, 0, 0, 0, 0), TK_OK);
 }
 
 /* rule:10.2.3 rule:11.1.3.c: -40 for the firer that moves */
@@ -104,10 +104,10 @@ static void penetration_stops(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, S1);
     set_box(&table, G1, MOVE_3);
-    battle_strike(&table, G1, DUEL_HULL, DUEL_LIGHT);
-    see(&table, DUEL_EVENT_STOPPED, G1, ANY, ANY, ANY);
+    battle_strike(&table, G1, TK_DUEL_HULL, TK_DUEL_LIGHT);
+    see(&table, TK_DUEL_EVENT_STOPPED, G1, ANY, ANY, ANY);
     assert_card_at(&table, MOVE_3, "discard");
-    assert_int_equal(tank_of(&table, G1)->box, DUEL_NO_CARD);
+    assert_int_equal(tank_of(&table, G1)->box, TK_DUEL_NO_CARD);
 }
 
 /* rule:10.2.2: a hit that does not penetrate does not stop it */
@@ -121,7 +121,7 @@ static void a_bounce_does_not_stop(void **unused) {
     PILE(&table, HITTING, ON_HULL, BOUNCING);
     do_fire(&table, FIRE_3, G1);
     assert_card_at(&table, MOVE_3, "box 0");
-    see_none(&table, DUEL_EVENT_STOPPED);
+    see_none(&table, TK_DUEL_EVENT_STOPPED);
 }
 
 /* rule:10.2.2: penetration leaves the terrain of a standing tank alone */
@@ -130,9 +130,9 @@ static void terrain_stays_after_penetration(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, S1);
     set_box(&table, G1, GULLY_CARD);
-    battle_strike(&table, G1, DUEL_TURRET, DUEL_LIGHT);
+    battle_strike(&table, G1, TK_DUEL_TURRET, TK_DUEL_LIGHT);
     assert_card_at(&table, GULLY_CARD, "box 0");
-    see_none(&table, DUEL_EVENT_STOPPED);
+    see_none(&table, TK_DUEL_EVENT_STOPPED);
 }
 
 int main(void) {

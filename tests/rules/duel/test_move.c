@@ -6,8 +6,8 @@ enum { STAY, FORWARD, BACK };
 static const duel_setup two_a_side = {0};
 
 static void go_on(duel_table *table, unsigned number) {
-    assert_question(table, DUEL_ASK_DISTANCE, 0);
-    do_number(table, DUEL_GO_ON, number);
+    assert_question(table, TK_DUEL_ASK_DISTANCE, 0);
+    do_number(table, TK_DUEL_DO_DRIVE, number);
 }
 
 /* One Move card of G1 and that way. */
@@ -26,8 +26,8 @@ static void one_card_moves_forward(void **unused) {
     move_once(&table, MOVE_3, FORWARD);
     assert_int_equal(tank_of(&table, G1)->range, 3);
     assert_card_at(&table, MOVE_3, "box 0");
-    see(&table, DUEL_EVENT_MOVED, G1, 4, 3, ANY);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    see(&table, TK_DUEL_EVENT_MOVED, G1, 4, 3, ANY);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     assert_true(table.body.acted);
 }
 
@@ -38,7 +38,7 @@ static void one_card_moves_back(void **unused) {
     battle_open(&table, two_a_side, G1);
     move_once(&table, MOVE_3, BACK);
     assert_int_equal(tank_of(&table, G1)->range, 5);
-    see(&table, DUEL_EVENT_MOVED, G1, 4, 5, ANY);
+    see(&table, TK_DUEL_EVENT_MOVED, G1, 4, 5, ANY);
 }
 
 /* rule:10.1.2 rule:D-49: a card without distance is a move all the same */
@@ -76,15 +76,15 @@ static void the_field_ends_at_1000(void **unused) {
     set_in_hand(&table, 0, MOVE_3);
     do_play(&table, MOVE_3);
     do_go(&table);
-    assert_int_equal(listed(&table, 0, DUEL_GO_ON, ANY, ANY, ANY, ANY), 2);
-    do_refuse(&table, 0, duel_action(DUEL_GO_ON, 0, BACK, 0, 0), TK_ERROR_DUEL_EDGE);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_DRIVE, ANY, ANY, ANY, ANY), 2);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_DRIVE, 0, BACK, 0, 0), TK_ERROR_DUEL_EDGE);
 
     battle_open(&table, two_a_side, G1);
     tank_of(&table, G1)->range = -5;
     set_in_hand(&table, 0, MOVE_3);
     do_play(&table, MOVE_3);
     do_go(&table);
-    do_refuse(&table, 0, duel_action(DUEL_GO_ON, 0, FORWARD, 0, 0), TK_ERROR_DUEL_EDGE);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_DRIVE, 0, FORWARD, 0, 0), TK_ERROR_DUEL_EDGE);
     go_on(&table, BACK);
     assert_int_equal(tank_of(&table, G1)->range, -4);
 }
@@ -126,7 +126,7 @@ static void each_card_on_its_own(void **unused) {
             lay_two(&table, MOVE_2, MOVE_3);
             go_on(&table, first);
             if (expected[first][second] > 5) { /* 5.2.4 */
-                do_refuse(&table, 0, duel_action(DUEL_GO_ON, 0, second, 0, 0), TK_ERROR_DUEL_EDGE);
+                do_refuse(&table, 0, duel_action(TK_DUEL_DO_DRIVE, 0, second, 0, 0), TK_ERROR_DUEL_EDGE);
                 continue;
             }
             go_on(&table, second);
@@ -158,8 +158,8 @@ static void the_player_keeps_either(void **unused) {
         lay_two(&table, MOVE_2, MOVE_3);
         go_on(&table, STAY);
         go_on(&table, STAY);
-        assert_question(&table, DUEL_ASK_KEEP, 0);
-        do_card(&table, DUEL_KEEP, kept);
+        assert_question(&table, TK_DUEL_ASK_KEEP, 0);
+        do_card(&table, TK_DUEL_DO_KEEP, kept);
         assert_card_at(&table, kept, "box 0");
         assert_card_at(&table, other, "discard");
     }
@@ -204,7 +204,7 @@ static void it_is_spotted_first(void **unused) {
     set_in_hand(&table, 0, MOVE_3);
     do_play(&table, MOVE_3);
     do_go(&table);
-    assert_question(&table, DUEL_ASK_DISTANCE, 0);
+    assert_question(&table, TK_DUEL_ASK_DISTANCE, 0);
     assert_true(has_spotted(&table, S1, G1));
 }
 
@@ -235,14 +235,14 @@ static void a_move_ends_what_needs_standing_still(void **unused) {
     assert_int_equal(tank_of(&table, G1)->bog, 0);
     assert_card_at(&table, SMOKE_CARD, "discard");
     assert_card_at(&table, BUILDING_CARD, "discard");
-    assert_int_equal(tank_of(&table, S2)->acquired, DUEL_NO_TANK);
+    assert_int_equal(tank_of(&table, S2)->acquired, TK_DUEL_NO_TANK);
     assert_int_equal(tank_of(&table, S2)->bonus, 0);
     assert_true(has_spotted(&table, S2, G1));
 
     battle_open(&table, two_a_side, G1);
     set_acquired(&table, G1, S1, 10);
     move_once(&table, MOVE_3, STAY);
-    assert_int_equal(tank_of(&table, G1)->acquired, DUEL_NO_TANK);
+    assert_int_equal(tank_of(&table, G1)->acquired, TK_DUEL_NO_TANK);
     assert_int_equal(tank_of(&table, G1)->bonus, 0);
     assert_true(has_spotted(&table, G1, S1));
 }
@@ -257,7 +257,7 @@ static void other_acquisitions_stay(void **unused) {
     set_in_hand(&table, 0, MOVE_3);
     do_play(&table, MOVE_3);
     do_go(&table);
-    battle_answer(&table, DUEL_ASK_SPOT, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_SPOT, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
     go_on(&table, FORWARD);
     assert_int_equal(tank_of(&table, S1)->acquired, G2);
     assert_int_equal(tank_of(&table, S1)->bonus, 20);
@@ -276,12 +276,12 @@ static void what_may_follow(void **unused) {
     do_refuse(&table, 0, a_play(FIRE_1), TK_ERROR_DUEL_FOLLOW);
     do_refuse(&table, 0, a_play(LEADERSHIP_CARD), TK_ERROR_DUEL_FOLLOW);
     do_refuse(&table, 0, a_play(SMOKE_CARD), TK_ERROR_DUEL_FOLLOW);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, WOODS_CARD, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, WOODS_CARD, ANY, ANY, ANY), 1);
     do_play(&table, FLANK_3);
     do_refuse(&table, 0, a_play(MOVE_3), TK_ERROR_DUEL_FOLLOW);
     do_refuse(&table, 0, a_play(OTHER_FLANK_3), TK_ERROR_DUEL_FOLLOW);
     do_play(&table, WOODS_CARD);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, ANY, ANY, ANY, ANY), 0);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, ANY, ANY, ANY, ANY), 0);
 }
 
 /* rule:10.1.1: Move, Move, Flank fills the three: no Terrain after it */
@@ -323,13 +323,13 @@ static void three_cards_are_carried_out(void **unused) {
     do_play(&table, WOODS_CARD);
     do_go(&table);
     go_on(&table, FORWARD);
-    battle_answer(&table, DUEL_ASK_FLANK, duel_action(DUEL_FLANK_IT, 0, 0, S1, 0));
+    battle_answer(&table, TK_DUEL_ASK_FLANK, duel_action(TK_DUEL_DO_FLANK, 0, 0, S1, 0));
     assert_int_equal(tank_of(&table, G1)->range, 3);
     assert_true(has_flanked(&table, G1, S1));
     assert_card_at(&table, WOODS_CARD, "box 0");
     assert_card_at(&table, MOVE_2, "discard");
     assert_card_at(&table, FLANK_3, "discard");
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:12.5.2 rule:5.6.2 rule:D-42: who cannot move at all */
@@ -348,7 +348,7 @@ static void who_cannot_move(void **unused) {
 
     battle_open(&table, two_a_side, G1);
     HAND(&table, 0, MOVE_1, TWO_ORDERS_A, TWO_ORDERS_B);
-    set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
     do_refuse(&table, 0, a_play(MOVE_1), TK_ERROR_DUEL_NO_DRIVER);
 
     battle_open(&table, two_a_side, G1);

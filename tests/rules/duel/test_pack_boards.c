@@ -26,11 +26,11 @@ static const duel_type *type_of(const char *name) {
 /* rule:2.0 rule:D-21 twelve tanks, six a side, all different */
 static void test_tanks(void **state) {
     (void)state;
-    static const char *const names[DUEL_SIDES][6] = {
+    static const char *const names[TK_DUEL_SIDES][6] = {
         {"Pz III J", "Pz IV G", "StuG III G", "Panther A", "Tiger I E", "Tiger (P)"},
         {"T-34/76 M40", "T-34/76 M43", "T-34/85 M44", "KV-85 M43", "IS-2 M44", "SU-100 M44"}};
     assert_int_equal(printed.rules.types, 12);
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         for (unsigned at = 0; at < 6; at++) {
             assert_int_equal(type_of(names[side][at])->side, side);
         }
@@ -43,9 +43,9 @@ static void test_known_board(void **state) {
     static const uint8_t to_hit[] = {98, 91, 88, 86, 84, 74, 63, 53, 32, 20, 12};
     static const uint8_t penetration[] = {13, 13, 13, 12, 11, 10, 9, 8, 7, 7, 7};
     static const uint8_t apcr[] = {5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
-    static const uint8_t location[] = {DUEL_TRACKS, DUEL_HULL,   DUEL_HULL,   DUEL_HULL,   DUEL_HULL,
-                                       DUEL_HULL,   DUEL_TURRET, DUEL_TURRET, DUEL_TURRET, DUEL_TURRET};
-    static const uint8_t armour[DUEL_LOCATIONS][2] = {{1, 1}, {8, 4}, {8, 4}};
+    static const uint8_t location[] = {TK_DUEL_TRACKS, TK_DUEL_HULL,   TK_DUEL_HULL,   TK_DUEL_HULL,   TK_DUEL_HULL,
+                                       TK_DUEL_HULL,   TK_DUEL_TURRET, TK_DUEL_TURRET, TK_DUEL_TURRET, TK_DUEL_TURRET};
+    static const uint8_t armour[TK_DUEL_LOCATIONS][2] = {{1, 1}, {8, 4}, {8, 4}};
     const duel_type *tank = type_of("T-34/85 M44");
     assert_memory_equal(tank->weapon.to_hit, to_hit, sizeof to_hit);
     assert_memory_equal(tank->weapon.penetration, penetration, sizeof penetration);
@@ -78,15 +78,15 @@ static void test_crews(void **state) {
         const duel_type *tank = &printed.rules.type[type];
         bool own_gunner = strncmp(printed.rules.type_name[type], "T-34/76", 7) == 0;
         unsigned members = 0;
-        for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+        for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
             bool there = (tank->positions >> position & 1) != 0;
             members += there;
             assert_true(there ? tank->crew_points[position] > 0 : tank->crew_points[position] == 0);
         }
         assert_int_equal(tank->commander_gunner, own_gunner);
-        assert_int_equal(tank->positions >> DUEL_GUNNER & 1, !own_gunner);
+        assert_int_equal(tank->positions >> TK_DUEL_GUNNER & 1, !own_gunner);
         assert_in_range(members, 4, 5);
-        assert_true(tank->crew_points[DUEL_COMMANDER] > tank->crew_points[DUEL_DRIVER]);
+        assert_true(tank->crew_points[TK_DUEL_COMMANDER] > tank->crew_points[TK_DUEL_DRIVER]);
     }
     assert_int_equal(type_of("T-34/76 M43")->positions, 0x1d); /* all but a gunner */
 }
@@ -101,7 +101,7 @@ static void test_boards_make_sense(void **state) {
         assert_in_range(tank->fire, 2, 6);
         assert_in_range(tank->size + 10, 0, 20);
         assert_true(tank->points > 0);
-        for (unsigned range = 0; range < DUEL_RANGES; range++) {
+        for (unsigned range = 0; range < TK_DUEL_RANGES; range++) {
             apcr += tank->weapon.apcr[range];
             if (range > 0) {
                 assert_true(tank->weapon.to_hit[range] <= tank->weapon.to_hit[range - 1]);
@@ -110,12 +110,12 @@ static void test_boards_make_sense(void **state) {
             }
         }
         assert_int_equal(tank->apcr, apcr > 0);
-        for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+        for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
             assert_true(tank->armour[location][0] >= tank->armour[location][1]);
         }
-        assert_true(tank->armour[DUEL_TRACKS][0] < tank->armour[DUEL_HULL][0]);
+        assert_true(tank->armour[TK_DUEL_TRACKS][0] < tank->armour[TK_DUEL_HULL][0]);
     }
-    assert_true(type_of("Tiger I E")->armour[DUEL_HULL][1] > type_of("Panther A")->armour[DUEL_HULL][1]);
+    assert_true(type_of("Tiger I E")->armour[TK_DUEL_HULL][1] > type_of("Panther A")->armour[TK_DUEL_HULL][1]);
     assert_true(type_of("IS-2 M44")->weapon.calibre >= 85 && type_of("Pz IV G")->weapon.calibre < 85);
     assert_false(type_of("T-34/76 M40")->radio);
     assert_true(type_of("Pz III J")->radio);
@@ -128,27 +128,31 @@ static void test_guns(void **state) {
     (void)state;
     static const struct {
         const char *name;
-        uint8_t side, orders, to_hit[DUEL_RANGES], penetration[DUEL_RANGES];
+        uint8_t side, orders, to_hit[TK_DUEL_RANGES], penetration[TK_DUEL_RANGES];
     } known[] = {
-        {"50 mm Pak 38", DUEL_GERMAN, 2, {95, 90, 81, 71, 64, 52, 43, 27, 15, 0, 0}, {8, 8, 8, 7, 7, 6, 5, 5, 4, 0, 0}},
+        {"50 mm Pak 38",
+         TK_DUEL_GERMAN,
+         2,
+         {95, 90, 81, 71, 64, 52, 43, 27, 15, 0, 0},
+         {8, 8, 8, 7, 7, 6, 5, 5, 4, 0, 0}},
         {"75 mm Pak 40",
-         DUEL_GERMAN,
+         TK_DUEL_GERMAN,
          3,
          {95, 93, 90, 89, 86, 76, 65, 55, 34, 22, 14},
          {12, 12, 12, 11, 10, 9, 8, 7, 6, 6, 6}},
         {"88 mm Flak 36",
-         DUEL_GERMAN,
+         TK_DUEL_GERMAN,
          4,
          {95, 95, 92, 90, 88, 78, 67, 57, 37, 24, 17},
          {14, 14, 14, 14, 13, 12, 11, 10, 9, 9, 9}},
-        {"45 mm M37", DUEL_SOVIET, 2, {95, 87, 78, 69, 60, 46, 30, 12, 0, 0, 0}, {5, 5, 5, 4, 4, 3, 3, 2, 0, 0, 0}},
+        {"45 mm M37", TK_DUEL_SOVIET, 2, {95, 87, 78, 69, 60, 46, 30, 12, 0, 0, 0}, {5, 5, 5, 4, 4, 3, 3, 2, 0, 0, 0}},
         {"76.2 mm M39",
-         DUEL_SOVIET,
+         TK_DUEL_SOVIET,
          3,
          {95, 92, 88, 85, 81, 71, 58, 42, 26, 16, 11},
          {10, 10, 10, 9, 8, 7, 6, 5, 4, 4, 4}},
         {"85 mm M39",
-         DUEL_SOVIET,
+         TK_DUEL_SOVIET,
          4,
          {95, 93, 91, 89, 84, 72, 61, 44, 28, 18, 12},
          {13, 13, 13, 12, 11, 10, 9, 8, 8, 7, 7}},
@@ -158,8 +162,8 @@ static void test_guns(void **state) {
         assert_string_equal(printed.rules.gun_name[gun], known[gun].name);
         assert_int_equal(printed.rules.gun[gun].side, known[gun].side);
         assert_int_equal(printed.rules.gun[gun].orders, known[gun].orders);
-        assert_memory_equal(printed.rules.gun[gun].weapon.to_hit, known[gun].to_hit, DUEL_RANGES);
-        assert_memory_equal(printed.rules.gun[gun].weapon.penetration, known[gun].penetration, DUEL_RANGES);
+        assert_memory_equal(printed.rules.gun[gun].weapon.to_hit, known[gun].to_hit, TK_DUEL_RANGES);
+        assert_memory_equal(printed.rules.gun[gun].weapon.penetration, known[gun].penetration, TK_DUEL_RANGES);
         assert_int_equal(printed.rules.gun[gun].weapon.calibre, strtol(known[gun].name, NULL, 10));
     }
 }
@@ -171,14 +175,14 @@ static void test_infantry(void **state) {
                                             {{30, 15, 5}, {30, 30, 15}, {30, 30, 30}}};
     static const uint8_t soviet[2][3][3] = {{{60, 25, 15}, {60, 60, 25}, {60, 60, 60}},
                                             {{35, 20, 10}, {33, 35, 20}, {35, 35, 35}}};
-    assert_memory_equal(printed.rules.infantry[DUEL_GERMAN].to_hit, german, sizeof german);
-    assert_memory_equal(printed.rules.infantry[DUEL_SOVIET].to_hit, soviet, sizeof soviet);
-    assert_int_equal(printed.rules.infantry[DUEL_GERMAN].upper_penetration, 15);
-    assert_int_equal(printed.rules.infantry[DUEL_GERMAN].lower_penetration, 23);
-    assert_false(printed.rules.infantry[DUEL_GERMAN].close_assault);
-    assert_int_equal(printed.rules.infantry[DUEL_SOVIET].upper_penetration, 3);
-    assert_int_equal(printed.rules.infantry[DUEL_SOVIET].lower_penetration, 10);
-    assert_true(printed.rules.infantry[DUEL_SOVIET].close_assault);
+    assert_memory_equal(printed.rules.infantry[TK_DUEL_GERMAN].to_hit, german, sizeof german);
+    assert_memory_equal(printed.rules.infantry[TK_DUEL_SOVIET].to_hit, soviet, sizeof soviet);
+    assert_int_equal(printed.rules.infantry[TK_DUEL_GERMAN].upper_penetration, 15);
+    assert_int_equal(printed.rules.infantry[TK_DUEL_GERMAN].lower_penetration, 23);
+    assert_false(printed.rules.infantry[TK_DUEL_GERMAN].close_assault);
+    assert_int_equal(printed.rules.infantry[TK_DUEL_SOVIET].upper_penetration, 3);
+    assert_int_equal(printed.rules.infantry[TK_DUEL_SOVIET].lower_penetration, 10);
+    assert_true(printed.rules.infantry[TK_DUEL_SOVIET].close_assault);
 }
 
 int main(void) {

@@ -14,7 +14,7 @@ enum { ICONS = 6, DIGITS = 10 };
 
 static unsigned count_kind(unsigned kind) {
     unsigned count = 0;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         count += printed.rules.card[card].half[0].kind == kind;
         count += printed.rules.card[card].half[1].kind == kind;
     }
@@ -24,14 +24,15 @@ static unsigned count_kind(unsigned kind) {
 /* rule:2.0 rule:4.2.1 rule:D-20 a hundred cards; the counts of their actions, of which six cards have two */
 static void test_actions(void **state) {
     (void)state;
-    static const unsigned aim[DUEL_KINDS] = {
-        [DUEL_MOVE] = 26,      [DUEL_FIRE] = 26,   [DUEL_FLANK] = 8,   [DUEL_TERRAIN] = 22, [DUEL_SMOKE] = 4,
-        [DUEL_LEADERSHIP] = 6, [DUEL_COMMAND] = 6, [DUEL_TACTICS] = 8, [DUEL_MINES] = 0,    [DUEL_NOTHING] = 94};
-    for (unsigned kind = 0; kind < DUEL_KINDS; kind++) {
+    static const unsigned aim[TK_DUEL_KINDS] = {
+        [TK_DUEL_MOVE] = 26, [TK_DUEL_FIRE] = 26,      [TK_DUEL_FLANK] = 8,   [TK_DUEL_TERRAIN] = 22,
+        [TK_DUEL_SMOKE] = 4, [TK_DUEL_LEADERSHIP] = 6, [TK_DUEL_COMMAND] = 6, [TK_DUEL_TACTICS] = 8,
+        [TK_DUEL_MINES] = 0, [TK_DUEL_NOTHING] = 94};
+    for (unsigned kind = 0; kind < TK_DUEL_KINDS; kind++) {
         assert_int_equal(count_kind(kind), aim[kind]);
     }
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
-        assert_true(printed.rules.card[card].half[0].kind != DUEL_NOTHING);
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
+        assert_true(printed.rules.card[card].half[0].kind != TK_DUEL_NOTHING);
     }
 }
 
@@ -41,32 +42,32 @@ static void test_target_numbers(void **state) {
     assert_int_equal(duel_target_number(7), 7);
     assert_int_equal(duel_target_number(38), 8);
     assert_int_equal(duel_target_number(60), 0);
-    assert_int_equal(duel_target_number(DUEL_CARDS), 0);
+    assert_int_equal(duel_target_number(TK_DUEL_CARDS), 0);
 }
 
 /* rule:8.3.2 rule:D-20 levels, and an accuracy that never falls when the level rises */
 static void test_levels(void **state) {
     (void)state;
-    unsigned seen[DUEL_KINDS] = {0};
+    unsigned seen[TK_DUEL_KINDS] = {0};
     int least[DUEL_LEVEL_MOST + 1], most[DUEL_LEVEL_MOST + 1];
     for (unsigned level = 0; level <= DUEL_LEVEL_MOST; level++) {
         least[level] = 100;
         most[level] = -100;
     }
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         for (unsigned at = 0; at < 2; at++) {
             const duel_half *half = &printed.rules.card[card].half[at];
             seen[half->kind] |= 1u << half->level;
-            if (half->kind == DUEL_FIRE) {
+            if (half->kind == TK_DUEL_FIRE) {
                 least[half->level] = half->accuracy < least[half->level] ? half->accuracy : least[half->level];
                 most[half->level] = half->accuracy > most[half->level] ? half->accuracy : most[half->level];
             }
         }
     }
-    assert_int_equal(seen[DUEL_MOVE], 0x7e);  /* 1 to 6 */
-    assert_int_equal(seen[DUEL_FIRE], 0x7e);  /* 1 to 6 */
-    assert_int_equal(seen[DUEL_FLANK], 0x78); /* 3 to 6 */
-    assert_int_equal(seen[DUEL_TACTICS], 1);  /* none */
+    assert_int_equal(seen[TK_DUEL_MOVE], 0x7e);  /* 1 to 6 */
+    assert_int_equal(seen[TK_DUEL_FIRE], 0x7e);  /* 1 to 6 */
+    assert_int_equal(seen[TK_DUEL_FLANK], 0x78); /* 3 to 6 */
+    assert_int_equal(seen[TK_DUEL_TACTICS], 1);  /* none */
     assert_int_equal(least[1], -10);
     assert_int_equal(most[DUEL_LEVEL_MOST], 20);
     for (unsigned level = 2; level <= DUEL_LEVEL_MOST; level++) {
@@ -79,15 +80,15 @@ static void test_levels(void **state) {
 static void test_commands(void **state) {
     (void)state;
     unsigned seen = 0;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         for (unsigned at = 0; at < 2; at++) {
-            if (printed.rules.card[card].half[at].kind == DUEL_COMMAND) {
+            if (printed.rules.card[card].half[at].kind == TK_DUEL_COMMAND) {
                 assert_int_equal(seen >> printed.rules.card[card].half[at].detail & 1u, 0);
                 seen |= 1u << printed.rules.card[card].half[at].detail;
             }
         }
     }
-    assert_int_equal(seen, (1u << DUEL_COMMANDS) - 1);
+    assert_int_equal(seen, (1u << TK_DUEL_COMMANDS) - 1);
 }
 
 /* rule:4.2.2 rule:4.2.3 rule:D-20 icons, order icons, modifiers */
@@ -95,7 +96,7 @@ static void test_icons(void **state) {
     (void)state;
     static const unsigned aim[ICONS] = {40, 55, 22, 25, 14, 20};
     unsigned icons[ICONS] = {0}, orders[3] = {0}, kinds[3] = {0}, numbers[7] = {0}, heavy = 0;
-    for (unsigned number = 1; number <= DUEL_CARDS; number++) {
+    for (unsigned number = 1; number <= TK_DUEL_CARDS; number++) {
         const duel_card *card = &printed.rules.card[number];
         assert_true(card->icons != 0);
         for (unsigned icon = 0; icon < ICONS; icon++) {
@@ -104,7 +105,7 @@ static void test_icons(void **state) {
         orders[card->orders]++;
         kinds[card->penetration]++;
         heavy += card->heavy;
-        if (card->penetration == DUEL_PEN_NUMBER) {
+        if (card->penetration == TK_DUEL_PIERCES_BY) {
             assert_in_range(card->modifier + 3, 0, 6);
             numbers[card->modifier + 3]++;
         }
@@ -113,8 +114,8 @@ static void test_icons(void **state) {
     assert_int_equal(orders[0], 40);
     assert_int_equal(orders[1], 40);
     assert_int_equal(orders[2], 20);
-    assert_int_equal(kinds[DUEL_PEN_BOUNCE], 6);
-    assert_int_equal(kinds[DUEL_PEN_AUTOMATIC], 4);
+    assert_int_equal(kinds[TK_DUEL_BOUNCES], 6);
+    assert_int_equal(kinds[TK_DUEL_PIERCES_ALWAYS], 4);
     assert_int_equal(heavy, 35);
     for (unsigned at = 0; at < 3; at++) { /* centred on 0, and rarer the farther from it */
         assert_int_equal(numbers[at], numbers[6 - at]);
@@ -128,9 +129,9 @@ static void test_terrains(void **state) {
     static const char *const base[] = {"field", "brush", "woods", "building", "gully", "rough", "mud"};
     static const duel_terrain nothing = {0};
     unsigned used = 0, accuracies = 0;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         for (unsigned at = 0; at < 2; at++) {
-            if (printed.rules.card[card].half[at].kind == DUEL_TERRAIN) {
+            if (printed.rules.card[card].half[at].kind == TK_DUEL_TERRAIN) {
                 used |= 1u << printed.rules.card[card].half[at].detail;
             }
         }
@@ -163,12 +164,12 @@ static void test_alternates(void **state) {
         if (strcmp(alternate->set, "mines") == 0) {
             mines++;
             assert_int_equal(alternate->number, 13);
-            assert_int_equal(alternate->card.half[0].kind, DUEL_MINES);
-            assert_int_equal(replaced->half[0].kind, DUEL_MOVE);
+            assert_int_equal(alternate->card.half[0].kind, TK_DUEL_MINES);
+            assert_int_equal(replaced->half[0].kind, TK_DUEL_MOVE);
             assert_int_equal(replaced->half[0].level, 1);
         } else if (strcmp(alternate->set, DUEL_CITY_SET) == 0) {
             city++;
-            assert_true(replaced->half[0].kind == DUEL_TERRAIN || replaced->half[1].kind == DUEL_TERRAIN);
+            assert_true(replaced->half[0].kind == TK_DUEL_TERRAIN || replaced->half[1].kind == TK_DUEL_TERRAIN);
         } else {
             seventies |= 1u << (alternate->number - 70);
             assert_in_range(alternate->number, 70, 77);
@@ -192,7 +193,7 @@ static void test_scenario_takes_alternates(void **state) {
     tk_error error;
     assert_int_equal(duel_read_pack(printed.pack, "city-fight", &city, &error), TK_OK);
     assert_true(city.scenario.city);
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         const duel_card *expected = &printed.rules.card[card];
         for (unsigned at = 0; at < printed.alternates.count; at++) {
             if (printed.alternates.card[at].number == card &&
@@ -205,7 +206,7 @@ static void test_scenario_takes_alternates(void **state) {
     duel_rules meeting;
     assert_int_equal(duel_read_pack(printed.pack, "meeting", &meeting, &error), TK_OK);
     assert_false(meeting.scenario.city);
-    assert_int_equal(meeting.card[13].half[0].kind, DUEL_MOVE);
+    assert_int_equal(meeting.card[13].half[0].kind, TK_DUEL_MOVE);
 }
 
 /* ---- Independence ---- */
@@ -228,15 +229,15 @@ static const check checks[CHECKS] = {
 static double value_of(unsigned number, unsigned at) {
     const duel_card *card = &printed.rules.card[number];
     const unsigned target = duel_target_number(number);
-    const bool numbered = card->penetration == DUEL_PEN_NUMBER;
+    const bool numbered = card->penetration == TK_DUEL_PIERCES_BY;
     const double rest[CHECKS - ICONS] = {card->orders,
                                          card->heavy,
                                          numbered ? card->modifier : 0,
                                          numbered && card->modifier > 0,
                                          numbered &&
-                                             card->modifier<0, card->penetration == DUEL_PEN_BOUNCE,
-                                                            card->penetration == DUEL_PEN_AUTOMATIC, number, number>
-                                                     DUEL_CARDS /
+                                             card->modifier<0, card->penetration == TK_DUEL_BOUNCES,
+                                                            card->penetration == TK_DUEL_PIERCES_ALWAYS, number, number>
+                                                     TK_DUEL_CARDS /
                                                  2,
                                          target,
                                          target >= 1 && target <= 5,
@@ -247,7 +248,7 @@ static double value_of(unsigned number, unsigned at) {
 /* The square of the correlation of two of them. */
 static double correlation(unsigned one, unsigned other) {
     double x = 0, y = 0, xx = 0, yy = 0, xy = 0;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         const double a = value_of(card, one), b = value_of(card, other);
         x += a;
         y += b;
@@ -255,8 +256,8 @@ static double correlation(unsigned one, unsigned other) {
         yy += b * b;
         xy += a * b;
     }
-    const double covariance = xy - x * y / DUEL_CARDS;
-    return covariance * covariance / ((xx - x * x / DUEL_CARDS) * (yy - y * y / DUEL_CARDS));
+    const double covariance = xy - x * y / TK_DUEL_CARDS;
+    return covariance * covariance / ((xx - x * x / TK_DUEL_CARDS) * (yy - y * y / TK_DUEL_CARDS));
 }
 
 /* rule:D-20 no check correlates with another. Dealt at random over a hundred cards a correlation has a standard
@@ -282,7 +283,7 @@ static void test_independence(void **state) {
 
 static void assert_even(unsigned at, unsigned (*group)(unsigned)) {
     double found[DIGITS] = {0}, all = 0;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         found[group(card)] += value_of(card, at);
         all += value_of(card, at);
     }

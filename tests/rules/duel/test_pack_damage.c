@@ -18,9 +18,9 @@ static void test_damage_cards(void **state) {
         assert_in_range(printed.rules.damage[card].critical, 0, 9);
         critical[printed.rules.damage[card].critical]++;
         reshuffles += printed.rules.damage[card].reshuffle;
-        for (unsigned severity = 0; severity < DUEL_SEVERITIES; severity++) {
-            for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
-                assert_true(printed.rules.damage[card].part[severity][location][0].kind != DUEL_EFFECT_NONE);
+        for (unsigned severity = 0; severity < TK_DUEL_SEVERITIES; severity++) {
+            for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
+                assert_true(printed.rules.damage[card].part[severity][location][0].kind != TK_DUEL_EFFECT_NONE);
             }
         }
     }
@@ -37,21 +37,21 @@ static void test_every_damage(void **state) {
     (void)state;
     unsigned seen = 0, seats[2] = {0};
     for (unsigned card = 0; card < DUEL_DAMAGE_CARDS; card++) {
-        for (unsigned part = 0; part < DUEL_SEVERITIES * DUEL_LOCATIONS; part++) {
+        for (unsigned part = 0; part < TK_DUEL_SEVERITIES * TK_DUEL_LOCATIONS; part++) {
             for (unsigned at = 0; at < DUEL_PART_EFFECTS; at++) {
                 const duel_effect *effect =
-                    &printed.rules.damage[card].part[part / DUEL_LOCATIONS][part % DUEL_LOCATIONS][at];
+                    &printed.rules.damage[card].part[part / TK_DUEL_LOCATIONS][part % TK_DUEL_LOCATIONS][at];
                 seen |= 1u << effect->kind;
-                if (effect->kind == DUEL_EFFECT_WOUND || effect->kind == DUEL_EFFECT_KILL) {
-                    seats[effect->kind == DUEL_EFFECT_KILL] |= 1u << effect->number;
-                    assert_true(effect->other == DUEL_NOBODY || effect->other < DUEL_POSITIONS);
+                if (effect->kind == TK_DUEL_EFFECT_WOUND || effect->kind == TK_DUEL_EFFECT_KILL) {
+                    seats[effect->kind == TK_DUEL_EFFECT_KILL] |= 1u << effect->number;
+                    assert_true(effect->other == TK_DUEL_NONE || effect->other < TK_DUEL_POSITIONS);
                 }
             }
         }
     }
-    assert_int_equal(seen, (1u << DUEL_EFFECTS) - 1);
-    assert_int_equal(seats[0], (1u << DUEL_POSITIONS) - 1);
-    assert_int_equal(seats[1], (1u << DUEL_POSITIONS) - 1);
+    assert_int_equal(seen, (1u << TK_DUEL_EFFECTS) - 1);
+    assert_int_equal(seats[0], (1u << TK_DUEL_POSITIONS) - 1);
+    assert_int_equal(seats[1], (1u << TK_DUEL_POSITIONS) - 1);
 }
 
 /* rule:4.3.2 what breaks an elite crew breaks a veteran one, and that a green one; each more often than the next */
@@ -63,8 +63,8 @@ static void test_morale(void **state) {
         for (unsigned icon = 0; icon < 6; icon++) {
             count[icon] += morale >> icon & 1u;
         }
-        assert_true((morale & DUEL_MORALE_ELITE) == 0 || (morale & DUEL_MORALE_VETERAN) != 0);
-        assert_true((morale & DUEL_MORALE_VETERAN) == 0 || (morale & DUEL_MORALE_GREEN) != 0);
+        assert_true((morale & TK_DUEL_MORALE_ELITE) == 0 || (morale & TK_DUEL_MORALE_VETERAN) != 0);
+        assert_true((morale & TK_DUEL_MORALE_VETERAN) == 0 || (morale & TK_DUEL_MORALE_GREEN) != 0);
     }
     assert_true(count[0] > count[1] && count[1] > count[2] && count[2] > 0);
     assert_true(count[3] > 0 && count[4] > 0 && count[5] > 0);

@@ -25,25 +25,25 @@ static void test_scenarios(void **state) {
     assert_int_equal(read.scenario.objectives, 0);
     read_scenario("high-ground", &read);
     assert_true(read.scenario.hills > 0);
-    assert_int_equal(read.scenario.objective[0].kind, DUEL_OBJECTIVE_HILL);
+    assert_int_equal(read.scenario.objective[0].kind, TK_DUEL_OBJECTIVE_HILL);
     read_scenario("crossroads", &read);
-    assert_int_equal(read.scenario.objective[0].kind, DUEL_OBJECTIVE_NEAREST);
+    assert_int_equal(read.scenario.objective[0].kind, TK_DUEL_OBJECTIVE_NEAREST);
     read_scenario("breakthrough", &read);
-    assert_int_equal(read.scenario.objective[0].kind, DUEL_OBJECTIVE_LEAVE);
-    assert_int_equal(read.card[13].half[0].kind, DUEL_MINES);
+    assert_int_equal(read.scenario.objective[0].kind, TK_DUEL_OBJECTIVE_LEAVE);
+    assert_int_equal(read.card[13].half[0].kind, TK_DUEL_MINES);
     read_scenario("gun-line", &read);
-    assert_true(read.scenario.guns[DUEL_GERMAN] > 0);
+    assert_true(read.scenario.guns[TK_DUEL_GERMAN] > 0);
     read_scenario("infantry-assault", &read);
     assert_true(read.scenario.infantry && !read.scenario.city);
     read_scenario("deep-mud", &read);
-    assert_int_equal(read.scenario.weather, DUEL_DEEP_MUD);
+    assert_int_equal(read.scenario.weather, TK_DUEL_DEEP_MUD);
     assert_true(read.scenario.road_orders > 0);
     read_scenario("snowstorm", &read);
-    assert_int_equal(read.scenario.weather, DUEL_SNOWSTORM);
+    assert_int_equal(read.scenario.weather, TK_DUEL_SNOWSTORM);
     read_scenario("city-fight", &read);
     assert_true(read.scenario.city && read.scenario.infantry);
     read_scenario("platoons", &read);
-    assert_int_equal(read.scenario.tanks[0] + read.scenario.tanks[1], DUEL_TANKS);
+    assert_int_equal(read.scenario.tanks[0] + read.scenario.tanks[1], TK_DUEL_TANKS);
 }
 
 /* rule:5.2.4 rule:D-23 every scenario can be set up: known tanks of the right side on the field */
@@ -52,14 +52,14 @@ static void test_forces(void **state) {
     duel_scenario scenario;
     size_t count = 0;
     for (; duel_scenario_at(printed.pack, count, &scenario); count++) {
-        for (unsigned side = 0; side < DUEL_SIDES; side++) {
-            assert_in_range(scenario.tanks[side], 1, DUEL_SIDE_TANKS);
+        for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
+            assert_in_range(scenario.tanks[side], 1, TK_DUEL_SIDE_TANKS);
             for (unsigned tank = 0; tank < scenario.tanks[side]; tank++) {
                 const duel_force *force = &scenario.force[side][tank];
                 assert_int_equal(printed.rules.type[force->type].side, side);
                 assert_true(force->apcr == 0 || printed.rules.type[force->type].apcr);
                 assert_true(force->range >= -DUEL_RANGE_MOST && force->range <= DUEL_RANGE_MOST);
-                assert_in_range(force->experience, DUEL_GREEN, DUEL_ELITE);
+                assert_in_range(force->experience, TK_DUEL_GREEN, TK_DUEL_ELITE);
             }
         }
     }

@@ -13,14 +13,14 @@
 /* rule:2.0 rule:19.0 what five temperaments hold for a good shot, on both faces */
 static void test_qualities(void **state) {
     (void)state;
-    static const duel_quality known[DUEL_TEMPERAMENTS][2][4] = {
+    static const duel_quality known[TK_DUEL_TEMPERAMENTS][2][4] = {
         {{{55, -2}, {40, -1}, {65, 0}, {45, 0}}, {{70, 0}, {60, 0}, {60, 0}, {45, 0}}},
         {{{60, -1}, {45, -1}, {60, -1}, {45, -1}}, {{75, 0}, {65, 0}, {60, 0}, {45, 0}}},
         {{{60, -2}, {45, -2}, {60, -1}, {45, -1}}, {{65, -1}, {50, -1}, {60, 0}, {45, 0}}},
         {{{65, 0}, {50, 0}, {60, -1}, {45, -2}}, {{75, 1}, {65, 0}, {60, -1}, {45, -2}}},
         {{{65, -1}, {45, -1}, {60, -1}, {45, -1}}, {{75, 0}, {65, 0}, {60, -1}, {45, -1}}},
     };
-    for (unsigned temperament = 0; temperament < DUEL_TEMPERAMENTS; temperament++) {
+    for (unsigned temperament = 0; temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
         for (unsigned face = 0; face < 2; face++) {
             const duel_bot_face *found = &printed.rules.bot[temperament][face];
             assert_memory_equal(found->own, known[temperament][face], 2 * sizeof(duel_quality));
@@ -30,11 +30,11 @@ static void test_qualities(void **state) {
 }
 
 /* The words of a list of actions as one text, as the ruling has them. */
-static void assert_order(const uint8_t *order, duel_words list, const char *expected) {
+static void assert_order(const uint8_t *order, tk_duel_words list, const char *expected) {
     char found[160] = "";
     for (; *order != 0; order++) {
         size_t length = strlen(found);
-        snprintf(found + length, sizeof found - length, "%s%s", length > 0 ? " " : "", duel_word(list, *order));
+        snprintf(found + length, sizeof found - length, "%s%s", length > 0 ? " " : "", tk_duel_key(list, *order));
     }
     assert_string_equal(found, expected);
 }
@@ -47,7 +47,7 @@ static void test_orders(void **state) {
     static const char bold_peril[] = "fire-high mission smoke leadership move";
     static const struct {
         const char *primary[2], *secondary[2];
-    } known[DUEL_TEMPERAMENTS] = {
+    } known[TK_DUEL_TEMPERAMENTS] = {
         {{"fire-high mission manoeuvre fire-low leadership move", bold_peril},
          {"spot hull-down load smoke", "hull-down spot"}},
         {{late, peril}, {"spot hull-down load smoke", "spot hull-down"}},
@@ -56,11 +56,11 @@ static void test_orders(void **state) {
         {{late, peril}, {"spot hull-down load smoke", "spot hull-down"}},
         {{late, peril}, {"spot hull-down load smoke", "spot hull-down"}},
     };
-    for (unsigned temperament = 0; temperament < DUEL_TEMPERAMENTS; temperament++) {
+    for (unsigned temperament = 0; temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
         for (unsigned face = 0; face < 2; face++) {
             const duel_bot_face *found = &printed.rules.bot[temperament][face];
-            assert_order(found->primary, DUEL_WORDS_PRIMARY, known[temperament].primary[face]);
-            assert_order(found->secondary, DUEL_WORDS_SECONDARY, known[temperament].secondary[face]);
+            assert_order(found->primary, TK_DUEL_WORDS_PRIMARY, known[temperament].primary[face]);
+            assert_order(found->secondary, TK_DUEL_WORDS_SECONDARY, known[temperament].secondary[face]);
         }
     }
 }

@@ -9,8 +9,8 @@ static void hull_hit(duel_table *table, unsigned distance, unsigned turned, unsi
     set_spotted(table, G1, S1);
     tank_of(table, G1)->range = (int8_t)(distance / 2);
     tank_of(table, S1)->range = (int8_t)(distance - distance / 2);
-    table->rules.type[SOVIET_TANK].armour[DUEL_HULL][0] = (uint8_t)front;
-    table->rules.type[SOVIET_TANK].armour[DUEL_HULL][1] = (uint8_t)side;
+    table->rules.type[SOVIET_TANK].armour[TK_DUEL_HULL][0] = (uint8_t)front;
+    table->rules.type[SOVIET_TANK].armour[TK_DUEL_HULL][1] = (uint8_t)side;
     HAND(table, 0, FIRE_3);
     PILE(table, HITTING, ON_HULL, turned);
 }
@@ -23,15 +23,15 @@ static void equal_penetrates(void **unused) {
         duel_table table;
         hull_hit(&table, distance, PLAIN_A, (unsigned)penetration, 1);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_TURNED, PLAIN_A, DUEL_WHY_PENETRATION, ANY, ANY);
-        see(&table, DUEL_EVENT_PENETRATION, S1, penetration, penetration, 1);
+        see(&table, TK_DUEL_EVENT_TURNED, PLAIN_A, TK_DUEL_WHY_PENETRATION, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_PENETRATION, S1, penetration, penetration, 1);
         assert_int_equal(tank_of(&table, S1)->penetrated_by, G1);
 
         hull_hit(&table, distance, PLAIN_A, (unsigned)penetration + 1, 1);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_PENETRATION, S1, penetration, penetration + 1, 0);
-        see_none(&table, DUEL_EVENT_DAMAGE);
-        assert_int_equal(tank_of(&table, S1)->penetrated_by, DUEL_NO_TANK);
+        see(&table, TK_DUEL_EVENT_PENETRATION, S1, penetration, penetration + 1, 0);
+        see_none(&table, TK_DUEL_EVENT_DAMAGE);
+        assert_int_equal(tank_of(&table, S1)->penetrated_by, TK_DUEL_NO_TANK);
     }
 }
 
@@ -43,7 +43,7 @@ static void the_modifier_is_added(void **unused) {
         hull_hit(&table, 0, PLAIN_A, 12, 1);
         set_penetration(&table, PLAIN_A, modifier, false);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_PENETRATION, S1, 12 + modifier, 12, modifier >= 0);
+        see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12 + modifier, 12, modifier >= 0);
     }
 }
 
@@ -56,7 +56,7 @@ static void apcr_adds(void **unused) {
         hull_hit(&table, distance, PLAIN_A, 20, 1);
         set_mark(&table, G1, DUEL_MARK_LOADED);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_PENETRATION, S1, 12 - (int)distance / 2 + added[distance], 20, 0);
+        see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12 - (int)distance / 2 + added[distance], 20, 0);
     }
 }
 
@@ -66,18 +66,18 @@ static void front_and_side(void **unused) {
     duel_table table;
     hull_hit(&table, 0, PLAIN_A, 13, 12);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 12, 13, 0);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12, 13, 0);
 
     hull_hit(&table, 0, PLAIN_A, 13, 12);
     set_flanked(&table, G1, S1);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 12, 12, 1);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12, 12, 1);
 
     hull_hit(&table, 0, PLAIN_A, 13, 12);
     set_flanked(&table, G2, S1); /* a friend's flank is not the firer's */
     set_flanked(&table, S1, G1);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, 12, 13, 0);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12, 13, 0);
 }
 
 /* rule:11.1.3.g: the armour of the place that is hit: tracks 1, turret 9 */
@@ -92,7 +92,7 @@ static void the_armour_of_the_place(void **unused) {
         hull_hit(&table, 0, PLAIN_A, 8, 4);
         PILE(&table, HITTING, places[i].place, PLAIN_A);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_PENETRATION, S1, 12, places[i].armour, 1);
+        see(&table, TK_DUEL_EVENT_PENETRATION, S1, 12, places[i].armour, 1);
     }
 }
 
@@ -102,13 +102,13 @@ static void automatic_and_bounce(void **unused) {
     duel_table table;
     hull_hit(&table, 0, PIERCING, 40, 40);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, ANY, 40, 1);
-    see(&table, DUEL_EVENT_DAMAGE, ANY, S1, DUEL_LIGHT, DUEL_HULL);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, ANY, 40, 1);
+    see(&table, TK_DUEL_EVENT_DAMAGE, ANY, S1, TK_DUEL_LIGHT, TK_DUEL_HULL);
 
     hull_hit(&table, 0, BOUNCING, 0, 0);
     do_fire(&table, FIRE_3, S1);
-    see(&table, DUEL_EVENT_PENETRATION, S1, ANY, 0, 0);
-    see_none(&table, DUEL_EVENT_DAMAGE);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, ANY, 0, 0);
+    see_none(&table, TK_DUEL_EVENT_DAMAGE);
 }
 
 /* rule:11.1.3.h: without penetration the action ends: no damage card is turned */
@@ -119,7 +119,7 @@ static void no_penetration_no_damage(void **unused) {
     unsigned damages = table.body.damages;
     do_fire(&table, FIRE_3, S1);
     assert_int_equal(table.body.damages, damages);
-    see_none(&table, DUEL_EVENT_BROKEN);
+    see_none(&table, TK_DUEL_EVENT_BROKEN);
 }
 
 /* rule:11.1.3.h: of two that penetrated, the last one is remembered */

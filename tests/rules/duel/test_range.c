@@ -8,15 +8,15 @@ static void ask_distance(duel_table *table, int range) {
     HAND(table, 0, MOVE_1);
     do_play(table, MOVE_1);
     do_go(table);
-    assert_question(table, DUEL_ASK_DISTANCE, 0);
+    assert_question(table, TK_DUEL_ASK_DISTANCE, 0);
 }
 
 static void move_once(duel_table *table, int range, unsigned way, int expected) {
     ask_distance(table, range);
-    do_number(table, DUEL_GO_ON, way);
+    do_number(table, TK_DUEL_DO_DRIVE, way);
     assert_int_equal(table->body.tank[G1].range, expected);
     if (range != expected) {
-        see(table, DUEL_EVENT_MOVED, G1, ANY, ANY, ANY);
+        see(table, TK_DUEL_EVENT_MOVED, G1, ANY, ANY, ANY);
     }
 }
 
@@ -38,13 +38,13 @@ static void edges(void **unused) {
     (void)unused;
     duel_table table;
     ask_distance(&table, 5);
-    do_refuse(&table, 0, duel_action(DUEL_GO_ON, 0, 2, 0, 0), TK_ERROR_DUEL_EDGE);
-    assert_int_equal(listed(&table, 0, DUEL_GO_ON, 0, ANY, 0, 0), 2);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_DRIVE, 0, 2, 0, 0), TK_ERROR_DUEL_EDGE);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_DRIVE, 0, ANY, 0, 0), 2);
     ask_distance(&table, -5);
-    do_refuse(&table, 0, duel_action(DUEL_GO_ON, 0, 1, 0, 0), TK_ERROR_DUEL_EDGE);
-    assert_int_equal(listed(&table, 0, DUEL_GO_ON, 0, ANY, 0, 0), 2);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_DRIVE, 0, 1, 0, 0), TK_ERROR_DUEL_EDGE);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_DRIVE, 0, ANY, 0, 0), 2);
     ask_distance(&table, 0);
-    assert_int_equal(listed(&table, 0, DUEL_GO_ON, 0, ANY, 0, 0), 3);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_DRIVE, 0, ANY, 0, 0), 3);
 }
 
 /* rule:5.2.3: the distance of two enemies is the sum of their ranges, without its sign. Seen where a shot is aimed:
@@ -63,7 +63,7 @@ static void distance_of_enemies(void **unused) {
         HAND(&table, 0, FIRE_3);
         PILE(&table, 100);
         do_fire(&table, FIRE_3, S1);
-        see(&table, DUEL_EVENT_AIMED, G1, S1, 90 - 5 * cases[i].metres / 200, cases[i].metres);
+        see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 90 - 5 * cases[i].metres / 200, cases[i].metres);
     }
 }
 
@@ -76,12 +76,12 @@ static void discards_near_the_centre(void **unused) {
         set_action(&table, (duel_setup){0}, G1);
         tank_of(&table, G1)->range = (int8_t)ranges[i];
         HAND(&table, 0, 50, 51, 52, 58);
-        do_order(&table, DUEL_ORDER_PASS, 0, 0, 50);
-        do_verb(&table, DUEL_END);
-        assert_question(&table, DUEL_ASK_DISCARD_STEP, 0);
-        do_card(&table, DUEL_DISCARD, 51);
+        do_order(&table, TK_DUEL_ORDER_PASS, 0, 0, 50);
+        do_verb(&table, TK_DUEL_DO_END);
+        assert_question(&table, TK_DUEL_ASK_DISCARD_STEP, 0);
+        do_card(&table, TK_DUEL_DO_DISCARD, 51);
         bool close = ranges[i] >= -2 && ranges[i] <= 2;
-        assert_int_equal(table.body.question == DUEL_ASK_DISCARD_STEP, close);
+        assert_int_equal(table.body.question == TK_DUEL_ASK_DISCARD_STEP, close);
         assert_int_equal(hand_size(&table, 0), 2);
     }
 }

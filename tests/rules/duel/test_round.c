@@ -2,7 +2,7 @@
 #include "support/duel_table.h"
 
 static void bid(duel_table *table, unsigned seat, unsigned card, unsigned tank) {
-    do_act(table, seat, duel_action(DUEL_BID, card, 0, tank, 0));
+    do_act(table, seat, duel_action(TK_DUEL_DO_BID, card, 0, tank, 0));
 }
 
 /* A table on which bids are asked, with these hands. */
@@ -24,7 +24,7 @@ static void lowest_first(void **unused) {
     (void)unused;
     duel_table table;
     ask_bids(&table, (duel_setup){0});
-    assert_int_equal(table.body.phase, DUEL_PHASE_INITIATIVE);
+    assert_int_equal(table.body.phase, TK_DUEL_PHASE_INITIATIVE);
     assert_int_equal(duel_deciders(&table.rules, &table.body), 3);
     bid(&table, 0, 40, G1);
     bid(&table, 1, 30, S2);
@@ -33,10 +33,10 @@ static void lowest_first(void **unused) {
     bid(&table, 1, 10, S1);
     assert_order(&table, 4, (unsigned[]){S1, G2, S2, G1});
     assert_int_equal(table.body.active, S1);
-    assert_int_equal(table.body.phase, DUEL_PHASE_TANK);
-    see(&table, DUEL_EVENT_BID, ANY, ANY, ANY, ANY);
-    assert_int_equal(count_events(&table, DUEL_EVENT_BID), 4);
-    see(&table, DUEL_EVENT_TANK_PHASE, S1, ANY, ANY, ANY);
+    assert_int_equal(table.body.phase, TK_DUEL_PHASE_TANK);
+    see(&table, TK_DUEL_EVENT_BID, ANY, ANY, ANY, ANY);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_BID), 4);
+    see(&table, TK_DUEL_EVENT_TANK_PHASE, S1, ANY, ANY, ANY);
     assert_card_at(&table, 20, "bid 1");
     assert_card_at(&table, 30, "bid 5");
     assert_card_at(&table, 60, "hand 0");
@@ -48,18 +48,18 @@ static void bids_are_hidden(void **unused) {
     duel_table table;
     ask_bids(&table, (duel_setup){0});
     bid(&table, 0, 40, G1);
-    see_none(&table, DUEL_EVENT_BID);
-    see(&table, DUEL_EVENT_BIDDEN, 40, G1, ANY, ANY); /* he is told himself */
+    see_none(&table, TK_DUEL_EVENT_BID);
+    see(&table, TK_DUEL_EVENT_BIDDEN, 40, G1, ANY, ANY); /* he is told himself */
     for (size_t i = 0; i < table.log.count; i++) {
         const tk_event *event = &table.event[i];
         assert_true(event->value[0] != 40 || event->audience == 1u);
     }
     assert_card_at(&table, 40, "bid 0");
     /* a tank has one card, of its own player's hand */
-    do_refuse(&table, 0, duel_action(DUEL_BID, 20, 0, G1, 0), TK_ERROR_DUEL_NOT_YOURS);
-    do_refuse(&table, 0, duel_action(DUEL_BID, 20, 0, S1, 0), TK_ERROR_DUEL_NOT_YOURS);
-    do_refuse(&table, 0, duel_action(DUEL_BID, 30, 0, G2, 0), TK_ERROR_DUEL_NOT_IN_HAND);
-    do_refuse(&table, 0, duel_action(DUEL_BID, 40, 0, G2, 0), TK_ERROR_DUEL_NOT_IN_HAND);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_BID, 20, 0, G1, 0), TK_ERROR_DUEL_NOT_YOURS);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_BID, 20, 0, S1, 0), TK_ERROR_DUEL_NOT_YOURS);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_BID, 30, 0, G2, 0), TK_ERROR_DUEL_NOT_IN_HAND);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_BID, 40, 0, G2, 0), TK_ERROR_DUEL_NOT_IN_HAND);
 }
 
 /* rule:5.1: of each nation one tank with each number; every one of them has a phase of its own in each round */
@@ -69,7 +69,7 @@ static void one_phase_each(void **unused) {
     set_bare(&table, (duel_setup){.german = 4, .soviet = 4});
     do_bids(&table, S3);
     unsigned acted = 0;
-    for (unsigned phase = 0; phase < DUEL_TANKS; phase++) {
+    for (unsigned phase = 0; phase < TK_DUEL_TANKS; phase++) {
         unsigned tank = table.body.active;
         assert_int_equal(acted >> tank & 1u, 0);
         assert_int_equal(phase == 0, tank == S3);
@@ -77,7 +77,7 @@ static void one_phase_each(void **unused) {
         do_end_phase(&table);
     }
     assert_int_equal(acted, 0xff);
-    assert_int_equal(table.body.question, DUEL_ASK_BIDS);
+    assert_int_equal(table.body.question, TK_DUEL_ASK_BIDS);
 }
 
 /* rule:3.1: draw, initiative, tanks in order, reinforcement, and again */
@@ -90,10 +90,10 @@ static void phases_in_order(void **unused) {
     do_reach(&table, S2);
     set_mark(&table, G1, DUEL_MARK_BURNING);
     do_end_round(&table);
-    see(&table, DUEL_EVENT_ROUND, (int)round + 1, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_DREW, ANY, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_ROUND, (int)round + 1, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_DREW, ANY, ANY, ANY, ANY);
     assert_int_equal(table.body.round, round + 1);
-    assert_int_equal(table.body.phase, DUEL_PHASE_INITIATIVE);
+    assert_int_equal(table.body.phase, TK_DUEL_PHASE_INITIATIVE);
 }
 
 /* rule:8.0: one tank finishes before the next one begins */
@@ -104,12 +104,12 @@ static void one_after_the_other(void **unused) {
     HAND(&table, 0, 87, 88);
     do_pass(&table);
     assert_int_equal(table.body.active, G1);
-    do_verb(&table, DUEL_END);
-    assert_question(&table, DUEL_ASK_DISCARD_STEP, 0);
+    do_verb(&table, TK_DUEL_DO_END);
+    assert_question(&table, TK_DUEL_ASK_DISCARD_STEP, 0);
     assert_int_equal(table.body.active, G1);
-    do_verb(&table, DUEL_DONE);
-    see(&table, DUEL_EVENT_TANK_PHASE, G2, ANY, ANY, ANY);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    do_verb(&table, TK_DUEL_DO_DONE);
+    see(&table, TK_DUEL_EVENT_TANK_PHASE, G2, ANY, ANY, ANY);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     assert_int_equal(table.body.active, G2);
 }
 
@@ -121,8 +121,8 @@ static void starve(duel_table *table, unsigned cards) {
     set_no_hand(table, 0);
     unsigned marks = 4 - cards;
     for (unsigned tank = G1; tank <= G4; tank++) {
-        table->body.tank[tank].experience = DUEL_GREEN;
-        set_member(table, tank, DUEL_COMMANDER, DUEL_DEAD);
+        table->body.tank[tank].experience = TK_DUEL_GREEN;
+        set_member(table, tank, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
         if (marks > 0) {
             set_mark(table, tank, DUEL_MARK_BROKEN);
             marks--;
@@ -139,10 +139,10 @@ static void fewer_cards_than_tanks(void **unused) {
     starve(&table, 2);
     HAND(&table, 0, 50, 5);
     HAND(&table, 1, 30, 31);
-    assert_int_equal(listed(&table, 0, DUEL_BID, ANY, ANY, ANY, ANY), 8);
-    assert_int_equal(listed(&table, 0, DUEL_DONE, ANY, ANY, ANY, ANY), 0);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_BID, ANY, ANY, ANY, ANY), 8);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_DONE, ANY, ANY, ANY, ANY), 0);
     bid(&table, 0, 50, G4);
-    assert_int_equal(listed(&table, 0, DUEL_BID, 5, 0, ANY, 0), 3);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_BID, 5, 0, ANY, 0), 3);
     bid(&table, 0, 5, G3);
     assert_int_equal(duel_deciders(&table.rules, &table.body), 2);
     bid(&table, 1, 30, S1);
@@ -169,9 +169,9 @@ static void soviets_before_germans(void **unused) {
     set_no_hand(&table, 0);
     set_no_hand(&table, 1);
     for (unsigned tank = G1; tank <= S4; tank++) {
-        table.body.tank[tank].experience = DUEL_GREEN;
-        set_member(&table, tank, DUEL_COMMANDER, DUEL_DEAD);
-        if (tank % DUEL_SIDE_TANKS != 3) {
+        table.body.tank[tank].experience = TK_DUEL_GREEN;
+        set_member(&table, tank, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
+        if (tank % TK_DUEL_SIDE_TANKS != 3) {
             set_mark(&table, tank, DUEL_MARK_BROKEN);
         }
     }

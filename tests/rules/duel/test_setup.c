@@ -19,12 +19,12 @@ static const duel_rules *rules_of(const tk_game *game) {
 }
 
 /* "german-tanks=a,a,a": the first type of a side so many times. */
-static void list_tanks(const duel_rules *rules, duel_side side, unsigned count, char *text) {
+static void list_tanks(const duel_rules *rules, tk_duel_side side, unsigned count, char *text) {
     unsigned type = 0;
     while (rules->type[type].side != side) {
         type++;
     }
-    int length = snprintf(text, LIST, "%s-tanks=", side == DUEL_GERMAN ? "german" : "soviet");
+    int length = snprintf(text, LIST, "%s-tanks=", side == TK_DUEL_GERMAN ? "german" : "soviet");
     for (unsigned i = 0; i < count; i++) {
         length += snprintf(text + length, (size_t)(LIST - length), "%s%s", i ? "," : "", rules->type_id[type]);
     }
@@ -33,8 +33,8 @@ static void list_tanks(const duel_rules *rules, duel_side side, unsigned count, 
 static tk_game *open_tanks(unsigned german, unsigned soviet, const char *option) {
     tk_game *plain = open_game(NULL);
     char germans[LIST], soviets[LIST];
-    list_tanks(rules_of(plain), DUEL_GERMAN, german, germans);
-    list_tanks(rules_of(plain), DUEL_SOVIET, soviet, soviets);
+    list_tanks(rules_of(plain), TK_DUEL_GERMAN, german, germans);
+    list_tanks(rules_of(plain), TK_DUEL_SOVIET, soviet, soviets);
     tk_game_close(plain);
     const char *const options[] = {germans, soviets, option, NULL};
     return open_game(options);
@@ -61,9 +61,9 @@ static void players_and_tanks(void **unused) {
         snprintf(option, sizeof option, "german=%u", seats);
         tk_game *game = open_tanks(4, 2, option);
         const duel_rules *rules = rules_of(game);
-        assert_int_equal(rules->side_seats[DUEL_GERMAN], seats);
-        unsigned commands[DUEL_SEATS_MOST] = {0};
-        for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+        assert_int_equal(rules->side_seats[TK_DUEL_GERMAN], seats);
+        unsigned commands[TK_SEATS_MAX] = {0};
+        for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
             bool plays = tank < 4 || tank == S1 || tank == S2;
             assert_int_equal(rules->commander[tank] < rules->seats, plays);
             if (plays) {
@@ -83,12 +83,12 @@ static void too_many(void **unused) {
     (void)unused;
     tk_game *plain = open_game(NULL);
     char germans[LIST];
-    list_tanks(rules_of(plain), DUEL_GERMAN, 5, germans);
+    list_tanks(rules_of(plain), TK_DUEL_GERMAN, 5, germans);
     tk_game *game = NULL;
     tk_error error;
     assert_status(tk_game_open("duel", (const char *const[]){germans, NULL}, NULL, &game, &error), TK_ERROR_DUEL_FORCE);
     assert_null(game);
-    list_tanks(rules_of(plain), DUEL_GERMAN, 2, germans);
+    list_tanks(rules_of(plain), TK_DUEL_GERMAN, 2, germans);
     assert_int_not_equal(tk_game_open("duel", (const char *const[]){germans, "german=3", NULL}, NULL, &game, &error),
                          TK_OK);
     assert_null(game);
@@ -103,7 +103,7 @@ static void decks_of_scenarios(void **unused) {
     assert_status(tk_pack_open_builtin("duel", &pack, &error), TK_OK);
     duel_scenario scenario;
     unsigned with_mines = 0, without = 0, count = 0;
-    static duel_card standard[DUEL_CARDS + 1]; /* of the first scenario */
+    static duel_card standard[TK_DUEL_CARDS + 1]; /* of the first scenario */
     unsigned changed = 0;
     for (; duel_scenario_at(pack, count, &scenario); count++) {
         char option[LIST];
@@ -115,15 +115,15 @@ static void decks_of_scenarios(void **unused) {
         duel_start(rules, 7, &body);
         assert_duel_accounts(rules, &body);
         const duel_half *half = &rules->card[13].half[0];
-        bool mines = half->kind == DUEL_MINES || rules->card[13].half[1].kind == DUEL_MINES;
-        assert_true(mines || (half->kind == DUEL_MOVE && half->level == 1));
+        bool mines = half->kind == TK_DUEL_MINES || rules->card[13].half[1].kind == TK_DUEL_MINES;
+        assert_true(mines || (half->kind == TK_DUEL_MOVE && half->level == 1));
         *(mines ? &with_mines : &without) += 1;
         if (count == 0) {
             memcpy(standard, rules->card, sizeof standard);
         }
         changed += memcmp(standard, rules->card, sizeof standard) != 0;
-        for (unsigned card = 1; card <= DUEL_CARDS; card++) {
-            assert_int_not_equal(rules->card[card].half[0].kind, DUEL_NOTHING);
+        for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
+            assert_int_not_equal(rules->card[card].half[0].kind, TK_DUEL_NOTHING);
         }
         tk_game_close(game);
     }

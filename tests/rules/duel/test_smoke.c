@@ -24,9 +24,9 @@ static void it_lies_on_the_terrain(void **unused) {
     assert_card_at(&table, WOODS_CARD, "box 0");
     assert_card_at(&table, SMOKE_CARD, "smoke 0");
     assert_int_equal(tank_of(&table, G1)->spotted, 0);
-    assert_int_equal(tank_of(&table, G1)->acquired, DUEL_NO_TANK);
+    assert_int_equal(tank_of(&table, G1)->acquired, TK_DUEL_NO_TANK);
     assert_true(table.body.acted);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:10.5.2 rule:10.3.6: its trigger conceals at its number and not above it: smoke alone hides nobody */
@@ -34,13 +34,13 @@ static void its_number_conceals(void **unused) {
     (void)unused;
     duel_table table;
     lay_smoke(&table, 40);
-    see_turned(&table, 40, DUEL_WHY_CONCEAL, G1, 40, true);
+    see_turned(&table, 40, TK_DUEL_WHY_CONCEAL, G1, 40, true);
     assert_false(has_spotted(&table, S1, G1));
     assert_false(has_spotted(&table, S2, G1));
-    assert_int_equal(tank_of(&table, S2)->acquired, DUEL_NO_TANK);
+    assert_int_equal(tank_of(&table, S2)->acquired, TK_DUEL_NO_TANK);
 
     lay_smoke(&table, 41);
-    see_turned(&table, 41, DUEL_WHY_CONCEAL, G1, 40, false);
+    see_turned(&table, 41, TK_DUEL_WHY_CONCEAL, G1, 40, false);
     assert_true(has_spotted(&table, S1, G1));
     assert_int_equal(tank_of(&table, S2)->acquired, G1);
 }
@@ -66,7 +66,7 @@ static void alone_and_standing(void **unused) {
     HAND(&table, 0, SMOKE_CARD, OTHER_SMOKE_CARD, GULLY_CARD, MOVE_3, FIRE_3, LEADERSHIP_CARD);
     set_box(&table, G1, MOVE_2);
     do_refuse(&table, 0, a_play(SMOKE_CARD), TK_ERROR_DUEL_MOVING);
-    set_box(&table, G1, DUEL_NO_CARD);
+    set_box(&table, G1, TK_DUEL_NO_CARD);
     PILE(&table, 100);
     do_play(&table, SMOKE_CARD);
     do_refuse(&table, 0, a_play(OTHER_SMOKE_CARD), TK_OK);
@@ -82,8 +82,8 @@ static void after_stopping(void **unused) {
     battle_open(&table, two_a_side, G1);
     HAND(&table, 0, SMOKE_CARD, PLAIN_A);
     set_box(&table, G1, MOVE_2);
-    do_verb(&table, DUEL_STOP);
-    battle_answer(&table, DUEL_ASK_DISCARD, duel_action(DUEL_DISCARD, PLAIN_A, 0, 0, 0));
+    do_verb(&table, TK_DUEL_DO_STOP);
+    battle_answer(&table, TK_DUEL_ASK_DISCARD, duel_action(TK_DUEL_DO_DISCARD, PLAIN_A, 0, 0, 0));
     PILE(&table, 100);
     do_play(&table, SMOKE_CARD);
     do_go(&table);
@@ -99,7 +99,7 @@ static void it_takes_launchers(void **unused) {
     set_type(&table, S1, SOVIET_PLAIN);
     HAND(&table, 1, SMOKE_CARD);
     do_refuse(&table, 1, a_play(SMOKE_CARD), TK_ERROR_DUEL_NO_LAUNCHERS);
-    do_order(&table, DUEL_ORDER_PASS, 0, 0, SMOKE_CARD);
+    do_order(&table, TK_DUEL_ORDER_PASS, 0, 0, SMOKE_CARD);
     assert_card_at(&table, SMOKE_CARD, "discard");
 }
 
@@ -120,8 +120,8 @@ static void no_spotting_no_firing(void **unused) {
     battle_open(&table, two_a_side, G1);
     set_smoke(&table, G1, SMOKE_CARD);
     HAND(&table, 0, FIRE_1, COMMAND_DRAW);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_SPOT, S1, 0), TK_ERROR_DUEL_SMOKE);
-    do_refuse(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_SPOT, S1, 0), TK_ERROR_DUEL_SMOKE);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_SPOT, S1, 0), TK_ERROR_DUEL_SMOKE);
+    do_refuse(&table, 0, a_command(COMMAND_DRAW, TK_DUEL_USE_SPOT, S1, 0), TK_ERROR_DUEL_SMOKE);
     do_refuse(&table, 0, a_play(FIRE_1), TK_OK);
 }
 
@@ -134,7 +134,7 @@ static void it_can_be_fired_at(void **unused) {
     set_spotted(&table, G1, S1);
     set_in_hand(&table, 0, FIRE_3);
     do_play(&table, FIRE_3);
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, S1, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, S1, ANY), 1);
 }
 
 static int accuracy_at_smoke(const char *edition, unsigned ground) {
@@ -151,8 +151,8 @@ static int accuracy_at_smoke(const char *edition, unsigned ground) {
 /* rule:10.5.4: its cover, 50 in one edition and 30 in the other, is added to that of the terrain */
 static void its_cover(void **unused) {
     (void)unused;
-    assert_int_equal(accuracy_at_smoke("cs", DUEL_NO_CARD), 90 - 50);
-    assert_int_equal(accuracy_at_smoke("ja", DUEL_NO_CARD), 90 - 30);
+    assert_int_equal(accuracy_at_smoke("cs", TK_DUEL_NO_CARD), 90 - 50);
+    assert_int_equal(accuracy_at_smoke("ja", TK_DUEL_NO_CARD), 90 - 30);
     assert_int_equal(accuracy_at_smoke("cs", WOODS_CARD), 90 - 50 - 20);
     assert_int_equal(accuracy_at_smoke("ja", WOODS_CARD), 90 - 30 - 20);
 }
@@ -167,10 +167,10 @@ static void moving_leaves_it(void **unused) {
     HAND(&table, 0, MOVE_3);
     do_play(&table, MOVE_3);
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, 1);
+    do_number(&table, TK_DUEL_DO_DRIVE, 1);
     assert_card_at(&table, SMOKE_CARD, "discard");
     assert_card_at(&table, WOODS_CARD, "discard");
-    assert_int_equal(tank_of(&table, G1)->smoke, DUEL_NO_CARD);
+    assert_int_equal(tank_of(&table, G1)->smoke, TK_DUEL_NO_CARD);
 }
 
 /* The phase of G1 begins with smoke on woods and that card on the pile. */
@@ -187,15 +187,15 @@ static void the_check_in_administration(void **unused) {
     (void)unused;
     duel_table table;
     smoke_check(&table, SMOKING);
-    see(&table, DUEL_EVENT_TURNED, SMOKING, DUEL_WHY_SMOKE, G1, ANY);
-    see_none(&table, DUEL_EVENT_SMOKE_GONE);
+    see(&table, TK_DUEL_EVENT_TURNED, SMOKING, TK_DUEL_WHY_SMOKE, G1, ANY);
+    see_none(&table, TK_DUEL_EVENT_SMOKE_GONE);
     assert_card_at(&table, SMOKE_CARD, "smoke 0");
 
     smoke_check(&table, PLAIN_A);
-    see(&table, DUEL_EVENT_SMOKE_GONE, G1, 0, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_SMOKE_GONE, G1, 0, ANY, ANY);
     assert_card_at(&table, SMOKE_CARD, "discard");
     assert_card_at(&table, WOODS_CARD, "box 0");
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:8.1.c rule:D-42: smoke inside is checked for itself: two cards where both are there */
@@ -210,9 +210,9 @@ static void smoke_inside_is_checked_apart(void **unused) {
         set_mark(&table, G1, DUEL_MARK_SMOKE_INSIDE);
         PILE(&table, first[i], second[i], PLAIN_C);
         battle_phase(&table, G1);
-        assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), 2);
-        assert_int_equal(count_events(&table, DUEL_EVENT_SMOKE_GONE), 1);
-        bool card_left = tank_of(&table, G1)->smoke != DUEL_NO_CARD;
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_TURNED), 2);
+        assert_int_equal(count_events(&table, TK_DUEL_EVENT_SMOKE_GONE), 1);
+        bool card_left = tank_of(&table, G1)->smoke != TK_DUEL_NO_CARD;
         bool inside_left = has_mark(&table, G1, DUEL_MARK_SMOKE_INSIDE);
         assert_true(card_left != inside_left);
     }
@@ -226,7 +226,7 @@ static void smoke_inside_clears(void **unused) {
     set_mark(&table, G1, DUEL_MARK_SMOKE_INSIDE);
     PILE(&table, PLAIN_A);
     battle_phase(&table, G1);
-    see(&table, DUEL_EVENT_SMOKE_GONE, G1, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_SMOKE_GONE, G1, 1, ANY, ANY);
     assert_false(has_mark(&table, G1, DUEL_MARK_SMOKE_INSIDE));
 
     battle_before(&table, two_a_side);
@@ -247,8 +247,8 @@ static void what_smoke_inside_bars(void **unused) {
     do_refuse(&table, 0, a_play(MOVE_1), TK_ERROR_DUEL_SMOKE);
     do_refuse(&table, 0, a_play(FIRE_1), TK_ERROR_DUEL_SMOKE);
     do_refuse(&table, 0, a_play(FLANK_3), TK_OK);
-    assert_int_equal(listed(&table, 0, DUEL_ORDER, ANY, DUEL_ORDER_SPOT, S2, ANY), 1);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, SMOKE_CARD, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_ORDER, ANY, TK_DUEL_ORDER_SPOT, S2, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, SMOKE_CARD, ANY, ANY, ANY), 1);
 
     battle_open(&table, two_a_side, G1);
     set_mark(&table, S1, DUEL_MARK_SMOKE_INSIDE);

@@ -14,11 +14,11 @@ static void fire_needs_a_marker(void **unused) {
     set_spotted(&table, S2, G1);
     HAND(&table, 0, FIRE_3);
     do_play(&table, FIRE_3);
-    do_refuse(&table, 0, duel_action(DUEL_SHOOT, 0, 0, S2, 0), TK_ERROR_DUEL_NOT_SPOTTED);
-    assert_int_equal(listed(&table, 0, DUEL_SHOOT, 0, 0, ANY, 0), 1);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_SHOOT, 0, 0, S2, 0), TK_ERROR_DUEL_NOT_SPOTTED);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, 0, 0, ANY, 0), 1);
     PILE(&table, 100);
     do_shoot(&table, S1);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, ANY, ANY);
 }
 
 /* rule:5.4.1: only a spotted tank is flanked */
@@ -31,8 +31,8 @@ static void flank_needs_a_marker(void **unused) {
     HAND(&table, 0, FLANK_3);
     do_play(&table, FLANK_3);
     do_go(&table);
-    do_refuse(&table, 0, duel_action(DUEL_FLANK_IT, 0, 0, S2, 0), TK_OK);
-    do_act(&table, 0, duel_action(DUEL_FLANK_IT, 0, 0, S1, 0));
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 0, S2, 0), TK_OK);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 0, S1, 0));
     assert_true(has_flanked(&table, G1, S1));
 }
 
@@ -44,14 +44,14 @@ static void moving_is_seen(void **unused) {
     HAND(&table, 0, MOVE_3);
     do_play(&table, MOVE_3);
     do_go(&table);
-    assert_question(&table, DUEL_ASK_DISTANCE, 0); /* D-55: before the card's own effect */
+    assert_question(&table, TK_DUEL_ASK_DISTANCE, 0); /* D-55: before the card's own effect */
     for (unsigned tank = S1; tank <= S3; tank++) {
         assert_true(has_spotted(&table, tank, G1));
     }
     assert_int_equal(table.body.tank[G1].spotted, 0);
     assert_int_equal(table.body.tank[G2].spotted, 0);
-    assert_int_equal(count_events(&table, DUEL_EVENT_SPOTTED), 3);
-    do_number(&table, DUEL_GO_ON, 0);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_SPOTTED), 3);
+    do_number(&table, TK_DUEL_DO_DRIVE, 0);
 }
 
 /* rule:4.2.4: a card whose icons are paid, that is bid or discarded triggers nothing */
@@ -62,11 +62,11 @@ static void only_played_cards_trigger(void **unused) {
     table.rules.card[FIRE_4].orders = 2;
     HAND(&table, 0, FIRE_4, MOVE_2, MOVE_3);
     PILE(&table, 5, 6);
-    do_act(&table, 0, an_order(DUEL_ORDER_SPOT, S1, 1));
-    do_card(&table, DUEL_PAY, FIRE_4);
-    do_card(&table, DUEL_DISCARD, MOVE_2);
-    do_verb(&table, DUEL_END);
-    do_card(&table, DUEL_DISCARD, MOVE_3);
+    do_act(&table, 0, an_order(TK_DUEL_ORDER_SPOT, S1, 1));
+    do_card(&table, TK_DUEL_DO_PAY, FIRE_4);
+    do_card(&table, TK_DUEL_DO_DISCARD, MOVE_2);
+    do_verb(&table, TK_DUEL_DO_END);
+    do_card(&table, TK_DUEL_DO_DISCARD, MOVE_3);
     assert_int_equal(table.body.tank[S1].spotted, 0);
     assert_int_equal(table.body.tank[S2].spotted, 0);
 }
@@ -94,13 +94,13 @@ static void asked_with_something_acquired(void **unused) {
         HAND(&table, 0, MOVE_3);
         do_play(&table, MOVE_3);
         do_go(&table);
-        assert_question(&table, DUEL_ASK_SPOT, 1);
-        do_verb(&table, gives_up ? DUEL_SPOT : DUEL_DECLINE);
+        assert_question(&table, TK_DUEL_ASK_SPOT, 1);
+        do_verb(&table, gives_up ? TK_DUEL_DO_SPOT : TK_DUEL_DO_DECLINE);
         assert_true(has_spotted(&table, S2, G1)); /* which has nothing acquired is not asked */
-        assert_question(&table, DUEL_ASK_DISTANCE, 0);
+        assert_question(&table, TK_DUEL_ASK_DISTANCE, 0);
         assert_int_equal(has_spotted(&table, S1, G1), gives_up);
         assert_true(has_spotted(&table, S1, G2));
-        assert_int_equal(table.body.tank[S1].acquired, gives_up ? (int)DUEL_NO_TANK : G2);
+        assert_int_equal(table.body.tank[S1].acquired, gives_up ? (int)TK_DUEL_NO_TANK : G2);
         assert_int_equal(table.body.tank[S1].bonus, gives_up ? 0 : 20);
     }
 }
@@ -115,11 +115,11 @@ static void each_is_asked(void **unused) {
     HAND(&table, 0, MOVE_3);
     do_play(&table, MOVE_3);
     do_go(&table);
-    assert_question(&table, DUEL_ASK_SPOT, 1);
-    do_verb(&table, DUEL_DECLINE);
-    assert_question(&table, DUEL_ASK_SPOT, 2);
-    do_verb(&table, DUEL_SPOT);
-    assert_question(&table, DUEL_ASK_DISTANCE, 0);
+    assert_question(&table, TK_DUEL_ASK_SPOT, 1);
+    do_verb(&table, TK_DUEL_DO_DECLINE);
+    assert_question(&table, TK_DUEL_ASK_SPOT, 2);
+    do_verb(&table, TK_DUEL_DO_SPOT);
+    assert_question(&table, TK_DUEL_ASK_DISTANCE, 0);
     assert_false(has_spotted(&table, S1, G1));
     assert_true(has_spotted(&table, S2, G1));
 }
@@ -132,10 +132,10 @@ static void spotting_with_something_acquired(void **unused) {
     set_acquired(&table, G1, S1, 20);
     HAND(&table, 0, 87);
     PILE(&table, 50);
-    set_icons(&table, 50, DUEL_BINOCULARS);
-    do_order(&table, DUEL_ORDER_SPOT, S2, 0, 87);
+    set_icons(&table, 50, TK_DUEL_BINOCULARS);
+    do_order(&table, TK_DUEL_ORDER_SPOT, S2, 0, 87);
     assert_int_equal(table.body.tank[G1].spotted, 1u << S1 | 1u << S2);
-    assert_int_equal(table.body.tank[G1].acquired, DUEL_NO_TANK);
+    assert_int_equal(table.body.tank[G1].acquired, TK_DUEL_NO_TANK);
 }
 
 /* Moving G1 goes into woods (conceal 50) and this card is turned. */
@@ -155,12 +155,12 @@ static void concealed(void **unused) {
     (void)unused;
     duel_table table;
     go_into_woods(&table, 50);
-    see_turned(&table, 50, DUEL_WHY_CONCEAL, G1, 50, true);
-    see(&table, DUEL_EVENT_CONCEALED, G1, ANY, ANY, ANY);
+    see_turned(&table, 50, TK_DUEL_WHY_CONCEAL, G1, 50, true);
+    see(&table, TK_DUEL_EVENT_CONCEALED, G1, ANY, ANY, ANY);
     for (unsigned tank = S1; tank <= S2; tank++) {
         assert_int_equal(table.body.tank[tank].spotted, 0);
         assert_int_equal(table.body.tank[tank].flanking, 0);
-        assert_int_equal(table.body.tank[tank].acquired, DUEL_NO_TANK);
+        assert_int_equal(table.body.tank[tank].acquired, TK_DUEL_NO_TANK);
     }
 }
 
@@ -169,8 +169,8 @@ static void not_concealed(void **unused) {
     (void)unused;
     duel_table table;
     go_into_woods(&table, 51);
-    see_turned(&table, 51, DUEL_WHY_CONCEAL, G1, 50, false);
-    see_none(&table, DUEL_EVENT_CONCEALED);
+    see_turned(&table, 51, TK_DUEL_WHY_CONCEAL, G1, 50, false);
+    see_none(&table, TK_DUEL_EVENT_CONCEALED);
     assert_true(has_flanked(&table, S1, G1));
     assert_int_equal(table.body.tank[S2].acquired, G1);
 }
@@ -190,9 +190,9 @@ static void acquiring(void **unused) {
     set_spotted(&table, G1, S1);
     set_flanked(&table, G1, S2);
     fire_and_miss(&table);
-    assert_question(&table, DUEL_ASK_ACQUIRE, 0);
-    do_verb(&table, DUEL_ACQUIRE);
-    see(&table, DUEL_EVENT_ACQUIRED, G1, S1, 10, ANY);
+    assert_question(&table, TK_DUEL_ASK_ACQUIRE, 0);
+    do_verb(&table, TK_DUEL_DO_ACQUIRE);
+    see(&table, TK_DUEL_EVENT_ACQUIRED, G1, S1, 10, ANY);
     assert_int_equal(table.body.tank[G1].acquired, S1);
     assert_int_equal(table.body.tank[G1].bonus, 10);
     assert_int_equal(table.body.tank[G1].spotted, 1u << S1);
@@ -207,8 +207,8 @@ static void not_acquiring(void **unused) {
     set_spotted(&table, G1, S1);
     set_spotted(&table, G1, S2);
     fire_and_miss(&table);
-    do_verb(&table, DUEL_DECLINE);
-    assert_int_equal(table.body.tank[G1].acquired, DUEL_NO_TANK);
+    do_verb(&table, TK_DUEL_DO_DECLINE);
+    assert_int_equal(table.body.tank[G1].acquired, TK_DUEL_NO_TANK);
     assert_int_equal(table.body.tank[G1].spotted, 1u << S1 | 1u << S2);
 }
 
@@ -220,7 +220,7 @@ static void second_and_third_shot(void **unused) {
         active_g1(&table);
         set_acquired(&table, G1, S1, bonus);
         fire_and_miss(&table);
-        see(&table, DUEL_EVENT_AIMED, G1, S1, 50 + (int)bonus, ANY);
+        see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 50 + (int)bonus, ANY);
         assert_int_equal(table.body.tank[G1].acquired, S1);
         assert_int_equal(table.body.tank[G1].bonus, 20);
     }
@@ -235,8 +235,8 @@ static void not_acquired_in_motion(void **unused) {
         set_spotted(&table, G1, S1);
         set_box(&table, who ? S1 : G1, MOVE_1);
         fire_and_miss(&table);
-        assert_question(&table, DUEL_ASK_ACTION, 0);
-        assert_int_equal(table.body.tank[G1].acquired, DUEL_NO_TANK);
+        assert_question(&table, TK_DUEL_ASK_ACTION, 0);
+        assert_int_equal(table.body.tank[G1].acquired, TK_DUEL_NO_TANK);
     }
 }
 
@@ -249,8 +249,8 @@ static void moving_ends_it(void **unused) {
     set_acquired(&table, S1, G1, 10);
     HAND(&table, 0, MOVE_3);
     do_move(&table, MOVE_3, 0);
-    assert_int_equal(table.body.tank[G1].acquired, DUEL_NO_TANK);
-    assert_int_equal(table.body.tank[S1].acquired, DUEL_NO_TANK);
+    assert_int_equal(table.body.tank[G1].acquired, TK_DUEL_NO_TANK);
+    assert_int_equal(table.body.tank[S1].acquired, TK_DUEL_NO_TANK);
     assert_true(has_spotted(&table, G1, S1));
     assert_true(has_spotted(&table, S1, G1));
 }
@@ -265,9 +265,9 @@ static void eliminated(void **unused) {
     set_flanked(&table, S2, G1);
     set_spotted(&table, S2, G2);
     do_bids(&table, G1);
-    do_verb(&table, DUEL_BAIL_OUT);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
     assert_int_equal(table.body.tank[S1].spotted, 0);
-    assert_int_equal(table.body.tank[S1].acquired, DUEL_NO_TANK);
+    assert_int_equal(table.body.tank[S1].acquired, TK_DUEL_NO_TANK);
     assert_int_equal(table.body.tank[S2].spotted, 1u << G2);
     assert_int_equal(table.body.tank[S2].flanking, 0);
 }

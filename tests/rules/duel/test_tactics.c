@@ -9,23 +9,23 @@ static void spotting_attempt(void **unused) {
     HAND(&table, 0, 87, TWO_ORDERS_A);
     HAND(&table, 1, TACTICS_A);
     unsigned pile = table.body.draws;
-    do_act(&table, 0, an_order(DUEL_ORDER_SPOT, S1, 1));
-    do_card(&table, DUEL_PAY, TWO_ORDERS_A);
-    do_card(&table, DUEL_DISCARD, 87); /* every card of the attempt is there */
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
+    do_act(&table, 0, an_order(TK_DUEL_ORDER_SPOT, S1, 1));
+    do_card(&table, TK_DUEL_DO_PAY, TWO_ORDERS_A);
+    do_card(&table, TK_DUEL_DO_DISCARD, 87); /* every card of the attempt is there */
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
     assert_int_equal(table.body.draws, pile);
-    assert_int_equal(listed(&table, 1, DUEL_ANSWER_TACTICS, ANY, 0, 0, 0), 1);
-    assert_int_equal(listed(&table, 1, DUEL_DECLINE, 0, 0, 0, 0), 1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see(&table, DUEL_EVENT_TACTICS, TACTICS_A, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_STOPPED_BY_TACTICS, ANY, ANY, ANY, ANY);
-    see_none(&table, DUEL_EVENT_TURNED);
+    assert_int_equal(listed(&table, 1, TK_DUEL_DO_TACTICS, ANY, 0, 0, 0), 1);
+    assert_int_equal(listed(&table, 1, TK_DUEL_DO_DECLINE, 0, 0, 0, 0), 1);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see(&table, TK_DUEL_EVENT_TACTICS, TACTICS_A, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_STOPPED_BY_TACTICS, ANY, ANY, ANY, ANY);
+    see_none(&table, TK_DUEL_EVENT_TURNED);
     assert_int_equal(table.body.draws, pile);
     assert_false(has_spotted(&table, G1, S1));
     assert_card_at(&table, TACTICS_A, "discard");
     assert_card_at(&table, TWO_ORDERS_A, "discard");
-    assert_question(&table, DUEL_ASK_ACTION, 0);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_PASS, 0, 0), TK_ERROR_DUEL_ACTED); /* that was the action */
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_PASS, 0, 0), TK_ERROR_DUEL_ACTED); /* that was the action */
 }
 
 /* rule:13.1: declined, the attempt goes on */
@@ -36,9 +36,9 @@ static void declined(void **unused) {
     HAND(&table, 0, 87);
     HAND(&table, 1, TACTICS_A);
     PILE(&table, 50);
-    set_icons(&table, 50, DUEL_BINOCULARS);
-    do_order(&table, DUEL_ORDER_SPOT, S1, 0, 87);
-    do_verb(&table, DUEL_DECLINE);
+    set_icons(&table, 50, TK_DUEL_BINOCULARS);
+    do_order(&table, TK_DUEL_ORDER_SPOT, S1, 0, 87);
+    do_verb(&table, TK_DUEL_DO_DECLINE);
     assert_true(has_spotted(&table, G1, S1));
     assert_card_at(&table, TACTICS_A, "hand 1");
 }
@@ -51,16 +51,16 @@ static void who_is_asked(void **unused) {
     HAND(&table, 0, 87);
     HAND(&table, 1, 88);
     HAND(&table, 2, TACTICS_A); /* the player of S2 */
-    do_order(&table, DUEL_ORDER_SPOT, S1, 0, 87);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    do_order(&table, TK_DUEL_ORDER_SPOT, S1, 0, 87);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 
     set_action(&table, (duel_setup){.soviet_seats = 2}, G1);
     HAND(&table, 0, 87);
     HAND(&table, 2, TACTICS_A, TACTICS_B, 88);
-    do_order(&table, DUEL_ORDER_SPOT, S2, 0, 87);
-    assert_question(&table, DUEL_ASK_TACTICS, 2);
-    assert_int_equal(listed(&table, 2, DUEL_ANSWER_TACTICS, ANY, 0, 0, 0), 2);
-    do_refuse(&table, 2, duel_action(DUEL_ANSWER_TACTICS, 88, 0, 0, 0), TK_ERROR_DUEL_KIND);
+    do_order(&table, TK_DUEL_ORDER_SPOT, S2, 0, 87);
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 2);
+    assert_int_equal(listed(&table, 2, TK_DUEL_DO_TACTICS, ANY, 0, 0, 0), 2);
+    do_refuse(&table, 2, duel_action(TK_DUEL_DO_TACTICS, 88, 0, 0, 0), TK_ERROR_DUEL_KIND);
 }
 
 /* rule:13.1 rule:D-59: Move, Flank and Terrain: the Flank alone is lost */
@@ -75,15 +75,15 @@ static void flank_in_the_middle(void **unused) {
     do_play(&table, FLANK_3);
     do_play(&table, GULLY_CARD);
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, 1);
-    do_act(&table, 0, duel_action(DUEL_FLANK_IT, 0, 0, S1, 0));
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
+    do_number(&table, TK_DUEL_DO_DRIVE, 1);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 0, S1, 0));
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
     assert_false(has_flanked(&table, G1, S1));
     assert_int_equal(table.body.tank[G1].range, 3);
     assert_card_at(&table, FLANK_3, "discard");
     assert_card_at(&table, GULLY_CARD, "box 0");
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:13.1 rule:D-59: a defensive Flank is answered as well, by the player of the tank that flanks */
@@ -98,14 +98,14 @@ static void defensive_flank(void **unused) {
         HAND(&table, 1, TACTICS_A);
         do_play(&table, FLANK_3);
         do_go(&table);
-        if (table.body.question == DUEL_ASK_FLANK) {
-            do_act(&table, 0, duel_action(DUEL_FLANK_IT, 0, 1, S1, 0));
+        if (table.body.question == TK_DUEL_ASK_FLANK) {
+            do_act(&table, 0, duel_action(TK_DUEL_DO_FLANK, 0, 1, S1, 0));
         }
-        assert_question(&table, DUEL_ASK_TACTICS, 1);
+        assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
         if (answered) {
-            do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
+            do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
         } else {
-            do_verb(&table, DUEL_DECLINE);
+            do_verb(&table, TK_DUEL_DO_DECLINE);
         }
         assert_int_equal(has_flanked(&table, S1, G1), answered);
     }
@@ -119,10 +119,10 @@ static void terrain_on_a_moving_tank(void **unused) {
     set_box(&table, S1, MOVE_1);
     HAND(&table, 0, MUD_CARD);
     HAND(&table, 1, TACTICS_A);
-    do_act(&table, 0, duel_action(DUEL_LAY, MUD_CARD, 0, S1, 0));
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see_none(&table, DUEL_EVENT_TURNED);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LAY, MUD_CARD, 0, S1, 0));
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see_none(&table, TK_DUEL_EVENT_TURNED);
     assert_card_at(&table, MOVE_1, "box 4");
     assert_card_at(&table, MUD_CARD, "discard");
 }
@@ -135,10 +135,10 @@ static void mines(void **unused) {
     set_box(&table, S1, MOVE_1);
     HAND(&table, 0, MINES_CARD);
     HAND(&table, 1, TACTICS_A);
-    do_act(&table, 0, duel_action(DUEL_LAY, MINES_CARD, 0, S1, 0));
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see_none(&table, DUEL_EVENT_DAMAGE);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LAY, MINES_CARD, 0, S1, 0));
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see_none(&table, TK_DUEL_EVENT_DAMAGE);
     assert_card_at(&table, MOVE_1, "box 4");
     assert_card_at(&table, MINES_CARD, "discard");
 }
@@ -149,15 +149,15 @@ static void with_support(duel_table *table) {
         .infantry = true, .guns = {1, 0}, .gun = {{0, 0, 0}, {0, 0, 0}}, .gun_range = {{3, 0, 0}, {0, 0, 0}}};
     set_bare(table, (duel_setup){.scenario = &support});
     duel_gun *gun = &table->rules.gun[0];
-    *gun = (duel_gun){.side = DUEL_GERMAN, .orders = 2};
+    *gun = (duel_gun){.side = TK_DUEL_GERMAN, .orders = 2};
     memset(gun->weapon.to_hit, 60, sizeof gun->weapon.to_hit);
     memset(gun->weapon.penetration, 9, sizeof gun->weapon.penetration);
     gun->weapon.calibre = 75;
     table->rules.guns = 1;
-    memset(table->rules.infantry[DUEL_GERMAN].to_hit, 50, sizeof table->rules.infantry[DUEL_GERMAN].to_hit);
+    memset(table->rules.infantry[TK_DUEL_GERMAN].to_hit, 50, sizeof table->rules.infantry[TK_DUEL_GERMAN].to_hit);
     tank_of(table, S1)->range = 1;
     do_bids(table, G1);
-    do_number(table, DUEL_HATCH, 0);
+    do_number(table, TK_DUEL_DO_HATCH, 0);
     set_spotted(table, G1, S1);
     HAND(table, 1, TACTICS_A);
 }
@@ -170,15 +170,15 @@ static void under_the_fire_of_a_gun(void **unused) {
         with_support(&table);
         HAND(&table, 0, TWO_ORDERS_A);
         PILE(&table, 100);
-        do_act(&table, 0, duel_action(DUEL_GUN, 0, 0, S1, 0));
-        do_card(&table, DUEL_PAY, TWO_ORDERS_A);
-        assert_question(&table, DUEL_ASK_TACTICS, 1);
+        do_act(&table, 0, duel_action(TK_DUEL_DO_GUN, 0, 0, S1, 0));
+        do_card(&table, TK_DUEL_DO_PAY, TWO_ORDERS_A);
+        assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
         if (answered) {
-            do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
+            do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
         } else {
-            do_verb(&table, DUEL_DECLINE);
+            do_verb(&table, TK_DUEL_DO_DECLINE);
         }
-        see(&table, DUEL_EVENT_AIMED, ANY, S1, answered ? 40 : 60, ANY);
+        see(&table, TK_DUEL_EVENT_AIMED, ANY, S1, answered ? 40 : 60, ANY);
     }
 }
 
@@ -188,15 +188,15 @@ static void infantry_attack(void **unused) {
     duel_table table;
     with_support(&table);
     HAND(&table, 0, INFANTRY_A, 87);
-    do_refuse(&table, 0, duel_action(DUEL_ASSAULT, 87, 0, S1, 0), TK_OK); /* no infantry icon */
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_ASSAULT, 87, 0, S1, 0), TK_OK); /* no infantry icon */
     unsigned pile = table.body.draws;
-    do_act(&table, 0, duel_action(DUEL_ASSAULT, INFANTRY_A, 0, S1, 0));
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see_none(&table, DUEL_EVENT_TURNED);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_ASSAULT, INFANTRY_A, 0, S1, 0));
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see_none(&table, TK_DUEL_EVENT_TURNED);
     assert_int_equal(table.body.draws, pile);
     assert_card_at(&table, INFANTRY_A, "discard");
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:13.1: nobody answers what a player does with his own tank */
@@ -209,7 +209,7 @@ static void own_tank(void **unused) {
     HAND(&table, 1, TACTICS_A);
     do_play(&table, GULLY_CARD);
     do_go(&table);
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     assert_card_at(&table, GULLY_CARD, "box 0");
 }
 
@@ -231,15 +231,15 @@ static void under_fire(void **unused) {
         HAND(&table, 0, FIRE_5);
         PILE(&table, 41); /* 60 to hit with Fire 5, 40 under Tactics */
         do_fire(&table, FIRE_5, S1);
-        assert_question(&table, DUEL_ASK_TACTICS, 1);
-        see_none(&table, DUEL_EVENT_TURNED);
+        assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+        see_none(&table, TK_DUEL_EVENT_TURNED);
         if (answered) {
-            do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
+            do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
         } else {
-            do_verb(&table, DUEL_DECLINE);
+            do_verb(&table, TK_DUEL_DO_DECLINE);
         }
-        see(&table, DUEL_EVENT_AIMED, G1, S1, answered ? 40 : 60, 1600);
-        see(&table, DUEL_EVENT_HIT, S1, !answered, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_AIMED, G1, S1, answered ? 40 : 60, 1600);
+        see(&table, TK_DUEL_EVENT_HIT, S1, !answered, ANY, ANY);
     }
 }
 
@@ -249,8 +249,8 @@ static void once_a_shot(void **unused) {
     duel_table table;
     fire_at_s1(&table);
     do_fire(&table, FIRE_3, S1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 30, ANY);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 30, ANY);
     assert_card_at(&table, TACTICS_B, "hand 1");
 }
 
@@ -265,13 +265,13 @@ static void cancelled(void **unused) {
         do_fire(&table, FIRE_3, S1);
         static const unsigned card[4] = {TACTICS_A, TACTICS_C, TACTICS_B, TACTICS_D};
         for (unsigned i = 0; i < answers; i++) {
-            assert_question(&table, DUEL_ASK_TACTICS, i % 2 ? 0 : 1);
-            do_card(&table, DUEL_ANSWER_TACTICS, card[i]);
+            assert_question(&table, TK_DUEL_ASK_TACTICS, i % 2 ? 0 : 1);
+            do_card(&table, TK_DUEL_DO_TACTICS, card[i]);
         }
-        if (table.body.question == DUEL_ASK_TACTICS) {
-            do_verb(&table, DUEL_DECLINE);
+        if (table.body.question == TK_DUEL_ASK_TACTICS) {
+            do_verb(&table, TK_DUEL_DO_DECLINE);
         }
-        see(&table, DUEL_EVENT_AIMED, G1, S1, answers % 2 ? 30 : 50, ANY);
+        see(&table, TK_DUEL_EVENT_AIMED, G1, S1, answers % 2 ? 30 : 50, ANY);
         for (unsigned i = 0; i < 4; i++) {
             assert_int_equal(duel_has(&table.body.hand[0], card[i]) || duel_has(&table.body.hand[1], card[i]),
                              i >= answers);
@@ -285,9 +285,9 @@ static void nothing_to_cancel_with(void **unused) {
     duel_table table;
     fire_at_s1(&table);
     do_fire(&table, FIRE_3, S1);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    see(&table, DUEL_EVENT_AIMED, G1, S1, 30, ANY);
-    assert_question(&table, DUEL_ASK_ACQUIRE, 0); /* 31 misses at 30 */
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    see(&table, TK_DUEL_EVENT_AIMED, G1, S1, 30, ANY);
+    assert_question(&table, TK_DUEL_ASK_ACQUIRE, 0); /* 31 misses at 30 */
 }
 
 /* rule:13.3: a cancelled answer to a spotting attempt lets the attempt go on */
@@ -298,11 +298,11 @@ static void attempt_restored(void **unused) {
     HAND(&table, 0, 87, TACTICS_C);
     HAND(&table, 1, TACTICS_A);
     PILE(&table, 50);
-    set_icons(&table, 50, DUEL_BINOCULARS);
-    do_order(&table, DUEL_ORDER_SPOT, S1, 0, 87);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_A);
-    do_card(&table, DUEL_ANSWER_TACTICS, TACTICS_C);
-    see_none(&table, DUEL_EVENT_STOPPED_BY_TACTICS);
+    set_icons(&table, 50, TK_DUEL_BINOCULARS);
+    do_order(&table, TK_DUEL_ORDER_SPOT, S1, 0, 87);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_A);
+    do_card(&table, TK_DUEL_DO_TACTICS, TACTICS_C);
+    see_none(&table, TK_DUEL_EVENT_STOPPED_BY_TACTICS);
     assert_true(has_spotted(&table, G1, S1));
 }
 
@@ -313,14 +313,14 @@ static void what_cannot_be_answered(void **unused) {
     set_action(&table, (duel_setup){0}, G1);
     HAND(&table, 0, COMMAND_DRAW, LEADERSHIP_CARD);
     HAND(&table, 1, TACTICS_A, TACTICS_B);
-    do_act(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_SPOT, S1, 0));
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    do_act(&table, 0, a_command(COMMAND_DRAW, TK_DUEL_USE_SPOT, S1, 0));
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     do_play(&table, LEADERSHIP_CARD);
     do_go(&table);
-    do_number(&table, DUEL_STEAL, 1);
-    assert_question(&table, DUEL_ASK_LEAD, 0);
-    do_act(&table, 0, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, S2, 0));
-    assert_question(&table, DUEL_ASK_ACTION, 0);
+    do_number(&table, TK_DUEL_DO_STEAL, 1);
+    assert_question(&table, TK_DUEL_ASK_LEAD, 0);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, S2, 0));
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0);
     assert_true(has_spotted(&table, G1, S1) && has_spotted(&table, G1, S2));
 }
 

@@ -4,7 +4,7 @@
 static const duel_setup two_a_side = {0};
 
 static tk_action lay(unsigned card, unsigned tank) {
-    return duel_action(DUEL_LAY, card, 0, tank, 0);
+    return duel_action(TK_DUEL_DO_LAY, card, 0, tank, 0);
 }
 
 /* rule:10.3 rule:10.3.1 rule:10.3.2: on the active, moving tank as its action: the Move card goes, terrain comes */
@@ -16,11 +16,11 @@ static void on_the_active_tank(void **unused) {
     HAND(&table, 0, GULLY_CARD, PLAIN_A);
     do_play(&table, GULLY_CARD);
     do_go(&table);
-    see(&table, DUEL_EVENT_TERRAIN, G1, GULLY_CARD, 0, ANY);
+    see(&table, TK_DUEL_EVENT_TERRAIN, G1, GULLY_CARD, 0, ANY);
     assert_card_at(&table, GULLY_CARD, "box 0");
     assert_card_at(&table, MOVE_3, "discard");
     assert_true(table.body.acted);
-    do_refuse(&table, 0, duel_action(DUEL_STOP, 0, 0, 0, 0), TK_ERROR_DUEL_NOT_MOVING);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_STOP, 0, 0, 0, 0), TK_ERROR_DUEL_NOT_MOVING);
     assert_false(has_spotted(&table, S1, G1)); /* Terrain has no spotted trigger */
 }
 
@@ -51,7 +51,7 @@ static void on_moving_enemies(void **unused) {
     do_act(&table, 0, lay(GULLY_CARD, S1));
     assert_card_at(&table, GULLY_CARD, "box 4");
     assert_card_at(&table, MOVE_3, "discard");
-    see(&table, DUEL_EVENT_TERRAIN, S1, GULLY_CARD, 0, ANY);
+    see(&table, TK_DUEL_EVENT_TERRAIN, S1, GULLY_CARD, 0, ANY);
     assert_false(table.body.acted);
     do_refuse(&table, 0, lay(OTHER_GULLY_CARD, S1), TK_OK); /* it stands now */
     do_pass(&table);
@@ -99,13 +99,13 @@ static void field_is_printed_in_the_box(void **unused) {
     do_act(&table, 0, lay(FIELD_CARD, S1));
     assert_card_at(&table, FIELD_CARD, "discard");
     assert_card_at(&table, MOVE_2, "discard");
-    assert_int_equal(tank_of(&table, S1)->box, DUEL_NO_CARD);
+    assert_int_equal(tank_of(&table, S1)->box, TK_DUEL_NO_CARD);
 
     HAND(&table, 0, FIELD_CARD);
     do_play(&table, FIELD_CARD);
     do_go(&table);
     assert_card_at(&table, FIELD_CARD, "discard");
-    assert_int_equal(tank_of(&table, G1)->box, DUEL_NO_CARD);
+    assert_int_equal(tank_of(&table, G1)->box, TK_DUEL_NO_CARD);
     assert_true(table.body.acted);
 }
 
@@ -157,8 +157,8 @@ static void an_equal_number_conceals(void **unused) {
     (void)unused;
     duel_table table;
     enter_woods(&table, 50);
-    see_turned(&table, 50, DUEL_WHY_CONCEAL, G1, 50, true);
-    see(&table, DUEL_EVENT_CONCEALED, G1, ANY, ANY, ANY);
+    see_turned(&table, 50, TK_DUEL_WHY_CONCEAL, G1, 50, true);
+    see(&table, TK_DUEL_EVENT_CONCEALED, G1, ANY, ANY, ANY);
     assert_false(has_spotted(&table, S1, G1));
     assert_false(has_spotted(&table, S2, G1));
     assert_false(has_flanked(&table, S1, G1));
@@ -170,8 +170,8 @@ static void a_higher_number_does_not(void **unused) {
     (void)unused;
     duel_table table;
     enter_woods(&table, 51);
-    see_turned(&table, 51, DUEL_WHY_CONCEAL, G1, 50, false);
-    see_none(&table, DUEL_EVENT_CONCEALED);
+    see_turned(&table, 51, TK_DUEL_WHY_CONCEAL, G1, 50, false);
+    see_none(&table, TK_DUEL_EVENT_CONCEALED);
     assert_true(has_spotted(&table, S1, G1));
     assert_true(has_spotted(&table, S2, G1));
     assert_true(has_flanked(&table, S1, G1));
@@ -191,7 +191,7 @@ static void concealment_ends_acquisition(void **unused) {
     do_act(&table, 0, lay(WOODS_CARD, S1)); /* the enemy gains by it: D-51 */
     assert_false(has_spotted(&table, G1, S1));
     assert_false(has_spotted(&table, G2, S1));
-    assert_int_equal(tank_of(&table, G1)->acquired, DUEL_NO_TANK);
+    assert_int_equal(tank_of(&table, G1)->acquired, TK_DUEL_NO_TANK);
 }
 
 /* rule:10.3.4 rule:D-51: triggers of terrain laid by an enemy are resolved for the tank that stands in it */
@@ -204,7 +204,7 @@ static void triggers_of_the_enemys_terrain(void **unused) {
     HAND(&table, 0, WOODS_CARD);
     PILE(&table, 50);
     do_act(&table, 0, lay(WOODS_CARD, S1));
-    see_turned(&table, 50, DUEL_WHY_CONCEAL, S1, 50, true);
+    see_turned(&table, 50, TK_DUEL_WHY_CONCEAL, S1, 50, true);
     assert_false(has_spotted(&table, G1, S1));
 }
 
@@ -218,7 +218,7 @@ static void no_trigger_no_card(void **unused) {
     PILE(&table, 5);
     do_play(&table, GULLY_CARD);
     do_go(&table);
-    see_none(&table, DUEL_EVENT_TURNED);
+    see_none(&table, TK_DUEL_EVENT_TURNED);
     assert_card_at(&table, 5, "pile");
     assert_false(has_mark(&table, G1, DUEL_MARK_HULL_DOWN));
 }
@@ -233,8 +233,8 @@ static void only_triggers_are_tried(void **unused) {
     PILE(&table, 5, 6);
     do_play(&table, BUILDING_CARD);
     do_go(&table);
-    assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), 1);
-    see_turned(&table, 5, DUEL_WHY_CONCEAL, G1, 20, true);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_TURNED), 1);
+    see_turned(&table, 5, TK_DUEL_WHY_CONCEAL, G1, 20, true);
 }
 
 /* G1 in this terrain tries hull down by crew order with that card on the pile. */
@@ -243,7 +243,7 @@ static void try_hull_down(duel_table *table, unsigned ground, unsigned turned) {
     set_box(table, G1, ground);
     HAND(table, 0, PLAIN_A);
     PILE(table, turned);
-    do_order(table, DUEL_ORDER_HULL_DOWN, 0, 0, PLAIN_A);
+    do_order(table, TK_DUEL_ORDER_HULL_DOWN, 0, 0, PLAIN_A);
 }
 
 /* rule:10.3.5 rule:10.3.6 rule:D-47: hull down is an effect: tried by crew order against the printed number */
@@ -257,7 +257,7 @@ static void hull_down_by_crew_order(void **unused) {
     set_box(&table, G1, BUILDING_CARD);
     HAND(&table, 0, PLAIN_A);
     PILE(&table, 41);
-    do_order(&table, DUEL_ORDER_HULL_DOWN, 0, 0, PLAIN_A);
+    do_order(&table, TK_DUEL_ORDER_HULL_DOWN, 0, 0, PLAIN_A);
     assert_false(has_mark(&table, G1, DUEL_MARK_HULL_DOWN));
 }
 
@@ -267,9 +267,9 @@ static void hull_down_needs_the_effect(void **unused) {
     duel_table table;
     battle_open(&table, two_a_side, G1);
     HAND(&table, 0, PLAIN_A);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_HULL_DOWN, 0, 0), TK_ERROR_DUEL_TERRAIN);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_HULL_DOWN, 0, 0), TK_ERROR_DUEL_TERRAIN);
     set_box(&table, G1, WOODS_CARD);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_HULL_DOWN, 0, 0), TK_ERROR_DUEL_TERRAIN);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_HULL_DOWN, 0, 0), TK_ERROR_DUEL_TERRAIN);
 }
 
 /* rule:10.3.6 rule:D-2 rule:D-47: a Command card tries to conceal against the doubled number: 30 becomes 60 */
@@ -282,8 +282,8 @@ static void conceal_is_doubled_by_command(void **unused) {
         set_spotted(&table, S1, G1);
         HAND(&table, 0, COMMAND_DRAW);
         PILE(&table, turned);
-        do_act(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_CONCEAL, 0, 0));
-        see_turned(&table, turned, DUEL_WHY_CONCEAL, G1, 60, turned == 60);
+        do_act(&table, 0, a_command(COMMAND_DRAW, TK_DUEL_USE_CONCEAL, 0, 0));
+        see_turned(&table, turned, TK_DUEL_WHY_CONCEAL, G1, 60, turned == 60);
         assert_int_equal(has_spotted(&table, S1, G1), turned == 61);
     }
 }
@@ -307,7 +307,7 @@ static void one_tank_action(void **unused) {
     HAND(&table, 0, MOVE_3, GULLY_CARD);
     do_play(&table, MOVE_3);
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, 0);
+    do_number(&table, TK_DUEL_DO_DRIVE, 0);
     do_refuse(&table, 0, a_play(GULLY_CARD), TK_ERROR_DUEL_ACTED);
 }
 

@@ -13,11 +13,11 @@ static void the_end_goes_in_once(void **unused) {
     }
     table.body.passes = 1;
     table.body.draw[0] = DUEL_CARD_END;
-    do_act(&table, 0, a_command(COMMAND_DRAW, DUEL_USE_PRINTED, 0, 0));
-    see(&table, DUEL_EVENT_LAST_CARD, ANY, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
-    see(&table, DUEL_EVENT_DREW, 2, ANY, ANY, ANY);
-    see(&table, DUEL_EVENT_OVER, ANY, ANY, ANY, ANY);
+    do_act(&table, 0, a_command(COMMAND_DRAW, TK_DUEL_USE_PRINTED, 0, 0));
+    see(&table, TK_DUEL_EVENT_LAST_CARD, ANY, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_SHUFFLED, 1, 0, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_DREW, 2, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_OVER, ANY, ANY, ANY, ANY);
 }
 
 /* rule:D-65: whoever exchanges no card draws none, and nothing is told of it */
@@ -26,9 +26,9 @@ static void nothing_exchanged(void **unused) {
     duel_table table;
     battle_open(&table, (duel_setup){0}, G1);
     HAND(&table, 0, COMMAND_EXCHANGE, PLAIN_A);
-    do_act(&table, 0, a_command(COMMAND_EXCHANGE, DUEL_USE_PRINTED, 0, 0));
-    do_verb(&table, DUEL_DONE);
-    see_none(&table, DUEL_EVENT_DREW);
+    do_act(&table, 0, a_command(COMMAND_EXCHANGE, TK_DUEL_USE_PRINTED, 0, 0));
+    do_verb(&table, TK_DUEL_DO_DONE);
+    see_none(&table, TK_DUEL_EVENT_DREW);
     assert_int_equal(hand_size(&table, 0), 1);
 }
 

@@ -6,10 +6,10 @@ static unsigned level(const duel_table *table) {
     return duel_move_level(&table->rules, &table->body, G1);
 }
 
-static void suffer(duel_table *table, const char *edition, unsigned move, duel_effect_kind kind) {
+static void suffer(duel_table *table, const char *edition, unsigned move, tk_duel_effect kind) {
     battle_open(table, (duel_setup){.edition = edition}, S1);
     tank_of(table, G1)->move = (uint8_t)move;
-    battle_suffer(table, (duel_effect){(uint8_t)kind, 0, DUEL_NOBODY});
+    battle_suffer(table, (duel_effect){(uint8_t)kind, 0, TK_DUEL_NONE});
 }
 
 /* rule:12.5.1: half the level as it is, rounded up */
@@ -18,8 +18,8 @@ static void half_of_the_present_level(void **unused) {
     static const unsigned half[] = {0, 1, 1, 2, 2, 3};
     for (unsigned move = 1; move <= 5; move++) {
         duel_table table;
-        suffer(&table, "cs", move, DUEL_EFFECT_TRACKS);
-        see(&table, DUEL_EVENT_EFFECT, G1, DUEL_EFFECT_TRACKS, ANY, ANY);
+        suffer(&table, "cs", move, TK_DUEL_EFFECT_TRACKS);
+        see(&table, TK_DUEL_EVENT_EFFECT, G1, TK_DUEL_EFFECT_TRACKS, ANY, ANY);
         assert_true(has_mark(&table, G1, DUEL_MARK_TRACKS));
         assert_int_equal(level(&table), half[move]);
     }
@@ -31,7 +31,7 @@ static void half_of_the_printed_level(void **unused) {
     static const unsigned half[] = {0, 1, 2, 3, 3, 3};
     for (unsigned move = 1; move <= 5; move++) {
         duel_table table;
-        suffer(&table, "ja", move, DUEL_EFFECT_TRACKS);
+        suffer(&table, "ja", move, TK_DUEL_EFFECT_TRACKS);
         assert_int_equal(level(&table), half[move]);
     }
 }
@@ -43,7 +43,7 @@ static void the_second_time(void **unused) {
     battle_open(&table, (duel_setup){0}, S1);
     set_mark(&table, G1, DUEL_MARK_TRACKS);
     tank_of(&table, G1)->move = 3;
-    battle_suffer(&table, (duel_effect){DUEL_EFFECT_TRACKS, 0, DUEL_NOBODY});
+    battle_suffer(&table, (duel_effect){TK_DUEL_EFFECT_TRACKS, 0, TK_DUEL_NONE});
     assert_true(has_mark(&table, G1, DUEL_MARK_IMMOBILE));
     assert_int_equal(level(&table), 0);
 }
@@ -53,8 +53,9 @@ static void twice_by_one_card(void **unused) {
     (void)unused;
     duel_table table;
     battle_open(&table, (duel_setup){0}, S1);
-    DAMAGE(&table, DUEL_HEAVY, DUEL_TRACKS, {DUEL_EFFECT_TRACKS, 0, DUEL_NOBODY}, {DUEL_EFFECT_TRACKS, 0, DUEL_NOBODY});
-    battle_strike(&table, G1, DUEL_TRACKS, DUEL_HEAVY);
+    DAMAGE(&table, TK_DUEL_HEAVY, TK_DUEL_TRACKS, {TK_DUEL_EFFECT_TRACKS, 0, TK_DUEL_NONE},
+           {TK_DUEL_EFFECT_TRACKS, 0, TK_DUEL_NONE});
+    battle_strike(&table, G1, TK_DUEL_TRACKS, TK_DUEL_HEAVY);
     assert_true(has_mark(&table, G1, DUEL_MARK_IMMOBILE));
 }
 
@@ -62,7 +63,7 @@ static void twice_by_one_card(void **unused) {
 static void immobilised(void **unused) {
     (void)unused;
     duel_table table;
-    suffer(&table, "cs", 5, DUEL_EFFECT_IMMOBILISE);
+    suffer(&table, "cs", 5, TK_DUEL_EFFECT_IMMOBILISE);
     assert_true(has_mark(&table, G1, DUEL_MARK_IMMOBILE));
     assert_int_equal(level(&table), 0);
     assert_int_equal(duel_fire_level(&table.rules, &table.body, G1), 5);
@@ -75,7 +76,7 @@ static void immobilised(void **unused) {
     do_refuse(&table, 0, a_play(MOVE_1), TK_ERROR_DUEL_IMMOBILE);
     do_refuse(&table, 0, a_play(FLANK_3), TK_ERROR_DUEL_IMMOBILE);
     do_refuse(&table, 0, a_play(GULLY_CARD), TK_OK);
-    assert_int_equal(listed(&table, 0, DUEL_PLAY, FIRE_1, ANY, ANY, ANY), 1);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, FIRE_1, ANY, ANY, ANY), 1);
 }
 
 /* rule:5.7.1 rule:12.5.2: nor does it take a hull-down position */
@@ -86,7 +87,7 @@ static void no_hull_down_when_immobilised(void **unused) {
     set_box(&table, G1, GULLY_CARD);
     set_mark(&table, G1, DUEL_MARK_IMMOBILE);
     HAND(&table, 0, PLAIN_A);
-    do_refuse(&table, 0, an_order(DUEL_ORDER_HULL_DOWN, 0, 0), TK_ERROR_DUEL_IMMOBILE);
+    do_refuse(&table, 0, an_order(TK_DUEL_ORDER_HULL_DOWN, 0, 0), TK_ERROR_DUEL_IMMOBILE);
 }
 
 /* rule:12.5.3: a tank destroyer's fire level goes to "damage", then to "immobile" */
@@ -95,13 +96,13 @@ static void destroyers(void **unused) {
     duel_table table;
     battle_open(&table, (duel_setup){0}, S1);
     set_type(&table, G1, GERMAN_DESTROYER);
-    DAMAGE(&table, DUEL_HEAVY, DUEL_TRACKS, {DUEL_EFFECT_TRACKS, 0, DUEL_NOBODY});
-    battle_strike(&table, G1, DUEL_TRACKS, DUEL_HEAVY);
+    DAMAGE(&table, TK_DUEL_HEAVY, TK_DUEL_TRACKS, {TK_DUEL_EFFECT_TRACKS, 0, TK_DUEL_NONE});
+    battle_strike(&table, G1, TK_DUEL_TRACKS, TK_DUEL_HEAVY);
     assert_int_equal(duel_fire_level(&table.rules, &table.body, G1), 4);
     battle_over(&table);
     set_no_hand(&table, 1);
     do_reach(&table, S2);
-    battle_strike(&table, G1, DUEL_TRACKS, DUEL_HEAVY);
+    battle_strike(&table, G1, TK_DUEL_TRACKS, TK_DUEL_HEAVY);
     assert_int_equal(duel_fire_level(&table.rules, &table.body, G1), 2);
     assert_int_equal(level(&table), 0);
 }

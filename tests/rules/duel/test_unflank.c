@@ -16,7 +16,7 @@ static void flanked_move(duel_table *table, unsigned turned) {
 static void carry_out(duel_table *table) {
     do_play(table, MOVE_2);
     do_go(table);
-    do_number(table, DUEL_GO_ON, STAY);
+    do_number(table, TK_DUEL_DO_DRIVE, STAY);
 }
 
 /* rule:10.1.3 rule:10.4.3: a digit below the level removes the marker; G1 need not have spotted the flanker */
@@ -26,7 +26,7 @@ static void a_lower_digit_frees(void **unused) {
     flanked_move(&table, 64);
     assert_false(has_spotted(&table, G1, S1));
     carry_out(&table);
-    see_turned(&table, 64, DUEL_WHY_UNFLANK, G1, ANY, true);
+    see_turned(&table, 64, TK_DUEL_WHY_UNFLANK, G1, ANY, true);
     assert_false(has_flanked(&table, S1, G1));
     assert_true(has_spotted(&table, S1, G1));
 }
@@ -39,9 +39,9 @@ static void an_equal_digit_does_not(void **unused) {
         duel_table table;
         flanked_move(&table, turned[i]);
         carry_out(&table);
-        see_turned(&table, turned[i], DUEL_WHY_UNFLANK, G1, ANY, false);
+        see_turned(&table, turned[i], TK_DUEL_WHY_UNFLANK, G1, ANY, false);
         assert_true(has_flanked(&table, S1, G1));
-        see_none(&table, DUEL_EVENT_FLANKED);
+        see_none(&table, TK_DUEL_EVENT_FLANKED);
     }
 }
 
@@ -52,7 +52,7 @@ static void card_100_has_digit_0(void **unused) {
     flanked_move(&table, 100);
     carry_out(&table);
     assert_false(has_flanked(&table, S1, G1));
-    see(&table, DUEL_EVENT_FLANKED, S1, G1, 0, ANY);
+    see(&table, TK_DUEL_EVENT_FLANKED, S1, G1, 0, ANY);
 }
 
 /* rule:10.1.3: the level counts as it is now: a commander's death takes 1 from it */
@@ -60,12 +60,12 @@ static void the_present_level_counts(void **unused) {
     (void)unused;
     duel_table table;
     flanked_move(&table, 64);
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
     carry_out(&table);
     assert_true(has_flanked(&table, S1, G1));
 
     flanked_move(&table, 63);
-    set_member(&table, G1, DUEL_COMMANDER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
     carry_out(&table);
     assert_false(has_flanked(&table, S1, G1));
 }
@@ -77,10 +77,10 @@ static void a_boost_counts(void **unused) {
     flanked_move(&table, 65);
     set_in_hand(&table, 0, TWO_ORDERS_A);
     do_play(&table, MOVE_2);
-    do_number(&table, DUEL_BOOST, 1);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
+    do_number(&table, TK_DUEL_DO_BOOST, 1);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, STAY);
+    do_number(&table, TK_DUEL_DO_DRIVE, STAY);
     assert_card_at(&table, TWO_ORDERS_A, "discard");
     assert_false(has_flanked(&table, S1, G1));
 }
@@ -94,10 +94,10 @@ static void two_cards_free(void **unused) {
     do_play(&table, MOVE_2);
     do_play(&table, MOVE_3);
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, STAY);
-    do_number(&table, DUEL_GO_ON, STAY);
-    battle_answer(&table, DUEL_ASK_UNFLANK, duel_action(DUEL_UNFLANK, 0, 0, S1, 0));
-    battle_answer(&table, DUEL_ASK_KEEP, duel_action(DUEL_KEEP, MOVE_3, 0, 0, 0));
+    do_number(&table, TK_DUEL_DO_DRIVE, STAY);
+    do_number(&table, TK_DUEL_DO_DRIVE, STAY);
+    battle_answer(&table, TK_DUEL_ASK_UNFLANK, duel_action(TK_DUEL_DO_UNFLANK, 0, 0, S1, 0));
+    battle_answer(&table, TK_DUEL_ASK_KEEP, duel_action(TK_DUEL_DO_KEEP, MOVE_3, 0, 0, 0));
     assert_false(has_flanked(&table, S1, G1));
     assert_card_at(&table, 69, "pile");
 }
@@ -109,10 +109,10 @@ static void the_player_chooses_one_of_two(void **unused) {
     flanked_move(&table, 64);
     set_flanked(&table, S2, G1);
     carry_out(&table);
-    assert_question(&table, DUEL_ASK_UNFLANK, 0);
-    assert_int_equal(listed(&table, 0, DUEL_UNFLANK, ANY, ANY, ANY, ANY), 2);
-    do_refuse(&table, 0, duel_action(DUEL_UNFLANK, 0, 0, G2, 0), TK_OK);
-    do_act(&table, 0, duel_action(DUEL_UNFLANK, 0, 0, S2, 0));
+    assert_question(&table, TK_DUEL_ASK_UNFLANK, 0);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_UNFLANK, ANY, ANY, ANY, ANY), 2);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_UNFLANK, 0, 0, G2, 0), TK_OK);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_UNFLANK, 0, 0, S2, 0));
     assert_true(has_flanked(&table, S1, G1));
     assert_false(has_flanked(&table, S2, G1));
 }
@@ -127,11 +127,11 @@ static void two_cards_remove_one_marker(void **unused) {
     do_play(&table, MOVE_2);
     do_play(&table, MOVE_3);
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, FORWARD);
-    do_number(&table, DUEL_GO_ON, FORWARD);
-    battle_answer(&table, DUEL_ASK_KEEP, duel_action(DUEL_KEEP, MOVE_3, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_UNFLANK, duel_action(DUEL_UNFLANK, 0, 0, S1, 0));
-    battle_answer(&table, DUEL_ASK_KEEP, duel_action(DUEL_KEEP, MOVE_3, 0, 0, 0));
+    do_number(&table, TK_DUEL_DO_DRIVE, FORWARD);
+    do_number(&table, TK_DUEL_DO_DRIVE, FORWARD);
+    battle_answer(&table, TK_DUEL_ASK_KEEP, duel_action(TK_DUEL_DO_KEEP, MOVE_3, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_UNFLANK, duel_action(TK_DUEL_DO_UNFLANK, 0, 0, S1, 0));
+    battle_answer(&table, TK_DUEL_ASK_KEEP, duel_action(TK_DUEL_DO_KEEP, MOVE_3, 0, 0, 0));
     assert_false(has_flanked(&table, S1, G1));
     assert_true(has_flanked(&table, S2, G1));
 }

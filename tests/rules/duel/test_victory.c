@@ -14,21 +14,21 @@ static void last_penetrator(void **unused) {
     (void)unused;
     duel_table table;
     burn_and_leave(&table, "cs", S2);
-    do_verb(&table, DUEL_BAIL_OUT);
-    see(&table, DUEL_EVENT_ELIMINATED, G1, S2, ANY, ANY);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, G1, S2, ANY, ANY);
     assert_int_equal(table.body.tank[S2].points, 5);
     assert_int_equal(table.body.tank[S2].medals, 1);
     assert_int_equal(table.body.tank[S1].points, 0);
-    assert_int_equal(count_events(&table, DUEL_EVENT_POINTS), 1); /* who bails out lives */
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_POINTS), 1); /* who bails out lives */
 }
 
 /* rule:D-11: nobody has penetrated it and nobody caused it: nobody has them */
 static void nobody(void **unused) {
     (void)unused;
     duel_table table;
-    burn_and_leave(&table, "cs", DUEL_NO_TANK);
-    do_verb(&table, DUEL_BAIL_OUT);
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    burn_and_leave(&table, "cs", TK_DUEL_NO_TANK);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         assert_int_equal(table.body.tank[tank].points, 0);
         assert_int_equal(table.body.tank[tank].medals, 0);
     }
@@ -40,14 +40,14 @@ static void later_escape(void **unused) {
     duel_table table;
     burn_and_leave(&table, "cs", S2);
     set_mark(&table, S2, DUEL_MARK_OUT);
-    tank_of(&table, S2)->bid = DUEL_NO_CARD;
+    tank_of(&table, S2)->bid = TK_DUEL_NO_CARD;
     duel_add(&table.body.discard, 4); /* its initiative card */
     PILE(&table, 50, 51, 52, 87, 88, 89);
-    set_icons(&table, 50, DUEL_FIRE_ICON);
-    set_icons(&table, 51, DUEL_FIRE_ICON); /* one of five is killed */
-    do_verb(&table, DUEL_TURN);
-    see(&table, DUEL_EVENT_POINTS, S2, ANY, DUEL_FOR_CREW, G1);
-    see(&table, DUEL_EVENT_POINTS, S2, 5, DUEL_FOR_TANK, G1);
+    set_icons(&table, 50, TK_DUEL_FIRE_ICON);
+    set_icons(&table, 51, TK_DUEL_FIRE_ICON); /* one of five is killed */
+    do_verb(&table, TK_DUEL_DO_TURN);
+    see(&table, TK_DUEL_EVENT_POINTS, S2, ANY, TK_DUEL_FOR_CREW, G1);
+    see(&table, TK_DUEL_EVENT_POINTS, S2, 5, TK_DUEL_FOR_TANK, G1);
     assert_in_range(table.body.tank[S2].points, 6, 7); /* 1, or 2 for the commander */
     assert_int_equal(table.body.tank[S2].medals, 1);
 }
@@ -66,11 +66,11 @@ static void catastrophe(void **unused) {
     (void)unused;
     duel_table table;
     set_action(&table, (duel_setup){0}, G1);
-    set_effect(&table, 5, DUEL_LIGHT, DUEL_HULL, DUEL_EFFECT_CATASTROPHE, 0, 0);
-    set_member(&table, S1, DUEL_LOADER, DUEL_DEAD); /* paid for before */
+    set_effect(&table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, TK_DUEL_EFFECT_CATASTROPHE, 0, 0);
+    set_member(&table, S1, TK_DUEL_LOADER, TK_DUEL_DEAD); /* paid for before */
     penetrate(&table);
-    see(&table, DUEL_EVENT_CATASTROPHE, S1, ANY, ANY, ANY);
-    assert_int_equal(count_events(&table, DUEL_EVENT_TURNED), 3);
+    see(&table, TK_DUEL_EVENT_CATASTROPHE, S1, ANY, ANY, ANY);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_TURNED), 3);
     assert_int_equal(table.body.tank[G1].points, 2 + 1 + 1 + 1 + 5);
     assert_int_equal(table.body.tank[G1].medals, 1);
     assert_true(has_mark(&table, S1, DUEL_MARK_OUT));
@@ -82,7 +82,7 @@ static void crew_points_to_the_firer(void **unused) {
     duel_table table;
     set_action(&table, (duel_setup){0}, G1);
     tank_of(&table, S1)->penetrated_by = G2;
-    set_effect(&table, 5, DUEL_LIGHT, DUEL_HULL, DUEL_EFFECT_KILL, DUEL_LOADER, DUEL_NOBODY);
+    set_effect(&table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, TK_DUEL_EFFECT_KILL, TK_DUEL_LOADER, TK_DUEL_NONE);
     penetrate(&table);
     assert_int_equal(table.body.tank[G1].points, 1);
     assert_int_equal(table.body.tank[G2].points, 0);
@@ -97,8 +97,8 @@ static void lay_mines(duel_table *table, unsigned card) {
     HAND(table, 0, MINES_CARD);
     PILE(table, card);
     set_damage(table, 5);
-    set_effect(table, 5, DUEL_HEAVY, DUEL_HULL, DUEL_EFFECT_CATASTROPHE, 0, 0);
-    set_effect(table, 5, DUEL_LIGHT, DUEL_TRACKS, DUEL_EFFECT_TRACKS, 0, 0);
+    set_effect(table, 5, TK_DUEL_HEAVY, TK_DUEL_HULL, TK_DUEL_EFFECT_CATASTROPHE, 0, 0);
+    set_effect(table, 5, TK_DUEL_LIGHT, TK_DUEL_TRACKS, TK_DUEL_EFFECT_TRACKS, 0, 0);
 }
 
 /* rule:D-64 rule:14.2 rule:D-11: with an explosion icon the hull, heavily; VP to the active tank, no medal */
@@ -106,9 +106,9 @@ static void mines_explode(void **unused) {
     (void)unused;
     duel_table table;
     lay_mines(&table, 52);
-    set_icons(&table, 52, DUEL_EXPLOSION_ICON);
-    do_act(&table, 0, duel_action(DUEL_LAY, MINES_CARD, 0, S1, 0));
-    see(&table, DUEL_EVENT_DAMAGE, 5, S1, DUEL_HEAVY, DUEL_HULL);
+    set_icons(&table, 52, TK_DUEL_EXPLOSION_ICON);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LAY, MINES_CARD, 0, S1, 0));
+    see(&table, TK_DUEL_EVENT_DAMAGE, 5, S1, TK_DUEL_HEAVY, TK_DUEL_HULL);
     assert_true(has_mark(&table, S1, DUEL_MARK_OUT));
     assert_int_equal(table.body.tank[G1].points, 6 + 5);
     assert_int_equal(table.body.tank[G1].medals, 0);
@@ -120,11 +120,11 @@ static void mines_damage(void **unused) {
     (void)unused;
     duel_table table;
     lay_mines(&table, 52);
-    table.rules.damage[5].morale = DUEL_MORALE_VETERAN;
-    do_act(&table, 0, duel_action(DUEL_LAY, MINES_CARD, 0, S1, 0));
-    see(&table, DUEL_EVENT_DAMAGE, 5, S1, DUEL_LIGHT, DUEL_TRACKS);
-    see(&table, DUEL_EVENT_BROKEN, S1, 1, ANY, ANY);
-    assert_int_equal(table.body.tank[S1].box, DUEL_NO_CARD);
+    table.rules.damage[5].morale = TK_DUEL_MORALE_VETERAN;
+    do_act(&table, 0, duel_action(TK_DUEL_DO_LAY, MINES_CARD, 0, S1, 0));
+    see(&table, TK_DUEL_EVENT_DAMAGE, 5, S1, TK_DUEL_LIGHT, TK_DUEL_TRACKS);
+    see(&table, TK_DUEL_EVENT_BROKEN, S1, 1, ANY, ANY);
+    assert_int_equal(table.body.tank[S1].box, TK_DUEL_NO_CARD);
     assert_true(has_mark(&table, S1, DUEL_MARK_TRACKS));
     assert_card_at(&table, MOVE_1, "discard");
     assert_card_at(&table, MINES_CARD, "discard");
@@ -141,10 +141,10 @@ static void hands_are_halved(void **unused) {
         set_mark(&table, G2, DUEL_MARK_BURNING);
         HAND(&table, 0, 50, 51, 52, 58, 59, 60, 87);
         do_bids(&table, G1);
-        do_verb(&table, DUEL_BAIL_OUT);
-        see(&table, DUEL_EVENT_LOST_CARDS, edition ? 4 : 3, ANY, ANY, ANY);
+        do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+        see(&table, TK_DUEL_EVENT_LOST_CARDS, edition ? 4 : 3, ANY, ANY, ANY);
         assert_int_equal(hand_size(&table, 0), edition ? 3 : 4);
-        do_verb(&table, DUEL_BAIL_OUT); /* G2 is next */
+        do_verb(&table, TK_DUEL_DO_BAIL_OUT); /* G2 is next */
         assert_int_equal(hand_size(&table, 0), edition ? 1 : 2);
     }
 }
@@ -155,10 +155,10 @@ static void halved_in_secret(void **unused) {
     duel_table table;
     burn_and_leave(&table, "cs", S1);
     HAND(&table, 0, 50, 51, 52, 58);
-    do_verb(&table, DUEL_BAIL_OUT);
-    assert_int_equal(find_event(&table, DUEL_EVENT_LOST_CARDS)->audience, TK_ALL_SEATS);
-    assert_int_equal(find_event(&table, DUEL_EVENT_LOST)->audience, 1u);
-    assert_int_equal(count_events(&table, DUEL_EVENT_LOST), 2);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+    assert_int_equal(find_event(&table, TK_DUEL_EVENT_LOST_CARDS)->audience, TK_ALL_SEATS);
+    assert_int_equal(find_event(&table, TK_DUEL_EVENT_LOST)->audience, 1u);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_LOST), 2);
 }
 
 /* rule:9.0 rule:5.5.1 rule:D-62: a new tank comes in the reinforcement phase, as at the beginning; VP, medals and
@@ -175,17 +175,17 @@ static void reinforcement(void **unused) {
     board->medals = 2;
     board->apcr = 3;
     set_mark(&table, G1, DUEL_MARK_LOADED | DUEL_MARK_TRACKS | DUEL_MARK_NO_ACQUIRING | DUEL_MARK_SMOKE_INSIDE);
-    set_member(&table, G1, DUEL_DRIVER, DUEL_DEAD);
+    set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
     set_box(&table, G1, WOODS_CARD);
     set_spotted(&table, S1, G1);
-    do_verb(&table, DUEL_BAIL_OUT);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
     assert_true(has_mark(&table, G1, DUEL_MARK_OUT));
     assert_card_at(&table, WOODS_CARD, "discard");
     do_reach(&table, S2);
     HAND(&table, 1, 87);
-    do_refuse(&table, 1, an_order(DUEL_ORDER_SPOT, G1, 0), TK_ERROR_DUEL_TARGET); /* it is not there yet */
+    do_refuse(&table, 1, an_order(TK_DUEL_ORDER_SPOT, G1, 0), TK_ERROR_DUEL_TARGET); /* it is not there yet */
     do_end_round(&table);
-    see(&table, DUEL_EVENT_REINFORCED, G1, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_REINFORCED, G1, ANY, ANY, ANY);
     assert_int_equal(board->marks, 0);
     assert_int_equal(board->range, 4);
     assert_int_equal(board->move, 5);
@@ -193,14 +193,14 @@ static void reinforcement(void **unused) {
     assert_int_equal(board->points, 7);
     assert_int_equal(board->medals, 2);
     assert_int_equal(board->apcr, 3);
-    assert_int_equal(board->penetrated_by, DUEL_NO_TANK);
-    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
-        assert_int_equal(board->health[member], DUEL_FIT);
+    assert_int_equal(board->penetrated_by, TK_DUEL_NO_TANK);
+    for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
+        assert_int_equal(board->health[member], TK_DUEL_FIT);
         assert_int_equal(board->sitting[member], member);
     }
     set_no_hand(&table, 0);
     do_bids(&table, G1);
-    assert_question(&table, DUEL_ASK_ACTION, 0); /* it acts in the next round */
+    assert_question(&table, TK_DUEL_ASK_ACTION, 0); /* it acts in the next round */
 }
 
 /* rule:9.0 rule:8.0: a tank that is eliminated before its phase has none in that round */
@@ -208,7 +208,7 @@ static void no_phase(void **unused) {
     (void)unused;
     duel_table table;
     set_action(&table, (duel_setup){0}, G1);
-    set_effect(&table, 5, DUEL_LIGHT, DUEL_HULL, DUEL_EFFECT_CATASTROPHE, 0, 0);
+    set_effect(&table, 5, TK_DUEL_LIGHT, TK_DUEL_HULL, TK_DUEL_EFFECT_CATASTROPHE, 0, 0);
     penetrate(&table);
     assert_card_at(&table, 3, "discard"); /* the initiative card of S1 */
     do_end_phase(&table);
@@ -229,7 +229,7 @@ static void finish(duel_table *table, int german, int soviet, unsigned german_me
     table->body.draw[0] = DUEL_CARD_END;
     PILE(table, DUEL_CARD_END);
     do_end_phase(table);
-    assert_int_equal(table->body.phase, DUEL_PHASE_OVER);
+    assert_int_equal(table->body.phase, TK_DUEL_PHASE_OVER);
     assert_int_equal(duel_deciders(&table->rules, &table->body), 0);
 }
 
@@ -239,18 +239,18 @@ static void winners(void **unused) {
     static const struct {
         int german, soviet;
         unsigned german_medals, soviet_medals;
-        duel_side winner;
+        tk_duel_side winner;
         const char *reason;
-    } cases[] = {{9, 8, 0, 4, DUEL_GERMAN, "points"},
-                 {8, 9, 3, 0, DUEL_SOVIET, "points"},
-                 {9, 9, 2, 1, DUEL_GERMAN, "medals"},
-                 {9, 9, 1, 2, DUEL_SOVIET, "medals"},
-                 {9, 9, 2, 2, DUEL_SOVIET, "equal"}};
+    } cases[] = {{9, 8, 0, 4, TK_DUEL_GERMAN, "points"},
+                 {8, 9, 3, 0, TK_DUEL_SOVIET, "points"},
+                 {9, 9, 2, 1, TK_DUEL_GERMAN, "medals"},
+                 {9, 9, 1, 2, TK_DUEL_SOVIET, "medals"},
+                 {9, 9, 2, 2, TK_DUEL_SOVIET, "equal"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         duel_table table;
         finish(&table, cases[i].german, cases[i].soviet, cases[i].german_medals, cases[i].soviet_medals);
         assert_int_equal(table.body.winner, cases[i].winner);
-        see(&table, DUEL_EVENT_OVER, (int)cases[i].winner, cases[i].german, cases[i].soviet,
+        see(&table, TK_DUEL_EVENT_OVER, (int)cases[i].winner, cases[i].german, cases[i].soviet,
             (int)cases[i].german_medals);
         tk_outcome outcome = {0};
         duel_outcome(&table.rules, &table.body, &outcome);
@@ -259,7 +259,7 @@ static void winners(void **unused) {
         assert_non_null(outcome.reason_text);
         assert_int_equal(outcome.score[0], cases[i].german);
         assert_int_equal(outcome.score[1], cases[i].soviet);
-        assert_int_equal(outcome.payoff[0] > 0, cases[i].winner == DUEL_GERMAN);
+        assert_int_equal(outcome.payoff[0] > 0, cases[i].winner == TK_DUEL_GERMAN);
         assert_int_equal(outcome.payoff[0] + outcome.payoff[1], 0);
     }
 }
@@ -267,12 +267,12 @@ static void winners(void **unused) {
 /* rule:14.3: points of the mission count with the others */
 static void mission_points_count(void **unused) {
     (void)unused;
-    duel_scenario mission = {.objectives = 1, .objective = {{DUEL_OBJECTIVE_START, 1u << DUEL_GERMAN, 4, 0, 0}}};
+    duel_scenario mission = {.objectives = 1, .objective = {{TK_DUEL_OBJECTIVE_START, 1u << TK_DUEL_GERMAN, 4, 0, 0}}};
     duel_table table;
     set_bare(&table, (duel_setup){.scenario = &mission});
     assert_int_equal(table.body.tank[G1].points, 4);
-    assert_int_equal(duel_side_points(&table.rules, &table.body, DUEL_GERMAN), 4);
-    assert_int_equal(duel_side_points(&table.rules, &table.body, DUEL_SOVIET), 0);
+    assert_int_equal(duel_side_points(&table.rules, &table.body, TK_DUEL_GERMAN), 4);
+    assert_int_equal(duel_side_points(&table.rules, &table.body, TK_DUEL_SOVIET), 0);
 }
 
 int main(void) {

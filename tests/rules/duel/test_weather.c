@@ -7,7 +7,7 @@ static unsigned level(const duel_table *table, unsigned tank) {
 }
 
 static void in_mud(duel_table *table, unsigned tank, unsigned roads) {
-    static const duel_scenario scenario = {.weather = DUEL_DEEP_MUD, .road_orders = 3};
+    static const duel_scenario scenario = {.weather = TK_DUEL_DEEP_MUD, .road_orders = 3};
     battle_open(table, (duel_setup){.scenario = &scenario}, tank);
     table->body.roads[duel_side_of(tank)] = (uint8_t)roads;
 }
@@ -41,7 +41,7 @@ static unsigned flanks_offered(unsigned roads) {
     set_spotted(&table, G1, S1);
     HAND(&table, 0, FLANK_3);
     table.rules.card[FLANK_3].half[0].level = 1;
-    return listed(&table, 0, DUEL_PLAY, FLANK_3, ANY, ANY, ANY);
+    return listed(&table, 0, TK_DUEL_DO_PLAY, FLANK_3, ANY, ANY, ANY);
 }
 
 /* rule:D-24: nobody flanks in mud, nor with one road; with two they do */
@@ -64,11 +64,11 @@ static void the_lead_tank(void **unused) {
         do_play(&table, MOVE_1);
         do_play(&table, OTHER_MOVE_1);
         do_go(&table);
-        do_number(&table, DUEL_GO_ON, 1); /* beside it */
+        do_number(&table, TK_DUEL_DO_DRIVE, 1); /* beside it */
         if (roads < 2) {
-            do_refuse(&table, 0, duel_action(DUEL_GO_ON, 0, 1, 0, 0), TK_ERROR_DUEL_LEAD_TANK);
+            do_refuse(&table, 0, duel_action(TK_DUEL_DO_DRIVE, 0, 1, 0, 0), TK_ERROR_DUEL_LEAD_TANK);
         } else {
-            do_number(&table, DUEL_GO_ON, 1);
+            do_number(&table, TK_DUEL_DO_DRIVE, 1);
             assert_int_equal(tank_of(&table, G2)->range, 1);
         }
 
@@ -86,19 +86,19 @@ static void roads_are_laid(void **unused) {
     duel_table table;
     in_mud(&table, G1, 0);
     HAND(&table, 0, TWO_ORDERS_A, ONE_ORDER_A, TWO_ORDERS_B, TWO_ORDERS_C);
-    do_number(&table, DUEL_MISSION, DUEL_MISSION_ROAD);
-    see(&table, DUEL_EVENT_MISSION, G1, DUEL_MISSION_ROAD, ANY, ANY);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_A, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, ONE_ORDER_A, 0, 0, 0));
-    assert_int_equal(table.body.roads[DUEL_GERMAN], 1);
-    assert_int_equal(table.body.roads[DUEL_SOVIET], 0);
+    do_number(&table, TK_DUEL_DO_MISSION, TK_DUEL_MISSION_ROAD);
+    see(&table, TK_DUEL_EVENT_MISSION, G1, TK_DUEL_MISSION_ROAD, ANY, ANY);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_A, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, ONE_ORDER_A, 0, 0, 0));
+    assert_int_equal(table.body.roads[TK_DUEL_GERMAN], 1);
+    assert_int_equal(table.body.roads[TK_DUEL_SOVIET], 0);
     assert_false(table.body.acted);
-    do_number(&table, DUEL_MISSION, DUEL_MISSION_ROAD);
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_B, 0, 0, 0));
-    battle_answer(&table, DUEL_ASK_PAYMENT, duel_action(DUEL_PAY, TWO_ORDERS_C, 0, 0, 0));
-    assert_int_equal(table.body.roads[DUEL_GERMAN], 2);
+    do_number(&table, TK_DUEL_DO_MISSION, TK_DUEL_MISSION_ROAD);
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_B, 0, 0, 0));
+    battle_answer(&table, TK_DUEL_ASK_PAYMENT, duel_action(TK_DUEL_DO_PAY, TWO_ORDERS_C, 0, 0, 0));
+    assert_int_equal(table.body.roads[TK_DUEL_GERMAN], 2);
     HAND(&table, 0, TWO_ORDERS_A, TWO_ORDERS_B);
-    do_refuse(&table, 0, duel_action(DUEL_MISSION, 0, DUEL_MISSION_ROAD, 0, 0), TK_ERROR_DUEL_MISSION);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_MISSION, 0, TK_DUEL_MISSION_ROAD, 0, 0), TK_ERROR_DUEL_MISSION);
 }
 
 /* rule:D-24: too few icons, or no roads in the scenario */
@@ -107,19 +107,19 @@ static void what_a_road_takes(void **unused) {
     duel_table table;
     in_mud(&table, G1, 0);
     HAND(&table, 0, TWO_ORDERS_A);
-    do_refuse(&table, 0, duel_action(DUEL_MISSION, 0, DUEL_MISSION_ROAD, 0, 0), TK_ERROR_DUEL_ORDERS);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_MISSION, 0, TK_DUEL_MISSION_ROAD, 0, 0), TK_ERROR_DUEL_ORDERS);
     battle_open(&table, (duel_setup){0}, G1);
     HAND(&table, 0, TWO_ORDERS_A, TWO_ORDERS_B);
-    do_refuse(&table, 0, duel_action(DUEL_MISSION, 0, DUEL_MISSION_ROAD, 0, 0), TK_ERROR_DUEL_MISSION);
+    do_refuse(&table, 0, duel_action(TK_DUEL_DO_MISSION, 0, TK_DUEL_MISSION_ROAD, 0, 0), TK_ERROR_DUEL_MISSION);
 }
 
 /* The phase of G1 in a snowstorm, with that card for it. */
 static void in_snow(duel_table *table, unsigned card) {
-    static const duel_scenario scenario = {.weather = DUEL_SNOWSTORM};
+    static const duel_scenario scenario = {.weather = TK_DUEL_SNOWSTORM};
     battle_before(table, (duel_setup){.scenario = &scenario});
     PILE(table, card);
     battle_phase(table, G1);
-    assert_question(table, DUEL_ASK_ACTION, 0);
+    assert_question(table, TK_DUEL_ASK_ACTION, 0);
 }
 
 /* rule:D-24: in administration a card is turned: digits 0 to 5 light, 6 to 9 heavy */
@@ -128,8 +128,8 @@ static void the_storm_is_turned(void **unused) {
     for (unsigned digit = 0; digit <= 9; digit++) {
         duel_table table;
         in_snow(&table, 20 + digit);
-        see(&table, DUEL_EVENT_TURNED, 20 + (int)digit, DUEL_WHY_STORM, G1, ANY);
-        see(&table, DUEL_EVENT_STORM, G1, digit >= 6, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_TURNED, 20 + (int)digit, TK_DUEL_WHY_STORM, G1, ANY);
+        see(&table, TK_DUEL_EVENT_STORM, G1, digit >= 6, ANY, ANY);
         assert_int_equal(has_mark(&table, G1, DUEL_MARK_HEAVY_STORM), digit >= 6);
     }
 }
@@ -142,14 +142,14 @@ static void assert_sees(unsigned card, unsigned distance, bool sees) {
     tank_of(&table, S1)->range = tank_of(&table, S2)->range = (int8_t)distance;
     set_spotted(&table, G1, S1);
     HAND(&table, 0, FIRE_1, COMMAND_DRAW);
-    assert_int_equal(listed(&table, 0, DUEL_ORDER, ANY, DUEL_ORDER_SPOT, S2, 0), sees);
-    assert_int_equal(listed(&table, 0, DUEL_GIVE_ORDER, COMMAND_DRAW, DUEL_USE_SPOT, S2, ANY), sees);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_ORDER, ANY, TK_DUEL_ORDER_SPOT, S2, 0), sees);
+    assert_int_equal(listed(&table, 0, TK_DUEL_DO_COMMAND, COMMAND_DRAW, TK_DUEL_USE_SPOT, S2, ANY), sees);
     if (!sees) {
-        do_refuse(&table, 0, an_order(DUEL_ORDER_SPOT, S2, 0), TK_ERROR_DUEL_SIGHT);
-        assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, S1, ANY), 0);
+        do_refuse(&table, 0, an_order(TK_DUEL_ORDER_SPOT, S2, 0), TK_ERROR_DUEL_SIGHT);
+        assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, S1, ANY), 0);
     } else {
         do_play(&table, FIRE_1);
-        assert_int_equal(listed(&table, 0, DUEL_SHOOT, ANY, ANY, S1, ANY), 1);
+        assert_int_equal(listed(&table, 0, TK_DUEL_DO_SHOOT, ANY, ANY, S1, ANY), 1);
     }
 }
 
@@ -179,7 +179,7 @@ static void automatic_spotting(void **unused) {
 /* rule:D-24: move level 5 for all, whatever the board says */
 static void everybody_moves_at_5(void **unused) {
     (void)unused;
-    static const duel_scenario scenario = {.weather = DUEL_SNOWSTORM};
+    static const duel_scenario scenario = {.weather = TK_DUEL_SNOWSTORM};
     for (uint8_t printed = 3; printed <= 6; printed++) {
         duel_table table;
         memset(&table, 0, sizeof table);
@@ -199,7 +199,7 @@ static void into_terrain(void **unused) {
         in_snow(&table, 20);
         set_box(&table, G1, MOVE_1 + move - 1);
         HAND(&table, 0, GULLY_CARD);
-        assert_int_equal(listed(&table, 0, DUEL_PLAY, GULLY_CARD, ANY, ANY, ANY), move == 4);
+        assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, GULLY_CARD, ANY, ANY, ANY), move == 4);
     }
 }
 
@@ -214,11 +214,11 @@ static void which_card_is_kept(void **unused) {
     do_play(&table, MOVE_4);
     do_play(&table, GULLY_CARD);
     do_go(&table);
-    do_number(&table, DUEL_GO_ON, 0);
-    do_number(&table, DUEL_GO_ON, 0);
-    if (table.body.question == DUEL_ASK_KEEP) {
-        do_refuse(&table, 0, duel_action(DUEL_KEEP, MOVE_5, 0, 0, 0), TK_OK);
-        do_card(&table, DUEL_KEEP, MOVE_4);
+    do_number(&table, TK_DUEL_DO_DRIVE, 0);
+    do_number(&table, TK_DUEL_DO_DRIVE, 0);
+    if (table.body.question == TK_DUEL_ASK_KEEP) {
+        do_refuse(&table, 0, duel_action(TK_DUEL_DO_KEEP, MOVE_5, 0, 0, 0), TK_OK);
+        do_card(&table, TK_DUEL_DO_KEEP, MOVE_4);
     }
     assert_card_at(&table, GULLY_CARD, "box 0");
 }
@@ -229,8 +229,8 @@ static void clear_sky(void **unused) {
     duel_table table;
     battle_before(&table, (duel_setup){0});
     battle_phase(&table, G1);
-    see_none(&table, DUEL_EVENT_STORM);
-    see_none(&table, DUEL_EVENT_TURNED);
+    see_none(&table, TK_DUEL_EVENT_STORM);
+    see_none(&table, TK_DUEL_EVENT_TURNED);
 }
 
 int main(void) {

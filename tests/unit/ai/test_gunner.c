@@ -99,11 +99,11 @@ static void test_the_tankobot_proceeds(void **unused) {
     (void)unused;
     static const char *const names[] = {"gunner", "tankobot"};
     table open = open_table("meeting", "tankobots=2");
-    while (body_of(&open)->question != DUEL_ASK_TANKOBOT) {
+    while (body_of(&open)->question != TK_DUEL_ASK_TANKOBOT) {
         unsigned seat = (unsigned)__builtin_ctz(tk_deciders(open.game, open.state));
         assert_int_equal(tk_apply(open.game, open.state, seat, choose(&open, "gunner", seat, 1), NULL), TK_OK);
     }
-    assert_int_equal(duel_verb_of(choose(&open, "tankobot", 1, 1)), DUEL_PROCEED);
+    assert_int_equal(duel_verb_of(choose(&open, "tankobot", 1, 1)), TK_DUEL_DO_PROCEED);
     play(&open, names, 5);
     close_table(&open);
 }
@@ -111,32 +111,32 @@ static void test_the_tankobot_proceeds(void **unused) {
 /* ---- Situations ---- */
 
 /* The first card with this kind of action, a level of at most this and so many order icons or more. */
-static unsigned card_of(const duel_rules *rules, duel_kind kind, unsigned level, unsigned orders) {
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+static unsigned card_of(const duel_rules *rules, tk_duel_kind kind, unsigned level, unsigned orders) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         unsigned half = duel_half_of(rules, card, kind);
         if (half < 2 && rules->card[card].half[half].level <= level && rules->card[card].orders >= orders) {
             return card;
         }
     }
     fail();
-    return DUEL_NO_CARD;
+    return TK_DUEL_NO_CARD;
 }
 
 /* German I acts; everybody stands in the open 400 m apart and has seen everybody. */
 static void come_near(duel_body *body) {
-    body->question = DUEL_ASK_ACTION;
+    body->question = TK_DUEL_ASK_ACTION;
     body->asked = 1;
     body->active = GERMAN_I;
-    body->phase = DUEL_PHASE_TANK;
+    body->phase = TK_DUEL_PHASE_TANK;
     body->acted = body->burning_start = false;
     body->frames = 0;
-    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_ROUND};
-    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_TANK, .a = GERMAN_I};
-    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_ACTION_STEP, .a = GERMAN_I};
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_ROUND};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_TANK, .a = GERMAN_I};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_ACTION_STEP, .a = GERMAN_I};
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         body->tank[tank].range = 1;
-        body->tank[tank].box = DUEL_NO_CARD;
-        body->tank[tank].spotted = tank < DUEL_SIDE_TANKS ? 0x30 : 0x03;
+        body->tank[tank].box = TK_DUEL_NO_CARD;
+        body->tank[tank].spotted = tank < TK_DUEL_SIDE_TANKS ? 0x30 : 0x03;
     }
     body->hand[0] = (duel_set){{0}};
 }
@@ -151,11 +151,11 @@ static void test_it_fires_at_what_it_sees(void **unused) {
     table open = open_table("meeting", NULL);
     duel_body *body = body_of(&open);
     come_near(body);
-    unsigned fire = card_of(rules_of(&open), DUEL_FIRE, 3, 0);
+    unsigned fire = card_of(rules_of(&open), TK_DUEL_FIRE, 3, 0);
     duel_add(&body->hand[0], fire);
-    duel_add(&body->hand[0], card_of(rules_of(&open), DUEL_MOVE, 2, 0));
+    duel_add(&body->hand[0], card_of(rules_of(&open), TK_DUEL_MOVE, 2, 0));
     tk_action action = chosen(&open, 0);
-    assert_int_equal(duel_verb_of(action), DUEL_PLAY);
+    assert_int_equal(duel_verb_of(action), TK_DUEL_DO_PLAY);
     assert_int_equal(duel_card_in(action), fire);
     body->tank[GERMAN_I].spotted = 0; /* there is nobody to fire at */
     assert_int_not_equal(duel_card_in(chosen(&open, 0)), fire);
@@ -168,13 +168,13 @@ static void test_it_pays_for_its_nerves(void **unused) {
     table open = open_table("meeting", NULL);
     duel_body *body = body_of(&open);
     come_near(body);
-    body->question = DUEL_ASK_MORALE;
+    body->question = TK_DUEL_ASK_MORALE;
     body->tank[GERMAN_I].marks |= DUEL_MARK_BROKEN;
-    unsigned first = card_of(rules_of(&open), DUEL_MOVE, 6, 2);
+    unsigned first = card_of(rules_of(&open), TK_DUEL_MOVE, 6, 2);
     duel_add(&body->hand[0], first);
-    assert_int_equal(duel_verb_of(chosen(&open, 0)), DUEL_TURN);
-    duel_add(&body->hand[0], card_of(rules_of(&open), DUEL_FIRE, 6, 2));
-    assert_int_equal(duel_verb_of(chosen(&open, 0)), DUEL_PAY_FOR);
+    assert_int_equal(duel_verb_of(chosen(&open, 0)), TK_DUEL_DO_TURN);
+    duel_add(&body->hand[0], card_of(rules_of(&open), TK_DUEL_FIRE, 6, 2));
+    assert_int_equal(duel_verb_of(chosen(&open, 0)), TK_DUEL_DO_PAY_FOR);
     close_table(&open);
 }
 
@@ -184,18 +184,19 @@ static void test_it_answers_a_good_shot(void **unused) {
     table open = open_table("meeting", NULL);
     duel_body *body = body_of(&open);
     come_near(body);
-    duel_add(&body->hand[1], card_of(rules_of(&open), DUEL_TACTICS, 6, 0));
-    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_BUILD, .step = 1};
-    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_DO_TACTICS, .a = 1, .b = 0, .step = 1};
-    body->question = DUEL_ASK_TACTICS;
+    duel_add(&body->hand[1], card_of(rules_of(&open), TK_DUEL_TACTICS, 6, 0));
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_BUILD, .step = 1};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_TACTICS, .a = 1, .b = 0, .step = 1};
+    body->question = TK_DUEL_ASK_TACTICS;
     body->asked = 2;
-    body->shot = (duel_shot){.by = DUEL_BY_TANK, .from = GERMAN_I, .target = SOVIET_II, .cards = 1};
+    body->shot = (duel_shot){.by = TK_DUEL_BY_TANK, .from = GERMAN_I, .target = SOVIET_II, .cards = 1};
     body->tank[GERMAN_I].flanking = 1u << SOVIET_II;
-    body->tank[SOVIET_II].box = (uint8_t)card_of(rules_of(&open), DUEL_MOVE, 6, 0); /* 30 cover, else it cannot miss */
-    body->tank[SOVIET_II].box_half = (uint8_t)duel_half_of(rules_of(&open), body->tank[SOVIET_II].box, DUEL_MOVE);
-    assert_int_equal(duel_verb_of(chosen(&open, 1)), DUEL_ANSWER_TACTICS);
+    body->tank[SOVIET_II].box =
+        (uint8_t)card_of(rules_of(&open), TK_DUEL_MOVE, 6, 0); /* 30 cover, else it cannot miss */
+    body->tank[SOVIET_II].box_half = (uint8_t)duel_half_of(rules_of(&open), body->tank[SOVIET_II].box, TK_DUEL_MOVE);
+    assert_int_equal(duel_verb_of(chosen(&open, 1)), TK_DUEL_DO_TACTICS);
     body->tank[GERMAN_I].range = body->tank[SOVIET_II].range = 5; /* 2000 m: it will miss in any case */
-    assert_int_equal(duel_verb_of(chosen(&open, 1)), DUEL_DECLINE);
+    assert_int_equal(duel_verb_of(chosen(&open, 1)), TK_DUEL_DO_DECLINE);
     close_table(&open);
 }
 

@@ -1,6 +1,8 @@
 /* Events of Tank Duel in words and as JSON. */
 #include <tankodrom/duel.h>
 
+#include "core/rules.h"
+#include "games/duel/game.h"
 #include "games/duel/words/words.h"
 #include "support/duel_table.h"
 #include "support/memory.h"
@@ -8,21 +10,45 @@
 
 static duel_table table;
 
+/* The game that core sees, with the rules of the table. */
+static tk_status open_table(const tk_options *options, const tk_pack *pack, void **rules, tk_error *error) {
+    (void)options, (void)pack, (void)error;
+    *rules = &table.rules;
+    return TK_OK;
+}
+
+static void close_table(void *rules) {
+    (void)rules;
+}
+
+static tk_game *game;
+static tk_rules table_game;
+
+static void set_game(duel_setup setup) {
+    table_game = duel_game;
+    table_game.open = open_table;
+    table_game.close = close_table;
+    table_game.check_pack = NULL;
+    tk_game_close(game);
+    set_rules(&table.rules, setup);
+    assert_status(tk_game_open_rules(&table_game, NULL, NULL, &game, NULL), TK_OK);
+}
+
+static int free_game(void **state) {
+    (void)state;
+    tk_game_close(game);
+    return 0;
+}
+
 static const char *words_of(tk_event event, const tk_language *language) {
     static char out[512];
-    tk_text text;
-    tk_text_start(&text, out, sizeof out);
-    duel_write_event(&table.rules, &event, language, &text);
-    tk_text_end(&text);
+    tk_event_text(game, &event, language, out, sizeof out);
     return out;
 }
 
 static const char *json_of(tk_event event) {
     static char out[512];
-    tk_text text;
-    tk_text_start(&text, out, sizeof out);
-    duel_write_event_json(&table.rules, &event, &text);
-    tk_text_end(&text);
+    tk_event_json(game, &event, out, sizeof out);
     return out;
 }
 
@@ -31,78 +57,80 @@ static void tells(tk_event event, const char *words, const char *json) {
     assert_string_equal(json_of(event), json);
 }
 
-static void turned(int card, duel_why why, unsigned tank, int against, bool success, const char *words) {
-    const tk_event event = {.kind = DUEL_EVENT_TURNED, .value = {card, (int)why, (int)tank, against, success}};
+static void turned(int card, tk_duel_why why, unsigned tank, int against, bool success, const char *words) {
+    const tk_event event = {.kind = TK_DUEL_EVENT_TURNED, .value = {card, (int)why, (int)tank, against, success}};
     assert_string_equal(words_of(event, NULL), words);
 }
 
 /* rule:11.1.3.d rule:11.1.3.h rule:10.3.6: why each card was turned, against what, and what came of it */
 static void test_turned(void **state) {
     (void)state;
-    set_rules(&table.rules, (duel_setup){0});
-    table.rules.card[40].penetration = DUEL_PEN_BOUNCE;
-    table.rules.card[41].penetration = DUEL_PEN_AUTOMATIC;
+    set_game((duel_setup){0});
+    table.rules.card[40].penetration = TK_DUEL_BOUNCES;
+    table.rules.card[41].penetration = TK_DUEL_PIERCES_ALWAYS;
     table.rules.card[42].modifier = -2;
-    table.rules.card[43].icons = DUEL_FIRE_ICON;
-    turned(37, DUEL_WHY_HIT, S1, 54, true, "Card 37 turned to hit S-I: needs 54 or less: hit.");
-    turned(55, DUEL_WHY_HIT, S1, 54, false, "Card 55 turned to hit S-I: needs 54 or less: missed.");
-    turned(96, DUEL_WHY_HIT, S1, 98, false,
+    table.rules.card[43].icons = TK_DUEL_FIRE_ICON;
+    turned(37, TK_DUEL_WHY_HIT, S1, 54, true, "Card 37 turned to hit S-I: needs 54 or less: hit.");
+    turned(55, TK_DUEL_WHY_HIT, S1, 54, false, "Card 55 turned to hit S-I: needs 54 or less: missed.");
+    turned(96, TK_DUEL_WHY_HIT, S1, 98, false,
            "Card 96 turned to hit S-I: needs 98 or less; from 96 on a card always misses.");
-    turned(37, DUEL_WHY_LOCATION, S1, -1, true, "Card 37 turned for where S-I is hit: digit 7.");
-    turned(100, DUEL_WHY_LOCATION, S1, -1, false,
+    turned(37, TK_DUEL_WHY_LOCATION, S1, -1, true, "Card 37 turned for where S-I is hit: digit 7.");
+    turned(100, TK_DUEL_WHY_LOCATION, S1, -1, false,
            "Card 100 turned for where S-I is hit: digit 0: hidden, as it is hull down.");
-    turned(42, DUEL_WHY_PENETRATION, S1, 8, false,
+    turned(42, TK_DUEL_WHY_PENETRATION, S1, 8, false,
            "Card 42 turned to penetrate S-I: -2 to the penetration, against armour 8: the armour holds.");
-    turned(7, DUEL_WHY_PENETRATION, S1, 8, true,
+    turned(7, TK_DUEL_WHY_PENETRATION, S1, 8, true,
            "Card 7 turned to penetrate S-I: +0 to the penetration, against armour 8: penetrated.");
-    turned(40, DUEL_WHY_PENETRATION, S1, 8, false, "Card 40 turned to penetrate S-I: the shot bounces off.");
-    turned(41, DUEL_WHY_PENETRATION, S1, 8, true, "Card 41 turned to penetrate S-I: it penetrates any armour.");
-    turned(43, DUEL_WHY_FIRE, G2, -1, false, "Card 43 turned for the fire in G-II: fire icon: it is out of control.");
-    turned(44, DUEL_WHY_FIRE, G2, -1, false,
+    turned(40, TK_DUEL_WHY_PENETRATION, S1, 8, false, "Card 40 turned to penetrate S-I: the shot bounces off.");
+    turned(41, TK_DUEL_WHY_PENETRATION, S1, 8, true, "Card 41 turned to penetrate S-I: it penetrates any armour.");
+    turned(43, TK_DUEL_WHY_FIRE, G2, -1, false,
+           "Card 43 turned for the fire in G-II: fire icon: it is out of control.");
+    turned(44, TK_DUEL_WHY_FIRE, G2, -1, false,
            "Card 44 turned for the fire in G-II: neither fire nor extinguisher: it burns on.");
-    turned(9, DUEL_WHY_CONCEAL, G2, 30, true, "Card 9 turned to conceal G-II: needs 30 or less: concealed.");
-    turned(9, DUEL_WHY_UNFLANK, G2, 5, false,
+    turned(9, TK_DUEL_WHY_CONCEAL, G2, 30, true, "Card 9 turned to conceal G-II: needs 30 or less: concealed.");
+    turned(9, TK_DUEL_WHY_UNFLANK, G2, 5, false,
            "Card 9 turned for G-II to shake off a flanker: digit 9, needs less than 5: failed.");
 }
 
 static void test_events(void **state) {
     (void)state;
-    set_rules(&table.rules, (duel_setup){.german_seats = 2});
-    tells((tk_event){.kind = DUEL_EVENT_ROUND, .seat = TK_NO_SEAT, .value = {3}}, "Round 3",
+    set_game((duel_setup){.german_seats = 2});
+    tells((tk_event){.kind = TK_DUEL_EVENT_ROUND, .seat = TK_NO_SEAT, .value = {3}}, "Round 3",
           "{\"event\":\"round\",\"seat\":null,\"round\":3}");
-    tells((tk_event){.kind = DUEL_EVENT_DREW, .seat = 1, .value = {4}}, "German 2: cards drawn: 4",
+    tells((tk_event){.kind = TK_DUEL_EVENT_DREW, .seat = 1, .value = {4}}, "German 2: cards drawn: 4",
           "{\"event\":\"drew\",\"seat\":1,\"count\":4}");
-    tells((tk_event){.kind = DUEL_EVENT_PLAYED, .seat = 2, .value = {FIRE_5, 0, S1}},
+    tells((tk_event){.kind = TK_DUEL_EVENT_PLAYED, .seat = 2, .value = {FIRE_5, 0, S1}},
           "Soviet player: card 35 is played, Fire 5 (+10): S-I",
           "{\"event\":\"played\",\"seat\":2,\"card\":35,\"half\":\"upper\",\"tank\":\"S-I\"}");
-    tells((tk_event){.kind = DUEL_EVENT_MOVED, .seat = 0, .value = {G1, 1, -1}},
+    tells((tk_event){.kind = TK_DUEL_EVENT_MOVED, .seat = 0, .value = {G1, 1, -1}},
           "G-I drives from range 200 m to -200 m",
           "{\"event\":\"moved\",\"seat\":0,\"tank\":\"G-I\",\"from\":200,\"to\":-200}");
-    tells((tk_event){.kind = DUEL_EVENT_AIMED, .seat = 0, .value = {G1, S2, 54, 800, -1}},
+    tells((tk_event){.kind = TK_DUEL_EVENT_AIMED, .seat = 0, .value = {G1, S2, 54, 800, -1}},
           "G-I fires at S-II, distance 800 m: hits with 54 or less",
           "{\"event\":\"aimed\",\"seat\":0,\"tank\":\"G-I\",\"target\":\"S-II\",\"accuracy\":54,\"distance\":800,"
           "\"gun\":null}");
-    tells((tk_event){.kind = DUEL_EVENT_DAMAGE, .seat = 2, .value = {4, S2, DUEL_HEAVY, DUEL_HULL}},
+    tells((tk_event){.kind = TK_DUEL_EVENT_DAMAGE, .seat = 2, .value = {4, S2, TK_DUEL_HEAVY, TK_DUEL_HULL}},
           "Damage card 5 turned for S-II: heavy damage, hull",
           "{\"event\":\"damage\",\"seat\":2,\"damage_card\":4,\"tank\":\"S-II\",\"severity\":\"heavy\","
           "\"location\":\"hull\"}");
-    tells((tk_event){.kind = DUEL_EVENT_DAMAGE, .seat = 2, .value = {4, S2, -1, 0}},
+    tells((tk_event){.kind = TK_DUEL_EVENT_DAMAGE, .seat = 2, .value = {4, S2, -1, 0}},
           "Damage card 5 turned for the morale of S-II",
           "{\"event\":\"damage\",\"seat\":2,\"damage_card\":4,\"tank\":\"S-II\",\"severity\":null,"
           "\"location\":\"tracks\"}");
-    tells((tk_event){.kind = DUEL_EVENT_CREW, .seat = 2, .value = {S2, DUEL_LOADER, DUEL_DEAD}}, "S-II: killed: loader",
+    tells((tk_event){.kind = TK_DUEL_EVENT_CREW, .seat = 2, .value = {S2, TK_DUEL_LOADER, TK_DUEL_DEAD}},
+          "S-II: killed: loader",
           "{\"event\":\"crew\",\"seat\":2,\"tank\":\"S-II\",\"member\":\"loader\",\"health\":\"dead\"}");
-    tells((tk_event){.kind = DUEL_EVENT_EFFECT, .seat = 2, .value = {S2, DUEL_EFFECT_OPTICS}}, "S-II: optics damaged",
-          "{\"event\":\"effect\",\"seat\":2,\"tank\":\"S-II\",\"effect\":\"optics\"}");
-    tells((tk_event){.kind = DUEL_EVENT_ELIMINATED, .seat = 2, .value = {S2, -1}}, "S-II is eliminated",
+    tells((tk_event){.kind = TK_DUEL_EVENT_EFFECT, .seat = 2, .value = {S2, TK_DUEL_EFFECT_OPTICS}},
+          "S-II: optics damaged", "{\"event\":\"effect\",\"seat\":2,\"tank\":\"S-II\",\"effect\":\"optics\"}");
+    tells((tk_event){.kind = TK_DUEL_EVENT_ELIMINATED, .seat = 2, .value = {S2, -1}}, "S-II is eliminated",
           "{\"event\":\"eliminated\",\"seat\":2,\"tank\":\"S-II\",\"by\":null}");
-    tells((tk_event){.kind = DUEL_EVENT_POINTS, .seat = 0, .value = {G1, 5, DUEL_FOR_TANK, S2}},
+    tells((tk_event){.kind = TK_DUEL_EVENT_POINTS, .seat = 0, .value = {G1, 5, TK_DUEL_FOR_TANK, S2}},
           "G-I gets 5 VP for eliminating S-II",
-          "{\"event\":\"points\",\"seat\":0,\"tank\":\"G-I\",\"points\":5,\"for\":\"tank\",\"about\":\"S-II\"}");
-    tells((tk_event){.kind = DUEL_EVENT_INFANTRY, .seat = 0, .value = {DUEL_GERMAN, 0, 2}},
+          "{\"event\":\"points\",\"seat\":0,\"tank\":\"G-I\",\"points\":5,\"for\":\"tank\",\"about\":5}");
+    tells((tk_event){.kind = TK_DUEL_EVENT_INFANTRY, .seat = 0, .value = {TK_DUEL_GERMAN, 0, 2}},
           "Germans: the infantry advances to 400 m",
-          "{\"event\":\"infantry\",\"seat\":0,\"side\":\"german\",\"attacks\":false,\"advance\":400}");
-    tells((tk_event){.kind = DUEL_EVENT_OVER, .seat = TK_NO_SEAT, .value = {DUEL_SOVIET, 3, 9, 0, 1}},
+          "{\"event\":\"infantry\",\"seat\":0,\"side\":\"german\",\"attacks\":false,\"about\":2}");
+    tells((tk_event){.kind = TK_DUEL_EVENT_OVER, .seat = TK_NO_SEAT, .value = {TK_DUEL_SOVIET, 3, 9, 0, 1}},
           "The game is over. Victory: Soviets; VP 3 to 9, medals 0 to 1",
           "{\"event\":\"over\",\"seat\":null,\"winner\":\"soviet\",\"german_points\":3,\"soviet_points\":9,"
           "\"german_medals\":0,\"soviet_medals\":1}");
@@ -117,37 +145,36 @@ static const tk_language shout_language = {"xx", shout, NULL};
 
 static void test_translation(void **state) {
     (void)state;
-    set_rules(&table.rules, (duel_setup){0});
-    const tk_event event = {.kind = DUEL_EVENT_FIRE, .value = {S3, 1}};
+    set_game((duel_setup){0});
+    const tk_event event = {.kind = TK_DUEL_EVENT_FIRE, .value = {S3, 1}};
     assert_string_equal(words_of(event, &shout_language), "Hoří S-III!");
 }
 
 /* Every kind has a key of its own and a sentence without a name left open. */
 static void test_every_kind(void **state) {
     (void)state;
-    set_rules(&table.rules, (duel_setup){0});
-    for (unsigned kind = 0; kind < DUEL_EVENTS; kind++) {
+    set_game((duel_setup){0});
+    for (unsigned kind = 0; kind < TK_DUEL_EVENTS; kind++) {
         for (int value = 0; value < 2; value++) {
             const tk_event event = {.kind = (uint16_t)kind, .value = {value, value, value, value, value}};
             const char *words = words_of(event, NULL);
             assert_true(*words != '\0');
             assert_null(strchr(words, '{'));
         }
-        assert_true(*duel_event_key(kind) != '\0');
+        assert_true(*duel_events[kind].key != '\0');
+        assert_true(*duel_events[kind].rule != '\0');
         for (unsigned other = 0; other < kind; other++) {
-            assert_string_not_equal(duel_event_key(kind), duel_event_key(other));
+            assert_string_not_equal(duel_events[kind].key, duel_events[other].key);
         }
     }
-    for (unsigned why = 0; why < DUEL_WHYS; why++) {
-        assert_true(*duel_why_key(why) != '\0');
-    }
-    for (unsigned reason = 0; reason < DUEL_BOT_REASONS; reason++) {
-        const tk_event event = {.kind = DUEL_EVENT_TANKOBOT, .value = {G1, (int)reason, -1, 0, 0}};
+    for (unsigned reason = 0; reason < TK_DUEL_BOT_REASONS; reason++) {
+        const tk_event event = {.kind = TK_DUEL_EVENT_TANKOBOT, .value = {G1, (int)reason, -1, 0, 0}};
         assert_true(*words_of(event, NULL) != '\0');
-        assert_true(*duel_reason_key(reason) != '\0');
     }
-    for (unsigned effect = 0; effect < DUEL_EFFECTS; effect++) {
-        assert_true(*duel_effect_key(effect) != '\0');
+    for (unsigned why = 0; why < TK_DUEL_WHYS; why++) {
+        const tk_event event = {.kind = TK_DUEL_EVENT_TURNED, .value = {1, (int)why, G1, 50, 1}};
+        assert_true(*words_of(event, NULL) != '\0');
+        assert_string_not_equal(tk_event_rule(game, &event), "4.0");
     }
 }
 
@@ -155,8 +182,8 @@ static void test_every_kind(void **state) {
 static void test_wild_values(void **state) {
     (void)state;
     static const int32_t wild[] = {-1, INT32_MIN, INT32_MAX, 255, 101, 8};
-    set_rules(&table.rules, (duel_setup){0});
-    for (unsigned kind = 0; kind <= DUEL_EVENTS; kind++) {
+    set_game((duel_setup){0});
+    for (unsigned kind = 0; kind <= TK_DUEL_EVENTS; kind++) {
         for (unsigned i = 0; i < sizeof wild / sizeof wild[0]; i++) {
             const int32_t n = wild[i];
             const tk_event event = {.kind = (uint16_t)kind, .seat = (uint8_t)n, .value = {n, n, n, n, n, n, n, n}};
@@ -169,21 +196,21 @@ static void test_wild_values(void **state) {
 /* The deck of the real pack in a whole match: terrain has its name. */
 static void test_match(void **state) {
     (void)state;
-    tk_game *game;
+    tk_game *played;
     tk_error error;
     random_choice choice;
     tk_random random;
     bool named = false;
-    assert_status(tk_game_open("duel", NULL, NULL, &game, &error), TK_OK);
-    tk_state *match = take_state(game);
+    assert_status(tk_game_open("duel", NULL, NULL, &played, &error), TK_OK);
+    tk_state *match = take_state(played);
     tk_random_seed(&random, 5);
-    tk_start(game, 5, match);
-    while (random_choose(game, match, &random, &choice)) {
+    tk_start(played, 5, match);
+    while (random_choose(played, match, &random, &choice)) {
         tk_event_log log = {.events = table.event, .capacity = EVENTS_MOST};
-        assert_status(tk_apply(game, match, choice.seat, choice.action, &log), TK_OK);
+        assert_status(tk_apply(played, match, choice.seat, choice.action, &log), TK_OK);
         for (size_t index = 0; index < log.count; index++) {
             char words[512];
-            assert_true(tk_event_text(game, &log.events[index], NULL, words, sizeof words) > 0);
+            assert_true(tk_event_text(played, &log.events[index], NULL, words, sizeof words) > 0);
             assert_null(strchr(words, '{'));
             const char *terrain = strstr(words, ": Terrain: ");
             named = named || (terrain != NULL && terrain[11] >= 'A' && terrain[11] <= 'Z'); /* "Woods", not "woods" */
@@ -191,7 +218,7 @@ static void test_match(void **state) {
     }
     assert_true(named);
     free(match);
-    tk_game_close(game);
+    tk_game_close(played);
 }
 
 int main(void) {
@@ -199,5 +226,5 @@ int main(void) {
         cmocka_unit_test(test_turned),     cmocka_unit_test(test_events),      cmocka_unit_test(test_translation),
         cmocka_unit_test(test_every_kind), cmocka_unit_test(test_wild_values), cmocka_unit_test(test_match),
     };
-    return cmocka_run_group_tests_name("duel events", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("duel events", tests, NULL, free_game);
 }

@@ -80,15 +80,15 @@ static void test_bids(void **state) {
     set_bare(&table, (duel_setup){0});
     HAND(&table, 0, MOVE_1, FIRE_1);
     HAND(&table, 1, MOVE_2, FIRE_2);
-    table.body.question = DUEL_ASK_BIDS;
+    table.body.question = TK_DUEL_ASK_BIDS;
     table.body.asked = 3;
-    do_act(&table, 0, duel_action(DUEL_BID, MOVE_1, 0, G1, 0));
+    do_act(&table, 0, duel_action(TK_DUEL_DO_BID, MOVE_1, 0, G1, 0));
     unsigned changed = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         deal(0, seed);
         assert_int_equal(dealt.tank[G1].bid, MOVE_1);
         deal(1, seed);
-        assert_true(dealt.tank[G1].bid != DUEL_NO_CARD);
+        assert_true(dealt.tank[G1].bid != TK_DUEL_NO_CARD);
         assert_int_equal(duel_card_in(dealt.last), dealt.tank[G1].bid);
         changed += dealt.tank[G1].bid != MOVE_1;
     }
@@ -104,11 +104,11 @@ static void test_tactics(void **state) {
     HAND(&table, 1, TACTICS_A, MOVE_2);
     do_play(&table, FIRE_3);
     do_shoot(&table, S1);
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
     unsigned changed = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         deal(0, seed);
-        assert_int_equal(dealt.question, DUEL_ASK_TACTICS);
+        assert_int_equal(dealt.question, TK_DUEL_ASK_TACTICS);
         assert_int_equal(dealt.asked, 2);
         assert_true(duel_legal(&table.rules, &dealt, 1, NULL, 0) >= 2);
         changed += !duel_has(&dealt.hand[1], MOVE_2);
@@ -123,8 +123,8 @@ static void test_payment(void **state) {
     set_spotted(&table, G1, S1);
     HAND(&table, 0, FIRE_6, TWO_ORDERS_A, MOVE_1);
     do_play(&table, FIRE_6);
-    do_number(&table, DUEL_BOOST, 1);
-    assert_question(&table, DUEL_ASK_PAYMENT, 0);
+    do_number(&table, TK_DUEL_DO_BOOST, 1);
+    assert_question(&table, TK_DUEL_ASK_PAYMENT, 0);
     for (uint64_t seed = 1; seed <= 40; seed++) {
         deal(1, seed);
         assert_true(duel_legal(&table.rules, &dealt, 0, NULL, 0) > 0);
@@ -184,7 +184,7 @@ static void test_hash(void **state) {
     DIFFERS(body->tank[S1].range--);
     DIFFERS(body->tank[S1].marks |= DUEL_MARK_BROKEN);
     DIFFERS(body->tank[G1].points++);
-    DIFFERS(body->tank[G1].sitting[1] = DUEL_NOBODY);
+    DIFFERS(body->tank[G1].sitting[1] = TK_DUEL_NONE);
     DIFFERS(body->round++);
     DIFFERS(body->acted = true);
     DIFFERS(body->known[5] ^= 1);

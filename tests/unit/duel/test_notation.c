@@ -1,4 +1,5 @@
 /* The notation of Tank Duel: one text for each legal action, clear beginnings, and errors that say what is wrong. */
+#include "games/duel/words/notation.h"
 #include "support/duel_table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
@@ -36,31 +37,31 @@ static void refuses(unsigned seat, const char *string, tk_status status, const c
 static void test_words(void **state) {
     (void)state;
     set_action(&table, (duel_setup){0}, G1);
-    writes(duel_action(DUEL_BID, 45, 0, G2, 0), "bid 45 G-II");
-    writes(duel_action(DUEL_RADIO, 45, 2, 0, 0), "radio 45 3");
-    writes(duel_action(DUEL_PAY_FOR, 0, 0, 0, 0), "icons");
-    writes(duel_action(DUEL_HATCH, 0, 1, 0, 0), "hatch closed");
-    writes(duel_action(DUEL_PLAY, TWO_ACTIONS, 1, 0, 0), "play 80 lower");
-    writes(duel_action(DUEL_PLAY, MOVE_2, 0, 0, 0), "play 12"); /* its only action */
-    writes(duel_action(DUEL_SHOOT, 0, 0, S3, 0), "shoot S-III");
-    writes(an_order(DUEL_ORDER_SPOT, S1, 1), "order spot S-I double");
-    writes(an_order(DUEL_ORDER_SWAP, 0, DUEL_ASSISTANT), "order swap assistant");
-    writes(an_order(DUEL_ORDER_PASS, 0, 0), "order pass");
-    writes(a_command(COMMAND_SHARE, DUEL_USE_PRINTED, G2, 0), "command 85 share G-II");
-    writes(a_command(COMMAND_LOOK, DUEL_USE_PRINTED, 0, 1), "command 86 look 2");
-    writes(a_command(COMMAND_LOOK, DUEL_USE_CONCEAL, 0, 0), "command 86 conceal");
-    writes(duel_action(DUEL_LAY, WOODS_CARD, 0, S2, 0), "lay 63 S-II");
-    writes(duel_action(DUEL_GUN, 0, 0, S4, 0), "gun 1 S-IV");
-    writes(duel_action(DUEL_MISSION, 0, DUEL_MISSION_LEAVE, 0, 0), "mission leave");
-    writes(duel_action(DUEL_GO_ON, 0, 0, 0, 0), "stay");
-    writes(duel_action(DUEL_GO_ON, 0, 1, 0, 0), "forward");
-    writes(duel_action(DUEL_GO_ON, 0, 2, 0, 0), "back");
-    writes(duel_action(DUEL_FLANK_IT, 0, 0, S1, 1 + S2), "flank S-I from S-II");
-    writes(duel_action(DUEL_FLANK_IT, 0, 1, S1, 0), "evade S-I");
-    writes(duel_action(DUEL_STEAL, 0, 1, 0, 0), "steal 2");
-    writes(duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, S1, 0), "lead spot S-I");
-    writes(duel_action(DUEL_AIM, 0, DUEL_LOCATIONS, 0, 0), "aim chance");
-    writes(duel_action(DUEL_WEAPON, 0, 1, 0, 0), "weapon assault");
+    writes(duel_action(TK_DUEL_DO_BID, 45, 0, G2, 0), "bid 45 G-II");
+    writes(duel_action(TK_DUEL_DO_RADIO, 45, 2, 0, 0), "radio 45 3");
+    writes(duel_action(TK_DUEL_DO_PAY_FOR, 0, 0, 0, 0), "icons");
+    writes(duel_action(TK_DUEL_DO_HATCH, 0, 1, 0, 0), "hatch closed");
+    writes(duel_action(TK_DUEL_DO_PLAY, TWO_ACTIONS, 1, 0, 0), "play 80 lower");
+    writes(duel_action(TK_DUEL_DO_PLAY, MOVE_2, 0, 0, 0), "play 12"); /* its only action */
+    writes(duel_action(TK_DUEL_DO_SHOOT, 0, 0, S3, 0), "shoot S-III");
+    writes(an_order(TK_DUEL_ORDER_SPOT, S1, 1), "order spot S-I double");
+    writes(an_order(TK_DUEL_ORDER_SWAP, 0, TK_DUEL_ASSISTANT), "order swap assistant");
+    writes(an_order(TK_DUEL_ORDER_PASS, 0, 0), "order pass");
+    writes(a_command(COMMAND_SHARE, TK_DUEL_USE_PRINTED, G2, 0), "command 85 share G-II");
+    writes(a_command(COMMAND_LOOK, TK_DUEL_USE_PRINTED, 0, 1), "command 86 look 2");
+    writes(a_command(COMMAND_LOOK, TK_DUEL_USE_CONCEAL, 0, 0), "command 86 conceal");
+    writes(duel_action(TK_DUEL_DO_LAY, WOODS_CARD, 0, S2, 0), "lay 63 S-II");
+    writes(duel_action(TK_DUEL_DO_GUN, 0, 0, S4, 0), "gun 1 S-IV");
+    writes(duel_action(TK_DUEL_DO_MISSION, 0, TK_DUEL_MISSION_LEAVE, 0, 0), "mission leave");
+    writes(duel_action(TK_DUEL_DO_DRIVE, 0, 0, 0, 0), "stay");
+    writes(duel_action(TK_DUEL_DO_DRIVE, 0, 1, 0, 0), "forward");
+    writes(duel_action(TK_DUEL_DO_DRIVE, 0, 2, 0, 0), "back");
+    writes(duel_action(TK_DUEL_DO_FLANK, 0, 0, S1, 1 + S2), "flank S-I from S-II");
+    writes(duel_action(TK_DUEL_DO_FLANK, 0, 1, S1, 0), "evade S-I");
+    writes(duel_action(TK_DUEL_DO_STEAL, 0, 1, 0, 0), "steal 2");
+    writes(duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, S1, 0), "lead spot S-I");
+    writes(duel_action(TK_DUEL_DO_AIM, 0, TK_DUEL_LOCATIONS, 0, 0), "aim chance");
+    writes(duel_action(TK_DUEL_DO_WEAPON, 0, 1, 0, 0), "weapon assault");
 }
 
 static void test_reading(void **state) {
@@ -69,16 +70,16 @@ static void test_reading(void **state) {
     set_spotted(&table, G1, S1);
     HAND(&table, 0, TWO_ACTIONS, MOVE_2, COMMAND_LOOK, ONE_ORDER_A, TWO_ORDERS_A);
     HAND(&table, 1, MOVE_5);
-    assert_true(reads(0, "play 80 upper") == duel_action(DUEL_PLAY, TWO_ACTIONS, 0, 0, 0));
-    assert_true(reads(0, "  PLAY   80  Fire ") == duel_action(DUEL_PLAY, TWO_ACTIONS, 1, 0, 0));
+    assert_true(reads(0, "play 80 upper") == duel_action(TK_DUEL_DO_PLAY, TWO_ACTIONS, 0, 0, 0));
+    assert_true(reads(0, "  PLAY   80  Fire ") == duel_action(TK_DUEL_DO_PLAY, TWO_ACTIONS, 1, 0, 0));
     assert_true(reads(0, "pl 12") == a_play(MOVE_2));
-    assert_true(reads(0, "order spot s-ii") == an_order(DUEL_ORDER_SPOT, S2, 0));
-    assert_true(reads(0, "o sp s2 d") == an_order(DUEL_ORDER_SPOT, S2, 1));
-    assert_true(reads(0, "o spot") == an_order(DUEL_ORDER_SPOT, S2, 0)); /* S-I is spotted already */
-    assert_true(reads(0, "order pass") == an_order(DUEL_ORDER_PASS, 0, 0));
-    assert_true(reads(0, "command 86 look") == a_command(COMMAND_LOOK, DUEL_USE_PRINTED, 0, 1));
-    assert_true(reads(0, "command 86 printed 2") == a_command(COMMAND_LOOK, DUEL_USE_PRINTED, 0, 1));
-    assert_true(reads(0, "command 86 spot SII") == a_command(COMMAND_LOOK, DUEL_USE_SPOT, S2, 0));
+    assert_true(reads(0, "order spot s-ii") == an_order(TK_DUEL_ORDER_SPOT, S2, 0));
+    assert_true(reads(0, "o sp s2 d") == an_order(TK_DUEL_ORDER_SPOT, S2, 1));
+    assert_true(reads(0, "o spot") == an_order(TK_DUEL_ORDER_SPOT, S2, 0)); /* S-I is spotted already */
+    assert_true(reads(0, "order pass") == an_order(TK_DUEL_ORDER_PASS, 0, 0));
+    assert_true(reads(0, "command 86 look") == a_command(COMMAND_LOOK, TK_DUEL_USE_PRINTED, 0, 1));
+    assert_true(reads(0, "command 86 printed 2") == a_command(COMMAND_LOOK, TK_DUEL_USE_PRINTED, 0, 1));
+    assert_true(reads(0, "command 86 spot SII") == a_command(COMMAND_LOOK, TK_DUEL_USE_SPOT, S2, 0));
 }
 
 static void test_errors(void **state) {

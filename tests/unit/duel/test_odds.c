@@ -1,5 +1,5 @@
 /* The odds of a shot: modifiers by name, and chances counted here in another way than in the engine. */
-#include "games/duel/words/words.h"
+#include "games/duel/rules/fire/odds.h"
 #include "support/duel_table.h"
 
 static duel_table table;
@@ -84,8 +84,8 @@ static void test_penetration(void **state) {
     for (unsigned card = 1; card <= 10; card++) { /* the hundred: 90 with 0, and these */
         set_penetration(&table, card, card <= 4 ? 1 : -1, card % 2 == 0);
     }
-    table.rules.card[9].penetration = DUEL_PEN_AUTOMATIC;
-    table.rules.card[10].penetration = DUEL_PEN_BOUNCE;
+    table.rules.card[9].penetration = TK_DUEL_PIERCES_ALWAYS;
+    table.rules.card[10].penetration = TK_DUEL_BOUNCES;
     ask(aim_of(G1, S1, FIRE_3, 0));
     assert_int_equal(odds.place[TK_DUEL_HULL].penetration, 8);
     assert_int_equal(odds.place[TK_DUEL_HULL].armour, 8);
@@ -139,12 +139,12 @@ static void test_built(void **state) {
     assert_false(duel_aim_now(&table.rules, &table.body, TK_DUEL_NO_TANK, &aim)); /* not under way yet */
     HAND(&table, 1, TACTICS_A);
     do_shoot(&table, S1);
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
     assert_true(duel_aim_now(&table.rules, &table.body, TK_DUEL_NO_TANK, &aim));
     assert_int_equal(aim.target, S1);
     ask(aim);
-    do_verb(&table, DUEL_DECLINE);
-    const tk_event *aimed = find_event(&table, DUEL_EVENT_AIMED);
+    do_verb(&table, TK_DUEL_DO_DECLINE);
+    const tk_event *aimed = find_event(&table, TK_DUEL_EVENT_AIMED);
     assert_int_equal(aimed->value[2], odds.accuracy);
 }
 
@@ -153,15 +153,15 @@ static void test_infantry(void **state) {
     (void)state;
     set_action(&table, (duel_setup){0}, S1);
     table.rules.scenario.infantry = true;
-    duel_infantry *infantry = &table.rules.infantry[DUEL_SOVIET];
+    duel_infantry *infantry = &table.rules.infantry[TK_DUEL_SOVIET];
     infantry->to_hit[0][0][0] = 20;
     infantry->upper_penetration = 3;
     infantry->lower_penetration = 10;
     set_box(&table, G1, BUILDING_CARD); /* cover 30 */
     set_mark(&table, G1, DUEL_MARK_HULL_DOWN);
     tank_of(&table, G1)->range = 0;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
-        table.rules.card[card].icons = card <= 10 ? DUEL_EXPLOSION_ICON : 0;
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
+        table.rules.card[card].icons = card <= 10 ? TK_DUEL_EXPLOSION_ICON : 0;
     }
     const tk_duel_aim aim = {.from = S1, .target = G1, .infantry = true};
     const duel_type *type = &table.rules.type[table.body.tank[G1].type];

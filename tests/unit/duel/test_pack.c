@@ -48,35 +48,35 @@ static void test_scenario(void **state) {
     read_or_fail(changed, "mine", &rules);
     const duel_scenario *found = &rules.scenario;
     assert_string_equal(found->id, "mine");
-    assert_int_equal(found->tanks[DUEL_GERMAN], 2);
-    assert_int_equal(found->tanks[DUEL_SOVIET], 1);
-    assert_string_equal(rules.type_name[found->force[DUEL_GERMAN][0].type], "Tiger (P)");
-    assert_int_equal(found->force[DUEL_GERMAN][0].range, -5);
-    assert_int_equal(found->force[DUEL_GERMAN][0].experience, DUEL_ELITE);
-    assert_int_equal(found->force[DUEL_GERMAN][0].apcr, 0);
-    assert_int_equal(found->force[DUEL_GERMAN][1].range, 0);
-    assert_int_equal(found->force[DUEL_GERMAN][1].experience, DUEL_GREEN);
-    assert_int_equal(found->force[DUEL_GERMAN][1].apcr, 9);
-    assert_int_equal(found->force[DUEL_SOVIET][0].range, 3);
-    assert_int_equal(found->guns[DUEL_GERMAN], 2);
-    assert_int_equal(found->guns[DUEL_SOVIET], 0);
-    assert_string_equal(rules.gun_id[found->gun[DUEL_GERMAN][1]], "flak-36");
-    assert_int_equal(found->gun_range[DUEL_GERMAN][0], 1);
-    assert_int_equal(found->gun_range[DUEL_GERMAN][1], 5);
+    assert_int_equal(found->tanks[TK_DUEL_GERMAN], 2);
+    assert_int_equal(found->tanks[TK_DUEL_SOVIET], 1);
+    assert_string_equal(rules.type_name[found->force[TK_DUEL_GERMAN][0].type], "Tiger (P)");
+    assert_int_equal(found->force[TK_DUEL_GERMAN][0].range, -5);
+    assert_int_equal(found->force[TK_DUEL_GERMAN][0].experience, TK_DUEL_ELITE);
+    assert_int_equal(found->force[TK_DUEL_GERMAN][0].apcr, 0);
+    assert_int_equal(found->force[TK_DUEL_GERMAN][1].range, 0);
+    assert_int_equal(found->force[TK_DUEL_GERMAN][1].experience, TK_DUEL_GREEN);
+    assert_int_equal(found->force[TK_DUEL_GERMAN][1].apcr, 9);
+    assert_int_equal(found->force[TK_DUEL_SOVIET][0].range, 3);
+    assert_int_equal(found->guns[TK_DUEL_GERMAN], 2);
+    assert_int_equal(found->guns[TK_DUEL_SOVIET], 0);
+    assert_string_equal(rules.gun_id[found->gun[TK_DUEL_GERMAN][1]], "flak-36");
+    assert_int_equal(found->gun_range[TK_DUEL_GERMAN][0], 1);
+    assert_int_equal(found->gun_range[TK_DUEL_GERMAN][1], 5);
     assert_true(found->radios && !found->infantry && !found->city);
-    assert_int_equal(found->weather, DUEL_DEEP_MUD);
+    assert_int_equal(found->weather, TK_DUEL_DEEP_MUD);
     assert_int_equal(found->hills, 7);
     assert_int_equal(found->hill_from, -2);
     assert_int_equal(found->hill_to, 1);
     assert_int_equal(found->road_orders, 4);
     assert_int_equal(found->passes, 2);
     assert_int_equal(found->objectives, 3);
-    const duel_objective hold = {DUEL_OBJECTIVE_HOLD, 2, 2, -1, 2}, leave = {DUEL_OBJECTIVE_LEAVE, 1, 5, -4, 0},
-                         hill = {DUEL_OBJECTIVE_HILL, 3, 1, 0, 0};
+    const duel_objective hold = {TK_DUEL_OBJECTIVE_HOLD, 2, 2, -1, 2}, leave = {TK_DUEL_OBJECTIVE_LEAVE, 1, 5, -4, 0},
+                         hill = {TK_DUEL_OBJECTIVE_HILL, 3, 1, 0, 0};
     assert_memory_equal(&found->objective[0], &hold, sizeof hold);
     assert_memory_equal(&found->objective[1], &leave, sizeof leave);
     assert_memory_equal(&found->objective[2], &hill, sizeof hill);
-    assert_int_equal(rules.card[13].half[0].kind, DUEL_MINES);
+    assert_int_equal(rules.card[13].half[0].kind, TK_DUEL_MINES);
     assert_true(rules.terrain[rules.card[70].half[0].detail].mud);
     tk_pack_close(changed);
 }
@@ -101,11 +101,11 @@ static void test_effects(void **state) {
     tk_pack *changed = with_file("damage.json", text);
     duel_rules rules;
     read_or_fail(changed, "duel", &rules);
-    const duel_effect *part = rules.damage[0].part[DUEL_LIGHT][DUEL_TRACKS];
-    assert_effect(&part[0], (duel_effect){DUEL_EFFECT_WOUND, DUEL_DRIVER, DUEL_NOBODY});
-    assert_effect(&part[1], (duel_effect){DUEL_EFFECT_KILL, DUEL_GUNNER, DUEL_COMMANDER});
-    assert_effect(&part[2], (duel_effect){DUEL_EFFECT_EXPLODE, 3, 0});
-    assert_effect(&part[3], (duel_effect){DUEL_EFFECT_OPTICS, 0, 0});
+    const duel_effect *part = rules.damage[0].part[TK_DUEL_LIGHT][TK_DUEL_TRACKS];
+    assert_effect(&part[0], (duel_effect){TK_DUEL_EFFECT_WOUND, TK_DUEL_DRIVER, TK_DUEL_NONE});
+    assert_effect(&part[1], (duel_effect){TK_DUEL_EFFECT_KILL, TK_DUEL_GUNNER, TK_DUEL_COMMANDER});
+    assert_effect(&part[2], (duel_effect){TK_DUEL_EFFECT_EXPLODE, 3, 0});
+    assert_effect(&part[3], (duel_effect){TK_DUEL_EFFECT_OPTICS, 0, 0});
     tk_pack_close(changed);
     free(text);
 }
@@ -118,8 +118,8 @@ static void test_leaves_the_rest(void **state) {
     read_or_fail(printed.pack, "meeting", &rules);
     assert_int_equal(rules.seats, 0x5a5a5a5a);
     assert_int_equal(rules.tankobots, 0x5a);
-    assert_int_equal(rules.card[DUEL_NO_CARD].icons, 0);
-    assert_int_equal(rules.card[1].half[1].kind <= DUEL_MINES, 1);
+    assert_int_equal(rules.card[TK_DUEL_NO_CARD].icons, 0);
+    assert_int_equal(rules.card[1].half[1].kind <= TK_DUEL_MINES, 1);
 }
 
 /* Scenarios are listed by the names of their files. */
@@ -139,36 +139,36 @@ static void test_list(void **state) {
 /* Every list of words ends, and no word stands in it twice. */
 static void test_words(void **state) {
     (void)state;
-    static const unsigned counts[DUEL_WORDS] = {
-        [DUEL_WORDS_SIDE] = DUEL_SIDES,
-        [DUEL_WORDS_KIND] = DUEL_KINDS,
-        [DUEL_WORDS_COMMAND] = DUEL_COMMANDS,
-        [DUEL_WORDS_ICON] = 6,
-        [DUEL_WORDS_PENETRATION] = 3,
-        [DUEL_WORDS_LOCATION] = DUEL_LOCATIONS,
-        [DUEL_WORDS_SEVERITY] = DUEL_SEVERITIES,
-        [DUEL_WORDS_POSITION] = DUEL_POSITIONS,
-        [DUEL_WORDS_EFFECT] = DUEL_EFFECTS,
-        [DUEL_WORDS_MORALE] = 6,
-        [DUEL_WORDS_EXPERIENCE] = 3,
-        [DUEL_WORDS_EQUIPMENT] = 3,
-        [DUEL_WORDS_TEMPERAMENT] = 5,
-        [DUEL_WORDS_FACE] = 2,
-        [DUEL_WORDS_PRIMARY] = 8,
-        [DUEL_WORDS_SECONDARY] = 5,
-        [DUEL_WORDS_WEATHER] = DUEL_WEATHERS,
-        [DUEL_WORDS_OBJECTIVE] = DUEL_OBJECTIVES,
-        [DUEL_WORDS_RULE] = 2,
+    static const unsigned counts[TK_DUEL_WORDS_PRINTED] = {
+        [TK_DUEL_WORDS_SIDE] = TK_DUEL_SIDES,
+        [TK_DUEL_WORDS_KIND] = TK_DUEL_KINDS,
+        [TK_DUEL_WORDS_COMMAND] = TK_DUEL_COMMANDS,
+        [TK_DUEL_WORDS_ICON] = 6,
+        [TK_DUEL_WORDS_PENETRATION] = 3,
+        [TK_DUEL_WORDS_LOCATION] = TK_DUEL_LOCATIONS,
+        [TK_DUEL_WORDS_SEVERITY] = TK_DUEL_SEVERITIES,
+        [TK_DUEL_WORDS_POSITION] = TK_DUEL_POSITIONS,
+        [TK_DUEL_WORDS_EFFECT] = TK_DUEL_EFFECTS,
+        [TK_DUEL_WORDS_MORALE] = 6,
+        [TK_DUEL_WORDS_EXPERIENCE] = 3,
+        [TK_DUEL_WORDS_EQUIPMENT] = 3,
+        [TK_DUEL_WORDS_TEMPERAMENT] = 5,
+        [TK_DUEL_WORDS_FACE] = 2,
+        [TK_DUEL_WORDS_PRIMARY] = 8,
+        [TK_DUEL_WORDS_SECONDARY] = 5,
+        [TK_DUEL_WORDS_WEATHER] = TK_DUEL_WEATHERS,
+        [TK_DUEL_WORDS_OBJECTIVE] = TK_DUEL_OBJECTIVES,
+        [TK_DUEL_WORDS_RULE] = 2,
     };
-    for (unsigned list = 0; list < DUEL_WORDS; list++) {
+    for (unsigned list = 0; list < TK_DUEL_WORDS_PRINTED; list++) {
         unsigned count = 0;
-        for (; duel_word(list, count) != NULL; count++) {
+        for (; tk_duel_key(list, count) != NULL; count++) {
             for (unsigned other = 0; other < count; other++) {
-                assert_string_not_equal(duel_word(list, other), duel_word(list, count));
+                assert_string_not_equal(tk_duel_key(list, other), tk_duel_key(list, count));
             }
         }
         assert_int_equal(count, counts[list]);
-        assert_null(duel_word(list, 1000));
+        assert_null(tk_duel_key(list, 1000));
     }
 }
 

@@ -1,5 +1,7 @@
 /* What a seat sees of Tank Duel: the sight and the view made from it. */
-#include "games/duel/words/words.h"
+#include "games/duel/words/look.h"
+#include "games/duel/words/parts.h"
+#include "games/duel/words/view.h"
 #include "support/duel_table.h"
 
 static duel_table table;
@@ -34,7 +36,7 @@ static void test_boards(void **state) {
     set_box(&table, S1, MOVE_3);
     set_flanked(&table, S2, G1);
     set_acquired(&table, G2, S1, 20);
-    set_member(&table, S1, DUEL_COMMANDER, DUEL_DEAD);
+    set_member(&table, S1, TK_DUEL_COMMANDER, TK_DUEL_DEAD);
     look(1);
     assert_int_equal(sight.tank[G1].terrain, GULLY);
     assert_int_equal(sight.tank[G1].cover, 10 + 50); /* rule:10.5.4 */
@@ -78,9 +80,9 @@ static void test_bids(void **state) {
     set_bare(&table, (duel_setup){0});
     HAND(&table, 0, 5, 6);
     HAND(&table, 1, 7, 8);
-    table.body.question = DUEL_ASK_BIDS;
+    table.body.question = TK_DUEL_ASK_BIDS;
     table.body.asked = 3;
-    do_act(&table, 0, duel_action(DUEL_BID, 5, 0, G1, 0));
+    do_act(&table, 0, duel_action(TK_DUEL_DO_BID, 5, 0, G1, 0));
     look(1);
     assert_true(sight.tank[G1].bidden);
     assert_int_equal(sight.tank[G1].bid, TK_DUEL_NO_CARD);
@@ -89,9 +91,9 @@ static void test_bids(void **state) {
     look(0);
     assert_int_equal(sight.tank[G1].bid, 5);
     assert_int_equal(sight.last.card, 5);
-    do_act(&table, 0, duel_action(DUEL_BID, 6, 0, G2, 0));
-    do_act(&table, 1, duel_action(DUEL_BID, 7, 0, S1, 0));
-    do_act(&table, 1, duel_action(DUEL_BID, 8, 0, S2, 0));
+    do_act(&table, 0, duel_action(TK_DUEL_DO_BID, 6, 0, G2, 0));
+    do_act(&table, 1, duel_action(TK_DUEL_DO_BID, 7, 0, S1, 0));
+    do_act(&table, 1, duel_action(TK_DUEL_DO_BID, 8, 0, S2, 0));
     look(1);
     assert_int_equal(sight.tank[G2].bid, 6); /* G-I has its phase, its card is gone */
     assert_int_equal(sight.active, G1);
@@ -107,7 +109,7 @@ static void test_tactics(void **state) {
     HAND(&table, 1, TACTICS_A);
     do_play(&table, FIRE_3);
     do_shoot(&table, S1);
-    assert_question(&table, DUEL_ASK_TACTICS, 1);
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
     look(1);
     assert_int_equal(sight.question, TK_DUEL_ASK_TACTICS);
     assert_true(sight.decides);
@@ -120,13 +122,13 @@ static void test_tactics(void **state) {
             assert_int_equal(sight.last.verb, TK_DUEL_DO_SHOOT);
         }
     }
-    const uint64_t told = table.body.told[DUEL_SEATS_MOST];
+    const uint64_t told = table.body.told[TK_SEATS_MAX];
     assert_true(told != 0);
-    do_verb(&table, DUEL_DECLINE);
+    do_verb(&table, TK_DUEL_DO_DECLINE);
     look(0);
     assert_int_equal(sight.last.verb, TK_DUEL_DO_SHOOT);
     assert_int_equal(sight.last_seat, 0);
-    assert_true(table.body.told[DUEL_SEATS_MOST] != told); /* the shot has gone on */
+    assert_true(table.body.told[TK_SEATS_MAX] != told); /* the shot has gone on */
 }
 
 /* The same shot at a player without Tactics looks the same in the end. */
@@ -142,9 +144,9 @@ static void test_no_trace(void **state) {
         do_play(&table, FIRE_3);
         do_shoot(&table, S1);
         if (asked == 1) {
-            do_verb(&table, DUEL_DECLINE);
+            do_verb(&table, TK_DUEL_DO_DECLINE);
         }
-        assert_question(&table, DUEL_ASK_ACQUIRE, 0);
+        assert_question(&table, TK_DUEL_ASK_ACQUIRE, 0);
         snprintf(views[asked], sizeof views[asked], "%s", view_of(0));
     }
     assert_string_equal(views[0], views[1]);
@@ -155,7 +157,7 @@ static void test_discards(void **state) {
     (void)state;
     set_action(&table, (duel_setup){0}, G1);
     HAND(&table, 0, MOVE_1, FIRE_1);
-    do_order(&table, DUEL_ORDER_PASS, 0, 0, MOVE_1);
+    do_order(&table, TK_DUEL_ORDER_PASS, 0, 0, MOVE_1);
     look(0);
     assert_int_equal(sight.last.card, MOVE_1);
     unsigned own = sight.discards_known;
@@ -166,17 +168,24 @@ static void test_discards(void **state) {
 
 static void test_choices(void **state) {
     (void)state;
-    tk_duel_choice choice = tk_duel_choice_of(duel_action(DUEL_BID, 45, 0, G2, 0));
+    tk_duel_choice choice = duel_choice_of(&table.rules, duel_action(TK_DUEL_DO_BID, 45, 0, G2, 0));
     assert_string_equal(choice.key, "bid");
     assert_int_equal(choice.card, 45);
     assert_int_equal(choice.tank, G2);
     assert_int_equal(choice.seat, TK_NO_SEAT);
-    choice = tk_duel_choice_of(duel_action(DUEL_STEAL, 0, 2, 0, 0));
+    choice = duel_choice_of(&table.rules, duel_action(TK_DUEL_DO_STEAL, 0, 2, 0, 0));
     assert_int_equal(choice.seat, 2);
     assert_int_equal(choice.tank, TK_DUEL_NO_TANK);
-    choice = tk_duel_choice_of(UINT64_MAX);
+    choice = duel_choice_of(&table.rules, UINT64_MAX);
     assert_int_equal(choice.verb, TK_DUEL_NO_VERB);
-    for (unsigned words = 0; words <= TK_DUEL_WORDS_TEMPERAMENT; words++) {
+    choice = duel_choice_of(&table.rules, duel_action(TK_DUEL_DO_ORDER, 0, TK_DUEL_ORDER_SPOT, S1, 1));
+    assert_int_equal(choice.order, TK_DUEL_ORDER_SPOT);
+    assert_int_equal(choice.tank, S1);
+    assert_true(choice.twice);
+    assert_int_equal(choice.member, TK_DUEL_NONE);
+    choice = duel_choice_of(&table.rules, duel_action(TK_DUEL_DO_FLANK, 0, TK_DUEL_FLANK_PLACE, S1, 1 + S2));
+    assert_int_equal(choice.from, S2);
+    for (unsigned words = 0; words <= TK_DUEL_WORDS_VERB; words++) {
         assert_non_null(tk_duel_key((tk_duel_words)words, 0));
         assert_non_null(tk_duel_name((tk_duel_words)words, 1));
         assert_null(tk_duel_key((tk_duel_words)words, 100));

@@ -21,13 +21,13 @@ const tk_option_info duel_options[] = {
      .kind = TK_OPTION_INTEGER,
      .standard = "1",
      .least = 1,
-     .most = DUEL_SIDE_TANKS,
+     .most = TK_DUEL_SIDE_TANKS,
      .help = TK_TEXT("how many players command the German tanks")},
     {.key = "soviet",
      .kind = TK_OPTION_INTEGER,
      .standard = "1",
      .least = 1,
-     .most = DUEL_SIDE_TANKS,
+     .most = TK_DUEL_SIDE_TANKS,
      .help = TK_TEXT("how many players command the Soviet tanks")},
     {.key = "tankobots",
      .kind = TK_OPTION_TEXT,
@@ -96,7 +96,7 @@ static tk_status read_tank(const char *start, size_t length, unsigned side, cons
     if (crew != NULL) {
         *crew++ = '\0';
         unsigned experience = index_of(crews, crew);
-        if (experience == DUEL_EXPERIENCES) {
+        if (experience == TK_DUEL_EXPERIENCES) {
             return tk_error_set(error, TK_ERROR_DUEL_FORCE, 0, 0, crew, "green, veteran, elite");
         }
         force->experience = (uint8_t)experience;
@@ -122,7 +122,7 @@ static tk_status read_tanks(const char *text, unsigned side, duel_rules *rules, 
     }
     for (;;) {
         size_t length = strcspn(text, ",");
-        if (count == DUEL_SIDE_TANKS) {
+        if (count == TK_DUEL_SIDE_TANKS) {
             return tk_error_set(error, TK_ERROR_DUEL_FORCE, 0, 0, text, TK_TEXT("a side has at most four tanks"));
         }
         duel_force *force = &scenario->force[side][count];
@@ -146,12 +146,12 @@ static tk_status read_tanks(const char *text, unsigned side, duel_rules *rules, 
 /* ---- Seats ---- */
 
 static tk_status seat_players(const tk_options *given, duel_rules *rules, tk_error *error) {
-    static const char *const keys[DUEL_SIDES] = {"german", "soviet"};
+    static const char *const keys[TK_DUEL_SIDES] = {"german", "soviet"};
     unsigned first = 0;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
-        rules->commander[tank] = DUEL_SEATS_MOST;
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
+        rules->commander[tank] = TK_SEATS_MAX;
     }
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         unsigned seats = (unsigned)tk_options_integer(given, keys[side]);
         unsigned tanks = rules->scenario.tanks[side];
         if (seats > tanks) {
@@ -160,7 +160,7 @@ static tk_status seat_players(const tk_options *given, duel_rules *rules, tk_err
         }
         rules->side_seats[side] = (uint8_t)seats;
         for (unsigned index = 0; index < tanks; index++) {
-            rules->commander[side * DUEL_SIDE_TANKS + index] = (uint8_t)(first + index % seats);
+            rules->commander[side * TK_DUEL_SIDE_TANKS + index] = (uint8_t)(first + index % seats);
         }
         first += seats;
     }
@@ -180,8 +180,8 @@ static tk_status seat_tankobots(const tk_options *given, duel_rules *rules, tk_e
         rules->tankobots = (uint8_t)(rules->tankobots | 1u << (*at - '1'));
         at += at[1] == '\0' ? 1 : 2;
     }
-    for (unsigned seat = 0; seat < DUEL_SEATS_MOST; seat++) {
-        rules->temperament[seat] = (uint8_t)(chosen == 0 ? seat % DUEL_TEMPERAMENTS : chosen - 1);
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        rules->temperament[seat] = (uint8_t)(chosen == 0 ? seat % TK_DUEL_TEMPERAMENTS : chosen - 1);
     }
     return TK_OK;
 }
@@ -190,7 +190,7 @@ static tk_status seat_tankobots(const tk_options *given, duel_rules *rules, tk_e
 
 /* The first gun of each side that the pack has, where the scenario has none. */
 static void bring_guns(duel_rules *rules) {
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         for (unsigned gun = 0; gun < rules->guns && rules->scenario.guns[side] == 0; gun++) {
             if (rules->gun[gun].side == side) {
                 rules->scenario.guns[side] = 1;
@@ -221,7 +221,7 @@ static void change_scenario(const tk_options *given, duel_rules *rules) {
         scenario->weather = (uint8_t)(weather - 1);
     }
     if (!switched(given, "guns", true)) {
-        scenario->guns[DUEL_GERMAN] = scenario->guns[DUEL_SOVIET] = 0;
+        scenario->guns[TK_DUEL_GERMAN] = scenario->guns[TK_DUEL_SOVIET] = 0;
     } else if (switched(given, "guns", false)) {
         bring_guns(rules);
     }
@@ -235,9 +235,9 @@ static unsigned passes_for(unsigned tanks) {
 tk_status duel_apply_options(const tk_options *given, duel_rules *rules, tk_error *error) {
     duel_scenario *scenario = &rules->scenario;
     rules->edition = duel_edition_named(tk_options_text(given, "edition"));
-    tk_status status = read_tanks(tk_options_text(given, "german-tanks"), DUEL_GERMAN, rules, error);
+    tk_status status = read_tanks(tk_options_text(given, "german-tanks"), TK_DUEL_GERMAN, rules, error);
     if (status == TK_OK) {
-        status = read_tanks(tk_options_text(given, "soviet-tanks"), DUEL_SOVIET, rules, error);
+        status = read_tanks(tk_options_text(given, "soviet-tanks"), TK_DUEL_SOVIET, rules, error);
     }
     if (status == TK_OK) {
         status = seat_players(given, rules, error);

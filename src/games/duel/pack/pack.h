@@ -1,6 +1,5 @@
 /* Reading a pack of Tank Duel, docs/packs.md: a file of JSON for each thing that is printed, a reader for each file.
  *
- *   pack_words.c    the words that packs use for what the engine knows: kinds of cards, icons, effects…
  *   pack_values.c   single values: words, numbers, ids, lists of figures by range
  *   read_*.c        a file each
  *   pack_texts.c    whether the manifest has a name for everything
@@ -21,52 +20,23 @@
 
 enum { DUEL_ALTERNATES_MOST = 64, DUEL_METRES = 200 /* in a unit of range */ };
 
-/* ---- pack_words.c ---- */
+/* ---- Words: the printed lists of tankodrom/duel/word_lists.h ---- */
 
-/* The lists of words; each has the order of the enumeration that it is named after. */
-typedef enum duel_words {
-    DUEL_WORDS_SIDE,
-    DUEL_WORDS_KIND,
-    DUEL_WORDS_COMMAND,
-    DUEL_WORDS_ICON, /* by bit */
-    DUEL_WORDS_PENETRATION,
-    DUEL_WORDS_LOCATION,
-    DUEL_WORDS_SEVERITY,
-    DUEL_WORDS_POSITION,
-    DUEL_WORDS_EFFECT,
-    DUEL_WORDS_MORALE, /* by bit */
-    DUEL_WORDS_EXPERIENCE,
-    DUEL_WORDS_EQUIPMENT,
-    DUEL_WORDS_TEMPERAMENT,
-    DUEL_WORDS_FACE, /* operational, peril */
-    DUEL_WORDS_PRIMARY,
-    DUEL_WORDS_SECONDARY,
-    DUEL_WORDS_WEATHER,
-    DUEL_WORDS_OBJECTIVE,
-    DUEL_WORDS_RULE,
-    DUEL_WORDS
-} duel_words;
-
-enum { DUEL_EQUIPMENT_APCR, DUEL_EQUIPMENT_SMOKE, DUEL_EQUIPMENT_RADIO };
-enum { DUEL_RULE_INFANTRY, DUEL_RULE_RADIOS };
-
-/* The word at that place of a list; NULL past its end. Lists of things that can be missing begin with "none" or
- * "nothing", which no file may use. */
-const char *duel_word(duel_words list, unsigned index);
-/* The name of a list, which is the group of its texts in the manifest: "kind" for "kind.move". */
-const char *duel_word_group(duel_words list);
-/* The place of the first word that a file may use: 1 where the list begins with "none". */
-unsigned duel_word_first(duel_words list);
+/* The place of the first word that a file may use: lists of things that can be missing begin with "none" or
+ * "nothing". */
+unsigned duel_word_first(tk_duel_words list);
 
 /* ---- pack_values.c ---- */
 
 /* An object with these members only; `what` names the list it stands in. */
 tk_status duel_check_row(const tk_json_value *row, const char *what, const char *const *members, tk_error *error);
 /* The index of a string among the words of a list; what is refused names all of them. */
-tk_status duel_pack_word(const tk_json_value *value, duel_words list, uint8_t *index, tk_error *error);
-tk_status duel_need_word(const tk_json_value *row, const char *name, duel_words list, uint8_t *index, tk_error *error);
+tk_status duel_pack_word(const tk_json_value *value, tk_duel_words list, uint8_t *index, tk_error *error);
+tk_status duel_need_word(const tk_json_value *row, const char *name, tk_duel_words list, uint8_t *index,
+                         tk_error *error);
 /* A list of different words, as a bit each. */
-tk_status duel_need_words(const tk_json_value *row, const char *name, duel_words list, uint8_t *bits, tk_error *error);
+tk_status duel_need_words(const tk_json_value *row, const char *name, tk_duel_words list, uint8_t *bits,
+                          tk_error *error);
 tk_status duel_need_number(const tk_json_value *row, const char *name, int least, int most, int *number,
                            tk_error *error);
 /* The same for a member that may be left out: *number stays as it is. */

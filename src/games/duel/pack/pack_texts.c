@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/duel/pack/pack.h"
+#include "games/duel/words/words.h"
 
 static tk_status check_text(const tk_pack *pack, const char *group, const char *id, const char *end, tk_error *error) {
     char key[96];
@@ -20,16 +21,16 @@ static tk_status check_text(const tk_pack *pack, const char *group, const char *
 
 static tk_status check_words(const tk_pack *pack, tk_error *error) {
     tk_status status = TK_OK;
-    for (unsigned list = 0; list < DUEL_WORDS; list++) {
-        for (unsigned at = duel_word_first(list); status == TK_OK && duel_word(list, at) != NULL; at++) {
-            status = check_text(pack, duel_word_group(list), duel_word(list, at), "", error);
+    for (unsigned list = 0; list < TK_DUEL_WORDS_PRINTED; list++) {
+        for (unsigned at = duel_word_first(list); status == TK_OK && tk_duel_key(list, at) != NULL; at++) {
+            status = check_text(pack, duel_words_of(list)->name, tk_duel_key(list, at), "", error);
         }
     }
-    for (unsigned kind = DUEL_NOTHING + 1; status == TK_OK && kind < DUEL_KINDS; kind++) {
-        status = check_text(pack, "kind", duel_word(DUEL_WORDS_KIND, kind), ".text", error);
+    for (unsigned kind = TK_DUEL_NOTHING + 1; status == TK_OK && kind < TK_DUEL_KINDS; kind++) {
+        status = check_text(pack, "kind", tk_duel_key(TK_DUEL_WORDS_KIND, kind), ".text", error);
     }
-    for (unsigned command = 0; status == TK_OK && command < DUEL_COMMANDS; command++) {
-        status = check_text(pack, "command", duel_word(DUEL_WORDS_COMMAND, command), ".text", error);
+    for (unsigned command = 0; status == TK_OK && command < TK_DUEL_COMMANDS; command++) {
+        status = check_text(pack, "command", tk_duel_key(TK_DUEL_WORDS_COMMAND, command), ".text", error);
     }
     return status;
 }

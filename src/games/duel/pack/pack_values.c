@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/duel/pack/pack.h"
+#include "games/duel/words/words.h"
 
 enum { TO_HIT_MOST = 100, PENETRATION_MOST = 30, APCR_MOST = 9, CALIBRE_LEAST = 20, CALIBRE_MOST = 200 };
 
@@ -15,34 +16,41 @@ tk_status duel_check_row(const tk_json_value *row, const char *what, const char 
 
 /* ---- Words ---- */
 
-tk_status duel_pack_word(const tk_json_value *value, duel_words list, uint8_t *index, tk_error *error) {
+unsigned duel_word_first(tk_duel_words list) {
+    const char *first = tk_duel_key(list, 0);
+    return strcmp(first, "none") == 0 || strcmp(first, "nothing") == 0;
+}
+
+tk_status duel_pack_word(const tk_json_value *value, tk_duel_words list, uint8_t *index, tk_error *error) {
     const char *string = tk_json_string(value, NULL);
     if (string == NULL) {
-        return tk_json_refuse(value, TK_ERROR_JSON_KIND, duel_word_group(list), TK_TEXT("a text"), error);
+        return tk_json_refuse(value, TK_ERROR_JSON_KIND, duel_words_of(list)->name, TK_TEXT("a text"), error);
     }
     char words[sizeof error->detail] = "";
     tk_text text;
     tk_text_start(&text, words, sizeof words);
     const char *name = tk_json_name(value);
-    tk_text_format(&text, "%s: ", *name != '\0' ? name : duel_word_group(list));
-    for (unsigned at = duel_word_first(list); duel_word(list, at) != NULL; at++) {
-        if (strcmp(string, duel_word(list, at)) == 0) {
+    tk_text_format(&text, "%s: ", *name != '\0' ? name : duel_words_of(list)->name);
+    for (unsigned at = duel_word_first(list); tk_duel_key(list, at) != NULL; at++) {
+        if (strcmp(string, tk_duel_key(list, at)) == 0) {
             *index = (uint8_t)at;
             return TK_OK;
         }
-        tk_text_format(&text, "%s%s", at > duel_word_first(list) ? ", " : "", duel_word(list, at));
+        tk_text_format(&text, "%s%s", at > duel_word_first(list) ? ", " : "", tk_duel_key(list, at));
     }
     tk_text_end(&text);
     return tk_json_refuse(value, TK_ERROR_PACK_VALUE, NULL, words, error);
 }
 
-tk_status duel_need_word(const tk_json_value *row, const char *name, duel_words list, uint8_t *index, tk_error *error) {
+tk_status duel_need_word(const tk_json_value *row, const char *name, tk_duel_words list, uint8_t *index,
+                         tk_error *error) {
     const tk_json_value *member;
     tk_status status = tk_json_need(row, name, TK_JSON_STRING, &member, error);
     return status == TK_OK ? duel_pack_word(member, list, index, error) : status;
 }
 
-tk_status duel_need_words(const tk_json_value *row, const char *name, duel_words list, uint8_t *bits, tk_error *error) {
+tk_status duel_need_words(const tk_json_value *row, const char *name, tk_duel_words list, uint8_t *bits,
+                          tk_error *error) {
     const tk_json_value *words;
     tk_status status = tk_json_need(row, name, TK_JSON_ARRAY, &words, error);
     *bits = 0;
@@ -181,7 +189,7 @@ tk_status duel_need_known(const tk_json_value *row, const char *name, const char
 /* A gun has figures up to its last range and none beyond, the same for both. */
 static tk_status check_reach(const tk_json_value *row, const duel_weapon *weapon, tk_error *error) {
     bool beyond = false;
-    for (unsigned at = 0; at < DUEL_RANGES; at++) {
+    for (unsigned at = 0; at < TK_DUEL_RANGES; at++) {
         bool none = weapon->to_hit[at] == 0;
         if (none ? at == 0 : beyond) {
             return tk_json_refuse(tk_json_member(row, "to-hit"), TK_ERROR_PACK_VALUE, "to-hit",
@@ -202,13 +210,14 @@ tk_status duel_read_weapon(const tk_json_value *row, bool apcr, duel_weapon *wea
     tk_status status = duel_need_number(row, "calibre", CALIBRE_LEAST, CALIBRE_MOST, &calibre, error);
     weapon->calibre = (uint16_t)calibre;
     if (status == TK_OK) {
-        status = duel_need_figures(row, "to-hit", DUEL_RANGES, TO_HIT_MOST, true, weapon->to_hit, error);
+        status = duel_need_figures(row, "to-hit", TK_DUEL_RANGES, TO_HIT_MOST, true, weapon->to_hit, error);
     }
     if (status == TK_OK) {
-        status = duel_need_figures(row, "penetration", DUEL_RANGES, PENETRATION_MOST, true, weapon->penetration, error);
+        status =
+            duel_need_figures(row, "penetration", TK_DUEL_RANGES, PENETRATION_MOST, true, weapon->penetration, error);
     }
     if (status == TK_OK && apcr) {
-        status = duel_need_figures(row, "apcr", DUEL_RANGES, APCR_MOST, true, weapon->apcr, error);
+        status = duel_need_figures(row, "apcr", TK_DUEL_RANGES, APCR_MOST, true, weapon->apcr, error);
     }
     return status == TK_OK ? check_reach(row, weapon, error) : status;
 }

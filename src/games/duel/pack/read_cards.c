@@ -112,18 +112,18 @@ static tk_status read_smoke(const tk_json_value *action, duel_half *half, tk_err
 }
 
 static tk_status read_action(const tk_json_value *action, const duel_rules *rules, duel_half *half, tk_error *error) {
-    static const char *const members[DUEL_KINDS][4] = {
-        [DUEL_MOVE] = {"kind", "level"},  [DUEL_FIRE] = {"kind", "level", "accuracy"},
-        [DUEL_FLANK] = {"kind", "level"}, [DUEL_TERRAIN] = {"kind", "terrain"},
-        [DUEL_LEADERSHIP] = {"kind"},     [DUEL_COMMAND] = {"kind", "order"},
-        [DUEL_TACTICS] = {"kind"},        [DUEL_SMOKE] = {"kind", "conceal"},
-        [DUEL_MINES] = {"kind"},
+    static const char *const members[TK_DUEL_KINDS][4] = {
+        [TK_DUEL_MOVE] = {"kind", "level"},  [TK_DUEL_FIRE] = {"kind", "level", "accuracy"},
+        [TK_DUEL_FLANK] = {"kind", "level"}, [TK_DUEL_TERRAIN] = {"kind", "terrain"},
+        [TK_DUEL_LEADERSHIP] = {"kind"},     [TK_DUEL_COMMAND] = {"kind", "order"},
+        [TK_DUEL_TACTICS] = {"kind"},        [TK_DUEL_SMOKE] = {"kind", "conceal"},
+        [TK_DUEL_MINES] = {"kind"},
     };
     memset(half, 0, sizeof *half);
     if (tk_json_kind_of(action) != TK_JSON_OBJECT) {
         return tk_json_refuse(action, TK_ERROR_JSON_KIND, "actions", TK_TEXT("a list of objects"), error);
     }
-    tk_status status = duel_need_word(action, "kind", DUEL_WORDS_KIND, &half->kind, error);
+    tk_status status = duel_need_word(action, "kind", TK_DUEL_WORDS_KIND, &half->kind, error);
     if (status == TK_OK) {
         status = tk_json_only(action, members[half->kind], error);
     }
@@ -131,16 +131,16 @@ static tk_status read_action(const tk_json_value *action, const duel_rules *rule
         return status;
     }
     switch (half->kind) {
-    case DUEL_MOVE:
-    case DUEL_FLANK:
+    case TK_DUEL_MOVE:
+    case TK_DUEL_FLANK:
         return read_level(action, half, error);
-    case DUEL_FIRE:
+    case TK_DUEL_FIRE:
         return read_fire(action, half, error);
-    case DUEL_TERRAIN:
+    case TK_DUEL_TERRAIN:
         return duel_need_known(action, "terrain", rules->terrain_id, rules->terrains, &half->detail, error);
-    case DUEL_COMMAND:
-        return duel_need_word(action, "order", DUEL_WORDS_COMMAND, &half->detail, error);
-    case DUEL_SMOKE:
+    case TK_DUEL_COMMAND:
+        return duel_need_word(action, "order", TK_DUEL_WORDS_COMMAND, &half->detail, error);
+    case TK_DUEL_SMOKE:
         return read_smoke(action, half, error);
     default:
         return TK_OK;
@@ -169,11 +169,11 @@ static tk_status read_actions(const tk_json_value *row, const duel_rules *rules,
 static tk_status read_penetration(const tk_json_value *row, duel_card *card, tk_error *error) {
     const tk_json_value *member = tk_json_member(row, "penetration");
     if (tk_json_kind_of(member) == TK_JSON_STRING) {
-        return duel_pack_word(member, DUEL_WORDS_PENETRATION, &card->penetration, error);
+        return duel_pack_word(member, TK_DUEL_WORDS_PENETRATION, &card->penetration, error);
     }
     int modifier = 0;
     tk_status status = duel_need_number(row, "penetration", -MODIFIER_MOST, MODIFIER_MOST, &modifier, error);
-    card->penetration = DUEL_PEN_NUMBER;
+    card->penetration = TK_DUEL_PIERCES_BY;
     card->modifier = (int8_t)modifier;
     return status;
 }
@@ -184,9 +184,9 @@ static tk_status read_card(const tk_json_value *row, const duel_rules *rules, in
     const tk_json_value *heavy;
     tk_status status;
     memset(card, 0, sizeof *card);
-    if ((status = duel_need_number(row, "number", 1, DUEL_CARDS, number, error)) != TK_OK ||
+    if ((status = duel_need_number(row, "number", 1, TK_DUEL_CARDS, number, error)) != TK_OK ||
         (status = read_actions(row, rules, card, error)) != TK_OK ||
-        (status = duel_need_words(row, "icons", DUEL_WORDS_ICON, &card->icons, error)) != TK_OK ||
+        (status = duel_need_words(row, "icons", TK_DUEL_WORDS_ICON, &card->icons, error)) != TK_OK ||
         (status = duel_need_number(row, "orders", 0, 2, &orders, error)) != TK_OK ||
         (status = read_penetration(row, card, error)) != TK_OK ||
         (status = tk_json_need(row, "heavy", TK_JSON_TRUE, &heavy, error)) != TK_OK) {
@@ -205,7 +205,7 @@ static tk_status read_deck(const tk_json_value *root, duel_rules *rules, tk_erro
     static const char *const members[] = {"number", "actions", "icons", "orders", "penetration", "heavy", NULL};
     const tk_json_value *rows;
     tk_status status = tk_json_need(root, "cards", TK_JSON_ARRAY, &rows, error);
-    if (status == TK_OK && tk_json_count(rows) != DUEL_CARDS) {
+    if (status == TK_OK && tk_json_count(rows) != TK_DUEL_CARDS) {
         return tk_json_refuse(rows, TK_ERROR_PACK_VALUE, "cards", TK_TEXT("there are exactly 100"), error);
     }
     duel_set seen = {{0}};

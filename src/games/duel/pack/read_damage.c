@@ -12,20 +12,20 @@ typedef enum shape { PLAIN, COUNTED, SEATED } shape;
 
 static shape shape_of(unsigned effect) {
     switch (effect) {
-    case DUEL_EFFECT_WOUND:
-    case DUEL_EFFECT_KILL:
+    case TK_DUEL_EFFECT_WOUND:
+    case TK_DUEL_EFFECT_KILL:
         return SEATED;
-    case DUEL_EFFECT_FIRE:
-    case DUEL_EFFECT_EXPLODE:
+    case TK_DUEL_EFFECT_FIRE:
+    case TK_DUEL_EFFECT_EXPLODE:
         return COUNTED;
     default:
         return PLAIN;
     }
 }
 
-static bool find_word(duel_words list, const char *string, size_t length, uint8_t *index) {
-    for (unsigned at = duel_word_first(list); duel_word(list, at) != NULL; at++) {
-        if (strlen(duel_word(list, at)) == length && memcmp(duel_word(list, at), string, length) == 0) {
+static bool find_word(tk_duel_words list, const char *string, size_t length, uint8_t *index) {
+    for (unsigned at = duel_word_first(list); tk_duel_key(list, at) != NULL; at++) {
+        if (strlen(tk_duel_key(list, at)) == length && memcmp(tk_duel_key(list, at), string, length) == 0) {
             *index = (uint8_t)at;
             return true;
         }
@@ -36,12 +36,12 @@ static bool find_word(duel_words list, const char *string, size_t length, uint8_
 /* "driver" or "driver/assistant". */
 static bool read_seats(const char *string, duel_effect *effect) {
     size_t length = strcspn(string, "/");
-    effect->other = DUEL_NOBODY;
-    if (!find_word(DUEL_WORDS_POSITION, string, length, &effect->number)) {
+    effect->other = TK_DUEL_NONE;
+    if (!find_word(TK_DUEL_WORDS_POSITION, string, length, &effect->number)) {
         return false;
     }
     const char *rest = string + length;
-    return *rest == '\0' || (find_word(DUEL_WORDS_POSITION, rest + 1, strlen(rest + 1), &effect->other) &&
+    return *rest == '\0' || (find_word(TK_DUEL_WORDS_POSITION, rest + 1, strlen(rest + 1), &effect->other) &&
                              effect->other != effect->number);
 }
 
@@ -56,7 +56,7 @@ static tk_status read_effect(const tk_json_value *value, duel_effect *effect, tk
         return tk_json_refuse(value, TK_ERROR_JSON_KIND, "parts", TK_TEXT("a list of texts"), error);
     }
     size_t length = strcspn(string, ":");
-    if (!find_word(DUEL_WORDS_EFFECT, string, length, &effect->kind)) {
+    if (!find_word(TK_DUEL_WORDS_EFFECT, string, length, &effect->kind)) {
         return tk_json_refuse(value, TK_ERROR_PACK_VALUE, NULL, TK_TEXT("no such damage"), error);
     }
     const char *rest = string + length;
@@ -93,14 +93,14 @@ static tk_status read_part(const tk_json_value *parts, const char *name, duel_ef
 }
 
 static tk_status read_parts(const tk_json_value *row, unsigned severity, duel_damage_card *card, tk_error *error) {
-    static const char *const names[DUEL_SEVERITIES] = {"light", "heavy", "critical"};
+    static const char *const names[TK_DUEL_SEVERITIES] = {"light", "heavy", "critical"};
     static const char *const members[] = {"tracks", "hull", "turret", NULL};
     const tk_json_value *parts;
     tk_status status = tk_json_need(row, names[severity], TK_JSON_OBJECT, &parts, error);
     if (status == TK_OK) {
         status = tk_json_only(parts, members, error);
     }
-    for (unsigned location = 0; status == TK_OK && location < DUEL_LOCATIONS; location++) {
+    for (unsigned location = 0; status == TK_OK && location < TK_DUEL_LOCATIONS; location++) {
         status = read_part(parts, members[location], card->part[severity][location], error);
     }
     return status;
@@ -116,13 +116,13 @@ static tk_status read_card(const tk_json_value *row, int *number, duel_damage_ca
     if ((status = duel_check_row(row, "cards", members, error)) != TK_OK ||
         (status = duel_need_number(row, "number", 1, DUEL_DAMAGE_CARDS, number, error)) != TK_OK ||
         (status = duel_need_number(row, "critical-number", 0, 9, &critical, error)) != TK_OK ||
-        (status = duel_need_words(row, "morale", DUEL_WORDS_MORALE, &card->morale, error)) != TK_OK ||
+        (status = duel_need_words(row, "morale", TK_DUEL_WORDS_MORALE, &card->morale, error)) != TK_OK ||
         (status = tk_json_need(row, "reshuffle", TK_JSON_TRUE, &reshuffle, error)) != TK_OK) {
         return status;
     }
     card->critical = (uint8_t)critical;
     card->reshuffle = tk_json_kind_of(reshuffle) == TK_JSON_TRUE;
-    for (unsigned severity = 0; status == TK_OK && severity < DUEL_SEVERITIES; severity++) {
+    for (unsigned severity = 0; status == TK_OK && severity < TK_DUEL_SEVERITIES; severity++) {
         status = read_parts(row, severity, card, error);
     }
     return status;

@@ -15,7 +15,7 @@ static tk_status read_gun(const tk_json_value *row, duel_rules *rules, tk_error 
     if ((status = duel_check_row(row, "guns", members, error)) != TK_OK ||
         (status = duel_need_id(row, "id", rules->gun_id[index], error)) != TK_OK ||
         (status = duel_need_name(row, rules->gun_name[index], error)) != TK_OK ||
-        (status = duel_need_word(row, "side", DUEL_WORDS_SIDE, &gun->side, error)) != TK_OK ||
+        (status = duel_need_word(row, "side", TK_DUEL_WORDS_SIDE, &gun->side, error)) != TK_OK ||
         (status = duel_need_number(row, "orders", 1, ORDERS_MOST, &orders, error)) != TK_OK ||
         (status = duel_read_weapon(row, false, &gun->weapon, error)) != TK_OK) {
         return status;
@@ -72,7 +72,7 @@ static tk_status read_infantry(const tk_json_value *sides, unsigned side, duel_r
     const tk_json_value *row, *assault;
     int upper = 0, lower = 0;
     tk_status status;
-    if ((status = tk_json_need(sides, duel_word(DUEL_WORDS_SIDE, side), TK_JSON_OBJECT, &row, error)) != TK_OK ||
+    if ((status = tk_json_need(sides, tk_duel_key(TK_DUEL_WORDS_SIDE, side), TK_JSON_OBJECT, &row, error)) != TK_OK ||
         (status = tk_json_only(row, members, error)) != TK_OK ||
         (status = read_table(row, "open", infantry->to_hit[0], error)) != TK_OK ||
         (status = read_table(row, "city", infantry->to_hit[1], error)) != TK_OK ||
@@ -98,7 +98,7 @@ static tk_status read_all(const tk_json_value *root, void *context, tk_error *er
     if (status == TK_OK) {
         status = tk_json_only(sides, members, error);
     }
-    for (unsigned side = 0; status == TK_OK && side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; status == TK_OK && side < TK_DUEL_SIDES; side++) {
         status = read_infantry(sides, side, rules, error);
     }
     return status;

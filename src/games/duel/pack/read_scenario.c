@@ -22,7 +22,7 @@ static tk_status read_tank(const tk_json_value *row, unsigned side, const duel_r
     memset(force, 0, sizeof *force);
     if ((status = duel_check_row(row, "tanks", members, error)) != TK_OK ||
         (status = duel_need_known(row, "type", rules->type_id, rules->types, &force->type, error)) != TK_OK ||
-        (status = duel_need_word(row, "crew", DUEL_WORDS_EXPERIENCE, &force->experience, error)) != TK_OK ||
+        (status = duel_need_word(row, "crew", TK_DUEL_WORDS_EXPERIENCE, &force->experience, error)) != TK_OK ||
         (status = duel_need_range(row, "range", &force->range, error)) != TK_OK) {
         return status;
     }
@@ -60,7 +60,7 @@ static tk_status read_guns(const tk_json_value *force, unsigned side, duel_rules
     }
     const tk_json_value *rows;
     tk_status status = tk_json_need(force, "guns", TK_JSON_ARRAY, &rows, error);
-    if (status == TK_OK && tk_json_count(rows) > DUEL_SIDE_GUNS) {
+    if (status == TK_OK && tk_json_count(rows) > TK_DUEL_GUNS_MOST) {
         return tk_json_refuse(rows, TK_ERROR_PACK_VALUE, "guns", TK_TEXT("at most 3 of them"), error);
     }
     for (const tk_json_value *row = tk_json_first(status == TK_OK ? rows : NULL); status == TK_OK && row != NULL;
@@ -75,12 +75,12 @@ static tk_status read_force(const tk_json_value *root, unsigned side, duel_rules
     duel_scenario *scenario = &rules->scenario;
     const tk_json_value *force, *rows;
     tk_status status;
-    if ((status = tk_json_need(root, duel_word(DUEL_WORDS_SIDE, side), TK_JSON_OBJECT, &force, error)) != TK_OK ||
+    if ((status = tk_json_need(root, tk_duel_key(TK_DUEL_WORDS_SIDE, side), TK_JSON_OBJECT, &force, error)) != TK_OK ||
         (status = tk_json_only(force, members, error)) != TK_OK ||
         (status = tk_json_need(force, "tanks", TK_JSON_ARRAY, &rows, error)) != TK_OK) {
         return status;
     }
-    if (tk_json_count(rows) == 0 || tk_json_count(rows) > DUEL_SIDE_TANKS) {
+    if (tk_json_count(rows) == 0 || tk_json_count(rows) > TK_DUEL_SIDE_TANKS) {
         return tk_json_refuse(rows, TK_ERROR_PACK_VALUE, "tanks", TK_TEXT("1 to 4 of them"), error);
     }
     for (const tk_json_value *row = tk_json_first(rows); status == TK_OK && row != NULL; row = tk_json_next(row)) {
@@ -173,18 +173,18 @@ static tk_status read_ground(const tk_json_value *root, duel_scenario *scenario,
     int road = 0, passes = 0;
     uint8_t rules = 0;
     tk_status status;
-    if ((status = duel_need_word(root, "weather", DUEL_WORDS_WEATHER, &scenario->weather, error)) != TK_OK ||
-        (status = duel_need_words(root, "rules", DUEL_WORDS_RULE, &rules, error)) != TK_OK ||
+    if ((status = duel_need_word(root, "weather", TK_DUEL_WORDS_WEATHER, &scenario->weather, error)) != TK_OK ||
+        (status = duel_need_words(root, "rules", TK_DUEL_WORDS_RULE, &rules, error)) != TK_OK ||
         (status = duel_may_number(root, "road-orders", 1, ROAD_MOST, &road, error)) != TK_OK ||
         (status = duel_may_number(root, "passes", 1, PASSES_MOST, &passes, error)) != TK_OK) {
         return status;
     }
-    if (road > 0 && scenario->weather != DUEL_DEEP_MUD) {
+    if (road > 0 && scenario->weather != TK_DUEL_DEEP_MUD) {
         return tk_json_refuse(tk_json_member(root, "road-orders"), TK_ERROR_PACK_VALUE, "road-orders",
                               TK_TEXT("roads are for deep mud"), error);
     }
-    scenario->infantry = (rules >> DUEL_RULE_INFANTRY & 1) != 0;
-    scenario->radios = (rules >> DUEL_RULE_RADIOS & 1) != 0;
+    scenario->infantry = (rules >> TK_DUEL_RULE_INFANTRY & 1) != 0;
+    scenario->radios = (rules >> TK_DUEL_RULE_RADIOS & 1) != 0;
     scenario->road_orders = (uint8_t)road;
     scenario->passes = (uint8_t)passes;
     return read_hills(root, scenario, error);
@@ -197,16 +197,16 @@ static tk_status read_objective(const tk_json_value *row, const duel_scenario *s
     static const char *const with_span[] = {"kind", "sides", "points", "from", "to", NULL};
     static const char *const with_from[] = {"kind", "sides", "points", "from", NULL};
     static const char *const bare[] = {"kind", "sides", "points", NULL};
-    static const char *const *const members[DUEL_OBJECTIVES] = {with_span, with_span, bare, with_from, bare};
+    static const char *const *const members[TK_DUEL_OBJECTIVES] = {with_span, with_span, bare, with_from, bare};
     int points = 0;
     tk_status status;
     memset(objective, 0, sizeof *objective);
     if (tk_json_kind_of(row) != TK_JSON_OBJECT) {
         return tk_json_refuse(row, TK_ERROR_JSON_KIND, "objectives", TK_TEXT("a list of objects"), error);
     }
-    if ((status = duel_need_word(row, "kind", DUEL_WORDS_OBJECTIVE, &objective->kind, error)) != TK_OK ||
+    if ((status = duel_need_word(row, "kind", TK_DUEL_WORDS_OBJECTIVE, &objective->kind, error)) != TK_OK ||
         (status = tk_json_only(row, members[objective->kind], error)) != TK_OK ||
-        (status = duel_need_words(row, "sides", DUEL_WORDS_SIDE, &objective->sides, error)) != TK_OK ||
+        (status = duel_need_words(row, "sides", TK_DUEL_WORDS_SIDE, &objective->sides, error)) != TK_OK ||
         (status = duel_need_number(row, "points", 1, POINTS_MOST, &points, error)) != TK_OK) {
         return status;
     }
@@ -215,7 +215,7 @@ static tk_status read_objective(const tk_json_value *row, const duel_scenario *s
         return tk_json_refuse(tk_json_member(row, "sides"), TK_ERROR_PACK_VALUE, "sides", TK_TEXT("at least one side"),
                               error);
     }
-    if (objective->kind == DUEL_OBJECTIVE_HILL && scenario->hills == 0) {
+    if (objective->kind == TK_DUEL_OBJECTIVE_HILL && scenario->hills == 0) {
         return tk_json_refuse(tk_json_member(row, "kind"), TK_ERROR_PACK_VALUE, NULL,
                               TK_TEXT("the scenario has no hills"), error);
     }
@@ -228,7 +228,7 @@ static tk_status read_objective(const tk_json_value *row, const duel_scenario *s
 static tk_status read_objectives(const tk_json_value *root, duel_scenario *scenario, tk_error *error) {
     const tk_json_value *rows;
     tk_status status = tk_json_need(root, "objectives", TK_JSON_ARRAY, &rows, error);
-    if (status == TK_OK && tk_json_count(rows) > DUEL_OBJECTIVES_MOST) {
+    if (status == TK_OK && tk_json_count(rows) > TK_DUEL_OBJECTIVES_MOST) {
         return tk_json_refuse(rows, TK_ERROR_PACK_VALUE, "objectives", TK_TEXT("at most 6 of them"), error);
     }
     for (const tk_json_value *row = tk_json_first(status == TK_OK ? rows : NULL); status == TK_OK && row != NULL;
@@ -242,8 +242,8 @@ static tk_status read_objectives(const tk_json_value *root, duel_scenario *scena
 static tk_status read_all(const tk_json_value *root, void *context, tk_error *error) {
     const reading *to = context;
     tk_status status;
-    if ((status = read_force(root, DUEL_GERMAN, to->rules, error)) != TK_OK ||
-        (status = read_force(root, DUEL_SOVIET, to->rules, error)) != TK_OK ||
+    if ((status = read_force(root, TK_DUEL_GERMAN, to->rules, error)) != TK_OK ||
+        (status = read_force(root, TK_DUEL_SOVIET, to->rules, error)) != TK_OK ||
         (status = read_alternates(root, to, error)) != TK_OK ||
         (status = read_ground(root, &to->rules->scenario, error)) != TK_OK) {
         return status;

@@ -22,8 +22,8 @@ static tk_status read_quality(const tk_json_value *row, const char *name, duel_q
 }
 
 /* A list of different words, closed by 0: so `size` has room for one more than there may be. */
-static tk_status read_order(const tk_json_value *row, const char *name, duel_words list, uint8_t *order, unsigned size,
-                            tk_error *error) {
+static tk_status read_order(const tk_json_value *row, const char *name, tk_duel_words list, uint8_t *order,
+                            unsigned size, tk_error *error) {
     const tk_json_value *words;
     tk_status status = tk_json_need(row, name, TK_JSON_ARRAY, &words, error);
     unsigned count = 0;
@@ -53,20 +53,20 @@ static tk_status read_face(const tk_json_value *row, const char *name, duel_bot_
         (status = read_quality(member, "own-low", &face->own[1], error)) != TK_OK ||
         (status = read_quality(member, "enemy-high", &face->enemy[0], error)) != TK_OK ||
         (status = read_quality(member, "enemy-low", &face->enemy[1], error)) != TK_OK ||
-        (status = read_order(member, "primary", DUEL_WORDS_PRIMARY, face->primary, sizeof face->primary, error)) !=
+        (status = read_order(member, "primary", TK_DUEL_WORDS_PRIMARY, face->primary, sizeof face->primary, error)) !=
             TK_OK) {
         return status;
     }
-    return read_order(member, "secondary", DUEL_WORDS_SECONDARY, face->secondary, sizeof face->secondary, error);
+    return read_order(member, "secondary", TK_DUEL_WORDS_SECONDARY, face->secondary, sizeof face->secondary, error);
 }
 
 static tk_status read_all(const tk_json_value *root, void *context, tk_error *error) {
     static const char *const members[] = {"operational", "peril", NULL};
     duel_rules *rules = context;
     tk_status status = TK_OK;
-    for (unsigned temperament = 0; status == TK_OK && temperament < DUEL_TEMPERAMENTS; temperament++) {
+    for (unsigned temperament = 0; status == TK_OK && temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
         const tk_json_value *row;
-        status = tk_json_need(root, duel_word(DUEL_WORDS_TEMPERAMENT, temperament), TK_JSON_OBJECT, &row, error);
+        status = tk_json_need(root, tk_duel_key(TK_DUEL_WORDS_TEMPERAMENT, temperament), TK_JSON_OBJECT, &row, error);
         if (status == TK_OK) {
             status = tk_json_only(row, members, error);
         }

@@ -58,11 +58,11 @@ static tk_status read_numbers(const tk_json_value *place, unsigned location, due
 static tk_status read_places(const tk_json_value *row, duel_type *type, tk_error *error) {
     static const char *const members[] = {"numbers", "front", "side", NULL};
     unsigned taken = 0;
-    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
         const tk_json_value *place;
         int front = 0, side = 0;
         tk_status status;
-        const char *name = duel_word(DUEL_WORDS_LOCATION, location);
+        const char *name = tk_duel_key(TK_DUEL_WORDS_LOCATION, location);
         if ((status = tk_json_need(row, name, TK_JSON_OBJECT, &place, error)) != TK_OK ||
             (status = tk_json_only(place, members, error)) != TK_OK ||
             (status = read_numbers(place, location, type, &taken, error)) != TK_OK ||
@@ -100,16 +100,16 @@ static tk_status read_crew(const tk_json_value *row, duel_type *type, tk_error *
         return tk_json_refuse(tk_json_member(crew, "commander-gunner"), TK_ERROR_PACK_VALUE, "commander-gunner",
                               TK_TEXT("then there is no commander and no gunner besides"), error);
     }
-    for (unsigned position = 0; status == TK_OK && position < DUEL_POSITIONS; position++) {
-        const char *name = duel_word(DUEL_WORDS_POSITION, position);
+    for (unsigned position = 0; status == TK_OK && position < TK_DUEL_POSITIONS; position++) {
+        const char *name = tk_duel_key(TK_DUEL_WORDS_POSITION, position);
         int points = 0;
-        if (type->commander_gunner && position == DUEL_GUNNER) {
+        if (type->commander_gunner && position == TK_DUEL_GUNNER) {
             continue;
         }
-        if (type->commander_gunner && position == DUEL_COMMANDER) {
+        if (type->commander_gunner && position == TK_DUEL_COMMANDER) {
             name = "commander-gunner";
         }
-        if (position == DUEL_ASSISTANT && tk_json_member(crew, name) == NULL) {
+        if (position == TK_DUEL_ASSISTANT && tk_json_member(crew, name) == NULL) {
             continue;
         }
         status = duel_need_number(crew, name, 0, POINTS_MOST, &points, error);
@@ -123,10 +123,10 @@ static tk_status read_crew(const tk_json_value *row, duel_type *type, tk_error *
 
 static tk_status read_equipment(const tk_json_value *row, duel_type *type, tk_error *error) {
     uint8_t equipment = 0;
-    tk_status status = duel_need_words(row, "equipment", DUEL_WORDS_EQUIPMENT, &equipment, error);
-    type->apcr = (equipment >> DUEL_EQUIPMENT_APCR & 1) != 0;
-    type->smoke = (equipment >> DUEL_EQUIPMENT_SMOKE & 1) != 0;
-    type->radio = (equipment >> DUEL_EQUIPMENT_RADIO & 1) != 0;
+    tk_status status = duel_need_words(row, "equipment", TK_DUEL_WORDS_EQUIPMENT, &equipment, error);
+    type->apcr = (equipment >> TK_DUEL_EQUIPMENT_APCR & 1) != 0;
+    type->smoke = (equipment >> TK_DUEL_EQUIPMENT_SMOKE & 1) != 0;
+    type->radio = (equipment >> TK_DUEL_EQUIPMENT_RADIO & 1) != 0;
     if (status == TK_OK && !type->apcr && tk_json_member(row, "apcr") != NULL) {
         status = tk_json_refuse(tk_json_member(row, "apcr"), TK_ERROR_PACK_VALUE, "apcr",
                                 TK_TEXT("the tank has no such ammunition"), error);
@@ -158,7 +158,7 @@ static tk_status read_type(const tk_json_value *row, duel_rules *rules, tk_error
         (status = duel_need_id(row, "id", rules->type_id[rules->types], error)) != TK_OK ||
         (status = duel_need_name(row, rules->type_name[rules->types], error)) != TK_OK ||
         (status = check_new(row, rules, error)) != TK_OK ||
-        (status = duel_need_word(row, "side", DUEL_WORDS_SIDE, &type->side, error)) != TK_OK ||
+        (status = duel_need_word(row, "side", TK_DUEL_WORDS_SIDE, &type->side, error)) != TK_OK ||
         (status = read_equipment(row, type, error)) != TK_OK ||
         (status = duel_read_weapon(row, type->apcr, &type->weapon, error)) != TK_OK ||
         (status = read_levels(row, type, error)) != TK_OK || (status = read_places(row, type, error)) != TK_OK) {

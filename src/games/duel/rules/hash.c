@@ -10,26 +10,26 @@
 
 enum { HALF_HILL = 2 }; /* in place of the half in a holding box: it is a hill */
 
-static void place_set(const duel_set *set, unsigned place, uint8_t places[DUEL_CARDS + 1]) {
-    for (unsigned card = duel_next(set, 1); card != DUEL_NO_CARD; card = duel_next(set, card + 1)) {
+static void place_set(const duel_set *set, unsigned place, uint8_t places[TK_DUEL_CARDS + 1]) {
+    for (unsigned card = duel_next(set, 1); card != TK_DUEL_NO_CARD; card = duel_next(set, card + 1)) {
         places[card] = (uint8_t)place;
     }
 }
 
-static void place_all(const duel_rules *rules, const duel_body *body, uint8_t places[DUEL_CARDS + 1]) {
-    memset(places, PLACE_DRAW, DUEL_CARDS + 1);
+static void place_all(const duel_rules *rules, const duel_body *body, uint8_t places[TK_DUEL_CARDS + 1]) {
+    memset(places, PLACE_DRAW, TK_DUEL_CARDS + 1);
     place_set(&body->discard, PLACE_DISCARD, places);
     place_set(&body->table, PLACE_TABLE, places);
     for (unsigned seat = 0; seat < rules->seats; seat++) {
         place_set(&body->hand[seat], PLACE_HAND + seat, places);
     }
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         const duel_tank *board = &body->tank[tank];
         places[board->bid] = (uint8_t)(PLACE_BID + tank);
-        places[board->box <= DUEL_CARDS ? board->box : 0] = (uint8_t)(PLACE_BOX + tank);
+        places[board->box <= TK_DUEL_CARDS ? board->box : 0] = (uint8_t)(PLACE_BOX + tank);
         places[board->smoke] = (uint8_t)(PLACE_SMOKE + tank);
     }
-    places[DUEL_NO_CARD] = PLACE_DRAW;
+    places[TK_DUEL_NO_CARD] = PLACE_DRAW;
 }
 
 static void write_tank(const duel_tank *board, tk_byte_writer *writer) {
@@ -82,24 +82,24 @@ static void write_course(const duel_body *body, tk_byte_writer *writer) {
     tk_write_bytes(writer, bytes, sizeof bytes);
     tk_write_bytes(writer, body->order, sizeof body->order);
     tk_write_u64(writer, body->last);
-    for (unsigned index = 0; index <= DUEL_SEATS_MOST; index++) {
+    for (unsigned index = 0; index <= TK_SEATS_MAX; index++) {
         tk_write_u64(writer, body->told[index]);
     }
 }
 
 static void write_match(const duel_rules *rules, const duel_body *body, tk_byte_writer *writer) {
-    uint8_t places[DUEL_CARDS + 1];
+    uint8_t places[TK_DUEL_CARDS + 1];
     for (unsigned index = 0; index < 4; index++) {
         tk_write_u64(writer, body->random.word[index]);
     }
     place_all(rules, body, places);
-    tk_write_bytes(writer, places + 1, DUEL_CARDS);
-    tk_write_bytes(writer, body->known + 1, DUEL_CARDS);
+    tk_write_bytes(writer, places + 1, TK_DUEL_CARDS);
+    tk_write_bytes(writer, body->known + 1, TK_DUEL_CARDS);
     tk_write_u8(writer, body->draws);
     tk_write_bytes(writer, body->draw, body->draws);
     tk_write_u8(writer, body->damages);
     tk_write_bytes(writer, body->damage, body->damages);
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         if (duel_plays(rules, tank)) {
             write_tank(&body->tank[tank], writer);
         }

@@ -11,9 +11,9 @@
 #include "base/hash.h"
 #include "games/duel/rules/action/acting.h"
 #include "games/duel/rules/places.h"
-#include "games/duel/words/words.h"
+#include "games/duel/words/look.h"
 
-enum { DEALS_MOST = 64, SLOTS_MOST = DUEL_CARDS };
+enum { DEALS_MOST = 64, SLOTS_MOST = TK_DUEL_CARDS };
 
 /* A place with a card that the seat does not know. */
 typedef struct hidden_slot {
@@ -37,7 +37,7 @@ static void add_slot(hidden_deal *deal, unsigned card, unsigned place, unsigned 
 }
 
 static void add_set(hidden_deal *deal, const duel_set *set, unsigned place) {
-    for (unsigned card = duel_next(set, 1); card != DUEL_NO_CARD; card = duel_next(set, card + 1)) {
+    for (unsigned card = duel_next(set, 1); card != TK_DUEL_NO_CARD; card = duel_next(set, card + 1)) {
         if (!duel_knows(deal->body, deal->seat, card)) {
             add_slot(deal, card, place, 0);
         }
@@ -52,15 +52,15 @@ static void find_slots(hidden_deal *deal) {
             add_set(deal, &body->hand[owner], PLACE_HAND + owner);
         }
     }
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         const unsigned bid = body->tank[tank].bid;
-        if (bid != DUEL_NO_CARD && !duel_bid_open(deal->rules, body, deal->seat, tank)) {
+        if (bid != TK_DUEL_NO_CARD && !duel_bid_open(deal->rules, body, deal->seat, tank)) {
             add_slot(deal, bid, PLACE_BID + tank, 0);
         }
     }
     add_set(deal, &body->discard, PLACE_DISCARD);
     for (unsigned at = 0; at < body->draws; at++) {
-        if (body->draw[at] <= DUEL_CARDS) {
+        if (body->draw[at] <= TK_DUEL_CARDS) {
             add_slot(deal, body->draw[at], PLACE_DRAW, at);
         }
     }
@@ -98,13 +98,13 @@ static void lay(hidden_deal *deal) {
 /* The card offered by radio is one of the offerer's hand (17.2). */
 static void hide_offer(hidden_deal *deal, tk_random *random) {
     duel_body *body = deal->body;
-    if (body->question != DUEL_ASK_RADIO_REPLY || body->offerer == deal->seat) {
+    if (body->question != TK_DUEL_ASK_RADIO_REPLY || body->offerer == deal->seat) {
         return;
     }
     const duel_set *hand = &body->hand[body->offerer];
-    uint8_t cards[DUEL_CARDS];
+    uint8_t cards[TK_DUEL_CARDS];
     unsigned count = 0;
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
         if (!duel_knows(body, deal->seat, card)) {
             cards[count++] = (uint8_t)card;
         }
@@ -127,8 +127,8 @@ static unsigned sort_asked(hidden_deal *deal) {
     unsigned front = 0;
     for (unsigned index = 0; index < deal->count; index++) {
         const hidden_slot slot = deal->slots[index];
-        const unsigned owner = slot.place >= PLACE_HAND ? slot.place - PLACE_HAND : DUEL_SEATS_MOST;
-        if (owner < DUEL_SEATS_MOST && duel_holds_bit(deal->body->asked, owner)) {
+        const unsigned owner = slot.place >= PLACE_HAND ? slot.place - PLACE_HAND : TK_SEATS_MAX;
+        if (owner < TK_SEATS_MAX && duel_holds_bit(deal->body->asked, owner)) {
             const uint8_t card = deal->cards[index];
             deal->slots[index] = deal->slots[front];
             deal->cards[index] = deal->cards[front];
@@ -162,7 +162,7 @@ static void deal_cards(hidden_deal *deal, tk_random *random) {
 static void hide_mark(hidden_deal *deal, tk_random *random) {
     duel_body *body = deal->body;
     unsigned at = 0;
-    while (at < body->draws && body->draw[at] <= DUEL_CARDS) {
+    while (at < body->draws && body->draw[at] <= TK_DUEL_CARDS) {
         at++;
     }
     if (at == body->draws) {
@@ -192,10 +192,11 @@ static void hide_last(hidden_deal *deal) {
     if (body->last_seat == deal->seat) {
         return;
     }
-    if (duel_verb_of(last) == DUEL_BID && body->phase == DUEL_PHASE_INITIATIVE && duel_tank_in(last) < DUEL_TANKS) {
-        body->last = duel_action(DUEL_BID, body->tank[duel_tank_in(last)].bid, 0, duel_tank_in(last), 0);
-    } else if (duel_verb_of(last) == DUEL_RADIO && body->question == DUEL_ASK_RADIO_REPLY) {
-        body->last = duel_action(DUEL_RADIO, body->offer, duel_number_in(last), 0, 0);
+    if (duel_verb_of(last) == TK_DUEL_DO_BID && body->phase == TK_DUEL_PHASE_INITIATIVE &&
+        duel_tank_in(last) < TK_DUEL_TANKS) {
+        body->last = duel_action(TK_DUEL_DO_BID, body->tank[duel_tank_in(last)].bid, 0, duel_tank_in(last), 0);
+    } else if (duel_verb_of(last) == TK_DUEL_DO_RADIO && body->question == TK_DUEL_ASK_RADIO_REPLY) {
+        body->last = duel_action(TK_DUEL_DO_RADIO, body->offer, duel_number_in(last), 0, 0);
     }
 }
 

@@ -8,11 +8,11 @@ enum {
     PLACE_DRAW,
     PLACE_DISCARD,
     PLACE_TABLE,
-    PLACE_HAND,                               /* + seat */
-    PLACE_BID = PLACE_HAND + DUEL_SEATS_MOST, /* + tank */
-    PLACE_BOX = PLACE_BID + DUEL_TANKS,       /* + tank */
-    PLACE_SMOKE = PLACE_BOX + DUEL_TANKS,     /* + tank */
-    PLACES = PLACE_SMOKE + DUEL_TANKS
+    PLACE_HAND,                              /* + seat */
+    PLACE_BID = PLACE_HAND + TK_SEATS_MAX,   /* + tank */
+    PLACE_BOX = PLACE_BID + TK_DUEL_TANKS,   /* + tank */
+    PLACE_SMOKE = PLACE_BOX + TK_DUEL_TANKS, /* + tank */
+    PLACES = PLACE_SMOKE + TK_DUEL_TANKS
 };
 
 #endif

@@ -12,9 +12,6 @@ unsigned duel_apply(const duel_rules *rules, duel_body *body, unsigned seat, tk_
 /* legal.c */
 size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action *actions, size_t capacity);
 tk_status duel_check(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action);
-/* The parts of an action that a verb speaks of; the others are 0. */
-enum { DUEL_HAS_CARD = 1, DUEL_HAS_NUMBER = 2, DUEL_HAS_TANK = 4, DUEL_HAS_MORE = 8 };
-unsigned duel_verb_fields(unsigned verb);
 
 /* victory.c (14.0) */
 int duel_side_points(const duel_rules *rules, const duel_body *body, unsigned side);
@@ -28,15 +25,6 @@ const duel_edition *duel_edition_named(const char *key);
 void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint64_t seed);
 /* hash.c */
 uint64_t duel_hash(const duel_rules *rules, const duel_body *body);
-
-/* notation.c, notation_read.c, view.c, view_dump.c, events.c */
-void duel_write_action(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action, tk_text *text);
-tk_status duel_read_action(const duel_rules *rules, const duel_body *body, unsigned seat, const char *string,
-                           tk_action *action, tk_error *error);
-void duel_write_view(const duel_rules *rules, const duel_body *body, unsigned seat, tk_text *text);
-void duel_write_dump(const duel_rules *rules, const duel_body *body, tk_text *text);
-void duel_write_event(const duel_rules *rules, const tk_event *event, const tk_language *language, tk_text *text);
-void duel_write_event_json(const duel_rules *rules, const tk_event *event, tk_text *text);
 
 /* pack.c and beside it: fills cards, damage, terrain, hill, type, gun, infantry, bot, scenario, counts and names. The
  * scenario is the one of this id; its alternates are in `card` already. */

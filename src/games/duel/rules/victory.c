@@ -3,7 +3,7 @@
 
 int duel_side_points(const duel_rules *rules, const duel_body *body, unsigned side) {
     int points = 0;
-    for (unsigned tank = side * DUEL_SIDE_TANKS; tank < (side + 1) * DUEL_SIDE_TANKS; tank++) {
+    for (unsigned tank = side * TK_DUEL_SIDE_TANKS; tank < (side + 1) * TK_DUEL_SIDE_TANKS; tank++) {
         points += duel_plays(rules, tank) ? body->tank[tank].points : 0;
     }
     return points;
@@ -11,7 +11,7 @@ int duel_side_points(const duel_rules *rules, const duel_body *body, unsigned si
 
 int duel_side_medals(const duel_rules *rules, const duel_body *body, unsigned side) {
     int medals = 0;
-    for (unsigned tank = side * DUEL_SIDE_TANKS; tank < (side + 1) * DUEL_SIDE_TANKS; tank++) {
+    for (unsigned tank = side * TK_DUEL_SIDE_TANKS; tank < (side + 1) * TK_DUEL_SIDE_TANKS; tank++) {
         medals += duel_plays(rules, tank) ? body->tank[tank].medals : 0;
     }
     return medals;
@@ -19,32 +19,32 @@ int duel_side_medals(const duel_rules *rules, const duel_body *body, unsigned si
 
 void duel_finish(duel_doing *doing) {
     duel_body *body = doing->body;
-    int points[DUEL_SIDES];
-    int medals[DUEL_SIDES];
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    int points[TK_DUEL_SIDES];
+    int medals[TK_DUEL_SIDES];
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         points[side] = duel_side_points(doing->rules, body, side);
         medals[side] = duel_side_medals(doing->rules, body, side);
     }
-    int lead = points[DUEL_GERMAN] - points[DUEL_SOVIET];
-    lead = lead != 0 ? lead : medals[DUEL_GERMAN] - medals[DUEL_SOVIET];
-    body->winner = lead > 0 ? DUEL_GERMAN : DUEL_SOVIET; /* with all equal the Soviets win */
-    body->phase = DUEL_PHASE_OVER;
-    body->question = DUEL_ASK_NOTHING;
+    int lead = points[TK_DUEL_GERMAN] - points[TK_DUEL_SOVIET];
+    lead = lead != 0 ? lead : medals[TK_DUEL_GERMAN] - medals[TK_DUEL_SOVIET];
+    body->winner = lead > 0 ? TK_DUEL_GERMAN : TK_DUEL_SOVIET; /* with all equal the Soviets win */
+    body->phase = TK_DUEL_PHASE_OVER;
+    body->question = TK_DUEL_ASK_NOTHING;
     body->asked = 0;
     while (body->frames > 0) {
         duel_return(doing);
     }
-    duel_tell_to(doing, TK_ALL_SEATS, DUEL_EVENT_OVER, TK_NO_SEAT,
-                 (const int[5]){body->winner, points[DUEL_GERMAN], points[DUEL_SOVIET], medals[DUEL_GERMAN],
-                                medals[DUEL_SOVIET]});
+    duel_tell_to(doing, TK_ALL_SEATS, TK_DUEL_EVENT_OVER, TK_NO_SEAT,
+                 (const int[5]){body->winner, points[TK_DUEL_GERMAN], points[TK_DUEL_SOVIET], medals[TK_DUEL_GERMAN],
+                                medals[TK_DUEL_SOVIET]});
 }
 
 /* What decided it (14.0). */
 static void give_reason(const duel_rules *rules, const duel_body *body, tk_outcome *outcome) {
-    if (duel_side_points(rules, body, DUEL_GERMAN) != duel_side_points(rules, body, DUEL_SOVIET)) {
+    if (duel_side_points(rules, body, TK_DUEL_GERMAN) != duel_side_points(rules, body, TK_DUEL_SOVIET)) {
         outcome->reason = "points";
         outcome->reason_text = TK_TEXT("more victory points");
-    } else if (duel_side_medals(rules, body, DUEL_GERMAN) != duel_side_medals(rules, body, DUEL_SOVIET)) {
+    } else if (duel_side_medals(rules, body, TK_DUEL_GERMAN) != duel_side_medals(rules, body, TK_DUEL_SOVIET)) {
         outcome->reason = "medals";
         outcome->reason_text = TK_TEXT("as many victory points, but more medals");
     } else {
@@ -59,14 +59,14 @@ void duel_outcome(const duel_rules *rules, const duel_body *body, tk_outcome *ou
         unsigned side = duel_seat_side(rules, seat);
         outcome->score[seat] = duel_side_points(rules, body, side);
     }
-    if (body->phase != DUEL_PHASE_OVER) {
+    if (body->phase != TK_DUEL_PHASE_OVER) {
         return;
     }
     outcome->finished = true;
     give_reason(rules, body, outcome);
     /* Payoffs sum to 0 whatever the numbers of players: the larger side's seats have a smaller share each. */
-    unsigned german = rules->side_seats[DUEL_GERMAN];
-    unsigned soviet = rules->side_seats[DUEL_SOVIET];
+    unsigned german = rules->side_seats[TK_DUEL_GERMAN];
+    unsigned soviet = rules->side_seats[TK_DUEL_SOVIET];
     unsigned few = german < soviet ? german : soviet;
     unsigned many = german + soviet - few;
     if (few == 0) {

@@ -70,9 +70,9 @@ static int flank_worth(const duel_rules *rules, const duel_body *body, tk_action
 static int lead_worth(const duel_rules *rules, const duel_body *body, tk_action action) {
     enum { FIRST = 3000, SECOND = 2000, THIRD = 1000 };
     switch (duel_number_in(action)) {
-    case DUEL_USE_SPOT:
+    case TK_DUEL_USE_SPOT:
         return (body->tank[body->active].spotted == 0 ? FIRST : 0) + shot_behind(rules, body, action);
-    case DUEL_USE_HULL_DOWN:
+    case TK_DUEL_USE_HULL_DOWN:
         return SECOND;
     default:
         return THIRD;
@@ -83,7 +83,7 @@ static int lead_worth(const duel_rules *rules, const duel_body *body, tk_action 
 static int location_worth(const duel_rules *rules, const duel_body *body, tk_action action) {
     enum { UNKNOWN = -1000 };
     unsigned location = duel_number_in(action);
-    return location >= DUEL_LOCATIONS ? UNKNOWN : -duel_armour_of(rules, body, &body->shot, location);
+    return location >= TK_DUEL_LOCATIONS ? UNKNOWN : -duel_armour_of(rules, body, &body->shot, location);
 }
 
 static int robbed_worth(const duel_rules *rules, const duel_body *body, tk_action action) {
@@ -93,38 +93,39 @@ static int robbed_worth(const duel_rules *rules, const duel_body *body, tk_actio
 
 static tk_action choose(const duel_rules *rules, const duel_body *body, unsigned seat, const answers *all) {
     tk_action action = all->at[0];
-    switch ((duel_question)body->question) {
-    case DUEL_ASK_UNFLANK:
-        return best(rules, body, all, DUEL_VERB_BIT(DUEL_UNFLANK), threat_behind);
-    case DUEL_ASK_FLANK:
-        return best(rules, body, all, DUEL_VERB_BIT(DUEL_FLANK_IT), flank_worth);
-    case DUEL_ASK_LEAD:
-        return best(rules, body, all, DUEL_VERB_BIT(DUEL_LEAD), lead_worth);
-    case DUEL_ASK_STEAL:
-        return has_verb(all, DUEL_LEAD, &action) ? best(rules, body, all, DUEL_VERB_BIT(DUEL_LEAD), lead_worth)
-                                                 : best(rules, body, all, DUEL_VERB_BIT(DUEL_STEAL), robbed_worth);
-    case DUEL_ASK_LOCATION:
-        return best(rules, body, all, DUEL_VERB_BIT(DUEL_AIM), location_worth);
+    switch ((tk_duel_question)body->question) {
+    case TK_DUEL_ASK_UNFLANK:
+        return best(rules, body, all, DUEL_VERB_BIT(TK_DUEL_DO_UNFLANK), threat_behind);
+    case TK_DUEL_ASK_FLANK:
+        return best(rules, body, all, DUEL_VERB_BIT(TK_DUEL_DO_FLANK), flank_worth);
+    case TK_DUEL_ASK_LEAD:
+        return best(rules, body, all, DUEL_VERB_BIT(TK_DUEL_DO_LEAD), lead_worth);
+    case TK_DUEL_ASK_STEAL:
+        return has_verb(all, TK_DUEL_DO_LEAD, &action)
+                   ? best(rules, body, all, DUEL_VERB_BIT(TK_DUEL_DO_LEAD), lead_worth)
+                   : best(rules, body, all, DUEL_VERB_BIT(TK_DUEL_DO_STEAL), robbed_worth);
+    case TK_DUEL_ASK_LOCATION:
+        return best(rules, body, all, DUEL_VERB_BIT(TK_DUEL_DO_AIM), location_worth);
     default:
         (void)seat;
         return action;
     }
 }
 
-/* The verb that is the whole answer, or DUEL_VERB_NONE where there is more to say. */
+/* The verb that is the whole answer, or TK_DUEL_NO_VERB where there is more to say. */
 static unsigned fixed_verb(unsigned question) {
-    switch ((duel_question)question) {
-    case DUEL_ASK_FIRE_CHECK: /* it cannot pay, and does not give up (D-33) */
-    case DUEL_ASK_MORALE:
-        return DUEL_TURN;
-    case DUEL_ASK_ACQUIRE:
-        return DUEL_ACQUIRE;
-    case DUEL_ASK_RADIO:
-    case DUEL_ASK_RADIO_REPLY:
-    case DUEL_ASK_TACTICS:
-        return DUEL_DECLINE;
+    switch ((tk_duel_question)question) {
+    case TK_DUEL_ASK_FIRE_CHECK: /* it cannot pay, and does not give up (D-33) */
+    case TK_DUEL_ASK_MORALE:
+        return TK_DUEL_DO_TURN;
+    case TK_DUEL_ASK_ACQUIRE:
+        return TK_DUEL_DO_ACQUIRE;
+    case TK_DUEL_ASK_RADIO:
+    case TK_DUEL_ASK_RADIO_REPLY:
+    case TK_DUEL_ASK_TACTICS:
+        return TK_DUEL_DO_DECLINE;
     default:
-        return DUEL_VERB_NONE;
+        return TK_DUEL_NO_VERB;
     }
 }
 
@@ -138,19 +139,19 @@ static bool gives_up(const duel_rules *rules, const duel_body *body) {
 
 tk_action duel_bot_answer(const duel_rules *rules, const duel_body *body, unsigned seat) {
     unsigned verb = fixed_verb(body->question);
-    if (verb != DUEL_VERB_NONE) {
-        return duel_action((duel_verb)verb, 0, 0, 0, 0);
+    if (verb != TK_DUEL_NO_VERB) {
+        return duel_action((tk_duel_verb)verb, 0, 0, 0, 0);
     }
-    if (body->question == DUEL_ASK_DISTANCE) {
-        return duel_action(DUEL_GO_ON, 0, duel_bot_way(rules, body, body->active), 0, 0);
+    if (body->question == TK_DUEL_ASK_DISTANCE) {
+        return duel_action(TK_DUEL_DO_DRIVE, 0, duel_bot_way(rules, body, body->active), 0, 0);
     }
-    if (body->question == DUEL_ASK_SPOT) {
-        return duel_action(gives_up(rules, body) ? DUEL_SPOT : DUEL_DECLINE, 0, 0, 0, 0);
+    if (body->question == TK_DUEL_ASK_SPOT) {
+        return duel_action(gives_up(rules, body) ? TK_DUEL_DO_SPOT : TK_DUEL_DO_DECLINE, 0, 0, 0, 0);
     }
-    if (body->question == DUEL_ASK_HATCH) {
+    if (body->question == TK_DUEL_ASK_HATCH) {
         int range = body->tank[body->active].range;
         bool near = range <= INFANTRY_REACH && range >= -INFANTRY_REACH;
-        return duel_action(DUEL_HATCH, 0, near ? 1 : 0, 0, 0); /* 17.3.4: closed where infantry may come */
+        return duel_action(TK_DUEL_DO_HATCH, 0, near ? 1 : 0, 0, 0); /* 17.3.4: closed where infantry may come */
     }
     answers all;
     list_answers(rules, body, seat, &all);

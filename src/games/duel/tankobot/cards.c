@@ -18,7 +18,7 @@ void duel_bot_turn_hand(duel_doing *doing, duel_bot_hand *hand) {
     hand->count = 0;
     while (hand->count < DUEL_BOT_HAND) {
         unsigned card = duel_turn(doing);
-        if (card == DUEL_NO_CARD) {
+        if (card == TK_DUEL_NO_CARD) {
             return;
         }
         hand->card[hand->count++] = (uint8_t)card;
@@ -32,7 +32,7 @@ void duel_bot_tell_hand(const duel_doing *doing, unsigned tank, const duel_bot_h
         for (unsigned at = 0; at < play->count; at++) {
             used = used || play->card[at] == hand->card[i];
         }
-        duel_turned(doing, hand->card[i], DUEL_WHY_ACTION, tank, -1, used);
+        duel_turned(doing, hand->card[i], TK_DUEL_WHY_ACTION, tank, -1, used);
     }
 }
 
@@ -51,13 +51,13 @@ static bool is_laid(const duel_body *body, unsigned card) {
 }
 
 /* Lays down the card of this kind that is worth most and may come next; worth of 0 or less: not at all. */
-static bool lay_best(const duel_rules *rules, duel_body *body, const duel_bot_hand *hand, duel_kind kind,
+static bool lay_best(const duel_rules *rules, duel_body *body, const duel_bot_hand *hand, tk_duel_kind kind,
                      unsigned level, int (*worth)(const duel_rules *rules, const duel_half *half)) {
     bool first = body->play.count == 0;
     if ((first ? duel_may_begin(rules, body, kind) : duel_may_follow(rules, body, kind)) != TK_OK) {
         return false;
     }
-    unsigned chosen = DUEL_NO_CARD, chosen_half = 0;
+    unsigned chosen = TK_DUEL_NO_CARD, chosen_half = 0;
     int most = 0;
     for (unsigned i = 0; i < hand->count; i++) {
         unsigned half = duel_half_of(rules, hand->card[i], kind);
@@ -71,10 +71,10 @@ static bool lay_best(const duel_rules *rules, duel_body *body, const duel_bot_ha
             most = is;
         }
     }
-    if (chosen != DUEL_NO_CARD) {
+    if (chosen != TK_DUEL_NO_CARD) {
         lay(body, chosen, chosen_half);
     }
-    return chosen != DUEL_NO_CARD;
+    return chosen != TK_DUEL_NO_CARD;
 }
 
 static int any(const duel_rules *rules, const duel_half *half) {
@@ -103,10 +103,10 @@ static int by_level(const duel_rules *rules, const duel_half *half) {
 
 static bool lay_fire(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand) {
     body->play = (duel_play){0};
-    if (!lay_best(rules, body, hand, DUEL_FIRE, duel_fire_level(rules, body, tank), by_accuracy)) {
+    if (!lay_best(rules, body, hand, TK_DUEL_FIRE, duel_fire_level(rules, body, tank), by_accuracy)) {
         return false;
     }
-    lay_best(rules, body, hand, DUEL_LEADERSHIP, DUEL_LEVEL_MOST, any);
+    lay_best(rules, body, hand, TK_DUEL_LEADERSHIP, DUEL_LEVEL_MOST, any);
     return true;
 }
 
@@ -119,7 +119,7 @@ static bool second_move_serves(const duel_body *body, unsigned tank, const duel_
 
 static bool gains_cover(const duel_rules *rules, const duel_body *body, unsigned tank) {
     const duel_half *last = duel_played(rules, body, body->play.count - 1u);
-    int cover = last->kind == DUEL_TERRAIN ? by_cover(rules, last) : DUEL_MOVE_COVER;
+    int cover = last->kind == TK_DUEL_TERRAIN ? by_cover(rules, last) : DUEL_MOVE_COVER;
     bool hull_down = duel_marked(body, tank, DUEL_MARK_HULL_DOWN);
     return !hull_down && cover > duel_bot_cover(rules, body, tank);
 }
@@ -128,25 +128,25 @@ static bool lay_movement(const duel_rules *rules, duel_body *body, unsigned tank
                          const duel_bot_aim *aim) {
     unsigned level = duel_move_level(rules, body, tank);
     duel_bot_goal goal = duel_bot_mission(rules, body, tank);
-    bool mission = aim->primary == DUEL_PRIMARY_MISSION;
+    bool mission = aim->primary == TK_DUEL_PRIMARY_MISSION;
     bool drives = mission || !duel_moving(rules, body, tank) || duel_bot_way(rules, body, tank) != 0;
-    if (drives && !lay_best(rules, body, hand, DUEL_MOVE, level, by_level) &&
+    if (drives && !lay_best(rules, body, hand, TK_DUEL_MOVE, level, by_level) &&
         (mission || !duel_moving(rules, body, tank))) {
         return false;
     }
     if (mission && second_move_serves(body, tank, &goal)) {
-        lay_best(rules, body, hand, DUEL_MOVE, level, by_level);
+        lay_best(rules, body, hand, TK_DUEL_MOVE, level, by_level);
     }
-    if (duel_bot_flankable(rules, body, tank) != DUEL_NO_TANK) {
-        lay_best(rules, body, hand, DUEL_FLANK, level, any);
+    if (duel_bot_flankable(rules, body, tank) != TK_DUEL_NO_TANK) {
+        lay_best(rules, body, hand, TK_DUEL_FLANK, level, any);
     }
     if (!mission || goal.kind == DUEL_GOAL_RANGE) {
-        lay_best(rules, body, hand, DUEL_TERRAIN, DUEL_LEVEL_MOST, by_cover);
+        lay_best(rules, body, hand, TK_DUEL_TERRAIN, DUEL_LEVEL_MOST, by_cover);
     }
     if (body->play.count == 0) {
         return false;
     }
-    return aim->reason != DUEL_BOT_COVER || gains_cover(rules, body, tank);
+    return aim->reason != TK_DUEL_BOT_COVER || gains_cover(rules, body, tank);
 }
 
 /* ---- Any aim ---- */
@@ -155,13 +155,13 @@ bool duel_bot_lay(const duel_rules *rules, duel_body *body, unsigned tank, const
                   const duel_bot_aim *aim) {
     body->play = (duel_play){0};
     switch (aim->primary) {
-    case DUEL_PRIMARY_FIRE_HIGH:
-    case DUEL_PRIMARY_FIRE_LOW:
+    case TK_DUEL_PRIMARY_FIRE_HIGH:
+    case TK_DUEL_PRIMARY_FIRE_LOW:
         return lay_fire(rules, body, tank, hand);
-    case DUEL_PRIMARY_LEADERSHIP:
-        return lay_best(rules, body, hand, DUEL_LEADERSHIP, DUEL_LEVEL_MOST, any);
-    case DUEL_PRIMARY_SMOKE:
-        return lay_best(rules, body, hand, DUEL_SMOKE, DUEL_LEVEL_MOST, any);
+    case TK_DUEL_PRIMARY_LEADERSHIP:
+        return lay_best(rules, body, hand, TK_DUEL_LEADERSHIP, DUEL_LEVEL_MOST, any);
+    case TK_DUEL_PRIMARY_SMOKE:
+        return lay_best(rules, body, hand, TK_DUEL_SMOKE, DUEL_LEVEL_MOST, any);
     default:
         return lay_movement(rules, body, tank, hand, aim);
     }
@@ -171,11 +171,11 @@ bool duel_bot_turn_orders(duel_doing *doing, unsigned tank, unsigned needed) {
     unsigned orders = 0;
     for (unsigned turned = 0; turned < ORDER_CARDS && orders < needed; turned++) {
         unsigned card = duel_turn(doing);
-        if (card == DUEL_NO_CARD) {
+        if (card == TK_DUEL_NO_CARD) {
             break;
         }
         orders += doing->rules->card[card].orders;
-        duel_turned(doing, card, DUEL_WHY_ACTION, tank, -1, doing->rules->card[card].orders > 0);
+        duel_turned(doing, card, TK_DUEL_WHY_ACTION, tank, -1, doing->rules->card[card].orders > 0);
     }
     return orders >= needed;
 }

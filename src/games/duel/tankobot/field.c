@@ -11,23 +11,23 @@
 
 void duel_bot_take_objective(duel_doing *doing, unsigned tank) {
     duel_bot_goal goal = duel_bot_mission(doing->rules, doing->body, tank);
-    duel_mission mission = goal.kind == DUEL_GOAL_HILL ? DUEL_MISSION_HILL : DUEL_MISSION_LEAVE;
+    tk_duel_mission mission = goal.kind == DUEL_GOAL_HILL ? TK_DUEL_MISSION_HILL : TK_DUEL_MISSION_LEAVE;
     if ((goal.kind != DUEL_GOAL_HILL && goal.kind != DUEL_GOAL_LEAVE) ||
         duel_may_mission(doing->rules, doing->body, mission) != TK_OK) {
         return;
     }
-    duel_bot_tell(doing, tank, DUEL_BOT_MISSION, NULL);
-    duel_push(doing, DUEL_DO_MISSION, mission, 0);
+    duel_bot_tell(doing, tank, TK_DUEL_BOT_MISSION, NULL);
+    duel_push(doing, DUEL_RUN_MISSION, mission, 0);
 }
 
 static duel_bot_shot gun_shot(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned gun) {
-    duel_bot_shot best = {.target = DUEL_NO_TANK};
-    for (unsigned target = 0; target < DUEL_TANKS; target++) {
+    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
+    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
         if (!duel_is_enemy(rules, body, tank, target) || duel_may_fire_gun(rules, body, gun, target) != TK_OK) {
             continue;
         }
-        duel_bot_shot shot = duel_bot_shot_by(rules, body, DUEL_BY_GUN, gun, tank, target);
-        if (best.target == DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
+        duel_bot_shot shot = duel_bot_shot_by(rules, body, TK_DUEL_BY_GUN, gun, tank, target);
+        if (best.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
             best = shot;
         }
     }
@@ -44,24 +44,24 @@ void duel_bot_fire_gun(duel_doing *doing, unsigned tank) {
             continue;
         }
         bool high = duel_bot_meets(&shot, &face->own[0]);
-        duel_bot_tell(doing, tank, high ? DUEL_BOT_FIRE_HIGH : DUEL_BOT_FIRE_LOW, &shot);
+        duel_bot_tell(doing, tank, high ? TK_DUEL_BOT_FIRE_HIGH : TK_DUEL_BOT_FIRE_LOW, &shot);
         if (!duel_bot_turn_orders(doing, tank, rules->gun[rules->scenario.gun[side][gun]].orders)) {
-            duel_bot_tell(doing, tank, DUEL_BOT_NO_CARD, NULL);
+            duel_bot_tell(doing, tank, TK_DUEL_BOT_NO_CARD, NULL);
             return;
         }
-        duel_push(doing, DUEL_DO_GUN, gun, shot.target);
+        duel_push(doing, DUEL_RUN_GUN, gun, shot.target);
         return;
     }
 }
 
 static unsigned assault_target(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned card) {
-    duel_bot_shot best = {.target = DUEL_NO_TANK};
-    for (unsigned target = 0; target < DUEL_TANKS; target++) {
+    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
+    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
         if (!duel_is_enemy(rules, body, tank, target) || duel_may_assault(rules, body, card, target) != TK_OK) {
             continue;
         }
-        duel_bot_shot shot = duel_bot_shot_by(rules, body, DUEL_BY_INFANTRY, 0, tank, target);
-        if (best.target == DUEL_NO_TANK || shot.to_hit > best.to_hit) {
+        duel_bot_shot shot = duel_bot_shot_by(rules, body, TK_DUEL_BY_INFANTRY, 0, tank, target);
+        if (best.target == TK_DUEL_NO_TANK || shot.to_hit > best.to_hit) {
             best = shot;
         }
     }
@@ -74,13 +74,13 @@ void duel_bot_send_infantry(duel_doing *doing, unsigned tank) {
         return;
     }
     unsigned card = duel_turn(doing);
-    if (card == DUEL_NO_CARD) {
+    if (card == TK_DUEL_NO_CARD) {
         return;
     }
-    duel_turned(doing, card, DUEL_WHY_ACTION, tank, -1, (rules->card[card].icons & DUEL_INFANTRY_ICON) != 0);
+    duel_turned(doing, card, TK_DUEL_WHY_ACTION, tank, -1, (rules->card[card].icons & TK_DUEL_INFANTRY_ICON) != 0);
     unsigned target = assault_target(rules, doing->body, tank, card);
-    if (target != DUEL_NO_TANK) {
-        duel_push(doing, DUEL_DO_INFANTRY, target, 0);
+    if (target != TK_DUEL_NO_TANK) {
+        duel_push(doing, DUEL_RUN_INFANTRY, target, 0);
     } else if (duel_may_advance(rules, doing->body, card) == TK_OK) {
         duel_advance(doing);
     }

@@ -29,7 +29,7 @@ static bool within(int range, int from, int to) {
 /* How near to the centre the nearest enemy is. */
 static int enemy_apart(const duel_rules *rules, const duel_body *body, unsigned tank) {
     int least = DUEL_RANGE_MOST;
-    for (unsigned enemy = 0; enemy < DUEL_TANKS; enemy++) {
+    for (unsigned enemy = 0; enemy < TK_DUEL_TANKS; enemy++) {
         if (duel_is_enemy(rules, body, tank, enemy) && apart(body->tank[enemy].range) < least) {
             least = apart(body->tank[enemy].range);
         }
@@ -42,25 +42,25 @@ static duel_bot_goal goal_of(const duel_rules *rules, const duel_body *body, uns
     duel_bot_goal goal = {.kind = DUEL_GOAL_RANGE, .from = objective->from, .to = objective->to};
     const duel_tank *board = &body->tank[tank];
     int nearest;
-    switch ((duel_objective_kind)objective->kind) {
-    case DUEL_OBJECTIVE_NEAREST:
+    switch ((tk_duel_objective_kind)objective->kind) {
+    case TK_DUEL_OBJECTIVE_NEAREST:
         nearest = enemy_apart(rules, body, tank);
         if (apart(board->range) > nearest) {
             goal.from = goal.from < -nearest ? -nearest : goal.from;
             goal.to = goal.to > nearest ? nearest : goal.to;
         }
         break;
-    case DUEL_OBJECTIVE_HILL:
+    case TK_DUEL_OBJECTIVE_HILL:
         goal.kind = board->box != DUEL_BOX_HILL && duel_hill_is_free(rules, body) ? DUEL_GOAL_HILL : DUEL_GOAL_NONE;
         goal.from = rules->scenario.hill_from;
         goal.to = rules->scenario.hill_to;
         return goal;
-    case DUEL_OBJECTIVE_LEAVE:
+    case TK_DUEL_OBJECTIVE_LEAVE:
         goal.kind = DUEL_GOAL_LEAVE;
         goal.to = objective->from;
         goal.from = -DUEL_RANGE_MOST;
         return goal;
-    case DUEL_OBJECTIVE_HOLD:
+    case TK_DUEL_OBJECTIVE_HOLD:
         break;
     default:
         goal.kind = DUEL_GOAL_NONE;
@@ -91,17 +91,17 @@ static bool may_move(const duel_rules *rules, const duel_body *body, unsigned ta
 
 unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsigned tank) {
     const duel_tank *board = &body->tank[tank];
-    duel_bot_shot best = {.target = DUEL_NO_TANK};
+    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
     if (duel_mud_binds(rules, body, duel_side_of(tank))) {
-        return DUEL_NO_TANK;
+        return TK_DUEL_NO_TANK;
     }
-    for (unsigned target = 0; target < DUEL_TANKS; target++) {
+    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
         if (!duel_is_enemy(rules, body, tank, target) || !duel_holds_bit(board->spotted, target) ||
             duel_holds_bit(board->flanking, target)) {
             continue;
         }
         duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);
-        if (best.target == DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
+        if (best.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
             best = shot;
         }
     }
@@ -116,8 +116,8 @@ int duel_bot_cover(const duel_rules *rules, const duel_body *body, unsigned tank
 static bool near_enough(const duel_rules *rules, const duel_body *body, unsigned tank) {
     const duel_quality *low = &duel_bot_face_of(rules, body, tank)->own[1];
     duel_body stopped = *body;
-    stopped.tank[tank].box = duel_moving(rules, body, tank) ? DUEL_NO_CARD : body->tank[tank].box;
-    for (unsigned enemy = 0; enemy < DUEL_TANKS; enemy++) {
+    stopped.tank[tank].box = duel_moving(rules, body, tank) ? TK_DUEL_NO_CARD : body->tank[tank].box;
+    for (unsigned enemy = 0; enemy < TK_DUEL_TANKS; enemy++) {
         if (!duel_is_enemy(rules, body, tank, enemy)) {
             continue;
         }
@@ -150,7 +150,7 @@ unsigned duel_bot_way(const duel_rules *rules, const duel_body *body, unsigned t
 /* ---- What applies ---- */
 
 static bool leadership_works(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    if (body->tank[tank].spotted == 0 && duel_bot_unseen(rules, body, tank) != DUEL_NO_TANK) {
+    if (body->tank[tank].spotted == 0 && duel_bot_unseen(rules, body, tank) != TK_DUEL_NO_TANK) {
         return true;
     }
     return duel_may_hull_down(rules, body, tank) == TK_OK;
@@ -165,39 +165,39 @@ typedef struct bot_view {
     bool mobile;
 } bot_view;
 
-static bool applies(const bot_view *view, duel_primary primary, duel_bot_aim *aim) {
+static bool applies(const bot_view *view, tk_duel_primary primary, duel_bot_aim *aim) {
     const duel_rules *rules = view->rules;
     const duel_body *body = view->body;
     bool threatened = duel_bot_meets(&view->threat, &view->face->enemy[1]);
     duel_bot_goal goal;
     aim->primary = primary;
-    aim->shot = (duel_bot_shot){.target = DUEL_NO_TANK};
+    aim->shot = (duel_bot_shot){.target = TK_DUEL_NO_TANK};
     switch (primary) {
-    case DUEL_PRIMARY_FIRE_HIGH:
-    case DUEL_PRIMARY_FIRE_LOW:
-        aim->reason = primary == DUEL_PRIMARY_FIRE_HIGH ? DUEL_BOT_FIRE_HIGH : DUEL_BOT_FIRE_LOW;
+    case TK_DUEL_PRIMARY_FIRE_HIGH:
+    case TK_DUEL_PRIMARY_FIRE_LOW:
+        aim->reason = primary == TK_DUEL_PRIMARY_FIRE_HIGH ? TK_DUEL_BOT_FIRE_HIGH : TK_DUEL_BOT_FIRE_LOW;
         return true; /* judged with the cards */
-    case DUEL_PRIMARY_MISSION:
-        aim->reason = DUEL_BOT_MISSION;
+    case TK_DUEL_PRIMARY_MISSION:
+        aim->reason = TK_DUEL_BOT_MISSION;
         goal = duel_bot_mission(rules, body, view->tank);
         return view->mobile && goal.kind != DUEL_GOAL_NONE;
-    case DUEL_PRIMARY_MANOEUVRE:
+    case TK_DUEL_PRIMARY_MANOEUVRE:
         if (duel_bot_flanks_well(rules, body, view->tank, &view->face->own[0], &aim->shot)) {
-            aim->reason = DUEL_BOT_FLANK;
+            aim->reason = TK_DUEL_BOT_FLANK;
             return view->mobile;
         }
-        aim->reason = DUEL_BOT_COVER;
+        aim->reason = TK_DUEL_BOT_COVER;
         aim->shot = view->threat;
         return view->mobile && threatened;
-    case DUEL_PRIMARY_LEADERSHIP:
-        aim->reason = DUEL_BOT_LEADERSHIP;
+    case TK_DUEL_PRIMARY_LEADERSHIP:
+        aim->reason = TK_DUEL_BOT_LEADERSHIP;
         return leadership_works(rules, body, view->tank);
-    case DUEL_PRIMARY_SMOKE:
-        aim->reason = DUEL_BOT_SMOKE;
+    case TK_DUEL_PRIMARY_SMOKE:
+        aim->reason = TK_DUEL_BOT_SMOKE;
         aim->shot = view->threat;
         return threatened && duel_may_smoke(rules, body) == TK_OK;
-    case DUEL_PRIMARY_MOVE:
-        aim->reason = DUEL_BOT_MOVE;
+    case TK_DUEL_PRIMARY_MOVE:
+        aim->reason = TK_DUEL_BOT_MOVE;
         return view->mobile &&
                (duel_bot_way(rules, body, view->tank) != 0 || duel_bot_cover(rules, body, view->tank) == 0);
     default:
@@ -207,11 +207,11 @@ static bool applies(const bot_view *view, duel_primary primary, duel_bot_aim *ai
 
 /* The cards for it are there, and a shot with them is of the quality wanted. */
 static bool allowed(const bot_view *view, duel_body *body, const duel_bot_hand *hand, duel_bot_aim *aim) {
-    bool high = aim->primary == DUEL_PRIMARY_FIRE_HIGH;
+    bool high = aim->primary == TK_DUEL_PRIMARY_FIRE_HIGH;
     if (!duel_bot_lay(view->rules, body, view->tank, hand, aim)) {
         return false;
     }
-    if (!high && aim->primary != DUEL_PRIMARY_FIRE_LOW) {
+    if (!high && aim->primary != TK_DUEL_PRIMARY_FIRE_LOW) {
         return true;
     }
     aim->shot = duel_bot_own(view->rules, body, view->tank);
@@ -225,12 +225,12 @@ duel_bot_aim duel_bot_choose(const duel_rules *rules, duel_body *body, unsigned 
                            .face = duel_bot_face_of(rules, body, tank),
                            .threat = duel_bot_threat(rules, body, tank),
                            .mobile = may_move(rules, body, tank)};
-    for (unsigned i = 0; i < sizeof view.face->primary && view.face->primary[i] != DUEL_PRIMARY_END; i++) {
+    for (unsigned i = 0; i < sizeof view.face->primary && view.face->primary[i] != TK_DUEL_PRIMARY_END; i++) {
         duel_bot_aim aim = {0};
-        if (applies(&view, (duel_primary)view.face->primary[i], &aim) && allowed(&view, body, hand, &aim)) {
+        if (applies(&view, (tk_duel_primary)view.face->primary[i], &aim) && allowed(&view, body, hand, &aim)) {
             return aim;
         }
     }
     body->play = (duel_play){0};
-    return (duel_bot_aim){.primary = DUEL_PRIMARY_END};
+    return (duel_bot_aim){.primary = TK_DUEL_PRIMARY_END};
 }

@@ -17,22 +17,22 @@ static unsigned likely_location(const duel_rules *rules, const duel_body *body, 
     const duel_type *type = duel_type_of(rules, body, target);
     bool flanked = duel_holds_bit(body->tank[from].flanking, target);
     if (duel_marked(body, target, DUEL_MARK_HULL_DOWN) && !flanked) {
-        return DUEL_TURRET; /* 5.7.3 */
+        return TK_DUEL_TURRET; /* 5.7.3 */
     }
-    unsigned times[DUEL_LOCATIONS] = {0};
+    unsigned times[TK_DUEL_LOCATIONS] = {0};
     for (unsigned number = 0; number < 10; number++) {
         times[type->location[number]]++;
     }
-    return times[DUEL_TURRET] > times[DUEL_HULL] ? DUEL_TURRET : DUEL_HULL;
+    return times[TK_DUEL_TURRET] > times[TK_DUEL_HULL] ? TK_DUEL_TURRET : TK_DUEL_HULL;
 }
 
-duel_bot_shot duel_bot_shot_by(const duel_rules *rules, const duel_body *body, duel_shooter by, unsigned gun,
+duel_bot_shot duel_bot_shot_by(const duel_rules *rules, const duel_body *body, tk_duel_shooter by, unsigned gun,
                                unsigned tank, unsigned target) {
     duel_shot shot = {.by = (uint8_t)by,
                       .from = (uint8_t)tank,
                       .gun = (uint8_t)gun,
                       .target = (uint8_t)target,
-                      .apcr = by == DUEL_BY_TANK && duel_marked(body, tank, DUEL_MARK_LOADED)};
+                      .apcr = by == TK_DUEL_BY_TANK && duel_marked(body, tank, DUEL_MARK_LOADED)};
     int armour = duel_armour_of(rules, body, &shot, likely_location(rules, body, tank, target));
     return (duel_bot_shot){.target = target,
                            .to_hit = duel_accuracy(rules, body, &shot, NULL),
@@ -40,11 +40,11 @@ duel_bot_shot duel_bot_shot_by(const duel_rules *rules, const duel_body *body, d
 }
 
 duel_bot_shot duel_bot_shot_at(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target) {
-    return duel_bot_shot_by(rules, body, DUEL_BY_TANK, 0, tank, target);
+    return duel_bot_shot_by(rules, body, TK_DUEL_BY_TANK, 0, tank, target);
 }
 
 bool duel_bot_meets(const duel_bot_shot *shot, const duel_quality *quality) {
-    return shot->target != DUEL_NO_TANK && shot->to_hit >= quality->to_hit && shot->margin >= quality->margin;
+    return shot->target != TK_DUEL_NO_TANK && shot->to_hit >= quality->to_hit && shot->margin >= quality->margin;
 }
 
 int duel_bot_rank(const duel_bot_shot *shot) {
@@ -54,13 +54,13 @@ int duel_bot_rank(const duel_bot_shot *shot) {
 }
 
 static duel_bot_shot best_shot(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    duel_bot_shot best = {.target = DUEL_NO_TANK};
-    for (unsigned target = 0; target < DUEL_TANKS; target++) {
+    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
+    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
         if (!duel_is_enemy(rules, body, tank, target) || duel_may_target(rules, body, tank, target) != TK_OK) {
             continue;
         }
         duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);
-        if (best.target == DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
+        if (best.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
             best = shot;
         }
     }
@@ -69,17 +69,17 @@ static duel_bot_shot best_shot(const duel_rules *rules, const duel_body *body, u
 
 duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank) {
     if (duel_fire_level(rules, body, tank) == 0) {
-        return (duel_bot_shot){.target = DUEL_NO_TANK};
+        return (duel_bot_shot){.target = TK_DUEL_NO_TANK};
     }
     enum { LEADERSHIP = 20 };
     duel_body stopped = *body;
     if (duel_moving(rules, body, tank)) {
-        stopped.tank[tank].box = DUEL_NO_CARD;
+        stopped.tank[tank].box = TK_DUEL_NO_CARD;
     }
     duel_bot_shot shot = best_shot(rules, &stopped, tank);
     for (unsigned i = 0; i < body->play.count; i++) {
         const duel_half *half = duel_played(rules, body, i);
-        shot.to_hit += half->kind == DUEL_FIRE ? half->accuracy : LEADERSHIP;
+        shot.to_hit += half->kind == TK_DUEL_FIRE ? half->accuracy : LEADERSHIP;
     }
     return shot;
 }
@@ -88,26 +88,26 @@ bool duel_bot_flanks_well(const duel_rules *rules, const duel_body *body, unsign
                           duel_bot_shot *shot) {
     duel_body after = *body;
     *shot = (duel_bot_shot){.target = duel_bot_flankable(rules, body, tank)};
-    if (shot->target == DUEL_NO_TANK) {
+    if (shot->target == TK_DUEL_NO_TANK) {
         return false;
     }
     duel_tank *board = &after.tank[tank];
     board->flanking = (uint8_t)(board->flanking | 1u << shot->target);
-    board->box = duel_moving(rules, body, tank) ? DUEL_NO_CARD : board->box;
+    board->box = duel_moving(rules, body, tank) ? TK_DUEL_NO_CARD : board->box;
     *shot = duel_bot_shot_at(rules, &after, tank, shot->target);
     return duel_bot_meets(shot, quality);
 }
 
 duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, unsigned victim) {
-    duel_bot_shot worst = {.target = DUEL_NO_TANK};
-    for (unsigned enemy = 0; enemy < DUEL_TANKS; enemy++) {
+    duel_bot_shot worst = {.target = TK_DUEL_NO_TANK};
+    for (unsigned enemy = 0; enemy < TK_DUEL_TANKS; enemy++) {
         if (!duel_is_enemy(rules, body, victim, enemy) || duel_fire_level(rules, body, enemy) == 0 ||
             duel_may_target(rules, body, enemy, victim) != TK_OK) {
             continue;
         }
         duel_bot_shot shot = duel_bot_shot_at(rules, body, enemy, victim);
         shot.target = enemy;
-        if (worst.target == DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&worst)) {
+        if (worst.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&worst)) {
             worst = shot;
         }
     }
@@ -131,16 +131,16 @@ const duel_bot_face *duel_bot_face_of(const duel_rules *rules, const duel_body *
 }
 
 unsigned duel_bot_unseen(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    duel_bot_shot best = {.target = DUEL_NO_TANK};
-    if (body->tank[tank].acquired != DUEL_NO_TANK) {
-        return DUEL_NO_TANK; /* it would have to give that up (5.4.3) */
+    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
+    if (body->tank[tank].acquired != TK_DUEL_NO_TANK) {
+        return TK_DUEL_NO_TANK; /* it would have to give that up (5.4.3) */
     }
-    for (unsigned target = 0; target < DUEL_TANKS; target++) {
+    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
         if (!duel_is_enemy(rules, body, tank, target) || duel_may_spot(rules, body, tank, target) != TK_OK) {
             continue;
         }
         duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);
-        if (best.target == DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
+        if (best.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
             best = shot;
         }
     }

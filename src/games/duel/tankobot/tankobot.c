@@ -15,43 +15,43 @@
 #include "games/duel/tankobot/tankobot.h"
 #include "games/duel/rules/action/acting.h"
 
-void duel_bot_tell(const duel_doing *doing, unsigned tank, duel_bot_reason reason, const duel_bot_shot *shot) {
-    bool about = shot != NULL && shot->target != DUEL_NO_TANK;
+void duel_bot_tell(const duel_doing *doing, unsigned tank, tk_duel_bot_reason reason, const duel_bot_shot *shot) {
+    bool about = shot != NULL && shot->target != TK_DUEL_NO_TANK;
     const int value[5] = {(int)tank, (int)reason, about ? (int)shot->target : -1, about ? shot->to_hit : 0,
                           about ? shot->margin : 0};
-    duel_tell_to(doing, TK_ALL_SEATS, DUEL_EVENT_TANKOBOT, doing->rules->commander[tank], value);
+    duel_tell_to(doing, TK_ALL_SEATS, TK_DUEL_EVENT_TANKOBOT, doing->rules->commander[tank], value);
 }
 
-static void tell_target(const duel_doing *doing, unsigned tank, duel_bot_reason reason, unsigned target) {
-    duel_bot_shot shot = {.target = DUEL_NO_TANK};
-    if (target != DUEL_NO_TANK) {
+static void tell_target(const duel_doing *doing, unsigned tank, tk_duel_bot_reason reason, unsigned target) {
+    duel_bot_shot shot = {.target = TK_DUEL_NO_TANK};
+    if (target != TK_DUEL_NO_TANK) {
         shot = duel_bot_shot_at(doing->rules, doing->body, tank, target);
     }
     duel_bot_tell(doing, tank, reason, &shot);
 }
 
-static void order(duel_doing *doing, duel_order what, unsigned target, unsigned number) {
-    duel_frame *frame = duel_push(doing, DUEL_DO_ORDER, what, target);
+static void order(duel_doing *doing, tk_duel_order what, unsigned target, unsigned number) {
+    duel_frame *frame = duel_push(doing, DUEL_RUN_ORDER, what, target);
     frame->c = (uint8_t)number;
 }
 
 /* ---- The action ---- */
 
 static void extinguish(duel_doing *doing, unsigned tank) {
-    duel_bot_tell(doing, tank, DUEL_BOT_EXTINGUISH, NULL);
+    duel_bot_tell(doing, tank, TK_DUEL_BOT_EXTINGUISH, NULL);
     if (duel_bot_turn_orders(doing, tank, DUEL_FIRE_ORDERS)) {
         duel_put_out(doing, tank);
     }
 }
 
-/* Who moves to an empty place, the gunner's first, or DUEL_NOBODY. */
+/* Who moves to an empty place, the gunner's first, or TK_DUEL_NONE. */
 static unsigned substitute(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    unsigned driver = DUEL_NOBODY;
-    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
+    unsigned driver = TK_DUEL_NONE;
+    for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
         unsigned to = duel_swap_to(rules, body, member);
-        if (to == DUEL_DRIVER) {
-            driver = driver == DUEL_NOBODY || member == DUEL_ASSISTANT ? member : driver;
-        } else if (to != DUEL_NOBODY && !duel_has_gunner(rules, body, tank)) {
+        if (to == TK_DUEL_DRIVER) {
+            driver = driver == TK_DUEL_NONE || member == TK_DUEL_ASSISTANT ? member : driver;
+        } else if (to != TK_DUEL_NONE && !duel_has_gunner(rules, body, tank)) {
             return member;
         }
     }
@@ -61,66 +61,66 @@ static unsigned substitute(const duel_rules *rules, const duel_body *body, unsig
 static void play(duel_doing *doing, unsigned tank, unsigned target) {
     const duel_play *cards = &doing->body->play;
     for (unsigned i = 0; i < cards->count; i++) {
-        duel_tell(doing, DUEL_EVENT_PLAYED, doing->rules->commander[tank], cards->card[i], cards->half[i], (int)tank,
+        duel_tell(doing, TK_DUEL_EVENT_PLAYED, doing->rules->commander[tank], cards->card[i], cards->half[i], (int)tank,
                   0);
     }
     doing->body->shot.target = (uint8_t)target;
-    duel_push(doing, DUEL_DO_BUILD, 1, 0);
+    duel_push(doing, DUEL_RUN_BUILD, 1, 0);
 }
 
 /* 10.2.2: a tank that moves stops before it fires, for a card that it turns. */
 static void stop_to_fire(duel_doing *doing, unsigned tank, const duel_bot_aim *aim) {
-    bool fires = aim->primary == DUEL_PRIMARY_FIRE_HIGH || aim->primary == DUEL_PRIMARY_FIRE_LOW;
+    bool fires = aim->primary == TK_DUEL_PRIMARY_FIRE_HIGH || aim->primary == TK_DUEL_PRIMARY_FIRE_LOW;
     if (!fires || !duel_moving(doing->rules, doing->body, tank)) {
         return;
     }
     unsigned card = duel_turn(doing);
-    if (card != DUEL_NO_CARD) {
-        duel_turned(doing, card, DUEL_WHY_ACTION, tank, -1, true);
+    if (card != TK_DUEL_NO_CARD) {
+        duel_turned(doing, card, TK_DUEL_WHY_ACTION, tank, -1, true);
     }
     duel_stop(doing, tank);
 }
 
 static bool secondary_smoke(duel_doing *doing, unsigned tank, unsigned card) {
-    if (card == DUEL_NO_CARD || duel_may_smoke(doing->rules, doing->body) != TK_OK) {
+    if (card == TK_DUEL_NO_CARD || duel_may_smoke(doing->rules, doing->body) != TK_OK) {
         return false;
     }
     doing->body->play = (duel_play){.count = 1};
     doing->body->play.card[0] = (uint8_t)card;
-    doing->body->play.half[0] = (uint8_t)duel_half_of(doing->rules, card, DUEL_SMOKE);
-    duel_bot_tell(doing, tank, DUEL_BOT_SMOKE, NULL);
-    play(doing, tank, DUEL_NO_TANK);
+    doing->body->play.half[0] = (uint8_t)duel_half_of(doing->rules, card, TK_DUEL_SMOKE);
+    duel_bot_tell(doing, tank, TK_DUEL_BOT_SMOKE, NULL);
+    play(doing, tank, TK_DUEL_NO_TANK);
     return true;
 }
 
-static bool try_secondary(duel_doing *doing, unsigned tank, duel_secondary what, unsigned smoke) {
+static bool try_secondary(duel_doing *doing, unsigned tank, tk_duel_secondary what, unsigned smoke) {
     const duel_body *body = doing->body;
     const duel_tank *board = &body->tank[tank];
     unsigned target;
     switch (what) {
-    case DUEL_SECONDARY_SPOT:
+    case TK_DUEL_SECONDARY_SPOT:
         target = duel_bot_unseen(doing->rules, body, tank);
-        if (target == DUEL_NO_TANK) {
+        if (target == TK_DUEL_NO_TANK) {
             return false;
         }
-        tell_target(doing, tank, DUEL_BOT_SPOT, target);
-        order(doing, DUEL_ORDER_SPOT, target, 0);
+        tell_target(doing, tank, TK_DUEL_BOT_SPOT, target);
+        order(doing, TK_DUEL_ORDER_SPOT, target, 0);
         return true;
-    case DUEL_SECONDARY_HULL_DOWN:
+    case TK_DUEL_SECONDARY_HULL_DOWN:
         if (duel_may_hull_down(doing->rules, body, tank) != TK_OK) {
             return false;
         }
-        duel_bot_tell(doing, tank, DUEL_BOT_HULL_DOWN, NULL);
-        order(doing, DUEL_ORDER_HULL_DOWN, 0, 0);
+        duel_bot_tell(doing, tank, TK_DUEL_BOT_HULL_DOWN, NULL);
+        order(doing, TK_DUEL_ORDER_HULL_DOWN, 0, 0);
         return true;
-    case DUEL_SECONDARY_LOAD:
+    case TK_DUEL_SECONDARY_LOAD:
         if (board->apcr == 0 || duel_marked(body, tank, DUEL_MARK_LOADED)) {
             return false;
         }
-        duel_bot_tell(doing, tank, DUEL_BOT_LOAD, NULL);
-        order(doing, DUEL_ORDER_LOAD, 0, 0);
+        duel_bot_tell(doing, tank, TK_DUEL_BOT_LOAD, NULL);
+        order(doing, TK_DUEL_ORDER_LOAD, 0, 0);
         return true;
-    case DUEL_SECONDARY_SMOKE:
+    case TK_DUEL_SECONDARY_SMOKE:
         return secondary_smoke(doing, tank, smoke);
     default:
         return false;
@@ -128,22 +128,22 @@ static bool try_secondary(duel_doing *doing, unsigned tank, duel_secondary what,
 }
 
 static void take_secondary(duel_doing *doing, unsigned tank, const duel_bot_face *face, unsigned smoke) {
-    for (unsigned i = 0; i < sizeof face->secondary && face->secondary[i] != DUEL_SECONDARY_END; i++) {
-        if (try_secondary(doing, tank, (duel_secondary)face->secondary[i], smoke)) {
+    for (unsigned i = 0; i < sizeof face->secondary && face->secondary[i] != TK_DUEL_SECONDARY_END; i++) {
+        if (try_secondary(doing, tank, (tk_duel_secondary)face->secondary[i], smoke)) {
             return;
         }
     }
-    duel_bot_tell(doing, tank, DUEL_BOT_NOTHING, NULL);
+    duel_bot_tell(doing, tank, TK_DUEL_BOT_NOTHING, NULL);
 }
 
-/* A Smoke card among those turned, or DUEL_NO_CARD. */
+/* A Smoke card among those turned, or TK_DUEL_NO_CARD. */
 static unsigned smoke_in(const duel_rules *rules, const duel_bot_hand *hand) {
     for (unsigned i = 0; i < hand->count; i++) {
-        if (duel_half_of(rules, hand->card[i], DUEL_SMOKE) < 2) {
+        if (duel_half_of(rules, hand->card[i], TK_DUEL_SMOKE) < 2) {
             return hand->card[i];
         }
     }
-    return DUEL_NO_CARD;
+    return TK_DUEL_NO_CARD;
 }
 
 /* 3 and 4 of the above. */
@@ -153,13 +153,13 @@ static void take_action(duel_doing *doing, unsigned tank) {
     duel_bot_turn_hand(doing, &hand);
     duel_bot_aim aim = duel_bot_choose(doing->rules, doing->body, tank, &hand);
     duel_bot_tell_hand(doing, tank, &hand);
-    if (aim.primary != DUEL_PRIMARY_END) {
+    if (aim.primary != TK_DUEL_PRIMARY_END) {
         duel_bot_tell(doing, tank, aim.reason, &aim.shot);
         stop_to_fire(doing, tank, &aim);
         play(doing, tank, aim.shot.target);
         return;
     }
-    duel_bot_tell(doing, tank, DUEL_BOT_NO_CARD, NULL);
+    duel_bot_tell(doing, tank, TK_DUEL_BOT_NO_CARD, NULL);
     take_secondary(doing, tank, face, smoke_in(doing->rules, &hand));
 }
 
@@ -169,16 +169,16 @@ static void act(duel_doing *doing, unsigned tank) {
     body->acted = true;
     if (duel_bot_in_peril(rules, body, tank)) {
         duel_bot_shot threat = duel_bot_threat(rules, body, tank);
-        duel_bot_tell(doing, tank, DUEL_BOT_IN_PERIL, &threat);
+        duel_bot_tell(doing, tank, TK_DUEL_BOT_IN_PERIL, &threat);
     }
     if (body->burning_start) {
         extinguish(doing, tank);
         return;
     }
     unsigned member = substitute(rules, body, tank);
-    if (member != DUEL_NOBODY) {
-        duel_bot_tell(doing, tank, DUEL_BOT_SWAP, NULL);
-        order(doing, DUEL_ORDER_SWAP, 0, member);
+    if (member != TK_DUEL_NONE) {
+        duel_bot_tell(doing, tank, TK_DUEL_BOT_SWAP, NULL);
+        order(doing, TK_DUEL_ORDER_SWAP, 0, member);
         return;
     }
     take_action(doing, tank);
@@ -187,7 +187,7 @@ static void act(duel_doing *doing, unsigned tank) {
 /* What Leadership took from a hand is of no use to it. */
 static void throw_away(duel_doing *doing, unsigned seat) {
     const duel_set *hand = &doing->body->hand[seat];
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
         duel_discard_closed(doing, seat, card);
     }
 }
@@ -195,14 +195,14 @@ static void throw_away(duel_doing *doing, unsigned seat) {
 /* The action is over; false when the match is as well (D-9). */
 static bool goes_on(duel_doing *doing) {
     duel_clear_table(doing);
-    return doing->body->phase != DUEL_PHASE_OVER;
+    return doing->body->phase != TK_DUEL_PHASE_OVER;
 }
 
-void duel_do_tankobot(duel_doing *doing, duel_frame *frame) {
+void duel_run_tankobot(duel_doing *doing, duel_frame *frame) {
     unsigned tank = doing->body->active, seat = duel_active_seat(doing->rules, doing->body);
     switch (frame->step++) {
     case TANKOBOT_ASK:
-        duel_ask(doing, DUEL_ASK_TANKOBOT, seat);
+        duel_ask(doing, TK_DUEL_ASK_TANKOBOT, seat);
         return;
     case TANKOBOT_BEFORE:
         duel_bot_take_objective(doing, tank);
@@ -237,8 +237,8 @@ static void list_proceed(const duel_rules *rules, const duel_body *body, unsigne
     (void)rules;
     (void)body;
     (void)seat;
-    duel_list_add(list, duel_action(DUEL_PROCEED, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_PROCEED, 0, 0, 0, 0));
 }
 
 const duel_answers duel_answers_tankobot = {
-    .list = list_proceed, .may = duel_may_always, .verbs = DUEL_VERB_BIT(DUEL_PROCEED)};
+    .list = list_proceed, .may = duel_may_always, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PROCEED)};

@@ -9,12 +9,13 @@
 
 /* A shot as the table judges it: to hit after all modifiers, penetration minus armour. */
 typedef struct duel_bot_shot {
-    unsigned target; /* DUEL_NO_TANK: there is none */
+    unsigned target; /* TK_DUEL_NO_TANK: there is none */
     int to_hit, margin;
 } duel_bot_shot;
 
-/* As if the target were spotted. `by` is DUEL_BY_TANK, DUEL_BY_GUN (of the tank's side) or DUEL_BY_INFANTRY. */
-duel_bot_shot duel_bot_shot_by(const duel_rules *rules, const duel_body *body, duel_shooter by, unsigned gun,
+/* As if the target were spotted. `by` is TK_DUEL_BY_TANK, TK_DUEL_BY_GUN (of the tank's side) or TK_DUEL_BY_INFANTRY.
+ */
+duel_bot_shot duel_bot_shot_by(const duel_rules *rules, const duel_body *body, tk_duel_shooter by, unsigned gun,
                                unsigned tank, unsigned target);
 duel_bot_shot duel_bot_shot_at(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target);
 bool duel_bot_meets(const duel_bot_shot *shot, const duel_quality *quality);
@@ -29,7 +30,7 @@ bool duel_bot_flanks_well(const duel_rules *rules, const duel_body *body, unsign
                           duel_bot_shot *shot);
 bool duel_bot_in_peril(const duel_rules *rules, const duel_body *body, unsigned tank);
 const duel_bot_face *duel_bot_face_of(const duel_rules *rules, const duel_body *body, unsigned tank);
-/* The enemy it should try to spot, or DUEL_NO_TANK. */
+/* The enemy it should try to spot, or TK_DUEL_NO_TANK. */
 unsigned duel_bot_unseen(const duel_rules *rules, const duel_body *body, unsigned tank);
 
 /* ---- tankobot_goal.c ---- */
@@ -43,15 +44,15 @@ typedef struct duel_bot_goal {
 } duel_bot_goal;
 
 duel_bot_goal duel_bot_mission(const duel_rules *rules, const duel_body *body, unsigned tank);
-/* The enemy that a Flank would be for, or DUEL_NO_TANK. */
+/* The enemy that a Flank would be for, or TK_DUEL_NO_TANK. */
 unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsigned tank);
 int duel_bot_cover(const duel_rules *rules, const duel_body *body, unsigned tank);
-/* Which way a Move card takes it: the number of DUEL_GO_ON. */
+/* Which way a Move card takes it: the number of TK_DUEL_DO_DRIVE. */
 unsigned duel_bot_way(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* A primary action and, where it is about one, the shot. */
 typedef struct duel_bot_aim {
-    duel_primary primary; /* DUEL_PRIMARY_END: none */
-    duel_bot_reason reason;
+    tk_duel_primary primary; /* TK_DUEL_PRIMARY_END: none */
+    tk_duel_bot_reason reason;
     duel_bot_shot shot;
 } duel_bot_aim;
 /* The cards that it has turned for its action. */
@@ -85,9 +86,9 @@ void duel_bot_send_infantry(duel_doing *doing, unsigned tank);
 /* The steps are named for saved matches. */
 enum { TANKOBOT_ASK, TANKOBOT_BEFORE, TANKOBOT_ACT, TANKOBOT_AFTER, TANKOBOT_GUN, TANKOBOT_INFANTRY, TANKOBOT_ENDS };
 
-duel_step duel_do_tankobot;
+duel_step duel_run_tankobot;
 extern const duel_answers duel_answers_tankobot;
 /* Says why it does what it does; shot may be NULL. */
-void duel_bot_tell(const duel_doing *doing, unsigned tank, duel_bot_reason reason, const duel_bot_shot *shot);
+void duel_bot_tell(const duel_doing *doing, unsigned tank, tk_duel_bot_reason reason, const duel_bot_shot *shot);
 
 #endif

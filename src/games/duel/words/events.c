@@ -1,204 +1,273 @@
-/* What happened, in words and as JSON. Which values an event has is said in event_fields.c, the sentences are in
- * event_words.c. */
+/* Events with several sentences or rules, and names in sentences that are no fields: {half} is what the half of a card
+ * says, {digit} the number under the sight, {modifier} that of penetration. */
+#include "games/duel/words/events.h"
+
+#include <string.h>
+
 #include "base/fill.h"
-#include "games/duel/words/event_words.h"
+#include "games/duel/rules/action/acting.h"
+#include "games/duel/words/words.h"
 
-enum { STEP = 200, TEXT_SIZE = 96, FILLINGS = DUEL_EVENT_FIELDS + 4 };
+enum { STEP = 200 };
 
-/* The value of an event, or a number out of every range. */
-static unsigned value_of(const tk_event *event, unsigned index) {
-    return event->value[index] < 0 ? UINT32_MAX : (unsigned)event->value[index];
+void duel_thing_key(const void *rules, tk_field_kind kind, int32_t value, tk_text *text) {
+    (void)rules;
+    tk_text_put(text, kind == TK_FIELD_TANK && value >= 0 ? duel_tank_key((unsigned)value) : "");
 }
 
-static const char *word_of(duel_field field, unsigned number, bool key) {
-    const tk_duel_words words = (tk_duel_words)(field.kind - DUEL_FIELD_WORDS);
-    const char *word = key ? tk_duel_key(words, number) : tk_duel_name(words, number);
-    return word == NULL ? "" : word;
+/* ---- Sentences and rules ---- */
+
+/* Instead of the row's, where a value of the event is this; -1 is any below 0. "": the row's own. */
+typedef struct variant {
+    uint16_t kind;
+    uint8_t index;
+    int8_t value;
+    const char *rule;
+    const char *sentence;
+} variant;
+
+static const variant variants[] = {
+    {TK_DUEL_EVENT_SHUFFLED, 1, 1, "3.2", TK_TEXT("The deck is shuffled for the last time; GAME END is in it")},
+    {TK_DUEL_EVENT_BID, 0, TK_DUEL_NO_CARD, "D-4", TK_TEXT("{tank} has no initiative card and acts late")},
+    {TK_DUEL_EVENT_POINTS, 2, TK_DUEL_FOR_TANK, "14.2", ""},
+    {TK_DUEL_EVENT_POINTS, 2, TK_DUEL_FOR_OBJECTIVE, "14.3", ""},
+    {TK_DUEL_EVENT_DAMAGE, 2, -1, "8.1.e", TK_TEXT("Damage card {damage_card} turned for the morale of {tank}")},
+    {TK_DUEL_EVENT_SMOKE_GONE, 1, 1, "D-42", TK_TEXT("The smoke in {tank} is gone")},
+    {TK_DUEL_EVENT_FIRE, 1, 0, "12.3.3", TK_TEXT("The fire in {tank} is out")},
+    {TK_DUEL_EVENT_FIRE, 1, 2, "12.6.2", TK_TEXT("The fire in {tank} is out of control: the crew must escape")},
+    {TK_DUEL_EVENT_BROKEN, 1, 0, "8.1.e", TK_TEXT("The crew of {tank} rallies")},
+    {TK_DUEL_EVENT_BAILED_OUT, 1, 2, "D-36", TK_TEXT("{tank}: two are dead, the crew bails out")},
+    {TK_DUEL_EVENT_BAILED_OUT, 1, 3, "12.4.3", TK_TEXT("{tank}: the broken crew bails out")},
+    {TK_DUEL_EVENT_CREW, 2, TK_DUEL_WOUNDED, "12.1.4.a", TK_TEXT("{tank}: wounded: {member}")},
+    {TK_DUEL_EVENT_CREW, 2, TK_DUEL_DEAD, "12.1.4.b", TK_TEXT("{tank}: killed: {member}")},
+    {TK_DUEL_EVENT_EFFECT, 1, TK_DUEL_EFFECT_TRACKS, "12.5.1", ""},
+    {TK_DUEL_EVENT_EFFECT, 1, TK_DUEL_EFFECT_IMMOBILISE, "12.5.2", ""},
+    {TK_DUEL_EVENT_ELIMINATED, 1, -1, "", TK_TEXT("{tank} is eliminated")},
+    {TK_DUEL_EVENT_PAID, 1, 0, "17.3", TK_TEXT("{seat}: card {card} pays for the infantry")},
+    {TK_DUEL_EVENT_LOADED, 1, 0, "", TK_TEXT("{tank} unloads special ammunition")},
+    {TK_DUEL_EVENT_ORDER, 1, TK_DUEL_ORDER_SPOT, "8.3.5.i", TK_TEXT("{tank} tries to spot {target}")},
+    {TK_DUEL_EVENT_ORDER, 1, TK_DUEL_ORDER_LOAD, "8.3.5.ii",
+     TK_TEXT("{tank}: order to load or unload special ammunition")},
+    {TK_DUEL_EVENT_ORDER, 1, TK_DUEL_ORDER_HULL_DOWN, "8.3.5.iii", TK_TEXT("{tank} tries to get hull down")},
+    {TK_DUEL_EVENT_ORDER, 1, TK_DUEL_ORDER_SWAP, "8.3.5.iv", TK_TEXT("{tank}: order to change places")},
+    {TK_DUEL_EVENT_ORDER, 1, TK_DUEL_ORDER_PASS, "8.3.5.v", ""},
+    {TK_DUEL_EVENT_COMMAND, 1, TK_DUEL_USE_SPOT, "", TK_TEXT("{seat}: Command {card}: {tank} is spotted at once")},
+    {TK_DUEL_EVENT_COMMAND, 1, TK_DUEL_USE_HULL_DOWN, "", TK_TEXT("{seat}: Command {card}: hull down at once")},
+    {TK_DUEL_EVENT_COMMAND, 1, TK_DUEL_USE_CONCEAL, "",
+     TK_TEXT("{seat}: Command {card}: a try to conceal with the doubled number")},
+    {TK_DUEL_EVENT_BOGGED, 1, 0, "", TK_TEXT("{tank} is out of the bog")},
+    {TK_DUEL_EVENT_HULL_DOWN, 1, 0, "5.7.4", TK_TEXT("{tank} is no longer hull down")},
+    {TK_DUEL_EVENT_FLANKED, 2, 0, "", TK_TEXT("{tank} no longer flanks {target}")},
+    {TK_DUEL_EVENT_ACQUIRED, 1, -1, "5.4.3", TK_TEXT("{tank} loses the target it had acquired")},
+    {TK_DUEL_EVENT_HIT, 1, 0, "", TK_TEXT("{target} is missed")},
+    {TK_DUEL_EVENT_LOCATION, 2, 0, "5.7.3", TK_TEXT("{target} is hull down and hides what would be hit: {location}")},
+    {TK_DUEL_EVENT_INFANTRY, 1, 1, "", TK_TEXT("{side}: the infantry attacks {target}")},
+    {TK_DUEL_EVENT_HATCH, 1, 0, "", TK_TEXT("{tank} opens its hatch")},
+    {TK_DUEL_EVENT_STORM, 1, 0, "", TK_TEXT("{tank} sees 600 m far")},
+    {TK_DUEL_EVENT_MISSION, 1, TK_DUEL_MISSION_HILL, "", TK_TEXT("{tank} occupies a hill")},
+    {TK_DUEL_EVENT_MISSION, 1, TK_DUEL_MISSION_ROAD, "", TK_TEXT("{tank}: a road is laid")},
+};
+
+static const variant *variant_of(const tk_event *event) {
+    for (size_t at = 0; at < sizeof variants / sizeof variants[0]; at++) {
+        const int32_t value = event->value[variants[at].index];
+        if (variants[at].kind == event->kind &&
+            (value == variants[at].value || (variants[at].value < 0 && value < 0))) {
+            return &variants[at];
+        }
+    }
+    return NULL;
 }
 
-/* ---- Words ---- */
-
-typedef struct filled {
-    char text[TEXT_SIZE];
-} filled;
-
-static void fill_number(filled *out, int64_t number, bool sign) {
-    tk_text text;
-    tk_text_start(&text, out->text, sizeof out->text);
-    tk_text_put(&text, sign && number >= 0 ? "+" : "");
-    tk_text_integer(&text, number);
-    tk_text_end(&text);
+/* The battle card of an event, or 0. */
+static unsigned card_of(int32_t value) {
+    return value > 0 && value <= TK_DUEL_CARDS ? (unsigned)value : TK_DUEL_NO_CARD;
 }
 
-static void fill_text(filled *out, const char *string) {
-    tk_text text;
-    tk_text_start(&text, out->text, sizeof out->text);
-    tk_text_put(&text, string);
-    tk_text_end(&text);
+/* What the card itself decides, whatever the number. */
+static const char *special_turned(const duel_rules *rules, const tk_event *event) {
+    const unsigned card = card_of(event->value[0]);
+    const duel_card *printed = &rules->card[card];
+    switch (event->value[1]) {
+    case TK_DUEL_WHY_FIRE:
+        return event->value[4] == 0 && (printed->icons & TK_DUEL_FIRE_ICON) != 0
+                   ? TK_TEXT("Card {card} turned for the fire in {tank}: fire icon: it is out of control.")
+                   : NULL;
+    case TK_DUEL_WHY_HIT:
+        return card >= DUEL_ALWAYS_MISS
+                   ? TK_TEXT("Card {card} turned to hit {tank}: needs {against} or less; from 96 on a card always "
+                             "misses.")
+                   : NULL;
+    case TK_DUEL_WHY_PENETRATION:
+        return printed->penetration == TK_DUEL_PIERCES_ALWAYS
+                   ? TK_TEXT("Card {card} turned to penetrate {tank}: it penetrates any armour.")
+               : printed->penetration == TK_DUEL_BOUNCES
+                   ? TK_TEXT("Card {card} turned to penetrate {tank}: the shot bounces off.")
+                   : NULL;
+    default:
+        return NULL;
+    }
+}
+
+#define TURNED_ROW(name, key, rule, good, bad) {rule, good, bad},
+static const struct { const char *rule, *good, *bad; } turned[TK_DUEL_WHYS] = {TK_DUEL_WHY_LIST(TURNED_ROW)};
+
+static const char *turned_sentence(const duel_rules *rules, const tk_event *event) {
+    const unsigned why = (unsigned)event->value[1];
+    if (why >= TK_DUEL_WHYS) {
+        return "";
+    }
+    if (event->value[0] == (int32_t)TK_DUEL_NO_CARD) {
+        return TK_TEXT("No card is left to turn for {tank}.");
+    }
+    const char *special = special_turned(rules, event);
+    return special != NULL ? special : event->value[4] != 0 ? turned[why].good : turned[why].bad;
+}
+
+static const char *tankobot_sentence(const tk_event *event) {
+    const unsigned reason = (unsigned)event->value[1];
+    const bool nobody = event->value[2] < 0;
+    switch (reason) {
+    case TK_DUEL_BOT_IN_PERIL:
+        return nobody ? TK_TEXT("Tankobot {tank} is in peril") : tk_duel_name(TK_DUEL_WORDS_BOT, reason);
+    case TK_DUEL_BOT_SPOT:
+        return nobody ? TK_TEXT("Tankobot {tank} tries to spot an enemy") : tk_duel_name(TK_DUEL_WORDS_BOT, reason);
+    case TK_DUEL_BOT_FLANK:
+        return nobody ? TK_TEXT("Tankobot {tank} moves to flank an enemy") : tk_duel_name(TK_DUEL_WORDS_BOT, reason);
+    default:
+        return tk_duel_name(TK_DUEL_WORDS_BOT, reason);
+    }
+}
+
+static const char *printed_command_sentence(const duel_rules *rules, const tk_event *event) {
+    static const char *const printed[TK_DUEL_COMMANDS] = {
+        TK_TEXT("{seat}: Command {card}: two cards are drawn"),
+        TK_TEXT("{seat}: Command {card}: cards are exchanged"),
+        TK_TEXT("{seat}: Command {card}: the tank gets out of the bog"),
+        TK_TEXT("{seat}: Command {card}: a flank marker is removed"),
+        TK_TEXT("{seat}: Command {card}: a friendly tank is told what has been spotted"),
+        TK_TEXT("{seat}: Command {card}: a look at an enemy hand"),
+    };
+    const unsigned command = duel_printed_command(rules, card_of(event->value[0]));
+    return command < TK_DUEL_COMMANDS ? printed[command] : NULL;
+}
+
+static const char *penetration_sentence(const tk_event *event) {
+    const bool penetrated = event->value[3] != 0;
+    if (event->value[2] < 0) {
+        return penetrated ? TK_TEXT("The close assault on {target} succeeds")
+                          : TK_TEXT("The close assault on {target} fails");
+    }
+    return penetrated ? NULL : TK_TEXT("{target}: penetration {penetration}, armour {armour}: the armour holds");
+}
+
+static const char *weapon_sentence(const tk_event *event) {
+    static const char *const sentences[TK_DUEL_SIDES][2] = {
+        {TK_TEXT("The infantry fires a Panzerschreck"), TK_TEXT("The infantry fires a Panzerfaust")},
+        {TK_TEXT("The infantry fires an anti-tank rifle"), TK_TEXT("The infantry fires a Bazooka")}};
+    const unsigned side = (unsigned)event->value[0], weapon = (unsigned)event->value[1];
+    return side < TK_DUEL_SIDES && weapon < 2 ? sentences[side][weapon] : NULL;
+}
+
+const char *duel_event_sentence(const void *rules, const tk_event *event) {
+    const variant *other = variant_of(event);
+    if (other != NULL && *other->sentence != '\0') {
+        return other->sentence;
+    }
+    switch (event->kind) {
+    case TK_DUEL_EVENT_POINTS:
+        return tk_duel_name(TK_DUEL_WORDS_POINTS, (unsigned)event->value[2]);
+    case TK_DUEL_EVENT_TURNED:
+        return turned_sentence(rules, event);
+    case TK_DUEL_EVENT_TANKOBOT:
+        return tankobot_sentence(event);
+    case TK_DUEL_EVENT_COMMAND:
+        return printed_command_sentence(rules, event);
+    case TK_DUEL_EVENT_PENETRATION:
+        return penetration_sentence(event);
+    case TK_DUEL_EVENT_WEAPON:
+        return weapon_sentence(event);
+    case TK_DUEL_EVENT_AIMED:
+        return event->value[4] < 0
+                   ? NULL
+                   : TK_TEXT("Gun {gun} fires at {target}, distance {distance} m: hits with {accuracy} or less");
+    case TK_DUEL_EVENT_MOVED:
+        return event->value[1] == event->value[2] ? TK_TEXT("{tank} moves about at range {to} m") : NULL;
+    default:
+        return NULL;
+    }
+}
+
+const char *duel_event_rule(const void *rules, const tk_event *event) {
+    (void)rules;
+    if (event->kind == TK_DUEL_EVENT_TURNED) {
+        return event->value[1] >= 0 && event->value[1] < TK_DUEL_WHYS ? turned[event->value[1]].rule : NULL;
+    }
+    const variant *other = variant_of(event);
+    return other != NULL && *other->rule != '\0' ? other->rule : NULL;
+}
+
+/* ---- Names in sentences ---- */
+
+static void put_signed(tk_text *text, int number) {
+    tk_text_put(text, number >= 0 ? "+" : "");
+    tk_text_integer(text, number);
+}
+
+typedef struct half_telling {
+    const duel_rules *rules;
+    const duel_half *half;
+    const tk_language *language;
+} half_telling;
+
+static bool fill_half(const void *context, const char *name, tk_text *text) {
+    const half_telling *told = context;
+    const duel_half *half = told->half;
+    if (strcmp(name, "kind") == 0) {
+        tk_text_put(text, tk_translated(told->language, tk_duel_name(TK_DUEL_WORDS_KIND, half->kind)));
+    } else if (strcmp(name, "level") == 0) {
+        tk_text_unsigned(text, half->level);
+    } else if (strcmp(name, "accuracy") == 0) {
+        put_signed(text, half->accuracy);
+    } else {
+        tk_text_put(text, tk_translated(told->language, duel_terrain_name(told->rules, half->detail)));
+    }
+    return true;
 }
 
 /* What the half of a card says: "Move 3", "Fire 4 (+10)", "Terrain: woods". */
-static void fill_half(filled *out, const duel_rules *rules, const duel_half *half, const tk_language *language) {
-    filled level, accuracy;
-    const char *sentence = half->kind == DUEL_FIRE      ? TK_TEXT("{kind} {level} ({accuracy})")
-                           : half->kind == DUEL_TERRAIN ? TK_TEXT("{kind}: {terrain}")
-                           : half->level > 0            ? TK_TEXT("{kind} {level}")
-                                                        : "{kind}";
-    fill_number(&level, half->level, false);
-    fill_number(&accuracy, half->accuracy, true);
-    const char *kind = tk_duel_name(TK_DUEL_WORDS_KIND, half->kind);
-    const char *terrain = half->kind == DUEL_TERRAIN ? duel_terrain_name(rules, half->detail) : "";
-    const tk_filling fillings[] = {{"kind", kind == NULL ? "" : tk_translated(language, kind)},
-                                   {"level", level.text},
-                                   {"accuracy", accuracy.text},
-                                   {"terrain", *terrain == '\0' ? "" : tk_translated(language, terrain)}};
-    tk_text text;
-    tk_text_start(&text, out->text, sizeof out->text);
-    tk_text_fill(&text, *sentence == '{' && sentence[6] == '\0' ? sentence : tk_translated(language, sentence),
-                 fillings, sizeof fillings / sizeof *fillings);
-    tk_text_end(&text);
-}
-
-/* The card and half of an event that has both. */
-static const duel_half *half_of(const duel_rules *rules, const tk_event *event) {
-    unsigned card = 0, half = 0;
-    for (unsigned index = 0; index < DUEL_EVENT_FIELDS; index++) {
-        const unsigned kind = duel_field_of(event, index).kind;
-        card = kind == DUEL_FIELD_CARD ? value_of(event, index) : card;
-        half = kind == DUEL_FIELD_HALF ? value_of(event, index) : half;
-    }
-    return &rules->card[card <= DUEL_CARDS ? card : 0].half[half & 1u];
-}
-
-static void fill_field(filled *out, const duel_rules *rules, const tk_event *event, unsigned index,
-                       const tk_language *language) {
-    const duel_field field = duel_field_of(event, index);
-    const unsigned value = value_of(event, index);
-    const char *name = "";
-    switch (field.kind) {
-    case DUEL_FIELD_NONE:
-    case DUEL_FIELD_NUMBER:
-    case DUEL_FIELD_MAYBE:
-    case DUEL_FIELD_CARD:
-    case DUEL_FIELD_BOOL:
-    case DUEL_FIELD_WHY:
-    case DUEL_FIELD_REASON:
-    case DUEL_FIELD_POINTS_FOR:
-        fill_number(out, event->value[index], false);
-        return;
-    case DUEL_FIELD_NEXT:
-        fill_number(out, (int64_t)event->value[index] + 1, false);
-        return;
-    case DUEL_FIELD_UNITS:
-        fill_number(out, (int64_t)event->value[index] * STEP, false);
-        return;
-    case DUEL_FIELD_HALF:
-        fill_half(out, rules, half_of(rules, event), language);
-        return;
-    case DUEL_FIELD_TANK:
-        fill_text(out, duel_tank_key(value));
-        return;
-    case DUEL_FIELD_SEAT:
-        name = duel_seat_name(rules, value);
-        break;
-    case DUEL_FIELD_EFFECT:
-        name = duel_effect_name(value);
-        break;
-    default:
-        name = word_of(field, value, false);
-        break;
-    }
-    fill_text(out, *name == '\0' ? "" : tk_translated(language, name));
-}
-
-void duel_write_event(const duel_rules *rules, const tk_event *event, const tk_language *language, tk_text *text) {
-    filled values[FILLINGS];
-    tk_filling fillings[FILLINGS];
-    size_t count = 0;
-    for (unsigned index = 0; index < DUEL_EVENT_FIELDS; index++) {
-        const duel_field field = duel_field_of(event, index);
-        if (field.kind != DUEL_FIELD_NONE) {
-            fill_field(&values[count], rules, event, index, language);
-            fillings[count] = (tk_filling){field.name, values[count].text};
-            count++;
-        }
-    }
-    const char *seat = duel_seat_name(rules, event->seat);
-    fillings[count++] = (tk_filling){"seat", *seat == '\0' ? "" : tk_translated(language, seat)};
-    if (event->kind == DUEL_EVENT_TURNED) {
-        const unsigned card = value_of(event, 0) <= DUEL_CARDS ? value_of(event, 0) : 0;
-        fill_number(&values[count], duel_target_number(card), false);
-        fillings[count] = (tk_filling){"digit", values[count].text};
-        count++;
-        fill_number(&values[count], rules->card[card].modifier, true);
-        fillings[count] = (tk_filling){"modifier", values[count].text};
-        count++;
-    }
-    const char *sentence = duel_event_sentence(rules, event);
-    tk_text_fill(text, *sentence == '\0' ? "" : tk_translated(language, sentence), fillings, count);
-}
-
-/* ---- JSON ---- */
-
-static void put_field(tk_json_writer *writer, const duel_rules *rules, const tk_event *event, unsigned index) {
-    static const char *const half_words[] = {"upper", "lower"};
-    static const char *const points_for[] = {"crew", "tank", "objective"};
-    const duel_field field = duel_field_of(event, index);
-    const unsigned value = value_of(event, index);
-    switch (field.kind) {
-    case DUEL_FIELD_NONE:
-        return;
-    case DUEL_FIELD_NUMBER:
-        duel_json_number(writer, field.name, event->value[index]);
-        return;
-    case DUEL_FIELD_MAYBE:
-    case DUEL_FIELD_NEXT:
-        duel_json_maybe(writer, field.name, event->value[index]);
-        return;
-    case DUEL_FIELD_UNITS:
-        duel_json_number(writer, field.name, (int64_t)event->value[index] * STEP);
-        return;
-    case DUEL_FIELD_BOOL:
-        duel_json_bool(writer, field.name, event->value[index] != 0);
-        return;
-    case DUEL_FIELD_CARD:
-        duel_json_card(writer, field.name, value);
-        return;
-    case DUEL_FIELD_HALF:
-        duel_json_string(writer, field.name, value < 2 ? half_words[value] : "");
-        return;
-    case DUEL_FIELD_TANK:
-        duel_json_tank(writer, field.name, value);
-        return;
-    case DUEL_FIELD_SEAT:
-        duel_json_seat(writer, field.name, value < rules->seats ? value : TK_NO_SEAT);
-        return;
-    case DUEL_FIELD_EFFECT:
-        duel_json_string(writer, field.name, duel_effect_key(value));
-        return;
-    case DUEL_FIELD_WHY:
-        duel_json_string(writer, field.name, duel_why_key(value));
-        return;
-    case DUEL_FIELD_REASON:
-        duel_json_string(writer, field.name, duel_reason_key(value));
-        return;
-    case DUEL_FIELD_POINTS_FOR:
-        duel_json_string(writer, field.name, value < 3 ? points_for[value] : "");
-        return;
-    default:
-        duel_json_string(writer, field.name, word_of(field, value, true));
-        return;
+static void put_half(tk_text *text, const duel_rules *rules, int32_t card, int32_t half, const tk_language *language) {
+    const half_telling told = {rules, &rules->card[card_of(card)].half[half & 1], language};
+    const char *sentence = told.half->kind == TK_DUEL_FIRE      ? TK_TEXT("{kind} {level} ({accuracy})")
+                           : told.half->kind == TK_DUEL_TERRAIN ? TK_TEXT("{kind}: {terrain}")
+                           : told.half->level > 0               ? TK_TEXT("{kind} {level}")
+                                                                : "";
+    if (*sentence == '\0') {
+        fill_half(&told, "kind", text);
+    } else {
+        tk_text_fill_by(text, tk_translated(language, sentence), fill_half, &told);
     }
 }
 
-void duel_write_event_json(const duel_rules *rules, const tk_event *event, tk_text *text) {
-    tk_json_writer writer;
-    tk_json_start(&writer, text);
-    tk_json_open_object(&writer);
-    duel_json_string(&writer, "event", duel_event_key(event->kind));
-    duel_json_seat(&writer, "seat", event->seat < rules->seats ? event->seat : TK_NO_SEAT);
-    for (unsigned index = 0; index < DUEL_EVENT_FIELDS; index++) {
-        put_field(&writer, rules, event, index);
+bool duel_event_filling(const void *rules, const tk_event *event, const char *name, const tk_language *language,
+                        tk_text *text) {
+    const duel_rules *shared = rules;
+    const int32_t *value = event->value;
+    if (strcmp(name, "half") == 0) {
+        const bool terrain = event->kind == TK_DUEL_EVENT_TERRAIN; /* tank, card, half and not card, half, tank */
+        put_half(text, shared, value[terrain ? 1 : 0], value[terrain ? 2 : 1], language);
+    } else if (strcmp(name, "digit") == 0) {
+        tk_text_unsigned(text, duel_target_number(card_of(value[0])));
+    } else if (strcmp(name, "modifier") == 0) {
+        put_signed(text, shared->card[card_of(value[0])].modifier);
+    } else if (event->kind == TK_DUEL_EVENT_POINTS && strcmp(name, "about") == 0) {
+        duel_thing_key(rules, TK_FIELD_TANK, value[3], text);
+    } else if (event->kind == TK_DUEL_EVENT_INFANTRY && strcmp(name, "target") == 0) {
+        duel_thing_key(rules, TK_FIELD_TANK, value[2], text);
+    } else if (event->kind == TK_DUEL_EVENT_INFANTRY && strcmp(name, "advance") == 0) {
+        tk_text_integer(text, (int64_t)value[2] * STEP);
+    } else {
+        return false;
     }
-    tk_json_close_object(&writer);
+    return true;
 }

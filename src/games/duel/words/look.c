@@ -2,32 +2,33 @@
  * goes through duel_look. Hidden are the hands of others, the order of the piles, bids before they are revealed (7.0),
  * what was discarded face down (D-27), and whether somebody else is asked for a reaction (D-8): for the others a shot
  * or attempt is under way, and nobody is named. */
+#include "games/duel/words/look.h"
 #include "base/hash.h"
 #include "games/duel/rules/flow/inside.h"
-#include "games/duel/words/words.h"
+#include "games/duel/words/parts.h"
 
 #include <string.h>
 
-enum { STEP = 200 };
+enum { STEP = 200 /* metres in a unit of range */ };
 
 /* D-8: whether others must not see who is asked now. */
 static bool question_is_secret(const duel_body *body) {
-    return body->question == DUEL_ASK_TACTICS;
+    return body->question == TK_DUEL_ASK_TACTICS;
 }
 
 bool duel_knows(const duel_body *body, unsigned seat, unsigned card) {
-    return seat < DUEL_SEATS_MOST ? duel_holds_bit(body->known[card], seat) : body->known[card] == 0xff;
+    return seat < TK_SEATS_MAX ? duel_holds_bit(body->known[card], seat) : body->known[card] == 0xff;
 }
 
 /* 7.0: bids lie face down until all have bidden. */
 bool duel_bid_open(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned tank) {
-    return body->phase != DUEL_PHASE_INITIATIVE || rules->commander[tank] == seat;
+    return body->phase != TK_DUEL_PHASE_INITIATIVE || rules->commander[tank] == seat;
 }
 
 static unsigned list_known(const duel_body *body, const duel_set *set, unsigned seat, bool all,
                            uint8_t cards[TK_DUEL_CARDS]) {
     unsigned count = 0;
-    for (unsigned card = duel_next(set, 1); card != DUEL_NO_CARD; card = duel_next(set, card + 1)) {
+    for (unsigned card = duel_next(set, 1); card != TK_DUEL_NO_CARD; card = duel_next(set, card + 1)) {
         if (all || duel_knows(body, seat, card)) {
             cards[count++] = (uint8_t)card;
         }
@@ -37,8 +38,8 @@ static unsigned list_known(const duel_body *body, const duel_set *set, unsigned 
 
 static void look_at_seat(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned owner,
                          tk_duel_seat *seen) {
-    seen->side = owner < rules->side_seats[DUEL_GERMAN] ? DUEL_GERMAN : DUEL_SOVIET;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    seen->side = owner < rules->side_seats[TK_DUEL_GERMAN] ? TK_DUEL_GERMAN : TK_DUEL_SOVIET;
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         seen->tanks |= rules->commander[tank] == owner ? 1u << tank : 0u;
     }
     seen->tankobot = duel_is_bot(rules, owner);
@@ -59,21 +60,21 @@ static bool stack_has(const duel_body *body, unsigned procedure) {
 
 static void look_at_shot(const duel_body *body, tk_duel_shot *seen) {
     const duel_shot *shot = &body->shot;
-    const bool damage = stack_has(body, DUEL_DO_DAMAGE) || stack_has(body, DUEL_DO_MINES);
+    const bool damage = stack_has(body, DUEL_RUN_DAMAGE) || stack_has(body, DUEL_RUN_MINES);
     seen->gun = TK_DUEL_NONE;
     seen->location = TK_DUEL_NONE;
     seen->damage = TK_DUEL_NONE;
     seen->target = TK_DUEL_NO_TANK;
     seen->from = TK_DUEL_NO_TANK;
     seen->under_way =
-        damage || stack_has(body, DUEL_DO_FIRE) || stack_has(body, DUEL_DO_GUN) || stack_has(body, DUEL_DO_INFANTRY);
+        damage || stack_has(body, DUEL_RUN_FIRE) || stack_has(body, DUEL_RUN_GUN) || stack_has(body, DUEL_RUN_INFANTRY);
     if (!seen->under_way) {
         return;
     }
     seen->by = shot->by;
     seen->from = shot->from;
     seen->target = shot->target;
-    seen->gun = shot->by == DUEL_BY_GUN ? shot->gun : TK_DUEL_NONE;
+    seen->gun = shot->by == TK_DUEL_BY_GUN ? shot->gun : TK_DUEL_NONE;
     seen->cards = shot->cards;
     seen->leadership = shot->leadership;
     seen->apcr = shot->apcr;
@@ -102,17 +103,17 @@ static void look_at_piles(const duel_rules *rules, const duel_body *body, unsign
 static unsigned question_about(const duel_rules *rules, const duel_body *body) {
     const duel_frame *top = &body->frame[body->frames == 0 ? 0 : body->frames - 1];
     switch (body->question) {
-    case DUEL_ASK_NOTHING:
-    case DUEL_ASK_BIDS:
-    case DUEL_ASK_RADIO:
-    case DUEL_ASK_RADIO_REPLY:
-        return DUEL_NO_TANK;
-    case DUEL_ASK_SPOT:
-        return top->a < DUEL_TANKS && duel_plays(rules, top->a) ? top->a : DUEL_NO_TANK;
-    case DUEL_ASK_LOCATION:
-    case DUEL_ASK_AMMUNITION:
-    case DUEL_ASK_ACQUIRE:
-    case DUEL_ASK_WEAPON:
+    case TK_DUEL_ASK_NOTHING:
+    case TK_DUEL_ASK_BIDS:
+    case TK_DUEL_ASK_RADIO:
+    case TK_DUEL_ASK_RADIO_REPLY:
+        return TK_DUEL_NO_TANK;
+    case TK_DUEL_ASK_SPOT:
+        return top->a < TK_DUEL_TANKS && duel_plays(rules, top->a) ? top->a : TK_DUEL_NO_TANK;
+    case TK_DUEL_ASK_LOCATION:
+    case TK_DUEL_ASK_AMMUNITION:
+    case TK_DUEL_ASK_ACQUIRE:
+    case TK_DUEL_ASK_WEAPON:
         return body->shot.target;
     default:
         return body->active;
@@ -121,7 +122,7 @@ static unsigned question_about(const duel_rules *rules, const duel_body *body) {
 
 static void look_at_question(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
     sight->decides = seat < rules->seats && duel_holds_bit(body->asked, seat);
-    sight->about = DUEL_NO_TANK;
+    sight->about = TK_DUEL_NO_TANK;
     if (question_is_secret(body) && !sight->decides) {
         sight->question = TK_DUEL_ASK_NOTHING;
         return;
@@ -129,7 +130,7 @@ static void look_at_question(const duel_rules *rules, const duel_body *body, uns
     sight->question = body->question;
     sight->deciders = body->asked;
     sight->about = question_about(rules, body);
-    if (body->question == DUEL_ASK_PAYMENT && body->frames > 0) {
+    if (body->question == TK_DUEL_ASK_PAYMENT && body->frames > 0) {
         sight->needed = body->frame[body->frames - 1].a;
     }
 }
@@ -137,11 +138,11 @@ static void look_at_question(const duel_rules *rules, const duel_body *body, uns
 /* Whether the card of what was done last is a secret of the one who did it. */
 static bool last_is_secret(const duel_body *body) {
     switch (duel_verb_of(body->last)) {
-    case DUEL_BID:
-        return body->phase == DUEL_PHASE_INITIATIVE;
-    case DUEL_RADIO:
-    case DUEL_ANSWER:
-    case DUEL_DISCARD:
+    case TK_DUEL_DO_BID:
+        return body->phase == TK_DUEL_PHASE_INITIATIVE;
+    case TK_DUEL_DO_RADIO:
+    case TK_DUEL_DO_ANSWER:
+    case TK_DUEL_DO_DISCARD:
         return true;
     default:
         return false;
@@ -151,11 +152,11 @@ static bool last_is_secret(const duel_body *body) {
 static void look_at_last(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
     const bool own = body->last_seat == seat;
     sight->last_seat = body->last_seat < rules->seats ? body->last_seat : TK_NO_SEAT;
-    sight->last = tk_duel_choice_of(sight->last_seat == TK_NO_SEAT ? 0 : body->last);
+    sight->last = duel_choice_of(rules, sight->last_seat == TK_NO_SEAT ? TK_DUEL_NO_VERB : body->last);
     if (last_is_secret(body) && !own && !duel_knows(body, seat, duel_card_in(body->last))) {
         sight->last.card = TK_DUEL_NO_CARD;
     }
-    sight->told = body->told[DUEL_SEATS_MOST];
+    sight->told = body->told[TK_SEATS_MAX];
     if (seat < rules->seats) {
         sight->told = tk_hash_word(sight->told, body->told[seat]);
     }
@@ -163,12 +164,12 @@ static void look_at_last(const duel_rules *rules, const duel_body *body, unsigne
 
 static void look_at_field(const duel_rules *rules, const duel_body *body, tk_duel_sight *sight) {
     unsigned hills = rules->scenario.hills;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         hills -= duel_in_field(rules, body, tank) && body->tank[tank].box == DUEL_BOX_HILL && hills > 0;
     }
     sight->hills_free = hills;
     sight->infantry_done = body->infantry_done != 0;
-    for (unsigned side = 0; side < DUEL_SIDES; side++) {
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         sight->points[side] = duel_side_points(rules, body, side);
         sight->medals[side] = (unsigned)duel_side_medals(rules, body, side);
         sight->guns_fired[side] = body->guns_fired[side];
@@ -184,10 +185,10 @@ static void look_at_course(const duel_rules *rules, const duel_body *body, tk_du
     sight->seats = rules->seats;
     sight->round = body->round;
     sight->phase = body->phase;
-    sight->over = body->phase == DUEL_PHASE_OVER;
+    sight->over = body->phase == TK_DUEL_PHASE_OVER;
     sight->winner = body->winner;
     sight->active = body->active;
-    for (unsigned index = 0; index < DUEL_TANKS; index++) {
+    for (unsigned index = 0; index < TK_DUEL_TANKS; index++) {
         sight->order[index] = index < body->ordered ? body->order[index] : TK_DUEL_NO_TANK;
     }
     sight->ordered = body->ordered;
@@ -203,6 +204,102 @@ static void look_at_course(const duel_rules *rules, const duel_body *body, tk_du
     sight->build.boost = body->play.boost;
 }
 
+/* ---- A tank board (5.1), with what follows from it: levels as they are, cover, who flanks it ---- */
+
+static void look_at_box(const duel_rules *rules, const duel_body *body, unsigned tank, tk_duel_tank *seen) {
+    const duel_tank *board = &body->tank[tank];
+    const duel_half *half = duel_boxed(rules, body, tank);
+    seen->hill = board->box == DUEL_BOX_HILL;
+    seen->box = seen->hill ? TK_DUEL_NO_CARD : board->box;
+    seen->box_half = seen->box == TK_DUEL_NO_CARD ? 0 : board->box_half;
+    seen->moving = duel_moving(rules, body, tank);
+    seen->terrain = half != NULL && half->kind == TK_DUEL_TERRAIN ? half->detail : (unsigned)DUEL_FIELD;
+    seen->smoke = board->smoke;
+    seen->cover = seen->moving ? (unsigned)DUEL_MOVE_COVER : duel_ground(rules, body, tank)->cover;
+    seen->cover += board->smoke != TK_DUEL_NO_CARD ? rules->edition->smoke_cover : 0u; /* 10.5.4 */
+}
+
+static void look_at_markers(const duel_rules *rules, const duel_body *body, unsigned tank, tk_duel_tank *seen) {
+    const duel_tank *board = &body->tank[tank];
+    seen->spotted = board->spotted;
+    seen->acquired = board->acquired;
+    seen->bonus = board->bonus;
+    seen->flanking = board->flanking;
+    for (unsigned other = 0; other < TK_DUEL_TANKS; other++) {
+        const bool flanks = duel_plays(rules, other) && duel_holds_bit(body->tank[other].flanking, tank);
+        seen->flanked_by |= flanks ? 1u << other : 0u;
+    }
+}
+
+static void look_at_marks(const duel_rules *rules, const duel_body *body, unsigned tank, tk_duel_tank *seen) {
+    const unsigned marks = body->tank[tank].marks;
+    seen->out = (marks & DUEL_MARK_OUT) != 0;
+    seen->hull_down = (marks & DUEL_MARK_HULL_DOWN) != 0;
+    seen->burning = (marks & DUEL_MARK_BURNING) != 0;
+    seen->broken = (marks & DUEL_MARK_BROKEN) != 0;
+    seen->tracks = (marks & DUEL_MARK_TRACKS) != 0;
+    seen->immobile = (marks & DUEL_MARK_IMMOBILE) != 0;
+    seen->jammed = (marks & DUEL_MARK_JAMMED) != 0;
+    seen->smoke_inside = (marks & DUEL_MARK_SMOKE_INSIDE) != 0;
+    seen->no_acquiring = (marks & DUEL_MARK_NO_ACQUIRING) != 0;
+    seen->loader_panics = (marks & DUEL_MARK_LOADER_PANICS) != 0;
+    seen->shocked = (marks & DUEL_MARK_SHOCKED) != 0;
+    seen->driver_panics = (marks & DUEL_MARK_DRIVER_PANICS) != 0;
+    seen->stunned = (marks & DUEL_MARK_STUNNED) != 0;
+    seen->buttoned = (marks & DUEL_MARK_BUTTONED) != 0;
+    seen->loaded = (marks & DUEL_MARK_LOADED) != 0;
+    if (!seen->out) {
+        const unsigned sight = duel_sight(rules, body, tank);
+        seen->sight = sight == 255 ? 0 : sight * STEP;
+        seen->no_driver = !duel_has_driver(body, tank);
+        seen->no_gunner = !duel_has_gunner(rules, body, tank);
+    }
+}
+
+static void look_at_tank(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned tank,
+                         tk_duel_tank *seen) {
+    const duel_tank *board = &body->tank[tank];
+    const duel_type *type = duel_type_of(rules, body, tank);
+    seen->side = duel_side_of(tank);
+    seen->number = tank % TK_DUEL_SIDE_TANKS + 1;
+    seen->plays = duel_plays(rules, tank);
+    seen->acquired = TK_DUEL_NO_TANK;
+    seen->penetrated_by = TK_DUEL_NO_TANK;
+    seen->seat = TK_NO_SEAT;
+    if (!seen->plays) {
+        return;
+    }
+    seen->seat = rules->commander[tank];
+    seen->tankobot = duel_is_bot(rules, seen->seat);
+    seen->type = board->type;
+    seen->experience = board->experience;
+    seen->range = board->range * STEP;
+    seen->move_most = type->move;
+    seen->fire_most = type->fire;
+    seen->move_damaged = board->move < duel_printed_move(rules, body, tank);
+    seen->fire_damaged = board->fire < type->fire;
+    look_at_marks(rules, body, tank, seen);
+    if (!seen->out) {
+        seen->move = duel_move_level(rules, body, tank);
+        seen->fire = duel_fire_level(rules, body, tank);
+        look_at_box(rules, body, tank, seen);
+    }
+    look_at_markers(rules, body, tank, seen);
+    seen->bog = board->bog;
+    seen->apcr = board->apcr;
+    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
+        seen->sitting[position] = board->sitting[position];
+        seen->health[position] = board->health[position];
+    }
+    seen->points = board->points;
+    seen->medals = board->medals;
+    seen->bidden = board->bid != TK_DUEL_NO_CARD;
+    seen->bid = seen->bidden && duel_bid_open(rules, body, seat, tank) ? board->bid : TK_DUEL_NO_CARD;
+    seen->penetrated_by = board->penetrated_by;
+}
+
+/* ---- All of it ---- */
+
 void duel_look(const duel_rules *rules, const duel_body *body, unsigned seat, tk_duel_sight *sight) {
     memset(sight, 0, sizeof *sight);
     sight->seat = seat;
@@ -212,12 +309,12 @@ void duel_look(const duel_rules *rules, const duel_body *body, unsigned seat, tk
     look_at_shot(body, &sight->shot);
     look_at_question(rules, body, seat, sight);
     look_at_last(rules, body, seat, sight);
-    const bool offered = body->offer != DUEL_NO_CARD && body->offerer < rules->seats;
+    const bool offered = body->offer != TK_DUEL_NO_CARD && body->offerer < rules->seats;
     sight->offerer = offered ? body->offerer : TK_NO_SEAT;
     sight->offer =
         offered && (body->offerer == seat || duel_knows(body, seat, body->offer)) ? body->offer : TK_DUEL_NO_CARD;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
-        duel_look_at_tank(rules, body, seat, tank, &sight->tank[tank]);
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
+        look_at_tank(rules, body, seat, tank, &sight->tank[tank]);
     }
     for (unsigned owner = 0; owner < rules->seats; owner++) {
         look_at_seat(rules, body, seat, owner, &sight->player[owner]);
@@ -232,25 +329,4 @@ bool tk_duel_look(const tk_game *game, const tk_state *state, unsigned seat, tk_
     }
     duel_look(rules, body, seat, sight);
     return true;
-}
-
-tk_duel_choice tk_duel_choice_of(tk_action action) {
-    const unsigned verb = duel_verb_of(action) < DUEL_VERBS ? duel_verb_of(action) : DUEL_VERB_NONE;
-    const unsigned fields = duel_verb_fields(verb);
-    const unsigned number = (fields & DUEL_HAS_NUMBER) != 0 ? duel_number_in(action) : 0;
-    const unsigned more = (fields & DUEL_HAS_MORE) != 0 ? duel_more_in(action) : 0;
-    tk_duel_choice choice = {.verb = verb,
-                             .key = duel_key(TK_DUEL_WORDS_VERB, verb),
-                             .card = (fields & DUEL_HAS_CARD) != 0 ? duel_card_in(action) : TK_DUEL_NO_CARD,
-                             .number = number,
-                             .tank = (fields & DUEL_HAS_TANK) != 0 ? duel_tank_in(action) : TK_DUEL_NO_TANK,
-                             .seat = TK_NO_SEAT,
-                             .more = more};
-    if (verb == DUEL_RADIO || verb == DUEL_STEAL) {
-        choice.seat = number;
-    } else if (verb == DUEL_GIVE_ORDER) {
-        choice.seat = more;
-        choice.more = 0;
-    }
-    return choice;
 }

@@ -39,20 +39,20 @@ enum {
     DUEL_FIRE_ORDERS = 3   /* for a fire in place of the tank action (12.3.2) */
 };
 
-duel_step duel_do_action_step;
-duel_step duel_do_build;
-duel_step duel_do_payment;
-duel_step duel_do_move;
-duel_step duel_do_flank;
-duel_step duel_do_terrain;
-duel_step duel_do_smoke;
-duel_step duel_do_leadership;
-duel_step duel_do_order;
-duel_step duel_do_clear;
-duel_step duel_do_command;
-duel_step duel_do_spotted;
-duel_step duel_do_tactics;
-duel_step duel_do_mission;
+duel_step duel_run_action_step;
+duel_step duel_run_build;
+duel_step duel_run_payment;
+duel_step duel_run_move;
+duel_step duel_run_flank;
+duel_step duel_run_terrain;
+duel_step duel_run_smoke;
+duel_step duel_run_leadership;
+duel_step duel_run_order;
+duel_step duel_run_clear;
+duel_step duel_run_command;
+duel_step duel_run_spotted;
+duel_step duel_run_tactics;
+duel_step duel_run_mission;
 
 extern const duel_answers duel_answers_action;
 extern const duel_answers duel_answers_build;
@@ -79,7 +79,7 @@ static inline const duel_half *duel_played(const duel_rules *rules, const duel_b
 }
 /* The four tanks of the other side are numbered from here. */
 static inline unsigned duel_first_enemy(unsigned tank) {
-    return (1u - duel_side_of(tank)) * DUEL_SIDE_TANKS;
+    return (1u - duel_side_of(tank)) * TK_DUEL_SIDE_TANKS;
 }
 
 /* action_may.c: order icons that a gun of the active side takes. */
@@ -101,7 +101,7 @@ tk_status duel_may_afford(const duel_rules *rules, const duel_set *hand, unsigne
 /* build.c: lays the first or a further card of the tank action down. */
 void duel_lay_card(duel_doing *doing, unsigned card, unsigned half);
 
-/* flank.c: an answer of DUEL_ASK_FLANK, for a tank that moves or does not; and whether there is any. */
+/* flank.c: an answer of TK_DUEL_ASK_FLANK, for a tank that moves or does not; and whether there is any. */
 tk_status duel_may_flank(const duel_rules *rules, const duel_body *body, bool moving, unsigned target, bool defensive);
 tk_status duel_may_flank_any(const duel_rules *rules, const duel_body *body, bool moving);
 
@@ -110,7 +110,7 @@ tk_status duel_may_enter(const duel_rules *rules, const duel_body *body, unsigne
 /* 10.2.4, D-51, D-64: Terrain or Mines on an enemy. */
 tk_status duel_may_lay(const duel_rules *rules, const duel_body *body, unsigned kind, unsigned tank);
 
-/* move.c: DUEL_GO_ON's numbers. */
+/* move.c: TK_DUEL_DO_DRIVE's numbers. */
 tk_status duel_may_go(const duel_rules *rules, const duel_body *body, unsigned way);
 
 /* uses.c: what Leadership and Command both do (8.3.4, 8.4.1, D-2). */
@@ -122,7 +122,8 @@ void duel_take_spot(duel_doing *doing, unsigned tank, unsigned target);
 /* An enemy seat with cards (D-45). */
 tk_status duel_may_rob(const duel_rules *rules, const duel_body *body, unsigned seat);
 
-/* command_may.c (8.4.1, D-65) */
+/* command_may.c (8.4.1, D-65). What a card prints as its Command, or TK_DUEL_COMMANDS. */
+unsigned duel_printed_command(const duel_rules *rules, unsigned card);
 tk_status duel_may_command(const duel_rules *rules, const duel_body *body, unsigned card, tk_action action);
 void duel_list_command(const duel_rules *rules, const duel_body *body, unsigned card, unsigned spottable,
                        duel_list *list);
@@ -131,7 +132,7 @@ void duel_list_command(const duel_rules *rules, const duel_body *body, unsigned 
 tk_status duel_may_order(const duel_rules *rules, const duel_body *body, unsigned order, unsigned tank, unsigned more);
 tk_status duel_may_clear(const duel_rules *rules, const duel_body *body);
 tk_status duel_may_load(const duel_rules *rules, const duel_body *body);
-/* Where a member may go, or DUEL_NOBODY. */
+/* Where a member may go, or TK_DUEL_NONE. */
 unsigned duel_swap_to(const duel_rules *rules, const duel_body *body, unsigned member);
 void duel_load_round(duel_doing *doing);
 

@@ -10,30 +10,30 @@ static void lay_for(duel_doing *doing, tk_action action) {
     const duel_rules *rules = doing->rules;
     duel_lay_down(doing, doing->seat, card);
     switch (duel_verb_of(action)) {
-    case DUEL_GIVE_ORDER: {
-        unsigned half = duel_half_of(rules, card, DUEL_COMMAND);
+    case TK_DUEL_DO_COMMAND: {
+        unsigned half = duel_half_of(rules, card, TK_DUEL_COMMAND);
         unsigned command = duel_printed(rules, card, half)->detail;
-        bool printed = number == DUEL_USE_PRINTED;
-        bool looks = printed && command == DUEL_COMMAND_LOOK;
-        bool names = number == DUEL_USE_SPOT || (printed && command == DUEL_COMMAND_SHARE);
-        duel_tell(doing, DUEL_EVENT_COMMAND, doing->seat, (int)card, (int)number, names ? (int)tank : -1, 0);
-        duel_push(doing, DUEL_DO_COMMAND, card, number)->c = (uint8_t)(looks ? duel_more_in(action) : tank);
+        bool printed = number == TK_DUEL_USE_PRINTED;
+        bool looks = printed && command == TK_DUEL_COMMAND_LOOK;
+        bool names = number == TK_DUEL_USE_SPOT || (printed && command == TK_DUEL_COMMAND_SHARE);
+        duel_tell(doing, TK_DUEL_EVENT_COMMAND, doing->seat, (int)card, (int)number, names ? (int)tank : -1, 0);
+        duel_push(doing, DUEL_RUN_COMMAND, card, number)->c = (uint8_t)(looks ? duel_more_in(action) : tank);
         return;
     }
-    case DUEL_LAY: {
-        duel_tell(doing, DUEL_EVENT_PLAYED, doing->seat, (int)card, (int)number, (int)tank, 0);
-        duel_frame *terrain = duel_push(doing, DUEL_DO_TERRAIN, tank, card);
+    case TK_DUEL_DO_LAY: {
+        duel_tell(doing, TK_DUEL_EVENT_PLAYED, doing->seat, (int)card, (int)number, (int)tank, 0);
+        duel_frame *terrain = duel_push(doing, DUEL_RUN_TERRAIN, tank, card);
         terrain->c = (uint8_t)number;
         terrain->d = 1;
         return;
     }
-    case DUEL_ADVANCE:
-        duel_tell(doing, DUEL_EVENT_PAID, doing->seat, (int)card, 0, 0, 0);
+    case TK_DUEL_DO_ADVANCE:
+        duel_tell(doing, TK_DUEL_EVENT_PAID, doing->seat, (int)card, 0, 0, 0);
         duel_advance(doing);
         return;
-    default: /* DUEL_ASSAULT */
-        duel_tell(doing, DUEL_EVENT_PAID, doing->seat, (int)card, 0, 0, 0);
-        duel_push(doing, DUEL_DO_INFANTRY, tank, 0);
+    default: /* TK_DUEL_DO_ASSAULT */
+        duel_tell(doing, TK_DUEL_EVENT_PAID, doing->seat, (int)card, 0, 0, 0);
+        duel_push(doing, DUEL_RUN_INFANTRY, tank, 0);
     }
 }
 
@@ -43,35 +43,35 @@ static void begin(duel_doing *doing, duel_frame *frame) {
     unsigned number = duel_number_in(action), tank = duel_tank_in(action);
     frame->step = ACTION_ASK;
     switch (duel_verb_of(action)) {
-    case DUEL_PLAY:
+    case TK_DUEL_DO_PLAY:
         body->play = (duel_play){0};
         duel_lay_card(doing, duel_card_in(action), number);
-        duel_push(doing, DUEL_DO_BUILD, 0, 0);
+        duel_push(doing, DUEL_RUN_BUILD, 0, 0);
         return;
-    case DUEL_ORDER:
-        duel_push(doing, DUEL_DO_ORDER, number, tank)->c = (uint8_t)duel_more_in(action);
+    case TK_DUEL_DO_ORDER:
+        duel_push(doing, DUEL_RUN_ORDER, number, tank)->c = (uint8_t)duel_more_in(action);
         return;
-    case DUEL_CLEAR:
-        duel_push(doing, DUEL_DO_CLEAR, 0, 0);
+    case TK_DUEL_DO_CLEAR:
+        duel_push(doing, DUEL_RUN_CLEAR, 0, 0);
         return;
-    case DUEL_EXTINGUISH:
+    case TK_DUEL_DO_EXTINGUISH:
         frame->step = ACTION_EXTINGUISH;
-        duel_push(doing, DUEL_DO_PAYMENT, DUEL_FIRE_ORDERS, 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, DUEL_FIRE_ORDERS, 0);
         return;
-    case DUEL_STOP:
+    case TK_DUEL_DO_STOP:
         frame->step = ACTION_STOP;
-        duel_ask(doing, DUEL_ASK_DISCARD, doing->seat);
+        duel_ask(doing, TK_DUEL_ASK_DISCARD, doing->seat);
         return;
-    case DUEL_GUN:
+    case TK_DUEL_DO_GUN:
         frame->b = (uint8_t)number;
         frame->c = (uint8_t)tank;
         frame->step = ACTION_GUN;
-        duel_push(doing, DUEL_DO_PAYMENT, duel_gun_orders(doing->rules, body, number), 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, duel_gun_orders(doing->rules, body, number), 0);
         return;
-    case DUEL_MISSION:
-        duel_push(doing, DUEL_DO_MISSION, number, 0);
+    case TK_DUEL_DO_MISSION:
+        duel_push(doing, DUEL_RUN_MISSION, number, 0);
         return;
-    case DUEL_END:
+    case TK_DUEL_DO_END:
         duel_return(doing);
         return;
     default:
@@ -79,13 +79,13 @@ static void begin(duel_doing *doing, duel_frame *frame) {
     }
 }
 
-void duel_do_action_step(duel_doing *doing, duel_frame *frame) {
+void duel_run_action_step(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     switch (frame->step) {
     case ACTION_ASK:
         duel_clear_table(doing);
         frame->step = ACTION_ANSWERED;
-        duel_ask(doing, DUEL_ASK_ACTION, duel_active_seat(doing->rules, body));
+        duel_ask(doing, TK_DUEL_ASK_ACTION, duel_active_seat(doing->rules, body));
         return;
     case ACTION_ANSWERED:
         begin(doing, frame);
@@ -105,7 +105,7 @@ void duel_do_action_step(duel_doing *doing, duel_frame *frame) {
         frame->b = 0;
         frame->c = 0;
         frame->step = ACTION_ASK;
-        duel_push(doing, DUEL_DO_GUN, gun, target);
+        duel_push(doing, DUEL_RUN_GUN, gun, target);
     }
     }
 }

@@ -56,12 +56,12 @@ typedef struct survey {
 
 static void survey_enemies(const duel_rules *rules, const duel_body *body, survey *seen) {
     unsigned first = duel_first_enemy(body->active);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         unsigned bit = 1u << enemy;
         seen->spottable |= duel_may_spot(rules, body, body->active, enemy) == TK_OK ? bit : 0;
-        if (duel_may_lay(rules, body, DUEL_MINES, enemy) == TK_OK) {
+        if (duel_may_lay(rules, body, TK_DUEL_MINES, enemy) == TK_OK) {
             seen->moving |= bit;
-            seen->enterable |= duel_may_lay(rules, body, DUEL_TERRAIN, enemy) == TK_OK ? bit : 0;
+            seen->enterable |= duel_may_lay(rules, body, TK_DUEL_TERRAIN, enemy) == TK_OK ? bit : 0;
         }
     }
 }
@@ -69,11 +69,11 @@ static void survey_enemies(const duel_rules *rules, const duel_body *body, surve
 /* Only of the kinds that are in the hand: most of the cost of a list is here. */
 static void survey_kinds(const duel_rules *rules, const duel_body *body, const duel_set *hand, survey *seen) {
     unsigned kinds = 0;
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
         const duel_half *half = rules->card[card].half;
         kinds |= 1u << half[0].kind | 1u << half[1].kind;
     }
-    for (unsigned kind = DUEL_MOVE; kind <= DUEL_SMOKE; kind++) {
+    for (unsigned kind = TK_DUEL_MOVE; kind <= TK_DUEL_SMOKE; kind++) {
         if (duel_holds_bit(kinds, kind) && duel_may_begin(rules, body, kind) == TK_OK) {
             seen->begins |= 1u << kind;
         }
@@ -83,7 +83,7 @@ static void survey_kinds(const duel_rules *rules, const duel_body *body, const d
 static void list_on(unsigned card, unsigned half, unsigned tanks, duel_list *list) {
     for (unsigned tank = 0; tanks >> tank != 0; tank++) {
         if (duel_holds_bit(tanks, tank)) {
-            duel_list_add(list, duel_action(DUEL_LAY, card, half, tank, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_LAY, card, half, tank, 0));
         }
     }
 }
@@ -93,13 +93,13 @@ static void list_halves(const duel_rules *rules, const duel_body *body, const su
     for (unsigned half = 0; half < 2; half++) {
         unsigned kind = duel_printed(rules, card, half)->kind;
         if (duel_holds_bit(seen->begins, kind) && duel_may_reach(rules, body, card, half, 0) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_PLAY, card, half, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_PLAY, card, half, 0, 0));
         }
-        if (kind == DUEL_TERRAIN) {
+        if (kind == TK_DUEL_TERRAIN) {
             list_on(card, half, seen->enterable, list);
-        } else if (kind == DUEL_MINES) {
+        } else if (kind == TK_DUEL_MINES) {
             list_on(card, half, seen->moving, list);
-        } else if (kind == DUEL_COMMAND && half == duel_half_of(rules, card, DUEL_COMMAND)) {
+        } else if (kind == TK_DUEL_COMMAND && half == duel_half_of(rules, card, TK_DUEL_COMMAND)) {
             duel_list_command(rules, body, card, seen->spottable, list);
         }
     }
@@ -108,40 +108,40 @@ static void list_halves(const duel_rules *rules, const duel_body *body, const su
 static void list_orders(const duel_rules *rules, const duel_body *body, unsigned spottable, duel_list *list) {
     bool dear = true; /* asked with the first target alone: it is the same for all */
     for (unsigned tank = 0; spottable >> tank != 0; tank++) {
-        if (!duel_holds_bit(spottable, tank) || duel_may_order(rules, body, DUEL_ORDER_SPOT, tank, 0) != TK_OK) {
+        if (!duel_holds_bit(spottable, tank) || duel_may_order(rules, body, TK_DUEL_ORDER_SPOT, tank, 0) != TK_OK) {
             continue;
         }
-        duel_list_add(list, duel_action(DUEL_ORDER, 0, DUEL_ORDER_SPOT, tank, 0));
-        dear = dear && duel_may_order(rules, body, DUEL_ORDER_SPOT, tank, 1) == TK_OK;
+        duel_list_add(list, duel_action(TK_DUEL_DO_ORDER, 0, TK_DUEL_ORDER_SPOT, tank, 0));
+        dear = dear && duel_may_order(rules, body, TK_DUEL_ORDER_SPOT, tank, 1) == TK_OK;
         if (dear) {
-            duel_list_add(list, duel_action(DUEL_ORDER, 0, DUEL_ORDER_SPOT, tank, 1));
+            duel_list_add(list, duel_action(TK_DUEL_DO_ORDER, 0, TK_DUEL_ORDER_SPOT, tank, 1));
         }
     }
-    for (unsigned order = DUEL_ORDER_LOAD; order < DUEL_ORDERS; order++) {
-        unsigned members = order == DUEL_ORDER_SWAP ? DUEL_POSITIONS : 1u;
+    for (unsigned order = TK_DUEL_ORDER_LOAD; order < TK_DUEL_ORDERS; order++) {
+        unsigned members = order == TK_DUEL_ORDER_SWAP ? TK_DUEL_POSITIONS : 1u;
         for (unsigned who = 0; who < members; who++) {
             if (duel_may_order(rules, body, order, 0, who) == TK_OK) {
-                duel_list_add(list, duel_action(DUEL_ORDER, 0, order, 0, who));
+                duel_list_add(list, duel_action(TK_DUEL_DO_ORDER, 0, order, 0, who));
             }
         }
     }
     if (duel_may_clear(rules, body) == TK_OK) {
-        duel_list_add(list, duel_action(DUEL_CLEAR, 0, 0, 0, 0));
+        duel_list_add(list, duel_action(TK_DUEL_DO_CLEAR, 0, 0, 0, 0));
     }
 }
 
 static void list_infantry(const duel_rules *rules, const duel_body *body, const duel_set *hand, duel_list *list) {
     unsigned first = duel_first_enemy(body->active);
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        if ((rules->card[card].icons & DUEL_INFANTRY_ICON) == 0) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        if ((rules->card[card].icons & TK_DUEL_INFANTRY_ICON) == 0) {
             continue;
         }
         if (duel_may_advance(rules, body, card) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_ADVANCE, card, 0, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_ADVANCE, card, 0, 0, 0));
         }
-        for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
             if (duel_may_assault(rules, body, card, enemy) == TK_OK) {
-                duel_list_add(list, duel_action(DUEL_ASSAULT, card, 0, enemy, 0));
+                duel_list_add(list, duel_action(TK_DUEL_DO_ASSAULT, card, 0, enemy, 0));
             }
         }
     }
@@ -152,9 +152,9 @@ static void list_guns(const duel_rules *rules, const duel_body *body, const duel
     unsigned orders = guns > 0 ? duel_orders_in(rules, hand) : 0;
     unsigned first = duel_first_enemy(body->active);
     for (unsigned gun = 0; gun < guns; gun++) {
-        for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+        for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
             if (may_use_gun(rules, body, gun, enemy, orders) == TK_OK) {
-                duel_list_add(list, duel_action(DUEL_GUN, 0, gun, enemy, 0));
+                duel_list_add(list, duel_action(TK_DUEL_DO_GUN, 0, gun, enemy, 0));
             }
         }
     }
@@ -168,28 +168,28 @@ static void list_action(const duel_rules *rules, const duel_body *body, unsigned
     if (acts) {
         survey_kinds(rules, body, hand, &seen);
     }
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
         list_halves(rules, body, &seen, card, list);
     }
     if (acts) {
         list_orders(rules, body, seen.spottable, list);
     } else if (may_extinguish(rules, body, hand) == TK_OK) {
-        duel_list_add(list, duel_action(DUEL_EXTINGUISH, 0, 0, 0, 0));
+        duel_list_add(list, duel_action(TK_DUEL_DO_EXTINGUISH, 0, 0, 0, 0));
     }
     if (may_stop(rules, body, hand) == TK_OK) {
-        duel_list_add(list, duel_action(DUEL_STOP, 0, 0, 0, 0));
+        duel_list_add(list, duel_action(TK_DUEL_DO_STOP, 0, 0, 0, 0));
     }
     list_guns(rules, body, hand, list);
     if (rules->scenario.infantry && body->infantry_done == 0) {
         list_infantry(rules, body, hand, list);
     }
-    for (unsigned mission = 0; mission < DUEL_MISSIONS; mission++) {
+    for (unsigned mission = 0; mission < TK_DUEL_MISSIONS; mission++) {
         if (duel_may_mission(rules, body, mission) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_MISSION, 0, mission, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_MISSION, 0, mission, 0, 0));
         }
     }
     if (may_end(body) == TK_OK) {
-        duel_list_add(list, duel_action(DUEL_END, 0, 0, 0, 0));
+        duel_list_add(list, duel_action(TK_DUEL_DO_END, 0, 0, 0, 0));
     }
 }
 
@@ -202,11 +202,11 @@ static tk_status judge_card(const duel_rules *rules, const duel_body *body, cons
         return TK_ERROR_DUEL_NOT_IN_HAND;
     }
     switch (duel_verb_of(action)) {
-    case DUEL_GIVE_ORDER:
+    case TK_DUEL_DO_COMMAND:
         return duel_may_command(rules, body, card, action);
-    case DUEL_ADVANCE:
+    case TK_DUEL_DO_ADVANCE:
         return duel_may_advance(rules, body, card);
-    case DUEL_ASSAULT:
+    case TK_DUEL_DO_ASSAULT:
         return duel_may_assault(rules, body, card, tank);
     default:
         break;
@@ -215,7 +215,7 @@ static tk_status judge_card(const duel_rules *rules, const duel_body *body, cons
         return TK_ERROR_DUEL_KIND;
     }
     unsigned kind = duel_printed(rules, card, half)->kind;
-    if (duel_verb_of(action) == DUEL_LAY) {
+    if (duel_verb_of(action) == TK_DUEL_DO_LAY) {
         return duel_may_lay(rules, body, kind, tank);
     }
     tk_status status = may_act(body);
@@ -230,19 +230,19 @@ static tk_status judge_action(const duel_rules *rules, const duel_body *body, un
     unsigned number = duel_number_in(action), tank = duel_tank_in(action);
     tk_status act = may_act(body);
     switch (duel_verb_of(action)) {
-    case DUEL_ORDER:
+    case TK_DUEL_DO_ORDER:
         return act != TK_OK ? act : duel_may_order(rules, body, number, tank, duel_more_in(action));
-    case DUEL_CLEAR:
+    case TK_DUEL_DO_CLEAR:
         return act != TK_OK ? act : duel_may_clear(rules, body);
-    case DUEL_EXTINGUISH:
+    case TK_DUEL_DO_EXTINGUISH:
         return may_extinguish(rules, body, hand);
-    case DUEL_STOP:
+    case TK_DUEL_DO_STOP:
         return may_stop(rules, body, hand);
-    case DUEL_GUN:
+    case TK_DUEL_DO_GUN:
         return may_use_gun(rules, body, number, tank, duel_orders_in(rules, hand));
-    case DUEL_MISSION:
+    case TK_DUEL_DO_MISSION:
         return duel_may_mission(rules, body, number);
-    case DUEL_END:
+    case TK_DUEL_DO_END:
         return may_end(body);
     default:
         return judge_card(rules, body, hand, action);
@@ -252,7 +252,7 @@ static tk_status judge_action(const duel_rules *rules, const duel_body *body, un
 const duel_answers duel_answers_action = {
     .list = list_action,
     .may = judge_action,
-    .verbs = DUEL_VERB_BIT(DUEL_PLAY) | DUEL_VERB_BIT(DUEL_ORDER) | DUEL_VERB_BIT(DUEL_CLEAR) |
-             DUEL_VERB_BIT(DUEL_EXTINGUISH) | DUEL_VERB_BIT(DUEL_GIVE_ORDER) | DUEL_VERB_BIT(DUEL_LAY) |
-             DUEL_VERB_BIT(DUEL_STOP) | DUEL_VERB_BIT(DUEL_GUN) | DUEL_VERB_BIT(DUEL_ADVANCE) |
-             DUEL_VERB_BIT(DUEL_ASSAULT) | DUEL_VERB_BIT(DUEL_MISSION) | DUEL_VERB_BIT(DUEL_END)};
+    .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PLAY) | DUEL_VERB_BIT(TK_DUEL_DO_ORDER) | DUEL_VERB_BIT(TK_DUEL_DO_CLEAR) |
+             DUEL_VERB_BIT(TK_DUEL_DO_EXTINGUISH) | DUEL_VERB_BIT(TK_DUEL_DO_COMMAND) | DUEL_VERB_BIT(TK_DUEL_DO_LAY) |
+             DUEL_VERB_BIT(TK_DUEL_DO_STOP) | DUEL_VERB_BIT(TK_DUEL_DO_GUN) | DUEL_VERB_BIT(TK_DUEL_DO_ADVANCE) |
+             DUEL_VERB_BIT(TK_DUEL_DO_ASSAULT) | DUEL_VERB_BIT(TK_DUEL_DO_MISSION) | DUEL_VERB_BIT(TK_DUEL_DO_END)};

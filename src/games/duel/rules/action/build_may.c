@@ -3,7 +3,7 @@
 #include "games/duel/rules/action/acting.h"
 
 static bool fires(const duel_rules *rules, const duel_body *body) {
-    return duel_played(rules, body, 0)->kind == DUEL_FIRE;
+    return duel_played(rules, body, 0)->kind == TK_DUEL_FIRE;
 }
 
 static tk_status may_play(const duel_rules *rules, const duel_body *body, unsigned card, unsigned half) {
@@ -15,7 +15,7 @@ static tk_status may_play(const duel_rules *rules, const duel_body *body, unsign
 static tk_status may_boost(const duel_rules *rules, const duel_body *body, unsigned levels, unsigned missing,
                            unsigned orders) {
     unsigned kind = duel_played(rules, body, 0)->kind;
-    bool levelled = kind == DUEL_MOVE || kind == DUEL_FIRE || kind == DUEL_FLANK;
+    bool levelled = kind == TK_DUEL_MOVE || kind == TK_DUEL_FIRE || kind == TK_DUEL_FLANK;
     if (!levelled || body->play.boost != 0 || levels == 0 || levels > DUEL_BOOST_MOST || levels < missing) {
         return TK_ERROR_DUEL_BOOST;
     }
@@ -43,17 +43,17 @@ static tk_status may_shoot(const duel_rules *rules, const duel_body *body, unsig
 
 static void list_cards(const duel_rules *rules, const duel_body *body, const duel_set *hand, duel_list *list) {
     unsigned kinds = 0;
-    for (unsigned kind = DUEL_MOVE; kind <= DUEL_LEADERSHIP; kind++) {
+    for (unsigned kind = TK_DUEL_MOVE; kind <= TK_DUEL_LEADERSHIP; kind++) {
         kinds |= (duel_may_follow(rules, body, kind) == TK_OK ? 1u : 0u) << kind;
     }
     if (kinds == 0) {
         return;
     }
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
         for (unsigned half = 0; half < 2; half++) {
             if (duel_holds_bit(kinds, duel_printed(rules, card, half)->kind) &&
                 duel_may_reach(rules, body, card, half, body->play.boost) == TK_OK) {
-                duel_list_add(list, duel_action(DUEL_PLAY, card, half, 0, 0));
+                duel_list_add(list, duel_action(TK_DUEL_DO_PLAY, card, half, 0, 0));
             }
         }
     }
@@ -68,23 +68,23 @@ static void list_build(const duel_rules *rules, const duel_body *body, unsigned 
     }
     for (unsigned levels = 1; levels <= DUEL_BOOST_MOST; levels++) {
         if (may_boost(rules, body, levels, missing, orders) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_BOOST, 0, levels, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_BOOST, 0, levels, 0, 0));
         }
     }
     if (missing > 0) {
         return;
     }
     if (!fires(rules, body)) {
-        duel_list_add(list, duel_action(DUEL_GO, 0, 0, 0, 0));
+        duel_list_add(list, duel_action(TK_DUEL_DO_GO, 0, 0, 0, 0));
         return;
     }
     if (may_load_quickly(rules, body, orders) == TK_OK) {
-        duel_list_add(list, duel_action(DUEL_QUICK, 0, 0, 0, 0));
+        duel_list_add(list, duel_action(TK_DUEL_DO_QUICK, 0, 0, 0, 0));
     }
     unsigned first = duel_first_enemy(body->active);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (may_shoot(rules, body, enemy) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_SHOOT, 0, 0, enemy, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_SHOOT, 0, 0, enemy, 0));
         }
     }
 }
@@ -100,18 +100,18 @@ static tk_status judge_card(const duel_rules *rules, const duel_body *body, cons
 static tk_status judge_build(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     const duel_set *hand = &body->hand[seat];
     unsigned missing = duel_missing_levels(rules, body);
-    if (duel_verb_of(action) == DUEL_BOOST) {
+    if (duel_verb_of(action) == TK_DUEL_DO_BOOST) {
         return may_boost(rules, body, duel_number_in(action), missing, duel_orders_in(rules, hand));
     }
     if (missing > 0) {
         return TK_ERROR_DUEL_LEVEL;
     }
     switch (duel_verb_of(action)) {
-    case DUEL_PLAY:
+    case TK_DUEL_DO_PLAY:
         return judge_card(rules, body, hand, action);
-    case DUEL_QUICK:
+    case TK_DUEL_DO_QUICK:
         return may_load_quickly(rules, body, duel_orders_in(rules, hand));
-    case DUEL_SHOOT:
+    case TK_DUEL_DO_SHOOT:
         return may_shoot(rules, body, duel_tank_in(action));
     default:
         return fires(rules, body) ? TK_ERROR_DUEL_PHASE : TK_OK;
@@ -120,6 +120,6 @@ static tk_status judge_build(const duel_rules *rules, const duel_body *body, uns
 
 const duel_answers duel_answers_build = {.list = list_build,
                                          .may = judge_build,
-                                         .verbs = DUEL_VERB_BIT(DUEL_PLAY) | DUEL_VERB_BIT(DUEL_BOOST) |
-                                                  DUEL_VERB_BIT(DUEL_QUICK) | DUEL_VERB_BIT(DUEL_SHOOT) |
-                                                  DUEL_VERB_BIT(DUEL_GO)};
+                                         .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PLAY) | DUEL_VERB_BIT(TK_DUEL_DO_BOOST) |
+                                                  DUEL_VERB_BIT(TK_DUEL_DO_QUICK) | DUEL_VERB_BIT(TK_DUEL_DO_SHOOT) |
+                                                  DUEL_VERB_BIT(TK_DUEL_DO_GO)};

@@ -13,14 +13,14 @@ static bool anybody_to_rob(const duel_rules *rules, const duel_body *body) {
 
 static void list_uses(const duel_rules *rules, const duel_body *body, duel_list *list) {
     unsigned first = duel_first_enemy(body->active);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
-        if (duel_may_use(rules, body, DUEL_USE_SPOT, enemy) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_LEAD, 0, DUEL_USE_SPOT, enemy, 0));
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
+        if (duel_may_use(rules, body, TK_DUEL_USE_SPOT, enemy) == TK_OK) {
+            duel_list_add(list, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, enemy, 0));
         }
     }
-    for (unsigned use = DUEL_USE_HULL_DOWN; use <= DUEL_USE_CONCEAL; use++) {
+    for (unsigned use = TK_DUEL_USE_HULL_DOWN; use <= TK_DUEL_USE_CONCEAL; use++) {
         if (duel_may_use(rules, body, use, 0) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_LEAD, 0, use, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_LEAD, 0, use, 0, 0));
         }
     }
 }
@@ -35,7 +35,7 @@ static void list_steal(const duel_rules *rules, const duel_body *body, unsigned 
     (void)seat;
     for (unsigned robbed = 0; robbed < rules->seats; robbed++) {
         if (duel_may_rob(rules, body, robbed) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_STEAL, 0, robbed, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_STEAL, 0, robbed, 0, 0));
         }
     }
     if (!rules->edition->leadership_both) {
@@ -45,7 +45,7 @@ static void list_steal(const duel_rules *rules, const duel_body *body, unsigned 
 
 static tk_status judge_steal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)seat;
-    if (duel_verb_of(action) == DUEL_STEAL) {
+    if (duel_verb_of(action) == TK_DUEL_DO_STEAL) {
         return duel_may_rob(rules, body, duel_number_in(action));
     }
     if (rules->edition->leadership_both) {
@@ -55,24 +55,24 @@ static tk_status judge_steal(const duel_rules *rules, const duel_body *body, uns
 }
 
 const duel_answers duel_answers_steal = {
-    .list = list_steal, .may = judge_steal, .verbs = DUEL_VERB_BIT(DUEL_STEAL) | DUEL_VERB_BIT(DUEL_LEAD)};
+    .list = list_steal, .may = judge_steal, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_STEAL) | DUEL_VERB_BIT(TK_DUEL_DO_LEAD)};
 
 static void list_lead(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)seat;
     list_uses(rules, body, list);
-    duel_list_add(list, duel_action(DUEL_DONE, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_DONE, 0, 0, 0, 0));
 }
 
 static tk_status judge_lead(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)seat;
-    if (duel_verb_of(action) == DUEL_DONE) {
+    if (duel_verb_of(action) == TK_DUEL_DO_DONE) {
         return TK_OK; /* nobody has to take a marker or a place (5.4.1) */
     }
     return duel_may_use(rules, body, duel_number_in(action), duel_tank_in(action));
 }
 
 const duel_answers duel_answers_lead = {
-    .list = list_lead, .may = judge_lead, .verbs = DUEL_VERB_BIT(DUEL_LEAD) | DUEL_VERB_BIT(DUEL_DONE)};
+    .list = list_lead, .may = judge_lead, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_LEAD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
 
 /* D-45: the two players alone know the card. Others who had seen the robbed hand no longer know what is left of it. */
 static void rob(duel_doing *doing, unsigned thief, unsigned robbed) {
@@ -85,11 +85,11 @@ static void rob(duel_doing *doing, unsigned thief, unsigned robbed) {
     duel_add(&body->hand[thief], card);
     body->known[card] = (uint8_t)both;
     doing->barrier = true;
-    duel_tell(doing, DUEL_EVENT_STOLE, thief, (int)robbed, 0, 0, 0);
-    duel_tell_to(doing, both, DUEL_EVENT_STOLEN, thief, (const int[5]){(int)card});
+    duel_tell(doing, TK_DUEL_EVENT_STOLE, thief, (int)robbed, 0, 0, 0);
+    duel_tell_to(doing, both, TK_DUEL_EVENT_STOLEN, thief, (const int[5]){(int)card});
 }
 
-void duel_do_leadership(duel_doing *doing, duel_frame *frame) {
+void duel_run_leadership(duel_doing *doing, duel_frame *frame) {
     const duel_rules *rules = doing->rules;
     const duel_body *body = doing->body;
     bool both = rules->edition->leadership_both;
@@ -99,11 +99,11 @@ void duel_do_leadership(duel_doing *doing, duel_frame *frame) {
         frame->step = LEADERSHIP_LEAD;
         if (anybody_to_rob(rules, body) || (!both && any_use(rules, body))) {
             frame->step = LEADERSHIP_ROBBED;
-            duel_ask(doing, DUEL_ASK_STEAL, seat);
+            duel_ask(doing, TK_DUEL_ASK_STEAL, seat);
         }
         return;
     case LEADERSHIP_ROBBED:
-        if (duel_verb_of(doing->action) == DUEL_STEAL) {
+        if (duel_verb_of(doing->action) == TK_DUEL_DO_STEAL) {
             rob(doing, seat, duel_number_in(doing->action));
         } else {
             duel_use_it(doing, duel_number_in(doing->action), duel_tank_in(doing->action));
@@ -119,10 +119,10 @@ void duel_do_leadership(duel_doing *doing, duel_frame *frame) {
             return;
         }
         frame->step = LEADERSHIP_LED;
-        duel_ask(doing, DUEL_ASK_LEAD, seat);
+        duel_ask(doing, TK_DUEL_ASK_LEAD, seat);
         return;
     default:
-        if (duel_verb_of(doing->action) == DUEL_LEAD) {
+        if (duel_verb_of(doing->action) == TK_DUEL_DO_LEAD) {
             duel_use_it(doing, duel_number_in(doing->action), duel_tank_in(doing->action));
         }
         duel_return(doing);

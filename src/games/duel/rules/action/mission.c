@@ -5,13 +5,13 @@
 enum { ROADS_MOST = 2 };
 
 bool duel_mud_binds(const duel_rules *rules, const duel_body *body, unsigned side) {
-    return rules->scenario.weather == DUEL_DEEP_MUD && body->roads[side] < ROADS_MOST;
+    return rules->scenario.weather == TK_DUEL_DEEP_MUD && body->roads[side] < ROADS_MOST;
 }
 
 /* The tank of its side that is furthest ahead; of several the one with the lowest identification number. */
 bool duel_is_lead(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    unsigned first = duel_side_of(tank) * DUEL_SIDE_TANKS;
-    for (unsigned other = first; other < first + DUEL_SIDE_TANKS; other++) {
+    unsigned first = duel_side_of(tank) * TK_DUEL_SIDE_TANKS;
+    for (unsigned other = first; other < first + TK_DUEL_SIDE_TANKS; other++) {
         int ahead = body->tank[tank].range - body->tank[other].range;
         if (duel_in_field(rules, body, other) && (ahead > 0 || (ahead == 0 && other < tank))) {
             return false;
@@ -29,7 +29,7 @@ static int from_centre(int range) {
 }
 
 static bool is_nearest(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    for (unsigned other = 0; other < DUEL_TANKS; other++) {
+    for (unsigned other = 0; other < TK_DUEL_TANKS; other++) {
         if (duel_is_enemy(rules, body, tank, other) &&
             from_centre(body->tank[other].range) < from_centre(body->tank[tank].range)) {
             return false;
@@ -41,11 +41,11 @@ static bool is_nearest(const duel_rules *rules, const duel_body *body, unsigned 
 static bool earns(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_objective *objective) {
     const duel_tank *board = &body->tank[tank];
     switch (objective->kind) {
-    case DUEL_OBJECTIVE_HOLD:
+    case TK_DUEL_OBJECTIVE_HOLD:
         return holds(objective, board->range);
-    case DUEL_OBJECTIVE_NEAREST:
+    case TK_DUEL_OBJECTIVE_NEAREST:
         return holds(objective, board->range) && is_nearest(rules, body, tank);
-    case DUEL_OBJECTIVE_HILL:
+    case TK_DUEL_OBJECTIVE_HILL:
         return board->box == DUEL_BOX_HILL;
     default:
         return false;
@@ -57,7 +57,7 @@ void duel_mission_points(duel_doing *doing, unsigned tank) {
     for (unsigned index = 0; index < scenario->objectives; index++) {
         const duel_objective *objective = &scenario->objective[index];
         if (duel_holds_bit(objective->sides, duel_side_of(tank)) && earns(doing->rules, doing->body, tank, objective)) {
-            duel_award(doing, tank, objective->points, DUEL_FOR_OBJECTIVE, index);
+            duel_award(doing, tank, objective->points, TK_DUEL_FOR_OBJECTIVE, index);
         }
     }
 }
@@ -66,9 +66,9 @@ void duel_mission_start(duel_doing *doing) {
     const duel_scenario *scenario = &doing->rules->scenario;
     for (unsigned index = 0; index < scenario->objectives; index++) {
         const duel_objective *objective = &scenario->objective[index];
-        for (unsigned side = 0; side < DUEL_SIDES; side++) {
-            if (objective->kind == DUEL_OBJECTIVE_START && duel_holds_bit(objective->sides, side)) {
-                duel_award(doing, side * DUEL_SIDE_TANKS, objective->points, DUEL_FOR_OBJECTIVE, index);
+        for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
+            if (objective->kind == TK_DUEL_OBJECTIVE_START && duel_holds_bit(objective->sides, side)) {
+                duel_award(doing, side * TK_DUEL_SIDE_TANKS, objective->points, TK_DUEL_FOR_OBJECTIVE, index);
             }
         }
     }
@@ -76,20 +76,21 @@ void duel_mission_start(duel_doing *doing) {
 
 bool duel_hill_is_free(const duel_rules *rules, const duel_body *body) {
     unsigned taken = 0;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         taken += duel_in_field(rules, body, tank) && body->tank[tank].box == DUEL_BOX_HILL;
     }
     return taken < rules->scenario.hills;
 }
 
-/* The objective that the active tank would fulfil by leaving, or DUEL_OBJECTIVES_MOST. */
+/* The objective that the active tank would fulfil by leaving, or TK_DUEL_OBJECTIVES_MOST. */
 static unsigned way_out(const duel_rules *rules, const duel_body *body) {
-    unsigned best = DUEL_OBJECTIVES_MOST;
+    unsigned best = TK_DUEL_OBJECTIVES_MOST;
     for (unsigned index = 0; index < rules->scenario.objectives; index++) {
         const duel_objective *objective = &rules->scenario.objective[index];
-        if (objective->kind == DUEL_OBJECTIVE_LEAVE && duel_holds_bit(objective->sides, duel_side_of(body->active)) &&
+        if (objective->kind == TK_DUEL_OBJECTIVE_LEAVE &&
+            duel_holds_bit(objective->sides, duel_side_of(body->active)) &&
             body->tank[body->active].range <= objective->from &&
-            (best == DUEL_OBJECTIVES_MOST || objective->points > rules->scenario.objective[best].points)) {
+            (best == TK_DUEL_OBJECTIVES_MOST || objective->points > rules->scenario.objective[best].points)) {
             best = index;
         }
     }
@@ -101,20 +102,20 @@ tk_status duel_may_mission(const duel_rules *rules, const duel_body *body, unsig
     unsigned tank = body->active;
     int range = body->tank[tank].range;
     switch (mission) {
-    case DUEL_MISSION_HILL:
+    case TK_DUEL_MISSION_HILL:
         if (range < scenario->hill_from || range > scenario->hill_to || !duel_hill_is_free(rules, body)) {
             return TK_ERROR_DUEL_MISSION;
         }
         return duel_moving(rules, body, tank) ? TK_OK : TK_ERROR_DUEL_NOT_MOVING;
-    case DUEL_MISSION_ROAD:
+    case TK_DUEL_MISSION_ROAD:
         if (scenario->road_orders == 0 || body->roads[duel_side_of(tank)] >= ROADS_MOST) {
             return TK_ERROR_DUEL_MISSION;
         }
         return duel_orders_in(rules, &body->hand[duel_active_seat(rules, body)]) >= scenario->road_orders
                    ? TK_OK
                    : TK_ERROR_DUEL_ORDERS;
-    case DUEL_MISSION_LEAVE:
-        if (way_out(rules, body) == DUEL_OBJECTIVES_MOST) {
+    case TK_DUEL_MISSION_LEAVE:
+        if (way_out(rules, body) == TK_DUEL_OBJECTIVES_MOST) {
             return TK_ERROR_DUEL_MISSION;
         }
         return duel_moving(rules, body, tank) ? TK_OK : TK_ERROR_DUEL_NOT_MOVING;
@@ -127,28 +128,28 @@ tk_status duel_may_mission(const duel_rules *rules, const duel_body *body, unsig
 static void leave(duel_doing *doing) {
     unsigned tank = doing->body->active;
     unsigned index = way_out(doing->rules, doing->body);
-    duel_award(doing, tank, doing->rules->scenario.objective[index].points, DUEL_FOR_OBJECTIVE, index);
+    duel_award(doing, tank, doing->rules->scenario.objective[index].points, TK_DUEL_FOR_OBJECTIVE, index);
     duel_clear_board(doing, tank);
     duel_abandon_phase(doing);
 }
 
-void duel_do_mission(duel_doing *doing, duel_frame *frame) {
+void duel_run_mission(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     unsigned tank = body->active;
     if (frame->step == MISSION_BEGIN) {
         frame->step = MISSION_PAID;
-        duel_tell(doing, DUEL_EVENT_MISSION, duel_active_seat(doing->rules, body), (int)tank, frame->a, 0, 0);
-        if (frame->a == DUEL_MISSION_ROAD) {
-            duel_push(doing, DUEL_DO_PAYMENT, doing->rules->scenario.road_orders, 0);
+        duel_tell(doing, TK_DUEL_EVENT_MISSION, duel_active_seat(doing->rules, body), (int)tank, frame->a, 0, 0);
+        if (frame->a == TK_DUEL_MISSION_ROAD) {
+            duel_push(doing, DUEL_RUN_PAYMENT, doing->rules->scenario.road_orders, 0);
             return;
         }
     }
     switch (frame->a) {
-    case DUEL_MISSION_HILL:
+    case TK_DUEL_MISSION_HILL:
         duel_stop(doing, tank);
         body->tank[tank].box = DUEL_BOX_HILL;
         break;
-    case DUEL_MISSION_ROAD:
+    case TK_DUEL_MISSION_ROAD:
         body->roads[duel_side_of(tank)]++;
         break;
     default:

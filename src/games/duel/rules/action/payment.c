@@ -15,7 +15,7 @@ static unsigned worth(const duel_rules *rules, unsigned card) {
 
 static purse purse_of(const duel_rules *rules, const duel_set *hand) {
     purse held = {{0, 0, 0}};
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
         held.cards[worth(rules, card)]++;
     }
     return held;
@@ -46,9 +46,9 @@ static tk_status may_pay(const duel_rules *rules, const duel_body *body, purse h
 static void list_payment(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     const duel_set *hand = &body->hand[seat];
     purse held = purse_of(rules, hand);
-    for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
         if (may_pay(rules, body, held, card) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_PAY, card, 0, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_PAY, card, 0, 0, 0));
         }
     }
 }
@@ -60,15 +60,15 @@ static tk_status judge_payment(const duel_rules *rules, const duel_body *body, u
 }
 
 const duel_answers duel_answers_payment = {
-    .list = list_payment, .may = judge_payment, .verbs = DUEL_VERB_BIT(DUEL_PAY)};
+    .list = list_payment, .may = judge_payment, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY)};
 
-void duel_do_payment(duel_doing *doing, duel_frame *frame) {
+void duel_run_payment(duel_doing *doing, duel_frame *frame) {
     unsigned seat = duel_active_seat(doing->rules, doing->body);
     if (frame->step == PAYMENT_PAID) {
         unsigned card = duel_card_in(doing->action);
         unsigned orders = doing->rules->card[card].orders;
         duel_lay_down(doing, seat, card);
-        duel_tell(doing, DUEL_EVENT_PAID, seat, (int)card, (int)orders, 0, 0);
+        duel_tell(doing, TK_DUEL_EVENT_PAID, seat, (int)card, (int)orders, 0, 0);
         frame->a = (uint8_t)(frame->a > orders ? frame->a - orders : 0);
     }
     if (frame->a == 0) {
@@ -76,5 +76,5 @@ void duel_do_payment(duel_doing *doing, duel_frame *frame) {
         return;
     }
     frame->step = PAYMENT_PAID;
-    duel_ask(doing, DUEL_ASK_PAYMENT, seat);
+    duel_ask(doing, TK_DUEL_ASK_PAYMENT, seat);
 }

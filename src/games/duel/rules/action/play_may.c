@@ -23,7 +23,7 @@ static tk_status may_fire(const duel_rules *rules, const duel_body *body) {
     }
     tk_status status = TK_ERROR_DUEL_NOT_SPOTTED;
     unsigned first = duel_first_enemy(tank);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (!duel_holds_bit(body->tank[tank].spotted, enemy)) {
             continue; /* 5.4.1 */
         }
@@ -40,7 +40,7 @@ tk_status duel_may_smoke(const duel_rules *rules, const duel_body *body) {
     if (!duel_type_of(rules, body, tank)->smoke) {
         return TK_ERROR_DUEL_NO_LAUNCHERS; /* 5.5.2 */
     }
-    if (body->tank[tank].smoke != DUEL_NO_CARD) {
+    if (body->tank[tank].smoke != TK_DUEL_NO_CARD) {
         return TK_ERROR_DUEL_SMOKE; /* D-54 */
     }
     return duel_moving(rules, body, tank) ? TK_ERROR_DUEL_MOVING : TK_OK; /* 10.5.1 */
@@ -60,17 +60,17 @@ static tk_status may_begin_terrain(const duel_rules *rules, const duel_body *bod
 
 tk_status duel_may_begin(const duel_rules *rules, const duel_body *body, unsigned kind) {
     switch (kind) {
-    case DUEL_MOVE:
+    case TK_DUEL_MOVE:
         return duel_may_drive(rules, body, body->active);
-    case DUEL_FIRE:
+    case TK_DUEL_FIRE:
         return may_fire(rules, body);
-    case DUEL_FLANK:
+    case TK_DUEL_FLANK:
         return may_begin_flank(rules, body);
-    case DUEL_TERRAIN:
+    case TK_DUEL_TERRAIN:
         return may_begin_terrain(rules, body);
-    case DUEL_LEADERSHIP:
+    case TK_DUEL_LEADERSHIP:
         return TK_OK;
-    case DUEL_SMOKE:
+    case TK_DUEL_SMOKE:
         return duel_may_smoke(rules, body);
     default:
         return TK_ERROR_DUEL_KIND;
@@ -79,15 +79,15 @@ tk_status duel_may_begin(const duel_rules *rules, const duel_body *body, unsigne
 
 /* Snow: one of the Move cards laid down must be able to carry the tank into terrain; it will be kept (move.c). */
 static tk_status may_enter_later(const duel_rules *rules, const duel_body *body) {
-    if (duel_played(rules, body, 0)->kind != DUEL_MOVE) {
+    if (duel_played(rules, body, 0)->kind != TK_DUEL_MOVE) {
         return duel_may_enter(rules, body, body->active);
     }
-    if (rules->scenario.weather != DUEL_SNOWSTORM) {
+    if (rules->scenario.weather != TK_DUEL_SNOWSTORM) {
         return TK_OK;
     }
     for (unsigned index = 0; index < body->play.count; index++) {
         const duel_half *printed = duel_played(rules, body, index);
-        if (printed->kind == DUEL_MOVE && printed->level <= DUEL_SNOW_ENTERS) {
+        if (printed->kind == TK_DUEL_MOVE && printed->level <= DUEL_SNOW_ENTERS) {
             return TK_OK;
         }
     }
@@ -102,18 +102,18 @@ tk_status duel_may_follow(const duel_rules *rules, const duel_body *body, unsign
     unsigned first = duel_played(rules, body, 0)->kind;
     unsigned last = duel_played(rules, body, play->count - 1u)->kind;
     switch (kind) {
-    case DUEL_MOVE:
-    case DUEL_FIRE: /* a second one, right after the first (10.1.1, 11.1.1) */
+    case TK_DUEL_MOVE:
+    case TK_DUEL_FIRE: /* a second one, right after the first (10.1.1, 11.1.1) */
         return first == kind && play->count == 1 ? TK_OK : TK_ERROR_DUEL_FOLLOW;
-    case DUEL_FLANK:
-        return last == DUEL_MOVE ? duel_may_flank_any(rules, body, true) : TK_ERROR_DUEL_FOLLOW;
-    case DUEL_TERRAIN:
-        if (last != DUEL_MOVE && last != DUEL_FLANK) {
+    case TK_DUEL_FLANK:
+        return last == TK_DUEL_MOVE ? duel_may_flank_any(rules, body, true) : TK_ERROR_DUEL_FOLLOW;
+    case TK_DUEL_TERRAIN:
+        if (last != TK_DUEL_MOVE && last != TK_DUEL_FLANK) {
             return TK_ERROR_DUEL_FOLLOW;
         }
         return may_enter_later(rules, body);
-    case DUEL_LEADERSHIP:
-        return last == DUEL_FIRE ? TK_OK : TK_ERROR_DUEL_FOLLOW;
+    case TK_DUEL_LEADERSHIP:
+        return last == TK_DUEL_FIRE ? TK_OK : TK_ERROR_DUEL_FOLLOW;
     default:
         return TK_ERROR_DUEL_FOLLOW;
     }
@@ -121,10 +121,10 @@ tk_status duel_may_follow(const duel_rules *rules, const duel_body *body, unsign
 
 static unsigned level_for(const duel_rules *rules, const duel_body *body, unsigned kind) {
     switch (kind) {
-    case DUEL_MOVE:
-    case DUEL_FLANK:
+    case TK_DUEL_MOVE:
+    case TK_DUEL_FLANK:
         return duel_move_level(rules, body, body->active);
-    case DUEL_FIRE:
+    case TK_DUEL_FIRE:
         return duel_fire_level(rules, body, body->active);
     default:
         return DUEL_LEVEL_MOST; /* a card without a level */

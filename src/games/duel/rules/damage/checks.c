@@ -4,39 +4,40 @@
 /* 12.6.2: a card for each living member, two for a wounded one, all of them turned in any case (4.1). */
 static void escape(duel_doing *doing, unsigned tank, unsigned icon, unsigned by) {
     const duel_tank *board = &doing->body->tank[tank];
-    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
-        if (board->health[member] != DUEL_FIT && board->health[member] != DUEL_WOUNDED) {
+    for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
+        if (board->health[member] != TK_DUEL_FIT && board->health[member] != TK_DUEL_WOUNDED) {
             continue;
         }
         bool caught = false;
-        for (unsigned cards = board->health[member] == DUEL_WOUNDED ? 2 : 1; cards > 0; cards--) {
+        for (unsigned cards = board->health[member] == TK_DUEL_WOUNDED ? 2 : 1; cards > 0; cards--) {
             unsigned card = duel_turn(doing);
             bool here = (doing->rules->card[card].icons & icon) != 0;
-            duel_turned(doing, card, DUEL_WHY_ESCAPE, tank, -1, !here);
+            duel_turned(doing, card, TK_DUEL_WHY_ESCAPE, tank, -1, !here);
             caught = caught || here;
         }
         if (caught) {
             duel_kill_member(doing, tank, member, by);
         } else {
-            duel_tell(doing, DUEL_EVENT_CREW, doing->rules->commander[tank], (int)tank, (int)member, DUEL_FIT, 0);
+            duel_tell(doing, TK_DUEL_EVENT_CREW, doing->rules->commander[tank], (int)tank, (int)member, TK_DUEL_FIT, 0);
         }
     }
 }
 
 bool duel_explode(duel_doing *doing, unsigned tank, unsigned by) {
-    duel_tell(doing, DUEL_EVENT_EXPLODED, doing->rules->commander[tank], (int)tank, 0, 0, 0);
-    escape(doing, tank, DUEL_EXPLOSION_ICON, by);
+    duel_tell(doing, TK_DUEL_EVENT_EXPLODED, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+    escape(doing, tank, TK_DUEL_EXPLOSION_ICON, by);
     duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
     return true;
 }
 
 bool duel_explosion_check(duel_doing *doing, unsigned tank, unsigned by) {
-    return duel_attempt_icon(doing, DUEL_WHY_EXPLOSION, tank, DUEL_EXPLOSION_ICON) && duel_explode(doing, tank, by);
+    return duel_attempt_icon(doing, TK_DUEL_WHY_EXPLOSION, tank, TK_DUEL_EXPLOSION_ICON) &&
+           duel_explode(doing, tank, by);
 }
 
 bool duel_catastrophe(duel_doing *doing, unsigned tank, unsigned by) {
-    duel_tell(doing, DUEL_EVENT_CATASTROPHE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
-    for (unsigned member = 0; member < DUEL_POSITIONS; member++) {
+    duel_tell(doing, TK_DUEL_EVENT_CATASTROPHE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+    for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
         duel_kill_member(doing, tank, member, by);
     }
     duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
@@ -44,15 +45,15 @@ bool duel_catastrophe(duel_doing *doing, unsigned tank, unsigned by) {
 }
 
 bool duel_out_of_control(duel_doing *doing, unsigned tank, unsigned by) {
-    duel_tell(doing, DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 2, 0, 0);
-    escape(doing, tank, DUEL_FIRE_ICON, by);
+    duel_tell(doing, TK_DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 2, 0, 0);
+    escape(doing, tank, TK_DUEL_FIRE_ICON, by);
     duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
     return true;
 }
 
 void duel_put_out(duel_doing *doing, unsigned tank) {
     doing->body->tank[tank].marks &= (uint16_t)~DUEL_MARK_BURNING;
-    duel_tell(doing, DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
 }
 
 bool duel_ignite(duel_doing *doing, unsigned tank, unsigned by) {
@@ -60,10 +61,10 @@ bool duel_ignite(duel_doing *doing, unsigned tank, unsigned by) {
         return duel_out_of_control(doing, tank, by);
     }
     doing->body->tank[tank].marks |= DUEL_MARK_BURNING;
-    duel_tell(doing, DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 1, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 1, 0, 0);
     return false;
 }
 
 bool duel_ignition_check(duel_doing *doing, unsigned tank, unsigned by) {
-    return duel_attempt_icon(doing, DUEL_WHY_IGNITION, tank, DUEL_FIRE_ICON) && duel_ignite(doing, tank, by);
+    return duel_attempt_icon(doing, TK_DUEL_WHY_IGNITION, tank, TK_DUEL_FIRE_ICON) && duel_ignite(doing, tank, by);
 }

@@ -9,26 +9,26 @@ enum { AMMUNITION_CARDS = 2, TOO_MANY_DEAD = 2, BY_DEATHS = 2 };
 
 /* ---- 12.1.3: critical, heavy or light ---- */
 
-static duel_severity severity_of(const duel_rules *rules, const duel_body *body, const duel_damage_card *damage) {
+static tk_duel_severity severity_of(const duel_rules *rules, const duel_body *body, const duel_damage_card *damage) {
     const duel_shot *shot = &body->shot;
     const duel_card *card = &rules->card[shot->card];
-    if (shot->by == DUEL_BY_MINES) {
-        return (card->icons & DUEL_EXPLOSION_ICON) != 0 ? DUEL_HEAVY : DUEL_LIGHT;
+    if (shot->by == TK_DUEL_BY_MINES) {
+        return (card->icons & TK_DUEL_EXPLOSION_ICON) != 0 ? TK_DUEL_HEAVY : TK_DUEL_LIGHT;
     }
     if (duel_target_number(shot->card) == damage->critical) {
-        return DUEL_CRITICAL;
+        return TK_DUEL_CRITICAL;
     }
     const duel_weapon *weapon = duel_weapon_of(rules, body, shot);
     bool heavy = card->heavy || (weapon != NULL && weapon->calibre >= DUEL_HEAVY_CALIBRE);
-    return heavy ? DUEL_HEAVY : DUEL_LIGHT;
+    return heavy ? TK_DUEL_HEAVY : TK_DUEL_LIGHT;
 }
 
 static void turn(duel_doing *doing, duel_frame *frame) {
     duel_shot *shot = &doing->body->shot;
     unsigned card = duel_turn_damage(doing);
     shot->severity = (uint8_t)severity_of(doing->rules, doing->body, &doing->rules->damage[card]);
-    duel_tell(doing, DUEL_EVENT_DAMAGE, doing->rules->commander[shot->target], (int)card, shot->target, shot->severity,
-              shot->location);
+    duel_tell(doing, TK_DUEL_EVENT_DAMAGE, doing->rules->commander[shot->target], (int)card, shot->target,
+              shot->severity, shot->location);
     frame->a = 0;
     frame->step = DAMAGE_EFFECTS;
 }
@@ -37,12 +37,12 @@ static void turn(duel_doing *doing, duel_frame *frame) {
 
 static unsigned fire_card(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned from) {
     unsigned half;
-    return duel_find_kind(rules, &body->hand[seat], from, DUEL_FIRE, &half);
+    return duel_find_kind(rules, &body->hand[seat], from, TK_DUEL_FIRE, &half);
 }
 
 static unsigned fire_cards(const duel_rules *rules, const duel_body *body, unsigned seat) {
     unsigned count = 0;
-    for (unsigned card = fire_card(rules, body, seat, 1); card != DUEL_NO_CARD;
+    for (unsigned card = fire_card(rules, body, seat, 1); card != TK_DUEL_NO_CARD;
          card = fire_card(rules, body, seat, card + 1)) {
         count++;
     }
@@ -55,7 +55,7 @@ static void lose_cards(duel_doing *doing, duel_frame *frame) {
     unsigned held = fire_cards(doing->rules, doing->body, seat);
     if (frame->b != 0 && held > frame->b) {
         frame->step = DAMAGE_LOSE;
-        duel_ask(doing, DUEL_ASK_AMMUNITION, seat);
+        duel_ask(doing, TK_DUEL_ASK_AMMUNITION, seat);
         return;
     }
     for (; held > 0 && frame->b != 0; held--, frame->b--) {
@@ -71,9 +71,9 @@ static void lose_chosen(duel_doing *doing, duel_frame *frame) {
 }
 
 static void list_ammunition(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    for (unsigned card = fire_card(rules, body, seat, 1); card != DUEL_NO_CARD;
+    for (unsigned card = fire_card(rules, body, seat, 1); card != TK_DUEL_NO_CARD;
          card = fire_card(rules, body, seat, card + 1)) {
-        duel_list_add(list, duel_action(DUEL_DISCARD, card, 0, 0, 0));
+        duel_list_add(list, duel_action(TK_DUEL_DO_DISCARD, card, 0, 0, 0));
     }
 }
 
@@ -82,7 +82,7 @@ static tk_status may_lose(const duel_rules *rules, const duel_body *body, unsign
     if (!duel_holds(&body->hand[seat], card)) {
         return TK_ERROR_DUEL_NOT_IN_HAND;
     }
-    return duel_half_of(rules, card, DUEL_FIRE) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
+    return duel_half_of(rules, card, TK_DUEL_FIRE) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
 }
 
 /* There is something to choose: more Fire cards than must go. */
@@ -91,19 +91,19 @@ static unsigned least_ammunition(const duel_body *body) {
 }
 
 const duel_answers duel_answers_ammunition = {
-    .list = list_ammunition, .may = may_lose, .verbs = DUEL_VERB_BIT(DUEL_DISCARD), .least = least_ammunition};
+    .list = list_ammunition, .may = may_lose, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD), .least = least_ammunition};
 
 /* ---- 12.1.4, 12.1.5 ---- */
 
 static void effects(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
     const duel_effect *part = doing->rules->damage[shot->damage].part[shot->severity][shot->location];
-    while (frame->a < DUEL_PART_EFFECTS && part[frame->a].kind != DUEL_EFFECT_NONE) {
+    while (frame->a < DUEL_PART_EFFECTS && part[frame->a].kind != TK_DUEL_EFFECT_NONE) {
         const duel_effect *effect = &part[frame->a++];
         if (duel_take_effect(doing, shot->target, effect, shot->from)) {
             break; /* 12.1.4.c: no further checks */
         }
-        if (effect->kind == DUEL_EFFECT_AMMUNITION) {
+        if (effect->kind == TK_DUEL_EFFECT_AMMUNITION) {
             frame->b = AMMUNITION_CARDS;
             lose_cards(doing, frame);
             if (frame->step == DAMAGE_LOSE) {
@@ -128,7 +128,7 @@ static void close_check(duel_doing *doing) {
     duel_return(doing);
 }
 
-void duel_do_damage(duel_doing *doing, duel_frame *frame) {
+void duel_run_damage(duel_doing *doing, duel_frame *frame) {
     switch (frame->step) {
     case DAMAGE_TURN:
         turn(doing, frame);

@@ -31,48 +31,48 @@ static uint8_t three_less(uint8_t level) {
 /* Damage that is told by its name: 12.1.4.d. */
 static bool take_specific(duel_doing *doing, unsigned tank, unsigned kind, unsigned by) {
     duel_tank *board = &doing->body->tank[tank];
-    duel_tell(doing, DUEL_EVENT_EFFECT, doing->rules->commander[tank], (int)tank, (int)kind, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_EFFECT, doing->rules->commander[tank], (int)tank, (int)kind, 0, 0);
     switch (kind) {
-    case DUEL_EFFECT_SMOKE_INSIDE:
+    case TK_DUEL_EFFECT_SMOKE_INSIDE:
         board->marks |= DUEL_MARK_SMOKE_INSIDE;
         return fire_checks(doing, tank, SMOKE_FIRE_CHECKS, by);
-    case DUEL_EFFECT_LOADER_PANICS:
+    case TK_DUEL_EFFECT_LOADER_PANICS:
         board->marks |= DUEL_MARK_LOADER_PANICS;
         break;
-    case DUEL_EFFECT_CREW_STUNNED:
+    case TK_DUEL_EFFECT_CREW_STUNNED:
         board->marks |= DUEL_MARK_STUNNED;
         break;
-    case DUEL_EFFECT_CREW_SHOCKED:
+    case TK_DUEL_EFFECT_CREW_SHOCKED:
         board->marks |= DUEL_MARK_SHOCKED;
         break;
-    case DUEL_EFFECT_DRIVER_PANICS:
+    case TK_DUEL_EFFECT_DRIVER_PANICS:
         board->marks |= DUEL_MARK_DRIVER_PANICS;
         break;
-    case DUEL_EFFECT_TRAVERSE:
+    case TK_DUEL_EFFECT_TRAVERSE:
         board->fire = (uint8_t)((board->fire + 1) / 2);
         break;
-    case DUEL_EFFECT_OPTICS:
+    case TK_DUEL_EFFECT_OPTICS:
         board->fire = board->fire < OPTICS_LEVEL ? board->fire : OPTICS_LEVEL;
         board->marks |= DUEL_MARK_NO_ACQUIRING;
         break;
-    case DUEL_EFFECT_TRANSMISSION:
+    case TK_DUEL_EFFECT_TRANSMISSION:
         board->marks |= DUEL_MARK_JAMMED;
         break;
-    case DUEL_EFFECT_MAIN_GUN:
+    case TK_DUEL_EFFECT_MAIN_GUN:
         board->fire = three_less(board->fire);
         break;
-    case DUEL_EFFECT_AMMUNITION:
+    case TK_DUEL_EFFECT_AMMUNITION:
         board->apcr = 0;
         board->marks &= (uint16_t)~DUEL_MARK_LOADED;
         break;
-    case DUEL_EFFECT_FUEL:
+    case TK_DUEL_EFFECT_FUEL:
         board->move = three_less(board->move);
         duel_check_bog(doing, tank);
         break;
-    case DUEL_EFFECT_SPECIAL_AMMUNITION:
+    case TK_DUEL_EFFECT_SPECIAL_AMMUNITION:
         /* a loaded round is counted in apcr (D-40) */
         return board->apcr > 0 ? duel_catastrophe(doing, tank, by) : duel_ignite(doing, tank, by);
-    case DUEL_EFFECT_ENGINE: /* D-35 */
+    case TK_DUEL_EFFECT_ENGINE: /* D-35 */
         duel_immobilise(doing, tank);
         return explosion_checks(doing, tank, 1, by) || fire_checks(doing, tank, 1, by);
     default:
@@ -83,27 +83,27 @@ static bool take_specific(duel_doing *doing, unsigned tank, unsigned kind, unsig
 
 bool duel_take_effect(duel_doing *doing, unsigned tank, const duel_effect *effect, unsigned by) {
     switch (effect->kind) {
-    case DUEL_EFFECT_NONE:
+    case TK_DUEL_EFFECT_NONE:
         return false;
-    case DUEL_EFFECT_WOUND:
-    case DUEL_EFFECT_KILL:
-        duel_wound(doing, tank, effect->number, effect->other, effect->kind == DUEL_EFFECT_KILL, by);
+    case TK_DUEL_EFFECT_WOUND:
+    case TK_DUEL_EFFECT_KILL:
+        duel_wound(doing, tank, effect->number, effect->other, effect->kind == TK_DUEL_EFFECT_KILL, by);
         return false;
-    case DUEL_EFFECT_FIRE:
+    case TK_DUEL_EFFECT_FIRE:
         return fire_checks(doing, tank, effect->number, by);
-    case DUEL_EFFECT_FIRE_NOW:
+    case TK_DUEL_EFFECT_FIRE_NOW:
         return duel_ignite(doing, tank, by);
-    case DUEL_EFFECT_EXPLODE:
+    case TK_DUEL_EFFECT_EXPLODE:
         return explosion_checks(doing, tank, effect->number, by);
-    case DUEL_EFFECT_EXPLODE_NOW:
+    case TK_DUEL_EFFECT_EXPLODE_NOW:
         return duel_explode(doing, tank, by);
-    case DUEL_EFFECT_TRACKS:
+    case TK_DUEL_EFFECT_TRACKS:
         duel_damage_tracks(doing, tank);
         return false;
-    case DUEL_EFFECT_IMMOBILISE:
+    case TK_DUEL_EFFECT_IMMOBILISE:
         duel_immobilise(doing, tank);
         return false;
-    case DUEL_EFFECT_CATASTROPHE:
+    case TK_DUEL_EFFECT_CATASTROPHE:
         return duel_catastrophe(doing, tank, by);
     default:
         return take_specific(doing, tank, effect->kind, by);

@@ -4,25 +4,25 @@
 
 /* 14.2, D-11 */
 static void pay(duel_doing *doing, unsigned lost, unsigned winner, bool medal) {
-    duel_award(doing, winner, duel_type_of(doing->rules, doing->body, lost)->points, DUEL_FOR_TANK, lost);
+    duel_award(doing, winner, duel_type_of(doing->rules, doing->body, lost)->points, TK_DUEL_FOR_TANK, lost);
     if (medal) {
         doing->body->tank[winner].medals++;
-        duel_tell(doing, DUEL_EVENT_MEDAL, doing->rules->commander[winner], (int)winner, 0, 0, 0);
+        duel_tell(doing, TK_DUEL_EVENT_MEDAL, doing->rules->commander[winner], (int)winner, 0, 0, 0);
     }
 }
 
 /* 12.7.2 */
 void duel_clear_board(duel_doing *doing, unsigned lost) {
     duel_tank *board = &doing->body->tank[lost];
-    for (unsigned other = 0; other < DUEL_TANKS; other++) {
+    for (unsigned other = 0; other < TK_DUEL_TANKS; other++) {
         if (duel_side_of(other) != duel_side_of(lost) && duel_plays(doing->rules, other)) {
             duel_forget(doing, other, lost);
             duel_forget(doing, lost, other);
         }
     }
-    if (board->bid != DUEL_NO_CARD) {
+    if (board->bid != TK_DUEL_NO_CARD) {
         duel_discard_open(doing, board->bid);
-        board->bid = DUEL_NO_CARD;
+        board->bid = TK_DUEL_NO_CARD;
     }
     duel_empty_smoke(doing, lost);
     duel_empty_box(doing, lost);
@@ -40,12 +40,12 @@ static void cut_hand(duel_doing *doing, unsigned seat) {
     }
     doing->barrier = true;
     duel_blur_hand(doing->body, seat, 0);
-    duel_tell(doing, DUEL_EVENT_LOST_CARDS, seat, (int)lost, 0, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_LOST_CARDS, seat, (int)lost, 0, 0, 0);
     for (; lost > 0; lost--, held--) {
         unsigned card = duel_at(hand, (unsigned)tk_random_below(&doing->body->random, held));
         duel_remove(hand, card);
         duel_add(&doing->body->discard, card);
-        duel_tell_to(doing, (tk_seats)1 << seat, DUEL_EVENT_LOST, seat, (const int[5]){(int)card});
+        duel_tell_to(doing, (tk_seats)1 << seat, TK_DUEL_EVENT_LOST, seat, (const int[5]){(int)card});
     }
 }
 
@@ -54,8 +54,9 @@ void duel_eliminate(duel_doing *doing, unsigned tank, unsigned by, bool medal) {
         return;
     }
     unsigned paid = duel_paid_for(doing->body, tank, by);
-    bool anybody = paid < DUEL_TANKS;
-    duel_tell(doing, DUEL_EVENT_ELIMINATED, doing->rules->commander[tank], (int)tank, anybody ? (int)paid : -1, 0, 0);
+    bool anybody = paid < TK_DUEL_TANKS;
+    duel_tell(doing, TK_DUEL_EVENT_ELIMINATED, doing->rules->commander[tank], (int)tank, anybody ? (int)paid : -1, 0,
+              0);
     if (anybody) {
         pay(doing, tank, paid, medal);
     }

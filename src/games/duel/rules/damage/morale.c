@@ -2,24 +2,25 @@
  * and is administration.c's; what is common to both is here. */
 #include "games/duel/rules/fire/battle.h"
 
-/* Why a crew leaves, as DUEL_EVENT_BAILED_OUT says it. */
+/* Why a crew leaves, as TK_DUEL_EVENT_BAILED_OUT says it. */
 enum { BY_MORALE = 3 };
 
 bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned damage_card) {
-    static const uint8_t experience[DUEL_EXPERIENCES] = {DUEL_MORALE_GREEN, DUEL_MORALE_VETERAN, DUEL_MORALE_ELITE};
+    static const uint8_t experience[TK_DUEL_EXPERIENCES] = {TK_DUEL_MORALE_GREEN, TK_DUEL_MORALE_VETERAN,
+                                                            TK_DUEL_MORALE_ELITE};
     if (damage_card >= DUEL_DAMAGE_CARDS) {
         return false;
     }
     const duel_tank *board = &body->tank[tank];
-    unsigned state = board->experience < DUEL_EXPERIENCES ? experience[board->experience] : 0;
-    state |= board->health[DUEL_COMMANDER] == DUEL_DEAD ? DUEL_MORALE_COMMANDER : 0;
-    state |= duel_immobile(body, tank) ? DUEL_MORALE_IMMOBILE : 0; /* D-38 */
-    state |= (board->marks & DUEL_MARK_BURNING) != 0 ? DUEL_MORALE_FIRE : 0;
+    unsigned state = board->experience < TK_DUEL_EXPERIENCES ? experience[board->experience] : 0;
+    state |= board->health[TK_DUEL_COMMANDER] == TK_DUEL_DEAD ? TK_DUEL_MORALE_COMMANDER : 0;
+    state |= duel_immobile(body, tank) ? TK_DUEL_MORALE_IMMOBILE : 0; /* D-38 */
+    state |= (board->marks & DUEL_MARK_BURNING) != 0 ? TK_DUEL_MORALE_FIRE : 0;
     return (state & rules->damage[damage_card].morale) != 0;
 }
 
 void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by) {
-    duel_tell(doing, DUEL_EVENT_BAILED_OUT, doing->rules->commander[tank], (int)tank, (int)why, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_BAILED_OUT, doing->rules->commander[tank], (int)tank, (int)why, 0, 0);
     duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
 }
 
@@ -32,5 +33,5 @@ void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_car
         return;
     }
     doing->body->tank[tank].marks |= DUEL_MARK_BROKEN;
-    duel_tell(doing, DUEL_EVENT_BROKEN, doing->rules->commander[tank], (int)tank, 1, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_BROKEN, doing->rules->commander[tank], (int)tank, 1, 0, 0);
 }

@@ -11,7 +11,7 @@ static void lower(uint8_t *level, unsigned to) {
 void duel_immobilise(duel_doing *doing, unsigned tank) {
     duel_tank *board = &doing->body->tank[tank];
     const duel_type *type = duel_type_of(doing->rules, doing->body, tank);
-    duel_tell(doing, DUEL_EVENT_EFFECT, doing->rules->commander[tank], (int)tank, DUEL_EFFECT_IMMOBILISE, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_EFFECT, doing->rules->commander[tank], (int)tank, TK_DUEL_EFFECT_IMMOBILISE, 0, 0);
     board->marks |= DUEL_MARK_IMMOBILE;
     board->move = 0;
     if (duel_is_destroyer(type)) {
@@ -23,7 +23,7 @@ void duel_immobilise(duel_doing *doing, unsigned tank) {
 void duel_damage_tracks(duel_doing *doing, unsigned tank) {
     duel_tank *board = &doing->body->tank[tank];
     const duel_type *type = duel_type_of(doing->rules, doing->body, tank);
-    duel_tell(doing, DUEL_EVENT_EFFECT, doing->rules->commander[tank], (int)tank, DUEL_EFFECT_TRACKS, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_EFFECT, doing->rules->commander[tank], (int)tank, TK_DUEL_EFFECT_TRACKS, 0, 0);
     if ((board->marks & DUEL_MARK_IMMOBILE) != 0) {
         return;
     }

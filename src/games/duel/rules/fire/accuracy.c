@@ -14,9 +14,9 @@ static const duel_gun *gun_of(const duel_rules *rules, const duel_shot *shot) {
 
 const duel_weapon *duel_weapon_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot) {
     switch (shot->by) {
-    case DUEL_BY_TANK:
+    case TK_DUEL_BY_TANK:
         return &duel_type_of(rules, body, shot->from)->weapon;
-    case DUEL_BY_GUN:
+    case TK_DUEL_BY_GUN:
         return &gun_of(rules, shot)->weapon;
     default:
         return NULL;
@@ -27,11 +27,11 @@ unsigned duel_shot_distance(const duel_rules *rules, const duel_body *body, cons
     int range = body->tank[shot->target].range;
     unsigned side = duel_side_of(shot->from);
     switch (shot->by) {
-    case DUEL_BY_GUN:
+    case TK_DUEL_BY_GUN:
         return (unsigned)abs(rules->scenario.gun_range[side][shot->gun] + range);
-    case DUEL_BY_INFANTRY:
+    case TK_DUEL_BY_INFANTRY:
         return range > body->advance[side] ? (unsigned)(range - body->advance[side]) : 0;
-    case DUEL_BY_MINES:
+    case TK_DUEL_BY_MINES:
         return 0;
     default:
         return duel_distance(body, shot->from, shot->target);
@@ -56,19 +56,19 @@ static int infantry_base(const duel_rules *rules, const duel_body *body, const d
 static int base_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot) {
     const duel_weapon *weapon = duel_weapon_of(rules, body, shot);
     if (weapon == NULL) {
-        return shot->by == DUEL_BY_INFANTRY ? infantry_base(rules, body, shot) : 0;
+        return shot->by == TK_DUEL_BY_INFANTRY ? infantry_base(rules, body, shot) : 0;
     }
     unsigned distance = duel_shot_distance(rules, body, shot);
-    return distance < DUEL_RANGES ? weapon->to_hit[distance] : 0;
+    return distance < TK_DUEL_RANGES ? weapon->to_hit[distance] : 0;
 }
 
 bool duel_shot_flanks(const duel_body *body, const duel_shot *shot) {
-    return shot->by == DUEL_BY_TANK && duel_holds_bit(body->tank[shot->from].flanking, shot->target);
+    return shot->by == TK_DUEL_BY_TANK && duel_holds_bit(body->tank[shot->from].flanking, shot->target);
 }
 
 /* What only a tank that fires has: cards, acquisition, flank, its own holding box and hatch. */
 static void firer_modifiers(const duel_rules *rules, const duel_body *body, const duel_shot *shot,
-                            duel_modifiers *parts) {
+                            tk_duel_modifiers *parts) {
     const duel_tank *tank = &body->tank[shot->from];
     parts->card = shot->accuracy;
     parts->leadership = shot->leadership ? LEADERSHIP : 0;
@@ -81,7 +81,7 @@ static void firer_modifiers(const duel_rules *rules, const duel_body *body, cons
 
 /* 11.1.3.c: accuracy of the target's holding box and mud under it, which guns do not know (17.1). */
 static void target_modifiers(const duel_rules *rules, const duel_body *body, const duel_shot *shot,
-                             duel_modifiers *parts) {
+                             tk_duel_modifiers *parts) {
     const duel_edition *edition = rules->edition;
     const duel_terrain *ground = duel_ground(rules, body, shot->target);
     /* a road frees its side from mud */
@@ -96,20 +96,20 @@ static void target_modifiers(const duel_rules *rules, const duel_body *body, con
 static int cover_of(const duel_rules *rules, const duel_body *body, unsigned tank) {
     int cover = duel_ground(rules, body, tank)->cover;
     cover += duel_moving(rules, body, tank) ? DUEL_MOVE_COVER : 0;
-    cover += body->tank[tank].smoke != DUEL_NO_CARD ? rules->edition->smoke_cover : 0;
+    cover += body->tank[tank].smoke != TK_DUEL_NO_CARD ? rules->edition->smoke_cover : 0;
     return cover;
 }
 
-int duel_accuracy(const duel_rules *rules, const duel_body *body, const duel_shot *shot, duel_modifiers *parts) {
-    duel_modifiers own = {0};
+int duel_accuracy(const duel_rules *rules, const duel_body *body, const duel_shot *shot, tk_duel_modifiers *parts) {
+    tk_duel_modifiers own = {0};
     own.base = base_of(rules, body, shot);
     own.size = duel_type_of(rules, body, shot->target)->size;
-    if (shot->by == DUEL_BY_INFANTRY) {
+    if (shot->by == TK_DUEL_BY_INFANTRY) {
         /* cover hides the infantry, and a closed hatch keeps it off */
         own.cover = duel_ground(rules, body, shot->target)->cover;
         own.hatch = duel_marked(body, shot->target, DUEL_MARK_BUTTONED) ? HATCH : 0;
     } else {
-        if (shot->by == DUEL_BY_TANK) {
+        if (shot->by == TK_DUEL_BY_TANK) {
             firer_modifiers(rules, body, shot, &own);
             target_modifiers(rules, body, shot, &own);
         }
@@ -128,7 +128,7 @@ int duel_accuracy(const duel_rules *rules, const duel_body *body, const duel_sho
 
 /* Downhill +1, uphill -1; guns stand in the plain. */
 static int hill(const duel_body *body, const duel_shot *shot) {
-    int from = shot->by == DUEL_BY_TANK && body->tank[shot->from].box == DUEL_BOX_HILL ? 1 : 0;
+    int from = shot->by == TK_DUEL_BY_TANK && body->tank[shot->from].box == DUEL_BOX_HILL ? 1 : 0;
     int to = body->tank[shot->target].box == DUEL_BOX_HILL ? 1 : 0;
     return from - to;
 }
@@ -139,21 +139,21 @@ int duel_penetration_of(const duel_rules *rules, const duel_body *body, const du
         return shot->weapon;
     }
     unsigned distance = duel_shot_distance(rules, body, shot);
-    if (distance >= DUEL_RANGES) {
+    if (distance >= TK_DUEL_RANGES) {
         return 0;
     }
     return weapon->penetration[distance] + (shot->apcr ? weapon->apcr[distance] : 0) + hill(body, shot);
 }
 
 int duel_armour_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot, unsigned location) {
-    bool side = duel_shot_flanks(body, shot) || shot->by == DUEL_BY_INFANTRY;
-    return location < DUEL_LOCATIONS ? duel_type_of(rules, body, shot->target)->armour[location][side ? 1 : 0] : 0;
+    bool side = duel_shot_flanks(body, shot) || shot->by == TK_DUEL_BY_INFANTRY;
+    return location < TK_DUEL_LOCATIONS ? duel_type_of(rules, body, shot->target)->armour[location][side ? 1 : 0] : 0;
 }
 
 bool duel_hull_hidden(const duel_body *body, const duel_shot *shot) {
     /* whoever meets the side armour is past the rampart (5.7.2) */
     return duel_marked(body, shot->target, DUEL_MARK_HULL_DOWN) && !duel_shot_flanks(body, shot) &&
-           shot->by != DUEL_BY_INFANTRY;
+           shot->by != TK_DUEL_BY_INFANTRY;
 }
 
 /* 5.8.2 */
@@ -172,7 +172,7 @@ tk_status duel_may_target(const duel_rules *rules, const duel_body *body, unsign
         return TK_ERROR_DUEL_TARGET;
     }
     const duel_tank *firer = &body->tank[tank];
-    if (firer->smoke != DUEL_NO_CARD || (firer->marks & DUEL_MARK_SMOKE_INSIDE) != 0) {
+    if (firer->smoke != TK_DUEL_NO_CARD || (firer->marks & DUEL_MARK_SMOKE_INSIDE) != 0) {
         return TK_ERROR_DUEL_SMOKE;
     }
     if (!duel_has_gunner(rules, body, tank)) {
@@ -186,7 +186,7 @@ tk_status duel_may_target(const duel_rules *rules, const duel_body *body, unsign
         return TK_ERROR_DUEL_SIGHT;
     }
     const duel_type *type = duel_type_of(rules, body, tank);
-    if (distance >= DUEL_RANGES || type->weapon.to_hit[distance] == 0) {
+    if (distance >= TK_DUEL_RANGES || type->weapon.to_hit[distance] == 0) {
         return TK_ERROR_DUEL_OUT_OF_RANGE;
     }
     return duel_is_destroyer(type) ? destroyer_may(rules, body, tank, target) : TK_OK;

@@ -7,7 +7,7 @@
 
 /* ---- Procedures and answers, for the tables of procedures.c; steps are named for the check of saved matches ---- */
 
-/* Frame a is the infantry's weapon as DUEL_EVENT_WEAPON numbers them. */
+/* Frame a is the infantry's weapon as TK_DUEL_EVENT_WEAPON numbers them. */
 enum {
     FIRE_HIT,    /* 11.1.3.b, c, d: accuracy, special ammunition spent, the card against it */
     FIRE_WEAPON, /* 17.3: the same card says what the infantry hits with */
@@ -30,11 +30,11 @@ enum { GUN_ANNOUNCE, GUN_SHOOT, GUN_END };
 enum { INFANTRY_ANNOUNCE, INFANTRY_ATTACK, INFANTRY_END };
 enum { MINES_GO_OFF, MINES_END };
 
-duel_step duel_do_fire;     /* body->shot as build.c, guns.c or infantry.c filled it */
-duel_step duel_do_gun;      /* its order icons are paid */
-duel_step duel_do_infantry; /* the card is laid down */
-duel_step duel_do_damage;   /* by, from, target, location and card of body->shot */
-duel_step duel_do_mines;    /* Tactics is asked already */
+duel_step duel_run_fire;     /* body->shot as build.c, guns.c or infantry.c filled it */
+duel_step duel_run_gun;      /* its order icons are paid */
+duel_step duel_run_infantry; /* the card is laid down */
+duel_step duel_run_damage;   /* by, from, target, location and card of body->shot */
+duel_step duel_run_mines;    /* Tactics is asked already */
 
 extern const duel_answers duel_answers_location;
 extern const duel_answers duel_answers_ammunition;
@@ -62,7 +62,7 @@ unsigned duel_shot_distance(const duel_rules *rules, const duel_body *body, cons
 bool duel_shot_flanks(const duel_body *body, const duel_shot *shot);
 /* Whether the target hides all but its turret from this shot (5.7.2, 5.7.3). */
 bool duel_hull_hidden(const duel_body *body, const duel_shot *shot);
-/* effects.c: one effect of a damage card, without the cards that DUEL_EFFECT_AMMUNITION takes from the hand. Says
+/* effects.c: one effect of a damage card, without the cards that TK_DUEL_EFFECT_AMMUNITION takes from the hand. Says
  * whether the tank is eliminated now. */
 bool duel_take_effect(duel_doing *doing, unsigned tank, const duel_effect *effect, unsigned by);
 /* checks.c: nobody survives (D-3). Always true. */
@@ -76,15 +76,15 @@ void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_car
 /* elimination.c: markers and cards off the board of a tank that leaves the field, which it marks as out (12.7.2). */
 void duel_clear_board(duel_doing *doing, unsigned lost);
 
-/* The tank that is paid for this one: whose action caused it, else the last that penetrated it, else DUEL_NO_TANK
+/* The tank that is paid for this one: whose action caused it, else the last that penetrated it, else TK_DUEL_NO_TANK
  * (D-11, D-63). */
 static inline unsigned duel_paid_for(const duel_body *body, unsigned tank, unsigned by) {
-    return by != DUEL_NO_TANK ? by : body->tank[tank].penetrated_by;
+    return by != TK_DUEL_NO_TANK ? by : body->tank[tank].penetrated_by;
 }
 /* Whether that payment comes with a medal: not from guns, infantry and mines (14.0, D-11). Where no action is the
  * cause, only tanks are remembered as having penetrated. */
 static inline bool duel_earns_medal(const duel_body *body, unsigned by) {
-    return by == DUEL_NO_TANK || body->shot.by == DUEL_BY_TANK;
+    return by == TK_DUEL_NO_TANK || body->shot.by == TK_DUEL_BY_TANK;
 }
 
 #endif

@@ -4,7 +4,7 @@
 #include "games/duel/rules/fire/battle.h"
 
 enum { FIRST_BONUS = 10, MOST_BONUS = 20, METRES = 200 };
-enum { UPPER_WEAPON, LOWER_WEAPON, CLOSE_ASSAULT }; /* as DUEL_EVENT_WEAPON has them; 0 and 2 are the choice */
+enum { UPPER_WEAPON, LOWER_WEAPON, CLOSE_ASSAULT }; /* as TK_DUEL_EVENT_WEAPON has them; 0 and 2 are the choice */
 
 static unsigned owner(const duel_doing *doing, unsigned tank) {
     return doing->rules->commander[tank];
@@ -15,14 +15,14 @@ static unsigned owner(const duel_doing *doing, unsigned tank) {
 static void tell_aim(const duel_doing *doing, int accuracy) {
     const duel_shot *shot = &doing->body->shot;
     int metres = (int)duel_shot_distance(doing->rules, doing->body, shot) * METRES;
-    int gun = shot->by == DUEL_BY_GUN ? shot->gun : -1;
+    int gun = shot->by == TK_DUEL_BY_GUN ? shot->gun : -1;
     const int value[5] = {shot->from, shot->target, accuracy, metres, gun};
-    duel_tell_to(doing, TK_ALL_SEATS, DUEL_EVENT_AIMED, owner(doing, shot->from), value);
+    duel_tell_to(doing, TK_ALL_SEATS, TK_DUEL_EVENT_AIMED, owner(doing, shot->from), value);
 }
 
 static void spend_ammunition(duel_doing *doing) {
     const duel_shot *shot = &doing->body->shot;
-    if (shot->by != DUEL_BY_TANK || !shot->apcr) {
+    if (shot->by != TK_DUEL_BY_TANK || !shot->apcr) {
         return;
     }
     duel_tank *tank = &doing->body->tank[shot->from];
@@ -38,15 +38,15 @@ static void take_aim(duel_doing *doing, duel_frame *frame) {
     tell_aim(doing, accuracy);
     spend_ammunition(doing);
     unsigned card = duel_turn(doing);
-    bool hit = card != DUEL_NO_CARD && (int)card <= accuracy && card < DUEL_ALWAYS_MISS;
-    duel_turned(doing, card, DUEL_WHY_HIT, shot->target, accuracy, hit);
-    duel_tell(doing, DUEL_EVENT_HIT, owner(doing, shot->from), shot->target, hit ? 1 : 0, 0, 0);
+    bool hit = card != TK_DUEL_NO_CARD && (int)card <= accuracy && card < DUEL_ALWAYS_MISS;
+    duel_turned(doing, card, TK_DUEL_WHY_HIT, shot->target, accuracy, hit);
+    duel_tell(doing, TK_DUEL_EVENT_HIT, owner(doing, shot->from), shot->target, hit ? 1 : 0, 0, 0);
     if (!hit) {
         frame->step = FIRE_ACQUIRE;
         return;
     }
     frame->step = FIRE_LOCATION;
-    if (shot->by == DUEL_BY_INFANTRY) { /* from half of the number up the upper weapon */
+    if (shot->by == TK_DUEL_BY_INFANTRY) { /* from half of the number up the upper weapon */
         frame->a = (int)card * 2 >= accuracy ? UPPER_WEAPON : LOWER_WEAPON;
         frame->step = FIRE_WEAPON;
     }
@@ -61,7 +61,7 @@ static void take_weapon(duel_doing *doing, duel_frame *frame) {
     shot->weapon = frame->a == LOWER_WEAPON   ? infantry->lower_penetration
                    : frame->a == UPPER_WEAPON ? infantry->upper_penetration
                                               : 0;
-    duel_tell(doing, DUEL_EVENT_WEAPON, owner(doing, shot->from), (int)side, frame->a, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_WEAPON, owner(doing, shot->from), (int)side, frame->a, 0, 0);
     frame->step = FIRE_LOCATION;
 }
 
@@ -69,7 +69,7 @@ static void find_weapon(duel_doing *doing, duel_frame *frame) {
     unsigned from = doing->body->shot.from;
     if (frame->a == UPPER_WEAPON && doing->rules->infantry[duel_side_of(from)].close_assault) {
         frame->step = FIRE_WEAPON_CHOSEN;
-        duel_ask(doing, DUEL_ASK_WEAPON, owner(doing, from));
+        duel_ask(doing, TK_DUEL_ASK_WEAPON, owner(doing, from));
         return;
     }
     take_weapon(doing, frame);
@@ -77,8 +77,8 @@ static void find_weapon(duel_doing *doing, duel_frame *frame) {
 
 static void list_weapons(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)rules, (void)body, (void)seat;
-    duel_list_add(list, duel_action(DUEL_WEAPON, 0, 0, 0, 0));
-    duel_list_add(list, duel_action(DUEL_WEAPON, 0, 1, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_WEAPON, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_WEAPON, 0, 1, 0, 0));
 }
 
 static tk_status may_take_weapon(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
@@ -87,19 +87,19 @@ static tk_status may_take_weapon(const duel_rules *rules, const duel_body *body,
 }
 
 const duel_answers duel_answers_weapon = {
-    .list = list_weapons, .may = may_take_weapon, .verbs = DUEL_VERB_BIT(DUEL_WEAPON)};
+    .list = list_weapons, .may = may_take_weapon, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_WEAPON)};
 
 /* ---- 11.1.3.e ---- */
 
 static void strike(duel_doing *doing, duel_frame *frame, unsigned location, bool seen) {
     duel_shot *shot = &doing->body->shot;
     shot->location = (uint8_t)location;
-    duel_tell(doing, DUEL_EVENT_LOCATION, owner(doing, shot->from), shot->target, (int)location, seen ? 1 : 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_LOCATION, owner(doing, shot->from), shot->target, (int)location, seen ? 1 : 0, 0);
     frame->step = seen ? FIRE_ARMOUR : FIRE_ACQUIRE;
 }
 
 static bool exposed(const duel_doing *doing, unsigned location) {
-    return location == DUEL_TURRET || !duel_hull_hidden(doing->body, &doing->body->shot);
+    return location == TK_DUEL_TURRET || !duel_hull_hidden(doing->body, &doing->body->shot);
 }
 
 static void turn_location(duel_doing *doing, duel_frame *frame) {
@@ -107,15 +107,15 @@ static void turn_location(duel_doing *doing, duel_frame *frame) {
     unsigned card = duel_turn(doing);
     unsigned location = duel_type_of(doing->rules, doing->body, target)->location[duel_target_number(card)];
     bool seen = exposed(doing, location);
-    duel_turned(doing, card, DUEL_WHY_LOCATION, target, -1, seen);
+    duel_turned(doing, card, TK_DUEL_WHY_LOCATION, target, -1, seen);
     strike(doing, frame, location, seen);
 }
 
 static void find_location(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
-    if (shot->by == DUEL_BY_TANK && shot->cards >= 2) {
+    if (shot->by == TK_DUEL_BY_TANK && shot->cards >= 2) {
         frame->step = FIRE_LOCATION_NAMED;
-        duel_ask(doing, DUEL_ASK_LOCATION, owner(doing, shot->from));
+        duel_ask(doing, TK_DUEL_ASK_LOCATION, owner(doing, shot->from));
         return;
     }
     turn_location(doing, frame);
@@ -123,7 +123,7 @@ static void find_location(duel_doing *doing, duel_frame *frame) {
 
 static void name_location(duel_doing *doing, duel_frame *frame) {
     unsigned location = duel_number_in(doing->action);
-    if (location == DUEL_LOCATIONS) {
+    if (location == TK_DUEL_LOCATIONS) {
         turn_location(doing, frame);
     } else {
         strike(doing, frame, location, exposed(doing, location));
@@ -133,21 +133,22 @@ static void name_location(duel_doing *doing, duel_frame *frame) {
 static tk_status may_aim(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)body, (void)seat;
     unsigned location = duel_number_in(action);
-    bool named = location == DUEL_HULL || location == DUEL_TURRET; /* never the tracks */
-    bool turned = location == DUEL_LOCATIONS && !rules->edition->location_must_be_named;
+    bool named = location == TK_DUEL_HULL || location == TK_DUEL_TURRET; /* never the tracks */
+    bool turned = location == TK_DUEL_LOCATIONS && !rules->edition->location_must_be_named;
     return named || turned ? TK_OK : TK_ERROR_DUEL_LOCATION;
 }
 
 static void list_locations(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    for (unsigned location = 0; location <= DUEL_LOCATIONS; location++) {
-        tk_action action = duel_action(DUEL_AIM, 0, location, 0, 0);
+    for (unsigned location = 0; location <= TK_DUEL_LOCATIONS; location++) {
+        tk_action action = duel_action(TK_DUEL_DO_AIM, 0, location, 0, 0);
         if (may_aim(rules, body, seat, action) == TK_OK) {
             duel_list_add(list, action);
         }
     }
 }
 
-const duel_answers duel_answers_location = {.list = list_locations, .may = may_aim, .verbs = DUEL_VERB_BIT(DUEL_AIM)};
+const duel_answers duel_answers_location = {
+    .list = list_locations, .may = may_aim, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_AIM)};
 
 /* ---- 11.1.3.f to h ---- */
 
@@ -156,14 +157,14 @@ static bool assault_closely(duel_doing *doing) {
     bool icon[2];
     for (unsigned i = 0; i < 2; i++) {
         unsigned card = duel_turn(doing);
-        icon[i] = (doing->rules->card[card].icons & DUEL_EXPLOSION_ICON) != 0;
-        duel_turned(doing, card, DUEL_WHY_ASSAULT, shot->target, -1, icon[i]);
+        icon[i] = (doing->rules->card[card].icons & TK_DUEL_EXPLOSION_ICON) != 0;
+        duel_turned(doing, card, TK_DUEL_WHY_ASSAULT, shot->target, -1, icon[i]);
         if (i == 0) {
             shot->card = (uint8_t)card;
         }
     }
     bool pierced = icon[0] && icon[1];
-    duel_tell(doing, DUEL_EVENT_PENETRATION, owner(doing, shot->from), shot->target, -1, -1, pierced ? 1 : 0);
+    duel_tell(doing, TK_DUEL_EVENT_PENETRATION, owner(doing, shot->from), shot->target, -1, -1, pierced ? 1 : 0);
     return pierced;
 }
 
@@ -173,30 +174,30 @@ static bool pierce(duel_doing *doing) {
     int armour = duel_armour_of(doing->rules, doing->body, shot, shot->location);
     unsigned number = duel_turn(doing);
     const duel_card *card = &doing->rules->card[number];
-    bool pierced = card->penetration == DUEL_PEN_AUTOMATIC;
-    if (card->penetration == DUEL_PEN_NUMBER) {
+    bool pierced = card->penetration == TK_DUEL_PIERCES_ALWAYS;
+    if (card->penetration == TK_DUEL_PIERCES_BY) {
         penetration += card->modifier;
         pierced = penetration >= armour;
     }
     shot->card = (uint8_t)number;
-    duel_turned(doing, number, DUEL_WHY_PENETRATION, shot->target, armour, pierced);
-    duel_tell(doing, DUEL_EVENT_PENETRATION, owner(doing, shot->from), shot->target, penetration, armour,
+    duel_turned(doing, number, TK_DUEL_WHY_PENETRATION, shot->target, armour, pierced);
+    duel_tell(doing, TK_DUEL_EVENT_PENETRATION, owner(doing, shot->from), shot->target, penetration, armour,
               pierced ? 1 : 0);
     return pierced;
 }
 
 static void meet_armour(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
-    bool close = shot->by == DUEL_BY_INFANTRY && frame->a == CLOSE_ASSAULT;
+    bool close = shot->by == TK_DUEL_BY_INFANTRY && frame->a == CLOSE_ASSAULT;
     frame->step = FIRE_ACQUIRE;
     if (close ? !assault_closely(doing) : !pierce(doing)) {
         return;
     }
     duel_stop(doing, shot->target);
-    if (shot->by == DUEL_BY_TANK) {
+    if (shot->by == TK_DUEL_BY_TANK) {
         doing->body->tank[shot->target].penetrated_by = shot->from;
     }
-    duel_push(doing, DUEL_DO_DAMAGE, 0, 0);
+    duel_push(doing, DUEL_RUN_DAMAGE, 0, 0);
 }
 
 /* ---- 11.1.4, 5.4.3 ---- */
@@ -213,14 +214,14 @@ static void hold_target(duel_doing *doing, unsigned bonus) {
     duel_tank *tank = &doing->body->tank[shot->from];
     tank->acquired = shot->target;
     tank->bonus = (uint8_t)bonus;
-    duel_tell(doing, DUEL_EVENT_ACQUIRED, owner(doing, shot->from), shot->from, shot->target, (int)bonus, 0);
+    duel_tell(doing, TK_DUEL_EVENT_ACQUIRED, owner(doing, shot->from), shot->from, shot->target, (int)bonus, 0);
 }
 
 static void keep_target(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
     const duel_tank *tank = &doing->body->tank[shot->from];
     frame->step = FIRE_END;
-    if (shot->by != DUEL_BY_TANK || !may_be_acquired(doing->rules, doing->body)) {
+    if (shot->by != TK_DUEL_BY_TANK || !may_be_acquired(doing->rules, doing->body)) {
         return;
     }
     if (tank->acquired == shot->target) {
@@ -229,7 +230,7 @@ static void keep_target(duel_doing *doing, duel_frame *frame) {
         }
     } else if ((tank->marks & DUEL_MARK_NO_ACQUIRING) == 0) {
         frame->step = FIRE_ACQUIRE_CHOSEN;
-        duel_ask(doing, DUEL_ASK_ACQUIRE, owner(doing, shot->from));
+        duel_ask(doing, TK_DUEL_ASK_ACQUIRE, owner(doing, shot->from));
     }
 }
 
@@ -237,10 +238,10 @@ static void keep_target(duel_doing *doing, duel_frame *frame) {
 static void acquire(duel_doing *doing, duel_frame *frame) {
     const duel_shot *shot = &doing->body->shot;
     frame->step = FIRE_END;
-    if (duel_verb_of(doing->action) != DUEL_ACQUIRE) {
+    if (duel_verb_of(doing->action) != TK_DUEL_DO_ACQUIRE) {
         return;
     }
-    for (unsigned other = 0; other < DUEL_TANKS; other++) {
+    for (unsigned other = 0; other < TK_DUEL_TANKS; other++) {
         if (other != shot->target && duel_holds_bit(doing->body->tank[shot->from].spotted, other)) {
             duel_forget(doing, shot->from, other);
         }
@@ -250,24 +251,26 @@ static void acquire(duel_doing *doing, duel_frame *frame) {
 
 static void list_acquire(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)rules, (void)body, (void)seat;
-    duel_list_add(list, duel_action(DUEL_ACQUIRE, 0, 0, 0, 0));
-    duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_ACQUIRE, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
 }
 
-const duel_answers duel_answers_acquire = {
-    .list = list_acquire, .may = duel_may_always, .verbs = DUEL_VERB_BIT(DUEL_ACQUIRE) | DUEL_VERB_BIT(DUEL_DECLINE)};
+const duel_answers duel_answers_acquire = {.list = list_acquire,
+                                           .may = duel_may_always,
+                                           .verbs =
+                                               DUEL_VERB_BIT(TK_DUEL_DO_ACQUIRE) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
 
 /* ---- The steps ---- */
 
 static void finish(duel_doing *doing) {
     const duel_shot *shot = &doing->body->shot;
-    if (shot->by == DUEL_BY_TANK) {
+    if (shot->by == TK_DUEL_BY_TANK) {
         doing->body->tank[shot->from].marks &= (uint16_t) ~(DUEL_MARK_LOADER_PANICS | DUEL_MARK_SHOCKED);
     }
     duel_return(doing);
 }
 
-void duel_do_fire(duel_doing *doing, duel_frame *frame) {
+void duel_run_fire(duel_doing *doing, duel_frame *frame) {
     switch (frame->step) {
     case FIRE_HIT:
         take_aim(doing, frame);

@@ -6,11 +6,11 @@
 
 tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsigned gun, unsigned target) {
     unsigned active = body->active;
-    if (active >= DUEL_TANKS) {
+    if (active >= TK_DUEL_TANKS) {
         return TK_ERROR_DUEL_PHASE;
     }
     unsigned side = duel_side_of(active);
-    if (gun >= rules->scenario.guns[side] || gun >= DUEL_SIDE_GUNS || duel_holds_bit(body->guns_fired[side], gun)) {
+    if (gun >= rules->scenario.guns[side] || gun >= TK_DUEL_GUNS_MOST || duel_holds_bit(body->guns_fired[side], gun)) {
         return TK_ERROR_DUEL_GUN;
     }
     if (!duel_is_enemy(rules, body, active, target)) {
@@ -21,30 +21,30 @@ tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsi
     }
     unsigned distance = (unsigned)abs(rules->scenario.gun_range[side][gun] + body->tank[target].range);
     const duel_weapon *weapon = &rules->gun[rules->scenario.gun[side][gun]].weapon;
-    return distance < DUEL_RANGES && weapon->to_hit[distance] != 0 ? TK_OK : TK_ERROR_DUEL_OUT_OF_RANGE;
+    return distance < TK_DUEL_RANGES && weapon->to_hit[distance] != 0 ? TK_OK : TK_ERROR_DUEL_OUT_OF_RANGE;
 }
 
-void duel_do_gun(duel_doing *doing, duel_frame *frame) {
+void duel_run_gun(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     unsigned active = body->active;
     unsigned seat = duel_active_seat(doing->rules, body);
     switch (frame->step) {
     case GUN_ANNOUNCE:
         body->guns_fired[duel_side_of(active)] |= (uint8_t)(1u << frame->a);
-        duel_tell(doing, DUEL_EVENT_GUN, seat, frame->a, frame->b, 0, 0);
+        duel_tell(doing, TK_DUEL_EVENT_GUN, seat, frame->a, frame->b, 0, 0);
         body->stopped = false;
         frame->step = GUN_SHOOT;
-        duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->b], seat);
+        duel_push(doing, DUEL_RUN_TACTICS, doing->rules->commander[frame->b], seat);
         break;
     case GUN_SHOOT:
-        body->shot = (duel_shot){.by = DUEL_BY_GUN,
+        body->shot = (duel_shot){.by = TK_DUEL_BY_GUN,
                                  .from = (uint8_t)active,
                                  .gun = frame->a,
                                  .target = frame->b,
                                  .tactics = body->stopped,
                                  .damage = DUEL_NO_DAMAGE_CARD};
         frame->step = GUN_END;
-        duel_push(doing, DUEL_DO_FIRE, 0, 0);
+        duel_push(doing, DUEL_RUN_FIRE, 0, 0);
         break;
     default:
         duel_return(doing);

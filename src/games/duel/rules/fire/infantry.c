@@ -5,10 +5,10 @@
 enum { FURTHEST = 2, ADVANCES = 0, ATTACKS = 1 };
 
 static tk_status may_act(const duel_rules *rules, const duel_body *body, unsigned card) {
-    if (!rules->scenario.infantry || body->infantry_done != 0 || body->active >= DUEL_TANKS) {
+    if (!rules->scenario.infantry || body->infantry_done != 0 || body->active >= TK_DUEL_TANKS) {
         return TK_ERROR_DUEL_INFANTRY;
     }
-    if (card < 1 || card > DUEL_CARDS || (rules->card[card].icons & DUEL_INFANTRY_ICON) == 0) {
+    if (card < 1 || card > TK_DUEL_CARDS || (rules->card[card].icons & TK_DUEL_INFANTRY_ICON) == 0) {
         return TK_ERROR_DUEL_KIND;
     }
     return TK_OK;
@@ -30,8 +30,8 @@ tk_status duel_may_assault(const duel_rules *rules, const duel_body *body, unsig
     if (!duel_is_enemy(rules, body, body->active, target)) {
         return TK_ERROR_DUEL_TARGET;
     }
-    const duel_shot shot = {.by = DUEL_BY_INFANTRY, .from = body->active, .target = (uint8_t)target};
-    duel_modifiers parts;
+    const duel_shot shot = {.by = TK_DUEL_BY_INFANTRY, .from = body->active, .target = (uint8_t)target};
+    tk_duel_modifiers parts;
     (void)duel_accuracy(rules, body, &shot, &parts);
     return parts.base != 0 ? TK_OK : TK_ERROR_DUEL_OUT_OF_RANGE;
 }
@@ -41,20 +41,20 @@ void duel_advance(duel_doing *doing) {
     unsigned side = duel_side_of(body->active);
     body->infantry_done = 1;
     body->advance[side]++;
-    duel_tell(doing, DUEL_EVENT_INFANTRY, duel_active_seat(doing->rules, body), (int)side, ADVANCES,
+    duel_tell(doing, TK_DUEL_EVENT_INFANTRY, duel_active_seat(doing->rules, body), (int)side, ADVANCES,
               body->advance[side], 0);
 }
 
-void duel_do_infantry(duel_doing *doing, duel_frame *frame) {
+void duel_run_infantry(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     unsigned seat = duel_active_seat(doing->rules, body);
     switch (frame->step) {
     case INFANTRY_ANNOUNCE:
         body->infantry_done = 1;
-        duel_tell(doing, DUEL_EVENT_INFANTRY, seat, (int)duel_side_of(body->active), ATTACKS, frame->a, 0);
+        duel_tell(doing, TK_DUEL_EVENT_INFANTRY, seat, (int)duel_side_of(body->active), ATTACKS, frame->a, 0);
         body->stopped = false;
         frame->step = INFANTRY_ATTACK;
-        duel_push(doing, DUEL_DO_TACTICS, doing->rules->commander[frame->a], seat);
+        duel_push(doing, DUEL_RUN_TACTICS, doing->rules->commander[frame->a], seat);
         break;
     case INFANTRY_ATTACK:
         if (body->stopped) {
@@ -62,9 +62,9 @@ void duel_do_infantry(duel_doing *doing, duel_frame *frame) {
             return;
         }
         body->shot = (duel_shot){
-            .by = DUEL_BY_INFANTRY, .from = body->active, .target = frame->a, .damage = DUEL_NO_DAMAGE_CARD};
+            .by = TK_DUEL_BY_INFANTRY, .from = body->active, .target = frame->a, .damage = DUEL_NO_DAMAGE_CARD};
         frame->step = INFANTRY_END;
-        duel_push(doing, DUEL_DO_FIRE, 0, 0);
+        duel_push(doing, DUEL_RUN_FIRE, 0, 0);
         break;
     default:
         duel_return(doing);

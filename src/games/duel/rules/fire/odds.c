@@ -1,15 +1,13 @@
 /* The odds of a shot before it is fired (11.1.3): every modifier, and chances counted over the hundred cards of the
  * scenario's deck. Cards drawn, held and lying about are not taken into account: nobody knows all of them, and the odds
  * are the same for every seat. */
+#include "games/duel/rules/fire/odds.h"
+
 #include <string.h>
 
 #include "games/duel/rules/action/acting.h"
-#include "games/duel/words/words.h"
 
 enum { STEP = 200 };
-
-_Static_assert((int)TK_DUEL_LOCATIONS == (int)DUEL_LOCATIONS && (int)TK_DUEL_PIERCES_ALWAYS == (int)DUEL_PEN_AUTOMATIC,
-               "the public numbers are the engine's");
 
 /* The shot that is being built from the cards that lie there (11.1.1). */
 static bool aim_from_build(const duel_rules *rules, const duel_body *body, unsigned target, tk_duel_aim *aim) {
@@ -17,23 +15,23 @@ static bool aim_from_build(const duel_rules *rules, const duel_body *body, unsig
     unsigned fires = 0;
     for (unsigned index = 0; index < play->count && index < 3; index++) {
         const duel_half *half = &rules->card[play->card[index]].half[play->half[index] & 1u];
-        if (half->kind == DUEL_FIRE && fires < 2) {
+        if (half->kind == TK_DUEL_FIRE && fires < 2) {
             aim->half[fires] = play->half[index];
             aim->fire[fires++] = play->card[index];
         }
-        aim->leadership = aim->leadership || half->kind == DUEL_LEADERSHIP;
+        aim->leadership = aim->leadership || half->kind == TK_DUEL_LEADERSHIP;
     }
     aim->from = body->active;
     aim->target = target;
-    aim->apcr = body->active < DUEL_TANKS && duel_marked(body, body->active, DUEL_MARK_LOADED);
-    return fires > 0 && aim->from < DUEL_TANKS;
+    aim->apcr = body->active < TK_DUEL_TANKS && duel_marked(body, body->active, DUEL_MARK_LOADED);
+    return fires > 0 && aim->from < TK_DUEL_TANKS;
 }
 
 /* A shot that is announced: the frame that knows it, or NULL. */
 static const duel_frame *shot_under_way(const duel_body *body) {
     for (unsigned index = 0; index < body->frames; index++) {
         const duel_frame *frame = &body->frame[index];
-        if (frame->procedure == DUEL_DO_GUN || (frame->procedure == DUEL_DO_BUILD && frame->step >= BUILD_SEEN)) {
+        if (frame->procedure == DUEL_RUN_GUN || (frame->procedure == DUEL_RUN_BUILD && frame->step >= BUILD_SEEN)) {
             return frame;
         }
     }
@@ -49,7 +47,7 @@ bool duel_aim_now(const duel_rules *rules, const duel_body *body, unsigned targe
     if (frame == NULL) {
         return false;
     }
-    if (frame->procedure == DUEL_DO_GUN) {
+    if (frame->procedure == DUEL_RUN_GUN) {
         aim->from = body->active;
         aim->target = frame->b;
         aim->gun = frame->a;
@@ -75,11 +73,11 @@ static bool take_fire_cards(const duel_rules *rules, const tk_duel_aim *aim, due
         if (card == TK_DUEL_NO_CARD) {
             continue;
         }
-        unsigned half = card <= DUEL_CARDS ? duel_half_of(rules, card, DUEL_FIRE) : 2;
+        unsigned half = card <= TK_DUEL_CARDS ? duel_half_of(rules, card, TK_DUEL_FIRE) : 2;
         if (half >= 2) {
             return false;
         }
-        if (aim->half[index] == 1 && rules->card[card].half[1].kind == DUEL_FIRE) {
+        if (aim->half[index] == 1 && rules->card[card].half[1].kind == TK_DUEL_FIRE) {
             half = 1; /* both halves are Fire */
         }
         const int8_t accuracy = rules->card[card].half[half].accuracy;
@@ -92,12 +90,12 @@ static bool take_fire_cards(const duel_rules *rules, const tk_duel_aim *aim, due
 }
 
 static bool shot_of(const duel_rules *rules, const duel_body *body, const tk_duel_aim *aim, duel_shot *shot) {
-    if (aim->from >= DUEL_TANKS || !duel_plays(rules, aim->from) ||
+    if (aim->from >= TK_DUEL_TANKS || !duel_plays(rules, aim->from) ||
         !duel_is_enemy(rules, body, aim->from, aim->target)) {
         return false;
     }
     if (aim->infantry) {
-        *shot = (duel_shot){.by = DUEL_BY_INFANTRY,
+        *shot = (duel_shot){.by = TK_DUEL_BY_INFANTRY,
                             .from = (uint8_t)aim->from,
                             .target = (uint8_t)aim->target,
                             .damage = DUEL_NO_DAMAGE_CARD};
@@ -107,7 +105,7 @@ static bool shot_of(const duel_rules *rules, const duel_body *body, const tk_due
     if (gun ? aim->gun >= rules->scenario.guns[duel_side_of(aim->from)] : !duel_in_field(rules, body, aim->from)) {
         return false;
     }
-    *shot = (duel_shot){.by = gun ? DUEL_BY_GUN : DUEL_BY_TANK,
+    *shot = (duel_shot){.by = gun ? TK_DUEL_BY_GUN : TK_DUEL_BY_TANK,
                         .from = (uint8_t)aim->from,
                         .gun = gun ? (uint8_t)aim->gun : 0,
                         .target = (uint8_t)aim->target,
@@ -120,11 +118,11 @@ static bool shot_of(const duel_rules *rules, const duel_body *body, const tk_due
 
 /* 11.1.3.h, 12.1.3.b: how many of the hundred cards penetrate, and how many of those do heavy damage. */
 static void count_piercing(const duel_rules *rules, bool always_heavy, tk_duel_place_odds *place) {
-    for (unsigned number = 1; number <= DUEL_CARDS; number++) {
+    for (unsigned number = 1; number <= TK_DUEL_CARDS; number++) {
         const duel_card *card = &rules->card[number];
         const bool pierces =
-            card->penetration == DUEL_PEN_AUTOMATIC ||
-            (card->penetration == DUEL_PEN_NUMBER && place->penetration + card->modifier >= place->armour);
+            card->penetration == TK_DUEL_PIERCES_ALWAYS ||
+            (card->penetration == TK_DUEL_PIERCES_BY && place->penetration + card->modifier >= place->armour);
         place->pierces += pierces;
         place->heavy += pierces && (card->heavy || always_heavy);
     }
@@ -136,15 +134,15 @@ static void look_at_places(const duel_rules *rules, const duel_body *body, const
     const duel_weapon *weapon = duel_weapon_of(rules, body, shot);
     const bool always_heavy = weapon != NULL && weapon->calibre >= DUEL_HEAVY_CALIBRE;
     const int penetration = duel_penetration_of(rules, body, shot);
-    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
         tk_duel_place_odds *place = &places[location];
-        place->hidden = location != DUEL_TURRET && duel_hull_hidden(body, shot);
-        place->named = naming && location != DUEL_TRACKS;
+        place->hidden = location != TK_DUEL_TURRET && duel_hull_hidden(body, shot);
+        place->named = naming && location != TK_DUEL_TRACKS;
         place->penetration = penetration;
         place->armour = duel_armour_of(rules, body, shot, location);
         count_piercing(rules, always_heavy, place);
     }
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         tk_duel_place_odds *place = &places[type->location[duel_target_number(card)]];
         place->hits += !place->hidden;
     }
@@ -158,8 +156,8 @@ static void look_at_infantry(const duel_rules *rules, const duel_body *body, due
     look_at_places(rules, body, shot, false, odds->place);
     shot->weapon = infantry->lower_penetration;
     look_at_places(rules, body, shot, false, odds->lower);
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
-        icons += (rules->card[card].icons & DUEL_EXPLOSION_ICON) != 0;
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
+        icons += (rules->card[card].icons & TK_DUEL_EXPLOSION_ICON) != 0;
         odds->lower_hits += card <= odds->hits && (int)card * 2 < odds->accuracy;
     }
     odds->assault = infantry->close_assault ? icons * icons : 0;
@@ -169,7 +167,7 @@ static void look_at_infantry(const duel_rules *rules, const duel_body *body, due
 /* A hit penetrates, wherever it is, in ten-thousandths. */
 static unsigned pierce_anywhere(const tk_duel_place_odds places[]) {
     unsigned sum = 0;
-    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
         sum += places[location].hits * places[location].pierces;
     }
     return sum;
@@ -187,7 +185,7 @@ static void multiply(tk_duel_odds *odds) {
     const unsigned turned = pierce_anywhere(odds->place);
     unsigned named = 0;
     odds->best = TK_DUEL_NONE;
-    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
         const tk_duel_place_odds *place = &odds->place[location];
         if (place->named && !place->hidden && (odds->best == TK_DUEL_NONE || place->pierces > named)) {
             named = place->pierces;
@@ -204,30 +202,16 @@ bool duel_odds(const duel_rules *rules, const duel_body *body, const tk_duel_aim
     if (!shot_of(rules, body, aim, &shot)) {
         return false;
     }
-    duel_modifiers parts = {0};
     memset(odds, 0, sizeof *odds);
-    odds->accuracy = duel_accuracy(rules, body, &shot, &parts);
-    odds->parts = (tk_duel_modifiers){.base = parts.base,
-                                      .card = parts.card,
-                                      .leadership = parts.leadership,
-                                      .acquired = parts.acquired,
-                                      .flank = parts.flank,
-                                      .firer_box = parts.firer_box,
-                                      .target_box = parts.target_box,
-                                      .cover = parts.cover,
-                                      .size = parts.size,
-                                      .tactics = parts.tactics,
-                                      .mud = parts.mud,
-                                      .hatch = parts.hatch,
-                                      .total = parts.total};
+    odds->accuracy = duel_accuracy(rules, body, &shot, &odds->parts);
     odds->distance = duel_shot_distance(rules, body, &shot) * STEP;
     odds->side = duel_shot_flanks(body, &shot);
     odds->naming = shot.cards == 2; /* 11.1.3.e */
     odds->must_name = odds->naming && rules->edition->location_must_be_named;
-    for (int card = 1; parts.base > 0 && card < DUEL_ALWAYS_MISS; card++) {
+    for (int card = 1; odds->parts.base > 0 && card < DUEL_ALWAYS_MISS; card++) {
         odds->hits += card <= odds->accuracy;
     }
-    if (shot.by == DUEL_BY_INFANTRY) {
+    if (shot.by == TK_DUEL_BY_INFANTRY) {
         look_at_infantry(rules, body, &shot, odds);
         multiply_infantry(odds);
     } else {

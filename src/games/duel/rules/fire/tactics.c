@@ -8,22 +8,22 @@
 static void list_tactics(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     const duel_set *hand = &body->hand[seat];
     unsigned half;
-    for (unsigned card = duel_find_kind(rules, hand, 1, DUEL_TACTICS, &half); card != DUEL_NO_CARD;
-         card = duel_find_kind(rules, hand, card + 1, DUEL_TACTICS, &half)) {
-        duel_list_add(list, duel_action(DUEL_ANSWER_TACTICS, card, 0, 0, 0));
+    for (unsigned card = duel_find_kind(rules, hand, 1, TK_DUEL_TACTICS, &half); card != TK_DUEL_NO_CARD;
+         card = duel_find_kind(rules, hand, card + 1, TK_DUEL_TACTICS, &half)) {
+        duel_list_add(list, duel_action(TK_DUEL_DO_TACTICS, card, 0, 0, 0));
     }
-    duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
 }
 
 static tk_status judge_tactics(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    if (duel_verb_of(action) == DUEL_DECLINE) {
+    if (duel_verb_of(action) == TK_DUEL_DO_DECLINE) {
         return TK_OK;
     }
     unsigned card = duel_card_in(action);
     if (!duel_holds(&body->hand[seat], card)) {
         return TK_ERROR_DUEL_NOT_IN_HAND;
     }
-    return duel_half_of(rules, card, DUEL_TACTICS) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
+    return duel_half_of(rules, card, TK_DUEL_TACTICS) < 2 ? TK_OK : TK_ERROR_DUEL_KIND;
 }
 
 /* D-8: a card to answer with, and no. */
@@ -34,14 +34,15 @@ static unsigned least_tactics(const duel_body *body) {
 
 const duel_answers duel_answers_tactics = {.list = list_tactics,
                                            .may = judge_tactics,
-                                           .verbs = DUEL_VERB_BIT(DUEL_ANSWER_TACTICS) | DUEL_VERB_BIT(DUEL_DECLINE),
+                                           .verbs =
+                                               DUEL_VERB_BIT(TK_DUEL_DO_TACTICS) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE),
                                            .least = least_tactics};
 
 static void finish(duel_doing *doing, const duel_frame *frame) {
     const duel_body *body = doing->body;
     unsigned attempt = body->frame[body->frames - 2].procedure;
-    if (body->stopped && attempt != DUEL_DO_BUILD && attempt != DUEL_DO_GUN) {
-        duel_tell(doing, DUEL_EVENT_STOPPED_BY_TACTICS, frame->b, 0, 0, 0, 0);
+    if (body->stopped && attempt != DUEL_RUN_BUILD && attempt != DUEL_RUN_GUN) {
+        duel_tell(doing, TK_DUEL_EVENT_STOPPED_BY_TACTICS, frame->b, 0, 0, 0, 0);
     }
     duel_return(doing);
 }
@@ -50,15 +51,15 @@ static void ask_next(duel_doing *doing, duel_frame *frame) {
     unsigned seat = frame->c != 0 ? frame->b : frame->a;
     unsigned half;
     if (!duel_is_bot(doing->rules, seat) &&
-        duel_find_kind(doing->rules, &doing->body->hand[seat], 1, DUEL_TACTICS, &half) != DUEL_NO_CARD) {
+        duel_find_kind(doing->rules, &doing->body->hand[seat], 1, TK_DUEL_TACTICS, &half) != TK_DUEL_NO_CARD) {
         frame->step = TACTICS_ANSWERED;
-        duel_ask(doing, DUEL_ASK_TACTICS, seat);
+        duel_ask(doing, TK_DUEL_ASK_TACTICS, seat);
     } else {
         finish(doing, frame);
     }
 }
 
-void duel_do_tactics(duel_doing *doing, duel_frame *frame) {
+void duel_run_tactics(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     doing->barrier = true; /* D-8: how far something can be taken back must not tell who was asked */
     if (frame->step == TACTICS_BEGIN) {
@@ -67,14 +68,14 @@ void duel_do_tactics(duel_doing *doing, duel_frame *frame) {
         ask_next(doing, frame);
         return;
     }
-    if (duel_verb_of(doing->action) == DUEL_DECLINE) {
+    if (duel_verb_of(doing->action) == TK_DUEL_DO_DECLINE) {
         finish(doing, frame);
         return;
     }
     unsigned seat = frame->c != 0 ? frame->b : frame->a;
     unsigned card = duel_card_in(doing->action);
     duel_lay_down(doing, seat, card);
-    duel_tell(doing, DUEL_EVENT_TACTICS, seat, (int)card, 0, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_TACTICS, seat, (int)card, 0, 0, 0);
     body->stopped = !body->stopped;
     frame->c = !frame->c;
     ask_next(doing, frame);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static bool is_over(const duel_body *body) {
-    return body->phase == DUEL_PHASE_OVER;
+    return body->phase == TK_DUEL_PHASE_OVER;
 }
 
 duel_frame *duel_push(duel_doing *doing, duel_procedure procedure, unsigned a, unsigned b) {
@@ -29,7 +29,7 @@ void duel_return(duel_doing *doing) {
     }
 }
 
-void duel_ask(duel_doing *doing, duel_question question, unsigned seat) {
+void duel_ask(duel_doing *doing, tk_duel_question question, unsigned seat) {
     if (!is_over(doing->body)) {
         doing->body->question = (uint8_t)question;
         doing->body->asked = (uint8_t)(1u << seat);
@@ -38,7 +38,7 @@ void duel_ask(duel_doing *doing, duel_question question, unsigned seat) {
 
 void duel_abandon_phase(duel_doing *doing) {
     duel_body *body = doing->body;
-    while (body->frames > 0 && body->frame[body->frames - 1].procedure != DUEL_DO_TANK) {
+    while (body->frames > 0 && body->frame[body->frames - 1].procedure != DUEL_RUN_TANK) {
         duel_return(doing);
     }
     if (body->frames > 0) {
@@ -54,18 +54,18 @@ static unsigned asked_seat(const duel_body *body) {
 static void run(duel_doing *doing) {
     duel_body *body = doing->body;
     while (!is_over(body)) {
-        if (body->question == DUEL_ASK_NOTHING) {
+        if (body->question == TK_DUEL_ASK_NOTHING) {
             duel_frame *frame = &body->frame[body->frames - 1];
             duel_procedures[frame->procedure](doing, frame);
             continue;
         }
-        if (body->question == DUEL_ASK_BIDS || body->question == DUEL_ASK_TANKOBOT ||
+        if (body->question == TK_DUEL_ASK_BIDS || body->question == TK_DUEL_ASK_TANKOBOT ||
             !duel_is_bot(doing->rules, asked_seat(body))) {
             return;
         }
         doing->seat = asked_seat(body);
         doing->action = duel_bot_answer(doing->rules, body, doing->seat);
-        body->question = DUEL_ASK_NOTHING;
+        body->question = TK_DUEL_ASK_NOTHING;
         body->asked = 0;
     }
 }
@@ -73,11 +73,11 @@ static void run(duel_doing *doing) {
 void duel_start(const duel_rules *rules, uint64_t seed, duel_body *body) {
     duel_doing doing = {.rules = rules, .body = body};
     tk_random_seed(&body->random, seed);
-    body->last_seat = DUEL_SEATS_MOST;
-    body->active = DUEL_NO_TANK;
-    body->winner = DUEL_SIDES;
+    body->last_seat = TK_SEATS_MAX;
+    body->active = TK_DUEL_NO_TANK;
+    body->winner = TK_DUEL_SIDES;
     body->shot.damage = DUEL_NO_DAMAGE_CARD;
-    for (unsigned card = 1; card <= DUEL_CARDS; card++) {
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         duel_add(&body->discard, card);
     }
     duel_shuffle(&doing);
@@ -86,15 +86,15 @@ void duel_start(const duel_rules *rules, uint64_t seed, duel_body *body) {
     }
     body->damages = DUEL_DAMAGE_CARDS;
     tk_random_shuffle(&body->random, body->damage, DUEL_DAMAGE_CARDS);
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         if (duel_plays(rules, tank)) {
-            const duel_force *force = &rules->scenario.force[duel_side_of(tank)][tank % DUEL_SIDE_TANKS];
+            const duel_force *force = &rules->scenario.force[duel_side_of(tank)][tank % TK_DUEL_SIDE_TANKS];
             body->tank[tank].apcr = rules->type[force->type].apcr ? force->apcr : 0;
             duel_set_up_tank(rules, body, tank);
         }
     }
     duel_mission_start(&doing);
-    duel_push(&doing, DUEL_DO_ROUND, 0, 0);
+    duel_push(&doing, DUEL_RUN_ROUND, 0, 0);
     run(&doing);
 }
 
@@ -106,12 +106,12 @@ tk_seats duel_deciders(const duel_rules *rules, const duel_body *body) {
 unsigned duel_apply(const duel_rules *rules, duel_body *body, unsigned seat, tk_action action, tk_event_log *log) {
     duel_doing doing = {.rules = rules, .body = body, .log = log, .action = action, .seat = seat};
     /* D-8: declined Tactics are as if nobody had been asked. */
-    if (body->question != DUEL_ASK_TACTICS || duel_verb_of(action) != DUEL_DECLINE) {
+    if (body->question != TK_DUEL_ASK_TACTICS || duel_verb_of(action) != TK_DUEL_DO_DECLINE) {
         body->last = action;
         body->last_seat = (uint8_t)seat;
         memset(body->told, 0, sizeof body->told);
     }
-    body->question = DUEL_ASK_NOTHING;
+    body->question = TK_DUEL_ASK_NOTHING;
     body->asked = 0;
     run(&doing);
     return doing.barrier ? TK_APPLIED_BARRIER : TK_APPLIED;

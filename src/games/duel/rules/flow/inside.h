@@ -23,7 +23,7 @@ typedef struct duel_doing {
 
 /* ---- flow.c: the stack ---- */
 
-enum { DUEL_TANK_ENDS = 3 }; /* the step of DUEL_DO_TANK that ends the phase */
+enum { DUEL_TANK_ENDS = 3 }; /* the step of DUEL_RUN_TANK that ends the phase */
 
 typedef void duel_step(duel_doing *doing, duel_frame *frame);
 
@@ -31,8 +31,8 @@ typedef void duel_step(duel_doing *doing, duel_frame *frame);
 duel_frame *duel_push(duel_doing *doing, duel_procedure procedure, unsigned a, unsigned b);
 void duel_return(duel_doing *doing);
 /* Stops the flow until this seat answers. The tankobot's seats are answered for at once (tankobot_answer.c). */
-void duel_ask(duel_doing *doing, duel_question question, unsigned seat);
-/* Ends the phase of the active tank at once (8.0): everything above DUEL_DO_TANK is taken off the stack. */
+void duel_ask(duel_doing *doing, tk_duel_question question, unsigned seat);
+/* Ends the phase of the active tank at once (8.0): everything above DUEL_RUN_TANK is taken off the stack. */
 void duel_abandon_phase(duel_doing *doing);
 
 /* The match is over (3.2.3, 14.0): nobody is asked any more. Pushes, questions and returns after it do nothing. */
@@ -60,7 +60,7 @@ typedef void duel_lister(const duel_rules *rules, const duel_body *body, unsigne
  * (checked before). Must accept exactly what the lister lists. */
 typedef tk_status duel_judge(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action);
 
-/* procedures.c: the tables, by duel_procedure and duel_question. */
+/* procedures.c: the tables, by duel_procedure and tk_duel_question. */
 typedef struct duel_answers {
     duel_lister *list;
     duel_judge *may;
@@ -69,25 +69,25 @@ typedef struct duel_answers {
     unsigned (*least)(const duel_body *body);
 } duel_answers;
 extern duel_step *const duel_procedures[DUEL_PROCEDURES];
-extern const duel_answers *const duel_questions[DUEL_QUESTIONS]; /* NULL for DUEL_ASK_NOTHING */
+extern const duel_answers *const duel_questions[TK_DUEL_QUESTIONS]; /* NULL for TK_DUEL_ASK_NOTHING */
 
 #define DUEL_VERB_BIT(verb) (UINT64_C(1) << (verb))
 
 /* answers.c: parts of answers that several questions have. */
 
 /* The verb with each card of a hand. */
-void duel_list_hand(const duel_set *hand, duel_verb verb, duel_list *list);
+void duel_list_hand(const duel_set *hand, tk_duel_verb verb, duel_list *list);
 /* For questions whose verbs say everything. */
 duel_judge duel_may_always;
-/* Any card of the hand is discarded, or no more: DUEL_DISCARD, DUEL_DONE. */
+/* Any card of the hand is discarded, or no more: TK_DUEL_DO_DISCARD, TK_DUEL_DO_DONE. */
 duel_lister duel_list_discards;
 duel_judge duel_may_discard;
 
 /* ---- tell.c: events ---- */
 
-void duel_tell(const duel_doing *doing, duel_event_kind kind, unsigned seat, int a, int b, int c, int d);
+void duel_tell(const duel_doing *doing, tk_duel_event kind, unsigned seat, int a, int b, int c, int d);
 /* With five values, and to some seats only. Both also add the event to body->told, with or without a log. */
-void duel_tell_to(const duel_doing *doing, tk_seats audience, duel_event_kind kind, unsigned seat, const int value[5]);
+void duel_tell_to(const duel_doing *doing, tk_seats audience, tk_duel_event kind, unsigned seat, const int value[5]);
 
 /* ---- deck.c: battle cards and damage cards between places (4.0, 4.2.6, 4.3.3) ---- */
 
@@ -95,10 +95,10 @@ void duel_tell_to(const duel_doing *doing, tk_seats audience, duel_event_kind ki
 void duel_shuffle(duel_doing *doing);
 /* Turns a battle card onto the table. Told later with duel_turned, when it is known what came of it. */
 unsigned duel_turn(duel_doing *doing);
-void duel_turned(const duel_doing *doing, unsigned card, duel_why why, unsigned tank, int against, bool success);
+void duel_turned(const duel_doing *doing, unsigned card, tk_duel_why why, unsigned tank, int against, bool success);
 /* Turns one for a number at or below which it succeeds (10.3.6), or for an icon; tells it. */
-bool duel_attempt(duel_doing *doing, duel_why why, unsigned tank, unsigned number);
-bool duel_attempt_icon(duel_doing *doing, duel_why why, unsigned tank, unsigned icon);
+bool duel_attempt(duel_doing *doing, tk_duel_why why, unsigned tank, unsigned number);
+bool duel_attempt_icon(duel_doing *doing, tk_duel_why why, unsigned tank, unsigned icon);
 /* Draws a card into a hand; false when GAME END came up, which ends the match at once in a draw phase (4.2.6). */
 bool duel_draw(duel_doing *doing, unsigned seat);
 /* Turns a damage card; it stays in shot.damage until duel_damage_done, which reshuffles after the card that says so. */
@@ -118,10 +118,11 @@ void duel_clear_table(duel_doing *doing);
 void duel_take_off(duel_doing *doing, unsigned card);
 /* Order icons in a hand. */
 unsigned duel_orders_in(const duel_rules *rules, const duel_set *hand);
-/* The first card of a kind in a hand, from `card` on, or DUEL_NO_CARD; *half says where it is. */
-unsigned duel_find_kind(const duel_rules *rules, const duel_set *hand, unsigned card, duel_kind kind, unsigned *half);
+/* The first card of a kind in a hand, from `card` on, or TK_DUEL_NO_CARD; *half says where it is. */
+unsigned duel_find_kind(const duel_rules *rules, const duel_set *hand, unsigned card, tk_duel_kind kind,
+                        unsigned *half);
 /* The half of a card that is of this kind, or 2. */
-unsigned duel_half_of(const duel_rules *rules, unsigned card, duel_kind kind);
+unsigned duel_half_of(const duel_rules *rules, unsigned card, tk_duel_kind kind);
 
 /* ---- tank.c: what a board says ---- */
 
@@ -129,11 +130,11 @@ static inline const duel_type *duel_type_of(const duel_rules *rules, const duel_
     return &rules->type[body->tank[tank].type];
 }
 static inline bool duel_plays(const duel_rules *rules, unsigned tank) {
-    return rules->commander[tank] < DUEL_SEATS_MOST;
+    return rules->commander[tank] < TK_SEATS_MAX;
 }
 /* Takes part and is on the field. */
 static inline bool duel_in_field(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    return tank < DUEL_TANKS && duel_plays(rules, tank) && (body->tank[tank].marks & DUEL_MARK_OUT) == 0;
+    return tank < TK_DUEL_TANKS && duel_plays(rules, tank) && (body->tank[tank].marks & DUEL_MARK_OUT) == 0;
 }
 static inline bool duel_is_enemy(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned other) {
     return duel_in_field(rules, body, other) && duel_side_of(tank) != duel_side_of(other);
@@ -195,24 +196,14 @@ void duel_check_bog(duel_doing *doing, unsigned tank); /* after the level fell *
 void duel_empty_box(duel_doing *doing, unsigned tank); /* the tank is in field; smoke stays */
 void duel_empty_smoke(duel_doing *doing, unsigned tank);
 void duel_stop(duel_doing *doing, unsigned tank); /* no longer moving (10.2.2) */
-void duel_award(duel_doing *doing, unsigned tank, int points, duel_points_for what, unsigned about);
+void duel_award(duel_doing *doing, unsigned tank, int points, tk_duel_points what, unsigned about);
 
 /* ---- Shared parts of chapters ---- */
-
-/* What a final accuracy is made of, for odds shown before a shot and for logs. */
-typedef struct duel_modifiers {
-    int base; /* by distance; 0: out of range */
-    int card, leadership, acquired, flank;
-    int firer_box, target_box; /* accuracy of holding boxes */
-    int cover;                 /* of terrain, smoke and motion; positive for infantry only */
-    int size, tactics, mud, hatch;
-    int total;
-} duel_modifiers;
 
 /* spotting.c: TK_OK when the tank may be given a marker of that enemy now, dropping what it has acquired (D-46). */
 tk_status duel_may_spot(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target);
 /* accuracy.c: the final accuracy of body->shot (11.1.3.b, c) and, where `parts` is not NULL, what it is made of. */
-int duel_accuracy(const duel_rules *rules, const duel_body *body, const duel_shot *shot, duel_modifiers *parts);
+int duel_accuracy(const duel_rules *rules, const duel_body *body, const duel_shot *shot, tk_duel_modifiers *parts);
 /* Penetration at the present distance with APCR, hill and all but the card (11.1.3.f), and the armour met (g). */
 int duel_penetration_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot);
 int duel_armour_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot, unsigned location);
@@ -233,11 +224,13 @@ bool duel_out_of_control(duel_doing *doing, unsigned tank, unsigned by);  /* esc
 void duel_put_out(duel_doing *doing, unsigned tank);                      /* 12.3.3 */
 /* 12.4: the icons of the damage card in use against the tank's state. */
 bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned damage_card);
-void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by); /* why as in DUEL_EVENT_BAILED_OUT */
+void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why,
+                   unsigned by); /* why as in TK_DUEL_EVENT_BAILED_OUT */
 
 /* elimination.c: markers off, cards away, VP and medal, hand halved (12.7, D-11, D-61). `by`: the enemy tank whose
- * action caused it, or DUEL_NO_TANK; `medal` is false for guns, infantry, mines. The phase under way ends when the tank
- * is the active one, which happens in its administration step alone: whoever calls from there does nothing more. */
+ * action caused it, or TK_DUEL_NO_TANK; `medal` is false for guns, infantry, mines. The phase under way ends when the
+ * tank is the active one, which happens in its administration step alone: whoever calls from there does nothing more.
+ */
 void duel_eliminate(duel_doing *doing, unsigned tank, unsigned by, bool medal);
 
 /* mission.c: points that a side begins with; VP of the mission in administration (8.1.b). */

@@ -1,5 +1,6 @@
 /* What a deciding seat may do: the answers to the question that is open, from the file that asks it. */
 #include "games/duel/rules/flow/inside.h"
+#include "games/duel/words/words.h"
 
 size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action *actions, size_t capacity) {
     duel_list list = {actions, capacity, 0};
@@ -7,51 +8,20 @@ size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat,
     return list.count;
 }
 
-static const uint8_t fields[DUEL_VERBS] = {
-    [DUEL_BID] = DUEL_HAS_CARD | DUEL_HAS_TANK,
-    [DUEL_RADIO] = DUEL_HAS_CARD | DUEL_HAS_NUMBER,
-    [DUEL_ANSWER] = DUEL_HAS_CARD,
-    [DUEL_HATCH] = DUEL_HAS_NUMBER,
-    [DUEL_PLAY] = DUEL_HAS_CARD | DUEL_HAS_NUMBER,
-    [DUEL_BOOST] = DUEL_HAS_NUMBER,
-    [DUEL_SHOOT] = DUEL_HAS_TANK,
-    [DUEL_ORDER] = DUEL_HAS_NUMBER | DUEL_HAS_TANK | DUEL_HAS_MORE,
-    [DUEL_GIVE_ORDER] = DUEL_HAS_CARD | DUEL_HAS_NUMBER | DUEL_HAS_TANK | DUEL_HAS_MORE,
-    [DUEL_LAY] = DUEL_HAS_CARD | DUEL_HAS_NUMBER | DUEL_HAS_TANK,
-    [DUEL_GUN] = DUEL_HAS_NUMBER | DUEL_HAS_TANK,
-    [DUEL_ADVANCE] = DUEL_HAS_CARD,
-    [DUEL_ASSAULT] = DUEL_HAS_CARD | DUEL_HAS_TANK,
-    [DUEL_MISSION] = DUEL_HAS_NUMBER,
-    [DUEL_PAY] = DUEL_HAS_CARD,
-    [DUEL_DISCARD] = DUEL_HAS_CARD,
-    [DUEL_GO_ON] = DUEL_HAS_NUMBER,
-    [DUEL_KEEP] = DUEL_HAS_CARD,
-    [DUEL_UNFLANK] = DUEL_HAS_TANK,
-    [DUEL_FLANK_IT] = DUEL_HAS_NUMBER | DUEL_HAS_TANK | DUEL_HAS_MORE,
-    [DUEL_STEAL] = DUEL_HAS_NUMBER,
-    [DUEL_LEAD] = DUEL_HAS_NUMBER | DUEL_HAS_TANK,
-    [DUEL_ANSWER_TACTICS] = DUEL_HAS_CARD,
-    [DUEL_AIM] = DUEL_HAS_NUMBER,
-    [DUEL_WEAPON] = DUEL_HAS_NUMBER,
-};
-
-unsigned duel_verb_fields(unsigned verb) {
-    return verb < DUEL_VERBS ? fields[verb] : 0;
-}
-
-/* The bits of an action that its verb speaks of. */
-static tk_action mask_of(unsigned verb) {
-    unsigned has = fields[verb];
-    return 255u | ((has & DUEL_HAS_CARD) != 0 ? duel_action(DUEL_VERB_NONE, 255, 0, 0, 0) : 0) |
-           ((has & DUEL_HAS_NUMBER) != 0 ? duel_action(DUEL_VERB_NONE, 0, 255, 0, 0) : 0) |
-           ((has & DUEL_HAS_TANK) != 0 ? duel_action(DUEL_VERB_NONE, 0, 0, 255, 0) : 0) |
-           ((has & DUEL_HAS_MORE) != 0 ? duel_action(DUEL_VERB_NONE, 0, 0, 0, 255) : 0);
+/* Whether something stands in a byte that the verb does not speak of. */
+static bool says_too_much(unsigned verb, tk_action action) {
+    const tk_field *field = duel_verbs[verb].field;
+    action &= ~(tk_action)255u;
+    for (; field->kind != TK_FIELD_NONE; field++) { /* fewer than TK_FIELDS_MOST of them */
+        action &= ~((tk_action)255u << 8 * field->byte);
+    }
+    return action != 0;
 }
 
 tk_status duel_check(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     const duel_answers *answers = duel_questions[body->question];
     unsigned verb = duel_verb_of(action);
-    if (verb >= DUEL_VERBS || (answers->verbs & DUEL_VERB_BIT(verb)) == 0 || (action & ~mask_of(verb)) != 0) {
+    if (verb >= TK_DUEL_VERBS || (answers->verbs & DUEL_VERB_BIT(verb)) == 0 || says_too_much(verb, action)) {
         return TK_ERROR_DUEL_PHASE;
     }
     return answers->may(rules, body, seat, action);

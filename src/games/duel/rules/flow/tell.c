@@ -13,7 +13,7 @@ static void note(const duel_rules *rules, duel_body *body, const tk_event *event
         second ^= (uint64_t)(uint16_t)event->value[index + 2] << (16 * index);
     }
     const uint64_t word = tk_mix(first) ^ second;
-    uint64_t *open = &body->told[DUEL_SEATS_MOST];
+    uint64_t *open = &body->told[TK_SEATS_MAX];
     if (event->audience == TK_ALL_SEATS) { /* all players are not all: onlookers are told too */
         *open = tk_hash_word(*open, word);
         return;
@@ -32,13 +32,13 @@ static void tell(const duel_doing *doing, const tk_event *event) {
     }
 }
 
-void duel_tell(const duel_doing *doing, duel_event_kind kind, unsigned seat, int a, int b, int c, int d) {
+void duel_tell(const duel_doing *doing, tk_duel_event kind, unsigned seat, int a, int b, int c, int d) {
     const tk_event event = {
         .kind = (uint16_t)kind, .seat = (uint8_t)seat, .audience = TK_ALL_SEATS, .value = {a, b, c, d}};
     tell(doing, &event);
 }
 
-void duel_tell_to(const duel_doing *doing, tk_seats audience, duel_event_kind kind, unsigned seat, const int value[5]) {
+void duel_tell_to(const duel_doing *doing, tk_seats audience, tk_duel_event kind, unsigned seat, const int value[5]) {
     const tk_event event = {.kind = (uint16_t)kind,
                             .seat = (uint8_t)seat,
                             .audience = audience,

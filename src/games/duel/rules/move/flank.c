@@ -46,20 +46,20 @@ static void list_flank(const duel_rules *rules, const duel_body *body, unsigned 
     bool moving = duel_moving(rules, body, tank);
     unsigned flanking = body->tank[tank].flanking;
     unsigned first = duel_first_enemy(tank);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (duel_may_flank(rules, body, moving, enemy, true) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_FLANK_IT, 0, 1, enemy, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, 1, enemy, 0));
         }
         if (duel_may_flank(rules, body, moving, enemy, false) != TK_OK) {
             continue;
         }
         if (!both_out(flanking)) {
-            duel_list_add(list, duel_action(DUEL_FLANK_IT, 0, 0, enemy, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, 0, enemy, 0));
             continue;
         }
-        for (unsigned other = first; other < first + DUEL_SIDE_TANKS; other++) {
+        for (unsigned other = first; other < first + TK_DUEL_SIDE_TANKS; other++) {
             if (duel_holds_bit(flanking, other)) {
-                duel_list_add(list, duel_action(DUEL_FLANK_IT, 0, 0, enemy, 1 + other));
+                duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, 0, enemy, 1 + other));
             }
         }
     }
@@ -74,14 +74,15 @@ static tk_status judge_flank(const duel_rules *rules, const duel_body *body, uns
     }
     unsigned flanking = body->tank[tank].flanking;
     bool takes_up = number == 0 && both_out(flanking);
-    bool named = more > 0 && more <= DUEL_TANKS && duel_holds_bit(flanking, more - 1);
+    bool named = more > 0 && more <= TK_DUEL_TANKS && duel_holds_bit(flanking, more - 1);
     if (takes_up ? !named : more != 0) {
         return TK_ERROR_DUEL_FLANK;
     }
     return duel_may_flank(rules, body, duel_moving(rules, body, tank), duel_tank_in(action), number == 1);
 }
 
-const duel_answers duel_answers_flank = {.list = list_flank, .may = judge_flank, .verbs = DUEL_VERB_BIT(DUEL_FLANK_IT)};
+const duel_answers duel_answers_flank = {
+    .list = list_flank, .may = judge_flank, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_FLANK)};
 
 /* b: the other tank; c: 1 defensive. */
 static void carry_out(duel_doing *doing, const duel_frame *frame) {
@@ -94,7 +95,7 @@ static void carry_out(duel_doing *doing, const duel_frame *frame) {
     }
 }
 
-void duel_do_flank(duel_doing *doing, duel_frame *frame) {
+void duel_run_flank(duel_doing *doing, duel_frame *frame) {
     const duel_rules *rules = doing->rules;
     duel_body *body = doing->body;
     unsigned seat = duel_active_seat(rules, body);
@@ -105,7 +106,7 @@ void duel_do_flank(duel_doing *doing, duel_frame *frame) {
             return;
         }
         frame->step = FLANK_CHOSEN;
-        duel_ask(doing, DUEL_ASK_FLANK, seat);
+        duel_ask(doing, TK_DUEL_ASK_FLANK, seat);
         return;
     case FLANK_CHOSEN:
         frame->b = (uint8_t)duel_tank_in(doing->action);
@@ -114,7 +115,7 @@ void duel_do_flank(duel_doing *doing, duel_frame *frame) {
             duel_remove_flank(doing, body->active, duel_more_in(doing->action) - 1);
         }
         frame->step = FLANK_ANSWERED;
-        duel_push(doing, DUEL_DO_TACTICS, rules->commander[frame->b], seat);
+        duel_push(doing, DUEL_RUN_TACTICS, rules->commander[frame->b], seat);
         return;
     default:
         if (!body->stopped) {

@@ -2,7 +2,7 @@
  * the light part of the tracks of the damage card that damage.c turns. The active tank's player has played them. */
 #include "games/duel/rules/fire/battle.h"
 
-void duel_do_mines(duel_doing *doing, duel_frame *frame) {
+void duel_run_mines(duel_doing *doing, duel_frame *frame) {
     if (frame->step != MINES_GO_OFF) {
         duel_return(doing);
         return;
@@ -11,14 +11,14 @@ void duel_do_mines(duel_doing *doing, duel_frame *frame) {
     unsigned tank = frame->a;
     duel_stop(doing, tank);
     unsigned card = duel_turn(doing);
-    bool hull = (doing->rules->card[card].icons & DUEL_EXPLOSION_ICON) != 0;
-    duel_turned(doing, card, DUEL_WHY_MINES, tank, -1, hull);
-    body->shot = (duel_shot){.by = DUEL_BY_MINES,
+    bool hull = (doing->rules->card[card].icons & TK_DUEL_EXPLOSION_ICON) != 0;
+    duel_turned(doing, card, TK_DUEL_WHY_MINES, tank, -1, hull);
+    body->shot = (duel_shot){.by = TK_DUEL_BY_MINES,
                              .from = body->active,
                              .target = (uint8_t)tank,
-                             .location = hull ? DUEL_HULL : DUEL_TRACKS,
+                             .location = hull ? TK_DUEL_HULL : TK_DUEL_TRACKS,
                              .card = (uint8_t)card,
                              .damage = DUEL_NO_DAMAGE_CARD};
     frame->step = MINES_END;
-    duel_push(doing, DUEL_DO_DAMAGE, 0, 0);
+    duel_push(doing, DUEL_RUN_DAMAGE, 0, 0);
 }

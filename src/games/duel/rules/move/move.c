@@ -21,7 +21,7 @@ tk_status duel_may_go(const duel_rules *rules, const duel_body *body, unsigned w
         if (!duel_mud_binds(rules, body, duel_side_of(tank)) || duel_is_lead(rules, body, tank)) {
             return TK_OK;
         }
-        for (unsigned other = 0; other < DUEL_TANKS; other++) {
+        for (unsigned other = 0; other < TK_DUEL_TANKS; other++) {
             if (duel_side_of(other) == duel_side_of(tank) && other != tank && duel_in_field(rules, body, other) &&
                 body->tank[other].range < range) {
                 return TK_OK; /* it comes up to the foremost at most */
@@ -39,7 +39,7 @@ static void list_distance(const duel_rules *rules, const duel_body *body, unsign
     (void)seat;
     for (unsigned way = STAYS; way < WAYS; way++) {
         if (duel_may_go(rules, body, way) == TK_OK) {
-            duel_list_add(list, duel_action(DUEL_GO_ON, 0, way, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_DRIVE, 0, way, 0, 0));
         }
     }
 }
@@ -50,13 +50,13 @@ static tk_status judge_distance(const duel_rules *rules, const duel_body *body, 
 }
 
 const duel_answers duel_answers_distance = {
-    .list = list_distance, .may = judge_distance, .verbs = DUEL_VERB_BIT(DUEL_GO_ON)};
+    .list = list_distance, .may = judge_distance, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DRIVE)};
 
 /* The Move cards are the first of the play. In snow, terrain laid down after them asks for a low one. */
 static bool may_keep(const duel_rules *rules, const duel_body *body, unsigned index) {
     const duel_play *play = &body->play;
-    bool enters = duel_played(rules, body, play->count - 1u)->kind == DUEL_TERRAIN;
-    return rules->scenario.weather != DUEL_SNOWSTORM || !enters ||
+    bool enters = duel_played(rules, body, play->count - 1u)->kind == TK_DUEL_TERRAIN;
+    return rules->scenario.weather != TK_DUEL_SNOWSTORM || !enters ||
            duel_played(rules, body, index)->level <= DUEL_SNOW_ENTERS;
 }
 
@@ -64,7 +64,7 @@ static void list_keep(const duel_rules *rules, const duel_body *body, unsigned s
     (void)seat;
     for (unsigned index = 0; index < 2; index++) {
         if (may_keep(rules, body, index)) {
-            duel_list_add(list, duel_action(DUEL_KEEP, body->play.card[index], 0, 0, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_KEEP, body->play.card[index], 0, 0, 0));
         }
     }
 }
@@ -79,14 +79,14 @@ static tk_status judge_keep(const duel_rules *rules, const duel_body *body, unsi
     return TK_ERROR_DUEL_CARD;
 }
 
-const duel_answers duel_answers_keep = {.list = list_keep, .may = judge_keep, .verbs = DUEL_VERB_BIT(DUEL_KEEP)};
+const duel_answers duel_answers_keep = {.list = list_keep, .may = judge_keep, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_KEEP)};
 
 static void list_unflank(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)seat;
     unsigned flankers = duel_flankers(rules, body, body->active);
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         if (duel_holds_bit(flankers, tank)) {
-            duel_list_add(list, duel_action(DUEL_UNFLANK, 0, 0, tank, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_UNFLANK, 0, 0, tank, 0));
         }
     }
 }
@@ -94,22 +94,22 @@ static void list_unflank(const duel_rules *rules, const duel_body *body, unsigne
 static tk_status judge_unflank(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)seat;
     unsigned tank = duel_tank_in(action);
-    bool flanks = tank < DUEL_TANKS && duel_holds_bit(duel_flankers(rules, body, body->active), tank);
+    bool flanks = tank < TK_DUEL_TANKS && duel_holds_bit(duel_flankers(rules, body, body->active), tank);
     return flanks ? TK_OK : TK_ERROR_DUEL_FLANK;
 }
 
 const duel_answers duel_answers_unflank = {
-    .list = list_unflank, .may = judge_unflank, .verbs = DUEL_VERB_BIT(DUEL_UNFLANK)};
+    .list = list_unflank, .may = judge_unflank, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_UNFLANK)};
 
 static void begin(duel_doing *doing, duel_frame *frame) {
     const duel_rules *rules = doing->rules;
     const duel_body *body = doing->body;
-    bool two = body->play.count > 1 && duel_played(rules, body, 1)->kind == DUEL_MOVE;
+    bool two = body->play.count > 1 && duel_played(rules, body, 1)->kind == TK_DUEL_MOVE;
     frame->b = two ? 2 : 1;
     frame->c = (uint8_t)(duel_move_level(rules, body, body->active) + body->play.boost);
     frame->d = 0;
     frame->step = MOVE_SEEN;
-    duel_push(doing, DUEL_DO_SPOTTED, body->active, 0);
+    duel_push(doing, DUEL_RUN_SPOTTED, body->active, 0);
 }
 
 static void leave_place(duel_doing *doing) {
@@ -119,7 +119,7 @@ static void leave_place(duel_doing *doing) {
     duel_hull_down(doing, tank, false); /* 5.7.4 */
     duel_drop_acquired(doing, tank);    /* 5.4.3 */
     unsigned first = duel_first_enemy(tank);
-    for (unsigned enemy = first; enemy < first + DUEL_SIDE_TANKS; enemy++) {
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (duel_in_field(doing->rules, body, enemy) && body->tank[enemy].acquired == tank) {
             duel_drop_acquired(doing, enemy);
         }
@@ -131,7 +131,7 @@ static void go(duel_doing *doing, duel_frame *frame) {
     int before = board->range;
     unsigned way = duel_number_in(doing->action);
     board->range = (int8_t)(before + (way == BACK) - (way == FORWARD));
-    duel_tell(doing, DUEL_EVENT_MOVED, duel_active_seat(doing->rules, doing->body), doing->body->active, before,
+    duel_tell(doing, TK_DUEL_EVENT_MOVED, duel_active_seat(doing->rules, doing->body), doing->body->active, before,
               board->range, 0);
     frame->d++;
     frame->step = frame->d < frame->b ? MOVE_DISTANCE : MOVE_CHECK;
@@ -150,14 +150,14 @@ static void shake_off(duel_doing *doing, duel_frame *frame) {
     if (frame->b == 1) {
         unsigned card = duel_turn(doing);
         bool success = duel_target_number(card) < frame->c;
-        duel_turned(doing, card, DUEL_WHY_UNFLANK, tank, frame->c, success);
+        duel_turned(doing, card, TK_DUEL_WHY_UNFLANK, tank, frame->c, success);
         if (!success) {
             return;
         }
     }
     if ((flankers & (flankers - 1)) != 0) {
         frame->step = MOVE_SHAKEN;
-        duel_ask(doing, DUEL_ASK_UNFLANK, duel_active_seat(rules, body));
+        duel_ask(doing, TK_DUEL_ASK_UNFLANK, duel_active_seat(rules, body));
         return;
     }
     duel_remove_flank(doing, (unsigned)__builtin_ctz(flankers), tank);
@@ -180,13 +180,13 @@ static void choose_kept(duel_doing *doing, duel_frame *frame) {
     bool first = may_keep(doing->rules, body, 0);
     if (frame->b == 2 && first && may_keep(doing->rules, body, 1)) {
         frame->step = MOVE_KEPT;
-        duel_ask(doing, DUEL_ASK_KEEP, duel_active_seat(doing->rules, body));
+        duel_ask(doing, TK_DUEL_ASK_KEEP, duel_active_seat(doing->rules, body));
     } else {
         keep(doing, first ? 0 : 1);
     }
 }
 
-void duel_do_move(duel_doing *doing, duel_frame *frame) {
+void duel_run_move(duel_doing *doing, duel_frame *frame) {
     const duel_body *body = doing->body;
     switch (frame->step) {
     case MOVE_BEGIN:
@@ -198,7 +198,7 @@ void duel_do_move(duel_doing *doing, duel_frame *frame) {
         return;
     case MOVE_DISTANCE:
         frame->step = MOVE_WENT;
-        duel_ask(doing, DUEL_ASK_DISTANCE, duel_active_seat(doing->rules, body));
+        duel_ask(doing, TK_DUEL_ASK_DISTANCE, duel_active_seat(doing->rules, body));
         return;
     case MOVE_WENT:
         go(doing, frame);

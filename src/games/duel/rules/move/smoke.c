@@ -2,7 +2,7 @@
  * conceal the tank. */
 #include "games/duel/rules/action/acting.h"
 
-void duel_do_smoke(duel_doing *doing, duel_frame *frame) {
+void duel_run_smoke(duel_doing *doing, duel_frame *frame) {
     (void)frame;
     duel_body *body = doing->body;
     unsigned tank = body->active;
@@ -11,7 +11,7 @@ void duel_do_smoke(duel_doing *doing, duel_frame *frame) {
     duel_take_off(doing, card);
     body->tank[tank].smoke = (uint8_t)card;
     duel_forget_all(doing, tank); /* 10.5.2 */
-    if (number > 0 && duel_attempt(doing, DUEL_WHY_CONCEAL, tank, number)) {
+    if (number > 0 && duel_attempt(doing, TK_DUEL_WHY_CONCEAL, tank, number)) {
         duel_conceal(doing, tank);
     }
     duel_return(doing);

@@ -6,7 +6,7 @@ tk_status duel_may_enter(const duel_rules *rules, const duel_body *body, unsigne
     if (!duel_moving(rules, body, tank)) {
         return TK_ERROR_DUEL_NOT_MOVING; /* 10.3.1 */
     }
-    bool snow = rules->scenario.weather == DUEL_SNOWSTORM;
+    bool snow = rules->scenario.weather == TK_DUEL_SNOWSTORM;
     return snow && duel_boxed(rules, body, tank)->level > DUEL_SNOW_ENTERS ? TK_ERROR_DUEL_MISSION : TK_OK;
 }
 
@@ -14,10 +14,10 @@ tk_status duel_may_lay(const duel_rules *rules, const duel_body *body, unsigned 
     if (!duel_is_enemy(rules, body, body->active, tank)) {
         return TK_ERROR_DUEL_TARGET;
     }
-    if (kind == DUEL_MINES) {
+    if (kind == TK_DUEL_MINES) {
         return duel_moving(rules, body, tank) ? TK_OK : TK_ERROR_DUEL_NOT_MOVING;
     }
-    return kind == DUEL_TERRAIN ? duel_may_enter(rules, body, tank) : TK_ERROR_DUEL_KIND;
+    return kind == TK_DUEL_TERRAIN ? duel_may_enter(rules, body, tank) : TK_ERROR_DUEL_KIND;
 }
 
 /* 10.3.2: the Move card goes, the terrain comes, then its triggers; a Field card is discarded like any other. */
@@ -31,24 +31,24 @@ static void enter(duel_doing *doing, unsigned tank, unsigned card, unsigned half
         board->box = (uint8_t)card;
         board->box_half = (uint8_t)half;
     }
-    duel_tell(doing, DUEL_EVENT_TERRAIN, duel_active_seat(doing->rules, doing->body), (int)tank, (int)card, (int)half,
-              0);
-    if (terrain->conceal > 0 && duel_attempt(doing, DUEL_WHY_CONCEAL, tank, terrain->conceal)) {
+    duel_tell(doing, TK_DUEL_EVENT_TERRAIN, duel_active_seat(doing->rules, doing->body), (int)tank, (int)card,
+              (int)half, 0);
+    if (terrain->conceal > 0 && duel_attempt(doing, TK_DUEL_WHY_CONCEAL, tank, terrain->conceal)) {
         duel_conceal(doing, tank);
     }
-    if (terrain->bog > 0 && duel_attempt(doing, DUEL_WHY_BOG, tank, terrain->bog)) {
+    if (terrain->bog > 0 && duel_attempt(doing, TK_DUEL_WHY_BOG, tank, terrain->bog)) {
         duel_bog(doing, tank);
     }
 }
 
-void duel_do_terrain(duel_doing *doing, duel_frame *frame) {
+void duel_run_terrain(duel_doing *doing, duel_frame *frame) {
     const duel_rules *rules = doing->rules;
     unsigned tank = frame->a, card = frame->b, half = frame->c;
     switch (frame->step) {
     case TERRAIN_BEGIN:
         frame->step = TERRAIN_ANSWERED;
         if (frame->d != 0) {
-            duel_push(doing, DUEL_DO_TACTICS, rules->commander[tank], duel_active_seat(rules, doing->body));
+            duel_push(doing, DUEL_RUN_TACTICS, rules->commander[tank], duel_active_seat(rules, doing->body));
         }
         return;
     case TERRAIN_ANSWERED:
@@ -57,8 +57,8 @@ void duel_do_terrain(duel_doing *doing, duel_frame *frame) {
             return;
         }
         frame->step = TERRAIN_END;
-        if (duel_printed(rules, card, half)->kind == DUEL_MINES) {
-            duel_push(doing, DUEL_DO_MINES, tank, 0);
+        if (duel_printed(rules, card, half)->kind == TK_DUEL_MINES) {
+            duel_push(doing, DUEL_RUN_MINES, tank, 0);
         } else {
             enter(doing, tank, card, half);
         }

@@ -7,16 +7,16 @@ enum { ORDERS_FOR_A_CHECK = 4 /* 4.2.3 */, STORM_LIGHT_MOST = 5 };
 
 static void begin(duel_doing *doing, unsigned tank) {
     duel_tank *board = &doing->body->tank[tank];
-    if (board->bid != DUEL_NO_CARD) { /* a */
+    if (board->bid != TK_DUEL_NO_CARD) { /* a */
         duel_discard_open(doing, board->bid);
-        board->bid = DUEL_NO_CARD;
+        board->bid = TK_DUEL_NO_CARD;
     }
-    if (doing->rules->scenario.weather == DUEL_SNOWSTORM) {
+    if (doing->rules->scenario.weather == TK_DUEL_SNOWSTORM) {
         unsigned card = duel_turn(doing);
         bool heavy = duel_target_number(card) > STORM_LIGHT_MOST;
-        duel_turned(doing, card, DUEL_WHY_STORM, tank, STORM_LIGHT_MOST, !heavy);
+        duel_turned(doing, card, TK_DUEL_WHY_STORM, tank, STORM_LIGHT_MOST, !heavy);
         board->marks = (uint16_t)(heavy ? board->marks | DUEL_MARK_HEAVY_STORM : board->marks & ~DUEL_MARK_HEAVY_STORM);
-        duel_tell(doing, DUEL_EVENT_STORM, doing->rules->commander[tank], (int)tank, heavy, 0, 0);
+        duel_tell(doing, TK_DUEL_EVENT_STORM, doing->rules->commander[tank], (int)tank, heavy, 0, 0);
     }
     duel_mission_points(doing, tank); /* b */
     duel_clear_table(doing);
@@ -24,13 +24,13 @@ static void begin(duel_doing *doing, unsigned tank) {
 
 static void check_smoke(duel_doing *doing, unsigned tank, bool inside) {
     duel_tank *board = &doing->body->tank[tank];
-    if (inside ? (board->marks & DUEL_MARK_SMOKE_INSIDE) == 0 : board->smoke == DUEL_NO_CARD) {
+    if (inside ? (board->marks & DUEL_MARK_SMOKE_INSIDE) == 0 : board->smoke == TK_DUEL_NO_CARD) {
         return;
     }
-    if (!duel_attempt_icon(doing, DUEL_WHY_SMOKE, tank, DUEL_SMOKE_ICON)) {
+    if (!duel_attempt_icon(doing, TK_DUEL_WHY_SMOKE, tank, TK_DUEL_SMOKE_ICON)) {
         if (inside) {
             board->marks = (uint16_t)(board->marks & ~DUEL_MARK_SMOKE_INSIDE);
-            duel_tell(doing, DUEL_EVENT_SMOKE_GONE, doing->rules->commander[tank], (int)tank, 1, 0, 0);
+            duel_tell(doing, TK_DUEL_EVENT_SMOKE_GONE, doing->rules->commander[tank], (int)tank, 1, 0, 0);
         } else {
             duel_empty_smoke(doing, tank);
         }
@@ -42,11 +42,11 @@ static void check_smoke(duel_doing *doing, unsigned tank, bool inside) {
 static bool turn_for_fire(duel_doing *doing, unsigned tank) {
     unsigned card = duel_turn(doing);
     unsigned icons = doing->rules->card[card].icons;
-    bool spreads = (icons & DUEL_FIRE_ICON) != 0;
-    bool ends = !spreads && (icons & DUEL_EXTINGUISHER) != 0;
-    duel_turned(doing, card, DUEL_WHY_FIRE, tank, -1, ends);
+    bool spreads = (icons & TK_DUEL_FIRE_ICON) != 0;
+    bool ends = !spreads && (icons & TK_DUEL_EXTINGUISHER) != 0;
+    duel_turned(doing, card, TK_DUEL_WHY_FIRE, tank, -1, ends);
     if (spreads) {
-        duel_out_of_control(doing, tank, DUEL_NO_TANK);
+        duel_out_of_control(doing, tank, TK_DUEL_NO_TANK);
         return false;
     }
     if (ends) {
@@ -59,16 +59,16 @@ static bool turn_for_fire(duel_doing *doing, unsigned tank) {
 static void rally(duel_doing *doing, unsigned tank) {
     duel_tank *board = &doing->body->tank[tank];
     board->marks = (uint16_t)(board->marks & ~DUEL_MARK_BROKEN);
-    duel_tell(doing, DUEL_EVENT_BROKEN, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+    duel_tell(doing, TK_DUEL_EVENT_BROKEN, doing->rules->commander[tank], (int)tank, 0, 0, 0);
 }
 
 /* 8.1.e, D-1: a damage card; false when the crew leaves the tank */
 static bool turn_for_morale(duel_doing *doing, unsigned tank) {
     unsigned card = duel_turn_damage(doing);
     bool fails = duel_morale_fails(doing->rules, doing->body, tank, card);
-    duel_tell(doing, DUEL_EVENT_DAMAGE, doing->rules->commander[tank], (int)card, (int)tank, -1, 0);
+    duel_tell(doing, TK_DUEL_EVENT_DAMAGE, doing->rules->commander[tank], (int)card, (int)tank, -1, 0);
     if (fails) {
-        duel_bail_out(doing, tank, 3, DUEL_NO_TANK);
+        duel_bail_out(doing, tank, 3, TK_DUEL_NO_TANK);
     } else {
         rally(doing, tank);
     }
@@ -79,20 +79,20 @@ static bool turn_for_morale(duel_doing *doing, unsigned tank) {
 /* ---- What is asked ---- */
 
 static tk_status may_check(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    bool pays = duel_verb_of(action) == DUEL_PAY_FOR;
+    bool pays = duel_verb_of(action) == TK_DUEL_DO_PAY_FOR;
     return pays && duel_orders_in(rules, &body->hand[seat]) < ORDERS_FOR_A_CHECK ? TK_ERROR_DUEL_ORDERS : TK_OK;
 }
 
 static void list_morale(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     if (duel_orders_in(rules, &body->hand[seat]) >= ORDERS_FOR_A_CHECK) {
-        duel_list_add(list, duel_action(DUEL_PAY_FOR, 0, 0, 0, 0));
+        duel_list_add(list, duel_action(TK_DUEL_DO_PAY_FOR, 0, 0, 0, 0));
     }
-    duel_list_add(list, duel_action(DUEL_TURN, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_TURN, 0, 0, 0, 0));
 }
 
 static void list_fire(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     list_morale(rules, body, seat, list);
-    duel_list_add(list, duel_action(DUEL_BAIL_OUT, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_BAIL_OUT, 0, 0, 0, 0));
 }
 
 static tk_status may_hatch(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
@@ -106,35 +106,36 @@ static void list_hatch(const duel_rules *rules, const duel_body *body, unsigned 
     (void)rules;
     (void)body;
     (void)seat;
-    duel_list_add(list, duel_action(DUEL_HATCH, 0, 0, 0, 0));
-    duel_list_add(list, duel_action(DUEL_HATCH, 0, 1, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_HATCH, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_HATCH, 0, 1, 0, 0));
 }
 
-const duel_answers duel_answers_fire_check = {.list = list_fire,
-                                              .may = may_check,
-                                              .verbs = DUEL_VERB_BIT(DUEL_PAY_FOR) | DUEL_VERB_BIT(DUEL_TURN) |
-                                                       DUEL_VERB_BIT(DUEL_BAIL_OUT)};
+const duel_answers duel_answers_fire_check = {
+    .list = list_fire,
+    .may = may_check,
+    .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY_FOR) | DUEL_VERB_BIT(TK_DUEL_DO_TURN) | DUEL_VERB_BIT(TK_DUEL_DO_BAIL_OUT)};
 const duel_answers duel_answers_morale = {
-    .list = list_morale, .may = may_check, .verbs = DUEL_VERB_BIT(DUEL_PAY_FOR) | DUEL_VERB_BIT(DUEL_TURN)};
-const duel_answers duel_answers_hatch = {.list = list_hatch, .may = may_hatch, .verbs = DUEL_VERB_BIT(DUEL_HATCH)};
+    .list = list_morale, .may = may_check, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY_FOR) | DUEL_VERB_BIT(TK_DUEL_DO_TURN)};
+const duel_answers duel_answers_hatch = {
+    .list = list_hatch, .may = may_hatch, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_HATCH)};
 
 static void set_hatch(duel_doing *doing, unsigned tank, bool closed) {
     duel_tank *board = &doing->body->tank[tank];
     if (((board->marks & DUEL_MARK_BUTTONED) != 0) != closed) {
         board->marks = (uint16_t)(board->marks ^ DUEL_MARK_BUTTONED);
-        duel_tell(doing, DUEL_EVENT_HATCH, doing->rules->commander[tank], (int)tank, closed, 0, 0);
+        duel_tell(doing, TK_DUEL_EVENT_HATCH, doing->rules->commander[tank], (int)tank, closed, 0, 0);
     }
 }
 
 /* D-33: what is done about the fire, chosen before any card is turned */
 static void fight_fire(duel_doing *doing, duel_frame *frame) {
     switch (duel_verb_of(doing->action)) {
-    case DUEL_BAIL_OUT:
-        duel_bail_out(doing, frame->a, 1, DUEL_NO_TANK);
+    case TK_DUEL_DO_BAIL_OUT:
+        duel_bail_out(doing, frame->a, 1, TK_DUEL_NO_TANK);
         return;
-    case DUEL_PAY_FOR:
+    case TK_DUEL_DO_PAY_FOR:
         frame->step = ADMINISTRATION_FIRE_PAID;
-        duel_push(doing, DUEL_DO_PAYMENT, ORDERS_FOR_A_CHECK, 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, ORDERS_FOR_A_CHECK, 0);
         return;
     default:
         if (turn_for_fire(doing, frame->a)) {
@@ -145,23 +146,23 @@ static void fight_fire(duel_doing *doing, duel_frame *frame) {
 }
 
 static void rally_crew(duel_doing *doing, duel_frame *frame) {
-    if (duel_verb_of(doing->action) == DUEL_PAY_FOR) {
+    if (duel_verb_of(doing->action) == TK_DUEL_DO_PAY_FOR) {
         frame->step = ADMINISTRATION_MORALE_PAID;
-        duel_push(doing, DUEL_DO_PAYMENT, ORDERS_FOR_A_CHECK, 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, ORDERS_FOR_A_CHECK, 0);
     } else if (turn_for_morale(doing, frame->a)) {
         frame->step = ADMINISTRATION_HATCH;
     }
 }
 
 /* Asks when there is something to ask about, else goes on to another step. */
-static void ask_if(duel_doing *doing, duel_frame *frame, bool needed, duel_question question, unsigned otherwise) {
+static void ask_if(duel_doing *doing, duel_frame *frame, bool needed, tk_duel_question question, unsigned otherwise) {
     frame->step = (uint8_t)(needed ? frame->step + 1u : otherwise);
     if (needed) {
         duel_ask(doing, question, doing->rules->commander[frame->a]);
     }
 }
 
-void duel_do_administration(duel_doing *doing, duel_frame *frame) {
+void duel_run_administration(duel_doing *doing, duel_frame *frame) {
     unsigned tank = frame->a;
     switch (frame->step) {
     case ADMINISTRATION_BEGIN:
@@ -177,7 +178,7 @@ void duel_do_administration(duel_doing *doing, duel_frame *frame) {
         check_smoke(doing, tank, true);
         return;
     case ADMINISTRATION_FIRE: /* d */
-        ask_if(doing, frame, duel_marked(doing->body, tank, DUEL_MARK_BURNING), DUEL_ASK_FIRE_CHECK,
+        ask_if(doing, frame, duel_marked(doing->body, tank, DUEL_MARK_BURNING), TK_DUEL_ASK_FIRE_CHECK,
                ADMINISTRATION_MORALE);
         return;
     case ADMINISTRATION_FIRE_CHOSEN:
@@ -189,7 +190,8 @@ void duel_do_administration(duel_doing *doing, duel_frame *frame) {
         duel_clear_table(doing);
         return;
     case ADMINISTRATION_MORALE: /* e */
-        ask_if(doing, frame, duel_marked(doing->body, tank, DUEL_MARK_BROKEN), DUEL_ASK_MORALE, ADMINISTRATION_HATCH);
+        ask_if(doing, frame, duel_marked(doing->body, tank, DUEL_MARK_BROKEN), TK_DUEL_ASK_MORALE,
+               ADMINISTRATION_HATCH);
         return;
     case ADMINISTRATION_MORALE_CHOSEN:
         rally_crew(doing, frame);
@@ -202,7 +204,7 @@ void duel_do_administration(duel_doing *doing, duel_frame *frame) {
     case ADMINISTRATION_HATCH: /* f */
         if (doing->rules->scenario.infantry) {
             frame->step = ADMINISTRATION_HATCH_CHOSEN;
-            duel_ask(doing, DUEL_ASK_HATCH, doing->rules->commander[tank]);
+            duel_ask(doing, TK_DUEL_ASK_HATCH, doing->rules->commander[tank]);
         } else {
             duel_return(doing);
         }

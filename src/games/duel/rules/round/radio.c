@@ -8,7 +8,7 @@ static bool can_exchange(const duel_rules *rules, const duel_body *body, unsigne
     if (duel_is_empty(&body->hand[seat]) || duel_holds_bit(body->exchanged, seat)) {
         return false;
     }
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         if (rules->commander[tank] == seat && duel_in_field(rules, body, tank) &&
             duel_type_of(rules, body, tank)->radio) {
             return true;
@@ -35,13 +35,13 @@ static bool has_partner(const duel_rules *rules, const duel_body *body, unsigned
 
 static tk_status may_give(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     unsigned card = duel_card_in(action);
-    if (duel_verb_of(action) == DUEL_DECLINE) {
+    if (duel_verb_of(action) == TK_DUEL_DO_DECLINE) {
         return TK_OK;
     }
     if (!duel_holds(&body->hand[seat], card)) {
         return TK_ERROR_DUEL_NOT_IN_HAND;
     }
-    return duel_verb_of(action) == DUEL_ANSWER || is_partner(rules, body, seat, duel_number_in(action))
+    return duel_verb_of(action) == TK_DUEL_DO_ANSWER || is_partner(rules, body, seat, duel_number_in(action))
                ? TK_OK
                : TK_ERROR_DUEL_SEAT;
 }
@@ -52,23 +52,25 @@ static void list_offers(const duel_rules *rules, const duel_body *body, unsigned
         if (!is_partner(rules, body, seat, other)) {
             continue;
         }
-        for (unsigned card = duel_next(hand, 1); card != DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-            duel_list_add(list, duel_action(DUEL_RADIO, card, other, 0, 0));
+        for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+            duel_list_add(list, duel_action(TK_DUEL_DO_RADIO, card, other, 0, 0));
         }
     }
-    duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
 }
 
 static void list_replies(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)rules;
-    duel_list_hand(&body->hand[seat], DUEL_ANSWER, list);
-    duel_list_add(list, duel_action(DUEL_DECLINE, 0, 0, 0, 0));
+    duel_list_hand(&body->hand[seat], TK_DUEL_DO_ANSWER, list);
+    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
 }
 
 const duel_answers duel_answers_radio = {
-    .list = list_offers, .may = may_give, .verbs = DUEL_VERB_BIT(DUEL_RADIO) | DUEL_VERB_BIT(DUEL_DECLINE)};
-const duel_answers duel_answers_radio_reply = {
-    .list = list_replies, .may = may_give, .verbs = DUEL_VERB_BIT(DUEL_ANSWER) | DUEL_VERB_BIT(DUEL_DECLINE)};
+    .list = list_offers, .may = may_give, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_RADIO) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
+const duel_answers duel_answers_radio_reply = {.list = list_replies,
+                                               .may = may_give,
+                                               .verbs = DUEL_VERB_BIT(TK_DUEL_DO_ANSWER) |
+                                                        DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
 
 static void give(duel_doing *doing, unsigned from, unsigned to, unsigned card) {
     duel_body *body = doing->body;
@@ -76,12 +78,12 @@ static void give(duel_doing *doing, unsigned from, unsigned to, unsigned card) {
     duel_remove(&body->hand[from], card);
     duel_add(&body->hand[to], card);
     body->known[card] = (uint8_t)(body->known[card] | 1u << from | 1u << to);
-    duel_tell_to(doing, (tk_seats)1 << to, DUEL_EVENT_GOT, to, (const int[5]){(int)card});
+    duel_tell_to(doing, (tk_seats)1 << to, TK_DUEL_EVENT_GOT, to, (const int[5]){(int)card});
     doing->barrier = true;
 }
 
 /* frame->a: the seat asked now; frame->b: the one its offer goes to */
-void duel_do_radio(duel_doing *doing, duel_frame *frame) {
+void duel_run_radio(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     const duel_rules *rules = doing->rules;
     switch (frame->step) {
@@ -94,11 +96,11 @@ void duel_do_radio(duel_doing *doing, duel_frame *frame) {
             duel_return(doing);
         } else {
             frame->step = RADIO_CHOSEN;
-            duel_ask(doing, DUEL_ASK_RADIO, frame->a);
+            duel_ask(doing, TK_DUEL_ASK_RADIO, frame->a);
         }
         return;
     case RADIO_CHOSEN:
-        if (duel_verb_of(doing->action) == DUEL_DECLINE) {
+        if (duel_verb_of(doing->action) == TK_DUEL_DO_DECLINE) {
             frame->step = RADIO_NEXT;
             frame->a++;
             return;
@@ -107,16 +109,16 @@ void duel_do_radio(duel_doing *doing, duel_frame *frame) {
         body->offerer = frame->a;
         frame->b = (uint8_t)duel_number_in(doing->action);
         frame->step = RADIO_REPLIED;
-        duel_ask(doing, DUEL_ASK_RADIO_REPLY, frame->b);
+        duel_ask(doing, TK_DUEL_ASK_RADIO_REPLY, frame->b);
         return;
     default:
-        if (duel_verb_of(doing->action) == DUEL_ANSWER) {
+        if (duel_verb_of(doing->action) == TK_DUEL_DO_ANSWER) {
             give(doing, frame->b, frame->a, duel_card_in(doing->action));
             give(doing, frame->a, frame->b, body->offer);
             body->exchanged = (uint8_t)(body->exchanged | 1u << frame->a | 1u << frame->b);
-            duel_tell(doing, DUEL_EVENT_RADIO, frame->a, frame->a, frame->b, 0, 0);
+            duel_tell(doing, TK_DUEL_EVENT_RADIO, frame->a, frame->a, frame->b, 0, 0);
         }
-        body->offer = DUEL_NO_CARD;
+        body->offer = TK_DUEL_NO_CARD;
         body->offerer = 0;
         frame->step = RADIO_NEXT;
         frame->a++;

@@ -19,7 +19,7 @@ static void draw_hands(duel_doing *doing) {
             has = duel_count(&body->hand[seat]);
         }
         if (has > had) {
-            duel_tell(doing, DUEL_EVENT_DREW, seat, (int)(has - had), 0, 0, 0);
+            duel_tell(doing, TK_DUEL_EVENT_DREW, seat, (int)(has - had), 0, 0, 0);
         }
         if (body->end_waits) {
             duel_finish(doing);
@@ -36,7 +36,7 @@ static void ask_bids(duel_doing *doing, duel_frame *frame) {
         seats |= duel_must_bid(doing->rules, body, seat) ? 1u << seat : 0;
     }
     if (seats != 0) {
-        body->question = DUEL_ASK_BIDS;
+        body->question = TK_DUEL_ASK_BIDS;
         body->asked = (uint8_t)seats;
         frame->step = ROUND_BIDDING;
         return;
@@ -44,8 +44,8 @@ static void ask_bids(duel_doing *doing, duel_frame *frame) {
     duel_reveal_bids(doing);
     body->turn = 0;
     frame->step = ROUND_TANKS;
-    if (body->phase != DUEL_PHASE_OVER) {
-        body->phase = DUEL_PHASE_TANK;
+    if (body->phase != TK_DUEL_PHASE_OVER) {
+        body->phase = TK_DUEL_PHASE_TANK;
     }
 }
 
@@ -54,7 +54,7 @@ static void next_tank(duel_doing *doing, duel_frame *frame) {
     while (body->turn < body->ordered) {
         unsigned tank = body->order[body->turn++];
         if (duel_in_field(doing->rules, body, tank)) { /* 12.7.1: the phase of an eliminated tank is left out */
-            duel_push(doing, DUEL_DO_TANK, tank, 0);
+            duel_push(doing, DUEL_RUN_TANK, tank, 0);
             return;
         }
     }
@@ -63,28 +63,28 @@ static void next_tank(duel_doing *doing, duel_frame *frame) {
 
 static void reinforce(duel_doing *doing) {
     duel_body *body = doing->body;
-    body->phase = DUEL_PHASE_REINFORCEMENT;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    body->phase = TK_DUEL_PHASE_REINFORCEMENT;
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         if (duel_plays(doing->rules, tank) && duel_marked(body, tank, DUEL_MARK_OUT)) {
             duel_set_up_tank(doing->rules, body, tank);
-            duel_tell(doing, DUEL_EVENT_REINFORCED, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+            duel_tell(doing, TK_DUEL_EVENT_REINFORCED, doing->rules->commander[tank], (int)tank, 0, 0, 0);
         }
     }
 }
 
-void duel_do_round(duel_doing *doing, duel_frame *frame) {
+void duel_run_round(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     switch (frame->step) {
     case ROUND_BEGIN:
         body->round = (uint16_t)(body->round < UINT16_MAX ? body->round + 1 : UINT16_MAX);
-        body->phase = DUEL_PHASE_DRAW;
+        body->phase = TK_DUEL_PHASE_DRAW;
         body->ordered = body->turn = 0;
         body->exchanged = 0;
-        body->guns_fired[DUEL_GERMAN] = body->guns_fired[DUEL_SOVIET] = 0;
-        duel_tell(doing, DUEL_EVENT_ROUND, TK_NO_SEAT, body->round, 0, 0, 0);
+        body->guns_fired[TK_DUEL_GERMAN] = body->guns_fired[TK_DUEL_SOVIET] = 0;
+        duel_tell(doing, TK_DUEL_EVENT_ROUND, TK_NO_SEAT, body->round, 0, 0, 0);
         frame->step = ROUND_DRAW;
         if (doing->rules->scenario.radios) {
-            duel_push(doing, DUEL_DO_RADIO, 0, 0);
+            duel_push(doing, DUEL_RUN_RADIO, 0, 0);
         }
         return;
     case ROUND_DRAW:
@@ -92,7 +92,7 @@ void duel_do_round(duel_doing *doing, duel_frame *frame) {
         draw_hands(doing);
         return;
     case ROUND_BIDS:
-        body->phase = DUEL_PHASE_INITIATIVE;
+        body->phase = TK_DUEL_PHASE_INITIATIVE;
         ask_bids(doing, frame);
         return;
     case ROUND_BIDDING:

@@ -23,7 +23,7 @@ enum {
 enum { DISCARD_STEP_BEGIN, DISCARD_STEP_CHOSEN };
 enum { RADIO_NEXT, RADIO_CHOSEN, RADIO_REPLIED };
 
-duel_step duel_do_round, duel_do_tank, duel_do_administration, duel_do_discard_step, duel_do_radio;
+duel_step duel_run_round, duel_run_tank, duel_run_administration, duel_run_discard_step, duel_run_radio;
 
 extern const duel_answers duel_answers_bids, duel_answers_radio, duel_answers_radio_reply, duel_answers_fire_check,
     duel_answers_morale, duel_answers_hatch, duel_answers_discard_step;

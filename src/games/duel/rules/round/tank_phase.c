@@ -1,7 +1,7 @@
 /* A tank phase (8.0): administration, action step, discard step. duel_abandon_phase jumps to its end. */
 #include "games/duel/rules/round/round.h"
 
-void duel_do_tank(duel_doing *doing, duel_frame *frame) {
+void duel_run_tank(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     unsigned seat = doing->rules->commander[frame->a];
     bool bot = duel_is_bot(doing->rules, seat);
@@ -10,24 +10,24 @@ void duel_do_tank(duel_doing *doing, duel_frame *frame) {
         body->active = frame->a;
         body->acted = false;
         body->infantry_done = 0;
-        duel_tell(doing, DUEL_EVENT_TANK_PHASE, seat, frame->a, 0, 0, 0);
+        duel_tell(doing, TK_DUEL_EVENT_TANK_PHASE, seat, frame->a, 0, 0, 0);
         frame->step = TANK_ACTION;
-        duel_push(doing, DUEL_DO_ADMINISTRATION, frame->a, 0);
+        duel_push(doing, DUEL_RUN_ADMINISTRATION, frame->a, 0);
         return;
     case TANK_ACTION:
         body->burning_start = duel_marked(body, frame->a, DUEL_MARK_BURNING); /* D-31 */
         frame->step = TANK_DISCARD;
-        duel_push(doing, bot ? DUEL_DO_TANKOBOT : DUEL_DO_ACTION_STEP, frame->a, 0);
+        duel_push(doing, bot ? DUEL_RUN_TANKOBOT : DUEL_RUN_ACTION_STEP, frame->a, 0);
         return;
     case TANK_DISCARD:
         frame->step = TANK_ENDS;
         if (!bot) {
-            duel_push(doing, DUEL_DO_DISCARD_STEP, frame->a, 0);
+            duel_push(doing, DUEL_RUN_DISCARD_STEP, frame->a, 0);
         }
         return;
     default:
         body->last_active = (uint8_t)seat; /* D-28 */
-        body->active = DUEL_NO_TANK;
+        body->active = TK_DUEL_NO_TANK;
         body->play = (duel_play){0};
         duel_return(doing);
         duel_clear_table(doing); /* what an elimination has left there */

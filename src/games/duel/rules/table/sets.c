@@ -7,7 +7,7 @@ unsigned duel_count(const duel_set *set) {
 
 unsigned duel_next(const duel_set *set, unsigned card) {
     if (card >= 128) {
-        return DUEL_NO_CARD;
+        return TK_DUEL_NO_CARD;
     }
     uint64_t word = set->word[card / 64] >> (card % 64) << (card % 64);
     if (word != 0) {
@@ -16,7 +16,7 @@ unsigned duel_next(const duel_set *set, unsigned card) {
     if (card < 64 && set->word[1] != 0) {
         return 64 + (unsigned)__builtin_ctzll(set->word[1]);
     }
-    return DUEL_NO_CARD;
+    return TK_DUEL_NO_CARD;
 }
 
 unsigned duel_at(const duel_set *set, unsigned index) {

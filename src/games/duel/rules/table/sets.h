@@ -21,13 +21,13 @@ static inline bool duel_is_empty(const duel_set *set) {
     return (set->word[0] | set->word[1]) == 0;
 }
 unsigned duel_count(const duel_set *set);
-/* The first card from `card` on, or DUEL_NO_CARD. Begin with 1. */
+/* The first card from `card` on, or TK_DUEL_NO_CARD. Begin with 1. */
 unsigned duel_next(const duel_set *set, unsigned card);
 /* The index-th card of the set, from 0. */
 unsigned duel_at(const duel_set *set, unsigned index);
 /* A number that names a card of this hand. */
 static inline bool duel_holds(const duel_set *hand, unsigned card) {
-    return card != DUEL_NO_CARD && card <= DUEL_CARDS && duel_has(hand, card);
+    return card != TK_DUEL_NO_CARD && card <= TK_DUEL_CARDS && duel_has(hand, card);
 }
 
 /* Sets of tanks, seats, guns and positions are numbers with a bit each. */

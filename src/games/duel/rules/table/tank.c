@@ -14,7 +14,7 @@ static unsigned cap(unsigned level, unsigned most) {
 
 const duel_half *duel_boxed(const duel_rules *rules, const duel_body *body, unsigned tank) {
     const duel_tank *board = &body->tank[tank];
-    if (board->box == DUEL_NO_CARD || board->box > DUEL_CARDS) {
+    if (board->box == TK_DUEL_NO_CARD || board->box > TK_DUEL_CARDS) {
         return NULL;
     }
     return &rules->card[board->box].half[board->box_half];
@@ -22,7 +22,7 @@ const duel_half *duel_boxed(const duel_rules *rules, const duel_body *body, unsi
 
 bool duel_moving(const duel_rules *rules, const duel_body *body, unsigned tank) {
     const duel_half *half = duel_boxed(rules, body, tank);
-    return half != NULL && half->kind == DUEL_MOVE;
+    return half != NULL && half->kind == TK_DUEL_MOVE;
 }
 
 const duel_terrain *duel_ground(const duel_rules *rules, const duel_body *body, unsigned tank) {
@@ -30,7 +30,7 @@ const duel_terrain *duel_ground(const duel_rules *rules, const duel_body *body, 
         return &rules->hill;
     }
     const duel_half *half = duel_boxed(rules, body, tank);
-    return &rules->terrain[half != NULL && half->kind == DUEL_TERRAIN ? half->detail : DUEL_FIELD];
+    return &rules->terrain[half != NULL && half->kind == TK_DUEL_TERRAIN ? half->detail : DUEL_FIELD];
 }
 
 unsigned duel_distance(const duel_body *body, unsigned tank, unsigned other) {
@@ -39,23 +39,24 @@ unsigned duel_distance(const duel_body *body, unsigned tank, unsigned other) {
 }
 
 unsigned duel_sight(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    if (rules->scenario.weather != DUEL_SNOWSTORM) {
+    if (rules->scenario.weather != TK_DUEL_SNOWSTORM) {
         return SIGHT_CLEAR;
     }
     return duel_marked(body, tank, DUEL_MARK_HEAVY_STORM) ? STORM_HEAVY : STORM_LIGHT;
 }
 
 bool duel_sees(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned other) {
-    return body->tank[tank].smoke == DUEL_NO_CARD && duel_distance(body, tank, other) <= duel_sight(rules, body, tank);
+    return body->tank[tank].smoke == TK_DUEL_NO_CARD &&
+           duel_distance(body, tank, other) <= duel_sight(rules, body, tank);
 }
 
 bool duel_has_driver(const duel_body *body, unsigned tank) {
-    return body->tank[tank].sitting[DUEL_DRIVER] != DUEL_NOBODY;
+    return body->tank[tank].sitting[TK_DUEL_DRIVER] != TK_DUEL_NONE;
 }
 
 bool duel_has_gunner(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    unsigned position = duel_type_of(rules, body, tank)->commander_gunner ? DUEL_COMMANDER : DUEL_GUNNER;
-    return body->tank[tank].sitting[position] != DUEL_NOBODY;
+    unsigned position = duel_type_of(rules, body, tank)->commander_gunner ? TK_DUEL_COMMANDER : TK_DUEL_GUNNER;
+    return body->tank[tank].sitting[position] != TK_DUEL_NONE;
 }
 
 bool duel_immobile(const duel_body *body, unsigned tank) {
@@ -63,26 +64,27 @@ bool duel_immobile(const duel_body *body, unsigned tank) {
 }
 
 unsigned duel_printed_move(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    return rules->scenario.weather == DUEL_SNOWSTORM ? SNOW_MOVE : duel_type_of(rules, body, tank)->move;
+    return rules->scenario.weather == TK_DUEL_SNOWSTORM ? SNOW_MOVE : duel_type_of(rules, body, tank)->move;
 }
 
 /* Deep mud, unless a road is laid (D-24). */
 static unsigned mud_penalty(const duel_rules *rules, const duel_body *body, unsigned tank) {
     unsigned side = duel_side_of(tank);
-    if (rules->scenario.weather != DUEL_DEEP_MUD || body->roads[side] > 0) {
+    if (rules->scenario.weather != TK_DUEL_DEEP_MUD || body->roads[side] > 0) {
         return 0;
     }
-    return side == DUEL_GERMAN ? 4 : 3;
+    return side == TK_DUEL_GERMAN ? 4 : 3;
 }
 
 /* 5.6.2, D-44: what missing members take from the move level. */
 static unsigned move_after_crew(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned level) {
     const duel_tank *board = &body->tank[tank];
-    unsigned driver = board->sitting[DUEL_DRIVER];
-    if (driver != DUEL_DRIVER && driver != DUEL_NOBODY) { /* what an empty seat will cost is known once it is taken */
-        level = take(level, driver == DUEL_ASSISTANT ? 1 : 2);
+    unsigned driver = board->sitting[TK_DUEL_DRIVER];
+    if (driver != TK_DUEL_DRIVER &&
+        driver != TK_DUEL_NONE) { /* what an empty seat will cost is known once it is taken */
+        level = take(level, driver == TK_DUEL_ASSISTANT ? 1 : 2);
     }
-    if (board->sitting[DUEL_COMMANDER] != DUEL_COMMANDER) {
+    if (board->sitting[TK_DUEL_COMMANDER] != TK_DUEL_COMMANDER) {
         level = take(level, 1);
     }
     return take(level, mud_penalty(rules, body, tank));
@@ -111,15 +113,15 @@ unsigned duel_move_level(const duel_rules *rules, const duel_body *body, unsigne
 /* 5.6.2: what missing and moved members take from the fire level. */
 static unsigned fire_after_crew(const duel_rules *rules, const duel_tank *board, const duel_type *type,
                                 unsigned level) {
-    if (duel_holds_bit(type->positions, DUEL_LOADER) && board->sitting[DUEL_LOADER] != DUEL_LOADER) {
+    if (duel_holds_bit(type->positions, TK_DUEL_LOADER) && board->sitting[TK_DUEL_LOADER] != TK_DUEL_LOADER) {
         level = take(level, 1);
     }
-    bool commander = board->sitting[DUEL_COMMANDER] == DUEL_COMMANDER;
+    bool commander = board->sitting[TK_DUEL_COMMANDER] == TK_DUEL_COMMANDER;
     if (type->commander_gunner) {
         return commander ? level : take(level, 2u + rules->edition->substitute_commander);
     }
     level = commander ? level : take(level, 1);
-    return board->sitting[DUEL_GUNNER] == DUEL_GUNNER ? level : take(level, 1);
+    return board->sitting[TK_DUEL_GUNNER] == TK_DUEL_GUNNER ? level : take(level, 1);
 }
 
 unsigned duel_fire_level(const duel_rules *rules, const duel_body *body, unsigned tank) {
@@ -159,16 +161,16 @@ tk_status duel_may_hull_down(const duel_rules *rules, const duel_body *body, uns
 
 unsigned duel_hand_limit(const duel_rules *rules, const duel_body *body, unsigned seat) {
     int limit = 4;
-    for (unsigned tank = 0; tank < DUEL_TANKS; tank++) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         const duel_tank *board = &body->tank[tank];
         if (rules->commander[tank] != seat) {
             continue;
         }
         limit += 2;
         limit += duel_is_close(board);
-        limit += board->experience == DUEL_ELITE;
-        limit -= board->experience == DUEL_GREEN;
-        limit -= board->health[DUEL_COMMANDER] == DUEL_DEAD;
+        limit += board->experience == TK_DUEL_ELITE;
+        limit -= board->experience == TK_DUEL_GREEN;
+        limit -= board->health[TK_DUEL_COMMANDER] == TK_DUEL_DEAD;
         limit -= (board->marks & DUEL_MARK_BURNING) != 0;
         limit -= (board->marks & DUEL_MARK_BROKEN) != 0;
     }
@@ -177,7 +179,7 @@ unsigned duel_hand_limit(const duel_rules *rules, const duel_body *body, unsigne
 
 void duel_set_up_tank(const duel_rules *rules, duel_body *body, unsigned tank) {
     duel_tank *board = &body->tank[tank];
-    const duel_force *force = &rules->scenario.force[duel_side_of(tank)][tank % DUEL_SIDE_TANKS];
+    const duel_force *force = &rules->scenario.force[duel_side_of(tank)][tank % TK_DUEL_SIDE_TANKS];
     const duel_type *type = &rules->type[force->type];
     *board = (duel_tank){.points = board->points,
                          .medals = board->medals,
@@ -185,13 +187,13 @@ void duel_set_up_tank(const duel_rules *rules, duel_body *body, unsigned tank) {
                          .type = force->type,
                          .experience = force->experience,
                          .range = force->range,
-                         .acquired = DUEL_NO_TANK,
-                         .penetrated_by = DUEL_NO_TANK,
+                         .acquired = TK_DUEL_NO_TANK,
+                         .penetrated_by = TK_DUEL_NO_TANK,
                          .fire = type->fire};
     board->move = (uint8_t)duel_printed_move(rules, body, tank);
-    for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
         bool there = duel_holds_bit(type->positions, position);
-        board->sitting[position] = (uint8_t)(there ? position : DUEL_NOBODY);
-        board->health[position] = there ? DUEL_FIT : DUEL_ABSENT;
+        board->sitting[position] = (uint8_t)(there ? position : TK_DUEL_NONE);
+        board->health[position] = there ? TK_DUEL_FIT : TK_DUEL_ABSENT;
     }
 }

@@ -6,22 +6,18 @@
 
 enum { STEP = 200 };
 
-_Static_assert((int)TK_DUEL_RANGES == (int)DUEL_RANGES && (int)TK_DUEL_CARDS == (int)DUEL_CARDS &&
-                   (int)TK_DUEL_TANKS == (int)DUEL_TANKS && (int)TK_DUEL_GUNS_MOST == (int)DUEL_SIDE_GUNS,
-               "the public numbers are the engine's");
-
 static tk_duel_half half_of(const duel_half *half) {
     return (tk_duel_half){.kind = half->kind,
                           .level = half->level,
-                          .accuracy = half->kind == DUEL_FIRE ? half->accuracy : 0,
-                          .terrain = half->kind == DUEL_TERRAIN ? half->detail : TK_DUEL_NONE,
-                          .command = half->kind == DUEL_COMMAND ? half->detail : TK_DUEL_NONE,
-                          .conceal = half->kind == DUEL_SMOKE ? half->detail : 0u};
+                          .accuracy = half->kind == TK_DUEL_FIRE ? half->accuracy : 0,
+                          .terrain = half->kind == TK_DUEL_TERRAIN ? half->detail : TK_DUEL_NONE,
+                          .command = half->kind == TK_DUEL_COMMAND ? half->detail : TK_DUEL_NONE,
+                          .conceal = half->kind == TK_DUEL_SMOKE ? half->detail : 0u};
 }
 
 bool tk_duel_card_of(const tk_game *game, unsigned card, tk_duel_card *printed) {
     const duel_rules *rules = tk_game_rules_of(game, "duel");
-    if (rules == NULL || printed == NULL || card == DUEL_NO_CARD || card > DUEL_CARDS) {
+    if (rules == NULL || printed == NULL || card == TK_DUEL_NO_CARD || card > TK_DUEL_CARDS) {
         return false;
     }
     const duel_card *known = &rules->card[card];
@@ -30,7 +26,7 @@ bool tk_duel_card_of(const tk_game *game, unsigned card, tk_duel_card *printed) 
                               .orders = known->orders,
                               .target = duel_target_number(card),
                               .piercing = known->penetration,
-                              .modifier = known->penetration == DUEL_PEN_NUMBER ? known->modifier : 0,
+                              .modifier = known->penetration == TK_DUEL_PIERCES_BY ? known->modifier : 0,
                               .heavy = known->heavy};
     return true;
 }
@@ -84,11 +80,11 @@ bool tk_duel_type_of(const tk_game *game, unsigned type, tk_duel_type *printed) 
     for (unsigned number = 0; number < 10; number++) {
         printed->location[number] = known->location[number];
     }
-    for (unsigned location = 0; location < DUEL_LOCATIONS; location++) {
+    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
         printed->armour[location][0] = known->armour[location][0];
         printed->armour[location][1] = known->armour[location][1];
     }
-    for (unsigned position = 0; position < DUEL_POSITIONS; position++) {
+    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
         printed->crew_points[position] = known->crew_points[position];
     }
     return true;
@@ -96,7 +92,7 @@ bool tk_duel_type_of(const tk_game *game, unsigned type, tk_duel_type *printed) 
 
 bool tk_duel_gun_of(const tk_game *game, unsigned side, unsigned gun, tk_duel_gun *printed) {
     const duel_rules *rules = tk_game_rules_of(game, "duel");
-    if (rules == NULL || printed == NULL || side >= DUEL_SIDES || gun >= rules->scenario.guns[side]) {
+    if (rules == NULL || printed == NULL || side >= TK_DUEL_SIDES || gun >= rules->scenario.guns[side]) {
         return false;
     }
     const unsigned which = rules->scenario.gun[side][gun];
