@@ -11,27 +11,27 @@
 static duel_table table;
 
 /* The game that core sees, with the rules of the table. */
-static tk_status open_table(const tk_options *options, const tk_pack *pack, void **rules, tk_error *error) {
+static tk_status open_table(const tk_options *options, const tk_pack *pack, void *rules, tk_error *error) {
     (void)options, (void)pack, (void)error;
-    *rules = &table.rules;
+    *(duel_rules *)rules = table.rules;
     return TK_OK;
-}
-
-static void close_table(void *rules) {
-    (void)rules;
 }
 
 static tk_game *game;
 static tk_rules table_game;
 
-static void set_game(duel_setup setup) {
+/* With the rules of the table as they are now. */
+static void open_game(void) {
     table_game = duel_game;
     table_game.open = open_table;
-    table_game.close = close_table;
     table_game.check_pack = NULL;
     tk_game_close(game);
-    set_rules(&table.rules, setup);
     assert_status(tk_game_open_rules(&table_game, NULL, NULL, &game, NULL), TK_OK);
+}
+
+static void set_game(duel_setup setup) {
+    set_rules(&table.rules, setup);
+    open_game();
 }
 
 static int free_game(void **state) {
@@ -70,6 +70,7 @@ static void test_turned(void **state) {
     table.rules.card[41].penetration = TK_DUEL_PIERCES_ALWAYS;
     table.rules.card[42].modifier = -2;
     table.rules.card[43].icons = TK_DUEL_FIRE_ICON;
+    open_game();
     turned(37, TK_DUEL_WHY_HIT, S1, 54, true, "Card 37 turned to hit S-I: needs 54 or less: hit.");
     turned(55, TK_DUEL_WHY_HIT, S1, 54, false, "Card 55 turned to hit S-I: needs 54 or less: missed.");
     turned(96, TK_DUEL_WHY_HIT, S1, 98, false,
