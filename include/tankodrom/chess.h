@@ -4,6 +4,9 @@
 #ifndef TANKODROM_CHESS_H
 #define TANKODROM_CHESS_H
 
+#include <tankodrom/chess/event_list.h>
+#include <tankodrom/chess/verb_list.h>
+#include <tankodrom/chess/word_lists.h>
 #include <tankodrom/game.h>
 
 #define TK_CHESS_SIZE_LEAST 8
@@ -11,36 +14,37 @@
 #define TK_CHESS_PIECES_MOST 64 /* a side */
 #define TK_CHESS_LINE_SIZE 8192 /* longer than any position line that tk_chess_line_write makes, with its closing 0 */
 
-#define TK_CHESS_WHITE 0u
-#define TK_CHESS_BLACK 1u
+/* ---- Words: the numbers of structs below, of verbs and of events ---- */
 
-typedef enum tk_chess_kind {
-    TK_CHESS_COMMAND,
-    TK_CHESS_LIGHT,
-    TK_CHESS_MEDIUM,
-    TK_CHESS_HEAVY,
-    TK_CHESS_GUN,
-    TK_CHESS_ROCKETS,
-    TK_CHESS_KIND_COUNT
-} tk_chess_kind;
+typedef enum tk_chess_kind { TK_CHESS_KIND_LIST(TK_CHESS_KIND_NAME) TK_CHESS_KINDS } tk_chess_kind;
+typedef enum tk_chess_facing { TK_CHESS_FACING_LIST(TK_WORD_NAME) TK_CHESS_FACINGS } tk_chess_facing;
+typedef enum tk_chess_colour { TK_CHESS_COLOUR_LIST(TK_WORD_NAME) TK_CHESS_COLOURS } tk_chess_colour;
+typedef enum tk_chess_thing { TK_CHESS_THING_LIST(TK_WORD_NAME) TK_CHESS_THINGS } tk_chess_thing;
+typedef enum tk_chess_fire { TK_CHESS_FIRE_LIST(TK_WORD_NAME) TK_CHESS_FIRES } tk_chess_fire;
+typedef enum tk_chess_end { TK_CHESS_END_LIST(TK_CHESS_END_NAME) TK_CHESS_ENDS } tk_chess_end;
+typedef enum tk_chess_verb { TK_CHESS_VERB_LIST(TK_VERB_NAME) TK_CHESS_VERBS } tk_chess_verb;
+typedef enum tk_chess_event { TK_CHESS_EVENT_LIST(TK_EVENT_NAME) TK_CHESS_EVENTS } tk_chess_event;
 
-/* Clockwise from the direction White starts in (C1). */
-typedef enum tk_chess_facing {
-    TK_CHESS_N,
-    TK_CHESS_NE,
-    TK_CHESS_E,
-    TK_CHESS_SE,
-    TK_CHESS_S,
-    TK_CHESS_SW,
-    TK_CHESS_W,
-    TK_CHESS_NW
-} tk_chess_facing;
+typedef enum tk_chess_words {
+    TK_CHESS_WORDS_KIND,
+    TK_CHESS_WORDS_FACING,
+    TK_CHESS_WORDS_COLOUR,
+    TK_CHESS_WORDS_THING,
+    TK_CHESS_WORDS_FIRE,
+    TK_CHESS_WORDS_END,
+    TK_CHESS_WORDS_LISTS
+} tk_chess_words;
+/* A stable key ("heavy"), and a text for people (English message id). NULL past the end. Those of verbs and events:
+ * tk_verb_at, tk_event_at. */
+const char *tk_chess_key(tk_chess_words words, unsigned number);
+const char *tk_chess_name(tk_chess_words words, unsigned number);
+char tk_chess_letter(tk_chess_kind kind); /* 'C' 'L' 'M' 'H' 'D' 'R' */
+
+/* ---- The board ---- */
 
 typedef struct tk_chess_square {
     uint8_t file, rank; /* from 0: A1 is {0, 0} */
 } tk_chess_square;
-
-typedef enum tk_chess_thing { TK_CHESS_FREE, TK_CHESS_OBSTACLE, TK_CHESS_WRECK, TK_CHESS_PIECE } tk_chess_thing;
 
 typedef struct tk_chess_content {
     tk_chess_thing thing;
@@ -72,9 +76,6 @@ int64_t tk_chess_clock(const tk_game *game, const tk_state *state, unsigned seat
 /* C18: moves since a piece was destroyed, those of both sides counted. */
 unsigned tk_chess_quiet(const tk_game *game, const tk_state *state);
 
-char tk_chess_letter(tk_chess_kind kind);               /* 'C' 'L' 'M' 'H' 'D' 'R' */
-const char *tk_chess_kind_name(tk_chess_kind kind);     /* English message id: "heavy tank" */
-const char *tk_chess_facing_text(tk_chess_facing face); /* "NW" */
 /* "H15"; needs 4 bytes. */
 size_t tk_chess_square_text(tk_chess_square square, char *out, size_t size);
 

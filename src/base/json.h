@@ -47,6 +47,8 @@ const tk_json_value *tk_json_member(const tk_json_value *value, const char *name
 /* The characters of a string, closed by 0, with *length (may be NULL); NULL when it is no string. A string with U+0000
  * in it is refused by the reader. */
 const char *tk_json_string(const tk_json_value *value, size_t *length);
+/* Whether it is that string. */
+bool tk_json_is(const tk_json_value *value, const char *string);
 /* False when it is not a whole number that fits; one with a fraction or an exponent (1.0, 1e2) is none. */
 bool tk_json_integer(const tk_json_value *value, int64_t *number);
 

@@ -60,6 +60,11 @@ const char *tk_json_string(const tk_json_value *value, size_t *length) {
     return value->text;
 }
 
+bool tk_json_is(const tk_json_value *value, const char *string) {
+    const char *text = tk_json_string(value, NULL);
+    return text != NULL && strcmp(text, string) == 0;
+}
+
 bool tk_json_integer(const tk_json_value *value, int64_t *number) {
     return tk_json_kind_of(value) == TK_JSON_NUMBER && tk_text_read_integer(value->text, value->count, number);
 }

@@ -2,8 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chess/rules/moves.h"
-#include "games/chess/words/words.h"
+#include "games/chess/pack/pack.h"
+#include "games/chess/pack/setup_report.h"
+#include "games/chess/rules/legal.h"
+#include "games/chess/rules/may.h"
+#include "games/chess/words/position_line.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

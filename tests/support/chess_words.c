@@ -10,7 +10,7 @@ static void expect_ok(tk_status status, const tk_error *error, const char *about
     }
 }
 
-void words_open(chess_words *words) {
+void words_open(chess_library *words) {
     tk_error error;
     memset(words, 0, sizeof *words);
     expect_ok(tk_pack_open_builtin("chess", &words->pack, &error), &error, "the built-in pack");
@@ -21,23 +21,23 @@ void words_open(chess_words *words) {
     words->rules.pack = words->pack;
 }
 
-void words_close(chess_words *words) {
+void words_close(chess_library *words) {
     tk_pack_close(words->pack);
 }
 
 const chess_position *words_basic(const void *context, unsigned size) {
-    const chess_words *words = context;
+    const chess_library *words = context;
     return size == 16 ? &words->basic[0] : size == 20 ? &words->basic[1] : NULL;
 }
 
-chess_position words_at(const chess_words *words, const char *line) {
+chess_position words_at(const chess_library *words, const char *line) {
     chess_position position;
     tk_error error;
     expect_ok(chess_read_line(line, words_basic, words, &position, &error), &error, line);
     return position;
 }
 
-const char *words_line(const chess_words *words, const chess_position *position) {
+const char *words_line(const chess_library *words, const chess_position *position) {
     static char line[TK_CHESS_LINE_SIZE];
     tk_text text;
     tk_text_start(&text, line, sizeof line);

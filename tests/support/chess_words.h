@@ -12,22 +12,27 @@
 
 #include <cmocka.h>
 
-#include "games/chess/rules/moves.h"
+#include "games/chess/pack/pack.h"
+#include "games/chess/pack/setup.h"
+#include "games/chess/pack/setup_report.h"
+#include "games/chess/rules/legal.h"
+#include "games/chess/words/notation.h"
+#include "games/chess/words/position_line.h"
 #include "games/chess/words/words.h"
 
-typedef struct chess_words {
+typedef struct chess_library {
     tk_pack *pack;
     chess_rules rules; /* with the table of pieces and the start of 16 by 16 */
     chess_position basic[2];
-} chess_words;
+} chess_library;
 
-void words_open(chess_words *words);
-void words_close(chess_words *words);
-/* A chess_basic_finder whose context is a chess_words. */
+void words_open(chess_library *words);
+void words_close(chess_library *words);
+/* A chess_basic_finder whose context is a chess_library. */
 const chess_position *words_basic(const void *context, unsigned size);
-chess_position words_at(const chess_words *words, const char *line);
+chess_position words_at(const chess_library *words, const char *line);
 /* The position as a line, #basic where it fits. Valid until the next call. */
-const char *words_line(const chess_words *words, const chess_position *position);
+const char *words_line(const chess_library *words, const chess_position *position);
 
 /* A status, compared by name so that a failure can be read. */
 #define assert_status(found, expected) assert_string_equal(tk_status_name(found), tk_status_name(expected))

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chess/words/words.h"
+#include "games/chess/pack/items.h"
+#include "games/chess/pack/setup.h"
+#include "games/chess/words/position_line.h"
 
 #define POSITION "position="
 

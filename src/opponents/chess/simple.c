@@ -19,7 +19,8 @@
 
 #include "base/random.h"
 #include "core/rules.h"
-#include "games/chess/rules/moves.h"
+#include "games/chess/rules/legal.h"
+#include "games/chess/rules/make.h"
 #include "opponents/inside.h"
 
 enum {

@@ -7,7 +7,8 @@
 
 #include "base/random.h"
 #include "core/rules.h"
-#include "games/chess/rules/moves.h"
+#include "games/chess/rules/legal.h"
+#include "games/chess/rules/make.h"
 #include "study/bench/positions.h"
 #include "study/perft.h"
 

@@ -93,7 +93,7 @@ static void put_piece(const tui_view *view, tk_chess_content content, tui_chess_
     if (terminal->unicode) {
         tk_buffer_format(out, "%c%c%s", sign, letter, arrow(content.facing, view->flipped));
     } else { /* no room for a mark beside two letters of a facing */
-        const char *facing = tk_chess_facing_text(content.facing);
+        const char *facing = tk_chess_key(TK_CHESS_WORDS_FACING, content.facing);
         if (facing[1] == 0) {
             tk_buffer_char(out, sign);
         }
@@ -143,7 +143,7 @@ static void put_square(const tui_view *view, const tui_chess_marks *marks, tk_ch
         start(view, out, style_wreck);
         tk_buffer_put(out, terminal->unicode ? " × " : " x ");
         break;
-    case TK_CHESS_PIECE:
+    default:
         put_piece(view, content, mark, out);
         break;
     }

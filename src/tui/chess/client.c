@@ -65,7 +65,7 @@ static bool study(const tui_view *view, unsigned seat, const char *begun, bool f
 
 /* What a side's pieces are worth together, roughly by what they can destroy. */
 static int worth(const tk_game *game, const tk_state *state, unsigned colour) {
-    static const int value[TK_CHESS_KIND_COUNT] = {
+    static const int value[TK_CHESS_KINDS] = {
         [TK_CHESS_LIGHT] = 2, [TK_CHESS_MEDIUM] = 3, [TK_CHESS_HEAVY] = 4, [TK_CHESS_GUN] = 4, [TK_CHESS_ROCKETS] = 4};
     unsigned size = tk_chess_size(game);
     int sum = 0;

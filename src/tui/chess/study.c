@@ -94,8 +94,8 @@ static void study_side(const tui_view *view, unsigned seat, const move_list *lis
         }
         tk_chess_square_text(square, name, sizeof name);
         tk_buffer_format(out, "  %-4s", name);
-        tui_put_cell(out, _(tk_chess_kind_name(content.kind)), 24);
-        tk_buffer_format(out, "%-3s%5zu\n", tk_chess_facing_text(content.facing), moves);
+        tui_put_cell(out, _(tk_chess_name(TK_CHESS_WORDS_KIND, content.kind)), 24);
+        tk_buffer_format(out, "%-3s%5zu\n", tk_chess_key(TK_CHESS_WORDS_FACING, content.facing), moves);
     }
     wrapped shown = {out, 0, 2};
     if (full) {
@@ -185,7 +185,8 @@ static void study_piece(const tui_view *view, unsigned seat, const move_list *li
         tui_chess_table(view, &marks, out);
     }
     tk_buffer_format(out, _("%s: %s facing %s, moves: %zu, of them with a shot: %zu."), name,
-                     _(tk_chess_kind_name(content.kind)), tk_chess_facing_text(content.facing), all, firing);
+                     _(tk_chess_name(TK_CHESS_WORDS_KIND, content.kind)),
+                     tk_chess_key(TK_CHESS_WORDS_FACING, content.facing), all, firing);
     tk_buffer_char(out, '\n');
     if (!full) {
         tk_buffer_format(out, view->terminal->unicode
@@ -234,15 +235,15 @@ static bool explain_other(const tui_view *view, unsigned seat, tk_chess_square f
     case TK_CHESS_WRECK:
         tk_buffer_format(out, _("A wreck stands on %s. It stays there and blocks the way.\n"), name);
         return true;
-    case TK_CHESS_PIECE:
+    default:
         break;
     }
     if (content.colour == seat) {
         return false;
     }
     tk_buffer_format(out, _("%s: %s of %s, facing %s. It is the turn of %s.\n"), name,
-                     _(tk_chess_kind_name(content.kind)), _(tk_seat_name(view->game, content.colour)),
-                     tk_chess_facing_text(content.facing), _(tk_seat_name(view->game, seat)));
+                     _(tk_chess_name(TK_CHESS_WORDS_KIND, content.kind)), _(tk_seat_name(view->game, content.colour)),
+                     tk_chess_key(TK_CHESS_WORDS_FACING, content.facing), _(tk_seat_name(view->game, seat)));
     return true;
 }
 

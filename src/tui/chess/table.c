@@ -40,9 +40,9 @@ __attribute__((format(printf, 5, 6))) static void set_row(side_panel *panel, uns
 
 /* ---- What is said ---- */
 
-static void count_pieces(const tk_game *game, const tk_state *state, unsigned counts[2][TK_CHESS_KIND_COUNT]) {
+static void count_pieces(const tk_game *game, const tk_state *state, unsigned counts[2][TK_CHESS_KINDS]) {
     unsigned size = tk_chess_size(game);
-    memset(counts, 0, sizeof(unsigned[2][TK_CHESS_KIND_COUNT]));
+    memset(counts, 0, sizeof(unsigned[2][TK_CHESS_KINDS]));
     for (unsigned index = 0; index < size * size; index++) {
         tk_chess_square square = {(uint8_t)(index % size), (uint8_t)(index / size)};
         tk_chess_content content = tk_chess_at(game, state, square);
@@ -56,7 +56,7 @@ static void count_pieces(const tk_game *game, const tk_state *state, unsigned co
 static void losses_text(const tui_view *view, unsigned colour, char *out, size_t size) {
     static const tk_chess_kind order[] = {TK_CHESS_COMMAND, TK_CHESS_ROCKETS, TK_CHESS_GUN,
                                           TK_CHESS_HEAVY,   TK_CHESS_MEDIUM,  TK_CHESS_LIGHT};
-    unsigned before[2][TK_CHESS_KIND_COUNT], now[2][TK_CHESS_KIND_COUNT];
+    unsigned before[2][TK_CHESS_KINDS], now[2][TK_CHESS_KINDS];
     tk_outcome outcome;
     tk_text text;
     count_pieces(view->game, view->start, before);

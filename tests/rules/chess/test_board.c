@@ -49,9 +49,9 @@ static void squares_have_names(void **unused) {
     assert_string_equal(text, "A1");
     assert_int_equal(tk_chess_square_text((tk_chess_square){23, 23}, text, sizeof text), 3);
     assert_string_equal(text, "X24");
-    assert_string_equal(tk_chess_facing_text(TK_CHESS_N), "N");
-    assert_string_equal(tk_chess_facing_text(TK_CHESS_SE), "SE");
-    assert_string_equal(tk_chess_facing_text(TK_CHESS_NW), "NW");
+    assert_string_equal(tk_chess_key(TK_CHESS_WORDS_FACING, TK_CHESS_N), "N");
+    assert_string_equal(tk_chess_key(TK_CHESS_WORDS_FACING, TK_CHESS_SE), "SE");
+    assert_string_equal(tk_chess_key(TK_CHESS_WORDS_FACING, TK_CHESS_NW), "NW");
 }
 
 /* What a setup holds, as 24 × 24 letters: '#', or a piece's letter, small for Black; '.' for nothing. */

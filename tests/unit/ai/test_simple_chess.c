@@ -207,7 +207,7 @@ static void captures_by_value(void **unused) {
     /* A medium and a light tank before the heavy tank's gun; neither can harm its front. */
     table *open = open_table("position=12 w #K12 #K11 #L11 #A2 #B1 #B2 wCA1/N wHF2/N bLC7/S bMI7/S bCL12/S");
     tk_action action = 0;
-    size_t kinds[TK_CHESS_KIND_COUNT] = {0};
+    size_t kinds[TK_CHESS_KINDS] = {0};
     open->count = tk_legal(open->game, open->state, 0, open->moves, LIST);
     for (size_t index = 0; index < open->count; index++) {
         tk_chess_move move = tk_chess_move_of(open->moves[index]);

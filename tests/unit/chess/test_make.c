@@ -2,8 +2,9 @@
  * occupancy included; and what a move leads to has the hash of that position set up anew. */
 #include <tankodrom/chess.h>
 
-#include "games/chess/rules/moves.h"
-#include "games/chess/words/words.h"
+#include "games/chess/rules/legal.h"
+#include "games/chess/rules/make.h"
+#include "games/chess/words/position_line.h"
 #include "support/chess_words.h"
 #include "support/random_position.h"
 

@@ -1,7 +1,7 @@
 /* The notation of moves (rule:C20). */
 #include "support/chess_words.h"
 
-static chess_words words;
+static chess_library words;
 
 /* The action that a text means in a position, for the side to move; the text must be a whole move. */
 static tk_action read_move(const char *line, const char *move) {

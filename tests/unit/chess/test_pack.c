@@ -3,19 +3,19 @@
 
 #include "support/chess_words.h"
 
-static chess_words words;
+static chess_library words;
 
 /* The table of the rules: speed, armour, gun, way of firing. */
 static void test_table_of_pieces(void **state) {
     (void)state;
     /* rule:C11 the last column: straight ahead the front, straight behind the rear, the side from all six others */
-    static const chess_type expected[TK_CHESS_KIND_COUNT] = {
-        [TK_CHESS_COMMAND] = {5, {1, 0, 0}, 1, CHESS_FIRE_ARC, {1, 0, 0, 0, 0, 0, 0, 0}},
-        [TK_CHESS_LIGHT] = {5, {1, 0, 0}, 1, CHESS_FIRE_ARC, {1, 0, 0, 0, 0, 0, 0, 0}},
-        [TK_CHESS_MEDIUM] = {4, {2, 1, 0}, 2, CHESS_FIRE_ARC, {2, 1, 1, 1, 0, 1, 1, 1}},
-        [TK_CHESS_HEAVY] = {3, {3, 2, 1}, 3, CHESS_FIRE_ARC, {3, 2, 2, 2, 1, 2, 2, 2}},
-        [TK_CHESS_GUN] = {4, {2, 1, 0}, 4, CHESS_FIRE_AHEAD, {2, 1, 1, 1, 0, 1, 1, 1}},
-        [TK_CHESS_ROCKETS] = {3, {1, 0, 0}, 5, CHESS_FIRE_OVER, {1, 0, 0, 0, 0, 0, 0, 0}},
+    static const chess_type expected[TK_CHESS_KINDS] = {
+        [TK_CHESS_COMMAND] = {5, {1, 0, 0}, 1, TK_CHESS_FIRE_ARC, {1, 0, 0, 0, 0, 0, 0, 0}},
+        [TK_CHESS_LIGHT] = {5, {1, 0, 0}, 1, TK_CHESS_FIRE_ARC, {1, 0, 0, 0, 0, 0, 0, 0}},
+        [TK_CHESS_MEDIUM] = {4, {2, 1, 0}, 2, TK_CHESS_FIRE_ARC, {2, 1, 1, 1, 0, 1, 1, 1}},
+        [TK_CHESS_HEAVY] = {3, {3, 2, 1}, 3, TK_CHESS_FIRE_ARC, {3, 2, 2, 2, 1, 2, 2, 2}},
+        [TK_CHESS_GUN] = {4, {2, 1, 0}, 4, TK_CHESS_FIRE_AHEAD, {2, 1, 1, 1, 0, 1, 1, 1}},
+        [TK_CHESS_ROCKETS] = {3, {1, 0, 0}, 5, TK_CHESS_FIRE_OVER, {1, 0, 0, 0, 0, 0, 0, 0}},
     };
     assert_memory_equal(words.rules.type, expected, sizeof expected);
 }
@@ -53,7 +53,7 @@ static void test_basic_16(void **state) {
     for (const char *at = obstacles; *at != '\0'; at += *at == ' ') {
         unsigned square = 0;
         assert_true(chess_read_square(&at, 16, &square));
-        assert_int_equal(basic->board[square], CHESS_OBSTACLE);
+        assert_int_equal(basic->board[square], TK_CHESS_OBSTACLE);
     }
     assert_int_equal(has(basic, "C1", TK_CHESS_WHITE, TK_CHESS_HEAVY) + has(basic, "M1", 0, TK_CHESS_HEAVY), 2);
     assert_int_equal(has(basic, "F1", 0, TK_CHESS_MEDIUM) + has(basic, "J1", 0, TK_CHESS_MEDIUM) +
@@ -77,7 +77,7 @@ static bool is_shielded(const chess_position *position, unsigned colour) {
     for (unsigned step = 1; step < position->size / 2u; step++) {
         unsigned square =
             colour == TK_CHESS_WHITE ? piece->square + step * CHESS_STRIDE : piece->square - step * CHESS_STRIDE;
-        if (position->board[square] == CHESS_OBSTACLE) {
+        if (position->board[square] == TK_CHESS_OBSTACLE) {
             return true;
         }
     }
@@ -87,7 +87,7 @@ static bool is_shielded(const chess_position *position, unsigned colour) {
 /* rule:C3 the pieces, and all that is asked of the layout but the balance of play */
 static void test_basic_20(void **state) {
     (void)state;
-    static const unsigned counts[TK_CHESS_KIND_COUNT] = {1, 4, 3, 2, 2, 2};
+    static const unsigned counts[TK_CHESS_KINDS] = {1, 4, 3, 2, 2, 2};
     const chess_position *basic = &words.basic[1];
     tk_chess_report report;
     chess_report_setup(&words.rules, basic, &report);
@@ -98,7 +98,7 @@ static void test_basic_20(void **state) {
     assert_true(report.symmetric);
     assert_int_equal(report.unreached, 0);
     assert_false(report.shots_at_start);
-    for (unsigned kind = 0; kind < TK_CHESS_KIND_COUNT; kind++) {
+    for (unsigned kind = 0; kind < TK_CHESS_KINDS; kind++) {
         assert_int_equal(count_kind(basic, TK_CHESS_WHITE, (tk_chess_kind)kind), counts[kind]);
     }
     for (unsigned index = 0; index < basic->count[TK_CHESS_WHITE]; index++) {
@@ -113,9 +113,9 @@ static void test_texts(void **state) {
     (void)state;
     static const char *const languages[] = {"en", "cs", "ja"};
     for (unsigned language = 0; language < 3; language++) {
-        for (unsigned kind = 0; kind < TK_CHESS_KIND_COUNT; kind++) {
+        for (unsigned kind = 0; kind < TK_CHESS_KINDS; kind++) {
             char key[32];
-            snprintf(key, sizeof key, "piece.%s", chess_kind_key(kind));
+            snprintf(key, sizeof key, "piece.%s", tk_chess_key(TK_CHESS_WORDS_KIND, kind));
             const char *text = tk_pack_text(words.pack, languages[language], key);
             assert_string_not_equal(text, key);
             assert_true(language == 0 || strcmp(text, tk_pack_text(words.pack, "en", key)) != 0);

@@ -2,7 +2,7 @@
 #include "base/random.h"
 #include "support/chess_words.h"
 
-static chess_words words;
+static chess_library words;
 
 /* rule:C22 the example of the rule */
 static void test_example(void **state) {
@@ -12,8 +12,8 @@ static void test_example(void **state) {
     assert_int_equal(position.side, TK_CHESS_WHITE);
     assert_int_equal(position.count[TK_CHESS_WHITE], 2);
     assert_int_equal(position.count[TK_CHESS_BLACK], 1);
-    assert_int_equal(position.board[chess_square(1, 10)], CHESS_WRECK);
-    assert_int_equal(position.board[chess_square(14, 1)], CHESS_OBSTACLE);
+    assert_int_equal(position.board[chess_square(1, 10)], TK_CHESS_WRECK);
+    assert_int_equal(position.board[chess_square(14, 1)], TK_CHESS_OBSTACLE);
     assert_string_equal(words_line(&words, &position), "16 w #basic xB11 wHC1/N wCH1/N bCI16/S");
 }
 
@@ -133,7 +133,7 @@ static unsigned free_square(const chess_position *position, tk_random *random) {
     for (;;) {
         unsigned square = chess_square((unsigned)tk_random_below(random, position->size),
                                        (unsigned)tk_random_below(random, position->size));
-        if (position->board[square] == CHESS_FREE) {
+        if (position->board[square] == TK_CHESS_FREE) {
             return square;
         }
     }

@@ -3,7 +3,7 @@
 
 #include "support/chess_words.h"
 
-static chess_words words;
+static chess_library words;
 
 #define HEAD "{\"format\":\"tankodrom-setup-1\",\"name\":\"mine\",\"size\":8,\n"
 #define NO_OBSTACLES "\"obstacles\":[],\n"

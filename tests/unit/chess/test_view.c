@@ -1,6 +1,7 @@
 /* Matches and events in words and as JSON. */
 #include <tankodrom/chess.h>
 
+#include "base/json.h"
 #include "support/chess_words.h"
 #include "support/memory.h"
 
@@ -106,28 +107,28 @@ static void test_translated_events(void **state) {
 static void test_ends_in_words(void **state) {
     (void)state;
     static const struct {
-        chess_end end;
+        tk_chess_end end;
         unsigned winner;
-        const char *text;
+        const char *text, *rule;
     } ends[] = {
-        {CHESS_DESTROYED, 1, "Black wins: the enemy command tank is destroyed"},
-        {CHESS_REPETITION, 2, "Draw: the position occurred for the third time"},
-        {CHESS_QUIET, 2, "Draw: nothing was destroyed for too many turns"},
-        {CHESS_AGREED, 2, "Draw by agreement"},
-        {CHESS_RESIGNED, 0, "White wins: the opponent resigned"},
-        {CHESS_FLAG, 0, "White wins: the opponent's time is over"},
+        {TK_CHESS_END_DESTROYED, 1, "Black wins: the enemy command tank is destroyed", "C16"},
+        {TK_CHESS_END_REPETITION, 2, "Draw: the position occurred for the third time", "C18"},
+        {TK_CHESS_END_QUIET, 2, "Draw: nothing was destroyed for too many turns", "C18"},
+        {TK_CHESS_END_AGREED, 2, "Draw by agreement", "C18"},
+        {TK_CHESS_END_RESIGNED, 0, "White wins: the opponent resigned", ""},
+        {TK_CHESS_END_FLAG, 0, "White wins: the opponent's time is over", "C19"},
     };
+    open_at(NULL);
     for (unsigned index = 0; index < sizeof ends / sizeof *ends; index++) {
-        tk_event event = {.kind = CHESS_EVENT_ENDED, .seat = TK_NO_SEAT};
+        tk_event event = {.kind = TK_CHESS_EVENT_ENDED, .seat = TK_NO_SEAT};
         event.value[0] = (int32_t)ends[index].end;
         event.value[1] = (int32_t)ends[index].winner;
         char out[128];
-        tk_text text;
-        tk_text_start(&text, out, sizeof out);
-        chess_write_event(&event, NULL, &text);
-        tk_text_end(&text);
+        tk_event_text(game, &event, NULL, out, sizeof out);
         assert_string_equal(out, ends[index].text);
+        assert_string_equal(tk_event_rule(game, &event), ends[index].rule);
     }
+    close_all();
 }
 
 static void test_view(void **state) {

@@ -52,7 +52,7 @@ static void test_facings(void **state) {
         assert_true(chess_read_facing(&at, &facing));
         assert_int_equal(facing, index);
         assert_int_equal(*at, '\0');
-        assert_string_equal(tk_chess_facing_text((tk_chess_facing)index), names[index]);
+        assert_string_equal(tk_chess_key(TK_CHESS_WORDS_FACING, index), names[index]);
     }
     static const char *const wrong[] = {"", "NN", "EN", "NEE", "X", "1", " N", NULL};
     for (unsigned index = 0; wrong[index] != NULL; index++) {
@@ -66,19 +66,19 @@ static void test_facings(void **state) {
     assert_true(chess_read_facing(&small, &facing));
     assert_int_equal(facing, TK_CHESS_SW);
     assert_string_equal(small, "(+)");
-    assert_string_equal(tk_chess_facing_text((tk_chess_facing)8), "");
+    assert_null(tk_chess_key(TK_CHESS_WORDS_FACING, TK_CHESS_FACINGS));
 }
 
 static void test_pieces(void **state) {
     (void)state;
     static const char letters[] = "CLMHDR";
-    for (unsigned index = 0; index < TK_CHESS_KIND_COUNT; index++) {
+    for (unsigned index = 0; index < TK_CHESS_KINDS; index++) {
         const char *at = letters + index;
-        tk_chess_kind kind = TK_CHESS_KIND_COUNT;
+        tk_chess_kind kind = TK_CHESS_KINDS;
         assert_true(chess_read_kind(&at, &kind));
         assert_int_equal(kind, index);
         assert_int_equal(tk_chess_letter(kind), letters[index]);
-        assert_true(tk_chess_kind_name(kind)[0] != '\0');
+        assert_true(tk_chess_name(TK_CHESS_WORDS_KIND, kind)[0] != '\0');
     }
     const char *small = "h";
     const char *none = "";
@@ -86,7 +86,8 @@ static void test_pieces(void **state) {
     assert_true(chess_read_kind(&small, &kind));
     assert_int_equal(kind, TK_CHESS_HEAVY);
     assert_false(chess_read_kind(&none, &kind));
-    assert_string_equal(tk_chess_kind_name(TK_CHESS_KIND_COUNT), "");
+    assert_null(tk_chess_name(TK_CHESS_WORDS_KIND, TK_CHESS_KINDS));
+    assert_null(tk_chess_key(TK_CHESS_WORDS_LISTS, 0));
 }
 
 int main(void) {

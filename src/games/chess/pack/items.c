@@ -1,8 +1,8 @@
 /* What stands on one square, as position lines (C22) and setup files (C21) write it: an obstacle or wreck is a square,
  * a piece is colour, letter, square and facing in one word, "wHC1/N". */
-#include <string.h>
+#include "games/chess/pack/items.h"
 
-#include "games/chess/words/words.h"
+#include <string.h>
 
 static chess_part rest_of(chess_part token, const char *at) {
     return (chess_part){at, token.length - (size_t)(at - token.start)};
@@ -62,7 +62,7 @@ void chess_item_write(const chess_position *position, unsigned colour, unsigned 
     tk_text_char(text, tk_chess_letter((tk_chess_kind)piece->kind));
     chess_write_square(text, piece->square);
     tk_text_char(text, '/');
-    tk_text_put(text, tk_chess_facing_text((tk_chess_facing)piece->facing));
+    tk_text_put(text, tk_chess_key(TK_CHESS_WORDS_FACING, piece->facing));
 }
 
 bool chess_has_command(const chess_position *position, unsigned colour) {
@@ -71,7 +71,7 @@ bool chess_has_command(const chess_position *position, unsigned colour) {
 }
 
 tk_status chess_item_put(chess_position *position, const chess_item *item) {
-    if (position->board[item->square] != CHESS_FREE) {
+    if (position->board[item->square] != TK_CHESS_FREE) {
         return TK_ERROR_CHESS_OVERLAP;
     }
     if (item->kind == TK_CHESS_COMMAND && chess_has_command(position, item->colour)) {

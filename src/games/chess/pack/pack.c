@@ -1,18 +1,17 @@
 /* The pack of Tank Chess, docs/packs.md: pieces.json is the table of pieces, setups/ holds start positions, among them
  * the Basic Setups (C2, C3). Reading checks all that the rules ask of the numbers. */
+#include "games/chess/pack/pack.h"
+
 #include <stdio.h>
 #include <string.h>
 
+#include "base/json.h"
+#include "games/chess/pack/setup.h"
 #include "games/chess/words/words.h"
 
 #define PIECES_FILE "pieces.json"
 #define PIECES_FORMAT "tankodrom-chess-pieces-1"
 #define SETUPS_FOLDER "setups/"
-
-bool chess_json_is(const tk_json_value *value, const char *string) {
-    const char *text = tk_json_string(value, NULL);
-    return text != NULL && strcmp(text, string) == 0;
-}
 
 static tk_status in_file(tk_status status, const char *name, tk_error *error) {
     if (status != TK_OK && error != NULL) {
@@ -46,15 +45,13 @@ static tk_status read_armour(const tk_json_value *row, chess_type *type, tk_erro
 }
 
 static tk_status read_fire(const tk_json_value *row, chess_type *type, tk_error *error) {
-    static const char *const ways[] = {
-        [CHESS_FIRE_ARC] = "arc", [CHESS_FIRE_AHEAD] = "ahead", [CHESS_FIRE_OVER] = "over"};
     const tk_json_value *fires;
     tk_status status = tk_json_need(row, "fires", TK_JSON_STRING, &fires, error);
     if (status != TK_OK) {
         return status;
     }
-    for (unsigned way = 0; way < 3; way++) {
-        if (chess_json_is(fires, ways[way])) {
+    for (unsigned way = 0; way < TK_CHESS_FIRES; way++) {
+        if (tk_json_is(fires, tk_chess_key(TK_CHESS_WORDS_FIRE, way))) {
             type->fire = (uint8_t)way;
             return TK_OK;
         }
@@ -77,8 +74,8 @@ static tk_status read_type(const tk_json_value *row, chess_type *type, tk_error 
     return TK_OK;
 }
 
-static tk_status read_row(const tk_json_value *row, chess_type type[TK_CHESS_KIND_COUNT],
-                          bool seen[TK_CHESS_KIND_COUNT], tk_error *error) {
+static tk_status read_row(const tk_json_value *row, chess_type type[TK_CHESS_KINDS], bool seen[TK_CHESS_KINDS],
+                          tk_error *error) {
     static const char *const members[] = {"piece", "speed", "armour", "gun", "fires", NULL};
     if (tk_json_kind_of(row) != TK_JSON_OBJECT) {
         return tk_json_refuse(row, TK_ERROR_JSON_KIND, "pieces", TK_TEXT("a list of objects"), error);
@@ -103,7 +100,7 @@ static tk_status read_row(const tk_json_value *row, chess_type type[TK_CHESS_KIN
     return read_type(row, &type[kind], error);
 }
 
-static tk_status read_table(const tk_json_value *root, chess_type type[TK_CHESS_KIND_COUNT], tk_error *error) {
+static tk_status read_table(const tk_json_value *root, chess_type type[TK_CHESS_KINDS], tk_error *error) {
     static const char *const members[] = {"format", "pieces", NULL};
     if (tk_json_kind_of(root) != TK_JSON_OBJECT) {
         return tk_json_refuse(root, TK_ERROR_JSON_KIND, PIECES_FILE, TK_TEXT("an object"), error);
@@ -111,18 +108,18 @@ static tk_status read_table(const tk_json_value *root, chess_type type[TK_CHESS_
     const tk_json_value *format;
     const tk_json_value *rows;
     tk_status status = tk_json_need(root, "format", TK_JSON_STRING, &format, error);
-    if (status == TK_OK && !chess_json_is(format, PIECES_FORMAT)) {
+    if (status == TK_OK && !tk_json_is(format, PIECES_FORMAT)) {
         status = tk_json_refuse(format, TK_ERROR_PACK_FORMAT, NULL, PIECES_FORMAT, error);
     }
     if (status != TK_OK || (status = tk_json_only(root, members, error)) != TK_OK ||
         (status = tk_json_need(root, "pieces", TK_JSON_ARRAY, &rows, error)) != TK_OK) {
         return status;
     }
-    bool seen[TK_CHESS_KIND_COUNT] = {false};
+    bool seen[TK_CHESS_KINDS] = {false};
     for (const tk_json_value *row = tk_json_first(rows); status == TK_OK && row != NULL; row = tk_json_next(row)) {
         status = read_row(row, type, seen, error);
     }
-    for (unsigned kind = 0; status == TK_OK && kind < TK_CHESS_KIND_COUNT; kind++) {
+    for (unsigned kind = 0; status == TK_OK && kind < TK_CHESS_KINDS; kind++) {
         if (!seen[kind]) {
             char letter[2] = {tk_chess_letter((tk_chess_kind)kind), '\0'};
             status = tk_json_refuse(rows, TK_ERROR_JSON_MISSING, letter, NULL, error);
@@ -131,7 +128,7 @@ static tk_status read_table(const tk_json_value *root, chess_type type[TK_CHESS_
     return status;
 }
 
-tk_status chess_read_pieces(const tk_pack *pack, chess_type type[TK_CHESS_KIND_COUNT], tk_error *error) {
+tk_status chess_read_pieces(const tk_pack *pack, chess_type type[TK_CHESS_KINDS], tk_error *error) {
     const tk_pack_file *file;
     tk_json *document = NULL;
     tk_status status = need_file(pack, PIECES_FILE, &file, error);
@@ -182,9 +179,9 @@ static tk_status check_file(const tk_pack_file *file, tk_error *error) {
 }
 
 static tk_status check_texts(const tk_pack *pack, tk_error *error) {
-    for (unsigned kind = 0; kind < TK_CHESS_KIND_COUNT; kind++) {
+    for (unsigned kind = 0; kind < TK_CHESS_KINDS; kind++) {
         char key[32];
-        snprintf(key, sizeof key, "piece.%s", chess_kind_key(kind));
+        snprintf(key, sizeof key, "piece.%s", tk_chess_key(TK_CHESS_WORDS_KIND, kind));
         if (strcmp(tk_pack_text(pack, "en", key), key) == 0) {
             return in_file(tk_error_set(error, TK_ERROR_PACK_TEXT, 0, 0, key, "en"), "pack.json", error);
         }
@@ -193,7 +190,7 @@ static tk_status check_texts(const tk_pack *pack, tk_error *error) {
 }
 
 tk_status chess_check_pack(const tk_pack *pack, tk_error *error) {
-    chess_type type[TK_CHESS_KIND_COUNT];
+    chess_type type[TK_CHESS_KINDS];
     chess_position position;
     tk_status status;
     if ((status = check_texts(pack, error)) != TK_OK || (status = chess_read_pieces(pack, type, error)) != TK_OK ||

@@ -1,7 +1,13 @@
 /* Setup files (C21): a start position as JSON, docs/packs.md. Every refusal names the line of the value it is about. */
-#include "games/chess/words/words.h"
+#include "games/chess/pack/setup.h"
+
+#include "base/json.h"
+#include "games/chess/pack/items.h"
+#include "games/chess/words/position_line.h"
 
 #define FORMAT "tankodrom-setup-1"
+
+/* ---- Reading ---- */
 
 static tk_status read_name(const tk_json_value *root, tk_error *error) {
     const tk_json_value *name = tk_json_member(root, "name");
@@ -35,7 +41,7 @@ static tk_status read_head(const tk_json_value *root, chess_position *position, 
     if (status != TK_OK) {
         return status;
     }
-    if (!chess_json_is(format, FORMAT)) {
+    if (!tk_json_is(format, FORMAT)) {
         return tk_json_refuse(format, TK_ERROR_PACK_FORMAT, NULL, FORMAT, error);
     }
     int64_t size = 0;
@@ -46,10 +52,10 @@ static tk_status read_head(const tk_json_value *root, chess_position *position, 
     chess_position_clear(position, (unsigned)size);
     const tk_json_value *side = tk_json_member(root, "side");
     if (side != NULL) {
-        if (!chess_json_is(side, "w") && !chess_json_is(side, "b")) {
+        if (!tk_json_is(side, "w") && !tk_json_is(side, "b")) {
             return tk_json_refuse(side, TK_ERROR_CHESS_COLOUR, NULL, NULL, error);
         }
-        chess_set_side(position, chess_json_is(side, "w") ? TK_CHESS_WHITE : TK_CHESS_BLACK);
+        chess_set_side(position, tk_json_is(side, "w") ? TK_CHESS_WHITE : TK_CHESS_BLACK);
     }
     return TK_OK;
 }
@@ -67,7 +73,7 @@ static tk_status put_block(chess_position *position, const tk_json_value *value,
     if (status != TK_OK) {
         return refuse_item(value, status, fault, chess_detail_of(status, position->size, 0, true).text, error);
     }
-    if (position->board[square] != CHESS_FREE) {
+    if (position->board[square] != TK_CHESS_FREE) {
         return refuse_item(value, TK_ERROR_CHESS_OVERLAP, token, NULL, error);
     }
     put(position, square);
@@ -149,7 +155,7 @@ static bool can_leave_square(const chess_position *position, unsigned colour, co
         int file = (int)chess_file(piece->square) + chess_step_file[facing];
         int rank = (int)chess_rank(piece->square) + chess_step_rank[facing];
         if (file >= 0 && file < position->size && rank >= 0 && rank < position->size &&
-            position->board[chess_square((unsigned)file, (unsigned)rank)] == CHESS_FREE) {
+            position->board[chess_square((unsigned)file, (unsigned)rank)] == TK_CHESS_FREE) {
             return true;
         }
     }
@@ -174,8 +180,114 @@ tk_status chess_check_setup(const chess_position *position, tk_error *error) {
                                 detail.text);
         }
         if (!mobile) {
-            return tk_error_set(error, TK_ERROR_CHESS_IMMOBILE, 0, 0, NULL, chess_colour_name(colour));
+            return tk_error_set(error, TK_ERROR_CHESS_IMMOBILE, 0, 0, NULL,
+                                tk_chess_name(TK_CHESS_WORDS_COLOUR, colour));
         }
     }
     return TK_OK;
+}
+
+/* ---- Writing: laid out for people to read and change ---- */
+
+enum { ITEMS_A_LINE = 10 };
+
+/* A list of strings, broken into lines. */
+typedef struct list_writer {
+    tk_text *text;
+    unsigned count;
+} list_writer;
+
+static list_writer open_list(tk_text *text, const char *name) {
+    tk_text_put(text, ",\n  \"");
+    tk_text_put(text, name);
+    tk_text_put(text, "\": [");
+    return (list_writer){text, 0};
+}
+
+static void open_item(list_writer *list) {
+    if (list->count > 0) {
+        tk_text_char(list->text, ',');
+    }
+    tk_text_put(list->text, list->count % ITEMS_A_LINE == 0 ? "\n    \"" : " \"");
+    list->count++;
+}
+
+static void close_list(const list_writer *list) {
+    tk_text_put(list->text, list->count > 0 ? "\n  ]" : "]");
+}
+
+static void write_blocks(const chess_position *position, unsigned content, const char *name, tk_text *text) {
+    list_writer list = open_list(text, name);
+    for (unsigned square = 0; square < CHESS_SQUARES; square++) {
+        if (position->board[square] == content) {
+            open_item(&list);
+            chess_write_square(text, square);
+            tk_text_char(text, '"');
+        }
+    }
+    close_list(&list);
+}
+
+static bool has_wrecks(const chess_position *position) {
+    for (unsigned square = 0; square < CHESS_SQUARES; square++) {
+        if (position->board[square] == TK_CHESS_WRECK) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void chess_write_setup(const chess_position *position, const char *name, tk_text *text) {
+    tk_json_writer writer;
+    tk_text_put(text, "{\n  \"format\": \"" FORMAT "\",\n  \"name\": ");
+    tk_json_start(&writer, text);
+    tk_json_put_string(&writer, name);
+    tk_text_put(text, ",\n  \"size\": ");
+    tk_text_unsigned(text, position->size);
+    tk_text_put(text, position->side == TK_CHESS_WHITE ? ",\n  \"side\": \"w\"" : ",\n  \"side\": \"b\"");
+    write_blocks(position, TK_CHESS_OBSTACLE, "obstacles", text);
+    if (has_wrecks(position)) {
+        write_blocks(position, TK_CHESS_WRECK, "wrecks", text);
+    }
+    list_writer list = open_list(text, "pieces");
+    for (unsigned colour = 0; colour < 2; colour++) {
+        for (unsigned index = 0; index < position->count[colour]; index++) {
+            if (position->alive[colour] >> index & 1u) {
+                open_item(&list);
+                chess_item_write(position, colour, index, text);
+                tk_text_char(text, '"');
+            }
+        }
+    }
+    close_list(&list);
+    tk_text_put(text, "\n}\n");
+}
+
+/* ---- For clients ---- */
+
+tk_status tk_chess_setup_read(const char *json, size_t json_size, char *out, size_t size, size_t *length,
+                              tk_error *error) {
+    if (length == NULL || (json == NULL && json_size > 0)) {
+        return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
+    chess_position position;
+    tk_status status = chess_read_setup(json, json_size, &position, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    tk_text text;
+    tk_text_start(&text, out, size);
+    chess_write_line(&position, NULL, &text);
+    *length = tk_text_end(&text);
+    return TK_OK;
+}
+
+size_t tk_chess_setup_write(const tk_game *game, const tk_state *state, const char *name, char *out, size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    const chess_body *body = tk_state_body_of(game, state, "chess");
+    if (body != NULL && name != NULL) {
+        chess_write_setup(&body->position, name, &text);
+    }
+    return tk_text_end(&text);
 }

@@ -1,10 +1,11 @@
 /* What there is to know of a setup before playing it (C21): symmetry, what can be reached, the chunks of obstacles,
  * whether the first turn can destroy something. */
+#include "games/chess/pack/setup_report.h"
+
 #include <string.h>
 
 #include "base/grid.h"
-#include "games/chess/rules/moves.h"
-#include "games/chess/words/words.h"
+#include "games/chess/rules/legal.h"
 
 static tk_grid squares_holding(const chess_position *position, unsigned content) {
     tk_grid grid = {0};
@@ -53,8 +54,8 @@ static bool is_symmetric(const chess_position *position) {
 
 /* Pieces make way sooner or later, so only obstacles and wrecks bar the way. */
 static unsigned count_unreached(const chess_position *position) {
-    tk_grid obstacles = squares_holding(position, CHESS_OBSTACLE);
-    tk_grid wrecks = squares_holding(position, CHESS_WRECK);
+    tk_grid obstacles = squares_holding(position, TK_CHESS_OBSTACLE);
+    tk_grid wrecks = squares_holding(position, TK_CHESS_WRECK);
     tk_grid pieces = squares_of_pieces(position);
     tk_grid open = tk_grid_full(position->size);
     open = tk_grid_minus(&open, &obstacles);
@@ -65,7 +66,7 @@ static unsigned count_unreached(const chess_position *position) {
 }
 
 static void count_chunks(const chess_position *position, tk_chess_report *report) {
-    tk_grid left = squares_holding(position, CHESS_OBSTACLE);
+    tk_grid left = squares_holding(position, TK_CHESS_OBSTACLE);
     report->obstacles = tk_grid_count(&left);
     for (unsigned square = 0; square < CHESS_SQUARES; square++) {
         if (!tk_grid_has(&left, chess_file(square), chess_rank(square))) {
@@ -85,7 +86,7 @@ static void count_chunks(const chess_position *position, tk_chess_report *report
 /* Without guns the same moves are left but for those with a shot. */
 static bool has_shots(const chess_rules *rules, const chess_position *position) {
     chess_rules unarmed = *rules;
-    for (unsigned kind = 0; kind < TK_CHESS_KIND_COUNT; kind++) {
+    for (unsigned kind = 0; kind < TK_CHESS_KINDS; kind++) {
         unarmed.type[kind].gun = 0;
     }
     for (unsigned colour = 0; colour < 2; colour++) {
@@ -113,4 +114,15 @@ void chess_report_setup(const chess_rules *rules, const chess_position *position
     report->unreached = count_unreached(position);
     count_chunks(position, report);
     report->shots_at_start = has_shots(rules, position);
+}
+
+void tk_chess_setup_report(const tk_game *game, const tk_state *state, tk_chess_report *report) {
+    if (report == NULL) {
+        return;
+    }
+    const chess_body *body = tk_state_body_of(game, state, "chess");
+    *report = (tk_chess_report){0};
+    if (body != NULL) {
+        chess_report_setup(tk_game_rules_of(game, "chess"), &body->position, report);
+    }
 }

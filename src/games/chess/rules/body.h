@@ -6,9 +6,6 @@
 #include "core/rules.h"
 #include "games/chess/rules/position.h"
 
-/* How a piece fires (C9, C14, C15). */
-typedef enum chess_fire { CHESS_FIRE_ARC, CHESS_FIRE_AHEAD, CHESS_FIRE_OVER } chess_fire;
-
 enum { CHESS_FRONT, CHESS_SIDE, CHESS_REAR };
 
 /* A row of the table of pieces; read from the pack. */
@@ -16,7 +13,7 @@ typedef struct chess_type {
     uint8_t speed;     /* 1 to 5 */
     uint8_t armour[3]; /* front, side, rear: 0 to 3 */
     uint8_t gun;       /* 0 to 8 */
-    uint8_t fire;      /* chess_fire */
+    uint8_t fire;      /* tk_chess_fire */
     uint8_t shown[8];  /* the armour shown towards a direction, by its turn from the facing (C11) */
 } chess_type;
 
@@ -28,7 +25,7 @@ enum { CHESS_SPEED_MOST = 5, CHESS_GUN_MOST = 8, CHESS_ARMOUR_MOST = 3 };
 enum { CHESS_QUIET_MOST = 500, CHESS_HISTORY = 2 * CHESS_QUIET_MOST + 1 };
 
 typedef struct chess_rules {
-    chess_type type[TK_CHESS_KIND_COUNT];
+    chess_type type[TK_CHESS_KINDS];
     chess_position start;
     const tk_pack *pack;
     bool repetition;       /* C18: the third occurrence is a draw */
@@ -40,20 +37,7 @@ typedef struct chess_rules {
     bool has_basic;        /* whether the size has one */
 } chess_rules;
 
-/* Why a match ended. */
-typedef enum chess_end {
-    CHESS_GOES_ON,
-    CHESS_DESTROYED,  /* C16 */
-    CHESS_ESCAPED,    /* C10, C16 */
-    CHESS_REPETITION, /* C18 */
-    CHESS_QUIET,      /* C18 */
-    CHESS_AGREED,     /* C18 */
-    CHESS_RESIGNED,
-    CHESS_FLAG, /* C19 */
-    CHESS_END_COUNT
-} chess_end;
-
-enum { CHESS_NOBODY = 2 };
+enum { CHESS_NOBODY = TK_CHESS_COLOURS };
 
 typedef struct chess_body {
     chess_position position;
@@ -61,7 +45,7 @@ typedef struct chess_body {
     uint32_t ply;       /* moves made */
     uint32_t quiet;     /* moves since a piece was destroyed (C18) */
     uint32_t kept;      /* positions in history, the present one last, newest at (kept - 1) % history_size */
-    uint8_t end;        /* chess_end */
+    uint8_t end;        /* tk_chess_end */
     uint8_t winner;     /* colour, or CHESS_NOBODY */
     uint8_t offer;      /* colour that offered a draw, or CHESS_NOBODY */
     uint8_t mover;      /* colour that made the last move, or CHESS_NOBODY at the start */
@@ -69,16 +53,35 @@ typedef struct chess_body {
     uint64_t history[]; /* history_size position hashes */
 } chess_body;
 
-/* Events. The values are squares, kinds and so on as named; text and JSON in events.c. */
-typedef enum chess_event_kind {
-    CHESS_EVENT_MOVED,    /* kind, from, to, facing before, facing after */
-    CHESS_EVENT_FIRED,    /* kind, from square, target square, target's kind */
-    CHESS_EVENT_ESCAPED,  /* kind, from */
-    CHESS_EVENT_CHECK,    /* C17 */
-    CHESS_EVENT_ESCAPE,   /* C17 */
-    CHESS_EVENT_OFFERED,  /* a draw */
-    CHESS_EVENT_DECLINED, /* a draw */
-    CHESS_EVENT_ENDED     /* chess_end, winner or CHESS_NOBODY */
-} chess_event_kind;
+/* tk_action of this game: squares as in position.h.
+ *   bits 0-9 from   10-19 to   20-22 facing   23 escapes   24 fires   25-34 target
+ * An escape has 0 in to, facing, fires and target; without a shot the target is 0. */
+CHESS_INLINE tk_action chess_action(unsigned from, unsigned to, unsigned facing) {
+    return (tk_action)from | (tk_action)to << 10 | (tk_action)facing << 20;
+}
+CHESS_INLINE tk_action chess_action_shot(tk_action move, unsigned target) {
+    return move | UINT64_C(1) << 24 | (tk_action)target << 25;
+}
+CHESS_INLINE tk_action chess_action_escape(unsigned from) {
+    return (tk_action)from | UINT64_C(1) << 23;
+}
+CHESS_INLINE unsigned chess_action_from(tk_action action) {
+    return (unsigned)(action & 1023u);
+}
+CHESS_INLINE unsigned chess_action_to(tk_action action) {
+    return (unsigned)(action >> 10 & 1023u);
+}
+CHESS_INLINE unsigned chess_action_facing(tk_action action) {
+    return (unsigned)(action >> 20 & 7u);
+}
+CHESS_INLINE bool chess_action_escapes(tk_action action) {
+    return (action >> 23 & 1u) != 0;
+}
+CHESS_INLINE bool chess_action_fires(tk_action action) {
+    return (action >> 24 & 1u) != 0;
+}
+CHESS_INLINE unsigned chess_action_target(tk_action action) {
+    return (unsigned)(action >> 25 & 1023u);
+}
 
 #endif

@@ -58,7 +58,7 @@ CHESS_INLINE void chess_pass_turn(chess_position *position) {
 /* Takes a living piece off the board; it keeps its square and facing in the list. */
 CHESS_INLINE void chess_piece_lift(chess_position *position, unsigned colour, unsigned index) {
     const chess_piece *piece = &position->piece[colour][index];
-    position->board[piece->square] = CHESS_FREE;
+    position->board[piece->square] = TK_CHESS_FREE;
     position->hash ^= chess_piece_key(colour, piece->kind, piece->square, piece->facing);
     chess_unblock(position, piece->square);
     chess_unmark(position, colour, piece->square);
@@ -78,7 +78,7 @@ CHESS_INLINE void chess_piece_drop(chess_position *position, unsigned colour, un
 CHESS_INLINE void chess_piece_wreck(chess_position *position, unsigned colour, unsigned index) {
     const chess_piece *piece = &position->piece[colour][index];
     position->alive[colour] &= ~(UINT64_C(1) << index);
-    position->board[piece->square] = CHESS_WRECK;
+    position->board[piece->square] = TK_CHESS_WRECK;
     position->hash ^=
         chess_piece_key(colour, piece->kind, piece->square, piece->facing) ^ chess_wreck_key(piece->square);
     chess_unmark(position, colour, piece->square);

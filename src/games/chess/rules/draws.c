@@ -1,6 +1,6 @@
 /* C18: the automatic draws. No position from before a piece was destroyed can come again, so the history starts anew
  * there; with the limit of quiet turns on it never outgrows its room. */
-#include "games/chess/rules/match.h"
+#include "games/chess/rules/draws.h"
 
 void chess_history_add(const chess_rules *rules, chess_body *body) {
     if (rules->history_size == 0) {
@@ -22,9 +22,9 @@ static unsigned occurrences(const chess_rules *rules, const chess_body *body, ui
     return count;
 }
 
-chess_end chess_draw_after(const chess_rules *rules, const chess_body *body, uint64_t hash, uint32_t quiet) {
+tk_chess_end chess_draw_after(const chess_rules *rules, const chess_body *body, uint64_t hash, uint32_t quiet) {
     if (rules->repetition && quiet != 0 && occurrences(rules, body, hash) >= 2) {
-        return CHESS_REPETITION;
+        return TK_CHESS_END_REPETITION;
     }
-    return rules->quiet_limit != 0 && quiet >= 2 * rules->quiet_limit ? CHESS_QUIET : CHESS_GOES_ON;
+    return rules->quiet_limit != 0 && quiet >= 2 * rules->quiet_limit ? TK_CHESS_END_QUIET : TK_CHESS_GOES_ON;
 }

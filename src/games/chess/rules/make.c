@@ -1,6 +1,7 @@
 /* Making a move and taking it back (C4, C13). */
+#include "games/chess/rules/make.h"
+
 #include "games/chess/rules/change.h"
-#include "games/chess/rules/moves.h"
 
 chess_undo chess_make(chess_position *position, tk_action action) {
     unsigned colour = position->side;

@@ -1,13 +1,15 @@
 #include "games/chess/rules/match.h"
 
-#include "base/hash.h"
-#include "games/chess/rules/moves.h"
+#include "games/chess/rules/draws.h"
+#include "games/chess/rules/legal.h"
+#include "games/chess/rules/make.h"
 
 size_t chess_body_size(const chess_rules *rules) {
     return sizeof(chess_body) + rules->history_size * sizeof(uint64_t);
 }
 
-void chess_start(const chess_rules *rules, chess_body *body) {
+void chess_start(const chess_rules *rules, uint64_t seed, chess_body *body) {
+    (void)seed; /* nothing is left to chance */
     body->position = rules->start;
     body->clock[TK_CHESS_WHITE] = rules->clock;
     body->clock[TK_CHESS_BLACK] = rules->clock;
@@ -17,18 +19,23 @@ void chess_start(const chess_rules *rules, chess_body *body) {
     chess_history_add(rules, body);
 }
 
-static void tell(tk_event_log *log, chess_event_kind kind, unsigned seat, int32_t a, int32_t b, int32_t c, int32_t d,
+tk_seats chess_deciders(const chess_rules *rules, const chess_body *body) {
+    (void)rules;
+    return body->end == TK_CHESS_GOES_ON ? (tk_seats)1 << body->position.side : 0;
+}
+
+static void tell(tk_event_log *log, tk_chess_event kind, unsigned seat, int32_t a, int32_t b, int32_t c, int32_t d,
                  int32_t e) {
     tk_event_add(
         log,
         (tk_event){.kind = (uint16_t)kind, .seat = (uint8_t)seat, .audience = TK_ALL_SEATS, .value = {a, b, c, d, e}});
 }
 
-static void end(chess_body *body, chess_end why, unsigned winner, tk_event_log *log) {
+static void end(chess_body *body, tk_chess_end why, unsigned winner, tk_event_log *log) {
     body->end = (uint8_t)why;
     body->winner = (uint8_t)winner;
     body->offer = CHESS_NOBODY;
-    tell(log, CHESS_EVENT_ENDED, TK_NO_SEAT, (int32_t)why, (int32_t)winner, 0, 0, 0);
+    tell(log, TK_CHESS_EVENT_ENDED, TK_NO_SEAT, (int32_t)why, (int32_t)winner, 0, 0, 0);
 }
 
 static void tell_move(const chess_position *before, tk_action action, tk_event_log *log) {
@@ -36,32 +43,31 @@ static void tell_move(const chess_position *before, tk_action action, tk_event_l
     unsigned from = chess_action_from(action);
     const chess_piece *piece = &before->piece[colour][chess_index_of(before->board[from])];
     if (chess_action_escapes(action)) {
-        tell(log, CHESS_EVENT_ESCAPED, colour, piece->kind, (int32_t)from, 0, 0, 0);
+        tell(log, TK_CHESS_EVENT_ESCAPED, colour, piece->kind, (int32_t)from, 0, 0, 0);
         return;
     }
     unsigned to = chess_action_to(action);
-    tell(log, CHESS_EVENT_MOVED, colour, piece->kind, (int32_t)from, (int32_t)to, piece->facing,
+    tell(log, TK_CHESS_EVENT_MOVED, colour, piece->kind, (int32_t)from, (int32_t)to, piece->facing,
          (int32_t)chess_action_facing(action));
     if (chess_action_fires(action)) {
         unsigned at = chess_action_target(action);
         const chess_piece *target = &before->piece[1 - colour][chess_index_of(before->board[at])];
-        tell(log, CHESS_EVENT_FIRED, colour, piece->kind, (int32_t)to, (int32_t)at, target->kind, 0);
+        tell(log, TK_CHESS_EVENT_FIRED, colour, piece->kind, (int32_t)to, (int32_t)at, target->kind, 0);
     }
 }
 
 /* C17; only for those who listen, since finding it out costs more than the move. */
 static void tell_calls(const chess_rules *rules, const chess_position *position, unsigned mover, tk_event_log *log) {
     if (chess_could_destroy_command(rules, position, mover)) {
-        tell(log, CHESS_EVENT_CHECK, mover, 0, 0, 0, 0, 0);
+        tell(log, TK_CHESS_EVENT_CHECK, mover, 0, 0, 0, 0, 0);
     }
     if (chess_could_escape(rules, position, mover)) {
-        tell(log, CHESS_EVENT_ESCAPE, mover, 0, 0, 0, 0, 0);
+        tell(log, TK_CHESS_EVENT_ESCAPE, mover, 0, 0, 0, 0, 0);
     }
 }
 
-void chess_apply(const chess_rules *rules, chess_body *body, tk_action action, tk_event_log *log) {
+unsigned chess_apply(const chess_rules *rules, chess_body *body, unsigned colour, tk_action action, tk_event_log *log) {
     chess_position *position = &body->position;
-    unsigned colour = position->side;
     if (log != NULL) {
         tell_move(position, action, log);
     }
@@ -73,54 +79,57 @@ void chess_apply(const chess_rules *rules, chess_body *body, tk_action action, t
     if (body->offer != colour) {
         body->offer = CHESS_NOBODY; /* moving on leaves the other's offer behind */
     }
-    chess_end draw = chess_draw_after(rules, body, position->hash, body->quiet);
+    tk_chess_end draw = chess_draw_after(rules, body, position->hash, body->quiet);
     chess_history_add(rules, body);
     /* C16, then C18: a win comes before a draw */
     if (chess_action_escapes(action)) {
-        end(body, CHESS_ESCAPED, colour, log);
-        return;
+        end(body, TK_CHESS_END_ESCAPED, colour, log);
+        return TK_APPLIED;
     }
     if (chess_decided(position)) {
-        end(body, CHESS_DESTROYED, colour, log);
-        return;
+        end(body, TK_CHESS_END_DESTROYED, colour, log);
+        return TK_APPLIED;
     }
     body->clock[colour] += rules->increment;
-    if (draw != CHESS_GOES_ON) {
+    if (draw != TK_CHESS_GOES_ON) {
         end(body, draw, CHESS_NOBODY, log);
     } else if (log != NULL) {
         tell_calls(rules, position, colour, log);
     }
+    return TK_APPLIED;
 }
 
-tk_status chess_declare(chess_body *body, unsigned colour, tk_declaration what, tk_event_log *log) {
+tk_status chess_declare(const chess_rules *rules, chess_body *body, unsigned colour, tk_declaration what,
+                        tk_event_log *log) {
+    (void)rules;
     unsigned other = 1 - colour;
     switch (what) {
     case TK_RESIGN:
-        end(body, CHESS_RESIGNED, other, log);
+        end(body, TK_CHESS_END_RESIGNED, other, log);
         return TK_OK;
     case TK_OFFER_DRAW:
         if (body->offer == colour) {
             return TK_ERROR_OFFERED;
         }
         if (body->offer == other) { /* both want it */
-            end(body, CHESS_AGREED, CHESS_NOBODY, log);
+            end(body, TK_CHESS_END_AGREED, CHESS_NOBODY, log);
             return TK_OK;
         }
         body->offer = (uint8_t)colour;
-        tell(log, CHESS_EVENT_OFFERED, colour, 0, 0, 0, 0, 0);
+        tell(log, TK_CHESS_EVENT_OFFERED, colour, 0, 0, 0, 0, 0);
         return TK_OK;
     case TK_ACCEPT_DRAW:
         if (body->offer != other) {
             return TK_ERROR_NO_OFFER;
         }
-        end(body, CHESS_AGREED, CHESS_NOBODY, log);
+        end(body, TK_CHESS_END_AGREED, CHESS_NOBODY, log);
         return TK_OK;
     case TK_DECLINE_DRAW:
         if (body->offer != other) {
             return TK_ERROR_NO_OFFER;
         }
         body->offer = CHESS_NOBODY;
-        tell(log, CHESS_EVENT_DECLINED, colour, 0, 0, 0, 0, 0);
+        tell(log, TK_CHESS_EVENT_DECLINED, colour, 0, 0, 0, 0, 0);
         return TK_OK;
     default:
         return TK_ERROR_ARGUMENT;
@@ -134,46 +143,9 @@ tk_status chess_elapse(const chess_rules *rules, chess_body *body, uint64_t mill
     unsigned colour = body->position.side;
     if (milliseconds >= (uint64_t)body->clock[colour]) { /* C19: a fallen flag loses */
         body->clock[colour] = 0;
-        end(body, CHESS_FLAG, 1 - colour, log);
+        end(body, TK_CHESS_END_FLAG, 1 - colour, log);
     } else {
         body->clock[colour] -= (int64_t)milliseconds;
     }
     return TK_OK;
-}
-
-void chess_outcome(const chess_body *body, tk_outcome *outcome) {
-    static const struct {
-        const char *key;
-        const char *text;
-    } reason[CHESS_END_COUNT] = {
-        [CHESS_DESTROYED] = {"destroyed", TK_TEXT("the command tank is destroyed")},
-        [CHESS_ESCAPED] = {"escaped", TK_TEXT("the command tank has escaped")},
-        [CHESS_REPETITION] = {"repetition", TK_TEXT("the same position stood on the board for the third time")},
-        [CHESS_QUIET] = {"quiet", TK_TEXT("no piece was destroyed for too many turns")},
-        [CHESS_AGREED] = {"agreed", TK_TEXT("the players agreed on a draw")},
-        [CHESS_RESIGNED] = {"resigned", TK_TEXT("the opponent resigned")},
-        [CHESS_FLAG] = {"flag", TK_TEXT("the opponent's time ran out")},
-    };
-    outcome->finished = body->end != CHESS_GOES_ON;
-    outcome->reason = reason[body->end].key;
-    outcome->reason_text = reason[body->end].text;
-    if (outcome->finished && body->winner != CHESS_NOBODY) {
-        outcome->payoff[body->winner] = 1000;
-        outcome->payoff[1 - body->winner] = -1000;
-    }
-}
-
-uint64_t chess_hash(const chess_rules *rules, const chess_body *body) {
-    uint64_t hash = tk_hash_word(body->position.hash, body->ply);
-    hash = tk_hash_word(hash, body->quiet);
-    hash = tk_hash_word(hash, (uint64_t)body->end | (uint64_t)body->winner << 8 | (uint64_t)body->offer << 16 |
-                                  (uint64_t)body->mover << 24);
-    hash = tk_hash_word(hash, (uint64_t)body->clock[0]);
-    hash = tk_hash_word(hash, (uint64_t)body->clock[1]);
-    hash = tk_hash_word(hash, body->last);
-    uint32_t kept = body->kept < rules->history_size ? body->kept : rules->history_size;
-    for (uint32_t i = 0; i < kept; i++) {
-        hash = tk_hash_word(hash, body->history[i]);
-    }
-    return hash;
 }

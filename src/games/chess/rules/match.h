@@ -5,18 +5,12 @@
 #include "games/chess/rules/body.h"
 
 size_t chess_body_size(const chess_rules *rules);
-void chess_start(const chess_rules *rules, chess_body *body);
+void chess_start(const chess_rules *rules, uint64_t seed, chess_body *body);
+tk_seats chess_deciders(const chess_rules *rules, const chess_body *body);
 /* A legal move of the side to move. */
-void chess_apply(const chess_rules *rules, chess_body *body, tk_action action, tk_event_log *log);
-tk_status chess_declare(chess_body *body, unsigned colour, tk_declaration what, tk_event_log *log);
+unsigned chess_apply(const chess_rules *rules, chess_body *body, unsigned colour, tk_action action, tk_event_log *log);
+tk_status chess_declare(const chess_rules *rules, chess_body *body, unsigned colour, tk_declaration what,
+                        tk_event_log *log);
 tk_status chess_elapse(const chess_rules *rules, chess_body *body, uint64_t milliseconds, tk_event_log *log);
-void chess_outcome(const chess_body *body, tk_outcome *outcome);
-uint64_t chess_hash(const chess_rules *rules, const chess_body *body);
-
-/* draws.c (C18) */
-void chess_history_add(const chess_rules *rules, chess_body *body);
-/* The draw that a move makes which leads to a position with that hash, `quiet` moves since a piece was destroyed; the
- * body is as before the move, or at least its history is. */
-chess_end chess_draw_after(const chess_rules *rules, const chess_body *body, uint64_t hash, uint32_t quiet);
 
 #endif

@@ -4,7 +4,7 @@
 #define GAMES_CHESS_RULES_PIECE_MOVES_H
 
 #include "games/chess/rules/fire.h"
-#include "games/chess/rules/moves.h"
+#include "games/chess/rules/legal.h"
 
 /* More than any piece can have: 8 facings of a window and the far square, without a shot or with one in three
  * directions or at three distances. */
@@ -40,10 +40,10 @@ CHESS_INLINE unsigned chess_bits(uint64_t word) {
 
 /* The facings from which a piece can fire in a direction are the direction itself and, with an arc, its neighbours. */
 CHESS_INLINE unsigned chess_facing_least(unsigned fire) {
-    return fire == CHESS_FIRE_ARC ? 7u : 0u; /* one less, modulo 8 */
+    return fire == TK_CHESS_FIRE_ARC ? 7u : 0u; /* one less, modulo 8 */
 }
 CHESS_INLINE unsigned chess_facing_count(unsigned fire) {
-    return fire == CHESS_FIRE_ARC ? 3u : 1u;
+    return fire == TK_CHESS_FIRE_ARC ? 3u : 1u;
 }
 
 /* C5 to C8 for a piece in its place, the start taken out (C6). */
@@ -180,7 +180,7 @@ CHESS_INLINE void chess_piece_shots(const chess_rules *rules, const chess_positi
                                     unsigned index, uint64_t targets, const chess_reach *reach,
                                     const chess_fire_map *map, bool counting, chess_list *list) {
     const chess_piece *piece = &position->piece[colour][index];
-    if (rules->type[piece->kind].fire == CHESS_FIRE_OVER) {
+    if (rules->type[piece->kind].fire == TK_CHESS_FIRE_OVER) {
         chess_rocket_shots(rules, position, colour, targets, piece, reach, list);
         return;
     }

@@ -21,13 +21,13 @@ void chess_position_clear(chess_position *position, unsigned size) {
 }
 
 void chess_put_obstacle(chess_position *position, unsigned square) {
-    position->board[square] = CHESS_OBSTACLE;
+    position->board[square] = TK_CHESS_OBSTACLE;
     position->hash ^= chess_obstacle_key(square);
     chess_block(position, square);
 }
 
 void chess_put_wreck(chess_position *position, unsigned square) {
-    position->board[square] = CHESS_WRECK;
+    position->board[square] = TK_CHESS_WRECK;
     position->hash ^= chess_wreck_key(square);
     chess_block(position, square);
 }

@@ -32,8 +32,9 @@ enum {
     CHESS_RIM = 4 /* margin of maps that are read by windows of the flood: bits before file A, rows before rank 1 */
 };
 
-/* What board[] holds; a piece is CHESS_PIECE_BASE + colour * 64 + its place in the list. */
-enum { CHESS_FREE = 0, CHESS_OBSTACLE = 1, CHESS_WRECK = 2, CHESS_PIECE_BASE = 64 };
+/* board[] holds TK_CHESS_FREE, TK_CHESS_OBSTACLE, TK_CHESS_WRECK, or a piece: this + colour * 64 + its place in the
+ * list. */
+enum { CHESS_PIECE_BASE = 64 };
 
 typedef struct chess_piece {
     uint16_t square;
@@ -81,6 +82,11 @@ CHESS_INLINE unsigned chess_index_of(unsigned content) {
 }
 CHESS_INLINE unsigned chess_content_of(unsigned colour, unsigned index) {
     return CHESS_PIECE_BASE + colour * TK_CHESS_PIECES_MOST + index;
+}
+
+/* Whether the position is decided: a command tank is destroyed or gone (C16). */
+CHESS_INLINE bool chess_decided(const chess_position *position) {
+    return !((position->alive[0] >> position->command[0] & 1u) && (position->alive[1] >> position->command[1] & 1u));
 }
 
 /* Files and ranks that one step in a facing adds. */

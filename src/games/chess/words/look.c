@@ -1,6 +1,5 @@
 /* What clients may ask of a game and a match of Tank Chess (tankodrom/chess.h). */
-#include "games/chess/rules/match.h"
-#include "games/chess/rules/moves.h"
+#include "games/chess/rules/legal.h"
 #include "games/chess/rules/perft.h"
 
 static const chess_rules *rules_of(const tk_game *game) {
@@ -30,8 +29,8 @@ tk_chess_content tk_chess_at(const tk_game *game, const tk_state *state, tk_ches
         content.colour = chess_colour_of(at);
         content.kind = (tk_chess_kind)piece->kind;
         content.facing = (tk_chess_facing)piece->facing;
-    } else if (at != CHESS_FREE) {
-        content.thing = at == CHESS_WRECK ? TK_CHESS_WRECK : TK_CHESS_OBSTACLE;
+    } else {
+        content.thing = (tk_chess_thing)at;
     }
     return content;
 }
@@ -76,7 +75,7 @@ tk_action tk_chess_action_of(tk_chess_move move) {
 
 /* C17: calls are made after a move, while the game goes on. */
 static bool may_call(const chess_body *body) {
-    return body != NULL && body->end == CHESS_GOES_ON && body->mover != CHESS_NOBODY;
+    return body != NULL && body->end == TK_CHESS_GOES_ON && body->mover != CHESS_NOBODY;
 }
 
 bool tk_chess_check_called(const tk_game *game, const tk_state *state) {

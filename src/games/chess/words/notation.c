@@ -7,10 +7,15 @@
  * Reading goes in two steps: the text is taken apart into its parts without looking at the board, then the action they
  * mean is checked, so that a refusal can point at the part that its reason is about. Marks announce and never change a
  * move, so those that are read are not compared. */
+#include "games/chess/words/notation.h"
+
 #include <string.h>
 
-#include "games/chess/rules/match.h"
-#include "games/chess/rules/moves.h"
+#include "games/chess/pack/items.h"
+#include "games/chess/rules/draws.h"
+#include "games/chess/rules/legal.h"
+#include "games/chess/rules/make.h"
+#include "games/chess/rules/may.h"
 #include "games/chess/words/words.h"
 
 /* C17: calls are made while the game goes on. */
@@ -37,7 +42,7 @@ static void write_brackets(const chess_rules *rules, const chess_body *body, uns
     }
     if (chess_decided(&after)) {
         tk_text_char(&brackets, chess_action_escapes(action) ? '=' : '#');
-    } else if (chess_draw_after(rules, body, after.hash, quiet) == CHESS_GOES_ON) {
+    } else if (chess_draw_after(rules, body, after.hash, quiet) == TK_CHESS_GOES_ON) {
         write_calls(rules, &after, colour, &brackets);
     }
     if (tk_text_end(&brackets) > 0) {
@@ -58,7 +63,7 @@ void chess_write_move(const chess_rules *rules, const chess_body *body, unsigned
             chess_write_square(text, chess_action_to(action));
         }
         tk_text_char(text, '/');
-        tk_text_put(text, tk_chess_facing_text((tk_chess_facing)chess_action_facing(action)));
+        tk_text_put(text, tk_chess_key(TK_CHESS_WORDS_FACING, chess_action_facing(action)));
     }
     write_brackets(rules, body, colour, action, text);
 }

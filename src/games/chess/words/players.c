@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chess/words/words.h"
+#include "games/chess/words/notation.h"
 
 enum { LINE_MOST = 511 };
 
@@ -23,7 +23,7 @@ tk_status tk_chess_move_read(const tk_game *game, const tk_state *state, bool wh
     if (body == NULL || text == NULL || *text == NULL || action == NULL) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
-    if (body->end != CHESS_GOES_ON) {
+    if (body->end != TK_CHESS_GOES_ON) {
         return tk_error_set(error, TK_ERROR_FINISHED, 0, 0, *text, NULL);
     }
     return chess_read_move(rules, &body->position, body->position.side, white_faces_south, text, action, error);
@@ -79,7 +79,7 @@ static tk_status read_move(record_reader *reader) {
     const chess_body *body = tk_state_body_of(reader->game, reader->state, "chess");
     const uint32_t before = (uint32_t)(reader->at - reader->line);
     const unsigned seat = body->position.side;
-    if (body->end != CHESS_GOES_ON) {
+    if (body->end != TK_CHESS_GOES_ON) {
         return refuse(reader, TK_ERROR_FINISHED, NULL);
     }
     tk_action action = 0;

@@ -1,9 +1,11 @@
 /* Position lines (C22): a position in one line of text. Size and side to move come first, then what stands on the board
  * in any order: "#O2" an obstacle, "#basic" those of the Basic Setup, "xB11" a wreck, "wHC1/N" a piece. The pieces keep
  * the order in which they are written, because it is the order of the list of moves. */
+#include "games/chess/words/position_line.h"
+
 #include <string.h>
 
-#include "games/chess/words/words.h"
+#include "games/chess/pack/items.h"
 
 /* A line being read; `at` is behind the last token. */
 typedef struct line_reader {
@@ -77,10 +79,10 @@ static tk_status put_basic(const line_reader *reader, chess_part token) {
         return refuse(reader, TK_ERROR_CHESS_NO_BASIC, token, NULL);
     }
     for (unsigned square = 0; square < CHESS_SQUARES; square++) {
-        if (basic->board[square] != CHESS_OBSTACLE) {
+        if (basic->board[square] != TK_CHESS_OBSTACLE) {
             continue;
         }
-        if (position->board[square] != CHESS_FREE) {
+        if (position->board[square] != TK_CHESS_FREE) {
             return refuse_basic_square(reader, token, square);
         }
         chess_put_obstacle(position, square);
@@ -96,7 +98,7 @@ static tk_status put_block(const line_reader *reader, chess_part token) {
     if (status != TK_OK) {
         return refuse_item(reader, status, fault.length > 0 ? fault : token, 0);
     }
-    if (reader->position->board[square] != CHESS_FREE) {
+    if (reader->position->board[square] != TK_CHESS_FREE) {
         return refuse(reader, TK_ERROR_CHESS_OVERLAP, token, NULL);
     }
     if (*token.start == '#') {
@@ -160,7 +162,7 @@ static bool has_all_obstacles(const chess_position *position, const chess_positi
         return false;
     }
     for (unsigned square = 0; square < CHESS_SQUARES; square++) {
-        if (basic->board[square] == CHESS_OBSTACLE && position->board[square] != CHESS_OBSTACLE) {
+        if (basic->board[square] == TK_CHESS_OBSTACLE && position->board[square] != TK_CHESS_OBSTACLE) {
             return false;
         }
     }
@@ -183,11 +185,11 @@ void chess_write_line(const chess_position *position, const chess_position *basi
     tk_text_put(text, position->side == TK_CHESS_WHITE ? " w" : " b");
     if (has_all_obstacles(position, basic)) {
         tk_text_put(text, " #basic");
-        write_blocks(position, basic, CHESS_OBSTACLE, '#', text);
+        write_blocks(position, basic, TK_CHESS_OBSTACLE, '#', text);
     } else {
-        write_blocks(position, NULL, CHESS_OBSTACLE, '#', text);
+        write_blocks(position, NULL, TK_CHESS_OBSTACLE, '#', text);
     }
-    write_blocks(position, NULL, CHESS_WRECK, 'x', text);
+    write_blocks(position, NULL, TK_CHESS_WRECK, 'x', text);
     for (unsigned colour = 0; colour < 2; colour++) {
         for (unsigned index = 0; index < position->count[colour]; index++) {
             if (position->alive[colour] >> index & 1u) {
@@ -196,4 +198,15 @@ void chess_write_line(const chess_position *position, const chess_position *basi
             }
         }
     }
+}
+
+size_t tk_chess_line_write(const tk_game *game, const tk_state *state, char *out, size_t size) {
+    const chess_rules *rules = tk_game_rules_of(game, "chess");
+    const chess_body *body = tk_state_body_of(game, state, "chess");
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (body != NULL) {
+        chess_write_line(&body->position, rules->has_basic ? &rules->basic : NULL, &text);
+    }
+    return tk_text_end(&text);
 }

@@ -1,4 +1,4 @@
-#include "games/chess/rules/moves.h"
+#include "games/chess/rules/legal.h"
 
 #include "games/chess/rules/piece_moves.h"
 

@@ -1,4 +1,7 @@
 /* Why a move is none, rule by rule, in the order in which a player would be told. */
+#include "games/chess/rules/may.h"
+
+#include "games/chess/rules/legal.h"
 #include "games/chess/rules/piece_moves.h"
 
 static tk_status check_shot(const chess_rules *rules, const chess_position *position, unsigned colour,
@@ -27,11 +30,11 @@ static tk_status check_shot(const chess_rules *rules, const chess_position *posi
         flight++;
     }
     unsigned turn = (flight - facing) & 7u;
-    if (flight == 8 || !(turn == 0 || (type->fire == CHESS_FIRE_ARC && (turn == 1 || turn == 7)))) {
+    if (flight == 8 || !(turn == 0 || (type->fire == TK_CHESS_FIRE_ARC && (turn == 1 || turn == 7)))) {
         return TK_ERROR_CHESS_NOT_AIMED;
     }
     /* C15: the launcher's range; C9: the gap and the clear line, the piece having left its square */
-    if (type->fire == CHESS_FIRE_OVER) {
+    if (type->fire == TK_CHESS_FIRE_OVER) {
         if (distance < 3 || distance > 5) {
             return TK_ERROR_CHESS_RANGE;
         }
@@ -42,7 +45,7 @@ static tk_status check_shot(const chess_rules *rules, const chess_position *posi
         unsigned square = to;
         for (int step = 1; step < distance; step++) {
             square = (unsigned)((int)square + CHESS_STRIDE * chess_step_rank[flight] + chess_step_file[flight]);
-            if (square != from && position->board[square] != CHESS_FREE) {
+            if (square != from && position->board[square] != TK_CHESS_FREE) {
                 return TK_ERROR_CHESS_NO_LINE;
             }
         }
@@ -63,11 +66,11 @@ static tk_status check_way(const chess_rules *rules, const chess_position *posit
         }
     } else {
         switch (position->board[to]) { /* C8 */
-        case CHESS_FREE:
+        case TK_CHESS_FREE:
             break;
-        case CHESS_OBSTACLE:
+        case TK_CHESS_OBSTACLE:
             return TK_ERROR_CHESS_OBSTACLE;
-        case CHESS_WRECK:
+        case TK_CHESS_WRECK:
             return TK_ERROR_CHESS_WRECK;
         default:
             return TK_ERROR_CHESS_OCCUPIED;
@@ -97,11 +100,11 @@ tk_status chess_moves_check(const chess_rules *rules, const chess_position *posi
     }
     unsigned content = position->board[from];
     switch (content) {
-    case CHESS_FREE:
+    case TK_CHESS_FREE:
         return TK_ERROR_CHESS_EMPTY;
-    case CHESS_OBSTACLE:
+    case TK_CHESS_OBSTACLE:
         return TK_ERROR_CHESS_OBSTACLE;
-    case CHESS_WRECK:
+    case TK_CHESS_WRECK:
         return TK_ERROR_CHESS_WRECK;
     default:
         break;
