@@ -1,5 +1,6 @@
 /* What must be so after every action of Tank Duel, whatever was done: each card in one place, each marker in its
  * bounds, each member of a crew in one seat. */
+#include "games/duel/rules/flow/flow.h"
 #include "support/duel_table.h"
 
 enum { PLACES_TEXT = 200 };

@@ -1,4 +1,6 @@
 /* Shots at the table of the Tank Duel tests. */
+#include "../tests/support/duel_battle.h"
+
 #include "support/duel_battle.h"
 
 static void set_automatic(duel_table *table, unsigned card, tk_duel_piercing penetration, bool heavy) {

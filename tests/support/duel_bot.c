@@ -1,4 +1,6 @@
 /* Tankobots at the table of the Tank Duel tests. */
+#include "../tests/support/duel_bot.h"
+
 #include "support/duel_bot.h"
 
 /* Own high and low, enemy high and low: to hit and margin; operational, then in peril. */

@@ -1,5 +1,8 @@
 /* The table of the Tank Duel tests: putting cards and markers, and looking for cards. The test set is in duel_faces.c,
  * playing in duel_acts.c, the accounts in duel_accounts.c. */
+#include "../tests/support/duel_table.h"
+
+#include "games/duel/rules/flow/flow.h"
 #include "support/duel_table.h"
 
 void set_start(duel_table *table, duel_setup setup, uint64_t seed) {

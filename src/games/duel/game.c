@@ -2,9 +2,15 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "core/forward.h"
+#include "core/options.h"
 #include "games/duel/pack/forces.h"
 #include "games/duel/pack/pack.h"
+#include "games/duel/rules/hash.h"
+#include "games/duel/rules/hidden.h"
+#include "games/duel/rules/legal.h"
+#include "games/duel/rules/outcome.h"
 #include "games/duel/words/events.h"
 #include "games/duel/words/notation.h"
 #include "games/duel/words/parts.h"

@@ -1,4 +1,12 @@
 /* What the gunner answers when a procedure asks it something: reactions with Tactics, whom to flank, where to aim. */
+#include "games/duel/rules/action/crew_order.h"
+#include "games/duel/rules/fire/accuracy.h"
+#include "games/duel/rules/fire/infantry.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/move/flank.h"
+#include "games/duel/rules/move/spotting.h"
+#include "games/duel/rules/move/terrain.h"
+#include "games/duel/rules/table/deck.h"
 #include "opponents/duel/gunner.h"
 
 /* ---- Tactics (13) ---- */
@@ -31,33 +39,34 @@ static int markers_at_stake(const gunner *me, unsigned target, bool flanked, boo
     return gunner_position(me, me->body, target) - gunner_position(me, &after, target);
 }
 
-static int terrain_at_stake(const gunner *me, const duel_frame *frame) {
+static int terrain_at_stake(const gunner *me) {
+    const duel_laying laid = duel_terrain_laid(me->body);
     duel_body after = *me->body;
-    if (duel_printed(me->rules, frame->b, frame->c)->kind == TK_DUEL_MINES) {
+    if (duel_printed(me->rules, laid.card, laid.half)->kind == TK_DUEL_MINES) {
         return 700;
     }
-    after.tank[frame->a].box = frame->b;
-    after.tank[frame->a].box_half = frame->c;
-    return gunner_position(me, me->body, frame->a) - gunner_position(me, &after, frame->a);
+    after.tank[laid.tank].box = (uint8_t)laid.card;
+    after.tank[laid.tank].box_half = (uint8_t)laid.half;
+    return gunner_position(me, me->body, laid.tank) - gunner_position(me, &after, laid.tank);
 }
 
 /* How much the attempt below the question brings the one and costs the other. */
 static int at_stake(const gunner *me) {
     enum { BINOCULARS = 40, SHAKEN_OFF = 300 };
-    const duel_frame *frame = &me->body->frame[me->body->frames - 2];
-    switch (frame->procedure) {
+    const duel_body *body = me->body;
+    switch (duel_caller(body)) {
     case DUEL_RUN_BUILD:
     case DUEL_RUN_FIRE:
     case DUEL_RUN_GUN:
         return shot_at_stake(me);
     case DUEL_RUN_INFANTRY:
-        return assault_at_stake(me, frame->a);
+        return assault_at_stake(me, duel_infantry_target(body));
     case DUEL_RUN_FLANK:
-        return frame->c != 0 ? SHAKEN_OFF : markers_at_stake(me, frame->b, true, false);
+        return duel_flank_evades(body) ? SHAKEN_OFF : markers_at_stake(me, duel_flank_target(body), true, false);
     case DUEL_RUN_ORDER:
-        return markers_at_stake(me, frame->b, false, true) * BINOCULARS / 100;
+        return markers_at_stake(me, duel_order_target(body), false, true) * BINOCULARS / 100;
     case DUEL_RUN_TERRAIN:
-        return terrain_at_stake(me, frame);
+        return terrain_at_stake(me);
     default:
         return 0;
     }
@@ -146,15 +155,15 @@ static int acquire_worth(const gunner *me, tk_action action) {
 }
 
 static int spot_worth(const gunner *me, tk_action action) {
-    const duel_frame *frame = duel_top(me->body);
+    const unsigned watcher = duel_spotted_watcher(me->body), seen = duel_spotted_tank(me->body);
     duel_body after = *me->body;
-    duel_tank *board = &after.tank[frame->b];
+    duel_tank *board = &after.tank[watcher];
     if (duel_verb_of(action) == TK_DUEL_DO_SPOT) {
         board->acquired = TK_DUEL_NO_TANK;
         board->bonus = 0;
-        board->spotted = (uint8_t)(board->spotted | 1u << frame->a);
+        board->spotted = (uint8_t)(board->spotted | 1u << seen);
     }
-    return gunner_position(me, &after, frame->b);
+    return gunner_position(me, &after, watcher);
 }
 
 /* 17.3: two explosion icons against a weapon that may not get through. */

@@ -1,5 +1,8 @@
 /* The gunner's hand: what cards are worth to it, which it bids, pays and throws away. A hand is filled up in every
  * round, so that using a card costs only a part of what holding it is worth. */
+#include "games/duel/rules/action/payment.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/table/tank.h"
 #include "opponents/duel/gunner.h"
 
 enum {
@@ -129,7 +132,7 @@ tk_action gunner_bid(const gunner *me) {
 /* 4.2.3, D-6: few icons too many, and cards that are worth little. */
 tk_action gunner_pay(const gunner *me, const tk_action *actions, size_t count) {
     enum { LEFT_OVER = 150 };
-    unsigned needed = duel_top(me->body)->a;
+    unsigned needed = duel_payment_missing(me->body);
     tk_action chosen = actions[0];
     int least = 0;
     for (size_t i = 0; i < count; i++) {

@@ -3,6 +3,11 @@
  * action step as a whole in gunner_action.c. It is quick rather than deep, and gives nothing away that it does not hold
  * in its own hand. */
 #include "opponents/duel/gunner.h"
+
+#include "core/rules.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/legal.h"
 #include "opponents/inside.h"
 
 /* 17.2: it keeps its cards to itself. */

@@ -4,8 +4,7 @@
 #ifndef OPPONENTS_DUEL_GUNNER_H
 #define OPPONENTS_DUEL_GUNNER_H
 
-#include "games/duel/rules/action/acting.h"
-#include "games/duel/rules/fire/battle.h"
+#include "games/duel/rules/body.h"
 
 enum { GUNNER_MARGINS = 8, GUNNER_LIST_MOST = 1024, GUNNER_NEVER = -1000000 };
 

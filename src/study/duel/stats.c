@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/duel/rules/body.h"
-
 enum { BY_TANK, BY_GUN, BY_INFANTRY };
 
 /* A match being watched, and the sums of those before it. */

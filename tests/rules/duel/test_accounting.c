@@ -2,9 +2,10 @@
  * and special rules. After every action every card is in exactly one place and every marker within its bounds; a seat
  * that decides has something to do; what is listed is allowed and what is not listed is refused; nobody is offered
  * anything that depends on what he cannot see; every game ends. TANKODROM_GAMES=1000 plays so many instead of a few. */
-#include "support/duel_table.h"
-
 #include "core/rules.h"
+#include "games/duel/pack/pack.h"
+#include "games/duel/rules/outcome.h"
+#include "support/duel_table.h"
 
 enum {
     GAMES = 300,

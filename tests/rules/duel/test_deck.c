@@ -1,7 +1,7 @@
 /* The draw pile of Tank Duel: how it is shuffled, what SHUFFLE and GAME END do, and when. */
-#include "support/duel_table.h"
-
 #include "core/rules.h"
+#include "games/duel/rules/edition.h"
+#include "support/duel_table.h"
 
 /* Where a card lies in the pile, counted from the bottom; the size of the pile when it is not there. */
 static unsigned height_of(const duel_body *body, unsigned card) {

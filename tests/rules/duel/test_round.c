@@ -1,4 +1,5 @@
 /* A round: draw, initiative, tank phases in order, reinforcement (3.1, 7.0, 8.0, 9.0). */
+#include "games/duel/rules/flow/flow.h"
 #include "support/duel_table.h"
 
 static void bid(duel_table *table, unsigned seat, unsigned card, unsigned tank) {

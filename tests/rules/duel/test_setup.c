@@ -1,7 +1,8 @@
 /* Games as they are opened: forces, players, length, the deck of the scenario (3.2.1, 4.2.5, 5.1, D-12). */
-#include "support/duel_table.h"
-
 #include "core/rules.h"
+#include "games/duel/pack/pack.h"
+#include "games/duel/rules/flow/flow.h"
+#include "support/duel_table.h"
 
 enum { LIST = 400 };
 

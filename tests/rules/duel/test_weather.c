@@ -1,5 +1,6 @@
 /* Deep mud with roads, and snowstorms, as the known cards of the game have them (D-24). */
-#include "games/duel/rules/flow/inside.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/tank.h"
 #include "support/duel_battle.h"
 
 static unsigned level(const duel_table *table, unsigned tank) {

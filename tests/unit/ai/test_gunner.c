@@ -11,7 +11,10 @@
 #include <cmocka.h>
 #include <tankodrom/opponent.h>
 
-#include "games/duel/rules/flow/inside.h"
+#include "core/rules.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/deck.h"
 
 enum { GERMAN_I = 0, SOVIET_II = 5 };
 
@@ -131,8 +134,8 @@ static void come_near(duel_body *body) {
     body->acted = body->burning_start = false;
     body->frames = 0;
     body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_ROUND};
-    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_TANK, .a = GERMAN_I};
-    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_ACTION_STEP, .a = GERMAN_I};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_TANK, .notes = {GERMAN_I}};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_ACTION_STEP, .notes = {GERMAN_I}};
     for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
         body->tank[tank].range = 1;
         body->tank[tank].box = TK_DUEL_NO_CARD;
@@ -186,7 +189,7 @@ static void test_it_answers_a_good_shot(void **unused) {
     come_near(body);
     duel_add(&body->hand[1], card_of(rules_of(&open), TK_DUEL_TACTICS, 6, 0));
     body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_BUILD, .step = 1};
-    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_TACTICS, .a = 1, .b = 0, .step = 1};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_TACTICS, .notes = {1, 0}, .step = 1};
     body->question = TK_DUEL_ASK_TACTICS;
     body->asked = 2;
     body->shot = (duel_shot){.by = TK_DUEL_BY_TANK, .from = GERMAN_I, .target = SOVIET_II, .cards = 1};

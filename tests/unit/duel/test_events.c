@@ -1,6 +1,7 @@
 /* Events of Tank Duel in words and as JSON. */
 #include <tankodrom/duel.h>
 
+#include "core/options.h"
 #include "core/rules.h"
 #include "games/duel/game.h"
 #include "games/duel/words/words.h"

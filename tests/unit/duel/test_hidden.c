@@ -1,5 +1,7 @@
 /* What is dealt again when a match of Tank Duel is completed, and what stays. */
-#include "games/duel/words/words.h"
+#include "games/duel/rules/hash.h"
+#include "games/duel/rules/hidden.h"
+#include "games/duel/rules/legal.h"
 #include "support/duel_table.h"
 
 static duel_table table;

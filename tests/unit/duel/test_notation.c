@@ -1,4 +1,5 @@
 /* The notation of Tank Duel: one text for each legal action, clear beginnings, and errors that say what is wrong. */
+#include "base/text.h"
 #include "games/duel/words/notation.h"
 #include "support/duel_table.h"
 #include "support/memory.h"

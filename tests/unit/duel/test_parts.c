@@ -2,7 +2,6 @@
 #include <tankodrom/duel.h>
 
 #include "base/json.h"
-#include "games/duel/rules/body.h"
 #include "support/duel_table.h"
 #include "support/memory.h"
 #include "support/random_play.h"

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "games/duel/rules/edition.h"
+
 static const char *const edition_words[] = {"cs", "ja", NULL};
 static const char *const override_words[] = {"scenario", "on", "off", NULL};
 static const char *const weather_words[] = {"scenario", "clear", "mud", "snow", NULL};

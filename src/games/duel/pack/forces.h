@@ -3,7 +3,7 @@
 #define GAMES_DUEL_PACK_FORCES_H
 
 #include "core/options.h"
-#include "games/duel/rules/play.h"
+#include "games/duel/rules/body.h"
 
 /* The options of the game, closed by one without a key. */
 extern const tk_option_info duel_options[];

@@ -1,8 +1,8 @@
 /* The pack of Tank Duel, docs/packs.md: its files, and the order in which they are read. Boards and guns come before
  * the scenario that names them; cards before it too, because it puts alternates among them. */
-#include <string.h>
-
 #include "games/duel/pack/pack.h"
+
+#include <string.h>
 
 static tk_status in_file(tk_status status, const char *name, tk_error *error) {
     if (status != TK_OK && error != NULL) {

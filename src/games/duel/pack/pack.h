@@ -8,7 +8,7 @@
 #define GAMES_DUEL_PACK_PACK_H
 
 #include "base/json.h"
-#include "games/duel/rules/play.h"
+#include "games/duel/rules/body.h"
 
 #define DUEL_CARDS_FILE "cards.json"
 #define DUEL_DAMAGE_FILE "damage.json"
@@ -102,6 +102,13 @@ tk_status duel_check_texts(const tk_pack *pack, const duel_rules *rules, const d
                            tk_error *error);
 
 /* ---- pack.c ---- */
+
+/* Fills cards, damage, terrain, hill, type, gun, infantry, bot, scenario, counts and names. The scenario is the one of
+ * this id; its alternates are in `card` already. */
+tk_status duel_read_pack(const tk_pack *pack, const char *scenario, duel_rules *rules, tk_error *error);
+tk_status duel_check_pack(const tk_pack *pack, tk_error *error);
+/* The index-th scenario of a pack, for lists; false past the end. */
+bool duel_scenario_at(const tk_pack *pack, size_t index, duel_scenario *scenario);
 
 /* All but a scenario: what is printed, and the cards without alternates. For tables and sheets of everything. */
 tk_status duel_read_printed(const tk_pack *pack, duel_rules *rules, duel_alternates *alternates, tk_error *error);

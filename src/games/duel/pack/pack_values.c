@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "games/duel/pack/pack.h"
 #include "games/duel/words/words.h"
 

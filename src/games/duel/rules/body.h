@@ -11,7 +11,6 @@
 
 #include "base/random.h"
 #include "games/duel/rules/cards.h"
-#include "games/duel/rules/flow/actions.h"
 #include "games/duel/rules/flow/procedures.h"
 #include "games/duel/rules/table/sets.h"
 
@@ -152,6 +151,13 @@ typedef struct duel_shot {
 } duel_shot;
 
 enum { DUEL_NO_DAMAGE_CARD = 255 };
+
+/* A procedure under way: how far it has come, and what it notes. The notes mean something to its file alone. */
+typedef struct duel_frame {
+    uint8_t procedure; /* duel_procedure */
+    uint8_t step;
+    uint8_t notes[4];
+} duel_frame;
 
 typedef struct duel_body {
     tk_random random;

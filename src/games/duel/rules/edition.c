@@ -1,8 +1,8 @@
 /* Everything that the two editions do differently, in one table. The rules ask its columns and never which edition it
  * is. */
-#include <string.h>
+#include "games/duel/rules/edition.h"
 
-#include "games/duel/rules/play.h"
+#include <string.h>
 
 static const duel_edition editions[] = {
     {

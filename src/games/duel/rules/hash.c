@@ -1,12 +1,13 @@
 /* The hash of a match: of everything that makes it what it is, written down byte by byte in a fixed order. Every battle
  * card has one byte that says where it is; types and crews of tanks follow from the scenario. */
-#include "base/hash.h"
+#include "games/duel/rules/hash.h"
 
 #include <string.h>
 
 #include "base/bytes.h"
-#include "games/duel/rules/flow/inside.h"
+#include "base/hash.h"
 #include "games/duel/rules/places.h"
+#include "games/duel/rules/table/tank.h"
 
 enum { HALF_HILL = 2 }; /* in place of the half in a holding box: it is a hill */
 
@@ -55,7 +56,8 @@ static void write_stack(const duel_body *body, tk_byte_writer *writer) {
     tk_write_u8(writer, body->frames);
     for (unsigned index = 0; index < body->frames; index++) {
         const duel_frame *frame = &body->frame[index];
-        const uint8_t bytes[] = {frame->procedure, frame->step, frame->a, frame->b, frame->c, frame->d};
+        const uint8_t bytes[] = {frame->procedure, frame->step,     frame->notes[0],
+                                 frame->notes[1],  frame->notes[2], frame->notes[3]};
         tk_write_bytes(writer, bytes, sizeof bytes);
     }
     const duel_play *play = &body->play;

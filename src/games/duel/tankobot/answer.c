@@ -1,7 +1,13 @@
 /* What a tankobot answers when a procedure asks its seat something (19.0): a fixed answer for each question, from what
  * lies open on the table. Questions with nothing to say here get the first answer that the rules allow. */
-#include "games/duel/rules/action/acting.h"
-#include "games/duel/tankobot/tankobot.h"
+#include "games/duel/tankobot/answer.h"
+
+#include "games/duel/rules/fire/accuracy.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/move/spotting.h"
+#include "games/duel/tankobot/goal.h"
+#include "games/duel/tankobot/shot.h"
 
 enum { ANSWERS_MOST = 64, INFANTRY_REACH = 3 };
 
@@ -131,9 +137,9 @@ static unsigned fixed_verb(unsigned question) {
 
 /* 5.4.3: what it has acquired it keeps, unless the other shot would be better even without the bonus. */
 static bool gives_up(const duel_rules *rules, const duel_body *body) {
-    const duel_frame *frame = duel_top(body);
-    duel_bot_shot has = duel_bot_shot_at(rules, body, frame->b, body->tank[frame->b].acquired);
-    duel_bot_shot may = duel_bot_shot_at(rules, body, frame->b, frame->a);
+    unsigned watcher = duel_spotted_watcher(body), seen = duel_spotted_tank(body);
+    duel_bot_shot has = duel_bot_shot_at(rules, body, watcher, body->tank[watcher].acquired);
+    duel_bot_shot may = duel_bot_shot_at(rules, body, watcher, seen);
     return duel_bot_rank(&may) > duel_bot_rank(&has);
 }
 
@@ -151,7 +157,8 @@ tk_action duel_bot_answer(const duel_rules *rules, const duel_body *body, unsign
     if (body->question == TK_DUEL_ASK_HATCH) {
         int range = body->tank[body->active].range;
         bool near = range <= INFANTRY_REACH && range >= -INFANTRY_REACH;
-        return duel_action(TK_DUEL_DO_HATCH, 0, near ? 1 : 0, 0, 0); /* 17.3.4: closed where infantry may come */
+        return duel_action(TK_DUEL_DO_HATCH, 0, near ? TK_DUEL_HATCH_CLOSED : TK_DUEL_HATCH_OPEN, 0,
+                           0); /* 17.3.4: closed where infantry may come */
     }
     answers all;
     list_answers(rules, body, seat, &all);

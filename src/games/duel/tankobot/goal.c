@@ -13,8 +13,14 @@
  *
  * Whoever moves goes where the mission wants it; else forward, until its gun would be of high quality in the open at
  * the distance of some enemy. */
-#include "games/duel/rules/action/acting.h"
-#include "games/duel/tankobot/tankobot.h"
+#include "games/duel/tankobot/goal.h"
+
+#include "games/duel/rules/action/mission.h"
+#include "games/duel/rules/action/play.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/table/tank.h"
+#include "games/duel/tankobot/cards.h"
+#include "games/duel/tankobot/shot.h"
 
 /* ---- The mission (8.1.b, 14.3) ---- */
 
@@ -130,21 +136,20 @@ static bool near_enough(const duel_rules *rules, const duel_body *body, unsigned
 }
 
 static unsigned wanted_way(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    enum { STAYS, FORWARD, BACK };
     duel_bot_goal goal = duel_bot_mission(rules, body, tank);
     int range = body->tank[tank].range;
     if (goal.kind != DUEL_GOAL_NONE) {
-        return range > goal.to ? FORWARD : range < goal.from ? BACK : STAYS;
+        return range > goal.to ? TK_DUEL_FORWARD : range < goal.from ? TK_DUEL_BACK : TK_DUEL_STAY;
     }
     if (!near_enough(rules, body, tank)) {
-        return FORWARD;
+        return TK_DUEL_FORWARD;
     }
-    return STAYS;
+    return TK_DUEL_STAY;
 }
 
 unsigned duel_bot_way(const duel_rules *rules, const duel_body *body, unsigned tank) {
     unsigned way = wanted_way(rules, body, tank);
-    return duel_may_go(rules, body, way) == TK_OK ? way : 0;
+    return duel_may_go(rules, body, way) == TK_OK ? way : TK_DUEL_STAY;
 }
 
 /* ---- What applies ---- */

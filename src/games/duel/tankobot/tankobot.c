@@ -4,16 +4,37 @@
  * 1. A burning tank takes no tank action (8.3.1). It turns up to four cards; three order icons on them put out the
  *    fire.
  * 2. An empty place of the gunner or driver is filled (8.3.5.iv).
- * 3. It takes the first primary action that applies (tankobot_goal.c) and that the five cards it turns allow
- *    (tankobot_cards.c).
+ * 3. It takes the first primary action that applies (goal.c) and that the five cards it turns allow
+ *    (cards.c).
  * 4. Otherwise the first secondary action that applies: a spotting attempt, a hull-down attempt, loading APCR, or a
  *    Smoke card among those turned.
  *
- * Field actions come before and after that (tankobot_field.c). It never pays order icons or lays terrain on others; a
+ * Field actions come before and after that (field.c). It never pays order icons or lays terrain on others; a
  * card that Leadership takes from a hand is thrown away. Every step is told with its reason, the target and the quality
  * of the shot that decided. */
 #include "games/duel/tankobot/tankobot.h"
-#include "games/duel/rules/action/acting.h"
+
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/action/build.h"
+#include "games/duel/rules/action/crew_order.h"
+#include "games/duel/rules/action/play.h"
+#include "games/duel/rules/damage/checks.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/table/tank.h"
+#include "games/duel/tankobot/cards.h"
+#include "games/duel/tankobot/field.h"
+#include "games/duel/tankobot/goal.h"
+#include "games/duel/tankobot/shot.h"
+
+enum { TANKOBOT_ASK, TANKOBOT_BEFORE, TANKOBOT_ACT, TANKOBOT_AFTER, TANKOBOT_GUN, TANKOBOT_INFANTRY, TANKOBOT_ENDS };
+
+typedef struct tankobot_notes {
+    uint8_t tank;
+} tankobot_notes;
 
 void duel_bot_tell(const duel_doing *doing, unsigned tank, tk_duel_bot_reason reason, const duel_bot_shot *shot) {
     bool about = shot != NULL && shot->target != TK_DUEL_NO_TANK;
@@ -28,11 +49,6 @@ static void tell_target(const duel_doing *doing, unsigned tank, tk_duel_bot_reas
         shot = duel_bot_shot_at(doing->rules, doing->body, tank, target);
     }
     duel_bot_tell(doing, tank, reason, &shot);
-}
-
-static void order(duel_doing *doing, tk_duel_order what, unsigned target, unsigned number) {
-    duel_frame *frame = duel_push(doing, DUEL_RUN_ORDER, what, target);
-    frame->c = (uint8_t)number;
 }
 
 /* ---- The action ---- */
@@ -65,7 +81,7 @@ static void play(duel_doing *doing, unsigned tank, unsigned target) {
                   0);
     }
     doing->body->shot.target = (uint8_t)target;
-    duel_push(doing, DUEL_RUN_BUILD, 1, 0);
+    duel_push_build(doing, true);
 }
 
 /* 10.2.2: a tank that moves stops before it fires, for a card that it turns. */
@@ -104,21 +120,21 @@ static bool try_secondary(duel_doing *doing, unsigned tank, tk_duel_secondary wh
             return false;
         }
         tell_target(doing, tank, TK_DUEL_BOT_SPOT, target);
-        order(doing, TK_DUEL_ORDER_SPOT, target, 0);
+        duel_push_order(doing, TK_DUEL_ORDER_SPOT, target, 0);
         return true;
     case TK_DUEL_SECONDARY_HULL_DOWN:
         if (duel_may_hull_down(doing->rules, body, tank) != TK_OK) {
             return false;
         }
         duel_bot_tell(doing, tank, TK_DUEL_BOT_HULL_DOWN, NULL);
-        order(doing, TK_DUEL_ORDER_HULL_DOWN, 0, 0);
+        duel_push_order(doing, TK_DUEL_ORDER_HULL_DOWN, 0, 0);
         return true;
     case TK_DUEL_SECONDARY_LOAD:
         if (board->apcr == 0 || duel_marked(body, tank, DUEL_MARK_LOADED)) {
             return false;
         }
         duel_bot_tell(doing, tank, TK_DUEL_BOT_LOAD, NULL);
-        order(doing, TK_DUEL_ORDER_LOAD, 0, 0);
+        duel_push_order(doing, TK_DUEL_ORDER_LOAD, 0, 0);
         return true;
     case TK_DUEL_SECONDARY_SMOKE:
         return secondary_smoke(doing, tank, smoke);
@@ -178,7 +194,7 @@ static void act(duel_doing *doing, unsigned tank) {
     unsigned member = substitute(rules, body, tank);
     if (member != TK_DUEL_NONE) {
         duel_bot_tell(doing, tank, TK_DUEL_BOT_SWAP, NULL);
-        order(doing, TK_DUEL_ORDER_SWAP, 0, member);
+        duel_push_order(doing, TK_DUEL_ORDER_SWAP, 0, member);
         return;
     }
     take_action(doing, tank);
@@ -196,6 +212,11 @@ static void throw_away(duel_doing *doing, unsigned seat) {
 static bool goes_on(duel_doing *doing) {
     duel_clear_table(doing);
     return doing->body->phase != TK_DUEL_PHASE_OVER;
+}
+
+void duel_push_tankobot(duel_doing *doing, unsigned tank) {
+    tankobot_notes *own = duel_push(doing, DUEL_RUN_TANKOBOT);
+    own->tank = (uint8_t)tank;
 }
 
 void duel_run_tankobot(duel_doing *doing, duel_frame *frame) {

@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "base/fill.h"
-#include "games/duel/rules/action/acting.h"
+#include "games/duel/rules/action/command.h"
+#include "games/duel/rules/fire/accuracy.h"
 #include "games/duel/words/words.h"
 
 enum { STEP = 200 };

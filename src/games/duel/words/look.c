@@ -3,11 +3,17 @@
  * what was discarded face down (D-27), and whether somebody else is asked for a reaction (D-8): for the others a shot
  * or attempt is under way, and nobody is named. */
 #include "games/duel/words/look.h"
-#include "base/hash.h"
-#include "games/duel/rules/flow/inside.h"
-#include "games/duel/words/parts.h"
 
 #include <string.h>
+
+#include "base/hash.h"
+#include "core/rules.h"
+#include "games/duel/rules/action/payment.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/move/spotting.h"
+#include "games/duel/rules/outcome.h"
+#include "games/duel/rules/table/tank.h"
+#include "games/duel/words/parts.h"
 
 enum { STEP = 200 /* metres in a unit of range */ };
 
@@ -49,25 +55,16 @@ static void look_at_seat(const duel_rules *rules, const duel_body *body, unsigne
     seen->known = list_known(body, &body->hand[owner], seat, seat == owner, seen->hand);
 }
 
-static bool stack_has(const duel_body *body, unsigned procedure) {
-    for (unsigned index = 0; index < body->frames; index++) {
-        if (body->frame[index].procedure == procedure) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void look_at_shot(const duel_body *body, tk_duel_shot *seen) {
     const duel_shot *shot = &body->shot;
-    const bool damage = stack_has(body, DUEL_RUN_DAMAGE) || stack_has(body, DUEL_RUN_MINES);
+    const bool damage = duel_runs(body, DUEL_RUN_DAMAGE) || duel_runs(body, DUEL_RUN_MINES);
     seen->gun = TK_DUEL_NONE;
     seen->location = TK_DUEL_NONE;
     seen->damage = TK_DUEL_NONE;
     seen->target = TK_DUEL_NO_TANK;
     seen->from = TK_DUEL_NO_TANK;
     seen->under_way =
-        damage || stack_has(body, DUEL_RUN_FIRE) || stack_has(body, DUEL_RUN_GUN) || stack_has(body, DUEL_RUN_INFANTRY);
+        damage || duel_runs(body, DUEL_RUN_FIRE) || duel_runs(body, DUEL_RUN_GUN) || duel_runs(body, DUEL_RUN_INFANTRY);
     if (!seen->under_way) {
         return;
     }
@@ -101,7 +98,7 @@ static void look_at_piles(const duel_rules *rules, const duel_body *body, unsign
 
 /* The tank that a question is about. */
 static unsigned question_about(const duel_rules *rules, const duel_body *body) {
-    const duel_frame *top = &body->frame[body->frames == 0 ? 0 : body->frames - 1];
+    const unsigned seen = duel_spotted_tank(body);
     switch (body->question) {
     case TK_DUEL_ASK_NOTHING:
     case TK_DUEL_ASK_BIDS:
@@ -109,7 +106,7 @@ static unsigned question_about(const duel_rules *rules, const duel_body *body) {
     case TK_DUEL_ASK_RADIO_REPLY:
         return TK_DUEL_NO_TANK;
     case TK_DUEL_ASK_SPOT:
-        return top->a < TK_DUEL_TANKS && duel_plays(rules, top->a) ? top->a : TK_DUEL_NO_TANK;
+        return seen < TK_DUEL_TANKS && duel_plays(rules, seen) ? seen : TK_DUEL_NO_TANK;
     case TK_DUEL_ASK_LOCATION:
     case TK_DUEL_ASK_AMMUNITION:
     case TK_DUEL_ASK_ACQUIRE:
@@ -130,8 +127,8 @@ static void look_at_question(const duel_rules *rules, const duel_body *body, uns
     sight->question = body->question;
     sight->deciders = body->asked;
     sight->about = question_about(rules, body);
-    if (body->question == TK_DUEL_ASK_PAYMENT && body->frames > 0) {
-        sight->needed = body->frame[body->frames - 1].a;
+    if (body->question == TK_DUEL_ASK_PAYMENT) {
+        sight->needed = duel_payment_missing(body);
     }
 }
 

@@ -12,7 +12,8 @@
 #include <string.h>
 
 #include "core/notation.h"
-#include "games/duel/rules/play.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/legal.h"
 #include "games/duel/words/words.h"
 
 enum { CARD = 1, NUMBER, TANK, MORE }; /* bytes of an action */

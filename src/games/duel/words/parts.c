@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-#include "games/duel/rules/action/acting.h"
+#include "core/rules.h"
+#include "games/duel/rules/action/command.h"
+#include "games/duel/rules/flow/actions.h"
 #include "games/duel/words/words.h"
 
 static unsigned byte_of(tk_action action, unsigned byte) {

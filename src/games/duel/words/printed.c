@@ -1,7 +1,8 @@
 /* What is printed on cards and boards, and what the scenario says: the functions of tankodrom/duel.h that show it. */
 #include <string.h>
 
-#include "games/duel/rules/flow/inside.h"
+#include "core/rules.h"
+#include "games/duel/pack/pack.h"
 #include "games/duel/words/words.h"
 
 enum { STEP = 200 };

@@ -420,7 +420,8 @@ static void put_frames(tk_json_writer *writer, const duel_body *body) {
     tk_json_open_array(writer);
     for (unsigned index = 0; index < body->frames; index++) {
         const duel_frame *frame = &body->frame[index];
-        const uint8_t numbers[] = {frame->procedure, frame->step, frame->a, frame->b, frame->c, frame->d};
+        const uint8_t numbers[] = {frame->procedure, frame->step,     frame->notes[0],
+                                   frame->notes[1],  frame->notes[2], frame->notes[3]};
         tk_json_open_array(writer);
         for (unsigned part = 0; part < sizeof numbers; part++) {
             tk_json_put_unsigned(writer, numbers[part]);

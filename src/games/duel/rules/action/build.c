@@ -1,9 +1,181 @@
 /* A tank action of cards (8.3.1 to 8.3.3): the cards are laid down one by one, with order icons where they are wanted,
- * then carried out in order. Two Move cards are one move; Fire cards and Leadership are one shot (11.1.1).
- *
- * Frame: a = 1 when the cards lie in body->play already and are carried out at once (the tankobot's way; for Fire with
- * shot.target), b = 1 after quick loading. */
-#include "games/duel/rules/action/acting.h"
+ * then carried out in order. Two Move cards are one move; Fire cards and Leadership are one shot (11.1.1). As long as a
+ * card lies there whose level is too high, only a boost that reaches it may follow (8.3.2). */
+#include "games/duel/rules/action/build.h"
+
+#include "games/duel/rules/action/crew_order.h"
+#include "games/duel/rules/action/leadership.h"
+#include "games/duel/rules/action/payment.h"
+#include "games/duel/rules/action/play.h"
+#include "games/duel/rules/fire/accuracy.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/fire/tactics.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/move/flank.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/move/smoke.h"
+#include "games/duel/rules/move/spotting.h"
+#include "games/duel/rules/move/terrain.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { QUICK_ORDERS = 3 }; /* for quick loading (11.1.2) */
+
+enum {
+    BUILD_ASK,
+    BUILD_ANSWERED,
+    BUILD_QUICK, /* 3 order icons are paid */
+    BUILD_NEXT,  /* the next card is carried out */
+    BUILD_CARRIED_OUT,
+    BUILD_SEEN, /* Fire: the enemies have spotted the tank */
+    BUILD_SHOT, /* Tactics is answered */
+    BUILD_END
+};
+
+typedef struct build_notes {
+    uint8_t laid;  /* the cards lie in body->play already and are carried out at once: the tankobot's way */
+    uint8_t quick; /* quick loading has been paid */
+} build_notes;
+
+static bool fires(const duel_rules *rules, const duel_body *body) {
+    return duel_played(rules, body, 0)->kind == TK_DUEL_FIRE;
+}
+
+static tk_status may_play(const duel_rules *rules, const duel_body *body, unsigned card, unsigned half) {
+    tk_status status = duel_may_follow(rules, body, duel_printed(rules, card, half)->kind);
+    return status != TK_OK ? status : duel_may_reach(rules, body, card, half, body->play.boost);
+}
+
+/* D-43: once, at most two levels; not for cards without a level. */
+static tk_status may_boost(const duel_rules *rules, const duel_body *body, unsigned levels, unsigned missing,
+                           unsigned orders) {
+    unsigned kind = duel_played(rules, body, 0)->kind;
+    bool levelled = kind == TK_DUEL_MOVE || kind == TK_DUEL_FIRE || kind == TK_DUEL_FLANK;
+    if (!levelled || body->play.boost != 0 || levels == 0 || levels > DUEL_BOOST_MOST || levels < missing) {
+        return TK_ERROR_DUEL_BOOST;
+    }
+    return orders >= DUEL_BOOST_ORDERS * levels ? TK_OK : TK_ERROR_DUEL_ORDERS;
+}
+
+/* 11.1.2. */
+static tk_status may_load_quickly(const duel_rules *rules, const duel_body *body, unsigned orders) {
+    const build_notes *own = duel_notes_of(body, DUEL_RUN_BUILD);
+    if (!fires(rules, body) || own->quick != 0) {
+        return TK_ERROR_DUEL_PHASE;
+    }
+    tk_status status = duel_may_load(rules, body);
+    return status != TK_OK ? status : orders >= QUICK_ORDERS ? TK_OK : TK_ERROR_DUEL_ORDERS;
+}
+
+static tk_status may_shoot(const duel_rules *rules, const duel_body *body, unsigned target) {
+    if (!fires(rules, body)) {
+        return TK_ERROR_DUEL_PHASE;
+    }
+    if (!duel_is_enemy(rules, body, body->active, target)) {
+        return TK_ERROR_DUEL_TARGET;
+    }
+    return duel_may_target(rules, body, body->active, target);
+}
+
+static void list_cards(const duel_rules *rules, const duel_body *body, const duel_set *hand, duel_list *list) {
+    unsigned kinds = 0;
+    for (unsigned kind = TK_DUEL_MOVE; kind <= TK_DUEL_LEADERSHIP; kind++) {
+        kinds |= (duel_may_follow(rules, body, kind) == TK_OK ? 1u : 0u) << kind;
+    }
+    if (kinds == 0) {
+        return;
+    }
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        for (unsigned half = 0; half < 2; half++) {
+            if (duel_holds_bit(kinds, duel_printed(rules, card, half)->kind) &&
+                duel_may_reach(rules, body, card, half, body->play.boost) == TK_OK) {
+                duel_list_add(list, duel_action(TK_DUEL_DO_PLAY, card, half, 0, 0));
+            }
+        }
+    }
+}
+
+static void list_build(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    const duel_set *hand = &body->hand[seat];
+    unsigned missing = duel_missing_levels(rules, body);
+    unsigned orders = duel_orders_in(rules, hand);
+    if (missing == 0) {
+        list_cards(rules, body, hand, list);
+    }
+    for (unsigned levels = 1; levels <= DUEL_BOOST_MOST; levels++) {
+        if (may_boost(rules, body, levels, missing, orders) == TK_OK) {
+            duel_list_add(list, duel_action(TK_DUEL_DO_BOOST, 0, levels, 0, 0));
+        }
+    }
+    if (missing > 0) {
+        return;
+    }
+    if (!fires(rules, body)) {
+        duel_list_add(list, duel_action(TK_DUEL_DO_GO, 0, 0, 0, 0));
+        return;
+    }
+    if (may_load_quickly(rules, body, orders) == TK_OK) {
+        duel_list_add(list, duel_action(TK_DUEL_DO_QUICK, 0, 0, 0, 0));
+    }
+    unsigned first = duel_first_enemy(body->active);
+    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
+        if (may_shoot(rules, body, enemy) == TK_OK) {
+            duel_list_add(list, duel_action(TK_DUEL_DO_SHOOT, 0, 0, enemy, 0));
+        }
+    }
+}
+
+static tk_status judge_card(const duel_rules *rules, const duel_body *body, const duel_set *hand, tk_action action) {
+    unsigned card = duel_card_in(action), half = duel_number_in(action);
+    if (!duel_holds(hand, card)) {
+        return TK_ERROR_DUEL_NOT_IN_HAND;
+    }
+    return half > 1 ? TK_ERROR_DUEL_KIND : may_play(rules, body, card, half);
+}
+
+static tk_status judge_build(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
+    const duel_set *hand = &body->hand[seat];
+    unsigned missing = duel_missing_levels(rules, body);
+    if (duel_verb_of(action) == TK_DUEL_DO_BOOST) {
+        return may_boost(rules, body, duel_number_in(action), missing, duel_orders_in(rules, hand));
+    }
+    if (missing > 0) {
+        return TK_ERROR_DUEL_LEVEL;
+    }
+    switch (duel_verb_of(action)) {
+    case TK_DUEL_DO_PLAY:
+        return judge_card(rules, body, hand, action);
+    case TK_DUEL_DO_QUICK:
+        return may_load_quickly(rules, body, duel_orders_in(rules, hand));
+    case TK_DUEL_DO_SHOOT:
+        return may_shoot(rules, body, duel_tank_in(action));
+    default:
+        return fires(rules, body) ? TK_ERROR_DUEL_PHASE : TK_OK;
+    }
+}
+
+const duel_answers duel_answers_build = {.list = list_build,
+                                         .may = judge_build,
+                                         .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PLAY) | DUEL_VERB_BIT(TK_DUEL_DO_BOOST) |
+                                                  DUEL_VERB_BIT(TK_DUEL_DO_QUICK) | DUEL_VERB_BIT(TK_DUEL_DO_SHOOT) |
+                                                  DUEL_VERB_BIT(TK_DUEL_DO_GO)};
+
+/* ---- Carrying it out ---- */
+
+static build_notes *build_of(duel_frame *frame) {
+    return duel_notes(frame);
+}
+
+void duel_push_build(duel_doing *doing, bool laid) {
+    build_notes *own = duel_push(doing, DUEL_RUN_BUILD);
+    own->laid = laid;
+}
+
+bool duel_build_shoots(const duel_body *body) {
+    return duel_step_of(body, DUEL_RUN_BUILD) >= BUILD_SEEN;
+}
 
 void duel_lay_card(duel_doing *doing, unsigned card, unsigned half) {
     duel_body *body = doing->body;
@@ -31,7 +203,7 @@ static bool goes_at_once(const duel_rules *rules, const duel_body *body) {
 }
 
 static void ask_on(duel_doing *doing, duel_frame *frame) {
-    if (frame->a != 0 || goes_at_once(doing->rules, doing->body)) {
+    if (build_of(frame)->laid != 0 || goes_at_once(doing->rules, doing->body)) {
         frame->step = BUILD_NEXT;
     } else {
         frame->step = BUILD_ANSWERED;
@@ -50,12 +222,12 @@ static void answered(duel_doing *doing, duel_frame *frame) {
     case TK_DUEL_DO_BOOST:
         body->play.boost = (uint8_t)duel_number_in(action);
         duel_tell(doing, TK_DUEL_EVENT_BOOSTED, doing->seat, body->active, body->play.boost, 0, 0);
-        duel_push(doing, DUEL_RUN_PAYMENT, DUEL_BOOST_ORDERS * body->play.boost, 0);
+        duel_push_payment(doing, DUEL_BOOST_ORDERS * body->play.boost, 0);
         return;
     case TK_DUEL_DO_QUICK:
-        frame->b = 1;
+        build_of(frame)->quick = 1;
         frame->step = BUILD_QUICK;
-        duel_push(doing, DUEL_RUN_PAYMENT, DUEL_QUICK_ORDERS, 0);
+        duel_push_payment(doing, QUICK_ORDERS, 0);
         return;
     case TK_DUEL_DO_SHOOT:
         body->shot.target = (uint8_t)duel_tank_in(action);
@@ -99,24 +271,24 @@ static void next(duel_doing *doing, duel_frame *frame) {
     frame->step = BUILD_CARRIED_OUT;
     switch (duel_played(rules, body, play->at)->kind) {
     case TK_DUEL_MOVE:
-        duel_push(doing, DUEL_RUN_MOVE, body->active, 0);
+        duel_push_move(doing, body->active);
         return;
     case TK_DUEL_FLANK:
-        duel_push(doing, DUEL_RUN_FLANK, body->active, 0);
+        duel_push_flank(doing, body->active);
         return;
     case TK_DUEL_TERRAIN:
-        duel_push(doing, DUEL_RUN_TERRAIN, body->active, play->card[play->at])->c = play->half[play->at];
+        duel_push_terrain(doing, body->active, play->card[play->at], play->half[play->at], false);
         return;
     case TK_DUEL_SMOKE:
-        duel_push(doing, DUEL_RUN_SMOKE, body->active, 0);
+        duel_push_smoke(doing, body->active);
         return;
     case TK_DUEL_FIRE:
         aim(doing);
         frame->step = BUILD_SEEN;
-        duel_push(doing, DUEL_RUN_SPOTTED, body->active, 0); /* 11.1.5, D-55 */
+        duel_push_spotted(doing, body->active); /* 11.1.5, D-55 */
         return;
     default:
-        duel_push(doing, DUEL_RUN_LEADERSHIP, body->active, 0);
+        duel_push_leadership(doing, body->active);
     }
 }
 
@@ -159,12 +331,12 @@ void duel_run_build(duel_doing *doing, duel_frame *frame) {
         return;
     case BUILD_SEEN:
         frame->step = BUILD_SHOT;
-        duel_push(doing, DUEL_RUN_TACTICS, rules->commander[body->shot.target], duel_active_seat(rules, body));
+        duel_push_tactics(doing, rules->commander[body->shot.target], duel_active_seat(rules, body));
         return;
     case BUILD_SHOT:
         body->shot.tactics = body->stopped; /* 13.2 */
         frame->step = BUILD_END;
-        duel_push(doing, DUEL_RUN_FIRE, 0, 0);
+        duel_push_fire(doing);
         return;
     default:
         end(doing);

@@ -1,8 +1,19 @@
 /* Order icons (4.2.3): cards of the active player are shown and discarded until enough icons are paid. More may be
- * given than is needed; the rest is lost (D-6). Whoever starts a payment has seen that the hand can pay it.
- *
- * Frame: a = icons that are missing, b = cards that the hand must keep, because one is to be discarded afterwards. */
-#include "games/duel/rules/action/acting.h"
+ * given than is needed; the rest is lost (D-6). Whoever starts a payment has seen that the hand can pay it. */
+#include "games/duel/rules/action/payment.h"
+
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { PAYMENT_ASK, PAYMENT_PAID };
+
+typedef struct payment_notes {
+    uint8_t missing; /* icons */
+    uint8_t kept;    /* cards that the hand must keep, because one is to be discarded afterwards */
+} payment_notes;
 
 /* A hand as a purse: cards with 0, 1 and 2 icons. */
 typedef struct purse {
@@ -34,13 +45,13 @@ tk_status duel_may_afford(const duel_rules *rules, const duel_set *hand, unsigne
 }
 
 static tk_status may_pay(const duel_rules *rules, const duel_body *body, purse held, unsigned card) {
-    const duel_frame *top = duel_top(body);
+    const payment_notes *own = duel_notes_of(body, DUEL_RUN_PAYMENT);
     unsigned orders = worth(rules, card);
     if (orders == 0) {
         return TK_ERROR_DUEL_ORDERS;
     }
     held.cards[orders]--;
-    return affords(&held, top->a > orders ? top->a - orders : 0, top->b) ? TK_OK : TK_ERROR_DUEL_ORDERS;
+    return affords(&held, own->missing > orders ? own->missing - orders : 0, own->kept) ? TK_OK : TK_ERROR_DUEL_ORDERS;
 }
 
 static void list_payment(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
@@ -62,16 +73,28 @@ static tk_status judge_payment(const duel_rules *rules, const duel_body *body, u
 const duel_answers duel_answers_payment = {
     .list = list_payment, .may = judge_payment, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY)};
 
+void duel_push_payment(duel_doing *doing, unsigned missing, unsigned kept) {
+    payment_notes *own = duel_push(doing, DUEL_RUN_PAYMENT);
+    own->missing = (uint8_t)missing;
+    own->kept = (uint8_t)kept;
+}
+
+unsigned duel_payment_missing(const duel_body *body) {
+    const payment_notes *own = duel_notes_of(body, DUEL_RUN_PAYMENT);
+    return own != NULL ? own->missing : 0;
+}
+
 void duel_run_payment(duel_doing *doing, duel_frame *frame) {
+    payment_notes *own = duel_notes(frame);
     unsigned seat = duel_active_seat(doing->rules, doing->body);
     if (frame->step == PAYMENT_PAID) {
         unsigned card = duel_card_in(doing->action);
         unsigned orders = doing->rules->card[card].orders;
         duel_lay_down(doing, seat, card);
         duel_tell(doing, TK_DUEL_EVENT_PAID, seat, (int)card, (int)orders, 0, 0);
-        frame->a = (uint8_t)(frame->a > orders ? frame->a - orders : 0);
+        own->missing = (uint8_t)(own->missing > orders ? own->missing - orders : 0);
     }
-    if (frame->a == 0) {
+    if (own->missing == 0) {
         duel_return(doing);
         return;
     }

@@ -1,11 +1,32 @@
-/* The damage check (12.1): one damage card, one part of it, its effects in order, then morale with the same card. The
- * steps are listed in battle.h.
+/* The damage check (12.1): one damage card, one part of it, its effects in order, then morale with the same card.
  *
  * Mines come here too: their battle card says which part applies (D-64). Whatever brings a damage check is done by the
  * active tank's side to an enemy, so the phase under way never ends here. */
-#include "games/duel/rules/fire/battle.h"
+#include "games/duel/rules/damage/damage.h"
 
-enum { AMMUNITION_CARDS = 2, TOO_MANY_DEAD = 2, BY_DEATHS = 2 };
+#include "games/duel/rules/damage/crew.h"
+#include "games/duel/rules/damage/effects.h"
+#include "games/duel/rules/damage/morale.h"
+#include "games/duel/rules/fire/accuracy.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
+
+enum {
+    DAMAGE_TURN,    /* 12.1.3: the card is turned and says how badly the tank is hit */
+    DAMAGE_EFFECTS, /* 12.1.4: one after another */
+    DAMAGE_LOSE,    /* D-40: the owner has chosen a Fire card lost with the ammunition */
+    DAMAGE_CLOSE    /* D-36, 12.1.5: two dead leave the tank, the others look at their morale */
+};
+
+typedef struct damage_notes {
+    uint8_t effect; /* the next one */
+    uint8_t lost;   /* how many Fire cards must go yet */
+} damage_notes;
+
+enum { AMMUNITION_CARDS = 2, TOO_MANY_DEAD = 2 };
 
 /* ---- 12.1.3: critical, heavy or light ---- */
 
@@ -24,12 +45,13 @@ static tk_duel_severity severity_of(const duel_rules *rules, const duel_body *bo
 }
 
 static void turn(duel_doing *doing, duel_frame *frame) {
+    damage_notes *own = duel_notes(frame);
     duel_shot *shot = &doing->body->shot;
     unsigned card = duel_turn_damage(doing);
     shot->severity = (uint8_t)severity_of(doing->rules, doing->body, &doing->rules->damage[card]);
     duel_tell(doing, TK_DUEL_EVENT_DAMAGE, doing->rules->commander[shot->target], (int)card, shot->target,
               shot->severity, shot->location);
-    frame->a = 0;
+    own->effect = 0;
     frame->step = DAMAGE_EFFECTS;
 }
 
@@ -51,22 +73,24 @@ static unsigned fire_cards(const duel_rules *rules, const duel_body *body, unsig
 
 /* Takes what must go; asks the owner only where there is something to choose. */
 static void lose_cards(duel_doing *doing, duel_frame *frame) {
+    damage_notes *own = duel_notes(frame);
     unsigned seat = doing->rules->commander[doing->body->shot.target];
     unsigned held = fire_cards(doing->rules, doing->body, seat);
-    if (frame->b != 0 && held > frame->b) {
+    if (own->lost != 0 && held > own->lost) {
         frame->step = DAMAGE_LOSE;
         duel_ask(doing, TK_DUEL_ASK_AMMUNITION, seat);
         return;
     }
-    for (; held > 0 && frame->b != 0; held--, frame->b--) {
+    for (; held > 0 && own->lost != 0; held--, own->lost--) {
         duel_discard_closed(doing, seat, fire_card(doing->rules, doing->body, seat, 1));
     }
     frame->step = DAMAGE_EFFECTS;
 }
 
 static void lose_chosen(duel_doing *doing, duel_frame *frame) {
+    damage_notes *own = duel_notes(frame);
     duel_discard_closed(doing, doing->seat, duel_card_in(doing->action));
-    frame->b--;
+    own->lost--;
     lose_cards(doing, frame);
 }
 
@@ -87,7 +111,8 @@ static tk_status may_lose(const duel_rules *rules, const duel_body *body, unsign
 
 /* There is something to choose: more Fire cards than must go. */
 static unsigned least_ammunition(const duel_body *body) {
-    return body->frame[body->frames - 1].b + 1u;
+    const damage_notes *own = duel_notes_of(body, DUEL_RUN_DAMAGE);
+    return own->lost + 1u;
 }
 
 const duel_answers duel_answers_ammunition = {
@@ -96,15 +121,16 @@ const duel_answers duel_answers_ammunition = {
 /* ---- 12.1.4, 12.1.5 ---- */
 
 static void effects(duel_doing *doing, duel_frame *frame) {
+    damage_notes *own = duel_notes(frame);
     const duel_shot *shot = &doing->body->shot;
     const duel_effect *part = doing->rules->damage[shot->damage].part[shot->severity][shot->location];
-    while (frame->a < DUEL_PART_EFFECTS && part[frame->a].kind != TK_DUEL_EFFECT_NONE) {
-        const duel_effect *effect = &part[frame->a++];
+    while (own->effect < DUEL_PART_EFFECTS && part[own->effect].kind != TK_DUEL_EFFECT_NONE) {
+        const duel_effect *effect = &part[own->effect++];
         if (duel_take_effect(doing, shot->target, effect, shot->from)) {
             break; /* 12.1.4.c: no further checks */
         }
         if (effect->kind == TK_DUEL_EFFECT_AMMUNITION) {
-            frame->b = AMMUNITION_CARDS;
+            own->lost = AMMUNITION_CARDS;
             lose_cards(doing, frame);
             if (frame->step == DAMAGE_LOSE) {
                 return;
@@ -119,13 +145,17 @@ static void close_check(duel_doing *doing) {
     unsigned tank = shot->target;
     if (!duel_marked(doing->body, tank, DUEL_MARK_OUT)) {
         if (duel_dead(doing->body, tank) >= TOO_MANY_DEAD) {
-            duel_bail_out(doing, tank, BY_DEATHS, shot->from);
+            duel_bail_out(doing, tank, DUEL_LEFT_BY_DEATHS, shot->from);
         } else {
             duel_morale_after_hit(doing, tank, shot->damage, shot->from);
         }
     }
     duel_damage_done(doing);
     duel_return(doing);
+}
+
+void duel_push_damage(duel_doing *doing) {
+    duel_push(doing, DUEL_RUN_DAMAGE);
 }
 
 void duel_run_damage(duel_doing *doing, duel_frame *frame) {

@@ -1,9 +1,10 @@
 /* Morale (12.4) and leaving a tank in good order (12.6.1). The check of the administration step asks its player first
  * and is administration.c's; what is common to both is here. */
-#include "games/duel/rules/fire/battle.h"
+#include "games/duel/rules/damage/morale.h"
 
-/* Why a crew leaves, as TK_DUEL_EVENT_BAILED_OUT says it. */
-enum { BY_MORALE = 3 };
+#include "games/duel/rules/damage/elimination.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/tank.h"
 
 bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned damage_card) {
     static const uint8_t experience[TK_DUEL_EXPERIENCES] = {TK_DUEL_MORALE_GREEN, TK_DUEL_MORALE_VETERAN,
@@ -29,7 +30,7 @@ void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_car
         return;
     }
     if (duel_marked(doing->body, tank, DUEL_MARK_BROKEN)) {
-        duel_bail_out(doing, tank, BY_MORALE, by);
+        duel_bail_out(doing, tank, DUEL_LEFT_BY_MORALE, by);
         return;
     }
     doing->body->tank[tank].marks |= DUEL_MARK_BROKEN;

@@ -1,7 +1,31 @@
 /* A shot from its final accuracy to its end (11.1.3.b to i, 11.1.4), in the steps of the book. Tanks come here from
- * build.c, guns and infantry from their own files; body->shot says who fires at whom and with what. The steps
- * are listed in battle.h. */
-#include "games/duel/rules/fire/battle.h"
+ * build.c, guns and infantry from their own files; body->shot says who fires at whom and with what. */
+#include "games/duel/rules/fire/fire.h"
+
+#include "games/duel/rules/damage/damage.h"
+#include "games/duel/rules/fire/accuracy.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/table/tank.h"
+
+enum {
+    FIRE_HIT,    /* 11.1.3.b, c, d: accuracy, special ammunition spent, the card against it */
+    FIRE_WEAPON, /* 17.3: the same card says what the infantry hits with */
+    FIRE_WEAPON_CHOSEN,
+    FIRE_LOCATION, /* e: named with two Fire cards (D-58), else turned; hull down */
+    FIRE_LOCATION_NAMED,
+    FIRE_ARMOUR,  /* f, g, h, i: penetration against armour, then the damage check */
+    FIRE_ACQUIRE, /* 11.1.4, D-57: after everything else */
+    FIRE_ACQUIRE_CHOSEN,
+    FIRE_END /* D-10: what lasts until the tank fires is over */
+};
+
+typedef struct fire_notes {
+    uint8_t weapon; /* of the infantry, as TK_DUEL_EVENT_WEAPON numbers them */
+} fire_notes;
 
 enum { FIRST_BONUS = 10, MOST_BONUS = 20, METRES = 200 };
 enum { UPPER_WEAPON, LOWER_WEAPON, CLOSE_ASSAULT }; /* as TK_DUEL_EVENT_WEAPON has them; 0 and 2 are the choice */
@@ -33,6 +57,7 @@ static void spend_ammunition(duel_doing *doing) {
 }
 
 static void take_aim(duel_doing *doing, duel_frame *frame) {
+    fire_notes *own = duel_notes(frame);
     duel_shot *shot = &doing->body->shot;
     int accuracy = duel_accuracy(doing->rules, doing->body, shot, NULL);
     tell_aim(doing, accuracy);
@@ -47,27 +72,29 @@ static void take_aim(duel_doing *doing, duel_frame *frame) {
     }
     frame->step = FIRE_LOCATION;
     if (shot->by == TK_DUEL_BY_INFANTRY) { /* from half of the number up the upper weapon */
-        frame->a = (int)card * 2 >= accuracy ? UPPER_WEAPON : LOWER_WEAPON;
+        own->weapon = (int)card * 2 >= accuracy ? UPPER_WEAPON : LOWER_WEAPON;
         frame->step = FIRE_WEAPON;
     }
 }
 
-/* ---- 17.3: the infantry's weapon; frame a is the one ---- */
+/* ---- 17.3: the infantry's weapon ---- */
 
 static void take_weapon(duel_doing *doing, duel_frame *frame) {
+    const fire_notes *own = duel_notes(frame);
     duel_shot *shot = &doing->body->shot;
     unsigned side = duel_side_of(shot->from);
     const duel_infantry *infantry = &doing->rules->infantry[side];
-    shot->weapon = frame->a == LOWER_WEAPON   ? infantry->lower_penetration
-                   : frame->a == UPPER_WEAPON ? infantry->upper_penetration
-                                              : 0;
-    duel_tell(doing, TK_DUEL_EVENT_WEAPON, owner(doing, shot->from), (int)side, frame->a, 0, 0);
+    shot->weapon = own->weapon == LOWER_WEAPON   ? infantry->lower_penetration
+                   : own->weapon == UPPER_WEAPON ? infantry->upper_penetration
+                                                 : 0;
+    duel_tell(doing, TK_DUEL_EVENT_WEAPON, owner(doing, shot->from), (int)side, own->weapon, 0, 0);
     frame->step = FIRE_LOCATION;
 }
 
 static void find_weapon(duel_doing *doing, duel_frame *frame) {
+    const fire_notes *own = duel_notes(frame);
     unsigned from = doing->body->shot.from;
-    if (frame->a == UPPER_WEAPON && doing->rules->infantry[duel_side_of(from)].close_assault) {
+    if (own->weapon == UPPER_WEAPON && doing->rules->infantry[duel_side_of(from)].close_assault) {
         frame->step = FIRE_WEAPON_CHOSEN;
         duel_ask(doing, TK_DUEL_ASK_WEAPON, owner(doing, from));
         return;
@@ -77,8 +104,8 @@ static void find_weapon(duel_doing *doing, duel_frame *frame) {
 
 static void list_weapons(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)rules, (void)body, (void)seat;
-    duel_list_add(list, duel_action(TK_DUEL_DO_WEAPON, 0, 0, 0, 0));
-    duel_list_add(list, duel_action(TK_DUEL_DO_WEAPON, 0, 1, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_WEAPON, 0, TK_DUEL_RIFLE, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_WEAPON, 0, TK_DUEL_CLOSE_ASSAULT, 0, 0));
 }
 
 static tk_status may_take_weapon(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
@@ -123,7 +150,7 @@ static void find_location(duel_doing *doing, duel_frame *frame) {
 
 static void name_location(duel_doing *doing, duel_frame *frame) {
     unsigned location = duel_number_in(doing->action);
-    if (location == TK_DUEL_LOCATIONS) {
+    if (location == TK_DUEL_CHANCE) {
         turn_location(doing, frame);
     } else {
         strike(doing, frame, location, exposed(doing, location));
@@ -134,12 +161,12 @@ static tk_status may_aim(const duel_rules *rules, const duel_body *body, unsigne
     (void)body, (void)seat;
     unsigned location = duel_number_in(action);
     bool named = location == TK_DUEL_HULL || location == TK_DUEL_TURRET; /* never the tracks */
-    bool turned = location == TK_DUEL_LOCATIONS && !rules->edition->location_must_be_named;
+    bool turned = location == TK_DUEL_CHANCE && !rules->edition->location_must_be_named;
     return named || turned ? TK_OK : TK_ERROR_DUEL_LOCATION;
 }
 
 static void list_locations(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    for (unsigned location = 0; location <= TK_DUEL_LOCATIONS; location++) {
+    for (unsigned location = 0; location <= TK_DUEL_CHANCE; location++) {
         tk_action action = duel_action(TK_DUEL_DO_AIM, 0, location, 0, 0);
         if (may_aim(rules, body, seat, action) == TK_OK) {
             duel_list_add(list, action);
@@ -187,8 +214,9 @@ static bool pierce(duel_doing *doing) {
 }
 
 static void meet_armour(duel_doing *doing, duel_frame *frame) {
+    const fire_notes *own = duel_notes(frame);
     const duel_shot *shot = &doing->body->shot;
-    bool close = shot->by == TK_DUEL_BY_INFANTRY && frame->a == CLOSE_ASSAULT;
+    bool close = shot->by == TK_DUEL_BY_INFANTRY && own->weapon == CLOSE_ASSAULT;
     frame->step = FIRE_ACQUIRE;
     if (close ? !assault_closely(doing) : !pierce(doing)) {
         return;
@@ -197,7 +225,7 @@ static void meet_armour(duel_doing *doing, duel_frame *frame) {
     if (shot->by == TK_DUEL_BY_TANK) {
         doing->body->tank[shot->target].penetrated_by = shot->from;
     }
-    duel_push(doing, DUEL_RUN_DAMAGE, 0, 0);
+    duel_push_damage(doing);
 }
 
 /* ---- 11.1.4, 5.4.3 ---- */
@@ -270,7 +298,12 @@ static void finish(duel_doing *doing) {
     duel_return(doing);
 }
 
+void duel_push_fire(duel_doing *doing) {
+    duel_push(doing, DUEL_RUN_FIRE);
+}
+
 void duel_run_fire(duel_doing *doing, duel_frame *frame) {
+    fire_notes *own = duel_notes(frame);
     switch (frame->step) {
     case FIRE_HIT:
         take_aim(doing, frame);
@@ -279,7 +312,7 @@ void duel_run_fire(duel_doing *doing, duel_frame *frame) {
         find_weapon(doing, frame);
         break;
     case FIRE_WEAPON_CHOSEN:
-        frame->a = duel_number_in(doing->action) == 0 ? UPPER_WEAPON : CLOSE_ASSAULT;
+        own->weapon = duel_number_in(doing->action) == TK_DUEL_RIFLE ? UPPER_WEAPON : CLOSE_ASSAULT;
         take_weapon(doing, frame);
         break;
     case FIRE_LOCATION:

@@ -1,8 +1,19 @@
 /* Anti-tank guns (17.1, D-24): a field action paid with order icons; each gun fires once a round at what the active
  * tank has spotted. Tactics may answer it as it answers a tank's fire (13.2); the shot itself is fire.c's. */
+#include "games/duel/rules/fire/guns.h"
+
 #include <stdlib.h>
 
-#include "games/duel/rules/fire/battle.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/fire/tactics.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { GUN_ANNOUNCE, GUN_SHOOT, GUN_END };
+
+typedef struct gun_notes {
+    uint8_t gun, target;
+} gun_notes;
 
 tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsigned gun, unsigned target) {
     unsigned active = body->active;
@@ -24,27 +35,44 @@ tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsi
     return distance < TK_DUEL_RANGES && weapon->to_hit[distance] != 0 ? TK_OK : TK_ERROR_DUEL_OUT_OF_RANGE;
 }
 
+void duel_push_gun(duel_doing *doing, unsigned gun, unsigned target) {
+    gun_notes *own = duel_push(doing, DUEL_RUN_GUN);
+    own->gun = (uint8_t)gun;
+    own->target = (uint8_t)target;
+}
+
+bool duel_gun_aims(const duel_body *body, unsigned *gun, unsigned *target, bool *fires) {
+    const gun_notes *own = duel_notes_of(body, DUEL_RUN_GUN);
+    if (own != NULL) {
+        *gun = own->gun;
+        *target = own->target;
+        *fires = duel_step_of(body, DUEL_RUN_GUN) == GUN_END;
+    }
+    return own != NULL;
+}
+
 void duel_run_gun(duel_doing *doing, duel_frame *frame) {
+    const gun_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
     unsigned active = body->active;
     unsigned seat = duel_active_seat(doing->rules, body);
     switch (frame->step) {
     case GUN_ANNOUNCE:
-        body->guns_fired[duel_side_of(active)] |= (uint8_t)(1u << frame->a);
-        duel_tell(doing, TK_DUEL_EVENT_GUN, seat, frame->a, frame->b, 0, 0);
+        body->guns_fired[duel_side_of(active)] |= (uint8_t)(1u << own->gun);
+        duel_tell(doing, TK_DUEL_EVENT_GUN, seat, own->gun, own->target, 0, 0);
         body->stopped = false;
         frame->step = GUN_SHOOT;
-        duel_push(doing, DUEL_RUN_TACTICS, doing->rules->commander[frame->b], seat);
+        duel_push_tactics(doing, doing->rules->commander[own->target], seat);
         break;
     case GUN_SHOOT:
         body->shot = (duel_shot){.by = TK_DUEL_BY_GUN,
                                  .from = (uint8_t)active,
-                                 .gun = frame->a,
-                                 .target = frame->b,
+                                 .gun = own->gun,
+                                 .target = own->target,
                                  .tactics = body->stopped,
                                  .damage = DUEL_NO_DAMAGE_CARD};
         frame->step = GUN_END;
-        duel_push(doing, DUEL_RUN_FIRE, 0, 0);
+        duel_push_fire(doing);
         break;
     default:
         duel_return(doing);

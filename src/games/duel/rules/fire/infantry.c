@@ -1,6 +1,18 @@
 /* Infantry (17.3, D-24): in a tank phase it advances once or attacks once, paid with a card that bears its icon.
  * Tactics stops an attack altogether (13.1); what hits goes on as a shot of fire.c. */
-#include "games/duel/rules/fire/battle.h"
+#include "games/duel/rules/fire/infantry.h"
+
+#include "games/duel/rules/fire/accuracy.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/fire/tactics.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { INFANTRY_ANNOUNCE, INFANTRY_ATTACK, INFANTRY_END };
+
+typedef struct infantry_notes {
+    uint8_t target;
+} infantry_notes;
 
 enum { FURTHEST = 2, ADVANCES = 0, ATTACKS = 1 };
 
@@ -45,16 +57,27 @@ void duel_advance(duel_doing *doing) {
               body->advance[side], 0);
 }
 
+void duel_push_infantry(duel_doing *doing, unsigned target) {
+    infantry_notes *own = duel_push(doing, DUEL_RUN_INFANTRY);
+    own->target = (uint8_t)target;
+}
+
+unsigned duel_infantry_target(const duel_body *body) {
+    const infantry_notes *own = duel_notes_of(body, DUEL_RUN_INFANTRY);
+    return own != NULL ? own->target : TK_DUEL_NO_TANK;
+}
+
 void duel_run_infantry(duel_doing *doing, duel_frame *frame) {
+    const infantry_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
     unsigned seat = duel_active_seat(doing->rules, body);
     switch (frame->step) {
     case INFANTRY_ANNOUNCE:
         body->infantry_done = 1;
-        duel_tell(doing, TK_DUEL_EVENT_INFANTRY, seat, (int)duel_side_of(body->active), ATTACKS, frame->a, 0);
+        duel_tell(doing, TK_DUEL_EVENT_INFANTRY, seat, (int)duel_side_of(body->active), ATTACKS, own->target, 0);
         body->stopped = false;
         frame->step = INFANTRY_ATTACK;
-        duel_push(doing, DUEL_RUN_TACTICS, doing->rules->commander[frame->a], seat);
+        duel_push_tactics(doing, doing->rules->commander[own->target], seat);
         break;
     case INFANTRY_ATTACK:
         if (body->stopped) {
@@ -62,9 +85,9 @@ void duel_run_infantry(duel_doing *doing, duel_frame *frame) {
             return;
         }
         body->shot = (duel_shot){
-            .by = TK_DUEL_BY_INFANTRY, .from = body->active, .target = frame->a, .damage = DUEL_NO_DAMAGE_CARD};
+            .by = TK_DUEL_BY_INFANTRY, .from = body->active, .target = own->target, .damage = DUEL_NO_DAMAGE_CARD};
         frame->step = INFANTRY_END;
-        duel_push(doing, DUEL_RUN_FIRE, 0, 0);
+        duel_push_fire(doing);
         break;
     default:
         duel_return(doing);

@@ -5,7 +5,12 @@
 
 #include <string.h>
 
-#include "games/duel/rules/action/acting.h"
+#include "core/rules.h"
+#include "games/duel/rules/action/build.h"
+#include "games/duel/rules/fire/accuracy.h"
+#include "games/duel/rules/fire/guns.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
 
 enum { STEP = 200 };
 
@@ -27,32 +32,21 @@ static bool aim_from_build(const duel_rules *rules, const duel_body *body, unsig
     return fires > 0 && aim->from < TK_DUEL_TANKS;
 }
 
-/* A shot that is announced: the frame that knows it, or NULL. */
-static const duel_frame *shot_under_way(const duel_body *body) {
-    for (unsigned index = 0; index < body->frames; index++) {
-        const duel_frame *frame = &body->frame[index];
-        if (frame->procedure == DUEL_RUN_GUN || (frame->procedure == DUEL_RUN_BUILD && frame->step >= BUILD_SEEN)) {
-            return frame;
-        }
-    }
-    return NULL;
-}
-
 bool duel_aim_now(const duel_rules *rules, const duel_body *body, unsigned target, tk_duel_aim *aim) {
     *aim = (tk_duel_aim){.from = TK_DUEL_NO_TANK, .target = target, .gun = TK_DUEL_NONE};
     if (target != TK_DUEL_NO_TANK) {
         return aim_from_build(rules, body, target, aim);
     }
-    const duel_frame *frame = shot_under_way(body);
-    if (frame == NULL) {
-        return false;
-    }
-    if (frame->procedure == DUEL_RUN_GUN) {
+    unsigned gun = TK_DUEL_NONE;
+    bool fires = false;
+    if (duel_gun_aims(body, &gun, &aim->target, &fires)) {
         aim->from = body->active;
-        aim->target = frame->b;
-        aim->gun = frame->a;
-        aim->tactics = frame->step == GUN_END && body->shot.tactics;
+        aim->gun = gun;
+        aim->tactics = fires && body->shot.tactics;
         return true;
+    }
+    if (!duel_build_shoots(body)) {
+        return false;
     }
     const bool built = aim_from_build(rules, body, body->shot.target, aim);
     aim->apcr = body->shot.apcr; /* it is spent when the card is turned */

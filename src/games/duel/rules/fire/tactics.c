@@ -1,9 +1,20 @@
 /* Tactics (13): the player of the target may answer an attempt, the attacker may answer the answer, and so on until one
  * of them does not. Whether a question is asked depends on hidden cards, so nothing tells of it (D-8). A shot goes on
- * with 20 less (13.2); anything else is cancelled (13.1).
- *
- * Frame: a = the defending seat, b = the attacking seat, c = 1 while the attacker is to answer. */
-#include "games/duel/rules/action/acting.h"
+ * with 20 less (13.2); anything else is cancelled (13.1). */
+#include "games/duel/rules/fire/tactics.h"
+
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { TACTICS_BEGIN, TACTICS_ANSWERED };
+
+typedef struct tactics_notes {
+    uint8_t defender, attacker; /* seats */
+    uint8_t attackers_turn;     /* the attacker is to answer */
+} tactics_notes;
 
 static void list_tactics(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     const duel_set *hand = &body->hand[seat];
@@ -38,45 +49,53 @@ const duel_answers duel_answers_tactics = {.list = list_tactics,
                                                DUEL_VERB_BIT(TK_DUEL_DO_TACTICS) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE),
                                            .least = least_tactics};
 
-static void finish(duel_doing *doing, const duel_frame *frame) {
+static void finish(duel_doing *doing, const tactics_notes *own) {
     const duel_body *body = doing->body;
-    unsigned attempt = body->frame[body->frames - 2].procedure;
+    const duel_procedure attempt = duel_caller(body);
     if (body->stopped && attempt != DUEL_RUN_BUILD && attempt != DUEL_RUN_GUN) {
-        duel_tell(doing, TK_DUEL_EVENT_STOPPED_BY_TACTICS, frame->b, 0, 0, 0, 0);
+        duel_tell(doing, TK_DUEL_EVENT_STOPPED_BY_TACTICS, own->attacker, 0, 0, 0, 0);
     }
     duel_return(doing);
 }
 
 static void ask_next(duel_doing *doing, duel_frame *frame) {
-    unsigned seat = frame->c != 0 ? frame->b : frame->a;
+    const tactics_notes *own = duel_notes(frame);
+    unsigned seat = own->attackers_turn != 0 ? own->attacker : own->defender;
     unsigned half;
     if (!duel_is_bot(doing->rules, seat) &&
         duel_find_kind(doing->rules, &doing->body->hand[seat], 1, TK_DUEL_TACTICS, &half) != TK_DUEL_NO_CARD) {
         frame->step = TACTICS_ANSWERED;
         duel_ask(doing, TK_DUEL_ASK_TACTICS, seat);
     } else {
-        finish(doing, frame);
+        finish(doing, own);
     }
 }
 
+void duel_push_tactics(duel_doing *doing, unsigned defender, unsigned attacker) {
+    tactics_notes *own = duel_push(doing, DUEL_RUN_TACTICS);
+    own->defender = (uint8_t)defender;
+    own->attacker = (uint8_t)attacker;
+}
+
 void duel_run_tactics(duel_doing *doing, duel_frame *frame) {
+    tactics_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
     doing->barrier = true; /* D-8: how far something can be taken back must not tell who was asked */
     if (frame->step == TACTICS_BEGIN) {
         body->stopped = false;
-        frame->c = 0;
+        own->attackers_turn = 0;
         ask_next(doing, frame);
         return;
     }
     if (duel_verb_of(doing->action) == TK_DUEL_DO_DECLINE) {
-        finish(doing, frame);
+        finish(doing, own);
         return;
     }
-    unsigned seat = frame->c != 0 ? frame->b : frame->a;
+    unsigned seat = own->attackers_turn != 0 ? own->attacker : own->defender;
     unsigned card = duel_card_in(doing->action);
     duel_lay_down(doing, seat, card);
     duel_tell(doing, TK_DUEL_EVENT_TACTICS, seat, (int)card, 0, 0, 0);
     body->stopped = !body->stopped;
-    frame->c = !frame->c;
+    own->attackers_turn = !own->attackers_turn;
     ask_next(doing, frame);
 }

@@ -2,24 +2,60 @@
  *
  * duel_finish takes everything off the stack in the middle of a procedure. Whatever that procedure still wants to push,
  * ask or return from then no longer counts. */
-#include "games/duel/rules/flow/inside.h"
+#include "games/duel/rules/flow/flow.h"
 
 #include <string.h>
+
+#include "core/rules.h"
+#include "games/duel/rules/action/mission.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/round/round.h"
+#include "games/duel/rules/round/tank_phase.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
+#include "games/duel/tankobot/answer.h"
 
 static bool is_over(const duel_body *body) {
     return body->phase == TK_DUEL_PHASE_OVER;
 }
 
-duel_frame *duel_push(duel_doing *doing, duel_procedure procedure, unsigned a, unsigned b) {
+void *duel_push(duel_doing *doing, duel_procedure procedure) {
     duel_body *body = doing->body;
     /* A match that is over keeps no frames; the last place of the stack is never used by one that goes on. */
     unsigned at = is_over(body) ? DUEL_FRAMES - 1 : body->frames;
     duel_frame *frame = &body->frame[at];
-    *frame = (duel_frame){.procedure = (uint8_t)procedure, .a = (uint8_t)a, .b = (uint8_t)b};
+    *frame = (duel_frame){.procedure = (uint8_t)procedure};
     if (!is_over(body)) {
         body->frames++;
     }
-    return frame;
+    return frame->notes;
+}
+
+static const duel_frame *find(const duel_body *body, duel_procedure procedure) {
+    for (unsigned index = body->frames; index > 0; index--) {
+        if (body->frame[index - 1].procedure == procedure) {
+            return &body->frame[index - 1];
+        }
+    }
+    return NULL;
+}
+
+const void *duel_notes_of(const duel_body *body, duel_procedure procedure) {
+    const duel_frame *frame = find(body, procedure);
+    return frame != NULL ? frame->notes : NULL;
+}
+
+int duel_step_of(const duel_body *body, duel_procedure procedure) {
+    const duel_frame *frame = find(body, procedure);
+    return frame != NULL ? frame->step : -1;
+}
+
+duel_procedure duel_uppermost(const duel_body *body) {
+    return body->frames > 0 ? (duel_procedure)body->frame[body->frames - 1].procedure : DUEL_PROCEDURES;
+}
+
+duel_procedure duel_caller(const duel_body *body) {
+    return body->frames > 1 ? (duel_procedure)body->frame[body->frames - 2].procedure : DUEL_PROCEDURES;
 }
 
 void duel_return(duel_doing *doing) {
@@ -94,7 +130,7 @@ void duel_start(const duel_rules *rules, uint64_t seed, duel_body *body) {
         }
     }
     duel_mission_start(&doing);
-    duel_push(&doing, DUEL_RUN_ROUND, 0, 0);
+    duel_push_round(&doing);
     run(&doing);
 }
 

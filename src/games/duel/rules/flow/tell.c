@@ -1,8 +1,9 @@
 /* Events. Everything that lies open is told to all; the cards of hands to their owners. What each was told is digested
  * into body->told as well, so that a view differs wherever something else has been told, log or no log. */
-#include "games/duel/rules/flow/inside.h"
+#include "games/duel/rules/flow/tell.h"
 
 #include "base/hash.h"
+#include "core/rules.h"
 
 /* Adds an event to the digests of those who are told. */
 static void note(const duel_rules *rules, duel_body *body, const tk_event *event) {

@@ -2,7 +2,21 @@
  * spotted. Whom is chosen when the card is carried out. A marker that a third enemy needs is taken up first (10.4.2);
  * Tactics is asked then, before the Flank itself changes anything (D-59). A card for which nothing is left to do has no
  * effect. Flank cards bear no spotted trigger (D-55). */
-#include "games/duel/rules/action/acting.h"
+#include "games/duel/rules/move/flank.h"
+
+#include "games/duel/rules/action/mission.h"
+#include "games/duel/rules/fire/tactics.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { FLANK_BEGIN, FLANK_CHOSEN, FLANK_ANSWERED };
+
+typedef struct flank_notes {
+    uint8_t tank;
+    uint8_t target, way;
+} flank_notes;
 
 tk_status duel_may_flank(const duel_rules *rules, const duel_body *body, bool moving, unsigned target, bool defensive) {
     unsigned tank = body->active;
@@ -48,18 +62,18 @@ static void list_flank(const duel_rules *rules, const duel_body *body, unsigned 
     unsigned first = duel_first_enemy(tank);
     for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         if (duel_may_flank(rules, body, moving, enemy, true) == TK_OK) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, 1, enemy, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, TK_DUEL_FLANK_EVADE, enemy, 0));
         }
         if (duel_may_flank(rules, body, moving, enemy, false) != TK_OK) {
             continue;
         }
         if (!both_out(flanking)) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, 0, enemy, 0));
+            duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, TK_DUEL_FLANK_PLACE, enemy, 0));
             continue;
         }
         for (unsigned other = first; other < first + TK_DUEL_SIDE_TANKS; other++) {
             if (duel_holds_bit(flanking, other)) {
-                duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, 0, enemy, 1 + other));
+                duel_list_add(list, duel_action(TK_DUEL_DO_FLANK, 0, TK_DUEL_FLANK_PLACE, enemy, 1 + other));
             }
         }
     }
@@ -68,34 +82,50 @@ static void list_flank(const duel_rules *rules, const duel_body *body, unsigned 
 static tk_status judge_flank(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)seat;
     unsigned tank = body->active;
-    unsigned number = duel_number_in(action), more = duel_more_in(action);
-    if (number > 1) {
+    unsigned way = duel_number_in(action), more = duel_more_in(action);
+    if (way > TK_DUEL_FLANK_EVADE) {
         return TK_ERROR_DUEL_FLANK;
     }
     unsigned flanking = body->tank[tank].flanking;
-    bool takes_up = number == 0 && both_out(flanking);
+    bool takes_up = way == TK_DUEL_FLANK_PLACE && both_out(flanking);
     bool named = more > 0 && more <= TK_DUEL_TANKS && duel_holds_bit(flanking, more - 1);
     if (takes_up ? !named : more != 0) {
         return TK_ERROR_DUEL_FLANK;
     }
-    return duel_may_flank(rules, body, duel_moving(rules, body, tank), duel_tank_in(action), number == 1);
+    return duel_may_flank(rules, body, duel_moving(rules, body, tank), duel_tank_in(action),
+                          way == TK_DUEL_FLANK_EVADE);
 }
 
 const duel_answers duel_answers_flank = {
     .list = list_flank, .may = judge_flank, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_FLANK)};
 
-/* b: the other tank; c: 1 defensive. */
-static void carry_out(duel_doing *doing, const duel_frame *frame) {
+static void carry_out(duel_doing *doing, const flank_notes *own) {
     unsigned tank = doing->body->active;
     duel_hull_down(doing, tank, false); /* 5.7.4 */
-    if (frame->c == 1) {
-        duel_remove_flank(doing, frame->b, tank);
+    if (own->way == TK_DUEL_FLANK_EVADE) {
+        duel_remove_flank(doing, own->target, tank);
     } else {
-        duel_place_flank(doing, tank, frame->b);
+        duel_place_flank(doing, tank, own->target);
     }
 }
 
+void duel_push_flank(duel_doing *doing, unsigned tank) {
+    flank_notes *own = duel_push(doing, DUEL_RUN_FLANK);
+    own->tank = (uint8_t)tank;
+}
+
+unsigned duel_flank_target(const duel_body *body) {
+    const flank_notes *own = duel_notes_of(body, DUEL_RUN_FLANK);
+    return own != NULL ? own->target : TK_DUEL_NO_TANK;
+}
+
+bool duel_flank_evades(const duel_body *body) {
+    const flank_notes *own = duel_notes_of(body, DUEL_RUN_FLANK);
+    return own != NULL && own->way == TK_DUEL_FLANK_EVADE;
+}
+
 void duel_run_flank(duel_doing *doing, duel_frame *frame) {
+    flank_notes *own = duel_notes(frame);
     const duel_rules *rules = doing->rules;
     duel_body *body = doing->body;
     unsigned seat = duel_active_seat(rules, body);
@@ -109,17 +139,17 @@ void duel_run_flank(duel_doing *doing, duel_frame *frame) {
         duel_ask(doing, TK_DUEL_ASK_FLANK, seat);
         return;
     case FLANK_CHOSEN:
-        frame->b = (uint8_t)duel_tank_in(doing->action);
-        frame->c = (uint8_t)duel_number_in(doing->action);
+        own->target = (uint8_t)duel_tank_in(doing->action);
+        own->way = (uint8_t)duel_number_in(doing->action);
         if (duel_more_in(doing->action) > 0) {
             duel_remove_flank(doing, body->active, duel_more_in(doing->action) - 1);
         }
         frame->step = FLANK_ANSWERED;
-        duel_push(doing, DUEL_RUN_TACTICS, rules->commander[frame->b], seat);
+        duel_push_tactics(doing, rules->commander[own->target], seat);
         return;
     default:
         if (!body->stopped) {
-            carry_out(doing, frame);
+            carry_out(doing, own);
         }
         duel_return(doing);
     }

@@ -1,20 +1,35 @@
 /* Moving (10.1): one or two Move cards, each 200 m either way or not at all (D-7). Whatever the distance, the tank is
  * seen first (10.1.5, D-55), then moves: bog, hull down, smoke and acquisition both ways end (D-49), a flanker may be
- * shaken off (10.1.3), and one of the cards comes into the holding box (10.1.4, D-50).
- *
- * Frame: b = Move cards, c = move level at the start with the boost, d = cards whose distance is chosen. A bog and
- * caps that last until the tank has moved count in 10.1.3: it moves with that level (D-10, D-43). */
-#include "games/duel/rules/action/acting.h"
+ * shaken off (10.1.3), and one of the cards comes into the holding box (10.1.4, D-50). */
+#include "games/duel/rules/move/move.h"
 
-enum { STAYS, FORWARD, BACK, WAYS };
+#include "games/duel/rules/action/mission.h"
+#include "games/duel/rules/action/play.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/move/spotting.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { MOVE_BEGIN, MOVE_SEEN, MOVE_DISTANCE, MOVE_WENT, MOVE_CHECK, MOVE_SHAKEN, MOVE_KEEP, MOVE_KEPT };
+
+/* A bog and caps that last until the tank has moved count in 10.1.3: it moves with that level (D-10, D-43). */
+typedef struct move_notes {
+    uint8_t tank;
+    uint8_t cards;  /* Move cards */
+    uint8_t level;  /* at the start, with the boost */
+    uint8_t chosen; /* cards whose distance is chosen */
+} move_notes;
 
 tk_status duel_may_go(const duel_rules *rules, const duel_body *body, unsigned way) {
     unsigned tank = body->active;
     int range = body->tank[tank].range;
     switch (way) {
-    case STAYS:
+    case TK_DUEL_STAY:
         return TK_OK;
-    case FORWARD:
+    case TK_DUEL_FORWARD:
         if (range <= -DUEL_RANGE_MOST) {
             return TK_ERROR_DUEL_EDGE; /* 5.2.4 */
         }
@@ -28,7 +43,7 @@ tk_status duel_may_go(const duel_rules *rules, const duel_body *body, unsigned w
             }
         }
         return TK_ERROR_DUEL_LEAD_TANK;
-    case BACK:
+    case TK_DUEL_BACK:
         return range >= DUEL_RANGE_MOST ? TK_ERROR_DUEL_EDGE : TK_OK;
     default:
         return TK_ERROR_DUEL_EDGE;
@@ -37,7 +52,7 @@ tk_status duel_may_go(const duel_rules *rules, const duel_body *body, unsigned w
 
 static void list_distance(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)seat;
-    for (unsigned way = STAYS; way < WAYS; way++) {
+    for (unsigned way = TK_DUEL_STAY; way < TK_DUEL_WAYS; way++) {
         if (duel_may_go(rules, body, way) == TK_OK) {
             duel_list_add(list, duel_action(TK_DUEL_DO_DRIVE, 0, way, 0, 0));
         }
@@ -102,14 +117,15 @@ const duel_answers duel_answers_unflank = {
     .list = list_unflank, .may = judge_unflank, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_UNFLANK)};
 
 static void begin(duel_doing *doing, duel_frame *frame) {
+    move_notes *own = duel_notes(frame);
     const duel_rules *rules = doing->rules;
     const duel_body *body = doing->body;
     bool two = body->play.count > 1 && duel_played(rules, body, 1)->kind == TK_DUEL_MOVE;
-    frame->b = two ? 2 : 1;
-    frame->c = (uint8_t)(duel_move_level(rules, body, body->active) + body->play.boost);
-    frame->d = 0;
+    own->cards = two ? 2 : 1;
+    own->level = (uint8_t)(duel_move_level(rules, body, body->active) + body->play.boost);
+    own->chosen = 0;
     frame->step = MOVE_SEEN;
-    duel_push(doing, DUEL_RUN_SPOTTED, body->active, 0);
+    duel_push_spotted(doing, body->active);
 }
 
 static void leave_place(duel_doing *doing) {
@@ -127,18 +143,20 @@ static void leave_place(duel_doing *doing) {
 }
 
 static void go(duel_doing *doing, duel_frame *frame) {
+    move_notes *own = duel_notes(frame);
     duel_tank *board = &doing->body->tank[doing->body->active];
     int before = board->range;
     unsigned way = duel_number_in(doing->action);
-    board->range = (int8_t)(before + (way == BACK) - (way == FORWARD));
+    board->range = (int8_t)(before + (way == TK_DUEL_BACK) - (way == TK_DUEL_FORWARD));
     duel_tell(doing, TK_DUEL_EVENT_MOVED, duel_active_seat(doing->rules, doing->body), doing->body->active, before,
               board->range, 0);
-    frame->d++;
-    frame->step = frame->d < frame->b ? MOVE_DISTANCE : MOVE_CHECK;
+    own->chosen++;
+    frame->step = own->chosen < own->cards ? MOVE_DISTANCE : MOVE_CHECK;
 }
 
 /* 10.1.3. */
 static void shake_off(duel_doing *doing, duel_frame *frame) {
+    move_notes *own = duel_notes(frame);
     const duel_rules *rules = doing->rules;
     duel_body *body = doing->body;
     unsigned tank = body->active;
@@ -147,10 +165,10 @@ static void shake_off(duel_doing *doing, duel_frame *frame) {
     if (flankers == 0) {
         return;
     }
-    if (frame->b == 1) {
+    if (own->cards == 1) {
         unsigned card = duel_turn(doing);
-        bool success = duel_target_number(card) < frame->c;
-        duel_turned(doing, card, TK_DUEL_WHY_UNFLANK, tank, frame->c, success);
+        bool success = duel_target_number(card) < own->level;
+        duel_turned(doing, card, TK_DUEL_WHY_UNFLANK, tank, own->level, success);
         if (!success) {
             return;
         }
@@ -176,14 +194,20 @@ static void keep(duel_doing *doing, unsigned index) {
 }
 
 static void choose_kept(duel_doing *doing, duel_frame *frame) {
+    const move_notes *own = duel_notes(frame);
     const duel_body *body = doing->body;
     bool first = may_keep(doing->rules, body, 0);
-    if (frame->b == 2 && first && may_keep(doing->rules, body, 1)) {
+    if (own->cards == 2 && first && may_keep(doing->rules, body, 1)) {
         frame->step = MOVE_KEPT;
         duel_ask(doing, TK_DUEL_ASK_KEEP, duel_active_seat(doing->rules, body));
     } else {
         keep(doing, first ? 0 : 1);
     }
+}
+
+void duel_push_move(duel_doing *doing, unsigned tank) {
+    move_notes *own = duel_push(doing, DUEL_RUN_MOVE);
+    own->tank = (uint8_t)tank;
 }
 
 void duel_run_move(duel_doing *doing, duel_frame *frame) {

@@ -1,6 +1,21 @@
 /* Terrain (10.3) and Mines (D-64) on a moving tank: its own player's tank action or an enemy's field action (D-51),
  * which the owner may answer with Tactics (13.1). Conceal and bog are triggers of the card (D-47). */
-#include "games/duel/rules/action/acting.h"
+#include "games/duel/rules/move/terrain.h"
+
+#include "games/duel/rules/action/play.h"
+#include "games/duel/rules/fire/tactics.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/move/mines.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { TERRAIN_BEGIN, TERRAIN_ANSWERED, TERRAIN_END };
+
+typedef struct terrain_notes {
+    uint8_t tank, card, half;
+    uint8_t by_enemy;
+} terrain_notes;
 
 tk_status duel_may_enter(const duel_rules *rules, const duel_body *body, unsigned tank) {
     if (!duel_moving(rules, body, tank)) {
@@ -41,24 +56,38 @@ static void enter(duel_doing *doing, unsigned tank, unsigned card, unsigned half
     }
 }
 
+void duel_push_terrain(duel_doing *doing, unsigned tank, unsigned card, unsigned half, bool by_enemy) {
+    terrain_notes *own = duel_push(doing, DUEL_RUN_TERRAIN);
+    own->tank = (uint8_t)tank;
+    own->card = (uint8_t)card;
+    own->half = (uint8_t)half;
+    own->by_enemy = by_enemy;
+}
+
+duel_laying duel_terrain_laid(const duel_body *body) {
+    const terrain_notes *own = duel_notes_of(body, DUEL_RUN_TERRAIN);
+    return own != NULL ? (duel_laying){own->tank, own->card, own->half} : (duel_laying){TK_DUEL_NO_TANK, 0, 0};
+}
+
 void duel_run_terrain(duel_doing *doing, duel_frame *frame) {
+    const terrain_notes *own = duel_notes(frame);
     const duel_rules *rules = doing->rules;
-    unsigned tank = frame->a, card = frame->b, half = frame->c;
+    unsigned tank = own->tank, card = own->card, half = own->half;
     switch (frame->step) {
     case TERRAIN_BEGIN:
         frame->step = TERRAIN_ANSWERED;
-        if (frame->d != 0) {
-            duel_push(doing, DUEL_RUN_TACTICS, rules->commander[tank], duel_active_seat(rules, doing->body));
+        if (own->by_enemy != 0) {
+            duel_push_tactics(doing, rules->commander[tank], duel_active_seat(rules, doing->body));
         }
         return;
     case TERRAIN_ANSWERED:
-        if (frame->d != 0 && doing->body->stopped) {
+        if (own->by_enemy != 0 && doing->body->stopped) {
             duel_return(doing);
             return;
         }
         frame->step = TERRAIN_END;
         if (duel_printed(rules, card, half)->kind == TK_DUEL_MINES) {
-            duel_push(doing, DUEL_RUN_MINES, tank, 0);
+            duel_push_mines(doing, tank);
         } else {
             enter(doing, tank, card, half);
         }

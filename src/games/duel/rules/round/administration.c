@@ -1,7 +1,36 @@
 /* The administration step (8.1), in the book's order: the initiative card, points of the mission, smoke, fire, morale,
  * hatch. A storm's sight is found first (D-24). Each check clears the table, because a shuffle or the end of the match
  * may wait for it (D-9). */
-#include "games/duel/rules/round/round.h"
+#include "games/duel/rules/round/administration.h"
+
+#include "games/duel/rules/action/mission.h"
+#include "games/duel/rules/action/payment.h"
+#include "games/duel/rules/damage/checks.h"
+#include "games/duel/rules/damage/morale.h"
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/table/tank.h"
+
+enum {
+    ADMINISTRATION_BEGIN,
+    ADMINISTRATION_SMOKE,
+    ADMINISTRATION_SMOKE_INSIDE,
+    ADMINISTRATION_FIRE,
+    ADMINISTRATION_FIRE_CHOSEN,
+    ADMINISTRATION_FIRE_PAID,
+    ADMINISTRATION_MORALE,
+    ADMINISTRATION_MORALE_CHOSEN,
+    ADMINISTRATION_MORALE_PAID,
+    ADMINISTRATION_HATCH,
+    ADMINISTRATION_HATCH_CHOSEN
+};
+
+typedef struct administration_notes {
+    uint8_t tank;
+} administration_notes;
 
 enum { ORDERS_FOR_A_CHECK = 4 /* 4.2.3 */, STORM_LIGHT_MOST = 5 };
 
@@ -68,7 +97,7 @@ static bool turn_for_morale(duel_doing *doing, unsigned tank) {
     bool fails = duel_morale_fails(doing->rules, doing->body, tank, card);
     duel_tell(doing, TK_DUEL_EVENT_DAMAGE, doing->rules->commander[tank], (int)card, (int)tank, -1, 0);
     if (fails) {
-        duel_bail_out(doing, tank, 3, TK_DUEL_NO_TANK);
+        duel_bail_out(doing, tank, DUEL_LEFT_BY_MORALE, TK_DUEL_NO_TANK);
     } else {
         rally(doing, tank);
     }
@@ -99,15 +128,15 @@ static tk_status may_hatch(const duel_rules *rules, const duel_body *body, unsig
     (void)rules;
     (void)body;
     (void)seat;
-    return duel_number_in(action) <= 1 ? TK_OK : TK_ERROR_DUEL_PHASE;
+    return duel_number_in(action) <= TK_DUEL_HATCH_CLOSED ? TK_OK : TK_ERROR_DUEL_PHASE;
 }
 
 static void list_hatch(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
     (void)rules;
     (void)body;
     (void)seat;
-    duel_list_add(list, duel_action(TK_DUEL_DO_HATCH, 0, 0, 0, 0));
-    duel_list_add(list, duel_action(TK_DUEL_DO_HATCH, 0, 1, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_HATCH, 0, TK_DUEL_HATCH_OPEN, 0, 0));
+    duel_list_add(list, duel_action(TK_DUEL_DO_HATCH, 0, TK_DUEL_HATCH_CLOSED, 0, 0));
 }
 
 const duel_answers duel_answers_fire_check = {
@@ -128,28 +157,28 @@ static void set_hatch(duel_doing *doing, unsigned tank, bool closed) {
 }
 
 /* D-33: what is done about the fire, chosen before any card is turned */
-static void fight_fire(duel_doing *doing, duel_frame *frame) {
+static void fight_fire(duel_doing *doing, duel_frame *frame, unsigned tank) {
     switch (duel_verb_of(doing->action)) {
     case TK_DUEL_DO_BAIL_OUT:
-        duel_bail_out(doing, frame->a, 1, TK_DUEL_NO_TANK);
+        duel_bail_out(doing, tank, DUEL_LEFT_BY_WILL, TK_DUEL_NO_TANK);
         return;
     case TK_DUEL_DO_PAY_FOR:
         frame->step = ADMINISTRATION_FIRE_PAID;
-        duel_push(doing, DUEL_RUN_PAYMENT, ORDERS_FOR_A_CHECK, 0);
+        duel_push_payment(doing, ORDERS_FOR_A_CHECK, 0);
         return;
     default:
-        if (turn_for_fire(doing, frame->a)) {
+        if (turn_for_fire(doing, tank)) {
             frame->step = ADMINISTRATION_MORALE;
         }
         return;
     }
 }
 
-static void rally_crew(duel_doing *doing, duel_frame *frame) {
+static void rally_crew(duel_doing *doing, duel_frame *frame, unsigned tank) {
     if (duel_verb_of(doing->action) == TK_DUEL_DO_PAY_FOR) {
         frame->step = ADMINISTRATION_MORALE_PAID;
-        duel_push(doing, DUEL_RUN_PAYMENT, ORDERS_FOR_A_CHECK, 0);
-    } else if (turn_for_morale(doing, frame->a)) {
+        duel_push_payment(doing, ORDERS_FOR_A_CHECK, 0);
+    } else if (turn_for_morale(doing, tank)) {
         frame->step = ADMINISTRATION_HATCH;
     }
 }
@@ -158,12 +187,18 @@ static void rally_crew(duel_doing *doing, duel_frame *frame) {
 static void ask_if(duel_doing *doing, duel_frame *frame, bool needed, tk_duel_question question, unsigned otherwise) {
     frame->step = (uint8_t)(needed ? frame->step + 1u : otherwise);
     if (needed) {
-        duel_ask(doing, question, doing->rules->commander[frame->a]);
+        duel_ask(doing, question, duel_active_seat(doing->rules, doing->body));
     }
 }
 
+void duel_push_administration(duel_doing *doing, unsigned tank) {
+    administration_notes *own = duel_push(doing, DUEL_RUN_ADMINISTRATION);
+    own->tank = (uint8_t)tank;
+}
+
 void duel_run_administration(duel_doing *doing, duel_frame *frame) {
-    unsigned tank = frame->a;
+    const administration_notes *own = duel_notes(frame);
+    unsigned tank = own->tank;
     switch (frame->step) {
     case ADMINISTRATION_BEGIN:
         frame->step = ADMINISTRATION_SMOKE;
@@ -182,7 +217,7 @@ void duel_run_administration(duel_doing *doing, duel_frame *frame) {
                ADMINISTRATION_MORALE);
         return;
     case ADMINISTRATION_FIRE_CHOSEN:
-        fight_fire(doing, frame);
+        fight_fire(doing, frame, tank);
         return;
     case ADMINISTRATION_FIRE_PAID:
         frame->step = ADMINISTRATION_MORALE;
@@ -194,7 +229,7 @@ void duel_run_administration(duel_doing *doing, duel_frame *frame) {
                ADMINISTRATION_HATCH);
         return;
     case ADMINISTRATION_MORALE_CHOSEN:
-        rally_crew(doing, frame);
+        rally_crew(doing, frame, tank);
         return;
     case ADMINISTRATION_MORALE_PAID:
         frame->step = ADMINISTRATION_HATCH;
@@ -210,7 +245,7 @@ void duel_run_administration(duel_doing *doing, duel_frame *frame) {
         }
         return;
     default:
-        set_hatch(doing, tank, duel_number_in(doing->action) == 1);
+        set_hatch(doing, tank, duel_number_in(doing->action) == TK_DUEL_HATCH_CLOSED);
         duel_return(doing);
         return;
     }

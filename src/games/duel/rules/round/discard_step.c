@@ -1,25 +1,42 @@
 /* The discard step (8.5): one card may go, two near the centre; they are shown to nobody (D-27). */
-#include "games/duel/rules/round/round.h"
+#include "games/duel/rules/round/discard_step.h"
+
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { DISCARD_STEP_BEGIN, DISCARD_STEP_CHOSEN };
+
+typedef struct discard_notes {
+    uint8_t tank;
+    uint8_t left; /* how many may go yet */
+} discard_notes;
 
 const duel_answers duel_answers_discard_step = {.list = duel_list_discards,
                                                 .may = duel_may_discard,
                                                 .verbs =
                                                     DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
 
-/* frame->b: how many may go yet */
+void duel_push_discard_step(duel_doing *doing, unsigned tank) {
+    discard_notes *own = duel_push(doing, DUEL_RUN_DISCARD_STEP);
+    own->tank = (uint8_t)tank;
+}
+
 void duel_run_discard_step(duel_doing *doing, duel_frame *frame) {
+    discard_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
-    unsigned seat = doing->rules->commander[frame->a];
+    unsigned seat = doing->rules->commander[own->tank];
     if (frame->step == DISCARD_STEP_BEGIN) {
-        frame->b = duel_is_close(&body->tank[frame->a]) ? 2 : 1;
+        own->left = duel_is_close(&body->tank[own->tank]) ? 2 : 1;
         frame->step = DISCARD_STEP_CHOSEN;
     } else if (duel_verb_of(doing->action) == TK_DUEL_DO_DONE) {
-        frame->b = 0;
+        own->left = 0;
     } else {
         duel_discard_closed(doing, seat, duel_card_in(doing->action));
-        frame->b--;
+        own->left--;
     }
-    if (frame->b == 0 || duel_is_empty(&body->hand[seat])) {
+    if (own->left == 0 || duel_is_empty(&body->hand[seat])) {
         duel_return(doing);
     } else {
         duel_ask(doing, TK_DUEL_ASK_DISCARD_STEP, seat);

@@ -1,7 +1,20 @@
 /* Radios (17.2): at the start of the draw phase two players of one side, each with a tank that has a radio, may
  * exchange a card. Players are asked by seat; each takes part in one exchange a round. The partner answers with a card
  * of his own before he sees the one offered. */
-#include "games/duel/rules/round/round.h"
+#include "games/duel/rules/round/radio.h"
+
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { RADIO_NEXT, RADIO_CHOSEN, RADIO_REPLIED };
+
+typedef struct radio_notes {
+    uint8_t seat;    /* asked now */
+    uint8_t partner; /* to whom its offer goes */
+} radio_notes;
 
 /* Can be spoken to: a radio on the field, a card to give, no exchange yet. */
 static bool can_exchange(const duel_rules *rules, const duel_body *body, unsigned seat) {
@@ -82,46 +95,50 @@ static void give(duel_doing *doing, unsigned from, unsigned to, unsigned card) {
     doing->barrier = true;
 }
 
-/* frame->a: the seat asked now; frame->b: the one its offer goes to */
+void duel_push_radio(duel_doing *doing) {
+    duel_push(doing, DUEL_RUN_RADIO);
+}
+
 void duel_run_radio(duel_doing *doing, duel_frame *frame) {
+    radio_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
     const duel_rules *rules = doing->rules;
     switch (frame->step) {
     case RADIO_NEXT:
-        while (frame->a < rules->seats &&
-               !(can_exchange(rules, body, frame->a) && has_partner(rules, body, frame->a))) {
-            frame->a++;
+        while (own->seat < rules->seats &&
+               !(can_exchange(rules, body, own->seat) && has_partner(rules, body, own->seat))) {
+            own->seat++;
         }
-        if (frame->a >= rules->seats) {
+        if (own->seat >= rules->seats) {
             duel_return(doing);
         } else {
             frame->step = RADIO_CHOSEN;
-            duel_ask(doing, TK_DUEL_ASK_RADIO, frame->a);
+            duel_ask(doing, TK_DUEL_ASK_RADIO, own->seat);
         }
         return;
     case RADIO_CHOSEN:
         if (duel_verb_of(doing->action) == TK_DUEL_DO_DECLINE) {
             frame->step = RADIO_NEXT;
-            frame->a++;
+            own->seat++;
             return;
         }
         body->offer = (uint8_t)duel_card_in(doing->action);
-        body->offerer = frame->a;
-        frame->b = (uint8_t)duel_number_in(doing->action);
+        body->offerer = own->seat;
+        own->partner = (uint8_t)duel_number_in(doing->action);
         frame->step = RADIO_REPLIED;
-        duel_ask(doing, TK_DUEL_ASK_RADIO_REPLY, frame->b);
+        duel_ask(doing, TK_DUEL_ASK_RADIO_REPLY, own->partner);
         return;
     default:
         if (duel_verb_of(doing->action) == TK_DUEL_DO_ANSWER) {
-            give(doing, frame->b, frame->a, duel_card_in(doing->action));
-            give(doing, frame->a, frame->b, body->offer);
-            body->exchanged = (uint8_t)(body->exchanged | 1u << frame->a | 1u << frame->b);
-            duel_tell(doing, TK_DUEL_EVENT_RADIO, frame->a, frame->a, frame->b, 0, 0);
+            give(doing, own->partner, own->seat, duel_card_in(doing->action));
+            give(doing, own->seat, own->partner, body->offer);
+            body->exchanged = (uint8_t)(body->exchanged | 1u << own->seat | 1u << own->partner);
+            duel_tell(doing, TK_DUEL_EVENT_RADIO, own->seat, own->seat, own->partner, 0, 0);
         }
         body->offer = TK_DUEL_NO_CARD;
         body->offerer = 0;
         frame->step = RADIO_NEXT;
-        frame->a++;
+        own->seat++;
         return;
     }
 }

@@ -1,6 +1,17 @@
 /* The phases of a round (3.1): draw (6.0), initiative (7.0), a phase for each tank (8.0), reinforcement (9.0). */
 #include "games/duel/rules/round/round.h"
 
+#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/outcome.h"
+#include "games/duel/rules/round/initiative.h"
+#include "games/duel/rules/round/radio.h"
+#include "games/duel/rules/round/tank_phase.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
+
+enum { ROUND_BEGIN, ROUND_DRAW, ROUND_BIDS, ROUND_BIDDING, ROUND_TANKS, ROUND_REINFORCE };
+
 /* 6.0, D-28: all cards of one player, then the next. GAME END in this phase ends the match at once (4.2.6). */
 static void draw_hands(duel_doing *doing) {
     duel_body *body = doing->body;
@@ -54,7 +65,7 @@ static void next_tank(duel_doing *doing, duel_frame *frame) {
     while (body->turn < body->ordered) {
         unsigned tank = body->order[body->turn++];
         if (duel_in_field(doing->rules, body, tank)) { /* 12.7.1: the phase of an eliminated tank is left out */
-            duel_push(doing, DUEL_RUN_TANK, tank, 0);
+            duel_push_tank(doing, tank);
             return;
         }
     }
@@ -72,6 +83,10 @@ static void reinforce(duel_doing *doing) {
     }
 }
 
+void duel_push_round(duel_doing *doing) {
+    duel_push(doing, DUEL_RUN_ROUND);
+}
+
 void duel_run_round(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     switch (frame->step) {
@@ -84,7 +99,7 @@ void duel_run_round(duel_doing *doing, duel_frame *frame) {
         duel_tell(doing, TK_DUEL_EVENT_ROUND, TK_NO_SEAT, body->round, 0, 0, 0);
         frame->step = ROUND_DRAW;
         if (doing->rules->scenario.radios) {
-            duel_push(doing, DUEL_RUN_RADIO, 0, 0);
+            duel_push_radio(doing);
         }
         return;
     case ROUND_DRAW:

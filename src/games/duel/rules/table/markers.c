@@ -1,5 +1,9 @@
 /* Markers on and in front of tank boards, cards in holding boxes, points. */
-#include "games/duel/rules/flow/inside.h"
+#include "games/duel/rules/table/markers.h"
+
+#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/tank.h"
 
 static unsigned bit(unsigned tank) {
     return 1u << tank;
