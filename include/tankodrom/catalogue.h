@@ -6,6 +6,10 @@
 
 #include <tankodrom/error.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct tk_catalogue tk_catalogue; /* immutable once opened; may be shared between threads */
 
 /* Copies and checks the bytes of a .mo file. code: "cs", at most 15 bytes. NULL when they are none, or memory ran out.
@@ -14,5 +18,9 @@ tk_catalogue *tk_catalogue_open(const char *code, const void *bytes, size_t size
 void tk_catalogue_close(tk_catalogue *catalogue); /* NULL is allowed */
 /* The language, valid until the catalogue is closed. NULL for NULL: English. */
 const tk_language *tk_catalogue_language(const tk_catalogue *catalogue);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 #include <tankodrom/chess/word_lists.h>
 #include <tankodrom/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define TK_CHESS_SIZE_LEAST 8
 #define TK_CHESS_SIZE_MOST 24
 #define TK_CHESS_PIECES_MOST 64 /* a side */
@@ -126,5 +130,9 @@ tk_status tk_chess_players_read(const tk_game *game, const char *text, size_t le
  * TK_CHESS_PERFT_MOST, which is further than anybody can count, the answer is 0. */
 #define TK_CHESS_PERFT_MOST 40
 uint64_t tk_chess_perft(const tk_game *game, const tk_state *state, unsigned depth);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 #include <tankodrom/duel/word_lists.h>
 #include <tankodrom/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define TK_DUEL_CARDS 100
 #define TK_DUEL_NO_CARD 0u
 #define TK_DUEL_TANKS 8
@@ -369,5 +373,9 @@ typedef struct tk_duel_odds {
 /* False for tanks that are not there or on one side, cards that are no Fire cards, infantry where none fights. Whether
  * the shot is allowed (spotted, level) is not asked; out of range has chances of 0. */
 bool tk_duel_odds_of(const tk_game *game, const tk_state *state, const tk_duel_aim *aim, tk_duel_odds *odds);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

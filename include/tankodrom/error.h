@@ -11,6 +11,10 @@
 
 #include <tankodrom/error_list.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef enum tk_status {
     TK_OK = 0,
 #define TK_ERROR_ENUMERATOR(name, rule, text) name,
@@ -53,5 +57,9 @@ tk_status tk_error_set(tk_error *error, tk_status status, uint32_t line, uint32_
 /* Writes "file:line:column: message" with only the parts that are known. Like snprintf: at most size bytes with the
  * closing 0, and returns the length that the whole text has. */
 size_t tk_error_text(const tk_error *error, const tk_language *language, char *out, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 
 #include <tankodrom/error.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define TK_DIGEST_TEXT_SIZE 65 /* 64 hexadecimal digits and the closing 0 */
 
 typedef struct tk_pack tk_pack; /* immutable once opened; may be shared between threads */
@@ -44,5 +48,9 @@ const tk_pack_file *tk_pack_file_at(const tk_pack *pack, size_t index);
 const tk_pack_file *tk_pack_file_named(const tk_pack *pack, const char *name); /* NULL when there is none */
 /* The text of a key in a language ("cs"), else in English, else the key itself. Never NULL. */
 const char *tk_pack_text(const tk_pack *pack, const char *language, const char *key);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 #include <tankodrom/game.h>
 #include <tankodrom/record.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct tk_present tk_present;
 
 /* Follows a match from a state, which is copied; the game must outlive it. What is opened is the caller's, to be given
@@ -65,5 +69,9 @@ size_t tk_present_help(const tk_game *game, const tk_language *language, char *o
  * Empty when there is no such thing. */
 size_t tk_present_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key, char *out,
                         size_t size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,10 @@
 
 #include <tankodrom/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct tk_record tk_record;
 
 typedef enum tk_entry_kind { TK_ENTRY_ACTION, TK_ENTRY_DECLARATION, TK_ENTRY_TIME } tk_entry_kind;
@@ -61,5 +65,9 @@ tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_lo
  * again. Return false when there is nothing to take back or do again. */
 bool tk_record_undo(tk_record *record, tk_seats seats);
 bool tk_record_redo(tk_record *record);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -11,6 +11,10 @@
 #include <tankodrom/rush/verb_list.h>
 #include <tankodrom/rush/word_lists.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- Words: the numbers of structs below, of verbs and of events ---- */
 
 typedef enum tk_rush_nation { TK_RUSH_NATION_LIST(TK_WORD_NAME) TK_RUSH_NATIONS } tk_rush_nation;
@@ -137,5 +141,9 @@ typedef struct tk_rush_sight {
 
 /* TK_NO_SEAT: what an onlooker may see. */
 bool tk_rush_look(const tk_game *game, const tk_state *state, unsigned seat, tk_rush_sight *sight);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

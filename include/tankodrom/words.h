@@ -19,6 +19,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct tk_word {
     const char *key;  /* "hull-down" */
     const char *text; /* English message id */
@@ -89,5 +93,9 @@ typedef struct tk_shape {
 /* A tk_word_list of a list: TK_WORDS("nation", nation_words). */
 #define TK_WORDS(name, rows)                                                                                           \
     { name, rows, sizeof(rows) / sizeof((rows)[0]) }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

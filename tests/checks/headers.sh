@@ -20,5 +20,15 @@ for header in $(scripts/sources include src | grep '\.h$'); do
         fi
     done
 done
+# Programs in C++ may use the public ones.
+if command -v g++ >/dev/null; then
+    for header in $(scripts/sources include | grep '\.h$'); do
+        if ! printf '#include "%s"\n' "$PWD/$header" |
+            g++ -std=c++17 -Wall -Wextra -Wpedantic -Werror -Iinclude -fsyntax-only -x c++ -; then
+            echo "$header does not compile as C++"
+            failed=1
+        fi
+    done
+fi
 echo "$count headers"
 exit $failed
