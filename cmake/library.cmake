@@ -1,4 +1,6 @@
 # The layers, and the library made of them. A layer that has no source yet is left out.
+set_source_files_properties(${PROJECT_SOURCE_DIR}/src/core/game_open.c PROPERTIES
+    COMPILE_DEFINITIONS "TANKODROM_VERSION=\"${PROJECT_VERSION}\"")
 set(layer_objects)
 set(layer_sources)
 foreach(layer base core games record opponents present)

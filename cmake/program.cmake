@@ -13,7 +13,6 @@ add_library(program_common INTERFACE)
 target_include_directories(program_common INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_definitions(program_common INTERFACE
     ${TANKODROM_POSIX}
-    TANKODROM_VERSION="${PROJECT_VERSION}"
     TANKODROM_BUILD_LOCALE_DIR="${TANKODROM_BUILD_LOCALE_DIR}"
     TANKODROM_INSTALL_LOCALE_DIR="${CMAKE_INSTALL_FULL_LOCALEDIR}")
 target_link_libraries(program_common INTERFACE libtankodrom PkgConfig::LIBEDIT Threads::Threads)

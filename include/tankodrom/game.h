@@ -20,6 +20,14 @@
 #include <tankodrom/pack.h>
 #include <tankodrom/words.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define TK_VERSION "0.1.0"
+/* Of the library that is linked. */
+const char *tk_version(void);
+
 #define TK_SEATS_MAX 8
 #define TK_NO_SEAT 255u
 
@@ -70,6 +78,11 @@ const char *tk_seat_name(const tk_game *game, unsigned seat);
 /* The index-th option as "key=value", in the order of tk_game_info; 0 and an empty text past the end. Only options
  * that differ from the default, when `changed`, so that the list can be given to tk_game_open again. */
 size_t tk_game_option_text(const tk_game *game, size_t index, bool changed, char *out, size_t size);
+/* The value of an option, given or default. TK_ERROR_OPTION_UNKNOWN for a key that the game does not have,
+ * TK_ERROR_ARGUMENT for an option of another kind; a string is the text or the word of a choice, the game's. */
+tk_status tk_game_option_integer(const tk_game *game, const char *key, int64_t *value);
+tk_status tk_game_option_switch(const tk_game *game, const char *key, bool *value);
+tk_status tk_game_option_string(const tk_game *game, const char *key, const char **value);
 
 /* ---- A match ---- */
 
@@ -111,9 +124,17 @@ typedef struct tk_event_log {
 /* No action, declaration or time that passes gives more events than this. */
 #define TK_EVENTS_MOST 512
 
+/* No action, declaration or passing of time makes more events than this, in any game. Long ones are the actions of
+ * Tank Duel that end a round for eight seats, where most of the hundred cards may be drawn, told twice each. */
+#define TK_EVENTS_MOST 512
+
 /* Carries an action out, or refuses it with a reason and leaves the state as it was. log may be NULL; otherwise its
  * count is set to the number of events. */
 tk_status tk_apply(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log);
+/* The same for an action that is known to be legal, as those of tk_legal, tk_legal_at, tk_legal_random and
+ * tk_action_read in this state are: it is not judged again. For search. Anything else breaks the match in ways that are
+ * not defined; libraries built without NDEBUG stop there by assert. */
+void tk_apply_legal(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log);
 
 /* What a seat may say at any time, outside the actions. Games that do not know it answer TK_ERROR_NOT_IN_GAME. */
 typedef enum tk_declaration {
@@ -206,5 +227,9 @@ size_t tk_save(const tk_game *game, const tk_state *state, void *out, size_t siz
 /* Reads one back. Another game, version, options or pack and any damage are refused, and *state then is undefined but
  * safe to overwrite; whether the match could be like this is not asked. */
 tk_status tk_load(const tk_game *game, const void *bytes, size_t size, tk_state *state, tk_error *error);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -3,14 +3,11 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <tankodrom/game.h>
 
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/i18n.h"
-
-#ifndef TANKODROM_VERSION
-#define TANKODROM_VERSION "0.1.0"
-#endif
 
 static const cli_command *const commands[] = {
     &command_play,  &command_replay, &command_setup, &command_selfplay, &command_stats,
@@ -67,7 +64,7 @@ static int run_command(int argc, char **argv) {
         return CLI_OK;
     }
     if (strcmp(argv[1], "--version") == 0) {
-        puts("tankodrom " TANKODROM_VERSION);
+        printf("tankodrom %s\n", tk_version());
         return CLI_OK;
     }
     for (size_t index = 0; commands[index] != NULL; index++) {

@@ -6,6 +6,10 @@
 #include "core/inside.h"
 #include "core/registry.h"
 
+#ifndef TANKODROM_VERSION /* the build gives it */
+#define TANKODROM_VERSION TK_VERSION
+#endif
+
 /* Two games that are opened the same way read each other's saved states; any difference changes the mark. */
 static uint64_t make_mark(const tk_game *game) {
     uint8_t version[2] = {(uint8_t)(game->rules->save_version & 0xffu), (uint8_t)(game->rules->save_version >> 8)};
@@ -133,6 +137,47 @@ size_t tk_game_option_text(const tk_game *game, size_t index, bool changed, char
         tk_options_write(game->options, index, changed, &text);
     }
     return tk_text_end(&text);
+}
+
+/* Whether the game has this option, of one of these kinds (a bit each). */
+static tk_status find_option(const tk_game *game, const char *key, unsigned kinds, const void *value) {
+    if (game == NULL || key == NULL || value == NULL) {
+        return TK_ERROR_ARGUMENT;
+    }
+    for (const tk_option_info *info = game->rules->info.options; info != NULL && info->key != NULL; info++) {
+        if (strcmp(info->key, key) == 0) {
+            return (kinds >> info->kind & 1u) != 0 ? TK_OK : TK_ERROR_ARGUMENT;
+        }
+    }
+    return TK_ERROR_OPTION_UNKNOWN;
+}
+
+tk_status tk_game_option_integer(const tk_game *game, const char *key, int64_t *value) {
+    tk_status status = find_option(game, key, 1u << TK_OPTION_INTEGER, value);
+    if (status == TK_OK) {
+        *value = tk_options_integer(game->options, key);
+    }
+    return status;
+}
+
+tk_status tk_game_option_switch(const tk_game *game, const char *key, bool *value) {
+    tk_status status = find_option(game, key, 1u << TK_OPTION_SWITCH, value);
+    if (status == TK_OK) {
+        *value = tk_options_switch(game->options, key);
+    }
+    return status;
+}
+
+tk_status tk_game_option_string(const tk_game *game, const char *key, const char **value) {
+    tk_status status = find_option(game, key, 1u << TK_OPTION_CHOICE | 1u << TK_OPTION_TEXT, (const void *)value);
+    if (status == TK_OK) {
+        *value = tk_options_text(game->options, key);
+    }
+    return status;
+}
+
+const char *tk_version(void) {
+    return TANKODROM_VERSION;
 }
 
 const void *tk_game_rules_of(const tk_game *game, const char *name) {

@@ -1,5 +1,6 @@
 /* Playing a match: starting it, what is legal, carrying actions out, how it ended. Core checks what every game shares
  * (the state belongs to the game, the match goes on, the seat decides) and leaves the rest to the game. */
+#include <assert.h>
 #include <string.h>
 
 #include "core/inside.h"
@@ -100,17 +101,28 @@ static void count_action(tk_state_head *head, unsigned seat, bool barrier) {
     }
 }
 
+static void carry_out(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log) {
+    unsigned applied = game->rules->apply(game->shared, state->body, seat, action, log);
+    count_action(&state->head, seat, applied == TK_APPLIED_BARRIER);
+}
+
 tk_status tk_apply(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log) {
     if (log != NULL) {
         log->count = 0;
     }
     tk_status status = tk_check(game, state, seat, action);
-    if (status != TK_OK) {
-        return status;
+    if (status == TK_OK) {
+        carry_out(game, state, seat, action, log);
     }
-    unsigned applied = game->rules->apply(game->shared, state->body, seat, action, log);
-    count_action(&state->head, seat, applied == TK_APPLIED_BARRIER);
-    return TK_OK;
+    return status;
+}
+
+void tk_apply_legal(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log) {
+    assert(tk_check(game, state, seat, action) == TK_OK);
+    if (log != NULL) {
+        log->count = 0;
+    }
+    carry_out(game, state, seat, action, log);
 }
 
 tk_status tk_declare(const tk_game *game, tk_state *state, unsigned seat, tk_declaration what, tk_event_log *log) {

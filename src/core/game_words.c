@@ -6,9 +6,13 @@ size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat,
     tk_text text;
     tk_text_start(&text, out, size);
     if (tk_check(game, state, seat, action) == TK_OK) {
-        game->rules->action_text(game->shared, state->body, seat, action, &text);
+        tk_write_action(game, state, seat, action, &text);
     }
     return tk_text_end(&text);
+}
+
+void tk_write_action(const tk_game *game, const tk_state *state, unsigned seat, tk_action action, tk_text *text) {
+    game->rules->action_text(game->shared, state->body, seat, action, text);
 }
 
 tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text, tk_action *action,
@@ -23,17 +27,7 @@ tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned se
     if ((deciders >> seat & 1u) == 0) {
         return tk_error_set(error, TK_ERROR_NOT_YOUR_TURN, 0, 0, text, NULL);
     }
-    tk_action found = 0;
-    tk_status status = game->rules->action_read(game->shared, state->body, seat, text, &found, error);
-    if (status != TK_OK) {
-        return status;
-    }
-    status = game->rules->check(game->shared, state->body, seat, found);
-    if (status != TK_OK) {
-        return tk_error_set(error, status, 0, 0, text, NULL);
-    }
-    *action = found;
-    return TK_OK;
+    return game->rules->action_read(game->shared, state->body, seat, text, action, error);
 }
 
 size_t tk_view(const tk_game *game, const tk_state *state, unsigned seat, char *out, size_t size) {

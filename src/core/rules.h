@@ -51,6 +51,7 @@ typedef struct tk_rules {
     uint64_t (*hash)(const void *rules, const void *body);
 
     void (*action_text)(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text);
+    /* Finds a legal action, or says why there is none and leaves *action alone. */
     tk_status (*action_read)(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,
                              tk_error *error);
     /* The lists of the game (tankodrom/words.h): verbs of actions and kinds of events. */
@@ -85,6 +86,9 @@ typedef struct tk_rules {
 
 /* Adds an event, counting past the capacity. log may be NULL. */
 void tk_event_add(tk_event_log *log, tk_event event);
+
+/* tk_action_text for an action that is known to be legal. */
+void tk_write_action(const tk_game *game, const tk_state *state, unsigned seat, tk_action action, tk_text *text);
 
 /* What the registry does for a game of its list, for games outside it (tests). The tk_rules must outlive the game. */
 tk_status tk_game_open_rules(const tk_rules *rules, const char *const *options, const tk_pack *pack, tk_game **game,

@@ -2,10 +2,12 @@
  *
  * The lines of the match are kept as text beside the entries, written once when an entry is appended: an action's text
  * depends on the state before it, so that writing the record after every move would otherwise replay the whole match
- * each time.
+ * each time. For the same reason the state after every RECORD_KEEP_EVERY entries is kept: taking back and looking back
+ * replay less than that.
  *
  *   items   | 0 | 1 | 2 | 3 | 4 | 5 |        length = 4: what has happened, kept = 6: with what was undone
- *   body    "1 1 …\n2 2 …\ntime 7\n…"        item i ends at text_end */
+ *   body    "1 1 …\n2 2 …\ntime 7\n…"        item i ends at text_end
+ *   states  after 64, 128, … entries */
 #ifndef RECORD_INSIDE_H
 #define RECORD_INSIDE_H
 
@@ -13,6 +15,7 @@
 
 #include "base/buffer.h"
 #include "base/text.h"
+#include "core/rules.h"
 
 #define RECORD_FIRST_LINE "tankodrom-record 1"
 
@@ -24,6 +27,7 @@ enum {
     RECORD_OPTIONS_MOST = 64,
     RECORD_OUTCOME_SIZE = 256,
     RECORD_ACTION_SIZE = 1024,
+    RECORD_KEEP_EVERY = 64,
     RECORD_LINE_MOST = 16384,
     RECORD_SIZE_MOST = 16 * 1024 * 1024
 };
@@ -46,12 +50,20 @@ struct tk_record {
     record_item *items;
     size_t length, kept, capacity;
     tk_buffer body;
+    unsigned char *states;
+    size_t states_capacity; /* how many there is room for */
     char name[TK_SEATS_MAX][RECORD_NAME_SIZE];
     record_tag *tags;
     size_t tag_count, tag_capacity;
     uint32_t cut_line;
 };
 
+/* tk_record_apply for an action that is known to be legal: each is judged once, when it is played or read. */
+tk_status record_apply_legal(tk_record *record, unsigned seat, tk_action action, tk_event_log *log);
+/* Carries out entries again, which were judged when they were appended. */
+void record_replay(const tk_record *record, size_t from, size_t to, tk_state *state);
+/* The state after (number + 1) * RECORD_KEEP_EVERY entries. */
+tk_state *record_kept_state(const tk_record *record, size_t number);
 /* Actions among the entries that have happened. */
 uint32_t record_actions(const tk_record *record);
 /* Where the text of the entries that have happened ends. */

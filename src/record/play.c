@@ -20,9 +20,23 @@ static bool reserve_item(tk_record *record) {
     return true;
 }
 
-/* Room for one more entry and its line, so that nothing can fail once the match has gone on. */
+static bool reserve_state(tk_record *record) {
+    if ((record->length + 1) / RECORD_KEEP_EVERY <= record->states_capacity) {
+        return true;
+    }
+    size_t capacity = record->states_capacity == 0 ? 4 : record->states_capacity * 2;
+    unsigned char *states = realloc(record->states, capacity * tk_state_size(record->game));
+    if (states == NULL) {
+        return false;
+    }
+    record->states = states;
+    record->states_capacity = capacity;
+    return true;
+}
+
+/* Room for one more entry, its line and its state, so that nothing can fail once the match has gone on. */
 static bool reserve(tk_record *record, size_t text) {
-    return reserve_item(record) && tk_buffer_reserve(&record->body, text + LINE_ROOM);
+    return reserve_item(record) && reserve_state(record) && tk_buffer_reserve(&record->body, text + LINE_ROOM);
 }
 
 static void drop_undone(tk_record *record) {
@@ -38,6 +52,26 @@ static void append(tk_record *record, tk_entry_kind kind, unsigned seat, uint64_
     };
     record->length++;
     record->kept = record->length;
+    if (record->length % RECORD_KEEP_EVERY == 0) {
+        memcpy(record_kept_state(record, record->length / RECORD_KEEP_EVERY - 1), record->state,
+               tk_state_size(record->game));
+    }
+}
+
+tk_status record_apply_legal(tk_record *record, unsigned seat, tk_action action, tk_event_log *log) {
+    char written[RECORD_ACTION_SIZE];
+    tk_text text;
+    tk_text_start(&text, written, sizeof written);
+    tk_write_action(record->game, record->state, seat, action, &text);
+    tk_text_end(&text);
+    if (!reserve(record, text.length)) {
+        return TK_ERROR_MEMORY;
+    }
+    drop_undone(record);
+    tk_buffer_format(&record->body, "%u %u %s\n", (unsigned)record_actions(record) + 1, seat + 1, written);
+    tk_apply_legal(record->game, record->state, seat, action, log);
+    append(record, TK_ENTRY_ACTION, seat, action);
+    return TK_OK;
 }
 
 tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log) {
@@ -45,24 +79,7 @@ tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk
         log->count = 0;
     }
     tk_status status = tk_check(record->game, record->state, seat, action);
-    if (status != TK_OK) {
-        return status;
-    }
-    size_t length = tk_action_text(record->game, record->state, seat, action, NULL, 0);
-    if (!reserve(record, length)) {
-        return TK_ERROR_MEMORY;
-    }
-    drop_undone(record);
-    tk_buffer *body = &record->body;
-    tk_buffer_format(body, "%u %u ", (unsigned)record_actions(record) + 1, seat + 1);
-    tk_action_text(record->game, record->state, seat, action, body->data + body->size, length + 1);
-    body->size += length;
-    tk_buffer_char(body, '\n');
-    status = tk_apply(record->game, record->state, seat, action, log);
-    if (status == TK_OK) {
-        append(record, TK_ENTRY_ACTION, seat, action);
-    }
-    return status;
+    return status == TK_OK ? record_apply_legal(record, seat, action, log) : status;
 }
 
 tk_status tk_record_declare(tk_record *record, unsigned seat, tk_declaration what, tk_event_log *log) {
@@ -122,8 +139,10 @@ bool tk_record_redo(tk_record *record) {
     if (record->length == record->kept) {
         return false;
     }
+    const size_t from = record->length;
     do {
         record->length++;
     } while (record->length < record->kept && record->items[record->length].entry.kind != TK_ENTRY_ACTION);
-    return tk_record_state_at(record, record->length, record->state) == TK_OK;
+    record_replay(record, from, record->length, record->state);
+    return true;
 }

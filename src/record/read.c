@@ -72,7 +72,7 @@ static tk_status take_action(record_reader *reader, record_word number_word, uin
     tk_error reason = {.status = TK_OK};
     status = tk_action_read(record->game, record->state, seat, action_text, &action, &reason);
     if (status == TK_OK) {
-        status = tk_record_apply(record, seat, action, NULL);
+        status = record_apply_legal(record, seat, action, NULL);
         reason.status = TK_OK;
     }
     return status == TK_OK ? TK_OK : refuse_by_game(reader, status, word, &reason);

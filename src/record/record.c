@@ -50,6 +50,7 @@ void tk_record_close(tk_record *record) {
     tk_game_close(record->game);
     free(record->state);
     free(record->items);
+    free(record->states);
     free(record->tags);
     tk_buffer_free(&record->body);
     free(record);
@@ -87,29 +88,38 @@ size_t record_body_size(const tk_record *record) {
     return record->length == 0 ? 0 : record->items[record->length - 1].text_end;
 }
 
+void record_replay(const tk_record *record, size_t from, size_t to, tk_state *state) {
+    for (size_t index = from; index < to; index++) {
+        const tk_entry *entry = &record->items[index].entry;
+        switch (entry->kind) {
+        case TK_ENTRY_ACTION:
+            tk_apply_legal(record->game, state, entry->seat, entry->value, NULL);
+            break;
+        case TK_ENTRY_DECLARATION:
+            tk_declare(record->game, state, entry->seat, (tk_declaration)entry->value, NULL);
+            break;
+        case TK_ENTRY_TIME:
+            tk_elapse(record->game, state, entry->value, NULL);
+            break;
+        }
+    }
+}
+
+tk_state *record_kept_state(const tk_record *record, size_t number) {
+    return (tk_state *)(void *)(record->states + number * tk_state_size(record->game));
+}
+
 tk_status tk_record_state_at(const tk_record *record, size_t count, tk_state *state) {
     if (count > record->length) {
         return TK_ERROR_ARGUMENT;
     }
-    tk_start(record->game, record->seed, state);
-    for (size_t index = 0; index < count; index++) {
-        const tk_entry *entry = &record->items[index].entry;
-        tk_status status = TK_OK;
-        switch (entry->kind) {
-        case TK_ENTRY_ACTION:
-            status = tk_apply(record->game, state, entry->seat, entry->value, NULL);
-            break;
-        case TK_ENTRY_DECLARATION:
-            status = tk_declare(record->game, state, entry->seat, (tk_declaration)entry->value, NULL);
-            break;
-        case TK_ENTRY_TIME:
-            status = tk_elapse(record->game, state, entry->value, NULL);
-            break;
-        }
-        if (status != TK_OK) {
-            return status;
-        }
+    size_t nearest = count / RECORD_KEEP_EVERY;
+    if (nearest == 0) {
+        tk_start(record->game, record->seed, state);
+    } else {
+        memcpy(state, record_kept_state(record, nearest - 1), tk_state_size(record->game));
     }
+    record_replay(record, nearest * RECORD_KEEP_EVERY, count, state);
     return TK_OK;
 }
 

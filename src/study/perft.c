@@ -54,9 +54,7 @@ static bool add_pairs(perft_plan *plan, uint32_t root) {
     tk_state *state = (tk_state *)(void *)plan->states;
     unsigned reply = plan->seat ^ 1u;
     memcpy(state, plan->start, plan->state_size);
-    if (tk_apply(plan->game, state, plan->seat, plan->result->moves[root], NULL) != TK_OK) {
-        return true;
-    }
+    tk_apply_legal(plan->game, state, plan->seat, plan->result->moves[root], NULL);
     size_t count = tk_legal(plan->game, state, reply, NULL, 0);
     tk_action *replies = malloc((count + 1) * sizeof *replies);
     bool added = replies != NULL;
@@ -86,9 +84,9 @@ static void count_task(void *context, unsigned worker, size_t index) {
     const perft_task *task = &plan->tasks[index];
     tk_state *state = (tk_state *)(void *)(plan->states + worker * plan->stride);
     memcpy(state, plan->start, plan->state_size);
-    tk_apply(plan->game, state, plan->seat, plan->result->moves[task->root], NULL);
+    tk_apply_legal(plan->game, state, plan->seat, plan->result->moves[task->root], NULL);
     if (task->paired) {
-        tk_apply(plan->game, state, plan->seat ^ 1u, task->second, NULL);
+        tk_apply_legal(plan->game, state, plan->seat ^ 1u, task->second, NULL);
     }
     uint64_t leaves = tk_chess_perft(plan->game, state, plan->depth - (task->paired ? 2 : 1));
     uint64_t before = atomic_fetch_add_explicit(&plan->behind[task->root], leaves, memory_order_relaxed);

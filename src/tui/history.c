@@ -8,7 +8,7 @@
 #include "tui/client.h"
 #include "tui/i18n.h"
 
-enum { EVENTS_MOST = 512, LINE_SIZE = 512 };
+enum { LINE_SIZE = 512 };
 
 static bool keep_events(const tk_event_log *log, tui_step *step) {
     size_t count = log->count < log->capacity ? log->count : log->capacity;
@@ -22,8 +22,8 @@ static bool keep_events(const tk_event_log *log, tui_step *step) {
 }
 
 static bool take_step(const tk_game *game, tk_state *state, tui_step *step) {
-    tk_event events[EVENTS_MOST];
-    tk_event_log log = {events, EVENTS_MOST, 0};
+    tk_event events[TK_EVENTS_MOST];
+    tk_event_log log = {events, TK_EVENTS_MOST, 0};
     char text[LINE_SIZE] = "";
     const tk_entry *entry = &step->entry;
     switch (entry->kind) {

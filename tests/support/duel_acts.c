@@ -64,7 +64,7 @@ void do_act(duel_table *table, unsigned seat, tk_action action) {
     table->log.count = 0;
     table->seen = 0;
     table->barrier = duel_apply(&table->rules, &table->body, seat, action, &table->log);
-    assert_true(table->log.count <= EVENTS_MOST);
+    assert_true(table->log.count <= TK_EVENTS_MOST);
     assert_duel_accounts(&table->rules, &table->body);
 }
 

@@ -122,12 +122,12 @@ enum {
 /* Tanks. */
 enum { G1, G2, G3, G4, S1, S2, S3, S4 };
 
-enum { ANY = 1000, EVENTS_MOST = 1024, ACTIONS_MOST = 1024 };
+enum { ANY = 1000, ACTIONS_MOST = 1024 };
 
 typedef struct duel_table {
     duel_rules rules;
     duel_body body;
-    tk_event event[EVENTS_MOST];
+    tk_event event[TK_EVENTS_MOST];
     tk_event_log log; /* of the last action */
     size_t seen;      /* events of it that see() has gone past */
     unsigned barrier; /* what the last duel_apply returned */

@@ -147,7 +147,7 @@ static size_t legal(const sealed_rules *rules, const sealed_body *body, unsigned
     return count;
 }
 
-static tk_status check(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action) {
+tk_status sealed_check(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action) {
     (void)rules;
     bool claim = action == SEALED_TAKE || action == SEALED_LEAVE;
     bool fits = body->phase == SEALED_CLAIMING ? claim : holds(body, seat, action);
@@ -268,7 +268,7 @@ static void outcome(const sealed_rules *rules, const sealed_body *body, tk_outco
     X(start, start)                                                                                                    \
     X(deciders, sealed_deciders)                                                                                       \
     X(legal, legal)                                                                                                    \
-    X(check, check)                                                                                                    \
+    X(check, sealed_check)                                                                                             \
     X(apply, apply)                                                                                                    \
     X(declare, declare)                                                                                                \
     X(outcome, outcome)                                                                                                \

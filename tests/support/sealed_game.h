@@ -70,6 +70,7 @@ unsigned sealed_card(unsigned index);
 unsigned sealed_card_count(const sealed_rules *rules);
 unsigned sealed_hand_size(const sealed_body *body, unsigned seat);
 tk_seats sealed_deciders(const sealed_rules *rules, const sealed_body *body);
+tk_status sealed_check(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action);
 
 /* sealed_words.c */
 void sealed_action_text(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action,

@@ -20,17 +20,18 @@ void sealed_action_text(const sealed_rules *rules, const sealed_body *body, unsi
 tk_status sealed_action_read(const sealed_rules *rules, const sealed_body *body, unsigned seat, const char *string,
                              tk_action *action, tk_error *error) {
     uint64_t card = 0;
-    bool is_card = strncmp(string, "card ", 5) == 0 && tk_text_read_unsigned(string + 5, strlen(string + 5), &card);
-    (void)rules, (void)body, (void)seat;
-    if (strcmp(string, "take") == 0) {
-        *action = SEALED_TAKE;
-    } else if (strcmp(string, "leave") == 0) {
-        *action = SEALED_LEAVE;
-    } else if (is_card && card >= 1 && card <= SEALED_VALUES) {
-        *action = card;
-    } else {
+    bool is_card = strncmp(string, "card ", 5) == 0 && tk_text_read_unsigned(string + 5, strlen(string + 5), &card) &&
+                   card >= 1 && card <= SEALED_VALUES;
+    bool take = strcmp(string, "take") == 0;
+    if (!is_card && !take && strcmp(string, "leave") != 0) {
         return tk_error_set(error, TK_ERROR_SYNTAX, 0, 0, string, "card 1 to 6, take or leave");
     }
+    tk_action found = is_card ? card : take ? SEALED_TAKE : SEALED_LEAVE;
+    tk_status status = sealed_check(rules, body, seat, found);
+    if (status != TK_OK) {
+        return tk_error_set(error, status, 0, 0, string, NULL);
+    }
+    *action = found;
     return TK_OK;
 }
 

@@ -134,9 +134,14 @@ static tk_status tally_action_read(const void *rules, const void *body, unsigned
     (void)rules;
     (void)body;
     (void)seat;
-    if (strncmp(string, "say ", 4) != 0 || !tk_text_read_unsigned(string + 4, strlen(string + 4), action)) {
+    uint64_t number = 0;
+    if (strncmp(string, "say ", 4) != 0 || !tk_text_read_unsigned(string + 4, strlen(string + 4), &number)) {
         return tk_error_set(error, TK_ERROR_SYNTAX, 1, 1, string, "say NUMBER");
     }
+    if (number < 1 || number > 3) {
+        return tk_error_set(error, TK_ERROR_ILLEGAL, 0, 0, string, NULL);
+    }
+    *action = number;
     return TK_OK;
 }
 

@@ -44,7 +44,7 @@ static uint64_t count_subtree(void *context) {
     tk_action move = 0;
     tk_legal_at(position->game, position->state, seat, table->round * MIXING_STEP % count, &move);
     memcpy(table->state, position->state, tk_state_size(position->game));
-    tk_apply(position->game, table->state, seat, move, NULL);
+    tk_apply_legal(position->game, table->state, seat, move, NULL);
     return tk_chess_perft(position->game, table->state, SUBTREE_DEPTH);
 }
 
@@ -82,7 +82,7 @@ static uint64_t play_game(bench_table *table, uint64_t *plies) {
         unsigned seat = (unsigned)__builtin_ctz(deciders);
         tk_action move;
         tk_legal_random(game, table->state, seat, tk_random_next(&table->random), &move);
-        tk_apply(game, table->state, seat, move, NULL);
+        tk_apply_legal(game, table->state, seat, move, NULL);
         ++*plies;
     }
     return 1;

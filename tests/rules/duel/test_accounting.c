@@ -27,7 +27,7 @@ typedef struct played {
     const duel_rules *rules;
     tk_state *state;
     tk_random random;
-    tk_event event[EVENTS_MOST];
+    tk_event event[TK_EVENTS_MOST];
 } played;
 
 static const duel_body *body_of(const played *match) {
@@ -81,7 +81,7 @@ static void check_secrecy(played *match, unsigned seat, const tk_action *actions
 
 /* Every event is about cards, tanks and seats that there are. */
 static void check_events(const played *match, const tk_event_log *log) {
-    assert_true(log->count <= EVENTS_MOST);
+    assert_true(log->count <= TK_EVENTS_MOST);
     for (size_t i = 0; i < log->count; i++) {
         const tk_event *event = &log->events[i];
         bool fits = event->kind < TK_DUEL_EVENTS && event->audience != 0 &&
@@ -124,7 +124,7 @@ static void play_one(played *match, unsigned seat, unsigned number) {
         check_the_check(match, seat, actions, count);
         check_secrecy(match, seat, actions, count);
     }
-    tk_event_log log = {match->event, EVENTS_MOST, 0};
+    tk_event_log log = {match->event, TK_EVENTS_MOST, 0};
     tk_action action = choose(&match->random, actions, count);
     assert_status(tk_apply(match->game, match->state, seat, action, &log), TK_OK);
     check_events(match, &log);

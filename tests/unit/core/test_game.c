@@ -171,11 +171,42 @@ static void test_not_in_game(void **state) {
     tk_game_close(game);
 }
 
+static void test_option_values(void **state) {
+    (void)state;
+    tk_game *game = open_sealed("seats=3", "tie=gone");
+    int64_t number = 0;
+    bool on = false;
+    const char *word = NULL;
+    assert_int_equal(tk_game_option_integer(game, "seats", &number), TK_OK);
+    assert_int_equal(number, 3);
+    assert_int_equal(tk_game_option_switch(game, "draw", &on), TK_OK);
+    assert_true(on);
+    assert_int_equal(tk_game_option_string(game, "tie", &word), TK_OK);
+    assert_string_equal(word, "gone");
+    assert_int_equal(tk_game_option_string(game, "note", &word), TK_OK);
+    assert_string_equal(word, "");
+    assert_int_equal(tk_game_option_integer(game, "tie", &number), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_game_option_switch(game, "seats", &on), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_game_option_string(game, "draw", &word), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_game_option_integer(game, "players", &number), TK_ERROR_OPTION_UNKNOWN);
+    assert_int_equal(tk_game_option_integer(NULL, "seats", &number), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_game_option_string(game, "tie", NULL), TK_ERROR_ARGUMENT);
+    assert_int_equal(number, 3);
+    tk_game_close(game);
+}
+
+static void test_version(void **state) {
+    (void)state;
+    assert_string_equal(tk_version(), TK_VERSION); /* the build's is the headers' */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_registry),          cmocka_unit_test(test_no_such_game), cmocka_unit_test(test_about),
-        cmocka_unit_test(test_declaration_words), cmocka_unit_test(test_layout),       cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_other_state),       cmocka_unit_test(test_not_in_game),
+        cmocka_unit_test(test_registry),      cmocka_unit_test(test_no_such_game),
+        cmocka_unit_test(test_about),         cmocka_unit_test(test_declaration_words),
+        cmocka_unit_test(test_layout),        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_other_state),   cmocka_unit_test(test_not_in_game),
+        cmocka_unit_test(test_option_values), cmocka_unit_test(test_version),
     };
     return cmocka_run_group_tests_name("game", tests, NULL, NULL);
 }

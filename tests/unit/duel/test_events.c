@@ -208,7 +208,7 @@ static void test_match(void **state) {
     tk_random_seed(&random, 5);
     tk_start(played, 5, match);
     while (random_choose(played, match, &random, &choice)) {
-        tk_event_log log = {.events = table.event, .capacity = EVENTS_MOST};
+        tk_event_log log = {.events = table.event, .capacity = TK_EVENTS_MOST};
         assert_status(tk_apply(played, match, choice.seat, choice.action, &log), TK_OK);
         for (size_t index = 0; index < log.count; index++) {
             char words[512];

@@ -186,6 +186,50 @@ static void states_at_any_entry(void **unused) {
     tk_record_close(record);
 }
 
+/* Past the states that are kept on the way, before and after taking back. */
+static void states_of_a_long_match(void **unused) {
+    (void)unused;
+    enum { LENGTH = 300 };
+    tk_game *game = NULL;
+    tk_record *record = NULL;
+    assert_int_equal(tk_game_open("chess", NULL, NULL, &game, NULL), TK_OK);
+    assert_int_equal(tk_record_new(game, 5, &record), TK_OK);
+    tk_state *state = malloc(tk_state_size(game));
+    uint64_t *hash = malloc((LENGTH + 1) * sizeof *hash);
+    assert_true(state != NULL && hash != NULL);
+    size_t length = 0;
+    for (unsigned round = 0; round < 3; round++) { /* again from further back each time, with other moves */
+        for (; length < LENGTH; length++) {
+            tk_action action;
+            hash[length] = tk_hash(game, tk_record_state(record));
+            if (tk_deciders(game, tk_record_state(record)) == 0) {
+                break;
+            }
+            const unsigned seat = tk_deciders(game, tk_record_state(record)) == 1 ? 0 : 1;
+            const uint64_t random = (length + round) * UINT64_C(0x9e3779b97f4a7c15);
+            assert_int_equal(tk_legal_random(game, tk_record_state(record), seat, random, &action), TK_OK);
+            assert_int_equal(tk_record_apply(record, seat, action, NULL), TK_OK);
+        }
+        hash[length] = tk_hash(game, tk_record_state(record));
+        assert_true(length > 66);
+        for (size_t count = 0; count <= length; count++) {
+            assert_int_equal(tk_record_state_at(record, count, state), TK_OK);
+            assert_int_equal(tk_hash(game, state), hash[count]);
+        }
+        for (size_t to = 60 - 20 * round; length > to;) {
+            assert_true(tk_record_undo(record, TK_ALL_SEATS));
+            assert_int_equal(tk_hash(game, tk_record_state(record)), hash[--length]);
+        }
+        assert_true(tk_record_redo(record));
+        assert_int_equal(tk_hash(game, tk_record_state(record)), hash[++length]);
+        assert_true(tk_record_undo(record, TK_ALL_SEATS));
+        length--;
+    }
+    free(state);
+    free(hash);
+    tk_record_close(record);
+}
+
 static void names_and_tags_are_one_line(void **unused) {
     (void)unused;
     const char *options[] = {"note=a b", NULL};
@@ -271,6 +315,7 @@ int main(void) {
         cmocka_unit_test(something_new_drops_what_was_undone),
         cmocka_unit_test(undo_stops_at_what_the_game_forbids),
         cmocka_unit_test(states_at_any_entry),
+        cmocka_unit_test(states_of_a_long_match),
         cmocka_unit_test(names_and_tags_are_one_line),
         cmocka_unit_test(long_names_are_cut_at_a_character),
         cmocka_unit_test(tags_have_a_limit),
