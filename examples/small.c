@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
         while ((deciders >> seat & 1u) == 0) {
             seat++;
         }
-        tk_action action = opponent->choose(game, state, seat, seed++);
+        tk_action action = tk_opponent_choose(opponent, game, state, seat, seed++);
         if (tk_record_apply(record, seat, action, NULL) != TK_OK) {
             tk_record_close(record);
             return EXIT_FAILURE;

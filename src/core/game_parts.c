@@ -356,29 +356,43 @@ void tk_write_field(const tk_game *game, const tk_field *field, int32_t value, c
 
 typedef struct telling {
     const tk_game *game;
-    const tk_event *event;
+    const tk_event *event; /* NULL: what is told is no event */
     const tk_shape *shape;
+    const int32_t *value;
     const tk_language *language;
 } telling;
 
-static bool fill_event(const void *context, const char *name, tk_text *text) {
-    const telling *told = context;
+static bool fill_event(const telling *told, const char *name, tk_text *text) {
     const tk_game *game = told->game;
     if (game->rules->event_filling != NULL &&
         game->rules->event_filling(game->shared, told->event, name, told->language, text)) {
         return true;
     }
     const tk_field doer = doer_of(game);
-    if (strcmp(name, doer.name) == 0) {
+    const bool asked = strcmp(name, doer.name) == 0;
+    if (asked) {
         tk_write_field(game, &doer, told->event->seat, told->language, text);
+    }
+    return asked;
+}
+
+static bool fill_name(const void *context, const char *name, tk_text *text) {
+    const telling *told = context;
+    if (told->event != NULL && fill_event(told, name, text)) {
         return true;
     }
     const unsigned index = tk_field_named(told->shape, name);
     if (index == TK_FIELDS_MOST) {
         return false;
     }
-    tk_write_field(game, &told->shape->field[index], told->event->value[index], told->language, text);
+    tk_write_field(told->game, &told->shape->field[index], told->value[index], told->language, text);
     return true;
+}
+
+void tk_write_shape(const tk_game *game, const tk_shape *shape, const int32_t *value, const tk_language *language,
+                    tk_text *text) {
+    const telling told = {game, NULL, shape, value, language};
+    tk_text_fill_by(text, tk_translated(language, shape->text), fill_name, &told);
 }
 
 size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_language *language, char *out, size_t size) {
@@ -388,12 +402,12 @@ size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_langua
         game->rules->event_text(game->shared, event, language, &text);
         return tk_text_end(&text);
     }
-    const telling told = {game, event, event != NULL ? tk_event_at(game, event->kind) : NULL, language};
-    if (told.shape != NULL) {
+    const tk_shape *shape = event != NULL ? tk_event_at(game, event->kind) : NULL;
+    if (shape != NULL) {
+        const telling told = {game, event, shape, event->value, language};
         const char *sentence =
             game->rules->event_sentence != NULL ? game->rules->event_sentence(game->shared, event) : NULL;
-        tk_text_fill_by(&text, tk_translated(language, sentence != NULL ? sentence : told.shape->text), fill_event,
-                        &told);
+        tk_text_fill_by(&text, tk_translated(language, sentence != NULL ? sentence : shape->text), fill_name, &told);
     }
     return tk_text_end(&text);
 }

@@ -1,6 +1,7 @@
-/* Who plays which game. */
+/* Who plays which game, and asking them. */
 #include <string.h>
 
+#include "core/game_parts.h"
 #include "opponents/inside.h"
 
 typedef struct table_row {
@@ -9,19 +10,19 @@ typedef struct table_row {
 } table_row;
 
 static const table_row table[] = {
-    {NULL, {"random", TK_TEXT("plays any legal action"), ai_random_choose}},
+    {NULL, {"random", TK_TEXT("plays any legal action"), NULL, ai_random_think}},
     {"chess",
-     {"simple", TK_TEXT("takes a win, saves its command tank, captures by value, else moves where it is safe"),
-      ai_simple_chess_choose}},
+     {"simple", TK_TEXT("takes a win, saves its command tank, captures by value, else moves where it is safe"), NULL,
+      ai_simple_chess_think}},
     {"rush",
-     {"greedy", TK_TEXT("buys what will be useful, protects its bases, attacks where something falls"),
-      ai_greedy_rush_choose}},
+     {"greedy", TK_TEXT("buys what will be useful, protects its bases, attacks where something falls"), NULL,
+      ai_greedy_rush_think}},
     {"duel",
-     {"gunner", TK_TEXT("shoots when the odds are good, seeks cover and the enemy's flank, minds the mission"),
-      ai_gunner_choose}},
+     {"gunner", TK_TEXT("shoots when the odds are good, seeks cover and the enemy's flank, minds the mission"), NULL,
+      ai_gunner_think}},
     {"duel",
      {"tankobot", TK_TEXT("plays by the tables of the solo game, without a hand; its seat must be one of 'tankobots'"),
-      ai_tankobot_choose}},
+      NULL, ai_tankobot_think}},
 };
 
 const tk_opponent *tk_opponent_at(const char *game, size_t index) {
@@ -42,4 +43,38 @@ const tk_opponent *tk_opponent_named(const char *game, const char *name) {
         }
     }
     return NULL;
+}
+
+size_t tk_opponent_memory(const tk_opponent *opponent, const tk_game *game) {
+    return opponent != NULL && game != NULL && opponent->memory != NULL ? opponent->memory(game) : 0;
+}
+
+tk_status tk_opponent_think(const tk_opponent *opponent, const tk_think *think, tk_thought *thought) {
+    if (thought != NULL) {
+        *thought = (tk_thought){0};
+    }
+    if (opponent == NULL || think == NULL || thought == NULL || think->seat >= TK_SEATS_MAX ||
+        (tk_deciders(think->game, think->seen) >> think->seat & 1u) == 0) {
+        return TK_ERROR_ARGUMENT;
+    }
+    opponent->think(think, thought);
+    return TK_OK;
+}
+
+tk_action tk_opponent_choose(const tk_opponent *opponent, const tk_game *game, const tk_state *seen, unsigned seat,
+                             uint64_t seed) {
+    const tk_think think = {.game = game, .seen = seen, .seat = seat, .seed = seed};
+    tk_thought thought;
+    tk_opponent_think(opponent, &think, &thought);
+    return thought.action;
+}
+
+size_t tk_thought_text(const tk_game *game, const tk_thought *thought, const tk_language *language, char *out,
+                       size_t size) {
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (game != NULL && thought != NULL && thought->reason != NULL) {
+        tk_write_shape(game, thought->reason, thought->field, language, &text);
+    }
+    return tk_text_end(&text);
 }

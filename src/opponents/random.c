@@ -1,10 +1,11 @@
 #include "base/random.h"
 #include "opponents/inside.h"
 
-tk_action ai_random_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed) {
+void ai_random_think(const tk_think *think, tk_thought *thought) {
+    static const tk_shape chance = AI_REASON("chance", TK_TEXT("chance decides"));
     tk_random random;
-    tk_random_seed(&random, seed);
-    tk_action action = 0;
-    tk_legal_random(game, seen, seat, tk_random_next(&random), &action);
-    return action;
+    tk_random_seed(&random, think->seed);
+    tk_legal_random(think->game, think->seen, think->seat, tk_random_next(&random), &thought->action);
+    thought->nodes = 1;
+    thought->reason = &chance;
 }

@@ -11,8 +11,6 @@
 #include "study/progress.h"
 #include "study/workers.h"
 
-enum { EVENTS_MOST = 256 }; /* of one action */
-
 typedef struct selfplay_ply {
     uint8_t seat;
     tk_action action;
@@ -21,15 +19,17 @@ typedef struct selfplay_ply {
 /* What a worker has of its own. */
 typedef struct selfplay_bench {
     tk_state *state, *seen;
+    unsigned char *memory; /* of the opponents, memory_size bytes a seat */
     selfplay_ply *plies;
     size_t capacity;
-    tk_event events[EVENTS_MOST];
+    tk_event events[TK_EVENTS_MOST];
 } selfplay_bench;
 
 typedef struct selfplay_hall {
     const selfplay_plan *plan;
     selfplay_match *matches;
     selfplay_bench bench[WORKERS_MOST];
+    size_t memory_size; /* as much as any of the opponents wants */
     atomic_bool broken; /* something was reported; no more matches */
     progress bar;
 } selfplay_hall;
@@ -37,6 +37,10 @@ typedef struct selfplay_hall {
 static bool is_over(const selfplay_hall *hall) {
     return atomic_load_explicit(&hall->broken, memory_order_relaxed) ||
            (hall->plan->stop != NULL && atomic_load_explicit(hall->plan->stop, memory_order_relaxed));
+}
+
+static bool stops(void *hall) {
+    return is_over(hall);
 }
 
 static void break_off(selfplay_hall *hall, const char *message) {
@@ -140,13 +144,12 @@ static bool write_record(const selfplay_plan *plan, size_t index, uint64_t seed,
 /* Carries an action out and tells the observer. */
 static bool apply(selfplay_hall *hall, unsigned worker, unsigned seat, tk_action action) {
     const selfplay_plan *plan = hall->plan;
-    tk_event_log log = {.events = hall->bench[worker].events, .capacity = EVENTS_MOST};
+    tk_event_log log = {.events = hall->bench[worker].events, .capacity = TK_EVENTS_MOST};
     bool observed = plan->observer != NULL;
     if (tk_apply(plan->game, hall->bench[worker].state, seat, action, observed ? &log : NULL) != TK_OK) {
         return false;
     }
     if (observed) {
-        log.count = log.count < EVENTS_MOST ? log.count : EVENTS_MOST;
         plan->observer->events(plan->observer->context, worker, &log);
     }
     return true;
@@ -160,9 +163,17 @@ static bool play_ply(selfplay_hall *hall, unsigned worker, size_t index, uint64_
     const tk_opponent *opponent = plan->opponent[selfplay_opponent_at(plan, index, seat)];
     uint64_t choice_seed = tk_hash_word(tk_hash_word(seed, ply), seat);
     tk_complete(plan->game, bench->state, seat, choice_seed, bench->seen);
-    tk_action action = opponent->choose(plan->game, bench->seen, seat, tk_mix(choice_seed));
-    return keep_ply(bench, ply, (selfplay_ply){.seat = (uint8_t)seat, .action = action}) &&
-           apply(hall, worker, seat, action);
+    const tk_think think = {.game = plan->game,
+                            .seen = bench->seen,
+                            .seat = seat,
+                            .seed = tk_mix(choice_seed),
+                            .stop = stops,
+                            .context = hall,
+                            .memory = hall->memory_size > 0 ? bench->memory + seat * hall->memory_size : NULL};
+    tk_thought thought;
+    tk_opponent_think(opponent, &think, &thought);
+    return keep_ply(bench, ply, (selfplay_ply){.seat = (uint8_t)seat, .action = thought.action}) &&
+           apply(hall, worker, seat, thought.action);
 }
 
 static void play_match(void *context, unsigned worker, size_t index) {
@@ -174,6 +185,7 @@ static void play_match(void *context, unsigned worker, size_t index) {
     size_t plies = 0;
     tk_outcome outcome;
     tk_start(plan->game, seed, bench->state);
+    memset(bench->memory, 0, hall->memory_size * TK_SEATS_MAX);
     if (plan->observer != NULL) {
         plan->observer->start(plan->observer->context, worker, bench->state);
     }
@@ -207,10 +219,19 @@ static void show(void *context, size_t done) {
 }
 
 static bool furnish(selfplay_hall *hall, unsigned threads) {
-    size_t size = tk_state_size(hall->plan->game);
+    enum { ALIGNMENT = 64 };
+    const tk_game *game = hall->plan->game;
+    size_t size = tk_state_size(game);
+    for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
+        size_t wanted = tk_opponent_memory(hall->plan->opponent[seat], game);
+        hall->memory_size = wanted > hall->memory_size ? wanted : hall->memory_size;
+    }
+    hall->memory_size = (hall->memory_size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     for (unsigned i = 0; i < threads; i++) {
-        hall->bench[i] = (selfplay_bench){.state = malloc(size), .seen = malloc(size)};
-        if (hall->bench[i].state == NULL || hall->bench[i].seen == NULL) {
+        selfplay_bench *bench = &hall->bench[i];
+        *bench = (selfplay_bench){
+            .state = malloc(size), .seen = malloc(size), .memory = malloc(hall->memory_size * TK_SEATS_MAX + 1)};
+        if (bench->state == NULL || bench->seen == NULL || bench->memory == NULL) {
             return false;
         }
     }
@@ -221,6 +242,7 @@ static void clear_away(selfplay_hall *hall) {
     for (unsigned i = 0; i < WORKERS_MOST; i++) {
         free(hall->bench[i].state);
         free(hall->bench[i].seen);
+        free(hall->bench[i].memory);
         free(hall->bench[i].plies);
     }
     free(hall);

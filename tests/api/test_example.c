@@ -1,4 +1,5 @@
-/* The example program of docs/api.md: it is the file that is compiled, it plays a whole match, and its record holds. */
+/* The example programs of docs/api.md: they are the files that are compiled and play whole matches; the record holds,
+ * and the bot says why it moves. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -38,11 +39,11 @@ static char *read_file(const char *path) {
 }
 
 /* The example lies beside the program. */
-static char *run_example(const char *seed) {
+static char *run_example(const char *arguments) {
     char command[1024];
     const char *program = TANKODROM_PROGRAM;
     int folder = (int)(strrchr(program, '/') - program);
-    snprintf(command, sizeof command, "'%.*s/examples/small' %s", folder, program, seed);
+    snprintf(command, sizeof command, "'%.*s/examples/'%s", folder, program, arguments);
     FILE *pipe = popen(command, "r"); /* NOLINT(cert-env33-c): the command is made here, of this build's path */
     assert_non_null(pipe);
     char *text = read_all(pipe);
@@ -50,18 +51,22 @@ static char *run_example(const char *seed) {
     return text;
 }
 
-static void the_guide_shows_the_file(void **unused) {
+static void the_guide_shows_the_files(void **unused) {
+    static const char *const files[] = {TANKODROM_SOURCE_DIR "/examples/small.c",
+                                        TANKODROM_SOURCE_DIR "/examples/bot.c"};
     (void)unused;
     char *guide = read_file(TANKODROM_SOURCE_DIR "/docs/api.md");
-    char *example = read_file(TANKODROM_SOURCE_DIR "/examples/small.c");
-    assert_non_null(strstr(guide, example));
+    for (size_t index = 0; index < sizeof files / sizeof files[0]; index++) {
+        char *example = read_file(files[index]);
+        assert_non_null(strstr(guide, example));
+        free(example);
+    }
     free(guide);
-    free(example);
 }
 
 static void the_record_replays_to_the_position(void **unused) {
     (void)unused;
-    char *output = run_example("7");
+    char *output = run_example("small 7");
     char *empty = strstr(output, "\n\n");
     assert_non_null(empty);
     *empty = '\0';
@@ -81,9 +86,9 @@ static void the_record_replays_to_the_position(void **unused) {
 
 static void the_seed_makes_the_match(void **unused) {
     (void)unused;
-    char *first = run_example("7");
-    char *again = run_example("7");
-    char *other = run_example("8");
+    char *first = run_example("small 7");
+    char *again = run_example("small 7");
+    char *other = run_example("small 8");
     assert_string_equal(first, again);
     assert_string_not_equal(first, other);
     free(first);
@@ -91,11 +96,28 @@ static void the_seed_makes_the_match(void **unused) {
     free(other);
 }
 
+/* A line for each move, and the end; budgets are kept, so that the seed makes the match. */
+static void the_bot_gives_reasons(void **unused) {
+    (void)unused;
+    static const char *const games[] = {"bot chess simple 3 500", "bot rush greedy 3 200", "bot duel gunner 3 100"};
+    for (size_t index = 0; index < sizeof games / sizeof games[0]; index++) {
+        char *output = run_example(games[index]);
+        char *again = run_example(games[index]);
+        assert_string_equal(output, again);
+        assert_non_null(strstr(output, "thousandths of a win on average of "));
+        assert_null(strstr(output, "{"));
+        assert_null(strstr(output, "()"));
+        free(output);
+        free(again);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_guide_shows_the_file),
+        cmocka_unit_test(the_guide_shows_the_files),
         cmocka_unit_test(the_record_replays_to_the_position),
         cmocka_unit_test(the_seed_makes_the_match),
+        cmocka_unit_test(the_bot_gives_reasons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

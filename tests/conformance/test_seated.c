@@ -15,10 +15,10 @@ static bool check_answer(const tk_game *game, const tk_opponent *opponent, const
     REQUIRE(report, status == TK_OK, "%s chooses what is refused: %s", opponent->name, tk_status_name(status));
     for (uint64_t deal = 0; deal < 2; deal++) {
         tk_complete(game, state, choice->seat, seed + deal, seen);
-        REQUIRE(report, opponent->choose(game, seen, choice->seat, seed) == choice->action,
+        REQUIRE(report, tk_opponent_choose(opponent, game, seen, choice->seat, seed) == choice->action,
                 "%s chooses by something that seat %u cannot see", opponent->name, choice->seat);
     }
-    return opponent->choose(game, state, choice->seat, seed) == choice->action ||
+    return tk_opponent_choose(opponent, game, state, choice->seat, seed) == choice->action ||
            report_fail(report, "%s chooses otherwise when asked again", opponent->name);
 }
 
@@ -29,7 +29,7 @@ static bool play(const tk_game *game, const tk_opponent *opponent, tk_state *sta
     tk_start(game, 7, state);
     for (uint64_t step = 0; step < STEPS && tk_deciders(game, state) != 0; step++) {
         random_choice choice = {.seat = random_decider(game, state, &random)};
-        choice.action = opponent->choose(game, state, choice.seat, step);
+        choice.action = tk_opponent_choose(opponent, game, state, choice.seat, step);
         bool asked = tk_random_below(&random, STEPS) < ASKED;
         if (asked && !check_answer(game, opponent, state, seen, &choice, step, report)) {
             return report_at(report, "after %u actions", (unsigned)step);

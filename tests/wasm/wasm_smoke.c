@@ -92,7 +92,8 @@ static int play_opponent(const char *name, const tk_opponent *opponent) {
             break;
         }
         const unsigned seat = first_seat(deciders);
-        status = tk_record_apply(record, seat, opponent->choose(game, tk_record_state(record), seat, step), NULL);
+        status = tk_record_apply(record, seat, tk_opponent_choose(opponent, game, tk_record_state(record), seat, step),
+                                 NULL);
     }
     printf("%s %s %s: %zu entries, %zu bytes, %016" PRIx64 "\n", name, opponent->name, tk_status_name(status),
            tk_record_length(record), tk_record_write(record, NULL, 0), tk_hash(game, tk_record_state(record)));

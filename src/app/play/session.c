@@ -10,8 +10,6 @@
 #include "base/hash.h"
 #include "tui/log.h"
 
-enum { EVENTS_MOST = 64 };
-
 const tk_game *play_game(const play_session *session) {
     return tk_record_game(session->record);
 }
@@ -218,8 +216,8 @@ static bool tell_status(play_session *session, tk_status status) {
 }
 
 bool play_feed_clock(play_session *session) {
-    tk_event events[EVENTS_MOST];
-    tk_event_log log = {events, EVENTS_MOST, 0};
+    tk_event events[TK_EVENTS_MOST];
+    tk_event_log log = {events, TK_EVENTS_MOST, 0};
     unsigned seat = play_seat(session);
     if (seat == TK_NO_SEAT || play_clock(session, seat) < 0) {
         return true;
@@ -235,8 +233,8 @@ bool play_feed_clock(play_session *session) {
 }
 
 bool play_apply(play_session *session, unsigned seat, tk_action action) {
-    tk_event events[EVENTS_MOST];
-    tk_event_log log = {events, EVENTS_MOST, 0};
+    tk_event events[TK_EVENTS_MOST];
+    tk_event_log log = {events, TK_EVENTS_MOST, 0};
     if (!play_feed_clock(session)) {
         return false;
     }
@@ -252,8 +250,8 @@ bool play_apply(play_session *session, unsigned seat, tk_action action) {
 }
 
 tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration what) {
-    tk_event events[EVENTS_MOST];
-    tk_event_log log = {events, EVENTS_MOST, 0};
+    tk_event events[TK_EVENTS_MOST];
+    tk_event_log log = {events, TK_EVENTS_MOST, 0};
     if (!play_feed_clock(session)) {
         return TK_ERROR_FINISHED;
     }
@@ -289,7 +287,7 @@ tk_action play_choose(const play_session *session, const tk_opponent *opponent, 
         return action;
     }
     tk_complete(game, play_state(session), seat, seed, seen);
-    action = opponent->choose(game, seen, seat, tk_mix(seed));
+    action = tk_opponent_choose(opponent, game, seen, seat, tk_mix(seed));
     free(seen);
     return action;
 }

@@ -39,6 +39,7 @@ typedef struct simple_player {
     tk_action moves[MOVES_MOST];
     size_t count;
     tk_action replies[MOVES_MOST];
+    uint64_t nodes; /* times that answers were looked at */
 } simple_player;
 
 /* What the opponent could do next. */
@@ -62,6 +63,7 @@ static int worth_at(const simple_player *player, unsigned square) {
 static simple_danger find_danger(simple_player *player) {
     const chess_position *position = &player->position;
     simple_danger danger = {.lost = false};
+    player->nodes++;
     size_t count = chess_moves_list(player->rules, position, 1 - player->me, player->replies, MOVES_MOST);
     for (size_t index = 0; index < count && index < MOVES_MOST; index++) {
         tk_action reply = player->replies[index];
@@ -115,7 +117,7 @@ static bool find_rare_win(const simple_player *player, size_t count, tk_action *
     return false;
 }
 
-static bool find_capture(simple_player *player, tk_action *best) {
+static bool find_capture(simple_player *player, tk_action *best, int32_t *gained) {
     int best_net = -1;
     int best_rank = 0;
     for (size_t index = 0; index < player->count; index++) {
@@ -137,6 +139,7 @@ static bool find_capture(simple_player *player, tk_action *best) {
             best_net = net;
             best_rank = rank;
             *best = move;
+            *gained = net;
         }
     }
     return best_net >= 0;
@@ -189,7 +192,7 @@ static size_t put_first(simple_player *player, uint64_t pieces) {
     return first;
 }
 
-static bool find_quiet(simple_player *player, tk_action *best) {
+static bool find_quiet(simple_player *player, tk_action *best, int32_t *risked) {
     size_t first = put_first(player, find_danger(player).under);
     unsigned looks = 0;
     int least = 0;
@@ -211,6 +214,7 @@ static bool find_quiet(simple_player *player, tk_action *best) {
         looks += !danger.lost;
         chess_unmake(&player->position, move, undo);
     }
+    *risked = least;
     return looks > 0;
 }
 
@@ -224,28 +228,47 @@ static void draw_moves(simple_player *player, size_t count) {
     }
 }
 
-tk_action ai_simple_chess_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed) {
-    const chess_rules *rules = tk_game_rules_of(game, "chess");
-    if (rules == NULL || tk_legal(game, seen, seat, NULL, 0) == 0) {
-        return 0;
+static const tk_shape *choose(simple_player *player, tk_thought *thought) {
+    static const tk_shape win = AI_REASON("win", TK_TEXT("it wins at once"));
+    static const tk_shape capture = {
+        "capture", "", TK_TEXT("the best exchange, {worth} points of worth"), {TK_FIELD(worth, NUMBER)}};
+    static const tk_shape safe = AI_REASON("safe", TK_TEXT("it leaves nothing under fire"));
+    static const tk_shape least = {
+        "least", "", TK_TEXT("it risks the least, {worth} points of worth"), {TK_FIELD(worth, NUMBER)}};
+    static const tk_shape lost = AI_REASON("lost", TK_TEXT("nothing helps any more"));
+    tk_action *action = &thought->action;
+    size_t count = chess_moves_list(player->rules, &player->position, player->me, player->moves, MOVES_MOST);
+    player->count = count < MOVES_MOST ? count : MOVES_MOST;
+    if (count > MOVES_MOST) {
+        if (find_rare_win(player, count, action)) {
+            return &win;
+        }
+        draw_moves(player, count);
+    }
+    if (find_win(player, action)) {
+        return &win;
+    }
+    if (find_capture(player, action, &thought->field[0])) {
+        return &capture;
+    }
+    if (find_quiet(player, action, &thought->field[0])) {
+        return thought->field[0] == 0 ? &safe : &least;
+    }
+    *action = player->moves[tk_random_below(&player->random, player->count)];
+    return &lost;
+}
+
+void ai_simple_chess_think(const tk_think *think, tk_thought *thought) {
+    const chess_rules *rules = tk_game_rules_of(think->game, "chess");
+    if (rules == NULL || tk_legal(think->game, think->seen, think->seat, NULL, 0) == 0) {
+        return;
     }
     simple_player player;
     player.rules = rules;
-    player.position = ((const chess_body *)tk_state_body_of(game, seen, "chess"))->position;
-    player.me = seat;
-    tk_random_seed(&player.random, seed);
-
-    tk_action chosen = 0;
-    size_t count = chess_moves_list(rules, &player.position, seat, player.moves, MOVES_MOST);
-    player.count = count < MOVES_MOST ? count : MOVES_MOST;
-    if (count > MOVES_MOST) {
-        if (find_rare_win(&player, count, &chosen)) {
-            return chosen;
-        }
-        draw_moves(&player, count);
-    }
-    if (find_win(&player, &chosen) || find_capture(&player, &chosen) || find_quiet(&player, &chosen)) {
-        return chosen;
-    }
-    return player.moves[tk_random_below(&player.random, player.count)];
+    player.position = ((const chess_body *)tk_state_body_of(think->game, think->seen, "chess"))->position;
+    player.me = think->seat;
+    player.nodes = 0;
+    tk_random_seed(&player.random, think->seed);
+    thought->reason = choose(&player, thought);
+    thought->nodes = player.nodes;
 }

@@ -130,32 +130,34 @@ static tk_action hit(const greedy_player *player) {
     return rush_action(TK_RUSH_DO_HIT, 0, target.number, target.seat, target.base);
 }
 
-tk_action ai_greedy_rush_choose(const tk_game *game, const tk_state *seen, unsigned seat, uint64_t seed) {
-    const rush_rules *rules = tk_game_rules_of(game, "rush");
-    const rush_body *body = tk_state_body_of(game, seen, "rush");
-    if (rules == NULL || body == NULL || (rush_deciders(rules, body) >> seat & 1u) == 0) {
-        return 0;
+typedef struct greedy_answer {
+    tk_action (*choose)(const greedy_player *player);
+    tk_shape reason;
+} greedy_answer;
+
+/* By phases; the rest is a matter of the plan. */
+static const greedy_answer answers[TK_RUSH_PHASES] = {
+    [TK_RUSH_PHASE_CARD] = {go_on_with_card, AI_REASON("card", TK_TEXT("it uses what the card still has"))},
+    [TK_RUSH_PHASE_PLACE] = {place, AI_REASON("place", TK_TEXT("the least is lost there"))},
+    [TK_RUSH_PHASE_SABOTAGE] = {sacrifice, AI_REASON("least", TK_TEXT("it can be spared most easily"))},
+    [TK_RUSH_PHASE_ACE] = {hit, AI_REASON("hit", TK_TEXT("the hit is worth most there"))},
+    [TK_RUSH_PHASE_RESEARCH] = {take, AI_REASON("take", TK_TEXT("it will be the most useful of the shop"))},
+    [TK_RUSH_PHASE_REARM] = {rearm, AI_REASON("least", TK_TEXT("it can be spared most easily"))},
+    [TK_RUSH_PHASE_ATTACK] = {strike, AI_REASON("strike", TK_TEXT("the attack is worth most this way"))},
+    [TK_RUSH_PHASE_REWARD] = {reward, AI_REASON("medals", TK_TEXT("these medals count most"))},
+};
+static const greedy_answer turn = {greedy_plan, AI_REASON("plan", TK_TEXT("the best use of the hand begins with it"))};
+
+void ai_greedy_rush_think(const tk_think *think, tk_thought *thought) {
+    const rush_rules *rules = tk_game_rules_of(think->game, "rush");
+    const rush_body *body = tk_state_body_of(think->game, think->seen, "rush");
+    if (rules == NULL || body == NULL || (rush_deciders(rules, body) >> think->seat & 1u) == 0) {
+        return;
     }
     greedy_player player;
-    greedy_look(rules, body, seat, seed, &player);
-    switch ((tk_rush_phase)body->phase) {
-    case TK_RUSH_PHASE_CARD:
-        return go_on_with_card(&player);
-    case TK_RUSH_PHASE_PLACE:
-        return place(&player);
-    case TK_RUSH_PHASE_SABOTAGE:
-        return sacrifice(&player);
-    case TK_RUSH_PHASE_ACE:
-        return hit(&player);
-    case TK_RUSH_PHASE_RESEARCH:
-        return take(&player);
-    case TK_RUSH_PHASE_REARM:
-        return rearm(&player);
-    case TK_RUSH_PHASE_ATTACK:
-        return strike(&player);
-    case TK_RUSH_PHASE_REWARD:
-        return reward(&player);
-    default:
-        return greedy_plan(&player);
-    }
+    greedy_look(rules, body, think->seat, think->seed, &player);
+    const greedy_answer *answer = answers[body->phase].choose != NULL ? &answers[body->phase] : &turn;
+    thought->action = answer->choose(&player);
+    thought->reason = &answer->reason;
+    thought->nodes = 1;
 }

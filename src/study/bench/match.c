@@ -35,7 +35,7 @@ static unsigned decider(bench_table *table) {
 static void act(bench_table *table, unsigned seat) {
     size_t count = tk_legal(table->game, table->state, seat, table->actions, ACTIONS_MOST);
     tk_action action = table->actions[tk_random_below(&table->random, count)];
-    tk_apply(table->game, table->state, seat, action, NULL);
+    tk_apply_legal(table->game, table->state, seat, action, NULL);
 }
 
 /* ---- The work ---- */
@@ -71,7 +71,8 @@ static uint64_t decide(void *context) {
     bench_table *table = context;
     for (int i = 0; i < BATCH / 10; i++) {
         unsigned seat = decider(table);
-        tk_action action = table->opponent->choose(table->game, table->state, seat, tk_random_next(&table->random));
+        tk_action action =
+            tk_opponent_choose(table->opponent, table->game, table->state, seat, tk_random_next(&table->random));
         tk_apply(table->game, table->state, seat, action, NULL);
     }
     return BATCH / 10;

@@ -50,7 +50,7 @@ static rush_body *body_of(table *open) {
 
 static tk_action choose(table *open, const char *name, unsigned seat, uint64_t seed) {
     tk_complete(open->game, open->state, seat, seed, open->seen);
-    return tk_opponent_named("rush", name)->choose(open->game, open->seen, seat, seed);
+    return tk_opponent_choose(tk_opponent_named("rush", name), open->game, open->seen, seat, seed);
 }
 
 /* Plays a match; names[i] sits at seat i. Returns the payoff of seat 0. */
@@ -99,10 +99,10 @@ static void test_it_decides_by_what_it_sees(void **unused) {
     for (uint64_t step = 0; (deciders = tk_deciders(open.game, open.state)) != 0; step++) {
         unsigned seat = (unsigned)__builtin_ctz(deciders);
         const tk_opponent *greedy = tk_opponent_named("rush", "greedy");
-        tk_action action = greedy->choose(open.game, open.state, seat, step);
+        tk_action action = tk_opponent_choose(greedy, open.game, open.state, seat, step);
         for (uint64_t completion = 0; completion < 4; completion++) {
             tk_complete(open.game, open.state, seat, completion, open.seen);
-            assert_true(greedy->choose(open.game, open.seen, seat, step) == action);
+            assert_true(tk_opponent_choose(greedy, open.game, open.seen, seat, step) == action);
         }
         assert_int_equal(tk_apply(open.game, open.state, seat, action, NULL), TK_OK);
     }

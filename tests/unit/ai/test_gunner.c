@@ -54,7 +54,7 @@ static duel_body *body_of(table *open) {
 
 static tk_action choose(table *open, const char *name, unsigned seat, uint64_t seed) {
     tk_complete(open->game, open->state, seat, seed, open->seen);
-    return tk_opponent_named("duel", name)->choose(open->game, open->seen, seat, seed);
+    return tk_opponent_choose(tk_opponent_named("duel", name), open->game, open->seen, seat, seed);
 }
 
 /* Plays a match; names[i] sits at seat i. Returns the payoff of seat 0. */
@@ -145,7 +145,7 @@ static void come_near(duel_body *body) {
 }
 
 static tk_action chosen(table *open, unsigned seat) {
-    return tk_opponent_named("duel", "gunner")->choose(open->game, open->state, seat, 1);
+    return tk_opponent_choose(tk_opponent_named("duel", "gunner"), open->game, open->state, seat, 1);
 }
 
 /* rule:11.1.1 */

@@ -34,7 +34,7 @@ static void random_plays_every_action_about_equally_often(void **unused) {
     tk_start(game, 1, state);
     unsigned said[4] = {0};
     for (uint64_t seed = 0; seed < 3000; seed++) {
-        tk_action action = tk_opponent_named("tally", "random")->choose(game, state, 2, seed);
+        tk_action action = tk_opponent_choose(tk_opponent_named("tally", "random"), game, state, 2, seed);
         assert_in_range(action, 1, 3);
         said[action]++;
     }
@@ -52,9 +52,45 @@ static void simple_chess_refuses_other_games(void **unused) {
     tk_state *state = malloc(tk_state_size(game));
     assert_non_null(state);
     tk_start(game, 1, state);
-    assert_int_equal(tk_opponent_named("chess", "simple")->choose(game, state, 0, 1), 0);
+    assert_int_equal(tk_opponent_choose(tk_opponent_named("chess", "simple"), game, state, 0, 1), 0);
     free(state);
     tk_game_close(game);
+}
+
+/* In every game each opponent answers with a legal action and a reason; what it does not use may be missing. */
+static void every_opponent_says_why(void **unused) {
+    (void)unused;
+    for (size_t which = 0; tk_game_info_at(which) != NULL; which++) {
+        const char *name = tk_game_info_at(which)->name;
+        tk_game *game = NULL;
+        assert_int_equal(tk_game_open(name, NULL, NULL, &game, NULL), TK_OK);
+        tk_state *state = malloc(tk_state_size(game));
+        assert_non_null(state);
+        for (size_t index = 0; tk_opponent_at(name, index) != NULL; index++) {
+            const tk_opponent *opponent = tk_opponent_at(name, index);
+            tk_thought thought;
+            char why[256];
+            assert_int_equal(tk_opponent_memory(opponent, game), 0);
+            tk_start(game, 1, state);
+            for (unsigned step = 0; step < 200 && tk_deciders(game, state) != 0; step++) {
+                unsigned seat = 0;
+                while ((tk_deciders(game, state) >> seat & 1u) == 0) {
+                    seat++;
+                }
+                const tk_think think = {.game = game, .seen = state, .seat = seat, .seed = step, .nodes = 10};
+                assert_int_equal(tk_opponent_think(opponent, &think, &thought), TK_OK);
+                assert_true(tk_thought_text(game, &thought, NULL, why, sizeof why) > 0);
+                assert_null(strchr(why, '{'));
+                assert_int_equal(tk_apply(game, state, seat, thought.action, NULL), TK_OK);
+            }
+            tk_think nobody = {.game = game, .seen = state, .seat = TK_NO_SEAT};
+            assert_int_equal(tk_opponent_think(opponent, &nobody, &thought), TK_ERROR_ARGUMENT);
+            assert_int_equal(thought.action, 0);
+            assert_int_equal(tk_thought_text(game, &thought, NULL, why, sizeof why), 0);
+        }
+        free(state);
+        tk_game_close(game);
+    }
 }
 
 int main(void) {
@@ -62,6 +98,7 @@ int main(void) {
         cmocka_unit_test(opponents_are_listed_by_game),
         cmocka_unit_test(random_plays_every_action_about_equally_often),
         cmocka_unit_test(simple_chess_refuses_other_games),
+        cmocka_unit_test(every_opponent_says_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

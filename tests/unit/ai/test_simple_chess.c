@@ -47,7 +47,7 @@ static unsigned mover(const table *open) {
 }
 
 static tk_action choose(const table *open, const char *opponent, uint64_t seed) {
-    return tk_opponent_named("chess", opponent)->choose(open->game, open->state, mover(open), seed);
+    return tk_opponent_choose(tk_opponent_named("chess", opponent), open->game, open->state, mover(open), seed);
 }
 
 /* Speed, gun and the three armours of C, L, M, H, D, R, added up from the table of pieces. */

@@ -49,7 +49,7 @@ static void play(tk_record *record, const char *opponent, size_t most) {
     for (size_t count = 0; count < most && (deciders = tk_deciders(game, tk_record_state(record))) != 0; count++) {
         unsigned seat = deciders & 1u ? 0 : 1;
         tk_action action =
-            tk_opponent_named("chess", opponent)->choose(game, tk_record_state(record), seat, 1000 + count);
+            tk_opponent_choose(tk_opponent_named("chess", opponent), game, tk_record_state(record), seat, 1000 + count);
         assert_int_equal(tk_record_apply(record, seat, action, NULL), TK_OK);
     }
 }
