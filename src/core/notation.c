@@ -14,29 +14,57 @@ void tk_write_number(tk_text *text, unsigned number) {
     tk_text_unsigned(text, number);
 }
 
-static bool form_has(const tk_notation *notation, const tk_form *form, tk_action action) {
-    return form->verb == tk_action_byte(action, 0) &&
-           (form->number < 0 || (unsigned)form->number == tk_action_byte(action, notation->number_byte));
+static const tk_notation_part *part_of(const tk_notation *notation, const tk_field *field) {
+    const tk_notation_part *part = notation->parts;
+    while (part->name != NULL && strcmp(part->name, field->name) != 0) {
+        part++;
+    }
+    return part; /* the one without a name: nothing is special */
+}
+
+static bool word_is_verb(const tk_notation *notation, const tk_shape *shape) {
+    return shape->field[0].kind == TK_FIELD_WORD && part_of(notation, &shape->field[0])->verb;
+}
+
+/* Seats and ordinals are kept from 0 and written from 1. */
+static unsigned first_number(const tk_field *field) {
+    return field->kind == TK_FIELD_ORDINAL || field->kind == TK_FIELD_SEAT;
+}
+
+static const char *word_of(const tk_field *field, unsigned value) {
+    return value < field->words->count ? field->words->words[value].key : "";
+}
+
+static void write_field(const tk_field *field, tk_action action, tk_text *text) {
+    const unsigned value = tk_action_byte(action, field->byte);
+    if (field->kind == TK_FIELD_WORD) {
+        tk_write_word(text, word_of(field, value));
+    } else {
+        tk_write_number(text, value + first_number(field));
+    }
 }
 
 void tk_notation_write(const tk_notation *notation, const void *rules, const void *body, tk_action action,
                        tk_text *text) {
-    const tk_form *form = notation->forms;
-    while (form->word != NULL && !form_has(notation, form, action)) {
-        form++;
-    }
-    if (form->word == NULL) {
+    const unsigned verb = tk_action_byte(action, 0);
+    if (verb >= notation->verb_count) {
         return;
     }
-    tk_text_put(text, form->word);
-    for (unsigned index = 0; index < TK_FORM_PARTS && form->part[index] != NULL; index++) {
-        const tk_notation_part *part = form->part[index];
+    const tk_shape *shape = &notation->verbs[verb];
+    const tk_field *field = shape->field, *const end = field + TK_FIELDS_MOST;
+    if (word_is_verb(notation, shape)) {
+        tk_text_put(text, word_of(field, tk_action_byte(action, field->byte)));
+        field++;
+    } else {
+        tk_text_put(text, shape->key);
+    }
+    for (bool rest = false; !rest && field < end && field->kind != TK_FIELD_NONE; field++) {
+        const tk_notation_part *part = part_of(notation, field);
+        rest = part->rest;
         if (part->write != NULL) {
             part->write(rules, body, action, text);
-        } else if (part->word != NULL) {
-            tk_write_word(text, part->word(tk_action_byte(action, part->byte)));
         } else {
-            tk_write_number(text, tk_action_byte(action, part->byte) + part->less);
+            write_field(field, action, text);
         }
     }
 }
@@ -153,14 +181,37 @@ tk_status tk_read_number(tk_reading *reading, unsigned least, unsigned most, con
 
 /* ---- The first word ---- */
 
+static void add_form(tk_reading *reading, const char *word, unsigned verb, int number) {
+    if (word[0] != '\0' && reading->form_count < TK_FORMS_MOST) {
+        reading->form[reading->form_count++] = (tk_form){word, (uint8_t)verb, (int16_t)number};
+    }
+}
+
+static void list_forms(tk_reading *reading) {
+    const tk_notation *notation = reading->notation;
+    for (unsigned verb = 0; verb < notation->verb_count; verb++) {
+        const tk_shape *shape = &notation->verbs[verb];
+        if (!word_is_verb(notation, shape)) {
+            add_form(reading, shape->key, verb, -1);
+            continue;
+        }
+        for (unsigned value = 0; value < shape->field[0].words->count; value++) {
+            add_form(reading, word_of(&shape->field[0], value), verb, (int)value);
+        }
+    }
+}
+
 static const char *any_form(const tk_reading *reading, unsigned index) {
-    return reading->notation->forms[index].word;
+    return reading->form[index].word;
 }
 
 static const char *legal_form(const tk_reading *reading, unsigned index) {
-    const tk_form *form = &reading->notation->forms[index];
-    for (size_t action = 0; action < reading->legal_count; action++) {
-        if (form_has(reading->notation, form, reading->legal[action])) {
+    const tk_form *form = &reading->form[index];
+    const unsigned byte = reading->notation->verbs[form->verb].field[0].byte;
+    for (size_t at = 0; at < reading->legal_count; at++) {
+        const tk_action action = reading->legal[at];
+        if (tk_action_byte(action, 0) == form->verb &&
+            (form->number < 0 || tk_action_byte(action, byte) == (unsigned)form->number)) {
             return form->word;
         }
     }
@@ -169,25 +220,25 @@ static const char *legal_form(const tk_reading *reading, unsigned index) {
 
 /* A whole word of any form, or a clear beginning, rather among those of legal actions where the notation wants that. */
 static tk_status read_form(tk_reading *reading) {
-    const tk_notation *notation = reading->notation;
     tk_word_text list;
-    unsigned count = 0;
-    while (notation->forms[count].word != NULL) {
-        count++;
-    }
+    list_forms(reading);
+    const unsigned count = reading->form_count;
     reading->word = tk_peek(reading);
     unsigned found = tk_find_word(reading, any_form, count, reading->word, &list);
-    const bool whole = found != TK_ANY && notation->forms[found].word[reading->word.length] == '\0';
-    if (!whole && notation->shorten_by_legal) {
+    const bool whole = found != TK_ANY && reading->form[found].word[reading->word.length] == '\0';
+    if (!whole && reading->notation->shorten_by_legal) {
         const unsigned among_legal = tk_find_word(reading, legal_form, count, reading->word, &list);
         found = among_legal != TK_ANY ? among_legal : found;
     }
     if (found == TK_ANY) {
         return tk_refuse(reading, TK_ERROR_SYNTAX, reading->word, tk_list_end(&list));
     }
-    reading->form = &notation->forms[found];
-    if (reading->form->number >= 0) {
-        reading->value[notation->number_byte] = (unsigned)reading->form->number;
+    const tk_form *form = &reading->form[found];
+    reading->verb = form->verb;
+    reading->field = reading->notation->verbs[form->verb].field;
+    if (form->number >= 0) {
+        reading->value[reading->field->byte] = (unsigned)form->number;
+        reading->field++;
     }
     tk_take(reading, reading->word);
     return TK_OK;
@@ -195,46 +246,49 @@ static tk_status read_form(tk_reading *reading) {
 
 /* ---- The parts behind it ---- */
 
-static const char *word_of_part(const tk_reading *reading, unsigned index) {
-    return reading->part->word(index);
+static const char *word_of_field(const tk_reading *reading, unsigned index) {
+    return word_of(reading->field, index);
 }
 
-static tk_status read_part(tk_reading *reading) {
-    const tk_notation_part *part = reading->part;
-    tk_span *span = &reading->span[part->byte];
-    unsigned *value = &reading->value[part->byte];
+static tk_status read_part(tk_reading *reading, const tk_notation_part *part) {
+    const tk_field *field = reading->field;
+    tk_span *span = &reading->span[field->byte];
+    unsigned *value = &reading->value[field->byte];
     if (part->read != NULL) {
         return part->read(reading);
     }
-    if (part->word != NULL) {
-        return tk_read_word(reading, word_of_part, part->count, span, value);
+    if (field->kind == TK_FIELD_WORD) {
+        return tk_read_word(reading, word_of_field, field->words->count, span, value);
     }
     const unsigned most = part->most_by != NULL ? part->most_by(reading->rules) : part->most;
     const tk_status otherwise = part->status == TK_OK ? TK_ERROR_SYNTAX : part->status;
     const tk_status status = tk_read_number(reading, part->least, most, part->expected, otherwise, span, value);
-    *value -= status == TK_OK ? part->less : 0;
+    *value -= status == TK_OK ? first_number(field) : 0;
     return status;
 }
 
 static tk_status read_parts(tk_reading *reading) {
-    for (unsigned index = 0; index < TK_FORM_PARTS && reading->form->part[index] != NULL; index++) {
-        reading->part = reading->form->part[index];
-        if (!reading->part->needed && tk_peek(reading).length == 0) {
+    const tk_field *const end = reading->notation->verbs[reading->verb].field + TK_FIELDS_MOST;
+    bool rest = false;
+    for (; !rest && reading->field < end && reading->field->kind != TK_FIELD_NONE; reading->field++) {
+        const tk_notation_part *part = part_of(reading->notation, reading->field);
+        rest = part->rest;
+        if (!part->needed && tk_peek(reading).length == 0) {
             break;
         }
-        const tk_status status = read_part(reading);
+        const tk_status status = read_part(reading, part);
         if (status != TK_OK) {
             return status;
         }
     }
-    const tk_span rest = tk_peek(reading);
-    return rest.length == 0 ? TK_OK : tk_refuse(reading, TK_ERROR_SYNTAX, rest, TK_TEXT("the end of the action"));
+    const tk_span more = tk_peek(reading);
+    return more.length == 0 ? TK_OK : tk_refuse(reading, TK_ERROR_SYNTAX, more, TK_TEXT("the end of the action"));
 }
 
 /* ---- What is meant ---- */
 
 static bool fits(const tk_reading *reading, tk_action action) {
-    bool all = tk_action_byte(action, 0) == reading->form->verb;
+    bool all = tk_action_byte(action, 0) == reading->verb;
     for (unsigned byte = 1; byte < TK_WISH_BYTES; byte++) {
         all = all && (reading->value[byte] == TK_ANY || reading->value[byte] == tk_action_byte(action, byte));
     }
@@ -257,7 +311,7 @@ static tk_span span_about(const tk_reading *reading, tk_status status) {
 }
 
 static tk_status refuse_action(const tk_reading *reading) {
-    tk_action spelt = reading->form->verb;
+    tk_action spelt = reading->verb;
     for (unsigned byte = 1; byte < TK_WISH_BYTES; byte++) {
         spelt |= (tk_action)(reading->value[byte] == TK_ANY ? 0 : reading->value[byte]) << 8 * byte;
     }

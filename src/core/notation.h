@@ -1,9 +1,12 @@
-/* The notation of games whose actions are a verb and up to four numbers, a byte each: written and read by one table.
+/* The notation of games whose actions are a verb and up to four numbers, a byte each: written and read by the rows of
+ * their verbs (tankodrom/words.h).
  *
- * A form is a first word, the verb it stands for and the parts that follow it; some words stand for the verb and a
- * number together ("forward"). A part is a number, one of some words, or the game's own (cards, tanks, targets).
+ * An action is the key of its verb and its fields in the order of the row: words of a list, numbers (seats and ordinals
+ * count from 1), and things that only the game can name. What is special about a field the game says in a table of
+ * parts, by the name of the field: the range of a number, a field whose word stands for the verb as well ("forward"),
+ * or functions of the game's own.
  *
- * Reading takes a text apart into a wish: a form and the parts that were given. Parts that can be told from the rest
+ * Reading takes a text apart into a wish: a verb and the parts that were given. Parts that can be told from the rest
  * may be left out at the end, so the wish is compared with the legal actions, and the one that fits is meant. Where
  * none fits, the action that the wish spells out is checked, which gives the reason, and the error points at the part
  * that the reason is about. Words may be shortened as long as they stay clear, capitals are small letters. */
@@ -12,7 +15,7 @@
 
 #include "core/rules.h"
 
-enum { TK_ANY = 256, TK_WISH_BYTES = 5, TK_FORM_PARTS = 3 }; /* TK_ANY: a part that was not given */
+enum { TK_ANY = 256, TK_WISH_BYTES = 5 }; /* TK_ANY: a part that was not given */
 
 /* A stretch of the text that is being read: what an error points at. */
 typedef struct tk_span {
@@ -22,30 +25,22 @@ typedef struct tk_span {
 
 typedef struct tk_reading tk_reading;
 
-/* A part: the byte of the action it is kept in, and how it looks. */
+/* What is special about a field. */
 typedef struct tk_notation_part {
-    uint8_t byte;
-    bool needed; /* it cannot be left out */
-    /* One of `count` words, by their numbers. */
-    const char *(*word)(unsigned index);
-    unsigned count;
-    /* Or a number in this range, kept less `less`; what is expected, and what the error is otherwise. */
-    unsigned least, most, less;
+    const char *name; /* of the field */
+    bool needed;      /* it cannot be left out */
+    bool verb;        /* a first field whose words stand in place of the verb's key */
+    bool rest;        /* the fields behind it belong to it */
+    /* Of a number: its range as it is written, what is expected, and what the error is otherwise. */
+    unsigned least, most;
     unsigned (*most_by)(const void *rules); /* NULL: `most` */
     const char *expected;
     tk_status status; /* TK_OK: TK_ERROR_SYNTAX */
-    /* Or the game's own, each where it is not NULL. Reading fills in values and spans; writing puts a blank before
-     * each word. */
+    /* The game's own, each where it is not NULL. Reading fills in values and spans; writing puts a blank before each
+     * word. */
     void (*write)(const void *rules, const void *body, tk_action action, tk_text *text);
     tk_status (*read)(tk_reading *reading);
 } tk_notation_part;
-
-typedef struct tk_form {
-    const char *word;
-    uint8_t verb;
-    int8_t number; /* that the word has in it, or -1 */
-    const tk_notation_part *part[TK_FORM_PARTS];
-} tk_form;
 
 /* A reason speaks of what was read into this byte, or else that one; 0 for none. */
 typedef struct tk_about {
@@ -56,8 +51,9 @@ typedef struct tk_about {
 typedef struct tk_word_text tk_word_text;
 
 typedef struct tk_notation {
-    const tk_form *forms;   /* closed by a form without a word */
-    uint8_t number_byte;    /* of the numbers that forms have */
+    const tk_shape *verbs;
+    unsigned verb_count;
+    const tk_notation_part *parts; /* closed by a part without a name */
     bool shorten_by_legal;  /* first words may be shortened as long as they are clear among what may be done now */
     const tk_about *abouts; /* closed by TK_OK */
     size_t (*legal)(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity);
@@ -73,14 +69,25 @@ tk_status tk_notation_read(const tk_notation *notation, const void *rules, const
 
 /* ---- For the parts that are a game's own ---- */
 
+/* A first word, and what it says. */
+typedef struct tk_form {
+    const char *word;
+    uint8_t verb;
+    int16_t number; /* of the verb's first field, or -1 */
+} tk_form;
+
+enum { TK_FORMS_MOST = 64 };
+
 struct tk_reading {
     const tk_notation *notation;
     const void *rules, *body;
     unsigned seat;
     const char *start, *at;
     tk_error *error;
-    const tk_form *form;
-    const tk_notation_part *part;  /* that comes next */
+    tk_form form[TK_FORMS_MOST];
+    unsigned form_count;
+    unsigned verb;
+    const tk_field *field;         /* that comes next */
     tk_span word;                  /* the first one */
     tk_span span[TK_WISH_BYTES];   /* of what was read into a byte; empty until then */
     unsigned value[TK_WISH_BYTES]; /* of the bytes behind the verb */

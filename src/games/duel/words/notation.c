@@ -18,27 +18,6 @@
 
 enum { CARD = 1, NUMBER, TANK, MORE }; /* bytes of an action */
 
-/* The words of the public lists, by functions that the table can have. */
-#define WORDS_OF(name, list)                                                                                           \
-    static const char *name(unsigned index) {                                                                          \
-        return duel_key(list, index);                                                                                  \
-    }
-WORDS_OF(mission_word, TK_DUEL_WORDS_MISSION)
-WORDS_OF(order_key, TK_DUEL_WORDS_ORDER)
-WORDS_OF(position_key, TK_DUEL_WORDS_POSITION)
-
-static const char *hatch_word(unsigned index) {
-    return index == 0 ? "open" : "closed";
-}
-
-static const char *location_word(unsigned index) {
-    return index == TK_DUEL_LOCATIONS ? "chance" : duel_key(TK_DUEL_WORDS_LOCATION, index);
-}
-
-static const char *weapon_word(unsigned index) {
-    return index == 0 ? "rifle" : "assault";
-}
-
 /* ---- Tanks ---- */
 
 /* The identification number in Roman or Arabic digits. */
@@ -86,6 +65,9 @@ static void write_tank(const void *rules, const void *body, tk_action action, tk
 
 /* "from G-II": whose flank marker is taken up. */
 static tk_status read_from(tk_reading *reading) {
+    if (reading->value[NUMBER] == TK_DUEL_FLANK_EVADE) {
+        return TK_OK; /* who evades takes nothing up */
+    }
     if (tank_named(tk_peek(reading)) == TK_DUEL_NO_TANK) {
         tk_status status = tk_read_this_word(reading, "from");
         if (status != TK_OK) {
@@ -115,7 +97,7 @@ static const duel_half *halves_of(const void *rules, unsigned card) {
 /* By where they are or by their kind. */
 static const char *half_word(const tk_reading *reading, unsigned index) {
     if (index < 2) {
-        return index == 0 ? "upper" : "lower";
+        return duel_key(TK_DUEL_WORDS_HALF, index);
     }
     const duel_half *half = halves_of(reading->rules, reading->value[CARD]);
     const unsigned kind = half[index - 2].kind;
@@ -138,7 +120,7 @@ static void write_half(const void *rules, const void *body, tk_action action, tk
     (void)body;
     const duel_half *half = halves_of(rules, duel_card_in(action));
     if (half[0].kind != TK_DUEL_NOTHING && half[1].kind != TK_DUEL_NOTHING) {
-        tk_write_word(text, duel_number_in(action) == 0 ? "upper" : "lower");
+        tk_write_word(text, duel_key(TK_DUEL_WORDS_HALF, duel_number_in(action)));
     }
 }
 
@@ -146,12 +128,12 @@ static void write_half(const void *rules, const void *body, tk_action action, tk
 
 static const char *order_word(const tk_reading *reading, unsigned index) {
     (void)reading;
-    return order_key(index);
+    return duel_key(TK_DUEL_WORDS_ORDER, index);
 }
 
 static const char *member_word(const tk_reading *reading, unsigned index) {
     (void)reading;
-    return position_key(index);
+    return duel_key(TK_DUEL_WORDS_POSITION, index);
 }
 
 static tk_status read_order(tk_reading *reading) {
@@ -180,14 +162,14 @@ static tk_status read_order(tk_reading *reading) {
 static void write_order(const void *rules, const void *body, tk_action action, tk_text *text) {
     (void)rules, (void)body;
     const unsigned order = duel_number_in(action);
-    tk_write_word(text, order_key(order));
+    tk_write_word(text, duel_key(TK_DUEL_WORDS_ORDER, order));
     if (order == TK_DUEL_ORDER_SPOT) {
         tk_write_word(text, duel_tank_key(duel_tank_in(action)));
         if (duel_more_in(action) != 0) {
             tk_write_word(text, "double");
         }
     } else if (order == TK_DUEL_ORDER_SWAP) {
-        tk_write_word(text, position_key(duel_more_in(action)));
+        tk_write_word(text, duel_key(TK_DUEL_WORDS_POSITION, duel_more_in(action)));
     }
 }
 
@@ -205,7 +187,7 @@ static unsigned command_on(const void *rules, unsigned card) {
 
 /* The action that a Command card prints has its own word; "printed" says it too. */
 static const char *use_word(const tk_reading *reading, unsigned index) {
-    const bool command = reading->form->verb == TK_DUEL_DO_COMMAND;
+    const bool command = reading->verb == TK_DUEL_DO_COMMAND;
     if (index < TK_DUEL_USES) {
         return index == TK_DUEL_USE_PRINTED && !command ? "" : duel_key(TK_DUEL_WORDS_USE, index);
     }
@@ -252,70 +234,22 @@ static void write_use(const void *rules, const void *body, tk_action action, tk_
 
 /* ---- The table ---- */
 
-static const tk_notation_part card = {.byte = CARD,
-                                      .least = 1,
-                                      .most = TK_DUEL_CARDS,
-                                      .expected = TK_TEXT("a number from 1 to 100"),
-                                      .status = TK_ERROR_DUEL_CARD};
-static const tk_notation_part tank = {.byte = TANK, .write = write_tank, .read = read_tank};
-static const tk_notation_part from = {.byte = MORE, .write = write_from, .read = read_from};
-static const tk_notation_part half = {.byte = NUMBER, .write = write_half, .read = read_half};
-static const tk_notation_part order = {.byte = NUMBER, .write = write_order, .read = read_order};
-static const tk_notation_part use = {.byte = NUMBER, .write = write_use, .read = read_use};
-static const tk_notation_part player = {
-    .byte = NUMBER, .least = 1, .most_by = seats_of, .less = 1, .expected = TK_TEXT("a player's number")};
-static const tk_notation_part gun = {
-    .byte = NUMBER, .least = 1, .most = TK_DUEL_GUNS_MOST, .less = 1, .expected = TK_TEXT("a gun's number")};
-static const tk_notation_part levels = {.byte = NUMBER, .least = 1, .most = 2, .expected = TK_TEXT("1 or 2")};
-static const tk_notation_part hatch = {.byte = NUMBER, .word = hatch_word, .count = 2};
-static const tk_notation_part mission = {.byte = NUMBER, .word = mission_word, .count = TK_DUEL_MISSIONS};
-static const tk_notation_part location = {.byte = NUMBER, .word = location_word, .count = TK_DUEL_LOCATIONS + 1};
-static const tk_notation_part weapon = {.byte = NUMBER, .word = weapon_word, .count = 2};
-
-static const tk_form forms[] = {
-    {"bid", TK_DUEL_DO_BID, -1, {&card, &tank}},
-    {"radio", TK_DUEL_DO_RADIO, -1, {&card, &player}},
-    {"answer", TK_DUEL_DO_ANSWER, -1, {&card}},
-    {"decline", TK_DUEL_DO_DECLINE, -1, {NULL}},
-    {"bail-out", TK_DUEL_DO_BAIL_OUT, -1, {NULL}},
-    {"icons", TK_DUEL_DO_PAY_FOR, -1, {NULL}},
-    {"turn", TK_DUEL_DO_TURN, -1, {NULL}},
-    {"hatch", TK_DUEL_DO_HATCH, -1, {&hatch}},
-    {"play", TK_DUEL_DO_PLAY, -1, {&card, &half}},
-    {"boost", TK_DUEL_DO_BOOST, -1, {&levels}},
-    {"quick", TK_DUEL_DO_QUICK, -1, {NULL}},
-    {"shoot", TK_DUEL_DO_SHOOT, -1, {&tank}},
-    {"go", TK_DUEL_DO_GO, -1, {NULL}},
-    {"order", TK_DUEL_DO_ORDER, -1, {&order}},
-    {"clear", TK_DUEL_DO_CLEAR, -1, {NULL}},
-    {"extinguish", TK_DUEL_DO_EXTINGUISH, -1, {NULL}},
-    {"command", TK_DUEL_DO_COMMAND, -1, {&card, &use}},
-    {"lay", TK_DUEL_DO_LAY, -1, {&card, &half, &tank}},
-    {"stop", TK_DUEL_DO_STOP, -1, {NULL}},
-    {"gun", TK_DUEL_DO_GUN, -1, {&gun, &tank}},
-    {"advance", TK_DUEL_DO_ADVANCE, -1, {&card}},
-    {"assault", TK_DUEL_DO_ASSAULT, -1, {&card, &tank}},
-    {"mission", TK_DUEL_DO_MISSION, -1, {&mission}},
-    {"end", TK_DUEL_DO_END, -1, {NULL}},
-    {"pay", TK_DUEL_DO_PAY, -1, {&card}},
-    {"discard", TK_DUEL_DO_DISCARD, -1, {&card}},
-    {"done", TK_DUEL_DO_DONE, -1, {NULL}},
-    {"stay", TK_DUEL_DO_DRIVE, 0, {NULL}},
-    {"forward", TK_DUEL_DO_DRIVE, 1, {NULL}},
-    {"back", TK_DUEL_DO_DRIVE, 2, {NULL}},
-    {"keep", TK_DUEL_DO_KEEP, -1, {&card}},
-    {"unflank", TK_DUEL_DO_UNFLANK, -1, {&tank}},
-    {"flank", TK_DUEL_DO_FLANK, 0, {&tank, &from}},
-    {"evade", TK_DUEL_DO_FLANK, 1, {&tank}},
-    {"steal", TK_DUEL_DO_STEAL, -1, {&player}},
-    {"lead", TK_DUEL_DO_LEAD, -1, {&use}},
-    {"tactics", TK_DUEL_DO_TACTICS, -1, {&card}},
-    {"spot", TK_DUEL_DO_SPOT, -1, {NULL}},
-    {"aim", TK_DUEL_DO_AIM, -1, {&location}},
-    {"acquire", TK_DUEL_DO_ACQUIRE, -1, {NULL}},
-    {"weapon", TK_DUEL_DO_WEAPON, -1, {&weapon}},
-    {"proceed", TK_DUEL_DO_PROCEED, -1, {NULL}},
-    {NULL, 0, -1, {NULL}},
+static const tk_notation_part parts[] = {
+    {.name = "card",
+     .least = 1,
+     .most = TK_DUEL_CARDS,
+     .expected = TK_TEXT("a number from 1 to 100"),
+     .status = TK_ERROR_DUEL_CARD},
+    {.name = "half", .write = write_half, .read = read_half},
+    {.name = "tank", .write = write_tank, .read = read_tank},
+    {.name = "from", .write = write_from, .read = read_from},
+    {.name = "seat", .least = 1, .most_by = seats_of, .expected = TK_TEXT("a player's number")},
+    {.name = "gun", .least = 1, .most = TK_DUEL_GUNS_MOST, .expected = TK_TEXT("a gun's number")},
+    {.name = "levels", .least = 1, .most = 2, .expected = TK_TEXT("1 or 2")},
+    {.name = "way", .verb = true},
+    {.name = "order", .rest = true, .write = write_order, .read = read_order},
+    {.name = "use", .rest = true, .write = write_use, .read = read_use},
+    {.name = NULL},
 };
 
 static const tk_about abouts[] = {
@@ -360,8 +294,9 @@ static tk_status check(const void *rules, const void *body, unsigned seat, tk_ac
     return duel_check(rules, body, seat, action);
 }
 
-static const tk_notation notation = {.forms = forms,
-                                     .number_byte = NUMBER,
+static const tk_notation notation = {.verbs = duel_verbs,
+                                     .verb_count = TK_DUEL_VERBS,
+                                     .parts = parts,
                                      .shorten_by_legal = true,
                                      .abouts = abouts,
                                      .legal = legal,

@@ -29,7 +29,7 @@ static rush_set cards_for(const tk_reading *reading) {
     const rush_body *body = reading->body;
     const rush_player *player = &body->player[reading->seat];
     rush_set set = {{0}};
-    switch (reading->form->verb) {
+    switch (reading->verb) {
     case TK_RUSH_DO_BUY:
     case TK_RUSH_DO_TAKE:
         for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
@@ -119,7 +119,7 @@ static bool resolving(const rush_body *body, unsigned verb) {
 static tk_status read_card(tk_reading *reading) {
     const rush_body *body = reading->body;
     const rush_rules *rules = reading->rules;
-    if (!resolving(body, reading->form->verb)) {
+    if (!resolving(body, reading->verb)) {
         return read_face(reading, &reading->value[FACE]);
     }
     reading->value[FACE] = rush_face_of(body->card);
@@ -142,7 +142,7 @@ static void write_card(const void *rules, const void *body, tk_action action, tk
 
 /* Behind a card that was named, what it does may be left out. */
 static bool left_out(tk_reading *reading) {
-    return tk_peek(reading).length == 0 && !resolving(reading->body, reading->form->verb);
+    return tk_peek(reading).length == 0 && !resolving(reading->body, reading->verb);
 }
 
 static const char *ability_of_face(const tk_reading *reading, unsigned index) {
@@ -200,11 +200,9 @@ static tk_status read_slot(tk_reading *reading) {
     return status;
 }
 
-static const char *const targets[] = {"vehicle", "base"};
-
 static const char *target_word(const tk_reading *reading, unsigned index) {
     (void)reading;
-    return targets[index];
+    return tk_rush_key(TK_RUSH_WORDS_TARGET, index);
 }
 
 /* "vehicle 2.1": on base 1 of player 2; the kind may be left out. */
@@ -213,7 +211,7 @@ static tk_status read_target(tk_reading *reading) {
     tk_span typed = tk_peek(reading);
     const char *const from = typed.start;
     if (typed.length == 0 || from[0] < '0' || from[0] > '9') {
-        tk_status status = tk_read_word(reading, target_word, 2, &typed, &reading->value[NUMBER]);
+        tk_status status = tk_read_word(reading, target_word, TK_RUSH_TARGETS, &typed, &reading->value[NUMBER]);
         if (status != TK_OK) {
             return status;
         }
@@ -233,7 +231,7 @@ static tk_status read_target(tk_reading *reading) {
 
 static void write_target(const void *rules, const void *body, tk_action action, tk_text *text) {
     (void)rules, (void)body;
-    tk_write_word(text, targets[rush_number_in(action)]);
+    tk_write_word(text, tk_rush_key(TK_RUSH_WORDS_TARGET, rush_number_in(action)));
     tk_write_number(text, rush_seat_in(action) + 1);
     tk_text_char(text, '.');
     tk_text_unsigned(text, rush_base_in(action) + 1);
@@ -241,32 +239,14 @@ static void write_target(const void *rules, const void *body, tk_action action, 
 
 /* ---- The table ---- */
 
-static const tk_notation_part card = {.byte = FACE, .needed = true, .write = write_card, .read = read_card};
-static const tk_notation_part ability = {.byte = NUMBER, .needed = true, .write = write_ability, .read = read_ability};
-static const tk_notation_part base = {.byte = BASE, .needed = true, .less = 1, .read = read_base};
-static const tk_notation_part slot = {.byte = NUMBER, .needed = true, .less = 1, .read = read_slot};
-static const tk_notation_part target = {.byte = BASE, .needed = true, .write = write_target, .read = read_target};
-static const tk_notation_part doubles = {
-    .byte = NUMBER, .needed = true, .most = UINT8_MAX, .expected = TK_TEXT("a number of double medals")};
-
-static const tk_form forms[] = {
-    {"pay", TK_RUSH_DO_PAY, -1, {&card}},
-    {"buy", TK_RUSH_DO_BUY, -1, {&slot}},
-    {"use", TK_RUSH_DO_USE, -1, {&card, &ability}},
-    {"done", TK_RUSH_DO_DONE, -1, {NULL}},
-    {"protect", TK_RUSH_DO_PROTECT, -1, {&card, &base}},
-    {"put", TK_RUSH_DO_PUT, -1, {&card}},
-    {"sacrifice", TK_RUSH_DO_SACRIFICE, -1, {&card}},
-    {"hit", TK_RUSH_DO_HIT, -1, {&target}},
-    {"take", TK_RUSH_DO_TAKE, -1, {&slot}},
-    {"scrap", TK_RUSH_DO_SCRAP, -1, {&card}},
-    {"attack", TK_RUSH_DO_ATTACK, -1, {&card}},
-    {"charge", TK_RUSH_DO_CHARGE, -1, {NULL}},
-    {"strike", TK_RUSH_DO_STRIKE, -1, {&card, &target}},
-    {"waste", TK_RUSH_DO_WASTE, -1, {&card}},
-    {"reward", TK_RUSH_DO_REWARD, -1, {&doubles}},
-    {"end", TK_RUSH_DO_END, -1, {NULL}},
-    {NULL, 0, -1, {NULL}},
+static const tk_notation_part parts[] = {
+    {.name = "card", .needed = true, .write = write_card, .read = read_card},
+    {.name = "slot", .needed = true, .read = read_slot},
+    {.name = "ability", .needed = true, .write = write_ability, .read = read_ability},
+    {.name = "base", .needed = true, .read = read_base},
+    {.name = "target", .needed = true, .rest = true, .write = write_target, .read = read_target},
+    {.name = "doubles", .needed = true, .most = UINT8_MAX, .expected = TK_TEXT("a number of double medals")},
+    {.name = NULL},
 };
 
 static const tk_about abouts[] = {
@@ -289,7 +269,7 @@ static tk_status check(const void *rules, const void *body, unsigned seat, tk_ac
 }
 
 static const tk_notation notation = {
-    .forms = forms, .number_byte = NUMBER, .abouts = abouts, .legal = legal, .check = check};
+    .verbs = rush_verbs, .verb_count = TK_RUSH_VERBS, .parts = parts, .abouts = abouts, .legal = legal, .check = check};
 
 void rush_write_action(const rush_rules *rules, const rush_body *body, unsigned seat, tk_action action, tk_text *text) {
     (void)seat; /* no text depends on who acts */
