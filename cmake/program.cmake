@@ -20,7 +20,7 @@ target_link_libraries(program_common INTERFACE libtankodrom PkgConfig::LIBEDIT T
 add_library(program_parts INTERFACE)
 target_link_libraries(program_parts INTERFACE program_common)
 if(program_sources)
-    add_library(tk_program STATIC ${program_sources})
+    add_library(tk_program STATIC ${program_sources} ${TANKODROM_PROOF})
     target_link_libraries(tk_program PUBLIC program_common)
     target_link_libraries(program_parts INTERFACE tk_program)
 endif()

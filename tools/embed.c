@@ -1,5 +1,5 @@
-/* Turns pack files into C: embed OUT ROOT PACK/NAME…
- * Writes the table of src/base/builtin.h with the bytes of every ROOT/PACK/NAME. Runs on the machine that builds, also
+/* Turns files into C: embed OUT TABLE ROOT PACK/NAME…
+ * Writes a table of src/base/builtin.h, TABLE_files and TABLE_file_count, with the bytes of every ROOT/PACK/NAME. Runs on the machine that builds, also
  * when the library itself is built for another one. */
 #include <errno.h>
 #include <stdio.h>
@@ -58,23 +58,25 @@ static void write_text(FILE *out, const char *text, size_t length) {
 }
 
 int main(int count, char **words) {
-    if (count < 3) {
-        fprintf(stderr, "usage: embed OUT ROOT PACK/NAME...\n");
+    if (count < 4) {
+        fprintf(stderr, "usage: embed OUT TABLE ROOT PACK/NAME...\n");
         return 2;
     }
-    char **paths = words + 3;
-    int files = count - 3;
+    const char *table = words[2];
+    char **paths = words + 4;
+    int files = count - 4;
     qsort(paths, (size_t)files, sizeof *paths, compare);
     FILE *out = fopen(words[1], "w");
     size_t *sizes = calloc((size_t)files + 1, sizeof *sizes);
     if (!out || !sizes) {
         fail("cannot write", words[1]);
     }
-    fprintf(out, "/* Made by tools/embed.c from data/packs. */\n#include \"base/builtin.h\"\n\n");
+    fprintf(out, "/* Made by tools/embed.c. */\n#include \"base/builtin.h\"\n\n");
+    fprintf(out, "extern const tk_builtin_file %s_files[];\nextern const size_t %s_file_count;\n\n", table, table);
     for (int i = 0; i < files; i++) {
-        sizes[i] = write_bytes(out, words[2], paths[i], i);
+        sizes[i] = write_bytes(out, words[3], paths[i], i);
     }
-    fprintf(out, "\nconst tk_builtin_file tk_builtin_files[] = {\n");
+    fprintf(out, "\nconst tk_builtin_file %s_files[] = {\n", table);
     for (int i = 0; i < files; i++) {
         const char *slash = strchr(paths[i], '/');
         if (!slash) {
@@ -87,7 +89,7 @@ int main(int count, char **words) {
         write_text(out, slash + 1, strlen(slash + 1));
         fprintf(out, ", file_%d, %zu},\n", i, sizes[i]);
     }
-    fprintf(out, "    {NULL, NULL, NULL, 0}};\nconst size_t tk_builtin_file_count = %d;\n", files);
+    fprintf(out, "    {NULL, NULL, NULL, 0}};\nconst size_t %s_file_count = %d;\n", table, files);
     free(sizes);
     errno = 0;
     if (fclose(out) != 0) {

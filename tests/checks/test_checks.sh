@@ -103,7 +103,7 @@ embed() {
     printf '\303\251"' >"$work/packs/a/b/c.json"
     : >"$work/packs/a-x/q.json"
     cc -std=c17 -o "$work/embed" "$source_dir/tools/embed.c" || return 1
-    "$work/embed" "$work/out.c" "$work/packs" a/z.json a-x/q.json a/b/c.json || return 1
+    "$work/embed" "$work/out.c" tk_builtin "$work/packs" a/z.json a-x/q.json a/b/c.json || return 1
     cat >"$work/main.c" <<'END'
 #include "base/builtin.h"
 #include <stdio.h>
@@ -118,7 +118,7 @@ END
     [ "$("$work/main")" = 'a b/c.json 3 é"|a z.json 2 xy|a-x q.json 0 |' ]
 }
 expect 0 "embedded packs come back as they were" embed
-expect 1 "embedding a file that is not there" "$work/embed" "$work/out.c" "$work/packs" a/none.json
+expect 1 "embedding a file that is not there" "$work/embed" "$work/out.c" tk_builtin "$work/packs" a/none.json
 
 echo "1..$number"
 exit $failed

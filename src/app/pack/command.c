@@ -1,17 +1,14 @@
 /* tankodrom pack: what is printed on cards and boards, as data. */
 #include <stdio.h>
-#include <string.h>
 
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/files.h"
 #include "app/i18n.h"
 #include "app/json_output.h"
-#include "app/pack/duel.h"
 #include "app/pack/folder.h"
-#include "app/pack/rush.h"
+#include "app/pack/template.h"
 #include "app/parts.h"
-#include "games/rush/pack/pack.h"
 
 typedef struct checked_pack {
     const char *folder;
@@ -132,55 +129,13 @@ static tk_pack *open_shown(const char *which) {
     return opened ? pack : NULL;
 }
 
-/* ---- Cards: as a sheet to print, or as tables without one ---- */
-
-/* Each reads a pack of its game and writes all of it; what is wrong is in *error. */
-typedef tk_status write_cards(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error);
-
-static tk_status write_rush(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error) {
-    rush_rules rules;
-    tk_status status = rush_read_faces(pack, &rules, error);
-    if (status == TK_OK) {
-        (sheet ? pack_rush_proof : pack_rush_table)(&rules, pack, tui_language_code(), out);
-    }
-    return status;
-}
-
-static tk_status write_duel(const tk_pack *pack, bool sheet, tk_buffer *out, tk_error *error) {
-    duel_rules rules;
-    duel_alternates alternates;
-    tk_status status = duel_check_pack(pack, error); /* scenarios and texts too, before anything is shown */
-    if (status == TK_OK) {
-        status = duel_read_printed(pack, &rules, &alternates, error);
-    }
-    if (status == TK_OK) {
-        const pack_duel from = {
-            .rules = &rules, .alternates = &alternates, .pack = pack, .language = tui_language_code(), .out = out};
-        (sheet ? pack_duel_proof : pack_duel_table)(&from);
-    }
-    return status;
-}
-
-/* NULL for a game without cards. */
-static write_cards *writer_of(const tk_pack *pack) {
-    static const struct {
-        const char *game;
-        write_cards *write;
-    } writers[] = {{"rush", write_rush}, {"duel", write_duel}};
-    for (size_t at = 0; at < sizeof writers / sizeof writers[0]; at++) {
-        if (strcmp(writers[at].game, tk_pack_game(pack)) == 0) {
-            return writers[at].write;
-        }
-    }
-    return NULL;
-}
-
-static bool show_cards(const char *which, const tk_pack *pack, write_cards *write, const char *proof) {
+/* The cards, as the game's template of that kind has them. */
+static bool show_cards(const char *which, const tk_pack *pack, const char *kind, const char *path) {
     tk_error error;
     tk_buffer out = {0};
-    bool written = write(pack, proof != NULL, &out, &error) == TK_OK;
+    bool written = tk_pack_check(pack, &error) == TK_OK && template_fill(pack, kind, &out, &error) == TK_OK;
     if (written) {
-        written = cli_file_write(proof != NULL ? proof : "-", out.data, out.size);
+        written = cli_file_write(path, out.data, out.size);
     } else {
         print_error(which, &error);
     }
@@ -189,20 +144,20 @@ static bool show_cards(const char *which, const tk_pack *pack, write_cards *writ
 }
 
 static bool show(const char *which, const tk_pack *pack, const char *proof, bool json) {
-    write_cards *write = writer_of(pack);
-    if (proof != NULL && write == NULL) {
-        cli_error(_("the game '%s' has no cards to print"), tk_pack_game(pack));
+    const char *game = tk_pack_game(pack);
+    if (proof != NULL && !template_exists(game, "html")) {
+        cli_error(_("the game '%s' has no cards to print"), game);
         return false;
     }
     if (proof != NULL) {
-        return show_cards(which, pack, write, proof);
+        return show_cards(which, pack, "html", proof);
     }
     if (json) {
         return cli_json_print(write_pack, pack);
     }
     print_pack(pack);
     fflush(stdout);
-    return write == NULL || show_cards(which, pack, write, NULL);
+    return !template_exists(game, "txt") || show_cards(which, pack, "txt", "-");
 }
 
 static int run_show(int argc, char **argv) {

@@ -1,63 +1,70 @@
 #include "app/pack/table.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/terminal.h"
 
-enum { CELL_MOST = 512 };
+enum { COLUMNS_MOST = 16, CELL_MOST = 512 };
 
-void pack_table_start(pack_table *table, unsigned columns, unsigned right) {
-    *table = (pack_table){.columns = columns, .right = right};
+/* The next cell of a line; false behind the last. */
+static bool take_cell(const char **line, size_t column, char cell[CELL_MOST]) {
+    if (column > 0 && *(*line)++ != '\t') {
+        return false;
+    }
+    size_t length = strcspn(*line, "\t\n");
+    snprintf(cell, CELL_MOST, "%.*s", (int)length, *line);
+    *line += length;
+    return true;
 }
 
-void pack_table_cell(pack_table *table, const char *format, ...) {
+static bool is_row(const char *line) {
+    return line[strcspn(line, "\t\n")] == '\t';
+}
+
+static const char *next_line(const char *line) {
+    line += strcspn(line, "\n");
+    return line + (*line != 0);
+}
+
+static void measure(const char *lines, size_t width[COLUMNS_MOST]) {
     char cell[CELL_MOST];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(cell, sizeof cell, format, arguments);
-    va_end(arguments);
-    tk_buffer_add(&table->cells, cell, strlen(cell) + 1);
-    table->filled++;
-}
-
-static void measure(const pack_table *table, size_t width[PACK_TABLE_COLUMNS]) {
-    const char *cell = table->cells.data;
-    memset(width, 0, PACK_TABLE_COLUMNS * sizeof width[0]);
-    for (unsigned at = 0; at < table->filled; at++, cell += strlen(cell) + 1) {
-        size_t needed = tui_width(cell);
-        if (needed > width[at % table->columns]) {
-            width[at % table->columns] = needed;
+    for (const char *line = lines; *line != 0; line = next_line(line)) {
+        const char *at = line;
+        for (size_t column = 0; is_row(line) && column < COLUMNS_MOST && take_cell(&at, column, cell); column++) {
+            size_t needed = tui_width(cell);
+            width[column] = needed > width[column] ? needed : width[column];
         }
     }
 }
 
-static void put_row(const pack_table *table, const char **cell, const size_t *width, tk_buffer *out) {
-    tk_buffer row = {0};
-    for (unsigned column = 0; column < table->columns; column++, *cell += strlen(*cell) + 1) {
-        tk_buffer_put(&row, "  ");
-        if ((table->right >> column & 1u) != 0) {
-            tui_spaces(&row, width[column] - tui_width(*cell));
-            tk_buffer_put(&row, *cell);
+static void put_row(const char *line, const char *columns, const size_t *width, tk_buffer *out) {
+    char cell[CELL_MOST];
+    size_t end = out->size; /* of what is no space */
+    for (size_t column = 0; column < strlen(columns) && take_cell(&line, column, cell); column++) {
+        tk_buffer_put(out, "  ");
+        if (columns[column] == 'r') {
+            tui_spaces(out, width[column] - tui_width(cell));
+            tk_buffer_put(out, cell);
         } else {
-            tui_put_cell(&row, *cell, width[column]);
+            tui_put_cell(out, cell, width[column]);
         }
     }
-    while (row.size > 0 && row.data[row.size - 1] == ' ') {
-        row.size--;
+    while (out->size > end && out->data[out->size - 1] == ' ') {
+        out->data[--out->size] = 0;
     }
-    tk_buffer_add(out, row.data, row.size);
     tk_buffer_char(out, '\n');
-    tk_buffer_free(&row);
 }
 
-void pack_table_end(pack_table *table, tk_buffer *out) {
-    size_t width[PACK_TABLE_COLUMNS];
-    const char *cell = table->cells.data;
-    measure(table, width);
-    for (unsigned row = 0; row < table->filled / table->columns; row++) {
-        put_row(table, &cell, width, out);
+void table_put(const char *lines, const char *columns, tk_buffer *out) {
+    size_t width[COLUMNS_MOST] = {0};
+    measure(lines, width);
+    for (const char *line = lines; *line != 0; line = next_line(line)) {
+        if (is_row(line)) {
+            put_row(line, columns, width, out);
+        } else {
+            tk_buffer_add(out, line, strcspn(line, "\n"));
+            tk_buffer_char(out, '\n');
+        }
     }
-    tk_buffer_free(&table->cells);
 }
