@@ -89,16 +89,24 @@ static void print_option(const char *head, const char *help) {
     cli_print_entry(head, help, 30);
 }
 
+static void print_options(const cli_option *option) {
+    for (; option->name != NULL; option++) {
+        char head[128];
+        if (option->kind == CLI_ROWS) {
+            print_options(option->value);
+            continue;
+        }
+        option_head(option, head, sizeof head);
+        print_option(head, _(option->help));
+    }
+}
+
 static void print_help(const cli_syntax *syntax) {
     printf("%s\n  tankodrom %s %s%s%s\n\n", _("Usage:"), syntax->command, _("[OPTION]..."),
            *syntax->operands != 0 ? " " : "", syntax->operands);
     cli_print_wrapped(_(syntax->about), 0);
     printf("\n%s\n", _("Options:"));
-    for (const cli_option *option = syntax->options; option->name != NULL; option++) {
-        char head[128];
-        option_head(option, head, sizeof head);
-        print_option(head, _(option->help));
-    }
+    print_options(syntax->options);
     print_option("--language cs|ja|en", _("speak this language"));
     print_option("--help", _("print this and leave"));
     if (syntax->examples != NULL) {
@@ -113,22 +121,18 @@ static void print_help(const cli_syntax *syntax) {
 
 /* ---- Reading ---- */
 
-static const cli_option *find_option(const cli_option *options, const char *name, size_t length) {
-    for (; options->name != NULL; options++) {
-        if (strlen(options->name) == length && memcmp(options->name, name, length) == 0) {
-            return options;
+/* By its name, or by its letter when `name` is NULL. */
+static const cli_option *find_option(const cli_option *options, const char *name, size_t length, char letter) {
+    const cli_option *found = NULL;
+    for (; found == NULL && options->name != NULL; options++) {
+        if (options->kind == CLI_ROWS) {
+            found = find_option(options->value, name, length, letter);
+        } else if (name == NULL ? options->letter == letter
+                                : strlen(options->name) == length && memcmp(options->name, name, length) == 0) {
+            found = options;
         }
     }
-    return NULL;
-}
-
-static const cli_option *find_letter(const cli_option *options, char letter) {
-    for (; options->name != NULL; options++) {
-        if (options->letter == letter) {
-            return options;
-        }
-    }
-    return NULL;
+    return found;
 }
 
 static int take_number(const cli_syntax *syntax, const cli_option *option, const char *value) {
@@ -185,6 +189,8 @@ static int take_value(const cli_syntax *syntax, const cli_option *option, const 
         return take_choice(syntax, option, value);
     case CLI_LIST:
         return take_list(syntax, option->name, option->value, value);
+    case CLI_ROWS:
+        break;
     }
     return CLI_GO_ON;
 }
@@ -196,8 +202,7 @@ static int take_option(const cli_syntax *syntax, int argc, char **argv, int *at)
     const char *name = argument + (is_long ? 2 : 1);
     size_t length = is_long ? strcspn(name, "=") : 1;
     const char *value = name[length] == 0 ? NULL : name + length + (is_long ? 1 : 0);
-    const cli_option *option =
-        is_long ? find_option(syntax->options, name, length) : find_letter(syntax->options, name[0]);
+    const cli_option *option = find_option(syntax->options, is_long ? name : NULL, length, name[0]);
     if (option == NULL) {
         return cli_usage_error(syntax, _("there is no option '%s'"), argument);
     }

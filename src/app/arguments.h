@@ -31,7 +31,8 @@ typedef enum cli_option_kind {
     CLI_TEXT,   /* const char * */
     CLI_NUMBER, /* uint64_t within least..most */
     CLI_CHOICE, /* const char *, one of choices */
-    CLI_LIST    /* cli_list, may be given several times */
+    CLI_LIST,   /* cli_list, may be given several times */
+    CLI_ROWS    /* no option but a table of more of them, in its place */
 } cli_option_kind;
 
 /* Texts in the order given, closed by NULL. */

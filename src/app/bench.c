@@ -5,10 +5,9 @@
 
 #include "app/arguments.h"
 #include "app/command.h"
+#include "app/games.h"
 #include "app/i18n.h"
 #include "app/json_output.h"
-#include "study/bench/chess.h"
-#include "study/bench/match.h"
 #include "tui/terminal.h"
 
 enum { FIGURES_MOST = 32 };
@@ -123,19 +122,8 @@ static bool read_seconds(const char *text, double *seconds) {
     return *text != 0 && *end == 0 && *seconds >= 0.001 && *seconds <= 3600;
 }
 
-typedef struct bench_game {
-    const char *name;
-    tk_status (*bench)(double seconds, bench_taker take, void *context, tk_error *error);
-} bench_game;
-
-static const bench_game *find_game(const char *name) {
-    static const bench_game games[] = {{"chess", bench_chess}, {"rush", bench_rush}, {"duel", bench_duel}};
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        if (strcmp(games[i].name, name) == 0) {
-            return &games[i];
-        }
-    }
-    return NULL;
+static bool has_bench(const cli_game *game) {
+    return game->bench != NULL;
 }
 
 static int run(int argc, char **argv) {
@@ -164,10 +152,11 @@ static int run(int argc, char **argv) {
     if (end != CLI_GO_ON) {
         return end;
     }
-    const bench_game *game = find_game(operands.count == 1 ? operands.text[0] : "chess");
-    if (game == NULL) {
-        return cli_usage_error(&syntax, _("only the games 'chess', 'rush' and 'duel' can be measured, not '%s'"),
-                               operands.text[0]);
+    const cli_game *game = operands.count == 1 ? cli_game_named(operands.text[0]) : cli_games[0];
+    if (game == NULL || !has_bench(game)) {
+        char names[128];
+        cli_games_list(has_bench, names, sizeof names);
+        return cli_usage_error(&syntax, _("only the games %s can be measured, not '%s'"), names, operands.text[0]);
     }
     if (!read_seconds(wanted, &seconds)) {
         return cli_usage_error(&syntax, _("--seconds takes a number from 0.001 to 3600, not '%s'"), wanted);

@@ -1,26 +1,88 @@
 #include "app/opening.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <tankodrom/chess.h>
+#include <string.h>
 
 #include "app/command.h"
-#include "app/files.h"
+#include "app/games.h"
 
-bool cli_setup_read(const char *path, char *line) {
-    tk_buffer bytes = {0};
-    tk_error error = {0};
-    size_t length = 0;
-    if (!cli_file_read(path, &bytes)) {
-        return false;
+/* ---- What the games add to the command line ---- */
+
+void cli_opening_start_rows(cli_opening *opening) {
+    size_t filled[CLI_PLACES] = {0}, at = 0;
+    memset(opening, 0, sizeof *opening);
+    for (const cli_game *const *game = cli_games; *game != NULL; game++) {
+        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++, at++) {
+            cli_option *row = &opening->rows[option->place][filled[option->place]++];
+            *row = option->row;
+            row->value = &opening->given[at];
+        }
     }
-    tk_status status = tk_chess_setup_read(bytes.data, bytes.size, line, TK_CHESS_LINE_SIZE, &length, &error);
-    tk_buffer_free(&bytes);
-    if (status != TK_OK) {
-        cli_library_error(path, &error);
-    }
-    return status == TK_OK;
 }
+
+/* The place of an option among all that games add. */
+static size_t place_of(const char *name) {
+    size_t at = 0;
+    for (const cli_game *const *game = cli_games; *game != NULL; game++) {
+        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++, at++) {
+            if (strcmp(option->row.name, name) == 0) {
+                return at;
+            }
+        }
+    }
+    assert(false);
+    return 0;
+}
+
+const cli_given *cli_opening_given(const cli_opening *opening, const char *name) {
+    return &opening->given[place_of(name)];
+}
+
+void cli_opening_give(cli_opening *opening, const char *name, const char *text) {
+    opening->given[place_of(name)].text = text;
+}
+
+static bool is_given(const cli_opening *opening, const cli_game_option *option) {
+    const cli_given *given = cli_opening_given(opening, option->row.name);
+    return option->row.kind == CLI_NUMBER   ? given->number != 0
+           : option->row.kind == CLI_SWITCH ? given->is
+                                            : given->text != NULL;
+}
+
+bool cli_opening_says_anything(const cli_opening *opening) {
+    bool said = opening->options.count > 0;
+    for (const cli_game *const *game = cli_games; *game != NULL; game++) {
+        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++) {
+            said = said || is_given(opening, option);
+        }
+    }
+    return said;
+}
+
+bool cli_opening_is_foreign(const cli_opening *opening, const cli_syntax *syntax) {
+    for (const cli_game *const *game = cli_games; *game != NULL; game++) {
+        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++) {
+            if (option->refusal != NULL && is_given(opening, option) && strcmp((*game)->game, opening->game) != 0) {
+                cli_usage_error(syntax, "%s", _(option->refusal));
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void cli_opening_seat(cli_opening *opening, const char *seats) {
+    const cli_game *game = opening->game == NULL ? NULL : cli_game_named(opening->game);
+    memset(opening->seating, 0, sizeof opening->seating);
+    opening->no_swap = NULL;
+    if (game != NULL && game->seat != NULL && seats != NULL) {
+        game->seat(opening, seats);
+    }
+}
+
+/* ---- Opening ---- */
 
 /* Wrong names and values on the command line are the caller's mistake; anything else is what was asked for failing. */
 static int exit_code_of(const tk_error *error) {
@@ -32,93 +94,70 @@ static int exit_code_of(const tk_error *error) {
     case TK_ERROR_OPTION_VALUE:
     case TK_ERROR_OPTION_REPEATED:
     case TK_ERROR_OPTION_CLASH:
-    case TK_ERROR_DUEL_SCENARIO:
-    case TK_ERROR_DUEL_FORCE:
         return CLI_USAGE;
     default:
+        break;
+    }
+    for (const cli_game *const *game = cli_games; *game != NULL; game++) {
+        for (const tk_status *misuse = (*game)->misuses; misuse != NULL && *misuse != TK_OK; misuse++) {
+            if (error->status == *misuse) {
+                return CLI_USAGE;
+            }
+        }
+    }
+    return CLI_FAILED;
+}
+
+int cli_texts_add(cli_texts *texts, const char *key, const char *value) {
+    size_t size = strlen(key) + strlen(value) + 2;
+    char *text = texts->count < CLI_GAME_OPTIONS_MOST ? malloc(size) : NULL;
+    if (text == NULL) {
+        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
         return CLI_FAILED;
     }
+    snprintf(text, size, "%s=%s", key, value);
+    texts->text[texts->count++] = text;
+    return CLI_GO_ON;
 }
 
-/* "scenario=NAME" and the like; NULL, and nothing written, without a value. */
-static const char *named_option(const char *key, const char *value, char *out, size_t size) {
-    if (value == NULL) {
-        return NULL;
-    }
-    snprintf(out, size, "%s=%s", key, value);
-    return out;
-}
-
-static int open_with(const cli_opening *opening, const char *size, const char *position, tk_game **game) {
-    enum { NAMED_SIZE = 256 };
-    char scenario[NAMED_SIZE], edition[NAMED_SIZE];
-    const char *const given[] = {size,
-                                 position,
-                                 named_option("scenario", opening->scenario, scenario, sizeof scenario),
-                                 named_option("edition", opening->edition, edition, sizeof edition),
-                                 opening->seating[0],
-                                 opening->seating[1],
-                                 opening->seating[2]};
-    const char *options[CLI_LIST_MOST + 8];
+static int open_with(const cli_opening *opening, const cli_texts *texts, tk_game **game) {
+    const char *options[CLI_LIST_MOST + CLI_GAME_OPTIONS_MOST + CLI_SEATING_MOST + 1];
     size_t count = 0;
     tk_error error = {0};
     for (size_t i = 0; i < opening->options.count; i++) {
         options[count++] = opening->options.text[i];
     }
-    for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
-        if (given[i] != NULL && *given[i] != 0) {
-            options[count++] = given[i];
+    for (size_t i = 0; i < texts->count; i++) {
+        options[count++] = texts->text[i];
+    }
+    for (size_t i = 0; i < CLI_SEATING_MOST; i++) {
+        if (*opening->seating[i] != 0) {
+            options[count++] = opening->seating[i];
         }
     }
     options[count] = NULL;
-    tk_status status = tk_game_open(opening->game, options, NULL, game, &error);
-    if (status == TK_OK) {
+    if (tk_game_open(opening->game, options, NULL, game, &error) == TK_OK) {
         return CLI_GO_ON;
     }
     cli_library_error(NULL, &error);
     return exit_code_of(&error);
 }
 
-/* "position=" and room for a line behind it; NULL, reported, when memory ran out. */
-static char *position_option(const char *line) {
-    size_t size = sizeof "position=" + TK_CHESS_LINE_SIZE;
-    size_t needed = (size_t)snprintf(NULL, 0, "position=%s", line) + 1;
-    size = needed > size ? needed : size;
-    char *option = malloc(size);
-    if (option == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
-    } else {
-        snprintf(option, size, "position=%s", line);
-    }
-    return option;
-}
-
+/* Options of another game than the one that is opened are handed over all the same: the game says that it has none
+ * such. */
 int cli_opening_open(const cli_opening *opening, const cli_syntax *syntax, tk_game **game) {
-    char size[32];
+    cli_texts texts = {0};
+    int end = CLI_GO_ON;
     *game = NULL;
-    if (opening->position != NULL && opening->setup != NULL) {
-        return cli_usage_error(syntax, _("--position and --setup cannot be given together"));
+    for (const cli_game *const *row = cli_games; *row != NULL && end == CLI_GO_ON; row++) {
+        end = (*row)->gather(opening, syntax, &texts);
     }
-    if (opening->position != NULL && *opening->position == 0) {
-        return cli_usage_error(syntax, _("--%s needs a value"), "position");
+    if (end == CLI_GO_ON) {
+        end = open_with(opening, &texts, game);
     }
-    bool placed = opening->position != NULL || opening->setup != NULL;
-    if (placed && opening->size != 0) {
-        return cli_usage_error(syntax, _("--size cannot be given with a position, which has a size of its own"));
+    for (size_t i = 0; i < texts.count; i++) {
+        free(texts.text[i]);
     }
-    snprintf(size, sizeof size, "size=%u", (unsigned)opening->size);
-    if (!placed) {
-        return open_with(opening, opening->size != 0 ? size : NULL, NULL, game);
-    }
-    char *position = position_option(opening->position != NULL ? opening->position : "");
-    if (position == NULL) {
-        return CLI_FAILED;
-    }
-    int end = CLI_FAILED;
-    if (opening->setup == NULL || cli_setup_read(opening->setup, position + sizeof "position=" - 1)) {
-        end = open_with(opening, NULL, position, game);
-    }
-    free(position);
     return end;
 }
 

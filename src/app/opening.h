@@ -1,5 +1,5 @@
-/* The options of every command that opens a game: which game, its options, for Tank Chess a position or a setup file to
- * start from, and for Tank Duel the scenario and the edition of the rules. */
+/* What every command that opens a game takes: which game, its options as key=value, and what the games themselves add
+ * to the command line (app/games.h). */
 #ifndef APP_OPENING_H
 #define APP_OPENING_H
 
@@ -8,58 +8,55 @@
 #include "app/arguments.h"
 #include "app/i18n.h"
 
+/* Where on a command line the options of games stand. */
+typedef enum cli_place {
+    CLI_PLACE_START, /* how a match starts; with every command that opens a game */
+    CLI_PLACE_MATCH, /* which match is played */
+    CLI_PLACE_SEATS, /* of statistics: who plays, */
+    CLI_PLACE_STATS, /* and what is counted */
+    CLI_PLACES
+} cli_place;
+
+enum { CLI_GAME_OPTIONS_MOST = 16, CLI_SEATING_MOST = 3 };
+
+typedef union cli_given {
+    uint64_t number;
+    const char *text;
+    bool is;
+} cli_given;
+
 typedef struct cli_opening {
     const char *game;
-    cli_list options;     /* "key=value" */
-    uint64_t size;        /* 0: not given */
-    const char *position; /* a position line; NULL: not given */
-    const char *setup;    /* a setup file; NULL: not given */
-    const char *scenario; /* of Tank Duel; NULL: not given */
-    const char *edition;  /* of its rules; NULL: not given */
-    char seating[3][40];  /* options of Tank Duel that --seats stands for (cli_opening_seat); empty: none */
+    cli_list options;                                       /* "key=value" */
+    cli_option rows[CLI_PLACES][CLI_GAME_OPTIONS_MOST + 1]; /* what the games add, closed by one without a name */
+    cli_given given[CLI_GAME_OPTIONS_MOST];                 /* and what was given for it; all zero when nothing was */
+    char seating[CLI_SEATING_MOST][40]; /* options that --seats stands for (cli_opening_seat); empty: none */
+    const char *no_swap;                /* N_ message id: why the seats cannot be swapped; NULL when they can */
 } cli_opening;
 
 /* Rows of a cli_option table. */
+#define CLI_GAME_ROWS(opening, place)                                                                                  \
+    { .name = "", .kind = CLI_ROWS, .value = (opening).rows[place] }
 #define CLI_OPTION_ROW(opening)                                                                                        \
     {                                                                                                                  \
         .name = "option", .letter = 'o', .kind = CLI_LIST, .value = &(opening).options, .value_name = "KEY=VALUE",     \
         .help = N_("an option of the game; 'tankodrom games' lists them")                                              \
     }
+#define CLI_OPENING_ROWS(opening) CLI_GAME_ROWS(opening, CLI_PLACE_START), CLI_OPTION_ROW(opening)
 
-#define CLI_OPENING_ROWS(opening)                                                                                      \
-    {.name = "size",                                                                                                   \
-     .kind = CLI_NUMBER,                                                                                               \
-     .value = &(opening).size,                                                                                         \
-     .least = 8,                                                                                                       \
-     .most = 24,                                                                                                       \
-     .value_name = "N",                                                                                                \
-     .help = N_("the board's size: 16 or 20 for the printed games (default 16)")},                                     \
-        {.name = "setup",                                                                                              \
-         .kind = CLI_TEXT,                                                                                             \
-         .value = &(opening).setup,                                                                                    \
-         .value_name = "FILE",                                                                                         \
-         .help = N_("start from a setup file")},                                                                       \
-        {.name = "position",                                                                                           \
-         .kind = CLI_TEXT,                                                                                             \
-         .value = &(opening).position,                                                                                 \
-         .value_name = "LINE",                                                                                         \
-         .help = N_("start from a position line, such as '16 w #basic wCH1/N bCI16/S'")},                              \
-        CLI_OPTION_ROW(opening)
+/* Empty, with the rows of all games. It may not be moved before the command line has been read. */
+void cli_opening_start_rows(cli_opening *opening);
 
-/* Rows for the commands that play matches. */
-#define CLI_SCENARIO_ROWS(opening)                                                                                     \
-    {.name = "scenario",                                                                                               \
-     .kind = CLI_TEXT,                                                                                                 \
-     .value = &(opening).scenario,                                                                                     \
-     .value_name = "NAME",                                                                                             \
-     .help = N_("which battle of Tank Duel is fought; 'tankodrom pack show duel' lists them")},                        \
-    {                                                                                                                  \
-        .name = "edition", .kind = CLI_TEXT, .value = &(opening).edition, .value_name = "cs|ja",                       \
-        .help = N_("by which edition of the rules of Tank Duel (default cs)")                                          \
-    }
+/* What was given for an option that a game adds. */
+const cli_given *cli_opening_given(const cli_opening *opening, const char *name);
+/* The same with a text, as if it had been given; NULL for not at all. */
+void cli_opening_give(cli_opening *opening, const char *name, const char *text);
+/* Whether anything was given that says how a match starts or which it is. */
+bool cli_opening_says_anything(const cli_opening *opening);
+/* Whether an option was given that another game adds for statistics; then that has been reported. */
+bool cli_opening_is_foreign(const cli_opening *opening, const cli_syntax *syntax);
 
-/* Takes from "human,tankobot" what Tank Duel must know before it is opened: how many play on each side, if the options
- * do not say so, and which seats are the tankobot's. One name stands for all seats. Other games are left alone. */
+/* Takes from "human,tankobot" what the game must know before it is opened; one name stands for all seats. */
 void cli_opening_seat(cli_opening *opening, const char *seats);
 
 /* Opens the game. CLI_GO_ON with *game for the caller to close; otherwise the error has been reported and the exit
@@ -68,9 +65,5 @@ int cli_opening_open(const cli_opening *opening, const cli_syntax *syntax, tk_ga
 
 /* The start of a match, in memory to be given to free; NULL, reported, when there is none left. */
 tk_state *cli_opening_start(const tk_game *game, uint64_t seed);
-
-/* Reads a setup file into a position line of at most TK_CHESS_LINE_SIZE bytes. Reports a failure with the file's name,
- * the line and the token. */
-bool cli_setup_read(const char *path, char *line);
 
 #endif

@@ -2,13 +2,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tankodrom/record.h>
 
 #include "app/command.h"
 #include "app/files.h"
 #include "app/interrupt.h"
 #include "app/json_output.h"
-#include "app/match_rows.h"
-#include "study/progress.h"
+#include "app/match.h"
+#include "app/opening.h"
 #include "study/tally.h"
 
 typedef struct selfplay_report {
@@ -118,6 +119,51 @@ static void write_json(tk_json_writer *writer, const void *context) {
     tk_json_close_object(writer);
 }
 
+/* ---- Records ---- */
+
+typedef struct records {
+    const char *folder;
+    const cli_opening *opening; /* a record has a game of its own */
+} records;
+
+static bool save_record(const char *folder, size_t index, const tk_record *record) {
+    char path[4096];
+    size_t size = tk_record_write(record, NULL, 0) + 1;
+    char *text = malloc(size);
+    int length = snprintf(path, sizeof path, "%s/%06zu.tkr", folder, index + 1);
+    bool saved = text != NULL && length > 0 && (size_t)length < sizeof path;
+    if (saved) {
+        tk_record_write(record, text, size);
+        saved = cli_file_write(path, text, size - 1);
+    }
+    free(text);
+    return saved;
+}
+
+static bool keep(void *context, const selfplay_plan *plan, size_t match, uint64_t seed, const selfplay_ply *plies,
+                 size_t count) {
+    const records *kept = context;
+    tk_game *game;
+    tk_record *record = NULL;
+    if (cli_opening_open(kept->opening, NULL, &game) != CLI_GO_ON) {
+        return false;
+    }
+    if (tk_record_new(game, seed, &record) != TK_OK) {
+        tk_game_close(game);
+        return false;
+    }
+    for (unsigned seat = 0; seat < tk_game_seats(plan->game); seat++) {
+        tk_record_set_name(record, seat, plan->opponent[selfplay_opponent_at(plan, match, seat)]->name);
+    }
+    tk_status status = TK_OK;
+    for (size_t i = 0; status == TK_OK && i < count; i++) {
+        status = tk_record_apply(record, plies[i].seat, plies[i].action, NULL);
+    }
+    bool written = status == TK_OK && save_record(kept->folder, match, record);
+    tk_record_close(record);
+    return written;
+}
+
 /* ---- Running ---- */
 
 static bool make_folder(const char *folder) {
@@ -126,16 +172,21 @@ static bool make_folder(const char *folder) {
     return length > 0 && (size_t)length < sizeof inside && cli_folder_make(inside);
 }
 
-static int play_and_print(const selfplay_plan *plan, bool json) {
+static int play_and_print(selfplay_plan *plan, bool json) {
     selfplay_match *matches = calloc(plan->count, sizeof *matches);
     tally sums;
     if (matches == NULL) {
         cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
         return CLI_FAILED;
     }
-    double begun = progress_clock();
-    bool fine = selfplay_run(plan, matches);
-    selfplay_report report = {.plan = plan, .sums = &sums, .seconds = progress_clock() - begun};
+    progress bar;
+    workers_watch watch = progress_start(&bar);
+    plan->watch = &watch;
+    selfplay_end how = selfplay_run(plan, matches);
+    progress_end(&bar);
+    plan->watch = NULL;
+    bool fine = cli_match_report(how);
+    selfplay_report report = {.plan = plan, .sums = &sums, .seconds = progress_clock() - bar.begun};
     fine = tally_count(plan, matches, &sums) && fine;
     free(matches);
     if (!json) {
@@ -150,8 +201,10 @@ static int play_and_print(const selfplay_plan *plan, bool json) {
 }
 
 static int run(int argc, char **argv) {
-    cli_opening opening = {0};
-    selfplay_plan plan = {.opening = &opening, .stop = cli_listen_to_interrupts(), .seed = 1};
+    cli_opening opening;
+    records kept = {.opening = &opening};
+    const selfplay_keeper keeper = {.keep = keep, .context = &kept};
+    selfplay_plan plan = {.stop = cli_listen_to_interrupts(), .seed = 1};
     uint64_t games = 100, threads = workers_processors();
     const char *seats = NULL;
     bool json = false;
@@ -161,11 +214,11 @@ static int run(int argc, char **argv) {
         {.name = "swap", .kind = CLI_SWITCH, .value = &plan.swap, .help = N_("change seats after every match")},
         CLI_SEED_ROW(plan.seed),
         CLI_OPENING_ROWS(opening),
-        CLI_SCENARIO_ROWS(opening),
+        CLI_GAME_ROWS(opening, CLI_PLACE_MATCH),
         CLI_THREADS_ROW(threads),
         {.name = "records",
          .kind = CLI_TEXT,
-         .value = &plan.records,
+         .value = &kept.folder,
          .value_name = "DIR",
          .help = N_("write a record of every match into this folder")},
         {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
@@ -183,14 +236,15 @@ static int run(int argc, char **argv) {
         .about = N_("Lets opponents play matches and prints wins, scores, draws and lengths. The results depend on the "
                     "seed and not on the number of threads. Ctrl-C prints what has been played so far.")};
     cli_list operands;
+    cli_opening_start_rows(&opening);
     int end = cli_arguments(&syntax, argc, argv, &operands);
     if (end != CLI_GO_ON) {
         return end;
     }
     opening.game = operands.text[0];
     cli_opening_seat(&opening, seats);
-    if (plan.swap && *opening.seating[2] != 0) {
-        return cli_usage_error(&syntax, _("a tankobot keeps its seat, so --swap cannot be given with one"));
+    if (plan.swap && opening.no_swap != NULL) {
+        return cli_usage_error(&syntax, "%s", _(opening.no_swap));
     }
     tk_game *game;
     end = cli_opening_open(&opening, &syntax, &game);
@@ -200,9 +254,10 @@ static int run(int argc, char **argv) {
     plan.game = game;
     plan.count = (size_t)games;
     plan.threads = (unsigned)(threads < games ? threads : games);
-    end = selfplay_read_seats(&syntax, seats, &plan);
+    plan.keeper = kept.folder != NULL ? &keeper : NULL;
+    end = cli_match_seats(&syntax, seats, &plan);
     if (end == CLI_GO_ON) {
-        end = plan.records == NULL || make_folder(plan.records) ? play_and_print(&plan, json) : CLI_FAILED;
+        end = kept.folder == NULL || make_folder(kept.folder) ? play_and_print(&plan, json) : CLI_FAILED;
     }
     tk_game_close(game);
     return end;

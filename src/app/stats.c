@@ -1,76 +1,26 @@
 /* tankodrom stats: what happens in many matches, for the balance of cards, tanks and scenarios. */
-#include <stdio.h>
-#include <string.h>
-
 #include "app/command.h"
+#include "app/games.h"
 #include "app/interrupt.h"
-#include "app/json_output.h"
-#include "app/match_rows.h"
-#include "study/duel/stats.h"
-#include "study/progress.h"
-#include "study/rush/stats.h"
+#include "app/match.h"
 
-static int gather_and_print(selfplay_plan *plan, bool json) {
-    static rush_stats stats; /* too much for some stacks */
-    double begun = progress_clock();
-    bool fine = rush_stats_gather(plan, &stats);
-    rush_stats_report report = {.plan = plan, .stats = &stats, .seconds = progress_clock() - begun};
-    if (!json) {
-        rush_stats_print(&report);
-    } else if (!cli_json_print(rush_stats_write, &report)) {
-        fine = false;
-    }
-    if (atomic_load(plan->stop)) {
-        return CLI_INTERRUPTED;
-    }
-    return fine ? CLI_OK : CLI_FAILED;
-}
-
-/* Opens Rush, with --players as one more option of it, and prints its cards. */
-static int run_rush(const cli_syntax *syntax, uint64_t players, cli_opening *opening, selfplay_plan *plan,
-                    const char *seats, bool json) {
-    static char option[32]; /* the opening keeps it */
-    tk_game *game = NULL;
-    if (players != 0 && opening->options.count < CLI_LIST_MOST) {
-        snprintf(option, sizeof option, "players=%u", (unsigned)players);
-        opening->options.text[opening->options.count++] = option;
-    }
-    int end = cli_opening_open(opening, syntax, &game);
-    if (end != CLI_GO_ON) {
-        return end;
-    }
-    plan->game = game;
-    end = selfplay_read_seats(syntax, seats, plan);
-    if (end == CLI_GO_ON) {
-        end = gather_and_print(plan, json);
-    }
-    tk_game_close(game);
-    return end;
+static bool has_stats(const cli_game *game) {
+    return game->stats != NULL;
 }
 
 static int run(int argc, char **argv) {
-    cli_opening opening = {0};
-    selfplay_plan plan = {.opening = &opening, .stop = cli_listen_to_interrupts(), .seed = 1};
-    uint64_t games = 1000, players = 0, threads = workers_processors();
+    cli_opening opening;
+    selfplay_plan plan = {.stop = cli_listen_to_interrupts(), .seed = 1};
+    uint64_t games = 1000, threads = workers_processors();
     const char *seats = NULL;
-    bool json = false, versus = false;
+    bool json = false;
     const cli_option options[] = {CLI_GAMES_ROW(games, N_("matches to play (default 1000)")),
-                                  {.name = "players",
-                                   .letter = 'p',
-                                   .kind = CLI_NUMBER,
-                                   .value = &players,
-                                   .least = 2,
-                                   .most = TK_RUSH_PLAYERS_MOST,
-                                   .value_name = "N",
-                                   .help = N_("how many players of Rush there are (default 4)")},
+                                  CLI_GAME_ROWS(opening, CLI_PLACE_SEATS),
                                   CLI_SEATS_ROW(seats),
                                   CLI_SEED_ROW(plan.seed),
                                   CLI_OPTION_ROW(opening),
-                                  CLI_SCENARIO_ROWS(opening),
-                                  {.name = "versus",
-                                   .kind = CLI_SWITCH,
-                                   .value = &versus,
-                                   .help = N_("every German tank of Tank Duel against every Soviet one")},
+                                  CLI_GAME_ROWS(opening, CLI_PLACE_MATCH),
+                                  CLI_GAME_ROWS(opening, CLI_PLACE_STATS),
                                   CLI_THREADS_ROW(threads),
                                   {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
                                   {0}};
@@ -89,6 +39,7 @@ static int run(int argc, char **argv) {
                "are won for (--scenario all plays every scenario). The results depend on the seed and not on the "
                "number of threads. Ctrl-C prints what has been played so far.")};
     cli_list operands;
+    cli_opening_start_rows(&opening);
     int end = cli_arguments(&syntax, argc, argv, &operands);
     if (end != CLI_GO_ON) {
         return end;
@@ -96,19 +47,18 @@ static int run(int argc, char **argv) {
     opening.game = operands.text[0];
     plan.count = (size_t)games;
     plan.threads = (unsigned)(threads < games ? threads : games);
-    if (strcmp(opening.game, "duel") == 0) {
-        return players != 0 ? cli_usage_error(&syntax, _("--players is for Rush; -o german=N and -o soviet=N say how "
-                                                         "many play Tank Duel"))
-                            : duel_stats_run(&syntax, &opening, &plan, seats, versus, json);
-    }
-    if (strcmp(opening.game, "rush") != 0) {
-        return cli_usage_error(&syntax, _("there are statistics of the games 'rush' and 'duel' only, not of '%s'"),
+    const cli_game *game = cli_game_named(opening.game);
+    if (game == NULL || !has_stats(game)) {
+        char names[128];
+        cli_games_list(has_stats, names, sizeof names);
+        return cli_usage_error(&syntax, _("there are statistics of the games %s only, not of '%s'"), names,
                                opening.game);
     }
-    if (versus) {
-        return cli_usage_error(&syntax, _("--versus is for Tank Duel only"));
+    if (cli_opening_is_foreign(&opening, &syntax)) {
+        return CLI_USAGE;
     }
-    return run_rush(&syntax, players, &opening, &plan, seats, json);
+    return game->stats(
+        &(cli_stats_request){.syntax = &syntax, .opening = &opening, .plan = &plan, .seats = seats, .json = json});
 }
 
 const cli_command command_stats = {

@@ -1,20 +1,10 @@
 /* An opponent never gets the true state: tk_complete deals anew what its seat cannot see. */
 #include "study/selfplay.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <tankodrom/record.h>
 
-#include "app/files.h"
 #include "base/hash.h"
-#include "study/progress.h"
-#include "study/workers.h"
-
-typedef struct selfplay_ply {
-    uint8_t seat;
-    tk_action action;
-} selfplay_ply;
 
 /* What a worker has of its own. */
 typedef struct selfplay_bench {
@@ -29,13 +19,12 @@ typedef struct selfplay_hall {
     const selfplay_plan *plan;
     selfplay_match *matches;
     selfplay_bench bench[WORKERS_MOST];
-    size_t memory_size; /* as much as any of the opponents wants */
-    atomic_bool broken; /* something was reported; no more matches */
-    progress bar;
+    size_t memory_size;       /* as much as any of the opponents wants */
+    _Atomic selfplay_end end; /* other than done: no more matches */
 } selfplay_hall;
 
 static bool is_over(const selfplay_hall *hall) {
-    return atomic_load_explicit(&hall->broken, memory_order_relaxed) ||
+    return atomic_load_explicit(&hall->end, memory_order_relaxed) != SELFPLAY_DONE ||
            (hall->plan->stop != NULL && atomic_load_explicit(hall->plan->stop, memory_order_relaxed));
 }
 
@@ -43,10 +32,10 @@ static bool stops(void *hall) {
     return is_over(hall);
 }
 
-static void break_off(selfplay_hall *hall, const char *message) {
-    if (!atomic_exchange(&hall->broken, true)) {
-        cli_error("%s", message);
-    }
+/* The first reason counts. */
+static void break_off(selfplay_hall *hall, selfplay_end reason) {
+    selfplay_end none = SELFPLAY_DONE;
+    atomic_compare_exchange_strong(&hall->end, &none, reason);
 }
 
 static bool keep_ply(selfplay_bench *bench, size_t count, selfplay_ply ply) {
@@ -61,82 +50,6 @@ static bool keep_ply(selfplay_bench *bench, size_t count, selfplay_ply ply) {
     }
     bench->plies[count] = ply;
     return true;
-}
-
-/* ---- Seats ---- */
-
-int selfplay_read_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan) {
-    const char *game = tk_game_about(plan->game)->name;
-    unsigned seats = tk_game_seats(plan->game), count = 0;
-    if (text == NULL) { /* who knows the game; whoever plays by chance is listed first */
-        const tk_opponent *knows = tk_opponent_at(game, 1);
-        text = knows != NULL ? knows->name : tk_opponent_at(game, 0)->name;
-    }
-    for (const char *rest = text; rest != NULL && count <= seats; count++) {
-        char name[64];
-        size_t length = strcspn(rest, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), rest);
-        const tk_opponent *opponent = tk_opponent_named(game, name);
-        if (opponent == NULL) {
-            return cli_usage_error(syntax, _("there is no opponent '%s'; 'tankodrom games' lists them"), name);
-        }
-        if (count < seats) {
-            plan->opponent[count] = opponent;
-        }
-        rest = rest[length] == ',' ? rest + length + 1 : NULL;
-    }
-    for (unsigned seat = 1; count == 1 && seat < seats; seat++) {
-        plan->opponent[seat] = plan->opponent[0];
-    }
-    if (count != 1 && count != seats) {
-        return cli_usage_error(syntax, _("--seats takes 1 or %u names, divided by commas"), seats);
-    }
-    return CLI_GO_ON;
-}
-
-/* ---- Records ---- */
-
-static tk_status refill(tk_record *record, const selfplay_plan *plan, size_t index, const selfplay_bench *bench,
-                        size_t count) {
-    unsigned seats = tk_game_seats(plan->game);
-    for (unsigned seat = 0; seat < seats; seat++) {
-        tk_record_set_name(record, seat, plan->opponent[selfplay_opponent_at(plan, index, seat)]->name);
-    }
-    tk_status status = TK_OK;
-    for (size_t i = 0; status == TK_OK && i < count; i++) {
-        status = tk_record_apply(record, bench->plies[i].seat, bench->plies[i].action, NULL);
-    }
-    return status;
-}
-
-static bool save_record(const selfplay_plan *plan, size_t index, const tk_record *record) {
-    char path[4096];
-    size_t size = tk_record_write(record, NULL, 0) + 1;
-    char *text = malloc(size);
-    int length = snprintf(path, sizeof path, "%s/%06zu.tkr", plan->records, index + 1);
-    bool saved = text != NULL && length > 0 && (size_t)length < sizeof path;
-    if (saved) {
-        tk_record_write(record, text, size);
-        saved = cli_file_write(path, text, size - 1);
-    }
-    free(text);
-    return saved;
-}
-
-static bool write_record(const selfplay_plan *plan, size_t index, uint64_t seed, const selfplay_bench *bench,
-                         size_t count) {
-    tk_game *game;
-    tk_record *record = NULL;
-    if (cli_opening_open(plan->opening, NULL, &game) != CLI_GO_ON) {
-        return false;
-    }
-    if (tk_record_new(game, seed, &record) != TK_OK) {
-        tk_game_close(game);
-        return false;
-    }
-    bool written = refill(record, plan, index, bench, count) == TK_OK && save_record(plan, index, record);
-    tk_record_close(record);
-    return written;
 }
 
 /* ---- Matches ---- */
@@ -194,7 +107,7 @@ static void play_match(void *context, unsigned worker, size_t index) {
             return;
         }
         if (!play_ply(hall, worker, index, seed, plies)) {
-            break_off(hall, _("an opponent chose what is not legal"));
+            break_off(hall, SELFPLAY_ILLEGAL);
             return;
         }
     }
@@ -203,19 +116,15 @@ static void play_match(void *context, unsigned worker, size_t index) {
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         match->payoff[seat] = outcome.payoff[seat];
     }
-    if (plan->records != NULL && !write_record(plan, index, seed, bench, plies)) {
-        break_off(hall, _("a record could not be written"));
+    const selfplay_keeper *keeper = plan->keeper;
+    if (keeper != NULL && !keeper->keep(keeper->context, plan, index, seed, bench->plies, plies)) {
+        break_off(hall, SELFPLAY_NOT_KEPT);
         return;
     }
     match->played = true;
     if (plan->observer != NULL) {
         plan->observer->end(plan->observer->context, worker, bench->state);
     }
-}
-
-static void show(void *context, size_t done) {
-    selfplay_hall *hall = context;
-    progress_show(&hall->bar, done);
 }
 
 static bool furnish(selfplay_hall *hall, unsigned threads) {
@@ -248,37 +157,33 @@ static void clear_away(selfplay_hall *hall) {
     free(hall);
 }
 
-bool selfplay_run(const selfplay_plan *plan, selfplay_match *matches) {
+selfplay_end selfplay_run(const selfplay_plan *plan, selfplay_match *matches) {
     selfplay_hall *hall = calloc(1, sizeof *hall);
     if (hall == NULL) {
-        return false;
+        return SELFPLAY_NO_MEMORY;
     }
     hall->plan = plan;
     hall->matches = matches;
-    bool fine = furnish(hall, plan->threads);
-    if (fine) {
-        progress_start(&hall->bar, plan->count);
+    selfplay_end end = SELFPLAY_NO_MEMORY;
+    if (furnish(hall, plan->threads)) {
         workers_run(
-            &(workers_job){.count = plan->count, .task = play_match, .tick = show, .context = hall, .stop = plan->stop},
+            &(workers_job){
+                .count = plan->count, .task = play_match, .context = hall, .watch = plan->watch, .stop = plan->stop},
             plan->threads);
-        progress_end(&hall->bar);
-        fine = !atomic_load(&hall->broken);
-    } else {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        end = atomic_load(&hall->end);
     }
     clear_away(hall);
-    return fine;
+    return end;
 }
 
-bool selfplay_watch(selfplay_plan *plan, const selfplay_observer *observer) {
+selfplay_end selfplay_watch(const selfplay_plan *plan, const selfplay_observer *observer) {
     selfplay_match *matches = calloc(plan->count, sizeof *matches);
     if (matches == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
-        return false;
+        return SELFPLAY_NO_MEMORY;
     }
-    plan->observer = observer;
-    bool fine = selfplay_run(plan, matches);
-    plan->observer = NULL;
+    selfplay_plan watched = *plan;
+    watched.observer = observer;
+    selfplay_end end = selfplay_run(&watched, matches);
     free(matches);
-    return fine;
+    return end;
 }

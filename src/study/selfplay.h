@@ -1,13 +1,11 @@
-/* Matches between opponents, many at once. Match number i depends on the seed and i alone, so that the results are the
- * same on any number of threads. */
+/* Matches that opponents play with each other, on several threads. */
 #ifndef STUDY_SELFPLAY_H
 #define STUDY_SELFPLAY_H
 
-#include <stdatomic.h>
 #include <tankodrom/game.h>
 #include <tankodrom/opponent.h>
 
-#include "app/opening.h"
+#include "study/workers.h"
 
 /* Watches matches as they are played, each worker's on its own thread. */
 typedef struct selfplay_observer {
@@ -17,18 +15,32 @@ typedef struct selfplay_observer {
     void *context;
 } selfplay_observer;
 
-typedef struct selfplay_plan {
+typedef struct selfplay_ply {
+    uint8_t seat;
+    tk_action action;
+} selfplay_ply;
+
+typedef struct selfplay_plan selfplay_plan;
+
+/* Is given every match that came to its end, on the thread that played it. False breaks everything off. */
+typedef struct selfplay_keeper {
+    bool (*keep)(void *context, const selfplay_plan *plan, size_t match, uint64_t seed, const selfplay_ply *plies,
+                 size_t count);
+    void *context;
+} selfplay_keeper;
+
+struct selfplay_plan {
     const tk_game *game;
     const tk_opponent *opponent[TK_SEATS_MAX];
     bool swap; /* the opponents change seats after every match */
     uint64_t seed;
     size_t count;
     unsigned threads;
-    const char *records;        /* folder to write records to; NULL for none */
-    const cli_opening *opening; /* to open the records' games with */
     const atomic_bool *stop;
-    const selfplay_observer *observer; /* may be NULL */
-} selfplay_plan;
+    const selfplay_observer *observer; /* each of these may be NULL */
+    const selfplay_keeper *keeper;
+    const workers_watch *watch;
+};
 
 typedef struct selfplay_match {
     bool played; /* to its end */
@@ -37,17 +49,18 @@ typedef struct selfplay_match {
     int32_t payoff[TK_SEATS_MAX];
 } selfplay_match;
 
-/* Who sits where, from "random,simple"; one name stands for all seats; NULL: the opponent that knows the game.
- * CLI_GO_ON, or the exit code of what was reported. */
-int selfplay_read_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan);
+typedef enum selfplay_end {
+    SELFPLAY_DONE,     /* also when it was stopped; matches that were stopped stay unplayed */
+    SELFPLAY_ILLEGAL,  /* an opponent chose what is not legal */
+    SELFPLAY_NOT_KEPT, /* the keeper could not */
+    SELFPLAY_NO_MEMORY
+} selfplay_end;
 
-/* Plays all matches into `matches` (plan->count of them, zeroed). False, reported, when something broke; matches that
- * were stopped stay unplayed. */
-bool selfplay_run(const selfplay_plan *plan, selfplay_match *matches);
+/* Plays all matches into `matches` (plan->count of them, zeroed). */
+selfplay_end selfplay_run(const selfplay_plan *plan, selfplay_match *matches);
 
-/* Plays them for the observer alone, who has been told of all that came to an end. False, reported, when something
- * broke. */
-bool selfplay_watch(selfplay_plan *plan, const selfplay_observer *observer);
+/* Plays them for the observer alone, who has been told of all that came to an end. */
+selfplay_end selfplay_watch(const selfplay_plan *plan, const selfplay_observer *observer);
 
 /* Which of the listed opponents sits at a seat in a match. */
 static inline unsigned selfplay_opponent_at(const selfplay_plan *plan, size_t match, unsigned seat) {

@@ -66,9 +66,9 @@ static void wait_for_all(crew *all) {
     while (all->at_work > 0) {
         struct timespec until = next_tick();
         int reason = pthread_cond_timedwait(&all->left, &all->lock, &until);
-        if (reason == ETIMEDOUT && job->tick != NULL) {
+        if (reason == ETIMEDOUT && job->watch != NULL) {
             pthread_mutex_unlock(&all->lock);
-            job->tick(job->context, atomic_load(&all->done));
+            job->watch->tick(job->watch->context, atomic_load(&all->done), job->count);
             pthread_mutex_lock(&all->lock);
         }
     }

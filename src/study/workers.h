@@ -9,12 +9,17 @@
 
 #define WORKERS_MOST 256u
 
+/* Is told some times a second, by the thread that waits, how many tasks are done. */
+typedef struct workers_watch {
+    void (*tick)(void *context, size_t done, size_t count);
+    void *context;
+} workers_watch;
+
 typedef struct workers_job {
     size_t count; /* tasks 0 to count-1 */
     void (*task)(void *context, unsigned worker, size_t index);
-    /* May be NULL: called some times a second by the thread that waits, with the number of tasks done. */
-    void (*tick)(void *context, size_t done);
     void *context;
+    const workers_watch *watch; /* may be NULL */
     /* May be NULL: no task is begun any more once it is true. */
     const atomic_bool *stop;
 } workers_job;

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "study/perft.h"
+#include "study/chess/perft.h"
 #include "support/reference_chess.h"
 
 enum { LINE_SIZE = 16384, SHORT_ROW = 100000 };
@@ -39,7 +39,7 @@ static uint64_t engine_count(const row *at, unsigned depth) {
     uint64_t plain = tk_chess_perft(game, state, depth);
     /* Handed out to threads it must come to the same. */
     if (plain <= SHORT_ROW) {
-        assert_int_equal(perft_count(game, state, depth, 2, false, &result), TK_OK);
+        assert_int_equal(perft_count(game, state, depth, 2, NULL, &result), TK_OK);
         assert_true(result.total == plain);
         perft_free(&result);
     }

@@ -219,9 +219,7 @@ static int check_game(const cli_syntax *syntax, play_options *options, const cli
         return cli_usage_error(syntax, _("there is no game called '%s'; 'tankodrom games' lists them"),
                                options->opening.game);
     }
-    bool opened = options->opening.options.count > 0 || options->opening.size != 0 ||
-                  options->opening.position != NULL || options->opening.setup != NULL || options->clock != NULL ||
-                  options->opening.scenario != NULL || options->opening.edition != NULL ||
+    bool opened = cli_opening_says_anything(&options->opening) || options->clock != NULL ||
                   options->who.players != PLAY_WHO_UNSET;
     if (opened && (options->resume || options->load != NULL)) {
         return cli_usage_error(syntax, _("--resume and --load take the options of the match from its record"));
@@ -251,7 +249,7 @@ static int run(int argc, char **argv) {
          .value_name = "NAME,NAME",
          .help = N_("what the players are called")},
         CLI_OPENING_ROWS(given.opening),
-        CLI_SCENARIO_ROWS(given.opening),
+        CLI_GAME_ROWS(given.opening, CLI_PLACE_MATCH),
         {.name = "clock",
          .kind = CLI_TEXT,
          .value = &given.clock,
@@ -286,6 +284,7 @@ static int run(int argc, char **argv) {
                                .about = N_("Plays a game at this terminal, against the program or with somebody at the "
                                            "same keyboard.\nThe match is kept after every move; --resume goes on."),
                                .examples = examples};
+    cli_opening_start_rows(&given.opening);
     int end = cli_arguments(&syntax, argc, argv, &operands);
     if (end == CLI_GO_ON) {
         end = check_game(&syntax, &given, &operands);

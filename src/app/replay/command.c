@@ -5,6 +5,7 @@
 #include "app/command.h"
 #include "app/display.h"
 #include "app/files.h"
+#include "app/games.h"
 #include "app/i18n.h"
 #include "app/play/store.h"
 #include "app/replay/replay.h"
@@ -82,6 +83,20 @@ static int show(replay_session *replay, const replay_options *options) {
     return written && replay->status == TK_OK ? CLI_OK : CLI_FAILED;
 }
 
+static bool is_written_by_players(const tk_game *game) {
+    const cli_game *found = cli_game_named(tk_game_about(game)->name);
+    return found != NULL && found->read_players != NULL;
+}
+
+/* The game that players' records are of. */
+static const char *game_of_players(void) {
+    const cli_game *const *game = cli_games;
+    while ((*game)->read_players == NULL) {
+        game++;
+    }
+    return (*game)->game;
+}
+
 static int look(const cli_syntax *syntax, const replay_options *options, const char *path) {
     replay_session replay = {.path = path, .seat = TK_NO_SEAT, .flipped = options->display.flip};
     int asked = options->list + options->json + options->check + (options->players || options->write != NULL) +
@@ -100,8 +115,7 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
             end = CLI_FAILED;
         }
     }
-    if (end == CLI_GO_ON && options->players &&
-        strcmp(tk_game_about(tk_record_game(replay.record))->name, "chess") != 0) {
+    if (end == CLI_GO_ON && options->players && !is_written_by_players(tk_record_game(replay.record))) {
         cli_error(_("%s: only moves of Tank Chess can be written as players do; --list prints these"), path);
         end = CLI_FAILED;
     }
@@ -122,8 +136,7 @@ static int run(int argc, char **argv) {
         "tankodrom replay game.tkr",           "tankodrom replay --check game.tkr",
         "tankodrom replay --at 12 game.tkr",   "tankodrom replay --white-faces S --write game.tkr game.txt",
         "tankodrom replay --players game.tkr", NULL};
-    replay_options given = {
-        .opening = {.game = "chess"}, .white_faces = "N", .display = {.colour = "auto"}, .at = AT_UNSET};
+    replay_options given = {.white_faces = "N", .display = {.colour = "auto"}, .at = AT_UNSET};
     cli_list operands;
     const cli_option options[] = {
         {.name = "list",
@@ -174,6 +187,8 @@ static int run(int argc, char **argv) {
                                            "move is checked;\nfor a wrong one its line and the reason are told, and "
                                            "what came before it is kept."),
                                .examples = examples};
+    cli_opening_start_rows(&given.opening);
+    given.opening.game = game_of_players();
     int end = cli_arguments(&syntax, argc, argv, &operands);
     return end == CLI_GO_ON ? look(&syntax, &given, operands.text[0]) : end;
 }

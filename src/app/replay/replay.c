@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <tankodrom/chess.h>
 
 #include "app/command.h"
 #include "app/files.h"
+#include "app/games.h"
 #include "app/i18n.h"
 #include "tui/log.h"
 #include "tui/wrap.h"
@@ -22,11 +22,6 @@ static bool is_tkr(const tk_buffer *bytes) {
     return strncmp(text, word, sizeof word - 1) == 0;
 }
 
-static tk_status take_move(void *context, unsigned seat, tk_action action, uint32_t line) {
-    (void)line;
-    return tk_record_apply(context, seat, action, NULL);
-}
-
 static int read_players(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening,
                         bool white_faces_south, const tk_buffer *bytes) {
     tk_game *game = NULL;
@@ -38,15 +33,14 @@ static int read_players(replay_session *replay, const cli_syntax *syntax, const 
         tk_game_close(game);
         return CLI_FAILED;
     }
-    replay->status = tk_chess_players_read(game, bytes->data, bytes->size, white_faces_south, take_move, replay->record,
-                                           &replay->error);
+    replay->status = cli_game_named(opening->game)
+                         ->read_players(replay->record, bytes->data, bytes->size, white_faces_south, &replay->error);
     return CLI_GO_ON;
 }
 
 static int read_tkr(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening,
                     bool white_faces_south, const tk_buffer *bytes) {
-    if (white_faces_south || opening->size != 0 || opening->position != NULL || opening->setup != NULL ||
-        opening->options.count > 0) {
+    if (white_faces_south || cli_opening_says_anything(opening)) {
         return cli_usage_error(syntax,
                                _("%s is a .tkr record, which holds its own start: --white-faces, --size, "
                                  "--position, --setup and --option are for players' records"),

@@ -5,14 +5,7 @@
 
 #include "base/random.h"
 
-enum { ACTIONS_MOST = 1024, BATCH = 1000, BENCH_MATCH_ROWS = 4 };
-
-/* What is measured: a game as it is opened, the opponent that plays it, and what the figures are called, in the order
- * of `works`. */
-typedef struct bench_match_subject {
-    const char *game, *option, *opponent;
-    bench_figure figure[BENCH_MATCH_ROWS];
-} bench_match_subject;
+enum { ACTIONS_MOST = 1024, BATCH = 1000 };
 
 typedef struct bench_table {
     tk_game *game;
@@ -111,8 +104,8 @@ static tk_status open_table(const bench_match_subject *subject, bench_table *tab
     return TK_OK;
 }
 
-static tk_status bench_match(const bench_match_subject *subject, double seconds, bench_taker take, void *context,
-                             tk_error *error) {
+tk_status bench_match(const bench_match_subject *subject, double seconds, bench_taker take, void *context,
+                      tk_error *error) {
     bench_table table;
     tk_status status = open_table(subject, &table, error);
     if (status != TK_OK) {
@@ -126,28 +119,4 @@ static tk_status bench_match(const bench_match_subject *subject, double seconds,
     take_size(&table, take, context);
     close_table(&table);
     return TK_OK;
-}
-
-tk_status bench_rush(double seconds, bench_taker take, void *context, tk_error *error) {
-    static const bench_match_subject rush = {
-        .game = "rush",
-        .option = "players=4",
-        .opponent = "greedy",
-        .figure = {{"actions-4", TK_TEXT("random actions, 4 players"), TK_TEXT("actions/s"), {0}},
-                   {"games-4", TK_TEXT("random games, 4 players"), TK_TEXT("games/s"), {0}},
-                   {"completions-4", TK_TEXT("random completions, 4 players"), TK_TEXT("states/s"), {0}},
-                   {"greedy-4", TK_TEXT("choices of the greedy opponent"), TK_TEXT("actions/s"), {0}}}};
-    return bench_match(&rush, seconds, take, context, error);
-}
-
-tk_status bench_duel(double seconds, bench_taker take, void *context, tk_error *error) {
-    static const bench_match_subject duel = {
-        .game = "duel",
-        .option = "scenario=meeting",
-        .opponent = "gunner",
-        .figure = {{"actions", TK_TEXT("random actions"), TK_TEXT("actions/s"), {0}},
-                   {"games", TK_TEXT("random games"), TK_TEXT("games/s"), {0}},
-                   {"completions", TK_TEXT("random completions"), TK_TEXT("states/s"), {0}},
-                   {"gunner", TK_TEXT("choices of the gunner"), TK_TEXT("actions/s"), {0}}}};
-    return bench_match(&duel, seconds, take, context, error);
 }

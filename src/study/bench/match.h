@@ -1,5 +1,5 @@
-/* The figures of the games of cards that `tankodrom bench` prints: rates of actions, matches, completions and choices
- * on the machine at hand, and the size of a state. */
+/* The figures of a game of cards: rates of actions, matches, completions and choices on the machine at hand, and the
+ * size of a state. */
 #ifndef STUDY_BENCH_MATCH_H
 #define STUDY_BENCH_MATCH_H
 
@@ -7,8 +7,17 @@
 
 #include "study/bench/measure.h"
 
-/* Both take all figures on one core, each run lasting about `seconds`. */
-tk_status bench_rush(double seconds, bench_taker take, void *context, tk_error *error);
-tk_status bench_duel(double seconds, bench_taker take, void *context, tk_error *error);
+enum { BENCH_MATCH_ROWS = 4 };
+
+/* What is measured: a game as it is opened, the opponent that plays it, and what the figures are called: actions,
+ * matches, completions, choices. */
+typedef struct bench_match_subject {
+    const char *game, *option, *opponent;
+    bench_figure figure[BENCH_MATCH_ROWS];
+} bench_match_subject;
+
+/* Takes all figures on one core, each run lasting about `seconds`. */
+tk_status bench_match(const bench_match_subject *subject, double seconds, bench_taker take, void *context,
+                      tk_error *error);
 
 #endif

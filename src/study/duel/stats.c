@@ -180,18 +180,17 @@ static void end(void *context, unsigned worker, const tk_state *state) {
     add(&desk->sums, &desk->match);
 }
 
-bool duel_stats_gather(selfplay_plan *plan, duel_stats *stats) {
+selfplay_end duel_stats_gather(const selfplay_plan *plan, duel_stats *stats) {
     stats_room room = {.game = plan->game, .desk = calloc(plan->threads, sizeof *room.desk)};
     const selfplay_observer observer = {.start = start, .events = events, .end = end, .context = &room};
     memset(stats, 0, sizeof *stats);
     if (room.desk == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
-        return false;
+        return SELFPLAY_NO_MEMORY;
     }
-    bool fine = selfplay_watch(plan, &observer);
+    selfplay_end how = selfplay_watch(plan, &observer);
     for (unsigned worker = 0; worker < plan->threads; worker++) {
         add(stats, &room.desk[worker].sums);
     }
     free(room.desk);
-    return fine;
+    return how;
 }

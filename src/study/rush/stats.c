@@ -159,21 +159,20 @@ static unsigned nation_of(const tk_game *game, unsigned face) {
     return tk_rush_face_of(game, face, &printed) ? printed.nation : 0;
 }
 
-bool rush_stats_gather(selfplay_plan *plan, rush_stats *stats) {
+selfplay_end rush_stats_gather(const selfplay_plan *plan, rush_stats *stats) {
     stats_room room = {.game = plan->game, .desk = calloc(plan->threads, sizeof *room.desk)};
     const selfplay_observer observer = {.start = start, .events = events, .end = end, .context = &room};
     *stats = (rush_stats){0};
     if (room.desk == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
-        return false;
+        return SELFPLAY_NO_MEMORY;
     }
     for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
         room.nation[face] = nation_of(plan->game, face);
     }
-    bool fine = selfplay_watch(plan, &observer);
+    selfplay_end how = selfplay_watch(plan, &observer);
     for (unsigned worker = 0; worker < plan->threads; worker++) {
         add_desk(&room.desk[worker].sums, stats);
     }
     free(room.desk);
-    return fine;
+    return how;
 }

@@ -4,7 +4,6 @@
 
 #include <tankodrom/rush.h>
 
-#include "base/json.h"
 #include "study/selfplay.h"
 
 /* Rounds that a match should last with four players. */
@@ -27,17 +26,7 @@ typedef struct rush_stats {
     rush_stats_card card[TK_RUSH_VEHICLES];
 } rush_stats;
 
-/* Plays the matches of the plan and adds up what happened. False, reported, when something broke. */
-bool rush_stats_gather(selfplay_plan *plan, rush_stats *stats);
-
-/* rush_stats_print.c */
-typedef struct rush_stats_report {
-    const selfplay_plan *plan;
-    const rush_stats *stats;
-    double seconds;
-} rush_stats_report;
-void rush_stats_print(const rush_stats_report *report);
-/* For cli_json_print; the context is a rush_stats_report. */
-void rush_stats_write(tk_json_writer *writer, const void *context);
+/* Plays the matches of the plan and adds up what happened. */
+selfplay_end rush_stats_gather(const selfplay_plan *plan, rush_stats *stats);
 
 #endif

@@ -1,0 +1,84 @@
+/* What Tank Chess adds to the commands. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <tankodrom/chess.h>
+
+#include "app/command.h"
+#include "app/files.h"
+#include "app/games.h"
+#include "study/chess/bench.h"
+
+/* ---- Where a match starts ---- */
+
+/* Reads a setup file into a position line. Reports a failure with the file's name, the line and the token. */
+static bool read_setup(const char *path, char line[TK_CHESS_LINE_SIZE]) {
+    tk_buffer bytes = {0};
+    tk_error error = {0};
+    size_t length = 0;
+    if (!cli_file_read(path, &bytes)) {
+        return false;
+    }
+    tk_status status = tk_chess_setup_read(bytes.data, bytes.size, line, TK_CHESS_LINE_SIZE, &length, &error);
+    tk_buffer_free(&bytes);
+    if (status != TK_OK) {
+        cli_library_error(path, &error);
+    }
+    return status == TK_OK;
+}
+
+static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts) {
+    const char *position = cli_opening_given(opening, "position")->text;
+    const char *setup = cli_opening_given(opening, "setup")->text;
+    uint64_t size = cli_opening_given(opening, "size")->number;
+    char number[32], line[TK_CHESS_LINE_SIZE];
+    if (position != NULL && setup != NULL) {
+        return cli_usage_error(syntax, _("--position and --setup cannot be given together"));
+    }
+    if (position != NULL && *position == 0) {
+        return cli_usage_error(syntax, _("--%s needs a value"), "position");
+    }
+    if ((position != NULL || setup != NULL) && size != 0) {
+        return cli_usage_error(syntax, _("--size cannot be given with a position, which has a size of its own"));
+    }
+    if (size != 0) {
+        snprintf(number, sizeof number, "%u", (unsigned)size);
+        return cli_texts_add(texts, "size", number);
+    }
+    if (setup != NULL && !read_setup(setup, line)) {
+        return CLI_FAILED;
+    }
+    position = setup != NULL ? line : position;
+    return position == NULL ? CLI_GO_ON : cli_texts_add(texts, "position", position);
+}
+
+static const cli_game_option options[] = {
+    {.place = CLI_PLACE_START,
+     .row = {.name = "size",
+             .kind = CLI_NUMBER,
+             .least = 8,
+             .most = 24,
+             .value_name = "N",
+             .help = N_("the board's size: 16 or 20 for the printed games (default 16)")}},
+    {.place = CLI_PLACE_START,
+     .row = {.name = "setup", .kind = CLI_TEXT, .value_name = "FILE", .help = N_("start from a setup file")}},
+    {.place = CLI_PLACE_START,
+     .row = {.name = "position",
+             .kind = CLI_TEXT,
+             .value_name = "LINE",
+             .help = N_("start from a position line, such as '16 w #basic wCH1/N bCI16/S'")}},
+    {0},
+};
+
+/* ---- Moves as players write them ---- */
+
+static tk_status take_move(void *context, unsigned seat, tk_action action, uint32_t line) {
+    (void)line;
+    return tk_record_apply(context, seat, action, NULL);
+}
+
+static tk_status read_players(tk_record *record, const char *bytes, size_t size, bool turned, tk_error *error) {
+    return tk_chess_players_read(tk_record_game(record), bytes, size, turned, take_move, record, error);
+}
+
+const cli_game cli_game_chess = {
+    .game = "chess", .options = options, .gather = gather, .bench = bench_chess, .read_players = read_players};

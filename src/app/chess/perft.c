@@ -1,0 +1,149 @@
+/* tankodrom perft: counts the leaves of the tree of moves, to check and to time the generator of moves. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/command.h"
+#include "app/json_output.h"
+#include "app/opening.h"
+#include "app/progress.h"
+#include "study/chess/perft.h"
+
+enum { MOVE_TEXT_SIZE = 64 };
+
+typedef struct perft_view {
+    const tk_game *game;
+    const tk_state *state;
+    const perft_result *result;
+    uint64_t depth;
+    bool divide;
+} perft_view;
+
+static void move_text(const perft_view *view, size_t index, char out[MOVE_TEXT_SIZE]) {
+    unsigned seat = tk_chess_to_move(view->game, view->state);
+    tk_action_text(view->game, view->state, seat, view->result->moves[index], out, MOVE_TEXT_SIZE);
+}
+
+static void print(const perft_view *view) {
+    char move[MOVE_TEXT_SIZE];
+    for (size_t i = 0; view->divide && i < view->result->count; i++) {
+        move_text(view, i, move);
+        printf("%s %" PRIu64 "\n", move, view->result->behind[i]);
+    }
+    printf("perft %" PRIu64 " %" PRIu64 "\n", view->depth, view->result->total);
+}
+
+static void write_json(tk_json_writer *writer, const void *context) {
+    const perft_view *view = context;
+    char line[TK_CHESS_LINE_SIZE], move[MOVE_TEXT_SIZE];
+    tk_chess_line_write(view->game, view->state, line, sizeof line);
+    tk_json_open_object(writer);
+    cli_json_string(writer, "game", "chess");
+    cli_json_string(writer, "position", line);
+    cli_json_unsigned(writer, "depth", view->depth);
+    cli_json_unsigned(writer, "count", view->result->total);
+    if (view->divide) {
+        tk_json_put_name(writer, "moves");
+        tk_json_open_array(writer);
+        for (size_t i = 0; i < view->result->count; i++) {
+            move_text(view, i, move);
+            tk_json_open_object(writer);
+            cli_json_string(writer, "move", move);
+            cli_json_unsigned(writer, "count", view->result->behind[i]);
+            tk_json_close_object(writer);
+        }
+        tk_json_close_array(writer);
+    }
+    tk_json_close_object(writer);
+}
+
+static int count_and_print(perft_view *view, unsigned threads, bool json) {
+    perft_result result;
+    progress bar;
+    workers_watch watch = progress_start(&bar);
+    tk_status status = perft_count(view->game, view->state, (unsigned)view->depth, threads, &watch, &result);
+    progress_end(&bar);
+    if (status == TK_ERROR_TOO_LONG) {
+        cli_error("%s", _("the count does not fit into 64 bits"));
+    } else if (status != TK_OK) {
+        cli_error("%s", _(tk_status_text(status)));
+    }
+    if (status != TK_OK) {
+        return CLI_FAILED;
+    }
+    view->result = &result;
+    bool printed = true;
+    if (json) {
+        printed = cli_json_print(write_json, view);
+    } else {
+        print(view);
+    }
+    view->result = NULL;
+    perft_free(&result);
+    return printed ? CLI_OK : CLI_FAILED;
+}
+
+static int run(int argc, char **argv) {
+    cli_opening opening;
+    uint64_t depth = 1, threads = 1;
+    bool divide = false, json = false;
+    const cli_option options[] = {
+        {.name = "depth",
+         .letter = 'd',
+         .kind = CLI_NUMBER,
+         .value = &depth,
+         .most = PERFT_DEPTH_MOST,
+         .value_name = "N",
+         .help = N_("moves of both sides together (default 1)")},
+        CLI_OPENING_ROWS(opening),
+        {.name = "divide", .kind = CLI_SWITCH, .value = &divide, .help = N_("list the count behind every move first")},
+        {.name = "threads",
+         .letter = 't',
+         .kind = CLI_NUMBER,
+         .value = &threads,
+         .least = 1,
+         .most = WORKERS_MOST,
+         .value_name = "N",
+         .help = N_("threads to count on (default 1)")},
+        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
+        {0}};
+    static const char *const examples[] = {"tankodrom perft chess --depth 3 --threads 2",
+                                           "tankodrom perft chess --divide --position '16 w #basic wCH1/N bCI16/S'",
+                                           NULL};
+    const cli_syntax syntax = {
+        .command = "perft",
+        .operands = "chess",
+        .least = 1,
+        .most = 1,
+        .options = options,
+        .examples = examples,
+        .about =
+            N_("Counts the leaves of the tree of moves at a depth: one leaf for each piece, end square, facing and "
+               "target, an escape counting once, a finished game having no successors. The last line is 'perft "
+               "DEPTH COUNT'.")};
+    cli_list operands;
+    cli_opening_start_rows(&opening);
+    int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    if (strcmp(operands.text[0], "chess") != 0) {
+        return cli_usage_error(&syntax, _("only the game 'chess' can be counted, not '%s'"), operands.text[0]);
+    }
+    opening.game = operands.text[0];
+    tk_game *game;
+    end = cli_opening_open(&opening, &syntax, &game);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    tk_state *state = cli_opening_start(game, 0);
+    perft_view view = {.game = game, .state = state, .depth = depth, .divide = divide};
+    end = state == NULL ? CLI_FAILED : count_and_print(&view, (unsigned)threads, json);
+    free(state);
+    tk_game_close(game);
+    return end;
+}
+
+const cli_command command_perft = {
+    .name = "perft", .summary = N_("count the moves of Tank Chess to a depth"), .run = run};

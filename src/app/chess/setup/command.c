@@ -1,0 +1,302 @@
+/* tankodrom setup: setups of Tank Chess, checked, shown, made and changed (C21). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/arguments.h"
+#include "app/chess/setup/editor.h"
+#include "app/chess/setup/file.h"
+#include "app/chess/setup/random.h"
+#include "app/command.h"
+#include "app/files.h"
+#include "app/i18n.h"
+#include "app/json_output.h"
+#include "app/parts.h"
+
+/* ---- check ---- */
+
+typedef struct checked_file {
+    const char *path;
+    bool read; /* false: the system gave no such file, which has been reported */
+    tk_status status;
+    tk_error error;
+    setup_board board;
+    tk_chess_report report;
+} checked_file;
+
+static void check_file(const char *path, checked_file *file) {
+    tk_buffer bytes = {0};
+    *file = (checked_file){.path = path, .read = cli_file_read(path, &bytes)};
+    if (!file->read) {
+        return;
+    }
+    file->status = setup_file_parse(bytes.data, bytes.size, &file->board, &file->error);
+    if (file->status == TK_OK) {
+        file->status = setup_file_report(&file->board, &file->report, &file->error);
+    }
+    tk_buffer_free(&bytes);
+}
+
+static void write_checked(tk_json_writer *writer, const void *context) {
+    const checked_file *file = context;
+    tk_json_open_object(writer);
+    cli_json_string(writer, "file", file->path);
+    cli_json_bool(writer, "accepted", file->read && file->status == TK_OK);
+    if (file->read && file->status == TK_OK) {
+        cli_json_string(writer, "name", file->board.name);
+        setup_file_json_report(writer, &file->report);
+    } else if (file->read) {
+        cli_json_error(writer, NULL, &file->error);
+    }
+    tk_json_close_object(writer);
+}
+
+static bool check_and_print(const char *path, bool json) {
+    checked_file file;
+    tk_error error;
+    check_file(path, &file);
+    if (json) {
+        return cli_json_print(write_checked, &file) && file.read && file.status == TK_OK;
+    }
+    if (!file.read) {
+        return false;
+    }
+    if (file.status != TK_OK) {
+        cli_library_error(path, &file.error);
+        return false;
+    }
+    printf("%s: %s\n", path, file.board.name);
+    return setup_file_print_report(&file.board, &error);
+}
+
+static int run_check(int argc, char **argv) {
+    bool json = false, accepted = true;
+    const cli_option options[] = {
+        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON, a line for each file")}, {0}};
+    const cli_syntax syntax = {
+        .command = "setup check",
+        .operands = "FILE...",
+        .least = 1,
+        .most = CLI_LIST_MOST,
+        .options = options,
+        .about = N_("Says whether setup files can be played, and what there is to know of them: size, pieces, "
+                    "obstacles, symmetry, squares out of reach, shots on the first turn.")};
+    cli_list files;
+    int end = cli_arguments(&syntax, argc, argv, &files);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    for (size_t i = 0; i < files.count; i++) {
+        accepted = check_and_print(files.text[i], json) && accepted;
+    }
+    return accepted ? CLI_OK : CLI_FAILED;
+}
+
+/* ---- show ---- */
+
+/* A file, or "basic-16" of the built-in pack. */
+static bool read_setup(const char *path, setup_board *board) {
+    if (strcmp(path, "basic-16") == 0 || strcmp(path, "basic-20") == 0) {
+        return setup_file_basic(path[6] == '1' ? 16 : 20, board);
+    }
+    return setup_file_read(path, board);
+}
+
+static int run_show(int argc, char **argv) {
+    bool line = false;
+    const cli_option options[] = {{.name = "line",
+                                   .kind = CLI_SWITCH,
+                                   .value = &line,
+                                   .help = N_("print it as a position line instead of drawing it")},
+                                  {0}};
+    const cli_syntax syntax = {.command = "setup show",
+                               .operands = "FILE",
+                               .least = 1,
+                               .most = 1,
+                               .options = options,
+                               .about = N_("Draws a setup: a file, or basic-16 or basic-20.")};
+    cli_list files;
+    setup_board board;
+    int end = cli_arguments(&syntax, argc, argv, &files);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    if (!read_setup(files.text[0], &board)) {
+        return CLI_FAILED;
+    }
+    if (!line) {
+        setup_file_draw(&board);
+        return CLI_OK;
+    }
+    char text[TK_CHESS_LINE_SIZE];
+    tk_game *game;
+    tk_state *state;
+    tk_error error = {0};
+    if (setup_board_open(&board, &game, &state, &error) != TK_OK) {
+        cli_library_error(files.text[0], &error);
+        return CLI_FAILED;
+    }
+    tk_chess_line_write(game, state, text, sizeof text);
+    puts(text);
+    free(state);
+    tk_game_close(game);
+    return CLI_OK;
+}
+
+/* ---- new and edit ---- */
+
+static bool make_board(const char *from, uint64_t size, setup_board *board) {
+    if (strcmp(from, "basic") == 0) {
+        return setup_file_basic((unsigned)size, board);
+    }
+    if (strcmp(from, "empty") != 0) {
+        return setup_file_read(from, board);
+    }
+    setup_board_clear(board, (unsigned)size);
+    setup_board_line_up(board);
+    return true;
+}
+
+static bool is_there(const char *path) {
+    return strcmp(path, "-") != 0 && access(path, F_OK) == 0;
+}
+
+static int run_new(int argc, char **argv) {
+    const char *from = "basic", *seed_text = NULL, *name = NULL;
+    uint64_t size = 16, seed = 0;
+    bool force = false;
+    const cli_option options[] = {
+        {.name = "size",
+         .kind = CLI_NUMBER,
+         .value = &size,
+         .least = TK_CHESS_SIZE_LEAST,
+         .most = TK_CHESS_SIZE_MOST,
+         .value_name = "N",
+         .help = N_("the size of the board (default 16)")},
+        {.name = "from",
+         .kind = CLI_TEXT,
+         .value = &from,
+         .value_name = "basic|empty|FILE",
+         .help = N_("what to begin with: the Basic Setup, ten pieces a side on a bare board, or a file")},
+        {.name = "random",
+         .kind = CLI_TEXT,
+         .value = &seed_text,
+         .value_name = "SEED",
+         .help = N_("put random obstacles in place of those there; equal seeds give equal ones")},
+        {.name = "name", .kind = CLI_TEXT, .value = &name, .value_name = "TEXT", .help = N_("name the setup")},
+        {.name = "force", .kind = CLI_SWITCH, .value = &force, .help = N_("replace a file that is there")},
+        {0}};
+    static const char *const examples[] = {"tankodrom setup new mine.json --size 12 --from empty --random 7",
+                                           "tankodrom play chess --setup mine.json", NULL};
+    const cli_syntax syntax = {.command = "setup new",
+                               .operands = "FILE",
+                               .least = 1,
+                               .most = 1,
+                               .options = options,
+                               .examples = examples,
+                               .about = N_("Writes a new setup file.")};
+    cli_list files;
+    setup_board board;
+    tk_error error = {0};
+    int end = cli_arguments(&syntax, argc, argv, &files);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    if (seed_text != NULL && !tk_text_read_unsigned(seed_text, strlen(seed_text), &seed)) {
+        return cli_usage_error(&syntax, _("--%s takes a whole number, not '%s'"), "random", seed_text);
+    }
+    if (!force && is_there(files.text[0])) {
+        cli_error(_("'%s' is there already; --force replaces it"), files.text[0]);
+        return CLI_FAILED;
+    }
+    if (!make_board(from, size, &board)) {
+        return CLI_FAILED;
+    }
+    if (seed_text != NULL && setup_random_obstacles(&board, seed, &error) != TK_OK) {
+        cli_library_error(NULL, &error);
+        return CLI_FAILED;
+    }
+    if (name != NULL) {
+        tk_text_copy(board.name, sizeof board.name, name, strlen(name));
+    } else if (seed_text != NULL) {
+        snprintf(board.name, sizeof board.name, _("Random setup %s, %u×%u"), seed_text, board.size, board.size);
+    }
+    return setup_file_write(files.text[0], &board) ? CLI_OK : CLI_FAILED;
+}
+
+static int run_edit(int argc, char **argv) {
+    const cli_option options[] = {{0}};
+    const cli_syntax syntax = {
+        .command = "setup edit",
+        .operands = "FILE",
+        .least = 1,
+        .most = 1,
+        .options = options,
+        .about = N_("Changes a setup file line by line, or makes one from a bare board. Type 'help' in it. Commands "
+                    "are read from a pipe as well.")};
+    cli_list files;
+    setup_board board;
+    int end = cli_arguments(&syntax, argc, argv, &files);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    setup_board_clear(&board, 16);
+    if (is_there(files.text[0]) && !setup_file_read(files.text[0], &board)) {
+        return CLI_FAILED;
+    }
+    return setup_editor_run(files.text[0], &board);
+}
+
+/* ---- list ---- */
+
+static bool is_setup_name(const char *name) {
+    return strncmp(name, "setups/", 7) == 0;
+}
+
+static int run_list(int argc, char **argv) {
+    const cli_option options[] = {{0}};
+    const cli_syntax syntax = {.command = "setup list",
+                               .operands = "",
+                               .options = options,
+                               .about = N_("Lists the setups that are built in.")};
+    cli_list operands;
+    tk_error error = {0};
+    tk_pack *pack;
+    setup_board board;
+    int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    if (tk_pack_open_builtin("chess", &pack, &error) != TK_OK) {
+        cli_library_error(NULL, &error);
+        return CLI_FAILED;
+    }
+    for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
+        const tk_pack_file *file = tk_pack_file_at(pack, i);
+        if (!is_setup_name(file->name) || setup_file_parse(file->bytes, file->size, &board, NULL) != TK_OK) {
+            continue;
+        }
+        printf("%.*s  %s\n", (int)strcspn(file->name + 7, "."), file->name + 7, board.name);
+    }
+    tk_pack_close(pack);
+    return CLI_OK;
+}
+
+/* ---- The command ---- */
+
+static const cli_command parts[] = {
+    {"check", N_("say whether files can be played, and what there is to know of them"), run_check},
+    {"show", N_("draw a setup"), run_show},
+    {"new", N_("write a new setup file"), run_new},
+    {"edit", N_("change a setup file line by line"), run_edit},
+    {"list", N_("list the setups that are built in"), run_list},
+    {0},
+};
+
+static int run(int argc, char **argv) {
+    return cli_parts_run("setup", N_("Setups of Tank Chess: start positions of your own."), parts, argc, argv);
+}
+
+const cli_command command_setup = {
+    .name = "setup", .summary = N_("check, show, make and change setups of Tank Chess"), .run = run};

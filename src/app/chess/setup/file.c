@@ -1,0 +1,189 @@
+#include "app/chess/setup/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/arguments.h"
+#include "app/files.h"
+#include "app/i18n.h"
+#include "app/json_output.h"
+#include "tui/chess/board.h"
+
+/* ---- Files ---- */
+
+/* The name in the user's language, else in English. */
+static void read_name(const char *bytes, size_t size, setup_board *board) {
+    tk_json *document = NULL;
+    if (tk_json_read(bytes, size, &document, NULL) != TK_OK) {
+        return;
+    }
+    const tk_json_value *name = tk_json_member(tk_json_root(document), "name");
+    if (name != NULL && tk_json_kind_of(name) == TK_JSON_OBJECT) {
+        const tk_json_value *own = tk_json_member(name, tui_language_code());
+        name = own != NULL ? own : tk_json_member(name, "en");
+    }
+    size_t length = 0;
+    const char *text = name == NULL ? NULL : tk_json_string(name, &length);
+    if (text != NULL) {
+        tk_text_copy(board->name, sizeof board->name, text, length);
+    }
+    tk_json_free(document);
+}
+
+tk_status setup_file_parse(const char *bytes, size_t size, setup_board *board, tk_error *error) {
+    tk_status status = setup_board_read(board, bytes, size, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    read_name(bytes, size, board);
+    return TK_OK;
+}
+
+bool setup_file_read(const char *path, setup_board *board) {
+    tk_buffer bytes = {0};
+    tk_error error = {0};
+    if (!cli_file_read(path, &bytes)) {
+        return false;
+    }
+    tk_status status = setup_file_parse(bytes.data, bytes.size, board, &error);
+    tk_buffer_free(&bytes);
+    if (status != TK_OK) {
+        cli_library_error(path, &error);
+    }
+    return status == TK_OK;
+}
+
+bool setup_file_basic(unsigned size, setup_board *board) {
+    char name[64], token[16];
+    tk_error error = {0};
+    tk_pack *pack = NULL;
+    snprintf(name, sizeof name, "setups/basic-%u.json", size);
+    tk_status status = tk_pack_open_builtin("chess", &pack, &error);
+    if (status == TK_OK) {
+        const tk_pack_file *file = tk_pack_file_named(pack, name);
+        snprintf(token, sizeof token, "%u", size);
+        if (file == NULL) {
+            status = tk_error_set(&error, TK_ERROR_CHESS_NO_BASIC, 0, 0, token, NULL);
+        } else {
+            status = setup_file_parse(file->bytes, file->size, board, &error);
+        }
+    }
+    if (status != TK_OK) {
+        cli_library_error(NULL, &error);
+    }
+    tk_pack_close(pack);
+    return status == TK_OK;
+}
+
+bool setup_file_write(const char *path, const setup_board *board) {
+    tk_buffer bytes = {0};
+    tk_error error = {0};
+    tk_status status = setup_board_write(board, &bytes, &error);
+    if (status != TK_OK) {
+        cli_library_error(NULL, &error);
+    }
+    bool written = status == TK_OK && cli_file_write(path, bytes.data, bytes.size);
+    tk_buffer_free(&bytes);
+    return written;
+}
+
+/* ---- The screen ---- */
+
+/* What is no setup cannot be shown by the engine: a plain grid, White in capitals. */
+static void draw_plainly(const setup_board *board) {
+    static const char *const arrows[] = {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
+    static const char *const plain_arrows[] = {"^", "7", ">", "j", "v", "L", "<", "r"};
+    for (unsigned row = 0; row < board->size; row++) {
+        unsigned rank = board->size - 1 - row;
+        printf("%2u ", rank + 1);
+        for (unsigned file = 0; file < board->size; file++) {
+            const tk_chess_content *cell = &board->cell[rank][file];
+            char letter = tk_chess_letter(cell->kind);
+            if (cell->thing == TK_CHESS_PIECE) {
+                printf(" %c%s", cell->colour == TK_CHESS_WHITE ? letter : letter + ('a' - 'A'),
+                       (tui_utf8() ? arrows : plain_arrows)[cell->facing]);
+            } else {
+                fputs(cell->thing == TK_CHESS_OBSTACLE ? " ##" : cell->thing == TK_CHESS_WRECK ? " xx" : "  .", stdout);
+            }
+        }
+        putchar('\n');
+    }
+    fputs("   ", stdout);
+    for (unsigned file = 0; file < board->size; file++) {
+        printf("  %c", 'A' + (int)file);
+    }
+    putchar('\n');
+}
+
+static bool draw_with_engine(const setup_board *board) {
+    tk_game *game;
+    tk_state *state;
+    if (setup_board_open(board, &game, &state, NULL) != TK_OK) {
+        return false;
+    }
+    tui_terminal terminal;
+    tui_chess_marks marks = {{{0}}};
+    tk_buffer out = {0};
+    tui_terminal_start(&terminal, "auto", false);
+    const tui_view view = {.terminal = &terminal, .game = game, .start = state, .state = state};
+    tui_chess_board(&view, &marks, &out);
+    tui_flush(&out);
+    tk_buffer_free(&out);
+    free(state);
+    tk_game_close(game);
+    return true;
+}
+
+void setup_file_draw(const setup_board *board) {
+    if (board->name[0] != 0) {
+        puts(board->name);
+    }
+    if (!draw_with_engine(board)) {
+        draw_plainly(board);
+    }
+}
+
+/* ---- The report ---- */
+
+tk_status setup_file_report(const setup_board *board, tk_chess_report *report, tk_error *error) {
+    tk_game *game;
+    tk_state *state;
+    tk_status status = setup_board_open(board, &game, &state, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    tk_chess_setup_report(game, state, report);
+    free(state);
+    tk_game_close(game);
+    return TK_OK;
+}
+
+bool setup_file_print_report(const setup_board *board, tk_error *error) {
+    tk_chess_report report;
+    if (setup_file_report(board, &report, error) != TK_OK) {
+        return false;
+    }
+    printf(_("  Size: %u×%u\n"), report.size, report.size);
+    printf(_("  Pieces: White %u, Black %u\n"), report.pieces[0], report.pieces[1]);
+    printf(_("  Obstacles: %u, in chunks: %u, of %u to %u squares\n"), report.obstacles, report.chunks,
+           report.chunk_least, report.chunk_most);
+    puts(report.symmetric ? _("  Point-symmetric: yes") : _("  Point-symmetric: no"));
+    printf(_("  Free squares out of reach: %u\n"), report.unreached);
+    puts(report.shots_at_start ? _("  Something can be destroyed on the first turn: yes")
+                               : _("  Something can be destroyed on the first turn: no"));
+    return true;
+}
+
+void setup_file_json_report(tk_json_writer *writer, const tk_chess_report *report) {
+    cli_json_unsigned(writer, "size", report->size);
+    cli_json_unsigned(writer, "white_pieces", report->pieces[0]);
+    cli_json_unsigned(writer, "black_pieces", report->pieces[1]);
+    cli_json_unsigned(writer, "obstacles", report->obstacles);
+    cli_json_unsigned(writer, "chunks", report->chunks);
+    cli_json_unsigned(writer, "chunk_least", report->chunk_least);
+    cli_json_unsigned(writer, "chunk_most", report->chunk_most);
+    cli_json_bool(writer, "symmetric", report->symmetric);
+    cli_json_unsigned(writer, "unreached", report->unreached);
+    cli_json_bool(writer, "shots_at_start", report->shots_at_start);
+}

@@ -1,0 +1,44 @@
+/* What Tank Duel adds to the commands. */
+#include "app/duel/seating.h"
+#include "app/duel/stats.h"
+#include "study/duel/bench.h"
+
+static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts) {
+    static const char *const names[] = {"scenario", "edition"};
+    int end = CLI_GO_ON;
+    (void)syntax;
+    for (size_t i = 0; i < sizeof names / sizeof names[0] && end == CLI_GO_ON; i++) {
+        const char *value = cli_opening_given(opening, names[i])->text;
+        end = value == NULL ? CLI_GO_ON : cli_texts_add(texts, names[i], value);
+    }
+    return end;
+}
+
+static const cli_game_option options[] = {
+    {.place = CLI_PLACE_MATCH,
+     .row = {.name = "scenario",
+             .kind = CLI_TEXT,
+             .value_name = "NAME",
+             .help = N_("which battle of Tank Duel is fought; 'tankodrom pack show duel' lists them")}},
+    {.place = CLI_PLACE_MATCH,
+     .row = {.name = "edition",
+             .kind = CLI_TEXT,
+             .value_name = "cs|ja",
+             .help = N_("by which edition of the rules of Tank Duel (default cs)")}},
+    {.place = CLI_PLACE_STATS,
+     .row = {.name = "versus",
+             .kind = CLI_SWITCH,
+             .help = N_("every German tank of Tank Duel against every Soviet one")},
+     .refusal = N_("--versus is for Tank Duel only")},
+    {0},
+};
+
+static const tk_status misuses[] = {TK_ERROR_DUEL_SCENARIO, TK_ERROR_DUEL_FORCE, TK_OK};
+
+const cli_game cli_game_duel = {.game = "duel",
+                                .options = options,
+                                .gather = gather,
+                                .misuses = misuses,
+                                .seat = duel_seat,
+                                .bench = bench_duel,
+                                .stats = duel_stats_command};

@@ -1,0 +1,63 @@
+/* What a game adds to the commands: a row each, in a folder of its own, listed in games.c. The commands know games only
+ * through these rows and through their clients (tui/client.h). */
+#ifndef APP_GAMES_H
+#define APP_GAMES_H
+
+#include <tankodrom/record.h>
+
+#include "app/opening.h"
+#include "study/bench/measure.h"
+#include "study/selfplay.h"
+
+/* An option that the game adds to command lines. */
+typedef struct cli_game_option {
+    cli_place place;
+    cli_option row;      /* its value is set for each command line */
+    const char *refusal; /* N_ message id: what is said when it is given with another game; NULL: the game says it */
+} cli_game_option;
+
+/* Options for tk_game_open. */
+typedef struct cli_texts {
+    char *text[CLI_GAME_OPTIONS_MOST];
+    size_t count;
+} cli_texts;
+/* One more, "key=value". CLI_GO_ON, or the exit code of what was reported. */
+int cli_texts_add(cli_texts *texts, const char *key, const char *value);
+
+/* What `tankodrom stats` was asked for. The plan has its count, seed, threads and stop, and no game yet. */
+typedef struct cli_stats_request {
+    const cli_syntax *syntax;
+    cli_opening *opening;
+    selfplay_plan *plan;
+    const char *seats;
+    bool json;
+} cli_stats_request;
+
+typedef struct cli_game {
+    const char *game;               /* its name in the registry */
+    const cli_game_option *options; /* closed by one without a name */
+    /* Turns what was given for its options into options of the game. `syntax` may be NULL where the command line has
+     * been found right before. CLI_GO_ON, or the exit code of what was reported. */
+    int (*gather)(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts);
+    const tk_status *misuses; /* errors that are the command line's fault, closed by TK_OK; NULL for none */
+
+    /* What a game need not have is NULL, and the commands say so. */
+
+    /* Fills `seating` and `no_swap` of an opening from the names of --seats. */
+    void (*seat)(cli_opening *opening, const char *seats);
+    tk_status (*bench)(double seconds, bench_taker take, void *context, tk_error *error);
+    /* Plays, and prints. Returns an exit code. */
+    int (*stats)(const cli_stats_request *request);
+    /* Reads moves as players write them into an empty record; with facings turned round for `turned`. */
+    tk_status (*read_players)(tk_record *record, const char *bytes, size_t size, bool turned, tk_error *error);
+} cli_game;
+
+extern const cli_game cli_game_chess, cli_game_rush, cli_game_duel;
+
+/* All of them, closed by NULL. */
+extern const cli_game *const cli_games[];
+const cli_game *cli_game_named(const char *name); /* NULL when there is none */
+/* "'chess', 'duel'": those of which that is true. */
+void cli_games_list(bool (*is_meant)(const cli_game *game), char *out, size_t size);
+
+#endif

@@ -1,0 +1,206 @@
+/* Each figure is a small batch of work that bench_measure repeats. Perft is counted subtree by subtree (a first
+ * move and two more behind it), so that a run can end close to its time. */
+#include "study/chess/bench.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/random.h"
+#include "core/rules.h"
+#include "games/chess/rules/legal.h"
+#include "games/chess/rules/make.h"
+#include "study/chess/perft.h"
+#include "study/chess/positions.h"
+
+enum { MOVES_MOST = 32768, SUBTREE_DEPTH = 2, MIXING_STEP = 229 };
+
+typedef struct bench_table {
+    bench_positions positions;
+    size_t next;      /* position to work on */
+    size_t round;     /* through the positions */
+    tk_random random; /* of random games */
+    unsigned threads; /* of perft */
+    unsigned depth;   /* of perft */
+    tk_state *state;  /* scratch, for any of the positions */
+    tk_action *moves; /* scratch */
+} bench_table;
+
+static const bench_position *next_position(bench_table *table) {
+    const bench_position *position = &table->positions.at[table->next];
+    table->next = (table->next + 1) % table->positions.count;
+    return position;
+}
+
+/* ---- The work ---- */
+
+/* The positions take turns, and of each the first moves in an order that mixes the pieces, so that a short run sees
+ * much the same as a long one. */
+static uint64_t count_subtree(void *context) {
+    bench_table *table = context;
+    table->round += table->next == 0;
+    const bench_position *position = next_position(table);
+    unsigned seat = tk_chess_to_move(position->game, position->state);
+    size_t count = tk_legal(position->game, position->state, seat, NULL, 0);
+    tk_action move = 0;
+    tk_legal_at(position->game, position->state, seat, table->round * MIXING_STEP % count, &move);
+    memcpy(table->state, position->state, tk_state_size(position->game));
+    tk_apply_legal(position->game, table->state, seat, move, NULL);
+    return tk_chess_perft(position->game, table->state, SUBTREE_DEPTH);
+}
+
+static uint64_t list_moves(void *context) {
+    bench_table *table = context;
+    const bench_position *position = next_position(table);
+    return tk_legal(position->game, position->state, tk_chess_to_move(position->game, position->state), table->moves,
+                    MOVES_MOST);
+}
+
+static uint64_t make_and_unmake(void *context) {
+    bench_table *table = context;
+    const bench_position *opened = next_position(table);
+    const chess_rules *rules = tk_game_rules_of(opened->game, "chess");
+    const chess_body *body = tk_state_body_of(opened->game, opened->state, "chess");
+    chess_position position = body->position;
+    size_t count = chess_moves_list(rules, &position, position.side, table->moves, MOVES_MOST);
+    uint64_t made = 0;
+    /* The list is used many times over, so that making it does not count. */
+    for (int round = 0; round < 64; round++) {
+        for (size_t i = 0; i < count; i++, made++) {
+            chess_undo undo = chess_make(&position, table->moves[i]);
+            chess_unmake(&position, table->moves[i], undo);
+        }
+    }
+    return made;
+}
+
+static uint64_t play_game(bench_table *table, uint64_t *plies) {
+    const bench_position *opened = next_position(table);
+    const tk_game *game = opened->game;
+    tk_seats deciders;
+    tk_start(game, tk_random_next(&table->random), table->state);
+    while ((deciders = tk_deciders(game, table->state)) != 0) {
+        unsigned seat = (unsigned)__builtin_ctz(deciders);
+        tk_action move;
+        tk_legal_random(game, table->state, seat, tk_random_next(&table->random), &move);
+        tk_apply_legal(game, table->state, seat, move, NULL);
+        ++*plies;
+    }
+    return 1;
+}
+
+static uint64_t play_for_games(void *context) {
+    uint64_t plies = 0;
+    return play_game(context, &plies);
+}
+
+static uint64_t play_for_plies(void *context) {
+    uint64_t plies = 0;
+    play_game(context, &plies);
+    return plies;
+}
+
+static uint64_t count_on_threads(void *context) {
+    bench_table *table = context;
+    const bench_position *position = next_position(table);
+    perft_result result;
+    if (perft_count(position->game, position->state, table->depth, table->threads, NULL, &result) != TK_OK) {
+        return 0;
+    }
+    uint64_t total = result.total;
+    perft_free(&result);
+    return total;
+}
+
+/* ---- The figures ---- */
+
+static bool make_scratch(bench_table *table) {
+    size_t largest = 1;
+    for (size_t i = 0; i < table->positions.count; i++) {
+        size_t size = tk_state_size(table->positions.at[i].game);
+        largest = size > largest ? size : largest;
+    }
+    table->state = malloc(largest);
+    table->moves = malloc(MOVES_MOST * sizeof *table->moves);
+    return table->state != NULL && table->moves != NULL;
+}
+
+static void close_table(bench_table *table) {
+    bench_positions_close(&table->positions);
+    free(table->state);
+    free(table->moves);
+}
+
+/* size 0: the middle games */
+static tk_status open_table(unsigned size, bench_table *table, tk_error *error) {
+    *table = (bench_table){.threads = 1};
+    tk_random_seed(&table->random, 1);
+    tk_status status = size == 0 ? bench_positions_middle(&table->positions, error)
+                                 : bench_positions_start(size, &table->positions, error);
+    if (status == TK_OK && !make_scratch(table)) {
+        status = tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    if (status != TK_OK) {
+        close_table(table);
+    }
+    return status;
+}
+
+typedef struct bench_row {
+    const char *key, *name, *unit;
+    unsigned size; /* of the start; 0 for the middle games */
+    bench_work work;
+} bench_row;
+
+static const bench_row rows[] = {
+    {"perft-16", TK_TEXT("perft from the start, 16×16"), TK_TEXT("leaves/s"), 16, count_subtree},
+    {"perft-20", TK_TEXT("perft from the start, 20×20"), TK_TEXT("leaves/s"), 20, count_subtree},
+    {"perft-middle", TK_TEXT("perft from middle games"), TK_TEXT("leaves/s"), 0, count_subtree},
+    {"generate-16", TK_TEXT("moves generated at the start, 16×16"), TK_TEXT("moves/s"), 16, list_moves},
+    {"generate-middle", TK_TEXT("moves generated in middle games"), TK_TEXT("moves/s"), 0, list_moves},
+    {"make-unmake", TK_TEXT("make and unmake in middle games"), TK_TEXT("moves/s"), 0, make_and_unmake},
+    {"games-16", TK_TEXT("random games, 16×16"), TK_TEXT("games/s"), 16, play_for_games},
+    {"plies-16", TK_TEXT("random plies in whole games, 16×16"), TK_TEXT("plies/s"), 16, play_for_plies},
+    {"games-20", TK_TEXT("random games, 20×20"), TK_TEXT("games/s"), 20, play_for_games},
+    {"plies-20", TK_TEXT("random plies in whole games, 20×20"), TK_TEXT("plies/s"), 20, play_for_plies},
+};
+
+static tk_status take_rate(const bench_row *row, double seconds, bench_taker take, void *context, tk_error *error) {
+    bench_table table;
+    bench_figure figure = {.key = row->key, .name = row->name, .unit = row->unit};
+    tk_status status = open_table(row->size, &table, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    figure.rate = bench_measure(row->work, &table, seconds, BENCH_PROCESSOR_TIME);
+    close_table(&table);
+    take(context, &figure);
+    return TK_OK;
+}
+
+static tk_status take_ratio(double seconds, bench_taker take, void *context, tk_error *error) {
+    bench_table table;
+    bench_figure figure = {.key = "threads-2", .name = TK_TEXT("perft with 2 threads to 1, 16×16"), .unit = ""};
+    tk_status status = open_table(16, &table, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    /* A whole perft(3) takes some tenths of a second; short runs make do with less. */
+    table.depth = seconds >= 0.5 ? 3 : 2;
+    bench_rate one = bench_measure(count_on_threads, &table, seconds, BENCH_WALL_TIME);
+    table.threads = 2;
+    bench_rate two = bench_measure(count_on_threads, &table, seconds, BENCH_WALL_TIME);
+    close_table(&table);
+    figure.rate = (bench_rate){two.median / one.median, two.least / one.most, two.most / one.least};
+    take(context, &figure);
+    return TK_OK;
+}
+
+tk_status bench_chess(double seconds, bench_taker take, void *context, tk_error *error) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        tk_status status = take_rate(&rows[i], seconds, take, context, error);
+        if (status != TK_OK) {
+            return status;
+        }
+    }
+    return take_ratio(seconds, take, context, error);
+}

@@ -1,0 +1,15 @@
+#include "study/duel/bench.h"
+
+#include "study/bench/match.h"
+
+tk_status bench_duel(double seconds, bench_taker take, void *context, tk_error *error) {
+    static const bench_match_subject duel = {
+        .game = "duel",
+        .option = "scenario=meeting",
+        .opponent = "gunner",
+        .figure = {{"actions", TK_TEXT("random actions"), TK_TEXT("actions/s"), {0}},
+                   {"games", TK_TEXT("random games"), TK_TEXT("games/s"), {0}},
+                   {"completions", TK_TEXT("random completions"), TK_TEXT("states/s"), {0}},
+                   {"gunner", TK_TEXT("choices of the gunner"), TK_TEXT("actions/s"), {0}}}};
+    return bench_match(&duel, seconds, take, context, error);
+}
