@@ -47,7 +47,7 @@ function(register_test name label)
     endif()
     set(environment TANKODROM_PROGRAM=${tests_program} TANKODROM_SOURCE_DIR=${PROJECT_SOURCE_DIR}
         UBSAN_OPTIONS=print_stacktrace=1)
-    set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT 300 ENVIRONMENT "${environment}")
+    set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT 900 ENVIRONMENT "${environment}")
 endfunction()
 
 file(GLOB_RECURSE sources RELATIVE ${tests_root} CONFIGURE_DEPENDS ${tests_root}/test_*.c)

@@ -27,6 +27,19 @@ run_with_input() {
     err=$(cat "$scratch/errors")
 }
 
+# Waits until the program, run as that process, listens to Ctrl-C, and interrupts it then.
+interrupt() {
+    local caught
+    for _ in $(seq 1200); do
+        # A shell that has not yet become the program listens too.
+        caught=$(sed -n '1{/'"${program##*/}"'/!q}; s/^SigCgt:\t//p' "/proc/$1/status" 2>/dev/null)
+        case $caught in *[!0-9a-f]* | "") caught=0 ;; esac
+        [ $((0x$caught & 2)) -ne 0 ] && break
+        sleep 0.05
+    done
+    kill -INT "$1"
+}
+
 expect_code() {
     [ "$code" -eq "$1" ] || fault "$2: exit code $code instead of $1; it said: $out $err"
 }

@@ -4,8 +4,10 @@
 terminal.py COLUMNS[xROWS] STEP... -- PROGRAM ARGUMENT...
 
 Each STEP is "wait:TEXT", which waits until TEXT has been printed since the last wait, "type:TEXT", with Python's
-escapes in TEXT, "resize:COLUMNS", or "stop:", which stops the program and brings it back as a shell does. Prints everything the program wrote; the exit code is the program's, 99 when a wait was in
-vain. Afterwards the terminal must be as it was before, else the exit code is 98.
+escapes in TEXT, "resize:COLUMNS", or "stop:", which stops the program and brings it back as a shell does. Prints
+everything the program wrote; the exit code is the program's, 99 when a wait was in vain. Afterwards the terminal must be
+as it was before, else the exit code is 98. Each wait has its own limit, far beyond what a busy machine needs: it is met
+only by a program that will never write what is waited for.
 """
 import fcntl
 import os
@@ -17,7 +19,7 @@ import sys
 import termios
 import time
 
-SECONDS = 20
+SECONDS = 90
 
 
 def main():
@@ -35,7 +37,7 @@ def main():
         for descriptor in (0, 1, 2):
             os.dup2(slave, descriptor)
         os.execv(command[0], command)
-    printed, seen, ended = b"", 0, time.monotonic() + SECONDS
+    printed, seen, code = b"", 0, None
 
     def read_some():
         nonlocal printed
@@ -44,6 +46,14 @@ def main():
                 printed += os.read(master, 65536)
             except OSError:
                 return
+
+    def look_after_child():
+        nonlocal code
+        if code is None:
+            gone, status = os.waitpid(child, os.WNOHANG)
+            code = os.waitstatus_to_exitcode(status) if gone == child else None
+            while code is not None and select.select([master], [], [], 0)[0]:
+                read_some()  # the last it wrote
 
     failed = False
     for step in steps:
@@ -61,7 +71,9 @@ def main():
             os.kill(child, signal.SIGCONT)
             continue
         wanted = text.encode()
-        while printed.find(wanted, seen) < 0 and time.monotonic() < ended:
+        ended = time.monotonic() + SECONDS
+        while printed.find(wanted, seen) < 0 and time.monotonic() < ended and code is None:
+            look_after_child()
             read_some()
         place = printed.find(wanted, seen)
         if place < 0:
@@ -69,12 +81,10 @@ def main():
             failed = True
             break
         seen = place + len(wanted)
-    code = None
-    while time.monotonic() < ended and code is None:
+    ended = time.monotonic() + SECONDS
+    while not failed and code is None and time.monotonic() < ended:
+        look_after_child()
         read_some()
-        gone, status = os.waitpid(child, os.WNOHANG)
-        if gone == child:
-            code = os.waitstatus_to_exitcode(status)
     if code is None:
         os.kill(child, 9)
         os.waitpid(child, 0)

@@ -133,7 +133,7 @@ expect_has "$out" "Draw: the players agreed on a draw." "accepting"
 
 # rule:C19 The flag is noticed when the move comes.
 code=0
-out=$( (sleep 1.3; echo 'H3>H4/N') | "$program" play chess --seats human,human --option clock=1) || code=$?
+out=$( (sleep 2.5; echo 'H3>H4/N') | "$program" play chess --seats human,human --option clock=1) || code=$?
 expect_code 0 "a flag"
 expect_has "$out" "Black wins: the opponent's time ran out." "a flag"
 run_with_input 'H3>H4/N\n' play chess --seats human,human --clock 30+10
@@ -203,7 +203,7 @@ start_match() {
 }
 
 wait_for() { # PATTERN FILE
-    for _ in $(seq 200); do
+    for _ in $(seq 1200); do
         grep -q "$1" "$2" 2>/dev/null && return
         sleep 0.05
     done

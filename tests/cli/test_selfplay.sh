@@ -57,8 +57,7 @@ done
 # Ctrl-C: what was played is printed. Games without a draw rule go on for ever.
 "$program" selfplay chess --games 100000 --seats random --threads 2 >"$scratch/interrupted" 2>&1 &
 process=$!
-sleep 1
-kill -INT $process
+interrupt $process
 wait $process
 expect_same "$?" 130 "the exit code of an interrupted selfplay"
 expect_has "$(cat "$scratch/interrupted")" "of 100000" "an interrupted selfplay prints"

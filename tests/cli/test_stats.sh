@@ -28,8 +28,7 @@ done
 
 "$program" stats rush --games 10000000 --threads 2 >"$scratch/interrupted" 2>&1 &
 process=$!
-sleep 1
-kill -INT $process
+interrupt $process
 wait $process
 expect_same "$?" 130 "the exit code of interrupted statistics"
 expect_has "$(cat "$scratch/interrupted")" "of 10000000" "interrupted statistics are printed"
