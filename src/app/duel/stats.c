@@ -9,7 +9,7 @@
 #include "app/command.h"
 #include "app/interrupt.h"
 #include "app/json_output.h"
-#include "app/match.h"
+#include "app/selfplay/match.h"
 
 /* A row more of the report, played in a game opened for it. */
 static int play_row(const cli_stats_request *request, const cli_opening *opening, duel_row *row) {

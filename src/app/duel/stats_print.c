@@ -3,7 +3,7 @@
 
 #include "app/duel/stats.h"
 #include "app/json_output.h"
-#include "app/stats_parts.h"
+#include "app/stats/parts.h"
 
 static double a_match(uint64_t sum, const duel_stats *stats) {
     return stats->matches == 0 ? 0 : (double)sum / (double)stats->matches;

@@ -5,8 +5,8 @@
 #include "app/command.h"
 #include "app/interrupt.h"
 #include "app/json_output.h"
-#include "app/match.h"
-#include "app/stats_parts.h"
+#include "app/selfplay/match.h"
+#include "app/stats/parts.h"
 #include "study/rush/stats.h"
 
 typedef struct rush_report {

@@ -1,4 +1,4 @@
-#include "app/match.h"
+#include "app/selfplay/match.h"
 
 #include <stdio.h>
 #include <string.h>

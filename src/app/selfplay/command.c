@@ -8,8 +8,8 @@
 #include "app/files.h"
 #include "app/interrupt.h"
 #include "app/json_output.h"
-#include "app/match.h"
 #include "app/opening.h"
+#include "app/selfplay/match.h"
 #include "study/tally.h"
 
 typedef struct selfplay_report {

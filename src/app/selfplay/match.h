@@ -1,6 +1,6 @@
 /* What the commands share that let opponents play many matches. */
-#ifndef APP_MATCH_H
-#define APP_MATCH_H
+#ifndef APP_SELFPLAY_MATCH_H
+#define APP_SELFPLAY_MATCH_H
 
 #include "app/arguments.h"
 #include "app/i18n.h"

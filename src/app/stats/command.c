@@ -2,7 +2,7 @@
 #include "app/command.h"
 #include "app/games.h"
 #include "app/interrupt.h"
-#include "app/match.h"
+#include "app/selfplay/match.h"
 
 static bool has_stats(const cli_game *game) {
     return game->stats != NULL;

@@ -1,4 +1,4 @@
-#include "app/stats_parts.h"
+#include "app/stats/parts.h"
 
 #include "app/json_output.h"
 
