@@ -60,6 +60,60 @@ put src/record/x.c '#include "games/one/one.h"'
 expect 1 "layers: records look inside a game" "$layers" "$project"
 put src/stray.c ''
 expect 1 "layers: a source outside the layers" "$layers" "$project"
+put src/opponents/x.c '#include "present/x.h"'
+expect 1 "layers: opponents include present" "$layers" "$project"
+put src/present/x.c '#include "record/x.h"'
+expect 0 "layers: present includes record" "$layers" "$project"
+put src/record/x.c '#include "present/x.h"'
+expect 1 "layers: record includes present" "$layers" "$project"
+put src/tui/x.c '#include "present/x.h"'
+expect 0 "layers: the terminal includes present" "$layers" "$project"
+put src/tui/x.c '#include <tankodrom/opponent.h>'
+expect 1 "layers: the terminal includes opponents by their public header" "$layers" "$project"
+put src/tui/one/x.c '#include "games/one/x.h"'
+expect 1 "layers: the terminal looks inside a game" "$layers" "$project"
+put src/study/x.c '#include "app/x.h"'
+expect 1 "layers: studies include the program" "$layers" "$project"
+put src/study/x.c '#include "tui/x.h"'
+expect 1 "layers: studies include the terminal" "$layers" "$project"
+put src/study/one/x.c '#include "games/one/x.h"'
+expect 0 "layers: a study of a game includes it" "$layers" "$project"
+put src/server/x.c '#include "app/x.h"'
+expect 1 "layers: the server includes the program" "$layers" "$project"
+put src/app/x.c '#include "study/x.h"'
+expect 0 "layers: the program includes studies" "$layers" "$project"
+put src/study/x.c '#include <tankodrom/one.h>'
+expect 1 "layers: a header of a game outside its folders" "$layers" "$project"
+put src/study/x.c '#include <tankodrom/one/words.h>'
+expect 1 "layers: a header in a folder of a game outside its folders" "$layers" "$project"
+put src/study/two/x.c '#include "study/one/x.h"'
+expect 1 "layers: a file of one game includes another's" "$layers" "$project"
+put src/app/show/one.c '#include <tankodrom/one.h>'
+expect 0 "layers: a command's file named after a game includes it" "$layers" "$project"
+put src/app/x.c 'int x(const char *name) { return strcmp(name, "one"); }'
+expect 1 "layers: a game's name outside its folders" "$layers" "$project"
+put src/app/x.c 'const char *x = "none of one"; /* "one" */'
+expect 0 "layers: a text with a game's name in it, and a remark" "$layers" "$project"
+put src/app/one/x.c 'const char *x = "one";'
+expect 0 "layers: a game's name in its folder" "$layers" "$project"
+put src/tui/clients.c 'const char *x = "one";'
+expect 0 "layers: a game's name in a table" "$layers" "$project"
+put src/app/x.c ''
+for number_of_file in $(seq 25); do : >"$project/src/app/x$number_of_file.c"; done
+expect 1 "layers: a folder with 26 files" "$layers" "$project"
+
+globals=$source_dir/tests/checks/globals.sh
+# object CODE: checks what it is compiled to
+object() {
+    printf '%s\n' "$1" >"$work/x.c"
+    cc -std=c17 -c -o "$work/x.o" "$work/x.c" && "$globals" "$work/x.o"
+}
+expect 0 "globals: tables that stay as they are" object 'static const char *const x[] = {"a"}; const char *y(int i) { return x[i]; }'
+expect 1 "globals: a variable at file scope" object 'static int x; int y(void) { return x++; }'
+expect 1 "globals: one with a value" object 'int x = 3;'
+expect 1 "globals: one inside a function" object 'int y(void) { static int x; return x++; }'
+expect 1 "globals: one for each thread" object 'static _Thread_local int x; int y(void) { return x++; }'
+expect 1 "globals: a table that can be pointed elsewhere" object 'static const char *x[] = {"a"}; const char **y(void) { return x; }'
 
 coverage=$source_dir/scripts/rule-coverage
 put docs/rules/two.md 'Nothing here.'
