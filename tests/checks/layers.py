@@ -11,7 +11,8 @@ game lies in folders named after it: only there are its headers included and its
 row for each game.
 
 The library, which is everything that stands before the programs, does no I/O, reads no clock and starts no thread (that
-it keeps nothing that changes is checked on the built objects, by test_globals.sh). Folders stay small enough to be read. The public headers include each other and the C library, nothing
+it keeps nothing that changes is checked on the built objects, by test_globals.sh). JSON is read with the reader, never
+searched as text. Folders stay small enough to be read. The public headers include each other and the C library, nothing
 else."""
 import os
 import re
@@ -57,6 +58,8 @@ CALLED = {
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
+JSON_TEXT = re.compile(r"\b(tk_event_json|tk_view|tk_dump|tk_table|tk_log)\s*\(")
+SEARCH = re.compile(r"\b(strstr|strchr|strrchr|strpbrk|memmem)\s*\(")
 
 
 def without(text, kinds):
@@ -123,6 +126,13 @@ def check_library(text):
         yield code.count("\n", 0, found.start()) + 1, f"the library may not use {word}"
 
 
+def check_json(text):
+    code = without(text, "/\"'")
+    made, searched = JSON_TEXT.search(code), SEARCH.search(code)
+    if made and searched:
+        yield code.count("\n", 0, searched.start()) + 1, f"{searched[1]} beside {made[1]}: JSON is read, not searched"
+
+
 def check_source(path, text, games):
     """path: below src, with slashes."""
     layer = path.split("/")[0]
@@ -130,6 +140,8 @@ def check_source(path, text, games):
     yield from check_names(path, text, games)
     if layer in LIBRARY:
         yield from check_library(text)
+    if layer != "base":
+        yield from check_json(text)
 
 
 def check_public(text):

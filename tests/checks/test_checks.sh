@@ -98,6 +98,10 @@ put src/app/one/x.c 'const char *x = "one";'
 expect 0 "layers: a game's name in its folder" "$layers" "$project"
 put src/tui/clients.c 'const char *x = "one";'
 expect 0 "layers: a game's name in a table" "$layers" "$project"
+put src/app/x.c 'int x(char *s) { tk_event_json(s); return strstr(s, "kind") != NULL; }'
+expect 1 "layers: JSON searched as text" "$layers" "$project"
+put src/base/x.c 'int x(char *s) { tk_event_json(s); return strstr(s, "kind") != NULL; }'
+expect 0 "layers: base may look at JSON as text" "$layers" "$project"
 put src/app/x.c ''
 for number_of_file in $(seq 25); do : >"$project/src/app/x$number_of_file.c"; done
 expect 1 "layers: a folder with 26 files" "$layers" "$project"
