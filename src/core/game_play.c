@@ -118,7 +118,9 @@ tk_status tk_apply(const tk_game *game, tk_state *state, unsigned seat, tk_actio
 }
 
 void tk_apply_legal(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log) {
+#ifdef TANKODROM_DEBUG
     assert(tk_check(game, state, seat, action) == TK_OK);
+#endif
     if (log != NULL) {
         log->count = 0;
     }

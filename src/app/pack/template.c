@@ -11,6 +11,7 @@
 #include "app/pack/table.h"
 #include "base/builtin.h"
 #include "base/json.h"
+#include "base/text.h"
 
 enum { TEXT_MOST = 512, KEY_MOST = 64, DEPTH_MOST = 16, ARGUMENTS_MOST = 8, DOCUMENTS_MOST = 1024, NAMED_MOST = 1152 };
 
@@ -65,7 +66,7 @@ static bool takes(const char **at, const char *word) {
 /* All up to one of these bytes, which stays. */
 static const char *take_until(const char **at, const char *bytes, char taken[KEY_MOST]) {
     size_t length = strcspn(*at, bytes);
-    snprintf(taken, KEY_MOST, "%.*s", (int)length, *at);
+    tk_text_copy(taken, KEY_MOST, *at, length);
     *at += length;
     return taken;
 }
@@ -78,7 +79,7 @@ static named *name_it(sheet *in, const char *name) {
     }
     if (at == in->count) {
         assert(in->count < NAMED_MOST);
-        snprintf(in->named[in->count++].name, KEY_MOST, "%s", name);
+        tk_text_copy(in->named[in->count++].name, KEY_MOST, name, strlen(name));
     }
     return &in->named[at];
 }
@@ -102,7 +103,7 @@ static bool is_there(value *of) {
 
 static value text_value(const char *text, size_t length) {
     value made = {0};
-    snprintf(made.text, sizeof made.text, "%.*s", (int)length, text);
+    tk_text_copy(made.text, sizeof made.text, text, length);
     return made;
 }
 
