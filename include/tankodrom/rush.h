@@ -142,6 +142,22 @@ typedef struct tk_rush_sight {
 /* TK_NO_SEAT: what an onlooker may see. */
 bool tk_rush_look(const tk_game *game, const tk_state *state, unsigned seat, tk_rush_sight *sight);
 
+/* The score so far (R40, R41): everybody at the table can count it. */
+enum { TK_RUSH_POINTS_BASE = 3, TK_RUSH_POINTS_ACHIEVEMENT = 5 }; /* a medal is 1 */
+typedef struct tk_rush_score {
+    int32_t points[TK_RUSH_PLAYERS_MOST];
+    int32_t medals[TK_RUSH_PLAYERS_MOST], bases[TK_RUSH_PLAYERS_MOST]; /* in the company */
+    /* Of achievements that are face up: who alone has the most, or TK_NO_SEAT, and what everybody has. */
+    unsigned holder[TK_RUSH_ACHIEVEMENTS];
+    int32_t count[TK_RUSH_ACHIEVEMENTS][TK_RUSH_PLAYERS_MOST];
+} tk_rush_score;
+bool tk_rush_score_of(const tk_game *game, const tk_state *state, tk_rush_score *score);
+
+/* Whether a legal hit or strike destroys its target (R24, R35, R36); otherwise it damages it. False for all others. */
+bool tk_rush_destroys(const tk_game *game, const tk_state *state, tk_action action);
+/* How much is missing to buy or to take the vehicle of a slot in this phase (R12, R25). */
+unsigned tk_rush_missing(const tk_game *game, const tk_state *state, tk_action action);
+
 #ifdef __cplusplus
 }
 #endif

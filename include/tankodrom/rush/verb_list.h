@@ -5,7 +5,7 @@
 
 #define TK_RUSH_PART_CARD TK_PART(card, FACE, 1)
 #define TK_RUSH_PARTS_TARGET                                                                                           \
-    TK_PART_OF(target, rush_words[TK_RUSH_WORDS_TARGET], 2), TK_PART(seat, SEAT, 3), TK_PART(base, ORDINAL, 4)
+    TK_PART_OF(target, rush_words[TK_RUSH_WORDS_TARGET], 2), TK_PART(owner, SEAT, 3), TK_PART(base, ORDINAL, 4)
 
 /* A table, one row a line. */
 /* clang-format off */

@@ -44,7 +44,7 @@ static void test_json(void **state) {
     assert_int_equal(tk_action_of(game, &strike, &action), TK_OK);
     tk_action_json(game, action, text, sizeof text);
     char expected[128] = "{\"verb\":\"strike\",\"card\":\"";
-    strcat(strcat(expected, first.id), "\",\"target\":\"base\",\"seat\":2,\"base\":1}");
+    strcat(strcat(expected, first.id), "\",\"target\":\"base\",\"owner\":2,\"base\":1}");
     assert_string_equal(text, expected);
     strike.given = 7; /* without the base */
     assert_int_equal(tk_action_of(game, &strike, &action), TK_ERROR_ARGUMENT);

@@ -168,13 +168,22 @@ void rush_use(rush_doing *doing, unsigned card, unsigned ability) {
     }
 }
 
+bool rush_hit_destroys(const rush_rules *rules, const rush_body *body, unsigned target, unsigned seat, unsigned base) {
+    const rush_base *at = &body->player[seat].base[base];
+    if (target == TK_RUSH_AT_BASE) {
+        return at->damaged;
+    }
+    return at->protector_damaged || (rush_printed(rules, at->protector)->defence <= 1 && !rules->ace_turns);
+}
+
 /* R24: one point of damage. */
 void rush_hit(rush_doing *doing, unsigned target, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
     rush_base *at = &body->player[seat].base[base];
-    unsigned nation = rush_printed(doing->rules, body->card)->nation;
+    const unsigned nation = rush_printed(doing->rules, body->card)->nation;
+    const bool destroys = rush_hit_destroys(doing->rules, body, target, seat, base);
     if (target == TK_RUSH_AT_BASE) {
-        if (at->damaged) {
+        if (destroys) {
             rush_capture(doing, body->active, seat, base);
         } else {
             at->damaged = true;
@@ -182,8 +191,7 @@ void rush_hit(rush_doing *doing, unsigned target, unsigned seat, unsigned base) 
         }
     } else {
         int face = (int)rush_face_of(at->protector);
-        bool weak = rush_printed(doing->rules, at->protector)->defence <= 1 && !doing->rules->ace_turns;
-        if (at->protector_damaged || weak) {
+        if (destroys) {
             rush_tell(doing, TK_RUSH_EVENT_DESTROYED, body->active, (int)seat, (int)base, face);
             rush_unprotect(doing, seat, base);
             rush_take_medal(doing, body->active, nation, false);

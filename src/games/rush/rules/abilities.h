@@ -6,6 +6,8 @@
 
 void rush_use(rush_doing *doing, unsigned card, unsigned ability);
 void rush_sacrifice(rush_doing *doing, unsigned seat, unsigned card);
+/* Whether an ace's point of damage destroys its target; otherwise it damages it. */
+bool rush_hit_destroys(const rush_rules *rules, const rush_body *body, unsigned target, unsigned seat, unsigned base);
 void rush_hit(rush_doing *doing, unsigned target, unsigned seat, unsigned base);
 void rush_take(rush_doing *doing, unsigned slot);
 void rush_scrap(rush_doing *doing, unsigned card);

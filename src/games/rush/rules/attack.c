@@ -59,12 +59,22 @@ void rush_charge(rush_doing *doing) {
     go_on(doing);
 }
 
+bool rush_strike_destroys(const rush_rules *rules, const rush_body *body, unsigned card, unsigned target, unsigned seat,
+                          unsigned base) {
+    const rush_face *attacker = rush_printed(rules, card);
+    const rush_base *at = &body->player[seat].base[base];
+    if (target == TK_RUSH_AT_BASE) {
+        return at->damaged || attacker->type == TK_RUSH_HEAVY; /* R36 */
+    }
+    return at->protector_damaged || attacker->attack >= rush_printed(rules, at->protector)->defence; /* R35 */
+}
+
 /* R35 */
-static void strike_vehicle(rush_doing *doing, const rush_face *attacker, unsigned seat, unsigned base) {
+static void strike_vehicle(rush_doing *doing, bool destroys, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
     rush_base *at = &body->player[seat].base[base];
     int face = (int)rush_face_of(at->protector);
-    if (at->protector_damaged || attacker->attack >= rush_printed(doing->rules, at->protector)->defence) {
+    if (destroys) {
         rush_tell(doing, TK_RUSH_EVENT_DESTROYED, body->active, (int)seat, (int)base, face);
         rush_unprotect(doing, seat, base);
         body->destroyed++;
@@ -75,23 +85,22 @@ static void strike_vehicle(rush_doing *doing, const rush_face *attacker, unsigne
 }
 
 /* R36 */
-static void strike_base(rush_doing *doing, const rush_face *attacker, unsigned seat, unsigned base) {
+static void strike_base(rush_doing *doing, bool destroys, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
-    rush_base *at = &body->player[seat].base[base];
-    if (at->damaged || attacker->type == TK_RUSH_HEAVY) {
+    if (destroys) {
         rush_capture(doing, body->active, seat, base);
     } else {
-        at->damaged = true;
+        body->player[seat].base[base].damaged = true;
         rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, RUSH_NO_CARD);
     }
 }
 
 void rush_strike(rush_doing *doing, unsigned card, unsigned target, unsigned seat, unsigned base) {
-    const rush_face *attacker = rush_printed(doing->rules, card);
+    const bool destroys = rush_strike_destroys(doing->rules, doing->body, card, target, seat, base);
     if (target == TK_RUSH_AT_BASE) {
-        strike_base(doing, attacker, seat, base);
+        strike_base(doing, destroys, seat, base);
     } else {
-        strike_vehicle(doing, attacker, seat, base);
+        strike_vehicle(doing, destroys, seat, base);
     }
     to_depot(doing, card);
     go_on(doing);

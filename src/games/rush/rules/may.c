@@ -8,17 +8,38 @@ tk_status rush_may_pay(const rush_rules *rules, const rush_body *body, unsigned 
     return rush_printed(rules, card)->value == RUSH_NO_VALUE ? TK_ERROR_RUSH_NO_VALUE : TK_OK; /* R14 */
 }
 
+/* The n of the card whose research is being resolved. */
+static unsigned research_number(const rush_rules *rules, const rush_body *body) {
+    const rush_face *printed = rush_printed(rules, body->card);
+    for (unsigned ability = printed->abilities; ability-- > 0;) {
+        if (printed->ability[ability].kind == TK_RUSH_RESEARCH && (body->abilities >> ability & 1u) != 0) {
+            return printed->ability[ability].number;
+        }
+    }
+    return 0;
+}
+
+unsigned rush_missing(const rush_rules *rules, const rush_body *body, unsigned slot) {
+    if (slot >= TK_RUSH_SHOP || body->shop[slot] == RUSH_NO_CARD) {
+        return 0;
+    }
+    const rush_face *printed = rush_printed(rules, body->shop[slot]);
+    const unsigned most = body->phase == TK_RUSH_PHASE_RESEARCH
+                              ? research_number(rules, body)
+                              : (unsigned)body->pool + body->own_pool[printed->nation];
+    return printed->price > most ? printed->price - most : 0;
+}
+
 tk_status rush_may_buy(const rush_rules *rules, const rush_body *body, unsigned slot) {
     if (slot >= TK_RUSH_SHOP || body->shop[slot] == RUSH_NO_CARD) {
         return TK_ERROR_RUSH_SLOT;
     }
-    const rush_face *printed = rush_printed(rules, body->shop[slot]);
-    unsigned nation = printed->nation;
+    const unsigned nation = rush_printed(rules, body->shop[slot])->nation;
     bool own = (body->own_paid >> nation & 1u) != 0;
     if (!body->paid && !own) {
         return TK_ERROR_RUSH_UNPAID; /* R14; a restricted value is none for other nations (R32) */
     }
-    if (printed->price > body->pool + body->own_pool[nation]) {
+    if (rush_missing(rules, body, slot) > 0) {
         return TK_ERROR_RUSH_PRICE; /* R12 */
     }
     if (!body->recruiting && !own) { /* R13, R21, R32: one vehicle besides those of restricted values' nations */
@@ -118,22 +139,11 @@ tk_status rush_may_hit(const rush_rules *rules, const rush_body *body, unsigned 
     return there ? TK_OK : TK_ERROR_RUSH_TARGET;
 }
 
-/* The n of the card whose research is being resolved. */
-static unsigned research_number(const rush_rules *rules, const rush_body *body) {
-    const rush_face *printed = rush_printed(rules, body->card);
-    for (unsigned ability = printed->abilities; ability-- > 0;) {
-        if (printed->ability[ability].kind == TK_RUSH_RESEARCH && (body->abilities >> ability & 1u) != 0) {
-            return printed->ability[ability].number;
-        }
-    }
-    return 0;
-}
-
 tk_status rush_may_take(const rush_rules *rules, const rush_body *body, unsigned slot) {
     if (slot >= TK_RUSH_SHOP || body->shop[slot] == RUSH_NO_CARD) {
         return TK_ERROR_RUSH_SLOT;
     }
-    return rush_printed(rules, body->shop[slot])->price <= research_number(rules, body) ? TK_OK : TK_ERROR_RUSH_PRICE;
+    return rush_missing(rules, body, slot) == 0 ? TK_OK : TK_ERROR_RUSH_PRICE;
 }
 
 tk_status rush_may_join(const rush_rules *rules, const rush_body *body, unsigned card) {

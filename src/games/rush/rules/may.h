@@ -6,6 +6,8 @@
 
 tk_status rush_may_pay(const rush_rules *rules, const rush_body *body, unsigned card);
 tk_status rush_may_buy(const rush_rules *rules, const rush_body *body, unsigned slot);
+/* R12, R25: how much more the vehicle in that slot costs than can be spent on it in this phase; 0 for an empty one. */
+unsigned rush_missing(const rush_rules *rules, const rush_body *body, unsigned slot);
 tk_status rush_may_use(const rush_rules *rules, const rush_body *body, unsigned card, unsigned ability);
 tk_status rush_may_protect(const rush_rules *rules, const rush_body *body, unsigned card, unsigned base);
 tk_status rush_may_hit(const rush_rules *rules, const rush_body *body, unsigned target, unsigned seat, unsigned base);

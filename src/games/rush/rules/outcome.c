@@ -16,8 +16,7 @@ static rush_set company_of(const rush_rules *rules, const rush_body *body, unsig
     return company;
 }
 
-/* What an achievement counts. */
-static int count_for(const rush_rules *rules, const rush_body *body, unsigned seat, unsigned achievement) {
+int rush_count_for(const rush_rules *rules, const rush_body *body, unsigned seat, unsigned achievement) {
     const rush_player *player = &body->player[seat];
     if (achievement == TK_RUSH_MOST_BASES) {
         return player->bases_won;
@@ -45,7 +44,7 @@ static unsigned holder_of(const rush_rules *rules, const rush_body *body, unsign
     int most = 0;
     unsigned holder = RUSH_NO_CARD;
     for (unsigned seat = 0; seat < rules->players; seat++) {
-        int count = count_for(rules, body, seat, achievement);
+        int count = rush_count_for(rules, body, seat, achievement);
         if (count > most) {
             most = count;
             holder = seat;
@@ -87,7 +86,8 @@ void rush_score_of(const rush_rules *rules, const rush_body *body, rush_score *s
                 score->medals[seat] += rush_face_of(card) >= TK_RUSH_FACE_DOUBLE ? 2 : 1;
             }
         }
-        score->points[seat] = score->medals[seat] + 3 * score->bases[seat] + 5 * score->achieved[seat];
+        score->points[seat] = score->medals[seat] + TK_RUSH_POINTS_BASE * score->bases[seat] +
+                              TK_RUSH_POINTS_ACHIEVEMENT * score->achieved[seat];
     }
     unsigned best = 0;
     for (unsigned seat = 1; seat < rules->players; seat++) {

@@ -12,6 +12,8 @@ typedef struct rush_score {
     uint8_t holder[TK_RUSH_ACHIEVEMENTS]; /* seat, or RUSH_NO_CARD; only of those face up */
     unsigned winners;                     /* seats, a bit each */
 } rush_score;
+/* What a seat has of what an achievement counts. */
+int rush_count_for(const rush_rules *rules, const rush_body *body, unsigned seat, unsigned achievement);
 void rush_score_of(const rush_rules *rules, const rush_body *body, rush_score *score);
 void rush_outcome(const rush_rules *rules, const rush_body *body, tk_outcome *outcome);
 

@@ -4,7 +4,12 @@
 
 #include <string.h>
 
+#include "games/rush/rules/abilities.h"
+#include "games/rush/rules/attack.h"
 #include "games/rush/rules/hidden.h"
+#include "games/rush/rules/legal.h"
+#include "games/rush/rules/may.h"
+#include "games/rush/rules/outcome.h"
 #include "games/rush/rules/piles.h"
 #include "games/rush/words/words.h"
 
@@ -133,6 +138,52 @@ bool tk_rush_look(const tk_game *game, const tk_state *state, unsigned seat, tk_
     }
     rush_look(rules, body, seat, sight);
     return true;
+}
+
+bool tk_rush_score_of(const tk_game *game, const tk_state *state, tk_rush_score *score) {
+    const rush_rules *rules = tk_game_rules_of(game, "rush");
+    const rush_body *body = tk_state_body_of(game, state, "rush");
+    rush_score counted;
+    if (rules == NULL || body == NULL || score == NULL) {
+        return false;
+    }
+    rush_score_of(rules, body, &counted);
+    *score = (tk_rush_score){0};
+    memcpy(score->points, counted.points, sizeof score->points);
+    memcpy(score->medals, counted.medals, sizeof score->medals);
+    memcpy(score->bases, counted.bases, sizeof score->bases);
+    for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
+        const bool up = (body->achievements >> index & 1u) != 0;
+        score->holder[index] = counted.holder[index] == RUSH_NO_CARD ? TK_NO_SEAT : counted.holder[index];
+        for (unsigned seat = 0; up && seat < rules->players; seat++) {
+            score->count[index][seat] = rush_count_for(rules, body, seat, index);
+        }
+    }
+    return true;
+}
+
+bool tk_rush_destroys(const tk_game *game, const tk_state *state, tk_action action) {
+    const rush_rules *rules = tk_game_rules_of(game, "rush");
+    const rush_body *body = tk_state_body_of(game, state, "rush");
+    const unsigned verb = rush_verb_of(action), target = rush_number_in(action);
+    const unsigned seat = rush_seat_in(action), base = rush_base_in(action);
+    if (rules == NULL || body == NULL || (verb != TK_RUSH_DO_HIT && verb != TK_RUSH_DO_STRIKE) ||
+        rush_check(rules, body, body->active, action) != TK_OK) {
+        return false;
+    }
+    return verb == TK_RUSH_DO_HIT ? rush_hit_destroys(rules, body, target, seat, base)
+                                  : rush_strike_destroys(rules, body, rush_find(&body->attackers, rush_face_in(action)),
+                                                         target, seat, base);
+}
+
+unsigned tk_rush_missing(const tk_game *game, const tk_state *state, tk_action action) {
+    const rush_rules *rules = tk_game_rules_of(game, "rush");
+    const rush_body *body = tk_state_body_of(game, state, "rush");
+    const unsigned verb = rush_verb_of(action);
+    if (rules == NULL || body == NULL || (verb != TK_RUSH_DO_BUY && verb != TK_RUSH_DO_TAKE)) {
+        return 0;
+    }
+    return rush_missing(rules, body, rush_number_in(action));
 }
 
 bool tk_rush_face_of(const tk_game *game, unsigned face, tk_rush_face *printed) {
