@@ -145,24 +145,26 @@ static tk_status read_wish(const tk_game *game, const tk_json_value *json, wishe
 }
 
 /* Why nothing begins so: the game's own reason, else that of the action with nothing where nothing was given. */
-static tk_status why_not(const tk_present *present, const present_view *view, const wished *wish) {
-    tk_status status = present->teller->why != NULL ? present->teller->why(view, &wish->parts) : TK_OK;
-    if (status != TK_OK) {
-        return status;
-    }
+static present_refusal why_not(const tk_present *present, const present_view *view, const wished *wish) {
     const tk_shape *shape = tk_verb_at(view->game, wish->parts.verb);
     tk_parts filled = wish->parts;
-    tk_action action;
+    present_refusal refusal = {.status =
+                                   present->teller->why != NULL ? present->teller->why(view, &wish->parts) : TK_OK};
     for (unsigned index = 0; index < TK_FIELDS_MOST && shape->field[index].kind != TK_FIELD_NONE; index++) {
-        if (tk_action_of(view->game, &filled, &action) == TK_OK) {
+        if (tk_action_of(view->game, &filled, &refusal.action) == TK_OK) {
             break;
         }
         filled.given |= 1u << index;
     }
-    status = tk_action_of(view->game, &filled, &action) == TK_OK
-                 ? tk_check(view->game, view->state, view->reader->seat, action)
-                 : TK_ERROR_ILLEGAL;
-    return status != TK_OK ? status : TK_ERROR_ILLEGAL;
+    const bool whole = tk_action_of(view->game, &filled, &refusal.action) == TK_OK;
+    if (refusal.status == TK_OK && whole) {
+        refusal.status = tk_check(view->game, view->state, view->reader->seat, refusal.action);
+    }
+    refusal.status = refusal.status != TK_OK ? refusal.status : TK_ERROR_ILLEGAL;
+    if (whole && present->teller->explain != NULL) {
+        present->teller->explain(view, &refusal);
+    }
+    return refusal;
 }
 
 static void answer_wish(const tk_present *present, const present_view *view, const wished *wish,
@@ -183,11 +185,11 @@ static void answer_wish(const tk_present *present, const present_view *view, con
     if (written == 0) {
         tk_json_put_name(writer, "refused");
         tk_json_open_object(writer);
-        present_put_reason(
-            view,
+        const present_refusal refusal =
             decides ? why_not(present, view, wish)
-                    : (tk_deciders(view->game, view->state) == 0 ? TK_ERROR_FINISHED : TK_ERROR_NOT_YOUR_TURN),
-            NULL, NULL, writer);
+                    : (present_refusal){.status = tk_deciders(view->game, view->state) == 0 ? TK_ERROR_FINISHED
+                                                                                            : TK_ERROR_NOT_YOUR_TURN};
+        present_put_reason(view, &refusal, writer);
         tk_json_close_object(writer);
     }
     tk_json_close_object(writer);

@@ -91,7 +91,10 @@ static void put_refused(const tk_present *present, const present_view *view, tk_
     for (size_t index = 0; index < count && index < PRESENT_REFUSALS_MOST; index++) {
         tk_json_open_object(writer);
         tk_write_action_json(view->game, refusals[index].action, writer);
-        present_put_reason(view, refusals[index].status, NULL, refusals[index].detail, writer);
+        if (present->teller->explain != NULL) {
+            present->teller->explain(view, &refusals[index]);
+        }
+        present_put_reason(view, &refusals[index], writer);
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);

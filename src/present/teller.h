@@ -27,7 +27,8 @@ typedef struct present_topic {
 typedef struct present_refusal {
     tk_action action; /* that is refused; its parts are told */
     tk_status status;
-    const char *detail; /* for {detail} in its text; "" for none */
+    const char *token, *detail; /* for {token} and {detail} in its text; NULL for none */
+    unsigned missing;           /* how much there is too little; 0 where nothing is counted */
 } present_refusal;
 
 enum { PRESENT_REFUSALS_MOST = 128 };
@@ -65,6 +66,8 @@ typedef struct present_teller {
     /* Why no choice begins so: TK_OK leaves it to the check of the action with what is not given as 0. NULL: likewise.
      */
     tk_status (*why)(const present_view *view, const tk_parts *wish);
+    /* Fills in token, detail and missing of an action that is refused, here or as a wish; NULL where none has any. */
+    void (*explain)(const present_view *view, present_refusal *refusal);
     /* The members of the object "score"; NULL: the game has none. */
     void (*score)(const present_view *view, tk_json_writer *writer);
     /* The clock of a seat in milliseconds, -1 for none; NULL: the game has none. */
@@ -93,8 +96,7 @@ void present_seat(const present_view *view, unsigned seat, tk_text *text);
 /* The text of the pack for "kind.id" in the reader's language; `otherwise` where it has none. */
 const char *present_pack_text(const tk_game *game, const tk_language *language, const char *kind, const char *id,
                               const char *otherwise);
-/* Members "reason", "text" and "rule" of a refusal. */
-void present_put_reason(const present_view *view, tk_status status, const char *token, const char *detail,
-                        tk_json_writer *writer);
+/* Members "reason", "text" and "rule" of a refusal; "missing" and "short" ("2 short") where something is counted. */
+void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer);
 
 #endif

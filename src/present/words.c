@@ -40,19 +40,23 @@ const char *present_pack_text(const tk_game *game, const tk_language *language, 
     return strcmp(text, key) == 0 ? otherwise : text; /* the key itself lies in this frame */
 }
 
-void present_put_reason(const present_view *view, tk_status status, const char *token, const char *detail,
-                        tk_json_writer *writer) {
+void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer) {
     char text[512];
     tk_error error;
-    tk_error_set(&error, status, 0, 0, token, detail);
+    tk_error_set(&error, refusal->status, 0, 0, refusal->token, refusal->detail);
     tk_error_text(&error, view->reader->language, text, sizeof text);
     tk_json_put_name(writer, "reason");
-    tk_json_put_string(writer, tk_status_name(status));
+    tk_json_put_string(writer, tk_status_name(refusal->status));
     tk_json_put_name(writer, "text");
     tk_json_put_string(writer, text);
-    if (*tk_status_rule(status) != '\0') {
+    if (*tk_status_rule(refusal->status) != '\0') {
         tk_json_put_name(writer, "rule");
-        tk_json_put_string(writer, tk_status_rule(status));
+        tk_json_put_string(writer, tk_status_rule(refusal->status));
+    }
+    if (refusal->missing > 0) {
+        tk_json_put_name(writer, "missing");
+        tk_json_put_unsigned(writer, refusal->missing);
+        present_put(writer, "short", present_say(view, "%u short"), refusal->missing);
     }
 }
 
