@@ -1,0 +1,128 @@
+#include "present/rush/choices.h"
+
+#include "present/rush/words.h"
+
+/* Which of them stand together: what is done with a card, bought, struck, taken as a reward; what goes on. */
+static const char *group_of(tk_rush_verb verb) {
+    switch (verb) {
+    case TK_RUSH_DO_BUY:
+    case TK_RUSH_DO_TAKE:
+        return "shop";
+    case TK_RUSH_DO_HIT:
+    case TK_RUSH_DO_STRIKE:
+        return "target";
+    case TK_RUSH_DO_REWARD:
+        return "medals";
+    case TK_RUSH_DO_DONE:
+    case TK_RUSH_DO_CHARGE:
+    case TK_RUSH_DO_END:
+        return "turn";
+    default:
+        return "card";
+    }
+}
+
+static void put_subject(const present_view *view, tk_rush_choice choice, tk_json_writer *writer) {
+    if (choice.verb == TK_RUSH_DO_BUY || choice.verb == TK_RUSH_DO_TAKE) {
+        tk_json_text(writer, "subject", present_say(view, "Shop"));
+    } else if (choice.face != TK_RUSH_NO_FACE) {
+        tk_json_text(writer, "subject", present_rush_name(view, choice.face));
+    }
+}
+
+/* What a blow does to its target. */
+static void target_text(const present_view *view, tk_rush_choice choice, bool destroys, tk_text *text) {
+    char owner[96];
+    tk_text name;
+    const tk_rush_base *base = &present_rush_sight(view)->player[choice.seat].base[choice.base];
+    tk_text_start(&name, owner, sizeof owner);
+    present_seat(view, choice.seat, &name);
+    tk_text_end(&name);
+    if (choice.number == TK_RUSH_AT_VEHICLE) {
+        tk_text_format(text,
+                       destroys ? present_say(view, "destroy %s on base %u of %s")
+                                : present_say(view, "damage %s on base %u of %s"),
+                       present_rush_name(view, base->protector), choice.base + 1, owner);
+    } else {
+        tk_text_format(
+            text, destroys ? present_say(view, "destroy base %u of %s") : present_say(view, "damage base %u of %s"),
+            choice.base + 1, owner);
+    }
+}
+
+static void protect_text(const present_view *view, tk_rush_choice choice, tk_text *text) {
+    const tk_rush_sight *sight = present_rush_sight(view);
+    const unsigned replaced = sight->player[sight->active].base[choice.base].protector;
+    if (replaced != TK_RUSH_NO_FACE) {
+        tk_text_format(text, present_say(view, "protect base %u in place of %s"), choice.base + 1,
+                       present_rush_name(view, replaced));
+    } else {
+        tk_text_format(text, present_say(view, "protect base %u"), choice.base + 1);
+    }
+}
+
+static void offer_text(const present_view *view, tk_rush_choice choice, tk_text *text) {
+    const unsigned offered = present_rush_sight(view)->shop[choice.number];
+    tk_text_format(text,
+                   choice.verb == TK_RUSH_DO_BUY ? present_say(view, "buy %s for %u")
+                                                 : present_say(view, "take %s, price %u"),
+                   present_rush_name(view, offered), present_rush_face(view->game, offered).price);
+}
+
+static void reward_text(const present_view *view, unsigned doubles, tk_text *text) {
+    const tk_rush_sight *sight = present_rush_sight(view);
+    const unsigned singles = sight->destroyed - 2 * doubles;
+    const unsigned left = sight->nation < TK_RUSH_NATIONS ? sight->singles[sight->nation] : 0;
+    tk_text_format(text, present_say(view, "medals: %u double, %u single"), doubles, singles < left ? singles : left);
+}
+
+static void choice_text(const present_view *view, tk_rush_choice choice, bool destroys, tk_text *text) {
+    const tk_rush_face face = present_rush_face(view->game, choice.face);
+    switch (choice.verb) {
+    case TK_RUSH_DO_PAY:
+        tk_text_format(text,
+                       face.own_nation ? present_say(view, "pay %d, own nation only") : present_say(view, "pay %d"),
+                       face.value);
+        break;
+    case TK_RUSH_DO_BUY:
+    case TK_RUSH_DO_TAKE:
+        offer_text(view, choice, text);
+        break;
+    case TK_RUSH_DO_USE:
+        present_rush_ability(view->game, view->reader->language, &face, choice.number, text);
+        break;
+    case TK_RUSH_DO_PROTECT:
+        protect_text(view, choice, text);
+        break;
+    case TK_RUSH_DO_HIT:
+    case TK_RUSH_DO_STRIKE:
+        target_text(view, choice, destroys, text);
+        break;
+    case TK_RUSH_DO_REWARD:
+        reward_text(view, choice.number, text);
+        break;
+    case TK_RUSH_DO_DONE:
+        if (present_rush_sight(view)->phase == TK_RUSH_PHASE_REARM) {
+            tk_text_put(text, present_say(view, "scrap no more"));
+            break;
+        }
+        /* fallthrough */
+    default: /* the same words whatever they are about */
+        tk_text_put(text, present_say(view, tk_verb_at(view->game, choice.verb)->text));
+        break;
+    }
+}
+
+void present_rush_choice(const present_view *view, tk_action action, tk_json_writer *writer) {
+    char words[256];
+    tk_text text;
+    const tk_rush_choice choice = tk_rush_choice_of(action);
+    const bool destroys = tk_rush_destroys(view->game, view->state, action);
+    tk_json_text(writer, "group", group_of(choice.verb));
+    put_subject(view, choice, writer);
+    tk_text_start(&text, words, sizeof words);
+    choice_text(view, choice, destroys, &text);
+    tk_text_end(&text);
+    tk_json_text(writer, "text", words);
+    present_rush_put_flag(writer, "destroys", destroys);
+}

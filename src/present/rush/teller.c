@@ -1,0 +1,31 @@
+#include "present/rush/teller.h"
+
+#include "present/rush/asked.h"
+#include "present/rush/board.h"
+#include "present/rush/choices.h"
+#include "present/rush/help.h"
+#include "present/rush/refused.h"
+#include "present/rush/score.h"
+#include "present/rush/things.h"
+#include "present/rush/words.h"
+
+static void look(const present_view *view, void *memory) {
+    rush_told *told = memory;
+    tk_rush_look(view->game, view->state, view->reader->seat, &told->sight);
+    tk_rush_score_of(view->game, view->state, &told->score);
+}
+
+const present_teller present_rush = {
+    .game = "rush",
+    .introduction = present_rush_introduction,
+    .rules = present_rush_rules,
+    .look_size = sizeof(rush_told),
+    .look = look,
+    .board = present_rush_board,
+    .asked = present_rush_asked,
+    .choice = present_rush_choice,
+    .refused = present_rush_refused,
+    .explain = present_rush_explain,
+    .score = present_rush_score,
+    .thing = present_rush_thing,
+};

@@ -1,0 +1,99 @@
+#include "present/rush/things.h"
+
+#include <string.h>
+
+#include "base/fill.h"
+#include "present/rush/words.h"
+
+static void put_abilities(const tk_game *game, const tk_language *language, const tk_rush_face *face,
+                          tk_json_writer *writer) {
+    tk_json_array(writer, "abilities");
+    for (unsigned index = 0; index < face->abilities; index++) {
+        char name[96];
+        tk_text text;
+        tk_text_start(&text, name, sizeof name);
+        present_rush_ability(game, language, face, index, &text);
+        tk_text_end(&text);
+        tk_json_open_object(writer);
+        tk_json_text(writer, "ability", tk_rush_key(TK_RUSH_WORDS_ABILITY, face->ability[index].kind));
+        tk_json_text(writer, "name", name);
+        tk_json_text(writer, "text",
+                     present_rush_meaning(game, language, TK_RUSH_WORDS_ABILITY, face->ability[index].kind));
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
+static void put_marks(const tk_game *game, const tk_language *language, const tk_rush_face *face,
+                      tk_json_writer *writer) {
+    const bool has[TK_RUSH_MARKS] = {[TK_RUSH_MARK_BASES_ONLY] = face->bases_only,
+                                     [TK_RUSH_MARK_VEHICLES_ONLY] = face->vehicles_only,
+                                     [TK_RUSH_MARK_OWN_NATION] = face->own_nation};
+    tk_json_array(writer, "marks");
+    for (unsigned mark = 0; mark < TK_RUSH_MARKS; mark++) {
+        if (has[mark]) {
+            tk_json_open_object(writer);
+            tk_json_text(writer, "mark", tk_rush_key(TK_RUSH_WORDS_MARK, mark));
+            tk_json_text(writer, "name", present_rush_text(game, language, TK_RUSH_WORDS_MARK, mark));
+            tk_json_text(writer, "text", present_rush_meaning(game, language, TK_RUSH_WORDS_MARK, mark));
+            tk_json_close_object(writer);
+        }
+    }
+    tk_json_close_array(writer);
+}
+
+/* What it is good for, in a sentence. */
+static const char *use_of(unsigned face, tk_rush_type type) {
+    return face < TK_RUSH_VEHICLES    ? TK_TEXT("Use it for its value, its abilities, to protect a base or to attack.")
+           : type == TK_RUSH_BARRACKS ? TK_TEXT("It never protects a base and never attacks.")
+           : type == TK_RUSH_MEDAL    ? TK_TEXT("It counts as medals at the end; in the hand it pays for any nation.")
+                                      : TK_TEXT("It counts 3 at the end; in the hand it has no use.");
+}
+
+static void put_card(const tk_game *game, const tk_language *language, unsigned number, tk_json_writer *writer) {
+    const tk_rush_face face = present_rush_face(game, number);
+    const bool vehicle = number < TK_RUSH_VEHICLES;
+    tk_json_text(writer, "card", face.id);
+    tk_json_text(writer, "name", vehicle ? face.name : tk_translated(language, face.name));
+    if (face.nation < TK_RUSH_NATIONS) {
+        tk_json_text(writer, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, face.nation));
+        tk_json_text(writer, "nation_name", present_rush_text(game, language, TK_RUSH_WORDS_NATION, face.nation));
+    }
+    tk_json_text(writer, "type", tk_rush_key(TK_RUSH_WORDS_TYPE, face.type));
+    tk_json_text(writer, "type_name", present_rush_text(game, language, TK_RUSH_WORDS_TYPE, face.type));
+    tk_json_text(writer, "type_short", tk_translated(language, tk_rush_name(TK_RUSH_WORDS_TYPE, face.type)));
+    if (vehicle) {
+        tk_json_number(writer, "price", face.price);
+    }
+    if (face.value >= 0) {
+        tk_json_number(writer, "value", face.value);
+    }
+    if (vehicle) {
+        tk_json_number(writer, "attack", face.attack);
+        tk_json_number(writer, "defence", face.defence);
+    }
+    put_abilities(game, language, &face, writer);
+    put_marks(game, language, &face, writer);
+    tk_json_text(writer, "use", tk_translated(language, use_of(number, face.type)));
+}
+
+bool present_rush_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key,
+                        tk_json_writer *writer) {
+    if (strcmp(kind, "cards") == 0 && strcmp(key, "all") == 0) {
+        tk_json_array(writer, "cards");
+        for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
+            tk_json_open_object(writer);
+            put_card(game, language, face, writer);
+            tk_json_close_object(writer);
+        }
+        tk_json_close_array(writer);
+        return true;
+    }
+    for (unsigned face = 0; strcmp(kind, "card") == 0 && face < TK_RUSH_FACES; face++) {
+        if (strcmp(present_rush_face(game, face).id, key) == 0) {
+            put_card(game, language, face, writer);
+            return true;
+        }
+    }
+    return false;
+}
