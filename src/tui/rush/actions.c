@@ -1,56 +1,52 @@
-/* What a player of Rush may do: a numbered list, and reading what was chosen or typed. */
+#include "tui/rush/actions.h"
+
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "tui/actions.h"
 #include "tui/i18n.h"
-#include "tui/rush/table.h"
+#include "tui/wrap.h"
 
 enum { SUBJECT = 20 };
 
 /* ---- The list below the table ---- */
 
-static void put_subject(const tui_view *view, tk_action action, tk_buffer *out) {
-    unsigned face = tk_rush_choice_of(action).face;
+static void put_subject(const tui_rush *rush, const tk_json_value *choice, tk_buffer *out) {
+    tk_buffer subject = {0};
+    const tk_json_value *card = tui_rush_card(rush, tui_string(choice, "card"));
     tk_buffer_put(out, "  ");
-    tui_rush_colour(view, tui_rush_face(view, face).nation, out);
-    tui_put_cell(out, tui_rush_subject(view, action), SUBJECT - 3);
-    tui_style_end(view->terminal, out);
+    tui_rush_colour(rush, tui_string(card, "nation"), out);
+    tui_rush_put(rush, tui_string(choice, "subject"), &subject);
+    tui_put_cell(out, subject.size > 0 ? subject.data : "", SUBJECT - 3);
+    tui_style_end(rush->view->terminal, out);
     tk_buffer_char(out, ' ');
+    tk_buffer_free(&subject);
 }
 
-static void put_item(const tui_view *view, size_t number, const char *words, tk_buffer *out) {
-    tui_style(view->terminal, out, "1;38;5;214", "1;33");
-    tk_buffer_format(out, "%zu", number);
-    tui_style_end(view->terminal, out);
-    tk_buffer_format(out, " %s", words);
-}
-
-void tui_rush_actions(const tui_view *view, const tk_rush_sight *sight, unsigned seat, tk_buffer *out) {
-    size_t count, at = 0, columns = view->terminal->columns > 40 ? view->terminal->columns : 40;
-    tk_action *actions = tui_legal_of(view, seat, &count);
+void tui_rush_actions(const tui_rush *rush, tk_buffer *out) {
+    const tui_terminal *terminal = rush->view->terminal;
+    const tk_json_value *asked = tk_json_member(rush->view->table, "asked");
+    const tk_json_value *choice = tk_json_first(tk_json_member(rush->view->table, "choices"));
+    const size_t columns = terminal->columns > 40 ? terminal->columns : 40;
     const char *before = NULL;
-    tk_buffer words = {0};
-    if (count > 0) {
-        tui_style(view->terminal, out, "1", "1");
-        tui_rush_asked(view, sight, out);
-        tui_style_end(view->terminal, out);
-        tk_buffer_char(out, '\n');
+    size_t at = 0;
+    if (choice == NULL) {
+        return;
     }
-    for (size_t index = 0; index < count; index++) {
-        const char *subject = tui_rush_subject(view, actions[index]);
-        tk_buffer_clear(&words);
-        tui_rush_brief(view, sight, actions[index], &words);
-        char number[16];
-        tk_text text;
-        tk_text_start(&text, number, sizeof number);
-        tk_text_unsigned(&text, index + 1);
-        size_t width = tk_text_end(&text) + 1 + tui_width(words.data);
+    tui_style(terminal, out, "1", "1");
+    tui_rush_put(rush, tui_string(asked, "text"), out);
+    tui_style_end(terminal, out);
+    tk_buffer_char(out, '\n');
+    for (; choice != NULL; choice = tk_json_next(choice)) {
+        const char *subject = tui_string(choice, "subject");
+        tk_buffer number = {0}, words = {0};
+        tk_buffer_format(&number, "%u", (unsigned)tui_number(choice, "number"));
+        tk_buffer_char(&words, ' ');
+        tui_rush_put(rush, tui_string(choice, "text"), &words);
+        const size_t width = number.size + tui_width(words.data);
         if (before == NULL || strcmp(before, subject) != 0) {
             tk_buffer_put(out, before != NULL ? "\n" : "");
-            put_subject(view, actions[index], out);
+            put_subject(rush, choice, out);
             at = SUBJECT;
         } else if (at + 3 + width >= columns) {
             tk_buffer_char(out, '\n');
@@ -60,43 +56,77 @@ void tui_rush_actions(const tui_view *view, const tk_rush_sight *sight, unsigned
             tui_spaces(out, 3);
             at += 3;
         }
-        put_item(view, index + 1, words.data, out);
+        tui_styled(terminal, out, "1;38;5;214", "1;33", number.data);
+        tk_buffer_put(out, words.data);
         at += width;
         before = subject;
+        tk_buffer_free(&number);
+        tk_buffer_free(&words);
     }
-    tk_buffer_put(out, count > 0 ? "\n" : "");
-    tk_buffer_free(&words);
-    free(actions);
+    tk_buffer_char(out, '\n');
 }
 
 /* ---- In full ---- */
 
+/* "Т-34: Sabotage. Every opponent discards…" */
+static void put_choice(const tui_rush *rush, const tk_json_value *choice, tk_buffer *out) {
+    const tk_json_value *card = tui_rush_card(rush, tui_string(choice, "card"));
+    if (card != NULL) {
+        tk_buffer_format(out, "%s: ", tui_rush_name(rush, card));
+    }
+    tui_rush_put(rush, tui_string(choice, "text"), out);
+    if (tui_is(choice, "verb", "use")) {
+        const size_t ability = (size_t)tui_number(choice, "ability");
+        tk_buffer_format(out, ". %s", tui_string(tui_element(tk_json_member(card, "abilities"), ability), "text"));
+    }
+}
+
+void tui_rush_describe(const tui_view *view, tk_action action, tk_buffer *out) {
+    tui_rush rush = tui_rush_open(view);
+    const tk_json_value *choice = tk_json_first(tk_json_member(view->table, "choices"));
+    while (choice != NULL && (tk_action)tui_number(choice, "action") != action) {
+        choice = tk_json_next(choice);
+    }
+    if (choice != NULL) {
+        put_choice(&rush, choice, out);
+    }
+    tui_rush_close(&rush);
+}
+
+static void put_choice_line(const tui_rush *rush, const tk_json_value *choice, tk_buffer *out) {
+    enum { NOTATION = 30, BEFORE = 7 }; /* columns; of the number and the spaces around it */
+    tk_buffer words = {0};
+    put_choice(rush, choice, &words);
+    tk_buffer_format(out, "%4u  ", (unsigned)tui_number(choice, "number"));
+    tui_put_cell(out, tui_string(choice, "write"), NOTATION);
+    tk_buffer_char(out, ' ');
+    tui_wrap(out, words.size > 0 ? words.data : "", NOTATION + BEFORE, tui_wrap_columns());
+    tk_buffer_char(out, '\n');
+    tk_buffer_free(&words);
+}
+
 bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out) {
-    enum { NOTATION = 30 };
-    size_t count, listed = 0;
-    unsigned wanted = TK_RUSH_NO_FACE;
-    if (*begun != 0) {
-        wanted = tui_rush_find(view, begun);
-        if (!full) {
-            return false;
-        }
-        if (wanted == TK_RUSH_NO_FACE) {
-            tk_buffer_format(out, _("'%s' is no card. Try moves, or moves and the name of a card.\n"), begun);
-            return true;
+    (void)seat; /* the table is of the seat that looks */
+    if (*begun != 0 && !full) {
+        return false;
+    }
+    tui_rush rush = tui_rush_open(view);
+    const tk_json_value *wanted = *begun != 0 ? tui_rush_find(&rush, begun) : NULL;
+    const size_t before = out->size;
+    const tk_json_value *choice = tk_json_first(tk_json_member(view->table, "choices"));
+    if (*begun != 0 && wanted == NULL) {
+        tk_buffer_format(out, _("'%s' is no card. Try moves, or moves and the name of a card.\n"), begun);
+        choice = NULL;
+    }
+    for (; choice != NULL; choice = tk_json_next(choice)) {
+        if (wanted == NULL || tui_is(choice, "card", tui_string(wanted, "card"))) {
+            put_choice_line(&rush, choice, out);
         }
     }
-    tk_action *actions = tui_legal_of(view, seat, &count);
-    for (size_t index = 0; index < count; index++) {
-        if (wanted != TK_RUSH_NO_FACE && tk_rush_choice_of(actions[index]).face != wanted) {
-            continue;
-        }
-        tui_put_action(view, seat, index + 1, actions[index], NOTATION, tui_rush_describe, out);
-        listed++;
-    }
-    free(actions);
-    if (listed == 0) {
+    if (out->size == before) {
         tk_buffer_put(out, _("Nothing can be done with that card now.\n"));
     }
+    tui_rush_close(&rush);
     return true;
 }
 
@@ -107,19 +137,19 @@ tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, 
     uint64_t number;
     (void)note;
     if (!tui_read_number(typed, &number)) {
-        return tk_action_read(view->game, view->state, seat, typed, action, error);
+        return tk_action_read(tk_present_game(view->present), tk_present_state(view->present), seat, typed, action,
+                              error);
     }
-    if (number > 0 && number <= SIZE_MAX &&
-        tk_legal_at(view->game, view->state, seat, (size_t)number - 1, action) == TK_OK) {
+    if (number <= SIZE_MAX && tk_present_choice(view->present, &view->reader, (size_t)number, action) == TK_OK) {
         return TK_OK;
     }
     return tk_error_set(error, TK_ERROR_ILLEGAL, 0, 0, typed, NULL);
 }
 
-#define VERB_KEY(name, key, ...) key,
-
 bool tui_rush_looks_like_action(const char *typed) {
-    static const char *const verbs[] = {TK_RUSH_VERB_LIST(VERB_KEY) NULL};
+    static const char *const verbs[] = {"pay",       "buy",   "use",    "done",  "protect", "put",
+                                        "sacrifice", "hit",   "take",   "scrap", "attack",  "charge",
+                                        "strike",    "waste", "reward", "end",   NULL};
     return tui_begins_with_verb(typed, verbs);
 }
 
@@ -136,35 +166,38 @@ static bool begins(const char *name, const char *typed) {
 }
 
 /* A card at a place on the screen. */
-static unsigned find_place(const tui_view *view, const char *typed) {
-    tk_rush_sight sight;
-    if (typed[0] == 0 || typed[1] != 0 || !tk_rush_look(view->game, view->state, view->seat, &sight)) {
-        return TK_RUSH_NO_FACE;
+static const tk_json_value *find_place(const tui_rush *rush, const char *typed) {
+    if (typed[0] == 0 || typed[1] != 0) {
+        return NULL;
     }
-    if (*typed >= '1' && *typed <= '4') {
-        return sight.shop[*typed - '1'];
+    const tk_json_value *ids = tk_json_member(rush->board, "shop");
+    size_t index = (size_t)(*typed - '1');
+    if (*typed < '1' || *typed > '4') {
+        const unsigned seat =
+            rush->view->seat != TK_NO_SEAT ? rush->view->seat : (unsigned)tui_number(rush->board, "active");
+        ids = tk_json_member(tui_rush_player(rush, seat), "hand_cards");
+        index = (size_t)(tolower((unsigned char)*typed) - 'a');
     }
-    const tk_rush_player *player = &sight.player[view->seat != TK_NO_SEAT ? view->seat : sight.active];
-    unsigned index = (unsigned)(tolower((unsigned char)*typed) - 'a');
-    return player->hand_open && index < player->hand_size ? player->hand[index] : TK_RUSH_NO_FACE;
+    const char *id = tk_json_string(tui_element(ids, index), NULL);
+    return id != NULL ? tui_rush_card(rush, id) : NULL;
 }
 
-unsigned tui_rush_find(const tui_view *view, const char *typed) {
-    unsigned found = find_place(view, typed);
-    for (unsigned face = 0; found == TK_RUSH_NO_FACE && *typed != 0 && face < TK_RUSH_FACES; face++) {
-        tk_rush_face printed = tui_rush_face(view, face);
-        const char *const names[] = {printed.id, printed.name, tui_rush_name(view, face)};
-        for (size_t index = 0; index < 3; index++) {
-            if (begins(names[index], typed) && strlen(names[index]) == strlen(typed)) {
-                return face;
+const tk_json_value *tui_rush_find(const tui_rush *rush, const char *typed) {
+    const tk_json_value *found = find_place(rush, typed), *begun = NULL;
+    if (found != NULL || *typed == 0) {
+        return found;
+    }
+    for (const tk_json_value *card = tk_json_first(rush->cards); card != NULL; card = tk_json_next(card)) {
+        const char *const names[] = {tui_string(card, "card"), tui_string(card, "name")};
+        for (size_t index = 0; index < 2; index++) {
+            if (!begins(names[index], typed)) {
+                continue;
             }
+            if (strlen(names[index]) == strlen(typed)) {
+                return card;
+            }
+            begun = begun != NULL ? begun : card;
         }
     }
-    for (unsigned face = 0; found == TK_RUSH_NO_FACE && *typed != 0 && face < TK_RUSH_FACES; face++) {
-        tk_rush_face printed = tui_rush_face(view, face);
-        if (begins(printed.id, typed) || begins(printed.name, typed) || begins(tui_rush_name(view, face), typed)) {
-            found = face;
-        }
-    }
-    return found;
+    return begun;
 }

@@ -10,7 +10,6 @@
  * Four of them are 80 columns. */
 #include "tui/rush/cards.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "tui/frame.h"
@@ -19,10 +18,6 @@
 
 enum { INNER = 18, OUTER = INNER + 2 };
 
-static bool is_vehicle(unsigned face) {
-    return face < TK_RUSH_VEHICLES;
-}
-
 /* ---- Lines of a card ---- */
 
 static size_t cut_width(const char *text, size_t most) {
@@ -30,104 +25,84 @@ static size_t cut_width(const char *text, size_t most) {
     return width < most ? width : most;
 }
 
-static void put_top(const tui_view *view, unsigned face, char label, tk_buffer *out) {
-    const tui_frame *lines = tui_frame_of(view->terminal);
-    const char *name = tui_rush_name(view, face);
+static void put_top(const tui_rush *rush, const tk_json_value *card, char label, tk_buffer *out) {
+    const tui_frame *lines = tui_frame_of(rush->view->terminal);
+    const char *name = tui_rush_name(rush, card);
     size_t width = cut_width(name, INNER - 2);
     tk_buffer_format(out, "%s%c ", lines->corner[0], label);
-    tui_rush_colour(view, tui_rush_face(view, face).nation, out);
+    tui_rush_colour(rush, tui_string(card, "nation"), out);
     tui_put_cell(out, name, width);
-    tui_style_end(view->terminal, out);
+    tui_style_end(rush->view->terminal, out);
     size_t left = INNER - 2 - width;
     tk_buffer_put(out, left > 0 ? " " : "");
     tui_put_times(out, lines->across, left > 0 ? left - 1 : 0);
     tk_buffer_put(out, lines->corner[1]);
 }
 
-static const char *symbol_of(const tui_view *view, tk_rush_type type) {
+static const char *symbol_of(const tui_rush *rush, const tk_json_value *card) {
     static const struct {
-        const char *unicode, *ascii;
-    } symbols[TK_RUSH_TYPES + 1] = {
-        [TK_RUSH_LIGHT] = {"◇", "L"}, [TK_RUSH_MEDIUM] = {"◈", "M"},  [TK_RUSH_ARTILLERY] = {"■", "G"},
-        [TK_RUSH_HEAVY] = {"◆", "H"}, [TK_RUSH_SUPPORT] = {"△", "S"}, [TK_RUSH_BARRACKS] = {"·", "."},
-        [TK_RUSH_MEDAL] = {"★", "*"}, [TK_RUSH_BASE] = {"▲", "^"},    [TK_RUSH_TYPES] = {" ", " "}};
-    return view->terminal->unicode ? symbols[type].unicode : symbols[type].ascii;
-}
-
-/* The index-th ability or mark; nothing past the last. */
-static void put_power(const tui_view *view, const tk_rush_face *face, size_t index, tk_buffer *out) {
-    const bool has[] = {face->bases_only, face->vehicles_only, face->own_nation};
-    char text[96];
-    if (index < face->abilities) {
-        tui_rush_ability(view, face, (unsigned)index, text, sizeof text);
-        tk_buffer_put(out, text);
-        return;
-    }
-    index -= face->abilities;
-    for (unsigned mark = 0; mark < TK_RUSH_MARKS; mark++) {
-        if (has[mark] && index-- == 0) {
-            tk_buffer_put(out, tui_rush_text(view, "mark", tk_rush_key(TK_RUSH_WORDS_MARK, mark)));
-            return;
+        const char *type, *unicode, *ascii;
+    } symbols[] = {{"light", "◇", "L"},   {"medium", "◈", "M"},   {"artillery", "■", "G"}, {"heavy", "◆", "H"},
+                   {"support", "△", "S"}, {"barracks", "·", "."}, {"medal", "★", "*"},     {"base", "▲", "^"}};
+    for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
+        if (tui_is(card, "type", symbols[index].type)) {
+            return rush->view->terminal->unicode ? symbols[index].unicode : symbols[index].ascii;
         }
     }
+    return " ";
 }
 
-static size_t powers_of(const tk_rush_face *face) {
-    return (size_t)face->abilities + face->bases_only + face->vehicles_only + face->own_nation;
+/* The index-th ability or mark; NULL past the last. */
+static const tk_json_value *power_of(const tk_json_value *card, size_t index) {
+    const tk_json_value *abilities = tk_json_member(card, "abilities");
+    const size_t count = tk_json_count(abilities);
+    return index < count ? tui_element(abilities, index) : tui_element(tk_json_member(card, "marks"), index - count);
 }
 
-static const char *nation_text(const tui_view *view, tk_rush_nation nation) {
-    return nation < TK_RUSH_NATIONS ? tui_rush_text(view, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation)) : "";
-}
-
-static const char *type_text(tk_rush_type type) {
-    return type < TK_RUSH_TYPES ? _(tk_rush_name(TK_RUSH_WORDS_TYPE, type)) : "";
+static size_t powers_of(const tk_json_value *card) {
+    return tk_json_count(tk_json_member(card, "abilities")) + tk_json_count(tk_json_member(card, "marks"));
 }
 
 /* What stands on the line of that number under the name; empty past the last. */
-static void line_text(const tui_view *view, unsigned number, size_t line, tk_buffer *out) {
-    tk_rush_face face = tui_rush_face(view, number);
-    line += !is_vehicle(number) && line >= 2; /* others have neither attack nor defence */
+static void line_text(const tui_rush *rush, const tk_json_value *card, size_t line, tk_buffer *out) {
+    const bool vehicle = tui_rush_is_vehicle(card);
+    line += !vehicle && line >= 2; /* others have neither attack nor defence */
     if (line == 0) {
-        const char *nation = nation_text(view, face.nation);
+        const char *nation = tui_string(card, "nation_name");
         size_t right = cut_width(nation, 8);
-        tk_buffer_format(out, "%s ", symbol_of(view, face.type));
-        tui_put_cell(out, type_text(face.type), INNER - 2 - right);
+        tk_buffer_format(out, "%s ", symbol_of(rush, card));
+        tui_put_cell(out, tui_string(card, "type_short"), INNER - 2 - right);
         tui_put_cell(out, nation, right);
     } else if (line == 1) {
-        if (is_vehicle(number)) {
-            tk_buffer_format(out, _("price %u"), face.price);
+        if (vehicle) {
+            tk_buffer_format(out, _("price %u"), (unsigned)tui_number(card, "price"));
             tk_buffer_put(out, "  ");
         }
-        if (face.value >= 0) {
-            tk_buffer_format(out, _("value %d"), face.value);
+        if (tk_json_member(card, "value") != NULL) {
+            tk_buffer_format(out, _("value %d"), (int)tui_number(card, "value"));
         } else {
             tk_buffer_put(out, _("no value"));
         }
     } else if (line == 2) {
-        tk_buffer_format(out, _("attack %u  def. %u"), face.attack, face.defence);
+        tk_buffer_format(out, _("attack %u  def. %u"), (unsigned)tui_number(card, "attack"),
+                         (unsigned)tui_number(card, "defence"));
     } else {
-        put_power(view, &face, line - 3, out);
+        tk_buffer_put(out, tui_string(power_of(card, line - 3), "name"));
     }
 }
 
-static size_t lines_of(const tui_view *view, unsigned number) {
-    tk_rush_face face = tui_rush_face(view, number);
-    return (is_vehicle(number) ? 3 : 2) + powers_of(&face);
-}
-
-static void put_inside(const tui_view *view, unsigned face, size_t line, tk_buffer *out) {
+static void put_inside(const tui_rush *rush, const tk_json_value *card, size_t line, tk_buffer *out) {
     tk_buffer text = {0};
-    const tui_frame *lines = tui_frame_of(view->terminal);
-    line_text(view, face, line, &text);
+    const tui_frame *lines = tui_frame_of(rush->view->terminal);
+    line_text(rush, card, line, &text);
     tk_buffer_put(out, lines->down);
     tui_put_cell(out, text.data != NULL ? text.data : "", INNER);
     tk_buffer_put(out, lines->down);
     tk_buffer_free(&text);
 }
 
-static void put_bottom(const tui_view *view, tk_buffer *out) {
-    const tui_frame *lines = tui_frame_of(view->terminal);
+static void put_bottom(const tui_rush *rush, tk_buffer *out) {
+    const tui_frame *lines = tui_frame_of(rush->view->terminal);
     tk_buffer_put(out, lines->corner[2]);
     tui_put_times(out, lines->across, INNER);
     tk_buffer_put(out, lines->corner[3]);
@@ -141,23 +116,30 @@ static char label_at(const char *labels, size_t index) {
     return ' ';
 }
 
-static void put_row(const tui_view *view, const uint8_t *faces, size_t first, size_t count, const char *labels,
+static const tk_json_value *card_at(const tui_rush *rush, const tk_json_value *ids, size_t index) {
+    const char *id = tk_json_string(tui_element(ids, index), NULL);
+    return id != NULL ? tui_rush_card(rush, id) : NULL;
+}
+
+static void put_row(const tui_rush *rush, const tk_json_value *ids, size_t first, size_t count, const char *labels,
                     tk_buffer *out) {
     size_t inside = 3;
     for (size_t index = first; index < first + count; index++) {
-        size_t lines = faces[index] != TK_RUSH_NO_FACE ? lines_of(view, faces[index]) : 0;
+        const tk_json_value *card = card_at(rush, ids, index);
+        size_t lines = card != NULL ? (tui_rush_is_vehicle(card) ? 3 : 2) + powers_of(card) : 0;
         inside = lines > inside ? lines : inside;
     }
     for (size_t line = 0; line < inside + 2; line++) {
         for (size_t index = first; index < first + count; index++) {
-            if (faces[index] == TK_RUSH_NO_FACE) {
+            const tk_json_value *card = card_at(rush, ids, index);
+            if (card == NULL) {
                 tui_spaces(out, OUTER);
             } else if (line == 0) {
-                put_top(view, faces[index], label_at(labels, index), out);
+                put_top(rush, card, label_at(labels, index), out);
             } else if (line == inside + 1) {
-                put_bottom(view, out);
+                put_bottom(rush, out);
             } else {
-                put_inside(view, faces[index], line - 1, out);
+                put_inside(rush, card, line - 1, out);
             }
         }
         tk_buffer_char(out, '\n');
@@ -166,112 +148,102 @@ static void put_row(const tui_view *view, const uint8_t *faces, size_t first, si
 
 /* ---- Where boxes are too high: a line a card ---- */
 
-static bool is_low(const tui_view *view) {
+static bool is_low(const tui_rush *rush) {
     enum { ROWS_OF_BOXES = 32 };
-    return view->terminal->interactive && view->terminal->rows < ROWS_OF_BOXES;
+    return rush->view->terminal->interactive && rush->view->terminal->rows < ROWS_OF_BOXES;
 }
 
-static void put_line(const tui_view *view, unsigned number, char label, tk_buffer *out) {
-    tk_rush_face face = tui_rush_face(view, number);
-    tk_buffer powers = {0}, line = {0};
-    tk_buffer_format(out, " %c ", label);
-    tui_rush_colour(view, face.nation, out);
-    tui_put_cell(out, tui_rush_name(view, number), 19);
-    tui_style_end(view->terminal, out);
-    line_text(view, number, 0, &line);
-    tk_buffer_format(out, "%s  ", line.data);
-    if (is_vehicle(number)) {
-        tk_buffer_format(out, "%2u ", face.price);
+static void put_numbers(const tk_json_value *card, tk_buffer *out) {
+    const bool vehicle = tui_rush_is_vehicle(card);
+    if (vehicle) {
+        tk_buffer_format(out, "%2u ", (unsigned)tui_number(card, "price"));
     } else {
         tui_spaces(out, 3);
     }
-    tk_buffer_format(out, face.value >= 0 ? "%3d  " : "  -  ", face.value);
-    if (is_vehicle(number)) {
-        tk_buffer_format(out, "%u/%u  ", face.attack, face.defence);
+    if (tk_json_member(card, "value") != NULL) {
+        tk_buffer_format(out, "%3d  ", (int)tui_number(card, "value"));
+    } else {
+        tk_buffer_put(out, "  -  ");
+    }
+    if (vehicle) {
+        tk_buffer_format(out, "%u/%u  ", (unsigned)tui_number(card, "attack"), (unsigned)tui_number(card, "defence"));
     } else {
         tui_spaces(out, 5);
     }
-    for (size_t index = 0; index < powers_of(&face); index++) {
-        tk_buffer_put(&powers, index > 0 ? ", " : "");
-        put_power(view, &face, index, &powers);
+}
+
+static void put_line(const tui_rush *rush, const tk_json_value *card, char label, tk_buffer *out) {
+    enum { TAKEN = 55 };
+    const size_t columns = rush->view->terminal->columns;
+    tk_buffer powers = {0};
+    tk_buffer_format(out, " %c ", label);
+    tui_rush_colour(rush, tui_string(card, "nation"), out);
+    tui_put_cell(out, tui_rush_name(rush, card), 19);
+    tui_style_end(rush->view->terminal, out);
+    line_text(rush, card, 0, out);
+    tk_buffer_put(out, "  ");
+    put_numbers(card, out);
+    for (size_t index = 0; index < powers_of(card); index++) {
+        tk_buffer_format(&powers, "%s%s", index > 0 ? ", " : "", tui_string(power_of(card, index), "name"));
     }
-    size_t taken = 55, width = powers.size > 0 ? tui_width(powers.data) : 0;
-    size_t left = view->terminal->columns > taken ? view->terminal->columns - taken : 0;
-    tui_put_cell(out, powers.size > 0 ? powers.data : "", width < left ? width : left);
+    if (powers.size > 0) {
+        tui_put_cell(out, powers.data, cut_width(powers.data, columns > TAKEN ? columns - TAKEN : 0));
+    }
     tk_buffer_char(out, '\n');
     tk_buffer_free(&powers);
-    tk_buffer_free(&line);
 }
 
-void tui_rush_cards_head(const tui_view *view, size_t taken, tk_buffer *out) {
+void tui_rush_cards_head(const tui_rush *rush, size_t taken, tk_buffer *out) {
     enum { PRICE = 39 };
-    if (is_low(view) && taken < PRICE) {
+    if (is_low(rush) && taken < PRICE) {
         tui_spaces(out, PRICE - taken);
-        tui_styled(view->terminal, out, "38;5;245", "2", _("price val  a/d"));
+        tui_styled(rush->view->terminal, out, "38;5;245", "2", _("price val  a/d"));
     }
 }
 
-void tui_rush_cards(const tui_view *view, const uint8_t *faces, size_t count, const char *labels, tk_buffer *out) {
-    size_t fit = view->terminal->columns / OUTER;
+void tui_rush_cards(const tui_rush *rush, const tk_json_value *ids, const char *labels, tk_buffer *out) {
+    const size_t count = tk_json_count(ids);
+    size_t fit = rush->view->terminal->columns / OUTER;
     fit = fit > 0 ? fit : 1;
-    for (size_t index = 0; is_low(view) && index < count; index++) {
-        if (faces[index] != TK_RUSH_NO_FACE) {
-            put_line(view, faces[index], label_at(labels, index), out);
+    if (is_low(rush)) {
+        for (size_t index = 0; index < count; index++) {
+            const tk_json_value *card = card_at(rush, ids, index);
+            if (card != NULL) {
+                put_line(rush, card, label_at(labels, index), out);
+            }
         }
-    }
-    if (is_low(view)) {
         return;
     }
     for (size_t first = 0; first < count; first += fit) {
-        put_row(view, faces, first, count - first < fit ? count - first : fit, labels, out);
+        put_row(rush, ids, first, count - first < fit ? count - first : fit, labels, out);
     }
 }
 
 /* ---- One card in full ---- */
 
-static void put_meaning(const tui_view *view, const char *head, const char *kind, const char *id, tk_buffer *out) {
-    char key[64];
-    snprintf(key, sizeof key, "%s.text", id);
-    tk_buffer_format(out, "  %s: ", head);
-    tui_wrap(out, tui_rush_text(view, kind, key), 4 + tui_width(head), tui_wrap_columns());
-    tk_buffer_char(out, '\n');
-}
-
-static void put_use(unsigned number, tk_buffer *out) {
-    const char *text =
-        number < TK_RUSH_VEHICLES      ? N_("  Use it for its value, its abilities, to protect a base or to attack.\n")
-        : number < TK_RUSH_FACE_SINGLE ? N_("  It never protects a base and never attacks.\n")
-        : number < TK_RUSH_FACE_BASE   ? N_("  It counts as medals at the end; in the hand it pays for any nation.\n")
-                                       : N_("  It counts 3 at the end; in the hand it has no use.\n");
-    tk_buffer_put(out, _(text));
-}
-
-void tui_rush_card(const tui_view *view, unsigned number, tk_buffer *out) {
-    tk_rush_face face = tui_rush_face(view, number);
-    const bool has[] = {face.bases_only, face.vehicles_only, face.own_nation};
-    char head[96];
-    tui_rush_colour(view, face.nation, out);
-    tk_buffer_put(out, tui_rush_name(view, number));
-    tui_style_end(view->terminal, out);
-    tk_buffer_format(out, "  [%s]\n  %s", face.id,
-                     tui_rush_text(view, "type", tk_rush_key(TK_RUSH_WORDS_TYPE, face.type)));
-    if (face.nation < TK_RUSH_NATIONS) {
-        tk_buffer_format(out, ", %s", nation_text(view, face.nation));
+static void put_meanings(const tk_json_value *powers, tk_buffer *out) {
+    for (const tk_json_value *power = tk_json_first(powers); power != NULL; power = tk_json_next(power)) {
+        const char *head = tui_string(power, "name");
+        tk_buffer_format(out, "  %s: ", head);
+        tui_wrap(out, tui_string(power, "text"), 4 + tui_width(head), tui_wrap_columns());
+        tk_buffer_char(out, '\n');
     }
-    for (size_t line = 1; line < (is_vehicle(number) ? 3u : 2u); line++) {
+}
+
+void tui_rush_card_text(const tui_rush *rush, const tk_json_value *card, tk_buffer *out) {
+    tui_rush_colour(rush, tui_string(card, "nation"), out);
+    tk_buffer_put(out, tui_rush_name(rush, card));
+    tui_style_end(rush->view->terminal, out);
+    tk_buffer_format(out, "  [%s]\n  %s", tui_string(card, "card"), tui_string(card, "type_name"));
+    if (tk_json_member(card, "nation_name") != NULL) {
+        tk_buffer_format(out, ", %s", tui_string(card, "nation_name"));
+    }
+    for (size_t line = 1; line < (tui_rush_is_vehicle(card) ? 3u : 2u); line++) {
         tk_buffer_put(out, ", ");
-        line_text(view, number, line, out);
+        line_text(rush, card, line, out);
     }
     tk_buffer_char(out, '\n');
-    for (unsigned index = 0; index < face.abilities; index++) {
-        tui_rush_ability(view, &face, index, head, sizeof head);
-        put_meaning(view, head, "ability", tk_rush_key(TK_RUSH_WORDS_ABILITY, face.ability[index].kind), out);
-    }
-    for (unsigned mark = 0; mark < TK_RUSH_MARKS; mark++) {
-        if (has[mark]) {
-            const char *key = tk_rush_key(TK_RUSH_WORDS_MARK, mark);
-            put_meaning(view, tui_rush_text(view, "mark", key), "mark", key, out);
-        }
-    }
-    put_use(number, out);
+    put_meanings(tk_json_member(card, "abilities"), out);
+    put_meanings(tk_json_member(card, "marks"), out);
+    tk_buffer_format(out, "  %s\n", tui_string(card, "use"));
 }

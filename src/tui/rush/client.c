@@ -2,8 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "present/rush/help.h"
 #include "tui/actions.h"
 #include "tui/i18n.h"
+#include "tui/rush/actions.h"
 #include "tui/rush/cards.h"
 #include "tui/rush/log.h"
 #include "tui/rush/score.h"
@@ -11,31 +13,48 @@
 #include "tui/wrap.h"
 
 static void answer_card(const tui_view *view, const char *argument, tk_buffer *out) {
-    unsigned face = tui_rush_find(view, argument);
+    tui_rush rush = tui_rush_open(view);
+    const tk_json_value *card = tui_rush_find(&rush, argument);
     if (*argument == 0) {
         tk_buffer_put(out,
                       _("Type card and a name, the number of a card in the shop or the letter of one in the hand.\n"));
-    } else if (face == TK_RUSH_NO_FACE) {
+    } else if (card == NULL) {
         tk_buffer_format(out, _("There is no card '%s'.\n"), argument);
     } else {
-        tui_rush_card(view, face, out);
+        tui_rush_card_text(&rush, card, out);
     }
+    tui_rush_close(&rush);
 }
 
 static void answer_score(const tui_view *view, const char *argument, tk_buffer *out) {
+    tui_rush rush = tui_rush_open(view);
     (void)argument;
-    tui_rush_score(view, out);
+    tui_rush_score(&rush, out);
+    tui_rush_close(&rush);
 }
 
-/* "Engineers ×4, Т-34": faces and how many, in running text. */
-static void put_faces(const tui_view *view, const uint8_t counts[TK_RUSH_FACES], tk_buffer *out) {
+/* How many cards of an id there are in a list of ids, or in an object that counts them. */
+static unsigned count_of(const tk_json_value *cards, const char *id) {
+    if (tk_json_kind_of(cards) == TK_JSON_OBJECT) {
+        return (unsigned)tui_number(cards, id);
+    }
+    unsigned count = 0;
+    for (const tk_json_value *card = tk_json_first(cards); card != NULL; card = tk_json_next(card)) {
+        count += strcmp(tk_json_string(card, NULL), id) == 0;
+    }
+    return count;
+}
+
+/* "Engineers ×4, Т-34": cards and how many, in running text. */
+static void put_cards(const tui_rush *rush, const tk_json_value *cards, tk_buffer *out) {
     tk_buffer list = {0};
-    for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
-        if (counts[face] > 0) {
-            tk_buffer_format(&list, "%s%s", list.size > 0 ? ", " : "", tui_rush_name(view, face));
+    for (const tk_json_value *card = tk_json_first(rush->cards); card != NULL; card = tk_json_next(card)) {
+        const unsigned count = count_of(cards, tui_string(card, "card"));
+        if (count > 0) {
+            tk_buffer_format(&list, "%s%s", list.size > 0 ? ", " : "", tui_rush_name(rush, card));
         }
-        if (counts[face] > 1) {
-            tk_buffer_format(&list, view->terminal->unicode ? " ×%u" : " x%u", counts[face]);
+        if (count > 1) {
+            tk_buffer_format(&list, rush->view->terminal->unicode ? " ×%u" : " x%u", count);
         }
     }
     tk_buffer_put(out, "  ");
@@ -45,42 +64,42 @@ static void put_faces(const tui_view *view, const uint8_t counts[TK_RUSH_FACES],
 }
 
 static void answer_depot(const tui_view *view, const char *argument, tk_buffer *out) {
-    tk_rush_sight sight;
-    uint8_t counts[TK_RUSH_FACES] = {0};
+    tui_rush rush = tui_rush_open(view);
+    const tk_json_value *depot =
+        view->seat != TK_NO_SEAT ? tk_json_member(tui_rush_player(&rush, view->seat), "depot_cards") : NULL;
     (void)argument;
-    if (view->seat == TK_NO_SEAT || !tk_rush_look(view->game, view->state, view->seat, &sight)) {
+    if (depot == NULL) {
         tk_buffer_put(out, _("A depot is open to its owner alone.\n"));
-        return;
+    } else {
+        tk_buffer_put(out, _("Your depot:\n"));
+        put_cards(&rush, depot, out);
     }
-    for (unsigned index = 0; index < sight.player[view->seat].depot_size; index++) {
-        counts[sight.player[view->seat].depot[index]]++;
-    }
-    tk_buffer_put(out, _("Your depot:\n"));
-    put_faces(view, counts, out);
+    tui_rush_close(&rush);
 }
 
 static void answer_company(const tui_view *view, const char *argument, tk_buffer *out) {
-    tk_rush_sight sight;
-    unsigned long wanted = strtoul(argument, NULL, 10);
-    if (!tk_rush_look(view->game, view->state, view->seat, &sight)) {
-        return;
-    }
-    if (*argument != 0 && (wanted < 1 || wanted > sight.players)) {
+    tui_rush rush = tui_rush_open(view);
+    const unsigned players = (unsigned)tk_json_count(tk_json_member(rush.board, "players"));
+    const unsigned long wanted = strtoul(argument, NULL, 10);
+    const bool known = *argument == 0 || (wanted >= 1 && wanted <= players);
+    if (!known) {
         tk_buffer_format(out, _("There is no player '%s'.\n"), argument);
-        return;
     }
-    for (unsigned seat = 0; seat < sight.players; seat++) {
+    for (unsigned seat = 0; known && seat < players; seat++) {
         char name[96];
         if (*argument == 0 || wanted == seat + 1) {
             tui_seat_text(view, seat, name, sizeof name);
             tk_buffer_format(out, _("%s, in hand, depot and garage:\n"), name);
-            put_faces(view, sight.player[seat].company, out);
+            put_cards(&rush, tk_json_member(tui_rush_player(&rush, seat), "company"), out);
         }
     }
+    tui_rush_close(&rush);
 }
 
 static void answer_log(const tui_view *view, const char *argument, tk_buffer *out) {
-    tui_rush_log(view, strcmp(argument, "all") == 0 ? 0 : tui_rush_turn_start(view), out);
+    tui_rush rush = tui_rush_open(view);
+    tui_rush_log(&rush, strcmp(argument, "all") == 0, out);
+    tui_rush_close(&rush);
 }
 
 static const tui_question questions[] = {
@@ -95,35 +114,8 @@ static const tui_question questions[] = {
 const tui_client tui_client_rush = {
     .game = "rush",
     .secrets = true,
-    .introduction = N_("Build a company of tanks, guard your three bases, destroy vehicles and bases of\n"
-                       "the others. At the end medals count 1, captured bases 3, achievements 5.\n"
-                       "In your turn each of your cards is used once: to pay, for its abilities, to\n"
-                       "protect a base or to attack. Pay in first, then buy; at last end the turn.\n"
-                       "  1                does what stands at 1 in the list\n"
-                       "  pay engineers    does it in words; moves shows the words\n"
-                       "  card 2, card a   tells all about a card of the shop or of your hand\n"
-                       "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
-    .rules = N_("Rush in short\n"
-                "  Aim       The most points: medals 1, captured bases 3, achievements 5 each. An\n"
-                "            achievement goes to the player who alone has the most of something.\n"
-                "  Turn      Your damaged bases and vehicles are repaired, your hand is laid open.\n"
-                "            Use each card in one way, in any order. At the end the last card of the\n"
-                "            shop goes, your unused cards go to your depot, and you draw three.\n"
-                "  Paying    The values of cards add up; one vehicle a turn is bought into the depot.\n"
-                "            What is left is lost. Recruitment allows any number of purchases. Values\n"
-                "            for the own nation only buy any number of that nation's vehicles.\n"
-                "  Garage    You draw from it; when it is empty, the depot is shuffled into it.\n"
-                "  Ability   Use a card's abilities in any order. A vehicle with defence 1 or 2 must\n"
-                "            then protect a base: one without protection first.\n"
-                "  Attack    Once a turn, with any number of cards of one nation. Each strikes a\n"
-                "            protecting vehicle or an open base. Attack not below defence destroys a\n"
-                "            vehicle, less damages it; what is damaged is destroyed. A base is\n"
-                "            damaged first; a heavy tank destroys it at once.\n"
-                "  Reward    A medal of the attackers' nation for each vehicle destroyed; two may be\n"
-                "            a double medal. A destroyed base goes into your depot.\n"
-                "  End       After the round in which a player lost the third base or the last single\n"
-                "            medal of a nation was taken.\n"
-                "  Type card and the name of a card to learn what its abilities do.\n"),
+    .introduction = present_rush_introduction,
+    .rules = present_rush_rules,
     .draw = tui_rush_table,
     .news = tui_rush_news,
     .study = tui_rush_study,

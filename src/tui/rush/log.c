@@ -1,50 +1,46 @@
 #include "tui/rush/log.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "tui/i18n.h"
+#include "tui/log.h"
 
-enum { LINE_SIZE = 512, LINES_MOST = 14 };
-
-/* Names of cards by their ids, where the terminal has no such letters. */
-static void spell(const tui_view *view, char *line, size_t size) {
-    for (unsigned face = 0; !view->terminal->unicode && face < TK_RUSH_VEHICLES; face++) {
-        tk_rush_face printed = tui_rush_face(view, face);
-        const char *name = tui_rush_name(view, face);
-        char *place = name != printed.name ? strstr(line, printed.name) : NULL;
-        if (place != NULL) {
-            char rest[LINE_SIZE];
-            snprintf(rest, sizeof rest, "%s", place + strlen(printed.name));
-            snprintf(place, size - (size_t)(place - line), "%s%s", name, rest);
+/* Whether an event matters to others than the one whose doing it is. */
+static bool matters(const tk_json_value *event) {
+    static const char *const keys[] = {"bought",  "used",      "placed", "sabotaged",  "scrapped", "researched",
+                                       "damaged", "destroyed", "medal",  "last-round", "achieved"};
+    for (size_t index = 0; index < sizeof keys / sizeof keys[0]; index++) {
+        if (tui_is(event, "event", keys[index])) {
+            return true;
         }
     }
+    return false;
 }
 
-/* Adds the events of some entries, all or only those that matter to others. */
-static void put_events(const tui_view *view, size_t first, size_t last, bool brief, tk_buffer *out) {
-    static const char *const matter[] = {"bought",  "used",      "placed", "sabotaged",  "scrapped", "researched",
-                                         "damaged", "destroyed", "medal",  "last-round", "achieved", NULL};
-    for (size_t index = first; index < last; index++) {
-        const tui_step *step = &view->history->steps[index];
-        for (size_t event = 0; event < step->event_count; event++) {
-            char line[LINE_SIZE];
-            if (!tui_hears(view->game, &step->events[event], view->seat) ||
-                (brief && !tui_event_is(view->game, &step->events[event], matter)) ||
-                tk_event_text(view->game, &step->events[event], tui_language(), line, sizeof line) == 0) {
-                continue;
-            }
-            spell(view, line, sizeof line);
-            tk_buffer_format(out, "  %s\n", line);
+/* Adds the events of a step, all or only those that matter to others. */
+static void put_events(const tui_rush *rush, const tk_json_value *step, bool brief, tk_buffer *out) {
+    const tk_json_value *event = tk_json_first(tk_json_member(step, "events"));
+    for (; event != NULL; event = tk_json_next(event)) {
+        const char *text = tui_string(event, "text");
+        if (*text != 0 && (!brief || matters(event))) {
+            tk_buffer_put(out, "  ");
+            tui_rush_put(rush, text, out);
+            tk_buffer_char(out, '\n');
         }
     }
 }
 
 void tui_rush_news(const tui_view *view, tk_buffer *out) {
+    enum { LINES_MOST = 14 };
+    tui_rush rush = tui_rush_open(view);
+    tui_document document = {0};
     tk_buffer lines = {0};
     size_t count = 0, skip = 0;
-    put_events(view, tui_history_since(view->history, view->shown, view->seat), view->shown, true, &lines);
+    const tk_json_value *step = tk_json_first(tui_log_steps(view, view->since, SIZE_MAX, &document));
+    for (; step != NULL; step = tk_json_next(step)) {
+        put_events(&rush, step, true, &lines);
+    }
     for (size_t at = 0; at < lines.size; at++) {
         count += lines.data[at] == '\n';
     }
@@ -60,27 +56,40 @@ void tui_rush_news(const tui_view *view, tk_buffer *out) {
     }
     tk_buffer_put(out, lines.size > 0 ? lines.data + skip : "");
     tk_buffer_free(&lines);
+    tui_document_free(&document);
+    tui_rush_close(&rush);
 }
 
-void tui_rush_log(const tui_view *view, size_t first, tk_buffer *out) {
-    size_t before = out->size;
-    put_events(view, first, view->shown, false, out);
-    if (out->size == before) {
-        tk_buffer_put(out, _("Nothing has happened yet.\n"));
+static bool begins_turn(const tk_json_value *step, unsigned seat) {
+    const tk_json_value *event = tk_json_first(tk_json_member(step, "events"));
+    while (event != NULL && !(tui_is(event, "event", "turn") && tui_number(event, "seat") == seat)) {
+        event = tk_json_next(event);
     }
+    return event != NULL;
 }
 
-size_t tui_rush_turn_start(const tui_view *view) {
-    static const char *const begins[] = {"turn", NULL};
-    size_t turns = 0;
-    for (size_t index = view->shown; index-- > 0;) {
-        const tui_step *step = &view->history->steps[index];
-        for (size_t event = 0; event < step->event_count; event++) {
-            if (tui_event_is(view->game, &step->events[event], begins) && step->events[event].seat == view->seat &&
-                ++turns == 2) {
-                return index;
-            }
+/* The step with which the turn before the present one of the one who looks began; the first where there is none. */
+static const tk_json_value *turn_start(const tk_json_value *steps, unsigned seat) {
+    const tk_json_value *last = tk_json_first(steps), *before = last;
+    for (const tk_json_value *step = last; step != NULL; step = tk_json_next(step)) {
+        if (begins_turn(step, seat)) {
+            before = last;
+            last = step;
         }
     }
-    return 0;
+    return before;
+}
+
+void tui_rush_log(const tui_rush *rush, bool whole, tk_buffer *out) {
+    tui_document document = {0};
+    const size_t begin = out->size;
+    const tk_json_value *steps = tui_log_steps(rush->view, 0, SIZE_MAX, &document);
+    const tk_json_value *step = whole ? tk_json_first(steps) : turn_start(steps, rush->view->reader.seat);
+    for (; step != NULL; step = tk_json_next(step)) {
+        put_events(rush, step, false, out);
+    }
+    if (out->size == begin) {
+        tk_buffer_put(out, _("Nothing has happened yet.\n"));
+    }
+    tui_document_free(&document);
 }

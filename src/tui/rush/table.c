@@ -1,58 +1,65 @@
 #include "tui/rush/table.h"
 
-#include <string.h>
-
 #include "tui/i18n.h"
+#include "tui/rush/actions.h"
 #include "tui/rush/cards.h"
 #include "tui/rush/score.h"
 #include "tui/wrap.h"
 
-static void put_dim(const tui_view *view, const char *text, tk_buffer *out) {
-    tui_styled(view->terminal, out, "38;5;245", "2", text);
+static void put_dim(const tui_rush *rush, const char *text, tk_buffer *out) {
+    tui_styled(rush->view->terminal, out, "38;5;245", "2", text);
+}
+
+static bool is_over(const tui_rush *rush) {
+    return tui_is(rush->board, "phase", "over");
+}
+
+static unsigned active_of(const tui_rush *rush) {
+    return is_over(rush) ? TK_NO_SEAT : (unsigned)tui_number(rush->board, "active");
 }
 
 /* ---- What lies in the middle ---- */
 
-static void put_head(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    char seat[96];
-    tui_seat_text(view, sight->active, seat, sizeof seat);
+static void put_head(const tui_rush *rush, tk_buffer *out) {
+    const tui_view *view = rush->view;
     tui_style(view->terminal, out, "1", "1");
-    tk_buffer_format(out, _("Round %u"), sight->round);
+    tk_buffer_format(out, _("Round %u"), (unsigned)tui_number(rush->board, "round"));
     tui_style_end(view->terminal, out);
-    if (sight->over) {
-        tk_buffer_format(out, ", %s", _("the game is over"));
+    tk_buffer_put(out, ", ");
+    if (is_over(rush)) {
+        tk_buffer_put(out, _("the game is over"));
     } else {
-        tk_buffer_put(out, ", ");
-        tk_buffer_format(out, sight->active == view->seat && view->asked ? _("your turn: %s") : _("the turn of %s"),
+        char seat[96];
+        tui_seat_text(view, active_of(rush), seat, sizeof seat);
+        tk_buffer_format(out, active_of(rush) == view->seat && view->asked ? _("your turn: %s") : _("the turn of %s"),
                          seat);
     }
-    if (sight->last_round && !sight->over) {
+    if (tui_flag(rush->board, "last_round") && !is_over(rush)) {
         tk_buffer_put(out, "  ");
         tui_styled(view->terminal, out, "1;38;5;214", "1;33", _("THE LAST ROUND"));
     }
     tk_buffer_char(out, '\n');
 }
 
-static void put_medals(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    put_dim(view, _("Medals left, single and double:"), out);
-    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
+static void put_medals(const tui_rush *rush, tk_buffer *out) {
+    put_dim(rush, _("Medals left, single and double:"), out);
+    const tk_json_value *nation = tk_json_first(tk_json_member(rush->board, "medals"));
+    for (; nation != NULL; nation = tk_json_next(nation)) {
         tk_buffer_put(out, "  ");
-        tui_rush_colour(view, (tk_rush_nation)nation, out);
-        tk_buffer_put(out, tui_rush_text(view, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation)));
-        tui_style_end(view->terminal, out);
-        tk_buffer_format(out, " %u+%u", sight->singles[nation], sight->doubles[nation]);
+        tui_rush_colour(rush, tui_string(nation, "nation"), out);
+        tk_buffer_put(out, tui_string(nation, "name"));
+        tui_style_end(rush->view->terminal, out);
+        tk_buffer_format(out, " %u+%u", (unsigned)tui_number(nation, "single"), (unsigned)tui_number(nation, "double"));
     }
     tk_buffer_char(out, '\n');
 }
 
-static void put_achievements(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    size_t at = tui_width(_("Achievements:")), columns = view->terminal->columns;
-    put_dim(view, _("Achievements:"), out);
-    for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
-        if ((sight->achievements >> index & 1u) == 0) {
-            continue;
-        }
-        const char *text = tui_rush_text(view, "achievement", tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index));
+static void put_achievements(const tui_rush *rush, tk_buffer *out) {
+    size_t at = tui_width(_("Achievements:")), columns = rush->view->terminal->columns;
+    put_dim(rush, _("Achievements:"), out);
+    const tk_json_value *achievement = tk_json_first(tk_json_member(rush->board, "achievements"));
+    for (; achievement != NULL; achievement = tk_json_next(achievement)) {
+        const char *text = tui_string(achievement, "name");
         size_t width = tui_width(text) + 2;
         if (at + width > columns) {
             tk_buffer_put(out, "\n ");
@@ -64,89 +71,76 @@ static void put_achievements(const tui_view *view, const tk_rush_sight *sight, t
     tk_buffer_char(out, '\n');
 }
 
-static void put_shop(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    uint8_t faces[4];
-    for (size_t slot = 0; slot < 4; slot++) {
-        faces[slot] = (uint8_t)sight->shop[slot];
-    }
+static void put_shop(const tui_rush *rush, tk_buffer *out) {
     tk_buffer head = {0};
-    tk_buffer_format(&head, _("Shop: deck %u, discard %u"), sight->deck_size, sight->discard_size);
-    if (sight->discard_top != TK_RUSH_NO_FACE) {
-        tk_buffer_format(&head, " (%s)", tui_rush_name(view, sight->discard_top));
+    tk_buffer_format(&head, _("Shop: deck %u, discard %u"), (unsigned)tui_number(rush->board, "deck"),
+                     (unsigned)tui_number(rush->board, "discard"));
+    if (tk_json_member(rush->board, "discard_top") != NULL) {
+        tk_buffer_format(&head, " (%s)", tui_rush_name_of(rush, tui_string(rush->board, "discard_top")));
     }
-    put_dim(view, head.data, out);
-    tui_rush_cards_head(view, tui_width(head.data), out);
+    put_dim(rush, head.data, out);
+    tui_rush_cards_head(rush, tui_width(head.data), out);
     tk_buffer_char(out, '\n');
     tk_buffer_free(&head);
-    tui_rush_cards(view, faces, 4, "1234", out);
+    tui_rush_cards(rush, tk_json_member(rush->board, "shop"), "1234", out);
 }
 
 /* ---- Players ---- */
 
-static void base_text(const tui_view *view, const tk_rush_player *player, unsigned index, tk_buffer *text) {
-    const tk_rush_base *base = &player->base[index];
-    tk_buffer_format(text, "%u ", index + 1);
-    if (base->lost) {
-        tk_buffer_put(text, _("lost"));
-    } else if (base->protector != TK_RUSH_NO_FACE) {
-        tk_buffer_format(text, _("%s, def. %u"), tui_rush_name(view, base->protector),
-                         tui_rush_face(view, base->protector).defence);
-        tk_buffer_put(text, base->protector_damaged ? _(", damaged") : "");
-        tk_buffer_put(text, base->damaged ? _(", base damaged") : "");
-    } else {
-        tk_buffer_put(text, base->damaged ? _("open, damaged") : _("open"));
-    }
-}
-
-static void base_style(const tui_view *view, const tk_rush_base *base, tk_buffer *out) {
-    if (base->lost) {
-        tui_style(view->terminal, out, "38;5;245", "2");
-    } else if (base->protector != TK_RUSH_NO_FACE) {
-        tui_rush_colour(view, tui_rush_face(view, base->protector).nation, out);
-    } else if (base->damaged) {
-        tui_style(view->terminal, out, "38;5;203", "31");
+static void base_style(const tui_rush *rush, const tk_json_value *base, tk_buffer *out) {
+    if (tui_flag(base, "lost")) {
+        tui_style(rush->view->terminal, out, "38;5;245", "2");
+    } else if (tk_json_member(base, "vehicle") != NULL) {
+        tui_rush_colour(rush, tui_string(tui_rush_card(rush, tui_string(base, "vehicle")), "nation"), out);
+    } else if (tui_flag(base, "damaged")) {
+        tui_style(rush->view->terminal, out, "38;5;203", "31");
     }
 }
 
 /* The three bases side by side, on further lines where they are too wide. */
-static void put_bases(const tui_view *view, const tk_rush_player *player, tk_buffer *out) {
+static void put_bases(const tui_rush *rush, const tk_json_value *player, tk_buffer *out) {
     enum { INDENT = 4, CELL = 24 };
     size_t at = INDENT;
+    unsigned number = 1;
     tui_spaces(out, INDENT);
-    for (unsigned index = 0; index < 3; index++) {
+    const tk_json_value *base = tk_json_first(tk_json_member(player, "bases"));
+    for (; base != NULL; base = tk_json_next(base), number++) {
+        const bool last = tk_json_next(base) == NULL;
         tk_buffer text = {0};
-        base_text(view, player, index, &text);
+        tk_buffer_format(&text, "%u ", number);
+        tui_rush_put(rush, tui_string(base, "text"), &text);
         size_t width = tui_width(text.data);
-        if (at > INDENT && at + width > view->terminal->columns) {
+        if (at > INDENT && at + width > rush->view->terminal->columns) {
             tk_buffer_char(out, '\n');
             tui_spaces(out, INDENT);
             at = INDENT;
         }
-        base_style(view, &player->base[index], out);
+        base_style(rush, base, out);
         tk_buffer_put(out, text.data);
-        tui_style_end(view->terminal, out);
-        size_t filled = width < CELL && index < 2 ? CELL : width;
-        tui_spaces(out, filled - width + (index < 2));
+        tui_style_end(rush->view->terminal, out);
+        size_t filled = width < CELL && !last ? CELL : width;
+        tui_spaces(out, filled - width + !last);
         at += filled + 1;
         tk_buffer_free(&text);
     }
     tk_buffer_char(out, '\n');
 }
 
-static void put_hand_names(const tui_view *view, const tk_rush_player *player, tk_buffer *out) {
-    tk_buffer_format(out, "    %s", _("open hand:"));
-    for (unsigned index = 0; index < player->hand_size; index++) {
-        tk_buffer_format(out, "%s %s", index > 0 ? "," : "", tui_rush_name(view, player->hand[index]));
+static void put_names(const tui_rush *rush, const tk_json_value *ids, tk_buffer *out) {
+    const char *before = " ";
+    for (const tk_json_value *id = tk_json_first(ids); id != NULL; id = tk_json_next(id)) {
+        tk_buffer_format(out, "%s%s", before, tui_rush_name_of(rush, tk_json_string(id, NULL)));
+        before = ", ";
     }
     tk_buffer_char(out, '\n');
 }
 
-static size_t seat_columns(const tui_view *view, const tk_rush_sight *sight) {
+static size_t seat_columns(const tui_rush *rush) {
     enum { MOST = 24 };
     size_t widest = 0;
-    for (unsigned seat = 0; seat < sight->players; seat++) {
+    for (unsigned seat = 0; seat < tk_json_count(tk_json_member(rush->board, "players")); seat++) {
         char name[96];
-        tui_seat_text(view, seat, name, sizeof name);
+        tui_seat_text(rush->view, seat, name, sizeof name);
         size_t width = tui_width(name) + 2;
         widest = width > widest ? width : widest;
     }
@@ -154,103 +148,93 @@ static size_t seat_columns(const tui_view *view, const tk_rush_sight *sight) {
 }
 
 /* Two lines: sizes and winnings, bases. */
-static void put_player(const tui_view *view, const tk_rush_sight *sight, unsigned seat, tk_buffer *out) {
-    const size_t name_columns = seat_columns(view, sight);
-    const tk_rush_player *player = &sight->player[seat];
-    tui_rush_points points = tui_rush_points_of(view, sight, seat);
+static void put_player(const tui_rush *rush, unsigned seat, tk_buffer *out) {
+    const tui_view *view = rush->view;
+    const size_t name_columns = seat_columns(rush);
+    const tk_json_value *player = tui_rush_player(rush, seat);
+    const tk_json_value *hand = tk_json_member(player, "hand_cards");
     size_t columns = view->terminal->columns;
     char name[96];
     tk_buffer stats = {0};
     tui_seat_text(view, seat, name, sizeof name);
-    tk_buffer_format(&stats, _("medals %u, bases %u"), points.medals, points.bases);
+    tk_buffer_format(&stats, _("medals %u, bases %u"), tui_rush_medals(player),
+                     (unsigned)tui_number(player, "captured"));
     tk_buffer_put(&stats, "; ");
-    tk_buffer_format(&stats, _("hand %u, garage %u, depot %u"), player->hand_size, player->garage_size,
-                     player->depot_size);
-    if (player->depot_top != TK_RUSH_NO_FACE) {
-        tk_buffer_format(&stats, " (%s)", tui_rush_name(view, player->depot_top));
+    tk_buffer_format(&stats, _("hand %u, garage %u, depot %u"), (unsigned)tui_number(player, "hand"),
+                     (unsigned)tui_number(player, "garage"), (unsigned)tui_number(player, "depot"));
+    if (tk_json_member(player, "depot_top") != NULL) {
+        tk_buffer_format(&stats, " (%s)", tui_rush_name_of(rush, tui_string(player, "depot_top")));
     }
-    tk_buffer_put(out, seat == sight->active && !sight->over ? "> " : "  ");
+    tk_buffer_put(out, seat == active_of(rush) ? "> " : "  ");
     tui_style(view->terminal, out, "1", "1");
     tui_put_cell(out, name, name_columns);
     tui_style_end(view->terminal, out);
     size_t left = columns > name_columns + 2 ? columns - name_columns - 2 : 20, width = tui_width(stats.data);
     tui_put_cell(out, stats.data, width < left ? width : left);
     tk_buffer_char(out, '\n');
-    put_bases(view, player, out);
+    put_bases(rush, player, out);
     tk_buffer_free(&stats);
-    if (seat != view->seat && player->hand_open && view->seat != TK_NO_SEAT) {
-        put_hand_names(view, player, out);
+    if (seat != view->seat && hand != NULL && view->seat != TK_NO_SEAT) {
+        tk_buffer_format(out, "    %s", _("open hand:"));
+        put_names(rush, hand, out);
     }
 }
 
 /* What the active player has left to buy with, and what the turn allows still. */
-static void put_turn(const tui_view *view, const tk_rush_sight *sight, tk_buffer *out) {
-    tk_buffer line = {0};
-    tk_buffer_format(&line, _("Paid in and left: %u"), sight->pool);
-    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
-        if (sight->own_pool[nation] > 0) {
-            tk_buffer_put(&line, ", ");
-            tk_buffer_format(&line, _("for %s only: %u"),
-                             tui_rush_text(view, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, nation)),
-                             sight->own_pool[nation]);
-        }
-    }
-    unsigned bought = sight->bought[0] + sight->bought[1] + sight->bought[2] + sight->bought[3];
-    tk_buffer_put(&line, "; ");
-    tk_buffer_format(&line, _("bought: %u"), bought);
-    tk_buffer_put(&line, sight->recruiting ? _(", any number allowed") : "");
-    tk_buffer_format(&line, "; %s", sight->attacked ? _("the attack is made") : _("no attack yet"));
-    tui_wrap(out, line.data != NULL ? line.data : "", 0, view->terminal->columns);
+static void put_turn(const tui_rush *rush, tk_buffer *out) {
+    const tk_json_value *turn = tk_json_member(rush->board, "turn");
+    tui_wrap(out, tui_string(turn, "text"), 0, rush->view->terminal->columns);
     tk_buffer_char(out, '\n');
-    tk_buffer_free(&line);
-    if (sight->attackers > 0) {
+    if (tk_json_member(turn, "attackers") != NULL) {
         tk_buffer_put(out, _("Attackers:"));
-        for (unsigned index = 0; index < sight->attackers; index++) {
-            tk_buffer_format(out, "%s %s", index > 0 ? "," : "", tui_rush_name(view, sight->attacker[index]));
-        }
-        tk_buffer_char(out, '\n');
+        put_names(rush, tk_json_member(turn, "attackers"), out);
     }
 }
 
 /* The hand of whoever looks; an onlooker sees that of the player whose turn it is. */
-static void put_hand(const tui_view *view, const tk_rush_sight *sight, unsigned owner, tk_buffer *out) {
-    const tk_rush_player *player = &sight->player[owner];
-    if (!player->hand_open) {
+static void put_hand(const tui_rush *rush, unsigned owner, tk_buffer *out) {
+    const tui_view *view = rush->view;
+    const tk_json_value *hand = tk_json_member(tui_rush_player(rush, owner), "hand_cards");
+    if (hand == NULL) {
         return;
     }
-    put_dim(view,
+    put_dim(rush,
             owner == view->seat && view->asked ? _("Your hand")
             : owner == view->seat              ? _("The hand")
                                                : _("The open hand"),
             out);
-    tk_buffer_put(out, player->hand_size == 0 ? _(": no cards\n") : "\n");
-    tui_rush_cards(view, player->hand, player->hand_size, "abcdefghijklmnopqrstuvwxyz", out);
+    tk_buffer_put(out, tk_json_count(hand) == 0 ? _(": no cards\n") : "\n");
+    tui_rush_cards(rush, hand, "abcdefghijklmnopqrstuvwxyz", out);
+}
+
+static void put_table(const tui_rush *rush, tk_buffer *out) {
+    const tui_view *view = rush->view;
+    const unsigned players = (unsigned)tk_json_count(tk_json_member(rush->board, "players"));
+    const unsigned own = view->seat != TK_NO_SEAT ? view->seat : (unsigned)tui_number(rush->board, "active");
+    put_head(rush, out);
+    put_medals(rush, out);
+    put_achievements(rush, out);
+    for (unsigned step = 1; step < players; step++) {
+        put_player(rush, (own + step) % players, out);
+    }
+    put_shop(rush, out);
+    put_player(rush, own, out);
+    if (is_over(rush)) {
+        tk_buffer_char(out, '\n');
+        tui_rush_score(rush, out);
+        return;
+    }
+    put_hand(rush, own, out);
+    if (own == active_of(rush)) {
+        put_turn(rush, out);
+    }
+    if (view->seat != TK_NO_SEAT && view->asked) {
+        tui_rush_actions(rush, out);
+    }
 }
 
 void tui_rush_table(const tui_view *view, tk_buffer *out) {
-    tk_rush_sight sight;
-    if (!tk_rush_look(view->game, view->state, view->seat, &sight)) {
-        return;
-    }
-    unsigned own = view->seat != TK_NO_SEAT ? view->seat : sight.active;
-    put_head(view, &sight, out);
-    put_medals(view, &sight, out);
-    put_achievements(view, &sight, out);
-    for (unsigned step = 1; step < sight.players; step++) {
-        put_player(view, &sight, (own + step) % sight.players, out);
-    }
-    put_shop(view, &sight, out);
-    put_player(view, &sight, own, out);
-    if (sight.over) {
-        tk_buffer_char(out, '\n');
-        tui_rush_score(view, out);
-        return;
-    }
-    put_hand(view, &sight, own, out);
-    if (own == sight.active) {
-        put_turn(view, &sight, out);
-    }
-    if (view->seat != TK_NO_SEAT && view->asked) {
-        tui_rush_actions(view, &sight, view->seat, out);
-    }
+    tui_rush rush = tui_rush_open(view);
+    put_table(&rush, out);
+    tui_rush_close(&rush);
 }
