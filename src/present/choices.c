@@ -90,6 +90,10 @@ tk_status tk_present_choice(const tk_present *present, const tk_reader *reader, 
     if (present == NULL || reader == NULL || action == NULL || reader->seat >= tk_game_seats(present->game)) {
         return TK_ERROR_ARGUMENT;
     }
+    if (present->teller->order == NULL) { /* there may be more than a list holds */
+        return number < 1 ? TK_ERROR_ARGUMENT
+                          : tk_legal_at(present->game, present->state, reader->seat, number - 1, action);
+    }
     const present_view view = present_view_of(present, reader, &room);
     const size_t count = present_list(present, &view, actions, TK_LEGAL_LIST_MOST);
     if (number < 1 || number > count) {
@@ -144,12 +148,16 @@ static tk_status read_wish(const tk_game *game, const tk_json_value *json, wishe
     return named != NULL ? tk_json_refuse(named, TK_ERROR_SYNTAX, NULL, TK_TEXT("a verb of this game"), error) : status;
 }
 
-/* Why nothing begins so: the game's own reason, else that of the action with nothing where nothing was given. */
-static present_refusal why_not(const tk_present *present, const present_view *view, const wished *wish) {
+/* Why nothing begins so: the game's own reason, else that of the action with nothing where nothing was given. What it
+ * is about lies in *about. */
+static present_refusal why_not(const tk_present *present, const present_view *view, const wished *wish,
+                               tk_error *about) {
     const tk_shape *shape = tk_verb_at(view->game, wish->parts.verb);
     tk_parts filled = wish->parts;
-    present_refusal refusal = {.status =
-                                   present->teller->why != NULL ? present->teller->why(view, &wish->parts) : TK_OK};
+    present_refusal refusal = {.token = about->token, .detail = about->detail};
+    if (present->teller->why != NULL) {
+        refusal.status = present->teller->why(view, &wish->parts, about);
+    }
     for (unsigned index = 0; index < TK_FIELDS_MOST && shape->field[index].kind != TK_FIELD_NONE; index++) {
         if (tk_action_of(view->game, &filled, &refusal.action) == TK_OK) {
             break;
@@ -183,12 +191,12 @@ static void answer_wish(const tk_present *present, const present_view *view, con
         written = write_list(present, view, wish, writer);
     }
     if (written == 0) {
+        tk_error about = {0};
+        const present_refusal refusal =
+            decides ? why_not(present, view, wish, &about)
+                    : (present_refusal){.status = view->deciders == 0 ? TK_ERROR_FINISHED : TK_ERROR_NOT_YOUR_TURN};
         tk_json_put_name(writer, "refused");
         tk_json_open_object(writer);
-        const present_refusal refusal =
-            decides ? why_not(present, view, wish)
-                    : (present_refusal){.status = tk_deciders(view->game, view->state) == 0 ? TK_ERROR_FINISHED
-                                                                                            : TK_ERROR_NOT_YOUR_TURN};
         present_put_reason(view, &refusal, writer);
         tk_json_close_object(writer);
     }

@@ -63,9 +63,9 @@ typedef struct present_teller {
     size_t (*choices)(const present_view *view, const tk_parts *wish, tk_json_writer *writer);
     /* Fills in what is refused now; returns how many. NULL: nothing is told. */
     size_t (*refused)(const present_view *view, present_refusal *refusals, size_t capacity);
-    /* Why no choice begins so: TK_OK leaves it to the check of the action with what is not given as 0. NULL: likewise.
-     */
-    tk_status (*why)(const present_view *view, const tk_parts *wish);
+    /* Why no choice begins so, with {token} and {detail} of its text where it has them: TK_OK leaves it to the check of
+     * the action with what is not given as 0. NULL: likewise. */
+    tk_status (*why)(const present_view *view, const tk_parts *wish, tk_error *about);
     /* Fills in token, detail and missing of an action that is refused, here or as a wish; NULL where none has any. */
     void (*explain)(const present_view *view, present_refusal *refusal);
     /* The members of the object "score"; NULL: the game has none. */

@@ -1,9 +1,10 @@
 /* The games that can be told, one line each. */
 #include <string.h>
 
+#include "present/chess/teller.h"
 #include "present/rush/teller.h"
 
-static const present_teller *const tellers[] = {&present_rush, NULL};
+static const present_teller *const tellers[] = {&present_chess, &present_rush, NULL};
 
 const present_teller *present_teller_of(const tk_game *game) {
     const char *name = game != NULL ? tk_game_about(game)->name : "";

@@ -22,13 +22,13 @@
 
 enum { CHESS_MAP_ROWS = TK_CHESS_SIZE_MOST + 2 * CHESS_RIM, CHESS_MAP_WORDS = CHESS_ARMOUR_MOST + 1 };
 
-typedef uint32_t chess_words __attribute__((vector_size(CHESS_MAP_WORDS * sizeof(uint32_t))));
+typedef uint32_t chess_map_words __attribute__((vector_size(CHESS_MAP_WORDS * sizeof(uint32_t))));
 
 /* What a map marks: shots by the direction of their flight, 0 to 7, and two more. */
 enum { CHESS_MARK_ANY = 8, CHESS_MARK_THROUGH = 9, CHESS_MARKS = 10 };
 
 typedef struct chess_fire_map {
-    chess_words row[CHESS_MAP_ROWS][CHESS_MARKS]; /* [rank + 4], bit file + 4 */
+    chess_map_words row[CHESS_MAP_ROWS][CHESS_MARKS]; /* [rank + 4], bit file + 4 */
 } chess_fire_map;
 
 /* The word that a gun reads; gun > 0. */
@@ -82,8 +82,8 @@ CHESS_INLINE unsigned chess_armour_met(const chess_type *type, unsigned facing, 
 }
 
 /* The words of lines that meet an armour: its own and all stronger ones. */
-CHESS_INLINE chess_words chess_armour_words(unsigned armour, uint32_t bits) {
-    static const chess_words words[CHESS_MAP_WORDS] = {
+CHESS_INLINE chess_map_words chess_armour_words(unsigned armour, uint32_t bits) {
+    static const chess_map_words words[CHESS_MAP_WORDS] = {
         {~0u, ~0u, ~0u, ~0u}, {0, ~0u, ~0u, ~0u}, {0, 0, ~0u, ~0u}, {0, 0, 0, ~0u}};
     return words[armour] & bits;
 }
@@ -100,7 +100,7 @@ CHESS_INLINE void chess_fire_level(const chess_type *type, const chess_position 
     uint32_t run = (UINT32_C(1) << length) - 1; /* `length` squares, of which the one next to the target drops out */
     uint32_t line = outward == TK_CHESS_E ? (run & ~1u) << (x + 1) : (run >> 1) << (x - length);
     uint32_t end = UINT32_C(1) << (outward == TK_CHESS_E ? x + length + 1 : x - length - 1);
-    chess_words marks = chess_armour_words(armour, line);
+    chess_map_words marks = chess_armour_words(armour, line);
     map->row[y][(outward + 4) & 7] |= marks;
     map->row[y][CHESS_MARK_ANY] |= marks;
     map->row[y][CHESS_MARK_THROUGH] |= chess_armour_words(armour, end & position->pieces[colour][y]);
@@ -115,21 +115,21 @@ CHESS_INLINE void chess_fire_target(const chess_type *type, const chess_piece *t
 
 /* What a sweep carries from row to row in one direction. */
 typedef struct chess_front {
-    chess_words targets; /* of the row before */
-    chess_words lines;   /* empty squares of the row before that lie on a line */
+    chess_map_words targets; /* of the row before */
+    chess_map_words lines;   /* empty squares of the row before that lie on a line */
 } chess_front;
 
 /* A row moved one square east (1), west (-1) or not at all (0). */
-CHESS_INLINE chess_words chess_row_step(chess_words row, int files) {
+CHESS_INLINE chess_map_words chess_row_step(chess_map_words row, int files) {
     return files > 0 ? row << 1 : files < 0 ? row >> 1 : row;
 }
 
 /* Carries the lines of one direction into a row: takes its targets, leaves its marks in their place, and adds to *ends
  * the squares where lines arrive. */
-CHESS_INLINE void chess_fire_step(chess_front *front, int files, chess_words empty, chess_words *row,
-                                  chess_words *ends) {
-    chess_words near = chess_row_step(front->targets, files);
-    chess_words further = chess_row_step(front->lines, files);
+CHESS_INLINE void chess_fire_step(chess_front *front, int files, chess_map_words empty, chess_map_words *row,
+                                  chess_map_words *ends) {
+    chess_map_words near = chess_row_step(front->targets, files);
+    chess_map_words further = chess_row_step(front->lines, files);
     *ends |= near | further;
     further &= empty;
     front->lines = (near & empty) | further;
@@ -148,9 +148,9 @@ CHESS_INLINE void chess_fire_sweep(const chess_position *position, unsigned colo
     int y = up ? CHESS_RIM : position->size + CHESS_RIM - 1;
     for (unsigned count = 0; count < position->size; count++, y += up ? 1 : -1) {
         uint32_t blocked = (uint32_t)(position->row[y - CHESS_RIM + CHESS_PAD] >> (CHESS_PAD - CHESS_RIM));
-        chess_words empty = ~((chess_words){0} | blocked);
-        chess_words ends = {0};
-        chess_words *row = map->row[y];
+        chess_map_words empty = ~((chess_map_words){0} | blocked);
+        chess_map_words ends = {0};
+        chess_map_words *row = map->row[y];
         chess_fire_step(&straight_front, 0, empty, &row[straight], &ends);
         chess_fire_step(&east_front, 1, empty, &row[east], &ends);
         chess_fire_step(&west_front, -1, empty, &row[west], &ends);

@@ -1,0 +1,438 @@
+/* The moves of Tank Chess run into hundreds and thousands, so the table does not list them: of each piece it says
+ * where it can end with which facings, and from where it can destroy what.
+ *
+ *   {"count":549,"pieces":[{"from":"H3","moves":61,"to":{"F5":129,"G5":3},"shots":{"B11":{"F5":128}}}]}
+ *
+ * A set of facings is a number: 1 is N, 2 NE, and so on clockwise to 128, NW. A wish that names both the piece and
+ * where it goes or what it fires at gets its moves one by one, with their notation and their sentences. */
+#include "base/fill.h"
+#include "core/game_parts.h"
+#include "games/chess/pack/items.h"
+#include "games/chess/rules/piece_moves.h"
+#include "games/chess/words/words.h"
+#include "present/chess/inside.h"
+
+/* The parts of the verb "move", in their order; "escape" has the first of them. */
+enum { FROM, TO, FACING, TARGET };
+
+static bool wishes(const tk_parts *wish, unsigned part) {
+    return wish != NULL && (wish->given >> part & 1u) != 0;
+}
+
+static bool fits(const tk_parts *wish, unsigned part, unsigned value) {
+    return !wishes(wish, part) || (unsigned)wish->value[part] == value;
+}
+
+/* Whether a wish for moves is met; an escape goes nowhere and fires at nothing. */
+static bool is_wished(const tk_parts *wish, tk_action action) {
+    if (chess_action_escapes(action)) {
+        return fits(wish, FROM, chess_action_from(action)) && !wishes(wish, TO) && !wishes(wish, FACING) &&
+               !wishes(wish, TARGET);
+    }
+    return fits(wish, FROM, chess_action_from(action)) && fits(wish, TO, chess_action_to(action)) &&
+           fits(wish, FACING, chess_action_facing(action)) &&
+           (!wishes(wish, TARGET) ||
+            (chess_action_fires(action) && (unsigned)wish->value[TARGET] == chess_action_target(action)));
+}
+
+/* The moves of a side, piece by piece. */
+typedef struct mover {
+    const chess_rules *rules;
+    const chess_position *position;
+    unsigned colour;
+    uint64_t targets;
+    chess_fire_map map;
+    tk_action actions[CHESS_PIECE_MOVES_MOST];
+} mover;
+
+static void start_moves(const present_view *view, unsigned colour, mover *moves) {
+    moves->rules = present_chess_rules(view);
+    moves->position = &present_chess_body(view)->position;
+    moves->colour = colour;
+    moves->targets = moves->position->alive[1 - colour];
+    chess_fire_find(moves->rules, moves->position, colour, moves->targets, &moves->map);
+}
+
+static size_t list_moves(mover *moves, unsigned index) {
+    chess_list list = {moves->actions, CHESS_PIECE_MOVES_MOST, 0};
+    chess_piece_list(moves->rules, moves->position, moves->colour, index, moves->targets, &moves->map, &list);
+    return list.count;
+}
+
+/* ---- Grouped ---- */
+
+/* Squares with the facings on each, in the order in which they were found. */
+typedef struct square_facings {
+    uint8_t facings[CHESS_SQUARES];
+    uint16_t square[CHESS_PIECE_MOVES_MOST];
+    unsigned count;
+} square_facings;
+
+static void add_facing(square_facings *set, tk_action action) {
+    const unsigned to = chess_action_to(action);
+    if (set->facings[to] == 0) {
+        set->square[set->count++] = (uint16_t)to;
+    }
+    set->facings[to] |= (uint8_t)(1u << chess_action_facing(action));
+}
+
+/* Writes the set and empties it. */
+static void put_facings(square_facings *set, const char *name, tk_json_writer *writer) {
+    tk_json_object(writer, name);
+    for (unsigned index = 0; index < set->count; index++) {
+        const unsigned square = set->square[index];
+        tk_json_put_name(writer, chess_square_name(square).text);
+        tk_json_put_unsigned(writer, set->facings[square]);
+        set->facings[square] = 0;
+    }
+    tk_json_close_object(writer);
+    set->count = 0;
+}
+
+/* Target by target; takes the shots off the list as it goes. */
+static void put_shots(tk_action *shots, size_t count, square_facings *set, tk_json_writer *writer) {
+    tk_json_object(writer, "shots");
+    while (count > 0) {
+        const unsigned target = chess_action_target(shots[0]);
+        size_t left = 0;
+        for (size_t index = 0; index < count; index++) {
+            if (chess_action_target(shots[index]) == target) {
+                add_facing(set, shots[index]);
+            } else {
+                shots[left++] = shots[index];
+            }
+        }
+        put_facings(set, chess_square_name(target).text, writer);
+        count = left;
+    }
+    tk_json_close_object(writer);
+}
+
+/* Returns how many of its moves are wished for; a piece without any is left out. */
+static size_t put_piece(mover *moves, unsigned index, const tk_parts *wish, square_facings *set,
+                        tk_json_writer *writer) {
+    const size_t count = list_moves(moves, index);
+    size_t wished = 0, shots = 0;
+    bool escapes = false;
+    for (size_t each = 0; each < count; each++) {
+        const tk_action action = moves->actions[each];
+        if (!is_wished(wish, action)) {
+            continue;
+        }
+        wished++;
+        if (chess_action_escapes(action)) {
+            escapes = true;
+        } else if (chess_action_fires(action)) {
+            moves->actions[shots++] = action;
+        } else {
+            add_facing(set, action);
+        }
+    }
+    if (wished == 0) {
+        return 0;
+    }
+    tk_json_open_object(writer);
+    tk_json_text(writer, "from", chess_square_name(moves->position->piece[moves->colour][index].square).text);
+    tk_json_number(writer, "moves", (int64_t)wished);
+    if (escapes) {
+        tk_json_bool(writer, "escape", true);
+    }
+    if (set->count > 0) {
+        put_facings(set, "to", writer);
+    }
+    if (shots > 0) {
+        put_shots(moves->actions, shots, set, writer);
+    }
+    tk_json_close_object(writer);
+    return wished;
+}
+
+static size_t put_grouped(mover *moves, const tk_parts *wish, tk_json_writer *writer) {
+    square_facings set = {.count = 0};
+    size_t wished = 0;
+    tk_json_open_object(writer);
+    tk_json_array(writer, "pieces");
+    for (uint64_t left = moves->position->alive[moves->colour]; left != 0; left &= left - 1) {
+        const unsigned index = (unsigned)__builtin_ctzll(left);
+        if (fits(wish, FROM, moves->position->piece[moves->colour][index].square)) {
+            wished += put_piece(moves, index, wish, &set, writer);
+        }
+    }
+    tk_json_close_array(writer);
+    tk_json_number(writer, "count", (int64_t)wished);
+    tk_json_close_object(writer);
+    return wished;
+}
+
+/* ---- One by one ---- */
+
+static const char *const facing_names[8] = {
+    TK_TEXT("north"), TK_TEXT("north-east"), TK_TEXT("east"), TK_TEXT("south-east"),
+    TK_TEXT("south"), TK_TEXT("south-west"), TK_TEXT("west"), TK_TEXT("north-west"),
+};
+
+/* The fewest steps that lead there (C5, C7). */
+static unsigned steps_of(const mover *moves, const chess_piece *piece, tk_action action) {
+    const unsigned speed = moves->rules->type[piece->kind].speed, to = chess_action_to(action);
+    for (unsigned steps = 1; steps < speed; steps++) {
+        chess_reach reach;
+        chess_reach_find(moves->position, piece->square, piece->facing, steps, &reach);
+        if (chess_reach_has(&reach, piece->square, piece->facing, (int)chess_file(to), (int)chess_rank(to),
+                            chess_action_facing(action))) {
+            return steps;
+        }
+    }
+    return speed;
+}
+
+/* What a screen reader says: "Heavy tank, J10, north-east, 3 of 3 steps, destroys medium tank on L10". */
+static void put_sentence(const present_view *view, const mover *moves, const chess_piece *piece, tk_action action,
+                         unsigned steps, tk_json_writer *writer) {
+    char sentence[256], step_text[8], speed_text[8];
+    const unsigned at = chess_action_target(action);
+    const bool fires = chess_action_fires(action);
+    const chess_piece *target =
+        fires ? &moves->position->piece[1 - moves->colour][chess_index_of(moves->position->board[at])] : piece;
+    const chess_name from = chess_square_name(piece->square), to = chess_square_name(chess_action_to(action)),
+                     hit = chess_square_name(at);
+    tk_text text;
+    tk_text_start(&text, step_text, sizeof step_text);
+    tk_text_unsigned(&text, steps);
+    tk_text_start(&text, speed_text, sizeof speed_text);
+    tk_text_unsigned(&text, moves->rules->type[piece->kind].speed);
+    const tk_filling fillings[] = {
+        {"piece", present_say(view, tk_chess_name(TK_CHESS_WORDS_KIND, piece->kind))},
+        {"from", from.text},
+        {"to", to.text},
+        {"facing", present_say(view, facing_names[chess_action_facing(action)])},
+        {"steps", step_text},
+        {"speed", speed_text},
+        {"target", present_say(view, tk_chess_name(TK_CHESS_WORDS_KIND, target->kind))},
+        {"at", hit.text},
+    };
+    const char *form = chess_action_escapes(action) ? TK_TEXT("{piece} on {from} leaves the board and wins")
+                       : fires ? TK_TEXT("{piece}, {to}, {facing}, {steps} of {speed} steps, destroys {target} on {at}")
+                               : TK_TEXT("{piece}, {to}, {facing}, {steps} of {speed} steps");
+    tk_text_start(&text, sentence, sizeof sentence);
+    tk_text_fill(&text, present_say(view, form), fillings, sizeof fillings / sizeof *fillings);
+    tk_text_end(&text);
+    if (sentence[0] >= 'a' && sentence[0] <= 'z') {
+        sentence[0] = (char)(sentence[0] - 'a' + 'A');
+    }
+    tk_json_text(writer, "text", sentence);
+}
+
+static void put_move(const present_view *view, const mover *moves, const chess_piece *piece, size_t number,
+                     tk_action action, tk_json_writer *writer) {
+    char notation[64];
+    const bool escapes = chess_action_escapes(action), fires = chess_action_fires(action);
+    const unsigned steps = escapes ? 0 : steps_of(moves, piece, action);
+    const char *group = escapes                                    ? "escape"
+                        : fires                                    ? "fire"
+                        : chess_action_to(action) == piece->square ? "turn"
+                                                                   : "drive";
+    tk_json_open_object(writer);
+    tk_json_number(writer, "number", (int64_t)number);
+    tk_json_number(writer, "action", (int64_t)action);
+    tk_action_text(view->game, view->state, moves->colour, action, notation, sizeof notation);
+    tk_json_text(writer, "write", notation);
+    tk_write_action_json(view->game, action, writer);
+    tk_json_text(writer, "group", group);
+    if (!escapes) {
+        tk_json_number(writer, "steps", steps);
+    }
+    if (fires) {
+        const unsigned content = moves->position->board[chess_action_target(action)];
+        tk_json_text(
+            writer, "destroys",
+            tk_chess_key(TK_CHESS_WORDS_KIND, moves->position->piece[1 - moves->colour][chess_index_of(content)].kind));
+    }
+    put_sentence(view, moves, piece, action, steps, writer);
+    tk_json_close_object(writer);
+}
+
+static size_t put_listed(const present_view *view, mover *moves, const tk_parts *wish, tk_json_writer *writer) {
+    size_t before = 0, written = 0;
+    tk_json_open_array(writer);
+    for (uint64_t left = moves->position->alive[moves->colour]; left != 0; left &= left - 1) {
+        const unsigned index = (unsigned)__builtin_ctzll(left);
+        const chess_piece *piece = &moves->position->piece[moves->colour][index];
+        const size_t count = list_moves(moves, index);
+        for (size_t each = 0; each < count && fits(wish, FROM, piece->square); each++) {
+            const tk_action action = moves->actions[each];
+            if (wish->verb == TK_CHESS_DO_MOVE ? is_wished(wish, action) : chess_action_escapes(action)) {
+                put_move(view, moves, piece, before + each + 1, action, writer);
+                written++;
+            }
+        }
+        before += count;
+    }
+    tk_json_close_array(writer);
+    return written;
+}
+
+size_t present_chess_choices(const present_view *view, const tk_parts *wish, tk_json_writer *writer) {
+    mover moves;
+    start_moves(view, view->reader->seat, &moves);
+    const bool listed = wish != NULL && (wish->verb == TK_CHESS_DO_ESCAPE ||
+                                         (wishes(wish, FROM) && (wishes(wish, TO) || wishes(wish, TARGET))));
+    return listed ? put_listed(view, &moves, wish, writer) : put_grouped(&moves, wish, writer);
+}
+
+/* ---- Why not ---- */
+
+/* How far a move got through the rules before it was refused: of several the one that got furthest tells most. */
+static unsigned progress(tk_status status) {
+    static const tk_status order[] = {TK_ERROR_CHESS_NO_CHANGE,  TK_ERROR_CHESS_TOO_FAR,   TK_ERROR_CHESS_NO_TARGET,
+                                      TK_ERROR_CHESS_OWN_TARGET, TK_ERROR_CHESS_NOT_AIMED, TK_ERROR_CHESS_RANGE,
+                                      TK_ERROR_CHESS_TOO_CLOSE,  TK_ERROR_CHESS_NO_LINE,   TK_ERROR_CHESS_ARMOUR};
+    unsigned rank = 0;
+    while (rank < sizeof order / sizeof *order && order[rank] != status) {
+        rank++;
+    }
+    return rank < sizeof order / sizeof *order ? rank + 1 : 0;
+}
+
+static void take_furthest(tk_status status, tk_status *furthest) {
+    if (*furthest == TK_OK || progress(status) > progress(*furthest)) {
+        *furthest = status;
+    }
+}
+
+/* Every way in which the wish could be completed; of shots only from where the piece can go. */
+static tk_status why_move(const present_view *view, const tk_parts *wish) {
+    const unsigned seat = view->reader->seat;
+    const unsigned from = (unsigned)wish->value[FROM];
+    tk_status furthest = TK_OK;
+    if (wishes(wish, TO)) {
+        for (unsigned facing = 0; facing < 8; facing++) {
+            if (fits(wish, FACING, facing)) {
+                tk_action action = chess_action(from, (unsigned)wish->value[TO], facing);
+                if (wishes(wish, TARGET)) {
+                    action = chess_action_shot(action, (unsigned)wish->value[TARGET]);
+                }
+                take_furthest(tk_check(view->game, view->state, seat, action), &furthest);
+            }
+        }
+        return furthest;
+    }
+    mover moves;
+    start_moves(view, seat, &moves);
+    const size_t count = list_moves(&moves, chess_index_of(moves.position->board[from]));
+    for (size_t each = 0; wishes(wish, TARGET) && each < count; each++) {
+        const tk_action action = moves.actions[each];
+        if (!chess_action_fires(action) && !chess_action_escapes(action) &&
+            fits(wish, FACING, chess_action_facing(action))) {
+            const tk_action shot = chess_action_shot(action, (unsigned)wish->value[TARGET]);
+            take_furthest(tk_check(view->game, view->state, seat, shot), &furthest);
+        }
+    }
+    return furthest != TK_OK ? furthest : TK_ERROR_ILLEGAL;
+}
+
+/* The square that a reason speaks of. */
+static unsigned square_of(tk_status status, const tk_parts *wish) {
+    switch (status) {
+    case TK_ERROR_CHESS_NO_TARGET:
+    case TK_ERROR_CHESS_OWN_TARGET:
+    case TK_ERROR_CHESS_NOT_AIMED:
+    case TK_ERROR_CHESS_TOO_CLOSE:
+    case TK_ERROR_CHESS_NO_LINE:
+    case TK_ERROR_CHESS_RANGE:
+    case TK_ERROR_CHESS_ARMOUR:
+        return (unsigned)wish->value[TARGET];
+    default:
+        return (unsigned)wish->value[wishes(wish, TO) ? TO : FROM];
+    }
+}
+
+static tk_status refuse(tk_error *about, tk_status status, unsigned square, const chess_position *position,
+                        unsigned speed) {
+    chess_detail detail = chess_detail_of(status, position->size, 0, false);
+    if (status == TK_ERROR_CHESS_TOO_FAR || status == TK_ERROR_CHESS_ESCAPE_FAR) {
+        tk_text text;
+        tk_text_start(&text, detail.text, sizeof detail.text);
+        tk_text_unsigned(&text, speed);
+    }
+    return tk_error_set(about, status, 0, 0, chess_square_name(square).text, detail.text);
+}
+
+/* For a piece that the wish names. */
+static tk_status why_piece(const present_view *view, const tk_parts *wish, tk_error *about) {
+    const chess_position *position = &present_chess_body(view)->position;
+    const unsigned seat = view->reader->seat, from = (unsigned)wish->value[FROM];
+    if (!chess_on_board(position, from)) {
+        return refuse(about, TK_ERROR_CHESS_SQUARE, from, position, 0);
+    }
+    /* The escape from a square says whether an own piece stands there at all. */
+    const tk_status leaves = tk_check(view->game, view->state, seat, chess_action_escape(from));
+    const unsigned content = position->board[from];
+    if (!chess_is_piece(content) || chess_colour_of(content) != seat) {
+        return refuse(about, leaves, from, position, 0);
+    }
+    const unsigned speed = present_chess_rules(view)->type[position->piece[seat][chess_index_of(content)].kind].speed;
+    const tk_status status = wish->verb == TK_CHESS_DO_ESCAPE ? leaves : why_move(view, wish);
+    return refuse(about, status, square_of(status, wish), position, speed);
+}
+
+tk_status present_chess_why(const present_view *view, const tk_parts *wish, tk_error *about) {
+    const chess_position *position = &present_chess_body(view)->position;
+    const unsigned seat = view->reader->seat;
+    tk_parts tried = *wish;
+    tk_status furthest = TK_OK;
+    if (wishes(wish, FROM)) {
+        return why_piece(view, wish, about);
+    }
+    tried.given |= 1u << FROM;
+    for (uint64_t left = position->alive[seat]; left != 0; left &= left - 1) {
+        const unsigned index = (unsigned)__builtin_ctzll(left);
+        tk_error reason;
+        tried.value[FROM] = position->piece[seat][index].square;
+        const tk_status status = why_piece(view, &tried, &reason);
+        const bool best =
+            furthest == TK_OK || (wish->verb == TK_CHESS_DO_ESCAPE ? index == position->command[seat]
+                                                                   : progress(status) > progress(furthest));
+        if (best) {
+            furthest = status;
+            *about = reason;
+        }
+    }
+    return furthest;
+}
+
+/* ---- Threats ---- */
+
+static void put_threats_of(const present_view *view, unsigned colour, tk_json_writer *writer) {
+    mover moves;
+    start_moves(view, colour, &moves);
+    for (uint64_t left = moves.position->alive[colour]; left != 0; left &= left - 1) {
+        const unsigned index = (unsigned)__builtin_ctzll(left);
+        const chess_piece *piece = &moves.position->piece[colour][index];
+        uint64_t hit = 0; /* by the targets' places in their list */
+        chess_reach reach;
+        chess_list list = {moves.actions, CHESS_PIECE_MOVES_MOST, 0};
+        chess_piece_reach(moves.rules, moves.position, piece, &reach);
+        chess_piece_shots(moves.rules, moves.position, colour, index, moves.targets, &reach, &moves.map, false, &list);
+        for (size_t each = 0; each < list.count; each++) {
+            hit |= UINT64_C(1) << chess_index_of(moves.position->board[chess_action_target(moves.actions[each])]);
+        }
+        if (hit == 0) {
+            continue;
+        }
+        tk_json_array(writer, chess_square_name(piece->square).text);
+        for (; hit != 0; hit &= hit - 1) {
+            const chess_piece *target = &moves.position->piece[1 - colour][__builtin_ctzll(hit)];
+            tk_json_put_string(writer, chess_square_name(target->square).text);
+        }
+        tk_json_close_array(writer);
+    }
+}
+
+void present_chess_threats(const present_view *view, tk_json_writer *writer) {
+    if (view->deciders != 0) {
+        tk_json_object(writer, "threats");
+        put_threats_of(view, TK_CHESS_WHITE, writer);
+        put_threats_of(view, TK_CHESS_BLACK, writer);
+        tk_json_close_object(writer);
+    }
+}

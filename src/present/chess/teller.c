@@ -1,0 +1,244 @@
+/* Tank Chess told to people. Nothing is hidden in it, so everybody is told the same but for what may be chosen. */
+#include "present/chess/teller.h"
+
+#include <string.h>
+
+#include "base/fill.h"
+#include "games/chess/words/words.h"
+#include "present/chess/inside.h"
+
+/* ---- The board ---- */
+
+static void put_pieces(const chess_position *position, tk_json_writer *writer) {
+    tk_json_array(writer, "pieces");
+    for (unsigned colour = 0; colour < 2; colour++) {
+        for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
+            const chess_piece *piece = &position->piece[colour][__builtin_ctzll(left)];
+            tk_json_open_object(writer);
+            tk_json_text(writer, "square", chess_square_name(piece->square).text);
+            tk_json_text(writer, "kind", tk_chess_key(TK_CHESS_WORDS_KIND, piece->kind));
+            tk_json_text(writer, "side", tk_chess_key(TK_CHESS_WORDS_COLOUR, colour));
+            tk_json_text(writer, "facing", tk_chess_key(TK_CHESS_WORDS_FACING, piece->facing));
+            tk_json_close_object(writer);
+        }
+    }
+    tk_json_close_array(writer);
+}
+
+/* The kinds of pieces as they are drawn and named; what is printed on them is a thing. */
+static void put_kinds(const present_view *view, tk_json_writer *writer) {
+    tk_json_object(writer, "kinds");
+    for (unsigned kind = 0; kind < TK_CHESS_KINDS; kind++) {
+        const char letter[2] = {tk_chess_letter((tk_chess_kind)kind), '\0'};
+        tk_json_object(writer, tk_chess_key(TK_CHESS_WORDS_KIND, kind));
+        tk_json_text(writer, "letter", letter);
+        tk_json_text(writer, "name", present_say(view, tk_chess_name(TK_CHESS_WORDS_KIND, kind)));
+        tk_json_close_object(writer);
+    }
+    tk_json_close_object(writer);
+}
+
+static void put_squares(const chess_position *position, const char *name, unsigned content, tk_json_writer *writer) {
+    tk_json_array(writer, name);
+    for (unsigned rank = 0; rank < position->size; rank++) {
+        for (unsigned file = 0; file < position->size; file++) {
+            const unsigned square = chess_square(file, rank);
+            if (position->board[square] == content) {
+                tk_json_put_string(writer, chess_square_name(square).text);
+            }
+        }
+    }
+    tk_json_close_array(writer);
+}
+
+/* The heaviest first. An escaped command tank is not lost. */
+static void put_losses(const chess_body *body, unsigned colour, tk_json_writer *writer) {
+    static const tk_chess_kind order[] = {TK_CHESS_COMMAND, TK_CHESS_ROCKETS, TK_CHESS_GUN,
+                                          TK_CHESS_HEAVY,   TK_CHESS_MEDIUM,  TK_CHESS_LIGHT};
+    const chess_position *position = &body->position;
+    uint64_t living = position->alive[colour];
+    if (body->end == TK_CHESS_END_ESCAPED && body->winner == colour) {
+        living |= UINT64_C(1) << position->command[colour];
+    }
+    tk_json_array(writer, tk_chess_key(TK_CHESS_WORDS_COLOUR, colour));
+    for (size_t kind = 0; kind < sizeof order / sizeof *order; kind++) {
+        for (unsigned index = 0; index < position->count[colour]; index++) {
+            if (position->piece[colour][index].kind == order[kind] && (living >> index & 1u) == 0) {
+                tk_json_put_string(writer, tk_chess_key(TK_CHESS_WORDS_KIND, order[kind]));
+            }
+        }
+    }
+    tk_json_close_array(writer);
+}
+
+static void put_last(const chess_body *body, tk_json_writer *writer) {
+    const tk_action last = body->last;
+    if (body->mover == CHESS_NOBODY) {
+        return;
+    }
+    tk_json_object(writer, "last");
+    tk_json_text(writer, "side", tk_chess_key(TK_CHESS_WORDS_COLOUR, body->mover));
+    tk_json_text(writer, "from", chess_square_name(chess_action_from(last)).text);
+    if (!chess_action_escapes(last)) {
+        tk_json_text(writer, "to", chess_square_name(chess_action_to(last)).text);
+        tk_json_text(writer, "facing", tk_chess_key(TK_CHESS_WORDS_FACING, chess_action_facing(last)));
+    }
+    if (chess_action_fires(last)) {
+        tk_json_text(writer, "target", chess_square_name(chess_action_target(last)).text);
+    }
+    tk_json_close_object(writer);
+}
+
+/* C17 */
+static void put_calls(const present_view *view, tk_json_writer *writer) {
+    if (tk_chess_check_called(view->game, view->state)) {
+        tk_json_text(writer, "check", present_say(view, TK_TEXT("CHECK!")));
+    }
+    if (tk_chess_escape_called(view->game, view->state)) {
+        tk_json_text(writer, "escape", present_say(view, TK_TEXT("ESCAPE!")));
+    }
+}
+
+/* C18, by turns of each side. */
+static void put_quiet(const present_view *view, tk_json_writer *writer) {
+    const unsigned turns = present_chess_body(view)->quiet / 2, limit = present_chess_rules(view)->quiet_limit;
+    tk_json_object(writer, "quiet");
+    tk_json_number(writer, "turns", turns);
+    if (limit > 0) {
+        tk_json_number(writer, "limit", limit);
+        present_put(writer, "text", present_say(view, "quiet turns: %u of %u"), turns, limit);
+    } else {
+        present_put(writer, "text", present_say(view, "quiet turns: %u"), turns);
+    }
+    tk_json_close_object(writer);
+}
+
+/* What the reader may declare now, as records write it. */
+static void put_declarations(const present_view *view, tk_json_writer *writer) {
+    const chess_body *body = present_chess_body(view);
+    const unsigned seat = view->reader->seat;
+    if (body->end != TK_CHESS_GOES_ON || seat > TK_CHESS_BLACK) {
+        return;
+    }
+    tk_json_array(writer, "declarations");
+    tk_json_put_string(writer, tk_declaration_text(TK_RESIGN));
+    if (body->offer == 1 - seat) {
+        tk_json_put_string(writer, tk_declaration_text(TK_ACCEPT_DRAW));
+        tk_json_put_string(writer, tk_declaration_text(TK_DECLINE_DRAW));
+    } else if (body->offer != seat) {
+        tk_json_put_string(writer, tk_declaration_text(TK_OFFER_DRAW));
+    }
+    tk_json_close_array(writer);
+}
+
+/* C22, written where it belongs: a line of signs that JSON takes as they are. */
+static void put_position(const present_view *view, tk_json_writer *writer) {
+    char line[TK_CHESS_LINE_SIZE];
+    const size_t length = tk_chess_line_write(view->game, view->state, line, sizeof line);
+    tk_json_put_name(writer, "position");
+    tk_json_put_bytes(writer, line, length < sizeof line ? length : 0);
+}
+
+static void board(const present_view *view, tk_json_writer *writer) {
+    const chess_body *body = present_chess_body(view);
+    const chess_position *position = &body->position;
+    tk_json_number(writer, "size", position->size);
+    tk_json_number(writer, "moves", body->ply);
+    if (body->end == TK_CHESS_GOES_ON) {
+        tk_json_text(writer, "to_move", tk_chess_key(TK_CHESS_WORDS_COLOUR, position->side));
+    }
+    put_kinds(view, writer);
+    put_pieces(position, writer);
+    put_squares(position, "wrecks", TK_CHESS_WRECK, writer);
+    put_squares(position, "obstacles", TK_CHESS_OBSTACLE, writer);
+    tk_json_object(writer, "lost");
+    put_losses(body, TK_CHESS_WHITE, writer);
+    put_losses(body, TK_CHESS_BLACK, writer);
+    tk_json_close_object(writer);
+    put_last(body, writer);
+    put_calls(view, writer);
+    put_quiet(view, writer);
+    if (body->offer != CHESS_NOBODY) {
+        tk_json_text(writer, "offer", tk_chess_key(TK_CHESS_WORDS_COLOUR, body->offer));
+    }
+    put_declarations(view, writer);
+    present_chess_threats(view, writer);
+    put_position(view, writer);
+}
+
+static void asked(const present_view *view, tk_json_writer *writer) {
+    tk_json_text(writer, "question", "move");
+    tk_json_text(writer, "text", present_say(view, TK_TEXT("Move one of your tanks; it may then fire.")));
+    tk_json_text(writer, "rule", "C4");
+}
+
+/* ---- Pieces ---- */
+
+/* Kinds of pieces: what is printed in the table of the rulebook. */
+static bool thing(const tk_game *game, const tk_language *language, const char *kind, const char *key,
+                  tk_json_writer *writer) {
+    const chess_rules *rules = tk_game_rules_of(game, "chess");
+    unsigned index = 0;
+    while (index < TK_CHESS_KINDS && strcmp(tk_chess_key(TK_CHESS_WORDS_KIND, index), key) != 0) {
+        index++;
+    }
+    if (strcmp(kind, "piece") != 0 || index == TK_CHESS_KINDS) {
+        return false;
+    }
+    const chess_type *type = &rules->type[index];
+    const char letter[2] = {tk_chess_letter((tk_chess_kind)index), '\0'};
+    tk_json_text(writer, "kind", key);
+    tk_json_text(writer, "letter", letter);
+    tk_json_text(writer, "name", tk_translated(language, tk_chess_name(TK_CHESS_WORDS_KIND, index)));
+    tk_json_number(writer, "speed", type->speed);
+    tk_json_object(writer, "armour");
+    tk_json_number(writer, "front", type->armour[CHESS_FRONT]);
+    tk_json_number(writer, "side", type->armour[CHESS_SIDE]);
+    tk_json_number(writer, "rear", type->armour[CHESS_REAR]);
+    tk_json_close_object(writer);
+    tk_json_number(writer, "gun", type->gun);
+    tk_json_text(writer, "fires", tk_chess_key(TK_CHESS_WORDS_FIRE, type->fire));
+    return true;
+}
+
+const present_teller present_chess = {
+    .game = "chess",
+    .introduction = TK_TEXT("Destroy the enemy command tank (C), or drive your own off the board over the\n"
+                            "edge where the enemy starts. A turn: one of your tanks drives, then it may fire.\n"
+                            "  H3            shows where the tank on H3 can go\n"
+                            "  H3>F5/NW      drives it from H3 to F5 and ends facing north-west\n"
+                            "  H3>F5/NW(B11) does the same and fires at B11\n"
+                            "  H3/NE         only turns it\n"
+                            "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
+    .rules = TK_TEXT("Tank Chess in short\n"
+                     "  Aim      Destroy the enemy command tank, or leave the board with yours over\n"
+                     "           the edge where the enemy starts (H15>off), but not across a corner.\n"
+                     "  Turn     White begins. You move exactly one tank; only it may then fire.\n"
+                     "  Driving  As many steps as its speed allows. A step is one square straight\n"
+                     "           ahead, diagonally too, or a turn by 45 degrees on the spot. Or,\n"
+                     "           instead of all that, one square straight back. Obstacles, tanks and\n"
+                     "           wrecks block.\n"
+                     "  Firing   Straight ahead and along both forward diagonals, at any distance,\n"
+                     "           with at least one square between and nothing in the way.\n"
+                     "  Armour   A shot flying straight at the face meets the front, one from\n"
+                     "           straight behind the rear, any other the side. It destroys when the\n"
+                     "           gun is stronger than the armour it meets.\n"
+                     "  Wrecks   A destroyed tank stays on its square and blocks it.\n"
+                     "  Draw     By agreement, when a position comes up for the third time, or after\n"
+                     "           many turns without a tank destroyed.\n"
+                     "\n"
+                     "  tank                      speed   armour front/side/rear   gun\n"
+                     "  C command tank              5           1 / 0 / 0           1\n"
+                     "  L light tank                5           1 / 0 / 0           1\n"
+                     "  M medium tank               4           2 / 1 / 0           2\n"
+                     "  H heavy tank                3           3 / 2 / 1           3\n"
+                     "  D self-propelled gun        4           2 / 1 / 0           4\n"
+                     "  R heavy rocket launcher     3           1 / 0 / 0           5\n"
+                     "  D and R fire straight ahead only; R at 3, 4 or 5 squares, over anything.\n"),
+    .board = board,
+    .asked = asked,
+    .choices = present_chess_choices,
+    .why = present_chess_why,
+    .clock = tk_chess_clock,
+    .thing = thing,
+};

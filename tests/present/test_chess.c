@@ -1,0 +1,213 @@
+/* Tank Chess told to people: sentences, refusals and grouped moves. */
+#include "support/chess_test.h"
+
+#include <jansson.h>
+#include <tankodrom/present.h>
+
+#include "base/random.h"
+#include "support/random_play.h"
+
+enum { ROOM = 65536 };
+
+typedef struct telling {
+    chess_table table;
+    tk_present *present;
+    tk_reader reader;
+    char text[ROOM];
+} telling;
+
+static telling *tell(const char *line) {
+    static telling told;
+    told = (telling){.table = table_at(line), .reader = {.seat = TK_CHESS_WHITE}};
+    assert_status(tk_present_open(told.table.game, told.table.state, &told.present), TK_OK);
+    return &told;
+}
+
+static void untell(telling *told) {
+    tk_present_close(told->present);
+    table_close(&told->table);
+}
+
+static const char *wish(telling *told, const char *wished) {
+    tk_error error;
+    const size_t length =
+        tk_present_wish(told->present, &told->reader, wished, strlen(wished), told->text, sizeof told->text, &error);
+    assert_in_range(length, 1, sizeof told->text - 1);
+    return told->text;
+}
+
+/* "no piece stands on H8"; "" when something is offered */
+static const char *refusal(telling *told, const char *wished) {
+    static char text[256];
+    json_t *json = json_loads(wish(told, wished), 0, NULL);
+    const char *found = json_string_value(json_object_get(json_object_get(json, "refused"), "text"));
+    snprintf(text, sizeof text, "%s", found != NULL ? found : "");
+    json_decref(json);
+    return text;
+}
+
+/* The index-th choice's member. */
+static const char *said(telling *told, const char *wished, size_t index, const char *member) {
+    static char text[256];
+    json_t *json = json_loads(wish(told, wished), 0, NULL);
+    const char *found =
+        json_string_value(json_object_get(json_array_get(json_object_get(json, "choices"), index), member));
+    snprintf(text, sizeof text, "%s", found != NULL ? found : "");
+    json_decref(json);
+    return text;
+}
+
+#define DUEL "16 w wHK9/N bMJ14/S wCA1/N bCP16/S wLF3/N #F4 xG3 bLN3/W"
+
+static void test_sentences(void **state) {
+    (void)state;
+    telling *told = tell(DUEL);
+    assert_string_equal(said(told, "{\"from\":\"K9\",\"to\":\"K9\",\"facing\":\"NE\"}", 0, "text"),
+                        "Heavy tank, K9, north-east, 1 of 3 steps");
+    assert_string_equal(said(told, "{\"from\":\"K9\",\"to\":\"K8\"}", 0, "text"),
+                        "Heavy tank, K8, north, 1 of 3 steps");
+    assert_string_equal(said(told, "{\"from\":\"K9\",\"to\":\"K9\",\"facing\":\"NE\"}", 0, "group"), "turn");
+    assert_string_equal(said(told, "{\"from\":\"K9\",\"to\":\"J10\",\"facing\":\"N\"}", 0, "text"),
+                        "Heavy tank, J10, north, 3 of 3 steps");
+    assert_string_equal(said(told, "{\"from\":\"K9\",\"to\":\"J10\",\"facing\":\"N\",\"target\":\"J14\"}", 0, "text"),
+                        "Heavy tank, J10, north, 3 of 3 steps, destroys medium tank on J14");
+    assert_string_equal(said(told, "{\"from\":\"K9\",\"to\":\"J10\",\"facing\":\"N\",\"target\":\"J14\"}", 0, "write"),
+                        "K9>J10/N(J14+)");
+    assert_string_equal(
+        said(told, "{\"from\":\"K9\",\"to\":\"J10\",\"facing\":\"N\",\"target\":\"J14\"}", 0, "destroys"), "medium");
+    untell(told);
+}
+
+static void test_escape(void **state) {
+    (void)state;
+    telling *told = tell("16 w wCH15/N bCP16/W wLA1/N");
+    assert_string_equal(said(told, "{\"verb\":\"escape\"}", 0, "text"),
+                        "Command tank on H15 leaves the board and wins");
+    assert_string_equal(said(told, "{\"verb\":\"escape\"}", 0, "write"), "H15>off(=)");
+    assert_string_equal(refusal(told, "{\"verb\":\"escape\",\"from\":\"A1\"}"), "only a command tank leaves the board");
+    untell(told);
+    told = tell(DUEL);
+    assert_string_equal(refusal(told, "{\"verb\":\"escape\"}"),
+                        "the command tank cannot leave over the far edge in 5 steps");
+    untell(told);
+}
+
+static void test_why_not(void **state) {
+    (void)state;
+    telling *told = tell(DUEL);
+    assert_string_equal(refusal(told, "{\"from\":\"K9\"}"), "");
+    assert_string_equal(refusal(told, "{\"from\":\"B8\"}"), "no piece stands on B8");
+    assert_string_equal(refusal(told, "{\"from\":\"F4\"}"), "an obstacle stands on F4");
+    assert_string_equal(refusal(told, "{\"from\":\"G3\"}"), "a wreck stands on G3");
+    assert_string_equal(refusal(told, "{\"from\":\"J14\"}"), "the piece on J14 is the opponent's");
+    assert_string_equal(refusal(told, "{\"from\":\"T20\"}"), "'T20' is not a square of this board (A1–P16)");
+    assert_string_equal(refusal(told, "{\"from\":\"F3\",\"to\":\"F4\"}"), "an obstacle stands on F4");
+    assert_string_equal(refusal(told, "{\"from\":\"F3\",\"to\":\"G3\"}"), "a wreck stands on G3");
+    assert_string_equal(refusal(told, "{\"from\":\"F3\",\"to\":\"K9\"}"), "a piece stands on K9");
+    assert_string_equal(refusal(told, "{\"from\":\"K9\",\"to\":\"K13\"}"), "the piece cannot get to K13 in 3 steps");
+    assert_string_equal(refusal(told, "{\"from\":\"K9\",\"to\":\"K9\",\"facing\":\"N\"}"),
+                        "the piece must end on another square or with another facing");
+    assert_string_equal(refusal(told, "{\"from\":\"K9\",\"target\":\"B8\"}"), "no enemy stands on B8");
+    assert_string_equal(refusal(told, "{\"from\":\"K9\",\"target\":\"F3\"}"), "the piece on F3 is your own");
+    assert_string_equal(refusal(told, "{\"from\":\"K9\",\"to\":\"K10\",\"facing\":\"N\",\"target\":\"J14\"}"),
+                        "J14 is not in a direction of fire");
+    told->reader.seat = TK_CHESS_BLACK;
+    assert_string_equal(refusal(told, "{\"from\":\"J14\"}"), "it is not this seat's turn");
+    untell(told);
+    told = tell("16 w wLH9/N bHH14/S wCA1/N bCP16/S"); /* gun 1 against front 3 */
+    assert_string_equal(refusal(told, "{\"from\":\"H9\",\"to\":\"H10\",\"facing\":\"N\",\"target\":\"H14\"}"),
+                        "the armour of the piece on H14 holds");
+    untell(told);
+}
+
+/* ---- The table ---- */
+
+static void test_board(void **state) {
+    (void)state;
+    telling *told = tell("16 w wCA1/N bCP16/S wLH1/N xB2 #C3 bHJ9/S");
+    tk_present_table(told->present, &told->reader, told->text, sizeof told->text);
+    json_t *json = json_loads(told->text, 0, NULL), *board = json_object_get(json, "board");
+    assert_int_equal(json_integer_value(json_object_get(board, "size")), 16);
+    assert_string_equal(json_string_value(json_object_get(board, "position")),
+                        "16 w #C3 xB2 wCA1/N wLH1/N bCP16/S bHJ9/S");
+    assert_int_equal(json_array_size(json_object_get(board, "pieces")), 4);
+    assert_string_equal(json_string_value(json_array_get(json_object_get(board, "wrecks"), 0)), "B2");
+    assert_string_equal(json_string_value(json_object_get(json_object_get(board, "quiet"), "text")),
+                        "quiet turns: 0 of 100");
+    assert_null(json_object_get(board, "last"));
+    json_decref(json);
+    untell(told);
+}
+
+static void test_thing(void **state) {
+    (void)state;
+    char text[512];
+    chess_table table = table_at("8 w wCA1/N bCH8/S");
+    tk_present_thing(table.game, NULL, "piece", "heavy", text, sizeof text);
+    assert_string_equal(text, "{\"kind\":\"heavy\",\"letter\":\"H\",\"name\":\"heavy tank\",\"speed\":3,"
+                              "\"armour\":{\"front\":3,\"side\":2,\"rear\":1},\"gun\":3,\"fires\":\"arc\"}");
+    assert_int_equal(tk_present_thing(table.game, NULL, "piece", "tractor", text, sizeof text), 0);
+    table_close(&table);
+}
+
+/* Counts the facings of {"F5":129,…}, each of which must be a legal move. */
+static size_t count_moves(const chess_table *table, const char *from, json_t *squares, const char *target) {
+    const char *name;
+    json_t *facings;
+    size_t count = 0;
+    json_object_foreach(squares, name, facings) {
+        for (unsigned face = 0; face < 8; face++) {
+            if ((json_integer_value(facings) >> face & 1) != 0) {
+                assert_status(asked(table, from, name, tk_chess_key(TK_CHESS_WORDS_FACING, face), target), TK_OK);
+                count++;
+            }
+        }
+    }
+    return count;
+}
+
+static size_t count_piece(const chess_table *table, json_t *piece) {
+    const char *from = json_string_value(json_object_get(piece, "from")), *target;
+    size_t count = count_moves(table, from, json_object_get(piece, "to"), NULL);
+    json_t *squares;
+    json_object_foreach(json_object_get(piece, "shots"), target, squares) {
+        count += count_moves(table, from, squares, target);
+    }
+    count += json_is_true(json_object_get(piece, "escape"));
+    assert_int_equal(json_integer_value(json_object_get(piece, "moves")), count);
+    return count;
+}
+
+/* What is grouped is exactly what is legal. */
+static void test_groups(void **state) {
+    (void)state;
+    static char text[ROOM];
+    chess_table table = table_with((const char *const[]){"size=20", NULL});
+    tk_random random;
+    random_choice choice;
+    tk_random_seed(&random, 7);
+    for (unsigned ply = 0; ply < 150 && random_choose(table.game, table.state, &random, &choice); ply++) {
+        tk_present *present;
+        tk_reader reader = {.seat = choice.seat};
+        assert_status(tk_present_open(table.game, table.state, &present), TK_OK);
+        assert_in_range(tk_present_table(present, &reader, text, sizeof text), 1, 10240);
+        json_t *json = json_loads(text, 0, NULL), *choices = json_object_get(json, "choices"), *piece;
+        size_t index, count = 0;
+        json_array_foreach(json_object_get(choices, "pieces"), index, piece) {
+            count += count_piece(&table, piece);
+        }
+        assert_int_equal(json_integer_value(json_object_get(choices, "count")), count);
+        assert_int_equal(tk_legal(table.game, table.state, choice.seat, NULL, 0), count);
+        json_decref(json);
+        tk_present_close(present);
+        tk_apply(table.game, table.state, choice.seat, choice.action, NULL);
+    }
+    table_close(&table);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sentences), cmocka_unit_test(test_escape),
+                                       cmocka_unit_test(test_why_not),   cmocka_unit_test(test_board),
+                                       cmocka_unit_test(test_thing),     cmocka_unit_test(test_groups)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
