@@ -1,0 +1,189 @@
+#!/usr/bin/env python3
+"""Validates the documents that test_present_soundness prints against docs/schema, with jsonschema as an independent
+validator: documents.py PRINTER [--update]
+
+The schemas of verbs and events, rows-<game>.json, are made from the games' own rows: they are compared with the files,
+and --update writes them. Parts of documents that came up before, but for their texts, are not looked at again."""
+import json
+import multiprocessing
+import os
+import subprocess
+import sys
+
+import jsonschema
+
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "schema")
+TEXTS = {"text", "name", "player", "title", "subject", "write"}  # any other text would be as good
+TYPES = {
+    "number": "integer", "maybe": "integer", "ordinal": "integer", "range": "integer", "flag": "boolean",
+    "seat": "integer", "card": "integer", "face": "string", "tank": "string", "square": "string",
+}
+
+
+# ---- Rows ----
+
+def field_schema(field, may_lack):
+    kind = field["kind"]
+    if kind == "seats":
+        return {"type": "array", "items": {"type": "integer"}}
+    if kind == "word":
+        return {"enum": [word for word in field["words"] if word] + ([None] if may_lack else [])}
+    if may_lack and kind not in ("number", "range", "flag"):
+        return {"type": [TYPES[kind], "null"]}
+    return {"type": TYPES[kind]}
+
+
+def row_schema(name, row, may_lack, before, after, required):
+    properties = dict(before)
+    properties[name] = {"const": row["key"]}
+    for field in row["fields"]:
+        properties[field["name"]] = field_schema(field, may_lack)
+    properties.update(after)
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+
+
+def rows_schema(rows):
+    """The schema of a game's refusals, steps and events."""
+    verbs = [row for row in rows["verbs"] if row["key"]]
+    events = [row for row in rows["events"] if row["key"]]
+    text = {"$ref": "table.json#/$defs/text"}
+    rule = {"$ref": "table.json#/$defs/rule"}
+    reason = {"reason": {"type": "string", "pattern": "^TK_ERROR_"}, "text": text, "rule": rule}
+    told = {"events": {"type": "array", "items": {"$ref": "#/$defs/event"}}}
+    step = {"step": {"$ref": "log.json#/$defs/step"}, "seat": {"$ref": "table.json#/$defs/seat"},
+            "number": {"$ref": "log.json#/$defs/number"}, "write": {"$ref": "log.json#/$defs/write"}}
+    doer = {rows["doer"]["name"]: field_schema(rows["doer"], True)}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "description": "Made from the rows of the game's verbs and events by tests/present/test_documents.sh --update.",
+        "$defs": {
+            "refused": {"oneOf": [row_schema("verb", row, False, {}, reason, ["verb", "reason", "text"])
+                                  for row in verbs]},
+            "step": {"oneOf": [row_schema("verb", row, False, step, told, [*step, "verb", "events"]) for row in verbs]
+                     + [{"allOf": [{"$ref": "log.json#/$defs/besides"}, {"properties": told}]}]},
+            "event": {"oneOf": [row_schema("event", row, True, doer, {"text": text, "rule": rule},
+                                           [*doer, "event", "text"]) for row in events]},
+        },
+    }
+
+
+def check_rows(printer, game, update):
+    """What is wrong with the file of a game's rows; writes it on --update."""
+    printed = subprocess.run([printer, "rows", game], check=True, capture_output=True, text=True).stdout
+    wanted = json.dumps(rows_schema(json.loads(printed)), indent=1, ensure_ascii=False) + "\n"
+    path = os.path.join(FOLDER, f"rows-{game}.json")
+    if update:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(wanted)
+    if not os.path.exists(path) or open(path, encoding="utf-8").read() != wanted:
+        yield f"{path} is out of date: tests/present/test_documents.sh --update writes it"
+
+
+# ---- Schemas ----
+
+def with_whole_references(schema, file):
+    """The schema with every reference written from the root of the bundle."""
+    if isinstance(schema, list):
+        return [with_whole_references(part, file) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    changed = {name: with_whole_references(part, file) for name, part in schema.items() if name != "$schema"}
+    if isinstance(schema.get("$ref"), str):
+        target, _, inside = schema["$ref"].partition("#")
+        changed["$ref"] = f"#/$defs/{target or file}{inside}"
+    return changed
+
+
+def bundle():
+    """All schemas as one, so that no validator has to look for files; games without schemas accept nothing."""
+    files = {name: json.load(open(os.path.join(FOLDER, name), encoding="utf-8")) for name in sorted(os.listdir(FOLDER))
+             if name.endswith(".json")}
+    for schema in files.values():
+        jsonschema.Draft202012Validator.check_schema(schema)
+    for game in ("chess", "rush", "duel"):
+        for name in (f"board-{game}.json", f"choice-{game}.json", f"rows-{game}.json", f"thing-{game}.json"):
+            files.setdefault(name, {"not": {}, "$defs": {}})
+    return {name: with_whole_references(schema, name) for name, schema in files.items()}
+
+
+def remembering(schemas):
+    """A validator class that knows again what it has found right under a reference."""
+    known = set()
+    follow = jsonschema.Draft202012Validator.VALIDATORS["$ref"]
+
+    def reference(validator, target, instance, schema):
+        key = None
+        if isinstance(instance, (dict, list)):
+            key = target, json.dumps(instance, sort_keys=True)
+            if key in known:
+                return
+        wrong = False
+        for error in follow(validator, target, instance, schema) or ():
+            wrong = True
+            yield error
+        if key is not None and not wrong:
+            known.add(key)
+
+    made = jsonschema.validators.extend(jsonschema.Draft202012Validator, {"$ref": reference})
+    return {kind: made({"$ref": f"#/$defs/{kind}.json", "$defs": schemas}) for kind in ("table", "log", "wish")} | {
+        f"thing-{game}": made({"$ref": f"#/$defs/thing-{game}.json", "$defs": schemas})
+        for game in ("chess", "rush", "duel")}
+
+
+def without_texts(value):
+    if isinstance(value, dict):
+        return {name: "…" if name in TEXTS and isinstance(part, str) and part and name != "write"
+                else without_texts(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [without_texts(part) for part in value]
+    return value
+
+
+def explain(error):
+    """The innermost errors of a schema with branches."""
+    while error.context:
+        error = min(error.context, key=lambda inner: (-len(inner.absolute_path), inner.validator == "const"))
+    return f"{'/'.join(str(part) for part in error.absolute_path)}: {error.message[:400]}"
+
+
+def check_subject(work):
+    printer, subject = work
+    validators = remembering(bundle())
+    printed = subprocess.Popen([printer, "print", subject], stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    seen, faults, count = set(), [], 0
+    for line in printed.stdout:
+        kind, game, where, text = line.rstrip("\n").split("\t", 3)
+        count += 1
+        document = without_texts(json.loads(text))
+        shape = json.dumps(document, sort_keys=True)
+        if shape in seen or len(faults) >= 5:
+            continue
+        seen.add(shape)
+        validator = validators[f"thing-{game}" if kind == "thing" else kind]
+        error = jsonschema.exceptions.best_match(validator.iter_errors(document))
+        if error is not None:
+            faults.append(f"{where}: {kind}: {explain(error)}")
+    if printed.wait() != 0:
+        faults.append(f"{subject}: the printer failed")
+    return subject, count, len(seen), faults
+
+
+def main(words):
+    printer, update = words[0], "--update" in words
+    subjects = subprocess.run([printer, "subjects"], check=True, capture_output=True, text=True).stdout.split()
+    faults = []
+    for game in sorted({subject.split("/")[0] for subject in subjects}):
+        faults.extend(check_rows(printer, game, update))
+    documents = 0
+    with multiprocessing.Pool() as pool:
+        for subject, count, shapes, found in pool.imap_unordered(check_subject, [(printer, name) for name in subjects]):
+            documents += count
+            faults.extend(found)
+    for fault in faults[:40]:
+        print(fault)
+    print(f"{documents} documents of {len(subjects)} matches, {len(faults)} faults")
+    return 1 if faults or not documents else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
