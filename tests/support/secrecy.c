@@ -3,11 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <tankodrom/present.h>
+
 #include "support/memory.h"
 #include "support/random_play.h"
 #include "support/texts.h"
 
-enum { EVENTS = 256, DEEP_STATES = 64, TEXTS_MOST = 32 };
+enum { EVENTS = 256, DEEP_STATES = 64, TEXTS_MOST = 32, LOG_STEPS = 12 };
 
 /* ---- The same to a seat ---- */
 
@@ -91,10 +93,65 @@ bool secrecy_same(const tk_game *game, const tk_state *left, const tk_state *rig
 typedef struct test_deal {
     const tk_game *game;
     tk_state *dealt, *truth; /* memory for states after an action */
+    tk_present *present;     /* follows the match; NULL where the game is not told */
     secrecy_count *count;
     test_report *report;
     tk_random random;
 } test_deal;
+
+/* ---- The documents of a seat ---- */
+
+/* The table and the end of the log, to be given to free. */
+static char *documents_take(const tk_present *present, unsigned seat) {
+    const tk_reader reader = {.seat = seat};
+    const size_t steps = tk_present_steps(present), first = steps > LOG_STEPS ? steps - LOG_STEPS : 0;
+    const size_t table = tk_present_table(present, &reader, NULL, 0);
+    const size_t log = tk_present_log(present, &reader, first, LOG_STEPS, NULL, 0);
+    char *text = take(table + log + 1);
+    tk_present_table(present, &reader, text, table + 1);
+    tk_present_log(present, &reader, first, LOG_STEPS, text + table, log + 1);
+    return text;
+}
+
+/* Names where they part. */
+static bool same_text(const test_deal *deal, unsigned seat, const char *one, const char *two) {
+    enum { AROUND = 60 };
+    size_t at = 0;
+    while (one[at] != '\0' && one[at] == two[at]) {
+        at++;
+    }
+    const size_t from = at > AROUND ? at - AROUND : 0;
+    return one[at] == two[at] || report_fail(deal->report, "seat %u reads …%.*s and …%.*s in its documents", seat,
+                                             2 * AROUND, one + from, 2 * AROUND, two + from);
+}
+
+/* The match so far, with what the seat cannot see dealt again. */
+static bool same_documents(const test_deal *deal, const tk_state *state, unsigned seat) {
+    if (deal->present == NULL) {
+        return true;
+    }
+    const size_t steps = tk_present_steps(deal->present);
+    char *one = documents_take(deal->present, seat);
+    tk_present_cut(deal->present, steps, deal->dealt);
+    char *two = documents_take(deal->present, seat);
+    tk_present_cut(deal->present, steps, state);
+    const bool same = same_text(deal, seat, one, two);
+    free(one);
+    free(two);
+    return same;
+}
+
+/* One more step behind the match so far, which is taken back again. */
+static char *documents_after(const test_deal *deal, const tk_state *before, random_choice choice,
+                             const tk_event_log *log, const tk_state *after, unsigned seat) {
+    const size_t steps = tk_present_steps(deal->present);
+    const tk_entry entry = {.kind = TK_ENTRY_ACTION, .seat = choice.seat, .value = choice.action};
+    tk_present_cut(deal->present, steps, before);
+    tk_present_step(deal->present, &entry, log, after);
+    char *text = documents_take(deal->present, seat);
+    tk_present_cut(deal->present, steps, before);
+    return text;
+}
 
 static bool check_told(test_deal *deal, const tk_event_log *log, const tk_event_log *again, unsigned seat) {
     char *seen[2] = {view_take(deal->game, deal->truth, seat), view_take(deal->game, deal->dealt, seat)};
@@ -117,6 +174,14 @@ static bool check_told(test_deal *deal, const tk_event_log *log, const tk_event_
     return same;
 }
 
+static bool sees_the_same(const test_deal *deal, unsigned seat) {
+    char *one = view_take(deal->game, deal->truth, seat), *two = view_take(deal->game, deal->dealt, seat);
+    const bool same = strcmp(one, two) == 0;
+    free(one);
+    free(two);
+    return same;
+}
+
 /* Another seat acts: in the true state, and somehow in the state dealt again, which is in deal->dealt. */
 static bool check_action(test_deal *deal, const tk_state *state, unsigned seat, random_choice choice) {
     tk_event events[2][EVENTS];
@@ -131,9 +196,20 @@ static bool check_action(test_deal *deal, const tk_state *state, unsigned seat, 
                                   &other.action) != TK_OK) {
         return report_fail(deal->report, "seat %u decides, but not in a state dealt again", choice.seat);
     }
+    tk_state *before = take_copy(deal->dealt, tk_state_size(deal->game));
     tk_apply(deal->game, deal->truth, choice.seat, choice.action, &log);
     tk_apply(deal->game, deal->dealt, other.seat, other.action, &again);
-    return check_told(deal, &log, &again, seat);
+    bool fine = check_told(deal, &log, &again, seat);
+    if (fine && deal->present != NULL && sees_the_same(deal, seat)) {
+        char *one = documents_after(deal, state, choice, &log, deal->truth, seat);
+        char *two = documents_after(deal, before, other, &again, deal->dealt, seat);
+        tk_present_cut(deal->present, tk_present_steps(deal->present), state);
+        fine = same_text(deal, seat, one, two);
+        free(one);
+        free(two);
+    }
+    free(before);
+    return fine;
 }
 
 /* ---- Matches ---- */
@@ -146,7 +222,7 @@ static bool check_deal(test_deal *deal, const tk_state *state, unsigned seat, co
     free(one);
     free(two);
     return secrecy_same(deal->game, state, deal->dealt, seat == TK_NO_SEAT ? 0 : (tk_seats)1 << seat, deal->report) &&
-           (choice == NULL || check_action(deal, state, seat, *choice));
+           same_documents(deal, state, seat) && (choice == NULL || check_action(deal, state, seat, *choice));
 }
 
 static bool check_state(test_deal *deal, const tk_state *state, unsigned deals, const random_choice *choice) {
@@ -162,17 +238,27 @@ static bool check_state(test_deal *deal, const tk_state *state, unsigned deals, 
     return true;
 }
 
+static void follow(test_deal *deal, tk_state *state, random_choice choice) {
+    tk_event events[TK_EVENTS_MOST];
+    tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
+    const tk_entry entry = {.kind = TK_ENTRY_ACTION, .seat = choice.seat, .value = choice.action};
+    tk_apply(deal->game, state, choice.seat, choice.action, deal->present != NULL ? &log : NULL);
+    tk_present_step(deal->present, &entry, &log, state);
+}
+
 static bool check_match(test_deal *deal, tk_state *state, uint64_t seed, unsigned deals) {
     uint32_t actions = 0;
     random_choice choice;
     tk_random_seed(&deal->random, seed);
     tk_start(deal->game, seed, state);
+    tk_present_close(deal->present);
+    tk_present_open(deal->game, state, &deal->present);
     for (; actions < RANDOM_PLAY_BOUND && random_choose(deal->game, state, &deal->random, &choice); actions++) {
         bool look = tk_random_below(&deal->random, actions + 1) < DEEP_STATES / 4;
         if (look && !check_state(deal, state, deals, &choice)) {
             return report_at(deal->report, "seed %llu, after %u actions", (unsigned long long)seed, actions);
         }
-        tk_apply(deal->game, state, choice.seat, choice.action, NULL);
+        follow(deal, state, choice);
     }
     return check_state(deal, state, deals, NULL) ||
            report_at(deal->report, "seed %llu, at the end", (unsigned long long)seed);
@@ -191,6 +277,7 @@ bool secrecy_check(const test_subject *subject, secrecy_effort effort, secrecy_c
     for (unsigned i = 0; fine && i < effort.matches; i++) {
         fine = check_match(&deal, state, i + 1, effort.deals);
     }
+    tk_present_close(deal.present);
     free(deal.dealt);
     free(deal.truth);
     free(state);
