@@ -58,6 +58,9 @@ tk_action tk_opponent_choose(const tk_opponent *opponent, const tk_game *game, c
 size_t tk_thought_text(const tk_game *game, const tk_thought *thought, const tk_language *language, char *out,
                        size_t size);
 
+/* Whether a seat that the program plays takes a draw that it is offered. False in games without draws. */
+bool tk_opponent_takes_draw(const tk_game *game, const tk_state *state, unsigned seat);
+
 #ifdef __cplusplus
 }
 #endif

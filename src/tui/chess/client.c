@@ -1,6 +1,7 @@
 /* Tank Chess in a terminal: what the commands need of it. */
 #include <ctype.h>
 #include <string.h>
+#include <tankodrom/opponent.h>
 
 #include "tui/chess/study.h"
 #include "tui/i18n.h"
@@ -63,29 +64,6 @@ static bool study(const tui_view *view, unsigned seat, const char *begun, bool f
     return tidy(begun, text, sizeof text) && tui_chess_study(view, seat, text, full, out);
 }
 
-/* What a side's pieces are worth together, roughly by what they can destroy. */
-static int worth(const tk_game *game, const tk_state *state, unsigned colour) {
-    static const int value[TK_CHESS_KINDS] = {
-        [TK_CHESS_LIGHT] = 2, [TK_CHESS_MEDIUM] = 3, [TK_CHESS_HEAVY] = 4, [TK_CHESS_GUN] = 4, [TK_CHESS_ROCKETS] = 4};
-    unsigned size = tk_chess_size(game);
-    int sum = 0;
-    for (unsigned index = 0; index < size * size; index++) {
-        tk_chess_square square = {(uint8_t)(index % size), (uint8_t)(index / size)};
-        tk_chess_content content = tk_chess_at(game, state, square);
-        if (content.thing == TK_CHESS_PIECE && content.colour == colour) {
-            sum += value[content.kind];
-        }
-    }
-    return sum;
-}
-
-/* Clearly worse, or no better in a game where nothing has happened for long. */
-static bool takes_draw(const tk_game *game, const tk_state *state, unsigned seat) {
-    enum { CLEARLY = 4, LONG_QUIET = 2 * 40 };
-    int ahead = worth(game, state, seat) - worth(game, state, 1 - seat);
-    return ahead <= -CLEARLY || (ahead <= 0 && tk_chess_quiet(game, state) >= LONG_QUIET);
-}
-
 const tui_client tui_client_chess = {
     .game = "chess",
     .introduction = N_("Destroy the enemy command tank (C), or drive your own off the board over the\n"
@@ -125,7 +103,7 @@ const tui_client tui_client_chess = {
     .read = read_move,
     .looks_like_action = looks_like_action,
     .complete = tui_chess_complete,
-    .takes_draw = takes_draw,
+    .takes_draw = tk_opponent_takes_draw,
     .position = tk_chess_line_write,
     .clock = tk_chess_clock,
 };
