@@ -16,7 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <tankodrom/catalogue.h>
 #include <unistd.h>
 
 #include "base/buffer.h"
@@ -55,7 +54,7 @@ static tk_catalogue *catalogue_in(const char *directory, const char *below, cons
     return length > 0 && (size_t)length < sizeof path ? catalogue_of_file(path, code) : NULL;
 }
 
-static tk_catalogue *catalogue_of_language(const char *code) {
+tk_catalogue *tui_catalogue(const char *code) {
     const char *given = getenv("TANKODROM_LOCALE_DIR");
     if (given != NULL && *given != 0) {
         tk_catalogue *catalogue = catalogue_in(given, "", code);
@@ -98,7 +97,7 @@ static bool take_locale(const char *name, size_t length) {
     if (strcmp(code, "en") == 0) {
         return true;
     }
-    language.catalogue = catalogue_of_language(code);
+    language.catalogue = tui_catalogue(code);
     if (language.catalogue == NULL) {
         return false;
     }

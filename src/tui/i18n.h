@@ -4,7 +4,7 @@
 #define TUI_I18N_H
 
 #include <stdbool.h>
-#include <tankodrom/error.h>
+#include <tankodrom/catalogue.h>
 
 #define _(message) tui_message(message)
 #define N_(message) message
@@ -19,6 +19,9 @@ void tui_language_end(void);
 const char *tui_language_code(void);
 /* That language, for the library; NULL for English. */
 const tk_language *tui_language(void);
+
+/* The catalogue of any language, to be given to tk_catalogue_close; NULL when there is none. */
+tk_catalogue *tui_catalogue(const char *code);
 
 /* A message in that language, or itself. */
 __attribute__((format_arg(1))) const char *tui_message(const char *message);

@@ -9,6 +9,7 @@
 #include "core/rules.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
+#include "study/bench/documents.h"
 #include "study/chess/perft.h"
 #include "study/chess/positions.h"
 
@@ -202,5 +203,8 @@ tk_status bench_chess(double seconds, bench_taker take, void *context, tk_error 
             return status;
         }
     }
-    return take_ratio(seconds, take, context, error);
+    tk_status status = take_ratio(seconds, take, context, error);
+    return status == TK_OK
+               ? bench_documents("chess", (const char *const[]){"size=20", NULL}, seconds, take, context, error)
+               : status;
 }

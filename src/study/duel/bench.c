@@ -1,5 +1,6 @@
 #include "study/duel/bench.h"
 
+#include "study/bench/documents.h"
 #include "study/bench/match.h"
 
 tk_status bench_duel(double seconds, bench_taker take, void *context, tk_error *error) {
@@ -11,5 +12,7 @@ tk_status bench_duel(double seconds, bench_taker take, void *context, tk_error *
                    {"games", TK_TEXT("random games"), TK_TEXT("games/s"), {0}},
                    {"completions", TK_TEXT("random completions"), TK_TEXT("states/s"), {0}},
                    {"gunner", TK_TEXT("choices of the gunner"), TK_TEXT("actions/s"), {0}}}};
-    return bench_match(&duel, seconds, take, context, error);
+    static const char *const most[] = {"scenario=platoons", "german=4", "soviet=4", NULL};
+    const tk_status status = bench_match(&duel, seconds, take, context, error);
+    return status == TK_OK ? bench_documents("duel", most, seconds, take, context, error) : status;
 }
