@@ -75,11 +75,11 @@ typedef struct tk_shape {
 #define TK_FIELD(name, kind)                                                                                           \
     { #name, NULL, TK_FIELD_##kind, 0 }
 #define TK_FIELD_OF(name, list)                                                                                        \
-    { #name, &list, TK_FIELD_WORD, 0 }
+    { #name, &(list), TK_FIELD_WORD, 0 }
 #define TK_PART(name, kind, byte)                                                                                      \
     { #name, NULL, TK_FIELD_##kind, byte }
 #define TK_PART_OF(name, list, byte)                                                                                   \
-    { #name, &list, TK_FIELD_WORD, byte }
+    { #name, &(list), TK_FIELD_WORD, byte }
 #define TK_NO_FIELDS                                                                                                   \
     { NULL, NULL, TK_FIELD_NONE, 0 }
 

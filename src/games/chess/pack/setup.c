@@ -270,7 +270,7 @@ tk_status tk_chess_setup_read(const char *json, size_t json_size, char *out, siz
     if (length == NULL || (json == NULL && json_size > 0)) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
-    chess_position position;
+    chess_position position = {0};
     tk_status status = chess_read_setup(json, json_size, &position, error);
     if (status != TK_OK) {
         return status;
