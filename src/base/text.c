@@ -29,7 +29,12 @@ void tk_text_bytes(tk_text *text, const char *bytes, size_t count) {
 }
 
 void tk_text_char(tk_text *text, char byte) {
-    tk_text_bytes(text, &byte, 1);
+    if (text->length + 1 < text->size) { /* as it mostly is: documents are written by the byte in places */
+        text->out[text->length++] = byte;
+        text->out[text->length] = '\0';
+    } else {
+        tk_text_bytes(text, &byte, 1);
+    }
 }
 
 void tk_text_put(tk_text *text, const char *string) {

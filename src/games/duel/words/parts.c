@@ -14,7 +14,7 @@ static unsigned byte_of(tk_action action, unsigned byte) {
 }
 
 static bool is_part(const tk_field *field, const char *name) {
-    return strcmp(field->name, name) == 0;
+    return field->name[0] == name[0] && strcmp(field->name, name) == 0;
 }
 
 static bool has_part(const duel_rules *rules, tk_action action, const tk_field *field) {
