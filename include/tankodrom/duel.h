@@ -111,6 +111,21 @@ typedef struct tk_duel_card {
 } tk_duel_card;
 bool tk_duel_card_of(const tk_game *game, unsigned card, tk_duel_card *printed);
 
+enum { TK_DUEL_PART_EFFECTS = 4 };
+typedef struct tk_duel_damage {
+    struct {
+        unsigned kind;     /* tk_duel_effect; TK_DUEL_EFFECT_NONE past the last */
+        unsigned checks;   /* of fire and explosion */
+        unsigned position; /* of a wound or death, or TK_DUEL_NONE */
+        unsigned other;    /* the position in brackets, or TK_DUEL_NONE */
+    } part[TK_DUEL_SEVERITIES][TK_DUEL_LOCATIONS][TK_DUEL_PART_EFFECTS];
+    unsigned critical; /* the target number that makes it critical */
+    unsigned morale;   /* bits: red crosses */
+    bool reshuffle;
+} tk_duel_damage;
+/* Damage cards are numbered from 0. */
+bool tk_duel_damage_of(const tk_game *game, unsigned card, tk_duel_damage *printed);
+
 typedef struct tk_duel_terrain {
     const char *id;                          /* "woods"; also "hill", which is no card */
     unsigned cover, conceal, hull_down, bog; /* numbers to turn against; 0: it has no such effect */

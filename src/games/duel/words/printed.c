@@ -32,6 +32,28 @@ bool tk_duel_card_of(const tk_game *game, unsigned card, tk_duel_card *printed) 
     return true;
 }
 
+bool tk_duel_damage_of(const tk_game *game, unsigned card, tk_duel_damage *printed) {
+    enum { EFFECTS = TK_DUEL_SEVERITIES * TK_DUEL_LOCATIONS * TK_DUEL_PART_EFFECTS };
+    const duel_rules *rules = tk_game_rules_of(game, "duel");
+    if (rules == NULL || printed == NULL || card >= DUEL_DAMAGE_CARDS) {
+        return false;
+    }
+    const duel_damage_card *known = &rules->damage[card];
+    *printed = (tk_duel_damage){.critical = known->critical, .morale = known->morale, .reshuffle = known->reshuffle};
+    for (unsigned index = 0; index < EFFECTS; index++) {
+        const unsigned severity = index / (TK_DUEL_LOCATIONS * TK_DUEL_PART_EFFECTS);
+        const unsigned location = index / TK_DUEL_PART_EFFECTS % TK_DUEL_LOCATIONS, at = index % TK_DUEL_PART_EFFECTS;
+        const duel_effect *effect = &known->part[severity][location][at];
+        const bool hurts = effect->kind == TK_DUEL_EFFECT_WOUND || effect->kind == TK_DUEL_EFFECT_KILL;
+        const bool checks = effect->kind == TK_DUEL_EFFECT_FIRE || effect->kind == TK_DUEL_EFFECT_EXPLODE;
+        printed->part[severity][location][at].kind = effect->kind;
+        printed->part[severity][location][at].checks = checks ? effect->number : 0;
+        printed->part[severity][location][at].position = hurts ? effect->number : TK_DUEL_NONE;
+        printed->part[severity][location][at].other = hurts ? effect->other : TK_DUEL_NONE;
+    }
+    return true;
+}
+
 bool tk_duel_terrain_of(const tk_game *game, unsigned terrain, tk_duel_terrain *printed) {
     const duel_rules *rules = tk_game_rules_of(game, "duel");
     if (rules == NULL || printed == NULL || terrain >= rules->terrains) {
