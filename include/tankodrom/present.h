@@ -63,6 +63,11 @@ size_t tk_present_wish(const tk_present *present, const tk_reader *reader, const
  * none. */
 tk_status tk_present_choice(const tk_present *present, const tk_reader *reader, size_t number, tk_action *action);
 
+/* What is asked too seldom to stand in the table: kind "shot" with key "S-I>G-II" … by the game. Empty when there is no
+ * such thing now. */
+size_t tk_present_about(const tk_present *present, const tk_reader *reader, const char *kind, const char *key,
+                        char *out, size_t size);
+
 /* What somebody who does not know the game reads: {"introduction":…,"rules":…,"topics":[{"name":…,"text":…}]}. */
 size_t tk_present_help(const tk_game *game, const tk_language *language, char *out, size_t size);
 /* What is printed on a thing of the game, with its texts: kind "card", "tank", "piece" …, key as documents name it.

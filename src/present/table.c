@@ -162,3 +162,24 @@ size_t tk_present_table(const tk_present *present, const tk_reader *reader, char
     tk_json_close_object(&writer);
     return tk_text_end(&text);
 }
+
+size_t tk_present_about(const tk_present *present, const tk_reader *reader, const char *kind, const char *key,
+                        char *out, size_t size) {
+    tk_text text;
+    tk_json_writer writer;
+    present_room room;
+    tk_text_start(&text, out, size);
+    if (present == NULL || reader == NULL || kind == NULL || key == NULL || present->teller->about == NULL ||
+        (reader->seat >= tk_game_seats(present->game) && reader->seat != TK_NO_SEAT)) {
+        return tk_text_end(&text);
+    }
+    const present_view view = present_view_of(present, reader, &room);
+    tk_json_start(&writer, &text);
+    tk_json_open_object(&writer);
+    const bool there = present->teller->about(&view, kind, key, &writer);
+    tk_json_close_object(&writer);
+    if (!there) {
+        tk_text_start(&text, out, size);
+    }
+    return tk_text_end(&text);
+}

@@ -29,6 +29,8 @@ typedef struct present_refusal {
     tk_status status;
     const char *token, *detail; /* for {token} and {detail} in its text; NULL for none */
     unsigned missing;           /* how much there is too little; 0 where nothing is counted */
+    /* English message ids, or NULL: under which refusals share a line, and words in place of the reason's own. */
+    const char *subject, *text;
 } present_refusal;
 
 enum { PRESENT_REFUSALS_MOST = 128 };
@@ -76,6 +78,9 @@ typedef struct present_teller {
     bool (*keeps)(tk_action action);
     /* Whether choices are being gathered that are shown together once all are made; NULL where each seat makes one. */
     bool (*gathers)(const tk_game *game, const tk_state *state);
+    /* Members of an object that tells what is asked seldom (tk_present_about); false when there is nothing of that kind
+     * and key. NULL: nothing. */
+    bool (*about)(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
     /* Members of an object that tells what is printed on a thing; false when there is none. */
     bool (*thing)(const tk_game *game, const tk_language *language, const char *kind, const char *key,
                   tk_json_writer *writer);
@@ -96,7 +101,8 @@ void present_seat(const present_view *view, unsigned seat, tk_text *text);
 /* The text of the pack for "kind.id" in the reader's language; `otherwise` where it has none. */
 const char *present_pack_text(const tk_game *game, const tk_language *language, const char *kind, const char *id,
                               const char *otherwise);
-/* Members "reason", "text" and "rule" of a refusal; "missing" and "short" ("2 short") where something is counted. */
+/* Members "subject", "reason", "text" and "rule" of a refusal; "missing" and "short" ("2 short") where something is
+ * counted. */
 void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer);
 
 #endif

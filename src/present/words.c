@@ -43,12 +43,17 @@ const char *present_pack_text(const tk_game *game, const tk_language *language, 
 void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer) {
     char text[512];
     tk_error error;
-    tk_error_set(&error, refusal->status, 0, 0, refusal->token, refusal->detail);
-    tk_error_text(&error, view->reader->language, text, sizeof text);
+    if (refusal->text == NULL) {
+        tk_error_set(&error, refusal->status, 0, 0, refusal->token, refusal->detail);
+        tk_error_text(&error, view->reader->language, text, sizeof text);
+    }
+    if (refusal->subject != NULL) {
+        tk_json_text(writer, "subject", present_say(view, refusal->subject));
+    }
     tk_json_put_name(writer, "reason");
     tk_json_put_string(writer, tk_status_name(refusal->status));
     tk_json_put_name(writer, "text");
-    tk_json_put_string(writer, text);
+    tk_json_put_string(writer, refusal->text != NULL ? present_say(view, refusal->text) : text);
     if (*tk_status_rule(refusal->status) != '\0') {
         tk_json_put_name(writer, "rule");
         tk_json_put_string(writer, tk_status_rule(refusal->status));

@@ -84,6 +84,17 @@ const tk_json_value *tui_document_thing(tui_document *document, const tk_game *g
     return read_document(document, write_thing, &(asked){.game = game, .language = language, .kind = kind, .key = key});
 }
 
+static size_t write_about(const void *what, char *out, size_t size) {
+    const asked *wanted = what;
+    return tk_present_about(wanted->present, wanted->reader, wanted->kind, wanted->key, out, size);
+}
+
+const tk_json_value *tui_document_about(tui_document *document, const tk_present *present, const tk_reader *reader,
+                                        const char *kind, const char *key) {
+    return read_document(document, write_about,
+                         &(asked){.present = present, .reader = reader, .kind = kind, .key = key});
+}
+
 void tui_document_free(tui_document *document) {
     tk_buffer_free(&document->text);
     tk_json_free(document->json);

@@ -22,6 +22,9 @@ const tk_json_value *tui_document_help(tui_document *document, const tk_game *ga
 /* NULL also when there is no such thing. */
 const tk_json_value *tui_document_thing(tui_document *document, const tk_game *game, const tk_language *language,
                                         const char *kind, const char *key);
+/* NULL also when there is no such thing now. */
+const tk_json_value *tui_document_about(tui_document *document, const tk_present *present, const tk_reader *reader,
+                                        const char *kind, const char *key);
 void tui_document_free(tui_document *document);
 
 /* Members of an object that may be absent: "", 0 and false then. */
