@@ -2,9 +2,10 @@
 #include <string.h>
 
 #include "present/chess/teller.h"
+#include "present/duel/teller.h"
 #include "present/rush/teller.h"
 
-static const present_teller *const tellers[] = {&present_chess, &present_rush, NULL};
+static const present_teller *const tellers[] = {&present_chess, &present_rush, &present_duel, NULL};
 
 const present_teller *present_teller_of(const tk_game *game) {
     const char *name = game != NULL ? tk_game_about(game)->name : "";

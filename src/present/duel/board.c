@@ -1,0 +1,548 @@
+/* What lies on the table: the course of the battle, the piles, the hands, and the tank boards with their levels, crews,
+ * ground and markers, in keys and in words. */
+#include "present/duel/board.h"
+
+#include "present/duel/words.h"
+
+/* ---- Levels, and what lowers them ---- */
+
+/* A list with commas. */
+static void add(tk_text *list, const char *word) {
+    tk_text_put(list, list->length > 0 ? ", " : "");
+    tk_text_put(list, word);
+}
+
+static void add_if(const present_view *view, tk_text *list, bool so, const char *word) {
+    if (so) {
+        add(list, present_say(view, word));
+    }
+}
+
+/* Nobody sits there: killed, or moved to another place (D-44). */
+static bool is_empty(const tk_duel_tank *tank, unsigned position) {
+    return tank->sitting[position] == TK_DUEL_NONE;
+}
+
+static bool stands_in(const tk_duel_tank *tank, unsigned position) {
+    return tank->sitting[position] != TK_DUEL_NONE && tank->sitting[position] != position;
+}
+
+static void move_reasons(const present_view *view, const tk_duel_tank *tank, tk_text *list) {
+    const unsigned weather = present_duel_sight(view)->weather;
+    add_if(view, list, tank->immobile, TK_TEXT("immobilised"));
+    add_if(view, list, tank->jammed, TK_TEXT("transmission jammed"));
+    add_if(view, list, tank->no_driver, TK_TEXT("no driver"));
+    add_if(view, list, tank->tracks && !tank->immobile, TK_TEXT("tracks"));
+    add_if(view, list, is_empty(tank, TK_DUEL_COMMANDER), TK_TEXT("no commander"));
+    add_if(view, list, stands_in(tank, TK_DUEL_DRIVER), TK_TEXT("another drives"));
+    add_if(view, list, tank->stunned, TK_TEXT("crew stunned"));
+    add_if(view, list, tank->driver_panics, TK_TEXT("driver panics"));
+    add_if(view, list, tank->bog > 0, TK_TEXT("bogged"));
+    if (weather != TK_DUEL_CLEAR_SKY) {
+        add(list, present_duel_word(view, TK_DUEL_WORDS_WEATHER, weather));
+    }
+    add_if(view, list, (tank->move_damaged && !tank->tracks && !tank->immobile) || list->length == 0,
+           TK_TEXT("damage"));
+}
+
+static void fire_reasons(const present_view *view, const tk_duel_tank *tank, const tk_duel_type *type, tk_text *list) {
+    const unsigned gunner = type->commander_gunner ? TK_DUEL_COMMANDER : TK_DUEL_GUNNER;
+    add_if(view, list, tank->no_gunner, TK_TEXT("no gunner"));
+    add_if(view, list, is_empty(tank, TK_DUEL_LOADER), TK_TEXT("no loader"));
+    add_if(view, list, is_empty(tank, TK_DUEL_COMMANDER) && !type->commander_gunner, TK_TEXT("no commander"));
+    add_if(view, list, stands_in(tank, gunner), TK_TEXT("another fires"));
+    add_if(view, list, tank->shocked, TK_TEXT("crew shocked"));
+    add_if(view, list, tank->loader_panics, TK_TEXT("loader panics"));
+    add_if(view, list, tank->no_acquiring, TK_TEXT("optics"));
+    add_if(view, list, type->destroyer && (tank->tracks || tank->immobile || tank->jammed), TK_TEXT("tracks"));
+    add_if(view, list, type->destroyer && tank->no_driver, TK_TEXT("no driver"));
+    const bool named = tank->no_acquiring || (type->destroyer && (tank->tracks || tank->immobile));
+    add_if(view, list, (tank->fire_damaged && !named) || list->length == 0, TK_TEXT("damage"));
+}
+
+/* {"level":3,"most":4,"why":"tracks"}; alone a number where nothing lowers it. */
+static void put_level(tk_json_writer *writer, const char *name, unsigned now, unsigned most, tk_text *why) {
+    tk_json_put_name(writer, name);
+    if (now >= most) {
+        tk_json_put_unsigned(writer, now);
+        return;
+    }
+    tk_json_open_object(writer);
+    tk_json_number(writer, "level", now);
+    tk_json_number(writer, "most", most);
+    present_duel_put_text(writer, "why", why);
+    tk_json_close_object(writer);
+}
+
+static void put_levels(const present_view *view, const tk_duel_tank *tank, const tk_duel_type *type,
+                       tk_json_writer *writer) {
+    char list[256];
+    tk_text why;
+    tk_text_start(&why, list, sizeof list);
+    if (tank->move < tank->move_most) {
+        move_reasons(view, tank, &why);
+    }
+    put_level(writer, "move", tank->move, tank->move_most, &why);
+    tk_text_start(&why, list, sizeof list);
+    if (tank->fire < tank->fire_most) {
+        fire_reasons(view, tank, type, &why);
+    }
+    put_level(writer, "fire", tank->fire, tank->fire_most, &why);
+}
+
+/* ---- Crew: only those are told who are not fit, and places that another has taken; the rest is as printed ---- */
+
+static void put_crew(const tk_duel_tank *tank, const tk_duel_type *type, tk_json_writer *writer) {
+    bool open = false;
+    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
+        const unsigned member = tank->sitting[position];
+        const bool dead = tank->health[position] == TK_DUEL_DEAD;
+        const unsigned health = member != TK_DUEL_NONE ? tank->health[member % TK_DUEL_POSITIONS]
+                                : dead                 ? (unsigned)TK_DUEL_DEAD
+                                                       : (unsigned)TK_DUEL_ABSENT;
+        if ((type->positions >> position & 1u) == 0 || (health == TK_DUEL_FIT && member == position)) {
+            continue;
+        }
+        if (!open) {
+            tk_json_object(writer, "crew");
+            open = true;
+        }
+        tk_json_object(writer, tk_duel_key(TK_DUEL_WORDS_POSITION, position));
+        present_duel_put_key(writer, "health", TK_DUEL_WORDS_HEALTH, health);
+        if (stands_in(tank, position)) {
+            present_duel_put_key(writer, "member", TK_DUEL_WORDS_POSITION, member);
+        }
+        tk_json_close_object(writer);
+    }
+    if (open) {
+        tk_json_close_object(writer);
+    }
+}
+
+/* ---- The holding box ---- */
+
+static void put_ground(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer) {
+    tk_duel_terrain ground = {0};
+    char line[256];
+    tk_text text;
+    const bool known = !tank->moving && !tank->hill && tk_duel_terrain_of(view->game, tank->terrain, &ground);
+    tk_text_start(&text, line, sizeof line);
+    if (tank->moving) {
+        tk_text_put(&text, present_say(view, "MOVING: own fire -40"));
+    } else if (tank->hill) {
+        tk_text_put(
+            &text, present_pack_text(view->game, view->reader->language, "terrain", "hill", present_say(view, "hill")));
+    } else if (known) {
+        tk_text_put(&text, present_duel_terrain(view, ground.id));
+    }
+    if (tank->smoke != TK_DUEL_NO_CARD) {
+        tk_text_put(&text, " + ");
+        tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_SMOKE));
+    }
+    present_duel_ground(view, &ground, tank->cover, ground.conceal, &text);
+    tk_json_object(writer, "ground");
+    present_duel_put_true(writer, "moving", tank->moving);
+    present_duel_put_string(writer, "terrain", tank->hill ? "hill" : ground.id);
+    present_duel_put_some(writer, "card", tank->box);
+    present_duel_put_true(writer, "lower", tank->box != TK_DUEL_NO_CARD && tank->box_half == 1);
+    present_duel_put_some(writer, "smoke", tank->smoke);
+    present_duel_put_some(writer, "cover", tank->cover);
+    present_duel_put_text(writer, "text", &text);
+    tk_json_close_object(writer);
+}
+
+/* ---- Markers: {"mark":"burning","text":"ON FIRE"}, in lists of what harms, what is seen, what helps ---- */
+
+static void put_mark(tk_json_writer *writer, const char *mark, unsigned tanks, int64_t number, const char *text) {
+    tk_json_open_object(writer);
+    present_duel_put_string(writer, "mark", mark);
+    present_duel_put_tanks(writer, "tanks", tanks);
+    present_duel_put_some(writer, "number", number);
+    present_duel_put_string(writer, "text", text);
+    tk_json_close_object(writer);
+}
+
+static void put_set(const present_view *view, tk_json_writer *writer, const char *mark, unsigned set, unsigned bonus,
+                    const char *head) {
+    char line[128];
+    tk_text text;
+    if (set == 0) {
+        return;
+    }
+    tk_text_start(&text, line, sizeof line);
+    tk_text_put(&text, present_say(view, head));
+    tk_text_char(&text, ' ');
+    present_duel_tanks(set, &text);
+    if (bonus > 0) {
+        tk_text_put(&text, " +");
+        tk_text_unsigned(&text, bonus);
+    }
+    tk_text_end(&text);
+    put_mark(writer, mark, set, bonus, line);
+}
+
+static void put_sight(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer) {
+    const unsigned acquired = tank->acquired < TK_DUEL_TANKS ? 1u << tank->acquired : 0;
+    const unsigned seen = tank->spotted & ~acquired;
+    put_set(view, writer, "sees", seen, 0, TK_TEXT("sees"));
+    put_set(view, writer, "acquired", acquired, tank->bonus, TK_TEXT("has acquired"));
+    put_set(view, writer, "flanks", tank->flanking, 0, TK_TEXT("flanks"));
+    if (seen == 0 && acquired == 0 && tank->flanking == 0) {
+        put_mark(writer, "blind", 0, 0, present_say(view, "sees nobody"));
+    }
+    if (tank->sight > 0) {
+        char line[64];
+        tk_text text;
+        tk_text_start(&text, line, sizeof line);
+        tk_text_format(&text, present_say(view, "sight %u m"), tank->sight);
+        tk_text_end(&text);
+        put_mark(writer, "sight", 0, tank->sight, line);
+    }
+}
+
+static bool is_harmed(const tk_duel_tank *tank) {
+    return tank->burning || tank->broken || tank->smoke_inside || tank->immobile || tank->jammed || tank->tracks ||
+           tank->bog > 0 || tank->flanked_by != 0;
+}
+
+static void put_harm(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer) {
+    const struct {
+        bool so;
+        const char *mark, *text;
+    } marks[] = {{tank->burning, "burning", TK_TEXT("ON FIRE")},
+                 {tank->broken, "broken", TK_TEXT("BROKEN")},
+                 {tank->smoke_inside, "smoke-inside", TK_TEXT("SMOKE INSIDE")},
+                 {tank->immobile, "immobile", TK_TEXT("IMMOBILISED")},
+                 {tank->jammed, "jammed", TK_TEXT("TRANSMISSION JAMMED")},
+                 {tank->tracks && !tank->immobile, "tracks", TK_TEXT("TRACKS DAMAGED")}};
+    for (size_t index = 0; index < sizeof marks / sizeof marks[0]; index++) {
+        if (marks[index].so) {
+            put_mark(writer, marks[index].mark, 0, 0, present_say(view, marks[index].text));
+        }
+    }
+    if (tank->bog > 0) {
+        char line[64];
+        tk_text text;
+        tk_text_start(&text, line, sizeof line);
+        tk_text_format(&text, present_say(view, "BOGGED at %u"), tank->bog);
+        tk_text_end(&text);
+        put_mark(writer, "bogged", 0, tank->bog, line);
+    }
+    put_set(view, writer, "flanked", tank->flanked_by, 0, TK_TEXT("FLANKED by"));
+}
+
+/* What helps it; equipment that is printed on the board is not told again. */
+static void put_gear(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer) {
+    if (tank->hull_down) {
+        put_mark(writer, "hull-down", 0, 0, present_say(view, "HULL DOWN"));
+    }
+    if (tank->buttoned) {
+        put_mark(writer, "buttoned", 0, 0, present_say(view, "hatch closed"));
+    }
+    if (tank->apcr > 0) {
+        char line[64];
+        tk_text text;
+        tk_text_start(&text, line, sizeof line);
+        tk_text_format(&text, tank->loaded ? present_say(view, "APCR %u, loaded") : present_say(view, "APCR %u"),
+                       tank->apcr);
+        tk_text_end(&text);
+        put_mark(writer, tank->loaded ? "loaded" : "apcr", 0, tank->apcr, line);
+    }
+    if (tank->no_acquiring) {
+        put_mark(writer, "no-acquiring", 0, 0, present_say(view, "cannot acquire"));
+    }
+}
+
+static void put_tank(const present_view *view, unsigned number, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    const tk_duel_tank *tank = &sight->tank[number];
+    tk_duel_type type = {0};
+    tk_duel_type_of(view->game, tank->type, &type);
+    tk_json_open_object(writer);
+    present_duel_put_tank(writer, "tank", number);
+    tk_json_number(writer, "seat", tank->seat);
+    present_duel_put_string(writer, "type", type.id);
+    present_duel_put_string(writer, "name", type.name);
+    present_duel_put_some(writer, "points", tank->points);
+    present_duel_put_some(writer, "medals", tank->medals);
+    if (sight->phase == TK_DUEL_PHASE_INITIATIVE) {
+        present_duel_put_true(writer, "bidden", tank->bidden);
+        present_duel_put_some(writer, "bid", tank->bid);
+    }
+    if (tank->out) {
+        present_duel_put_true(writer, "out", true);
+        present_duel_put_string(writer, "text",
+                                present_say(view, "ELIMINATED; a fresh tank comes at the end of the round"));
+        tk_json_close_object(writer);
+        return;
+    }
+    present_duel_put_key(writer, "experience", TK_DUEL_WORDS_EXPERIENCE, tank->experience);
+    tk_json_number(writer, "range", tank->range);
+    present_put(writer, "text", present_say(view, "at %d m, %s"), tank->range,
+                present_duel_word(view, TK_DUEL_WORDS_EXPERIENCE, tank->experience));
+    put_levels(view, tank, &type, writer);
+    put_crew(tank, &type, writer);
+    put_ground(view, tank, writer);
+    tk_json_array(writer, "sight");
+    put_sight(view, tank, writer);
+    tk_json_close_array(writer);
+    if (is_harmed(tank)) {
+        tk_json_array(writer, "harm");
+        put_harm(view, tank, writer);
+        tk_json_close_array(writer);
+    }
+    if (tank->hull_down || tank->buttoned || tank->apcr > 0 || tank->no_acquiring) {
+        tk_json_array(writer, "gear");
+        put_gear(view, tank, writer);
+        tk_json_close_array(writer);
+    }
+    tk_json_close_object(writer);
+}
+
+/* ---- The course of the battle ---- */
+
+static void put_course(const present_view *view, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    char line[128];
+    tk_text text;
+    tk_text_start(&text, line, sizeof line);
+    tk_text_format(&text, present_say(view, "Round %u"), sight->round);
+    tk_text_put(&text, ", ");
+    if (sight->active < TK_DUEL_TANKS && !sight->over) {
+        tk_text_format(&text, present_say(view, "the phase of %s"), tk_duel_tank_name(sight->active));
+    } else {
+        tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_PHASE, sight->phase));
+    }
+    present_duel_put_string(writer, "edition", sight->edition);
+    present_duel_put_string(writer, "scenario", sight->scenario);
+    tk_json_number(writer, "round", sight->round);
+    present_duel_put_key(writer, "phase", TK_DUEL_WORDS_PHASE, sight->phase);
+    present_duel_put_text(writer, "text", &text);
+    if (sight->active < TK_DUEL_TANKS && !sight->over) {
+        present_duel_put_tank(writer, "active", sight->active);
+        present_duel_put_true(writer, "acted", sight->acted);
+    }
+    if (sight->over) {
+        present_duel_put_key(writer, "winner", TK_DUEL_WORDS_SIDE, sight->winner);
+    }
+}
+
+/* Who acts when; before that the cards lie closed. */
+static void put_order(const tk_duel_sight *sight, tk_json_writer *writer) {
+    if (sight->phase != TK_DUEL_PHASE_TANK || sight->ordered == 0) {
+        return;
+    }
+    tk_json_array(writer, "order");
+    for (unsigned index = 0; index < sight->ordered; index++) {
+        const bool done = index + 1 < sight->turn;
+        tk_json_open_object(writer);
+        present_duel_put_tank(writer, "tank", sight->order[index]);
+        present_duel_put_true(writer, "done", done);
+        present_duel_put_some(writer, "card", done ? TK_DUEL_NO_CARD : sight->tank[sight->order[index]].bid);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
+static void put_piles(const present_view *view, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    char line[128];
+    tk_text text;
+    tk_text_start(&text, line, sizeof line);
+    tk_text_format(&text, present_say(view, "Deck %u"), sight->draw_size);
+    tk_text_put(&text, "; ");
+    if (sight->passes_left > 0) {
+        tk_text_format(&text, present_say(view, "shuffles to come %u"), sight->passes_left);
+    } else {
+        tk_text_put(&text, present_say(view, "GAME END is in the deck"));
+    }
+    tk_json_object(writer, "piles");
+    tk_json_number(writer, "deck", sight->draw_size);
+    tk_json_number(writer, "discards", sight->discard_size);
+    tk_json_number(writer, "damage", sight->damage_size);
+    present_duel_put_some(writer, "shuffles", sight->passes_left);
+    present_duel_put_cards(writer, "seen", sight->discard, sight->discards_known);
+    present_duel_put_text(writer, "text", &text);
+    tk_json_close_object(writer);
+}
+
+/* Cards that lie in the middle: of the action that is being built or carried out, and all of what is under way. */
+static void put_laid(const present_view *view, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    present_duel_put_cards(writer, "table", sight->table, sight->table_size);
+    if (sight->build.count == 0) {
+        return;
+    }
+    char line[256];
+    tk_text text;
+    tk_text_start(&text, line, sizeof line);
+    present_duel_laid(view, &text);
+    tk_json_object(writer, "laid");
+    tk_json_array(writer, "cards");
+    for (unsigned index = 0; index < sight->build.count; index++) {
+        tk_json_open_object(writer);
+        tk_json_number(writer, "card", sight->build.card[index]);
+        present_duel_put_string(writer, "half", sight->build.half[index] == 0 ? "upper" : "lower");
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+    present_duel_put_some(writer, "at", sight->build.at);
+    present_duel_put_some(writer, "boost", sight->build.boost);
+    present_duel_put_text(writer, "text", &text);
+    tk_json_close_object(writer);
+}
+
+static void put_shot(const tk_duel_sight *sight, tk_json_writer *writer) {
+    static const char *const by[] = {"tank", "gun", "infantry", "mines"};
+    const tk_duel_shot *shot = &sight->shot;
+    if (!shot->under_way) {
+        return;
+    }
+    tk_json_object(writer, "shot");
+    present_duel_put_string(writer, "by", shot->by < 4 ? by[shot->by] : "");
+    present_duel_put_tank(writer, "from", shot->from);
+    present_duel_put_tank(writer, "target", shot->target);
+    if (shot->gun != TK_DUEL_NONE) {
+        tk_json_number(writer, "gun", shot->gun);
+    }
+    present_duel_put_true(writer, "apcr", shot->apcr);
+    present_duel_put_true(writer, "tactics", shot->tactics);
+    if (shot->named) {
+        present_duel_put_key(writer, "location", TK_DUEL_WORDS_LOCATION, shot->location);
+        present_duel_put_key(writer, "severity", TK_DUEL_WORDS_SEVERITY, shot->severity);
+    }
+    if (shot->damage != TK_DUEL_NONE) {
+        tk_json_number(writer, "damage", shot->damage);
+    }
+    tk_json_close_object(writer);
+}
+
+/* ---- Sides, and what only some battles have ---- */
+
+static void put_guns(const present_view *view, unsigned side, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    tk_duel_gun gun;
+    for (unsigned index = 0; index < TK_DUEL_GUNS_MOST && tk_duel_gun_of(view->game, side, index, &gun); index++) {
+        if (index == 0) {
+            tk_json_array(writer, "guns");
+        }
+        const bool fired = (sight->guns_fired[side] >> index & 1u) != 0;
+        char line[160];
+        tk_text text;
+        tk_text_start(&text, line, sizeof line);
+        tk_text_format(&text, present_say(view, "%s at %d m, order icons %u"), gun.name, gun.range, gun.orders);
+        if (fired) {
+            tk_text_put(&text, " (");
+            tk_text_put(&text, present_say(view, "has fired"));
+            tk_text_char(&text, ')');
+        }
+        tk_json_open_object(writer);
+        present_duel_put_string(writer, "gun", gun.id);
+        tk_json_number(writer, "range", gun.range);
+        present_duel_put_true(writer, "fired", fired);
+        present_duel_put_text(writer, "text", &text);
+        tk_json_close_object(writer);
+    }
+    if (tk_duel_gun_of(view->game, side, 0, &gun)) {
+        tk_json_close_array(writer);
+    }
+}
+
+static void put_sides(const present_view *view, const tk_duel_scenario *scenario, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    tk_json_array(writer, "sides");
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
+        const char *name = present_duel_word(view, TK_DUEL_WORDS_SIDE, side);
+        tk_json_open_object(writer);
+        present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, side);
+        present_duel_put_string(writer, "name", name);
+        present_duel_put_some(writer, "points", sight->points[side]);
+        present_duel_put_some(writer, "medals", sight->medals[side]);
+        put_guns(view, side, writer);
+        if (scenario->infantry) {
+            tk_json_number(writer, "advance", sight->advance[side]);
+        }
+        if (scenario->road_orders > 0) {
+            tk_json_number(writer, "roads", sight->roads[side]);
+        }
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
+/* What only some battles have, a line each. */
+static void put_field(const present_view *view, const tk_duel_scenario *scenario, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    if (sight->weather != TK_DUEL_CLEAR_SKY) {
+        tk_json_object(writer, "weather");
+        present_duel_put_key(writer, "key", TK_DUEL_WORDS_WEATHER, sight->weather);
+        present_duel_put_string(writer, "text", present_duel_word(view, TK_DUEL_WORDS_WEATHER, sight->weather));
+        tk_json_close_object(writer);
+    }
+    if (scenario->hills > 0) {
+        tk_json_object(writer, "hills");
+        tk_json_number(writer, "free", sight->hills_free);
+        present_put(writer, "text", present_say(view, "hills left %u, for tanks from %d to %d m"), sight->hills_free,
+                    scenario->hill_from, scenario->hill_to);
+        tk_json_close_object(writer);
+    }
+    present_duel_put_true(writer, "infantry_done", sight->infantry_done);
+}
+
+/* ---- Hands ---- */
+
+static void put_hands(const present_view *view, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    tk_json_array(writer, "hands");
+    for (unsigned seat = 0; seat < sight->seats; seat++) {
+        const tk_duel_seat *player = &sight->player[seat];
+        tk_json_open_object(writer);
+        tk_json_number(writer, "seat", seat);
+        present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, player->side);
+        present_duel_put_tanks(writer, "tanks", player->tanks);
+        if (player->tankobot) {
+            present_duel_put_key(writer, "tankobot", TK_DUEL_WORDS_TEMPERAMENT, player->temperament);
+        }
+        present_duel_put_some(writer, "size", player->hand_size);
+        present_duel_put_some(writer, "limit", player->hand_limit);
+        if (player->known > 0) {
+            tk_json_array(writer, "cards");
+        }
+        for (unsigned index = 0; index < player->known; index++) {
+            char line[256];
+            tk_text text;
+            tk_text_start(&text, line, sizeof line);
+            present_duel_halves(view, player->hand[index], &text);
+            tk_json_open_object(writer);
+            tk_json_number(writer, "card", player->hand[index]);
+            present_duel_put_text(writer, "text", &text);
+            tk_json_close_object(writer);
+        }
+        if (player->known > 0) {
+            tk_json_close_array(writer);
+        }
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
+void present_duel_board(const present_view *view, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    tk_duel_scenario scenario = {0};
+    tk_duel_scenario_of(view->game, &scenario);
+    put_course(view, writer);
+    put_order(sight, writer);
+    put_piles(view, writer);
+    put_laid(view, writer);
+    put_shot(sight, writer);
+    put_field(view, &scenario, writer);
+    put_sides(view, &scenario, writer);
+    tk_json_array(writer, "tanks");
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
+        if (sight->tank[tank].plays) {
+            put_tank(view, tank, writer);
+        }
+    }
+    tk_json_close_array(writer);
+    put_hands(view, writer);
+}

@@ -1,0 +1,254 @@
+/* How good a shot would be (11.1.3), before it is fired, and what its odds are made of. */
+#include "present/duel/odds.h"
+
+#include <string.h>
+
+#include "present/duel/words.h"
+
+/* Millionths as a percentage, rounded. */
+static unsigned per_cent(unsigned millionths) {
+    return (millionths + 5000) / 10000;
+}
+
+void present_duel_odds_short(const present_view *view, const tk_duel_odds *odds, tk_text *text) {
+    if (odds->parts.base == 0) {
+        tk_text_put(text, present_say(view, "out of range"));
+        return;
+    }
+    tk_text_format(text, present_say(view, "%u %% to hit, %u %% to hit and penetrate"), odds->hits,
+                   per_cent(odds->penetrates));
+}
+
+void present_duel_odds_place(const present_view *view, const tk_duel_place_odds *place, tk_text *text) {
+    tk_text_format(text, present_say(view, "%d against armour %d penetrates %u %%"), place->penetration, place->armour,
+                   place->pierces);
+}
+
+typedef struct modifier {
+    int value;
+    const char *key, *text;
+} modifier;
+
+enum { MODIFIERS = 11 };
+
+static void list_modifiers(const tk_duel_modifiers *parts, modifier list[MODIFIERS]) {
+    const modifier all[MODIFIERS] = {
+        {parts->card, "card", TK_TEXT("Fire card")},
+        {parts->leadership, "leadership", TK_TEXT("Leadership")},
+        {parts->acquired, "acquired", TK_TEXT("acquired")},
+        {parts->flank, "flank", TK_TEXT("flank")},
+        {parts->firer_box, "own-ground", TK_TEXT("own ground")},
+        {parts->target_box, "ground", TK_TEXT("ground of the target")},
+        {parts->cover, "cover", TK_TEXT("cover")},
+        {parts->size, "size", TK_TEXT("size of the target")},
+        {parts->tactics, "tactics", TK_TEXT("Tactics")},
+        {parts->mud, "mud", TK_TEXT("target in mud")},
+        {parts->hatch, "hatch", TK_TEXT("own hatch closed")},
+    };
+    memcpy(list, all, sizeof all);
+}
+
+/* "To hit: 74 at 800 m, +10 Fire card, -20 cover = 64" */
+static void put_sum(const present_view *view, const tk_duel_odds *odds, const modifier list[MODIFIERS],
+                    tk_json_writer *writer) {
+    char sentence[512];
+    tk_text text;
+    tk_text_start(&text, sentence, sizeof sentence);
+    tk_text_format(&text, present_say(view, "To hit: %d at %u m"), odds->parts.base, odds->distance);
+    for (size_t index = 0; index < MODIFIERS; index++) {
+        if (list[index].value != 0) {
+            tk_text_put(&text, list[index].value > 0 ? ", +" : ", ");
+            tk_text_integer(&text, list[index].value);
+            tk_text_char(&text, ' ');
+            tk_text_put(&text, present_say(view, list[index].text));
+        }
+    }
+    tk_text_put(&text, " = ");
+    tk_text_integer(&text, odds->accuracy);
+    if (odds->accuracy > 95) {
+        tk_text_put(&text, " (");
+        tk_text_put(&text, present_say(view, "96 to 100 always miss"));
+        tk_text_char(&text, ')');
+    }
+    present_duel_put_text(writer, "sum", &text);
+}
+
+static void put_modifiers(const present_view *view, const modifier list[MODIFIERS], tk_json_writer *writer) {
+    tk_json_array(writer, "modifiers");
+    for (size_t index = 0; index < MODIFIERS; index++) {
+        if (list[index].value != 0) {
+            tk_json_open_object(writer);
+            present_duel_put_string(writer, "for", list[index].key);
+            tk_json_number(writer, "adds", list[index].value);
+            present_duel_put_string(writer, "text", present_say(view, list[index].text));
+            tk_json_close_object(writer);
+        }
+    }
+    tk_json_close_array(writer);
+}
+
+/* "turret (30 % of hits): 10 against armour 8 penetrates 72 %, heavy 20 %" */
+static void put_place(const present_view *view, const tk_duel_odds *odds, unsigned location, tk_json_writer *writer) {
+    const tk_duel_place_odds *place = &odds->place[location];
+    char sentence[256];
+    tk_text text;
+    tk_text_start(&text, sentence, sizeof sentence);
+    tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_LOCATION, location));
+    if (place->hidden) {
+        tk_text_put(&text, ": ");
+        tk_text_put(&text, present_say(view, "hidden, hull down"));
+    } else {
+        if (!odds->naming) {
+            tk_text_char(&text, ' ');
+            tk_text_format(&text, present_say(view, "(%u %% of hits)"), place->hits);
+        }
+        tk_text_put(&text, ": ");
+        present_duel_odds_place(view, place, &text);
+        if (place->pierces > 0) {
+            tk_text_put(&text, ", ");
+            tk_text_format(&text, present_say(view, "heavy %u %%"), place->heavy);
+        }
+    }
+    tk_json_open_object(writer);
+    present_duel_put_key(writer, "place", TK_DUEL_WORDS_LOCATION, location);
+    if (place->hidden) {
+        present_duel_put_true(writer, "hidden", true);
+    } else {
+        present_duel_put_some(writer, "hits", place->hits);
+        tk_json_number(writer, "penetration", place->penetration);
+        tk_json_number(writer, "armour", place->armour);
+        present_duel_put_some(writer, "pierces", place->pierces);
+        present_duel_put_some(writer, "heavy", place->heavy);
+    }
+    present_duel_put_text(writer, "text", &text);
+    tk_json_close_object(writer);
+}
+
+/* All that the chances are made of. */
+static void put_breakdown(const present_view *view, const tk_duel_odds *odds, tk_json_writer *writer) {
+    modifier list[MODIFIERS];
+    if (odds->parts.base == 0) {
+        present_put(writer, "sum", present_say(view, "Out of range at %u m."), odds->distance);
+        return;
+    }
+    tk_json_number(writer, "base", odds->parts.base);
+    tk_json_number(writer, "accuracy", odds->accuracy);
+    list_modifiers(&odds->parts, list);
+    put_modifiers(view, list, writer);
+    put_sum(view, odds, list, writer);
+    tk_json_array(writer, "places");
+    for (unsigned location = TK_DUEL_LOCATIONS; location-- > 0;) {
+        if (!odds->naming || odds->place[location].named) {
+            put_place(view, odds, location, writer);
+        }
+    }
+    tk_json_close_array(writer);
+}
+
+void present_duel_put_odds(const present_view *view, const tk_duel_odds *odds, bool whole, tk_json_writer *writer) {
+    tk_json_object(writer, "odds");
+    tk_json_number(writer, "hits", odds->hits);
+    tk_json_number(writer, "penetrates", per_cent(odds->penetrates));
+    tk_json_number(writer, "distance", odds->distance);
+    if (whole) {
+        present_duel_put_true(writer, "side", odds->side);
+        put_breakdown(view, odds, writer);
+    }
+    tk_json_close_object(writer);
+}
+
+/* ---- Any tank against any other ---- */
+
+/* "S-I" at the start of a key; TK_DUEL_NO_TANK for none. */
+static unsigned read_tank(const char *key, size_t length) {
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
+        const char *name = tk_duel_tank_name(tank);
+        if (strlen(name) == length && memcmp(name, key, length) == 0) {
+            return tank;
+        }
+    }
+    return TK_DUEL_NO_TANK;
+}
+
+/* The Fire cards that the reader could add, each with what it makes of the shot. */
+static void put_cards(const present_view *view, tk_duel_aim aim, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    const tk_duel_seat *player = &sight->player[view->reader->seat];
+    const unsigned level = sight->tank[aim.from].fire;
+    tk_json_array(writer, "cards");
+    for (unsigned index = 0; index < 2 * player->known; index++) {
+        const unsigned card = player->hand[index / 2], half = index % 2;
+        const tk_duel_card printed = present_duel_card(view->game, card);
+        tk_duel_odds odds;
+        char sentence[256];
+        tk_text text;
+        aim.fire[0] = card;
+        aim.half[0] = half;
+        if (printed.half[half].kind != TK_DUEL_FIRE || !tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
+            continue;
+        }
+        tk_text_start(&text, sentence, sizeof sentence);
+        tk_text_format(&text, present_say(view, "with #%u "), card);
+        present_duel_half(view, &printed.half[half], &text);
+        tk_text_put(&text, ": ");
+        present_duel_odds_short(view, &odds, &text);
+        if (printed.half[half].level > level) {
+            tk_text_put(&text, ", ");
+            tk_text_format(&text, present_say(view, "but the Fire level is %u"), level);
+        }
+        tk_json_open_object(writer);
+        tk_json_number(writer, "card", card);
+        present_duel_put_string(writer, "half", half == 0 ? "upper" : "lower");
+        present_duel_put_text(writer, "text", &text);
+        present_duel_put_odds(view, &odds, false, writer);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
+static bool in_field(const tk_duel_sight *sight, unsigned tank) {
+    return tank < TK_DUEL_TANKS && sight->tank[tank].plays && !sight->tank[tank].out;
+}
+
+bool present_duel_shot(const present_view *view, const char *key, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    const size_t length = strcspn(key, ">");
+    const unsigned from = read_tank(key, length);
+    const unsigned target = key[length] == '>' ? read_tank(key + length + 1, strlen(key + length + 1)) : from;
+    const unsigned seat = view->reader->seat;
+    tk_duel_aim aim;
+    tk_duel_odds odds;
+    char sentence[512];
+    tk_text text;
+    if (!in_field(sight, from) || !in_field(sight, target)) {
+        return false;
+    }
+    const bool built = sight->decides && from == sight->active &&
+                       tk_duel_aim_now(view->game, view->state, target, &aim) && aim.from == from;
+    if (!built) {
+        aim = (tk_duel_aim){.from = from, .target = target, .gun = TK_DUEL_NONE, .apcr = sight->tank[from].loaded};
+    }
+    if (!tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
+        return false;
+    }
+    const bool spotted = (sight->tank[from].spotted >> target & 1u) != 0;
+    tk_text_start(&text, sentence, sizeof sentence);
+    present_duel_odds_short(view, &odds, &text);
+    if (!spotted) {
+        tk_text_put(&text, "; ");
+        tk_text_put(&text, present_say(view, "not spotted"));
+    }
+    tk_text_put(&text, odds.side ? present_say(view, "; side armour") : present_say(view, "; front armour"));
+    tk_text_put(&text, aim.apcr ? present_say(view, "; APCR") : "");
+    present_duel_put_tank(writer, "from", from);
+    present_duel_put_tank(writer, "target", target);
+    present_duel_put_true(writer, "spotted", spotted);
+    present_duel_put_true(writer, "apcr", aim.apcr);
+    present_duel_put_true(writer, "built", built);
+    present_duel_put_text(writer, "text", &text);
+    present_duel_put_odds(view, &odds, true, writer);
+    if (!built && seat < sight->seats && sight->tank[from].seat == seat) {
+        put_cards(view, aim, writer);
+    }
+    return true;
+}

@@ -1,0 +1,69 @@
+/* Tank Duel, told: the row of functions of this folder. */
+#include "present/duel/teller.h"
+
+#include <string.h>
+
+#include "present/duel/asked.h"
+#include "present/duel/board.h"
+#include "present/duel/choices.h"
+#include "present/duel/help.h"
+#include "present/duel/odds.h"
+#include "present/duel/refused.h"
+#include "present/duel/score.h"
+#include "present/duel/things.h"
+#include "present/duel/words.h"
+#include "present/inside.h"
+
+_Static_assert(sizeof(present_duel_look) <= PRESENT_LOOK_MOST, "a look fits into the room that is given to it");
+
+static void look(const present_view *view, void *look) {
+    present_duel_look *made = look;
+    tk_duel_look(view->game, view->state, view->reader->seat, &made->sight);
+    const bool orders = made->sight.decides && made->sight.question == TK_DUEL_ASK_ACTION && !made->sight.acted;
+    made->binoculars = orders ? present_duel_share(view->game, TK_DUEL_BINOCULARS) : 0;
+}
+
+/* Whether somebody is asked for Tactics is nobody's business but his own (D-8). */
+static tk_seats deciders(const present_view *view) {
+    return present_duel_sight(view)->deciders;
+}
+
+/* Cards discarded lie face down, and radio exchanges are seen by two (D-27). */
+static bool keeps(tk_action action) {
+    const unsigned verb = tk_duel_verb_of(action);
+    return verb == TK_DUEL_DO_DISCARD || verb == TK_DUEL_DO_RADIO || verb == TK_DUEL_DO_ANSWER;
+}
+
+/* Bids: a seat lays one for each of its tanks (7.0). */
+static bool gathers(const tk_game *game, const tk_state *state) {
+    tk_duel_sight sight;
+    return tk_duel_look(game, state, TK_NO_SEAT, &sight) && sight.question == TK_DUEL_ASK_BIDS;
+}
+
+static bool about(const present_view *view, const char *kind, const char *key, tk_json_writer *writer) {
+    return strcmp(kind, "shot") == 0 && present_duel_shot(view, key, writer);
+}
+
+const present_teller present_duel = {
+    .game = "duel",
+    .introduction = present_duel_introduction,
+    .rules = present_duel_rules,
+    .topics = present_duel_topics,
+    .look_size = sizeof(present_duel_look),
+    .look = look,
+    .ledger_size = sizeof(present_duel_ledger),
+    .count = present_duel_count,
+    .deciders = deciders,
+    .board = present_duel_board,
+    .asked = present_duel_asked,
+    .order = present_duel_order,
+    .choice = present_duel_choice,
+    .refused = present_duel_refused,
+    .why = present_duel_why,
+    .explain = present_duel_explain,
+    .score = present_duel_score,
+    .keeps = keeps,
+    .gathers = gathers,
+    .about = about,
+    .thing = present_duel_thing,
+};
