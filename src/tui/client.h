@@ -6,6 +6,7 @@
 #include <tankodrom/game.h>
 
 #include "base/buffer.h"
+#include "present/teller.h"
 #include "tui/document.h"
 #include "tui/history.h"
 #include "tui/prompt.h"
@@ -36,10 +37,7 @@ typedef struct tui_question {
 } tui_question;
 
 /* Something about the game that can be looked up: "help fire". */
-typedef struct tui_topic {
-    const char *name;
-    const char *text; /* N_ message id, running text */
-} tui_topic;
+typedef present_topic tui_topic;
 
 typedef struct tui_client {
     const char *game; /* its name in the registry */

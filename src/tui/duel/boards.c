@@ -6,46 +6,195 @@
  *   │cmd● gun● load◐ drv● sub●             │
  *   ╰──────────────────────────────────────╯
  *
- * Two of them are 80 columns. */
+ * Two of them are 80 columns. Above them the track of ranges. */
 #include "tui/duel/boards.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/duel/words.h"
 #include "tui/frame.h"
+#include "tui/i18n.h"
 #include "tui/wrap.h"
 
 enum { INNER = 38, OUTER = INNER + 2, TRACK_CELLS = 11, TRACK_CELL = 6, TRACK_LABEL = 12 };
 
+/* ---- What lies on a board: lines, each begun by a letter for its style: ' ' plain, '!' alarming ---- */
+
+/* A wrapped paragraph, each of its lines with the letter of its style; nothing for none. */
+static void put_paragraph(char style, const char *text, size_t columns, tk_buffer *out) {
+    tk_buffer lines = {0};
+    tui_wrap(&lines, text != NULL ? text : "", 0, columns);
+    for (const char *line = lines.data; line != NULL && *line != 0;) {
+        size_t length = strcspn(line, "\n");
+        tk_buffer_char(out, style);
+        tk_buffer_add(out, line, length);
+        tk_buffer_char(out, '\n');
+        line += length + (line[length] == '\n');
+    }
+    tk_buffer_free(&lines);
+}
+
+/* "at 600 m, veteran crew, 3 VP ★1, bids #34" */
+static void put_state(const tui_view *view, const tk_json_value *tank, size_t columns, tk_buffer *out) {
+    tk_buffer line = {0};
+    if (tui_flag(tank, "out")) {
+        put_paragraph('!', tui_string(tank, "text"), columns, out);
+    } else {
+        tk_buffer_format(&line, "%s, ", tui_string(tank, "text"));
+    }
+    tk_buffer_format(&line, _("%d VP"), (int)tui_number(tank, "points"));
+    if (tui_number(tank, "medals") > 0) {
+        tk_buffer_format(&line, view->terminal->unicode ? " ★%d" : " *%d", (int)tui_number(tank, "medals"));
+    }
+    if (tui_flag(tank, "bidden")) {
+        tk_buffer_format(&line, ", %s", _("bids"));
+        if (tui_number(tank, "bid") > 0) {
+            tk_buffer_format(&line, " #%d", (int)tui_number(tank, "bid"));
+        }
+    }
+    put_paragraph(' ', line.data, columns, out);
+    tk_buffer_free(&line);
+}
+
+/* "Move 3 of 5 (bogged)": a level is a number, or an object where something lowers it. */
+static void put_level(const tk_json_value *tank, const char *name, const char *word, tk_buffer *out) {
+    const tk_json_value *level = tk_json_member(tank, name);
+    if (tk_json_kind_of(level) == TK_JSON_OBJECT) {
+        tk_buffer_format(out, "%s %d ", word, (int)tui_number(level, "level"));
+        tk_buffer_format(out, _("of %u (%s)"), (unsigned)tui_number(level, "most"), tui_string(level, "why"));
+    } else {
+        tk_buffer_format(out, "%s %d", word, (int)tui_number(tank, name));
+    }
+}
+
+/* On one line, or each on its own where there is something to say of it. */
+static void put_levels(const tk_json_value *tank, size_t columns, tk_buffer *out) {
+    tk_buffer move = {0}, fire = {0};
+    put_level(tank, "move", _("Move"), &move);
+    put_level(tank, "fire", _("Fire"), &fire);
+    if (tui_width(move.data) + tui_width(fire.data) + 2 <= columns) {
+        tk_buffer_format(&move, "  %s", fire.data);
+        tk_buffer_clear(&fire);
+    }
+    put_paragraph(' ', move.data, columns, out);
+    put_paragraph(' ', fire.size > 0 ? fire.data : "", columns, out);
+    tk_buffer_free(&move);
+    tk_buffer_free(&fire);
+}
+
+static const char *short_position(const char *position) {
+    static const struct {
+        const char *key, *name;
+    } names[] = {{"commander", N_("cmd")},
+                 {"gunner", N_("gun")},
+                 {"loader", N_("load")},
+                 {"driver", N_("drv")},
+                 {"assistant", N_("sub")}};
+    for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
+        if (strcmp(names[index].key, position) == 0) {
+            return _(names[index].name);
+        }
+    }
+    return position;
+}
+
+static const char *health_mark(const tui_view *view, const char *health) {
+    static const struct {
+        const char *key, *unicode, *ascii;
+    } marks[] = {{"absent", "·", "."}, {"wounded", "◐", "!"}, {"dead", "✗", "x"}};
+    for (size_t index = 0; index < sizeof marks / sizeof marks[0]; index++) {
+        if (strcmp(marks[index].key, health) == 0) {
+            return view->terminal->unicode ? marks[index].unicode : marks[index].ascii;
+        }
+    }
+    return view->terminal->unicode ? "●" : "+";
+}
+
+/* "cmd● gun◐ load● drv●(sub)": each printed position, how its member is, and who it is when it is another. */
+static void put_crew(const tui_view *view, const tk_json_value *tank, const tk_json_value *type, size_t columns,
+                     tk_buffer *out) {
+    tk_buffer line = {0};
+    bool hurt = false;
+    const tk_json_value *place = tk_json_first(tk_json_member(type, "crew"));
+    for (; place != NULL; place = tk_json_next(place)) {
+        const char *position = tk_json_name(place);
+        const tk_json_value *told = tk_json_member(tk_json_member(tank, "crew"), position);
+        bool both = strcmp(position, "commander") == 0 && tui_flag(type, "commander_gunner");
+        hurt = hurt || (told != NULL && !tui_is(told, "health", "fit"));
+        tk_buffer_format(&line, "%s%s%s", line.size > 0 ? " " : "", both ? _("cmd+gun") : short_position(position),
+                         health_mark(view, tui_string(told, "health")));
+        if (*tui_string(told, "member") != 0) {
+            tk_buffer_format(&line, "(%s)", short_position(tui_string(told, "member")));
+        }
+    }
+    put_paragraph(hurt ? '!' : ' ', line.data, columns, out);
+    tk_buffer_free(&line);
+}
+
+static void add_marks(const tk_json_value *tank, const char *list, const char *between, tk_buffer *line) {
+    const tk_json_value *mark = tk_json_first(tk_json_member(tank, list));
+    for (; mark != NULL; mark = tk_json_next(mark)) {
+        tk_buffer_format(line, "%s%s", line->size > 0 ? between : "", tui_string(mark, "text"));
+    }
+}
+
+static void put_marks(const tk_json_value *tank, const tk_json_value *type, size_t columns, tk_buffer *out) {
+    tk_buffer sight = {0}, harm = {0}, gear = {0};
+    add_marks(tank, "sight", "; ", &sight);
+    add_marks(tank, "harm", ", ", &harm);
+    add_marks(tank, "gear", ", ", &gear);
+    add_marks(type, "gear", ", ", &gear);
+    put_paragraph(' ', sight.data, columns, out);
+    put_paragraph('!', harm.data, columns, out);
+    put_paragraph(' ', gear.data, columns, out);
+    tk_buffer_free(&sight);
+    tk_buffer_free(&harm);
+    tk_buffer_free(&gear);
+}
+
+static void put_lines(const tui_view *view, const tk_json_value *tank, const tk_json_value *type, size_t columns,
+                      tk_buffer *out) {
+    put_state(view, tank, columns, out);
+    if (!tui_flag(tank, "out")) {
+        put_levels(tank, columns, out);
+        put_crew(view, tank, type, columns, out);
+        put_paragraph(' ', tui_string(tk_json_member(tank, "ground"), "text"), columns, out);
+        put_marks(tank, type, columns, out);
+    }
+}
+
 /* ---- One board, line by line ---- */
 
 typedef struct board {
-    unsigned tank;
+    const tk_json_value *tank; /* NULL: nothing stands there */
     tk_buffer lines;
     const char *next; /* to be printed next; NULL: all are */
     bool closed;      /* its lower edge has been printed */
 } board;
 
 /* "Pz IV G", and whose it is where a side has several players. */
-static void put_name(const tui_view *view, const tk_duel_sight *sight, unsigned number, tk_buffer *out) {
-    const tk_duel_tank *tank = &sight->tank[number];
-    tk_buffer_put(out, tui_duel_type_name(view, tank));
-    if (sight->seats > TK_DUEL_SIDES) {
+static void put_name(const tui_view *view, const tk_json_value *tank, tk_buffer *out) {
+    tk_buffer_put(out, tui_string(tank, "name"));
+    if (tk_json_count(tk_json_member(view->table, "seats")) > 2) {
         char player[96];
-        tui_seat_text(view, tank->seat, player, sizeof player);
+        tui_seat_text(view, (unsigned)tui_number(tank, "seat"), player, sizeof player);
         tk_buffer_format(out, ", %s", player);
     }
 }
 
-static void put_top(const tui_view *view, const tk_duel_sight *sight, unsigned number, tk_buffer *out) {
+static const char *mark_active(const tui_view *view, const tk_json_value *tank) {
+    return tui_is(tank, "tank", tui_duel_name(tui_duel_active(view))) ? ">" : " ";
+}
+
+static void put_top(const tui_view *view, const tk_json_value *tank, tk_buffer *out) {
     const tui_frame *lines = tui_frame_of(view->terminal);
-    const tk_duel_tank *tank = &sight->tank[number];
     tk_buffer name = {0};
-    tk_buffer_format(&name, "%s ", tk_duel_tank_name(number));
-    put_name(view, sight, number, &name);
+    tk_buffer_format(&name, "%s ", tui_string(tank, "tank"));
+    put_name(view, tank, &name);
     size_t width = tui_width(name.data) < INNER - 4 ? tui_width(name.data) : INNER - 4;
-    tk_buffer_format(out, "%s%s", lines->corner[0], number == sight->active && !sight->over ? ">" : " ");
-    tui_duel_colour(view, tank->side, out);
+    tk_buffer_format(out, "%s%s", lines->corner[0], mark_active(view, tank));
+    tui_duel_colour(view, tui_duel_number(tui_string(tank, "tank")), out);
     tui_put_cell(out, name.data, width);
     tui_style_end(view->terminal, out);
     tk_buffer_free(&name);
@@ -86,10 +235,16 @@ static void put_line(const tui_view *view, board *shown, tk_buffer *out) {
     }
 }
 
-static board board_of(const tui_view *view, const tk_duel_sight *sight, unsigned tank) {
+static void lines_of(const tui_view *view, const tk_json_value *tank, size_t columns, tk_buffer *lines) {
+    tui_document document = {0};
+    put_lines(view, tank, tui_duel_thing(view, &document, "tank", tui_string(tank, "type")), columns, lines);
+    tui_document_free(&document);
+}
+
+static board board_of(const tui_view *view, const tk_json_value *tank) {
     board made = {.tank = tank, .closed = true};
-    if (tank < TK_DUEL_TANKS) {
-        tui_duel_board_lines(view, sight, tank, INNER, &made.lines);
+    if (tank != NULL) {
+        lines_of(view, tank, INNER, &made.lines);
         made.next = made.lines.data;
         made.closed = false;
     }
@@ -97,11 +252,11 @@ static board board_of(const tui_view *view, const tk_duel_sight *sight, unsigned
 }
 
 /* One or two boards beside each other. */
-static void put_pair(const tui_view *view, const tk_duel_sight *sight, unsigned left, unsigned right, tk_buffer *out) {
-    board both[2] = {board_of(view, sight, left), board_of(view, sight, right)};
+static void put_pair(const tui_view *view, const tk_json_value *left, const tk_json_value *right, tk_buffer *out) {
+    board both[2] = {board_of(view, left), board_of(view, right)};
     for (size_t side = 0; side < 2; side++) {
-        if (both[side].tank < TK_DUEL_TANKS) {
-            put_top(view, sight, both[side].tank, out);
+        if (both[side].tank != NULL) {
+            put_top(view, both[side].tank, out);
         } else if (side == 0) {
             tui_spaces(out, OUTER);
         }
@@ -109,7 +264,7 @@ static void put_pair(const tui_view *view, const tk_duel_sight *sight, unsigned 
     tk_buffer_char(out, '\n');
     while (!both[0].closed || !both[1].closed) {
         put_line(view, &both[0], out);
-        if (both[1].tank < TK_DUEL_TANKS && !(both[1].closed && both[0].closed)) {
+        if (both[1].tank != NULL && !(both[1].closed && both[0].closed)) {
             put_line(view, &both[1], out);
         }
         tk_buffer_char(out, '\n');
@@ -120,29 +275,30 @@ static void put_pair(const tui_view *view, const tk_duel_sight *sight, unsigned 
 
 /* ---- Where boxes are too high: running text ---- */
 
-static bool is_low(const tui_view *view, const tk_duel_sight *sight) {
+static bool is_low(const tui_view *view) {
     enum { BOARD = 9, OTHERS = 30 };
     unsigned rows = 0;
-    for (unsigned number = 0; number < TK_DUEL_SIDE_TANKS; number++) {
-        rows += sight->tank[number].plays || sight->tank[number + TK_DUEL_SIDE_TANKS].plays ? BOARD : 0;
+    for (unsigned tank = 0; tank < TUI_DUEL_TANKS / 2; tank++) {
+        bool any = tui_duel_tank(view, tank) != NULL || tui_duel_tank(view, tank + TUI_DUEL_TANKS / 2) != NULL;
+        rows += any ? BOARD : 0;
     }
     return view->terminal->interactive && view->terminal->rows < rows + OTHERS;
 }
 
-static void put_low(const tui_view *view, const tk_duel_sight *sight, unsigned number, tk_buffer *out) {
+static void put_low(const tui_view *view, const tk_json_value *tank, tk_buffer *out) {
     enum { LONGEST = 500, INDENT = 6 };
     tk_buffer lines = {0}, text = {0};
-    tui_duel_board_lines(view, sight, number, LONGEST, &lines);
-    put_name(view, sight, number, &text);
+    lines_of(view, tank, LONGEST, &lines);
+    put_name(view, tank, &text);
     for (const char *line = lines.data; line != NULL && *line != 0;) {
         size_t length = strcspn(line, "\n");
         tk_buffer_put(&text, "; ");
         tk_buffer_add(&text, line + 1, length - 1);
         line += length + (line[length] == '\n');
     }
-    tk_buffer_put(out, number == sight->active && !sight->over ? ">" : " ");
-    tui_duel_colour(view, sight->tank[number].side, out);
-    tui_put_cell(out, tk_duel_tank_name(number), INDENT - 1);
+    tk_buffer_put(out, mark_active(view, tank));
+    tui_duel_colour(view, tui_duel_number(tui_string(tank, "tank")), out);
+    tui_put_cell(out, tui_string(tank, "tank"), INDENT - 1);
     tui_style_end(view->terminal, out);
     tui_wrap(out, text.data, INDENT, view->terminal->columns);
     tk_buffer_char(out, '\n');
@@ -150,48 +306,46 @@ static void put_low(const tui_view *view, const tk_duel_sight *sight, unsigned n
     tk_buffer_free(&text);
 }
 
-void tui_duel_boards(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
+void tui_duel_boards(const tui_view *view, tk_buffer *out) {
     bool narrow = view->terminal->columns < 2 * OUTER;
-    if (is_low(view, sight)) {
-        for (unsigned number = 0; number < TK_DUEL_TANKS; number++) {
-            if (sight->tank[number].plays) {
-                put_low(view, sight, number, out);
-            }
+    if (is_low(view)) {
+        const tk_json_value *tank = tk_json_first(tk_json_member(tui_duel_board(view), "tanks"));
+        for (; tank != NULL; tank = tk_json_next(tank)) {
+            put_low(view, tank, out);
         }
         return;
     }
-    for (unsigned number = 0; number < TK_DUEL_SIDE_TANKS; number++) {
-        unsigned german = sight->tank[number].plays ? number : TK_DUEL_NO_TANK;
-        unsigned soviet = number + TK_DUEL_SIDE_TANKS;
-        soviet = sight->tank[soviet].plays ? soviet : TK_DUEL_NO_TANK;
-        if (narrow) {
-            if (german != TK_DUEL_NO_TANK) {
-                put_pair(view, sight, german, TK_DUEL_NO_TANK, out);
-            }
-            german = TK_DUEL_NO_TANK;
+    for (unsigned number = 0; number < TUI_DUEL_TANKS / 2; number++) {
+        const tk_json_value *german = tui_duel_tank(view, number);
+        const tk_json_value *soviet = tui_duel_tank(view, number + TUI_DUEL_TANKS / 2);
+        if (!narrow && (german != NULL || soviet != NULL)) {
+            put_pair(view, german, soviet, out);
+            continue;
         }
-        if (narrow && soviet != TK_DUEL_NO_TANK) {
-            put_pair(view, sight, soviet, TK_DUEL_NO_TANK, out);
-        } else if (!narrow && (german != TK_DUEL_NO_TANK || soviet != TK_DUEL_NO_TANK)) {
-            put_pair(view, sight, german, soviet, out);
+        if (german != NULL) {
+            put_pair(view, german, NULL, out);
+        }
+        if (soviet != NULL) {
+            put_pair(view, soviet, NULL, out);
         }
     }
 }
 
-/* ---- The track ---- */
+/* ---- The track: all tanks on the line between the two edges of the field, Germans from the left ---- */
 
 /* Cells from the German edge to the Soviet one; a range is counted from the tank's own edge. */
-static unsigned cell_of(const tk_duel_tank *tank) {
-    int steps = tank->range / 200;
-    return (unsigned)(tank->side == TK_DUEL_GERMAN ? 5 - steps : 5 + steps);
+static unsigned cell_of(const tui_view *view, unsigned tank) {
+    int steps = (int)tui_number(tui_duel_tank(view, tank), "range") / 200;
+    return (unsigned)(tank < TUI_DUEL_TANKS / 2 ? 5 - steps : 5 + steps);
 }
 
-static void put_scale(const tui_view *view, unsigned side, tk_buffer *out) {
+static void put_scale(const tui_view *view, size_t side, tk_buffer *out) {
+    const tk_json_value *sides = tk_json_member(tui_duel_board(view), "sides");
     char text[32];
     tui_style(view->terminal, out, "38;5;245", "2");
-    tui_put_cell(out, tui_duel_word(TK_DUEL_WORDS_SIDE, side), TRACK_LABEL);
+    tui_put_cell(out, tui_string(tui_element(sides, side), "name"), TRACK_LABEL);
     for (int cell = 0; cell < TRACK_CELLS; cell++) {
-        int range = side == TK_DUEL_GERMAN ? 1000 - 200 * cell : 200 * cell - 1000;
+        int range = side == 0 ? 1000 - 200 * cell : 200 * cell - 1000;
         snprintf(text, sizeof text, "%*d", TRACK_CELL, range);
         tk_buffer_put(out, text);
     }
@@ -199,31 +353,29 @@ static void put_scale(const tui_view *view, unsigned side, tk_buffer *out) {
     tk_buffer_char(out, '\n');
 }
 
-/* The row-th tank in a cell; TK_DUEL_NO_TANK past the last. */
-static unsigned tank_in(const tk_duel_sight *sight, unsigned cell, unsigned row) {
-    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
-        const tk_duel_tank *seen = &sight->tank[tank];
-        if (seen->plays && !seen->out && cell_of(seen) == cell && row-- == 0) {
-            return tank;
-        }
+/* The row-th tank in a cell; TUI_DUEL_NO_TANK past the last. */
+static unsigned tank_in(const tui_view *view, unsigned cell, unsigned row) {
+    unsigned tank = 0;
+    while (tank < TUI_DUEL_TANKS && !(tui_duel_in_field(view, tank) && cell_of(view, tank) == cell && row-- == 0)) {
+        tank++;
     }
-    return TK_DUEL_NO_TANK;
+    return tank;
 }
 
 /* One line of tanks; false, and nothing, where all have been shown. */
-static bool put_row(const tui_view *view, const tk_duel_sight *sight, unsigned row, tk_buffer *out) {
+static bool put_row(const tui_view *view, unsigned row, tk_buffer *out) {
     tk_buffer line = {0};
     bool any = false;
     for (unsigned cell = 0; cell < TRACK_CELLS; cell++) {
-        unsigned tank = tank_in(sight, cell, row);
-        if (tank == TK_DUEL_NO_TANK) {
+        unsigned tank = tank_in(view, cell, row);
+        if (tank == TUI_DUEL_NO_TANK) {
             tui_spaces(&line, TRACK_CELL);
             continue;
         }
         any = true;
-        tui_spaces(&line, TRACK_CELL - strlen(tk_duel_tank_name(tank)));
-        tui_duel_colour(view, sight->tank[tank].side, &line);
-        tk_buffer_put(&line, tk_duel_tank_name(tank));
+        tui_spaces(&line, TRACK_CELL - strlen(tui_duel_name(tank)));
+        tui_duel_colour(view, tank, &line);
+        tk_buffer_put(&line, tui_duel_name(tank));
         tui_style_end(view->terminal, &line);
     }
     if (any) {
@@ -235,11 +387,83 @@ static bool put_row(const tui_view *view, const tk_duel_sight *sight, unsigned r
     return any;
 }
 
-void tui_duel_track(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
+void tui_duel_track(const tui_view *view, tk_buffer *out) {
     unsigned row = 0;
-    put_scale(view, TK_DUEL_GERMAN, out);
-    while (put_row(view, sight, row, out)) {
+    put_scale(view, 0, out);
+    while (put_row(view, row, out)) {
         row++;
     }
-    put_scale(view, TK_DUEL_SOVIET, out);
+    put_scale(view, 1, out);
+}
+
+/* ---- A whole board: what lies on it and what is printed ---- */
+
+static void put_gun(const tk_json_value *type, tk_buffer *out) {
+    const struct {
+        const char *name, *row;
+    } rows[] = {{_("to hit"), "to_hit"}, {_("penetration"), "penetration"}, {_("APCR adds"), "apcr"}};
+    enum { NAME = 14, COLUMNS = 11 };
+    tk_buffer_put(out, "  ");
+    tui_put_cell(out, _("distance"), NAME - 2);
+    for (unsigned column = 0; column < COLUMNS; column++) {
+        tk_buffer_format(out, "%5u", column * 200);
+    }
+    tk_buffer_char(out, '\n');
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        const tk_json_value *cell = tk_json_first(tk_json_member(type, rows[row].row));
+        const tk_json_value *hits = tk_json_first(tk_json_member(type, "to_hit"));
+        if (cell == NULL) {
+            continue;
+        }
+        tk_buffer_put(out, "  ");
+        tui_put_cell(out, rows[row].name, NAME - 2);
+        for (; cell != NULL; cell = tk_json_next(cell), hits = tk_json_next(hits)) {
+            int64_t number = 0, reaches = 0;
+            tk_json_integer(cell, &number);
+            tk_json_integer(hits, &reaches);
+            if (number == 0 || reaches == 0) {
+                tk_buffer_put(out, "    -");
+            } else {
+                tk_buffer_format(out, "%5d", (int)number);
+            }
+        }
+        tk_buffer_char(out, '\n');
+    }
+}
+
+void tui_duel_answer_tank(const tui_view *view, const char *argument, tk_buffer *out) {
+    unsigned number = *argument == 0 ? tui_duel_active(view) : tui_duel_read_tank(argument, NULL);
+    const tk_json_value *tank = tui_duel_tank(view, number);
+    tui_document document = {0};
+    tk_buffer lines = {0};
+    char seat[96];
+    if (tank == NULL) {
+        tk_buffer_put(out, _("Type tank and its name, as in tank S-I.\n"));
+        return;
+    }
+    const tk_json_value *type = tui_duel_thing(view, &document, "tank", tui_string(tank, "type"));
+    tui_seat_text(view, (unsigned)tui_number(tank, "seat"), seat, sizeof seat);
+    tui_duel_colour(view, number, out);
+    tk_buffer_format(out, "%s %s", tui_duel_name(number), tui_string(tank, "name"));
+    tui_style_end(view->terminal, out);
+    tk_buffer_format(out, ", %s\n", seat);
+    put_lines(view, tank, type, tui_wrap_columns() - 2, &lines);
+    for (const char *line = lines.data; line != NULL && *line != 0;) {
+        size_t length = strcspn(line, "\n");
+        tk_buffer_put(out, "  ");
+        tk_buffer_add(out, line + 1, length - 1);
+        tk_buffer_char(out, '\n');
+        line += length + (line[length] == '\n');
+    }
+    tk_buffer_free(&lines);
+    tui_duel_put_line(tui_string(type, "text"), out);
+    tui_duel_put_line(tui_string(type, "worth"), out);
+    const tk_json_value *place = tk_json_first(tk_json_member(type, "armour"));
+    for (; place != NULL; place = tk_json_next(place)) {
+        tk_buffer_put(out, "  ");
+        tui_put_cell(out, tui_string(place, "name"), 12);
+        tk_buffer_format(out, "%s\n", tui_string(place, "text"));
+    }
+    put_gun(type, out);
+    tui_document_free(&document);
 }

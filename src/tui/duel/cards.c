@@ -1,61 +1,58 @@
+/* The hand, and single cards in full. */
 #include "tui/duel/cards.h"
 
 #include <stdio.h>
+#include <string.h>
 
+#include "base/text.h"
+#include "tui/duel/words.h"
 #include "tui/i18n.h"
-#include "tui/wrap.h"
 
-enum { NUMBER = 6, ACTIONS = 40, ORDERS = 6 };
+enum { NUMBER = 6, ACTIONS = 40, ORDERS = 6, CARDS = 100 };
 
 static const struct {
-    unsigned icon;
+    const char *key;
     char letter;
-    const char *name;
-} icons[] = {{TK_DUEL_BINOCULARS, 'B', N_("binoculars")},    {TK_DUEL_SMOKE_ICON, 'S', N_("smoke")},
-             {TK_DUEL_FIRE_ICON, 'F', N_("fire")},           {TK_DUEL_EXTINGUISHER, 'E', N_("extinguisher")},
-             {TK_DUEL_EXPLOSION_ICON, 'X', N_("explosion")}, {TK_DUEL_INFANTRY_ICON, 'I', N_("infantry")}};
-enum { ICONS = sizeof icons / sizeof icons[0] };
+} icons[] = {{"binoculars", 'B'},   {"smoke", 'S'},     {"fire", 'F'},
+             {"extinguisher", 'E'}, {"explosion", 'X'}, {"infantry", 'I'}};
 
-static void penetration_text(const tk_duel_card *card, tk_buffer *out) {
-    if (card->piercing == TK_DUEL_BOUNCES) {
-        tk_buffer_put(out, _("bounces"));
-    } else if (card->piercing == TK_DUEL_PIERCES_ALWAYS) {
-        tk_buffer_put(out, _("penetrates"));
-    } else {
-        tk_buffer_format(out, "%+d", card->modifier);
+static bool has_icon(const tk_json_value *card, const char *key) {
+    const tk_json_value *icon = tk_json_first(tk_json_member(card, "icons"));
+    while (icon != NULL && strcmp(tk_json_string(icon, NULL), key) != 0) {
+        icon = tk_json_next(icon);
     }
+    return icon != NULL;
 }
 
-static void put_line(const tui_view *view, unsigned number, tk_buffer *out) {
-    tk_duel_card card = tui_duel_card(view, number);
-    tk_buffer actions = {0}, penetration = {0};
+static const tk_json_value *card_of(const tui_view *view, tui_document *document, int64_t number) {
+    char key[24];
+    snprintf(key, sizeof key, "%d", (int)number);
+    return tui_duel_thing(view, document, "card", key);
+}
+
+static void put_card(const tui_view *view, const tk_json_value *card, tk_buffer *out) {
+    const tk_json_value *penetration = tk_json_member(card, "penetration");
     char text[16];
-    tui_duel_halves(view, number, &actions);
-    penetration_text(&card, &penetration);
-    snprintf(text, sizeof text, " #%u", number);
+    int64_t orders = tui_number(card, "orders");
+    snprintf(text, sizeof text, " #%d", (int)tui_number(card, "card"));
     tui_style(view->terminal, out, "1", "1");
     tui_put_cell(out, text, NUMBER);
     tui_style_end(view->terminal, out);
-    tui_put_cell(out, actions.data != NULL ? actions.data : "", ACTIONS);
-    snprintf(text, sizeof text, card.orders > 0 ? "%u" : "-", card.orders);
+    tui_put_cell(out, tui_string(card, "text"), ACTIONS);
+    snprintf(text, sizeof text, orders > 0 ? "%d" : "-", (int)orders);
     tui_put_cell(out, text, ORDERS);
-    for (size_t index = 0; index < ICONS; index++) {
-        bool has = (card.icons & icons[index].icon) != 0;
-        tk_buffer_format(out, "%c", has ? icons[index].letter : '.');
+    for (size_t index = 0; index < sizeof icons / sizeof icons[0]; index++) {
+        tk_buffer_char(out, has_icon(card, icons[index].key) ? icons[index].letter : '.');
     }
-    tk_buffer_format(out, "  %s%s\n", penetration.data, card.heavy ? _(" heavy") : "");
-    tk_buffer_free(&actions);
-    tk_buffer_free(&penetration);
+    tk_buffer_format(out, "  %s%s\n", tui_string(penetration, "text"),
+                     tui_flag(penetration, "heavy") ? _(" heavy") : "");
 }
 
 /* "Your hand: 7 of 8, order icons 4", and what the columns are. */
-static void put_head(const tui_view *view, const tk_duel_seat *player, tk_buffer *out) {
-    unsigned orders = 0;
+static void put_head(const tui_view *view, const tk_json_value *hand, int64_t orders, tk_buffer *out) {
     tk_buffer head = {0};
-    for (unsigned index = 0; index < player->known; index++) {
-        orders += tui_duel_card(view, player->hand[index]).orders;
-    }
-    tk_buffer_format(&head, _("Your hand: %u of %u, order icons %u"), player->hand_size, player->hand_limit, orders);
+    tk_buffer_format(&head, _("Your hand: %u of %u, order icons %u"), (unsigned)tui_number(hand, "size"),
+                     (unsigned)tui_number(hand, "limit"), (unsigned)orders);
     size_t width = tui_width(head.data);
     tui_style(view->terminal, out, "38;5;245", "2");
     tui_put_cell(out, head.data, width > NUMBER + ACTIONS ? width : NUMBER + ACTIONS);
@@ -66,52 +63,46 @@ static void put_head(const tui_view *view, const tk_duel_seat *player, tk_buffer
     tk_buffer_free(&head);
 }
 
-void tui_duel_hand(const tui_view *view, const tk_duel_seat *player, tk_buffer *out) {
-    put_head(view, player, out);
-    for (unsigned index = 0; index < player->known; index++) {
-        put_line(view, player->hand[index], out);
+void tui_duel_put_hand(const tui_view *view, tk_buffer *out) {
+    const tk_json_value *hand = tui_duel_hand(view, view->reader.seat);
+    tui_document document = {0};
+    tk_buffer cards = {0};
+    int64_t orders = 0;
+    const tk_json_value *held = tk_json_first(tk_json_member(hand, "cards"));
+    for (; held != NULL; held = tk_json_next(held)) {
+        const tk_json_value *card = card_of(view, &document, tui_number(held, "card"));
+        orders += tui_number(card, "orders");
+        put_card(view, card, &cards);
     }
+    put_head(view, hand, orders, out);
+    tk_buffer_add(out, cards.data, cards.size);
+    tk_buffer_free(&cards);
+    tui_document_free(&document);
 }
 
-/* ---- One card in full ---- */
-
-static void put_half(const tui_view *view, const tk_duel_half *half, tk_buffer *out) {
-    tk_buffer line = {0};
-    if (half->kind == TK_DUEL_NOTHING) {
+void tui_duel_answer_card(const tui_view *view, const char *argument, tk_buffer *out) {
+    tui_document document = {0};
+    const char *number = argument + (*argument == '#');
+    uint64_t wanted;
+    const tk_json_value *card = NULL;
+    if (tk_text_read_unsigned(number, strlen(number), &wanted) && wanted <= CARDS) {
+        card = card_of(view, &document, (int64_t)wanted);
+    }
+    if (card == NULL) {
+        tk_buffer_format(out, _("Type card and a number from 1 to %u, as in card 34.\n"), CARDS);
+        tui_document_free(&document);
         return;
     }
-    if (half->kind == TK_DUEL_TERRAIN) {
-        tk_buffer_format(&line, "%s: ", tui_duel_word(TK_DUEL_WORDS_KIND, half->kind));
-    }
-    tui_duel_half(view, half, &line);
-    tui_duel_numbers(view, half, &line);
-    tk_buffer_put(out, "  ");
-    tui_wrap(out, line.data, 2, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
-    tk_buffer_free(&line);
-}
-
-void tui_duel_card_full(const tui_view *view, unsigned number, tk_buffer *out) {
-    tk_duel_card card = tui_duel_card(view, number);
-    tk_buffer line = {0};
     tui_style(view->terminal, out, "1", "1");
-    tk_buffer_format(out, _("Card %u"), number);
+    tk_buffer_format(out, _("Card %u"), (unsigned)wanted);
     tui_style_end(view->terminal, out);
-    tk_buffer_put(out, ", ");
-    tk_buffer_format(out, _("target number %u, order icons %u"), card.target, card.orders);
-    tk_buffer_char(out, '\n');
-    put_half(view, &card.half[0], out);
-    put_half(view, &card.half[1], out);
-    tk_buffer_format(&line, "%s ", _("When it is turned: penetration"));
-    penetration_text(&card, &line);
-    tk_buffer_put(&line, card.heavy ? _(", heavy damage") : _(", light damage"));
-    for (size_t index = 0; index < ICONS; index++) {
-        if ((card.icons & icons[index].icon) != 0) {
-            tk_buffer_format(&line, ", %s", _(icons[index].name));
+    tk_buffer_format(out, ", %s\n", tui_string(card, "head"));
+    const tk_json_value *half = tk_json_first(tk_json_member(card, "halves"));
+    for (; half != NULL; half = tk_json_next(half)) {
+        if (*tui_string(half, "text") != 0) {
+            tui_duel_put_line(tui_string(half, "text"), out);
         }
     }
-    tk_buffer_put(out, "  ");
-    tui_wrap(out, line.data, 2, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
-    tk_buffer_free(&line);
+    tui_duel_put_line(tui_string(card, "turned"), out);
+    tui_document_free(&document);
 }

@@ -1,61 +1,32 @@
 /* Tank Duel in a terminal: what the commands need of it. */
 #include <string.h>
+#include <tankodrom/duel.h>
 
-#include "base/text.h"
+#include "present/duel/help.h"
 #include "tui/actions.h"
+#include "tui/duel/actions.h"
 #include "tui/duel/boards.h"
 #include "tui/duel/cards.h"
-#include "tui/duel/help.h"
 #include "tui/duel/log.h"
 #include "tui/duel/odds.h"
 #include "tui/duel/score.h"
 #include "tui/duel/table.h"
+#include "tui/duel/words.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
-static void answer_card(const tui_view *view, const char *argument, tk_buffer *out) {
-    uint64_t card;
-    const char *number = argument + (*argument == '#');
-    if (!tk_text_read_unsigned(number, strlen(number), &card) || card < 1 || card > TK_DUEL_CARDS) {
-        tk_buffer_format(out, _("Type card and a number from 1 to %u, as in card 34.\n"), TK_DUEL_CARDS);
-        return;
-    }
-    tui_duel_card_full(view, (unsigned)card, out);
-}
-
-static void answer_tank(const tui_view *view, const char *argument, tk_buffer *out) {
-    tk_duel_sight sight;
-    unsigned tank = tui_duel_read_tank(argument, NULL);
-    if (!tk_duel_look(view->game, view->state, view->seat, &sight)) {
-        return;
-    }
-    if (*argument == 0 && sight.active < TK_DUEL_TANKS) {
-        tank = sight.active;
-    }
-    if (tank >= TK_DUEL_TANKS || !sight.tank[tank].plays) {
-        tk_buffer_put(out, _("Type tank and its name, as in tank S-I.\n"));
-        return;
-    }
-    tui_duel_board_full(view, &sight, tank, out);
-}
-
-static void answer_score(const tui_view *view, const char *argument, tk_buffer *out) {
-    (void)argument;
-    tui_duel_score(view, out);
-}
-
 /* What has gone since the last shuffle, as far as the looker has seen it. */
 static void answer_deck(const tui_view *view, const char *argument, tk_buffer *out) {
-    tk_duel_sight sight;
+    const tk_json_value *piles = tk_json_member(tui_duel_board(view), "piles"), *seen = tk_json_member(piles, "seen");
     tk_buffer line = {0};
     (void)argument;
-    if (!tk_duel_look(view->game, view->state, view->seat, &sight)) {
-        return;
-    }
-    tk_buffer_format(&line, _("Deck %u, discards %u, damage cards %u. Discards that you have seen:"), sight.draw_size,
-                     sight.discard_size, sight.damage_size);
-    for (unsigned index = 0; index < sight.discards_known; index++) {
-        tk_buffer_format(&line, "%s %u", index > 0 ? "," : "", sight.discard[index]);
+    tk_buffer_format(&line, _("Deck %u, discards %u, damage cards %u. Discards that you have seen:"),
+                     (unsigned)tui_number(piles, "deck"), (unsigned)tui_number(piles, "discards"),
+                     (unsigned)tui_number(piles, "damage"));
+    for (const tk_json_value *card = tk_json_first(seen); card != NULL; card = tk_json_next(card)) {
+        int64_t number = 0;
+        tk_json_integer(card, &number);
+        tk_buffer_format(&line, "%s %d", card != tk_json_first(seen) ? "," : "", (int)number);
     }
     tui_wrap(out, line.data, 0, tui_wrap_columns());
     tk_buffer_char(out, '\n');
@@ -64,33 +35,29 @@ static void answer_deck(const tui_view *view, const char *argument, tk_buffer *o
 
 static void answer_briefing(const tui_view *view, const char *argument, tk_buffer *out) {
     (void)argument;
-    tui_duel_briefing(view, out);
-}
-
-static void answer_log(const tui_view *view, const char *argument, tk_buffer *out) {
-    tui_duel_log(view, strcmp(argument, "all") == 0 ? 0 : tui_duel_round_start(view, 1), out);
+    tui_duel_brief(view, out);
 }
 
 static void answer_rules(const tui_view *view, const char *argument, tk_buffer *out) {
     (void)view;
-    for (const tui_topic *topic = tui_duel_topics; *argument != 0 && topic->name != NULL; topic++) {
+    for (const tui_topic *topic = present_duel_topics; *argument != 0 && topic->name != NULL; topic++) {
         if (strncmp(topic->name, argument, strlen(argument)) == 0) {
             tui_wrap(out, _(topic->text), 0, tui_wrap_columns());
             tk_buffer_char(out, '\n');
             return;
         }
     }
-    tk_buffer_put(out, _(tui_duel_rules));
+    tk_buffer_put(out, _(present_duel_rules));
 }
 
 static const tui_question questions[] = {
     {"odds", "[TANK] [TANK]", N_("how good a shot at a tank would be, or of one at another, and why"),
      tui_duel_answer_odds},
-    {"card", "NUMBER", N_("everything on a battle card"), answer_card},
-    {"tank", "[NAME]", N_("everything on a tank board: gun, armour, crew, VP"), answer_tank},
-    {"score", "", N_("VP and medals so far, by tank and by what they are for"), answer_score},
+    {"card", "NUMBER", N_("everything on a battle card"), tui_duel_answer_card},
+    {"tank", "[NAME]", N_("everything on a tank board: gun, armour, crew, VP"), tui_duel_answer_tank},
+    {"score", "", N_("VP and medals so far, by tank and by what they are for"), tui_duel_answer_score},
     {"deck", "", N_("how many cards are left, and which you have seen go"), answer_deck},
-    {"log", "[all]", N_("what happened since the round before this one, or in the whole game"), answer_log},
+    {"log", "[all]", N_("what happened since the round before this one, or in the whole game"), tui_duel_answer_log},
     {"briefing", "", N_("the battle: who fights whom and what counts"), answer_briefing},
     {"rules", "[WORD]", N_("the rules in short, or about a word such as fire or spot"), answer_rules},
     {NULL, NULL, NULL, NULL}};
@@ -111,10 +78,10 @@ const tui_client tui_client_duel = {
     .game = "duel",
     .secrets = true,
     .hurries = true,
-    .introduction = tui_duel_introduction,
-    .rules = tui_duel_rules,
-    .topics = tui_duel_topics,
-    .brief = tui_duel_briefing,
+    .introduction = present_duel_introduction,
+    .rules = present_duel_rules,
+    .topics = present_duel_topics,
+    .brief = tui_duel_brief,
     .keeps = keeps,
     .gathers = gathers,
     .draw = tui_duel_table,

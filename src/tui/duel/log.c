@@ -1,41 +1,35 @@
+/* What happened, as far as whoever looks was told. */
 #include "tui/duel/log.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "tui/duel/words.h"
 #include "tui/i18n.h"
+#include "tui/log.h"
 #include "tui/wrap.h"
 
-enum { LINE_SIZE = 512, INDENT = 2, HANGING = 6, LINES_MANY = 12 };
+enum { INDENT = 2, HANGING = 6, LINES_MANY = 12 };
 
-/* Cards that come and go by themselves: the hand shows them. */
-static const char *const small[] = {"drew", "got", "bidden", "discarded", NULL};
-static const char *const begins_round[] = {"round", NULL};
-static const char *const begins_phase[] = {"tank-phase", NULL};
-
-const char *tui_duel_member(const char *json, const char *name) {
-    char key[48];
-    snprintf(key, sizeof key, "\"%s\":", name);
-    const char *place = strstr(json, key);
-    return place != NULL ? place + strlen(key) : "";
-}
-
-static bool is(const char *json, const char *name, const char *value) {
-    const char *found = tui_duel_member(json, name);
-    size_t length = strlen(value);
-    return *found == '"' && strncmp(found + 1, value, length) == 0 && found[length + 1] == '"';
+static bool is_any(const tk_json_value *event, const char *const *kinds) {
+    while (*kinds != NULL && !tui_is(event, "event", *kinds)) {
+        kinds++;
+    }
+    return *kinds != NULL;
 }
 
 /* The line of an event; where the tankobot looks for a card, with what it found. */
-static void put_event(const tui_view *view, const tk_event *event, const char *json, const char *text, tk_buffer *out) {
-    bool head = tui_event_is(view->game, event, begins_round) || tui_event_is(view->game, event, begins_phase);
+static void put_event(const tui_view *view, const tk_json_value *event, tk_buffer *out) {
+    static const char *const heads[] = {"round", "tank-phase", NULL};
+    bool head = is_any(event, heads);
     tk_buffer line = {0};
-    tk_buffer_put(&line, text);
-    if (is(json, "event", "turned") && is(json, "why", "action")) {
-        tk_buffer_put(&line, " [");
-        tui_duel_halves(view, (unsigned)strtoul(tui_duel_member(json, "card"), NULL, 10), &line);
-        tk_buffer_char(&line, ']');
+    tk_buffer_put(&line, tui_string(event, "text"));
+    if (tui_is(event, "event", "turned") && tui_is(event, "why", "action")) {
+        tui_document document = {0};
+        tk_buffer number = {0};
+        tk_buffer_format(&number, "%d", (int)tui_number(event, "card"));
+        tk_buffer_format(&line, " [%s]", tui_string(tui_duel_thing(view, &document, "card", number.data), "text"));
+        tk_buffer_free(&number);
+        tui_document_free(&document);
     }
     tui_spaces(out, head ? INDENT : INDENT + 2);
     if (head) {
@@ -51,28 +45,23 @@ static void put_event(const tui_view *view, const tk_event *event, const char *j
 
 /* What need not be told beside the table: cards that come and go, and initiative cards before they are told in order.
  * Cards that were drawn are collected in *drawn. */
-static bool is_small(const tui_view *view, const tk_event *event, const char *json, tk_buffer *drawn) {
-    if (is(json, "event", "got")) {
-        tk_buffer_format(drawn, "%s#%u", drawn->size > 0 ? ", " : "",
-                         (unsigned)strtoul(tui_duel_member(json, "card"), NULL, 10));
+static bool is_small(const tk_json_value *event, tk_buffer *drawn) {
+    static const char *const small[] = {"drew", "got", "bidden", "discarded", NULL};
+    if (tui_is(event, "event", "got")) {
+        tk_buffer_format(drawn, "%s#%d", drawn->size > 0 ? ", " : "", (int)tui_number(event, "card"));
     }
-    return tui_event_is(view->game, event, small) || (is(json, "event", "turned") && is(json, "why", "initiative"));
+    return is_any(event, small) || (tui_is(event, "event", "turned") && tui_is(event, "why", "initiative"));
 }
 
 /* Adds the events of some steps, all or only those that the table does not show by itself. */
-static void put_events(const tui_view *view, size_t first, bool brief, tk_buffer *out) {
+static void put_steps(const tui_view *view, const tk_json_value *steps, bool brief, tk_buffer *out) {
     tk_buffer drawn = {0}, line = {0};
-    for (size_t index = first; index < view->shown; index++) {
-        const tui_step *step = &view->history->steps[index];
-        for (size_t at = 0; at < step->event_count; at++) {
-            const tk_event *event = &step->events[at];
-            char text[LINE_SIZE], json[LINE_SIZE];
-            tk_event_json(view->game, event, json, sizeof json);
-            if (!tui_hears(view->game, event, view->seat) || (brief && is_small(view, event, json, &drawn)) ||
-                tk_event_text(view->game, event, tui_language(), text, sizeof text) == 0) {
-                continue;
+    for (const tk_json_value *step = tk_json_first(steps); step != NULL; step = tk_json_next(step)) {
+        const tk_json_value *event = tk_json_first(tk_json_member(step, "events"));
+        for (; event != NULL; event = tk_json_next(event)) {
+            if (!(brief && is_small(event, &drawn)) && *tui_string(event, "text") != 0) {
+                put_event(view, event, out);
             }
-            put_event(view, event, json, text, out);
         }
     }
     if (drawn.size > 0) {
@@ -95,7 +84,8 @@ static size_t count_lines(const tk_buffer *text) {
 
 void tui_duel_news(const tui_view *view, tk_buffer *out) {
     tk_buffer lines = {0};
-    put_events(view, tui_history_since(view->history, view->shown, view->seat), true, &lines);
+    tui_document document = {0};
+    put_steps(view, tui_log_steps(view, view->since, SIZE_MAX, &document), true, &lines);
     if (lines.size > 0) {
         tui_styled(view->terminal, out, "38;5;245", "2", _("What happened:"));
         tk_buffer_char(out, '\n');
@@ -106,24 +96,39 @@ void tui_duel_news(const tui_view *view, tk_buffer *out) {
         tk_buffer_char(out, '\n');
     }
     tk_buffer_free(&lines);
+    tui_document_free(&document);
 }
 
-void tui_duel_log(const tui_view *view, size_t first, tk_buffer *out) {
+static bool begins_round(const tk_json_value *step) {
+    const tk_json_value *event = tk_json_first(tk_json_member(step, "events"));
+    while (event != NULL && !tui_is(event, "event", "round")) {
+        event = tk_json_next(event);
+    }
+    return event != NULL;
+}
+
+/* The step with which the round before this one began. */
+static size_t round_before(const tk_json_value *steps) {
+    size_t before = 0, last = 0;
+    for (const tk_json_value *step = tk_json_first(steps); step != NULL; step = tk_json_next(step)) {
+        if (begins_round(step)) {
+            before = last;
+            last = (size_t)tui_number(step, "step");
+        }
+    }
+    return before;
+}
+
+void tui_duel_answer_log(const tui_view *view, const char *argument, tk_buffer *out) {
+    tui_document document = {0};
     size_t before = out->size;
-    put_events(view, first, false, out);
+    const tk_json_value *steps = tui_log_steps(view, 0, SIZE_MAX, &document);
+    if (strcmp(argument, "all") != 0) {
+        steps = tui_log_steps(view, round_before(steps), SIZE_MAX, &document);
+    }
+    put_steps(view, steps, false, out);
     if (out->size == before) {
         tk_buffer_put(out, _("Nothing has happened yet.\n"));
     }
-}
-
-size_t tui_duel_round_start(const tui_view *view, size_t rounds) {
-    for (size_t index = view->shown; index-- > 0;) {
-        const tui_step *step = &view->history->steps[index];
-        for (size_t event = 0; event < step->event_count; event++) {
-            if (tui_event_is(view->game, &step->events[event], begins_round) && rounds-- == 0) {
-                return index;
-            }
-        }
-    }
-    return 0;
+    tui_document_free(&document);
 }

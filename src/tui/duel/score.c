@@ -1,99 +1,103 @@
-/* What points were won for is told by events only; how many there are stands on the boards. */
+/* The score, and what the battle is about. */
 #include "tui/duel/score.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "tui/duel/log.h"
+#include "tui/duel/words.h"
 #include "tui/i18n.h"
+#include "tui/wrap.h"
 
-enum { CREW, TANKS, OBJECTIVES, SOURCES, NAME = 30, COLUMN = 10 };
+enum { NAME = 30, COLUMN = 10 };
 
-typedef struct sources {
-    int points[TK_DUEL_TANKS][SOURCES];
-} sources;
-
-static void count_event(const tui_view *view, const tk_event *event, sources *sums) {
-    static const char *const points[] = {"points", NULL};
-    static const char *const keys[SOURCES] = {"\"crew\"", "\"tank\"", "\"objective\""};
-    char json[512];
-    if (!tui_event_is(view->game, event, points)) {
-        return;
-    }
-    tk_event_json(view->game, event, json, sizeof json);
-    const char *tank = tui_duel_member(json, "tank"), *what = tui_duel_member(json, "for");
-    for (unsigned number = 0; number < TK_DUEL_TANKS; number++) {
-        size_t length = strlen(tk_duel_tank_name(number));
-        bool same =
-            *tank == '"' && strncmp(tank + 1, tk_duel_tank_name(number), length) == 0 && tank[length + 1] == '"';
-        for (size_t source = 0; same && source < SOURCES; source++) {
-            if (strncmp(what, keys[source], strlen(keys[source])) == 0) {
-                sums->points[number][source] += (int)strtol(tui_duel_member(json, "points"), NULL, 10);
-            }
-        }
-    }
-}
-
-static sources count(const tui_view *view) {
-    sources sums = {0};
-    for (size_t index = 0; index < view->shown; index++) {
-        const tui_step *step = &view->history->steps[index];
-        for (size_t event = 0; event < step->event_count; event++) {
-            count_event(view, &step->events[event], &sums);
-        }
-    }
-    return sums;
-}
-
-static void put_number(tk_buffer *out, int number) {
-    char text[16];
-    int length = snprintf(text, sizeof text, "%d", number);
+static void put_number(tk_buffer *out, int64_t number) {
+    char text[24];
+    int length = snprintf(text, sizeof text, "%d", (int)number);
     tui_spaces(out, length < COLUMN ? COLUMN - (size_t)length : 1);
     tk_buffer_put(out, text);
 }
 
-static void put_tank(const tui_view *view, const tk_duel_sight *sight, unsigned number, const sources *sums,
-                     tk_buffer *out) {
-    const tk_duel_tank *tank = &sight->tank[number];
-    char name[96];
-    snprintf(name, sizeof name, "  %s %s", tk_duel_tank_name(number), tui_duel_type_name(view, tank));
-    tui_put_cell(out, name, NAME);
-    for (size_t source = 0; source < SOURCES; source++) {
-        put_number(out, sums->points[number][source]);
+/* What a tank has got for one thing; of medals how many. */
+static int64_t part_of(const tk_json_value *side, const char *tank, const char *source) {
+    const tk_json_value *part = tk_json_first(tk_json_member(side, "parts"));
+    while (part != NULL && !(tui_is(part, "tank", tank) && tui_is(part, "for", source))) {
+        part = tk_json_next(part);
     }
-    put_number(out, (int)tank->medals);
-    put_number(out, tank->points);
+    return tui_number(part, "points") + tui_number(part, "count");
+}
+
+static void put_tank(const tk_json_value *side, const tk_json_value *tank, tk_buffer *out) {
+    static const char *const columns[] = {"crews", "tanks", "mission", "medals"};
+    char name[96];
+    snprintf(name, sizeof name, "  %s %s", tui_string(tank, "tank"), tui_string(tank, "name"));
+    tui_put_cell(out, name, NAME);
+    for (size_t column = 0; column < sizeof columns / sizeof columns[0]; column++) {
+        put_number(out, part_of(side, tui_string(tank, "tank"), columns[column]));
+    }
+    put_number(out, tui_number(tank, "points"));
     tk_buffer_char(out, '\n');
 }
 
-void tui_duel_score(const tui_view *view, tk_buffer *out) {
-    tk_duel_sight sight;
+void tui_duel_answer_score(const tui_view *view, const char *argument, tk_buffer *out) {
     const char *const heads[] = {_("crews"), _("tanks"), _("mission"), _("medals"), _("VP")};
-    if (!tk_duel_look(view->game, view->state, view->seat, &sight)) {
-        return;
-    }
-    sources sums = count(view);
-    tui_put_cell(out, sight.over ? _("The score") : _("The score so far"), NAME);
+    const tk_json_value *board = tui_duel_board(view);
+    const tk_json_value *sides = tk_json_member(tk_json_member(view->table, "score"), "sides");
+    (void)argument;
+    tui_put_cell(out, tui_is(board, "phase", "over") ? _("The score") : _("The score so far"), NAME);
     for (size_t index = 0; index < sizeof heads / sizeof heads[0]; index++) {
         size_t width = tui_width(heads[index]);
         tui_spaces(out, width < COLUMN ? COLUMN - width : 1);
         tk_buffer_put(out, heads[index]);
     }
     tk_buffer_char(out, '\n');
-    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
-        tui_duel_colour(view, side, out);
-        tui_put_cell(out, tui_duel_word(TK_DUEL_WORDS_SIDE, side), NAME + SOURCES * COLUMN);
-        put_number(out, (int)sight.medals[side]);
-        put_number(out, sight.points[side]);
+    for (unsigned index = 0; index < 2; index++) {
+        const tk_json_value *side = tui_element(sides, index);
+        tui_duel_colour(view, index * TUI_DUEL_TANKS / 2, out);
+        tui_put_cell(out, tui_string(side, "name"), NAME + 3 * COLUMN);
+        put_number(out, tui_number(tui_element(tk_json_member(board, "sides"), index), "medals"));
+        put_number(out, tui_number(side, "points"));
         tui_style_end(view->terminal, out);
         tk_buffer_char(out, '\n');
-        for (unsigned index = 0; index < TK_DUEL_SIDE_TANKS; index++) {
-            unsigned number = side * TK_DUEL_SIDE_TANKS + index;
-            if (sight.tank[number].plays) {
-                put_tank(view, &sight, number, &sums, out);
+        for (unsigned tank = 0; tank < TUI_DUEL_TANKS; tank++) {
+            if (tank / (TUI_DUEL_TANKS / 2) == index && tui_duel_tank(view, tank) != NULL) {
+                put_tank(side, tui_duel_tank(view, tank), out);
             }
         }
     }
     tk_buffer_put(out, _("More VP win; then more medals; then the Soviets.\n"));
+}
+
+/* "Germans: G-I Tiger I E (elite crew, 800 m from the centre; yours); …" */
+static void brief_side(const tui_view *view, const tk_json_value *side, tk_buffer *out) {
+    tk_buffer line = {0};
+    const tk_json_value *tanks = tk_json_member(side, "tanks");
+    tk_buffer_format(&line, "%s:", tui_string(side, "name"));
+    for (const tk_json_value *tank = tk_json_first(tanks); tank != NULL; tank = tk_json_next(tank)) {
+        bool own = view->reader.seat != TK_NO_SEAT && tui_number(tank, "seat") == view->reader.seat;
+        tk_buffer_format(&line, "%s %s %s (%s%s%s)", tank != tk_json_first(tanks) ? ";" : "", tui_string(tank, "tank"),
+                         tui_string(tank, "name"), tui_string(tank, "text"), own ? _("; yours") : "",
+                         tui_flag(tank, "tankobot") ? _("; tankobot") : "");
+    }
+    tui_duel_put_line(line.data, out);
+    tk_buffer_free(&line);
+}
+
+void tui_duel_brief(const tui_view *view, tk_buffer *out) {
+    tui_document document = {0};
+    const tk_json_value *battle = tui_duel_thing(view, &document, "battle", "");
+    const tk_json_value *side = tk_json_first(tk_json_member(battle, "sides"));
+    const tk_json_value *objective = tk_json_first(tk_json_member(battle, "objectives"));
+    tui_styled(view->terminal, out, "1", "1", tui_string(battle, "name"));
+    tk_buffer_char(out, '\n');
+    if (*tui_string(battle, "text") != 0) {
+        tui_duel_put_line(tui_string(battle, "text"), out);
+    }
+    for (; side != NULL; side = tk_json_next(side)) {
+        brief_side(view, side, out);
+    }
+    tui_duel_put_line(tui_string(battle, "points"), out);
+    for (; objective != NULL; objective = tk_json_next(objective)) {
+        tui_duel_put_line(tui_string(objective, "text"), out);
+    }
+    tui_duel_put_line(tui_string(battle, "length"), out);
+    tui_document_free(&document);
 }

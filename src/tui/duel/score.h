@@ -1,9 +1,11 @@
-/* Who has how many points in Tank Duel, and what for. */
+/* The score, and what the battle is about. */
 #ifndef TUI_DUEL_SCORE_H
 #define TUI_DUEL_SCORE_H
 
-#include "tui/duel/words.h"
+#include "tui/client.h"
 
-void tui_duel_score(const tui_view *view, tk_buffer *out);
+/* The question "score". */
+void tui_duel_answer_score(const tui_view *view, const char *argument, tk_buffer *out);
+void tui_duel_brief(const tui_view *view, tk_buffer *out);
 
 #endif

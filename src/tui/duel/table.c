@@ -1,10 +1,11 @@
+/* The table as somebody sees it, and what may be done at it. */
 #include "tui/duel/table.h"
 
-#include <string.h>
-
+#include "tui/duel/actions.h"
 #include "tui/duel/boards.h"
 #include "tui/duel/cards.h"
 #include "tui/duel/score.h"
+#include "tui/duel/words.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
@@ -16,47 +17,37 @@ static void put_dim(const tui_view *view, const char *text, tk_buffer *out) {
 }
 
 /* "Round 3, the phase of G-I        Germans 4 VP : Soviets 2 VP" */
-static void put_head(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
-    tk_buffer left = {0}, right = {0};
-    tk_buffer_format(&left, _("Round %u"), sight->round);
-    tk_buffer_put(&left, ", ");
-    if (sight->active < TK_DUEL_TANKS && !sight->over) {
-        tk_buffer_format(&left, _("the phase of %s"), tk_duel_tank_name(sight->active));
-    } else {
-        tk_buffer_put(&left, tui_duel_word(TK_DUEL_WORDS_PHASE, sight->phase));
+static void put_head(const tui_view *view, tk_buffer *out) {
+    tk_buffer right = {0};
+    const char *left = tui_string(tui_duel_board(view), "text");
+    const tk_json_value *side = tk_json_first(tk_json_member(tui_duel_board(view), "sides"));
+    for (; side != NULL; side = tk_json_next(side)) {
+        tk_buffer_put(&right, right.size > 0 ? " : " : "");
+        tk_buffer_format(&right, _("%s %d VP"), tui_string(side, "name"), (int)tui_number(side, "points"));
     }
-    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
-        tk_buffer_put(&right, side > 0 ? " : " : "");
-        tk_buffer_format(&right, _("%s %d VP"), tui_duel_word(TK_DUEL_WORDS_SIDE, side), sight->points[side]);
-    }
-    size_t used = tui_width(left.data) + tui_width(right.data), columns = view->terminal->columns;
+    size_t used = tui_width(left) + tui_width(right.data), columns = view->terminal->columns;
     tui_style(view->terminal, out, "1", "1");
-    tk_buffer_put(out, left.data);
+    tk_buffer_put(out, left);
     tui_spaces(out, used + 2 <= columns && columns <= 100 ? columns - used : 3);
     tk_buffer_put(out, right.data);
     tui_style_end(view->terminal, out);
     tk_buffer_char(out, '\n');
-    tk_buffer_free(&left);
     tk_buffer_free(&right);
 }
 
-/* The deck, who acts when, the others' hands. */
-static void put_state(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
+/* The deck and the others' hands. */
+static void put_piles(const tui_view *view, tk_buffer *out) {
     tk_buffer line = {0};
-    tk_buffer_format(&line, _("Deck %u"), sight->draw_size);
-    tk_buffer_put(&line, "; ");
-    if (sight->passes_left > 0) {
-        tk_buffer_format(&line, _("shuffles to come %u"), sight->passes_left);
-    } else {
-        tk_buffer_put(&line, _("GAME END is in the deck"));
-    }
-    for (unsigned seat = 0; seat < sight->seats; seat++) {
+    const tk_json_value *hand = tk_json_first(tk_json_member(tui_duel_board(view), "hands"));
+    tk_buffer_put(&line, tui_string(tk_json_member(tui_duel_board(view), "piles"), "text"));
+    for (; hand != NULL; hand = tk_json_next(hand)) {
+        unsigned seat = (unsigned)tui_number(hand, "seat");
         char name[96];
-        if (seat != view->seat && !sight->player[seat].tankobot) {
+        if (seat != view->reader.seat && *tui_string(hand, "tankobot") == 0) {
             tui_seat_text(view, seat, name, sizeof name);
             tk_buffer_put(&line, "; ");
-            tk_buffer_format(&line, _("hand of %s %u of %u"), name, sight->player[seat].hand_size,
-                             sight->player[seat].hand_limit);
+            tk_buffer_format(&line, _("hand of %s %u of %u"), name, (unsigned)tui_number(hand, "size"),
+                             (unsigned)tui_number(hand, "limit"));
         }
     }
     put_dim(view, line.data, out);
@@ -64,38 +55,40 @@ static void put_state(const tui_view *view, const tk_duel_sight *sight, tk_buffe
 }
 
 /* Cards of other hands that have been seen or exchanged. */
-static void put_known(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
-    for (unsigned seat = 0; view->seat < sight->seats && seat < sight->seats; seat++) {
-        const tk_duel_seat *player = &sight->player[seat];
+static void put_known(const tui_view *view, tk_buffer *out) {
+    const tk_json_value *hand = tk_json_first(tk_json_member(tui_duel_board(view), "hands"));
+    for (; view->reader.seat != TK_NO_SEAT && hand != NULL; hand = tk_json_next(hand)) {
+        const tk_json_value *cards = tk_json_member(hand, "cards");
+        unsigned seat = (unsigned)tui_number(hand, "seat");
         char name[96];
         tk_buffer line = {0};
-        if (seat == view->seat || player->known == 0) {
+        if (seat == view->reader.seat || tk_json_count(cards) == 0) {
             continue;
         }
         tui_seat_text(view, seat, name, sizeof name);
         tk_buffer_format(&line, _("Known in the hand of %s:"), name);
-        for (unsigned index = 0; index < player->known; index++) {
-            tk_buffer_format(&line, "%s #%u ", index > 0 ? ";" : "", player->hand[index]);
-            tui_duel_halves(view, player->hand[index], &line);
+        for (const tk_json_value *card = tk_json_first(cards); card != NULL; card = tk_json_next(card)) {
+            tk_buffer_format(&line, "%s #%d %s", card != tk_json_first(cards) ? ";" : "", (int)tui_number(card, "card"),
+                             tui_string(card, "text"));
         }
         put_dim(view, line.data, out);
         tk_buffer_free(&line);
     }
 }
 
-static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
+static void put_order(const tui_view *view, tk_buffer *out) {
+    const tk_json_value *order = tk_json_member(tui_duel_board(view), "order");
     tk_buffer line = {0};
-    if (sight->phase != TK_DUEL_PHASE_TANK || sight->ordered == 0) {
+    if (order == NULL) {
         return;
     }
     tk_buffer_put(&line, _("Order of tanks:"));
-    for (unsigned index = 0; index < sight->ordered; index++) {
-        unsigned tank = sight->order[index];
-        tk_buffer_format(&line, "%s %s", index > 0 ? "," : "", tk_duel_tank_name(tank));
-        if (index + 1 < sight->turn) {
+    for (const tk_json_value *tank = tk_json_first(order); tank != NULL; tank = tk_json_next(tank)) {
+        tk_buffer_format(&line, "%s %s", tank != tk_json_first(order) ? "," : "", tui_string(tank, "tank"));
+        if (tui_flag(tank, "done")) {
             tk_buffer_format(&line, " (%s)", _("done"));
-        } else if (sight->tank[tank].bid != TK_DUEL_NO_CARD) {
-            tk_buffer_format(&line, " #%u", sight->tank[tank].bid);
+        } else if (tui_number(tank, "card") > 0) {
+            tk_buffer_format(&line, " #%d", (int)tui_number(tank, "card"));
         }
     }
     put_dim(view, line.data, out);
@@ -104,42 +97,35 @@ static void put_order(const tui_view *view, const tk_duel_sight *sight, tk_buffe
 
 /* ---- What only some battles have ---- */
 
-static void add_guns(const tui_view *view, const tk_duel_sight *sight, unsigned side, tk_buffer *line) {
-    tk_duel_gun gun;
-    for (unsigned index = 0; index < TK_DUEL_GUNS_MOST && tk_duel_gun_of(view->game, side, index, &gun); index++) {
-        tk_buffer_format(line, "%s%s ", line->size > 0 ? "; " : "", tui_duel_word(TK_DUEL_WORDS_SIDE, side));
-        tk_buffer_format(line, _("%s at %d m, order icons %u"), gun.name, gun.range, gun.orders);
-        if ((sight->guns_fired[side] >> index & 1u) != 0) {
-            tk_buffer_format(line, " (%s)", _("has fired"));
-        }
+static const char *next(const tk_buffer *line) {
+    return line->size > 0 ? "; " : "";
+}
+
+static void add_side(const tk_json_value *side, tk_buffer *line) {
+    const char *name = tui_string(side, "name");
+    const tk_json_value *gun = tk_json_first(tk_json_member(side, "guns"));
+    for (; gun != NULL; gun = tk_json_next(gun)) {
+        tk_buffer_format(line, "%s%s %s", next(line), name, tui_string(gun, "text"));
+    }
+    if (tk_json_member(side, "advance") != NULL) {
+        tk_buffer_put(line, next(line));
+        tk_buffer_format(line, _("%s: infantry at %u m"), name, (unsigned)tui_number(side, "advance"));
+    }
+    if (tk_json_member(side, "roads") != NULL) {
+        tk_buffer_put(line, next(line));
+        tk_buffer_format(line, _("%s: roads %u"), name, (unsigned)tui_number(side, "roads"));
     }
 }
 
-static void put_extras(const tui_view *view, const tk_duel_sight *sight, tk_buffer *out) {
-    tk_duel_scenario scenario;
+static void put_extras(const tui_view *view, tk_buffer *out) {
+    const tk_json_value *board = tui_duel_board(view), *side = tk_json_first(tk_json_member(board, "sides"));
     tk_buffer line = {0};
-    if (!tk_duel_scenario_of(view->game, &scenario)) {
-        return;
+    tk_buffer_put(&line, tui_string(tk_json_member(board, "weather"), "text"));
+    if (tk_json_member(board, "hills") != NULL) {
+        tk_buffer_format(&line, "%s%s", next(&line), tui_string(tk_json_member(board, "hills"), "text"));
     }
-    if (sight->weather != TK_DUEL_CLEAR_SKY) {
-        tk_buffer_put(&line, tui_duel_word(TK_DUEL_WORDS_WEATHER, sight->weather));
-    }
-    if (scenario.hills > 0) {
-        tk_buffer_put(&line, line.size > 0 ? "; " : "");
-        tk_buffer_format(&line, _("hills left %u, for tanks from %d to %d m"), sight->hills_free, scenario.hill_from,
-                         scenario.hill_to);
-    }
-    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
-        add_guns(view, sight, side, &line);
-        if (scenario.infantry) {
-            tk_buffer_put(&line, line.size > 0 ? "; " : "");
-            tk_buffer_format(&line, _("%s: infantry at %u m"), tui_duel_word(TK_DUEL_WORDS_SIDE, side),
-                             sight->advance[side]);
-        }
-        if (scenario.road_orders > 0) {
-            tk_buffer_put(&line, line.size > 0 ? "; " : "");
-            tk_buffer_format(&line, _("%s: roads %u"), tui_duel_word(TK_DUEL_WORDS_SIDE, side), sight->roads[side]);
-        }
+    for (; side != NULL; side = tk_json_next(side)) {
+        add_side(side, &line);
     }
     if (line.size > 0) {
         put_dim(view, line.data, out);
@@ -148,26 +134,24 @@ static void put_extras(const tui_view *view, const tk_duel_sight *sight, tk_buff
 }
 
 void tui_duel_table(const tui_view *view, tk_buffer *out) {
-    tk_duel_sight sight;
-    if (!tk_duel_look(view->game, view->state, view->seat, &sight)) {
+    put_head(view, out);
+    put_piles(view, out);
+    put_known(view, out);
+    put_order(view, out);
+    put_extras(view, out);
+    tui_duel_track(view, out);
+    tui_duel_boards(view, out);
+    if (tui_is(tui_duel_board(view), "phase", "over")) {
+        tui_duel_answer_score(view, "", out);
         return;
     }
-    put_head(view, &sight, out);
-    put_state(view, &sight, out);
-    put_known(view, &sight, out);
-    put_order(view, &sight, out);
-    put_extras(view, &sight, out);
-    tui_duel_track(view, &sight, out);
-    tui_duel_boards(view, &sight, out);
-    if (sight.over) {
-        tui_duel_score(view, out);
+    if (view->reader.seat == TK_NO_SEAT) {
         return;
     }
-    if (view->seat < sight.seats && !sight.player[view->seat].tankobot) {
-        tui_duel_hand(view, &sight.player[view->seat], out);
+    if (*tui_string(tui_duel_hand(view, view->reader.seat), "tankobot") == 0) {
+        tui_duel_put_hand(view, out);
     }
-    if (view->seat != TK_NO_SEAT && view->asked) {
-        tui_duel_actions(view, &sight, view->seat, out);
-        tui_duel_not_now(view, &sight, view->seat, out);
+    if (view->asked) {
+        tui_duel_actions(view, out);
     }
 }
