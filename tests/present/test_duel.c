@@ -1,0 +1,397 @@
+/* Tank Duel told to people: questions, sentences, odds, refusals, wishes, boards, the score; and what a reader must not
+ * notice. */
+#include <jansson.h>
+#include <tankodrom/present.h>
+
+#include "core/rules.h"
+#include "support/duel_table.h"
+
+enum { ROOM = 65536, SEATS = 2 };
+
+static duel_table table;
+static tk_game *game;
+static tk_present *present;
+static json_t *document;
+
+static int open_game(void **state) {
+    tk_pack *pack = NULL;
+    tk_error error;
+    (void)state;
+    return tk_pack_open_builtin("duel", &pack, &error) == TK_OK &&
+                   tk_game_open("duel", (const char *const[]){NULL}, pack, &game, &error) == TK_OK
+               ? 0
+               : -1;
+}
+
+static int close_game(void **state) {
+    tk_pack *pack = (tk_pack *)(uintptr_t)tk_game_pack(game);
+    (void)state;
+    json_decref(document);
+    tk_present_close(present);
+    tk_game_close(game);
+    tk_pack_close(pack);
+    return 0;
+}
+
+/* The table of the test as a match that is followed: cards, boards and rules are the test set's. */
+static void tell(void) {
+    tk_state *start = malloc(tk_state_size(game));
+    assert_non_null(start);
+    tk_start(game, 1, start);
+    memcpy((void *)(uintptr_t)tk_game_rules_of(game, "duel"), &table.rules, sizeof table.rules);
+    memcpy((void *)(uintptr_t)tk_state_body_of(game, start, "duel"), &table.body, sizeof table.body);
+    tk_present_close(present);
+    assert_status(tk_present_open(game, start, &present), TK_OK);
+    free(start);
+}
+
+static json_t *keep(const char *text, size_t length) {
+    json_error_t error;
+    json_decref(document);
+    assert_in_range(length, 1, ROOM - 1);
+    document = json_loads(text, 0, &error);
+    if (document == NULL) {
+        fail_msg("%s: %s", error.text, text);
+    }
+    return document;
+}
+
+static json_t *table_of(unsigned seat) {
+    static char text[ROOM];
+    const tk_reader reader = {.seat = seat, .names = {"Eva"}};
+    return keep(text, tk_present_table(present, &reader, text, sizeof text));
+}
+
+static json_t *wish(unsigned seat, const char *wished) {
+    static char text[ROOM];
+    tk_error error;
+    const tk_reader reader = {.seat = seat};
+    return keep(text, tk_present_wish(present, &reader, wished, strlen(wished), text, sizeof text, &error));
+}
+
+static json_t *thing(const char *kind, const char *key) {
+    static char text[ROOM];
+    return keep(text, tk_present_thing(game, NULL, kind, key, text, sizeof text));
+}
+
+static const char *said(const json_t *object, const char *member) {
+    const char *found = json_string_value(json_object_get(object, member));
+    return found != NULL ? found : "";
+}
+
+static long long number(const json_t *object, const char *member) {
+    return json_integer_value(json_object_get(object, member));
+}
+
+/* The first object of a list with that notation, tank, mark … */
+static json_t *find(const json_t *list, const char *member, const char *value) {
+    size_t index;
+    json_t *item;
+    json_array_foreach(list, index, item) {
+        if (strcmp(said(item, member), value) == 0) {
+            return item;
+        }
+    }
+    fail_msg("nothing with %s %s", member, value);
+    return NULL;
+}
+
+static json_t *choice(const json_t *document_of, const char *write) {
+    return find(json_object_get(document_of, "choices"), "write", write);
+}
+
+static void assert_choice(const json_t *document_of, const char *write, const char *group, const char *subject,
+                          const char *text) {
+    const json_t *found = choice(document_of, write);
+    assert_string_equal(said(found, "group"), group);
+    assert_string_equal(said(found, "subject"), subject);
+    assert_string_equal(said(found, "text"), text);
+}
+
+static json_t *tank(const json_t *of, const char *name) {
+    return find(json_object_get(json_object_get(of, "board"), "tanks"), "tank", name);
+}
+
+/* ---- What is asked, and what may be done ---- */
+
+static void test_action_step(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    HAND(&table, 0, MOVE_3, FIRE_5, WOODS_CARD, COMMAND_DRAW, TWO_ORDERS_A);
+    tell();
+    const json_t *told = table_of(0), *asked = json_object_get(told, "asked");
+    assert_string_equal(said(asked, "question"), "action");
+    assert_string_equal(said(asked, "text"),
+                        "The phase of G-I: one tank action, and field actions before or after it.");
+    assert_string_equal(said(asked, "rule"), "8.2");
+    assert_string_equal(said(asked, "tank"), "G-I");
+    assert_choice(told, "play 13", "tank", "Move", "#13 Move 3");
+    assert_choice(told, "play 35", "tank", "Fire", "#35 Fire 5 +10");
+    assert_choice(told, "command 81 draw", "field", "Command #81", "draw two cards");
+    assert_choice(told, "order spot S-II", "order", "", "try to spot S-II (0 %)"); /* no binoculars in the set */
+    assert_choice(told, "order pass", "order", "", "pass");
+    const json_t *first = json_array_get(json_object_get(told, "choices"), 0);
+    assert_int_equal(number(first, "number"), 1);
+    assert_string_equal(said(first, "group"), "tank");
+    assert_string_equal(said(find(json_object_get(told, "seats"), "name", "German player"), "player"), "Eva");
+    assert_true(json_is_null(json_object_get(table_of(1), "asked")));
+    assert_null(json_object_get(document, "choices"));
+}
+
+static void test_ground_in_words(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    HAND(&table, 0, ROUGH_CARD, SMOKE_CARD, TWO_ACTIONS);
+    tell();
+    const json_t *told = table_of(0), *hands = json_object_get(json_object_get(told, "board"), "hands");
+    const json_t *hand = json_array_get(hands, 0), *cards = json_object_get(hand, "cards");
+    assert_int_equal(number(hand, "size"), 3);
+    assert_string_equal(said(json_array_get(cards, 0), "text"), "Rough");
+    assert_string_equal(said(json_array_get(cards, 1), "text"), "Smoke");
+    assert_string_equal(said(json_array_get(cards, 2), "text"), "Move 2 / Fire 2 -5");
+    assert_string_equal(said(choice(told, "play 77"), "text"), "#77 Smoke (conceal 40)");
+    set_box(&table, G1, MOVE_2);
+    tell();
+    assert_string_equal(said(choice(table_of(0), "play 66"), "text"),
+                        "#66 Rough (cover 10, hull down 30, bog 20, own fire -10)");
+}
+
+/* ---- Odds ---- */
+
+static void test_odds(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    set_box(&table, S1, BUILDING_CARD); /* cover 30 */
+    HAND(&table, 0, FIRE_5, ONE_ORDER_A);
+    do_play(&table, FIRE_5);
+    tell();
+    const json_t *told = table_of(0), *asked = json_object_get(told, "asked");
+    assert_string_equal(said(asked, "question"), "build");
+    assert_string_equal(said(asked, "text"), "G-I plays: Fire 5 +10 #35. Add to it, or carry it out.");
+    const json_t *shot = choice(told, "shoot S-I"), *odds = json_object_get(shot, "odds");
+    /* at 1600 m 50 to hit and penetration 8: hull 8 is always penetrated, turret 9 never, tracks 1 always */
+    assert_string_equal(said(shot, "text"), "at S-I: 30 % to hit, 18 % to hit and penetrate");
+    assert_string_equal(said(shot, "subject"), "Fire!");
+    assert_int_equal(number(odds, "hits"), 30);
+    assert_int_equal(number(odds, "penetrates"), 18);
+    assert_int_equal(number(odds, "distance"), 1600);
+    assert_string_equal(said(odds, "sum"), "To hit: 50 at 1600 m, +10 Fire card, -30 cover = 30");
+    assert_int_equal(json_array_size(json_object_get(odds, "modifiers")), 2);
+    assert_int_equal(number(find(json_object_get(odds, "modifiers"), "for", "cover"), "adds"), -30);
+    const json_t *turret = find(json_object_get(odds, "places"), "place", "turret");
+    assert_string_equal(said(turret, "text"), "turret (40 % of hits): 8 against armour 9 penetrates 0 %");
+    const json_t *refused = find(json_object_get(told, "refused"), "tank", "S-II");
+    assert_string_equal(said(refused, "reason"), "TK_ERROR_DUEL_NOT_SPOTTED");
+    assert_string_equal(said(refused, "text"), "not spotted");
+    assert_string_equal(said(refused, "subject"), "Fire!");
+}
+
+static void test_any_shot(void **state) {
+    static char text[ROOM];
+    const tk_reader reader = {.seat = 0};
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    HAND(&table, 0, FIRE_5, FIRE_6);
+    tell();
+    const json_t *shot = keep(text, tk_present_about(present, &reader, "shot", "G-I>S-II", text, sizeof text));
+    assert_string_equal(said(shot, "text"), "50 % to hit, 30 % to hit and penetrate; not spotted; front armour");
+    const json_t *cards = json_object_get(shot, "cards");
+    assert_int_equal(json_array_size(cards), 2);
+    assert_string_equal(said(json_array_get(cards, 1), "text"),
+                        "with #36 Fire 6 +20: 70 % to hit, 42 % to hit and penetrate, but the Fire level is 5");
+    keep(text, tk_present_about(present, &reader, "shot", "S-II>G-I", text, sizeof text));
+    assert_null(json_object_get(document, "cards")); /* not the reader's */
+    assert_int_equal(tk_present_about(present, &reader, "shot", "G-I>G-II", text, sizeof text), 0);
+    assert_int_equal(tk_present_about(present, &reader, "shot", "G-I>S-IV", text, sizeof text), 0);
+    assert_int_equal(tk_present_about(present, &reader, "shot", "G-I", text, sizeof text), 0);
+    assert_int_equal(tk_present_about(present, &reader, "weather", "", text, sizeof text), 0);
+}
+
+/* rule:D-8: somebody is asked for Tactics, and nobody else notices */
+static void test_tactics(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    HAND(&table, 0, FIRE_3, ONE_ORDER_A);
+    HAND(&table, 1, TACTICS_A);
+    do_play(&table, FIRE_3);
+    do_shoot(&table, S1);
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+    tell();
+    const json_t *told = table_of(1), *asked = json_object_get(told, "asked");
+    assert_string_equal(said(asked, "text"), "G-I fires at S-I, 50 % to hit. Answer with Tactics, for 20 less?");
+    assert_int_equal(number(json_object_get(asked, "odds"), "hits"), 50);
+    const json_t *tactics = choice(told, "tactics 73");
+    assert_string_equal(said(tactics, "text"), "play Tactics #73");
+    assert_int_equal(number(json_object_get(tactics, "odds"), "hits"), 30);
+    assert_string_equal(said(choice(told, "decline"), "text"), "no Tactics");
+    for (unsigned seat = 0; seat <= SEATS; seat += SEATS) {
+        told = table_of(seat == SEATS ? TK_NO_SEAT : seat);
+        assert_true(json_is_null(json_object_get(told, "asked")));
+        size_t index;
+        const json_t *person;
+        json_array_foreach(json_object_get(told, "seats"), index, person) {
+            assert_true(json_is_false(json_object_get(person, "decides")));
+        }
+    }
+}
+
+/* ---- Why not ---- */
+
+static void test_refused(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    HAND(&table, 0, MOVE_6, FIRE_3, FLANK_3, MOVE_2);
+    tell();
+    const json_t *list = json_object_get(table_of(0), "refused");
+    assert_int_equal(json_array_size(list), 3);
+    const json_t *move = json_array_get(list, 0), *fire = json_array_get(list, 1);
+    assert_int_equal(number(move, "card"), MOVE_6);
+    assert_string_equal(said(move, "verb"), "play");
+    assert_string_equal(said(move, "half"), "upper");
+    assert_string_equal(said(move, "subject"), "Move");
+    assert_string_equal(said(move, "reason"), "TK_ERROR_DUEL_LEVEL");
+    assert_string_equal(said(move, "text"), "too high a level");
+    assert_string_equal(said(fire, "text"), "nobody is spotted");
+    assert_string_equal(said(find(list, "subject", "Flank"), "text"), "the tank does not move");
+}
+
+static void test_wishes(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    HAND(&table, 0, MOVE_6, MOVE_2);
+    tell();
+    const json_t *answer = wish(0, "{\"card\":12}");
+    assert_int_equal(json_array_size(json_object_get(answer, "choices")), 1);
+    assert_null(json_object_get(answer, "refused"));
+    answer = json_object_get(wish(0, "{\"card\":16}"), "refused");
+    assert_string_equal(said(answer, "text"), "the level of 16 is too high for the tank, order icons included");
+    answer = json_object_get(wish(0, "{\"card\":99}"), "refused");
+    assert_string_equal(said(answer, "text"), "card 99 is not in the hand");
+    answer = json_object_get(wish(1, "{\"card\":12}"), "refused");
+    assert_string_equal(said(answer, "reason"), "TK_ERROR_NOT_YOUR_TURN");
+}
+
+/* ---- Boards ---- */
+
+static void test_boards(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    set_member(&table, S1, TK_DUEL_LOADER, TK_DUEL_DEAD);
+    set_member(&table, S1, TK_DUEL_DRIVER, TK_DUEL_WOUNDED);
+    set_box(&table, S1, BUILDING_CARD);
+    set_mark(&table, S1, DUEL_MARK_BURNING);
+    set_acquired(&table, G1, S1, 10);
+    set_flanked(&table, S1, G2);
+    set_box(&table, G1, MOVE_2);
+    tell();
+    const json_t *told = table_of(0), *board = tank(told, "S-I"), *crew = json_object_get(board, "crew");
+    assert_string_equal(said(json_object_get(told, "board"), "text"), "Round 1, the phase of G-I");
+    assert_string_equal(said(board, "text"), "at 800 m, veteran crew");
+    assert_int_equal(number(board, "move"), 5);
+    assert_int_equal(number(json_object_get(board, "fire"), "level"), 4);
+    assert_int_equal(number(json_object_get(board, "fire"), "most"), 5);
+    assert_string_equal(said(json_object_get(board, "fire"), "why"), "no loader");
+    assert_int_equal(json_object_size(crew), 2);
+    assert_string_equal(said(json_object_get(crew, "loader"), "health"), "dead");
+    assert_string_equal(said(json_object_get(crew, "driver"), "health"), "wounded");
+    assert_string_equal(said(find(json_object_get(board, "harm"), "mark", "burning"), "text"), "ON FIRE");
+    assert_string_equal(said(find(json_object_get(board, "sight"), "mark", "flanks"), "text"), "flanks G-II");
+    assert_int_equal(number(json_object_get(board, "ground"), "card"), BUILDING_CARD);
+    assert_int_equal(number(json_object_get(board, "ground"), "cover"), 30);
+    board = tank(told, "G-I");
+    assert_string_equal(said(json_object_get(board, "ground"), "text"), "MOVING: own fire -40, cover 30");
+    assert_string_equal(said(find(json_object_get(board, "sight"), "mark", "acquired"), "text"),
+                        "has acquired S-I +10");
+    assert_null(json_object_get(board, "crew"));
+    board = tank(told, "G-II");
+    assert_string_equal(said(find(json_object_get(board, "harm"), "mark", "flanked"), "text"), "FLANKED by S-I");
+    assert_string_equal(said(find(json_object_get(board, "sight"), "mark", "blind"), "text"), "sees nobody");
+}
+
+/* rule:7.0: a bid is seen by whoever laid it */
+static void test_bids(void **state) {
+    (void)state;
+    set_bare(&table, (duel_setup){0});
+    HAND(&table, 0, 1, 2, 3);
+    HAND(&table, 1, 4, 5, 6);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_BID, 2, 0, G1, 0));
+    tell();
+    const json_t *told = table_of(0);
+    assert_string_equal(said(json_object_get(told, "asked"), "question"), "bids");
+    assert_int_equal(number(tank(told, "G-I"), "bid"), 2);
+    assert_string_equal(said(choice(told, "bid 1 G-II"), "subject"), "G-II");
+    told = table_of(1);
+    assert_true(json_is_true(json_object_get(tank(told, "G-I"), "bidden")));
+    assert_null(json_object_get(tank(told, "G-I"), "bid"));
+    assert_null(json_object_get(tank(told, "G-II"), "bidden"));
+}
+
+/* ---- The score ---- */
+
+static void test_score(void **state) {
+    (void)state;
+    const tk_event won[] = {{.kind = TK_DUEL_EVENT_POINTS, .value = {S1, 2, TK_DUEL_FOR_CREW, G1}},
+                            {.kind = TK_DUEL_EVENT_POINTS, .value = {S1, 5, TK_DUEL_FOR_TANK, G1}},
+                            {.kind = TK_DUEL_EVENT_MEDAL, .value = {S1}},
+                            {.kind = TK_DUEL_EVENT_POINTS, .value = {S1, 1, TK_DUEL_FOR_CREW, G1}}};
+    tk_event events[4];
+    set_action(&table, (duel_setup){0}, G1);
+    tank_of(&table, S1)->points = 8;
+    tank_of(&table, S1)->medals = 1;
+    tell();
+    memcpy(events, won, sizeof events);
+    const tk_event_log log = {events, 4, 4};
+    const tk_entry entry = {.kind = TK_ENTRY_TIME};
+    assert_status(tk_present_step(present, &entry, &log, tk_present_state(present)), TK_OK);
+    const json_t *side = find(json_object_get(json_object_get(table_of(0), "score"), "sides"), "side", "soviet");
+    const json_t *parts = json_object_get(side, "parts");
+    assert_int_equal(number(side, "points"), 8);
+    assert_int_equal(json_array_size(parts), 3);
+    assert_int_equal(number(find(parts, "for", "crews"), "points"), 3);
+    assert_int_equal(number(find(parts, "for", "tanks"), "points"), 5);
+    assert_int_equal(number(find(parts, "for", "medals"), "count"), 1);
+    assert_string_equal(said(find(parts, "for", "tanks"), "tank"), "S-I");
+}
+
+/* ---- Things ---- */
+
+static void test_things(void **state) {
+    static char text[ROOM];
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    set_icons(&table, TWO_ACTIONS, TK_DUEL_BINOCULARS | TK_DUEL_FIRE_ICON);
+    set_penetration(&table, TWO_ACTIONS, 2, true);
+    set_effect(&table, 3, TK_DUEL_HEAVY, TK_DUEL_HULL, TK_DUEL_EFFECT_WOUND, TK_DUEL_GUNNER, TK_DUEL_LOADER);
+    set_effect(&table, 3, TK_DUEL_HEAVY, TK_DUEL_HULL, TK_DUEL_EFFECT_FIRE, 2, 0);
+    tell();
+    const json_t *card = thing("card", "80"), *halves = json_object_get(card, "halves");
+    assert_string_equal(said(card, "text"), "Move 2 / Fire 2 -5");
+    assert_string_equal(said(card, "head"), "target number 0, order icons 0");
+    assert_string_equal(said(card, "turned"), "When it is turned: penetration +2, heavy damage, binoculars, fire");
+    assert_string_equal(said(json_array_get(halves, 1), "kind"), "fire");
+    assert_int_equal(number(json_array_get(halves, 1), "accuracy"), -5);
+    const json_t *damage = thing("damage", "3"), *parts = json_object_get(damage, "parts");
+    const json_t *effects =
+        json_object_get(json_array_get(parts, TK_DUEL_LOCATIONS * TK_DUEL_HEAVY + TK_DUEL_HULL), "effects");
+    assert_int_equal(number(damage, "critical"), 9);
+    assert_string_equal(said(json_array_get(effects, 0), "text"), "wound: gunner (loader)");
+    assert_string_equal(said(json_array_get(effects, 1), "text"), "fire check ×2");
+    assert_string_equal(said(thing("words", "side"), "german"), "Germans");
+    assert_int_equal(tk_present_thing(game, NULL, "card", "101", text, sizeof text), 0);
+    assert_int_equal(tk_present_thing(game, NULL, "card", "", text, sizeof text), 0);
+    assert_int_equal(tk_present_thing(game, NULL, "tank", "no-such", text, sizeof text), 0);
+    assert_int_equal(tk_present_thing(game, NULL, "hat", "1", text, sizeof text), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_action_step), cmocka_unit_test(test_ground_in_words), cmocka_unit_test(test_odds),
+        cmocka_unit_test(test_any_shot),    cmocka_unit_test(test_tactics),         cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_wishes),      cmocka_unit_test(test_boards),          cmocka_unit_test(test_bids),
+        cmocka_unit_test(test_score),       cmocka_unit_test(test_things),
+    };
+    return cmocka_run_group_tests(tests, open_game, close_game);
+}
