@@ -1,6 +1,6 @@
 /* A game of Tank Duel on a table, for rule tests: cards and markers are put by hand wherever a situation needs them,
- * actions are played through the functions of games/duel/play.h, and after every action every card is looked for and
- * every marker is counted.
+ * actions are played through the functions that game.c gives to core, and after every action every card is looked for
+ * and every marker is counted.
  *
  * The cards, boards, terrains and damage cards are a set made for tests, so that nothing here depends on the balance of
  * a real pack. A test may change a face further before it is used: table.rules is the test's own. Icons, penetration
