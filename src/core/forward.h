@@ -81,43 +81,6 @@
                                          tk_action *action, tk_error *error) {                                         \
         return function(rules, body, seat, string, action, error);                                                     \
     }
-#define TK_FORWARD_take_apart(function)                                                                                \
-    static bool forward_take_apart(const void *rules, tk_action action, tk_parts *parts) {                             \
-        return function(rules, action, parts);                                                                         \
-    }
-#define TK_FORWARD_put_together(function)                                                                              \
-    static bool forward_put_together(const void *rules, const tk_parts *parts, tk_action *action) {                    \
-        return function(rules, parts, action);                                                                         \
-    }
-#define TK_FORWARD_thing_key(function)                                                                                 \
-    static void forward_thing_key(const void *rules, tk_field_kind kind, int32_t value, tk_text *text) {               \
-        function(rules, kind, value, text);                                                                            \
-    }
-#define TK_FORWARD_thing_name(function)                                                                                \
-    static void forward_thing_name(const void *rules, tk_field_kind kind, int32_t value, const tk_language *language,  \
-                                   tk_text *text) {                                                                    \
-        function(rules, kind, value, language, text);                                                                  \
-    }
-#define TK_FORWARD_event_sentence(function)                                                                            \
-    static const char *forward_event_sentence(const void *rules, const tk_event *event) {                              \
-        return function(rules, event);                                                                                 \
-    }
-#define TK_FORWARD_event_rule(function)                                                                                \
-    static const char *forward_event_rule(const void *rules, const tk_event *event) { return function(rules, event); }
-#define TK_FORWARD_event_filling(function)                                                                             \
-    static bool forward_event_filling(const void *rules, const tk_event *event, const char *name,                      \
-                                      const tk_language *language, tk_text *text) {                                    \
-        return function(rules, event, name, language, text);                                                           \
-    }
-#define TK_FORWARD_event_text(function)                                                                                \
-    static void forward_event_text(const void *rules, const tk_event *event, const tk_language *language,              \
-                                   tk_text *text) {                                                                    \
-        function(rules, event, language, text);                                                                        \
-    }
-#define TK_FORWARD_event_json(function)                                                                                \
-    static void forward_event_json(const void *rules, const tk_event *event, tk_text *text) {                          \
-        function(rules, event, text);                                                                                  \
-    }
 #define TK_FORWARD_view(function)                                                                                      \
     static void forward_view(const void *rules, const void *body, unsigned seat, tk_text *text) {                      \
         function(rules, body, seat, text);                                                                             \

@@ -292,9 +292,7 @@ size_t tk_event_json(const tk_game *game, const tk_event *event, char *out, size
     tk_text text;
     tk_json_writer writer;
     tk_text_start(&text, out, size);
-    if (game != NULL && event != NULL && game->rules->events == NULL) {
-        game->rules->event_json(game->shared, event, &text);
-    } else if (game != NULL && event != NULL) {
+    if (game != NULL && event != NULL) {
         tk_json_start(&writer, &text);
         tk_json_open_object(&writer);
         tk_write_event_json(game, event, &writer);
@@ -398,10 +396,6 @@ void tk_write_shape(const tk_game *game, const tk_shape *shape, const int32_t *v
 size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_language *language, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    if (game != NULL && event != NULL && game->rules->events == NULL) {
-        game->rules->event_text(game->shared, event, language, &text);
-        return tk_text_end(&text);
-    }
     const tk_shape *shape = event != NULL ? tk_event_at(game, event->kind) : NULL;
     if (shape != NULL) {
         const telling told = {game, event, shape, event->value, language};

@@ -74,9 +74,6 @@ typedef struct tk_rules {
     /* Names in braces that are no fields, or fields that people are told otherwise; false: none of these. */
     bool (*event_filling)(const void *rules, const tk_event *event, const char *name, const tk_language *language,
                           tk_text *text);
-    /* Games without lists of events write them themselves. */
-    void (*event_text)(const void *rules, const tk_event *event, const tk_language *language, tk_text *text);
-    void (*event_json)(const void *rules, const tk_event *event, tk_text *text);
     void (*view)(const void *rules, const void *body, unsigned seat, tk_text *text); /* JSON object */
     void (*dump)(const void *rules, const void *body, tk_text *text);                /* JSON object */
 

@@ -275,8 +275,6 @@ static void outcome(const sealed_rules *rules, const sealed_body *body, tk_outco
     X(hash, sealed_hash)                                                                                               \
     X(action_text, sealed_action_text)                                                                                 \
     X(action_read, sealed_action_read)                                                                                 \
-    X(event_text, sealed_event_text)                                                                                   \
-    X(event_json, sealed_event_json)                                                                                   \
     X(view, sealed_view)                                                                                               \
     X(dump, sealed_dump)                                                                                               \
     X(complete, sealed_complete)
@@ -288,4 +286,6 @@ const tk_rules sealed_game = {
     .save_version = 1,
     .rules_size = sizeof(sealed_rules),
     .body_size = sizeof(sealed_body),
+    .events = sealed_events,
+    .event_count = SEALED_EVENT_COUNT,
     TK_FORWARDED(FUNCTIONS)};

@@ -27,21 +27,21 @@ enum { SEALED_TAKE = 100, SEALED_LEAVE = 101 };
 
 enum { SEALED_BIDDING, SEALED_CLAIMING, SEALED_OVER };
 
-typedef enum sealed_event_kind {
-    SEALED_EVENT_PRIZE,    /* points */
-    SEALED_EVENT_SEALED,   /* nothing: somebody put a card */
-    SEALED_EVENT_OWN_CARD, /* value: told to its owner */
-    SEALED_EVENT_REVEALED, /* value */
-    SEALED_EVENT_WON,      /* points lying */
-    SEALED_EVENT_TIED,     /* points lying */
-    SEALED_EVENT_TOOK,     /* points */
-    SEALED_EVENT_LEFT,     /* points */
-    SEALED_EVENT_DREW,     /* nothing: somebody drew a card */
-    SEALED_EVENT_OWN_DRAW, /* value: told to its owner */
-    SEALED_EVENT_RESIGNED,
-    SEALED_EVENT_ENDED,
-    SEALED_EVENT_COUNT
-} sealed_event_kind;
+/* X(name, key, rule, text, fields) */
+#define SEALED_EVENT_LIST(X)                                                                                           \
+    X(SEALED_EVENT_PRIZE, "prize", "1", "{value} points lie on the table", TK_FIELD(value, NUMBER))                    \
+    X(SEALED_EVENT_SEALED, "sealed", "2", "A card is put face down", TK_NO_FIELDS)                                     \
+    X(SEALED_EVENT_OWN_CARD, "own-card", "2", "You put a {value} face down", TK_FIELD(value, NUMBER)) /* its owner */  \
+    X(SEALED_EVENT_REVEALED, "revealed", "2", "The card is a {value}", TK_FIELD(value, NUMBER))                        \
+    X(SEALED_EVENT_WON, "won", "3", "{seat} has won the {value} points", TK_FIELD(value, NUMBER))                      \
+    X(SEALED_EVENT_TIED, "tied", "3", "A tie for {value} points", TK_FIELD(value, NUMBER))                             \
+    X(SEALED_EVENT_TOOK, "took", "3", "{value} points are taken", TK_FIELD(value, NUMBER))                             \
+    X(SEALED_EVENT_LEFT, "left", "3", "{value} points are left lying", TK_FIELD(value, NUMBER))                        \
+    X(SEALED_EVENT_DREW, "drew", "4", "A card is drawn", TK_NO_FIELDS)                                                 \
+    X(SEALED_EVENT_OWN_DRAW, "own-draw", "4", "You drew a {value}", TK_FIELD(value, NUMBER)) /* its owner */           \
+    X(SEALED_EVENT_RESIGNED, "resigned", "", "Resigned", TK_NO_FIELDS)                                                 \
+    X(SEALED_EVENT_ENDED, "ended", "", "The match is over", TK_NO_FIELDS)
+typedef enum sealed_event_kind { SEALED_EVENT_LIST(TK_EVENT_NAME) SEALED_EVENT_COUNT } sealed_event_kind;
 
 typedef struct sealed_rules {
     unsigned seats, hand;
@@ -73,12 +73,11 @@ tk_seats sealed_deciders(const sealed_rules *rules, const sealed_body *body);
 tk_status sealed_check(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action);
 
 /* sealed_words.c */
+extern const tk_shape sealed_events[SEALED_EVENT_COUNT];
 void sealed_action_text(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_action action,
                         tk_text *text);
 tk_status sealed_action_read(const sealed_rules *rules, const sealed_body *body, unsigned seat, const char *string,
                              tk_action *action, tk_error *error);
-void sealed_event_text(const sealed_rules *rules, const tk_event *event, const tk_language *language, tk_text *text);
-void sealed_event_json(const sealed_rules *rules, const tk_event *event, tk_text *text);
 void sealed_view(const sealed_rules *rules, const sealed_body *body, unsigned seat, tk_text *text);
 void sealed_dump(const sealed_rules *rules, const sealed_body *body, tk_text *text);
 

@@ -1,7 +1,6 @@
 /* "sealed" in words: actions, events, views. */
 #include <string.h>
 
-#include "base/fill.h"
 #include "base/json.h"
 #include "support/sealed_game.h"
 
@@ -35,58 +34,7 @@ tk_status sealed_action_read(const sealed_rules *rules, const sealed_body *body,
     return TK_OK;
 }
 
-void sealed_event_text(const sealed_rules *rules, const tk_event *event, const tk_language *language, tk_text *text) {
-    static const char *const formats[SEALED_EVENT_COUNT] = {
-        [SEALED_EVENT_PRIZE] = "%u points lie on the table",
-        [SEALED_EVENT_SEALED] = "A card is put face down",
-        [SEALED_EVENT_OWN_CARD] = "You put a %u face down",
-        [SEALED_EVENT_REVEALED] = "The card is a %u",
-        [SEALED_EVENT_WON] = "This seat has won the %u points",
-        [SEALED_EVENT_TIED] = "A tie for %u points",
-        [SEALED_EVENT_TOOK] = "%u points are taken",
-        [SEALED_EVENT_LEFT] = "%u points are left lying",
-        [SEALED_EVENT_DREW] = "A card is drawn",
-        [SEALED_EVENT_OWN_DRAW] = "You drew a %u",
-        [SEALED_EVENT_RESIGNED] = "Resigned",
-        [SEALED_EVENT_ENDED] = "The match is over",
-    };
-    (void)rules;
-    if (event->kind >= SEALED_EVENT_COUNT) {
-        return;
-    }
-    const char *format = formats[event->kind];
-    const char *message = tk_translated(language, format);
-    const char *number = strstr(message, "%u");
-    tk_text_bytes(text, message, number != NULL ? (size_t)(number - message) : strlen(message));
-    if (number != NULL) {
-        tk_text_integer(text, event->value[0]);
-        tk_text_put(text, number + 2);
-    }
-}
-
-void sealed_event_json(const sealed_rules *rules, const tk_event *event, tk_text *text) {
-    static const char *const names[SEALED_EVENT_COUNT] = {
-        [SEALED_EVENT_PRIZE] = "prize",       [SEALED_EVENT_SEALED] = "sealed",
-        [SEALED_EVENT_OWN_CARD] = "own-card", [SEALED_EVENT_REVEALED] = "revealed",
-        [SEALED_EVENT_WON] = "won",           [SEALED_EVENT_TIED] = "tied",
-        [SEALED_EVENT_TOOK] = "took",         [SEALED_EVENT_LEFT] = "left",
-        [SEALED_EVENT_DREW] = "drew",         [SEALED_EVENT_OWN_DRAW] = "own-draw",
-        [SEALED_EVENT_RESIGNED] = "resigned", [SEALED_EVENT_ENDED] = "ended",
-    };
-    tk_json_writer json;
-    (void)rules;
-    tk_json_start(&json, text);
-    tk_json_open_object(&json);
-    tk_json_put_name(&json, "event");
-    tk_json_put_string(&json, event->kind < SEALED_EVENT_COUNT ? names[event->kind] : "unknown");
-    if (event->seat != TK_NO_SEAT) {
-        tk_json_put_name(&json, "seat");
-        tk_json_put_unsigned(&json, event->seat);
-    }
-    tk_json_put_name(&json, "value");
-    tk_json_put_integer(&json, event->value[0]);
-    tk_json_close_object(&json);
-}
+const tk_shape sealed_events[SEALED_EVENT_COUNT] = {SEALED_EVENT_LIST(TK_EVENT_ROW)};
 
 static void put_numbers(tk_json_writer *json, const char *name, const uint8_t *numbers, size_t count) {
     tk_json_put_name(json, name);

@@ -145,16 +145,8 @@ static tk_status tally_action_read(const void *rules, const void *body, unsigned
     return TK_OK;
 }
 
-static void tally_event_text(const void *rules, const tk_event *event, const tk_language *language, tk_text *text) {
-    (void)rules;
-    (void)language;
-    tk_text_unsigned(text, event->kind);
-}
-
-static void tally_event_json(const void *rules, const tk_event *event, tk_text *text) {
-    (void)rules;
-    tk_text_format(text, "{\"kind\":%u}", event->kind);
-}
+static const tk_shape tally_events[] = {{"none", "", "nothing", {TK_NO_FIELDS}},
+                                        {"said", "", "{seat} said a number", {TK_NO_FIELDS}}};
 
 static void tally_view(const void *rules, const void *body, unsigned seat, tk_text *text) {
     (void)rules;
@@ -191,8 +183,8 @@ const tk_rules tally_rules = {
     .hash = tally_hash,
     .action_text = tally_action_text,
     .action_read = tally_action_read,
-    .event_text = tally_event_text,
-    .event_json = tally_event_json,
+    .events = tally_events,
+    .event_count = 2,
     .view = tally_view,
     .dump = tally_dump,
 };
