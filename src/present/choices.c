@@ -209,7 +209,7 @@ size_t tk_present_wish(const tk_present *present, const tk_reader *reader, const
     tk_json *json = NULL;
     tk_json_writer writer;
     present_room room;
-    wished read;
+    wished read = {0};
     tk_text_start(&text, out, size);
     if (present == NULL || reader == NULL || wish == NULL ||
         (reader->seat >= tk_game_seats(present->game) && reader->seat != TK_NO_SEAT)) {

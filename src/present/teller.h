@@ -25,12 +25,12 @@ typedef struct present_topic {
 
 /* What a player would expect to be able to do, and why not. */
 typedef struct present_refusal {
-    tk_action action; /* that is refused; its parts are told */
-    tk_status status;
+    tk_action action;           /* that is refused; its parts are told */
     const char *token, *detail; /* for {token} and {detail} in its text; NULL for none */
-    unsigned missing;           /* how much there is too little; 0 where nothing is counted */
     /* English message ids, or NULL: under which refusals share a line, and words in place of the reason's own. */
     const char *subject, *text;
+    tk_status status;
+    unsigned missing; /* how much there is too little; 0 where nothing is counted */
 } present_refusal;
 
 enum { PRESENT_REFUSALS_MOST = 128 };
