@@ -8,7 +8,6 @@
 #include "tui/chess/board.h"
 
 #include <ctype.h>
-#include <string.h>
 
 /* A style for 256 colours and for eight. */
 typedef struct style {
@@ -32,38 +31,112 @@ static void start(const tui_view *view, tk_buffer *out, style chosen) {
     tui_style(view->terminal, out, chosen.rich, chosen.basic);
 }
 
-static const char *arrow(tk_chess_facing facing, bool flipped) {
-    static const char *const arrows[] = {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
-    return arrows[((unsigned)facing + (flipped ? 4u : 0u)) % 8];
+static unsigned facing_of(const tk_json_value *piece) {
+    static const char *const facings[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+    unsigned facing = 0;
+    while (facing < 7 && !tui_is(piece, "facing", facings[facing])) {
+        facing++;
+    }
+    return facing;
 }
 
-void tui_chess_mark_last(const tui_view *view, tui_chess_marks *marks) {
-    memset(marks, 0, sizeof *marks);
-    for (size_t index = view->shown; index-- > 0;) {
-        const tk_entry *entry = &view->history->steps[index].entry;
-        if (entry->kind == TK_ENTRY_ACTION) {
-            tk_chess_move move = tk_chess_move_of(entry->value);
-            marks->at[move.from.rank][move.from.file] = TUI_CHESS_LEFT;
-            if (!move.escapes) {
-                marks->at[move.to.rank][move.to.file] = TUI_CHESS_ENTERED;
-            }
-            return;
-        }
+static const char *arrow(const tk_json_value *piece, bool flipped) {
+    static const char *const arrows[] = {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
+    return arrows[(facing_of(piece) + (flipped ? 4u : 0u)) % 8];
+}
+
+/* ---- What is on the table ---- */
+
+tui_chess_cell *tui_chess_cell_at(tui_chess_board *board, const char **text) {
+    unsigned rank = 0, digits = 0;
+    const char *at = *text;
+    int file = toupper((unsigned char)*at) - 'A';
+    if (file < 0 || (unsigned)file >= board->size) {
+        return NULL;
     }
+    for (at++; isdigit((unsigned char)*at) && digits < 2; at++, digits++) {
+        rank = rank * 10 + (unsigned)(*at - '0');
+    }
+    if (rank < 1 || rank > board->size || isdigit((unsigned char)*at)) {
+        return NULL;
+    }
+    *text = at;
+    return &board->at[rank - 1][file];
+}
+
+/* Puts something on a square of a document, which is one of this board. */
+static void lay(tui_chess_board *board, const char *square, tui_chess_thing thing, const tk_json_value *piece) {
+    tui_chess_cell *cell = tui_chess_cell_at(board, &square);
+    if (cell != NULL) {
+        *cell = (tui_chess_cell){.thing = thing, .piece = piece};
+    }
+}
+
+static void lay_squares(tui_chess_board *board, const char *name, tui_chess_thing thing) {
+    const tk_json_value *square = tk_json_first(tk_json_member(board->board, name));
+    for (; square != NULL; square = tk_json_next(square)) {
+        lay(board, tk_json_string(square, NULL), thing, NULL);
+    }
+}
+
+void tui_chess_lay_out(const tui_view *view, tui_chess_board *board) {
+    *board = (tui_chess_board){.view = view, .board = tk_json_member(view->table, "board")};
+    const int64_t size = tui_number(board->board, "size");
+    board->size = size < TUI_CHESS_SIZE_MOST ? (unsigned)size : TUI_CHESS_SIZE_MOST;
+    lay_squares(board, "obstacles", TUI_CHESS_OBSTACLE);
+    lay_squares(board, "wrecks", TUI_CHESS_WRECK);
+    const tk_json_value *piece = tk_json_first(tk_json_member(board->board, "pieces"));
+    for (; piece != NULL; piece = tk_json_next(piece)) {
+        lay(board, tui_string(piece, "square"), TUI_CHESS_PIECE, piece);
+    }
+}
+
+void tui_chess_mark_square(tui_chess_board *board, const char *square, tui_chess_mark mark) {
+    tui_chess_cell *cell = tui_chess_cell_at(board, &square);
+    if (cell != NULL) {
+        cell->mark = mark;
+    }
+}
+
+void tui_chess_mark_last(tui_chess_board *board) {
+    const tk_json_value *last = tk_json_member(board->board, "last");
+    tui_chess_mark_square(board, tui_string(last, "from"), TUI_CHESS_LEFT);
+    tui_chess_mark_square(board, tui_string(last, "to"), TUI_CHESS_ENTERED);
+}
+
+static const tk_json_value *kind_of(const tui_chess_board *board, const char *kind) {
+    return tk_json_member(tk_json_member(board->board, "kinds"), kind);
+}
+
+char tui_chess_letter(const tui_chess_board *board, const char *kind) {
+    return tui_string(kind_of(board, kind), "letter")[0];
+}
+
+const char *tui_chess_kind_name(const tui_chess_board *board, const tk_json_value *piece) {
+    return tui_string(kind_of(board, tui_string(piece, "kind")), "name");
+}
+
+unsigned tui_chess_seat(const tk_json_value *piece) {
+    return tui_is(piece, "side", "white") ? 0 : 1;
+}
+
+const tk_json_value *tui_chess_person(const tui_view *view, unsigned seat) {
+    return tui_element(tk_json_member(view->table, "seats"), seat);
 }
 
 /* ---- Squares ---- */
 
-static style style_of_piece(tk_chess_content content, tui_chess_mark mark) {
-    switch (mark) {
+static style style_of_piece(const tui_chess_cell *cell) {
+    const unsigned seat = tui_chess_seat(cell->piece);
+    switch (cell->mark) {
     case TUI_CHESS_TARGET:
         return style_target;
     case TUI_CHESS_CHOSEN:
-        return style_chosen[content.colour];
+        return style_chosen[seat];
     case TUI_CHESS_ENTERED:
-        return style_entered[content.colour];
+        return style_entered[seat];
     default:
-        return content.kind == TK_CHESS_COMMAND ? style_command[content.colour] : style_piece[content.colour];
+        return tui_is(cell->piece, "kind", "command") ? style_command[seat] : style_piece[seat];
     }
 }
 
@@ -83,17 +156,17 @@ static char mark_of_piece(const tui_terminal *terminal, tui_chess_mark mark) {
     }
 }
 
-static void put_piece(const tui_view *view, tk_chess_content content, tui_chess_mark mark, tk_buffer *out) {
-    const tui_terminal *terminal = view->terminal;
-    char letter = tk_chess_letter(content.kind), sign = mark_of_piece(terminal, mark);
-    if (terminal->colours == TUI_PLAIN && content.colour == TK_CHESS_BLACK) {
+static void put_piece(const tui_chess_board *board, const tui_chess_cell *cell, tk_buffer *out) {
+    const tui_terminal *terminal = board->view->terminal;
+    char letter = tui_chess_letter(board, tui_string(cell->piece, "kind")), sign = mark_of_piece(terminal, cell->mark);
+    if (terminal->colours == TUI_PLAIN && tui_chess_seat(cell->piece) == 1) {
         letter = (char)tolower((unsigned char)letter);
     }
-    start(view, out, style_of_piece(content, mark));
+    start(board->view, out, style_of_piece(cell));
     if (terminal->unicode) {
-        tk_buffer_format(out, "%c%c%s", sign, letter, arrow(content.facing, view->flipped));
+        tk_buffer_format(out, "%c%c%s", sign, letter, arrow(cell->piece, board->view->flipped));
     } else { /* no room for a mark beside two letters of a facing */
-        const char *facing = tk_chess_key(TK_CHESS_WORDS_FACING, content.facing);
+        const char *facing = tui_string(cell->piece, "facing");
         if (facing[1] == 0) {
             tk_buffer_char(out, sign);
         }
@@ -101,7 +174,7 @@ static void put_piece(const tui_view *view, tk_chess_content content, tui_chess_
     }
 }
 
-static void put_free(const tui_view *view, tk_chess_square square, tui_chess_mark mark, tk_buffer *out) {
+static void put_free(const tui_view *view, bool dark, tui_chess_mark mark, tk_buffer *out) {
     const tui_terminal *terminal = view->terminal;
     switch (mark) {
     case TUI_CHESS_LEFT:
@@ -117,7 +190,7 @@ static void put_free(const tui_view *view, tk_chess_square square, tui_chess_mar
         tk_buffer_put(out, terminal->unicode ? " ✱ " : " * ");
         break;
     default:
-        start(view, out, style_field[(square.file + square.rank) & 1]);
+        start(view, out, style_field[dark]);
         if (terminal->colours == TUI_RICH) {
             tk_buffer_put(out, "   ");
         } else {
@@ -127,24 +200,24 @@ static void put_free(const tui_view *view, tk_chess_square square, tui_chess_mar
     }
 }
 
-static void put_square(const tui_view *view, const tui_chess_marks *marks, tk_chess_square square, tk_buffer *out) {
+static void put_square(const tui_chess_board *board, unsigned file, unsigned rank, tk_buffer *out) {
+    const tui_view *view = board->view;
     const tui_terminal *terminal = view->terminal;
-    tk_chess_content content = tk_chess_at(view->game, view->state, square);
-    tui_chess_mark mark = (tui_chess_mark)marks->at[square.rank][square.file];
-    switch (content.thing) {
-    case TK_CHESS_FREE:
-        put_free(view, square, mark, out);
+    const tui_chess_cell *cell = &board->at[rank][file];
+    switch (cell->thing) {
+    case TUI_CHESS_FREE:
+        put_free(view, ((file + rank) & 1u) != 0, cell->mark, out);
         break;
-    case TK_CHESS_OBSTACLE:
+    case TUI_CHESS_OBSTACLE:
         start(view, out, style_obstacle);
         tk_buffer_put(out, !terminal->unicode ? "###" : terminal->colours == TUI_RICH ? "▒▒▒" : "▓▓▓");
         break;
-    case TK_CHESS_WRECK:
+    case TUI_CHESS_WRECK:
         start(view, out, style_wreck);
         tk_buffer_put(out, terminal->unicode ? " × " : " x ");
         break;
-    default:
-        put_piece(view, content, mark, out);
+    case TUI_CHESS_PIECE:
+        put_piece(board, cell, out);
         break;
     }
     tui_style_end(terminal, out);
@@ -162,8 +235,9 @@ static void put_files(const tui_view *view, unsigned size, tk_buffer *out) {
     tui_style_end(view->terminal, out);
 }
 
-void tui_chess_row(const tui_view *view, const tui_chess_marks *marks, unsigned row, tk_buffer *out) {
-    unsigned size = tk_chess_size(view->game);
+void tui_chess_row(const tui_chess_board *board, unsigned row, tk_buffer *out) {
+    const tui_view *view = board->view;
+    const unsigned size = board->size;
     if (row == 0 || row == size + 1) {
         put_files(view, size, out);
         return;
@@ -172,18 +246,9 @@ void tui_chess_row(const tui_view *view, const tui_chess_marks *marks, unsigned 
     start(view, out, style_edge);
     tk_buffer_format(out, "%2u ", rank + 1);
     for (unsigned column = 0; column < size; column++) {
-        unsigned file = view->flipped ? size - 1 - column : column;
-        put_square(view, marks, (tk_chess_square){(uint8_t)file, (uint8_t)rank}, out);
+        put_square(board, view->flipped ? size - 1 - column : column, rank, out);
     }
     start(view, out, style_edge);
     tk_buffer_format(out, " %-2u", rank + 1);
     tui_style_end(view->terminal, out);
-}
-
-void tui_chess_board(const tui_view *view, const tui_chess_marks *marks, tk_buffer *out) {
-    unsigned size = tk_chess_size(view->game);
-    for (unsigned row = 0; row < size + 2; row++) {
-        tui_chess_row(view, marks, row, out);
-        tk_buffer_char(out, '\n');
-    }
 }

@@ -1,10 +1,10 @@
-/* The board of Tank Chess in a terminal, with marks on squares. */
+/* The board of Tank Chess in a terminal, drawn from the table, with marks on squares. */
 #ifndef TUI_CHESS_BOARD_H
 #define TUI_CHESS_BOARD_H
 
-#include <tankodrom/chess.h>
-
 #include "tui/client.h"
+
+enum { TUI_CHESS_SIZE_MOST = 24 };
 
 typedef enum tui_chess_mark {
     TUI_CHESS_UNMARKED,
@@ -16,18 +16,40 @@ typedef enum tui_chess_mark {
     TUI_CHESS_TARGET   /* what it can destroy */
 } tui_chess_mark;
 
-typedef struct tui_chess_marks {
-    uint8_t at[TK_CHESS_SIZE_MOST][TK_CHESS_SIZE_MOST]; /* by rank, file: tui_chess_mark */
-} tui_chess_marks;
+typedef enum tui_chess_thing { TUI_CHESS_FREE, TUI_CHESS_OBSTACLE, TUI_CHESS_WRECK, TUI_CHESS_PIECE } tui_chess_thing;
 
-/* Marks of the last move that is shown. */
-void tui_chess_mark_last(const tui_view *view, tui_chess_marks *marks);
+typedef struct tui_chess_cell {
+    tui_chess_thing thing;
+    tui_chess_mark mark;
+    const tk_json_value *piece; /* of the table */
+} tui_chess_cell;
+
+/* What is on the table, by squares. */
+typedef struct tui_chess_board {
+    const tui_view *view;
+    const tk_json_value *board; /* of the table */
+    unsigned size;
+    tui_chess_cell at[TUI_CHESS_SIZE_MOST][TUI_CHESS_SIZE_MOST]; /* by rank, file */
+} tui_chess_board;
+
+void tui_chess_lay_out(const tui_view *view, tui_chess_board *board);
+/* Reads a square at *text ("h3", "H3") and moves behind it: its cell. NULL when there is none of this board. */
+tui_chess_cell *tui_chess_cell_at(tui_chess_board *board, const char **text);
+/* The same for a square of a document. */
+void tui_chess_mark_square(tui_chess_board *board, const char *square, tui_chess_mark mark);
+/* Marks of the last move. */
+void tui_chess_mark_last(tui_chess_board *board);
+
+/* Of a piece: its kind's letter and name, the seat whose it is. */
+char tui_chess_letter(const tui_chess_board *board, const char *kind);
+const char *tui_chess_kind_name(const tui_chess_board *board, const tk_json_value *piece);
+unsigned tui_chess_seat(const tk_json_value *piece);
+/* A seat as the table has it. */
+const tk_json_value *tui_chess_person(const tui_view *view, unsigned seat);
 
 /* The board is size + 2 rows high, 3 * size + 6 columns wide: this adds one row of it, without a line end. */
-void tui_chess_row(const tui_view *view, const tui_chess_marks *marks, unsigned row, tk_buffer *out);
-/* The board alone. */
-void tui_chess_board(const tui_view *view, const tui_chess_marks *marks, tk_buffer *out);
+void tui_chess_row(const tui_chess_board *board, unsigned row, tk_buffer *out);
 /* The board with the players, clocks, losses, moves and calls beside it, or below where it is narrow. */
-void tui_chess_table(const tui_view *view, const tui_chess_marks *marks, tk_buffer *out);
+void tui_chess_table(const tui_chess_board *board, tk_buffer *out);
 
 #endif

@@ -1,15 +1,18 @@
 /* Tank Chess in a terminal: what the commands need of it. */
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
+#include <tankodrom/chess.h>
 #include <tankodrom/opponent.h>
 
 #include "tui/chess/study.h"
 #include "tui/i18n.h"
 
 static void draw(const tui_view *view, tk_buffer *out) {
-    tui_chess_marks marks;
-    tui_chess_mark_last(view, &marks);
-    tui_chess_table(view, &marks, out);
+    tui_chess_board board;
+    tui_chess_lay_out(view, &board);
+    tui_chess_mark_last(&board);
+    tui_chess_table(&board, out);
 }
 
 /* Players type small letters and spaces; records have neither. False when it does not fit. */
@@ -32,6 +35,12 @@ static bool tidy(const char *typed, char *out, size_t size) {
     return true;
 }
 
+static bool fires(const tk_game *game, tk_action action) {
+    tk_parts parts;
+    const unsigned target = tk_field_named(tk_verb_at(game, 0), "target");
+    return tk_action_parts(game, action, &parts) && (parts.given >> target & 1u) != 0;
+}
+
 static tk_status read_move(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                            tk_error *error) {
     char text[256];
@@ -40,12 +49,13 @@ static tk_status read_move(const tui_view *view, unsigned seat, const char *type
     }
     tk_status status = tk_action_read(view->game, view->state, seat, text, action, error);
     const char *bracket = strchr(text, '(');
-    tk_chess_square target;
-    if (status == TK_OK && bracket != NULL && !tk_chess_move_of(*action).fires) {
-        bracket++;
-        if (tui_chess_read_square(view->game, &bracket, &target)) {
+    if (status == TK_OK && bracket != NULL && !fires(view->game, *action)) {
+        tui_chess_board board;
+        const char *target = ++bracket;
+        tui_chess_lay_out(view, &board);
+        if (tui_chess_cell_at(&board, &bracket) != NULL) {
             char name[8];
-            tk_chess_square_text(target, name, sizeof name);
+            snprintf(name, sizeof name, "%.*s", (int)(bracket - target), target);
             tk_buffer_format(note, _("The armour of the piece on %s holds, so the shot is left out.\n"), name);
         }
     }

@@ -1,49 +1,91 @@
+/* The table groups moves by piece and square; the moves themselves, as they are typed, are wished for square by square
+ * (docs/schema/choice-chess.json). */
 #include "tui/chess/study.h"
 
 #include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/actions.h"
 #include "tui/i18n.h"
 
 enum { SHOTS_SHOWN = 12, LINE_COLUMNS = 76 };
 
-/* The legal moves of a seat. */
+/* ---- Wishes ---- */
+
+/* The answer to a wish of a seat, who need not be the one who looks. */
+static const tk_json_value *wish(const tui_view *view, unsigned seat, const char *wished, tui_document *document) {
+    tk_reader reader = view->reader;
+    reader.seat = seat;
+    return tui_document_wish(document, view->present, &reader, wished, NULL);
+}
+
+typedef struct listed_move {
+    int64_t number;
+    char text[32];
+} listed_move;
+
+/* Moves as they are typed. */
 typedef struct move_list {
-    tk_action *actions;
-    size_t count;
+    listed_move *moves;
+    size_t count, room;
 } move_list;
 
-static bool list_moves(const tui_view *view, unsigned seat, move_list *list) {
-    list->actions = tui_legal_of(view, seat, &list->count);
-    return list->actions != NULL;
+static void add_move(move_list *list, const tk_json_value *choice) {
+    if (list->count == list->room) {
+        const size_t room = list->room > 0 ? 2 * list->room : 256;
+        listed_move *grown = realloc(list->moves, room * sizeof *grown);
+        if (grown == NULL) {
+            return;
+        }
+        list->moves = grown;
+        list->room = room;
+    }
+    listed_move *move = &list->moves[list->count++];
+    move->number = tui_number(choice, "number");
+    snprintf(move->text, sizeof move->text, "%s", tui_string(choice, "write"));
 }
 
-static bool same_square(tk_chess_square left, tk_chess_square right) {
-    return left.file == right.file && left.rank == right.rank;
+__attribute__((format(printf, 4, 5))) static void add_wished(const tui_view *view, unsigned seat, move_list *list,
+                                                             const char *format, ...) {
+    char wished[96];
+    tui_document document = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(wished, sizeof wished, format, arguments);
+    va_end(arguments);
+    const tk_json_value *choice = tk_json_first(tk_json_member(wish(view, seat, wished, &document), "choices"));
+    for (; choice != NULL; choice = tk_json_next(choice)) {
+        add_move(list, choice);
+    }
+    tui_document_free(&document);
 }
 
-static bool starts_at(tk_action action, tk_chess_square from) {
-    return same_square(tk_chess_move_of(action).from, from);
+static int by_number(const void *left, const void *right) {
+    const int64_t one = ((const listed_move *)left)->number, two = ((const listed_move *)right)->number;
+    return (one > two) - (one < two);
 }
 
-bool tui_chess_read_square(const tk_game *game, const char **text, tk_chess_square *square) {
-    unsigned size = tk_chess_size(game), rank = 0, digits = 0;
-    const char *at = *text;
-    int file = toupper((unsigned char)*at) - 'A';
-    if (file < 0 || (unsigned)file >= size) {
-        return false;
+/* The moves of a piece of the grouped choices in the engine's order: all, or those that fire or leave the board. */
+static void list_moves(const tui_view *view, unsigned seat, const tk_json_value *piece, bool all, move_list *list) {
+    const char *from = tui_string(piece, "from");
+    const tk_json_value *each = tk_json_first(tk_json_member(piece, all ? "to" : "shots"));
+    const size_t before = list->count;
+    for (; each != NULL; each = tk_json_next(each)) {
+        add_wished(view, seat, list, "{\"from\":\"%s\",\"%s\":\"%s\"}", from, all ? "to" : "target",
+                   tk_json_name(each));
     }
-    for (at++; isdigit((unsigned char)*at) && digits < 2; at++, digits++) {
-        rank = rank * 10 + (unsigned)(*at - '0');
+    if (tui_flag(piece, "escape")) {
+        add_wished(view, seat, list, "{\"verb\":\"escape\",\"from\":\"%s\"}", from);
     }
-    if (rank < 1 || rank > size || isdigit((unsigned char)*at)) {
-        return false;
+    if (list->count > before) {
+        qsort(list->moves + before, list->count - before, sizeof *list->moves, by_number);
     }
-    *square = (tk_chess_square){(uint8_t)file, (uint8_t)(rank - 1)};
-    *text = at;
-    return true;
+}
+
+static const tk_json_value *pieces_of(const tk_json_value *answer) {
+    return tk_json_first(tk_json_member(tk_json_member(answer, "choices"), "pieces"));
 }
 
 /* ---- Lists that wrap ---- */
@@ -69,215 +111,205 @@ static void put_wrapped(wrapped *list, const char *word) {
     list->column += width;
 }
 
-static void put_action(const tui_view *view, unsigned seat, wrapped *list, tk_action action) {
-    char text[64];
-    tk_action_text(view->game, view->state, seat, action, text, sizeof text);
-    put_wrapped(list, text);
+/* How many were put. */
+static size_t put_moves(const move_list *list, size_t most, tk_buffer *out) {
+    wrapped shown = {out, 0, 2};
+    size_t index = 0;
+    for (; index < list->count && index < most; index++) {
+        put_wrapped(&shown, list->moves[index].text);
+    }
+    if (index > 0) {
+        tk_buffer_char(out, '\n');
+    }
+    return index;
 }
 
 /* ---- A side ---- */
 
-static void study_side(const tui_view *view, unsigned seat, const move_list *list, bool full, tk_buffer *out) {
-    unsigned size = tk_chess_size(view->game);
+static void study_side(const tui_chess_board *board, unsigned seat, bool full, tk_buffer *out) {
+    const tui_view *view = board->view;
+    tui_document document = {0};
+    move_list list = {0};
+    const tk_json_value *answer = wish(view, seat, "{}", &document);
     tk_buffer_format(out, _("Moves of %s: %zu. A square (H3) shows those of one piece.\n"),
-                     _(tk_seat_name(view->game, seat)), list->count);
-    for (unsigned index = 0; index < size * size; index++) {
-        tk_chess_square square = {(uint8_t)(index % size), (uint8_t)(index / size)};
-        tk_chess_content content = tk_chess_at(view->game, view->state, square);
-        size_t moves = 0;
-        char name[8];
-        if (content.thing != TK_CHESS_PIECE || content.colour != seat) {
+                     tui_string(tui_chess_person(view, seat), "name"),
+                     (size_t)tui_number(tk_json_member(answer, "choices"), "count"));
+    for (unsigned index = 0; index < board->size * board->size; index++) {
+        const tk_json_value *piece = board->at[index / board->size][index % board->size].piece;
+        const char *square = tui_string(piece, "square");
+        const tk_json_value *moves = pieces_of(answer);
+        if (piece == NULL || tui_chess_seat(piece) != seat) {
             continue;
         }
-        for (size_t move = 0; move < list->count; move++) {
-            moves += starts_at(list->actions[move], square);
+        while (moves != NULL && !tui_is(moves, "from", square)) {
+            moves = tk_json_next(moves);
         }
-        tk_chess_square_text(square, name, sizeof name);
-        tk_buffer_format(out, "  %-4s", name);
-        tui_put_cell(out, _(tk_chess_name(TK_CHESS_WORDS_KIND, content.kind)), 24);
-        tk_buffer_format(out, "%-3s%5zu\n", tk_chess_key(TK_CHESS_WORDS_FACING, content.facing), moves);
+        tk_buffer_format(out, "  %-4s", square);
+        tui_put_cell(out, tui_chess_kind_name(board, piece), 24);
+        tk_buffer_format(out, "%-3s%5u\n", tui_string(piece, "facing"), (unsigned)tui_number(moves, "moves"));
     }
-    wrapped shown = {out, 0, 2};
     if (full) {
         tk_buffer_put(out, _("All moves:\n"));
     } else {
         tk_buffer_put(out, _("Moves that destroy something or leave the board:\n"));
     }
-    for (size_t move = 0; move < list->count; move++) {
-        tk_chess_move parts = tk_chess_move_of(list->actions[move]);
-        if (full || parts.fires || parts.escapes) {
-            put_action(view, seat, &shown, list->actions[move]);
-        }
+    for (const tk_json_value *piece = pieces_of(answer); piece != NULL; piece = tk_json_next(piece)) {
+        list_moves(view, seat, piece, full, &list);
     }
-    tk_buffer_put(out, shown.column > 0 ? "\n" : _("  none\n"));
+    if (put_moves(&list, list.count, out) == 0) {
+        tk_buffer_put(out, _("  none\n"));
+    }
+    free(list.moves);
+    tui_document_free(&document);
 }
 
 /* ---- A piece ---- */
 
-static void mark_moves(const move_list *list, tk_chess_square from, tui_chess_marks *marks) {
-    memset(marks, 0, sizeof *marks);
-    for (size_t index = 0; index < list->count; index++) {
-        tk_chess_move move = tk_chess_move_of(list->actions[index]);
-        if (!same_square(move.from, from) || move.escapes) {
-            continue;
-        }
-        uint8_t *mark = &marks->at[move.to.rank][move.to.file];
-        if (move.fires) {
-            *mark = TUI_CHESS_FIRING;
-            marks->at[move.target.rank][move.target.file] = TUI_CHESS_TARGET;
-        } else if (*mark == TUI_CHESS_UNMARKED) {
-            *mark = TUI_CHESS_REACHED;
+static void mark_moves(tui_chess_board *board, const tk_json_value *moves) {
+    const tk_json_value *each = tk_json_first(tk_json_member(moves, "to"));
+    for (; each != NULL; each = tk_json_next(each)) {
+        tui_chess_mark_square(board, tk_json_name(each), TUI_CHESS_REACHED);
+    }
+    each = tk_json_first(tk_json_member(moves, "shots"));
+    for (; each != NULL; each = tk_json_next(each)) {
+        tui_chess_mark_square(board, tk_json_name(each), TUI_CHESS_TARGET);
+        for (const tk_json_value *end = tk_json_first(each); end != NULL; end = tk_json_next(end)) {
+            tui_chess_mark_square(board, tk_json_name(end), TUI_CHESS_FIRING);
         }
     }
-    marks->at[from.rank][from.file] = TUI_CHESS_CHOSEN;
+    tui_chess_mark_square(board, tui_string(moves, "from"), TUI_CHESS_CHOSEN);
 }
 
-static void count_moves(const move_list *list, tk_chess_square from, size_t *all, size_t *firing, bool *escapes) {
-    *all = *firing = 0;
-    *escapes = false;
-    for (size_t index = 0; index < list->count; index++) {
-        tk_chess_move move = tk_chess_move_of(list->actions[index]);
-        if (!same_square(move.from, from)) {
-            continue;
+/* Facings are bits. */
+static size_t count_shots(const tk_json_value *moves) {
+    size_t count = 0;
+    for (const tk_json_value *target = tk_json_first(tk_json_member(moves, "shots")); target != NULL;
+         target = tk_json_next(target)) {
+        for (const tk_json_value *end = tk_json_first(target); end != NULL; end = tk_json_next(end)) {
+            int64_t facings = 0;
+            tk_json_integer(end, &facings);
+            count += (size_t)__builtin_popcountll((uint64_t)facings);
         }
-        ++*all;
-        *firing += move.fires;
-        *escapes = *escapes || move.escapes;
     }
+    return count;
 }
 
-static void list_piece(const tui_view *view, unsigned seat, const move_list *list, tk_chess_square from, bool full,
-                       tk_buffer *out) {
-    wrapped shown = {out, 0, 2};
-    size_t printed = 0, left = 0;
-    for (size_t index = 0; index < list->count; index++) {
-        tk_chess_move move = tk_chess_move_of(list->actions[index]);
-        if (!same_square(move.from, from) || (!full && !move.fires && !move.escapes)) {
-            continue;
-        }
-        if (full || printed < SHOTS_SHOWN) {
-            put_action(view, seat, &shown, list->actions[index]);
-            printed++;
-        } else {
-            left++;
-        }
-    }
-    if (printed > 0) {
-        tk_buffer_char(out, '\n');
-    }
-    if (left > 0) {
-        tk_buffer_format(out, _("  and more: %zu (the command moves lists all)\n"), left);
-    }
-}
-
-static void study_piece(const tui_view *view, unsigned seat, const move_list *list, tk_chess_square from, bool full,
-                        tk_buffer *out) {
-    tk_chess_content content = tk_chess_at(view->game, view->state, from);
-    char name[8];
-    size_t all, firing;
-    bool escapes;
-    tui_chess_marks marks;
-    tk_chess_square_text(from, name, sizeof name);
-    mark_moves(list, from, &marks);
-    count_moves(list, from, &all, &firing, &escapes);
+static void study_piece(tui_chess_board *board, unsigned seat, const tk_json_value *piece, bool full, tk_buffer *out) {
+    const tui_view *view = board->view;
+    const char *name = tui_string(piece, "square");
+    char wished[32];
+    tui_document document = {0};
+    move_list list = {0};
+    snprintf(wished, sizeof wished, "{\"from\":\"%s\"}", name);
+    const tk_json_value *moves = pieces_of(wish(view, seat, wished, &document));
+    mark_moves(board, moves);
     if (!full) {
         tui_clear(view->terminal, out);
-        tui_chess_table(view, &marks, out);
+        tui_chess_table(board, out);
     }
     tk_buffer_format(out, _("%s: %s facing %s, moves: %zu, of them with a shot: %zu."), name,
-                     _(tk_chess_name(TK_CHESS_WORDS_KIND, content.kind)),
-                     tk_chess_key(TK_CHESS_WORDS_FACING, content.facing), all, firing);
+                     tui_chess_kind_name(board, piece), tui_string(piece, "facing"), (size_t)tui_number(moves, "moves"),
+                     count_shots(moves));
     tk_buffer_char(out, '\n');
     if (!full) {
         tk_buffer_format(out, view->terminal->unicode
                                   ? _("● it can go there   ✱ it can fire from there   ! it can destroy that\n")
                                   : _("o it can go there   * it can fire from there   ! it can destroy that\n"));
     }
-    if (escapes) {
+    if (tui_flag(moves, "escape")) {
         tk_buffer_format(out, _("It can leave the board and win: %s>off\n"), name);
     }
-    list_piece(view, seat, list, from, full, out);
+    list_moves(view, seat, moves, full, &list);
+    const size_t left = list.count - put_moves(&list, full ? list.count : SHOTS_SHOWN, out);
+    if (left > 0) {
+        tk_buffer_format(out, _("  and more: %zu (the command moves lists all)\n"), left);
+    }
     if (!full) {
         tk_buffer_format(out, _("Type %s>, a square and / with the facing at the end; %s/NE only turns it.\n"), name,
                          name);
     }
+    free(list.moves);
+    tui_document_free(&document);
 }
 
 /* ---- A piece and where it goes ---- */
 
-static void study_way(const tui_view *view, unsigned seat, const move_list *list, tk_chess_square from,
-                      tk_chess_square to, tk_buffer *out) {
-    wrapped shown = {out, 0, 2};
-    char start[8], end[8];
-    tk_chess_square_text(from, start, sizeof start);
-    tk_chess_square_text(to, end, sizeof end);
-    tk_buffer_format(out, _("From %s to %s:\n"), start, end);
-    for (size_t index = 0; index < list->count; index++) {
-        tk_chess_move move = tk_chess_move_of(list->actions[index]);
-        if (same_square(move.from, from) && same_square(move.to, to) && !move.escapes) {
-            put_action(view, seat, &shown, list->actions[index]);
-        }
+static void study_way(const tui_view *view, unsigned seat, const char *from, const char *to, tk_buffer *out) {
+    char wished[64];
+    tui_document document = {0};
+    move_list list = {0};
+    snprintf(wished, sizeof wished, "{\"from\":\"%s\",\"to\":\"%s\"}", from, to);
+    const tk_json_value *answer = wish(view, seat, wished, &document);
+    const tk_json_value *choice = tk_json_first(tk_json_member(answer, "choices"));
+    tk_buffer_format(out, _("From %s to %s:\n"), from, to);
+    for (; choice != NULL; choice = tk_json_next(choice)) {
+        add_move(&list, choice);
     }
-    tk_buffer_put(out, shown.column > 0 ? "\n" : _("  the piece cannot get there in one turn\n"));
+    if (put_moves(&list, list.count, out) == 0) {
+        tk_buffer_format(out, "  %s\n", tui_string(tk_json_member(answer, "refused"), "text"));
+    }
+    free(list.moves);
+    tui_document_free(&document);
 }
 
-static bool explain_other(const tui_view *view, unsigned seat, tk_chess_square from, tk_buffer *out) {
-    tk_chess_content content = tk_chess_at(view->game, view->state, from);
-    char name[8];
-    tk_chess_square_text(from, name, sizeof name);
-    switch (content.thing) {
-    case TK_CHESS_FREE:
+static bool explain_other(const tui_chess_board *board, unsigned seat, const tui_chess_cell *cell, const char *name,
+                          tk_buffer *out) {
+    switch (cell->thing) {
+    case TUI_CHESS_FREE:
         tk_buffer_format(out, _("%s is empty.\n"), name);
         return true;
-    case TK_CHESS_OBSTACLE:
+    case TUI_CHESS_OBSTACLE:
         tk_buffer_format(out, _("An obstacle stands on %s.\n"), name);
         return true;
-    case TK_CHESS_WRECK:
+    case TUI_CHESS_WRECK:
         tk_buffer_format(out, _("A wreck stands on %s. It stays there and blocks the way.\n"), name);
         return true;
-    default:
+    case TUI_CHESS_PIECE:
         break;
     }
-    if (content.colour == seat) {
+    const unsigned owner = tui_chess_seat(cell->piece);
+    if (owner == seat) {
         return false;
     }
     tk_buffer_format(out, _("%s: %s of %s, facing %s. It is the turn of %s.\n"), name,
-                     _(tk_chess_name(TK_CHESS_WORDS_KIND, content.kind)), _(tk_seat_name(view->game, content.colour)),
-                     tk_chess_key(TK_CHESS_WORDS_FACING, content.facing), _(tk_seat_name(view->game, seat)));
+                     tui_chess_kind_name(board, cell->piece), tui_string(tui_chess_person(board->view, owner), "name"),
+                     tui_string(cell->piece, "facing"), tui_string(tui_chess_person(board->view, seat), "name"));
     return true;
 }
 
+/* Reads a square, and its name into `name`. */
+static const tui_chess_cell *read_square(tui_chess_board *board, const char **text, char name[8]) {
+    const char *start = *text;
+    const tui_chess_cell *cell = tui_chess_cell_at(board, text);
+    snprintf(name, 8, "%.*s", (int)(*text - start), start);
+    return cell;
+}
+
 bool tui_chess_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out) {
-    tk_chess_square from, to;
-    move_list list;
+    tui_chess_board board;
+    char from[8], to[8] = "";
     const char *text = begun;
-    bool piece = tui_chess_read_square(view->game, &text, &from);
-    bool way = piece && *text == '>' && text[1] != 0;
-    if (way) {
+    tui_chess_lay_out(view, &board);
+    const tui_chess_cell *cell = read_square(&board, &text, from);
+    if (cell != NULL && *text == '>') {
         text++;
-        if (!tui_chess_read_square(view->game, &text, &to)) {
+        if (*text != 0 && read_square(&board, &text, to) == NULL) {
             return false;
         }
-    } else if (piece && *text == '>') {
-        text++;
     }
-    if (*text != 0 || (!piece && *begun != 0)) {
+    if (*text != 0 || (cell == NULL && *begun != 0)) {
         return false;
     }
-    if (piece && explain_other(view, seat, from, out)) {
+    if (cell != NULL && explain_other(&board, seat, cell, from, out)) {
         return true;
     }
-    if (!list_moves(view, seat, &list)) {
-        return false;
-    }
-    if (way) {
-        study_way(view, seat, &list, from, to, out);
-    } else if (piece) {
-        study_piece(view, seat, &list, from, full, out);
+    if (*to != 0) {
+        study_way(view, seat, from, to, out);
+    } else if (cell != NULL) {
+        study_piece(&board, seat, cell->piece, full, out);
     } else {
-        study_side(view, seat, &list, full, out);
+        study_side(&board, seat, full, out);
     }
-    free(list.actions);
     return true;
 }
 
@@ -294,19 +326,31 @@ static size_t stage_length(const char *move, size_t begun) {
     return strlen(move);
 }
 
+/* Whether a piece on this square may be meant by what was begun. */
+static bool may_begin(const char *from, const char *wanted, size_t length) {
+    const size_t known = strlen(from);
+    return strncmp(from, wanted, known < length ? known : length) == 0;
+}
+
 void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker) {
-    move_list list;
-    char wanted[64], last[64] = "";
-    size_t length = strlen(begun);
-    if (length == 0 || length >= sizeof wanted || !list_moves(view, seat, &list)) {
+    char wanted[64], last[32] = "";
+    tui_document document = {0};
+    move_list list = {0};
+    const size_t length = strlen(begun);
+    if (length == 0 || length >= sizeof wanted) {
         return;
     }
     for (size_t index = 0; index <= length; index++) {
         wanted[index] = (char)toupper((unsigned char)begun[index]);
     }
+    for (const tk_json_value *piece = pieces_of(wish(view, seat, "{}", &document)); piece != NULL;
+         piece = tk_json_next(piece)) {
+        if (may_begin(tui_string(piece, "from"), wanted, length)) {
+            list_moves(view, seat, piece, true, &list);
+        }
+    }
     for (size_t index = 0; index < list.count; index++) {
-        char move[64];
-        tk_action_text(view->game, view->state, seat, list.actions[index], move, sizeof move);
+        char *move = list.moves[index].text;
         if (strncmp(move, wanted, length) != 0) {
             continue;
         }
@@ -316,5 +360,6 @@ void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, 
         }
         memcpy(last, move, sizeof last);
     }
-    free(list.actions);
+    free(list.moves);
+    tui_document_free(&document);
 }

@@ -8,7 +8,4 @@
 bool tui_chess_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out);
 void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker);
 
-/* Reads a square at *text ("h3", "H3") and moves behind it. False when there is none of this board. */
-bool tui_chess_read_square(const tk_game *game, const char **text, tk_chess_square *square);
-
 #endif

@@ -2,14 +2,14 @@
  * none it goes below, in a few lines. */
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "tui/chess/board.h"
 #include "tui/i18n.h"
+#include "tui/log.h"
 
-enum { GAP = 2, PANEL_LEAST = 24, PANEL_MOST = 40, ROWS_MOST = TK_CHESS_SIZE_MOST + 2 };
+enum { GAP = 2, PANEL_LEAST = 24, PANEL_MOST = 40, ROWS_MOST = TUI_CHESS_SIZE_MOST + 2 };
 
 #define BOLD "1"
 #define FAINT "38;5;244"
@@ -40,112 +40,63 @@ __attribute__((format(printf, 5, 6))) static void set_row(side_panel *panel, uns
 
 /* ---- What is said ---- */
 
-static void count_pieces(const tk_game *game, const tk_state *state, unsigned counts[2][TK_CHESS_KINDS]) {
-    unsigned size = tk_chess_size(game);
-    memset(counts, 0, sizeof(unsigned[2][TK_CHESS_KINDS]));
-    for (unsigned index = 0; index < size * size; index++) {
-        tk_chess_square square = {(uint8_t)(index % size), (uint8_t)(index / size)};
-        tk_chess_content content = tk_chess_at(game, state, square);
-        if (content.thing == TK_CHESS_PIECE) {
-            counts[content.colour][content.kind]++;
-        }
-    }
-}
-
-/* "H M L L", the heaviest first; empty when a side has lost nothing. An escaped command tank is not lost. */
-static void losses_text(const tui_view *view, unsigned colour, char *out, size_t size) {
-    static const tk_chess_kind order[] = {TK_CHESS_COMMAND, TK_CHESS_ROCKETS, TK_CHESS_GUN,
-                                          TK_CHESS_HEAVY,   TK_CHESS_MEDIUM,  TK_CHESS_LIGHT};
-    unsigned before[2][TK_CHESS_KINDS], now[2][TK_CHESS_KINDS];
-    tk_outcome outcome;
+/* "H M L L", the heaviest first; empty when a side has lost nothing. */
+static void losses_text(const tui_chess_board *board, unsigned seat, char *out, size_t size) {
+    const tk_json_value *lost = tk_json_member(board->board, "lost");
+    const tk_json_value *kind = tk_json_first(tk_json_member(lost, seat == 0 ? "white" : "black"));
     tk_text text;
-    count_pieces(view->game, view->start, before);
-    count_pieces(view->game, view->state, now);
-    tk_outcome_of(view->game, view->state, &outcome);
-    if (outcome.finished && outcome.payoff[colour] > 0) {
-        now[colour][TK_CHESS_COMMAND] = before[colour][TK_CHESS_COMMAND];
-    }
     tk_text_start(&text, out, size);
-    for (size_t index = 0; index < sizeof order / sizeof order[0]; index++) {
-        for (unsigned lost = now[colour][order[index]]; lost < before[colour][order[index]]; lost++) {
-            tk_text_format(&text, "%s%c", text.length > 0 ? " " : "", tk_chess_letter(order[index]));
-        }
+    for (; kind != NULL; kind = tk_json_next(kind)) {
+        tk_text_format(&text, "%s%c", text.length > 0 ? " " : "", tui_chess_letter(board, tk_json_string(kind, NULL)));
     }
     tk_text_end(&text);
 }
 
-static bool to_move(const tui_view *view, unsigned colour) {
-    return (tk_deciders(view->game, view->state) >> colour & 1u) != 0;
-}
-
-static void player_text(const tui_view *view, unsigned colour, char *out, size_t size) {
-    const char *name = view->names[colour];
+static void player_text(const tui_view *view, const tk_json_value *person, char *out, size_t size) {
+    const char *player = tui_string(person, "player");
     const char *pointer = view->terminal->unicode ? "▶ " : "> ";
     tk_text text;
     tk_text_start(&text, out, size);
-    tk_text_format(&text, "%s%s", to_move(view, colour) ? pointer : "  ", _(tk_seat_name(view->game, colour)));
-    if (name != NULL && *name != 0) {
-        tk_text_format(&text, " (%s)", name);
+    tk_text_format(&text, "%s%s", tui_flag(person, "decides") ? pointer : "  ", tui_string(person, "name"));
+    if (*player != 0) {
+        tk_text_format(&text, " (%s)", player);
     }
     tk_text_end(&text);
 }
 
-static void call_text(const tui_view *view, char *out, size_t size) {
+static void call_text(const tui_chess_board *board, char *out, size_t size) {
+    static const char *const calls[] = {"check", "escape"};
     tk_text text;
     tk_text_start(&text, out, size);
-    if (tk_deciders(view->game, view->state) != 0) {
-        if (tk_chess_check_called(view->game, view->state)) {
-            tk_text_format(&text, " %s ", _("CHECK!"));
-        }
-        if (tk_chess_escape_called(view->game, view->state)) {
-            tk_text_format(&text, " %s ", _("ESCAPE!"));
+    for (size_t index = 0; index < sizeof calls / sizeof *calls; index++) {
+        const char *call = tui_string(board->board, calls[index]);
+        if (*call != 0) {
+            tk_text_format(&text, " %s ", call);
         }
     }
     tk_text_end(&text);
 }
 
-/* C18 by turns of each side; the limit is an option of the game. */
-static unsigned quiet_limit(const tk_game *game) {
-    char option[TK_CHESS_LINE_SIZE + 16];
-    for (size_t index = 0; tk_game_option_text(game, index, false, option, sizeof option) > 0; index++) {
-        if (strncmp(option, "quiet=", 6) == 0) {
-            return (unsigned)strtoul(option + 6, NULL, 10);
-        }
-    }
-    return 0;
-}
-
-static void quiet_text(const tui_view *view, char *out, size_t size) {
-    unsigned turns = tk_chess_quiet(view->game, view->state) / 2, limit = quiet_limit(view->game);
-    tk_text text;
-    tk_text_start(&text, out, size);
-    if (limit > 0) {
-        tk_text_format(&text, _("quiet turns: %u of %u"), turns, limit);
-    } else {
-        tk_text_format(&text, _("quiet turns: %u"), turns);
-    }
-    tk_text_end(&text);
-}
-
-static void move_text(const tui_view *view, const tui_step *step, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
-    if (step->entry.kind == TK_ENTRY_ACTION) {
-        tk_text_format(&text, "%3zu. ", step->number);
-    } else {
-        tk_text_put(&text, "     ");
-    }
-    tk_text_format(&text, "%s  %s", _(tk_seat_name(view->game, step->entry.seat)), tui_step_words(step));
-    tk_text_end(&text);
+static const char *quiet_text(const tui_chess_board *board) {
+    return tui_string(tk_json_member(board->board, "quiet"), "text");
 }
 
 /* A move that is too wide to be shown with its side, which its number tells as well, is shown without. */
-static void fit_move(const tui_view *view, const tui_step *step, size_t columns, char *out, size_t size) {
-    move_text(view, step, out, size);
-    if (tui_width(out) > columns && step->entry.kind == TK_ENTRY_ACTION) {
-        tk_text text;
+static void move_text(const tui_view *view, const tk_json_value *step, size_t columns, char *out, size_t size) {
+    const tk_json_value *person = tui_chess_person(view, (unsigned)tui_number(step, "seat"));
+    const unsigned number = (unsigned)tui_number(step, "number");
+    tk_text text;
+    tk_text_start(&text, out, size);
+    if (number > 0) {
+        tk_text_format(&text, "%3u. ", number);
+    } else {
+        tk_text_put(&text, "     ");
+    }
+    tk_text_format(&text, "%s  %s", tui_string(person, "name"), tui_log_words(step));
+    tk_text_end(&text);
+    if (tui_width(out) > columns && number > 0) {
         tk_text_start(&text, out, size);
-        tk_text_format(&text, "%3zu. %s", step->number, step->text);
+        tk_text_format(&text, "%3u. %s", number, tui_log_words(step));
         tk_text_end(&text);
     }
 }
@@ -153,48 +104,55 @@ static void fit_move(const tui_view *view, const tui_step *step, size_t columns,
 /* ---- Beside the board ---- */
 
 /* The block of a player from `row` on, at most three rows. */
-static void set_player(const tui_view *view, side_panel *panel, unsigned colour, unsigned row) {
+static void set_player(const tui_chess_board *board, side_panel *panel, unsigned seat, unsigned row) {
     char text[128];
-    int64_t clock = tk_chess_clock(view->game, view->state, colour);
-    bool moves = to_move(view, colour);
-    player_text(view, colour, text, sizeof text);
+    const tk_json_value *person = tui_chess_person(board->view, seat);
+    const bool moves = tui_flag(person, "decides");
+    player_text(board->view, person, text, sizeof text);
     set_row(panel, row, moves ? BOLD : "0", moves ? BOLD : "0", "%s", text);
-    if (clock >= 0) {
-        tui_clock_text(clock, text, sizeof text);
+    if (tk_json_member(person, "clock") != NULL) {
+        tui_clock_text(tui_number(person, "clock"), text, sizeof text);
         set_row(panel, ++row, moves ? BOLD : "0", moves ? BOLD : "0", "  %s", text);
     }
-    losses_text(view, colour, text, sizeof text);
+    losses_text(board, seat, text, sizeof text);
     if (*text != 0) {
         set_row(panel, ++row, FAINT, "0", _("  lost: %s"), text);
     }
 }
 
-static void set_moves(const tui_view *view, side_panel *panel, unsigned first, unsigned last) {
-    unsigned row = last + 1;
-    for (size_t index = view->shown; index-- > 0 && row > first;) {
-        const tui_step *step = &view->history->steps[index];
-        char text[128];
-        if (step->entry.kind == TK_ENTRY_TIME) {
-            continue;
+/* The last moves and declarations, the newest in the last row. Time that passed is no row, so more steps are asked for
+ * than there are rows. */
+static void set_moves(const tui_chess_board *board, side_panel *panel, unsigned first, unsigned last) {
+    const tk_json_value *shown[ROWS_MOST];
+    const size_t steps = (size_t)tui_number(board->view->table, "step"), wanted = 2 * (size_t)(last - first + 1);
+    const size_t from = steps > wanted ? steps - wanted : 0;
+    tui_document log = {0};
+    unsigned count = 0, row = last + 1;
+    const tk_json_value *step = tk_json_first(tui_log_steps(board->view, from, steps - from, &log));
+    for (; step != NULL; step = tk_json_next(step)) {
+        if (tk_json_member(step, "seat") != NULL) {
+            shown[count++ % ROWS_MOST] = step;
         }
-        fit_move(view, step, panel->columns, text, sizeof text);
+    }
+    while (count > 0 && row > first) {
+        char text[128];
+        move_text(board->view, shown[--count % ROWS_MOST], panel->columns, text, sizeof text);
         row--;
         set_row(panel, row, row == last ? BOLD : FAINT, row == last ? BOLD : "0", "%s", text);
     }
+    tui_document_free(&log);
 }
 
-static void fill_panel(const tui_view *view, size_t columns, side_panel *panel) {
-    unsigned size = tk_chess_size(view->game);
-    unsigned above = view->flipped ? TK_CHESS_WHITE : TK_CHESS_BLACK;
+static void fill_panel(const tui_chess_board *board, size_t columns, side_panel *panel) {
+    const unsigned size = board->size, above = board->view->flipped ? 0 : 1;
     char text[128];
     memset(panel, 0, sizeof *panel);
     panel->columns = columns;
-    set_player(view, panel, above, 0);
-    set_player(view, panel, 1 - above, size - 1);
-    set_moves(view, panel, 4, size - 5);
-    quiet_text(view, text, sizeof text);
-    set_row(panel, size - 3, FAINT, "0", "  %s", text);
-    call_text(view, text, sizeof text);
+    set_player(board, panel, above, 0);
+    set_player(board, panel, 1 - above, size - 1);
+    set_moves(board, panel, 4, size - 5);
+    set_row(panel, size - 3, FAINT, "0", "  %s", quiet_text(board));
+    call_text(board, text, sizeof text);
     if (*text != 0) {
         set_row(panel, size - 4, ALARM, "1;37;41", "%s", text);
     }
@@ -213,24 +171,22 @@ static void put_panel_row(const tui_view *view, const panel_row *row, size_t col
 
 /* ---- Below it ---- */
 
-static void put_below(const tui_view *view, tk_buffer *out) {
+static void put_below(const tui_chess_board *board, tk_buffer *out) {
+    const tui_view *view = board->view;
     side_panel panel;
+    char text[128];
     memset(&panel, 0, sizeof panel);
     panel.columns = view->terminal->columns;
-    char text[128];
-    unsigned first = view->flipped ? TK_CHESS_WHITE : TK_CHESS_BLACK;
     for (unsigned turn = 0; turn < 2; turn++) {
-        unsigned colour = turn == 0 ? first : 1 - first;
-        set_player(view, &panel, colour, turn * 3);
+        set_player(board, &panel, view->flipped ? turn : 1 - turn, turn * 3);
         for (unsigned row = turn * 3; row < turn * 3 + 3; row++) {
             put_panel_row(view, &panel.row[row], view->terminal->columns, out);
         }
         tk_buffer_char(out, '\n');
     }
-    set_moves(view, &panel, 6, 6);
-    quiet_text(view, text, sizeof text);
-    set_row(&panel, 7, FAINT, "0", "%s", text);
-    call_text(view, text, sizeof text);
+    set_moves(board, &panel, 6, 6);
+    set_row(&panel, 7, FAINT, "0", "%s", quiet_text(board));
+    call_text(board, text, sizeof text);
     set_row(&panel, 8, ALARM, "1;37;41", "%s", text);
     for (unsigned row = 6; row <= 8; row++) {
         put_panel_row(view, &panel.row[row], view->terminal->columns, out);
@@ -238,19 +194,22 @@ static void put_below(const tui_view *view, tk_buffer *out) {
     tk_buffer_char(out, '\n');
 }
 
-void tui_chess_table(const tui_view *view, const tui_chess_marks *marks, tk_buffer *out) {
-    unsigned size = tk_chess_size(view->game), board = 3 * size + 6 + GAP;
-    if (view->terminal->columns < board + PANEL_LEAST) {
-        tui_chess_board(view, marks, out);
-        put_below(view, out);
-        return;
-    }
+void tui_chess_table(const tui_chess_board *board, tk_buffer *out) {
+    const unsigned width = 3 * board->size + 6 + GAP, columns = board->view->terminal->columns;
+    const bool beside = columns >= width + PANEL_LEAST;
     side_panel panel;
-    unsigned room = view->terminal->columns - board;
-    fill_panel(view, room < PANEL_MOST ? room : PANEL_MOST, &panel);
-    for (unsigned row = 0; row < size + 2; row++) {
-        tui_chess_row(view, marks, row, out);
-        put_panel_row(view, &panel.row[row], panel.columns, out);
+    if (beside) {
+        const unsigned room = columns - width;
+        fill_panel(board, room < PANEL_MOST ? room : PANEL_MOST, &panel);
+    }
+    for (unsigned row = 0; row < board->size + 2; row++) {
+        tui_chess_row(board, row, out);
+        if (beside) {
+            put_panel_row(board->view, &panel.row[row], panel.columns, out);
+        }
         tk_buffer_char(out, '\n');
+    }
+    if (!beside) {
+        put_below(board, out);
     }
 }

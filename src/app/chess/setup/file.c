@@ -123,16 +123,28 @@ static bool draw_with_engine(const setup_board *board) {
         return false;
     }
     tui_terminal terminal;
-    tui_chess_marks marks = {{{0}}};
+    tui_document table = {0};
+    tk_present *present = NULL;
     tk_buffer out = {0};
     tui_terminal_start(&terminal, "auto", false);
-    const tui_view view = {.terminal = &terminal, .game = game, .start = state, .state = state};
-    tui_chess_board(&view, &marks, &out);
-    tui_flush(&out);
+    tui_view view = {.terminal = &terminal, .reader = {.seat = TK_NO_SEAT}};
+    const bool told = tk_present_open(game, state, &present) == TK_OK &&
+                      (view.table = tui_document_table(&table, present, &view.reader)) != NULL;
+    if (told) {
+        tui_chess_board drawn;
+        tui_chess_lay_out(&view, &drawn);
+        for (unsigned row = 0; row < drawn.size + 2; row++) {
+            tui_chess_row(&drawn, row, &out);
+            tk_buffer_char(&out, '\n');
+        }
+        tui_flush(&out);
+    }
     tk_buffer_free(&out);
+    tui_document_free(&table);
+    tk_present_close(present);
     free(state);
     tk_game_close(game);
-    return true;
+    return told;
 }
 
 void setup_file_draw(const setup_board *board) {
