@@ -273,8 +273,15 @@ static tk_field doer_of(const tk_game *game) {
     return game->rules->doer.name != NULL ? game->rules->doer : seat;
 }
 
+/* The shape of this very event: its row's, or another one where the kind has several. */
+static const tk_shape *shape_of(const tk_game *game, const tk_event *event) {
+    const tk_shape *other =
+        game != NULL && game->rules->event_shape != NULL ? game->rules->event_shape(game->shared, event) : NULL;
+    return other != NULL ? other : tk_event_at(game, event->kind);
+}
+
 void tk_write_event_json(const tk_game *game, const tk_event *event, tk_json_writer *writer) {
-    const tk_shape *shape = tk_event_at(game, event->kind);
+    const tk_shape *shape = shape_of(game, event);
     const tk_field doer = doer_of(game);
     tk_json_put_name(writer, "event");
     if (shape == NULL) {
@@ -396,7 +403,7 @@ void tk_write_shape(const tk_game *game, const tk_shape *shape, const int32_t *v
 size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_language *language, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    const tk_shape *shape = event != NULL ? tk_event_at(game, event->kind) : NULL;
+    const tk_shape *shape = event != NULL ? shape_of(game, event) : NULL;
     if (shape != NULL) {
         const telling told = {game, event, shape, event->value, language};
         const char *sentence =

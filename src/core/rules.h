@@ -68,7 +68,9 @@ typedef struct tk_rules {
     void (*thing_key)(const void *rules, tk_field_kind kind, int32_t value, tk_text *text);
     void (*thing_name)(const void *rules, tk_field_kind kind, int32_t value, const tk_language *language,
                        tk_text *text);
-    /* Where a kind of event has several sentences or rules: the one for this event, or NULL for that of its row. */
+    /* Where a kind of event has several shapes, sentences or rules: the one for this event, or NULL for that of its
+     * row. */
+    const tk_shape *(*event_shape)(const void *rules, const tk_event *event);
     const char *(*event_sentence)(const void *rules, const tk_event *event);
     const char *(*event_rule)(const void *rules, const tk_event *event);
     /* Names in braces that are no fields, or fields that people are told otherwise; false: none of these. */

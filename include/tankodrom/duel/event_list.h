@@ -15,7 +15,7 @@
     X(TK_DUEL_EVENT_BID, "bid", "7.0", TK_TEXT("{tank}: initiative {card}"), TK_FIELD(card, CARD), TK_FIELD(tank, TANK)) /* revealed */ \
     X(TK_DUEL_EVENT_BIDDEN, "bidden", "7.0", TK_TEXT("{seat}: card {card} lies face down for {tank}"), TK_FIELD(card, CARD), TK_FIELD(tank, TANK)) /* to the bidder alone */ \
     X(TK_DUEL_EVENT_TANK_PHASE, "tank-phase", "8.0", TK_TEXT("The phase of {tank} begins"), TK_FIELD(tank, TANK)) \
-    X(TK_DUEL_EVENT_POINTS, "points", "14.1", TK_TEXT("{tank} gets {points} VP for the crew of {about}"), TK_FIELD(tank, TANK), TK_FIELD(points, NUMBER), TK_FIELD_OF(for, points_words), TK_FIELD(about, NUMBER)) /* tank, or objective of the scenario */ \
+    X(TK_DUEL_EVENT_POINTS, "points", "14.1", TK_TEXT("{tank} gets {points} VP for the crew of {about}"), TK_FIELD(tank, TANK), TK_FIELD(points, NUMBER), TK_FIELD_OF(for, points_words), TK_FIELD(about, TANK)) /* of an objective its number */ \
     X(TK_DUEL_EVENT_MEDAL, "medal", "14.0", TK_TEXT("{tank} gets a kill medal"), TK_FIELD(tank, TANK)) \
     X(TK_DUEL_EVENT_TURNED, "turned", "4.0", "", TK_FIELD(card, CARD), TK_FIELD_OF(why, why_words), TK_FIELD(tank, TANK), TK_FIELD(against, MAYBE), TK_FIELD(success, FLAG)) \
     X(TK_DUEL_EVENT_DAMAGE, "damage", "12.1.2", TK_TEXT("Damage card {damage_card} turned for {tank}: {severity}, {location}"), TK_FIELD(damage_card, ORDINAL), TK_FIELD(tank, TANK), TK_FIELD_OF(severity, severity_words), TK_FIELD_OF(location, location_words)) \
@@ -59,7 +59,7 @@
     X(TK_DUEL_EVENT_LOCATION, "location", "11.1.3.e", TK_TEXT("{target} is hit here: {location}"), TK_FIELD(target, TANK), TK_FIELD_OF(location, location_words), TK_FIELD(hit, FLAG)) /* or hidden by hull down */ \
     X(TK_DUEL_EVENT_PENETRATION, "penetration", "11.1.3.h", TK_TEXT("{target}: penetration {penetration}, armour {armour}: penetrated"), TK_FIELD(target, TANK), TK_FIELD(penetration, NUMBER), TK_FIELD(armour, MAYBE), TK_FIELD(penetrated, FLAG)) /* both -1: close assault */ \
     X(TK_DUEL_EVENT_GUN, "gun", "17.1", TK_TEXT("{seat}: gun {gun} aims at {target}"), TK_FIELD(gun, ORDINAL), TK_FIELD(target, TANK)) \
-    X(TK_DUEL_EVENT_INFANTRY, "infantry", "17.3", TK_TEXT("{side}: the infantry advances to {advance} m"), TK_FIELD_OF(side, side_words), TK_FIELD(attacks, FLAG), TK_FIELD(about, NUMBER)) /* tank, or how far it has come by 200 m */ \
+    X(TK_DUEL_EVENT_INFANTRY, "infantry", "17.3", TK_TEXT("{side}: the infantry advances to {advance} m"), TK_FIELD_OF(side, side_words), TK_FIELD(attacks, FLAG), TK_FIELD(advance, RANGE)) /* of an attack the target, a tank */ \
     X(TK_DUEL_EVENT_WEAPON, "weapon", "17.3", TK_TEXT("The infantry assaults closely"), TK_FIELD_OF(side, side_words), TK_FIELD(weapon, NUMBER)) /* 0 upper, 1 lower, 2 close assault */ \
     X(TK_DUEL_EVENT_HATCH, "hatch", "17.3.4", TK_TEXT("{tank} is buttoned up"), TK_FIELD(tank, TANK), TK_FIELD(closed, FLAG)) \
     X(TK_DUEL_EVENT_STORM, "storm", "D-24", TK_TEXT("{tank} sees 200 m far"), TK_FIELD(tank, TANK), TK_FIELD(heavy, FLAG)) \

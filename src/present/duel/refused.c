@@ -123,7 +123,8 @@ size_t present_duel_refused(const present_view *view, present_refusal *refusals,
 }
 
 /* A card that somebody points at: what keeps its halves back, the upper one first. */
-tk_status present_duel_why(const present_view *view, const tk_parts *wish) {
+tk_status present_duel_why(const present_view *view, const tk_parts *wish, tk_error *about) {
+    (void)about; /* `explain` says what it is about */
     const tk_duel_sight *sight = present_duel_sight(view);
     const tk_duel_seat *player = &sight->player[view->reader->seat % TK_SEATS_MAX];
     const tk_shape *verb = tk_verb_at(view->game, wish->verb);

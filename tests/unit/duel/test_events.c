@@ -128,10 +128,10 @@ static void test_events(void **state) {
           "{\"event\":\"eliminated\",\"seat\":2,\"tank\":\"S-II\",\"by\":null}");
     tells((tk_event){.kind = TK_DUEL_EVENT_POINTS, .seat = 0, .value = {G1, 5, TK_DUEL_FOR_TANK, S2}},
           "G-I gets 5 VP for eliminating S-II",
-          "{\"event\":\"points\",\"seat\":0,\"tank\":\"G-I\",\"points\":5,\"for\":\"tank\",\"about\":5}");
+          "{\"event\":\"points\",\"seat\":0,\"tank\":\"G-I\",\"points\":5,\"for\":\"tank\",\"about\":\"S-II\"}");
     tells((tk_event){.kind = TK_DUEL_EVENT_INFANTRY, .seat = 0, .value = {TK_DUEL_GERMAN, 0, 2}},
           "Germans: the infantry advances to 400 m",
-          "{\"event\":\"infantry\",\"seat\":0,\"side\":\"german\",\"attacks\":false,\"about\":2}");
+          "{\"event\":\"infantry\",\"seat\":0,\"side\":\"german\",\"attacks\":false,\"advance\":400}");
     tells((tk_event){.kind = TK_DUEL_EVENT_OVER, .seat = TK_NO_SEAT, .value = {TK_DUEL_SOVIET, 3, 9, 0, 1}},
           "The game is over. Victory: Soviets; VP 3 to 9, medals 0 to 1",
           "{\"event\":\"over\",\"seat\":null,\"winner\":\"soviet\",\"german_points\":3,\"soviet_points\":9,"

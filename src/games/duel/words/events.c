@@ -9,14 +9,19 @@
 #include "games/duel/rules/fire/accuracy.h"
 #include "games/duel/words/words.h"
 
-enum { STEP = 200 };
-
 void duel_thing_key(const void *rules, tk_field_kind kind, int32_t value, tk_text *text) {
     (void)rules;
     tk_text_put(text, kind == TK_FIELD_TANK && value >= 0 ? duel_tank_key((unsigned)value) : "");
 }
 
-/* ---- Sentences and rules ---- */
+/* ---- Shapes, sentences and rules ---- */
+
+const tk_shape *duel_event_shape(const void *rules, const tk_event *event) {
+    (void)rules;
+    const bool mission = event->kind == TK_DUEL_EVENT_POINTS && event->value[2] == TK_DUEL_FOR_OBJECTIVE;
+    const bool attack = event->kind == TK_DUEL_EVENT_INFANTRY && event->value[1] != 0;
+    return mission ? &duel_objective_points : attack ? &duel_infantry_attack : NULL;
+}
 
 /* Instead of the row's, where a value of the event is this; -1 is any below 0. "": the row's own. */
 typedef struct variant {
@@ -62,7 +67,6 @@ static const variant variants[] = {
     {TK_DUEL_EVENT_ACQUIRED, 1, -1, "5.4.3", TK_TEXT("{tank} loses the target it had acquired")},
     {TK_DUEL_EVENT_HIT, 1, 0, "", TK_TEXT("{target} is missed")},
     {TK_DUEL_EVENT_LOCATION, 2, 0, "5.7.3", TK_TEXT("{target} is hull down and hides what would be hit: {location}")},
-    {TK_DUEL_EVENT_INFANTRY, 1, 1, "", TK_TEXT("{side}: the infantry attacks {target}")},
     {TK_DUEL_EVENT_HATCH, 1, 0, "", TK_TEXT("{tank} opens its hatch")},
     {TK_DUEL_EVENT_STORM, 1, 0, "", TK_TEXT("{tank} sees 600 m far")},
     {TK_DUEL_EVENT_MISSION, 1, TK_DUEL_MISSION_HILL, "", TK_TEXT("{tank} occupies a hill")},
@@ -261,12 +265,6 @@ bool duel_event_filling(const void *rules, const tk_event *event, const char *na
         tk_text_unsigned(text, duel_target_number(card_of(value[0])));
     } else if (strcmp(name, "modifier") == 0) {
         put_signed(text, shared->card[card_of(value[0])].modifier);
-    } else if (event->kind == TK_DUEL_EVENT_POINTS && strcmp(name, "about") == 0) {
-        duel_thing_key(rules, TK_FIELD_TANK, value[3], text);
-    } else if (event->kind == TK_DUEL_EVENT_INFANTRY && strcmp(name, "target") == 0) {
-        duel_thing_key(rules, TK_FIELD_TANK, value[2], text);
-    } else if (event->kind == TK_DUEL_EVENT_INFANTRY && strcmp(name, "advance") == 0) {
-        tk_text_integer(text, (int64_t)value[2] * STEP);
     } else {
         return false;
     }

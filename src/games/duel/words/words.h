@@ -6,6 +6,8 @@
 
 #include "games/duel/rules/body.h"
 
+/* Points for an objective and attacks of the infantry have another last value than their rows. */
+extern const tk_shape duel_objective_points, duel_infantry_attack;
 extern const tk_shape duel_verbs[TK_DUEL_VERBS], duel_events[TK_DUEL_EVENTS];
 
 const tk_word_list *duel_words_of(tk_duel_words words);
