@@ -133,7 +133,7 @@ typedef struct tk_event_log {
 tk_status tk_apply(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log);
 /* The same for an action that is known to be legal, as those of tk_legal, tk_legal_at, tk_legal_random and
  * tk_action_read in this state are: it is not judged again. For search. Anything else breaks the match in ways that are
- * not defined; libraries built without NDEBUG stop there by assert. */
+ * not defined; debug builds of the library stop there by assert. */
 void tk_apply_legal(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log);
 
 /* What a seat may say at any time, outside the actions. Games that do not know it answer TK_ERROR_NOT_IN_GAME. */

@@ -28,19 +28,20 @@ enum { SEALED_TAKE = 100, SEALED_LEAVE = 101 };
 enum { SEALED_BIDDING, SEALED_CLAIMING, SEALED_OVER };
 
 /* X(name, key, rule, text, fields) */
+#define SEALED_VALUE TK_FIELD(value, NUMBER)
 #define SEALED_EVENT_LIST(X)                                                                                           \
-    X(SEALED_EVENT_PRIZE, "prize", "1", "{value} points lie on the table", TK_FIELD(value, NUMBER))                    \
-    X(SEALED_EVENT_SEALED, "sealed", "2", "A card is put face down", TK_NO_FIELDS)                                     \
-    X(SEALED_EVENT_OWN_CARD, "own-card", "2", "You put a {value} face down", TK_FIELD(value, NUMBER)) /* its owner */  \
-    X(SEALED_EVENT_REVEALED, "revealed", "2", "The card is a {value}", TK_FIELD(value, NUMBER))                        \
-    X(SEALED_EVENT_WON, "won", "3", "{seat} has won the {value} points", TK_FIELD(value, NUMBER))                      \
-    X(SEALED_EVENT_TIED, "tied", "3", "A tie for {value} points", TK_FIELD(value, NUMBER))                             \
-    X(SEALED_EVENT_TOOK, "took", "3", "{value} points are taken", TK_FIELD(value, NUMBER))                             \
-    X(SEALED_EVENT_LEFT, "left", "3", "{value} points are left lying", TK_FIELD(value, NUMBER))                        \
-    X(SEALED_EVENT_DREW, "drew", "4", "A card is drawn", TK_NO_FIELDS)                                                 \
-    X(SEALED_EVENT_OWN_DRAW, "own-draw", "4", "You drew a {value}", TK_FIELD(value, NUMBER)) /* its owner */           \
-    X(SEALED_EVENT_RESIGNED, "resigned", "", "Resigned", TK_NO_FIELDS)                                                 \
-    X(SEALED_EVENT_ENDED, "ended", "", "The match is over", TK_NO_FIELDS)
+    X(SEALED_EVENT_PRIZE, "prize", "1", "{value} points lie on the table", SEALED_VALUE)                               \
+    X(SEALED_EVENT_SEALED, "sealed", "2", "A card is put face down", SEALED_VALUE)                                     \
+    X(SEALED_EVENT_OWN_CARD, "own-card", "2", "You put a {value} face down", SEALED_VALUE) /* its owner */             \
+    X(SEALED_EVENT_REVEALED, "revealed", "2", "The card is a {value}", SEALED_VALUE)                                   \
+    X(SEALED_EVENT_WON, "won", "3", "This seat has won the {value} points", SEALED_VALUE)                              \
+    X(SEALED_EVENT_TIED, "tied", "3", "A tie for {value} points", SEALED_VALUE)                                        \
+    X(SEALED_EVENT_TOOK, "took", "3", "{value} points are taken", SEALED_VALUE)                                        \
+    X(SEALED_EVENT_LEFT, "left", "3", "{value} points are left lying", SEALED_VALUE)                                   \
+    X(SEALED_EVENT_DREW, "drew", "4", "A card is drawn", SEALED_VALUE)                                                 \
+    X(SEALED_EVENT_OWN_DRAW, "own-draw", "4", "You drew a {value}", SEALED_VALUE) /* its owner */                      \
+    X(SEALED_EVENT_RESIGNED, "resigned", "", "Resigned", SEALED_VALUE)                                                 \
+    X(SEALED_EVENT_ENDED, "ended", "", "The match is over", SEALED_VALUE)
 typedef enum sealed_event_kind { SEALED_EVENT_LIST(TK_EVENT_NAME) SEALED_EVENT_COUNT } sealed_event_kind;
 
 typedef struct sealed_rules {
