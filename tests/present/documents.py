@@ -13,7 +13,7 @@ import sys
 import jsonschema
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "schema")
-TEXTS = {"text", "name", "player", "title", "subject", "write"}  # any other text would be as good
+TEXTS = {"text", "name", "player", "title", "subject", "short", "write"}  # any other text would be as good
 TYPES = {
     "number": "integer", "maybe": "integer", "ordinal": "integer", "range": "integer", "flag": "boolean",
     "seat": "integer", "card": "integer", "face": "string", "tank": "string", "square": "string",
@@ -48,7 +48,8 @@ def rows_schema(rows):
     events = [row for row in rows["events"] if row["key"]]
     text = {"$ref": "table.json#/$defs/text"}
     rule = {"$ref": "table.json#/$defs/rule"}
-    reason = {"reason": {"type": "string", "pattern": "^TK_ERROR_"}, "text": text, "rule": rule}
+    reason = {"reason": {"type": "string", "pattern": "^TK_ERROR_"}, "text": text, "rule": rule,
+              "missing": {"$ref": "table.json#/$defs/missing"}, "short": text}
     told = {"events": {"type": "array", "items": {"$ref": "#/$defs/event"}}}
     step = {"step": {"$ref": "log.json#/$defs/step"}, "seat": {"$ref": "table.json#/$defs/seat"},
             "number": {"$ref": "log.json#/$defs/number"}, "write": {"$ref": "log.json#/$defs/write"}}
