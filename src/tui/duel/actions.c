@@ -258,7 +258,7 @@ tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, 
     uint64_t number;
     (void)note;
     if (!tui_read_number(typed, &number)) {
-        return tk_action_read(view->game, view->state, seat, typed, action, error);
+        return tk_action_read(tui_game(view), tui_state(view), seat, typed, action, error);
     }
     if (tk_present_choice(view->present, &view->reader, (size_t)number, action) == TK_OK) {
         return TK_OK;
