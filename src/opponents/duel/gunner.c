@@ -62,7 +62,7 @@ void ai_gunner_think(const tk_think *think, tk_thought *thought) {
     const duel_rules *rules = tk_game_rules_of(think->game, "duel");
     const duel_body *body = tk_state_body_of(think->game, think->seen, "duel");
     tk_action actions[GUNNER_LIST_MOST];
-    if (rules == NULL || body == NULL || (duel_deciders(rules, body) >> think->seat & 1u) == 0) {
+    if (rules == NULL || body == NULL) {
         return;
     }
     size_t count = duel_legal(rules, body, think->seat, actions, GUNNER_LIST_MOST);

@@ -151,7 +151,7 @@ static const greedy_answer turn = {greedy_plan, AI_REASON("plan", TK_TEXT("the b
 void ai_greedy_rush_think(const tk_think *think, tk_thought *thought) {
     const rush_rules *rules = tk_game_rules_of(think->game, "rush");
     const rush_body *body = tk_state_body_of(think->game, think->seen, "rush");
-    if (rules == NULL || body == NULL || (rush_deciders(rules, body) >> think->seat & 1u) == 0) {
+    if (rules == NULL || body == NULL) {
         return;
     }
     greedy_player player;
