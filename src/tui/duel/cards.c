@@ -11,10 +11,9 @@
 enum { NUMBER = 6, ACTIONS = 40, ORDERS = 6, CARDS = 100 };
 
 static const struct {
-    const char *key;
-    char letter;
-} icons[] = {{"binoculars", 'B'},   {"smoke", 'S'},     {"fire", 'F'},
-             {"extinguisher", 'E'}, {"explosion", 'X'}, {"infantry", 'I'}};
+    const char *key, *letter;
+} icons[] = {{"binoculars", "B"},   {"smoke", "S"},     {"fire", "F"},
+             {"extinguisher", "E"}, {"explosion", "X"}, {"infantry", "I"}};
 
 static bool has_icon(const tk_json_value *card, const char *key) {
     const tk_json_value *icon = tk_json_first(tk_json_member(card, "icons"));
@@ -42,7 +41,7 @@ static void put_card(const tui_view *view, const tk_json_value *card, tk_buffer 
     snprintf(text, sizeof text, orders > 0 ? "%d" : "-", (int)orders);
     tui_put_cell(out, text, ORDERS);
     for (size_t index = 0; index < sizeof icons / sizeof icons[0]; index++) {
-        tk_buffer_char(out, has_icon(card, icons[index].key) ? icons[index].letter : '.');
+        tk_buffer_put(out, has_icon(card, icons[index].key) ? icons[index].letter : ".");
     }
     tk_buffer_format(out, "  %s%s\n", tui_string(penetration, "text"),
                      tui_flag(penetration, "heavy") ? _(" heavy") : "");
