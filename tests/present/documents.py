@@ -48,7 +48,7 @@ def rows_schema(rows):
     events = [row for row in rows["events"] if row["key"]]
     text = {"$ref": "table.json#/$defs/text"}
     rule = {"$ref": "table.json#/$defs/rule"}
-    reason = {"reason": {"type": "string", "pattern": "^TK_ERROR_"}, "text": text, "rule": rule,
+    reason = {"subject": text, "reason": {"type": "string", "pattern": "^TK_ERROR_"}, "text": text, "rule": rule,
               "missing": {"$ref": "table.json#/$defs/missing"}, "short": text}
     told = {"events": {"type": "array", "items": {"$ref": "#/$defs/event"}}}
     step = {"step": {"$ref": "log.json#/$defs/step"}, "seat": {"$ref": "table.json#/$defs/seat"},
