@@ -194,7 +194,8 @@ static void answer_wish(const tk_present *present, const present_view *view, con
         tk_error about = {0};
         const present_refusal refusal =
             decides ? why_not(present, view, wish, &about)
-                    : (present_refusal){.status = view->deciders == 0 ? TK_ERROR_FINISHED : TK_ERROR_NOT_YOUR_TURN};
+                    : (present_refusal){.status = tk_deciders(view->game, view->state) == 0 ? TK_ERROR_FINISHED
+                                                                                            : TK_ERROR_NOT_YOUR_TURN};
         tk_json_put_name(writer, "refused");
         tk_json_open_object(writer);
         present_put_reason(view, &refusal, writer);

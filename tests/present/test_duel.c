@@ -227,6 +227,7 @@ static void test_tactics(void **state) {
     assert_string_equal(said(tactics, "text"), "play Tactics #73");
     assert_int_equal(number(json_object_get(tactics, "odds"), "hits"), 30);
     assert_string_equal(said(choice(told, "decline"), "text"), "no Tactics");
+    assert_string_equal(said(json_object_get(wish(0, "{}"), "refused"), "reason"), "TK_ERROR_NOT_YOUR_TURN");
     for (unsigned seat = 0; seat <= SEATS; seat += SEATS) {
         told = table_of(seat == SEATS ? TK_NO_SEAT : seat);
         assert_true(json_is_null(json_object_get(told, "asked")));
@@ -322,7 +323,7 @@ static void test_bids(void **state) {
     const json_t *told = table_of(0);
     assert_string_equal(said(json_object_get(told, "asked"), "question"), "bids");
     assert_int_equal(number(tank(told, "G-I"), "bid"), 2);
-    assert_string_equal(said(choice(told, "bid 1 G-II"), "subject"), "G-II");
+    assert_string_equal(said(choice(told, "bid 1 G-II"), "tank"), "G-II");
     told = table_of(1);
     assert_true(json_is_true(json_object_get(tank(told, "G-I"), "bidden")));
     assert_null(json_object_get(tank(told, "G-I"), "bid"));

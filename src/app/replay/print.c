@@ -1,12 +1,9 @@
 /* A record as a list for people, as players write it, and as JSON. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/i18n.h"
 #include "app/json_output.h"
 #include "app/replay/replay.h"
-#include "core/game_parts.h"
-#include "tui/log.h"
 
 /* Each line of `text` with some space before it. */
 static void put_indented(const char *text, tk_buffer *out) {
@@ -19,9 +16,8 @@ static void put_indented(const char *text, tk_buffer *out) {
     }
 }
 
-void replay_put_list(replay_session *replay, tk_buffer *out) {
+void replay_put_list(const replay_session *replay, tk_buffer *out) {
     tk_buffer events = {0};
-    tui_document log = {0};
     const tk_game *game = tk_record_game(replay->record);
     tk_buffer_put(out, _(tk_game_about(game)->title));
     for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
@@ -31,99 +27,71 @@ void replay_put_list(replay_session *replay, tk_buffer *out) {
         }
     }
     tk_buffer_char(out, '\n');
-    const tk_json_value *step = tk_json_first(replay_log(replay, &log));
-    for (; step != NULL; step = tk_json_next(step)) {
+    for (size_t index = 0; index < replay->history.count; index++) {
+        const tui_step *step = &replay->history.steps[index];
         tk_buffer_clear(&events);
-        tui_log_events(step, &events);
-        tui_log_entry(game, step, out);
+        tui_step_events(game, step, replay->seat, &events);
+        tui_step_put(game, step, replay->seat, out);
         put_indented(events.size > 0 ? events.data : "", out);
     }
-    tui_document_free(&log);
     tk_buffer_free(&events);
 }
 
-void replay_put_players(replay_session *replay, tk_buffer *out) {
+void replay_put_players(const replay_session *replay, tk_buffer *out) {
     size_t pair = 0;
     bool open = false; /* a line with White's move on it */
-    tui_document log = {0};
-    const tk_json_value *step = tk_json_first(replay_log(replay, &log));
-    for (; step != NULL; step = tk_json_next(step)) {
-        const bool white = tui_number(step, "seat") == 0;
-        if (tk_json_member(step, "declared") != NULL) {
-            tk_buffer_format(out, "%s; %s\n", open ? "\n" : "", tui_string(step, "declared"));
+    for (size_t index = 0; index < replay->history.count; index++) {
+        const tui_step *step = &replay->history.steps[index];
+        if (step->entry.kind == TK_ENTRY_DECLARATION) {
+            tk_buffer_format(out, "%s; %s\n", open ? "\n" : "", step->text);
+        }
+        if (step->entry.kind == TK_ENTRY_DECLARATION) {
             open = false;
         }
-        if (tk_json_member(step, "write") == NULL) {
+        if (step->entry.kind != TK_ENTRY_ACTION) {
             continue;
         }
-        if (white) {
-            tk_buffer_format(out, "%zu. %s", ++pair, tui_string(step, "write"));
+        if (step->entry.seat == 0) {
+            tk_buffer_format(out, "%zu. %s", ++pair, step->text);
+        } else if (open) {
+            tk_buffer_format(out, ", %s\n", step->text);
         } else {
-            tk_buffer_format(out, open ? ", %s\n" : "..., %s\n", tui_string(step, "write"));
+            tk_buffer_format(out, "..., %s\n", step->text);
         }
-        open = white;
+        open = step->entry.seat == 0;
     }
-    tk_buffer_put(out, open ? "\n" : "");
-    tui_document_free(&log);
+    if (open) {
+        tk_buffer_char(out, '\n');
+    }
 }
 
 /* ---- JSON ---- */
 
-/* Everything that happened, also what only some were told: a record is open. */
-static void write_events(tk_json_writer *writer, const tk_game *game, const tk_event_log *log) {
-    tk_json_put_name(writer, "events");
-    tk_json_open_array(writer);
-    for (size_t index = 0; index < log->count; index++) {
-        tk_json_open_object(writer);
-        tk_write_event_json(game, &log->events[index], writer);
-        tk_json_close_object(writer);
-    }
-    tk_json_close_array(writer);
+/* A value that is JSON already. */
+static void put_raw(tk_json_writer *writer, const char *name, const char *json) {
+    tk_json_put_name(writer, name);
+    tk_text_put(writer->text, json);
+    writer->first = writer->named = false;
 }
 
-/* Carries the entry out on the state. */
-static void write_entry(tk_json_writer *writer, const tk_game *game, tk_state *state, const tk_entry *entry,
-                        size_t number) {
+static void write_step(tk_json_writer *writer, const tk_game *game, const tui_step *step) {
+    tk_buffer events = {0};
     static const char *const kinds[] = {"action", "declaration", "time"};
-    tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
-    char text[128] = "";
     tk_json_open_object(writer);
-    cli_json_string(writer, "kind", kinds[entry->kind]);
-    if (entry->kind == TK_ENTRY_TIME) {
-        cli_json_unsigned(writer, "milliseconds", entry->value);
-        tk_elapse(game, state, entry->value, &log);
-    } else if (entry->kind == TK_ENTRY_ACTION) {
-        cli_json_unsigned(writer, "number", number);
-        cli_json_unsigned(writer, "seat", entry->seat);
-        tk_action_text(game, state, entry->seat, entry->value, text, sizeof text);
-        cli_json_string(writer, "text", text);
-        tk_apply(game, state, entry->seat, entry->value, &log);
+    cli_json_string(writer, "kind", kinds[step->entry.kind]);
+    if (step->entry.kind == TK_ENTRY_TIME) {
+        cli_json_unsigned(writer, "milliseconds", step->entry.value);
     } else {
-        cli_json_unsigned(writer, "seat", entry->seat);
-        cli_json_string(writer, "text", tk_declaration_text((tk_declaration)entry->value));
-        tk_declare(game, state, entry->seat, (tk_declaration)entry->value, &log);
-    }
-    write_events(writer, game, &log);
-    tk_json_close_object(writer);
-}
-
-static void write_entries(tk_json_writer *writer, const tk_record *record) {
-    const tk_game *game = tk_record_game(record);
-    tk_state *state = malloc(tk_state_size(game));
-    size_t number = 0;
-    tk_json_put_name(writer, "entries");
-    tk_json_open_array(writer);
-    for (size_t index = 0; state != NULL && index < tk_record_length(record); index++) {
-        const tk_entry *entry = tk_record_entry(record, index);
-        if (index == 0) {
-            tk_record_state_at(record, 0, state);
+        if (step->entry.kind == TK_ENTRY_ACTION) {
+            cli_json_unsigned(writer, "number", step->number);
         }
-        number += entry->kind == TK_ENTRY_ACTION;
-        write_entry(writer, game, state, entry, number);
+        cli_json_unsigned(writer, "seat", step->entry.seat);
+        cli_json_string(writer, "text", step->text);
     }
-    tk_json_close_array(writer);
-    free(state);
+    tui_step_json(game, step, &events);
+    put_raw(writer, "events", events.data != NULL ? events.data : "[]");
+    tk_buffer_free(&events);
+    tk_json_close_object(writer);
 }
 
 static void write_head(tk_json_writer *writer, const replay_session *replay) {
@@ -172,8 +140,13 @@ static void write_replay(tk_json_writer *writer, const void *context) {
     tk_text text;
     tk_json_open_object(writer);
     write_head(writer, replay);
-    cli_json_unsigned(writer, "moves", replay_moves(replay, SIZE_MAX));
-    write_entries(writer, replay->record);
+    cli_json_unsigned(writer, "moves", replay_moves(replay));
+    tk_json_put_name(writer, "entries");
+    tk_json_open_array(writer);
+    for (size_t index = 0; index < replay->history.count; index++) {
+        write_step(writer, tk_record_game(replay->record), &replay->history.steps[index]);
+    }
+    tk_json_close_array(writer);
     write_outcome(writer, replay);
     tk_text_start(&text, hash, sizeof hash);
     tk_text_hex(&text, tk_hash(tk_record_game(replay->record), tk_record_state(replay->record)));

@@ -527,7 +527,9 @@ void present_duel_choice(const present_view *view, tk_action action, tk_json_wri
     const tk_duel_odds *chances = aim_of(view, choice, &odds) ? &odds : NULL;
     present_duel_put_string(writer, "group", group_keys[group_of(present_duel_sight(view), choice.verb)]);
     tk_text_start(&text, line, sizeof line);
-    say_subject(view, subject_of(view, choice), &text);
+    if (choice.verb != TK_DUEL_DO_BID) { /* of which there are many; its tank is a part of it */
+        say_subject(view, subject_of(view, choice), &text);
+    }
     present_duel_put_string(writer, "subject", line);
     tk_text_start(&text, line, sizeof line);
     if (!say_of_card(view, choice, &text) && !say_shot(view, choice, chances, &text) &&

@@ -75,10 +75,9 @@ static uint64_t decide(void *context) {
 
 static const bench_work works[BENCH_MATCH_ROWS] = {take_actions, play_game, complete_states, decide};
 
-static void take_size(const bench_table *table, const bench_audience *to) {
+static void take_size(const bench_table *table, bench_taker take, void *context) {
     double size = (double)tk_state_size(table->game);
-    to->take(to->context,
-             &(bench_figure){.key = "state", .name = TK_TEXT("state"), .unit = "B", .rate = {size, size, size}});
+    take(context, &(bench_figure){.key = "state", .name = TK_TEXT("state"), .unit = "B", .rate = {size, size, size}});
 }
 
 static void close_table(bench_table *table) {
@@ -105,7 +104,8 @@ static tk_status open_table(const bench_match_subject *subject, bench_table *tab
     return TK_OK;
 }
 
-tk_status bench_match(const bench_match_subject *subject, double seconds, const bench_audience *to, tk_error *error) {
+tk_status bench_match(const bench_match_subject *subject, double seconds, bench_taker take, void *context,
+                      tk_error *error) {
     bench_table table;
     tk_status status = open_table(subject, &table, error);
     if (status != TK_OK) {
@@ -114,9 +114,9 @@ tk_status bench_match(const bench_match_subject *subject, double seconds, const 
     for (size_t i = 0; i < BENCH_MATCH_ROWS; i++) {
         bench_figure figure = subject->figure[i];
         figure.rate = bench_measure(works[i], &table, seconds, BENCH_PROCESSOR_TIME);
-        to->take(to->context, &figure);
+        take(context, &figure);
     }
-    take_size(&table, to);
+    take_size(&table, take, context);
     close_table(&table);
     return TK_OK;
 }
