@@ -9,7 +9,8 @@
  *                                           tests/present/test_documents.sh: kind, game, where, document
  *   test_present_soundness rows duel        prints the rows of the game's verbs and events
  *
- * After the steps that a playthrough shows every seventh is looked at; TANKODROM_DOCUMENTS=all: all of them. */
+ * After the steps that a playthrough shows every seventh is looked at, and fewer are printed of games with many option
+ * sets; TANKODROM_DOCUMENTS=all: all of them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +25,15 @@
 #include "support/playthrough.h"
 #include "support/random_play.h"
 
-enum { LANGUAGES = 3, ROOM = 1 << 20, TABLE_MOST = 10 * 1024, OFFERED_AT = 5, ELAPSED_AT = 10, SELDOM = 7 };
+enum {
+    LANGUAGES = 3,
+    ROOM = 1 << 20,
+    TABLE_MOST = 10 * 1024,
+    OFFERED_AT = 5,
+    ELAPSED_AT = 10,
+    SELDOM = 7,
+    VERY_SELDOM = 31
+};
 
 static const char *const codes[LANGUAGES] = {"en", "cs", "ja"};
 
@@ -244,12 +253,13 @@ static void do_besides(telling *told) {
 }
 
 static bool check_match(telling *told) {
+    const unsigned seldom = told->prints && subject_has_many_rows(told->subject) ? VERY_SELDOM : SELDOM;
     random_choice choice;
     tk_random_seed(&told->random, 1);
     for (; told->step < RANDOM_PLAY_BOUND; told->step++) {
         do_besides(told);
         const bool goes_on = random_choose(told->game, told->state, &told->random, &choice);
-        const bool looks = told->all || told->step < PLAYTHROUGH_STEPS || told->step % SELDOM == 0 || !goes_on;
+        const bool looks = told->all || told->step < PLAYTHROUGH_STEPS || told->step % seldom == 0 || !goes_on;
         if (looks && !check_step(told, goes_on ? &choice : NULL)) {
             return false;
         }
@@ -328,17 +338,41 @@ static void print_field(const tk_field *field, bool first) {
     printf("]}");
 }
 
+static void print_shape(const tk_shape *shape, bool first) {
+    printf("%s{\"key\":\"%s\",\"fields\":[", first ? "" : ",", shape->key);
+    for (unsigned each = 0; each < TK_FIELDS_MOST && shape->field[each].kind != TK_FIELD_NONE; each++) {
+        print_field(&shape->field[each], each == 0);
+    }
+    printf("]}");
+}
+
 static void print_shapes(const char *name, const tk_shape *shapes, unsigned count) {
     printf("\"%s\":[", name);
     for (unsigned index = 0; index < count; index++) {
-        const tk_field *field = shapes[index].field;
-        printf("%s{\"key\":\"%s\",\"fields\":[", index == 0 ? "" : ",", shapes[index].key);
-        for (unsigned each = 0; each < TK_FIELDS_MOST && field[each].kind != TK_FIELD_NONE; each++) {
-            print_field(&field[each], each == 0);
-        }
-        printf("]}");
+        print_shape(&shapes[index], index == 0);
     }
-    printf("],");
+}
+
+/* Shapes that events of a kind have besides, by one of their values. */
+static void print_other_shapes(const tk_rules *rules) {
+    enum { VALUES = 16, OTHERS = 32 };
+    const tk_shape *printed[OTHERS];
+    unsigned count = 0;
+    for (unsigned kind = 0; rules->event_shape != NULL && kind < rules->event_count; kind++) {
+        for (unsigned tried = 0; tried < TK_FIELDS_MOST * VALUES; tried++) {
+            tk_event event = {.kind = (uint16_t)kind};
+            unsigned known = 0;
+            event.value[tried / VALUES] = (int32_t)(tried % VALUES);
+            const tk_shape *shape = rules->event_shape(NULL, &event);
+            while (known < count && printed[known] != shape) {
+                known++;
+            }
+            if (shape != NULL && known == count && count < OTHERS) {
+                printed[count++] = shape;
+                print_shape(shape, false);
+            }
+        }
+    }
 }
 
 static int print_rows(const char *name) {
@@ -351,8 +385,10 @@ static int print_rows(const char *name) {
         if (strcmp(rules->info.name, name) == 0) {
             printf("{");
             print_shapes("verbs", rules->verbs, rules->verb_count);
+            printf("],");
             print_shapes("events", rules->events, rules->event_count);
-            printf("\"doer\":");
+            print_other_shapes(rules);
+            printf("],\"doer\":");
             print_field(rules->doer.name != NULL ? &rules->doer : &seat, true);
             printf("}\n");
             break;

@@ -20,7 +20,7 @@ static bool wishes(const tk_parts *wish, unsigned part) {
 }
 
 static bool fits(const tk_parts *wish, unsigned part, unsigned value) {
-    return !wishes(wish, part) || (unsigned)wish->value[part] == value;
+    return wish == NULL || (wish->given >> part & 1u) == 0 || (unsigned)wish->value[part] == value;
 }
 
 /* Whether a wish for moves is met; an escape goes nowhere and fires at nothing. */
