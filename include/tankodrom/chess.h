@@ -75,8 +75,6 @@ tk_action tk_chess_action_of(tk_chess_move move);
 /* C17: what the side that moved last could do if the other passed. */
 bool tk_chess_check_called(const tk_game *game, const tk_state *state);
 bool tk_chess_escape_called(const tk_game *game, const tk_state *state);
-/* C19: milliseconds left of a seat's clock; -1 without clocks and for a seat that is not there. */
-int64_t tk_chess_clock(const tk_game *game, const tk_state *state, unsigned seat);
 /* C18: moves since a piece was destroyed, those of both sides counted. */
 unsigned tk_chess_quiet(const tk_game *game, const tk_state *state);
 

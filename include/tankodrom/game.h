@@ -145,12 +145,16 @@ typedef enum tk_declaration {
     TK_DECLARATION_COUNT
 } tk_declaration;
 tk_status tk_declare(const tk_game *game, tk_state *state, unsigned seat, tk_declaration what, tk_event_log *log);
+/* Whether the game knows any of them. */
+bool tk_game_declares(const tk_game *game);
 /* "resign", "offer-draw", "accept-draw", "decline-draw": as records write it. NULL for a number out of range. */
 const char *tk_declaration_text(tk_declaration what);
 
 /* Lets time pass for the seats that decide now. A flag may fall and end the match. TK_ERROR_NOT_IN_GAME without
  * clocks. */
 tk_status tk_elapse(const tk_game *game, tk_state *state, uint64_t milliseconds, tk_event_log *log);
+/* Milliseconds left of a seat's clock; -1 where it has none. */
+int64_t tk_clock(const tk_game *game, const tk_state *state, unsigned seat);
 
 typedef struct tk_outcome {
     bool finished;

@@ -166,7 +166,8 @@ static int run(int argc, char **argv) {
         print_machine();
         print_row("", _("median"), _("least"), _("most"), "");
     }
-    if (game->bench(seconds, take, &list, &error) != TK_OK) {
+    const bench_audience audience = {.take = take, .context = &list, .catalogue = tui_catalogue};
+    if (game->bench(seconds, &audience, &error) != TK_OK) {
         cli_library_error(NULL, &error);
         return CLI_FAILED;
     }

@@ -45,7 +45,7 @@ typedef struct cli_game {
 
     /* Fills `seating` and `no_swap` of an opening from the names of --seats. */
     void (*seat)(cli_opening *opening, const char *seats);
-    tk_status (*bench)(double seconds, bench_taker take, void *context, tk_error *error);
+    tk_status (*bench)(double seconds, const bench_audience *to, tk_error *error);
     /* Plays, and prints. Returns an exit code. */
     int (*stats)(const cli_stats_request *request);
     /* Reads moves as players write them into an empty record; with facings turned round for `turned`. */

@@ -65,6 +65,10 @@
     static tk_status forward_elapse(const void *rules, void *body, uint64_t milliseconds, tk_event_log *log) {         \
         return function(rules, body, milliseconds, log);                                                               \
     }
+#define TK_FORWARD_clock(function)                                                                                     \
+    static int64_t forward_clock(const void *rules, const void *body, unsigned seat) {                                 \
+        return function(rules, body, seat);                                                                            \
+    }
 #define TK_FORWARD_outcome(function)                                                                                   \
     static void forward_outcome(const void *rules, const void *body, tk_outcome *out) {                                \
         function(rules, body, out);                                                                                    \

@@ -159,6 +159,16 @@ tk_status tk_elapse(const tk_game *game, tk_state *state, uint64_t milliseconds,
     return game->rules->elapse(game->shared, state->body, milliseconds, log);
 }
 
+int64_t tk_clock(const tk_game *game, const tk_state *state, unsigned seat) {
+    return tk_state_fits(game, state) && seat < game->seats && game->rules->clock != NULL
+               ? game->rules->clock(game->shared, state->body, seat)
+               : -1;
+}
+
+bool tk_game_declares(const tk_game *game) {
+    return game != NULL && game->rules->declare != NULL;
+}
+
 void tk_outcome_of(const tk_game *game, const tk_state *state, tk_outcome *outcome) {
     if (outcome == NULL) {
         return;

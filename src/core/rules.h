@@ -45,6 +45,7 @@ typedef struct tk_rules {
 
     /* May be NULL: the game does not know such a thing. Called while the match is not over. */
     tk_status (*declare)(const void *rules, void *body, unsigned seat, tk_declaration what, tk_event_log *log);
+    int64_t (*clock)(const void *rules, const void *body, unsigned seat); /* NULL: no seat has one */
     tk_status (*elapse)(const void *rules, void *body, uint64_t milliseconds, tk_event_log *log);
 
     void (*outcome)(const void *rules, const void *body, tk_outcome *outcome); /* outcome comes zeroed */

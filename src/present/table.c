@@ -35,7 +35,7 @@ static void put_flag(tk_json_writer *writer, const char *name, bool value) {
     tk_json_put_bool(writer, value);
 }
 
-static void put_seats(const tk_present *present, const present_view *view, tk_json_writer *writer) {
+static void put_seats(const present_view *view, tk_json_writer *writer) {
     tk_json_put_name(writer, "seats");
     tk_json_open_array(writer);
     for (unsigned seat = 0; seat < tk_game_seats(view->game); seat++) {
@@ -47,8 +47,7 @@ static void put_seats(const tk_present *present, const present_view *view, tk_js
             put_string(writer, "player", person);
         }
         put_flag(writer, "decides", (view->deciders >> seat & 1u) != 0);
-        const int64_t clock =
-            present->teller->clock != NULL ? present->teller->clock(view->game, view->state, seat) : -1;
+        const int64_t clock = tk_clock(view->game, view->state, seat);
         if (clock >= 0) {
             put_number(writer, "clock", clock);
         }
@@ -145,7 +144,7 @@ size_t tk_present_table(const tk_present *present, const tk_reader *reader, char
         put_number(&writer, "seat", reader->seat);
     }
     put_number(&writer, "step", (int64_t)present->count);
-    put_seats(present, &view, &writer);
+    put_seats(&view, &writer);
     put_outcome(&view, &writer);
     tk_json_put_name(&writer, "board");
     tk_json_open_object(&writer);

@@ -72,8 +72,6 @@ typedef struct present_teller {
     void (*explain)(const present_view *view, present_refusal *refusal);
     /* The members of the object "score"; NULL: the game has none. */
     void (*score)(const present_view *view, tk_json_writer *writer);
-    /* The clock of a seat in milliseconds, -1 for none; NULL: the game has none. */
-    int64_t (*clock)(const tk_game *game, const tk_state *state, unsigned seat);
     /* Whether an action says what its seat alone may know even afterwards; NULL where nothing is. */
     bool (*keeps)(tk_action action);
     /* Whether choices are being gathered that are shown together once all are made; NULL where each seat makes one. */

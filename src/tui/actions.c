@@ -10,13 +10,13 @@
 enum { TEXT_SIZE = 128 };
 
 tk_action *tui_legal_of(const tui_view *view, unsigned seat, size_t *count) {
-    *count = tk_legal(view->game, view->state, seat, NULL, 0);
+    *count = tk_legal(tui_game(view), tui_state(view), seat, NULL, 0);
     tk_action *actions = calloc(*count + 1, sizeof *actions);
     if (actions == NULL) {
         *count = 0;
         return NULL;
     }
-    tk_legal(view->game, view->state, seat, actions, *count);
+    tk_legal(tui_game(view), tui_state(view), seat, actions, *count);
     return actions;
 }
 
@@ -49,7 +49,7 @@ void tui_put_action(const tui_view *view, unsigned seat, size_t number, tk_actio
     enum { BEFORE = 7 }; /* columns of the number and the spaces around it */
     char text[TEXT_SIZE];
     tk_buffer words = {0};
-    tk_action_text(view->game, view->state, seat, action, text, sizeof text);
+    tk_action_text(tui_game(view), tui_state(view), seat, action, text, sizeof text);
     describe(view, action, &words);
     tk_buffer_format(out, "%4zu  ", number);
     tui_put_cell(out, text, width);
@@ -64,7 +64,7 @@ void tui_complete_action(const tui_view *view, unsigned seat, const char *begun,
     tk_action *actions = tui_legal_of(view, seat, &count);
     for (size_t index = 0; index < count; index++) {
         char text[TEXT_SIZE];
-        tk_action_text(view->game, view->state, seat, actions[index], text, sizeof text);
+        tk_action_text(tui_game(view), tui_state(view), seat, actions[index], text, sizeof text);
         if (strncmp(text, begun, strlen(begun)) == 0) {
             take(taker, text);
         }

@@ -6,21 +6,13 @@
 #include <tankodrom/game.h>
 
 #include "base/buffer.h"
-#include "present/teller.h"
 #include "tui/document.h"
-#include "tui/history.h"
 #include "tui/prompt.h"
 #include "tui/terminal.h"
 
 /* A match as it is to be shown. */
 typedef struct tui_view {
     const tui_terminal *terminal;
-    const tk_game *game;
-    const tk_state *start, *state;
-    const tui_history *history; /* of the whole record */
-    size_t shown;               /* entries of it that have happened in `state` */
-    const char *names[TK_SEATS_MAX];
-    unsigned seat;              /* who looks; TK_NO_SEAT for an onlooker */
     const tk_present *present;  /* the match told: further documents are asked of it (tui/document.h) */
     tk_reader reader;           /* who looks, in which language, and who sits where */
     const tk_json_value *table; /* the table for that reader: everything that is drawn comes from here */
@@ -36,24 +28,22 @@ typedef struct tui_question {
     void (*answer)(const tui_view *view, const char *argument, tk_buffer *out);
 } tui_question;
 
-/* Something about the game that can be looked up: "help fire". */
-typedef present_topic tui_topic;
+/* What the match is of, and where it stands: for reading what was typed. */
+static inline const tk_game *tui_game(const tui_view *view) {
+    return tk_present_game(view->present);
+}
+static inline const tk_state *tui_state(const tui_view *view) {
+    return tk_present_state(view->present);
+}
 
 typedef struct tui_client {
     const char *game; /* its name in the registry */
     /* Seats have secrets: each is shown its own view, hands the keyboard over behind an empty screen, and takes back
      * nothing that others did. */
     bool secrets;
-    bool hurries;             /* an empty line does the only thing that can be done */
-    const char *introduction; /* N_ message ids: a few lines for someone who has never played, */
-    const char *rules;        /* and a page */
-    const tui_topic *topics;  /* closed by one without a name; NULL for none */
+    bool hurries; /* an empty line does the only thing that can be done */
     /* What this match is about, after the introduction; NULL where there is nothing to say. */
     void (*brief)(const tui_view *view, tk_buffer *out);
-    /* Whether an action says what its seat alone may know even afterwards; NULL where nothing is. */
-    bool (*keeps)(tk_action action);
-    /* Whether choices are being gathered that are shown together once all are made; NULL where each seat makes one. */
-    bool (*gathers)(const tk_game *game, const tk_state *state);
     void (*draw)(const tui_view *view, tk_buffer *out);
     /* What happened since the one who looks last decided, above what is drawn; NULL where everybody is told at once. */
     void (*news)(const tui_view *view, tk_buffer *out);
@@ -70,14 +60,6 @@ typedef struct tui_client {
     void (*describe)(const tui_view *view, tk_action action, tk_buffer *out);
     /* What the game is asked beside the common commands, closed by one without a name; NULL for nothing. */
     const tui_question *questions;
-    /* Games without these have NULL, and the commands that need them are not offered.
-     *
-     * Whether a seat played by the program takes a draw. Games without draws have no resigning either. */
-    bool (*takes_draw)(const tk_game *game, const tk_state *state, unsigned seat);
-    /* The position in the game's own short form; like snprintf. */
-    size_t (*position)(const tk_game *game, const tk_state *state, char *out, size_t size);
-    /* The clock of a seat in milliseconds; -1 without one in this match. */
-    int64_t (*clock)(const tk_game *game, const tk_state *state, unsigned seat);
 } tui_client;
 
 extern const tui_client tui_client_chess, tui_client_rush, tui_client_duel;

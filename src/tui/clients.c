@@ -22,10 +22,10 @@ const tui_client *tui_client_named(const char *game) {
 size_t tui_seat_text(const tui_view *view, unsigned seat, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    const char *name = tk_seat_name(view->game, seat);
+    const char *name = tk_seat_name(tui_game(view), seat);
     tk_text_put(&text, name != NULL ? _(name) : "");
-    if (name != NULL && view->names[seat] != NULL && *view->names[seat] != 0) {
-        tk_text_format(&text, " (%s)", view->names[seat]);
+    if (name != NULL && view->reader.names[seat] != NULL && *view->reader.names[seat] != 0) {
+        tk_text_format(&text, " (%s)", view->reader.names[seat]);
     }
     return tk_text_end(&text);
 }

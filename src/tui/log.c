@@ -27,7 +27,7 @@ const char *tui_log_words(const tk_json_value *step) {
     return tui_is(step, "hidden", "kept") ? _("(not shown to others)") : tui_string(step, "write");
 }
 
-void tui_log_entry(const tui_view *view, const tk_json_value *step, tk_buffer *out) {
+void tui_log_entry(const tk_game *game, const tk_json_value *step, tk_buffer *out) {
     if (tk_json_member(step, "seat") == NULL) {
         return;
     }
@@ -36,7 +36,7 @@ void tui_log_entry(const tui_view *view, const tk_json_value *step, tk_buffer *o
     } else {
         tk_buffer_put(out, "     ");
     }
-    const char *name = tk_seat_name(tk_present_game(view->present), (unsigned)tui_number(step, "seat"));
+    const char *name = tk_seat_name(game, (unsigned)tui_number(step, "seat"));
     tk_buffer_format(out, "%s  %s\n", name != NULL ? _(name) : "", tui_log_words(step));
 }
 

@@ -98,6 +98,10 @@ put src/app/one/x.c 'const char *x = "one";'
 expect 0 "layers: a game's name in its folder" "$layers" "$project"
 put src/tui/clients.c 'const char *x = "one";'
 expect 0 "layers: a game's name in a table" "$layers" "$project"
+put src/tui/clients.c '#include "tui/one/client.h"'
+expect 0 "layers: a table knows the rows of its layer" "$layers" "$project"
+put src/present/tellers.c '#include "games/one/x.h"'
+expect 1 "layers: a table knows a game from inside" "$layers" "$project"
 put src/app/x.c 'int x(char *s) { tk_event_json(s); return strstr(s, "kind") != NULL; }'
 expect 1 "layers: JSON searched as text" "$layers" "$project"
 put src/base/x.c 'int x(char *s) { tk_event_json(s); return strstr(s, "kind") != NULL; }'

@@ -101,9 +101,10 @@ static bool is_there(value *of) {
            (*text != 0 && strcmp(text, "0") != 0);
 }
 
+/* So many bytes of a text, or all of it where it is shorter. */
 static value text_value(const char *text, size_t length) {
     value made = {0};
-    tk_text_copy(made.text, sizeof made.text, text, length);
+    tk_text_copy(made.text, sizeof made.text, text, strnlen(text, length));
     return made;
 }
 
@@ -260,7 +261,10 @@ static void put_message(sheet *to, const char *call) {
     for (; *call != '"'; call++) {
         bool escaped = *call == '\\';
         call += escaped;
-        tk_buffer_char(&id, escaped && *call == 'n' ? '\n' : *call);
+        tk_buffer_put(&id, escaped && *call == 'n' ? "\n" : "");
+        if (!escaped || *call != 'n') {
+            tk_buffer_char(&id, *call);
+        }
     }
     for (call++; takes(&call, ", "); count++) {
         assert(count < ARGUMENTS_MOST);

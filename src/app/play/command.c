@@ -11,7 +11,7 @@
 #include "app/display.h"
 #include "app/i18n.h"
 #include "app/opening.h"
-#include "app/play/session.h"
+#include "app/play/commands.h"
 #include "app/play/who.h"
 #include "base/text.h"
 
@@ -156,12 +156,7 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
         end = set_names(syntax, options->names, record);
     }
     if (end == CLI_GO_ON && !goes_on) {
-        tk_buffer_format(&session->news, "%s\n%s", _(tk_game_about(play_game(session))->title),
-                         _(session->client->introduction));
-        tui_view view = play_view(session);
-        if (session->client->brief != NULL) {
-            session->client->brief(&view, &session->news);
-        }
+        play_introduce(session);
     }
     return end;
 }
@@ -178,10 +173,8 @@ static int play(const cli_syntax *syntax, play_options *options) {
     tui_prompt_close(session.prompt);
     play_store_close(&session.store);
     tk_record_close(session.record);
-    tui_history_free(&session.history);
     tk_present_close(session.present);
     tui_document_free(&session.table);
-    free(session.start);
     tk_buffer_free(&session.out);
     tk_buffer_free(&session.news);
     return end;

@@ -5,6 +5,8 @@
 
 #include "app/i18n.h"
 #include "app/play/commands.h"
+#include "tui/help.h"
+#include "tui/log.h"
 #include "tui/wrap.h"
 
 bool play_command_known(const play_session *session, const play_command *command) {
@@ -14,10 +16,8 @@ bool play_command_known(const play_session *session, const play_command *command
         return !client->secrets;
     case PLAY_NEEDS_CARDS:
         return client->secrets;
-    case PLAY_NEEDS_POSITION:
-        return client->position != NULL;
     case PLAY_NEEDS_DECLARATIONS:
-        return client->takes_draw != NULL;
+        return tk_game_declares(play_game(session));
     default:
         return true;
     }
@@ -31,30 +31,21 @@ static void put_help(play_session *session, const char *name, const char *argume
     tk_buffer_char(&session->out, '\n');
 }
 
-/* The topic that begins so; NULL for none. */
-static const tui_topic *find_topic(const tui_client *client, const char *begun) {
-    for (const tui_topic *topic = client->topics; topic != NULL && topic->name != NULL; topic++) {
-        if (*begun != 0 && strncmp(topic->name, begun, strlen(begun)) == 0) {
-            return topic;
-        }
+void play_introduce(play_session *session) {
+    tk_buffer_format(&session->news, "%s\n", _(tk_game_about(play_game(session))->title));
+    tui_help_introduce(play_game(session), &session->news);
+    if (session->client->brief != NULL) {
+        tui_view view = play_view(session);
+        session->client->brief(&view, &session->news);
     }
-    return NULL;
 }
 
 static void run_help(play_session *session, const char *argument) {
     const tui_question *question = session->client->questions;
-    bool rules = *argument != 0 && strncmp("rules", argument, strlen(argument)) == 0;
-    const tui_topic *topic = rules ? NULL : find_topic(session->client, argument);
-    if (topic != NULL) {
-        tui_wrap(&session->out, _(topic->text), 0, tui_wrap_columns());
-        tk_buffer_char(&session->out, '\n');
+    if (tui_help_topic(play_game(session), argument, &session->out)) {
         return;
     }
-    if (rules) {
-        tk_buffer_put(&session->out, _(session->client->rules));
-        return;
-    }
-    tk_buffer_put(&session->out, _(session->client->introduction));
+    tui_help_introduce(play_game(session), &session->out);
     tk_buffer_put(&session->out, _("Commands, which may be shortened:\n"));
     for (const play_command *command = play_commands; command->name != NULL; command++) {
         if (play_command_known(session, command)) {
@@ -111,7 +102,7 @@ static void run_hint(play_session *session, const char *argument) {
         play_apply(session, seat, action);
         return;
     }
-    tk_action_text(view.game, view.state, seat, action, text, sizeof text);
+    tk_action_text(play_game(session), play_state(session), seat, action, text, sizeof text);
     tk_buffer_format(&session->out, _("You could play: %s\n"), text);
     if (session->client->describe != NULL) {
         tk_buffer_put(&session->out, "  ");
@@ -186,7 +177,7 @@ static void answer_offer(play_session *session) {
         if (session->opponent[seat] == NULL || play_over(session)) {
             continue;
         }
-        bool takes = session->client->takes_draw(play_game(session), play_state(session), seat);
+        bool takes = tk_opponent_takes_draw(play_game(session), play_state(session), seat);
         play_declare(session, seat, takes ? TK_ACCEPT_DRAW : TK_DECLINE_DRAW);
         return;
     }
@@ -270,24 +261,22 @@ static void run_load(play_session *session, const char *argument) {
 
 static void run_record(play_session *session, const char *argument) {
     (void)argument;
-    for (size_t index = 0; index < session->history.count; index++) {
-        tui_step_put(play_game(session), &session->history.steps[index], play_viewer(session), &session->out);
+    tui_view view = play_view(session);
+    tui_document log = {0};
+    const tk_json_value *step = tk_json_first(tui_log_steps(&view, 0, SIZE_MAX, &log));
+    for (; step != NULL; step = tk_json_next(step)) {
+        tui_log_entry(play_game(session), step, &session->out);
     }
-    if (session->history.count == 0) {
+    tui_document_free(&log);
+    if (tk_record_length(session->record) == 0) {
         tk_buffer_put(&session->out, _("No move has been made.\n"));
     }
 }
 
 static void run_position(play_session *session, const char *argument) {
     (void)argument;
-    size_t length = session->client->position(play_game(session), play_state(session), NULL, 0);
-    char *text = malloc(length + 1);
-    if (text == NULL) {
-        return;
-    }
-    session->client->position(play_game(session), play_state(session), text, length + 1);
-    tk_buffer_format(&session->out, "%s\n", text);
-    free(text);
+    tui_view view = play_view(session);
+    tk_buffer_format(&session->out, "%s\n", tui_string(tk_json_member(view.table, "board"), "position"));
 }
 
 const play_command play_commands[] = {
@@ -302,7 +291,7 @@ const play_command play_commands[] = {
     {"board", "", N_("draw the board again"), run_board, PLAY_NEEDS_NOTHING},
     {"flip", "", N_("look from the other side"), run_flip, PLAY_NEEDS_SIDES},
     {"record", "", N_("the moves so far"), run_record, PLAY_NEEDS_NOTHING},
-    {"position", "", N_("the position in one line, for --position"), run_position, PLAY_NEEDS_POSITION},
+    {"position", "", N_("the position in one line, for --position"), run_position, PLAY_NEEDS_SIDES},
     {"save", "FILE", N_("write the record to a file"), run_save, PLAY_NEEDS_NOTHING},
     {"load", "FILE", N_("go on with the record in a file"), run_load, PLAY_NEEDS_NOTHING},
     {"draw", "", N_("offer a draw"), run_draw, PLAY_NEEDS_DECLARATIONS},

@@ -9,7 +9,6 @@ typedef enum play_needs {
     PLAY_NEEDS_NOTHING,
     PLAY_NEEDS_SIDES, /* a board that all see */
     PLAY_NEEDS_CARDS, /* seats with secrets */
-    PLAY_NEEDS_POSITION,
     PLAY_NEEDS_DECLARATIONS
 } play_needs;
 
@@ -25,6 +24,8 @@ extern const play_command play_commands[]; /* closed by one without a name */
 
 bool play_command_known(const play_session *session, const play_command *command);
 
+/* What the game is about, for the news of its first moment. */
+void play_introduce(play_session *session);
 /* Says that the game is over, when it is; true then. */
 bool play_refuse_over(play_session *session);
 

@@ -37,15 +37,14 @@ static void put_board_and_news(play_session *session, const tui_view *view) {
 }
 
 static void draw(play_session *session) {
-    char text[512];
     play_catch_up(session);
     tui_view view = play_view(session);
     tui_terminal_measure(&session->terminal);
     tui_clear(&session->terminal, &session->out);
     put_board_and_news(session, &view);
     if (play_over(session) && !session->told_end) {
-        tui_outcome_text(view.game, view.state, text, sizeof text);
-        tui_styled(&session->terminal, &session->out, "1", "1", text);
+        tui_styled(&session->terminal, &session->out, "1", "1",
+                   tui_string(tk_json_member(view.table, "outcome"), "text"));
         tk_buffer_char(&session->out, '\n');
         play_refuse_over(session);
         session->told_end = true;
@@ -116,7 +115,7 @@ static bool hand_over(play_session *session) {
     tui_view view = play_view(session);
     tui_prompt_forget(session->prompt);
     tui_clear_all(&session->terminal, &session->out);
-    const char *seat = _(tk_seat_name(view.game, viewer)), *name = view.names[viewer];
+    const char *seat = _(tk_seat_name(play_game(session), viewer)), *name = view.reader.names[viewer];
     tk_buffer_format(&session->out, *name != 0 ? "%s (%s)\n" : "%s\n", seat, name);
     tk_buffer_put(&session->out,
                   _("It is for you to decide now. When nobody else looks at the screen, press Enter.\n"));

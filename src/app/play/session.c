@@ -52,31 +52,22 @@ unsigned play_viewer(const play_session *session) {
 }
 
 int64_t play_clock(const play_session *session, unsigned seat) {
-    const tui_client *client = session->client;
-    return client->clock != NULL ? client->clock(play_game(session), play_state(session), seat) : -1;
+    return tk_clock(play_game(session), play_state(session), seat);
 }
 
 tui_view play_view(play_session *session) {
     tui_view view = {.terminal = &session->terminal,
-                     .game = play_game(session),
-                     .start = session->start,
-                     .state = play_state(session),
-                     .history = &session->history,
-                     .shown = session->history.count,
-                     .seat = play_viewer(session),
+                     .present = session->present,
+                     .reader = {.seat = play_viewer(session), .language = tui_language()},
+                     .since = tui_log_since(session->record, tk_record_length(session->record), play_viewer(session)),
                      .asked = true,
                      .flipped = session->flipped};
-    for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++) {
+    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
         const char *name = tk_record_name(session->record, seat);
         const tk_opponent *opponent = session->opponent[seat];
-        view.names[seat] = *name != 0 ? name : opponent != NULL ? opponent->name : "";
-        view.reader.names[seat] = view.names[seat];
+        view.reader.names[seat] = *name != 0 ? name : opponent != NULL ? opponent->name : "";
     }
     tk_present_follow(session->present, session->record, SIZE_MAX);
-    view.present = session->present;
-    view.reader.seat = view.seat;
-    view.reader.language = tui_language();
-    view.since = tui_log_since(session->record, tk_present_steps(session->present), view.seat);
     view.table = tui_document_table(&session->table, session->present, &view.reader);
     return view;
 }
@@ -129,24 +120,17 @@ bool play_read_seats(play_session *session, const char *text, char *wrong) {
 
 bool play_take_record(play_session *session, tk_record *record) {
     char wrong[32];
-    tk_state *start = malloc(tk_state_size(tk_record_game(record)));
-    tui_history history;
-    if (start == NULL || !tui_history_make(record, &history)) {
-        free(start);
+    tk_present *present;
+    if (tk_present_record(record, &present) != TK_OK) {
         return false;
     }
-    tk_record_state_at(record, 0, start);
     tk_record_close(session->record);
-    free(session->start);
-    tui_history_free(&session->history);
     tk_present_close(session->present);
     session->record = record;
-    session->start = start;
-    session->history = history;
-    tk_present_record(record, &session->present);
+    session->present = present;
     session->stale = true;
     session->told_end = false;
-    session->changed = session->unkept = false;
+    session->unkept = false;
     session->keyboard = TK_NO_SEAT;
     session->since = play_now();
     const char *seats = tk_record_tag(record, "seats");
@@ -157,7 +141,7 @@ bool play_take_record(play_session *session, tk_record *record) {
 }
 
 static void note_change(play_session *session) {
-    session->changed = session->unkept = session->stale = true;
+    session->unkept = session->stale = true;
     session->told_end = session->told_end && play_over(session);
     session->since = play_now();
 }
@@ -175,13 +159,7 @@ void play_changed(play_session *session) {
 }
 
 void play_catch_up(play_session *session) {
-    tui_history history;
     keep(session);
-    if (session->changed && tui_history_make(session->record, &history)) {
-        tui_history_free(&session->history);
-        session->history = history;
-    }
-    session->changed = false;
 }
 
 /* ---- What happens ---- */

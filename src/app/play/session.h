@@ -15,16 +15,13 @@ typedef struct play_session {
     tk_record *record;
     const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
     play_store store;
-    tui_history history;
     tk_present *present;
     tui_document table; /* for whoever looks */
-    tk_state *start;
     tk_buffer out;     /* about to be written */
     tk_buffer news;    /* what happened since the board was last drawn; written below it */
     int64_t since;     /* when the seat to decide began to think, in milliseconds of the monotonic clock */
     unsigned keyboard; /* the person who was last shown something; TK_NO_SEAT for nobody yet */
     bool flipped;
-    bool changed; /* the history is of the record before */
     bool unkept;  /* the program has moved since the record went to the disk */
     bool stale;   /* the board is to be drawn again */
     bool handing; /* the keyboard is being handed over: nothing of the match is told */

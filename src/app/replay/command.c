@@ -21,19 +21,15 @@ typedef struct replay_options {
 } replay_options;
 
 /* "ok, 12 moves, White wins: …" */
-static void put_verdict(const replay_session *replay, tk_buffer *out) {
-    char outcome[256];
-    if (replay->status != TK_OK) {
-        return;
+static void put_verdict(replay_session *replay, tk_buffer *out) {
+    if (replay->status == TK_OK) {
+        const char *outcome = replay_outcome(replay);
+        tk_buffer_format(out, _("ok, %zu moves, %s\n"), replay_moves(replay, SIZE_MAX),
+                         *outcome != 0 ? outcome : _("unfinished"));
     }
-    if (tui_outcome_text(tk_record_game(replay->record), tk_record_state(replay->record), outcome, sizeof outcome) ==
-        0) {
-        snprintf(outcome, sizeof outcome, "%s", _("unfinished"));
-    }
-    tk_buffer_format(out, _("ok, %zu moves, %s\n"), replay_moves(replay), outcome);
 }
 
-static bool write_file(const replay_session *replay, const replay_options *options) {
+static bool write_file(replay_session *replay, const replay_options *options) {
     if (!options->players) {
         return play_record_write(replay->record, options->write);
     }
@@ -44,10 +40,9 @@ static bool write_file(const replay_session *replay, const replay_options *optio
     return written;
 }
 
-static void put_end(const replay_session *replay, tk_buffer *out) {
-    char outcome[256];
-    if (tui_outcome_text(tk_record_game(replay->record), tk_record_state(replay->record), outcome, sizeof outcome) >
-        0) {
+static void put_end(replay_session *replay, tk_buffer *out) {
+    const char *outcome = replay_outcome(replay);
+    if (*outcome != 0) {
         tk_buffer_format(out, "%s\n", outcome);
     }
 }
@@ -119,8 +114,8 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
         cli_error(_("%s: only moves of Tank Chess can be written as players do; --list prints these"), path);
         end = CLI_FAILED;
     }
-    if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay)) {
-        cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay));
+    if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay, SIZE_MAX)) {
+        cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay, SIZE_MAX));
         end = CLI_FAILED;
     }
     if (end == CLI_GO_ON) {

@@ -1,9 +1,12 @@
 /* A record as a list for people, as players write it, and as JSON. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/i18n.h"
 #include "app/json_output.h"
 #include "app/replay/replay.h"
+#include "core/game_parts.h"
+#include "tui/log.h"
 
 /* Each line of `text` with some space before it. */
 static void put_indented(const char *text, tk_buffer *out) {
@@ -16,8 +19,9 @@ static void put_indented(const char *text, tk_buffer *out) {
     }
 }
 
-void replay_put_list(const replay_session *replay, tk_buffer *out) {
+void replay_put_list(replay_session *replay, tk_buffer *out) {
     tk_buffer events = {0};
+    tui_document log = {0};
     const tk_game *game = tk_record_game(replay->record);
     tk_buffer_put(out, _(tk_game_about(game)->title));
     for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
@@ -27,71 +31,99 @@ void replay_put_list(const replay_session *replay, tk_buffer *out) {
         }
     }
     tk_buffer_char(out, '\n');
-    for (size_t index = 0; index < replay->history.count; index++) {
-        const tui_step *step = &replay->history.steps[index];
+    const tk_json_value *step = tk_json_first(replay_log(replay, &log));
+    for (; step != NULL; step = tk_json_next(step)) {
         tk_buffer_clear(&events);
-        tui_step_events(game, step, replay->seat, &events);
-        tui_step_put(game, step, replay->seat, out);
+        tui_log_events(step, &events);
+        tui_log_entry(game, step, out);
         put_indented(events.size > 0 ? events.data : "", out);
     }
+    tui_document_free(&log);
     tk_buffer_free(&events);
 }
 
-void replay_put_players(const replay_session *replay, tk_buffer *out) {
+void replay_put_players(replay_session *replay, tk_buffer *out) {
     size_t pair = 0;
     bool open = false; /* a line with White's move on it */
-    for (size_t index = 0; index < replay->history.count; index++) {
-        const tui_step *step = &replay->history.steps[index];
-        if (step->entry.kind == TK_ENTRY_DECLARATION) {
-            tk_buffer_format(out, "%s; %s\n", open ? "\n" : "", step->text);
-        }
-        if (step->entry.kind == TK_ENTRY_DECLARATION) {
+    tui_document log = {0};
+    const tk_json_value *step = tk_json_first(replay_log(replay, &log));
+    for (; step != NULL; step = tk_json_next(step)) {
+        const bool white = tui_number(step, "seat") == 0;
+        if (tk_json_member(step, "declared") != NULL) {
+            tk_buffer_format(out, "%s; %s\n", open ? "\n" : "", tui_string(step, "declared"));
             open = false;
         }
-        if (step->entry.kind != TK_ENTRY_ACTION) {
+        if (tk_json_member(step, "write") == NULL) {
             continue;
         }
-        if (step->entry.seat == 0) {
-            tk_buffer_format(out, "%zu. %s", ++pair, step->text);
-        } else if (open) {
-            tk_buffer_format(out, ", %s\n", step->text);
+        if (white) {
+            tk_buffer_format(out, "%zu. %s", ++pair, tui_string(step, "write"));
         } else {
-            tk_buffer_format(out, "..., %s\n", step->text);
+            tk_buffer_format(out, open ? ", %s\n" : "..., %s\n", tui_string(step, "write"));
         }
-        open = step->entry.seat == 0;
+        open = white;
     }
-    if (open) {
-        tk_buffer_char(out, '\n');
-    }
+    tk_buffer_put(out, open ? "\n" : "");
+    tui_document_free(&log);
 }
 
 /* ---- JSON ---- */
 
-/* A value that is JSON already. */
-static void put_raw(tk_json_writer *writer, const char *name, const char *json) {
-    tk_json_put_name(writer, name);
-    tk_text_put(writer->text, json);
-    writer->first = writer->named = false;
+/* Everything that happened, also what only some were told: a record is open. */
+static void write_events(tk_json_writer *writer, const tk_game *game, const tk_event_log *log) {
+    tk_json_put_name(writer, "events");
+    tk_json_open_array(writer);
+    for (size_t index = 0; index < log->count; index++) {
+        tk_json_open_object(writer);
+        tk_write_event_json(game, &log->events[index], writer);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
 }
 
-static void write_step(tk_json_writer *writer, const tk_game *game, const tui_step *step) {
-    tk_buffer events = {0};
+/* Carries the entry out on the state. */
+static void write_entry(tk_json_writer *writer, const tk_game *game, tk_state *state, const tk_entry *entry,
+                        size_t number) {
     static const char *const kinds[] = {"action", "declaration", "time"};
+    tk_event events[TK_EVENTS_MOST];
+    tk_event_log log = {events, TK_EVENTS_MOST, 0};
+    char text[128] = "";
     tk_json_open_object(writer);
-    cli_json_string(writer, "kind", kinds[step->entry.kind]);
-    if (step->entry.kind == TK_ENTRY_TIME) {
-        cli_json_unsigned(writer, "milliseconds", step->entry.value);
+    cli_json_string(writer, "kind", kinds[entry->kind]);
+    if (entry->kind == TK_ENTRY_TIME) {
+        cli_json_unsigned(writer, "milliseconds", entry->value);
+        tk_elapse(game, state, entry->value, &log);
+    } else if (entry->kind == TK_ENTRY_ACTION) {
+        cli_json_unsigned(writer, "number", number);
+        cli_json_unsigned(writer, "seat", entry->seat);
+        tk_action_text(game, state, entry->seat, entry->value, text, sizeof text);
+        cli_json_string(writer, "text", text);
+        tk_apply(game, state, entry->seat, entry->value, &log);
     } else {
-        if (step->entry.kind == TK_ENTRY_ACTION) {
-            cli_json_unsigned(writer, "number", step->number);
-        }
-        cli_json_unsigned(writer, "seat", step->entry.seat);
-        cli_json_string(writer, "text", step->text);
+        cli_json_unsigned(writer, "seat", entry->seat);
+        cli_json_string(writer, "text", tk_declaration_text((tk_declaration)entry->value));
+        tk_declare(game, state, entry->seat, (tk_declaration)entry->value, &log);
     }
-    tui_step_json(game, step, &events);
-    put_raw(writer, "events", events.data != NULL ? events.data : "[]");
-    tk_buffer_free(&events);
+    write_events(writer, game, &log);
     tk_json_close_object(writer);
+}
+
+static void write_entries(tk_json_writer *writer, const tk_record *record) {
+    const tk_game *game = tk_record_game(record);
+    tk_state *state = malloc(tk_state_size(game));
+    size_t number = 0;
+    tk_json_put_name(writer, "entries");
+    tk_json_open_array(writer);
+    for (size_t index = 0; state != NULL && index < tk_record_length(record); index++) {
+        const tk_entry *entry = tk_record_entry(record, index);
+        if (index == 0) {
+            tk_record_state_at(record, 0, state);
+        }
+        number += entry->kind == TK_ENTRY_ACTION;
+        write_entry(writer, game, state, entry, number);
+    }
+    tk_json_close_array(writer);
+    free(state);
 }
 
 static void write_head(tk_json_writer *writer, const replay_session *replay) {
@@ -140,13 +172,8 @@ static void write_replay(tk_json_writer *writer, const void *context) {
     tk_text text;
     tk_json_open_object(writer);
     write_head(writer, replay);
-    cli_json_unsigned(writer, "moves", replay_moves(replay));
-    tk_json_put_name(writer, "entries");
-    tk_json_open_array(writer);
-    for (size_t index = 0; index < replay->history.count; index++) {
-        write_step(writer, tk_record_game(replay->record), &replay->history.steps[index]);
-    }
-    tk_json_close_array(writer);
+    cli_json_unsigned(writer, "moves", replay_moves(replay, SIZE_MAX));
+    write_entries(writer, replay->record);
     write_outcome(writer, replay);
     tk_text_start(&text, hash, sizeof hash);
     tk_text_hex(&text, tk_hash(tk_record_game(replay->record), tk_record_state(replay->record)));

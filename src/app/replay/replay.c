@@ -55,18 +55,8 @@ static int read_tkr(replay_session *replay, const cli_syntax *syntax, const cli_
 }
 
 static bool prepare(replay_session *replay) {
-    const tk_game *game = tk_record_game(replay->record);
-    replay->client = tui_client_named(tk_game_about(game)->name);
-    replay->start = malloc(tk_state_size(game));
-    replay->state = malloc(tk_state_size(game));
-    if (replay->client == NULL || replay->start == NULL || replay->state == NULL ||
-        !tui_history_make(replay->record, &replay->history)) {
-        return false;
-    }
-    tk_record_state_at(replay->record, 0, replay->start);
-    tk_present_record(replay->record, &replay->present);
-    replay_go(replay, 0);
-    return true;
+    replay->client = tui_client_named(tk_game_about(tk_record_game(replay->record))->name);
+    return replay->client != NULL && tk_present_record(replay->record, &replay->present) == TK_OK;
 }
 
 int replay_read(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening, bool white_faces_south) {
@@ -85,70 +75,82 @@ int replay_read(replay_session *replay, const cli_syntax *syntax, const cli_open
 }
 
 void replay_close(replay_session *replay) {
-    tui_history_free(&replay->history);
     tk_present_close(replay->present);
     tui_document_free(&replay->table);
     tk_record_close(replay->record);
-    free(replay->start);
-    free(replay->state);
 }
 
 /* ---- Going through ---- */
 
-size_t replay_moves(const replay_session *replay) {
-    return replay->history.count > 0 ? replay->history.steps[replay->history.count - 1].number : 0;
+size_t replay_moves(const replay_session *replay, size_t entries) {
+    size_t moves = 0;
+    for (size_t index = 0; index < entries && index < tk_record_length(replay->record); index++) {
+        moves += tk_record_entry(replay->record, index)->kind == TK_ENTRY_ACTION;
+    }
+    return moves;
 }
 
 void replay_go(replay_session *replay, size_t moves) {
-    size_t shown = 0;
-    while (shown < replay->history.count && replay->history.steps[shown].number <= moves) {
+    const tk_record *record = replay->record;
+    const size_t length = tk_record_length(record);
+    size_t shown = 0, made = 0;
+    while (shown < length && (made += tk_record_entry(record, shown)->kind == TK_ENTRY_ACTION) <= moves) {
         shown++;
     }
     /* Time that passes before the next move belongs to that move. */
-    while (shown > 0 && shown < replay->history.count && replay->history.steps[shown - 1].entry.kind == TK_ENTRY_TIME) {
+    while (shown > 0 && shown < length && tk_record_entry(record, shown - 1)->kind == TK_ENTRY_TIME) {
         shown--;
     }
-    replay->shown = shown;
-    tk_record_state_at(replay->record, shown, replay->state);
-    tk_present_follow(replay->present, replay->record, shown);
+    tk_present_follow(replay->present, record, shown);
+}
+
+static tui_view view_of(replay_session *replay) {
+    tui_view view = {.terminal = &replay->terminal,
+                     .present = replay->present,
+                     .reader = {.seat = replay->seat, .language = tui_language()},
+                     .since = tui_log_since(replay->record, tk_present_steps(replay->present), replay->seat),
+                     .flipped = replay->flipped};
+    for (unsigned seat = 0; seat < tk_game_seats(tk_record_game(replay->record)); seat++) {
+        view.reader.names[seat] = tk_record_name(replay->record, seat);
+    }
+    view.table = tui_document_table(&replay->table, replay->present, &view.reader);
+    return view;
 }
 
 void replay_draw(replay_session *replay, tk_buffer *out) {
-    tui_view view = {.terminal = &replay->terminal,
-                     .game = tk_record_game(replay->record),
-                     .start = replay->start,
-                     .state = replay->state,
-                     .history = &replay->history,
-                     .shown = replay->shown,
-                     .seat = replay->seat,
-                     .flipped = replay->flipped};
-    for (unsigned seat = 0; seat < tk_game_seats(view.game); seat++) {
-        view.names[seat] = tk_record_name(replay->record, seat);
-        view.reader.names[seat] = view.names[seat];
-    }
-    view.present = replay->present;
-    view.reader.seat = view.seat;
-    view.reader.language = tui_language();
-    view.since = tui_log_since(replay->record, replay->shown, view.seat);
-    view.table = tui_document_table(&replay->table, replay->present, &view.reader);
+    const tui_view view = view_of(replay);
     replay->client->draw(&view, out);
 }
 
+const char *replay_outcome(replay_session *replay) {
+    tk_present_follow(replay->present, replay->record, SIZE_MAX);
+    return tui_string(tk_json_member(view_of(replay).table, "outcome"), "text");
+}
+
+const tk_json_value *replay_log(replay_session *replay, tui_document *document) {
+    tk_present_follow(replay->present, replay->record, SIZE_MAX);
+    const tui_view view = view_of(replay);
+    return tui_log_steps(&view, 0, SIZE_MAX, document);
+}
+
 /* What happened by the last move shown. */
-static void put_happened(const replay_session *replay, tk_buffer *out) {
-    size_t first = replay->shown;
-    while (first > 0 && replay->history.steps[first - 1].entry.kind != TK_ENTRY_ACTION) {
+static void put_happened(replay_session *replay, tk_buffer *out) {
+    const tui_view view = view_of(replay);
+    tui_document log = {0};
+    size_t first = tk_present_steps(replay->present);
+    while (first > 0 && tk_record_entry(replay->record, first - 1)->kind != TK_ENTRY_ACTION) {
         first--;
     }
-    for (size_t index = first > 0 ? first - 1 : 0; index < replay->shown; index++) {
-        tui_step_events(tk_record_game(replay->record), &replay->history.steps[index], replay->seat, out);
+    const tk_json_value *step = tk_json_first(tui_log_steps(&view, first > 0 ? first - 1 : 0, SIZE_MAX, &log));
+    for (; step != NULL; step = tk_json_next(step)) {
+        tui_log_events(step, out);
     }
+    tui_document_free(&log);
 }
 
 static void show(replay_session *replay, tk_buffer *out) {
     char text[1024];
-    size_t moves = replay_moves(replay);
-    size_t at = replay->shown > 0 ? replay->history.steps[replay->shown - 1].number : 0;
+    size_t moves = replay_moves(replay, SIZE_MAX), at = replay_moves(replay, tk_present_steps(replay->present));
     tui_terminal_measure(&replay->terminal);
     tui_clear(&replay->terminal, out);
     replay_draw(replay, out);
@@ -196,7 +198,7 @@ static void turn(replay_session *replay) {
 
 /* Where a key leads from a move. */
 static size_t follow(replay_session *replay, tui_prompt *prompt, int key, size_t at, bool *leave) {
-    size_t moves = replay_moves(replay);
+    size_t moves = replay_moves(replay, SIZE_MAX);
     switch (key) {
     case 'n':
     case ' ':

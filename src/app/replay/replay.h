@@ -12,11 +12,8 @@ typedef struct replay_session {
     const tui_client *client;
     tui_terminal terminal;
     tk_record *record;
-    tui_history history;
     tk_present *present; /* as far as it is shown */
     tui_document table;
-    tk_state *start, *state; /* at the beginning, and after `shown` entries */
-    size_t shown;
     unsigned seat;    /* whose knowledge is shown; TK_NO_SEAT for an onlooker's */
     tk_status status; /* of reading: with an error, the record holds what came before it */
     tk_error error;
@@ -28,19 +25,24 @@ typedef struct replay_session {
 int replay_read(replay_session *replay, const cli_syntax *syntax, const cli_opening *opening, bool white_faces_south);
 void replay_close(replay_session *replay);
 
-size_t replay_moves(const replay_session *replay);
+/* Among the first entries of the record. */
+size_t replay_moves(const replay_session *replay, size_t entries);
 /* Goes to the state after that many moves; what was declared right after the last one included. */
 void replay_go(replay_session *replay, size_t moves);
 void replay_draw(replay_session *replay, tk_buffer *out);
+/* "White wins: …", at the end of the record; "" when it has none. Valid until something else is shown. */
+const char *replay_outcome(replay_session *replay);
+/* All steps of the log, in the document. */
+const tk_json_value *replay_log(replay_session *replay, tui_document *document);
 
 /* Steps through it with keys. */
 int replay_step(replay_session *replay);
 
 /* ---- What is printed ---- */
 
-void replay_put_list(const replay_session *replay, tk_buffer *out);
+void replay_put_list(replay_session *replay, tk_buffer *out);
 /* Pairs of moves a line, as players write them. */
-void replay_put_players(const replay_session *replay, tk_buffer *out);
+void replay_put_players(replay_session *replay, tk_buffer *out);
 bool replay_print_json(const replay_session *replay);
 
 #endif

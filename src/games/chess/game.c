@@ -79,6 +79,7 @@ static tk_status action_read(const chess_rules *rules, const chess_body *body, u
     X(apply, chess_apply)                                                                                              \
     X(declare, chess_declare)                                                                                          \
     X(elapse, chess_elapse)                                                                                            \
+    X(clock, chess_clock)                                                                                              \
     X(outcome, chess_outcome)                                                                                          \
     X(hash, chess_hash)                                                                                                \
     X(action_text, chess_write_move)                                                                                   \

@@ -239,6 +239,5 @@ const present_teller present_chess = {
     .asked = asked,
     .choices = present_chess_choices,
     .why = present_chess_why,
-    .clock = tk_chess_clock,
     .thing = thing,
 };

@@ -4,11 +4,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <tankodrom/catalogue.h>
 #include <tankodrom/present.h>
 
 #include "base/random.h"
-#include "tui/i18n.h"
 
 enum { POSITIONS = 48, STEPS_MOST = 256, DEEPEST = 160, ROOM = 1 << 18, EARLY = 10, LATE = 1000, EVENTS_MOST = 64 };
 
@@ -134,7 +132,7 @@ static uint64_t tell_steps(void *context) {
 
 /* ---- The figures ---- */
 
-static void take_sizes(bench_table *table, const char *key, const char *name, bench_taker take, void *context) {
+static void take_sizes(bench_table *table, const char *key, const char *name, const bench_audience *to) {
     bench_rate size = {0, ROOM, 0};
     for (unsigned index = 0; index < POSITIONS; index++) {
         const double length = (double)write_table(table);
@@ -142,18 +140,17 @@ static void take_sizes(bench_table *table, const char *key, const char *name, be
         size.least = length < size.least ? length : size.least;
         size.most = length > size.most ? length : size.most;
     }
-    take(context, &(bench_figure){.key = key, .name = name, .unit = "B", .rate = size});
+    to->take(to->context, &(bench_figure){.key = key, .name = name, .unit = "B", .rate = size});
 }
 
-static void take_language(bench_table *table, const char *const text[4], double seconds, bench_taker take,
-                          void *context) {
+static void take_language(bench_table *table, const char *const text[4], double seconds, const bench_audience *to) {
     bench_figure figure = {.key = text[0], .name = text[1], .unit = TK_TEXT("documents/s")};
     figure.rate = bench_measure(write_tables, table, seconds, BENCH_PROCESSOR_TIME);
-    take(context, &figure);
-    take_sizes(table, text[2], text[3], take, context);
+    to->take(to->context, &figure);
+    take_sizes(table, text[2], text[3], to);
 }
 
-static void take_languages(bench_table *table, double seconds, bench_taker take, void *context) {
+static void take_languages(bench_table *table, double seconds, const bench_audience *to) {
     static const char *const codes[] = {NULL, "cs", "ja"};
     static const char *const texts[][4] = {
         {"tables-en", TK_TEXT("tables in English"), "table-en", TK_TEXT("size of a table in English, mean")},
@@ -161,17 +158,17 @@ static void take_languages(bench_table *table, double seconds, bench_taker take,
         {"tables-ja", TK_TEXT("tables in Japanese"), "table-ja", TK_TEXT("size of a table in Japanese, mean")},
     };
     for (size_t index = 0; index < sizeof codes / sizeof *codes; index++) {
-        tk_catalogue *catalogue = codes[index] != NULL ? tui_catalogue(codes[index]) : NULL;
+        tk_catalogue *catalogue = codes[index] != NULL ? to->catalogue(codes[index]) : NULL;
         table->language = tk_catalogue_language(catalogue);
         if (codes[index] == NULL || catalogue != NULL) { /* a language that is not installed has no figures */
-            take_language(table, texts[index], seconds, take, context);
+            take_language(table, texts[index], seconds, to);
         }
         tk_catalogue_close(catalogue);
     }
 }
 
 static void take_steps(bench_table *table, size_t base, const char *key, const char *name, double seconds,
-                       bench_taker take, void *context) {
+                       const bench_audience *to) {
     bench_figure figure = {.key = key, .name = name, .unit = TK_TEXT("steps/s")};
     tk_present_cut(table->present, 0, table->start);
     table->step = 0;
@@ -181,7 +178,7 @@ static void take_steps(bench_table *table, size_t base, const char *key, const c
     }
     table->step = 0;
     figure.rate = bench_measure(tell_steps, table, seconds, BENCH_PROCESSOR_TIME);
-    take(context, &figure);
+    to->take(to->context, &figure);
 }
 
 static void close_table(bench_table *table) {
@@ -221,7 +218,7 @@ static tk_status fill_table(bench_table *table, tk_error *error) {
     return status == TK_OK ? TK_OK : tk_error_set(error, status, 0, 0, NULL, NULL);
 }
 
-tk_status bench_documents(const char *game, const char *const *options, double seconds, bench_taker take, void *context,
+tk_status bench_documents(const char *game, const char *const *options, double seconds, const bench_audience *to,
                           tk_error *error) {
     bench_table *table = calloc(1, sizeof *table);
     if (table == NULL) {
@@ -232,9 +229,9 @@ tk_status bench_documents(const char *game, const char *const *options, double s
         status = fill_table(table, error);
     }
     if (status == TK_OK) {
-        take_languages(table, seconds, take, context);
-        take_steps(table, EARLY, "step-10", TK_TEXT("steps told behind 10"), seconds, take, context);
-        take_steps(table, LATE, "step-1000", TK_TEXT("steps told behind 1000"), seconds, take, context);
+        take_languages(table, seconds, to);
+        take_steps(table, EARLY, "step-10", TK_TEXT("steps told behind 10"), seconds, to);
+        take_steps(table, LATE, "step-1000", TK_TEXT("steps told behind 1000"), seconds, to);
     }
     close_table(table);
     return status == TK_ERROR_NOT_IN_GAME ? TK_OK : status; /* nobody tells it yet */

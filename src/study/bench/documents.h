@@ -9,7 +9,7 @@
 
 /* Takes all figures on one core, each run lasting about `seconds`. options: as for tk_game_open. A game that nobody
  * tells has none. */
-tk_status bench_documents(const char *game, const char *const *options, double seconds, bench_taker take, void *context,
+tk_status bench_documents(const char *game, const char *const *options, double seconds, const bench_audience *to,
                           tk_error *error);
 
 #endif

@@ -75,9 +75,10 @@ static uint64_t decide(void *context) {
 
 static const bench_work works[BENCH_MATCH_ROWS] = {take_actions, play_game, complete_states, decide};
 
-static void take_size(const bench_table *table, bench_taker take, void *context) {
+static void take_size(const bench_table *table, const bench_audience *to) {
     double size = (double)tk_state_size(table->game);
-    take(context, &(bench_figure){.key = "state", .name = TK_TEXT("state"), .unit = "B", .rate = {size, size, size}});
+    to->take(to->context,
+             &(bench_figure){.key = "state", .name = TK_TEXT("state"), .unit = "B", .rate = {size, size, size}});
 }
 
 static void close_table(bench_table *table) {
@@ -104,8 +105,7 @@ static tk_status open_table(const bench_match_subject *subject, bench_table *tab
     return TK_OK;
 }
 
-tk_status bench_match(const bench_match_subject *subject, double seconds, bench_taker take, void *context,
-                      tk_error *error) {
+tk_status bench_match(const bench_match_subject *subject, double seconds, const bench_audience *to, tk_error *error) {
     bench_table table;
     tk_status status = open_table(subject, &table, error);
     if (status != TK_OK) {
@@ -114,9 +114,9 @@ tk_status bench_match(const bench_match_subject *subject, double seconds, bench_
     for (size_t i = 0; i < BENCH_MATCH_ROWS; i++) {
         bench_figure figure = subject->figure[i];
         figure.rate = bench_measure(works[i], &table, seconds, BENCH_PROCESSOR_TIME);
-        take(context, &figure);
+        to->take(to->context, &figure);
     }
-    take_size(&table, take, context);
+    take_size(&table, to);
     close_table(&table);
     return TK_OK;
 }

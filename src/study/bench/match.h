@@ -17,7 +17,6 @@ typedef struct bench_match_subject {
 } bench_match_subject;
 
 /* Takes all figures on one core, each run lasting about `seconds`. */
-tk_status bench_match(const bench_match_subject *subject, double seconds, bench_taker take, void *context,
-                      tk_error *error);
+tk_status bench_match(const bench_match_subject *subject, double seconds, const bench_audience *to, tk_error *error);
 
 #endif

@@ -3,6 +3,7 @@
 #define STUDY_BENCH_MEASURE_H
 
 #include <stdint.h>
+#include <tankodrom/catalogue.h>
 
 enum { BENCH_RUNS = 3 };
 
@@ -27,8 +28,14 @@ typedef struct bench_figure {
     bench_rate rate;
 } bench_figure;
 
-/* Is told of each figure as soon as it is known. */
-typedef void (*bench_taker)(void *context, const bench_figure *figure);
+/* Whom the figures are for. */
+typedef struct bench_audience {
+    /* Is told of each figure as soon as it is known. */
+    void (*take)(void *context, const bench_figure *figure);
+    void *context;
+    /* The texts of a language, to be closed; NULL when they are not installed. */
+    tk_catalogue *(*catalogue)(const char *code);
+} bench_audience;
 
 /* What the figures were taken on. */
 typedef struct bench_machine {

@@ -165,7 +165,7 @@ static const bench_row rows[] = {
     {"plies-20", TK_TEXT("random plies in whole games, 20×20"), TK_TEXT("plies/s"), 20, play_for_plies},
 };
 
-static tk_status take_rate(const bench_row *row, double seconds, bench_taker take, void *context, tk_error *error) {
+static tk_status take_rate(const bench_row *row, double seconds, const bench_audience *to, tk_error *error) {
     bench_table table;
     bench_figure figure = {.key = row->key, .name = row->name, .unit = row->unit};
     tk_status status = open_table(row->size, &table, error);
@@ -174,11 +174,11 @@ static tk_status take_rate(const bench_row *row, double seconds, bench_taker tak
     }
     figure.rate = bench_measure(row->work, &table, seconds, BENCH_PROCESSOR_TIME);
     close_table(&table);
-    take(context, &figure);
+    to->take(to->context, &figure);
     return TK_OK;
 }
 
-static tk_status take_ratio(double seconds, bench_taker take, void *context, tk_error *error) {
+static tk_status take_ratio(double seconds, const bench_audience *to, tk_error *error) {
     bench_table table;
     bench_figure figure = {.key = "threads-2", .name = TK_TEXT("perft with 2 threads to 1, 16×16"), .unit = ""};
     tk_status status = open_table(16, &table, error);
@@ -192,19 +192,18 @@ static tk_status take_ratio(double seconds, bench_taker take, void *context, tk_
     bench_rate two = bench_measure(count_on_threads, &table, seconds, BENCH_WALL_TIME);
     close_table(&table);
     figure.rate = (bench_rate){two.median / one.median, two.least / one.most, two.most / one.least};
-    take(context, &figure);
+    to->take(to->context, &figure);
     return TK_OK;
 }
 
-tk_status bench_chess(double seconds, bench_taker take, void *context, tk_error *error) {
+tk_status bench_chess(double seconds, const bench_audience *to, tk_error *error) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        tk_status status = take_rate(&rows[i], seconds, take, context, error);
+        tk_status status = take_rate(&rows[i], seconds, to, error);
         if (status != TK_OK) {
             return status;
         }
     }
-    tk_status status = take_ratio(seconds, take, context, error);
-    return status == TK_OK
-               ? bench_documents("chess", (const char *const[]){"size=20", NULL}, seconds, take, context, error)
-               : status;
+    tk_status status = take_ratio(seconds, to, error);
+    return status == TK_OK ? bench_documents("chess", (const char *const[]){"size=20", NULL}, seconds, to, error)
+                           : status;
 }

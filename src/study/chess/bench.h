@@ -7,6 +7,6 @@
 #include "study/bench/measure.h"
 
 /* Takes all figures, each run lasting about `seconds`. One core, but for the ratio of two threads to one. */
-tk_status bench_chess(double seconds, bench_taker take, void *context, tk_error *error);
+tk_status bench_chess(double seconds, const bench_audience *to, tk_error *error);
 
 #endif

@@ -3,7 +3,7 @@
 #include "study/bench/documents.h"
 #include "study/bench/match.h"
 
-tk_status bench_duel(double seconds, bench_taker take, void *context, tk_error *error) {
+tk_status bench_duel(double seconds, const bench_audience *to, tk_error *error) {
     static const bench_match_subject duel = {
         .game = "duel",
         .option = "scenario=meeting",
@@ -13,6 +13,6 @@ tk_status bench_duel(double seconds, bench_taker take, void *context, tk_error *
                    {"completions", TK_TEXT("random completions"), TK_TEXT("states/s"), {0}},
                    {"gunner", TK_TEXT("choices of the gunner"), TK_TEXT("actions/s"), {0}}}};
     static const char *const most[] = {"scenario=platoons", "german=4", "soviet=4", NULL};
-    const tk_status status = bench_match(&duel, seconds, take, context, error);
-    return status == TK_OK ? bench_documents("duel", most, seconds, take, context, error) : status;
+    const tk_status status = bench_match(&duel, seconds, to, error);
+    return status == TK_OK ? bench_documents("duel", most, seconds, to, error) : status;
 }

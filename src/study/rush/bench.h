@@ -7,6 +7,6 @@
 #include "study/bench/measure.h"
 
 /* Takes all figures on one core, each run lasting about `seconds`. */
-tk_status bench_rush(double seconds, bench_taker take, void *context, tk_error *error);
+tk_status bench_rush(double seconds, const bench_audience *to, tk_error *error);
 
 #endif

@@ -2,8 +2,6 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
-#include <tankodrom/chess.h>
-#include <tankodrom/opponent.h>
 
 #include "tui/chess/study.h"
 #include "tui/i18n.h"
@@ -47,9 +45,9 @@ static tk_status read_move(const tui_view *view, unsigned seat, const char *type
     if (!tidy(typed, text, sizeof text)) {
         return tk_error_set(error, TK_ERROR_CHESS_MOVE, 0, 0, typed, NULL);
     }
-    tk_status status = tk_action_read(view->game, view->state, seat, text, action, error);
+    tk_status status = tk_action_read(tui_game(view), tui_state(view), seat, text, action, error);
     const char *bracket = strchr(text, '(');
-    if (status == TK_OK && bracket != NULL && !fires(view->game, *action)) {
+    if (status == TK_OK && bracket != NULL && !fires(tui_game(view), *action)) {
         tui_chess_board board;
         const char *target = ++bracket;
         tui_chess_lay_out(view, &board);
@@ -76,44 +74,9 @@ static bool study(const tui_view *view, unsigned seat, const char *begun, bool f
 
 const tui_client tui_client_chess = {
     .game = "chess",
-    .introduction = N_("Destroy the enemy command tank (C), or drive your own off the board over the\n"
-                       "edge where the enemy starts. A turn: one of your tanks drives, then it may fire.\n"
-                       "  H3            shows where the tank on H3 can go\n"
-                       "  H3>F5/NW      drives it from H3 to F5 and ends facing north-west\n"
-                       "  H3>F5/NW(B11) does the same and fires at B11\n"
-                       "  H3/NE         only turns it\n"
-                       "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
-    .rules = N_("Tank Chess in short\n"
-                "  Aim      Destroy the enemy command tank, or leave the board with yours over\n"
-                "           the edge where the enemy starts (H15>off), but not across a corner.\n"
-                "  Turn     White begins. You move exactly one tank; only it may then fire.\n"
-                "  Driving  As many steps as its speed allows. A step is one square straight\n"
-                "           ahead, diagonally too, or a turn by 45 degrees on the spot. Or,\n"
-                "           instead of all that, one square straight back. Obstacles, tanks and\n"
-                "           wrecks block.\n"
-                "  Firing   Straight ahead and along both forward diagonals, at any distance,\n"
-                "           with at least one square between and nothing in the way.\n"
-                "  Armour   A shot flying straight at the face meets the front, one from\n"
-                "           straight behind the rear, any other the side. It destroys when the\n"
-                "           gun is stronger than the armour it meets.\n"
-                "  Wrecks   A destroyed tank stays on its square and blocks it.\n"
-                "  Draw     By agreement, when a position comes up for the third time, or after\n"
-                "           many turns without a tank destroyed.\n"
-                "\n"
-                "  tank                      speed   armour front/side/rear   gun\n"
-                "  C command tank              5           1 / 0 / 0           1\n"
-                "  L light tank                5           1 / 0 / 0           1\n"
-                "  M medium tank               4           2 / 1 / 0           2\n"
-                "  H heavy tank                3           3 / 2 / 1           3\n"
-                "  D self-propelled gun        4           2 / 1 / 0           4\n"
-                "  R heavy rocket launcher     3           1 / 0 / 0           5\n"
-                "  D and R fire straight ahead only; R at 3, 4 or 5 squares, over anything.\n"),
     .draw = draw,
     .study = study,
     .read = read_move,
     .looks_like_action = looks_like_action,
     .complete = tui_chess_complete,
-    .takes_draw = tk_opponent_takes_draw,
-    .position = tk_chess_line_write,
-    .clock = tk_chess_clock,
 };

@@ -1,8 +1,4 @@
 /* Tank Duel in a terminal: what the commands need of it. */
-#include <string.h>
-#include <tankodrom/duel.h>
-
-#include "present/duel/help.h"
 #include "tui/actions.h"
 #include "tui/duel/actions.h"
 #include "tui/duel/boards.h"
@@ -12,6 +8,7 @@
 #include "tui/duel/score.h"
 #include "tui/duel/table.h"
 #include "tui/duel/words.h"
+#include "tui/help.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
@@ -39,15 +36,9 @@ static void answer_briefing(const tui_view *view, const char *argument, tk_buffe
 }
 
 static void answer_rules(const tui_view *view, const char *argument, tk_buffer *out) {
-    (void)view;
-    for (const tui_topic *topic = present_duel_topics; *argument != 0 && topic->name != NULL; topic++) {
-        if (strncmp(topic->name, argument, strlen(argument)) == 0) {
-            tui_wrap(out, _(topic->text), 0, tui_wrap_columns());
-            tk_buffer_char(out, '\n');
-            return;
-        }
+    if (!tui_help_topic(tui_game(view), argument, out)) {
+        tui_help_topic(tui_game(view), "rules", out);
     }
-    tk_buffer_put(out, _(present_duel_rules));
 }
 
 static const tui_question questions[] = {
@@ -62,28 +53,11 @@ static const tui_question questions[] = {
     {"rules", "[WORD]", N_("the rules in short, or about a word such as fire or spot"), answer_rules},
     {NULL, NULL, NULL, NULL}};
 
-/* Cards discarded lie face down, and radio exchanges are seen by two (D-27). */
-static bool keeps(tk_action action) {
-    unsigned verb = tk_duel_verb_of(action);
-    return verb == TK_DUEL_DO_DISCARD || verb == TK_DUEL_DO_RADIO || verb == TK_DUEL_DO_ANSWER;
-}
-
-/* Bids: a seat lays one for each of its tanks (7.0). */
-static bool gathers(const tk_game *game, const tk_state *state) {
-    tk_duel_sight sight;
-    return tk_duel_look(game, state, TK_NO_SEAT, &sight) && sight.question == TK_DUEL_ASK_BIDS;
-}
-
 const tui_client tui_client_duel = {
     .game = "duel",
     .secrets = true,
     .hurries = true,
-    .introduction = present_duel_introduction,
-    .rules = present_duel_rules,
-    .topics = present_duel_topics,
     .brief = tui_duel_brief,
-    .keeps = keeps,
-    .gathers = gathers,
     .draw = tui_duel_table,
     .news = tui_duel_news,
     .study = tui_duel_study,

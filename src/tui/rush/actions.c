@@ -173,8 +173,8 @@ static const tk_json_value *find_place(const tui_rush *rush, const char *typed) 
     const tk_json_value *ids = tk_json_member(rush->board, "shop");
     size_t index = (size_t)(*typed - '1');
     if (*typed < '1' || *typed > '4') {
-        const unsigned seat =
-            rush->view->seat != TK_NO_SEAT ? rush->view->seat : (unsigned)tui_number(rush->board, "active");
+        const unsigned seat = rush->view->reader.seat != TK_NO_SEAT ? rush->view->reader.seat
+                                                                    : (unsigned)tui_number(rush->board, "active");
         ids = tk_json_member(tui_rush_player(rush, seat), "hand_cards");
         index = (size_t)(tolower((unsigned char)*typed) - 'a');
     }

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "present/rush/help.h"
 #include "tui/actions.h"
 #include "tui/i18n.h"
 #include "tui/rush/actions.h"
@@ -65,8 +64,9 @@ static void put_cards(const tui_rush *rush, const tk_json_value *cards, tk_buffe
 
 static void answer_depot(const tui_view *view, const char *argument, tk_buffer *out) {
     tui_rush rush = tui_rush_open(view);
-    const tk_json_value *depot =
-        view->seat != TK_NO_SEAT ? tk_json_member(tui_rush_player(&rush, view->seat), "depot_cards") : NULL;
+    const tk_json_value *depot = view->reader.seat != TK_NO_SEAT
+                                     ? tk_json_member(tui_rush_player(&rush, view->reader.seat), "depot_cards")
+                                     : NULL;
     (void)argument;
     if (depot == NULL) {
         tk_buffer_put(out, _("A depot is open to its owner alone.\n"));
@@ -114,8 +114,6 @@ static const tui_question questions[] = {
 const tui_client tui_client_rush = {
     .game = "rush",
     .secrets = true,
-    .introduction = present_rush_introduction,
-    .rules = present_rush_rules,
     .draw = tui_rush_table,
     .news = tui_rush_news,
     .study = tui_rush_study,

@@ -31,8 +31,8 @@ static void put_head(const tui_rush *rush, tk_buffer *out) {
     } else {
         char seat[96];
         tui_seat_text(view, active_of(rush), seat, sizeof seat);
-        tk_buffer_format(out, active_of(rush) == view->seat && view->asked ? _("your turn: %s") : _("the turn of %s"),
-                         seat);
+        tk_buffer_format(
+            out, active_of(rush) == view->reader.seat && view->asked ? _("your turn: %s") : _("the turn of %s"), seat);
     }
     if (tui_flag(rush->board, "last_round") && !is_over(rush)) {
         tk_buffer_put(out, "  ");
@@ -174,7 +174,7 @@ static void put_player(const tui_rush *rush, unsigned seat, tk_buffer *out) {
     tk_buffer_char(out, '\n');
     put_bases(rush, player, out);
     tk_buffer_free(&stats);
-    if (seat != view->seat && hand != NULL && view->seat != TK_NO_SEAT) {
+    if (seat != view->reader.seat && hand != NULL && view->reader.seat != TK_NO_SEAT) {
         tk_buffer_format(out, "    %s", _("open hand:"));
         put_names(rush, hand, out);
     }
@@ -199,9 +199,9 @@ static void put_hand(const tui_rush *rush, unsigned owner, tk_buffer *out) {
         return;
     }
     put_dim(rush,
-            owner == view->seat && view->asked ? _("Your hand")
-            : owner == view->seat              ? _("The hand")
-                                               : _("The open hand"),
+            owner == view->reader.seat && view->asked ? _("Your hand")
+            : owner == view->reader.seat              ? _("The hand")
+                                                      : _("The open hand"),
             out);
     tk_buffer_put(out, tk_json_count(hand) == 0 ? _(": no cards\n") : "\n");
     tui_rush_cards(rush, hand, "abcdefghijklmnopqrstuvwxyz", out);
@@ -210,7 +210,8 @@ static void put_hand(const tui_rush *rush, unsigned owner, tk_buffer *out) {
 static void put_table(const tui_rush *rush, tk_buffer *out) {
     const tui_view *view = rush->view;
     const unsigned players = (unsigned)tk_json_count(tk_json_member(rush->board, "players"));
-    const unsigned own = view->seat != TK_NO_SEAT ? view->seat : (unsigned)tui_number(rush->board, "active");
+    const unsigned own =
+        view->reader.seat != TK_NO_SEAT ? view->reader.seat : (unsigned)tui_number(rush->board, "active");
     put_head(rush, out);
     put_medals(rush, out);
     put_achievements(rush, out);
@@ -228,7 +229,7 @@ static void put_table(const tui_rush *rush, tk_buffer *out) {
     if (own == active_of(rush)) {
         put_turn(rush, out);
     }
-    if (view->seat != TK_NO_SEAT && view->asked) {
+    if (view->reader.seat != TK_NO_SEAT && view->asked) {
         tui_rush_actions(rush, out);
     }
 }

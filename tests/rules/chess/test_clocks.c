@@ -2,7 +2,7 @@
 #include "support/chess_test.h"
 
 static int64_t left(const chess_table *table, unsigned seat) {
-    return tk_chess_clock(table->game, table->state, seat);
+    return tk_clock(table->game, table->state, seat);
 }
 
 static tk_status wait_for(chess_table *table, uint64_t milliseconds) {

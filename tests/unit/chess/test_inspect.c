@@ -19,7 +19,7 @@ static void refuse_state(const tk_game *game, const tk_state *state) {
     assert_int_equal(tk_chess_to_move(game, state), 0);
     assert_false(tk_chess_check_called(game, state));
     assert_false(tk_chess_escape_called(game, state));
-    assert_int_equal(tk_chess_clock(game, state, 0), -1);
+    assert_int_equal(tk_clock(game, state, 0), -1);
     assert_int_equal(tk_chess_quiet(game, state), 0);
     assert_int_equal(tk_chess_perft(game, state, 1), 0);
     assert_int_equal(tk_chess_line_write(game, state, out, sizeof out), 0);

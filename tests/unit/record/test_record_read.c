@@ -116,7 +116,7 @@ static void what_is_written_reads_back(void **unused) {
     assert_int_equal(tk_record_seed(record), 5);
     assert_int_equal(tk_record_entry(record, 0)->line, 11);
     assert_int_equal(tk_record_entry(record, 6)->line, 17);
-    assert_int_equal(tk_chess_clock(tk_record_game(record), tk_record_state(record), 0), 60000 - 1500 + 2 * 1000);
+    assert_int_equal(tk_clock(tk_record_game(record), tk_record_state(record), 0), 60000 - 1500 + 2 * 1000);
     tk_record_close(record);
     free(text);
 }
@@ -186,12 +186,12 @@ static void undo_gives_time_back(void **unused) {
                                &record, NULL),
                      TK_OK);
     const tk_game *game = tk_record_game(record);
-    assert_int_equal(tk_chess_clock(game, tk_record_state(record), 1), 53000);
+    assert_int_equal(tk_clock(game, tk_record_state(record), 1), 53000);
     assert_true(tk_record_undo(record, TK_ALL_SEATS));
-    assert_int_equal(tk_chess_clock(game, tk_record_state(record), 1), 60000);
-    assert_int_equal(tk_chess_clock(game, tk_record_state(record), 0), 55000);
+    assert_int_equal(tk_clock(game, tk_record_state(record), 1), 60000);
+    assert_int_equal(tk_clock(game, tk_record_state(record), 0), 55000);
     assert_true(tk_record_redo(record));
-    assert_int_equal(tk_chess_clock(game, tk_record_state(record), 1), 53000);
+    assert_int_equal(tk_clock(game, tk_record_state(record), 1), 53000);
     tk_record_close(record);
 }
 

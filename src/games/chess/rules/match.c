@@ -136,6 +136,10 @@ tk_status chess_declare(const chess_rules *rules, chess_body *body, unsigned col
     }
 }
 
+int64_t chess_clock(const chess_rules *rules, const chess_body *body, unsigned colour) {
+    return rules->clock == 0 ? -1 : body->clock[colour];
+}
+
 tk_status chess_elapse(const chess_rules *rules, chess_body *body, uint64_t milliseconds, tk_event_log *log) {
     if (rules->clock == 0) {
         return TK_ERROR_NOT_IN_GAME;

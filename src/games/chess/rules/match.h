@@ -11,6 +11,7 @@ tk_seats chess_deciders(const chess_rules *rules, const chess_body *body);
 unsigned chess_apply(const chess_rules *rules, chess_body *body, unsigned colour, tk_action action, tk_event_log *log);
 tk_status chess_declare(const chess_rules *rules, chess_body *body, unsigned colour, tk_declaration what,
                         tk_event_log *log);
+int64_t chess_clock(const chess_rules *rules, const chess_body *body, unsigned colour);
 tk_status chess_elapse(const chess_rules *rules, chess_body *body, uint64_t milliseconds, tk_event_log *log);
 
 #endif

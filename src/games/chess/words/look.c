@@ -88,11 +88,6 @@ bool tk_chess_escape_called(const tk_game *game, const tk_state *state) {
     return may_call(body) && chess_could_escape(rules_of(game), &body->position, body->mover);
 }
 
-int64_t tk_chess_clock(const tk_game *game, const tk_state *state, unsigned seat) {
-    const chess_body *body = body_of(game, state);
-    return body == NULL || rules_of(game)->clock == 0 || seat > 1 ? -1 : body->clock[seat];
-}
-
 unsigned tk_chess_quiet(const tk_game *game, const tk_state *state) {
     const chess_body *body = body_of(game, state);
     return body == NULL ? 0 : body->quiet;

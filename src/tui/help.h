@@ -1,0 +1,13 @@
+/* What a game says of itself to somebody who does not know it. */
+#ifndef TUI_HELP_H
+#define TUI_HELP_H
+
+#include "tui/client.h"
+
+/* The first lines; for `play` and for `help`. */
+void tui_help_introduce(const tk_game *game, tk_buffer *out);
+/* The rules in short for "rules" or a beginning of it, or the topic that begins so: "help fire". False, and nothing,
+ * when there is none. */
+bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out);
+
+#endif
