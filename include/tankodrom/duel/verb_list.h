@@ -10,7 +10,7 @@
 #define TK_DUEL_VERB_LIST(X) \
     X(TK_DUEL_NO_VERB, "", "", TK_NO_FIELDS) \
     X(TK_DUEL_DO_BID, "bid", TK_TEXT("bid"), TK_PART(card, CARD, 1), TK_PART(tank, TANK, 3)) \
-    X(TK_DUEL_DO_RADIO, "radio", TK_TEXT("offer by radio"), TK_PART(card, CARD, 1), TK_PART(seat, SEAT, 2)) \
+    X(TK_DUEL_DO_RADIO, "radio", TK_TEXT("offer by radio"), TK_PART(card, CARD, 1), TK_PART(player, SEAT, 2)) \
     X(TK_DUEL_DO_ANSWER, "answer", TK_TEXT("give in exchange"), TK_PART(card, CARD, 1)) \
     X(TK_DUEL_DO_DECLINE, "decline", TK_TEXT("decline"), TK_NO_FIELDS) /* whatever was asked */ \
     X(TK_DUEL_DO_BAIL_OUT, "bail-out", TK_TEXT("bail out"), TK_NO_FIELDS) \
@@ -25,7 +25,7 @@
     X(TK_DUEL_DO_ORDER, "order", TK_TEXT("crew order"), TK_PART_OF(order, order_words, 2), TK_PART(tank, TANK, 3), TK_PART(double, FLAG, 4), TK_PART_OF(member, position_words, 4)) \
     X(TK_DUEL_DO_CLEAR, "clear", TK_TEXT("clear the transmission"), TK_NO_FIELDS) \
     X(TK_DUEL_DO_EXTINGUISH, "extinguish", TK_TEXT("put the fire out"), TK_NO_FIELDS) \
-    X(TK_DUEL_DO_COMMAND, "command", TK_TEXT("command"), TK_PART(card, CARD, 1), TK_PART_OF(use, use_words, 2), TK_PART(tank, TANK, 3), TK_PART(seat, SEAT, 4)) \
+    X(TK_DUEL_DO_COMMAND, "command", TK_TEXT("command"), TK_PART(card, CARD, 1), TK_PART_OF(use, use_words, 2), TK_PART(tank, TANK, 3), TK_PART(player, SEAT, 4)) \
     X(TK_DUEL_DO_LAY, "lay", TK_TEXT("lay before an enemy"), TK_PART(card, CARD, 1), TK_PART_OF(half, half_words, 2), TK_PART(tank, TANK, 3)) \
     X(TK_DUEL_DO_STOP, "stop", TK_TEXT("stop"), TK_NO_FIELDS) \
     X(TK_DUEL_DO_GUN, "gun", TK_TEXT("fire a gun"), TK_PART(gun, ORDINAL, 2), TK_PART(tank, TANK, 3)) \
@@ -40,7 +40,7 @@
     X(TK_DUEL_DO_KEEP, "keep", TK_TEXT("keep"), TK_PART(card, CARD, 1)) \
     X(TK_DUEL_DO_UNFLANK, "unflank", TK_TEXT("remove a flank marker"), TK_PART(tank, TANK, 3)) \
     X(TK_DUEL_DO_FLANK, "flank", TK_TEXT("flank"), TK_PART_OF(way, flank_words, 2), TK_PART(tank, TANK, 3), TK_PART(from, TANK, 4)) \
-    X(TK_DUEL_DO_STEAL, "steal", TK_TEXT("take a card"), TK_PART(seat, SEAT, 2)) \
+    X(TK_DUEL_DO_STEAL, "steal", TK_TEXT("take a card"), TK_PART(player, SEAT, 2)) \
     X(TK_DUEL_DO_LEAD, "lead", TK_TEXT("lead"), TK_PART_OF(use, use_words, 2), TK_PART(tank, TANK, 3)) \
     X(TK_DUEL_DO_TACTICS, "tactics", TK_TEXT("answer with Tactics"), TK_PART(card, CARD, 1)) \
     X(TK_DUEL_DO_SPOT, "spot", TK_TEXT("spot"), TK_NO_FIELDS) /* and give up what is acquired */ \

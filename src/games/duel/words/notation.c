@@ -243,7 +243,7 @@ static const tk_notation_part parts[] = {
     {.name = "half", .write = write_half, .read = read_half},
     {.name = "tank", .write = write_tank, .read = read_tank},
     {.name = "from", .write = write_from, .read = read_from},
-    {.name = "seat", .least = 1, .most_by = seats_of, .expected = TK_TEXT("a player's number")},
+    {.name = "player", .least = 1, .most_by = seats_of, .expected = TK_TEXT("a player's number")},
     {.name = "gun", .least = 1, .most = TK_DUEL_GUNS_MOST, .expected = TK_TEXT("a gun's number")},
     {.name = "levels", .least = 1, .most = 2, .expected = TK_TEXT("1 or 2")},
     {.name = "way", .verb = true},

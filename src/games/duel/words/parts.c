@@ -32,7 +32,7 @@ static bool has_part(const duel_rules *rules, tk_action action, const tk_field *
         const unsigned command = number == TK_DUEL_USE_PRINTED ? duel_printed_command(rules, duel_card_in(action))
                                                                : (unsigned)TK_DUEL_COMMANDS;
         return tank ? number == TK_DUEL_USE_SPOT || command == TK_DUEL_COMMAND_SHARE
-                    : !is_part(field, "seat") || command == TK_DUEL_COMMAND_LOOK;
+                    : !is_part(field, "player") || command == TK_DUEL_COMMAND_LOOK;
     }
     default:
         return true;
@@ -92,7 +92,7 @@ tk_duel_choice duel_choice_of(const duel_rules *rules, tk_action action) {
         const char *name;
         unsigned *to;
     } members[] = {{"card", &choice.card},   {"half", &choice.half},         {"tank", &choice.tank},
-                   {"seat", &choice.seat},   {"gun", &choice.gun},           {"levels", &choice.levels},
+                   {"player", &choice.seat}, {"gun", &choice.gun},           {"levels", &choice.levels},
                    {"order", &choice.order}, {"use", &choice.use},           {"mission", &choice.mission},
                    {"way", &choice.way},     {"location", &choice.location}, {"weapon", &choice.weapon},
                    {"from", &choice.from},   {"member", &choice.member}};

@@ -318,7 +318,7 @@ static void put_choice(tk_json_writer *writer, const tk_duel_choice *choice) {
     const struct {
         const char *name;
         unsigned number;
-    } numbers[] = {{"gun", choice->gun}, {"levels", choice->levels}, {"seat", choice->seat}},
+    } numbers[] = {{"gun", choice->gun}, {"levels", choice->levels}, {"player", choice->seat}},
       tanks[] = {{"tank", choice->tank}, {"from", choice->from}};
     put_string(writer, "verb", choice->key);
     if (tk_field_named(&duel_verbs[choice->verb], "card") < TK_FIELDS_MOST) {
