@@ -1,6 +1,6 @@
 /* Turns files into C: embed OUT TABLE ROOT PACK/NAME…
- * Writes a table of src/base/builtin.h, TABLE_files and TABLE_file_count, with the bytes of every ROOT/PACK/NAME. Runs on the machine that builds, also
- * when the library itself is built for another one. */
+ * Writes a table of src/base/builtin.h, TABLE_files and TABLE_file_count, with the bytes of every ROOT/PACK/NAME. Runs
+ * on the machine that builds, also when the library itself is built for another one. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

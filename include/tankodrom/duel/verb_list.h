@@ -1,7 +1,7 @@
-/* What a seat of Tank Duel can do: X(name, key, English message id, parts…). The key is the word of the notation. A part
- * is kept in byte 1 (a card), 2 (a number), 3 (a tank) or 4 of the action; what a verb does not speak of is 0. Of order,
- * command and lead an action has some of the parts only: a tank that is spotted or told, a seat that is looked at, a
- * member who changes places. The tank whose marker is taken up is kept as one more, 0 being nobody's. */
+/* What a seat of Tank Duel can do: X(name, key, English message id, parts…). The key is the word of the notation. A
+ * part is kept in byte 1 (a card), 2 (a number), 3 (a tank) or 4 of the action; what a verb does not speak of is 0. Of
+ * order, command and lead an action has some of the parts only: a tank that is spotted or told, a seat that is looked
+ * at, a member who changes places. The tank whose marker is taken up is kept as one more, 0 being nobody's. */
 #ifndef TANKODROM_DUEL_VERB_LIST_H
 #define TANKODROM_DUEL_VERB_LIST_H
 

@@ -1,5 +1,5 @@
-/* The smaller words of Tank Duel, a list each: X(name, key, English message id). Packs, notation and JSON have the keys;
- * a text of "" is of a word that people are never told. At the end the list of these lists. */
+/* The smaller words of Tank Duel, a list each: X(name, key, English message id). Packs, notation and JSON have the
+ * keys; a text of "" is of a word that people are never told. At the end the list of these lists. */
 #ifndef TANKODROM_DUEL_WORD_LISTS_H
 #define TANKODROM_DUEL_WORD_LISTS_H
 

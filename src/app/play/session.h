@@ -17,10 +17,10 @@ typedef struct play_session {
     play_store store;
     tk_present *present;
     tui_document table; /* for whoever looks */
-    tk_buffer out;     /* about to be written */
-    tk_buffer news;    /* what happened since the board was last drawn; written below it */
-    int64_t since;     /* when the seat to decide began to think, in milliseconds of the monotonic clock */
-    unsigned keyboard; /* the person who was last shown something; TK_NO_SEAT for nobody yet */
+    tk_buffer out;      /* about to be written */
+    tk_buffer news;     /* what happened since the board was last drawn; written below it */
+    int64_t since;      /* when the seat to decide began to think, in milliseconds of the monotonic clock */
+    unsigned keyboard;  /* the person who was last shown something; TK_NO_SEAT for nobody yet */
     bool flipped;
     bool unkept;  /* the program has moved since the record went to the disk */
     bool stale;   /* the board is to be drawn again */
