@@ -177,6 +177,7 @@ expect_code 0 "questions"
 expect_has "$out" "Meeting engagement" "the briefing"
 expect_has "$out" "G-I Panther A (veteran crew, 800 m from the centre; yours)" "the briefing"
 expect_has "$out" " bid " "moves"
+expect_has "$out" "  G-II          8 #" "bids stand beside their tank"
 expect_has "$out" "'xyz' is neither a card nor a tank." "moves of nothing"
 expect_has "$out" "Card 1, target number 1, order icons" "a card"
 expect_has "$out" "Type card and a number from 1 to 100" "a card that is none"
@@ -323,7 +324,7 @@ terminal() {
 fresh
 terminal 80x24 'wait:press Enter' 'type:\t\r' 'wait:Your hand' 'wait:German player>' 'type:1\r' 'wait:German player>' \
     'type:1\r' 'wait:press Enter' 'type:\r' 'wait:Soviet player>' 'type:\x1b[A' 'type:\r' 'type:hint\r' \
-    'wait:You could play' 'type:\x04' 'wait:is kept' -- "$program" play duel --seats human,human --seed 7
+    'wait:You could play' 'wait:Soviet player>' 'type:\x04' 'wait:is kept' -- "$program" play duel --seats human,human --seed 7
 expect_code 0 "a terminal: $err"
 expect_has "$out" $'\033[3J' "what has scrolled away is emptied"
 terminal 80x50 'wait:Your hand' 'wait:German player>' 'type:bid\t' 'type:\x15' 'type:1\r' 'wait:bids #' 'type:undo\r' \

@@ -260,7 +260,7 @@ terminal() {
 fresh
 terminal 80x24 'wait:press Enter' 'type:\t\r' 'wait:Your hand' 'wait:Player 1>' 'type:pay e\t' 'wait:ngineers' 'type:\r' \
     'wait:Player 1>' 'type:end\r' 'wait:press Enter' 'type:\r' 'wait:Player 2>' 'type:\x1b[A' 'type:\r' 'type:hint\r' \
-    'wait:You could play' 'type:\x04' 'wait:is kept' -- "$program" play rush --players 2 --ai 0 --seed 7 --option first=1
+    'wait:You could play' 'wait:Player 2>' 'type:\x04' 'wait:is kept' -- "$program" play rush --players 2 --ai 0 --seed 7 --option first=1
 expect_code 0 "a terminal: $err"
 expect_has "$out" $'\033[3J' "what has scrolled away is emptied"
 after=${out##*press Enter}

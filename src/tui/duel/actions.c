@@ -29,8 +29,13 @@ static void put_words(const tui_view *view, const tk_json_value *choice, tk_buff
     tk_buffer_format(out, "#%d %s", (int)tui_number(choice, "card"), tui_string(card, "text"));
 }
 
+/* What choices of one line are about; of a bid the tank. */
+static const char *subject_of(const tk_json_value *choice) {
+    return tui_is(choice, "verb", "bid") ? tui_string(choice, "tank") : tui_string(choice, "subject");
+}
+
 static void put_described(const tui_view *view, const tk_json_value *choice, tk_buffer *out) {
-    const char *subject = tui_string(choice, "subject");
+    const char *subject = subject_of(choice);
     tk_buffer_format(out, "%s%s", subject, *subject != 0 ? ": " : "");
     put_words(view, choice, out);
 }
@@ -89,14 +94,14 @@ static bool same(const tk_json_value *one, const tk_json_value *other, const cha
 static size_t put_choice(const tui_view *view, const tk_json_value *before, const tk_json_value *choice, size_t at,
                          tk_buffer *out) {
     size_t columns = view->terminal->columns > 40 ? view->terminal->columns : 40;
-    bool apart = !same(before, choice, "group") || !same(before, choice, "subject");
+    bool apart = !same(before, choice, "group") || strcmp(subject_of(before), subject_of(choice)) != 0;
     bool shoots = tui_is(choice, "verb", "shoot");
     tk_buffer words = {0};
     put_words(view, choice, &words);
     if (tk_json_count(choices_of(view)) == 1) {
         tk_buffer_format(&words, " (%s)", _("or Enter alone"));
     }
-    const char *text = words.size > 0 ? words.data : "", *subject = tui_string(choice, "subject");
+    const char *text = words.size > 0 ? words.data : "", *subject = subject_of(choice);
     size_t indent = *subject != 0 ? SUBJECT : 2, number = (size_t)tui_number(choice, "number");
     size_t width = (number < 10 ? 2u : number < 100 ? 3u : 4u) + tui_width(text);
     if (apart || shoots || next_cell(indent, at) + width > columns) {
