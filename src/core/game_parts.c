@@ -185,7 +185,7 @@ static void put_field(tk_json_writer *writer, const tk_game *game, const tk_fiel
 }
 
 void tk_write_action_json(const tk_game *game, tk_action action, tk_json_writer *writer) {
-    tk_parts parts;
+    tk_parts parts = {0};
     if (!tk_action_parts(game, action, &parts)) {
         return;
     }

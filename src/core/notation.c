@@ -1,5 +1,6 @@
 #include "core/notation.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Writing ---- */
@@ -270,6 +271,7 @@ static tk_status read_part(tk_reading *reading, const tk_notation_part *part) {
 static tk_status read_parts(tk_reading *reading) {
     const tk_field *const end = reading->notation->verbs[reading->verb].field + TK_FIELDS_MOST;
     bool rest = false;
+    assert(reading->field != NULL);
     for (; !rest && reading->field < end && reading->field->kind != TK_FIELD_NONE; reading->field++) {
         const tk_notation_part *part = part_of(reading->notation, reading->field);
         rest = part->rest;

@@ -28,14 +28,14 @@ typedef struct tk_reading tk_reading;
 /* What is special about a field. */
 typedef struct tk_notation_part {
     const char *name; /* of the field */
+    /* Of a number: its range as it is written, what is expected, and what the error is otherwise. */
+    const char *expected;
+    unsigned (*most_by)(const void *rules); /* NULL: `most` */
+    unsigned least, most;
+    tk_status status; /* TK_OK: TK_ERROR_SYNTAX */
     bool needed;      /* it cannot be left out */
     bool verb;        /* a first field whose words stand in place of the verb's key */
     bool rest;        /* the fields behind it belong to it */
-    /* Of a number: its range as it is written, what is expected, and what the error is otherwise. */
-    unsigned least, most;
-    unsigned (*most_by)(const void *rules); /* NULL: `most` */
-    const char *expected;
-    tk_status status; /* TK_OK: TK_ERROR_SYNTAX */
     /* The game's own, each where it is not NULL. Reading fills in values and spans; writing puts a blank before each
      * word. */
     void (*write)(const void *rules, const void *body, tk_action action, tk_text *text);
@@ -127,7 +127,10 @@ void tk_write_word(tk_text *text, const char *word);
 void tk_write_number(tk_text *text, unsigned number);
 
 static inline char tk_small(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? (char)(byte - 'A' + 'a') : byte;
+    if (byte >= 'A' && byte <= 'Z') {
+        return (char)(byte - 'A' + 'a');
+    }
+    return byte;
 }
 
 static inline unsigned tk_action_byte(tk_action action, unsigned byte) {

@@ -1,6 +1,7 @@
 /* Following a match: every step is kept with its notation and its events, in lists that only grow, so that a step costs
  * what happened in it. Taking back cuts the lists; what the events added up to is counted again from those that are
  * left, which are here. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,22 +10,29 @@
 
 enum { ROOM_LEAST = 64, NOTATION_MOST = 128 };
 
-/* Makes room for `more` elements behind `count`; doubling, so that growing costs little in all. */
-static bool make_room(void **list, size_t size, size_t count, size_t *room, size_t more) {
-    if (count + more <= *room) {
-        return true;
+/* The list with room for `more` elements behind `count`, doubled where it was too small, so that growing costs little
+ * in all. NULL, and the list as it was, when memory ran out. */
+static void *grow(void *list, size_t size, size_t count, size_t *room, size_t more) {
+    if (list != NULL && count + more <= *room) {
+        return list;
     }
     size_t wanted = *room > 0 ? *room : ROOM_LEAST;
     while (wanted < count + more) {
         wanted *= 2;
     }
-    void *grown = realloc(*list, wanted * size);
-    if (grown == NULL) {
-        return false;
-    }
-    *list = grown;
-    *room = wanted;
-    return true;
+    void *grown = realloc(list, wanted * size);
+    *room = grown != NULL ? wanted : *room;
+    return grown;
+}
+
+static bool make_room(tk_present *present, size_t events, size_t length) {
+    present_step *steps = grow(present->steps, sizeof *steps, present->count, &present->room, 1);
+    present->steps = steps != NULL ? steps : present->steps;
+    tk_event *told = grow(present->events, sizeof *told, present->event_count, &present->event_room, events);
+    present->events = told != NULL ? told : present->events;
+    char *texts = grow(present->texts, 1, present->text_size, &present->text_room, length);
+    present->texts = texts != NULL ? texts : present->texts;
+    return steps != NULL && told != NULL && texts != NULL;
 }
 
 tk_status tk_present_open(const tk_game *game, const tk_state *start, tk_present **present) {
@@ -121,16 +129,13 @@ tk_status tk_present_step(tk_present *present, const tk_entry *entry, const tk_e
     char text[NOTATION_MOST];
     const size_t length = notation_of(present, entry, text, sizeof text) + 1;
     const size_t events = log == NULL ? 0 : log->count < log->capacity ? log->count : log->capacity;
-    if (length > sizeof text ||
-        !make_room((void **)&present->steps, sizeof *present->steps, present->count, &present->room, 1) ||
-        !make_room((void **)&present->events, sizeof *present->events, present->event_count, &present->event_room,
-                   events) ||
-        !make_room((void **)&present->texts, 1, present->text_size, &present->text_room, length)) {
+    if (length > sizeof text || !make_room(present, events, length)) {
         return TK_ERROR_MEMORY;
     }
     const bool acts = entry->kind == TK_ENTRY_ACTION;
     const tk_seats asked = tk_deciders(present->game, present->state);
     const present_step *before = present->count > 0 ? &present->steps[present->count - 1] : NULL;
+    assert(present->steps != NULL);
     present->steps[present->count++] = (present_step){
         .entry = *entry,
         .number = (before != NULL ? before->number : 0) + acts,

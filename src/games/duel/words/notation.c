@@ -33,10 +33,10 @@ static unsigned number_named(tk_span word) {
 
 /* "G-II", "g2": the tank, or TK_DUEL_NO_TANK. */
 static unsigned tank_named(tk_span word) {
-    const char side = word.length < 2 ? '\0' : tk_small(word.start[0]);
-    if (side != 'g' && side != 's') {
+    if (word.length < 2 || (tk_small(word.start[0]) != 'g' && tk_small(word.start[0]) != 's')) {
         return TK_DUEL_NO_TANK;
     }
+    const char side = tk_small(word.start[0]);
     const size_t skip = word.start[1] == '-' ? 2 : 1;
     const unsigned number = number_named((tk_span){word.start + skip, word.length - skip});
     const unsigned first = (side == 'g' ? TK_DUEL_GERMAN : TK_DUEL_SOVIET) * TK_DUEL_SIDE_TANKS;
