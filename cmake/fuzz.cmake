@@ -2,7 +2,7 @@
 enable_testing()
 file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/fuzz_*.c)
 file(GLOB support CONFIGURE_DEPENDS
-    ${PROJECT_SOURCE_DIR}/tests/fuzz/support*.c ${PROJECT_SOURCE_DIR}/tests/support/sealed_*.c
+    ${PROJECT_SOURCE_DIR}/tests/fuzz/support*.c ${PROJECT_SOURCE_DIR}/tests/support/sealed/*.c
     ${PROJECT_SOURCE_DIR}/tests/support/memory.c ${PROJECT_SOURCE_DIR}/tests/support/random_play.c
     ${PROJECT_SOURCE_DIR}/tests/support/saved.c)
 foreach(source ${sources})

@@ -20,7 +20,7 @@ target_include_directories(test_common INTERFACE ${tests_root})
 target_compile_definitions(test_common INTERFACE
     TANKODROM_PROGRAM="${tests_program}" TANKODROM_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_link_libraries(test_common INTERFACE program_parts PkgConfig::CMOCKA PkgConfig::JANSSON)
-file(GLOB support CONFIGURE_DEPENDS ${tests_root}/support/*.c)
+file(GLOB_RECURSE support CONFIGURE_DEPENDS ${tests_root}/support/*.c)
 if(support)
     add_library(test_support STATIC EXCLUDE_FROM_ALL ${support})
     target_link_libraries(test_support PUBLIC test_common)

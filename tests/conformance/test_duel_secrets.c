@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "core/rules.h"
 #include "games/duel/words/view.h"
-#include "support/duel_table.h"
+#include "support/duel/table.h"
 
 enum { VIEW_MOST = 1 << 16 };
 

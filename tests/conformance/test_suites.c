@@ -8,8 +8,8 @@
 #include <cmocka.h>
 #include <string.h>
 
-#include "support/conformance.h"
-#include "support/sealed_game.h"
+#include "support/conformance/conformance.h"
+#include "support/sealed/game.h"
 #include "support/secrecy.h"
 
 static const conformance_effort conformance_little = {.matches = 6, .deep = 12};

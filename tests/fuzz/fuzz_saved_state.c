@@ -9,7 +9,7 @@
 #include "support/memory.h"
 #include "support/random_play.h"
 #include "support/saved.h"
-#include "support/sealed_game.h"
+#include "support/sealed/game.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

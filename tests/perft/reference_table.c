@@ -1,10 +1,10 @@
 /* Prints tests/perft/reference.txt: positions with their counts by the slow generator of tests/support.
  *
- *   cc -O2 -Itests tests/perft/reference_table.c tests/support/reference_*.c tests/support/random_position.c \
+ *   cc -O2 -Itests tests/perft/reference_table.c tests/support/reference_*.c tests/support/chess/random_position.c \
  *      -o /tmp/reference_table && /tmp/reference_table > tests/perft/reference.txt
  *
  * No part of the build: the table is made once, and again only when a rule changes. */
-#include "support/random_position.h"
+#include "support/chess/random_position.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -66,7 +66,7 @@ static void find_lively(int size, reference_position *position) {
 int main(void) {
     reference_position position;
     printf("# Positions of every size with kills, escapes and wrecks, as tests/perft/reference_table.c prints them.\n"
-           "# Every count comes from the slow generator of tests/support/reference_chess.c.\n"
+           "# Every count comes from the slow generator of tests/support/chess/reference.c.\n"
            "# POSITION LINE ; depth count ; depth count …\n");
     for (size_t i = 0; i < sizeof chosen / sizeof *chosen; i++) {
         if (!reference_read(chosen[i], &position)) {

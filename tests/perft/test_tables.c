@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "study/chess/perft.h"
-#include "support/reference_chess.h"
+#include "support/chess/reference.h"
 
 enum { LINE_SIZE = 16384, SHORT_ROW = 100000 };
 

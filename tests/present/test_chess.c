@@ -1,5 +1,5 @@
 /* Tank Chess told to people: sentences, refusals and grouped moves. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 #include <jansson.h>
 #include <tankodrom/present.h>

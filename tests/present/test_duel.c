@@ -4,7 +4,7 @@
 #include <tankodrom/present.h>
 
 #include "core/rules.h"
-#include "support/duel_table.h"
+#include "support/duel/table.h"
 
 enum { ROOM = 65536, SEATS = 2 };
 

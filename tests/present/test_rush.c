@@ -1,6 +1,6 @@
 /* Rush told to people: sentences, verdicts, refusals, score, cards and wishes; and over random play that documents keep
  * their word. */
-#include "support/rush_hand.h"
+#include "support/rush/hand.h"
 
 #include <jansson.h>
 #include <tankodrom/present.h>

@@ -6,7 +6,7 @@
 
 #include "core/registry.h"
 #include "support/memory.h"
-#include "support/sealed_game.h"
+#include "support/sealed/game.h"
 
 enum { MANY_ROWS = 12 };
 

@@ -1,5 +1,5 @@
 /* C1 to C3: the board, its compass, and the two printed setups. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 /* rule:C1: files A… from White's left, ranks 1… from White's edge, N away from it; one step in every facing */
 static void steps_follow_the_compass(void **unused) {

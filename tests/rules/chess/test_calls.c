@@ -1,6 +1,6 @@
 /* C17: the calls "check" and "escape". In most positions here Black's command tank stands on A8 behind obstacles, so
  * that nothing can be fired at it but along what a test leaves open. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 static void assert_calls(const chess_table *table, bool check, bool escape) {
     assert_int_equal(tk_chess_check_called(table->game, table->state), check);

@@ -1,5 +1,5 @@
 /* C17: once the game is over nothing is called, not even by the move that ended it in a draw. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 static const char position[] = "position=8 b wCH1/N wHD1/N bCA8/S #B7 #B8 bLG8/N wMC2/NW";
 

@@ -1,5 +1,5 @@
 /* C19: clocks. The library has no time of its own: the caller tells it how much has passed. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 static int64_t left(const chess_table *table, unsigned seat) {
     return tk_clock(table->game, table->state, seat);

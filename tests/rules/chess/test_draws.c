@@ -1,5 +1,5 @@
 /* C18: draws by repetition, by quiet turns and by agreement. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 static const char quiet_line[] = "position=8 w wCA1/N bCH8/S";
 

@@ -2,8 +2,8 @@
  * quiet turn too. Most moves of most games only turn a piece to one of few facings, so that positions do come again.
  *
  * rule:C13 rule:C16 rule:C18 */
-#include "support/chess_test.h"
-#include "support/random_position.h"
+#include "support/chess/random_position.h"
+#include "support/chess/test.h"
 
 enum { QUIET = 24, HISTORY = 2 * QUIET + 8, GAMES = 400 };
 

@@ -1,5 +1,5 @@
 /* C10 and C16: leaving the board, and winning. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 /* rule:C10 rule:C16: the rulebook's white command tank leaves on its fourth step and wins */
 static void the_fourth_step_leaves(void **unused) {

@@ -1,5 +1,5 @@
 /* C9, C11, C12, C13: fire, armour, kills and wrecks. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 /* rule:C9: ahead and along both forward diagonals, at any range */
 static void fire_goes_three_ways_at_any_range(void **unused) {

@@ -2,9 +2,9 @@
  *
  * The start is copied square by square into the slow generator's board and judged there, so nothing of the engine's own
  * report on setups is trusted. The balance of play is measured, not tested: docs/balance/chess-20.md. */
-#include "support/chess_test.h"
+#include "support/chess/reference.h"
+#include "support/chess/test.h"
 #include "support/memory.h"
-#include "support/reference_chess.h"
 
 enum { SIZE = 20, HOME = 3, SQUARES = SIZE * SIZE };
 

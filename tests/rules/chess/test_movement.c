@@ -1,5 +1,5 @@
 /* C4 to C8: turns, steps, what is no move, the step back, and what stands in the way. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 /* rule:C4: White first, then alternately, each with its own pieces */
 static void sides_take_turns(void **unused) {

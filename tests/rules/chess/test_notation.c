@@ -1,5 +1,5 @@
 /* C20: moves as players write them, one at a time. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 /* rule:C20: from, to and the facing at the end; a turn on the spot is shorter and is read in three forms */
 static void plain_moves_and_turns(void **unused) {

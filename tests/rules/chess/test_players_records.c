@@ -1,5 +1,5 @@
 /* C20: whole records as players keep them, a pair of moves a line. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 /* What has been given out so far. */
 typedef struct heard {

@@ -1,6 +1,6 @@
 /* C22: a position in one line of text. */
-#include "support/chess_test.h"
-#include "support/reference_chess.h"
+#include "support/chess/reference.h"
+#include "support/chess/test.h"
 
 static void line_of(const chess_table *table, char *line) {
     size_t length = tk_chess_line_write(table->game, table->state, line, TK_CHESS_LINE_SIZE);

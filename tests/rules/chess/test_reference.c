@@ -1,5 +1,5 @@
 /* The slow generator itself, held against what the rules give by hand, before anything is held against it. */
-#include "support/random_position.h"
+#include "support/chess/random_position.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

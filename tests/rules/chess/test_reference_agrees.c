@@ -6,7 +6,7 @@
  *
  * rule:C4 rule:C5 rule:C6 rule:C7 rule:C8 rule:C9 rule:C10 rule:C11 rule:C12 rule:C13 rule:C14 rule:C15 rule:C16
  * rule:C17 rule:C22 */
-#include "support/random_position.h"
+#include "support/chess/random_position.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* C21: custom setups, from files and from position lines. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 /* Reads a setup with these members; the rest of the file is the same everywhere. */
 static tk_status read_setup(const char *size, const char *obstacles, const char *pieces, char *line, size_t room,

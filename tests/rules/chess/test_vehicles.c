@@ -1,5 +1,5 @@
 /* C14 and C15: the self-propelled gun and the heavy rocket launcher of the large board. */
-#include "support/chess_test.h"
+#include "support/chess/test.h"
 
 /* rule:C14: straight ahead only */
 static void the_gun_fires_ahead_only(void **unused) {

@@ -1,5 +1,5 @@
 /* R20 to R22, and abilities that can do nothing: reinforcements, recruitment, reconnaissance. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* rule:R20: so many cards as the number says are drawn, laid open, and can be used this turn */
 static void reinforcements_are_drawn_and_used(void **unused) {

@@ -1,7 +1,7 @@
 /* Whole games of 2 to 5 players at random, with the test set: after every action every card is in exactly one place,
  * hands are as large as they must be, no action of a seat depends on what is closed to it, and every game ends.
  * TANKODROM_GAMES=25000 plays so many games with each number of players instead of a few. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 enum { GAMES = 75, ACTIONS_LIMIT = 100000, LIST = 1024 };
 

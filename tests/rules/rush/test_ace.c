@@ -1,5 +1,5 @@
 /* R24: the tank ace. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* Three players, an ace in the hand of seat 0; seat 1 protects base 0 with a light tank and base 1 with a medium one.
  */

@@ -1,5 +1,5 @@
 /* R29 to R31, R33 and R34: marks, and who attacks whom in which order. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* rule:R29: "bases only" finds no target in a vehicle, and takes a base that an earlier card laid bare */
 static void bases_only(void **unused) {

@@ -1,5 +1,5 @@
 /* R12 to R15: buying. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* A table whose shop is, from slot 1: a light tank for 2, a medium one for 3, a gun for 4, a heavy one for 6. */
 static void shop_of_tanks(rush_table *table, unsigned players) {

@@ -1,5 +1,5 @@
 /* R16 to R19 and R28: using a card for its abilities, protecting bases, cards that are no vehicles. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* rule:R16: the three abilities of a card in any order */
 static void abilities_in_any_order(void **unused) {

@@ -1,5 +1,5 @@
 /* R39: when the game ends. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 static tk_seats deciders(const rush_table *table) {
     return rush_deciders(&table->rules, &table->body);

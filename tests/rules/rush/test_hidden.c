@@ -1,7 +1,7 @@
 /* R42: what a seat sees, told by what a random completion for it keeps and what it deals anew. */
 #include <tankodrom/rush.h>
 
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 enum { SEEDS = 60 };
 

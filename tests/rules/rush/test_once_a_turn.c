@@ -1,5 +1,5 @@
 /* R10: a vehicle is used once in a turn. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* A turn in which a card comes back to the hand: it is put away in some way, then drawn by reinforcements. */
 static void draw_again(rush_table *table) {

@@ -1,7 +1,7 @@
 /* The options of Rush through the game interface: players (R1), first (R5), ace (R24), company (R40). */
 #include <tankodrom/rush.h>
 
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 static tk_game *open_with(const char *first, const char *second, const char *third) {
     const char *const options[] = {first, second, third, NULL};

@@ -1,5 +1,5 @@
 /* R32: values for vehicles of the own nation only. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* A shop of Soviet light 2, Soviet medium 3, German light 2, German medium 3. */
 static void shop_of_two_nations(rush_table *table) {

@@ -1,5 +1,5 @@
 /* R26 and R27: rearmament and heroic deeds. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* rule:R26: two cards of the depot go to the graveyard, the card itself does not */
 static void rearming_two(void **unused) {

@@ -1,5 +1,5 @@
 /* R25: research. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* rule:R25: a shop card of at most n goes to the depot, the researcher to the graveyard, the shop refills */
 static void research(void **unused) {

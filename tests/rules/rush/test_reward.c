@@ -1,5 +1,5 @@
 /* R38: medals for an attack. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* So many vehicles of two opponents are destroyed by an attack of Soviet tanks; singles and doubles are left. */
 static void destroy(rush_table *table, unsigned vehicles, unsigned singles, unsigned doubles) {

@@ -1,5 +1,5 @@
 /* R40 and R41: achievements and the score. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 static rush_score score_of(const rush_table *table) {
     rush_score score;

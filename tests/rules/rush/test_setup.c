@@ -1,5 +1,5 @@
 /* R1 to R5: the table as the game begins. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 enum { SEEDS = 300 };
 

@@ -1,5 +1,5 @@
 /* R35 to R37: what a strike does. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* One strike of a vehicle at a vehicle: "destroyed", "damaged". */
 static const char *strike(unsigned attacker, unsigned target, bool damaged) {

@@ -1,5 +1,5 @@
 /* R6 to R9: the course of a turn, and garages. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* rule:R6: at the start of a player's turn that player's damage is repaired, nobody else's */
 static void damage_is_repaired(void **unused) {

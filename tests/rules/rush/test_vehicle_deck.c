@@ -1,5 +1,5 @@
 /* R11: the vehicle deck and a short shop. */
-#include "support/rush_table.h"
+#include "support/rush/table.h"
 
 /* rule:R11: the discard becomes the deck as soon as the last card is dealt */
 static void the_discard_becomes_the_deck(void **unused) {

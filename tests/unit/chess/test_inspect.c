@@ -2,9 +2,9 @@
 #include <limits.h>
 #include <tankodrom/chess.h>
 
-#include "support/chess_words.h"
+#include "support/chess/words.h"
 #include "support/memory.h"
-#include "support/sealed_game.h"
+#include "support/sealed/game.h"
 
 static tk_status take_nothing(void *context, unsigned seat, tk_action action, uint32_t line) {
     (void)context, (void)seat, (void)action, (void)line;

@@ -5,8 +5,8 @@
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
 #include "games/chess/words/position_line.h"
-#include "support/chess_words.h"
-#include "support/random_position.h"
+#include "support/chess/random_position.h"
+#include "support/chess/words.h"
 
 enum { POSITIONS = 150, MOVES_MOST = 20000 };
 

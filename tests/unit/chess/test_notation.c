@@ -1,5 +1,5 @@
 /* The notation of moves (rule:C20). */
-#include "support/chess_words.h"
+#include "support/chess/words.h"
 
 static chess_library words;
 

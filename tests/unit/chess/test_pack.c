@@ -1,7 +1,7 @@
 /* The built-in pack: the table of pieces, the Basic Setups (rule:C2, rule:C3), and how other packs are refused. */
 #include <stdio.h>
 
-#include "support/chess_words.h"
+#include "support/chess/words.h"
 
 static chess_library words;
 

@@ -1,7 +1,7 @@
 /* Players' records: a pair of moves a line (rule:C20). */
 #include <tankodrom/chess.h>
 
-#include "support/chess_words.h"
+#include "support/chess/words.h"
 #include "support/memory.h"
 
 enum { MOVES_MOST = 32 };

@@ -1,6 +1,6 @@
 /* Position lines (rule:C22). */
 #include "base/random.h"
-#include "support/chess_words.h"
+#include "support/chess/words.h"
 
 static chess_library words;
 

@@ -1,7 +1,7 @@
 /* Setup files and what is reported of them (rule:C21). */
 #include <stdio.h>
 
-#include "support/chess_words.h"
+#include "support/chess/words.h"
 
 static chess_library words;
 

@@ -2,7 +2,7 @@
 #include <tankodrom/chess.h>
 
 #include "base/json.h"
-#include "support/chess_words.h"
+#include "support/chess/words.h"
 #include "support/memory.h"
 
 static tk_game *game;

@@ -1,5 +1,5 @@
 /* Squares, facings, pieces in letters (rule:C1). */
-#include "support/chess_words.h"
+#include "support/chess/words.h"
 
 static void read_square(const char *text, unsigned size, int expected, size_t taken) {
     const char *at = text;

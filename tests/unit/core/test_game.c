@@ -11,7 +11,7 @@
 #include "core/registry.h"
 #include "support/memory.h"
 #include "support/saved.h"
-#include "support/sealed_game.h"
+#include "support/sealed/game.h"
 
 static tk_game *open_sealed(const char *first, const char *second) {
     const char *const options[] = {first, second, NULL};

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/rules.h"
-#include "support/sealed_game.h"
+#include "support/sealed/game.h"
 
 #define TEXTS "\"texts\":{\"en\":{\"a\":\"A\"},\"cs\":{\"a\":\"Á\"},\"ja\":{\"a\":\"あ\"}}"
 #define WHO                                                                                                            \

@@ -10,7 +10,7 @@
 
 #include "support/memory.h"
 #include "support/saved.h"
-#include "support/sealed_game.h"
+#include "support/sealed/game.h"
 
 enum { AT_FORMAT = 4, AT_VERSION = 6, AT_MARK = 8 + 1 + 6 };
 

@@ -5,7 +5,7 @@
 #include "core/rules.h"
 #include "games/duel/game.h"
 #include "games/duel/words/words.h"
-#include "support/duel_table.h"
+#include "support/duel/table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
 

@@ -2,7 +2,7 @@
 #include "games/duel/rules/hash.h"
 #include "games/duel/rules/hidden.h"
 #include "games/duel/rules/legal.h"
-#include "support/duel_table.h"
+#include "support/duel/table.h"
 
 static duel_table table;
 static duel_body dealt;

@@ -1,7 +1,7 @@
 /* The notation of Tank Duel: one text for each legal action, clear beginnings, and errors that say what is wrong. */
 #include "base/text.h"
 #include "games/duel/words/notation.h"
-#include "support/duel_table.h"
+#include "support/duel/table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
 

@@ -1,6 +1,6 @@
 /* The odds of a shot: modifiers by name, and chances counted here in another way than in the engine. */
 #include "games/duel/rules/fire/odds.h"
-#include "support/duel_table.h"
+#include "support/duel/table.h"
 
 static duel_table table;
 static tk_duel_odds odds;

@@ -2,7 +2,7 @@
 #include <tankodrom/duel.h>
 
 #include "base/json.h"
-#include "support/duel_table.h"
+#include "support/duel/table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
 

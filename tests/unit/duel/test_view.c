@@ -3,7 +3,7 @@
 #include "games/duel/words/look.h"
 #include "games/duel/words/parts.h"
 #include "games/duel/words/view.h"
-#include "support/duel_table.h"
+#include "support/duel/table.h"
 
 static duel_table table;
 static tk_duel_sight sight;

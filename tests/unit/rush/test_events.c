@@ -1,6 +1,6 @@
 /* Events of Rush in words and as JSON. */
 #include "base/json.h"
-#include "support/rush_hand.h"
+#include "support/rush/hand.h"
 
 static tk_game *game;
 

@@ -1,7 +1,7 @@
 /* Dealing again what a seat cannot see, and the hash. */
 #include "games/rush/rules/hash.h"
 #include "games/rush/rules/piles.h"
-#include "support/rush_hand.h"
+#include "support/rush/hand.h"
 
 static rush_rules rules;
 static rush_body body, dealt;

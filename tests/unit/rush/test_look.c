@@ -1,6 +1,6 @@
 /* What a seat sees of a match, as a struct and as JSON. */
 #include "base/json.h"
-#include "support/rush_hand.h"
+#include "support/rush/hand.h"
 
 #include "support/memory.h"
 

@@ -1,5 +1,5 @@
 /* The notation of Rush: every action has its own text, which is read back, and what players write besides. */
-#include "support/rush_hand.h"
+#include "support/rush/hand.h"
 
 static rush_rules rules;
 static rush_body body;
