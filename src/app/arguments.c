@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "app/command.h"
-#include "app/i18n.h"
 #include "base/text.h"
+#include "tui/i18n.h"
 #include "tui/wrap.h"
+
+enum { OPTION_COLUMN = 30 };
 
 static void error_line(const char *format, va_list arguments) {
     fflush(stdout); /* so that both arrive in order where they share a terminal */
@@ -33,6 +35,11 @@ int cli_usage_error(const cli_syntax *syntax, const char *format, ...) {
     return CLI_USAGE;
 }
 
+int cli_memory_error(void) {
+    cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+    return CLI_FAILED;
+}
+
 void cli_library_error_text(const char *file, const tk_error *error, tk_buffer *out) {
     char text[1024];
     tk_error_text(error, tui_language(), text, sizeof text);
@@ -52,7 +59,14 @@ void cli_library_error(const char *file, const tk_error *error) {
 
 /* ---- Help ---- */
 
-static size_t option_head(const cli_option *option, char *out, size_t size) {
+/* "auto|always|never" */
+static void put_choices(const cli_option *option, const char *between, tk_text *text) {
+    for (size_t index = 0; option->choices[index] != NULL; index++) {
+        tk_text_format(text, "%s%s", index == 0 ? "" : between, option->choices[index]);
+    }
+}
+
+static void option_head(const cli_option *option, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
     if (option->letter != 0) {
@@ -60,13 +74,12 @@ static size_t option_head(const cli_option *option, char *out, size_t size) {
     }
     tk_text_format(&text, "--%s", option->name);
     if (option->kind == CLI_CHOICE && option->value_name == NULL) {
-        for (size_t index = 0; option->choices[index] != NULL; index++) {
-            tk_text_format(&text, "%s%s", index == 0 ? " " : "|", option->choices[index]);
-        }
+        tk_text_char(&text, ' ');
+        put_choices(option, "|", &text);
     } else if (option->kind != CLI_SWITCH) {
         tk_text_format(&text, " %s", option->value_name != NULL ? option->value_name : "VALUE");
     }
-    return tk_text_end(&text);
+    tk_text_end(&text);
 }
 
 void cli_print_wrapped(const char *text, size_t indent) {
@@ -85,10 +98,6 @@ void cli_print_entry(const char *head, const char *help, size_t column) {
     cli_print_wrapped(help, column);
 }
 
-static void print_option(const char *head, const char *help) {
-    cli_print_entry(head, help, 30);
-}
-
 static void print_options(const cli_option *option) {
     for (; option->name != NULL; option++) {
         char head[128];
@@ -97,7 +106,7 @@ static void print_options(const cli_option *option) {
             continue;
         }
         option_head(option, head, sizeof head);
-        print_option(head, _(option->help));
+        cli_print_entry(head, _(option->help), OPTION_COLUMN);
     }
 }
 
@@ -107,8 +116,8 @@ static void print_help(const cli_syntax *syntax) {
     cli_print_wrapped(_(syntax->about), 0);
     printf("\n%s\n", _("Options:"));
     print_options(syntax->options);
-    print_option("--language cs|ja|en", _("speak this language"));
-    print_option("--help", _("print this and leave"));
+    cli_print_entry("--language cs|ja|en", _("speak this language"), OPTION_COLUMN);
+    cli_print_entry("--help", _("print this and leave"), OPTION_COLUMN);
     if (syntax->examples != NULL) {
         printf("\n%s\n", _("Examples:"));
         for (size_t index = 0; syntax->examples[index] != NULL; index++) {
@@ -159,9 +168,7 @@ static int take_choice(const cli_syntax *syntax, const cli_option *option, const
     char all[256];
     tk_text text;
     tk_text_start(&text, all, sizeof all);
-    for (size_t index = 0; option->choices[index] != NULL; index++) {
-        tk_text_format(&text, "%s%s", index == 0 ? "" : ", ", option->choices[index]);
-    }
+    put_choices(option, ", ", &text);
     tk_text_end(&text);
     return cli_usage_error(syntax, _("--%s takes one of %s, not '%s'"), option->name, all, value);
 }
@@ -238,11 +245,16 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
             return end;
         }
     }
-    if (operands->count < syntax->least) {
+    size_t length = strlen(syntax->operands);
+    size_t least = length > 0 && syntax->operands[0] != '[', most = length > 0;
+    if (length > 3 && strcmp(syntax->operands + length - 3, "...") == 0) {
+        most = CLI_LIST_MOST;
+    }
+    if (operands->count < least) {
         return cli_usage_error(syntax, _("something is missing: tankodrom %s %s"), syntax->command, syntax->operands);
     }
-    if (operands->count > syntax->most) {
-        return cli_usage_error(syntax, _("'%s' is one too many"), operands->text[syntax->most]);
+    if (operands->count > most) {
+        return cli_usage_error(syntax, _("'%s' is one too many"), operands->text[most]);
     }
     return CLI_GO_ON;
 }

@@ -4,12 +4,10 @@
  *     bool json = false;
  *     uint64_t depth = 3;
  *     const cli_option options[] = {
- *         {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
- *         {.name = "depth", .letter = 'd', .kind = CLI_NUMBER, .value = &depth, .least = 1, .most = 20,
- *          .value_name = "N", .help = N_("half-moves to look ahead (default 3)")},
+ *         OPTION_JSON(&json),
+ *         OPTION_NUMBER("depth", 'd', &depth, 1, 20, N_("half-moves to look ahead (default 3)")),
  *         {0}};
- *     const cli_syntax syntax = {.command = "perft", .operands = "GAME", .least = 1, .most = 1, .options = options,
- *                                .about = N_("Counts …"), .examples = examples};
+ *     const cli_syntax syntax = {"perft", "GAME", N_("Counts …"), options, examples};
  *     int end = cli_arguments(&syntax, argc, argv, &operands);
  *     if (end != CLI_GO_ON)
  *         return end;
@@ -52,10 +50,23 @@ typedef struct cli_option {
     const char *help;           /* N_ message id */
 } cli_option;
 
+/* Rows of such a table. `where` is the address of the value. */
+#define OPTION_SWITCH(long_name, where, text)                                                                          \
+    { .name = (long_name), .kind = CLI_SWITCH, .value = (where), .help = (text) }
+#define OPTION_TEXT(long_name, where, shown, text)                                                                     \
+    { .name = (long_name), .kind = CLI_TEXT, .value = (where), .value_name = (shown), .help = (text) }
+#define OPTION_NUMBER(long_name, short_name, where, from, to, text)                                                    \
+    {                                                                                                                  \
+        .name = (long_name), .letter = (short_name), .kind = CLI_NUMBER, .value = (where), .least = (from),            \
+        .most = (to), .value_name = "N", .help = (text)                                                                \
+    }
+#define OPTION_CHOICE(long_name, where, of, text)                                                                      \
+    { .name = (long_name), .kind = CLI_CHOICE, .value = (where), .choices = (of), .help = (text) }
+#define OPTION_JSON(where) OPTION_SWITCH("json", where, N_("write JSON"))
+
 typedef struct cli_syntax {
     const char *command;         /* "perft"; with a sub-command "setup check" */
-    const char *operands;        /* for the usage line: "GAME [FILE]"; "" for none */
-    size_t least, most;          /* how many operands */
+    const char *operands;        /* for the usage line: "GAME", "[GAME]", "FILE..."; "" for none */
     const char *about;           /* N_ message id, a paragraph */
     const cli_option *options;   /* closed by an entry without a name */
     const char *const *examples; /* command lines without translation, closed by NULL; or NULL */
@@ -69,6 +80,8 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
 __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);
 /* The same, with the hint to look at the command's --help. Returns CLI_USAGE. */
 __attribute__((format(printf, 2, 3))) int cli_usage_error(const cli_syntax *syntax, const char *format, ...);
+/* That memory ran out. Returns CLI_FAILED. */
+int cli_memory_error(void);
 /* An error of the library, in the user's language, with the name of the file it was met in (NULL for none). */
 void cli_library_error(const char *file, const tk_error *error);
 /* What it prints, without a line end. */

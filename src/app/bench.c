@@ -6,8 +6,8 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/games.h"
-#include "app/i18n.h"
-#include "app/json_output.h"
+#include "app/report.h"
+#include "tui/i18n.h"
 #include "tui/terminal.h"
 
 enum { FIGURES_MOST = 32 };
@@ -106,8 +106,7 @@ static void write_json(tk_json_writer *writer, const void *context) {
     cli_json_unsigned(writer, "processors", machine.processors);
     cli_json_string(writer, "compiler", machine.compiler);
     cli_json_string(writer, "flags", machine.flags);
-    tk_json_put_name(writer, "figures");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "figures");
     for (size_t i = 0; i < list->count; i++) {
         write_figure(writer, &list->figure[i]);
     }
@@ -136,16 +135,14 @@ static int run(int argc, char **argv) {
                                    .value = &wanted,
                                    .value_name = "S",
                                    .help = N_("how long a run lasts; each figure is the median of three (default 1)")},
-                                  {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
+                                  OPTION_JSON(&json),
                                   {0}};
     const cli_syntax syntax = {
-        .command = "bench",
-        .operands = "[GAME]",
-        .most = 1,
-        .options = options,
-        .about = N_("Measures on one core how many positions, moves and random games go into a second of the "
-                    "processor's time, and with Tank Chess how much faster two threads are than one by the clock. "
-                    "Nothing else should run on the machine meanwhile.")};
+        "bench", "[GAME]",
+        N_("Measures on one core how many positions, moves and random games go into a second of the "
+           "processor's time, and with Tank Chess how much faster two threads are than one by the clock. "
+           "Nothing else should run on the machine meanwhile."),
+        options, NULL};
     cli_list operands;
     tk_error error = {0};
     int end = cli_arguments(&syntax, argc, argv, &operands);

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "app/arguments.h"
-#include "app/i18n.h"
+#include "tui/i18n.h"
 
 /* False with errno set, EFBIG when there is more than CLI_FILE_MOST. */
 static bool read_all(int file, tk_buffer *bytes) {

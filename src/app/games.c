@@ -14,6 +14,11 @@ const cli_game *cli_game_named(const char *name) {
     return *at;
 }
 
+const tk_opponent *cli_game_opponent(const char *game) {
+    const tk_opponent *knows = tk_opponent_at(game, 1); /* whoever plays by chance is listed first */
+    return knows != NULL ? knows : tk_opponent_at(game, 0);
+}
+
 void cli_games_list(bool (*is_meant)(const cli_game *game), char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);

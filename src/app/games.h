@@ -3,6 +3,7 @@
 #ifndef APP_GAMES_H
 #define APP_GAMES_H
 
+#include <tankodrom/opponent.h>
 #include <tankodrom/record.h>
 
 #include "app/opening.h"
@@ -45,6 +46,10 @@ typedef struct cli_game {
 
     /* Fills `seating` and `no_swap` of an opening from the names of --seats. */
     void (*seat)(cli_opening *opening, const char *seats);
+    /* Where the program's seats are part of the rules: how many play, as far as the options say it; and who sits where
+     * when nobody is named, people first: the names go into `seats`, what the game must know into the opening. */
+    unsigned (*players)(const cli_opening *opening);
+    void (*invite)(cli_opening *opening, unsigned players, unsigned persons, char *seats, size_t size);
     tk_status (*bench)(double seconds, const bench_audience *to, tk_error *error);
     /* Plays, and prints. Returns an exit code. */
     int (*stats)(const cli_stats_request *request);
@@ -57,6 +62,8 @@ extern const cli_game cli_game_chess, cli_game_rush, cli_game_duel;
 /* All of them, closed by NULL. */
 extern const cli_game *const cli_games[];
 const cli_game *cli_game_named(const char *name); /* NULL when there is none */
+/* The opponent that knows a game, who plays and advises where nobody is named. */
+const tk_opponent *cli_game_opponent(const char *game);
 /* "'chess', 'duel'": those of which that is true. */
 void cli_games_list(bool (*is_meant)(const cli_game *game), char *out, size_t size);
 

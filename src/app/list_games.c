@@ -5,8 +5,8 @@
 
 #include "app/arguments.h"
 #include "app/command.h"
-#include "app/i18n.h"
-#include "app/json_output.h"
+#include "app/report.h"
+#include "tui/i18n.h"
 
 /* What an option takes, in words. */
 static void option_values(const tk_option_info *option, char *out, size_t size) {
@@ -59,13 +59,10 @@ static void write_option(tk_json_writer *writer, const tk_option_info *option) {
     cli_json_string(writer, "default", option->standard);
     cli_json_string(writer, "help", option->help);
     if (option->kind == TK_OPTION_INTEGER) {
-        tk_json_put_name(writer, "least");
-        tk_json_put_integer(writer, option->least);
-        tk_json_put_name(writer, "most");
-        tk_json_put_integer(writer, option->most);
+        tk_json_number(writer, "least", option->least);
+        tk_json_number(writer, "most", option->most);
     } else if (option->kind == TK_OPTION_CHOICE) {
-        tk_json_put_name(writer, "choices");
-        tk_json_open_array(writer);
+        tk_json_array(writer, "choices");
         for (size_t i = 0; option->choices[i] != NULL; i++) {
             tk_json_put_string(writer, option->choices[i]);
         }
@@ -80,14 +77,12 @@ static void write_game(tk_json_writer *writer, const tk_game_info *game) {
     cli_json_string(writer, "title", game->title);
     cli_json_unsigned(writer, "seats_least", game->seats_least);
     cli_json_unsigned(writer, "seats_most", game->seats_most);
-    tk_json_put_name(writer, "options");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "options");
     for (const tk_option_info *option = game->options; option->key != NULL; option++) {
         write_option(writer, option);
     }
     tk_json_close_array(writer);
-    tk_json_put_name(writer, "opponents");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "opponents");
     const tk_opponent *opponent;
     for (size_t i = 0; (opponent = tk_opponent_at(game->name, i)) != NULL; i++) {
         tk_json_open_object(writer);
@@ -111,12 +106,11 @@ static void write_json(tk_json_writer *writer, const void *context) {
 
 static int run(int argc, char **argv) {
     bool json = false;
-    const cli_option options[] = {{.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")}, {0}};
-    const cli_syntax syntax = {.command = "games",
-                               .operands = "",
-                               .options = options,
-                               .about = N_("Lists the games there are, with their options, the options' defaults, and "
-                                           "the opponents that play them.")};
+    const cli_option options[] = {OPTION_JSON(&json), {0}};
+    const cli_syntax syntax = {"games", "",
+                               N_("Lists the games there are, with their options, the options' defaults, and "
+                                  "the opponents that play them."),
+                               options, NULL};
     cli_list operands;
     const tk_game_info *game;
     int end = cli_arguments(&syntax, argc, argv, &operands);

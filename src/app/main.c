@@ -7,7 +7,7 @@
 
 #include "app/arguments.h"
 #include "app/command.h"
-#include "app/i18n.h"
+#include "tui/i18n.h"
 
 static const cli_command *const commands[] = {
     &command_play,  &command_replay, &command_setup, &command_selfplay, &command_stats,

@@ -36,6 +36,17 @@ static size_t place_of(const char *name) {
     return 0;
 }
 
+const char *cli_opening_option(const cli_opening *opening, const char *key) {
+    size_t length = strlen(key);
+    for (size_t i = 0; i < opening->options.count; i++) {
+        const char *text = opening->options.text[i];
+        if (strncmp(text, key, length) == 0 && text[length] == '=') {
+            return text + length + 1;
+        }
+    }
+    return NULL;
+}
+
 const cli_given *cli_opening_given(const cli_opening *opening, const char *name) {
     return &opening->given[place_of(name)];
 }
@@ -112,8 +123,7 @@ int cli_texts_add(cli_texts *texts, const char *key, const char *value) {
     size_t size = strlen(key) + strlen(value) + 2;
     char *text = texts->count < CLI_GAME_OPTIONS_MOST ? malloc(size) : NULL;
     if (text == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
-        return CLI_FAILED;
+        return cli_memory_error();
     }
     snprintf(text, size, "%s=%s", key, value);
     texts->text[texts->count++] = text;
@@ -164,7 +174,7 @@ int cli_opening_open(const cli_opening *opening, const cli_syntax *syntax, tk_ga
 tk_state *cli_opening_start(const tk_game *game, uint64_t seed) {
     tk_state *state = malloc(tk_state_size(game));
     if (state == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        cli_memory_error();
     } else {
         tk_start(game, seed, state);
     }

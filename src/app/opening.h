@@ -6,7 +6,7 @@
 #include <tankodrom/game.h>
 
 #include "app/arguments.h"
-#include "app/i18n.h"
+#include "tui/i18n.h"
 
 /* Where on a command line the options of games stand. */
 typedef enum cli_place {
@@ -47,6 +47,8 @@ typedef struct cli_opening {
 /* Empty, with the rows of all games. It may not be moved before the command line has been read. */
 void cli_opening_start_rows(cli_opening *opening);
 
+/* The value of an option given as key=value, or NULL. */
+const char *cli_opening_option(const cli_opening *opening, const char *key);
 /* What was given for an option that a game adds. */
 const cli_given *cli_opening_given(const cli_opening *opening, const char *name);
 /* The same with a text, as if it had been given; NULL for not at all. */

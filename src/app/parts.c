@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/arguments.h"
-#include "app/i18n.h"
+#include "tui/i18n.h"
 
 static void print_help(const char *command, const char *about, const cli_command *parts) {
     printf("%s\n  tankodrom %s %s\n\n", _("Usage:"), command, _("COMMAND [OPTION]..."));

@@ -4,7 +4,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/i18n.h"
+#include "tui/i18n.h"
 
 enum { BAR_CELLS = 30 };
 

@@ -175,15 +175,3 @@ selfplay_end selfplay_run(const selfplay_plan *plan, selfplay_match *matches) {
     clear_away(hall);
     return end;
 }
-
-selfplay_end selfplay_watch(const selfplay_plan *plan, const selfplay_observer *observer) {
-    selfplay_match *matches = calloc(plan->count, sizeof *matches);
-    if (matches == NULL) {
-        return SELFPLAY_NO_MEMORY;
-    }
-    selfplay_plan watched = *plan;
-    watched.observer = observer;
-    selfplay_end end = selfplay_run(&watched, matches);
-    free(matches);
-    return end;
-}

@@ -59,9 +59,6 @@ typedef enum selfplay_end {
 /* Plays all matches into `matches` (plan->count of them, zeroed). */
 selfplay_end selfplay_run(const selfplay_plan *plan, selfplay_match *matches);
 
-/* Plays them for the observer alone, who has been told of all that came to an end. */
-selfplay_end selfplay_watch(const selfplay_plan *plan, const selfplay_observer *observer);
-
 /* Which of the listed opponents sits at a seat in a match. */
 static inline unsigned selfplay_opponent_at(const selfplay_plan *plan, size_t match, unsigned seat) {
     unsigned seats = tk_game_seats(plan->game);

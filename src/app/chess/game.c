@@ -53,19 +53,12 @@ static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_text
 
 static const cli_game_option options[] = {
     {.place = CLI_PLACE_START,
-     .row = {.name = "size",
-             .kind = CLI_NUMBER,
-             .least = 8,
-             .most = 24,
-             .value_name = "N",
-             .help = N_("the board's size: 16 or 20 for the printed games (default 16)")}},
+     .row = OPTION_NUMBER("size", 0, NULL, TK_CHESS_SIZE_LEAST, TK_CHESS_SIZE_MOST,
+                          N_("the board's size: 16 or 20 for the printed games (default 16)"))},
+    {.place = CLI_PLACE_START, .row = OPTION_TEXT("setup", NULL, "FILE", N_("start from a setup file"))},
     {.place = CLI_PLACE_START,
-     .row = {.name = "setup", .kind = CLI_TEXT, .value_name = "FILE", .help = N_("start from a setup file")}},
-    {.place = CLI_PLACE_START,
-     .row = {.name = "position",
-             .kind = CLI_TEXT,
-             .value_name = "LINE",
-             .help = N_("start from a position line, such as '16 w #basic wCH1/N bCI16/S'")}},
+     .row =
+         OPTION_TEXT("position", NULL, "LINE", N_("start from a position line, such as '16 w #basic wCH1/N bCI16/S'"))},
     {0},
 };
 

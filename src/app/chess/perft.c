@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "app/command.h"
-#include "app/json_output.h"
 #include "app/opening.h"
 #include "app/progress.h"
+#include "app/report.h"
 #include "study/chess/perft.h"
 
 enum { MOVE_TEXT_SIZE = 64 };
@@ -39,17 +39,16 @@ static void write_json(tk_json_writer *writer, const void *context) {
     char line[TK_CHESS_LINE_SIZE], move[MOVE_TEXT_SIZE];
     tk_chess_line_write(view->game, view->state, line, sizeof line);
     tk_json_open_object(writer);
-    cli_json_string(writer, "game", "chess");
-    cli_json_string(writer, "position", line);
+    tk_json_text(writer, "game", "chess");
+    tk_json_text(writer, "position", line);
     cli_json_unsigned(writer, "depth", view->depth);
     cli_json_unsigned(writer, "count", view->result->total);
     if (view->divide) {
-        tk_json_put_name(writer, "moves");
-        tk_json_open_array(writer);
+        tk_json_array(writer, "moves");
         for (size_t i = 0; i < view->result->count; i++) {
             move_text(view, i, move);
             tk_json_open_object(writer);
-            cli_json_string(writer, "move", move);
+            tk_json_text(writer, "move", move);
             cli_json_unsigned(writer, "count", view->result->behind[i]);
             tk_json_close_object(writer);
         }
@@ -64,22 +63,16 @@ static int count_and_print(perft_view *view, unsigned threads, bool json) {
     workers_watch watch = progress_start(&bar);
     tk_status status = perft_count(view->game, view->state, (unsigned)view->depth, threads, &watch, &result);
     progress_end(&bar);
-    if (status == TK_ERROR_TOO_LONG) {
-        cli_error("%s", _("the count does not fit into 64 bits"));
-    } else if (status != TK_OK) {
-        cli_error("%s", _(tk_status_text(status)));
-    }
     if (status != TK_OK) {
+        cli_error("%s",
+                  status == TK_ERROR_TOO_LONG ? _("the count does not fit into 64 bits") : _(tk_status_text(status)));
         return CLI_FAILED;
     }
     view->result = &result;
-    bool printed = true;
-    if (json) {
-        printed = cli_json_print(write_json, view);
-    } else {
+    bool printed = !json || cli_json_print(write_json, view);
+    if (!json) {
         print(view);
     }
-    view->result = NULL;
     perft_free(&result);
     return printed ? CLI_OK : CLI_FAILED;
 }
@@ -89,39 +82,21 @@ static int run(int argc, char **argv) {
     uint64_t depth = 1, threads = 1;
     bool divide = false, json = false;
     const cli_option options[] = {
-        {.name = "depth",
-         .letter = 'd',
-         .kind = CLI_NUMBER,
-         .value = &depth,
-         .most = PERFT_DEPTH_MOST,
-         .value_name = "N",
-         .help = N_("moves of both sides together (default 1)")},
+        OPTION_NUMBER("depth", 'd', &depth, 0, PERFT_DEPTH_MOST, N_("moves of both sides together (default 1)")),
         CLI_OPENING_ROWS(opening),
-        {.name = "divide", .kind = CLI_SWITCH, .value = &divide, .help = N_("list the count behind every move first")},
-        {.name = "threads",
-         .letter = 't',
-         .kind = CLI_NUMBER,
-         .value = &threads,
-         .least = 1,
-         .most = WORKERS_MOST,
-         .value_name = "N",
-         .help = N_("threads to count on (default 1)")},
-        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
+        OPTION_SWITCH("divide", &divide, N_("list the count behind every move first")),
+        OPTION_NUMBER("threads", 't', &threads, 1, WORKERS_MOST, N_("threads to count on (default 1)")),
+        OPTION_JSON(&json),
         {0}};
     static const char *const examples[] = {"tankodrom perft chess --depth 3 --threads 2",
                                            "tankodrom perft chess --divide --position '16 w #basic wCH1/N bCI16/S'",
                                            NULL};
     const cli_syntax syntax = {
-        .command = "perft",
-        .operands = "chess",
-        .least = 1,
-        .most = 1,
-        .options = options,
-        .examples = examples,
-        .about =
-            N_("Counts the leaves of the tree of moves at a depth: one leaf for each piece, end square, facing and "
-               "target, an escape counting once, a finished game having no successors. The last line is 'perft "
-               "DEPTH COUNT'.")};
+        "perft", "chess",
+        N_("Counts the leaves of the tree of moves at a depth: one leaf for each piece, end square, facing and "
+           "target, an escape counting once, a finished game having no successors. The last line is 'perft "
+           "DEPTH COUNT'."),
+        options, examples};
     cli_list operands;
     cli_opening_start_rows(&opening);
     int end = cli_arguments(&syntax, argc, argv, &operands);

@@ -1,6 +1,5 @@
 /* What Tank Duel adds to the commands. */
-#include "app/duel/seating.h"
-#include "app/duel/stats.h"
+#include "app/duel/duel.h"
 #include "study/duel/bench.h"
 
 static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts) {
@@ -16,19 +15,12 @@ static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_text
 
 static const cli_game_option options[] = {
     {.place = CLI_PLACE_MATCH,
-     .row = {.name = "scenario",
-             .kind = CLI_TEXT,
-             .value_name = "NAME",
-             .help = N_("which battle of Tank Duel is fought; 'tankodrom pack show duel' lists them")}},
+     .row = OPTION_TEXT("scenario", NULL, "NAME",
+                        N_("which battle of Tank Duel is fought; 'tankodrom pack show duel' lists them"))},
     {.place = CLI_PLACE_MATCH,
-     .row = {.name = "edition",
-             .kind = CLI_TEXT,
-             .value_name = "cs|ja",
-             .help = N_("by which edition of the rules of Tank Duel (default cs)")}},
+     .row = OPTION_TEXT("edition", NULL, "cs|ja", N_("by which edition of the rules of Tank Duel (default cs)"))},
     {.place = CLI_PLACE_STATS,
-     .row = {.name = "versus",
-             .kind = CLI_SWITCH,
-             .help = N_("every German tank of Tank Duel against every Soviet one")},
+     .row = OPTION_SWITCH("versus", NULL, N_("every German tank of Tank Duel against every Soviet one")),
      .refusal = N_("--versus is for Tank Duel only")},
     {0},
 };
@@ -40,5 +32,7 @@ const cli_game cli_game_duel = {.game = "duel",
                                 .gather = gather,
                                 .misuses = misuses,
                                 .seat = duel_seat,
+                                .players = duel_players,
+                                .invite = duel_invite,
                                 .bench = bench_duel,
                                 .stats = duel_stats_command};

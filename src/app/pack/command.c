@@ -4,11 +4,11 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/files.h"
-#include "app/i18n.h"
-#include "app/json_output.h"
 #include "app/pack/folder.h"
 #include "app/pack/template.h"
 #include "app/parts.h"
+#include "app/report.h"
+#include "tui/i18n.h"
 
 typedef struct checked_pack {
     const char *folder;
@@ -23,8 +23,7 @@ static void write_facts(tk_json_writer *writer, const tk_pack *pack) {
     cli_json_string(writer, "version", tk_pack_version(pack));
     cli_json_string(writer, "licence", tk_pack_licence(pack));
     cli_json_string(writer, "digest", tk_pack_digest(pack));
-    tk_json_put_name(writer, "files");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "files");
     for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
         tk_json_put_string(writer, tk_pack_file_at(pack, i)->name);
     }
@@ -35,7 +34,7 @@ static void write_checked(tk_json_writer *writer, const void *context) {
     const checked_pack *checked = context;
     tk_json_open_object(writer);
     cli_json_string(writer, "folder", checked->folder);
-    cli_json_bool(writer, "accepted", checked->accepted);
+    tk_json_bool(writer, "accepted", checked->accepted);
     if (checked->accepted) {
         write_facts(writer, checked->pack);
     } else if (checked->error->status != TK_OK) {
@@ -78,16 +77,11 @@ static bool check_and_print(const char *folder, bool json) {
 
 static int run_check(int argc, char **argv) {
     bool json = false, accepted = true;
-    const cli_option options[] = {
-        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON, a line for each pack")}, {0}};
-    const cli_syntax syntax = {
-        .command = "pack check",
-        .operands = "DIR...",
-        .least = 1,
-        .most = CLI_LIST_MOST,
-        .options = options,
-        .about = N_("Checks packs in folders: that they are well-formed and that the game they are for can be played "
-                    "with them.")};
+    const cli_option options[] = {OPTION_SWITCH("json", &json, N_("write JSON, a line for each pack")), {0}};
+    const cli_syntax syntax = {"pack check", "DIR...",
+                               N_("Checks packs in folders: that they are well-formed and that the game they are for "
+                                  "can be played with them."),
+                               options, NULL};
     cli_list folders;
     int end = cli_arguments(&syntax, argc, argv, &folders);
     if (end != CLI_GO_ON) {
@@ -164,20 +158,13 @@ static int run_show(int argc, char **argv) {
     bool json = false;
     const char *proof = NULL;
     const cli_option options[] = {
-        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON")},
-        {.name = "proof",
-         .kind = CLI_TEXT,
-         .value = &proof,
-         .value_name = "FILE",
-         .help = N_("write all cards as one HTML page to print on A4; '-': the standard output")},
+        OPTION_JSON(&json),
+        OPTION_TEXT("proof", &proof, "FILE",
+                    N_("write all cards as one HTML page to print on A4; '-': the standard output")),
         {0}};
     const cli_syntax syntax = {
-        .command = "pack show",
-        .operands = "GAME|DIR",
-        .least = 1,
-        .most = 1,
-        .options = options,
-        .about = N_("Prints what a pack is, and its cards: the one built in for a game, or one in a folder.")};
+        "pack show", "GAME|DIR",
+        N_("Prints what a pack is, and its cards: the one built in for a game, or one in a folder."), options, NULL};
     cli_list operands;
     int end = cli_arguments(&syntax, argc, argv, &operands);
     if (end != CLI_GO_ON) {

@@ -10,7 +10,7 @@
 
 #include "app/arguments.h"
 #include "app/files.h"
-#include "app/i18n.h"
+#include "tui/i18n.h"
 
 enum { FILES_MOST = 1024, FOLDERS_DEEP = 8 };
 
@@ -32,7 +32,7 @@ static bool add_file(folder_files *files, const char *path, const char *inside) 
     }
     char *name = strdup(inside);
     if (name == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        cli_memory_error();
         tk_buffer_free(&bytes);
         return false;
     }

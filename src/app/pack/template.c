@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/i18n.h"
-#include "app/pack/table.h"
+#include "app/table.h"
 #include "base/builtin.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "tui/i18n.h"
 
 enum { TEXT_MOST = 512, KEY_MOST = 64, DEPTH_MOST = 16, ARGUMENTS_MOST = 8, DOCUMENTS_MOST = 1024, NAMED_MOST = 1152 };
 

@@ -9,11 +9,11 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/display.h"
-#include "app/i18n.h"
 #include "app/opening.h"
 #include "app/play/commands.h"
 #include "app/play/who.h"
 #include "base/text.h"
+#include "tui/i18n.h"
 
 typedef struct play_options {
     cli_opening opening;
@@ -91,7 +91,7 @@ static int start_new(const cli_syntax *syntax, play_options *options, tk_record 
     }
     if (tk_record_new(game, options->seed, record) != TK_OK) {
         tk_game_close(game);
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        cli_memory_error();
         return CLI_FAILED;
     }
     time_t now = time(NULL);
@@ -172,6 +172,7 @@ static int play(const cli_syntax *syntax, play_options *options) {
     }
     tui_prompt_close(session.prompt);
     play_store_close(&session.store);
+    play_forget(&session);
     tk_record_close(session.record);
     tk_present_close(session.present);
     tui_document_free(&session.table);
@@ -236,47 +237,21 @@ static int run(int argc, char **argv) {
     cli_list operands;
     const cli_option options[] = {
         PLAY_WHO_ROWS(given.who),
-        {.name = "names",
-         .kind = CLI_TEXT,
-         .value = &given.names,
-         .value_name = "NAME,NAME",
-         .help = N_("what the players are called")},
+        OPTION_TEXT("names", &given.names, "NAME,NAME", N_("what the players are called")),
         CLI_OPENING_ROWS(given.opening),
         CLI_GAME_ROWS(given.opening, CLI_PLACE_MATCH),
-        {.name = "clock",
-         .kind = CLI_TEXT,
-         .value = &given.clock,
-         .value_name = "MIN[+SEC]",
-         .help = N_("minutes a side, and seconds added for each move")},
-        {.name = "seed",
-         .kind = CLI_NUMBER,
-         .value = &given.seed,
-         .value_name = "N",
-         .help = N_("random numbers from this seed, so that the same moves give the same match")},
-        {.name = "resume",
-         .kind = CLI_SWITCH,
-         .value = &given.resume,
-         .help = N_("go on with the match that was left or killed")},
-        {.name = "load",
-         .kind = CLI_TEXT,
-         .value = &given.load,
-         .value_name = "FILE",
-         .help = N_("go on with a record")},
-        {.name = "record",
-         .kind = CLI_TEXT,
-         .value = &given.record,
-         .value_name = "FILE",
-         .help = N_("keep the record in this file too, after every move")},
+        OPTION_TEXT("clock", &given.clock, "MIN[+SEC]", N_("minutes a side, and seconds added for each move")),
+        OPTION_NUMBER("seed", 0, &given.seed, 0, 0,
+                      N_("random numbers from this seed, so that the same moves give the same match")),
+        OPTION_SWITCH("resume", &given.resume, N_("go on with the match that was left or killed")),
+        OPTION_TEXT("load", &given.load, "FILE", N_("go on with a record")),
+        OPTION_TEXT("record", &given.record, "FILE", N_("keep the record in this file too, after every move")),
         CLI_DISPLAY_ROWS(given.display),
         {0}};
-    const cli_syntax syntax = {.command = "play",
-                               .operands = "GAME",
-                               .least = 0,
-                               .most = 1,
-                               .options = options,
-                               .about = N_("Plays a game at this terminal, against the program or with somebody at the "
-                                           "same keyboard.\nThe match is kept after every move; --resume goes on."),
-                               .examples = examples};
+    const cli_syntax syntax = {"play", "[GAME]",
+                               N_("Plays a game at this terminal, against the program or with somebody at the "
+                                  "same keyboard.\nThe match is kept after every move; --resume goes on."),
+                               options, examples};
     cli_opening_start_rows(&given.opening);
     int end = cli_arguments(&syntax, argc, argv, &operands);
     if (end == CLI_GO_ON) {

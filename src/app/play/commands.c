@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/i18n.h"
+#include "app/games.h"
 #include "app/play/commands.h"
 #include "tui/help.h"
+#include "tui/i18n.h"
 #include "tui/log.h"
 #include "tui/wrap.h"
 
@@ -90,7 +91,7 @@ static void run_flip(play_session *session, const char *argument) {
 }
 
 static void run_hint(play_session *session, const char *argument) {
-    const tk_opponent *opponent = play_adviser(session->client->game);
+    const tk_opponent *opponent = cli_game_opponent(session->client->game);
     tui_view view = play_view(session);
     char text[128];
     if (play_refuse_over(session) || opponent == NULL) {
@@ -143,6 +144,7 @@ static void run_undo(play_session *session, const char *argument) {
                           : _("There is nothing to take back.\n"));
         return;
     }
+    play_forget(session);
     play_changed(session);
 }
 
@@ -156,6 +158,7 @@ static void run_redo(play_session *session, const char *argument) {
         }
     }
     if (done) {
+        play_forget(session);
         play_changed(session);
     } else {
         tk_buffer_put(&session->out, _("There is nothing to do again.\n"));

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/i18n.h"
 #include "app/play/commands.h"
+#include "tui/i18n.h"
 
 /* The words that a line may begin with: the commands that this game has, then what it is asked. */
 typedef struct line_word {

@@ -4,8 +4,8 @@
 #include <time.h>
 
 #include "app/command.h"
-#include "app/i18n.h"
 #include "app/play/commands.h"
+#include "tui/i18n.h"
 
 enum { PAUSE_MILLISECONDS = 400 };
 

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "app/i18n.h"
 #include "base/hash.h"
+#include "tui/i18n.h"
 #include "tui/log.h"
 
 const tk_game *play_game(const play_session *session) {
@@ -108,6 +108,7 @@ bool play_read_seats(play_session *session, const char *text, char *wrong) {
     if (seat != seats) {
         return false;
     }
+    play_forget(session);
     memcpy(session->opponent, read, sizeof read);
     char value[256] = "";
     for (seat = 0; seat < seats; seat++) {
@@ -126,6 +127,7 @@ bool play_take_record(play_session *session, tk_record *record) {
     }
     tk_record_close(session->record);
     tk_present_close(session->present);
+    play_forget(session);
     session->record = record;
     session->present = present;
     session->stale = true;
@@ -245,27 +247,47 @@ bool play_declare(play_session *session, unsigned seat, tk_declaration what) {
     return tell_status(session, play_try_declare(session, seat, what));
 }
 
-const tk_opponent *play_adviser(const char *game) {
-    static const char *const names[] = {"greedy", "simple", "gunner"};
-    for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
-        if (tk_opponent_named(game, names[index]) != NULL) {
-            return tk_opponent_named(game, names[index]);
-        }
-    }
-    return tk_opponent_at(game, 0);
+/* ---- Opponents ---- */
+
+/* What an opponent may try at most before it moves: a few seconds of anybody's. */
+enum { NODES_MOST = 200000 };
+
+static bool is_broken(void *context) {
+    (void)context;
+    return tui_prompt_broken();
 }
 
-tk_action play_choose(const play_session *session, const tk_opponent *opponent, unsigned seat) {
+void play_forget(play_session *session) {
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        free(session->memory[seat]);
+        session->memory[seat] = NULL;
+    }
+}
+
+tk_action play_choose(play_session *session, const tk_opponent *opponent, unsigned seat) {
     const tk_game *game = play_game(session);
     uint64_t seed = tk_mix(tk_record_seed(session->record) ^ tk_mix(tk_record_length(session->record)));
+    size_t size = tk_opponent_memory(opponent, game);
+    bool plays = session->opponent[seat] == opponent; /* or only advises */
     tk_state *seen = malloc(tk_state_size(game));
-    tk_action action = 0;
-    if (seen == NULL) {
-        tk_legal_at(game, play_state(session), seat, 0, &action);
-        return action;
+    tk_thought thought = {0};
+    if (plays && size > 0 && session->memory[seat] == NULL) {
+        session->memory[seat] = calloc(1, size);
     }
-    tk_complete(game, play_state(session), seat, seed, seen);
-    action = tk_opponent_choose(opponent, game, seen, seat, tk_mix(seed));
+    if (seen != NULL) {
+        tk_complete(game, play_state(session), seat, seed, seen);
+        tk_opponent_think(opponent,
+                          &(tk_think){.game = game,
+                                      .seen = seen,
+                                      .seat = seat,
+                                      .seed = tk_mix(seed),
+                                      .nodes = NODES_MOST,
+                                      .stop = is_broken,
+                                      .memory = plays ? session->memory[seat] : NULL},
+                          &thought);
+    } else {
+        tk_legal_at(game, play_state(session), seat, 0, &thought.action);
+    }
     free(seen);
-    return action;
+    return thought.action;
 }

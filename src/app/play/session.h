@@ -14,6 +14,7 @@ typedef struct play_session {
     tui_prompt *prompt;
     tk_record *record;
     const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
+    void *memory[TK_SEATS_MAX];                /* of the opponents that want some, through the match */
     play_store store;
     tk_present *present;
     tui_document table; /* for whoever looks */
@@ -67,10 +68,10 @@ bool play_apply(play_session *session, unsigned seat, tk_action action);
 bool play_declare(play_session *session, unsigned seat, tk_declaration what);
 /* The same without telling the reason. */
 tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration what);
-/* The program's usual player of a game, who advises too. */
-const tk_opponent *play_adviser(const char *game);
 /* What an opponent would do for a seat that decides now. */
-tk_action play_choose(const play_session *session, const tk_opponent *opponent, unsigned seat);
+tk_action play_choose(play_session *session, const tk_opponent *opponent, unsigned seat);
+/* Has the opponents forget what they kept of a match that did not simply go on. */
+void play_forget(play_session *session);
 
 /* One line typed by a person: a command or an action. */
 void play_line(play_session *session, const char *line);

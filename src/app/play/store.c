@@ -14,7 +14,7 @@
 
 #include "app/arguments.h"
 #include "app/files.h"
-#include "app/i18n.h"
+#include "tui/i18n.h"
 
 /* ---- Records and files ---- */
 
@@ -32,7 +32,7 @@ bool play_record_write(const tk_record *record, const char *path) {
     size_t size;
     char *text = record_text(record, &size);
     if (text == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        cli_memory_error();
         return false;
     }
     bool written = cli_file_write(path, text, size);

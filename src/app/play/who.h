@@ -1,5 +1,4 @@
-/* Who plays: --seats names everybody, --players and --ai only count. In Tank Duel, where nobody is named, a person
- * takes the first seat and the tankobot the others. */
+/* Who plays: --seats names everybody, --players and --ai only count. */
 #ifndef APP_PLAY_WHO_H
 #define APP_PLAY_WHO_H
 
@@ -17,22 +16,12 @@ typedef struct play_who {
 
 /* Rows of a cli_option table. */
 #define PLAY_WHO_ROWS(who)                                                                                             \
-    {.name = "seats",                                                                                                  \
-     .kind = CLI_TEXT,                                                                                                 \
-     .value = &(who).seats,                                                                                            \
-     .value_name = "WHO,WHO",                                                                                          \
-     .help = N_("who plays: human, or an opponent's name (default human, and opponents in all other seats)")},         \
-        {.name = "players",                                                                                            \
-         .kind = CLI_NUMBER,                                                                                           \
-         .value = &(who).players,                                                                                      \
-         .least = 2,                                                                                                   \
-         .most = TK_SEATS_MAX,                                                                                         \
-         .value_name = "N",                                                                                            \
-         .help = N_("how many play, in games that leave it open")},                                                    \
-    {                                                                                                                  \
-        .name = "ai", .kind = CLI_NUMBER, .value = &(who).ai, .most = TK_SEATS_MAX, .value_name = "N",                 \
-        .help = N_("how many of them the program plays, the last ones; 0 for people only")                             \
-    }
+    OPTION_TEXT("seats", &(who).seats, "WHO,WHO",                                                                      \
+                N_("who plays: human, or an opponent's name (default human, and opponents in all other seats)")),      \
+        OPTION_NUMBER("players", 0, &(who).players, 2, TK_SEATS_MAX,                                                   \
+                      N_("how many play, in games that leave it open")),                                               \
+        OPTION_NUMBER("ai", 0, &(who).ai, 0, TK_SEATS_MAX,                                                             \
+                      N_("how many of them the program plays, the last ones; 0 for people only"))
 
 /* Adds the number of players to the options of the game that is to be opened. CLI_GO_ON, or reported. */
 int play_who_open(play_who *who, const cli_syntax *syntax, cli_opening *opening);

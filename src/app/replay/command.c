@@ -6,9 +6,9 @@
 #include "app/display.h"
 #include "app/files.h"
 #include "app/games.h"
-#include "app/i18n.h"
 #include "app/play/store.h"
 #include "app/replay/replay.h"
+#include "tui/i18n.h"
 
 #define AT_UNSET UINT64_C(0xffffffff)
 
@@ -134,54 +134,25 @@ static int run(int argc, char **argv) {
     replay_options given = {.white_faces = "N", .display = {.colour = "auto"}, .at = AT_UNSET};
     cli_list operands;
     const cli_option options[] = {
-        {.name = "list",
-         .kind = CLI_SWITCH,
-         .value = &given.list,
-         .help = N_("print all moves and what happened (what is done without a terminal)")},
-        {.name = "at",
-         .kind = CLI_NUMBER,
-         .value = &given.at,
-         .most = AT_UNSET - 1,
-         .value_name = "N",
-         .help = N_("print the board after N moves")},
-        {.name = "check",
-         .kind = CLI_SWITCH,
-         .value = &given.check,
-         .help = N_("only say whether every move, the outcome and the hash are right")},
-        {.name = "json", .kind = CLI_SWITCH, .value = &given.json, .help = N_("print everything as JSON")},
-        {.name = "players",
-         .kind = CLI_SWITCH,
-         .value = &given.players,
-         .help = N_("print the moves as players write them, a pair a line")},
-        {.name = "write",
-         .kind = CLI_TEXT,
-         .value = &given.write,
-         .value_name = "FILE",
-         .help = N_("write the record to a file as .tkr, or with --players as players do")},
-        {.name = "white-faces",
-         .kind = CLI_CHOICE,
-         .value = &given.white_faces,
-         .choices = directions,
-         .help = N_("of a players' record: where White starts facing in it (default N)")},
+        OPTION_SWITCH("list", &given.list, N_("print all moves and what happened (what is done without a terminal)")),
+        OPTION_NUMBER("at", 0, &given.at, 0, AT_UNSET - 1, N_("print the board after N moves")),
+        OPTION_SWITCH("check", &given.check, N_("only say whether every move, the outcome and the hash are right")),
+        OPTION_SWITCH("json", &given.json, N_("print everything as JSON")),
+        OPTION_SWITCH("players", &given.players, N_("print the moves as players write them, a pair a line")),
+        OPTION_TEXT("write", &given.write, "FILE",
+                    N_("write the record to a file as .tkr, or with --players as players do")),
+        OPTION_CHOICE("white-faces", &given.white_faces, directions,
+                      N_("of a players' record: where White starts facing in it (default N)")),
         CLI_OPENING_ROWS(given.opening),
-        {.name = "seat",
-         .kind = CLI_NUMBER,
-         .value = &given.seat,
-         .least = 1,
-         .most = TK_SEATS_MAX,
-         .value_name = "N",
-         .help = N_("show what this seat could see (default: what an onlooker could)")},
+        OPTION_NUMBER("seat", 0, &given.seat, 1, TK_SEATS_MAX,
+                      N_("show what this seat could see (default: what an onlooker could)")),
         CLI_DISPLAY_ROWS(given.display),
         {0}};
-    const cli_syntax syntax = {.command = "replay",
-                               .operands = "FILE",
-                               .least = 1,
-                               .most = 1,
-                               .options = options,
-                               .about = N_("Steps through a record: a .tkr file, or moves as players write them. Every "
-                                           "move is checked;\nfor a wrong one its line and the reason are told, and "
-                                           "what came before it is kept."),
-                               .examples = examples};
+    const cli_syntax syntax = {"replay", "FILE",
+                               N_("Steps through a record: a .tkr file, or moves as players write them. Every "
+                                  "move is checked;\nfor a wrong one its line and the reason are told, and "
+                                  "what came before it is kept."),
+                               options, examples};
     cli_opening_start_rows(&given.opening);
     given.opening.game = game_of_players();
     int end = cli_arguments(&syntax, argc, argv, &operands);

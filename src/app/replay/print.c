@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/i18n.h"
-#include "app/json_output.h"
 #include "app/replay/replay.h"
+#include "app/report.h"
 #include "core/game_parts.h"
+#include "tui/i18n.h"
 #include "tui/log.h"
 
 /* Each line of `text` with some space before it. */
@@ -71,8 +71,7 @@ void replay_put_players(replay_session *replay, tk_buffer *out) {
 
 /* Everything that happened, also what only some were told: a record is open. */
 static void write_events(tk_json_writer *writer, const tk_game *game, const tk_event_log *log) {
-    tk_json_put_name(writer, "events");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "events");
     for (size_t index = 0; index < log->count; index++) {
         tk_json_open_object(writer);
         tk_write_event_json(game, &log->events[index], writer);
@@ -112,8 +111,7 @@ static void write_entries(tk_json_writer *writer, const tk_record *record) {
     const tk_game *game = tk_record_game(record);
     tk_state *state = malloc(tk_state_size(game));
     size_t number = 0;
-    tk_json_put_name(writer, "entries");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "entries");
     for (size_t index = 0; state != NULL && index < tk_record_length(record); index++) {
         const tk_entry *entry = tk_record_entry(record, index);
         if (index == 0) {
@@ -131,15 +129,13 @@ static void write_head(tk_json_writer *writer, const replay_session *replay) {
     char text[8192 + 64];
     cli_json_string(writer, "file", replay->path);
     cli_json_string(writer, "game", tk_game_about(game)->name);
-    tk_json_put_name(writer, "options");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "options");
     for (size_t index = 0; tk_game_option_text(game, index, true, text, sizeof text) > 0; index++) {
         tk_json_put_string(writer, text);
     }
     tk_json_close_array(writer);
     cli_json_unsigned(writer, "seed", tk_record_seed(replay->record));
-    tk_json_put_name(writer, "names");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "names");
     for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
         tk_json_put_string(writer, tk_record_name(replay->record, seat));
     }
@@ -157,8 +153,7 @@ static void write_outcome(tk_json_writer *writer, const replay_session *replay) 
     }
     tk_json_open_object(writer);
     cli_json_string(writer, "reason", outcome.reason);
-    tk_json_put_name(writer, "payoff");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "payoff");
     for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
         tk_json_put_integer(writer, outcome.payoff[seat]);
     }
@@ -183,8 +178,7 @@ static void write_replay(tk_json_writer *writer, const void *context) {
         cli_json_unsigned(writer, "cut_line", tk_record_cut_line(replay->record));
     }
     if (replay->status != TK_OK) {
-        tk_json_put_name(writer, "error");
-        tk_json_open_object(writer);
+        tk_json_object(writer, "error");
         cli_json_error(writer, replay->path, &replay->error);
         tk_json_close_object(writer);
     }

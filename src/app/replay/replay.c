@@ -7,7 +7,7 @@
 #include "app/command.h"
 #include "app/files.h"
 #include "app/games.h"
-#include "app/i18n.h"
+#include "tui/i18n.h"
 #include "tui/log.h"
 #include "tui/wrap.h"
 
@@ -68,7 +68,7 @@ int replay_read(replay_session *replay, const cli_syntax *syntax, const cli_open
                              : read_players(replay, syntax, opening, white_faces_south, &bytes);
     tk_buffer_free(&bytes);
     if (end == CLI_GO_ON && !prepare(replay)) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        cli_memory_error();
         end = CLI_FAILED;
     }
     return end;

@@ -3,14 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/games.h"
+
 int cli_match_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan) {
     const char *game = tk_game_about(plan->game)->name;
     unsigned seats = tk_game_seats(plan->game), count = 0;
-    if (text == NULL) { /* who knows the game; whoever plays by chance is listed first */
-        const tk_opponent *knows = tk_opponent_at(game, 1);
-        text = knows != NULL ? knows->name : tk_opponent_at(game, 0)->name;
-    }
-    for (const char *rest = text; rest != NULL && count <= seats; count++) {
+    for (const char *rest = text != NULL ? text : cli_game_opponent(game)->name; rest != NULL && count <= seats;
+         count++) {
         char name[64];
         size_t length = strcspn(rest, ",");
         snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), rest);
@@ -32,12 +31,43 @@ int cli_match_seats(const cli_syntax *syntax, const char *text, selfplay_plan *p
     return CLI_GO_ON;
 }
 
-bool cli_match_report(selfplay_end end) {
+static bool play(selfplay_plan *plan, selfplay_match *matches, const stats_kind *kind, void *counts) {
     const char *const messages[] = {[SELFPLAY_ILLEGAL] = _("an opponent chose what is not legal"),
                                     [SELFPLAY_NOT_KEPT] = _("a record could not be written"),
                                     [SELFPLAY_NO_MEMORY] = _(tk_status_text(TK_ERROR_MEMORY))};
+    progress bar;
+    workers_watch watch = progress_start(&bar);
+    plan->watch = &watch;
+    selfplay_end end = kind == NULL ? selfplay_run(plan, matches) : stats_gather(kind, plan, counts);
+    plan->watch = NULL;
+    progress_end(&bar);
     if (end != SELFPLAY_DONE) {
         cli_error("%s", messages[end]);
     }
     return end == SELFPLAY_DONE;
+}
+
+bool cli_match_play(selfplay_plan *plan, selfplay_match *matches) {
+    return play(plan, matches, NULL, NULL);
+}
+
+bool cli_match_count(selfplay_plan *plan, const stats_kind *kind, void *counts) {
+    return play(plan, NULL, kind, counts);
+}
+
+void cli_match_rounds(cli_report *report, const uint64_t *matches, unsigned most, const char *title) {
+    uint64_t all = 0;
+    for (unsigned rounds = 0; rounds <= most; rounds++) {
+        all += matches[rounds];
+    }
+    report_table(report, "rounds", title);
+    for (unsigned rounds = 0; rounds <= most; rounds++) {
+        if (matches[rounds] > 0) {
+            report_row(report, NULL);
+            report_count(report, "rounds", N_("rounds"), rounds);
+            report_count(report, "matches", N_("matches"), matches[rounds]);
+            report_share(report, NULL, N_("share"), matches[rounds], all);
+        }
+    }
+    report_table_end(report);
 }

@@ -5,7 +5,7 @@
 
 #include <tankodrom/duel.h>
 
-#include "study/selfplay.h"
+#include "study/stats.h"
 
 enum {
     DUEL_STATS_TYPES = 16,
@@ -15,23 +15,22 @@ enum {
 };
 
 typedef struct duel_stats_shots {
-    size_t fired, hit, pierced; /* hits that hull down hides are none (5.7.3) */
-    size_t lost;                /* tanks eliminated by them */
+    uint64_t fired, hit, pierced; /* hits that hull down hides are none (5.7.3) */
+    uint64_t lost;                /* tanks eliminated by them */
 } duel_stats_shots;
 
 typedef struct duel_stats {
-    size_t matches;
-    size_t won[TK_DUEL_SIDES];
-    size_t rounds[DUEL_STATS_ROUNDS + 1]; /* matches by length; the last place is for all longer ones */
+    uint64_t matches;
+    uint64_t won[TK_DUEL_SIDES];
+    uint64_t rounds[DUEL_STATS_ROUNDS + 1]; /* matches by length; the last place is for all longer ones */
     uint64_t rounds_sum, actions;
     duel_stats_shots by[DUEL_STATS_SHOOTERS];
-    size_t lost[TK_DUEL_SIDES]; /* tanks eliminated, of whatever cause */
-    size_t exploded, burned, abandoned;
+    uint64_t lost[TK_DUEL_SIDES]; /* tanks eliminated, of whatever cause */
+    uint64_t exploded, burned, abandoned;
     uint64_t points[TK_DUEL_SIDES][DUEL_STATS_SOURCES];
     duel_stats_shots pair[DUEL_STATS_TYPES][DUEL_STATS_TYPES]; /* tanks of one type at tanks of another */
 } duel_stats;
 
-/* Plays the matches of the plan and adds up what happened. */
-selfplay_end duel_stats_gather(const selfplay_plan *plan, duel_stats *stats);
+extern const stats_kind duel_stats_kind;
 
 #endif

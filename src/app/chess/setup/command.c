@@ -10,9 +10,9 @@
 #include "app/chess/setup/random.h"
 #include "app/command.h"
 #include "app/files.h"
-#include "app/i18n.h"
-#include "app/json_output.h"
 #include "app/parts.h"
+#include "app/report.h"
+#include "tui/i18n.h"
 
 /* ---- check ---- */
 
@@ -42,7 +42,7 @@ static void write_checked(tk_json_writer *writer, const void *context) {
     const checked_file *file = context;
     tk_json_open_object(writer);
     cli_json_string(writer, "file", file->path);
-    cli_json_bool(writer, "accepted", file->read && file->status == TK_OK);
+    tk_json_bool(writer, "accepted", file->read && file->status == TK_OK);
     if (file->read && file->status == TK_OK) {
         cli_json_string(writer, "name", file->board.name);
         setup_file_json_report(writer, &file->report);
@@ -72,16 +72,11 @@ static bool check_and_print(const char *path, bool json) {
 
 static int run_check(int argc, char **argv) {
     bool json = false, accepted = true;
-    const cli_option options[] = {
-        {.name = "json", .kind = CLI_SWITCH, .value = &json, .help = N_("write JSON, a line for each file")}, {0}};
-    const cli_syntax syntax = {
-        .command = "setup check",
-        .operands = "FILE...",
-        .least = 1,
-        .most = CLI_LIST_MOST,
-        .options = options,
-        .about = N_("Says whether setup files can be played, and what there is to know of them: size, pieces, "
-                    "obstacles, symmetry, squares out of reach, shots on the first turn.")};
+    const cli_option options[] = {OPTION_SWITCH("json", &json, N_("write JSON, a line for each file")), {0}};
+    const cli_syntax syntax = {"setup check", "FILE...",
+                               N_("Says whether setup files can be played, and what there is to know of them: size, "
+                                  "pieces, obstacles, symmetry, squares out of reach, shots on the first turn."),
+                               options, NULL};
     cli_list files;
     int end = cli_arguments(&syntax, argc, argv, &files);
     if (end != CLI_GO_ON) {
@@ -105,17 +100,10 @@ static bool read_setup(const char *path, setup_board *board) {
 
 static int run_show(int argc, char **argv) {
     bool line = false;
-    const cli_option options[] = {{.name = "line",
-                                   .kind = CLI_SWITCH,
-                                   .value = &line,
-                                   .help = N_("print it as a position line instead of drawing it")},
+    const cli_option options[] = {OPTION_SWITCH("line", &line, N_("print it as a position line instead of drawing it")),
                                   {0}};
-    const cli_syntax syntax = {.command = "setup show",
-                               .operands = "FILE",
-                               .least = 1,
-                               .most = 1,
-                               .options = options,
-                               .about = N_("Draws a setup: a file, or basic-16 or basic-20.")};
+    const cli_syntax syntax = {"setup show", "FILE", N_("Draws a setup: a file, or basic-16 or basic-20."), options,
+                               NULL};
     cli_list files;
     setup_board board;
     int end = cli_arguments(&syntax, argc, argv, &files);
@@ -167,35 +155,18 @@ static int run_new(int argc, char **argv) {
     uint64_t size = 16, seed = 0;
     bool force = false;
     const cli_option options[] = {
-        {.name = "size",
-         .kind = CLI_NUMBER,
-         .value = &size,
-         .least = TK_CHESS_SIZE_LEAST,
-         .most = TK_CHESS_SIZE_MOST,
-         .value_name = "N",
-         .help = N_("the size of the board (default 16)")},
-        {.name = "from",
-         .kind = CLI_TEXT,
-         .value = &from,
-         .value_name = "basic|empty|FILE",
-         .help = N_("what to begin with: the Basic Setup, ten pieces a side on a bare board, or a file")},
-        {.name = "random",
-         .kind = CLI_TEXT,
-         .value = &seed_text,
-         .value_name = "SEED",
-         .help = N_("put random obstacles in place of those there; equal seeds give equal ones")},
-        {.name = "name", .kind = CLI_TEXT, .value = &name, .value_name = "TEXT", .help = N_("name the setup")},
-        {.name = "force", .kind = CLI_SWITCH, .value = &force, .help = N_("replace a file that is there")},
+        OPTION_NUMBER("size", 0, &size, TK_CHESS_SIZE_LEAST, TK_CHESS_SIZE_MOST,
+                      N_("the size of the board (default 16)")),
+        OPTION_TEXT("from", &from, "basic|empty|FILE",
+                    N_("what to begin with: the Basic Setup, ten pieces a side on a bare board, or a file")),
+        OPTION_TEXT("random", &seed_text, "SEED",
+                    N_("put random obstacles in place of those there; equal seeds give equal ones")),
+        OPTION_TEXT("name", &name, "TEXT", N_("name the setup")),
+        OPTION_SWITCH("force", &force, N_("replace a file that is there")),
         {0}};
     static const char *const examples[] = {"tankodrom setup new mine.json --size 12 --from empty --random 7",
                                            "tankodrom play chess --setup mine.json", NULL};
-    const cli_syntax syntax = {.command = "setup new",
-                               .operands = "FILE",
-                               .least = 1,
-                               .most = 1,
-                               .options = options,
-                               .examples = examples,
-                               .about = N_("Writes a new setup file.")};
+    const cli_syntax syntax = {"setup new", "FILE", N_("Writes a new setup file."), options, examples};
     cli_list files;
     setup_board board;
     tk_error error = {0};
@@ -227,14 +198,10 @@ static int run_new(int argc, char **argv) {
 
 static int run_edit(int argc, char **argv) {
     const cli_option options[] = {{0}};
-    const cli_syntax syntax = {
-        .command = "setup edit",
-        .operands = "FILE",
-        .least = 1,
-        .most = 1,
-        .options = options,
-        .about = N_("Changes a setup file line by line, or makes one from a bare board. Type 'help' in it. Commands "
-                    "are read from a pipe as well.")};
+    const cli_syntax syntax = {"setup edit", "FILE",
+                               N_("Changes a setup file line by line, or makes one from a bare board. Type 'help' in "
+                                  "it. Commands are read from a pipe as well."),
+                               options, NULL};
     cli_list files;
     setup_board board;
     int end = cli_arguments(&syntax, argc, argv, &files);
@@ -256,10 +223,7 @@ static bool is_setup_name(const char *name) {
 
 static int run_list(int argc, char **argv) {
     const cli_option options[] = {{0}};
-    const cli_syntax syntax = {.command = "setup list",
-                               .operands = "",
-                               .options = options,
-                               .about = N_("Lists the setups that are built in.")};
+    const cli_syntax syntax = {"setup list", "", N_("Lists the setups that are built in."), options, NULL};
     cli_list operands;
     tk_error error = {0};
     tk_pack *pack;

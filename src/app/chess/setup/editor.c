@@ -9,8 +9,8 @@
 #include "app/arguments.h"
 #include "app/chess/setup/file.h"
 #include "app/command.h"
-#include "app/i18n.h"
 #include "base/text.h"
+#include "tui/i18n.h"
 #include "tui/prompt.h"
 
 static const char blanks[] = " \t\r\n";
@@ -46,7 +46,7 @@ static bool push(editor *self) {
         size_t capacity = self->capacity == 0 ? 16 : self->capacity * 2;
         setup_board *past = realloc(self->past, capacity * sizeof *past);
         if (past == NULL) {
-            cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+            cli_memory_error();
             return false;
         }
         self->past = past;
@@ -266,7 +266,7 @@ int setup_editor_run(const char *path, setup_board *board) {
     tui_terminal_start(&terminal, "auto", false);
     tui_prompt *prompt = tui_prompt_open(&terminal, complete, NULL);
     if (prompt == NULL) {
-        cli_error("%s", _(tk_status_text(TK_ERROR_MEMORY)));
+        cli_memory_error();
         return CLI_FAILED;
     }
     read_lines(&self, prompt, terminal.interactive);

@@ -6,9 +6,9 @@
 
 #include "app/arguments.h"
 #include "app/files.h"
-#include "app/i18n.h"
-#include "app/json_output.h"
+#include "app/report.h"
 #include "tui/chess/board.h"
+#include "tui/i18n.h"
 
 /* ---- Files ---- */
 
@@ -195,7 +195,7 @@ void setup_file_json_report(tk_json_writer *writer, const tk_chess_report *repor
     cli_json_unsigned(writer, "chunks", report->chunks);
     cli_json_unsigned(writer, "chunk_least", report->chunk_least);
     cli_json_unsigned(writer, "chunk_most", report->chunk_most);
-    cli_json_bool(writer, "symmetric", report->symmetric);
+    tk_json_bool(writer, "symmetric", report->symmetric);
     cli_json_unsigned(writer, "unreached", report->unreached);
-    cli_json_bool(writer, "shots_at_start", report->shots_at_start);
+    tk_json_bool(writer, "shots_at_start", report->shots_at_start);
 }

@@ -1,6 +1,6 @@
 /* Text in columns as wide as their widest cell. */
-#ifndef APP_PACK_TABLE_H
-#define APP_PACK_TABLE_H
+#ifndef APP_TABLE_H
+#define APP_TABLE_H
 
 #include "base/buffer.h"
 

@@ -1,4 +1,4 @@
-#include "app/pack/table.h"
+#include "app/table.h"
 
 #include <stdio.h>
 #include <string.h>
