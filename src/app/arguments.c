@@ -258,3 +258,13 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
     }
     return CLI_GO_ON;
 }
+
+bool cli_next_name(const char **rest, char *name, size_t size) {
+    if (*rest == NULL) {
+        return false;
+    }
+    size_t length = strcspn(*rest, ",");
+    tk_text_copy(name, size, *rest, length);
+    *rest = (*rest)[length] == ',' ? *rest + length + 1 : NULL;
+    return true;
+}

@@ -76,6 +76,9 @@ typedef struct cli_syntax {
  * after an error that has been reported. */
 int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *operands);
 
+/* The next of names divided by commas, cut where it is too long; false behind the last. */
+bool cli_next_name(const char **rest, char *name, size_t size);
+
 /* "tankodrom: …" and a line end, on the standard error. */
 __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);
 /* The same, with the hint to look at the command's --help. Returns CLI_USAGE. */

@@ -10,13 +10,6 @@
 #include "study/bench/measure.h"
 #include "study/selfplay.h"
 
-/* An option that the game adds to command lines. */
-typedef struct cli_game_option {
-    cli_place place;
-    cli_option row;      /* its value is set for each command line */
-    const char *refusal; /* N_ message id: what is said when it is given with another game; NULL: the game says it */
-} cli_game_option;
-
 /* Options for tk_game_open. */
 typedef struct cli_texts {
     char *text[CLI_GAME_OPTIONS_MOST];

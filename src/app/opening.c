@@ -1,6 +1,5 @@
 #include "app/opening.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,29 +10,17 @@
 /* ---- What the games add to the command line ---- */
 
 void cli_opening_start_rows(cli_opening *opening) {
-    size_t filled[CLI_PLACES] = {0}, at = 0;
+    size_t filled[CLI_PLACES] = {0};
     memset(opening, 0, sizeof *opening);
     for (const cli_game *const *game = cli_games; *game != NULL; game++) {
-        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++, at++) {
+        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++) {
             cli_option *row = &opening->rows[option->place][filled[option->place]++];
             *row = option->row;
-            row->value = &opening->given[at];
+            row->value = &opening->given[opening->count];
+            opening->owner[opening->count] = (*game)->game;
+            opening->added[opening->count++] = option;
         }
     }
-}
-
-/* The place of an option among all that games add. */
-static size_t place_of(const char *name) {
-    size_t at = 0;
-    for (const cli_game *const *game = cli_games; *game != NULL; game++) {
-        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++, at++) {
-            if (strcmp(option->row.name, name) == 0) {
-                return at;
-            }
-        }
-    }
-    assert(false);
-    return 0;
 }
 
 const char *cli_opening_option(const cli_opening *opening, const char *key) {
@@ -47,38 +34,43 @@ const char *cli_opening_option(const cli_opening *opening, const char *key) {
     return NULL;
 }
 
+/* The place of an option among all that games add. */
+static size_t place_of(const cli_opening *opening, const char *name) {
+    size_t at = 0;
+    while (strcmp(opening->added[at]->row.name, name) != 0) {
+        at++;
+    }
+    return at;
+}
+
 const cli_given *cli_opening_given(const cli_opening *opening, const char *name) {
-    return &opening->given[place_of(name)];
+    return &opening->given[place_of(opening, name)];
 }
 
 void cli_opening_give(cli_opening *opening, const char *name, const char *text) {
-    opening->given[place_of(name)].text = text;
+    opening->given[place_of(opening, name)].text = text;
 }
 
-static bool is_given(const cli_opening *opening, const cli_game_option *option) {
-    const cli_given *given = cli_opening_given(opening, option->row.name);
-    return option->row.kind == CLI_NUMBER   ? given->number != 0
-           : option->row.kind == CLI_SWITCH ? given->is
-                                            : given->text != NULL;
+static bool is_given(const cli_opening *opening, size_t at) {
+    const cli_given *given = &opening->given[at];
+    cli_option_kind kind = opening->added[at]->row.kind;
+    return kind == CLI_NUMBER ? given->number != 0 : kind == CLI_SWITCH ? given->is : given->text != NULL;
 }
 
 bool cli_opening_says_anything(const cli_opening *opening) {
     bool said = opening->options.count > 0;
-    for (const cli_game *const *game = cli_games; *game != NULL; game++) {
-        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++) {
-            said = said || is_given(opening, option);
-        }
+    for (size_t at = 0; at < opening->count; at++) {
+        said = said || is_given(opening, at);
     }
     return said;
 }
 
 bool cli_opening_is_foreign(const cli_opening *opening, const cli_syntax *syntax) {
-    for (const cli_game *const *game = cli_games; *game != NULL; game++) {
-        for (const cli_game_option *option = (*game)->options; option->row.name != NULL; option++) {
-            if (option->refusal != NULL && is_given(opening, option) && strcmp((*game)->game, opening->game) != 0) {
-                cli_usage_error(syntax, "%s", _(option->refusal));
-                return true;
-            }
+    for (size_t at = 0; at < opening->count; at++) {
+        const char *refusal = opening->added[at]->refusal;
+        if (refusal != NULL && is_given(opening, at) && strcmp(opening->owner[at], opening->game) != 0) {
+            cli_usage_error(syntax, "%s", _(refusal));
+            return true;
         }
     }
     return false;

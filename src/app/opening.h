@@ -25,11 +25,21 @@ typedef union cli_given {
     bool is;
 } cli_given;
 
+/* An option that a game adds to command lines. */
+typedef struct cli_game_option {
+    cli_place place;
+    cli_option row;      /* its value is set for each command line */
+    const char *refusal; /* N_ message id: what is said when it is given with another game; NULL: the game says it */
+} cli_game_option;
+
 typedef struct cli_opening {
     const char *game;
     cli_list options;                                       /* "key=value" */
     cli_option rows[CLI_PLACES][CLI_GAME_OPTIONS_MOST + 1]; /* what the games add, closed by one without a name */
+    const cli_game_option *added[CLI_GAME_OPTIONS_MOST];    /* the same in one list, */
+    const char *owner[CLI_GAME_OPTIONS_MOST];               /* the game that adds each, */
     cli_given given[CLI_GAME_OPTIONS_MOST];                 /* and what was given for it; all zero when nothing was */
+    size_t count;
     char seating[CLI_SEATING_MOST][40]; /* options that --seats stands for (cli_opening_seat); empty: none */
     const char *no_swap;                /* N_ message id: why the seats cannot be swapped; NULL when they can */
 } cli_opening;

@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "base/hash.h"
 
 /* What a worker has of its own. */
 typedef struct selfplay_bench {
     tk_state *state, *seen;
     unsigned char *memory; /* of the opponents, memory_size bytes a seat */
-    selfplay_ply *plies;
-    size_t capacity;
+    tk_buffer plies;       /* selfplay_ply of the match under way */
     tk_event events[TK_EVENTS_MOST];
 } selfplay_bench;
 
@@ -36,20 +36,6 @@ static bool stops(void *hall) {
 static void break_off(selfplay_hall *hall, selfplay_end reason) {
     selfplay_end none = SELFPLAY_DONE;
     atomic_compare_exchange_strong(&hall->end, &none, reason);
-}
-
-static bool keep_ply(selfplay_bench *bench, size_t count, selfplay_ply ply) {
-    if (count == bench->capacity) {
-        size_t capacity = bench->capacity == 0 ? 256 : bench->capacity * 2;
-        selfplay_ply *plies = realloc(bench->plies, capacity * sizeof *plies);
-        if (plies == NULL) {
-            return false;
-        }
-        bench->plies = plies;
-        bench->capacity = capacity;
-    }
-    bench->plies[count] = ply;
-    return true;
 }
 
 /* ---- Matches ---- */
@@ -85,7 +71,8 @@ static bool play_ply(selfplay_hall *hall, unsigned worker, size_t index, uint64_
                             .memory = hall->memory_size > 0 ? bench->memory + seat * hall->memory_size : NULL};
     tk_thought thought;
     tk_opponent_think(opponent, &think, &thought);
-    return keep_ply(bench, ply, (selfplay_ply){.seat = (uint8_t)seat, .action = thought.action}) &&
+    return tk_buffer_add(&bench->plies, &(selfplay_ply){.seat = (uint8_t)seat, .action = thought.action},
+                         sizeof(selfplay_ply)) &&
            apply(hall, worker, seat, thought.action);
 }
 
@@ -99,6 +86,7 @@ static void play_match(void *context, unsigned worker, size_t index) {
     tk_outcome outcome;
     tk_start(plan->game, seed, bench->state);
     memset(bench->memory, 0, hall->memory_size * TK_SEATS_MAX);
+    tk_buffer_clear(&bench->plies);
     if (plan->observer != NULL) {
         plan->observer->start(plan->observer->context, worker, bench->state);
     }
@@ -117,7 +105,8 @@ static void play_match(void *context, unsigned worker, size_t index) {
         match->payoff[seat] = outcome.payoff[seat];
     }
     const selfplay_keeper *keeper = plan->keeper;
-    if (keeper != NULL && !keeper->keep(keeper->context, plan, index, seed, bench->plies, plies)) {
+    if (keeper != NULL && !keeper->keep(keeper->context, plan, index, seed,
+                                        (const selfplay_ply *)(const void *)bench->plies.data, plies)) {
         break_off(hall, SELFPLAY_NOT_KEPT);
         return;
     }
@@ -152,7 +141,7 @@ static void clear_away(selfplay_hall *hall) {
         free(hall->bench[i].state);
         free(hall->bench[i].seen);
         free(hall->bench[i].memory);
-        free(hall->bench[i].plies);
+        tk_buffer_free(&hall->bench[i].plies);
     }
     free(hall);
 }

@@ -6,7 +6,6 @@
 #include "app/command.h"
 #include "app/files.h"
 #include "app/games.h"
-#include "study/chess/bench.h"
 
 /* ---- Where a match starts ---- */
 

@@ -1,6 +1,5 @@
 /* What Tank Duel adds to the commands. */
 #include "app/duel/duel.h"
-#include "study/duel/bench.h"
 
 static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts) {
     static const char *const names[] = {"scenario", "edition"};

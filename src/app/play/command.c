@@ -52,19 +52,14 @@ static bool read_clock(const char *text, char *clock, char *increment, size_t si
 
 static int set_names(const cli_syntax *syntax, const char *names, tk_record *record) {
     unsigned seats = tk_game_seats(tk_record_game(record));
-    for (unsigned seat = 0;; seat++) {
-        char name[64];
-        size_t length = strcspn(names, ",");
+    char name[64];
+    for (unsigned seat = 0; cli_next_name(&names, name, sizeof name); seat++) {
         if (seat >= seats) {
             return cli_usage_error(syntax, _("--names takes a name for each of %u seats"), seats);
         }
-        tk_text_copy(name, sizeof name, names, length);
         tk_record_set_name(record, seat, name);
-        if (names[length] == 0) {
-            return CLI_GO_ON;
-        }
-        names += length + 1;
     }
+    return CLI_GO_ON;
 }
 
 static int start_new(const cli_syntax *syntax, play_options *options, tk_record **record) {

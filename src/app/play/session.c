@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/arguments.h"
 #include "base/hash.h"
 #include "tui/i18n.h"
 #include "tui/log.h"
@@ -80,29 +81,16 @@ int64_t play_now(void) {
 
 /* ---- The record ---- */
 
-bool play_read_seats(play_session *session, const char *text, char *wrong) {
-    enum { WRONG_SIZE = 32 };
+bool play_read_seats(play_session *session, const char *text, char wrong[PLAY_NAME_SIZE]) {
     unsigned seats = tk_game_seats(play_game(session)), seat = 0;
     const tk_opponent *read[TK_SEATS_MAX] = {NULL};
-    for (;;) {
-        char name[WRONG_SIZE];
-        size_t length = strcspn(text, ",");
-        snprintf(name, sizeof name, "%.*s", length < WRONG_SIZE ? (int)length : WRONG_SIZE - 1, text);
-        memcpy(wrong, name, sizeof name);
-        if (seat >= seats) {
+    for (; cli_next_name(&text, wrong, PLAY_NAME_SIZE); seat++) {
+        bool human = strcmp(wrong, "human") == 0;
+        const tk_opponent *opponent = human ? NULL : tk_opponent_named(session->client->game, wrong);
+        if (seat >= seats || (!human && opponent == NULL)) {
             return false;
         }
-        if (strcmp(name, "human") != 0) {
-            read[seat] = tk_opponent_named(session->client->game, name);
-            if (read[seat] == NULL) {
-                return false;
-            }
-        }
-        seat++;
-        if (text[length] == 0) {
-            break;
-        }
-        text += length + 1;
+        read[seat] = opponent;
     }
     wrong[0] = 0;
     if (seat != seats) {
@@ -120,7 +108,7 @@ bool play_read_seats(play_session *session, const char *text, char *wrong) {
 }
 
 bool play_take_record(play_session *session, tk_record *record) {
-    char wrong[32];
+    char wrong[PLAY_NAME_SIZE];
     tk_present *present;
     if (tk_present_record(record, &present) != TK_OK) {
         return false;

@@ -8,6 +8,8 @@
 #include "app/play/store.h"
 #include "tui/client.h"
 
+enum { PLAY_NAME_SIZE = 32 };
+
 typedef struct play_session {
     const tui_client *client;
     tui_terminal terminal;
@@ -54,8 +56,8 @@ int64_t play_now(void);
 /* Takes a record over, in place of the present one. The seats are those of its tag, where it has one. False when
  * memory ran out. */
 bool play_take_record(play_session *session, tk_record *record);
-/* "human,simple": false, with the part that is wrong in *wrong (32 bytes), when it names no seats of this game. */
-bool play_read_seats(play_session *session, const char *text, char *wrong);
+/* "human,simple": false, with the part that is wrong in `wrong`, when it names no seats of this game. */
+bool play_read_seats(play_session *session, const char *text, char wrong[PLAY_NAME_SIZE]);
 /* To be called after every change of the record: keeps it on the disk and has the board drawn again. */
 void play_changed(play_session *session);
 /* Catches up with what the program's seats did: their moves are kept and told together. */

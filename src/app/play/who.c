@@ -89,7 +89,7 @@ static void list_opponents(const char *game, char *out, size_t size) {
 }
 
 static int set_seats(play_session *session, const cli_syntax *syntax, const char *seats) {
-    char wrong[32], known[256];
+    char wrong[PLAY_NAME_SIZE], known[256];
     if (play_read_seats(session, seats, wrong)) {
         return CLI_GO_ON;
     }

@@ -5,7 +5,6 @@
 #include "app/command.h"
 #include "app/games.h"
 #include "app/selfplay/match.h"
-#include "study/rush/bench.h"
 #include "study/rush/stats.h"
 
 static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts) {

@@ -1,18 +1,13 @@
 #include "app/selfplay/match.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "app/games.h"
 
 int cli_match_seats(const cli_syntax *syntax, const char *text, selfplay_plan *plan) {
     const char *game = tk_game_about(plan->game)->name;
     unsigned seats = tk_game_seats(plan->game), count = 0;
-    for (const char *rest = text != NULL ? text : cli_game_opponent(game)->name; rest != NULL && count <= seats;
-         count++) {
-        char name[64];
-        size_t length = strcspn(rest, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), rest);
+    char name[64];
+    for (text = text != NULL ? text : cli_game_opponent(game)->name;
+         count <= seats && cli_next_name(&text, name, sizeof name); count++) {
         const tk_opponent *opponent = tk_opponent_named(game, name);
         if (opponent == NULL) {
             return cli_usage_error(syntax, _("there is no opponent '%s'; 'tankodrom games' lists them"), name);
@@ -20,7 +15,6 @@ int cli_match_seats(const cli_syntax *syntax, const char *text, selfplay_plan *p
         if (count < seats) {
             plan->opponent[count] = opponent;
         }
-        rest = rest[length] == ',' ? rest + length + 1 : NULL;
     }
     for (unsigned seat = 1; count == 1 && seat < seats; seat++) {
         plan->opponent[seat] = plan->opponent[0];

@@ -4,6 +4,7 @@
 #include <tankodrom/opponent.h>
 
 #include "base/random.h"
+#include "study/bench/documents.h"
 
 enum { ACTIONS_MOST = 1024, BATCH = 1000 };
 
@@ -118,5 +119,5 @@ tk_status bench_match(const bench_match_subject *subject, double seconds, const 
     }
     take_size(&table, to);
     close_table(&table);
-    return TK_OK;
+    return bench_documents(subject->game, subject->largest, seconds, to, error);
 }

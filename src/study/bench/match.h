@@ -1,5 +1,5 @@
-/* The figures of a game of cards: rates of actions, matches, completions and choices on the machine at hand, and the
- * size of a state. */
+/* The figures of a game of cards: rates of actions, matches, completions and choices on the machine at hand, the size
+ * of a state, and the documents. */
 #ifndef STUDY_BENCH_MATCH_H
 #define STUDY_BENCH_MATCH_H
 
@@ -13,6 +13,7 @@ enum { BENCH_MATCH_ROWS = 4 };
  * matches, completions, choices. */
 typedef struct bench_match_subject {
     const char *game, *option, *opponent;
+    const char *const *largest; /* options of the match whose documents are measured */
     bench_figure figure[BENCH_MATCH_ROWS];
 } bench_match_subject;
 

@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 #include <tankodrom/catalogue.h>
+#include <tankodrom/error.h>
 
 enum { BENCH_RUNS = 3 };
 
@@ -36,6 +37,11 @@ typedef struct bench_audience {
     /* The texts of a language, to be closed; NULL when they are not installed. */
     tk_catalogue *(*catalogue)(const char *code);
 } bench_audience;
+
+/* All figures of a game, each run lasting about `seconds`, on one core but for the ratio of two threads to one. */
+tk_status bench_chess(double seconds, const bench_audience *to, tk_error *error);
+tk_status bench_rush(double seconds, const bench_audience *to, tk_error *error);
+tk_status bench_duel(double seconds, const bench_audience *to, tk_error *error);
 
 /* What the figures were taken on. */
 typedef struct bench_machine {

@@ -1,7 +1,6 @@
 /* Each figure is a small batch of work that bench_measure repeats. Perft is counted subtree by subtree (a first
  * move and two more behind it), so that a run can end close to its time. */
-#include "study/chess/bench.h"
-
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,13 +9,20 @@
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
 #include "study/bench/documents.h"
+#include "study/chess/middle_games.h"
 #include "study/chess/perft.h"
-#include "study/chess/positions.h"
 
-enum { MOVES_MOST = 32768, SUBTREE_DEPTH = 2, MIXING_STEP = 229 };
+enum { MOVES_MOST = 32768, SUBTREE_DEPTH = 2, MIXING_STEP = 229, POSITIONS_MOST = 64 };
+
+/* A game opened at a position, with the state it starts in. */
+typedef struct bench_position {
+    tk_game *game;
+    tk_state *state;
+} bench_position;
 
 typedef struct bench_table {
-    bench_positions positions;
+    bench_position position[POSITIONS_MOST];
+    size_t count;
     size_t next;      /* position to work on */
     size_t round;     /* through the positions */
     tk_random random; /* of random games */
@@ -27,8 +33,8 @@ typedef struct bench_table {
 } bench_table;
 
 static const bench_position *next_position(bench_table *table) {
-    const bench_position *position = &table->positions.at[table->next];
-    table->next = (table->next + 1) % table->positions.count;
+    const bench_position *position = &table->position[table->next];
+    table->next = (table->next + 1) % table->count;
     return position;
 }
 
@@ -114,30 +120,52 @@ static uint64_t count_on_threads(void *context) {
 
 /* ---- The figures ---- */
 
-static bool make_scratch(bench_table *table) {
-    size_t largest = 1;
-    for (size_t i = 0; i < table->positions.count; i++) {
-        size_t size = tk_state_size(table->positions.at[i].game);
-        largest = size > largest ? size : largest;
-    }
-    table->state = malloc(largest);
-    table->moves = malloc(MOVES_MOST * sizeof *table->moves);
-    return table->state != NULL && table->moves != NULL;
-}
-
 static void close_table(bench_table *table) {
-    bench_positions_close(&table->positions);
+    for (size_t i = 0; i < table->count; i++) {
+        free(table->position[i].state);
+        tk_game_close(table->position[i].game);
+    }
     free(table->state);
     free(table->moves);
 }
 
-/* size 0: the middle games */
-static tk_status open_table(unsigned size, bench_table *table, tk_error *error) {
+static tk_status add_position(bench_table *table, const char *key, const char *value, tk_error *error) {
+    char option[TK_CHESS_LINE_SIZE + 16];
+    const char *const options[] = {option, NULL};
+    bench_position *position = &table->position[table->count];
+    snprintf(option, sizeof option, "%s=%s", key, value);
+    tk_status status = tk_game_open("chess", options, NULL, &position->game, error);
+    if (status != TK_OK) {
+        return status;
+    }
+    position->state = malloc(tk_state_size(position->game));
+    table->count++;
+    if (position->state == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    tk_start(position->game, 1, position->state);
+    return TK_OK;
+}
+
+/* size NULL: the middle games */
+static tk_status open_table(const char *size, bench_table *table, tk_error *error) {
+    tk_status status = TK_OK;
+    size_t largest = 1;
     *table = (bench_table){.threads = 1};
     tk_random_seed(&table->random, 1);
-    tk_status status = size == 0 ? bench_positions_middle(&table->positions, error)
-                                 : bench_positions_start(size, &table->positions, error);
-    if (status == TK_OK && !make_scratch(table)) {
+    if (size != NULL) {
+        status = add_position(table, "size", size, error);
+    }
+    for (size_t i = 0; size == NULL && status == TK_OK && bench_middle_games[i] != NULL; i++) {
+        status = add_position(table, "position", bench_middle_games[i], error);
+    }
+    for (size_t i = 0; status == TK_OK && i < table->count; i++) {
+        size_t needed = tk_state_size(table->position[i].game);
+        largest = needed > largest ? needed : largest;
+    }
+    table->state = malloc(largest);
+    table->moves = malloc(MOVES_MOST * sizeof *table->moves);
+    if (status == TK_OK && (table->state == NULL || table->moves == NULL)) {
         status = tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
     if (status != TK_OK) {
@@ -148,21 +176,21 @@ static tk_status open_table(unsigned size, bench_table *table, tk_error *error) 
 
 typedef struct bench_row {
     const char *key, *name, *unit;
-    unsigned size; /* of the start; 0 for the middle games */
+    const char *size; /* of the start; NULL for the middle games */
     bench_work work;
 } bench_row;
 
 static const bench_row rows[] = {
-    {"perft-16", TK_TEXT("perft from the start, 16×16"), TK_TEXT("leaves/s"), 16, count_subtree},
-    {"perft-20", TK_TEXT("perft from the start, 20×20"), TK_TEXT("leaves/s"), 20, count_subtree},
-    {"perft-middle", TK_TEXT("perft from middle games"), TK_TEXT("leaves/s"), 0, count_subtree},
-    {"generate-16", TK_TEXT("moves generated at the start, 16×16"), TK_TEXT("moves/s"), 16, list_moves},
-    {"generate-middle", TK_TEXT("moves generated in middle games"), TK_TEXT("moves/s"), 0, list_moves},
-    {"make-unmake", TK_TEXT("make and unmake in middle games"), TK_TEXT("moves/s"), 0, make_and_unmake},
-    {"games-16", TK_TEXT("random games, 16×16"), TK_TEXT("games/s"), 16, play_for_games},
-    {"plies-16", TK_TEXT("random plies in whole games, 16×16"), TK_TEXT("plies/s"), 16, play_for_plies},
-    {"games-20", TK_TEXT("random games, 20×20"), TK_TEXT("games/s"), 20, play_for_games},
-    {"plies-20", TK_TEXT("random plies in whole games, 20×20"), TK_TEXT("plies/s"), 20, play_for_plies},
+    {"perft-16", TK_TEXT("perft from the start, 16×16"), TK_TEXT("leaves/s"), "16", count_subtree},
+    {"perft-20", TK_TEXT("perft from the start, 20×20"), TK_TEXT("leaves/s"), "20", count_subtree},
+    {"perft-middle", TK_TEXT("perft from middle games"), TK_TEXT("leaves/s"), NULL, count_subtree},
+    {"generate-16", TK_TEXT("moves generated at the start, 16×16"), TK_TEXT("moves/s"), "16", list_moves},
+    {"generate-middle", TK_TEXT("moves generated in middle games"), TK_TEXT("moves/s"), NULL, list_moves},
+    {"make-unmake", TK_TEXT("make and unmake in middle games"), TK_TEXT("moves/s"), NULL, make_and_unmake},
+    {"games-16", TK_TEXT("random games, 16×16"), TK_TEXT("games/s"), "16", play_for_games},
+    {"plies-16", TK_TEXT("random plies in whole games, 16×16"), TK_TEXT("plies/s"), "16", play_for_plies},
+    {"games-20", TK_TEXT("random games, 20×20"), TK_TEXT("games/s"), "20", play_for_games},
+    {"plies-20", TK_TEXT("random plies in whole games, 20×20"), TK_TEXT("plies/s"), "20", play_for_plies},
 };
 
 static tk_status take_rate(const bench_row *row, double seconds, const bench_audience *to, tk_error *error) {
@@ -181,7 +209,7 @@ static tk_status take_rate(const bench_row *row, double seconds, const bench_aud
 static tk_status take_ratio(double seconds, const bench_audience *to, tk_error *error) {
     bench_table table;
     bench_figure figure = {.key = "threads-2", .name = TK_TEXT("perft with 2 threads to 1, 16×16"), .unit = ""};
-    tk_status status = open_table(16, &table, error);
+    tk_status status = open_table("16", &table, error);
     if (status != TK_OK) {
         return status;
     }

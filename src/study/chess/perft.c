@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
+
 enum { PAIRS_FROM_DEPTH = 4 };
 
 typedef struct perft_task {
@@ -23,8 +25,7 @@ typedef struct perft_plan {
     unsigned seat; /* that moves first */
     unsigned depth;
     perft_result *result;
-    perft_task *tasks;
-    size_t count, capacity;
+    tk_buffer tasks; /* perft_task */
     _Atomic uint64_t *behind;
     atomic_bool overflow;
     char *states; /* one for each worker */
@@ -32,17 +33,7 @@ typedef struct perft_plan {
 } perft_plan;
 
 static bool add_task(perft_plan *plan, perft_task task) {
-    if (plan->count == plan->capacity) {
-        size_t capacity = plan->capacity == 0 ? 1024 : plan->capacity * 2;
-        perft_task *tasks = realloc(plan->tasks, capacity * sizeof *tasks);
-        if (tasks == NULL) {
-            return false;
-        }
-        plan->tasks = tasks;
-        plan->capacity = capacity;
-    }
-    plan->tasks[plan->count++] = task;
-    return true;
+    return tk_buffer_add(&plan->tasks, &task, sizeof task);
 }
 
 /* Adds the pairs that begin with a move of the root. */
@@ -77,7 +68,7 @@ static bool make_tasks(perft_plan *plan) {
 
 static void count_task(void *context, unsigned worker, size_t index) {
     perft_plan *plan = context;
-    const perft_task *task = &plan->tasks[index];
+    const perft_task *task = (const perft_task *)(const void *)plan->tasks.data + index;
     tk_state *state = (tk_state *)(void *)(plan->states + worker * plan->stride);
     memcpy(state, plan->start, plan->state_size);
     tk_apply_legal(plan->game, state, plan->seat, plan->result->moves[task->root], NULL);
@@ -107,8 +98,10 @@ static tk_status count_moves(perft_plan *plan, unsigned threads) {
     if (!make_tasks(plan)) {
         return TK_ERROR_MEMORY;
     }
-    workers_run(&(workers_job){.count = plan->count, .task = count_task, .context = plan, .watch = plan->watch},
-                threads);
+    workers_run(
+        &(workers_job){
+            .count = plan->tasks.size / sizeof(perft_task), .task = count_task, .context = plan, .watch = plan->watch},
+        threads);
     return sum_up(plan);
 }
 
@@ -134,7 +127,7 @@ tk_status perft_count(const tk_game *game, const tk_state *state, unsigned depth
         tk_legal(game, state, seat, result->moves, count);
         status = count_moves(&plan, threads);
     }
-    free(plan.tasks);
+    tk_buffer_free(&plan.tasks);
     free(plan.states);
     free(plan.behind);
     if (status != TK_OK) {

@@ -11,7 +11,6 @@
 #include "app/command.h"
 #include "app/files.h"
 #include "app/parts.h"
-#include "app/report.h"
 #include "tui/i18n.h"
 
 /* ---- check ---- */
@@ -19,55 +18,35 @@
 typedef struct checked_file {
     const char *path;
     bool read; /* false: the system gave no such file, which has been reported */
-    tk_status status;
     tk_error error;
     setup_board board;
     tk_chess_report report;
 } checked_file;
 
-static void check_file(const char *path, checked_file *file) {
-    tk_buffer bytes = {0};
-    *file = (checked_file){.path = path, .read = cli_file_read(path, &bytes)};
-    if (!file->read) {
-        return;
-    }
-    file->status = setup_file_parse(bytes.data, bytes.size, &file->board, &file->error);
-    if (file->status == TK_OK) {
-        file->status = setup_file_report(&file->board, &file->report, &file->error);
-    }
-    tk_buffer_free(&bytes);
-}
-
-static void write_checked(tk_json_writer *writer, const void *context) {
+static void tell_checked(cli_report *to, const void *context) {
     const checked_file *file = context;
-    tk_json_open_object(writer);
-    cli_json_string(writer, "file", file->path);
-    tk_json_bool(writer, "accepted", file->read && file->status == TK_OK);
-    if (file->read && file->status == TK_OK) {
-        cli_json_string(writer, "name", file->board.name);
-        setup_file_json_report(writer, &file->report);
+    const bool accepted = file->read && file->error.status == TK_OK;
+    report_text(to, "file", NULL, file->path);
+    report_flag(to, "accepted", accepted);
+    if (accepted) {
+        report_text(to, "name", NULL, file->board.name);
+        report_line(to, "%s: %s\n", file->path, file->board.name);
+        setup_file_tell(to, &file->report);
+    } else if (file->read && to->json != NULL) {
+        cli_json_error(to->json, NULL, &file->error);
     } else if (file->read) {
-        cli_json_error(writer, NULL, &file->error);
+        cli_library_error(file->path, &file->error);
     }
-    tk_json_close_object(writer);
 }
 
 static bool check_and_print(const char *path, bool json) {
-    checked_file file;
-    tk_error error;
-    check_file(path, &file);
-    if (json) {
-        return cli_json_print(write_checked, &file) && file.read && file.status == TK_OK;
+    tk_buffer bytes = {0};
+    checked_file file = {.path = path, .read = cli_file_read(path, &bytes)};
+    if (file.read && setup_file_parse(bytes.data, bytes.size, &file.board, &file.error) == TK_OK) {
+        setup_file_report(&file.board, &file.report, &file.error);
     }
-    if (!file.read) {
-        return false;
-    }
-    if (file.status != TK_OK) {
-        cli_library_error(path, &file.error);
-        return false;
-    }
-    printf("%s: %s\n", path, file.board.name);
-    return setup_file_print_report(&file.board, &error);
+    tk_buffer_free(&bytes);
+    return cli_report_print(tell_checked, &file, json) && file.read && file.error.status == TK_OK;
 }
 
 static int run_check(int argc, char **argv) {

@@ -3,7 +3,6 @@
 #include "app/chess/setup/editor.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/arguments.h"
@@ -18,9 +17,8 @@ static const char blanks[] = " \t\r\n";
 typedef struct editor {
     const char *path;
     setup_board *board;
-    setup_board *past; /* a stack */
-    size_t count, capacity;
-    bool changed; /* since it was saved */
+    tk_buffer past; /* a stack of boards */
+    bool changed;   /* since it was saved */
     bool left;
     bool refused; /* some line was */
 } editor;
@@ -42,27 +40,22 @@ static bool refuse(const tk_error *error) {
 /* ---- Undo ---- */
 
 static bool push(editor *self) {
-    if (self->count == self->capacity) {
-        size_t capacity = self->capacity == 0 ? 16 : self->capacity * 2;
-        setup_board *past = realloc(self->past, capacity * sizeof *past);
-        if (past == NULL) {
-            cli_memory_error();
-            return false;
-        }
-        self->past = past;
-        self->capacity = capacity;
-    }
-    self->past[self->count++] = *self->board;
-    return true;
+    return tk_buffer_add(&self->past, self->board, sizeof *self->board) || cli_memory_error() == CLI_OK;
+}
+
+/* Takes the last one off; what it was stays until the next is pushed. */
+static const void *pop(editor *self) {
+    self->past.size -= sizeof *self->board;
+    return self->past.data + self->past.size;
 }
 
 static bool run_undo(editor *self, const char *rest) {
     (void)rest;
-    if (self->count == 0) {
+    if (self->past.size == 0) {
         cli_error("%s", _("there is nothing to take back"));
         return false;
     }
-    *self->board = self->past[--self->count];
+    memcpy(self->board, pop(self), sizeof *self->board);
     self->changed = true;
     return true;
 }
@@ -109,8 +102,10 @@ static bool run_show(editor *self, const char *rest) {
 
 static bool run_check(editor *self, const char *rest) {
     tk_error error = {0};
+    tk_chess_report report;
     (void)rest;
-    return setup_file_print_report(self->board, &error) || refuse(&error);
+    return setup_file_report(self->board, &report, &error) == TK_OK ? cli_report_print(setup_file_tell, &report, false)
+                                                                    : refuse(&error);
 }
 
 static bool run_save(editor *self, const char *rest) {
@@ -201,11 +196,9 @@ static bool run_named(editor *self, const editor_command *command, const char *r
     }
     bool done = command->run(self, rest);
     if (command->changes && !done) {
-        self->count--;
+        pop(self);
     }
-    if (command->changes && done) {
-        self->changed = true;
-    }
+    self->changed = self->changed || (command->changes && done);
     return done;
 }
 
@@ -266,12 +259,11 @@ int setup_editor_run(const char *path, setup_board *board) {
     tui_terminal_start(&terminal, "auto", false);
     tui_prompt *prompt = tui_prompt_open(&terminal, complete, NULL);
     if (prompt == NULL) {
-        cli_memory_error();
-        return CLI_FAILED;
+        return cli_memory_error();
     }
     read_lines(&self, prompt, terminal.interactive);
     tui_prompt_close(prompt);
-    free(self.past);
+    tk_buffer_free(&self.past);
     if (self.changed) {
         cli_error("%s", _("the changes were not saved"));
     }

@@ -171,31 +171,25 @@ tk_status setup_file_report(const setup_board *board, tk_chess_report *report, t
     return TK_OK;
 }
 
-bool setup_file_print_report(const setup_board *board, tk_error *error) {
-    tk_chess_report report;
-    if (setup_file_report(board, &report, error) != TK_OK) {
-        return false;
-    }
-    printf(_("  Size: %u×%u\n"), report.size, report.size);
-    printf(_("  Pieces: White %u, Black %u\n"), report.pieces[0], report.pieces[1]);
-    printf(_("  Obstacles: %u, in chunks: %u, of %u to %u squares\n"), report.obstacles, report.chunks,
-           report.chunk_least, report.chunk_most);
-    puts(report.symmetric ? _("  Point-symmetric: yes") : _("  Point-symmetric: no"));
-    printf(_("  Free squares out of reach: %u\n"), report.unreached);
-    puts(report.shots_at_start ? _("  Something can be destroyed on the first turn: yes")
-                               : _("  Something can be destroyed on the first turn: no"));
-    return true;
-}
-
-void setup_file_json_report(tk_json_writer *writer, const tk_chess_report *report) {
-    cli_json_unsigned(writer, "size", report->size);
-    cli_json_unsigned(writer, "white_pieces", report->pieces[0]);
-    cli_json_unsigned(writer, "black_pieces", report->pieces[1]);
-    cli_json_unsigned(writer, "obstacles", report->obstacles);
-    cli_json_unsigned(writer, "chunks", report->chunks);
-    cli_json_unsigned(writer, "chunk_least", report->chunk_least);
-    cli_json_unsigned(writer, "chunk_most", report->chunk_most);
-    tk_json_bool(writer, "symmetric", report->symmetric);
-    cli_json_unsigned(writer, "unreached", report->unreached);
-    tk_json_bool(writer, "shots_at_start", report->shots_at_start);
+void setup_file_tell(cli_report *to, const void *context) {
+    const tk_chess_report *report = context;
+    report_line(to, _("  Size: %u×%u\n"), report->size, report->size);
+    report_line(to, _("  Pieces: White %u, Black %u\n"), report->pieces[0], report->pieces[1]);
+    report_line(to, _("  Obstacles: %u, in chunks: %u, of %u to %u squares\n"), report->obstacles, report->chunks,
+                report->chunk_least, report->chunk_most);
+    report_line(to, "%s\n", report->symmetric ? _("  Point-symmetric: yes") : _("  Point-symmetric: no"));
+    report_line(to, _("  Free squares out of reach: %u\n"), report->unreached);
+    report_line(to, "%s\n",
+                report->shots_at_start ? _("  Something can be destroyed on the first turn: yes")
+                                       : _("  Something can be destroyed on the first turn: no"));
+    report_count(to, "size", NULL, report->size);
+    report_count(to, "white_pieces", NULL, report->pieces[0]);
+    report_count(to, "black_pieces", NULL, report->pieces[1]);
+    report_count(to, "obstacles", NULL, report->obstacles);
+    report_count(to, "chunks", NULL, report->chunks);
+    report_count(to, "chunk_least", NULL, report->chunk_least);
+    report_count(to, "chunk_most", NULL, report->chunk_most);
+    report_flag(to, "symmetric", report->symmetric);
+    report_count(to, "unreached", NULL, report->unreached);
+    report_flag(to, "shots_at_start", report->shots_at_start);
 }

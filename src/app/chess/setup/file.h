@@ -3,7 +3,7 @@
 #define APP_CHESS_SETUP_FILE_H
 
 #include "app/chess/setup/board.h"
-#include "base/json.h"
+#include "app/report.h"
 
 /* Reads a setup. On refusal *error says where and why; nothing is printed. */
 tk_status setup_file_parse(const char *bytes, size_t size, setup_board *board, tk_error *error);
@@ -16,10 +16,9 @@ bool setup_file_write(const char *path, const setup_board *board);
 
 /* Draws what stands on the board, even where it is no setup yet. */
 void setup_file_draw(const setup_board *board);
-/* Prints size, counts, symmetry and whatever may be unwanted; the same as members of a JSON object. False when it is
- * no setup, with the reason in *error. */
-bool setup_file_print_report(const setup_board *board, tk_error *error);
-void setup_file_json_report(tk_json_writer *writer, const tk_chess_report *report);
+/* Size, counts, symmetry and whatever may be unwanted; refused when it is no setup. */
 tk_status setup_file_report(const setup_board *board, tk_chess_report *report, tk_error *error);
+/* The same told; the context is a tk_chess_report. */
+void setup_file_tell(cli_report *to, const void *context);
 
 #endif
