@@ -268,3 +268,12 @@ bool cli_next_name(const char **rest, char *name, size_t size) {
     *rest = (*rest)[length] == ',' ? *rest + length + 1 : NULL;
     return true;
 }
+
+unsigned cli_count_names(const char *names) {
+    unsigned count = 1;
+    while ((names = strchr(names, ',')) != NULL) {
+        names++;
+        count++;
+    }
+    return count;
+}

@@ -78,6 +78,7 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
 
 /* The next of names divided by commas, cut where it is too long; false behind the last. */
 bool cli_next_name(const char **rest, char *name, size_t size);
+unsigned cli_count_names(const char *names);
 
 /* "tankodrom: …" and a line end, on the standard error. */
 __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);

@@ -1,4 +1,4 @@
-/* The commands of the program: a file command_NAME.c each, listed in main.c. */
+/* The commands of the program, listed in main.c: a file or a folder each. */
 #ifndef APP_COMMAND_H
 #define APP_COMMAND_H
 

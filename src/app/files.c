@@ -68,14 +68,8 @@ static bool write_all(int file, const char *bytes, size_t size) {
 static void flush_folder(const char *path) {
     char folder[PATH_MAX];
     const char *slash = strrchr(path, '/');
-    size_t length = slash == NULL ? 0 : (size_t)(slash - path);
-    if (slash == NULL) {
-        strcpy(folder, ".");
-    } else if (length == 0) {
-        strcpy(folder, "/");
-    } else {
-        snprintf(folder, sizeof folder, "%.*s", (int)length, path);
-    }
+    int length = slash == NULL || slash == path ? 1 : (int)(slash - path);
+    snprintf(folder, sizeof folder, "%.*s", length, slash == NULL ? "." : path);
     int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (file < 0) {
         return;

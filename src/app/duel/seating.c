@@ -10,32 +10,18 @@ enum { SIDE_MOST = 4 };
 
 static const char *const sides[] = {"german", "soviet"};
 
-static unsigned count_names(const char *seats) {
-    unsigned count = 1;
-    for (; *seats != 0; seats++) {
-        count += *seats == ',';
-    }
-    return count;
-}
-
-static bool is_tankobot(const char *name, size_t length) {
-    return length == strlen("tankobot") && strncmp(name, "tankobot", length) == 0;
-}
-
-/* "tankobots=1,3" for the names of that kind; nothing without any. */
-static void name_tankobots(const char *seats, unsigned names, unsigned players, char *out, size_t size) {
+/* "tankobots=1,3" for the names of that kind, one standing for all; nothing without any. */
+static void name_tankobots(const char *seats, unsigned players, char *out, size_t size) {
     tk_text text;
-    const char *name = seats;
+    const char *rest = seats;
+    char name[16] = "";
     bool any = false;
     tk_text_start(&text, out, size);
     for (unsigned seat = 0; seat < players; seat++) {
-        size_t length = strcspn(name, ",");
-        if (is_tankobot(name, length)) {
+        cli_next_name(&rest, name, sizeof name);
+        if (strcmp(name, "tankobot") == 0) {
             tk_text_format(&text, "%s%u", any ? "," : "tankobots=", seat + 1);
             any = true;
-        }
-        if (names > 1 && name[length] == ',') {
-            name += length + 1;
         }
     }
     tk_text_end(&text);
@@ -52,7 +38,7 @@ unsigned duel_players(const cli_opening *opening) {
 }
 
 void duel_seat(cli_opening *opening, const char *seats) {
-    unsigned names = count_names(seats), players = 0;
+    unsigned names = cli_count_names(seats), players = 0;
     bool split = names > 2 && names <= 2 * SIDE_MOST && cli_opening_option(opening, sides[0]) == NULL &&
                  cli_opening_option(opening, sides[1]) == NULL;
     for (unsigned side = 0; side < 2; side++) {
@@ -64,7 +50,7 @@ void duel_seat(cli_opening *opening, const char *seats) {
         players += count;
     }
     /* said in the options as well it is refused as given twice */
-    name_tankobots(seats, names, players, opening->seating[2], sizeof opening->seating[2]);
+    name_tankobots(seats, players, opening->seating[2], sizeof opening->seating[2]);
     if (*opening->seating[2] != 0) {
         opening->no_swap = N_("a tankobot keeps its seat, so --swap cannot be given with one");
     }

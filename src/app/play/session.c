@@ -136,7 +136,7 @@ static void note_change(play_session *session) {
     session->since = play_now();
 }
 
-static void keep(play_session *session) {
+void play_catch_up(play_session *session) {
     if (session->unkept) {
         play_store_write(&session->store, session->record, &session->news);
     }
@@ -145,11 +145,7 @@ static void keep(play_session *session) {
 
 void play_changed(play_session *session) {
     note_change(session);
-    keep(session);
-}
-
-void play_catch_up(play_session *session) {
-    keep(session);
+    play_catch_up(session);
 }
 
 /* ---- What happens ---- */
@@ -212,7 +208,7 @@ bool play_apply(play_session *session, unsigned seat, tk_action action) {
     tell_events(session, &log);
     note_change(session);
     if (session->opponent[seat] == NULL) {
-        keep(session); /* what the program does can be done again, what a person did is kept at once */
+        play_catch_up(session); /* what the program does can be done again, what a person did is kept at once */
     }
     return true;
 }

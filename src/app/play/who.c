@@ -6,29 +6,10 @@
 #include "app/games.h"
 #include "base/text.h"
 
-static bool has_option(const char *game, const char *key) {
-    const tk_game_info *info = tk_game_info_named(game);
-    for (const tk_option_info *option = info != NULL ? info->options : NULL; option != NULL && option->key != NULL;
-         option++) {
-        if (strcmp(option->key, key) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static uint64_t count_seats(const char *seats) {
-    uint64_t count = 1;
-    for (; *seats != 0; seats++) {
-        count += *seats == ',';
-    }
-    return count;
-}
-
 /* Where the program's seats are part of the rules, the game must be opened with them. */
 static int open_invited(play_who *who, const cli_game *game, const cli_syntax *syntax, cli_opening *opening) {
     uint64_t players = who->players != PLAY_WHO_UNSET ? who->players
-                       : who->seats != NULL           ? count_seats(who->seats)
+                       : who->seats != NULL           ? cli_count_names(who->seats)
                                                       : game->players(opening);
     if (who->ai != PLAY_WHO_UNSET && who->ai > players) {
         return cli_usage_error(syntax, _("--ai cannot be more than the %u who play"), (unsigned)players);
@@ -56,15 +37,15 @@ int play_who_open(play_who *who, const cli_syntax *syntax, cli_opening *opening)
     if (game != NULL && game->invite != NULL) {
         return open_invited(who, game, syntax, opening);
     }
-    if (!has_option(opening->game, "players")) {
-        const tk_game_info *info = tk_game_info_named(opening->game);
-        if (players != PLAY_WHO_UNSET && info != NULL && (players < info->seats_least || players > info->seats_most)) {
+    const tk_game_info *info = tk_game_info_named(opening->game);
+    if (info->seats_least == info->seats_most) {
+        if (players != PLAY_WHO_UNSET && players != info->seats_least) {
             return cli_usage_error(syntax, _("'%s' cannot be played by %u"), opening->game, (unsigned)players);
         }
         return CLI_GO_ON;
     }
     if (players == PLAY_WHO_UNSET && who->seats != NULL && cli_opening_option(opening, "players") == NULL) {
-        players = count_seats(who->seats);
+        players = cli_count_names(who->seats);
     }
     if (players == PLAY_WHO_UNSET) {
         return CLI_GO_ON;

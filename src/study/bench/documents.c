@@ -132,22 +132,18 @@ static uint64_t tell_steps(void *context) {
 
 /* ---- The figures ---- */
 
-static void take_sizes(bench_table *table, const char *key, const char *name, const bench_audience *to) {
-    bench_rate size = {0, ROOM, 0};
+static void take_language(bench_table *table, const char *const text[4], double seconds, const bench_audience *to) {
+    bench_figure rate = {.key = text[0], .name = text[1], .unit = TK_TEXT("documents/s")};
+    bench_figure size = {.key = text[2], .name = text[3], .unit = "B", .rate = {0, ROOM, 0}};
+    rate.rate = bench_measure(write_tables, table, seconds, BENCH_PROCESSOR_TIME);
+    to->take(to->context, &rate);
     for (unsigned index = 0; index < POSITIONS; index++) {
         const double length = (double)write_table(table);
-        size.median += length / POSITIONS;
-        size.least = length < size.least ? length : size.least;
-        size.most = length > size.most ? length : size.most;
+        size.rate.median += length / POSITIONS;
+        size.rate.least = length < size.rate.least ? length : size.rate.least;
+        size.rate.most = length > size.rate.most ? length : size.rate.most;
     }
-    to->take(to->context, &(bench_figure){.key = key, .name = name, .unit = "B", .rate = size});
-}
-
-static void take_language(bench_table *table, const char *const text[4], double seconds, const bench_audience *to) {
-    bench_figure figure = {.key = text[0], .name = text[1], .unit = TK_TEXT("documents/s")};
-    figure.rate = bench_measure(write_tables, table, seconds, BENCH_PROCESSOR_TIME);
-    to->take(to->context, &figure);
-    take_sizes(table, text[2], text[3], to);
+    to->take(to->context, &size);
 }
 
 static void take_languages(bench_table *table, double seconds, const bench_audience *to) {
