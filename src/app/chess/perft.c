@@ -15,23 +15,23 @@ enum { MOVE_TEXT_SIZE = 64 };
 typedef struct perft_view {
     const tk_game *game;
     const tk_state *state;
-    const perft_result *result;
+    perft_result result;
     uint64_t depth;
     bool divide;
 } perft_view;
 
 static void move_text(const perft_view *view, size_t index, char out[MOVE_TEXT_SIZE]) {
     unsigned seat = tk_chess_to_move(view->game, view->state);
-    tk_action_text(view->game, view->state, seat, view->result->moves[index], out, MOVE_TEXT_SIZE);
+    tk_action_text(view->game, view->state, seat, view->result.moves[index], out, MOVE_TEXT_SIZE);
 }
 
 static void print(const perft_view *view) {
     char move[MOVE_TEXT_SIZE];
-    for (size_t i = 0; view->divide && i < view->result->count; i++) {
+    for (size_t i = 0; view->divide && i < view->result.count; i++) {
         move_text(view, i, move);
-        printf("%s %" PRIu64 "\n", move, view->result->behind[i]);
+        printf("%s %" PRIu64 "\n", move, view->result.behind[i]);
     }
-    printf("perft %" PRIu64 " %" PRIu64 "\n", view->depth, view->result->total);
+    printf("perft %" PRIu64 " %" PRIu64 "\n", view->depth, view->result.total);
 }
 
 static void write_json(tk_json_writer *writer, const void *context) {
@@ -42,14 +42,14 @@ static void write_json(tk_json_writer *writer, const void *context) {
     tk_json_text(writer, "game", "chess");
     tk_json_text(writer, "position", line);
     cli_json_unsigned(writer, "depth", view->depth);
-    cli_json_unsigned(writer, "count", view->result->total);
+    cli_json_unsigned(writer, "count", view->result.total);
     if (view->divide) {
         tk_json_array(writer, "moves");
-        for (size_t i = 0; i < view->result->count; i++) {
+        for (size_t i = 0; i < view->result.count; i++) {
             move_text(view, i, move);
             tk_json_open_object(writer);
             tk_json_text(writer, "move", move);
-            cli_json_unsigned(writer, "count", view->result->behind[i]);
+            cli_json_unsigned(writer, "count", view->result.behind[i]);
             tk_json_close_object(writer);
         }
         tk_json_close_array(writer);
@@ -58,22 +58,20 @@ static void write_json(tk_json_writer *writer, const void *context) {
 }
 
 static int count_and_print(perft_view *view, unsigned threads, bool json) {
-    perft_result result;
     progress bar;
     workers_watch watch = progress_start(&bar);
-    tk_status status = perft_count(view->game, view->state, (unsigned)view->depth, threads, &watch, &result);
+    tk_status status = perft_count(view->game, view->state, (unsigned)view->depth, threads, &watch, &view->result);
     progress_end(&bar);
     if (status != TK_OK) {
         cli_error("%s",
                   status == TK_ERROR_TOO_LONG ? _("the count does not fit into 64 bits") : _(tk_status_text(status)));
         return CLI_FAILED;
     }
-    view->result = &result;
     bool printed = !json || cli_json_print(write_json, view);
     if (!json) {
         print(view);
     }
-    perft_free(&result);
+    perft_free(&view->result);
     return printed ? CLI_OK : CLI_FAILED;
 }
 
