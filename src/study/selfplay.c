@@ -11,7 +11,7 @@
 typedef struct selfplay_bench {
     tk_state *state, *seen;
     unsigned char *memory; /* of the opponents, memory_size bytes a seat */
-    tk_buffer plies;       /* selfplay_ply of the match under way */
+    tk_buffer plies;       /* selfplay_ply of the match under way, where somebody keeps it */
     tk_event events[TK_EVENTS_MOST];
 } selfplay_bench;
 
@@ -71,8 +71,8 @@ static bool play_ply(selfplay_hall *hall, unsigned worker, size_t index, uint64_
                             .memory = hall->memory_size > 0 ? bench->memory + seat * hall->memory_size : NULL};
     tk_thought thought;
     tk_opponent_think(opponent, &think, &thought);
-    return tk_buffer_add(&bench->plies, &(selfplay_ply){.seat = (uint8_t)seat, .action = thought.action},
-                         sizeof(selfplay_ply)) &&
+    const selfplay_ply made = {.seat = (uint8_t)seat, .action = thought.action};
+    return (plan->keeper == NULL || tk_buffer_add(&bench->plies, &made, sizeof made)) &&
            apply(hall, worker, seat, thought.action);
 }
 
