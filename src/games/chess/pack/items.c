@@ -83,6 +83,27 @@ tk_status chess_item_put(chess_position *position, const chess_item *item) {
     return TK_OK;
 }
 
+tk_status chess_item_add(chess_position *position, chess_part token, tk_chess_thing thing, chess_part *fault,
+                         chess_detail *detail) {
+    chess_item item = {0};
+    tk_status status;
+    *fault = token;
+    if (thing == TK_CHESS_PIECE) {
+        status = chess_item_piece(token, position->size, &item, fault);
+        status = status == TK_OK ? chess_item_put(position, &item) : status;
+    } else if ((status = chess_item_square(token, position->size, &item.square, fault)) == TK_OK) {
+        if (position->board[item.square] != TK_CHESS_FREE) {
+            status = TK_ERROR_CHESS_OVERLAP;
+        } else if (thing == TK_CHESS_OBSTACLE) {
+            chess_put_obstacle(position, item.square);
+        } else {
+            chess_put_wreck(position, item.square);
+        }
+    }
+    *detail = chess_detail_of(status, position->size, item.colour, true);
+    return status;
+}
+
 chess_detail chess_detail_of(tk_status status, unsigned size, unsigned colour, bool several) {
     chess_detail detail;
     tk_text text;

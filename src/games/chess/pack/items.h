@@ -22,5 +22,8 @@ typedef struct chess_detail {
     char text[64];
 } chess_detail;
 chess_detail chess_detail_of(tk_status status, unsigned size, unsigned colour, bool several);
+/* Reads an obstacle, a wreck or a piece and puts it on the board; what is wrong with which part where that fails. */
+tk_status chess_item_add(chess_position *position, chess_part token, tk_chess_thing thing, chess_part *fault,
+                         chess_detail *detail);
 
 #endif

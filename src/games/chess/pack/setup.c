@@ -1,7 +1,9 @@
 /* Setup files (C21): a start position as JSON, docs/packs.md. Every refusal names the line of the value it is about. */
 #include "games/chess/pack/setup.h"
 
-#include "base/json.h"
+#include <string.h>
+
+#include "core/reader.h"
 #include "games/chess/pack/items.h"
 #include "games/chess/words/position_line.h"
 
@@ -9,140 +11,72 @@
 
 /* ---- Reading ---- */
 
-static tk_status read_name(const tk_json_value *root, tk_error *error) {
+static void check_name(tk_reader *reader, const tk_json_value *root) {
     const tk_json_value *name = tk_json_member(root, "name");
     if (name == NULL) {
-        return tk_json_refuse(root, TK_ERROR_JSON_MISSING, "name", NULL, error);
+        tk_reader_refuse(reader, root, TK_ERROR_JSON_MISSING, "name", NULL);
     }
     if (tk_json_kind_of(name) == TK_JSON_STRING) {
-        return TK_OK;
+        return;
     }
     if (tk_json_kind_of(name) != TK_JSON_OBJECT) {
-        return tk_json_refuse(name, TK_ERROR_JSON_KIND, "name",
-                              TK_TEXT("a string, or an object of strings by language"), error);
+        tk_reader_refuse(reader, name, TK_ERROR_JSON_KIND, "name",
+                         TK_TEXT("a string, or an object of strings by language"));
     }
-    const tk_json_value *english;
-    tk_status status = tk_json_need(name, "en", TK_JSON_STRING, &english, error);
-    for (const tk_json_value *text = tk_json_first(name); status == TK_OK && text != NULL; text = tk_json_next(text)) {
+    tk_reader_need(reader, name, "en", TK_JSON_STRING);
+    for (const tk_json_value *text = tk_reader_first(reader, name); text != NULL; text = tk_reader_next(reader, text)) {
         if (tk_json_kind_of(text) != TK_JSON_STRING) {
-            status = tk_json_refuse(text, TK_ERROR_JSON_KIND, tk_json_name(text), TK_TEXT("a string"), error);
+            tk_reader_refuse(reader, text, TK_ERROR_JSON_KIND, tk_json_name(text), TK_TEXT("a string"));
         }
     }
-    return status;
 }
 
-static tk_status read_head(const tk_json_value *root, chess_position *position, tk_error *error) {
-    static const char *const members[] = {"format", "name", "size", "side", "obstacles", "wrecks", "pieces", NULL};
-    if (tk_json_kind_of(root) != TK_JSON_OBJECT) {
-        return tk_json_refuse(root, TK_ERROR_JSON_KIND, "setup", TK_TEXT("an object"), error);
-    }
-    const tk_json_value *format;
-    tk_status status = tk_json_need(root, "format", TK_JSON_STRING, &format, error);
-    if (status != TK_OK) {
-        return status;
-    }
-    if (!tk_json_is(format, FORMAT)) {
-        return tk_json_refuse(format, TK_ERROR_PACK_FORMAT, NULL, FORMAT, error);
-    }
-    int64_t size = 0;
-    if ((status = tk_json_only(root, members, error)) != TK_OK || (status = read_name(root, error)) != TK_OK ||
-        (status = tk_json_need_integer(root, "size", TK_CHESS_SIZE_LEAST, TK_CHESS_SIZE_MOST, &size, error)) != TK_OK) {
-        return status;
-    }
-    chess_position_clear(position, (unsigned)size);
-    const tk_json_value *side = tk_json_member(root, "side");
-    if (side != NULL) {
-        if (!tk_json_is(side, "w") && !tk_json_is(side, "b")) {
-            return tk_json_refuse(side, TK_ERROR_CHESS_COLOUR, NULL, NULL, error);
-        }
-        chess_set_side(position, tk_json_is(side, "w") ? TK_CHESS_WHITE : TK_CHESS_BLACK);
-    }
-    return TK_OK;
-}
-
-static tk_status refuse_item(const tk_json_value *value, tk_status status, chess_part part, const char *detail,
-                             tk_error *error) {
-    return chess_refuse(error, status, tk_json_line(value), tk_json_column(value), part, detail);
-}
-
-static tk_status put_block(chess_position *position, const tk_json_value *value, chess_part token,
-                           void (*put)(chess_position *, unsigned), tk_error *error) {
-    unsigned square = 0;
-    chess_part fault;
-    tk_status status = chess_item_square(token, position->size, &square, &fault);
-    if (status != TK_OK) {
-        return refuse_item(value, status, fault, chess_detail_of(status, position->size, 0, true).text, error);
-    }
-    if (position->board[square] != TK_CHESS_FREE) {
-        return refuse_item(value, TK_ERROR_CHESS_OVERLAP, token, NULL, error);
-    }
-    put(position, square);
-    return TK_OK;
-}
-
-static tk_status put_piece(chess_position *position, const tk_json_value *value, chess_part token, tk_error *error) {
-    chess_item item = {0};
-    chess_part fault = token;
-    tk_status status = chess_item_piece(token, position->size, &item, &fault);
-    if (status == TK_OK) {
-        status = chess_item_put(position, &item);
-    }
-    if (status == TK_OK) {
-        return TK_OK;
-    }
-    chess_detail detail = chess_detail_of(status, position->size, item.colour, true);
-    return refuse_item(value, status, fault, detail.text, error);
-}
-
-/* put: what to put on each square of the list; NULL for a list of pieces. */
-static tk_status read_list(const tk_json_value *list, chess_position *position, void (*put)(chess_position *, unsigned),
-                           tk_error *error) {
-    tk_status status = TK_OK;
-    for (const tk_json_value *value = tk_json_first(list); status == TK_OK && value != NULL;
-         value = tk_json_next(value)) {
-        chess_part token = {NULL, 0};
+static void read_list(tk_reader *reader, const tk_json_value *list, tk_chess_thing thing, chess_position *position) {
+    for (const tk_json_value *value = tk_reader_first(reader, list); value != NULL;
+         value = tk_reader_next(reader, value)) {
+        chess_part token = {NULL, 0}, fault;
+        chess_detail detail;
         token.start = tk_json_string(value, &token.length);
         if (token.start == NULL) {
-            status = tk_json_refuse(value, TK_ERROR_JSON_KIND, tk_json_name(list), TK_TEXT("a list of strings"), error);
-        } else if (put != NULL) {
-            status = put_block(position, value, token, put, error);
-        } else {
-            status = put_piece(position, value, token, error);
+            tk_reader_refuse(reader, value, TK_ERROR_JSON_KIND, tk_json_name(list), TK_TEXT("a list of strings"));
+            return;
+        }
+        reader->status = chess_item_add(position, token, thing, &fault, &detail);
+        if (reader->status != TK_OK) {
+            chess_refuse(reader->error, reader->status, tk_json_line(value), tk_json_column(value), fault, detail.text);
         }
     }
-    return status;
 }
 
-static tk_status read_root(const tk_json_value *root, chess_position *position, tk_error *error) {
-    const tk_json_value *obstacles;
-    const tk_json_value *wrecks = tk_json_member(root, "wrecks");
-    const tk_json_value *pieces;
-    tk_status status;
-    if ((status = read_head(root, position, error)) != TK_OK ||
-        (status = tk_json_need(root, "obstacles", TK_JSON_ARRAY, &obstacles, error)) != TK_OK ||
-        (status = tk_json_need(root, "pieces", TK_JSON_ARRAY, &pieces, error)) != TK_OK ||
-        (wrecks != NULL && (status = tk_json_need(root, "wrecks", TK_JSON_ARRAY, &wrecks, error)) != TK_OK) ||
-        (status = read_list(obstacles, position, chess_put_obstacle, error)) != TK_OK ||
-        (status = read_list(wrecks, position, chess_put_wreck, error)) != TK_OK ||
-        (status = read_list(pieces, position, NULL, error)) != TK_OK) {
-        return status;
+static void read_root(tk_reader *reader, const tk_json_value *root, void *to) {
+    chess_position *position = to;
+    const tk_json_value *side = tk_json_member(root, "side"), *wrecks = tk_json_member(root, "wrecks");
+    check_name(reader, root);
+    chess_position_clear(position,
+                         (unsigned)tk_reader_number(reader, root, "size", TK_CHESS_SIZE_LEAST, TK_CHESS_SIZE_MOST));
+    if (side != NULL && !tk_json_is(side, "w") && !tk_json_is(side, "b")) {
+        tk_reader_refuse(reader, side, TK_ERROR_CHESS_COLOUR, NULL, NULL);
     }
-    status = chess_check_setup(position, error);
-    if (status != TK_OK && error != NULL) {
-        error->line = tk_json_line(pieces);
-        error->column = tk_json_column(pieces);
+    chess_set_side(position, tk_json_is(side, "b") ? TK_CHESS_BLACK : TK_CHESS_WHITE);
+    const tk_json_value *obstacles = tk_reader_need(reader, root, "obstacles", TK_JSON_ARRAY);
+    const tk_json_value *pieces = tk_reader_need(reader, root, "pieces", TK_JSON_ARRAY);
+    if (wrecks != NULL) {
+        tk_reader_need(reader, root, "wrecks", TK_JSON_ARRAY);
     }
-    return status;
+    read_list(reader, obstacles, TK_CHESS_OBSTACLE, position);
+    read_list(reader, wrecks, TK_CHESS_WRECK, position);
+    read_list(reader, pieces, TK_CHESS_PIECE, position);
+    if (reader->status == TK_OK && (reader->status = chess_check_setup(position, reader->error)) != TK_OK &&
+        reader->error != NULL) {
+        reader->error->line = tk_json_line(pieces);
+        reader->error->column = tk_json_column(pieces);
+    }
 }
 
 tk_status chess_read_setup(const char *json, size_t size, chess_position *position, tk_error *error) {
-    tk_json *document = NULL;
-    tk_status status = tk_json_read(json, size, &document, error);
-    if (status == TK_OK) {
-        status = read_root(tk_json_root(document), position, error);
-    }
-    tk_json_free(document);
-    return status;
+    static const char *const members[] = {"format", "name", "size", "side", "obstacles", "wrecks", "pieces", NULL};
+    static const tk_file_kind setup = {"setup", FORMAT, members, read_root};
+    return tk_read_json(json, size, &setup, position, error);
 }
 
 /* A piece turns on any square and then drives to a free neighbour; a command tank on the far edge leaves over it. */
@@ -189,52 +123,27 @@ tk_status chess_check_setup(const chess_position *position, tk_error *error) {
 
 /* ---- Writing: laid out for people to read and change ---- */
 
-enum { ITEMS_A_LINE = 10 };
-
-/* A list of strings, broken into lines. */
-typedef struct list_writer {
-    tk_text *text;
-    unsigned count;
-} list_writer;
-
-static list_writer open_list(tk_text *text, const char *name) {
-    tk_text_put(text, ",\n  \"");
-    tk_text_put(text, name);
-    tk_text_put(text, "\": [");
-    return (list_writer){text, 0};
+/* Before each string of a list, which is broken into lines. */
+static void open_item(tk_text *text, unsigned *count) {
+    enum { ITEMS_A_LINE = 10 };
+    tk_text_put(text, *count > 0 ? "," : "");
+    tk_text_put(text, (*count)++ % ITEMS_A_LINE == 0 ? "\n    \"" : " \"");
 }
 
-static void open_item(list_writer *list) {
-    if (list->count > 0) {
-        tk_text_char(list->text, ',');
-    }
-    tk_text_put(list->text, list->count % ITEMS_A_LINE == 0 ? "\n    \"" : " \"");
-    list->count++;
-}
-
-static void close_list(const list_writer *list) {
-    tk_text_put(list->text, list->count > 0 ? "\n  ]" : "]");
-}
-
-static void write_blocks(const chess_position *position, unsigned content, const char *name, tk_text *text) {
-    list_writer list = open_list(text, name);
+static void write_blocks(const chess_position *position, unsigned content, tk_text *text) {
+    unsigned count = 0;
     for (unsigned square = 0; square < CHESS_SQUARES; square++) {
         if (position->board[square] == content) {
-            open_item(&list);
+            open_item(text, &count);
             chess_write_square(text, square);
             tk_text_char(text, '"');
         }
     }
-    close_list(&list);
+    tk_text_put(text, count > 0 ? "\n  ]" : "]");
 }
 
 static bool has_wrecks(const chess_position *position) {
-    for (unsigned square = 0; square < CHESS_SQUARES; square++) {
-        if (position->board[square] == TK_CHESS_WRECK) {
-            return true;
-        }
-    }
-    return false;
+    return memchr(position->board, TK_CHESS_WRECK, sizeof position->board) != NULL;
 }
 
 void chess_write_setup(const chess_position *position, const char *name, tk_text *text) {
@@ -242,25 +151,25 @@ void chess_write_setup(const chess_position *position, const char *name, tk_text
     tk_text_put(text, "{\n  \"format\": \"" FORMAT "\",\n  \"name\": ");
     tk_json_start(&writer, text);
     tk_json_put_string(&writer, name);
-    tk_text_put(text, ",\n  \"size\": ");
-    tk_text_unsigned(text, position->size);
-    tk_text_put(text, position->side == TK_CHESS_WHITE ? ",\n  \"side\": \"w\"" : ",\n  \"side\": \"b\"");
-    write_blocks(position, TK_CHESS_OBSTACLE, "obstacles", text);
+    tk_text_format(text, ",\n  \"size\": %u,\n  \"side\": \"%c\",\n  \"obstacles\": [", position->size,
+                   position->side == TK_CHESS_WHITE ? 'w' : 'b');
+    write_blocks(position, TK_CHESS_OBSTACLE, text);
     if (has_wrecks(position)) {
-        write_blocks(position, TK_CHESS_WRECK, "wrecks", text);
+        tk_text_put(text, ",\n  \"wrecks\": [");
+        write_blocks(position, TK_CHESS_WRECK, text);
     }
-    list_writer list = open_list(text, "pieces");
+    tk_text_put(text, ",\n  \"pieces\": [");
+    unsigned count = 0;
     for (unsigned colour = 0; colour < 2; colour++) {
         for (unsigned index = 0; index < position->count[colour]; index++) {
             if (position->alive[colour] >> index & 1u) {
-                open_item(&list);
+                open_item(text, &count);
                 chess_item_write(position, colour, index, text);
                 tk_text_char(text, '"');
             }
         }
     }
-    close_list(&list);
-    tk_text_put(text, "\n}\n");
+    tk_text_put(text, count > 0 ? "\n  ]\n}\n" : "]\n}\n");
 }
 
 /* ---- For clients ---- */

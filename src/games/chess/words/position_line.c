@@ -34,12 +34,6 @@ static tk_status refuse(const line_reader *reader, tk_status status, chess_part 
     return chess_refuse(reader->error, status, 1, (size_t)(part.start - reader->line) + 1, part, detail);
 }
 
-/* With the detail that belongs to the status. */
-static tk_status refuse_item(const line_reader *reader, tk_status status, chess_part part, unsigned colour) {
-    chess_detail detail = chess_detail_of(status, reader->position->size, colour, true);
-    return refuse(reader, status, part, detail.text);
-}
-
 static tk_status read_head(line_reader *reader) {
     uint64_t size = 0;
     chess_part token = next_token(reader);
@@ -90,34 +84,15 @@ static tk_status put_basic(const line_reader *reader, chess_part token) {
     return TK_OK;
 }
 
-static tk_status put_block(const line_reader *reader, chess_part token) {
-    unsigned square = 0;
+/* What is put there without its mark; a square that is taken or missing is told with it. */
+static tk_status put_item(const line_reader *reader, chess_part token, tk_chess_thing thing) {
+    const size_t mark = thing == TK_CHESS_PIECE ? 0 : 1;
+    const chess_part name = {token.start + mark, token.length - mark};
     chess_part fault;
-    chess_part name = {token.start + 1, token.length - 1};
-    tk_status status = chess_item_square(name, reader->position->size, &square, &fault);
-    if (status != TK_OK) {
-        return refuse_item(reader, status, fault.length > 0 ? fault : token, 0);
-    }
-    if (reader->position->board[square] != TK_CHESS_FREE) {
-        return refuse(reader, TK_ERROR_CHESS_OVERLAP, token, NULL);
-    }
-    if (*token.start == '#') {
-        chess_put_obstacle(reader->position, square);
-    } else {
-        chess_put_wreck(reader->position, square);
-    }
-    return TK_OK;
-}
-
-static tk_status put_piece(const line_reader *reader, chess_part token) {
-    chess_item item;
-    chess_part fault;
-    tk_status status = chess_item_piece(token, reader->position->size, &item, &fault);
-    if (status != TK_OK) {
-        return refuse_item(reader, status, fault, 0);
-    }
-    status = chess_item_put(reader->position, &item);
-    return status == TK_OK ? TK_OK : refuse_item(reader, status, token, item.colour);
+    chess_detail detail;
+    tk_status status = chess_item_add(reader->position, name, thing, &fault, &detail);
+    const bool whole = status == TK_ERROR_CHESS_OVERLAP || fault.length == 0;
+    return status == TK_OK ? TK_OK : refuse(reader, status, whole ? token : fault, detail.text);
 }
 
 static tk_status put_token(const line_reader *reader, chess_part token) {
@@ -126,11 +101,12 @@ static tk_status put_token(const line_reader *reader, chess_part token) {
     }
     switch (*token.start) {
     case '#':
+        return put_item(reader, token, TK_CHESS_OBSTACLE);
     case 'x':
-        return put_block(reader, token);
+        return put_item(reader, token, TK_CHESS_WRECK);
     case 'w':
     case 'b':
-        return put_piece(reader, token);
+        return put_item(reader, token, TK_CHESS_PIECE);
     default:
         return refuse(reader, TK_ERROR_SYNTAX, token, "#O2 #basic xB11 wHC1/N");
     }

@@ -12,64 +12,44 @@
 #include "games/rush/words/words.h"
 
 #define CARDS_FILE "cards.json"
-#define CARDS_FORMAT "tankodrom-rush-cards-1"
 
 enum { PER_NATION = TK_RUSH_VEHICLES / TK_RUSH_NATIONS };
 
-static tk_status in_file(tk_status status, const char *name, tk_error *error) {
-    if (status != TK_OK && error != NULL) {
-        tk_text_copy(error->file, sizeof error->file, name, strlen(name));
-    }
-    return status;
-}
-
 /* ---- The set of vehicles ---- */
 
-static tk_status read_vehicle(const tk_json_value *row, unsigned index, rush_rules *rules, tk_error *error) {
-    tk_status status = rush_read_vehicle(row, &rules->face[index], rules->id[index], rules->name[index], error);
-    if (status != TK_OK) {
-        return status;
-    }
+static void check_repeated(tk_reader *reader, const tk_json_value *row, const rush_rules *rules, unsigned index) {
     for (unsigned other = 0; other < TK_RUSH_FACES; other++) {
         /* The ids of other cards stand behind those of the vehicles. */
         if ((other < index || other >= TK_RUSH_VEHICLES) && strcmp(rules->id[other], rules->id[index]) == 0) {
-            return tk_json_refuse(tk_json_member(row, "id"), TK_ERROR_PACK_REPEATED, NULL, NULL, error);
+            tk_reader_refuse(reader, tk_json_member(row, "id"), TK_ERROR_PACK_REPEATED, NULL, NULL);
         }
         if (other < index && strcmp(rules->name[other], rules->name[index]) == 0) {
-            return tk_json_refuse(tk_json_member(row, "name"), TK_ERROR_PACK_REPEATED, NULL, NULL, error);
+            tk_reader_refuse(reader, tk_json_member(row, "name"), TK_ERROR_PACK_REPEATED, NULL, NULL);
         }
     }
-    return TK_OK;
 }
 
-/* 25 a nation; with 100 in all it is enough that none has more. */
-static tk_status count_nation(const tk_json_value *row, const rush_face *face, unsigned count[TK_RUSH_NATIONS],
-                              tk_error *error) {
-    if (++count[face->nation] <= PER_NATION) {
-        return TK_OK;
-    }
-    return tk_json_refuse(tk_json_member(row, "nation"), TK_ERROR_PACK_VALUE, NULL,
-                          TK_TEXT("a nation has exactly 25 vehicles"), error);
-}
-
-static tk_status read_vehicles(const tk_json_value *rows, rush_rules *rules, tk_error *error) {
+static void read_vehicles(tk_reader *reader, const tk_json_value *rows, rush_rules *rules) {
+    static const char exactly[] = TK_TEXT("there are exactly 100");
     unsigned count[TK_RUSH_NATIONS] = {0};
     unsigned index = 0;
-    for (const tk_json_value *row = tk_json_first(rows); row != NULL; row = tk_json_next(row), index++) {
+    for (const tk_json_value *row = tk_reader_first(reader, rows); row != NULL; row = tk_reader_next(reader, row)) {
         if (index == TK_RUSH_VEHICLES) {
-            return tk_json_refuse(row, TK_ERROR_PACK_VALUE, "vehicles", TK_TEXT("there are exactly 100"), error);
+            tk_reader_refuse(reader, row, TK_ERROR_PACK_VALUE, "vehicles", exactly);
+            return;
         }
-        tk_status status = read_vehicle(row, index, rules, error);
-        if (status == TK_OK) {
-            status = count_nation(row, &rules->face[index], count, error);
+        rush_face *face = &rules->face[index];
+        rush_read_vehicle(reader, row, face, rules->id[index], rules->name[index]);
+        check_repeated(reader, row, rules, index);
+        if (++count[face->nation] > PER_NATION) { /* with 100 in all it is enough that none has more */
+            tk_reader_refuse(reader, tk_json_member(row, "nation"), TK_ERROR_PACK_VALUE, NULL,
+                             TK_TEXT("a nation has exactly 25 vehicles"));
         }
-        if (status != TK_OK) {
-            return status;
-        }
+        index++;
     }
-    return index == TK_RUSH_VEHICLES
-               ? TK_OK
-               : tk_json_refuse(rows, TK_ERROR_PACK_VALUE, "vehicles", TK_TEXT("there are exactly 100"), error);
+    if (index != TK_RUSH_VEHICLES) {
+        tk_reader_refuse(reader, rows, TK_ERROR_PACK_VALUE, "vehicles", exactly);
+    }
 }
 
 /* ---- The other cards (R28) ---- */
@@ -94,67 +74,25 @@ static void set_other_faces(rush_rules *rules) {
     }
 }
 
-static tk_status read_repair_crew(const tk_json_value *root, rush_rules *rules, tk_error *error) {
-    static const char *const members[] = {"research", NULL};
-    const tk_json_value *crew;
-    int64_t number = 0;
-    tk_status status;
-    if ((status = tk_json_need(root, "repair-crew", TK_JSON_OBJECT, &crew, error)) != TK_OK ||
-        (status = tk_json_only(crew, members, error)) != TK_OK ||
-        (status = tk_json_need_integer(crew, "research", 0, RUSH_PRICE_MOST, &number, error)) != TK_OK) {
-        return status;
-    }
-    rules->face[TK_RUSH_FACE_REPAIR_CREW].ability[0].number = (uint8_t)number;
-    return TK_OK;
-}
-
 /* ---- The files ---- */
 
-static tk_status read_cards(const tk_json_value *root, rush_rules *rules, tk_error *error) {
-    static const char *const members[] = {"format", "repair-crew", "vehicles", NULL};
-    if (tk_json_kind_of(root) != TK_JSON_OBJECT) {
-        return tk_json_refuse(root, TK_ERROR_JSON_KIND, CARDS_FILE, TK_TEXT("an object"), error);
-    }
-    const tk_json_value *format;
-    const tk_json_value *rows;
-    tk_status status = tk_json_need(root, "format", TK_JSON_STRING, &format, error);
-    if (status == TK_OK && strcmp(tk_json_string(format, NULL), CARDS_FORMAT) != 0) {
-        status = tk_json_refuse(format, TK_ERROR_PACK_FORMAT, NULL, CARDS_FORMAT, error);
-    }
-    if (status != TK_OK || (status = tk_json_only(root, members, error)) != TK_OK ||
-        (status = read_repair_crew(root, rules, error)) != TK_OK ||
-        (status = tk_json_need(root, "vehicles", TK_JSON_ARRAY, &rows, error)) != TK_OK) {
-        return status;
-    }
-    return read_vehicles(rows, rules, error);
+static void read_cards(tk_reader *reader, const tk_json_value *root, void *to) {
+    static const char *const crew_members[] = {"research", NULL};
+    rush_rules *rules = to;
+    const tk_json_value *crew = tk_reader_object(reader, root, "repair-crew", crew_members);
+    rules->face[TK_RUSH_FACE_REPAIR_CREW].ability[0].number =
+        (uint8_t)tk_reader_number(reader, crew, "research", 0, RUSH_PRICE_MOST);
+    read_vehicles(reader, tk_reader_need(reader, root, "vehicles", TK_JSON_ARRAY), rules);
 }
 
 tk_status rush_read_faces(const tk_pack *pack, rush_rules *rules, tk_error *error) {
-    const tk_pack_file *file = tk_pack_file_named(pack, CARDS_FILE);
-    if (file == NULL) {
-        return tk_error_set(error, TK_ERROR_PACK_FILE, 0, 0, CARDS_FILE, NULL);
-    }
+    static const char *const members[] = {"format", "repair-crew", "vehicles", NULL};
+    static const tk_file_kind cards = {CARDS_FILE, "tankodrom-rush-cards-1", members, read_cards};
     set_other_faces(rules);
-    tk_json *document = NULL;
-    tk_status status = tk_json_read(file->bytes, file->size, &document, error);
-    if (status == TK_OK) {
-        status = read_cards(tk_json_root(document), rules, error);
-    }
-    tk_json_free(document);
-    return in_file(status, CARDS_FILE, error);
+    return tk_pack_read(pack, &cards, rules, error);
 }
 
-static tk_status check_text(const tk_pack *pack, const char *group, const char *id, const char *end, tk_error *error) {
-    char key[96];
-    snprintf(key, sizeof key, "%s.%s%s", group, id, end);
-    if (strcmp(tk_pack_text(pack, "en", key), key) != 0) {
-        return TK_OK;
-    }
-    return in_file(tk_error_set(error, TK_ERROR_PACK_TEXT, 0, 0, key, "en"), "pack.json", error);
-}
-
-/* A name for each word, and one line that explains it where explained. The manifest's reader has made sure that what is
- * there in English is there in every language. */
+/* A name for each word, and one line that explains it where explained. */
 static tk_status check_texts(const tk_pack *pack, tk_error *error) {
     static const struct {
         tk_rush_words words;
@@ -165,9 +103,9 @@ static tk_status check_texts(const tk_pack *pack, tk_error *error) {
     for (size_t group = 0; group < sizeof groups / sizeof *groups; group++) {
         const tk_word_list *list = &rush_words[groups[group].words];
         for (unsigned index = 0; status == TK_OK && index < list->count; index++) {
-            status = check_text(pack, list->name, list->words[index].key, "", error);
+            status = tk_pack_check_text(pack, list->name, list->words[index].key, "", error);
             if (status == TK_OK && groups[group].explained) {
-                status = check_text(pack, list->name, list->words[index].key, ".text", error);
+                status = tk_pack_check_text(pack, list->name, list->words[index].key, ".text", error);
             }
         }
     }
