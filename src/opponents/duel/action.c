@@ -99,13 +99,12 @@ static int fire(const gunner *me, unsigned card, unsigned half) {
 
 /* ---- Other cards ---- */
 
-static int smoke(const gunner *me, unsigned card, unsigned half) {
+static int smoke(const gunner *me, unsigned card) {
     enum { HANDICAP = 200 };
     duel_body body = *me->body;
     body.tank[me->tank].smoke = (uint8_t)card;
     body.tank[me->tank].spotted = 0;
     body.tank[me->tank].acquired = TK_DUEL_NO_TANK;
-    (void)half;
     return gunner_position(me, &body, me->tank) - gunner_spend(me, card) - HANDICAP;
 }
 
@@ -147,13 +146,13 @@ static int play_worth(const gunner *me, tk_action action, int base, int *moved) 
         if (printed->level > duel_move_level(me->rules, me->body, me->tank)) {
             return GUNNER_NEVER;
         }
-        return gunner_move(me, &laid).worth - gunner_spend(me, card);
+        /* fallthrough */
     case TK_DUEL_TERRAIN:
         return gunner_move(me, &laid).worth - gunner_spend(me, card);
     case TK_DUEL_LEADERSHIP:
         return lead(me, card, base);
     case TK_DUEL_SMOKE:
-        return smoke(me, card, half);
+        return smoke(me, card);
     default:
         return GUNNER_NEVER;
     }
@@ -212,25 +211,15 @@ static int tank_action_worth(const gunner *me, tk_action action, int base, int *
     }
 }
 
-static bool is_field(unsigned verb) {
-    const uint64_t verbs = DUEL_VERB_BIT(TK_DUEL_DO_COMMAND) | DUEL_VERB_BIT(TK_DUEL_DO_LAY) |
-                           DUEL_VERB_BIT(TK_DUEL_DO_STOP) | DUEL_VERB_BIT(TK_DUEL_DO_GUN) |
-                           DUEL_VERB_BIT(TK_DUEL_DO_ADVANCE) | DUEL_VERB_BIT(TK_DUEL_DO_ASSAULT) |
-                           DUEL_VERB_BIT(TK_DUEL_DO_MISSION);
-    return (verbs >> verb & 1u) != 0;
-}
-
 tk_action gunner_act(const gunner *me, const tk_action *actions, size_t count) {
     tk_action field = 0, chosen = actions[0];
     int gain = FIELD_LEAST, best = GUNNER_NEVER, moved = GUNNER_NEVER;
     int base = gunner_position(me, me->body, me->tank);
     for (size_t i = 0; i < count; i++) {
-        if (is_field(duel_verb_of(actions[i]))) {
-            int worth = gunner_field(me, actions[i]);
-            if (worth > gain) {
-                gain = worth;
-                field = actions[i];
-            }
+        const int gained = gunner_field(me, actions[i]);
+        if (gained != GUNNER_NEVER) {
+            field = gained > gain ? actions[i] : field;
+            gain = gained > gain ? gained : gain;
             continue;
         }
         int worth = tank_action_worth(me, actions[i], base, &moved);
@@ -273,7 +262,6 @@ static tk_action build_fire(const gunner *me, const tk_action *actions, size_t c
 tk_action gunner_build(const gunner *me, const tk_action *actions, size_t count) {
     const duel_play *laid = &me->body->play;
     unsigned missing = duel_missing_levels(me->rules, me->body);
-    tk_action chosen = actions[0];
     for (size_t i = 0; missing > 0 && i < count; i++) {
         if (duel_verb_of(actions[i]) == TK_DUEL_DO_BOOST && duel_number_in(actions[i]) == missing) {
             return actions[i];
@@ -287,13 +275,11 @@ tk_action gunner_build(const gunner *me, const tk_action *actions, size_t count)
     if (kind == TK_DUEL_MOVE || kind == TK_DUEL_FLANK) {
         way = gunner_move(me, laid);
     }
-    for (size_t i = 0; i < count; i++) {
-        unsigned verb = duel_verb_of(actions[i]);
-        if (verb == TK_DUEL_DO_PLAY && way.next != TK_DUEL_NO_CARD && duel_card_in(actions[i]) == way.next &&
+    for (size_t i = 0; way.next != TK_DUEL_NO_CARD && i < count; i++) {
+        if (duel_verb_of(actions[i]) == TK_DUEL_DO_PLAY && duel_card_in(actions[i]) == way.next &&
             duel_number_in(actions[i]) == way.next_half) {
             return actions[i];
         }
-        chosen = verb == TK_DUEL_DO_GO ? actions[i] : chosen;
     }
-    return chosen;
+    return gunner_find(actions, count, TK_DUEL_DO_GO, actions[0]);
 }

@@ -72,23 +72,15 @@ static int at_stake(const gunner *me) {
     }
 }
 
+static int tactics_worth(const gunner *me, tk_action action) {
+    return duel_verb_of(action) == TK_DUEL_DO_TACTICS ? -gunner_card(me, duel_card_in(action)) : GUNNER_NEVER;
+}
+
+/* The cheapest card, where enough is at stake; declining comes last in the list. */
 static tk_action tactics(const gunner *me, const tk_action *actions, size_t count) {
     enum { LEAST = 220 };
-    tk_action chosen = 0, decline = actions[count - 1];
-    int least = 0;
-    if (at_stake(me) < LEAST) {
-        return decline;
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) == TK_DUEL_DO_TACTICS) {
-            int cost = gunner_card(me, duel_card_in(actions[i]));
-            if (chosen == 0 || cost < least) {
-                chosen = actions[i];
-                least = cost;
-            }
-        }
-    }
-    return chosen != 0 ? chosen : decline;
+    const tk_action chosen = gunner_best(me, actions, count, tactics_worth);
+    return at_stake(me) >= LEAST && tactics_worth(me, chosen) != GUNNER_NEVER ? chosen : actions[count - 1];
 }
 
 /* ---- Choices with a best one ---- */
@@ -197,47 +189,20 @@ static int check_worth(const gunner *me, tk_action action) {
     }
 }
 
-static tk_action best(const gunner *me, const tk_action *actions, size_t count,
-                      int (*worth)(const gunner *, tk_action)) {
-    tk_action chosen = actions[0];
-    int most = 0;
-    for (size_t i = 0; i < count; i++) {
-        int is = worth(me, actions[i]);
-        if (i == 0 || is > most) {
-            most = is;
-            chosen = actions[i];
-        }
-    }
-    return chosen;
-}
-
 tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count) {
     enum { KEEP_IN_STEP = 190, KEEP_IN_EXCHANGE = 230 };
-    switch ((tk_duel_question)me->body->question) {
+    static const gunner_judge judges[TK_DUEL_QUESTIONS] = {
+        [TK_DUEL_ASK_FLANK] = flank_worth,      [TK_DUEL_ASK_UNFLANK] = unflank_worth,
+        [TK_DUEL_ASK_STEAL] = lead_worth,       [TK_DUEL_ASK_LEAD] = lead_worth,
+        [TK_DUEL_ASK_LOCATION] = aim_worth,     [TK_DUEL_ASK_DISTANCE] = way_worth,
+        [TK_DUEL_ASK_ACQUIRE] = acquire_worth,  [TK_DUEL_ASK_SPOT] = spot_worth,
+        [TK_DUEL_ASK_WEAPON] = weapon_worth,    [TK_DUEL_ASK_HATCH] = hatch_worth,
+        [TK_DUEL_ASK_FIRE_CHECK] = check_worth, [TK_DUEL_ASK_MORALE] = check_worth,
+    };
+    const unsigned question = me->body->question;
+    switch ((tk_duel_question)question) {
     case TK_DUEL_ASK_TACTICS:
         return tactics(me, actions, count);
-    case TK_DUEL_ASK_FLANK:
-        return best(me, actions, count, flank_worth);
-    case TK_DUEL_ASK_UNFLANK:
-        return best(me, actions, count, unflank_worth);
-    case TK_DUEL_ASK_STEAL:
-    case TK_DUEL_ASK_LEAD:
-        return best(me, actions, count, lead_worth);
-    case TK_DUEL_ASK_LOCATION:
-        return best(me, actions, count, aim_worth);
-    case TK_DUEL_ASK_DISTANCE:
-        return best(me, actions, count, way_worth);
-    case TK_DUEL_ASK_ACQUIRE:
-        return best(me, actions, count, acquire_worth);
-    case TK_DUEL_ASK_SPOT:
-        return best(me, actions, count, spot_worth);
-    case TK_DUEL_ASK_WEAPON:
-        return best(me, actions, count, weapon_worth);
-    case TK_DUEL_ASK_HATCH:
-        return best(me, actions, count, hatch_worth);
-    case TK_DUEL_ASK_FIRE_CHECK:
-    case TK_DUEL_ASK_MORALE:
-        return best(me, actions, count, check_worth);
     case TK_DUEL_ASK_DISCARD:
     case TK_DUEL_ASK_AMMUNITION:
         return gunner_discard(me, actions, count, 0);
@@ -246,6 +211,6 @@ tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count
     case TK_DUEL_ASK_EXCHANGE:
         return gunner_discard(me, actions, count, KEEP_IN_EXCHANGE);
     default:
-        return actions[0];
+        return judges[question] != NULL ? gunner_best(me, actions, count, judges[question]) : actions[0];
     }
 }

@@ -130,38 +130,25 @@ tk_action gunner_bid(const gunner *me) {
 }
 
 /* 4.2.3, D-6: few icons too many, and cards that are worth little. */
-tk_action gunner_pay(const gunner *me, const tk_action *actions, size_t count) {
+static int pay_worth(const gunner *me, tk_action action) {
     enum { LEFT_OVER = 150 };
-    unsigned needed = duel_payment_missing(me->body);
-    tk_action chosen = actions[0];
-    int least = 0;
-    for (size_t i = 0; i < count; i++) {
-        unsigned card = duel_card_in(actions[i]);
-        unsigned orders = card <= TK_DUEL_CARDS ? me->rules->card[card].orders : 0;
-        int cost = gunner_card(me, card) / (orders > 0 ? (int)orders : 1);
-        cost += orders > needed ? LEFT_OVER : 0;
-        if (i == 0 || cost < least) {
-            chosen = actions[i];
-            least = cost;
-        }
-    }
-    return chosen;
+    unsigned card = duel_card_in(action);
+    unsigned orders = card <= TK_DUEL_CARDS ? me->rules->card[card].orders : 0;
+    int cost = gunner_card(me, card) / (orders > 0 ? (int)orders : 1);
+    return -cost - (orders > duel_payment_missing(me->body) ? LEFT_OVER : 0);
+}
+
+tk_action gunner_pay(const gunner *me, const tk_action *actions, size_t count) {
+    return gunner_best(me, actions, count, pay_worth);
+}
+
+static int discard_worth(const gunner *me, tk_action action) {
+    return duel_verb_of(action) == TK_DUEL_DO_DONE ? GUNNER_NEVER : -gunner_card(me, duel_card_in(action));
 }
 
 /* The card worth least; nothing, where that may be, when all are worth more than `keep`. */
 tk_action gunner_discard(const gunner *me, const tk_action *actions, size_t count, int keep) {
-    tk_action chosen = 0, done = 0;
-    int least = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) == TK_DUEL_DO_DONE) {
-            done = actions[i];
-            continue;
-        }
-        int worth = gunner_card(me, duel_card_in(actions[i]));
-        if (chosen == 0 || worth < least) {
-            chosen = actions[i];
-            least = worth;
-        }
-    }
-    return chosen == 0 || (done != 0 && least > keep) ? done : chosen;
+    const tk_action chosen = gunner_best(me, actions, count, discard_worth);
+    const tk_action done = gunner_find(actions, count, TK_DUEL_DO_DONE, 0);
+    return done != 0 && -discard_worth(me, chosen) > keep ? done : chosen;
 }

@@ -1,6 +1,6 @@
 /* The gunner, the opponent of Tank Duel: it judges what every legal action would make of the table, one action ahead,
- * and takes the best. Shots are judged by their odds (gunner_shot.c), movement by where it ends (gunner_move.c), the
- * action step as a whole in gunner_action.c. It is quick rather than deep, and gives nothing away that it does not hold
+ * and takes the best. Shots are judged by their odds (shot.c), movement by where it ends (move.c), the
+ * action step as a whole in action.c. It is quick rather than deep, and gives nothing away that it does not hold
  * in its own hand. */
 #include "opponents/duel/gunner.h"
 
@@ -20,42 +20,44 @@ static tk_action bid(const gunner *me, const tk_action *actions, size_t count) {
     return gunner_bid(me);
 }
 
-/* 17.2: it keeps its cards to itself. */
-static tk_action decline(const gunner *me, const tk_action *actions, size_t count) {
-    (void)me;
+tk_action gunner_best(const gunner *me, const tk_action *actions, size_t count, gunner_judge worth) {
+    tk_action chosen = actions[0];
+    int most = worth(me, chosen);
+    for (size_t i = 1; i < count; i++) {
+        const int is = worth(me, actions[i]);
+        if (is > most) {
+            most = is;
+            chosen = actions[i];
+        }
+    }
+    return chosen;
+}
+
+tk_action gunner_find(const tk_action *actions, size_t count, unsigned verb, tk_action otherwise) {
     for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) == TK_DUEL_DO_DECLINE) {
+        if (duel_verb_of(actions[i]) == verb) {
             return actions[i];
         }
     }
-    return actions[0];
+    return otherwise;
+}
+
+/* 17.2: it keeps its cards to itself. */
+static tk_action decline(const gunner *me, const tk_action *actions, size_t count) {
+    (void)me;
+    return gunner_find(actions, count, TK_DUEL_DO_DECLINE, actions[0]);
 }
 
 /* By questions; the rest is left to gunner_answer. */
-static const gunner_answering *answering(unsigned question) {
-    static const gunner_answering bids = {
-        bid, AI_REASON("bid", TK_TEXT("for the tank with most at stake, at a small price"))};
-    static const gunner_answering radio = {decline, AI_REASON("radio", TK_TEXT("it keeps its cards to itself"))};
-    static const gunner_answering act = {gunner_act, AI_REASON("act", TK_TEXT("it gains the most of all it could do"))};
-    static const gunner_answering build = {gunner_build, AI_REASON("build", TK_TEXT("the action is worth most so"))};
-    static const gunner_answering pay = {gunner_pay, AI_REASON("pay", TK_TEXT("it can be spared most easily"))};
-    static const gunner_answering rest = {gunner_answer, AI_REASON("answer", TK_TEXT("it is the best of the answers"))};
-    switch ((tk_duel_question)question) {
-    case TK_DUEL_ASK_BIDS:
-        return &bids;
-    case TK_DUEL_ASK_RADIO:
-    case TK_DUEL_ASK_RADIO_REPLY:
-        return &radio;
-    case TK_DUEL_ASK_ACTION:
-        return &act;
-    case TK_DUEL_ASK_BUILD:
-        return &build;
-    case TK_DUEL_ASK_PAYMENT:
-        return &pay;
-    default:
-        return &rest;
-    }
-}
+static const gunner_answering answers[TK_DUEL_QUESTIONS] = {
+    [TK_DUEL_ASK_BIDS] = {bid, AI_REASON("bid", TK_TEXT("for the tank with most at stake, at a small price"))},
+    [TK_DUEL_ASK_RADIO] = {decline, AI_REASON("radio", TK_TEXT("it keeps its cards to itself"))},
+    [TK_DUEL_ASK_RADIO_REPLY] = {decline, AI_REASON("radio", TK_TEXT("it keeps its cards to itself"))},
+    [TK_DUEL_ASK_ACTION] = {gunner_act, AI_REASON("act", TK_TEXT("it gains the most of all it could do"))},
+    [TK_DUEL_ASK_BUILD] = {gunner_build, AI_REASON("build", TK_TEXT("the action is worth most so"))},
+    [TK_DUEL_ASK_PAYMENT] = {gunner_pay, AI_REASON("pay", TK_TEXT("it can be spared most easily"))},
+};
+static const gunner_answering rest = {gunner_answer, AI_REASON("answer", TK_TEXT("it is the best of the answers"))};
 
 void ai_gunner_think(const tk_think *think, tk_thought *thought) {
     static const tk_shape only = AI_REASON("only", TK_TEXT("nothing else is allowed"));
@@ -75,7 +77,7 @@ void ai_gunner_think(const tk_think *think, tk_thought *thought) {
     }
     gunner me;
     gunner_look(rules, body, think->seat, &me);
-    const gunner_answering *way = answering(body->question);
+    const gunner_answering *way = answers[body->question].choose != NULL ? &answers[body->question] : &rest;
     thought->action = way->choose(&me, actions, count);
     thought->reason = &way->reason;
 }

@@ -25,7 +25,12 @@ typedef struct gunner_fire {
     bool leadership, apcr;
 } gunner_fire;
 
-/* gunner_shot.c */
+/* gunner.c: the first of the actions that are worth most, and the first with this verb or `otherwise`. */
+typedef int (*gunner_judge)(const gunner *me, tk_action action);
+tk_action gunner_best(const gunner *me, const tk_action *actions, size_t count, gunner_judge worth);
+tk_action gunner_find(const tk_action *actions, size_t count, unsigned verb, tk_action otherwise);
+
+/* shot.c */
 void gunner_look(const duel_rules *rules, const duel_body *body, unsigned seat, gunner *me);
 /* Of a shot between two tanks in a situation that need not be the present one; 0 where it cannot be fired. */
 int gunner_shot(const gunner *me, const duel_body *body, unsigned from, unsigned target, const gunner_fire *fire);
@@ -37,7 +42,7 @@ int gunner_position(const gunner *me, const duel_body *body, unsigned tank);
 /* Of the mission's points alone. */
 int gunner_mission(const gunner *me, const duel_body *body, unsigned tank);
 
-/* gunner_cards.c */
+/* cards.c */
 int gunner_card(const gunner *me, unsigned card);  /* worth of holding it */
 int gunner_spend(const gunner *me, unsigned card); /* what it costs to use it, as hands are filled up again */
 unsigned gunner_least(const gunner *me, const duel_set *cards); /* the card worth least */
@@ -45,7 +50,7 @@ tk_action gunner_bid(const gunner *me);
 tk_action gunner_pay(const gunner *me, const tk_action *actions, size_t count);
 tk_action gunner_discard(const gunner *me, const tk_action *actions, size_t count, int keep);
 
-/* gunner_move.c: the best way on from the cards laid down; the worth of the situation after it. */
+/* move.c: the best way on from the cards laid down; the worth of the situation after it. */
 typedef struct gunner_way {
     int worth;
     unsigned next, next_half; /* card to lay down next, or TK_DUEL_NO_CARD: go */
@@ -57,18 +62,18 @@ int gunner_after_way(const gunner *me, unsigned way);
 /* Everybody who sees the tank spots it. */
 void gunner_show(const gunner *me, duel_body *body, unsigned shown);
 
-/* gunner_action.c: the action step and the cards of a tank action */
+/* action.c: the action step and the cards of a tank action */
 tk_action gunner_act(const gunner *me, const tk_action *actions, size_t count);
 tk_action gunner_build(const gunner *me, const tk_action *actions, size_t count);
 /* The best shot that the hand and what lies there allow now; 0 for none. */
 int gunner_best_fire(const gunner *me, const duel_body *body, const duel_play *laid);
 
-/* gunner_field.c: what a field action gains, costs taken off */
+/* field.c: what a field action gains, costs taken off */
 int gunner_field(const gunner *me, tk_action action);
 /* What Leadership or Command does for the tank beyond its position now. */
 int gunner_use(const gunner *me, unsigned use, unsigned target);
 
-/* gunner_answer.c: everything else that is asked */
+/* answer.c: everything else that is asked */
 tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count);
 
 #endif

@@ -215,6 +215,19 @@ static void with_terrain(const gunner *me, const duel_play *laid, shape is, int 
     }
 }
 
+/* Tries the cheapest card of a kind, which makes the plan `further`, alone and with terrain behind it. */
+static void with_further(const gunner *me, const duel_play *laid, shape further, unsigned kind, gunner_way *best) {
+    addition first = {0};
+    first.card = cheapest(me, laid, kind, &first.half);
+    if (first.card == TK_DUEL_NO_CARD) {
+        return;
+    }
+    consider(best, judge(me, laid, &further) - gunner_spend(me, first.card), &first);
+    if (laid->count < 2) {
+        with_terrain(me, laid, further, gunner_spend(me, first.card), &first, best);
+    }
+}
+
 gunner_way gunner_move(const gunner *me, const duel_play *laid) {
     static const addition none = {.card = TK_DUEL_NO_CARD};
     shape is = shape_of(me, laid);
@@ -223,28 +236,15 @@ gunner_way gunner_move(const gunner *me, const duel_play *laid) {
         return best;
     }
     with_terrain(me, laid, is, 0, &none, &best);
-    unsigned half = 0;
-    unsigned card = is.moves == 1 && laid->count == 1 ? cheapest(me, laid, TK_DUEL_MOVE, &half) : TK_DUEL_NO_CARD;
-    if (card != TK_DUEL_NO_CARD) {
-        const addition first = {.card = card, .half = half};
+    if (is.moves == 1 && laid->count == 1) {
         shape further = is;
         further.moves = 2;
-        consider(&best, judge(me, laid, &further) - gunner_spend(me, card), &first);
-        if (laid->count < 2) {
-            with_terrain(me, laid, further, gunner_spend(me, card), &first, &best);
-        }
+        with_further(me, laid, further, TK_DUEL_MOVE, &best);
     }
-    bool may_flank = !is.flanks && is.moves > 0 && !duel_mud_binds(me->rules, me->body, duel_side_of(me->tank)) &&
-                     duel_may_flank_any(me->rules, me->body, true) == TK_OK;
-    card = may_flank ? cheapest(me, laid, TK_DUEL_FLANK, &half) : TK_DUEL_NO_CARD;
-    if (card != TK_DUEL_NO_CARD) {
-        const addition first = {.card = card, .half = half};
-        shape further = is;
-        further.flanks = true;
-        consider(&best, judge(me, laid, &further) - gunner_spend(me, card), &first);
-        if (laid->count < 2) {
-            with_terrain(me, laid, further, gunner_spend(me, card), &first, &best);
-        }
+    if (!is.flanks && is.moves > 0 && !duel_mud_binds(me->rules, me->body, duel_side_of(me->tank)) &&
+        duel_may_flank_any(me->rules, me->body, true) == TK_OK) {
+        is.flanks = true;
+        with_further(me, laid, is, TK_DUEL_FLANK, &best);
     }
     return best;
 }
