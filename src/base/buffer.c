@@ -5,7 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_CAPACITY = 64 };
+enum { FIRST_CAPACITY = 64, FIRST_ROOM = 16 };
+
+void *tk_grown(void *list, size_t *room, size_t wanted, size_t size) {
+    if (wanted <= *room) {
+        return list;
+    }
+    const size_t doubled = *room < FIRST_ROOM / 2 ? FIRST_ROOM : *room * 2;
+    const size_t more = doubled > wanted ? doubled : wanted;
+    void *grown = more <= SIZE_MAX / size ? realloc(list, more * size) : NULL;
+    *room = grown != NULL ? more : *room;
+    return grown;
+}
 
 bool tk_buffer_reserve(tk_buffer *buffer, size_t more) {
     if (more < buffer->capacity - buffer->size) {

@@ -6,6 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* A list with room for `wanted` elements: as it is, or at least twice as large. NULL, with the list as it was, when
+ * memory ran out. */
+void *tk_grown(void *list, size_t *room, size_t wanted, size_t size);
+
 typedef struct tk_buffer {
     char *data; /* always closed by a 0 behind `size` once something was added; NULL before */
     size_t size;

@@ -84,8 +84,7 @@ static void put_place(tk_text *text, const tk_error *error) {
 size_t tk_error_text(const tk_error *error, const tk_language *language, char *out, size_t size) {
     static const char token_mark[] = "{token}";
     static const char detail_mark[] = "{detail}";
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     put_place(&text, error);
     const char *message = tk_translated(language, tk_status_text(error->status));
     while (*message != '\0') {

@@ -97,5 +97,9 @@ void tk_json_bool(tk_json_writer *writer, const char *name, bool value);
 void tk_json_text(tk_json_writer *writer, const char *name, const char *string); /* null for NULL and "" */
 void tk_json_array(tk_json_writer *writer, const char *name);
 void tk_json_object(tk_json_writer *writer, const char *name);
+void tk_json_hex(tk_json_writer *writer, const char *name, uint64_t word); /* a string of 16 digits */
+/* Where it is there, whose answer it gives back; null otherwise. */
+bool tk_json_object_if(tk_json_writer *writer, const char *name, bool there);
+void tk_json_number_if(tk_json_writer *writer, const char *name, int64_t number, bool there);
 
 #endif

@@ -2,7 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/json_scan.h"
+#include "base/buffer.h"
+#include "base/json_inside.h"
 
 /* Keeps every count, offset, line and column within 32 bits. */
 #define SIZE_MOST ((size_t)1 << 30)
@@ -27,31 +28,16 @@ static tk_json_value *innermost(const reader *r) {
 
 /* ---- Values ---- */
 
-static bool grow_values(tk_json *json) {
-    if (json->count < json->capacity) {
-        return true;
-    }
-    const size_t capacity = json->capacity == 0 ? 16 : json->capacity * 2;
-    if (capacity > SIZE_MAX / sizeof *json->values) {
-        return false;
-    }
-    tk_json_value *values = realloc(json->values, capacity * sizeof *values);
-    if (values == NULL) {
-        return false;
-    }
-    json->values = values;
-    json->capacity = capacity;
-    return true;
-}
-
 /* Adds a value that starts here and links it to the one before it. */
 static tk_json_value *add_value(reader *r) {
     tk_json *json = r->scan.json;
-    if (!grow_values(json)) {
+    tk_json_value *values = tk_grown(json->values, &json->capacity, json->count + 1, sizeof *values);
+    if (values == NULL) {
         return NULL;
     }
+    json->values = values;
     const size_t index = json->count++;
-    tk_json_value *value = json->values + index;
+    tk_json_value *value = values + index;
     *value = (tk_json_value){.line = r->scan.line,
                              .column = tk_json_scan_column(&r->scan),
                              .name = r->name,
@@ -92,8 +78,7 @@ static tk_status read_name(reader *r) {
 static tk_status open_children(reader *r, size_t index) {
     if (r->depth == TK_JSON_DEPTH_MOST) {
         char most[8];
-        tk_text text;
-        tk_text_start(&text, most, sizeof most);
+        tk_text text = tk_text_on(most, sizeof most);
         tk_text_unsigned(&text, TK_JSON_DEPTH_MOST);
         return tk_error_set(r->scan.error, TK_ERROR_JSON_DEPTH, r->scan.line, tk_json_scan_column(&r->scan), NULL,
                             most);

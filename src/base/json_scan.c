@@ -1,4 +1,4 @@
-#include "base/json_scan.h"
+#include "base/json_inside.h"
 
 #include <string.h>
 
@@ -57,8 +57,7 @@ tk_status tk_json_scan_refuse(const tk_json_scan *scan, const char *expected) {
     char token[96];
     const size_t word = word_length(scan);
     if (first < ' ' || first == 0x7f) {
-        tk_text text;
-        tk_text_start(&text, token, sizeof token);
+        tk_text text = tk_text_on(token, sizeof token);
         tk_text_put(&text, "U+00");
         tk_text_char(&text, "0123456789ABCDEF"[first >> 4]);
         tk_text_char(&text, "0123456789ABCDEF"[first & 15]);

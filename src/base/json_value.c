@@ -1,5 +1,5 @@
 /* Looking at values, and the checks that validators of files share. */
-#include "base/json_value.h"
+#include "base/json_inside.h"
 
 #include <string.h>
 
@@ -145,8 +145,7 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
     int64_t found = 0;
     if (!tk_json_integer(member, &found) || found < least || found > most) {
         char range[64];
-        tk_text text;
-        tk_text_start(&text, range, sizeof range);
+        tk_text text = tk_text_on(range, sizeof range);
         tk_text_integer(&text, least);
         tk_text_put(&text, "…");
         tk_text_integer(&text, most);
@@ -158,8 +157,7 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
 
 static tk_status refuse_unknown(const tk_json_value *member, const char *const *names, tk_error *error) {
     char known[sizeof error->detail * 2];
-    tk_text text;
-    tk_text_start(&text, known, sizeof known);
+    tk_text text = tk_text_on(known, sizeof known);
     for (size_t i = 0; names[i] != NULL; i++) {
         tk_text_put(&text, i == 0 ? "" : ", ");
         tk_text_put(&text, names[i]);

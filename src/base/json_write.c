@@ -161,3 +161,29 @@ void tk_json_object(tk_json_writer *writer, const char *name) {
     tk_json_put_name(writer, name);
     tk_json_open_object(writer);
 }
+
+void tk_json_hex(tk_json_writer *writer, const char *name, uint64_t word) {
+    char digits[17];
+    tk_text text = tk_text_on(digits, sizeof digits);
+    tk_text_hex(&text, word);
+    tk_json_text(writer, name, digits);
+}
+
+bool tk_json_object_if(tk_json_writer *writer, const char *name, bool there) {
+    tk_json_put_name(writer, name);
+    if (there) {
+        tk_json_open_object(writer);
+    } else {
+        tk_json_put_null(writer);
+    }
+    return there;
+}
+
+void tk_json_number_if(tk_json_writer *writer, const char *name, int64_t number, bool there) {
+    tk_json_put_name(writer, name);
+    if (there) {
+        tk_json_put_integer(writer, number);
+    } else {
+        tk_json_put_null(writer);
+    }
+}

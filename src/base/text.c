@@ -9,11 +9,14 @@ static void close_text(tk_text *text) {
     }
 }
 
+tk_text tk_text_on(char *out, size_t size) {
+    tk_text text = {.out = out, .size = size};
+    close_text(&text);
+    return text;
+}
+
 void tk_text_start(tk_text *text, char *out, size_t size) {
-    text->out = out;
-    text->size = size;
-    text->length = 0;
-    close_text(text);
+    *text = tk_text_on(out, size);
 }
 
 void tk_text_bytes(tk_text *text, const char *bytes, size_t count) {
@@ -82,7 +85,6 @@ void tk_text_format(tk_text *text, const char *format, ...) {
 }
 
 size_t tk_text_end(tk_text *text) {
-    close_text(text);
     return text->length;
 }
 

@@ -14,7 +14,8 @@ typedef struct tk_text {
     size_t length; /* of the whole text, even where it did not fit */
 } tk_text;
 
-void tk_text_start(tk_text *text, char *out, size_t size); /* out may be NULL when size is 0 */
+tk_text tk_text_on(char *out, size_t size); /* empty; out may be NULL when size is 0 */
+void tk_text_start(tk_text *text, char *out, size_t size);
 void tk_text_char(tk_text *text, char byte);
 void tk_text_put(tk_text *text, const char *string);
 void tk_text_bytes(tk_text *text, const char *bytes, size_t count);
@@ -22,7 +23,7 @@ void tk_text_unsigned(tk_text *text, uint64_t number);
 void tk_text_integer(tk_text *text, int64_t number);
 void tk_text_hex(tk_text *text, uint64_t number); /* 16 lower-case digits */
 __attribute__((format(printf, 2, 3))) void tk_text_format(tk_text *text, const char *format, ...);
-/* Closes with 0 and returns the whole length. */
+/* The whole length. Every writer has closed the text with 0. */
 size_t tk_text_end(tk_text *text);
 
 /* Copies a string into a field of a fixed size, cutting before a UTF-8 character that does not fit whole. */

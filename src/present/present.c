@@ -5,32 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "base/text.h"
 #include "present/inside.h"
 
-enum { ROOM_LEAST = 64, NOTATION_MOST = 128 };
-
-/* The list with room for `more` elements behind `count`, doubled where it was too small, so that growing costs little
- * in all. NULL, and the list as it was, when memory ran out. */
-static void *grow(void *list, size_t size, size_t count, size_t *room, size_t more) {
-    if (list != NULL && count + more <= *room) {
-        return list;
-    }
-    size_t wanted = *room > 0 ? *room : ROOM_LEAST;
-    while (wanted < count + more) {
-        wanted *= 2;
-    }
-    void *grown = realloc(list, wanted * size);
-    *room = grown != NULL ? wanted : *room;
-    return grown;
-}
+enum { NOTATION_MOST = 128 };
 
 static bool make_room(tk_present *present, size_t events, size_t length) {
-    present_step *steps = grow(present->steps, sizeof *steps, present->count, &present->room, 1);
+    present_step *steps = tk_grown(present->steps, &present->room, present->count + 1, sizeof *steps);
     present->steps = steps != NULL ? steps : present->steps;
-    tk_event *told = grow(present->events, sizeof *told, present->event_count, &present->event_room, events);
+    tk_event *told = tk_grown(present->events, &present->event_room, present->event_count + events + 1, sizeof *told);
     present->events = told != NULL ? told : present->events;
-    char *texts = grow(present->texts, 1, present->text_size, &present->text_room, length);
+    char *texts = tk_grown(present->texts, &present->text_room, present->text_size + length + 1, 1);
     present->texts = texts != NULL ? texts : present->texts;
     return steps != NULL && told != NULL && texts != NULL;
 }

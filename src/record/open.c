@@ -117,13 +117,10 @@ static tk_status set_names(const record_lines *lines, const record_header *heade
         record_word name = header->name[seat];
         if (name.text != NULL && seat >= tk_game_seats(record->game)) {
             char token[16], detail[32];
-            tk_text text;
-            tk_text_start(&text, token, sizeof token);
+            tk_text text = tk_text_on(token, sizeof token);
             tk_text_format(&text, "seat %u", seat + 1);
-            tk_text_end(&text);
-            tk_text_start(&text, detail, sizeof detail);
+            text = tk_text_on(detail, sizeof detail);
             tk_text_format(&text, "seat 1 - seat %u", tk_game_seats(record->game));
-            tk_text_end(&text);
             return tk_error_set(lines->error, TK_ERROR_RECORD_HEADER, name.line, 1, token, detail);
         }
         if (name.text != NULL) {

@@ -7,31 +7,16 @@
 enum { LINE_ROOM = 64 }; /* for every line's numbers and words except an action's own text */
 
 static bool reserve_item(tk_record *record) {
-    if (record->length < record->capacity) {
-        return true;
-    }
-    size_t capacity = record->capacity == 0 ? 64 : record->capacity * 2;
-    record_item *items = realloc(record->items, capacity * sizeof *items);
-    if (items == NULL) {
-        return false;
-    }
-    record->items = items;
-    record->capacity = capacity;
-    return true;
+    record_item *items = tk_grown(record->items, &record->capacity, record->length + 1, sizeof *items);
+    record->items = items != NULL ? items : record->items;
+    return items != NULL;
 }
 
 static bool reserve_state(tk_record *record) {
-    if ((record->length + 1) / RECORD_KEEP_EVERY <= record->states_capacity) {
-        return true;
-    }
-    size_t capacity = record->states_capacity == 0 ? 4 : record->states_capacity * 2;
-    unsigned char *states = realloc(record->states, capacity * tk_state_size(record->game));
-    if (states == NULL) {
-        return false;
-    }
-    record->states = states;
-    record->states_capacity = capacity;
-    return true;
+    const size_t wanted = (record->length + 1) / RECORD_KEEP_EVERY;
+    unsigned char *states = tk_grown(record->states, &record->states_capacity, wanted, tk_state_size(record->game));
+    record->states = states != NULL ? states : record->states;
+    return states != NULL || wanted == 0;
 }
 
 /* Room for one more entry, its line and its state, so that nothing can fail once the match has gone on. */
@@ -60,10 +45,8 @@ static void append(tk_record *record, tk_entry_kind kind, unsigned seat, uint64_
 
 tk_status record_apply_legal(tk_record *record, unsigned seat, tk_action action, tk_event_log *log) {
     char written[RECORD_ACTION_SIZE];
-    tk_text text;
-    tk_text_start(&text, written, sizeof written);
+    tk_text text = tk_text_on(written, sizeof written);
     tk_write_action(record->game, record->state, seat, action, &text);
-    tk_text_end(&text);
     if (!reserve(record, text.length)) {
         return TK_ERROR_MEMORY;
     }

@@ -14,15 +14,13 @@ typedef struct record_reader {
 
 /* "1, 2": the seats that decide now, or all of them. */
 static void list_seats(const tk_record *record, tk_seats seats, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     for (unsigned seat = 0; seat < tk_game_seats(record->game); seat++) {
         if (seats >> seat & 1u) {
             tk_text_put(&text, text.length > 0 ? ", " : "");
             tk_text_unsigned(&text, seat + 1);
         }
     }
-    tk_text_end(&text);
 }
 
 static tk_status take_seat(record_reader *reader, tk_seats seats, unsigned *seat) {
@@ -50,10 +48,8 @@ static tk_status refuse_by_game(record_reader *reader, tk_status status, record_
 static tk_status take_action(record_reader *reader, record_word number_word, uint64_t number) {
     tk_record *record = reader->record;
     char expected[16];
-    tk_text text;
-    tk_text_start(&text, expected, sizeof expected);
+    tk_text text = tk_text_on(expected, sizeof expected);
     tk_text_unsigned(&text, (uint64_t)record_actions(record) + 1);
-    tk_text_end(&text);
     if (number != (uint64_t)record_actions(record) + 1) {
         return record_refuse(&reader->lines, number_word, TK_ERROR_RECORD_NUMBER, expected);
     }
@@ -130,10 +126,8 @@ static tk_status take_hash(record_reader *reader) {
         return record_refuse(&reader->lines, given, TK_ERROR_SYNTAX, TK_TEXT("16 hexadecimal digits"));
     }
     char own[17];
-    tk_text text;
-    tk_text_start(&text, own, sizeof own);
+    tk_text text = tk_text_on(own, sizeof own);
     tk_text_hex(&text, tk_hash(reader->record->game, reader->record->state));
-    tk_text_end(&text);
     if (!record_word_is(given, own)) {
         return record_refuse(&reader->lines, given, TK_ERROR_RECORD_HASH, own);
     }

@@ -188,15 +188,11 @@ static tk_status add_tag(tk_record *record, const char *key, const char *value) 
     if (record->tag_count == RECORD_TAGS_MOST) {
         return TK_ERROR_TOO_LONG;
     }
-    if (record->tag_count == record->tag_capacity) {
-        size_t capacity = record->tag_capacity == 0 ? 4 : record->tag_capacity * 2;
-        record_tag *tags = realloc(record->tags, capacity * sizeof *tags);
-        if (tags == NULL) {
-            return TK_ERROR_MEMORY;
-        }
-        record->tags = tags;
-        record->tag_capacity = capacity;
+    record_tag *tags = tk_grown(record->tags, &record->tag_capacity, record->tag_count + 1, sizeof *tags);
+    if (tags == NULL) {
+        return TK_ERROR_MEMORY;
     }
+    record->tags = tags;
     record_tag *tag = &record->tags[record->tag_count++];
     memcpy(tag->key, key, strlen(key) + 1);
     memcpy(tag->value, value, strlen(value) + 1);

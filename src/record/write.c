@@ -5,8 +5,7 @@
 
 size_t record_pack_text(const tk_record *record, char *out, size_t size) {
     const tk_pack *pack = tk_game_pack(record->game);
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (pack != NULL) {
         tk_text_format(&text, "%s %s sha256:%s", tk_pack_name(pack), tk_pack_version(pack), tk_pack_digest(pack));
     }
@@ -16,8 +15,7 @@ size_t record_pack_text(const tk_record *record, char *out, size_t size) {
 void record_outcome_text(const tk_record *record, char out[RECORD_OUTCOME_SIZE]) {
     tk_outcome outcome;
     tk_outcome_of(record->game, record->state, &outcome);
-    tk_text text;
-    tk_text_start(&text, out, RECORD_OUTCOME_SIZE);
+    tk_text text = tk_text_on(out, RECORD_OUTCOME_SIZE);
     if (outcome.finished) {
         tk_text_put(&text, outcome.reason);
         for (unsigned seat = 0; seat < tk_game_seats(record->game); seat++) {
@@ -25,7 +23,6 @@ void record_outcome_text(const tk_record *record, char out[RECORD_OUTCOME_SIZE])
             tk_text_integer(&text, outcome.payoff[seat]);
         }
     }
-    tk_text_end(&text);
 }
 
 /* Without the blanks at its end, which the reader would not see. */
@@ -66,8 +63,7 @@ static void write_header(const tk_record *record, tk_text *text) {
 }
 
 size_t tk_record_write(const tk_record *record, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     write_header(record, &text);
     tk_text_bytes(&text, record->body.data, record_body_size(record));
     char outcome[RECORD_OUTCOME_SIZE];

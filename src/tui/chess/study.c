@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/buffer.h"
 #include "tui/i18n.h"
 
 enum { SHOTS_SHOWN = 12, LINE_COLUMNS = 76 };
@@ -33,15 +34,11 @@ typedef struct move_list {
 } move_list;
 
 static void add_move(move_list *list, const tk_json_value *choice) {
-    if (list->count == list->room) {
-        const size_t room = list->room > 0 ? 2 * list->room : 256;
-        listed_move *grown = realloc(list->moves, room * sizeof *grown);
-        if (grown == NULL) {
-            return;
-        }
-        list->moves = grown;
-        list->room = room;
+    listed_move *grown = tk_grown(list->moves, &list->room, list->count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return;
     }
+    list->moves = grown;
     listed_move *move = &list->moves[list->count++];
     move->number = tui_number(choice, "number");
     snprintf(move->text, sizeof move->text, "%s", tui_string(choice, "write"));

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "base/buffer.h"
+
 /* The reader again, under other names and with a memory that fails at the chosen allocation. */
 static size_t allocations_left = SIZE_MAX;
 static bool is_spent(void) {
@@ -22,18 +24,18 @@ static void *failing_malloc(size_t size) {
 static void *failing_calloc(size_t count, size_t size) {
     return is_spent() ? NULL : calloc(count, size);
 }
-static void *failing_realloc(void *old, size_t size) {
-    return is_spent() ? NULL : realloc(old, size);
+static void *failing_grown(void *list, size_t *room, size_t wanted, size_t size) {
+    return wanted > *room && is_spent() ? NULL : tk_grown(list, room, wanted, size);
 }
 #define malloc failing_malloc
 #define calloc failing_calloc
-#define realloc failing_realloc
+#define tk_grown failing_grown
 #define tk_json_read failing_json_read
 #define tk_json_free failing_json_free
 #include "base/json_read.c" /* NOLINT(bugprone-suspicious-include): compiled here on purpose, see above */
 #undef malloc
 #undef calloc
-#undef realloc
+#undef tk_grown
 #undef tk_json_read
 #undef tk_json_free
 
