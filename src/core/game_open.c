@@ -131,8 +131,7 @@ const char *tk_seat_name(const tk_game *game, unsigned seat) {
 }
 
 size_t tk_game_option_text(const tk_game *game, size_t index, bool changed, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (game != NULL) {
         tk_options_write(game->options, index, changed, &text);
     }

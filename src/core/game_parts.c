@@ -116,8 +116,8 @@ tk_status tk_action_of(const tk_game *game, const tk_parts *parts, tk_action *ac
 
 /* ---- Fields as JSON ---- */
 
-static void put_seats(tk_json_writer *writer, const tk_game *game, uint32_t seats) {
-    tk_json_open_array(writer);
+static void put_seats(tk_json_writer *writer, const char *name, const tk_game *game, uint32_t seats) {
+    tk_json_array(writer, name);
     for (unsigned seat = 0; seat < game->seats; seat++) {
         if ((seats >> seat & 1u) != 0) {
             tk_json_put_integer(writer, seat);
@@ -126,60 +126,46 @@ static void put_seats(tk_json_writer *writer, const tk_game *game, uint32_t seat
     tk_json_close_array(writer);
 }
 
-static void put_thing(tk_json_writer *writer, const tk_game *game, tk_field_kind kind, int32_t value) {
+static void put_thing(tk_json_writer *writer, const tk_game *game, const tk_field *field, int32_t value) {
     char key[64];
-    tk_text text;
-    tk_text_start(&text, key, sizeof key);
-    game->rules->thing_key(game->shared, kind, value, &text);
-    if (tk_text_end(&text) == 0) {
-        tk_json_put_null(writer);
-    } else {
-        tk_json_put_string(writer, key);
-    }
+    tk_text text = tk_text_on(key, sizeof key);
+    game->rules->thing_key(game->shared, (tk_field_kind)field->kind, value, &text);
+    tk_json_text(writer, field->name, key);
 }
 
-static void put_number_if(tk_json_writer *writer, int64_t number, bool there) {
-    if (there) {
-        tk_json_put_integer(writer, number);
-    } else {
-        tk_json_put_null(writer);
-    }
+static const char *key_of(const tk_word_list *list, int32_t value) {
+    return value >= 0 && (unsigned)value < list->count ? list->words[value].key : NULL;
 }
 
 static void put_field(tk_json_writer *writer, const tk_game *game, const tk_field *field, int32_t value) {
-    tk_json_put_name(writer, field->name);
     switch (field->kind) {
     case TK_FIELD_NUMBER:
-        tk_json_put_integer(writer, value);
+        tk_json_number(writer, field->name, value);
         break;
     case TK_FIELD_MAYBE:
     case TK_FIELD_ORDINAL:
-        put_number_if(writer, value, value >= 0);
+        tk_json_number_if(writer, field->name, value, value >= 0);
         break;
     case TK_FIELD_RANGE:
-        tk_json_put_integer(writer, (int64_t)value * RANGE_STEP);
+        tk_json_number(writer, field->name, (int64_t)value * RANGE_STEP);
         break;
     case TK_FIELD_FLAG:
-        tk_json_put_bool(writer, value != 0);
+        tk_json_bool(writer, field->name, value != 0);
         break;
     case TK_FIELD_WORD:
-        if (value >= 0 && (unsigned)value < field->words->count && field->words->words[value].key[0] != '\0') {
-            tk_json_put_string(writer, field->words->words[value].key);
-        } else {
-            tk_json_put_null(writer);
-        }
+        tk_json_text(writer, field->name, key_of(field->words, value));
         break;
     case TK_FIELD_SEAT:
-        put_number_if(writer, value, value >= 0 && (unsigned)value < game->seats);
+        tk_json_number_if(writer, field->name, value, value >= 0 && (unsigned)value < game->seats);
         break;
     case TK_FIELD_SEATS:
-        put_seats(writer, game, (uint32_t)value);
+        put_seats(writer, field->name, game, (uint32_t)value);
         break;
     case TK_FIELD_CARD:
-        put_number_if(writer, value, value > 0);
+        tk_json_number_if(writer, field->name, value, value > 0);
         break;
     default:
-        put_thing(writer, game, (tk_field_kind)field->kind, value);
+        put_thing(writer, game, field, value);
         break;
     }
 }
@@ -190,8 +176,7 @@ void tk_write_action_json(const tk_game *game, tk_action action, tk_json_writer 
         return;
     }
     const tk_shape *shape = tk_verb_at(game, parts.verb);
-    tk_json_put_name(writer, "verb");
-    tk_json_put_string(writer, shape->key);
+    tk_json_text(writer, "verb", shape->key);
     for (unsigned index = 0; index < TK_FIELDS_MOST && shape->field[index].kind != TK_FIELD_NONE; index++) {
         if ((parts.given >> index & 1u) != 0) {
             put_field(writer, game, &shape->field[index], parts.value[index]);
@@ -201,9 +186,8 @@ void tk_write_action_json(const tk_game *game, tk_action action, tk_json_writer 
 
 size_t tk_action_json(const tk_game *game, tk_action action, char *out, size_t size) {
     tk_parts parts;
-    tk_text text;
     tk_json_writer writer;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (tk_action_parts(game, action, &parts)) {
         tk_json_start(&writer, &text);
         tk_json_open_object(&writer);
@@ -228,10 +212,8 @@ static bool read_thing(const tk_game *game, tk_field_kind kind, const char *key,
     enum { THINGS_MOST = 1024 };
     for (int32_t thing = 0; key != NULL && *key != '\0' && thing < THINGS_MOST; thing++) {
         char name[64];
-        tk_text text;
-        tk_text_start(&text, name, sizeof name);
+        tk_text text = tk_text_on(name, sizeof name);
         game->rules->thing_key(game->shared, kind, thing, &text);
-        tk_text_end(&text);
         if (strcmp(name, key) == 0) {
             *value = thing;
             return true;
@@ -283,12 +265,10 @@ static const tk_shape *shape_of(const tk_game *game, const tk_event *event) {
 void tk_write_event_json(const tk_game *game, const tk_event *event, tk_json_writer *writer) {
     const tk_shape *shape = shape_of(game, event);
     const tk_field doer = doer_of(game);
-    tk_json_put_name(writer, "event");
+    tk_json_text(writer, "event", shape != NULL ? shape->key : NULL);
     if (shape == NULL) {
-        tk_json_put_null(writer);
         return;
     }
-    tk_json_put_string(writer, shape->key);
     put_field(writer, game, &doer, event->seat);
     for (unsigned index = 0; index < TK_FIELDS_MOST && shape->field[index].kind != TK_FIELD_NONE; index++) {
         put_field(writer, game, &shape->field[index], event->value[index]);
@@ -296,9 +276,8 @@ void tk_write_event_json(const tk_game *game, const tk_event *event, tk_json_wri
 }
 
 size_t tk_event_json(const tk_game *game, const tk_event *event, char *out, size_t size) {
-    tk_text text;
     tk_json_writer writer;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (game != NULL && event != NULL) {
         tk_json_start(&writer, &text);
         tk_json_open_object(&writer);
@@ -401,8 +380,7 @@ void tk_write_shape(const tk_game *game, const tk_shape *shape, const int32_t *v
 }
 
 size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_language *language, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     const tk_shape *shape = event != NULL ? shape_of(game, event) : NULL;
     if (shape != NULL) {
         const telling told = {game, event, shape, event->value, language};

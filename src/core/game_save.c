@@ -55,13 +55,10 @@ size_t tk_save(const tk_game *game, const tk_state *state, void *out, size_t siz
 
 static tk_status refuse_version(unsigned met, unsigned known, tk_error *error) {
     char token[16], detail[16];
-    tk_text text;
-    tk_text_start(&text, token, sizeof token);
+    tk_text text = tk_text_on(token, sizeof token);
     tk_text_unsigned(&text, met);
-    tk_text_end(&text);
-    tk_text_start(&text, detail, sizeof detail);
+    text = tk_text_on(detail, sizeof detail);
     tk_text_unsigned(&text, known);
-    tk_text_end(&text);
     return tk_error_set(error, TK_ERROR_SAVE_VERSION, 0, 0, token, detail);
 }
 

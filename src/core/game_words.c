@@ -1,10 +1,10 @@
 /* A match in words: actions, events, what a seat sees. Texts the game cannot write are empty. */
 #include "core/inside.h"
+#include "core/notation.h"
 
 size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat, tk_action action, char *out,
                       size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (tk_check(game, state, seat, action) == TK_OK) {
         tk_write_action(game, state, seat, action, &text);
     }
@@ -12,7 +12,11 @@ size_t tk_action_text(const tk_game *game, const tk_state *state, unsigned seat,
 }
 
 void tk_write_action(const tk_game *game, const tk_state *state, unsigned seat, tk_action action, tk_text *text) {
-    game->rules->action_text(game->shared, state->body, seat, action, text);
+    if (game->rules->notation != NULL) {
+        tk_notation_write(game->rules, game->shared, state->body, action, text);
+    } else {
+        game->rules->action_text(game->shared, state->body, seat, action, text);
+    }
 }
 
 tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned seat, const char *text, tk_action *action,
@@ -27,12 +31,13 @@ tk_status tk_action_read(const tk_game *game, const tk_state *state, unsigned se
     if ((deciders >> seat & 1u) == 0) {
         return tk_error_set(error, TK_ERROR_NOT_YOUR_TURN, 0, 0, text, NULL);
     }
-    return game->rules->action_read(game->shared, state->body, seat, text, action, error);
+    return game->rules->notation != NULL
+               ? tk_notation_read(game->rules, game->shared, state->body, seat, text, action, error)
+               : game->rules->action_read(game->shared, state->body, seat, text, action, error);
 }
 
 size_t tk_view(const tk_game *game, const tk_state *state, unsigned seat, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (tk_state_fits(game, state) && (seat < game->seats || seat == TK_NO_SEAT)) {
         game->rules->view(game->shared, state->body, seat, &text);
     }
@@ -40,8 +45,7 @@ size_t tk_view(const tk_game *game, const tk_state *state, unsigned seat, char *
 }
 
 size_t tk_dump(const tk_game *game, const tk_state *state, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (tk_state_fits(game, state)) {
         game->rules->dump(game->shared, state->body, &text);
     }

@@ -1,7 +1,9 @@
 /* The manifest of a pack: who it is, and its texts in every language of the project. */
+#include <stdio.h>
 #include <string.h>
 
 #include "core/pack_inside.h"
+#include "core/reader.h"
 
 #define PACK_FORMAT "tankodrom-pack-1"
 
@@ -14,115 +16,72 @@ static bool is_word(const char *string) {
            strspn(string, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._") == length;
 }
 
-static tk_status need_text(const tk_json_value *object, const char *name, const char **string, tk_error *error) {
-    const tk_json_value *member;
-    tk_status status = tk_json_need(object, name, TK_JSON_STRING, &member, error);
-    if (status != TK_OK) {
-        return status;
+static const char *need_text(tk_pack_reader *reader, const tk_json_value *object, const char *name) {
+    const tk_json_value *member = tk_reader_need(reader, object, name, TK_JSON_STRING);
+    if (tk_json_is(member, "")) {
+        tk_reader_refuse(reader, member, TK_ERROR_JSON_KIND, name, TK_TEXT("a text that is not empty"));
     }
-    *string = tk_json_string(member, NULL);
-    return **string != '\0'
-               ? TK_OK
-               : tk_json_refuse(member, TK_ERROR_JSON_KIND, name, TK_TEXT("a text that is not empty"), error);
+    return tk_json_string(member, NULL);
 }
 
 /* Records name packs in lines of words, so these are words. */
-static tk_status need_word(const tk_json_value *object, const char *name, const char **string, tk_error *error) {
-    tk_status status = need_text(object, name, string, error);
-    if (status != TK_OK || is_word(*string)) {
-        return status;
+static const char *need_word(tk_pack_reader *reader, const tk_json_value *object, const char *name) {
+    const char *word = need_text(reader, object, name);
+    if (word != NULL && !is_word(word)) {
+        tk_reader_refuse(reader, tk_json_member(object, name), TK_ERROR_JSON_KIND, name,
+                         TK_TEXT("at most 63 letters, digits, '-', '.' or '_'"));
     }
-    return tk_json_refuse(tk_json_member(object, name), TK_ERROR_JSON_KIND, name,
-                          TK_TEXT("at most 63 letters, digits, '-', '.' or '_'"), error);
+    return word;
 }
 
-static tk_status check_format(const tk_json_value *root, tk_error *error) {
-    const char *format;
-    tk_status status = need_text(root, "format", &format, error);
-    if (status != TK_OK || strcmp(format, PACK_FORMAT) == 0) {
-        return status;
+/* The texts of a language. Members are looked up one after another, so their number has a limit. */
+static const tk_json_value *need_texts(tk_pack_reader *reader, const tk_json_value *texts, const char *language) {
+    const tk_json_value *object = tk_reader_need(reader, texts, language, TK_JSON_OBJECT);
+    if (tk_json_count(object) > TEXTS_MOST) {
+        char most[8];
+        snprintf(most, sizeof most, "%d", TEXTS_MOST);
+        tk_reader_refuse(reader, object, TK_ERROR_TOO_LONG, language, most);
     }
-    return tk_json_refuse(tk_json_member(root, "format"), TK_ERROR_PACK_FORMAT, format, PACK_FORMAT, error);
-}
-
-/* Members are looked up one after another, so their number has a limit. */
-static tk_status check_count(const tk_json_value *texts, tk_error *error) {
-    if (tk_json_count(texts) <= TEXTS_MOST) {
-        return TK_OK;
-    }
-    char most[8];
-    tk_text text;
-    tk_text_start(&text, most, sizeof most);
-    tk_text_unsigned(&text, TEXTS_MOST);
-    tk_text_end(&text);
-    return tk_json_refuse(texts, TK_ERROR_TOO_LONG, tk_json_name(texts), most, error);
+    return object;
 }
 
 /* Every key of one language is in the other, and is a text. */
-static tk_status check_keys(const tk_json_value *from, const tk_json_value *to, const char *to_language,
-                            tk_error *error) {
-    for (const tk_json_value *text = tk_json_first(from); text != NULL; text = tk_json_next(text)) {
+static void check_keys(tk_pack_reader *reader, const tk_json_value *from, const tk_json_value *to,
+                       const char *to_language) {
+    for (const tk_json_value *text = tk_reader_first(reader, from); text != NULL; text = tk_reader_next(reader, text)) {
         const char *string = tk_json_string(text, NULL);
         if (string == NULL || *string == '\0') {
-            return tk_json_refuse(text, TK_ERROR_JSON_KIND, tk_json_name(text), TK_TEXT("a text that is not empty"),
-                                  error);
+            tk_reader_refuse(reader, text, TK_ERROR_JSON_KIND, tk_json_name(text), TK_TEXT("a text that is not empty"));
         }
         if (tk_json_member(to, tk_json_name(text)) == NULL) {
-            return tk_json_refuse(text, TK_ERROR_PACK_TEXT, tk_json_name(text), to_language, error);
+            tk_reader_refuse(reader, text, TK_ERROR_PACK_TEXT, tk_json_name(text), to_language);
         }
     }
-    return TK_OK;
-}
-
-static tk_status check_texts(const tk_json_value *texts, tk_error *error) {
-    const tk_json_value *english, *other;
-    tk_status status = tk_json_only(texts, languages, error);
-    if (status == TK_OK) {
-        status = tk_json_need(texts, languages[0], TK_JSON_OBJECT, &english, error);
-    }
-    if (status == TK_OK) {
-        status = check_count(english, error);
-    }
-    for (size_t i = 1; status == TK_OK && languages[i] != NULL; i++) {
-        status = tk_json_need(texts, languages[i], TK_JSON_OBJECT, &other, error);
-        if (status == TK_OK) {
-            status = check_count(other, error);
-        }
-        if (status == TK_OK) {
-            status = check_keys(english, other, languages[i], error);
-        }
-        if (status == TK_OK) {
-            status = check_keys(other, english, languages[0], error);
-        }
-    }
-    return status;
 }
 
 static tk_status read_members(tk_pack *pack, const tk_json_value *root, tk_error *error) {
     static const char *const members[] = {"format", "game", "name", "version", "licence", "texts", NULL};
+    tk_pack_reader reader = {TK_OK, error};
     if (tk_json_kind_of(root) != TK_JSON_OBJECT) {
-        return tk_json_refuse(root, TK_ERROR_JSON_KIND, TK_PACK_MANIFEST, "an object", error);
+        tk_reader_refuse(&reader, root, TK_ERROR_JSON_KIND, TK_PACK_MANIFEST, "an object");
     }
-    tk_status status = check_format(root, error);
-    if (status == TK_OK) {
-        status = tk_json_only(root, members, error);
+    const char *format = need_text(&reader, root, "format");
+    if (format != NULL && strcmp(format, PACK_FORMAT) != 0) {
+        tk_reader_refuse(&reader, tk_json_member(root, "format"), TK_ERROR_PACK_FORMAT, format, PACK_FORMAT);
     }
-    if (status == TK_OK) {
-        status = need_word(root, "game", &pack->game, error);
+    tk_reader_row(&reader, root, NULL, NULL, members);
+    pack->game = need_word(&reader, root, "game");
+    pack->name = need_word(&reader, root, "name");
+    pack->version = need_word(&reader, root, "version");
+    pack->licence = need_text(&reader, root, "licence");
+    pack->texts = tk_reader_object(&reader, root, "texts", languages);
+    const tk_json_value *english = need_texts(&reader, pack->texts, languages[0]);
+    for (size_t i = 1; languages[i] != NULL; i++) {
+        const tk_json_value *other = need_texts(&reader, pack->texts, languages[i]);
+        check_keys(&reader, english, other, languages[i]);
+        check_keys(&reader, other, english, languages[0]);
     }
-    if (status == TK_OK) {
-        status = need_word(root, "name", &pack->name, error);
-    }
-    if (status == TK_OK) {
-        status = need_word(root, "version", &pack->version, error);
-    }
-    if (status == TK_OK) {
-        status = need_text(root, "licence", &pack->licence, error);
-    }
-    if (status == TK_OK) {
-        status = tk_json_need(root, "texts", TK_JSON_OBJECT, &pack->texts, error);
-    }
-    return status == TK_OK ? check_texts(pack->texts, error) : status;
+    return reader.status;
 }
 
 tk_status tk_manifest_read(tk_pack *pack, tk_error *error) {
@@ -134,10 +93,7 @@ tk_status tk_manifest_read(tk_pack *pack, tk_error *error) {
     if (status == TK_OK) {
         status = read_members(pack, tk_json_root(pack->manifest), error);
     }
-    if (status != TK_OK && error != NULL) {
-        tk_text_copy(error->file, sizeof error->file, TK_PACK_MANIFEST, strlen(TK_PACK_MANIFEST));
-    }
-    return status;
+    return tk_in_file(status, TK_PACK_MANIFEST, error);
 }
 
 const char *tk_pack_text(const tk_pack *pack, const char *language, const char *key) {

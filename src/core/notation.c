@@ -15,16 +15,16 @@ void tk_write_number(tk_text *text, unsigned number) {
     tk_text_unsigned(text, number);
 }
 
-static const tk_notation_part *part_of(const tk_notation *notation, const tk_field *field) {
-    const tk_notation_part *part = notation->parts;
+static const tk_notation_part *part_of(const tk_rules *game, const tk_field *field) {
+    const tk_notation_part *part = game->notation->parts;
     while (part->name != NULL && strcmp(part->name, field->name) != 0) {
         part++;
     }
     return part; /* the one without a name: nothing is special */
 }
 
-static bool word_is_verb(const tk_notation *notation, const tk_shape *shape) {
-    return shape->field[0].kind == TK_FIELD_WORD && part_of(notation, &shape->field[0])->verb;
+static bool word_is_verb(const tk_rules *game, const tk_shape *shape) {
+    return shape->field[0].kind == TK_FIELD_WORD && part_of(game, &shape->field[0])->verb;
 }
 
 /* Seats and ordinals are kept from 0 and written from 1. */
@@ -45,22 +45,21 @@ static void write_field(const tk_field *field, tk_action action, tk_text *text) 
     }
 }
 
-void tk_notation_write(const tk_notation *notation, const void *rules, const void *body, tk_action action,
-                       tk_text *text) {
+void tk_notation_write(const tk_rules *game, const void *rules, const void *body, tk_action action, tk_text *text) {
     const unsigned verb = tk_action_byte(action, 0);
-    if (verb >= notation->verb_count) {
+    if (verb >= game->verb_count) {
         return;
     }
-    const tk_shape *shape = &notation->verbs[verb];
+    const tk_shape *shape = &game->verbs[verb];
     const tk_field *field = shape->field, *const end = field + TK_FIELDS_MOST;
-    if (word_is_verb(notation, shape)) {
+    if (word_is_verb(game, shape)) {
         tk_text_put(text, word_of(field, tk_action_byte(action, field->byte)));
         field++;
     } else {
         tk_text_put(text, shape->key);
     }
     for (bool rest = false; !rest && field < end && field->kind != TK_FIELD_NONE; field++) {
-        const tk_notation_part *part = part_of(notation, field);
+        const tk_notation_part *part = part_of(game, field);
         rest = part->rest;
         if (part->write != NULL) {
             part->write(rules, body, action, text);
@@ -107,7 +106,7 @@ tk_status tk_refuse(const tk_reading *reading, tk_status status, tk_span token, 
 }
 
 void tk_list_start(tk_word_text *list) {
-    tk_text_start(&list->text, list->words, sizeof list->words);
+    list->text = tk_text_on(list->words, sizeof list->words);
     list->count = 0;
 }
 
@@ -117,7 +116,6 @@ void tk_list_add(tk_word_text *list, const char *word) {
 }
 
 const char *tk_list_end(tk_word_text *list) {
-    tk_text_end(&list->text);
     return list->words;
 }
 
@@ -189,10 +187,10 @@ static void add_form(tk_reading *reading, const char *word, unsigned verb, int n
 }
 
 static void list_forms(tk_reading *reading) {
-    const tk_notation *notation = reading->notation;
-    for (unsigned verb = 0; verb < notation->verb_count; verb++) {
-        const tk_shape *shape = &notation->verbs[verb];
-        if (!word_is_verb(notation, shape)) {
+    const tk_rules *game = reading->game;
+    for (unsigned verb = 0; verb < game->verb_count; verb++) {
+        const tk_shape *shape = &game->verbs[verb];
+        if (!word_is_verb(game, shape)) {
             add_form(reading, shape->key, verb, -1);
             continue;
         }
@@ -208,7 +206,7 @@ static const char *any_form(const tk_reading *reading, unsigned index) {
 
 static const char *legal_form(const tk_reading *reading, unsigned index) {
     const tk_form *form = &reading->form[index];
-    const unsigned byte = reading->notation->verbs[form->verb].field[0].byte;
+    const unsigned byte = reading->game->verbs[form->verb].field[0].byte;
     for (size_t at = 0; at < reading->legal_count; at++) {
         const tk_action action = reading->legal[at];
         if (tk_action_byte(action, 0) == form->verb &&
@@ -227,7 +225,7 @@ static tk_status read_form(tk_reading *reading) {
     reading->word = tk_peek(reading);
     unsigned found = tk_find_word(reading, any_form, count, reading->word, &list);
     const bool whole = found != TK_ANY && reading->form[found].word[reading->word.length] == '\0';
-    if (!whole && reading->notation->shorten_by_legal) {
+    if (!whole && reading->game->notation->shorten_by_legal) {
         const unsigned among_legal = tk_find_word(reading, legal_form, count, reading->word, &list);
         found = among_legal != TK_ANY ? among_legal : found;
     }
@@ -236,7 +234,7 @@ static tk_status read_form(tk_reading *reading) {
     }
     const tk_form *form = &reading->form[found];
     reading->verb = form->verb;
-    reading->field = reading->notation->verbs[form->verb].field;
+    reading->field = reading->game->verbs[form->verb].field;
     if (form->number >= 0) {
         reading->value[reading->field->byte] = (unsigned)form->number;
         reading->field++;
@@ -269,11 +267,11 @@ static tk_status read_part(tk_reading *reading, const tk_notation_part *part) {
 }
 
 static tk_status read_parts(tk_reading *reading) {
-    const tk_field *const end = reading->notation->verbs[reading->verb].field + TK_FIELDS_MOST;
+    const tk_field *const end = reading->game->verbs[reading->verb].field + TK_FIELDS_MOST;
     bool rest = false;
     assert(reading->field != NULL);
     for (; !rest && reading->field < end && reading->field->kind != TK_FIELD_NONE; reading->field++) {
-        const tk_notation_part *part = part_of(reading->notation, reading->field);
+        const tk_notation_part *part = part_of(reading->game, reading->field);
         rest = part->rest;
         if (!part->needed && tk_peek(reading).length == 0) {
             break;
@@ -302,7 +300,7 @@ static tk_span whole_text(const tk_reading *reading) {
 }
 
 static tk_span span_about(const tk_reading *reading, tk_status status) {
-    for (const tk_about *about = reading->notation->abouts; about->status != TK_OK; about++) {
+    for (const tk_about *about = reading->game->notation->abouts; about->status != TK_OK; about++) {
         if (about->status == status) {
             const tk_span span =
                 reading->span[about->byte].length > 0 ? reading->span[about->byte] : reading->span[about->other];
@@ -317,8 +315,8 @@ static tk_status refuse_action(const tk_reading *reading) {
     for (unsigned byte = 1; byte < TK_WISH_BYTES; byte++) {
         spelt |= (tk_action)(reading->value[byte] == TK_ANY ? 0 : reading->value[byte]) << 8 * byte;
     }
-    const tk_notation *notation = reading->notation;
-    const tk_status status = notation->check(reading->rules, reading->body, reading->seat, spelt);
+    const tk_notation *notation = reading->game->notation;
+    const tk_status status = reading->game->check(reading->rules, reading->body, reading->seat, spelt);
     tk_word_text list;
     tk_list_start(&list);
     if (notation->detail != NULL) {
@@ -336,21 +334,19 @@ static tk_status refuse_unclear(const tk_reading *reading) {
     for (size_t index = 0; index < reading->legal_count; index++) {
         if (fits(reading, reading->legal[index])) {
             char written[128];
-            tk_text text;
-            tk_text_start(&text, written, sizeof written);
-            tk_notation_write(reading->notation, reading->rules, reading->body, reading->legal[index], &text);
-            tk_text_end(&text);
+            tk_text text = tk_text_on(written, sizeof written);
+            tk_notation_write(reading->game, reading->rules, reading->body, reading->legal[index], &text);
             tk_list_add(&list, written);
         }
     }
     return tk_refuse(reading, TK_ERROR_SYNTAX, whole_text(reading), tk_list_end(&list));
 }
 
-tk_status tk_notation_read(const tk_notation *notation, const void *rules, const void *body, unsigned seat,
-                           const char *string, tk_action *action, tk_error *error) {
+tk_status tk_notation_read(const tk_rules *game, const void *rules, const void *body, unsigned seat, const char *string,
+                           tk_action *action, tk_error *error) {
     tk_action legal[TK_LEGAL_LIST_MOST];
-    const size_t count = notation->legal(rules, body, seat, legal, TK_LEGAL_LIST_MOST);
-    tk_reading reading = {.notation = notation,
+    const size_t count = game->legal(rules, body, seat, legal, TK_LEGAL_LIST_MOST);
+    tk_reading reading = {.game = game,
                           .rules = rules,
                           .body = body,
                           .seat = seat,

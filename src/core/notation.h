@@ -51,21 +51,17 @@ typedef struct tk_about {
 typedef struct tk_word_text tk_word_text;
 
 typedef struct tk_notation {
-    const tk_shape *verbs;
-    unsigned verb_count;
     const tk_notation_part *parts; /* closed by a part without a name */
     bool shorten_by_legal;  /* first words may be shortened as long as they are clear among what may be done now */
     const tk_about *abouts; /* closed by TK_OK */
-    size_t (*legal)(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity);
-    tk_status (*check)(const void *rules, const void *body, unsigned seat, tk_action action);
     /* What a reason adds to the error: words into the list, which stays empty for nothing. May be NULL. */
     void (*detail)(const tk_reading *reading, tk_status status, tk_word_text *list);
 } tk_notation;
 
-void tk_notation_write(const tk_notation *notation, const void *rules, const void *body, tk_action action,
-                       tk_text *text);
-tk_status tk_notation_read(const tk_notation *notation, const void *rules, const void *body, unsigned seat,
-                           const char *string, tk_action *action, tk_error *error);
+/* Of a game that has one. */
+void tk_notation_write(const tk_rules *game, const void *rules, const void *body, tk_action action, tk_text *text);
+tk_status tk_notation_read(const tk_rules *game, const void *rules, const void *body, unsigned seat, const char *string,
+                           tk_action *action, tk_error *error);
 
 /* ---- For the parts that are a game's own ---- */
 
@@ -79,7 +75,7 @@ typedef struct tk_form {
 enum { TK_FORMS_MOST = 64 };
 
 struct tk_reading {
-    const tk_notation *notation;
+    const tk_rules *game;
     const void *rules, *body;
     unsigned seat;
     const char *start, *at;

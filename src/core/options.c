@@ -66,19 +66,16 @@ static void put_expected(const tk_option_info *info, tk_text *text) {
 
 static tk_status refuse_value(const tk_option_info *info, const char *given, tk_error *error) {
     char expected[sizeof error->detail];
-    tk_text text;
-    tk_text_start(&text, expected, sizeof expected);
+    tk_text text = tk_text_on(expected, sizeof expected);
     put_expected(info, &text);
-    tk_text_end(&text);
     return tk_error_set(error, TK_ERROR_OPTION_VALUE, 0, 0, given, expected);
 }
 
 static tk_status refuse_key(const tk_option_info *table, size_t count, const char *key, size_t length,
                             tk_error *error) {
     char token[sizeof error->token], known[sizeof error->detail];
-    tk_text text;
     tk_text_copy(token, sizeof token, key, length);
-    tk_text_start(&text, known, sizeof known);
+    tk_text text = tk_text_on(known, sizeof known);
     for (size_t i = 0; i < count; i++) {
         tk_text_put(&text, i == 0 ? "" : ", ");
         tk_text_put(&text, table[i].key);
@@ -86,7 +83,6 @@ static tk_status refuse_key(const tk_option_info *table, size_t count, const cha
     if (count == 0) {
         tk_text_put(&text, "-");
     }
-    tk_text_end(&text);
     return tk_error_set(error, TK_ERROR_OPTION_UNKNOWN, 0, 0, token, known);
 }
 
@@ -135,10 +131,8 @@ static tk_status set(tk_option *option, const tk_option_info *info, const char *
         return refuse_value(info, given, error);
     }
     if (info->kind == TK_OPTION_INTEGER) {
-        tk_text text;
-        tk_text_start(&text, digits, sizeof digits);
+        tk_text text = tk_text_on(digits, sizeof digits);
         tk_text_integer(&text, number);
-        tk_text_end(&text);
         value = digits;
     }
     size_t size = strlen(value) + 1;

@@ -3,24 +3,25 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool fine(const tk_reader *reader) {
+static bool fine(const tk_pack_reader *reader) {
     return reader->status == TK_OK;
 }
 
-void tk_reader_refuse(tk_reader *reader, const tk_json_value *value, tk_status status, const char *token,
+void tk_reader_refuse(tk_pack_reader *reader, const tk_json_value *value, tk_status status, const char *token,
                       const char *detail) {
     if (fine(reader)) {
         reader->status = tk_json_refuse(value, status, token, detail, reader->error);
     }
 }
 
-void tk_reader_refuse_member(tk_reader *reader, const tk_json_value *row, const char *name, const char *detail) {
+void tk_reader_refuse_member(tk_pack_reader *reader, const tk_json_value *row, const char *name, const char *detail) {
     tk_reader_refuse(reader, tk_json_member(row, name), TK_ERROR_PACK_VALUE, name, detail);
 }
 
 /* ---- Members ---- */
 
-const tk_json_value *tk_reader_need(tk_reader *reader, const tk_json_value *row, const char *name, tk_json_kind kind) {
+const tk_json_value *tk_reader_need(tk_pack_reader *reader, const tk_json_value *row, const char *name,
+                                    tk_json_kind kind) {
     const tk_json_value *member = NULL;
     if (fine(reader)) {
         reader->status = tk_json_need(row, name, kind, &member, reader->error);
@@ -28,13 +29,13 @@ const tk_json_value *tk_reader_need(tk_reader *reader, const tk_json_value *row,
     return member;
 }
 
-static void check_members(tk_reader *reader, const tk_json_value *row, const char *const *members) {
+static void check_members(tk_pack_reader *reader, const tk_json_value *row, const char *const *members) {
     if (fine(reader)) {
         reader->status = tk_json_only(row, members, reader->error);
     }
 }
 
-void tk_reader_row(tk_reader *reader, const tk_json_value *row, const char *what, const char *expected,
+void tk_reader_row(tk_pack_reader *reader, const tk_json_value *row, const char *what, const char *expected,
                    const char *const *members) {
     if (tk_json_kind_of(row) != TK_JSON_OBJECT) {
         tk_reader_refuse(reader, row, TK_ERROR_JSON_KIND, what, expected);
@@ -42,24 +43,24 @@ void tk_reader_row(tk_reader *reader, const tk_json_value *row, const char *what
     check_members(reader, row, members);
 }
 
-const tk_json_value *tk_reader_object(tk_reader *reader, const tk_json_value *row, const char *name,
+const tk_json_value *tk_reader_object(tk_pack_reader *reader, const tk_json_value *row, const char *name,
                                       const char *const *members) {
     const tk_json_value *object = tk_reader_need(reader, row, name, TK_JSON_OBJECT);
     check_members(reader, object, members);
     return fine(reader) ? object : NULL;
 }
 
-const tk_json_value *tk_reader_first(const tk_reader *reader, const tk_json_value *list) {
+const tk_json_value *tk_reader_first(const tk_pack_reader *reader, const tk_json_value *list) {
     return fine(reader) ? tk_json_first(list) : NULL;
 }
 
-const tk_json_value *tk_reader_next(const tk_reader *reader, const tk_json_value *value) {
+const tk_json_value *tk_reader_next(const tk_pack_reader *reader, const tk_json_value *value) {
     return fine(reader) ? tk_json_next(value) : NULL;
 }
 
 /* ---- Values ---- */
 
-int tk_reader_number(tk_reader *reader, const tk_json_value *row, const char *name, int least, int most) {
+int tk_reader_number(tk_pack_reader *reader, const tk_json_value *row, const char *name, int least, int most) {
     int64_t number = 0;
     if (fine(reader)) {
         reader->status = tk_json_need_integer(row, name, least, most, &number, reader->error);
@@ -67,11 +68,10 @@ int tk_reader_number(tk_reader *reader, const tk_json_value *row, const char *na
     return (int)number;
 }
 
-uint8_t tk_reader_word(tk_reader *reader, const tk_json_value *value, const tk_word_list *list, unsigned first,
+uint8_t tk_reader_word(tk_pack_reader *reader, const tk_json_value *value, const tk_word_list *list, unsigned first,
                        const char *title) {
     char known[sizeof reader->error->detail] = "";
-    tk_text text;
-    tk_text_start(&text, known, sizeof known);
+    tk_text text = tk_text_on(known, sizeof known);
     if (title != NULL) {
         tk_text_format(&text, "%s: ", title);
     }
@@ -85,7 +85,7 @@ uint8_t tk_reader_word(tk_reader *reader, const tk_json_value *value, const tk_w
     return 0;
 }
 
-void tk_reader_text(tk_reader *reader, const tk_json_value *row, const char *name, const char *signs, char *text,
+void tk_reader_text(tk_pack_reader *reader, const tk_json_value *row, const char *name, const char *signs, char *text,
                     size_t size, const char *detail) {
     const tk_json_value *member = tk_reader_need(reader, row, name, TK_JSON_STRING);
     size_t length = 0;
@@ -100,7 +100,7 @@ void tk_reader_text(tk_reader *reader, const tk_json_value *row, const char *nam
 
 /* ---- Files ---- */
 
-static void read_root(tk_reader *reader, const tk_json_value *root, const tk_file_kind *kind, void *to) {
+static void read_root(tk_pack_reader *reader, const tk_json_value *root, const tk_file_kind *kind, void *to) {
     if (tk_json_kind_of(root) != TK_JSON_OBJECT) {
         tk_reader_refuse(reader, root, TK_ERROR_JSON_KIND, kind->name, TK_TEXT("an object"));
     }
@@ -116,7 +116,7 @@ static void read_root(tk_reader *reader, const tk_json_value *root, const tk_fil
 
 tk_status tk_read_json(const char *bytes, size_t size, const tk_file_kind *kind, void *to, tk_error *error) {
     tk_json *document = NULL;
-    tk_reader reader = {tk_json_read(bytes, size, &document, error), error};
+    tk_pack_reader reader = {tk_json_read(bytes, size, &document, error), error};
     if (fine(&reader)) {
         read_root(&reader, tk_json_root(document), kind, to);
     }

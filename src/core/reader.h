@@ -9,38 +9,39 @@
 
 #include "base/json.h"
 
-typedef struct tk_reader {
+typedef struct tk_pack_reader {
     tk_status status;
     tk_error *error; /* of the first refusal; may be NULL */
-} tk_reader;
+} tk_pack_reader;
 
-void tk_reader_refuse(tk_reader *reader, const tk_json_value *value, tk_status status, const char *token,
+void tk_reader_refuse(tk_pack_reader *reader, const tk_json_value *value, tk_status status, const char *token,
                       const char *detail);
 /* The same at a member, whose name is the token. */
-void tk_reader_refuse_member(tk_reader *reader, const tk_json_value *row, const char *name, const char *detail);
+void tk_reader_refuse_member(tk_pack_reader *reader, const tk_json_value *row, const char *name, const char *detail);
 
 /* ---- Members; NULL after an error ---- */
 
-const tk_json_value *tk_reader_need(tk_reader *reader, const tk_json_value *row, const char *name, tk_json_kind kind);
+const tk_json_value *tk_reader_need(tk_pack_reader *reader, const tk_json_value *row, const char *name,
+                                    tk_json_kind kind);
 /* Refuses what is no object, or has other members than these; `what` names the list it stands in. */
-void tk_reader_row(tk_reader *reader, const tk_json_value *row, const char *what, const char *expected,
+void tk_reader_row(tk_pack_reader *reader, const tk_json_value *row, const char *what, const char *expected,
                    const char *const *members);
-const tk_json_value *tk_reader_object(tk_reader *reader, const tk_json_value *row, const char *name,
+const tk_json_value *tk_reader_object(tk_pack_reader *reader, const tk_json_value *row, const char *name,
                                       const char *const *members);
 /* The elements of a list while nothing is wrong: for (value = tk_reader_first(…); value; value = tk_reader_next(…)). */
-const tk_json_value *tk_reader_first(const tk_reader *reader, const tk_json_value *list);
-const tk_json_value *tk_reader_next(const tk_reader *reader, const tk_json_value *value);
+const tk_json_value *tk_reader_first(const tk_pack_reader *reader, const tk_json_value *list);
+const tk_json_value *tk_reader_next(const tk_pack_reader *reader, const tk_json_value *value);
 
 /* ---- Values; 0 after an error ---- */
 
-int tk_reader_number(tk_reader *reader, const tk_json_value *row, const char *name, int least, int most);
+int tk_reader_number(tk_pack_reader *reader, const tk_json_value *row, const char *name, int least, int most);
 /* The place of a string among the words of a list, from `first` on; what is refused names all of them, behind a title
  * where there is one. */
-uint8_t tk_reader_word(tk_reader *reader, const tk_json_value *value, const tk_word_list *list, unsigned first,
+uint8_t tk_reader_word(tk_pack_reader *reader, const tk_json_value *value, const tk_word_list *list, unsigned first,
                        const char *title);
 /* A text of 1 to `size` - 1 bytes and, where `signs` is not NULL, of these signs alone. */
 #define TK_ID_SIGNS "abcdefghijklmnopqrstuvwxyz0123456789-"
-void tk_reader_text(tk_reader *reader, const tk_json_value *row, const char *name, const char *signs, char *text,
+void tk_reader_text(tk_pack_reader *reader, const tk_json_value *row, const char *name, const char *signs, char *text,
                     size_t size, const char *detail);
 
 /* ---- Files ---- */
@@ -50,7 +51,7 @@ typedef struct tk_file_kind {
     const char *name;
     const char *format;
     const char *const *members;
-    void (*read)(tk_reader *reader, const tk_json_value *root, void *to);
+    void (*read)(tk_pack_reader *reader, const tk_json_value *root, void *to);
 } tk_file_kind;
 
 tk_status tk_read_json(const char *bytes, size_t size, const tk_file_kind *kind, void *to, tk_error *error);

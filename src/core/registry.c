@@ -17,13 +17,11 @@ const tk_rules *tk_registry_find(const char *name) {
 
 tk_status tk_registry_refuse(const char *name, tk_error *error) {
     char names[sizeof error->detail];
-    tk_text text;
-    tk_text_start(&text, names, sizeof names);
+    tk_text text = tk_text_on(names, sizeof names);
     for (size_t i = 0; tk_registry[i] != NULL; i++) {
         tk_text_put(&text, i == 0 ? "" : ", ");
         tk_text_put(&text, tk_registry[i]->info.name);
     }
-    tk_text_end(&text);
     return tk_error_set(error, TK_ERROR_NO_GAME, 0, 0, name, names);
 }
 

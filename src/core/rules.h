@@ -51,6 +51,8 @@ typedef struct tk_rules {
     void (*outcome)(const void *rules, const void *body, tk_outcome *outcome); /* outcome comes zeroed */
     uint64_t (*hash)(const void *rules, const void *body);
 
+    /* How actions that are bytes are written and read (core/notation.h). NULL: the two functions behind it do. */
+    const struct tk_notation *notation;
     void (*action_text)(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text);
     /* Finds a legal action, or says why there is none and leaves *action alone. */
     tk_status (*action_read)(const void *rules, const void *body, unsigned seat, const char *string, tk_action *action,

@@ -71,8 +71,7 @@ tk_action tk_opponent_choose(const tk_opponent *opponent, const tk_game *game, c
 
 size_t tk_thought_text(const tk_game *game, const tk_thought *thought, const tk_language *language, char *out,
                        size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (game != NULL && thought != NULL && thought->reason != NULL) {
         tk_write_shape(game, thought->reason, thought->field, language, &text);
     }

@@ -3,10 +3,8 @@
 #include <string.h>
 
 #include "games/chess/pack/pack.h"
-#include "games/chess/pack/setup_report.h"
 #include "games/chess/rules/legal.h"
-#include "games/chess/rules/may.h"
-#include "games/chess/words/position_line.h"
+#include "games/chess/words/words.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

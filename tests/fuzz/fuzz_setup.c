@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/chess/pack/setup.h"
+#include "games/chess/pack/pack.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

@@ -6,7 +6,7 @@
 #include <tankodrom/present.h>
 
 #include "core/rules.h"
-#include "games/rush/rules/piles.h"
+#include "games/rush/rules/doing.h"
 #include "support/random_play.h"
 
 enum { ROOM = 1 << 17 };

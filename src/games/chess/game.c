@@ -4,15 +4,8 @@
 
 #include "core/forward.h"
 #include "games/chess/pack/pack.h"
-#include "games/chess/rules/hash.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/match.h"
-#include "games/chess/rules/may.h"
-#include "games/chess/rules/options.h"
-#include "games/chess/rules/outcome.h"
-#include "games/chess/words/events.h"
-#include "games/chess/words/notation.h"
-#include "games/chess/words/view.h"
 #include "games/chess/words/words.h"
 
 static tk_status open_game(const tk_options *given, const tk_pack *pack, chess_rules *rules, tk_error *error) {

@@ -57,8 +57,6 @@ static unsigned seats(const duel_rules *rules) {
     X(apply, duel_apply)                                                                                               \
     X(outcome, duel_outcome)                                                                                           \
     X(hash, duel_hash)                                                                                                 \
-    X(action_text, duel_write_action)                                                                                  \
-    X(action_read, duel_read_action)                                                                                   \
     X(view, duel_write_view)                                                                                           \
     X(dump, duel_write_dump)                                                                                           \
     X(complete, duel_complete)
@@ -74,6 +72,7 @@ const tk_rules duel_game = {.info = {.name = "duel",
                             .rules_size = sizeof(duel_rules),
                             .body_size = sizeof(duel_body),
                             .check_pack = duel_check_pack,
+                            .notation = &duel_notation,
                             .verbs = duel_verbs,
                             .verb_count = TK_DUEL_VERBS,
                             .events = duel_events,

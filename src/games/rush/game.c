@@ -2,15 +2,7 @@
 
 #include "core/forward.h"
 #include "games/rush/pack/pack.h"
-#include "games/rush/rules/hash.h"
-#include "games/rush/rules/hidden.h"
-#include "games/rush/rules/legal.h"
-#include "games/rush/rules/options.h"
-#include "games/rush/rules/outcome.h"
-#include "games/rush/rules/turn.h"
-#include "games/rush/words/events.h"
-#include "games/rush/words/notation.h"
-#include "games/rush/words/view.h"
+#include "games/rush/rules/match.h"
 #include "games/rush/words/words.h"
 
 static tk_status open_game(const tk_options *given, const tk_pack *pack, rush_rules *rules, tk_error *error) {
@@ -40,8 +32,6 @@ static const char *seat_name(const rush_rules *rules, unsigned seat) {
     X(apply, rush_apply)                                                                                               \
     X(outcome, rush_outcome)                                                                                           \
     X(hash, rush_hash)                                                                                                 \
-    X(action_text, rush_write_action)                                                                                  \
-    X(action_read, rush_read_action)                                                                                   \
     X(view, rush_write_view)                                                                                           \
     X(dump, rush_write_dump)                                                                                           \
     X(complete, rush_complete)
@@ -57,6 +47,7 @@ const tk_rules rush_game = {.info = {.name = "rush",
                             .rules_size = sizeof(rush_rules),
                             .body_size = sizeof(rush_body),
                             .check_pack = rush_check_pack,
+                            .notation = &rush_notation,
                             .verbs = rush_verbs,
                             .verb_count = TK_RUSH_VERBS,
                             .events = rush_events,

@@ -2,6 +2,7 @@
  * each time the one that brings most; a strike that only damages counts half of what another card could then finish. */
 #include <limits.h>
 
+#include "games/rush/rules/doing.h"
 #include "games/rush/rules/may.h"
 #include "opponents/rush/greedy.h"
 
@@ -32,13 +33,13 @@ static int strike_worth(const attack_table *table, unsigned striker, unsigned se
     if (at->lost) {
         return ILLEGAL;
     }
+    bool falls = rush_strike_destroys(table->player->rules, at, table->cards[striker]);
     int thrift = 6 - 2 * face->attack; /* of two that do the same the weaker goes first */
     if (at->protector == RUSH_NO_CARD) {
         if ((face->marks & RUSH_VEHICLES_ONLY) != 0) {
             return ILLEGAL;
         }
         int loot = greedy_base(table->player, seat);
-        bool falls = at->damaged || face->type == TK_RUSH_HEAVY;
         return thrift + (falls ? loot : other_can(table, striker, RUSH_VEHICLES_ONLY) ? loot / 2 : 8);
     }
     if ((face->marks & RUSH_BASES_ONLY) != 0) {
@@ -46,7 +47,6 @@ static int strike_worth(const attack_table *table, unsigned striker, unsigned se
     }
     int loot = table->player->medal[table->nation] + table->player->lure[seat] / 2 +
                (other_can(table, striker, RUSH_VEHICLES_ONLY) ? 20 : 0);
-    bool falls = at->protector_damaged || face->attack >= rush_printed(table->player->rules, at->protector)->defence;
     return thrift + (falls ? loot : other_can(table, striker, RUSH_BASES_ONLY) ? loot / 2 : 4);
 }
 
@@ -73,15 +73,13 @@ static int find_strike(const attack_table *table, greedy_strike *best) {
 /* Carries the strike out on the table and says what it brings for certain. */
 static int strike(attack_table *table, const greedy_strike *what) {
     rush_base *at = &table->base[what->seat][what->base];
-    const rush_face *face = rush_printed(table->player->rules, table->cards[what->striker]);
+    bool falls = rush_strike_destroys(table->player->rules, at, table->cards[what->striker]);
     table->waiting &= ~(1u << what->striker);
-    if (what->number == 1) {
-        bool falls = at->damaged || face->type == TK_RUSH_HEAVY;
+    if (what->number == TK_RUSH_AT_BASE) {
         at->damaged = true;
         at->lost = falls;
         return falls ? greedy_base(table->player, what->seat) : 8;
     }
-    bool falls = at->protector_damaged || face->attack >= rush_printed(table->player->rules, at->protector)->defence;
     at->protector_damaged = !falls;
     at->protector = falls ? RUSH_NO_CARD : at->protector;
     return falls ? table->player->medal[table->nation] + table->player->lure[what->seat] / 2 : 4;
@@ -111,12 +109,12 @@ int greedy_attack(const greedy_player *player, const uint8_t *cards, unsigned co
 
 static int hit_worth(const greedy_player *player, unsigned nation, unsigned number, unsigned seat, unsigned base) {
     const rush_base *at = &player->body->player[seat].base[base];
-    if (number == 1) {
+    const bool destroys = rush_hit_destroys(player->rules, at, number);
+    if (number == TK_RUSH_AT_BASE) {
         int open = at->protector == RUSH_NO_CARD && !player->body->attacked ? 40 : 5;
-        return at->damaged ? greedy_base(player, seat) : open;
+        return destroys ? greedy_base(player, seat) : open;
     }
-    bool weak = rush_printed(player->rules, at->protector)->defence <= 1 && !player->rules->ace_turns;
-    return at->protector_damaged || weak ? player->medal[nation] + player->lure[seat] / 2 : 10;
+    return destroys ? player->medal[nation] + player->lure[seat] / 2 : 10;
 }
 
 int greedy_ace(const greedy_player *player, unsigned nation, greedy_strike *best) {

@@ -1,11 +1,11 @@
 /* The greedy opponent of Rush: it thinks one turn ahead and takes what is worth most at once. It buys what will be
- * useful in the rounds that may be left, plans the uses of its hand together (greedy_rush_plan.c), attacks where
- * something falls (greedy_rush_attack.c), protects open bases, and brings the end about when it leads. What things are
- * worth is said in greedy_rush_worth.c. */
+ * useful in the rounds that may be left, plans the uses of its hand together (plan.c), attacks where
+ * something falls (attack.c), protects open bases, and brings the end about when it leads. What things are
+ * worth is said in worth.c. */
 #include "opponents/rush/greedy.h"
 
+#include "games/rush/rules/match.h"
 #include "games/rush/rules/may.h"
-#include "games/rush/rules/turn.h"
 #include "opponents/inside.h"
 
 /* R16: the other abilities of the card being resolved; research last, as it ends the card. */

@@ -27,7 +27,7 @@ typedef struct greedy_player {
     tk_random random;
 } greedy_player;
 
-/* greedy_rush_worth.c */
+/* worth.c */
 void greedy_look(const rush_rules *rules, const rush_body *body, unsigned seat, uint64_t seed, greedy_player *player);
 /* Of a vehicle as a card of the own company from now on. */
 int greedy_worth(const greedy_player *player, const rush_face *face);
@@ -37,7 +37,7 @@ int greedy_keep(const greedy_player *player, unsigned face);
 int greedy_protect(const greedy_player *player, unsigned defence, unsigned open);
 int greedy_base(const greedy_player *player, unsigned seat);
 
-/* greedy_rush_attack.c */
+/* attack.c */
 typedef struct greedy_strike {
     unsigned striker; /* which of the list */
     unsigned number, seat, base;
@@ -47,7 +47,7 @@ int greedy_attack(const greedy_player *player, const uint8_t *cards, unsigned co
 /* The best target of an ace of a nation. */
 int greedy_ace(const greedy_player *player, unsigned nation, greedy_strike *best);
 
-/* greedy_rush_buy.c: money of a turn and what it may buy */
+/* buy.c: money of a turn and what it may buy */
 typedef struct greedy_purse {
     int pool, own[TK_RUSH_NATIONS];
     unsigned own_paid; /* nations with restricted values, a bit each */
@@ -59,10 +59,10 @@ bool greedy_affordable(const greedy_player *player, const greedy_purse *purse, u
 /* The worth of the best purchase and its slots. */
 int greedy_purchase(const greedy_player *player, const greedy_purse *purse, unsigned *slots);
 
-/* greedy_rush_abilities.c: the worth of an ability of a card now */
+/* abilities.c: the worth of an ability of a card now */
 int greedy_ability(const greedy_player *player, const rush_face *face, unsigned ability);
 
-/* greedy_rush_plan.c: what the hand is best used for in this turn; the first step of it. */
+/* plan.c: what the hand is best used for in this turn; the first step of it. */
 tk_action greedy_plan(const greedy_player *player);
 
 #endif

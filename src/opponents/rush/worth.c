@@ -1,18 +1,9 @@
 /* What things are worth to the greedy opponent. The numbers are guesses of what a use of a card brings, tried against
  * each other in many matches; only their proportions matter. */
-#include "games/rush/rules/outcome.h"
+#include "games/rush/rules/match.h"
 #include "opponents/rush/greedy.h"
 
 enum { JITTER = 12 /* one in so many parts of a card's worth is chance, so that equal players play different games */ };
-
-static rush_set company_of(const rush_body *body, unsigned seat) {
-    const rush_player *player = &body->player[seat];
-    rush_set company;
-    for (unsigned i = 0; i < 4; i++) {
-        company.word[i] = player->hand.word[i] | player->depot.word[i] | player->garage.word[i];
-    }
-    return company;
-}
 
 static unsigned standing_bases(const rush_player *player) {
     return 3u - player->base[0].lost - player->base[1].lost - player->base[2].lost;
@@ -44,7 +35,7 @@ static bool comes_before(const greedy_player *player, unsigned seat) {
 }
 
 static void look_at_company(greedy_player *player, unsigned seat) {
-    rush_set company = company_of(player->body, seat);
+    rush_set company = rush_company(&player->body->player[seat]);
     unsigned types[TK_RUSH_TYPES] = {0};
     unsigned attack = 0;
     for (unsigned card = rush_next(&company, 0); card < TK_RUSH_VEHICLES; card = rush_next(&company, card + 1)) {
@@ -80,16 +71,19 @@ static int toward_achievement(const greedy_player *player, unsigned mine, unsign
     return mine > theirs + 2 ? 10 : 50;
 }
 
-static int medal_worth(const greedy_player *player, unsigned nation) {
-    int worth = GREEDY_MEDAL;
-    if (achievement_up(player, TK_RUSH_MOST_USSR + nation)) {
-        unsigned theirs = 0;
-        for (unsigned seat = 0; seat < player->rules->players; seat++) {
-            unsigned won = player->body->player[seat].medals_won[nation];
-            theirs = seat != player->me && won > theirs ? won : theirs;
-        }
-        worth += toward_achievement(player, player->body->player[player->me].medals_won[nation], theirs);
+/* The same for medals and bases, which are counted as they are won. */
+static int toward_prizes(const greedy_player *player, unsigned achievement) {
+    unsigned mine = 0, theirs = 0;
+    for (unsigned seat = 0; seat < player->rules->players; seat++) {
+        unsigned won = (unsigned)rush_count_for(player->rules, player->body, seat, achievement);
+        unsigned *most = seat == player->me ? &mine : &theirs;
+        *most = won > *most ? won : *most;
     }
+    return achievement_up(player, achievement) ? toward_achievement(player, mine, theirs) : 0;
+}
+
+static int medal_worth(const greedy_player *player, unsigned nation) {
+    int worth = GREEDY_MEDAL + toward_prizes(player, TK_RUSH_MOST_USSR + nation);
     return worth + (player->body->singles[nation] == 1 && !player->body->ending ? player->ending : 0);
 }
 
@@ -145,7 +139,7 @@ static int use_worth(const greedy_player *player, const rush_face *face) {
 }
 
 static int average_use(const greedy_player *player) {
-    rush_set company = company_of(player->body, player->me);
+    rush_set company = rush_company(&player->body->player[player->me]);
     int sum = 0;
     for (unsigned card = rush_next(&company, 0); card != RUSH_NO_CARD; card = rush_next(&company, card + 1)) {
         sum += use_worth(player, rush_printed(player->rules, card));
@@ -200,15 +194,7 @@ int greedy_protect(const greedy_player *player, unsigned defence, unsigned open)
 }
 
 int greedy_base(const greedy_player *player, unsigned seat) {
-    int worth = GREEDY_BASE + player->lure[seat];
-    if (achievement_up(player, TK_RUSH_MOST_BASES)) {
-        unsigned theirs = 0;
-        for (unsigned other = 0; other < player->rules->players; other++) {
-            unsigned won = player->body->player[other].bases_won;
-            theirs = other != player->me && won > theirs ? won : theirs;
-        }
-        worth += toward_achievement(player, player->body->player[player->me].bases_won, theirs);
-    }
+    int worth = GREEDY_BASE + player->lure[seat] + toward_prizes(player, TK_RUSH_MOST_BASES);
     bool last = standing_bases(&player->body->player[seat]) == 1 && !player->body->ending;
     return worth + (last ? player->ending : 0);
 }

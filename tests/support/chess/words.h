@@ -13,11 +13,7 @@
 #include <cmocka.h>
 
 #include "games/chess/pack/pack.h"
-#include "games/chess/pack/setup.h"
-#include "games/chess/pack/setup_report.h"
 #include "games/chess/rules/legal.h"
-#include "games/chess/words/notation.h"
-#include "games/chess/words/position_line.h"
 #include "games/chess/words/words.h"
 
 typedef struct chess_library {

@@ -156,7 +156,8 @@ const char *hand_text(const rush_rules *rules, const rush_body *body, unsigned s
     static char out[256];
     tk_text text;
     tk_text_start(&text, out, sizeof out);
-    rush_write_action(rules, body, seat, action, &text);
+    (void)seat; /* no text depends on who acts */
+    tk_notation_write(&rush_game, rules, body, action, &text);
     assert_true(tk_text_end(&text) < sizeof out);
     return out;
 }

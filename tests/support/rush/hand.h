@@ -13,13 +13,10 @@
 
 #include <cmocka.h>
 
+#include "core/notation.h"
+#include "games/rush/game.h"
 #include "games/rush/pack/pack.h"
-#include "games/rush/rules/hidden.h"
-#include "games/rush/rules/legal.h"
-#include "games/rush/rules/turn.h"
-#include "games/rush/words/look.h"
-#include "games/rush/words/notation.h"
-#include "games/rush/words/view.h"
+#include "games/rush/rules/match.h"
 #include "games/rush/words/words.h"
 
 #define assert_status(found, expected) assert_string_equal(tk_status_name(found), tk_status_name(expected))

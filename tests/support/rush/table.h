@@ -16,10 +16,7 @@
 
 #include <cmocka.h>
 
-#include "games/rush/rules/hidden.h"
-#include "games/rush/rules/legal.h"
-#include "games/rush/rules/outcome.h"
-#include "games/rush/rules/turn.h"
+#include "games/rush/rules/match.h"
 
 /* The faces of the vehicles. Light tanks cost 2 and have value 1, medium 3 and 2, self-propelled guns 4 and 2, heavy
  * tanks 6 and 3; support units are 0/0, cost 1 and have no value; unless it says otherwise. */

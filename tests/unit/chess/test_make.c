@@ -4,7 +4,7 @@
 
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
-#include "games/chess/words/position_line.h"
+#include "games/chess/words/words.h"
 #include "support/chess/random_position.h"
 #include "support/chess/words.h"
 

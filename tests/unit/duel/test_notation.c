@@ -1,6 +1,7 @@
 /* The notation of Tank Duel: one text for each legal action, clear beginnings, and errors that say what is wrong. */
 #include "base/text.h"
-#include "games/duel/words/notation.h"
+#include "core/notation.h"
+#include "games/duel/game.h"
 #include "support/duel/table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
@@ -11,7 +12,7 @@ static const char *text_of(tk_action action) {
     static char out[64];
     tk_text text;
     tk_text_start(&text, out, sizeof out);
-    duel_write_action(&table.rules, &table.body, 0, action, &text);
+    tk_notation_write(&duel_game, &table.rules, &table.body, action, &text);
     tk_text_end(&text);
     return out;
 }
@@ -23,14 +24,14 @@ static void writes(tk_action action, const char *expected) {
 static tk_action reads(unsigned seat, const char *string) {
     tk_action action = 0;
     tk_error error;
-    assert_status(duel_read_action(&table.rules, &table.body, seat, string, &action, &error), TK_OK);
+    assert_status(tk_notation_read(&duel_game, &table.rules, &table.body, seat, string, &action, &error), TK_OK);
     return action;
 }
 
 static void refuses(unsigned seat, const char *string, tk_status status, const char *token) {
     tk_action action = 0;
     tk_error error = {.status = TK_OK};
-    assert_status(duel_read_action(&table.rules, &table.body, seat, string, &action, &error), status);
+    assert_status(tk_notation_read(&duel_game, &table.rules, &table.body, seat, string, &action, &error), status);
     assert_string_equal(error.token, token);
     assert_status(error.status, status);
 }
@@ -109,7 +110,7 @@ static void test_errors(void **state) {
     refuses(0, "tactics 12", TK_ERROR_DUEL_PHASE, "tactics 12");
     tk_action action;
     tk_error error;
-    assert_status(duel_read_action(&table.rules, &table.body, 0, "play 13", &action, &error),
+    assert_status(tk_notation_read(&duel_game, &table.rules, &table.body, 0, "play 13", &action, &error),
                   TK_ERROR_DUEL_NOT_IN_HAND);
     assert_int_equal(error.column, 6);
     assert_string_equal(error.detail, "12, 36, 80");

@@ -12,7 +12,7 @@
 #include <tankodrom/opponent.h>
 
 #include "games/rush/rules/body.h"
-#include "games/rush/rules/turn.h"
+#include "games/rush/rules/match.h"
 
 typedef struct table {
     tk_game *game;

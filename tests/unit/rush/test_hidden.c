@@ -1,6 +1,6 @@
 /* Dealing again what a seat cannot see, and the hash. */
-#include "games/rush/rules/hash.h"
-#include "games/rush/rules/piles.h"
+#include "games/rush/rules/doing.h"
+#include "games/rush/rules/match.h"
 #include "support/rush/hand.h"
 
 static rush_rules rules;

@@ -9,7 +9,7 @@ static rush_body body;
 static void read_as(unsigned seat, const char *text, tk_action expected) {
     tk_action found = 0;
     tk_error error = {.status = TK_OK};
-    tk_status status = rush_read_action(&rules, &body, seat, text, &found, &error);
+    tk_status status = tk_notation_read(&rush_game, &rules, &body, seat, text, &found, &error);
     if (status != TK_OK || found != expected) {
         fail_msg("'%s' is read as %llx (%s), not as %llx", text, (unsigned long long)found, tk_status_name(status),
                  (unsigned long long)expected);
@@ -121,7 +121,7 @@ static void lay_out(void) {
 static void play(unsigned seat, const char *text) {
     tk_action action = 0;
     tk_error error = {.status = TK_OK};
-    assert_status(rush_read_action(&rules, &body, seat, text, &action, &error), TK_OK);
+    assert_status(tk_notation_read(&rush_game, &rules, &body, seat, text, &action, &error), TK_OK);
     rush_apply(&rules, &body, seat, action, NULL);
 }
 
@@ -134,7 +134,7 @@ static const char *offered(unsigned seat) {
     tk_text_start(&text, out, sizeof out);
     for (size_t i = 0; i < count; i++) {
         tk_text_put(&text, i > 0 ? "; " : "");
-        rush_write_action(&rules, &body, seat, actions[i], &text);
+        tk_notation_write(&rush_game, &rules, &body, actions[i], &text);
     }
     tk_text_end(&text);
     return out;
@@ -249,7 +249,7 @@ static void test_tolerance(void **state) {
 static void refused(const char *text, tk_status status, uint32_t column, const char *token, const char *detail) {
     tk_action action = 77;
     tk_error error = {.status = TK_OK};
-    tk_status found = rush_read_action(&rules, &body, 0, text, &action, &error);
+    tk_status found = tk_notation_read(&rush_game, &rules, &body, 0, text, &action, &error);
     if (found == TK_OK) {
         fail_msg("'%s' is read", text);
     }
@@ -260,7 +260,7 @@ static void refused(const char *text, tk_status status, uint32_t column, const c
     if (detail != NULL) {
         assert_string_equal(error.detail, detail);
     }
-    assert_int_equal(rush_read_action(&rules, &body, 0, text, &action, NULL), found);
+    assert_int_equal(tk_notation_read(&rush_game, &rules, &body, 0, text, &action, NULL), found);
     assert_int_equal(action, 77);
 }
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "games/chess/pack/items.h"
-#include "games/chess/pack/setup.h"
-#include "games/chess/words/position_line.h"
+#include "games/chess/pack/pack.h"
+#include "games/chess/words/words.h"
 
 #define POSITION "position="
 

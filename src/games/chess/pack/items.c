@@ -106,8 +106,7 @@ tk_status chess_item_add(chess_position *position, chess_part token, tk_chess_th
 
 chess_detail chess_detail_of(tk_status status, unsigned size, unsigned colour, bool several) {
     chess_detail detail;
-    tk_text text;
-    tk_text_start(&text, detail.text, sizeof detail.text);
+    tk_text text = tk_text_on(detail.text, sizeof detail.text);
     if (status == TK_ERROR_CHESS_SQUARE) {
         tk_text_put(&text, "A1–");
         chess_write_square(&text, chess_square(size - 1, size - 1));
@@ -118,6 +117,5 @@ chess_detail chess_detail_of(tk_status status, unsigned size, unsigned colour, b
     } else if (status == TK_ERROR_CHESS_COMMAND_TANKS) {
         tk_text_put(&text, colour == TK_CHESS_WHITE ? TK_TEXT("White has none") : TK_TEXT("Black has none"));
     }
-    tk_text_end(&text);
     return detail;
 }

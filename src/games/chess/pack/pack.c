@@ -6,13 +6,12 @@
 #include <string.h>
 
 #include "core/reader.h"
-#include "games/chess/pack/setup.h"
 #include "games/chess/words/words.h"
 
 #define PIECES_FILE "pieces.json"
 #define SETUPS_FOLDER "setups/"
 
-static void read_armour(tk_reader *reader, const tk_json_value *row, chess_type *type) {
+static void read_armour(tk_pack_reader *reader, const tk_json_value *row, chess_type *type) {
     static const char *const sides[] = {"front", "side", "rear", NULL};
     const tk_json_value *armour = tk_reader_object(reader, row, "armour", sides);
     for (unsigned side = 0; side < 3; side++) {
@@ -24,7 +23,7 @@ static void read_armour(tk_reader *reader, const tk_json_value *row, chess_type 
     }
 }
 
-static void read_row(tk_reader *reader, const tk_json_value *row, chess_type *types, bool seen[TK_CHESS_KINDS]) {
+static void read_row(tk_pack_reader *reader, const tk_json_value *row, chess_type *types, bool seen[TK_CHESS_KINDS]) {
     static const char *const members[] = {"piece", "speed", "armour", "gun", "fires", NULL};
     tk_reader_row(reader, row, "pieces", TK_TEXT("a list of objects"), members);
     const tk_json_value *name = tk_reader_need(reader, row, "piece", TK_JSON_STRING);
@@ -45,7 +44,7 @@ static void read_row(tk_reader *reader, const tk_json_value *row, chess_type *ty
                                 &chess_words[TK_CHESS_WORDS_FIRE], 0, NULL);
 }
 
-static void read_table(tk_reader *reader, const tk_json_value *root, void *types) {
+static void read_table(tk_pack_reader *reader, const tk_json_value *root, void *types) {
     bool seen[TK_CHESS_KINDS] = {false};
     const tk_json_value *rows = tk_reader_need(reader, root, "pieces", TK_JSON_ARRAY);
     for (const tk_json_value *row = tk_reader_first(reader, rows); row != NULL; row = tk_reader_next(reader, row)) {

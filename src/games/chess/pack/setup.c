@@ -1,17 +1,17 @@
 /* Setup files (C21): a start position as JSON, docs/packs.md. Every refusal names the line of the value it is about. */
-#include "games/chess/pack/setup.h"
+#include "games/chess/pack/pack.h"
 
 #include <string.h>
 
 #include "core/reader.h"
 #include "games/chess/pack/items.h"
-#include "games/chess/words/position_line.h"
+#include "games/chess/words/words.h"
 
 #define FORMAT "tankodrom-setup-1"
 
 /* ---- Reading ---- */
 
-static void check_name(tk_reader *reader, const tk_json_value *root) {
+static void check_name(tk_pack_reader *reader, const tk_json_value *root) {
     const tk_json_value *name = tk_json_member(root, "name");
     if (name == NULL) {
         tk_reader_refuse(reader, root, TK_ERROR_JSON_MISSING, "name", NULL);
@@ -31,7 +31,8 @@ static void check_name(tk_reader *reader, const tk_json_value *root) {
     }
 }
 
-static void read_list(tk_reader *reader, const tk_json_value *list, tk_chess_thing thing, chess_position *position) {
+static void read_list(tk_pack_reader *reader, const tk_json_value *list, tk_chess_thing thing,
+                      chess_position *position) {
     for (const tk_json_value *value = tk_reader_first(reader, list); value != NULL;
          value = tk_reader_next(reader, value)) {
         chess_part token = {NULL, 0}, fault;
@@ -48,7 +49,7 @@ static void read_list(tk_reader *reader, const tk_json_value *list, tk_chess_thi
     }
 }
 
-static void read_root(tk_reader *reader, const tk_json_value *root, void *to) {
+static void read_root(tk_pack_reader *reader, const tk_json_value *root, void *to) {
     chess_position *position = to;
     const tk_json_value *side = tk_json_member(root, "side"), *wrecks = tk_json_member(root, "wrecks");
     check_name(reader, root);
@@ -184,16 +185,14 @@ tk_status tk_chess_setup_read(const char *json, size_t json_size, char *out, siz
     if (status != TK_OK) {
         return status;
     }
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     chess_write_line(&position, NULL, &text);
     *length = tk_text_end(&text);
     return TK_OK;
 }
 
 size_t tk_chess_setup_write(const tk_game *game, const tk_state *state, const char *name, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     const chess_body *body = tk_state_body_of(game, state, "chess");
     if (body != NULL && name != NULL) {
         chess_write_setup(&body->position, name, &text);

@@ -1,6 +1,6 @@
 /* What there is to know of a setup before playing it (C21): symmetry, what can be reached, the chunks of obstacles,
  * whether the first turn can destroy something. */
-#include "games/chess/pack/setup_report.h"
+#include "games/chess/pack/pack.h"
 
 #include <string.h>
 

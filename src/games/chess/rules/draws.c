@@ -1,6 +1,6 @@
 /* C18: the automatic draws. No position from before a piece was destroyed can come again, so the history starts anew
  * there; with the limit of quiet turns on it never outgrows its room. */
-#include "games/chess/rules/draws.h"
+#include "games/chess/rules/match.h"
 
 void chess_history_add(const chess_rules *rules, chess_body *body) {
     if (rules->history_size == 0) {

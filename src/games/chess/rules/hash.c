@@ -1,4 +1,4 @@
-#include "games/chess/rules/hash.h"
+#include "games/chess/rules/match.h"
 
 #include "base/hash.h"
 

@@ -19,4 +19,11 @@ bool chess_moves_random(const chess_rules *rules, const chess_position *position
 bool chess_could_destroy_command(const chess_rules *rules, const chess_position *position, unsigned colour);
 bool chess_could_escape(const chess_rules *rules, const chess_position *position, unsigned colour);
 
+/* TK_OK, or the reason by rule. Any 64-bit value may be asked. */
+tk_status chess_moves_check(const chess_rules *rules, const chess_position *position, unsigned colour,
+                            tk_action action);
+
+/* Leaves below a position; the position is as before afterwards. The last ply is counted without listing moves. */
+uint64_t chess_perft(const chess_rules *rules, chess_position *position, unsigned depth);
+
 #endif

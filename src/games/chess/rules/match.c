@@ -1,6 +1,5 @@
 #include "games/chess/rules/match.h"
 
-#include "games/chess/rules/draws.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
 

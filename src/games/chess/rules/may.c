@@ -1,7 +1,6 @@
 /* Why a move is none, rule by rule, in the order in which a player would be told. */
-#include "games/chess/rules/may.h"
-
 #include "games/chess/rules/legal.h"
+
 #include "games/chess/rules/piece_moves.h"
 
 static tk_status check_shot(const chess_rules *rules, const chess_position *position, unsigned colour,

@@ -1,9 +1,9 @@
-#include "games/chess/rules/options.h"
+#include "games/chess/rules/match.h"
 
 #include <string.h>
 
 #include "games/chess/pack/pack.h"
-#include "games/chess/words/position_line.h"
+#include "games/chess/words/words.h"
 
 static const char *const sizes[] = {"16", "20", NULL};
 

@@ -1,4 +1,4 @@
-#include "games/chess/rules/outcome.h"
+#include "games/chess/rules/match.h"
 
 void chess_outcome(const chess_rules *rules, const chess_body *body, tk_outcome *outcome) {
     (void)rules;

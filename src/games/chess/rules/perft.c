@@ -1,6 +1,5 @@
-#include "games/chess/rules/perft.h"
-
 #include "games/chess/rules/legal.h"
+
 #include "games/chess/rules/make.h"
 #include "games/chess/rules/piece_moves.h"
 

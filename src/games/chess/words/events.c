@@ -1,6 +1,4 @@
 /* Rows of events, and where they have several sentences or rules. */
-#include "games/chess/words/events.h"
-
 #include "games/chess/words/words.h"
 
 #define END_SENTENCE(name, key, text, rule, sentence) sentence,

@@ -1,6 +1,5 @@
 /* What clients may ask of a game and a match of Tank Chess (tankodrom/chess.h). */
 #include "games/chess/rules/legal.h"
-#include "games/chess/rules/perft.h"
 
 static const chess_rules *rules_of(const tk_game *game) {
     return tk_game_rules_of(game, "chess");

@@ -7,16 +7,14 @@
  * Reading goes in two steps: the text is taken apart into its parts without looking at the board, then the action they
  * mean is checked, so that a refusal can point at the part that its reason is about. Marks announce and never change a
  * move, so those that are read are not compared. */
-#include "games/chess/words/notation.h"
+#include "games/chess/words/words.h"
 
 #include <string.h>
 
 #include "games/chess/pack/items.h"
-#include "games/chess/rules/draws.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
-#include "games/chess/rules/may.h"
-#include "games/chess/words/words.h"
+#include "games/chess/rules/match.h"
 
 /* C17: calls are made while the game goes on. */
 static void write_calls(const chess_rules *rules, const chess_position *after, unsigned colour, tk_text *text) {
@@ -36,7 +34,7 @@ static void write_brackets(const chess_rules *rules, const chess_body *body, uns
     chess_set_side(&after, colour);
     chess_make(&after, action);
     uint32_t quiet = chess_action_fires(action) ? 0 : body->quiet + 1;
-    tk_text_start(&brackets, inside, sizeof inside);
+    brackets = tk_text_on(inside, sizeof inside);
     if (chess_action_fires(action)) {
         chess_write_square(&brackets, chess_action_target(action));
     }
@@ -248,10 +246,8 @@ static tk_status refuse_move(const move_reader *reader, const chess_rules *rules
     unsigned content = position->board[reader->from];
     if ((status == TK_ERROR_CHESS_TOO_FAR || status == TK_ERROR_CHESS_ESCAPE_FAR) && chess_is_piece(content)) {
         const chess_piece *piece = &position->piece[chess_colour_of(content)][chess_index_of(content)];
-        tk_text text;
-        tk_text_start(&text, speed, sizeof speed);
+        tk_text text = tk_text_on(speed, sizeof speed);
         tk_text_unsigned(&text, rules->type[piece->kind].speed);
-        tk_text_end(&text);
     }
     return refuse_part(reader, status, part_of(reader, position, status), speed);
 }

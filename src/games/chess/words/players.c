@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "games/chess/rules/match.h"
-#include "games/chess/words/notation.h"
+#include "games/chess/words/words.h"
 
 enum { LINE_MOST = 511 };
 

@@ -1,7 +1,7 @@
 /* Position lines (C22): a position in one line of text. Size and side to move come first, then what stands on the board
  * in any order: "#O2" an obstacle, "#basic" those of the Basic Setup, "xB11" a wreck, "wHC1/N" a piece. The pieces keep
  * the order in which they are written, because it is the order of the list of moves. */
-#include "games/chess/words/position_line.h"
+#include "games/chess/words/words.h"
 
 #include <string.h>
 
@@ -53,12 +53,10 @@ static tk_status read_head(line_reader *reader) {
 /* Names the square too: the token stands for many. */
 static tk_status refuse_basic_square(const line_reader *reader, chess_part token, unsigned square) {
     char which[16];
-    tk_text text;
-    tk_text_start(&text, which, sizeof which);
+    tk_text text = tk_text_on(which, sizeof which);
     tk_text_bytes(&text, token.start, token.length);
     tk_text_char(&text, ' ');
     chess_write_square(&text, square);
-    tk_text_end(&text);
     return tk_error_set(reader->error, TK_ERROR_CHESS_OVERLAP, 1, (uint32_t)(token.start - reader->line) + 1, which,
                         NULL);
 }
@@ -179,8 +177,7 @@ void chess_write_line(const chess_position *position, const chess_position *basi
 size_t tk_chess_line_write(const tk_game *game, const tk_state *state, char *out, size_t size) {
     const chess_rules *rules = tk_game_rules_of(game, "chess");
     const chess_body *body = tk_state_body_of(game, state, "chess");
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (body != NULL) {
         chess_write_line(&body->position, rules->has_basic ? &rules->basic : NULL, &text);
     }

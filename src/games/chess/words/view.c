@@ -1,11 +1,9 @@
 /* A match as a JSON object. Tank Chess hides nothing, so every seat sees the same; the dump adds what only the rules
  * keep count of. */
-#include "games/chess/words/view.h"
+#include "games/chess/words/words.h"
 
 #include "base/json.h"
 #include "games/chess/rules/legal.h"
-#include "games/chess/words/position_line.h"
-#include "games/chess/words/words.h"
 
 static void put_pieces(tk_json_writer *writer, const chess_position *position) {
     tk_json_array(writer, "pieces");
@@ -37,14 +35,11 @@ static void put_squares(tk_json_writer *writer, const char *name, const chess_po
 }
 
 static void put_last(tk_json_writer *writer, const chess_body *body) {
-    tk_json_put_name(writer, "last");
-    if (body->mover == CHESS_NOBODY) {
-        tk_json_put_null(writer);
+    if (!tk_json_object_if(writer, "last", body->mover != CHESS_NOBODY)) {
         return;
     }
     tk_action last = body->last;
     bool escapes = chess_action_escapes(last);
-    tk_json_open_object(writer);
     tk_json_text(writer, "side", tk_chess_key(TK_CHESS_WORDS_COLOUR, body->mover));
     tk_json_text(writer, "from", chess_square_name(chess_action_from(last)).text);
     tk_json_text(writer, "to", escapes ? NULL : chess_square_name(chess_action_to(last)).text);
@@ -61,28 +56,20 @@ static void put_calls(tk_json_writer *writer, const chess_rules *rules, const ch
 }
 
 static void put_clocks(tk_json_writer *writer, const chess_rules *rules, const chess_body *body) {
-    tk_json_put_name(writer, "clocks");
-    if (rules->clock == 0) {
-        tk_json_put_null(writer);
-        return;
+    if (tk_json_object_if(writer, "clocks", rules->clock != 0)) {
+        tk_json_number(writer, "white", body->clock[TK_CHESS_WHITE]);
+        tk_json_number(writer, "black", body->clock[TK_CHESS_BLACK]);
+        tk_json_number(writer, "increment", rules->increment);
+        tk_json_close_object(writer);
     }
-    tk_json_open_object(writer);
-    tk_json_number(writer, "white", body->clock[TK_CHESS_WHITE]);
-    tk_json_number(writer, "black", body->clock[TK_CHESS_BLACK]);
-    tk_json_number(writer, "increment", rules->increment);
-    tk_json_close_object(writer);
 }
 
 static void put_outcome(tk_json_writer *writer, const chess_body *body) {
-    tk_json_put_name(writer, "outcome");
-    if (body->end == TK_CHESS_GOES_ON) {
-        tk_json_put_null(writer);
-        return;
+    if (tk_json_object_if(writer, "outcome", body->end != TK_CHESS_GOES_ON)) {
+        tk_json_text(writer, "reason", tk_chess_key(TK_CHESS_WORDS_END, body->end));
+        tk_json_text(writer, "winner", tk_chess_key(TK_CHESS_WORDS_COLOUR, body->winner));
+        tk_json_close_object(writer);
     }
-    tk_json_open_object(writer);
-    tk_json_text(writer, "reason", tk_chess_key(TK_CHESS_WORDS_END, body->end));
-    tk_json_text(writer, "winner", tk_chess_key(TK_CHESS_WORDS_COLOUR, body->winner));
-    tk_json_close_object(writer);
 }
 
 static void put_view(tk_json_writer *writer, const chess_rules *rules, const chess_body *body) {
@@ -113,25 +100,18 @@ void chess_write_view(const chess_rules *rules, const chess_body *body, unsigned
 
 static void put_line(tk_json_writer *writer, const chess_position *position) {
     char line[TK_CHESS_LINE_SIZE];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
+    tk_text text = tk_text_on(line, sizeof line);
     chess_write_line(position, NULL, &text);
-    tk_text_end(&text);
     tk_json_text(writer, "position", line);
 }
 
 void chess_write_dump(const chess_rules *rules, const chess_body *body, tk_text *text) {
-    char hash[17];
-    tk_text hash_text;
-    tk_text_start(&hash_text, hash, sizeof hash);
-    tk_text_hex(&hash_text, body->position.hash);
-    tk_text_end(&hash_text);
     tk_json_writer writer;
     tk_json_start(&writer, text);
     tk_json_open_object(&writer);
     put_view(&writer, rules, body);
     put_line(&writer, &body->position);
-    tk_json_text(&writer, "hash", hash);
+    tk_json_hex(&writer, "hash", body->position.hash);
     tk_json_number(&writer, "history", body->kept);
     tk_json_number(&writer, "quiet_limit", rules->quiet_limit);
     tk_json_bool(&writer, "repetition", rules->repetition);

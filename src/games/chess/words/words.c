@@ -56,12 +56,10 @@ void chess_write_square(tk_text *text, unsigned square) {
 
 chess_name chess_square_name(unsigned square) {
     chess_name name;
-    tk_text text;
-    tk_text_start(&text, name.text, sizeof name.text);
+    tk_text text = tk_text_on(name.text, sizeof name.text);
     if (chess_file(square) < TK_CHESS_SIZE_MOST && chess_rank(square) < TK_CHESS_SIZE_MOST) {
         chess_write_square(&text, square);
     }
-    tk_text_end(&text);
     return name;
 }
 
@@ -130,8 +128,7 @@ char tk_chess_letter(tk_chess_kind kind) {
 }
 
 size_t tk_chess_square_text(tk_chess_square square, char *out, size_t size) {
-    tk_text text;
-    tk_text_start(&text, out, size);
+    tk_text text = tk_text_on(out, size);
     if (square.file < TK_CHESS_SIZE_MOST && square.rank < TK_CHESS_SIZE_MOST) {
         chess_write_square(&text, chess_square(square.file, square.rank));
     }

@@ -286,29 +286,4 @@ static void add_detail(const tk_reading *reading, tk_status status, tk_word_text
     }
 }
 
-static size_t legal(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity) {
-    return duel_legal(rules, body, seat, actions, capacity);
-}
-
-static tk_status check(const void *rules, const void *body, unsigned seat, tk_action action) {
-    return duel_check(rules, body, seat, action);
-}
-
-static const tk_notation notation = {.verbs = duel_verbs,
-                                     .verb_count = TK_DUEL_VERBS,
-                                     .parts = parts,
-                                     .shorten_by_legal = true,
-                                     .abouts = abouts,
-                                     .legal = legal,
-                                     .check = check,
-                                     .detail = add_detail};
-
-void duel_write_action(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action, tk_text *text) {
-    (void)seat; /* no text depends on the state or on who acts */
-    tk_notation_write(&notation, rules, body, action, text);
-}
-
-tk_status duel_read_action(const duel_rules *rules, const duel_body *body, unsigned seat, const char *string,
-                           tk_action *action, tk_error *error) {
-    return tk_notation_read(&notation, rules, body, seat, string, action, error);
-}
+const tk_notation duel_notation = {.parts = parts, .shorten_by_legal = true, .abouts = abouts, .detail = add_detail};

@@ -2,11 +2,8 @@
 #ifndef GAMES_DUEL_WORDS_NOTATION_H
 #define GAMES_DUEL_WORDS_NOTATION_H
 
-#include "base/text.h"
-#include "games/duel/rules/body.h"
+#include "core/notation.h"
 
-void duel_write_action(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action, tk_text *text);
-tk_status duel_read_action(const duel_rules *rules, const duel_body *body, unsigned seat, const char *string,
-                           tk_action *action, tk_error *error);
+extern const tk_notation duel_notation;
 
 #endif

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/rush/pack/vehicle.h"
 #include "games/rush/words/words.h"
 
 #define CARDS_FILE "cards.json"
@@ -17,7 +16,7 @@ enum { PER_NATION = TK_RUSH_VEHICLES / TK_RUSH_NATIONS };
 
 /* ---- The set of vehicles ---- */
 
-static void check_repeated(tk_reader *reader, const tk_json_value *row, const rush_rules *rules, unsigned index) {
+static void check_repeated(tk_pack_reader *reader, const tk_json_value *row, const rush_rules *rules, unsigned index) {
     for (unsigned other = 0; other < TK_RUSH_FACES; other++) {
         /* The ids of other cards stand behind those of the vehicles. */
         if ((other < index || other >= TK_RUSH_VEHICLES) && strcmp(rules->id[other], rules->id[index]) == 0) {
@@ -29,7 +28,7 @@ static void check_repeated(tk_reader *reader, const tk_json_value *row, const ru
     }
 }
 
-static void read_vehicles(tk_reader *reader, const tk_json_value *rows, rush_rules *rules) {
+static void read_vehicles(tk_pack_reader *reader, const tk_json_value *rows, rush_rules *rules) {
     static const char exactly[] = TK_TEXT("there are exactly 100");
     unsigned count[TK_RUSH_NATIONS] = {0};
     unsigned index = 0;
@@ -76,7 +75,7 @@ static void set_other_faces(rush_rules *rules) {
 
 /* ---- The files ---- */
 
-static void read_cards(tk_reader *reader, const tk_json_value *root, void *to) {
+static void read_cards(tk_pack_reader *reader, const tk_json_value *root, void *to) {
     static const char *const crew_members[] = {"research", NULL};
     rush_rules *rules = to;
     const tk_json_value *crew = tk_reader_object(reader, root, "repair-crew", crew_members);

@@ -1,5 +1,5 @@
 /* A row of cards.json: one vehicle. */
-#include "games/rush/pack/vehicle.h"
+#include "games/rush/pack/pack.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,15 +8,15 @@
 
 enum { REINFORCEMENTS_MOST = 3, STRENGTH_MOST = 2 };
 
-static uint8_t need_word(tk_reader *reader, const tk_json_value *row, const char *name, const tk_word_list *list) {
+static uint8_t need_word(tk_pack_reader *reader, const tk_json_value *row, const char *name, const tk_word_list *list) {
     return tk_reader_word(reader, tk_reader_need(reader, row, name, TK_JSON_STRING), list, 0, NULL);
 }
 
-static uint8_t need_number(tk_reader *reader, const tk_json_value *row, const char *name, int most) {
+static uint8_t need_number(tk_pack_reader *reader, const tk_json_value *row, const char *name, int most) {
     return (uint8_t)tk_reader_number(reader, row, name, 0, most);
 }
 
-static int8_t read_value(tk_reader *reader, const tk_json_value *row) {
+static int8_t read_value(tk_pack_reader *reader, const tk_json_value *row) {
     const tk_json_value *member = tk_json_member(row, "value");
     return member != NULL && tk_json_kind_of(member) == TK_JSON_NULL
                ? RUSH_NO_VALUE
@@ -24,7 +24,7 @@ static int8_t read_value(tk_reader *reader, const tk_json_value *row) {
 }
 
 /* The four armoured types have fixed numbers; support units have any. */
-static void check_strength(tk_reader *reader, const tk_json_value *row, const rush_face *face) {
+static void check_strength(tk_pack_reader *reader, const tk_json_value *row, const rush_face *face) {
     static const uint8_t attack[TK_RUSH_SUPPORT] = {1, 1, 2, 2};
     static const uint8_t defence[TK_RUSH_SUPPORT] = {1, 2, 1, 2};
     if (face->type == TK_RUSH_SUPPORT) {
@@ -42,7 +42,7 @@ static void check_strength(tk_reader *reader, const tk_json_value *row, const ru
 
 /* ---- Abilities and marks ---- */
 
-static uint8_t read_number(tk_reader *reader, const tk_json_value *ability, unsigned kind) {
+static uint8_t read_number(tk_pack_reader *reader, const tk_json_value *ability, unsigned kind) {
     static const char *const with_number[] = {"kind", "number", NULL};
     static const char *const without_number[] = {"kind", NULL};
     const bool research = kind == TK_RUSH_RESEARCH, numbered = research || kind == TK_RUSH_REINFORCEMENTS;
@@ -52,7 +52,7 @@ static uint8_t read_number(tk_reader *reader, const tk_json_value *ability, unsi
                     : 0;
 }
 
-static void read_ability(tk_reader *reader, const tk_json_value *ability, rush_face *face) {
+static void read_ability(tk_pack_reader *reader, const tk_json_value *ability, rush_face *face) {
     if (tk_json_kind_of(ability) != TK_JSON_OBJECT) {
         tk_reader_refuse(reader, ability, TK_ERROR_JSON_KIND, "abilities", TK_TEXT("a list of objects"));
     }
@@ -70,7 +70,7 @@ static void read_ability(tk_reader *reader, const tk_json_value *ability, rush_f
     face->ability[face->abilities++].number = read_number(reader, ability, kind);
 }
 
-static void read_mark(tk_reader *reader, const tk_json_value *mark, rush_face *face) {
+static void read_mark(tk_pack_reader *reader, const tk_json_value *mark, rush_face *face) {
     enum { TARGETS = RUSH_BASES_ONLY | RUSH_VEHICLES_ONLY };
     if (tk_json_kind_of(mark) != TK_JSON_STRING) {
         tk_reader_refuse(reader, mark, TK_ERROR_JSON_KIND, "marks", TK_TEXT("a list of texts"));
@@ -91,7 +91,7 @@ static void read_mark(tk_reader *reader, const tk_json_value *mark, rush_face *f
     face->marks = (uint8_t)(face->marks | bit);
 }
 
-void rush_read_vehicle(tk_reader *reader, const tk_json_value *row, rush_face *face, char *id, char *name) {
+void rush_read_vehicle(tk_pack_reader *reader, const tk_json_value *row, rush_face *face, char *id, char *name) {
     static const char *const members[] = {"id",     "name",    "nation",    "type",  "price", "value",
                                           "attack", "defence", "abilities", "marks", NULL};
     tk_word_list types = rush_words[TK_RUSH_WORDS_TYPE];

@@ -2,10 +2,10 @@
  *
  * The card being resolved is body->card and lies in no pile. After each ability the game asks for the next one, unless
  * none is left that could be used; then the card must be placed (R17, R19). */
-#include "games/rush/rules/abilities.h"
+#include "games/rush/rules/doing.h"
 
+#include "games/rush/rules/match.h"
 #include "games/rush/rules/may.h"
-#include "games/rush/rules/turn.h"
 
 static void to_depot(rush_doing *doing, unsigned card) {
     rush_put_away(doing, doing->body->active, card);
@@ -168,8 +168,7 @@ void rush_use(rush_doing *doing, unsigned card, unsigned ability) {
     }
 }
 
-bool rush_hit_destroys(const rush_rules *rules, const rush_body *body, unsigned target, unsigned seat, unsigned base) {
-    const rush_base *at = &body->player[seat].base[base];
+bool rush_hit_destroys(const rush_rules *rules, const rush_base *at, unsigned target) {
     if (target == TK_RUSH_AT_BASE) {
         return at->damaged;
     }
@@ -179,26 +178,10 @@ bool rush_hit_destroys(const rush_rules *rules, const rush_body *body, unsigned 
 /* R24: one point of damage. */
 void rush_hit(rush_doing *doing, unsigned target, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
-    rush_base *at = &body->player[seat].base[base];
-    const unsigned nation = rush_printed(doing->rules, body->card)->nation;
-    const bool destroys = rush_hit_destroys(doing->rules, body, target, seat, base);
-    if (target == TK_RUSH_AT_BASE) {
-        if (destroys) {
-            rush_capture(doing, body->active, seat, base);
-        } else {
-            at->damaged = true;
-            rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, RUSH_NO_CARD);
-        }
-    } else {
-        int face = (int)rush_face_of(at->protector);
-        if (destroys) {
-            rush_tell(doing, TK_RUSH_EVENT_DESTROYED, body->active, (int)seat, (int)base, face);
-            rush_unprotect(doing, seat, base);
-            rush_take_medal(doing, body->active, nation, false);
-        } else {
-            at->protector_damaged = true;
-            rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, face);
-        }
+    const bool destroys = rush_hit_destroys(doing->rules, &body->player[seat].base[base], target);
+    rush_damage(doing, target, seat, base, destroys);
+    if (destroys && target != TK_RUSH_AT_BASE) {
+        rush_take_medal(doing, body->active, rush_printed(doing->rules, body->card)->nation, false);
     }
     ability_resolved(doing);
 }

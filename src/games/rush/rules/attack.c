@@ -1,5 +1,5 @@
 /* The attack of a turn and its reward (R33 to R38). */
-#include "games/rush/rules/attack.h"
+#include "games/rush/rules/doing.h"
 
 #include "games/rush/rules/may.h"
 
@@ -59,49 +59,19 @@ void rush_charge(rush_doing *doing) {
     go_on(doing);
 }
 
-bool rush_strike_destroys(const rush_rules *rules, const rush_body *body, unsigned card, unsigned target, unsigned seat,
-                          unsigned base) {
+bool rush_strike_destroys(const rush_rules *rules, const rush_base *at, unsigned card) {
     const rush_face *attacker = rush_printed(rules, card);
-    const rush_base *at = &body->player[seat].base[base];
-    if (target == TK_RUSH_AT_BASE) {
+    if (at->protector == RUSH_NO_CARD) {
         return at->damaged || attacker->type == TK_RUSH_HEAVY; /* R36 */
     }
     return at->protector_damaged || attacker->attack >= rush_printed(rules, at->protector)->defence; /* R35 */
 }
 
-/* R35 */
-static void strike_vehicle(rush_doing *doing, bool destroys, unsigned seat, unsigned base) {
-    rush_body *body = doing->body;
-    rush_base *at = &body->player[seat].base[base];
-    int face = (int)rush_face_of(at->protector);
-    if (destroys) {
-        rush_tell(doing, TK_RUSH_EVENT_DESTROYED, body->active, (int)seat, (int)base, face);
-        rush_unprotect(doing, seat, base);
-        body->destroyed++;
-    } else {
-        at->protector_damaged = true;
-        rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, face);
-    }
-}
-
-/* R36 */
-static void strike_base(rush_doing *doing, bool destroys, unsigned seat, unsigned base) {
-    rush_body *body = doing->body;
-    if (destroys) {
-        rush_capture(doing, body->active, seat, base);
-    } else {
-        body->player[seat].base[base].damaged = true;
-        rush_tell(doing, TK_RUSH_EVENT_DAMAGED, body->active, (int)seat, (int)base, RUSH_NO_CARD);
-    }
-}
-
 void rush_strike(rush_doing *doing, unsigned card, unsigned target, unsigned seat, unsigned base) {
-    const bool destroys = rush_strike_destroys(doing->rules, doing->body, card, target, seat, base);
-    if (target == TK_RUSH_AT_BASE) {
-        strike_base(doing, destroys, seat, base);
-    } else {
-        strike_vehicle(doing, destroys, seat, base);
-    }
+    rush_body *body = doing->body;
+    const bool destroys = rush_strike_destroys(doing->rules, &body->player[seat].base[base], card);
+    rush_damage(doing, target, seat, base, destroys);
+    body->destroyed = (uint8_t)(body->destroyed + (destroys && target != TK_RUSH_AT_BASE));
     to_depot(doing, card);
     go_on(doing);
 }

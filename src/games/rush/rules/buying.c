@@ -1,5 +1,5 @@
 /* Buying (R12 to R15, R21, R32). The values committed in a turn form one pool; restricted values have one a nation. */
-#include "games/rush/rules/buying.h"
+#include "games/rush/rules/doing.h"
 
 void rush_pay(rush_doing *doing, unsigned card) {
     rush_body *body = doing->body;

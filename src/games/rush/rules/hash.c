@@ -1,7 +1,7 @@
-#include "games/rush/rules/hash.h"
+#include "games/rush/rules/match.h"
 
 #include "base/hash.h"
-#include "games/rush/rules/piles.h"
+#include "games/rush/rules/doing.h"
 
 static uint64_t hash_set(uint64_t hash, const rush_set *set) {
     for (unsigned index = 0; index < 4; index++) {

@@ -5,9 +5,9 @@
  * cards that is known, and where each of them lies is not: they are shuffled together and laid out in the same sizes.
  * The vehicle deck and its discard have no order, and which cards they hold follows from what everybody has seen; only
  * which one comes next is unknown, and that is in the random numbers. */
-#include "games/rush/rules/hidden.h"
+#include "games/rush/rules/match.h"
 
-#include "games/rush/rules/piles.h"
+#include "games/rush/rules/doing.h"
 
 /* R6: the hand of the player whose turn it is lies on the table, also while others answer a sabotage. */
 bool rush_hand_open(const rush_body *body, unsigned seat, unsigned owner) {

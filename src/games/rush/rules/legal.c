@@ -2,7 +2,7 @@
  *
  * Cards are named by their faces, and equal cards are one choice. Cards with equal faces have neighbouring numbers, so
  * a face that was seen last is the only one that can come again. */
-#include "games/rush/rules/legal.h"
+#include "games/rush/rules/match.h"
 
 #include "games/rush/rules/may.h"
 #include "games/rush/words/words.h"

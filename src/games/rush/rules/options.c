@@ -1,4 +1,4 @@
-#include "games/rush/rules/options.h"
+#include "games/rush/rules/match.h"
 
 #include <string.h>
 

@@ -1,13 +1,18 @@
 /* Achievements, score and winners (R40, R41). */
-#include "games/rush/rules/outcome.h"
+#include "games/rush/rules/match.h"
 
-/* R40: hand, depot and garage; with the option also what protects the own bases. */
-static rush_set company_of(const rush_rules *rules, const rush_body *body, unsigned seat) {
-    const rush_player *player = &body->player[seat];
+rush_set rush_company(const rush_player *player) {
     rush_set company;
     for (unsigned i = 0; i < 4; i++) {
         company.word[i] = player->hand.word[i] | player->depot.word[i] | player->garage.word[i];
     }
+    return company;
+}
+
+/* R40: with the option also what protects the own bases. */
+static rush_set company_of(const rush_rules *rules, const rush_body *body, unsigned seat) {
+    const rush_player *player = &body->player[seat];
+    rush_set company = rush_company(player);
     for (unsigned base = 0; rules->company_all && base < TK_RUSH_BASES; base++) {
         if (player->base[base].protector != RUSH_NO_CARD) {
             rush_add(&company, player->base[base].protector);

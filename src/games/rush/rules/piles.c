@@ -1,5 +1,5 @@
 /* Cards between places (R9, R11, R15). */
-#include "games/rush/rules/piles.h"
+#include "games/rush/rules/doing.h"
 
 void rush_tell(const rush_doing *doing, tk_rush_event kind, unsigned seat, int a, int b, int c) {
     if (doing->log != NULL) {
@@ -141,17 +141,33 @@ void rush_unprotect(rush_doing *doing, unsigned owner, unsigned base) {
     }
 }
 
-void rush_capture(rush_doing *doing, unsigned captor, unsigned owner, unsigned base) {
+/* The base goes to the captor's depot, its protector home. */
+static void capture(rush_doing *doing, unsigned captor, unsigned owner, unsigned base) {
     rush_body *body = doing->body;
     rush_player *player = &body->player[owner];
-    rush_tell(doing, TK_RUSH_EVENT_DESTROYED, captor, (int)owner, (int)base, RUSH_NO_CARD);
-    rush_unprotect(doing, owner, base);
     player->base[base].lost = true;
     player->base[base].damaged = false;
     rush_put_away(doing, captor, RUSH_CARD_BASES + owner * TK_RUSH_BASES + base);
     body->player[captor].bases_won++;
     if (player->base[0].lost && player->base[1].lost && player->base[2].lost) {
         end_after_round(doing);
+    }
+}
+
+void rush_damage(rush_doing *doing, unsigned target, unsigned seat, unsigned base, bool destroys) {
+    const unsigned active = doing->body->active;
+    rush_base *at = &doing->body->player[seat].base[base];
+    rush_tell(doing, destroys ? TK_RUSH_EVENT_DESTROYED : TK_RUSH_EVENT_DAMAGED, active, (int)seat, (int)base,
+              target == TK_RUSH_AT_BASE ? RUSH_NO_CARD : face_of(at->protector));
+    if (destroys) {
+        rush_unprotect(doing, seat, base);
+        if (target == TK_RUSH_AT_BASE) {
+            capture(doing, active, seat, base);
+        }
+    } else if (target == TK_RUSH_AT_BASE) {
+        at->damaged = true;
+    } else {
+        at->protector_damaged = true;
     }
 }
 

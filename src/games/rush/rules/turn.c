@@ -1,10 +1,7 @@
 /* Set-up and the course of turns and rounds (R1 to R8, R39), and where each action goes. */
-#include "games/rush/rules/turn.h"
+#include "games/rush/rules/match.h"
 
-#include "games/rush/rules/abilities.h"
-#include "games/rush/rules/attack.h"
-#include "games/rush/rules/buying.h"
-#include "games/rush/rules/outcome.h"
+#include "games/rush/rules/doing.h"
 
 static unsigned next_seat(const rush_rules *rules, unsigned seat) {
     return (seat + 1) % rules->players;

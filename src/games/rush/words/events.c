@@ -1,6 +1,4 @@
 /* Rows of events, and where they have several sentences or rules. */
-#include "games/rush/words/events.h"
-
 #include "games/rush/words/words.h"
 
 const tk_shape rush_events[TK_RUSH_EVENTS] = {TK_RUSH_EVENT_LIST(TK_EVENT_ROW)};

@@ -1,17 +1,12 @@
 /* What a seat may see (R42), and the functions of tankodrom/rush.h. Everything that leaves the engine for a seat goes
  * through rush_look: it speaks of faces, sizes and counts, never of which physical card is where. */
-#include "games/rush/words/look.h"
+#include "games/rush/words/words.h"
 
 #include <string.h>
 
-#include "games/rush/rules/abilities.h"
-#include "games/rush/rules/attack.h"
-#include "games/rush/rules/hidden.h"
-#include "games/rush/rules/legal.h"
+#include "games/rush/rules/doing.h"
+#include "games/rush/rules/match.h"
 #include "games/rush/rules/may.h"
-#include "games/rush/rules/outcome.h"
-#include "games/rush/rules/piles.h"
-#include "games/rush/words/words.h"
 
 static unsigned face_or_none(unsigned card) {
     return card == RUSH_NO_CARD ? TK_RUSH_NO_FACE : rush_face_of(card);
@@ -165,15 +160,14 @@ bool tk_rush_score_of(const tk_game *game, const tk_state *state, tk_rush_score 
 bool tk_rush_destroys(const tk_game *game, const tk_state *state, tk_action action) {
     const rush_rules *rules = tk_game_rules_of(game, "rush");
     const rush_body *body = tk_state_body_of(game, state, "rush");
-    const unsigned verb = rush_verb_of(action), target = rush_number_in(action);
-    const unsigned seat = rush_seat_in(action), base = rush_base_in(action);
+    const unsigned verb = rush_verb_of(action);
     if (rules == NULL || body == NULL || (verb != TK_RUSH_DO_HIT && verb != TK_RUSH_DO_STRIKE) ||
         rush_check(rules, body, body->active, action) != TK_OK) {
         return false;
     }
-    return verb == TK_RUSH_DO_HIT ? rush_hit_destroys(rules, body, target, seat, base)
-                                  : rush_strike_destroys(rules, body, rush_find(&body->attackers, rush_face_in(action)),
-                                                         target, seat, base);
+    const rush_base *at = &body->player[rush_seat_in(action)].base[rush_base_in(action)];
+    return verb == TK_RUSH_DO_HIT ? rush_hit_destroys(rules, at, rush_number_in(action))
+                                  : rush_strike_destroys(rules, at, rush_find(&body->attackers, rush_face_in(action)));
 }
 
 unsigned tk_rush_missing(const tk_game *game, const tk_state *state, tk_action action) {

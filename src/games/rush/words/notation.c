@@ -8,12 +8,10 @@
  * Cards are their ids, slots of the shop, bases and seats count from 1, 2.1 is base 1 of player 2. While a card is
  * being resolved it is not named again. Cards may also be given by their names or a clear beginning of their ids, what
  * is for sale by the card that lies there. */
-#include "games/rush/words/notation.h"
+#include "core/notation.h"
 
 #include <string.h>
 
-#include "core/notation.h"
-#include "games/rush/rules/legal.h"
 #include "games/rush/words/words.h"
 
 enum { FACE = 1, NUMBER, SEAT, BASE }; /* bytes of an action */
@@ -260,23 +258,4 @@ static const tk_about abouts[] = {
     {TK_ERROR_RUSH_BASE, BASE, 0},          {TK_OK, 0, 0},
 };
 
-static size_t legal(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity) {
-    return rush_legal(rules, body, seat, actions, capacity);
-}
-
-static tk_status check(const void *rules, const void *body, unsigned seat, tk_action action) {
-    return rush_check(rules, body, seat, action);
-}
-
-static const tk_notation notation = {
-    .verbs = rush_verbs, .verb_count = TK_RUSH_VERBS, .parts = parts, .abouts = abouts, .legal = legal, .check = check};
-
-void rush_write_action(const rush_rules *rules, const rush_body *body, unsigned seat, tk_action action, tk_text *text) {
-    (void)seat; /* no text depends on who acts */
-    tk_notation_write(&notation, rules, body, action, text);
-}
-
-tk_status rush_read_action(const rush_rules *rules, const rush_body *body, unsigned seat, const char *string,
-                           tk_action *action, tk_error *error) {
-    return tk_notation_read(&notation, rules, body, seat, string, action, error);
-}
+const tk_notation rush_notation = {.parts = parts, .abouts = abouts};

@@ -1,13 +1,11 @@
 /* A match as a JSON object. A view is made from what rush_look shows a seat and from nothing else, so it cannot say
  * more. The dump is for study and bug reports and names every physical card. Faces are written as ids; seats, bases and
  * bits count from 0. */
-#include "games/rush/words/view.h"
+#include "games/rush/words/words.h"
 
 #include "base/json.h"
-#include "games/rush/rules/outcome.h"
-#include "games/rush/rules/piles.h"
-#include "games/rush/words/look.h"
-#include "games/rush/words/words.h"
+#include "games/rush/rules/doing.h"
+#include "games/rush/rules/match.h"
 
 static const char *id_of(const rush_rules *rules, unsigned face) {
     return face < TK_RUSH_FACES ? rules->id[face] : NULL;
@@ -39,6 +37,22 @@ static void put_counts(tk_json_writer *writer, const char *name, const rush_rule
     tk_json_close_object(writer);
 }
 
+/* The words of a set of bits, or the numbers of the bits. */
+static void put_bits(tk_json_writer *writer, const char *name, unsigned bits, const tk_word_list *words) {
+    tk_json_array(writer, name);
+    for (unsigned index = 0; bits >> index != 0; index++) {
+        if ((bits >> index & 1u) == 0) {
+            continue;
+        }
+        if (words != NULL) {
+            tk_json_put_string(writer, words->words[index].key);
+        } else {
+            tk_json_put_integer(writer, index);
+        }
+    }
+    tk_json_close_array(writer);
+}
+
 static void put_table(tk_json_writer *writer, const rush_rules *rules, const tk_rush_sight *sight) {
     tk_json_array(writer, "shop");
     for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
@@ -57,13 +71,7 @@ static void put_table(tk_json_writer *writer, const rush_rules *rules, const tk_
         tk_json_close_object(writer);
     }
     tk_json_close_object(writer);
-    tk_json_array(writer, "achievements");
-    for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
-        if ((sight->achievements >> index & 1u) != 0) {
-            tk_json_put_string(writer, tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index));
-        }
-    }
-    tk_json_close_array(writer);
+    put_bits(writer, "achievements", sight->achievements, &rush_words[TK_RUSH_WORDS_ACHIEVEMENT]);
 }
 
 static void put_nations(tk_json_writer *writer, const char *name, const unsigned numbers[TK_RUSH_NATIONS]) {
@@ -75,22 +83,14 @@ static void put_nations(tk_json_writer *writer, const char *name, const unsigned
 }
 
 static void put_last(tk_json_writer *writer, const rush_rules *rules, const tk_rush_sight *sight) {
-    tk_json_put_name(writer, "last");
-    if (sight->last_seat == TK_NO_SEAT) {
-        tk_json_put_null(writer);
+    if (!tk_json_object_if(writer, "last", sight->last_seat != TK_NO_SEAT)) {
         return;
     }
-    tk_json_open_object(writer);
     tk_json_number(writer, "by", sight->last_seat);
     tk_json_text(writer, "verb", rush_verbs[sight->last.verb].key);
     put_face(writer, "card", rules, sight->last.face);
     tk_json_number(writer, "number", sight->last.number);
-    tk_json_put_name(writer, "seat");
-    if (sight->last.seat == TK_NO_SEAT) {
-        tk_json_put_null(writer);
-    } else {
-        tk_json_put_unsigned(writer, sight->last.seat);
-    }
+    tk_json_number_if(writer, "seat", sight->last.seat, sight->last.seat != TK_NO_SEAT);
     tk_json_number(writer, "base", sight->last.base);
     tk_json_close_object(writer);
 }
@@ -99,13 +99,7 @@ static void put_turn(tk_json_writer *writer, const rush_rules *rules, const tk_r
     tk_json_number(writer, "pool", sight->pool);
     put_nations(writer, "own_pool", sight->own_pool);
     tk_json_bool(writer, "paid", sight->paid);
-    tk_json_array(writer, "own_nations");
-    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
-        if ((sight->own_nations >> nation & 1u) != 0) {
-            tk_json_put_string(writer, tk_rush_key(TK_RUSH_WORDS_NATION, nation));
-        }
-    }
-    tk_json_close_array(writer);
+    put_bits(writer, "own_nations", sight->own_nations, &rush_words[TK_RUSH_WORDS_NATION]);
     put_nations(writer, "bought", sight->bought);
     tk_json_bool(writer, "recruiting", sight->recruiting);
     tk_json_bool(writer, "attacked", sight->attacked);
@@ -117,13 +111,7 @@ static void put_turn(tk_json_writer *writer, const rush_rules *rules, const tk_r
     }
     tk_json_close_array(writer);
     put_face(writer, "card", rules, sight->card);
-    tk_json_array(writer, "abilities");
-    for (unsigned index = 0; index < RUSH_ABILITIES_MOST; index++) {
-        if ((sight->abilities >> index & 1u) != 0) {
-            tk_json_put_integer(writer, index);
-        }
-    }
-    tk_json_close_array(writer);
+    put_bits(writer, "abilities", sight->abilities, NULL);
     put_faces(writer, "attackers", rules, sight->attacker, sight->attackers);
     tk_json_text(writer, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, sight->nation));
     tk_json_number(writer, "destroyed", sight->destroyed);
@@ -181,21 +169,12 @@ static void put_list(tk_json_writer *writer, const char *name, const int32_t *nu
 
 /* R40, R41: counted from what everybody knows, so it is told to all. */
 static void put_outcome(tk_json_writer *writer, const rush_rules *rules, const rush_body *body) {
-    tk_json_put_name(writer, "outcome");
-    if (body->phase != TK_RUSH_PHASE_OVER) {
-        tk_json_put_null(writer);
+    if (!tk_json_object_if(writer, "outcome", body->phase == TK_RUSH_PHASE_OVER)) {
         return;
     }
     rush_score score;
     rush_score_of(rules, body, &score);
-    tk_json_open_object(writer);
-    tk_json_array(writer, "winners");
-    for (unsigned seat = 0; seat < rules->players; seat++) {
-        if ((score.winners >> seat & 1u) != 0) {
-            tk_json_put_integer(writer, seat);
-        }
-    }
-    tk_json_close_array(writer);
+    put_bits(writer, "winners", score.winners, NULL);
     put_list(writer, "points", score.points, rules->players);
     put_list(writer, "medals", score.medals, rules->players);
     put_list(writer, "bases", score.bases, rules->players);
@@ -251,13 +230,12 @@ static void put_card(tk_json_writer *writer, const rush_rules *rules, unsigned c
         tk_json_put_null(writer);
         return;
     }
-    tk_text_start(&text, name, sizeof name);
+    text = tk_text_on(name, sizeof name);
     tk_text_put(&text, rules->id[rush_face_of(card)]);
     if (card >= TK_RUSH_VEHICLES) {
         tk_text_char(&text, ':');
         tk_text_unsigned(&text, card);
     }
-    tk_text_end(&text);
     tk_json_put_string(writer, name);
 }
 
@@ -300,10 +278,8 @@ static void put_rest(tk_json_writer *writer, const rush_rules *rules, const rush
     tk_json_array(writer, "random");
     for (unsigned index = 0; index < 4; index++) {
         char word[17];
-        tk_text text;
-        tk_text_start(&text, word, sizeof word);
+        tk_text text = tk_text_on(word, sizeof word);
         tk_text_hex(&text, body->random.word[index]);
-        tk_text_end(&text);
         tk_json_put_string(writer, word);
     }
     tk_json_close_array(writer);

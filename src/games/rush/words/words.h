@@ -1,11 +1,13 @@
-/* The words of Rush: tables made from the lists of tankodrom/rush/, and the names of cards. */
+/* The words of Rush: tables made from the lists of tankodrom/rush/, the names of cards, and what a seat is told. */
 #ifndef GAMES_RUSH_WORDS_WORDS_H
 #define GAMES_RUSH_WORDS_WORDS_H
 
+#include "core/rules.h"
 #include "games/rush/rules/body.h"
 
 extern const tk_word_list rush_words[TK_RUSH_WORDS_LISTS];
 extern const tk_shape rush_verbs[TK_RUSH_VERBS];
+extern const struct tk_notation rush_notation;
 
 /* The parts of an action that a verb speaks of; the others are 0. */
 enum { RUSH_HAS_FACE = 1, RUSH_HAS_NUMBER = 2, RUSH_HAS_SEAT = 4, RUSH_HAS_BASE = 8 };
@@ -16,5 +18,16 @@ const char *rush_face_name(const rush_rules *rules, unsigned face);
 /* For core: cards by their faces. */
 void rush_thing_key(const void *rules, tk_field_kind kind, int32_t value, tk_text *text);
 void rush_thing_name(const void *rules, tk_field_kind kind, int32_t value, const tk_language *language, tk_text *text);
+
+extern const tk_shape rush_events[];
+const char *rush_event_sentence(const void *rules, const tk_event *event);
+const char *rush_event_rule(const void *rules, const tk_event *event);
+
+/* ---- What a seat may see (R42), and a match as a JSON object. Seat TK_NO_SEAT is an onlooker ---- */
+
+void rush_look(const rush_rules *rules, const rush_body *body, unsigned seat, tk_rush_sight *sight);
+
+void rush_write_view(const rush_rules *rules, const rush_body *body, unsigned seat, tk_text *text);
+void rush_write_dump(const rush_rules *rules, const rush_body *body, tk_text *text);
 
 #endif
