@@ -55,35 +55,35 @@ static const char *read_named(const char *string, duel_effect *effect) {
     }
 }
 
-static void read_effect(duel_reader *reader, const tk_json_value *value, duel_effect *effect) {
+static void read_effect(tk_pack_reader *reader, const tk_json_value *value, duel_effect *effect) {
     const char *string = tk_json_string(value, NULL);
     if (string == NULL) {
-        duel_refuse(reader, value, TK_ERROR_JSON_KIND, "parts", TK_TEXT("a list of texts"));
+        tk_reader_refuse(reader, value, TK_ERROR_JSON_KIND, "parts", TK_TEXT("a list of texts"));
         return;
     }
     const char *wrong = read_named(string, effect);
     if (wrong != NULL) {
-        duel_refuse(reader, value, TK_ERROR_PACK_VALUE, NULL, wrong);
+        tk_reader_refuse(reader, value, TK_ERROR_PACK_VALUE, NULL, wrong);
     }
 }
 
-static void read_parts(duel_reader *reader, const tk_json_value *row, unsigned severity, duel_damage_card *card) {
+static void read_parts(tk_pack_reader *reader, const tk_json_value *row, unsigned severity, duel_damage_card *card) {
     static const char *const members[] = {"tracks", "hull", "turret", NULL};
-    const tk_json_value *parts = duel_object(reader, row, tk_duel_key(TK_DUEL_WORDS_SEVERITY, severity), members);
+    const tk_json_value *parts = tk_reader_object(reader, row, tk_duel_key(TK_DUEL_WORDS_SEVERITY, severity), members);
     for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
-        const tk_json_value *value = duel_first(
+        const tk_json_value *value = tk_reader_first(
             reader, duel_list_of(reader, parts, members[location], 1, DUEL_PART_EFFECTS, TK_TEXT("1 to 4 of them")));
-        for (unsigned at = 0; value != NULL; at++, value = duel_after(reader, value)) {
+        for (unsigned at = 0; value != NULL; at++, value = tk_reader_next(reader, value)) {
             read_effect(reader, value, &card->part[severity][location][at]);
         }
     }
 }
 
-static int read_card(duel_reader *reader, const tk_json_value *row, duel_damage_card *card) {
+static int read_card(tk_pack_reader *reader, const tk_json_value *row, duel_damage_card *card) {
     static const char *const members[] = {"number", "critical-number", "morale",   "reshuffle",
                                           "light",  "heavy",           "critical", NULL};
     memset(card, 0, sizeof *card);
-    duel_check_row(reader, row, "cards", members);
+    tk_reader_row(reader, row, "cards", TK_TEXT("an object"), members);
     const int number = duel_number_of(reader, row, "number", 1, DUEL_DAMAGE_CARDS);
     card->critical = (uint8_t)duel_number_of(reader, row, "critical-number", 0, 9);
     card->morale = duel_bits_in(reader, row, "morale", TK_DUEL_WORDS_MORALE);
@@ -94,27 +94,28 @@ static int read_card(duel_reader *reader, const tk_json_value *row, duel_damage_
     return number;
 }
 
-static void read_all(duel_reader *reader, const tk_json_value *root, duel_reading *to) {
+static void read_all(tk_pack_reader *reader, const tk_json_value *root, void *into) {
+    const duel_reading *to = into;
     const tk_json_value *rows =
         duel_list_of(reader, root, "cards", DUEL_DAMAGE_CARDS, DUEL_DAMAGE_CARDS, TK_TEXT("there are exactly 21"));
     unsigned seen = 0, reshuffles = 0;
-    for (const tk_json_value *row = duel_first(reader, rows); row != NULL; row = duel_after(reader, row)) {
+    for (const tk_json_value *row = tk_reader_first(reader, rows); row != NULL; row = tk_reader_next(reader, row)) {
         duel_damage_card card;
         const int number = read_card(reader, row, &card);
         if (reader->status != TK_OK) {
             return;
         }
         if ((seen >> number & 1u) != 0) {
-            duel_refuse(reader, tk_json_member(row, "number"), TK_ERROR_PACK_REPEATED, NULL, NULL);
+            tk_reader_refuse(reader, tk_json_member(row, "number"), TK_ERROR_PACK_REPEATED, NULL, NULL);
         }
         seen |= 1u << number;
         reshuffles += card.reshuffle;
         to->rules->damage[number - 1] = card;
     }
     if (reshuffles != 1) {
-        duel_refuse(reader, rows, TK_ERROR_PACK_VALUE, "reshuffle", TK_TEXT("exactly one card reshuffles"));
+        tk_reader_refuse(reader, rows, TK_ERROR_PACK_VALUE, "reshuffle", TK_TEXT("exactly one card reshuffles"));
     }
 }
 
-const duel_file duel_damage_file = {DUEL_DAMAGE_FILE, "tankodrom-duel-damage-1",
-                                    (const char *const[]){"format", "cards", NULL}, read_all};
+const tk_file_kind duel_damage_file = {DUEL_DAMAGE_FILE, "tankodrom-duel-damage-1",
+                                       (const char *const[]){"format", "cards", NULL}, read_all};

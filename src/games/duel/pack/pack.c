@@ -7,46 +7,6 @@
 
 #include "games/duel/words/words.h"
 
-static void name_file(tk_error *error, const char *name) {
-    if (error != NULL) {
-        tk_text_copy(error->file, sizeof error->file, name, strlen(name));
-    }
-}
-
-static tk_status read_root(const tk_json_value *root, const duel_file *file, duel_reading *to, tk_error *error) {
-    duel_reader reader = {TK_OK, error};
-    const tk_json_value *format = NULL;
-    if (tk_json_kind_of(root) != TK_JSON_OBJECT) {
-        return tk_json_refuse(root, TK_ERROR_JSON_KIND, file->name, TK_TEXT("an object"), error);
-    }
-    reader.status = tk_json_need(root, "format", TK_JSON_STRING, &format, error);
-    if (!tk_json_is(format, file->format)) {
-        duel_refuse(&reader, format, TK_ERROR_PACK_FORMAT, NULL, file->format);
-    }
-    duel_check_row(&reader, root, file->name, file->members);
-    if (reader.status == TK_OK) {
-        file->read(&reader, root, to);
-    }
-    return reader.status;
-}
-
-tk_status duel_read_file(const tk_pack *pack, const duel_file *file, duel_reading *to, tk_error *error) {
-    const tk_pack_file *found = tk_pack_file_named(pack, file->name);
-    if (found == NULL) {
-        return tk_error_set(error, TK_ERROR_PACK_FILE, 0, 0, file->name, NULL);
-    }
-    tk_json *document = NULL;
-    tk_status status = tk_json_read(found->bytes, found->size, &document, error);
-    if (status == TK_OK) {
-        status = read_root(tk_json_root(document), file, to, error);
-    }
-    tk_json_free(document);
-    if (status != TK_OK) {
-        name_file(error, file->name);
-    }
-    return status;
-}
-
 /* ---- Scenarios ---- */
 
 /* The id in "scenarios/ID.json"; false for any other name. */
@@ -84,12 +44,12 @@ bool duel_scenario_at(const tk_pack *pack, size_t index, duel_scenario *scenario
 /* ---- The whole ---- */
 
 tk_status duel_read_printed(const tk_pack *pack, duel_rules *rules, duel_alternates *alternates, tk_error *error) {
-    static const duel_file *const files[] = {&duel_tanks_file, &duel_guns_file, &duel_damage_file, &duel_tankobot_file,
-                                             &duel_cards_file};
+    static const tk_file_kind *const files[] = {&duel_tanks_file, &duel_guns_file, &duel_damage_file,
+                                                &duel_tankobot_file, &duel_cards_file};
     duel_reading to = {rules, alternates};
     tk_status status = TK_OK;
     for (size_t at = 0; status == TK_OK && at < sizeof files / sizeof files[0]; at++) {
-        status = duel_read_file(pack, files[at], &to, error);
+        status = tk_pack_read(pack, files[at], &to, error);
     }
     return status;
 }
@@ -129,29 +89,18 @@ static tk_status check_files(const tk_pack *pack, tk_error *error) {
 /* ---- Texts: a name for everything that the files and the engine's words mention, and a briefing for each scenario.
  * The manifest's reader has made sure that what is there in English is there in every language ---- */
 
-static tk_status check_text(const tk_pack *pack, const char *group, const char *id, const char *end, tk_error *error) {
-    char key[96];
-    snprintf(key, sizeof key, "%s.%s%s", group, id, end);
-    if (strcmp(tk_pack_text(pack, "en", key), key) != 0) {
-        return TK_OK;
-    }
-    tk_error_set(error, TK_ERROR_PACK_TEXT, 0, 0, key, "en");
-    name_file(error, "pack.json");
-    return TK_ERROR_PACK_TEXT;
-}
-
 static tk_status check_words(const tk_pack *pack, tk_error *error) {
     tk_status status = TK_OK;
     for (unsigned list = 0; list < TK_DUEL_WORDS_PRINTED; list++) {
         for (unsigned at = duel_word_first(list); status == TK_OK && tk_duel_key(list, at) != NULL; at++) {
-            status = check_text(pack, duel_words_of(list)->name, tk_duel_key(list, at), "", error);
+            status = tk_pack_check_text(pack, duel_words_of(list)->name, tk_duel_key(list, at), "", error);
         }
     }
     for (unsigned kind = TK_DUEL_NOTHING + 1; status == TK_OK && kind < TK_DUEL_KINDS; kind++) {
-        status = check_text(pack, "kind", tk_duel_key(TK_DUEL_WORDS_KIND, kind), ".text", error);
+        status = tk_pack_check_text(pack, "kind", tk_duel_key(TK_DUEL_WORDS_KIND, kind), ".text", error);
     }
     for (unsigned command = 0; status == TK_OK && command < TK_DUEL_COMMANDS; command++) {
-        status = check_text(pack, "command", tk_duel_key(TK_DUEL_WORDS_COMMAND, command), ".text", error);
+        status = tk_pack_check_text(pack, "command", tk_duel_key(TK_DUEL_WORDS_COMMAND, command), ".text", error);
     }
     return status;
 }
@@ -160,16 +109,16 @@ static tk_status check_texts(const tk_pack *pack, const duel_rules *rules, const
                              tk_error *error) {
     tk_status status = check_words(pack, error);
     for (unsigned terrain = 0; status == TK_OK && terrain < rules->terrains; terrain++) {
-        status = check_text(pack, "terrain", rules->terrain_id[terrain], "", error);
+        status = tk_pack_check_text(pack, "terrain", rules->terrain_id[terrain], "", error);
     }
     for (unsigned at = 0; status == TK_OK && at < alternates->count; at++) {
-        status = check_text(pack, "set", alternates->card[at].set, "", error);
+        status = tk_pack_check_text(pack, "set", alternates->card[at].set, "", error);
     }
     char id[DUEL_ID_SIZE];
     for (size_t index = 0; status == TK_OK && duel_scenario_id(pack, index, id); index++) {
-        status = check_text(pack, "scenario", id, "", error);
+        status = tk_pack_check_text(pack, "scenario", id, "", error);
         if (status == TK_OK) {
-            status = check_text(pack, "scenario", id, ".text", error);
+            status = tk_pack_check_text(pack, "scenario", id, ".text", error);
         }
     }
     return status;

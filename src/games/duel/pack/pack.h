@@ -35,18 +35,9 @@ typedef struct duel_reading {
     duel_alternates *alternates;
 } duel_reading;
 
-typedef struct duel_file {
-    const char *name;
-    const char *format;
-    const char *const *members;
-    void (*read)(duel_reader *reader, const tk_json_value *root, duel_reading *to);
-} duel_file;
+extern const tk_file_kind duel_cards_file; /* the hundred cards without alternates, and all alternates */
+extern const tk_file_kind duel_damage_file, duel_tanks_file, duel_guns_file, duel_tankobot_file;
 
-extern const duel_file duel_cards_file; /* the hundred cards without alternates, and all alternates */
-extern const duel_file duel_damage_file, duel_tanks_file, duel_guns_file, duel_tankobot_file;
-
-/* Opens a file of the pack, looks at its format and members, and reads it; the error names the file. */
-tk_status duel_read_file(const tk_pack *pack, const duel_file *file, duel_reading *to, tk_error *error);
 /* The scenario of that id into rules->scenario; its alternates take their places among the cards. */
 tk_status duel_read_scenario(const tk_pack *pack, const char *id, duel_reading *to, tk_error *error);
 

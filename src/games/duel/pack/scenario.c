@@ -9,17 +9,18 @@ enum { APCR_MOST = 9, HILLS_MOST = 7, ROAD_MOST = 8, PASSES_MOST = 9, POINTS_MOS
 
 /* ---- Forces ---- */
 
-static void check_side(duel_reader *reader, const tk_json_value *row, const char *name, bool own) {
+static void check_side(tk_pack_reader *reader, const tk_json_value *row, const char *name, bool own) {
     if (!own) {
-        duel_refuse(reader, tk_json_member(row, name), TK_ERROR_PACK_VALUE, NULL, TK_TEXT("it is of the other side"));
+        tk_reader_refuse(reader, tk_json_member(row, name), TK_ERROR_PACK_VALUE, NULL,
+                         TK_TEXT("it is of the other side"));
     }
 }
 
-static void read_tank(duel_reader *reader, const tk_json_value *row, unsigned side, const duel_rules *rules,
+static void read_tank(tk_pack_reader *reader, const tk_json_value *row, unsigned side, const duel_rules *rules,
                       duel_scenario *scenario) {
     static const char *const members[] = {"type", "crew", "range", "apcr", NULL};
     duel_force *force = &scenario->force[side][scenario->tanks[side]++];
-    duel_check_row(reader, row, "tanks", members);
+    tk_reader_row(reader, row, "tanks", TK_TEXT("an object"), members);
     force->type = duel_known_in(reader, row, "type", rules->type_id, rules->types);
     force->experience = duel_word_in(reader, row, "crew", TK_DUEL_WORDS_EXPERIENCE);
     force->range = duel_range_in(reader, row, "range");
@@ -28,28 +29,28 @@ static void read_tank(duel_reader *reader, const tk_json_value *row, unsigned si
     force->apcr = (uint8_t)duel_number_if(reader, row, "apcr", 0, type->apcr ? APCR_MOST : 0);
 }
 
-static void read_gun(duel_reader *reader, const tk_json_value *row, unsigned side, const duel_rules *rules,
+static void read_gun(tk_pack_reader *reader, const tk_json_value *row, unsigned side, const duel_rules *rules,
                      duel_scenario *scenario) {
     static const char *const members[] = {"gun", "range", NULL};
     const unsigned index = scenario->guns[side]++;
-    duel_check_row(reader, row, "guns", members);
+    tk_reader_row(reader, row, "guns", TK_TEXT("an object"), members);
     scenario->gun[side][index] = duel_known_in(reader, row, "gun", rules->gun_id, rules->guns);
     scenario->gun_range[side][index] = duel_range_in(reader, row, "range");
     check_side(reader, row, "gun", rules->gun[scenario->gun[side][index]].side == side);
 }
 
-static void read_force(duel_reader *reader, const tk_json_value *root, unsigned side, duel_rules *rules) {
+static void read_force(tk_pack_reader *reader, const tk_json_value *root, unsigned side, duel_rules *rules) {
     static const char *const members[] = {"tanks", "guns", NULL};
-    const tk_json_value *force = duel_object(reader, root, tk_duel_key(TK_DUEL_WORDS_SIDE, side), members);
+    const tk_json_value *force = tk_reader_object(reader, root, tk_duel_key(TK_DUEL_WORDS_SIDE, side), members);
     const tk_json_value *tanks = duel_list_of(reader, force, "tanks", 1, TK_DUEL_SIDE_TANKS, TK_TEXT("1 to 4 of them"));
-    for (const tk_json_value *row = duel_first(reader, tanks); row != NULL; row = duel_after(reader, row)) {
+    for (const tk_json_value *row = tk_reader_first(reader, tanks); row != NULL; row = tk_reader_next(reader, row)) {
         read_tank(reader, row, side, rules, &rules->scenario);
     }
     if (tk_json_member(force, "guns") == NULL) {
         return;
     }
     const tk_json_value *guns = duel_list_of(reader, force, "guns", 0, TK_DUEL_GUNS_MOST, TK_TEXT("at most 3 of them"));
-    for (const tk_json_value *row = duel_first(reader, guns); row != NULL; row = duel_after(reader, row)) {
+    for (const tk_json_value *row = tk_reader_first(reader, guns); row != NULL; row = tk_reader_next(reader, row)) {
         read_gun(reader, row, side, rules, &rules->scenario);
     }
 }
@@ -57,7 +58,7 @@ static void read_force(duel_reader *reader, const tk_json_value *root, unsigned 
 /* ---- Alternates (4.2.5) ---- */
 
 /* Puts the cards of a set in their places. The deck may hold one card of a number only. */
-static void take_set(duel_reader *reader, const tk_json_value *value, const duel_reading *to, duel_set *taken) {
+static void take_set(tk_pack_reader *reader, const tk_json_value *value, const duel_reading *to, duel_set *taken) {
     bool known = false;
     for (unsigned at = 0; at < to->alternates->count; at++) {
         const duel_alternate *alternate = &to->alternates->card[at];
@@ -66,23 +67,25 @@ static void take_set(duel_reader *reader, const tk_json_value *value, const duel
         }
         known = true;
         if (duel_has(taken, alternate->number)) {
-            duel_refuse(reader, value, TK_ERROR_PACK_VALUE, NULL, TK_TEXT("another set has a card of the same number"));
+            tk_reader_refuse(reader, value, TK_ERROR_PACK_VALUE, NULL,
+                             TK_TEXT("another set has a card of the same number"));
         }
         duel_add(taken, alternate->number);
         to->rules->card[alternate->number] = alternate->card;
     }
     if (!known) {
-        duel_refuse(reader, value, TK_ERROR_PACK_VALUE, NULL, TK_TEXT("the pack has none of that id"));
+        tk_reader_refuse(reader, value, TK_ERROR_PACK_VALUE, NULL, TK_TEXT("the pack has none of that id"));
     }
 }
 
-static void read_alternates(duel_reader *reader, const tk_json_value *root, const duel_reading *to) {
+static void read_alternates(tk_pack_reader *reader, const tk_json_value *root, const duel_reading *to) {
     duel_set taken = {{0}};
     if (tk_json_member(root, "alternates") == NULL) {
         return;
     }
     const tk_json_value *sets = duel_list_of(reader, root, "alternates", 0, SIZE_MAX, "");
-    for (const tk_json_value *value = duel_first(reader, sets); value != NULL; value = duel_after(reader, value)) {
+    for (const tk_json_value *value = tk_reader_first(reader, sets); value != NULL;
+         value = tk_reader_next(reader, value)) {
         to->rules->scenario.city = to->rules->scenario.city || tk_json_is(value, DUEL_CITY_SET);
         take_set(reader, value, to, &taken);
     }
@@ -90,16 +93,16 @@ static void read_alternates(duel_reader *reader, const tk_json_value *root, cons
 
 /* ---- Ground and weather ---- */
 
-static void read_span(duel_reader *reader, const tk_json_value *row, int8_t *from, int8_t *to) {
+static void read_span(tk_pack_reader *reader, const tk_json_value *row, int8_t *from, int8_t *to) {
     *from = duel_range_in(reader, row, "from");
     *to = duel_range_in(reader, row, "to");
     if (*from > *to) {
-        duel_refuse(reader, tk_json_member(row, "to"), TK_ERROR_PACK_VALUE, NULL,
-                    TK_TEXT("'to' is not less than 'from'"));
+        tk_reader_refuse(reader, tk_json_member(row, "to"), TK_ERROR_PACK_VALUE, NULL,
+                         TK_TEXT("'to' is not less than 'from'"));
     }
 }
 
-static void read_ground(duel_reader *reader, const tk_json_value *root, duel_scenario *scenario) {
+static void read_ground(tk_pack_reader *reader, const tk_json_value *root, duel_scenario *scenario) {
     static const char *const members[] = {"count", "from", "to", NULL};
     scenario->weather = duel_word_in(reader, root, "weather", TK_DUEL_WORDS_WEATHER);
     const unsigned rules = duel_bits_in(reader, root, "rules", TK_DUEL_WORDS_RULE);
@@ -108,10 +111,10 @@ static void read_ground(duel_reader *reader, const tk_json_value *root, duel_sce
     scenario->road_orders = (uint8_t)duel_number_if(reader, root, "road-orders", 1, ROAD_MOST);
     scenario->passes = (uint8_t)duel_number_if(reader, root, "passes", 1, PASSES_MOST);
     if (scenario->road_orders > 0 && scenario->weather != TK_DUEL_DEEP_MUD) {
-        duel_refuse_member(reader, root, "road-orders", TK_TEXT("roads are for deep mud"));
+        tk_reader_refuse_member(reader, root, "road-orders", TK_TEXT("roads are for deep mud"));
     }
     if (tk_json_member(root, "hills") != NULL) {
-        const tk_json_value *hills = duel_object(reader, root, "hills", members);
+        const tk_json_value *hills = tk_reader_object(reader, root, "hills", members);
         scenario->hills = (uint8_t)duel_number_of(reader, hills, "count", 1, HILLS_MOST);
         read_span(reader, hills, &scenario->hill_from, &scenario->hill_to);
     }
@@ -119,25 +122,25 @@ static void read_ground(duel_reader *reader, const tk_json_value *root, duel_sce
 
 /* ---- What it is about ---- */
 
-static void read_objective(duel_reader *reader, const tk_json_value *row, duel_scenario *scenario) {
+static void read_objective(tk_pack_reader *reader, const tk_json_value *row, duel_scenario *scenario) {
     static const char *const with_span[] = {"kind", "sides", "points", "from", "to", NULL};
     static const char *const with_from[] = {"kind", "sides", "points", "from", NULL};
     static const char *const bare[] = {"kind", "sides", "points", NULL};
     static const char *const *const members[TK_DUEL_OBJECTIVES] = {with_span, with_span, bare, with_from, bare};
     duel_objective *objective = &scenario->objective[scenario->objectives++];
     if (tk_json_kind_of(row) != TK_JSON_OBJECT) {
-        duel_refuse(reader, row, TK_ERROR_JSON_KIND, "objectives", TK_TEXT("a list of objects"));
+        tk_reader_refuse(reader, row, TK_ERROR_JSON_KIND, "objectives", TK_TEXT("a list of objects"));
     }
     objective->kind = duel_word_in(reader, row, "kind", TK_DUEL_WORDS_OBJECTIVE);
-    duel_check_row(reader, row, "objectives", members[objective->kind]);
+    tk_reader_row(reader, row, "objectives", TK_TEXT("an object"), members[objective->kind]);
     objective->sides = duel_bits_in(reader, row, "sides", TK_DUEL_WORDS_SIDE);
     objective->points = (uint8_t)duel_number_of(reader, row, "points", 1, POINTS_MOST);
     if (objective->sides == 0) {
-        duel_refuse_member(reader, row, "sides", TK_TEXT("at least one side"));
+        tk_reader_refuse_member(reader, row, "sides", TK_TEXT("at least one side"));
     }
     if (objective->kind == TK_DUEL_OBJECTIVE_HILL && scenario->hills == 0) {
-        duel_refuse(reader, tk_json_member(row, "kind"), TK_ERROR_PACK_VALUE, NULL,
-                    TK_TEXT("the scenario has no hills"));
+        tk_reader_refuse(reader, tk_json_member(row, "kind"), TK_ERROR_PACK_VALUE, NULL,
+                         TK_TEXT("the scenario has no hills"));
     }
     if (members[objective->kind] == with_span) {
         read_span(reader, row, &objective->from, &objective->to);
@@ -146,7 +149,8 @@ static void read_objective(duel_reader *reader, const tk_json_value *row, duel_s
     }
 }
 
-static void read_all(duel_reader *reader, const tk_json_value *root, duel_reading *to) {
+static void read_all(tk_pack_reader *reader, const tk_json_value *root, void *into) {
+    const duel_reading *to = into;
     duel_scenario *scenario = &to->rules->scenario;
     read_force(reader, root, TK_DUEL_GERMAN, to->rules);
     read_force(reader, root, TK_DUEL_SOVIET, to->rules);
@@ -154,7 +158,7 @@ static void read_all(duel_reader *reader, const tk_json_value *root, duel_readin
     read_ground(reader, root, scenario);
     const tk_json_value *rows =
         duel_list_of(reader, root, "objectives", 0, TK_DUEL_OBJECTIVES_MOST, TK_TEXT("at most 6 of them"));
-    for (const tk_json_value *row = duel_first(reader, rows); row != NULL; row = duel_after(reader, row)) {
+    for (const tk_json_value *row = tk_reader_first(reader, rows); row != NULL; row = tk_reader_next(reader, row)) {
         read_objective(reader, row, scenario);
     }
 }
@@ -163,7 +167,7 @@ tk_status duel_read_scenario(const tk_pack *pack, const char *id, duel_reading *
     static const char *const members[] = {"format", "german",      "soviet", "alternates", "rules", "weather",
                                           "hills",  "road-orders", "passes", "objectives", NULL};
     char name[sizeof DUEL_SCENARIO_FOLDER + DUEL_ID_SIZE + sizeof ".json"];
-    const duel_file file = {name, "tankodrom-duel-scenario-1", members, read_all};
+    const tk_file_kind file = {name, "tankodrom-duel-scenario-1", members, read_all};
     duel_scenario *scenario = &to->rules->scenario;
     memset(scenario, 0, sizeof *scenario);
     if (strlen(id) >= DUEL_ID_SIZE) {
@@ -171,5 +175,5 @@ tk_status duel_read_scenario(const tk_pack *pack, const char *id, duel_reading *
     }
     snprintf(name, sizeof name, "%s%s.json", DUEL_SCENARIO_FOLDER, id);
     memcpy(scenario->id, id, strlen(id) + 1);
-    return duel_read_file(pack, &file, to, error);
+    return tk_pack_read(pack, &file, to, error);
 }
