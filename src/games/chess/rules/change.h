@@ -24,30 +24,19 @@ CHESS_INLINE uint64_t chess_side_key(void) {
     return tk_mix(UINT64_C(4) << 32);
 }
 
-CHESS_INLINE void chess_block(chess_position *position, unsigned square) {
+/* A free square becomes blocked, or the other way round. */
+CHESS_INLINE void chess_toggle_block(chess_position *position, unsigned square) {
     unsigned file = chess_file(square);
     unsigned rank = chess_rank(square);
-    position->row[rank + CHESS_PAD] |= UINT64_C(1) << (file + CHESS_PAD);
-    position->column[file] |= UINT32_C(2) << rank;
-    position->rising[file + CHESS_EDGE - rank] |= UINT32_C(2) << file;
-    position->falling[file + rank] |= UINT32_C(2) << file;
+    position->row[rank + CHESS_PAD] ^= UINT64_C(1) << (file + CHESS_PAD);
+    position->column[file] ^= UINT32_C(2) << rank;
+    position->rising[file + CHESS_EDGE - rank] ^= UINT32_C(2) << file;
+    position->falling[file + rank] ^= UINT32_C(2) << file;
 }
 
-CHESS_INLINE void chess_unblock(chess_position *position, unsigned square) {
-    unsigned file = chess_file(square);
-    unsigned rank = chess_rank(square);
-    position->row[rank + CHESS_PAD] &= ~(UINT64_C(1) << (file + CHESS_PAD));
-    position->column[file] &= ~(UINT32_C(2) << rank);
-    position->rising[file + CHESS_EDGE - rank] &= ~(UINT32_C(2) << file);
-    position->falling[file + rank] &= ~(UINT32_C(2) << file);
-}
-
-CHESS_INLINE void chess_mark(chess_position *position, unsigned colour, unsigned square) {
-    position->pieces[colour][chess_rank(square) + CHESS_RIM] |= UINT32_C(1) << (chess_file(square) + CHESS_RIM);
-}
-
-CHESS_INLINE void chess_unmark(chess_position *position, unsigned colour, unsigned square) {
-    position->pieces[colour][chess_rank(square) + CHESS_RIM] &= ~(UINT32_C(1) << (chess_file(square) + CHESS_RIM));
+/* A living piece comes to a square, or goes. */
+CHESS_INLINE void chess_toggle_piece(chess_position *position, unsigned colour, unsigned square) {
+    position->pieces[colour][chess_rank(square) + CHESS_RIM] ^= UINT32_C(1) << (chess_file(square) + CHESS_RIM);
 }
 
 CHESS_INLINE void chess_pass_turn(chess_position *position) {
@@ -60,8 +49,8 @@ CHESS_INLINE void chess_piece_lift(chess_position *position, unsigned colour, un
     const chess_piece *piece = &position->piece[colour][index];
     position->board[piece->square] = TK_CHESS_FREE;
     position->hash ^= chess_piece_key(colour, piece->kind, piece->square, piece->facing);
-    chess_unblock(position, piece->square);
-    chess_unmark(position, colour, piece->square);
+    chess_toggle_block(position, piece->square);
+    chess_toggle_piece(position, colour, piece->square);
 }
 
 CHESS_INLINE void chess_piece_drop(chess_position *position, unsigned colour, unsigned index, unsigned square,
@@ -71,26 +60,18 @@ CHESS_INLINE void chess_piece_drop(chess_position *position, unsigned colour, un
     piece->facing = (uint8_t)facing;
     position->board[square] = (uint8_t)chess_content_of(colour, index);
     position->hash ^= chess_piece_key(colour, piece->kind, square, facing);
-    chess_block(position, square);
-    chess_mark(position, colour, square);
+    chess_toggle_block(position, square);
+    chess_toggle_piece(position, colour, square);
 }
 
-CHESS_INLINE void chess_piece_wreck(chess_position *position, unsigned colour, unsigned index) {
+/* A living piece becomes a wreck, or the other way round; `content` is what the board then has there. */
+CHESS_INLINE void chess_toggle_wreck(chess_position *position, unsigned colour, unsigned index, unsigned content) {
     const chess_piece *piece = &position->piece[colour][index];
-    position->alive[colour] &= ~(UINT64_C(1) << index);
-    position->board[piece->square] = TK_CHESS_WRECK;
+    position->alive[colour] ^= UINT64_C(1) << index;
+    position->board[piece->square] = (uint8_t)content;
     position->hash ^=
         chess_piece_key(colour, piece->kind, piece->square, piece->facing) ^ chess_wreck_key(piece->square);
-    chess_unmark(position, colour, piece->square);
-}
-
-CHESS_INLINE void chess_piece_revive(chess_position *position, unsigned colour, unsigned index) {
-    const chess_piece *piece = &position->piece[colour][index];
-    position->alive[colour] |= UINT64_C(1) << index;
-    position->board[piece->square] = (uint8_t)chess_content_of(colour, index);
-    position->hash ^=
-        chess_piece_key(colour, piece->kind, piece->square, piece->facing) ^ chess_wreck_key(piece->square);
-    chess_mark(position, colour, piece->square);
+    chess_toggle_piece(position, colour, piece->square);
 }
 
 #endif

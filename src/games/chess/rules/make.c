@@ -17,7 +17,7 @@ chess_undo chess_make(chess_position *position, tk_action action) {
         chess_piece_drop(position, colour, index, chess_action_to(action), chess_action_facing(action));
         if (chess_action_fires(action)) {
             undo.destroyed = (uint8_t)chess_index_of(position->board[chess_action_target(action)]);
-            chess_piece_wreck(position, 1 - colour, undo.destroyed);
+            chess_toggle_wreck(position, 1 - colour, undo.destroyed, TK_CHESS_WRECK);
         }
     }
     chess_pass_turn(position);
@@ -28,7 +28,7 @@ void chess_unmake(chess_position *position, tk_action action, chess_undo undo) {
     unsigned colour = 1u - position->side;
     chess_pass_turn(position);
     if (undo.destroyed != CHESS_NONE) {
-        chess_piece_revive(position, 1 - colour, undo.destroyed);
+        chess_toggle_wreck(position, 1 - colour, undo.destroyed, chess_content_of(1 - colour, undo.destroyed));
     }
     if (chess_action_escapes(action)) {
         position->alive[colour] |= UINT64_C(1) << undo.index;

@@ -15,7 +15,7 @@ void chess_position_clear(chess_position *position, unsigned size) {
     memset(position->falling, 0xff, sizeof position->falling);
     for (unsigned rank = 0; rank < size; rank++) {
         for (unsigned file = 0; file < size; file++) {
-            chess_unblock(position, chess_square(file, rank));
+            chess_toggle_block(position, chess_square(file, rank));
         }
     }
 }
@@ -23,13 +23,13 @@ void chess_position_clear(chess_position *position, unsigned size) {
 void chess_put_obstacle(chess_position *position, unsigned square) {
     position->board[square] = TK_CHESS_OBSTACLE;
     position->hash ^= chess_obstacle_key(square);
-    chess_block(position, square);
+    chess_toggle_block(position, square);
 }
 
 void chess_put_wreck(chess_position *position, unsigned square) {
     position->board[square] = TK_CHESS_WRECK;
     position->hash ^= chess_wreck_key(square);
-    chess_block(position, square);
+    chess_toggle_block(position, square);
 }
 
 bool chess_put_piece(chess_position *position, unsigned colour, tk_chess_kind kind, unsigned square,

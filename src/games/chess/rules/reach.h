@@ -136,32 +136,16 @@ CHESS_INLINE void chess_flood(const chess_position *position, unsigned square, u
 /* Where the piece on `square` can end with that many steps. The start itself (C6) is still in it. */
 CHESS_INLINE void chess_reach_find(const chess_position *position, unsigned square, unsigned facing, unsigned speed,
                                    chess_reach *reach) {
+#define CHESS_FLOOD_FACING(name, key, text)                                                                            \
+    case name:                                                                                                         \
+        chess_flood(position, square, name, speed, reach);                                                             \
+        break;
     switch (facing) {
-    case TK_CHESS_N:
-        chess_flood(position, square, TK_CHESS_N, speed, reach);
-        break;
-    case TK_CHESS_NE:
-        chess_flood(position, square, TK_CHESS_NE, speed, reach);
-        break;
-    case TK_CHESS_E:
-        chess_flood(position, square, TK_CHESS_E, speed, reach);
-        break;
-    case TK_CHESS_SE:
-        chess_flood(position, square, TK_CHESS_SE, speed, reach);
-        break;
-    case TK_CHESS_S:
-        chess_flood(position, square, TK_CHESS_S, speed, reach);
-        break;
-    case TK_CHESS_SW:
-        chess_flood(position, square, TK_CHESS_SW, speed, reach);
-        break;
-    case TK_CHESS_W:
-        chess_flood(position, square, TK_CHESS_W, speed, reach);
-        break;
+        TK_CHESS_FACING_LIST(CHESS_FLOOD_FACING)
     default:
-        chess_flood(position, square, TK_CHESS_NW, speed, reach);
-        break;
+        __builtin_unreachable();
     }
+#undef CHESS_FLOOD_FACING
 }
 
 /* The start's own bit in its window. */
