@@ -33,13 +33,13 @@ static int strike_worth(const attack_table *table, unsigned striker, unsigned se
     if (at->lost) {
         return ILLEGAL;
     }
-    bool falls = rush_strike_destroys(table->player->rules, at, table->cards[striker]);
     int thrift = 6 - 2 * face->attack; /* of two that do the same the weaker goes first */
     if (at->protector == RUSH_NO_CARD) {
         if ((face->marks & RUSH_VEHICLES_ONLY) != 0) {
             return ILLEGAL;
         }
         int loot = greedy_base(table->player, seat);
+        bool falls = rush_strike_destroys(table->player->rules, at, table->cards[striker]);
         return thrift + (falls ? loot : other_can(table, striker, RUSH_VEHICLES_ONLY) ? loot / 2 : 8);
     }
     if ((face->marks & RUSH_BASES_ONLY) != 0) {
@@ -47,6 +47,7 @@ static int strike_worth(const attack_table *table, unsigned striker, unsigned se
     }
     int loot = table->player->medal[table->nation] + table->player->lure[seat] / 2 +
                (other_can(table, striker, RUSH_VEHICLES_ONLY) ? 20 : 0);
+    bool falls = rush_strike_destroys(table->player->rules, at, table->cards[striker]);
     return thrift + (falls ? loot : other_can(table, striker, RUSH_BASES_ONLY) ? loot / 2 : 4);
 }
 

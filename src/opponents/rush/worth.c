@@ -74,7 +74,7 @@ static int toward_achievement(const greedy_player *player, unsigned mine, unsign
 /* The same for medals and bases, which are counted as they are won. */
 static int toward_prizes(const greedy_player *player, unsigned achievement) {
     unsigned mine = 0, theirs = 0;
-    for (unsigned seat = 0; seat < player->rules->players; seat++) {
+    for (unsigned seat = 0; achievement_up(player, achievement) && seat < player->rules->players; seat++) {
         unsigned won = (unsigned)rush_count_for(player->rules, player->body, seat, achievement);
         unsigned *most = seat == player->me ? &mine : &theirs;
         *most = won > *most ? won : *most;

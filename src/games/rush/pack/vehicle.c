@@ -18,9 +18,8 @@ static uint8_t need_number(tk_pack_reader *reader, const tk_json_value *row, con
 
 static int8_t read_value(tk_pack_reader *reader, const tk_json_value *row) {
     const tk_json_value *member = tk_json_member(row, "value");
-    return member != NULL && tk_json_kind_of(member) == TK_JSON_NULL
-               ? RUSH_NO_VALUE
-               : (int8_t)tk_reader_number(reader, row, "value", 0, RUSH_VALUE_MOST);
+    const bool none = member != NULL && tk_json_kind_of(member) == TK_JSON_NULL;
+    return (int8_t)(none ? RUSH_NO_VALUE : tk_reader_number(reader, row, "value", 0, RUSH_VALUE_MOST));
 }
 
 /* The four armoured types have fixed numbers; support units have any. */

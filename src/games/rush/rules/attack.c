@@ -59,14 +59,6 @@ void rush_charge(rush_doing *doing) {
     go_on(doing);
 }
 
-bool rush_strike_destroys(const rush_rules *rules, const rush_base *at, unsigned card) {
-    const rush_face *attacker = rush_printed(rules, card);
-    if (at->protector == RUSH_NO_CARD) {
-        return at->damaged || attacker->type == TK_RUSH_HEAVY; /* R36 */
-    }
-    return at->protector_damaged || attacker->attack >= rush_printed(rules, at->protector)->defence; /* R35 */
-}
-
 void rush_strike(rush_doing *doing, unsigned card, unsigned target, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
     const bool destroys = rush_strike_destroys(doing->rules, &body->player[seat].base[base], card);

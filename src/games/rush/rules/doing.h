@@ -56,7 +56,13 @@ void rush_protect(rush_doing *doing, unsigned card, unsigned base);
 void rush_join(rush_doing *doing, unsigned card);
 void rush_charge(rush_doing *doing);
 /* Whether a strike that may be made destroys what it meets, a vehicle or a bare base; otherwise it damages it. */
-bool rush_strike_destroys(const rush_rules *rules, const rush_base *at, unsigned card);
+static inline bool rush_strike_destroys(const rush_rules *rules, const rush_base *at, unsigned card) {
+    const rush_face *attacker = rush_printed(rules, card);
+    if (at->protector == RUSH_NO_CARD) {
+        return at->damaged || attacker->type == TK_RUSH_HEAVY; /* R36 */
+    }
+    return at->protector_damaged || attacker->attack >= rush_printed(rules, at->protector)->defence; /* R35 */
+}
 void rush_strike(rush_doing *doing, unsigned card, unsigned target, unsigned seat, unsigned base);
 void rush_waste(rush_doing *doing, unsigned card);
 void rush_reward(rush_doing *doing, unsigned doubles);

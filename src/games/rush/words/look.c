@@ -206,11 +206,13 @@ bool tk_rush_face_of(const tk_game *game, unsigned face, tk_rush_face *printed) 
 }
 
 tk_rush_choice tk_rush_choice_of(tk_action action) {
-    unsigned verb = rush_verb_of(action) < TK_RUSH_VERBS ? rush_verb_of(action) : TK_RUSH_VERBS;
-    unsigned fields = rush_verb_fields(verb);
-    return (tk_rush_choice){.verb = (tk_rush_verb)verb,
-                            .face = (fields & RUSH_HAS_FACE) != 0 ? rush_face_in(action) : TK_RUSH_NO_FACE,
-                            .number = (fields & RUSH_HAS_NUMBER) != 0 ? rush_number_in(action) : 0,
-                            .seat = (fields & RUSH_HAS_SEAT) != 0 ? rush_seat_in(action) : TK_NO_SEAT,
-                            .base = (fields & RUSH_HAS_BASE) != 0 ? rush_base_in(action) : 0};
+    tk_rush_choice choice = {.verb = TK_RUSH_VERBS, .face = TK_RUSH_NO_FACE, .seat = TK_NO_SEAT};
+    unsigned *const parts[] = {NULL, &choice.face, &choice.number, &choice.seat, &choice.base}; /* by their bytes */
+    if (rush_verb_of(action) < TK_RUSH_VERBS) {
+        choice.verb = (tk_rush_verb)rush_verb_of(action);
+        for (const tk_field *field = rush_verbs[choice.verb].field; field->kind != TK_FIELD_NONE; field++) {
+            *parts[field->byte] = (unsigned)(action >> 8 * field->byte & 255u);
+        }
+    }
+    return choice;
 }

@@ -43,15 +43,6 @@ const char *tk_rush_name(tk_rush_words words, unsigned number) {
     return word != NULL ? word->text : NULL;
 }
 
-unsigned rush_verb_fields(unsigned verb) {
-    unsigned fields = 0;
-    const tk_field *field = verb < TK_RUSH_VERBS ? rush_verbs[verb].field : NULL;
-    for (; field != NULL && field->kind != TK_FIELD_NONE; field++) {
-        fields |= 1u << (field->byte - 1u);
-    }
-    return fields;
-}
-
 const char *rush_face_name(const rush_rules *rules, unsigned face) {
     const char *other = face < TK_RUSH_VEHICLES ? NULL : tk_rush_name(TK_RUSH_WORDS_FACE, face - TK_RUSH_VEHICLES);
     return face < TK_RUSH_VEHICLES ? rules->name[face] : other != NULL ? other : "";

@@ -9,10 +9,6 @@ extern const tk_word_list rush_words[TK_RUSH_WORDS_LISTS];
 extern const tk_shape rush_verbs[TK_RUSH_VERBS];
 extern const struct tk_notation rush_notation;
 
-/* The parts of an action that a verb speaks of; the others are 0. */
-enum { RUSH_HAS_FACE = 1, RUSH_HAS_NUMBER = 2, RUSH_HAS_SEAT = 4, RUSH_HAS_BASE = 8 };
-unsigned rush_verb_fields(unsigned verb);
-
 /* Of vehicles as printed, in their own language; of others a message id. "" past the end. */
 const char *rush_face_name(const rush_rules *rules, unsigned face);
 /* For core: cards by their faces. */
