@@ -3,7 +3,7 @@
  * bytes. */
 #include "base/text.h"
 #include "core/rules.h"
-#include "games/duel/words/view.h"
+#include "games/duel/words/words.h"
 #include "support/duel/table.h"
 
 enum { VIEW_MOST = 1 << 16 };

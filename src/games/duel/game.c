@@ -7,14 +7,7 @@
 #include "core/options.h"
 #include "games/duel/pack/forces.h"
 #include "games/duel/pack/pack.h"
-#include "games/duel/rules/hash.h"
-#include "games/duel/rules/hidden.h"
-#include "games/duel/rules/legal.h"
-#include "games/duel/rules/outcome.h"
-#include "games/duel/words/events.h"
-#include "games/duel/words/notation.h"
-#include "games/duel/words/parts.h"
-#include "games/duel/words/view.h"
+#include "games/duel/rules/rules.h"
 #include "games/duel/words/words.h"
 
 /* Whether the pack has that scenario; the ones it has are told otherwise. */

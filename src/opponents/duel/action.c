@@ -1,12 +1,9 @@
 /* The gunner's action step. A tank action is worth what it brings at once and the position after it; field actions that
  * gain something come first, as they take nobody's place. */
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/action/uses.h"
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
 enum { FIELD_LEAST = 60, ROBBED = 260, ORDER_COST = 70, ACQUIRES = 60 };

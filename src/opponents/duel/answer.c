@@ -1,12 +1,9 @@
 /* What the gunner answers when a procedure asks it something: reactions with Tactics, whom to flank, where to aim. */
-#include "games/duel/rules/action/crew_order.h"
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/fire/infantry.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/move/flank.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/move/terrain.h"
-#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
 /* ---- Tactics (13) ---- */

@@ -1,8 +1,8 @@
 /* The gunner's hand: what cards are worth to it, which it bids, pays and throws away. A hand is filled up in every
  * round, so that using a card costs only a part of what holding it is worth. */
-#include "games/duel/rules/action/payment.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
 enum {

@@ -1,9 +1,8 @@
 /* What field actions (8.4) gain the gunner's tank: what they do to its position and, before the tank action, to the
  * best shot that the hand allows. */
-#include "games/duel/rules/action/uses.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
 enum { ORDER_COST = 70 };

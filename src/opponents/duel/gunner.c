@@ -5,9 +5,8 @@
 #include "opponents/duel/gunner.h"
 
 #include "core/rules.h"
-#include "games/duel/rules/flow/actions.h"
 #include "games/duel/rules/flow/flow.h"
-#include "games/duel/rules/legal.h"
+#include "games/duel/rules/rules.h"
 #include "opponents/inside.h"
 
 typedef struct gunner_answering {

@@ -1,11 +1,8 @@
 /* Where the gunner's tank could be after a Move action: every sensible way to go on from the cards that are laid down,
  * each carried out on a copy of the table as if it went well, and the copy judged. */
-#include "games/duel/rules/action/mission.h"
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/move/flank.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
 enum { STILL_MOVING = 80, BOG = 4, SURE_TO_SHAKE_OFF = 5 };

@@ -3,9 +3,9 @@
  * A shot: the chance to hit, times the chance to penetrate over the places that the target's table names, times what a
  * penetration brings on average: about half of the tank's points, and a share of its crew's. A position: the best shot
  * that may come of it, less the shots of every enemy at it, each weighed with how likely it is to be fired. */
-#include "games/duel/rules/damage/crew.h"
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/damage/damage.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
 enum {

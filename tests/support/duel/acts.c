@@ -1,6 +1,6 @@
 /* Playing on the table of the Tank Duel tests, and looking at what was told of it. */
 #include "games/duel/rules/flow/flow.h"
-#include "games/duel/rules/legal.h"
+#include "games/duel/rules/rules.h"
 #include "support/duel/table.h"
 
 /* ---- Actions ---- */

@@ -1,5 +1,5 @@
 /* The test set of Tank Duel: regular faces, so that what a test expects can be computed in the head. */
-#include "games/duel/rules/edition.h"
+#include "games/duel/rules/rules.h"
 #include "support/duel/table.h"
 
 static void one_action(duel_rules *rules, unsigned card, duel_half half) {

@@ -19,7 +19,7 @@
 #include <cmocka.h>
 
 #include "games/duel/rules/body.h"
-#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/flow.h"
 
 /* ---- The test set: battle cards by number. Every card has one action unless it says otherwise; no icons, penetration
  * modifier 0, light. Numbers that are not named are blank: no action at all. ---- */

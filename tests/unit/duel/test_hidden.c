@@ -1,7 +1,5 @@
 /* What is dealt again when a match of Tank Duel is completed, and what stays. */
-#include "games/duel/rules/hash.h"
-#include "games/duel/rules/hidden.h"
-#include "games/duel/rules/legal.h"
+#include "games/duel/rules/rules.h"
 #include "support/duel/table.h"
 
 static duel_table table;

@@ -1,5 +1,5 @@
 /* The odds of a shot: modifiers by name, and chances counted here in another way than in the engine. */
-#include "games/duel/rules/fire/odds.h"
+#include "games/duel/rules/fire/fire.h"
 #include "support/duel/table.h"
 
 static duel_table table;

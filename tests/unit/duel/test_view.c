@@ -1,8 +1,6 @@
 /* What a seat sees of Tank Duel: the sight and the view made from it. */
 #include "base/text.h"
-#include "games/duel/words/look.h"
-#include "games/duel/words/parts.h"
-#include "games/duel/words/view.h"
+#include "games/duel/words/words.h"
 #include "support/duel/table.h"
 
 static duel_table table;

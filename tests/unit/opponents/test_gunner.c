@@ -12,9 +12,8 @@
 #include <tankodrom/opponent.h>
 
 #include "core/rules.h"
-#include "games/duel/rules/flow/actions.h"
 #include "games/duel/rules/flow/flow.h"
-#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/table.h"
 
 enum { GERMAN_I = 0, SOVIET_II = 5 };
 

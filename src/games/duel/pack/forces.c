@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "games/duel/rules/edition.h"
+#include "games/duel/rules/rules.h"
 
 static const char *const edition_words[] = {"cs", "ja", NULL};
 static const char *const override_words[] = {"scenario", "on", "off", NULL};

@@ -1,6 +1,6 @@
 /* Everything that the two editions do differently, in one table. The rules ask its columns and never which edition it
  * is. */
-#include "games/duel/rules/edition.h"
+#include "games/duel/rules/rules.h"
 
 #include <string.h>
 

@@ -1,13 +1,12 @@
 /* The hash of a match: of everything that makes it what it is, written down byte by byte in a fixed order. Every battle
  * card has one byte that says where it is; types and crews of tanks follow from the scenario. */
-#include "games/duel/rules/hash.h"
+#include "games/duel/rules/rules.h"
 
 #include <string.h>
 
 #include "base/bytes.h"
 #include "base/hash.h"
-#include "games/duel/rules/places.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 
 enum { HALF_HILL = 2 }; /* in place of the half in a holding box: it is a hill */
 

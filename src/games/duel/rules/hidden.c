@@ -6,15 +6,13 @@
  * as before (D-8: only a seat that holds Tactics is asked for it; order icons that are being paid for are there), so
  * deals that do not allow the question are dealt again. SHUFFLE lies anywhere in the lower half of a fresh pile, GAME
  * END anywhere (4.2.6). Of the damage pile everybody knows which cards it has, nobody their order. */
-#include "games/duel/rules/hidden.h"
+#include "games/duel/rules/rules.h"
 
 #include <string.h>
 
 #include "base/hash.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/legal.h"
-#include "games/duel/rules/places.h"
-#include "games/duel/words/look.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/words/words.h"
 
 enum { DEALS_MOST = 64, SLOTS_MOST = TK_DUEL_CARDS };
 

@@ -1,8 +1,7 @@
 /* What a deciding seat may do: the answers to the question that is open, from the file that asks it. */
-#include "games/duel/rules/legal.h"
+#include "games/duel/rules/rules.h"
 
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
+#include "games/duel/rules/flow/flow.h"
 #include "games/duel/words/words.h"
 
 size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action *actions, size_t capacity) {

@@ -1,8 +1,8 @@
 /* The end of the match and who has won it (3.2.3, 14.0). */
-#include "games/duel/rules/outcome.h"
+#include "games/duel/rules/rules.h"
 
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 int duel_side_points(const duel_rules *rules, const duel_body *body, unsigned side) {
     int points = 0;

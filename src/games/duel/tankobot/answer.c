@@ -1,13 +1,10 @@
 /* What a tankobot answers when a procedure asks its seat something (19.0): a fixed answer for each question, from what
  * lies open on the table. Questions with nothing to say here get the first answer that the rules allow. */
-#include "games/duel/tankobot/answer.h"
+#include "games/duel/tankobot/tankobot.h"
 
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/tankobot/goal.h"
-#include "games/duel/tankobot/shot.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/move/move.h"
 
 enum { ANSWERS_MOST = 64, INFANTRY_REACH = 3 };
 

@@ -9,12 +9,10 @@
  *   moving. A tank that seeks cover must come out with more of it than it had.
  *
  * Order icons are never paid, so no level is raised. */
-#include "games/duel/tankobot/cards.h"
+#include "games/duel/tankobot/tankobot.h"
 
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
-#include "games/duel/tankobot/goal.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/table/table.h"
 
 enum { ORDER_CARDS = 4 }; /* that it turns for order icons */
 

@@ -5,17 +5,11 @@
  *   whom the tank has spotted, if the cards it turns bear the gun's order icons.
  * - Then it turns a card for the infantry of its side: with the infantry icon it attacks where it hits best, and
  *   advances where there is nobody to attack. */
-#include "games/duel/tankobot/field.h"
-
-#include "games/duel/rules/action/mission.h"
-#include "games/duel/rules/fire/guns.h"
-#include "games/duel/rules/fire/infantry.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
-#include "games/duel/tankobot/cards.h"
-#include "games/duel/tankobot/goal.h"
-#include "games/duel/tankobot/shot.h"
 #include "games/duel/tankobot/tankobot.h"
+
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/table/table.h"
 
 void duel_bot_take_objective(duel_doing *doing, unsigned tank) {
     duel_bot_goal goal = duel_bot_mission(doing->rules, doing->body, tank);
@@ -25,7 +19,7 @@ void duel_bot_take_objective(duel_doing *doing, unsigned tank) {
         return;
     }
     duel_bot_tell(doing, tank, TK_DUEL_BOT_MISSION, NULL);
-    duel_push_mission(doing, mission);
+    duel_push(doing, DUEL_RUN_MISSION, mission, 0, 0, 0);
 }
 
 static duel_bot_shot gun_shot(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned gun) {
@@ -57,7 +51,7 @@ void duel_bot_fire_gun(duel_doing *doing, unsigned tank) {
             duel_bot_tell(doing, tank, TK_DUEL_BOT_NO_CARD, NULL);
             return;
         }
-        duel_push_gun(doing, gun, shot.target);
+        duel_push(doing, DUEL_RUN_GUN, gun, shot.target, 0, 0);
         return;
     }
 }
@@ -88,7 +82,7 @@ void duel_bot_send_infantry(duel_doing *doing, unsigned tank) {
     duel_turned(doing, card, TK_DUEL_WHY_ACTION, tank, -1, (rules->card[card].icons & TK_DUEL_INFANTRY_ICON) != 0);
     unsigned target = assault_target(rules, doing->body, tank, card);
     if (target != TK_DUEL_NO_TANK) {
-        duel_push_infantry(doing, target);
+        duel_push(doing, DUEL_RUN_INFANTRY, target, 0, 0, 0);
     } else if (duel_may_advance(rules, doing->body, card) == TK_OK) {
         duel_advance(doing);
     }

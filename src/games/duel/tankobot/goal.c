@@ -13,14 +13,11 @@
  *
  * Whoever moves goes where the mission wants it; else forward, until its gun would be of high quality in the open at
  * the distance of some enemy. */
-#include "games/duel/tankobot/goal.h"
+#include "games/duel/tankobot/tankobot.h"
 
-#include "games/duel/rules/action/mission.h"
-#include "games/duel/rules/action/play.h"
+#include "games/duel/rules/action/action.h"
 #include "games/duel/rules/move/move.h"
-#include "games/duel/rules/table/tank.h"
-#include "games/duel/tankobot/cards.h"
-#include "games/duel/tankobot/shot.h"
+#include "games/duel/rules/table/table.h"
 
 /* ---- The mission (8.1.b, 14.3) ---- */
 

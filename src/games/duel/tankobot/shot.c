@@ -6,15 +6,13 @@
  *
  * A tank is in peril while it burns, has smoke inside, is broken, immobilised or without a member of its crew, while an
  * enemy flanks it, and while an enemy who has spotted it has a shot of high quality, as its operational face says. */
-#include "games/duel/tankobot/shot.h"
+#include "games/duel/tankobot/tankobot.h"
 
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/damage/crew.h"
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
-#include "games/duel/tankobot/goal.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/damage/damage.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/table/table.h"
 
 /* A step of margin counts as so many points to hit. */
 enum { MARGIN_WEIGHT = 8, MARGIN_LEAST = -6, MARGIN_MOST = 4, TO_HIT_MOST = 95 };

@@ -15,26 +15,11 @@
 #include "games/duel/tankobot/tankobot.h"
 
 #include "games/duel/rules/action/action.h"
-#include "games/duel/rules/action/build.h"
-#include "games/duel/rules/action/crew_order.h"
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/damage/checks.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
-#include "games/duel/tankobot/cards.h"
-#include "games/duel/tankobot/field.h"
-#include "games/duel/tankobot/goal.h"
-#include "games/duel/tankobot/shot.h"
+#include "games/duel/rules/damage/damage.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { TANKOBOT_ASK, TANKOBOT_BEFORE, TANKOBOT_ACT, TANKOBOT_AFTER, TANKOBOT_GUN, TANKOBOT_INFANTRY, TANKOBOT_ENDS };
-
-typedef struct tankobot_notes {
-    uint8_t tank;
-} tankobot_notes;
 
 void duel_bot_tell(const duel_doing *doing, unsigned tank, tk_duel_bot_reason reason, const duel_bot_shot *shot) {
     bool about = shot != NULL && shot->target != TK_DUEL_NO_TANK;
@@ -81,7 +66,7 @@ static void play(duel_doing *doing, unsigned tank, unsigned target) {
                   0);
     }
     doing->body->shot.target = (uint8_t)target;
-    duel_push_build(doing, true);
+    duel_push(doing, DUEL_RUN_BUILD, 1, 0, 0, 0);
 }
 
 /* 10.2.2: a tank that moves stops before it fires, for a card that it turns. */
@@ -120,21 +105,21 @@ static bool try_secondary(duel_doing *doing, unsigned tank, tk_duel_secondary wh
             return false;
         }
         tell_target(doing, tank, TK_DUEL_BOT_SPOT, target);
-        duel_push_order(doing, TK_DUEL_ORDER_SPOT, target, 0);
+        duel_push(doing, DUEL_RUN_ORDER, TK_DUEL_ORDER_SPOT, target, 0, 0);
         return true;
     case TK_DUEL_SECONDARY_HULL_DOWN:
         if (duel_may_hull_down(doing->rules, body, tank) != TK_OK) {
             return false;
         }
         duel_bot_tell(doing, tank, TK_DUEL_BOT_HULL_DOWN, NULL);
-        duel_push_order(doing, TK_DUEL_ORDER_HULL_DOWN, 0, 0);
+        duel_push(doing, DUEL_RUN_ORDER, TK_DUEL_ORDER_HULL_DOWN, 0, 0, 0);
         return true;
     case TK_DUEL_SECONDARY_LOAD:
         if (board->apcr == 0 || duel_marked(body, tank, DUEL_MARK_LOADED)) {
             return false;
         }
         duel_bot_tell(doing, tank, TK_DUEL_BOT_LOAD, NULL);
-        duel_push_order(doing, TK_DUEL_ORDER_LOAD, 0, 0);
+        duel_push(doing, DUEL_RUN_ORDER, TK_DUEL_ORDER_LOAD, 0, 0, 0);
         return true;
     case TK_DUEL_SECONDARY_SMOKE:
         return secondary_smoke(doing, tank, smoke);
@@ -194,7 +179,7 @@ static void act(duel_doing *doing, unsigned tank) {
     unsigned member = substitute(rules, body, tank);
     if (member != TK_DUEL_NONE) {
         duel_bot_tell(doing, tank, TK_DUEL_BOT_SWAP, NULL);
-        duel_push_order(doing, TK_DUEL_ORDER_SWAP, 0, member);
+        duel_push(doing, DUEL_RUN_ORDER, TK_DUEL_ORDER_SWAP, 0, member, 0);
         return;
     }
     take_action(doing, tank);
@@ -212,11 +197,6 @@ static void throw_away(duel_doing *doing, unsigned seat) {
 static bool goes_on(duel_doing *doing) {
     duel_clear_table(doing);
     return doing->body->phase != TK_DUEL_PHASE_OVER;
-}
-
-void duel_push_tankobot(duel_doing *doing, unsigned tank) {
-    tankobot_notes *own = duel_push(doing, DUEL_RUN_TANKOBOT);
-    own->tank = (uint8_t)tank;
 }
 
 void duel_run_tankobot(duel_doing *doing, duel_frame *frame) {

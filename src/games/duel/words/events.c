@@ -1,13 +1,12 @@
 /* Events with several sentences or rules, and names in sentences that are no fields: {half} is what the half of a card
  * says, {digit} the number under the sight, {modifier} that of penetration. */
-#include "games/duel/words/events.h"
+#include "games/duel/words/words.h"
 
 #include <string.h>
 
 #include "base/fill.h"
-#include "games/duel/rules/action/command.h"
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/words/words.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/fire/fire.h"
 
 void duel_thing_key(const void *rules, tk_field_kind kind, int32_t value, tk_text *text) {
     (void)rules;

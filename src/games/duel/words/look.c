@@ -2,18 +2,17 @@
  * goes through duel_look. Hidden are the hands of others, the order of the piles, bids before they are revealed (7.0),
  * what was discarded face down (D-27), and whether somebody else is asked for a reaction (D-8): for the others a shot
  * or attempt is under way, and nobody is named. */
-#include "games/duel/words/look.h"
+#include "games/duel/words/words.h"
 
 #include <string.h>
 
 #include "base/hash.h"
 #include "core/rules.h"
-#include "games/duel/rules/action/payment.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/outcome.h"
-#include "games/duel/rules/table/tank.h"
-#include "games/duel/words/parts.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/rules.h"
+#include "games/duel/rules/table/table.h"
 
 enum { STEP = 200 /* metres in a unit of range */ };
 

@@ -7,14 +7,12 @@
  *
  * Cards are their numbers, tanks G-I to S-IV (also "g2"), seats and guns count from 1. Everything behind the first word
  * may be left out at the end. */
-#include "games/duel/words/notation.h"
+#include "games/duel/words/words.h"
 
 #include <string.h>
 
-#include "core/notation.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/legal.h"
-#include "games/duel/words/words.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/rules.h"
 
 enum { CARD = 1, NUMBER, TANK, MORE }; /* bytes of an action */
 

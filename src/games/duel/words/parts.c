@@ -1,13 +1,12 @@
 /* Actions and their parts. Every part is in the byte that its verb's row names; what the row cannot say is here: which
  * of its parts an order, a Command or Leadership has, and that whose marker is taken up is kept as one more. */
-#include "games/duel/words/parts.h"
+#include "games/duel/words/words.h"
 
 #include <string.h>
 
 #include "core/rules.h"
-#include "games/duel/rules/action/command.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/words/words.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/flow/flow.h"
 
 static unsigned byte_of(tk_action action, unsigned byte) {
     return (unsigned)(action >> 8 * byte & 255u);

@@ -1,10 +1,8 @@
 /* A match as a JSON object. A view is made from what duel_look shows a seat and from nothing else, so it cannot say
  * more. The dump is for study and bug reports and has everything. Seats and guns count from 0, ranges are in metres. */
-#include "games/duel/words/view.h"
+#include "games/duel/words/words.h"
 
 #include "base/json.h"
-#include "games/duel/words/look.h"
-#include "games/duel/words/words.h"
 
 /* ---- Members: tanks by their names, words by their keys, nothing as null ---- */
 

@@ -1,5 +1,5 @@
 /* The specific damage of rule 12.1.4.d, with D-3, D-10, D-34, D-35, D-39 and D-40. */
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 #include "support/duel/battle.h"
 
 static const duel_setup two_a_side = {0};

@@ -1,5 +1,5 @@
 /* The bog: rule 10.3.8 with D-43 and D-53. */
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 #include "support/duel/battle.h"
 
 static const duel_setup two_a_side = {0};

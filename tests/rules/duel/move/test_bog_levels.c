@@ -1,5 +1,5 @@
 /* What frees a bogged tank and what does not: only a level that has fallen for good (10.3.8). */
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 #include "support/duel/battle.h"
 
 static unsigned move_level(const duel_table *table) {

@@ -1,5 +1,5 @@
 /* The order in which damage, crew and bog change the levels: D-41 with 5.6.2, 5.8.3 to 5.8.5, 12.5.3 and D-44. */
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 #include "support/duel/battle.h"
 
 static const duel_setup two_a_side = {0};

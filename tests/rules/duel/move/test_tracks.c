@@ -1,5 +1,5 @@
 /* Track damage and immobilised tanks: chapter 12.5. */
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 #include "support/duel/battle.h"
 
 static unsigned level(const duel_table *table) {

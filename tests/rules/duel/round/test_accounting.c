@@ -4,7 +4,7 @@
  * anything that depends on what he cannot see; every game ends. TANKODROM_GAMES=1000 plays so many instead of a few. */
 #include "core/rules.h"
 #include "games/duel/pack/pack.h"
-#include "games/duel/rules/outcome.h"
+#include "games/duel/rules/rules.h"
 #include "support/duel/table.h"
 
 enum {

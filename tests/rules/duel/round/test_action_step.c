@@ -1,5 +1,5 @@
 /* The action step (8.2): one tank action of one to three cards, field actions around it. */
-#include "games/duel/rules/edition.h"
+#include "games/duel/rules/rules.h"
 #include "support/duel/table.h"
 
 /* Which cards may be laid down now. */

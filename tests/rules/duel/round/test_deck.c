@@ -1,6 +1,6 @@
 /* The draw pile of Tank Duel: how it is shuffled, what SHUFFLE and GAME END do, and when. */
 #include "core/rules.h"
-#include "games/duel/rules/edition.h"
+#include "games/duel/rules/rules.h"
 #include "support/duel/table.h"
 
 /* Where a card lies in the pile, counted from the bottom; the size of the pile when it is not there. */

@@ -1,5 +1,5 @@
 /* Victory points, medals, elimination and reinforcement, the end of the game (9.0, 14.0). */
-#include "games/duel/rules/outcome.h"
+#include "games/duel/rules/rules.h"
 #include "support/duel/table.h"
 
 /* G1 burns and its crew leaves it of its own will, at the start of its phase. */

@@ -1,6 +1,6 @@
 /* Deep mud with roads, and snowstorms, as the known cards of the game have them (D-24). */
 #include "games/duel/rules/flow/flow.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 #include "support/duel/battle.h"
 
 static unsigned level(const duel_table *table, unsigned tank) {

@@ -1,6 +1,6 @@
 /* A tankobot at the table (19.0): no hand, cards turned, secondary actions, and what it does with what it turns. */
 #include "games/duel/rules/flow/flow.h"
-#include "games/duel/rules/legal.h"
+#include "games/duel/rules/rules.h"
 #include "support/duel/bot.h"
 
 /* rule:19.0: it holds no hand, neither at the start nor after a round; it bids with the card that is turned */

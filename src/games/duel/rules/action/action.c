@@ -3,22 +3,11 @@
  * with the table cleared, when a shuffle or the end of the game that was found takes place (D-9). */
 #include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/action/build.h"
-#include "games/duel/rules/action/command.h"
-#include "games/duel/rules/action/crew_order.h"
-#include "games/duel/rules/action/mission.h"
-#include "games/duel/rules/action/payment.h"
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/damage/checks.h"
-#include "games/duel/rules/fire/guns.h"
-#include "games/duel/rules/fire/infantry.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/move/terrain.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/damage/damage.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/table/table.h"
 
 enum { ACTION_ASK, ACTION_ANSWERED, ACTION_EXTINGUISH, ACTION_STOP, ACTION_GUN };
 
@@ -284,11 +273,6 @@ const duel_answers duel_answers_action = {
 
 /* ---- Carrying it out ---- */
 
-void duel_push_action_step(duel_doing *doing, unsigned tank) {
-    action_notes *own = duel_push(doing, DUEL_RUN_ACTION_STEP);
-    own->tank = (uint8_t)tank;
-}
-
 /* Cards that are laid down for something of their own, not as a part of a tank action. */
 static void lay_for(duel_doing *doing, tk_action action) {
     unsigned card = duel_card_in(action), number = duel_number_in(action), tank = duel_tank_in(action);
@@ -302,12 +286,12 @@ static void lay_for(duel_doing *doing, tk_action action) {
         bool looks = printed && command == TK_DUEL_COMMAND_LOOK;
         bool names = number == TK_DUEL_USE_SPOT || (printed && command == TK_DUEL_COMMAND_SHARE);
         duel_tell(doing, TK_DUEL_EVENT_COMMAND, doing->seat, (int)card, (int)number, names ? (int)tank : -1, 0);
-        duel_push_command(doing, card, (tk_duel_use)number, looks ? duel_more_in(action) : tank);
+        duel_push(doing, DUEL_RUN_COMMAND, card, number, looks ? duel_more_in(action) : tank, 0);
         return;
     }
     case TK_DUEL_DO_LAY: {
         duel_tell(doing, TK_DUEL_EVENT_PLAYED, doing->seat, (int)card, (int)number, (int)tank, 0);
-        duel_push_terrain(doing, tank, card, number, true);
+        duel_push(doing, DUEL_RUN_TERRAIN, tank, card, number, 1);
         return;
     }
     case TK_DUEL_DO_ADVANCE:
@@ -316,7 +300,7 @@ static void lay_for(duel_doing *doing, tk_action action) {
         return;
     default: /* TK_DUEL_DO_ASSAULT */
         duel_tell(doing, TK_DUEL_EVENT_PAID, doing->seat, (int)card, 0, 0, 0);
-        duel_push_infantry(doing, tank);
+        duel_push(doing, DUEL_RUN_INFANTRY, tank, 0, 0, 0);
     }
 }
 
@@ -330,17 +314,17 @@ static void begin(duel_doing *doing, duel_frame *frame) {
     case TK_DUEL_DO_PLAY:
         body->play = (duel_play){0};
         duel_lay_card(doing, duel_card_in(action), number);
-        duel_push_build(doing, false);
+        duel_push(doing, DUEL_RUN_BUILD, 0, 0, 0, 0);
         return;
     case TK_DUEL_DO_ORDER:
-        duel_push_order(doing, (tk_duel_order)number, tank, duel_more_in(action));
+        duel_push(doing, DUEL_RUN_ORDER, number, tank, duel_more_in(action), 0);
         return;
     case TK_DUEL_DO_CLEAR:
-        duel_push_clear(doing);
+        duel_push(doing, DUEL_RUN_CLEAR, 0, 0, 0, 0);
         return;
     case TK_DUEL_DO_EXTINGUISH:
         frame->step = ACTION_EXTINGUISH;
-        duel_push_payment(doing, DUEL_FIRE_ORDERS, 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, DUEL_FIRE_ORDERS, 0, 0, 0);
         return;
     case TK_DUEL_DO_STOP:
         frame->step = ACTION_STOP;
@@ -350,10 +334,10 @@ static void begin(duel_doing *doing, duel_frame *frame) {
         own->gun = (uint8_t)number;
         own->target = (uint8_t)tank;
         frame->step = ACTION_GUN;
-        duel_push_payment(doing, duel_gun_orders(doing->rules, body, number), 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, duel_gun_orders(doing->rules, body, number), 0, 0, 0);
         return;
     case TK_DUEL_DO_MISSION:
-        duel_push_mission(doing, (tk_duel_mission)number);
+        duel_push(doing, DUEL_RUN_MISSION, number, 0, 0, 0);
         return;
     case TK_DUEL_DO_END:
         duel_return(doing);
@@ -389,7 +373,7 @@ void duel_run_action_step(duel_doing *doing, duel_frame *frame) {
         const action_notes paid = *own;
         own->gun = own->target = 0;
         frame->step = ACTION_ASK;
-        duel_push_gun(doing, paid.gun, paid.target);
+        duel_push(doing, DUEL_RUN_GUN, paid.gun, paid.target, 0, 0);
     }
     }
 }

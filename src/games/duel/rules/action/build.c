@@ -1,25 +1,12 @@
 /* A tank action of cards (8.3.1 to 8.3.3): the cards are laid down one by one, with order icons where they are wanted,
  * then carried out in order. Two Move cards are one move; Fire cards and Leadership are one shot (11.1.1). As long as a
  * card lies there whose level is too high, only a boost that reaches it may follow (8.3.2). */
-#include "games/duel/rules/action/build.h"
+#include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/action/crew_order.h"
-#include "games/duel/rules/action/leadership.h"
-#include "games/duel/rules/action/payment.h"
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/fire/accuracy.h"
 #include "games/duel/rules/fire/fire.h"
-#include "games/duel/rules/fire/tactics.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/move/flank.h"
+#include "games/duel/rules/flow/flow.h"
 #include "games/duel/rules/move/move.h"
-#include "games/duel/rules/move/smoke.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/move/terrain.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 
 enum { QUICK_ORDERS = 3 }; /* for quick loading (11.1.2) */
 
@@ -168,11 +155,6 @@ static build_notes *build_of(duel_frame *frame) {
     return duel_notes(frame);
 }
 
-void duel_push_build(duel_doing *doing, bool laid) {
-    build_notes *own = duel_push(doing, DUEL_RUN_BUILD);
-    own->laid = laid;
-}
-
 bool duel_build_shoots(const duel_body *body) {
     return duel_step_of(body, DUEL_RUN_BUILD) >= BUILD_SEEN;
 }
@@ -222,12 +204,12 @@ static void answered(duel_doing *doing, duel_frame *frame) {
     case TK_DUEL_DO_BOOST:
         body->play.boost = (uint8_t)duel_number_in(action);
         duel_tell(doing, TK_DUEL_EVENT_BOOSTED, doing->seat, body->active, body->play.boost, 0, 0);
-        duel_push_payment(doing, DUEL_BOOST_ORDERS * body->play.boost, 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, DUEL_BOOST_ORDERS * body->play.boost, 0, 0, 0);
         return;
     case TK_DUEL_DO_QUICK:
         build_of(frame)->quick = 1;
         frame->step = BUILD_QUICK;
-        duel_push_payment(doing, QUICK_ORDERS, 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, QUICK_ORDERS, 0, 0, 0);
         return;
     case TK_DUEL_DO_SHOOT:
         body->shot.target = (uint8_t)duel_tank_in(action);
@@ -271,24 +253,24 @@ static void next(duel_doing *doing, duel_frame *frame) {
     frame->step = BUILD_CARRIED_OUT;
     switch (duel_played(rules, body, play->at)->kind) {
     case TK_DUEL_MOVE:
-        duel_push_move(doing, body->active);
+        duel_push(doing, DUEL_RUN_MOVE, body->active, 0, 0, 0);
         return;
     case TK_DUEL_FLANK:
-        duel_push_flank(doing, body->active);
+        duel_push(doing, DUEL_RUN_FLANK, body->active, 0, 0, 0);
         return;
     case TK_DUEL_TERRAIN:
-        duel_push_terrain(doing, body->active, play->card[play->at], play->half[play->at], false);
+        duel_push(doing, DUEL_RUN_TERRAIN, body->active, play->card[play->at], play->half[play->at], 0);
         return;
     case TK_DUEL_SMOKE:
-        duel_push_smoke(doing, body->active);
+        duel_push(doing, DUEL_RUN_SMOKE, body->active, 0, 0, 0);
         return;
     case TK_DUEL_FIRE:
         aim(doing);
         frame->step = BUILD_SEEN;
-        duel_push_spotted(doing, body->active); /* 11.1.5, D-55 */
+        duel_push(doing, DUEL_RUN_SPOTTED, body->active, 0, 0, 0); /* 11.1.5, D-55 */
         return;
     default:
-        duel_push_leadership(doing, body->active);
+        duel_push(doing, DUEL_RUN_LEADERSHIP, body->active, 0, 0, 0);
     }
 }
 
@@ -331,12 +313,12 @@ void duel_run_build(duel_doing *doing, duel_frame *frame) {
         return;
     case BUILD_SEEN:
         frame->step = BUILD_SHOT;
-        duel_push_tactics(doing, rules->commander[body->shot.target], duel_active_seat(rules, body));
+        duel_push(doing, DUEL_RUN_TACTICS, rules->commander[body->shot.target], duel_active_seat(rules, body), 0, 0);
         return;
     case BUILD_SHOT:
         body->shot.tactics = body->stopped; /* 13.2 */
         frame->step = BUILD_END;
-        duel_push_fire(doing);
+        duel_push(doing, DUEL_RUN_FIRE, 0, 0, 0, 0);
         return;
     default:
         end(doing);

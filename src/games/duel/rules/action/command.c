@@ -1,13 +1,9 @@
 /* Command cards (8.4.1, D-2, D-65). The printed action of one is there only where it would do something. */
-#include "games/duel/rules/action/command.h"
+#include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/action/uses.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/table/table.h"
 
 enum { COMMAND_BEGIN, COMMAND_EXCHANGED, COMMAND_UNFLANKED, COMMAND_SHARED };
 
@@ -103,13 +99,6 @@ void duel_list_command(const duel_rules *rules, const duel_body *body, unsigned 
 
 /* ---- Carrying it out ---- */
 
-void duel_push_command(duel_doing *doing, unsigned card, tk_duel_use use, unsigned target) {
-    command_notes *own = duel_push(doing, DUEL_RUN_COMMAND);
-    own->card = (uint8_t)card;
-    own->use = (uint8_t)use;
-    own->target = (uint8_t)target;
-}
-
 enum { DRAWN = 2, EXCHANGED_MOST = 3 };
 
 const duel_answers duel_answers_exchange = {.list = duel_list_discards,
@@ -159,7 +148,7 @@ static void share(duel_doing *doing, duel_frame *frame) {
         unsigned enemy = own->done++;
         if (duel_holds_bit(body->tank[body->active].spotted, enemy)) {
             frame->step = COMMAND_SHARED;
-            duel_push_shown(doing, enemy, own->target);
+            duel_push(doing, DUEL_RUN_SPOTTED, enemy, 0, own->target + 1u, 0);
             return;
         }
     }

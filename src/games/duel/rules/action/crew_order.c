@@ -1,17 +1,12 @@
 /* Crew orders (8.3.5): any card is discarded face down (D-27), then one thing is done. Spotting with 2 order icons
  * turns two cards, both in any case (4.1); it may be answered with Tactics before (D-60). Beside them, clearing a
  * jammed transmission with two Move cards, which are shown (D-39). */
-#include "games/duel/rules/action/crew_order.h"
+#include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/action/payment.h"
-#include "games/duel/rules/fire/tactics.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/table/table.h"
 
 enum { SPOT_ORDERS = 2 }; /* for a second card of spotting, besides the one discarded (8.3.5.i) */
 
@@ -100,17 +95,6 @@ tk_status duel_may_clear(const duel_rules *rules, const duel_body *body) {
 
 /* ---- Carrying it out ---- */
 
-void duel_push_order(duel_doing *doing, tk_duel_order order, unsigned target, unsigned more) {
-    order_notes *own = duel_push(doing, DUEL_RUN_ORDER);
-    own->order = (uint8_t)order;
-    own->target = (uint8_t)target;
-    own->more = (uint8_t)more;
-}
-
-void duel_push_clear(duel_doing *doing) {
-    duel_push(doing, DUEL_RUN_CLEAR);
-}
-
 unsigned duel_order_target(const duel_body *body) {
     const order_notes *own = duel_notes_of(body, DUEL_RUN_ORDER);
     return own != NULL ? own->target : TK_DUEL_NO_TANK;
@@ -184,7 +168,7 @@ static void begin(duel_doing *doing, duel_frame *frame, unsigned seat) {
     duel_tell(doing, TK_DUEL_EVENT_ORDER, seat, doing->body->active, own->order, spots ? own->target : -1, 0);
     frame->step = ORDER_DISCARD;
     if (spots && own->more != 0) {
-        duel_push_payment(doing, SPOT_ORDERS, 1);
+        duel_push(doing, DUEL_RUN_PAYMENT, SPOT_ORDERS, 1, 0, 0);
     }
 }
 
@@ -193,7 +177,7 @@ static void announce(duel_doing *doing, duel_frame *frame, unsigned seat) {
     const order_notes *own = duel_notes(frame);
     frame->step = ORDER_ANSWERED;
     if (own->order == TK_DUEL_ORDER_SPOT) {
-        duel_push_tactics(doing, doing->rules->commander[own->target], seat);
+        duel_push(doing, DUEL_RUN_TACTICS, doing->rules->commander[own->target], seat, 0, 0);
     }
 }
 

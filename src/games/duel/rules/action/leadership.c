@@ -1,19 +1,11 @@
 /* Leadership played alone (8.3.4): a random card of an enemy player's hand (D-45) and one of the three uses, or, in the
  * earlier edition, one of the four. */
-#include "games/duel/rules/action/leadership.h"
+#include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/action/uses.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { LEADERSHIP_BEGIN, LEADERSHIP_ROBBED, LEADERSHIP_LEAD, LEADERSHIP_LED };
-
-typedef struct leadership_notes {
-    uint8_t tank;
-} leadership_notes;
 
 static bool anybody_to_rob(const duel_rules *rules, const duel_body *body) {
     for (unsigned seat = 0; seat < rules->seats; seat++) {
@@ -100,11 +92,6 @@ static void rob(duel_doing *doing, unsigned thief, unsigned robbed) {
     doing->barrier = true;
     duel_tell(doing, TK_DUEL_EVENT_STOLE, thief, (int)robbed, 0, 0, 0);
     duel_tell_to(doing, both, TK_DUEL_EVENT_STOLEN, thief, (const int[5]){(int)card});
-}
-
-void duel_push_leadership(duel_doing *doing, unsigned tank) {
-    leadership_notes *own = duel_push(doing, DUEL_RUN_LEADERSHIP);
-    own->tank = (uint8_t)tank;
 }
 
 void duel_run_leadership(duel_doing *doing, duel_frame *frame) {

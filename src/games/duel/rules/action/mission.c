@@ -1,19 +1,12 @@
 /* What the mission adds to the rules (1.4, 8.1.b, 8.4.2, 14.3, D-24): points for places held, hills, roads, leaving the
  * field, and what deep mud forbids. */
-#include "games/duel/rules/action/mission.h"
+#include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/action/payment.h"
-#include "games/duel/rules/damage/elimination.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/damage/damage.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { MISSION_BEGIN, MISSION_PAID };
-
-typedef struct mission_notes {
-    uint8_t mission;
-} mission_notes;
 
 enum { ROADS_MOST = 2 };
 
@@ -146,24 +139,19 @@ static void leave(duel_doing *doing) {
     duel_abandon_phase(doing);
 }
 
-void duel_push_mission(duel_doing *doing, tk_duel_mission mission) {
-    mission_notes *own = duel_push(doing, DUEL_RUN_MISSION);
-    own->mission = (uint8_t)mission;
-}
-
 void duel_run_mission(duel_doing *doing, duel_frame *frame) {
-    const mission_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
+    unsigned mission = frame->notes[0];
     unsigned tank = body->active;
     if (frame->step == MISSION_BEGIN) {
         frame->step = MISSION_PAID;
-        duel_tell(doing, TK_DUEL_EVENT_MISSION, duel_active_seat(doing->rules, body), (int)tank, own->mission, 0, 0);
-        if (own->mission == TK_DUEL_MISSION_ROAD) {
-            duel_push_payment(doing, doing->rules->scenario.road_orders, 0);
+        duel_tell(doing, TK_DUEL_EVENT_MISSION, duel_active_seat(doing->rules, body), (int)tank, (int)mission, 0, 0);
+        if (mission == TK_DUEL_MISSION_ROAD) {
+            duel_push(doing, DUEL_RUN_PAYMENT, doing->rules->scenario.road_orders, 0, 0, 0);
             return;
         }
     }
-    switch (own->mission) {
+    switch (mission) {
     case TK_DUEL_MISSION_HILL:
         duel_stop(doing, tank);
         body->tank[tank].box = DUEL_BOX_HILL;

@@ -1,12 +1,9 @@
 /* Order icons (4.2.3): cards of the active player are shown and discarded until enough icons are paid. More may be
  * given than is needed; the rest is lost (D-6). Whoever starts a payment has seen that the hand can pay it. */
-#include "games/duel/rules/action/payment.h"
+#include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { PAYMENT_ASK, PAYMENT_PAID };
 
@@ -72,12 +69,6 @@ static tk_status judge_payment(const duel_rules *rules, const duel_body *body, u
 
 const duel_answers duel_answers_payment = {
     .list = list_payment, .may = judge_payment, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY)};
-
-void duel_push_payment(duel_doing *doing, unsigned missing, unsigned kept) {
-    payment_notes *own = duel_push(doing, DUEL_RUN_PAYMENT);
-    own->missing = (uint8_t)missing;
-    own->kept = (uint8_t)kept;
-}
 
 unsigned duel_payment_missing(const duel_body *body) {
     const payment_notes *own = duel_notes_of(body, DUEL_RUN_PAYMENT);

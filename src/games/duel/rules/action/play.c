@@ -2,13 +2,11 @@
  *
  * A card whose level is too high may be laid down when a boost would reach it and the icons left in the hand would pay
  * for that boost; it must then be bought next, so no card is ever laid down in vain (8.3.2, D-43). */
-#include "games/duel/rules/action/play.h"
+#include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/move/flank.h"
-#include "games/duel/rules/move/terrain.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/table/table.h"
 
 tk_status duel_may_drive(const duel_rules *rules, const duel_body *body, unsigned tank) {
     (void)rules;

@@ -1,12 +1,10 @@
 /* What Leadership played alone and every Command card can do for the active tank (8.3.4, 8.4.1, D-2): an automatic
  * spot, automatic hull down (D-46), or an attempt to conceal with doubled number (10.3.6). None can be answered with
  * Tactics (D-60). */
-#include "games/duel/rules/action/uses.h"
+#include "games/duel/rules/action/action.h"
 
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/move/move.h"
+#include "games/duel/rules/table/table.h"
 
 unsigned duel_conceal_number(const duel_rules *rules, const duel_body *body, unsigned tank) {
     const duel_tank *board = &body->tank[tank];

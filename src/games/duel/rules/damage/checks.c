@@ -1,11 +1,8 @@
 /* Explosion, fire and escape (12.2, 12.3.1, 12.6): the checks that turn cards and ask nobody. */
-#include "games/duel/rules/damage/checks.h"
+#include "games/duel/rules/damage/damage.h"
 
-#include "games/duel/rules/damage/crew.h"
-#include "games/duel/rules/damage/elimination.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 /* 12.6.2: a card for each living member, two for a wounded one, all of them turned in any case (4.1). */
 static void escape(duel_doing *doing, unsigned tank, unsigned icon, unsigned by) {

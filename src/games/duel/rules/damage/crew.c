@@ -1,11 +1,9 @@
 /* Wounds and deaths (5.6.2, 12.1.4.a, b). What a member missing does to levels and hands is judged from the seats
  * whenever it is asked (tank.c); here is what happens once. */
-#include "games/duel/rules/damage/crew.h"
+#include "games/duel/rules/damage/damage.h"
 
-#include "games/duel/rules/damage/elimination.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 unsigned duel_dead(const duel_body *body, unsigned tank) {
     unsigned dead = 0;

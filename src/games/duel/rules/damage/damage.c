@@ -4,15 +4,9 @@
  * active tank's side to an enemy, so the phase under way never ends here. */
 #include "games/duel/rules/damage/damage.h"
 
-#include "games/duel/rules/damage/crew.h"
-#include "games/duel/rules/damage/effects.h"
-#include "games/duel/rules/damage/morale.h"
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum {
     DAMAGE_TURN,    /* 12.1.3: the card is turned and says how badly the tank is hit */
@@ -152,10 +146,6 @@ static void close_check(duel_doing *doing) {
     }
     duel_damage_done(doing);
     duel_return(doing);
-}
-
-void duel_push_damage(duel_doing *doing) {
-    duel_push(doing, DUEL_RUN_DAMAGE);
 }
 
 void duel_run_damage(duel_doing *doing, duel_frame *frame) {

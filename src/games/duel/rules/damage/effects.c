@@ -1,12 +1,9 @@
 /* What stands on a damage card, one effect at a time (12.1.4). The specific damage of 12.1.4.d changes levels for good
  * in the tank itself; what lasts until the tank moves or fires is a mark, which tank.c reads as a cap (D-41). */
-#include "games/duel/rules/damage/effects.h"
+#include "games/duel/rules/damage/damage.h"
 
-#include "games/duel/rules/damage/checks.h"
-#include "games/duel/rules/damage/crew.h"
-#include "games/duel/rules/damage/tracks.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { SMOKE_FIRE_CHECKS = 2, OPTICS_LEVEL = 3, LOST_LEVELS = 3 };
 

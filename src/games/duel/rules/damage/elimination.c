@@ -1,11 +1,9 @@
 /* A tank destroyed or abandoned (12.7): points and medal, markers and cards off its board, half of its player's hand.
  * The board itself is set up anew in the reinforcement phase (9.0), so only what others could still meet goes now. */
-#include "games/duel/rules/damage/elimination.h"
+#include "games/duel/rules/damage/damage.h"
 
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 /* 14.2, D-11 */
 static void pay(duel_doing *doing, unsigned lost, unsigned winner, bool medal) {

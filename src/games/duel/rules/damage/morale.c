@@ -1,10 +1,9 @@
 /* Morale (12.4) and leaving a tank in good order (12.6.1). The check of the administration step asks its player first
  * and is administration.c's; what is common to both is here. */
-#include "games/duel/rules/damage/morale.h"
+#include "games/duel/rules/damage/damage.h"
 
-#include "games/duel/rules/damage/elimination.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned damage_card) {
     static const uint8_t experience[TK_DUEL_EXPERIENCES] = {TK_DUEL_MORALE_GREEN, TK_DUEL_MORALE_VETERAN,

@@ -1,10 +1,9 @@
 /* Track damage and immobilisation (12.5), with what they do to the gun of a tank destroyer (5.8.3, 5.8.4). The levels
  * kept in a tank are those after permanent damage, in the order suffered (D-41); no damage raises one. */
-#include "games/duel/rules/damage/tracks.h"
+#include "games/duel/rules/damage/damage.h"
 
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 static void lower(uint8_t *level, unsigned to) {
     if (*level > to) {

@@ -1,11 +1,11 @@
 /* What a shot is worth before any card is turned: whether it may be fired at all (11.1.3.a, 5.8.2, 10.5.3), its final
  * accuracy (11.1.3.b, c), penetration (f) and the armour that it meets (g); the same for anti-tank guns (17.1) and, as
  * far as they have it, infantry (17.3). Also asked to show odds, so nothing here changes anything. */
-#include "games/duel/rules/fire/accuracy.h"
+#include "games/duel/rules/fire/fire.h"
 
 #include <stdlib.h>
 
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 
 enum { LEADERSHIP = 20, FLANK = 10, TACTICS = -20, HATCH = -10, OUT_OF_REACH = 3 };
 

@@ -3,13 +3,8 @@
 #include "games/duel/rules/fire/fire.h"
 
 #include "games/duel/rules/damage/damage.h"
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum {
     FIRE_HIT,    /* 11.1.3.b, c, d: accuracy, special ammunition spent, the card against it */
@@ -225,7 +220,7 @@ static void meet_armour(duel_doing *doing, duel_frame *frame) {
     if (shot->by == TK_DUEL_BY_TANK) {
         doing->body->tank[shot->target].penetrated_by = shot->from;
     }
-    duel_push_damage(doing);
+    duel_push(doing, DUEL_RUN_DAMAGE, 0, 0, 0, 0);
 }
 
 /* ---- 11.1.4, 5.4.3 ---- */
@@ -296,10 +291,6 @@ static void finish(duel_doing *doing) {
         doing->body->tank[shot->from].marks &= (uint16_t) ~(DUEL_MARK_LOADER_PANICS | DUEL_MARK_SHOCKED);
     }
     duel_return(doing);
-}
-
-void duel_push_fire(duel_doing *doing) {
-    duel_push(doing, DUEL_RUN_FIRE);
 }
 
 void duel_run_fire(duel_doing *doing, duel_frame *frame) {

@@ -1,13 +1,11 @@
 /* Anti-tank guns (17.1, D-24): a field action paid with order icons; each gun fires once a round at what the active
  * tank has spotted. Tactics may answer it as it answers a tank's fire (13.2); the shot itself is fire.c's. */
-#include "games/duel/rules/fire/guns.h"
+#include "games/duel/rules/fire/fire.h"
 
 #include <stdlib.h>
 
-#include "games/duel/rules/fire/fire.h"
-#include "games/duel/rules/fire/tactics.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { GUN_ANNOUNCE, GUN_SHOOT, GUN_END };
 
@@ -35,12 +33,6 @@ tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsi
     return distance < TK_DUEL_RANGES && weapon->to_hit[distance] != 0 ? TK_OK : TK_ERROR_DUEL_OUT_OF_RANGE;
 }
 
-void duel_push_gun(duel_doing *doing, unsigned gun, unsigned target) {
-    gun_notes *own = duel_push(doing, DUEL_RUN_GUN);
-    own->gun = (uint8_t)gun;
-    own->target = (uint8_t)target;
-}
-
 bool duel_gun_aims(const duel_body *body, unsigned *gun, unsigned *target, bool *fires) {
     const gun_notes *own = duel_notes_of(body, DUEL_RUN_GUN);
     if (own != NULL) {
@@ -62,7 +54,7 @@ void duel_run_gun(duel_doing *doing, duel_frame *frame) {
         duel_tell(doing, TK_DUEL_EVENT_GUN, seat, own->gun, own->target, 0, 0);
         body->stopped = false;
         frame->step = GUN_SHOOT;
-        duel_push_tactics(doing, doing->rules->commander[own->target], seat);
+        duel_push(doing, DUEL_RUN_TACTICS, doing->rules->commander[own->target], seat, 0, 0);
         break;
     case GUN_SHOOT:
         body->shot = (duel_shot){.by = TK_DUEL_BY_GUN,
@@ -72,7 +64,7 @@ void duel_run_gun(duel_doing *doing, duel_frame *frame) {
                                  .tactics = body->stopped,
                                  .damage = DUEL_NO_DAMAGE_CARD};
         frame->step = GUN_END;
-        duel_push_fire(doing);
+        duel_push(doing, DUEL_RUN_FIRE, 0, 0, 0, 0);
         break;
     default:
         duel_return(doing);

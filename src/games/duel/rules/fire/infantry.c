@@ -1,18 +1,11 @@
 /* Infantry (17.3, D-24): in a tank phase it advances once or attacks once, paid with a card that bears its icon.
  * Tactics stops an attack altogether (13.1); what hits goes on as a shot of fire.c. */
-#include "games/duel/rules/fire/infantry.h"
-
-#include "games/duel/rules/fire/accuracy.h"
 #include "games/duel/rules/fire/fire.h"
-#include "games/duel/rules/fire/tactics.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/tank.h"
+
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { INFANTRY_ANNOUNCE, INFANTRY_ATTACK, INFANTRY_END };
-
-typedef struct infantry_notes {
-    uint8_t target;
-} infantry_notes;
 
 enum { FURTHEST = 2, ADVANCES = 0, ATTACKS = 1 };
 
@@ -57,27 +50,22 @@ void duel_advance(duel_doing *doing) {
               body->advance[side], 0);
 }
 
-void duel_push_infantry(duel_doing *doing, unsigned target) {
-    infantry_notes *own = duel_push(doing, DUEL_RUN_INFANTRY);
-    own->target = (uint8_t)target;
-}
-
 unsigned duel_infantry_target(const duel_body *body) {
-    const infantry_notes *own = duel_notes_of(body, DUEL_RUN_INFANTRY);
-    return own != NULL ? own->target : TK_DUEL_NO_TANK;
+    const uint8_t *notes = duel_notes_of(body, DUEL_RUN_INFANTRY);
+    return notes != NULL ? notes[0] : TK_DUEL_NO_TANK;
 }
 
 void duel_run_infantry(duel_doing *doing, duel_frame *frame) {
-    const infantry_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
+    const uint8_t target = frame->notes[0];
     unsigned seat = duel_active_seat(doing->rules, body);
     switch (frame->step) {
     case INFANTRY_ANNOUNCE:
         body->infantry_done = 1;
-        duel_tell(doing, TK_DUEL_EVENT_INFANTRY, seat, (int)duel_side_of(body->active), ATTACKS, own->target, 0);
+        duel_tell(doing, TK_DUEL_EVENT_INFANTRY, seat, (int)duel_side_of(body->active), ATTACKS, target, 0);
         body->stopped = false;
         frame->step = INFANTRY_ATTACK;
-        duel_push_tactics(doing, doing->rules->commander[own->target], seat);
+        duel_push(doing, DUEL_RUN_TACTICS, doing->rules->commander[target], seat, 0, 0);
         break;
     case INFANTRY_ATTACK:
         if (body->stopped) {
@@ -85,9 +73,9 @@ void duel_run_infantry(duel_doing *doing, duel_frame *frame) {
             return;
         }
         body->shot = (duel_shot){
-            .by = TK_DUEL_BY_INFANTRY, .from = body->active, .target = own->target, .damage = DUEL_NO_DAMAGE_CARD};
+            .by = TK_DUEL_BY_INFANTRY, .from = body->active, .target = target, .damage = DUEL_NO_DAMAGE_CARD};
         frame->step = INFANTRY_END;
-        duel_push_fire(doing);
+        duel_push(doing, DUEL_RUN_FIRE, 0, 0, 0, 0);
         break;
     default:
         duel_return(doing);

@@ -1,16 +1,13 @@
 /* The odds of a shot before it is fired (11.1.3): every modifier, and chances counted over the hundred cards of the
  * scenario's deck. Cards drawn, held and lying about are not taken into account: nobody knows all of them, and the odds
  * are the same for every seat. */
-#include "games/duel/rules/fire/odds.h"
+#include "games/duel/rules/fire/fire.h"
 
 #include <string.h>
 
 #include "core/rules.h"
-#include "games/duel/rules/action/build.h"
-#include "games/duel/rules/fire/accuracy.h"
-#include "games/duel/rules/fire/guns.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/table/table.h"
 
 enum { STEP = 200 };
 

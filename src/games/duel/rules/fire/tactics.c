@@ -1,13 +1,10 @@
 /* Tactics (13): the player of the target may answer an attempt, the attacker may answer the answer, and so on until one
  * of them does not. Whether a question is asked depends on hidden cards, so nothing tells of it (D-8). A shot goes on
  * with 20 less (13.2); anything else is cancelled (13.1). */
-#include "games/duel/rules/fire/tactics.h"
+#include "games/duel/rules/fire/fire.h"
 
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { TACTICS_BEGIN, TACTICS_ANSWERED };
 
@@ -69,12 +66,6 @@ static void ask_next(duel_doing *doing, duel_frame *frame) {
     } else {
         finish(doing, own);
     }
-}
-
-void duel_push_tactics(duel_doing *doing, unsigned defender, unsigned attacker) {
-    tactics_notes *own = duel_push(doing, DUEL_RUN_TACTICS);
-    own->defender = (uint8_t)defender;
-    own->attacker = (uint8_t)attacker;
 }
 
 void duel_run_tactics(duel_doing *doing, duel_frame *frame) {

@@ -7,28 +7,22 @@
 #include <string.h>
 
 #include "core/rules.h"
-#include "games/duel/rules/action/mission.h"
-#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/action/action.h"
 #include "games/duel/rules/round/round.h"
-#include "games/duel/rules/round/tank_phase.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
-#include "games/duel/tankobot/answer.h"
+#include "games/duel/rules/table/table.h"
+#include "games/duel/tankobot/tankobot.h"
 
 static bool is_over(const duel_body *body) {
     return body->phase == TK_DUEL_PHASE_OVER;
 }
 
-void *duel_push(duel_doing *doing, duel_procedure procedure) {
+void duel_push(duel_doing *doing, duel_procedure procedure, unsigned first, unsigned second, unsigned third,
+               unsigned fourth) {
     duel_body *body = doing->body;
-    /* A match that is over keeps no frames; the last place of the stack is never used by one that goes on. */
-    unsigned at = is_over(body) ? DUEL_FRAMES - 1 : body->frames;
-    duel_frame *frame = &body->frame[at];
-    *frame = (duel_frame){.procedure = (uint8_t)procedure};
     if (!is_over(body)) {
-        body->frames++;
+        body->frame[body->frames++] =
+            (duel_frame){(uint8_t)procedure, 0, {(uint8_t)first, (uint8_t)second, (uint8_t)third, (uint8_t)fourth}};
     }
-    return frame->notes;
 }
 
 static const duel_frame *find(const duel_body *body, duel_procedure procedure) {
@@ -130,7 +124,7 @@ void duel_start(const duel_rules *rules, uint64_t seed, duel_body *body) {
         }
     }
     duel_mission_start(&doing);
-    duel_push_round(&doing);
+    duel_push(&doing, DUEL_RUN_ROUND, 0, 0, 0, 0);
     run(&doing);
 }
 

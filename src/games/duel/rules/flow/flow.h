@@ -6,8 +6,9 @@
  *   - return for good with duel_return.
  * It returns to the caller after each of these; flow.c calls whatever is uppermost then.
  *
- * What a procedure notes in its frame is a struct of its own file, of up to four uint8_t, laid over frame->notes. Its
- * header has a function that pushes it, and functions for what others may ask of it; nobody else looks into a frame. */
+ * What a procedure notes in its frame is a struct of its own file, of up to four uint8_t, laid over frame->notes; it
+ * begins with what was said to duel_push. Nobody else looks into a frame: headers have functions for what others may
+ * ask of a procedure. */
 #ifndef GAMES_DUEL_RULES_FLOW_FLOW_H
 #define GAMES_DUEL_RULES_FLOW_FLOW_H
 
@@ -24,8 +25,9 @@ typedef struct duel_doing {
 
 typedef void duel_step(duel_doing *doing, duel_frame *frame);
 
-/* The notes of the pushed frame, all 0. */
-void *duel_push(duel_doing *doing, duel_procedure procedure);
+/* What the notes begin with is what procedures.h says for each. */
+void duel_push(duel_doing *doing, duel_procedure procedure, unsigned first, unsigned second, unsigned third,
+               unsigned fourth);
 static inline void *duel_notes(duel_frame *frame) {
     return frame->notes;
 }
@@ -53,5 +55,76 @@ extern duel_step *const duel_procedures[DUEL_PROCEDURES];
 void duel_start(const duel_rules *rules, uint64_t seed, duel_body *body);
 tk_seats duel_deciders(const duel_rules *rules, const duel_body *body);
 unsigned duel_apply(const duel_rules *rules, duel_body *body, unsigned seat, tk_action action, tk_event_log *log);
+
+/* ---- What a seat can do: a verb and up to four small numbers. What is not named behind a verb is 0 ---- */
+
+static inline tk_action duel_action(tk_duel_verb verb, unsigned card, unsigned number, unsigned tank, unsigned more) {
+    return (tk_action)verb | (tk_action)card << 8 | (tk_action)number << 16 | (tk_action)tank << 24 |
+           (tk_action)more << 32;
+}
+static inline unsigned duel_verb_of(tk_action action) {
+    return (unsigned)(action & 255u);
+}
+static inline unsigned duel_card_in(tk_action action) {
+    return (unsigned)(action >> 8 & 255u);
+}
+static inline unsigned duel_number_in(tk_action action) {
+    return (unsigned)(action >> 16 & 255u);
+}
+static inline unsigned duel_tank_in(tk_action action) {
+    return (unsigned)(action >> 24 & 255u);
+}
+static inline unsigned duel_more_in(tk_action action) {
+    return (unsigned)(action >> 32 & 255u);
+}
+
+/* ---- Questions: what may be answered. Each file that asks has the answers to its questions ---- */
+
+typedef struct duel_list {
+    tk_action *actions;
+    size_t capacity, count;
+} duel_list;
+
+static inline void duel_list_add(duel_list *list, tk_action action) {
+    if (list->count < list->capacity) {
+        list->actions[list->count] = action;
+    }
+    list->count++;
+}
+
+/* All answers in a fixed order. */
+typedef void duel_lister(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list);
+/* TK_OK or the reason why not. The verb is one of the question's; fields that the verb does not speak of are 0
+ * (checked before). Must accept exactly what the lister lists. */
+typedef tk_status duel_judge(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action);
+
+typedef struct duel_answers {
+    duel_lister *list;
+    duel_judge *may;
+    uint64_t verbs; /* a bit each */
+    /* With fewer answers than this it is not asked; NULL: at least one. For dealing hidden cards again. */
+    unsigned (*least)(const duel_body *body);
+} duel_answers;
+
+#define DUEL_VERB_BIT(verb) (UINT64_C(1) << (verb))
+
+/* procedures.c: by tk_duel_question; NULL for TK_DUEL_ASK_NOTHING */
+extern const duel_answers *const duel_questions[TK_DUEL_QUESTIONS];
+
+/* ---- Parts of answers that several questions have ---- */
+
+/* The verb with each card of a hand. */
+void duel_list_hand(const duel_set *hand, tk_duel_verb verb, duel_list *list);
+/* For questions whose verbs say everything. */
+duel_judge duel_may_always;
+/* Any card of the hand is discarded, or no more: TK_DUEL_DO_DISCARD, TK_DUEL_DO_DONE. */
+duel_lister duel_list_discards;
+duel_judge duel_may_discard;
+
+/* ---- Events; see tell.c. Both also add the event to body->told, with or without a log ---- */
+
+void duel_tell(const duel_doing *doing, tk_duel_event kind, unsigned seat, int a, int b, int c, int d);
+/* With five values, and to some seats only. */
+void duel_tell_to(const duel_doing *doing, tk_seats audience, tk_duel_event kind, unsigned seat, const int value[5]);
 
 #endif

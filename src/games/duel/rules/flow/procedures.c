@@ -2,7 +2,6 @@
 #include "games/duel/rules/flow/procedures.h"
 
 #include "games/duel/rules/flow/flow.h"
-#include "games/duel/rules/flow/questions.h"
 
 #define PROCEDURE(name, stem) duel_step duel_run_##stem;
 DUEL_PROCEDURE_LIST(PROCEDURE)

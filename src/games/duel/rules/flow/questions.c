@@ -1,7 +1,5 @@
 /* Parts of answers that several questions have. */
-#include "games/duel/rules/flow/questions.h"
-
-#include "games/duel/rules/flow/actions.h"
+#include "games/duel/rules/flow/flow.h"
 
 void duel_list_hand(const duel_set *hand, tk_duel_verb verb, duel_list *list) {
     for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {

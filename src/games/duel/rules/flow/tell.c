@@ -1,6 +1,6 @@
 /* Events. Everything that lies open is told to all; the cards of hands to their owners. What each was told is digested
  * into body->told as well, so that a view differs wherever something else has been told, log or no log. */
-#include "games/duel/rules/flow/tell.h"
+#include "games/duel/rules/flow/flow.h"
 
 #include "base/hash.h"
 #include "core/rules.h"

@@ -2,14 +2,12 @@
  * spotted. Whom is chosen when the card is carried out. A marker that a third enemy needs is taken up first (10.4.2);
  * Tactics is asked then, before the Flank itself changes anything (D-59). A card for which nothing is left to do has no
  * effect. Flank cards bear no spotted trigger (D-55). */
-#include "games/duel/rules/move/flank.h"
+#include "games/duel/rules/move/move.h"
 
-#include "games/duel/rules/action/mission.h"
-#include "games/duel/rules/fire/tactics.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { FLANK_BEGIN, FLANK_CHOSEN, FLANK_ANSWERED };
 
@@ -109,11 +107,6 @@ static void carry_out(duel_doing *doing, const flank_notes *own) {
     }
 }
 
-void duel_push_flank(duel_doing *doing, unsigned tank) {
-    flank_notes *own = duel_push(doing, DUEL_RUN_FLANK);
-    own->tank = (uint8_t)tank;
-}
-
 unsigned duel_flank_target(const duel_body *body) {
     const flank_notes *own = duel_notes_of(body, DUEL_RUN_FLANK);
     return own != NULL ? own->target : TK_DUEL_NO_TANK;
@@ -145,7 +138,7 @@ void duel_run_flank(duel_doing *doing, duel_frame *frame) {
             duel_remove_flank(doing, body->active, duel_more_in(doing->action) - 1);
         }
         frame->step = FLANK_ANSWERED;
-        duel_push_tactics(doing, rules->commander[own->target], seat);
+        duel_push(doing, DUEL_RUN_TACTICS, rules->commander[own->target], seat, 0, 0);
         return;
     default:
         if (!body->stopped) {

@@ -1,21 +1,11 @@
 /* Mines (D-64, 14.2): the moving tank stops in field; the battle card decides between the heavy part of the hull and
  * the light part of the tracks of the damage card that damage.c turns. The active tank's player has played them. */
-#include "games/duel/rules/move/mines.h"
+#include "games/duel/rules/move/move.h"
 
 #include "games/duel/rules/damage/damage.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/table/table.h"
 
 enum { MINES_GO_OFF, MINES_END };
-
-typedef struct mines_notes {
-    uint8_t tank;
-} mines_notes;
-
-void duel_push_mines(duel_doing *doing, unsigned tank) {
-    mines_notes *own = duel_push(doing, DUEL_RUN_MINES);
-    own->tank = (uint8_t)tank;
-}
 
 void duel_run_mines(duel_doing *doing, duel_frame *frame) {
     if (frame->step != MINES_GO_OFF) {
@@ -23,8 +13,7 @@ void duel_run_mines(duel_doing *doing, duel_frame *frame) {
         return;
     }
     duel_body *body = doing->body;
-    const mines_notes *own = duel_notes(frame);
-    unsigned tank = own->tank;
+    unsigned tank = frame->notes[0];
     duel_stop(doing, tank);
     unsigned card = duel_turn(doing);
     bool hull = (doing->rules->card[card].icons & TK_DUEL_EXPLOSION_ICON) != 0;
@@ -36,5 +25,5 @@ void duel_run_mines(duel_doing *doing, duel_frame *frame) {
                              .card = (uint8_t)card,
                              .damage = DUEL_NO_DAMAGE_CARD};
     frame->step = MINES_END;
-    duel_push_damage(doing);
+    duel_push(doing, DUEL_RUN_DAMAGE, 0, 0, 0, 0);
 }

@@ -3,15 +3,9 @@
  * shaken off (10.1.3), and one of the cards comes into the holding box (10.1.4, D-50). */
 #include "games/duel/rules/move/move.h"
 
-#include "games/duel/rules/action/mission.h"
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/move/spotting.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { MOVE_BEGIN, MOVE_SEEN, MOVE_DISTANCE, MOVE_WENT, MOVE_CHECK, MOVE_SHAKEN, MOVE_KEEP, MOVE_KEPT };
 
@@ -125,7 +119,7 @@ static void begin(duel_doing *doing, duel_frame *frame) {
     own->level = (uint8_t)(duel_move_level(rules, body, body->active) + body->play.boost);
     own->chosen = 0;
     frame->step = MOVE_SEEN;
-    duel_push_spotted(doing, body->active);
+    duel_push(doing, DUEL_RUN_SPOTTED, body->active, 0, 0, 0);
 }
 
 static void leave_place(duel_doing *doing) {
@@ -203,11 +197,6 @@ static void choose_kept(duel_doing *doing, duel_frame *frame) {
     } else {
         keep(doing, first ? 0 : 1);
     }
-}
-
-void duel_push_move(duel_doing *doing, unsigned tank) {
-    move_notes *own = duel_push(doing, DUEL_RUN_MOVE);
-    own->tank = (uint8_t)tank;
 }
 
 void duel_run_move(duel_doing *doing, duel_frame *frame) {

@@ -1,19 +1,9 @@
 /* Smoke (10.5): laid on the ground in the holding box, it takes everything out of sight of its tank, then tries to
  * conceal the tank. */
-#include "games/duel/rules/move/smoke.h"
+#include "games/duel/rules/move/move.h"
 
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-
-typedef struct smoke_notes {
-    uint8_t tank;
-} smoke_notes;
-
-void duel_push_smoke(duel_doing *doing, unsigned tank) {
-    smoke_notes *own = duel_push(doing, DUEL_RUN_SMOKE);
-    own->tank = (uint8_t)tank;
-}
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/table/table.h"
 
 void duel_run_smoke(duel_doing *doing, duel_frame *frame) {
     (void)frame;

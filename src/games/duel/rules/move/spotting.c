@@ -1,11 +1,9 @@
 /* Spotted triggers (5.4.1, D-5): every enemy that may take the marker takes it; one that would have to give up what it
  * has acquired is asked (5.4.3). */
-#include "games/duel/rules/move/spotting.h"
+#include "games/duel/rules/move/move.h"
 
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { SPOTTED_BEGIN, SPOTTED_ANSWERED };
 
@@ -56,17 +54,6 @@ static unsigned watchers(const duel_rules *rules, const duel_body *body, const s
         }
     }
     return found;
-}
-
-void duel_push_spotted(duel_doing *doing, unsigned seen) {
-    spotted_notes *own = duel_push(doing, DUEL_RUN_SPOTTED);
-    own->seen = (uint8_t)seen;
-}
-
-void duel_push_shown(duel_doing *doing, unsigned seen, unsigned watcher) {
-    spotted_notes *own = duel_push(doing, DUEL_RUN_SPOTTED);
-    own->seen = (uint8_t)seen;
-    own->only = (uint8_t)(watcher + 1);
 }
 
 unsigned duel_spotted_tank(const duel_body *body) {

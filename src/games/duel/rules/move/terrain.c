@@ -1,14 +1,11 @@
 /* Terrain (10.3) and Mines (D-64) on a moving tank: its own player's tank action or an enemy's field action (D-51),
  * which the owner may answer with Tactics (13.1). Conceal and bog are triggers of the card (D-47). */
-#include "games/duel/rules/move/terrain.h"
+#include "games/duel/rules/move/move.h"
 
-#include "games/duel/rules/action/play.h"
-#include "games/duel/rules/fire/tactics.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/move/mines.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/fire/fire.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { TERRAIN_BEGIN, TERRAIN_ANSWERED, TERRAIN_END };
 
@@ -56,14 +53,6 @@ static void enter(duel_doing *doing, unsigned tank, unsigned card, unsigned half
     }
 }
 
-void duel_push_terrain(duel_doing *doing, unsigned tank, unsigned card, unsigned half, bool by_enemy) {
-    terrain_notes *own = duel_push(doing, DUEL_RUN_TERRAIN);
-    own->tank = (uint8_t)tank;
-    own->card = (uint8_t)card;
-    own->half = (uint8_t)half;
-    own->by_enemy = by_enemy;
-}
-
 duel_laying duel_terrain_laid(const duel_body *body) {
     const terrain_notes *own = duel_notes_of(body, DUEL_RUN_TERRAIN);
     return own != NULL ? (duel_laying){own->tank, own->card, own->half} : (duel_laying){TK_DUEL_NO_TANK, 0, 0};
@@ -77,7 +66,7 @@ void duel_run_terrain(duel_doing *doing, duel_frame *frame) {
     case TERRAIN_BEGIN:
         frame->step = TERRAIN_ANSWERED;
         if (own->by_enemy != 0) {
-            duel_push_tactics(doing, rules->commander[tank], duel_active_seat(rules, doing->body));
+            duel_push(doing, DUEL_RUN_TACTICS, rules->commander[tank], duel_active_seat(rules, doing->body), 0, 0);
         }
         return;
     case TERRAIN_ANSWERED:
@@ -87,7 +76,7 @@ void duel_run_terrain(duel_doing *doing, duel_frame *frame) {
         }
         frame->step = TERRAIN_END;
         if (duel_printed(rules, card, half)->kind == TK_DUEL_MINES) {
-            duel_push_mines(doing, tank);
+            duel_push(doing, DUEL_RUN_MINES, tank, 0, 0, 0);
         } else {
             enter(doing, tank, card, half);
         }

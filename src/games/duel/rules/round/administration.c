@@ -1,18 +1,12 @@
 /* The administration step (8.1), in the book's order: the initiative card, points of the mission, smoke, fire, morale,
  * hatch. A storm's sight is found first (D-24). Each check clears the table, because a shuffle or the end of the match
  * may wait for it (D-9). */
-#include "games/duel/rules/round/administration.h"
+#include "games/duel/rules/round/round.h"
 
-#include "games/duel/rules/action/mission.h"
-#include "games/duel/rules/action/payment.h"
-#include "games/duel/rules/damage/checks.h"
-#include "games/duel/rules/damage/morale.h"
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/markers.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/action/action.h"
+#include "games/duel/rules/damage/damage.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum {
     ADMINISTRATION_BEGIN,
@@ -27,10 +21,6 @@ enum {
     ADMINISTRATION_HATCH,
     ADMINISTRATION_HATCH_CHOSEN
 };
-
-typedef struct administration_notes {
-    uint8_t tank;
-} administration_notes;
 
 enum { ORDERS_FOR_A_CHECK = 4 /* 4.2.3 */, STORM_LIGHT_MOST = 5 };
 
@@ -164,7 +154,7 @@ static void fight_fire(duel_doing *doing, duel_frame *frame, unsigned tank) {
         return;
     case TK_DUEL_DO_PAY_FOR:
         frame->step = ADMINISTRATION_FIRE_PAID;
-        duel_push_payment(doing, ORDERS_FOR_A_CHECK, 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, ORDERS_FOR_A_CHECK, 0, 0, 0);
         return;
     default:
         if (turn_for_fire(doing, tank)) {
@@ -177,7 +167,7 @@ static void fight_fire(duel_doing *doing, duel_frame *frame, unsigned tank) {
 static void rally_crew(duel_doing *doing, duel_frame *frame, unsigned tank) {
     if (duel_verb_of(doing->action) == TK_DUEL_DO_PAY_FOR) {
         frame->step = ADMINISTRATION_MORALE_PAID;
-        duel_push_payment(doing, ORDERS_FOR_A_CHECK, 0);
+        duel_push(doing, DUEL_RUN_PAYMENT, ORDERS_FOR_A_CHECK, 0, 0, 0);
     } else if (turn_for_morale(doing, tank)) {
         frame->step = ADMINISTRATION_HATCH;
     }
@@ -191,14 +181,8 @@ static void ask_if(duel_doing *doing, duel_frame *frame, bool needed, tk_duel_qu
     }
 }
 
-void duel_push_administration(duel_doing *doing, unsigned tank) {
-    administration_notes *own = duel_push(doing, DUEL_RUN_ADMINISTRATION);
-    own->tank = (uint8_t)tank;
-}
-
 void duel_run_administration(duel_doing *doing, duel_frame *frame) {
-    const administration_notes *own = duel_notes(frame);
-    unsigned tank = own->tank;
+    unsigned tank = frame->notes[0];
     switch (frame->step) {
     case ADMINISTRATION_BEGIN:
         frame->step = ADMINISTRATION_SMOKE;

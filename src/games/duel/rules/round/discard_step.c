@@ -1,10 +1,8 @@
 /* The discard step (8.5): one card may go, two near the centre; they are shown to nobody (D-27). */
-#include "games/duel/rules/round/discard_step.h"
+#include "games/duel/rules/round/round.h"
 
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { DISCARD_STEP_BEGIN, DISCARD_STEP_CHOSEN };
 
@@ -17,11 +15,6 @@ const duel_answers duel_answers_discard_step = {.list = duel_list_discards,
                                                 .may = duel_may_discard,
                                                 .verbs =
                                                     DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
-
-void duel_push_discard_step(duel_doing *doing, unsigned tank) {
-    discard_notes *own = duel_push(doing, DUEL_RUN_DISCARD_STEP);
-    own->tank = (uint8_t)tank;
-}
 
 void duel_run_discard_step(duel_doing *doing, duel_frame *frame) {
     discard_notes *own = duel_notes(frame);

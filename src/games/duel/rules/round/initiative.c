@@ -1,11 +1,8 @@
 /* Bidding for initiative (7.0): everybody at once, face down, then turned over together. */
-#include "games/duel/rules/round/initiative.h"
+#include "games/duel/rules/round/round.h"
 
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 static bool needs_bid(const duel_rules *rules, const duel_body *body, unsigned seat, unsigned tank) {
     return rules->commander[tank] == seat && duel_in_field(rules, body, tank) &&

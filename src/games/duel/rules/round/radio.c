@@ -1,13 +1,10 @@
 /* Radios (17.2): at the start of the draw phase two players of one side, each with a tank that has a radio, may
  * exchange a card. Players are asked by seat; each takes part in one exchange a round. The partner answers with a card
  * of his own before he sees the one offered. */
-#include "games/duel/rules/round/radio.h"
+#include "games/duel/rules/round/round.h"
 
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/questions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 enum { RADIO_NEXT, RADIO_CHOSEN, RADIO_REPLIED };
 
@@ -93,10 +90,6 @@ static void give(duel_doing *doing, unsigned from, unsigned to, unsigned card) {
     body->known[card] = (uint8_t)(body->known[card] | 1u << from | 1u << to);
     duel_tell_to(doing, (tk_seats)1 << to, TK_DUEL_EVENT_GOT, to, (const int[5]){(int)card});
     doing->barrier = true;
-}
-
-void duel_push_radio(duel_doing *doing) {
-    duel_push(doing, DUEL_RUN_RADIO);
 }
 
 void duel_run_radio(duel_doing *doing, duel_frame *frame) {

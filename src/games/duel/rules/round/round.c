@@ -1,14 +1,9 @@
 /* The phases of a round (3.1): draw (6.0), initiative (7.0), a phase for each tank (8.0), reinforcement (9.0). */
 #include "games/duel/rules/round/round.h"
 
-#include "games/duel/rules/flow/actions.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/outcome.h"
-#include "games/duel/rules/round/initiative.h"
-#include "games/duel/rules/round/radio.h"
-#include "games/duel/rules/round/tank_phase.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/rules.h"
+#include "games/duel/rules/table/table.h"
 
 enum { ROUND_BEGIN, ROUND_DRAW, ROUND_BIDS, ROUND_BIDDING, ROUND_TANKS, ROUND_REINFORCE };
 
@@ -65,7 +60,7 @@ static void next_tank(duel_doing *doing, duel_frame *frame) {
     while (body->turn < body->ordered) {
         unsigned tank = body->order[body->turn++];
         if (duel_in_field(doing->rules, body, tank)) { /* 12.7.1: the phase of an eliminated tank is left out */
-            duel_push_tank(doing, tank);
+            duel_push(doing, DUEL_RUN_TANK, tank, 0, 0, 0);
             return;
         }
     }
@@ -83,10 +78,6 @@ static void reinforce(duel_doing *doing) {
     }
 }
 
-void duel_push_round(duel_doing *doing) {
-    duel_push(doing, DUEL_RUN_ROUND);
-}
-
 void duel_run_round(duel_doing *doing, duel_frame *frame) {
     duel_body *body = doing->body;
     switch (frame->step) {
@@ -99,7 +90,7 @@ void duel_run_round(duel_doing *doing, duel_frame *frame) {
         duel_tell(doing, TK_DUEL_EVENT_ROUND, TK_NO_SEAT, body->round, 0, 0, 0);
         frame->step = ROUND_DRAW;
         if (doing->rules->scenario.radios) {
-            duel_push_radio(doing);
+            duel_push(doing, DUEL_RUN_RADIO, 0, 0, 0, 0);
         }
         return;
     case ROUND_DRAW:

@@ -4,6 +4,15 @@
 
 #include "games/duel/rules/flow/flow.h"
 
-void duel_push_round(duel_doing *doing);
+/* ---- Bidding for initiative (7.0); see initiative.c ---- */
+
+bool duel_must_bid(const duel_rules *rules, const duel_body *body, unsigned seat);
+void duel_bid(duel_doing *doing, unsigned seat, unsigned card, unsigned tank);
+/* Turns the bids over, turns cards for tankobots, and puts the tanks in order. */
+void duel_reveal_bids(duel_doing *doing);
+
+/* ---- A tank phase (8.0); see tank_phase.c ---- */
+
+enum { DUEL_TANK_ENDS = 3 }; /* the step that ends the phase: where duel_abandon_phase goes on */
 
 #endif

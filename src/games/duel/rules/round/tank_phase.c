@@ -1,52 +1,35 @@
 /* A tank phase (8.0): administration, action step, discard step. duel_abandon_phase jumps to its end. */
-#include "games/duel/rules/round/tank_phase.h"
+#include "games/duel/rules/round/round.h"
 
 #include "games/duel/rules/action/action.h"
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/round/administration.h"
-#include "games/duel/rules/round/discard_step.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 #include "games/duel/tankobot/tankobot.h"
 
 enum { TANK_ADMINISTRATION, TANK_ACTION, TANK_DISCARD };
 
-typedef struct tank_notes {
-    uint8_t tank;
-} tank_notes;
-
-void duel_push_tank(duel_doing *doing, unsigned tank) {
-    tank_notes *own = duel_push(doing, DUEL_RUN_TANK);
-    own->tank = (uint8_t)tank;
-}
-
 void duel_run_tank(duel_doing *doing, duel_frame *frame) {
-    const tank_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
-    unsigned seat = doing->rules->commander[own->tank];
+    unsigned tank = frame->notes[0], seat = doing->rules->commander[tank];
     bool bot = duel_is_bot(doing->rules, seat);
     switch (frame->step) {
     case TANK_ADMINISTRATION:
-        body->active = own->tank;
+        body->active = (uint8_t)tank;
         body->acted = false;
         body->infantry_done = 0;
-        duel_tell(doing, TK_DUEL_EVENT_TANK_PHASE, seat, own->tank, 0, 0, 0);
+        duel_tell(doing, TK_DUEL_EVENT_TANK_PHASE, seat, (int)tank, 0, 0, 0);
         frame->step = TANK_ACTION;
-        duel_push_administration(doing, own->tank);
+        duel_push(doing, DUEL_RUN_ADMINISTRATION, tank, 0, 0, 0);
         return;
     case TANK_ACTION:
-        body->burning_start = duel_marked(body, own->tank, DUEL_MARK_BURNING); /* D-31 */
+        body->burning_start = duel_marked(body, tank, DUEL_MARK_BURNING); /* D-31 */
         frame->step = TANK_DISCARD;
-        if (bot) {
-            duel_push_tankobot(doing, own->tank);
-        } else {
-            duel_push_action_step(doing, own->tank);
-        }
+        duel_push(doing, bot ? DUEL_RUN_TANKOBOT : DUEL_RUN_ACTION_STEP, tank, 0, 0, 0);
         return;
     case TANK_DISCARD:
         frame->step = DUEL_TANK_ENDS;
         if (!bot) {
-            duel_push_discard_step(doing, own->tank);
+            duel_push(doing, DUEL_RUN_DISCARD_STEP, tank, 0, 0, 0);
         }
         return;
     default:

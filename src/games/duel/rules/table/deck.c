@@ -3,10 +3,10 @@
  * SHUFFLE and GAME END are found by whoever draws or turns them; another card takes their place, and what they bring
  * waits for the end of the action or check (D-9), unless the pile runs out first (D-26). The lower part of a pile has
  * the smaller indices. */
-#include "games/duel/rules/table/deck.h"
+#include "games/duel/rules/table/table.h"
 
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/outcome.h"
+#include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/rules.h"
 
 enum { KNOWN_TO_ALL = 0xff };
 

@@ -1,9 +1,7 @@
 /* Markers on and in front of tank boards, cards in holding boxes, points. */
-#include "games/duel/rules/table/markers.h"
+#include "games/duel/rules/table/table.h"
 
-#include "games/duel/rules/flow/tell.h"
-#include "games/duel/rules/table/deck.h"
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/flow/flow.h"
 
 static unsigned bit(unsigned tank) {
     return 1u << tank;

@@ -1,6 +1,6 @@
 /* What a tank board says: levels (5.3, 5.6.2, D-41), motion, ground, sight, hand limit, and how a tank enters the field
  * (9.0). */
-#include "games/duel/rules/table/tank.h"
+#include "games/duel/rules/table/table.h"
 
 enum { SNOW_MOVE = 5, STORM_LIGHT = 3, STORM_HEAVY = 1, SIGHT_CLEAR = 255 };
 
