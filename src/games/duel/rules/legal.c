@@ -6,7 +6,7 @@
 
 size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action *actions, size_t capacity) {
     duel_list list = {actions, capacity, 0};
-    duel_questions[body->question]->list(rules, body, seat, &list);
+    duel_list_answers(rules, body, seat, &list);
     return list.count;
 }
 

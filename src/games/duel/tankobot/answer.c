@@ -15,7 +15,7 @@ typedef struct answers {
 
 static void list_answers(const duel_rules *rules, const duel_body *body, unsigned seat, answers *all) {
     duel_list list = {.actions = all->at, .capacity = ANSWERS_MOST};
-    duel_questions[body->question]->list(rules, body, seat, &list);
+    duel_list_answers(rules, body, seat, &list);
     all->count = list.count < ANSWERS_MOST ? list.count : ANSWERS_MOST;
 }
 

@@ -234,12 +234,4 @@ void duel_run_tankobot(duel_doing *doing, duel_frame *frame) {
 
 /* ---- The one answer ---- */
 
-static void list_proceed(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)rules;
-    (void)body;
-    (void)seat;
-    duel_list_add(list, duel_action(TK_DUEL_DO_PROCEED, 0, 0, 0, 0));
-}
-
-const duel_answers duel_answers_tankobot = {
-    .list = list_proceed, .may = duel_may_always, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PROCEED)};
+const duel_answers duel_answers_tankobot = {.may = duel_may_always, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PROCEED)};

@@ -227,23 +227,10 @@ void duel_run_clear(duel_doing *doing, duel_frame *frame) {
 }
 
 /* Move cards clear the transmission; anything else takes any card. */
-static tk_status may_discard(const duel_rules *rules, const duel_body *body, unsigned card) {
-    bool moves = duel_uppermost(body) == DUEL_RUN_CLEAR;
-    return moves && duel_half_of(rules, card, TK_DUEL_MOVE) == 2 ? TK_ERROR_DUEL_KIND : TK_OK;
-}
-
-static void list_discard(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    const duel_set *hand = &body->hand[seat];
-    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-        if (may_discard(rules, body, card) == TK_OK) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_DISCARD, card, 0, 0, 0));
-        }
-    }
-}
-
 static tk_status judge_discard(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    unsigned card = duel_card_in(action);
-    return duel_holds(&body->hand[seat], card) ? may_discard(rules, body, card) : TK_ERROR_DUEL_NOT_IN_HAND;
+    tk_status status = duel_may_discard(rules, body, seat, action);
+    bool moves = status == TK_OK && duel_uppermost(body) == DUEL_RUN_CLEAR;
+    return moves && duel_half_of(rules, duel_card_in(action), TK_DUEL_MOVE) == 2 ? TK_ERROR_DUEL_KIND : status;
 }
 
 /* D-39: two Move cards in all. */
@@ -253,4 +240,4 @@ static unsigned least_discards(const duel_body *body) {
 }
 
 const duel_answers duel_answers_discard = {
-    .list = list_discard, .may = judge_discard, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD), .least = least_discards};
+    .may = judge_discard, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD), .least = least_discards};

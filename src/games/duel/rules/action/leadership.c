@@ -16,36 +16,13 @@ static bool anybody_to_rob(const duel_rules *rules, const duel_body *body) {
     return false;
 }
 
-static void list_uses(const duel_rules *rules, const duel_body *body, duel_list *list) {
-    unsigned first = duel_first_enemy(body->active);
-    for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
-        if (duel_may_use(rules, body, TK_DUEL_USE_SPOT, enemy) == TK_OK) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_LEAD, 0, TK_DUEL_USE_SPOT, enemy, 0));
-        }
-    }
-    for (unsigned use = TK_DUEL_USE_HULL_DOWN; use <= TK_DUEL_USE_CONCEAL; use++) {
-        if (duel_may_use(rules, body, use, 0) == TK_OK) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_LEAD, 0, use, 0, 0));
-        }
-    }
-}
-
 static bool any_use(const duel_rules *rules, const duel_body *body) {
-    duel_list uses = {NULL, 0, 0};
-    list_uses(rules, body, &uses);
-    return uses.count > 0;
-}
-
-static void list_steal(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)seat;
-    for (unsigned robbed = 0; robbed < rules->seats; robbed++) {
-        if (duel_may_rob(rules, body, robbed) == TK_OK) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_STEAL, 0, robbed, 0, 0));
-        }
+    bool any = duel_may_use(rules, body, TK_DUEL_USE_HULL_DOWN, 0) == TK_OK ||
+               duel_may_use(rules, body, TK_DUEL_USE_CONCEAL, 0) == TK_OK;
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS && !any; tank++) {
+        any = duel_may_use(rules, body, TK_DUEL_USE_SPOT, tank) == TK_OK;
     }
-    if (!rules->edition->leadership_both) {
-        list_uses(rules, body, list);
-    }
+    return any;
 }
 
 static tk_status judge_steal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
@@ -59,14 +36,8 @@ static tk_status judge_steal(const duel_rules *rules, const duel_body *body, uns
     return duel_may_use(rules, body, duel_number_in(action), duel_tank_in(action));
 }
 
-const duel_answers duel_answers_steal = {
-    .list = list_steal, .may = judge_steal, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_STEAL) | DUEL_VERB_BIT(TK_DUEL_DO_LEAD)};
-
-static void list_lead(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)seat;
-    list_uses(rules, body, list);
-    duel_list_add(list, duel_action(TK_DUEL_DO_DONE, 0, 0, 0, 0));
-}
+const duel_answers duel_answers_steal = {.may = judge_steal,
+                                         .verbs = DUEL_VERB_BIT(TK_DUEL_DO_STEAL) | DUEL_VERB_BIT(TK_DUEL_DO_LEAD)};
 
 static tk_status judge_lead(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)seat;
@@ -76,8 +47,8 @@ static tk_status judge_lead(const duel_rules *rules, const duel_body *body, unsi
     return duel_may_use(rules, body, duel_number_in(action), duel_tank_in(action));
 }
 
-const duel_answers duel_answers_lead = {
-    .list = list_lead, .may = judge_lead, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_LEAD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
+const duel_answers duel_answers_lead = {.may = judge_lead,
+                                        .verbs = DUEL_VERB_BIT(TK_DUEL_DO_LEAD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
 
 /* D-45: the two players alone know the card. Others who had seen the robbed hand no longer know what is left of it. */
 static void rob(duel_doing *doing, unsigned thief, unsigned robbed) {

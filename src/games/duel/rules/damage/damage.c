@@ -88,13 +88,6 @@ static void lose_chosen(duel_doing *doing, duel_frame *frame) {
     lose_cards(doing, frame);
 }
 
-static void list_ammunition(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    for (unsigned card = fire_card(rules, body, seat, 1); card != TK_DUEL_NO_CARD;
-         card = fire_card(rules, body, seat, card + 1)) {
-        duel_list_add(list, duel_action(TK_DUEL_DO_DISCARD, card, 0, 0, 0));
-    }
-}
-
 static tk_status may_lose(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     unsigned card = duel_card_in(action);
     if (!duel_holds(&body->hand[seat], card)) {
@@ -110,7 +103,7 @@ static unsigned least_ammunition(const duel_body *body) {
 }
 
 const duel_answers duel_answers_ammunition = {
-    .list = list_ammunition, .may = may_lose, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD), .least = least_ammunition};
+    .may = may_lose, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD), .least = least_ammunition};
 
 /* ---- 12.1.4, 12.1.5 ---- */
 

@@ -97,19 +97,12 @@ static void find_weapon(duel_doing *doing, duel_frame *frame) {
     take_weapon(doing, frame);
 }
 
-static void list_weapons(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)rules, (void)body, (void)seat;
-    duel_list_add(list, duel_action(TK_DUEL_DO_WEAPON, 0, TK_DUEL_RIFLE, 0, 0));
-    duel_list_add(list, duel_action(TK_DUEL_DO_WEAPON, 0, TK_DUEL_CLOSE_ASSAULT, 0, 0));
-}
-
 static tk_status may_take_weapon(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)rules, (void)body, (void)seat;
     return duel_number_in(action) <= 1 ? TK_OK : TK_ERROR_DUEL_INFANTRY;
 }
 
-const duel_answers duel_answers_weapon = {
-    .list = list_weapons, .may = may_take_weapon, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_WEAPON)};
+const duel_answers duel_answers_weapon = {.may = may_take_weapon, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_WEAPON)};
 
 /* ---- 11.1.3.e ---- */
 
@@ -160,17 +153,7 @@ static tk_status may_aim(const duel_rules *rules, const duel_body *body, unsigne
     return named || turned ? TK_OK : TK_ERROR_DUEL_LOCATION;
 }
 
-static void list_locations(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    for (unsigned location = 0; location <= TK_DUEL_CHANCE; location++) {
-        tk_action action = duel_action(TK_DUEL_DO_AIM, 0, location, 0, 0);
-        if (may_aim(rules, body, seat, action) == TK_OK) {
-            duel_list_add(list, action);
-        }
-    }
-}
-
-const duel_answers duel_answers_location = {
-    .list = list_locations, .may = may_aim, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_AIM)};
+const duel_answers duel_answers_location = {.may = may_aim, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_AIM)};
 
 /* ---- 11.1.3.f to h ---- */
 
@@ -272,16 +255,8 @@ static void acquire(duel_doing *doing, duel_frame *frame) {
     hold_target(doing, FIRST_BONUS);
 }
 
-static void list_acquire(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)rules, (void)body, (void)seat;
-    duel_list_add(list, duel_action(TK_DUEL_DO_ACQUIRE, 0, 0, 0, 0));
-    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
-}
-
-const duel_answers duel_answers_acquire = {.list = list_acquire,
-                                           .may = duel_may_always,
-                                           .verbs =
-                                               DUEL_VERB_BIT(TK_DUEL_DO_ACQUIRE) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
+const duel_answers duel_answers_acquire = {
+    .may = duel_may_always, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_ACQUIRE) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
 
 /* ---- The steps ---- */
 

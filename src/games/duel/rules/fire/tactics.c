@@ -13,16 +13,6 @@ typedef struct tactics_notes {
     uint8_t attackers_turn;     /* the attacker is to answer */
 } tactics_notes;
 
-static void list_tactics(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    const duel_set *hand = &body->hand[seat];
-    unsigned half;
-    for (unsigned card = duel_find_kind(rules, hand, 1, TK_DUEL_TACTICS, &half); card != TK_DUEL_NO_CARD;
-         card = duel_find_kind(rules, hand, card + 1, TK_DUEL_TACTICS, &half)) {
-        duel_list_add(list, duel_action(TK_DUEL_DO_TACTICS, card, 0, 0, 0));
-    }
-    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
-}
-
 static tk_status judge_tactics(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     if (duel_verb_of(action) == TK_DUEL_DO_DECLINE) {
         return TK_OK;
@@ -40,8 +30,7 @@ static unsigned least_tactics(const duel_body *body) {
     return 2;
 }
 
-const duel_answers duel_answers_tactics = {.list = list_tactics,
-                                           .may = judge_tactics,
+const duel_answers duel_answers_tactics = {.may = judge_tactics,
                                            .verbs =
                                                DUEL_VERB_BIT(TK_DUEL_DO_TACTICS) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE),
                                            .least = least_tactics};

@@ -44,22 +44,12 @@ tk_status duel_may_go(const duel_rules *rules, const duel_body *body, unsigned w
     }
 }
 
-static void list_distance(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)seat;
-    for (unsigned way = TK_DUEL_STAY; way < TK_DUEL_WAYS; way++) {
-        if (duel_may_go(rules, body, way) == TK_OK) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_DRIVE, 0, way, 0, 0));
-        }
-    }
-}
-
 static tk_status judge_distance(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)seat;
     return duel_may_go(rules, body, duel_number_in(action));
 }
 
-const duel_answers duel_answers_distance = {
-    .list = list_distance, .may = judge_distance, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DRIVE)};
+const duel_answers duel_answers_distance = {.may = judge_distance, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DRIVE)};
 
 /* The Move cards are the first of the play. In snow, terrain laid down after them asks for a low one. */
 static bool may_keep(const duel_rules *rules, const duel_body *body, unsigned index) {
@@ -90,16 +80,6 @@ static tk_status judge_keep(const duel_rules *rules, const duel_body *body, unsi
 
 const duel_answers duel_answers_keep = {.list = list_keep, .may = judge_keep, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_KEEP)};
 
-static void list_unflank(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)seat;
-    unsigned flankers = duel_flankers(rules, body, body->active);
-    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
-        if (duel_holds_bit(flankers, tank)) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_UNFLANK, 0, 0, tank, 0));
-        }
-    }
-}
-
 static tk_status judge_unflank(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)seat;
     unsigned tank = duel_tank_in(action);
@@ -107,8 +87,7 @@ static tk_status judge_unflank(const duel_rules *rules, const duel_body *body, u
     return flanks ? TK_OK : TK_ERROR_DUEL_FLANK;
 }
 
-const duel_answers duel_answers_unflank = {
-    .list = list_unflank, .may = judge_unflank, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_UNFLANK)};
+const duel_answers duel_answers_unflank = {.may = judge_unflank, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_UNFLANK)};
 
 static void begin(duel_doing *doing, duel_frame *frame) {
     move_notes *own = duel_notes(frame);

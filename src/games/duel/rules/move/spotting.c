@@ -27,16 +27,7 @@ tk_status duel_may_spot(const duel_rules *rules, const duel_body *body, unsigned
     return duel_sees(rules, body, tank, target) ? TK_OK : TK_ERROR_DUEL_SIGHT;
 }
 
-static void list_spot(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)rules;
-    (void)body;
-    (void)seat;
-    duel_list_add(list, duel_action(TK_DUEL_DO_SPOT, 0, 0, 0, 0));
-    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
-}
-
-const duel_answers duel_answers_spot = {.list = list_spot,
-                                        .may = duel_may_always,
+const duel_answers duel_answers_spot = {.may = duel_may_always,
                                         .verbs = DUEL_VERB_BIT(TK_DUEL_DO_SPOT) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
 
 void duel_take_spot(duel_doing *doing, unsigned tank, unsigned target) {

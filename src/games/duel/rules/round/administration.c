@@ -102,41 +102,17 @@ static tk_status may_check(const duel_rules *rules, const duel_body *body, unsig
     return pays && duel_orders_in(rules, &body->hand[seat]) < ORDERS_FOR_A_CHECK ? TK_ERROR_DUEL_ORDERS : TK_OK;
 }
 
-static void list_morale(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    if (duel_orders_in(rules, &body->hand[seat]) >= ORDERS_FOR_A_CHECK) {
-        duel_list_add(list, duel_action(TK_DUEL_DO_PAY_FOR, 0, 0, 0, 0));
-    }
-    duel_list_add(list, duel_action(TK_DUEL_DO_TURN, 0, 0, 0, 0));
-}
-
-static void list_fire(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    list_morale(rules, body, seat, list);
-    duel_list_add(list, duel_action(TK_DUEL_DO_BAIL_OUT, 0, 0, 0, 0));
-}
-
 static tk_status may_hatch(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    (void)rules;
-    (void)body;
-    (void)seat;
+    (void)rules, (void)body, (void)seat;
     return duel_number_in(action) <= TK_DUEL_HATCH_CLOSED ? TK_OK : TK_ERROR_DUEL_PHASE;
 }
 
-static void list_hatch(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)rules;
-    (void)body;
-    (void)seat;
-    duel_list_add(list, duel_action(TK_DUEL_DO_HATCH, 0, TK_DUEL_HATCH_OPEN, 0, 0));
-    duel_list_add(list, duel_action(TK_DUEL_DO_HATCH, 0, TK_DUEL_HATCH_CLOSED, 0, 0));
-}
-
 const duel_answers duel_answers_fire_check = {
-    .list = list_fire,
     .may = may_check,
     .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY_FOR) | DUEL_VERB_BIT(TK_DUEL_DO_TURN) | DUEL_VERB_BIT(TK_DUEL_DO_BAIL_OUT)};
-const duel_answers duel_answers_morale = {
-    .list = list_morale, .may = may_check, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY_FOR) | DUEL_VERB_BIT(TK_DUEL_DO_TURN)};
-const duel_answers duel_answers_hatch = {
-    .list = list_hatch, .may = may_hatch, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_HATCH)};
+const duel_answers duel_answers_morale = {.may = may_check,
+                                          .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY_FOR) | DUEL_VERB_BIT(TK_DUEL_DO_TURN)};
+const duel_answers duel_answers_hatch = {.may = may_hatch, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_HATCH)};
 
 static void set_hatch(duel_doing *doing, unsigned tank, bool closed) {
     duel_tank *board = &doing->body->tank[tank];

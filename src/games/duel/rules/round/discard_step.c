@@ -11,10 +11,8 @@ typedef struct discard_notes {
     uint8_t left; /* how many may go yet */
 } discard_notes;
 
-const duel_answers duel_answers_discard_step = {.list = duel_list_discards,
-                                                .may = duel_may_discard,
-                                                .verbs =
-                                                    DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
+const duel_answers duel_answers_discard_step = {
+    .may = duel_may_discard, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
 
 void duel_run_discard_step(duel_doing *doing, duel_frame *frame) {
     discard_notes *own = duel_notes(frame);

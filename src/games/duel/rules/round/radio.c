@@ -56,31 +56,10 @@ static tk_status may_give(const duel_rules *rules, const duel_body *body, unsign
                : TK_ERROR_DUEL_SEAT;
 }
 
-static void list_offers(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    const duel_set *hand = &body->hand[seat];
-    for (unsigned other = 0; other < rules->seats; other++) {
-        if (!is_partner(rules, body, seat, other)) {
-            continue;
-        }
-        for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
-            duel_list_add(list, duel_action(TK_DUEL_DO_RADIO, card, other, 0, 0));
-        }
-    }
-    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
-}
-
-static void list_replies(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
-    (void)rules;
-    duel_list_hand(&body->hand[seat], TK_DUEL_DO_ANSWER, list);
-    duel_list_add(list, duel_action(TK_DUEL_DO_DECLINE, 0, 0, 0, 0));
-}
-
-const duel_answers duel_answers_radio = {
-    .list = list_offers, .may = may_give, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_RADIO) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
-const duel_answers duel_answers_radio_reply = {.list = list_replies,
-                                               .may = may_give,
-                                               .verbs = DUEL_VERB_BIT(TK_DUEL_DO_ANSWER) |
-                                                        DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
+const duel_answers duel_answers_radio = {.may = may_give,
+                                         .verbs = DUEL_VERB_BIT(TK_DUEL_DO_RADIO) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
+const duel_answers duel_answers_radio_reply = {
+    .may = may_give, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_ANSWER) | DUEL_VERB_BIT(TK_DUEL_DO_DECLINE)};
 
 static void give(duel_doing *doing, unsigned from, unsigned to, unsigned card) {
     duel_body *body = doing->body;

@@ -20,11 +20,27 @@ static inline void duel_remove(duel_set *set, unsigned card) {
 static inline bool duel_is_empty(const duel_set *set) {
     return (set->word[0] | set->word[1]) == 0;
 }
-unsigned duel_count(const duel_set *set);
+static inline unsigned duel_count(const duel_set *set) {
+    return (unsigned)(__builtin_popcountll(set->word[0]) + __builtin_popcountll(set->word[1]));
+}
 /* The first card from `card` on, or TK_DUEL_NO_CARD. Begin with 1. */
-unsigned duel_next(const duel_set *set, unsigned card);
+static inline unsigned duel_next(const duel_set *set, unsigned card) {
+    for (; card < 128; card = (card / 64 + 1) * 64) {
+        uint64_t word = set->word[card / 64] >> (card % 64);
+        if (word != 0) {
+            return card + (unsigned)__builtin_ctzll(word);
+        }
+    }
+    return TK_DUEL_NO_CARD;
+}
 /* The index-th card of the set, from 0. */
-unsigned duel_at(const duel_set *set, unsigned index);
+static inline unsigned duel_at(const duel_set *set, unsigned index) {
+    unsigned card = duel_next(set, 1);
+    while (index-- > 0) {
+        card = duel_next(set, card + 1);
+    }
+    return card;
+}
 /* A number that names a card of this hand. */
 static inline bool duel_holds(const duel_set *hand, unsigned card) {
     return card != TK_DUEL_NO_CARD && card <= TK_DUEL_CARDS && duel_has(hand, card);
