@@ -133,6 +133,7 @@ typedef struct duel_play {
     uint8_t boost; /* 0 to 2 (D-43) */
 } duel_play;
 
+/* Bytes alone, as a frame is: both are hashed as they lie in memory. */
 typedef struct duel_shot {
     uint8_t by;      /* tk_duel_shooter */
     uint8_t from;    /* the active tank */

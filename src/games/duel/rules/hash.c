@@ -53,23 +53,13 @@ static void write_tank(const duel_tank *board, tk_byte_writer *writer) {
 
 static void write_stack(const duel_body *body, tk_byte_writer *writer) {
     tk_write_u8(writer, body->frames);
-    for (unsigned index = 0; index < body->frames; index++) {
-        const duel_frame *frame = &body->frame[index];
-        const uint8_t bytes[] = {frame->procedure, frame->step,     frame->notes[0],
-                                 frame->notes[1],  frame->notes[2], frame->notes[3]};
-        tk_write_bytes(writer, bytes, sizeof bytes);
-    }
+    tk_write_bytes(writer, body->frame, body->frames * sizeof body->frame[0]);
     const duel_play *play = &body->play;
     const uint8_t head[] = {play->count, play->at, play->boost};
     tk_write_bytes(writer, head, sizeof head);
     tk_write_bytes(writer, play->card, sizeof play->card);
     tk_write_bytes(writer, play->half, sizeof play->half);
-    const duel_shot *shot = &body->shot;
-    const uint8_t bytes[] = {
-        shot->by,         shot->from,  shot->gun,     shot->target,   shot->cards,    (uint8_t)shot->accuracy,
-        shot->leadership, shot->apcr,  shot->tactics, shot->location, shot->severity, shot->card,
-        shot->damage,     shot->weapon};
-    tk_write_bytes(writer, bytes, sizeof bytes);
+    tk_write_bytes(writer, &body->shot, sizeof body->shot);
 }
 
 static void write_course(const duel_body *body, tk_byte_writer *writer) {

@@ -18,7 +18,7 @@ enum { DEALS_MOST = 64, SLOTS_MOST = TK_DUEL_CARDS };
 
 /* A place with a card that the seat does not know. */
 typedef struct hidden_slot {
-    uint8_t place; /* of places.h */
+    uint8_t place; /* of rules.h */
     uint8_t at;    /* of the draw pile */
     uint8_t known; /* who knows the card that lies here */
 } hidden_slot;

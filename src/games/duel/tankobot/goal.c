@@ -92,23 +92,15 @@ static bool may_move(const duel_rules *rules, const duel_body *body, unsigned ta
     return duel_may_drive(rules, body, tank) == TK_OK && duel_move_level(rules, body, tank) > 0;
 }
 
-unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsigned tank) {
+static tk_status may_flank(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target) {
     const duel_tank *board = &body->tank[tank];
-    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
-    if (duel_mud_binds(rules, body, duel_side_of(tank))) {
-        return TK_DUEL_NO_TANK;
-    }
-    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
-        if (!duel_is_enemy(rules, body, tank, target) || !duel_holds_bit(board->spotted, target) ||
-            duel_holds_bit(board->flanking, target)) {
-            continue;
-        }
-        duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);
-        if (best.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
-            best = shot;
-        }
-    }
-    return best.target;
+    bool may = !duel_mud_binds(rules, body, duel_side_of(tank)) && duel_holds_bit(board->spotted, target) &&
+               !duel_holds_bit(board->flanking, target);
+    return may ? TK_OK : TK_ERROR_DUEL_FLANK;
+}
+
+unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    return duel_bot_best(rules, body, tank, may_flank).target;
 }
 
 int duel_bot_cover(const duel_rules *rules, const duel_body *body, unsigned tank) {

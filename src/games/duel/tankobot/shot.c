@@ -57,10 +57,10 @@ int duel_bot_rank(const duel_bot_shot *shot) {
     return (shot->to_hit > TO_HIT_MOST ? TO_HIT_MOST : shot->to_hit) + MARGIN_WEIGHT * margin;
 }
 
-static duel_bot_shot best_shot(const duel_rules *rules, const duel_body *body, unsigned tank) {
+duel_bot_shot duel_bot_best(const duel_rules *rules, const duel_body *body, unsigned tank, duel_bot_may *may) {
     duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
     for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
-        if (!duel_is_enemy(rules, body, tank, target) || duel_may_target(rules, body, tank, target) != TK_OK) {
+        if (!duel_is_enemy(rules, body, tank, target) || may(rules, body, tank, target) != TK_OK) {
             continue;
         }
         duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);
@@ -80,7 +80,7 @@ duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsig
     if (duel_moving(rules, body, tank)) {
         stopped.tank[tank].box = TK_DUEL_NO_CARD;
     }
-    duel_bot_shot shot = best_shot(rules, &stopped, tank);
+    duel_bot_shot shot = duel_bot_best(rules, &stopped, tank, duel_may_target);
     for (unsigned i = 0; i < body->play.count; i++) {
         const duel_half *half = duel_played(rules, body, i);
         shot.to_hit += half->kind == TK_DUEL_FIRE ? half->accuracy : LEADERSHIP;
@@ -135,18 +135,8 @@ const duel_bot_face *duel_bot_face_of(const duel_rules *rules, const duel_body *
 }
 
 unsigned duel_bot_unseen(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
     if (body->tank[tank].acquired != TK_DUEL_NO_TANK) {
         return TK_DUEL_NO_TANK; /* it would have to give that up (5.4.3) */
     }
-    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
-        if (!duel_is_enemy(rules, body, tank, target) || duel_may_spot(rules, body, tank, target) != TK_OK) {
-            continue;
-        }
-        duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);
-        if (best.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
-            best = shot;
-        }
-    }
-    return best.target;
+    return duel_bot_best(rules, body, tank, duel_may_spot).target;
 }

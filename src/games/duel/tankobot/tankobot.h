@@ -26,6 +26,9 @@ void duel_bot_tell(const duel_doing *doing, unsigned tank, tk_duel_bot_reason re
 bool duel_bot_meets(const duel_bot_shot *shot, const duel_quality *quality);
 /* To tell better shots from worse ones. */
 int duel_bot_rank(const duel_bot_shot *shot);
+/* The best at an enemy for whom something may be done. */
+typedef tk_status duel_bot_may(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target);
+duel_bot_shot duel_bot_best(const duel_rules *rules, const duel_body *body, unsigned tank, duel_bot_may *may);
 /* The best that it may fire with the cards of body->play; and the best of an enemy at it, whose `target` is that enemy.
  */
 duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank);

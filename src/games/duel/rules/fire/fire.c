@@ -97,6 +97,12 @@ static void find_weapon(duel_doing *doing, duel_frame *frame) {
     take_weapon(doing, frame);
 }
 
+static void choose_weapon(duel_doing *doing, duel_frame *frame) {
+    fire_notes *own = duel_notes(frame);
+    own->weapon = duel_number_in(doing->action) == TK_DUEL_RIFLE ? UPPER_WEAPON : CLOSE_ASSAULT;
+    take_weapon(doing, frame);
+}
+
 static tk_status may_take_weapon(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
     (void)rules, (void)body, (void)seat;
     return duel_number_in(action) <= 1 ? TK_OK : TK_ERROR_DUEL_INFANTRY;
@@ -260,7 +266,8 @@ const duel_answers duel_answers_acquire = {
 
 /* ---- The steps ---- */
 
-static void finish(duel_doing *doing) {
+static void finish(duel_doing *doing, duel_frame *frame) {
+    (void)frame;
     const duel_shot *shot = &doing->body->shot;
     if (shot->by == TK_DUEL_BY_TANK) {
         doing->body->tank[shot->from].marks &= (uint16_t) ~(DUEL_MARK_LOADER_PANICS | DUEL_MARK_SHOCKED);
@@ -269,35 +276,10 @@ static void finish(duel_doing *doing) {
 }
 
 void duel_run_fire(duel_doing *doing, duel_frame *frame) {
-    fire_notes *own = duel_notes(frame);
-    switch (frame->step) {
-    case FIRE_HIT:
-        take_aim(doing, frame);
-        break;
-    case FIRE_WEAPON:
-        find_weapon(doing, frame);
-        break;
-    case FIRE_WEAPON_CHOSEN:
-        own->weapon = duel_number_in(doing->action) == TK_DUEL_RIFLE ? UPPER_WEAPON : CLOSE_ASSAULT;
-        take_weapon(doing, frame);
-        break;
-    case FIRE_LOCATION:
-        find_location(doing, frame);
-        break;
-    case FIRE_LOCATION_NAMED:
-        name_location(doing, frame);
-        break;
-    case FIRE_ARMOUR:
-        meet_armour(doing, frame);
-        break;
-    case FIRE_ACQUIRE:
-        keep_target(doing, frame);
-        break;
-    case FIRE_ACQUIRE_CHOSEN:
-        acquire(doing, frame);
-        break;
-    default:
-        finish(doing);
-        break;
-    }
+    static duel_step *const steps[] = {
+        [FIRE_HIT] = take_aim,           [FIRE_WEAPON] = find_weapon,           [FIRE_WEAPON_CHOSEN] = choose_weapon,
+        [FIRE_LOCATION] = find_location, [FIRE_LOCATION_NAMED] = name_location, [FIRE_ARMOUR] = meet_armour,
+        [FIRE_ACQUIRE] = keep_target,    [FIRE_ACQUIRE_CHOSEN] = acquire,       [FIRE_END] = finish,
+    };
+    steps[frame->step](doing, frame);
 }
