@@ -127,9 +127,9 @@ typedef struct tk_duel_damage {
 bool tk_duel_damage_of(const tk_game *game, unsigned card, tk_duel_damage *printed);
 
 typedef struct tk_duel_terrain {
-    const char *id;                          /* "woods"; also "hill", which is no card */
-    unsigned cover, conceal, hull_down, bog; /* numbers to turn against; 0: it has no such effect */
-    int accuracy;                            /* of the tank that stands there */
+    const char *id;                         /* "woods"; also "hill", which is no card */
+    uint8_t cover, conceal, hull_down, bog; /* numbers to turn against; 0: it has no such effect */
+    int8_t accuracy;                        /* of the tank that stands there */
     bool mud;
 } tk_duel_terrain;
 /* 0 is field. */
@@ -139,21 +139,21 @@ typedef struct tk_duel_weapon {
     uint8_t to_hit[TK_DUEL_RANGES]; /* 0: out of range */
     uint8_t penetration[TK_DUEL_RANGES];
     uint8_t apcr[TK_DUEL_RANGES]; /* added with special ammunition */
-    unsigned calibre;             /* millimetres */
+    uint16_t calibre;             /* millimetres */
 } tk_duel_weapon;
 
 typedef struct tk_duel_type {
     const char *id, *name;
-    unsigned side;
+    uint8_t side;
     tk_duel_weapon weapon;
-    unsigned move, fire;                   /* printed levels */
-    unsigned fire_damaged, fire_immobile;  /* of a tank destroyer; 0 for tanks with a turret */
-    int size;                              /* added to the accuracy of those who fire at it */
-    unsigned location[10];                 /* tk_duel_location by target number */
-    unsigned armour[TK_DUEL_LOCATIONS][2]; /* front, side */
-    unsigned points, crew_points[TK_DUEL_POSITIONS];
-    unsigned positions;    /* bits */
-    bool commander_gunner; /* the commander is the gunner as well */
+    uint8_t move, fire;                             /* printed levels */
+    uint8_t fire_damaged, fire_immobile;            /* of a tank destroyer; 0 for tanks with a turret */
+    int8_t size;                                    /* added to the accuracy of those who fire at it */
+    uint8_t location[10];                           /* tk_duel_location by target number */
+    uint8_t armour[TK_DUEL_LOCATIONS][2];           /* front, side */
+    uint8_t points, crew_points[TK_DUEL_POSITIONS]; /* VP for the tank (14.2) and for members (14.1) */
+    uint8_t positions;                              /* bits */
+    bool commander_gunner;                          /* the commander is the gunner as well; there is no gunner */
     bool destroyer, apcr, smoke, radio;
 } tk_duel_type;
 bool tk_duel_type_of(const tk_game *game, unsigned type, tk_duel_type *printed);

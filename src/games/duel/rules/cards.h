@@ -41,14 +41,7 @@ static inline unsigned duel_target_number(unsigned card) {
 /* Terrain 0 is field, the ground under every tank (10.3.7). Numbers of 0 mean that it has no such effect. */
 enum { DUEL_FIELD = 0 };
 
-typedef struct duel_terrain {
-    uint8_t cover;     /* 10.3.3 */
-    uint8_t conceal;   /* trigger (D-47) */
-    uint8_t hull_down; /* effect, tried by crew order */
-    uint8_t bog;       /* trigger (10.3.8) */
-    int8_t accuracy;   /* of holding boxes (11.1.3.c) */
-    bool mud;          /* 11.1.3.c; cancelled by a road in deep mud */
-} duel_terrain;
+typedef tk_duel_terrain duel_terrain; /* its id is known by the rules */
 
 /* ---- Damage cards (4.3) ---- */
 
@@ -70,27 +63,8 @@ typedef struct duel_damage_card {
 
 /* ---- Tank boards (5.1) ---- */
 
-typedef struct duel_weapon {
-    uint8_t to_hit[TK_DUEL_RANGES]; /* 0: out of range */
-    uint8_t penetration[TK_DUEL_RANGES];
-    uint8_t apcr[TK_DUEL_RANGES]; /* added with special ammunition (11.1.3.f) */
-    uint16_t calibre;             /* millimetres; 85 and more always do heavy damage (5.5.3) */
-} duel_weapon;
-
-typedef struct duel_type {
-    duel_weapon weapon;
-    uint8_t side;
-    uint8_t move, fire;                     /* printed levels */
-    uint8_t fire_damaged, fire_immobile;    /* of a tank destroyer (5.8); 0 for tanks with a turret */
-    int8_t size;                            /* added to the accuracy of those who fire at it */
-    uint8_t location[10];                   /* tk_duel_location by target number */
-    uint8_t armour[TK_DUEL_LOCATIONS][2];   /* front, side */
-    uint8_t points;                         /* VP for the tank (14.2) */
-    uint8_t crew_points[TK_DUEL_POSITIONS]; /* VP for members (14.1) */
-    uint8_t positions;                      /* which there are, a bit each */
-    bool commander_gunner;                  /* the commander is the gunner as well; there is no TK_DUEL_GUNNER */
-    bool apcr, smoke, radio;                /* equipment (5.5) */
-} duel_type;
+typedef tk_duel_weapon duel_weapon;
+typedef tk_duel_type duel_type; /* its id and name are known by the rules */
 
 static inline bool duel_is_destroyer(const duel_type *type) {
     return type->fire_damaged != 0; /* 5.8.1 */

@@ -1,6 +1,4 @@
 /* What is printed on cards and boards, and what the scenario says: the functions of tankodrom/duel.h that show it. */
-#include <string.h>
-
 #include "core/rules.h"
 #include "games/duel/pack/pack.h"
 #include "games/duel/words/words.h"
@@ -59,23 +57,9 @@ bool tk_duel_terrain_of(const tk_game *game, unsigned terrain, tk_duel_terrain *
     if (rules == NULL || printed == NULL || terrain >= rules->terrains) {
         return false;
     }
-    const duel_terrain *known = &rules->terrain[terrain];
-    *printed = (tk_duel_terrain){.id = rules->terrain_id[terrain],
-                                 .cover = known->cover,
-                                 .conceal = known->conceal,
-                                 .hull_down = known->hull_down,
-                                 .bog = known->bog,
-                                 .accuracy = known->accuracy,
-                                 .mud = known->mud};
+    *printed = rules->terrain[terrain];
+    printed->id = rules->terrain_id[terrain];
     return true;
-}
-
-static tk_duel_weapon weapon_of(const duel_weapon *weapon) {
-    tk_duel_weapon seen = {.calibre = weapon->calibre};
-    memcpy(seen.to_hit, weapon->to_hit, sizeof seen.to_hit);
-    memcpy(seen.penetration, weapon->penetration, sizeof seen.penetration);
-    memcpy(seen.apcr, weapon->apcr, sizeof seen.apcr);
-    return seen;
 }
 
 bool tk_duel_type_of(const tk_game *game, unsigned type, tk_duel_type *printed) {
@@ -83,33 +67,10 @@ bool tk_duel_type_of(const tk_game *game, unsigned type, tk_duel_type *printed) 
     if (rules == NULL || printed == NULL || type >= rules->types) {
         return false;
     }
-    const duel_type *known = &rules->type[type];
-    *printed = (tk_duel_type){.id = rules->type_id[type],
-                              .name = rules->type_name[type],
-                              .side = known->side,
-                              .weapon = weapon_of(&known->weapon),
-                              .move = known->move,
-                              .fire = known->fire,
-                              .fire_damaged = known->fire_damaged,
-                              .fire_immobile = known->fire_immobile,
-                              .size = known->size,
-                              .points = known->points,
-                              .positions = known->positions,
-                              .commander_gunner = known->commander_gunner,
-                              .destroyer = duel_is_destroyer(known),
-                              .apcr = known->apcr,
-                              .smoke = known->smoke,
-                              .radio = known->radio};
-    for (unsigned number = 0; number < 10; number++) {
-        printed->location[number] = known->location[number];
-    }
-    for (unsigned location = 0; location < TK_DUEL_LOCATIONS; location++) {
-        printed->armour[location][0] = known->armour[location][0];
-        printed->armour[location][1] = known->armour[location][1];
-    }
-    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
-        printed->crew_points[position] = known->crew_points[position];
-    }
+    *printed = rules->type[type];
+    printed->id = rules->type_id[type];
+    printed->name = rules->type_name[type];
+    printed->destroyer = duel_is_destroyer(printed);
     return true;
 }
 
@@ -121,7 +82,7 @@ bool tk_duel_gun_of(const tk_game *game, unsigned side, unsigned gun, tk_duel_gu
     const unsigned which = rules->scenario.gun[side][gun];
     *printed = (tk_duel_gun){.id = rules->gun_id[which],
                              .name = rules->gun_name[which],
-                             .weapon = weapon_of(&rules->gun[which].weapon),
+                             .weapon = rules->gun[which].weapon,
                              .orders = rules->gun[which].orders,
                              .range = rules->scenario.gun_range[side][gun] * STEP};
     return true;
