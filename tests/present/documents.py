@@ -4,6 +4,7 @@ validator: documents.py PRINTER [--update]
 
 The schemas of verbs and events, rows-<game>.json, are made from the games' own rows: they are compared with the files,
 and --update writes them. Parts of documents that came up before, but for their texts, are not looked at again."""
+import functools
 import json
 import multiprocessing
 import os
@@ -13,7 +14,9 @@ import sys
 import jsonschema
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "schema")
-TEXTS = {"text", "name", "player", "title", "subject", "short", "write"}  # any other text would be as good
+TEXTS = {"text", "name", "player", "title", "subject", "short", "write", "head", "turned", "worth", "sum",
+         "length", "nation_name", "type_name", "type_short"}  # any other text would be as good
+SEEN = set()  # by this process: shapes of documents, whichever match they were of
 TYPES = {
     "number": "integer", "maybe": "integer", "ordinal": "integer", "range": "integer", "flag": "boolean",
     "seat": "integer", "card": "integer", "face": "string", "tank": "string", "square": "string",
@@ -115,9 +118,10 @@ def bundle():
     return {name: with_whole_references(schema, name) for name, schema in files.items()}
 
 
-def remembering(schemas):
-    """A validator class that knows again what it has found right under a reference."""
-    known = set()
+@functools.cache
+def remembering():
+    """Validators that know again what they have found right under a reference; the same for all matches."""
+    schemas, known = bundle(), set()
     follow = jsonschema.Draft202012Validator.VALIDATORS["$ref"]
 
     def reference(validator, target, instance, schema):
@@ -161,17 +165,18 @@ def explain(error):
 
 def check_subject(work):
     printer, subject = work
-    validators = remembering(bundle())
+    validators = remembering()
     printed = subprocess.Popen([printer, "print", subject], stdout=subprocess.PIPE, text=True, encoding="utf-8")
-    seen, faults, count = set(), [], 0
+    faults, count, shapes = [], 0, 0
     for line in printed.stdout:
         kind, game, where, text = line.rstrip("\n").split("\t", 3)
         count += 1
         document = without_texts(json.loads(text, object_pairs_hook=members))
-        shape = json.dumps(document, sort_keys=True)
-        if shape in seen or len(faults) >= 5:
+        shape = kind, game, json.dumps(document, sort_keys=True)
+        if shape in SEEN or len(faults) >= 5:
             continue
-        seen.add(shape)
+        SEEN.add(shape)
+        shapes += 1
         validator = validators[f"thing-{game}" if kind == "thing" else kind]
         try:
             error = jsonschema.exceptions.best_match(validator.iter_errors(document))
@@ -182,7 +187,7 @@ def check_subject(work):
             faults.append(f"{where}: {kind}: {explain(error)}")
     if printed.wait() != 0:
         faults.append(f"{subject}: the printer failed")
-    return subject, count, len(seen), faults
+    return subject, count, shapes, faults
 
 
 def main(words):

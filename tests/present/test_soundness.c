@@ -1,6 +1,7 @@
 /* Follows the matches of the playthroughs of every game that is told, and looks at the documents of every seat and an
  * onlooker in every language: that they are UTF-8 and small, that choices are legal and can be found again by their
- * number, their notation and their parts, and that a wish for the beginning of a choice finds it.
+ * number, their notation and their parts, that a wish for the beginning of a choice finds it, and that there is
+ * something to read of every thing.
  *
  *   test_present_soundness                  checks
  *   test_present_soundness subjects         prints the names of those matches
@@ -16,6 +17,7 @@
 #include <string.h>
 
 #include <tankodrom/catalogue.h>
+#include <tankodrom/duel.h>
 #include <tankodrom/present.h>
 
 #include "base/json.h"
@@ -24,6 +26,7 @@
 #include "support/memory.h"
 #include "support/playthrough.h"
 #include "support/random_play.h"
+#include "support/things.h"
 
 enum {
     LANGUAGES = 3,
@@ -202,8 +205,46 @@ static bool check_log(telling *told, const tk_reader *reader) {
     return true;
 }
 
+/* Everything that is printed on things, in every language. */
+static bool check_things(telling *told) {
+    thing_name thing;
+    for (size_t index = 0; thing_at(told->game, index, &thing); index++) {
+        for (unsigned language = 0; language < LANGUAGES; language++) {
+            const tk_reader reader = {.seat = TK_NO_SEAT, .language = told->language[language]};
+            const size_t length =
+                tk_present_thing(told->game, reader.language, thing.kind, thing.key, told->text, ROOM);
+            if (!check_text(told, length, ROOM)) {
+                return report_at(told->report, "%s %s %s", thing.kind, thing.key, codes[language]);
+            }
+            if (told->prints) {
+                print_document(told, "thing", &reader);
+            }
+        }
+    }
+    return true;
+}
+
+/* What is asked seldom: in Tank Duel the shot of one tank at another. */
+static bool check_abouts(telling *told, const tk_reader *reader) {
+    for (unsigned pair = 0; pair < TK_DUEL_TANKS * TK_DUEL_TANKS; pair++) {
+        char key[32];
+        snprintf(key, sizeof key, "%s>%s", tk_duel_tank_name(pair / TK_DUEL_TANKS),
+                 tk_duel_tank_name(pair % TK_DUEL_TANKS));
+        const size_t length = tk_present_about(told->present, reader, "shot", key, told->text, ROOM);
+        if (length > 0 && !check_text(told, length, ROOM)) {
+            return report_at(told->report, "shot %s", key);
+        }
+        if (length > 0 && told->prints) {
+            print_document(told, "thing", reader);
+        }
+    }
+    return true;
+}
+
 static bool check_reader(telling *told, const tk_reader *reader, const random_choice *choice) {
-    return check_table(told, reader) && check_log(told, reader) && (choice == NULL || check_wish(told, reader, choice));
+    return check_table(told, reader) && check_log(told, reader) &&
+           (choice == NULL || choice->seat != reader->seat || check_abouts(told, reader)) &&
+           (choice == NULL || check_wish(told, reader, choice));
 }
 
 /* All seats and an onlooker; printed in one language after the other. */
@@ -306,7 +347,8 @@ static bool tell(const test_subject *subject, bool prints, test_report *report) 
     tk_start(game, 1, told.state);
     const tk_status status = tk_present_open(game, told.state, &told.present);
     if (status != TK_ERROR_NOT_IN_GAME) { /* nobody tells the games of the tests */
-        fine = fine && (status == TK_OK || report_fail(report, "%s", tk_status_name(status))) && check_match(&told);
+        fine = fine && (status == TK_OK || report_fail(report, "%s", tk_status_name(status))) && check_things(&told) &&
+               check_match(&told);
     }
     for (unsigned language = 1; language < LANGUAGES; language++) {
         tk_catalogue_close(catalogues[language]);
