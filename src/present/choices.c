@@ -7,15 +7,13 @@
 #include "present/inside.h"
 
 /* Whether an action has every part that is wished for. */
-static bool begins_so(const tk_game *game, const tk_parts *wish, bool any_verb, tk_action action) {
+static bool begins_so(const tk_game *game, const present_wish *wished, tk_action action) {
+    const tk_parts *wish = &wished->parts;
     tk_parts parts;
-    if (!tk_action_parts(game, action, &parts)) {
+    if (!tk_action_parts(game, action, &parts) || (!wished->any_verb && parts.verb != wish->verb)) {
         return false;
     }
     const tk_shape *wanted = tk_verb_at(game, wish->verb), *has = tk_verb_at(game, parts.verb);
-    if (!any_verb && parts.verb != wish->verb) {
-        return false;
-    }
     for (unsigned index = 0; index < TK_FIELDS_MOST; index++) {
         if ((wish->given >> index & 1u) == 0) {
             continue;
@@ -28,7 +26,8 @@ static bool begins_so(const tk_game *game, const tk_parts *wish, bool any_verb, 
     return true;
 }
 
-size_t present_list(const tk_present *present, const present_view *view, tk_action *actions, size_t capacity) {
+/* The reader's legal actions in the order in which they are numbered. */
+static size_t list_actions(const tk_present *present, const present_view *view, tk_action *actions, size_t capacity) {
     const size_t legal = tk_legal(view->game, view->state, view->reader->seat, actions, capacity);
     const size_t count = legal < capacity ? legal : capacity;
     if (present->teller->order != NULL) {
@@ -41,47 +40,33 @@ static void put_choice(const tk_present *present, const present_view *view, size
                        tk_json_writer *writer) {
     char notation[128];
     tk_json_open_object(writer);
-    tk_json_put_name(writer, "number");
-    tk_json_put_unsigned(writer, number);
+    tk_json_number(writer, "number", (int64_t)number);
     tk_json_put_name(writer, "action");
     tk_json_put_unsigned(writer, action);
     tk_action_text(view->game, view->state, view->reader->seat, action, notation, sizeof notation);
-    tk_json_put_name(writer, "write");
-    tk_json_put_string(writer, notation);
+    tk_json_text(writer, "write", notation);
     tk_write_action_json(view->game, action, writer);
     present->teller->choice(view, action, writer);
     tk_json_close_object(writer);
 }
 
-/* The wish as a verb's parts; `any_verb` when none was named. */
-typedef struct wished {
-    tk_parts parts;
-    bool any_verb;
-} wished;
-
-static size_t write_list(const tk_present *present, const present_view *view, const wished *wish,
-                         tk_json_writer *writer) {
+size_t present_write_choices(const tk_present *present, const present_view *view, const present_wish *wish,
+                             tk_json_writer *writer) {
+    if (present->teller->choices != NULL) {
+        return present->teller->choices(view, wish != NULL ? &wish->parts : NULL, writer);
+    }
     tk_action actions[TK_LEGAL_LIST_MOST];
-    const size_t count = present_list(present, view, actions, TK_LEGAL_LIST_MOST);
+    const size_t count = list_actions(present, view, actions, TK_LEGAL_LIST_MOST);
     size_t written = 0;
     tk_json_open_array(writer);
     for (size_t index = 0; index < count; index++) {
-        if (wish == NULL || begins_so(view->game, &wish->parts, wish->any_verb, actions[index])) {
+        if (wish == NULL || begins_so(view->game, wish, actions[index])) {
             put_choice(present, view, index + 1, actions[index], writer);
             written++;
         }
     }
     tk_json_close_array(writer);
     return written;
-}
-
-size_t present_write_choices(const tk_present *present, const present_view *view, const tk_parts *wish,
-                             tk_json_writer *writer) {
-    if (present->teller->choices != NULL) {
-        return present->teller->choices(view, wish, writer);
-    }
-    const wished wanted = {wish != NULL ? *wish : (tk_parts){0}, false};
-    return write_list(present, view, wish != NULL ? &wanted : NULL, writer);
 }
 
 tk_status tk_present_choice(const tk_present *present, const tk_reader *reader, size_t number, tk_action *action) {
@@ -95,7 +80,7 @@ tk_status tk_present_choice(const tk_present *present, const tk_reader *reader, 
                           : tk_legal_at(present->game, present->state, reader->seat, number - 1, action);
     }
     const present_view view = present_view_of(present, reader, &room);
-    const size_t count = present_list(present, &view, actions, TK_LEGAL_LIST_MOST);
+    const size_t count = list_actions(present, &view, actions, TK_LEGAL_LIST_MOST);
     if (number < 1 || number > count) {
         return TK_ERROR_ARGUMENT;
     }
@@ -128,7 +113,7 @@ static tk_status read_parts(const tk_game *game, const tk_json_value *json, unsi
 }
 
 /* The verb that is named, else the first one that has all the parts. */
-static tk_status read_wish(const tk_game *game, const tk_json_value *json, wished *wish, tk_error *error) {
+static tk_status read_wish(const tk_game *game, const tk_json_value *json, present_wish *wish, tk_error *error) {
     const tk_json_value *named = tk_json_member(json, "verb");
     const char *key = tk_json_string(named, NULL);
     tk_status status = TK_ERROR_SYNTAX;
@@ -150,7 +135,7 @@ static tk_status read_wish(const tk_game *game, const tk_json_value *json, wishe
 
 /* Why nothing begins so: the game's own reason, else that of the action with nothing where nothing was given. What it
  * is about lies in *about. */
-static present_refusal why_not(const tk_present *present, const present_view *view, const wished *wish,
+static present_refusal why_not(const tk_present *present, const present_view *view, const present_wish *wish,
                                tk_error *about) {
     const tk_shape *shape = tk_verb_at(view->game, wish->parts.verb);
     tk_parts filled = wish->parts;
@@ -175,20 +160,17 @@ static present_refusal why_not(const tk_present *present, const present_view *vi
     return refusal;
 }
 
-static void answer_wish(const tk_present *present, const present_view *view, const wished *wish,
+static void answer_wish(const tk_present *present, const present_view *view, const present_wish *wish,
                         tk_json_writer *writer) {
-    const unsigned seat = view->reader->seat;
-    const bool decides = seat < tk_game_seats(view->game) && (view->deciders >> seat & 1u) != 0;
+    const bool decides = present_decides(view);
     size_t written = 0;
     tk_json_open_object(writer);
     tk_json_put_name(writer, "choices");
-    if (!decides) {
+    if (decides) {
+        written = present_write_choices(present, view, wish, writer);
+    } else {
         tk_json_open_array(writer);
         tk_json_close_array(writer);
-    } else if (present->teller->choices != NULL) {
-        written = present->teller->choices(view, &wish->parts, writer);
-    } else {
-        written = write_list(present, view, wish, writer);
     }
     if (written == 0) {
         tk_error about = {0};
@@ -196,8 +178,7 @@ static void answer_wish(const tk_present *present, const present_view *view, con
             decides ? why_not(present, view, wish, &about)
                     : (present_refusal){.status = tk_deciders(view->game, view->state) == 0 ? TK_ERROR_FINISHED
                                                                                             : TK_ERROR_NOT_YOUR_TURN};
-        tk_json_put_name(writer, "refused");
-        tk_json_open_object(writer);
+        tk_json_object(writer, "refused");
         present_put_reason(view, &refusal, writer);
         tk_json_close_object(writer);
     }
@@ -210,10 +191,9 @@ size_t tk_present_wish(const tk_present *present, const tk_reader *reader, const
     tk_json *json = NULL;
     tk_json_writer writer;
     present_room room;
-    wished read = {0};
+    present_wish read = {0};
     tk_text_start(&text, out, size);
-    if (present == NULL || reader == NULL || wish == NULL ||
-        (reader->seat >= tk_game_seats(present->game) && reader->seat != TK_NO_SEAT)) {
+    if (wish == NULL || !present_may_read(present, reader)) {
         tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
         return tk_text_end(&text);
     }

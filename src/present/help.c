@@ -1,29 +1,23 @@
-/* What somebody who does not know the game reads, and what is printed on its things. */
-#include "base/fill.h"
+/* What somebody who does not know the game reads, what is printed on its things, and what is asked seldom. */
 #include "present/inside.h"
-
-static void put_text(tk_json_writer *writer, const char *name, const char *message, const tk_language *language) {
-    tk_json_put_name(writer, name);
-    tk_json_put_string(writer, tk_translated(language, message));
-}
 
 size_t tk_present_help(const tk_game *game, const tk_language *language, char *out, size_t size) {
     const present_teller *teller = present_teller_of(game);
+    const tk_reader reader = {.seat = TK_NO_SEAT, .language = language};
+    const present_view view = {.game = game, .reader = &reader};
     tk_text text;
     tk_json_writer writer;
     tk_text_start(&text, out, size);
     if (teller != NULL) {
         tk_json_start(&writer, &text);
         tk_json_open_object(&writer);
-        put_text(&writer, "introduction", teller->introduction, language);
-        put_text(&writer, "rules", teller->rules, language);
-        tk_json_put_name(&writer, "topics");
-        tk_json_open_array(&writer);
+        tk_json_text(&writer, "introduction", present_say(&view, teller->introduction));
+        tk_json_text(&writer, "rules", present_say(&view, teller->rules));
+        tk_json_array(&writer, "topics");
         for (const present_topic *topic = teller->topics; topic != NULL && topic->name != NULL; topic++) {
             tk_json_open_object(&writer);
-            tk_json_put_name(&writer, "name");
-            tk_json_put_string(&writer, topic->name);
-            put_text(&writer, "text", topic->text, language);
+            tk_json_text(&writer, "name", topic->name);
+            tk_json_text(&writer, "text", present_say(&view, topic->text));
             tk_json_close_object(&writer);
         }
         tk_json_close_array(&writer);
@@ -32,21 +26,41 @@ size_t tk_present_help(const tk_game *game, const tk_language *language, char *o
     return tk_text_end(&text);
 }
 
-size_t tk_present_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key, char *out,
-                        size_t size) {
-    const present_teller *teller = present_teller_of(game);
+typedef bool teller_of_things(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
+
+static size_t tell(const present_view *view, teller_of_things *put, const char *kind, const char *key, char *out,
+                   size_t size) {
     tk_text text;
     tk_json_writer writer;
     tk_text_start(&text, out, size);
-    if (teller == NULL || teller->thing == NULL || kind == NULL || key == NULL) {
-        return tk_text_end(&text);
-    }
     tk_json_start(&writer, &text);
     tk_json_open_object(&writer);
-    const bool there = teller->thing(game, language, kind, key, &writer);
+    const bool there = put != NULL && kind != NULL && key != NULL && put(view, kind, key, &writer);
     tk_json_close_object(&writer);
     if (!there) {
         tk_text_start(&text, out, size);
     }
     return tk_text_end(&text);
+}
+
+size_t tk_present_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key, char *out,
+                        size_t size) {
+    const present_teller *teller = present_teller_of(game);
+    const tk_reader reader = {.seat = TK_NO_SEAT, .language = language};
+    char line[PRESENT_SENTENCE_MOST];
+    tk_text sentence;
+    const present_view view = {.game = game, .reader = &reader, .sentence = &sentence};
+    tk_text_start(&sentence, line, sizeof line);
+    return tell(&view, teller != NULL ? teller->thing : NULL, kind, key, out, size);
+}
+
+size_t tk_present_about(const tk_present *present, const tk_reader *reader, const char *kind, const char *key,
+                        char *out, size_t size) {
+    present_room room;
+    present_view view = {0};
+    const bool may = present_may_read(present, reader);
+    if (may) {
+        view = present_view_of(present, reader, &room);
+    }
+    return tell(&view, may ? present->teller->about : NULL, kind, key, out, size);
 }

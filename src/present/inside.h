@@ -28,19 +28,28 @@ struct tk_present {
     size_t text_size, text_room;
 };
 
-/* view.c: the start of a document; `look` is memory of the teller's look_size. */
-present_view present_view_of(const tk_present *present, const tk_reader *reader, void *look);
-/* The memory for it, on the caller's stack. */
-enum { PRESENT_LOOK_MOST = 8192 };
+/* Memory that a document needs while it is made, on the caller's stack. */
+enum { PRESENT_LOOK_MOST = 8192, PRESENT_SENTENCE_MOST = 1024 };
 typedef struct present_room {
-    _Alignas(max_align_t) unsigned char bytes[PRESENT_LOOK_MOST];
+    _Alignas(max_align_t) unsigned char look[PRESENT_LOOK_MOST];
+    char line[PRESENT_SENTENCE_MOST];
+    tk_text sentence;
 } present_room;
 
+/* table.c: the start of a document. */
+present_view present_view_of(const tk_present *present, const tk_reader *reader, present_room *room);
+/* Whether there is somebody to make a document for, and a match to make it of. */
+bool present_may_read(const tk_present *present, const tk_reader *reader);
+/* Whether the reader's seat decides now. */
+bool present_decides(const present_view *view);
+
 /* choices.c: the value of "choices": those that begin so, NULL for all. Returns how many were written. */
-size_t present_write_choices(const tk_present *present, const present_view *view, const tk_parts *wish,
+typedef struct present_wish {
+    tk_parts parts;
+    bool any_verb; /* the verb was not named: parts.verb is the first that has these parts */
+} present_wish;
+size_t present_write_choices(const tk_present *present, const present_view *view, const present_wish *wish,
                              tk_json_writer *writer);
-/* The reader's legal actions in the order in which they are numbered. */
-size_t present_list(const tk_present *present, const present_view *view, tk_action *actions, size_t capacity);
 
 /* words.c: "White wins: the command tank is destroyed."; nothing while the match goes on. */
 void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text);

@@ -10,16 +10,12 @@ static bool hears(unsigned seat, const tk_event *event) {
 static void put_event(const tk_present *present, const tk_reader *reader, const tk_event *event,
                       tk_json_writer *writer) {
     char sentence[512];
-    const char *rule = tk_event_rule(present->game, event);
     tk_event_text(present->game, event, reader->language, sentence, sizeof sentence);
     tk_json_open_object(writer);
     tk_write_event_json(present->game, event, writer);
-    tk_json_put_name(writer, "text");
+    tk_json_put_name(writer, "text"); /* which may be empty */
     tk_json_put_string(writer, sentence);
-    if (*rule != '\0') {
-        tk_json_put_name(writer, "rule");
-        tk_json_put_string(writer, rule);
-    }
+    present_put_string(writer, "rule", tk_event_rule(present->game, event));
     tk_json_close_object(writer);
 }
 
@@ -32,33 +28,26 @@ static void put_entry(const tk_present *present, const tk_reader *reader, const 
         tk_json_put_unsigned(writer, step->entry.value);
         return;
     }
-    tk_json_put_name(writer, "seat");
-    tk_json_put_integer(writer, step->entry.seat);
+    tk_json_number(writer, "seat", step->entry.seat);
     if (step->entry.kind == TK_ENTRY_DECLARATION) {
-        tk_json_put_name(writer, "declared");
-        tk_json_put_string(writer, present->texts + step->text);
+        tk_json_text(writer, "declared", present->texts + step->text);
         return;
     }
-    tk_json_put_name(writer, "number");
-    tk_json_put_unsigned(writer, step->number);
+    tk_json_number(writer, "number", step->number);
     if (hidden) {
-        tk_json_put_name(writer, "hidden"); /* until all have chosen, or for good */
-        tk_json_put_string(writer, step->closed ? "closed" : "kept");
+        tk_json_text(writer, "hidden", step->closed ? "closed" : "kept"); /* until all have chosen, or for good */
         return;
     }
-    tk_json_put_name(writer, "write");
-    tk_json_put_string(writer, present->texts + step->text);
+    tk_json_text(writer, "write", present->texts + step->text);
     tk_write_action_json(present->game, step->entry.value, writer);
 }
 
 static void put_step(const tk_present *present, const tk_reader *reader, size_t index, tk_json_writer *writer) {
     const present_step *step = &present->steps[index];
     tk_json_open_object(writer);
-    tk_json_put_name(writer, "step");
-    tk_json_put_unsigned(writer, index);
+    tk_json_number(writer, "step", (int64_t)index);
     put_entry(present, reader, step, writer);
-    tk_json_put_name(writer, "events");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "events");
     for (size_t event = 0; event < step->event_count; event++) {
         const tk_event *told = &present->events[step->event_first + event];
         if (hears(reader->seat, told)) {
@@ -74,18 +63,14 @@ size_t tk_present_log(const tk_present *present, const tk_reader *reader, size_t
     tk_text text;
     tk_json_writer writer;
     tk_text_start(&text, out, size);
-    if (present == NULL || reader == NULL ||
-        (reader->seat >= tk_game_seats(present->game) && reader->seat != TK_NO_SEAT)) {
+    if (!present_may_read(present, reader)) {
         return tk_text_end(&text);
     }
     tk_json_start(&writer, &text);
     tk_json_open_object(&writer);
-    tk_json_put_name(&writer, "format");
-    tk_json_put_string(&writer, "tankodrom-log-1");
-    tk_json_put_name(&writer, "game");
-    tk_json_put_string(&writer, tk_game_about(present->game)->name);
-    tk_json_put_name(&writer, "steps");
-    tk_json_open_array(&writer);
+    tk_json_text(&writer, "format", "tankodrom-log-1");
+    tk_json_text(&writer, "game", tk_game_about(present->game)->name);
+    tk_json_array(&writer, "steps");
     for (size_t index = first; index < present->count && index - first < most; index++) {
         put_step(present, reader, index, &writer);
     }

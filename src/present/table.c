@@ -2,17 +2,23 @@
 #include "core/game_parts.h"
 #include "present/inside.h"
 
-present_view present_view_of(const tk_present *present, const tk_reader *reader, void *look) {
+bool present_may_read(const tk_present *present, const tk_reader *reader) {
+    return present != NULL && reader != NULL &&
+           (reader->seat < tk_game_seats(present->game) || reader->seat == TK_NO_SEAT);
+}
+
+present_view present_view_of(const tk_present *present, const tk_reader *reader, present_room *room) {
     const present_teller *teller = present->teller;
     present_view view = {.game = present->game,
                          .state = present->state,
                          .reader = reader,
                          .ledger = teller->ledger_size > 0 ? present->ledger : NULL,
-                         .look = NULL,
+                         .sentence = &room->sentence,
                          .deciders = tk_deciders(present->game, present->state)};
+    tk_text_start(view.sentence, room->line, sizeof room->line);
     if (teller->look != NULL) {
-        teller->look(&view, look);
-        view.look = look;
+        teller->look(&view, room->look);
+        view.look = room->look;
     }
     if (teller->deciders != NULL) {
         view.deciders = teller->deciders(&view);
@@ -20,36 +26,22 @@ present_view present_view_of(const tk_present *present, const tk_reader *reader,
     return view;
 }
 
-static void put_string(tk_json_writer *writer, const char *name, const char *string) {
-    tk_json_put_name(writer, name);
-    tk_json_put_string(writer, string);
-}
-
-static void put_number(tk_json_writer *writer, const char *name, int64_t number) {
-    tk_json_put_name(writer, name);
-    tk_json_put_integer(writer, number);
-}
-
-static void put_flag(tk_json_writer *writer, const char *name, bool value) {
-    tk_json_put_name(writer, name);
-    tk_json_put_bool(writer, value);
+bool present_decides(const present_view *view) {
+    const unsigned seat = view->reader->seat;
+    return seat < tk_game_seats(view->game) && (view->deciders >> seat & 1u) != 0;
 }
 
 static void put_seats(const present_view *view, tk_json_writer *writer) {
-    tk_json_put_name(writer, "seats");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "seats");
     for (unsigned seat = 0; seat < tk_game_seats(view->game); seat++) {
-        const char *person = view->reader->names[seat];
         tk_json_open_object(writer);
-        put_number(writer, "seat", seat);
-        put_string(writer, "name", present_say(view, tk_seat_name(view->game, seat)));
-        if (person != NULL && *person != '\0') {
-            put_string(writer, "player", person);
-        }
-        put_flag(writer, "decides", (view->deciders >> seat & 1u) != 0);
+        tk_json_number(writer, "seat", seat);
+        tk_json_text(writer, "name", present_say(view, tk_seat_name(view->game, seat)));
+        present_put_string(writer, "player", view->reader->names[seat]);
+        tk_json_bool(writer, "decides", (view->deciders >> seat & 1u) != 0);
         const int64_t clock = tk_clock(view->game, view->state, seat);
         if (clock >= 0) {
-            put_number(writer, "clock", clock);
+            tk_json_number(writer, "clock", clock);
         }
         tk_json_close_object(writer);
     }
@@ -57,8 +49,6 @@ static void put_seats(const present_view *view, tk_json_writer *writer) {
 }
 
 static void put_outcome(const present_view *view, tk_json_writer *writer) {
-    char sentence[512];
-    tk_text text;
     tk_outcome outcome;
     tk_outcome_of(view->game, view->state, &outcome);
     tk_json_put_name(writer, "outcome");
@@ -66,14 +56,12 @@ static void put_outcome(const present_view *view, tk_json_writer *writer) {
         tk_json_put_null(writer);
         return;
     }
-    tk_text_start(&text, sentence, sizeof sentence);
-    present_outcome(view, &outcome, &text);
-    tk_text_end(&text);
+    tk_text *text = present_sentence(view);
+    present_outcome(view, &outcome, text);
     tk_json_open_object(writer);
-    put_string(writer, "reason", outcome.reason);
-    put_string(writer, "text", sentence);
-    tk_json_put_name(writer, "payoff");
-    tk_json_open_array(writer);
+    tk_json_text(writer, "reason", outcome.reason);
+    present_put_text(writer, "text", text);
+    tk_json_array(writer, "payoff");
     for (unsigned seat = 0; seat < tk_game_seats(view->game); seat++) {
         tk_json_put_integer(writer, outcome.payoff[seat]);
     }
@@ -85,8 +73,7 @@ static void put_refused(const tk_present *present, const present_view *view, tk_
     present_refusal refusals[PRESENT_REFUSALS_MOST];
     const size_t count =
         present->teller->refused != NULL ? present->teller->refused(view, refusals, PRESENT_REFUSALS_MOST) : 0;
-    tk_json_put_name(writer, "refused");
-    tk_json_open_array(writer);
+    tk_json_array(writer, "refused");
     for (size_t index = 0; index < count && index < PRESENT_REFUSALS_MOST; index++) {
         tk_json_open_object(writer);
         tk_write_action_json(view->game, refusals[index].action, writer);
@@ -101,10 +88,8 @@ static void put_refused(const tk_present *present, const present_view *view, tk_
 
 /* What only a seat that decides now is told. */
 static void put_turn(const tk_present *present, const present_view *view, tk_json_writer *writer) {
-    const unsigned seat = view->reader->seat;
-    const bool decides = seat < tk_game_seats(view->game) && (view->deciders >> seat & 1u) != 0;
     tk_json_put_name(writer, "asked");
-    if (!decides) {
+    if (!present_decides(view)) {
         tk_json_put_null(writer);
         return;
     }
@@ -116,69 +101,40 @@ static void put_turn(const tk_present *present, const present_view *view, tk_jso
     put_refused(present, view, writer);
 }
 
-static void put_undo(const present_view *view, tk_json_writer *writer) {
-    const unsigned seat = view->reader->seat;
-    if (seat < tk_game_seats(view->game)) {
-        put_number(writer, "undo", tk_undo_depth(view->game, view->state, (tk_seats)1 << seat));
-    }
-}
-
 size_t tk_present_table(const tk_present *present, const tk_reader *reader, char *out, size_t size) {
     tk_text text;
     tk_json_writer writer;
     present_room room;
     tk_text_start(&text, out, size);
-    if (present == NULL || reader == NULL ||
-        (reader->seat >= tk_game_seats(present->game) && reader->seat != TK_NO_SEAT)) {
+    if (!present_may_read(present, reader)) {
         return tk_text_end(&text);
     }
     const present_view view = present_view_of(present, reader, &room);
     const tk_game_info *info = tk_game_about(view.game);
     tk_json_start(&writer, &text);
     tk_json_open_object(&writer);
-    put_string(&writer, "format", "tankodrom-table-1");
-    put_string(&writer, "game", info->name);
-    put_string(&writer, "title", present_say(&view, info->title));
-    put_string(&writer, "language", reader->language != NULL ? reader->language->code : "en");
+    tk_json_text(&writer, "format", "tankodrom-table-1");
+    tk_json_text(&writer, "game", info->name);
+    tk_json_text(&writer, "title", present_say(&view, info->title));
+    tk_json_text(&writer, "language", reader->language != NULL ? reader->language->code : "en");
     if (reader->seat != TK_NO_SEAT) {
-        put_number(&writer, "seat", reader->seat);
+        tk_json_number(&writer, "seat", reader->seat);
     }
-    put_number(&writer, "step", (int64_t)present->count);
+    tk_json_number(&writer, "step", (int64_t)present->count);
     put_seats(&view, &writer);
     put_outcome(&view, &writer);
-    tk_json_put_name(&writer, "board");
-    tk_json_open_object(&writer);
+    tk_json_object(&writer, "board");
     present->teller->board(&view, &writer);
     tk_json_close_object(&writer);
     if (present->teller->score != NULL) {
-        tk_json_put_name(&writer, "score");
-        tk_json_open_object(&writer);
+        tk_json_object(&writer, "score");
         present->teller->score(&view, &writer);
         tk_json_close_object(&writer);
     }
-    put_undo(&view, &writer);
+    if (reader->seat != TK_NO_SEAT) {
+        tk_json_number(&writer, "undo", tk_undo_depth(view.game, view.state, (tk_seats)1 << reader->seat));
+    }
     put_turn(present, &view, &writer);
     tk_json_close_object(&writer);
-    return tk_text_end(&text);
-}
-
-size_t tk_present_about(const tk_present *present, const tk_reader *reader, const char *kind, const char *key,
-                        char *out, size_t size) {
-    tk_text text;
-    tk_json_writer writer;
-    present_room room;
-    tk_text_start(&text, out, size);
-    if (present == NULL || reader == NULL || kind == NULL || key == NULL || present->teller->about == NULL ||
-        (reader->seat >= tk_game_seats(present->game) && reader->seat != TK_NO_SEAT)) {
-        return tk_text_end(&text);
-    }
-    const present_view view = present_view_of(present, reader, &room);
-    tk_json_start(&writer, &text);
-    tk_json_open_object(&writer);
-    const bool there = present->teller->about(&view, kind, key, &writer);
-    tk_json_close_object(&writer);
-    if (!there) {
-        tk_text_start(&text, out, size);
-    }
     return tk_text_end(&text);
 }

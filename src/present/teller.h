@@ -15,6 +15,7 @@ typedef struct present_view {
     const tk_reader *reader;
     const void *ledger; /* of the game: what its events added up to; NULL where it keeps none */
     const void *look;   /* what the game's `look` made of the state for this reader; NULL without */
+    tk_text *sentence;  /* see present_sentence */
     tk_seats deciders;  /* as far as the reader may know */
 } present_view;
 
@@ -79,10 +80,11 @@ typedef struct present_teller {
     /* Members of an object that tells what is asked seldom (tk_present_about); false when there is nothing of that kind
      * and key. NULL: nothing. */
     bool (*about)(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
-    /* Members of an object that tells what is printed on a thing; false when there is none. */
-    bool (*thing)(const tk_game *game, const tk_language *language, const char *kind, const char *key,
-                  tk_json_writer *writer);
+    /* The same for what is printed on a thing (tk_present_thing): the view has a game and a language, but no state. */
+    bool (*thing)(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
 } present_teller;
+
+extern const present_teller present_chess, present_rush, present_duel;
 
 /* tellers.c: that of a game; NULL when it has none. */
 const present_teller *present_teller_of(const tk_game *game);
@@ -91,14 +93,24 @@ const present_teller *present_teller_of(const tk_game *game);
 
 /* A message in the reader's language. */
 __attribute__((format_arg(2))) const char *present_say(const present_view *view, const char *message);
-/* A string member with a formatted text: present_put(view, writer, "text", present_say(view, "…"), …). */
-__attribute__((format(printf, 3, 4))) void present_put(tk_json_writer *writer, const char *name, const char *format,
-                                                       ...);
 /* "Player 2 (Eva)": a seat and, where it is known, who sits there. */
 void present_seat(const present_view *view, unsigned seat, tk_text *text);
 /* The text of the pack for "kind.id" in the reader's language; `otherwise` where it has none. */
-const char *present_pack_text(const tk_game *game, const tk_language *language, const char *kind, const char *id,
-                              const char *otherwise);
+const char *present_pack_text(const present_view *view, const char *kind, const char *id, const char *otherwise);
+
+/* An empty line in which a sentence is put together; one at a time, until it is put as a member. */
+tk_text *present_sentence(const present_view *view);
+/* Adds to a sentence what stands before it and then a formatted text: present_add(text, ", ", present_say(…), …). */
+__attribute__((format(printf, 3, 4))) void present_add(tk_text *text, const char *before, const char *format, ...);
+
+/* String members: a sentence, and a formatted text: present_put(writer, "text", present_say(view, "…"), …). */
+void present_put_text(tk_json_writer *writer, const char *name, tk_text *text);
+__attribute__((format(printf, 3, 4))) void present_put(tk_json_writer *writer, const char *name, const char *format,
+                                                       ...);
+/* Members that are left out where they say nothing: "" or NULL, 0, false. */
+void present_put_string(tk_json_writer *writer, const char *name, const char *string);
+void present_put_some(tk_json_writer *writer, const char *name, int64_t number);
+void present_put_true(tk_json_writer *writer, const char *name, bool value);
 /* Members "subject", "reason", "text" and "rule" of a refusal; "missing" and "short" ("2 short") where something is
  * counted. */
 void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer);

@@ -1,9 +1,7 @@
 /* The games that can be told, one line each. */
 #include <string.h>
 
-#include "present/chess/teller.h"
-#include "present/duel/teller.h"
-#include "present/rush/teller.h"
+#include "present/teller.h"
 
 static const present_teller *const tellers[] = {&present_chess, &present_rush, &present_duel, NULL};
 

@@ -10,16 +10,6 @@ const char *present_say(const present_view *view, const char *message) {
     return tk_translated(view->reader->language, message);
 }
 
-void present_put(tk_json_writer *writer, const char *name, const char *format, ...) {
-    char text[1024];
-    va_list arguments;
-    va_start(arguments, format);
-    const int length = vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    tk_json_put_name(writer, name);
-    tk_json_put_string(writer, length > 0 ? text : "");
-}
-
 void present_seat(const present_view *view, unsigned seat, tk_text *text) {
     const char *name = tk_seat_name(view->game, seat);
     if (name == NULL) {
@@ -32,37 +22,29 @@ void present_seat(const present_view *view, unsigned seat, tk_text *text) {
     }
 }
 
-const char *present_pack_text(const tk_game *game, const tk_language *language, const char *kind, const char *id,
-                              const char *otherwise) {
+const char *present_pack_text(const present_view *view, const char *kind, const char *id, const char *otherwise) {
+    const tk_language *language = view->reader->language;
     char key[96];
     snprintf(key, sizeof key, "%s.%s", kind, id);
-    const char *text = tk_pack_text(tk_game_pack(game), language != NULL ? language->code : "en", key);
+    const char *text = tk_pack_text(tk_game_pack(view->game), language != NULL ? language->code : "en", key);
     return strcmp(text, key) == 0 ? otherwise : text; /* the key itself lies in this frame */
 }
 
-void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer) {
-    char text[512];
-    tk_error error;
-    if (refusal->text == NULL) {
-        tk_error_set(&error, refusal->status, 0, 0, refusal->token, refusal->detail);
-        tk_error_text(&error, view->reader->language, text, sizeof text);
-    }
-    if (refusal->subject != NULL) {
-        tk_json_text(writer, "subject", present_say(view, refusal->subject));
-    }
-    tk_json_put_name(writer, "reason");
-    tk_json_put_string(writer, tk_status_name(refusal->status));
-    tk_json_put_name(writer, "text");
-    tk_json_put_string(writer, refusal->text != NULL ? present_say(view, refusal->text) : text);
-    if (*tk_status_rule(refusal->status) != '\0') {
-        tk_json_put_name(writer, "rule");
-        tk_json_put_string(writer, tk_status_rule(refusal->status));
-    }
-    if (refusal->missing > 0) {
-        tk_json_put_name(writer, "missing");
-        tk_json_put_unsigned(writer, refusal->missing);
-        present_put(writer, "short", present_say(view, "%u short"), refusal->missing);
-    }
+/* ---- Sentences ---- */
+
+tk_text *present_sentence(const present_view *view) {
+    tk_text_start(view->sentence, view->sentence->out, view->sentence->size);
+    return view->sentence;
+}
+
+void present_add(tk_text *text, const char *before, const char *format, ...) {
+    char added[PRESENT_SENTENCE_MOST];
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(added, sizeof added, format, arguments);
+    va_end(arguments);
+    tk_text_put(text, before);
+    tk_text_put(text, length > 0 ? added : "");
 }
 
 void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text) {
@@ -83,5 +65,59 @@ void present_outcome(const present_view *view, const tk_outcome *outcome, tk_tex
     const tk_filling fillings[] = {{"winners", winners}, {"reason", present_say(view, outcome->reason_text)}};
     if (outcome->finished) {
         tk_text_fill(text, present_say(view, sentence), fillings, 2);
+    }
+}
+
+/* ---- Members ---- */
+
+void present_put_text(tk_json_writer *writer, const char *name, tk_text *text) {
+    tk_json_put_name(writer, name);
+    tk_json_put_string(writer, text->out);
+}
+
+void present_put(tk_json_writer *writer, const char *name, const char *format, ...) {
+    char text[PRESENT_SENTENCE_MOST];
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    tk_json_put_name(writer, name);
+    tk_json_put_string(writer, length > 0 ? text : "");
+}
+
+void present_put_string(tk_json_writer *writer, const char *name, const char *string) {
+    if (string != NULL && *string != '\0') {
+        tk_json_text(writer, name, string);
+    }
+}
+
+void present_put_some(tk_json_writer *writer, const char *name, int64_t number) {
+    if (number != 0) {
+        tk_json_number(writer, name, number);
+    }
+}
+
+void present_put_true(tk_json_writer *writer, const char *name, bool value) {
+    if (value) {
+        tk_json_bool(writer, name, true);
+    }
+}
+
+void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer) {
+    char text[512];
+    tk_error error;
+    if (refusal->text == NULL) {
+        tk_error_set(&error, refusal->status, 0, 0, refusal->token, refusal->detail);
+        tk_error_text(&error, view->reader->language, text, sizeof text);
+    }
+    if (refusal->subject != NULL) {
+        tk_json_text(writer, "subject", present_say(view, refusal->subject));
+    }
+    tk_json_text(writer, "reason", tk_status_name(refusal->status));
+    tk_json_text(writer, "text", refusal->text != NULL ? present_say(view, refusal->text) : text);
+    present_put_string(writer, "rule", tk_status_rule(refusal->status));
+    if (refusal->missing > 0) {
+        tk_json_number(writer, "missing", refusal->missing);
+        present_put(writer, "short", present_say(view, "%u short"), refusal->missing);
     }
 }

@@ -1,9 +1,6 @@
 /* Tank Chess told to people. Nothing is hidden in it, so everybody is told the same but for what may be chosen. */
-#include "present/chess/teller.h"
-
 #include <string.h>
 
-#include "base/fill.h"
 #include "games/chess/words/words.h"
 #include "present/chess/inside.h"
 
@@ -175,9 +172,7 @@ static void asked(const present_view *view, tk_json_writer *writer) {
 /* ---- Pieces ---- */
 
 /* Kinds of pieces: what is printed in the table of the rulebook. */
-static bool thing(const tk_game *game, const tk_language *language, const char *kind, const char *key,
-                  tk_json_writer *writer) {
-    const chess_rules *rules = tk_game_rules_of(game, "chess");
+static bool thing(const present_view *view, const char *kind, const char *key, tk_json_writer *writer) {
     unsigned index = 0;
     while (index < TK_CHESS_KINDS && strcmp(tk_chess_key(TK_CHESS_WORDS_KIND, index), key) != 0) {
         index++;
@@ -185,11 +180,11 @@ static bool thing(const tk_game *game, const tk_language *language, const char *
     if (strcmp(kind, "piece") != 0 || index == TK_CHESS_KINDS) {
         return false;
     }
-    const chess_type *type = &rules->type[index];
+    const chess_type *type = &present_chess_rules(view)->type[index];
     const char letter[2] = {tk_chess_letter((tk_chess_kind)index), '\0'};
     tk_json_text(writer, "kind", key);
     tk_json_text(writer, "letter", letter);
-    tk_json_text(writer, "name", tk_translated(language, tk_chess_name(TK_CHESS_WORDS_KIND, index)));
+    tk_json_text(writer, "name", present_say(view, tk_chess_name(TK_CHESS_WORDS_KIND, index)));
     tk_json_number(writer, "speed", type->speed);
     tk_json_object(writer, "armour");
     tk_json_number(writer, "front", type->armour[CHESS_FRONT]);

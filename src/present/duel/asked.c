@@ -1,8 +1,5 @@
 /* What a player is asked, in words. */
-#include "present/duel/asked.h"
-
-#include "present/duel/odds.h"
-#include "present/duel/words.h"
+#include "present/duel/inside.h"
 
 typedef struct question {
     const char *rule;
@@ -95,22 +92,19 @@ static void say_offer(const present_view *view, const tk_duel_sight *sight, tk_t
     tk_text_end(&offerer);
     tk_text_format(text, present_say(view, "Radio: %s offers a card."), name);
     if (sight->offer != TK_DUEL_NO_CARD) {
-        tk_text_put(text, " #");
-        tk_text_unsigned(text, sight->offer);
         tk_text_char(text, ' ');
+        present_duel_number(sight->offer, text);
         present_duel_halves(view, sight->offer, text);
         tk_text_char(text, '.');
     }
-    tk_text_char(text, ' ');
-    tk_text_put(text, present_say(view, "Which one do you give for it?"));
+    present_add(text, " ", "%s", present_say(view, "Which one do you give for it?"));
 }
 
 static void say_build(const present_view *view, const tk_duel_sight *sight, tk_text *text) {
     tk_text_format(text, present_say(view, "%s plays:"), present_duel_tank(sight->active));
     tk_text_char(text, ' ');
     present_duel_laid(view, text);
-    tk_text_put(text, ". ");
-    tk_text_put(text, present_say(view, "Add to it, or carry it out."));
+    present_add(text, ". ", "%s", present_say(view, "Add to it, or carry it out."));
 }
 
 static void say(const present_view *view, const tk_duel_sight *sight, const question *asked, unsigned about,
@@ -136,18 +130,16 @@ void present_duel_asked(const present_view *view, tk_json_writer *writer) {
     const tk_duel_sight *sight = present_duel_sight(view);
     const question *asked = &questions[sight->question <= TK_DUEL_ASK_TANKOBOT ? sight->question : 0];
     const unsigned about = sight->about != TK_DUEL_NO_TANK ? sight->about : sight->active;
-    char sentence[512];
-    tk_text text;
+    tk_text *text = present_sentence(view);
     tk_duel_aim aim;
     tk_duel_odds odds;
-    tk_text_start(&text, sentence, sizeof sentence);
-    say(view, sight, asked, about, &text);
+    say(view, sight, asked, about, text);
     present_duel_put_key(writer, "question", TK_DUEL_WORDS_QUESTION, sight->question);
-    present_duel_put_text(writer, "text", &text);
-    present_duel_put_string(writer, "rule", asked->rule);
+    present_put_text(writer, "text", text);
+    present_put_string(writer, "rule", asked->rule);
     present_duel_put_tank(writer, "tank", about);
-    present_duel_put_some(writer, "needed", sight->needed);
-    present_duel_put_some(writer, "offer", sight->offer);
+    present_put_some(writer, "needed", sight->needed);
+    present_put_some(writer, "offer", sight->offer);
     if (sight->question == TK_DUEL_ASK_TACTICS && odds_now(view, sight, &aim, &odds)) {
         present_duel_put_odds(view, &odds, true, writer);
     }

@@ -1,8 +1,6 @@
 /* What lies on the table: the course of the battle, the piles, the hands, and the tank boards with their levels, crews,
  * ground and markers, in keys and in words. */
-#include "present/duel/board.h"
-
-#include "present/duel/words.h"
+#include "present/duel/inside.h"
 
 /* ---- Levels, and what lowers them ---- */
 
@@ -70,24 +68,22 @@ static void put_level(tk_json_writer *writer, const char *name, unsigned now, un
     tk_json_open_object(writer);
     tk_json_number(writer, "level", now);
     tk_json_number(writer, "most", most);
-    present_duel_put_text(writer, "why", why);
+    present_put_text(writer, "why", why);
     tk_json_close_object(writer);
 }
 
 static void put_levels(const present_view *view, const tk_duel_tank *tank, const tk_duel_type *type,
                        tk_json_writer *writer) {
-    char list[256];
-    tk_text why;
-    tk_text_start(&why, list, sizeof list);
+    tk_text *why = present_sentence(view);
     if (tank->move < tank->move_most) {
-        move_reasons(view, tank, &why);
+        move_reasons(view, tank, why);
     }
-    put_level(writer, "move", tank->move, tank->move_most, &why);
-    tk_text_start(&why, list, sizeof list);
+    put_level(writer, "move", tank->move, tank->move_most, why);
+    why = present_sentence(view);
     if (tank->fire < tank->fire_most) {
-        fire_reasons(view, tank, type, &why);
+        fire_reasons(view, tank, type, why);
     }
-    put_level(writer, "fire", tank->fire, tank->fire_most, &why);
+    put_level(writer, "fire", tank->fire, tank->fire_most, why);
 }
 
 /* ---- Crew: only those are told who are not fit, and places that another has taken; the rest is as printed ---- */
@@ -123,134 +119,107 @@ static void put_crew(const tk_duel_tank *tank, const tk_duel_type *type, tk_json
 
 static void put_ground(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer) {
     tk_duel_terrain ground = {0};
-    char line[256];
-    tk_text text;
+    tk_text *text = present_sentence(view);
     const bool known = !tank->moving && !tank->hill && tk_duel_terrain_of(view->game, tank->terrain, &ground);
-    tk_text_start(&text, line, sizeof line);
     if (tank->moving) {
-        tk_text_put(&text, present_say(view, "MOVING: own fire -40"));
+        tk_text_put(text, present_say(view, "MOVING: own fire -40"));
     } else if (tank->hill) {
-        tk_text_put(
-            &text, present_pack_text(view->game, view->reader->language, "terrain", "hill", present_say(view, "hill")));
+        tk_text_put(text, present_pack_text(view, "terrain", "hill", present_say(view, "hill")));
     } else if (known) {
-        tk_text_put(&text, present_duel_terrain(view, ground.id));
+        tk_text_put(text, present_duel_terrain(view, ground.id));
     }
     if (tank->smoke != TK_DUEL_NO_CARD) {
-        tk_text_put(&text, " + ");
-        tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_SMOKE));
+        present_add(text, " + ", "%s", present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_SMOKE));
     }
-    present_duel_ground(view, &ground, tank->cover, ground.conceal, &text);
+    present_duel_ground(view, &ground, tank->cover, ground.conceal, text);
     tk_json_object(writer, "ground");
-    present_duel_put_true(writer, "moving", tank->moving);
-    present_duel_put_string(writer, "terrain", tank->hill ? "hill" : ground.id);
-    present_duel_put_some(writer, "card", tank->box);
-    present_duel_put_true(writer, "lower", tank->box != TK_DUEL_NO_CARD && tank->box_half == 1);
-    present_duel_put_some(writer, "smoke", tank->smoke);
-    present_duel_put_some(writer, "cover", tank->cover);
-    present_duel_put_text(writer, "text", &text);
+    present_put_true(writer, "moving", tank->moving);
+    present_put_string(writer, "terrain", tank->hill ? "hill" : ground.id);
+    present_put_some(writer, "card", tank->box);
+    present_put_true(writer, "lower", tank->box != TK_DUEL_NO_CARD && tank->box_half == 1);
+    present_put_some(writer, "smoke", tank->smoke);
+    present_put_some(writer, "cover", tank->cover);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
 /* ---- Markers: {"mark":"burning","text":"ON FIRE"}, in lists of what harms, what is seen, what helps ---- */
 
-static void put_mark(tk_json_writer *writer, const char *mark, unsigned tanks, int64_t number, const char *text) {
+/* A list that is opened by its first mark. */
+typedef struct mark_list {
+    const present_view *view;
+    tk_json_writer *writer;
+    const char *name;
+    bool open;
+} mark_list;
+
+/* A mark with its number in its text, or with the tanks it is about and what it adds. */
+static void put_mark(mark_list *list, bool so, const char *mark, unsigned tanks, unsigned number, const char *message) {
+    tk_json_writer *writer = list->writer;
+    if (!so) {
+        return;
+    }
+    if (!list->open) {
+        tk_json_array(writer, list->name);
+        list->open = true;
+    }
+    tk_text *text = present_sentence(list->view);
+    tk_text_format(text, present_say(list->view, message), number);
+    if (tanks != 0) {
+        tk_text_char(text, ' ');
+        present_duel_tanks(tanks, text);
+        if (number > 0) {
+            tk_text_format(text, " +%u", number);
+        }
+    }
     tk_json_open_object(writer);
-    present_duel_put_string(writer, "mark", mark);
+    tk_json_text(writer, "mark", mark);
     present_duel_put_tanks(writer, "tanks", tanks);
-    present_duel_put_some(writer, "number", number);
-    present_duel_put_string(writer, "text", text);
+    present_put_some(writer, "number", number);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
-static void put_set(const present_view *view, tk_json_writer *writer, const char *mark, unsigned set, unsigned bonus,
-                    const char *head) {
-    char line[128];
-    tk_text text;
-    if (set == 0) {
-        return;
+static void close_marks(const mark_list *list) {
+    if (list->open) {
+        tk_json_close_array(list->writer);
     }
-    tk_text_start(&text, line, sizeof line);
-    tk_text_put(&text, present_say(view, head));
-    tk_text_char(&text, ' ');
-    present_duel_tanks(set, &text);
-    if (bonus > 0) {
-        tk_text_put(&text, " +");
-        tk_text_unsigned(&text, bonus);
-    }
-    tk_text_end(&text);
-    put_mark(writer, mark, set, bonus, line);
 }
 
 static void put_sight(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer) {
     const unsigned acquired = tank->acquired < TK_DUEL_TANKS ? 1u << tank->acquired : 0;
-    const unsigned seen = tank->spotted & ~acquired;
-    put_set(view, writer, "sees", seen, 0, TK_TEXT("sees"));
-    put_set(view, writer, "acquired", acquired, tank->bonus, TK_TEXT("has acquired"));
-    put_set(view, writer, "flanks", tank->flanking, 0, TK_TEXT("flanks"));
-    if (seen == 0 && acquired == 0 && tank->flanking == 0) {
-        put_mark(writer, "blind", 0, 0, present_say(view, "sees nobody"));
-    }
-    if (tank->sight > 0) {
-        char line[64];
-        tk_text text;
-        tk_text_start(&text, line, sizeof line);
-        tk_text_format(&text, present_say(view, "sight %u m"), tank->sight);
-        tk_text_end(&text);
-        put_mark(writer, "sight", 0, tank->sight, line);
-    }
-}
-
-static bool is_harmed(const tk_duel_tank *tank) {
-    return tank->burning || tank->broken || tank->smoke_inside || tank->immobile || tank->jammed || tank->tracks ||
-           tank->bog > 0 || tank->flanked_by != 0;
+    const unsigned seen = tank->spotted & ~acquired, flanked = tank->flanking;
+    mark_list list = {view, writer, "sight", false};
+    put_mark(&list, seen != 0, "sees", seen, 0, TK_TEXT("sees"));
+    put_mark(&list, acquired != 0, "acquired", acquired, tank->bonus, TK_TEXT("has acquired"));
+    put_mark(&list, flanked != 0, "flanks", flanked, 0, TK_TEXT("flanks"));
+    put_mark(&list, !list.open, "blind", 0, 0, TK_TEXT("sees nobody"));
+    put_mark(&list, tank->sight > 0, "sight", 0, tank->sight, TK_TEXT("sight %u m"));
+    close_marks(&list);
 }
 
 static void put_harm(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer) {
-    const struct {
-        bool so;
-        const char *mark, *text;
-    } marks[] = {{tank->burning, "burning", TK_TEXT("ON FIRE")},
-                 {tank->broken, "broken", TK_TEXT("BROKEN")},
-                 {tank->smoke_inside, "smoke-inside", TK_TEXT("SMOKE INSIDE")},
-                 {tank->immobile, "immobile", TK_TEXT("IMMOBILISED")},
-                 {tank->jammed, "jammed", TK_TEXT("TRANSMISSION JAMMED")},
-                 {tank->tracks && !tank->immobile, "tracks", TK_TEXT("TRACKS DAMAGED")}};
-    for (size_t index = 0; index < sizeof marks / sizeof marks[0]; index++) {
-        if (marks[index].so) {
-            put_mark(writer, marks[index].mark, 0, 0, present_say(view, marks[index].text));
-        }
-    }
-    if (tank->bog > 0) {
-        char line[64];
-        tk_text text;
-        tk_text_start(&text, line, sizeof line);
-        tk_text_format(&text, present_say(view, "BOGGED at %u"), tank->bog);
-        tk_text_end(&text);
-        put_mark(writer, "bogged", 0, tank->bog, line);
-    }
-    put_set(view, writer, "flanked", tank->flanked_by, 0, TK_TEXT("FLANKED by"));
+    mark_list list = {view, writer, "harm", false};
+    put_mark(&list, tank->burning, "burning", 0, 0, TK_TEXT("ON FIRE"));
+    put_mark(&list, tank->broken, "broken", 0, 0, TK_TEXT("BROKEN"));
+    put_mark(&list, tank->smoke_inside, "smoke-inside", 0, 0, TK_TEXT("SMOKE INSIDE"));
+    put_mark(&list, tank->immobile, "immobile", 0, 0, TK_TEXT("IMMOBILISED"));
+    put_mark(&list, tank->jammed, "jammed", 0, 0, TK_TEXT("TRANSMISSION JAMMED"));
+    put_mark(&list, tank->tracks && !tank->immobile, "tracks", 0, 0, TK_TEXT("TRACKS DAMAGED"));
+    put_mark(&list, tank->bog > 0, "bogged", 0, tank->bog, TK_TEXT("BOGGED at %u"));
+    put_mark(&list, tank->flanked_by != 0, "flanked", tank->flanked_by, 0, TK_TEXT("FLANKED by"));
+    close_marks(&list);
 }
 
 /* What helps it; equipment that is printed on the board is not told again. */
 static void put_gear(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer) {
-    if (tank->hull_down) {
-        put_mark(writer, "hull-down", 0, 0, present_say(view, "HULL DOWN"));
-    }
-    if (tank->buttoned) {
-        put_mark(writer, "buttoned", 0, 0, present_say(view, "hatch closed"));
-    }
-    if (tank->apcr > 0) {
-        char line[64];
-        tk_text text;
-        tk_text_start(&text, line, sizeof line);
-        tk_text_format(&text, tank->loaded ? present_say(view, "APCR %u, loaded") : present_say(view, "APCR %u"),
-                       tank->apcr);
-        tk_text_end(&text);
-        put_mark(writer, tank->loaded ? "loaded" : "apcr", 0, tank->apcr, line);
-    }
-    if (tank->no_acquiring) {
-        put_mark(writer, "no-acquiring", 0, 0, present_say(view, "cannot acquire"));
-    }
+    mark_list list = {view, writer, "gear", false};
+    put_mark(&list, tank->hull_down, "hull-down", 0, 0, TK_TEXT("HULL DOWN"));
+    put_mark(&list, tank->buttoned, "buttoned", 0, 0, TK_TEXT("hatch closed"));
+    put_mark(&list, tank->apcr > 0, tank->loaded ? "loaded" : "apcr", 0, tank->apcr,
+             tank->loaded ? TK_TEXT("APCR %u, loaded") : TK_TEXT("APCR %u"));
+    put_mark(&list, tank->no_acquiring, "no-acquiring", 0, 0, TK_TEXT("cannot acquire"));
+    close_marks(&list);
 }
 
 static void put_tank(const present_view *view, unsigned number, tk_json_writer *writer) {
@@ -261,18 +230,17 @@ static void put_tank(const present_view *view, unsigned number, tk_json_writer *
     tk_json_open_object(writer);
     present_duel_put_tank(writer, "tank", number);
     tk_json_number(writer, "seat", tank->seat);
-    present_duel_put_string(writer, "type", type.id);
-    present_duel_put_string(writer, "name", type.name);
-    present_duel_put_some(writer, "points", tank->points);
-    present_duel_put_some(writer, "medals", tank->medals);
+    present_put_string(writer, "type", type.id);
+    present_put_string(writer, "name", type.name);
+    present_put_some(writer, "points", tank->points);
+    present_put_some(writer, "medals", tank->medals);
     if (sight->phase == TK_DUEL_PHASE_INITIATIVE) {
-        present_duel_put_true(writer, "bidden", tank->bidden);
-        present_duel_put_some(writer, "bid", tank->bid);
+        present_put_true(writer, "bidden", tank->bidden);
+        present_put_some(writer, "bid", tank->bid);
     }
     if (tank->out) {
-        present_duel_put_true(writer, "out", true);
-        present_duel_put_string(writer, "text",
-                                present_say(view, "ELIMINATED; a fresh tank comes at the end of the round"));
+        present_put_true(writer, "out", true);
+        present_put_string(writer, "text", present_say(view, "ELIMINATED; a fresh tank comes at the end of the round"));
         tk_json_close_object(writer);
         return;
     }
@@ -283,19 +251,9 @@ static void put_tank(const present_view *view, unsigned number, tk_json_writer *
     put_levels(view, tank, &type, writer);
     put_crew(tank, &type, writer);
     put_ground(view, tank, writer);
-    tk_json_array(writer, "sight");
     put_sight(view, tank, writer);
-    tk_json_close_array(writer);
-    if (is_harmed(tank)) {
-        tk_json_array(writer, "harm");
-        put_harm(view, tank, writer);
-        tk_json_close_array(writer);
-    }
-    if (tank->hull_down || tank->buttoned || tank->apcr > 0 || tank->no_acquiring) {
-        tk_json_array(writer, "gear");
-        put_gear(view, tank, writer);
-        tk_json_close_array(writer);
-    }
+    put_harm(view, tank, writer);
+    put_gear(view, tank, writer);
     tk_json_close_object(writer);
 }
 
@@ -303,24 +261,21 @@ static void put_tank(const present_view *view, unsigned number, tk_json_writer *
 
 static void put_course(const present_view *view, tk_json_writer *writer) {
     const tk_duel_sight *sight = present_duel_sight(view);
-    char line[128];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    tk_text_format(&text, present_say(view, "Round %u"), sight->round);
-    tk_text_put(&text, ", ");
+    tk_text *text = present_sentence(view);
+    tk_text_format(text, present_say(view, "Round %u"), sight->round);
     if (sight->active < TK_DUEL_TANKS && !sight->over) {
-        tk_text_format(&text, present_say(view, "the phase of %s"), tk_duel_tank_name(sight->active));
+        present_add(text, ", ", present_say(view, "the phase of %s"), tk_duel_tank_name(sight->active));
     } else {
-        tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_PHASE, sight->phase));
+        present_add(text, ", ", "%s", present_duel_word(view, TK_DUEL_WORDS_PHASE, sight->phase));
     }
-    present_duel_put_string(writer, "edition", sight->edition);
-    present_duel_put_string(writer, "scenario", sight->scenario);
+    present_put_string(writer, "edition", sight->edition);
+    present_put_string(writer, "scenario", sight->scenario);
     tk_json_number(writer, "round", sight->round);
     present_duel_put_key(writer, "phase", TK_DUEL_WORDS_PHASE, sight->phase);
-    present_duel_put_text(writer, "text", &text);
+    present_put_text(writer, "text", text);
     if (sight->active < TK_DUEL_TANKS && !sight->over) {
         present_duel_put_tank(writer, "active", sight->active);
-        present_duel_put_true(writer, "acted", sight->acted);
+        present_put_true(writer, "acted", sight->acted);
     }
     if (sight->over) {
         present_duel_put_key(writer, "winner", TK_DUEL_WORDS_SIDE, sight->winner);
@@ -337,8 +292,8 @@ static void put_order(const tk_duel_sight *sight, tk_json_writer *writer) {
         const bool done = index + 1 < sight->turn;
         tk_json_open_object(writer);
         present_duel_put_tank(writer, "tank", sight->order[index]);
-        present_duel_put_true(writer, "done", done);
-        present_duel_put_some(writer, "card", done ? TK_DUEL_NO_CARD : sight->tank[sight->order[index]].bid);
+        present_put_true(writer, "done", done);
+        present_put_some(writer, "card", done ? TK_DUEL_NO_CARD : sight->tank[sight->order[index]].bid);
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
@@ -346,23 +301,20 @@ static void put_order(const tk_duel_sight *sight, tk_json_writer *writer) {
 
 static void put_piles(const present_view *view, tk_json_writer *writer) {
     const tk_duel_sight *sight = present_duel_sight(view);
-    char line[128];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    tk_text_format(&text, present_say(view, "Deck %u"), sight->draw_size);
-    tk_text_put(&text, "; ");
+    tk_text *text = present_sentence(view);
+    tk_text_format(text, present_say(view, "Deck %u"), sight->draw_size);
     if (sight->passes_left > 0) {
-        tk_text_format(&text, present_say(view, "shuffles to come %u"), sight->passes_left);
+        present_add(text, "; ", present_say(view, "shuffles to come %u"), sight->passes_left);
     } else {
-        tk_text_put(&text, present_say(view, "GAME END is in the deck"));
+        present_add(text, "; ", "%s", present_say(view, "GAME END is in the deck"));
     }
     tk_json_object(writer, "piles");
     tk_json_number(writer, "deck", sight->draw_size);
     tk_json_number(writer, "discards", sight->discard_size);
     tk_json_number(writer, "damage", sight->damage_size);
-    present_duel_put_some(writer, "shuffles", sight->passes_left);
+    present_put_some(writer, "shuffles", sight->passes_left);
     present_duel_put_cards(writer, "seen", sight->discard, sight->discards_known);
-    present_duel_put_text(writer, "text", &text);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
@@ -373,22 +325,20 @@ static void put_laid(const present_view *view, tk_json_writer *writer) {
     if (sight->build.count == 0) {
         return;
     }
-    char line[256];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    present_duel_laid(view, &text);
+    tk_text *text = present_sentence(view);
+    present_duel_laid(view, text);
     tk_json_object(writer, "laid");
     tk_json_array(writer, "cards");
     for (unsigned index = 0; index < sight->build.count; index++) {
         tk_json_open_object(writer);
         tk_json_number(writer, "card", sight->build.card[index]);
-        present_duel_put_string(writer, "half", sight->build.half[index] == 0 ? "upper" : "lower");
+        present_put_string(writer, "half", sight->build.half[index] == 0 ? "upper" : "lower");
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
-    present_duel_put_some(writer, "at", sight->build.at);
-    present_duel_put_some(writer, "boost", sight->build.boost);
-    present_duel_put_text(writer, "text", &text);
+    present_put_some(writer, "at", sight->build.at);
+    present_put_some(writer, "boost", sight->build.boost);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
@@ -399,14 +349,14 @@ static void put_shot(const tk_duel_sight *sight, tk_json_writer *writer) {
         return;
     }
     tk_json_object(writer, "shot");
-    present_duel_put_string(writer, "by", shot->by < 4 ? by[shot->by] : "");
+    present_put_string(writer, "by", shot->by < 4 ? by[shot->by] : "");
     present_duel_put_tank(writer, "from", shot->from);
     present_duel_put_tank(writer, "target", shot->target);
     if (shot->gun != TK_DUEL_NONE) {
         tk_json_number(writer, "gun", shot->gun);
     }
-    present_duel_put_true(writer, "apcr", shot->apcr);
-    present_duel_put_true(writer, "tactics", shot->tactics);
+    present_put_true(writer, "apcr", shot->apcr);
+    present_put_true(writer, "tactics", shot->tactics);
     if (shot->named) {
         present_duel_put_key(writer, "location", TK_DUEL_WORDS_LOCATION, shot->location);
         present_duel_put_key(writer, "severity", TK_DUEL_WORDS_SEVERITY, shot->severity);
@@ -422,30 +372,25 @@ static void put_shot(const tk_duel_sight *sight, tk_json_writer *writer) {
 static void put_guns(const present_view *view, unsigned side, tk_json_writer *writer) {
     const tk_duel_sight *sight = present_duel_sight(view);
     tk_duel_gun gun;
+    if (!tk_duel_gun_of(view->game, side, 0, &gun)) {
+        return;
+    }
+    tk_json_array(writer, "guns");
     for (unsigned index = 0; index < TK_DUEL_GUNS_MOST && tk_duel_gun_of(view->game, side, index, &gun); index++) {
-        if (index == 0) {
-            tk_json_array(writer, "guns");
-        }
         const bool fired = (sight->guns_fired[side] >> index & 1u) != 0;
-        char line[160];
-        tk_text text;
-        tk_text_start(&text, line, sizeof line);
-        tk_text_format(&text, present_say(view, "%s at %d m, order icons %u"), gun.name, gun.range, gun.orders);
+        tk_text *text = present_sentence(view);
+        tk_text_format(text, present_say(view, "%s at %d m, order icons %u"), gun.name, gun.range, gun.orders);
         if (fired) {
-            tk_text_put(&text, " (");
-            tk_text_put(&text, present_say(view, "has fired"));
-            tk_text_char(&text, ')');
+            tk_text_format(text, " (%s)", present_say(view, "has fired"));
         }
         tk_json_open_object(writer);
-        present_duel_put_string(writer, "gun", gun.id);
+        present_put_string(writer, "gun", gun.id);
         tk_json_number(writer, "range", gun.range);
-        present_duel_put_true(writer, "fired", fired);
-        present_duel_put_text(writer, "text", &text);
+        present_put_true(writer, "fired", fired);
+        present_put_text(writer, "text", text);
         tk_json_close_object(writer);
     }
-    if (tk_duel_gun_of(view->game, side, 0, &gun)) {
-        tk_json_close_array(writer);
-    }
+    tk_json_close_array(writer);
 }
 
 static void put_sides(const present_view *view, const tk_duel_scenario *scenario, tk_json_writer *writer) {
@@ -455,9 +400,9 @@ static void put_sides(const present_view *view, const tk_duel_scenario *scenario
         const char *name = present_duel_word(view, TK_DUEL_WORDS_SIDE, side);
         tk_json_open_object(writer);
         present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, side);
-        present_duel_put_string(writer, "name", name);
-        present_duel_put_some(writer, "points", sight->points[side]);
-        present_duel_put_some(writer, "medals", sight->medals[side]);
+        present_put_string(writer, "name", name);
+        present_put_some(writer, "points", sight->points[side]);
+        present_put_some(writer, "medals", sight->medals[side]);
         put_guns(view, side, writer);
         if (scenario->infantry) {
             tk_json_number(writer, "advance", sight->advance[side]);
@@ -476,7 +421,7 @@ static void put_field(const present_view *view, const tk_duel_scenario *scenario
     if (sight->weather != TK_DUEL_CLEAR_SKY) {
         tk_json_object(writer, "weather");
         present_duel_put_key(writer, "key", TK_DUEL_WORDS_WEATHER, sight->weather);
-        present_duel_put_string(writer, "text", present_duel_word(view, TK_DUEL_WORDS_WEATHER, sight->weather));
+        present_put_string(writer, "text", present_duel_word(view, TK_DUEL_WORDS_WEATHER, sight->weather));
         tk_json_close_object(writer);
     }
     if (scenario->hills > 0) {
@@ -486,10 +431,26 @@ static void put_field(const present_view *view, const tk_duel_scenario *scenario
                     scenario->hill_from, scenario->hill_to);
         tk_json_close_object(writer);
     }
-    present_duel_put_true(writer, "infantry_done", sight->infantry_done);
+    present_put_true(writer, "infantry_done", sight->infantry_done);
 }
 
 /* ---- Hands ---- */
+
+static void put_known(const present_view *view, const tk_duel_seat *player, tk_json_writer *writer) {
+    if (player->known == 0) {
+        return;
+    }
+    tk_json_array(writer, "cards");
+    for (unsigned index = 0; index < player->known; index++) {
+        tk_text *text = present_sentence(view);
+        present_duel_halves(view, player->hand[index], text);
+        tk_json_open_object(writer);
+        tk_json_number(writer, "card", player->hand[index]);
+        present_put_text(writer, "text", text);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
 
 static void put_hands(const present_view *view, tk_json_writer *writer) {
     const tk_duel_sight *sight = present_duel_sight(view);
@@ -503,24 +464,9 @@ static void put_hands(const present_view *view, tk_json_writer *writer) {
         if (player->tankobot) {
             present_duel_put_key(writer, "tankobot", TK_DUEL_WORDS_TEMPERAMENT, player->temperament);
         }
-        present_duel_put_some(writer, "size", player->hand_size);
-        present_duel_put_some(writer, "limit", player->hand_limit);
-        if (player->known > 0) {
-            tk_json_array(writer, "cards");
-        }
-        for (unsigned index = 0; index < player->known; index++) {
-            char line[256];
-            tk_text text;
-            tk_text_start(&text, line, sizeof line);
-            present_duel_halves(view, player->hand[index], &text);
-            tk_json_open_object(writer);
-            tk_json_number(writer, "card", player->hand[index]);
-            present_duel_put_text(writer, "text", &text);
-            tk_json_close_object(writer);
-        }
-        if (player->known > 0) {
-            tk_json_close_array(writer);
-        }
+        present_put_some(writer, "size", player->hand_size);
+        present_put_some(writer, "limit", player->hand_limit);
+        put_known(view, player, writer);
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);

@@ -1,16 +1,15 @@
 /* What a battle is about: who fights whom, what counts, how long. It is told as the battle begins, of which nothing
  * depends on how the cards lie. */
-#include "present/duel/briefing.h"
+#include "present/duel/inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "present/duel/words.h"
 
 static void put_side(const present_view *view, const tk_duel_sight *sight, unsigned side, tk_json_writer *writer) {
     tk_json_open_object(writer);
     present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, side);
-    present_duel_put_string(writer, "name", present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
+    present_put_string(writer, "name", present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
     tk_json_array(writer, "tanks");
     for (unsigned index = 0; index < TK_DUEL_SIDE_TANKS; index++) {
         const unsigned number = side * TK_DUEL_SIDE_TANKS + index;
@@ -23,9 +22,9 @@ static void put_side(const present_view *view, const tk_duel_sight *sight, unsig
         tk_json_open_object(writer);
         present_duel_put_tank(writer, "tank", number);
         tk_json_number(writer, "seat", tank->seat);
-        present_duel_put_string(writer, "type", type.id);
-        present_duel_put_string(writer, "name", type.name);
-        present_duel_put_true(writer, "tankobot", tank->tankobot);
+        present_put_string(writer, "type", type.id);
+        present_put_string(writer, "name", type.name);
+        present_put_true(writer, "tankobot", tank->tankobot);
         present_put(writer, "text", present_say(view, "%s, %d m from the centre"),
                     present_duel_word(view, TK_DUEL_WORDS_EXPERIENCE, tank->experience), tank->range);
         tk_json_close_object(writer);
@@ -36,56 +35,44 @@ static void put_side(const present_view *view, const tk_duel_sight *sight, unsig
 
 /* "hold ground: 2 VP, Germans, Soviets, in each phase of a tank from 200 to -200 m" */
 static void put_objective(const present_view *view, const tk_duel_objective *objective, tk_json_writer *writer) {
-    char line[512];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
+    tk_text *text = present_sentence(view);
     for (unsigned kind = 0; tk_duel_key(TK_DUEL_WORDS_OBJECTIVE, kind) != NULL; kind++) {
         if (strcmp(tk_duel_key(TK_DUEL_WORDS_OBJECTIVE, kind), objective->kind) == 0) {
-            tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_OBJECTIVE, kind));
+            tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_OBJECTIVE, kind));
         }
     }
-    tk_text_put(&text, ": ");
-    tk_text_format(&text, present_say(view, "%u VP"), objective->points);
+    present_add(text, ": ", present_say(view, "%u VP"), objective->points);
     for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         if (objective->for_side[side]) {
-            tk_text_put(&text, ", ");
-            tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
+            present_add(text, ", ", "%s", present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
         }
     }
     if (strcmp(objective->kind, "hold") == 0 || strcmp(objective->kind, "nearest") == 0) {
-        tk_text_put(&text, ", ");
-        tk_text_format(&text, present_say(view, "in each phase of a tank from %d to %d m"), objective->from,
-                       objective->to);
+        present_add(text, ", ", present_say(view, "in each phase of a tank from %d to %d m"), objective->from,
+                    objective->to);
     } else if (strcmp(objective->kind, "leave") == 0) {
-        tk_text_put(&text, ", ");
-        tk_text_format(&text, present_say(view, "a moving tank at %d m or beyond"), objective->from);
+        present_add(text, ", ", present_say(view, "a moving tank at %d m or beyond"), objective->from);
     }
     tk_json_open_object(writer);
-    present_duel_put_string(writer, "kind", objective->kind);
+    present_put_string(writer, "kind", objective->kind);
     tk_json_number(writer, "points", objective->points);
-    present_duel_put_text(writer, "text", &text);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
 static void put_battle(const present_view *view, const tk_duel_sight *sight, const tk_duel_scenario *scenario,
                        tk_json_writer *writer) {
     char key[96];
-    tk_text text;
-    tk_text_start(&text, key, sizeof key);
-    tk_text_put(&text, scenario->id);
-    tk_text_put(&text, ".text");
-    tk_text_end(&text);
-    const tk_language *language = view->reader->language;
-    present_duel_put_string(writer, "scenario", scenario->id);
-    present_duel_put_string(writer, "name",
-                            present_pack_text(view->game, language, "scenario", scenario->id, scenario->id));
-    present_duel_put_string(writer, "text", present_pack_text(view->game, language, "scenario", key, ""));
+    snprintf(key, sizeof key, "%s.text", scenario->id);
+    present_put_string(writer, "scenario", scenario->id);
+    present_put_string(writer, "name", present_pack_text(view, "scenario", scenario->id, scenario->id));
+    present_put_string(writer, "text", present_pack_text(view, "scenario", key, ""));
     tk_json_array(writer, "sides");
     put_side(view, sight, TK_DUEL_GERMAN, writer);
     put_side(view, sight, TK_DUEL_SOVIET, writer);
     tk_json_close_array(writer);
-    present_duel_put_string(
-        writer, "points", present_say(view, "VP for every enemy tank eliminated and every enemy crew member killed."));
+    present_put_string(writer, "points",
+                       present_say(view, "VP for every enemy tank eliminated and every enemy crew member killed."));
     tk_json_array(writer, "objectives");
     for (unsigned index = 0; index < scenario->objectives; index++) {
         put_objective(view, &scenario->objective[index], writer);
@@ -96,7 +83,8 @@ static void put_battle(const present_view *view, const tk_duel_sight *sight, con
                 scenario->passes);
 }
 
-bool present_duel_battle(const present_view *view, tk_json_writer *writer) {
+bool present_duel_battle(const present_view *view, const char *key, tk_json_writer *writer) {
+    (void)key; /* a match is one battle */
     tk_duel_sight sight;
     tk_duel_scenario scenario;
     tk_state *start = malloc(tk_state_size(view->game));

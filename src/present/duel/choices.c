@@ -1,169 +1,11 @@
 /* Actions in words: the order in which they are shown, what each is about and what it does, with the chances. */
-#include "present/duel/choices.h"
+#include "present/duel/inside.h"
 
 #include <string.h>
 
-#include "present/duel/odds.h"
-#include "present/duel/words.h"
+/* ---- What actions do, to be read after their subjects; `odds` of those that fire, NULL for others ---- */
 
-/* ---- Groups and subjects, in the order in which they are shown ---- */
-
-typedef enum group { TANK_ACTION, CREW_ORDER, FIELD_ACTION, ANSWER, PAYING, ENDING, GROUPS } group;
-
-static const char *const group_keys[GROUPS] = {"tank", "order", "field", "", "icons", "end"};
-
-static group group_of(const tk_duel_sight *sight, unsigned verb) {
-    switch (verb) {
-    case TK_DUEL_DO_END:
-    case TK_DUEL_DO_DONE:
-    case TK_DUEL_DO_DECLINE:
-        return ENDING;
-    case TK_DUEL_DO_BOOST:
-    case TK_DUEL_DO_QUICK:
-        return PAYING;
-    case TK_DUEL_DO_PLAY:
-    case TK_DUEL_DO_CLEAR:
-    case TK_DUEL_DO_EXTINGUISH:
-        return sight->question == TK_DUEL_ASK_ACTION ? TANK_ACTION : ANSWER;
-    case TK_DUEL_DO_ORDER:
-        return CREW_ORDER;
-    case TK_DUEL_DO_COMMAND:
-    case TK_DUEL_DO_LAY:
-    case TK_DUEL_DO_STOP:
-    case TK_DUEL_DO_GUN:
-    case TK_DUEL_DO_ADVANCE:
-    case TK_DUEL_DO_ASSAULT:
-    case TK_DUEL_DO_MISSION:
-        return FIELD_ACTION;
-    default:
-        return ANSWER;
-    }
-}
-
-/* What an action is about, the same number for those that share a line. */
-typedef enum topic { NOTHING, OF_TANK, OF_KIND, OF_COMMAND, STOP, GUNS, INFANTRY, MISSION, ICONS, SHOT } topic;
-
-typedef struct subject {
-    topic topic;
-    unsigned number; /* of the tank, kind or card */
-} subject;
-
-static subject subject_of(const present_view *view, tk_duel_choice choice) {
-    const tk_duel_card printed =
-        choice.verb == TK_DUEL_DO_PLAY ? present_duel_card(view->game, choice.card) : (tk_duel_card){0};
-    switch (choice.verb) {
-    case TK_DUEL_DO_BID:
-    case TK_DUEL_DO_LAY:
-        return (subject){OF_TANK, choice.tank};
-    case TK_DUEL_DO_PLAY:
-        return (subject){OF_KIND, printed.half[choice.half & 1u].kind};
-    case TK_DUEL_DO_CLEAR:
-    case TK_DUEL_DO_EXTINGUISH:
-        return (subject){OF_TANK, present_duel_sight(view)->active};
-    case TK_DUEL_DO_COMMAND:
-        return (subject){OF_COMMAND, choice.card};
-    case TK_DUEL_DO_STOP:
-        return (subject){STOP, 0};
-    case TK_DUEL_DO_GUN:
-        return (subject){GUNS, 0};
-    case TK_DUEL_DO_ADVANCE:
-    case TK_DUEL_DO_ASSAULT:
-        return (subject){INFANTRY, 0};
-    case TK_DUEL_DO_MISSION:
-        return (subject){MISSION, 0};
-    case TK_DUEL_DO_BOOST:
-    case TK_DUEL_DO_QUICK:
-        return (subject){ICONS, 0};
-    case TK_DUEL_DO_SHOOT:
-        return (subject){SHOT, 0};
-    default:
-        return (subject){NOTHING, 0};
-    }
-}
-
-static void say_subject(const present_view *view, subject about, tk_text *text) {
-    switch (about.topic) {
-    case NOTHING:
-        break;
-    case OF_TANK:
-        tk_text_put(text, present_duel_tank(about.number));
-        break;
-    case OF_KIND:
-        tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_KIND, about.number));
-        break;
-    case OF_COMMAND:
-        tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_COMMAND));
-        tk_text_put(text, " #");
-        tk_text_unsigned(text, about.number);
-        break;
-    case STOP:
-        tk_text_put(text, present_say(view, "Stop"));
-        break;
-    case GUNS:
-        tk_text_put(text, present_say(view, "Guns"));
-        break;
-    case INFANTRY:
-        tk_text_put(text, present_say(view, "Infantry"));
-        break;
-    case MISSION:
-        tk_text_put(text, present_say(view, "Mission"));
-        break;
-    case ICONS:
-        tk_text_put(text, present_say(view, "Order icons"));
-        break;
-    case SHOT:
-        tk_text_put(text, present_say(view, "Fire!"));
-        break;
-    }
-}
-
-/* By groups, within a group by subjects as the engine comes to them, within a subject as the engine lists them. */
-void present_duel_order(const present_view *view, tk_action *actions, size_t count) {
-    enum { MOST = 1024, SUBJECTS = 256 };
-    const tk_duel_sight *sight = present_duel_sight(view);
-    tk_action ordered[MOST];
-    uint32_t codes[SUBJECTS];
-    uint8_t line[MOST];
-    size_t lines = 0, taken = 0;
-    if (count > MOST) {
-        return;
-    }
-    for (size_t index = 0; index < count; index++) {
-        const tk_duel_choice choice = tk_duel_choice_of(view->game, actions[index]);
-        const subject about = subject_of(view, choice);
-        const uint32_t code =
-            (uint32_t)group_of(sight, choice.verb) << 16 | (uint32_t)about.topic << 8 | (about.number & 255u);
-        size_t found = 0;
-        while (found < lines && codes[found] != code) {
-            found++;
-        }
-        if (found == lines && lines < SUBJECTS - 1) {
-            codes[lines++] = code;
-        }
-        line[index] = (uint8_t)found;
-    }
-    for (unsigned shown = 0; shown < GROUPS; shown++) {
-        for (size_t at = 0; at < lines; at++) {
-            for (size_t index = 0; codes[at] >> 16 == shown && index < count; index++) {
-                if (line[index] == at) {
-                    ordered[taken++] = actions[index];
-                }
-            }
-        }
-    }
-    if (taken == count) {
-        memcpy(actions, ordered, count * sizeof *actions);
-    }
-}
-
-/* ---- What an action does, to be read after its subject ---- */
-
-static void say_card(const present_view *view, unsigned card, tk_text *text) {
-    tk_text_char(text, '#');
-    tk_text_unsigned(text, card);
-    tk_text_char(text, ' ');
-    present_duel_halves(view, card, text);
-}
+typedef void sayer(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text);
 
 static void say_seat(const present_view *view, const char *format, unsigned seat, tk_text *text)
     __attribute__((format(printf, 2, 0)));
@@ -198,8 +40,41 @@ static const tk_duel_tank *active_tank(const present_view *view) {
     return &sight->tank[sight->active % TK_DUEL_TANKS];
 }
 
+static void say_card(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
+    present_duel_number(choice.card, text);
+    present_duel_halves(view, choice.card, text);
+}
+
+static void say_half(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    const tk_duel_card printed = present_duel_card(view->game, choice.card);
+    (void)odds;
+    present_duel_number(choice.card, text);
+    present_duel_half(view, &printed.half[choice.half & 1u], text);
+    present_duel_numbers(view, &printed.half[choice.half & 1u], text);
+}
+
+static void say_pay(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    const unsigned icons = present_duel_card(view->game, choice.card).orders;
+    (void)odds;
+    tk_text_format(text, present_say(view, "#%u, icons %u: "), choice.card, icons);
+    present_duel_halves(view, choice.card, text);
+}
+
+static void say_radio(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    say_card(view, choice, odds, text);
+    tk_text_char(text, ' ');
+    say_seat(view, present_say(view, "to %s"), choice.seat, text);
+}
+
+static void say_steal(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
+    say_seat(view, present_say(view, "take a card of %s"), choice.seat, text);
+}
+
 /* Spot, hull down or conceal by Leadership or Command. */
-static void say_use(const present_view *view, tk_duel_choice choice, tk_text *text) {
+static void say_use(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
     switch (choice.use) {
     case TK_DUEL_USE_SPOT:
         tk_text_format(text, present_say(view, "spot %s"), present_duel_tank(choice.tank));
@@ -215,10 +90,11 @@ static void say_use(const present_view *view, tk_duel_choice choice, tk_text *te
     }
 }
 
-static void say_command(const present_view *view, tk_duel_choice choice, tk_text *text) {
+static void say_command(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
     const tk_duel_card printed = present_duel_card(view->game, choice.card);
     if (choice.use != TK_DUEL_USE_PRINTED) {
-        say_use(view, choice, text);
+        say_use(view, choice, odds, text);
         return;
     }
     const tk_duel_half *half = &printed.half[printed.half[0].kind == TK_DUEL_COMMAND ? 0 : 1];
@@ -231,7 +107,8 @@ static void say_command(const present_view *view, tk_duel_choice choice, tk_text
     }
 }
 
-static void say_order(const present_view *view, tk_duel_choice choice, tk_text *text) {
+static void say_order(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
     const unsigned share = ((const present_duel_look *)view->look)->binoculars;
     switch (choice.order) {
     case TK_DUEL_ORDER_SPOT:
@@ -259,7 +136,8 @@ static void say_order(const present_view *view, tk_duel_choice choice, tk_text *
     }
 }
 
-static void say_flank(const present_view *view, tk_duel_choice choice, tk_text *text) {
+static void say_flank(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
     if (choice.way == TK_DUEL_FLANK_EVADE) {
         tk_text_format(text, present_say(view, "shake off %s"), present_duel_tank(choice.tank));
     } else if (choice.from < TK_DUEL_TANKS) {
@@ -270,7 +148,8 @@ static void say_flank(const present_view *view, tk_duel_choice choice, tk_text *
     }
 }
 
-static void say_drive(const present_view *view, tk_duel_choice choice, tk_text *text) {
+static void say_drive(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
     enum { STEP = 200 };
     const int range = active_tank(view)->range;
     if (choice.way == TK_DUEL_STAY) {
@@ -282,46 +161,40 @@ static void say_drive(const present_view *view, tk_duel_choice choice, tk_text *
     }
 }
 
-static void say_mission(const present_view *view, unsigned mission, tk_text *text) {
-    static const char *const texts[] = {TK_TEXT("stop on a hill"), TK_TEXT("lay a road"),
-                                        TK_TEXT("leave the field over the far edge")};
-    tk_text_put(text, mission < 3 ? present_say(view, texts[mission]) : "");
+static void say_boost(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
+    tk_text_format(text, present_say(view, "level +%u for %u icons"), choice.levels, 2 * choice.levels);
 }
 
-/* ---- Shots ---- */
-
-/* The shot that an action fires, with its odds. */
-static bool aim_of(const present_view *view, tk_duel_choice choice, tk_duel_odds *odds) {
-    const tk_duel_sight *sight = present_duel_sight(view);
-    tk_duel_aim aim = {.from = sight->active, .target = choice.tank, .gun = TK_DUEL_NONE};
-    switch (choice.verb) {
-    case TK_DUEL_DO_SHOOT:
-        if (!tk_duel_aim_now(view->game, view->state, choice.tank, &aim)) {
-            return false;
-        }
-        break;
-    case TK_DUEL_DO_AIM:
-    case TK_DUEL_DO_TACTICS:
-        if (sight->last.verb == TK_DUEL_DO_TACTICS ||
-            !tk_duel_aim_now(view->game, view->state, TK_DUEL_NO_TANK, &aim)) {
-            return false;
-        }
-        aim.tactics = aim.tactics || choice.verb == TK_DUEL_DO_TACTICS;
-        break;
-    case TK_DUEL_DO_GUN:
-        aim.gun = choice.gun;
-        break;
-    case TK_DUEL_DO_WEAPON:
-        aim.target = sight->shot.target;
-        aim.infantry = true;
-        break;
-    case TK_DUEL_DO_ASSAULT:
-        aim.infantry = true;
-        break;
-    default:
-        return false;
+/* "turn a card (put out 15 %, out of control 5 %)" of a fire. */
+static void say_turn(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)choice;
+    (void)odds;
+    if (present_duel_sight(view)->question == TK_DUEL_ASK_FIRE_CHECK) {
+        tk_text_format(text, present_say(view, "turn a card (put out %u %%, out of control %u %%)"),
+                       present_duel_share(view->game, TK_DUEL_EXTINGUISHER),
+                       present_duel_share(view->game, TK_DUEL_FIRE_ICON));
+    } else {
+        tk_text_put(text, present_say(view, "turn a card"));
     }
-    return tk_duel_odds_of(view->game, view->state, &aim, odds);
+}
+
+/* Verbs with words of which one of two fits. */
+static void say_either(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    (void)odds;
+    if (choice.verb == TK_DUEL_DO_HATCH) {
+        tk_text_put(text, choice.closed ? present_say(view, "close the hatch") : present_say(view, "open the hatch"));
+    } else { /* quickly */
+        tk_text_put(text, active_tank(view)->loaded ? present_say(view, "unload APCR for 3 icons")
+                                                    : present_say(view, "load APCR for 3 icons"));
+    }
+}
+
+static void say_mission(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    static const char *const texts[] = {TK_TEXT("stop on a hill"), TK_TEXT("lay a road"),
+                                        TK_TEXT("leave the field over the far edge")};
+    (void)odds;
+    tk_text_put(text, choice.mission < 3 ? present_say(view, texts[choice.mission]) : "");
 }
 
 static void say_odds(const present_view *view, const tk_duel_odds *odds, tk_text *text) {
@@ -365,111 +238,14 @@ static void say_gun(const present_view *view, tk_duel_choice choice, const tk_du
     }
 }
 
-/* What is fired; false for other verbs. `odds` may be NULL. */
-static bool say_shot(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    switch (choice.verb) {
-    case TK_DUEL_DO_SHOOT:
-        tk_text_format(text, present_say(view, "at %s"), present_duel_tank(choice.tank));
-        say_odds(view, odds, text);
-        return true;
-    case TK_DUEL_DO_GUN:
-        say_gun(view, choice, odds, text);
-        return true;
-    case TK_DUEL_DO_ASSAULT:
-        tk_text_format(text, present_say(view, "attack %s with #%u"), present_duel_tank(choice.tank), choice.card);
-        say_odds(view, odds, text);
-        return true;
-    case TK_DUEL_DO_WEAPON:
-        say_weapon(view, choice, odds, text);
-        return true;
-    case TK_DUEL_DO_AIM:
-        say_aim(view, choice, odds, text);
-        return true;
-    default:
-        return false;
-    }
+static void say_shot(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    tk_text_format(text, present_say(view, "at %s"), present_duel_tank(choice.tank));
+    say_odds(view, odds, text);
 }
 
-/* What the tank or its player does besides; false for other verbs. */
-static bool say_deed(const present_view *view, tk_duel_choice choice, tk_text *text) {
-    switch (choice.verb) {
-    case TK_DUEL_DO_ORDER:
-        say_order(view, choice, text);
-        return true;
-    case TK_DUEL_DO_COMMAND:
-        say_command(view, choice, text);
-        return true;
-    case TK_DUEL_DO_LEAD:
-        say_use(view, choice, text);
-        return true;
-    case TK_DUEL_DO_MISSION:
-        say_mission(view, choice.mission, text);
-        return true;
-    case TK_DUEL_DO_DRIVE:
-        say_drive(view, choice, text);
-        return true;
-    case TK_DUEL_DO_FLANK:
-        say_flank(view, choice, text);
-        return true;
-    case TK_DUEL_DO_UNFLANK:
-        tk_text_format(text, present_say(view, "the marker of %s"), present_duel_tank(choice.tank));
-        return true;
-    case TK_DUEL_DO_STEAL:
-        say_seat(view, present_say(view, "take a card of %s"), choice.seat, text);
-        return true;
-    case TK_DUEL_DO_HATCH:
-        tk_text_put(text, choice.closed ? present_say(view, "close the hatch") : present_say(view, "open the hatch"));
-        return true;
-    case TK_DUEL_DO_BOOST:
-        tk_text_format(text, present_say(view, "level +%u for %u icons"), choice.levels, 2 * choice.levels);
-        return true;
-    case TK_DUEL_DO_QUICK:
-        tk_text_put(text, active_tank(view)->loaded ? present_say(view, "unload APCR for 3 icons")
-                                                    : present_say(view, "load APCR for 3 icons"));
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* What is done with a card of the hand; false for other verbs. */
-static bool say_of_card(const present_view *view, tk_duel_choice choice, tk_text *text) {
-    const tk_duel_card printed = present_duel_card(view->game, choice.card);
-    const tk_duel_half *half = &printed.half[choice.half & 1u];
-    switch (choice.verb) {
-    case TK_DUEL_DO_PLAY:
-    case TK_DUEL_DO_LAY:
-        tk_text_char(text, '#');
-        tk_text_unsigned(text, choice.card);
-        tk_text_char(text, ' ');
-        present_duel_half(view, half, text);
-        present_duel_numbers(view, half, text);
-        return true;
-    case TK_DUEL_DO_PAY:
-        tk_text_format(text, present_say(view, "#%u, icons %u: "), choice.card, printed.orders);
-        present_duel_halves(view, choice.card, text);
-        return true;
-    case TK_DUEL_DO_ADVANCE:
-        tk_text_format(text, present_say(view, "advance with #%u"), choice.card);
-        return true;
-    case TK_DUEL_DO_TACTICS:
-        tk_text_format(text, present_say(view, "play Tactics #%u"), choice.card);
-        return true;
-    case TK_DUEL_DO_RADIO:
-        say_card(view, choice.card, text);
-        tk_text_char(text, ' ');
-        say_seat(view, present_say(view, "to %s"), choice.seat, text);
-        return true;
-    case TK_DUEL_DO_BID: /* each card for each tank: what is on it stands in the hand */
-        return true;
-    case TK_DUEL_DO_ANSWER:
-    case TK_DUEL_DO_DISCARD:
-    case TK_DUEL_DO_KEEP:
-        say_card(view, choice.card, text);
-        return true;
-    default:
-        return false;
-    }
+static void say_assault(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+    tk_text_format(text, present_say(view, "attack %s with #%u"), present_duel_tank(choice.tank), choice.card);
+    say_odds(view, odds, text);
 }
 
 static const char *ending_words(unsigned question) {
@@ -487,57 +263,211 @@ static const char *ending_words(unsigned question) {
     }
 }
 
-/* Verbs that are the same words whatever they are about. */
-static void say_plainly(const present_view *view, tk_duel_choice choice, tk_text *text) {
-    static const struct {
-        unsigned verb;
-        const char *text;
-    } words[] = {{TK_DUEL_DO_BAIL_OUT, TK_TEXT("leave the tank")},
-                 {TK_DUEL_DO_PAY_FOR, TK_TEXT("pay 4 order icons")},
-                 {TK_DUEL_DO_TURN, TK_TEXT("turn a card")},
-                 {TK_DUEL_DO_GO, TK_TEXT("carry it out")},
-                 {TK_DUEL_DO_CLEAR, TK_TEXT("clear the transmission with two Move cards")},
-                 {TK_DUEL_DO_EXTINGUISH, TK_TEXT("put the fire out for 3 order icons")},
-                 {TK_DUEL_DO_STOP, TK_TEXT("stop moving, for any card")},
-                 {TK_DUEL_DO_SPOT, TK_TEXT("spot, and give up the acquired target")},
-                 {TK_DUEL_DO_ACQUIRE, TK_TEXT("acquire the target")},
-                 {TK_DUEL_DO_PROCEED, TK_TEXT("let the tankobot act")},
-                 {TK_DUEL_DO_END, TK_TEXT("end the action step")}};
-    const unsigned question = present_duel_sight(view)->question;
-    if (choice.verb == TK_DUEL_DO_TURN && question == TK_DUEL_ASK_FIRE_CHECK) {
-        tk_text_format(text, present_say(view, "turn a card (put out %u %%, out of control %u %%)"),
-                       present_duel_share(view->game, TK_DUEL_EXTINGUISHER),
-                       present_duel_share(view->game, TK_DUEL_FIRE_ICON));
+/* ---- Verbs: their groups in the order in which they are shown, what they are about, their words ---- */
+
+typedef enum group { ANSWER, TANK_ACTION, CREW_ORDER, FIELD_ACTION, PAYING, ENDING, GROUPS } group;
+
+static const group shown[] = {TANK_ACTION, CREW_ORDER, FIELD_ACTION, ANSWER, PAYING, ENDING};
+static const char *const group_keys[GROUPS] = {
+    [TANK_ACTION] = "tank", [CREW_ORDER] = "order", [FIELD_ACTION] = "field", [PAYING] = "icons", [ENDING] = "end"};
+
+/* What an action is about. */
+typedef enum topic {
+    NOTHING,
+    OF_TANK,
+    OF_ACTIVE,
+    OF_KIND,
+    OF_COMMAND,
+    STOP,
+    GUNS,
+    INFANTRY,
+    MISSION,
+    ICONS,
+    SHOT
+} topic;
+
+static const char *const topics[] = {
+    [STOP] = TK_TEXT("Stop"),       [GUNS] = TK_TEXT("Guns"),         [INFANTRY] = TK_TEXT("Infantry"),
+    [MISSION] = TK_TEXT("Mission"), [ICONS] = TK_TEXT("Order icons"), [SHOT] = TK_TEXT("Fire!")};
+
+static const struct verb {
+    group group;
+    topic topic;
+    sayer *say;
+    /* English message id of verbs without one: with the name of the tank as its %s or the number of the card as its %u,
+     * where it has one; NULL for what ends something, which depends on the question. */
+    const char *text;
+    bool tank;
+} verbs[TK_DUEL_VERBS] = {
+    [TK_DUEL_DO_BID] = {.topic = OF_TANK, .text = ""}, /* of which there are many; what is on it stands in the hand */
+    [TK_DUEL_DO_RADIO] = {.say = say_radio},
+    [TK_DUEL_DO_ANSWER] = {.say = say_card},
+    [TK_DUEL_DO_DECLINE] = {.group = ENDING},
+    [TK_DUEL_DO_BAIL_OUT] = {.text = TK_TEXT("leave the tank")},
+    [TK_DUEL_DO_PAY_FOR] = {.text = TK_TEXT("pay 4 order icons")},
+    [TK_DUEL_DO_TURN] = {.say = say_turn},
+    [TK_DUEL_DO_HATCH] = {.say = say_either},
+    [TK_DUEL_DO_PLAY] = {TANK_ACTION, OF_KIND, .say = say_half},
+    [TK_DUEL_DO_BOOST] = {PAYING, ICONS, .say = say_boost},
+    [TK_DUEL_DO_QUICK] = {PAYING, ICONS, .say = say_either},
+    [TK_DUEL_DO_SHOOT] = {ANSWER, SHOT, .say = say_shot},
+    [TK_DUEL_DO_GO] = {.text = TK_TEXT("carry it out")},
+    [TK_DUEL_DO_ORDER] = {CREW_ORDER, .say = say_order},
+    [TK_DUEL_DO_CLEAR] = {TANK_ACTION, OF_ACTIVE, .text = TK_TEXT("clear the transmission with two Move cards")},
+    [TK_DUEL_DO_EXTINGUISH] = {TANK_ACTION, OF_ACTIVE, .text = TK_TEXT("put the fire out for 3 order icons")},
+    [TK_DUEL_DO_COMMAND] = {FIELD_ACTION, OF_COMMAND, .say = say_command},
+    [TK_DUEL_DO_LAY] = {FIELD_ACTION, OF_TANK, .say = say_half},
+    [TK_DUEL_DO_STOP] = {FIELD_ACTION, STOP, .text = TK_TEXT("stop moving, for any card")},
+    [TK_DUEL_DO_GUN] = {FIELD_ACTION, GUNS, .say = say_gun},
+    [TK_DUEL_DO_ADVANCE] = {FIELD_ACTION, INFANTRY, .text = TK_TEXT("advance with #%u")},
+    [TK_DUEL_DO_ASSAULT] = {FIELD_ACTION, INFANTRY, .say = say_assault},
+    [TK_DUEL_DO_MISSION] = {FIELD_ACTION, MISSION, .say = say_mission},
+    [TK_DUEL_DO_END] = {ENDING, .text = TK_TEXT("end the action step")},
+    [TK_DUEL_DO_PAY] = {.say = say_pay},
+    [TK_DUEL_DO_DISCARD] = {.say = say_card},
+    [TK_DUEL_DO_DONE] = {.group = ENDING},
+    [TK_DUEL_DO_DRIVE] = {.say = say_drive},
+    [TK_DUEL_DO_KEEP] = {.say = say_card},
+    [TK_DUEL_DO_UNFLANK] = {.text = TK_TEXT("the marker of %s"), .tank = true},
+    [TK_DUEL_DO_FLANK] = {.say = say_flank},
+    [TK_DUEL_DO_STEAL] = {.say = say_steal},
+    [TK_DUEL_DO_LEAD] = {.say = say_use},
+    [TK_DUEL_DO_TACTICS] = {.text = TK_TEXT("play Tactics #%u")},
+    [TK_DUEL_DO_SPOT] = {.text = TK_TEXT("spot, and give up the acquired target")},
+    [TK_DUEL_DO_AIM] = {.say = say_aim},
+    [TK_DUEL_DO_ACQUIRE] = {.text = TK_TEXT("acquire the target")},
+    [TK_DUEL_DO_WEAPON] = {.say = say_weapon},
+    [TK_DUEL_DO_PROCEED] = {.text = TK_TEXT("let the tankobot act")},
+};
+
+static group group_of(const present_view *view, unsigned verb) {
+    const bool begins = present_duel_sight(view)->question == TK_DUEL_ASK_ACTION;
+    return verbs[verb].group == TANK_ACTION && !begins ? ANSWER : verbs[verb].group;
+}
+
+/* The tank, kind or card that an action is about: those of one group, topic and number share a line. */
+static unsigned number_of(const present_view *view, tk_duel_choice choice) {
+    switch (verbs[choice.verb].topic) {
+    case OF_TANK:
+        return choice.tank;
+    case OF_ACTIVE:
+        return present_duel_sight(view)->active;
+    case OF_KIND:
+        return present_duel_card(view->game, choice.card).half[choice.half & 1u].kind;
+    case OF_COMMAND:
+        return choice.card;
+    default:
+        return 0;
+    }
+}
+
+static void say_subject(const present_view *view, tk_duel_choice choice, tk_text *text) {
+    const topic about = verbs[choice.verb].topic;
+    const unsigned number = number_of(view, choice);
+    if (about == OF_TANK || about == OF_ACTIVE) {
+        tk_text_put(text, present_duel_tank(number));
+    } else if (about == OF_KIND) {
+        tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_KIND, number));
+    } else if (about == OF_COMMAND) {
+        tk_text_format(text, "%s #%u", present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_COMMAND), number);
+    } else if (about != NOTHING) {
+        tk_text_put(text, present_say(view, topics[about]));
+    }
+}
+
+/* By groups, within a group by subjects as the engine comes to them, within a subject as the engine lists them. */
+void present_duel_order(const present_view *view, tk_action *actions, size_t count) {
+    enum { MOST = 1024, SUBJECTS = 256 };
+    tk_action ordered[MOST];
+    uint32_t codes[SUBJECTS];
+    uint8_t line[MOST];
+    size_t lines = 0, taken = 0;
+    if (count > MOST) {
         return;
     }
-    for (size_t index = 0; index < sizeof words / sizeof words[0]; index++) {
-        if (words[index].verb == choice.verb) {
-            tk_text_put(text, present_say(view, words[index].text));
-            return;
+    for (size_t index = 0; index < count; index++) {
+        const tk_duel_choice choice = tk_duel_choice_of(view->game, actions[index]);
+        const uint32_t code = (uint32_t)group_of(view, choice.verb) << 16 | (uint32_t)verbs[choice.verb].topic << 8 |
+                              (number_of(view, choice) & 255u);
+        size_t found = 0;
+        while (found < lines && codes[found] != code) {
+            found++;
+        }
+        if (found == lines && lines < SUBJECTS - 1) {
+            codes[lines++] = code;
+        }
+        line[index] = (uint8_t)found;
+    }
+    for (unsigned place = 0; place < GROUPS; place++) {
+        for (size_t at = 0; at < lines; at++) {
+            for (size_t index = 0; codes[at] >> 16 == shown[place] && index < count; index++) {
+                if (line[index] == at) {
+                    ordered[taken++] = actions[index];
+                }
+            }
         }
     }
-    tk_text_put(text, present_say(view, ending_words(question)));
+    if (taken == count) {
+        memcpy(actions, ordered, count * sizeof *actions);
+    }
+}
+
+/* The shot that an action fires, with its odds. */
+static bool aim_of(const present_view *view, tk_duel_choice choice, tk_duel_odds *odds) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    tk_duel_aim aim = {.from = sight->active, .target = choice.tank, .gun = TK_DUEL_NONE};
+    switch (choice.verb) {
+    case TK_DUEL_DO_SHOOT:
+        if (!tk_duel_aim_now(view->game, view->state, choice.tank, &aim)) {
+            return false;
+        }
+        break;
+    case TK_DUEL_DO_AIM:
+    case TK_DUEL_DO_TACTICS:
+        if (sight->last.verb == TK_DUEL_DO_TACTICS ||
+            !tk_duel_aim_now(view->game, view->state, TK_DUEL_NO_TANK, &aim)) {
+            return false;
+        }
+        aim.tactics = aim.tactics || choice.verb == TK_DUEL_DO_TACTICS;
+        break;
+    case TK_DUEL_DO_GUN:
+        aim.gun = choice.gun;
+        break;
+    case TK_DUEL_DO_WEAPON:
+        aim.target = sight->shot.target;
+        aim.infantry = true;
+        break;
+    case TK_DUEL_DO_ASSAULT:
+        aim.infantry = true;
+        break;
+    default:
+        return false;
+    }
+    return tk_duel_odds_of(view->game, view->state, &aim, odds);
 }
 
 void present_duel_choice(const present_view *view, tk_action action, tk_json_writer *writer) {
     const tk_duel_choice choice = tk_duel_choice_of(view->game, action);
-    char line[512];
-    tk_text text;
+    const struct verb *verb = &verbs[choice.verb];
     tk_duel_odds odds;
     const tk_duel_odds *chances = aim_of(view, choice, &odds) ? &odds : NULL;
-    present_duel_put_string(writer, "group", group_keys[group_of(present_duel_sight(view), choice.verb)]);
-    tk_text_start(&text, line, sizeof line);
-    if (choice.verb != TK_DUEL_DO_BID) { /* of which there are many; its tank is a part of it */
-        say_subject(view, subject_of(view, choice), &text);
+    present_put_string(writer, "group", group_keys[group_of(view, choice.verb)]);
+    tk_text *text = present_sentence(view);
+    if (choice.verb != TK_DUEL_DO_BID) { /* whose tank is a part of it */
+        say_subject(view, choice, text);
     }
-    present_duel_put_string(writer, "subject", line);
-    tk_text_start(&text, line, sizeof line);
-    if (!say_of_card(view, choice, &text) && !say_shot(view, choice, chances, &text) &&
-        !say_deed(view, choice, &text)) {
-        say_plainly(view, choice, &text);
+    present_put_string(writer, "subject", text->out);
+    text = present_sentence(view);
+    if (verb->say != NULL) {
+        verb->say(view, choice, chances, text);
+    } else if (verb->text == NULL) {
+        tk_text_put(text, present_say(view, ending_words(present_duel_sight(view)->question)));
+    } else if (verb->tank) {
+        tk_text_format(text, present_say(view, verb->text), present_duel_tank(choice.tank));
+    } else if (*verb->text != '\0') {
+        tk_text_format(text, present_say(view, verb->text), choice.card);
     }
-    tk_text_end(&text);
-    present_duel_put_string(writer, "text", line);
+    present_put_string(writer, "text", text->out);
     if (chances != NULL && choice.verb != TK_DUEL_DO_WEAPON && choice.verb != TK_DUEL_DO_AIM) {
         present_duel_put_odds(view, chances, choice.verb == TK_DUEL_DO_SHOOT, writer);
     }

@@ -1,5 +1,5 @@
 /* What a player of Tank Duel can look up. The numbers in brackets are those of the rulebook, for whoever has it. */
-#include "present/duel/help.h"
+#include "present/duel/inside.h"
 
 const present_topic present_duel_topics[] = {
     {"initiative",

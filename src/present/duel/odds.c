@@ -1,9 +1,7 @@
 /* How good a shot would be (11.1.3), before it is fired, and what its odds are made of. */
-#include "present/duel/odds.h"
+#include "present/duel/inside.h"
 
 #include <string.h>
-
-#include "present/duel/words.h"
 
 /* Millionths as a percentage, rounded. */
 static unsigned per_cent(unsigned millionths) {
@@ -51,26 +49,22 @@ static void list_modifiers(const tk_duel_modifiers *parts, modifier list[MODIFIE
 /* "To hit: 74 at 800 m, +10 Fire card, -20 cover = 64" */
 static void put_sum(const present_view *view, const tk_duel_odds *odds, const modifier list[MODIFIERS],
                     tk_json_writer *writer) {
-    char sentence[512];
-    tk_text text;
-    tk_text_start(&text, sentence, sizeof sentence);
-    tk_text_format(&text, present_say(view, "To hit: %d at %u m"), odds->parts.base, odds->distance);
+    tk_text *text = present_sentence(view);
+    tk_text_format(text, present_say(view, "To hit: %d at %u m"), odds->parts.base, odds->distance);
     for (size_t index = 0; index < MODIFIERS; index++) {
         if (list[index].value != 0) {
-            tk_text_put(&text, list[index].value > 0 ? ", +" : ", ");
-            tk_text_integer(&text, list[index].value);
-            tk_text_char(&text, ' ');
-            tk_text_put(&text, present_say(view, list[index].text));
+            tk_text_put(text, list[index].value > 0 ? ", +" : ", ");
+            tk_text_integer(text, list[index].value);
+            tk_text_char(text, ' ');
+            tk_text_put(text, present_say(view, list[index].text));
         }
     }
-    tk_text_put(&text, " = ");
-    tk_text_integer(&text, odds->accuracy);
+    tk_text_put(text, " = ");
+    tk_text_integer(text, odds->accuracy);
     if (odds->accuracy > 95) {
-        tk_text_put(&text, " (");
-        tk_text_put(&text, present_say(view, "96 to 100 always miss"));
-        tk_text_char(&text, ')');
+        tk_text_format(text, " (%s)", present_say(view, "96 to 100 always miss"));
     }
-    present_duel_put_text(writer, "sum", &text);
+    present_put_text(writer, "sum", text);
 }
 
 static void put_modifiers(const present_view *view, const modifier list[MODIFIERS], tk_json_writer *writer) {
@@ -78,9 +72,9 @@ static void put_modifiers(const present_view *view, const modifier list[MODIFIER
     for (size_t index = 0; index < MODIFIERS; index++) {
         if (list[index].value != 0) {
             tk_json_open_object(writer);
-            present_duel_put_string(writer, "for", list[index].key);
+            present_put_string(writer, "for", list[index].key);
             tk_json_number(writer, "adds", list[index].value);
-            present_duel_put_string(writer, "text", present_say(view, list[index].text));
+            present_put_string(writer, "text", present_say(view, list[index].text));
             tk_json_close_object(writer);
         }
     }
@@ -90,37 +84,32 @@ static void put_modifiers(const present_view *view, const modifier list[MODIFIER
 /* "turret (30 % of hits): 10 against armour 8 penetrates 72 %, heavy 20 %" */
 static void put_place(const present_view *view, const tk_duel_odds *odds, unsigned location, tk_json_writer *writer) {
     const tk_duel_place_odds *place = &odds->place[location];
-    char sentence[256];
-    tk_text text;
-    tk_text_start(&text, sentence, sizeof sentence);
-    tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_LOCATION, location));
+    tk_text *text = present_sentence(view);
+    tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_LOCATION, location));
     if (place->hidden) {
-        tk_text_put(&text, ": ");
-        tk_text_put(&text, present_say(view, "hidden, hull down"));
+        present_add(text, ": ", "%s", present_say(view, "hidden, hull down"));
     } else {
         if (!odds->naming) {
-            tk_text_char(&text, ' ');
-            tk_text_format(&text, present_say(view, "(%u %% of hits)"), place->hits);
+            present_add(text, " ", present_say(view, "(%u %% of hits)"), place->hits);
         }
-        tk_text_put(&text, ": ");
-        present_duel_odds_place(view, place, &text);
+        tk_text_put(text, ": ");
+        present_duel_odds_place(view, place, text);
         if (place->pierces > 0) {
-            tk_text_put(&text, ", ");
-            tk_text_format(&text, present_say(view, "heavy %u %%"), place->heavy);
+            present_add(text, ", ", present_say(view, "heavy %u %%"), place->heavy);
         }
     }
     tk_json_open_object(writer);
     present_duel_put_key(writer, "place", TK_DUEL_WORDS_LOCATION, location);
     if (place->hidden) {
-        present_duel_put_true(writer, "hidden", true);
+        present_put_true(writer, "hidden", true);
     } else {
-        present_duel_put_some(writer, "hits", place->hits);
+        present_put_some(writer, "hits", place->hits);
         tk_json_number(writer, "penetration", place->penetration);
         tk_json_number(writer, "armour", place->armour);
-        present_duel_put_some(writer, "pierces", place->pierces);
-        present_duel_put_some(writer, "heavy", place->heavy);
+        present_put_some(writer, "pierces", place->pierces);
+        present_put_some(writer, "heavy", place->heavy);
     }
-    present_duel_put_text(writer, "text", &text);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
@@ -151,7 +140,7 @@ void present_duel_put_odds(const present_view *view, const tk_duel_odds *odds, b
     tk_json_number(writer, "penetrates", per_cent(odds->penetrates));
     tk_json_number(writer, "distance", odds->distance);
     if (whole) {
-        present_duel_put_true(writer, "side", odds->side);
+        present_put_true(writer, "side", odds->side);
         put_breakdown(view, odds, writer);
     }
     tk_json_close_object(writer);
@@ -180,26 +169,23 @@ static void put_cards(const present_view *view, tk_duel_aim aim, tk_json_writer 
         const unsigned card = player->hand[index / 2], half = index % 2;
         const tk_duel_card printed = present_duel_card(view->game, card);
         tk_duel_odds odds;
-        char sentence[256];
-        tk_text text;
         aim.fire[0] = card;
         aim.half[0] = half;
         if (printed.half[half].kind != TK_DUEL_FIRE || !tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
             continue;
         }
-        tk_text_start(&text, sentence, sizeof sentence);
-        tk_text_format(&text, present_say(view, "with #%u "), card);
-        present_duel_half(view, &printed.half[half], &text);
-        tk_text_put(&text, ": ");
-        present_duel_odds_short(view, &odds, &text);
+        tk_text *text = present_sentence(view);
+        tk_text_format(text, present_say(view, "with #%u "), card);
+        present_duel_half(view, &printed.half[half], text);
+        tk_text_put(text, ": ");
+        present_duel_odds_short(view, &odds, text);
         if (printed.half[half].level > level) {
-            tk_text_put(&text, ", ");
-            tk_text_format(&text, present_say(view, "but the Fire level is %u"), level);
+            present_add(text, ", ", present_say(view, "but the Fire level is %u"), level);
         }
         tk_json_open_object(writer);
         tk_json_number(writer, "card", card);
-        present_duel_put_string(writer, "half", half == 0 ? "upper" : "lower");
-        present_duel_put_text(writer, "text", &text);
+        present_put_string(writer, "half", half == 0 ? "upper" : "lower");
+        present_put_text(writer, "text", text);
         present_duel_put_odds(view, &odds, false, writer);
         tk_json_close_object(writer);
     }
@@ -210,7 +196,7 @@ static bool in_field(const tk_duel_sight *sight, unsigned tank) {
     return tank < TK_DUEL_TANKS && sight->tank[tank].plays && !sight->tank[tank].out;
 }
 
-bool present_duel_shot(const present_view *view, const char *key, tk_json_writer *writer) {
+bool present_duel_about(const present_view *view, const char *kind, const char *key, tk_json_writer *writer) {
     const tk_duel_sight *sight = present_duel_sight(view);
     const size_t length = strcspn(key, ">");
     const unsigned from = read_tank(key, length);
@@ -218,9 +204,7 @@ bool present_duel_shot(const present_view *view, const char *key, tk_json_writer
     const unsigned seat = view->reader->seat;
     tk_duel_aim aim;
     tk_duel_odds odds;
-    char sentence[512];
-    tk_text text;
-    if (!in_field(sight, from) || !in_field(sight, target)) {
+    if (strcmp(kind, "shot") != 0 || !in_field(sight, from) || !in_field(sight, target)) {
         return false;
     }
     const bool built = sight->decides && from == sight->active &&
@@ -232,20 +216,19 @@ bool present_duel_shot(const present_view *view, const char *key, tk_json_writer
         return false;
     }
     const bool spotted = (sight->tank[from].spotted >> target & 1u) != 0;
-    tk_text_start(&text, sentence, sizeof sentence);
-    present_duel_odds_short(view, &odds, &text);
+    tk_text *text = present_sentence(view);
+    present_duel_odds_short(view, &odds, text);
     if (!spotted) {
-        tk_text_put(&text, "; ");
-        tk_text_put(&text, present_say(view, "not spotted"));
+        present_add(text, "; ", "%s", present_say(view, "not spotted"));
     }
-    tk_text_put(&text, odds.side ? present_say(view, "; side armour") : present_say(view, "; front armour"));
-    tk_text_put(&text, aim.apcr ? present_say(view, "; APCR") : "");
+    tk_text_put(text, odds.side ? present_say(view, "; side armour") : present_say(view, "; front armour"));
+    tk_text_put(text, aim.apcr ? present_say(view, "; APCR") : "");
     present_duel_put_tank(writer, "from", from);
     present_duel_put_tank(writer, "target", target);
-    present_duel_put_true(writer, "spotted", spotted);
-    present_duel_put_true(writer, "apcr", aim.apcr);
-    present_duel_put_true(writer, "built", built);
-    present_duel_put_text(writer, "text", &text);
+    present_put_true(writer, "spotted", spotted);
+    present_put_true(writer, "apcr", aim.apcr);
+    present_put_true(writer, "built", built);
+    present_put_text(writer, "text", text);
     present_duel_put_odds(view, &odds, true, writer);
     if (!built && seat < sight->seats && sight->tank[from].seat == seat) {
         put_cards(view, aim, writer);

@@ -1,8 +1,6 @@
 /* Why cards of the hand cannot begin a tank action now, and why an enemy cannot be fired at: who looks for them among
  * the choices looks in vain. */
-#include "present/duel/refused.h"
-
-#include "present/duel/words.h"
+#include "present/duel/inside.h"
 
 /* Short words for what the whole hand is told at once; what is not here goes without saying. */
 static const struct {

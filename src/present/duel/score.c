@@ -1,7 +1,5 @@
 /* Who has how many points, and what they are for: the boards know how many, the events knew what for. */
-#include "present/duel/score.h"
-
-#include "present/duel/words.h"
+#include "present/duel/inside.h"
 
 void present_duel_count(const tk_game *game, const tk_event *event, void *ledger) {
     present_duel_ledger *sums = ledger;
@@ -21,7 +19,7 @@ static void put_part(const present_view *view, unsigned tank, const char *source
         tk_json_open_object(writer);
         tk_json_text(writer, "for", source);
         present_duel_put_tank(writer, "tank", tank);
-        present_duel_put_some(writer, "count", count);
+        present_put_some(writer, "count", count);
         tk_json_number(writer, "points", points);
         tk_json_text(writer, "text", present_say(view, word));
         tk_json_close_object(writer);

@@ -1,17 +1,6 @@
 /* Tank Duel, told: the row of functions of this folder. */
-#include "present/duel/teller.h"
+#include "present/duel/inside.h"
 
-#include <string.h>
-
-#include "present/duel/asked.h"
-#include "present/duel/board.h"
-#include "present/duel/choices.h"
-#include "present/duel/help.h"
-#include "present/duel/odds.h"
-#include "present/duel/refused.h"
-#include "present/duel/score.h"
-#include "present/duel/things.h"
-#include "present/duel/words.h"
 #include "present/inside.h"
 
 _Static_assert(sizeof(present_duel_look) <= PRESENT_LOOK_MOST, "a look fits into the room that is given to it");
@@ -40,10 +29,6 @@ static bool gathers(const tk_game *game, const tk_state *state) {
     return tk_duel_look(game, state, TK_NO_SEAT, &sight) && sight.question == TK_DUEL_ASK_BIDS;
 }
 
-static bool about(const present_view *view, const char *kind, const char *key, tk_json_writer *writer) {
-    return strcmp(kind, "shot") == 0 && present_duel_shot(view, key, writer);
-}
-
 const present_teller present_duel = {
     .game = "duel",
     .introduction = present_duel_introduction,
@@ -64,6 +49,6 @@ const present_teller present_duel = {
     .score = present_duel_score,
     .keeps = keeps,
     .gathers = gathers,
-    .about = about,
+    .about = present_duel_about,
     .thing = present_duel_thing,
 };

@@ -1,11 +1,8 @@
 /* What is printed on things, told once to whoever draws them: battle cards, tank boards, guns, terrain; and the words
  * behind the keys of the documents. */
-#include "present/duel/things.h"
+#include "present/duel/inside.h"
 
 #include <string.h>
-
-#include "present/duel/briefing.h"
-#include "present/duel/words.h"
 
 /* ---- Battle cards ---- */
 
@@ -32,70 +29,60 @@ static void say_penetration(const present_view *view, const tk_duel_card *card, 
 
 static void put_penetration(const present_view *view, const tk_duel_card *card, tk_json_writer *writer) {
     static const char *const keys[] = {"adds", "bounces", "penetrates"};
-    char line[64];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    say_penetration(view, card, &text);
+    tk_text *text = present_sentence(view);
+    say_penetration(view, card, text);
     tk_json_object(writer, "penetration");
-    present_duel_put_string(writer, "kind", card->piercing < 3 ? keys[card->piercing] : "");
-    present_duel_put_some(writer, "adds", card->modifier);
-    present_duel_put_true(writer, "heavy", card->heavy);
-    present_duel_put_text(writer, "text", &text);
+    present_put_string(writer, "kind", card->piercing < 3 ? keys[card->piercing] : "");
+    present_put_some(writer, "adds", card->modifier);
+    present_put_true(writer, "heavy", card->heavy);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
 static void put_half(const present_view *view, const tk_duel_half *half, tk_json_writer *writer) {
-    char line[256];
-    tk_text text;
     tk_duel_terrain ground;
     tk_json_open_object(writer);
     present_duel_put_key(writer, "kind", TK_DUEL_WORDS_KIND, half->kind);
-    present_duel_put_some(writer, "level", half->level);
-    present_duel_put_some(writer, "accuracy", half->accuracy);
+    present_put_some(writer, "level", half->level);
+    present_put_some(writer, "accuracy", half->accuracy);
     if (half->terrain != TK_DUEL_NONE && tk_duel_terrain_of(view->game, half->terrain, &ground)) {
-        present_duel_put_string(writer, "terrain", ground.id);
+        present_put_string(writer, "terrain", ground.id);
     }
     if (half->kind == TK_DUEL_COMMAND) {
         present_duel_put_key(writer, "command", TK_DUEL_WORDS_COMMAND, half->command);
     }
-    present_duel_put_some(writer, "conceal", half->conceal);
-    tk_text_start(&text, line, sizeof line);
-    present_duel_half(view, half, &text);
-    present_duel_put_text(writer, "name", &text);
-    tk_text_start(&text, line, sizeof line);
+    present_put_some(writer, "conceal", half->conceal);
+    tk_text *text = present_sentence(view);
+    present_duel_half(view, half, text);
+    present_put_text(writer, "name", text);
+    text = present_sentence(view);
     if (half->kind == TK_DUEL_TERRAIN) {
-        tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_KIND, half->kind));
-        tk_text_put(&text, ": ");
+        tk_text_format(text, "%s: ", present_duel_word(view, TK_DUEL_WORDS_KIND, half->kind));
     }
-    present_duel_half(view, half, &text);
-    present_duel_numbers(view, half, &text);
-    present_duel_put_text(writer, "text", &text);
+    present_duel_half(view, half, text);
+    present_duel_numbers(view, half, text);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
 /* "When it is turned: penetration +2, heavy damage, binoculars" */
 static void put_turned(const present_view *view, const tk_duel_card *card, tk_json_writer *writer) {
-    char line[512];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    tk_text_put(&text, present_say(view, "When it is turned: penetration"));
-    tk_text_char(&text, ' ');
-    say_penetration(view, card, &text);
-    tk_text_put(&text, card->heavy ? present_say(view, ", heavy damage") : present_say(view, ", light damage"));
+    tk_text *text = present_sentence(view);
+    tk_text_put(text, present_say(view, "When it is turned: penetration"));
+    tk_text_char(text, ' ');
+    say_penetration(view, card, text);
+    tk_text_put(text, card->heavy ? present_say(view, ", heavy damage") : present_say(view, ", light damage"));
     for (size_t index = 0; index < ICONS; index++) {
         if ((card->icons & icons[index].icon) != 0) {
-            tk_text_put(&text, ", ");
-            tk_text_put(&text, present_say(view, icons[index].name));
+            present_add(text, ", ", "%s", present_say(view, icons[index].name));
         }
     }
-    present_duel_put_text(writer, "turned", &text);
+    present_put_text(writer, "turned", text);
 }
 
 static bool put_card(const present_view *view, const char *key, tk_json_writer *writer) {
     uint64_t number;
     tk_duel_card card;
-    char line[256];
-    tk_text text;
     if (!tk_text_read_unsigned(key, strlen(key), &number) || number > TK_DUEL_CARDS ||
         !tk_duel_card_of(view->game, (unsigned)number, &card)) {
         return false;
@@ -115,12 +102,10 @@ static bool put_card(const present_view *view, const char *key, tk_json_writer *
     put_half(view, &card.half[0], writer);
     put_half(view, &card.half[1], writer);
     tk_json_close_array(writer);
-    tk_text_start(&text, line, sizeof line);
-    present_duel_halves(view, (unsigned)number, &text);
-    present_duel_put_text(writer, "text", &text);
-    tk_text_start(&text, line, sizeof line);
-    tk_text_format(&text, present_say(view, "target number %u, order icons %u"), card.target, card.orders);
-    present_duel_put_text(writer, "head", &text);
+    tk_text *text = present_sentence(view);
+    present_duel_halves(view, (unsigned)number, text);
+    present_put_text(writer, "text", text);
+    present_put(writer, "head", present_say(view, "target number %u, order icons %u"), card.target, card.orders);
     put_turned(view, &card, writer);
     return true;
 }
@@ -129,26 +114,23 @@ static bool put_card(const present_view *view, const char *key, tk_json_writer *
 
 static void put_effect(const present_view *view, unsigned kind, unsigned checks, unsigned position, unsigned other,
                        tk_json_writer *writer) {
-    char line[128];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_EFFECT, kind));
+    tk_text *text = present_sentence(view);
+    tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_EFFECT, kind));
     if (position != TK_DUEL_NONE) {
-        tk_text_put(&text, ": ");
-        tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_POSITION, position));
+        present_add(text, ": ", "%s", present_duel_word(view, TK_DUEL_WORDS_POSITION, position));
     }
     if (other != TK_DUEL_NONE) {
-        tk_text_format(&text, " (%s)", present_duel_word(view, TK_DUEL_WORDS_POSITION, other));
+        tk_text_format(text, " (%s)", present_duel_word(view, TK_DUEL_WORDS_POSITION, other));
     }
     if (checks > 1) {
-        tk_text_format(&text, " ×%u", checks);
+        tk_text_format(text, " ×%u", checks);
     }
     tk_json_open_object(writer);
     present_duel_put_key(writer, "effect", TK_DUEL_WORDS_EFFECT, kind);
     present_duel_put_key(writer, "position", TK_DUEL_WORDS_POSITION, position);
     present_duel_put_key(writer, "other", TK_DUEL_WORDS_POSITION, other);
-    present_duel_put_some(writer, "checks", checks);
-    present_duel_put_text(writer, "text", &text);
+    present_put_some(writer, "checks", checks);
+    present_put_text(writer, "text", text);
     tk_json_close_object(writer);
 }
 
@@ -177,7 +159,7 @@ static bool put_damage(const present_view *view, const char *key, tk_json_writer
     }
     tk_json_number(writer, "damage", (int64_t)number);
     tk_json_number(writer, "critical", card.critical);
-    present_duel_put_true(writer, "reshuffle", card.reshuffle);
+    present_put_true(writer, "reshuffle", card.reshuffle);
     tk_json_array(writer, "morale");
     for (unsigned icon = 0; icon < TK_DUEL_MORALES; icon++) {
         if ((card.morale >> icon & 1u) != 0) {
@@ -228,7 +210,7 @@ static void put_armour(const present_view *view, const tk_duel_type *type, tk_js
         digits[length] = '\0';
         tk_json_open_object(writer);
         present_duel_put_key(writer, "place", TK_DUEL_WORDS_LOCATION, location);
-        present_duel_put_string(writer, "name", present_duel_word(view, TK_DUEL_WORDS_LOCATION, location));
+        present_put_string(writer, "name", present_duel_word(view, TK_DUEL_WORDS_LOCATION, location));
         tk_json_put_name(writer, "numbers");
         tk_json_put_string(writer, digits);
         tk_json_number(writer, "front", type->armour[location][0]);
@@ -241,39 +223,32 @@ static void put_armour(const present_view *view, const tk_duel_type *type, tk_js
 }
 
 static void put_crew(const present_view *view, const tk_duel_type *type, tk_json_writer *writer) {
-    char line[512];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    tk_text_format(&text, present_say(view, "VP: tank %u"), type->points);
+    tk_text *text = present_sentence(view);
+    tk_text_format(text, present_say(view, "VP: tank %u"), type->points);
     tk_json_number(writer, "points", type->points);
     tk_json_object(writer, "crew");
     for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
         if ((type->positions >> position & 1u) != 0) {
             tk_json_number(writer, tk_duel_key(TK_DUEL_WORDS_POSITION, position), type->crew_points[position]);
-            tk_text_put(&text, ", ");
-            tk_text_put(&text, present_duel_word(view, TK_DUEL_WORDS_POSITION, position));
-            tk_text_char(&text, ' ');
-            tk_text_unsigned(&text, type->crew_points[position]);
+            tk_text_format(text, ", %s %u", present_duel_word(view, TK_DUEL_WORDS_POSITION, position),
+                           type->crew_points[position]);
         }
     }
     tk_json_close_object(writer);
-    present_duel_put_text(writer, "worth", &text);
+    present_put_text(writer, "worth", text);
 }
 
 static void put_printed(const present_view *view, const tk_duel_type *type, tk_json_writer *writer) {
-    char line[512];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    tk_text_format(&text, present_say(view, "printed: Move %u, Fire %u, size %+d, gun %u mm"), type->move, type->fire,
+    tk_text *text = present_sentence(view);
+    tk_text_format(text, present_say(view, "printed: Move %u, Fire %u, size %+d, gun %u mm"), type->move, type->fire,
                    type->size, type->weapon.calibre);
     if (type->destroyer) {
-        tk_text_put(&text, "; ");
-        tk_text_format(&text, present_say(view, "a tank destroyer: Fire %u with damaged tracks, %u immobilised"),
-                       type->fire_damaged, type->fire_immobile);
+        present_add(text, "; ", present_say(view, "a tank destroyer: Fire %u with damaged tracks, %u immobilised"),
+                    type->fire_damaged, type->fire_immobile);
     }
-    tk_text_put(&text, type->weapon.calibre >= 85 ? present_say(view, "; always heavy damage") : "");
-    tk_text_put(&text, type->commander_gunner ? present_say(view, "; the commander is the gunner") : "");
-    present_duel_put_text(writer, "text", &text);
+    tk_text_put(text, type->weapon.calibre >= 85 ? present_say(view, "; always heavy damage") : "");
+    tk_text_put(text, type->commander_gunner ? present_say(view, "; the commander is the gunner") : "");
+    present_put_text(writer, "text", text);
 }
 
 /* Equipment, as the marks of the table have it. */
@@ -286,8 +261,8 @@ static void put_gear(const present_view *view, const tk_duel_type *type, tk_json
     for (size_t index = 0; index < sizeof gear / sizeof gear[0]; index++) {
         if (gear[index].so) {
             tk_json_open_object(writer);
-            present_duel_put_string(writer, "mark", gear[index].mark);
-            present_duel_put_string(writer, "text", present_say(view, gear[index].text));
+            present_put_string(writer, "mark", gear[index].mark);
+            present_put_string(writer, "text", present_say(view, gear[index].text));
             tk_json_close_object(writer);
         }
     }
@@ -303,14 +278,14 @@ static bool put_type(const present_view *view, const char *key, tk_json_writer *
     if (!tk_duel_type_of(view->game, number, &type)) {
         return false;
     }
-    present_duel_put_string(writer, "type", type.id);
-    present_duel_put_string(writer, "name", type.name);
+    present_put_string(writer, "type", type.id);
+    present_put_string(writer, "name", type.name);
     present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, type.side);
     tk_json_number(writer, "move", type.move);
     tk_json_number(writer, "fire", type.fire);
     tk_json_number(writer, "size", type.size);
-    present_duel_put_true(writer, "destroyer", type.destroyer);
-    present_duel_put_true(writer, "commander_gunner", type.commander_gunner);
+    present_put_true(writer, "destroyer", type.destroyer);
+    present_put_true(writer, "commander_gunner", type.commander_gunner);
     if (type.destroyer) {
         tk_json_number(writer, "fire_damaged", type.fire_damaged);
         tk_json_number(writer, "fire_immobile", type.fire_immobile);
@@ -328,8 +303,8 @@ static bool put_gun(const present_view *view, const char *key, tk_json_writer *w
     for (unsigned index = 0; index < TK_DUEL_SIDES * TK_DUEL_GUNS_MOST; index++) {
         const unsigned side = index / TK_DUEL_GUNS_MOST;
         if (tk_duel_gun_of(view->game, side, index % TK_DUEL_GUNS_MOST, &gun) && strcmp(gun.id, key) == 0) {
-            present_duel_put_string(writer, "gun", gun.id);
-            present_duel_put_string(writer, "name", gun.name);
+            present_put_string(writer, "gun", gun.id);
+            present_put_string(writer, "name", gun.name);
             present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, side);
             tk_json_number(writer, "orders", gun.orders);
             put_weapon(&gun.weapon, false, writer);
@@ -343,14 +318,14 @@ static bool put_terrain(const present_view *view, const char *key, tk_json_write
     tk_duel_terrain ground;
     for (unsigned number = 0; tk_duel_terrain_of(view->game, number, &ground); number++) {
         if (strcmp(ground.id, key) == 0) {
-            present_duel_put_string(writer, "terrain", ground.id);
-            present_duel_put_string(writer, "name", present_duel_terrain(view, ground.id));
-            present_duel_put_some(writer, "cover", ground.cover);
-            present_duel_put_some(writer, "conceal", ground.conceal);
-            present_duel_put_some(writer, "hull_down", ground.hull_down);
-            present_duel_put_some(writer, "bog", ground.bog);
-            present_duel_put_some(writer, "accuracy", ground.accuracy);
-            present_duel_put_true(writer, "mud", ground.mud);
+            present_put_string(writer, "terrain", ground.id);
+            present_put_string(writer, "name", present_duel_terrain(view, ground.id));
+            present_put_some(writer, "cover", ground.cover);
+            present_put_some(writer, "conceal", ground.conceal);
+            present_put_some(writer, "hull_down", ground.hull_down);
+            present_put_some(writer, "bog", ground.bog);
+            present_put_some(writer, "accuracy", ground.accuracy);
+            present_put_true(writer, "mud", ground.mud);
             return true;
         }
     }
@@ -388,21 +363,20 @@ static bool put_words(const present_view *view, const char *key, tk_json_writer 
     return false;
 }
 
-bool present_duel_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key,
-                        tk_json_writer *writer) {
+bool present_duel_thing(const present_view *view, const char *kind, const char *key, tk_json_writer *writer) {
     static const struct {
         const char *kind;
         bool (*put)(const present_view *view, const char *key, tk_json_writer *writer);
-    } kinds[] = {{"card", put_card}, {"damage", put_damage},   {"tank", put_type},
-                 {"gun", put_gun},   {"terrain", put_terrain}, {"words", put_words}};
-    const tk_reader reader = {.seat = TK_NO_SEAT, .language = language};
-    const present_view view = {.game = game, .reader = &reader};
-    if (strcmp(kind, "battle") == 0) {
-        return present_duel_battle(&view, writer);
-    }
+    } kinds[] = {{"card", put_card},
+                 {"damage", put_damage},
+                 {"tank", put_type},
+                 {"gun", put_gun},
+                 {"terrain", put_terrain},
+                 {"words", put_words},
+                 {"battle", present_duel_battle}};
     for (size_t index = 0; index < sizeof kinds / sizeof kinds[0]; index++) {
         if (strcmp(kinds[index].kind, kind) == 0) {
-            return kinds[index].put(&view, key, writer);
+            return kinds[index].put(view, key, writer);
         }
     }
     return false;

@@ -1,9 +1,7 @@
 /* Names of cards, tanks and ground, and the members of JSON objects in which they stand. */
-#include "present/duel/words.h"
+#include "present/duel/inside.h"
 
 #include <string.h>
-
-#include "base/fill.h"
 
 const char *present_duel_word(const present_view *view, tk_duel_words words, unsigned number) {
     const char *name = tk_duel_name(words, number);
@@ -27,7 +25,7 @@ void present_duel_tanks(unsigned set, tk_text *text) {
 }
 
 const char *present_duel_terrain(const present_view *view, const char *id) {
-    return present_pack_text(view->game, view->reader->language, "terrain", id, id);
+    return present_pack_text(view, "terrain", id, id);
 }
 
 tk_duel_card present_duel_card(const tk_game *game, unsigned card) {
@@ -89,8 +87,7 @@ void present_duel_ground(const present_view *view, const tk_duel_terrain *ground
     add_number(text, present_say(view, "hull down"), ground->hull_down);
     add_number(text, present_say(view, "bog"), ground->bog);
     if (ground->accuracy != 0) {
-        tk_text_put(text, ", ");
-        tk_text_format(text, present_say(view, "own fire %+d"), ground->accuracy);
+        present_add(text, ", ", present_say(view, "own fire %+d"), ground->accuracy);
     }
 }
 
@@ -105,9 +102,7 @@ void present_duel_numbers(const present_view *view, const tk_duel_half *half, tk
     present_duel_ground(view, &ground, ground.cover, half->kind == TK_DUEL_SMOKE ? half->conceal : ground.conceal,
                         &numbers);
     if (tk_text_end(&numbers) > 0) {
-        tk_text_put(text, " (");
-        tk_text_put(text, list + strlen(", "));
-        tk_text_char(text, ')');
+        tk_text_format(text, " (%s)", list + strlen(", "));
     }
 }
 
@@ -120,6 +115,12 @@ void present_duel_halves(const present_view *view, unsigned card, tk_text *text)
     }
 }
 
+void present_duel_number(unsigned card, tk_text *text) {
+    tk_text_char(text, '#');
+    tk_text_unsigned(text, card);
+    tk_text_char(text, ' ');
+}
+
 void present_duel_laid(const present_view *view, tk_text *text) {
     const tk_duel_build *build = &present_duel_sight(view)->build;
     for (unsigned index = 0; index < build->count; index++) {
@@ -130,45 +131,18 @@ void present_duel_laid(const present_view *view, tk_text *text) {
         tk_text_unsigned(text, build->card[index]);
     }
     if (build->boost > 0) {
-        tk_text_put(text, ", ");
-        tk_text_format(text, present_say(view, "level +%u"), build->boost);
+        present_add(text, ", ", present_say(view, "level +%u"), build->boost);
     }
 }
 
 /* ---- Members ---- */
 
-void present_duel_put_text(tk_json_writer *writer, const char *name, tk_text *text) {
-    tk_text_end(text);
-    tk_json_put_name(writer, name);
-    tk_json_put_string(writer, text->out);
-}
-
-void present_duel_put_string(tk_json_writer *writer, const char *name, const char *string) {
-    if (string != NULL && *string != '\0') {
-        tk_json_put_name(writer, name);
-        tk_json_put_string(writer, string);
-    }
-}
-
-void present_duel_put_some(tk_json_writer *writer, const char *name, int64_t number) {
-    if (number != 0) {
-        tk_json_number(writer, name, number);
-    }
-}
-
-void present_duel_put_true(tk_json_writer *writer, const char *name, bool value) {
-    if (value) {
-        tk_json_put_name(writer, name);
-        tk_json_put_bool(writer, true);
-    }
-}
-
 void present_duel_put_key(tk_json_writer *writer, const char *name, tk_duel_words words, unsigned number) {
-    present_duel_put_string(writer, name, tk_duel_key(words, number));
+    present_put_string(writer, name, tk_duel_key(words, number));
 }
 
 void present_duel_put_tank(tk_json_writer *writer, const char *name, unsigned tank) {
-    present_duel_put_string(writer, name, tk_duel_tank_name(tank));
+    present_put_string(writer, name, tk_duel_tank_name(tank));
 }
 
 void present_duel_put_tanks(tk_json_writer *writer, const char *name, unsigned set) {

@@ -1,6 +1,5 @@
-#include "present/rush/board.h"
-
-#include "present/rush/words.h"
+/* The members of "board" (docs/schema/board-rush.json). */
+#include "present/rush/inside.h"
 
 /* ---- Cards ---- */
 
@@ -8,7 +7,7 @@ static void put_cards(const present_view *view, tk_json_writer *writer, const ch
                       size_t count) {
     tk_json_array(writer, name);
     for (size_t index = 0; index < count; index++) {
-        tk_json_put_string(writer, present_rush_face(view->game, faces[index]).id);
+        tk_json_put_string(writer, present_rush_face(view, faces[index]).id);
     }
     tk_json_close_array(writer);
 }
@@ -19,26 +18,14 @@ static void put_counts(const present_view *view, tk_json_writer *writer, const c
     tk_json_object(writer, name);
     for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
         if (counts[face] > 0) {
-            tk_json_number(writer, present_rush_face(view->game, face).id, counts[face]);
+            tk_json_number(writer, present_rush_face(view, face).id, counts[face]);
         }
     }
     tk_json_close_object(writer);
 }
 
-static void put_card_if(const present_view *view, tk_json_writer *writer, const char *name, unsigned face) {
-    if (face != TK_RUSH_NO_FACE) {
-        present_rush_put_card(view->game, writer, name, face);
-    }
-}
-
-static void put_count_if(tk_json_writer *writer, const char *name, unsigned count) {
-    if (count > 0) {
-        tk_json_number(writer, name, count);
-    }
-}
-
 static const char *nation_text(const present_view *view, unsigned nation) {
-    return present_rush_text(view->game, view->reader->language, TK_RUSH_WORDS_NATION, nation);
+    return present_rush_text(view, TK_RUSH_WORDS_NATION, nation);
 }
 
 /* ---- What lies in the middle ---- */
@@ -49,13 +36,13 @@ static void put_middle(const present_view *view, const tk_rush_sight *sight, tk_
         if (sight->shop[slot] == TK_RUSH_NO_FACE) {
             tk_json_put_null(writer);
         } else {
-            tk_json_put_string(writer, present_rush_face(view->game, sight->shop[slot]).id);
+            tk_json_put_string(writer, present_rush_face(view, sight->shop[slot]).id);
         }
     }
     tk_json_close_array(writer);
     tk_json_number(writer, "deck", sight->deck_size);
     tk_json_number(writer, "discard", sight->discard_size);
-    put_card_if(view, writer, "discard_top", sight->discard_top);
+    present_rush_put_card(view, writer, "discard_top", sight->discard_top);
     put_counts(view, writer, "graveyard", sight->graveyard);
     tk_json_array(writer, "medals");
     for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
@@ -74,8 +61,7 @@ static void put_achievement(const present_view *view, const tk_rush_score *score
                             tk_json_writer *writer) {
     tk_json_open_object(writer);
     tk_json_text(writer, "achievement", tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index));
-    tk_json_text(writer, "name",
-                 present_rush_text(view->game, view->reader->language, TK_RUSH_WORDS_ACHIEVEMENT, index));
+    tk_json_text(writer, "name", present_rush_text(view, TK_RUSH_WORDS_ACHIEVEMENT, index));
     if (score->holder[index] != TK_NO_SEAT) {
         tk_json_number(writer, "holder", score->holder[index]);
     }
@@ -102,22 +88,19 @@ static void put_achievements(const present_view *view, tk_json_writer *writer) {
 
 static void put_base(const present_view *view, const tk_rush_base *base, tk_json_writer *writer) {
     tk_json_open_object(writer);
-    present_rush_put_flag(writer, "lost", base->lost);
-    present_rush_put_flag(writer, "damaged", base->damaged);
-    put_card_if(view, writer, "vehicle", base->protector);
-    present_rush_put_flag(writer, "vehicle_damaged", base->protector_damaged);
+    present_put_true(writer, "lost", base->lost);
+    present_put_true(writer, "damaged", base->damaged);
+    present_rush_put_card(view, writer, "vehicle", base->protector);
+    present_put_true(writer, "vehicle_damaged", base->protector_damaged);
     if (base->lost) {
         tk_json_text(writer, "text", present_say(view, "lost"));
     } else if (base->protector != TK_RUSH_NO_FACE) {
-        char vehicle[96];
-        tk_text text;
-        tk_text_start(&text, vehicle, sizeof vehicle);
-        tk_text_format(&text, present_say(view, "%s, def. %u"), present_rush_name(view, base->protector),
-                       present_rush_face(view->game, base->protector).defence);
-        tk_text_put(&text, base->protector_damaged ? present_say(view, ", damaged") : "");
-        tk_text_put(&text, base->damaged ? present_say(view, ", base damaged") : "");
-        tk_text_end(&text);
-        tk_json_text(writer, "text", vehicle);
+        tk_text *text = present_sentence(view);
+        tk_text_format(text, present_say(view, "%s, def. %u"), present_rush_name(view, base->protector),
+                       present_rush_face(view, base->protector).defence);
+        tk_text_put(text, base->protector_damaged ? present_say(view, ", damaged") : "");
+        tk_text_put(text, base->damaged ? present_say(view, ", base damaged") : "");
+        present_put_text(writer, "text", text);
     } else {
         tk_json_text(writer, "text", base->damaged ? present_say(view, "open, damaged") : present_say(view, "open"));
     }
@@ -144,11 +127,11 @@ static void put_player(const present_view *view, unsigned seat, tk_json_writer *
     }
     tk_json_close_array(writer);
     put_medals(player, writer);
-    put_count_if(writer, "captured", player->company[TK_RUSH_FACE_BASE]);
+    present_put_some(writer, "captured", player->company[TK_RUSH_FACE_BASE]);
     tk_json_number(writer, "hand", player->hand_size);
     tk_json_number(writer, "garage", player->garage_size);
     tk_json_number(writer, "depot", player->depot_size);
-    put_card_if(view, writer, "depot_top", player->depot_top);
+    present_rush_put_card(view, writer, "depot_top", player->depot_top);
     if (player->hand_open) {
         put_cards(view, writer, "hand_cards", player->hand, player->hand_size);
     }
@@ -164,24 +147,19 @@ static void put_player(const present_view *view, unsigned seat, tk_json_writer *
 /* "Paid in and left: 2, for Germany only: 6; bought: 0; no attack yet" */
 static void put_turn_text(const present_view *view, const tk_rush_sight *sight, unsigned bought,
                           tk_json_writer *writer) {
-    char line[512];
-    tk_text text;
-    tk_text_start(&text, line, sizeof line);
-    tk_text_format(&text, present_say(view, "Paid in and left: %u"), sight->pool);
+    tk_text *text = present_sentence(view);
+    tk_text_format(text, present_say(view, "Paid in and left: %u"), sight->pool);
     for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         if (sight->own_pool[nation] > 0) {
-            tk_text_put(&text, ", ");
-            tk_text_format(&text, present_say(view, "for %s only: %u"), nation_text(view, nation),
-                           sight->own_pool[nation]);
+            present_add(text, ", ", present_say(view, "for %s only: %u"), nation_text(view, nation),
+                        sight->own_pool[nation]);
         }
     }
-    tk_text_put(&text, "; ");
-    tk_text_format(&text, present_say(view, "bought: %u"), bought);
-    tk_text_put(&text, sight->recruiting ? present_say(view, ", any number allowed") : "");
-    tk_text_put(&text, "; ");
-    tk_text_put(&text, sight->attacked ? present_say(view, "the attack is made") : present_say(view, "no attack yet"));
-    tk_text_end(&text);
-    tk_json_text(writer, "text", line);
+    present_add(text, "; ", present_say(view, "bought: %u"), bought);
+    tk_text_put(text, sight->recruiting ? present_say(view, ", any number allowed") : "");
+    present_add(text, "; ", "%s",
+                sight->attacked ? present_say(view, "the attack is made") : present_say(view, "no attack yet"));
+    present_put_text(writer, "text", text);
 }
 
 static void put_nation_pools(const tk_rush_sight *sight, tk_json_writer *writer) {
@@ -230,13 +208,13 @@ static void put_turn(const present_view *view, const tk_rush_sight *sight, tk_js
     }
     tk_json_object(writer, "turn");
     put_turn_text(view, sight, bought, writer);
-    put_count_if(writer, "pool", sight->pool);
+    present_put_some(writer, "pool", sight->pool);
     put_nation_pools(sight, writer);
-    put_count_if(writer, "bought", bought);
-    present_rush_put_flag(writer, "recruiting", sight->recruiting);
-    present_rush_put_flag(writer, "attacked", sight->attacked);
+    present_put_some(writer, "bought", bought);
+    present_put_true(writer, "recruiting", sight->recruiting);
+    present_put_true(writer, "attacked", sight->attacked);
     put_used(view, sight, writer);
-    put_card_if(view, writer, "card", sight->card);
+    present_rush_put_card(view, writer, "card", sight->card);
     put_used_abilities(sight, writer);
     if (sight->attackers > 0) {
         put_cards(view, writer, "attackers", sight->attacker, sight->attackers);
@@ -244,15 +222,15 @@ static void put_turn(const present_view *view, const tk_rush_sight *sight, tk_js
     if (sight->nation < TK_RUSH_NATIONS) {
         tk_json_text(writer, "nation", tk_rush_key(TK_RUSH_WORDS_NATION, sight->nation));
     }
-    put_count_if(writer, "destroyed", sight->destroyed);
-    put_card_if(view, writer, "sabotage", sight->sabotage);
+    present_put_some(writer, "destroyed", sight->destroyed);
+    present_rush_put_card(view, writer, "sabotage", sight->sabotage);
     tk_json_close_object(writer);
 }
 
 void present_rush_board(const present_view *view, tk_json_writer *writer) {
     const tk_rush_sight *sight = present_rush_sight(view);
     tk_json_number(writer, "round", sight->round);
-    present_rush_put_flag(writer, "last_round", sight->last_round);
+    present_put_true(writer, "last_round", sight->last_round);
     tk_json_text(writer, "phase", tk_rush_key(TK_RUSH_WORDS_PHASE, sight->phase));
     tk_json_number(writer, "first", sight->first);
     tk_json_number(writer, "active", sight->active);

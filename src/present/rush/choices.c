@@ -1,6 +1,25 @@
-#include "present/rush/choices.h"
+/* What the reader is asked, and what people read of a choice (docs/schema/choice-rush.json). */
+#include "present/rush/inside.h"
 
-#include "present/rush/words.h"
+void present_rush_asked(const present_view *view, tk_json_writer *writer) {
+    static const char *const rules[TK_RUSH_PHASES] = {
+        [TK_RUSH_PHASE_TURN] = "R7",      [TK_RUSH_PHASE_CARD] = "R16",    [TK_RUSH_PHASE_PLACE] = "R17",
+        [TK_RUSH_PHASE_SABOTAGE] = "R23", [TK_RUSH_PHASE_ACE] = "R24",     [TK_RUSH_PHASE_RESEARCH] = "R25",
+        [TK_RUSH_PHASE_REARM] = "R26",    [TK_RUSH_PHASE_DECLARE] = "R33", [TK_RUSH_PHASE_ATTACK] = "R34",
+        [TK_RUSH_PHASE_REWARD] = "R38",   [TK_RUSH_PHASE_OVER] = "R41",
+    };
+    const tk_rush_sight *sight = present_rush_sight(view);
+    const char *question = present_say(view, tk_rush_name(TK_RUSH_WORDS_PHASE, sight->phase));
+    const bool about_card = sight->card != TK_RUSH_NO_FACE && sight->active == view->reader->seat;
+    tk_json_text(writer, "question", tk_rush_key(TK_RUSH_WORDS_PHASE, sight->phase));
+    if (about_card) {
+        present_put(writer, "text", "%s. %s", present_rush_name(view, sight->card), question);
+        present_rush_put_card(view, writer, "card", sight->card);
+    } else {
+        tk_json_text(writer, "text", question);
+    }
+    tk_json_text(writer, "rule", rules[sight->phase]);
+}
 
 /* Which of them stand together: what is done with a card, bought, struck, taken as a reward; what goes on. */
 static const char *group_of(tk_rush_verb verb) {
@@ -66,7 +85,7 @@ static void offer_text(const present_view *view, tk_rush_choice choice, tk_text 
     tk_text_format(text,
                    choice.verb == TK_RUSH_DO_BUY ? present_say(view, "buy %s for %u")
                                                  : present_say(view, "take %s, price %u"),
-                   present_rush_name(view, offered), present_rush_face(view->game, offered).price);
+                   present_rush_name(view, offered), present_rush_face(view, offered).price);
 }
 
 static void reward_text(const present_view *view, unsigned doubles, tk_text *text) {
@@ -77,7 +96,7 @@ static void reward_text(const present_view *view, unsigned doubles, tk_text *tex
 }
 
 static void choice_text(const present_view *view, tk_rush_choice choice, bool destroys, tk_text *text) {
-    const tk_rush_face face = present_rush_face(view->game, choice.face);
+    const tk_rush_face face = present_rush_face(view, choice.face);
     switch (choice.verb) {
     case TK_RUSH_DO_PAY:
         tk_text_format(text,
@@ -89,7 +108,7 @@ static void choice_text(const present_view *view, tk_rush_choice choice, bool de
         offer_text(view, choice, text);
         break;
     case TK_RUSH_DO_USE:
-        present_rush_ability(view->game, view->reader->language, &face, choice.number, text);
+        present_rush_ability(view, &face, choice.number, text);
         break;
     case TK_RUSH_DO_PROTECT:
         protect_text(view, choice, text);
@@ -114,15 +133,12 @@ static void choice_text(const present_view *view, tk_rush_choice choice, bool de
 }
 
 void present_rush_choice(const present_view *view, tk_action action, tk_json_writer *writer) {
-    char words[256];
-    tk_text text;
     const tk_rush_choice choice = tk_rush_choice_of(action);
     const bool destroys = tk_rush_destroys(view->game, view->state, action);
+    tk_text *text = present_sentence(view);
+    choice_text(view, choice, destroys, text);
     tk_json_text(writer, "group", group_of(choice.verb));
     put_subject(view, choice, writer);
-    tk_text_start(&text, words, sizeof words);
-    choice_text(view, choice, destroys, &text);
-    tk_text_end(&text);
-    tk_json_text(writer, "text", words);
-    present_rush_put_flag(writer, "destroys", destroys);
+    present_put_text(writer, "text", text);
+    present_put_true(writer, "destroys", destroys);
 }

@@ -1,6 +1,5 @@
-#include "present/rush/help.h"
-
-#include <tankodrom/game.h>
+/* For somebody who has never played: English message ids. */
+#include "present/rush/inside.h"
 
 const char present_rush_introduction[] =
     TK_TEXT("Build a company of tanks, guard your three bases, destroy vehicles and bases of\n"

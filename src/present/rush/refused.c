@@ -1,8 +1,6 @@
 /* Every use of the own cards that one would expect in the present phase is tried with tk_check; what is refused is
  * told. Uses that a card never has (the ability that is not printed) are none that one would expect. */
-#include "present/rush/refused.h"
-
-#include "present/rush/words.h"
+#include "present/rush/inside.h"
 
 typedef struct gathering {
     const present_view *view;
@@ -33,7 +31,7 @@ static tk_status attempt_two(gathering *found, tk_rush_verb verb, unsigned first
 }
 
 static void attempt_abilities(gathering *found, unsigned face) {
-    const unsigned abilities = present_rush_face(found->view->game, face).abilities;
+    const unsigned abilities = present_rush_face(found->view, face).abilities;
     for (unsigned ability = 0; ability < abilities; ability++) {
         attempt_two(found, TK_RUSH_DO_USE, face, ability);
     }
@@ -129,12 +127,11 @@ void present_rush_explain(const present_view *view, present_refusal *refusal) {
     const tk_rush_choice choice = tk_rush_choice_of(refusal->action);
     const bool of_shop = choice.verb == TK_RUSH_DO_BUY || choice.verb == TK_RUSH_DO_TAKE;
     const unsigned face = of_shop && choice.number < TK_RUSH_SHOP ? sight->shop[choice.number] : choice.face;
-    const tk_rush_face printed = present_rush_face(view->game, face);
+    const tk_rush_face printed = present_rush_face(view, face);
     const bool of_ability = refusal->status == TK_ERROR_RUSH_ABILITY ||
                             (refusal->status == TK_ERROR_RUSH_USED && sight->phase == TK_RUSH_PHASE_CARD);
     if (of_ability && choice.verb == TK_RUSH_DO_USE && choice.number < printed.abilities) {
-        refusal->token = present_rush_text(view->game, view->reader->language, TK_RUSH_WORDS_ABILITY,
-                                           printed.ability[choice.number].kind);
+        refusal->token = present_rush_text(view, TK_RUSH_WORDS_ABILITY, printed.ability[choice.number].kind);
     } else if (refusal->status == TK_ERROR_RUSH_TARGET && choice.seat < sight->players && choice.base < TK_RUSH_BASES) {
         const unsigned protector = sight->player[choice.seat].base[choice.base].protector;
         refusal->token = choice.number == TK_RUSH_AT_VEHICLE && protector != TK_RUSH_NO_FACE

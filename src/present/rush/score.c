@@ -1,6 +1,5 @@
-#include "present/rush/score.h"
-
-#include "present/rush/words.h"
+/* The members of "score" (R40, R41). */
+#include "present/rush/inside.h"
 
 static void put_part(tk_json_writer *writer, const char *what, int64_t count, int64_t points, const char *text) {
     if (count == 0) {
@@ -25,8 +24,7 @@ static void put_seat(const present_view *view, const tk_rush_score *score, unsig
     for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
         if (score->holder[index] == seat) {
             put_part(writer, tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index), score->count[index][seat],
-                     TK_RUSH_POINTS_ACHIEVEMENT,
-                     present_rush_text(view->game, view->reader->language, TK_RUSH_WORDS_ACHIEVEMENT, index));
+                     TK_RUSH_POINTS_ACHIEVEMENT, present_rush_text(view, TK_RUSH_WORDS_ACHIEVEMENT, index));
         }
     }
     tk_json_close_array(writer);

@@ -1,13 +1,5 @@
-#include "present/rush/teller.h"
-
-#include "present/rush/asked.h"
-#include "present/rush/board.h"
-#include "present/rush/choices.h"
-#include "present/rush/help.h"
-#include "present/rush/refused.h"
-#include "present/rush/score.h"
-#include "present/rush/things.h"
-#include "present/rush/words.h"
+/* How Rush is told. */
+#include "present/rush/inside.h"
 
 static void look(const present_view *view, void *memory) {
     rush_told *told = memory;
