@@ -2,19 +2,46 @@
 
 #include <string.h>
 
-/* The writers of documents work like snprintf: asked once more with the room they need. */
-typedef size_t writer(const void *what, char *out, size_t size);
+/* What is wanted of src/present. */
+typedef struct wanted {
+    enum { TABLE, LOG, WISH, ABOUT, HELP, THING } document;
+    const tk_present *present;
+    const tk_reader *reader;
+    const tk_game *game;
+    const tk_language *language;
+    size_t first, most;
+    const char *kind, *key; /* the key is the wish, too */
+    tk_error *error;
+} wanted;
 
-static const tk_json_value *read_document(tui_document *document, writer *write, const void *what) {
+static size_t write_document(const wanted *what, char *out, size_t size) {
+    switch (what->document) {
+    case TABLE:
+        return tk_present_table(what->present, what->reader, out, size);
+    case LOG:
+        return tk_present_log(what->present, what->reader, what->first, what->most, out, size);
+    case WISH:
+        return tk_present_wish(what->present, what->reader, what->key, strlen(what->key), out, size, what->error);
+    case ABOUT:
+        return tk_present_about(what->present, what->reader, what->kind, what->key, out, size);
+    case HELP:
+        return tk_present_help(what->game, what->language, out, size);
+    default:
+        return tk_present_thing(what->game, what->language, what->kind, what->key, out, size);
+    }
+}
+
+/* The writers of documents work like snprintf: asked once more with the room they need. */
+static const tk_json_value *read_document(tui_document *document, const wanted *what) {
     tk_buffer_clear(&document->text);
     tk_json_free(document->json);
     document->json = NULL;
-    size_t length = write(what, document->text.data, document->text.capacity);
+    size_t length = write_document(what, document->text.data, document->text.capacity);
     if (length >= document->text.capacity) {
         if (!tk_buffer_reserve(&document->text, length + 1)) {
             return NULL;
         }
-        length = write(what, document->text.data, document->text.capacity);
+        length = write_document(what, document->text.data, document->text.capacity);
     }
     document->text.size = length;
     return length > 0 && tk_json_read(document->text.data, length, &document->json, NULL) == TK_OK
@@ -22,77 +49,32 @@ static const tk_json_value *read_document(tui_document *document, writer *write,
                : NULL;
 }
 
-typedef struct asked {
-    const tk_present *present;
-    const tk_reader *reader;
-    size_t first, most;
-    const char *wish;
-    tk_error *error;
-    const tk_game *game;
-    const tk_language *language;
-    const char *kind, *key;
-} asked;
-
-static size_t write_table(const void *what, char *out, size_t size) {
-    const asked *wanted = what;
-    return tk_present_table(wanted->present, wanted->reader, out, size);
-}
-
 const tk_json_value *tui_document_table(tui_document *document, const tk_present *present, const tk_reader *reader) {
-    return read_document(document, write_table, &(asked){.present = present, .reader = reader});
-}
-
-static size_t write_log(const void *what, char *out, size_t size) {
-    const asked *wanted = what;
-    return tk_present_log(wanted->present, wanted->reader, wanted->first, wanted->most, out, size);
+    return read_document(document, &(wanted){TABLE, .present = present, .reader = reader});
 }
 
 const tk_json_value *tui_document_log(tui_document *document, const tk_present *present, const tk_reader *reader,
                                       size_t first, size_t most) {
-    return read_document(document, write_log,
-                         &(asked){.present = present, .reader = reader, .first = first, .most = most});
-}
-
-static size_t write_wish(const void *what, char *out, size_t size) {
-    const asked *wanted = what;
-    return tk_present_wish(wanted->present, wanted->reader, wanted->wish, strlen(wanted->wish), out, size,
-                           wanted->error);
+    return read_document(document, &(wanted){LOG, .present = present, .reader = reader, .first = first, .most = most});
 }
 
 const tk_json_value *tui_document_wish(tui_document *document, const tk_present *present, const tk_reader *reader,
                                        const char *wish, tk_error *error) {
-    return read_document(document, write_wish,
-                         &(asked){.present = present, .reader = reader, .wish = wish, .error = error});
-}
-
-static size_t write_help(const void *what, char *out, size_t size) {
-    const asked *wanted = what;
-    return tk_present_help(wanted->game, wanted->language, out, size);
-}
-
-const tk_json_value *tui_document_help(tui_document *document, const tk_game *game, const tk_language *language) {
-    return read_document(document, write_help, &(asked){.game = game, .language = language});
-}
-
-static size_t write_thing(const void *what, char *out, size_t size) {
-    const asked *wanted = what;
-    return tk_present_thing(wanted->game, wanted->language, wanted->kind, wanted->key, out, size);
-}
-
-const tk_json_value *tui_document_thing(tui_document *document, const tk_game *game, const tk_language *language,
-                                        const char *kind, const char *key) {
-    return read_document(document, write_thing, &(asked){.game = game, .language = language, .kind = kind, .key = key});
-}
-
-static size_t write_about(const void *what, char *out, size_t size) {
-    const asked *wanted = what;
-    return tk_present_about(wanted->present, wanted->reader, wanted->kind, wanted->key, out, size);
+    return read_document(document, &(wanted){WISH, .present = present, .reader = reader, .key = wish, .error = error});
 }
 
 const tk_json_value *tui_document_about(tui_document *document, const tk_present *present, const tk_reader *reader,
                                         const char *kind, const char *key) {
-    return read_document(document, write_about,
-                         &(asked){.present = present, .reader = reader, .kind = kind, .key = key});
+    return read_document(document, &(wanted){ABOUT, .present = present, .reader = reader, .kind = kind, .key = key});
+}
+
+const tk_json_value *tui_document_help(tui_document *document, const tk_game *game, const tk_language *language) {
+    return read_document(document, &(wanted){HELP, .game = game, .language = language});
+}
+
+const tk_json_value *tui_document_thing(tui_document *document, const tk_game *game, const tk_language *language,
+                                        const char *kind, const char *key) {
+    return read_document(document, &(wanted){THING, .game = game, .language = language, .kind = kind, .key = key});
 }
 
 void tui_document_free(tui_document *document) {
@@ -118,6 +100,14 @@ bool tui_flag(const tk_json_value *object, const char *name) {
 
 bool tui_is(const tk_json_value *object, const char *name, const char *word) {
     return strcmp(tui_string(object, name), word) == 0;
+}
+
+const tk_json_value *tui_find(const tk_json_value *array, const char *name, const char *word) {
+    const tk_json_value *element = tk_json_first(array);
+    while (element != NULL && !tui_is(element, name, word)) {
+        element = tk_json_next(element);
+    }
+    return element;
 }
 
 const tk_json_value *tui_element(const tk_json_value *array, size_t index) {

@@ -27,12 +27,18 @@ const tk_json_value *tui_document_about(tui_document *document, const tk_present
                                         const char *kind, const char *key);
 void tui_document_free(tui_document *document);
 
+/* A loop over the elements of an array or the values of an object: TUI_EACH (card, cards) { … } */
+#define TUI_EACH(item, list)                                                                                           \
+    for (const tk_json_value *item = tk_json_first(list); (item) != NULL; (item) = tk_json_next(item))
+
 /* Members of an object that may be absent: "", 0 and false then. */
 const char *tui_string(const tk_json_value *object, const char *name);
 int64_t tui_number(const tk_json_value *object, const char *name);
 bool tui_flag(const tk_json_value *object, const char *name);
 /* Whether a string member is there and is this word. */
 bool tui_is(const tk_json_value *object, const char *name, const char *word);
+/* The first object of an array whose string member is this word; NULL where none is. */
+const tk_json_value *tui_find(const tk_json_value *array, const char *name, const char *word);
 /* The index-th element of an array; NULL past the end. */
 const tk_json_value *tui_element(const tk_json_value *array, size_t index);
 

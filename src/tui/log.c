@@ -41,8 +41,7 @@ void tui_log_entry(const tk_game *game, const tk_json_value *step, tk_buffer *ou
 }
 
 void tui_log_events(const tk_json_value *step, tk_buffer *out) {
-    const tk_json_value *event = tk_json_first(tk_json_member(step, "events"));
-    for (; event != NULL; event = tk_json_next(event)) {
+    TUI_EACH (event, tk_json_member(step, "events")) {
         const char *text = tui_string(event, "text");
         if (*text != 0) {
             tk_buffer_format(out, "%s\n", text);
@@ -56,4 +55,17 @@ size_t tui_log_since(const tk_record *record, size_t steps, unsigned seat) {
         first--;
     }
     return first > 0 ? first - 1 : 0;
+}
+
+size_t tui_count_lines(const tk_buffer *text) {
+    size_t lines = 0;
+    for (size_t at = 0; at < text->size; at++) {
+        lines += text->data[at] == '\n';
+    }
+    return lines;
+}
+
+void tui_put_faint_line(const tui_terminal *terminal, const char *text, tk_buffer *out) {
+    tui_styled(terminal, out, "38;5;245", "2", text);
+    tk_buffer_char(out, '\n');
 }

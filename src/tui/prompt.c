@@ -29,42 +29,34 @@ static volatile sig_atomic_t broken;
 static volatile sig_atomic_t renewed; /* back in the foreground, or in a window of another size */
 
 static void note_signal(int number) {
-    (void)number;
-    broken = 1;
+    if (number == SIGCONT || number == SIGWINCH) {
+        renewed = 1;
+    } else {
+        broken = 1;
+    }
 }
 
 bool tui_prompt_broken(void) {
     return broken != 0;
 }
 
-static void catch_signals(void) {
+static void note(int number) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_handler = note_signal; /* without SA_RESTART: a waiting read shall end */
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-}
-
-static void note_renewal(int number) {
-    (void)number;
-    renewed = 1;
+    sigaction(number, &action, NULL);
 }
 
 /* They come only while a key is waited for: elsewhere they would cut a write short, and here none is missed. */
-static void catch_renewals(void) {
-    struct sigaction action;
+static void note_renewals(void) {
     sigset_t renewals;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = note_renewal;
-    sigemptyset(&action.sa_mask);
     sigemptyset(&renewals);
     sigaddset(&renewals, SIGCONT);
     sigaddset(&renewals, SIGWINCH);
     sigprocmask(SIG_BLOCK, &renewals, NULL);
-    sigaction(SIGCONT, &action, NULL);
-    sigaction(SIGWINCH, &action, NULL);
+    note(SIGCONT);
+    note(SIGWINCH);
 }
 
 /* Waits for something to read, or a signal. */
@@ -129,14 +121,11 @@ static int read_character(EditLine *editor, wchar_t *character) {
         }
         char given = (char)byte;
         size_t length = mbrtowc(character, &given, 1, &state);
-        if (length == (size_t)-2) {
-            continue;
-        }
         if (length == (size_t)-1) { /* not a character: start afresh with the next byte */
             memset(&state, 0, sizeof state);
-            continue;
+        } else if (length != (size_t)-2) {
+            return 1;
         }
-        return 1;
     }
 }
 
@@ -214,6 +203,13 @@ static bool open_editor(tui_prompt *prompt) {
     return true;
 }
 
+static size_t without_end(const char *line, size_t length) {
+    while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r')) {
+        length--;
+    }
+    return length;
+}
+
 static tui_line read_edited(tui_prompt *prompt, const char *question, const char **line) {
     HistEvent event;
     int count = 0;
@@ -227,10 +223,7 @@ static tui_line read_edited(tui_prompt *prompt, const char *question, const char
         return TUI_LINE_END;
     }
     tk_buffer_clear(&prompt->line);
-    size_t length = (size_t)count;
-    while (length > 0 && (typed[length - 1] == '\n' || typed[length - 1] == '\r')) {
-        length--;
-    }
+    const size_t length = without_end(typed, (size_t)count);
     if (!tk_buffer_add(&prompt->line, typed, length)) {
         return TUI_LINE_END;
     }
@@ -254,9 +247,7 @@ static tui_line read_plain(tui_prompt *prompt, const char *question, const char 
     if (length < 0) {
         return TUI_LINE_END;
     }
-    while (length > 0 && (prompt->plain[length - 1] == '\n' || prompt->plain[length - 1] == '\r')) {
-        prompt->plain[--length] = 0;
-    }
+    prompt->plain[without_end(prompt->plain, (size_t)length)] = 0;
     *line = prompt->plain;
     return TUI_LINE;
 }
@@ -274,9 +265,11 @@ tui_prompt *tui_prompt_open(const tui_terminal *terminal, tui_completer complete
             tui_prompt_close(prompt);
             return NULL;
         }
-        catch_renewals();
+        note_renewals();
     }
-    catch_signals();
+    note(SIGINT);
+    note(SIGTERM);
+    note(SIGHUP);
     return prompt;
 }
 
@@ -330,22 +323,10 @@ static int read_sequence(void) {
             return TUI_KEY_OTHER;
         }
     } while (byte < '@');
-    switch (byte) {
-    case 'A':
-        return TUI_KEY_UP;
-    case 'B':
-        return TUI_KEY_DOWN;
-    case 'C':
-        return TUI_KEY_RIGHT;
-    case 'D':
-        return TUI_KEY_LEFT;
-    case 'F':
-        return TUI_KEY_END;
-    case 'H':
-        return TUI_KEY_HOME;
-    default:
-        return TUI_KEY_OTHER;
-    }
+    static const char ends[] = "ABCDFH";
+    static const int keys[] = {TUI_KEY_UP, TUI_KEY_DOWN, TUI_KEY_RIGHT, TUI_KEY_LEFT, TUI_KEY_END, TUI_KEY_HOME};
+    const char *found = strchr(ends, byte);
+    return found != NULL ? keys[found - ends] : TUI_KEY_OTHER;
 }
 
 int tui_prompt_key(tui_prompt *prompt) {

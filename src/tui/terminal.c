@@ -79,6 +79,13 @@ void tui_clear_all(const tui_terminal *terminal, tk_buffer *out) {
     tk_buffer_put(out, terminal->interactive ? "\033[H\033[2J\033[3J" : "\n");
 }
 
+const tui_look *tui_look_of(const tui_look *looks, const char *word) {
+    while (looks->word != NULL && strcmp(looks->word, word) != 0) {
+        looks++;
+    }
+    return looks;
+}
+
 size_t tui_character_width(const char *text, size_t *bytes) {
     wchar_t character;
     mbstate_t state = {0};
@@ -111,6 +118,18 @@ void tui_put_cell(tk_buffer *out, const char *text, size_t columns) {
         used += width;
     }
     tui_spaces(out, columns - used);
+}
+
+void tui_put_right(tk_buffer *out, const char *text, size_t columns) {
+    const size_t width = tui_width(text);
+    tui_spaces(out, width < columns ? columns - width : 1);
+    tk_buffer_put(out, text);
+}
+
+void tui_put_number(tk_buffer *out, int64_t number, size_t columns) {
+    char text[24];
+    snprintf(text, sizeof text, "%lld", (long long)number);
+    tui_put_right(out, text, columns);
 }
 
 void tui_spaces(tk_buffer *out, size_t count) {

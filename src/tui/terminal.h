@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/buffer.h"
 
@@ -36,12 +37,22 @@ void tui_clear(const tui_terminal *terminal, tk_buffer *out);
 /* The same with what has scrolled away. */
 void tui_clear_all(const tui_terminal *terminal, tk_buffer *out);
 
+/* What a word looks like: in 256 colours or Unicode, and without. */
+typedef struct tui_look {
+    const char *word, *rich, *plain;
+} tui_look;
+/* The one of that word; the last one, without a word, for all others. */
+const tui_look *tui_look_of(const tui_look *looks, const char *word);
+
 /* How many columns one character takes; how many bytes it is in *bytes. */
 size_t tui_character_width(const char *text, size_t *bytes);
 /* How many columns a UTF-8 text takes, styles not counted. */
 size_t tui_width(const char *text);
 /* Adds a text cut or filled up with spaces to that many columns. */
 void tui_put_cell(tk_buffer *out, const char *text, size_t columns);
+/* The same at the right end of its columns; behind one space where it is wider. */
+void tui_put_right(tk_buffer *out, const char *text, size_t columns);
+void tui_put_number(tk_buffer *out, int64_t number, size_t columns);
 void tui_spaces(tk_buffer *out, size_t count);
 
 /* Writes the buffer to the standard output and empties it. */

@@ -73,8 +73,7 @@ static void lay(tui_chess_board *board, const char *square, tui_chess_thing thin
 }
 
 static void lay_squares(tui_chess_board *board, const char *name, tui_chess_thing thing) {
-    const tk_json_value *square = tk_json_first(tk_json_member(board->board, name));
-    for (; square != NULL; square = tk_json_next(square)) {
+    TUI_EACH (square, tk_json_member(board->board, name)) {
         lay(board, tk_json_string(square, NULL), thing, NULL);
     }
 }
@@ -85,8 +84,7 @@ void tui_chess_lay_out(const tui_view *view, tui_chess_board *board) {
     board->size = size < TUI_CHESS_SIZE_MOST ? (unsigned)size : TUI_CHESS_SIZE_MOST;
     lay_squares(board, "obstacles", TUI_CHESS_OBSTACLE);
     lay_squares(board, "wrecks", TUI_CHESS_WRECK);
-    const tk_json_value *piece = tk_json_first(tk_json_member(board->board, "pieces"));
-    for (; piece != NULL; piece = tk_json_next(piece)) {
+    TUI_EACH (piece, tk_json_member(board->board, "pieces")) {
         lay(board, tui_string(piece, "square"), TUI_CHESS_PIECE, piece);
     }
 }
@@ -141,19 +139,9 @@ static style style_of_piece(const tui_chess_cell *cell) {
 }
 
 static char mark_of_piece(const tui_terminal *terminal, tui_chess_mark mark) {
-    if (terminal->colours != TUI_PLAIN && mark != TUI_CHESS_TARGET) {
-        return ' ';
-    }
-    switch (mark) {
-    case TUI_CHESS_TARGET:
-        return '!';
-    case TUI_CHESS_CHOSEN:
-        return '=';
-    case TUI_CHESS_ENTERED:
-        return '>';
-    default:
-        return ' ';
-    }
+    static const char signs[] = {[TUI_CHESS_TARGET] = '!', [TUI_CHESS_CHOSEN] = '=', [TUI_CHESS_ENTERED] = '>'};
+    const bool shown = (terminal->colours == TUI_PLAIN || mark == TUI_CHESS_TARGET) && signs[mark] != 0;
+    return shown ? signs[mark] : ' ';
 }
 
 static void put_piece(const tui_chess_board *board, const tui_chess_cell *cell, tk_buffer *out) {
@@ -176,27 +164,20 @@ static void put_piece(const tui_chess_board *board, const tui_chess_cell *cell, 
 
 static void put_free(const tui_view *view, bool dark, tui_chess_mark mark, tk_buffer *out) {
     const tui_terminal *terminal = view->terminal;
-    switch (mark) {
-    case TUI_CHESS_LEFT:
-        start(view, out, style_left);
-        tk_buffer_put(out, terminal->unicode ? " ∘ " : " , ");
-        break;
-    case TUI_CHESS_REACHED:
-        start(view, out, style_reached);
-        tk_buffer_put(out, terminal->unicode ? " ● " : " o ");
-        break;
-    case TUI_CHESS_FIRING:
-        start(view, out, style_firing);
-        tk_buffer_put(out, terminal->unicode ? " ✱ " : " * ");
-        break;
-    default:
-        start(view, out, style_field[dark]);
-        if (terminal->colours == TUI_RICH) {
-            tk_buffer_put(out, "   ");
-        } else {
-            tk_buffer_put(out, terminal->unicode ? " · " : " . ");
-        }
-        break;
+    const struct {
+        style style;
+        const char *unicode, *ascii;
+    } marks[] = {[TUI_CHESS_UNMARKED] = {style_field[dark], " · ", " . "},
+                 [TUI_CHESS_LEFT] = {style_left, " ∘ ", " , "},
+                 [TUI_CHESS_REACHED] = {style_reached, " ● ", " o "},
+                 [TUI_CHESS_FIRING] = {style_firing, " ✱ ", " * "}};
+    const bool free = mark > TUI_CHESS_FIRING || marks[mark].unicode == NULL;
+    const unsigned shown = free ? TUI_CHESS_UNMARKED : mark;
+    start(view, out, marks[shown].style);
+    if (shown == TUI_CHESS_UNMARKED && terminal->colours == TUI_RICH) {
+        tk_buffer_put(out, "   ");
+    } else {
+        tk_buffer_put(out, terminal->unicode ? marks[shown].unicode : marks[shown].ascii);
     }
 }
 

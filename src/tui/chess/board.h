@@ -52,4 +52,9 @@ void tui_chess_row(const tui_chess_board *board, unsigned row, tk_buffer *out);
 /* The board with the players, clocks, losses, moves and calls beside it, or below where it is narrow. */
 void tui_chess_table(const tui_chess_board *board, tk_buffer *out);
 
+/* study.c: what is legal, as a person asks for it: for a side, a piece, a square to go to. See tui_client: these are
+ * its members of the same names. */
+bool tui_chess_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out);
+void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker);
+
 #endif

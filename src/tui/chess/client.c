@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/chess/study.h"
+#include "tui/chess/board.h"
 #include "tui/i18n.h"
 
 static void draw(const tui_view *view, tk_buffer *out) {

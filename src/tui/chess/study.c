@@ -1,6 +1,6 @@
 /* The table groups moves by piece and square; the moves themselves, as they are typed, are wished for square by square
  * (docs/schema/choice-chess.json). */
-#include "tui/chess/study.h"
+#include "tui/chess/board.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -10,8 +10,9 @@
 
 #include "base/buffer.h"
 #include "tui/i18n.h"
+#include "tui/wrap.h"
 
-enum { SHOTS_SHOWN = 12, LINE_COLUMNS = 76 };
+enum { SHOTS_SHOWN = 12 };
 
 /* ---- Wishes ---- */
 
@@ -33,6 +34,7 @@ typedef struct move_list {
     size_t count, room;
 } move_list;
 
+/* A move of a document; left out when memory ran out. */
 static void add_move(move_list *list, const tk_json_value *choice) {
     listed_move *grown = tk_grown(list->moves, &list->room, list->count + 1, sizeof *grown);
     if (grown == NULL) {
@@ -52,8 +54,7 @@ __attribute__((format(printf, 4, 5))) static void add_wished(const tui_view *vie
     va_start(arguments, format);
     vsnprintf(wished, sizeof wished, format, arguments);
     va_end(arguments);
-    const tk_json_value *choice = tk_json_first(tk_json_member(wish(view, seat, wished, &document), "choices"));
-    for (; choice != NULL; choice = tk_json_next(choice)) {
+    TUI_EACH (choice, tk_json_member(wish(view, seat, wished, &document), "choices")) {
         add_move(list, choice);
     }
     tui_document_free(&document);
@@ -67,9 +68,8 @@ static int by_number(const void *left, const void *right) {
 /* The moves of a piece of the grouped choices in the engine's order: all, or those that fire or leave the board. */
 static void list_moves(const tui_view *view, unsigned seat, const tk_json_value *piece, bool all, move_list *list) {
     const char *from = tui_string(piece, "from");
-    const tk_json_value *each = tk_json_first(tk_json_member(piece, all ? "to" : "shots"));
     const size_t before = list->count;
-    for (; each != NULL; each = tk_json_next(each)) {
+    TUI_EACH (each, tk_json_member(piece, all ? "to" : "shots")) {
         add_wished(view, seat, list, "{\"from\":\"%s\",\"%s\":\"%s\"}", from, all ? "to" : "target",
                    tk_json_name(each));
     }
@@ -82,42 +82,23 @@ static void list_moves(const tui_view *view, unsigned seat, const tk_json_value 
 }
 
 static const tk_json_value *pieces_of(const tk_json_value *answer) {
-    return tk_json_first(tk_json_member(tk_json_member(answer, "choices"), "pieces"));
+    return tk_json_member(tk_json_member(answer, "choices"), "pieces");
 }
 
-/* ---- Lists that wrap ---- */
-
-typedef struct wrapped {
-    tk_buffer *out;
-    size_t column, indent;
-} wrapped;
-
-static void put_wrapped(wrapped *list, const char *word) {
-    size_t width = tui_width(word);
-    if (list->column == 0 || list->column + 2 + width > LINE_COLUMNS) {
-        if (list->column > 0) {
-            tk_buffer_char(list->out, '\n');
-        }
-        tui_spaces(list->out, list->indent);
-        list->column = list->indent;
-    } else {
-        tk_buffer_put(list->out, "  ");
-        list->column += 2;
-    }
-    tk_buffer_put(list->out, word);
-    list->column += width;
-}
-
-/* How many were put. */
+/* How many were put: as many as fit beside each other. */
 static size_t put_moves(const move_list *list, size_t most, tk_buffer *out) {
-    wrapped shown = {out, 0, 2};
+    enum { INDENT = 2, COLUMNS = 76 };
+    tk_buffer line = {0};
     size_t index = 0;
     for (; index < list->count && index < most; index++) {
-        put_wrapped(&shown, list->moves[index].text);
+        tk_buffer_format(&line, "  %s", list->moves[index].text);
     }
     if (index > 0) {
+        tk_buffer_put(out, "  ");
+        tui_wrap(out, line.data + INDENT, INDENT, COLUMNS);
         tk_buffer_char(out, '\n');
     }
+    tk_buffer_free(&line);
     return index;
 }
 
@@ -134,23 +115,16 @@ static void study_side(const tui_chess_board *board, unsigned seat, bool full, t
     for (unsigned index = 0; index < board->size * board->size; index++) {
         const tk_json_value *piece = board->at[index / board->size][index % board->size].piece;
         const char *square = tui_string(piece, "square");
-        const tk_json_value *moves = pieces_of(answer);
         if (piece == NULL || tui_chess_seat(piece) != seat) {
             continue;
         }
-        while (moves != NULL && !tui_is(moves, "from", square)) {
-            moves = tk_json_next(moves);
-        }
+        const tk_json_value *moves = tui_find(pieces_of(answer), "from", square);
         tk_buffer_format(out, "  %-4s", square);
         tui_put_cell(out, tui_chess_kind_name(board, piece), 24);
         tk_buffer_format(out, "%-3s%5u\n", tui_string(piece, "facing"), (unsigned)tui_number(moves, "moves"));
     }
-    if (full) {
-        tk_buffer_put(out, _("All moves:\n"));
-    } else {
-        tk_buffer_put(out, _("Moves that destroy something or leave the board:\n"));
-    }
-    for (const tk_json_value *piece = pieces_of(answer); piece != NULL; piece = tk_json_next(piece)) {
+    tk_buffer_put(out, full ? _("All moves:\n") : _("Moves that destroy something or leave the board:\n"));
+    TUI_EACH (piece, pieces_of(answer)) {
         list_moves(view, seat, piece, full, &list);
     }
     if (put_moves(&list, list.count, out) == 0) {
@@ -163,14 +137,12 @@ static void study_side(const tui_chess_board *board, unsigned seat, bool full, t
 /* ---- A piece ---- */
 
 static void mark_moves(tui_chess_board *board, const tk_json_value *moves) {
-    const tk_json_value *each = tk_json_first(tk_json_member(moves, "to"));
-    for (; each != NULL; each = tk_json_next(each)) {
+    TUI_EACH (each, tk_json_member(moves, "to")) {
         tui_chess_mark_square(board, tk_json_name(each), TUI_CHESS_REACHED);
     }
-    each = tk_json_first(tk_json_member(moves, "shots"));
-    for (; each != NULL; each = tk_json_next(each)) {
+    TUI_EACH (each, tk_json_member(moves, "shots")) {
         tui_chess_mark_square(board, tk_json_name(each), TUI_CHESS_TARGET);
-        for (const tk_json_value *end = tk_json_first(each); end != NULL; end = tk_json_next(end)) {
+        TUI_EACH (end, each) {
             tui_chess_mark_square(board, tk_json_name(end), TUI_CHESS_FIRING);
         }
     }
@@ -180,9 +152,8 @@ static void mark_moves(tui_chess_board *board, const tk_json_value *moves) {
 /* Facings are bits. */
 static size_t count_shots(const tk_json_value *moves) {
     size_t count = 0;
-    for (const tk_json_value *target = tk_json_first(tk_json_member(moves, "shots")); target != NULL;
-         target = tk_json_next(target)) {
-        for (const tk_json_value *end = tk_json_first(target); end != NULL; end = tk_json_next(end)) {
+    TUI_EACH (target, tk_json_member(moves, "shots")) {
+        TUI_EACH (end, target) {
             int64_t facings = 0;
             tk_json_integer(end, &facings);
             count += (size_t)__builtin_popcountll((uint64_t)facings);
@@ -198,7 +169,7 @@ static void study_piece(tui_chess_board *board, unsigned seat, const tk_json_val
     tui_document document = {0};
     move_list list = {0};
     snprintf(wished, sizeof wished, "{\"from\":\"%s\"}", name);
-    const tk_json_value *moves = pieces_of(wish(view, seat, wished, &document));
+    const tk_json_value *moves = tk_json_first(pieces_of(wish(view, seat, wished, &document)));
     mark_moves(board, moves);
     if (!full) {
         tui_clear(view->terminal, out);
@@ -237,9 +208,8 @@ static void study_way(const tui_view *view, unsigned seat, const char *from, con
     move_list list = {0};
     snprintf(wished, sizeof wished, "{\"from\":\"%s\",\"to\":\"%s\"}", from, to);
     const tk_json_value *answer = wish(view, seat, wished, &document);
-    const tk_json_value *choice = tk_json_first(tk_json_member(answer, "choices"));
     tk_buffer_format(out, _("From %s to %s:\n"), from, to);
-    for (; choice != NULL; choice = tk_json_next(choice)) {
+    TUI_EACH (choice, tk_json_member(answer, "choices")) {
         add_move(&list, choice);
     }
     if (put_moves(&list, list.count, out) == 0) {
@@ -251,18 +221,14 @@ static void study_way(const tui_view *view, unsigned seat, const char *from, con
 
 static bool explain_other(const tui_chess_board *board, unsigned seat, const tui_chess_cell *cell, const char *name,
                           tk_buffer *out) {
-    switch (cell->thing) {
-    case TUI_CHESS_FREE:
-        tk_buffer_format(out, _("%s is empty.\n"), name);
+    static const char *const texts[] = {
+        [TUI_CHESS_FREE] = N_("%s is empty.\n"),
+        [TUI_CHESS_OBSTACLE] = N_("An obstacle stands on %s.\n"),
+        [TUI_CHESS_WRECK] = N_("A wreck stands on %s. It stays there and blocks the way.\n"),
+    };
+    if (cell->thing != TUI_CHESS_PIECE) {
+        tk_buffer_format(out, _(texts[cell->thing]), name);
         return true;
-    case TUI_CHESS_OBSTACLE:
-        tk_buffer_format(out, _("An obstacle stands on %s.\n"), name);
-        return true;
-    case TUI_CHESS_WRECK:
-        tk_buffer_format(out, _("A wreck stands on %s. It stays there and blocks the way.\n"), name);
-        return true;
-    case TUI_CHESS_PIECE:
-        break;
     }
     const unsigned owner = tui_chess_seat(cell->piece);
     if (owner == seat) {
@@ -340,8 +306,7 @@ void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, 
     for (size_t index = 0; index <= length; index++) {
         wanted[index] = (char)toupper((unsigned char)begun[index]);
     }
-    for (const tk_json_value *piece = pieces_of(wish(view, seat, "{}", &document)); piece != NULL;
-         piece = tk_json_next(piece)) {
+    TUI_EACH (piece, pieces_of(wish(view, seat, "{}", &document))) {
         if (may_begin(tui_string(piece, "from"), wanted, length)) {
             list_moves(view, seat, piece, true, &list);
         }

@@ -128,8 +128,7 @@ static void set_moves(const tui_chess_board *board, side_panel *panel, unsigned 
     const size_t from = steps > wanted ? steps - wanted : 0;
     tui_document log = {0};
     unsigned count = 0, row = last + 1;
-    const tk_json_value *step = tk_json_first(tui_log_steps(board->view, from, steps - from, &log));
-    for (; step != NULL; step = tk_json_next(step)) {
+    TUI_EACH (step, tui_log_steps(board->view, from, steps - from, &log)) {
         if (tk_json_member(step, "seat") != NULL) {
             shown[count++ % ROWS_MOST] = step;
         }

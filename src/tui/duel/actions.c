@@ -1,20 +1,15 @@
 /* What a player may do: a numbered list in groups, what cannot be done, and reading what was chosen or typed. */
-#include "tui/duel/actions.h"
+#include "tui/duel/inside.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "tui/actions.h"
-#include "tui/duel/odds.h"
-#include "tui/duel/words.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
 enum { SUBJECT = 16, CELL = 21, WIDE_CELL = 26 };
-
-static const tk_json_value *choices_of(const tui_view *view) {
-    return tk_json_member(view->table, "choices");
-}
 
 /* What the choice does; of a bid the card, as it stands in the hand. */
 static void put_words(const tui_view *view, const tk_json_value *choice, tk_buffer *out) {
@@ -59,13 +54,10 @@ static void put_group(const tui_view *view, const tk_json_value *choice, tk_buff
 
 static size_t put_number(const tui_view *view, const tk_json_value *choice, tk_buffer *out) {
     char text[24];
-    tk_text writer;
-    tk_text_start(&writer, text, sizeof text);
-    tk_text_integer(&writer, tui_number(choice, "number"));
-    size_t width = tk_text_end(&writer);
+    const int width = snprintf(text, sizeof text, "%d", (int)tui_number(choice, "number"));
     tui_styled(view->terminal, out, "1;38;5;214", "1;33", text);
     tk_buffer_char(out, ' ');
-    return width + 1;
+    return (size_t)width + 1;
 }
 
 /* What stands below the target of a shot: all that its odds are made of. */
@@ -98,7 +90,7 @@ static size_t put_choice(const tui_view *view, const tk_json_value *before, cons
     bool shoots = tui_is(choice, "verb", "shoot");
     tk_buffer words = {0};
     put_words(view, choice, &words);
-    if (tk_json_count(choices_of(view)) == 1) {
+    if (tk_json_count(tui_choices(view)) == 1) {
         tk_buffer_format(&words, " (%s)", _("or Enter alone"));
     }
     const char *text = words.size > 0 ? words.data : "", *subject = subject_of(choice);
@@ -159,7 +151,7 @@ static bool is_told(const tk_json_value *list, const tk_json_value *refused) {
 static void put_not_now(const tui_view *view, tk_buffer *out) {
     const tk_json_value *list = tk_json_member(view->table, "refused");
     tk_buffer told = {0}, line = {0};
-    for (const tk_json_value *refused = tk_json_first(list); refused != NULL; refused = tk_json_next(refused)) {
+    TUI_EACH (refused, list) {
         if (!is_told(list, refused)) {
             tk_buffer_format(&told, "%s%s ", told.size > 0 ? "; " : "", tui_string(refused, "subject"));
             put_refused(refused, &told);
@@ -178,7 +170,7 @@ static void put_not_now(const tui_view *view, tk_buffer *out) {
 }
 
 void tui_duel_actions(const tui_view *view, tk_buffer *out) {
-    const tk_json_value *choice = tk_json_first(choices_of(view)), *before = NULL;
+    const tk_json_value *choice = tk_json_first(tui_choices(view)), *before = NULL;
     size_t at = 0;
     if (choice == NULL) {
         return;
@@ -215,7 +207,7 @@ static bool fits(const filter *wanted, const tk_json_value *choice) {
 }
 
 bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out) {
-    enum { NOTATION = 24, BEFORE = 7 };
+    enum { NOTATION = 24 };
     filter wanted;
     size_t listed = 0;
     (void)seat;
@@ -226,16 +218,11 @@ bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool
         tk_buffer_format(out, _("'%s' is neither a card nor a tank. Try moves, moves 34 or moves S-I.\n"), begun);
         return true;
     }
-    const tk_json_value *choice = tk_json_first(choices_of(view));
-    for (; choice != NULL; choice = tk_json_next(choice)) {
+    TUI_EACH (choice, tui_choices(view)) {
         tk_buffer words = {0};
         if (fits(&wanted, choice)) {
             put_described(view, choice, &words);
-            tk_buffer_format(out, "%4d  ", (int)tui_number(choice, "number"));
-            tui_put_cell(out, tui_string(choice, "write"), NOTATION);
-            tk_buffer_char(out, ' ');
-            tui_wrap(out, words.size > 0 ? words.data : "", NOTATION + BEFORE, tui_wrap_columns());
-            tk_buffer_char(out, '\n');
+            tui_put_choice(choice, NOTATION, &words, out);
             listed++;
         }
         tk_buffer_free(&words);
@@ -247,10 +234,7 @@ bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool
 }
 
 void tui_duel_describe(const tui_view *view, tk_action action, tk_buffer *out) {
-    const tk_json_value *choice = tk_json_first(choices_of(view));
-    while (choice != NULL && (tk_action)tui_number(choice, "action") != action) {
-        choice = tk_json_next(choice);
-    }
+    const tk_json_value *choice = tui_choice_of(view, action);
     if (choice != NULL) {
         put_described(view, choice, out);
     }
@@ -260,19 +244,8 @@ void tui_duel_describe(const tui_view *view, tk_action action, tk_buffer *out) {
 
 tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error) {
-    uint64_t number;
     (void)note;
-    if (!tui_read_number(typed, &number)) {
-        return tk_action_read(tui_game(view), tui_state(view), seat, typed, action, error);
-    }
-    if (tk_present_choice(view->present, &view->reader, (size_t)number, action) == TK_OK) {
-        return TK_OK;
-    }
-    tk_buffer numbers = {0};
-    tk_buffer_format(&numbers, "1…%zu", tk_json_count(choices_of(view)));
-    tk_status status = tk_error_set(error, TK_ERROR_SYNTAX, 0, 0, typed, numbers.data);
-    tk_buffer_free(&numbers);
-    return status;
+    return tui_read_choice(view, seat, typed, TK_ERROR_SYNTAX, action, error);
 }
 
 bool tui_duel_looks_like_action(const char *typed) {

@@ -7,12 +7,11 @@
  *   ╰──────────────────────────────────────╯
  *
  * Two of them are 80 columns. Above them the track of ranges. */
-#include "tui/duel/boards.h"
+#include "tui/duel/inside.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/duel/words.h"
 #include "tui/frame.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
@@ -116,8 +115,7 @@ static void put_crew(const tui_view *view, const tk_json_value *tank, const tk_j
                      tk_buffer *out) {
     tk_buffer line = {0};
     bool hurt = false;
-    const tk_json_value *place = tk_json_first(tk_json_member(type, "crew"));
-    for (; place != NULL; place = tk_json_next(place)) {
+    TUI_EACH (place, tk_json_member(type, "crew")) {
         const char *position = tk_json_name(place);
         const tk_json_value *told = tk_json_member(tk_json_member(tank, "crew"), position);
         bool both = strcmp(position, "commander") == 0 && tui_flag(type, "commander_gunner");
@@ -133,8 +131,7 @@ static void put_crew(const tui_view *view, const tk_json_value *tank, const tk_j
 }
 
 static void add_marks(const tk_json_value *tank, const char *list, const char *between, tk_buffer *line) {
-    const tk_json_value *mark = tk_json_first(tk_json_member(tank, list));
-    for (; mark != NULL; mark = tk_json_next(mark)) {
+    TUI_EACH (mark, tk_json_member(tank, list)) {
         tk_buffer_format(line, "%s%s", line->size > 0 ? between : "", tui_string(mark, "text"));
     }
 }
@@ -309,8 +306,7 @@ static void put_low(const tui_view *view, const tk_json_value *tank, tk_buffer *
 void tui_duel_boards(const tui_view *view, tk_buffer *out) {
     bool narrow = view->terminal->columns < 2 * OUTER;
     if (is_low(view)) {
-        const tk_json_value *tank = tk_json_first(tk_json_member(tui_duel_board(view), "tanks"));
-        for (; tank != NULL; tank = tk_json_next(tank)) {
+        TUI_EACH (tank, tk_json_member(tui_duel_board(view), "tanks")) {
             put_low(view, tank, out);
         }
         return;
@@ -458,8 +454,7 @@ void tui_duel_answer_tank(const tui_view *view, const char *argument, tk_buffer 
     tk_buffer_free(&lines);
     tui_duel_put_line(tui_string(type, "text"), out);
     tui_duel_put_line(tui_string(type, "worth"), out);
-    const tk_json_value *place = tk_json_first(tk_json_member(type, "armour"));
-    for (; place != NULL; place = tk_json_next(place)) {
+    TUI_EACH (place, tk_json_member(type, "armour")) {
         tk_buffer_put(out, "  ");
         tui_put_cell(out, tui_string(place, "name"), 12);
         tk_buffer_format(out, "%s\n", tui_string(place, "text"));

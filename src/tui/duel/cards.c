@@ -1,11 +1,10 @@
 /* The hand, and single cards in full. */
-#include "tui/duel/cards.h"
+#include "tui/duel/inside.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "tui/duel/words.h"
 #include "tui/i18n.h"
 
 enum { NUMBER = 6, ACTIONS = 40, ORDERS = 6, CARDS = 100 };
@@ -67,8 +66,7 @@ void tui_duel_put_hand(const tui_view *view, tk_buffer *out) {
     tui_document document = {0};
     tk_buffer cards = {0};
     int64_t orders = 0;
-    const tk_json_value *held = tk_json_first(tk_json_member(hand, "cards"));
-    for (; held != NULL; held = tk_json_next(held)) {
+    TUI_EACH (held, tk_json_member(hand, "cards")) {
         const tk_json_value *card = card_of(view, &document, tui_number(held, "card"));
         orders += tui_number(card, "orders");
         put_card(view, card, &cards);
@@ -96,8 +94,7 @@ void tui_duel_answer_card(const tui_view *view, const char *argument, tk_buffer 
     tk_buffer_format(out, _("Card %u"), (unsigned)wanted);
     tui_style_end(view->terminal, out);
     tk_buffer_format(out, ", %s\n", tui_string(card, "head"));
-    const tk_json_value *half = tk_json_first(tk_json_member(card, "halves"));
-    for (; half != NULL; half = tk_json_next(half)) {
+    TUI_EACH (half, tk_json_member(card, "halves")) {
         if (*tui_string(half, "text") != 0) {
             tui_duel_put_line(tui_string(half, "text"), out);
         }

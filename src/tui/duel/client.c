@@ -1,13 +1,7 @@
 /* Tank Duel in a terminal: what the commands need of it. */
+#include "tui/duel/inside.h"
+
 #include "tui/actions.h"
-#include "tui/duel/actions.h"
-#include "tui/duel/boards.h"
-#include "tui/duel/cards.h"
-#include "tui/duel/log.h"
-#include "tui/duel/odds.h"
-#include "tui/duel/score.h"
-#include "tui/duel/table.h"
-#include "tui/duel/words.h"
 #include "tui/help.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
@@ -20,7 +14,7 @@ static void answer_deck(const tui_view *view, const char *argument, tk_buffer *o
     tk_buffer_format(&line, _("Deck %u, discards %u, damage cards %u. Discards that you have seen:"),
                      (unsigned)tui_number(piles, "deck"), (unsigned)tui_number(piles, "discards"),
                      (unsigned)tui_number(piles, "damage"));
-    for (const tk_json_value *card = tk_json_first(seen); card != NULL; card = tk_json_next(card)) {
+    TUI_EACH (card, seen) {
         int64_t number = 0;
         tk_json_integer(card, &number);
         tk_buffer_format(&line, "%s %d", card != tk_json_first(seen) ? "," : "", (int)number);

@@ -1,26 +1,17 @@
 /* What happened, as far as whoever looks was told. */
-#include "tui/duel/log.h"
+#include "tui/duel/inside.h"
 
 #include <string.h>
 
-#include "tui/duel/words.h"
 #include "tui/i18n.h"
 #include "tui/log.h"
 #include "tui/wrap.h"
 
 enum { INDENT = 2, HANGING = 6, LINES_MANY = 12 };
 
-static bool is_any(const tk_json_value *event, const char *const *kinds) {
-    while (*kinds != NULL && !tui_is(event, "event", *kinds)) {
-        kinds++;
-    }
-    return *kinds != NULL;
-}
-
 /* The line of an event; where the tankobot looks for a card, with what it found. */
 static void put_event(const tui_view *view, const tk_json_value *event, tk_buffer *out) {
-    static const char *const heads[] = {"round", "tank-phase", NULL};
-    bool head = is_any(event, heads);
+    const bool head = tui_is(event, "event", "round") || tui_is(event, "event", "tank-phase");
     tk_buffer line = {0};
     tk_buffer_put(&line, tui_string(event, "text"));
     if (tui_is(event, "event", "turned") && tui_is(event, "why", "action")) {
@@ -46,19 +37,20 @@ static void put_event(const tui_view *view, const tk_json_value *event, tk_buffe
 /* What need not be told beside the table: cards that come and go, and initiative cards before they are told in order.
  * Cards that were drawn are collected in *drawn. */
 static bool is_small(const tk_json_value *event, tk_buffer *drawn) {
-    static const char *const small[] = {"drew", "got", "bidden", "discarded", NULL};
-    if (tui_is(event, "event", "got")) {
+    const bool got = tui_is(event, "event", "got");
+    if (got) {
         tk_buffer_format(drawn, "%s#%d", drawn->size > 0 ? ", " : "", (int)tui_number(event, "card"));
     }
-    return is_any(event, small) || (tui_is(event, "event", "turned") && tui_is(event, "why", "initiative"));
+    return got || tui_is(event, "event", "drew") || tui_is(event, "event", "bidden") ||
+           tui_is(event, "event", "discarded") ||
+           (tui_is(event, "event", "turned") && tui_is(event, "why", "initiative"));
 }
 
 /* Adds the events of some steps, all or only those that the table does not show by itself. */
 static void put_steps(const tui_view *view, const tk_json_value *steps, bool brief, tk_buffer *out) {
     tk_buffer drawn = {0}, line = {0};
-    for (const tk_json_value *step = tk_json_first(steps); step != NULL; step = tk_json_next(step)) {
-        const tk_json_value *event = tk_json_first(tk_json_member(step, "events"));
-        for (; event != NULL; event = tk_json_next(event)) {
+    TUI_EACH (step, steps) {
+        TUI_EACH (event, tk_json_member(step, "events")) {
             if (!(brief && is_small(event, &drawn)) && *tui_string(event, "text") != 0) {
                 put_event(view, event, out);
             }
@@ -74,23 +66,14 @@ static void put_steps(const tui_view *view, const tk_json_value *steps, bool bri
     tk_buffer_free(&line);
 }
 
-static size_t count_lines(const tk_buffer *text) {
-    size_t lines = 0;
-    for (size_t at = 0; at < text->size; at++) {
-        lines += text->data[at] == '\n';
-    }
-    return lines;
-}
-
 void tui_duel_news(const tui_view *view, tk_buffer *out) {
     tk_buffer lines = {0};
     tui_document document = {0};
     put_steps(view, tui_log_steps(view, view->since, SIZE_MAX, &document), true, &lines);
     if (lines.size > 0) {
-        tui_styled(view->terminal, out, "38;5;245", "2", _("What happened:"));
-        tk_buffer_char(out, '\n');
+        tui_put_faint_line(view->terminal, _("What happened:"), out);
         tk_buffer_add(out, lines.data, lines.size);
-        if (count_lines(&lines) > LINES_MANY) { /* its beginning may have left the screen */
+        if (tui_count_lines(&lines) > LINES_MANY) { /* its beginning may have left the screen */
             tui_styled(view->terminal, out, "38;5;245", "2", _("(log shows all of it again)"));
         }
         tk_buffer_char(out, '\n');
@@ -99,19 +82,11 @@ void tui_duel_news(const tui_view *view, tk_buffer *out) {
     tui_document_free(&document);
 }
 
-static bool begins_round(const tk_json_value *step) {
-    const tk_json_value *event = tk_json_first(tk_json_member(step, "events"));
-    while (event != NULL && !tui_is(event, "event", "round")) {
-        event = tk_json_next(event);
-    }
-    return event != NULL;
-}
-
 /* The step with which the round before this one began. */
 static size_t round_before(const tk_json_value *steps) {
     size_t before = 0, last = 0;
-    for (const tk_json_value *step = tk_json_first(steps); step != NULL; step = tk_json_next(step)) {
-        if (begins_round(step)) {
+    TUI_EACH (step, steps) {
+        if (tui_find(tk_json_member(step, "events"), "event", "round") != NULL) {
             before = last;
             last = (size_t)tui_number(step, "step");
         }

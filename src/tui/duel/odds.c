@@ -1,9 +1,8 @@
 /* How good a shot would be. */
-#include "tui/duel/odds.h"
+#include "tui/duel/inside.h"
 
 #include <stdio.h>
 
-#include "tui/duel/words.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
@@ -16,7 +15,7 @@ static void put_line(const char *text, tk_buffer *out) {
 }
 
 static void put_texts(const tk_json_value *list, tk_buffer *out) {
-    for (const tk_json_value *item = tk_json_first(list); item != NULL; item = tk_json_next(item)) {
+    TUI_EACH (item, list) {
         put_line(tui_string(item, "text"), out);
     }
 }

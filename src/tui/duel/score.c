@@ -1,20 +1,12 @@
 /* The score, and what the battle is about. */
-#include "tui/duel/score.h"
+#include "tui/duel/inside.h"
 
 #include <stdio.h>
 
-#include "tui/duel/words.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
 enum { NAME = 30, COLUMN = 10 };
-
-static void put_number(tk_buffer *out, int64_t number) {
-    char text[24];
-    int length = snprintf(text, sizeof text, "%d", (int)number);
-    tui_spaces(out, length < COLUMN ? COLUMN - (size_t)length : 1);
-    tk_buffer_put(out, text);
-}
 
 /* What a tank has got for one thing; of medals how many. */
 static int64_t part_of(const tk_json_value *side, const char *tank, const char *source) {
@@ -31,9 +23,9 @@ static void put_tank(const tk_json_value *side, const tk_json_value *tank, tk_bu
     snprintf(name, sizeof name, "  %s %s", tui_string(tank, "tank"), tui_string(tank, "name"));
     tui_put_cell(out, name, NAME);
     for (size_t column = 0; column < sizeof columns / sizeof columns[0]; column++) {
-        put_number(out, part_of(side, tui_string(tank, "tank"), columns[column]));
+        tui_put_number(out, part_of(side, tui_string(tank, "tank"), columns[column]), COLUMN);
     }
-    put_number(out, tui_number(tank, "points"));
+    tui_put_number(out, tui_number(tank, "points"), COLUMN);
     tk_buffer_char(out, '\n');
 }
 
@@ -44,17 +36,15 @@ void tui_duel_answer_score(const tui_view *view, const char *argument, tk_buffer
     (void)argument;
     tui_put_cell(out, tui_is(board, "phase", "over") ? _("The score") : _("The score so far"), NAME);
     for (size_t index = 0; index < sizeof heads / sizeof heads[0]; index++) {
-        size_t width = tui_width(heads[index]);
-        tui_spaces(out, width < COLUMN ? COLUMN - width : 1);
-        tk_buffer_put(out, heads[index]);
+        tui_put_right(out, heads[index], COLUMN);
     }
     tk_buffer_char(out, '\n');
     for (unsigned index = 0; index < 2; index++) {
         const tk_json_value *side = tui_element(sides, index);
         tui_duel_colour(view, index * TUI_DUEL_TANKS / 2, out);
         tui_put_cell(out, tui_string(side, "name"), NAME + 3 * COLUMN);
-        put_number(out, tui_number(tui_element(tk_json_member(board, "sides"), index), "medals"));
-        put_number(out, tui_number(side, "points"));
+        tui_put_number(out, tui_number(tui_element(tk_json_member(board, "sides"), index), "medals"), COLUMN);
+        tui_put_number(out, tui_number(side, "points"), COLUMN);
         tui_style_end(view->terminal, out);
         tk_buffer_char(out, '\n');
         for (unsigned tank = 0; tank < TUI_DUEL_TANKS; tank++) {
@@ -71,7 +61,7 @@ static void brief_side(const tui_view *view, const tk_json_value *side, tk_buffe
     tk_buffer line = {0};
     const tk_json_value *tanks = tk_json_member(side, "tanks");
     tk_buffer_format(&line, "%s:", tui_string(side, "name"));
-    for (const tk_json_value *tank = tk_json_first(tanks); tank != NULL; tank = tk_json_next(tank)) {
+    TUI_EACH (tank, tanks) {
         bool own = view->reader.seat != TK_NO_SEAT && tui_number(tank, "seat") == view->reader.seat;
         tk_buffer_format(&line, "%s %s %s (%s%s%s)", tank != tk_json_first(tanks) ? ";" : "", tui_string(tank, "tank"),
                          tui_string(tank, "name"), tui_string(tank, "text"), own ? _("; yours") : "",
@@ -84,18 +74,16 @@ static void brief_side(const tui_view *view, const tk_json_value *side, tk_buffe
 void tui_duel_brief(const tui_view *view, tk_buffer *out) {
     tui_document document = {0};
     const tk_json_value *battle = tui_duel_thing(view, &document, "battle", "");
-    const tk_json_value *side = tk_json_first(tk_json_member(battle, "sides"));
-    const tk_json_value *objective = tk_json_first(tk_json_member(battle, "objectives"));
     tui_styled(view->terminal, out, "1", "1", tui_string(battle, "name"));
     tk_buffer_char(out, '\n');
     if (*tui_string(battle, "text") != 0) {
         tui_duel_put_line(tui_string(battle, "text"), out);
     }
-    for (; side != NULL; side = tk_json_next(side)) {
+    TUI_EACH (side, tk_json_member(battle, "sides")) {
         brief_side(view, side, out);
     }
     tui_duel_put_line(tui_string(battle, "points"), out);
-    for (; objective != NULL; objective = tk_json_next(objective)) {
+    TUI_EACH (objective, tk_json_member(battle, "objectives")) {
         tui_duel_put_line(tui_string(objective, "text"), out);
     }
     tui_duel_put_line(tui_string(battle, "length"), out);

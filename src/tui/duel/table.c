@@ -1,11 +1,6 @@
 /* The table as somebody sees it, and what may be done at it. */
-#include "tui/duel/table.h"
+#include "tui/duel/inside.h"
 
-#include "tui/duel/actions.h"
-#include "tui/duel/boards.h"
-#include "tui/duel/cards.h"
-#include "tui/duel/score.h"
-#include "tui/duel/words.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
@@ -20,8 +15,7 @@ static void put_dim(const tui_view *view, const char *text, tk_buffer *out) {
 static void put_head(const tui_view *view, tk_buffer *out) {
     tk_buffer right = {0};
     const char *left = tui_string(tui_duel_board(view), "text");
-    const tk_json_value *side = tk_json_first(tk_json_member(tui_duel_board(view), "sides"));
-    for (; side != NULL; side = tk_json_next(side)) {
+    TUI_EACH (side, tk_json_member(tui_duel_board(view), "sides")) {
         tk_buffer_put(&right, right.size > 0 ? " : " : "");
         tk_buffer_format(&right, _("%s %d VP"), tui_string(side, "name"), (int)tui_number(side, "points"));
     }
@@ -67,7 +61,7 @@ static void put_known(const tui_view *view, tk_buffer *out) {
         }
         tui_seat_text(view, seat, name, sizeof name);
         tk_buffer_format(&line, _("Known in the hand of %s:"), name);
-        for (const tk_json_value *card = tk_json_first(cards); card != NULL; card = tk_json_next(card)) {
+        TUI_EACH (card, cards) {
             tk_buffer_format(&line, "%s #%d %s", card != tk_json_first(cards) ? ";" : "", (int)tui_number(card, "card"),
                              tui_string(card, "text"));
         }
@@ -83,7 +77,7 @@ static void put_order(const tui_view *view, tk_buffer *out) {
         return;
     }
     tk_buffer_put(&line, _("Order of tanks:"));
-    for (const tk_json_value *tank = tk_json_first(order); tank != NULL; tank = tk_json_next(tank)) {
+    TUI_EACH (tank, order) {
         tk_buffer_format(&line, "%s %s", tank != tk_json_first(order) ? "," : "", tui_string(tank, "tank"));
         if (tui_flag(tank, "done")) {
             tk_buffer_format(&line, " (%s)", _("done"));
@@ -103,8 +97,7 @@ static const char *next(const tk_buffer *line) {
 
 static void add_side(const tk_json_value *side, tk_buffer *line) {
     const char *name = tui_string(side, "name");
-    const tk_json_value *gun = tk_json_first(tk_json_member(side, "guns"));
-    for (; gun != NULL; gun = tk_json_next(gun)) {
+    TUI_EACH (gun, tk_json_member(side, "guns")) {
         tk_buffer_format(line, "%s%s %s", next(line), name, tui_string(gun, "text"));
     }
     if (tk_json_member(side, "advance") != NULL) {

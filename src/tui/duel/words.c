@@ -1,5 +1,5 @@
 /* Finding things in the table. */
-#include "tui/duel/words.h"
+#include "tui/duel/inside.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -64,11 +64,7 @@ const tk_json_value *tui_duel_board(const tui_view *view) {
 }
 
 const tk_json_value *tui_duel_tank(const tui_view *view, unsigned tank) {
-    const tk_json_value *board = tk_json_first(tk_json_member(tui_duel_board(view), "tanks"));
-    while (board != NULL && !tui_is(board, "tank", tui_duel_name(tank))) {
-        board = tk_json_next(board);
-    }
-    return board;
+    return tui_find(tk_json_member(tui_duel_board(view), "tanks"), "tank", tui_duel_name(tank));
 }
 
 bool tui_duel_in_field(const tui_view *view, unsigned tank) {
@@ -85,7 +81,7 @@ const tk_json_value *tui_duel_hand(const tui_view *view, unsigned seat) {
 }
 
 const tk_json_value *tui_duel_thing(const tui_view *view, tui_document *document, const char *kind, const char *key) {
-    return tui_document_thing(document, tk_present_game(view->present), view->reader.language, kind, key);
+    return tui_document_thing(document, tui_game(view), view->reader.language, kind, key);
 }
 
 void tui_duel_colour(const tui_view *view, unsigned tank, tk_buffer *out) {

@@ -1,4 +1,5 @@
-#include "tui/rush/actions.h"
+/* What a player of Rush may do: a numbered list, and reading what was chosen or typed. */
+#include "tui/rush/inside.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -26,18 +27,18 @@ static void put_subject(const tui_rush *rush, const tk_json_value *choice, tk_bu
 void tui_rush_actions(const tui_rush *rush, tk_buffer *out) {
     const tui_terminal *terminal = rush->view->terminal;
     const tk_json_value *asked = tk_json_member(rush->view->table, "asked");
-    const tk_json_value *choice = tk_json_first(tk_json_member(rush->view->table, "choices"));
+    const tk_json_value *choices = tui_choices(rush->view);
     const size_t columns = terminal->columns > 40 ? terminal->columns : 40;
     const char *before = NULL;
     size_t at = 0;
-    if (choice == NULL) {
+    if (tk_json_count(choices) == 0) {
         return;
     }
     tui_style(terminal, out, "1", "1");
     tui_rush_put(rush, tui_string(asked, "text"), out);
     tui_style_end(terminal, out);
     tk_buffer_char(out, '\n');
-    for (; choice != NULL; choice = tk_json_next(choice)) {
+    TUI_EACH (choice, choices) {
         const char *subject = tui_string(choice, "subject");
         tk_buffer number = {0}, words = {0};
         tk_buffer_format(&number, "%u", (unsigned)tui_number(choice, "number"));
@@ -83,45 +84,33 @@ static void put_choice(const tui_rush *rush, const tk_json_value *choice, tk_buf
 
 void tui_rush_describe(const tui_view *view, tk_action action, tk_buffer *out) {
     tui_rush rush = tui_rush_open(view);
-    const tk_json_value *choice = tk_json_first(tk_json_member(view->table, "choices"));
-    while (choice != NULL && (tk_action)tui_number(choice, "action") != action) {
-        choice = tk_json_next(choice);
-    }
+    const tk_json_value *choice = tui_choice_of(view, action);
     if (choice != NULL) {
         put_choice(&rush, choice, out);
     }
     tui_rush_close(&rush);
 }
 
-static void put_choice_line(const tui_rush *rush, const tk_json_value *choice, tk_buffer *out) {
-    enum { NOTATION = 30, BEFORE = 7 }; /* columns; of the number and the spaces around it */
-    tk_buffer words = {0};
-    put_choice(rush, choice, &words);
-    tk_buffer_format(out, "%4u  ", (unsigned)tui_number(choice, "number"));
-    tui_put_cell(out, tui_string(choice, "write"), NOTATION);
-    tk_buffer_char(out, ' ');
-    tui_wrap(out, words.size > 0 ? words.data : "", NOTATION + BEFORE, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
-    tk_buffer_free(&words);
-}
-
 bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out) {
+    enum { NOTATION = 30 };
     (void)seat; /* the table is of the seat that looks */
     if (*begun != 0 && !full) {
         return false;
     }
     tui_rush rush = tui_rush_open(view);
     const tk_json_value *wanted = *begun != 0 ? tui_rush_find(&rush, begun) : NULL;
+    const bool known = *begun == 0 || wanted != NULL;
     const size_t before = out->size;
-    const tk_json_value *choice = tk_json_first(tk_json_member(view->table, "choices"));
-    if (*begun != 0 && wanted == NULL) {
+    if (!known) {
         tk_buffer_format(out, _("'%s' is no card. Try moves, or moves and the name of a card.\n"), begun);
-        choice = NULL;
     }
-    for (; choice != NULL; choice = tk_json_next(choice)) {
+    TUI_EACH (choice, known ? tui_choices(view) : NULL) {
+        tk_buffer words = {0};
         if (wanted == NULL || tui_is(choice, "card", tui_string(wanted, "card"))) {
-            put_choice_line(&rush, choice, out);
+            put_choice(&rush, choice, &words);
+            tui_put_choice(choice, NOTATION, &words, out);
         }
+        tk_buffer_free(&words);
     }
     if (out->size == before) {
         tk_buffer_put(out, _("Nothing can be done with that card now.\n"));
@@ -134,16 +123,8 @@ bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool
 
 tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error) {
-    uint64_t number;
     (void)note;
-    if (!tui_read_number(typed, &number)) {
-        return tk_action_read(tk_present_game(view->present), tk_present_state(view->present), seat, typed, action,
-                              error);
-    }
-    if (number <= SIZE_MAX && tk_present_choice(view->present, &view->reader, (size_t)number, action) == TK_OK) {
-        return TK_OK;
-    }
-    return tk_error_set(error, TK_ERROR_ILLEGAL, 0, 0, typed, NULL);
+    return tui_read_choice(view, seat, typed, TK_ERROR_ILLEGAL, action, error);
 }
 
 bool tui_rush_looks_like_action(const char *typed) {
@@ -187,7 +168,7 @@ const tk_json_value *tui_rush_find(const tui_rush *rush, const char *typed) {
     if (found != NULL || *typed == 0) {
         return found;
     }
-    for (const tk_json_value *card = tk_json_first(rush->cards); card != NULL; card = tk_json_next(card)) {
+    TUI_EACH (card, rush->cards) {
         const char *const names[] = {tui_string(card, "card"), tui_string(card, "name")};
         for (size_t index = 0; index < 2; index++) {
             if (!begins(names[index], typed)) {

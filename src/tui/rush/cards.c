@@ -8,7 +8,7 @@
  *   ╰──────────────────╯
  *
  * Four of them are 80 columns. */
-#include "tui/rush/cards.h"
+#include "tui/rush/inside.h"
 
 #include <string.h>
 
@@ -40,16 +40,11 @@ static void put_top(const tui_rush *rush, const tk_json_value *card, char label,
 }
 
 static const char *symbol_of(const tui_rush *rush, const tk_json_value *card) {
-    static const struct {
-        const char *type, *unicode, *ascii;
-    } symbols[] = {{"light", "◇", "L"},   {"medium", "◈", "M"},   {"artillery", "■", "G"}, {"heavy", "◆", "H"},
-                   {"support", "△", "S"}, {"barracks", "·", "."}, {"medal", "★", "*"},     {"base", "▲", "^"}};
-    for (size_t index = 0; index < sizeof symbols / sizeof symbols[0]; index++) {
-        if (tui_is(card, "type", symbols[index].type)) {
-            return rush->view->terminal->unicode ? symbols[index].unicode : symbols[index].ascii;
-        }
-    }
-    return " ";
+    static const tui_look symbols[] = {{"light", "◇", "L"}, {"medium", "◈", "M"},  {"artillery", "■", "G"},
+                                       {"heavy", "◆", "H"}, {"support", "△", "S"}, {"barracks", "·", "."},
+                                       {"medal", "★", "*"}, {"base", "▲", "^"},    {NULL, " ", " "}};
+    const tui_look *symbol = tui_look_of(symbols, tui_string(card, "type"));
+    return rush->view->terminal->unicode ? symbol->rich : symbol->plain;
 }
 
 /* The index-th ability or mark; NULL past the last. */
@@ -222,7 +217,7 @@ void tui_rush_cards(const tui_rush *rush, const tk_json_value *ids, const char *
 /* ---- One card in full ---- */
 
 static void put_meanings(const tk_json_value *powers, tk_buffer *out) {
-    for (const tk_json_value *power = tk_json_first(powers); power != NULL; power = tk_json_next(power)) {
+    TUI_EACH (power, powers) {
         const char *head = tui_string(power, "name");
         tk_buffer_format(out, "  %s: ", head);
         tui_wrap(out, tui_string(power, "text"), 4 + tui_width(head), tui_wrap_columns());

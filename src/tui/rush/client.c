@@ -1,14 +1,11 @@
 /* Rush in a terminal: what the commands need of it. */
+#include "tui/rush/inside.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "tui/actions.h"
 #include "tui/i18n.h"
-#include "tui/rush/actions.h"
-#include "tui/rush/cards.h"
-#include "tui/rush/log.h"
-#include "tui/rush/score.h"
-#include "tui/rush/table.h"
 #include "tui/wrap.h"
 
 static void answer_card(const tui_view *view, const char *argument, tk_buffer *out) {
@@ -38,7 +35,7 @@ static unsigned count_of(const tk_json_value *cards, const char *id) {
         return (unsigned)tui_number(cards, id);
     }
     unsigned count = 0;
-    for (const tk_json_value *card = tk_json_first(cards); card != NULL; card = tk_json_next(card)) {
+    TUI_EACH (card, cards) {
         count += strcmp(tk_json_string(card, NULL), id) == 0;
     }
     return count;
@@ -47,7 +44,7 @@ static unsigned count_of(const tk_json_value *cards, const char *id) {
 /* "Engineers ×4, Т-34": cards and how many, in running text. */
 static void put_cards(const tui_rush *rush, const tk_json_value *cards, tk_buffer *out) {
     tk_buffer list = {0};
-    for (const tk_json_value *card = tk_json_first(rush->cards); card != NULL; card = tk_json_next(card)) {
+    TUI_EACH (card, rush->cards) {
         const unsigned count = count_of(cards, tui_string(card, "card"));
         if (count > 0) {
             tk_buffer_format(&list, "%s%s", list.size > 0 ? ", " : "", tui_rush_name(rush, card));

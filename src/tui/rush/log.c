@@ -1,4 +1,5 @@
-#include "tui/rush/log.h"
+/* What happened in Rush, as a player wants to hear it. */
+#include "tui/rush/inside.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -20,8 +21,7 @@ static bool matters(const tk_json_value *event) {
 
 /* Adds the events of a step, all or only those that matter to others. */
 static void put_events(const tui_rush *rush, const tk_json_value *step, bool brief, tk_buffer *out) {
-    const tk_json_value *event = tk_json_first(tk_json_member(step, "events"));
-    for (; event != NULL; event = tk_json_next(event)) {
+    TUI_EACH (event, tk_json_member(step, "events")) {
         const char *text = tui_string(event, "text");
         if (*text != 0 && (!brief || matters(event))) {
             tk_buffer_put(out, "  ");
@@ -36,17 +36,13 @@ void tui_rush_news(const tui_view *view, tk_buffer *out) {
     tui_rush rush = tui_rush_open(view);
     tui_document document = {0};
     tk_buffer lines = {0};
-    size_t count = 0, skip = 0;
-    const tk_json_value *step = tk_json_first(tui_log_steps(view, view->since, SIZE_MAX, &document));
-    for (; step != NULL; step = tk_json_next(step)) {
+    size_t skip = 0;
+    TUI_EACH (step, tui_log_steps(view, view->since, SIZE_MAX, &document)) {
         put_events(&rush, step, true, &lines);
     }
-    for (size_t at = 0; at < lines.size; at++) {
-        count += lines.data[at] == '\n';
-    }
+    size_t count = tui_count_lines(&lines);
     if (count > 0) {
-        tui_styled(view->terminal, out, "38;5;245", "2", _("What happened:"));
-        tk_buffer_char(out, '\n');
+        tui_put_faint_line(view->terminal, _("What happened:"), out);
     }
     if (count > LINES_MOST) {
         tk_buffer_put(out, _("  (the log shows what came before)\n"));

@@ -1,25 +1,16 @@
-#include "tui/rush/score.h"
-
-#include <stdio.h>
+/* Points and achievements of Rush as a table of the terminal. */
+#include "tui/rush/inside.h"
 
 #include "tui/i18n.h"
 
 unsigned tui_rush_medals(const tk_json_value *player) {
     unsigned medals = 0;
-    const tk_json_value *nation = tk_json_first(tk_json_member(player, "medals"));
-    for (; nation != NULL; nation = tk_json_next(nation)) {
+    TUI_EACH (nation, tk_json_member(player, "medals")) {
         int64_t number = 0;
         tk_json_integer(nation, &number);
         medals += (unsigned)number;
     }
     return medals;
-}
-
-static void put_number(tk_buffer *out, unsigned number, size_t columns) {
-    char text[16];
-    int length = snprintf(text, sizeof text, "%u", number);
-    tui_spaces(out, columns - (size_t)length);
-    tk_buffer_put(out, text);
 }
 
 /* Who has an achievement; the number of seats for nobody. */
@@ -30,8 +21,7 @@ static size_t holder_of(const tui_rush *rush, const tk_json_value *achievement) 
 
 static unsigned achieved(const tui_rush *rush, unsigned seat) {
     unsigned count = 0;
-    const tk_json_value *achievement = tk_json_first(tk_json_member(rush->board, "achievements"));
-    for (; achievement != NULL; achievement = tk_json_next(achievement)) {
+    TUI_EACH (achievement, tk_json_member(rush->board, "achievements")) {
         count += holder_of(rush, achievement) == seat;
     }
     return count;
@@ -43,23 +33,20 @@ static void put_points(const tui_rush *rush, tk_buffer *out) {
     const char *const heads[] = {_("medals"), _("bases, 3 each"), _("achievm., 5"), _("points")};
     tui_put_cell(out, tui_is(rush->board, "phase", "over") ? _("The score") : _("The score so far"), NAME);
     for (size_t index = 0; index < 4; index++) {
-        size_t width = tui_width(heads[index]);
-        tui_spaces(out, width < COLUMN ? COLUMN - width : 1);
-        tk_buffer_put(out, heads[index]);
+        tui_put_right(out, heads[index], COLUMN);
     }
     tk_buffer_char(out, '\n');
-    const tk_json_value *row = tk_json_first(tk_json_member(tk_json_member(rush->view->table, "score"), "seats"));
-    for (; row != NULL; row = tk_json_next(row)) {
+    TUI_EACH (row, tk_json_member(tk_json_member(rush->view->table, "score"), "seats")) {
         char name[96];
         const unsigned seat = (unsigned)tui_number(row, "seat");
         const tk_json_value *player = tui_rush_player(rush, seat);
         tui_seat_text(rush->view, seat, name, sizeof name);
         tui_put_cell(out, name, NAME);
-        put_number(out, tui_rush_medals(player), COLUMN);
-        put_number(out, (unsigned)tui_number(player, "captured"), COLUMN);
-        put_number(out, achieved(rush, seat), COLUMN);
+        tui_put_number(out, tui_rush_medals(player), COLUMN);
+        tui_put_number(out, tui_number(player, "captured"), COLUMN);
+        tui_put_number(out, achieved(rush, seat), COLUMN);
         tui_style(terminal, out, "1", "1");
-        put_number(out, (unsigned)tui_number(row, "points"), COLUMN);
+        tui_put_number(out, tui_number(row, "points"), COLUMN);
         tui_style_end(terminal, out);
         tk_buffer_char(out, '\n');
     }
@@ -76,8 +63,7 @@ static void put_achievement(const tui_rush *rush, const tk_json_value *achieveme
     }
     tui_put_cell(out, held ? name : _("nobody"), 26);
     const char *before = "";
-    const tk_json_value *count = tk_json_first(tk_json_member(achievement, "counts"));
-    for (; count != NULL; count = tk_json_next(count)) {
+    TUI_EACH (count, tk_json_member(achievement, "counts")) {
         int64_t number = 0;
         tk_json_integer(count, &number);
         tk_buffer_format(out, "%s%u", before, (unsigned)number);
@@ -89,8 +75,7 @@ static void put_achievement(const tui_rush *rush, const tk_json_value *achieveme
 void tui_rush_score(const tui_rush *rush, tk_buffer *out) {
     put_points(rush, out);
     tk_buffer_put(out, _("Achievements go to the one who alone has the most:\n"));
-    const tk_json_value *achievement = tk_json_first(tk_json_member(rush->board, "achievements"));
-    for (; achievement != NULL; achievement = tk_json_next(achievement)) {
+    TUI_EACH (achievement, tk_json_member(rush->board, "achievements")) {
         put_achievement(rush, achievement, out);
     }
 }

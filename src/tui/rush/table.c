@@ -1,9 +1,7 @@
-#include "tui/rush/table.h"
+/* The table of Rush as somebody sees it. */
+#include "tui/rush/inside.h"
 
 #include "tui/i18n.h"
-#include "tui/rush/actions.h"
-#include "tui/rush/cards.h"
-#include "tui/rush/score.h"
 #include "tui/wrap.h"
 
 static void put_dim(const tui_rush *rush, const char *text, tk_buffer *out) {
@@ -43,8 +41,7 @@ static void put_head(const tui_rush *rush, tk_buffer *out) {
 
 static void put_medals(const tui_rush *rush, tk_buffer *out) {
     put_dim(rush, _("Medals left, single and double:"), out);
-    const tk_json_value *nation = tk_json_first(tk_json_member(rush->board, "medals"));
-    for (; nation != NULL; nation = tk_json_next(nation)) {
+    TUI_EACH (nation, tk_json_member(rush->board, "medals")) {
         tk_buffer_put(out, "  ");
         tui_rush_colour(rush, tui_string(nation, "nation"), out);
         tk_buffer_put(out, tui_string(nation, "name"));
@@ -57,8 +54,7 @@ static void put_medals(const tui_rush *rush, tk_buffer *out) {
 static void put_achievements(const tui_rush *rush, tk_buffer *out) {
     size_t at = tui_width(_("Achievements:")), columns = rush->view->terminal->columns;
     put_dim(rush, _("Achievements:"), out);
-    const tk_json_value *achievement = tk_json_first(tk_json_member(rush->board, "achievements"));
-    for (; achievement != NULL; achievement = tk_json_next(achievement)) {
+    TUI_EACH (achievement, tk_json_member(rush->board, "achievements")) {
         const char *text = tui_string(achievement, "name");
         size_t width = tui_width(text) + 2;
         if (at + width > columns) {
@@ -128,7 +124,7 @@ static void put_bases(const tui_rush *rush, const tk_json_value *player, tk_buff
 
 static void put_names(const tui_rush *rush, const tk_json_value *ids, tk_buffer *out) {
     const char *before = " ";
-    for (const tk_json_value *id = tk_json_first(ids); id != NULL; id = tk_json_next(id)) {
+    TUI_EACH (id, ids) {
         tk_buffer_format(out, "%s%s", before, tui_rush_name_of(rush, tk_json_string(id, NULL)));
         before = ", ";
     }

@@ -1,4 +1,6 @@
-#include "tui/rush/words.h"
+/* The cards of Rush in a terminal: their names, spelt as the terminal can show them, and their colours. Everything
+ * comes from the documents of src/present. */
+#include "tui/rush/inside.h"
 
 #include <string.h>
 
@@ -6,8 +8,7 @@
 
 tui_rush tui_rush_open(const tui_view *view) {
     tui_rush rush = {.view = view, .board = tk_json_member(view->table, "board")};
-    const tk_json_value *all =
-        tui_document_thing(&rush.printed, tk_present_game(view->present), view->reader.language, "cards", "all");
+    const tk_json_value *all = tui_document_thing(&rush.printed, tui_game(view), view->reader.language, "cards", "all");
     rush.cards = tk_json_member(all, "cards");
     return rush;
 }
@@ -17,11 +18,7 @@ void tui_rush_close(tui_rush *rush) {
 }
 
 const tk_json_value *tui_rush_card(const tui_rush *rush, const char *id) {
-    const tk_json_value *card = tk_json_first(rush->cards);
-    while (card != NULL && !tui_is(card, "card", id)) {
-        card = tk_json_next(card);
-    }
-    return card;
+    return tui_find(rush->cards, "card", id);
 }
 
 bool tui_rush_is_vehicle(const tk_json_value *card) {
@@ -54,7 +51,7 @@ const char *tui_rush_name_of(const tui_rush *rush, const char *id) {
 static const tk_json_value *spelt_at(const tui_rush *rush, const char *text, size_t *length) {
     const tk_json_value *found = NULL;
     *length = 0;
-    for (const tk_json_value *card = tk_json_first(rush->cards); card != NULL; card = tk_json_next(card)) {
+    TUI_EACH (card, rush->cards) {
         const char *name = tui_string(card, "name");
         const size_t size = strlen(name);
         if (size > *length && strncmp(text, name, size) == 0 && is_spelt(rush, card)) {
@@ -83,19 +80,13 @@ void tui_rush_put(const tui_rush *rush, const char *sentence, tk_buffer *out) {
 }
 
 void tui_rush_colour(const tui_rush *rush, const char *nation, tk_buffer *out) {
-    static const struct {
-        const char *nation, *rich, *basic;
-    } colours[] = {{"ussr", "1;38;5;203", "1;31"},
-                   {"germany", "1;38;5;179", "1;33"},
-                   {"usa", "1;38;5;113", "1;32"},
-                   {"france", "1;38;5;75", "1;36"}};
-    for (size_t index = 0; index < sizeof colours / sizeof colours[0]; index++) {
-        if (strcmp(colours[index].nation, nation) == 0) {
-            tui_style(rush->view->terminal, out, colours[index].rich, colours[index].basic);
-            return;
-        }
-    }
-    tui_style(rush->view->terminal, out, "1", "1");
+    static const tui_look colours[] = {{"ussr", "1;38;5;203", "1;31"},
+                                       {"germany", "1;38;5;179", "1;33"},
+                                       {"usa", "1;38;5;113", "1;32"},
+                                       {"france", "1;38;5;75", "1;36"},
+                                       {NULL, "1", "1"}};
+    const tui_look *colour = tui_look_of(colours, nation);
+    tui_style(rush->view->terminal, out, colour->rich, colour->plain);
 }
 
 const tk_json_value *tui_rush_player(const tui_rush *rush, unsigned seat) {
