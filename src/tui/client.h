@@ -38,6 +38,8 @@ static inline const tk_state *tui_state(const tui_view *view) {
 
 typedef struct tui_client {
     const char *game; /* its name in the registry */
+    /* N_ message id: what is typed to play it, for who has read the introduction. */
+    const char *typing;
     /* Seats have secrets: each is shown its own view, hands the keyboard over behind an empty screen, and takes back
      * nothing that others did. */
     bool secrets;

@@ -8,6 +8,7 @@
 void tui_help_introduce(const tk_game *game, tk_buffer *out) {
     tui_document document = {0};
     tk_buffer_put(out, tui_string(tui_document_help(&document, game, tui_language()), "introduction"));
+    tk_buffer_put(out, _(tui_client_named(tk_game_about(game)->name)->typing));
     tui_document_free(&document);
 }
 
@@ -26,8 +27,7 @@ bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out) {
     if (rules) {
         tk_buffer_put(out, tui_string(help, "rules"));
     } else if (topic != NULL) {
-        tui_wrap(out, tui_string(topic, "text"), 0, tui_wrap_columns());
-        tk_buffer_char(out, '\n');
+        tui_wrap_line(out, tui_string(topic, "text"), 0, tui_wrap_columns());
     }
     tui_document_free(&document);
     return rules || topic != NULL;

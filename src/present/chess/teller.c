@@ -199,12 +199,7 @@ static bool thing(const present_view *view, const char *kind, const char *key, t
 const present_teller present_chess = {
     .game = "chess",
     .introduction = TK_TEXT("Destroy the enemy command tank (C), or drive your own off the board over the\n"
-                            "edge where the enemy starts. A turn: one of your tanks drives, then it may fire.\n"
-                            "  H3            shows where the tank on H3 can go\n"
-                            "  H3>F5/NW      drives it from H3 to F5 and ends facing north-west\n"
-                            "  H3>F5/NW(B11) does the same and fires at B11\n"
-                            "  H3/NE         only turns it\n"
-                            "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
+                            "edge where the enemy starts. A turn: one of your tanks drives, then it may fire.\n"),
     .rules = TK_TEXT("Tank Chess in short\n"
                      "  Aim      Destroy the enemy command tank, or leave the board with yours over\n"
                      "           the edge where the enemy starts (H15>off), but not across a corner.\n"

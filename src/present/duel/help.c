@@ -36,7 +36,7 @@ const present_topic present_duel_topics[] = {
              "tank is then seen by all. A card turned at or below the number to hit is a hit, 96 to 100 always "
              "miss. A second card turned says where it hit, or you say so when you played two Fire cards. A third "
              "is added to the penetration: the sum must reach the armour. Then a damage card tells what happens "
-             "inside. Type odds and a target to see the numbers first. (11.0)")},
+             "inside. The odds of a shot can be seen before. (11.0)")},
     {"leadership",
      TK_TEXT("After Fire it adds 20 to hit. Alone it takes a card from an enemy's hand and lets the tank spot, go hull "
              "down "
@@ -124,12 +124,8 @@ const char present_duel_introduction[] =
     TK_TEXT("Two platoons meet. Spot the enemy, get close or round his flank, and fire: there\n"
             "are VP for tanks and crews. Each round you bid a card for every tank, the lowest\n"
             "acts first; in its phase a tank does one tank action, and any field actions.\n"
-            "  1                  does what stands at 1 in the list\n"
-            "  odds S-I           how good a shot at the tank S-I would be, and why\n"
-            "  card 34, tank S-I  everything about a card or a tank\n"
-            "  help fire          about firing; help rules: the rules in short\n"
             "First bid what you need least. Then move up under cover, or spot an enemy by a\n"
-            "crew order, and fire. Type hint for a proposal, help for all commands.\n");
+            "crew order, and fire.\n");
 
 const char present_duel_rules[] =
     TK_TEXT("Tank Duel in short\n"

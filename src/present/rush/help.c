@@ -5,11 +5,7 @@ const char present_rush_introduction[] =
     TK_TEXT("Build a company of tanks, guard your three bases, destroy vehicles and bases of\n"
             "the others. At the end medals count 1, captured bases 3, achievements 5.\n"
             "In your turn each of your cards is used once: to pay, for its abilities, to\n"
-            "protect a base or to attack. Pay in first, then buy; at last end the turn.\n"
-            "  1                does what stands at 1 in the list\n"
-            "  pay engineers    does it in words; moves shows the words\n"
-            "  card 2, card a   tells all about a card of the shop or of your hand\n"
-            "Type hint for a proposal, help for all commands, help rules for the rules.\n");
+            "protect a base or to attack. Pay in first, then buy; at last end the turn.\n");
 
 const char present_rush_rules[] =
     TK_TEXT("Rush in short\n"
@@ -31,5 +27,4 @@ const char present_rush_rules[] =
             "  Reward    A medal of the attackers' nation for each vehicle destroyed; two may be\n"
             "            a double medal. A destroyed base goes into your depot.\n"
             "  End       After the round in which a player lost the third base or the last single\n"
-            "            medal of a nation was taken.\n"
-            "  Type card and the name of a card to learn what its abilities do.\n");
+            "            medal of a nation was taken.\n");

@@ -74,6 +74,11 @@ static bool study(const tui_view *view, unsigned seat, const char *begun, bool f
 
 const tui_client tui_client_chess = {
     .game = "chess",
+    .typing = N_("  H3            shows where the tank on H3 can go\n"
+                 "  H3>F5/NW      drives it from H3 to F5 and ends facing north-west\n"
+                 "  H3>F5/NW(B11) does the same and fires at B11\n"
+                 "  H3/NE         only turns it\n"
+                 "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
     .draw = draw,
     .study = study,
     .read = read_move,

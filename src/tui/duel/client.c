@@ -19,8 +19,7 @@ static void answer_deck(const tui_view *view, const char *argument, tk_buffer *o
         tk_json_integer(card, &number);
         tk_buffer_format(&line, "%s %d", card != tk_json_first(seen) ? "," : "", (int)number);
     }
-    tui_wrap(out, line.data, 0, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
+    tui_wrap_line(out, line.data, 0, tui_wrap_columns());
     tk_buffer_free(&line);
 }
 
@@ -49,6 +48,11 @@ static const tui_question questions[] = {
 
 const tui_client tui_client_duel = {
     .game = "duel",
+    .typing = N_("  1                  does what stands at 1 in the list\n"
+                 "  odds S-I           how good a shot at the tank S-I would be, and why\n"
+                 "  card 34, tank S-I  everything about a card or a tank\n"
+                 "  help fire          about firing; help rules: the rules in short\n"
+                 "Type hint for a proposal, help for all commands.\n"),
     .secrets = true,
     .hurries = true,
     .brief = tui_duel_brief,

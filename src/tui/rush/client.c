@@ -54,8 +54,7 @@ static void put_cards(const tui_rush *rush, const tk_json_value *cards, tk_buffe
         }
     }
     tk_buffer_put(out, "  ");
-    tui_wrap(out, list.size > 0 ? list.data : _("no cards"), 2, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
+    tui_wrap_line(out, list.size > 0 ? list.data : _("no cards"), 2, tui_wrap_columns());
     tk_buffer_free(&list);
 }
 
@@ -110,6 +109,10 @@ static const tui_question questions[] = {
 
 const tui_client tui_client_rush = {
     .game = "rush",
+    .typing = N_("  1                does what stands at 1 in the list\n"
+                 "  pay engineers    does it in words; moves shows the words\n"
+                 "  card 2, card a   tells all about a card of the shop or of your hand\n"
+                 "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
     .secrets = true,
     .draw = tui_rush_table,
     .news = tui_rush_news,
