@@ -24,8 +24,7 @@ void tui_put_choice(const tk_json_value *choice, size_t width, const tk_buffer *
     tk_buffer_format(out, "%4u  ", (unsigned)tui_number(choice, "number"));
     tui_put_cell(out, tui_string(choice, "write"), width);
     tk_buffer_char(out, ' ');
-    tui_wrap(out, words->size > 0 ? words->data : "", width + BEFORE, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
+    tui_wrap_line(out, words->size > 0 ? words->data : "", width + BEFORE, tui_wrap_columns());
 }
 
 /* A line that is a number and nothing else. */

@@ -61,6 +61,11 @@ void tui_wrap(tk_buffer *out, const char *text, size_t indent, size_t columns) {
     }
 }
 
+void tui_wrap_line(tk_buffer *out, const char *text, size_t indent, size_t columns) {
+    tui_wrap(out, text, indent, columns);
+    tk_buffer_char(out, '\n');
+}
+
 size_t tui_wrap_columns(void) {
     enum { LEAST = 40, MOST = 100 };
     tui_terminal terminal;

@@ -8,6 +8,9 @@
  * Its own line ends stay. A word that is wider than a line is left whole. No line end at the end. */
 void tui_wrap(tk_buffer *out, const char *text, size_t indent, size_t columns);
 
+/* The same with a line end. */
+void tui_wrap_line(tk_buffer *out, const char *text, size_t indent, size_t columns);
+
 /* The width that running text gets: the terminal's, but no more than is pleasant to read. */
 size_t tui_wrap_columns(void);
 

@@ -95,8 +95,7 @@ static size_t put_moves(const move_list *list, size_t most, tk_buffer *out) {
     }
     if (index > 0) {
         tk_buffer_put(out, "  ");
-        tui_wrap(out, line.data + INDENT, INDENT, COLUMNS);
-        tk_buffer_char(out, '\n');
+        tui_wrap_line(out, line.data + INDENT, INDENT, COLUMNS);
     }
     tk_buffer_free(&line);
     return index;

@@ -16,20 +16,28 @@
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
-enum { INNER = 38, OUTER = INNER + 2, TRACK_CELLS = 11, TRACK_CELL = 6, TRACK_LABEL = 12 };
+enum { INNER = 38, OUTER = INNER + 2, TRACK_CELLS = 11, TRACK_CELL = 6, TRACK_LABEL = 12, LINE_MOST = 2048 };
 
 /* ---- What lies on a board: lines, each begun by a letter for its style: ' ' plain, '!' alarming ---- */
+
+/* Takes the first of some lines; false when there is none left. */
+static bool take_line(const char **lines, char line[LINE_MOST]) {
+    if (*lines == NULL || **lines == 0) {
+        return false;
+    }
+    const size_t length = strcspn(*lines, "\n");
+    snprintf(line, LINE_MOST, "%.*s", (int)length, *lines);
+    *lines += length + ((*lines)[length] == '\n');
+    return true;
+}
 
 /* A wrapped paragraph, each of its lines with the letter of its style; nothing for none. */
 static void put_paragraph(char style, const char *text, size_t columns, tk_buffer *out) {
     tk_buffer lines = {0};
+    char line[LINE_MOST];
     tui_wrap(&lines, text != NULL ? text : "", 0, columns);
-    for (const char *line = lines.data; line != NULL && *line != 0;) {
-        size_t length = strcspn(line, "\n");
-        tk_buffer_char(out, style);
-        tk_buffer_add(out, line, length);
-        tk_buffer_char(out, '\n');
-        line += length + (line[length] == '\n');
+    for (const char *left = lines.data; take_line(&left, line);) {
+        tk_buffer_format(out, "%c%s\n", style, line);
     }
     tk_buffer_free(&lines);
 }
@@ -83,31 +91,16 @@ static void put_levels(const tk_json_value *tank, size_t columns, tk_buffer *out
 }
 
 static const char *short_position(const char *position) {
-    static const struct {
-        const char *key, *name;
-    } names[] = {{"commander", N_("cmd")},
-                 {"gunner", N_("gun")},
-                 {"loader", N_("load")},
-                 {"driver", N_("drv")},
-                 {"assistant", N_("sub")}};
-    for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
-        if (strcmp(names[index].key, position) == 0) {
-            return _(names[index].name);
-        }
-    }
-    return position;
+    static const tui_look names[] = {{"commander", N_("cmd"), NULL}, {"gunner", N_("gun"), NULL},
+                                     {"loader", N_("load"), NULL},   {"driver", N_("drv"), NULL},
+                                     {"assistant", N_("sub"), NULL}, {NULL, "?", NULL}};
+    return _(tui_look_of(names, position)->rich);
 }
 
 static const char *health_mark(const tui_view *view, const char *health) {
-    static const struct {
-        const char *key, *unicode, *ascii;
-    } marks[] = {{"absent", "·", "."}, {"wounded", "◐", "!"}, {"dead", "✗", "x"}};
-    for (size_t index = 0; index < sizeof marks / sizeof marks[0]; index++) {
-        if (strcmp(marks[index].key, health) == 0) {
-            return view->terminal->unicode ? marks[index].unicode : marks[index].ascii;
-        }
-    }
-    return view->terminal->unicode ? "●" : "+";
+    static const tui_look marks[] = {{"absent", "·", "."}, {"wounded", "◐", "!"}, {"dead", "✗", "x"}, {NULL, "●", "+"}};
+    const tui_look *mark = tui_look_of(marks, health);
+    return view->terminal->unicode ? mark->rich : mark->plain;
 }
 
 /* "cmd● gun◐ load● drv●(sub)": each printed position, how its member is, and who it is when it is another. */
@@ -130,24 +123,18 @@ static void put_crew(const tui_view *view, const tk_json_value *tank, const tk_j
     tk_buffer_free(&line);
 }
 
-static void add_marks(const tk_json_value *tank, const char *list, const char *between, tk_buffer *line) {
-    TUI_EACH (mark, tk_json_member(tank, list)) {
-        tk_buffer_format(line, "%s%s", line->size > 0 ? between : "", tui_string(mark, "text"));
+/* The texts of one list of marks, or of two; nothing for none. */
+static void put_marks(char style, const tk_json_value *marks, const tk_json_value *more, const char *between,
+                      size_t columns, tk_buffer *out) {
+    const tk_json_value *const lists[] = {marks, more};
+    tk_buffer line = {0};
+    for (size_t list = 0; list < 2; list++) {
+        TUI_EACH (mark, lists[list]) {
+            tk_buffer_format(&line, "%s%s", line.size > 0 ? between : "", tui_string(mark, "text"));
+        }
     }
-}
-
-static void put_marks(const tk_json_value *tank, const tk_json_value *type, size_t columns, tk_buffer *out) {
-    tk_buffer sight = {0}, harm = {0}, gear = {0};
-    add_marks(tank, "sight", "; ", &sight);
-    add_marks(tank, "harm", ", ", &harm);
-    add_marks(tank, "gear", ", ", &gear);
-    add_marks(type, "gear", ", ", &gear);
-    put_paragraph(' ', sight.data, columns, out);
-    put_paragraph('!', harm.data, columns, out);
-    put_paragraph(' ', gear.data, columns, out);
-    tk_buffer_free(&sight);
-    tk_buffer_free(&harm);
-    tk_buffer_free(&gear);
+    put_paragraph(style, line.data, columns, out);
+    tk_buffer_free(&line);
 }
 
 static void put_lines(const tui_view *view, const tk_json_value *tank, const tk_json_value *type, size_t columns,
@@ -157,7 +144,9 @@ static void put_lines(const tui_view *view, const tk_json_value *tank, const tk_
         put_levels(tank, columns, out);
         put_crew(view, tank, type, columns, out);
         put_paragraph(' ', tui_string(tk_json_member(tank, "ground"), "text"), columns, out);
-        put_marks(tank, type, columns, out);
+        put_marks(' ', tk_json_member(tank, "sight"), NULL, "; ", columns, out);
+        put_marks('!', tk_json_member(tank, "harm"), NULL, ", ", columns, out);
+        put_marks(' ', tk_json_member(tank, "gear"), tk_json_member(type, "gear"), ", ", columns, out);
     }
 }
 
@@ -200,28 +189,20 @@ static void put_top(const tui_view *view, const tk_json_value *tank, tk_buffer *
     tk_buffer_put(out, lines->corner[1]);
 }
 
-static void put_inside(const tui_view *view, board *shown, tk_buffer *out) {
-    const tui_frame *lines = tui_frame_of(view->terminal);
-    char text[256];
-    size_t length = strcspn(shown->next, "\n");
-    snprintf(text, sizeof text, "%.*s", (int)(length - 1), shown->next + 1);
-    tk_buffer_put(out, lines->down);
-    if (*shown->next == '!') {
-        tui_style(view->terminal, out, "38;5;214", "33");
-    }
-    tui_put_cell(out, text, INNER);
-    if (*shown->next == '!') {
-        tui_style_end(view->terminal, out);
-    }
-    tk_buffer_put(out, lines->down);
-    shown->next += length + (shown->next[length] == '\n');
-}
-
-/* The next line of a board, or nothing below it. */
+/* The next line of a board, its lower edge, or nothing below it. */
 static void put_line(const tui_view *view, board *shown, tk_buffer *out) {
     const tui_frame *lines = tui_frame_of(view->terminal);
-    if (shown->next != NULL && *shown->next != 0) {
-        put_inside(view, shown, out);
+    char line[LINE_MOST];
+    if (take_line(&shown->next, line)) {
+        tk_buffer_put(out, lines->down);
+        if (*line == '!') {
+            tui_style(view->terminal, out, "38;5;214", "33");
+        }
+        tui_put_cell(out, line + 1, INNER);
+        if (*line == '!') {
+            tui_style_end(view->terminal, out);
+        }
+        tk_buffer_put(out, lines->down);
     } else if (!shown->closed) {
         tk_buffer_put(out, lines->corner[2]);
         tui_put_times(out, lines->across, INNER);
@@ -250,6 +231,9 @@ static board board_of(const tui_view *view, const tk_json_value *tank) {
 
 /* One or two boards beside each other. */
 static void put_pair(const tui_view *view, const tk_json_value *left, const tk_json_value *right, tk_buffer *out) {
+    if (left == NULL && right == NULL) {
+        return;
+    }
     board both[2] = {board_of(view, left), board_of(view, right)};
     for (size_t side = 0; side < 2; side++) {
         if (both[side].tank != NULL) {
@@ -285,20 +269,17 @@ static bool is_low(const tui_view *view) {
 static void put_low(const tui_view *view, const tk_json_value *tank, tk_buffer *out) {
     enum { LONGEST = 500, INDENT = 6 };
     tk_buffer lines = {0}, text = {0};
+    char line[LINE_MOST];
     lines_of(view, tank, LONGEST, &lines);
     put_name(view, tank, &text);
-    for (const char *line = lines.data; line != NULL && *line != 0;) {
-        size_t length = strcspn(line, "\n");
-        tk_buffer_put(&text, "; ");
-        tk_buffer_add(&text, line + 1, length - 1);
-        line += length + (line[length] == '\n');
+    for (const char *left = lines.data; take_line(&left, line);) {
+        tk_buffer_format(&text, "; %s", line + 1);
     }
     tk_buffer_put(out, mark_active(view, tank));
     tui_duel_colour(view, tui_duel_number(tui_string(tank, "tank")), out);
     tui_put_cell(out, tui_string(tank, "tank"), INDENT - 1);
     tui_style_end(view->terminal, out);
-    tui_wrap(out, text.data, INDENT, view->terminal->columns);
-    tk_buffer_char(out, '\n');
+    tui_wrap_line(out, text.data, INDENT, view->terminal->columns);
     tk_buffer_free(&lines);
     tk_buffer_free(&text);
 }
@@ -314,16 +295,8 @@ void tui_duel_boards(const tui_view *view, tk_buffer *out) {
     for (unsigned number = 0; number < TUI_DUEL_TANKS / 2; number++) {
         const tk_json_value *german = tui_duel_tank(view, number);
         const tk_json_value *soviet = tui_duel_tank(view, number + TUI_DUEL_TANKS / 2);
-        if (!narrow && (german != NULL || soviet != NULL)) {
-            put_pair(view, german, soviet, out);
-            continue;
-        }
-        if (german != NULL) {
-            put_pair(view, german, NULL, out);
-        }
-        if (soviet != NULL) {
-            put_pair(view, soviet, NULL, out);
-        }
+        put_pair(view, german, narrow ? NULL : soviet, out);
+        put_pair(view, narrow ? soviet : NULL, NULL, out);
     }
 }
 
@@ -337,13 +310,10 @@ static unsigned cell_of(const tui_view *view, unsigned tank) {
 
 static void put_scale(const tui_view *view, size_t side, tk_buffer *out) {
     const tk_json_value *sides = tk_json_member(tui_duel_board(view), "sides");
-    char text[32];
     tui_style(view->terminal, out, "38;5;245", "2");
     tui_put_cell(out, tui_string(tui_element(sides, side), "name"), TRACK_LABEL);
     for (int cell = 0; cell < TRACK_CELLS; cell++) {
-        int range = side == 0 ? 1000 - 200 * cell : 200 * cell - 1000;
-        snprintf(text, sizeof text, "%*d", TRACK_CELL, range);
-        tk_buffer_put(out, text);
+        tk_buffer_format(out, "%*d", TRACK_CELL, side == 0 ? 1000 - 200 * cell : 200 * cell - 1000);
     }
     tui_style_end(view->terminal, out);
     tk_buffer_char(out, '\n');
@@ -432,7 +402,7 @@ void tui_duel_answer_tank(const tui_view *view, const char *argument, tk_buffer 
     const tk_json_value *tank = tui_duel_tank(view, number);
     tui_document document = {0};
     tk_buffer lines = {0};
-    char seat[96];
+    char seat[96], line[LINE_MOST];
     if (tank == NULL) {
         tk_buffer_put(out, _("Type tank and its name, as in tank S-I.\n"));
         return;
@@ -444,12 +414,8 @@ void tui_duel_answer_tank(const tui_view *view, const char *argument, tk_buffer 
     tui_style_end(view->terminal, out);
     tk_buffer_format(out, ", %s\n", seat);
     put_lines(view, tank, type, tui_wrap_columns() - 2, &lines);
-    for (const char *line = lines.data; line != NULL && *line != 0;) {
-        size_t length = strcspn(line, "\n");
-        tk_buffer_put(out, "  ");
-        tk_buffer_add(out, line + 1, length - 1);
-        tk_buffer_char(out, '\n');
-        line += length + (line[length] == '\n');
+    for (const char *left = lines.data; take_line(&left, line);) {
+        tk_buffer_format(out, "  %s\n", line + 1);
     }
     tk_buffer_free(&lines);
     tui_duel_put_line(tui_string(type, "text"), out);

@@ -59,8 +59,7 @@ static void put_steps(const tui_view *view, const tk_json_value *steps, bool bri
     if (drawn.size > 0) {
         tui_spaces(out, INDENT + 2);
         tk_buffer_format(&line, _("You draw: %s"), drawn.data);
-        tui_wrap(out, line.data, HANGING, tui_wrap_columns());
-        tk_buffer_char(out, '\n');
+        tui_wrap_line(out, line.data, HANGING, tui_wrap_columns());
     }
     tk_buffer_free(&drawn);
     tk_buffer_free(&line);

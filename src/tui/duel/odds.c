@@ -10,8 +10,7 @@ enum { INDENT = 6 };
 
 static void put_line(const char *text, tk_buffer *out) {
     tui_spaces(out, INDENT);
-    tui_wrap(out, text, INDENT, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
+    tui_wrap_line(out, text, INDENT, tui_wrap_columns());
 }
 
 static void put_texts(const tk_json_value *list, tk_buffer *out) {
@@ -36,8 +35,7 @@ static bool put_shot(const tui_view *view, unsigned from, unsigned target, tk_bu
                          tui_string(tui_duel_tank(view, target), "name"));
         tui_styled(view->terminal, out, "1", "1", head.data);
         tk_buffer_put(out, ": ");
-        tui_wrap(out, tui_string(shot, "text"), tui_width(head.data) + 2, tui_wrap_columns());
-        tk_buffer_char(out, '\n');
+        tui_wrap_line(out, tui_string(shot, "text"), tui_width(head.data) + 2, tui_wrap_columns());
         tk_buffer_free(&head);
         tui_duel_put_odds(tk_json_member(shot, "odds"), out);
         put_texts(tk_json_member(shot, "cards"), out);

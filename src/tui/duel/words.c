@@ -94,6 +94,5 @@ void tui_duel_colour(const tui_view *view, unsigned tank, tk_buffer *out) {
 
 void tui_duel_put_line(const char *text, tk_buffer *out) {
     tk_buffer_put(out, "  ");
-    tui_wrap(out, text, 2, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
+    tui_wrap_line(out, text, 2, tui_wrap_columns());
 }

@@ -220,8 +220,7 @@ static void put_meanings(const tk_json_value *powers, tk_buffer *out) {
     TUI_EACH (power, powers) {
         const char *head = tui_string(power, "name");
         tk_buffer_format(out, "  %s: ", head);
-        tui_wrap(out, tui_string(power, "text"), 4 + tui_width(head), tui_wrap_columns());
-        tk_buffer_char(out, '\n');
+        tui_wrap_line(out, tui_string(power, "text"), 4 + tui_width(head), tui_wrap_columns());
     }
 }
 

@@ -179,8 +179,7 @@ static void put_player(const tui_rush *rush, unsigned seat, tk_buffer *out) {
 /* What the active player has left to buy with, and what the turn allows still. */
 static void put_turn(const tui_rush *rush, tk_buffer *out) {
     const tk_json_value *turn = tk_json_member(rush->board, "turn");
-    tui_wrap(out, tui_string(turn, "text"), 0, rush->view->terminal->columns);
-    tk_buffer_char(out, '\n');
+    tui_wrap_line(out, tui_string(turn, "text"), 0, rush->view->terminal->columns);
     if (tk_json_member(turn, "attackers") != NULL) {
         tk_buffer_put(out, _("Attackers:"));
         put_names(rush, tk_json_member(turn, "attackers"), out);
