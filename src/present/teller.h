@@ -114,5 +114,9 @@ void present_put_true(tk_json_writer *writer, const char *name, bool value);
 /* Members "subject", "reason", "text" and "rule" of a refusal; "missing" and "short" ("2 short") where something is
  * counted. */
 void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer);
+/* A part of a score, an object of its list: what it is for, whose where tanks have some, how many and how much; nothing
+ * for nothing. */
+void present_put_part(const char *source, const char *tank, int64_t count, int64_t points, const char *text,
+                      tk_json_writer *writer);
 
 #endif

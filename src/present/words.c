@@ -121,3 +121,16 @@ void present_put_reason(const present_view *view, const present_refusal *refusal
         present_put(writer, "short", present_say(view, "%u short"), refusal->missing);
     }
 }
+
+void present_put_part(const char *source, const char *tank, int64_t count, int64_t points, const char *text,
+                      tk_json_writer *writer) {
+    if (count != 0 || points != 0) {
+        tk_json_open_object(writer);
+        tk_json_text(writer, "for", source);
+        present_put_string(writer, "tank", tank);
+        present_put_some(writer, "count", count);
+        tk_json_number(writer, "points", points);
+        tk_json_text(writer, "text", text);
+        tk_json_close_object(writer);
+    }
+}

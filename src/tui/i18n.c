@@ -55,31 +55,26 @@ static tk_catalogue *catalogue_in(const char *directory, const char *below, cons
 }
 
 tk_catalogue *tui_catalogue(const char *code) {
-    const char *given = getenv("TANKODROM_LOCALE_DIR");
-    if (given != NULL && *given != 0) {
-        tk_catalogue *catalogue = catalogue_in(given, "", code);
-        if (catalogue != NULL) {
-            return catalogue;
-        }
-    }
-    char program[PATH_MAX];
+    char program[PATH_MAX] = "";
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0) {
-        return NULL;
+    while (length > 0 && program[length - 1] != '/') {
+        length--;
     }
-    program[length] = 0;
-    char *slash = strrchr(program, '/');
-    if (slash != NULL) {
-        *slash = 0;
-    }
-    static const char *const below[] = {"locale/", "../locale/", "../share/locale/"};
-    for (size_t index = 0; index < sizeof below / sizeof below[0]; index++) {
-        tk_catalogue *catalogue = catalogue_in(program, below[index], code);
-        if (catalogue != NULL) {
-            return catalogue;
+    program[length > 0 ? length - 1 : 0] = 0;
+    const struct {
+        const char *directory, *below;
+    } places[] = {{getenv("TANKODROM_LOCALE_DIR"), ""},
+                  {program, "locale/"},
+                  {program, "../locale/"},
+                  {program, "../share/locale/"},
+                  {TANKODROM_INSTALL_LOCALE_DIR, ""}};
+    tk_catalogue *catalogue = NULL;
+    for (size_t index = 0; catalogue == NULL && index < sizeof places / sizeof places[0]; index++) {
+        if (places[index].directory != NULL && *places[index].directory != 0) {
+            catalogue = catalogue_in(places[index].directory, places[index].below, code);
         }
     }
-    return catalogue_in(TANKODROM_INSTALL_LOCALE_DIR, "", code);
+    return catalogue;
 }
 
 /* The language of one name of a locale, "cs_CZ.UTF-8": its first letters only. Whether that settles the choice. */

@@ -138,6 +138,25 @@ void tui_spaces(tk_buffer *out, size_t count) {
     }
 }
 
+const tui_frame *tui_frame_of(const tui_terminal *terminal) {
+    static const tui_frame unicode = {{"╭", "╮", "╰", "╯"}, "─", "│"};
+    static const tui_frame ascii = {{"+", "+", "+", "+"}, "-", "|"};
+    return terminal->unicode ? &unicode : &ascii;
+}
+
+void tui_put_bottom(const tui_terminal *terminal, size_t columns, tk_buffer *out) {
+    const tui_frame *lines = tui_frame_of(terminal);
+    tk_buffer_put(out, lines->corner[2]);
+    tui_put_times(out, lines->across, columns);
+    tk_buffer_put(out, lines->corner[3]);
+}
+
+void tui_put_times(tk_buffer *out, const char *text, size_t times) {
+    while (times-- > 0) {
+        tk_buffer_put(out, text);
+    }
+}
+
 void tui_flush(tk_buffer *out) {
     if (out->size > 0) {
         fwrite(out->data, 1, out->size, stdout);

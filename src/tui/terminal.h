@@ -55,6 +55,17 @@ void tui_put_right(tk_buffer *out, const char *text, size_t columns);
 void tui_put_number(tk_buffer *out, int64_t number, size_t columns);
 void tui_spaces(tk_buffer *out, size_t count);
 
+/* The lines around cards and boards: of letters for boxes where the terminal has them, else of ASCII. */
+typedef struct tui_frame {
+    const char *corner[4]; /* upper left, upper right, lower left, lower right */
+    const char *across, *down;
+} tui_frame;
+const tui_frame *tui_frame_of(const tui_terminal *terminal);
+/* A lower edge around so many columns. */
+void tui_put_bottom(const tui_terminal *terminal, size_t columns, tk_buffer *out);
+/* Adds a text so many times. */
+void tui_put_times(tk_buffer *out, const char *text, size_t times);
+
 /* Writes the buffer to the standard output and empties it. */
 void tui_flush(tk_buffer *out);
 

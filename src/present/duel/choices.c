@@ -3,9 +3,12 @@
 
 #include <string.h>
 
-/* ---- What actions do, to be read after their subjects; `odds` of those that fire, NULL for others ---- */
+/* ---- What actions do, to be read after their subjects; of those that fire with the odds, NULL where there are none
+ * ----
+ */
 
-typedef void sayer(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text);
+typedef void sayer(const present_view *view, tk_duel_choice choice, tk_text *text);
+typedef void firer(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text);
 
 static void say_seat(const present_view *view, const char *format, unsigned seat, tk_text *text)
     __attribute__((format(printf, 2, 0)));
@@ -40,41 +43,36 @@ static const tk_duel_tank *active_tank(const present_view *view) {
     return &sight->tank[sight->active % TK_DUEL_TANKS];
 }
 
-static void say_card(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_card(const present_view *view, tk_duel_choice choice, tk_text *text) {
     present_duel_number(choice.card, text);
     present_duel_halves(view, choice.card, text);
 }
 
-static void say_half(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+static void say_half(const present_view *view, tk_duel_choice choice, tk_text *text) {
     const tk_duel_card printed = present_duel_card(view->game, choice.card);
-    (void)odds;
     present_duel_number(choice.card, text);
     present_duel_half(view, &printed.half[choice.half & 1u], text);
     present_duel_numbers(view, &printed.half[choice.half & 1u], text);
 }
 
-static void say_pay(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+static void say_pay(const present_view *view, tk_duel_choice choice, tk_text *text) {
     const unsigned icons = present_duel_card(view->game, choice.card).orders;
-    (void)odds;
     tk_text_format(text, present_say(view, "#%u, icons %u: "), choice.card, icons);
     present_duel_halves(view, choice.card, text);
 }
 
-static void say_radio(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    say_card(view, choice, odds, text);
+static void say_radio(const present_view *view, tk_duel_choice choice, tk_text *text) {
+    say_card(view, choice, text);
     tk_text_char(text, ' ');
     say_seat(view, present_say(view, "to %s"), choice.seat, text);
 }
 
-static void say_steal(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_steal(const present_view *view, tk_duel_choice choice, tk_text *text) {
     say_seat(view, present_say(view, "take a card of %s"), choice.seat, text);
 }
 
 /* Spot, hull down or conceal by Leadership or Command. */
-static void say_use(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_use(const present_view *view, tk_duel_choice choice, tk_text *text) {
     switch (choice.use) {
     case TK_DUEL_USE_SPOT:
         tk_text_format(text, present_say(view, "spot %s"), present_duel_tank(choice.tank));
@@ -90,25 +88,22 @@ static void say_use(const present_view *view, tk_duel_choice choice, const tk_du
     }
 }
 
-static void say_command(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_command(const present_view *view, tk_duel_choice choice, tk_text *text) {
     const tk_duel_card printed = present_duel_card(view->game, choice.card);
     if (choice.use != TK_DUEL_USE_PRINTED) {
-        say_use(view, choice, odds, text);
+        say_use(view, choice, text);
         return;
     }
     const tk_duel_half *half = &printed.half[printed.half[0].kind == TK_DUEL_COMMAND ? 0 : 1];
     tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_COMMAND, half->command));
     if (half->command == TK_DUEL_COMMAND_SHARE) {
-        tk_text_put(text, ": ");
-        tk_text_put(text, present_duel_tank(choice.tank));
+        present_add(text, ": ", "%s", present_duel_tank(choice.tank));
     } else if (half->command == TK_DUEL_COMMAND_LOOK) {
         say_seat(view, ": %s", choice.seat, text);
     }
 }
 
-static void say_order(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_order(const present_view *view, tk_duel_choice choice, tk_text *text) {
     const unsigned share = ((const present_duel_look *)view->look)->binoculars;
     switch (choice.order) {
     case TK_DUEL_ORDER_SPOT:
@@ -136,8 +131,7 @@ static void say_order(const present_view *view, tk_duel_choice choice, const tk_
     }
 }
 
-static void say_flank(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_flank(const present_view *view, tk_duel_choice choice, tk_text *text) {
     if (choice.way == TK_DUEL_FLANK_EVADE) {
         tk_text_format(text, present_say(view, "shake off %s"), present_duel_tank(choice.tank));
     } else if (choice.from < TK_DUEL_TANKS) {
@@ -148,8 +142,7 @@ static void say_flank(const present_view *view, tk_duel_choice choice, const tk_
     }
 }
 
-static void say_drive(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_drive(const present_view *view, tk_duel_choice choice, tk_text *text) {
     enum { STEP = 200 };
     const int range = active_tank(view)->range;
     if (choice.way == TK_DUEL_STAY) {
@@ -161,15 +154,13 @@ static void say_drive(const present_view *view, tk_duel_choice choice, const tk_
     }
 }
 
-static void say_boost(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_boost(const present_view *view, tk_duel_choice choice, tk_text *text) {
     tk_text_format(text, present_say(view, "level +%u for %u icons"), choice.levels, 2 * choice.levels);
 }
 
 /* "turn a card (put out 15 %, out of control 5 %)" of a fire. */
-static void say_turn(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+static void say_turn(const present_view *view, tk_duel_choice choice, tk_text *text) {
     (void)choice;
-    (void)odds;
     if (present_duel_sight(view)->question == TK_DUEL_ASK_FIRE_CHECK) {
         tk_text_format(text, present_say(view, "turn a card (put out %u %%, out of control %u %%)"),
                        present_duel_share(view->game, TK_DUEL_EXTINGUISHER),
@@ -180,8 +171,7 @@ static void say_turn(const present_view *view, tk_duel_choice choice, const tk_d
 }
 
 /* Verbs with words of which one of two fits. */
-static void say_either(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    (void)odds;
+static void say_either(const present_view *view, tk_duel_choice choice, tk_text *text) {
     if (choice.verb == TK_DUEL_DO_HATCH) {
         tk_text_put(text, choice.closed ? present_say(view, "close the hatch") : present_say(view, "open the hatch"));
     } else { /* quickly */
@@ -190,10 +180,9 @@ static void say_either(const present_view *view, tk_duel_choice choice, const tk
     }
 }
 
-static void say_mission(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
+static void say_mission(const present_view *view, tk_duel_choice choice, tk_text *text) {
     static const char *const texts[] = {TK_TEXT("stop on a hill"), TK_TEXT("lay a road"),
                                         TK_TEXT("leave the field over the far edge")};
-    (void)odds;
     tk_text_put(text, choice.mission < 3 ? present_say(view, texts[choice.mission]) : "");
 }
 
@@ -294,8 +283,9 @@ static const struct verb {
     group group;
     topic topic;
     sayer *say;
-    /* English message id of verbs without one: with the name of the tank as its %s or the number of the card as its %u,
-     * where it has one; NULL for what ends something, which depends on the question. */
+    firer *fire;
+    /* English message id of verbs with neither: with the name of the tank as its %s or the number of the card as its
+     * %u, where it has one; NULL for what ends something, which depends on the question. */
     const char *text;
     bool tank;
 } verbs[TK_DUEL_VERBS] = {
@@ -310,7 +300,7 @@ static const struct verb {
     [TK_DUEL_DO_PLAY] = {TANK_ACTION, OF_KIND, .say = say_half},
     [TK_DUEL_DO_BOOST] = {PAYING, ICONS, .say = say_boost},
     [TK_DUEL_DO_QUICK] = {PAYING, ICONS, .say = say_either},
-    [TK_DUEL_DO_SHOOT] = {ANSWER, SHOT, .say = say_shot},
+    [TK_DUEL_DO_SHOOT] = {ANSWER, SHOT, .fire = say_shot},
     [TK_DUEL_DO_GO] = {.text = TK_TEXT("carry it out")},
     [TK_DUEL_DO_ORDER] = {CREW_ORDER, .say = say_order},
     [TK_DUEL_DO_CLEAR] = {TANK_ACTION, OF_ACTIVE, .text = TK_TEXT("clear the transmission with two Move cards")},
@@ -318,9 +308,9 @@ static const struct verb {
     [TK_DUEL_DO_COMMAND] = {FIELD_ACTION, OF_COMMAND, .say = say_command},
     [TK_DUEL_DO_LAY] = {FIELD_ACTION, OF_TANK, .say = say_half},
     [TK_DUEL_DO_STOP] = {FIELD_ACTION, STOP, .text = TK_TEXT("stop moving, for any card")},
-    [TK_DUEL_DO_GUN] = {FIELD_ACTION, GUNS, .say = say_gun},
+    [TK_DUEL_DO_GUN] = {FIELD_ACTION, GUNS, .fire = say_gun},
     [TK_DUEL_DO_ADVANCE] = {FIELD_ACTION, INFANTRY, .text = TK_TEXT("advance with #%u")},
-    [TK_DUEL_DO_ASSAULT] = {FIELD_ACTION, INFANTRY, .say = say_assault},
+    [TK_DUEL_DO_ASSAULT] = {FIELD_ACTION, INFANTRY, .fire = say_assault},
     [TK_DUEL_DO_MISSION] = {FIELD_ACTION, MISSION, .say = say_mission},
     [TK_DUEL_DO_END] = {ENDING, .text = TK_TEXT("end the action step")},
     [TK_DUEL_DO_PAY] = {.say = say_pay},
@@ -334,9 +324,9 @@ static const struct verb {
     [TK_DUEL_DO_LEAD] = {.say = say_use},
     [TK_DUEL_DO_TACTICS] = {.text = TK_TEXT("play Tactics #%u")},
     [TK_DUEL_DO_SPOT] = {.text = TK_TEXT("spot, and give up the acquired target")},
-    [TK_DUEL_DO_AIM] = {.say = say_aim},
+    [TK_DUEL_DO_AIM] = {.fire = say_aim},
     [TK_DUEL_DO_ACQUIRE] = {.text = TK_TEXT("acquire the target")},
-    [TK_DUEL_DO_WEAPON] = {.say = say_weapon},
+    [TK_DUEL_DO_WEAPON] = {.fire = say_weapon},
     [TK_DUEL_DO_PROCEED] = {.text = TK_TEXT("let the tankobot act")},
 };
 
@@ -459,7 +449,9 @@ void present_duel_choice(const present_view *view, tk_action action, tk_json_wri
     present_put_string(writer, "subject", text->out);
     text = present_sentence(view);
     if (verb->say != NULL) {
-        verb->say(view, choice, chances, text);
+        verb->say(view, choice, text);
+    } else if (verb->fire != NULL) {
+        verb->fire(view, choice, chances, text);
     } else if (verb->text == NULL) {
         tk_text_put(text, present_say(view, ending_words(present_duel_sight(view)->question)));
     } else if (verb->tank) {

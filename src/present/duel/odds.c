@@ -22,15 +22,13 @@ void present_duel_odds_place(const present_view *view, const tk_duel_place_odds 
                    place->pierces);
 }
 
-typedef struct modifier {
-    int value;
-    const char *key, *text;
-} modifier;
-
-enum { MODIFIERS = 11 };
-
-static void list_modifiers(const tk_duel_modifiers *parts, modifier list[MODIFIERS]) {
-    const modifier all[MODIFIERS] = {
+/* What adds to the number to hit, one by one and as a sum: "To hit: 74 at 800 m, +10 Fire card, -20 cover = 64". */
+static void put_modifiers(const present_view *view, const tk_duel_odds *odds, tk_json_writer *writer) {
+    const tk_duel_modifiers *parts = &odds->parts;
+    const struct {
+        int value;
+        const char *key, *text;
+    } list[] = {
         {parts->card, "card", TK_TEXT("Fire card")},
         {parts->leadership, "leadership", TK_TEXT("Leadership")},
         {parts->acquired, "acquired", TK_TEXT("acquired")},
@@ -43,42 +41,26 @@ static void list_modifiers(const tk_duel_modifiers *parts, modifier list[MODIFIE
         {parts->mud, "mud", TK_TEXT("target in mud")},
         {parts->hatch, "hatch", TK_TEXT("own hatch closed")},
     };
-    memcpy(list, all, sizeof all);
-}
-
-/* "To hit: 74 at 800 m, +10 Fire card, -20 cover = 64" */
-static void put_sum(const present_view *view, const tk_duel_odds *odds, const modifier list[MODIFIERS],
-                    tk_json_writer *writer) {
-    tk_text *text = present_sentence(view);
-    tk_text_format(text, present_say(view, "To hit: %d at %u m"), odds->parts.base, odds->distance);
-    for (size_t index = 0; index < MODIFIERS; index++) {
-        if (list[index].value != 0) {
-            tk_text_put(text, list[index].value > 0 ? ", +" : ", ");
-            tk_text_integer(text, list[index].value);
-            tk_text_char(text, ' ');
-            tk_text_put(text, present_say(view, list[index].text));
-        }
-    }
-    tk_text_put(text, " = ");
-    tk_text_integer(text, odds->accuracy);
-    if (odds->accuracy > 95) {
-        tk_text_format(text, " (%s)", present_say(view, "96 to 100 always miss"));
-    }
-    present_put_text(writer, "sum", text);
-}
-
-static void put_modifiers(const present_view *view, const modifier list[MODIFIERS], tk_json_writer *writer) {
+    tk_text *sum = present_sentence(view);
+    tk_text_format(sum, present_say(view, "To hit: %d at %u m"), parts->base, odds->distance);
     tk_json_array(writer, "modifiers");
-    for (size_t index = 0; index < MODIFIERS; index++) {
+    for (size_t index = 0; index < sizeof list / sizeof list[0]; index++) {
         if (list[index].value != 0) {
+            const char *text = present_say(view, list[index].text);
+            tk_text_format(sum, ", %+d %s", list[index].value, text);
             tk_json_open_object(writer);
-            present_put_string(writer, "for", list[index].key);
+            tk_json_text(writer, "for", list[index].key);
             tk_json_number(writer, "adds", list[index].value);
-            present_put_string(writer, "text", present_say(view, list[index].text));
+            tk_json_text(writer, "text", text);
             tk_json_close_object(writer);
         }
     }
     tk_json_close_array(writer);
+    tk_text_format(sum, " = %d", odds->accuracy);
+    if (odds->accuracy > 95) {
+        tk_text_format(sum, " (%s)", present_say(view, "96 to 100 always miss"));
+    }
+    present_put_text(writer, "sum", sum);
 }
 
 /* "turret (30 % of hits): 10 against armour 8 penetrates 72 %, heavy 20 %" */
@@ -115,16 +97,13 @@ static void put_place(const present_view *view, const tk_duel_odds *odds, unsign
 
 /* All that the chances are made of. */
 static void put_breakdown(const present_view *view, const tk_duel_odds *odds, tk_json_writer *writer) {
-    modifier list[MODIFIERS];
     if (odds->parts.base == 0) {
         present_put(writer, "sum", present_say(view, "Out of range at %u m."), odds->distance);
         return;
     }
     tk_json_number(writer, "base", odds->parts.base);
     tk_json_number(writer, "accuracy", odds->accuracy);
-    list_modifiers(&odds->parts, list);
-    put_modifiers(view, list, writer);
-    put_sum(view, odds, list, writer);
+    put_modifiers(view, odds, writer);
     tk_json_array(writer, "places");
     for (unsigned location = TK_DUEL_LOCATIONS; location-- > 0;) {
         if (!odds->naming || odds->place[location].named) {

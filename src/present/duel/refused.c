@@ -2,45 +2,30 @@
  * the choices looks in vain. */
 #include "present/duel/inside.h"
 
-/* Short words for what the whole hand is told at once; what is not here goes without saying. */
+/* Short words for what the whole hand is told at once, and for a target; what is not here goes without saying. */
 static const struct {
     tk_status status;
-    const char *text;
-} reasons[] = {{TK_ERROR_DUEL_LEVEL, TK_TEXT("too high a level")},
-               {TK_ERROR_DUEL_NOT_SPOTTED, TK_TEXT("nobody is spotted")},
-               {TK_ERROR_DUEL_TARGET, TK_TEXT("nobody to fire at")},
-               {TK_ERROR_DUEL_OUT_OF_RANGE, TK_TEXT("nobody in range")},
-               {TK_ERROR_DUEL_DESTROYER, TK_TEXT("no target for a tank destroyer")},
-               {TK_ERROR_DUEL_NOT_MOVING, TK_TEXT("the tank does not move")},
-               {TK_ERROR_DUEL_MOVING, TK_TEXT("the tank moves")},
-               {TK_ERROR_DUEL_FLANK, TK_TEXT("nobody to flank or to shake off")},
-               {TK_ERROR_DUEL_IMMOBILE, TK_TEXT("the tank is immobilised")},
-               {TK_ERROR_DUEL_NO_DRIVER, TK_TEXT("no driver")},
-               {TK_ERROR_DUEL_NO_GUNNER, TK_TEXT("no gunner")},
-               {TK_ERROR_DUEL_SMOKE, TK_TEXT("smoke")},
-               {TK_ERROR_DUEL_NO_LAUNCHERS, TK_TEXT("no smoke device")}};
-enum { REASONS = sizeof reasons / sizeof reasons[0] };
+    const char *text, *target;
+} reasons[] = {
+    {TK_ERROR_DUEL_LEVEL, TK_TEXT("too high a level"), TK_TEXT("too high a level")},
+    {TK_ERROR_DUEL_NOT_SPOTTED, TK_TEXT("nobody is spotted"), TK_TEXT("not spotted")},
+    {TK_ERROR_DUEL_TARGET, TK_TEXT("nobody to fire at"), NULL},
+    {TK_ERROR_DUEL_OUT_OF_RANGE, TK_TEXT("nobody in range"), TK_TEXT("out of range")},
+    {TK_ERROR_DUEL_DESTROYER, TK_TEXT("no target for a tank destroyer"), TK_TEXT("no target for a tank destroyer")},
+    {TK_ERROR_DUEL_NOT_MOVING, TK_TEXT("the tank does not move"), NULL},
+    {TK_ERROR_DUEL_MOVING, TK_TEXT("the tank moves"), NULL},
+    {TK_ERROR_DUEL_FLANK, TK_TEXT("nobody to flank or to shake off"), NULL},
+    {TK_ERROR_DUEL_IMMOBILE, TK_TEXT("the tank is immobilised"), NULL},
+    {TK_ERROR_DUEL_NO_DRIVER, TK_TEXT("no driver"), NULL},
+    {TK_ERROR_DUEL_NO_GUNNER, TK_TEXT("no gunner"), NULL},
+    {TK_ERROR_DUEL_SMOKE, TK_TEXT("smoke"), NULL},
+    {TK_ERROR_DUEL_NO_LAUNCHERS, TK_TEXT("no smoke device"), NULL}};
 
-/* The same for a target. */
-static const char *target_words(tk_status status) {
-    switch (status) {
-    case TK_ERROR_DUEL_NOT_SPOTTED:
-        return TK_TEXT("not spotted");
-    case TK_ERROR_DUEL_OUT_OF_RANGE:
-        return TK_TEXT("out of range");
-    case TK_ERROR_DUEL_LEVEL:
-        return TK_TEXT("too high a level");
-    case TK_ERROR_DUEL_DESTROYER:
-        return TK_TEXT("no target for a tank destroyer");
-    default:
-        return NULL;
-    }
-}
-
-static const char *words_of(tk_status status) {
-    for (size_t index = 0; index < REASONS; index++) {
+/* NULL for a reason without short words. */
+static const char *words_of(tk_status status, bool target) {
+    for (size_t index = 0; index < sizeof reasons / sizeof reasons[0]; index++) {
         if (reasons[index].status == status) {
-            return reasons[index].text;
+            return target ? reasons[index].target : reasons[index].text;
         }
     }
     return NULL;
@@ -72,7 +57,7 @@ static size_t refuse_cards(const present_view *view, unsigned kind, present_refu
             continue;
         }
         const tk_status status = check_play(view, card, half);
-        const char *words = words_of(status);
+        const char *words = words_of(status, false);
         if (status != TK_OK && words != NULL && count < capacity) {
             refusals[count++] = (present_refusal){.action = play_of(view->game, card, half),
                                                   .status = status,
@@ -98,7 +83,7 @@ static size_t refuse_targets(const present_view *view, present_refusal *refusals
         const tk_status status = tk_check(view->game, view->state, view->reader->seat, action);
         if (status != TK_OK) {
             refusals[count++] = (present_refusal){
-                .action = action, .status = status, .subject = TK_TEXT("Fire!"), .text = target_words(status)};
+                .action = action, .status = status, .subject = TK_TEXT("Fire!"), .text = words_of(status, true)};
         }
     }
     return count;
@@ -140,7 +125,7 @@ tk_status present_duel_why(const present_view *view, const tk_parts *wish, tk_er
     }
     for (unsigned half = 0; half < 2; half++) {
         const tk_status status = check_play(view, card, half);
-        if (words_of(status) != NULL || status == TK_ERROR_DUEL_FOLLOW) {
+        if (words_of(status, false) != NULL || status == TK_ERROR_DUEL_FOLLOW) {
             return status;
         }
     }

@@ -13,19 +13,6 @@ void present_duel_count(const tk_game *game, const tk_event *event, void *ledger
     }
 }
 
-static void put_part(const present_view *view, unsigned tank, const char *source, const char *word, int64_t count,
-                     int64_t points, tk_json_writer *writer) {
-    if (count != 0 || points != 0) {
-        tk_json_open_object(writer);
-        tk_json_text(writer, "for", source);
-        present_duel_put_tank(writer, "tank", tank);
-        present_put_some(writer, "count", count);
-        tk_json_number(writer, "points", points);
-        tk_json_text(writer, "text", present_say(view, word));
-        tk_json_close_object(writer);
-    }
-}
-
 static void put_tank(const present_view *view, unsigned tank, tk_json_writer *writer) {
     static const struct {
         const char *key, *word;
@@ -33,9 +20,11 @@ static void put_tank(const present_view *view, unsigned tank, tk_json_writer *wr
         {"crews", TK_TEXT("crews")}, {"tanks", TK_TEXT("tanks")}, {"mission", TK_TEXT("mission")}};
     const present_duel_ledger *sums = view->ledger;
     for (unsigned source = 0; source < PRESENT_DUEL_SOURCES; source++) {
-        put_part(view, tank, sources[source].key, sources[source].word, 0, sums->points[tank][source], writer);
+        present_put_part(sources[source].key, tk_duel_tank_name(tank), 0, sums->points[tank][source],
+                         present_say(view, sources[source].word), writer);
     }
-    put_part(view, tank, "medals", TK_TEXT("medals"), present_duel_sight(view)->tank[tank].medals, 0, writer);
+    present_put_part("medals", tk_duel_tank_name(tank), present_duel_sight(view)->tank[tank].medals, 0,
+                     present_say(view, "medals"), writer);
 }
 
 void present_duel_score(const present_view *view, tk_json_writer *writer) {

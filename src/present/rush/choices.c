@@ -22,24 +22,11 @@ void present_rush_asked(const present_view *view, tk_json_writer *writer) {
 }
 
 /* Which of them stand together: what is done with a card, bought, struck, taken as a reward; what goes on. */
-static const char *group_of(tk_rush_verb verb) {
-    switch (verb) {
-    case TK_RUSH_DO_BUY:
-    case TK_RUSH_DO_TAKE:
-        return "shop";
-    case TK_RUSH_DO_HIT:
-    case TK_RUSH_DO_STRIKE:
-        return "target";
-    case TK_RUSH_DO_REWARD:
-        return "medals";
-    case TK_RUSH_DO_DONE:
-    case TK_RUSH_DO_CHARGE:
-    case TK_RUSH_DO_END:
-        return "turn";
-    default:
-        return "card";
-    }
-}
+static const char *const groups[TK_RUSH_VERBS] = {
+    [TK_RUSH_DO_BUY] = "shop",      [TK_RUSH_DO_TAKE] = "shop",     [TK_RUSH_DO_HIT] = "target",
+    [TK_RUSH_DO_STRIKE] = "target", [TK_RUSH_DO_DONE] = "turn",     [TK_RUSH_DO_CHARGE] = "turn",
+    [TK_RUSH_DO_END] = "turn",      [TK_RUSH_DO_REWARD] = "medals",
+};
 
 static void put_subject(const present_view *view, tk_rush_choice choice, tk_json_writer *writer) {
     if (choice.verb == TK_RUSH_DO_BUY || choice.verb == TK_RUSH_DO_TAKE) {
@@ -137,7 +124,7 @@ void present_rush_choice(const present_view *view, tk_action action, tk_json_wri
     const bool destroys = tk_rush_destroys(view->game, view->state, action);
     tk_text *text = present_sentence(view);
     choice_text(view, choice, destroys, text);
-    tk_json_text(writer, "group", group_of(choice.verb));
+    tk_json_text(writer, "group", groups[choice.verb] != NULL ? groups[choice.verb] : "card");
     put_subject(view, choice, writer);
     present_put_text(writer, "text", text);
     present_put_true(writer, "destroys", destroys);

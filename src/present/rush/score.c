@@ -1,30 +1,19 @@
 /* The members of "score" (R40, R41). */
 #include "present/rush/inside.h"
 
-static void put_part(tk_json_writer *writer, const char *what, int64_t count, int64_t points, const char *text) {
-    if (count == 0) {
-        return;
-    }
-    tk_json_open_object(writer);
-    tk_json_text(writer, "for", what);
-    tk_json_number(writer, "count", count);
-    tk_json_number(writer, "points", points);
-    tk_json_text(writer, "text", text);
-    tk_json_close_object(writer);
-}
-
 static void put_seat(const present_view *view, const tk_rush_score *score, unsigned seat, tk_json_writer *writer) {
     tk_json_open_object(writer);
     tk_json_number(writer, "seat", seat);
     tk_json_number(writer, "points", score->points[seat]);
     tk_json_array(writer, "parts");
-    put_part(writer, "medals", score->medals[seat], score->medals[seat], present_say(view, "medals"));
-    put_part(writer, "bases", score->bases[seat], (int64_t)score->bases[seat] * TK_RUSH_POINTS_BASE,
-             present_say(view, "bases, 3 each"));
+    present_put_part("medals", NULL, score->medals[seat], score->medals[seat], present_say(view, "medals"), writer);
+    present_put_part("bases", NULL, score->bases[seat], (int64_t)score->bases[seat] * TK_RUSH_POINTS_BASE,
+                     present_say(view, "bases, 3 each"), writer);
     for (unsigned index = 0; index < TK_RUSH_ACHIEVEMENTS; index++) {
         if (score->holder[index] == seat) {
-            put_part(writer, tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index), score->count[index][seat],
-                     TK_RUSH_POINTS_ACHIEVEMENT, present_rush_text(view, TK_RUSH_WORDS_ACHIEVEMENT, index));
+            present_put_part(tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index), NULL, score->count[index][seat],
+                             TK_RUSH_POINTS_ACHIEVEMENT, present_rush_text(view, TK_RUSH_WORDS_ACHIEVEMENT, index),
+                             writer);
         }
     }
     tk_json_close_array(writer);

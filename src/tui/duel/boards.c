@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/frame.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
@@ -204,9 +203,7 @@ static void put_line(const tui_view *view, board *shown, tk_buffer *out) {
         }
         tk_buffer_put(out, lines->down);
     } else if (!shown->closed) {
-        tk_buffer_put(out, lines->corner[2]);
-        tui_put_times(out, lines->across, INNER);
-        tk_buffer_put(out, lines->corner[3]);
+        tui_put_bottom(view->terminal, INNER, out);
         shown->closed = true;
     } else {
         tui_spaces(out, OUTER);

@@ -32,9 +32,8 @@ static void put_head(const tui_view *view, tk_buffer *out) {
 /* The deck and the others' hands. */
 static void put_piles(const tui_view *view, tk_buffer *out) {
     tk_buffer line = {0};
-    const tk_json_value *hand = tk_json_first(tk_json_member(tui_duel_board(view), "hands"));
     tk_buffer_put(&line, tui_string(tk_json_member(tui_duel_board(view), "piles"), "text"));
-    for (; hand != NULL; hand = tk_json_next(hand)) {
+    TUI_EACH (hand, tk_json_member(tui_duel_board(view), "hands")) {
         unsigned seat = (unsigned)tui_number(hand, "seat");
         char name[96];
         if (seat != view->reader.seat && *tui_string(hand, "tankobot") == 0) {
@@ -50,13 +49,12 @@ static void put_piles(const tui_view *view, tk_buffer *out) {
 
 /* Cards of other hands that have been seen or exchanged. */
 static void put_known(const tui_view *view, tk_buffer *out) {
-    const tk_json_value *hand = tk_json_first(tk_json_member(tui_duel_board(view), "hands"));
-    for (; view->reader.seat != TK_NO_SEAT && hand != NULL; hand = tk_json_next(hand)) {
+    TUI_EACH (hand, tk_json_member(tui_duel_board(view), "hands")) {
         const tk_json_value *cards = tk_json_member(hand, "cards");
         unsigned seat = (unsigned)tui_number(hand, "seat");
         char name[96];
         tk_buffer line = {0};
-        if (seat == view->reader.seat || tk_json_count(cards) == 0) {
+        if (view->reader.seat == TK_NO_SEAT || seat == view->reader.seat || tk_json_count(cards) == 0) {
             continue;
         }
         tui_seat_text(view, seat, name, sizeof name);
@@ -111,13 +109,13 @@ static void add_side(const tk_json_value *side, tk_buffer *line) {
 }
 
 static void put_extras(const tui_view *view, tk_buffer *out) {
-    const tk_json_value *board = tui_duel_board(view), *side = tk_json_first(tk_json_member(board, "sides"));
+    const tk_json_value *board = tui_duel_board(view);
     tk_buffer line = {0};
     tk_buffer_put(&line, tui_string(tk_json_member(board, "weather"), "text"));
     if (tk_json_member(board, "hills") != NULL) {
         tk_buffer_format(&line, "%s%s", next(&line), tui_string(tk_json_member(board, "hills"), "text"));
     }
-    for (; side != NULL; side = tk_json_next(side)) {
+    TUI_EACH (side, tk_json_member(board, "sides")) {
         add_side(side, &line);
     }
     if (line.size > 0) {

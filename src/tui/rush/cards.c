@@ -12,7 +12,6 @@
 
 #include <string.h>
 
-#include "tui/frame.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
 
@@ -96,19 +95,9 @@ static void put_inside(const tui_rush *rush, const tk_json_value *card, size_t l
     tk_buffer_free(&text);
 }
 
-static void put_bottom(const tui_rush *rush, tk_buffer *out) {
-    const tui_frame *lines = tui_frame_of(rush->view->terminal);
-    tk_buffer_put(out, lines->corner[2]);
-    tui_put_times(out, lines->across, INNER);
-    tk_buffer_put(out, lines->corner[3]);
-}
-
 /* A hand may have more cards than there are letters. */
 static char label_at(const char *labels, size_t index) {
-    if (index < strlen(labels)) {
-        return labels[index];
-    }
-    return ' ';
+    return index < strlen(labels) ? labels[index] : ' ';
 }
 
 static const tk_json_value *card_at(const tui_rush *rush, const tk_json_value *ids, size_t index) {
@@ -132,7 +121,7 @@ static void put_row(const tui_rush *rush, const tk_json_value *ids, size_t first
             } else if (line == 0) {
                 put_top(rush, card, label_at(labels, index), out);
             } else if (line == inside + 1) {
-                put_bottom(rush, out);
+                tui_put_bottom(rush->view->terminal, INNER, out);
             } else {
                 put_inside(rush, card, line - 1, out);
             }
