@@ -100,8 +100,10 @@ const char *present_pack_text(const present_view *view, const char *kind, const 
 
 /* An empty line in which a sentence is put together; one at a time, until it is put as a member. */
 tk_text *present_sentence(const present_view *view);
-/* Adds to a sentence what stands before it and then a formatted text: present_add(text, ", ", present_say(…), …). */
+/* Adds to a sentence what stands before it and then a text, a formatted one: present_add(text, ", ", present_say(…),
+ * …). */
 __attribute__((format(printf, 3, 4))) void present_add(tk_text *text, const char *before, const char *format, ...);
+void present_join(tk_text *text, const char *before, const char *string);
 
 /* String members: a sentence, and a formatted text: present_put(writer, "text", present_say(view, "…"), …). */
 void present_put_text(tk_json_writer *writer, const char *name, tk_text *text);

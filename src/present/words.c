@@ -43,8 +43,12 @@ void present_add(tk_text *text, const char *before, const char *format, ...) {
     va_start(arguments, format);
     const int length = vsnprintf(added, sizeof added, format, arguments);
     va_end(arguments);
+    present_join(text, before, length > 0 ? added : "");
+}
+
+void present_join(tk_text *text, const char *before, const char *string) {
     tk_text_put(text, before);
-    tk_text_put(text, length > 0 ? added : "");
+    tk_text_put(text, string);
 }
 
 void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text) {

@@ -97,14 +97,14 @@ static void say_offer(const present_view *view, const tk_duel_sight *sight, tk_t
         present_duel_halves(view, sight->offer, text);
         tk_text_char(text, '.');
     }
-    present_add(text, " ", "%s", present_say(view, "Which one do you give for it?"));
+    present_join(text, " ", present_say(view, "Which one do you give for it?"));
 }
 
 static void say_build(const present_view *view, const tk_duel_sight *sight, tk_text *text) {
     tk_text_format(text, present_say(view, "%s plays:"), present_duel_tank(sight->active));
     tk_text_char(text, ' ');
     present_duel_laid(view, text);
-    present_add(text, ". ", "%s", present_say(view, "Add to it, or carry it out."));
+    present_join(text, ". ", present_say(view, "Add to it, or carry it out."));
 }
 
 static void say(const present_view *view, const tk_duel_sight *sight, const question *asked, unsigned about,

@@ -129,7 +129,7 @@ static void put_ground(const present_view *view, const tk_duel_tank *tank, tk_js
         tk_text_put(text, present_duel_terrain(view, ground.id));
     }
     if (tank->smoke != TK_DUEL_NO_CARD) {
-        present_add(text, " + ", "%s", present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_SMOKE));
+        present_join(text, " + ", present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_SMOKE));
     }
     present_duel_ground(view, &ground, tank->cover, ground.conceal, text);
     tk_json_object(writer, "ground");
@@ -164,12 +164,17 @@ static void put_mark(mark_list *list, bool so, const char *mark, unsigned tanks,
         list->open = true;
     }
     tk_text *text = present_sentence(list->view);
-    tk_text_format(text, present_say(list->view, message), number);
+    if (tanks != 0 || number == 0) {
+        tk_text_put(text, present_say(list->view, message));
+    } else {
+        tk_text_format(text, present_say(list->view, message), number);
+    }
     if (tanks != 0) {
         tk_text_char(text, ' ');
         present_duel_tanks(tanks, text);
         if (number > 0) {
-            tk_text_format(text, " +%u", number);
+            tk_text_put(text, " +");
+            tk_text_unsigned(text, number);
         }
     }
     tk_json_open_object(writer);
@@ -266,7 +271,7 @@ static void put_course(const present_view *view, tk_json_writer *writer) {
     if (sight->active < TK_DUEL_TANKS && !sight->over) {
         present_add(text, ", ", present_say(view, "the phase of %s"), tk_duel_tank_name(sight->active));
     } else {
-        present_add(text, ", ", "%s", present_duel_word(view, TK_DUEL_WORDS_PHASE, sight->phase));
+        present_join(text, ", ", present_duel_word(view, TK_DUEL_WORDS_PHASE, sight->phase));
     }
     present_put_string(writer, "edition", sight->edition);
     present_put_string(writer, "scenario", sight->scenario);
@@ -306,7 +311,7 @@ static void put_piles(const present_view *view, tk_json_writer *writer) {
     if (sight->passes_left > 0) {
         present_add(text, "; ", present_say(view, "shuffles to come %u"), sight->passes_left);
     } else {
-        present_add(text, "; ", "%s", present_say(view, "GAME END is in the deck"));
+        present_join(text, "; ", present_say(view, "GAME END is in the deck"));
     }
     tk_json_object(writer, "piles");
     tk_json_number(writer, "deck", sight->draw_size);

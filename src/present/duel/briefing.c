@@ -44,7 +44,7 @@ static void put_objective(const present_view *view, const tk_duel_objective *obj
     present_add(text, ": ", present_say(view, "%u VP"), objective->points);
     for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         if (objective->for_side[side]) {
-            present_add(text, ", ", "%s", present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
+            present_join(text, ", ", present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
         }
     }
     if (strcmp(objective->kind, "hold") == 0 || strcmp(objective->kind, "nearest") == 0) {

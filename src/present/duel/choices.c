@@ -97,7 +97,7 @@ static void say_command(const present_view *view, tk_duel_choice choice, tk_text
     const tk_duel_half *half = &printed.half[printed.half[0].kind == TK_DUEL_COMMAND ? 0 : 1];
     tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_COMMAND, half->command));
     if (half->command == TK_DUEL_COMMAND_SHARE) {
-        present_add(text, ": ", "%s", present_duel_tank(choice.tank));
+        present_join(text, ": ", present_duel_tank(choice.tank));
     } else if (half->command == TK_DUEL_COMMAND_LOOK) {
         say_seat(view, ": %s", choice.seat, text);
     }
@@ -359,7 +359,8 @@ static void say_subject(const present_view *view, tk_duel_choice choice, tk_text
     } else if (about == OF_KIND) {
         tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_KIND, number));
     } else if (about == OF_COMMAND) {
-        tk_text_format(text, "%s #%u", present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_COMMAND), number);
+        present_join(text, present_duel_word(view, TK_DUEL_WORDS_KIND, TK_DUEL_COMMAND), " #");
+        tk_text_unsigned(text, number);
     } else if (about != NOTHING) {
         tk_text_put(text, present_say(view, topics[about]));
     }
@@ -456,8 +457,10 @@ void present_duel_choice(const present_view *view, tk_action action, tk_json_wri
         tk_text_put(text, present_say(view, ending_words(present_duel_sight(view)->question)));
     } else if (verb->tank) {
         tk_text_format(text, present_say(view, verb->text), present_duel_tank(choice.tank));
-    } else if (*verb->text != '\0') {
+    } else if (choice.card != TK_DUEL_NO_CARD && *verb->text != '\0') {
         tk_text_format(text, present_say(view, verb->text), choice.card);
+    } else if (*verb->text != '\0') {
+        tk_text_put(text, present_say(view, verb->text));
     }
     present_put_string(writer, "text", text->out);
     if (chances != NULL && choice.verb != TK_DUEL_DO_WEAPON && choice.verb != TK_DUEL_DO_AIM) {

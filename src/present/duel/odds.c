@@ -47,7 +47,9 @@ static void put_modifiers(const present_view *view, const tk_duel_odds *odds, tk
     for (size_t index = 0; index < sizeof list / sizeof list[0]; index++) {
         if (list[index].value != 0) {
             const char *text = present_say(view, list[index].text);
-            tk_text_format(sum, ", %+d %s", list[index].value, text);
+            tk_text_put(sum, list[index].value > 0 ? ", +" : ", ");
+            tk_text_integer(sum, list[index].value);
+            present_join(sum, " ", text);
             tk_json_open_object(writer);
             tk_json_text(writer, "for", list[index].key);
             tk_json_number(writer, "adds", list[index].value);
@@ -56,7 +58,8 @@ static void put_modifiers(const present_view *view, const tk_duel_odds *odds, tk
         }
     }
     tk_json_close_array(writer);
-    tk_text_format(sum, " = %d", odds->accuracy);
+    tk_text_put(sum, " = ");
+    tk_text_integer(sum, odds->accuracy);
     if (odds->accuracy > 95) {
         tk_text_format(sum, " (%s)", present_say(view, "96 to 100 always miss"));
     }
@@ -69,7 +72,7 @@ static void put_place(const present_view *view, const tk_duel_odds *odds, unsign
     tk_text *text = present_sentence(view);
     tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_LOCATION, location));
     if (place->hidden) {
-        present_add(text, ": ", "%s", present_say(view, "hidden, hull down"));
+        present_join(text, ": ", present_say(view, "hidden, hull down"));
     } else {
         if (!odds->naming) {
             present_add(text, " ", present_say(view, "(%u %% of hits)"), place->hits);
@@ -198,7 +201,7 @@ bool present_duel_about(const present_view *view, const char *kind, const char *
     tk_text *text = present_sentence(view);
     present_duel_odds_short(view, &odds, text);
     if (!spotted) {
-        present_add(text, "; ", "%s", present_say(view, "not spotted"));
+        present_join(text, "; ", present_say(view, "not spotted"));
     }
     tk_text_put(text, odds.side ? present_say(view, "; side armour") : present_say(view, "; front armour"));
     tk_text_put(text, aim.apcr ? present_say(view, "; APCR") : "");

@@ -102,7 +102,8 @@ void present_duel_numbers(const present_view *view, const tk_duel_half *half, tk
     present_duel_ground(view, &ground, ground.cover, half->kind == TK_DUEL_SMOKE ? half->conceal : ground.conceal,
                         &numbers);
     if (tk_text_end(&numbers) > 0) {
-        tk_text_format(text, " (%s)", list + strlen(", "));
+        present_join(text, " (", list + strlen(", "));
+        tk_text_char(text, ')');
     }
 }
 

@@ -157,8 +157,8 @@ static void put_turn_text(const present_view *view, const tk_rush_sight *sight, 
     }
     present_add(text, "; ", present_say(view, "bought: %u"), bought);
     tk_text_put(text, sight->recruiting ? present_say(view, ", any number allowed") : "");
-    present_add(text, "; ", "%s",
-                sight->attacked ? present_say(view, "the attack is made") : present_say(view, "no attack yet"));
+    present_join(text, "; ",
+                 sight->attacked ? present_say(view, "the attack is made") : present_say(view, "no attack yet"));
     present_put_text(writer, "text", text);
 }
 
