@@ -9,12 +9,12 @@ enum { EFFECT_MOST = 100, COVER_MOST = 60, ACCURACY_MOST = 40, FIRE_LEAST = -10,
 /* ---- Terrains ---- */
 
 static void check_field(tk_pack_reader *reader, const tk_json_value *row, const duel_terrain *terrain, const char *id) {
-    static const duel_terrain nothing = {0};
     if (strcmp(id, "field") != 0) {
         tk_reader_refuse(reader, tk_json_member(row, "id"), TK_ERROR_PACK_VALUE, NULL,
                          TK_TEXT("the first terrain is the field"));
     }
-    if (memcmp(terrain, &nothing, sizeof nothing) != 0) {
+    if ((terrain->cover | terrain->conceal | terrain->hull_down | terrain->bog | terrain->accuracy) != 0 ||
+        terrain->mud) {
         tk_reader_refuse(reader, row, TK_ERROR_PACK_VALUE, id, TK_TEXT("the field has no effect"));
     }
 }
