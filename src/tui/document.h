@@ -28,8 +28,10 @@ const tk_json_value *tui_document_about(tui_document *document, const tk_present
 void tui_document_free(tui_document *document);
 
 /* A loop over the elements of an array or the values of an object: TUI_EACH (card, cards) { … } */
+/* NOLINTBEGIN(bugprone-macro-parentheses): a name that is declared cannot stand in parentheses */
 #define TUI_EACH(item, list)                                                                                           \
     for (const tk_json_value *item = tk_json_first(list); (item) != NULL; (item) = tk_json_next(item))
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 /* Members of an object that may be absent: "", 0 and false then. */
 const char *tui_string(const tk_json_value *object, const char *name);

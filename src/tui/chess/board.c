@@ -141,7 +141,7 @@ static style style_of_piece(const tui_chess_cell *cell) {
 static char mark_of_piece(const tui_terminal *terminal, tui_chess_mark mark) {
     static const char signs[] = {[TUI_CHESS_TARGET] = '!', [TUI_CHESS_CHOSEN] = '=', [TUI_CHESS_ENTERED] = '>'};
     const bool shown = (terminal->colours == TUI_PLAIN || mark == TUI_CHESS_TARGET) && signs[mark] != 0;
-    return shown ? signs[mark] : ' ';
+    return (char)(shown ? signs[mark] : ' ');
 }
 
 static void put_piece(const tui_chess_board *board, const tui_chess_cell *cell, tk_buffer *out) {

@@ -97,7 +97,7 @@ static void put_inside(const tui_rush *rush, const tk_json_value *card, size_t l
 
 /* A hand may have more cards than there are letters. */
 static char label_at(const char *labels, size_t index) {
-    return index < strlen(labels) ? labels[index] : ' ';
+    return (char)(index < strlen(labels) ? labels[index] : ' ');
 }
 
 static const tk_json_value *card_at(const tui_rush *rush, const tk_json_value *ids, size_t index) {

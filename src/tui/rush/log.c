@@ -47,7 +47,7 @@ void tui_rush_news(const tui_view *view, tk_buffer *out) {
     if (count > LINES_MOST) {
         tk_buffer_put(out, _("  (the log shows what came before)\n"));
     }
-    for (; count > LINES_MOST; count--) {
+    for (; lines.data != NULL && count > LINES_MOST; count--) {
         skip += strcspn(lines.data + skip, "\n") + 1;
     }
     tk_buffer_put(out, lines.size > 0 ? lines.data + skip : "");
