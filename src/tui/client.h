@@ -10,6 +10,15 @@
 #include "tui/prompt.h"
 #include "tui/terminal.h"
 
+/* How much a drawing takes, the richest first. */
+typedef enum tui_detail {
+    TUI_DETAIL_FULL,  /* as beautiful as it can be */
+    TUI_DETAIL_LINES, /* a few lines where boxes were */
+    TUI_DETAIL_TIGHT, /* a line for each thing, the rest by asking */
+    TUI_DETAIL_LEAST, /* only what the decision at hand needs */
+    TUI_DETAIL_LEVELS
+} tui_detail;
+
 /* A match as it is to be shown. */
 typedef struct tui_view {
     const tui_terminal *terminal;
@@ -19,6 +28,8 @@ typedef struct tui_view {
     size_t since;               /* the first step of what is news to the reader (tui/log.h) */
     bool asked;                 /* what may be done now is to be shown */
     bool flipped;               /* seen from the other side */
+    tui_detail detail;          /* how much of it: see tui_fit */
+    const char *about;          /* what was asked about last and is to be marked; "" for nothing */
 } tui_view;
 
 /* Something that a player may ask at any time. */
@@ -63,6 +74,9 @@ typedef struct tui_client {
     /* What the game is asked beside the common commands, closed by one without a name; NULL for nothing. */
     const tui_question *questions;
 } tui_client;
+
+/* Draws as much as fits into so many rows, at least the least. */
+void tui_fit(const tui_client *client, const tui_view *view, size_t rows, tk_buffer *out);
 
 extern const tui_client tui_client_chess, tui_client_rush, tui_client_duel;
 

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "tui/client.h"
 #include "tui/i18n.h"
+#include "tui/screen.h"
 
 static const tui_client *const clients[] = {&tui_client_chess, &tui_client_rush, &tui_client_duel};
 
@@ -17,6 +18,23 @@ const tui_client *tui_client_named(const char *game) {
         }
     }
     return NULL;
+}
+
+void tui_fit(const tui_client *client, const tui_view *view, size_t rows, tk_buffer *out) {
+    const size_t before = out->size;
+    tui_view seen = *view;
+    for (unsigned detail = TUI_DETAIL_FULL; detail < TUI_DETAIL_LEVELS; detail++) {
+        tk_buffer table = {0};
+        seen.detail = (tui_detail)detail;
+        client->draw(&seen, &table);
+        out->size = before;
+        tk_buffer_add(out, table.data, table.size);
+        const bool fits = tui_count_rows(&table, view->terminal->columns) <= rows;
+        tk_buffer_free(&table);
+        if (fits) {
+            break;
+        }
+    }
 }
 
 size_t tui_seat_text(const tui_view *view, unsigned seat, char *out, size_t size) {

@@ -57,14 +57,6 @@ size_t tui_log_since(const tk_record *record, size_t steps, unsigned seat) {
     return first > 0 ? first - 1 : 0;
 }
 
-size_t tui_count_lines(const tk_buffer *text) {
-    size_t lines = 0;
-    for (size_t at = 0; at < text->size; at++) {
-        lines += text->data[at] == '\n';
-    }
-    return lines;
-}
-
 void tui_put_faint_line(const tui_terminal *terminal, const char *text, tk_buffer *out) {
     tui_styled(terminal, out, "38;5;245", "2", text);
     tk_buffer_char(out, '\n');

@@ -17,8 +17,7 @@ void tui_log_events(const tk_json_value *step, tk_buffer *out);
  * them, with which they got the turn. For an onlooker the last step alone. */
 size_t tui_log_since(const tk_record *record, size_t steps, unsigned seat);
 
-/* For news: how many lines there are, and a line that stands back behind others. */
-size_t tui_count_lines(const tk_buffer *text);
+/* A line that stands back behind others. */
 void tui_put_faint_line(const tui_terminal *terminal, const char *text, tk_buffer *out);
 
 #endif

@@ -11,15 +11,16 @@
 #include <string.h>
 #include <sys/select.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 struct tui_prompt {
     bool edited;
     EditLine *editor;
     History *history;
-    const char *question;
-    tui_completer complete;
-    void *context;
+    tui_prompt_host host;
+    char question[128];
+    bool late;   /* the host ended the waiting */
     char *plain; /* of getline */
     size_t plain_size;
     tk_buffer line;
@@ -59,14 +60,16 @@ static void note_renewals(void) {
     note(SIGWINCH);
 }
 
-/* Waits for something to read, or a signal. */
-static bool wait_for_input(void) {
+/* Waits for something to read, a signal, or so many milliseconds (for ever when negative). 0 when they have passed,
+ * negative with errno for a signal. */
+static int wait_for_input(int milliseconds) {
+    struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     fd_set input;
     sigset_t none;
     FD_ZERO(&input);
     FD_SET(STDIN_FILENO, &input);
     sigemptyset(&none);
-    return pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &none) >= 0;
+    return pselect(STDIN_FILENO + 1, &input, NULL, NULL, milliseconds >= 0 ? &limit : NULL, &none);
 }
 
 /* ---- libedit ---- */
@@ -78,16 +81,58 @@ static tui_prompt *prompt_of(EditLine *editor) {
 }
 
 static char *give_question(EditLine *editor) {
-    return (char *)prompt_of(editor)->question; /* libedit does not write to it */
+    return prompt_of(editor)->question;
 }
 
 /* A shell that brings the program back leaves the terminal as it likes it itself. */
 static void renew(EditLine *editor) {
+    const tui_prompt_host *host = &prompt_of(editor)->host;
     renewed = 0;
     el_resize(editor);
     el_set(editor, EL_PREP_TERM, 0);
     el_set(editor, EL_PREP_TERM, 1);
+    if (host->redraw != NULL) {
+        host->redraw(host->context);
+    }
     el_set(editor, EL_REFRESH);
+}
+
+/* Columns that a text of the locale takes. */
+static size_t width_of(const char *text, size_t length) {
+    size_t width = 0, bytes;
+    for (size_t at = 0; at < length; at += bytes) {
+        width += tui_character_width(text + at, &bytes);
+    }
+    return width;
+}
+
+/* Writes the question and the line anew where they stand, for libedit does not look whether its question changed. */
+static void ask_again(tui_prompt *prompt, size_t former_width) {
+    const LineInfo *info = el_line(prompt->editor);
+    tui_terminal terminal;
+    tui_terminal_measure(&terminal);
+    size_t rows = (former_width + width_of(info->buffer, (size_t)(info->cursor - info->buffer))) / terminal.columns;
+    if (rows > 0) {
+        printf("\033[%zuA", rows);
+    }
+    fputs("\r\033[J", stdout);
+    fflush(stdout);
+    el_set(prompt->editor, EL_REFRESH);
+}
+
+/* Lets the host look at its clock. Milliseconds until the next time; negative for never. */
+static int tick(tui_prompt *prompt) {
+    char former[sizeof prompt->question];
+    if (prompt->host.tick == NULL) {
+        return -1;
+    }
+    memcpy(former, prompt->question, sizeof former);
+    int next = prompt->host.tick(prompt->host.context, prompt->question, sizeof prompt->question);
+    prompt->late = next == TUI_TICK_LATE;
+    if (!prompt->late && strcmp(former, prompt->question) != 0) {
+        ask_again(prompt, width_of(former, strlen(former)));
+    }
+    return next;
 }
 
 /* Without an editor a renewal ends the waiting with -1. */
@@ -99,11 +144,16 @@ static int read_byte(EditLine *editor, unsigned char *byte) {
         if (broken || renewed) {
             return -1;
         }
-        ssize_t count = wait_for_input() ? read(STDIN_FILENO, byte, 1) : -1;
-        if (count >= 0) {
+        const int limit = editor != NULL ? tick(prompt_of(editor)) : TUI_TICK_NEVER;
+        if (limit == TUI_TICK_LATE) {
+            return -1;
+        }
+        int ready = wait_for_input(limit);
+        ssize_t count = ready > 0 ? read(STDIN_FILENO, byte, 1) : ready;
+        if (ready > 0 && count >= 0) {
             return (int)count;
         }
-        if (errno != EINTR) {
+        if (ready != 0 && errno != EINTR) {
             return -1;
         }
     }
@@ -149,7 +199,24 @@ static void take_word(void *taker, const char *word) {
         found->common[same] = 0;
     }
     found->count++;
-    tk_buffer_format(&found->list, "%s  ", word);
+    char entry[80]; /* each once: several actions may begin with the same word */
+    snprintf(entry, sizeof entry, "  %s  ", word);
+    if (found->list.size == 0) {
+        tk_buffer_put(&found->list, "  ");
+    }
+    if (strstr(found->list.data, entry) == NULL) {
+        tk_buffer_put(&found->list, entry + 2);
+    }
+}
+
+static void show_words(const tui_prompt *prompt, const char *words) {
+    words += strspn(words, " ");
+    if (prompt->host.aside != NULL) {
+        prompt->host.aside(prompt->host.context, words);
+    } else {
+        printf("\n%s\n", words);
+        fflush(stdout);
+    }
 }
 
 static unsigned char complete_line(EditLine *editor, int key) {
@@ -158,13 +225,13 @@ static unsigned char complete_line(EditLine *editor, int key) {
     const LineInfo *info = el_line(editor);
     char begun[128];
     size_t length = (size_t)(info->cursor - info->buffer);
-    if (prompt->complete == NULL || length >= sizeof begun) {
+    if (prompt->host.complete == NULL || length >= sizeof begun) {
         return CC_ERROR;
     }
     memcpy(begun, info->buffer, length);
     begun[length] = 0;
     fitting found = {0};
-    prompt->complete(prompt->context, begun, take_word, &found);
+    prompt->host.complete(prompt->host.context, begun, take_word, &found);
     unsigned char result = CC_ERROR;
     if (found.count > 0 && strlen(found.common) >= length) {
         bool grows = strcmp(found.common, begun) != 0;
@@ -173,8 +240,7 @@ static unsigned char complete_line(EditLine *editor, int key) {
             el_insertstr(editor, found.common);
             result = CC_REFRESH;
         } else if (found.count > 1) {
-            printf("\n%s\n", found.list.data);
-            fflush(stdout);
+            show_words(prompt, found.list.data);
             result = CC_REDISPLAY;
         }
     }
@@ -213,11 +279,12 @@ static size_t without_end(const char *line, size_t length) {
 static tui_line read_edited(tui_prompt *prompt, const char *question, const char **line) {
     HistEvent event;
     int count = 0;
-    prompt->question = question;
+    snprintf(prompt->question, sizeof prompt->question, "%s", question);
+    prompt->late = false;
     el_set(prompt->editor, EL_PREP_TERM, 1); /* before the question is seen: an early Ctrl-D would get lost */
     const char *typed = el_gets(prompt->editor, &count);
-    if (broken) {
-        return TUI_LINE_BROKEN;
+    if (broken || prompt->late) {
+        return broken ? TUI_LINE_BROKEN : TUI_LINE_LATE;
     }
     if (typed == NULL || count <= 0) {
         return TUI_LINE_END;
@@ -252,13 +319,14 @@ static tui_line read_plain(tui_prompt *prompt, const char *question, const char 
     return TUI_LINE;
 }
 
-tui_prompt *tui_prompt_open(const tui_terminal *terminal, tui_completer complete, void *context) {
+tui_prompt *tui_prompt_open(const tui_terminal *terminal, const tui_prompt_host *host) {
     tui_prompt *prompt = calloc(1, sizeof *prompt);
     if (prompt == NULL) {
         return NULL;
     }
-    prompt->complete = complete;
-    prompt->context = context;
+    if (host != NULL) {
+        prompt->host = *host;
+    }
     prompt->edited = terminal->interactive;
     if (prompt->edited) {
         if (!open_editor(prompt)) {
@@ -329,7 +397,7 @@ static int read_sequence(void) {
     return found != NULL ? keys[found - ends] : TUI_KEY_OTHER;
 }
 
-int tui_prompt_key(tui_prompt *prompt) {
+int tui_prompt_key(tui_prompt *prompt, int milliseconds) {
     enum { ESCAPE = 27, END_OF_INPUT = 4 };
     unsigned char byte = 0;
     struct termios before, raw;
@@ -341,7 +409,10 @@ int tui_prompt_key(tui_prompt *prompt) {
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
-    int key = read_byte(NULL, &byte) == 1 && byte != END_OF_INPUT ? byte : 0;
+    int key = TUI_KEY_NONE;
+    if (milliseconds < 0 || wait_for_input(milliseconds) != 0) {
+        key = read_byte(NULL, &byte) == 1 && byte != END_OF_INPUT ? byte : 0;
+    }
     if (key == ESCAPE) {
         key = read_sequence();
     }

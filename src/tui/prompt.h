@@ -13,13 +13,30 @@ typedef void (*tui_word_taker)(void *taker, const char *word);
 typedef void (*tui_completer)(void *context, const char *begun, tui_word_taker take, void *taker);
 
 typedef enum tui_line {
-    TUI_LINE,       /* one was read */
-    TUI_LINE_END,   /* nothing more comes */
-    TUI_LINE_BROKEN /* a signal asks the program to leave */
+    TUI_LINE,        /* one was read */
+    TUI_LINE_END,    /* nothing more comes */
+    TUI_LINE_BROKEN, /* a signal asks the program to leave */
+    TUI_LINE_LATE    /* the host's time was up */
 } tui_line;
 
+enum { TUI_TICK_NEVER = -1, TUI_TICK_LATE = -2 };
+
+/* What a prompt asks of whoever uses it while a line is typed on a terminal. Each may be NULL. */
+typedef struct tui_prompt_host {
+    tui_completer complete;
+    /* The window has another size, or the program is back in the foreground: everything above the line is drawn again,
+     * and the cursor left where the line shall stand. */
+    void (*redraw)(void *context);
+    /* Shows words to choose from above the line, likewise. */
+    void (*aside)(void *context, const char *words);
+    /* Writes the question as it is now. Returns in how many milliseconds it may change, TUI_TICK_NEVER, or
+     * TUI_TICK_LATE when nothing shall be waited for any more. */
+    int (*tick)(void *context, char *question, size_t size);
+    void *context;
+} tui_prompt_host;
+
 /* From now on SIGINT, SIGTERM and SIGHUP do not end the program but a waiting for a line. NULL when memory ran out. */
-tui_prompt *tui_prompt_open(const tui_terminal *terminal, tui_completer complete, void *context);
+tui_prompt *tui_prompt_open(const tui_terminal *terminal, const tui_prompt_host *host);
 void tui_prompt_close(tui_prompt *prompt);
 
 /* Shows `question` and reads a line without its end. *line belongs to the prompt, until the next call. */
@@ -27,9 +44,19 @@ tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **
 /* Forgets the lines typed so far, so that the next person cannot recall them. */
 void tui_prompt_forget(tui_prompt *prompt);
 /* One key, for stepping through something: a byte, or one of these. 0 at the end of the input, when a signal asks to
- * leave, and where the input is no terminal. */
-enum { TUI_KEY_LEFT = 256, TUI_KEY_RIGHT, TUI_KEY_UP, TUI_KEY_DOWN, TUI_KEY_HOME, TUI_KEY_END, TUI_KEY_OTHER };
-int tui_prompt_key(tui_prompt *prompt);
+ * leave, and where the input is no terminal. TUI_KEY_NONE when none came in so many milliseconds (negative: it is
+ * waited for). TUI_KEY_OTHER also when the window has another size. */
+enum {
+    TUI_KEY_LEFT = 256,
+    TUI_KEY_RIGHT,
+    TUI_KEY_UP,
+    TUI_KEY_DOWN,
+    TUI_KEY_HOME,
+    TUI_KEY_END,
+    TUI_KEY_OTHER,
+    TUI_KEY_NONE
+};
+int tui_prompt_key(tui_prompt *prompt, int milliseconds);
 /* Whether a signal has asked to leave. */
 bool tui_prompt_broken(void);
 

@@ -14,6 +14,8 @@
 
 enum { COLUMNS_UNKNOWN = 80, ROWS_UNKNOWN = 24 };
 
+static const char *cut_sign = "~"; /* of a text that was cut */
+
 static tui_colours colours_of_environment(bool forced) {
     const char *term = getenv("TERM");
     const char *no_colour = getenv("NO_COLOR");
@@ -38,6 +40,7 @@ void tui_terminal_start(tui_terminal *terminal, const char *colour, bool ascii) 
     terminal->colours =
         strcmp(colour, "never") == 0 ? TUI_PLAIN : colours_of_environment(strcmp(colour, "always") == 0);
     terminal->unicode = !ascii && tui_utf8();
+    cut_sign = terminal->unicode ? "…" : "~";
     tui_terminal_measure(terminal);
 }
 
@@ -108,14 +111,20 @@ size_t tui_width(const char *text) {
 }
 
 void tui_put_cell(tk_buffer *out, const char *text, size_t columns) {
+    const bool cut = tui_width(text) > columns;
+    const size_t most = cut && columns > 0 ? columns - 1 : columns;
     size_t used = 0, bytes;
     for (; *text != 0; text += bytes) {
         size_t width = tui_character_width(text, &bytes);
-        if (used + width > columns) {
+        if (used + width > most) {
             break;
         }
         tk_buffer_add(out, text, bytes);
         used += width;
+    }
+    if (most < columns) {
+        tk_buffer_put(out, cut_sign);
+        used++;
     }
     tui_spaces(out, columns - used);
 }

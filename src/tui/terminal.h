@@ -48,7 +48,7 @@ const tui_look *tui_look_of(const tui_look *looks, const char *word);
 size_t tui_character_width(const char *text, size_t *bytes);
 /* How many columns a UTF-8 text takes, styles not counted. */
 size_t tui_width(const char *text);
-/* Adds a text cut or filled up with spaces to that many columns. */
+/* Adds a text filled up with spaces to that many columns, or cut, with a sign in the last of them. */
 void tui_put_cell(tk_buffer *out, const char *text, size_t columns);
 /* The same at the right end of its columns; behind one space where it is wider. */
 void tui_put_right(tk_buffer *out, const char *text, size_t columns);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tankodrom play: games to the end, bad input, taking back, keeping, killing, terminals, languages.
+# tankodrom play: games to the end, bad input, taking back, keeping, killing, languages.
 set -u
 # shellcheck source-path=SCRIPTDIR source=expect.sh
 . "$(dirname "$0")/expect.sh"
@@ -50,6 +50,9 @@ expect_has "$out" "The game is over." "a move after the end"
 expect_has "$out" "8 b wLA3/N wCH1/N bCA8/W" "undo after the end"
 
 run_with_input 'resign\n' play chess
+expect_has "$out" "Type resign yes" "resigning asks"
+expect_lacks "$out" "Black wins" "resigning asks first"
+run_with_input 'resign yes\n' play chess
 expect_has "$out" "Black wins: the opponent resigned." "resigning"
 
 # ---- What is legal, and why something is not ----
@@ -222,7 +225,7 @@ for signal in KILL TERM HUP INT; do
         expect_code 1 "resuming what is being played"
         expect_has "$err" "another tankodrom is playing that match" "resuming what is being played"
     fi
-    [ $signal = INT ] || kill -$signal $match # a job in the background ignores SIGINT; the terminal test has that
+    [ $signal = INT ] || kill -$signal $match # a job in the background ignores SIGINT; tests/terminal has that
     exec 8>&-
     wait $match 2>/dev/null
     run_with_input 'record\n' play --resume
@@ -300,39 +303,6 @@ run_with_input 'A1>A2/N\n' play chess --seats human,human --position '16 w wLA1/
 expect_has "$out" "CHECK!" "a call of check"
 run_with_input 'H1>H5/N\n' play chess --seats human,human --position '8 w wLA1/N wCH1/N bCA8/W bLB8/S'
 expect_has "$out" "ESCAPE!" "a call of escape"
-
-# ---- A terminal ----
-
-terminal() {
-    code=0
-    env -u NO_COLOR TERM=xterm-256color "$here/terminal.py" "$@" >"$scratch/screen" 2>"$scratch/errors" || code=$?
-    out=$(tail -c 20000 "$scratch/screen")
-    err=$(cat "$scratch/errors")
-}
-
-fresh
-terminal 120 'wait:White>' 'type:h3>g5\t' 'wait:H3>G5/' 'type:NW\r' 'wait:2. ' 'wait:White>' 'type:xyz\r' 'wait:neither' \
-    'type:hi\t' 'wait:nt' 'type:\r' 'wait:You could play' 'wait:White>' 'type:abc\x03' 'wait:is kept' \
-    -- "$program" play chess
-expect_code 0 "a terminal, left by Ctrl-C: $err"
-expect_has "$out" $'\033[H\033[2J' "the screen is cleared"
-expect_has "$out" $'\033[0;1;38;5;16;48;5;255m' "colours"
-grep -q '^2 2 ' "$kept/chess.tkr" || fault "the match left by Ctrl-C is not kept"
-terminal 80 'wait:White>' 'type:\x04' 'wait:is kept' -- "$program" play --resume
-expect_code 0 "a terminal, left by Ctrl-D: $err"
-terminal 80 'wait:White>' 'stop:' 'wait:White>' 'type:hi\t' 'wait:nt' 'type:\r' 'wait:You could play' 'resize:60' \
-    'wait:White>' 'type:\x04' 'wait:is kept' -- "$program" play --resume
-expect_code 0 "a terminal, stopped and brought back: $err"
-terminal 80 'wait:White>' 'type:resign\r' 'wait:Black wins' 'wait:>' 'type:\r' 'wait:Look at it again' -- "$program" play --resume
-expect_code 0 "a terminal, to the end: $err"
-terminal 80x24 'wait:facing north-west' 'wait:quiet turns' 'wait:White>' 'type:quit\r' -- "$program" play chess
-expect_code 0 "a low terminal: the introduction above the board: $err"
-terminal 80x40 'wait:quiet turns' 'wait:facing north-west' 'wait:White>' 'type:quit\r' -- "$program" play chess
-expect_code 0 "a high terminal: the introduction below the board: $err"
-out=$(NO_COLOR=1 TERM=xterm-256color "$here/terminal.py" 120 'wait:White>' 'type:quit\r' -- "$program" play chess)
-expect_lacks "$out" $'\033[0;1;38' "NO_COLOR"
-out=$(TERM=dumb "$here/terminal.py" 120 'wait:White>' 'type:quit\r' -- "$program" play chess)
-expect_lacks "$out" $'\033' "a dumb terminal"
 
 # ---- Languages ----
 

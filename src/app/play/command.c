@@ -162,10 +162,10 @@ static int play(const cli_syntax *syntax, play_options *options) {
     play_store_open(&session.store, session.client->game, options->record);
     int end = prepare(&session, syntax, options);
     if (end == CLI_GO_ON) {
-        session.prompt = tui_prompt_open(&session.terminal, play_complete, &session);
-        end = session.prompt != NULL ? play_run(&session) : CLI_FAILED;
+        end = play_open_prompt(&session) ? play_run(&session) : CLI_FAILED;
     }
     tui_prompt_close(session.prompt);
+    tui_screen_free(&session.screen);
     play_store_close(&session.store);
     play_forget(&session);
     tk_record_close(session.record);

@@ -168,8 +168,12 @@ static void run_redo(play_session *session, const char *argument) {
 /* ---- Ending ---- */
 
 static void run_resign(play_session *session, const char *argument) {
-    (void)argument;
-    if (!play_refuse_over(session)) {
+    if (play_refuse_over(session)) {
+        return;
+    }
+    if (strcmp(argument, "yes") != 0) {
+        tk_buffer_put(&session->out, _("That gives the game up. Type resign yes if you mean it.\n"));
+    } else {
         play_declare(session, play_seat(session), TK_RESIGN);
     }
 }
@@ -300,6 +304,6 @@ const play_command play_commands[] = {
     {"draw", "", N_("offer a draw"), run_draw, PLAY_NEEDS_DECLARATIONS},
     {"accept", "", N_("accept a draw"), run_accept, PLAY_NEEDS_DECLARATIONS},
     {"decline", "", N_("decline a draw"), run_decline, PLAY_NEEDS_DECLARATIONS},
-    {"resign", "", N_("give the game up"), run_resign, PLAY_NEEDS_DECLARATIONS},
+    {"resign", "yes", N_("give the game up"), run_resign, PLAY_NEEDS_DECLARATIONS},
     {"quit", "", N_("leave; the match is kept"), run_quit, PLAY_NEEDS_NOTHING},
     {NULL, NULL, NULL, NULL, PLAY_NEEDS_NOTHING}};

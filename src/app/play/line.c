@@ -84,6 +84,7 @@ static void play_typed(play_session *session, const char *typed) {
     }
     unsigned seat = play_seat(session);
     if (session->client->study(&view, seat, typed, false, &session->out)) {
+        snprintf(session->about, sizeof session->about, "%s", typed);
         return;
     }
     tk_status status = session->client->read(&view, seat, typed, &action, &session->news, &error);

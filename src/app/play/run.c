@@ -1,5 +1,4 @@
-/* The loop: the program's seats play, the board is drawn when something has changed, a person types a line. The screen
- * is drawn before a line is asked for and never in between, so that answers stay below the board. */
+/* The loop: the program's seats play, the table is drawn, a person types a line. */
 #include <stdio.h>
 #include <time.h>
 
@@ -9,48 +8,76 @@
 
 enum { PAUSE_MILLISECONDS = 400 };
 
-static size_t count_lines(const tk_buffer *text) {
-    size_t lines = 0;
-    for (size_t at = 0; at < text->size; at++) {
-        lines += text->data[at] == '\n';
+/* How the match ended, once. */
+static void tell_end(play_session *session, const tui_view *view, tk_buffer *out) {
+    if (!play_over(session) || session->told_end) {
+        return;
     }
-    return lines;
+    tui_styled(&session->terminal, out, "1", "1", tui_string(tk_json_member(view->table, "outcome"), "text"));
+    tk_buffer_char(out, '\n');
+    play_refuse_over(session);
+    tk_buffer_add(out, session->out.data, session->out.size);
+    tk_buffer_clear(&session->out);
+    session->told_end = true;
 }
 
-/* The board with the news below it. Where both do not fit, what the game begins with goes above, so that the whole
- * board is seen. */
-static void put_board_and_news(play_session *session, const tui_view *view) {
-    tk_buffer board = {0};
-    const tui_terminal *terminal = &session->terminal;
-    if (session->client->news != NULL) {
-        session->client->news(view, &board);
+/* For the screen, which may ask for it at any time while a line is waited for. */
+static void draw_table(void *context, unsigned rows, tk_buffer *out) {
+    play_session *session = context;
+    if (!session->handing) {
+        const tui_view view = play_view(session);
+        tui_fit(session->client, &view, rows, out);
     }
-    session->client->draw(view, &board);
-    bool above = !session->introduced && terminal->interactive &&
-                 count_lines(&board) + count_lines(&session->news) + 1 > terminal->rows;
-    const tk_buffer *first = above ? &session->news : &board, *second = above ? &board : &session->news;
-    tk_buffer_add(&session->out, first->data, first->size);
-    tk_buffer_add(&session->out, second->data, second->size);
-    tk_buffer_free(&board);
-    tk_buffer_clear(&session->news);
-    session->introduced = true;
 }
 
-static void draw(play_session *session) {
-    play_catch_up(session);
+/* On a screen the table stays, and everything that is to be told comes below it. */
+static bool draw_screen(play_session *session) {
+    tk_buffer told = {0};
     tui_view view = play_view(session);
-    tui_terminal_measure(&session->terminal);
-    tui_clear(&session->terminal, &session->out);
-    put_board_and_news(session, &view);
-    if (play_over(session) && !session->told_end) {
-        tui_styled(&session->terminal, &session->out, "1", "1",
-                   tui_string(tk_json_member(view.table, "outcome"), "text"));
+    tk_buffer_add(&told, session->out.data, session->out.size);
+    tk_buffer_clear(&session->out);
+    tk_buffer_add(&told, session->news.data, session->news.size);
+    tk_buffer_clear(&session->news);
+    if (session->stale && session->client->news != NULL) {
+        session->client->news(&view, &told);
+    }
+    tell_end(session, &view, &told);
+    session->stale = false;
+    session->screen.prompt = session->prompt;
+    const bool go_on = tui_screen_show(&session->screen, &told);
+    tk_buffer_free(&told);
+    return go_on;
+}
+
+/* Elsewhere answers follow their questions, and the table is written when something has changed. */
+static void draw_plain(play_session *session) {
+    tui_view view = play_view(session);
+    if (session->stale) {
         tk_buffer_char(&session->out, '\n');
-        play_refuse_over(session);
-        session->told_end = true;
+        if (session->client->news != NULL) {
+            session->client->news(&view, &session->out);
+        }
+        session->client->draw(&view, &session->out);
+        tk_buffer_add(&session->out, session->news.data, session->news.size);
+        tk_buffer_clear(&session->news);
+        tk_buffer end = {0};
+        tui_flush(&session->out);
+        tell_end(session, &view, &end);
+        tk_buffer_add(&session->out, end.data, end.size);
+        tk_buffer_free(&end);
     }
     session->stale = false;
     tui_flush(&session->out);
+}
+
+/* False when nobody reads on. */
+static bool draw(play_session *session) {
+    play_catch_up(session);
+    if (session->terminal.interactive) {
+        return draw_screen(session);
+    }
+    draw_plain(session);
+    return true;
 }
 
 static void pause_to_watch(const play_session *session) {
@@ -75,27 +102,52 @@ static void play_opponents(play_session *session) {
             return;
         }
         if (!has_person(session)) {
-            draw(session);
+            if (!draw(session)) {
+                return;
+            }
             pause_to_watch(session);
         }
     }
 }
 
-static void question(const play_session *session, char *out, size_t size) {
+/* What stands before the line: who decides, and the clock. Milliseconds until it changes. */
+static int question(void *context, char *out, size_t size) {
+    const play_session *session = context;
     unsigned seat = play_seat(session);
     char clock[32];
-    if (seat == TK_NO_SEAT) {
-        snprintf(out, size, "> ");
-        return;
+    if (seat == TK_NO_SEAT || session->handing) {
+        snprintf(out, size, session->handing ? "" : "> ");
+        return TUI_TICK_NEVER;
     }
-    const char *name = _(tk_seat_name(play_game(session), seat));
+    const char *name = tk_record_name(session->record, seat);
+    name = *name != 0 ? name : _(tk_seat_name(play_game(session), seat));
     int64_t left = play_clock(session, seat);
     if (left < 0) {
         snprintf(out, size, "%s> ", name);
-        return;
+        return TUI_TICK_NEVER;
     }
-    tui_clock_text(left - (play_now() - session->since), clock, sizeof clock);
+    left -= play_now() - session->since;
+    tui_clock_text(left, clock, sizeof clock);
     snprintf(out, size, "%s %s> ", name, clock);
+    enum { SECOND = 1000, TENTHS_BELOW = 10000 };
+    return left <= 0 ? TUI_TICK_LATE : left < TENTHS_BELOW ? SECOND / 10 : (int)(left % SECOND) + 1;
+}
+
+static void redraw(void *context) {
+    play_session *session = context;
+    tui_screen_again(&session->screen);
+}
+
+static void show_words(void *context, const char *words) {
+    play_session *session = context;
+    tui_screen_aside(&session->screen, words);
+}
+
+bool play_open_prompt(play_session *session) {
+    const tui_prompt_host host = {play_complete, redraw, show_words, question, session};
+    session->screen = (tui_screen){.terminal = &session->terminal, .draw = draw_table, .context = session};
+    session->prompt = tui_prompt_open(&session->terminal, &host);
+    return session->prompt != NULL;
 }
 
 /* Where seats have secrets and several persons share the keyboard, nothing is shown to the next one before the last
@@ -113,16 +165,21 @@ static bool hand_over(play_session *session) {
         return true;
     }
     tui_view view = play_view(session);
+    tk_buffer told = {0};
     tui_prompt_forget(session->prompt);
-    tui_clear_all(&session->terminal, &session->out);
     const char *seat = _(tk_seat_name(play_game(session), viewer)), *name = view.reader.names[viewer];
-    tk_buffer_format(&session->out, *name != 0 ? "%s (%s)\n" : "%s\n", seat, name);
-    tk_buffer_put(&session->out,
-                  _("It is for you to decide now. When nobody else looks at the screen, press Enter.\n"));
-    tui_flush(&session->out);
+    tk_buffer_put(&told, session->terminal.interactive ? "" : "\n");
+    tk_buffer_format(&told, *name != 0 ? "%s (%s)\n" : "%s\n", seat, name);
+    tk_buffer_put(&told, _("It is for you to decide now. When nobody else looks at the screen, press Enter.\n"));
     session->handing = true;
+    if (session->terminal.interactive) {
+        tui_screen_show(&session->screen, &told);
+    } else {
+        tui_flush(&told);
+    }
     tui_line read = tui_prompt_read(session->prompt, "", &line);
     session->handing = false;
+    tk_buffer_free(&told);
     session->leave = read == TUI_LINE && line[0] == 'q';
     return read == TUI_LINE;
 }
@@ -156,10 +213,26 @@ static void say_goodbye(play_session *session) {
     tui_flush(out);
 }
 
+/* A line of the person who decides. False when nobody types any more. */
+static bool take_line(play_session *session) {
+    char asked[128];
+    const char *line;
+    question(session, asked, sizeof asked);
+    switch (tui_prompt_read(session->prompt, asked, &line)) {
+    case TUI_LINE:
+        play_line(session, line);
+        return true;
+    case TUI_LINE_LATE: /* the flag falls by itself */
+        play_feed_clock(session);
+        return true;
+    default:
+        return false;
+    }
+}
+
 int play_run(play_session *session) {
+    tui_screen_enter(&session->terminal);
     while (!session->leave) {
-        char asked[128];
-        const char *line;
         play_opponents(session);
         play_catch_up(session);
         if (!hand_over(session)) {
@@ -168,21 +241,23 @@ int play_run(play_session *session) {
         if (session->leave) {
             continue;
         }
-        if (session->stale) {
-            draw(session);
+        if (!draw(session)) {
+            break;
         }
         if (!has_person(session) && play_over(session) && !session->terminal.interactive) {
             break;
         }
-        question(session, asked, sizeof asked);
-        tui_line read = tui_prompt_read(session->prompt, asked, &line);
-        if (read != TUI_LINE) {
-            tk_buffer_char(&session->out, '\n');
+        if (!take_line(session)) {
+            if (!session->terminal.interactive) {
+                tk_buffer_char(&session->out, '\n');
+            }
             break;
         }
-        play_line(session, line);
-        tui_flush(&session->out);
+        if (!session->terminal.interactive) {
+            tui_flush(&session->out);
+        }
     }
+    tui_screen_leave(&session->terminal);
     say_goodbye(session);
     return CLI_OK;
 }

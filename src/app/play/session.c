@@ -62,7 +62,8 @@ tui_view play_view(play_session *session) {
                      .reader = {.seat = play_viewer(session), .language = tui_language()},
                      .since = tui_log_since(session->record, tk_record_length(session->record), play_viewer(session)),
                      .asked = true,
-                     .flipped = session->flipped};
+                     .flipped = session->flipped,
+                     .about = session->about};
     for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
         const char *name = tk_record_name(session->record, seat);
         const tk_opponent *opponent = session->opponent[seat];
@@ -131,6 +132,7 @@ bool play_take_record(play_session *session, tk_record *record) {
 }
 
 static void note_change(play_session *session) {
+    session->about[0] = 0;
     session->unkept = session->stale = true;
     session->told_end = session->told_end && play_over(session);
     session->since = play_now();

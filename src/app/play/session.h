@@ -7,6 +7,7 @@
 
 #include "app/play/store.h"
 #include "tui/client.h"
+#include "tui/screen.h"
 
 enum { PLAY_NAME_SIZE = 32 };
 
@@ -14,6 +15,7 @@ typedef struct play_session {
     const tui_client *client;
     tui_terminal terminal;
     tui_prompt *prompt;
+    tui_screen screen;
     tk_record *record;
     const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
     void *memory[TK_SEATS_MAX];                /* of the opponents that want some, through the match */
@@ -22,17 +24,19 @@ typedef struct play_session {
     tui_document table; /* for whoever looks */
     tk_buffer out;      /* about to be written */
     tk_buffer news;     /* what happened since the board was last drawn; written below it */
+    char about[16];     /* the piece that was asked about last, until something happens */
     int64_t since;      /* when the seat to decide began to think, in milliseconds of the monotonic clock */
     unsigned keyboard;  /* the person who was last shown something; TK_NO_SEAT for nobody yet */
     bool flipped;
     bool unkept;  /* the program has moved since the record went to the disk */
     bool stale;   /* the board is to be drawn again */
     bool handing; /* the keyboard is being handed over: nothing of the match is told */
-    bool introduced;
     bool told_end;
     bool leave;
 } play_session;
 
+/* The prompt and the screen of the session. False when memory ran out. */
+bool play_open_prompt(play_session *session);
 /* Plays until the player leaves or nothing more can be read. Returns an exit code. */
 int play_run(play_session *session);
 

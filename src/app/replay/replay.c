@@ -242,14 +242,14 @@ int replay_step(replay_session *replay) {
     tk_buffer out = {0};
     size_t at = 0;
     bool leave = false;
-    tui_prompt *prompt = tui_prompt_open(&replay->terminal, NULL, NULL);
+    tui_prompt *prompt = tui_prompt_open(&replay->terminal, NULL);
     if (prompt == NULL) {
         return CLI_FAILED;
     }
     while (!leave) {
         replay_go(replay, at);
         show(replay, &out);
-        at = follow(replay, prompt, tui_prompt_key(prompt), at, &leave);
+        at = follow(replay, prompt, tui_prompt_key(prompt, -1), at, &leave);
     }
     putchar('\n');
     tui_prompt_close(prompt);

@@ -82,6 +82,8 @@ void tui_chess_lay_out(const tui_view *view, tui_chess_board *board) {
     *board = (tui_chess_board){.view = view, .board = tk_json_member(view->table, "board")};
     const int64_t size = tui_number(board->board, "size");
     board->size = size < TUI_CHESS_SIZE_MOST ? (unsigned)size : TUI_CHESS_SIZE_MOST;
+    /* Without arrows a facing may take two letters. */
+    board->columns = view->detail >= TUI_DETAIL_LINES && view->terminal->unicode ? 2 : 3;
     lay_squares(board, "obstacles", TUI_CHESS_OBSTACLE);
     lay_squares(board, "wrecks", TUI_CHESS_WRECK);
     TUI_EACH (piece, tk_json_member(board->board, "pieces")) {
@@ -151,7 +153,9 @@ static void put_piece(const tui_chess_board *board, const tui_chess_cell *cell, 
         letter = (char)tolower((unsigned char)letter);
     }
     start(board->view, out, style_of_piece(cell));
-    if (terminal->unicode) {
+    if (board->columns == 2) {
+        tk_buffer_format(out, "%c%s", letter, sign == '!' ? "!" : arrow(cell->piece, board->view->flipped));
+    } else if (terminal->unicode) {
         tk_buffer_format(out, "%c%c%s", sign, letter, arrow(cell->piece, board->view->flipped));
     } else { /* no room for a mark beside two letters of a facing */
         const char *facing = tui_string(cell->piece, "facing");
@@ -162,7 +166,15 @@ static void put_piece(const tui_chess_board *board, const tui_chess_cell *cell, 
     }
 }
 
-static void put_free(const tui_view *view, bool dark, tui_chess_mark mark, tk_buffer *out) {
+/* As many columns of three as a square has. */
+static void put_sign(const tui_chess_board *board, const char *sign, tk_buffer *out) {
+    size_t bytes;
+    tui_character_width(sign, &bytes);
+    tk_buffer_put(out, board->columns == 3 ? sign : sign + bytes);
+}
+
+static void put_free(const tui_chess_board *board, bool dark, tui_chess_mark mark, tk_buffer *out) {
+    const tui_view *view = board->view;
     const tui_terminal *terminal = view->terminal;
     const struct {
         style style;
@@ -175,9 +187,9 @@ static void put_free(const tui_view *view, bool dark, tui_chess_mark mark, tk_bu
     const unsigned shown = free ? TUI_CHESS_UNMARKED : mark;
     start(view, out, marks[shown].style);
     if (shown == TUI_CHESS_UNMARKED && terminal->colours == TUI_RICH) {
-        tk_buffer_put(out, "   ");
+        tui_spaces(out, board->columns);
     } else {
-        tk_buffer_put(out, terminal->unicode ? marks[shown].unicode : marks[shown].ascii);
+        put_sign(board, terminal->unicode ? marks[shown].unicode : marks[shown].ascii, out);
     }
 }
 
@@ -187,15 +199,15 @@ static void put_square(const tui_chess_board *board, unsigned file, unsigned ran
     const tui_chess_cell *cell = &board->at[rank][file];
     switch (cell->thing) {
     case TUI_CHESS_FREE:
-        put_free(view, ((file + rank) & 1u) != 0, cell->mark, out);
+        put_free(board, ((file + rank) & 1u) != 0, cell->mark, out);
         break;
     case TUI_CHESS_OBSTACLE:
         start(view, out, style_obstacle);
-        tk_buffer_put(out, !terminal->unicode ? "###" : terminal->colours == TUI_RICH ? "▒▒▒" : "▓▓▓");
+        put_sign(board, !terminal->unicode ? "###" : terminal->colours == TUI_RICH ? "▒▒▒" : "▓▓▓", out);
         break;
     case TUI_CHESS_WRECK:
         start(view, out, style_wreck);
-        tk_buffer_put(out, terminal->unicode ? " × " : " x ");
+        put_sign(board, terminal->unicode ? " × " : " x ", out);
         break;
     case TUI_CHESS_PIECE:
         put_piece(board, cell, out);
@@ -206,11 +218,14 @@ static void put_square(const tui_chess_board *board, unsigned file, unsigned ran
 
 /* ---- Rows ---- */
 
-static void put_files(const tui_view *view, unsigned size, tk_buffer *out) {
+static void put_files(const tui_chess_board *board, tk_buffer *out) {
+    const tui_view *view = board->view;
+    const unsigned size = board->size;
     start(view, out, style_edge);
     tui_spaces(out, 3);
     for (unsigned column = 0; column < size; column++) {
-        tk_buffer_format(out, " %c ", 'A' + (char)(view->flipped ? size - 1 - column : column));
+        tk_buffer_format(out, board->columns == 3 ? " %c " : "%c ",
+                         'A' + (char)(view->flipped ? size - 1 - column : column));
     }
     tui_spaces(out, 3);
     tui_style_end(view->terminal, out);
@@ -220,7 +235,7 @@ void tui_chess_row(const tui_chess_board *board, unsigned row, tk_buffer *out) {
     const tui_view *view = board->view;
     const unsigned size = board->size;
     if (row == 0 || row == size + 1) {
-        put_files(view, size, out);
+        put_files(board, out);
         return;
     }
     unsigned rank = view->flipped ? row - 1 : size - row;

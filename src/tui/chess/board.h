@@ -29,6 +29,7 @@ typedef struct tui_chess_board {
     const tui_view *view;
     const tk_json_value *board; /* of the table */
     unsigned size;
+    unsigned columns;                                            /* of a square: three, or two where it must be small */
     tui_chess_cell at[TUI_CHESS_SIZE_MOST][TUI_CHESS_SIZE_MOST]; /* by rank, file */
 } tui_chess_board;
 
@@ -47,13 +48,16 @@ unsigned tui_chess_seat(const tk_json_value *piece);
 /* A seat as the table has it. */
 const tk_json_value *tui_chess_person(const tui_view *view, unsigned seat);
 
-/* The board is size + 2 rows high, 3 * size + 6 columns wide: this adds one row of it, without a line end. */
+/* The board is size + 2 rows high, and its squares with six columns wide: this adds one row of it, without a line
+ * end. */
 void tui_chess_row(const tui_chess_board *board, unsigned row, tk_buffer *out);
 /* The board with the players, clocks, losses, moves and calls beside it, or below where it is narrow. */
 void tui_chess_table(const tui_chess_board *board, tk_buffer *out);
 
 /* study.c: what is legal, as a person asks for it: for a side, a piece, a square to go to. See tui_client: these are
  * its members of the same names. */
+/* Marks what the piece that was asked about last can reach and hit. */
+void tui_chess_mark_about(tui_chess_board *board);
 bool tui_chess_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out);
 void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker);
 

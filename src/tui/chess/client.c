@@ -10,6 +10,7 @@ static void draw(const tui_view *view, tk_buffer *out) {
     tui_chess_board board;
     tui_chess_lay_out(view, &board);
     tui_chess_mark_last(&board);
+    tui_chess_mark_about(&board);
     tui_chess_table(&board, out);
 }
 

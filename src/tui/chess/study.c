@@ -161,6 +161,19 @@ static size_t count_shots(const tk_json_value *moves) {
     return count;
 }
 
+void tui_chess_mark_about(tui_chess_board *board) {
+    const char *text = board->view->about;
+    tui_document document = {0};
+    char wished[32];
+    const tui_chess_cell *cell = text != NULL ? tui_chess_cell_at(board, &text) : NULL;
+    if (cell == NULL || cell->piece == NULL) {
+        return;
+    }
+    snprintf(wished, sizeof wished, "{\"from\":\"%s\"}", tui_string(cell->piece, "square"));
+    mark_moves(board, tk_json_first(pieces_of(wish(board->view, tui_chess_seat(cell->piece), wished, &document))));
+    tui_document_free(&document);
+}
+
 static void study_piece(tui_chess_board *board, unsigned seat, const tk_json_value *piece, bool full, tk_buffer *out) {
     const tui_view *view = board->view;
     const char *name = tui_string(piece, "square");
@@ -170,8 +183,8 @@ static void study_piece(tui_chess_board *board, unsigned seat, const tk_json_val
     snprintf(wished, sizeof wished, "{\"from\":\"%s\"}", name);
     const tk_json_value *moves = tk_json_first(pieces_of(wish(view, seat, wished, &document)));
     mark_moves(board, moves);
-    if (!full) {
-        tui_clear(view->terminal, out);
+    if (!full && !view->terminal->interactive) { /* on a screen the table is marked instead */
+        tk_buffer_char(out, '\n');
         tui_chess_table(board, out);
     }
     tk_buffer_format(out, _("%s: %s facing %s, moves: %zu, of them with a shot: %zu."), name,

@@ -142,12 +142,17 @@ static void set_moves(const tui_chess_board *board, side_panel *panel, unsigned 
     tui_document_free(&log);
 }
 
+/* Where the upper letters of the files are left out, so is the panel's first row. */
+static unsigned first_row(const tui_chess_board *board) {
+    return board->view->detail >= TUI_DETAIL_TIGHT ? 1 : 0;
+}
+
 static void fill_panel(const tui_chess_board *board, size_t columns, side_panel *panel) {
     const unsigned size = board->size, above = board->view->flipped ? 0 : 1;
     char text[128];
     memset(panel, 0, sizeof *panel);
     panel->columns = columns;
-    set_player(board, panel, above, 0);
+    set_player(board, panel, above, first_row(board));
     set_player(board, panel, 1 - above, size - 1);
     set_moves(board, panel, 4, size - 5);
     set_row(panel, size - 3, FAINT, "0", "  %s", quiet_text(board));
@@ -194,21 +199,21 @@ static void put_below(const tui_chess_board *board, tk_buffer *out) {
 }
 
 void tui_chess_table(const tui_chess_board *board, tk_buffer *out) {
-    const unsigned width = 3 * board->size + 6 + GAP, columns = board->view->terminal->columns;
+    const unsigned width = board->columns * board->size + 6 + GAP, columns = board->view->terminal->columns;
     const bool beside = columns >= width + PANEL_LEAST;
     side_panel panel;
     if (beside) {
         const unsigned room = columns - width;
         fill_panel(board, room < PANEL_MOST ? room : PANEL_MOST, &panel);
     }
-    for (unsigned row = 0; row < board->size + 2; row++) {
+    for (unsigned row = first_row(board); row < board->size + 2; row++) {
         tui_chess_row(board, row, out);
         if (beside) {
             put_panel_row(board->view, &panel.row[row], panel.columns, out);
         }
         tk_buffer_char(out, '\n');
     }
-    if (!beside) {
+    if (!beside && board->view->detail < TUI_DETAIL_LEAST) {
         put_below(board, out);
     }
 }

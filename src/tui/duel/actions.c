@@ -183,7 +183,9 @@ void tui_duel_actions(const tui_view *view, tk_buffer *out) {
         at = put_choice(view, before, choice, at, out);
     }
     tk_buffer_char(out, '\n');
-    put_not_now(view, out);
+    if (view->detail < TUI_DETAIL_LEAST) {
+        put_not_now(view, out);
+    }
 }
 
 /* ---- In full ---- */

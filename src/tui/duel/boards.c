@@ -118,7 +118,9 @@ static void put_crew(const tui_view *view, const tk_json_value *tank, const tk_j
             tk_buffer_format(&line, "(%s)", short_position(tui_string(told, "member")));
         }
     }
-    put_paragraph(hurt ? '!' : ' ', line.data, columns, out);
+    if (hurt || view->detail < TUI_DETAIL_TIGHT) {
+        put_paragraph(hurt ? '!' : ' ', line.data, columns, out);
+    }
     tk_buffer_free(&line);
 }
 
@@ -145,7 +147,9 @@ static void put_lines(const tui_view *view, const tk_json_value *tank, const tk_
         put_paragraph(' ', tui_string(tk_json_member(tank, "ground"), "text"), columns, out);
         put_marks(' ', tk_json_member(tank, "sight"), NULL, "; ", columns, out);
         put_marks('!', tk_json_member(tank, "harm"), NULL, ", ", columns, out);
-        put_marks(' ', tk_json_member(tank, "gear"), tk_json_member(type, "gear"), ", ", columns, out);
+        if (view->detail < TUI_DETAIL_TIGHT) {
+            put_marks(' ', tk_json_member(tank, "gear"), tk_json_member(type, "gear"), ", ", columns, out);
+        }
     }
 }
 
@@ -253,18 +257,9 @@ static void put_pair(const tui_view *view, const tk_json_value *left, const tk_j
 
 /* ---- Where boxes are too high: running text ---- */
 
-static bool is_low(const tui_view *view) {
-    enum { BOARD = 9, OTHERS = 30 };
-    unsigned rows = 0;
-    for (unsigned tank = 0; tank < TUI_DUEL_TANKS / 2; tank++) {
-        bool any = tui_duel_tank(view, tank) != NULL || tui_duel_tank(view, tank + TUI_DUEL_TANKS / 2) != NULL;
-        rows += any ? BOARD : 0;
-    }
-    return view->terminal->interactive && view->terminal->rows < rows + OTHERS;
-}
-
+/* All of it, or of each tank what a line has room for; the command tank tells the rest. */
 static void put_low(const tui_view *view, const tk_json_value *tank, tk_buffer *out) {
-    enum { LONGEST = 500, INDENT = 6 };
+    enum { LONGEST = 500, INDENT = 7 };
     tk_buffer lines = {0}, text = {0};
     char line[LINE_MOST];
     lines_of(view, tank, LONGEST, &lines);
@@ -276,14 +271,19 @@ static void put_low(const tui_view *view, const tk_json_value *tank, tk_buffer *
     tui_duel_colour(view, tui_duel_number(tui_string(tank, "tank")), out);
     tui_put_cell(out, tui_string(tank, "tank"), INDENT - 1);
     tui_style_end(view->terminal, out);
-    tui_wrap_line(out, text.data, INDENT, view->terminal->columns);
+    if (view->detail < TUI_DETAIL_TIGHT) {
+        tui_wrap_line(out, text.data, INDENT, view->terminal->columns);
+    } else {
+        tui_put_cell(out, text.data, view->terminal->columns > INDENT ? view->terminal->columns - INDENT : 0);
+        tk_buffer_char(out, '\n');
+    }
     tk_buffer_free(&lines);
     tk_buffer_free(&text);
 }
 
 void tui_duel_boards(const tui_view *view, tk_buffer *out) {
     bool narrow = view->terminal->columns < 2 * OUTER;
-    if (is_low(view)) {
+    if (view->detail >= TUI_DETAIL_LINES) {
         TUI_EACH (tank, tk_json_member(tui_duel_board(view), "tanks")) {
             put_low(view, tank, out);
         }
@@ -356,7 +356,9 @@ void tui_duel_track(const tui_view *view, tk_buffer *out) {
     while (put_row(view, row, out)) {
         row++;
     }
-    put_scale(view, 1, out);
+    if (view->detail < TUI_DETAIL_TIGHT) {
+        put_scale(view, 1, out);
+    }
 }
 
 /* ---- A whole board: what lies on it and what is printed ---- */

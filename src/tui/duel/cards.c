@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "tui/i18n.h"
+#include "tui/wrap.h"
 
 enum { NUMBER = 6, ACTIONS = 40, ORDERS = 6, CARDS = 100 };
 
@@ -46,6 +47,15 @@ static void put_card(const tui_view *view, const tk_json_value *card, tk_buffer 
                      tui_flag(penetration, "heavy") ? _(" heavy") : "");
 }
 
+/* "#22 Brush / Move 3 (1)": what it does, and its order icons. */
+static void put_short(const tk_json_value *card, tk_buffer *out) {
+    tk_buffer_format(out, "%s#%d %s", out->size > 0 ? "  " : "", (int)tui_number(card, "card"),
+                     tui_string(card, "text"));
+    if (tui_number(card, "orders") > 0) {
+        tk_buffer_format(out, " (%d)", (int)tui_number(card, "orders"));
+    }
+}
+
 /* "Your hand: 7 of 8, order icons 4", and what the columns are. */
 static void put_head(const tui_view *view, const tk_json_value *hand, int64_t orders, tk_buffer *out) {
     tk_buffer head = {0};
@@ -69,10 +79,18 @@ void tui_duel_put_hand(const tui_view *view, tk_buffer *out) {
     TUI_EACH (held, tk_json_member(hand, "cards")) {
         const tk_json_value *card = card_of(view, &document, tui_number(held, "card"));
         orders += tui_number(card, "orders");
-        put_card(view, card, &cards);
+        if (view->detail < TUI_DETAIL_TIGHT) {
+            put_card(view, card, &cards);
+        } else {
+            put_short(card, &cards);
+        }
     }
-    put_head(view, hand, orders, out);
-    tk_buffer_add(out, cards.data, cards.size);
+    if (view->detail < TUI_DETAIL_TIGHT) {
+        put_head(view, hand, orders, out);
+        tk_buffer_add(out, cards.data, cards.size);
+    } else if (cards.size > 0) {
+        tui_wrap_line(out, cards.data, 0, view->terminal->columns);
+    }
     tk_buffer_free(&cards);
     tui_document_free(&document);
 }

@@ -7,7 +7,7 @@
 #include "tui/log.h"
 #include "tui/wrap.h"
 
-enum { INDENT = 2, HANGING = 6, LINES_MANY = 12 };
+enum { INDENT = 2, HANGING = 6 };
 
 /* The line of an event; where the tankobot looks for a card, with what it found. */
 static void put_event(const tui_view *view, const tk_json_value *event, tk_buffer *out) {
@@ -72,9 +72,6 @@ void tui_duel_news(const tui_view *view, tk_buffer *out) {
     if (lines.size > 0) {
         tui_put_faint_line(view->terminal, _("What happened:"), out);
         tk_buffer_add(out, lines.data, lines.size);
-        if (tui_count_lines(&lines) > LINES_MANY) { /* its beginning may have left the screen */
-            tui_styled(view->terminal, out, "38;5;245", "2", _("(log shows all of it again)"));
-        }
         tk_buffer_char(out, '\n');
     }
     tk_buffer_free(&lines);

@@ -126,11 +126,13 @@ static void put_extras(const tui_view *view, tk_buffer *out) {
 
 void tui_duel_table(const tui_view *view, tk_buffer *out) {
     put_head(view, out);
-    put_piles(view, out);
-    put_known(view, out);
-    put_order(view, out);
-    put_extras(view, out);
-    tui_duel_track(view, out);
+    if (view->detail < TUI_DETAIL_LEAST) {
+        put_piles(view, out);
+        put_known(view, out);
+        put_order(view, out);
+        put_extras(view, out);
+        tui_duel_track(view, out);
+    }
     tui_duel_boards(view, out);
     if (tui_is(tui_duel_board(view), "phase", "over")) {
         tui_duel_answer_score(view, "", out);

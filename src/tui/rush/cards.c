@@ -133,8 +133,7 @@ static void put_row(const tui_rush *rush, const tk_json_value *ids, size_t first
 /* ---- Where boxes are too high: a line a card ---- */
 
 static bool is_low(const tui_rush *rush) {
-    enum { ROWS_OF_BOXES = 32 };
-    return rush->view->terminal->interactive && rush->view->terminal->rows < ROWS_OF_BOXES;
+    return rush->view->detail >= TUI_DETAIL_LINES;
 }
 
 static void put_numbers(const tk_json_value *card, tk_buffer *out) {
@@ -170,8 +169,10 @@ static void put_line(const tui_rush *rush, const tk_json_value *card, char label
     for (size_t index = 0; index < powers_of(card); index++) {
         tk_buffer_format(&powers, "%s%s", index > 0 ? ", " : "", tui_string(power_of(card, index), "name"));
     }
-    if (powers.size > 0) {
+    if (powers.size > 0 && rush->view->detail >= TUI_DETAIL_TIGHT) {
         tui_put_cell(out, powers.data, cut_width(powers.data, columns > TAKEN ? columns - TAKEN : 0));
+    } else if (powers.size > 0) {
+        tui_wrap(out, powers.data, TAKEN, columns);
     }
     tk_buffer_char(out, '\n');
     tk_buffer_free(&powers);

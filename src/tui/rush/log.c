@@ -32,25 +32,16 @@ static void put_events(const tui_rush *rush, const tk_json_value *step, bool bri
 }
 
 void tui_rush_news(const tui_view *view, tk_buffer *out) {
-    enum { LINES_MOST = 14 };
     tui_rush rush = tui_rush_open(view);
     tui_document document = {0};
     tk_buffer lines = {0};
-    size_t skip = 0;
     TUI_EACH (step, tui_log_steps(view, view->since, SIZE_MAX, &document)) {
         put_events(&rush, step, true, &lines);
     }
-    size_t count = tui_count_lines(&lines);
-    if (count > 0) {
+    if (lines.size > 0) {
         tui_put_faint_line(view->terminal, _("What happened:"), out);
+        tk_buffer_add(out, lines.data, lines.size);
     }
-    if (count > LINES_MOST) {
-        tk_buffer_put(out, _("  (the log shows what came before)\n"));
-    }
-    for (; lines.data != NULL && count > LINES_MOST; count--) {
-        skip += strcspn(lines.data + skip, "\n") + 1;
-    }
-    tk_buffer_put(out, lines.size > 0 ? lines.data + skip : "");
     tk_buffer_free(&lines);
     tui_document_free(&document);
     tui_rush_close(&rush);

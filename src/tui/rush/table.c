@@ -39,6 +39,10 @@ static void put_head(const tui_rush *rush, tk_buffer *out) {
     tk_buffer_char(out, '\n');
 }
 
+static bool is_tight(const tui_rush *rush) {
+    return rush->view->detail >= TUI_DETAIL_TIGHT;
+}
+
 static void put_medals(const tui_rush *rush, tk_buffer *out) {
     put_dim(rush, _("Medals left, single and double:"), out);
     TUI_EACH (nation, tk_json_member(rush->board, "medals")) {
@@ -143,7 +147,22 @@ static size_t seat_columns(const tui_rush *rush) {
     return widest < MOST ? widest : MOST;
 }
 
-/* Two lines: sizes and winnings, bases. */
+/* "1 open  2 Т-34  3 damaged": as much as a line has room for. */
+static void put_bases_short(const tui_rush *rush, const tk_json_value *player, size_t columns, tk_buffer *out) {
+    tk_buffer text = {0};
+    unsigned number = 0;
+    TUI_EACH (base, tk_json_member(player, "bases")) {
+        tk_buffer_format(&text, "%s%u ", number > 0 ? "  " : "", number + 1);
+        tui_rush_put(rush, tui_string(base, "text"), &text);
+        number++;
+    }
+    if (text.size > 0) {
+        tui_put_cell(out, text.data, tui_width(text.data) < columns ? tui_width(text.data) : columns);
+    }
+    tk_buffer_free(&text);
+}
+
+/* Two lines: sizes and winnings, bases. One where there are few. */
 static void put_player(const tui_rush *rush, unsigned seat, tk_buffer *out) {
     const tui_view *view = rush->view;
     const size_t name_columns = seat_columns(rush);
@@ -153,12 +172,19 @@ static void put_player(const tui_rush *rush, unsigned seat, tk_buffer *out) {
     char name[96];
     tk_buffer stats = {0};
     tui_seat_text(view, seat, name, sizeof name);
-    tk_buffer_format(&stats, _("medals %u, bases %u"), tui_rush_medals(player),
-                     (unsigned)tui_number(player, "captured"));
-    tk_buffer_put(&stats, "; ");
-    tk_buffer_format(&stats, _("hand %u, garage %u, depot %u"), (unsigned)tui_number(player, "hand"),
-                     (unsigned)tui_number(player, "garage"), (unsigned)tui_number(player, "depot"));
-    if (tk_json_member(player, "depot_top") != NULL) {
+    if (is_tight(rush)) {
+        tk_buffer_format(&stats, view->terminal->unicode ? "★%u ▲%u" : "*%u ^%u", tui_rush_medals(player),
+                         (unsigned)tui_number(player, "captured"));
+        tk_buffer_format(&stats, " %2u/%u/%u", (unsigned)tui_number(player, "hand"),
+                         (unsigned)tui_number(player, "garage"), (unsigned)tui_number(player, "depot"));
+    } else {
+        tk_buffer_format(&stats, _("medals %u, bases %u"), tui_rush_medals(player),
+                         (unsigned)tui_number(player, "captured"));
+        tk_buffer_put(&stats, "; ");
+        tk_buffer_format(&stats, _("hand %u, garage %u, depot %u"), (unsigned)tui_number(player, "hand"),
+                         (unsigned)tui_number(player, "garage"), (unsigned)tui_number(player, "depot"));
+    }
+    if (!is_tight(rush) && tk_json_member(player, "depot_top") != NULL) {
         tk_buffer_format(&stats, " (%s)", tui_rush_name_of(rush, tui_string(player, "depot_top")));
     }
     tk_buffer_put(out, seat == active_of(rush) ? "> " : "  ");
@@ -167,8 +193,14 @@ static void put_player(const tui_rush *rush, unsigned seat, tk_buffer *out) {
     tui_style_end(view->terminal, out);
     size_t left = columns > name_columns + 2 ? columns - name_columns - 2 : 20, width = tui_width(stats.data);
     tui_put_cell(out, stats.data, width < left ? width : left);
-    tk_buffer_char(out, '\n');
-    put_bases(rush, player, out);
+    if (is_tight(rush)) {
+        tk_buffer_put(out, "  ");
+        put_bases_short(rush, player, left > width + 2 ? left - width - 2 : 0, out);
+        tk_buffer_char(out, '\n');
+    } else {
+        tk_buffer_char(out, '\n');
+        put_bases(rush, player, out);
+    }
     tk_buffer_free(&stats);
     if (seat != view->reader.seat && hand != NULL && view->reader.seat != TK_NO_SEAT) {
         tk_buffer_format(out, "    %s", _("open hand:"));
@@ -208,8 +240,12 @@ static void put_table(const tui_rush *rush, tk_buffer *out) {
     const unsigned own =
         view->reader.seat != TK_NO_SEAT ? view->reader.seat : (unsigned)tui_number(rush->board, "active");
     put_head(rush, out);
-    put_medals(rush, out);
-    put_achievements(rush, out);
+    if (view->detail < TUI_DETAIL_LEAST) {
+        put_medals(rush, out);
+    }
+    if (!is_tight(rush)) {
+        put_achievements(rush, out);
+    }
     for (unsigned step = 1; step < players; step++) {
         put_player(rush, (own + step) % players, out);
     }

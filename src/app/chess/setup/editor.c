@@ -257,7 +257,7 @@ int setup_editor_run(const char *path, setup_board *board) {
     editor self = {.path = path, .board = board};
     tui_terminal terminal;
     tui_terminal_start(&terminal, "auto", false);
-    tui_prompt *prompt = tui_prompt_open(&terminal, complete, NULL);
+    tui_prompt *prompt = tui_prompt_open(&terminal, &(tui_prompt_host){.complete = complete});
     if (prompt == NULL) {
         return cli_memory_error();
     }

@@ -1,0 +1,257 @@
+#include "tui/screen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/i18n.h"
+#include "tui/wrap.h"
+
+enum {
+    TOLD_LEAST = 5,   /* rows below the table that are worth paging in */
+    PAGES_BESIDE = 2, /* a longer text gets the whole screen */
+    ROWS_LEAST = 4
+};
+
+void tui_screen_enter(const tui_terminal *terminal) {
+    if (terminal->interactive) {
+        fputs("\033[?1049h\033[H\033[2J", stdout);
+        fflush(stdout);
+    }
+}
+
+void tui_screen_leave(const tui_terminal *terminal) {
+    if (terminal->interactive) {
+        fputs("\033[?1049l", stdout);
+        fflush(stdout);
+    }
+}
+
+/* ---- Lines ---- */
+
+/* The length of an SGR sequence that begins here; 0 when none does. */
+static size_t style_length(const char *text) {
+    if (text[0] != '\033' || text[1] != '[') {
+        return 0;
+    }
+    size_t length = 2 + strspn(text + 2, "0123456789;");
+    return text[length] != 0 ? length + 1 : length;
+}
+
+/* A line is broken where the terminal would do it by itself, so that its rows can be counted. */
+static void break_lines(const char *text, unsigned columns, tk_buffer *out) {
+    size_t at = 0, bytes;
+    for (; *text != 0; text += bytes) {
+        bytes = style_length(text);
+        if (bytes > 0) {
+            tk_buffer_add(out, text, bytes);
+            continue;
+        }
+        if (*text == '\n') {
+            bytes = 1;
+            at = 0;
+            tk_buffer_char(out, '\n');
+            continue;
+        }
+        size_t width = tui_character_width(text, &bytes);
+        if (at + width > columns) {
+            tk_buffer_char(out, '\n');
+            at = 0;
+        }
+        tk_buffer_add(out, text, bytes);
+        at += width;
+    }
+}
+
+static size_t count_lines(const tk_buffer *text) {
+    size_t lines = 0;
+    for (size_t at = 0; at < text->size; at++) {
+        lines += text->data[at] == '\n';
+    }
+    return lines + (text->size > 0 && text->data[text->size - 1] != '\n');
+}
+
+size_t tui_count_rows(const tk_buffer *text, unsigned columns) {
+    tk_buffer broken = {0};
+    break_lines(text->size > 0 ? text->data : "", columns, &broken);
+    const size_t rows = count_lines(&broken);
+    tk_buffer_free(&broken);
+    return rows;
+}
+
+/* The end of so many lines of a text. */
+static const char *after_lines(const char *text, size_t lines) {
+    while (lines-- > 0 && *text != 0) {
+        const char *end = strchr(text, '\n');
+        text = end != NULL ? end + 1 : text + strlen(text);
+    }
+    return text;
+}
+
+static void put_lines(const char *text, size_t lines, tk_buffer *out) {
+    const char *end = after_lines(text, lines);
+    tk_buffer_add(out, text, (size_t)(end - text));
+    if (end > text && end[-1] != '\n') {
+        tk_buffer_char(out, '\n');
+    }
+}
+
+/* ---- Drawing ---- */
+
+/* The rows that the table and what is told may take: all but the prompt's. */
+static unsigned rows_of(const tui_screen *screen) {
+    const unsigned rows = screen->terminal->rows;
+    return (rows > ROWS_LEAST ? rows : ROWS_LEAST) - 1;
+}
+
+/* A table that is too high even so is cut at its end, with a sign. Returns its rows. */
+static size_t draw_table(tui_screen *screen, size_t told, tk_buffer *out) {
+    const unsigned rows = rows_of(screen);
+    const size_t room = told + ROWS_LEAST < rows ? rows - told : ROWS_LEAST;
+    tk_buffer table = {0}, broken = {0};
+    if (screen->draw != NULL) {
+        screen->draw(screen->context, (unsigned)room, &table);
+    }
+    break_lines(table.size > 0 ? table.data : "", screen->terminal->columns, &broken);
+    size_t lines = count_lines(&broken);
+    if (lines <= rows) {
+        put_lines(broken.size > 0 ? broken.data : "", lines, out);
+    } else {
+        put_lines(broken.data, rows - 1, out);
+        tk_buffer_put(out, _("(the window is too small for the rest)\n"));
+        lines = rows;
+    }
+    tk_buffer_free(&table);
+    tk_buffer_free(&broken);
+    return lines;
+}
+
+static void write_table(tui_screen *screen, const char *told, size_t lines) {
+    tk_buffer out = {0};
+    tui_clear(screen->terminal, &out);
+    size_t used = draw_table(screen, lines, &out);
+    const size_t free = rows_of(screen) - used;
+    put_lines(told, lines < free ? lines : free, &out);
+    tui_flush(&out);
+    tk_buffer_free(&out);
+}
+
+/* ---- Pages ---- */
+
+typedef enum page_end { PAGE_NEXT, PAGE_ENOUGH, PAGE_BROKEN } page_end;
+
+static page_end wait_for_reader(tui_screen *screen, size_t page, size_t pages) {
+    printf(_("-- Enter: go on, q: enough (%zu of %zu) --"), page, pages);
+    fflush(stdout);
+    for (;;) {
+        int key = tui_prompt_key(screen->prompt, -1);
+        switch (key) {
+        case 0:
+            return PAGE_BROKEN;
+        case '\n':
+        case '\r':
+        case ' ':
+        case TUI_KEY_DOWN:
+        case TUI_KEY_RIGHT:
+            return PAGE_NEXT;
+        case 'q':
+        case 'Q':
+            return PAGE_ENOUGH;
+        default:
+            break;
+        }
+    }
+}
+
+/* Everything below the table, page by page. The last page stays where the table is seen. */
+static bool page_through(tui_screen *screen, const tk_buffer *told) {
+    const size_t lines = count_lines(told);
+    tk_buffer table = {0};
+    const size_t used = draw_table(screen, TOLD_LEAST, &table);
+    const unsigned rows = rows_of(screen);
+    const bool beside = used + TOLD_LEAST <= rows && lines <= PAGES_BESIDE * (rows - used);
+    const size_t height = beside ? rows - used : rows;
+    const size_t pages = (lines + height - 1) / height;
+    bool go_on = true;
+    for (size_t page = 0; page < pages && go_on; page++) {
+        tk_buffer out = {0};
+        const char *from = after_lines(told->data, page * height);
+        tui_clear(screen->terminal, &out);
+        if (beside) {
+            tk_buffer_add(&out, table.data, table.size);
+        }
+        put_lines(from, height, &out);
+        tui_flush(&out);
+        tk_buffer_free(&out);
+        if (beside && page + 1 == pages) {
+            tk_buffer_clear(&screen->told);
+            tk_buffer_put(&screen->told, from);
+            break;
+        }
+        switch (wait_for_reader(screen, page + 1, pages)) {
+        case PAGE_NEXT:
+            break;
+        case PAGE_ENOUGH:
+            page = pages;
+            break;
+        case PAGE_BROKEN:
+            go_on = false;
+            break;
+        }
+        if (page >= pages - 1) { /* nothing is left below the table */
+            tk_buffer_clear(&screen->told);
+            write_table(screen, "", 0);
+        }
+    }
+    tk_buffer_free(&table);
+    return go_on;
+}
+
+bool tui_screen_show(tui_screen *screen, tk_buffer *text) {
+    if (!screen->terminal->interactive) {
+        tk_buffer out = {0};
+        if (screen->draw != NULL) {
+            tk_buffer_char(&out, '\n');
+            screen->draw(screen->context, ~0u, &out);
+        }
+        tk_buffer_add(&out, text->data, text->size);
+        tui_flush(&out);
+        tk_buffer_free(&out);
+        tk_buffer_clear(text);
+        return true;
+    }
+    tui_terminal_measure(screen->terminal);
+    tk_buffer_clear(&screen->told);
+    break_lines(text->size > 0 ? text->data : "", screen->terminal->columns, &screen->told);
+    tk_buffer_clear(text);
+    const size_t lines = count_lines(&screen->told);
+    tk_buffer table = {0};
+    const size_t used = draw_table(screen, lines, &table);
+    tk_buffer_free(&table);
+    if (used + lines > rows_of(screen)) {
+        tk_buffer told = screen->told;
+        screen->told = (tk_buffer){0};
+        bool go_on = page_through(screen, &told);
+        tk_buffer_free(&told);
+        return go_on;
+    }
+    write_table(screen, screen->told.size > 0 ? screen->told.data : "", lines);
+    return true;
+}
+
+void tui_screen_again(tui_screen *screen) {
+    tui_terminal_measure(screen->terminal);
+    write_table(screen, screen->told.size > 0 ? screen->told.data : "", count_lines(&screen->told));
+}
+
+void tui_screen_aside(tui_screen *screen, const char *text) {
+    tk_buffer words = {0}, broken = {0};
+    tui_wrap(&words, text, 0, screen->terminal->columns);
+    break_lines(words.size > 0 ? words.data : "", screen->terminal->columns, &broken);
+    write_table(screen, broken.size > 0 ? broken.data : "", count_lines(&broken));
+    tk_buffer_free(&words);
+    tk_buffer_free(&broken);
+}
+
+void tui_screen_free(tui_screen *screen) {
+    tk_buffer_free(&screen->told);
+}

@@ -1,0 +1,160 @@
+"""tankodrom play at a terminal: editing, completion, signals, leaving and coming back, clocks, hand-overs."""
+import os
+import tempfile
+import shutil
+
+from person import Person, run_all
+
+SIZES = ("80x24", "120x40")
+
+
+def kept(home, game):
+    for folder, _, names in os.walk(home):
+        if game + ".tkr" in names:
+            with open(os.path.join(folder, game + ".tkr"), encoding="utf-8") as file:
+                return file.read()
+    return ""
+
+
+def test_editing_and_keeping():
+    for size in SIZES:
+        home = tempfile.mkdtemp()
+        with Person("play", "chess", "--seed", "1", size=size, home=home) as person:
+            person.read_pages()
+            person.type("h3>g5\t")
+            person.wait("H3>G5/")
+            person.say("NW")
+            person.wait("  2. ")
+            person.read_pages()
+            person.say("xyz")
+            person.wait("neither")
+            person.type("hi\t")
+            person.wait("> hint")
+            person.type("\r")
+            person.wait("You could play")
+            person.type("abc\x03")
+            person.wait("is kept")
+        assert "\n2 2 " in kept(home, "chess"), "the match left by Ctrl-C is not kept"
+        with Person("play", "--resume", size=size, home=home) as person:
+            person.prompt("White")
+            person.type("\x04")
+            person.wait("is kept")
+        with Person("play", "--resume", size=size, home=home) as person:
+            person.prompt("White")
+            person.stop_and_continue()
+            person.prompt("White")
+            person.say("hint")
+            person.wait("You could play")
+            person.say("quit")
+        shutil.rmtree(home)
+
+
+def test_completion_lists_each_word_once():
+    with Person("play", "rush", "--players", "2", "--seed", "7", "-o", "first=1") as person:
+        person.read_pages()
+        person.type("p\t")
+        person.wait("pay engineers  put engineers")
+        words = [line for line in person.lines() if line.startswith("pay engineers")][0].split("  ")
+        person.check(len(words) == len(set(words)), "a word is listed twice: %s" % words)
+        person.check(person.holds("Your hand"), "the table has left the screen")
+        person.type("\x15")
+        person.say("quit")
+
+
+def test_a_window_of_another_size():
+    with Person("play", "chess", "--size", "20", size="120x40") as person:
+        person.read_pages()
+        person.type("h")
+        person.resize("80x24")
+        person._wait(lambda: "   A B C" in person.text(), "the small board")
+        person.wait("White> h")
+        person.resize("120x40")
+        person._wait(lambda: "    A  B  C" in person.text(), "the large board")
+        person.wait("White> h")
+        person.type("\x15")
+        person.say("quit")
+
+
+def test_what_stood_there_before_comes_back():
+    with Person("play", "chess") as person:
+        person.read_pages()
+        person.say("h3/ne")
+        person.wait("  2. ")
+        person.say("quit")
+        person.wait("is kept")
+        person.check(not person.holds("quiet turns"), "the board was left on the screen")
+        person.check(b"\033[3J" not in person.raw, "what the terminal held before was wiped")
+
+
+def test_the_clock_ticks_and_flags_by_itself():
+    position = "8 w wLA1/N wCH1/N bCA8/W bLB8/S"
+    with Person("play", "chess", "--seats", "human,human", "--position", position, "-o", "clock=2") as person:
+        person.read_pages()
+        person.type("h")
+        person.wait("> h")
+        person.wait("White 0.")
+        person.check(person.holds("> h"), "what was typed is lost")
+        person.wait("Black wins")
+        person.say("quit")
+
+
+def test_resign_asks():
+    with Person("play", "chess") as person:
+        person.read_pages()
+        person.say("resign")
+        person.wait("resign yes")
+        person.check(not person.holds("Black wins"), "resigned without being asked")
+        person.say("resign yes")
+        person.wait("Black wins")
+        person.say("")
+        person.wait("Look at it again")
+
+
+def test_hands_are_handed_over():
+    with Person("play", "duel", "--seats", "human,human", "--seed", "7") as person:
+        person.wait("press Enter")
+        person.check(not person.holds("#"), "a card is seen before the keyboard is handed over")
+        person.type("\t\r")
+        person.read_pages()
+        person.check(person.holds("Initiative"), "nothing is asked")
+        person.say("1")
+        person.prompt("German")
+        person.say("1")
+        person.wait("press Enter")
+        person.check(not person.holds("#"), "a card is seen while the keyboard is handed over")
+        person.say("")
+        person.read_pages()
+        person.type("\x1b[A")
+        person.check(not person.holds("> 1"), "the line of another person is recalled")
+        person.say("hint")
+        person.wait("You could play")
+        person.type("\x04")
+        person.wait("is kept")
+
+
+def test_undo_on_the_screen():
+    with Person("play", "rush", "--players", "2", "--seed", "7", "--option", "first=1") as person:
+        person.read_pages()
+        person.say("1")
+        person.wait("Paid in and left: 1")
+        person.say("undo")
+        person.wait("Paid in and left: 0")
+        person.say("quit")
+
+
+def test_colours_and_plain_terminals():
+    with Person("play", "chess") as person:
+        person.read_pages()
+        person.check(b"\033[0;1;38;5;16;48;5;255m" in person.raw, "no colours")
+        person.say("quit")
+    with Person("play", "chess", environment={"NO_COLOR": "1"}) as person:
+        person.read_pages()
+        person.check(b"\033[0;1;38" not in person.raw, "colours in spite of NO_COLOR")
+        person.say("quit")
+    with Person("play", "chess", environment={"TERM": "dumb"}) as person:
+        person.prompt("White")
+        person.check(b"\033" not in person.raw, "a dumb terminal gets sequences")
+        person.type("quit\r")
+
+
+run_all([value for name, value in sorted(globals().items()) if name.startswith("test_")])
