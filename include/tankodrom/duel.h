@@ -231,6 +231,7 @@ typedef struct tk_duel_tank {
     bool bidden;            /* an initiative card lies there */
     unsigned bid;           /* TK_DUEL_NO_CARD while the seat may not see it */
     unsigned penetrated_by; /* tank that last penetrated it, or TK_DUEL_NO_TANK */
+    unsigned burned_by; /* tank that is paid for the fire that a gun, infantry or Mines set on it, or TK_DUEL_NO_TANK */
 } tk_duel_tank;
 
 /* An action taken apart. Parts that it does not have are TK_DUEL_NO_CARD, TK_DUEL_NO_TANK, TK_NO_SEAT, false, and

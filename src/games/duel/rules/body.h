@@ -107,18 +107,19 @@ typedef struct duel_tank {
     uint8_t medals;
     uint8_t type;
     uint8_t experience;
-    int8_t range;                       /* units of 200 m (5.2) */
-    uint8_t bid;                        /* the initiative card, or TK_DUEL_NO_CARD */
-    uint8_t box, box_half;              /* the holding box */
-    uint8_t smoke;                      /* a Smoke card on top of it, or TK_DUEL_NO_CARD */
-    uint8_t spotted;                    /* tanks it has spotted; the acquired one among them */
-    uint8_t flanking;                   /* tanks in front of which its markers lie; two at most */
-    uint8_t acquired;                   /* or TK_DUEL_NO_TANK */
-    uint8_t bonus;                      /* 10 or 20 with something acquired, else 0 */
-    uint8_t move, fire;                 /* levels after permanent damage (D-41) */
-    uint8_t bog;                        /* the level of the bog marker; 0: not bogged */
-    uint8_t apcr;                       /* special ammunition, a loaded one included */
-    uint8_t penetrated_by;              /* tank that last penetrated it, or TK_DUEL_NO_TANK (D-11) */
+    int8_t range;          /* units of 200 m (5.2) */
+    uint8_t bid;           /* the initiative card, or TK_DUEL_NO_CARD */
+    uint8_t box, box_half; /* the holding box */
+    uint8_t smoke;         /* a Smoke card on top of it, or TK_DUEL_NO_CARD */
+    uint8_t spotted;       /* tanks it has spotted; the acquired one among them */
+    uint8_t flanking;      /* tanks in front of which its markers lie; two at most */
+    uint8_t acquired;      /* or TK_DUEL_NO_TANK */
+    uint8_t bonus;         /* 10 or 20 with something acquired, else 0 */
+    uint8_t move, fire;    /* levels after permanent damage (D-41) */
+    uint8_t bog;           /* the level of the bog marker; 0: not bogged */
+    uint8_t apcr;          /* special ammunition, a loaded one included */
+    uint8_t penetrated_by; /* tank that last penetrated it, or TK_DUEL_NO_TANK (D-11) */
+    uint8_t burned_by; /* tank that is paid for the fire that a gun, infantry or Mines set (D-71), or TK_DUEL_NO_TANK */
     uint8_t sitting[TK_DUEL_POSITIONS]; /* which member sits at a position, or TK_DUEL_NONE */
     uint8_t health[TK_DUEL_POSITIONS];  /* tk_duel_health of each member */
 } duel_tank;

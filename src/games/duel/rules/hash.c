@@ -47,6 +47,7 @@ static void write_tank(const duel_tank *board, tk_byte_writer *writer) {
     tk_write_u8(writer, board->bog);
     tk_write_u8(writer, board->apcr);
     tk_write_u8(writer, board->penetrated_by);
+    tk_write_u8(writer, board->burned_by);
     tk_write_bytes(writer, board->sitting, sizeof board->sitting);
     tk_write_bytes(writer, board->health, sizeof board->health);
 }

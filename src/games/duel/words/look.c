@@ -261,6 +261,7 @@ static void look_at_tank(const duel_rules *rules, const duel_body *body, unsigne
     seen->plays = duel_plays(rules, tank);
     seen->acquired = TK_DUEL_NO_TANK;
     seen->penetrated_by = TK_DUEL_NO_TANK;
+    seen->burned_by = TK_DUEL_NO_TANK;
     seen->seat = TK_NO_SEAT;
     if (!seen->plays) {
         return;
@@ -292,6 +293,7 @@ static void look_at_tank(const duel_rules *rules, const duel_body *body, unsigne
     seen->bidden = board->bid != TK_DUEL_NO_CARD;
     seen->bid = seen->bidden && duel_bid_open(rules, body, seat, tank) ? board->bid : TK_DUEL_NO_CARD;
     seen->penetrated_by = board->penetrated_by;
+    seen->burned_by = board->burned_by;
 }
 
 /* ---- All of it ---- */

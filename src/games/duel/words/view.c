@@ -149,6 +149,7 @@ static void put_markers(tk_json_writer *writer, const tk_duel_tank *tank) {
     put_tanks(writer, "flanked_by", tank->flanked_by);
     tk_json_number(writer, "apcr", tank->apcr);
     put_tank(writer, "penetrated_by", tank->penetrated_by);
+    put_tank(writer, "burned_by", tank->burned_by);
 }
 
 static void put_board(tk_json_writer *writer, const duel_rules *rules, const tk_duel_tank *tank) {

@@ -167,14 +167,14 @@ static void the_target_in_mud(void **unused) {
     assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90);
 }
 
-/* rule:11.1.3.c rule:D-24: a road of the target's side takes the mud's effect away */
+/* rule:D-68 rule:11.1.3.c: a road is for the weather; a Mud card works as printed, whoever has one */
 static void mud_and_roads(void **unused) {
     (void)unused;
     duel_table table;
     centre(&table, "cs");
     set_box(&table, S1, MUD_CARD);
-    table.body.roads[TK_DUEL_SOVIET] = 1;
-    assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90);
+    table.body.roads[TK_DUEL_SOVIET] = 2;
+    assert_int_equal(battle_accuracy(&table, FIRE_3, S1), 90 + 10);
     centre(&table, "cs");
     set_box(&table, S1, MUD_CARD);
     table.body.roads[TK_DUEL_GERMAN] = 1;

@@ -112,12 +112,29 @@ static void no_optics_no_acquiring(void **unused) {
     assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
+/* rule:D-70 rule:12.1.4.d: with broken optics an acquisition stays as it is; a shot does not turn it to +20 */
+static void broken_optics_keep_what_is_acquired(void **unused) {
+    (void)unused;
+    static const unsigned bonuses[] = {10, 20};
+    for (unsigned index = 0; index < 2; index++) {
+        duel_table table;
+        shot(&table, 99);
+        set_acquired(&table, G1, S1, bonuses[index]);
+        set_mark(&table, G1, DUEL_MARK_NO_ACQUIRING);
+        do_fire(&table, FIRE_3, S1);
+        assert_question(&table, TK_DUEL_ASK_ACTION, 0);
+        assert_int_equal(tank_of(&table, G1)->acquired, S1);
+        assert_int_equal(tank_of(&table, G1)->bonus, bonuses[index]);
+        see_none(&table, TK_DUEL_EVENT_ACQUIRED);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(after_any_shot),         cmocka_unit_test(it_may_be_declined),
         cmocka_unit_test(not_when_one_moves),     cmocka_unit_test(a_target_stopped_by_the_shot),
         cmocka_unit_test(the_marker_is_turned),   cmocka_unit_test(nobody_acquires_a_wreck),
-        cmocka_unit_test(no_optics_no_acquiring),
+        cmocka_unit_test(no_optics_no_acquiring), cmocka_unit_test(broken_optics_keep_what_is_acquired),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

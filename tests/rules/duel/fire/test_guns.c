@@ -214,6 +214,24 @@ static void the_active_tank_is_paid(void **unused) {
     assert_question(&table, TK_DUEL_ASK_ACTION, 0);
 }
 
+/* rule:D-71 rule:14.0 rule:17.1: so do those of a tank that is lost later to the fire that the gun set */
+static void the_fire_it_sets_pays_later(void **unused) {
+    (void)unused;
+    static const duel_effect fire = {TK_DUEL_EFFECT_FIRE_NOW, 0, TK_DUEL_NONE};
+    duel_table table;
+    with_guns(&table, "cs");
+    tank_of(&table, S1)->penetrated_by = G2;
+    penetrate(&table, fire, fire);
+    assert_true(has_mark(&table, S1, DUEL_MARK_BURNING));
+    do_reach(&table, S1);
+    assert_question(&table, TK_DUEL_ASK_FIRE_CHECK, 1);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, S1, G1, ANY, ANY);
+    assert_int_equal(tank_of(&table, G1)->points, 5);
+    assert_int_equal(tank_of(&table, G2)->points, 0);
+    assert_int_equal(tank_of(&table, G1)->medals + tank_of(&table, G2)->medals, 0);
+}
+
 /* rule:17.1: penetration stops a moving target */
 static void it_stops_what_it_penetrates(void **unused) {
     (void)unused;
@@ -248,6 +266,7 @@ int main(void) {
         cmocka_unit_test(a_shot_like_others),
         cmocka_unit_test(great_calibres),
         cmocka_unit_test(the_active_tank_is_paid),
+        cmocka_unit_test(the_fire_it_sets_pays_later),
         cmocka_unit_test(it_stops_what_it_penetrates),
         cmocka_unit_test(no_guns),
     };

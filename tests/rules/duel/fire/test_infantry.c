@@ -234,6 +234,28 @@ static void the_active_tank_is_paid(void **unused) {
     assert_int_equal(tank_of(&table, G1)->medals + tank_of(&table, G2)->medals, 0);
 }
 
+/* rule:D-71 rule:14.0 rule:17.3: so do those of a tank that is lost later to the fire that the infantry set */
+static void the_fire_it_sets_pays_later(void **unused) {
+    (void)unused;
+    duel_table table;
+    with_infantry(&table, G1, false, 0, 0);
+    tank_of(&table, S1)->penetrated_by = G2;
+    DAMAGE(&table, TK_DUEL_LIGHT, TK_DUEL_HULL, {TK_DUEL_EFFECT_FIRE_NOW, 0, TK_DUEL_NONE});
+    PILE(&table, 10, ON_HULL, PIERCING);
+    do_act(&table, 0, assault(INFANTRY_A, S1));
+    assert_true(has_mark(&table, S1, DUEL_MARK_BURNING));
+    do_end_phase(&table);
+    do_number(&table, TK_DUEL_DO_HATCH, TK_DUEL_HATCH_OPEN);
+    do_end_phase(&table);
+    assert_question(&table, TK_DUEL_ASK_FIRE_CHECK, 1);
+    PILE(&table, BURNING, PLAIN_A, PLAIN_B, PLAIN_C, PLAIN_D, ALSO_BURNING);
+    do_verb(&table, TK_DUEL_DO_TURN); /* one of five does not get out */
+    see(&table, TK_DUEL_EVENT_POINTS, G1, ANY, TK_DUEL_FOR_CREW, S1);
+    see(&table, TK_DUEL_EVENT_POINTS, G1, 5, TK_DUEL_FOR_TANK, S1);
+    assert_int_equal(tank_of(&table, G2)->points, 0);
+    assert_int_equal(tank_of(&table, G1)->medals + tank_of(&table, G2)->medals, 0);
+}
+
 /* rule:13.1 rule:17.3: Tactics calls an attack off; its card is gone, and so is the phase's one thing */
 static void tactics(void **unused) {
     (void)unused;
@@ -315,6 +337,7 @@ int main(void) {
         cmocka_unit_test(the_soviets_weapon),
         cmocka_unit_test(two_explosion_icons),
         cmocka_unit_test(the_active_tank_is_paid),
+        cmocka_unit_test(the_fire_it_sets_pays_later),
         cmocka_unit_test(tactics),
         cmocka_unit_test(an_old_answer),
         cmocka_unit_test(no_infantry),

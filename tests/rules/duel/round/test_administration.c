@@ -133,6 +133,19 @@ static void extinguisher(void **unused) {
     assert_int_equal(listed(&table, 0, TK_DUEL_DO_PLAY, MOVE_3, 0, 0, 0), 1);
 }
 
+/* rule:D-74 rule:8.1.d: a card that shows both fire and extinguisher is fire */
+static void fire_before_extinguisher(void **unused) {
+    (void)unused;
+    duel_table table;
+    burn(&table);
+    PILE(&table, 50);
+    set_icons(&table, 50, TK_DUEL_FIRE_ICON | TK_DUEL_EXTINGUISHER);
+    do_verb(&table, TK_DUEL_DO_TURN);
+    see_turned(&table, 50, TK_DUEL_WHY_FIRE, G1, ANY, false);
+    see(&table, TK_DUEL_EVENT_FIRE, G1, 2, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, G1, ANY, ANY, ANY);
+}
+
 /* rule:8.1.d rule:8.0: with the fire icon everybody tries to escape; the tank is abandoned and its phase over */
 static void out_of_control(void **unused) {
     (void)unused;
@@ -263,7 +276,7 @@ int main(void) {
         cmocka_unit_test(smoke_inside),    cmocka_unit_test(fire_choices),   cmocka_unit_test(fire_paid_for),
         cmocka_unit_test(extinguisher),    cmocka_unit_test(out_of_control), cmocka_unit_test(bailing_out),
         cmocka_unit_test(rallies),         cmocka_unit_test(fails),          cmocka_unit_test(morale_paid_for),
-        cmocka_unit_test(in_order),        cmocka_unit_test(hatch),
+        cmocka_unit_test(in_order),        cmocka_unit_test(hatch),          cmocka_unit_test(fire_before_extinguisher),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

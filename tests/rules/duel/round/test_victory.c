@@ -132,6 +132,82 @@ static void mines_damage(void **unused) {
     assert_false(table.body.acted); /* a field action */
 }
 
+/* S1 has been set on fire by Mines of G1's player; its own phase begins with the check of that fire. G2 penetrated it
+ * before. */
+static void mined_and_burning(duel_table *table) {
+    lay_mines(table, 52);
+    set_icons(table, 52, TK_DUEL_EXPLOSION_ICON);
+    memset(table->rules.damage[5].part, 0, sizeof table->rules.damage[5].part);
+    set_effect(table, 5, TK_DUEL_HEAVY, TK_DUEL_HULL, TK_DUEL_EFFECT_FIRE_NOW, 0, 0);
+    do_act(table, 0, duel_action(TK_DUEL_DO_LAY, MINES_CARD, 0, S1, 0));
+    assert_true(has_mark(table, S1, DUEL_MARK_BURNING));
+}
+
+/* rule:D-71 rule:14.2: a tank lost to the fire that Mines set pays the tank whose player laid them, without a medal */
+static void lost_to_the_fire_of_mines(void **unused) {
+    (void)unused;
+    for (unsigned turns = 0; turns < 2; turns++) {
+        duel_table table;
+        mined_and_burning(&table);
+        do_reach(&table, S1);
+        assert_question(&table, TK_DUEL_ASK_FIRE_CHECK, 1);
+        if (turns) {
+            PILE(&table, 50, 51, 58, 59, 60, 87);
+            set_icons(&table, 50, TK_DUEL_FIRE_ICON);
+            set_icons(&table, 51, TK_DUEL_FIRE_ICON); /* one of five is killed */
+            do_verb(&table, TK_DUEL_DO_TURN);
+            see(&table, TK_DUEL_EVENT_POINTS, G1, ANY, TK_DUEL_FOR_CREW, S1);
+        } else {
+            do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+        }
+        see(&table, TK_DUEL_EVENT_ELIMINATED, S1, G1, ANY, ANY);
+        see(&table, TK_DUEL_EVENT_POINTS, G1, 5, TK_DUEL_FOR_TANK, S1);
+        see_none(&table, TK_DUEL_EVENT_MEDAL);
+        assert_int_equal(table.body.tank[G2].points, 0);
+    }
+}
+
+/* rule:D-71 rule:5.6.2 rule:D-11: a later penetration by a tank takes its place, with the medal */
+static void a_later_penetration(void **unused) {
+    (void)unused;
+    duel_table table;
+    mined_and_burning(&table);
+    memset(table.rules.damage[5].part, 0, sizeof table.rules.damage[5].part);
+    do_reach(&table, G2);
+    set_spotted(&table, G2, S1);
+    set_in_hand(&table, 0, FIRE_3);
+    PILE(&table, 7, 51, 53);
+    set_damage(&table, 5);
+    do_fire(&table, FIRE_3, S1);
+    see(&table, TK_DUEL_EVENT_PENETRATION, S1, ANY, ANY, 1);
+    do_verb(&table, TK_DUEL_DO_DECLINE); /* to acquire it */
+    do_reach(&table, S1);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, S1, G2, ANY, ANY);
+    assert_int_equal(table.body.tank[G2].points, 5);
+    assert_int_equal(table.body.tank[G2].medals, 1);
+    assert_int_equal(table.body.tank[G1].points, 0);
+}
+
+/* rule:D-71: a fire that is put out is over; what is lost later pays the last that penetrated it */
+static void a_fire_put_out(void **unused) {
+    (void)unused;
+    duel_table table;
+    mined_and_burning(&table);
+    HAND(&table, 1, TWO_ORDERS_A, TWO_ORDERS_B);
+    do_reach(&table, S1);
+    do_verb(&table, TK_DUEL_DO_PAY_FOR);
+    do_card(&table, TK_DUEL_DO_PAY, TWO_ORDERS_A);
+    do_card(&table, TK_DUEL_DO_PAY, TWO_ORDERS_B);
+    assert_false(has_mark(&table, S1, DUEL_MARK_BURNING));
+    set_mark(&table, S1, DUEL_MARK_BURNING);
+    do_end_round(&table);
+    do_bids(&table, S1);
+    do_verb(&table, TK_DUEL_DO_BAIL_OUT);
+    see(&table, TK_DUEL_EVENT_ELIMINATED, S1, G2, ANY, ANY);
+    assert_int_equal(table.body.tank[G2].medals, 1);
+}
+
 /* rule:D-61 rule:12.7.1: half of the hand goes at once, for each tank; rounded down in the later edition, up before */
 static void hands_are_halved(void **unused) {
     (void)unused;
@@ -284,6 +360,9 @@ int main(void) {
         cmocka_unit_test(catastrophe),
         cmocka_unit_test(mines_explode),
         cmocka_unit_test(crew_points_to_the_firer),
+        cmocka_unit_test(lost_to_the_fire_of_mines),
+        cmocka_unit_test(a_later_penetration),
+        cmocka_unit_test(a_fire_put_out),
         cmocka_unit_test(mines_damage),
         cmocka_unit_test(hands_are_halved),
         cmocka_unit_test(halved_in_secret),

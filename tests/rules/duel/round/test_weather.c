@@ -234,15 +234,117 @@ static void clear_sky(void **unused) {
     see_none(&table, TK_DUEL_EVENT_TURNED);
 }
 
+/* A snowstorm over a mission: whoever is within 200 m of the centre in its administration has two points. */
+static void snow_over_the_centre(duel_table *table, unsigned card) {
+    static const duel_scenario scenario = {
+        .weather = TK_DUEL_SNOWSTORM, .objectives = 1, .objective = {{TK_DUEL_OBJECTIVE_HOLD, 3, 2, -1, 1}}};
+    battle_before(table, (duel_setup){.scenario = &scenario});
+    for (unsigned tank = G1; tank <= S2; tank += tank == G2 ? S1 - G2 : 1) {
+        tank_of(table, tank)->range = 0;
+    }
+    table->body.draw[0] = card == DUEL_CARD_END ? DUEL_CARD_END : table->body.draw[0];
+    PILE(table, card, 26, 21);
+    battle_phase(table, G1);
+}
+
+/* rule:D-66 rule:8.1.b: the mission pays before the storm's card is turned */
+static void paid_before_the_storm(void **unused) {
+    (void)unused;
+    duel_table table;
+    snow_over_the_centre(&table, 25);
+    see(&table, TK_DUEL_EVENT_POINTS, G1, 2, TK_DUEL_FOR_OBJECTIVE, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, 25, TK_DUEL_WHY_STORM, G1, ANY);
+    see(&table, TK_DUEL_EVENT_STORM, G1, 0, ANY, ANY);
+}
+
+/* rule:D-66 rule:4.2.6: GAME END found by the storm's card: that card is carried out, then the match is over, and
+ * nothing is paid any more */
+static void the_storm_finds_the_end(void **unused) {
+    (void)unused;
+    duel_table table;
+    snow_over_the_centre(&table, DUEL_CARD_END);
+    see(&table, TK_DUEL_EVENT_POINTS, G1, 2, TK_DUEL_FOR_OBJECTIVE, ANY);
+    see(&table, TK_DUEL_EVENT_LAST_CARD, ANY, ANY, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_TURNED, 26, TK_DUEL_WHY_STORM, G1, ANY);
+    see(&table, TK_DUEL_EVENT_STORM, G1, 1, ANY, ANY);
+    see(&table, TK_DUEL_EVENT_OVER, TK_DUEL_GERMAN, 2, 0, 0);
+    assert_int_equal(count_events(&table, TK_DUEL_EVENT_POINTS), 1);
+    assert_int_equal(table.body.phase, TK_DUEL_PHASE_OVER);
+    assert_int_equal(table.body.tank[G2].points, 0);
+}
+
+/* G2 in deep mud, beside or behind G1, with this mark on it; whether G2 may go forward. */
+static bool goes_forward(int g1, int g2, unsigned mark, bool driver) {
+    duel_table table;
+    in_mud(&table, G2, 0);
+    tank_of(&table, G1)->range = (int8_t)g1;
+    tank_of(&table, G2)->range = (int8_t)g2;
+    set_mark(&table, G1, mark);
+    if (!driver) {
+        set_member(&table, G1, TK_DUEL_DRIVER, TK_DUEL_DEAD);
+    }
+    HAND(&table, 0, MOVE_1);
+    do_play(&table, MOVE_1);
+    do_go(&table);
+    return listed(&table, 0, TK_DUEL_DO_DRIVE, 0, TK_DUEL_FORWARD, 0, 0) == 1;
+}
+
+/* rule:D-69: each of two foremost tanks side by side is the lead, whatever its number */
+static void two_leads(void **unused) {
+    (void)unused;
+    assert_true(goes_forward(2, 2, 0, true));
+    assert_true(goes_forward(3, 2, 0, true));
+    assert_true(goes_forward(2, 3, 0, true)); /* up to it */
+}
+
+/* Whether G2, which begins beside or behind G1, may go 400 m forward with two cards. */
+static bool goes_forward_twice(int g1, int g2, unsigned mark) {
+    duel_table table;
+    in_mud(&table, G2, 0);
+    tank_of(&table, G1)->range = (int8_t)g1;
+    tank_of(&table, G2)->range = (int8_t)g2;
+    set_mark(&table, G1, mark);
+    HAND(&table, 0, MOVE_1, OTHER_MOVE_1);
+    do_play(&table, MOVE_1);
+    do_play(&table, OTHER_MOVE_1);
+    do_go(&table);
+    do_number(&table, TK_DUEL_DO_DRIVE, TK_DUEL_FORWARD);
+    return listed(&table, 0, TK_DUEL_DO_DRIVE, 0, TK_DUEL_FORWARD, 0, 0) == 1;
+}
+
+/* rule:D-69: a tank ahead that cannot move holds nobody back; one that can does, for the whole of the action */
+static void a_lead_that_cannot_move(void **unused) {
+    (void)unused;
+    static const unsigned marks[] = {DUEL_MARK_IMMOBILE, DUEL_MARK_JAMMED, DUEL_MARK_SMOKE_INSIDE};
+    for (size_t index = 0; index < sizeof marks / sizeof marks[0]; index++) {
+        assert_true(goes_forward(2, 2, marks[index], true));
+        assert_true(goes_forward_twice(2, 3, marks[index]));
+    }
+    assert_true(goes_forward(2, 2, 0, false));
+    assert_false(goes_forward_twice(2, 3, 0));
+    assert_true(goes_forward_twice(2, 2, 0));
+    assert_true(goes_forward_twice(2, 4, 0)); /* still not ahead of it */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(levels_in_mud),       cmocka_unit_test(a_road_brings_them_back),
-        cmocka_unit_test(no_flanks_in_mud),    cmocka_unit_test(the_lead_tank),
-        cmocka_unit_test(roads_are_laid),      cmocka_unit_test(what_a_road_takes),
-        cmocka_unit_test(the_storm_is_turned), cmocka_unit_test(sight),
-        cmocka_unit_test(automatic_spotting),  cmocka_unit_test(everybody_moves_at_5),
-        cmocka_unit_test(into_terrain),        cmocka_unit_test(which_card_is_kept),
+        cmocka_unit_test(levels_in_mud),
+        cmocka_unit_test(a_road_brings_them_back),
+        cmocka_unit_test(no_flanks_in_mud),
+        cmocka_unit_test(the_lead_tank),
+        cmocka_unit_test(roads_are_laid),
+        cmocka_unit_test(what_a_road_takes),
+        cmocka_unit_test(the_storm_is_turned),
+        cmocka_unit_test(sight),
+        cmocka_unit_test(automatic_spotting),
+        cmocka_unit_test(everybody_moves_at_5),
+        cmocka_unit_test(into_terrain),
+        cmocka_unit_test(which_card_is_kept),
         cmocka_unit_test(clear_sky),
+        cmocka_unit_test(paid_before_the_storm),
+        cmocka_unit_test(the_storm_finds_the_end),
+        cmocka_unit_test(two_leads),
+        cmocka_unit_test(a_lead_that_cannot_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

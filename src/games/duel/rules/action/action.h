@@ -81,7 +81,8 @@ tk_status duel_may_mission(const duel_rules *rules, const duel_body *body, unsig
 bool duel_hill_is_free(const duel_rules *rules, const duel_body *body);
 /* Deep mud forbids a side to flank and to go ahead of its lead tank, until it has two roads. */
 bool duel_mud_binds(const duel_rules *rules, const duel_body *body, unsigned side);
-bool duel_is_lead(const duel_rules *rules, const duel_body *body, unsigned tank);
+/* Of the other tanks of its side that are able to move, where the foremost is (D-69); beyond the own edge with none. */
+int duel_lead_range(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* Points that a side begins with; VP of the mission in administration (8.1.b). */
 void duel_mission_start(duel_doing *doing);
 void duel_mission_points(duel_doing *doing, unsigned tank);

@@ -253,7 +253,7 @@ static void next(duel_doing *doing, duel_frame *frame) {
     frame->step = BUILD_CARRIED_OUT;
     switch (duel_played(rules, body, play->at)->kind) {
     case TK_DUEL_MOVE:
-        duel_push(doing, DUEL_RUN_MOVE, body->active, 0, 0, 0);
+        duel_push(doing, DUEL_RUN_MOVE, 0, 0, 0, 0);
         return;
     case TK_DUEL_FLANK:
         duel_push(doing, DUEL_RUN_FLANK, body->active, 0, 0, 0);

@@ -14,16 +14,16 @@ bool duel_mud_binds(const duel_rules *rules, const duel_body *body, unsigned sid
     return rules->scenario.weather == TK_DUEL_DEEP_MUD && body->roads[side] < ROADS_MOST;
 }
 
-/* The tank of its side that is furthest ahead; of several the one with the lowest identification number. */
-bool duel_is_lead(const duel_rules *rules, const duel_body *body, unsigned tank) {
+int duel_lead_range(const duel_rules *rules, const duel_body *body, unsigned tank) {
     unsigned first = duel_side_of(tank) * TK_DUEL_SIDE_TANKS;
+    int foremost = DUEL_RANGE_MOST + 1;
     for (unsigned other = first; other < first + TK_DUEL_SIDE_TANKS; other++) {
-        int ahead = body->tank[tank].range - body->tank[other].range;
-        if (duel_in_field(rules, body, other) && (ahead > 0 || (ahead == 0 && other < tank))) {
-            return false;
+        if (other != tank && duel_in_field(rules, body, other) && duel_may_drive(rules, body, other) == TK_OK &&
+            body->tank[other].range < foremost) {
+            foremost = body->tank[other].range;
         }
     }
-    return true;
+    return foremost;
 }
 
 static bool holds(const duel_objective *objective, int range) {

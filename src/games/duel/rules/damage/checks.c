@@ -29,7 +29,7 @@ static void escape(duel_doing *doing, unsigned tank, unsigned icon, unsigned by)
 bool duel_explode(duel_doing *doing, unsigned tank, unsigned by) {
     duel_tell(doing, TK_DUEL_EVENT_EXPLODED, doing->rules->commander[tank], (int)tank, 0, 0, 0);
     escape(doing, tank, TK_DUEL_EXPLOSION_ICON, by);
-    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
+    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, tank, by));
     return true;
 }
 
@@ -43,19 +43,20 @@ bool duel_catastrophe(duel_doing *doing, unsigned tank, unsigned by) {
     for (unsigned member = 0; member < TK_DUEL_POSITIONS; member++) {
         duel_kill_member(doing, tank, member, by);
     }
-    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
+    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, tank, by));
     return true;
 }
 
 bool duel_out_of_control(duel_doing *doing, unsigned tank, unsigned by) {
     duel_tell(doing, TK_DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 2, 0, 0);
     escape(doing, tank, TK_DUEL_FIRE_ICON, by);
-    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
+    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, tank, by));
     return true;
 }
 
 void duel_put_out(duel_doing *doing, unsigned tank) {
     doing->body->tank[tank].marks &= (uint16_t)~DUEL_MARK_BURNING;
+    doing->body->tank[tank].burned_by = TK_DUEL_NO_TANK;
     duel_tell(doing, TK_DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 0, 0, 0);
 }
 
@@ -64,6 +65,9 @@ bool duel_ignite(duel_doing *doing, unsigned tank, unsigned by) {
         return duel_out_of_control(doing, tank, by);
     }
     doing->body->tank[tank].marks |= DUEL_MARK_BURNING;
+    if (doing->body->shot.by != TK_DUEL_BY_TANK) {
+        doing->body->tank[tank].burned_by = (uint8_t)by; /* D-71 */
+    }
     duel_tell(doing, TK_DUEL_EVENT_FIRE, doing->rules->commander[tank], (int)tank, 1, 0, 0);
     return false;
 }

@@ -52,15 +52,16 @@ void duel_eliminate(duel_doing *doing, unsigned tank, unsigned by, bool medal);
 /* Markers and cards off the board of a tank that leaves the field, which it marks as out (12.7.2). */
 void duel_clear_board(duel_doing *doing, unsigned lost);
 
-/* The tank that is paid for this one: whose action caused it, else the last that penetrated it, else TK_DUEL_NO_TANK
- * (D-11, D-63). */
+/* The tank that is paid for this one: whose action caused it, else whose gun, infantry or Mines set the fire on it
+ * (D-71), else the last that penetrated it, else TK_DUEL_NO_TANK (D-11, D-63). */
 static inline unsigned duel_paid_for(const duel_body *body, unsigned tank, unsigned by) {
-    return by != TK_DUEL_NO_TANK ? by : body->tank[tank].penetrated_by;
+    const duel_tank *board = &body->tank[tank];
+    unsigned later = board->burned_by != TK_DUEL_NO_TANK ? board->burned_by : board->penetrated_by;
+    return by != TK_DUEL_NO_TANK ? by : later;
 }
-/* Whether that payment comes with a medal: not from guns, infantry and mines (14.0, D-11). Where no action is the
- * cause, only tanks are remembered as having penetrated. */
-static inline bool duel_earns_medal(const duel_body *body, unsigned by) {
-    return by == TK_DUEL_NO_TANK || body->shot.by == TK_DUEL_BY_TANK;
+/* Whether that payment comes with a medal: not from guns, infantry and mines (14.0, D-11), nor for their fires. */
+static inline bool duel_earns_medal(const duel_body *body, unsigned tank, unsigned by) {
+    return by == TK_DUEL_NO_TANK ? body->tank[tank].burned_by == TK_DUEL_NO_TANK : body->shot.by == TK_DUEL_BY_TANK;
 }
 
 #endif

@@ -21,7 +21,7 @@ bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned 
 
 void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by) {
     duel_tell(doing, TK_DUEL_EVENT_BAILED_OUT, doing->rules->commander[tank], (int)tank, (int)why, 0, 0);
-    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, by));
+    duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, tank, by));
 }
 
 void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_card, unsigned by) {

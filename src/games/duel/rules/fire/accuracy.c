@@ -86,9 +86,7 @@ static void target_modifiers(const duel_rules *rules, const duel_body *body, con
                              tk_duel_modifiers *parts) {
     const duel_edition *edition = rules->edition;
     const duel_terrain *ground = duel_ground(rules, body, shot->target);
-    /* a road frees its side from mud */
-    bool mud = ground->mud && body->roads[duel_side_of(shot->target)] == 0;
-    parts->mud = mud ? edition->target_in_mud : 0;
+    parts->mud = ground->mud ? edition->target_in_mud : 0; /* D-68: road or not */
     /* D-56: of a Move card only its cover counts, and a bonus printed on mud is that of the rule */
     if (edition->target_box_accuracy && !(parts->mud != 0 && ground->accuracy > 0)) {
         parts->target_box = ground->accuracy;

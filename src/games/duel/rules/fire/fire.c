@@ -208,6 +208,7 @@ static void meet_armour(duel_doing *doing, duel_frame *frame) {
     duel_stop(doing, shot->target);
     if (shot->by == TK_DUEL_BY_TANK) {
         doing->body->tank[shot->target].penetrated_by = shot->from;
+        doing->body->tank[shot->target].burned_by = TK_DUEL_NO_TANK; /* D-71: it takes the place of that */
     }
     duel_push(doing, DUEL_RUN_DAMAGE, 0, 0, 0, 0);
 }
@@ -236,11 +237,14 @@ static void keep_target(duel_doing *doing, duel_frame *frame) {
     if (shot->by != TK_DUEL_BY_TANK || !may_be_acquired(doing->rules, doing->body)) {
         return;
     }
+    if ((tank->marks & DUEL_MARK_NO_ACQUIRING) != 0) {
+        return; /* D-70 */
+    }
     if (tank->acquired == shot->target) {
         if (tank->bonus < MOST_BONUS) {
             hold_target(doing, MOST_BONUS);
         }
-    } else if ((tank->marks & DUEL_MARK_NO_ACQUIRING) == 0) {
+    } else {
         frame->step = FIRE_ACQUIRE_CHOSEN;
         duel_ask(doing, TK_DUEL_ASK_ACQUIRE, owner(doing, shot->from));
     }

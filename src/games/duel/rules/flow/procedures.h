@@ -13,7 +13,7 @@
     X(DISCARD_STEP, discard_step)     /* discard_step.c (8.5): tank */                                                 \
     X(PAYMENT, payment)               /* payment.c: order icons (4.2.3): how many, cards that the hand must keep */    \
     X(BUILD, build)                   /* build.c: cards (8.3.1 to 8.3.3): 1 when they lie in body->play already */     \
-    X(MOVE, move)                     /* move.c (10.1): tank */                                                        \
+    X(MOVE, move)                     /* move.c (10.1), of the active tank */                                          \
     X(FLANK, flank)                   /* flank.c (10.4): tank */                                                       \
     X(TERRAIN, terrain)               /* terrain.c (10.3, Mines too): tank, card, half, 1 when laid by an enemy */     \
     X(SMOKE, smoke)                   /* smoke.c (10.5): tank */                                                       \

@@ -11,11 +11,16 @@ enum { MOVE_BEGIN, MOVE_SEEN, MOVE_DISTANCE, MOVE_WENT, MOVE_CHECK, MOVE_SHAKEN,
 
 /* A bog and caps that last until the tank has moved count in 10.1.3: it moves with that level (D-10, D-43). */
 typedef struct move_notes {
-    uint8_t tank;
-    uint8_t cards;  /* Move cards */
-    uint8_t level;  /* at the start, with the boost */
-    uint8_t chosen; /* cards whose distance is chosen */
+    uint8_t follows; /* D-69: behind the lead tank when it began, so that it goes no further than that */
+    uint8_t cards;   /* Move cards */
+    uint8_t level;   /* at the start, with the boost */
+    uint8_t chosen;  /* cards whose distance is chosen */
 } move_notes;
+
+static bool follows(const duel_body *body) {
+    const move_notes *own = duel_notes_of(body, DUEL_RUN_MOVE);
+    return own != NULL && own->follows != 0;
+}
 
 tk_status duel_may_go(const duel_rules *rules, const duel_body *body, unsigned way) {
     unsigned tank = body->active;
@@ -27,16 +32,7 @@ tk_status duel_may_go(const duel_rules *rules, const duel_body *body, unsigned w
         if (range <= -DUEL_RANGE_MOST) {
             return TK_ERROR_DUEL_EDGE; /* 5.2.4 */
         }
-        if (!duel_mud_binds(rules, body, duel_side_of(tank)) || duel_is_lead(rules, body, tank)) {
-            return TK_OK;
-        }
-        for (unsigned other = 0; other < TK_DUEL_TANKS; other++) {
-            if (duel_side_of(other) == duel_side_of(tank) && other != tank && duel_in_field(rules, body, other) &&
-                body->tank[other].range < range) {
-                return TK_OK; /* it comes up to the foremost at most */
-            }
-        }
-        return TK_ERROR_DUEL_LEAD_TANK;
+        return follows(body) && duel_lead_range(rules, body, tank) >= range ? TK_ERROR_DUEL_LEAD_TANK : TK_OK;
     case TK_DUEL_BACK:
         return range >= DUEL_RANGE_MOST ? TK_ERROR_DUEL_EDGE : TK_OK;
     default:
@@ -97,6 +93,8 @@ static void begin(duel_doing *doing, duel_frame *frame) {
     own->cards = two ? 2 : 1;
     own->level = (uint8_t)(duel_move_level(rules, body, body->active) + body->play.boost);
     own->chosen = 0;
+    own->follows = duel_mud_binds(rules, body, duel_side_of(body->active)) &&
+                   duel_lead_range(rules, body, body->active) < body->tank[body->active].range;
     frame->step = MOVE_SEEN;
     duel_push(doing, DUEL_RUN_SPOTTED, body->active, 0, 0, 0);
 }

@@ -1,6 +1,6 @@
 /* The administration step (8.1), in the book's order: the initiative card, points of the mission, smoke, fire, morale,
- * hatch. A storm's sight is found first (D-24). Each check clears the table, because a shuffle or the end of the match
- * may wait for it (D-9). */
+ * hatch. A storm's sight (D-24) is found once the mission has paid (D-66). Each check clears the table, because a
+ * shuffle or the end of the match may wait for it (D-9). */
 #include "games/duel/rules/round/round.h"
 
 #include "games/duel/rules/action/action.h"
@@ -30,6 +30,7 @@ static void begin(duel_doing *doing, unsigned tank) {
         duel_discard_open(doing, board->bid);
         board->bid = TK_DUEL_NO_CARD;
     }
+    duel_mission_points(doing, tank); /* b */
     if (doing->rules->scenario.weather == TK_DUEL_SNOWSTORM) {
         unsigned card = duel_turn(doing);
         bool heavy = duel_target_number(card) > STORM_LIGHT_MOST;
@@ -37,7 +38,6 @@ static void begin(duel_doing *doing, unsigned tank) {
         board->marks = (uint16_t)(heavy ? board->marks | DUEL_MARK_HEAVY_STORM : board->marks & ~DUEL_MARK_HEAVY_STORM);
         duel_tell(doing, TK_DUEL_EVENT_STORM, doing->rules->commander[tank], (int)tank, heavy, 0, 0);
     }
-    duel_mission_points(doing, tank); /* b */
     duel_clear_table(doing);
 }
 

@@ -189,6 +189,7 @@ void duel_set_up_tank(const duel_rules *rules, duel_body *body, unsigned tank) {
                          .range = force->range,
                          .acquired = TK_DUEL_NO_TANK,
                          .penetrated_by = TK_DUEL_NO_TANK,
+                         .burned_by = TK_DUEL_NO_TANK,
                          .fire = type->fire};
     board->move = (uint8_t)duel_printed_move(rules, body, tank);
     for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
