@@ -60,13 +60,17 @@ static tk_action best(const duel_rules *rules, const duel_body *body, const answ
     return chosen;
 }
 
-/* 10.4: a marker in front of the best target is worth more than one less in front of itself. */
+/* 10.4: a marker in front of the best target is worth more than one less in front of itself. Targets are judged by the
+ * shot that the marker gives (D-72). */
 static int flank_worth(const duel_rules *rules, const duel_body *body, tk_action action) {
-    enum { OFFENSIVE = 1000, KEEPS_MARKER = 500 };
+    enum { OFFENSIVE = 2000, KEEPS_MARKER = 1000, HIGH_QUALITY = 500 };
     if (duel_number_in(action) != 0) {
         return threat_behind(rules, body, action);
     }
-    return OFFENSIVE + (duel_more_in(action) == 0 ? KEEPS_MARKER : 0) + shot_behind(rules, body, action);
+    duel_bot_shot shot = duel_bot_flanked(rules, body, body->active, duel_tank_in(action));
+    bool high = duel_bot_meets(&shot, &duel_bot_face_of(rules, body, body->active)->own[0]);
+    return OFFENSIVE + (duel_more_in(action) == 0 ? KEEPS_MARKER : 0) + (high ? HIGH_QUALITY : 0) +
+           duel_bot_rank(&shot);
 }
 
 /* 8.3.4: sees first, hides its hull then, and itself last. */

@@ -139,8 +139,10 @@ static bool lay_movement(const duel_rules *rules, duel_body *body, unsigned tank
     if (mission && second_move_serves(body, tank, &goal)) {
         lay_best(rules, body, hand, TK_DUEL_MOVE, level, by_level);
     }
-    if (duel_bot_flankable(rules, body, tank) != TK_DUEL_NO_TANK) {
-        lay_best(rules, body, hand, TK_DUEL_FLANK, level, any);
+    bool flanks = duel_bot_flank(rules, body, tank, NULL).target != TK_DUEL_NO_TANK &&
+                  lay_best(rules, body, hand, TK_DUEL_FLANK, level, any);
+    if (aim->reason == TK_DUEL_BOT_FLANK && !flanks) {
+        return false;
     }
     if (!mission || goal.kind == DUEL_GOAL_RANGE) {
         lay_best(rules, body, hand, TK_DUEL_TERRAIN, DUEL_LEVEL_MOST, by_cover);

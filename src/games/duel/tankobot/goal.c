@@ -1,11 +1,11 @@
 /* What a tankobot wants (19.0): the first primary action of its face that applies and for which it has turned the
  * cards.
  *
- * - Fire, high or low: its best shot with the cards is of that quality.
+ * - Fire, high or low: a shot with the cards is of that quality, at whichever enemy.
  * - Mission: an objective of its side is not met, and the tank can do something about it: it moves into the range that
  *   the objective wants, and there takes the hill or leaves over the edge.
- * - Manoeuvre: it can move, and either a Flank would give it a shot of high quality, or an enemy has at least a shot of
- *   low quality at it and it seeks cover.
+ * - Manoeuvre: it can move, and either a Flank card would give it a shot of high quality, or an enemy has at least a
+ *   shot of low quality at it and it seeks cover.
  * - Leadership is effective when there is something for it to do: nothing spotted and somebody to spot, or hull down to
  *   be had.
  * - Smoke: it has the equipment, stands, is not smoked in, and an enemy has at least a shot of low quality.
@@ -92,17 +92,6 @@ static bool may_move(const duel_rules *rules, const duel_body *body, unsigned ta
     return duel_may_drive(rules, body, tank) == TK_OK && duel_move_level(rules, body, tank) > 0;
 }
 
-static tk_status may_flank(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target) {
-    const duel_tank *board = &body->tank[tank];
-    bool may = !duel_mud_binds(rules, body, duel_side_of(tank)) && duel_holds_bit(board->spotted, target) &&
-               !duel_holds_bit(board->flanking, target);
-    return may ? TK_OK : TK_ERROR_DUEL_FLANK;
-}
-
-unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    return duel_bot_best(rules, body, tank, may_flank).target;
-}
-
 int duel_bot_cover(const duel_rules *rules, const duel_body *body, unsigned tank) {
     return duel_moving(rules, body, tank) ? DUEL_MOVE_COVER : duel_ground(rules, body, tank)->cover;
 }
@@ -175,11 +164,7 @@ static bool applies(const bot_view *view, tk_duel_primary primary, duel_bot_aim 
         aim->reason = TK_DUEL_BOT_MISSION;
         goal = duel_bot_mission(rules, body, view->tank);
         return view->mobile && goal.kind != DUEL_GOAL_NONE;
-    case TK_DUEL_PRIMARY_MANOEUVRE:
-        if (duel_bot_flanks_well(rules, body, view->tank, &view->face->own[0], &aim->shot)) {
-            aim->reason = TK_DUEL_BOT_FLANK;
-            return view->mobile;
-        }
+    case TK_DUEL_PRIMARY_MANOEUVRE: /* where flanks() has nothing */
         aim->reason = TK_DUEL_BOT_COVER;
         aim->shot = view->threat;
         return view->mobile && threatened;
@@ -208,20 +193,33 @@ static bool allowed(const bot_view *view, duel_body *body, const duel_bot_hand *
     if (!high && aim->primary != TK_DUEL_PRIMARY_FIRE_LOW) {
         return true;
     }
-    aim->shot = duel_bot_own(view->rules, body, view->tank);
-    return duel_bot_meets(&aim->shot, &view->face->own[high ? 0 : 1]);
+    const duel_quality *wanted = &view->face->own[high ? 0 : 1];
+    aim->shot = duel_bot_own(view->rules, body, view->tank, wanted);
+    return duel_bot_meets(&aim->shot, wanted);
+}
+
+/* The flank of a manoeuvre: a shot of high quality that it would give, and the cards for it. */
+static bool flanks(const bot_view *view, duel_body *body, const duel_bot_hand *hand, duel_bot_aim *aim) {
+    const duel_quality *high = &view->face->own[0];
+    *aim = (duel_bot_aim){.primary = TK_DUEL_PRIMARY_MANOEUVRE,
+                          .reason = TK_DUEL_BOT_FLANK,
+                          .shot = duel_bot_flank(view->rules, body, view->tank, high)};
+    return view->mobile && duel_bot_meets(&aim->shot, high) && duel_bot_lay(view->rules, body, view->tank, hand, aim);
 }
 
 duel_bot_aim duel_bot_choose(const duel_rules *rules, duel_body *body, unsigned tank, const duel_bot_hand *hand) {
+    const duel_bot_face *face = duel_bot_face_of(rules, body, tank);
     const bot_view view = {.rules = rules,
                            .body = body,
                            .tank = tank,
-                           .face = duel_bot_face_of(rules, body, tank),
-                           .threat = duel_bot_threat(rules, body, tank),
+                           .face = face,
+                           .threat = duel_bot_threat(rules, body, tank, &face->enemy[1]),
                            .mobile = may_move(rules, body, tank)};
     for (unsigned i = 0; i < sizeof view.face->primary && view.face->primary[i] != TK_DUEL_PRIMARY_END; i++) {
+        const tk_duel_primary primary = (tk_duel_primary)view.face->primary[i];
         duel_bot_aim aim = {0};
-        if (applies(&view, (tk_duel_primary)view.face->primary[i], &aim) && allowed(&view, body, hand, &aim)) {
+        if ((primary == TK_DUEL_PRIMARY_MANOEUVRE && flanks(&view, body, hand, &aim)) ||
+            (applies(&view, primary, &aim) && allowed(&view, body, hand, &aim))) {
             return aim;
         }
     }

@@ -2,7 +2,8 @@
  *
  * To hit is the final accuracy of 11.1.3.c, of its own shots with the cards it would fire with. The margin is
  * penetration minus armour at the location that the target's table names most often, of those that hull down does not
- * hide. A moving tank judges its own shots as if it had stopped, because it stops before it fires.
+ * hide. A moving tank judges its own shots as if it had stopped, because it stops before it fires. Of several enemies
+ * those of the quality that is wanted come first, then those with the best shot (D-72).
  *
  * A tank is in peril while it burns, has smoke inside, is broken, immobilised or without a member of its crew, while an
  * enemy flanks it, and while an enemy who has spotted it has a shot of high quality, as its operational face says. */
@@ -57,52 +58,81 @@ int duel_bot_rank(const duel_bot_shot *shot) {
     return (shot->to_hit > TO_HIT_MOST ? TO_HIT_MOST : shot->to_hit) + MARGIN_WEIGHT * margin;
 }
 
-duel_bot_shot duel_bot_best(const duel_rules *rules, const duel_body *body, unsigned tank, duel_bot_may *may) {
+/* D-72: whoever is of the quality wanted comes before those who are not. */
+static bool is_better(const duel_bot_shot *shot, const duel_bot_shot *than, const duel_quality *wanted) {
+    if (than->target == TK_DUEL_NO_TANK) {
+        return true;
+    }
+    if (wanted != NULL && duel_bot_meets(shot, wanted) != duel_bot_meets(than, wanted)) {
+        return duel_bot_meets(shot, wanted);
+    }
+    return duel_bot_rank(shot) > duel_bot_rank(than);
+}
+
+void duel_bot_prefer(duel_bot_shot *best, const duel_bot_shot *shot, const duel_quality *wanted) {
+    if (is_better(shot, best, wanted)) {
+        *best = *shot;
+    }
+}
+
+/* What the cards that it would fire with add to hit. */
+static int cards_add(const duel_rules *rules, const duel_body *body) {
+    enum { LEADERSHIP = 20 };
+    int sum = 0;
+    for (unsigned i = 0; i < body->play.count; i++) {
+        const duel_half *half = duel_played(rules, body, i);
+        sum += half->kind == TK_DUEL_FIRE ? half->accuracy : LEADERSHIP;
+    }
+    return sum;
+}
+
+duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_quality *wanted) {
     duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
+    if (duel_fire_level(rules, body, tank) == 0) {
+        return best;
+    }
+    duel_body stopped = *body;
+    if (duel_moving(rules, body, tank)) {
+        stopped.tank[tank].box = TK_DUEL_NO_CARD;
+    }
+    const int cards = cards_add(rules, body);
     for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
-        if (!duel_is_enemy(rules, body, tank, target) || may(rules, body, tank, target) != TK_OK) {
-            continue;
-        }
-        duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);
-        if (best.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&best)) {
-            best = shot;
+        if (duel_may_target(rules, &stopped, tank, target) == TK_OK) {
+            duel_bot_shot shot = duel_bot_shot_at(rules, &stopped, tank, target);
+            shot.to_hit += cards;
+            duel_bot_prefer(&best, &shot, wanted);
         }
     }
     return best;
 }
 
-duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    if (duel_fire_level(rules, body, tank) == 0) {
-        return (duel_bot_shot){.target = TK_DUEL_NO_TANK};
-    }
-    enum { LEADERSHIP = 20 };
-    duel_body stopped = *body;
-    if (duel_moving(rules, body, tank)) {
-        stopped.tank[tank].box = TK_DUEL_NO_CARD;
-    }
-    duel_bot_shot shot = duel_bot_best(rules, &stopped, tank, duel_may_target);
-    for (unsigned i = 0; i < body->play.count; i++) {
-        const duel_half *half = duel_played(rules, body, i);
-        shot.to_hit += half->kind == TK_DUEL_FIRE ? half->accuracy : LEADERSHIP;
-    }
-    return shot;
-}
-
-bool duel_bot_flanks_well(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_quality *quality,
-                          duel_bot_shot *shot) {
+duel_bot_shot duel_bot_flanked(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target) {
     duel_body after = *body;
-    *shot = (duel_bot_shot){.target = duel_bot_flankable(rules, body, tank)};
-    if (shot->target == TK_DUEL_NO_TANK) {
-        return false;
-    }
     duel_tank *board = &after.tank[tank];
-    board->flanking = (uint8_t)(board->flanking | 1u << shot->target);
+    board->flanking = (uint8_t)(board->flanking | 1u << target);
     board->box = duel_moving(rules, body, tank) ? TK_DUEL_NO_CARD : board->box;
-    *shot = duel_bot_shot_at(rules, &after, tank, shot->target);
-    return duel_bot_meets(shot, quality);
+    return duel_bot_shot_at(rules, &after, tank, target);
 }
 
-duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, unsigned victim) {
+duel_bot_shot duel_bot_flank(const duel_rules *rules, const duel_body *body, unsigned tank,
+                             const duel_quality *wanted) {
+    const duel_tank *board = &body->tank[tank];
+    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
+    if (duel_mud_binds(rules, body, duel_side_of(tank))) {
+        return best;
+    }
+    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
+        if (duel_is_enemy(rules, body, tank, target) && duel_holds_bit(board->spotted, target) &&
+            !duel_holds_bit(board->flanking, target)) {
+            duel_bot_shot shot = duel_bot_flanked(rules, body, tank, target);
+            duel_bot_prefer(&best, &shot, wanted);
+        }
+    }
+    return best;
+}
+
+duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, unsigned victim,
+                              const duel_quality *wanted) {
     duel_bot_shot worst = {.target = TK_DUEL_NO_TANK};
     for (unsigned enemy = 0; enemy < TK_DUEL_TANKS; enemy++) {
         if (!duel_is_enemy(rules, body, victim, enemy) || duel_fire_level(rules, body, enemy) == 0 ||
@@ -111,11 +141,13 @@ duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, un
         }
         duel_bot_shot shot = duel_bot_shot_at(rules, body, enemy, victim);
         shot.target = enemy;
-        if (worst.target == TK_DUEL_NO_TANK || duel_bot_rank(&shot) > duel_bot_rank(&worst)) {
-            worst = shot;
-        }
+        duel_bot_prefer(&worst, &shot, wanted);
     }
     return worst;
+}
+
+const duel_quality *duel_bot_peril(const duel_rules *rules, unsigned tank) {
+    return &rules->bot[rules->temperament[rules->commander[tank]]][0].enemy[0];
 }
 
 bool duel_bot_in_peril(const duel_rules *rules, const duel_body *body, unsigned tank) {
@@ -124,9 +156,9 @@ bool duel_bot_in_peril(const duel_rules *rules, const duel_body *body, unsigned 
         duel_flankers(rules, body, tank) != 0) {
         return true;
     }
-    const duel_bot_face *face = &rules->bot[rules->temperament[rules->commander[tank]]][0];
-    duel_bot_shot threat = duel_bot_threat(rules, body, tank);
-    return duel_bot_meets(&threat, &face->enemy[0]);
+    const duel_quality *high = duel_bot_peril(rules, tank);
+    duel_bot_shot threat = duel_bot_threat(rules, body, tank, high);
+    return duel_bot_meets(&threat, high);
 }
 
 const duel_bot_face *duel_bot_face_of(const duel_rules *rules, const duel_body *body, unsigned tank) {
@@ -138,5 +170,12 @@ unsigned duel_bot_unseen(const duel_rules *rules, const duel_body *body, unsigne
     if (body->tank[tank].acquired != TK_DUEL_NO_TANK) {
         return TK_DUEL_NO_TANK; /* it would have to give that up (5.4.3) */
     }
-    return duel_bot_best(rules, body, tank, duel_may_spot).target;
+    duel_bot_shot best = {.target = TK_DUEL_NO_TANK};
+    for (unsigned target = 0; target < TK_DUEL_TANKS; target++) {
+        if (duel_may_spot(rules, body, tank, target) == TK_OK) {
+            duel_bot_shot shot = duel_bot_shot_at(rules, body, tank, target);
+            duel_bot_prefer(&best, &shot, NULL);
+        }
+    }
+    return best.target;
 }

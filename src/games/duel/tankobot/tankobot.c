@@ -169,7 +169,7 @@ static void act(duel_doing *doing, unsigned tank) {
     duel_body *body = doing->body;
     body->acted = true;
     if (duel_bot_in_peril(rules, body, tank)) {
-        duel_bot_shot threat = duel_bot_threat(rules, body, tank);
+        duel_bot_shot threat = duel_bot_threat(rules, body, tank, duel_bot_peril(rules, tank));
         duel_bot_tell(doing, tank, TK_DUEL_BOT_IN_PERIL, &threat);
     }
     if (body->burning_start) {

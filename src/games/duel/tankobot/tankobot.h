@@ -26,16 +26,18 @@ void duel_bot_tell(const duel_doing *doing, unsigned tank, tk_duel_bot_reason re
 bool duel_bot_meets(const duel_bot_shot *shot, const duel_quality *quality);
 /* To tell better shots from worse ones. */
 int duel_bot_rank(const duel_bot_shot *shot);
-/* The best at an enemy for whom something may be done. */
-typedef tk_status duel_bot_may(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target);
-duel_bot_shot duel_bot_best(const duel_rules *rules, const duel_body *body, unsigned tank, duel_bot_may *may);
+/* Keeps the better of two in `best`: one of the quality wanted, which may be NULL, else by rank (D-72). */
+void duel_bot_prefer(duel_bot_shot *best, const duel_bot_shot *shot, const duel_quality *wanted);
 /* The best that it may fire with the cards of body->play; and the best of an enemy at it, whose `target` is that enemy.
  */
-duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank);
-duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, unsigned victim);
-/* Whether a Flank would give it a shot of this quality; that shot. */
-bool duel_bot_flanks_well(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_quality *quality,
-                          duel_bot_shot *shot);
+duel_bot_shot duel_bot_own(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_quality *wanted);
+duel_bot_shot duel_bot_threat(const duel_rules *rules, const duel_body *body, unsigned victim,
+                              const duel_quality *wanted);
+/* The shot that a Flank would give it at that enemy, and the best of those at all whom it may flank. */
+duel_bot_shot duel_bot_flanked(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target);
+duel_bot_shot duel_bot_flank(const duel_rules *rules, const duel_body *body, unsigned tank, const duel_quality *wanted);
+/* From what quality on an enemy's shot is peril. */
+const duel_quality *duel_bot_peril(const duel_rules *rules, unsigned tank);
 bool duel_bot_in_peril(const duel_rules *rules, const duel_body *body, unsigned tank);
 const duel_bot_face *duel_bot_face_of(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* The enemy it should try to spot, or TK_DUEL_NO_TANK. */
@@ -52,8 +54,6 @@ typedef struct duel_bot_goal {
 } duel_bot_goal;
 
 duel_bot_goal duel_bot_mission(const duel_rules *rules, const duel_body *body, unsigned tank);
-/* The enemy that a Flank would be for, or TK_DUEL_NO_TANK. */
-unsigned duel_bot_flankable(const duel_rules *rules, const duel_body *body, unsigned tank);
 int duel_bot_cover(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* Which way a Move card takes it: the number of TK_DUEL_DO_DRIVE. */
 unsigned duel_bot_way(const duel_rules *rules, const duel_body *body, unsigned tank);

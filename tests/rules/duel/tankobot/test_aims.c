@@ -197,6 +197,134 @@ static void peril_by_a_good_shot(void **unused) {
     }
 }
 
+/* ---- D-72: every enemy is looked at. G1 looks best of all, but one of its numbers is short; G2 has both ---- */
+
+enum { FAVOURITE_TO_HIT = 95, FAVOURITE_MARGIN = -3, MODEST_TO_HIT = 66, MODEST_MARGIN = 0 };
+
+static void two_enemies(duel_table *table, tk_duel_temperament temperament, const duel_scenario *scenario) {
+    bot_open(table, temperament, scenario);
+    set_type(table, G2, GERMAN_FOUR);
+}
+
+/* rule:D-72 rule:19.0: it fires at the one that reaches both numbers, not at its favourite or not at all */
+static void any_target_of_high_quality(void **unused) {
+    (void)unused;
+    for (unsigned temperament = 0; temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
+        duel_table table;
+        two_enemies(&table, temperament, NULL);
+        set_flanked(&table, S1, G1);
+        set_flanked(&table, S1, G2);
+        table.rules.type[GERMAN_TANK].size = FAVOURITE_TO_HIT - 100;
+        table.rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][1] = 12 - FAVOURITE_MARGIN;
+        table.rules.type[GERMAN_FOUR].size = MODEST_TO_HIT - 100;
+        table.rules.type[GERMAN_FOUR].armour[TK_DUEL_HULL][1] = 12 - MODEST_MARGIN;
+        PILE(&table, PLAIN_A, FIRE_3, PLAIN_B, PLAIN_C, PLAIN_D, 100);
+        bot_does(&table, TK_DUEL_BOT_FIRE_HIGH);
+        see(&table, TK_DUEL_EVENT_TANKOBOT, S1, TK_DUEL_BOT_FIRE_HIGH, G2, MODEST_TO_HIT);
+        see(&table, TK_DUEL_EVENT_AIMED, S1, G2, ANY, ANY);
+    }
+}
+
+/* rule:D-72 rule:19.0: so with low quality */
+static void any_target_of_low_quality(void **unused) {
+    (void)unused;
+    for (unsigned temperament = 0; temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
+        duel_table table;
+        two_enemies(&table, temperament, NULL);
+        set_flanked(&table, S1, G1);
+        set_flanked(&table, S1, G2);
+        table.rules.type[GERMAN_TANK].size = FAVOURITE_TO_HIT - 100;
+        table.rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][1] = 12 - FAVOURITE_MARGIN;
+        table.rules.type[GERMAN_FOUR].size = (int8_t)(own_low[temperament].to_hit - 100);
+        table.rules.type[GERMAN_FOUR].armour[TK_DUEL_HULL][1] = (uint8_t)(12 - own_low[temperament].margin);
+        PILE(&table, PLAIN_A, FIRE_3, PLAIN_B, PLAIN_C, PLAIN_D, 100);
+        bot_does(&table, TK_DUEL_BOT_FIRE_LOW);
+        see(&table, TK_DUEL_EVENT_AIMED, S1, G2, ANY, ANY);
+    }
+}
+
+/* Both enemies have spotted S1; G1's shot is the favourite's, G2's has this to hit and a margin of 0. */
+static void two_threats(duel_table *table, tk_duel_temperament temperament, unsigned to_hit) {
+    two_enemies(table, temperament, NULL);
+    set_spotted(table, G1, S1);
+    set_spotted(table, G2, S1);
+    table->rules.type[GERMAN_TANK].weapon.to_hit[0] = FAVOURITE_TO_HIT;
+    table->rules.type[GERMAN_TANK].weapon.penetration[0] = 8 + FAVOURITE_MARGIN;
+    table->rules.type[GERMAN_FOUR].weapon.to_hit[0] = (uint8_t)to_hit;
+    table->rules.type[GERMAN_FOUR].weapon.penetration[0] = 8;
+}
+
+/* rule:D-72 rule:19.0: any enemy's shot of high quality is peril */
+static void any_threat_is_peril(void **unused) {
+    (void)unused;
+    for (unsigned temperament = 0; temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
+        duel_table table;
+        two_threats(&table, temperament, MODEST_TO_HIT);
+        do_verb(&table, TK_DUEL_DO_PROCEED);
+        assert_true(bot_said(&table, TK_DUEL_BOT_IN_PERIL));
+        see(&table, TK_DUEL_EVENT_TANKOBOT, S1, TK_DUEL_BOT_IN_PERIL, G2, MODEST_TO_HIT);
+    }
+}
+
+/* rule:D-72 rule:19.0: any of low quality is a reason for smoke */
+static void any_threat_of_low_quality(void **unused) {
+    (void)unused;
+    for (unsigned temperament = 0; temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
+        duel_table table;
+        two_threats(&table, temperament, 45);
+        set_mark(&table, S1, DUEL_MARK_BROKEN);
+        PILE(&table, LEADERSHIP_CARD, SMOKE_CARD);
+        bot_does(&table, TK_DUEL_BOT_SMOKE);
+    }
+}
+
+/* S1 has spotted both. G1 is the better target from the front and no good from the side; with G2 it is the other way
+ * round. */
+static void one_to_flank(duel_table *table, tk_duel_temperament temperament) {
+    two_enemies(table, temperament, NULL);
+    set_spotted(table, S1, G1);
+    set_spotted(table, S1, G2);
+    table->rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][0] = 12;
+    table->rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][1] = 20;
+    table->rules.type[GERMAN_FOUR].armour[TK_DUEL_HULL][0] = 20;
+    table->rules.type[GERMAN_FOUR].armour[TK_DUEL_HULL][1] = 8;
+}
+
+/* rule:D-72 rule:19.0 rule:10.4: a flank is judged by the shot it would give, and that enemy is flanked */
+static void a_flank_by_its_shot(void **unused) {
+    (void)unused;
+    for (unsigned temperament = 0; temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
+        duel_table table;
+        one_to_flank(&table, temperament);
+        PILE(&table, FLANK_3, MOVE_1);
+        bot_does(&table, TK_DUEL_BOT_FLANK);
+        see(&table, TK_DUEL_EVENT_TANKOBOT, S1, TK_DUEL_BOT_FLANK, G2, ANY);
+        see(&table, TK_DUEL_EVENT_FLANKED, S1, G2, 1, ANY);
+    }
+}
+
+/* rule:D-72 rule:19.0: without a Flank card it does not say that it flanks; it may seek cover then */
+static void no_flank_without_the_card(void **unused) {
+    (void)unused;
+    for (unsigned temperament = 0; temperament < TK_DUEL_TEMPERAMENTS; temperament++) {
+        duel_table table;
+        one_to_flank(&table, temperament);
+        table.rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][0] = 20;
+        table.rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][1] = 8;
+        PILE(&table, MOVE_1);
+        do_verb(&table, TK_DUEL_DO_PROCEED);
+        assert_false(bot_said(&table, TK_DUEL_BOT_FLANK));
+        one_to_flank(&table, temperament);
+        table.rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][0] = 20;
+        table.rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][1] = 8;
+        set_spotted(&table, G1, S1);
+        table.rules.type[GERMAN_TANK].weapon.to_hit[0] = 50; /* low, not high */
+        PILE(&table, MOVE_1, WOODS_CARD);
+        bot_does(&table, TK_DUEL_BOT_COVER);
+        see_none(&table, TK_DUEL_EVENT_FLANKED);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fire_or_mission),
@@ -210,6 +338,12 @@ int main(void) {
         cmocka_unit_test(leadership_or_move),
         cmocka_unit_test(smoke_in_peril),
         cmocka_unit_test(peril_by_a_good_shot),
+        cmocka_unit_test(any_target_of_high_quality),
+        cmocka_unit_test(any_target_of_low_quality),
+        cmocka_unit_test(any_threat_is_peril),
+        cmocka_unit_test(any_threat_of_low_quality),
+        cmocka_unit_test(a_flank_by_its_shot),
+        cmocka_unit_test(no_flank_without_the_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

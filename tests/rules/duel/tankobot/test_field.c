@@ -43,6 +43,27 @@ static void no_icons_no_gun(void **unused) {
     see_none(&table, TK_DUEL_EVENT_AIMED);
 }
 
+/* rule:D-72 rule:19.0 rule:17.1: a gun fires at an enemy who qualifies where its favourite does not, and at one of high
+ * quality before one of low */
+static void any_target_of_a_gun(void **unused) {
+    (void)unused;
+    for (unsigned low = 0; low < 2; low++) {
+        duel_table table;
+        with_gun(&table, 90);
+        set_type(&table, G2, GERMAN_FOUR);
+        table.rules.type[GERMAN_TANK].size = 5;
+        table.rules.type[GERMAN_TANK].armour[TK_DUEL_HULL][0] = low ? 13 : 15;
+        table.rules.type[GERMAN_FOUR].size = low ? 62 - 90 : 46 - 90;
+        table.rules.type[GERMAN_FOUR].armour[TK_DUEL_HULL][0] = 12;
+        if (low) { /* G1 is of high to hit, but of low margin only; the alert want -1 of both: one step more */
+            table.rules.bot[TK_DUEL_ALERT][0].own[0].margin = 0;
+        }
+        PILE(&table, PLAIN_A, PLAIN_B, PLAIN_C, PLAIN_D, PLAIN_E, TWO_ORDERS_A, 90, 91, 92);
+        do_verb(&table, TK_DUEL_DO_PROCEED);
+        see(&table, TK_DUEL_EVENT_GUN, 0, G2, ANY, ANY);
+    }
+}
+
 /* The infantry of the Soviets, whom the enemies are at this range. */
 static void with_infantry(duel_table *table, int range, unsigned turned) {
     static const duel_scenario scenario = {.infantry = true};
@@ -163,10 +184,11 @@ static void nothing_to_lose(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_fires_a_gun),        cmocka_unit_test(no_icons_no_gun),
-        cmocka_unit_test(it_sends_the_infantry), cmocka_unit_test(it_takes_the_hill),
-        cmocka_unit_test(it_puts_a_fire_out),    cmocka_unit_test(its_morale),
-        cmocka_unit_test(it_acquires),           cmocka_unit_test(nothing_to_lose),
+        cmocka_unit_test(it_fires_a_gun),    cmocka_unit_test(any_target_of_a_gun),
+        cmocka_unit_test(no_icons_no_gun),   cmocka_unit_test(it_sends_the_infantry),
+        cmocka_unit_test(it_takes_the_hill), cmocka_unit_test(it_puts_a_fire_out),
+        cmocka_unit_test(its_morale),        cmocka_unit_test(it_acquires),
+        cmocka_unit_test(nothing_to_lose),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
