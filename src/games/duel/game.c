@@ -30,7 +30,7 @@ static tk_status open_game(const tk_options *given, const tk_pack *pack, duel_ru
     tk_status status = check_scenario(pack, scenario, error);
     rules->pack = pack;
     if (status == TK_OK) {
-        status = duel_read_pack(pack, scenario, rules, error);
+        status = duel_read_match(pack, scenario, tk_options_text(given, "alternates"), rules, error);
     }
     return status == TK_OK ? duel_apply_options(given, rules, error) : status;
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "games/duel/pack/pack.h"
 #include "games/duel/rules/rules.h"
 
 static const char *const edition_words[] = {"cs", "ja", NULL};
@@ -68,6 +69,10 @@ const tk_option_info duel_options[] = {
      .standard = "scenario",
      .choices = weather_words,
      .help = TK_TEXT("the weather: as the scenario says, clear, deep mud or a snowstorm")},
+    {.key = "alternates",
+     .kind = TK_OPTION_TEXT,
+     .standard = DUEL_SCENARIO_ALTERNATES,
+     .help = TK_TEXT("alternate cards in the deck: as the scenario says, none, or those named, as mines,city:71")},
     {.key = "passes",
      .kind = TK_OPTION_INTEGER,
      .standard = "0",

@@ -54,11 +54,21 @@ tk_status duel_read_printed(const tk_pack *pack, duel_rules *rules, duel_alterna
     return status;
 }
 
+tk_status duel_read_match(const tk_pack *pack, const char *scenario, const char *alternates, duel_rules *rules,
+                          tk_error *error) {
+    duel_alternates all;
+    duel_card printed[TK_DUEL_CARDS + 1];
+    duel_reading to = {rules, &all};
+    tk_status status = duel_read_printed(pack, rules, &all, error);
+    if (status == TK_OK) {
+        memcpy(printed, rules->card, sizeof printed);
+        status = duel_read_scenario(pack, scenario, &to, error);
+    }
+    return status == TK_OK ? duel_choose_alternates(alternates, &all, printed, rules, error) : status;
+}
+
 tk_status duel_read_pack(const tk_pack *pack, const char *scenario, duel_rules *rules, tk_error *error) {
-    duel_alternates alternates;
-    duel_reading to = {rules, &alternates};
-    tk_status status = duel_read_printed(pack, rules, &alternates, error);
-    return status == TK_OK ? duel_read_scenario(pack, scenario, &to, error) : status;
+    return duel_read_match(pack, scenario, DUEL_SCENARIO_ALTERNATES, rules, error);
 }
 
 static bool belongs(const char *name) {

@@ -25,6 +25,7 @@ typedef struct duel_alternate {
 typedef struct duel_alternates {
     unsigned count;
     duel_alternate card[DUEL_ALTERNATES_MOST];
+    duel_set of_scenario; /* numbers of those that the scenario read last plays with */
 } duel_alternates;
 
 /* ---- Files ---- */
@@ -43,9 +44,17 @@ tk_status duel_read_scenario(const tk_pack *pack, const char *id, duel_reading *
 
 /* ---- The whole ---- */
 
+/* D-67: in rules->card the alternates that the option says, in place of those of the scenario, which are there already;
+ * see alternates.c. `printed` is the deck without any, by number. */
+#define DUEL_SCENARIO_ALTERNATES "scenario"
+tk_status duel_choose_alternates(const char *chosen, const duel_alternates *alternates, const duel_card printed[],
+                                 duel_rules *rules, tk_error *error);
 /* Fills cards, damage, terrain, hill, type, gun, infantry, bot, scenario, counts and names. The scenario is the one of
  * this id; its alternates are in `card` already. */
 tk_status duel_read_pack(const tk_pack *pack, const char *scenario, duel_rules *rules, tk_error *error);
+/* The same with the alternates that the players choose. */
+tk_status duel_read_match(const tk_pack *pack, const char *scenario, const char *alternates, duel_rules *rules,
+                          tk_error *error);
 /* All but a scenario: what is printed, and the cards without alternates. For tables and sheets of everything. */
 tk_status duel_read_printed(const tk_pack *pack, duel_rules *rules, duel_alternates *alternates, tk_error *error);
 tk_status duel_check_pack(const tk_pack *pack, tk_error *error);

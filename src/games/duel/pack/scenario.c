@@ -79,7 +79,7 @@ static void take_set(tk_pack_reader *reader, const tk_json_value *value, const d
 }
 
 static void read_alternates(tk_pack_reader *reader, const tk_json_value *root, const duel_reading *to) {
-    duel_set taken = {{0}};
+    to->alternates->of_scenario = (duel_set){{0}};
     if (tk_json_member(root, "alternates") == NULL) {
         return;
     }
@@ -87,7 +87,7 @@ static void read_alternates(tk_pack_reader *reader, const tk_json_value *root, c
     for (const tk_json_value *value = tk_reader_first(reader, sets); value != NULL;
          value = tk_reader_next(reader, value)) {
         to->rules->scenario.city = to->rules->scenario.city || tk_json_is(value, DUEL_CITY_SET);
-        take_set(reader, value, to, &taken);
+        take_set(reader, value, to, &to->alternates->of_scenario);
     }
 }
 

@@ -133,11 +133,89 @@ static void decks_of_scenarios(void **unused) {
     tk_pack_close(pack);
 }
 
+static tk_game *open_alternates(const char *scenario, const char *alternates) {
+    char first[LIST], second[LIST];
+    snprintf(first, sizeof first, "scenario=%s", scenario);
+    snprintf(second, sizeof second, "alternates=%s", alternates);
+    return open_game((const char *const[]){first, second, NULL});
+}
+
+static bool same_deck(const tk_game *game, const char *scenario, unsigned but) {
+    tk_game *other = open_alternates(scenario, "scenario");
+    const duel_card *first = rules_of(game)->card, *second = rules_of(other)->card;
+    bool same = true;
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
+        same = same && (card == but || memcmp(first[card].half, second[card].half, sizeof first[card].half) == 0);
+    }
+    tk_game_close(other);
+    return same;
+}
+
+/* rule:D-67 rule:4.2.5: the players choose which alternates replace cards; the scenario's choice is the default */
+static void chosen_alternates(void **unused) {
+    (void)unused;
+    tk_game *game = open_alternates("meeting", "mines"); /* #13 Move 1 is Mines, all else is as it was */
+    assert_int_equal(rules_of(game)->card[13].half[0].kind, TK_DUEL_MINES);
+    assert_true(same_deck(game, "meeting", 13));
+    tk_game_close(game);
+    game = open_alternates("gun-line", "none"); /* which plays with Mines */
+    assert_int_equal(rules_of(game)->card[13].half[0].kind, TK_DUEL_MOVE);
+    assert_true(same_deck(game, "gun-line", 13));
+    assert_true(same_deck(game, "meeting", 0));
+    tk_game_close(game);
+    game = open_alternates("city-fight", "scenario,mines");
+    assert_int_equal(rules_of(game)->card[13].half[0].kind, TK_DUEL_MINES);
+    assert_true(same_deck(game, "city-fight", 13));
+    assert_true(rules_of(game)->scenario.city);
+    tk_game_close(game);
+}
+
+/* rule:D-67: any single card of a set can be chosen; a city is where the scenario is, not what a card shows */
+static void any_alternate_card(void **unused) {
+    (void)unused;
+    tk_pack *pack = NULL;
+    tk_error error;
+    duel_rules rules;
+    duel_alternates all;
+    assert_status(tk_pack_open_builtin("duel", &pack, &error), TK_OK);
+    memset(&rules, 0, sizeof rules);
+    assert_status(duel_read_printed(pack, &rules, &all, &error), TK_OK);
+    for (unsigned at = 0; at < all.count; at++) {
+        const duel_alternate *alternate = &all.card[at];
+        char entry[2 * DUEL_ID_SIZE];
+        snprintf(entry, sizeof entry, "%s:%u", alternate->set, alternate->number);
+        tk_game *game = open_alternates("meeting", entry);
+        assert_memory_equal(rules_of(game)->card[alternate->number].half, alternate->card.half,
+                            sizeof alternate->card.half);
+        assert_true(same_deck(game, "meeting", alternate->number));
+        assert_false(rules_of(game)->scenario.city);
+        tk_game_close(game);
+    }
+    tk_pack_close(pack);
+}
+
+/* rule:D-67: one card of each number; names that are none are refused and named */
+static void refused_alternates(void **unused) {
+    (void)unused;
+    static const char *const wrong[] = {"alternates=",       "alternates=swamps",     "alternates=mines:12",
+                                        "alternates=mines:", "alternates=mines:013x", "alternates=mines,mines",
+                                        "alternates=mines,", "alternates=mud,city",   "alternates=mud:70,city:70",
+                                        "alternates=,mines", "alternates=none,mines", "alternates=mines:99999999999",
+                                        "alternates=Mines",  "alternates=mines city"};
+    for (size_t index = 0; index < sizeof wrong / sizeof wrong[0]; index++) {
+        tk_game *game = NULL;
+        tk_error error;
+        const char *const options[] = {wrong[index], NULL};
+        assert_status(tk_game_open("duel", options, NULL, &game, &error), TK_ERROR_DUEL_FORCE);
+        assert_null(game);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(passes_by_tanks),
-        cmocka_unit_test(players_and_tanks),
-        cmocka_unit_test(too_many),
+        cmocka_unit_test(passes_by_tanks),    cmocka_unit_test(players_and_tanks),
+        cmocka_unit_test(too_many),           cmocka_unit_test(chosen_alternates),
+        cmocka_unit_test(any_alternate_card), cmocka_unit_test(refused_alternates),
         cmocka_unit_test(decks_of_scenarios),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
