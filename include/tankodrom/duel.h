@@ -333,7 +333,7 @@ typedef struct tk_duel_sight {
 /* TK_NO_SEAT: what an onlooker may see. */
 bool tk_duel_look(const tk_game *game, const tk_state *state, unsigned seat, tk_duel_sight *sight);
 
-/* ---- Odds of a shot (11.1.3): everything they are made of is open to all ---- */
+/* ---- Odds of a shot (11.1.3), as a seat knows them (D-73) ---- */
 
 /* A shot that is being built, or one that could be. */
 typedef struct tk_duel_aim {
@@ -344,6 +344,7 @@ typedef struct tk_duel_aim {
     unsigned half[2]; /* of each, where both halves are Fire */
     bool leadership, apcr, tactics;
     bool infantry; /* the infantry of that side attacks, and `gun` and the cards say nothing */
+    bool hit;      /* it has hit already, the infantry with its upper weapon; what comes after that is open */
 } tk_duel_aim;
 /* The shot that the seat builds now from the cards it has laid down, or the one that is announced when target is
  * TK_DUEL_NO_TANK. False when there is none. */
@@ -358,9 +359,10 @@ typedef struct tk_duel_modifiers {
     int total;
 } tk_duel_modifiers;
 
-/* Chances in cards of the hundred: 37 is 37 %. */
+/* Chances are in millionths: 370000 is 37 %. They are exact for what a seat knows: every card that it has not seen is
+ * as likely as any other to be turned, each once, and after the end of the pile the discards are (4.2.6). */
 typedef struct tk_duel_place_odds {
-    unsigned hits;    /* a shot that hits the tank hits here, counted over all cards; 0 where hull down hides it */
+    unsigned hits;    /* a shot that hits the tank hits here; 0 where hull down hides it */
     bool hidden;      /* hull down */
     bool named;       /* may be named with two Fire cards */
     int penetration;  /* without the card */
@@ -372,23 +374,27 @@ typedef struct tk_duel_place_odds {
 typedef struct tk_duel_odds {
     unsigned distance;
     tk_duel_modifiers parts;
-    int accuracy;  /* the final one: parts.total */
-    unsigned hits; /* 96 to 100 always miss */
-    bool side;     /* the side armour is met */
+    int accuracy;    /* the final one: parts.total */
+    unsigned unseen; /* how many cards the seat has not seen */
+    unsigned hits;   /* 96 to 100 always miss */
+    bool side;       /* the side armour is met */
     tk_duel_place_odds place[TK_DUEL_LOCATIONS];
     bool naming; /* two Fire cards: the place is named; must_name: a card cannot be turned instead */
     bool must_name;
-    unsigned penetrates; /* the shot hits and penetrates, in millionths; with naming at the better place */
+    unsigned penetrates; /* the shot hits and penetrates; with naming at the better place */
     unsigned best;       /* of the places that may be named the one with the best chance, or TK_DUEL_NONE */
     /* The infantry has two weapons: a card below half of the accuracy hits with the lower one, from there up with the
      * upper one, which `place` is about, or instead of that with a close assault. Of all others these are 0. */
-    unsigned lower_hits; /* how many of `hits` */
+    unsigned lower_hits; /* the shot hits with the lower weapon */
     tk_duel_place_odds lower[TK_DUEL_LOCATIONS];
-    unsigned assault; /* a close assault penetrates, in ten-thousandths; 0: this infantry makes none */
+    unsigned upper;   /* a hit of the upper weapon penetrates, wherever it is */
+    unsigned assault; /* a close assault in its place does; 0: this infantry makes none */
 } tk_duel_odds;
-/* False for tanks that are not there or on one side, cards that are no Fire cards, infantry where none fights. Whether
- * the shot is allowed (spotted, level) is not asked; out of range has chances of 0. */
-bool tk_duel_odds_of(const tk_game *game, const tk_state *state, const tk_duel_aim *aim, tk_duel_odds *odds);
+/* For what the seat knows, or an onlooker (TK_NO_SEAT). False for tanks that are not there or on one side, cards that
+ * are no Fire cards, infantry where none fights. Whether the shot is allowed (spotted, level) is not asked; out of
+ * range has chances of 0. */
+bool tk_duel_odds_of(const tk_game *game, const tk_state *state, unsigned seat, const tk_duel_aim *aim,
+                     tk_duel_odds *odds);
 
 #ifdef __cplusplus
 }

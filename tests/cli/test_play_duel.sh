@@ -231,7 +231,8 @@ for piece, after in zip(pieces, pieces[1:]):
     shown = re.search(r"at %s: (\d+) %% to hit.*?= (-?\d+)" % re.escape(fired[2]), listed)
     assert shown is not None, (listed, fired[0])
     assert int(shown[2]) == int(fired[4]), (listed, fired[0])
-    assert int(shown[1]) == max(0, min(95, int(shown[2]))), listed
+    # D-73: of the cards that the reader has not seen, so near to the number but seldom it; 96 to 100 always miss
+    assert abs(int(shown[1]) - max(0, min(95, int(shown[2])))) <= 15, listed
     parts = re.search(r"at %s:.*?To hit: (.*?) = " % re.escape(fired[2]), listed)[1]
     base = int(re.match(r"(-?\d+) at %s m" % fired[3], parts)[1])
     assert base + sum(map(int, re.findall(r", ([+-]\d+) ", parts))) == int(fired[4]), parts

@@ -67,7 +67,7 @@ static void say_action(const present_view *view, const tk_duel_sight *sight, tk_
 /* The shot that is announced: its odds are the one thing that Tactics changes. */
 static bool odds_now(const present_view *view, const tk_duel_sight *sight, tk_duel_aim *aim, tk_duel_odds *odds) {
     return sight->last.verb != TK_DUEL_DO_TACTICS && tk_duel_aim_now(view->game, view->state, TK_DUEL_NO_TANK, aim) &&
-           tk_duel_odds_of(view->game, view->state, aim, odds);
+           present_duel_odds(view, aim, odds);
 }
 
 static void say_tactics(const present_view *view, const tk_duel_sight *sight, tk_text *text) {
@@ -77,7 +77,8 @@ static void say_tactics(const present_view *view, const tk_duel_sight *sight, tk
         tk_text_put(text, present_say(view, "That was a Tactics card. Answer with another one, which cancels it?"));
     } else if (odds_now(view, sight, &aim, &odds)) {
         tk_text_format(text, present_say(view, "%s fires at %s, %u %% to hit. Answer with Tactics, for 20 less?"),
-                       present_duel_tank(sight->active), present_duel_tank(aim.target), odds.hits);
+                       present_duel_tank(sight->active), present_duel_tank(aim.target),
+                       present_duel_per_cent(odds.hits));
     } else {
         tk_text_format(text, present_say(view, "You can answer what %s tries with Tactics; then nothing comes of it."),
                        present_duel_tank(sight->active));

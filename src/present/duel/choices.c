@@ -195,14 +195,11 @@ static void say_odds(const present_view *view, const tk_duel_odds *odds, tk_text
 
 /* The infantry has hit: the chance of each weapon to penetrate. */
 static void say_weapon(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
-    unsigned rifle = 0;
     tk_text_put(text, choice.weapon == TK_DUEL_CLOSE_ASSAULT ? present_say(view, "a close assault")
                                                              : present_say(view, "the anti-tank rifle"));
-    for (unsigned location = 0; odds != NULL && location < TK_DUEL_LOCATIONS; location++) {
-        rifle += odds->place[location].hits * odds->place[location].pierces;
-    }
     if (odds != NULL) {
-        tk_text_format(text, " (%u %%)", ((choice.weapon == TK_DUEL_CLOSE_ASSAULT ? odds->assault : rifle) + 50) / 100);
+        tk_text_format(text, " (%u %%)",
+                       present_duel_per_cent(choice.weapon == TK_DUEL_CLOSE_ASSAULT ? odds->assault : odds->upper));
     }
 }
 
@@ -427,6 +424,7 @@ static bool aim_of(const present_view *view, tk_duel_choice choice, tk_duel_odds
     case TK_DUEL_DO_WEAPON:
         aim.target = sight->shot.target;
         aim.infantry = true;
+        aim.hit = true;
         break;
     case TK_DUEL_DO_ASSAULT:
         aim.infantry = true;
@@ -434,7 +432,7 @@ static bool aim_of(const present_view *view, tk_duel_choice choice, tk_duel_odds
     default:
         return false;
     }
-    return tk_duel_odds_of(view->game, view->state, &aim, odds);
+    return present_duel_odds(view, &aim, odds);
 }
 
 void present_duel_choice(const present_view *view, tk_action action, tk_json_writer *writer) {

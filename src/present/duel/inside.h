@@ -53,6 +53,9 @@ void present_duel_put_cards(tk_json_writer *writer, const char *name, const uint
 
 /* ---- odds.c: how good a shot would be (11.1.3), before it is fired, and what its odds are made of ---- */
 
+/* For what the reader knows (D-73). */
+bool present_duel_odds(const present_view *view, const tk_duel_aim *aim, tk_duel_odds *odds);
+unsigned present_duel_per_cent(unsigned millionths); /* rounded */
 /* "63 % to hit, 28 % to hit and penetrate" */
 void present_duel_odds_short(const present_view *view, const tk_duel_odds *odds, tk_text *text);
 /* "10 against armour 8 penetrates 72 %" */

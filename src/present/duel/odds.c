@@ -3,9 +3,12 @@
 
 #include <string.h>
 
-/* Millionths as a percentage, rounded. */
-static unsigned per_cent(unsigned millionths) {
+unsigned present_duel_per_cent(unsigned millionths) {
     return (millionths + 5000) / 10000;
+}
+
+bool present_duel_odds(const present_view *view, const tk_duel_aim *aim, tk_duel_odds *odds) {
+    return tk_duel_odds_of(view->game, view->state, view->reader->seat, aim, odds);
 }
 
 void present_duel_odds_short(const present_view *view, const tk_duel_odds *odds, tk_text *text) {
@@ -13,13 +16,13 @@ void present_duel_odds_short(const present_view *view, const tk_duel_odds *odds,
         tk_text_put(text, present_say(view, "out of range"));
         return;
     }
-    tk_text_format(text, present_say(view, "%u %% to hit, %u %% to hit and penetrate"), odds->hits,
-                   per_cent(odds->penetrates));
+    tk_text_format(text, present_say(view, "%u %% to hit, %u %% to hit and penetrate"),
+                   present_duel_per_cent(odds->hits), present_duel_per_cent(odds->penetrates));
 }
 
 void present_duel_odds_place(const present_view *view, const tk_duel_place_odds *place, tk_text *text) {
     tk_text_format(text, present_say(view, "%d against armour %d penetrates %u %%"), place->penetration, place->armour,
-                   place->pierces);
+                   present_duel_per_cent(place->pierces));
 }
 
 /* What adds to the number to hit, one by one and as a sum: "To hit: 74 at 800 m, +10 Fire card, -20 cover = 64". */
@@ -75,12 +78,12 @@ static void put_place(const present_view *view, const tk_duel_odds *odds, unsign
         present_join(text, ": ", present_say(view, "hidden, hull down"));
     } else {
         if (!odds->naming) {
-            present_add(text, " ", present_say(view, "(%u %% of hits)"), place->hits);
+            present_add(text, " ", present_say(view, "(%u %% of hits)"), present_duel_per_cent(place->hits));
         }
         tk_text_put(text, ": ");
         present_duel_odds_place(view, place, text);
         if (place->pierces > 0) {
-            present_add(text, ", ", present_say(view, "heavy %u %%"), place->heavy);
+            present_add(text, ", ", present_say(view, "heavy %u %%"), present_duel_per_cent(place->heavy));
         }
     }
     tk_json_open_object(writer);
@@ -88,11 +91,11 @@ static void put_place(const present_view *view, const tk_duel_odds *odds, unsign
     if (place->hidden) {
         present_put_true(writer, "hidden", true);
     } else {
-        present_put_some(writer, "hits", place->hits);
+        present_put_some(writer, "hits", present_duel_per_cent(place->hits));
         tk_json_number(writer, "penetration", place->penetration);
         tk_json_number(writer, "armour", place->armour);
-        present_put_some(writer, "pierces", place->pierces);
-        present_put_some(writer, "heavy", place->heavy);
+        present_put_some(writer, "pierces", present_duel_per_cent(place->pierces));
+        present_put_some(writer, "heavy", present_duel_per_cent(place->heavy));
     }
     present_put_text(writer, "text", text);
     tk_json_close_object(writer);
@@ -118,8 +121,8 @@ static void put_breakdown(const present_view *view, const tk_duel_odds *odds, tk
 
 void present_duel_put_odds(const present_view *view, const tk_duel_odds *odds, bool whole, tk_json_writer *writer) {
     tk_json_object(writer, "odds");
-    tk_json_number(writer, "hits", odds->hits);
-    tk_json_number(writer, "penetrates", per_cent(odds->penetrates));
+    tk_json_number(writer, "hits", present_duel_per_cent(odds->hits));
+    tk_json_number(writer, "penetrates", present_duel_per_cent(odds->penetrates));
     tk_json_number(writer, "distance", odds->distance);
     if (whole) {
         present_put_true(writer, "side", odds->side);
@@ -153,7 +156,7 @@ static void put_cards(const present_view *view, tk_duel_aim aim, tk_json_writer 
         tk_duel_odds odds;
         aim.fire[0] = card;
         aim.half[0] = half;
-        if (printed.half[half].kind != TK_DUEL_FIRE || !tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
+        if (printed.half[half].kind != TK_DUEL_FIRE || !present_duel_odds(view, &aim, &odds)) {
             continue;
         }
         tk_text *text = present_sentence(view);
@@ -194,7 +197,7 @@ bool present_duel_about(const present_view *view, const char *kind, const char *
     if (!built) {
         aim = (tk_duel_aim){.from = from, .target = target, .gun = TK_DUEL_NONE, .apcr = sight->tank[from].loaded};
     }
-    if (!tk_duel_odds_of(view->game, view->state, &aim, &odds)) {
+    if (!present_duel_odds(view, &aim, &odds)) {
         return false;
     }
     const bool spotted = (sight->tank[from].spotted >> target & 1u) != 0;

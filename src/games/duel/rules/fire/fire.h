@@ -42,6 +42,7 @@ void duel_advance(duel_doing *doing);
 /* ---- The odds of a shot, as tankodrom/duel.h says; see odds.c ---- */
 
 bool duel_aim_now(const duel_rules *rules, const duel_body *body, unsigned target, tk_duel_aim *aim);
-bool duel_odds(const duel_rules *rules, const duel_body *body, const tk_duel_aim *aim, tk_duel_odds *odds);
+bool duel_odds(const duel_rules *rules, const duel_body *body, unsigned seat, const tk_duel_aim *aim,
+               tk_duel_odds *odds);
 
 #endif
