@@ -8,8 +8,7 @@
 
 /* ---- Tactics (13) ---- */
 
-static int shot_at_stake(const gunner *me) {
-    duel_shot shot = me->body->shot;
+static int shot_at_stake(const gunner *me, duel_shot shot) {
     shot.tactics = false;
     int without = gunner_hit_worth(me, me->body, &shot);
     shot.tactics = true;
@@ -53,9 +52,9 @@ static int at_stake(const gunner *me) {
     const duel_body *body = me->body;
     switch (duel_caller(body)) {
     case DUEL_RUN_BUILD:
-    case DUEL_RUN_FIRE:
-    case DUEL_RUN_GUN:
-        return shot_at_stake(me);
+        return shot_at_stake(me, body->shot);
+    case DUEL_RUN_GUN: /* it fires once this is answered */
+        return shot_at_stake(me, duel_gun_shot(body));
     case DUEL_RUN_INFANTRY:
         return assault_at_stake(me, duel_infantry_target(body));
     case DUEL_RUN_FLANK:

@@ -202,11 +202,43 @@ static void test_it_answers_a_good_shot(void **unused) {
     close_table(&open);
 }
 
+/* rule:13.2 rule:17.1: asked about an anti-tank gun, which has not fired yet, it judges the gun's shot and nothing that
+ * was fired before */
+static void test_it_answers_a_gun(void **unused) {
+    (void)unused;
+    table open = open_table("gun-line", "soviet=2");
+    duel_body *body = body_of(&open);
+    const unsigned guns = rules_of(&open)->scenario.guns[TK_DUEL_GERMAN];
+    assert_true(guns > 0);
+    come_near(body);
+    duel_add(&body->hand[2], card_of(rules_of(&open), TK_DUEL_TACTICS, 6, 0));
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_GUN, .notes = {0, SOVIET_II}, .step = 1};
+    body->frame[body->frames++] = (duel_frame){.procedure = DUEL_RUN_TACTICS, .notes = {2, 0}, .step = 1};
+    body->question = TK_DUEL_ASK_TACTICS;
+    body->asked = 4;
+    body->tank[SOVIET_II].range = -2; /* near to the gun, and moving: it may be missed */
+    body->tank[SOVIET_II].box = (uint8_t)card_of(rules_of(&open), TK_DUEL_MOVE, 6, 0);
+    body->tank[SOVIET_II].box_half = (uint8_t)duel_half_of(rules_of(&open), body->tank[SOVIET_II].box, TK_DUEL_MOVE);
+    for (unsigned before = 0; before < 256; before += 15) { /* whatever the shot before was */
+        body->shot = (duel_shot){.by = (uint8_t)(before % TK_DUEL_SHOOTERS),
+                                 .from = (uint8_t)before,
+                                 .gun = (uint8_t)before,
+                                 .target = (uint8_t)before,
+                                 .tactics = before % 2 == 0};
+        assert_int_equal(duel_verb_of(chosen(&open, 2)), TK_DUEL_DO_TACTICS);
+    }
+    body->tank[SOVIET_II].range = 5; /* it will miss in any case */
+    body->tank[SOVIET_II].smoke = (uint8_t)card_of(rules_of(&open), TK_DUEL_SMOKE, 6, 0);
+    assert_int_equal(duel_verb_of(chosen(&open, 2)), TK_DUEL_DO_DECLINE);
+    close_table(&open);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_beats_chance),        cmocka_unit_test(test_it_plays_by_the_rules),
         cmocka_unit_test(test_the_tankobot_proceeds),  cmocka_unit_test(test_it_fires_at_what_it_sees),
         cmocka_unit_test(test_it_pays_for_its_nerves), cmocka_unit_test(test_it_answers_a_good_shot),
+        cmocka_unit_test(test_it_answers_a_gun),
     };
     return cmocka_run_group_tests_name("gunner", tests, NULL, NULL);
 }

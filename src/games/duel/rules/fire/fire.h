@@ -27,6 +27,8 @@ bool duel_hull_hidden(const duel_body *body, const duel_shot *shot);
 
 /* The gun that is announced and has not fired yet, or has and is in body->shot; false when there is none. */
 bool duel_gun_aims(const duel_body *body, unsigned *gun, unsigned *target, bool *fires);
+/* The shot of the gun under way: body->shot is that of another one until Tactics is answered. */
+duel_shot duel_gun_shot(const duel_body *body);
 /* Gun of the active tank's side at a target that the active tank has spotted; hands and payments are the caller's. */
 tk_status duel_may_fire_gun(const duel_rules *rules, const duel_body *body, unsigned gun, unsigned target);
 

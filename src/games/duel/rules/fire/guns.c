@@ -43,6 +43,15 @@ bool duel_gun_aims(const duel_body *body, unsigned *gun, unsigned *target, bool 
     return own != NULL;
 }
 
+duel_shot duel_gun_shot(const duel_body *body) {
+    const gun_notes *own = duel_notes_of(body, DUEL_RUN_GUN);
+    return (duel_shot){.by = TK_DUEL_BY_GUN,
+                       .from = body->active,
+                       .gun = own->gun,
+                       .target = own->target,
+                       .damage = DUEL_NO_DAMAGE_CARD};
+}
+
 void duel_run_gun(duel_doing *doing, duel_frame *frame) {
     const gun_notes *own = duel_notes(frame);
     duel_body *body = doing->body;
@@ -57,12 +66,8 @@ void duel_run_gun(duel_doing *doing, duel_frame *frame) {
         duel_push(doing, DUEL_RUN_TACTICS, doing->rules->commander[own->target], seat, 0, 0);
         break;
     case GUN_SHOOT:
-        body->shot = (duel_shot){.by = TK_DUEL_BY_GUN,
-                                 .from = (uint8_t)active,
-                                 .gun = own->gun,
-                                 .target = own->target,
-                                 .tactics = body->stopped,
-                                 .damage = DUEL_NO_DAMAGE_CARD};
+        body->shot = duel_gun_shot(body);
+        body->shot.tactics = body->stopped;
         frame->step = GUN_END;
         duel_push(doing, DUEL_RUN_FIRE, 0, 0, 0, 0);
         break;
