@@ -65,10 +65,18 @@ const tk_game_info *tk_game_info_named(const char *name); /* NULL when there is 
 /* ---- Opening ---- */
 
 /* Opens a game. options: "key=value" texts closed by NULL, or NULL for all defaults. pack: NULL for the built-in one;
- * it must outlive the game. On success *game is the caller's, to be given to tk_game_close; otherwise it is NULL. */
+ * it must outlive the game, and what tk_pack_check refuses of it is refused here. On success *game is the caller's, to
+ * be given to tk_game_close; otherwise it is NULL. */
 tk_status tk_game_open(const char *name, const char *const *options, const tk_pack *pack, tk_game **game,
                        tk_error *error);
-void tk_game_close(tk_game *game); /* NULL is allowed */
+/* One more holder of an open game: a record, a thread, a table of games in use. It costs a count, from any thread, and
+ * gives the same game again; whoever was given it closes it, and the last one to close it frees it. NULL for NULL. */
+tk_game *tk_game_share(const tk_game *game);
+/* Lets go of a game. NULL is allowed. */
+void tk_game_close(tk_game *game);
+/* Whether tk_game_open with this name and these options, however they are written, would open this very game: what a
+ * table of open games is searched by. False for options that cannot be read. Packs are compared by tk_pack_digest. */
+bool tk_game_is(const tk_game *game, const char *name, const char *const *options);
 
 const tk_game_info *tk_game_about(const tk_game *game);
 const tk_pack *tk_game_pack(const tk_game *game);
@@ -120,9 +128,6 @@ typedef struct tk_event_log {
     size_t capacity;
     size_t count;
 } tk_event_log;
-
-/* No action, declaration or time that passes gives more events than this. */
-#define TK_EVENTS_MOST 512
 
 /* No action, declaration or passing of time makes more events than this, in any game. Long ones are the actions of
  * Tank Duel that end a round for eight seats, where most of the hundred cards may be drawn, told twice each. */

@@ -1,7 +1,9 @@
 /* Records (.tkr): one match as UTF-8 text. See docs/records.md for the format.
  *
- * A tk_record owns its game (opened from the header, or taken over) and the list of what happened: actions,
- * declarations, elapsed time. Nothing here touches a disk. */
+ * A tk_record holds its game (opened or found by the header, or taken over; tk_game_share keeps one beyond it) and the
+ * list of what happened: actions, declarations, elapsed time. Its text never has more than TK_RECORD_SIZE_MOST bytes,
+ * so that what was written can be read. Nothing here touches a disk. Where a function gets NULL, it changes nothing and
+ * answers TK_ERROR_ARGUMENT, 0, NULL, false or an empty text. */
 #ifndef TANKODROM_RECORD_H
 #define TANKODROM_RECORD_H
 
@@ -10,6 +12,8 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+#define TK_RECORD_SIZE_MOST ((size_t)16 * 1024 * 1024)
 
 typedef struct tk_record tk_record;
 
@@ -32,6 +36,19 @@ void tk_record_close(tk_record *record); /* NULL is allowed */
  * it, and the status and *error say what and where. A record that breaks off without an outcome is an unfinished
  * match, not an error. */
 tk_status tk_record_read(const char *text, size_t length, const tk_pack *pack, tk_record **record, tk_error *error);
+
+/* Games that are open already, for whoever reads many records: opening one costs far more than reading a record. */
+typedef struct tk_game_finder {
+    /* The game that a header asks for: its name, its options as they stand there, closed by NULL, and the digest of its
+     * pack, "" where it names none. What is given back is the reader's to close (tk_game_share); NULL leaves it to the
+     * reader to open the game, and to say what is wrong with it. */
+    tk_game *(*find)(void *context, const char *name, const char *const *options, const char *digest);
+    void *context;
+} tk_game_finder;
+
+/* tk_record_read that asks a finder first. TK_ERROR_ARGUMENT when the game found is not the one asked for. */
+tk_status tk_record_read_with(const char *text, size_t length, const tk_pack *pack, const tk_game_finder *finder,
+                              tk_record **record, tk_error *error);
 /* The number of the last line when it was left out because the text breaks off in it; 0 otherwise. */
 uint32_t tk_record_cut_line(const tk_record *record);
 /* Like snprintf. */
@@ -56,7 +73,7 @@ tk_status tk_record_set_tag(tk_record *record, const char *key, const char *valu
 const char *tk_record_tag(const tk_record *record, const char *key);
 
 /* Carry out and append; on refusal nothing changes. They drop what was undone. Time that passes several times in a row
- * is one entry with the sum. */
+ * is one entry with the sum. TK_ERROR_TOO_LONG when the text would have no room for it. */
 tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log);
 tk_status tk_record_declare(tk_record *record, unsigned seat, tk_declaration what, tk_event_log *log);
 tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_log *log);

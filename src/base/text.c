@@ -112,6 +112,13 @@ void tk_text_copy(char *out, size_t size, const char *string, size_t length) {
     out[length] = '\0';
 }
 
+void tk_text_copy_part(char *out, size_t size, const char *string, size_t length) {
+    for (unsigned more = 0; more < 3 && length > 0 && is_continuation(string[length]); more++) {
+        length++;
+    }
+    tk_text_copy(out, size, string, length);
+}
+
 size_t tk_text_utf8_length(const char *bytes, size_t count) {
     if (count == 0) {
         return 0;
@@ -151,6 +158,55 @@ bool tk_text_is_utf8(const char *bytes, size_t count) {
         at += length;
     }
     return true;
+}
+
+/* The number of a well-formed character. */
+static uint32_t number_of(const char *bytes, size_t length) {
+    static const unsigned char first_bits[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
+    uint32_t number = (unsigned char)bytes[0] & first_bits[length];
+    for (size_t i = 1; i < length; i++) {
+        number = number << 6 | ((unsigned char)bytes[i] & 0x3fu);
+    }
+    return number;
+}
+
+static bool is_order(uint32_t number) {
+    return number < 0x20 || (number >= 0x7f && number < 0xa0) || number == 0x061c || number == 0x200e ||
+           number == 0x200f || (number >= 0x2028 && number <= 0x202e) || (number >= 0x2066 && number <= 0x2069);
+}
+
+size_t tk_text_order_length(const char *bytes, size_t count) {
+    const size_t length = tk_text_utf8_length(bytes, count);
+    return length > 0 && is_order(number_of(bytes, length)) ? length : 0;
+}
+
+size_t tk_text_foreign(const char *bytes, size_t count) {
+    size_t at = 0;
+    while (at < count) {
+        const size_t length = tk_text_utf8_length(bytes + at, count - at);
+        if (length == 0 || is_order(number_of(bytes + at, length))) {
+            break;
+        }
+        at += length;
+    }
+    return at;
+}
+
+void tk_text_visible(tk_text *text, const char *bytes, size_t count) {
+    for (size_t at = 0; at < count;) {
+        const size_t plain = tk_text_foreign(bytes + at, count - at);
+        tk_text_bytes(text, bytes + at, plain);
+        at += plain;
+        if (at < count) {
+            const size_t length = tk_text_utf8_length(bytes + at, count - at);
+            if (length == 0) {
+                tk_text_format(text, "<0x%02X>", (unsigned)(unsigned char)bytes[at]);
+            } else {
+                tk_text_format(text, "<U+%04X>", (unsigned)number_of(bytes + at, length));
+            }
+            at += length == 0 ? 1 : length;
+        }
+    }
 }
 
 bool tk_text_read_unsigned(const char *string, size_t length, uint64_t *number) {

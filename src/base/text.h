@@ -28,11 +28,24 @@ size_t tk_text_end(tk_text *text);
 
 /* Copies a string into a field of a fixed size, cutting before a UTF-8 character that does not fit whole. */
 void tk_text_copy(char *out, size_t size, const char *string, size_t length);
+/* The same for a part of a longer string that is closed by 0: a part that ends inside a character gets the whole of it,
+ * as far as there is room. */
+void tk_text_copy_part(char *out, size_t size, const char *string, size_t length);
 /* Whether these bytes are well-formed UTF-8 (no surrogates, no overlong forms, nothing past U+10FFFF). */
 bool tk_text_is_utf8(const char *bytes, size_t count);
 
 /* How many bytes the well-formed character at the start has; 0 when there is none. */
 size_t tk_text_utf8_length(const char *bytes, size_t count);
+
+/* How many bytes at the start are one character that is no letter but an order, to the terminal or to whoever lays the
+ * line out: U+0000 to U+001F, U+007F to U+009F, U+2028, U+2029, and the marks and overrides of direction (U+061C,
+ * U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069). 0 for any other and for bytes that are no UTF-8. */
+size_t tk_text_order_length(const char *bytes, size_t count);
+/* The first place where there is such a character or a byte that is no UTF-8; `count` when there is none. */
+size_t tk_text_foreign(const char *bytes, size_t count);
+/* Writes text that comes from elsewhere (files, their names, the command line) so that all of it can be seen: such
+ * characters as "<U+001B>", bytes that are no UTF-8 as "<0xFF>", everything else as it is. */
+void tk_text_visible(tk_text *text, const char *bytes, size_t count);
 
 /* Reading small numbers and words without locale. Each returns false, and leaves *number alone, on anything else than
  * a whole number in decimal that fits. */

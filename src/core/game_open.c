@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "core/inside.h"
+#include "core/pack_inside.h"
 #include "core/registry.h"
 
 #ifndef TANKODROM_VERSION /* the build gives it */
@@ -36,7 +37,7 @@ static tk_status find_pack(tk_game *game, const tk_pack *pack, tk_error *error) 
         return tk_error_set(error, TK_ERROR_PACK_GAME, 0, 0, tk_pack_game(pack), game->rules->info.name);
     }
     game->pack = pack;
-    return TK_OK;
+    return pack == NULL || pack == game->owned ? TK_OK : tk_pack_check_by(pack, game->rules, error);
 }
 
 static tk_status fill(tk_game *game, const char *const *options, const tk_pack *pack, tk_error *error) {
@@ -79,6 +80,7 @@ tk_status tk_game_open_rules(const tk_rules *rules, const char *const *options, 
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
     made->rules = rules;
+    atomic_init(&made->holders, 1);
     tk_status status = fill(made, options, pack, error);
     if (status != TK_OK) {
         tk_game_close(made);
@@ -104,14 +106,33 @@ tk_status tk_game_open(const char *name, const char *const *options, const tk_pa
     return tk_game_open_rules(rules, options, pack, game, error);
 }
 
+/* A game never changes but for the count of those who hold it. */
+tk_game *tk_game_share(const tk_game *game) {
+    tk_game *shared = (tk_game *)game;
+    if (shared != NULL) {
+        atomic_fetch_add_explicit(&shared->holders, 1, memory_order_relaxed);
+    }
+    return shared;
+}
+
 void tk_game_close(tk_game *game) {
-    if (game == NULL) {
+    /* Whatever the others did with the game has been done before it is freed. */
+    if (game == NULL || atomic_fetch_sub_explicit(&game->holders, 1, memory_order_acq_rel) > 1) {
         return;
     }
     free(game->shared);
     tk_options_free(game->options);
     tk_pack_close(game->owned);
     free(game);
+}
+
+bool tk_game_is(const tk_game *game, const char *name, const char *const *options) {
+    tk_options *read = NULL;
+    bool is = game != NULL && name != NULL && strcmp(game->rules->info.name, name) == 0 &&
+              tk_options_read(game->rules->info.options, options, &read, NULL) == TK_OK &&
+              tk_options_equal(game->options, read);
+    tk_options_free(read);
+    return is;
 }
 
 const tk_game_info *tk_game_about(const tk_game *game) {

@@ -10,9 +10,12 @@
 #ifndef CORE_INSIDE_H
 #define CORE_INSIDE_H
 
+#include <stdatomic.h>
+
 #include "core/rules.h"
 
 struct tk_game {
+    atomic_size_t holders;
     const tk_rules *rules;
     void *shared; /* what rules->open made */
     tk_options *options;

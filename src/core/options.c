@@ -255,6 +255,14 @@ void tk_options_write(const tk_options *options, size_t index, bool changed, tk_
     }
 }
 
+bool tk_options_equal(const tk_options *options, const tk_options *others) {
+    bool equal = options->table == others->table;
+    for (size_t i = 0; equal && i < options->count; i++) {
+        equal = strcmp(options->option[i].text, others->option[i].text) == 0;
+    }
+    return equal;
+}
+
 void tk_options_digest(const tk_options *options, tk_sha256 *sha) {
     for (size_t i = 0; i < options->count; i++) {
         tk_sha256_take(sha, options->table[i].key, strlen(options->table[i].key) + 1);

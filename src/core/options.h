@@ -22,6 +22,8 @@ bool tk_options_given(const tk_options *options, const char *key);       /* writ
 
 /* The index-th option as "key=value", of all or of those that differ from the default; nothing past the end. */
 void tk_options_write(const tk_options *options, size_t index, bool changed, tk_text *text);
+/* Whether all values are; both have the same table. */
+bool tk_options_equal(const tk_options *options, const tk_options *others);
 /* Takes all values in: equal for equal values, however they were written. */
 void tk_options_digest(const tk_options *options, tk_sha256 *sha);
 

@@ -14,7 +14,7 @@ enum { NAME_MOST = 95 };
 /* Names go into error messages and, from some callers, onto disks: relative, without "." and ".." steps. */
 static bool name_is_fit(const char *name) {
     size_t length = strlen(name);
-    if (length == 0 || length > NAME_MOST || !tk_text_is_utf8(name, length)) {
+    if (length == 0 || length > NAME_MOST) {
         return false;
     }
     for (const char *part = name;; part++) {
@@ -27,12 +27,7 @@ static bool name_is_fit(const char *name) {
             break;
         }
     }
-    for (const char *at = name; *at != '\0'; at++) {
-        if ((unsigned char)*at < 0x20 || *at == 0x7f || *at == '\\' || *at == ':') {
-            return false;
-        }
-    }
-    return true;
+    return strpbrk(name, "\\:") == NULL && tk_text_foreign(name, length) == length;
 }
 
 static int by_name(const void *left, const void *right) {
@@ -183,41 +178,53 @@ tk_status tk_pack_check(const tk_pack *pack, tk_error *error) {
     if (rules == NULL) {
         return tk_registry_refuse(pack->game, error);
     }
-    return rules->check_pack != NULL ? rules->check_pack(pack, error) : TK_OK;
+    return tk_pack_check_by(pack, rules, error);
+}
+
+tk_status tk_pack_check_by(const tk_pack *pack, const tk_rules *rules, tk_error *error) {
+    atomic_bool *checked = &((tk_pack *)pack)->checked; /* a pack never changes but for this note */
+    if (rules->check_pack == NULL || atomic_load_explicit(checked, memory_order_relaxed)) {
+        return TK_OK;
+    }
+    const tk_status status = rules->check_pack(pack, error);
+    if (status == TK_OK) {
+        atomic_store_explicit(checked, true, memory_order_relaxed);
+    }
+    return status;
 }
 
 /* ---- Asking ---- */
 
 const char *tk_pack_game(const tk_pack *pack) {
-    return pack->game;
+    return pack != NULL ? pack->game : "";
 }
 
 const char *tk_pack_name(const tk_pack *pack) {
-    return pack->name;
+    return pack != NULL ? pack->name : "";
 }
 
 const char *tk_pack_version(const tk_pack *pack) {
-    return pack->version;
+    return pack != NULL ? pack->version : "";
 }
 
 const char *tk_pack_licence(const tk_pack *pack) {
-    return pack->licence;
+    return pack != NULL ? pack->licence : "";
 }
 
 const char *tk_pack_digest(const tk_pack *pack) {
-    return pack->digest;
+    return pack != NULL ? pack->digest : "";
 }
 
 size_t tk_pack_file_count(const tk_pack *pack) {
-    return pack->count;
+    return pack != NULL ? pack->count : 0;
 }
 
 const tk_pack_file *tk_pack_file_at(const tk_pack *pack, size_t index) {
-    return index < pack->count ? &pack->files[index] : NULL;
+    return pack != NULL && index < pack->count ? &pack->files[index] : NULL;
 }
 
 const tk_pack_file *tk_pack_file_named(const tk_pack *pack, const char *name) {
-    for (size_t i = 0; i < pack->count; i++) {
+    for (size_t i = 0; pack != NULL && name != NULL && i < pack->count; i++) {
         if (strcmp(pack->files[i].name, name) == 0) {
             return &pack->files[i];
         }

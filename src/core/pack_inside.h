@@ -2,9 +2,11 @@
 #ifndef CORE_PACK_INSIDE_H
 #define CORE_PACK_INSIDE_H
 
+#include <stdatomic.h>
 #include <tankodrom/pack.h>
 
 #include "base/json.h"
+#include "core/rules.h"
 
 #define TK_PACK_MANIFEST "pack.json"
 
@@ -16,7 +18,11 @@ struct tk_pack {
     const char *game, *name, *version, *licence; /* strings of the manifest */
     const tk_json_value *texts;
     char digest[TK_DIGEST_TEXT_SIZE];
+    atomic_bool checked; /* its game has found nothing wrong */
 };
+
+/* tk_pack_check by the rules of the game that the pack is for. */
+tk_status tk_pack_check_by(const tk_pack *pack, const tk_rules *rules, tk_error *error);
 
 /* Reads and checks the manifest among the files, filling in what comes from it. The error names no file. */
 tk_status tk_manifest_read(tk_pack *pack, tk_error *error);

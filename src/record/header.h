@@ -17,8 +17,8 @@ typedef struct record_header {
 
 /* Reads the header up to the empty line behind it, or the end of the text. */
 tk_status record_header_read(record_lines *lines, record_header *header);
-/* Opens the game and makes a record with everything that the header says. */
+/* Opens or finds the game and makes a record with everything that the header says. */
 tk_status record_header_open(const record_lines *lines, const record_header *header, const tk_pack *pack,
-                             tk_record **record);
+                             const tk_game_finder *finder, tk_record **record);
 
 #endif

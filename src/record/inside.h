@@ -29,7 +29,11 @@ enum {
     RECORD_ACTION_SIZE = 1024,
     RECORD_KEEP_EVERY = 64,
     RECORD_LINE_MOST = 16384,
-    RECORD_SIZE_MOST = 16 * 1024 * 1024
+    RECORD_NUMBERS_MOST = 64, /* bytes of a line's numbers and words, besides names, values and the text of an action */
+    /* What names, tags and the end of a match can add to a text, at most. */
+    RECORD_LATER_MOST = TK_SEATS_MAX * (RECORD_NAME_SIZE + RECORD_NUMBERS_MOST) +
+                        RECORD_TAGS_MOST * (RECORD_KEY_SIZE + RECORD_VALUE_SIZE + RECORD_NUMBERS_MOST) +
+                        RECORD_OUTCOME_SIZE + RECORD_NUMBERS_MOST
 };
 
 typedef struct record_item {
@@ -50,6 +54,7 @@ struct tk_record {
     record_item *items;
     size_t length, kept, capacity;
     tk_buffer body;
+    size_t body_most; /* bytes of the body, so that the text never is too long to be read */
     unsigned char *states;
     size_t states_capacity; /* how many there is room for */
     char name[TK_SEATS_MAX][RECORD_NAME_SIZE];
@@ -73,8 +78,11 @@ void record_outcome_text(const tk_record *record, char out[RECORD_OUTCOME_SIZE])
 /* "basic 1.0 sha256:…"; empty when the game has no pack. */
 size_t record_pack_text(const tk_record *record, char *out, size_t size);
 
-/* Makes one line of any text: controls become blanks, bytes that are no UTF-8 question marks, blanks at both ends go,
- * and what does not fit is cut at a character's end. */
+/* The text without the lines of the match. */
+void record_write_header(const tk_record *record, tk_text *text);
+
+/* Makes one line of any text: controls and marks of direction become blanks, bytes that are no UTF-8 question marks,
+ * blanks at both ends go, and what does not fit is cut at a character's end. */
 void record_one_line(char *out, size_t size, const char *text, size_t length);
 bool record_key_fits(const char *key, size_t length);
 

@@ -58,8 +58,41 @@ static tk_status find_bad_option(const record_lines *lines, const record_header 
     return at_word(lines->error, whole, header->game);
 }
 
+/* The digest behind "sha256:" of the last word; an empty word when there is none. */
+static record_word find_digest(record_word given) {
+    static const char mark[] = "sha256:";
+    if (given.text == NULL) {
+        return given;
+    }
+    size_t start = given.length;
+    while (start > 0 && given.text[start - 1] != ' ' && given.text[start - 1] != '\t') {
+        start--;
+    }
+    size_t length = given.length - start;
+    size_t skip =
+        length >= sizeof mark - 1 && memcmp(given.text + start, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : length;
+    return (record_word){given.text + start + skip, length - skip, given.line, given.column + (uint32_t)(start + skip)};
+}
+
+/* What the finder has for this header, or nothing. */
+static tk_status find_game(const record_lines *lines, const record_header *header, const option_list *list,
+                           const char *name, const tk_game_finder *finder, tk_game **game) {
+    char text[TK_DIGEST_TEXT_SIZE] = "";
+    record_word digest = find_digest(header->pack);
+    if (record_word_hex(digest, sizeof text - 1)) {
+        tk_text_copy(text, sizeof text, digest.text, digest.length);
+    }
+    *game = finder->find(finder->context, name, list->text, text);
+    if (*game == NULL || tk_game_is(*game, name, list->text)) {
+        return TK_OK;
+    }
+    tk_game_close(*game);
+    *game = NULL;
+    return record_refuse(lines, header->game, TK_ERROR_ARGUMENT, NULL);
+}
+
 static tk_status open_game(const record_lines *lines, const record_header *header, const tk_pack *pack,
-                           tk_game **game) {
+                           const tk_game_finder *finder, tk_game **game) {
     char name[64];
     if (header->game.length >= sizeof name) {
         return record_refuse(lines, header->game, TK_ERROR_TOO_LONG, TK_TEXT("63 bytes a name"));
@@ -70,6 +103,13 @@ static tk_status open_game(const record_lines *lines, const record_header *heade
     if (status != TK_OK) {
         return tk_error_set(lines->error, status, 0, 0, NULL, NULL);
     }
+    if (finder != NULL && finder->find != NULL) {
+        status = find_game(lines, header, &list, name, finder, game);
+    }
+    if (status != TK_OK || *game != NULL) {
+        tk_buffer_free(&list.bytes);
+        return status;
+    }
     status = tk_game_open(name, list.text, pack, game, lines->error);
     if (status == TK_ERROR_NO_GAME) {
         at_word(lines->error, status, header->game);
@@ -78,19 +118,6 @@ static tk_status open_game(const record_lines *lines, const record_header *heade
     }
     tk_buffer_free(&list.bytes);
     return status;
-}
-
-/* The digest behind "sha256:" of the last word; an empty word when there is none. */
-static record_word find_digest(record_word given) {
-    static const char mark[] = "sha256:";
-    size_t start = given.length;
-    while (start > 0 && given.text[start - 1] != ' ' && given.text[start - 1] != '\t') {
-        start--;
-    }
-    size_t length = given.length - start;
-    size_t skip =
-        length >= sizeof mark - 1 && memcmp(given.text + start, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : length;
-    return (record_word){given.text + start + skip, length - skip, given.line, given.column + (uint32_t)(start + skip)};
 }
 
 /* The digest says it all; name and version are there for people, and must not lie. */
@@ -144,9 +171,9 @@ static tk_status set_tags(const record_lines *lines, const record_header *header
 }
 
 tk_status record_header_open(const record_lines *lines, const record_header *header, const tk_pack *pack,
-                             tk_record **record) {
+                             const tk_game_finder *finder, tk_record **record) {
     tk_game *game = NULL;
-    tk_status status = open_game(lines, header, pack, &game);
+    tk_status status = open_game(lines, header, pack, finder, &game);
     if (status != TK_OK) {
         return status;
     }

@@ -4,8 +4,6 @@
 
 #include "record/inside.h"
 
-enum { LINE_ROOM = 64 }; /* for every line's numbers and words except an action's own text */
-
 static bool reserve_item(tk_record *record) {
     record_item *items = tk_grown(record->items, &record->capacity, record->length + 1, sizeof *items);
     record->items = items != NULL ? items : record->items;
@@ -20,8 +18,13 @@ static bool reserve_state(tk_record *record) {
 }
 
 /* Room for one more entry, its line and its state, so that nothing can fail once the match has gone on. */
-static bool reserve(tk_record *record, size_t text) {
-    return reserve_item(record) && reserve_state(record) && tk_buffer_reserve(&record->body, text + LINE_ROOM);
+static tk_status reserve(tk_record *record, size_t text) {
+    if (text + RECORD_NUMBERS_MOST > record->body_most - record_body_size(record)) {
+        return TK_ERROR_TOO_LONG;
+    }
+    return reserve_item(record) && reserve_state(record) && tk_buffer_reserve(&record->body, text + RECORD_NUMBERS_MOST)
+               ? TK_OK
+               : TK_ERROR_MEMORY;
 }
 
 static void drop_undone(tk_record *record) {
@@ -47,8 +50,9 @@ tk_status record_apply_legal(tk_record *record, unsigned seat, tk_action action,
     char written[RECORD_ACTION_SIZE];
     tk_text text = tk_text_on(written, sizeof written);
     tk_write_action(record->game, record->state, seat, action, &text);
-    if (!reserve(record, text.length)) {
-        return TK_ERROR_MEMORY;
+    tk_status status = reserve(record, text.length);
+    if (status != TK_OK) {
+        return status;
     }
     drop_undone(record);
     tk_buffer_format(&record->body, "%u %u %s\n", (unsigned)record_actions(record) + 1, seat + 1, written);
@@ -57,19 +61,25 @@ tk_status record_apply_legal(tk_record *record, unsigned seat, tk_action action,
     return TK_OK;
 }
 
-tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log) {
+/* The log, where there is one. Whether there is a record. */
+static bool empty(const tk_record *record, tk_event_log *log) {
     if (log != NULL) {
         log->count = 0;
     }
-    tk_status status = tk_check(record->game, record->state, seat, action);
+    return record != NULL;
+}
+
+tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log) {
+    tk_status status = empty(record, log) ? tk_check(record->game, record->state, seat, action) : TK_ERROR_ARGUMENT;
     return status == TK_OK ? record_apply_legal(record, seat, action, log) : status;
 }
 
 tk_status tk_record_declare(tk_record *record, unsigned seat, tk_declaration what, tk_event_log *log) {
-    if (!reserve(record, 0)) {
-        return TK_ERROR_MEMORY;
+    tk_status status = empty(record, log) ? reserve(record, 0) : TK_ERROR_ARGUMENT;
+    if (status != TK_OK) {
+        return status;
     }
-    tk_status status = tk_declare(record->game, record->state, seat, what, log);
+    status = tk_declare(record->game, record->state, seat, what, log);
     if (status == TK_OK) {
         drop_undone(record);
         tk_buffer_format(&record->body, "declare %u %s\n", seat + 1, tk_declaration_text(what));
@@ -85,10 +95,11 @@ static bool joins_last_time(const tk_record *record, uint64_t milliseconds) {
 }
 
 tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_log *log) {
-    if (!reserve(record, 0)) {
-        return TK_ERROR_MEMORY;
+    tk_status status = empty(record, log) ? reserve(record, 0) : TK_ERROR_ARGUMENT;
+    if (status != TK_OK) {
+        return status;
     }
-    tk_status status = tk_elapse(record->game, record->state, milliseconds, log);
+    status = tk_elapse(record->game, record->state, milliseconds, log);
     if (status != TK_OK || milliseconds == 0) {
         return status;
     }
@@ -107,7 +118,7 @@ tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_lo
 }
 
 bool tk_record_undo(tk_record *record, tk_seats seats) {
-    size_t last = record->length;
+    size_t last = record == NULL ? 0 : record->length;
     while (last > 0 && record->items[last - 1].entry.kind != TK_ENTRY_ACTION) {
         last--;
     }
@@ -119,7 +130,7 @@ bool tk_record_undo(tk_record *record, tk_seats seats) {
 }
 
 bool tk_record_redo(tk_record *record) {
-    if (record->length == record->kept) {
+    if (record == NULL || record->length == record->kept) {
         return false;
     }
     const size_t from = record->length;

@@ -6,6 +6,8 @@
 
 #include "record/header.h"
 
+#define SIZE_TEXT "16 MiB" /* TK_RECORD_SIZE_MOST */
+
 typedef struct record_reader {
     record_lines lines;
     tk_record *record;
@@ -38,6 +40,9 @@ static tk_status take_seat(record_reader *reader, tk_seats seats, unsigned *seat
 
 /* A refusal by the game, which knows a column inside the text at most. */
 static tk_status refuse_by_game(record_reader *reader, tk_status status, record_word word, const tk_error *reason) {
+    if (status == TK_ERROR_TOO_LONG) {
+        return record_refuse(&reader->lines, word, status, SIZE_TEXT);
+    }
     if (reason->status == TK_OK || reason->token[0] == '\0') {
         return record_refuse(&reader->lines, word, status, reason->status == TK_OK ? NULL : reason->detail);
     }
@@ -202,16 +207,17 @@ static tk_status read_match(record_reader *reader) {
     return TK_OK;
 }
 
-static tk_status read_all(const char *text, size_t length, const tk_pack *pack, tk_record **record, tk_error *error) {
-    if (length > RECORD_SIZE_MOST) {
-        return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, "16 MiB");
+static tk_status read_all(const char *text, size_t length, const tk_pack *pack, const tk_game_finder *finder,
+                          tk_record **record, tk_error *error) {
+    if (length > TK_RECORD_SIZE_MOST) {
+        return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, SIZE_TEXT);
     }
     record_reader reader = {.record = NULL};
     record_lines_start(&reader.lines, text, length, error);
     record_header header;
     tk_status status = record_header_read(&reader.lines, &header);
     if (status == TK_OK) {
-        status = record_header_open(&reader.lines, &header, pack, record);
+        status = record_header_open(&reader.lines, &header, pack, finder, record);
     }
     if (status != TK_OK) {
         return status;
@@ -221,12 +227,20 @@ static tk_status read_all(const char *text, size_t length, const tk_pack *pack, 
 }
 
 tk_status tk_record_read(const char *text, size_t length, const tk_pack *pack, tk_record **record, tk_error *error) {
-    if (record == NULL || (text == NULL && length > 0)) {
+    return tk_record_read_with(text, length, pack, NULL, record, error);
+}
+
+tk_status tk_record_read_with(const char *text, size_t length, const tk_pack *pack, const tk_game_finder *finder,
+                              tk_record **record, tk_error *error) {
+    if (record == NULL) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
     *record = NULL;
+    if (text == NULL && length > 0) {
+        return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
     tk_error found = {.status = TK_OK};
-    tk_status status = read_all(text == NULL ? "" : text, length, pack, record, &found);
+    tk_status status = read_all(text == NULL ? "" : text, length, pack, finder, record, &found);
     if (status != TK_OK && error != NULL) {
         *error = found;
     }

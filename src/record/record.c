@@ -39,6 +39,9 @@ tk_status tk_record_new(tk_game *game, uint64_t seed, tk_record **record) {
     made->state = state;
     made->seed = seed;
     tk_start(game, seed, state);
+    tk_text text = tk_text_on(NULL, 0);
+    record_write_header(made, &text);
+    made->body_most = TK_RECORD_SIZE_MOST - RECORD_LATER_MOST - text.length;
     *record = made;
     return TK_OK;
 }
@@ -57,27 +60,27 @@ void tk_record_close(tk_record *record) {
 }
 
 const tk_game *tk_record_game(const tk_record *record) {
-    return record->game;
+    return record != NULL ? record->game : NULL;
 }
 
 uint64_t tk_record_seed(const tk_record *record) {
-    return record->seed;
+    return record != NULL ? record->seed : 0;
 }
 
 const tk_state *tk_record_state(const tk_record *record) {
-    return record->state;
+    return record != NULL ? record->state : NULL;
 }
 
 size_t tk_record_length(const tk_record *record) {
-    return record->length;
+    return record != NULL ? record->length : 0;
 }
 
 const tk_entry *tk_record_entry(const tk_record *record, size_t index) {
-    return index < record->length ? &record->items[index].entry : NULL;
+    return record != NULL && index < record->length ? &record->items[index].entry : NULL;
 }
 
 uint32_t tk_record_cut_line(const tk_record *record) {
-    return record->cut_line;
+    return record != NULL ? record->cut_line : 0;
 }
 
 uint32_t record_actions(const tk_record *record) {
@@ -110,7 +113,7 @@ tk_state *record_kept_state(const tk_record *record, size_t number) {
 }
 
 tk_status tk_record_state_at(const tk_record *record, size_t count, tk_state *state) {
-    if (count > record->length) {
+    if (record == NULL || state == NULL || count > record->length) {
         return TK_ERROR_ARGUMENT;
     }
     size_t nearest = count / RECORD_KEEP_EVERY;
@@ -123,17 +126,11 @@ tk_status tk_record_state_at(const tk_record *record, size_t count, tk_state *st
     return TK_OK;
 }
 
-/* U+0000 to U+001F, U+007F, and U+0080 to U+009F, which terminals obey too. */
-static bool is_control(const char *text, size_t length) {
-    unsigned char first = (unsigned char)text[0];
-    return length == 1 ? first < 0x20 || first == 0x7f : first == 0xc2 && (unsigned char)text[1] < 0xa0;
-}
-
 void record_one_line(char *out, size_t size, const char *text, size_t length) {
     size_t used = 0;
     for (size_t at = 0; at < length;) {
         size_t step = tk_text_utf8_length(text + at, length - at);
-        const char *from = step == 0 ? "?" : is_control(text + at, step) ? " " : text + at;
+        const char *from = step == 0 ? "?" : tk_text_order_length(text + at, step) > 0 ? " " : text + at;
         size_t wanted = from == text + at ? step : 1;
         if (used + wanted >= size) {
             break;
@@ -151,14 +148,14 @@ void record_one_line(char *out, size_t size, const char *text, size_t length) {
 }
 
 void tk_record_set_name(tk_record *record, unsigned seat, const char *name) {
-    if (seat < tk_game_seats(record->game)) {
+    if (record != NULL && seat < tk_game_seats(record->game)) {
         record_one_line(record->name[seat], RECORD_NAME_SIZE, name == NULL ? "" : name,
                         name == NULL ? 0 : strlen(name));
     }
 }
 
 const char *tk_record_name(const tk_record *record, unsigned seat) {
-    return seat < TK_SEATS_MAX ? record->name[seat] : "";
+    return record != NULL && seat < TK_SEATS_MAX ? record->name[seat] : "";
 }
 
 bool record_key_fits(const char *key, size_t length) {
@@ -200,7 +197,7 @@ static tk_status add_tag(tk_record *record, const char *key, const char *value) 
 }
 
 tk_status tk_record_set_tag(tk_record *record, const char *key, const char *value) {
-    if (key == NULL || !record_key_fits(key, strlen(key))) {
+    if (record == NULL || key == NULL || !record_key_fits(key, strlen(key))) {
         return TK_ERROR_ARGUMENT;
     }
     char line[RECORD_VALUE_SIZE];
@@ -222,6 +219,6 @@ tk_status tk_record_set_tag(tk_record *record, const char *key, const char *valu
 }
 
 const char *tk_record_tag(const tk_record *record, const char *key) {
-    const record_tag *tag = key == NULL ? NULL : find_tag(record, key);
+    const record_tag *tag = record == NULL || key == NULL ? NULL : find_tag(record, key);
     return tag == NULL ? NULL : tag->value;
 }

@@ -36,7 +36,7 @@ static void write_option(tk_text *text, const char *option) {
     tk_text_char(text, '\n');
 }
 
-static void write_header(const tk_record *record, tk_text *text) {
+void record_write_header(const tk_record *record, tk_text *text) {
     tk_text_put(text, RECORD_FIRST_LINE "\n");
     tk_text_format(text, "game %s\n", tk_game_about(record->game)->name);
     char line[RECORD_LINE_MOST];
@@ -64,7 +64,10 @@ static void write_header(const tk_record *record, tk_text *text) {
 
 size_t tk_record_write(const tk_record *record, char *out, size_t size) {
     tk_text text = tk_text_on(out, size);
-    write_header(record, &text);
+    if (record == NULL) {
+        return 0;
+    }
+    record_write_header(record, &text);
     tk_text_bytes(&text, record->body.data, record_body_size(record));
     char outcome[RECORD_OUTCOME_SIZE];
     record_outcome_text(record, outcome);

@@ -267,6 +267,47 @@ static void integers_are_read(void **state) {
     assert_false(tk_text_read_integer(NULL, 0, &number));
 }
 
+static void assert_visible(const char *bytes, size_t count, const char *expected) {
+    char out[128];
+    tk_text text = tk_text_on(out, sizeof out);
+    tk_text_visible(&text, bytes, count);
+    assert_string_equal(out, expected);
+    assert_int_equal(tk_text_foreign(bytes, count) == count, strcmp(bytes, expected) == 0);
+}
+
+static void orders_are_made_visible(void **state) {
+    (void)state;
+    assert_visible("Žofie 戦車 \"a\" 😀", strlen("Žofie 戦車 \"a\" 😀"), "Žofie 戦車 \"a\" 😀");
+    assert_visible("a\x1b[2J\n", 6, "a<U+001B>[2J<U+000A>");
+    assert_visible("\xc2\x9b"
+                   "31m\x7f",
+                   6, "<U+009B>31m<U+007F>");
+    assert_visible("\xe2\x80\xae"
+                   "exe\xe2\x81\xa6",
+                   9, "<U+202E>exe<U+2066>");
+    assert_visible("\xd8\x9c\xe2\x80\x8e\xe2\x80\xa8", 8, "<U+061C><U+200E><U+2028>");
+    assert_visible("\xff\xc5", 2, "<0xFF><0xC5>");
+    assert_visible("a\0b", 3, "a<U+0000>b");
+    assert_int_equal(tk_text_order_length("\xe2\x80\xaf", 3), 0); /* a narrow blank is only a blank */
+    assert_int_equal(tk_text_order_length("\xe2\x81\xa5", 3), 0);
+    assert_int_equal(tk_text_order_length("\xe2\x80\xad", 3), 3);
+}
+
+static void parts_end_with_whole_characters(void **state) {
+    char out[16];
+    (void)state;
+    tk_text_copy_part(out, sizeof out, "😀b", 1);
+    assert_string_equal(out, "😀");
+    tk_text_copy_part(out, sizeof out, "a戦b", 2);
+    assert_string_equal(out, "a戦");
+    tk_text_copy_part(out, sizeof out, "a戦b", 1);
+    assert_string_equal(out, "a");
+    tk_text_copy_part(out, sizeof out, "戦", 0);
+    assert_string_equal(out, "");
+    tk_text_copy_part(out, 4, "ab戦", 3);
+    assert_string_equal(out, "ab");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(writer_has_manners_of_snprintf),
@@ -278,6 +319,8 @@ int main(void) {
         cmocka_unit_test(utf8_of_whole_strings),
         cmocka_unit_test(unsigned_numbers_are_read),
         cmocka_unit_test(integers_are_read),
+        cmocka_unit_test(orders_are_made_visible),
+        cmocka_unit_test(parts_end_with_whole_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

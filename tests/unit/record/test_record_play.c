@@ -4,12 +4,14 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 #include <tankodrom/record.h>
 
+#include "record/inside.h"
 #include "support/tally_game.h"
 
 static tk_record *new_record(const char *const *options) {
@@ -304,6 +306,111 @@ static void bad_arguments(void **unused) {
     free(note);
 }
 
+/* The text of a record is never longer than what is read: there is an end to what can be added. */
+static void a_record_never_outgrows_its_reader(void **unused) {
+    (void)unused;
+    tk_game *game = NULL;
+    tk_record *record = NULL, *again = NULL;
+    static const char *const options[] = {"repetition=off", "quiet=0", NULL};
+    assert_int_equal(tk_game_open("chess", options, NULL, &game, NULL), TK_OK);
+    assert_int_equal(tk_record_new(game, 1, &record), TK_OK);
+    /* The most that names and tags can be. */
+    char line[300];
+    memset(line, 'x', sizeof line - 1);
+    line[sizeof line - 1] = '\0';
+    tk_record_set_name(record, 0, line);
+    tk_record_set_name(record, 1, line);
+    tk_status status = TK_OK;
+    static const char *const moves[] = {"H3/NE", "I14/SW", "H3/N", "I14/S"};
+    size_t length = 0;
+    for (; status == TK_OK; length++) {
+        tk_action action = 0;
+        const unsigned seat = (unsigned)(length % 2);
+        assert_int_equal(tk_action_read(game, tk_record_state(record), seat, moves[length % 4], &action, NULL), TK_OK);
+        status = tk_record_apply(record, seat, action, NULL);
+        if (length == 8) { /* most of the room, without playing a million moves */
+            record->body_most = record_body_size(record) + 400;
+        }
+    }
+    assert_int_equal(status, TK_ERROR_TOO_LONG);
+    assert_true(length > 9 && length < 100);
+    assert_int_equal(tk_record_length(record), length - 1);
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_true(tk_record_redo(record));
+    for (unsigned tag = 0; tag < 64; tag++) {
+        char key[32];
+        snprintf(key, sizeof key, "tag-%027u", tag);
+        assert_int_equal(tk_record_set_tag(record, key, line), TK_OK);
+    }
+    size_t size = tk_record_write(record, NULL, 0);
+    size_t header = size - record_body_size(record);
+    assert_true(header + RECORD_OUTCOME_SIZE < RECORD_LATER_MOST + 512); /* 512: what the game has in it */
+    char *text = malloc(size + 1);
+    assert_non_null(text);
+    tk_record_write(record, text, size + 1);
+    assert_int_equal(tk_record_read(text, size, NULL, &again, NULL), TK_OK);
+    free(text);
+    tk_record_close(again);
+    tk_record_close(record);
+}
+
+/* ---- Games that are open already ---- */
+
+typedef struct open_games {
+    tk_game *game;
+    size_t asked;
+    char digest[TK_DIGEST_TEXT_SIZE];
+} open_games;
+
+static tk_game *find_open(void *context, const char *name, const char *const *options, const char *digest) {
+    open_games *open = context;
+    open->asked++;
+    tk_text_copy(open->digest, sizeof open->digest, digest, strlen(digest));
+    return tk_game_is(open->game, name, options) ? tk_game_share(open->game) : NULL;
+}
+
+static tk_game *find_wrong(void *context, const char *name, const char *const *options, const char *digest) {
+    (void)name, (void)options, (void)digest;
+    return tk_game_share(((open_games *)context)->game);
+}
+
+static void games_are_found_before_they_are_opened(void **unused) {
+    (void)unused;
+    static const char *const options[] = {"quiet=50", NULL};
+    static const char text[] = "tankodrom-record 1\ngame chess\noption quiet=050\nseed 1\n\n";
+    static const char other[] = "tankodrom-record 1\ngame chess\nseed 1\n\n";
+    open_games open = {0};
+    assert_int_equal(tk_game_open("chess", options, NULL, &open.game, NULL), TK_OK);
+    const tk_game_finder finder = {find_open, &open}, wrong = {find_wrong, &open}, none = {NULL, NULL};
+    tk_record *record = NULL, *second = NULL;
+    assert_int_equal(tk_record_read_with(text, sizeof text - 1, NULL, &finder, &record, NULL), TK_OK);
+    assert_ptr_equal(tk_record_game(record), open.game);
+    assert_string_equal(open.digest, "");
+    /* What it writes names its pack, and finds the same game. */
+    char written[512];
+    size_t length = tk_record_write(record, written, sizeof written);
+    assert_int_equal(tk_record_read_with(written, length, NULL, &finder, &second, NULL), TK_OK);
+    assert_ptr_equal(tk_record_game(second), open.game);
+    assert_string_equal(open.digest, tk_pack_digest(tk_game_pack(open.game)));
+    assert_int_equal(open.asked, 2);
+    /* The game lives as long as anybody holds it. */
+    tk_game_close(open.game);
+    tk_record_close(record);
+    assert_string_equal(tk_game_about(tk_record_game(second))->name, "chess");
+    open.game = tk_game_share(tk_record_game(second));
+    tk_record_close(second);
+    /* Another one is opened, and a wrong one refused. */
+    assert_int_equal(tk_record_read_with(other, sizeof other - 1, NULL, &finder, &record, NULL), TK_OK);
+    assert_ptr_not_equal(tk_record_game(record), open.game);
+    tk_record_close(record);
+    assert_int_equal(tk_record_read_with(other, sizeof other - 1, NULL, &wrong, &record, NULL), TK_ERROR_ARGUMENT);
+    assert_null(record);
+    assert_int_equal(tk_record_read_with(other, sizeof other - 1, NULL, &none, &record, NULL), TK_OK);
+    tk_record_close(record);
+    tk_game_close(open.game);
+    assert_null(tk_game_share(NULL));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_name_the_seat_when_several_decide_at_once),
@@ -320,6 +427,8 @@ int main(void) {
         cmocka_unit_test(long_names_are_cut_at_a_character),
         cmocka_unit_test(tags_have_a_limit),
         cmocka_unit_test(bad_arguments),
+        cmocka_unit_test(a_record_never_outgrows_its_reader),
+        cmocka_unit_test(games_are_found_before_they_are_opened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
