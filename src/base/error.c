@@ -44,28 +44,15 @@ tk_status tk_error_set(tk_error *error, tk_status status, uint32_t line, uint32_
     return status;
 }
 
-/* What was read may hold anything: bytes that are no text or that steer a terminal come out as question marks. */
-static void put_tame(tk_text *text, const char *string, size_t size) {
+/* What was read may hold anything. */
+static void put_read(tk_text *text, const char *string, size_t size) {
     const char *end = memchr(string, '\0', size);
-    const size_t length = end == NULL ? size : (size_t)(end - string);
-    for (size_t at = 0; at < length;) {
-        const unsigned char first = (unsigned char)string[at];
-        const size_t bytes = tk_text_utf8_length(string + at, length - at);
-        const bool control =
-            first < 0x20 || first == 0x7f || (bytes == 2 && first == 0xc2 && (unsigned char)string[at + 1] < 0xa0);
-        if (bytes == 0 || control) {
-            tk_text_char(text, '?');
-            at += bytes == 0 ? 1 : bytes;
-        } else {
-            tk_text_bytes(text, string + at, bytes);
-            at += bytes;
-        }
-    }
+    tk_text_visible(text, string, end == NULL ? size : (size_t)(end - string));
 }
 
 static void put_place(tk_text *text, const tk_error *error) {
     if (error->file[0] != '\0') {
-        put_tame(text, error->file, sizeof error->file);
+        put_read(text, error->file, sizeof error->file);
         tk_text_char(text, ':');
     }
     if (error->line > 0) {
@@ -85,6 +72,9 @@ size_t tk_error_text(const tk_error *error, const tk_language *language, char *o
     static const char token_mark[] = "{token}";
     static const char detail_mark[] = "{detail}";
     tk_text text = tk_text_on(out, size);
+    if (error == NULL) {
+        return 0;
+    }
     put_place(&text, error);
     const char *message = tk_translated(language, tk_status_text(error->status));
     while (*message != '\0') {
@@ -92,11 +82,11 @@ size_t tk_error_text(const tk_error *error, const tk_language *language, char *o
             /* The one token that no reader has read. */
             const bool is_end = strcmp(error->token, TK_TEXT("end of text")) == 0;
             const char *token = is_end ? tk_translated(language, error->token) : error->token;
-            put_tame(&text, token, is_end ? strlen(token) : sizeof error->token);
+            put_read(&text, token, is_end ? strlen(token) : sizeof error->token);
             message += sizeof token_mark - 1;
         } else if (strncmp(message, detail_mark, sizeof detail_mark - 1) == 0) {
             const char *detail = tk_translated(language, error->detail);
-            put_tame(&text, detail, detail == error->detail ? sizeof error->detail : strlen(detail));
+            put_read(&text, detail, detail == error->detail ? sizeof error->detail : strlen(detail));
             message += sizeof detail_mark - 1;
         } else {
             tk_text_char(&text, *message++);

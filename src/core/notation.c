@@ -99,7 +99,7 @@ bool tk_span_digits(tk_span typed) {
 
 tk_status tk_refuse(const tk_reading *reading, tk_status status, tk_span token, const char *detail) {
     char copy[sizeof reading->error->token];
-    tk_text_copy(copy, sizeof copy, token.start, token.length);
+    tk_text_copy_part(copy, sizeof copy, token.start, token.length);
     const bool end = token.length == 0 && status == TK_ERROR_SYNTAX;
     return tk_error_set(reading->error, status, 0, (uint32_t)(token.start - reading->start) + 1,
                         end ? TK_TEXT("end of text") : copy, detail);

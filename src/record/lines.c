@@ -49,17 +49,19 @@ tk_status record_lines_check(const record_lines *lines) {
         return tk_error_set(lines->error, TK_ERROR_TOO_LONG, lines->number, RECORD_LINE_MOST + 1, NULL,
                             TK_TEXT("16384 bytes a line"));
     }
-    if (!tk_text_is_utf8(lines->line, lines->line_length)) {
-        return tk_error_set(lines->error, TK_ERROR_NOT_UTF8, lines->number, 1, NULL, NULL);
-    }
-    for (size_t at = 0; at < lines->line_length; at++) {
-        unsigned char byte = (unsigned char)lines->line[at];
-        if ((byte < 0x20 && byte != '\t') || byte == 0x7f) {
-            static const char digits[] = "0123456789abcdef";
-            char token[] = {'\\', 'x', digits[byte >> 4], digits[byte & 15], '\0'};
+    for (size_t at = 0; at < lines->line_length;) {
+        at += tk_text_foreign(lines->line + at, lines->line_length - at);
+        const size_t length = tk_text_utf8_length(lines->line + at, lines->line_length - at);
+        if (at < lines->line_length && length == 0) {
+            return tk_error_set(lines->error, TK_ERROR_NOT_UTF8, lines->number, 1, NULL, NULL);
+        }
+        if (at < lines->line_length && lines->line[at] != '\t') {
+            char token[8];
+            tk_text_copy(token, sizeof token, lines->line + at, length);
             return tk_error_set(lines->error, TK_ERROR_SYNTAX, lines->number, (uint32_t)at + 1, token,
                                 TK_TEXT("text without control characters"));
         }
+        at += length;
     }
     return TK_OK;
 }

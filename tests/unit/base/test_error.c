@@ -136,7 +136,9 @@ static void text_is_safe_against_what_was_read(void **state) {
     tk_error_set(&error, TK_ERROR_SYNTAX, 0, 0, "{detail}{token}", "{token}%s%n");
     check_text(&error, NULL, "'{detail}{token}' is not understood; expected {token}%s%n");
     tk_error_set(&error, TK_ERROR_SYNTAX, 0, 0, "\x1b[31m\n\x7f\xc2\x9b\xff\xc5\xa1\xe2\x82", "\xc2");
-    check_text(&error, NULL, "'?[31m????\xc5\xa1?\?' is not understood; expected ?");
+    check_text(&error, NULL,
+               "'<U+001B>[31m<U+000A><U+007F><U+009B><0xFF>\xc5\xa1<0xE2><0x82>' is not understood; "
+               "expected <0xC2>");
 }
 
 static void text_stays_within_fields_that_are_not_closed(void **state) {

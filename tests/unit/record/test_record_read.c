@@ -255,7 +255,7 @@ static void bad_headers_are_refused(void **unused) {
               "sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\n\n",
          TK_ERROR_RECORD_PACK, 4, 23, "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"},
         {HEAD "tag bad \xff\n\n", TK_ERROR_NOT_UTF8, 4, 1, ""},
-        {HEAD "tag bad a\x01z\n\n", TK_ERROR_SYNTAX, 4, 10, "\\x01"},
+        {HEAD "tag bad a\x01z\n\n", TK_ERROR_SYNTAX, 4, 10, "\x01"},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
         assert_refused(&cases[index], false, 0);

@@ -116,7 +116,7 @@ bool chess_read_kind(const char **string, tk_chess_kind *kind) {
 tk_status chess_refuse(tk_error *error, tk_status status, uint32_t line, size_t column, chess_part token,
                        const char *detail) {
     char copy[sizeof error->token];
-    tk_text_copy(copy, sizeof copy, token.start, token.length);
+    tk_text_copy_part(copy, sizeof copy, token.start, token.length);
     return tk_error_set(error, status, line, (uint32_t)column, copy, detail);
 }
 
