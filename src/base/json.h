@@ -12,6 +12,9 @@
 #include "base/text.h"
 
 #define TK_JSON_DEPTH_MOST 32
+/* The largest text that is read, and how many bytes a document takes for each byte of it at the most. */
+#define TK_JSON_SIZE_MOST ((size_t)16 * 1024 * 1024)
+#define TK_JSON_MEMORY 13
 
 typedef enum tk_json_kind {
     TK_JSON_NULL,
@@ -64,11 +67,14 @@ tk_status tk_json_need(const tk_json_value *object, const char *name, tk_json_ki
 /* The same for a whole number in a range; TK_ERROR_JSON_RANGE with "least…most" outside it. */
 tk_status tk_json_need_integer(const tk_json_value *object, const char *name, int64_t least, int64_t most,
                                int64_t *number, tk_error *error);
+/* Refuses a document with an order (tk_text_order_length) in any of its strings and names. */
+tk_status tk_json_only_text(const tk_json *json, tk_error *error);
 /* Refuses members whose names are not in the list closed by NULL. */
 tk_status tk_json_only(const tk_json_value *object, const char *const *names, tk_error *error);
 
-/* ---- Writing: compact, on one line. What JSON text of ours cannot hold (bytes that are no UTF-8, U+0000) is written
- * as U+FFFD, so that the reader always takes what the writer wrote ---- */
+/* ---- Writing: compact, on one line, without a character that steers a terminal (tk_text_order_length). What JSON text
+ * of ours cannot hold (bytes that are no UTF-8, U+0000) is written as U+FFFD, so that the reader always takes what the
+ * writer wrote ---- */
 
 typedef struct tk_json_writer {
     tk_text *text;

@@ -2,20 +2,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/buffer.h"
 #include "base/json_inside.h"
 
-/* Keeps every count, offset, line and column within 32 bits. */
-#define SIZE_MOST ((size_t)1 << 30)
+enum { NEXT_MOST = (1 << 29) - 1 };
 
 typedef struct reader {
     tk_json_scan scan;
     size_t depth;
     size_t open[TK_JSON_DEPTH_MOST];  /* indexes of values */
     size_t child[TK_JSON_DEPTH_MOST]; /* the last value in each of them */
-    const char *name;                 /* of the value that comes next */
-    uint32_t name_line;
-    uint32_t name_column;
+    const char *name;                 /* of the value that comes next; NULL for none */
 } reader;
 
 static tk_status out_of_memory(const reader *r) {
@@ -28,27 +24,22 @@ static tk_json_value *innermost(const reader *r) {
 
 /* ---- Values ---- */
 
-/* Adds a value that starts here and links it to the one before it. */
+static uint32_t distance(const tk_json_value *value, const char *string) {
+    return (uint32_t)(string - (const char *)value);
+}
+
+/* Adds a value that starts here and links it to the one before it. There is room: see room_for. */
 static tk_json_value *add_value(reader *r) {
     tk_json *json = r->scan.json;
-    tk_json_value *values = tk_grown(json->values, &json->capacity, json->count + 1, sizeof *values);
-    if (values == NULL) {
-        return NULL;
-    }
-    json->values = values;
     const size_t index = json->count++;
-    tk_json_value *value = values + index;
-    *value = (tk_json_value){.line = r->scan.line,
-                             .column = tk_json_scan_column(&r->scan),
-                             .name = r->name,
-                             .name_line = r->name_line,
-                             .name_column = r->name_column};
-    r->name = "";
-    r->name_line = r->name_column = 0;
+    tk_json_value *value = json->values + index;
+    *value = (tk_json_value){.line = r->scan.line, .column = tk_json_scan_column(&r->scan)};
+    value->name = r->name != NULL ? distance(value, r->name) : 0;
+    r->name = NULL;
     if (r->depth > 0) {
         size_t *last = r->child + r->depth - 1;
-        if (innermost(r)->count++ > 0) {
-            json->values[*last].next = (uint32_t)(index - *last);
+        if (innermost(r)->inside++ > 0) {
+            json->values[*last].next = (uint32_t)(index - *last) & NEXT_MOST;
         }
         *last = index;
     }
@@ -56,14 +47,15 @@ static tk_json_value *add_value(reader *r) {
 }
 
 static tk_status read_name(reader *r) {
-    uint32_t length = 0;
+    tk_json *json = r->scan.json;
     tk_json_scan_space(&r->scan);
-    r->name_line = r->scan.line;
-    r->name_column = tk_json_scan_column(&r->scan);
+    const tk_json_place place = {r->scan.line, tk_json_scan_column(&r->scan)};
     if (tk_json_scan_peek(&r->scan) != '"') {
         return tk_json_scan_refuse(&r->scan, TK_TEXT("a member's name in quotation marks"));
     }
-    const tk_status status = tk_json_scan_string(&r->scan, &r->name, &length);
+    memcpy(json->strings + json->used, &place, sizeof place);
+    json->used += sizeof place;
+    const tk_status status = tk_json_scan_string(&r->scan, &r->name);
     if (status != TK_OK) {
         return status;
     }
@@ -91,23 +83,23 @@ static tk_status open_children(reader *r, size_t index) {
 static tk_status read_value(reader *r) {
     tk_json_scan_space(&r->scan);
     tk_json_value *value = add_value(r);
-    if (value == NULL) {
-        return out_of_memory(r);
-    }
     const int byte = tk_json_scan_peek(&r->scan);
-    if (byte == '"') {
-        value->kind = TK_JSON_STRING;
-        return tk_json_scan_string(&r->scan, &value->text, &value->count);
-    }
-    if (byte == '-' || (byte >= '0' && byte <= '9')) {
-        value->kind = TK_JSON_NUMBER;
-        return tk_json_scan_number(&r->scan, &value->text, &value->count);
+    if (byte == '"' || byte == '-' || (byte >= '0' && byte <= '9')) {
+        const char *text = NULL;
+        value->kind = byte == '"' ? TK_JSON_STRING : TK_JSON_NUMBER;
+        const tk_status status =
+            byte == '"' ? tk_json_scan_string(&r->scan, &text) : tk_json_scan_number(&r->scan, &text);
+        value->inside = text != NULL ? distance(value, text) : 0;
+        return status;
     }
     if (byte == '[' || byte == '{') {
         value->kind = byte == '[' ? TK_JSON_ARRAY : TK_JSON_OBJECT;
         return open_children(r, (size_t)(value - r->scan.json->values));
     }
-    return tk_json_scan_literal(&r->scan, &value->kind);
+    tk_json_kind kind = TK_JSON_NULL;
+    const tk_status status = tk_json_scan_literal(&r->scan, &kind);
+    value->kind = kind & 7u;
+    return status;
 }
 
 /* ---- Names given twice ---- */
@@ -115,7 +107,7 @@ static tk_status read_value(reader *r) {
 static int compare_names(const void *left, const void *right) {
     const tk_json_value *one = *(const tk_json_value *const *)left;
     const tk_json_value *other = *(const tk_json_value *const *)right;
-    const int order = strcmp(one->name, other->name);
+    const int order = strcmp(tk_json_name(one), tk_json_name(other));
     return order != 0 ? order : (one > other) - (one < other);
 }
 
@@ -137,7 +129,8 @@ static tk_status find_repeated(const tk_json_value *object, const tk_json_value 
     }
     qsort(members, filled, sizeof(const tk_json_value *), compare_names);
     for (size_t i = 1; i < filled; i++) {
-        if (strcmp(members[i - 1]->name, members[i]->name) == 0 && (*repeated == NULL || members[i] < *repeated)) {
+        if (strcmp(tk_json_name(members[i - 1]), tk_json_name(members[i])) == 0 &&
+            (*repeated == NULL || members[i] < *repeated)) {
             *repeated = members[i];
         }
     }
@@ -156,9 +149,11 @@ static tk_status close_children(reader *r) {
     if (find_repeated(closed, &repeated) != TK_OK) {
         return out_of_memory(r);
     }
-    return repeated == NULL ? TK_OK
-                            : tk_error_set(r->scan.error, TK_ERROR_JSON_REPEATED, repeated->name_line,
-                                           repeated->name_column, repeated->name, NULL);
+    if (repeated == NULL) {
+        return TK_OK;
+    }
+    const tk_json_place place = tk_json_name_place(repeated);
+    return tk_error_set(r->scan.error, TK_ERROR_JSON_REPEATED, place.line, place.column, tk_json_name(repeated), NULL);
 }
 
 /* ---- Documents ---- */
@@ -167,7 +162,7 @@ static tk_status close_children(reader *r) {
 static tk_status read_between(reader *r) {
     while (r->depth > 0) {
         const bool in_object = innermost(r)->kind == TK_JSON_OBJECT;
-        const bool is_first = innermost(r)->count == 0;
+        const bool is_first = innermost(r)->inside == 0;
         tk_json_scan_space(&r->scan);
         const int byte = tk_json_scan_peek(&r->scan);
         if (byte == (in_object ? '}' : ']')) {
@@ -204,20 +199,48 @@ static tk_status read_document(reader *r) {
     return r->scan.at == r->scan.size ? TK_OK : tk_json_scan_refuse(&r->scan, TK_TEXT("the end of the text"));
 }
 
+/* How many values a text has at most: one behind each comma and bracket, and no more than every second byte, but for
+ * brackets that are still open. */
+static size_t values_in(const char *bytes, size_t size) {
+    size_t count = 1;
+    for (size_t at = 0; at < size; at++) {
+        count += bytes[at] == ',' || bytes[at] == '[' || bytes[at] == '{';
+    }
+    const size_t most = size / 2 + TK_JSON_DEPTH_MOST + 2;
+    return count < most ? count : most;
+}
+
+/* The same of names: one before each colon and perhaps one that has none, and no member is shorter than `"":0,`. */
+static size_t names_in(const char *bytes, size_t size) {
+    size_t count = 1;
+    for (size_t at = 0; at < size; at++) {
+        count += bytes[at] == ':';
+    }
+    const size_t most = size / 5 + TK_JSON_DEPTH_MOST + 2;
+    return count < most ? count : most;
+}
+
+/* An empty document with room for all that the text can hold. */
+static tk_json *room_for(const char *bytes, size_t size) {
+    const size_t values = values_in(bytes, size) * sizeof(tk_json_value);
+    const size_t strings = size + 1 + names_in(bytes, size) * sizeof(tk_json_place);
+    tk_json *json = malloc(sizeof *json + values + strings);
+    if (json != NULL) {
+        *json = (tk_json){.strings = (char *)json->values + values};
+    }
+    return json;
+}
+
 tk_status tk_json_read(const char *bytes, size_t size, tk_json **json, tk_error *error) {
     *json = NULL;
-    if (size > SIZE_MOST) {
-        return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, TK_TEXT("one gibibyte"));
+    if (size > TK_JSON_SIZE_MOST) {
+        return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, "16 MiB");
     }
-    tk_json *document = calloc(1, sizeof *document);
-    char *strings = malloc(size + 1);
-    if (document == NULL || strings == NULL) {
-        free(document);
-        free(strings);
+    tk_json *document = room_for(bytes, size);
+    if (document == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
-    document->strings = strings;
-    reader r = {.scan = {.bytes = bytes, .size = size, .line = 1, .json = document, .error = error}, .name = ""};
+    reader r = {.scan = {.bytes = bytes, .size = size, .line = 1, .json = document, .error = error}};
     const tk_status status = read_document(&r);
     if (status != TK_OK) {
         tk_json_free(document);
@@ -228,9 +251,5 @@ tk_status tk_json_read(const char *bytes, size_t size, tk_json **json, tk_error 
 }
 
 void tk_json_free(tk_json *json) {
-    if (json != NULL) {
-        free(json->values);
-        free(json->strings);
-        free(json);
-    }
+    free(json);
 }

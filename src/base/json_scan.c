@@ -177,7 +177,7 @@ static tk_status scan_escape(tk_json_scan *scan) {
     return TK_OK;
 }
 
-tk_status tk_json_scan_string(tk_json_scan *scan, const char **text, uint32_t *length) {
+tk_status tk_json_scan_string(tk_json_scan *scan, const char **text) {
     tk_json *json = scan->json;
     const size_t start = json->used;
     scan->at++;
@@ -203,7 +203,6 @@ tk_status tk_json_scan_string(tk_json_scan *scan, const char **text, uint32_t *l
     }
     scan->at++;
     *text = json->strings + start;
-    *length = (uint32_t)(json->used - start);
     json->strings[json->used++] = '\0';
     return TK_OK;
 }
@@ -229,7 +228,7 @@ static tk_status scan_whole_part(tk_json_scan *scan) {
                                              : TK_OK;
 }
 
-tk_status tk_json_scan_number(tk_json_scan *scan, const char **text, uint32_t *length) {
+tk_status tk_json_scan_number(tk_json_scan *scan, const char **text) {
     const size_t start = scan->at;
     if (tk_json_scan_peek(scan) == '-') {
         scan->at++;
@@ -250,8 +249,7 @@ tk_status tk_json_scan_number(tk_json_scan *scan, const char **text, uint32_t *l
         return status;
     }
     *text = scan->json->strings + scan->json->used;
-    *length = (uint32_t)(scan->at - start);
-    keep_bytes(scan->json, scan->bytes + start, *length);
+    keep_bytes(scan->json, scan->bytes + start, scan->at - start);
     scan->json->strings[scan->json->used++] = '\0';
     return TK_OK;
 }

@@ -8,7 +8,7 @@ const tk_json_value *tk_json_root(const tk_json *json) {
 }
 
 tk_json_kind tk_json_kind_of(const tk_json_value *value) {
-    return value == NULL ? TK_JSON_NULL : value->kind;
+    return value == NULL ? TK_JSON_NULL : (tk_json_kind)value->kind;
 }
 
 uint32_t tk_json_line(const tk_json_value *value) {
@@ -24,7 +24,7 @@ static bool has_children(const tk_json_value *value) {
 }
 
 size_t tk_json_count(const tk_json_value *value) {
-    return has_children(value) ? value->count : 0;
+    return has_children(value) ? value->inside : 0;
 }
 
 const tk_json_value *tk_json_first(const tk_json_value *value) {
@@ -36,7 +36,20 @@ const tk_json_value *tk_json_next(const tk_json_value *value) {
 }
 
 const char *tk_json_name(const tk_json_value *value) {
-    return value == NULL ? "" : value->name;
+    return value == NULL || value->name == 0 ? "" : (const char *)value + value->name;
+}
+
+tk_json_place tk_json_name_place(const tk_json_value *value) {
+    tk_json_place place = {0, 0};
+    if (value->name != 0) {
+        memcpy(&place, (const char *)value + value->name - sizeof place, sizeof place);
+    }
+    return place;
+}
+
+/* Of a string or number, as it was kept; else NULL. */
+static const char *text_of(const tk_json_value *value) {
+    return value->kind == TK_JSON_STRING || value->kind == TK_JSON_NUMBER ? (const char *)value + value->inside : NULL;
 }
 
 const tk_json_value *tk_json_member(const tk_json_value *value, const char *name) {
@@ -44,7 +57,7 @@ const tk_json_value *tk_json_member(const tk_json_value *value, const char *name
         return NULL;
     }
     const tk_json_value *member = tk_json_first(value);
-    while (member != NULL && strcmp(member->name, name) != 0) {
+    while (member != NULL && strcmp(tk_json_name(member), name) != 0) {
         member = tk_json_next(member);
     }
     return member;
@@ -55,9 +68,9 @@ const char *tk_json_string(const tk_json_value *value, size_t *length) {
         return NULL;
     }
     if (length != NULL) {
-        *length = value->count;
+        *length = strlen(text_of(value));
     }
-    return value->text;
+    return text_of(value);
 }
 
 bool tk_json_is(const tk_json_value *value, const char *string) {
@@ -66,7 +79,8 @@ bool tk_json_is(const tk_json_value *value, const char *string) {
 }
 
 bool tk_json_integer(const tk_json_value *value, int64_t *number) {
-    return tk_json_kind_of(value) == TK_JSON_NUMBER && tk_text_read_integer(value->text, value->count, number);
+    return tk_json_kind_of(value) == TK_JSON_NUMBER &&
+           tk_text_read_integer(text_of(value), strlen(text_of(value)), number);
 }
 
 /* ---- For validators ---- */
@@ -75,10 +89,10 @@ static const char *own_text(const tk_json_value *value) {
     static const char *const written[] = {
         [TK_JSON_NULL] = "null", [TK_JSON_FALSE] = "false", [TK_JSON_TRUE] = "true", [TK_JSON_NUMBER] = "",
         [TK_JSON_STRING] = "",   [TK_JSON_ARRAY] = "[",     [TK_JSON_OBJECT] = "{"};
-    if (value->text != NULL) {
-        return value->text;
+    if (text_of(value) != NULL) {
+        return text_of(value);
     }
-    return value->name_line > 0 ? value->name : written[value->kind];
+    return value->name != 0 ? tk_json_name(value) : written[value->kind];
 }
 
 tk_status tk_json_refuse(const tk_json_value *value, tk_status status, const char *token, const char *detail,
@@ -125,7 +139,7 @@ tk_status tk_json_need(const tk_json_value *object, const char *name, tk_json_ki
     if (found == NULL) {
         return tk_json_refuse(object, TK_ERROR_JSON_MISSING, name, NULL, error);
     }
-    if (!is_of_kind(found->kind, kind)) {
+    if (!is_of_kind(tk_json_kind_of(found), kind)) {
         return tk_json_refuse(found, TK_ERROR_JSON_KIND, name, kind_text(kind), error);
     }
     *member = found;
@@ -139,7 +153,7 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
     if (member == NULL) {
         return status;
     }
-    if (strpbrk(member->text, ".eE") != NULL) {
+    if (strpbrk(text_of(member), ".eE") != NULL) {
         return tk_json_refuse(member, TK_ERROR_JSON_KIND, name, TK_TEXT("a whole number"), error);
     }
     int64_t found = 0;
@@ -155,6 +169,28 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
     return TK_OK;
 }
 
+static tk_status refuse_order(const tk_json_place place, const char *string, size_t at, tk_error *error) {
+    char token[8];
+    tk_text_copy(token, sizeof token, string + at, tk_text_order_length(string + at, strlen(string + at)));
+    return tk_error_set(error, TK_ERROR_PACK_VALUE, place.line, place.column, token,
+                        TK_TEXT("text without control characters"));
+}
+
+tk_status tk_json_only_text(const tk_json *json, tk_error *error) {
+    for (const tk_json_value *value = json->values; value < json->values + json->count; value++) {
+        const char *name = tk_json_name(value), *string = tk_json_string(value, NULL);
+        const size_t in_name = tk_text_foreign(name, strlen(name));
+        if (name[in_name] != '\0') {
+            return refuse_order(tk_json_name_place(value), name, in_name, error);
+        }
+        const size_t in_string = string == NULL ? 0 : tk_text_foreign(string, strlen(string));
+        if (string != NULL && string[in_string] != '\0') {
+            return refuse_order((tk_json_place){value->line, value->column}, string, in_string, error);
+        }
+    }
+    return TK_OK;
+}
+
 static tk_status refuse_unknown(const tk_json_value *member, const char *const *names, tk_error *error) {
     char known[sizeof error->detail * 2];
     tk_text text = tk_text_on(known, sizeof known);
@@ -162,7 +198,8 @@ static tk_status refuse_unknown(const tk_json_value *member, const char *const *
         tk_text_put(&text, i == 0 ? "" : ", ");
         tk_text_put(&text, names[i]);
     }
-    return tk_error_set(error, TK_ERROR_JSON_UNKNOWN, member->name_line, member->name_column, member->name, known);
+    const tk_json_place place = tk_json_name_place(member);
+    return tk_error_set(error, TK_ERROR_JSON_UNKNOWN, place.line, place.column, tk_json_name(member), known);
 }
 
 tk_status tk_json_only(const tk_json_value *object, const char *const *names, tk_error *error) {
@@ -171,7 +208,7 @@ tk_status tk_json_only(const tk_json_value *object, const char *const *names, tk
     }
     for (const tk_json_value *member = tk_json_first(object); member != NULL; member = tk_json_next(member)) {
         size_t i = 0;
-        while (names[i] != NULL && strcmp(names[i], member->name) != 0) {
+        while (names[i] != NULL && strcmp(names[i], tk_json_name(member)) != 0) {
             i++;
         }
         if (names[i] == NULL) {

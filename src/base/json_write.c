@@ -57,10 +57,19 @@ static void put_control(tk_text *text, char byte) {
     tk_text_char(text, "0123456789abcdef"[byte % 16]);
 }
 
+/* A character of two or three bytes by its number: what would steer a terminal that shows the document. */
+static void put_order(tk_text *text, const char *bytes, size_t length) {
+    unsigned number = (unsigned char)bytes[0] & (length == 2 ? 0x1fu : 0x0fu);
+    for (size_t at = 1; at < length; at++) {
+        number = number << 6 | ((unsigned char)bytes[at] & 0x3fu);
+    }
+    tk_text_format(text, "\\u%04x", number);
+}
+
 /* How many bytes from the start can be written as they are. */
 static size_t plain_length(const char *bytes, size_t count) {
     size_t length = 0;
-    while (length < count && (unsigned char)(bytes[length] - ' ') < 0x60 && bytes[length] != '"' &&
+    while (length < count && (unsigned char)(bytes[length] - ' ') < 0x5f && bytes[length] != '"' &&
            bytes[length] != '\\') {
         length++;
     }
@@ -80,6 +89,8 @@ static void put_quoted(tk_text *text, const char *bytes, size_t count) {
         const char byte = bytes[at];
         if (length == 0 || byte == '\0') {
             tk_text_put(text, "\xef\xbf\xbd"); /* U+FFFD */
+        } else if (length > 1 && tk_text_order_length(bytes + at, length) > 0) {
+            put_order(text, bytes + at, length);
         } else if (length > 1) {
             tk_text_bytes(text, bytes + at, length);
         } else if (byte == '"' || byte == '\\') {

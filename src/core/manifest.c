@@ -91,13 +91,19 @@ tk_status tk_manifest_read(tk_pack *pack, tk_error *error) {
     }
     tk_status status = tk_json_read(file->bytes, file->size, &pack->manifest, error);
     if (status == TK_OK) {
+        status = tk_json_only_text(pack->manifest, error);
+    }
+    if (status == TK_OK) {
         status = read_members(pack, tk_json_root(pack->manifest), error);
     }
     return tk_in_file(status, TK_PACK_MANIFEST, error);
 }
 
 const char *tk_pack_text(const tk_pack *pack, const char *language, const char *key) {
-    const tk_json_value *texts = tk_json_member(pack->texts, language);
+    if (pack == NULL || key == NULL) {
+        return key != NULL ? key : "";
+    }
+    const tk_json_value *texts = language != NULL ? tk_json_member(pack->texts, language) : NULL;
     const tk_json_value *text = texts != NULL ? tk_json_member(texts, key) : NULL;
     if (text == NULL) {
         text = tk_json_member(tk_json_member(pack->texts, languages[0]), key);

@@ -118,6 +118,9 @@ tk_status tk_read_json(const char *bytes, size_t size, const tk_file_kind *kind,
     tk_json *document = NULL;
     tk_pack_reader reader = {tk_json_read(bytes, size, &document, error), error};
     if (fine(&reader)) {
+        reader.status = tk_json_only_text(document, error);
+    }
+    if (fine(&reader)) {
         read_root(&reader, tk_json_root(document), kind, to);
     }
     tk_json_free(document);

@@ -98,7 +98,8 @@ static void strings_are_escaped(void **state) {
         {"\"\\/", 3, "\"\\\"\\\\/\""},
         {"\b\f\n\r\t", 5, "\"\\b\\f\\n\\r\\t\""},
         {"\x01\x0b\x0e\x1f ", 5, "\"\\u0001\\u000b\\u000e\\u001f \""},
-        {"\x7f\xc3\xa9\xf0\x9f\x98\x80", 7, "\"\x7f\xc3\xa9\xf0\x9f\x98\x80\""},
+        {"\x7f\xc3\xa9\xf0\x9f\x98\x80", 7, "\"\\u007f\xc3\xa9\xf0\x9f\x98\x80\""},
+        {"\xc2\x9b\xe2\x80\xae", 5, "\"\\u009b\\u202e\""},
         {"a\0b", 3,
          "\"a\xef\xbf\xbd"
          "b\""},

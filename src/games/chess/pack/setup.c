@@ -9,6 +9,8 @@
 
 #define FORMAT "tankodrom-setup-1"
 
+enum { NAME_SIZE = 512 };
+
 /* ---- Reading ---- */
 
 static void check_name(tk_pack_reader *reader, const tk_json_value *root) {
@@ -149,9 +151,12 @@ static bool has_wrecks(const chess_position *position) {
 
 void chess_write_setup(const chess_position *position, const char *name, tk_text *text) {
     tk_json_writer writer;
+    char visible[NAME_SIZE]; /* files with anything else in them are refused */
+    tk_text seen = tk_text_on(visible, sizeof visible);
+    tk_text_visible(&seen, name, strlen(name));
     tk_text_put(text, "{\n  \"format\": \"" FORMAT "\",\n  \"name\": ");
     tk_json_start(&writer, text);
-    tk_json_put_string(&writer, name);
+    tk_json_put_string(&writer, visible);
     tk_text_format(text, ",\n  \"size\": %u,\n  \"side\": \"%c\",\n  \"obstacles\": [", position->size,
                    position->side == TK_CHESS_WHITE ? 'w' : 'b');
     write_blocks(position, TK_CHESS_OBSTACLE, text);
