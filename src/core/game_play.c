@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "core/inside.h"
 
 size_t tk_state_size(const tk_game *game) {
@@ -179,8 +180,17 @@ void tk_outcome_of(const tk_game *game, const tk_state *state, tk_outcome *outco
     }
 }
 
+/* The head counts too: where seats decide at once, what may be taken back depends on who was first. */
 uint64_t tk_hash(const tk_game *game, const tk_state *state) {
-    return tk_state_fits(game, state) ? game->rules->hash(game->shared, state->body) : 0;
+    if (!tk_state_fits(game, state)) {
+        return 0;
+    }
+    uint64_t hash = tk_hash_word(game->rules->hash(game->shared, state->body), state->head.actions);
+    hash = tk_hash_word(hash, state->head.since);
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        hash = tk_hash_word(hash, state->head.last[seat]);
+    }
+    return hash;
 }
 
 uint32_t tk_undo_depth(const tk_game *game, const tk_state *state, tk_seats seats) {

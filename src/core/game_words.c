@@ -1,4 +1,5 @@
 /* A match in words: actions, events, what a seat sees. Texts the game cannot write are empty. */
+#include "base/json.h"
 #include "core/inside.h"
 #include "core/notation.h"
 
@@ -44,10 +45,33 @@ size_t tk_view(const tk_game *game, const tk_state *state, unsigned seat, char *
     return tk_text_end(&text);
 }
 
+static void write_head(const tk_game *game, const tk_state_head *head, tk_text *text) {
+    tk_json_writer writer;
+    tk_json_start(&writer, text);
+    tk_json_open_object(&writer);
+    tk_json_object(&writer, "undo");
+    tk_json_number(&writer, "actions", head->actions);
+    tk_json_number(&writer, "since", head->since);
+    tk_json_array(&writer, "last");
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        tk_json_put_unsigned(&writer, head->last[seat]);
+    }
+    tk_json_close_array(&writer);
+    tk_json_close_object(&writer);
+}
+
+/* What core keeps, and behind it what the game has: two objects made one. */
 size_t tk_dump(const tk_game *game, const tk_state *state, char *out, size_t size) {
     tk_text text = tk_text_on(out, size);
     if (tk_state_fits(game, state)) {
+        write_head(game, &state->head, &text);
+        const size_t head = text.length;
+        text = head < size ? tk_text_on(out + head, size - head) : tk_text_on(NULL, 0);
         game->rules->dump(game->shared, state->body, &text);
+        if (head + 1 < size) {
+            out[head] = ','; /* in place of the bracket that opens the game's own */
+        }
+        text.length += head;
     }
     return tk_text_end(&text);
 }

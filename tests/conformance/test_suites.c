@@ -168,6 +168,35 @@ static void test_careless_completion(void **state) {
     assert_conformance_finds(&rules, "completed for seat");
 }
 
+/* Deals everything again, but in an order that the truth has a part in. */
+static void complete_from_truth(const void *rules, void *out, unsigned seat, uint64_t seed) {
+    const uint8_t top = ((const sealed_body *)out)->deck[0];
+    sealed_complete(rules, out, seat, seed ^ top);
+}
+
+static void test_truth_left(void **state) {
+    tk_rules rules = sealed_game;
+    (void)state;
+    rules.complete = complete_from_truth;
+    assert_conformance_finds(&rules, "is left in a completed state");
+}
+
+/* Something behind the match that is no part of it: bytes that no hash sees. */
+static unsigned apply_leaves_bytes(const void *rules, void *body, unsigned seat, tk_action action, tk_event_log *log) {
+    static uint8_t calls;
+    unsigned applied = sealed_game.apply(rules, body, seat, action, log);
+    ((uint8_t *)body)[sizeof(sealed_body)] = calls++;
+    return applied;
+}
+
+static void test_stale_bytes(void **state) {
+    tk_rules rules = sealed_game;
+    (void)state;
+    rules.body_size += 16;
+    rules.apply = apply_leaves_bytes;
+    assert_conformance_finds(&rules, "other bytes");
+}
+
 /* ---- Broken otherwise ---- */
 
 static void same_text(const void *rules, const void *body, unsigned seat, tk_action action, tk_text *text) {
@@ -349,6 +378,8 @@ int main(void) {
         cmocka_unit_test(test_leaky_event),
         cmocka_unit_test(test_leaky_barrier),
         cmocka_unit_test(test_careless_completion),
+        cmocka_unit_test(test_truth_left),
+        cmocka_unit_test(test_stale_bytes),
         cmocka_unit_test(test_same_texts),
         cmocka_unit_test(test_misread),
         cmocka_unit_test(test_wrong_legal_at),

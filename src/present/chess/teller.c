@@ -122,7 +122,7 @@ static void put_declarations(const present_view *view, tk_json_writer *writer) {
     if (body->offer == 1 - seat) {
         tk_json_put_string(writer, tk_declaration_text(TK_ACCEPT_DRAW));
         tk_json_put_string(writer, tk_declaration_text(TK_DECLINE_DRAW));
-    } else if (body->offer != seat) {
+    } else if ((body->offered >> seat & 1) == 0 && body->offer != seat) {
         tk_json_put_string(writer, tk_declaration_text(TK_OFFER_DRAW));
     }
     tk_json_close_array(writer);

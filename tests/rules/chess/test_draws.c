@@ -251,6 +251,24 @@ static void agreement_takes_two(void **unused) {
     table_close(&table);
 }
 
+/* rule:C18: who has been refused asks again after a move at the soonest, so that a match cannot be flooded with offers
+ */
+static void an_offer_is_made_once_a_move(void **unused) {
+    (void)unused;
+    chess_table table = table_with(NULL);
+    assert_status(says(&table, 0, TK_OFFER_DRAW), TK_OK);
+    assert_status(says(&table, 1, TK_DECLINE_DRAW), TK_OK);
+    assert_status(says(&table, 0, TK_OFFER_DRAW), TK_ERROR_OFFERED);
+    assert_status(says(&table, 1, TK_OFFER_DRAW), TK_OK);
+    assert_status(says(&table, 0, TK_DECLINE_DRAW), TK_OK);
+    assert_status(says(&table, 1, TK_OFFER_DRAW), TK_ERROR_OFFERED);
+    play(&table, "H3>H4/N");
+    assert_status(says(&table, 1, TK_OFFER_DRAW), TK_OK);
+    assert_status(says(&table, 0, TK_OFFER_DRAW), TK_OK); /* the answer to an offer, which is yes */
+    assert_string_equal(ended(&table), "agreed");
+    table_close(&table);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_third_occurrence_is_a_draw),
@@ -270,6 +288,7 @@ int main(void) {
         cmocka_unit_test(a_kill_at_the_last_moment_goes_on),
         cmocka_unit_test(a_draw_may_be_agreed),
         cmocka_unit_test(agreement_takes_two),
+        cmocka_unit_test(an_offer_is_made_once_a_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 #include "support/secrecy.h"
 #include "support/texts.h"
 
-enum { SHORT_PLAY = 24 };
+enum { SHORT_PLAY = 24, WAYS = 24, WAY_STEPS = 4 };
 
 /* ---- The same and not the same ---- */
 
@@ -28,6 +28,8 @@ static bool check_same(conformance *suite, tk_state *left, tk_state *right, cons
         REQUIRE(suite->report, tk_hash(suite->game, left) == tk_hash(suite->game, right), "%s: another hash%s", what,
                 i == 0 ? "" : " after playing on");
         REQUIRE(suite->report, same_dump(suite->game, left, right), "%s: another dump%s", what,
+                i == 0 ? "" : " after playing on");
+        REQUIRE(suite->report, memcmp(left, right, tk_state_size(suite->game)) == 0, "%s: other bytes%s", what,
                 i == 0 ? "" : " after playing on");
         if (!secrecy_same(suite->game, left, right, TK_ALL_SEATS, suite->report)) {
             return report_at(suite->report, "%s", what);
@@ -66,6 +68,33 @@ static bool check_hashes(conformance *suite, const tk_state *state) {
                 equal ? "the same" : "another");
     }
     return true;
+}
+
+/* Equal hashes are equal bytes, whichever way the states were reached: short ways from here, most of them through the
+ * same few actions in another order. */
+static bool check_ways(conformance *suite, const tk_state *state) {
+    const size_t size = tk_state_size(suite->game);
+    uint8_t *states = take(WAYS * WAY_STEPS * size);
+    uint64_t hashes[WAYS * WAY_STEPS];
+    size_t count = 0;
+    bool fine = true;
+    for (unsigned way = 0; way < WAYS && fine; way++) {
+        memcpy(suite->scratch, state, size);
+        for (unsigned step = 0; step < WAY_STEPS && fine; step++) {
+            if (random_play(suite->game, suite->scratch, &suite->random, 1) == 0) {
+                break;
+            }
+            hashes[count] = tk_hash(suite->game, suite->scratch);
+            memcpy(states + count * size, suite->scratch, size);
+            for (size_t other = 0; other < count && fine; other++) {
+                fine = hashes[other] != hashes[count] || memcmp(states + other * size, suite->scratch, size) == 0 ||
+                       report_fail(suite->report, "two states with the same hash have other bytes");
+            }
+            count++;
+        }
+    }
+    free(states);
+    return fine;
 }
 
 /* ---- Saving ---- */
@@ -168,6 +197,20 @@ static bool check_views(conformance *suite, const tk_state *state) {
     return true;
 }
 
+/* What is dealt is made of what the seat knows and of the seed alone: nothing of the truth is left in a completion, so
+ * that dealing from the truth and from another deal gives the same bytes. */
+static bool check_forgotten(conformance *suite, const tk_state *state, unsigned seat) {
+    const uint64_t seed = tk_random_next(&suite->random);
+    tk_complete(suite->game, state, seat, tk_random_next(&suite->random), suite->scratch);
+    tk_complete(suite->game, suite->scratch, seat, seed, suite->other);
+    tk_complete(suite->game, state, seat, seed, suite->scratch);
+    REQUIRE(suite->report, tk_hash(suite->game, suite->scratch) == tk_hash(suite->game, suite->other),
+            "something hidden from seat %u is left in a completed state", seat);
+    REQUIRE(suite->report, memcmp(suite->scratch, suite->other, tk_state_size(suite->game)) == 0,
+            "bytes hidden from seat %u are left in a completed state", seat);
+    return true;
+}
+
 static bool check_completions(conformance *suite, const tk_state *state) {
     for (unsigned i = 0; i <= suite->seats; i++) {
         unsigned seat = i < suite->seats ? i : TK_NO_SEAT;
@@ -178,11 +221,15 @@ static bool check_completions(conformance *suite, const tk_state *state) {
         }
         REQUIRE(suite->report, random_play(suite->game, suite->other, &suite->random, SHORT_PLAY) <= SHORT_PLAY,
                 "a completed state refuses its own legal actions");
+        if (!check_forgotten(suite, state, seat)) {
+            return false;
+        }
     }
     return true;
 }
 
 bool conformance_states(conformance *suite, const tk_state *state) {
     return check_views(suite, state) && check_copy(suite, state) && check_hashes(suite, state) &&
-           check_save(suite, state) && check_declarations(suite, state) && check_completions(suite, state);
+           check_ways(suite, state) && check_save(suite, state) && check_declarations(suite, state) &&
+           check_completions(suite, state);
 }

@@ -89,7 +89,7 @@ unsigned hand_move(const rush_rules *rules, rush_body *body, unsigned seat, cons
 
 unsigned hand_to_depot(const rush_rules *rules, rush_body *body, unsigned seat, const char *id) {
     unsigned card = hand_move(rules, body, seat, id, &body->player[seat].depot);
-    body->stamp[card] = ++body->stamps;
+    body->stamp[card] = (uint8_t)rush_count(&body->player[seat].depot);
     return card;
 }
 

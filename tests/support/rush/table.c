@@ -63,9 +63,10 @@ static unsigned free_card(rush_table *table, unsigned face) {
     return RUSH_NO_CARD;
 }
 
-static void stamp(rush_table *table, unsigned card) {
-    table->body.stamps = (uint16_t)(table->body.stamps + 2);
-    table->body.stamp[card] = (uint16_t)(table->body.stamps - 1);
+static void add_to_depot(rush_table *table, unsigned seat, unsigned card) {
+    rush_set *depot = &table->body.player[seat].depot;
+    rush_add(depot, card);
+    table->body.stamp[card] = (uint8_t)rush_count(depot);
 }
 
 unsigned put_hand(rush_table *table, unsigned seat, unsigned face) {
@@ -76,8 +77,7 @@ unsigned put_hand(rush_table *table, unsigned seat, unsigned face) {
 
 unsigned put_depot(rush_table *table, unsigned seat, unsigned face) {
     unsigned card = free_card(table, face);
-    rush_add(&table->body.player[seat].depot, card);
-    stamp(table, card);
+    add_to_depot(table, seat, card);
     return card;
 }
 
@@ -132,8 +132,7 @@ void put_medals(rush_table *table, unsigned seat, unsigned nation, bool doubles,
 void put_captured(rush_table *table, unsigned taker, unsigned loser, unsigned base) {
     unsigned card = RUSH_CARD_BASES + loser * TK_RUSH_BASES + base;
     table->body.player[loser].base[base] = (rush_base){.protector = RUSH_NO_CARD, .lost = true};
-    rush_add(&table->body.player[taker].depot, card);
-    stamp(table, card);
+    add_to_depot(table, taker, card);
     table->body.player[taker].bases_won++;
 }
 

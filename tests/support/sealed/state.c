@@ -55,6 +55,7 @@ void sealed_complete(const sealed_rules *rules, sealed_body *body, unsigned seat
     for (unsigned i = 0; i < count; i++) {
         cards[i] = *hidden[i];
     }
+    sort(cards, count); /* where they lay has no part in where they will */
     tk_random_seed(&random, seed);
     tk_random_shuffle(&random, cards, count);
     for (unsigned i = 0; i < count; i++) {

@@ -41,14 +41,16 @@ enum { CHESS_NOBODY = TK_CHESS_COLOURS };
 
 typedef struct chess_body {
     chess_position position;
-    int64_t clock[2];   /* C19: milliseconds left */
-    uint32_t ply;       /* moves made */
-    uint32_t quiet;     /* moves since a piece was destroyed (C18) */
-    uint32_t kept;      /* positions in history, the present one last, newest at (kept - 1) % history_size */
-    uint8_t end;        /* tk_chess_end */
-    uint8_t winner;     /* colour, or CHESS_NOBODY */
-    uint8_t offer;      /* colour that offered a draw, or CHESS_NOBODY */
-    uint8_t mover;      /* colour that made the last move, or CHESS_NOBODY at the start */
+    int64_t clock[2]; /* C19: milliseconds left */
+    uint32_t ply;     /* moves made */
+    uint32_t quiet;   /* moves since a piece was destroyed (C18) */
+    uint32_t kept;    /* positions in history, the present one last, newest at (kept - 1) % history_size */
+    uint8_t end;      /* tk_chess_end */
+    uint8_t winner;   /* colour, or CHESS_NOBODY */
+    uint8_t offer;    /* colour that offered a draw, or CHESS_NOBODY */
+    uint8_t mover;    /* colour that made the last move, or CHESS_NOBODY at the start */
+    uint8_t offered;  /* colours that have offered one since the last move, a bit each */
+    uint8_t unused[7];
     tk_action last;     /* the last move, for clients */
     uint64_t history[]; /* history_size position hashes */
 } chess_body;

@@ -1,5 +1,7 @@
 /* C18: the automatic draws. No position from before a piece was destroyed can come again, so the history starts anew
  * there; with the limit of quiet turns on it never outgrows its room. */
+#include <string.h>
+
 #include "games/chess/rules/match.h"
 
 void chess_history_add(const chess_rules *rules, chess_body *body) {
@@ -7,6 +9,8 @@ void chess_history_add(const chess_rules *rules, chess_body *body) {
         return;
     }
     if (body->quiet == 0) {
+        const uint32_t kept = body->kept < rules->history_size ? body->kept : rules->history_size;
+        memset(body->history, 0, kept * sizeof body->history[0]);
         body->kept = 0;
     }
     body->history[body->kept % rules->history_size] = body->position.hash;

@@ -34,6 +34,7 @@ static void end(chess_body *body, tk_chess_end why, unsigned winner, tk_event_lo
     body->end = (uint8_t)why;
     body->winner = (uint8_t)winner;
     body->offer = CHESS_NOBODY;
+    body->offered = 0;
     tell(log, TK_CHESS_EVENT_ENDED, TK_NO_SEAT, (int32_t)why, (int32_t)winner, 0, 0, 0);
 }
 
@@ -74,6 +75,7 @@ unsigned chess_apply(const chess_rules *rules, chess_body *body, unsigned colour
     body->ply++;
     body->mover = (uint8_t)colour;
     body->last = action;
+    body->offered = 0;
     body->quiet = chess_action_fires(action) ? 0 : body->quiet + 1;
     if (body->offer != colour) {
         body->offer = CHESS_NOBODY; /* moving on leaves the other's offer behind */
@@ -107,14 +109,15 @@ tk_status chess_declare(const chess_rules *rules, chess_body *body, unsigned col
         end(body, TK_CHESS_END_RESIGNED, other, log);
         return TK_OK;
     case TK_OFFER_DRAW:
-        if (body->offer == colour) {
-            return TK_ERROR_OFFERED;
-        }
         if (body->offer == other) { /* both want it */
             end(body, TK_CHESS_END_AGREED, CHESS_NOBODY, log);
             return TK_OK;
         }
+        if (body->offer == colour || (body->offered >> colour & 1) != 0) {
+            return TK_ERROR_OFFERED; /* also one that was declined: once between two moves is enough */
+        }
         body->offer = (uint8_t)colour;
+        body->offered = (uint8_t)((unsigned)body->offered | 1u << colour);
         tell(log, TK_CHESS_EVENT_OFFERED, colour, 0, 0, 0, 0, 0);
         return TK_OK;
     case TK_ACCEPT_DRAW:

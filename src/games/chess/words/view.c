@@ -113,6 +113,9 @@ void chess_write_dump(const chess_rules *rules, const chess_body *body, tk_text 
     put_line(&writer, &body->position);
     tk_json_hex(&writer, "hash", body->position.hash);
     tk_json_number(&writer, "history", body->kept);
+    tk_json_number(&writer, "offered", body->offered);
+    tk_json_hex(&writer, "alive_white", body->position.alive[TK_CHESS_WHITE]);
+    tk_json_hex(&writer, "alive_black", body->position.alive[TK_CHESS_BLACK]);
     tk_json_number(&writer, "quiet_limit", rules->quiet_limit);
     tk_json_bool(&writer, "repetition", rules->repetition);
     tk_json_close_object(&writer);

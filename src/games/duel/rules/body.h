@@ -196,7 +196,8 @@ typedef struct duel_body {
     uint8_t roads[TK_DUEL_SIDES];      /* laid: 0 to 2 */
     uint8_t exchanged;                 /* radios: seats that have exchanged in this draw phase, a bit each */
     uint8_t offer, offerer;            /* radios: the card and seat of an offer under way */
-    uint8_t draws, damages;            /* how many cards are in the two piles */
+    uint8_t draws, damages;            /* how many cards are in the two piles; what lies behind them is 0 */
+    uint8_t fresh;                     /* battle cards of the draw pile when it was last shuffled */
     uint8_t draw[TK_DUEL_CARDS + 2];   /* top is draw[draws - 1]; SHUFFLE and GAME END among them */
     uint8_t damage[DUEL_DAMAGE_CARDS]; /* top is damage[damages - 1] */
     uint8_t known[TK_DUEL_CARDS + 1];  /* seats that know where a card is, a bit each; what complete must not move */

@@ -65,12 +65,13 @@ static void write_stack(const duel_body *body, tk_byte_writer *writer) {
 
 static void write_course(const duel_body *body, tk_byte_writer *writer) {
     tk_write_u16(writer, body->round);
-    const uint8_t bytes[] = {
-        body->phase,         body->question,      body->asked,      body->active,        body->ordered,
-        body->turn,          body->last_active,   body->passes,     body->shuffle_waits, body->end_waits,
-        body->acted,         body->burning_start, body->stopped,    body->infantry_done, body->guns_fired[0],
-        body->guns_fired[1], body->advance[0],    body->advance[1], body->roads[0],      body->roads[1],
-        body->exchanged,     body->offer,         body->offerer,    body->winner,        body->last_seat};
+    const uint8_t bytes[] = {body->phase,         body->question,      body->asked,         body->active,
+                             body->ordered,       body->turn,          body->last_active,   body->passes,
+                             body->shuffle_waits, body->end_waits,     body->acted,         body->burning_start,
+                             body->stopped,       body->infantry_done, body->guns_fired[0], body->guns_fired[1],
+                             body->advance[0],    body->advance[1],    body->roads[0],      body->roads[1],
+                             body->exchanged,     body->offer,         body->offerer,       body->winner,
+                             body->last_seat,     body->fresh};
     tk_write_bytes(writer, bytes, sizeof bytes);
     tk_write_bytes(writer, body->order, sizeof body->order);
     tk_write_u64(writer, body->last);

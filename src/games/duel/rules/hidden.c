@@ -140,10 +140,43 @@ static unsigned sort_asked(hidden_deal *deal) {
     return front;
 }
 
+/* Slots of one hand or of the discards in an order that their cards have no part in. */
+static void sort_slots(hidden_deal *deal) {
+    for (unsigned index = 1; index < deal->count; index++) {
+        const hidden_slot slot = deal->slots[index];
+        const uint8_t card = deal->cards[index];
+        unsigned at = index;
+        for (; at > 0 && deal->slots[at - 1].place == slot.place && deal->slots[at - 1].at == slot.at &&
+               deal->slots[at - 1].known > slot.known;
+             at--) {
+            deal->slots[at] = deal->slots[at - 1];
+            deal->cards[at] = deal->cards[at - 1];
+        }
+        deal->slots[at] = slot;
+        deal->cards[at] = card;
+    }
+}
+
+/* Cards in order of their numbers, so that what is dealt depends on nothing that the seat does not know. */
+static void sort_cards(hidden_deal *deal) {
+    for (unsigned index = 1; index < deal->count; index++) {
+        const uint8_t card = deal->cards[index];
+        unsigned at = index;
+        for (; at > 0 && deal->cards[at - 1] > card; at--) {
+            deal->cards[at] = deal->cards[at - 1];
+        }
+        deal->cards[at] = card;
+    }
+}
+
 /* Where no deal in many allows the question, the hands that are asked stay as they are. */
 static void deal_cards(hidden_deal *deal, tk_random *random) {
     uint8_t truth[SLOTS_MOST];
+    sort_slots(deal);
     memcpy(truth, deal->cards, sizeof truth);
+    lift(deal);
+    sort_cards(deal);
+    lay(deal);
     for (unsigned tried = 0; tried < DEALS_MOST; tried++) {
         deal_from(deal, 0, random);
         if (duel_question_stands(deal->rules, deal->body)) {
@@ -158,8 +191,7 @@ static void deal_cards(hidden_deal *deal, tk_random *random) {
 
 /* ---- What else is hidden ---- */
 
-/* The mark among the cards of the draw pile. What of a fresh pile has been drawn since is not kept; what is neither in
- * hands nor on boards now is near enough to what a fresh pile had. */
+/* The mark among the cards of the draw pile. */
 static void hide_mark(hidden_deal *deal, tk_random *random) {
     duel_body *body = deal->body;
     unsigned at = 0;
@@ -172,9 +204,7 @@ static void hide_mark(hidden_deal *deal, tk_random *random) {
     const uint8_t mark = body->draw[at];
     unsigned most = body->draws - 1u;
     if (mark == DUEL_CARD_SHUFFLE) {
-        const unsigned fresh = body->draws - 1u + duel_count(&body->discard) + duel_count(&body->table);
-        const unsigned lower = fresh / 2 > at ? fresh / 2 : at;
-        most = most < lower ? most : lower;
+        most = most < body->fresh / 2u ? most : body->fresh / 2u;
     }
     const unsigned to = (unsigned)tk_random_below(random, most + 1u);
     for (; at < to; at++) {
@@ -201,6 +231,30 @@ static void hide_last(hidden_deal *deal) {
     }
 }
 
+/* What others alone were told. */
+static void hide_told(hidden_deal *deal) {
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        if (seat != deal->seat) {
+            deal->body->told[seat] = 0;
+        }
+    }
+}
+
+static void hide_damage(hidden_deal *deal, tk_random *random) {
+    duel_body *body = deal->body;
+    bool there[DUEL_DAMAGE_CARDS] = {false};
+    for (unsigned at = 0; at < body->damages; at++) {
+        there[body->damage[at]] = true;
+    }
+    unsigned count = 0;
+    for (unsigned card = 0; card < DUEL_DAMAGE_CARDS; card++) {
+        if (there[card]) {
+            body->damage[count++] = (uint8_t)card;
+        }
+    }
+    tk_random_shuffle(random, body->damage, count);
+}
+
 void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint64_t seed) {
     hidden_deal deal = {.rules = rules, .body = body, .seat = seat};
     tk_random random;
@@ -209,6 +263,7 @@ void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint
     deal_cards(&deal, &random);
     hide_mark(&deal, &random);
     hide_last(&deal);
-    tk_random_shuffle(&random, body->damage, body->damages);
+    hide_told(&deal);
+    hide_damage(&deal, &random);
     tk_random_seed(&body->random, tk_random_next(&random));
 }

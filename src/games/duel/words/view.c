@@ -409,6 +409,7 @@ static void put_hidden(tk_json_writer *writer, const duel_rules *rules, const du
     }
     tk_json_close_object(writer);
     put_cards(writer, "draw_pile", body->draw, body->draws);
+    tk_json_number(writer, "draw_pile_fresh", body->fresh);
     put_set(writer, "discards", &body->discard);
     put_cards(writer, "damage_pile", body->damage, body->damages);
     put_cards(writer, "known", body->known + 1, TK_DUEL_CARDS);

@@ -190,7 +190,7 @@ void rush_hit(rush_doing *doing, unsigned target, unsigned seat, unsigned base) 
 void rush_scrap(rush_doing *doing, unsigned card) {
     rush_body *body = doing->body;
     rush_player *player = &body->player[body->active];
-    rush_remove(&player->depot, card);
+    rush_take_back(doing, body->active, card);
     scrap(doing, card);
     body->rearmed++;
     if (body->rearmed == 2 || rush_empty(&player->depot)) {

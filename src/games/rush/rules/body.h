@@ -2,8 +2,8 @@
  *
  * Closed piles have no order. A garage is the set of its cards, and drawing from it takes one at random: nobody can
  * tell that from a pile that was shuffled before, and the random completion for a seat has only to deal the closed
- * cards among the places where they can be. Depots have an order, because others see the top card (R42): `stamp`
- * counts up with every card put away. */
+ * cards among the places where they can be. Depots have an order, because others see the top card (R42):
+ * `stamp`. */
 #ifndef GAMES_RUSH_RULES_BODY_H
 #define GAMES_RUSH_RULES_BODY_H
 
@@ -43,15 +43,14 @@ typedef struct rush_body {
     tk_random random;
     rush_player player[TK_RUSH_PLAYERS_MOST];
     rush_set deck, discard, graveyard;
-    rush_set attackers; /* declared and not yet resolved: in no pile (R10) */
-    uint64_t used[2];   /* vehicles used this turn (R10) */
-    uint32_t stamp[TK_RUSH_CARDS];
-    uint32_t stamps;
-    uint16_t achievements;      /* bit a: face up (R4) */
-    uint16_t round;             /* from 1 */
-    uint16_t winners;           /* bit seat, when over */
-    uint8_t shop[TK_RUSH_SHOP]; /* cards, slot 1 first; RUSH_NO_CARD for an empty slot (R11: packed toward slot 4) */
-    uint8_t discard_top;        /* card, or RUSH_NO_CARD */
+    rush_set attackers;           /* declared and not yet resolved: in no pile (R10) */
+    uint64_t used[2];             /* vehicles used this turn (R10) */
+    uint8_t stamp[TK_RUSH_CARDS]; /* of a card in a depot: its place there, from 1 at the bottom; else 0 */
+    uint16_t achievements;        /* bit a: face up (R4) */
+    uint16_t round;               /* from 1 */
+    uint16_t winners;             /* bit seat, when over */
+    uint8_t shop[TK_RUSH_SHOP];   /* cards, slot 1 first; RUSH_NO_CARD for an empty slot (R11: packed toward slot 4) */
+    uint8_t discard_top;          /* card, or RUSH_NO_CARD */
     uint8_t singles[TK_RUSH_NATIONS], doubles[TK_RUSH_NATIONS]; /* left to take */
     uint8_t phase;                                              /* tk_rush_phase */
     uint8_t active;                                             /* whose turn it is */

@@ -14,6 +14,8 @@ typedef struct rush_doing {
 void rush_tell(const rush_doing *doing, tk_rush_event kind, unsigned seat, int a, int b, int c);
 /* R15 and everything else that goes to a depot. */
 void rush_put_away(rush_doing *doing, unsigned seat, unsigned card);
+/* Out of the depot again; those above it close the gap. */
+void rush_take_back(rush_doing *doing, unsigned seat, unsigned card);
 /* R9, R20: draws up to `count` cards into the hand, open to all or closed. */
 void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open);
 /* R8, R22: from a slot of the shop into the vehicle discard; rush_fill_shop comes after. */

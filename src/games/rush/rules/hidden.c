@@ -18,13 +18,13 @@ bool rush_last_is_secret(const rush_body *body) {
     return body->phase == TK_RUSH_PHASE_SABOTAGE && rush_verb_of(body->last) == TK_RUSH_DO_SACRIFICE;
 }
 
-/* Takes all cards of a set; returns how many. */
-static unsigned lift_all(rush_set *set, uint8_t *cards) {
-    unsigned count = 0;
-    for (unsigned card = rush_next(set, 0); card != RUSH_NO_CARD; card = rush_next(set, card + 1)) {
-        cards[count++] = (uint8_t)card;
+/* Adds the cards of a set to another and empties it; returns how many. */
+static unsigned lift(rush_set *from, rush_set *heap) {
+    const unsigned count = rush_count(from);
+    for (unsigned index = 0; index < 4; index++) {
+        heap->word[index] |= from->word[index];
     }
-    *set = (rush_set){{0}};
+    *from = (rush_set){{0}};
     return count;
 }
 
@@ -34,27 +34,29 @@ static void lay(rush_set *set, const uint8_t *cards, unsigned count) {
     }
 }
 
+/* The heap is shuffled from the order of its numbers, so that nothing depends on where a card lay. */
 static void deal_company(rush_body *body, unsigned owner, bool hand_open, tk_random *random) {
     rush_player *player = &body->player[owner];
-    uint8_t heap[TK_RUSH_CARDS];
-    uint32_t stamps[TK_RUSH_CARDS];
+    rush_set heap = {{0}};
+    uint8_t cards[TK_RUSH_CARDS];
+    unsigned count = 0;
     const unsigned top = rush_depot_top(body, owner);
     if (top != RUSH_NO_CARD) {
         rush_remove(&player->depot, top);
     }
-    const unsigned in_depot = lift_all(&player->depot, heap);
-    for (unsigned index = 0; index < in_depot; index++) {
-        stamps[index] = body->stamp[heap[index]];
+    const unsigned in_depot = lift(&player->depot, &heap);
+    const unsigned in_hand = hand_open ? 0 : lift(&player->hand, &heap);
+    const unsigned in_garage = lift(&player->garage, &heap);
+    for (unsigned card = rush_next(&heap, 0); card != RUSH_NO_CARD; card = rush_next(&heap, card + 1)) {
+        cards[count++] = (uint8_t)card;
     }
-    const unsigned in_hand = hand_open ? 0 : lift_all(&player->hand, heap + in_depot);
-    const unsigned in_garage = lift_all(&player->garage, heap + in_depot + in_hand);
-    tk_random_shuffle(random, heap, in_depot + in_hand + in_garage);
-    lay(&player->depot, heap, in_depot);
-    for (unsigned index = 0; index < in_depot; index++) {
-        body->stamp[heap[index]] = stamps[index];
+    tk_random_shuffle(random, cards, count);
+    for (unsigned index = 0; index < count; index++) {
+        body->stamp[cards[index]] = (uint8_t)(index < in_depot ? index + 1 : 0);
     }
-    lay(&player->hand, heap + in_depot, in_hand);
-    lay(&player->garage, heap + in_depot + in_hand, in_garage);
+    lay(&player->depot, cards, in_depot);
+    lay(&player->hand, cards + in_depot, in_hand);
+    lay(&player->garage, cards + in_depot + in_hand, in_garage);
     if (top != RUSH_NO_CARD) {
         rush_add(&player->depot, top);
     }

@@ -14,8 +14,19 @@ static int face_of(unsigned card) {
 }
 
 void rush_put_away(rush_doing *doing, unsigned seat, unsigned card) {
-    rush_add(&doing->body->player[seat].depot, card);
-    doing->body->stamp[card] = ++doing->body->stamps;
+    rush_set *depot = &doing->body->player[seat].depot;
+    rush_add(depot, card);
+    doing->body->stamp[card] = (uint8_t)rush_count(depot);
+}
+
+void rush_take_back(rush_doing *doing, unsigned seat, unsigned card) {
+    uint8_t *stamp = doing->body->stamp;
+    rush_set *depot = &doing->body->player[seat].depot;
+    rush_remove(depot, card);
+    for (unsigned other = rush_next(depot, 0); other != RUSH_NO_CARD; other = rush_next(depot, other + 1)) {
+        stamp[other] = (uint8_t)(stamp[other] - (stamp[other] > stamp[card]));
+    }
+    stamp[card] = 0;
 }
 
 /* R9: the depot becomes the garage. A closed pile has no order, so shuffling is forgetting the stamps. */
@@ -29,6 +40,10 @@ static bool renew_garage(rush_doing *doing, unsigned seat) {
     }
     player->garage = player->depot;
     player->depot = (rush_set){0};
+    for (unsigned card = rush_next(&player->garage, 0); card != RUSH_NO_CARD;
+         card = rush_next(&player->garage, card + 1)) {
+        doing->body->stamp[card] = 0;
+    }
     rush_tell(doing, TK_RUSH_EVENT_RESHUFFLED, seat, 0, 0, 0);
     return true;
 }
@@ -173,15 +188,10 @@ void rush_damage(rush_doing *doing, unsigned target, unsigned seat, unsigned bas
 
 size_t rush_depot_order(const rush_body *body, unsigned owner, uint8_t cards[TK_RUSH_CARDS]) {
     const rush_set *depot = &body->player[owner].depot;
-    size_t count = 0;
     for (unsigned card = rush_next(depot, 0); card != RUSH_NO_CARD; card = rush_next(depot, card + 1)) {
-        size_t at = count++;
-        for (; at > 0 && body->stamp[cards[at - 1]] > body->stamp[card]; at--) {
-            cards[at] = cards[at - 1];
-        }
-        cards[at] = (uint8_t)card;
+        cards[body->stamp[card] - 1] = (uint8_t)card;
     }
-    return count;
+    return rush_count(depot);
 }
 
 unsigned rush_depot_top(const rush_body *body, unsigned owner) {

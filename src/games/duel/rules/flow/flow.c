@@ -87,6 +87,9 @@ static void run(duel_doing *doing) {
         if (body->question == TK_DUEL_ASK_NOTHING) {
             duel_frame *frame = &body->frame[body->frames - 1];
             duel_procedures[frame->procedure](doing, frame);
+            if (frame >= body->frame + body->frames) {
+                *frame = (duel_frame){0}; /* what it noted after it had ended */
+            }
             continue;
         }
         if (body->question == TK_DUEL_ASK_BIDS || body->question == TK_DUEL_ASK_TANKOBOT ||

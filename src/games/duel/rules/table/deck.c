@@ -46,7 +46,11 @@ void duel_shuffle(duel_doing *doing) {
         body->draw[at] = cards[at];
         body->known[cards[at]] = 0;
     }
+    for (unsigned at = count; at < body->draws; at++) {
+        body->draw[at] = 0;
+    }
     body->draws = (uint8_t)count;
+    body->fresh = (uint8_t)count;
     bool last = !body->end_waits && body->passes >= doing->rules->passes;
     if (last) {
         put_in(body, DUEL_CARD_END, count);
@@ -89,6 +93,7 @@ static unsigned take_top(duel_doing *doing) {
             duel_shuffle(doing);
         }
         unsigned card = body->draw[--body->draws];
+        body->draw[body->draws] = 0; /* what has been drawn is not to be found here */
         if (card == DUEL_CARD_SHUFFLE) {
             body->shuffle_waits = true;
             body->passes++;
@@ -147,6 +152,7 @@ unsigned duel_turn_damage(duel_doing *doing) {
     duel_body *body = doing->body;
     doing->barrier = true;
     body->shot.damage = body->damage[--body->damages]; /* the card that reshuffles is always among them (4.3.3) */
+    body->damage[body->damages] = 0;
     return body->shot.damage;
 }
 
