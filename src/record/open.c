@@ -43,7 +43,7 @@ static tk_status at_word(tk_error *error, tk_status status, record_word word) {
 static tk_status find_bad_option(const record_lines *lines, const record_header *header, option_list *list,
                                  const char *name, const tk_pack *pack, tk_status whole) {
     tk_error whole_error = *lines->error;
-    for (size_t count = 1; count <= header->option_count; count++) {
+    for (size_t count = 1; count < header->option_count; count++) {
         const char *cut = list->text[count];
         list->text[count] = NULL;
         tk_game *game = NULL;
@@ -55,7 +55,8 @@ static tk_status find_bad_option(const record_lines *lines, const record_header 
         }
     }
     *lines->error = whole_error;
-    return at_word(lines->error, whole, header->game);
+    return at_word(lines->error, whole,
+                   header->option_count > 0 ? header->option[header->option_count - 1] : header->game);
 }
 
 /* The digest behind "sha256:" of the last word; an empty word when there is none. */
