@@ -71,7 +71,11 @@ size_t tk_present_about(const tk_present *present, const tk_reader *reader, cons
 /* What somebody who does not know the game reads: {"introduction":…,"rules":…,"topics":[{"name":…,"text":…}]}. */
 size_t tk_present_help(const tk_game *game, const tk_language *language, char *out, size_t size);
 /* What is printed on a thing of the game, with its texts: kind "card", "tank", "piece" …, key as documents name it.
- * Empty when there is no such thing. */
+ * Empty when there is no such thing.
+ *
+ * Every game has kind "word": a word of the screen, asked for by its key, in English or as the language has it, whole
+ * or its beginning, in any case: {"word":"check","name":"šach","text":…,"rules":["C17"]}. Kind "glossary" with key
+ * "all" has all of them: {"words":[…]}. */
 size_t tk_present_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key, char *out,
                         size_t size);
 

@@ -1,4 +1,6 @@
 /* What somebody who does not know the game reads, what is printed on its things, and what is asked seldom. */
+#include <string.h>
+
 #include "present/inside.h"
 
 size_t tk_present_help(const tk_game *game, const tk_language *language, char *out, size_t size) {
@@ -51,7 +53,8 @@ size_t tk_present_thing(const tk_game *game, const tk_language *language, const 
     tk_text sentence;
     const present_view view = {.game = game, .reader = &reader, .sentence = &sentence};
     tk_text_start(&sentence, line, sizeof line);
-    return tell(&view, teller != NULL ? teller->thing : NULL, kind, key, out, size);
+    const bool word = kind != NULL && (strcmp(kind, "word") == 0 || strcmp(kind, "glossary") == 0);
+    return tell(&view, teller == NULL ? NULL : word ? present_glossary : teller->thing, kind, key, out, size);
 }
 
 size_t tk_present_about(const tk_present *present, const tk_reader *reader, const char *kind, const char *key,

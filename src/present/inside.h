@@ -54,4 +54,7 @@ size_t present_write_choices(const tk_present *present, const present_view *view
 /* words.c: "White wins: the command tank is destroyed."; nothing while the match goes on. */
 void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text);
 
+/* glossary.c: the things "word" and "glossary" of every game. */
+bool present_glossary(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
+
 #endif

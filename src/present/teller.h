@@ -24,6 +24,16 @@ typedef struct present_topic {
     const char *text; /* English message id */
 } present_topic;
 
+/* A word of the screen, for whoever asks what it means. */
+typedef struct present_word {
+    const char *key;
+    const char *word; /* English message id */
+    const char
+        *also; /* what else it is asked by, divided by |; English, message ids where the screen translates them */
+    const char *rules;
+    const char *text; /* English message id; NULL: that of the topic of the same name */
+} present_word;
+
 /* What a player would expect to be able to do, and why not. */
 typedef struct present_refusal {
     tk_action action;           /* that is refused; its parts are told */
@@ -41,6 +51,7 @@ typedef struct present_teller {
     /* English message ids: a few lines for someone who has never played, and a page. */
     const char *introduction, *rules;
     const present_topic *topics; /* closed by one without a name; NULL for none */
+    const present_word *words;   /* the glossary, closed by one without a key */
 
     /* What a seat sees, as a structure that the functions below share; of look_size bytes, aligned as for max_align_t.
      * NULL: none is needed. */

@@ -18,17 +18,23 @@ static bool begins(const char *word, const char *begun) {
 
 bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out) {
     tui_document document = {0};
-    const tk_json_value *help = tui_document_help(&document, game, tui_language());
-    const tk_json_value *topic = tk_json_first(tk_json_member(help, "topics"));
-    const bool rules = begins("rules", begun);
-    while (topic != NULL && !begins(tui_string(topic, "name"), begun)) {
-        topic = tk_json_next(topic);
+    if (begins("rules", begun)) {
+        tk_buffer_put(out, tui_string(tui_document_help(&document, game, tui_language()), "rules"));
+        tui_document_free(&document);
+        return true;
     }
-    if (rules) {
-        tk_buffer_put(out, tui_string(help, "rules"));
-    } else if (topic != NULL) {
-        tui_wrap_line(out, tui_string(topic, "text"), 0, tui_wrap_columns());
+    const tk_json_value *word = tui_document_thing(&document, game, tui_language(), "word", begun);
+    if (word != NULL) {
+        tk_buffer text = {0};
+        const char *rule = tk_json_string(tk_json_first(tk_json_member(word, "rules")), NULL);
+        tk_buffer_format(&text, "%s: %s", tui_string(word, "name"), tui_string(word, "text"));
+        /* Texts that name all their rules do so at the end. */
+        if (text.size > 0 && text.data[text.size - 1] != ')') {
+            tk_buffer_format(&text, " (%s)", rule);
+        }
+        tui_wrap_line(out, text.data, 0, tui_wrap_columns());
+        tk_buffer_free(&text);
     }
     tui_document_free(&document);
-    return rules || topic != NULL;
+    return word != NULL;
 }

@@ -19,4 +19,7 @@ tk_status present_chess_why(const present_view *view, const tk_parts *wish, tk_e
 /* The member "threats": what each side could destroy if it were to move now, {"H3":["B11"]}. */
 void present_chess_threats(const present_view *view, tk_json_writer *writer);
 
+/* glossary.c */
+extern const present_word present_chess_words[];
+
 #endif

@@ -198,6 +198,7 @@ static bool thing(const present_view *view, const char *kind, const char *key, t
 
 const present_teller present_chess = {
     .game = "chess",
+    .words = present_chess_words,
     .introduction = TK_TEXT("Destroy the enemy command tank (C), or drive your own off the board over the\n"
                             "edge where the enemy starts. A turn: one of your tanks drives, then it may fire.\n"),
     .rules = TK_TEXT("Tank Chess in short\n"

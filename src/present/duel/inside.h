@@ -93,4 +93,7 @@ void present_duel_score(const present_view *view, tk_json_writer *writer);
 bool present_duel_about(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
 bool present_duel_thing(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
 
+/* glossary.c */
+extern const present_word present_duel_words[];
+
 #endif

@@ -31,6 +31,7 @@ static bool gathers(const tk_game *game, const tk_state *state) {
 
 const present_teller present_duel = {
     .game = "duel",
+    .words = present_duel_words,
     .introduction = present_duel_introduction,
     .rules = present_duel_rules,
     .topics = present_duel_topics,

@@ -9,6 +9,7 @@ static void look(const present_view *view, void *memory) {
 
 const present_teller present_rush = {
     .game = "rush",
+    .words = present_rush_words,
     .introduction = present_rush_introduction,
     .rules = present_rush_rules,
     .look_size = sizeof(rush_told),
