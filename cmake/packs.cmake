@@ -1,4 +1,4 @@
-# data/packs/<game>/**/*.json as one C file for the library, and the templates of data/proof as one for the program, made by
+# data/packs/<game>/**/*.json and data/learn/<game>.json as a C file each for the library, and the templates of data/proof as one for the program, made by
 # a program of the building machine.
 find_program(TANKODROM_HOST_CC NAMES cc gcc clang REQUIRED NO_CMAKE_FIND_ROOT_PATH
              DOC "A compiler for the machine that builds")
@@ -29,3 +29,7 @@ set(TANKODROM_PROOF ${PROJECT_BINARY_DIR}/generated/proof.c)
 set(data_root ${PROJECT_SOURCE_DIR}/data)
 file(GLOB proof RELATIVE ${data_root} CONFIGURE_DEPENDS ${data_root}/proof/*)
 embed_files(${TANKODROM_PROOF} proof ${data_root} ${proof})
+
+set(TANKODROM_LESSONS ${PROJECT_BINARY_DIR}/generated/lessons.c)
+file(GLOB lessons RELATIVE ${data_root} CONFIGURE_DEPENDS ${data_root}/learn/*.json)
+embed_files(${TANKODROM_LESSONS} tk_lesson ${data_root} ${lessons})

@@ -5,6 +5,7 @@ _tankodrom_options() {
     local opening='--size --setup --position --option -o' battle='--scenario --edition' common='--language --help'
     case $1 in
     play) echo "--seats --players --ai --names --clock --seed --resume --load --record --colour --ascii --flip $opening $battle $common" ;;
+    learn) echo "--step --colour --ascii --flip $common" ;;
     replay) echo "--list --at --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $battle $common" ;;
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --threads -t --json $battle $common" ;;
@@ -76,7 +77,7 @@ _tankodrom_value() {
     --option | -o) _tankodrom_words "$(_tankodrom_keys)" "$2" ;;
     --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
     --names | --clock | --seed | --position | --games | -n | -p | --threads | -t | --depth | -d | --seconds | -s | --random | \
-        --name | --at) COMPREPLY=() ;;
+        --name | --at | --step) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -85,7 +86,7 @@ _tankodrom_operand() {
     case $1 in
     bench) _tankodrom_words 'chess rush duel' "$2" ;;
     stats) _tankodrom_words 'rush duel' "$2" ;;
-    play | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
+    play | learn | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
     perft) _tankodrom_words chess "$2" ;;
     replay | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
     'setup show')
@@ -107,7 +108,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play replay setup selfplay stats perft bench pack games --help --version --language' "$current"
+        _tankodrom_words 'play learn replay setup selfplay stats perft bench pack games --help --version --language' "$current"
         return
     fi
     case $command in

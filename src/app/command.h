@@ -17,6 +17,7 @@ typedef struct cli_command {
 } cli_command;
 
 extern const cli_command command_play;
+extern const cli_command command_learn;
 extern const cli_command command_replay;
 extern const cli_command command_perft;
 extern const cli_command command_bench;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that the sources keep to the architecture: layers.py [PROJECT_DIR]
 
-    base <- core <- games <- {record, opponents, present} <- {tui, study, wasm, server} <- app
+    base <- core <- games <- {record, opponents, present <- learn} <- {tui, study, wasm, server} <- app
 
 A layer includes itself and what stands before it, as the table below says; layers side by side do not know each other,
 but for present, which may know records. There are no exceptions.
@@ -25,16 +25,17 @@ MAY_INCLUDE = {
     "record": {"base", "core", "record"},
     "opponents": {"base", "core", "games", "opponents"},
     "present": {"base", "core", "games", "record", "present"},
+    "learn": {"base", "core", "record", "present", "learn"},
     "tui": {"base", "core", "record", "present", "tui"},
     "study": {"base", "core", "games", "record", "opponents", "present", "study"},
-    "wasm": {"base", "core", "record", "opponents", "present", "wasm"},
+    "wasm": {"base", "core", "record", "opponents", "present", "learn", "wasm"},
     "store": {"base", "store"},
-    "server": {"base", "core", "record", "opponents", "present", "store", "server"},
-    "app": {"base", "core", "games", "record", "opponents", "present", "tui", "study", "store", "server", "app"},
+    "server": {"base", "core", "record", "opponents", "present", "learn", "store", "server"},
+    "app": {"base", "core", "games", "record", "opponents", "present", "learn", "tui", "study", "store", "server", "app"},
 }
-LIBRARY = {"base", "core", "games", "record", "opponents", "present"}
+LIBRARY = {"base", "core", "games", "record", "opponents", "present", "learn"}
 # Public headers that belong to a layer above core; one named after a game belongs to that game.
-PUBLIC = {"record.h": "record", "opponent.h": "opponents", "present.h": "present"}
+PUBLIC = {"record.h": "record", "opponent.h": "opponents", "present.h": "present", "lesson.h": "learn"}
 # The tables with a row for each game, which know the rows of their own layer.
 TABLES = {"games/registry.c", "opponents/opponents.c", "present/tellers.c", "tui/clients.c", "app/games.c"}
 FILES_MOST = 25

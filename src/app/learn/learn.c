@@ -1,0 +1,294 @@
+/* The loop of a lesson: the table, what the step says, a line typed. What is typed is a command, or an action that the
+ * game's own client reads and the lesson judges. */
+#include "app/learn/learn.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/command.h"
+#include "tui/help.h"
+#include "tui/i18n.h"
+#include "tui/log.h"
+#include "tui/wrap.h"
+
+enum { TEXT_COLUMNS = 78 };
+
+/* ---- What is shown ---- */
+
+static tui_view view_of(learn_session *session) {
+    const tk_record *record = tk_lesson_record(session->lesson);
+    const unsigned seat = tk_lesson_seat(session->lesson);
+    tui_view view = {.terminal = &session->terminal,
+                     .present = tk_lesson_present(session->lesson),
+                     .reader = {.seat = seat, .language = tui_language()},
+                     .since = tui_log_since(record, tk_record_length(record), seat),
+                     .asked = true,
+                     .flipped = session->flipped};
+    view.table = tui_document_table(&session->table, view.present, &view.reader);
+    return view;
+}
+
+static const tk_json_value *step_of(learn_session *session) {
+    const size_t length = tk_lesson_tell(session->lesson, tui_language(), NULL, 0);
+    tk_buffer_clear(&session->step.text);
+    tk_json_free(session->step.json);
+    session->step.json = NULL;
+    if (!tk_buffer_reserve(&session->step.text, length + 1)) {
+        return NULL;
+    }
+    tk_lesson_tell(session->lesson, tui_language(), session->step.text.data, length + 1);
+    tk_json_read(session->step.text.data, length, &session->step.json, NULL);
+    return session->step.json != NULL ? tk_json_root(session->step.json) : NULL;
+}
+
+static void put_wrapped(learn_session *session, const char *text) {
+    const size_t columns = tui_wrap_columns();
+    tui_wrap_line(&session->out, text, 0, columns < TEXT_COLUMNS ? columns : TEXT_COLUMNS);
+}
+
+static void put_step(learn_session *session) {
+    const tk_json_value *step = step_of(session);
+    const char *rule = tui_string(step, "rule");
+    char head[160];
+    snprintf(head, sizeof head, *rule != '\0' ? "%s  %u/%u  (%s)" : "%s  %u/%u", tui_string(step, "title"),
+             (unsigned)tui_number(step, "step") + 1, (unsigned)tui_number(step, "steps"), rule);
+    tui_styled(&session->terminal, &session->out, "1", "1", head);
+    tk_buffer_char(&session->out, '\n');
+    put_wrapped(session, tui_string(step, "say"));
+    if (tk_json_member(step, "task") == NULL) {
+        tui_styled(&session->terminal, &session->out, "38;5;244", "0", _("Enter goes on."));
+        tk_buffer_char(&session->out, '\n');
+    }
+}
+
+/* The whole screen of a step: the one place that draws. */
+static void draw(learn_session *session) {
+    tui_terminal_measure(&session->terminal);
+    tui_view view = view_of(session);
+    tui_clear(&session->terminal, &session->out);
+    if (session->client->news != NULL) {
+        session->client->news(&view, &session->out);
+    }
+    session->client->draw(&view, &session->out);
+    const char *end = tui_string(tk_json_member(view.table, "outcome"), "text");
+    if (*end != '\0') {
+        tui_styled(&session->terminal, &session->out, "1", "1", end);
+        tk_buffer_char(&session->out, '\n');
+    }
+    put_step(session);
+    session->stale = false;
+    tui_flush(&session->out);
+}
+
+/* ---- Commands ---- */
+
+static void go(learn_session *session, tk_status status) {
+    session->hints = 0;
+    session->stale = status == TK_OK;
+    session->leave = session->leave || tk_lesson_step(session->lesson) >= tk_lesson_steps(session->lesson);
+}
+
+static void run_hint(learn_session *session, const char *argument) {
+    const tk_json_value *task = tk_json_member(step_of(session), "task");
+    const char *hint = tui_string(task, "hint");
+    (void)argument;
+    if (task == NULL) {
+        tk_buffer_put(&session->out, _("There is nothing to do here: Enter goes on.\n"));
+        return;
+    }
+    /* First the thought, then the keys. */
+    if (*hint != '\0' && session->hints++ == 0) {
+        put_wrapped(session, hint);
+        tk_buffer_put(&session->out, _("hint again tells what to type.\n"));
+    } else {
+        tk_buffer_format(&session->out, _("Type: %s\n"), tui_string(task, "write"));
+    }
+}
+
+static void run_undo(learn_session *session, const char *argument) {
+    const size_t step = tk_lesson_step(session->lesson);
+    (void)argument;
+    if (step == 0) {
+        tk_buffer_put(&session->out, _("This is the first step.\n"));
+    } else {
+        go(session, tk_lesson_go(session->lesson, step - 1));
+    }
+}
+
+static void run_board(learn_session *session, const char *argument) {
+    (void)argument;
+    session->stale = true;
+}
+
+static void run_quit(learn_session *session, const char *argument) {
+    (void)argument;
+    session->leave = true;
+}
+
+static void run_help(learn_session *session, const char *argument);
+
+static const struct learn_command {
+    const char *name, *argument;
+    const char *help; /* N_ message id */
+    void (*run)(learn_session *session, const char *argument);
+} commands[] = {{"hint", "", N_("what to think of; once more: what to type"), run_hint},
+                {"help", "[WORD]", N_("these lines; what a word on the screen means; help rules: the rules"), run_help},
+                {"undo", "", N_("go one step back"), run_undo},
+                {"board", "", N_("draw the table and the step again"), run_board},
+                {"quit", "", N_("leave the lesson"), run_quit}};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void put_help(learn_session *session, const char *name, const char *argument, const char *help) {
+    char head[64];
+    snprintf(head, sizeof head, "%s %s", name, argument);
+    tk_buffer_format(&session->out, "  %-20s", head);
+    tui_wrap(&session->out, _(help), 22, tui_wrap_columns());
+    tk_buffer_char(&session->out, '\n');
+}
+
+static void run_help(learn_session *session, const char *argument) {
+    const tui_question *question = session->client->questions;
+    if (*argument != '\0') {
+        if (!tui_help_topic(tk_record_game(tk_lesson_record(session->lesson)), argument, &session->out)) {
+            tk_buffer_format(&session->out, _("There is no word '%s' to explain.\n"), argument);
+        }
+        return;
+    }
+    tk_buffer_put(&session->out, _("Do what the text asks for, or:\n"));
+    for (size_t index = 0; index < COMMANDS; index++) {
+        put_help(session, commands[index].name, commands[index].argument, commands[index].help);
+    }
+    for (; question != NULL && question->name != NULL; question++) {
+        put_help(session, question->name, question->argument, question->help);
+    }
+}
+
+/* ---- Lines ---- */
+
+/* Something that looks like an action. */
+static void take_action(learn_session *session, const char *typed) {
+    tui_view view = view_of(session);
+    const unsigned seat = tk_lesson_seat(session->lesson);
+    const tk_json_value *task = tk_json_member(step_of(session), "task");
+    tk_error error = {0};
+    tk_action action;
+    char text[512];
+    if (session->client->study(&view, seat, typed, false, &session->out)) {
+        return;
+    }
+    if (task == NULL) {
+        tk_buffer_put(&session->out, _("There is nothing to do here: Enter goes on.\n"));
+        return;
+    }
+    if (session->client->read(&view, seat, typed, &action, &session->out, &error) != TK_OK) {
+        error.line = error.column = 0; /* of a line just typed the place says nothing */
+        tk_error_text(&error, tui_language(), text, sizeof text);
+        tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
+    } else if (tk_lesson_judge(session->lesson, action) == TK_LESSON_RIGHT) {
+        go(session, tk_lesson_act(session->lesson, action));
+    } else {
+        put_wrapped(session, tui_string(task, "other"));
+    }
+}
+
+static bool begins(const char *name, const char *begun) {
+    return strncmp(name, begun, strlen(begun)) == 0;
+}
+
+static bool run_word(learn_session *session, const char *word, const char *argument) {
+    for (size_t index = 0; index < COMMANDS; index++) {
+        if (begins(commands[index].name, strcmp(word, "?") == 0 ? "help" : word)) {
+            commands[index].run(session, argument);
+            return true;
+        }
+    }
+    const tui_question *question = session->client->questions;
+    for (; question != NULL && question->name != NULL; question++) {
+        if (begins(question->name, word)) {
+            tui_view view = view_of(session);
+            question->answer(&view, argument, &session->out);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void take_line(learn_session *session, const char *line) {
+    char typed[512], word[32];
+    size_t length = 0;
+    while (isspace((unsigned char)*line)) {
+        line++;
+    }
+    snprintf(typed, sizeof typed, "%s", line);
+    for (length = strlen(typed); length > 0 && isspace((unsigned char)typed[length - 1]);) {
+        typed[--length] = '\0';
+    }
+    if (length == 0) {
+        const tk_status status = tk_lesson_next(session->lesson);
+        if (status == TK_OK) {
+            go(session, status);
+        } else {
+            tk_buffer_put(&session->out, _("Do what the text asks for; hint helps.\n"));
+        }
+        return;
+    }
+    for (length = 0; typed[length] != '\0' && !isspace((unsigned char)typed[length]) && length + 1 < sizeof word;
+         length++) {
+        word[length] = (char)tolower((unsigned char)typed[length]);
+    }
+    word[length] = '\0';
+    const char *argument = typed + length + strspn(typed + length, " \t");
+    if (session->client->looks_like_action(typed)) {
+        take_action(session, typed);
+    } else if (!run_word(session, word, argument)) {
+        tk_buffer_format(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"),
+                         word);
+    }
+}
+
+static void complete(void *context, const char *begun, tui_word_taker take, void *taker) {
+    learn_session *session = context;
+    for (size_t index = 0; index < COMMANDS; index++) {
+        if (begins(commands[index].name, begun)) {
+            take(taker, commands[index].name);
+        }
+    }
+    tui_view view = view_of(session);
+    session->client->complete(&view, tk_lesson_seat(session->lesson), begun, take, taker);
+}
+
+static void say_goodbye(learn_session *session) {
+    const char *game = session->client->game;
+    if (tk_lesson_step(session->lesson) >= tk_lesson_steps(session->lesson)) {
+        tk_buffer_format(&session->out, _("The lesson is over. A game of your own: tankodrom play %s\n"), game);
+    } else {
+        tk_buffer_format(&session->out, _("Go on here with: tankodrom learn %s --step %u\n"), game,
+                         (unsigned)tk_lesson_step(session->lesson) + 1);
+    }
+    tui_flush(&session->out);
+}
+
+int learn_run(learn_session *session) {
+    const char *line;
+    session->stale = true;
+    session->prompt = tui_prompt_open(&session->terminal, complete, session);
+    while (session->prompt != NULL && !session->leave) {
+        if (session->stale) {
+            draw(session);
+        }
+        if (tui_prompt_read(session->prompt, "> ", &line) != TUI_LINE) {
+            tk_buffer_char(&session->out, '\n');
+            break;
+        }
+        take_line(session, line);
+        tui_flush(&session->out);
+    }
+    say_goodbye(session);
+    const int code = session->prompt != NULL ? CLI_OK : CLI_FAILED;
+    tui_prompt_close(session->prompt);
+    tui_document_free(&session->table);
+    tui_document_free(&session->step);
+    tk_buffer_free(&session->out);
+    return code;
+}

@@ -1,0 +1,25 @@
+/* A lesson at this terminal. */
+#ifndef APP_LEARN_LEARN_H
+#define APP_LEARN_LEARN_H
+
+#include <tankodrom/lesson.h>
+
+#include "tui/client.h"
+
+typedef struct learn_session {
+    const tui_client *client;
+    tui_terminal terminal;
+    tui_prompt *prompt;
+    tk_lesson *lesson;
+    tui_document table, step; /* for the learner's seat; what the lesson says */
+    tk_buffer out;            /* about to be written */
+    unsigned hints;           /* asked for at this step */
+    bool flipped;
+    bool stale; /* the table is to be drawn again */
+    bool leave;
+} learn_session;
+
+/* Until the lesson is done or left. Returns an exit code. */
+int learn_run(learn_session *session);
+
+#endif

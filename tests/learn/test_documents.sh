@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# The documents of every step of every lesson and the glossaries meet their schemas, in all languages; so do the files of
+# lessons. Run in the folder of a build, or with TANKODROM_PROGRAM.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+printer=$(dirname "${TANKODROM_PROGRAM:-$PWD/tankodrom}")/tests/test_learn_lessons
+for python in python3 /usr/bin/python3; do # where another Python comes first, Debian's has the package
+    if "$python" -c 'import jsonschema' 2>/dev/null; then
+        exec "$python" "$here/documents.py" "$printer"
+    fi
+done
+echo "python3-jsonschema is missing: run 'scripts/setup check'" >&2
+exit 1
