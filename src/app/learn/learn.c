@@ -272,7 +272,7 @@ static void say_goodbye(learn_session *session) {
 int learn_run(learn_session *session) {
     const char *line;
     session->stale = true;
-    session->prompt = tui_prompt_open(&session->terminal, complete, session);
+    session->prompt = tui_prompt_open(&session->terminal, &(tui_prompt_host){.complete = complete, .context = session});
     while (session->prompt != NULL && !session->leave) {
         if (session->stale) {
             draw(session);
