@@ -186,7 +186,7 @@ static void assert_near(const char *what, const char *kind, unsigned found, doub
     }
 }
 
-/* rule:D-73 rule:11.1.3 rule:17.1 rule:17.3 */
+/* rule:D-73 rule:11.1.3.d rule:11.1.3.h rule:17.1 rule:17.3 */
 static void test_dealt(void **unused) {
     (void)unused;
     static const char *const scenarios[][2] = {

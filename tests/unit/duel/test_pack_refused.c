@@ -164,7 +164,7 @@ static void test_damage(void **state) {
          "critical-number 0…9"},
         {"", "\"reshuffle\": true", "\"reshuffle\": false", "\"cards\"", TK_ERROR_PACK_VALUE, "reshuffle", "one"},
         {"", "\"reshuffle\": false", "\"reshuffle\": true", "\"cards\"", TK_ERROR_PACK_VALUE, "reshuffle", "one"},
-        {"", "[\"green\"]", "[\"cowards\"]", NULL, TK_ERROR_PACK_VALUE, "cowards", "veteran"},
+        {"", "[\"green\", \"veteran\"]", "[\"cowards\"]", NULL, TK_ERROR_PACK_VALUE, "cowards", "veteran"},
         {"", "\"tracks\": [\"tracks\"]", "\"tracks\": []", NULL, TK_ERROR_PACK_VALUE, "tracks", "1 to 4"},
         {"", "\"tracks\": [\"tracks\"]", "\"wheels\": [\"tracks\"]", NULL, TK_ERROR_JSON_UNKNOWN, "wheels", "turret"},
         {"", "[\"tracks\"]", "[\"wheels\"]", NULL, TK_ERROR_PACK_VALUE, "wheels", "no such damage"},

@@ -21,18 +21,20 @@ static unsigned count_kind(unsigned kind) {
     return count;
 }
 
-/* rule:2.0 rule:4.2.1 rule:D-20 a hundred cards; the counts of their actions, of which six cards have two */
+/* rule:2.0 rule:4.2.1 rule:D-20 a hundred cards; the counts of their actions, of which every fifth card has two, of two
+ * kinds */
 static void test_actions(void **state) {
     (void)state;
     static const unsigned aim[TK_DUEL_KINDS] = {
-        [TK_DUEL_MOVE] = 26, [TK_DUEL_FIRE] = 26,      [TK_DUEL_FLANK] = 8,   [TK_DUEL_TERRAIN] = 22,
-        [TK_DUEL_SMOKE] = 4, [TK_DUEL_LEADERSHIP] = 6, [TK_DUEL_COMMAND] = 6, [TK_DUEL_TACTICS] = 8,
-        [TK_DUEL_MINES] = 0, [TK_DUEL_NOTHING] = 94};
+        [TK_DUEL_MOVE] = 30, [TK_DUEL_FIRE] = 30,      [TK_DUEL_FLANK] = 9,   [TK_DUEL_TERRAIN] = 25,
+        [TK_DUEL_SMOKE] = 5, [TK_DUEL_LEADERSHIP] = 6, [TK_DUEL_COMMAND] = 6, [TK_DUEL_TACTICS] = 9,
+        [TK_DUEL_MINES] = 0, [TK_DUEL_NOTHING] = 80};
     for (unsigned kind = 0; kind < TK_DUEL_KINDS; kind++) {
         assert_int_equal(count_kind(kind), aim[kind]);
     }
     for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         assert_true(printed.rules.card[card].half[0].kind != TK_DUEL_NOTHING);
+        assert_int_not_equal(printed.rules.card[card].half[0].kind, printed.rules.card[card].half[1].kind);
     }
 }
 
@@ -153,6 +155,20 @@ static void test_terrains(void **state) {
                      0);
 }
 
+/* rule:D-20 rule:D-56 rule:11.1.3.c whoever stands in mud or swamp is easier to hit for that, in no edition harder:
+ * their accuracy takes nothing away */
+static void test_mud_hides_nobody(void **state) {
+    (void)state;
+    unsigned muds = 0;
+    for (unsigned terrain = 0; terrain < printed.rules.terrains; terrain++) {
+        if (printed.rules.terrain[terrain].mud) {
+            muds++;
+            assert_true(printed.rules.terrain[terrain].accuracy >= 0);
+        }
+    }
+    assert_int_equal(muds, 2);
+}
+
 /* rule:2.0 rule:4.2.5 rule:D-20 27 alternates: Mines for 13, the cards 70 to 77, and a city where terrain was */
 static void test_alternates(void **state) {
     (void)state;
@@ -170,6 +186,9 @@ static void test_alternates(void **state) {
         } else if (strcmp(alternate->set, DUEL_CITY_SET) == 0) {
             city++;
             assert_true(replaced->half[0].kind == TK_DUEL_TERRAIN || replaced->half[1].kind == TK_DUEL_TERRAIN);
+            if (replaced->half[0].kind == TK_DUEL_TERRAIN) { /* its other action stays */
+                assert_memory_equal(&alternate->card.half[1], &replaced->half[1], sizeof replaced->half[1]);
+            }
         } else {
             seventies |= 1u << (alternate->number - 70);
             assert_in_range(alternate->number, 70, 77);
@@ -312,11 +331,17 @@ static void test_even_spread(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_actions),      cmocka_unit_test(test_target_numbers),
-        cmocka_unit_test(test_levels),       cmocka_unit_test(test_commands),
-        cmocka_unit_test(test_icons),        cmocka_unit_test(test_terrains),
-        cmocka_unit_test(test_alternates),   cmocka_unit_test(test_scenario_takes_alternates),
-        cmocka_unit_test(test_independence), cmocka_unit_test(test_even_spread),
+        cmocka_unit_test(test_actions),
+        cmocka_unit_test(test_target_numbers),
+        cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_commands),
+        cmocka_unit_test(test_icons),
+        cmocka_unit_test(test_terrains),
+        cmocka_unit_test(test_alternates),
+        cmocka_unit_test(test_scenario_takes_alternates),
+        cmocka_unit_test(test_mud_hides_nobody),
+        cmocka_unit_test(test_independence),
+        cmocka_unit_test(test_even_spread),
     };
     return cmocka_run_group_tests(tests, printed_open, printed_close);
 }

@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -46,6 +48,38 @@ static void test_scenarios(void **state) {
     assert_int_equal(read.scenario.tanks[0] + read.scenario.tanks[1], TK_DUEL_TANKS);
 }
 
+static const char *text_of(const char *first, const char *id) {
+    char key[64];
+    snprintf(key, sizeof key, "%s.%s.text", first, id);
+    const char *text = tk_pack_text(printed.pack, "en", key);
+    assert_non_null(text);
+    return text;
+}
+
+/* rule:D-23 rule:D-65 texts say what is done: where points begin, that Mines are whoever's who draws them, that all who
+ * are spotted are pointed out */
+static void test_texts(void **state) {
+    (void)state;
+    duel_scenario scenario;
+    for (size_t index = 0; duel_scenario_at(printed.pack, index, &scenario); index++) {
+        duel_rules read;
+        read_scenario(scenario.id, &read);
+        const char *text = text_of("scenario", scenario.id);
+        const bool mines = read.card[13].half[0].kind == TK_DUEL_MINES;
+        assert_int_equal(strstr(text, "Mines card is in the deck, for whoever draws it") != NULL, mines);
+        assert_null(strstr(text, "minefield"));
+        const duel_objective *held = &scenario.objective[0];
+        if (strstr(text, "at the middle or beyond it") != NULL) {
+            assert_int_equal(held->kind, TK_DUEL_OBJECTIVE_HOLD);
+            assert_int_equal(held->from, -DUEL_RANGE_MOST);
+            assert_int_equal(held->to, 0);
+        }
+    }
+    assert_non_null(strstr(text_of("scenario", "ambush"), "at the middle or beyond it"));
+    assert_non_null(strstr(text_of("scenario", "gun-line"), "at the middle or beyond it"));
+    assert_non_null(strstr(text_of("command", "share"), "all enemies"));
+}
+
 /* rule:5.2.4 rule:D-23 every scenario can be set up: known tanks of the right side on the field */
 static void test_forces(void **state) {
     (void)state;
@@ -70,6 +104,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_scenarios),
         cmocka_unit_test(test_forces),
+        cmocka_unit_test(test_texts),
     };
     return cmocka_run_group_tests(tests, printed_open, printed_close);
 }
