@@ -98,7 +98,7 @@ tk_status learn_read(tk_lesson *lesson, tk_error *error) {
     if (reader.status != TK_OK) {
         return reader.status;
     }
-    lesson->steps = calloc(lesson->count, sizeof *lesson->steps);
+    lesson->steps = calloc(lesson->count + 1, sizeof *lesson->steps);
     if (lesson->steps == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }

@@ -66,6 +66,12 @@ put src/present/x.c '#include "record/x.h"'
 expect 0 "layers: present includes record" "$layers" "$project"
 put src/record/x.c '#include "present/x.h"'
 expect 1 "layers: record includes present" "$layers" "$project"
+put src/learn/x.c '#include "present/x.h"'
+expect 0 "layers: lessons include present" "$layers" "$project"
+put src/present/x.c '#include <tankodrom/lesson.h>'
+expect 1 "layers: present includes lessons" "$layers" "$project"
+put src/learn/x.c '#include "opponents/x.h"'
+expect 1 "layers: lessons include opponents" "$layers" "$project"
 put src/tui/x.c '#include "present/x.h"'
 expect 0 "layers: the terminal includes present" "$layers" "$project"
 put src/tui/x.c '#include <tankodrom/opponent.h>'
