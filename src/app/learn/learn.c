@@ -24,7 +24,8 @@ static tui_view view_of(learn_session *session) {
                      .reader = {.seat = seat, .language = tui_language()},
                      .since = tui_log_since(record, tk_record_length(record), seat),
                      .asked = true,
-                     .flipped = session->flipped};
+                     .flipped = session->flipped,
+                     .about = ""};
     view.table = tui_document_table(&session->table, view.present, &view.reader);
     return view;
 }
@@ -42,43 +43,67 @@ static const tk_json_value *step_of(learn_session *session) {
     return session->step.json != NULL ? tk_json_root(session->step.json) : NULL;
 }
 
-static void put_wrapped(learn_session *session, const char *text) {
+static void put_wrapped(const char *text, tk_buffer *out) {
     const size_t columns = tui_wrap_columns();
-    tui_wrap_line(&session->out, text, 0, columns < TEXT_COLUMNS ? columns : TEXT_COLUMNS);
+    tui_wrap_line(out, text, 0, columns < TEXT_COLUMNS ? columns : TEXT_COLUMNS);
 }
 
-static void put_step(learn_session *session) {
+static void put_step(learn_session *session, tk_buffer *out) {
     const tk_json_value *step = step_of(session);
     const char *rule = tui_string(step, "rule");
     char head[160];
     snprintf(head, sizeof head, *rule != '\0' ? "%s  %u/%u  (%s)" : "%s  %u/%u", tui_string(step, "title"),
              (unsigned)tui_number(step, "step") + 1, (unsigned)tui_number(step, "steps"), rule);
-    tui_styled(&session->terminal, &session->out, "1", "1", head);
-    tk_buffer_char(&session->out, '\n');
-    put_wrapped(session, tui_string(step, "say"));
+    tui_styled(&session->terminal, out, "1", "1", head);
+    tk_buffer_char(out, '\n');
+    put_wrapped(tui_string(step, "say"), out);
     if (tk_json_member(step, "task") == NULL) {
-        tui_styled(&session->terminal, &session->out, "38;5;244", "0", _("Enter goes on."));
-        tk_buffer_char(&session->out, '\n');
+        tui_styled(&session->terminal, out, "38;5;244", "0", _("Enter goes on."));
+        tk_buffer_char(out, '\n');
     }
 }
 
-/* The whole screen of a step: the one place that draws. */
-static void draw(learn_session *session) {
-    tui_terminal_measure(&session->terminal);
-    tui_view view = view_of(session);
-    tui_clear(&session->terminal, &session->out);
-    if (session->client->news != NULL) {
-        session->client->news(&view, &session->out);
-    }
-    session->client->draw(&view, &session->out);
+/* The table, and below it what the step says: both stay on the screen while answers come and go. */
+static void draw_table(void *context, unsigned rows, tk_buffer *out) {
+    learn_session *session = context;
+    const tui_view view = view_of(session);
     const char *end = tui_string(tk_json_member(view.table, "outcome"), "text");
+    tk_buffer below = {0};
     if (*end != '\0') {
-        tui_styled(&session->terminal, &session->out, "1", "1", end);
-        tk_buffer_char(&session->out, '\n');
+        tui_styled(&session->terminal, &below, "1", "1", end);
+        tk_buffer_char(&below, '\n');
     }
-    put_step(session);
+    put_step(session, &below);
+    const size_t taken = tui_count_rows(&below, session->terminal.columns);
+    tui_fit(session->client, &view, rows > taken ? rows - taken : 1, out);
+    tk_buffer_add(out, below.data, below.size);
+    tk_buffer_free(&below);
+}
+
+/* False when nobody reads on. */
+static bool draw(learn_session *session) {
+    tk_buffer told = {0};
+    bool go_on = true;
+    if (session->stale && session->client->news != NULL) {
+        tui_view view = view_of(session);
+        session->client->news(&view, &told);
+    }
+    if (session->terminal.interactive) {
+        tk_buffer_add(&told, session->out.data, session->out.size);
+        tk_buffer_clear(&session->out);
+        session->screen.prompt = session->prompt;
+        go_on = tui_screen_show(&session->screen, &told);
+    } else if (session->stale) {
+        tk_buffer_char(&session->out, '\n');
+        tk_buffer_add(&session->out, told.data, told.size);
+        draw_table(session, ~0u, &session->out);
+    }
+    tk_buffer_free(&told);
     session->stale = false;
-    tui_flush(&session->out);
+    if (!session->terminal.interactive) {
+        tui_flush(&session->out);
+    }
+    return go_on;
 }
 
 /* ---- Commands ---- */
@@ -99,7 +124,7 @@ static void run_hint(learn_session *session, const char *argument) {
     }
     /* First the thought, then the keys. */
     if (*hint != '\0' && session->hints++ == 0) {
-        put_wrapped(session, hint);
+        put_wrapped(hint, &session->out);
         tk_buffer_put(&session->out, _("hint again tells what to type.\n"));
     } else {
         tk_buffer_format(&session->out, _("Type: %s\n"), tui_string(task, "write"));
@@ -188,7 +213,7 @@ static void take_action(learn_session *session, const char *typed) {
     } else if (tk_lesson_judge(session->lesson, action) == TK_LESSON_RIGHT) {
         go(session, tk_lesson_act(session->lesson, action));
     } else {
-        put_wrapped(session, tui_string(task, "other"));
+        put_wrapped(tui_string(task, "other"), &session->out);
     }
 }
 
@@ -269,26 +294,50 @@ static void say_goodbye(learn_session *session) {
     tui_flush(&session->out);
 }
 
-int learn_run(learn_session *session) {
-    const char *line;
-    session->stale = true;
-    session->prompt = tui_prompt_open(&session->terminal, &(tui_prompt_host){.complete = complete, .context = session});
-    while (session->prompt != NULL && !session->leave) {
-        if (session->stale) {
-            draw(session);
-        }
-        if (tui_prompt_read(session->prompt, "> ", &line) != TUI_LINE) {
-            tk_buffer_char(&session->out, '\n');
-            break;
-        }
-        take_line(session, line);
-        tui_flush(&session->out);
-    }
-    say_goodbye(session);
-    const int code = session->prompt != NULL ? CLI_OK : CLI_FAILED;
+static void redraw(void *context) {
+    learn_session *session = context;
+    tui_screen_again(&session->screen);
+}
+
+static void show_words(void *context, const char *words) {
+    learn_session *session = context;
+    tui_screen_aside(&session->screen, words);
+}
+
+static int question(void *context, char *out, size_t size) {
+    (void)context;
+    snprintf(out, size, "> ");
+    return TUI_TICK_NEVER;
+}
+
+static void close_session(learn_session *session) {
     tui_prompt_close(session->prompt);
+    tui_screen_free(&session->screen);
     tui_document_free(&session->table);
     tui_document_free(&session->step);
     tk_buffer_free(&session->out);
-    return code;
+}
+
+int learn_run(learn_session *session) {
+    const tui_prompt_host host = {complete, redraw, show_words, question, session};
+    const char *line;
+    session->stale = true;
+    session->screen = (tui_screen){.terminal = &session->terminal, .draw = draw_table, .context = session};
+    session->prompt = tui_prompt_open(&session->terminal, &host);
+    if (session->prompt == NULL) {
+        close_session(session);
+        return CLI_FAILED;
+    }
+    tui_screen_enter(&session->terminal);
+    while (!session->leave && draw(session)) {
+        if (tui_prompt_read(session->prompt, "> ", &line) != TUI_LINE) {
+            tk_buffer_put(&session->out, session->terminal.interactive ? "" : "\n");
+            break;
+        }
+        take_line(session, line);
+    }
+    tui_screen_leave(&session->terminal);
+    say_goodbye(session);
+    close_session(session);
+    return CLI_OK;
 }

@@ -5,17 +5,19 @@
 #include <tankodrom/lesson.h>
 
 #include "tui/client.h"
+#include "tui/screen.h"
 
 typedef struct learn_session {
     const tui_client *client;
     tui_terminal terminal;
     tui_prompt *prompt;
+    tui_screen screen;
     tk_lesson *lesson;
     tui_document table, step; /* for the learner's seat; what the lesson says */
     tk_buffer out;            /* about to be written */
     unsigned hints;           /* asked for at this step */
     bool flipped;
-    bool stale; /* the table is to be drawn again */
+    bool stale; /* something has happened */
     bool leave;
 } learn_session;
 
