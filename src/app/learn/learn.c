@@ -88,6 +88,9 @@ static bool draw(learn_session *session) {
         tui_view view = view_of(session);
         session->client->news(&view, &told);
     }
+    while (told.size > 1 && told.data[told.size - 2] == '\n') {
+        told.data[--told.size] = '\0'; /* no empty page at the end */
+    }
     if (session->terminal.interactive) {
         tk_buffer_add(&told, session->out.data, session->out.size);
         tk_buffer_clear(&session->out);

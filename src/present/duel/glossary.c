@@ -26,7 +26,7 @@ const present_word present_duel_words[] = {
     {"morale", TK_TEXT("morale"), "BROKEN|broken|rally", "12.4.1", NULL},
     {"hand", TK_TEXT("hand"), "hand limit", "4.2.7", NULL},
     {"range", TK_TEXT("range"), "centre|1000|distance", "5.2.2", NULL},
-    {"victory", TK_TEXT("victory points"), "VP|VB|medal", "14.0", NULL},
+    {"victory", TK_TEXT("victory points"), "VP|VB|medal|★", "14.0", NULL},
     {"guns", TK_TEXT("Anti-tank guns"), "", "17.1", NULL},
     {"infantry", TK_TEXT("Infantry"), "", "17.3", NULL},
     {"radio", TK_TEXT("radio"), "", "17.2", NULL},

@@ -22,10 +22,10 @@ const present_word present_rush_words[] = {
     {"value", TK_TEXT("purchase value"), "value|val|pay|paid in", "R12",
      TK_TEXT("What a card of the hand adds when you pay with it. The values of a turn add up; what is left at its end "
              "is lost.")},
-    {"price", TK_TEXT("price"), "cost|buy", "R13",
+    {"price", TK_TEXT("price"), "cost|buy|bought", "R13",
      TK_TEXT("What must have been paid in to buy the vehicle. One vehicle a turn; recruitment allows more. It goes to "
              "your depot.")},
-    {"attack", TK_TEXT("attack"), "charge|strike|join", "R33",
+    {"attack", TK_TEXT("attack"), "charge|strike|join|a/d", "R33",
      TK_TEXT("Once a turn any number of hand cards of one nation attack. They strike one by one, each at a protecting "
              "vehicle or an open base of an opponent.")},
     {"defence", TK_TEXT("defence"), "def.|defense", "R35",
@@ -37,11 +37,11 @@ const present_word present_rush_words[] = {
     {"base", TK_TEXT("base"), "bases|open|unprotected", "R36",
      TK_TEXT("You have three. A whole base is damaged first, a damaged one destroyed; a heavy tank destroys it at "
              "once. Open means that nothing protects it.")},
-    {"captured", TK_TEXT("captured base"), "capture", "R41",
+    {"captured", TK_TEXT("captured base"), "capture|▲", "R41",
      TK_TEXT("A base that you destroyed. It lies in your company, counts 3 at the end and is of no other use.")},
     {"damaged", TK_TEXT("damaged"), "damage|repair", "R6",
      TK_TEXT("One more strike destroys it. At the start of your turn all your bases and protectors are repaired.")},
-    {"medal", TK_TEXT("medals"), "medal|single|double|9+3", "R38",
+    {"medal", TK_TEXT("medals"), "medal|single|double|9+3|★", "R38",
      TK_TEXT("One for each vehicle destroyed, of the attackers' nation; two may be taken as one double. Each counts 1 "
              "at the end and pays like a card of its value.")},
     {"achievements", TK_TEXT("achievements"), "achievement", "R40",
