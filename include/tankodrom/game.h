@@ -165,7 +165,8 @@ typedef struct tk_outcome {
     bool finished;
     const char *reason;           /* a stable key ("destroyed"); NULL while the match goes on */
     const char *reason_text;      /* English message id */
-    int32_t payoff[TK_SEATS_MAX]; /* thousandths of a win, -1000 to 1000, summing to 0 */
+    int32_t payoff[TK_SEATS_MAX]; /* thousandths of a win, -1000 to 1000, summing to 0; 1000 for who wins alone */
+    uint8_t place[TK_SEATS_MAX];  /* from 1 for the best, shared by equals; 0 while the match goes on */
     int32_t score[TK_SEATS_MAX];  /* the game's own points, where it has them */
 } tk_outcome;
 void tk_outcome_of(const tk_game *game, const tk_state *state, tk_outcome *outcome);

@@ -80,7 +80,9 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
 bool cli_next_name(const char **rest, char *name, size_t size);
 unsigned cli_count_names(const char *names);
 
-/* "tankodrom: …" and a line end, on the standard error. */
+/* Adds text that comes from elsewhere, such as the name of a file, with marks for what would steer the terminal. */
+void cli_put_visible(const char *foreign, tk_buffer *out);
+/* "tankodrom: …" and a line end, on the standard error; all of it made visible that way. */
 __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);
 /* The same, with the hint to look at the command's --help. Returns CLI_USAGE. */
 __attribute__((format(printf, 2, 3))) int cli_usage_error(const cli_syntax *syntax, const char *format, ...);

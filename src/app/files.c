@@ -1,5 +1,6 @@
 #include "app/files.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -34,10 +35,17 @@ static bool read_all(int file, tk_buffer *bytes) {
     }
 }
 
-bool cli_file_read(const char *path, tk_buffer *bytes) {
-    bool standard = strcmp(path, "-") == 0;
-    int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
-    bool read_well = file >= 0 && read_all(file, bytes) && tk_buffer_put(bytes, "");
+static bool read_from(const char *path, bool plain, tk_buffer *bytes) {
+    bool standard = !plain && strcmp(path, "-") == 0;
+    struct stat status;
+    /* A pipe without a writer is not waited for. */
+    int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | (plain ? O_NONBLOCK | O_NOCTTY : 0));
+    bool fits = file >= 0;
+    if (fits && plain && (fstat(file, &status) != 0 || !S_ISREG(status.st_mode))) {
+        errno = EINVAL;
+        fits = false;
+    }
+    bool read_well = fits && read_all(file, bytes) && tk_buffer_put(bytes, "");
     int reason = errno;
     if (file >= 0 && !standard) {
         close(file);
@@ -47,6 +55,14 @@ bool cli_file_read(const char *path, tk_buffer *bytes) {
         tk_buffer_free(bytes);
     }
     return read_well;
+}
+
+bool cli_file_read(const char *path, tk_buffer *bytes) {
+    return read_from(path, false, bytes);
+}
+
+bool cli_file_read_plain(const char *path, tk_buffer *bytes) {
+    return read_from(path, true, bytes);
 }
 
 static bool write_all(int file, const char *bytes, size_t size) {
@@ -64,12 +80,16 @@ static bool write_all(int file, const char *bytes, size_t size) {
     return true;
 }
 
+static void folder_of(const char *path, char folder[PATH_MAX]) {
+    const char *slash = strrchr(path, '/');
+    int length = slash == NULL || slash == path ? 1 : (int)(slash - path);
+    snprintf(folder, PATH_MAX, "%.*s", length, slash == NULL ? "." : path);
+}
+
 /* A rename is on the disk only when its folder is. A file system that cannot do that is left to itself. */
 static void flush_folder(const char *path) {
     char folder[PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    int length = slash == NULL || slash == path ? 1 : (int)(slash - path);
-    snprintf(folder, sizeof folder, "%.*s", length, slash == NULL ? "." : path);
+    folder_of(path, folder);
     int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (file < 0) {
         return;
@@ -78,18 +98,64 @@ static void flush_folder(const char *path) {
     close(file);
 }
 
+/* ---- What killed writes leave ---- */
+
+/* Behind the name of the file; then six signs of mkstemp's. */
+#define BESIDE ".tankodrom-"
+enum { BESIDE_SIGNS = 6 };
+
+/* Held while a file is written, by its process alone. */
+static bool lock(int file) {
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    return fcntl(file, F_SETLK, &whole) == 0;
+}
+
+static void remove_unlocked(int folder, const char *name) {
+    int file = openat(folder, name, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (file >= 0) {
+        if (lock(file)) {
+            unlinkat(folder, name, 0);
+        }
+        close(file);
+    }
+}
+
+/* Of earlier writes of this file that nobody carries on. */
+static void clean_beside(const char *path) {
+    char inside[PATH_MAX];
+    folder_of(path, inside);
+    const char *slash = strrchr(path, '/');
+    const char *name = slash == NULL ? path : slash + 1;
+    const size_t length = strlen(name);
+    DIR *folder = opendir(inside);
+    const struct dirent *entry;
+    while (folder != NULL && (entry = readdir(folder)) != NULL) {
+        if (strncmp(entry->d_name, name, length) == 0 && strncmp(entry->d_name + length, BESIDE, strlen(BESIDE)) == 0 &&
+            strlen(entry->d_name) == length + strlen(BESIDE) + BESIDE_SIGNS) {
+            remove_unlocked(dirfd(folder), entry->d_name);
+        }
+    }
+    if (folder != NULL) {
+        closedir(folder);
+    }
+}
+
+/* ---- Writing ---- */
+
 /* False with errno set. */
 static bool write_beside(const char *path, const char *bytes, size_t size) {
     char beside[PATH_MAX];
-    int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
+    int length = snprintf(beside, sizeof beside, "%s" BESIDE "XXXXXX", path);
     if (length < 0 || (size_t)length >= sizeof beside) {
         errno = ENAMETOOLONG;
         return false;
     }
+    clean_beside(path);
     int file = mkstemp(beside);
     if (file < 0) {
         return false;
     }
+    (void)lock(file);       /* where there are no locks, nothing is removed either */
     mode_t mask = umask(0); /* mkstemp gives 0600; the file shall have what an ordinary one has */
     umask(mask);
     bool written = write_all(file, bytes, size) && fchmod(file, 0666 & ~mask) == 0 && fsync(file) == 0;

@@ -1,6 +1,7 @@
 /* The program: finds the command and hands over. What all commands share is done here: the language, --help,
  * --version, and a last look whether everything printed has arrived. */
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <tankodrom/game.h>
@@ -77,6 +78,7 @@ static int run_command(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
+    signal(SIGXFSZ, SIG_IGN); /* a file that grows too large is an error of the write, and reported as such */
     const char *language = NULL;
     bool language_given = take_language(&argc, argv, &language);
     if (!tui_language_start(language) || !language_given) {

@@ -170,6 +170,16 @@ bool tk_game_declares(const tk_game *game) {
     return game != NULL && game->rules->declare != NULL;
 }
 
+/* Where the game has no other order: by what each seat gets. */
+static void find_places(const tk_game *game, tk_outcome *outcome) {
+    for (unsigned seat = 0; seat < game->seats; seat++) {
+        outcome->place[seat] = 1;
+        for (unsigned other = 0; other < game->seats; other++) {
+            outcome->place[seat] = (uint8_t)(outcome->place[seat] + (outcome->payoff[other] > outcome->payoff[seat]));
+        }
+    }
+}
+
 void tk_outcome_of(const tk_game *game, const tk_state *state, tk_outcome *outcome) {
     if (outcome == NULL) {
         return;
@@ -177,6 +187,9 @@ void tk_outcome_of(const tk_game *game, const tk_state *state, tk_outcome *outco
     memset(outcome, 0, sizeof *outcome);
     if (tk_state_fits(game, state)) {
         game->rules->outcome(game->shared, state->body, outcome);
+        if (outcome->finished && outcome->place[0] == 0) {
+            find_places(game, outcome);
+        }
     }
 }
 

@@ -103,6 +103,7 @@ static void play_match(void *context, unsigned worker, size_t index) {
     *match = (selfplay_match){.plies = (uint32_t)plies, .reason = outcome.reason, .reason_text = outcome.reason_text};
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         match->payoff[seat] = outcome.payoff[seat];
+        match->place[seat] = outcome.place[seat];
     }
     const selfplay_keeper *keeper = plan->keeper;
     if (keeper != NULL && !keeper->keep(keeper->context, plan, index, seed,

@@ -47,6 +47,7 @@ typedef struct selfplay_match {
     uint32_t plies;
     const char *reason, *reason_text; /* as in tk_outcome */
     int32_t payoff[TK_SEATS_MAX];
+    uint8_t place[TK_SEATS_MAX];
 } selfplay_match;
 
 typedef enum selfplay_end {

@@ -19,13 +19,36 @@ static void count_reason(tally *sums, const selfplay_match *match, bool drawn) {
     sums->reason[at].count++;
 }
 
+static void count_part(tally_part *part, const selfplay_match *match, unsigned seat, unsigned winners) {
+    const unsigned place = match->place[seat];
+    part->payoff += match->payoff[seat];
+    if (match->payoff[seat] > 0) {
+        part->wins++;
+        part->share += 1000 / winners;
+    }
+    if (place >= 1 && place <= TK_SEATS_MAX) {
+        part->places[place - 1]++;
+    }
+}
+
+uint64_t tally_place_sum(const tally_part *part) {
+    uint64_t sum = 0;
+    for (unsigned place = 0; place < TK_SEATS_MAX; place++) {
+        sum += (uint64_t)(place + 1) * part->places[place];
+    }
+    return sum;
+}
+
 static void count_match(const selfplay_plan *plan, size_t index, const selfplay_match *match, tally *sums) {
     bool drawn = true;
     unsigned seats = tk_game_seats(plan->game);
+    unsigned winners = 0;
     for (unsigned seat = 0; seat < seats; seat++) {
-        sums->payoff[seat] += match->payoff[seat];
-        sums->by_opponent[selfplay_opponent_at(plan, index, seat)] += match->payoff[seat];
-        sums->wins[seat] += match->payoff[seat] > 0;
+        winners += match->payoff[seat] > 0;
+    }
+    for (unsigned seat = 0; seat < seats; seat++) {
+        count_part(&sums->seat[seat], match, seat, winners);
+        count_part(&sums->opponent[selfplay_opponent_at(plan, index, seat)], match, seat, winners);
         drawn = drawn && match->payoff[seat] <= 0;
     }
     sums->draws += drawn;

@@ -20,7 +20,7 @@ run selfplay chess --games 12 --seats random --seed 6 --threads 3 --json
 run selfplay chess --games 4 --seats simple,random --swap --records "$scratch/played/games"
 expect_code 0 "records"
 expect_has "$out" "Matches played: 4 of 4" "the table"
-expect_has "$out" "Score by opponent" "the table with --swap"
+expect_has "$out" "Wins by opponent" "the table with --swap"
 expect_same "$(ls "$scratch/played/games")" "000001.tkr
 000002.tkr
 000003.tkr
@@ -32,6 +32,12 @@ expect_code 0 "20 by 20"
 
 run selfplay rush --games 2
 expect_code 0 "the opponent of another game"
+expect_has "$out" "mean place" "places among more than two"
+case $out in *score*) fault "a score among more than two" ;; esac
+run selfplay rush --games 6 --seats greedy,random,random,random --option players=4 --swap --json
+expect_same "$(json 'all(s["place_1"] + s["place_2"] + s["place_3"] + s["place_4"] == 6 and "score_per_10000" not in s for s in d["seats"] + d["opponents"])' \
+    <<<"$out")" True "everybody has a place in every match"
+expect_same "$(json 'abs(sum(s["win_share_per_10000"] for s in d["seats"]) - 10000) < 10' <<<"$out")" True "the shares make a whole"
 
 # Tank Duel: tankobots beside players, more seats than two, and records that replay.
 run selfplay duel --games 6 --seats random --scenario city-fight --edition ja --option german=2 --option tankobots=3 \

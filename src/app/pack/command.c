@@ -43,6 +43,12 @@ static void write_checked(tk_json_writer *writer, const void *context) {
     tk_json_close_object(writer);
 }
 
+/* The built-in pack of that name, else the one in that folder. */
+static bool open_pack(const char *which, tk_pack **pack, tk_error *error) {
+    return tk_pack_open_builtin(which, pack, error) == TK_OK ||
+           (error->status == TK_ERROR_NO_PACK && cli_pack_open(which, pack, error));
+}
+
 /* The error of a pack names the file inside it; the folder goes before. */
 static void print_error(const char *folder, const tk_error *error) {
     char path[1024];
@@ -57,9 +63,9 @@ static void print_error(const char *folder, const tk_error *error) {
 }
 
 static bool check_and_print(const char *folder, bool json) {
-    tk_error error;
-    tk_pack *pack;
-    bool accepted = cli_pack_open(folder, &pack, &error) && tk_pack_check(pack, &error) == TK_OK;
+    tk_error error = {0};
+    tk_pack *pack = NULL;
+    bool accepted = open_pack(folder, &pack, &error) && tk_pack_check(pack, &error) == TK_OK;
     const checked_pack checked = {.folder = folder, .pack = pack, .error = &error, .accepted = accepted};
     bool told = !accepted && error.status == TK_OK; /* the system's reason has been printed, and nothing is open */
     if (json) {
@@ -67,7 +73,10 @@ static bool check_and_print(const char *folder, bool json) {
     } else if (told) {
         return false;
     } else if (accepted) {
-        printf(_("%s: the pack '%s' of the game '%s' is fine\n"), folder, tk_pack_name(pack), tk_pack_game(pack));
+        tk_buffer name = {0};
+        cli_put_visible(folder, &name);
+        printf(_("%s: the pack '%s' of the game '%s' is fine\n"), name.data, tk_pack_name(pack), tk_pack_game(pack));
+        tk_buffer_free(&name);
     } else {
         print_error(folder, &error);
     }
@@ -78,10 +87,11 @@ static bool check_and_print(const char *folder, bool json) {
 static int run_check(int argc, char **argv) {
     bool json = false, accepted = true;
     const cli_option options[] = {OPTION_SWITCH("json", &json, N_("write JSON, a line for each pack")), {0}};
-    const cli_syntax syntax = {"pack check", "DIR...",
-                               N_("Checks packs in folders: that they are well-formed and that the game they are for "
-                                  "can be played with them."),
-                               options, NULL};
+    const cli_syntax syntax = {
+        "pack check", "GAME|DIR...",
+        N_("Checks packs, built in for a game or in folders: that they are well-formed and that the game they are for "
+           "can be played with them."),
+        options, NULL};
     cli_list folders;
     int end = cli_arguments(&syntax, argc, argv, &folders);
     if (end != CLI_GO_ON) {
@@ -109,14 +119,11 @@ static void write_pack(tk_json_writer *writer, const void *context) {
     tk_json_close_object(writer);
 }
 
-/* The built-in pack of that name, else the one in that folder. Reports what is wrong. */
+/* Reports what is wrong. */
 static tk_pack *open_shown(const char *which) {
     tk_error error = {0};
     tk_pack *pack = NULL;
-    bool opened = tk_pack_open_builtin(which, &pack, &error) == TK_OK;
-    if (!opened && error.status == TK_ERROR_NO_PACK) {
-        opened = cli_pack_open(which, &pack, &error);
-    }
+    bool opened = open_pack(which, &pack, &error);
     if (!opened && error.status != TK_OK) {
         print_error(which, &error);
     }
@@ -177,7 +184,7 @@ static int run_show(int argc, char **argv) {
 }
 
 static const cli_command parts[] = {
-    {"check", N_("check packs in folders"), run_check},
+    {"check", N_("check packs"), run_check},
     {"show", N_("print what a pack is"), run_show},
     {0},
 };

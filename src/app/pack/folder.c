@@ -1,3 +1,4 @@
+#define _XOPEN_SOURCE 700 /* NOLINT(bugprone-reserved-identifier): realpath is no part of POSIX without XSI */
 #include "app/pack/folder.h"
 
 #include <dirent.h>
@@ -13,10 +14,12 @@
 #include "tui/i18n.h"
 
 enum { FILES_MOST = 1024, FOLDERS_DEEP = 8 };
+#define BYTES_MOST ((size_t)64 * 1024 * 1024) /* of all files together */
 
 typedef struct folder_files {
     tk_pack_file file[FILES_MOST];
-    size_t count;
+    size_t count, bytes;
+    char root[PATH_MAX]; /* without links in it */
 } folder_files;
 
 static bool add_folder(folder_files *files, const char *path, const char *inside, unsigned depth);
@@ -27,7 +30,13 @@ static bool add_file(folder_files *files, const char *path, const char *inside) 
         cli_error(_("'%s' is one file too many: a pack has at most %d"), path, FILES_MOST);
         return false;
     }
-    if (!cli_file_read(path, &bytes)) {
+    if (!cli_file_read_plain(path, &bytes)) {
+        return false;
+    }
+    files->bytes += bytes.size;
+    if (files->bytes > BYTES_MOST) {
+        cli_error(_("cannot read '%s': %s"), path, strerror(EFBIG));
+        tk_buffer_free(&bytes);
         return false;
     }
     char *name = strdup(inside);
@@ -40,6 +49,14 @@ static bool add_file(folder_files *files, const char *path, const char *inside) 
     return true;
 }
 
+/* Whether a path, links followed, stays in the pack's folder. */
+static bool stays_inside(const folder_files *files, const char *path) {
+    char real[PATH_MAX];
+    const size_t length = strlen(files->root);
+    return realpath(path, real) != NULL && strncmp(real, files->root, length) == 0 &&
+           (real[length] == '/' || strcmp(files->root, "/") == 0);
+}
+
 static bool add_entry(folder_files *files, const char *folder, const char *inside, const char *name, unsigned depth) {
     char path[PATH_MAX], inner[PATH_MAX];
     struct stat status;
@@ -48,6 +65,10 @@ static bool add_entry(folder_files *files, const char *folder, const char *insid
     if (length < 0 || (size_t)length >= sizeof path) {
         errno = ENAMETOOLONG;
     } else if (stat(path, &status) == 0) {
+        if (!stays_inside(files, path)) {
+            cli_error(_("'%s' leads out of the pack's folder"), path);
+            return false;
+        }
         return S_ISDIR(status.st_mode) ? add_folder(files, path, inner, depth + 1) : add_file(files, path, inner);
     }
     cli_error(_("cannot read '%s': %s"), path, strerror(errno));
@@ -81,6 +102,11 @@ bool cli_pack_open(const char *folder, tk_pack **pack, tk_error *error) {
     *error = (tk_error){0};
     if (files == NULL) {
         tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+        return false;
+    }
+    if (realpath(folder, files->root) == NULL) {
+        cli_error(_("cannot read '%s': %s"), folder, strerror(errno));
+        free(files);
         return false;
     }
     bool opened = add_folder(files, folder, "", 0) && tk_pack_open(files->file, files->count, pack, error) == TK_OK;

@@ -137,7 +137,7 @@ static int run(int argc, char **argv) {
         OPTION_SWITCH("list", &given.list, N_("print all moves and what happened (what is done without a terminal)")),
         OPTION_NUMBER("at", 0, &given.at, 0, AT_UNSET - 1, N_("print the board after N moves")),
         OPTION_SWITCH("check", &given.check, N_("only say whether every move, the outcome and the hash are right")),
-        OPTION_SWITCH("json", &given.json, N_("print everything as JSON")),
+        OPTION_SWITCH("json", &given.json, N_("print everything as JSON; with --seat what that seat may know")),
         OPTION_SWITCH("players", &given.players, N_("print the moves as players write them, a pair a line")),
         OPTION_TEXT("write", &given.write, "FILE",
                     N_("write the record to a file as .tkr, or with --players as players do")),

@@ -43,6 +43,7 @@ int replay_step(replay_session *replay);
 void replay_put_list(replay_session *replay, tk_buffer *out);
 /* Pairs of moves a line, as players write them. */
 void replay_put_players(replay_session *replay, tk_buffer *out);
-bool replay_print_json(const replay_session *replay);
+/* Everything; where a seat looks, what that seat may know. */
+bool replay_print_json(replay_session *replay);
 
 #endif

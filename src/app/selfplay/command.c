@@ -20,26 +20,50 @@ typedef struct selfplay_report {
 
 /* ---- The report ---- */
 
+static const struct {
+    const char *key, *label;
+} places[TK_SEATS_MAX] = {{"place_1", N_("1st")}, {"place_2", N_("2nd")}, {"place_3", N_("3rd")},
+                          {"place_4", N_("4th")}, {"place_5", N_("5th")}, {"place_6", N_("6th")},
+                          {"place_7", N_("7th")}, {"place_8", N_("8th")}};
+
+/* Between two a score says it all; among more, who wins and which place the others take. */
+static void tell_part(cli_report *to, const selfplay_report *report, const tally_part *part) {
+    const tally *sums = report->sums;
+    const unsigned seats = tk_game_seats(report->plan->game);
+    report_count(to, "wins", N_("wins"), part->wins);
+    report_share(to, "win_share_per_10000", N_("share"), part->share, 1000 * (uint64_t)sums->played);
+    if (seats == 2) {
+        report_share(to, "score_per_10000", N_("score"), tally_score(sums, part->payoff), 10000);
+        return;
+    }
+    report_mean(to, "place_sum", N_("mean place"), tally_place_sum(part), sums->played);
+    for (unsigned place = 0; place < seats; place++) {
+        report_count(to, places[place].key, places[place].label, part->places[place]);
+    }
+}
+
 static void tell_seats(cli_report *to, const selfplay_report *report) {
     const tally *sums = report->sums;
     const selfplay_plan *plan = report->plan;
-    report_table(to, "seats", N_("Wins by seat, and score with draws counted half:"));
+    report_table(to, "seats",
+                 tk_game_seats(plan->game) == 2 ? N_("Wins by seat, and score with draws counted half:")
+                                                : N_("Wins by seat, shared ones divided in the share, and places:"));
     for (unsigned seat = 0; seat < tk_game_seats(plan->game); seat++) {
         report_row(to, NULL);
         report_text(to, "name", NULL, tk_seat_name(plan->game, seat));
         report_text(to, NULL, N_("seat"), _(tk_seat_name(plan->game, seat)));
         report_text(to, "opponent", plan->swap ? NULL : N_("opponent"), plan->opponent[seat]->name);
-        report_count(to, "wins", N_("wins"), sums->wins[seat]);
-        report_share(to, NULL, N_("share"), sums->wins[seat], sums->played);
-        report_share(to, "score_per_10000", N_("score"), tally_score(sums, sums->payoff[seat]), 10000);
-        report_share(to, "opponent_score_per_10000", NULL, tally_score(sums, sums->by_opponent[seat]), 10000);
+        tell_part(to, report, &sums->seat[seat]);
+        if (tk_game_seats(plan->game) == 2) {
+            report_share(to, "opponent_score_per_10000", NULL, tally_score(sums, sums->opponent[seat].payoff), 10000);
+        }
     }
     report_table_end(to);
-    report_table(to, NULL, N_("Score by opponent, over all seats:"));
+    report_table(to, "opponents", plan->swap ? N_("Wins by opponent, over all seats:") : NULL);
     for (unsigned seat = 0; plan->swap && seat < tk_game_seats(plan->game); seat++) {
         report_row(to, NULL);
-        report_text(to, NULL, N_("opponent"), plan->opponent[seat]->name);
-        report_share(to, NULL, N_("score"), tally_score(sums, sums->by_opponent[seat]), 10000);
+        report_text(to, "opponent", N_("opponent"), plan->opponent[seat]->name);
+        tell_part(to, report, &sums->opponent[seat]);
     }
     report_table_end(to);
 }
@@ -89,11 +113,6 @@ static void tell(cli_report *to, const void *context) {
 
 /* ---- Records ---- */
 
-typedef struct records {
-    const char *folder;
-    const cli_opening *opening; /* a record has a game of its own */
-} records;
-
 static bool save_record(const char *folder, size_t index, const tk_record *record) {
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/%06zu.tkr", folder, index + 1);
@@ -102,12 +121,9 @@ static bool save_record(const char *folder, size_t index, const tk_record *recor
 
 static bool keep(void *context, const selfplay_plan *plan, size_t match, uint64_t seed, const selfplay_ply *plies,
                  size_t count) {
-    const records *kept = context;
-    tk_game *game;
+    const char *folder = context;
+    tk_game *game = tk_game_share(plan->game);
     tk_record *record = NULL;
-    if (cli_opening_open(kept->opening, NULL, &game) != CLI_GO_ON) {
-        return false;
-    }
     if (tk_record_new(game, seed, &record) != TK_OK) {
         tk_game_close(game);
         return false;
@@ -119,7 +135,7 @@ static bool keep(void *context, const selfplay_plan *plan, size_t match, uint64_
     for (size_t i = 0; status == TK_OK && i < count; i++) {
         status = tk_record_apply(record, plies[i].seat, plies[i].action, NULL);
     }
-    bool written = status == TK_OK && save_record(kept->folder, match, record);
+    bool written = status == TK_OK && save_record(folder, match, record);
     tk_record_close(record);
     return written;
 }
@@ -149,8 +165,7 @@ static int play_and_print(selfplay_plan *plan, bool json) {
 
 static int run(int argc, char **argv) {
     cli_opening opening;
-    records kept = {.opening = &opening};
-    const selfplay_keeper keeper = {.keep = keep, .context = &kept};
+    const char *folder = NULL;
     selfplay_plan plan = {.stop = cli_listen_to_interrupts(), .seed = 1};
     uint64_t games = 100, threads = workers_processors();
     const char *seats = NULL;
@@ -163,7 +178,7 @@ static int run(int argc, char **argv) {
         CLI_OPENING_ROWS(opening),
         CLI_GAME_ROWS(opening, CLI_PLACE_MATCH),
         CLI_THREADS_ROW(&threads),
-        OPTION_TEXT("records", &kept.folder, "DIR", N_("write a record of every match into this folder")),
+        OPTION_TEXT("records", &folder, "DIR", N_("write a record of every match into this folder")),
         OPTION_JSON(&json),
         {0}};
     static const char *const examples[] = {"tankodrom selfplay chess --games 1000 --seats simple,random --swap",
@@ -193,10 +208,11 @@ static int run(int argc, char **argv) {
     plan.game = game;
     plan.count = (size_t)games;
     plan.threads = (unsigned)(threads < games ? threads : games);
-    plan.keeper = kept.folder != NULL ? &keeper : NULL;
+    const selfplay_keeper keeper = {.keep = keep, .context = (void *)folder};
+    plan.keeper = folder != NULL ? &keeper : NULL;
     end = cli_match_seats(&syntax, seats, &plan);
     if (end == CLI_GO_ON) {
-        end = kept.folder == NULL || make_folder(kept.folder) ? play_and_print(&plan, json) : CLI_FAILED;
+        end = folder == NULL || make_folder(folder) ? play_and_print(&plan, json) : CLI_FAILED;
     }
     tk_game_close(game);
     return end;

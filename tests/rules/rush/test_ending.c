@@ -227,6 +227,90 @@ static void the_outcome(void **unused) {
     assert_int_equal(outcome.score[0], 9);
 }
 
+static const char *reason_of(const rush_table *table, tk_outcome *outcome) {
+    memset(outcome, 0, sizeof *outcome);
+    rush_outcome(&table->rules, &table->body, outcome);
+    return outcome->reason;
+}
+
+/* rule:R39: the reason is what began the last round, not what else happens in it */
+static void the_reason_that_came_first(void **unused) {
+    (void)unused;
+    rush_table table;
+    tk_outcome outcome;
+    /* The ninth medal, and in the last round a third base. */
+    last_base_of_seat_1(&table, 2);
+    put_medals(&table, 1, TK_RUSH_USSR, false, 8);
+    put_guard(&table, 1, 2, GERMAN_LIGHT);
+    put_hand(&table, 0, SOVIET_LIGHT);
+    put_hand(&table, 0, SOVIET_HEAVY);
+    attack_with(&table, 2, (const unsigned[]){SOVIET_LIGHT, SOVIET_HEAVY});
+    strike_vehicle(&table, SOVIET_LIGHT, 1, 2);
+    strike_base(&table, SOVIET_HEAVY, 1, 2);
+    assert_true(table.body.ending); /* the base: the medals of an attack come after it */
+    collect(&table, 0);
+    end_turn(&table);
+    end_turn(&table);
+    assert_string_equal(reason_of(&table, &outcome), "bases");
+    /* The other way round. */
+    bare_table(&table, 2);
+    put_captured(&table, 1, 0, 0);
+    put_captured(&table, 1, 0, 1);
+    player_of(&table, 0)->base[2].damaged = true;
+    put_medals(&table, 1, TK_RUSH_USSR, false, 8);
+    put_guard(&table, 1, 0, GERMAN_LIGHT);
+    put_hand(&table, 0, SOVIET_LIGHT);
+    put_hand(&table, 1, GERMAN_HEAVY);
+    attack_with(&table, 1, (const unsigned[]){SOVIET_LIGHT});
+    strike_vehicle(&table, SOVIET_LIGHT, 1, 0);
+    collect(&table, 0);
+    end_turn(&table);
+    attack_with(&table, 1, (const unsigned[]){GERMAN_HEAVY});
+    strike_base(&table, GERMAN_HEAVY, 0, 2);
+    end_turn(&table);
+    assert_int_equal(table.body.phase, TK_RUSH_PHASE_OVER);
+    assert_string_equal(reason_of(&table, &outcome), "medals");
+}
+
+/* rule:R41: a sole winner has a full win, those who lost pay it, equals are equal; and everybody has a place */
+static void payoffs_and_places(void **unused) {
+    (void)unused;
+    for (unsigned players = 2; players <= TK_RUSH_PLAYERS_MOST; players++) {
+        for (unsigned winners = 1; winners <= players; winners++) {
+            rush_table table;
+            tk_outcome outcome;
+            bare_table(&table, players);
+            table.body.achievements = 0;
+            for (unsigned seat = 0; seat < players; seat++) {
+                const unsigned from = (seat + 1) % players; /* two bases for winners, else none; the first seat loses */
+                for (unsigned base = 0; base < 2 && seat >= players - winners; base++) {
+                    put_captured(&table, seat, from, base);
+                }
+            }
+            rush_score score;
+            rush_score_of(&table.rules, &table.body, &score);
+            table.body.winners = (uint16_t)score.winners;
+            table.body.phase = TK_RUSH_PHASE_OVER;
+            assert_non_null(reason_of(&table, &outcome));
+            int32_t sum = 0;
+            for (unsigned seat = 0; seat < players; seat++) {
+                const bool won = seat >= players - winners;
+                sum += outcome.payoff[seat];
+                assert_int_equal(outcome.place[seat], won ? 1 : winners + 1);
+                if (winners == players) {
+                    assert_int_equal(outcome.payoff[seat], 0);
+                } else if (won) {
+                    assert_int_equal(outcome.payoff[seat], 1000 / (int)winners);
+                } else {
+                    const int share = 1000 / (int)winners * (int)winners / (int)(players - winners);
+                    assert_in_range(-outcome.payoff[seat], share, share + 1);
+                }
+            }
+            assert_int_equal(sum, 0);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_third_base),
@@ -240,6 +324,8 @@ int main(void) {
         cmocka_unit_test(without_bases_one_plays_on),
         cmocka_unit_test(medals_of_the_last_round),
         cmocka_unit_test(the_outcome),
+        cmocka_unit_test(the_reason_that_came_first),
+        cmocka_unit_test(payoffs_and_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

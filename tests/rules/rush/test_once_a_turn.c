@@ -27,6 +27,24 @@ static void a_vehicle_once_a_turn(void **unused) {
     pay(&table, RECRUITER); /* a new turn */
 }
 
+/* rule:R10: a used vehicle drawn again may be put away into the depot; it does nothing else */
+static void a_used_one_may_be_put_away(void **unused) {
+    (void)unused;
+    rush_table table;
+    bare_table(&table, 2);
+    put_hand(&table, 0, DRAWS_ONE);
+    unsigned card = put_hand(&table, 0, RECRUITER);
+    pay(&table, RECRUITER);
+    draw_again(&table);
+    assert_place(&table, card, "hand 0");
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_PUT, RECRUITER, ANY, ANY, ANY), 1);
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_PAY, RECRUITER, ANY, ANY, ANY), 0);
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_USE, RECRUITER, ANY, ANY, ANY), 0);
+    assert_int_equal(offered(&table, 0, TK_RUSH_DO_ATTACK, RECRUITER, ANY, ANY, ANY), 0);
+    put_away(&table, RECRUITER);
+    assert_place(&table, card, "depot 0");
+}
+
 /* rule:R10: ruling: putting it away unused was its use */
 static void putting_away_is_a_use(void **unused) {
     (void)unused;
@@ -156,6 +174,7 @@ static void the_card_at_work_is_not_reshuffled(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_vehicle_once_a_turn),
+        cmocka_unit_test(a_used_one_may_be_put_away),
         cmocka_unit_test(putting_away_is_a_use),
         cmocka_unit_test(an_attacker_once_a_turn),
         cmocka_unit_test(engineers_again),

@@ -127,6 +127,11 @@ static void test_bad_words_are_refused(void **state) {
     refuse("t-34", "id", "\"t-26\"", TK_ERROR_PACK_REPEATED, "t-26", "");
     refuse("t-34", "id", "\"engineers\"", TK_ERROR_PACK_REPEATED, "engineers", "");
     refuse("t-34", "name", "\"Т-26\"", TK_ERROR_PACK_REPEATED, "Т-26", "");
+    /* Another name and the same card: the Т-34-85 for the price of the Т-34. */
+    refuse("t-34-85", "price", "4", TK_ERROR_PACK_VALUE, "t-34-85", "printed alike");
+    refuse("t-34", "name", "\"a\\u001b[2J\"", TK_ERROR_PACK_VALUE, "\x1b", "control");
+    refuse("t-34", "name", "\"a\xe2\x80\xae\"", TK_ERROR_PACK_VALUE, "\xe2\x80\xae", "control");
+    refuse("t-34", "name", "\"a\xc2\x9b\"", TK_ERROR_PACK_VALUE, "\xc2\x9b", "control");
     refuse("t-34", "name", "\"\"", TK_ERROR_PACK_VALUE, "", "63");
     refuse("t-34", "nation", "\"japan\"", TK_ERROR_PACK_VALUE, "japan", "ussr, germany, usa, france");
     refuse("t-34", "nation", "\"usa\"", TK_ERROR_PACK_VALUE, "usa", "25");

@@ -113,7 +113,10 @@ static bool run_save(editor *self, const char *rest) {
     if (!setup_file_write(path, self->board)) {
         return false;
     }
-    printf(_("Saved as %s.\n"), path);
+    tk_buffer name = {0};
+    cli_put_visible(path, &name);
+    printf(_("Saved as %s.\n"), name.data);
+    tk_buffer_free(&name);
     self->changed = false;
     return true;
 }

@@ -16,6 +16,18 @@ enum { PER_NATION = TK_RUSH_VEHICLES / TK_RUSH_NATIONS };
 
 /* ---- The set of vehicles ---- */
 
+/* All but names: 100 different vehicles (R1). */
+static bool printed_alike(const rush_face *one, const rush_face *other) {
+    bool alike = one->type == other->type && one->nation == other->nation && one->price == other->price &&
+                 one->value == other->value && one->attack == other->attack && one->defence == other->defence &&
+                 one->marks == other->marks && one->abilities == other->abilities;
+    for (unsigned ability = 0; alike && ability < one->abilities; ability++) {
+        alike = one->ability[ability].kind == other->ability[ability].kind &&
+                one->ability[ability].number == other->ability[ability].number;
+    }
+    return alike;
+}
+
 static void check_repeated(tk_pack_reader *reader, const tk_json_value *row, const rush_rules *rules, unsigned index) {
     for (unsigned other = 0; other < TK_RUSH_FACES; other++) {
         /* The ids of other cards stand behind those of the vehicles. */
@@ -24,6 +36,10 @@ static void check_repeated(tk_pack_reader *reader, const tk_json_value *row, con
         }
         if (other < index && strcmp(rules->name[other], rules->name[index]) == 0) {
             tk_reader_refuse(reader, tk_json_member(row, "name"), TK_ERROR_PACK_REPEATED, NULL, NULL);
+        }
+        if (other < index && printed_alike(&rules->face[other], &rules->face[index])) {
+            tk_reader_refuse(reader, tk_json_member(row, "id"), TK_ERROR_PACK_VALUE, NULL,
+                             TK_TEXT("another vehicle is printed alike; there are 100 different ones"));
         }
     }
 }

@@ -56,6 +56,7 @@ typedef struct rush_body {
     uint8_t active;                                             /* whose turn it is */
     uint8_t first;
     bool ending; /* R39: the round is the last */
+    uint8_t end; /* tk_rush_end: what made it so */
     /* the turn */
     uint16_t pool;                      /* unrestricted value left */
     uint16_t own_pool[TK_RUSH_NATIONS]; /* R32: restricted value left */

@@ -44,7 +44,7 @@ static uint64_t hash_table(uint64_t hash, const rush_body *body) {
     }
     hash = tk_hash_word(hash, body->discard_top);
     return tk_hash_word(hash, body->achievements | (uint64_t)body->round << 16 | (uint64_t)body->winners << 32 |
-                                  (uint64_t)body->ending << 48);
+                                  (uint64_t)body->ending << 48 | (uint64_t)body->end << 49);
 }
 
 static uint64_t hash_turn(uint64_t hash, const rush_body *body) {

@@ -50,10 +50,11 @@ static void list_abilities(const rush_rules *rules, const rush_body *body, unsig
 static void list_turn(const rush_rules *rules, const rush_body *body, action_list *list) {
     const rush_set *hand = &body->player[body->active].hand;
     for (unsigned card = rush_next(hand, 0); card != RUSH_NO_CARD; card = next_face(hand, card)) {
-        if (rush_used(body, card)) {
-            continue; /* R10 */
-        }
         unsigned face = rush_face_of(card);
+        if (rush_used(body, card)) {
+            add(list, TK_RUSH_DO_PUT, face, 0, 0, 0); /* R10: nothing else */
+            continue;
+        }
         if (rush_may_pay(rules, body, card) == TK_OK) {
             add(list, TK_RUSH_DO_PAY, face, 0, 0, 0);
         }
@@ -231,9 +232,7 @@ static tk_status check_card(const rush_rules *rules, const rush_body *body, unsi
         return rush_may_protect(rules, body, card, rush_base_in(action));
     case TK_RUSH_DO_ATTACK:
         return rush_may_join(rules, body, card);
-    case TK_RUSH_DO_PUT:
-        return rush_used(body, card) ? TK_ERROR_RUSH_USED : TK_OK;
-    default: /* TK_RUSH_DO_SACRIFICE: any card of the hand */
+    default: /* TK_RUSH_DO_PUT and TK_RUSH_DO_SACRIFICE: any card of the hand, also a used one (R10) */
         return TK_OK;
     }
 }

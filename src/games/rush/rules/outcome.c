@@ -103,33 +103,47 @@ void rush_score_of(const rush_rules *rules, const rush_body *body, rush_score *s
     }
 }
 
-static bool lost_all(const rush_player *player) {
-    return player->base[0].lost && player->base[1].lost && player->base[2].lost;
+/* 1 for the best; equal ones share a place. */
+static unsigned place_of(const rush_rules *rules, const rush_score *score, unsigned seat) {
+    unsigned place = 1;
+    for (unsigned other = 0; other < rules->players; other++) {
+        place += compare(score, other, seat) > 0;
+    }
+    return place;
+}
+
+/* A win is worth 1000. Those who lost pay it between them, the last in the order of places what does not divide; those
+ * who won share it evenly, so that nobody can tell equal ones apart by it. */
+static void pay_out(const rush_rules *rules, const rush_body *body, tk_outcome *outcome) {
+    const int32_t winners = __builtin_popcount(body->winners), losers = (int32_t)rules->players - winners;
+    const int32_t won = losers > 0 ? 1000 / winners : 0;
+    const int32_t rest = losers > 0 ? won * winners % losers : 0;
+    for (unsigned seat = 0; seat < rules->players; seat++) {
+        int32_t behind = 0; /* those who lost and come after this seat */
+        for (unsigned other = 0; other < rules->players; other++) {
+            const bool later = outcome->place[other] > outcome->place[seat] ||
+                               (outcome->place[other] == outcome->place[seat] && other > seat);
+            behind += later && (body->winners >> other & 1u) == 0;
+        }
+        const bool wins = (body->winners >> seat & 1u) != 0;
+        outcome->payoff[seat] = wins ? won : -(won * winners / losers) - (behind < rest);
+    }
 }
 
 void rush_outcome(const rush_rules *rules, const rush_body *body, tk_outcome *outcome) {
     rush_score score;
     rush_score_of(rules, body, &score);
-    int32_t winners = 0;
     for (unsigned seat = 0; seat < rules->players; seat++) {
         outcome->score[seat] = score.points[seat];
-        winners += (int32_t)(body->winners >> seat & 1u);
     }
-    if (body->phase != TK_RUSH_PHASE_OVER || winners == 0) {
+    if (body->phase != TK_RUSH_PHASE_OVER || body->winners == 0) {
         return;
     }
-    tk_rush_end end = TK_RUSH_END_MEDALS;
-    for (unsigned seat = 0; seat < rules->players; seat++) {
-        end = lost_all(&body->player[seat]) ? TK_RUSH_END_BASES : end;
-    }
     outcome->finished = true;
-    outcome->reason = tk_rush_key(TK_RUSH_WORDS_END, end);
-    outcome->reason_text = tk_rush_name(TK_RUSH_WORDS_END, end);
-    /* Losers pay a share each, rounded so that the winners can divide it evenly. */
-    int32_t losers = (int32_t)rules->players - winners;
-    int32_t share = losers > 0 ? 1000 / (winners + losers - 1) / winners * winners : 0;
+    outcome->reason = tk_rush_key(TK_RUSH_WORDS_END, body->end);
+    outcome->reason_text = tk_rush_name(TK_RUSH_WORDS_END, body->end);
     for (unsigned seat = 0; seat < rules->players; seat++) {
-        bool won = (body->winners >> seat & 1u) != 0;
-        outcome->payoff[seat] = won ? share * losers / winners : -share;
+        outcome->place[seat] = (uint8_t)place_of(rules, &score, seat);
     }
+    pay_out(rules, body, outcome);
 }

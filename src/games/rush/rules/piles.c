@@ -120,10 +120,11 @@ void rush_fill_shop(rush_doing *doing) {
     }
 }
 
-/* R39: the round becomes the last one. */
-static void end_after_round(rush_doing *doing) {
+/* R39: the round becomes the last one, for the reason that comes first. */
+static void end_after_round(rush_doing *doing, tk_rush_end why) {
     if (!doing->body->ending) {
         doing->body->ending = true;
+        doing->body->end = (uint8_t)why;
         rush_tell(doing, TK_RUSH_EVENT_LAST_ROUND, TK_NO_SEAT, 0, 0, 0);
     }
 }
@@ -143,7 +144,7 @@ void rush_take_medal(rush_doing *doing, unsigned seat, unsigned nation, bool twi
     player->doubles_won = (uint8_t)(player->doubles_won + twice);
     rush_tell(doing, TK_RUSH_EVENT_MEDAL, seat, (int)nation, twice ? 2 : 1, 0);
     if (!twice && *left == 0) {
-        end_after_round(doing);
+        end_after_round(doing, TK_RUSH_END_MEDALS);
     }
 }
 
@@ -165,7 +166,7 @@ static void capture(rush_doing *doing, unsigned captor, unsigned owner, unsigned
     rush_put_away(doing, captor, RUSH_CARD_BASES + owner * TK_RUSH_BASES + base);
     body->player[captor].bases_won++;
     if (player->base[0].lost && player->base[1].lost && player->base[2].lost) {
-        end_after_round(doing);
+        end_after_round(doing, TK_RUSH_END_BASES);
     }
 }
 

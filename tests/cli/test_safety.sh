@@ -1,0 +1,137 @@
+#!/usr/bin/env bash
+# What comes from files of strangers: nothing of it steers the terminal, nothing goes on for ever, and what a seat may
+# not know is not told.
+set -u
+# shellcheck source-path=SCRIPTDIR source=expect.sh
+. "$(dirname "$0")/expect.sh"
+source_dir=${TANKODROM_SOURCE_DIR:?}
+
+# No control but line ends, no C1, no mark or override of direction: expect_tame TEXT WHAT
+expect_tame() {
+    python3 - "$1" <<'PYTHON' || fault "$2: raw in the output"
+import sys
+bad = [c for c in sys.argv[1] if (c < " " and c != "\n") or "\x7f" <= c <= "\x9f" or c in "\u061c\u200e\u200f\u2028\u2029"
+       or "\u202a" <= c <= "\u202e" or "\u2066" <= c <= "\u2069"]
+sys.exit(1 if bad else 0)
+PYTHON
+}
+
+# ---- Names of files, and what stands in them ----
+hostile=$scratch/$'a\e]0;x\a\u202eb\u009b31m'
+mkdir -p "$hostile"
+run pack check "$hostile"
+expect_code 1 "a folder without a pack"
+expect_tame "$out$err" "the name of a folder"
+expect_has "$err" "<U+001B>]0;x<U+0007><U+202E>b<U+009B>31m" "the name of a folder"
+printf 'tankodrom-record 1\ngame chess\nseed 1\n\n1 1 \e[2J\n2 1 x\n' >"$hostile/r.tkr"
+run replay --check "$hostile/r.tkr"
+expect_code 1 "a record with an escape"
+expect_tame "$out$err" "a record with an escape"
+expect_has "$err" "<U+001B>" "a record with an escape"
+printf 'tankodrom-record 1\ngame chess\nseed 1\nseat 1 a\u202eb\n\n' >"$scratch/override.tkr"
+run replay --check "$scratch/override.tkr"
+expect_tame "$out$err" "a record with an override"
+expect_has "$err" "<U+202E>" "a record with an override"
+run replay --json "$hostile/r.tkr"
+expect_tame "$out$err" "JSON of it"
+run setup check "$hostile/none.json"
+expect_tame "$out$err" "a setup that is not there"
+printf '{"format":"tankodrom-setup-1","name":"a\\u001b[2J","size":8,"obstacles":[],"pieces":["wCD1/N","bCE8/S"]}' \
+    >"$scratch/setup.json"
+run setup check "$scratch/setup.json"
+expect_code 1 "a setup whose name has an escape"
+expect_has "$err" "<U+001B>" "a setup whose name has an escape"
+run play "$hostile"
+expect_tame "$out$err" "a game that is none"
+
+# ---- Packs ----
+run pack check rush
+expect_code 0 "pack check by the name of a game"
+expect_has "$out" "is fine" "pack check by the name of a game"
+run pack check chess "$source_dir/data/packs/duel"
+expect_code 0 "both at once"
+
+cp -r "$source_dir/data/packs/chess" "$scratch/pack"
+run pack check "$scratch/pack"
+expect_code 0 "the copy of a pack"
+for text in '\u001b[2J' '\u009b31m' '\u202e'; do
+    sed "s/\"Heavy tank\"/\"Heavy$(printf '%s' "$text" | sed 's/\\/\\\\/')\"/" "$source_dir/data/packs/chess/pack.json" \
+        >"$scratch/pack/pack.json"
+    cmp -s "$scratch/pack/pack.json" "$source_dir/data/packs/chess/pack.json" && fault "nothing was changed for $text"
+    run pack check "$scratch/pack"
+    expect_code 1 "a text with $text"
+    expect_has "$err" "control characters" "a text with $text"
+    expect_tame "$out$err" "a text with $text"
+done
+cp "$source_dir/data/packs/chess/pack.json" "$scratch/pack/pack.json"
+mkfifo "$scratch/pack/setups/pipe.json"
+timeout 20 "$program" pack check "$scratch/pack" >"$scratch/out" 2>&1
+code=$?
+expect_code 1 "a pipe in a pack"
+rm "$scratch/pack/setups/pipe.json"
+ln -s /dev/zero "$scratch/pack/setups/zero.json"
+timeout 20 "$program" pack check "$scratch/pack" >"$scratch/out" 2>&1
+code=$?
+expect_code 1 "a device in a pack"
+rm "$scratch/pack/setups/zero.json"
+cp "$source_dir/data/packs/chess/setups/basic-16.json" "$scratch/outside.json"
+ln -s "$scratch/outside.json" "$scratch/pack/setups/out.json"
+run pack check "$scratch/pack"
+expect_code 1 "a link out of a pack"
+expect_has "$err" "leads out" "a link out of a pack"
+rm "$scratch/pack/setups/out.json"
+ln -s basic-16.json "$scratch/pack/setups/in.json"
+run pack check "$scratch/pack"
+expect_code 0 "a link inside a pack"
+
+# ---- Writing ----
+run selfplay chess --games 1 --seats random --records "$scratch/kept"
+record=$scratch/kept/000001.tkr
+: >"$record.tankodrom-AbC123"
+: >"$record.backup"
+run replay --write "$record" "$record"
+expect_code 0 "writing over a record"
+[ -e "$record.tankodrom-AbC123" ] && fault "what a killed write left is still there"
+[ -e "$record.backup" ] || fault "a file of the user's is gone"
+code=0
+(ulimit -f 1 && exec "$program" replay --json "$record" >"$scratch/large" 2>"$scratch/errors") || code=$?
+expect_code 1 "a write past the limit of files"
+expect_has "$(cat "$scratch/errors")" "cannot write" "a write past the limit of files"
+code=0
+(ulimit -f 1 && exec "$program" replay --write "$scratch/large.tkr" "$record" 2>"$scratch/errors") || code=$?
+expect_code 1 "a record past the limit of files"
+expect_same "$(find "$scratch" -name 'large.tkr*')" "" "nothing is left of it"
+
+# ---- What a seat may know ----
+# An unfinished match of each game: the first lines of a finished one.
+for game in rush duel; do
+    run selfplay "$game" --games 1 --seats random --records "$scratch/$game" --seed 3
+    grep -v '^outcome\|^hash' "$scratch/$game/000001.tkr" | head -n 90 >"$scratch/$game.tkr"
+    run replay --json "$scratch/$game.tkr"
+    all=$out
+    expect_same "$(json '"seed" in d, "hash" in d' <<<"$all")" "(True, True)" "$game: everything"
+    run replay --json --seat 2 "$scratch/$game.tkr"
+    expect_code 0 "$game: what seat 2 may know"
+    expect_same "$(json '"seed" in d, "hash" in d, d["seat"]' <<<"$out")" "(False, False, 1)" "$game: no seed, no hash"
+    printf '%s' "$all" >"$scratch/all"
+    printf '%s' "$out" >"$scratch/seat"
+    python3 - "$scratch/all" "$scratch/seat" <<'PYTHON' || fault "$game: what seat 2 is told"
+import json, sys
+every, seat = (json.load(open(path, encoding="utf-8")) for path in sys.argv[1:])
+private = told = own = 0
+for full, known in zip(every["entries"], seat["entries"], strict=True):
+    for event in full["events"]:
+        if event["event"] in ("got", "lost"):
+            private += event.get("seat") != 1
+            own += event.get("seat") == 1
+    for event in known["events"]:
+        if event["event"] in ("got", "lost"):
+            told += 1
+            assert event.get("seat") == 1, event
+assert private > 0 and own > 0 and told == own, (private, own, told)
+PYTHON
+    run replay --json --seat 2 "$scratch/$game/000001.tkr"
+    expect_same "$(json '"seed" in d, "hash" in d' <<<"$out")" "(True, True)" "$game: a match that is over"
+done
+
+finish
