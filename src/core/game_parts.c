@@ -18,7 +18,8 @@ const tk_shape *tk_event_at(const tk_game *game, unsigned kind) {
 }
 
 unsigned tk_field_named(const tk_shape *shape, const char *name) {
-    for (unsigned index = 0; index < TK_FIELDS_MOST && shape->field[index].kind != TK_FIELD_NONE; index++) {
+    const bool asked = shape != NULL && name != NULL;
+    for (unsigned index = 0; asked && index < TK_FIELDS_MOST && shape->field[index].kind != TK_FIELD_NONE; index++) {
         if (strcmp(shape->field[index].name, name) == 0) {
             return index;
         }

@@ -18,7 +18,7 @@ enum { LINE_MOST = 511 };
 tk_status tk_chess_move_read(const tk_game *game, const tk_state *state, bool white_faces_south, const char **text,
                              tk_action *action, tk_error *error) {
     const chess_rules *rules = tk_game_rules_of(game, "chess");
-    if (rules == NULL) {
+    if (game != NULL && rules == NULL) {
         return tk_error_set(error, TK_ERROR_NOT_IN_GAME, 0, 0, NULL, NULL);
     }
     const chess_body *body = tk_state_body_of(game, state, "chess");
@@ -179,10 +179,10 @@ static tk_status read_record(record_reader *reader, const char *text, size_t len
 tk_status tk_chess_players_read(const tk_game *game, const char *text, size_t length, bool white_faces_south,
                                 tk_chess_move_taker take, void *context, tk_error *error) {
     const chess_rules *rules = tk_game_rules_of(game, "chess");
-    if (rules == NULL) {
+    if (game != NULL && rules == NULL) {
         return tk_error_set(error, TK_ERROR_NOT_IN_GAME, 0, 0, NULL, NULL);
     }
-    if (take == NULL || (text == NULL && length > 0)) {
+    if (rules == NULL || take == NULL || (text == NULL && length > 0)) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
     chess_body *body = calloc(1, chess_body_size(rules));
