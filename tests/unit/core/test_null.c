@@ -345,12 +345,12 @@ static void test_duel(void **unused) {
         const tk_state *state = i == 1 ? NULL : states[2];
         NOTHING(tk_duel_look(game, state, 0, &sight));
         NOTHING(tk_duel_aim_now(game, state, 0, &aim));
-        NOTHING(tk_duel_odds_of(game, state, &aim, &odds));
+        NOTHING(tk_duel_odds_of(game, state, 0, &aim, &odds));
     }
     NOTHING(tk_duel_look(games[2], states[2], 0, NULL));
     NOTHING(tk_duel_aim_now(games[2], states[2], 0, NULL));
-    NOTHING(tk_duel_odds_of(games[2], states[2], NULL, &odds));
-    NOTHING(tk_duel_odds_of(games[2], states[2], &aim, NULL));
+    NOTHING(tk_duel_odds_of(games[2], states[2], 0, NULL, &odds));
+    NOTHING(tk_duel_odds_of(games[2], states[2], 0, &aim, NULL));
 }
 
 static void test_present(void **unused) {
