@@ -10,7 +10,12 @@
  * reads a clock, or keeps a global; nothing after tk_game_open allocates, and only tk_game_open does. Functions that
  * write text work like snprintf: at most `size` bytes with the closing 0, and they return the whole text's length.
  *
- * A state carries the mark of its game, options and pack. Where a function gets a state of another game, a seat that
+ * No function of this library takes more than TK_STACK_MOST bytes of the stack, callbacks not counted (the optimised
+ * build; sanitizers take several times as much).
+ *
+ * A state carries the mark of its game, options and pack. Two states of the same game are equal byte for byte exactly
+ * when their hashes are (but for two in 2^64), and nothing of what is hidden from a seat is left in a state that was
+ * completed for it. Where a function gets a state of another game, a seat that
  * is not there or NULL, it changes nothing and answers TK_ERROR_ARGUMENT, 0 or an empty text. */
 #ifndef TANKODROM_GAME_H
 #define TANKODROM_GAME_H
@@ -28,6 +33,7 @@ extern "C" {
 /* Of the library that is linked. */
 const char *tk_version(void);
 
+#define TK_STACK_MOST ((size_t)128 * 1024)
 #define TK_SEATS_MAX 8
 #define TK_NO_SEAT 255u
 
@@ -99,6 +105,10 @@ size_t tk_state_size(const tk_game *game);
 void tk_start(const tk_game *game, uint64_t seed, tk_state *state);
 /* Who decides now; empty when the match is over. */
 tk_seats tk_deciders(const tk_game *game, const tk_state *state);
+
+/* No seat of any game has more legal actions at once. That is what 64 pieces of Tank Chess could have, at 2,053 each;
+ * no position is known with a tenth of it. Card games have hundreds at the most. */
+#define TK_LEGAL_MOST 131392
 
 /* The legal actions of a seat in an order fixed by the state; 0 when it does not decide now. Writes up to `capacity`
  * and returns how many there are; (NULL, 0) only counts, which a game may do much faster. */

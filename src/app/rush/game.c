@@ -40,12 +40,14 @@ static uint64_t sum(const uint64_t *counts, unsigned first, unsigned last) {
 }
 
 static void tell_places(cli_report *to, const rush_report *report) {
-    report_table(to, "places", N_("Wins by place in the order of turns:"));
+    report_table(to, "places", N_("Wins by place in the order of turns, shared ones divided in the share:"));
     for (unsigned place = 0; place < tk_game_seats(report->plan->game); place++) {
         report_row(to, NULL);
-        report_count(to, NULL, N_("place"), place + 1);
+        report_count(to, NULL, N_("turn"), place + 1);
         report_count(to, "wins", N_("wins"), report->stats->won[place]);
-        report_share(to, "wins_per_10000", N_("share"), report->stats->won[place], report->stats->matches);
+        report_share(to, "win_share_per_10000", N_("share"), report->stats->share[place],
+                     1000 * report->stats->matches);
+        report_mean(to, "place_sum", N_("mean place"), report->stats->placed[place], report->stats->matches);
     }
     report_table_end(to);
 }

@@ -80,9 +80,15 @@ static void end(const tk_game *game, const tk_state *state, void *context) {
     match->matches = 1;
     match->rounds[sight->round < RUSH_STATS_ROUNDS ? sight->round : RUSH_STATS_ROUNDS] = 1;
     match->rounds_sum = sight->round;
+    tk_outcome outcome;
+    tk_outcome_of(game, state, &outcome);
+    const unsigned winners = (unsigned)__builtin_popcount(notes->winners);
     for (unsigned seat = 0; seat < sight->players; seat++) {
         bool won = (notes->winners >> seat & 1u) != 0;
-        match->won[(seat + sight->players - sight->first) % sight->players] += won;
+        const unsigned turn = (seat + sight->players - sight->first) % sight->players;
+        match->won[turn] += won;
+        match->share[turn] += won ? 1000 / winners : 0;
+        match->placed[turn] += outcome.place[seat];
         for (unsigned face = 0; face < TK_RUSH_VEHICLES; face++) {
             if (has(&sight->player[seat], face)) {
                 match->card[face].owned++;

@@ -19,6 +19,8 @@ typedef struct rush_stats {
     uint64_t matches, rounds_sum;
     uint64_t rounds[RUSH_STATS_ROUNDS + 1]; /* matches by length; the last place is for all longer ones */
     uint64_t won[TK_RUSH_PLAYERS_MOST];     /* by the winner's place in the order of turns; shared ones count for all */
+    uint64_t share[TK_RUSH_PLAYERS_MOST];   /* the same in thousandths, a shared win divided */
+    uint64_t placed[TK_RUSH_PLAYERS_MOST];  /* the sum of the places taken at the end, by the order of turns */
     uint64_t taken[TK_RUSH_NATIONS];        /* vehicles bought or researched */
     uint64_t winning[TK_RUSH_NATIONS];      /* vehicles that winners had at the end, on their bases too */
     rush_stats_card card[TK_RUSH_VEHICLES];

@@ -9,12 +9,13 @@
 /* More than any piece can have: 8 facings of a window and the far square, without a shot or with one in three
  * directions or at three distances. */
 enum { CHESS_PIECE_MOVES_MOST = 4 * (8 * 64 + 1) };
+_Static_assert(TK_CHESS_PIECES_MOST *(CHESS_PIECE_MOVES_MOST + 1) <= TK_LEGAL_MOST, "and one more to escape");
 
 /* The program is built for any x86-64 and takes the faster instructions (popcnt, bmi, avx2) where the machine has them;
  * built for such a machine alone it needs no choice. The sanitizers' start-up does not bear the dispatch, and clang 14
  * names the clones in a way other files cannot call. */
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__OPTIMIZE__) && !defined(__AVX2__) &&                        \
-    !defined(__SANITIZE_ADDRESS__) && !defined(__clang__)
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
 #define CHESS_MANY_MACHINES __attribute__((target_clones("arch=haswell", "default")))
 #else
 #define CHESS_MANY_MACHINES
