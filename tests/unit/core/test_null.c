@@ -13,6 +13,7 @@
 #include <tankodrom/catalogue.h>
 #include <tankodrom/chess.h>
 #include <tankodrom/duel.h>
+#include <tankodrom/lesson.h>
 #include <tankodrom/opponent.h>
 #include <tankodrom/present.h>
 #include <tankodrom/record.h>
@@ -420,12 +421,38 @@ static void test_opponents(void **unused) {
     NOTHING(tk_opponent_takes_draw(games[0], NULL, 0));
 }
 
+static void test_lessons(void **unused) {
+    tk_lesson *lesson = NULL;
+    tk_action action;
+    (void)unused;
+    NO_POINTER(tk_lesson_game_at(1000));
+    REFUSED(tk_lesson_open(NULL, &lesson, NULL));
+    REFUSED(tk_lesson_open("chess", NULL, NULL));
+    REFUSED(tk_lesson_read(NULL, 1, &lesson, NULL));
+    REFUSED(tk_lesson_read("{}", 2, NULL, NULL));
+    tk_lesson_close(NULL);
+    NOTHING(tk_lesson_steps(NULL));
+    NOTHING(tk_lesson_step(NULL));
+    NO_POINTER(tk_lesson_record(NULL));
+    NO_POINTER(tk_lesson_present(NULL));
+    (void)tk_lesson_seat(NULL);
+    NOTHING(tk_lesson_tell(NULL, NULL, NULL, 0));
+    (void)tk_lesson_judge(NULL, 0);
+    REFUSED(tk_lesson_proposal(NULL, &action));
+    REFUSED(tk_lesson_act(NULL, 0));
+    REFUSED(tk_lesson_next(NULL));
+    REFUSED(tk_lesson_go(NULL, 0));
+    assert_int_equal(tk_lesson_open("chess", &lesson, NULL), TK_OK);
+    REFUSED(tk_lesson_proposal(lesson, NULL));
+    tk_lesson_close(lesson);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_games),   cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
         cmocka_unit_test(test_packs),   cmocka_unit_test(test_errors),    cmocka_unit_test(test_records),
         cmocka_unit_test(test_chess),   cmocka_unit_test(test_rush),      cmocka_unit_test(test_duel),
-        cmocka_unit_test(test_present), cmocka_unit_test(test_opponents),
+        cmocka_unit_test(test_present), cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }
