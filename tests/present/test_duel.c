@@ -171,8 +171,8 @@ static void test_odds(void **state) {
     assert_string_equal(said(asked, "question"), "build");
     assert_string_equal(said(asked, "text"), "G-I plays: Fire 5 +10 #35. Add to it, or carry it out.");
     const json_t *shot = choice(told, "shoot S-I"), *odds = json_object_get(shot, "odds");
-    /* at 1600 m 50 to hit and penetration 8: hull 8 is always penetrated, turret 9 never, tracks 1 always. Of the hundred
-     * cards the reader has seen four bids, all of them low, two of its hand and the building: 26 of 93 hit */
+    /* at 1600 m 50 to hit and penetration 8: hull 8 is always penetrated, turret 9 never, tracks 1 always. Of the
+     * hundred cards the reader has seen four bids, all of them low, two of its hand and the building: 26 of 93 hit */
     assert_string_equal(said(shot, "text"), "at S-I: 28 % to hit, 16 % to hit and penetrate");
     assert_string_equal(said(shot, "subject"), "Fire!");
     assert_int_equal(number(odds, "hits"), 28);

@@ -7,8 +7,8 @@
 #include <cmocka.h>
 #include <stdlib.h>
 
-#include "games/duel/rules/body.h"
 #include "core/rules.h"
+#include "games/duel/rules/body.h"
 #include "support/memory.h"
 #include "support/random_play.h"
 
