@@ -126,10 +126,12 @@ run_with_input 'draw\n' play chess --seed 2
 expect_has "$out" "Black declines the draw" "the program declines at the start"
 run_with_input 'draw\n' play chess --position '16 w #basic wHC1/N wHM1/N wMF1/N wCH1/N bCI16/S bLP16/S'
 expect_has "$out" "Draw: the players agreed on a draw." "the program accepts when it is clearly worse"
-run_with_input 'accept\ndraw\ndraw\ndecline\ndecline\ndraw\naccept\n' play chess --seats human,human
+run_with_input 'accept\ndraw\ndraw\ndecline\ndecline\ndraw\n' play chess --seats human,human
 expect_has "$out" "No draw has been offered to you." "accepting nothing"
 expect_has "$out" "Not possible: a draw has been offered already." "offering twice"
 expect_has "$out" "Black declines the draw" "declining"
+expect_lacks "$out" "Draw: the players agreed on a draw." "declining"
+run_with_input 'draw\naccept\n' play chess --seats human,human
 expect_has "$out" "Draw: the players agreed on a draw." "accepting"
 
 # ---- Clocks ----
