@@ -162,6 +162,11 @@ expect_has "$out" "1. White  H3>G5/NW" "resuming"
 expect_has "$out" "(Eva)" "names after resuming"
 run_with_input 'F3>F4/N\nrecord\n' play --resume
 expect_has "$out" "4. Black" "the program goes on answering after resuming"
+cp "$kept/chess.tkr" "$kept/rush.tkr"
+run_with_input 'quit\n' play rush --resume
+expect_code 1 "a match of another game under this one's name"
+expect_has "$err" "is a record of another game" "a match of another game under this one's name"
+rm "$kept/rush.tkr"
 
 # A new match puts the unfinished one aside, and leaves it alone while no move is made.
 cp "$kept/chess.tkr" "$scratch/before.tkr"

@@ -97,24 +97,9 @@ static int start_new(const cli_syntax *syntax, play_options *options, tk_record 
     return CLI_GO_ON;
 }
 
-static int resume(play_session *session, tk_record **record) {
-    if (session->store.foreign) {
-        cli_error(_("another tankodrom is playing that match; leave it there first"));
-        return CLI_FAILED;
-    }
-    if (!play_store_has(&session->store)) {
-        cli_error(_("there is no match to go on with; 'tankodrom play %s' starts one"), session->client->game);
-        return CLI_FAILED;
-    }
-    bool whole = false;
-    *record = play_record_read(session->store.path, &whole, &session->news);
-    session->store.ours = whole; /* a damaged one is put aside for the player to mend, not written over */
-    return *record != NULL ? CLI_GO_ON : CLI_FAILED;
-}
-
-static int load(play_session *session, const char *path, tk_record **record) {
-    bool whole;
-    *record = play_record_read(path, &whole, &session->news);
+/* A record of this game; *whole unless something of it was left out. */
+static int read_record(play_session *session, const char *path, bool *whole, tk_record **record) {
+    *record = play_record_read(path, whole, &session->news);
     if (*record == NULL) {
         return CLI_FAILED;
     }
@@ -126,13 +111,28 @@ static int load(play_session *session, const char *path, tk_record **record) {
     return CLI_FAILED;
 }
 
+static int resume(play_session *session, tk_record **record) {
+    if (session->store.foreign) {
+        cli_error(_("another tankodrom is playing that match; leave it there first"));
+        return CLI_FAILED;
+    }
+    if (!play_store_has(&session->store)) {
+        cli_error(_("there is no match to go on with; 'tankodrom play %s' starts one"), session->client->game);
+        return CLI_FAILED;
+    }
+    bool whole = false;
+    int end = read_record(session, session->store.path, &whole, record);
+    session->store.ours = whole; /* a damaged one is put aside for the player to mend, not written over */
+    return end;
+}
+
 /* ---- Together ---- */
 
 static int prepare(play_session *session, const cli_syntax *syntax, play_options *options) {
     tk_record *record = NULL;
-    bool goes_on = options->resume || options->load != NULL;
+    bool goes_on = options->resume || options->load != NULL, whole;
     int end = options->resume         ? resume(session, &record)
-              : options->load != NULL ? load(session, options->load, &record)
+              : options->load != NULL ? read_record(session, options->load, &whole, &record)
                                       : start_new(syntax, options, &record);
     if (end != CLI_GO_ON) {
         return end;
