@@ -28,6 +28,10 @@ void tui_screen_leave(const tui_terminal *terminal) {
 
 /* ---- Lines ---- */
 
+static const char *text_of(const tk_buffer *text) {
+    return text->size > 0 ? text->data : "";
+}
+
 /* The length of an SGR sequence that begins here; 0 when none does. */
 static size_t style_length(const char *text) {
     if (text[0] != '\033' || text[1] != '[') {
@@ -72,7 +76,7 @@ static size_t count_lines(const tk_buffer *text) {
 
 size_t tui_count_rows(const tk_buffer *text, unsigned columns) {
     tk_buffer broken = {0};
-    break_lines(text->size > 0 ? text->data : "", columns, &broken);
+    break_lines(text_of(text), columns, &broken);
     const size_t rows = count_lines(&broken);
     tk_buffer_free(&broken);
     return rows;
@@ -111,12 +115,12 @@ static size_t draw_table(tui_screen *screen, size_t told, tk_buffer *out) {
     if (screen->draw != NULL) {
         screen->draw(screen->context, (unsigned)room, &table);
     }
-    break_lines(table.size > 0 ? table.data : "", screen->terminal->columns, &broken);
+    break_lines(text_of(&table), screen->terminal->columns, &broken);
     size_t lines = count_lines(&broken);
     if (lines <= rows) {
-        put_lines(broken.size > 0 ? broken.data : "", lines, out);
+        put_lines(text_of(&broken), lines, out);
     } else {
-        put_lines(broken.data, rows - 1, out);
+        put_lines(text_of(&broken), rows - 1, out);
         tk_buffer_put(out, _("(the window is too small for the rest)\n"));
         lines = rows;
     }
@@ -168,13 +172,14 @@ static bool page_through(tui_screen *screen, const tk_buffer *told) {
     tk_buffer table = {0};
     const size_t used = draw_table(screen, TOLD_LEAST, &table);
     const unsigned rows = rows_of(screen);
-    const bool beside = used + TOLD_LEAST <= rows && lines <= PAGES_BESIDE * (rows - used);
-    const size_t height = beside ? rows - used : rows;
+    const size_t free = rows > used ? rows - used : 0;
+    const bool beside = free >= TOLD_LEAST && lines <= PAGES_BESIDE * free;
+    const size_t height = beside ? free : rows;
     const size_t pages = (lines + height - 1) / height;
     bool go_on = true;
     for (size_t page = 0; page < pages && go_on; page++) {
         tk_buffer out = {0};
-        const char *from = after_lines(told->data, page * height);
+        const char *from = after_lines(text_of(told), page * height);
         tui_clear(screen->terminal, &out);
         if (beside) {
             tk_buffer_add(&out, table.data, table.size);
@@ -221,7 +226,7 @@ bool tui_screen_show(tui_screen *screen, tk_buffer *text) {
     }
     tui_terminal_measure(screen->terminal);
     tk_buffer_clear(&screen->told);
-    break_lines(text->size > 0 ? text->data : "", screen->terminal->columns, &screen->told);
+    break_lines(text_of(text), screen->terminal->columns, &screen->told);
     tk_buffer_clear(text);
     const size_t lines = count_lines(&screen->told);
     tk_buffer table = {0};
@@ -234,20 +239,20 @@ bool tui_screen_show(tui_screen *screen, tk_buffer *text) {
         tk_buffer_free(&told);
         return go_on;
     }
-    write_table(screen, screen->told.size > 0 ? screen->told.data : "", lines);
+    write_table(screen, text_of(&screen->told), lines);
     return true;
 }
 
 void tui_screen_again(tui_screen *screen) {
     tui_terminal_measure(screen->terminal);
-    write_table(screen, screen->told.size > 0 ? screen->told.data : "", count_lines(&screen->told));
+    write_table(screen, text_of(&screen->told), count_lines(&screen->told));
 }
 
 void tui_screen_aside(tui_screen *screen, const char *text) {
     tk_buffer words = {0}, broken = {0};
     tui_wrap(&words, text, 0, screen->terminal->columns);
-    break_lines(words.size > 0 ? words.data : "", screen->terminal->columns, &broken);
-    write_table(screen, broken.size > 0 ? broken.data : "", count_lines(&broken));
+    break_lines(text_of(&words), screen->terminal->columns, &broken);
+    write_table(screen, text_of(&broken), count_lines(&broken));
     tk_buffer_free(&words);
     tk_buffer_free(&broken);
 }
