@@ -72,14 +72,15 @@ const char *tk_record_name(const tk_record *record, unsigned seat);
 tk_status tk_record_set_tag(tk_record *record, const char *key, const char *value);
 const char *tk_record_tag(const tk_record *record, const char *key);
 
-/* Carry out and append; on refusal nothing changes. They drop what was undone. Time that passes several times in a row
+/* Carry out and append; on refusal nothing changes. An action and whatever ends the match drop what was undone; a draw
+ * that is offered or declined and time that passes leave it to be done again. Time that passes several times in a row
  * is one entry with the sum. TK_ERROR_TOO_LONG when the text would have no room for it. */
 tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk_event_log *log);
 tk_status tk_record_declare(tk_record *record, unsigned seat, tk_declaration what, tk_event_log *log);
 tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_log *log);
 
 /* Takes back the last action and what came after it, when tk_undo_depth allows it for these seats; redo does it
- * again. Return false when there is nothing to take back or do again. */
+ * again, as far as it can still be done. Return false when there is nothing to take back or do again. */
 bool tk_record_undo(tk_record *record, tk_seats seats);
 bool tk_record_redo(tk_record *record);
 

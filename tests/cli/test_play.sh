@@ -116,6 +116,11 @@ expect_same "$(grep -c 'There is nothing to take back.' <<<"$out")" 1 "undo at t
 expect_has "$out" "16 w #basic wHC1/N" "undo takes the program's answer back too"
 expect_same "$(grep -c 'There is nothing to do again.' <<<"$out")" 1 "redo at the end"
 expect_same "$(grep -c '^[12] [12] ' "$kept/chess.tkr")" 2 "both moves after redo"
+# rule:C18 A draw that the other side declines moves nothing: what was taken back can still be done again.
+run_with_input 'H3>G5/NW\nundo\ndraw\nredo\nrecord\n' play chess --seed 5
+expect_has "$out" "declines the draw" "redo after a declined draw"
+expect_same "$(grep -c 'There is nothing to do again.' <<<"$out")" 0 "redo after a declined draw"
+expect_same "$(grep -c '^[12] [12] ' "$kept/chess.tkr")" 2 "both moves after a declined draw"
 # The program began: its move alone cannot be taken back.
 run_with_input 'undo\n' play chess --seats simple,human --seed 5
 expect_has "$out" "There is nothing to take back." "only the program has moved"

@@ -154,6 +154,91 @@ static void something_new_drops_what_was_undone(void **unused) {
     tk_record_close(record);
 }
 
+/* rule:C18 What neither moves nor ends anything leaves what was undone to be done again. */
+static void a_declined_draw_and_time_keep_what_was_undone(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    say(record, 0, 1);
+    assert_int_equal(tk_record_elapse(record, 100, NULL), TK_OK);
+    say(record, 1, 2);
+    assert_int_equal(tk_record_elapse(record, 30, NULL), TK_OK);
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_int_equal(tk_record_elapse(record, 5000, NULL), TK_OK); /* joins the time before */
+    assert_int_equal(tk_record_declare(record, 1, TK_OFFER_DRAW, NULL), TK_OK);
+    assert_int_equal(tk_record_declare(record, 0, TK_DECLINE_DRAW, NULL), TK_OK);
+    assert_int_equal(tk_record_elapse(record, 7, NULL), TK_OK);
+    assert_int_equal(tk_record_elapse(record, 8, NULL), TK_OK);
+#define DRAW HEAD "1 1 say 1\ntime 5100\ndeclare 2 offer-draw\ndeclare 1 decline-draw\ntime 15\n"
+    assert_text(record, DRAW);
+    assert_true(tk_record_redo(record));
+    assert_text(record, DRAW "2 2 say 2\ntime 30\n");
+    assert_false(tk_record_redo(record));
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_text(record, HEAD "1 1 say 1\ntime 5100\ndeclare 2 offer-draw\ndeclare 1 decline-draw\ntime 15\n");
+    assert_int_equal(tk_record_declare(record, 1, TK_RESIGN, NULL), TK_OK);
+    assert_false(tk_record_redo(record));
+    tk_record_close(record);
+}
+
+/* The flag that falls earlier than it did is where doing again ends. */
+static void redo_goes_as_far_as_it_can(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL);
+    say(record, 0, 1);
+    assert_int_equal(tk_record_elapse(record, 6000, NULL), TK_OK);
+    say(record, 1, 2);
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_true(tk_record_undo(record, TK_ALL_SEATS));
+    assert_int_equal(tk_record_elapse(record, 5000, NULL), TK_OK);
+    assert_true(tk_record_redo(record));
+    assert_int_equal(tk_deciders(tk_record_game(record), tk_record_state(record)), 0);
+    assert_false(tk_record_redo(record));
+    assert_int_equal(tk_record_length(record), 3);
+    tk_record_close(record);
+}
+
+/* Declarations in between shift what was undone across the states that are kept. */
+static void states_after_declarations_in_between(void **unused) {
+    (void)unused;
+    tk_game *game = NULL;
+    tk_record *record = NULL;
+    const char *const options[] = {"clock=600", NULL};
+    enum { PLIES = 40 };
+    assert_int_equal(tk_game_open("chess", options, NULL, &game, NULL), TK_OK);
+    assert_int_equal(tk_record_new(game, 5, &record), TK_OK);
+    for (unsigned ply = 0; ply < PLIES; ply++) {
+        tk_action action;
+        const uint64_t random = ply * UINT64_C(0x9e3779b97f4a7c15);
+        assert_int_equal(tk_legal_random(game, tk_record_state(record), ply % 2, random, &action), TK_OK);
+        assert_int_equal(tk_record_apply(record, ply % 2, action, NULL), TK_OK);
+        assert_int_equal(tk_record_elapse(record, 1, NULL), TK_OK);
+    }
+    while (tk_record_undo(record, TK_ALL_SEATS)) {
+    }
+    for (unsigned ply = 0; ply < PLIES; ply++) {
+        assert_int_equal(tk_record_declare(record, ply % 2, TK_OFFER_DRAW, NULL), TK_OK);
+        assert_int_equal(tk_record_declare(record, 1 - ply % 2, TK_DECLINE_DRAW, NULL), TK_OK);
+        assert_true(tk_record_redo(record));
+    }
+    assert_false(tk_record_redo(record));
+    tk_state *state = malloc(tk_state_size(game));
+    assert_non_null(state);
+    assert_int_equal(tk_record_state_at(record, tk_record_length(record), state), TK_OK);
+    assert_int_equal(tk_hash(game, state), tk_hash(game, tk_record_state(record)));
+    free(state);
+    const size_t length = tk_record_write(record, NULL, 0);
+    char *text = malloc(length + 1);
+    assert_non_null(text);
+    tk_record_write(record, text, length + 1);
+    tk_record *read = NULL;
+    assert_int_equal(tk_record_read(text, length, NULL, &read, NULL), TK_OK);
+    assert_int_equal(tk_record_length(read), tk_record_length(record));
+    assert_int_equal(tk_hash(tk_record_game(read), tk_record_state(read)), tk_hash(game, tk_record_state(record)));
+    free(text);
+    tk_record_close(read);
+    tk_record_close(record);
+}
+
 static void undo_stops_at_what_the_game_forbids(void **unused) {
     (void)unused;
     tk_record *record = new_record(NULL);
@@ -420,6 +505,9 @@ int main(void) {
         cmocka_unit_test(undo_takes_the_last_action_and_what_followed),
         cmocka_unit_test(a_fallen_flag_is_taken_back_with_its_action),
         cmocka_unit_test(something_new_drops_what_was_undone),
+        cmocka_unit_test(a_declined_draw_and_time_keep_what_was_undone),
+        cmocka_unit_test(redo_goes_as_far_as_it_can),
+        cmocka_unit_test(states_after_declarations_in_between),
         cmocka_unit_test(undo_stops_at_what_the_game_forbids),
         cmocka_unit_test(states_at_any_entry),
         cmocka_unit_test(states_of_a_long_match),
