@@ -45,6 +45,7 @@ typedef struct tk_reader {
     unsigned seat;                   /* TK_NO_SEAT for an onlooker */
     const tk_language *language;     /* NULL for English */
     const char *names[TK_SEATS_MAX]; /* who sits where; NULL or "" where nobody has a name */
+    tk_seats programs;               /* whose names are programs': sentences of the log and the end leave them out */
 } tk_reader;
 
 /* The table, as one JSON object. */

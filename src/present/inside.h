@@ -51,7 +51,17 @@ typedef struct present_wish {
 size_t present_write_choices(const tk_present *present, const present_view *view, const present_wish *wish,
                              tk_json_writer *writer);
 
-/* words.c: "White wins: the command tank is destroyed."; nothing while the match goes on. */
+/* words.c: a language in which the names of seats tell who sits there, "White (Eva)". It lives as long as `naming`
+ * stays where it is; the reader's own where nobody has a name. */
+enum { PRESENT_NAME_MOST = 160 };
+typedef struct present_naming {
+    tk_language language;
+    const tk_game *game;
+    const tk_reader *reader;
+    char name[TK_SEATS_MAX][PRESENT_NAME_MOST];
+} present_naming;
+const tk_language *present_name_seats(present_naming *naming, const tk_game *game, const tk_reader *reader);
+/* "White wins: the command tank is destroyed."; nothing while the match goes on. */
 void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text);
 
 /* glossary.c: the things "word" and "glossary" of every game. */

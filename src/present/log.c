@@ -7,10 +7,10 @@ static bool hears(unsigned seat, const tk_event *event) {
     return seat == TK_NO_SEAT ? event->audience == TK_ALL_SEATS : (event->audience >> seat & 1u) != 0;
 }
 
-static void put_event(const tk_present *present, const tk_reader *reader, const tk_event *event,
+static void put_event(const tk_present *present, const tk_language *language, const tk_event *event,
                       tk_json_writer *writer) {
-    char sentence[512];
-    tk_event_text(present->game, event, reader->language, sentence, sizeof sentence);
+    char sentence[PRESENT_SENTENCE_MOST];
+    tk_event_text(present->game, event, language, sentence, sizeof sentence);
     tk_json_open_object(writer);
     tk_write_event_json(present->game, event, writer);
     tk_json_put_name(writer, "text"); /* which may be empty */
@@ -42,7 +42,8 @@ static void put_entry(const tk_present *present, const tk_reader *reader, const 
     tk_write_action_json(present->game, step->entry.value, writer);
 }
 
-static void put_step(const tk_present *present, const tk_reader *reader, size_t index, tk_json_writer *writer) {
+static void put_step(const tk_present *present, const tk_reader *reader, const tk_language *language, size_t index,
+                     tk_json_writer *writer) {
     const present_step *step = &present->steps[index];
     tk_json_open_object(writer);
     tk_json_number(writer, "step", (int64_t)index);
@@ -51,7 +52,7 @@ static void put_step(const tk_present *present, const tk_reader *reader, size_t 
     for (size_t event = 0; event < step->event_count; event++) {
         const tk_event *told = &present->events[step->event_first + event];
         if (hears(reader->seat, told)) {
-            put_event(present, reader, told, writer);
+            put_event(present, language, told, writer);
         }
     }
     tk_json_close_array(writer);
@@ -66,13 +67,15 @@ size_t tk_present_log(const tk_present *present, const tk_reader *reader, size_t
     if (!present_may_read(present, reader)) {
         return tk_text_end(&text);
     }
+    present_naming naming;
+    const tk_language *language = present_name_seats(&naming, present->game, reader);
     tk_json_start(&writer, &text);
     tk_json_open_object(&writer);
     tk_json_text(&writer, "format", "tankodrom-log-1");
     tk_json_text(&writer, "game", tk_game_about(present->game)->name);
     tk_json_array(&writer, "steps");
     for (size_t index = first; index < present->count && index - first < most; index++) {
-        put_step(present, reader, index, &writer);
+        put_step(present, reader, language, index, &writer);
     }
     tk_json_close_array(&writer);
     tk_json_close_object(&writer);

@@ -10,16 +10,54 @@ const char *present_say(const present_view *view, const char *message) {
     return tk_translated(view->reader->language, message);
 }
 
-void present_seat(const present_view *view, unsigned seat, tk_text *text) {
-    const char *name = tk_seat_name(view->game, seat);
+static void put_seat(const tk_game *game, const tk_reader *reader, unsigned seat, tk_text *text) {
+    const char *name = tk_seat_name(game, seat);
     if (name == NULL) {
         return;
     }
-    const char *person = view->reader->names[seat];
-    tk_text_put(text, present_say(view, name));
+    const char *person = reader->names[seat];
+    tk_text_put(text, tk_translated(reader->language, name));
     if (person != NULL && *person != '\0') {
         tk_text_format(text, " (%s)", person);
     }
+}
+
+void present_seat(const present_view *view, unsigned seat, tk_text *text) {
+    put_seat(view->game, view->reader, seat, text);
+}
+
+/* A program's name says nothing in a sentence. */
+static void put_person(const tk_game *game, const tk_reader *reader, unsigned seat, tk_text *text) {
+    if ((reader->programs >> seat & 1u) != 0) {
+        tk_text_put(text, tk_translated(reader->language, tk_seat_name(game, seat)));
+    } else {
+        put_seat(game, reader, seat, text);
+    }
+}
+
+/* ---- Sentences of events, which know seats by their messages alone ---- */
+
+static const char *call_by_name(const void *context, const char *message) {
+    const present_naming *naming = context;
+    for (unsigned seat = 0; seat < tk_game_seats(naming->game); seat++) {
+        if (strcmp(message, tk_seat_name(naming->game, seat)) == 0) {
+            return naming->name[seat];
+        }
+    }
+    return tk_translated(naming->reader->language, message);
+}
+
+const tk_language *present_name_seats(present_naming *naming, const tk_game *game, const tk_reader *reader) {
+    bool named = false;
+    naming->game = game;
+    naming->reader = reader;
+    for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
+        tk_text text = tk_text_on(naming->name[seat], sizeof naming->name[seat]);
+        put_person(game, reader, seat, &text);
+        named = named || (reader->names[seat] != NULL && *reader->names[seat] != '\0');
+    }
+    naming->language = (tk_language){reader->language != NULL ? reader->language->code : "en", call_by_name, naming};
+    return named ? &naming->language : reader->language;
 }
 
 const char *present_pack_text(const present_view *view, const char *kind, const char *id, const char *otherwise) {
@@ -52,14 +90,14 @@ void present_join(tk_text *text, const char *before, const char *string) {
 }
 
 void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text) {
-    char winners[256];
+    char winners[TK_SEATS_MAX * PRESENT_NAME_MOST];
     tk_text names;
     unsigned count = 0;
     tk_text_start(&names, winners, sizeof winners);
     for (unsigned seat = 0; seat < tk_game_seats(view->game); seat++) {
         if (outcome->payoff[seat] > 0) {
             tk_text_put(&names, count++ > 0 ? ", " : "");
-            tk_text_put(&names, present_say(view, tk_seat_name(view->game, seat)));
+            put_person(view->game, view->reader, seat, &names);
         }
     }
     tk_text_end(&names);

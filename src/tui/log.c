@@ -27,7 +27,7 @@ const char *tui_log_words(const tk_json_value *step) {
     return tui_is(step, "hidden", "kept") ? _("(not shown to others)") : tui_string(step, "write");
 }
 
-void tui_log_entry(const tk_game *game, const tk_json_value *step, tk_buffer *out) {
+void tui_log_entry(const tui_view *view, const tk_json_value *step, tk_buffer *out) {
     if (tk_json_member(step, "seat") == NULL) {
         return;
     }
@@ -36,8 +36,14 @@ void tui_log_entry(const tk_game *game, const tk_json_value *step, tk_buffer *ou
     } else {
         tk_buffer_put(out, "     ");
     }
-    const char *name = tk_seat_name(game, (unsigned)tui_number(step, "seat"));
-    tk_buffer_format(out, "%s  %s\n", name != NULL ? _(name) : "", tui_log_words(step));
+    char name[160];
+    const unsigned seat = (unsigned)tui_number(step, "seat");
+    tui_view named = *view;
+    if (seat < TK_SEATS_MAX && (view->reader.programs >> seat & 1u) != 0) {
+        named.reader.names[seat] = NULL;
+    }
+    tui_seat_text(&named, seat, name, sizeof name);
+    tk_buffer_format(out, "%s  %s\n", name, tui_log_words(step));
 }
 
 void tui_log_events(const tk_json_value *step, tk_buffer *out) {

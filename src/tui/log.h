@@ -6,9 +6,9 @@
 
 /* The steps from `first` on, at most `most`: the array of steps of a log document, valid until the document changes. */
 const tk_json_value *tui_log_steps(const tui_view *view, size_t first, size_t most, tui_document *document);
-/* Adds "  1. White  H3>F5/NW" and a line end; nothing for time that passed. What the reader may not know is left out.
- */
-void tui_log_entry(const tk_game *game, const tk_json_value *step, tk_buffer *out);
+/* Adds "  1. White (Eva)  H3>F5/NW" and a line end; nothing for time that passed. What the reader may not know is left
+ * out. */
+void tui_log_entry(const tui_view *view, const tk_json_value *step, tk_buffer *out);
 /* What was done as people read it: declarations have keywords in records and words on the screen. */
 const char *tui_log_words(const tk_json_value *step);
 /* What happened, a sentence a line, each closed by a line end. */

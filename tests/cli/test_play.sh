@@ -351,4 +351,24 @@ head -c 100 "$scratch/locale/cs/LC_MESSAGES/tankodrom.mo" >"$scratch/cut" &&
 in_language LANG=cs_CZ.UTF-8 "$program" play chess
 expect_lacks "$(cat "$scratch/errors")" "Sanitizer" "a damaged catalogue"
 
+# ---- Names: wherever the record has one, people are called by it ----
+run_with_input 'H3/NE\nrecord\nresign yes\n' play chess --seed 5 --seats human,human --names Eva,Jan \
+    --record "$scratch/named.tkr"
+expect_has "$out" "White (Eva): medium tank on H3 turns to NE" "a name in what happened"
+expect_has "$out" "  1. White (Eva)  H3/NE" "a name in the list of moves"
+expect_has "$out" "White (Eva) wins: the opponent resigned." "a name in the outcome"
+expect_has "$out" "Jan>" "a name in the prompt"
+run replay "$scratch/named.tkr"
+expect_has "$out" "  1. White (Eva)  H3/NE" "a name in a replay's list"
+expect_has "$out" "White (Eva): medium tank on H3 turns to NE" "a name in what happened in a replay"
+expect_has "$out" "White (Eva) wins" "a name in a replay's outcome"
+run replay --check "$scratch/named.tkr"
+expect_has "$out" "White (Eva) wins" "a name in a check's outcome"
+run_with_input 'H3/NE\nrecord\nresign yes\n' play chess --seed 5 --names Eva
+expect_has "$out" "  2. Black  " "an opponent's name tells nothing in a list"
+expect_has "$out" "Black wins" "an opponent's name tells nothing in an outcome"
+run_with_input 'hint play\nhint play\nhint play\nhint play\nlog all\nrecord\n' play rush --seed 5 --players 2 -o first=1 --names Eva
+expect_has "$out" "Player 1 (Eva) begins a turn" "a name in what happened in Rush"
+expect_has "$out" "  1. Player 1 (Eva)  " "a name in the list of Rush"
+
 finish

@@ -272,7 +272,7 @@ static void run_record(play_session *session, const char *argument) {
     tui_document log = {0};
     const tk_json_value *step = tk_json_first(tui_log_steps(&view, 0, SIZE_MAX, &log));
     for (; step != NULL; step = tk_json_next(step)) {
-        tui_log_entry(play_game(session), step, &session->out);
+        tui_log_entry(&view, step, &session->out);
     }
     tui_document_free(&log);
     if (tk_record_length(session->record) == 0) {

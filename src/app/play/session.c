@@ -68,6 +68,7 @@ tui_view play_view(play_session *session) {
         const char *name = tk_record_name(session->record, seat);
         const tk_opponent *opponent = session->opponent[seat];
         view.reader.names[seat] = *name != 0 ? name : opponent != NULL ? opponent->name : "";
+        view.reader.programs |= opponent != NULL && *name == 0 ? (tk_seats)1 << seat : 0;
     }
     tk_present_follow(session->present, session->record, SIZE_MAX);
     view.table = tui_document_table(&session->table, session->present, &view.reader);
@@ -152,21 +153,21 @@ void play_changed(play_session *session) {
 
 /* ---- What happens ---- */
 
-/* The end itself, which comes last, is told with the board. */
-static void tell_events(play_session *session, const tk_event_log *log) {
-    size_t count = log->count < log->capacity ? log->count : log->capacity;
-    if (session->client->secrets) {
+/* What the last entry did. The end itself, which comes last, is told with the board. */
+static void tell_events(play_session *session) {
+    if (session->client->secrets || tk_record_length(session->record) == 0) {
         return; /* each seat is told with its own view */
     }
-    if (play_over(session) && count > 0) {
-        count--;
-    }
-    for (size_t index = 0; index < count; index++) {
-        char line[512];
-        if (tk_event_text(play_game(session), &log->events[index], tui_language(), line, sizeof line) > 0) {
-            tk_buffer_format(&session->news, "%s\n", line);
+    const tui_view view = play_view(session);
+    tui_document log = {0};
+    const tk_json_value *step = tk_json_first(tui_log_steps(&view, tk_record_length(session->record) - 1, 1, &log));
+    TUI_EACH (event, tk_json_member(step, "events")) {
+        const char *text = tui_string(event, "text");
+        if (*text != 0 && !(play_over(session) && tk_json_next(event) == NULL)) {
+            tk_buffer_format(&session->news, "%s\n", text);
         }
     }
+    tui_document_free(&log);
 }
 
 static bool tell_status(play_session *session, tk_status status) {
@@ -182,32 +183,28 @@ static bool tell_status(play_session *session, tk_status status) {
 }
 
 bool play_feed_clock(play_session *session) {
-    tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
     unsigned seat = play_seat(session);
     if (seat == TK_NO_SEAT || play_clock(session, seat) < 0) {
         return true;
     }
     int64_t passed = play_now() - session->since;
     session->since += passed;
-    if (tk_record_elapse(session->record, (uint64_t)passed, &log) != TK_OK || !play_over(session)) {
+    if (tk_record_elapse(session->record, (uint64_t)passed, NULL) != TK_OK || !play_over(session)) {
         return true;
     }
-    tell_events(session, &log);
+    tell_events(session);
     play_changed(session);
     return false;
 }
 
 bool play_apply(play_session *session, unsigned seat, tk_action action) {
-    tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
     if (!play_feed_clock(session)) {
         return false;
     }
-    if (!tell_status(session, tk_record_apply(session->record, seat, action, &log))) {
+    if (!tell_status(session, tk_record_apply(session->record, seat, action, NULL))) {
         return false;
     }
-    tell_events(session, &log);
+    tell_events(session);
     note_change(session);
     if (session->opponent[seat] == NULL) {
         play_catch_up(session); /* what the program does can be done again, what a person did is kept at once */
@@ -216,14 +213,12 @@ bool play_apply(play_session *session, unsigned seat, tk_action action) {
 }
 
 tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration what) {
-    tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
     if (!play_feed_clock(session)) {
         return TK_ERROR_FINISHED;
     }
-    tk_status status = tk_record_declare(session->record, seat, what, &log);
+    tk_status status = tk_record_declare(session->record, seat, what, NULL);
     if (status == TK_OK) {
-        tell_events(session, &log);
+        tell_events(session);
         play_changed(session);
     }
     return status;

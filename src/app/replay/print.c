@@ -33,10 +33,11 @@ void replay_put_list(replay_session *replay, tk_buffer *out) {
     }
     tk_buffer_char(out, '\n');
     const tk_json_value *step = tk_json_first(replay_log(replay, &log));
+    const tui_view view = replay_view(replay);
     for (; step != NULL; step = tk_json_next(step)) {
         tk_buffer_clear(&events);
         tui_log_events(step, &events);
-        tui_log_entry(game, step, out);
+        tui_log_entry(&view, step, out);
         put_indented(events.size > 0 ? events.data : "", out);
     }
     tui_document_free(&log);

@@ -104,7 +104,7 @@ void replay_go(replay_session *replay, size_t moves) {
     tk_present_follow(replay->present, record, shown);
 }
 
-static tui_view view_of(replay_session *replay) {
+tui_view replay_view(replay_session *replay) {
     tui_view view = {.terminal = &replay->terminal,
                      .present = replay->present,
                      .reader = {.seat = replay->seat, .language = tui_language()},
@@ -118,24 +118,24 @@ static tui_view view_of(replay_session *replay) {
 }
 
 void replay_draw(replay_session *replay, tk_buffer *out) {
-    const tui_view view = view_of(replay);
+    const tui_view view = replay_view(replay);
     replay->client->draw(&view, out);
 }
 
 const char *replay_outcome(replay_session *replay) {
     tk_present_follow(replay->present, replay->record, SIZE_MAX);
-    return tui_string(tk_json_member(view_of(replay).table, "outcome"), "text");
+    return tui_string(tk_json_member(replay_view(replay).table, "outcome"), "text");
 }
 
 const tk_json_value *replay_log(replay_session *replay, tui_document *document) {
     tk_present_follow(replay->present, replay->record, SIZE_MAX);
-    const tui_view view = view_of(replay);
+    const tui_view view = replay_view(replay);
     return tui_log_steps(&view, 0, SIZE_MAX, document);
 }
 
 /* What happened by the last move shown. */
 static void put_happened(replay_session *replay, tk_buffer *out) {
-    const tui_view view = view_of(replay);
+    const tui_view view = replay_view(replay);
     tui_document log = {0};
     size_t first = tk_present_steps(replay->present);
     while (first > 0 && tk_record_entry(replay->record, first - 1)->kind != TK_ENTRY_ACTION) {

@@ -29,6 +29,8 @@ void replay_close(replay_session *replay);
 size_t replay_moves(const replay_session *replay, size_t entries);
 /* Goes to the state after that many moves; what was declared right after the last one included. */
 void replay_go(replay_session *replay, size_t moves);
+/* The table in it is valid until the next call. */
+tui_view replay_view(replay_session *replay);
 void replay_draw(replay_session *replay, tk_buffer *out);
 /* "White wins: …", at the end of the record; "" when it has none. Valid until something else is shown. */
 const char *replay_outcome(replay_session *replay);
