@@ -8,30 +8,29 @@
 #include "app/command.h"
 #include "base/text.h"
 #include "tui/i18n.h"
+#include "tui/terminal.h"
 #include "tui/wrap.h"
 
 enum { OPTION_COLUMN = 30 };
 
-void cli_put_visible(const char *foreign, tk_buffer *out) {
-    const size_t count = strlen(foreign);
-    tk_text text = tk_text_on(NULL, 0);
-    tk_text_visible(&text, foreign, count);
-    if (tk_buffer_reserve(out, text.length)) {
-        text = tk_text_on(out->data + out->size, out->capacity - out->size);
-        tk_text_visible(&text, foreign, count);
-        out->size += text.length;
-    }
+static tk_buffer *shown; /* where errors go that are to be seen on a screen */
+
+void cli_errors_into(tk_buffer *out) {
+    shown = out;
 }
 
 static void error_line(const char *format, va_list arguments) {
-    fflush(stdout); /* so that both arrive in order where they share a terminal */
     char message[8192];
     tk_buffer visible = {0};
     vsnprintf(message, sizeof message, format, arguments);
-    cli_put_visible(message, &visible);
-    fprintf(stderr, "tankodrom: %s", visible.size > 0 ? visible.data : "");
+    tui_put_visible(&visible, message);
+    if (shown != NULL) {
+        tk_buffer_format(shown, "%s\n", visible.size > 0 ? visible.data : "");
+    } else {
+        fflush(stdout); /* so that both arrive in order where they share a terminal */
+        fprintf(stderr, "tankodrom: %s\n", visible.size > 0 ? visible.data : "");
+    }
     tk_buffer_free(&visible);
-    fputc('\n', stderr);
 }
 
 void cli_error(const char *format, ...) {
@@ -60,7 +59,7 @@ void cli_library_error_text(const char *file, const tk_error *error, tk_buffer *
     tk_error_text(error, tui_language(), text, sizeof text);
     if (file != NULL) {
         bool placed = error->line > 0 && error->file[0] == 0; /* the text begins with line and column */
-        cli_put_visible(file, out);
+        tui_put_visible(out, file);
         tk_buffer_put(out, placed ? ":" : ": ");
     }
     tk_buffer_put(out, text);

@@ -80,12 +80,13 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
 bool cli_next_name(const char **rest, char *name, size_t size);
 unsigned cli_count_names(const char *names);
 
-/* Adds text that comes from elsewhere, such as the name of a file, with marks for what would steer the terminal. */
-void cli_put_visible(const char *foreign, tk_buffer *out);
 /* "tankodrom: …" and a line end, on the standard error; all of it made visible that way. */
 __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);
 /* The same, with the hint to look at the command's --help. Returns CLI_USAGE. */
 __attribute__((format(printf, 2, 3))) int cli_usage_error(const cli_syntax *syntax, const char *format, ...);
+/* While a screen is shown, errors go where they can be read: lines without "tankodrom:" into this buffer. NULL: to the
+ * standard error again. */
+void cli_errors_into(tk_buffer *out);
 /* That memory ran out. Returns CLI_FAILED. */
 int cli_memory_error(void);
 /* An error of the library, in the user's language, with the name of the file it was met in (NULL for none). */

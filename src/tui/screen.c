@@ -42,9 +42,11 @@ static size_t style_length(const char *text) {
 }
 
 /* A line is broken where the terminal would do it by itself, so that its rows can be counted. */
-static void break_lines(const char *text, unsigned columns, tk_buffer *out) {
+static void break_lines(const char *drawing, unsigned columns, tk_buffer *out) {
     size_t at = 0, bytes;
-    for (; *text != 0; text += bytes) {
+    tk_buffer tame = {0};
+    tui_put_tame(&tame, drawing);
+    for (const char *text = text_of(&tame); *text != 0; text += bytes) {
         bytes = style_length(text);
         if (bytes > 0) {
             tk_buffer_add(out, text, bytes);
@@ -64,6 +66,7 @@ static void break_lines(const char *text, unsigned columns, tk_buffer *out) {
         tk_buffer_add(out, text, bytes);
         at += width;
     }
+    tk_buffer_free(&tame);
 }
 
 static size_t count_lines(const tk_buffer *text) {

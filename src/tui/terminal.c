@@ -3,6 +3,7 @@
 #include "tui/terminal.h"
 
 #include <limits.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "base/text.h"
 #include "tui/i18n.h"
 
 enum { COLUMNS_UNKNOWN = 80, ROWS_UNKNOWN = 24 };
@@ -166,10 +168,76 @@ void tui_put_times(tk_buffer *out, const char *text, size_t times) {
     }
 }
 
-void tui_flush(tk_buffer *out) {
-    if (out->size > 0) {
-        fwrite(out->data, 1, out->size, stdout);
+void tui_put_visible(tk_buffer *out, const char *foreign) {
+    const size_t count = strlen(foreign);
+    tk_text text = tk_text_on(NULL, 0);
+    tk_text_visible(&text, foreign, count);
+    if (tk_buffer_reserve(out, text.length)) {
+        text = tk_text_on(out->data + out->size, out->capacity - out->size);
+        tk_text_visible(&text, foreign, count);
+        out->size += text.length;
     }
+}
+
+void tui_tell(tk_buffer *out, const char *format, ...) {
+    va_list arguments;
+    tk_buffer line = {0};
+    const size_t end = strlen(format);
+    va_start(arguments, format);
+    const int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (length > 0 && tk_buffer_reserve(&line, (size_t)length)) {
+        va_start(arguments, format);
+        vsnprintf(line.data, line.capacity, format, arguments);
+        va_end(arguments);
+        const bool closed = format[end - 1] == '\n';
+        line.data[(size_t)length - closed] = '\0';
+        tui_put_visible(out, line.data);
+        tk_buffer_put(out, closed ? "\n" : "");
+    }
+    tk_buffer_free(&line);
+}
+
+/* The length of a sequence of this program's that begins here; 0 when none does. */
+static size_t own_length(const char *text) {
+    static const char *const own[] = {"\033[H", "\033[2J", "\033[3J"};
+    for (size_t index = 0; index < sizeof own / sizeof own[0]; index++) {
+        if (strncmp(text, own[index], strlen(own[index])) == 0) {
+            return strlen(own[index]);
+        }
+    }
+    const size_t length = strncmp(text, "\033[", 2) == 0 ? 2 + strspn(text + 2, "0123456789;") : 0;
+    return length > 0 && text[length] == 'm' ? length + 1 : 0;
+}
+
+void tui_put_tame(tk_buffer *out, const char *drawing) {
+    for (size_t left = strlen(drawing); left > 0;) {
+        char mark[16];
+        size_t length = tk_text_foreign(drawing, left);
+        tk_buffer_add(out, drawing, length);
+        drawing += length;
+        left -= length;
+        length = left == 0 ? 0 : *drawing == '\n' ? 1 : own_length(drawing);
+        tk_buffer_add(out, drawing, length);
+        if (left > 0 && length == 0) {
+            tk_text text = tk_text_on(mark, sizeof mark);
+            length = tk_text_order_length(drawing, left);
+            length = length > 0 ? length : 1;
+            tk_text_visible(&text, drawing, length);
+            tk_buffer_put(out, mark);
+        }
+        drawing += length;
+        left -= length;
+    }
+}
+
+void tui_flush(tk_buffer *out) {
+    tk_buffer tame = {0};
+    tui_put_tame(&tame, out->size > 0 ? out->data : "");
+    if (tame.size > 0) {
+        fwrite(tame.data, 1, tame.size, stdout);
+    }
+    tk_buffer_free(&tame);
     fflush(stdout);
     tk_buffer_clear(out);
 }

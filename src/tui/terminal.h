@@ -66,7 +66,15 @@ void tui_put_bottom(const tui_terminal *terminal, size_t columns, tk_buffer *out
 /* Adds a text so many times. */
 void tui_put_times(tk_buffer *out, const char *text, size_t times);
 
-/* Writes the buffer to the standard output and empties it. */
+/* Adds text that comes from elsewhere, a file or its name, the command line, the environment: what would steer the
+ * terminal is shown as marks (tk_text_visible). */
+void tui_put_visible(tk_buffer *out, const char *foreign);
+/* The same for a whole line with such text in it; a line end that closes the format stays one. */
+__attribute__((format(printf, 2, 3))) void tui_tell(tk_buffer *out, const char *format, ...);
+
+/* Adds a drawing of which nothing but styles and cleared screens steers the terminal: a last look at what is shown. */
+void tui_put_tame(tk_buffer *out, const char *drawing);
+/* Writes the buffer to the standard output, tame, and empties it. */
 void tui_flush(tk_buffer *out);
 
 #endif

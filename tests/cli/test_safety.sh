@@ -43,6 +43,39 @@ expect_code 1 "a setup whose name has an escape"
 expect_has "$err" "<U+001B>" "a setup whose name has an escape"
 run play "$hostile"
 expect_tame "$out$err" "a game that is none"
+run setup new "$hostile/mine.json" --name $'x\e[31my\u202e'
+expect_tame "$out$err" "a setup with a name from the command line"
+run setup check "$hostile/mine.json"
+expect_code 0 "a setup in a folder with such a name"
+expect_tame "$out$err" "a setup in a folder with such a name"
+expect_has "$out" "<U+001B>[31my<U+202E>" "the name of a setup"
+run setup show "$hostile/mine.json"
+expect_tame "$out$err" "a setup shown"
+run_with_input 'name a\033[31mb\nshow\n\033[2J\nquit!\n' setup edit "$hostile/mine.json"
+expect_tame "$out$err" "a setup edited"
+# Where matches are kept, what is typed, and what is loaded.
+kept_there=${XDG_STATE_HOME:-}
+export XDG_STATE_HOME=$hostile/state
+run_with_input 'H3/NE\nsave \033[31m\033]0;x\a\nload '"$hostile/r.tkr"'\nx\033[2J\nmoves \033[31m\nresign yes\n' play chess --record "$hostile/copy.tkr"
+expect_tame "$out$err" "a match kept in such a folder"
+expect_has "$out" "Look at it again with: tankodrom replay" "a match kept in such a folder"
+rm -f ./$'\e[31m\e]0;x\a'
+run play --load "$hostile/r.tkr"
+expect_tame "$out$err" "a damaged record that is loaded"
+printf 'tankodrom-record 1\ngame chess\nseed 1\n\n1 1 H3/NE\n2 2' >"$hostile/cut.tkr"
+run play --load "$hostile/cut.tkr"
+expect_tame "$out$err" "a record that breaks off, loaded"
+run replay "$hostile/cut.tkr"
+expect_tame "$out$err" "a record that breaks off"
+for words in 'card x\033[31m\nplayer \033[31m\nmoves \033[31m' 'odds \033[31m\nmoves \033[31m\ncard \033[31m'; do
+    for game in rush duel; do
+        run_with_input "$words\n" play "$game" --seed 3
+        expect_tame "$out$err" "what was typed in $game"
+    done
+done
+run_with_input 'help \033[31m\n\033[2J\n' learn chess
+expect_tame "$out$err" "what was typed in a lesson"
+if [ -n "$kept_there" ]; then export XDG_STATE_HOME=$kept_there; else unset XDG_STATE_HOME; fi
 
 # ---- Packs ----
 run pack check rush
@@ -64,6 +97,12 @@ for text in '\u001b[2J' '\u009b31m' '\u202e'; do
     expect_tame "$out$err" "a text with $text"
 done
 cp "$source_dir/data/packs/chess/pack.json" "$scratch/pack/pack.json"
+cp -r "$scratch/pack" "$hostile/pack"
+cp "$scratch/pack/setups/basic-16.json" "$hostile/pack/setups/"$'x\e[31m.json'
+run pack check "$hostile/pack"
+expect_tame "$out$err" "a pack with a file of such a name"
+run pack show "$hostile/pack"
+expect_tame "$out$err" "a pack with a file of such a name, shown"
 mkfifo "$scratch/pack/setups/pipe.json"
 timeout 20 "$program" pack check "$scratch/pack" >"$scratch/out" 2>&1
 code=$?

@@ -179,7 +179,7 @@ static void run_help(learn_session *session, const char *argument) {
     const tui_question *question = session->client->questions;
     if (*argument != '\0') {
         if (!tui_help_topic(tk_record_game(tk_lesson_record(session->lesson)), argument, &session->out)) {
-            tk_buffer_format(&session->out, _("There is no word '%s' to explain.\n"), argument);
+            tui_tell(&session->out, _("There is no word '%s' to explain.\n"), argument);
         }
         return;
     }
@@ -270,8 +270,7 @@ static void take_line(learn_session *session, const char *line) {
     if (session->client->looks_like_action(typed)) {
         take_action(session, typed);
     } else if (!run_word(session, word, argument)) {
-        tk_buffer_format(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"),
-                         word);
+        tui_tell(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"), word);
     }
 }
 

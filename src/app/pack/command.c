@@ -9,6 +9,7 @@
 #include "app/parts.h"
 #include "app/report.h"
 #include "tui/i18n.h"
+#include "tui/terminal.h"
 
 typedef struct checked_pack {
     const char *folder;
@@ -73,10 +74,11 @@ static bool check_and_print(const char *folder, bool json) {
     } else if (told) {
         return false;
     } else if (accepted) {
-        tk_buffer name = {0};
-        cli_put_visible(folder, &name);
-        printf(_("%s: the pack '%s' of the game '%s' is fine\n"), name.data, tk_pack_name(pack), tk_pack_game(pack));
-        tk_buffer_free(&name);
+        tk_buffer out = {0};
+        tui_tell(&out, _("%s: the pack '%s' of the game '%s' is fine\n"), folder, tk_pack_name(pack),
+                 tk_pack_game(pack));
+        tui_flush(&out);
+        tk_buffer_free(&out);
     } else {
         print_error(folder, &error);
     }
@@ -104,13 +106,17 @@ static int run_check(int argc, char **argv) {
 }
 
 static void print_pack(const tk_pack *pack) {
-    printf(_("Pack: %s %s, for the game '%s'\n"), tk_pack_name(pack), tk_pack_version(pack), tk_pack_game(pack));
-    printf(_("Licence: %s\n"), tk_pack_licence(pack));
-    printf(_("Digest: %s\n"), tk_pack_digest(pack));
-    puts(_("Files:"));
+    tk_buffer out = {0};
+    tui_tell(&out, _("Pack: %s %s, for the game '%s'\n"), tk_pack_name(pack), tk_pack_version(pack),
+             tk_pack_game(pack));
+    tui_tell(&out, _("Licence: %s\n"), tk_pack_licence(pack));
+    tui_tell(&out, _("Digest: %s\n"), tk_pack_digest(pack));
+    tui_tell(&out, "%s\n", _("Files:"));
     for (size_t i = 0; i < tk_pack_file_count(pack); i++) {
-        printf("  %s (%zu)\n", tk_pack_file_at(pack, i)->name, tk_pack_file_at(pack, i)->size);
+        tui_tell(&out, "  %s (%zu)\n", tk_pack_file_at(pack, i)->name, tk_pack_file_at(pack, i)->size);
     }
+    tui_flush(&out);
+    tk_buffer_free(&out);
 }
 
 static void write_pack(tk_json_writer *writer, const void *context) {

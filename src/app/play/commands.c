@@ -75,7 +75,7 @@ static void run_moves(play_session *session, const char *argument) {
     }
     bool all = strcmp(argument, "all") == 0;
     if (!session->client->study(&view, play_seat(session), all ? "" : argument, all || *argument != 0, &session->out)) {
-        tk_buffer_format(&session->out, _("'%s' is no square. Try moves, moves H3 or moves all.\n"), argument);
+        tui_tell(&session->out, _("'%s' is no square. Try moves, moves H3 or moves all.\n"), argument);
     }
 }
 
@@ -239,7 +239,7 @@ static void run_save(play_session *session, const char *argument) {
         return;
     }
     if (play_record_write(session->record, argument)) {
-        tk_buffer_format(&session->out, _("Saved to %s\n"), argument);
+        tui_tell(&session->out, _("Saved to %s\n"), argument);
     }
 }
 
@@ -254,7 +254,7 @@ static void run_load(play_session *session, const char *argument) {
         return;
     }
     if (strcmp(tk_game_about(tk_record_game(record))->name, session->client->game) != 0) {
-        tk_buffer_format(&session->out, _("%s is a record of another game.\n"), argument);
+        tui_tell(&session->out, _("%s is a record of another game.\n"), argument);
         tk_record_close(record);
         return;
     }
@@ -263,7 +263,7 @@ static void run_load(play_session *session, const char *argument) {
         return;
     }
     session->store.ours = false; /* the match played so far lies there */
-    tk_buffer_format(&session->news, _("Loaded from %s\n"), argument);
+    tui_tell(&session->news, _("Loaded from %s\n"), argument);
 }
 
 static void run_record(play_session *session, const char *argument) {

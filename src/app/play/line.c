@@ -49,7 +49,7 @@ static size_t find_words(const play_session *session, const char *begun, line_wo
 
 static void list_words(play_session *session, const char *begun) {
     line_word word;
-    tk_buffer_format(&session->out, _("'%s' could be:"), begun);
+    tui_tell(&session->out, _("'%s' could be:"), begun);
     for (size_t index = 0; (word = word_at(session, index)).name != NULL; index++) {
         if (strncmp(word.name, begun, strlen(begun)) == 0) {
             tk_buffer_format(&session->out, " %s", word.name);
@@ -62,8 +62,7 @@ static void run_command(play_session *session, const char *begun, const char *ar
     line_word word = {NULL, NULL, NULL};
     size_t count = find_words(session, strcmp(begun, "?") == 0 ? "help" : begun, &word);
     if (count == 0) {
-        tk_buffer_format(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"),
-                         begun);
+        tui_tell(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"), begun);
     } else if (count > 1) {
         list_words(session, begun);
     } else if (word.command != NULL) {

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "app/arguments.h"
 #include "app/command.h"
 #include "app/play/commands.h"
 #include "tui/i18n.h"
@@ -197,14 +198,17 @@ static void say_goodbye(play_session *session) {
         play_store_finish(&session->store);
     }
     if (session->store.copy != NULL && session->store.ours && !session->store.copy_failed) {
-        tk_buffer_format(out, _("The record is in %s\n"), session->store.copy);
+        tui_tell(out, _("The record is in %s\n"), session->store.copy);
     }
     if (session->store.ours && session->store.path[0] != 0 && !session->store.failed) {
         if (over) {
-            tk_buffer_format(out, _("The record is in %s\nLook at it again with: tankodrom replay %s\n"),
-                             session->store.path, session->store.path);
+            tk_buffer path = {0};
+            tui_put_visible(&path, session->store.path);
+            tk_buffer_format(out, _("The record is in %s\nLook at it again with: tankodrom replay %s\n"), path.data,
+                             path.data);
+            tk_buffer_free(&path);
         } else if (session->store.foreign) {
-            tk_buffer_format(out, _("The match is kept. Go on with: tankodrom play --load %s\n"), session->store.path);
+            tui_tell(out, _("The match is kept. Go on with: tankodrom play --load %s\n"), session->store.path);
         } else {
             tk_buffer_format(out, _("The match is kept. Go on with: tankodrom play %s --resume\n"),
                              session->client->game);
@@ -232,6 +236,7 @@ static bool take_line(play_session *session) {
 
 int play_run(play_session *session) {
     tui_screen_enter(&session->terminal);
+    cli_errors_into(session->terminal.interactive ? &session->out : NULL);
     while (!session->leave) {
         play_opponents(session);
         play_catch_up(session);
@@ -257,6 +262,7 @@ int play_run(play_session *session) {
             tui_flush(&session->out);
         }
     }
+    cli_errors_into(NULL);
     tui_screen_leave(&session->terminal);
     say_goodbye(session);
     return CLI_OK;

@@ -15,6 +15,7 @@
 #include "app/arguments.h"
 #include "app/files.h"
 #include "tui/i18n.h"
+#include "tui/terminal.h"
 
 /* ---- Records and files ---- */
 
@@ -60,7 +61,7 @@ tk_record *play_record_read(const char *path, bool *whole, tk_buffer *news) {
         tk_buffer_format(news, "\n%s\n", _("what came before that line is kept"));
     }
     if (cut != 0) {
-        tk_buffer_format(news, _("%s: line %u breaks off and is left out"), path, (unsigned)cut);
+        tui_tell(news, _("%s: line %u breaks off and is left out"), path, (unsigned)cut);
         tk_buffer_char(news, '\n');
     }
     return record;
@@ -157,7 +158,7 @@ static void put_aside(play_store *store, tk_buffer *news) {
     }
     dated_path(store, status.st_mtime, aside, sizeof aside);
     if (rename(store->path, aside) == 0) {
-        tk_buffer_format(news, _("The match before this one is kept in %s\n"), aside);
+        tui_tell(news, _("The match before this one is kept in %s\n"), aside);
     }
 }
 
@@ -169,7 +170,7 @@ static bool keep(const tk_record *record, const char *path, bool *failed, tk_buf
     free(text);
     bool tells = reason != 0 && !*failed;
     if (tells) {
-        tk_buffer_format(news, _("cannot write '%s': %s"), path, strerror(reason));
+        tui_tell(news, _("cannot write '%s': %s"), path, strerror(reason));
         tk_buffer_char(news, '\n');
     }
     *failed = reason != 0;

@@ -161,7 +161,7 @@ static void show(replay_session *replay, tk_buffer *out) {
     }
     uint32_t cut = tk_record_cut_line(replay->record);
     if (at == moves && cut != 0) {
-        tk_buffer_format(out, _("%s: line %u breaks off and is left out"), replay->path, (unsigned)cut);
+        tui_tell(out, _("%s: line %u breaks off and is left out"), replay->path, (unsigned)cut);
         tk_buffer_char(out, '\n');
     }
     snprintf(text, sizeof text,

@@ -217,7 +217,7 @@ bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool
         return false;
     }
     if (!read_filter(begun, &wanted)) {
-        tk_buffer_format(out, _("'%s' is neither a card nor a tank. Try moves, moves 34 or moves S-I.\n"), begun);
+        tui_tell(out, _("'%s' is neither a card nor a tank. Try moves, moves 34 or moves S-I.\n"), begun);
         return true;
     }
     TUI_EACH (choice, tui_choices(view)) {

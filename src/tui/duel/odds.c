@@ -80,7 +80,7 @@ void tui_duel_answer_odds(const tui_view *view, const char *argument, tk_buffer 
     }
     if ((*argument != 0 && target == TUI_DUEL_NO_TANK) ||
         (target < TUI_DUEL_TANKS && !tui_duel_in_field(view, target))) {
-        tk_buffer_format(out, _("There is no tank '%s' in the field. Try odds S-I, or odds G-I S-II.\n"), argument);
+        tui_tell(out, _("There is no tank '%s' in the field. Try odds S-I, or odds G-I S-II.\n"), argument);
         return;
     }
     for (unsigned tank = 0; tank < TUI_DUEL_TANKS; tank++) {

@@ -102,7 +102,7 @@ bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool
     const bool known = *begun == 0 || wanted != NULL;
     const size_t before = out->size;
     if (!known) {
-        tk_buffer_format(out, _("'%s' is no card. Try moves, or moves and the name of a card.\n"), begun);
+        tui_tell(out, _("'%s' is no card. Try moves, or moves and the name of a card.\n"), begun);
     }
     TUI_EACH (choice, known ? tui_choices(view) : NULL) {
         tk_buffer words = {0};

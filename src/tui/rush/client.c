@@ -15,7 +15,7 @@ static void answer_card(const tui_view *view, const char *argument, tk_buffer *o
         tk_buffer_put(out,
                       _("Type card and a name, the number of a card in the shop or the letter of one in the hand.\n"));
     } else if (card == NULL) {
-        tk_buffer_format(out, _("There is no card '%s'.\n"), argument);
+        tui_tell(out, _("There is no card '%s'.\n"), argument);
     } else {
         tui_rush_card_text(&rush, card, out);
     }
@@ -79,7 +79,7 @@ static void answer_company(const tui_view *view, const char *argument, tk_buffer
     const unsigned long wanted = strtoul(argument, NULL, 10);
     const bool known = *argument == 0 || (wanted >= 1 && wanted <= players);
     if (!known) {
-        tk_buffer_format(out, _("There is no player '%s'.\n"), argument);
+        tui_tell(out, _("There is no player '%s'.\n"), argument);
     }
     for (unsigned seat = 0; known && seat < players; seat++) {
         char name[96];

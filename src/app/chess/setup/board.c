@@ -52,6 +52,13 @@ void setup_board_line_up(setup_board *board) {
     setup_board_mirror(board);
 }
 
+void setup_board_rename(setup_board *board, const char *name) {
+    char visible[4 * sizeof board->name];
+    tk_text text = tk_text_on(visible, sizeof visible);
+    tk_text_visible(&text, name, strlen(name));
+    tk_text_copy(board->name, sizeof board->name, visible, strlen(visible));
+}
+
 void setup_board_resize(setup_board *board, unsigned size) {
     for (unsigned rank = 0; rank < TK_CHESS_SIZE_MOST; rank++) {
         for (unsigned file = 0; file < TK_CHESS_SIZE_MOST; file++) {

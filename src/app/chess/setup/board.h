@@ -22,6 +22,8 @@ void setup_board_line_up(setup_board *board);
 tk_status setup_board_read(setup_board *board, const char *json, size_t size, tk_error *error);
 /* Another size; what stood outside it is gone. */
 void setup_board_resize(setup_board *board, unsigned size);
+/* Names it; what no file may have in it becomes visible marks. */
+void setup_board_rename(setup_board *board, const char *name);
 /* Copies White's half to Black's, turned by half a turn, with colours changed. */
 void setup_board_mirror(setup_board *board);
 /* Puts or takes away by a token of position lines: #O2, xB11, wHC1/N, and -O2 for making a square free. */

@@ -12,6 +12,7 @@
 #include "app/files.h"
 #include "app/parts.h"
 #include "tui/i18n.h"
+#include "tui/terminal.h"
 
 /* ---- check ---- */
 
@@ -30,7 +31,10 @@ static void tell_checked(cli_report *to, const void *context) {
     report_flag(to, "accepted", accepted);
     if (accepted) {
         report_text(to, "name", NULL, file->board.name);
-        report_line(to, "%s: %s\n", file->path, file->board.name);
+        tk_buffer line = {0};
+        tui_tell(&line, "%s: %s", file->path, file->board.name);
+        report_line(to, "%s\n", line.data);
+        tk_buffer_free(&line);
         setup_file_tell(to, &file->report);
     } else if (file->read && to->json != NULL) {
         cli_json_error(to->json, NULL, &file->error);
@@ -168,7 +172,7 @@ static int run_new(int argc, char **argv) {
         return CLI_FAILED;
     }
     if (name != NULL) {
-        tk_text_copy(board.name, sizeof board.name, name, strlen(name));
+        setup_board_rename(&board, name);
     } else if (seed_text != NULL) {
         snprintf(board.name, sizeof board.name, _("Random setup %s, %u×%u"), seed_text, board.size, board.size);
     }

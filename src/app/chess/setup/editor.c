@@ -90,7 +90,7 @@ static bool run_name(editor *self, const char *rest) {
         cli_error("%s", _(tk_status_text(TK_ERROR_NOT_UTF8)));
         return false;
     }
-    tk_text_copy(self->board->name, sizeof self->board->name, rest, strlen(rest));
+    setup_board_rename(self->board, rest);
     return true;
 }
 
@@ -114,7 +114,7 @@ static bool run_save(editor *self, const char *rest) {
         return false;
     }
     tk_buffer name = {0};
-    cli_put_visible(path, &name);
+    tui_put_visible(&name, path);
     printf(_("Saved as %s.\n"), name.data);
     tk_buffer_free(&name);
     self->changed = false;
