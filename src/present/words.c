@@ -56,7 +56,8 @@ const tk_language *present_name_seats(present_naming *naming, const tk_game *gam
         put_person(game, reader, seat, &text);
         named = named || (reader->names[seat] != NULL && *reader->names[seat] != '\0');
     }
-    naming->language = (tk_language){reader->language != NULL ? reader->language->code : "en", call_by_name, naming};
+    naming->language = (tk_language){
+        .code = reader->language != NULL ? reader->language->code : "en", .text = call_by_name, .context = naming};
     return named ? &naming->language : reader->language;
 }
 

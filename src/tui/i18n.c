@@ -28,7 +28,8 @@
 static struct {
     tk_catalogue *catalogue;
     char code[16];
-} language = {NULL, "en"};
+    bool named; /* it was asked for by name */
+} language = {NULL, "en", false};
 
 static tk_catalogue *catalogue_of_file(const char *path, const char *code) {
     FILE *file = fopen(path, "rb");
@@ -146,6 +147,7 @@ static void start_characters(void) {
 
 bool tui_language_start(const char *wanted) {
     start_characters();
+    language.named = wanted != NULL;
     if (wanted == NULL) {
         take_environment();
         return true;
@@ -157,6 +159,22 @@ bool tui_language_start(const char *wanted) {
         setlocale(LC_CTYPE, "C.UTF-8"); /* asked for by name, so its letters are wanted too */
     }
     return true;
+}
+
+void tui_language_keep(const char *code) {
+    tk_catalogue *former = language.catalogue;
+    if (code == NULL || language.named || strcmp(code, language.code) == 0 || !tui_utf8()) {
+        return;
+    }
+    if (strcmp(code, "en") == 0) {
+        language.catalogue = NULL;
+        memcpy(language.code, "en", sizeof "en");
+        tk_catalogue_close(former);
+    } else if (take_locale(code, strlen(code))) {
+        tk_catalogue_close(former);
+    } else {
+        language.catalogue = former;
+    }
 }
 
 void tui_language_end(void) {

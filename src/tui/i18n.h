@@ -13,6 +13,9 @@
  * LANG, whether or not the C library has that locale. Sets the locale of characters too. To be called once, before
  * anything is printed. False when `wanted` is a language without a catalogue; the program then speaks English. */
 bool tui_language_start(const char *wanted);
+/* Goes on in the language of a match, unless one was asked for by name, the terminal has no letters for it, or there is
+ * no such language. Texts that were asked for before are gone. */
+void tui_language_keep(const char *code);
 void tui_language_end(void);
 
 /* The code of the language in use: "en" when nothing is translated. */

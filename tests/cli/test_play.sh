@@ -371,4 +371,24 @@ run_with_input 'hint play\nhint play\nhint play\nhint play\nlog all\nrecord\n' p
 expect_has "$out" "Player 1 (Eva) begins a turn" "a name in what happened in Rush"
 expect_has "$out" "  1. Player 1 (Eva)  " "a name in the list of Rush"
 
+# ---- A match goes on in its language ----
+run_with_input 'H3/NE\n' play chess --seed 5 --language cs --record "$scratch/czech.tkr"
+expect_has "$(cat "$scratch/czech.tkr")" "tag language cs" "the language of a match"
+run play --resume
+expect_has "$out" "Bílý>" "--resume keeps the language"
+run play --load "$scratch/czech.tkr"
+expect_has "$out" "Bílý>" "--load keeps the language"
+run play --resume --language en
+expect_has "$out" "White>" "--language comes before the record's"
+run play --resume
+expect_has "$out" "White>" "and is the match's from then on"
+sed 's/^tag language .*/tag language ..\/..\/x/' "$scratch/czech.tkr" >"$scratch/nowhere.tkr"
+run play --load "$scratch/nowhere.tkr"
+expect_has "$out" "White>" "a language that is none"
+sed '/^tag language/d' "$scratch/czech.tkr" >"$scratch/plain.tkr"
+LANGUAGE=ja run play --load "$scratch/plain.tkr"
+expect_has "$out" "白>" "a record without a language"
+LC_ALL=C run play --load "$scratch/czech.tkr"
+expect_has "$out" "White>" "no letters for it"
+
 finish

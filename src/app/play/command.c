@@ -137,6 +137,9 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
     if (end != CLI_GO_ON) {
         return end;
     }
+    if (goes_on) {
+        tui_language_keep(tk_record_tag(record, "language"));
+    }
     if (!play_take_record(session, record)) {
         tk_record_close(record);
         return CLI_FAILED;

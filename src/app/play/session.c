@@ -125,6 +125,7 @@ bool play_take_record(play_session *session, tk_record *record) {
     session->unkept = false;
     session->keyboard = TK_NO_SEAT;
     session->since = play_now();
+    tk_record_set_tag(record, "language", tui_language_code());
     const char *seats = tk_record_tag(record, "seats");
     if (seats != NULL) {
         play_read_seats(session, seats, wrong); /* seats that this program does not know are left to persons */
