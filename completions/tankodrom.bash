@@ -4,9 +4,9 @@
 _tankodrom_options() {
     local opening='--size --setup --position --option -o' battle='--scenario --edition' common='--language --help'
     case $1 in
-    play) echo "--seats --players --ai --names --clock --seed --resume --load --record --colour --ascii --flip $opening $battle $common" ;;
+    play) echo "--seats --players --ai --names --clock --seed --resume --load --at --record --colour --ascii --flip $opening $battle $common" ;;
     learn) echo "--step --colour --ascii --flip $common" ;;
-    replay) echo "--list --at --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
+    replay) echo "--list --at --play --seats --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $battle $common" ;;
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --threads -t --json $battle $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;

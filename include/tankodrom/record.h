@@ -79,6 +79,10 @@ tk_status tk_record_apply(tk_record *record, unsigned seat, tk_action action, tk
 tk_status tk_record_declare(tk_record *record, unsigned seat, tk_declaration what, tk_event_log *log);
 tk_status tk_record_elapse(tk_record *record, uint64_t milliseconds, tk_event_log *log);
 
+/* A new match that has gone as the first `entries` of this one did, all of them when it has fewer, with its names and
+ * tags: what is played on in it leaves this one as it is. The caller's to close. */
+tk_status tk_record_branch(const tk_record *record, size_t entries, tk_record **branch);
+
 /* Takes back the last action and what came after it, when tk_undo_depth allows it for these seats; redo does it
  * again, as far as it can still be done. Return false when there is nothing to take back or do again. */
 bool tk_record_undo(tk_record *record, tk_seats seats);

@@ -203,3 +203,41 @@ bool tk_record_redo(tk_record *record) {
     } while (record->length < record->kept && record->items[record->length].entry.kind != TK_ENTRY_ACTION);
     return record->length > from;
 }
+
+/* ---- Another way on ---- */
+
+static tk_status append_entry(tk_record *record, const tk_entry *entry) {
+    switch (entry->kind) {
+    case TK_ENTRY_ACTION:
+        return record_apply_legal(record, entry->seat, entry->value, NULL);
+    case TK_ENTRY_DECLARATION:
+        return tk_record_declare(record, entry->seat, (tk_declaration)entry->value, NULL);
+    default:
+        return tk_record_elapse(record, entry->value, NULL);
+    }
+}
+
+tk_status tk_record_branch(const tk_record *record, size_t entries, tk_record **branch) {
+    if (branch == NULL) {
+        return TK_ERROR_ARGUMENT;
+    }
+    *branch = NULL;
+    tk_game *game = record == NULL ? NULL : tk_game_share(record->game);
+    tk_status status = tk_record_new(game, record == NULL ? 0 : record->seed, branch);
+    if (status != TK_OK) {
+        tk_game_close(game);
+        return status;
+    }
+    memcpy((*branch)->name, record->name, sizeof record->name);
+    for (size_t index = 0; status == TK_OK && index < record->tag_count; index++) {
+        status = tk_record_set_tag(*branch, record->tags[index].key, record->tags[index].value);
+    }
+    for (size_t index = 0; status == TK_OK && index < record->length && index < entries; index++) {
+        status = append_entry(*branch, &record->items[index].entry);
+    }
+    if (status != TK_OK) {
+        tk_record_close(*branch);
+        *branch = NULL;
+    }
+    return status;
+}

@@ -363,6 +363,12 @@ void tui_prompt_forget(tui_prompt *prompt) {
     }
 }
 
+void tui_prompt_begin(tui_prompt *prompt, const char *begun) {
+    if (prompt->editor != NULL) {
+        el_push(prompt->editor, begun);
+    }
+}
+
 tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **line) {
     *line = "";
     if (broken) {
@@ -382,7 +388,7 @@ static bool more_waits(void) {
 
 /* The rest of ESC [ … or ESC O …: ends with the first byte from '@' on. */
 static int read_sequence(void) {
-    unsigned char byte = 0;
+    unsigned char byte = 0, first = 0;
     if (!more_waits() || read_byte(NULL, &byte) != 1 || (byte != '[' && byte != 'O')) {
         return TUI_KEY_OTHER;
     }
@@ -390,7 +396,11 @@ static int read_sequence(void) {
         if (!more_waits() || read_byte(NULL, &byte) != 1) {
             return TUI_KEY_OTHER;
         }
+        first = first != 0 ? first : byte;
     } while (byte < '@');
+    if (byte == '~') { /* the keys that send a number */
+        return first == '5' ? TUI_KEY_PAGE_UP : first == '6' ? TUI_KEY_PAGE_DOWN : TUI_KEY_OTHER;
+    }
     static const char ends[] = "ABCDFH";
     static const int keys[] = {TUI_KEY_UP, TUI_KEY_DOWN, TUI_KEY_RIGHT, TUI_KEY_LEFT, TUI_KEY_END, TUI_KEY_HOME};
     const char *found = strchr(ends, byte);

@@ -41,6 +41,8 @@ void tui_prompt_close(tui_prompt *prompt);
 
 /* Shows `question` and reads a line without its end. *line belongs to the prompt, until the next call. */
 tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **line);
+/* What the next line begins with, as if it had been typed: keys that were read one by one. */
+void tui_prompt_begin(tui_prompt *prompt, const char *begun);
 /* Forgets the lines typed so far, so that the next person cannot recall them. */
 void tui_prompt_forget(tui_prompt *prompt);
 /* One key, for stepping through something: a byte, or one of these. 0 at the end of the input, when a signal asks to
@@ -53,6 +55,8 @@ enum {
     TUI_KEY_DOWN,
     TUI_KEY_HOME,
     TUI_KEY_END,
+    TUI_KEY_PAGE_UP,
+    TUI_KEY_PAGE_DOWN,
     TUI_KEY_OTHER,
     TUI_KEY_NONE
 };

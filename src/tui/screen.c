@@ -137,7 +137,10 @@ static void write_table(tui_screen *screen, const char *told, size_t lines) {
     tui_clear(screen->terminal, &out);
     size_t used = draw_table(screen, lines, &out);
     const size_t free = rows_of(screen) - used;
-    put_lines(told, lines < free ? lines : free, &out);
+    put_lines(told, lines <= free ? lines : free > 0 ? free - 1 : 0, &out);
+    if (lines > free && free > 0) {
+        tk_buffer_put(&out, screen->terminal->unicode ? "…\n" : "...\n");
+    }
     tui_flush(&out);
     tk_buffer_free(&out);
 }
@@ -244,6 +247,13 @@ bool tui_screen_show(tui_screen *screen, tk_buffer *text) {
     }
     write_table(screen, text_of(&screen->told), lines);
     return true;
+}
+
+void tui_screen_glance(tui_screen *screen, tk_buffer *text) {
+    tk_buffer_clear(&screen->told);
+    break_lines(text_of(text), screen->terminal->columns, &screen->told);
+    tk_buffer_clear(text);
+    tui_screen_again(screen);
 }
 
 void tui_screen_again(tui_screen *screen) {

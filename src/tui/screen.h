@@ -26,6 +26,9 @@ void tui_screen_leave(const tui_terminal *terminal);
 /* Draws the table and tells `text`, which is emptied. Returns when all but what stands on the screen has been read;
  * false when a signal asks to leave, or nothing more can be read. */
 bool tui_screen_show(tui_screen *screen, tk_buffer *text);
+/* Draws the table and as much of `text`, which is emptied, as fits below it, with a sign where there is more: for what
+ * passes by itself, on an interactive terminal. */
+void tui_screen_glance(tui_screen *screen, tk_buffer *text);
 /* Draws what stands there again, for a window of another size. */
 void tui_screen_again(tui_screen *screen);
 /* The same with other words below the table, as many as fit: completions. */

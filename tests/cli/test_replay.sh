@@ -156,7 +156,7 @@ expect_code 0 "the standard input"
 
 for wrong in "" "a b" "--at x a" "--white-faces E a" "--size 20 $scratch/won.tkr" "--white-faces S $scratch/won.tkr" \
     "--position x --setup y $scratch/game.txt" "--json --write $scratch/x $scratch/won.tkr" \
-    "--check --at 1 $scratch/won.tkr"; do
+    "--check --at 1 $scratch/won.tkr" "--check --play $scratch/won.tkr" "--play --seats x $scratch/game.tkr"; do
     # shellcheck disable=SC2086 # words
     run replay $wrong
     expect_code 2 "replay $wrong"
@@ -166,21 +166,37 @@ expect_code 0 "help"
 run replay --write /nowhere/x "$scratch/game.tkr"
 expect_code 1 "writing to nowhere"
 
+# ---- Playing on from a point of it ----
+
+cp "$scratch/game.tkr" "$scratch/before.tkr"
+run_with_input 'record\nI14/SW\n' replay --at 1 --play --seats human,human "$scratch/game.tkr"
+expect_code 0 "playing on"
+expect_has "$out" "  1. White  H3>G5/NW" "playing on"
+cmp -s "$scratch/before.tkr" "$scratch/game.tkr" || fault "playing on has changed the record"
+expect_same "$(grep -c '^[0-9]' "$XDG_STATE_HOME/tankodrom/chess.tkr")" 2 "the new match"
+expect_has "$(cat "$XDG_STATE_HOME/tankodrom/chess.tkr")" "2 2 I14/SW" "the new match"
+run play --load "$scratch/game.tkr" --at 9
+expect_code 1 "playing on from beyond the end"
+run play chess --at 1
+expect_code 2 "--at without --load"
+run_with_input 'hint play\n' play --load "$duel" --at 30 --seats human,gunner,tankobot
+expect_code 0 "playing on in Tank Duel"
+
 # ---- A terminal ----
 
 code=0
 TERM=xterm "$here/terminal.py" 100 'wait:Move 0 of 3' 'type:\r' 'wait:Move 1 of 3' 'type:\x1b[C' 'wait:Move 2 of 3' \
-    'type: ' 'wait:Move 3 of 3' 'type:n' 'wait:Move 3 of 3' 'type:p' 'wait:Move 2 of 3' 'type:f' 'wait:Move 0 of 3' \
-    'type:l' 'wait:Move 3 of 3' 'type:g' 'wait:Go to move:' 'type:1\r' 'wait:Move 1 of 3' 'type:t' 'wait:Move 1 of 3' \
-    'type:\x1b[D' 'wait:Move 0 of 3' 'type:x' 'wait:Move 0 of 3' 'type:q' \
+    'type: ' 'wait:Move 3 of 3' 'type:n\r' 'wait:Move 3 of 3' 'type:p\r' 'wait:Move 2 of 3' 'type:s\r' \
+    'wait:Move 0 of 3' 'type:e\r' 'wait:Move 3 of 3' 'type:1\r' 'wait:Move 1 of 3' 'type:f\r' 'wait:Move 1 of 3' \
+    'type:\x1b[D' 'wait:Move 0 of 3' 'type:q\r' \
     -- "$program" replay "$scratch/game.tkr" >"$scratch/screen" 2>&1 || code=$?
 [ "$code" = 0 ] || fault "stepping: exit code $code, $(tail -c 300 "$scratch/screen")"
 code=0
 TERM=xterm "$here/terminal.py" 100 'wait:Move 0 of 3' 'resize:60' 'wait:Move 0 of 3' 'stop:' 'wait:Move 0 of 3' \
-    'type:n' 'wait:Move 1 of 3' 'type:q' -- "$program" replay "$scratch/game.tkr" >"$scratch/screen" 2>&1 || code=$?
+    'type:\x1b[C' 'wait:Move 1 of 3' 'type:q\r' -- "$program" replay "$scratch/game.tkr" >"$scratch/screen" 2>&1 || code=$?
 [ "$code" = 0 ] || fault "stopped and brought back: exit code $code, $(tail -c 300 "$scratch/screen")"
 code=0
-TERM=xterm "$here/terminal.py" 100 'wait:Move 0 of 2' 'type:l' 'wait:The record is wrong from here on' 'type:\x03' \
+TERM=xterm "$here/terminal.py" 100 'wait:Move 0 of 2' 'type:e\r' 'wait:The record is wrong from here on' 'type:\x03' \
     -- "$program" replay "$scratch/bad.txt" >"$scratch/screen" 2>&1 || code=$?
 [ "$code" = 1 ] || fault "stepping through a wrong record: exit code $code, $(tail -c 300 "$scratch/screen")"
 

@@ -9,22 +9,9 @@ MATCHES = (("chess", "--size", "16"), ("chess", "--size", "20"), ("rush", "--pla
 STEPS = 8
 
 
-def count_lost_rows(person):
-    """A line feed in the last row moves the first one out of sight. The end of a line typed there is one, too."""
-    lost, index = [], person.screen.index
-
-    def counted():
-        if person.screen.cursor.y == person.screen.lines - 1:
-            lost.append(person.text())
-        index()
-
-    person.screen.index = counted
-    return lost
-
-
 def play(match, size, language):
     with Person("play", *match, "--seed", "5", size=size, environment={"LANGUAGE": language}) as person:
-        lost = count_lost_rows(person)
+        lost = person.count_lost_rows()
         for typed in range(STEPS):
             person.read_pages()
             person.check(person.lines()[0] != "", "the top of the table is not on the screen")

@@ -184,6 +184,19 @@ class Person:
         written = [line for line in self.lines() if line]
         return bool(written) and re.match(r"^[^-\s].*>$", written[-1]) is not None
 
+    def count_lost_rows(self):
+        """What stood on the screen whenever a row left it: a line feed in the last row moves the first one out of sight.
+        The end of a line typed there is one, too."""
+        lost, index = [], self.screen.index
+
+        def counted():
+            if self.screen.cursor.y == self.screen.lines - 1:
+                lost.append(self.text())
+            index()
+
+        self.screen.index = counted
+        return lost
+
     def check(self, holds, what):
         if not holds:
             raise AssertionError(what + "\n" + self.text())

@@ -15,12 +15,14 @@
 #include "base/text.h"
 #include "tui/i18n.h"
 
+#define AT_UNSET UINT64_C(0xffffffff)
+
 typedef struct play_options {
     cli_opening opening;
     play_who who;
     const char *names, *clock, *load, *record;
     char clock_option[40], increment_option[40];
-    uint64_t seed;
+    uint64_t seed, at; /* of a record that is loaded: after how many moves; AT_UNSET: all of them */
     cli_display display;
     bool resume;
 } play_options;
@@ -62,8 +64,16 @@ static int set_names(const cli_syntax *syntax, const char *names, tk_record *rec
     return CLI_GO_ON;
 }
 
-static int start_new(const cli_syntax *syntax, play_options *options, tk_record **record) {
+static void set_date(tk_record *record) {
     char date[32];
+    time_t now = time(NULL);
+    struct tm parts;
+    if (localtime_r(&now, &parts) != NULL && strftime(date, sizeof date, "%Y-%m-%d", &parts) > 0) {
+        tk_record_set_tag(record, "date", date);
+    }
+}
+
+static int start_new(const cli_syntax *syntax, play_options *options, tk_record **record) {
     cli_list *list = &options->opening.options;
     tk_game *game = NULL;
     if (options->clock != NULL) {
@@ -89,11 +99,7 @@ static int start_new(const cli_syntax *syntax, play_options *options, tk_record 
         cli_memory_error();
         return CLI_FAILED;
     }
-    time_t now = time(NULL);
-    struct tm parts;
-    if (localtime_r(&now, &parts) != NULL && strftime(date, sizeof date, "%Y-%m-%d", &parts) > 0) {
-        tk_record_set_tag(*record, "date", date);
-    }
+    set_date(*record);
     return CLI_GO_ON;
 }
 
@@ -109,6 +115,39 @@ static int read_record(play_session *session, const char *path, bool *whole, tk_
     cli_error(_("%s is a record of another game"), path);
     tk_record_close(*record);
     return CLI_FAILED;
+}
+
+/* The match goes another way from an earlier point on. */
+static int go_back_to(const char *path, uint64_t moves, tk_record **record) {
+    tk_record *whole = *record;
+    const size_t entries = play_record_entries(whole, (size_t)moves);
+    size_t made = 0;
+    for (size_t index = 0; index < tk_record_length(whole); index++) {
+        made += tk_record_entry(whole, index)->kind == TK_ENTRY_ACTION;
+    }
+    if (moves > made) {
+        cli_error(_("%s has %zu moves; --at cannot go beyond"), path, made);
+        return CLI_FAILED;
+    }
+    if (tk_record_branch(whole, entries, record) != TK_OK) {
+        *record = whole;
+        return cli_memory_error();
+    }
+    tk_record_close(whole);
+    set_date(*record);
+    return CLI_GO_ON;
+}
+
+static int load(play_session *session, const play_options *options, tk_record **record) {
+    bool whole;
+    int end = read_record(session, options->load, &whole, record);
+    if (end == CLI_GO_ON && options->at != AT_UNSET) {
+        end = go_back_to(options->load, options->at, record);
+        if (end != CLI_GO_ON) {
+            tk_record_close(*record);
+        }
+    }
+    return end;
 }
 
 static int resume(play_session *session, tk_record **record) {
@@ -128,11 +167,17 @@ static int resume(play_session *session, tk_record **record) {
 
 /* ---- Together ---- */
 
+/* Somebody who plays the second seat against the program sits on its side of the board. */
+static void choose_side(play_session *session, bool flip) {
+    session->flipped = flip || (tk_game_seats(play_game(session)) == 2 && session->opponent[0] != NULL &&
+                                session->opponent[1] == NULL);
+}
+
 static int prepare(play_session *session, const cli_syntax *syntax, play_options *options) {
     tk_record *record = NULL;
-    bool goes_on = options->resume || options->load != NULL, whole;
+    bool goes_on = options->resume || options->load != NULL;
     int end = options->resume         ? resume(session, &record)
-              : options->load != NULL ? read_record(session, options->load, &whole, &record)
+              : options->load != NULL ? load(session, options, &record)
                                       : start_new(syntax, options, &record);
     if (end != CLI_GO_ON) {
         return end;
@@ -147,9 +192,7 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
     if (options->who.seats != NULL || options->who.ai != PLAY_WHO_UNSET || !goes_on) {
         end = play_who_sit(&options->who, syntax, session);
     }
-    /* Somebody who plays the second seat against the program sits on its side of the board. */
-    session->flipped = options->display.flip || (tk_game_seats(play_game(session)) == 2 &&
-                                                 session->opponent[0] != NULL && session->opponent[1] == NULL);
+    choose_side(session, options->display.flip);
     if (end == CLI_GO_ON && options->names != NULL) {
         end = set_names(syntax, options->names, record);
     }
@@ -159,24 +202,50 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
     return end;
 }
 
-static int play(const cli_syntax *syntax, play_options *options) {
-    play_session session = {.client = tui_client_named(options->opening.game)};
-    tui_terminal_start(&session.terminal, options->display.colour, options->display.ascii);
-    play_store_open(&session.store, session.client->game, options->record);
-    int end = prepare(&session, syntax, options);
+static void open_session(play_session *session, const char *game, const char *copy, const cli_display *display) {
+    *session = (play_session){.client = tui_client_named(game)};
+    tui_terminal_start(&session->terminal, display->colour, display->ascii);
+    play_store_open(&session->store, game, copy);
+}
+
+static int run_session(play_session *session, int end) {
     if (end == CLI_GO_ON) {
-        end = play_open_prompt(&session) ? play_run(&session) : CLI_FAILED;
+        end = play_open_prompt(session) ? play_run(session) : CLI_FAILED;
     }
-    tui_prompt_close(session.prompt);
-    tui_screen_free(&session.screen);
-    play_store_close(&session.store);
-    play_forget(&session);
-    tk_record_close(session.record);
-    tk_present_close(session.present);
-    tui_document_free(&session.table);
-    tk_buffer_free(&session.out);
-    tk_buffer_free(&session.news);
+    tui_prompt_close(session->prompt);
+    tui_screen_free(&session->screen);
+    play_store_close(&session->store);
+    play_forget(session);
+    tk_record_close(session->record);
+    tk_present_close(session->present);
+    tui_document_free(&session->table);
+    tk_buffer_free(&session->out);
+    tk_buffer_free(&session->news);
     return end;
+}
+
+static int play(const cli_syntax *syntax, play_options *options) {
+    play_session session;
+    open_session(&session, options->opening.game, options->record, &options->display);
+    return run_session(&session, prepare(&session, syntax, options));
+}
+
+int play_on(tk_record *record, const cli_syntax *syntax, const char *seats, const cli_display *display) {
+    play_session session;
+    const play_who who = {.seats = seats};
+    open_session(&session, tk_game_about(tk_record_game(record))->name, NULL, display);
+    int end = CLI_GO_ON;
+    set_date(record);
+    if (!play_take_record(&session, record)) {
+        tk_record_close(record);
+        end = cli_memory_error();
+    } else if (seats != NULL) {
+        end = play_who_sit(&who, syntax, &session);
+    }
+    if (end == CLI_GO_ON) {
+        choose_side(&session, display->flip);
+    }
+    return run_session(&session, end);
 }
 
 /* NULL, reported, when it cannot be read. */
@@ -193,6 +262,9 @@ static const char *game_of_record(const char *path) {
 static int check_game(const cli_syntax *syntax, play_options *options, const cli_list *operands) {
     if (options->resume && options->load != NULL) {
         return cli_usage_error(syntax, _("--resume and --load cannot be given together"));
+    }
+    if (options->at != AT_UNSET && options->load == NULL) {
+        return cli_usage_error(syntax, _("--at says from which move of --load a new match goes on"));
     }
     if (operands->count == 1) {
         options->opening.game = operands->text[0];
@@ -229,9 +301,12 @@ static int run(int argc, char **argv) {
                                            "tankodrom play duel",
                                            "tankodrom play duel --scenario meeting --seats human,human",
                                            "tankodrom play --resume",
+                                           "tankodrom play --load game.tkr --at 12 --seats human,simple",
                                            NULL};
-    play_options given = {
-        .who = {.players = PLAY_WHO_UNSET, .ai = PLAY_WHO_UNSET}, .display = {.colour = "auto"}, .seed = random_seed()};
+    play_options given = {.who = {.players = PLAY_WHO_UNSET, .ai = PLAY_WHO_UNSET},
+                          .display = {.colour = "auto"},
+                          .seed = random_seed(),
+                          .at = AT_UNSET};
     cli_list operands;
     const cli_option options[] = {
         PLAY_WHO_ROWS(given.who),
@@ -243,6 +318,7 @@ static int run(int argc, char **argv) {
                       N_("random numbers from this seed, so that the same moves give the same match")),
         OPTION_SWITCH("resume", &given.resume, N_("go on with the match that was left or killed")),
         OPTION_TEXT("load", &given.load, "FILE", N_("go on with a record")),
+        OPTION_NUMBER("at", 0, &given.at, 0, AT_UNSET - 1, N_("go on after N moves of it, as a new match")),
         OPTION_TEXT("record", &given.record, "FILE", N_("keep the record in this file too, after every move")),
         CLI_DISPLAY_ROWS(given.display),
         {0}};

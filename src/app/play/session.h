@@ -5,6 +5,7 @@
 #include <tankodrom/opponent.h>
 #include <tankodrom/record.h>
 
+#include "app/display.h"
 #include "app/play/store.h"
 #include "tui/client.h"
 #include "tui/screen.h"
@@ -39,6 +40,10 @@ typedef struct play_session {
 bool play_open_prompt(play_session *session);
 /* Plays until the player leaves or nothing more can be read. Returns an exit code. */
 int play_run(play_session *session);
+
+/* Plays on in a record, which is taken over, as a match of its own. seats: as --seats takes them; NULL: as the record
+ * has them. Returns an exit code. */
+int play_on(tk_record *record, const cli_syntax *syntax, const char *seats, const cli_display *display);
 
 /* ---- For the commands ---- */
 

@@ -29,6 +29,18 @@ static char *record_text(const tk_record *record, size_t *size) {
     return text;
 }
 
+size_t play_record_entries(const tk_record *record, size_t moves) {
+    const size_t length = tk_record_length(record);
+    size_t entries = 0, made = 0;
+    while (entries < length && (made += tk_record_entry(record, entries)->kind == TK_ENTRY_ACTION) <= moves) {
+        entries++;
+    }
+    while (entries > 0 && entries < length && tk_record_entry(record, entries - 1)->kind == TK_ENTRY_TIME) {
+        entries--;
+    }
+    return entries;
+}
+
 bool play_record_write(const tk_record *record, const char *path) {
     size_t size;
     char *text = record_text(record, &size);

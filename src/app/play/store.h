@@ -40,6 +40,9 @@ void play_store_write(play_store *store, const tk_record *record, tk_buffer *new
 /* Puts a finished match aside under a name with its date; *path then is that name. */
 void play_store_finish(play_store *store);
 
+/* How many entries of a record the first `moves` actions are: with what was declared right after the last of them, but
+ * without the time that passes before the next, which belongs to that one. */
+size_t play_record_entries(const tk_record *record, size_t moves);
 /* Writes a record to a file of the player's choice. Failures have been reported. */
 bool play_record_write(const tk_record *record, const char *path);
 /* Reads one. When something after its header is bad or its last line breaks off, keeps what came before, says so in

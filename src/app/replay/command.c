@@ -6,6 +6,7 @@
 #include "app/display.h"
 #include "app/files.h"
 #include "app/games.h"
+#include "app/play/session.h"
 #include "app/play/store.h"
 #include "app/replay/replay.h"
 #include "tui/i18n.h"
@@ -14,10 +15,10 @@
 
 typedef struct replay_options {
     cli_opening opening;
-    const char *white_faces, *write;
+    const char *white_faces, *write, *seats;
     uint64_t at, seat;
     cli_display display;
-    bool list, json, check, players;
+    bool list, json, check, players, play;
 } replay_options;
 
 /* "ok, 12 moves, White wins: …" */
@@ -92,10 +93,21 @@ static const char *game_of_players(void) {
     return (*game)->game;
 }
 
+/* Without a look at it. */
+static int start_branch(const replay_session *replay, const replay_options *options, tk_record **branch) {
+    const size_t moves = options->at != AT_UNSET ? (size_t)options->at : SIZE_MAX;
+    if (replay->status != TK_OK) {
+        cli_library_error(replay->path, &replay->error);
+    }
+    return tk_record_branch(replay->record, play_record_entries(replay->record, moves), branch) == TK_OK
+               ? CLI_OK
+               : cli_memory_error();
+}
+
 static int look(const cli_syntax *syntax, const replay_options *options, const char *path) {
     replay_session replay = {.path = path, .seat = TK_NO_SEAT, .flipped = options->display.flip};
     int asked = options->list + options->json + options->check + (options->players || options->write != NULL) +
-                (options->at != AT_UNSET);
+                (options->at != AT_UNSET || options->play);
     if (asked > 1) {
         return cli_usage_error(syntax, _("only one of %s can be given"),
                                "--list, --at, --check, --json, --players/--write");
@@ -104,6 +116,7 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
     int end = replay_read(&replay, syntax, &options->opening, strcmp(options->white_faces, "S") == 0);
     if (end == CLI_GO_ON && options->seat != 0) {
         replay.seat = (unsigned)options->seat - 1;
+        replay.seated = true;
         if (options->seat > tk_game_seats(tk_record_game(replay.record))) {
             cli_error(_("%s has %u seats; --seat cannot go beyond"), path,
                       tk_game_seats(tk_record_game(replay.record)));
@@ -118,24 +131,33 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
         cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay, SIZE_MAX));
         end = CLI_FAILED;
     }
-    if (end == CLI_GO_ON) {
-        end = asked > 0 || !replay.terminal.interactive ? show(&replay, options) : replay_step(&replay);
+    tk_record *branch = NULL;
+    if (end == CLI_GO_ON && options->play) {
+        end = start_branch(&replay, options, &branch);
+    } else if (end == CLI_GO_ON) {
+        end = asked > 0 || !replay.terminal.interactive ? show(&replay, options) : replay_step(&replay, 0, &branch);
     }
     replay_close(&replay);
-    return end;
+    return branch != NULL ? play_on(branch, syntax, options->seats, &options->display) : end;
 }
 
 static int run(int argc, char **argv) {
     static const char *const directions[] = {"N", "S", NULL};
-    static const char *const examples[] = {
-        "tankodrom replay game.tkr",           "tankodrom replay --check game.tkr",
-        "tankodrom replay --at 12 game.tkr",   "tankodrom replay --white-faces S --write game.tkr game.txt",
-        "tankodrom replay --players game.tkr", NULL};
+    static const char *const examples[] = {"tankodrom replay game.tkr",
+                                           "tankodrom replay --check game.tkr",
+                                           "tankodrom replay --at 12 game.tkr",
+                                           "tankodrom replay --at 12 --play game.tkr",
+                                           "tankodrom replay --players game.tkr",
+                                           "tankodrom replay --white-faces S --write game.tkr game.txt",
+                                           NULL};
     replay_options given = {.white_faces = "N", .display = {.colour = "auto"}, .at = AT_UNSET};
     cli_list operands;
     const cli_option options[] = {
         OPTION_SWITCH("list", &given.list, N_("print all moves and what happened (what is done without a terminal)")),
         OPTION_NUMBER("at", 0, &given.at, 0, AT_UNSET - 1, N_("print the board after N moves")),
+        OPTION_SWITCH("play", &given.play, N_("play on after the moves of --at, as a new match; FILE stays as it is")),
+        OPTION_TEXT("seats", &given.seats, "WHO,WHO",
+                    N_("who plays when a match goes on from it (default: who played it)")),
         OPTION_SWITCH("check", &given.check, N_("only say whether every move, the outcome and the hash are right")),
         OPTION_SWITCH("json", &given.json, N_("print everything as JSON; with --seat what that seat may know")),
         OPTION_SWITCH("players", &given.players, N_("print the moves as players write them, a pair a line")),

@@ -18,6 +18,10 @@ typedef struct replay_session {
     tk_status status; /* of reading: with an error, the record holds what came before it */
     tk_error error;
     bool flipped;
+    bool seated; /* it was asked for that seat's knowledge, so no other's is shown */
+    /* After how many moves each turn and each round begins; see turns.c. */
+    size_t *turns, turn_count, turn_room;
+    size_t *rounds, round_count, round_room;
 } replay_session;
 
 /* Reads a .tkr, or a players' record played from that opening with its facings turned round when `white_faces_south`.
@@ -37,8 +41,13 @@ const char *replay_outcome(replay_session *replay);
 /* All steps of the log, in the document. */
 const tk_json_value *replay_log(replay_session *replay, tui_document *document);
 
-/* Steps through it with keys. */
-int replay_step(replay_session *replay);
+void replay_find_turns(replay_session *replay);
+/* The number, from 1, of the turn that is under way after so many moves. */
+size_t replay_turn(const replay_session *replay, size_t moves);
+
+/* Steps through it on the screen, from after so many moves on. Somebody who wants to play on from where it stands gets
+ * the match so far in *branch, to be played on or closed; it is NULL otherwise. */
+int replay_step(replay_session *replay, size_t moves, tk_record **branch);
 
 /* ---- What is printed ---- */
 

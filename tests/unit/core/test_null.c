@@ -244,6 +244,10 @@ static void test_records(void **unused) {
     REFUSED(tk_record_elapse(NULL, 1, NULL));
     NOTHING(tk_record_undo(NULL, TK_ALL_SEATS));
     NOTHING(tk_record_redo(NULL));
+    tk_record *branch = record;
+    REFUSED(tk_record_branch(NULL, 0, &branch));
+    assert_null(branch);
+    REFUSED(tk_record_branch(record, 0, NULL));
 }
 
 static void check_chess(const tk_game *game, const tk_state *state) {

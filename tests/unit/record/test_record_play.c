@@ -239,6 +239,26 @@ static void states_after_declarations_in_between(void **unused) {
     tk_record_close(record);
 }
 
+static void a_branch_leaves_the_match_as_it_is(void **unused) {
+    (void)unused;
+    tk_record *record = new_record(NULL), *branch = NULL;
+    tk_record_set_name(record, 1, "Eva");
+    tk_record_set_tag(record, "date", "2026-11-15");
+    say(record, 0, 1);
+    assert_int_equal(tk_record_elapse(record, 100, NULL), TK_OK);
+    assert_int_equal(tk_record_declare(record, 0, TK_OFFER_DRAW, NULL), TK_OK);
+    say(record, 1, 2);
+#define NAMED "tankodrom-record 1\ngame tally\nseat 2 Eva\nseed 77\ntag date 2026-11-15\n\n"
+    assert_int_equal(tk_record_branch(record, 3, &branch), TK_OK);
+    assert_text(branch, NAMED "1 1 say 1\ntime 100\ndeclare 1 offer-draw\n");
+    say(branch, 2, 3);
+    assert_text(branch, NAMED "1 1 say 1\ntime 100\ndeclare 1 offer-draw\n2 3 say 3\n");
+    assert_text(record, NAMED "1 1 say 1\ntime 100\ndeclare 1 offer-draw\n2 2 say 2\n");
+    tk_record_close(record);
+    say(branch, 1, 1);
+    tk_record_close(branch);
+}
+
 static void undo_stops_at_what_the_game_forbids(void **unused) {
     (void)unused;
     tk_record *record = new_record(NULL);
@@ -508,6 +528,7 @@ int main(void) {
         cmocka_unit_test(a_declined_draw_and_time_keep_what_was_undone),
         cmocka_unit_test(redo_goes_as_far_as_it_can),
         cmocka_unit_test(states_after_declarations_in_between),
+        cmocka_unit_test(a_branch_leaves_the_match_as_it_is),
         cmocka_unit_test(undo_stops_at_what_the_game_forbids),
         cmocka_unit_test(states_at_any_entry),
         cmocka_unit_test(states_of_a_long_match),
