@@ -64,8 +64,8 @@ size_t tk_present_wish(const tk_present *present, const tk_reader *reader, const
  * none. */
 tk_status tk_present_choice(const tk_present *present, const tk_reader *reader, size_t number, tk_action *action);
 
-/* What is asked too seldom to stand in the table: kind "shot" with key "S-I>G-II" … by the game. Empty when there is no
- * such thing now. */
+/* What is asked too seldom to stand in the table, by the game: in Tank Duel kind "shot" with key "S-I>G-II", in Tank
+ * Chess kind "square" with key "F5" (docs/schema/about-chess.json). Empty when there is no such thing now. */
 size_t tk_present_about(const tk_present *present, const tk_reader *reader, const char *kind, const char *key,
                         char *out, size_t size);
 

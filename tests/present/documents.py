@@ -14,7 +14,7 @@ import sys
 import jsonschema
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "schema")
-TEXTS = {"text", "name", "player", "title", "subject", "short", "write", "head", "turned", "worth", "sum",
+TEXTS = {"text", "name", "player", "title", "subject", "short", "hits_text", "danger_text", "write", "head", "turned", "worth", "sum",
          "length", "nation_name", "type_name", "type_short"}  # any other text would be as good
 SEEN = set()  # by this process: shapes of documents, whichever match they were of
 TYPES = {
@@ -138,9 +138,8 @@ def remembering():
             known.add(key)
 
     made = jsonschema.validators.extend(jsonschema.Draft202012Validator, {"$ref": reference})
-    return {kind: made({"$ref": f"#/$defs/{kind}.json", "$defs": schemas}) for kind in ("table", "log", "wish")} | {
-        f"thing-{game}": made({"$ref": f"#/$defs/thing-{game}.json", "$defs": schemas})
-        for game in ("chess", "rush", "duel")}
+    kinds = ("table", "log", "wish", "about-chess", "thing-chess", "thing-rush", "thing-duel")
+    return {kind: made({"$ref": f"#/$defs/{kind}.json", "$defs": schemas}) for kind in kinds}
 
 
 def without_texts(value):
@@ -177,7 +176,7 @@ def check_subject(work):
             continue
         SEEN.add(shape)
         shapes += 1
-        validator = validators[f"thing-{game}" if kind == "thing" else kind]
+        validator = validators[f"{kind}-{game}" if kind in ("thing", "about") else kind]
         try:
             error = jsonschema.exceptions.best_match(validator.iter_errors(document))
         except Exception as unresolved:  # of a class that each version of jsonschema has another of

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include <tankodrom/catalogue.h>
+#include <tankodrom/chess.h>
 #include <tankodrom/duel.h>
 #include <tankodrom/present.h>
 
@@ -224,18 +225,32 @@ static bool check_things(telling *told) {
     return true;
 }
 
-/* What is asked seldom: in Tank Duel the shot of one tank at another. */
+static bool check_about(telling *told, const tk_reader *reader, const char *kind, const char *key, const char *schema) {
+    const size_t length = tk_present_about(told->present, reader, kind, key, told->text, ROOM);
+    if (length > 0 && !check_text(told, length, ROOM)) {
+        return report_at(told->report, "%s %s", kind, key);
+    }
+    if (length > 0 && told->prints) {
+        print_document(told, schema, reader);
+    }
+    return true;
+}
+
+/* What is asked seldom: in Tank Duel the shot of one tank at another, in Tank Chess some of the squares. */
 static bool check_abouts(telling *told, const tk_reader *reader) {
+    char key[32];
     for (unsigned pair = 0; pair < TK_DUEL_TANKS * TK_DUEL_TANKS; pair++) {
-        char key[32];
         snprintf(key, sizeof key, "%s>%s", tk_duel_tank_name(pair / TK_DUEL_TANKS),
                  tk_duel_tank_name(pair % TK_DUEL_TANKS));
-        const size_t length = tk_present_about(told->present, reader, "shot", key, told->text, ROOM);
-        if (length > 0 && !check_text(told, length, ROOM)) {
-            return report_at(told->report, "shot %s", key);
+        if (!check_about(told, reader, "shot", key, "thing")) {
+            return false;
         }
-        if (length > 0 && told->prints) {
-            print_document(told, "thing", reader);
+    }
+    const unsigned size = tk_chess_size(told->game);
+    for (unsigned at = told->step % VERY_SELDOM; at < size * size; at += VERY_SELDOM) {
+        tk_chess_square_text((tk_chess_square){(uint8_t)(at % size), (uint8_t)(at / size)}, key, sizeof key);
+        if (!check_about(told, reader, "square", key, "about")) {
+            return false;
         }
     }
     return true;

@@ -15,7 +15,8 @@
       TK_CHESS_FIELDS_MOVER, TK_FIELD(at, SQUARE), TK_FIELD_OF(target, chess_words[TK_CHESS_WORDS_KIND])) \
     X(TK_CHESS_EVENT_ESCAPED, "escaped", "C10", TK_TEXT("{side}: {piece} on {from} leaves the board"), \
       TK_CHESS_FIELDS_MOVER) \
-    X(TK_CHESS_EVENT_CHECK, "check", "C17", TK_TEXT("{side} calls check"), TK_NO_FIELDS) \
+    /* one for each piece that could destroy the command tank */ \
+    X(TK_CHESS_EVENT_CHECK, "check", "C17", TK_TEXT("{side} calls check: {piece} on {from}"), TK_CHESS_FIELDS_MOVER) \
     X(TK_CHESS_EVENT_ESCAPE, "escape", "C17", TK_TEXT("{side} calls escape"), TK_NO_FIELDS) \
     X(TK_CHESS_EVENT_OFFERED, "offered", "C18", TK_TEXT("{side} offers a draw"), TK_NO_FIELDS) \
     X(TK_CHESS_EVENT_DECLINED, "declined", "C18", TK_TEXT("{side} declines the draw"), TK_NO_FIELDS) \

@@ -8,7 +8,7 @@
 #include "base/fill.h"
 #include "core/game_parts.h"
 #include "games/chess/pack/items.h"
-#include "games/chess/rules/piece_moves.h"
+#include "games/chess/rules/danger.h"
 #include "games/chess/words/words.h"
 #include "present/chess/inside.h"
 
@@ -35,127 +35,34 @@ static bool is_wished(const tk_parts *wish, tk_action action) {
             (chess_action_fires(action) && (unsigned)wish->value[TARGET] == chess_action_target(action)));
 }
 
-/* The moves of a side, piece by piece. */
-typedef struct mover {
-    const chess_rules *rules;
-    const chess_position *position;
-    unsigned colour;
-    uint64_t targets;
-    chess_fire_map map;
-    tk_action actions[CHESS_PIECE_MOVES_MOST];
-} mover;
-
-static void start_moves(const present_view *view, unsigned colour, mover *moves) {
-    moves->rules = present_chess_rules(view);
-    moves->position = &present_chess_body(view)->position;
-    moves->colour = colour;
-    moves->targets = moves->position->alive[1 - colour];
-    chess_fire_find(moves->rules, moves->position, colour, moves->targets, &moves->map);
-}
-
-static size_t list_moves(mover *moves, unsigned index) {
-    chess_list list = {moves->actions, CHESS_PIECE_MOVES_MOST, 0};
-    chess_piece_list(moves->rules, moves->position, moves->colour, index, moves->targets, &moves->map, &list);
-    return list.count;
-}
-
 /* ---- Grouped ---- */
 
-/* Squares with the facings on each, in the order in which they were found. */
-typedef struct square_facings {
-    uint8_t facings[CHESS_SQUARES];
-    uint16_t square[CHESS_PIECE_MOVES_MOST];
-    unsigned count;
-} square_facings;
-
-static void add_facing(square_facings *set, tk_action action) {
-    const unsigned to = chess_action_to(action);
-    if (set->facings[to] == 0) {
-        set->square[set->count++] = (uint16_t)to;
-    }
-    set->facings[to] |= (uint8_t)(1u << chess_action_facing(action));
-}
-
-/* Writes the set and empties it. */
-static void put_facings(square_facings *set, const char *name, tk_json_writer *writer) {
-    tk_json_object(writer, name);
-    for (unsigned index = 0; index < set->count; index++) {
-        const unsigned square = set->square[index];
-        tk_json_put_name(writer, chess_square_name(square).text);
-        tk_json_put_unsigned(writer, set->facings[square]);
-        set->facings[square] = 0;
-    }
-    tk_json_close_object(writer);
-    set->count = 0;
-}
-
-/* Target by target; takes the shots off the list as it goes. */
-static void put_shots(tk_action *shots, size_t count, square_facings *set, tk_json_writer *writer) {
-    tk_json_object(writer, "shots");
-    while (count > 0) {
-        const unsigned target = chess_action_target(shots[0]);
-        size_t left = 0;
-        for (size_t index = 0; index < count; index++) {
-            if (chess_action_target(shots[index]) == target) {
-                add_facing(set, shots[index]);
-            } else {
-                shots[left++] = shots[index];
-            }
-        }
-        put_facings(set, chess_square_name(target).text, writer);
-        count = left;
-    }
-    tk_json_close_object(writer);
-}
-
 /* Returns how many of its moves are wished for; a piece without any is left out. */
-static size_t put_piece(mover *moves, unsigned index, const tk_parts *wish, square_facings *set,
-                        tk_json_writer *writer) {
-    const size_t count = list_moves(moves, index);
-    size_t wished = 0, shots = 0;
-    bool escapes = false;
+static size_t put_piece(chess_mover *moves, unsigned index, const tk_parts *wish, tk_json_writer *writer) {
+    const size_t count = present_chess_list_moves(moves, index);
+    size_t wished = 0;
     for (size_t each = 0; each < count; each++) {
-        const tk_action action = moves->actions[each];
-        if (!is_wished(wish, action)) {
-            continue;
-        }
-        wished++;
-        if (chess_action_escapes(action)) {
-            escapes = true;
-        } else if (chess_action_fires(action)) {
-            moves->actions[shots++] = action;
-        } else {
-            add_facing(set, action);
+        if (is_wished(wish, moves->actions[each])) {
+            moves->actions[wished++] = moves->actions[each];
         }
     }
-    if (wished == 0) {
-        return 0;
+    if (wished > 0) {
+        tk_json_open_object(writer);
+        tk_json_text(writer, "from", chess_square_name(moves->position->piece[moves->colour][index].square).text);
+        present_chess_put_moves(moves->actions, wished, writer);
+        tk_json_close_object(writer);
     }
-    tk_json_open_object(writer);
-    tk_json_text(writer, "from", chess_square_name(moves->position->piece[moves->colour][index].square).text);
-    tk_json_number(writer, "moves", (int64_t)wished);
-    if (escapes) {
-        tk_json_bool(writer, "escape", true);
-    }
-    if (set->count > 0) {
-        put_facings(set, "to", writer);
-    }
-    if (shots > 0) {
-        put_shots(moves->actions, shots, set, writer);
-    }
-    tk_json_close_object(writer);
     return wished;
 }
 
-static size_t put_grouped(mover *moves, const tk_parts *wish, tk_json_writer *writer) {
-    square_facings set = {.count = 0};
+static size_t put_grouped(chess_mover *moves, const tk_parts *wish, tk_json_writer *writer) {
     size_t wished = 0;
     tk_json_open_object(writer);
     tk_json_array(writer, "pieces");
     for (uint64_t left = moves->position->alive[moves->colour]; left != 0; left &= left - 1) {
         const unsigned index = (unsigned)__builtin_ctzll(left);
         if (fits(wish, FROM, moves->position->piece[moves->colour][index].square)) {
-            wished += put_piece(moves, index, wish, &set, writer);
+            wished += put_piece(moves, index, wish, writer);
         }
     }
     tk_json_close_array(writer);
@@ -171,22 +78,8 @@ static const char *const facing_names[8] = {
     TK_TEXT("south"), TK_TEXT("south-west"), TK_TEXT("west"), TK_TEXT("north-west"),
 };
 
-/* The fewest steps that lead there (C5, C7). */
-static unsigned steps_of(const mover *moves, const chess_piece *piece, tk_action action) {
-    const unsigned speed = moves->rules->type[piece->kind].speed, to = chess_action_to(action);
-    for (unsigned steps = 1; steps < speed; steps++) {
-        chess_reach reach;
-        chess_reach_find(moves->position, piece->square, piece->facing, steps, &reach);
-        if (chess_reach_has(&reach, piece->square, piece->facing, (int)chess_file(to), (int)chess_rank(to),
-                            chess_action_facing(action))) {
-            return steps;
-        }
-    }
-    return speed;
-}
-
 /* What a screen reader says: "Heavy tank, J10, north-east, 3 of 3 steps, destroys medium tank on L10". */
-static void put_sentence(const present_view *view, const mover *moves, const chess_piece *piece, tk_action action,
+static void put_sentence(const present_view *view, const chess_mover *moves, const chess_piece *piece, tk_action action,
                          unsigned steps, tk_json_writer *writer) {
     char sentence[256], step_text[8], speed_text[8];
     const unsigned at = chess_action_target(action);
@@ -222,11 +115,24 @@ static void put_sentence(const present_view *view, const mover *moves, const che
     tk_json_text(writer, "text", sentence);
 }
 
-static void put_move(const present_view *view, const mover *moves, const chess_piece *piece, size_t number,
+static void put_danger(const chess_mover *moves, tk_action action, tk_json_writer *writer) {
+    uint64_t left = present_chess_danger_after(moves->rules, moves->position, moves->colour, action);
+    if (left == 0) {
+        return;
+    }
+    tk_json_array(writer, "danger");
+    for (; left != 0; left &= left - 1) {
+        const chess_piece *attacker = &moves->position->piece[1 - moves->colour][__builtin_ctzll(left)];
+        tk_json_put_string(writer, chess_square_name(attacker->square).text);
+    }
+    tk_json_close_array(writer);
+}
+
+static void put_move(const present_view *view, const chess_mover *moves, const chess_piece *piece, size_t number,
                      tk_action action, tk_json_writer *writer) {
     char notation[64];
     const bool escapes = chess_action_escapes(action), fires = chess_action_fires(action);
-    const unsigned steps = escapes ? 0 : steps_of(moves, piece, action);
+    const unsigned steps = escapes ? 0 : present_chess_steps(moves->rules, moves->position, piece, action);
     const char *group = escapes                                    ? "escape"
                         : fires                                    ? "fire"
                         : chess_action_to(action) == piece->square ? "turn"
@@ -247,17 +153,18 @@ static void put_move(const present_view *view, const mover *moves, const chess_p
             writer, "destroys",
             tk_chess_key(TK_CHESS_WORDS_KIND, moves->position->piece[1 - moves->colour][chess_index_of(content)].kind));
     }
+    put_danger(moves, action, writer);
     put_sentence(view, moves, piece, action, steps, writer);
     tk_json_close_object(writer);
 }
 
-static size_t put_listed(const present_view *view, mover *moves, const tk_parts *wish, tk_json_writer *writer) {
+static size_t put_listed(const present_view *view, chess_mover *moves, const tk_parts *wish, tk_json_writer *writer) {
     size_t before = 0, written = 0;
     tk_json_open_array(writer);
     for (uint64_t left = moves->position->alive[moves->colour]; left != 0; left &= left - 1) {
         const unsigned index = (unsigned)__builtin_ctzll(left);
         const chess_piece *piece = &moves->position->piece[moves->colour][index];
-        const size_t count = list_moves(moves, index);
+        const size_t count = present_chess_list_moves(moves, index);
         for (size_t each = 0; each < count && fits(wish, FROM, piece->square); each++) {
             const tk_action action = moves->actions[each];
             if (wish->verb == TK_CHESS_DO_MOVE ? is_wished(wish, action) : chess_action_escapes(action)) {
@@ -272,8 +179,8 @@ static size_t put_listed(const present_view *view, mover *moves, const tk_parts 
 }
 
 size_t present_chess_choices(const present_view *view, const tk_parts *wish, tk_json_writer *writer) {
-    mover moves;
-    start_moves(view, view->reader->seat, &moves);
+    chess_mover moves;
+    present_chess_start_moves(view, view->reader->seat, &moves);
     const bool listed = wish != NULL && (wish->verb == TK_CHESS_DO_ESCAPE ||
                                          (wishes(wish, FROM) && (wishes(wish, TO) || wishes(wish, TARGET))));
     return listed ? put_listed(view, &moves, wish, writer) : put_grouped(&moves, wish, writer);
@@ -316,9 +223,9 @@ static tk_status why_move(const present_view *view, const tk_parts *wish) {
         }
         return furthest;
     }
-    mover moves;
-    start_moves(view, seat, &moves);
-    const size_t count = list_moves(&moves, chess_index_of(moves.position->board[from]));
+    chess_mover moves;
+    present_chess_start_moves(view, seat, &moves);
+    const size_t count = present_chess_list_moves(&moves, chess_index_of(moves.position->board[from]));
     for (size_t each = 0; wishes(wish, TARGET) && each < count; each++) {
         const tk_action action = moves.actions[each];
         if (!chess_action_fires(action) && !chess_action_escapes(action) &&
@@ -403,25 +310,16 @@ tk_status present_chess_why(const present_view *view, const tk_parts *wish, tk_e
 /* ---- Threats ---- */
 
 static void put_threats_of(const present_view *view, unsigned colour, tk_json_writer *writer) {
-    mover moves;
-    start_moves(view, colour, &moves);
-    for (uint64_t left = moves.position->alive[colour]; left != 0; left &= left - 1) {
-        const unsigned index = (unsigned)__builtin_ctzll(left);
-        const chess_piece *piece = &moves.position->piece[colour][index];
-        uint64_t hit = 0; /* by the targets' places in their list */
-        chess_reach reach;
-        chess_list list = {moves.actions, CHESS_PIECE_MOVES_MOST, 0};
-        chess_piece_reach(moves.rules, moves.position, piece, &reach);
-        chess_piece_shots(moves.rules, moves.position, colour, index, moves.targets, &reach, &moves.map, false, &list);
-        for (size_t each = 0; each < list.count; each++) {
-            hit |= UINT64_C(1) << chess_index_of(moves.position->board[chess_action_target(moves.actions[each])]);
-        }
-        if (hit == 0) {
+    const chess_position *position = &present_chess_body(view)->position;
+    uint64_t hit[TK_CHESS_PIECES_MOST];
+    chess_threats_find(present_chess_rules(view), position, colour, position->alive[1 - colour], hit);
+    for (unsigned index = 0; index < TK_CHESS_PIECES_MOST; index++) {
+        if (hit[index] == 0) {
             continue;
         }
-        tk_json_array(writer, chess_square_name(piece->square).text);
-        for (; hit != 0; hit &= hit - 1) {
-            const chess_piece *target = &moves.position->piece[1 - colour][__builtin_ctzll(hit)];
+        tk_json_array(writer, chess_square_name(position->piece[colour][index].square).text);
+        for (uint64_t left = hit[index]; left != 0; left &= left - 1) {
+            const chess_piece *target = &position->piece[1 - colour][__builtin_ctzll(left)];
             tk_json_put_string(writer, chess_square_name(target->square).text);
         }
         tk_json_close_array(writer);

@@ -2,7 +2,7 @@
 #ifndef PRESENT_CHESS_INSIDE_H
 #define PRESENT_CHESS_INSIDE_H
 
-#include "games/chess/rules/body.h"
+#include "games/chess/rules/piece_moves.h"
 #include "present/teller.h"
 
 static inline const chess_rules *present_chess_rules(const present_view *view) {
@@ -13,11 +13,39 @@ static inline const chess_body *present_chess_body(const present_view *view) {
     return tk_state_body_of(view->game, view->state, "chess");
 }
 
+/* grouped.c: the moves of a side, piece by piece, whether it is to move or not. */
+typedef struct chess_mover {
+    const chess_rules *rules;
+    const chess_position *position;
+    unsigned colour;
+    uint64_t targets;
+    chess_fire_map map;
+    tk_action actions[CHESS_PIECE_MOVES_MOST];
+} chess_mover;
+void present_chess_start_moves(const present_view *view, unsigned colour, chess_mover *moves);
+/* Lists those of a piece in `actions`; returns how many. */
+size_t present_chess_list_moves(chess_mover *moves, unsigned index);
+/* The members "moves", "escape", "to" and "shots" of the moves of one piece, which are jumbled. */
+void present_chess_put_moves(tk_action *actions, size_t count, tk_json_writer *writer);
+/* A member of the squares where moves end, each with its facings. */
+void present_chess_put_ends(const tk_action *actions, size_t count, const char *name, tk_json_writer *writer);
+/* The fewest steps that a move takes (C5, C7). */
+unsigned present_chess_steps(const chess_rules *rules, const chess_position *position, const chess_piece *piece,
+                             tk_action action);
+/* Whose fire a piece would stand in after a move of its side, by their places in the list. */
+uint64_t present_chess_danger_after(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                    tk_action action);
+
 /* choices.c: members of present_teller. */
 size_t present_chess_choices(const present_view *view, const tk_parts *wish, tk_json_writer *writer);
 tk_status present_chess_why(const present_view *view, const tk_parts *wish, tk_error *about);
 /* The member "threats": what each side could destroy if it were to move now, {"H3":["B11"]}. */
 void present_chess_threats(const present_view *view, tk_json_writer *writer);
+
+/* about.c: a member of present_teller, for the kind "square". */
+bool present_chess_about(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
+/* The member "checks": who could destroy the command tank of the side to move (C17). */
+void present_chess_checks(const present_view *view, tk_json_writer *writer);
 
 /* glossary.c */
 extern const present_word present_chess_words[];

@@ -90,6 +90,7 @@ static void put_last(const chess_body *body, tk_json_writer *writer) {
 static void put_calls(const present_view *view, tk_json_writer *writer) {
     if (tk_chess_check_called(view->game, view->state)) {
         tk_json_text(writer, "check", present_say(view, TK_TEXT("CHECK!")));
+        present_chess_checks(view, writer);
     }
     if (tk_chess_escape_called(view->game, view->state)) {
         tk_json_text(writer, "escape", present_say(view, TK_TEXT("ESCAPE!")));
@@ -230,5 +231,6 @@ const present_teller present_chess = {
     .asked = asked,
     .choices = present_chess_choices,
     .why = present_chess_why,
+    .about = present_chess_about,
     .thing = thing,
 };

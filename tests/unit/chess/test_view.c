@@ -61,10 +61,11 @@ static void test_events(void **state) {
     play_all(moves, NULL);
     assert_string_equal(words_out, "White: medium tank on A1 turns to E\n"
                                    "White: medium tank on A1 destroys light tank on G1\n"
-                                   "White calls check\n"
+                                   "White calls check: medium tank on A1\n"
+                                   "White calls check: command tank on H5\n"
                                    "White calls escape\n"
                                    "Black: command tank from A8 to A7, facing S\n"
-                                   "Black calls check\n" /* from A5, facing E */
+                                   "Black calls check: command tank on A7\n" /* from A5, facing E */
                                    "White: command tank on H5 leaves the board\n"
                                    "White wins: the command tank has escaped\n");
     assert_string_equal(
@@ -73,11 +74,12 @@ static void test_events(void **state) {
         "\"facing\":\"E\"}\n"
         "{\"event\":\"fired\",\"side\":\"white\",\"piece\":\"medium\",\"from\":\"A1\",\"at\":\"G1\",\"target\":"
         "\"light\"}\n"
-        "{\"event\":\"check\",\"side\":\"white\"}\n"
+        "{\"event\":\"check\",\"side\":\"white\",\"piece\":\"medium\",\"from\":\"A1\"}\n"
+        "{\"event\":\"check\",\"side\":\"white\",\"piece\":\"command\",\"from\":\"H5\"}\n"
         "{\"event\":\"escape\",\"side\":\"white\"}\n"
         "{\"event\":\"moved\",\"side\":\"black\",\"piece\":\"command\",\"from\":\"A8\",\"to\":\"A7\",\"before\":\"S\","
         "\"facing\":\"S\"}\n"
-        "{\"event\":\"check\",\"side\":\"black\"}\n"
+        "{\"event\":\"check\",\"side\":\"black\",\"piece\":\"command\",\"from\":\"A7\"}\n"
         "{\"event\":\"escaped\",\"side\":\"white\",\"piece\":\"command\",\"from\":\"H5\"}\n"
         "{\"event\":\"ended\",\"side\":null,\"reason\":\"escaped\",\"winner\":\"white\"}\n");
     close_all();

@@ -1,5 +1,6 @@
 #include "games/chess/rules/match.h"
 
+#include "games/chess/rules/danger.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
 
@@ -58,8 +59,10 @@ static void tell_move(const chess_position *before, tk_action action, tk_event_l
 
 /* C17; only for those who listen, since finding it out costs more than the move. */
 static void tell_calls(const chess_rules *rules, const chess_position *position, unsigned mover, tk_event_log *log) {
-    if (chess_could_destroy_command(rules, position, mover)) {
-        tell(log, TK_CHESS_EVENT_CHECK, mover, 0, 0, 0, 0, 0);
+    uint64_t attackers = chess_attackers(rules, position, mover, UINT64_C(1) << position->command[1 - mover]);
+    for (; attackers != 0; attackers &= attackers - 1) {
+        const chess_piece *piece = &position->piece[mover][__builtin_ctzll(attackers)];
+        tell(log, TK_CHESS_EVENT_CHECK, mover, piece->kind, piece->square, 0, 0, 0);
     }
     if (chess_could_escape(rules, position, mover)) {
         tell(log, TK_CHESS_EVENT_ESCAPE, mover, 0, 0, 0, 0, 0);
