@@ -63,6 +63,9 @@ typedef struct tui_client {
     /* What is legal for the seat around a beginning of an action ("" for everything). False when `begun` is no such
      * beginning; `full` lists every action. */
     bool (*study)(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out);
+    /* What is asked about from now on, after such a beginning: what lines that begin without it go on with. Leaves
+     * `about` alone where that stays. NULL: nothing is kept. */
+    void (*choose)(const tui_view *view, const char *begun, char *about, size_t size);
     /* Reads what a person typed. `note` gets what the person should know besides (a shot that was left out). */
     tk_status (*read)(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                       tk_error *error);

@@ -59,7 +59,7 @@ expect_has "$out" "Black wins: the opponent resigned." "resigning"
 
 run_with_input 'H3\nH3>G5\nmoves\nmoves C1\nmoves all\nhint\nP16\nA1\nO2\n' play chess --seats human,human
 expect_code 0 "asking for moves"
-expect_has "$out" "H3: medium tank facing N, moves: 46" "a square shows its piece"
+expect_has "$out" "H3: medium tank, White, facing N, moves: 46." "a square shows its piece"
 expect_has "$out" "From H3 to G5:" "a square to go to"
 expect_has "$out" "Moves of White: 549." "all moves"
 expect_has "$out" "C1/NE" "the moves of a piece"

@@ -25,7 +25,7 @@ static tui_view view_of(learn_session *session) {
                      .since = tui_log_since(record, tk_record_length(record), seat),
                      .asked = true,
                      .flipped = session->flipped,
-                     .about = ""};
+                     .about = session->about};
     view.table = tui_document_table(&session->table, view.present, &view.reader);
     return view;
 }
@@ -112,6 +112,7 @@ static bool draw(learn_session *session) {
 /* ---- Commands ---- */
 
 static void go(learn_session *session, tk_status status) {
+    session->about[0] = '\0';
     session->hints = 0;
     session->stale = status == TK_OK;
     session->leave = session->leave || tk_lesson_step(session->lesson) >= tk_lesson_steps(session->lesson);
@@ -203,6 +204,9 @@ static void take_action(learn_session *session, const char *typed) {
     tk_action action;
     char text[512];
     if (session->client->study(&view, seat, typed, false, &session->out)) {
+        if (session->client->choose != NULL) {
+            session->client->choose(&view, typed, session->about, sizeof session->about);
+        }
         return;
     }
     if (task == NULL) {
@@ -251,6 +255,10 @@ static void take_line(learn_session *session, const char *line) {
     snprintf(typed, sizeof typed, "%s", line);
     for (length = strlen(typed); length > 0 && isspace((unsigned char)typed[length - 1]);) {
         typed[--length] = '\0';
+    }
+    if (length == 0 && session->about[0] != '\0') {
+        session->about[0] = '\0'; /* what was chosen is put down */
+        return;
     }
     if (length == 0) {
         const tk_status status = tk_lesson_next(session->lesson);

@@ -15,6 +15,7 @@ typedef struct learn_session {
     tk_lesson *lesson;
     tui_document table, step; /* for the learner's seat; what the lesson says */
     tk_buffer out;            /* about to be written */
+    char about[16];           /* what was asked about last, until something happens */
     unsigned hints;           /* asked for at this step */
     bool flipped;
     bool stale; /* something has happened */

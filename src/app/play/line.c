@@ -78,12 +78,17 @@ static void play_typed(play_session *session, const char *typed) {
     tk_error error = {0};
     tk_action action;
     char text[512];
-    if (play_refuse_over(session)) {
+    unsigned seat = play_seat(session);
+    if (session->client->choose == NULL && play_refuse_over(session)) { /* otherwise there is more to ask about */
         return;
     }
-    unsigned seat = play_seat(session);
     if (session->client->study(&view, seat, typed, false, &session->out)) {
-        snprintf(session->about, sizeof session->about, "%s", typed);
+        if (session->client->choose != NULL) {
+            session->client->choose(&view, typed, session->about, sizeof session->about);
+        }
+        return;
+    }
+    if (play_refuse_over(session)) {
         return;
     }
     tk_status status = session->client->read(&view, seat, typed, &action, &session->news, &error);
@@ -112,6 +117,10 @@ void play_line(play_session *session, const char *line) {
     size_t length = 0;
     while (isspace((unsigned char)*line)) {
         line++;
+    }
+    if (*line == 0 && session->about[0] != 0) {
+        session->about[0] = 0; /* what was chosen is put down */
+        return;
     }
     if (*line == 0) {
         session->leave = play_over(session);

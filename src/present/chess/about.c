@@ -21,7 +21,7 @@ static const char *kind_of(const present_view *view, const chess_piece *piece) {
 
 /* A list in a sentence. */
 typedef struct names {
-    char line[512];
+    char line[768]; /* so many of the longest */
     tk_text text;
     const char *comma;
     unsigned count;

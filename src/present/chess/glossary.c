@@ -51,9 +51,14 @@ const present_word present_chess_words[] = {
      TK_TEXT("Turns since a piece was destroyed. 100 of each side in a row make a draw.")},
     {"draw", TK_TEXT("draw"), "repetition", "C18",
      TK_TEXT("By agreement, when a position stands for the third time, or after 100 quiet turns of each side.")},
-    {"marks", TK_TEXT("marks on the board"), "∘|●|✱|!|=|>|▓|mark|ring|star", "C20",
-     TK_TEXT("▓ obstacle, × wreck, > the piece moved last, ∘ where it came from. Asked about a square: ● it can go "
-             "there, ✱ it can fire from there, ! it can destroy that.")},
+    {"marks", TK_TEXT("marks on the board"), "∘|●|✱|=|>|<|▓|mark|ring|star", "C20",
+     TK_TEXT(
+         "▓ obstacle, × wreck, > the last move, ∘ where it came from, ! in danger. Asked about a square: ● it can go "
+         "there, ✱ it can fire from there, ! it can destroy that, < that can destroy it.")},
+    {"danger", TK_TEXT("in danger"), "!|threat|under fire|endangered", "C12",
+     TK_TEXT(
+         "A piece of the side to move with ! before it could be destroyed on the other side's next turn, if nothing "
+         "changed. Its square, typed alone, tells by what.")},
     {"notation", TK_TEXT("written move"), "notation|record|/", "C20",
      TK_TEXT("H3>F5/NW(B11): from H3 to F5, facing NW, firing at B11. H3/NE only turns. In brackets + is check, - "
              "escape, # destroyed, = escaped.")},

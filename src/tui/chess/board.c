@@ -25,6 +25,8 @@ static const style style_chosen[2] = {{"1;38;5;16;48;5;117", "30;46"}, {"1;38;5;
 static const style style_reached = {"1;38;5;22;48;5;114", "30;42"};
 static const style style_firing = {"1;38;5;88;48;5;215", "30;43"};
 static const style style_target = {"1;38;5;255;48;5;160", "1;37;41"};
+static const style style_attacker[2] = {{"1;38;5;124;48;5;217", "1;31;47"}, {"1;38;5;217;48;5;88", "1;33;41"}};
+static const style style_danger[2] = {{"1;38;5;160;48;5;255", "1;31;47"}, {"1;38;5;210;48;5;234", "1;31;44"}};
 static const style style_edge = {"38;5;244", "0"};
 
 static void start(const tui_view *view, tk_buffer *out, style chosen) {
@@ -102,6 +104,20 @@ void tui_chess_mark_last(tui_chess_board *board) {
     const tk_json_value *last = tk_json_member(board->board, "last");
     tui_chess_mark_square(board, tui_string(last, "from"), TUI_CHESS_LEFT);
     tui_chess_mark_square(board, tui_string(last, "to"), TUI_CHESS_ENTERED);
+    tui_chess_mark_square(board, tui_string(last, "target"), TUI_CHESS_ENTERED);
+}
+
+void tui_chess_mark_danger(tui_chess_board *board) {
+    const char *side = tui_string(board->board, "to_move");
+    TUI_EACH (threat, tk_json_member(board->board, "threats")) {
+        TUI_EACH (target, threat) {
+            const char *square = tk_json_string(target, NULL);
+            tui_chess_cell *cell = tui_chess_cell_at(board, &square);
+            if (cell != NULL && cell->piece != NULL && tui_is(cell->piece, "side", side)) {
+                cell->mark = TUI_CHESS_DANGER;
+            }
+        }
+    }
 }
 
 static const tk_json_value *kind_of(const tui_chess_board *board, const char *kind) {
@@ -135,15 +151,26 @@ static style style_of_piece(const tui_chess_cell *cell) {
         return style_chosen[seat];
     case TUI_CHESS_ENTERED:
         return style_entered[seat];
+    case TUI_CHESS_ATTACKER:
+        return style_attacker[seat];
+    case TUI_CHESS_DANGER:
+        return style_danger[seat];
     default:
         return tui_is(cell->piece, "kind", "command") ? style_command[seat] : style_piece[seat];
     }
 }
 
 static char mark_of_piece(const tui_terminal *terminal, tui_chess_mark mark) {
-    static const char signs[] = {[TUI_CHESS_TARGET] = '!', [TUI_CHESS_CHOSEN] = '=', [TUI_CHESS_ENTERED] = '>'};
-    const bool shown = (terminal->colours == TUI_PLAIN || mark == TUI_CHESS_TARGET) && signs[mark] != 0;
-    return (char)(shown ? signs[mark] : ' ');
+    static const struct {
+        char sign;
+        bool always; /* not only where there are no colours */
+    } marks[] = {[TUI_CHESS_ENTERED] = {'>', false},
+                 [TUI_CHESS_CHOSEN] = {'=', false},
+                 [TUI_CHESS_TARGET] = {'!', true},
+                 [TUI_CHESS_ATTACKER] = {'<', true},
+                 [TUI_CHESS_DANGER] = {'!', true}};
+    const bool shown = (terminal->colours == TUI_PLAIN || marks[mark].always) && marks[mark].sign != 0;
+    return (char)(shown ? marks[mark].sign : ' ');
 }
 
 static void put_piece(const tui_chess_board *board, const tui_chess_cell *cell, tk_buffer *out) {
@@ -154,7 +181,10 @@ static void put_piece(const tui_chess_board *board, const tui_chess_cell *cell, 
     }
     start(board->view, out, style_of_piece(cell));
     if (board->columns == 2) {
-        tk_buffer_format(out, "%c%s", letter, sign == '!' ? "!" : arrow(cell->piece, board->view->flipped));
+        /* What is asked about is more than where pieces look; what is in danger is told beside the board as well. */
+        const bool asked = cell->mark == TUI_CHESS_TARGET || cell->mark == TUI_CHESS_ATTACKER;
+        const char mark[2] = {sign, 0};
+        tk_buffer_format(out, "%c%s", letter, asked ? mark : arrow(cell->piece, board->view->flipped));
     } else if (terminal->unicode) {
         tk_buffer_format(out, "%c%c%s", sign, letter, arrow(cell->piece, board->view->flipped));
     } else { /* no room for a mark beside two letters of a facing */
@@ -193,6 +223,12 @@ static void put_free(const tui_chess_board *board, bool dark, tui_chess_mark mar
     }
 }
 
+/* Without colours the wreck that the last move made is pointed at like the piece that made it. */
+static const char *wreck_sign(const tui_terminal *terminal, tui_chess_mark mark) {
+    const bool pointed = terminal->colours == TUI_PLAIN && mark == TUI_CHESS_ENTERED;
+    return terminal->unicode ? (pointed ? ">× " : " × ") : (pointed ? ">x " : " x ");
+}
+
 static void put_square(const tui_chess_board *board, unsigned file, unsigned rank, tk_buffer *out) {
     const tui_view *view = board->view;
     const tui_terminal *terminal = view->terminal;
@@ -206,8 +242,8 @@ static void put_square(const tui_chess_board *board, unsigned file, unsigned ran
         put_sign(board, !terminal->unicode ? "###" : terminal->colours == TUI_RICH ? "▒▒▒" : "▓▓▓", out);
         break;
     case TUI_CHESS_WRECK:
-        start(view, out, style_wreck);
-        put_sign(board, terminal->unicode ? " × " : " x ", out);
+        start(view, out, cell->mark == TUI_CHESS_ENTERED ? style_left : style_wreck);
+        put_sign(board, wreck_sign(terminal, cell->mark), out);
         break;
     case TUI_CHESS_PIECE:
         put_piece(board, cell, out);

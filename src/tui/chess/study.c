@@ -25,6 +25,7 @@ static const tk_json_value *wish(const tui_view *view, unsigned seat, const char
 
 typedef struct listed_move {
     int64_t number;
+    bool danger; /* something could then destroy the piece */
     char text[32];
 } listed_move;
 
@@ -43,6 +44,7 @@ static void add_move(move_list *list, const tk_json_value *choice) {
     list->moves = grown;
     listed_move *move = &list->moves[list->count++];
     move->number = tui_number(choice, "number");
+    move->danger = tk_json_member(choice, "danger") != NULL;
     snprintf(move->text, sizeof move->text, "%s", tui_string(choice, "write"));
 }
 
@@ -90,12 +92,17 @@ static size_t put_moves(const move_list *list, size_t most, tk_buffer *out) {
     enum { INDENT = 2, COLUMNS = 76 };
     tk_buffer line = {0};
     size_t index = 0;
+    bool danger = false;
     for (; index < list->count && index < most; index++) {
-        tk_buffer_format(&line, "  %s", list->moves[index].text);
+        tk_buffer_format(&line, "  %s%s", list->moves[index].text, list->moves[index].danger ? "!" : "");
+        danger = danger || list->moves[index].danger;
     }
     if (index > 0) {
         tk_buffer_put(out, "  ");
         tui_wrap_line(out, line.data + INDENT, INDENT, COLUMNS);
+    }
+    if (danger) {
+        tk_buffer_put(out, _("  ! the piece could then be destroyed next turn\n"));
     }
     tk_buffer_free(&line);
     return index;
@@ -133,94 +140,121 @@ static void study_side(const tui_chess_board *board, unsigned seat, bool full, t
     tui_document_free(&document);
 }
 
-/* ---- A piece ---- */
+/* ---- A square, and what stands there ---- */
 
-static void mark_moves(tui_chess_board *board, const tk_json_value *moves) {
-    TUI_EACH (each, tk_json_member(moves, "to")) {
-        tui_chess_mark_square(board, tk_json_name(each), TUI_CHESS_REACHED);
+static const tk_json_value *about(const tui_view *view, const char *square, tui_document *document) {
+    return tui_document_about(document, view->present, &view->reader, "square", square);
+}
+
+/* On the squares of `member` of each entry. */
+static void mark_each(tui_chess_board *board, const tk_json_value *list, const char *member, tui_chess_mark mark) {
+    TUI_EACH (entry, list) {
+        tui_chess_mark_square(board, tui_string(entry, member), mark);
     }
-    TUI_EACH (each, tk_json_member(moves, "shots")) {
-        tui_chess_mark_square(board, tk_json_name(each), TUI_CHESS_TARGET);
-        TUI_EACH (end, each) {
+}
+
+static void mark_square(tui_chess_board *board, const tk_json_value *asked) {
+    const char *square = tui_string(asked, "square");
+    const bool piece = tui_is(asked, "thing", "piece");
+    TUI_EACH (end, tk_json_member(asked, "to")) {
+        tui_chess_mark_square(board, tk_json_name(end), TUI_CHESS_REACHED);
+    }
+    TUI_EACH (target, tk_json_member(asked, "shots")) {
+        tui_chess_mark_square(board, tk_json_name(target), TUI_CHESS_TARGET);
+        TUI_EACH (end, target) {
             tui_chess_mark_square(board, tk_json_name(end), TUI_CHESS_FIRING);
         }
     }
-    tui_chess_mark_square(board, tui_string(moves, "from"), TUI_CHESS_CHOSEN);
-}
-
-/* Facings are bits. */
-static size_t count_shots(const tk_json_value *moves) {
-    size_t count = 0;
-    TUI_EACH (target, tk_json_member(moves, "shots")) {
-        TUI_EACH (end, target) {
-            int64_t facings = 0;
-            tk_json_integer(end, &facings);
-            count += (size_t)__builtin_popcountll((uint64_t)facings);
-        }
+    mark_each(board, tk_json_member(asked, "danger"), "from", TUI_CHESS_ATTACKER);
+    TUI_EACH (side, tk_json_member(asked, "sides")) {
+        mark_each(board, tk_json_member(side, "guns"), "from", TUI_CHESS_ATTACKER);
     }
-    return count;
+    tui_chess_mark_square(board, square, piece ? TUI_CHESS_CHOSEN : TUI_CHESS_REACHED);
 }
 
-void tui_chess_mark_about(tui_chess_board *board) {
+bool tui_chess_mark_about(tui_chess_board *board) {
     const char *text = board->view->about;
     tui_document document = {0};
-    char wished[32];
-    const tui_chess_cell *cell = text != NULL ? tui_chess_cell_at(board, &text) : NULL;
-    if (cell == NULL || cell->piece == NULL) {
-        return;
+    if (text == NULL || *text == 0) {
+        return false;
     }
-    snprintf(wished, sizeof wished, "{\"from\":\"%s\"}", tui_string(cell->piece, "square"));
-    mark_moves(board, tk_json_first(pieces_of(wish(board->view, tui_chess_seat(cell->piece), wished, &document))));
+    mark_square(board, about(board->view, text, &document));
     tui_document_free(&document);
+    return true;
 }
 
-static void study_piece(tui_chess_board *board, unsigned seat, const tk_json_value *piece, bool full, tk_buffer *out) {
+static void put_legend(const tui_view *view, const tk_json_value *asked, tk_buffer *out) {
+    if (tui_is(asked, "thing", "free")) {
+        tk_buffer_put(out, _("< that can fire there  ! it could be destroyed there\n"));
+    } else if (tui_is(asked, "thing", "piece")) {
+        tk_buffer_put(out, view->terminal->unicode
+                               ? _("● it can go there  ✱ fire from there  ! destroy that  < that can destroy it\n")
+                               : _("o it can go there  * fire from there  ! destroy that  < that can destroy it\n"));
+    }
+}
+
+/* Everything about it, in a paragraph. */
+static void put_paragraph(const tk_json_value *asked, tk_buffer *out) {
+    static const char *const members[] = {"hits_text", "danger_text"};
+    tk_buffer text = {0};
+    tk_buffer_put(&text, tui_string(asked, "text"));
+    if (tui_flag(asked, "escape")) {
+        tk_buffer_format(&text, _(" It can leave the board and win: %s>off."), tui_string(asked, "square"));
+    }
+    for (size_t index = 0; index < sizeof members / sizeof *members; index++) {
+        const char *sentence = tui_string(asked, members[index]);
+        tk_buffer_format(&text, *sentence != 0 ? " %s" : "%s", sentence);
+    }
+    TUI_EACH (side, tk_json_member(asked, "sides")) {
+        tk_buffer_format(&text, " %s", tui_string(side, "text"));
+    }
+    if (text.size > 0) {
+        tui_wrap_line(out, text.data, 0, tui_wrap_columns());
+    }
+    tk_buffer_free(&text);
+}
+
+static void study_square(tui_chess_board *board, unsigned seat, const char *square, bool full, tk_buffer *out) {
     const tui_view *view = board->view;
-    const char *name = tui_string(piece, "square");
-    char wished[32];
-    tui_document document = {0};
+    tui_document document = {0}, grouped = {0};
     move_list list = {0};
-    snprintf(wished, sizeof wished, "{\"from\":\"%s\"}", name);
-    const tk_json_value *moves = tk_json_first(pieces_of(wish(view, seat, wished, &document)));
-    mark_moves(board, moves);
+    char wished[32];
+    const tk_json_value *asked = about(view, square, &document);
+    const char *side = tui_string(asked, "side");
+    const bool own =
+        *side != 0 && tui_is(board->board, "to_move", side) && seat == (strcmp(side, "white") == 0 ? 0u : 1u);
     if (!full && !view->terminal->interactive) { /* on a screen the table is marked instead */
+        mark_square(board, asked);
         tk_buffer_char(out, '\n');
         tui_chess_table(board, out);
     }
-    tk_buffer_format(out, _("%s: %s facing %s, moves: %zu, of them with a shot: %zu."), name,
-                     tui_chess_kind_name(board, piece), tui_string(piece, "facing"), (size_t)tui_number(moves, "moves"),
-                     count_shots(moves));
-    tk_buffer_char(out, '\n');
+    put_paragraph(asked, out);
     if (!full) {
-        tk_buffer_format(out, view->terminal->unicode
-                                  ? _("● it can go there   ✱ it can fire from there   ! it can destroy that\n")
-                                  : _("o it can go there   * it can fire from there   ! it can destroy that\n"));
+        put_legend(view, asked, out);
+    } else if (own) {
+        snprintf(wished, sizeof wished, "{\"from\":\"%s\"}", square);
+        list_moves(view, seat, tk_json_first(pieces_of(wish(view, seat, wished, &grouped))), true, &list);
+        put_moves(&list, list.count, out);
     }
-    if (tui_flag(moves, "escape")) {
-        tk_buffer_format(out, _("It can leave the board and win: %s>off\n"), name);
-    }
-    list_moves(view, seat, moves, full, &list);
-    const size_t left = list.count - put_moves(&list, full ? list.count : SHOTS_SHOWN, out);
-    if (left > 0) {
-        tk_buffer_format(out, _("  and more: %zu (the command moves lists all)\n"), left);
-    }
-    if (!full) {
-        tk_buffer_format(out, _("Type %s>, a square and / with the facing at the end; %s/NE only turns it.\n"), name,
-                         name);
+    if (!full && own) {
+        tk_buffer_put(out, _("It is chosen: go on with >F5/NW, /NE or xB11. Enter puts it down.\n"));
     }
     free(list.moves);
+    tui_document_free(&grouped);
     tui_document_free(&document);
 }
 
-/* ---- A piece and where it goes ---- */
+/* ---- A piece and where it goes, or what it fires at ---- */
 
-static void study_way(const tui_view *view, unsigned seat, const char *from, const char *to, tk_buffer *out) {
+/* `part` is "to" or "target". */
+static void study_way(const tui_view *view, unsigned seat, const char *from, const char *part, const char *square,
+                      tk_buffer *out) {
     char wished[64];
     tui_document document = {0};
     move_list list = {0};
-    snprintf(wished, sizeof wished, "{\"from\":\"%s\",\"to\":\"%s\"}", from, to);
+    snprintf(wished, sizeof wished, "{\"from\":\"%s\",\"%s\":\"%s\"}", from, part, square);
     const tk_json_value *answer = wish(view, seat, wished, &document);
-    tk_buffer_format(out, _("From %s to %s:\n"), from, to);
+    tk_buffer_format(out, strcmp(part, "to") == 0 ? _("From %s to %s:\n") : _("From %s at %s:\n"), from, square);
     TUI_EACH (choice, tk_json_member(answer, "choices")) {
         add_move(&list, choice);
     }
@@ -231,25 +265,19 @@ static void study_way(const tui_view *view, unsigned seat, const char *from, con
     tui_document_free(&document);
 }
 
-static bool explain_other(const tui_chess_board *board, unsigned seat, const tui_chess_cell *cell, const char *name,
-                          tk_buffer *out) {
-    static const char *const texts[] = {
-        [TUI_CHESS_FREE] = N_("%s is empty.\n"),
-        [TUI_CHESS_OBSTACLE] = N_("An obstacle stands on %s.\n"),
-        [TUI_CHESS_WRECK] = N_("A wreck stands on %s. It stays there and blocks the way.\n"),
-    };
-    if (cell->thing != TUI_CHESS_PIECE) {
-        tk_buffer_format(out, _(texts[cell->thing]), name);
-        return true;
+/* The only move of a piece that fires at a square, as it is typed; false when there are more or none. */
+static bool find_only_shot(const tui_view *view, unsigned seat, const char *from, const char *target, char *move,
+                           size_t size) {
+    char wished[64];
+    tui_document document = {0};
+    snprintf(wished, sizeof wished, "{\"from\":\"%s\",\"target\":\"%s\"}", from, target);
+    const tk_json_value *choices = tk_json_member(wish(view, seat, wished, &document), "choices");
+    const bool only = tk_json_count(choices) == 1;
+    if (only) {
+        snprintf(move, size, "%s", tui_string(tk_json_first(choices), "write"));
     }
-    const unsigned owner = tui_chess_seat(cell->piece);
-    if (owner == seat) {
-        return false;
-    }
-    tk_buffer_format(out, _("%s: %s of %s, facing %s. It is the turn of %s.\n"), name,
-                     tui_chess_kind_name(board, cell->piece), tui_string(tui_chess_person(board->view, owner), "name"),
-                     tui_string(cell->piece, "facing"), tui_string(tui_chess_person(board->view, seat), "name"));
-    return true;
+    tui_document_free(&document);
+    return only;
 }
 
 /* Reads a square, and its name into `name`. */
@@ -260,32 +288,56 @@ static const tui_chess_cell *read_square(tui_chess_board *board, const char **te
     return cell;
 }
 
-bool tui_chess_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out) {
-    tui_chess_board board;
-    char from[8], to[8] = "";
-    const char *text = begun;
-    tui_chess_lay_out(view, &board);
-    const tui_chess_cell *cell = read_square(&board, &text, from);
-    if (cell != NULL && *text == '>') {
-        text++;
-        if (*text != 0 && read_square(&board, &text, to) == NULL) {
-            return false;
-        }
-    }
-    if (*text != 0 || (cell == NULL && *begun != 0)) {
-        return false;
-    }
-    if (cell != NULL && explain_other(&board, seat, cell, from, out)) {
+/* What was begun of a move: "", "H3", "H3>", "H3>F5", "H3(", "H3(B11". */
+typedef struct beginning {
+    char from[8], square[8]; /* "" for none */
+    bool fires;              /* the square is a target */
+} beginning;
+
+/* False when it is no such beginning, of squares of this board. */
+static bool read_beginning(tui_chess_board *board, const char *text, beginning *begun) {
+    *begun = (beginning){.fires = false};
+    if (*text == 0) {
         return true;
     }
-    if (*to != 0) {
-        study_way(view, seat, from, to, out);
-    } else if (cell != NULL) {
-        study_piece(&board, seat, cell->piece, full, out);
+    if (read_square(board, &text, begun->from) == NULL) {
+        return false;
+    }
+    begun->fires = *text == '(';
+    if (begun->fires || *text == '>') {
+        text++;
+        if (*text != 0 && read_square(board, &text, begun->square) == NULL) {
+            return false;
+        }
+        text += begun->fires && *text == ')';
+    }
+    return *text == 0;
+}
+
+bool tui_chess_study(const tui_view *view, unsigned seat, const char *typed, bool full, tk_buffer *out) {
+    tui_chess_board board;
+    beginning begun;
+    char move[32];
+    tui_chess_lay_out(view, &board);
+    if (!read_beginning(&board, typed, &begun) || tui_chess_only_shot(view, seat, typed, move, sizeof move)) {
+        return false;
+    }
+    if (begun.square[0] != 0) {
+        study_way(view, seat, begun.from, begun.fires ? "target" : "to", begun.square, out);
+    } else if (begun.from[0] != 0) {
+        study_square(&board, seat, begun.from, full, out);
     } else {
         study_side(&board, seat, full, out);
     }
     return true;
+}
+
+bool tui_chess_only_shot(const tui_view *view, unsigned seat, const char *typed, char *move, size_t size) {
+    tui_chess_board board;
+    beginning begun;
+    tui_chess_lay_out(view, &board);
+    return read_beginning(&board, typed, &begun) && begun.fires && begun.square[0] != 0 &&
+           find_only_shot(view, seat, begun.from, begun.square, move, size);
 }
 
 /* ---- Completion: first the piece, then where it goes, then the whole move ---- */
@@ -311,12 +363,12 @@ void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, 
     char wanted[64], last[32] = "";
     tui_document document = {0};
     move_list list = {0};
-    const size_t length = strlen(begun);
-    if (length == 0 || length >= sizeof wanted) {
+    if (*begun == 0 || !tui_chess_whole_move(view, begun, wanted, sizeof wanted)) {
         return;
     }
-    for (size_t index = 0; index <= length; index++) {
-        wanted[index] = (char)toupper((unsigned char)begun[index]);
+    const size_t length = strlen(wanted), chosen = length - strlen(begun); /* what was not typed stays untyped */
+    if (length < strlen(begun)) {
+        return;
     }
     TUI_EACH (piece, pieces_of(wish(view, seat, "{}", &document))) {
         if (may_begin(tui_string(piece, "from"), wanted, length)) {
@@ -330,7 +382,7 @@ void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, 
         }
         move[stage_length(move, length)] = 0;
         if (strcmp(move, last) != 0) {
-            take(taker, move);
+            take(taker, move + chosen);
         }
         memcpy(last, move, sizeof last);
     }

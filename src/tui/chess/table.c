@@ -13,6 +13,7 @@ enum { GAP = 2, PANEL_LEAST = 24, PANEL_MOST = 40, ROWS_MOST = TUI_CHESS_SIZE_MO
 
 #define BOLD "1"
 #define FAINT "38;5;244"
+#define WARNING "1;38;5;160"
 #define ALARM "1;38;5;231;48;5;160"
 
 typedef struct panel_row {
@@ -64,15 +65,55 @@ static void player_text(const tui_view *view, const tk_json_value *person, char 
     tk_text_end(&text);
 }
 
-static void call_text(const tui_chess_board *board, char *out, size_t size) {
+/* "CHECK! M H7, H K9", or " CHECK! H7 K9" where that is too wide. */
+static void write_calls(const tui_chess_board *board, bool kinds, tk_text *text) {
     static const char *const calls[] = {"check", "escape"};
+    for (size_t index = 0; index < sizeof calls / sizeof *calls; index++) {
+        const char *call = tui_string(board->board, calls[index]), *before = " ";
+        if (*call == 0) {
+            continue;
+        }
+        tk_text_format(text, " %s", call);
+        TUI_EACH (piece, index == 0 ? tk_json_member(board->board, "checks") : NULL) {
+            tk_text_put(text, before);
+            if (kinds) {
+                tk_text_format(text, "%c ", tui_chess_letter(board, tui_string(piece, "kind")));
+            }
+            tk_text_put(text, tui_string(piece, "from"));
+            before = kinds ? ", " : " ";
+        }
+        tk_text_put(text, " ");
+    }
+}
+
+static void call_text(const tui_chess_board *board, size_t columns, char *out, size_t size) {
     tk_text text;
     tk_text_start(&text, out, size);
-    for (size_t index = 0; index < sizeof calls / sizeof *calls; index++) {
-        const char *call = tui_string(board->board, calls[index]);
-        if (*call != 0) {
-            tk_text_format(&text, " %s ", call);
+    write_calls(board, true, &text);
+    tk_text_end(&text);
+    if (tui_width(out) > columns) {
+        tk_text_start(&text, out, size);
+        write_calls(board, false, &text);
+        tk_text_end(&text);
+    }
+}
+
+/* The squares that are marked as in danger; empty for none. */
+static void danger_text(const tui_chess_board *board, char *out, size_t size) {
+    char squares[96];
+    tk_text text;
+    tk_text_start(&text, squares, sizeof squares);
+    for (unsigned index = 0; index < board->size * board->size; index++) {
+        const tui_chess_cell *cell = &board->at[index / board->size][index % board->size];
+        if (cell->mark == TUI_CHESS_DANGER) {
+            tk_text_format(&text, "%s%s", text.length > 0 ? " " : "", tui_string(cell->piece, "square"));
         }
+    }
+    const bool some = text.length > 0;
+    tk_text_end(&text);
+    tk_text_start(&text, out, size);
+    if (some) {
+        tk_text_format(&text, _("! in danger: %s"), squares);
     }
     tk_text_end(&text);
 }
@@ -154,9 +195,16 @@ static void fill_panel(const tui_chess_board *board, size_t columns, side_panel 
     panel->columns = columns;
     set_player(board, panel, above, first_row(board));
     set_player(board, panel, 1 - above, size - 1);
-    set_moves(board, panel, 4, size - 5);
+    danger_text(board, text, sizeof text);
+    if (*text != 0) {
+        set_row(panel, size - 5, WARNING, "1;31", "%s", text);
+    }
+    const unsigned first = 4, last = size - (*text != 0 ? 6 : 5);
+    if (last >= first) {
+        set_moves(board, panel, first, last);
+    }
     set_row(panel, size - 3, FAINT, "0", "  %s", quiet_text(board));
-    call_text(board, text, sizeof text);
+    call_text(board, columns, text, sizeof text);
     if (*text != 0) {
         set_row(panel, size - 4, ALARM, "1;37;41", "%s", text);
     }
@@ -190,9 +238,11 @@ static void put_below(const tui_chess_board *board, tk_buffer *out) {
     }
     set_moves(board, &panel, 6, 6);
     set_row(&panel, 7, FAINT, "0", "%s", quiet_text(board));
-    call_text(board, text, sizeof text);
+    call_text(board, panel.columns, text, sizeof text);
     set_row(&panel, 8, ALARM, "1;37;41", "%s", text);
-    for (unsigned row = 6; row <= 8; row++) {
+    danger_text(board, text, sizeof text);
+    set_row(&panel, 9, WARNING, "1;31", "%s", text);
+    for (unsigned row = 6; row <= 9; row++) {
         put_panel_row(view, &panel.row[row], view->terminal->columns, out);
     }
     tk_buffer_char(out, '\n');
