@@ -51,11 +51,10 @@ static int32_t play_out(const tk_think *think, tk_state *state, uint64_t *random
 }
 
 static void bot_think(const tk_think *think, tk_thought *thought) {
-    static const tk_shape reason = {"playouts",
-                                    "",
-                                    "{value} thousandths of a win on average of {playouts} playouts",
-                                    {TK_FIELD(value, NUMBER), TK_FIELD(playouts, NUMBER)}};
-    static const tk_shape only = {"only", "", "nothing else is allowed", {TK_NO_FIELDS}};
+    static const tk_shape reason = {"playouts", "",
+                                    .text = "{value} thousandths of a win on average of {playouts} playouts",
+                                    .field = {TK_FIELD(value, NUMBER), TK_FIELD(playouts, NUMBER)}};
+    static const tk_shape only = {"only", "", .text = "nothing else is allowed", .field = {TK_NO_FIELDS}};
     tk_action actions[ACTIONS_MOST];
     int64_t sum[ACTIONS_MOST] = {0};
     tk_state *state = think->memory;

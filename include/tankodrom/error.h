@@ -28,6 +28,9 @@ typedef struct tk_language {
     const char *code; /* "cs" */
     const char *(*text)(const void *context, const char *message);
     const void *context;
+    /* The same for a message that counts: the form that goes with `count`, or of the two given the one that does so in
+     * English. NULL: `text` is asked for that one. */
+    const char *(*plural)(const void *context, const char *one, const char *many, uint64_t count);
 } tk_language;
 
 /* Where an error is and what was met there. Unused parts are empty or 0. */

@@ -10,6 +10,9 @@
 
 /* Marks a text for xgettext without translating it here. */
 #define TK_TEXT(message) message
+/* The text of a row that counts: for one and for any other number. It fills the members `text` and `many`.
+ * Of an error it is {detail} that counts, where it is a number, or else {token}. */
+#define TK_TEXT_COUNTED(one, several) one, .many = (several)
 
 /* A table, one row a line. */
 /* clang-format off */
@@ -24,7 +27,7 @@
     X(TK_ERROR_NOT_UTF8, "", TK_TEXT("not UTF-8 text")) \
     /* JSON */ \
     X(TK_ERROR_JSON, "", TK_TEXT("not JSON: at '{token}', expected {detail}")) \
-    X(TK_ERROR_JSON_DEPTH, "", TK_TEXT("nested too deeply: at most {detail} levels")) \
+    X(TK_ERROR_JSON_DEPTH, "", TK_TEXT_COUNTED("nested too deeply: at most {detail} level", "nested too deeply: at most {detail} levels")) \
     X(TK_ERROR_JSON_REPEATED, "", TK_TEXT("the member '{token}' is given twice")) \
     X(TK_ERROR_JSON_KIND, "", TK_TEXT("'{token}' must be {detail}")) \
     X(TK_ERROR_JSON_MISSING, "", TK_TEXT("the member '{token}' is missing")) \

@@ -11,6 +11,9 @@
  *   #define TK_RUSH_EVENT_LIST(X)                    X(name, key, rule, English message id, fields…)
  *       X(TK_RUSH_EVENT_BOUGHT, "bought", "R13", TK_TEXT("{seat} buys {card}"), TK_FIELD(card, FACE))
  *
+ * A sentence that counts has two texts, TK_TEXT_COUNTED("{seat} draws {count} card", "{seat} draws {count} cards"), and
+ * in other languages as many forms as they have.
+ *
  * Keys are for programs and never change within a release; texts are for people and go through a tk_language. */
 #ifndef TANKODROM_WORDS_H
 #define TANKODROM_WORDS_H
@@ -67,6 +70,7 @@ typedef struct tk_shape {
     const char *rule; /* that causes an event: "11.1.3.d"; "" of verbs */
     const char *text; /* English message id; of an event with the names of its fields in braces, and {seat} */
     tk_field field[TK_FIELDS_MOST];
+    const char *many; /* the text for any other number than 1, where it counts its first NUMBER; else NULL */
 } tk_shape;
 
 /* ---- What lists are made with ---- */
@@ -87,9 +91,9 @@ typedef struct tk_shape {
 #define TK_WORD_NAME(name, key, text) name,
 #define TK_WORD_ROW(name, key, text) {key, text},
 #define TK_VERB_NAME(name, key, text, ...) name,
-#define TK_VERB_ROW(name, key, text, ...) {key, "", text, {__VA_ARGS__}},
+#define TK_VERB_ROW(name, key, words, ...) {key, "", .text = words, .field = {__VA_ARGS__}},
 #define TK_EVENT_NAME(name, key, rule, text, ...) name,
-#define TK_EVENT_ROW(name, key, rule, text, ...) {key, rule, text, {__VA_ARGS__}},
+#define TK_EVENT_ROW(name, key, rule, sentence, ...) {key, rule, .text = sentence, .field = {__VA_ARGS__}},
 /* A tk_word_list of a list: TK_WORDS("nation", nation_words). */
 #define TK_WORDS(name, rows)                                                                                           \
     { name, rows, sizeof(rows) / sizeof((rows)[0]) }

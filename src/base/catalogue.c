@@ -2,13 +2,17 @@
  *
  *   0 magic   4 revision   8 count   12 offset of the originals' table   16 offset of the translations' table
  *
- * each table being `count` pairs (length, offset) of texts closed by 0. Everything is checked once when read, so that
- * finding cannot leave the bytes; and a table of our own, by a hash of the originals, makes finding one comparison. */
+ * each table being `count` pairs (length, offset) of texts closed by 0; of a message that counts, the original is the
+ * singular and the plural, the translation all its forms, one behind the other and closed by 0 each. Everything is
+ * checked once when read, so that finding cannot leave the bytes; and a table of our own, by a hash of the originals,
+ * makes finding one comparison. */
 #include <tankodrom/catalogue.h>
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/plural.h"
 
 #define MAGIC UINT32_C(0x950412de)
 #define MAGIC_TURNED UINT32_C(0xde120495)
@@ -23,6 +27,9 @@ struct tk_catalogue {
     size_t originals, translations; /* offsets of the tables */
     uint32_t *slots;                /* 1 + the index of a text, or 0; by its hash */
     uint32_t mask;                  /* slots less one, a power of two less one */
+    const char *rule;               /* which form goes with a number; NULL: as in English */
+    size_t rule_length;
+    unsigned forms;
     size_t size;
     char bytes[];
 };
@@ -80,17 +87,55 @@ static bool make_slots(tk_catalogue *catalogue) {
     return catalogue->slots != NULL;
 }
 
-static const char *find(const void *context, const char *message) {
-    const tk_catalogue *catalogue = context;
+/* The index of a message, or `count`. */
+static uint32_t index_of(const tk_catalogue *catalogue, const char *message) {
     uint32_t at = hash_of(message) & catalogue->mask;
     for (; catalogue->slots[at] != 0; at = (at + 1) & catalogue->mask) {
         const uint32_t index = catalogue->slots[at] - 1;
         if (strcmp(message, text_at(catalogue, catalogue->originals, index)) == 0) {
-            const char *found = text_at(catalogue, catalogue->translations, index);
-            return *found != '\0' && *message != '\0' ? found : message; /* the empty message is the file's own head */
+            return index;
         }
     }
-    return message;
+    return catalogue->count;
+}
+
+static const char *find(const void *context, const char *message) {
+    const tk_catalogue *catalogue = context;
+    const uint32_t index = index_of(catalogue, message);
+    const char *found = index < catalogue->count ? text_at(catalogue, catalogue->translations, index) : "";
+    return *found != '\0' && *message != '\0' ? found : message; /* the empty message is the file's own head */
+}
+
+/* The form-th of the texts that lie behind each other; "" where there are not so many. */
+static const char *form_at(const tk_catalogue *catalogue, uint32_t index, uint64_t form) {
+    const char *text = text_at(catalogue, catalogue->translations, index);
+    const char *end = text + word_at(catalogue, catalogue->translations + (size_t)index * PAIR_SIZE);
+    for (; form > 0 && text < end; form--) {
+        text += strlen(text) + 1;
+    }
+    return text < end ? text : "";
+}
+
+static const char *find_plural(const void *context, const char *one, const char *many, uint64_t count) {
+    const tk_catalogue *catalogue = context;
+    const uint32_t index = index_of(catalogue, one);
+    uint64_t form = count != 1;
+    const bool known =
+        index < catalogue->count && *one != '\0' &&
+        (catalogue->rule == NULL ||
+         (tk_plural_value(catalogue->rule, catalogue->rule_length, count, &form) && form < catalogue->forms));
+    const char *found = known ? form_at(catalogue, index, form) : "";
+    return *found != '\0' ? found : count == 1 ? one : many;
+}
+
+static void read_rule(tk_catalogue *catalogue) {
+    const uint32_t index = index_of(catalogue, "");
+    if (index < catalogue->count) {
+        const char *head = text_at(catalogue, catalogue->translations, index);
+        if (!tk_plural_rule(head, strlen(head), &catalogue->rule, &catalogue->rule_length, &catalogue->forms)) {
+            catalogue->rule = NULL;
+        }
+    }
 }
 
 static bool read_head(tk_catalogue *catalogue) {
@@ -114,11 +159,12 @@ tk_catalogue *tk_catalogue_open(const char *code, const void *bytes, size_t size
     memcpy(catalogue->bytes, bytes, size);
     memcpy(catalogue->code, code, strlen(code) + 1);
     catalogue->size = size;
-    catalogue->language = (tk_language){catalogue->code, find, catalogue};
+    catalogue->language = (tk_language){catalogue->code, find, catalogue, find_plural};
     if (!read_head(catalogue) || !make_slots(catalogue)) {
         tk_catalogue_close(catalogue);
         return NULL;
     }
+    read_rule(catalogue);
     return catalogue;
 }
 

@@ -5,15 +5,16 @@
 
 typedef struct status_row {
     const char *name, *rule, *text;
+    const char *many; /* of a text that counts; else NULL */
 } status_row;
 
 static status_row row_of(tk_status status) {
-#define TK_ERROR_ROW(name, rule, text) [name] = {#name, rule, text},
-    static const status_row rows[TK_STATUS_COUNT] = {[TK_OK] = {"TK_OK", "", TK_TEXT("no error")},
+#define TK_ERROR_ROW(name, rule, message) [name] = {#name, rule, .text = message},
+    static const status_row rows[TK_STATUS_COUNT] = {[TK_OK] = {"TK_OK", "", .text = TK_TEXT("no error")},
                                                      TK_ERROR_LIST(TK_ERROR_ROW)};
 #undef TK_ERROR_ROW
     return (unsigned)status < TK_STATUS_COUNT ? rows[status]
-                                              : (status_row){"TK_ERROR_UNKNOWN", "", TK_TEXT("unknown error")};
+                                              : (status_row){"TK_ERROR_UNKNOWN", "", .text = TK_TEXT("unknown error")};
 }
 
 const char *tk_status_name(tk_status status) {
@@ -68,6 +69,19 @@ static void put_place(tk_text *text, const tk_error *error) {
     }
 }
 
+static bool is_number(const char *string, size_t size, uint64_t *number) {
+    const char *end = memchr(string, '\0', size);
+    return tk_text_read_unsigned(string, end == NULL ? size : (size_t)(end - string), number);
+}
+
+static const char *message_of(const tk_error *error, const tk_language *language) {
+    const status_row row = row_of(error->status);
+    uint64_t count;
+    const bool counts = row.many != NULL && (is_number(error->detail, sizeof error->detail, &count) ||
+                                             is_number(error->token, sizeof error->token, &count));
+    return counts ? tk_translated_plural(language, row.text, row.many, count) : tk_translated(language, row.text);
+}
+
 size_t tk_error_text(const tk_error *error, const tk_language *language, char *out, size_t size) {
     static const char token_mark[] = "{token}";
     static const char detail_mark[] = "{detail}";
@@ -76,7 +90,7 @@ size_t tk_error_text(const tk_error *error, const tk_language *language, char *o
         return 0;
     }
     put_place(&text, error);
-    const char *message = tk_translated(language, tk_status_text(error->status));
+    const char *message = message_of(error, language);
     while (*message != '\0') {
         if (strncmp(message, token_mark, sizeof token_mark - 1) == 0) {
             /* The one token that no reader has read. */

@@ -7,6 +7,11 @@ const char *tk_translated(const tk_language *language, const char *message) {
     return language == NULL || message[0] == '\0' ? message : language->text(language->context, message);
 }
 
+const char *tk_translated_plural(const tk_language *language, const char *one, const char *many, uint64_t count) {
+    return language != NULL && language->plural != NULL ? language->plural(language->context, one, many, count)
+                                                        : tk_translated(language, count == 1 ? one : many);
+}
+
 /* The filling whose name, in braces, stands at *sentence, which moves behind it; NULL when there is none. */
 static const char *filling_at(const char **sentence, const tk_filling *fillings, size_t count) {
     for (size_t index = 0; index < count; index++) {

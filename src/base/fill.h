@@ -16,6 +16,8 @@ typedef struct tk_filling {
 
 /* The message in the caller's language; NULL means English. */
 const char *tk_translated(const tk_language *language, const char *message);
+/* The same for a message that counts: "a card", "{count} cards". */
+const char *tk_translated_plural(const tk_language *language, const char *one, const char *many, uint64_t count);
 /* Writes the sentence with its names replaced. Names that are not in the list stay as they are. */
 void tk_text_fill(tk_text *text, const char *sentence, const tk_filling *fillings, size_t count);
 /* The same where the names are looked up one by one: `filler` writes what the name stands for, or answers false. Names

@@ -374,10 +374,20 @@ static bool fill_name(const void *context, const char *name, tk_text *text) {
     return true;
 }
 
+/* The sentence of a row; of one that counts, the form that goes with its first number. */
+static const char *sentence_of(const tk_shape *shape, const int32_t *value, const tk_language *language) {
+    for (unsigned index = 0; shape->many != NULL && index < TK_FIELDS_MOST; index++) {
+        if (shape->field[index].kind == TK_FIELD_NUMBER) {
+            return tk_translated_plural(language, shape->text, shape->many, (uint64_t)value[index]);
+        }
+    }
+    return tk_translated(language, shape->text);
+}
+
 void tk_write_shape(const tk_game *game, const tk_shape *shape, const int32_t *value, const tk_language *language,
                     tk_text *text) {
     const telling told = {game, NULL, shape, value, language};
-    tk_text_fill_by(text, tk_translated(language, shape->text), fill_name, &told);
+    tk_text_fill_by(text, sentence_of(shape, value, language), fill_name, &told);
 }
 
 size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_language *language, char *out, size_t size) {
@@ -387,7 +397,9 @@ size_t tk_event_text(const tk_game *game, const tk_event *event, const tk_langua
         const telling told = {game, event, shape, event->value, language};
         const char *sentence =
             game->rules->event_sentence != NULL ? game->rules->event_sentence(game->shared, event) : NULL;
-        tk_text_fill_by(&text, tk_translated(language, sentence != NULL ? sentence : shape->text), fill_name, &told);
+        tk_text_fill_by(
+            &text, sentence != NULL ? tk_translated(language, sentence) : sentence_of(shape, event->value, language),
+            fill_name, &told);
     }
     return tk_text_end(&text);
 }

@@ -16,11 +16,9 @@ void ai_gunner_think(const tk_think *think, tk_thought *thought);
 void ai_tankobot_think(const tk_think *think, tk_thought *thought);
 
 /* A reason without fields. */
-#define AI_REASON(key, text)                                                                                           \
+#define AI_REASON(key, words)                                                                                          \
     {                                                                                                                  \
-        key, "", text, {                                                                                               \
-            TK_NO_FIELDS                                                                                               \
-        }                                                                                                              \
+        key, "", .text = (words), .field = { TK_NO_FIELDS }                                                            \
     }
 
 #endif

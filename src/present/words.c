@@ -10,6 +10,10 @@ const char *present_say(const present_view *view, const char *message) {
     return tk_translated(view->reader->language, message);
 }
 
+const char *present_count(const present_view *view, const char *one, const char *many, uint64_t count) {
+    return tk_translated_plural(view->reader->language, one, many, count);
+}
+
 static void put_seat(const tk_game *game, const tk_reader *reader, unsigned seat, tk_text *text) {
     const char *name = tk_seat_name(game, seat);
     if (name == NULL) {

@@ -194,6 +194,10 @@ const char *tui_message(const char *message) {
     return tk_translated(tui_language(), message);
 }
 
+const char *tui_message_plural(const char *one, const char *many, uint64_t count) {
+    return tk_translated_plural(tui_language(), one, many, count);
+}
+
 bool tui_utf8(void) {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }

@@ -1,5 +1,6 @@
 /* The language of the program. Texts are English message ids: `_("…")` translates, `N_("…")` only marks a text that is
- * translated later, as TK_TEXT does in the library. Texts are worded so that they need no plural forms. */
+ * translated later, as TK_TEXT does in the library; `_n("…", "…", count)` translates a text that counts, given for one
+ * and for any other number. */
 #ifndef TUI_I18N_H
 #define TUI_I18N_H
 
@@ -8,6 +9,7 @@
 
 #define _(message) tui_message(message)
 #define N_(message) message
+#define _n(one, many, count) tui_message_plural(one, many, count)
 
 /* Chooses the language: `wanted` ("cs", "ja", "en"), or when it is NULL the one of LANGUAGE, LC_ALL, LC_MESSAGES or
  * LANG, whether or not the C library has that locale. Sets the locale of characters too. To be called once, before
@@ -28,6 +30,10 @@ tk_catalogue *tui_catalogue(const char *code);
 
 /* A message in that language, or itself. */
 __attribute__((format_arg(1))) const char *tui_message(const char *message);
+
+/* The form of a message that goes with a number. */
+__attribute__((format_arg(1), format_arg(2))) const char *tui_message_plural(const char *one, const char *many,
+                                                                             uint64_t count);
 
 /* Whether the terminal takes UTF-8. */
 bool tui_utf8(void);

@@ -145,8 +145,8 @@ static tk_status tally_action_read(const void *rules, const void *body, unsigned
     return TK_OK;
 }
 
-static const tk_shape tally_events[] = {{"none", "", "nothing", {TK_NO_FIELDS}},
-                                        {"said", "", "{seat} said a number", {TK_NO_FIELDS}}};
+static const tk_shape tally_events[] = {{"none", "", .text = "nothing", .field = {TK_NO_FIELDS}},
+                                        {"said", "", .text = "{seat} said a number", .field = {TK_NO_FIELDS}}};
 
 static void tally_view(const void *rules, const void *body, unsigned seat, tk_text *text) {
     (void)rules;

@@ -16,7 +16,7 @@
     X(TK_ERROR_CHESS_OVERLAP, "C21", TK_TEXT("'{token}': something stands on that square already")) \
     X(TK_ERROR_CHESS_COMMAND_TANKS, "C21", TK_TEXT("'{token}': each side needs exactly one command tank; {detail}")) \
     X(TK_ERROR_CHESS_IMMOBILE, "C21", TK_TEXT("no piece of {detail} can leave its square")) \
-    X(TK_ERROR_CHESS_TOO_MANY, "", TK_TEXT("'{token}': a side has at most {detail} pieces")) \
+    X(TK_ERROR_CHESS_TOO_MANY, "", TK_TEXT_COUNTED("'{token}': a side has at most {detail} piece", "'{token}': a side has at most {detail} pieces")) \
     /* Tank Chess: moves */ \
     X(TK_ERROR_CHESS_MOVE, "C20", TK_TEXT("'{token}' is not a move; a move looks like H3>F5/NW, H3/NE, H3>F5/NW(B11) or H15>off")) \
     X(TK_ERROR_CHESS_EMPTY, "C4", TK_TEXT("no piece stands on {token}")) \
@@ -25,9 +25,9 @@
     X(TK_ERROR_CHESS_OBSTACLE, "C8", TK_TEXT("an obstacle stands on {token}")) \
     X(TK_ERROR_CHESS_OCCUPIED, "C8", TK_TEXT("a piece stands on {token}")) \
     X(TK_ERROR_CHESS_NO_CHANGE, "C6", TK_TEXT("the piece must end on another square or with another facing")) \
-    X(TK_ERROR_CHESS_TOO_FAR, "C5", TK_TEXT("the piece cannot get to {token} in {detail} steps")) \
+    X(TK_ERROR_CHESS_TOO_FAR, "C5", TK_TEXT_COUNTED("the piece cannot get to {token} in {detail} step", "the piece cannot get to {token} in {detail} steps")) \
     X(TK_ERROR_CHESS_NO_ESCAPE, "C10", TK_TEXT("only a command tank leaves the board")) \
-    X(TK_ERROR_CHESS_ESCAPE_FAR, "C10", TK_TEXT("the command tank cannot leave over the far edge in {detail} steps")) \
+    X(TK_ERROR_CHESS_ESCAPE_FAR, "C10", TK_TEXT_COUNTED("the command tank cannot leave over the far edge in {detail} step", "the command tank cannot leave over the far edge in {detail} steps")) \
     X(TK_ERROR_CHESS_NO_TARGET, "C9", TK_TEXT("no enemy stands on {token}")) \
     X(TK_ERROR_CHESS_OWN_TARGET, "C9", TK_TEXT("the piece on {token} is your own")) \
     X(TK_ERROR_CHESS_NOT_AIMED, "C9", TK_TEXT("{token} is not in a direction of fire")) \

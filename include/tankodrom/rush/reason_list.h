@@ -24,7 +24,7 @@
     X(TK_ERROR_RUSH_NATION, "R33", TK_TEXT("{token} is not of the nation that attacks")) \
     X(TK_ERROR_RUSH_TARGET, "R34", TK_TEXT("'{token}' is not a target now")) \
     X(TK_ERROR_RUSH_MUST_STRIKE, "R34", TK_TEXT("{token} has a target and must attack it")) \
-    X(TK_ERROR_RUSH_REWARD, "R38", TK_TEXT("the reward cannot be taken with {token} double medals"))
+    X(TK_ERROR_RUSH_REWARD, "R38", TK_TEXT_COUNTED("the reward cannot be taken with {token} double medal", "the reward cannot be taken with {token} double medals"))
 /* clang-format on */
 
 #endif

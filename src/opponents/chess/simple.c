@@ -230,11 +230,15 @@ static void draw_moves(simple_player *player, size_t count) {
 
 static const tk_shape *choose(simple_player *player, tk_thought *thought) {
     static const tk_shape win = AI_REASON("win", TK_TEXT("it wins at once"));
-    static const tk_shape capture = {
-        "capture", "", TK_TEXT("the best exchange, {worth} points of worth"), {TK_FIELD(worth, NUMBER)}};
+    static const tk_shape capture = {"capture", "",
+                                     .text = TK_TEXT_COUNTED("the best exchange, {worth} point of worth",
+                                                             "the best exchange, {worth} points of worth"),
+                                     .field = {TK_FIELD(worth, NUMBER)}};
     static const tk_shape safe = AI_REASON("safe", TK_TEXT("it leaves nothing under fire"));
-    static const tk_shape least = {
-        "least", "", TK_TEXT("it risks the least, {worth} points of worth"), {TK_FIELD(worth, NUMBER)}};
+    static const tk_shape least = {"least", "",
+                                   .text = TK_TEXT_COUNTED("it risks the least, {worth} point of worth",
+                                                           "it risks the least, {worth} points of worth"),
+                                   .field = {TK_FIELD(worth, NUMBER)}};
     static const tk_shape lost = AI_REASON("lost", TK_TEXT("nothing helps any more"));
     tk_action *action = &thought->action;
     size_t count = chess_moves_list(player->rules, &player->position, player->me, player->moves, MOVES_MOST);

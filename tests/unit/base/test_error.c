@@ -20,9 +20,9 @@ static void every_status_has_its_name_and_text(void **state) {
     static const struct {
         tk_status status;
         const char *name;
-        const char *text;
+        const char *text, *many;
     } list[] = {
-#define ROW(name, rule, text) {name, #name, text},
+#define ROW(name, rule, message) {name, #name, .text = message},
         TK_ERROR_LIST(ROW)
 #undef ROW
     };
@@ -186,7 +186,7 @@ static const char *backwards(const void *context, const char *message) {
     return message;
 }
 
-static const tk_language backwards_language = {"xx", backwards, NULL};
+static const tk_language backwards_language = {"xx", backwards, NULL, NULL};
 
 static void text_is_translated(void **state) {
     (void)state;
@@ -197,6 +197,30 @@ static void text_is_translated(void **state) {
     check_text(&error, &backwards_language, "wants , has Ende (not ) {other} {");
     tk_error_set(&error, TK_ERROR_FINISHED, 0, 0, NULL, NULL);
     check_text(&error, &backwards_language, "the game is over");
+}
+
+static const char *paired(const void *context, const char *one, const char *many, uint64_t count) {
+    (void)context, (void)one, (void)many;
+    return count == 1 ? "one {detail}" : count == 2 ? "pair {detail}" : "lot {detail}{token}";
+}
+
+/* A text that counts has the form that goes with the number in it. */
+static void text_counts_things(void **state) {
+    (void)state;
+    static const tk_language pairs = {"xx", backwards, NULL, paired};
+    tk_error error;
+    tk_error_set(&error, TK_ERROR_CHESS_TOO_FAR, 0, 0, "C5", "1");
+    check_text(&error, NULL, "the piece cannot get to C5 in 1 step");
+    check_text(&error, &pairs, "one 1");
+    tk_error_set(&error, TK_ERROR_CHESS_TOO_FAR, 0, 0, "C5", "2");
+    check_text(&error, NULL, "the piece cannot get to C5 in 2 steps");
+    check_text(&error, &pairs, "pair 2");
+    check_text(&error, &backwards_language, "the piece cannot get to C5 in 2 steps");
+    tk_error_set(&error, TK_ERROR_RUSH_REWARD, 0, 0, "1", NULL);
+    check_text(&error, NULL, "the reward cannot be taken with 1 double medal");
+    tk_error_set(&error, TK_ERROR_RUSH_REWARD, 0, 0, "3", NULL);
+    check_text(&error, NULL, "the reward cannot be taken with 3 double medals");
+    check_text(&error, &pairs, "lot 3");
 }
 
 int main(void) {
@@ -212,6 +236,7 @@ int main(void) {
         cmocka_unit_test(text_stays_within_fields_that_are_not_closed),
         cmocka_unit_test(text_counts_like_snprintf),
         cmocka_unit_test(text_is_translated),
+        cmocka_unit_test(text_counts_things),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,7 +39,7 @@ static const char *other(const void *context, const char *message) {
     return "other";
 }
 
-static const tk_language other_language = {"xx", other, NULL};
+static const tk_language other_language = {"xx", other, NULL, NULL};
 
 static void test_translated(void **state) {
     (void)state;

@@ -94,7 +94,7 @@ static const char *backwards(const void *context, const char *message) {
     return strcmp(message, "heavy tank") == 0 ? "%s%n" : message;
 }
 
-static const tk_language backwards_language = {"xx", backwards, NULL};
+static const tk_language backwards_language = {"xx", backwards, NULL, NULL};
 
 static void test_translated_events(void **state) {
     (void)state;

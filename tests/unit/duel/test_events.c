@@ -143,7 +143,7 @@ static const char *shout(const void *context, const char *message) {
     return strcmp(message, "{tank} burns") == 0 ? "Hoří {tank}!" : message;
 }
 
-static const tk_language shout_language = {"xx", shout, NULL};
+static const tk_language shout_language = {"xx", shout, NULL, NULL};
 
 static void test_translation(void **state) {
     (void)state;

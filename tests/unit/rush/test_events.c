@@ -117,7 +117,7 @@ static const char *marked(const void *context, const char *message) {
     return strcmp(message, "{seat} buys {card} for {price}") == 0 ? "{price}: {card} -> {seat}" : "*";
 }
 
-static const tk_language marked_language = {"xx", marked, NULL};
+static const tk_language marked_language = {"xx", marked, NULL, NULL};
 
 static void test_translation(void **state) {
     (void)state;

@@ -30,13 +30,11 @@ const tk_shape duel_events[TK_DUEL_EVENTS] = {TK_DUEL_EVENT_LIST(TK_EVENT_ROW)};
 const tk_shape duel_objective_points = {
     "points",
     "14.3",
-    TK_TEXT("{tank} gets {points} VP for the mission"),
-    {TK_FIELD(tank, TANK), TK_FIELD(points, NUMBER), TK_FIELD_OF(for, points_words), TK_FIELD(about, NUMBER)}};
+    .text = TK_TEXT("{tank} gets {points} VP for the mission"),
+    .field = {TK_FIELD(tank, TANK), TK_FIELD(points, NUMBER), TK_FIELD_OF(for, points_words), TK_FIELD(about, NUMBER)}};
 const tk_shape duel_infantry_attack = {
-    "infantry",
-    "17.3",
-    TK_TEXT("{side}: the infantry attacks {target}"),
-    {TK_FIELD_OF(side, side_words), TK_FIELD(attacks, FLAG), TK_FIELD(target, TANK)}};
+    "infantry", "17.3", .text = TK_TEXT("{side}: the infantry attacks {target}"),
+    .field = {TK_FIELD_OF(side, side_words), TK_FIELD(attacks, FLAG), TK_FIELD(target, TANK)}};
 
 const tk_word_list *duel_words_of(tk_duel_words words) {
     return lists[words];
