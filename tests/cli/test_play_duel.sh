@@ -301,7 +301,7 @@ path=$scratch/game.tkr
 cp "$(path_in "$out")" "$path"
 run replay "$path"
 expect_code 0 "a list"
-expect_has "$out" "German player: cards drawn: " "a list"
+expect_has "$out" "German player draws " "a list"
 grep -q 'comes into the hand' <<<"$out" && fault "an onlooker is told what was drawn"
 run replay "$path" --seat 1
 expect_has "$out" "comes into the hand" "what a seat was told"

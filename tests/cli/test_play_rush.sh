@@ -234,7 +234,7 @@ path=$scratch/game.tkr
 cp "$(path_in "$out")" "$path"
 run replay "$path"
 expect_code 0 "a list"
-expect_has "$out" "Player 2 draws; cards: 3" "a list"
+expect_has "$out" "Player 2 draws 3 cards" "a list"
 grep -q 'Player . draws [^;]' <<<"$out" && fault "an onlooker is told what was drawn"
 run replay "$path" --seat 2
 expect_has "$out" "Player 2 draws " "what a seat was told"

@@ -94,12 +94,12 @@
 
 /* Morale icons (4.3.2), in the order of their bits. */
 #define TK_DUEL_MORALE_LIST(X) \
-    X(TK_DUEL_MORALE_GREEN, "green", "") \
-    X(TK_DUEL_MORALE_VETERAN, "veteran", "") \
-    X(TK_DUEL_MORALE_ELITE, "elite", "") \
-    X(TK_DUEL_MORALE_COMMANDER, "commander", "") \
-    X(TK_DUEL_MORALE_IMMOBILE, "immobile", "") \
-    X(TK_DUEL_MORALE_FIRE, "fire", "")
+    X(TK_DUEL_MORALE_GREEN, "green", TK_TEXT("green crew")) \
+    X(TK_DUEL_MORALE_VETERAN, "veteran", TK_TEXT("veteran crew")) \
+    X(TK_DUEL_MORALE_ELITE, "elite", TK_TEXT("elite crew")) \
+    X(TK_DUEL_MORALE_COMMANDER, "commander", TK_TEXT("dead commander")) \
+    X(TK_DUEL_MORALE_IMMOBILE, "immobile", TK_TEXT("immobilised tank")) \
+    X(TK_DUEL_MORALE_FIRE, "fire", TK_TEXT("burning tank"))
 
 #define TK_DUEL_EXPERIENCE_LIST(X) \
     X(TK_DUEL_GREEN, "green", TK_TEXT("green crew")) \
@@ -269,7 +269,7 @@
     X(TK_DUEL_WHY_ESCAPE, "escape", "12.6.2", TK_TEXT("Card {card} turned for an escape from {tank}: without the deadly icon."), TK_TEXT("Card {card} turned for an escape from {tank}: with the deadly icon.")) \
     X(TK_DUEL_WHY_ASSAULT, "assault", "17.3", TK_TEXT("Card {card} turned for the close assault on {tank}: explosion icon."), TK_TEXT("Card {card} turned for the close assault on {tank}: no explosion icon.")) \
     X(TK_DUEL_WHY_MINES, "mines", "D-64", TK_TEXT("Card {card} turned for the mines under {tank}: explosion icon: they tear the hull."), TK_TEXT("Card {card} turned for the mines under {tank}: no explosion icon: they hit the tracks.")) \
-    X(TK_DUEL_WHY_ACTION, "action", "19.0", TK_TEXT("Card {card} turned by the tankobot for {tank}: of use."), TK_TEXT("Card {card} turned by the tankobot for {tank}: of no use."))
+    X(TK_DUEL_WHY_ACTION, "action", "19.0", TK_TEXT("Card {card} turned by the tankobot for {tank}: {halves}, order icons {orders}: of use."), TK_TEXT("Card {card} turned by the tankobot for {tank}: {halves}, order icons {orders}: of no use."))
 
 /* ---- All lists of three columns: X(name, key, stem, list). The key is the group of the texts in a pack's manifest;
  * packs may use the lists before TK_DUEL_WORDS_PRINTED ---- */

@@ -41,7 +41,7 @@
     X(TK_RUSH_EVENT_RESHUFFLED, "reshuffled", "R9", TK_TEXT("{seat} shuffles the depot into a new garage"), \
       TK_NO_FIELDS) \
     /* closed */ \
-    X(TK_RUSH_EVENT_DREW, "drew", "R8", TK_TEXT("{seat} draws; cards: {cards}"), TK_FIELD(cards, NUMBER)) \
+    X(TK_RUSH_EVENT_DREW, "drew", "R8", TK_TEXT_COUNTED("{seat} draws {cards} card", "{seat} draws {cards} cards"), TK_FIELD(cards, NUMBER)) \
     /* drawn closed: for its owner alone */ \
     X(TK_RUSH_EVENT_GOT, "got", "R8", TK_TEXT("{seat} draws {card}"), TK_RUSH_FIELD_CARD) \
     X(TK_RUSH_EVENT_LAST_ROUND, "last-round", "R39", TK_TEXT("This is the last round"), TK_NO_FIELDS) \

@@ -99,8 +99,10 @@ static void test_events(void **state) {
     set_game((duel_setup){.german_seats = 2});
     tells((tk_event){.kind = TK_DUEL_EVENT_ROUND, .seat = TK_NO_SEAT, .value = {3}}, "Round 3",
           "{\"event\":\"round\",\"seat\":null,\"round\":3}");
-    tells((tk_event){.kind = TK_DUEL_EVENT_DREW, .seat = 1, .value = {4}}, "German 2: cards drawn: 4",
+    tells((tk_event){.kind = TK_DUEL_EVENT_DREW, .seat = 1, .value = {4}}, "German 2 draws 4 cards",
           "{\"event\":\"drew\",\"seat\":1,\"count\":4}");
+    tells((tk_event){.kind = TK_DUEL_EVENT_DREW, .seat = 1, .value = {1}}, "German 2 draws 1 card",
+          "{\"event\":\"drew\",\"seat\":1,\"count\":1}");
     tells((tk_event){.kind = TK_DUEL_EVENT_PLAYED, .seat = 2, .value = {FIRE_5, 0, S1}},
           "Soviet player: card 35 is played, Fire 5 (+10): S-I",
           "{\"event\":\"played\",\"seat\":2,\"card\":35,\"half\":\"upper\",\"tank\":\"S-I\"}");
@@ -110,15 +112,19 @@ static void test_events(void **state) {
     tells((tk_event){.kind = TK_DUEL_EVENT_AIMED, .seat = 0, .value = {G1, S2, 54, 800, -1}},
           "G-I fires at S-II, distance 800 m: hits with 54 or less",
           "{\"event\":\"aimed\",\"seat\":0,\"tank\":\"G-I\",\"target\":\"S-II\",\"accuracy\":54,\"distance\":800,"
-          "\"gun\":null}");
+          "\"gun\":null,\"infantry\":false}");
+    tells((tk_event){.kind = TK_DUEL_EVENT_AIMED, .seat = 0, .value = {G1, S2, 30, 0, -1, 1}},
+          "The infantry aims at S-II, distance 0 m: hits with 30 or less",
+          "{\"event\":\"aimed\",\"seat\":0,\"tank\":\"G-I\",\"target\":\"S-II\",\"accuracy\":30,\"distance\":0,"
+          "\"gun\":null,\"infantry\":true}");
     tells((tk_event){.kind = TK_DUEL_EVENT_DAMAGE, .seat = 2, .value = {4, S2, TK_DUEL_HEAVY, TK_DUEL_HULL}},
           "Damage card 5 turned for S-II: heavy damage, hull",
           "{\"event\":\"damage\",\"seat\":2,\"damage_card\":4,\"tank\":\"S-II\",\"severity\":\"heavy\","
-          "\"location\":\"hull\"}");
+          "\"location\":\"hull\",\"card\":null}");
     tells((tk_event){.kind = TK_DUEL_EVENT_DAMAGE, .seat = 2, .value = {4, S2, -1, 0}},
           "Damage card 5 turned for the morale of S-II",
           "{\"event\":\"damage\",\"seat\":2,\"damage_card\":4,\"tank\":\"S-II\",\"severity\":null,"
-          "\"location\":\"tracks\"}");
+          "\"location\":\"tracks\",\"card\":null}");
     tells((tk_event){.kind = TK_DUEL_EVENT_CREW, .seat = 2, .value = {S2, TK_DUEL_LOADER, TK_DUEL_DEAD}},
           "S-II: killed: loader",
           "{\"event\":\"crew\",\"seat\":2,\"tank\":\"S-II\",\"member\":\"loader\",\"health\":\"dead\"}");
@@ -136,6 +142,75 @@ static void test_events(void **state) {
           "The game is over. Victory: Soviets; VP 3 to 9, medals 0 to 1",
           "{\"event\":\"over\",\"seat\":null,\"winner\":\"soviet\",\"german_points\":3,\"soviet_points\":9,"
           "\"german_medals\":0,\"soviet_medals\":1}");
+}
+
+static void says(tk_duel_event kind, const int *value, unsigned count, const char *words) {
+    tk_event event = {.kind = (uint16_t)kind};
+    for (unsigned index = 0; index < count; index++) {
+        event.value[index] = value[index];
+    }
+    assert_string_equal(words_of(event, NULL), words);
+}
+#define SAYS(kind, words, ...)                                                                                         \
+    says(kind, (const int[]){__VA_ARGS__}, sizeof((const int[]){__VA_ARGS__}) / sizeof(int), words)
+
+/* rule:11.1.3.h: a line about armour names the card and adds up, or says what the card does instead */
+static void test_penetration(void **state) {
+    (void)state;
+    set_game((duel_setup){0});
+    table.rules.card[40].penetration = TK_DUEL_BOUNCES;
+    table.rules.card[41].penetration = TK_DUEL_PIERCES_ALWAYS;
+    table.rules.card[42].modifier = -2;
+    table.rules.card[43].modifier = 3;
+    open_game();
+    SAYS(TK_DUEL_EVENT_PENETRATION, "S-I: penetration 8, armour 14, but card 41 penetrates any armour: penetrated", S1,
+         8, 14, 1, 41);
+    SAYS(TK_DUEL_EVENT_PENETRATION,
+         "S-I: penetration 12, armour 8, but with card 40 the shot bounces off: the armour holds", S1, 12, 8, 0, 40);
+    SAYS(TK_DUEL_EVENT_PENETRATION, "S-I: penetration 10, -2 by card 42 makes 8, armour 9: the armour holds", S1, 8, 9,
+         0, 42);
+    SAYS(TK_DUEL_EVENT_PENETRATION, "S-I: penetration 8, +3 by card 43 makes 11, armour 11: penetrated", S1, 11, 11, 1,
+         43);
+    SAYS(TK_DUEL_EVENT_PENETRATION, "S-I: penetration 8, armour 9: the armour holds", S1, 8, 9, 0, 0);
+    SAYS(TK_DUEL_EVENT_PENETRATION, "The close assault on S-I succeeds", S1, -1, -1, 1);
+}
+
+/* rule:12.1.3: what made the damage critical, heavy or light */
+static void test_damage(void **state) {
+    (void)state;
+    set_game((duel_setup){0});
+    table.rules.card[27].heavy = true;
+    table.rules.card[38].heavy = false;
+    table.rules.damage[4].critical = 3;
+    open_game();
+    SAYS(TK_DUEL_EVENT_DAMAGE,
+         "Damage card 5 turned for S-I: critical hit, turret: digit 3 of card 53 is its critical number", 4, S1,
+         TK_DUEL_CRITICAL, TK_DUEL_TURRET, 53);
+    SAYS(TK_DUEL_EVENT_DAMAGE, "Damage card 5 turned for S-I: heavy damage, turret: card 27 makes heavy damage", 4, S1,
+         TK_DUEL_HEAVY, TK_DUEL_TURRET, 27);
+    SAYS(TK_DUEL_EVENT_DAMAGE, "Damage card 5 turned for S-I: heavy damage, turret: the gun has 85 mm or more", 4, S1,
+         TK_DUEL_HEAVY, TK_DUEL_TURRET, 38);
+    SAYS(TK_DUEL_EVENT_DAMAGE,
+         "Damage card 5 turned for S-I: light damage, hull: card 38 makes light damage, its digit 8 is not the "
+         "critical number 3",
+         4, S1, TK_DUEL_LIGHT, TK_DUEL_HULL, 38);
+}
+
+/* rule:12.4.3 rule:8.1.e: whom the damage card breaks, when morale fails and when it holds */
+static void test_morale(void **state) {
+    (void)state;
+    set_game((duel_setup){0});
+    table.rules.damage[4].morale = TK_DUEL_MORALE_GREEN | TK_DUEL_MORALE_FIRE;
+    table.rules.damage[5].morale = 0;
+    open_game();
+    SAYS(TK_DUEL_EVENT_BROKEN, "The crew of S-I is broken; damage card 5 breaks: green crew, burning tank", S1, 1, 4);
+    SAYS(TK_DUEL_EVENT_BROKEN, "The crew of S-I rallies; damage card 6 breaks nobody", S1, 0, 5);
+    SAYS(TK_DUEL_EVENT_BROKEN, "The crew of S-I rallies; damage card 5 breaks only: green crew, burning tank", S1, 0,
+         4);
+    SAYS(TK_DUEL_EVENT_BROKEN, "The crew of S-I rallies", S1, 0, -1);
+    SAYS(TK_DUEL_EVENT_BAILED_OUT, "S-I: the broken crew bails out; damage card 5 breaks: green crew, burning tank", S1,
+         3, 4);
+    SAYS(TK_DUEL_EVENT_BAILED_OUT, "S-I: two are dead, the crew bails out", S1, 2, -1);
 }
 
 static const char *shout(const void *context, const char *message) {
@@ -195,14 +270,28 @@ static void test_wild_values(void **state) {
     }
 }
 
-/* The deck of the real pack in a whole match: terrain has its name. */
+/* The card that an event says decided is the one that was turned before it, and the numbers agree with what came of
+ * it unless that card has its own result. */
+static bool is_decided(const duel_rules *rules, const tk_event *event, int32_t last_turned) {
+    const int32_t *value = event->value;
+    if (event->kind != TK_DUEL_EVENT_PENETRATION || value[2] < 0) {
+        return false;
+    }
+    assert_int_equal(value[4], last_turned);
+    const bool by_number = rules->card[value[4]].penetration == TK_DUEL_PIERCES_BY;
+    assert_true(!by_number || (value[3] != 0) == (value[1] >= value[2]));
+    return true;
+}
+
+/* The deck of the real pack in a whole match: terrain has its name, and lines tell which card decided. */
 static void test_match(void **state) {
     (void)state;
     tk_game *played;
     tk_error error;
     random_choice choice;
     tk_random random;
-    bool named = false;
+    bool named = false, decided = false;
+    int32_t last_turned = 0;
     assert_status(tk_game_open("duel", NULL, NULL, &played, &error), TK_OK);
     tk_state *match = take_state(played);
     tk_random_seed(&random, 5);
@@ -214,19 +303,23 @@ static void test_match(void **state) {
             char words[512];
             assert_true(tk_event_text(played, &log.events[index], NULL, words, sizeof words) > 0);
             assert_null(strchr(words, '{'));
+            last_turned = log.events[index].kind == TK_DUEL_EVENT_TURNED ? log.events[index].value[0] : last_turned;
+            decided = is_decided(tk_game_rules_of(played, "duel"), &log.events[index], last_turned) || decided;
             const char *terrain = strstr(words, ": Terrain: ");
             named = named || (terrain != NULL && terrain[11] >= 'A' && terrain[11] <= 'Z'); /* "Woods", not "woods" */
         }
     }
     assert_true(named);
+    assert_true(decided);
     free(match);
     tk_game_close(played);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turned),     cmocka_unit_test(test_events),      cmocka_unit_test(test_translation),
-        cmocka_unit_test(test_every_kind), cmocka_unit_test(test_wild_values), cmocka_unit_test(test_match),
+        cmocka_unit_test(test_turned),      cmocka_unit_test(test_events),      cmocka_unit_test(test_translation),
+        cmocka_unit_test(test_every_kind),  cmocka_unit_test(test_wild_values), cmocka_unit_test(test_match),
+        cmocka_unit_test(test_penetration), cmocka_unit_test(test_damage),      cmocka_unit_test(test_morale),
     };
     return cmocka_run_group_tests_name("duel events", tests, NULL, free_game);
 }

@@ -43,7 +43,7 @@ static void test_turn(void **state) {
           "M6 comes into the shop", "{\"event\":\"dealt\",\"seat\":null,\"card\":\"m6\",\"slot\":0}");
     tells((tk_event){.kind = TK_RUSH_EVENT_DISCARDED, .seat = TK_NO_SEAT, .value = {face("m6")}}, "M6 leaves the shop",
           "{\"event\":\"discarded\",\"seat\":null,\"card\":\"m6\"}");
-    tells((tk_event){.kind = TK_RUSH_EVENT_DREW, .seat = 4, .value = {3}}, "Player 5 draws; cards: 3",
+    tells((tk_event){.kind = TK_RUSH_EVENT_DREW, .seat = 4, .value = {3}}, "Player 5 draws 3 cards",
           "{\"event\":\"drew\",\"seat\":4,\"cards\":3}");
     tells((tk_event){.kind = TK_RUSH_EVENT_GOT, .seat = 4, .value = {face("medal-usa")}},
           "Player 5 draws American medal", "{\"event\":\"got\",\"seat\":4,\"card\":\"medal-usa\"}");

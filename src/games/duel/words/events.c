@@ -1,5 +1,7 @@
 /* Events with several sentences or rules, and names in sentences that are no fields: {half} is what the half of a card
- * says, {digit} the number under the sight, {modifier} that of penetration. */
+ * says and {halves} what both say, {orders} its order icons, {digit} the number under the sight, {modifier} that of
+ * penetration and {base} the penetration without it; {critical} is the critical number of a damage card, {morale} whom
+ * it breaks. */
 #include "games/duel/words/words.h"
 
 #include <string.h>
@@ -39,10 +41,12 @@ static const variant variants[] = {
     {TK_DUEL_EVENT_DAMAGE, 2, -1, "8.1.e", TK_TEXT("Damage card {damage_card} turned for the morale of {tank}")},
     {TK_DUEL_EVENT_SMOKE_GONE, 1, 1, "D-42", TK_TEXT("The smoke in {tank} is gone")},
     {TK_DUEL_EVENT_FIRE, 1, 0, "12.3.3", TK_TEXT("The fire in {tank} is out")},
-    {TK_DUEL_EVENT_FIRE, 1, 2, "12.6.2", TK_TEXT("The fire in {tank} is out of control: the crew must escape")},
-    {TK_DUEL_EVENT_BROKEN, 1, 0, "8.1.e", TK_TEXT("The crew of {tank} rallies")},
+    {TK_DUEL_EVENT_FIRE, 1, 2, "12.6.2",
+     TK_TEXT("The fire in {tank} is out of control: the crew must escape, a fire icon kills")},
+    {TK_DUEL_EVENT_BROKEN, 1, 0, "8.1.e", ""},
     {TK_DUEL_EVENT_BAILED_OUT, 1, 2, "D-36", TK_TEXT("{tank}: two are dead, the crew bails out")},
-    {TK_DUEL_EVENT_BAILED_OUT, 1, 3, "12.4.3", TK_TEXT("{tank}: the broken crew bails out")},
+    {TK_DUEL_EVENT_BAILED_OUT, 1, 3, "12.4.3",
+     TK_TEXT("{tank}: the broken crew bails out; damage card {damage_card} breaks: {morale}")},
     {TK_DUEL_EVENT_CREW, 2, TK_DUEL_WOUNDED, "12.1.4.a", TK_TEXT("{tank}: wounded: {member}")},
     {TK_DUEL_EVENT_CREW, 2, TK_DUEL_DEAD, "12.1.4.b", TK_TEXT("{tank}: killed: {member}")},
     {TK_DUEL_EVENT_EFFECT, 1, TK_DUEL_EFFECT_TRACKS, "12.5.1", ""},
@@ -156,19 +160,73 @@ static const char *printed_command_sentence(const duel_rules *rules, const tk_ev
     return command < TK_DUEL_COMMANDS ? printed[command] : NULL;
 }
 
-static const char *penetration_sentence(const tk_event *event) {
+/* The red crosses of a damage card. */
+static unsigned crosses_of(const duel_rules *rules, int32_t damage_card) {
+    return damage_card >= 0 && damage_card < DUEL_DAMAGE_CARDS ? rules->damage[damage_card].morale : 0;
+}
+
+static const char *morale_sentence(const duel_rules *rules, const tk_event *event) {
+    return event->value[1] != 0  ? NULL
+           : event->value[2] < 0 ? TK_TEXT("The crew of {tank} rallies")
+           : crosses_of(rules, event->value[2]) == 0
+               ? TK_TEXT("The crew of {tank} rallies; damage card {damage_card} breaks nobody")
+               : TK_TEXT("The crew of {tank} rallies; damage card {damage_card} breaks only: {morale}");
+}
+
+/* 12.1.3: what made the damage as heavy as it is. */
+static const char *damage_sentence(const duel_rules *rules, const tk_event *event) {
+    const unsigned card = card_of(event->value[4]);
+    if (card == TK_DUEL_NO_CARD) {
+        return NULL;
+    }
+    switch (event->value[2]) {
+    case TK_DUEL_CRITICAL:
+        return TK_TEXT("Damage card {damage_card} turned for {tank}: {severity}, {location}: digit {digit} of card "
+                       "{card} is its critical number");
+    case TK_DUEL_HEAVY:
+        return rules->card[card].heavy
+                   ? TK_TEXT("Damage card {damage_card} turned for {tank}: {severity}, {location}: card {card} makes "
+                             "heavy damage")
+                   : TK_TEXT("Damage card {damage_card} turned for {tank}: {severity}, {location}: the gun has 85 mm "
+                             "or more");
+    default:
+        return TK_TEXT("Damage card {damage_card} turned for {tank}: {severity}, {location}: card {card} makes light "
+                       "damage, its digit {digit} is not the critical number {critical}");
+    }
+}
+
+/* 11.1.3.h: which card, and what it did to the numbers. */
+static const char *penetration_sentence(const duel_rules *rules, const tk_event *event) {
     const bool penetrated = event->value[3] != 0;
+    const unsigned card = card_of(event->value[4]);
     if (event->value[2] < 0) {
         return penetrated ? TK_TEXT("The close assault on {target} succeeds")
                           : TK_TEXT("The close assault on {target} fails");
     }
-    return penetrated ? NULL : TK_TEXT("{target}: penetration {penetration}, armour {armour}: the armour holds");
+    if (card == TK_DUEL_NO_CARD) {
+        return penetrated ? NULL : TK_TEXT("{target}: penetration {penetration}, armour {armour}: the armour holds");
+    }
+    switch (rules->card[card].penetration) {
+    case TK_DUEL_PIERCES_ALWAYS:
+        return TK_TEXT("{target}: penetration {penetration}, armour {armour}, but card {card} penetrates any armour: "
+                       "penetrated");
+    case TK_DUEL_BOUNCES:
+        return TK_TEXT("{target}: penetration {penetration}, armour {armour}, but with card {card} the shot bounces "
+                       "off: the armour holds");
+    default:
+        return penetrated ? TK_TEXT("{target}: penetration {base}, {modifier} by card {card} makes {penetration}, "
+                                    "armour {armour}: penetrated")
+                          : TK_TEXT("{target}: penetration {base}, {modifier} by card {card} makes {penetration}, "
+                                    "armour {armour}: the armour holds");
+    }
 }
 
 static const char *weapon_sentence(const tk_event *event) {
     static const char *const sentences[TK_DUEL_SIDES][2] = {
-        {TK_TEXT("The infantry fires a Panzerschreck"), TK_TEXT("The infantry fires a Panzerfaust")},
-        {TK_TEXT("The infantry fires an anti-tank rifle"), TK_TEXT("The infantry fires a Bazooka")}};
+        {TK_TEXT("The infantry fires a Panzerschreck: the card was at least half of the number to hit"),
+         TK_TEXT("The infantry fires a Panzerfaust: the card was below half of the number to hit")},
+        {TK_TEXT("The infantry fires an anti-tank rifle: the card was at least half of the number to hit"),
+         TK_TEXT("The infantry fires a Bazooka: the card was below half of the number to hit")}};
     const unsigned side = (unsigned)event->value[0], weapon = (unsigned)event->value[1];
     return side < TK_DUEL_SIDES && weapon < 2 ? sentences[side][weapon] : NULL;
 }
@@ -188,11 +246,17 @@ const char *duel_event_sentence(const void *rules, const tk_event *event) {
     case TK_DUEL_EVENT_COMMAND:
         return printed_command_sentence(rules, event);
     case TK_DUEL_EVENT_PENETRATION:
-        return penetration_sentence(event);
+        return penetration_sentence(rules, event);
+    case TK_DUEL_EVENT_DAMAGE:
+        return damage_sentence(rules, event);
+    case TK_DUEL_EVENT_BROKEN:
+        return morale_sentence(rules, event);
     case TK_DUEL_EVENT_WEAPON:
         return weapon_sentence(event);
     case TK_DUEL_EVENT_AIMED:
-        return event->value[4] < 0
+        return event->value[5] != 0
+                   ? TK_TEXT("The infantry aims at {target}, distance {distance} m: hits with {accuracy} or less")
+               : event->value[4] < 0
                    ? NULL
                    : TK_TEXT("Gun {gun} fires at {target}, distance {distance} m: hits with {accuracy} or less");
     case TK_DUEL_EVENT_MOVED:
@@ -253,17 +317,56 @@ static void put_half(tk_text *text, const duel_rules *rules, int32_t card, int32
     }
 }
 
+/* What both halves say, or the one that there is: "Move 3 / Terrain: woods". */
+static void put_halves(tk_text *text, const duel_rules *rules, unsigned card, const tk_language *language) {
+    put_half(text, rules, (int32_t)card, 0, language);
+    if (rules->card[card].half[1].kind != TK_DUEL_NOTHING) {
+        tk_text_put(text, " / ");
+        put_half(text, rules, (int32_t)card, 1, language);
+    }
+}
+
+/* Whom the red crosses of a damage card break. */
+static void put_morale(tk_text *text, const duel_rules *rules, int32_t damage_card, const tk_language *language) {
+    const unsigned crosses = crosses_of(rules, damage_card);
+    const char *before = "";
+    for (unsigned icon = 0; icon < TK_DUEL_MORALES; icon++) {
+        if ((crosses >> icon & 1u) != 0) {
+            tk_text_put(text, before);
+            tk_text_put(text, tk_translated(language, tk_duel_name(TK_DUEL_WORDS_MORALE, icon)));
+            before = ", ";
+        }
+    }
+}
+
+/* Where an event has its battle card. */
+static unsigned deciding_card(const tk_event *event) {
+    const bool behind = event->kind == TK_DUEL_EVENT_PENETRATION || event->kind == TK_DUEL_EVENT_DAMAGE;
+    return card_of(event->value[behind ? 4 : 0]);
+}
+
 bool duel_event_filling(const void *rules, const tk_event *event, const char *name, const tk_language *language,
                         tk_text *text) {
     const duel_rules *shared = rules;
     const int32_t *value = event->value;
+    const unsigned card = deciding_card(event);
     if (strcmp(name, "half") == 0) {
         const bool terrain = event->kind == TK_DUEL_EVENT_TERRAIN; /* tank, card, half and not card, half, tank */
         put_half(text, shared, value[terrain ? 1 : 0], value[terrain ? 2 : 1], language);
     } else if (strcmp(name, "digit") == 0) {
-        tk_text_unsigned(text, duel_target_number(card_of(value[0])));
+        tk_text_unsigned(text, duel_target_number(card));
     } else if (strcmp(name, "modifier") == 0) {
-        put_signed(text, shared->card[card_of(value[0])].modifier);
+        put_signed(text, shared->card[card].modifier);
+    } else if (strcmp(name, "base") == 0) {
+        tk_text_integer(text, (int64_t)value[1] - shared->card[card].modifier);
+    } else if (strcmp(name, "critical") == 0) {
+        tk_text_unsigned(text, value[0] >= 0 && value[0] < DUEL_DAMAGE_CARDS ? shared->damage[value[0]].critical : 0);
+    } else if (strcmp(name, "morale") == 0) {
+        put_morale(text, shared, value[2], language);
+    } else if (strcmp(name, "halves") == 0) {
+        put_halves(text, shared, card, language);
+    } else if (strcmp(name, "orders") == 0 && event->kind == TK_DUEL_EVENT_TURNED) {
+        tk_text_unsigned(text, shared->card[card].orders);
     } else {
         return false;
     }

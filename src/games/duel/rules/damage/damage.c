@@ -43,8 +43,10 @@ static void turn(duel_doing *doing, duel_frame *frame) {
     duel_shot *shot = &doing->body->shot;
     unsigned card = duel_turn_damage(doing);
     shot->severity = (uint8_t)severity_of(doing->rules, doing->body, &doing->rules->damage[card]);
-    duel_tell(doing, TK_DUEL_EVENT_DAMAGE, doing->rules->commander[shot->target], (int)card, shot->target,
-              shot->severity, shot->location);
+    /* Of mines the icon decides, which was told with their card. */
+    const int battle_card = shot->by == TK_DUEL_BY_MINES ? (int)TK_DUEL_NO_CARD : shot->card;
+    const int told[] = {(int)card, shot->target, shot->severity, shot->location, battle_card};
+    duel_tell_why(doing, TK_DUEL_EVENT_DAMAGE, doing->rules->commander[shot->target], told, 5, 4);
     own->effect = 0;
     frame->step = DAMAGE_EFFECTS;
 }
@@ -132,7 +134,7 @@ static void close_check(duel_doing *doing) {
     unsigned tank = shot->target;
     if (!duel_marked(doing->body, tank, DUEL_MARK_OUT)) {
         if (duel_dead(doing->body, tank) >= TOO_MANY_DEAD) {
-            duel_bail_out(doing, tank, DUEL_LEFT_BY_DEATHS, shot->from);
+            duel_bail_out(doing, tank, DUEL_LEFT_BY_DEATHS, DUEL_NO_DAMAGE_CARD, shot->from);
         } else {
             duel_morale_after_hit(doing, tank, shot->damage, shot->from);
         }

@@ -39,7 +39,10 @@ enum { DUEL_LEFT_BY_WILL = 1, DUEL_LEFT_BY_DEATHS, DUEL_LEFT_BY_MORALE };
 
 /* 12.4: the icons of the damage card in use against the tank's state. */
 bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned damage_card);
-void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by);
+/* `damage_card`: the one that the morale failed with, or DUEL_NO_DAMAGE_CARD. */
+void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned damage_card, unsigned by);
+/* The crew is broken, or rallies; the damage card likewise. */
+void duel_tell_morale(const duel_doing *doing, unsigned tank, bool broken, unsigned damage_card);
 /* After a damage check, with its card (12.1.5, 12.4.3, D-37). */
 void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_card, unsigned by);
 

@@ -19,8 +19,18 @@ bool duel_morale_fails(const duel_rules *rules, const duel_body *body, unsigned 
     return (state & rules->damage[damage_card].morale) != 0;
 }
 
-void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned by) {
-    duel_tell(doing, TK_DUEL_EVENT_BAILED_OUT, doing->rules->commander[tank], (int)tank, (int)why, 0, 0);
+static int told_card(unsigned damage_card) {
+    return damage_card < DUEL_DAMAGE_CARDS ? (int)damage_card : -1;
+}
+
+void duel_tell_morale(const duel_doing *doing, unsigned tank, bool broken, unsigned damage_card) {
+    const int told[] = {(int)tank, broken, told_card(damage_card)};
+    duel_tell_why(doing, TK_DUEL_EVENT_BROKEN, doing->rules->commander[tank], told, 3, 2);
+}
+
+void duel_bail_out(duel_doing *doing, unsigned tank, unsigned why, unsigned damage_card, unsigned by) {
+    const int told[] = {(int)tank, (int)why, told_card(damage_card)};
+    duel_tell_why(doing, TK_DUEL_EVENT_BAILED_OUT, doing->rules->commander[tank], told, 3, 2);
     duel_eliminate(doing, tank, by, duel_earns_medal(doing->body, tank, by));
 }
 
@@ -29,9 +39,9 @@ void duel_morale_after_hit(duel_doing *doing, unsigned tank, unsigned damage_car
         return;
     }
     if (duel_marked(doing->body, tank, DUEL_MARK_BROKEN)) {
-        duel_bail_out(doing, tank, DUEL_LEFT_BY_MORALE, by);
+        duel_bail_out(doing, tank, DUEL_LEFT_BY_MORALE, damage_card, by);
         return;
     }
     doing->body->tank[tank].marks |= DUEL_MARK_BROKEN;
-    duel_tell(doing, TK_DUEL_EVENT_BROKEN, doing->rules->commander[tank], (int)tank, 1, 0, 0);
+    duel_tell_morale(doing, tank, true, damage_card);
 }

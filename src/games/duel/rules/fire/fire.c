@@ -35,8 +35,8 @@ static void tell_aim(const duel_doing *doing, int accuracy) {
     const duel_shot *shot = &doing->body->shot;
     int metres = (int)duel_shot_distance(doing->rules, doing->body, shot) * METRES;
     int gun = shot->by == TK_DUEL_BY_GUN ? shot->gun : -1;
-    const int value[5] = {shot->from, shot->target, accuracy, metres, gun};
-    duel_tell_to(doing, TK_ALL_SEATS, TK_DUEL_EVENT_AIMED, owner(doing, shot->from), value);
+    const int value[] = {shot->from, shot->target, accuracy, metres, gun, shot->by == TK_DUEL_BY_INFANTRY};
+    duel_tell_why(doing, TK_DUEL_EVENT_AIMED, owner(doing, shot->from), value, 6, 5);
 }
 
 static void spend_ammunition(duel_doing *doing) {
@@ -192,8 +192,8 @@ static bool pierce(duel_doing *doing) {
     }
     shot->card = (uint8_t)number;
     duel_turned(doing, number, TK_DUEL_WHY_PENETRATION, shot->target, armour, pierced);
-    duel_tell(doing, TK_DUEL_EVENT_PENETRATION, owner(doing, shot->from), shot->target, penetration, armour,
-              pierced ? 1 : 0);
+    const int told[] = {shot->target, penetration, armour, pierced, (int)number};
+    duel_tell_why(doing, TK_DUEL_EVENT_PENETRATION, owner(doing, shot->from), told, 5, 4);
     return pierced;
 }
 

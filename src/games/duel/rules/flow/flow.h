@@ -118,9 +118,13 @@ duel_judge duel_may_always;
 /* Any card of the hand is discarded, or no more: TK_DUEL_DO_DISCARD, TK_DUEL_DO_DONE. */
 duel_judge duel_may_discard;
 
-/* ---- Events; see tell.c. Both also add the event to body->told, with or without a log ---- */
+/* ---- Events; see tell.c. All also add the event to body->told, with or without a log ---- */
 
 void duel_tell(const duel_doing *doing, tk_duel_event kind, unsigned seat, int a, int b, int c, int d);
+/* With the cards and numbers that decided, too: of `count` values, at most TK_FIELDS_MOST, all behind the first
+ * `digested` have been told before and are not added to body->told again. */
+void duel_tell_why(const duel_doing *doing, tk_duel_event kind, unsigned seat, const int *value, unsigned count,
+                   unsigned digested);
 /* With five values, and to some seats only. */
 void duel_tell_to(const duel_doing *doing, tk_seats audience, tk_duel_event kind, unsigned seat, const int value[5]);
 

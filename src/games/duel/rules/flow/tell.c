@@ -39,6 +39,21 @@ void duel_tell(const duel_doing *doing, tk_duel_event kind, unsigned seat, int a
     tell(doing, &event);
 }
 
+void duel_tell_why(const duel_doing *doing, tk_duel_event kind, unsigned seat, const int *value, unsigned count,
+                   unsigned digested) {
+    tk_event event = {.kind = (uint16_t)kind, .seat = (uint8_t)seat, .audience = TK_ALL_SEATS};
+    for (unsigned index = 0; index < digested; index++) {
+        event.value[index] = value[index];
+    }
+    note(doing->rules, doing->body, &event);
+    for (unsigned index = digested; index < count; index++) {
+        event.value[index] = value[index];
+    }
+    if (doing->log != NULL) {
+        tk_event_add(doing->log, event);
+    }
+}
+
 void duel_tell_to(const duel_doing *doing, tk_seats audience, tk_duel_event kind, unsigned seat, const int value[5]) {
     const tk_event event = {.kind = (uint16_t)kind,
                             .seat = (uint8_t)seat,

@@ -75,10 +75,10 @@ static bool turn_for_fire(duel_doing *doing, unsigned tank) {
     return true;
 }
 
-static void rally(duel_doing *doing, unsigned tank) {
+static void rally(duel_doing *doing, unsigned tank, unsigned damage_card) {
     duel_tank *board = &doing->body->tank[tank];
     board->marks = (uint16_t)(board->marks & ~DUEL_MARK_BROKEN);
-    duel_tell(doing, TK_DUEL_EVENT_BROKEN, doing->rules->commander[tank], (int)tank, 0, 0, 0);
+    duel_tell_morale(doing, tank, false, damage_card);
 }
 
 /* 8.1.e, D-1: a damage card; false when the crew leaves the tank */
@@ -87,9 +87,9 @@ static bool turn_for_morale(duel_doing *doing, unsigned tank) {
     bool fails = duel_morale_fails(doing->rules, doing->body, tank, card);
     duel_tell(doing, TK_DUEL_EVENT_DAMAGE, doing->rules->commander[tank], (int)card, (int)tank, -1, 0);
     if (fails) {
-        duel_bail_out(doing, tank, DUEL_LEFT_BY_MORALE, TK_DUEL_NO_TANK);
+        duel_bail_out(doing, tank, DUEL_LEFT_BY_MORALE, card, TK_DUEL_NO_TANK);
     } else {
-        rally(doing, tank);
+        rally(doing, tank, card);
     }
     duel_damage_done(doing); /* D-30 */
     return !fails;
@@ -126,7 +126,7 @@ static void set_hatch(duel_doing *doing, unsigned tank, bool closed) {
 static void fight_fire(duel_doing *doing, duel_frame *frame, unsigned tank) {
     switch (duel_verb_of(doing->action)) {
     case TK_DUEL_DO_BAIL_OUT:
-        duel_bail_out(doing, tank, DUEL_LEFT_BY_WILL, TK_DUEL_NO_TANK);
+        duel_bail_out(doing, tank, DUEL_LEFT_BY_WILL, DUEL_NO_DAMAGE_CARD, TK_DUEL_NO_TANK);
         return;
     case TK_DUEL_DO_PAY_FOR:
         frame->step = ADMINISTRATION_FIRE_PAID;
@@ -193,7 +193,7 @@ void duel_run_administration(duel_doing *doing, duel_frame *frame) {
         return;
     case ADMINISTRATION_MORALE_PAID:
         frame->step = ADMINISTRATION_HATCH;
-        rally(doing, tank);
+        rally(doing, tank, DUEL_NO_DAMAGE_CARD);
         duel_clear_table(doing);
         return;
     case ADMINISTRATION_HATCH: /* f */
