@@ -92,7 +92,9 @@ static void option_head(const cli_option *option, char *out, size_t size) {
         tk_text_char(&text, ' ');
         put_choices(option, "|", &text);
     } else if (option->kind != CLI_SWITCH) {
-        tk_text_format(&text, " %s", option->value_name != NULL ? option->value_name : "VALUE");
+        char placeholder[64];
+        tui_placeholders(option->value_name != NULL ? option->value_name : "VALUE", placeholder, sizeof placeholder);
+        tk_text_format(&text, " %s", placeholder);
     }
     tk_text_end(&text);
 }
@@ -105,8 +107,9 @@ void cli_print_wrapped(const char *text, size_t indent) {
 }
 
 void cli_print_entry(const char *head, const char *help, size_t column) {
-    if (strlen(head) + 2 < column) {
-        printf("  %-*s", (int)column - 2, head);
+    const size_t width = tui_width(head) + 2;
+    if (width < column) {
+        printf("  %s%*s", head, (int)(column - width), "");
     } else {
         printf("  %s\n%*s", head, (int)column, "");
     }
@@ -126,8 +129,10 @@ static void print_options(const cli_option *option) {
 }
 
 static void print_help(const cli_syntax *syntax) {
-    printf("%s\n  tankodrom %s %s%s%s\n\n", _("Usage:"), syntax->command, _("[OPTION]..."),
-           *syntax->operands != 0 ? " " : "", syntax->operands);
+    char operands[64];
+    tui_placeholders(syntax->operands, operands, sizeof operands);
+    printf("%s\n  tankodrom %s %s%s%s\n\n", _("Usage:"), syntax->command, _("[OPTION]..."), *operands != 0 ? " " : "",
+           operands);
     cli_print_wrapped(_(syntax->about), 0);
     printf("\n%s\n", _("Options:"));
     print_options(syntax->options);
@@ -266,7 +271,9 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
         most = CLI_LIST_MOST;
     }
     if (operands->count < least) {
-        return cli_usage_error(syntax, _("something is missing: tankodrom %s %s"), syntax->command, syntax->operands);
+        char placeholder[64];
+        tui_placeholders(syntax->operands, placeholder, sizeof placeholder);
+        return cli_usage_error(syntax, _("something is missing: tankodrom %s %s"), syntax->command, placeholder);
     }
     if (operands->count > most) {
         return cli_usage_error(syntax, _("'%s' is one too many"), operands->text[most]);

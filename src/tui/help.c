@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tui/i18n.h"
+#include "tui/terminal.h"
 #include "tui/wrap.h"
 
 void tui_help_introduce(const tk_game *game, tk_buffer *out) {
@@ -37,4 +38,14 @@ bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out) {
     }
     tui_document_free(&document);
     return word != NULL;
+}
+
+void tui_help_entry(tk_buffer *out, const char *name, const char *argument, const char *help) {
+    enum { COLUMN = 22 };
+    char shown[96];
+    tui_placeholders(argument, shown, sizeof shown);
+    const size_t width = strlen(name) + 1 + tui_width(shown);
+    tk_buffer_format(out, "  %s %s%*s", name, shown, (int)(width < COLUMN - 2 ? COLUMN - 2 - width : 0), "");
+    tui_wrap(out, _(help), COLUMN, tui_wrap_columns());
+    tk_buffer_char(out, '\n');
 }

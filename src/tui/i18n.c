@@ -198,6 +198,41 @@ const char *tui_message_plural(const char *one, const char *many, uint64_t count
     return tk_translated_plural(tui_language(), one, many, count);
 }
 
+/* The words that tui_placeholders meets. */
+static const char *const placeholders[] = {
+    N_("CARD"), N_("COMMAND"), N_("DIR"),    N_("FILE"),   N_("GAME"), N_("KEY"),  N_("LINE"),
+    N_("MIN"),  N_("NAME"),    N_("NUMBER"), N_("PLAYER"), N_("SEC"),  N_("SEED"), N_("SQUARE"),
+    N_("TANK"), N_("TEXT"),    N_("TURN"),   N_("VALUE"),  N_("WHO"),  N_("WORD"),
+};
+
+static bool is_capital(char byte) {
+    return byte >= 'A' && byte <= 'Z';
+}
+
+size_t tui_placeholders(const char *shown, char *out, size_t size) {
+    tk_text text = tk_text_on(out, size);
+    while (*shown != '\0') {
+        const char *word = NULL;
+        size_t length = 0;
+        while (is_capital(shown[length])) {
+            length++;
+        }
+        for (size_t index = 0; word == NULL && index < sizeof placeholders / sizeof placeholders[0]; index++) {
+            word = strlen(placeholders[index]) == length && memcmp(placeholders[index], shown, length) == 0
+                       ? placeholders[index]
+                       : NULL;
+        }
+        length = length > 0 ? length : 1;
+        if (word != NULL) {
+            tk_text_put(&text, tui_message(word));
+        } else {
+            tk_text_bytes(&text, shown, length);
+        }
+        shown += length;
+    }
+    return tk_text_end(&text);
+}
+
 bool tui_utf8(void) {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }

@@ -35,6 +35,10 @@ __attribute__((format_arg(1))) const char *tui_message(const char *message);
 __attribute__((format_arg(1), format_arg(2))) const char *tui_message_plural(const char *one, const char *many,
                                                                              uint64_t count);
 
+/* What stands for something in a usage line, "[SQUARE|all]" or "NAME,NAME", with its words in capitals translated. Like
+ * snprintf; single letters stay. */
+size_t tui_placeholders(const char *shown, char *out, size_t size);
+
 /* Whether the terminal takes UTF-8. */
 bool tui_utf8(void);
 

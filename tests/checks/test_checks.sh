@@ -164,6 +164,41 @@ expect 0 "placeholders: not translated yet" catalogue ""
 expect 1 "placeholders: lost" catalogue "b"
 expect 1 "placeholders: misspelt" catalogue "b {tokens}"
 
+# printed ORIGINAL TRANSLATION
+printed() {
+    printf 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "%s"\nmsgstr "%s"\n' "$1" "$2" >"$work/x.po"
+    "$placeholders" "$work/x.po"
+}
+expect 0 "placeholders: printf's in another order" printed 'a %s, %u %%' 'b %2$u %% %1$s'
+expect 1 "placeholders: one of printf's lost" printed 'a %s, %u' 'b %s'
+expect 1 "placeholders: another kind" printed 'a %s' 'b %u'
+
+style=$source_dir/scripts/po-style
+# styled LANGUAGE FORMS ENTRY
+styled() {
+    printf 'msgid ""\nmsgstr ""\n"Language: %s\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=%s; plural=0;\\n"\n\n%s\n' \
+        "$1" "$2" "$3" >"$work/x.po"
+    "$style" "$work/x.po"
+}
+entry() {
+    printf 'msgid "%s"\nmsgstr "%s"' "$1" "$2"
+}
+counted() {
+    printf 'msgid "%%u card"\nmsgid_plural "%%u cards"\n'
+    printf 'msgstr[%s] "%s"\n' "$@"
+}
+expect 0 "style: Czech quotation marks" styled cs 3 "$(entry "no '%s'" 'není „%s“')"
+expect 1 "style: straight ones in Czech" styled cs 3 "$(entry "no '%s'" "není '%s'")"
+expect 1 "style: straight double ones in Czech" styled cs 3 "$(entry "no '%s'" 'není \"%s\"')"
+expect 0 "style: Japanese punctuation" styled ja 1 "$(entry 'hit: %s (all), go!' '命中：%s（全部）、行け！ H3: 白')"
+for text in '命中: %s' '命中,%s' '命中(%s)' '命中!' '{tank}: 命中' '%u, 命中' "'%s' に命中" '戦車 2 輛' '戦車 2 台'; do
+    expect 1 "style: in Japanese $text" styled ja 1 "$(entry 'x' "$text")"
+done
+expect 0 "style: all forms" styled cs 3 "$(counted 0 '%u karta' 1 '%u karty' 2 '%u karet')"
+expect 1 "style: an empty form" styled cs 3 "$(counted 0 '%u karta' 1 '%u karty' 2 '')"
+expect 1 "style: too few forms" styled cs 3 "$(counted 0 '%u karta' 1 '%u karet')"
+expect 0 "style: a language that nothing is said of" styled xx 1 "$(entry 'x' "'x'")"
+
 # The files of packs, in byte order of pack and name, with their sizes.
 embed() {
     mkdir -p "$work/packs/a/b" "$work/packs/a-x" "$work/include"

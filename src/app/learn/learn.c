@@ -168,14 +168,6 @@ static const struct learn_command {
                 {"quit", "", N_("leave the lesson"), run_quit}};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-static void put_help(learn_session *session, const char *name, const char *argument, const char *help) {
-    char head[64];
-    snprintf(head, sizeof head, "%s %s", name, argument);
-    tk_buffer_format(&session->out, "  %-20s", head);
-    tui_wrap(&session->out, _(help), 22, tui_wrap_columns());
-    tk_buffer_char(&session->out, '\n');
-}
-
 static void run_help(learn_session *session, const char *argument) {
     const tui_question *question = session->client->questions;
     if (*argument != '\0') {
@@ -186,10 +178,10 @@ static void run_help(learn_session *session, const char *argument) {
     }
     tk_buffer_put(&session->out, _("Do what the text asks for, or:\n"));
     for (size_t index = 0; index < COMMANDS; index++) {
-        put_help(session, commands[index].name, commands[index].argument, commands[index].help);
+        tui_help_entry(&session->out, commands[index].name, commands[index].argument, commands[index].help);
     }
     for (; question != NULL && question->name != NULL; question++) {
-        put_help(session, question->name, question->argument, question->help);
+        tui_help_entry(&session->out, question->name, question->argument, question->help);
     }
 }
 

@@ -24,14 +24,6 @@ bool play_command_known(const play_session *session, const play_command *command
     }
 }
 
-static void put_help(play_session *session, const char *name, const char *argument, const char *help) {
-    char head[64];
-    snprintf(head, sizeof head, "%s %s", name, argument);
-    tk_buffer_format(&session->out, "  %-20s", head);
-    tui_wrap(&session->out, _(help), 22, tui_wrap_columns());
-    tk_buffer_char(&session->out, '\n');
-}
-
 void play_introduce(play_session *session) {
     tk_buffer_format(&session->news, "%s\n", _(tk_game_about(play_game(session))->title));
     tui_help_introduce(play_game(session), &session->news);
@@ -50,11 +42,11 @@ static void run_help(play_session *session, const char *argument) {
     tk_buffer_put(&session->out, _("Commands, which may be shortened:\n"));
     for (const play_command *command = play_commands; command->name != NULL; command++) {
         if (play_command_known(session, command)) {
-            put_help(session, command->name, command->argument, command->help);
+            tui_help_entry(&session->out, command->name, command->argument, command->help);
         }
     }
     for (; question != NULL && question->name != NULL; question++) {
-        put_help(session, question->name, question->argument, question->help);
+        tui_help_entry(&session->out, question->name, question->argument, question->help);
     }
     tk_buffer_put(&session->out, _("Ctrl-D leaves; the match is kept after every move.\n"));
 }

@@ -25,7 +25,8 @@ typedef struct replay_options {
 static void put_verdict(replay_session *replay, tk_buffer *out) {
     if (replay->status == TK_OK) {
         const char *outcome = replay_outcome(replay);
-        tk_buffer_format(out, _("ok, %zu moves, %s\n"), replay_moves(replay, SIZE_MAX),
+        const size_t moves = replay_moves(replay, SIZE_MAX);
+        tk_buffer_format(out, _n("ok, %zu move, %s\n", "ok, %zu moves, %s\n", moves), moves,
                          *outcome != 0 ? outcome : _("unfinished"));
     }
 }
@@ -117,9 +118,10 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
     if (end == CLI_GO_ON && options->seat != 0) {
         replay.seat = (unsigned)options->seat - 1;
         replay.seated = true;
-        if (options->seat > tk_game_seats(tk_record_game(replay.record))) {
-            cli_error(_("%s has %u seats; --seat cannot go beyond"), path,
-                      tk_game_seats(tk_record_game(replay.record)));
+        const unsigned seats = tk_game_seats(tk_record_game(replay.record));
+        if (options->seat > seats) {
+            cli_error(_n("%s has %u seat; --seat cannot go beyond", "%s has %u seats; --seat cannot go beyond", seats),
+                      path, seats);
             end = CLI_FAILED;
         }
     }
@@ -128,7 +130,9 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
         end = CLI_FAILED;
     }
     if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay, SIZE_MAX)) {
-        cli_error(_("%s has %zu moves; --at cannot go beyond"), path, replay_moves(&replay, SIZE_MAX));
+        const size_t moves = replay_moves(&replay, SIZE_MAX);
+        cli_error(_n("%s has %zu move; --at cannot go beyond", "%s has %zu moves; --at cannot go beyond", moves), path,
+                  moves);
         end = CLI_FAILED;
     }
     tk_record *branch = NULL;

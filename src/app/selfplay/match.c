@@ -20,7 +20,10 @@ int cli_match_seats(const cli_syntax *syntax, const char *text, selfplay_plan *p
         plan->opponent[seat] = plan->opponent[0];
     }
     if (count != 1 && count != seats) {
-        return cli_usage_error(syntax, _("--seats takes 1 or %u names, divided by commas"), seats);
+        return cli_usage_error(syntax,
+                               _n("--seats takes 1 or %u name, divided by commas",
+                                  "--seats takes 1 or %u names, divided by commas", seats),
+                               seats);
     }
     return CLI_GO_ON;
 }

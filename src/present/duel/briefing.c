@@ -79,7 +79,9 @@ static void put_battle(const present_view *view, const tk_duel_sight *sight, con
     }
     tk_json_close_array(writer);
     present_put(writer, "length",
-                present_say(view, "The deck is shuffled %u times; GAME END, found in the last one, ends the battle."),
+                present_count(view, "The deck is shuffled %u time; GAME END, found in the last one, ends the battle.",
+                              "The deck is shuffled %u times; GAME END, found in the last one, ends the battle.",
+                              scenario->passes),
                 scenario->passes);
 }
 

@@ -155,7 +155,9 @@ static void say_drive(const present_view *view, tk_duel_choice choice, tk_text *
 }
 
 static void say_boost(const present_view *view, tk_duel_choice choice, tk_text *text) {
-    tk_text_format(text, present_say(view, "level +%u for %u icons"), choice.levels, 2 * choice.levels);
+    const unsigned icons = 2 * choice.levels;
+    tk_text_format(text, present_count(view, "level +%u for %u icon", "level +%u for %u icons", icons), choice.levels,
+                   icons);
 }
 
 /* "turn a card (put out 15 %, out of control 5 %)" of a fire. */
@@ -218,8 +220,9 @@ static void say_aim(const present_view *view, tk_duel_choice choice, const tk_du
 static void say_gun(const present_view *view, tk_duel_choice choice, const tk_duel_odds *odds, tk_text *text) {
     tk_duel_gun gun;
     if (tk_duel_gun_of(view->game, active_tank(view)->side, choice.gun, &gun)) {
-        tk_text_format(text, present_say(view, "%s at %s for %u order icons"), gun.name, present_duel_tank(choice.tank),
-                       gun.orders);
+        tk_text_format(text,
+                       present_count(view, "%s at %s for %u order icon", "%s at %s for %u order icons", gun.orders),
+                       gun.name, present_duel_tank(choice.tank), gun.orders);
         say_odds(view, odds, text);
     }
 }

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "tui/i18n.h"
 #include "tui/prompt.h"
+#include "tui/terminal.h"
 
 static const char blanks[] = " \t\r\n";
 
@@ -162,9 +163,10 @@ static bool run_help(editor *self, const char *rest) {
     printf("  %-16s%s\n", "wHC1/N", _("put White's heavy tank on C1, facing N; b for Black; C L M H D R"));
     printf("  %-16s%s\n", "-O2", _("make O2 free"));
     for (size_t i = 0; i < COMMANDS; i++) {
-        char head[32];
-        snprintf(head, sizeof head, "%s %s", commands[i].name, commands[i].operand);
-        printf("  %-16s%s\n", head, _(commands[i].help));
+        char head[64], operand[48];
+        tui_placeholders(commands[i].operand, operand, sizeof operand);
+        snprintf(head, sizeof head, "%s %s", commands[i].name, operand);
+        printf("  %s%*s%s\n", head, (int)(tui_width(head) < 16 ? 16 - tui_width(head) : 1), "", _(commands[i].help));
     }
     return true;
 }
