@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "tui/verbs.h"
 #include "tui/wrap.h"
 
 const tk_json_value *tui_choices(const tui_view *view) {
@@ -19,51 +19,91 @@ const tk_json_value *tui_choice_of(const tui_view *view, tk_action action) {
     return choice;
 }
 
+/* ---- Labels ---- */
+
+static const char letters[] = "abcdefgijklmnoprstvwxyz";
+enum { LETTERS = sizeof letters - 1, LABEL_MOST = 8 };
+
+size_t tui_choice_label(const tk_json_value *choice, char *out, size_t size) {
+    char label[LABEL_MOST];
+    size_t at = sizeof label - 1;
+    label[at] = 0;
+    /* Counted from 1 without a zero: after z comes aa. */
+    for (size_t number = (size_t)tui_number(choice, "number"); number > 0 && at > 0; number = (number - 1) / LETTERS) {
+        label[--at] = letters[(number - 1) % LETTERS];
+    }
+    return (size_t)snprintf(out, size, "%s", label + at);
+}
+
+size_t tui_label_number(const char *typed, size_t length) {
+    size_t number = 0;
+    for (size_t at = 0; at < length; at++) {
+        const char *letter = length < LABEL_MOST ? strchr(letters, tolower((unsigned char)typed[at])) : NULL;
+        if (letter == NULL) {
+            return 0;
+        }
+        number = number * LETTERS + (size_t)(letter - letters) + 1;
+    }
+    return number;
+}
+
+/* Whether a choice that there is now has this label. */
+static bool is_label(const tui_view *view, const char *typed, size_t length) {
+    const size_t number = tui_label_number(typed, length);
+    return number > 0 && number <= tk_json_count(tui_choices(view));
+}
+
 void tui_put_choice(const tk_json_value *choice, size_t width, const tk_buffer *words, tk_buffer *out) {
-    enum { BEFORE = 7 }; /* columns of the number and the spaces around it */
-    tk_buffer_format(out, "%4u  ", (unsigned)tui_number(choice, "number"));
+    enum { BEFORE = 7 }; /* columns of the label and the spaces around it */
+    char label[LABEL_MOST];
+    tui_choice_label(choice, label, sizeof label);
+    tk_buffer_format(out, "%4s  ", label);
     tui_put_cell(out, tui_string(choice, "write"), width);
     tk_buffer_char(out, ' ');
     tui_wrap_line(out, words->size > 0 ? words->data : "", width + BEFORE, tui_wrap_columns());
 }
 
-/* A line that is a number and nothing else. */
-static bool read_number(const char *typed, uint64_t *number) {
-    size_t length = strspn(typed, "0123456789");
-    const char *rest = typed + length;
-    rest += strspn(rest, " \t.");
-    return length > 0 && *rest == 0 && tk_text_read_unsigned(typed, length, number);
-}
+/* ---- Reading ---- */
 
-tk_status tui_read_choice(const tui_view *view, unsigned seat, const char *typed, tk_status unknown, tk_action *action,
-                          tk_error *error) {
-    uint64_t number;
-    char numbers[32];
-    if (!read_number(typed, &number)) {
-        return tk_action_read(tui_game(view), tui_state(view), seat, typed, action, error);
-    }
-    if (number <= SIZE_MAX && tk_present_choice(view->present, &view->reader, (size_t)number, action) == TK_OK) {
-        return TK_OK;
-    }
-    snprintf(numbers, sizeof numbers, "1…%zu", tk_json_count(tui_choices(view)));
-    return tk_error_set(error, unknown, 0, 0, typed, numbers);
-}
-
-bool tui_begins_with_verb(const char *typed, const char *const *verbs) {
-    size_t length = strcspn(typed, " \t");
-    if (isdigit((unsigned char)*typed)) {
-        return true;
-    }
-    for (; length >= 2 && *verbs != NULL; verbs++) {
-        size_t same = 0;
-        while (same < length && (*verbs)[same] == tolower((unsigned char)typed[same])) {
-            same++;
+/* The verb that a line begins with, or the only one with its first three letters or more; NULL for none. */
+static const char *verb_of(const char *typed, const char *const *verbs) {
+    enum { LETTERS_LEAST = 3 };
+    const size_t length = tui_word_length(typed);
+    const char *begun = NULL;
+    size_t count = 0;
+    for (; *verbs != NULL; verbs++) {
+        const tui_verb_match match = tui_verb_compare(*verbs, typed, length);
+        if (match == TUI_VERB_WHOLE) {
+            return *verbs;
         }
-        if (same == length && (length >= 3 || (*verbs)[same] == 0)) {
-            return true;
+        if (match == TUI_VERB_BEGUN && length >= LETTERS_LEAST) {
+            begun = *verbs;
+            count++;
         }
     }
-    return false;
+    return count == 1 ? begun : NULL;
+}
+
+tk_status tui_read_choice(const tui_view *view, unsigned seat, const char *typed, const char *const *verbs,
+                          tk_action *action, tk_error *error) {
+    const size_t number = tui_label_number(typed, strlen(typed));
+    const char *verb = verb_of(typed, verbs);
+    tk_buffer written = {0};
+    if (verb == NULL && is_label(view, typed, strlen(typed))) {
+        return tk_present_choice(view->present, &view->reader, number, action);
+    }
+    if (verb != NULL) {
+        tk_buffer_format(&written, "%s%s", tui_verb_english(verb), typed + tui_word_length(typed));
+    }
+    const tk_status status =
+        tk_action_read(tui_game(view), tui_state(view), seat, written.size > 0 ? written.data : typed, action, error);
+    tk_buffer_free(&written);
+    return status;
+}
+
+bool tui_looks_like_choice(const tui_view *view, const char *typed, const char *const *verbs) {
+    return isdigit((unsigned char)*typed) || is_label(view, typed, tui_word_length(typed)) ||
+           verb_of(typed, verbs) != NULL;
 }
 
 void tui_complete_action(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker) {

@@ -34,7 +34,7 @@ typedef struct tui_view {
 
 /* Something that a player may ask at any time. */
 typedef struct tui_question {
-    const char *name, *argument; /* as typed, and for the help */
+    const char *name, *argument; /* a verb (tui/verbs.h), and what may follow it */
     const char *help;            /* N_ message id */
     void (*answer)(const tui_view *view, const char *argument, tk_buffer *out);
 } tui_question;
@@ -54,7 +54,7 @@ typedef struct tui_client {
     /* Seats have secrets: each is shown its own view, hands the keyboard over behind an empty screen, and takes back
      * nothing that others did. */
     bool secrets;
-    bool hurries; /* an empty line does the only thing that can be done */
+    bool labels; /* choices are listed, each with a label that stands for it: tui/actions.h */
     /* What this match is about, after the introduction; NULL where there is nothing to say. */
     void (*brief)(const tui_view *view, tk_buffer *out);
     void (*draw)(const tui_view *view, tk_buffer *out);
@@ -70,7 +70,7 @@ typedef struct tui_client {
     tk_status (*read)(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                       tk_error *error);
     /* Whether a line looks like an action at all, so that it is no misspelt command. */
-    bool (*looks_like_action)(const char *typed);
+    bool (*looks_like_action)(const tui_view *view, const char *typed);
     void (*complete)(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker);
     /* Adds an action in words; NULL when its text says enough. */
     void (*describe)(const tui_view *view, tk_action action, tk_buffer *out);

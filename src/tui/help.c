@@ -1,9 +1,12 @@
 #include "tui/help.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "tui/i18n.h"
 #include "tui/terminal.h"
+#include "tui/verbs.h"
 #include "tui/wrap.h"
 
 void tui_help_introduce(const tk_game *game, tk_buffer *out) {
@@ -13,13 +16,9 @@ void tui_help_introduce(const tk_game *game, tk_buffer *out) {
     tui_document_free(&document);
 }
 
-static bool begins(const char *word, const char *begun) {
-    return *begun != 0 && strncmp(word, begun, strlen(begun)) == 0;
-}
-
 bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out) {
     tui_document document = {0};
-    if (begins("rules", begun)) {
+    if (*begun != 0 && tui_verb_compare(N_("type|rules"), begun, strlen(begun)) != TUI_VERB_OTHER) {
         tk_buffer_put(out, tui_string(tui_document_help(&document, game, tui_language()), "rules"));
         tui_document_free(&document);
         return true;
@@ -40,12 +39,40 @@ bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out) {
     return word != NULL;
 }
 
-void tui_help_entry(tk_buffer *out, const char *name, const char *argument, const char *help) {
-    enum { COLUMN = 22 };
+/* What may follow a verb: words in capitals stand for something, small ones are typed. */
+static void translate_argument(const char *argument, char *out, size_t size) {
+    static const char small[] = "abcdefghijklmnopqrstuvwxyz-";
     char shown[96];
+    tk_text text = tk_text_on(out, size);
     tui_placeholders(argument, shown, sizeof shown);
-    const size_t width = strlen(name) + 1 + tui_width(shown);
-    tk_buffer_format(out, "  %s %s%*s", name, shown, (int)(width < COLUMN - 2 ? COLUMN - 2 - width : 0), "");
-    tui_wrap(out, _(help), COLUMN, tui_wrap_columns());
-    tk_buffer_char(out, '\n');
+    for (const char *at = shown; *at != 0;) {
+        char verb[64];
+        const size_t length = strspn(at, small);
+        snprintf(verb, sizeof verb, "type|%.*s", (int)length, at);
+        if (length > 1) {
+            tk_text_put(&text, tui_verb_own(verb));
+        } else {
+            tk_text_bytes(&text, at, length > 0 ? length : 1);
+        }
+        at += length > 0 ? length : 1;
+    }
+    tk_text_end(&text);
+}
+
+void tui_help_entry(tk_buffer *out, const char *verb, const char *argument, const char *help) {
+    enum { INDENT = 2, COLUMN = 24 };
+    char name[64], shown[96], head[192];
+    tui_verb_heading(verb, name, sizeof name);
+    translate_argument(argument, shown, sizeof shown);
+    snprintf(head, sizeof head, *shown != 0 ? "%s %s" : "%s", name, shown);
+    tui_spaces(out, INDENT);
+    tk_buffer_put(out, head);
+    const size_t taken = INDENT + tui_width(head);
+    if (taken < COLUMN) {
+        tui_spaces(out, COLUMN - taken);
+    } else { /* longer words of some languages */
+        tk_buffer_char(out, '\n');
+        tui_spaces(out, COLUMN);
+    }
+    tui_wrap_line(out, tui_message(help), COLUMN, tui_wrap_columns());
 }

@@ -12,7 +12,8 @@ void tui_help_introduce(const tk_game *game, tk_buffer *out);
  */
 bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out);
 
-/* A line of a list of commands: what is typed, and what that does (N_ message id). */
-void tui_help_entry(tk_buffer *out, const char *name, const char *argument, const char *help);
+/* A line of a list of commands: the verb (tui/verbs.h), what may follow it, "[SQUARE|all]", and what that does (N_
+ * message id). */
+void tui_help_entry(tk_buffer *out, const char *verb, const char *argument, const char *help);
 
 #endif

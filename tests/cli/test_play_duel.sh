@@ -177,7 +177,7 @@ expect_code 0 "questions"
 expect_has "$out" "Meeting engagement" "the briefing"
 expect_has "$out" "G-I Panther A (veteran crew, 800 m from the centre; yours)" "the briefing"
 expect_has "$out" " bid " "moves"
-expect_has "$out" "  G-II          8 #" "bids stand beside their tank"
+expect_has "$out" "  G-II          i #" "bids stand beside their tank"
 expect_has "$out" "'xyz' is neither a card nor a tank." "moves of nothing"
 expect_has "$out" "Card 1, target number 1, order icons" "a card"
 expect_has "$out" "Type card and a number from 1 to 100" "a card that is none"
@@ -243,7 +243,7 @@ PYTHON
 # ---- Taking back ----
 
 fresh
-run_with_input 'undo\n1\nundo\nredo\nundo\nrecord\n1\n1\nundo\n' play duel --seed 7
+run_with_input 'undo\na\nundo\nredo\nundo\nrecord\na\na\nundo\n' play duel --seed 7
 expect_same "$(grep -c 'There is nothing to take back: ' <<<"$out")" 2 "taking back at the start, and what was shown"
 expect_has "$out" "No move has been made." "a bid is taken back"
 
@@ -252,7 +252,7 @@ expect_has "$out" "No move has been made." "a bid is taken back"
 fresh
 run play duel --resume
 expect_code 1 "nothing to resume"
-run_with_input '1\n' play duel --seed 7 --scenario gun-line --edition ja
+run_with_input 'a\n' play duel --seed 7 --scenario gun-line --edition ja
 expect_has "$out" "Go on with: tankodrom play duel --resume" "leaving"
 run_with_input 'record\nbriefing\n' play --resume
 expect_has "$out" "1. German player  bid " "the match played last"
@@ -260,7 +260,7 @@ expect_has "$out" "Pak 40" "the battle of the match"
 grep -q '^option scenario=gun-line' "$kept/duel.tkr" || fault "the scenario is not kept: $(head -n 8 "$kept/duel.tkr")"
 run_with_input "save $scratch/a.tkr\nload $scratch/a.tkr\nrecord\n" play duel --resume
 expect_has "$out" "Loaded from" "save and load"
-run_with_input '\n1\n' play duel --seats human,human --seed 7
+run_with_input '\na\n' play duel --seats human,human --seed 7
 run_with_input 'record\nrecord\n' play duel --resume
 expect_has "$out" "press Enter" "a match of two is handed over when resumed"
 run_with_input 'quit\n' play duel --seats human,human
@@ -288,7 +288,7 @@ done
 
 game "$scratch/hints" --seed 3 --ascii
 LC_ALL=C grep -q '[^ -~]' <<<"$out" && fault "--ascii prints something else: $(LC_ALL=C grep '[^ -~]' <<<"$out" | head -n 2)"
-run_with_input '1\n' play duel --colour always
+run_with_input 'a\n' play duel --colour always
 expect_has "$out" $'\033[0;1;3' "colours"
 out=$(COLUMNS=40 "$program" play duel --seed 3 </dev/null)
 expect_has "$out" "Your hand" "a narrow terminal"

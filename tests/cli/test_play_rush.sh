@@ -132,7 +132,7 @@ expect_lacks "$out" "press Enter" "one person"
 # ---- What can be typed ----
 
 fresh
-run_with_input 'moves\nmoves engineers\nmoves 1\nmoves xyz\ncard 1\ncard a\ncard t-34\ncard T-34\ncard\ncard xyz\nscore\ndepot\ncompany\ncompany 2\ncompany 9\nlog\nlog all\nhint\nhelp\nhelp rules\n?\nboard\nrecord\n' \
+run_with_input 'moves\nmoves engineers\nmoves 1\nmoves xyz\ncard 1\ncard 5\n6\ncard t-34\ncard T-34\ncard\ncard xyz\nscore\ndepot\ncompany\ncompany 2\ncompany 9\nlog\nlog all\nhint\nhelp\nhelp rules\n?\nboard\nrecord\n' \
     play rush --players 2 --seed 7 --option first=1
 expect_code 0 "questions"
 expect_has "$out" "pay engineers" "moves"
@@ -194,7 +194,7 @@ run_with_input 'record\n' play --load "$kept/rush.tkr"
 expect_has "$out" "1. Player 1  pay engineers" "loading finds the game"
 run_with_input "save $scratch/a.tkr\nload $scratch/a.tkr\nrecord\n" play rush --resume
 expect_has "$out" "Loaded from" "save and load"
-run_with_input '\n1\n' play rush --players 2 --ai 0 --seed 7 --option first=1
+run_with_input '\na\n' play rush --players 2 --ai 0 --seed 7 --option first=1
 run_with_input 'record\nrecord\n' play rush --resume
 expect_has "$out" "press Enter" "a match of several is handed over when resumed"
 run_with_input 'quit\n' play rush --players 2 --ai 0
@@ -221,7 +221,7 @@ done
 
 game "$scratch/hints" --players 3 --seed 3 --ascii
 LC_ALL=C grep -q '[^ -~]' <<<"$out" && fault "--ascii prints something else: $(LC_ALL=C grep '[^ -~]' <<<"$out" | head -n 2)"
-run_with_input '1\n' play rush --colour always
+run_with_input 'a\n' play rush --colour always
 expect_has "$out" $'\033[0;1;3' "colours"
 out=$(COLUMNS=40 "$program" play rush --seed 3 </dev/null)
 expect_has "$out" "Your hand" "a narrow terminal"

@@ -2,7 +2,6 @@
  * game's own client reads and the lesson judges. */
 #include "app/learn/learn.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,6 +9,7 @@
 #include "tui/help.h"
 #include "tui/i18n.h"
 #include "tui/log.h"
+#include "tui/verbs.h"
 #include "tui/wrap.h"
 
 enum { TEXT_COLUMNS = 78 };
@@ -161,11 +161,12 @@ static const struct learn_command {
     const char *name, *argument;
     const char *help; /* N_ message id */
     void (*run)(learn_session *session, const char *argument);
-} commands[] = {{"hint", "", N_("what to think of; once more: what to type"), run_hint},
-                {"help", "[WORD]", N_("these lines; what a word on the screen means; help rules: the rules"), run_help},
-                {"undo", "", N_("go one step back"), run_undo},
-                {"board", "", N_("draw the table and the step again"), run_board},
-                {"quit", "", N_("leave the lesson"), run_quit}};
+} commands[] = {
+    {N_("type|hint"), "", N_("what to think of; once more: what to type"), run_hint},
+    {N_("type|help"), "[WORD]", N_("these lines; what a word on the screen means; help rules: the rules"), run_help},
+    {N_("type|undo"), "", N_("go one step back"), run_undo},
+    {N_("type|board"), "", N_("draw the table and the step again"), run_board},
+    {N_("type|quit"), "", N_("leave the lesson"), run_quit}};
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void run_help(learn_session *session, const char *argument) {
@@ -216,20 +217,18 @@ static void take_action(learn_session *session, const char *typed) {
     }
 }
 
-static bool begins(const char *name, const char *begun) {
-    return strncmp(name, begun, strlen(begun)) == 0;
-}
-
-static bool run_word(learn_session *session, const char *word, const char *argument) {
+static bool run_word(learn_session *session, const char *word, size_t length, const char *argument) {
+    const bool asks = length == 1 && *word == '?';
     for (size_t index = 0; index < COMMANDS; index++) {
-        if (begins(commands[index].name, strcmp(word, "?") == 0 ? "help" : word)) {
+        if (tui_verb_compare(commands[index].name, asks ? "help" : word, asks ? strlen("help") : length) !=
+            TUI_VERB_OTHER) {
             commands[index].run(session, argument);
             return true;
         }
     }
     const tui_question *question = session->client->questions;
     for (; question != NULL && question->name != NULL; question++) {
-        if (begins(question->name, word)) {
+        if (tui_verb_compare(question->name, word, length) != TUI_VERB_OTHER) {
             tui_view view = view_of(session);
             question->answer(&view, argument, &session->out);
             return true;
@@ -239,47 +238,43 @@ static bool run_word(learn_session *session, const char *word, const char *argum
 }
 
 static void take_line(learn_session *session, const char *line) {
-    char typed[512], word[32];
-    size_t length = 0;
-    while (isspace((unsigned char)*line)) {
-        line++;
+    tk_buffer typed = {0};
+    tui_put_narrow(&typed, line + tui_blank_length(line));
+    while (typed.size > 0 && tui_word_length(typed.data + typed.size - 1) == 0) {
+        typed.data[--typed.size] = '\0';
     }
-    snprintf(typed, sizeof typed, "%s", line);
-    for (length = strlen(typed); length > 0 && isspace((unsigned char)typed[length - 1]);) {
-        typed[--length] = '\0';
-    }
-    if (length == 0 && session->about[0] != '\0') {
+    if (typed.size == 0 && session->about[0] != '\0') {
         session->about[0] = '\0'; /* what was chosen is put down */
+        tk_buffer_free(&typed);
         return;
     }
-    if (length == 0) {
+    if (typed.size == 0) {
         const tk_status status = tk_lesson_next(session->lesson);
         if (status == TK_OK) {
             go(session, status);
         } else {
             tk_buffer_put(&session->out, _("Do what the text asks for; hint helps.\n"));
         }
+        tk_buffer_free(&typed);
         return;
     }
-    for (length = 0; typed[length] != '\0' && !isspace((unsigned char)typed[length]) && length + 1 < sizeof word;
-         length++) {
-        word[length] = (char)tolower((unsigned char)typed[length]);
+    const tui_view view = view_of(session);
+    const size_t length = tui_word_length(typed.data);
+    const char *argument = typed.data + length + tui_blank_length(typed.data + length);
+    if (session->client->looks_like_action(&view, typed.data)) {
+        take_action(session, typed.data);
+    } else if (!run_word(session, typed.data, length, argument)) {
+        typed.data[length] = '\0';
+        tui_tell(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"),
+                 typed.data);
     }
-    word[length] = '\0';
-    const char *argument = typed + length + strspn(typed + length, " \t");
-    if (session->client->looks_like_action(typed)) {
-        take_action(session, typed);
-    } else if (!run_word(session, word, argument)) {
-        tui_tell(&session->out, _("'%s' is neither a move nor a command. Type help to see what there is.\n"), word);
-    }
+    tk_buffer_free(&typed);
 }
 
 static void complete(void *context, const char *begun, tui_word_taker take, void *taker) {
     learn_session *session = context;
     for (size_t index = 0; index < COMMANDS; index++) {
-        if (begins(commands[index].name, begun)) {
-            take(taker, commands[index].name);
-        }
+        tui_verb_complete(commands[index].name, begun, take, taker);
     }
     tui_view view = view_of(session);
     session->client->complete(&view, tk_lesson_seat(session->lesson), begun, take, taker);

@@ -221,6 +221,7 @@ static int run_session(play_session *session, int end) {
     tui_document_free(&session->table);
     tk_buffer_free(&session->out);
     tk_buffer_free(&session->news);
+    tk_buffer_free(&session->listed);
     return end;
 }
 

@@ -8,7 +8,7 @@
 #include "tui/help.h"
 #include "tui/i18n.h"
 #include "tui/log.h"
-#include "tui/wrap.h"
+#include "tui/verbs.h"
 
 bool play_command_known(const play_session *session, const play_command *command) {
     const tui_client *client = session->client;
@@ -65,7 +65,7 @@ static void run_moves(play_session *session, const char *argument) {
     if (play_refuse_over(session)) {
         return;
     }
-    bool all = strcmp(argument, "all") == 0;
+    bool all = tui_verb_is(N_("type|all"), argument);
     if (!session->client->study(&view, play_seat(session), all ? "" : argument, all || *argument != 0, &session->out)) {
         tui_tell(&session->out, _("'%s' is no square. Try moves, moves H3 or moves all.\n"), argument);
     }
@@ -91,7 +91,7 @@ static void run_hint(play_session *session, const char *argument) {
     }
     unsigned seat = play_seat(session);
     tk_action action = play_choose(session, opponent, seat);
-    if (strcmp(argument, "play") == 0) {
+    if (tui_verb_is(N_("type|play"), argument)) {
         play_apply(session, seat, action);
         return;
     }
@@ -163,7 +163,7 @@ static void run_resign(play_session *session, const char *argument) {
     if (play_refuse_over(session)) {
         return;
     }
-    if (strcmp(argument, "yes") != 0) {
+    if (!tui_verb_is(N_("type|yes"), argument)) {
         tk_buffer_put(&session->out, _("That gives the game up. Type resign yes if you mean it.\n"));
     } else {
         play_declare(session, play_seat(session), TK_RESIGN);
@@ -279,23 +279,25 @@ static void run_position(play_session *session, const char *argument) {
 }
 
 const play_command play_commands[] = {
-    {"help", "[rules]", N_("these lines, or the rules in short"), run_help, PLAY_NEEDS_NOTHING},
-    {"moves", "[SQUARE|all]", N_("what is legal: an overview, for one piece, everything"), run_moves, PLAY_NEEDS_SIDES},
-    {"moves", "[CARD]", N_("what you can do, or what with one card, with the words for it"), run_moves,
+    {N_("type|help"), "[rules]", N_("these lines, or the rules in short"), run_help, PLAY_NEEDS_NOTHING},
+    {N_("type|moves"), "[SQUARE|all]", N_("what is legal: an overview, for one piece, everything"), run_moves,
+     PLAY_NEEDS_SIDES},
+    {N_("type|moves"), "[CARD]", N_("what you can do, or what with one card, with the words for it"), run_moves,
      PLAY_NEEDS_CARDS},
-    {"hint", "[play]", N_("what the program would play here; hint play does it"), run_hint, PLAY_NEEDS_NOTHING},
-    {"undo", "", N_("take back your last move, and the program's answer to it"), run_undo, PLAY_NEEDS_SIDES},
-    {"undo", "", N_("take back your last action, unless a card was seen by it"), run_undo, PLAY_NEEDS_CARDS},
-    {"redo", "", N_("do again what was taken back"), run_redo, PLAY_NEEDS_NOTHING},
-    {"board", "", N_("draw the board again"), run_board, PLAY_NEEDS_NOTHING},
-    {"flip", "", N_("look from the other side"), run_flip, PLAY_NEEDS_SIDES},
-    {"record", "", N_("the moves so far"), run_record, PLAY_NEEDS_NOTHING},
-    {"position", "", N_("the position in one line, for --position"), run_position, PLAY_NEEDS_SIDES},
-    {"save", "FILE", N_("write the record to a file"), run_save, PLAY_NEEDS_NOTHING},
-    {"load", "FILE", N_("go on with the record in a file"), run_load, PLAY_NEEDS_NOTHING},
-    {"draw", "", N_("offer a draw"), run_draw, PLAY_NEEDS_DECLARATIONS},
-    {"accept", "", N_("accept a draw"), run_accept, PLAY_NEEDS_DECLARATIONS},
-    {"decline", "", N_("decline a draw"), run_decline, PLAY_NEEDS_DECLARATIONS},
-    {"resign", "yes", N_("give the game up"), run_resign, PLAY_NEEDS_DECLARATIONS},
-    {"quit", "", N_("leave; the match is kept"), run_quit, PLAY_NEEDS_NOTHING},
+    {N_("type|hint"), "[play]", N_("what the program would play here; hint play does it"), run_hint,
+     PLAY_NEEDS_NOTHING},
+    {N_("type|undo"), "", N_("take back your last move, and the program's answer to it"), run_undo, PLAY_NEEDS_SIDES},
+    {N_("type|undo"), "", N_("take back your last action, unless a card was seen by it"), run_undo, PLAY_NEEDS_CARDS},
+    {N_("type|redo"), "", N_("do again what was taken back"), run_redo, PLAY_NEEDS_NOTHING},
+    {N_("type|board"), "", N_("draw the board again"), run_board, PLAY_NEEDS_NOTHING},
+    {N_("type|flip"), "", N_("look from the other side"), run_flip, PLAY_NEEDS_SIDES},
+    {N_("type|record"), "", N_("the moves so far"), run_record, PLAY_NEEDS_NOTHING},
+    {N_("type|position"), "", N_("the position in one line, for --position"), run_position, PLAY_NEEDS_SIDES},
+    {N_("type|save"), "FILE", N_("write the record to a file"), run_save, PLAY_NEEDS_NOTHING},
+    {N_("type|load"), "FILE", N_("go on with the record in a file"), run_load, PLAY_NEEDS_NOTHING},
+    {N_("type|draw"), "", N_("offer a draw"), run_draw, PLAY_NEEDS_DECLARATIONS},
+    {N_("type|accept"), "", N_("accept a draw"), run_accept, PLAY_NEEDS_DECLARATIONS},
+    {N_("type|decline"), "", N_("decline a draw"), run_decline, PLAY_NEEDS_DECLARATIONS},
+    {N_("type|resign"), "yes", N_("give the game up"), run_resign, PLAY_NEEDS_DECLARATIONS},
+    {N_("type|quit"), "", N_("leave; the match is kept"), run_quit, PLAY_NEEDS_NOTHING},
     {NULL, NULL, NULL, NULL, PLAY_NEEDS_NOTHING}};

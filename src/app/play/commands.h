@@ -13,7 +13,7 @@ typedef enum play_needs {
 } play_needs;
 
 typedef struct play_command {
-    const char *name;
+    const char *name;     /* a verb: tui/verbs.h */
     const char *argument; /* for the help; "" for none */
     const char *help;     /* N_ message id */
     void (*run)(play_session *session, const char *argument);

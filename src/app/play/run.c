@@ -160,6 +160,7 @@ static bool hand_over(play_session *session) {
         return true;
     }
     bool alone = play_persons(session) == 1;
+    play_leave_out(session);
     session->keyboard = viewer;
     session->stale = true;
     if (alone) {
@@ -224,6 +225,8 @@ static bool take_line(play_session *session) {
     question(session, asked, sizeof asked);
     switch (tui_prompt_read(session->prompt, asked, &line)) {
     case TUI_LINE:
+        session->line_from = tk_record_length(session->record);
+        tk_buffer_clear(&session->listed);
         play_line(session, line);
         return true;
     case TUI_LINE_LATE: /* the flag falls by itself */
@@ -243,7 +246,7 @@ int play_run(play_session *session) {
         if (!hand_over(session)) {
             break;
         }
-        if (session->leave) {
+        if (session->leave || play_line_goes_on(session)) {
             continue;
         }
         if (!draw(session)) {

@@ -60,10 +60,11 @@ tui_view play_view(play_session *session) {
     tui_view view = {.terminal = &session->terminal,
                      .present = session->present,
                      .reader = {.seat = play_viewer(session), .language = tui_language()},
-                     .since = tui_log_since(session->record, tk_record_length(session->record), play_viewer(session)),
                      .asked = true,
                      .flipped = session->flipped,
                      .about = session->about};
+    view.since = tui_log_since(session->record, tk_record_length(session->record), play_viewer(session));
+    view.since = session->line_from < view.since ? session->line_from : view.since;
     for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
         const char *name = tk_record_name(session->record, seat);
         const tk_opponent *opponent = session->opponent[seat];
@@ -124,6 +125,7 @@ bool play_take_record(play_session *session, tk_record *record) {
     session->told_end = false;
     session->unkept = false;
     session->keyboard = TK_NO_SEAT;
+    session->line_from = tk_record_length(record);
     session->since = play_now();
     tk_record_set_tag(record, "language", tui_language_code());
     const char *seats = tk_record_tag(record, "seats");

@@ -10,7 +10,7 @@
 #include "tui/client.h"
 #include "tui/screen.h"
 
-enum { PLAY_NAME_SIZE = 32 };
+enum { PLAY_NAME_SIZE = 32, PLAY_LINE_SIZE = 1024 };
 
 typedef struct play_session {
     const tui_client *client;
@@ -22,12 +22,16 @@ typedef struct play_session {
     void *memory[TK_SEATS_MAX];                /* of the opponents that want some, through the match */
     play_store store;
     tk_present *present;
-    tui_document table; /* for whoever looks */
-    tk_buffer out;      /* about to be written */
-    tk_buffer news;     /* what happened since the board was last drawn; written below it */
-    char about[16];     /* the piece that was asked about last, until something happens */
-    int64_t since;      /* when the seat to decide began to think, in milliseconds of the monotonic clock */
-    unsigned keyboard;  /* the person who was last shown something; TK_NO_SEAT for nobody yet */
+    tui_document table;        /* for whoever looks */
+    tk_buffer out;             /* about to be written */
+    tk_buffer news;            /* what happened since the board was last drawn; written below it */
+    char about[16];            /* the piece that was asked about last, until something happens */
+    char rest[PLAY_LINE_SIZE]; /* of a line with several answers what is still to be carried out */
+    char question[128];        /* what was asked when it was typed, */
+    tk_buffer listed;          /* and the actions that stood in the list then, each closed by a line end */
+    size_t line_from;          /* entries of the record when the last line was typed: what came since is news */
+    int64_t since;             /* when the seat to decide began to think, in milliseconds of the monotonic clock */
+    unsigned keyboard;         /* the person who was last shown something; TK_NO_SEAT for nobody yet */
     bool flipped;
     bool unkept;  /* the program has moved since the record went to the disk */
     bool stale;   /* the board is to be drawn again */
@@ -84,8 +88,12 @@ tk_action play_choose(play_session *session, const tk_opponent *opponent, unsign
 /* Has the opponents forget what they kept of a match that did not simply go on. */
 void play_forget(play_session *session);
 
-/* One line typed by a person: a command or an action. */
+/* One line typed by a person: a command, an action, or several actions, of which the first is carried out. */
 void play_line(play_session *session, const char *line);
+/* The next answer of such a line. False when there is none, or when the match is over. */
+bool play_line_goes_on(play_session *session);
+/* Gives up what is left of it, and says so. */
+void play_leave_out(play_session *session);
 /* Words that may begin a line. */
 void play_complete(void *context, const char *begun, tui_word_taker take, void *taker);
 

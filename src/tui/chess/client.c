@@ -85,7 +85,8 @@ static tk_status read_move(const tui_view *view, unsigned seat, const char *type
     return status;
 }
 
-static bool looks_like_action(const char *typed) {
+static bool looks_like_action(const tui_view *view, const char *typed) {
+    (void)view;
     return begins_behind_piece(typed) || (isalpha((unsigned char)typed[0]) && isdigit((unsigned char)typed[1]));
 }
 

@@ -1,4 +1,4 @@
-/* What a player may do: a numbered list in groups, what cannot be done, and reading what was chosen or typed. */
+/* What a player may do: a list in groups, what cannot be done, and reading what was chosen or typed. */
 #include "tui/duel/inside.h"
 
 #include <stdio.h>
@@ -52,12 +52,14 @@ static void put_group(const tui_view *view, const tk_json_value *choice, tk_buff
     }
 }
 
-static size_t put_number(const tui_view *view, const tk_json_value *choice, tk_buffer *out) {
-    char text[24];
-    const int width = snprintf(text, sizeof text, "%d", (int)tui_number(choice, "number"));
-    tui_styled(view->terminal, out, "1;38;5;214", "1;33", text);
+enum { LABEL_SIZE = 8 };
+
+static size_t put_label(const tui_view *view, const tk_json_value *choice, tk_buffer *out) {
+    char label[LABEL_SIZE];
+    const size_t width = tui_choice_label(choice, label, sizeof label);
+    tui_styled(view->terminal, out, "1;38;5;214", "1;33", label);
     tk_buffer_char(out, ' ');
-    return (size_t)width + 1;
+    return width + 1;
 }
 
 /* What stands below the target of a shot: all that its odds are made of. */
@@ -94,8 +96,9 @@ static size_t put_choice(const tui_view *view, const tk_json_value *before, cons
         tk_buffer_format(&words, " (%s)", _("or Enter alone"));
     }
     const char *text = words.size > 0 ? words.data : "", *subject = subject_of(choice);
-    size_t indent = *subject != 0 ? SUBJECT : 2, number = (size_t)tui_number(choice, "number");
-    size_t width = (number < 10 ? 2u : number < 100 ? 3u : 4u) + tui_width(text);
+    char label[LABEL_SIZE];
+    size_t indent = *subject != 0 ? SUBJECT : 2;
+    size_t width = tui_choice_label(choice, label, sizeof label) + 1 + tui_width(text);
     if (apart || shoots || next_cell(indent, at) + width > columns) {
         tk_buffer_put(out, before != NULL ? "\n" : "");
         if (!same(before, choice, "group")) {
@@ -112,7 +115,7 @@ static size_t put_choice(const tui_view *view, const tk_json_value *before, cons
         tui_spaces(out, next - at);
         at = next;
     }
-    size_t taken = at + put_number(view, choice, out);
+    size_t taken = at + put_label(view, choice, out);
     tui_wrap(out, text, taken, columns);
     if (shoots) {
         put_odds(choice, out);
@@ -213,8 +216,12 @@ bool tui_duel_study(const tui_view *view, unsigned seat, const char *begun, bool
     filter wanted;
     size_t listed = 0;
     (void)seat;
-    if (*begun != 0 && !full) {
-        return false;
+    const char *digits = begun + (*begun == '#');
+    if (*begun != 0 && !full) { /* a number alone asks about the card */
+        if (digits[strspn(digits, "0123456789")] != 0) {
+            return false;
+        }
+        tui_duel_answer_card(view, begun, out);
     }
     if (!read_filter(begun, &wanted)) {
         tui_tell(out, _("'%s' is neither a card nor a tank. Try moves, moves 34 or moves S-I.\n"), begun);
@@ -244,18 +251,56 @@ void tui_duel_describe(const tui_view *view, tk_action action, tk_buffer *out) {
 
 /* ---- Reading ---- */
 
+static const char *const verbs[] = {N_("type|bid"),
+                                    N_("type|radio"),
+                                    N_("type|answer"),
+                                    N_("type|decline"),
+                                    N_("type|bail-out"),
+                                    N_("type|icons"),
+                                    N_("type|turn"),
+                                    N_("type|hatch"),
+                                    N_("type|play"),
+                                    N_("type|boost"),
+                                    N_("type|quick"),
+                                    N_("type|shoot"),
+                                    N_("type|go"),
+                                    N_("type|order"),
+                                    N_("type|clear"),
+                                    N_("type|extinguish"),
+                                    N_("type|command"),
+                                    N_("type|lay"),
+                                    N_("type|stop"),
+                                    N_("type|gun"),
+                                    N_("type|advance"),
+                                    N_("type|assault"),
+                                    N_("type|mission"),
+                                    N_("type|end"),
+                                    N_("type|pay"),
+                                    N_("type|discard"),
+                                    N_("type|done"),
+                                    N_("type|stay"),
+                                    N_("type|forward"),
+                                    N_("type|back"),
+                                    N_("type|keep"),
+                                    N_("type|unflank"),
+                                    N_("type|flank"),
+                                    N_("type|evade"),
+                                    N_("type|steal"),
+                                    N_("type|lead"),
+                                    N_("type|tactics"),
+                                    N_("type|spot"),
+                                    N_("type|aim"),
+                                    N_("type|acquire"),
+                                    N_("type|weapon"),
+                                    N_("type|proceed"),
+                                    NULL};
+
 tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error) {
     (void)note;
-    return tui_read_choice(view, seat, typed, TK_ERROR_SYNTAX, action, error);
+    return tui_read_choice(view, seat, typed, verbs, action, error);
 }
 
-bool tui_duel_looks_like_action(const char *typed) {
-    static const char *const verbs[] = {
-        "bid",     "radio",   "answer",  "decline", "bail-out", "icons",   "turn",       "hatch",   "play",
-        "boost",   "quick",   "shoot",   "go",      "order",    "clear",   "extinguish", "command", "lay",
-        "stop",    "gun",     "advance", "assault", "mission",  "end",     "pay",        "discard", "done",
-        "stay",    "forward", "back",    "keep",    "unflank",  "flank",   "evade",      "steal",   "lead",
-        "tactics", "spot",    "aim",     "acquire", "weapon",   "proceed", NULL};
-    return tui_begins_with_verb(typed, verbs);
+bool tui_duel_looks_like_action(const tui_view *view, const char *typed) {
+    return *typed == '#' || tui_looks_like_choice(view, typed, verbs);
 }

@@ -35,26 +35,28 @@ static void answer_rules(const tui_view *view, const char *argument, tk_buffer *
 }
 
 static const tui_question questions[] = {
-    {"odds", "[TANK] [TANK]", N_("how good a shot at a tank would be, or of one at another, and why"),
+    {N_("type|odds"), "[TANK] [TANK]", N_("how good a shot at a tank would be, or of one at another, and why"),
      tui_duel_answer_odds},
-    {"card", "NUMBER", N_("everything on a battle card"), tui_duel_answer_card},
-    {"tank", "[NAME]", N_("everything on a tank board: gun, armour, crew, VP"), tui_duel_answer_tank},
-    {"score", "", N_("VP and medals so far, by tank and by what they are for"), tui_duel_answer_score},
-    {"deck", "", N_("how many cards are left, and which you have seen go"), answer_deck},
-    {"log", "[all]", N_("what happened since the round before this one, or in the whole game"), tui_duel_answer_log},
-    {"briefing", "", N_("the battle: who fights whom and what counts"), answer_briefing},
-    {"rules", "[WORD]", N_("the rules in short, or about a word such as fire or spot"), answer_rules},
+    {N_("type|card"), "NUMBER", N_("everything on a battle card"), tui_duel_answer_card},
+    {N_("type|tank"), "[NAME]", N_("everything on a tank board: gun, armour, crew, VP"), tui_duel_answer_tank},
+    {N_("type|score"), "", N_("VP and medals so far, by tank and by what they are for"), tui_duel_answer_score},
+    {N_("type|deck"), "", N_("how many cards are left, and which you have seen go"), answer_deck},
+    {N_("type|log"), "[all]", N_("what happened since the round before this one, or in the whole game"),
+     tui_duel_answer_log},
+    {N_("type|briefing"), "", N_("the battle: who fights whom and what counts"), answer_briefing},
+    {N_("type|rules"), "[WORD]", N_("the rules in short, or about a word such as fire or spot"), answer_rules},
     {NULL, NULL, NULL, NULL}};
 
 const tui_client tui_client_duel = {
     .game = "duel",
-    .typing = N_("  1                  does what stands at 1 in the list\n"
-                 "  odds S-I           how good a shot at the tank S-I would be, and why\n"
-                 "  card 34, tank S-I  everything about a card or a tank\n"
-                 "  help fire          about firing; help rules: the rules in short\n"
+    .typing = N_("  a             does what stands at a in the list; a c d does three things\n"
+                 "  34            everything about card 34, and what you can do with it\n"
+                 "  odds S-I      how good a shot at the tank S-I would be, and why\n"
+                 "  tank S-I      everything about a tank\n"
+                 "  help fire     about firing; help rules: the rules in short\n"
                  "Type hint for a proposal, help for all commands.\n"),
     .secrets = true,
-    .hurries = true,
+    .labels = true,
     .brief = tui_duel_brief,
     .draw = tui_duel_table,
     .news = tui_duel_news,

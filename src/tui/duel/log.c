@@ -5,6 +5,7 @@
 
 #include "tui/i18n.h"
 #include "tui/log.h"
+#include "tui/verbs.h"
 #include "tui/wrap.h"
 
 enum { INDENT = 2, HANGING = 6 };
@@ -94,7 +95,7 @@ void tui_duel_answer_log(const tui_view *view, const char *argument, tk_buffer *
     tui_document document = {0};
     size_t before = out->size;
     const tk_json_value *steps = tui_log_steps(view, 0, SIZE_MAX, &document);
-    if (strcmp(argument, "all") != 0) {
+    if (!tui_verb_is(N_("type|all"), argument)) {
         steps = tui_log_steps(view, round_before(steps), SIZE_MAX, &document);
     }
     put_steps(view, steps, false, out);

@@ -1,9 +1,10 @@
-/* What a player of Rush may do: a numbered list, and reading what was chosen or typed. */
+/* What a player of Rush may do: a list with labels, and reading what was chosen or typed. */
 #include "tui/rush/inside.h"
 
 #include <ctype.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "tui/actions.h"
 #include "tui/i18n.h"
 #include "tui/wrap.h"
@@ -40,11 +41,15 @@ void tui_rush_actions(const tui_rush *rush, tk_buffer *out) {
     tk_buffer_char(out, '\n');
     TUI_EACH (choice, choices) {
         const char *subject = tui_string(choice, "subject");
-        tk_buffer number = {0}, words = {0};
-        tk_buffer_format(&number, "%u", (unsigned)tui_number(choice, "number"));
+        tk_buffer words = {0};
+        char label[8];
+        const size_t length = tui_choice_label(choice, label, sizeof label);
         tk_buffer_char(&words, ' ');
         tui_rush_put(rush, tui_string(choice, "text"), &words);
-        const size_t width = number.size + tui_width(words.data);
+        if (tk_json_count(choices) == 1) {
+            tk_buffer_format(&words, " (%s)", _("or Enter alone"));
+        }
+        const size_t width = length + tui_width(words.data);
         if (before == NULL || strcmp(before, subject) != 0) {
             tk_buffer_put(out, before != NULL ? "\n" : "");
             put_subject(rush, choice, out);
@@ -57,11 +62,10 @@ void tui_rush_actions(const tui_rush *rush, tk_buffer *out) {
             tui_spaces(out, 3);
             at += 3;
         }
-        tui_styled(terminal, out, "1;38;5;214", "1;33", number.data);
+        tui_styled(terminal, out, "1;38;5;214", "1;33", label);
         tk_buffer_put(out, words.data);
         at += width;
         before = subject;
-        tk_buffer_free(&number);
         tk_buffer_free(&words);
     }
     tk_buffer_char(out, '\n');
@@ -94,12 +98,15 @@ void tui_rush_describe(const tui_view *view, tk_action action, tk_buffer *out) {
 bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out) {
     enum { NOTATION = 30 };
     (void)seat; /* the table is of the seat that looks */
-    if (*begun != 0 && !full) {
+    if (*begun != 0 && !full && begun[strspn(begun, "0123456789")] != 0) {
         return false;
     }
     tui_rush rush = tui_rush_open(view);
     const tk_json_value *wanted = *begun != 0 ? tui_rush_find(&rush, begun) : NULL;
     const bool known = *begun == 0 || wanted != NULL;
+    if (wanted != NULL && !full) { /* a number alone asks about the card */
+        tui_rush_card_text(&rush, wanted, out);
+    }
     const size_t before = out->size;
     if (!known) {
         tui_tell(out, _("'%s' is no card. Try moves, or moves and the name of a card.\n"), begun);
@@ -121,17 +128,32 @@ bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool
 
 /* ---- Reading ---- */
 
+static const char *const verbs[] = {N_("type|pay"),
+                                    N_("type|buy"),
+                                    N_("type|use"),
+                                    N_("type|done"),
+                                    N_("type|protect"),
+                                    N_("type|put"),
+                                    N_("type|sacrifice"),
+                                    N_("type|hit"),
+                                    N_("type|take"),
+                                    N_("type|scrap"),
+                                    N_("type|attack"),
+                                    N_("type|charge"),
+                                    N_("type|strike"),
+                                    N_("type|waste"),
+                                    N_("type|reward"),
+                                    N_("type|end"),
+                                    NULL};
+
 tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error) {
     (void)note;
-    return tui_read_choice(view, seat, typed, TK_ERROR_ILLEGAL, action, error);
+    return tui_read_choice(view, seat, typed, verbs, action, error);
 }
 
-bool tui_rush_looks_like_action(const char *typed) {
-    static const char *const verbs[] = {"pay",       "buy",   "use",    "done",  "protect", "put",
-                                        "sacrifice", "hit",   "take",   "scrap", "attack",  "charge",
-                                        "strike",    "waste", "reward", "end",   NULL};
-    return tui_begins_with_verb(typed, verbs);
+bool tui_rush_looks_like_action(const tui_view *view, const char *typed) {
+    return tui_looks_like_choice(view, typed, verbs);
 }
 
 /* ---- Cards by name ---- */
@@ -148,18 +170,18 @@ static bool begins(const char *name, const char *typed) {
 
 /* A card at a place on the screen. */
 static const tk_json_value *find_place(const tui_rush *rush, const char *typed) {
-    if (typed[0] == 0 || typed[1] != 0) {
+    uint64_t number;
+    if (!tk_text_read_unsigned(typed, strlen(typed), &number) || number < TUI_RUSH_SHOP) {
         return NULL;
     }
     const tk_json_value *ids = tk_json_member(rush->board, "shop");
-    size_t index = (size_t)(*typed - '1');
-    if (*typed < '1' || *typed > '4') {
+    if (number >= TUI_RUSH_HAND) {
         const unsigned seat = rush->view->reader.seat != TK_NO_SEAT ? rush->view->reader.seat
                                                                     : (unsigned)tui_number(rush->board, "active");
         ids = tk_json_member(tui_rush_player(rush, seat), "hand_cards");
-        index = (size_t)(tolower((unsigned char)*typed) - 'a');
     }
-    const char *id = tk_json_string(tui_element(ids, index), NULL);
+    number -= number >= TUI_RUSH_HAND ? TUI_RUSH_HAND : TUI_RUSH_SHOP;
+    const char *id = number < tk_json_count(ids) ? tk_json_string(tui_element(ids, (size_t)number), NULL) : NULL;
     return id != NULL ? tui_rush_card(rush, id) : NULL;
 }
 

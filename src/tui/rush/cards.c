@@ -24,15 +24,16 @@ static size_t cut_width(const char *text, size_t most) {
     return width < most ? width : most;
 }
 
-static void put_top(const tui_rush *rush, const tk_json_value *card, char label, tk_buffer *out) {
+static void put_top(const tui_rush *rush, const tk_json_value *card, size_t number, tk_buffer *out) {
     const tui_frame *lines = tui_frame_of(rush->view->terminal);
     const char *name = tui_rush_name(rush, card);
-    size_t width = cut_width(name, INNER - 2);
-    tk_buffer_format(out, "%s%c ", lines->corner[0], label);
+    const size_t taken = number < 10 ? 2 : 3; /* by the number and the space behind it */
+    size_t width = cut_width(name, INNER - taken);
+    tk_buffer_format(out, "%s%zu ", lines->corner[0], number);
     tui_rush_colour(rush, tui_string(card, "nation"), out);
     tui_put_cell(out, name, width);
     tui_style_end(rush->view->terminal, out);
-    size_t left = INNER - 2 - width;
+    size_t left = INNER - taken - width;
     tk_buffer_put(out, left > 0 ? " " : "");
     tui_put_times(out, lines->across, left > 0 ? left - 1 : 0);
     tk_buffer_put(out, lines->corner[1]);
@@ -95,17 +96,12 @@ static void put_inside(const tui_rush *rush, const tk_json_value *card, size_t l
     tk_buffer_free(&text);
 }
 
-/* A hand may have more cards than there are letters. */
-static char label_at(const char *labels, size_t index) {
-    return (char)(index < strlen(labels) ? labels[index] : ' ');
-}
-
 static const tk_json_value *card_at(const tui_rush *rush, const tk_json_value *ids, size_t index) {
     const char *id = tk_json_string(tui_element(ids, index), NULL);
     return id != NULL ? tui_rush_card(rush, id) : NULL;
 }
 
-static void put_row(const tui_rush *rush, const tk_json_value *ids, size_t first, size_t count, const char *labels,
+static void put_row(const tui_rush *rush, const tk_json_value *ids, size_t first, size_t count, size_t number,
                     tk_buffer *out) {
     size_t inside = 3;
     for (size_t index = first; index < first + count; index++) {
@@ -119,7 +115,7 @@ static void put_row(const tui_rush *rush, const tk_json_value *ids, size_t first
             if (card == NULL) {
                 tui_spaces(out, OUTER);
             } else if (line == 0) {
-                put_top(rush, card, label_at(labels, index), out);
+                put_top(rush, card, number + index, out);
             } else if (line == inside + 1) {
                 tui_put_bottom(rush->view->terminal, INNER, out);
             } else {
@@ -155,11 +151,11 @@ static void put_numbers(const tk_json_value *card, tk_buffer *out) {
     }
 }
 
-static void put_line(const tui_rush *rush, const tk_json_value *card, char label, tk_buffer *out) {
+static void put_line(const tui_rush *rush, const tk_json_value *card, size_t number, tk_buffer *out) {
     enum { TAKEN = 55 };
     const size_t columns = rush->view->terminal->columns;
     tk_buffer powers = {0};
-    tk_buffer_format(out, " %c ", label);
+    tk_buffer_format(out, "%2zu ", number);
     tui_rush_colour(rush, tui_string(card, "nation"), out);
     tui_put_cell(out, tui_rush_name(rush, card), 19);
     tui_style_end(rush->view->terminal, out);
@@ -186,7 +182,7 @@ void tui_rush_cards_head(const tui_rush *rush, size_t taken, tk_buffer *out) {
     }
 }
 
-void tui_rush_cards(const tui_rush *rush, const tk_json_value *ids, const char *labels, tk_buffer *out) {
+void tui_rush_cards(const tui_rush *rush, const tk_json_value *ids, size_t number, tk_buffer *out) {
     const size_t count = tk_json_count(ids);
     size_t fit = rush->view->terminal->columns / OUTER;
     fit = fit > 0 ? fit : 1;
@@ -194,13 +190,13 @@ void tui_rush_cards(const tui_rush *rush, const tk_json_value *ids, const char *
         for (size_t index = 0; index < count; index++) {
             const tk_json_value *card = card_at(rush, ids, index);
             if (card != NULL) {
-                put_line(rush, card, label_at(labels, index), out);
+                put_line(rush, card, number + index, out);
             }
         }
         return;
     }
     for (size_t first = 0; first < count; first += fit) {
-        put_row(rush, ids, first, count - first < fit ? count - first : fit, labels, out);
+        put_row(rush, ids, first, count - first < fit ? count - first : fit, number, out);
     }
 }
 

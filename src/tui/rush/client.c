@@ -6,14 +6,14 @@
 
 #include "tui/actions.h"
 #include "tui/i18n.h"
+#include "tui/verbs.h"
 #include "tui/wrap.h"
 
 static void answer_card(const tui_view *view, const char *argument, tk_buffer *out) {
     tui_rush rush = tui_rush_open(view);
     const tk_json_value *card = tui_rush_find(&rush, argument);
     if (*argument == 0) {
-        tk_buffer_put(out,
-                      _("Type card and a name, the number of a card in the shop or the letter of one in the hand.\n"));
+        tk_buffer_put(out, _("Type card and a name, or the number that stands before a card.\n"));
     } else if (card == NULL) {
         tui_tell(out, _("There is no card '%s'.\n"), argument);
     } else {
@@ -94,26 +94,27 @@ static void answer_company(const tui_view *view, const char *argument, tk_buffer
 
 static void answer_log(const tui_view *view, const char *argument, tk_buffer *out) {
     tui_rush rush = tui_rush_open(view);
-    tui_rush_log(&rush, strcmp(argument, "all") == 0, out);
+    tui_rush_log(&rush, tui_verb_is(N_("type|all"), argument), out);
     tui_rush_close(&rush);
 }
 
 static const tui_question questions[] = {
-    {"card", "NAME|NUMBER", N_("everything about a card: by name, number in the shop, letter in the hand"),
+    {N_("type|card"), "NAME|NUMBER", N_("everything about a card: by its name, or by the number before it"),
      answer_card},
-    {"score", "", N_("medals, bases and achievements so far"), answer_score},
-    {"depot", "", N_("the cards in your depot"), answer_depot},
-    {"company", "[PLAYER]", N_("all cards of the players, wherever they lie"), answer_company},
-    {"log", "[all]", N_("what happened since your last turn began, or in the whole game"), answer_log},
+    {N_("type|score"), "", N_("medals, bases and achievements so far"), answer_score},
+    {N_("type|depot"), "", N_("the cards in your depot"), answer_depot},
+    {N_("type|company"), "[PLAYER]", N_("all cards of the players, wherever they lie"), answer_company},
+    {N_("type|log"), "[all]", N_("what happened since your last turn began, or in the whole game"), answer_log},
     {NULL, NULL, NULL, NULL}};
 
 const tui_client tui_client_rush = {
     .game = "rush",
-    .typing = N_("  1                does what stands at 1 in the list\n"
+    .typing = N_("  a                does what stands at a in the list; a c d does three things\n"
                  "  pay engineers    does it in words; moves shows the words\n"
-                 "  card 2, card a   tells all about a card of the shop or of your hand\n"
+                 "  2                tells all about the card with that number\n"
                  "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
     .secrets = true,
+    .labels = true,
     .draw = tui_rush_table,
     .news = tui_rush_news,
     .study = tui_rush_study,

@@ -33,23 +33,25 @@ const tk_json_value *tui_rush_player(const tui_rush *rush, unsigned seat);
 
 /* ---- actions.c ---- */
 
-/* What is asked, and the choices with their numbers, a line a card. */
+/* What is asked, and the choices with their labels, a line a card. */
 void tui_rush_actions(const tui_rush *rush, tk_buffer *out);
-/* The card that somebody means: a slot of the shop ("3"), a card of the hand shown ("b"), an id or a name or its
- * beginning. NULL for none. */
+/* Numbers name cards: those of the shop from 1, those of the hand shown from here on. */
+enum { TUI_RUSH_SHOP = 1, TUI_RUSH_HAND = 5 };
+/* The card that somebody means: a number, an id or a name or its beginning. NULL for none. */
 const tk_json_value *tui_rush_find(const tui_rush *rush, const char *typed);
 
 /* See tui_client: these are its members of the same names. */
 bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out);
 tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
                         tk_error *error);
-bool tui_rush_looks_like_action(const char *typed);
+bool tui_rush_looks_like_action(const tui_view *view, const char *typed);
 void tui_rush_describe(const tui_view *view, tk_action action, tk_buffer *out);
 
 /* ---- cards.c ---- */
 
-/* Cards side by side, as many as fit, each with its letter of `labels`. In the array of ids null leaves a gap. */
-void tui_rush_cards(const tui_rush *rush, const tk_json_value *ids, const char *labels, tk_buffer *out);
+/* Cards side by side, as many as fit, each with its number, the first with `number`. In the array of ids null leaves
+ * a gap. */
+void tui_rush_cards(const tui_rush *rush, const tk_json_value *ids, size_t number, tk_buffer *out);
 /* Where the terminal is too low for boxes, a card is a line: adds the heads of its columns to a line on which `taken`
  * columns are taken. */
 void tui_rush_cards_head(const tui_rush *rush, size_t taken, tk_buffer *out);

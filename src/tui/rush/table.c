@@ -82,7 +82,7 @@ static void put_shop(const tui_rush *rush, tk_buffer *out) {
     tui_rush_cards_head(rush, tui_width(head.data), out);
     tk_buffer_char(out, '\n');
     tk_buffer_free(&head);
-    tui_rush_cards(rush, tk_json_member(rush->board, "shop"), "1234", out);
+    tui_rush_cards(rush, tk_json_member(rush->board, "shop"), TUI_RUSH_SHOP, out);
 }
 
 /* ---- Players ---- */
@@ -231,7 +231,7 @@ static void put_hand(const tui_rush *rush, unsigned owner, tk_buffer *out) {
                                                       : _("The open hand"),
             out);
     tk_buffer_put(out, tk_json_count(hand) == 0 ? _(": no cards\n") : "\n");
-    tui_rush_cards(rush, hand, "abcdefghijklmnopqrstuvwxyz", out);
+    tui_rush_cards(rush, hand, TUI_RUSH_HAND, out);
 }
 
 static void put_table(const tui_rush *rush, tk_buffer *out) {
