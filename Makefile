@@ -5,7 +5,7 @@ FUZZ_SECONDS ?= 600
 SOAK_GAMES ?= 100000
 SOAK_DUELS ?= 5000
 CPU ?=
-PLAY ?= chess
+PLAY ?=
 
 .PHONY: all build play check test playthroughs install format bench fuzz soak update-po clean help
 
@@ -20,8 +20,8 @@ play:
 	@scripts/setup build
 	@echo "Building Tankodrom…"
 	@$(MAKE) --no-print-directory build
-	@echo "Starting: build/release/tankodrom play $(PLAY)"
-	@exec build/release/tankodrom play $(PLAY)
+	@echo "Starting: build/release/tankodrom $(if $(PLAY),play $(PLAY))"
+	@exec build/release/tankodrom $(if $(PLAY),play $(PLAY))
 
 check:
 	@scripts/setup check

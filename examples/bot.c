@@ -90,7 +90,7 @@ static void bot_think(const tk_think *think, tk_thought *thought) {
     thought->field[1] = rounds;
 }
 
-static const tk_opponent bot = {"bot", "plays matches to their ends at random", bot_memory, bot_think};
+static const tk_opponent bot = {"bot", "plays matches to their ends at random", TK_LEVEL_MEDIUM, bot_memory, bot_think};
 
 /* ---- A match ---- */
 

@@ -32,9 +32,15 @@ typedef struct tk_thought {
     int32_t field[TK_FIELDS_MOST]; /* of the reason */
 } tk_thought;
 
+typedef enum tk_level { TK_LEVEL_CHANCE, TK_LEVEL_EASY, TK_LEVEL_MEDIUM, TK_LEVEL_HARD, TK_LEVELS } tk_level;
+/* "by chance", "easy" …: English message ids; NULL past the end. */
+const char *tk_level_name(tk_level level);
+
 typedef struct tk_opponent {
     const char *name; /* "random", "simple" */
     const char *help; /* English message id */
+    /* How hard it is to beat, among those of its game: whoever has more wins most matches against whoever has less. */
+    tk_level level;
     /* Bytes that it keeps through a match of this game; NULL: none. */
     size_t (*memory)(const tk_game *game);
     /* Fills in an answer that comes zeroed. */

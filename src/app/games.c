@@ -15,8 +15,11 @@ const cli_game *cli_game_named(const char *name) {
 }
 
 const tk_opponent *cli_game_opponent(const char *game) {
-    const tk_opponent *knows = tk_opponent_at(game, 1); /* whoever plays by chance is listed first */
-    return knows != NULL ? knows : tk_opponent_at(game, 0);
+    const tk_opponent *opponent, *best = tk_opponent_at(game, 0);
+    for (size_t index = 0; (opponent = tk_opponent_at(game, index)) != NULL; index++) {
+        best = opponent->level > best->level ? opponent : best;
+    }
+    return best;
 }
 
 void cli_games_list(bool (*is_meant)(const cli_game *game), char *out, size_t size) {

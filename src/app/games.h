@@ -10,6 +10,8 @@
 #include "study/bench/measure.h"
 #include "study/selfplay.h"
 
+enum { CLI_WAY_WORDS = 2 };
+
 /* Options for tk_game_open. */
 typedef struct cli_texts {
     char *text[CLI_GAME_OPTIONS_MOST];
@@ -27,8 +29,20 @@ typedef struct cli_stats_request {
     bool json;
 } cli_stats_request;
 
+/* A way to play a game, for somebody who chooses. */
+typedef struct cli_way {
+    char title[96], about[256];       /* in the language of the program */
+    char argument[CLI_WAY_WORDS][64]; /* words of the command line, "" behind the last */
+    unsigned players;
+    bool usual; /* what is played when nobody chooses */
+} cli_way;
+
 typedef struct cli_game {
-    const char *game;               /* its name in the registry */
+    const char *game;  /* its name in the registry */
+    const char *line;  /* N_ message id: what it is, in a line */
+    const char *asked; /* N_ message id: what is chosen among the ways to play it */
+    /* The index-th way; false past the end. */
+    bool (*way)(size_t index, cli_way *way);
     const cli_game_option *options; /* closed by one without a name */
     /* Turns what was given for its options into options of the game. `syntax` may be NULL where the command line has
      * been found right before. CLI_GO_ON, or the exit code of what was reported. */
@@ -55,7 +69,7 @@ extern const cli_game cli_game_chess, cli_game_rush, cli_game_duel;
 /* All of them, closed by NULL. */
 extern const cli_game *const cli_games[];
 const cli_game *cli_game_named(const char *name); /* NULL when there is none */
-/* The opponent that knows a game, who plays and advises where nobody is named. */
+/* The strongest opponent of a game, who plays and advises where nobody is named. */
 const tk_opponent *cli_game_opponent(const char *game);
 /* "'chess', 'duel'": those of which that is true. */
 void cli_games_list(bool (*is_meant)(const cli_game *game), char *out, size_t size);

@@ -5,9 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 #include <tankodrom/game.h>
+#include <unistd.h>
 
 #include "app/arguments.h"
 #include "app/command.h"
+#include "app/menu/menu.h"
+#include "app/settings.h"
 #include "tui/i18n.h"
 
 static const cli_command *const commands[] = {
@@ -57,6 +60,9 @@ static bool take_language(int *argc, char **argv, const char **language) {
 
 static int run_command(int argc, char **argv) {
     if (argc < 2) {
+        if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+            return menu_run(&(cli_display){.colour = "auto"});
+        }
         print_help();
         return CLI_USAGE;
     }
@@ -80,8 +86,11 @@ static int run_command(int argc, char **argv) {
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a file that grows too large is an error of the write, and reported as such */
     const char *language = NULL;
+    char chosen[16];
     bool language_given = take_language(&argc, argv, &language);
-    if (!tui_language_start(language) || !language_given) {
+    if (language == NULL && cli_setting_language(chosen, sizeof chosen) && tui_language_start(chosen)) {
+        language = chosen;
+    } else if (!tui_language_start(language) || !language_given) {
         cli_error(_("--language takes one of %s"), "cs, ja, en");
         return CLI_USAGE;
     }

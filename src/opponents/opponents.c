@@ -10,20 +10,26 @@ typedef struct table_row {
 } table_row;
 
 static const table_row table[] = {
-    {NULL, {"random", TK_TEXT("plays any legal action"), NULL, ai_random_think}},
+    {NULL, {"random", TK_TEXT("plays any legal action"), TK_LEVEL_CHANCE, NULL, ai_random_think}},
     {"chess",
-     {"simple", TK_TEXT("takes a win, saves its command tank, captures by value, else moves where it is safe"), NULL,
-      ai_simple_chess_think}},
+     {"simple", TK_TEXT("takes a win, saves its command tank, captures by value, else moves where it is safe"),
+      TK_LEVEL_EASY, NULL, ai_simple_chess_think}},
     {"rush",
-     {"greedy", TK_TEXT("buys what will be useful, protects its bases, attacks where something falls"), NULL,
-      ai_greedy_rush_think}},
+     {"greedy", TK_TEXT("buys what will be useful, protects its bases, attacks where something falls"), TK_LEVEL_EASY,
+      NULL, ai_greedy_rush_think}},
     {"duel",
-     {"gunner", TK_TEXT("shoots when the odds are good, seeks cover and the enemy's flank, minds the mission"), NULL,
-      ai_gunner_think}},
+     {"gunner", TK_TEXT("shoots when the odds are good, seeks cover and the enemy's flank, minds the mission"),
+      TK_LEVEL_MEDIUM, NULL, ai_gunner_think}},
     {"duel",
-     {"tankobot", TK_TEXT("plays by the tables of the solo game, without a hand; its seat must be one of 'tankobots'"),
-      NULL, ai_tankobot_think}},
+     {"tankobot", TK_TEXT("plays by the tables of the solo game, without a hand"), TK_LEVEL_EASY, NULL,
+      ai_tankobot_think}},
 };
+
+const char *tk_level_name(tk_level level) {
+    static const char *const names[TK_LEVELS] = {TK_TEXT("by chance"), TK_TEXT("easy"), TK_TEXT("medium"),
+                                                 TK_TEXT("hard")};
+    return (unsigned)level < TK_LEVELS ? names[level] : NULL;
+}
 
 const tk_opponent *tk_opponent_at(const char *game, size_t index) {
     for (size_t row = 0; game != NULL && row < sizeof table / sizeof *table; row++) {

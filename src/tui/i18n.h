@@ -19,6 +19,8 @@ bool tui_language_start(const char *wanted);
  * no such language. Texts that were asked for before are gone. */
 void tui_language_keep(const char *code);
 void tui_language_end(void);
+/* Speaks another language from now on: a code, or NULL for what the environment says. */
+void tui_language_change(const char *wanted);
 
 /* The code of the language in use: "en" when nothing is translated. */
 const char *tui_language_code(void);

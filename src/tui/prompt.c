@@ -16,7 +16,6 @@
 
 struct tui_prompt {
     bool edited;
-    EditLine *editor;
     History *history;
     tui_prompt_host host;
     char question[128];
@@ -25,6 +24,10 @@ struct tui_prompt {
     size_t plain_size;
     tk_buffer line;
 };
+
+/* There is one terminal, and one editor for it, which the prompts use in turn: what it reads of the terminal's
+ * description at its start, the library for that never gives back. */
+static EditLine *the_editor;
 
 static volatile sig_atomic_t broken;
 static volatile sig_atomic_t renewed; /* back in the foreground, or in a window of another size */
@@ -107,8 +110,8 @@ static size_t width_of(const char *text, size_t length) {
 }
 
 /* Writes the question and the line anew where they stand, for libedit does not look whether its question changed. */
-static void ask_again(tui_prompt *prompt, size_t former_width) {
-    const LineInfo *info = el_line(prompt->editor);
+static void ask_again(size_t former_width) {
+    const LineInfo *info = el_line(the_editor);
     tui_terminal terminal;
     tui_terminal_measure(&terminal);
     size_t rows = (former_width + width_of(info->buffer, (size_t)(info->cursor - info->buffer))) / terminal.columns;
@@ -117,7 +120,7 @@ static void ask_again(tui_prompt *prompt, size_t former_width) {
     }
     fputs("\r\033[J", stdout);
     fflush(stdout);
-    el_set(prompt->editor, EL_REFRESH);
+    el_set(the_editor, EL_REFRESH);
 }
 
 /* Lets the host look at its clock. Milliseconds until the next time; negative for never. */
@@ -130,7 +133,7 @@ static int tick(tui_prompt *prompt) {
     int next = prompt->host.tick(prompt->host.context, prompt->question, sizeof prompt->question);
     prompt->late = next == TUI_TICK_LATE;
     if (!prompt->late && strcmp(former, prompt->question) != 0) {
-        ask_again(prompt, width_of(former, strlen(former)));
+        ask_again(width_of(former, strlen(former)));
     }
     return next;
 }
@@ -248,24 +251,29 @@ static unsigned char complete_line(EditLine *editor, int key) {
     return result;
 }
 
+static bool start_editor(void) {
+    the_editor = el_init("tankodrom", stdin, stdout, stderr);
+    if (the_editor == NULL) {
+        return false;
+    }
+    el_set(the_editor, EL_EDITOR, "emacs");
+    el_set(the_editor, EL_SIGNAL, 0);
+    el_set(the_editor, EL_PROMPT, give_question);
+    el_set(the_editor, EL_GETCFN, read_character);
+    el_wset(the_editor, EL_ADDFN, L"complete", L"complete the line", complete_line); /* el_set would leak them */
+    el_set(the_editor, EL_BIND, "^I", "complete", NULL);
+    el_set(the_editor, EL_BIND, "^R", "em-inc-search-prev", NULL);
+    return true;
+}
+
 static bool open_editor(tui_prompt *prompt) {
     HistEvent event;
-    prompt->editor = el_init("tankodrom", stdin, stdout, stderr);
     prompt->history = history_init();
-    if (prompt->editor == NULL || prompt->history == NULL) {
+    if (prompt->history == NULL || (the_editor == NULL && !start_editor())) {
         return false;
     }
     history(prompt->history, &event, H_SETSIZE, 500);
     history(prompt->history, &event, H_SETUNIQUE, 1);
-    el_set(prompt->editor, EL_CLIENTDATA, (void *)prompt);
-    el_set(prompt->editor, EL_EDITOR, "emacs");
-    el_set(prompt->editor, EL_SIGNAL, 0);
-    el_set(prompt->editor, EL_PROMPT, give_question);
-    el_set(prompt->editor, EL_HIST, history, prompt->history);
-    el_set(prompt->editor, EL_GETCFN, read_character);
-    el_wset(prompt->editor, EL_ADDFN, L"complete", L"complete the line", complete_line); /* el_set would leak them */
-    el_set(prompt->editor, EL_BIND, "^I", "complete", NULL);
-    el_set(prompt->editor, EL_BIND, "^R", "em-inc-search-prev", NULL);
     return true;
 }
 
@@ -281,8 +289,10 @@ static tui_line read_edited(tui_prompt *prompt, const char *question, const char
     int count = 0;
     snprintf(prompt->question, sizeof prompt->question, "%s", question);
     prompt->late = false;
-    el_set(prompt->editor, EL_PREP_TERM, 1); /* before the question is seen: an early Ctrl-D would get lost */
-    const char *typed = el_gets(prompt->editor, &count);
+    el_set(the_editor, EL_CLIENTDATA, (void *)prompt);
+    el_set(the_editor, EL_HIST, history, prompt->history);
+    el_set(the_editor, EL_PREP_TERM, 1); /* before the question is seen: an early Ctrl-D would get lost */
+    const char *typed = el_gets(the_editor, &count);
     if (broken || prompt->late) {
         return broken ? TUI_LINE_BROKEN : TUI_LINE_LATE;
     }
@@ -348,8 +358,8 @@ void tui_prompt_close(tui_prompt *prompt) {
     if (prompt->history != NULL) {
         history_end(prompt->history);
     }
-    if (prompt->editor != NULL) {
-        el_end(prompt->editor);
+    if (prompt->edited && the_editor != NULL) {
+        el_set(the_editor, EL_PREP_TERM, 0);
     }
     tk_buffer_free(&prompt->line);
     free(prompt->plain);
@@ -364,8 +374,8 @@ void tui_prompt_forget(tui_prompt *prompt) {
 }
 
 void tui_prompt_begin(tui_prompt *prompt, const char *begun) {
-    if (prompt->editor != NULL) {
-        el_push(prompt->editor, begun);
+    if (prompt->edited) {
+        el_push(the_editor, begun);
     }
 }
 
@@ -389,7 +399,10 @@ static bool more_waits(void) {
 /* The rest of ESC [ … or ESC O …: ends with the first byte from '@' on. */
 static int read_sequence(void) {
     unsigned char byte = 0, first = 0;
-    if (!more_waits() || read_byte(NULL, &byte) != 1 || (byte != '[' && byte != 'O')) {
+    if (!more_waits()) {
+        return TUI_KEY_ESCAPE;
+    }
+    if (read_byte(NULL, &byte) != 1 || (byte != '[' && byte != 'O')) {
         return TUI_KEY_OTHER;
     }
     do {

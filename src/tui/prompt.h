@@ -57,6 +57,7 @@ enum {
     TUI_KEY_END,
     TUI_KEY_PAGE_UP,
     TUI_KEY_PAGE_DOWN,
+    TUI_KEY_ESCAPE, /* alone */
     TUI_KEY_OTHER,
     TUI_KEY_NONE
 };

@@ -256,6 +256,25 @@ void tui_screen_glance(tui_screen *screen, tk_buffer *text) {
     tui_screen_again(screen);
 }
 
+bool tui_screen_read(tui_screen *screen, tk_buffer *text) {
+    tk_buffer broken = {0};
+    page_end end = PAGE_NEXT;
+    tui_terminal_measure(screen->terminal);
+    break_lines(text_of(text), screen->terminal->columns, &broken);
+    tk_buffer_clear(text);
+    const size_t lines = count_lines(&broken), height = rows_of(screen), pages = (lines + height - 1) / height;
+    for (size_t page = 0; page < pages && end == PAGE_NEXT; page++) {
+        tk_buffer out = {0};
+        tui_clear(screen->terminal, &out);
+        put_lines(after_lines(text_of(&broken), page * height), height, &out);
+        tui_flush(&out);
+        tk_buffer_free(&out);
+        end = wait_for_reader(screen, page + 1, pages);
+    }
+    tk_buffer_free(&broken);
+    return end != PAGE_BROKEN;
+}
+
 void tui_screen_again(tui_screen *screen) {
     tui_terminal_measure(screen->terminal);
     write_table(screen, text_of(&screen->told), count_lines(&screen->told));

@@ -29,6 +29,8 @@ bool tui_screen_show(tui_screen *screen, tk_buffer *text);
 /* Draws the table and as much of `text`, which is emptied, as fits below it, with a sign where there is more: for what
  * passes by itself, on an interactive terminal. */
 void tui_screen_glance(tui_screen *screen, tk_buffer *text);
+/* The whole screen for a text, page by page, each until it has been read; false likewise. */
+bool tui_screen_read(tui_screen *screen, tk_buffer *text);
 /* Draws what stands there again, for a window of another size. */
 void tui_screen_again(tui_screen *screen);
 /* The same with other words below the table, as many as fit: completions. */

@@ -42,7 +42,7 @@ path_in() {
 # ---- To the end ----
 
 times 900 'hint play' | sed '$a quit' >"$scratch/hints"
-times 2500 1 | sed '$a quit' >"$scratch/ones"
+times 2500 a | sed '$a quit' >"$scratch/firsts"
 for players in 2 3 5; do
     fresh
     game "$scratch/hints" --players $players --seed $players
@@ -83,7 +83,7 @@ for line in lines:
 PYTHON
 done
 fresh
-game "$scratch/ones" --players 3 --ai 2 --seed 4
+game "$scratch/firsts" --players 3 --ai 2 --seed 4
 expect_code 0 "always the first action"
 expect_has "$out" " wins: " "always the first action"
 game /dev/null --seats greedy,random,greedy --seed 1

@@ -130,12 +130,12 @@ class Person:
         return re.sub(r"\s+", "", wanted) in squeezed
 
     def wait(self, wanted):
-        self._wait(lambda: self.holds(wanted), wanted)
+        self.wait_for(lambda: self.holds(wanted), wanted)
 
     def wait_gone(self, unwanted):
-        self._wait(lambda: not self.holds(unwanted), "the end of " + unwanted)
+        self.wait_for(lambda: not self.holds(unwanted), "the end of " + unwanted)
 
-    def _wait(self, met, what):
+    def wait_for(self, met, what):
         ended = time.monotonic() + SECONDS
         while not met():
             self._read(0.05)
@@ -148,7 +148,7 @@ class Person:
         def met():
             written = [line for line in self.lines() if line]
             return bool(written) and re.match(r"^\S.*>( .*)?$", written[-1]) is not None and name in written[-1]
-        self._wait(met, "a prompt of " + name)
+        self.wait_for(met, "a prompt of " + name)
 
     def type(self, text):
         os.write(self.master, text.encode())
@@ -157,7 +157,23 @@ class Person:
         """A whole line. What stands on the screen afterwards is the answer to it."""
         drawn = self._drawings()
         self.type(line + "\r")
-        self._wait(lambda: self._drawings() > drawn or self.code is not None, "an answer to " + line)
+        self.wait_for(lambda: self._drawings() > drawn or self.code is not None, "an answer to " + line)
+
+    def press(self, key):
+        """One key, where a page is drawn anew for it: of the menu."""
+        drawn = self._drawings()
+        self.type(key)
+        self.wait_for(lambda: self._drawings() > drawn or self.code is not None, "an answer to the key " + repr(key))
+
+    def kill(self):
+        """As when the power fails."""
+        os.kill(self.child, signal.SIGKILL)
+        os.waitpid(self.child, 0)
+        self.code = self.expected
+        while self._read(0):
+            pass
+        termios.tcsetattr(self.slave, termios.TCSANOW, self.before)
+        self.raw = b""
 
     def _drawings(self):
         """How often the screen was drawn anew, or left."""
@@ -167,13 +183,13 @@ class Person:
         """Enter until nothing more is to be read; what was seen on the way."""
         seen = []
         for _ in range(most):
-            self._wait(lambda: self.at_page() or self.at_prompt(), "a page or a prompt")
+            self.wait_for(lambda: self.at_page() or self.at_prompt(), "a page or a prompt")
             seen.append(self.text())
             if not self.at_page():
                 return "\n".join(seen)
             drawn = self._drawings()
             self.type("\r")
-            self._wait(lambda: self._drawings() > drawn, "the next page")
+            self.wait_for(lambda: self._drawings() > drawn, "the next page")
         raise AssertionError("pages without end:\n" + self.text())
 
     def at_page(self):
@@ -182,7 +198,11 @@ class Person:
 
     def at_prompt(self):
         written = [line for line in self.lines() if line]
-        return bool(written) and re.match(r"^[^-\s].*>$", written[-1]) is not None
+        return bool(written) and re.match(r"^([^-\s].*)?>$", written[-1]) is not None
+
+    def at_menu(self):
+        written = [line for line in self.lines() if line]
+        return bool(written) and re.search(r"Enter.*\bq\b", written[-1]) is not None and not self.at_page()
 
     def count_lost_rows(self):
         """What stood on the screen whenever a row left it: a line feed in the last row moves the first one out of sight.

@@ -72,5 +72,25 @@ static tk_status read_players(tk_record *record, const char *bytes, size_t size,
     return tk_chess_players_read(tk_record_game(record), bytes, size, turned, take_move, record, error);
 }
 
+/* ---- For who chooses ---- */
+
+static bool way(size_t index, cli_way *way) {
+    static const unsigned sizes[] = {16, 20}; /* of the Basic Setups (C3) */
+    if (index >= sizeof sizes / sizeof sizes[0]) {
+        return false;
+    }
+    *way = (cli_way){.players = 2, .usual = index == 0};
+    snprintf(way->title, sizeof way->title, _("%u × %u squares"), sizes[index], sizes[index]);
+    snprintf(way->argument[0], sizeof way->argument[0], "--size=%u", sizes[index]);
+    return true;
+}
+
 const cli_game cli_game_chess = {
-    .game = "chess", .options = options, .gather = gather, .bench = bench_chess, .read_players = read_players};
+    .game = "chess",
+    .line = N_("two sides, a board, no luck: drive, turn, fire, and destroy the enemy's command tank"),
+    .asked = N_("How large a board?"),
+    .way = way,
+    .options = options,
+    .gather = gather,
+    .bench = bench_chess,
+    .read_players = read_players};

@@ -9,8 +9,10 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/display.h"
+#include "app/menu/menu.h"
 #include "app/opening.h"
 #include "app/play/commands.h"
+#include "app/play/next.h"
 #include "app/play/who.h"
 #include "base/text.h"
 #include "tui/i18n.h"
@@ -110,6 +112,7 @@ static int read_record(play_session *session, const char *path, bool *whole, tk_
         return CLI_FAILED;
     }
     if (strcmp(tk_game_about(tk_record_game(*record))->name, session->client->game) == 0) {
+        snprintf(session->loaded, sizeof session->loaded, "%s", path);
         return CLI_GO_ON;
     }
     cli_error(_("%s is a record of another game"), path);
@@ -138,14 +141,18 @@ static int go_back_to(const char *path, uint64_t moves, tk_record **record) {
     return CLI_GO_ON;
 }
 
+/* A match that was put aside goes on where matches are kept; one that goes another way is a new one. */
 static int load(play_session *session, const play_options *options, tk_record **record) {
-    bool whole;
+    bool whole = false;
     int end = read_record(session, options->load, &whole, record);
     if (end == CLI_GO_ON && options->at != AT_UNSET) {
+        session->loaded[0] = 0;
         end = go_back_to(options->load, options->at, record);
         if (end != CLI_GO_ON) {
             tk_record_close(*record);
         }
+    } else if (end == CLI_GO_ON && whole && tk_deciders(tk_record_game(*record), tk_record_state(*record)) != 0) {
+        play_store_take_up(&session->store, options->load, &session->news);
     }
     return end;
 }
@@ -202,19 +209,39 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
     return end;
 }
 
+/* What was asked for at the end: the match is on the disk under its last name by now. */
+static void choose_next(const play_session *session, const cli_display *display, play_next *next) {
+    const char *path = play_kept_in(session);
+    bool fine = true;
+    if (session->after == PLAY_AFTER_AGAIN) {
+        fine = play_next_match(next, session, display);
+    } else if (session->after == PLAY_AFTER_REPLAY && path != NULL) {
+        char *words[] = {"replay", (char *)path, NULL};
+        command_replay.run(2, words);
+        fine = tui_prompt_broken() || play_next_look(next, path);
+    }
+    if (!fine) {
+        cli_memory_error();
+        play_next_free(next);
+    }
+}
+
 static void open_session(play_session *session, const char *game, const char *copy, const cli_display *display) {
     *session = (play_session){.client = tui_client_named(game)};
     tui_terminal_start(&session->terminal, display->colour, display->ascii);
     play_store_open(&session->store, game, copy);
 }
 
-static int run_session(play_session *session, int end) {
+static int run_session(play_session *session, int end, const cli_display *display, play_next *next) {
     if (end == CLI_GO_ON) {
         end = play_open_prompt(session) ? play_run(session) : CLI_FAILED;
     }
     tui_prompt_close(session->prompt);
     tui_screen_free(&session->screen);
     play_store_close(&session->store);
+    if (end == CLI_OK) {
+        choose_next(session, display, next);
+    }
     play_forget(session);
     tk_record_close(session->record);
     tk_present_close(session->present);
@@ -225,14 +252,28 @@ static int run_session(play_session *session, int end) {
     return end;
 }
 
-static int play(const cli_syntax *syntax, play_options *options) {
+static int play(const cli_syntax *syntax, play_options *options, play_next *next) {
     play_session session;
     open_session(&session, options->opening.game, options->record, &options->display);
-    return run_session(&session, prepare(&session, syntax, options));
+    return run_session(&session, prepare(&session, syntax, options), &options->display, next);
+}
+
+static int run_one(int argc, char **argv, play_next *next);
+
+/* Whatever was asked for at the end of one match after another. */
+static int run_next(play_next *next, int end) {
+    while (next->count > 0) {
+        play_next present = *next;
+        *next = (play_next){0};
+        end = run_one(present.count, present.word, next);
+        play_next_free(&present);
+    }
+    return end;
 }
 
 int play_on(tk_record *record, const cli_syntax *syntax, const char *seats, const cli_display *display) {
     play_session session;
+    play_next next = {0};
     const play_who who = {.seats = seats};
     open_session(&session, tk_game_about(tk_record_game(record))->name, NULL, display);
     int end = CLI_GO_ON;
@@ -246,7 +287,7 @@ int play_on(tk_record *record, const cli_syntax *syntax, const char *seats, cons
     if (end == CLI_GO_ON) {
         choose_side(&session, display->flip);
     }
-    return run_session(&session, end);
+    return run_next(&next, run_session(&session, end, display, &next));
 }
 
 /* NULL, reported, when it cannot be read. */
@@ -258,6 +299,13 @@ static const char *game_of_record(const char *path) {
     tk_record_close(record);
     tk_buffer_free(&news);
     return game;
+}
+
+/* Whether nothing was said of the match. */
+static bool is_bare(const play_options *options) {
+    return !cli_opening_says_anything(&options->opening) && options->opening.options.count == 0 &&
+           options->clock == NULL && options->names == NULL && options->record == NULL && options->who.seats == NULL &&
+           options->who.players == PLAY_WHO_UNSET && options->who.ai == PLAY_WHO_UNSET;
 }
 
 static int check_game(const cli_syntax *syntax, play_options *options, const cli_list *operands) {
@@ -274,6 +322,8 @@ static int check_game(const cli_syntax *syntax, play_options *options, const cli
     } else if (options->resume) {
         options->opening.game = play_store_newest();
         options->opening.game = options->opening.game != NULL ? options->opening.game : tui_client_at(0)->game;
+    } else if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && is_bare(options)) {
+        return menu_run(&options->display);
     } else {
         return cli_usage_error(syntax, _("which game? Try: tankodrom play chess"));
     }
@@ -292,7 +342,8 @@ static int check_game(const cli_syntax *syntax, play_options *options, const cli
     return CLI_GO_ON;
 }
 
-static int run(int argc, char **argv) {
+/* One match. */
+static int run_one(int argc, char **argv, play_next *next) {
     static const char *const examples[] = {"tankodrom play chess",
                                            "tankodrom play chess --seats human,human --clock 30+10 --names Eva,Jan",
                                            "tankodrom play chess --size 20 --seats simple,human",
@@ -332,7 +383,12 @@ static int run(int argc, char **argv) {
     if (end == CLI_GO_ON) {
         end = check_game(&syntax, &given, &operands);
     }
-    return end == CLI_GO_ON ? play(&syntax, &given) : end;
+    return end == CLI_GO_ON ? play(&syntax, &given, next) : end;
+}
+
+static int run(int argc, char **argv) {
+    play_next next = {0};
+    return run_next(&next, run_one(argc, argv, &next));
 }
 
 const cli_command command_play = {"play", N_("play at this terminal"), run};

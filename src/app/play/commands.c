@@ -9,6 +9,7 @@
 #include "tui/i18n.h"
 #include "tui/log.h"
 #include "tui/verbs.h"
+#include "tui/wrap.h"
 
 bool play_command_known(const play_session *session, const play_command *command) {
     const tui_client *client = session->client;
@@ -19,6 +20,8 @@ bool play_command_known(const play_session *session, const play_command *command
         return client->secrets;
     case PLAY_NEEDS_DECLARATIONS:
         return tk_game_declares(play_game(session));
+    case PLAY_NEEDS_END:
+        return play_over(session);
     default:
         return true;
     }
@@ -51,13 +54,82 @@ static void run_help(play_session *session, const char *argument) {
     tk_buffer_put(&session->out, _("Ctrl-D leaves; the match is kept after every move.\n"));
 }
 
+/* What can be typed at the end, in the player's words. */
+static void put_end(const play_session *session, tk_buffer *out) {
+    tk_buffer line = {0};
+    tk_buffer_format(&line, _("The game is over. %s: another one; %s: with sides changed; %s: look at it again; "),
+                     tui_verb_own(N_("type|again")), tui_verb_own(N_("type|swap")), tui_verb_own(N_("type|replay")));
+    if (session->client->secrets) {
+        tk_buffer_format(&line, _("%s: how it was counted; "), tui_verb_own(N_("type|score")));
+    } else {
+        tk_buffer_format(&line, _("%s: take back; "), tui_verb_own(N_("type|undo")));
+    }
+    tk_buffer_format(&line, _("%s FILE: keep it there; Enter or %s: leave."), tui_verb_own(N_("type|save")),
+                     tui_verb_own(N_("type|quit")));
+    enum { PROMPT = 2 }; /* may stand before it where nothing is drawn anew */
+    tui_wrap_line(out, line.data, 0, tui_wrap_columns() - PROMPT);
+    tk_buffer_free(&line);
+}
+
+/* Whoever wins against the program is told of somebody stronger. */
+static void suggest_stronger(const play_session *session, tk_buffer *out) {
+    const tk_opponent *beaten = NULL, *best = cli_game_opponent(session->client->game);
+    const unsigned viewer = play_viewer(session);
+    tk_outcome outcome;
+    for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
+        const tk_opponent *sat = session->opponent[seat];
+        beaten = sat != NULL && (beaten == NULL || sat->level > beaten->level) ? sat : beaten;
+    }
+    tk_outcome_of(play_game(session), play_state(session), &outcome);
+    if (beaten != NULL && best->level > beaten->level && viewer != TK_NO_SEAT && outcome.payoff[viewer] > 0) {
+        tk_buffer_format(out, _("%s is harder to beat than %s. Try: %s %s\n"), best->name, beaten->name,
+                         tui_verb_own(N_("type|again")), best->name);
+    }
+}
+
+void play_tell_end(const play_session *session, tk_buffer *out) {
+    suggest_stronger(session, out);
+    put_end(session, out);
+}
+
 bool play_refuse_over(play_session *session) {
     if (!play_over(session)) {
         return false;
     }
-    tk_buffer_put(&session->out, session->client->secrets ? _("The game is over. score tells more, quit leaves.\n")
-                                                          : _("The game is over. undo takes back, quit leaves.\n"));
+    put_end(session, &session->out);
     return true;
+}
+
+/* ---- After a match ---- */
+
+static void run_again(play_session *session, const char *argument) {
+    session->wanted = *argument != 0 ? tk_opponent_named(session->client->game, argument) : NULL;
+    if (*argument != 0 && session->wanted == NULL) {
+        tk_buffer_format(&session->out, _("There is no opponent '%s'. There are:"), argument);
+        for (size_t index = 0; tk_opponent_at(session->client->game, index) != NULL; index++) {
+            tk_buffer_format(&session->out, " %s", tk_opponent_at(session->client->game, index)->name);
+        }
+        tk_buffer_char(&session->out, '\n');
+        return;
+    }
+    session->after = PLAY_AFTER_AGAIN;
+    session->leave = true;
+}
+
+static void run_swap(play_session *session, const char *argument) {
+    session->swaps = true;
+    run_again(session, argument);
+    session->swaps = session->leave;
+}
+
+static void run_replay(play_session *session, const char *argument) {
+    (void)argument;
+    if (play_kept_in(session) == NULL) {
+        tk_buffer_put(&session->out, _("The match lies nowhere on the disk; save it first.\n"));
+        return;
+    }
+    session->after = PLAY_AFTER_REPLAY;
+    session->leave = true;
 }
 
 static void run_moves(play_session *session, const char *argument) {
@@ -255,6 +327,7 @@ static void run_load(play_session *session, const char *argument) {
         return;
     }
     session->store.ours = false; /* the match played so far lies there */
+    snprintf(session->loaded, sizeof session->loaded, "%s", argument);
     tui_tell(&session->news, _("Loaded from %s\n"), argument);
 }
 
@@ -299,5 +372,9 @@ const play_command play_commands[] = {
     {N_("type|accept"), "", N_("accept a draw"), run_accept, PLAY_NEEDS_DECLARATIONS},
     {N_("type|decline"), "", N_("decline a draw"), run_decline, PLAY_NEEDS_DECLARATIONS},
     {N_("type|resign"), "yes", N_("give the game up"), run_resign, PLAY_NEEDS_DECLARATIONS},
+    {N_("type|again"), "[OPPONENT]", N_("another match of the same kind, against somebody else if you like"), run_again,
+     PLAY_NEEDS_END},
+    {N_("type|swap"), "[OPPONENT]", N_("another match with sides changed"), run_swap, PLAY_NEEDS_END},
+    {N_("type|replay"), "", N_("go through the match once more"), run_replay, PLAY_NEEDS_END},
     {N_("type|quit"), "", N_("leave; the match is kept"), run_quit, PLAY_NEEDS_NOTHING},
     {NULL, NULL, NULL, NULL, PLAY_NEEDS_NOTHING}};

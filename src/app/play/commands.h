@@ -9,7 +9,8 @@ typedef enum play_needs {
     PLAY_NEEDS_NOTHING,
     PLAY_NEEDS_SIDES, /* a board that all see */
     PLAY_NEEDS_CARDS, /* seats with secrets */
-    PLAY_NEEDS_DECLARATIONS
+    PLAY_NEEDS_DECLARATIONS,
+    PLAY_NEEDS_END /* a match that is over */
 } play_needs;
 
 typedef struct play_command {
@@ -26,6 +27,8 @@ bool play_command_known(const play_session *session, const play_command *command
 
 /* What the game is about, for the news of its first moment. */
 void play_introduce(play_session *session);
+/* What can be done now that the match is over. */
+void play_tell_end(const play_session *session, tk_buffer *out);
 /* Says that the game is over, when it is; true then. */
 bool play_refuse_over(play_session *session);
 

@@ -188,10 +188,13 @@ static void take_answers(play_session *session, const char *line) {
 /* Whether a line is to be carried out, and not asked or ordered otherwise. */
 static bool is_answer(play_session *session, const char *line) {
     const tui_view view = play_view(session);
+    char first[PLAY_LINE_SIZE];
     const char *action;
+    tk_text_copy(first, sizeof first, line, strcspn(line, ";"));
+    drop_blanks(first);
     remember_list(session, &view);
-    return listed_action(session, line, strcspn(line, "; \t"), &action) > 0 ||
-           session->client->looks_like_action(&view, line);
+    return listed_action(session, first, tui_word_length(first), &action) > 0 ||
+           session->client->looks_like_action(&view, first);
 }
 
 void play_line(play_session *session, const char *line) {

@@ -16,9 +16,7 @@ static void tell_end(play_session *session, const tui_view *view, tk_buffer *out
     }
     tui_styled(&session->terminal, out, "1", "1", tui_string(tk_json_member(view->table, "outcome"), "text"));
     tk_buffer_char(out, '\n');
-    play_refuse_over(session);
-    tk_buffer_add(out, session->out.data, session->out.size);
-    tk_buffer_clear(&session->out);
+    play_tell_end(session, out);
     session->told_end = true;
 }
 

@@ -135,6 +135,14 @@ bool play_take_record(play_session *session, tk_record *record) {
     return true;
 }
 
+const char *play_kept_in(const play_session *session) {
+    const play_store *store = &session->store;
+    if (store->ours) {
+        return store->path[0] != 0 && !store->failed ? store->path : NULL;
+    }
+    return session->loaded[0] != 0 ? session->loaded : NULL;
+}
+
 static void note_change(play_session *session) {
     session->about[0] = 0;
     session->unkept = session->stale = true;

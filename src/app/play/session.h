@@ -12,6 +12,8 @@
 
 enum { PLAY_NAME_SIZE = 32, PLAY_LINE_SIZE = 1024 };
 
+typedef enum play_after { PLAY_AFTER_NOTHING, PLAY_AFTER_AGAIN, PLAY_AFTER_REPLAY } play_after;
+
 typedef struct play_session {
     const tui_client *client;
     tui_terminal terminal;
@@ -21,6 +23,7 @@ typedef struct play_session {
     const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
     void *memory[TK_SEATS_MAX];                /* of the opponents that want some, through the match */
     play_store store;
+    char loaded[PATH_MAX]; /* the file that the match was read from; "" for none */
     tk_present *present;
     tui_document table;        /* for whoever looks */
     tk_buffer out;             /* about to be written */
@@ -38,6 +41,9 @@ typedef struct play_session {
     bool handing; /* the keyboard is being handed over: nothing of the match is told */
     bool told_end;
     bool leave;
+    play_after after;          /* what was asked for at the end of the match */
+    bool swaps;                /* of another match: with sides changed */
+    const tk_opponent *wanted; /* of another match: instead of the opponents there were, or NULL */
 } play_session;
 
 /* The prompt and the screen of the session. False when memory ran out. */
@@ -71,6 +77,8 @@ int64_t play_now(void);
 bool play_take_record(play_session *session, tk_record *record);
 /* "human,simple": false, with the part that is wrong in `wrong`, when it names no seats of this game. */
 bool play_read_seats(play_session *session, const char *text, char wrong[PLAY_NAME_SIZE]);
+/* Where the match lies on the disk; NULL when it does not. */
+const char *play_kept_in(const play_session *session);
 /* To be called after every change of the record: keeps it on the disk and has the board drawn again. */
 void play_changed(play_session *session);
 /* Catches up with what the program's seats did: their moves are kept and told together. */

@@ -81,8 +81,7 @@ tk_record *play_record_read(const char *path, bool *whole, tk_buffer *news) {
 
 /* ---- The place ---- */
 
-/* Empty when the environment names no place. */
-static void find_folder(char *out, size_t size) {
+void play_store_folder(char *out, size_t size) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int length = 0;
     if (state != NULL && state[0] == '/') {
@@ -114,7 +113,7 @@ void play_store_open(play_store *store, const char *game, const char *copy) {
     store->lock = -1;
     store->copy = copy;
     snprintf(store->game, sizeof store->game, "%s", game);
-    find_folder(store->folder, sizeof store->folder);
+    play_store_folder(store->folder, sizeof store->folder);
     snprintf(path, sizeof path, "%s/%s.lock", store->folder, game);
     if (store->folder[0] == 0 || !cli_folder_make(path)) {
         cli_error(_("the match is not kept while you play: no folder for it; 'save FILE' keeps it"));
@@ -141,7 +140,7 @@ const char *play_store_newest(void) {
     char folder[PATH_MAX / 2], path[PATH_MAX];
     const char *newest = NULL;
     struct timespec when = {0};
-    find_folder(folder, sizeof folder);
+    play_store_folder(folder, sizeof folder);
     for (size_t index = 0; tk_game_info_at(index) != NULL; index++) {
         struct stat status;
         snprintf(path, sizeof path, "%s/%s.tkr", folder, tk_game_info_at(index)->name);
@@ -171,6 +170,23 @@ static void put_aside(play_store *store, tk_buffer *news) {
     dated_path(store, status.st_mtime, aside, sizeof aside);
     if (rename(store->path, aside) == 0) {
         tui_tell(news, _("The match before this one is kept in %s\n"), aside);
+    }
+}
+
+void play_store_take_up(play_store *store, const char *path, tk_buffer *news) {
+    struct stat folder, other;
+    char above[PATH_MAX];
+    const char *name = strrchr(path, '/');
+    snprintf(above, sizeof above, "%.*s", name != NULL ? (int)(name - path + 1) : 2, name != NULL ? path : "./");
+    if (store->foreign || store->path[0] == 0 || stat(above, &other) != 0 || stat(store->folder, &folder) != 0 ||
+        folder.st_dev != other.st_dev || folder.st_ino != other.st_ino) {
+        return;
+    }
+    if (stat(store->path, &folder) != 0 || stat(path, &other) != 0 || folder.st_ino != other.st_ino) {
+        put_aside(store, news);
+        store->ours = rename(path, store->path) == 0;
+    } else {
+        store->ours = true; /* it is the one already */
     }
 }
 

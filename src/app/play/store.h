@@ -32,6 +32,11 @@ void play_store_close(play_store *store);
 
 /* The game whose match --resume finds and that was played last; NULL when there is none. */
 const char *play_store_newest(void);
+/* Where matches are kept; "" when the environment names no place. */
+void play_store_folder(char *out, size_t size);
+/* Makes a match that was put aside there the one that is played: what it would write over is put aside in turn, and
+ * `news` says where. Nothing happens for files that lie elsewhere, and while another program plays. */
+void play_store_take_up(play_store *store, const char *path, tk_buffer *news);
 /* Whether there is a match to go on with. */
 bool play_store_has(const play_store *store);
 /* Writes the record. An older match that lies there is put aside first; `news` then says where, and what could not be

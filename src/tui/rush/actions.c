@@ -44,12 +44,11 @@ void tui_rush_actions(const tui_rush *rush, tk_buffer *out) {
         tk_buffer words = {0};
         char label[8];
         const size_t length = tui_choice_label(choice, label, sizeof label);
-        tk_buffer_char(&words, ' ');
         tui_rush_put(rush, tui_string(choice, "text"), &words);
         if (tk_json_count(choices) == 1) {
             tk_buffer_format(&words, " (%s)", _("or Enter alone"));
         }
-        const size_t width = length + tui_width(words.data);
+        const size_t width = length + 1 + tui_width(words.data);
         if (before == NULL || strcmp(before, subject) != 0) {
             tk_buffer_put(out, before != NULL ? "\n" : "");
             put_subject(rush, choice, out);
@@ -63,7 +62,8 @@ void tui_rush_actions(const tui_rush *rush, tk_buffer *out) {
             at += 3;
         }
         tui_styled(terminal, out, "1;38;5;214", "1;33", label);
-        tk_buffer_put(out, words.data);
+        tk_buffer_char(out, ' ');
+        tui_wrap(out, words.data, at + length + 1, columns);
         at += width;
         before = subject;
         tk_buffer_free(&words);

@@ -1,0 +1,11 @@
+/* The way in for somebody who starts the program and nothing more: what there is to play, to go on with, to look at, to
+ * learn. Whatever is chosen is run as the command line that would do the same. */
+#ifndef APP_MENU_MENU_H
+#define APP_MENU_MENU_H
+
+#include "app/display.h"
+
+/* Until the player leaves. Returns an exit code. The input and the output must be a terminal. */
+int menu_run(const cli_display *display);
+
+#endif
