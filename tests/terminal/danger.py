@@ -63,6 +63,16 @@ def ask(size, language):
         person.say("quit")
 
 
+def test_hints_tell_why():
+    for language, why in (("en", "Why: "), ("cs", "Proč: "), ("ja", "理由：")):
+        for game in ("chess", "rush", "duel"):
+            with Person("play", game, "--seed", "5", environment={"LANGUAGE": language}) as person:
+                person.read_pages()
+                person.say("hint")
+                person.check(why.replace(" ", "") in "".join(person.read_pages().split()), "no reason of " + game)
+                person.say("quit")
+
+
 def case(size, language):
     def test():
         ask(size, language)

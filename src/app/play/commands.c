@@ -154,6 +154,14 @@ static void run_flip(play_session *session, const char *argument) {
     session->stale = true;
 }
 
+static void put_reason(play_session *session, const tk_thought *thought) {
+    char reason[512], line[640];
+    if (tk_thought_text(play_game(session), thought, tui_language(), reason, sizeof reason) > 0) {
+        snprintf(line, sizeof line, _("Why: %s."), reason);
+        tui_wrap_line(&session->out, line, 0, tui_wrap_columns());
+    }
+}
+
 static void run_hint(play_session *session, const char *argument) {
     const tk_opponent *opponent = cli_game_opponent(session->client->game);
     tui_view view = play_view(session);
@@ -162,7 +170,8 @@ static void run_hint(play_session *session, const char *argument) {
         return;
     }
     unsigned seat = play_seat(session);
-    tk_action action = play_choose(session, opponent, seat);
+    const tk_thought thought = play_think(session, opponent, seat);
+    const tk_action action = thought.action;
     if (tui_verb_is(N_("type|play"), argument)) {
         play_apply(session, seat, action);
         return;
@@ -174,6 +183,7 @@ static void run_hint(play_session *session, const char *argument) {
         session->client->describe(&view, action, &session->out);
         tk_buffer_char(&session->out, '\n');
     }
+    put_reason(session, &thought);
 }
 
 /* ---- Taking back: with the program's answers, as far as to a person's turn ---- */

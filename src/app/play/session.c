@@ -256,7 +256,7 @@ void play_forget(play_session *session) {
     }
 }
 
-tk_action play_choose(play_session *session, const tk_opponent *opponent, unsigned seat) {
+tk_thought play_think(play_session *session, const tk_opponent *opponent, unsigned seat) {
     const tk_game *game = play_game(session);
     uint64_t seed = tk_mix(tk_record_seed(session->record) ^ tk_mix(tk_record_length(session->record)));
     size_t size = tk_opponent_memory(opponent, game);
@@ -281,5 +281,9 @@ tk_action play_choose(play_session *session, const tk_opponent *opponent, unsign
         tk_legal_at(game, play_state(session), seat, 0, &thought.action);
     }
     free(seen);
-    return thought.action;
+    return thought;
+}
+
+tk_action play_choose(play_session *session, const tk_opponent *opponent, unsigned seat) {
+    return play_think(session, opponent, seat).action;
 }

@@ -91,7 +91,8 @@ bool play_apply(play_session *session, unsigned seat, tk_action action);
 bool play_declare(play_session *session, unsigned seat, tk_declaration what);
 /* The same without telling the reason. */
 tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration what);
-/* What an opponent would do for a seat that decides now. */
+/* What an opponent would do for a seat that decides now, with its reason and without. */
+tk_thought play_think(play_session *session, const tk_opponent *opponent, unsigned seat);
 tk_action play_choose(play_session *session, const tk_opponent *opponent, unsigned seat);
 /* Has the opponents forget what they kept of a match that did not simply go on. */
 void play_forget(play_session *session);

@@ -21,6 +21,7 @@
 #include "core/rules.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
+#include "opponents/chess/why.h"
 #include "opponents/inside.h"
 
 enum {
@@ -50,8 +51,7 @@ typedef struct simple_danger {
 } simple_danger;
 
 static int worth(const simple_player *player, unsigned kind) {
-    const chess_type *type = &player->rules->type[kind];
-    return type->speed + type->gun + type->armour[CHESS_FRONT] + type->armour[CHESS_SIDE] + type->armour[CHESS_REAR];
+    return ai_chess_worth(player->rules, kind);
 }
 
 static int worth_at(const simple_player *player, unsigned square) {
@@ -117,7 +117,7 @@ static bool find_rare_win(const simple_player *player, size_t count, tk_action *
     return false;
 }
 
-static bool find_capture(simple_player *player, tk_action *best, int32_t *gained) {
+static bool find_capture(simple_player *player, tk_action *best) {
     int best_net = -1;
     int best_rank = 0;
     for (size_t index = 0; index < player->count; index++) {
@@ -139,7 +139,6 @@ static bool find_capture(simple_player *player, tk_action *best, int32_t *gained
             best_net = net;
             best_rank = rank;
             *best = move;
-            *gained = net;
         }
     }
     return best_net >= 0;
@@ -192,7 +191,7 @@ static size_t put_first(simple_player *player, uint64_t pieces) {
     return first;
 }
 
-static bool find_quiet(simple_player *player, tk_action *best, int32_t *risked) {
+static bool find_quiet(simple_player *player, tk_action *best) {
     size_t first = put_first(player, find_danger(player).under);
     unsigned looks = 0;
     int least = 0;
@@ -214,7 +213,6 @@ static bool find_quiet(simple_player *player, tk_action *best, int32_t *risked) 
         looks += !danger.lost;
         chess_unmake(&player->position, move, undo);
     }
-    *risked = least;
     return looks > 0;
 }
 
@@ -228,41 +226,26 @@ static void draw_moves(simple_player *player, size_t count) {
     }
 }
 
-static const tk_shape *choose(simple_player *player, tk_thought *thought) {
-    static const tk_shape win = AI_REASON("win", TK_TEXT("it wins at once"));
-    static const tk_shape capture = {"capture", "",
-                                     .text = TK_TEXT_COUNTED("the best exchange, {worth} point of worth",
-                                                             "the best exchange, {worth} points of worth"),
-                                     .field = {TK_FIELD(worth, NUMBER)}};
-    static const tk_shape safe = AI_REASON("safe", TK_TEXT("it leaves nothing under fire"));
-    static const tk_shape least = {"least", "",
-                                   .text = TK_TEXT_COUNTED("it risks the least, {worth} point of worth",
-                                                           "it risks the least, {worth} points of worth"),
-                                   .field = {TK_FIELD(worth, NUMBER)}};
-    static const tk_shape lost = AI_REASON("lost", TK_TEXT("nothing helps any more"));
-    tk_action *action = &thought->action;
+/* False when every move loses; the action is one of them then. */
+static bool choose(simple_player *player, tk_action *action) {
     size_t count = chess_moves_list(player->rules, &player->position, player->me, player->moves, MOVES_MOST);
     player->count = count < MOVES_MOST ? count : MOVES_MOST;
     if (count > MOVES_MOST) {
         if (find_rare_win(player, count, action)) {
-            return &win;
+            return true;
         }
         draw_moves(player, count);
     }
-    if (find_win(player, action)) {
-        return &win;
-    }
-    if (find_capture(player, action, &thought->field[0])) {
-        return &capture;
-    }
-    if (find_quiet(player, action, &thought->field[0])) {
-        return thought->field[0] == 0 ? &safe : &least;
+    if (find_win(player, action) || find_capture(player, action) || find_quiet(player, action)) {
+        return true;
     }
     *action = player->moves[tk_random_below(&player->random, player->count)];
-    return &lost;
+    return count > MOVES_MOST; /* which was not looked at */
 }
 
 void ai_simple_chess_think(const tk_think *think, tk_thought *thought) {
+    static const tk_shape lost =
+        AI_REASON("lost", TK_TEXT("after any move the command tank can be destroyed or the other one can escape"));
     const chess_rules *rules = tk_game_rules_of(think->game, "chess");
     if (rules == NULL) {
         return;
@@ -273,6 +256,10 @@ void ai_simple_chess_think(const tk_think *think, tk_thought *thought) {
     player.me = think->seat;
     player.nodes = 0;
     tk_random_seed(&player.random, think->seed);
-    thought->reason = choose(&player, thought);
+    if (choose(&player, &thought->action)) {
+        ai_chess_why(rules, &player.position, thought->action, thought);
+    } else {
+        thought->reason = &lost;
+    }
     thought->nodes = player.nodes;
 }

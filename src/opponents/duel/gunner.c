@@ -52,11 +52,11 @@ static const gunner_answering answers[TK_DUEL_QUESTIONS] = {
     [TK_DUEL_ASK_BIDS] = {bid, AI_REASON("bid", TK_TEXT("for the tank with most at stake, at a small price"))},
     [TK_DUEL_ASK_RADIO] = {decline, AI_REASON("radio", TK_TEXT("it keeps its cards to itself"))},
     [TK_DUEL_ASK_RADIO_REPLY] = {decline, AI_REASON("radio", TK_TEXT("it keeps its cards to itself"))},
-    [TK_DUEL_ASK_ACTION] = {gunner_act, AI_REASON("act", TK_TEXT("it gains the most of all it could do"))},
-    [TK_DUEL_ASK_BUILD] = {gunner_build, AI_REASON("build", TK_TEXT("the action is worth most so"))},
+    [TK_DUEL_ASK_ACTION] = {gunner_act, AI_REASON("act", TK_TEXT("most is expected of it"))},
+    [TK_DUEL_ASK_BUILD] = {gunner_build, AI_REASON("build", TK_TEXT("most is expected of the action this way"))},
     [TK_DUEL_ASK_PAYMENT] = {gunner_pay, AI_REASON("pay", TK_TEXT("it can be spared most easily"))},
 };
-static const gunner_answering rest = {gunner_answer, AI_REASON("answer", TK_TEXT("it is the best of the answers"))};
+static const gunner_answering rest = {gunner_answer, AI_REASON("answer", TK_TEXT("it is taken for the best answer"))};
 
 void ai_gunner_think(const tk_think *think, tk_thought *thought) {
     static const tk_shape only = AI_REASON("only", TK_TEXT("nothing else is allowed"));
@@ -78,5 +78,8 @@ void ai_gunner_think(const tk_think *think, tk_thought *thought) {
     gunner_look(rules, body, think->seat, &me);
     const gunner_answering *way = answers[body->question].choose != NULL ? &answers[body->question] : &rest;
     thought->action = way->choose(&me, actions, count);
-    thought->reason = &way->reason;
+    thought->reason = gunner_why(&me, thought->action, thought);
+    if (thought->reason == NULL) {
+        thought->reason = &way->reason;
+    }
 }

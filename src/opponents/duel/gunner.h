@@ -4,6 +4,8 @@
 #ifndef OPPONENTS_DUEL_GUNNER_H
 #define OPPONENTS_DUEL_GUNNER_H
 
+#include <tankodrom/opponent.h>
+
 #include "games/duel/rules/body.h"
 
 enum { GUNNER_MARGINS = 8, GUNNER_LIST_MOST = 1024, GUNNER_NEVER = -1000000 };
@@ -72,6 +74,10 @@ int gunner_best_fire(const gunner *me, const duel_body *body, const duel_play *l
 int gunner_field(const gunner *me, tk_action action);
 /* What Leadership or Command does for the tank beyond its position now. */
 int gunner_use(const gunner *me, unsigned use, unsigned target);
+
+/* why.c: why an action is good, as far as the table and the odds say so, with the fields of it in the thought; NULL
+ * where only guesses do. */
+const tk_shape *gunner_why(const gunner *me, tk_action action, tk_thought *thought);
 
 /* answer.c: everything else that is asked */
 tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count);

@@ -146,7 +146,7 @@ static const greedy_answer answers[TK_RUSH_PHASES] = {
     [TK_RUSH_PHASE_ATTACK] = {strike, AI_REASON("strike", TK_TEXT("the attack is worth most this way"))},
     [TK_RUSH_PHASE_REWARD] = {reward, AI_REASON("medals", TK_TEXT("these medals count most"))},
 };
-static const greedy_answer turn = {greedy_plan, AI_REASON("plan", TK_TEXT("the best use of the hand begins with it"))};
+static const tk_shape turn = AI_REASON("plan", TK_TEXT("the best use of the hand that was found begins with it"));
 
 void ai_greedy_rush_think(const tk_think *think, tk_thought *thought) {
     const rush_rules *rules = tk_game_rules_of(think->game, "rush");
@@ -156,8 +156,12 @@ void ai_greedy_rush_think(const tk_think *think, tk_thought *thought) {
     }
     greedy_player player;
     greedy_look(rules, body, think->seat, think->seed, &player);
-    const greedy_answer *answer = answers[body->phase].choose != NULL ? &answers[body->phase] : &turn;
-    thought->action = answer->choose(&player);
-    thought->reason = &answer->reason;
+    const greedy_answer *answer = &answers[body->phase];
+    unsigned goal = 0;
+    thought->action = answer->choose != NULL ? answer->choose(&player) : greedy_plan(&player, &goal);
+    thought->reason = greedy_why(&player, thought->action, goal, thought);
+    if (thought->reason == NULL) {
+        thought->reason = answer->choose != NULL ? &answer->reason : &turn;
+    }
     thought->nodes = 1;
 }

@@ -4,6 +4,8 @@
 #ifndef OPPONENTS_RUSH_GREEDY_H
 #define OPPONENTS_RUSH_GREEDY_H
 
+#include <tankodrom/opponent.h>
+
 #include "base/random.h"
 #include "games/rush/rules/body.h"
 
@@ -62,7 +64,12 @@ int greedy_purchase(const greedy_player *player, const greedy_purse *purse, unsi
 /* abilities.c: the worth of an ability of a card now */
 int greedy_ability(const greedy_player *player, const rush_face *face, unsigned ability);
 
-/* plan.c: what the hand is best used for in this turn; the first step of it. */
-tk_action greedy_plan(const greedy_player *player);
+/* plan.c: what the hand is best used for in this turn; the first step of it, and what it would buy, slots of the shop,
+ * a bit each. */
+tk_action greedy_plan(const greedy_player *player, unsigned *goal);
+
+/* why.c: why an action is good, as far as the table says so, with the fields of it in the thought; NULL where only
+ * guesses do. */
+const tk_shape *greedy_why(const greedy_player *player, tk_action action, unsigned goal, tk_thought *thought);
 
 #endif

@@ -262,11 +262,12 @@ static bool buy_step(const plan_table *table, tk_action *step) {
     return false;
 }
 
-tk_action greedy_plan(const greedy_player *player) {
+tk_action greedy_plan(const greedy_player *player, unsigned *goal) {
     plan_table table;
     tk_action step;
     lay_table(player, &table);
     weigh_from(&table, 0);
+    *goal = table.best_slots;
     const plan_card *striker = with_role(&table, ROLE_ATTACK);
     if (player->body->phase == TK_RUSH_PHASE_DECLARE) {
         return striker == NULL ? TK_RUSH_DO_CHARGE
