@@ -60,6 +60,9 @@ tk_status tk_opponent_think(const tk_opponent *opponent, const tk_think *think, 
 /* The action alone, without budget and memory; 0 where the seat has none. */
 tk_action tk_opponent_choose(const tk_opponent *opponent, const tk_game *game, const tk_state *seen, unsigned seat,
                              uint64_t seed);
+/* Why an action of the seat may be good, whoever chose it: its reason as far as the table says so, none where only
+ * opinions would. TK_ERROR_ARGUMENT, or the reason why not, for one that is not legal. */
+tk_status tk_opponent_explain(const tk_think *think, tk_action action, tk_thought *thought);
 /* One sentence about why; empty where the opponent does not say. */
 size_t tk_thought_text(const tk_game *game, const tk_thought *thought, const tk_language *language, char *out,
                        size_t size);

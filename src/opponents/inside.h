@@ -15,6 +15,11 @@ void ai_gunner_think(const tk_think *think, tk_thought *thought);
 /* Tank Duel: a seat that the rules play by themselves. */
 void ai_tankobot_think(const tk_think *think, tk_thought *thought);
 
+/* Why a legal action may be good, as the table has it; see tk_opponent_explain. */
+const tk_shape *ai_chess_explain(const tk_think *think, tk_action action, tk_thought *thought);
+const tk_shape *ai_rush_explain(const tk_think *think, tk_action action, tk_thought *thought);
+const tk_shape *ai_duel_explain(const tk_think *think, tk_action action, tk_thought *thought);
+
 /* A reason without fields. */
 #define AI_REASON(key, words)                                                                                          \
     {                                                                                                                  \

@@ -67,6 +67,26 @@ tk_status tk_opponent_think(const tk_opponent *opponent, const tk_think *think, 
     return TK_OK;
 }
 
+tk_status tk_opponent_explain(const tk_think *think, tk_action action, tk_thought *thought) {
+    static const struct {
+        const char *game;
+        const tk_shape *(*explain)(const tk_think *think, tk_action action, tk_thought *thought);
+    } games[] = {{"chess", ai_chess_explain}, {"rush", ai_rush_explain}, {"duel", ai_duel_explain}};
+    if (thought != NULL) {
+        *thought = (tk_thought){.action = action};
+    }
+    if (think == NULL || thought == NULL || think->game == NULL || think->seen == NULL || think->seat >= TK_SEATS_MAX) {
+        return TK_ERROR_ARGUMENT;
+    }
+    const tk_status status = tk_check(think->game, think->seen, think->seat, action);
+    for (size_t index = 0; status == TK_OK && index < sizeof games / sizeof *games; index++) {
+        if (strcmp(games[index].game, tk_game_about(think->game)->name) == 0) {
+            thought->reason = games[index].explain(think, action, thought);
+        }
+    }
+    return status;
+}
+
 tk_action tk_opponent_choose(const tk_opponent *opponent, const tk_game *game, const tk_state *seen, unsigned seat,
                              uint64_t seed) {
     const tk_think think = {.game = game, .seen = seen, .seat = seat, .seed = seed};

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <tankodrom/opponent.h>
 
 #include "app/command.h"
 #include "tui/help.h"
@@ -118,6 +119,22 @@ static void go(learn_session *session, tk_status status) {
     session->leave = session->leave || tk_lesson_step(session->lesson) >= tk_lesson_steps(session->lesson);
 }
 
+/* What the table says for what is to be typed. */
+static void put_reason(learn_session *session, const char *written) {
+    const tk_record *record = tk_lesson_record(session->lesson);
+    const tk_think think = {
+        .game = tk_record_game(record), .seen = tk_record_state(record), .seat = tk_lesson_seat(session->lesson)};
+    char reason[512], line[640];
+    tk_thought thought;
+    tk_action action;
+    if (tk_action_read(think.game, think.seen, think.seat, written, &action, NULL) == TK_OK &&
+        tk_opponent_explain(&think, action, &thought) == TK_OK &&
+        tk_thought_text(think.game, &thought, tui_language(), reason, sizeof reason) > 0) {
+        snprintf(line, sizeof line, _("Why: %s."), reason);
+        put_wrapped(line, &session->out);
+    }
+}
+
 static void run_hint(learn_session *session, const char *argument) {
     const tk_json_value *task = tk_json_member(step_of(session), "task");
     const char *hint = tui_string(task, "hint");
@@ -132,6 +149,9 @@ static void run_hint(learn_session *session, const char *argument) {
         tk_buffer_put(&session->out, _("hint again tells what to type.\n"));
     } else {
         tk_buffer_format(&session->out, _("Type: %s\n"), tui_string(task, "write"));
+        if (*hint == '\0') { /* a lesson's own words say more */
+            put_reason(session, tui_string(task, "write"));
+        }
     }
 }
 

@@ -105,3 +105,9 @@ void ai_chess_why(const chess_rules *rules, const chess_position *position, tk_a
         thought->reason = why_risk(relieved, dearest(rules, &after, me, still), thought);
     }
 }
+
+const tk_shape *ai_chess_explain(const tk_think *think, tk_action action, tk_thought *thought) {
+    const chess_body *body = tk_state_body_of(think->game, think->seen, "chess");
+    ai_chess_why(tk_game_rules_of(think->game, "chess"), &body->position, action, thought);
+    return thought->reason;
+}

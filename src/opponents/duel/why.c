@@ -1,5 +1,6 @@
 /* Why an action of Tank Duel is good, as far as the table and the odds say so. What only the gunner's own guesses speak
  * for is left to its own words. */
+#include "core/rules.h"
 #include "games/duel/rules/action/action.h"
 #include "games/duel/rules/fire/fire.h"
 #include "games/duel/rules/table/table.h"
@@ -205,4 +206,13 @@ const tk_shape *gunner_why(const gunner *me, tk_action action, tk_thought *thoug
     default:
         return NULL;
     }
+}
+
+/* Discards are a matter of opinion. */
+const tk_shape *ai_duel_explain(const tk_think *think, tk_action action, tk_thought *thought) {
+    const unsigned verb = duel_verb_of(action);
+    gunner me;
+    gunner_look(tk_game_rules_of(think->game, "duel"), tk_state_body_of(think->game, think->seen, "duel"), think->seat,
+                &me);
+    return verb == TK_DUEL_DO_DISCARD || verb == TK_DUEL_DO_DONE ? NULL : gunner_why(&me, action, thought);
 }

@@ -328,3 +328,11 @@ const tk_shape *greedy_why(const greedy_player *player, tk_action action, unsign
         return NULL;
     }
 }
+
+const tk_shape *ai_rush_explain(const tk_think *think, tk_action action, tk_thought *thought) {
+    enum { WHOLE_SHOP = (1u << TK_RUSH_SHOP) - 1 };
+    greedy_player player;
+    greedy_look(tk_game_rules_of(think->game, "rush"), tk_state_body_of(think->game, think->seen, "rush"), think->seat,
+                think->seed, &player);
+    return rush_verb_of(action) == TK_RUSH_DO_END ? NULL : greedy_why(&player, action, WHOLE_SHOP, thought);
+}

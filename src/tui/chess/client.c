@@ -46,7 +46,7 @@ static bool begins_behind_piece(const char *text) {
 }
 
 bool tui_chess_whole_move(const tui_view *view, const char *typed, char *out, size_t size) {
-    char text[128];
+    char text[128] = "";
     if (!tidy(typed, text, sizeof text)) {
         return false;
     }

@@ -419,6 +419,9 @@ static void test_opponents(void **unused) {
     NOTHING(tk_opponent_choose(NULL, games[0], states[0], 0, 1));
     NOTHING(tk_opponent_choose(opponent, NULL, states[0], 0, 1));
     NOTHING(tk_opponent_choose(opponent, games[0], NULL, 0, 1));
+    REFUSED(tk_opponent_explain(NULL, 0, &thought));
+    REFUSED(tk_opponent_explain(&think, 0, NULL));
+    REFUSED(tk_opponent_explain(&think, 0, &thought));
     NOTHING(tk_thought_text(NULL, &thought, NULL, NULL, 0));
     NOTHING(tk_thought_text(games[0], NULL, NULL, NULL, 0));
     NOTHING(tk_opponent_takes_draw(NULL, states[0], 0));

@@ -158,28 +158,38 @@ static void apply_move(said *it) {
     reference_apply(&it->after, &move);
 }
 
+static void check_reason(const tk_game *game, said *it) {
+    char text[256];
+    it->move = tk_chess_move_of(it->thought.action);
+    apply_move(it);
+    assert_non_null(it->thought.reason);
+    assert_true(tk_thought_text(game, &it->thought, NULL, text, sizeof text) > 0);
+    assert_null(strchr(text, '{'));
+    for (size_t index = 0; index < sizeof reasons / sizeof *reasons; index++) {
+        if (strcmp(reasons[index].key, it->thought.reason->key) == 0) {
+            reasons[index].check(it);
+            reasons[index].count++;
+            return;
+        }
+    }
+    fail_msg("nobody checks the reason '%s'", it->thought.reason->key);
+}
+
+/* Of the move that the opponent chooses, and of any. */
 static void think_at(const tk_game *game, const tk_state *state, uint64_t seed) {
     static said it;
-    char line[TK_CHESS_LINE_SIZE], text[256];
+    char line[TK_CHESS_LINE_SIZE];
+    tk_action any;
     const tk_opponent *simple = tk_opponent_named("chess", "simple");
     it.me = (int)tk_chess_to_move(game, state);
     tk_chess_line_write(game, state, line, sizeof line);
     assert_true(reference_read(line, &it.before));
     const tk_think think = {.game = game, .seen = state, .seat = (unsigned)it.me, .seed = seed};
     assert_status(tk_opponent_think(simple, &think, &it.thought), TK_OK);
-    it.move = tk_chess_move_of(it.thought.action);
-    apply_move(&it);
-    assert_non_null(it.thought.reason);
-    assert_true(tk_thought_text(game, &it.thought, NULL, text, sizeof text) > 0);
-    assert_null(strchr(text, '{'));
-    for (size_t index = 0; index < sizeof reasons / sizeof *reasons; index++) {
-        if (strcmp(reasons[index].key, it.thought.reason->key) == 0) {
-            reasons[index].check(&it);
-            reasons[index].count++;
-            return;
-        }
-    }
-    fail_msg("nobody checks the reason '%s'", it.thought.reason->key);
+    check_reason(game, &it);
+    assert_status(tk_legal_random(game, state, think.seat, test_random(&seed), &any), TK_OK);
+    assert_status(tk_opponent_explain(&think, any, &it.thought), TK_OK);
+    check_reason(game, &it);
 }
 
 static void reasons_are_true(void **unused) {

@@ -13,6 +13,7 @@
 #include <tankodrom/duel.h>
 #include <tankodrom/opponent.h>
 
+#include "base/hash.h"
 #include "core/rules.h"
 #include "games/duel/rules/body.h"
 
@@ -231,6 +232,12 @@ static void play(const char *scenario, uint64_t seed) {
         it.seat = (unsigned)__builtin_ctz(deciders);
         tk_complete(game, it.state, it.seat, seed + step, viewed);
         const tk_think think = {.game = game, .seen = viewed, .seat = it.seat, .seed = seed + step};
+        tk_action any;
+        assert_int_equal(tk_legal_random(game, it.state, it.seat, tk_mix(seed + step), &any), TK_OK);
+        assert_int_equal(tk_opponent_explain(&think, any, &it.thought), TK_OK);
+        if (it.thought.reason != NULL) {
+            check_reason(&it);
+        }
         assert_int_equal(tk_opponent_think(gunner, &think, &it.thought), TK_OK);
         check_reason(&it);
         assert_int_equal(tk_apply(game, it.state, it.seat, it.thought.action, NULL), TK_OK);

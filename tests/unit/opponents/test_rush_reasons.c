@@ -11,6 +11,7 @@
 #include <cmocka.h>
 #include <tankodrom/opponent.h>
 
+#include "base/hash.h"
 #include "games/rush/rules/body.h"
 #include "games/rush/rules/match.h"
 
@@ -302,6 +303,14 @@ static void play(unsigned players, uint64_t seed) {
         it.seat = (unsigned)__builtin_ctz(deciders);
         tk_complete(game, it.before, it.seat, seed, seen);
         const tk_think think = {.game = game, .seen = seen, .seat = it.seat, .seed = seed};
+        tk_action any;
+        assert_int_equal(tk_legal_random(game, it.before, it.seat, tk_mix(seed), &any), TK_OK);
+        assert_int_equal(tk_opponent_explain(&think, any, &it.thought), TK_OK);
+        memcpy(it.after, it.before, size);
+        assert_int_equal(tk_apply(game, it.after, it.seat, any, NULL), TK_OK);
+        if (it.thought.reason != NULL) {
+            check_reason(&it);
+        }
         assert_int_equal(tk_opponent_think(greedy, &think, &it.thought), TK_OK);
         memcpy(it.after, it.before, size);
         assert_int_equal(tk_apply(game, it.after, it.seat, it.thought.action, NULL), TK_OK);
