@@ -10,10 +10,10 @@
 #include "app/play/store.h"
 #include "app/replay/replay.h"
 #include "base/text.h"
+#include "tui/help.h"
 #include "tui/i18n.h"
 #include "tui/log.h"
 #include "tui/screen.h"
-#include "tui/wrap.h"
 
 enum { PACE_MOST = 20, LETTER_MOST = 5, SECOND = 1000 };
 
@@ -275,11 +275,7 @@ enum { VERBS = sizeof verbs / sizeof *verbs };
 static void run_help(stepper *self, const char *argument) {
     (void)argument;
     for (size_t index = 0; index < VERBS; index++) {
-        char head[64];
-        snprintf(head, sizeof head, "%s %s", verbs[index].name, verbs[index].argument);
-        tk_buffer_format(&self->out, "  %-14s", head);
-        tui_wrap(&self->out, _(verbs[index].help), 16, self->screen.terminal->columns);
-        tk_buffer_char(&self->out, '\n');
+        tui_help_entry(&self->out, verbs[index].name, verbs[index].argument, verbs[index].help);
     }
     self->stale = true;
 }

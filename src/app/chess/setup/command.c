@@ -7,6 +7,7 @@
 #include "app/arguments.h"
 #include "app/chess/setup/editor.h"
 #include "app/chess/setup/file.h"
+#include "app/chess/setup/picture.h"
 #include "app/chess/setup/random.h"
 #include "app/command.h"
 #include "app/files.h"
@@ -97,7 +98,12 @@ static int run_show(int argc, char **argv) {
         return CLI_FAILED;
     }
     if (!line) {
-        setup_file_draw(&board);
+        tk_buffer out = {0};
+        tui_terminal terminal;
+        tui_terminal_start(&terminal, "auto", false);
+        setup_picture_draw(&board, &terminal, SIZE_MAX, &out);
+        tui_flush(&out);
+        tk_buffer_free(&out);
         return CLI_OK;
     }
     char text[TK_CHESS_LINE_SIZE];

@@ -7,17 +7,21 @@
 
 #include "app/arguments.h"
 #include "app/chess/setup/file.h"
+#include "app/chess/setup/picture.h"
 #include "app/command.h"
 #include "base/text.h"
+#include "tui/help.h"
 #include "tui/i18n.h"
-#include "tui/prompt.h"
-#include "tui/terminal.h"
+#include "tui/screen.h"
 
 static const char blanks[] = " \t\r\n";
 
 typedef struct editor {
     const char *path;
     setup_board *board;
+    tui_terminal terminal;
+    tui_screen screen;
+    tk_buffer out;  /* about to be told */
     tk_buffer past; /* a stack of boards */
     bool changed;   /* since it was saved */
     bool left;
@@ -97,16 +101,24 @@ static bool run_name(editor *self, const char *rest) {
 
 static bool run_show(editor *self, const char *rest) {
     (void)rest;
-    setup_file_draw(self->board);
+    if (!self->terminal.interactive) { /* on a screen it is drawn anyway */
+        setup_picture_draw(self->board, &self->terminal, SIZE_MAX, &self->out);
+    }
     return true;
 }
 
 static bool run_check(editor *self, const char *rest) {
     tk_error error = {0};
-    tk_chess_report report;
+    tk_chess_report found;
+    cli_report told = {0};
     (void)rest;
-    return setup_file_report(self->board, &report, &error) == TK_OK ? cli_report_print(setup_file_tell, &report, false)
-                                                                    : refuse(&error);
+    if (setup_file_report(self->board, &found, &error) != TK_OK) {
+        return refuse(&error);
+    }
+    setup_file_tell(&told, &found);
+    tk_buffer_add(&self->out, told.text.data, told.text.size);
+    tk_buffer_free(&told.text);
+    return true;
 }
 
 static bool run_save(editor *self, const char *rest) {
@@ -114,10 +126,7 @@ static bool run_save(editor *self, const char *rest) {
     if (!setup_file_write(path, self->board)) {
         return false;
     }
-    tk_buffer name = {0};
-    tui_put_visible(&name, path);
-    printf(_("Saved as %s.\n"), name.data);
-    tk_buffer_free(&name);
+    tui_tell(&self->out, _("Saved as %s.\n"), path);
     self->changed = false;
     return true;
 }
@@ -157,16 +166,12 @@ static const editor_command commands[] = {
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static bool run_help(editor *self, const char *rest) {
-    (void)self;
     (void)rest;
-    printf("  %-16s%s\n", "#O2", _("put an obstacle on O2"));
-    printf("  %-16s%s\n", "wHC1/N", _("put White's heavy tank on C1, facing N; b for Black; C L M H D R"));
-    printf("  %-16s%s\n", "-O2", _("make O2 free"));
+    tui_help_entry(&self->out, "#O2", "", N_("put an obstacle on O2"));
+    tui_help_entry(&self->out, "wHC1/N", "", N_("put White's heavy tank on C1, facing N; b for Black; C L M H D R"));
+    tui_help_entry(&self->out, "-O2", "", N_("make O2 free"));
     for (size_t i = 0; i < COMMANDS; i++) {
-        char head[64], operand[48];
-        tui_placeholders(commands[i].operand, operand, sizeof operand);
-        snprintf(head, sizeof head, "%s %s", commands[i].name, operand);
-        printf("  %s%*s%s\n", head, (int)(tui_width(head) < 16 ? 16 - tui_width(head) : 1), "", _(commands[i].help));
+        tui_help_entry(&self->out, commands[i].name, commands[i].operand, commands[i].help);
     }
     return true;
 }
@@ -229,7 +234,8 @@ static bool run_line(editor *self, const char *typed) {
         }
     }
     if (strchr("#xwb-", *start) == NULL) {
-        cli_error(_("'%.*s' is no command; 'help' lists them"), (int)word, start);
+        line[(size_t)(start - line) + word] = 0;
+        cli_error(_("'%s' is no command; 'help' lists them"), start);
         return false;
     }
     return run_tokens(self, start);
@@ -244,33 +250,72 @@ static void complete(void *context, const char *begun, tui_word_taker take, void
     }
 }
 
-static void read_lines(editor *self, tui_prompt *prompt, bool interactive) {
-    const char *line;
-    if (interactive) {
-        setup_file_draw(self->board);
-        puts(_("'help' lists the commands."));
+/* ---- The screen ---- */
+
+static void draw_board(void *context, unsigned rows, tk_buffer *out) {
+    const editor *self = context;
+    setup_picture_draw(self->board, &self->terminal, rows, out);
+}
+
+static void redraw(void *context) {
+    editor *self = context;
+    tui_screen_again(&self->screen);
+}
+
+static void show_words(void *context, const char *words) {
+    editor *self = context;
+    tui_screen_aside(&self->screen, words);
+}
+
+/* On a screen the board is drawn before every line, with what is said below it; elsewhere answers follow lines. False
+ * when nobody reads on. */
+static bool tell(editor *self) {
+    if (self->terminal.interactive) {
+        return tui_screen_show(&self->screen, &self->out);
     }
-    while (!self->left && tui_prompt_read(prompt, interactive ? _("setup> ") : "", &line) == TUI_LINE) {
+    tui_flush(&self->out);
+    return true;
+}
+
+static void read_lines(editor *self) {
+    const char *line;
+    if (self->terminal.interactive) {
+        tk_buffer_format(&self->out, "%s\n", _("'help' lists the commands."));
+    }
+    while (!self->left && tell(self)) {
+        const char *asked = self->terminal.interactive ? _("setup> ") : "";
+        if (tui_prompt_read(self->screen.prompt, asked, &line) != TUI_LINE) {
+            break;
+        }
         if (!run_line(self, line)) {
             self->refused = true;
         }
-        fflush(stdout);
+    }
+    if (!self->terminal.interactive) {
+        tui_flush(&self->out);
     }
 }
 
 int setup_editor_run(const char *path, setup_board *board) {
     editor self = {.path = path, .board = board};
-    tui_terminal terminal;
-    tui_terminal_start(&terminal, "auto", false);
-    tui_prompt *prompt = tui_prompt_open(&terminal, &(tui_prompt_host){.complete = complete});
+    const tui_prompt_host host = {.complete = complete, .redraw = redraw, .aside = show_words, .context = &self};
+    tui_terminal_start(&self.terminal, "auto", false);
+    tui_prompt *prompt = tui_prompt_open(&self.terminal, &host);
     if (prompt == NULL) {
         return cli_memory_error();
     }
-    read_lines(&self, prompt, terminal.interactive);
+    self.screen = (tui_screen){.terminal = &self.terminal, .prompt = prompt, .draw = draw_board, .context = &self};
+    tui_screen_enter(&self.terminal);
+    cli_errors_into(self.terminal.interactive ? &self.out : NULL);
+    read_lines(&self);
+    cli_errors_into(NULL);
+    tui_screen_leave(&self.terminal);
     tui_prompt_close(prompt);
+    tui_screen_free(&self.screen);
     tk_buffer_free(&self.past);
+    tk_buffer_free(&self.out);
     if (self.changed) {
         cli_error("%s", _("the changes were not saved"));
     }
-    return self.changed || (self.refused && !terminal.interactive) ? CLI_FAILED : CLI_OK;
+    return self.changed || (self.refused && !self.terminal.interactive) ? CLI_FAILED : CLI_OK;
 }

@@ -7,7 +7,6 @@
 #include "app/arguments.h"
 #include "app/files.h"
 #include "app/report.h"
-#include "tui/chess/board.h"
 #include "tui/i18n.h"
 
 /* ---- Files ---- */
@@ -86,74 +85,6 @@ bool setup_file_write(const char *path, const setup_board *board) {
     bool written = status == TK_OK && cli_file_write(path, bytes.data, bytes.size);
     tk_buffer_free(&bytes);
     return written;
-}
-
-/* ---- The screen ---- */
-
-/* What is no setup cannot be shown by the engine: a plain grid, White in capitals. */
-static void draw_plainly(const setup_board *board) {
-    static const char *const arrows[] = {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
-    static const char *const plain_arrows[] = {"^", "7", ">", "j", "v", "L", "<", "r"};
-    for (unsigned row = 0; row < board->size; row++) {
-        unsigned rank = board->size - 1 - row;
-        printf("%2u ", rank + 1);
-        for (unsigned file = 0; file < board->size; file++) {
-            const tk_chess_content *cell = &board->cell[rank][file];
-            char letter = tk_chess_letter(cell->kind);
-            if (cell->thing == TK_CHESS_PIECE) {
-                printf(" %c%s", cell->colour == TK_CHESS_WHITE ? letter : letter + ('a' - 'A'),
-                       (tui_utf8() ? arrows : plain_arrows)[cell->facing]);
-            } else {
-                fputs(cell->thing == TK_CHESS_OBSTACLE ? " ##" : cell->thing == TK_CHESS_WRECK ? " xx" : "  .", stdout);
-            }
-        }
-        putchar('\n');
-    }
-    fputs("   ", stdout);
-    for (unsigned file = 0; file < board->size; file++) {
-        printf("  %c", 'A' + (int)file);
-    }
-    putchar('\n');
-}
-
-static bool draw_with_engine(const setup_board *board) {
-    tk_game *game;
-    tk_state *state;
-    if (setup_board_open(board, &game, &state, NULL) != TK_OK) {
-        return false;
-    }
-    tui_terminal terminal;
-    tui_document table = {0};
-    tk_present *present = NULL;
-    tk_buffer out = {0};
-    tui_terminal_start(&terminal, "auto", false);
-    tui_view view = {.terminal = &terminal, .reader = {.seat = TK_NO_SEAT}};
-    const bool told = tk_present_open(game, state, &present) == TK_OK &&
-                      (view.table = tui_document_table(&table, present, &view.reader)) != NULL;
-    if (told) {
-        tui_chess_board drawn;
-        tui_chess_lay_out(&view, &drawn);
-        for (unsigned row = 0; row < drawn.size + 2; row++) {
-            tui_chess_row(&drawn, row, &out);
-            tk_buffer_char(&out, '\n');
-        }
-        tui_flush(&out);
-    }
-    tk_buffer_free(&out);
-    tui_document_free(&table);
-    tk_present_close(present);
-    free(state);
-    tk_game_close(game);
-    return told;
-}
-
-void setup_file_draw(const setup_board *board) {
-    if (board->name[0] != 0) {
-        puts(board->name);
-    }
-    if (!draw_with_engine(board)) {
-        draw_plainly(board);
-    }
 }
 
 /* ---- The report ---- */

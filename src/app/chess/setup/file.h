@@ -1,4 +1,4 @@
-/* Setups of Tank Chess on the disk and in the pack, on the screen, and what there is to know of them. */
+/* Setups of Tank Chess on the disk and in the pack, and what there is to know of them. */
 #ifndef APP_CHESS_SETUP_FILE_H
 #define APP_CHESS_SETUP_FILE_H
 
@@ -14,8 +14,6 @@ bool setup_file_basic(unsigned size, setup_board *board);
 /* Writes the file; what is wrong is reported. */
 bool setup_file_write(const char *path, const setup_board *board);
 
-/* Draws what stands on the board, even where it is no setup yet. */
-void setup_file_draw(const setup_board *board);
 /* Size, counts, symmetry and whatever may be unwanted; refused when it is no setup. */
 tk_status setup_file_report(const setup_board *board, tk_chess_report *report, tk_error *error);
 /* The same told; the context is a tk_chess_report. */
