@@ -51,6 +51,11 @@ static const char *call_by_name(const void *context, const char *message) {
     return tk_translated(naming->reader->language, message);
 }
 
+static const char *count_by_name(const void *context, const char *one, const char *many, uint64_t count) {
+    const present_naming *naming = context;
+    return tk_translated_plural(naming->reader->language, one, many, count);
+}
+
 const tk_language *present_name_seats(present_naming *naming, const tk_game *game, const tk_reader *reader) {
     bool named = false;
     naming->game = game;
@@ -60,8 +65,10 @@ const tk_language *present_name_seats(present_naming *naming, const tk_game *gam
         put_person(game, reader, seat, &text);
         named = named || (reader->names[seat] != NULL && *reader->names[seat] != '\0');
     }
-    naming->language = (tk_language){
-        .code = reader->language != NULL ? reader->language->code : "en", .text = call_by_name, .context = naming};
+    naming->language = (tk_language){.code = reader->language != NULL ? reader->language->code : "en",
+                                     .text = call_by_name,
+                                     .context = naming,
+                                     .plural = count_by_name};
     return named ? &naming->language : reader->language;
 }
 

@@ -89,6 +89,10 @@ cmp -s "$scratch/again.tkr" "$duel" || fault "a match of Tank Duel, written agai
 run replay --at 3 "$duel"
 expect_code 0 "the table of Tank Duel"
 expect_has "$out" "Round 1" "the table of Tank Duel"
+# Sentences that count are translated where people have names, too.
+run replay --language cs "$duel"
+expect_has "$out" "(random) dobírá" "a name in a Czech sentence that counts"
+expect_same "$(grep -c ' draws ' <<<"$out")" 0 "English in a Czech list"
 sed 's/^\(2 2 bid\) [0-9]* /\1 101 /' "$duel" >"$scratch/bid.tkr"
 run replay --check "$scratch/bid.tkr"
 expect_code 1 "a bid of a card that does not exist"
