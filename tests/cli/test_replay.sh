@@ -69,7 +69,7 @@ expect_code 1 "beyond the end"
 printf 'A1>A2/N(A8)\n' | "$program" play chess --seats human,human --position '8 w wLA1/N wCH1/N bCA8/W' \
     --record "$scratch/won.tkr" >/dev/null
 run replay --check "$scratch/won.tkr"
-expect_same "$out" "ok, 1 moves, White wins: the command tank is destroyed." "a win"
+expect_same "$out" "ok, 1 move, White wins: the command tank is destroyed." "a win"
 run replay --json "$scratch/won.tkr"
 expect_same "$(json 'd["outcome"]["reason"], d["outcome"]["payoff"], d["options"]' <<<"$out")" \
     "('destroyed', [1000, -1000], ['position=8 w wLA1/N wCH1/N bCA8/W'])" "a win in JSON"
