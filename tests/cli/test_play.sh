@@ -28,7 +28,7 @@ expect_has "$out" "White wins: the command tank is destroyed." "a win in one"
 path=$(printf '%s\n' "$out" | sed -n 's/^The record is in //p')
 run replay --check "$path"
 expect_code 0 "the record of a win"
-expect_has "$out" "ok, 1 moves, White wins" "the record of a win"
+expect_has "$out" "ok, 1 move, White wins" "the record of a win"
 
 # rule:C10 The command tank leaves the board; typed in small letters with blanks.
 run_with_input 'h7 > off\n' play chess --position '8 w wCH7/N bCA8/S bLA1/S' --seats human,human

@@ -408,6 +408,7 @@ static void test_opponents(void **unused) {
     const tk_opponent *opponent = tk_opponent_at("chess", 0);
     const tk_think think = {.game = games[0], .seen = NULL};
     NO_POINTER(tk_opponent_at(NULL, 0));
+    NO_POINTER(tk_level_name((tk_level)99));
     NO_POINTER(tk_opponent_named(NULL, "random"));
     NO_POINTER(tk_opponent_named("chess", NULL));
     NOTHING(tk_opponent_memory(NULL, games[0]));
