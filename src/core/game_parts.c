@@ -294,7 +294,7 @@ static void name_seats(const tk_game *game, uint32_t seats, const tk_language *l
     bool first = true;
     for (unsigned seat = 0; seat < game->seats; seat++) {
         if ((seats >> seat & 1u) != 0) {
-            tk_text_put(text, first ? "" : ", ");
+            tk_text_put(text, first ? "" : tk_translated(language, TK_TEXT(", ")));
             tk_text_put(text, tk_translated(language, game->rules->seat_name(game->shared, seat)));
             first = false;
         }

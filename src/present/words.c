@@ -108,7 +108,7 @@ void present_outcome(const present_view *view, const tk_outcome *outcome, tk_tex
     tk_text_start(&names, winners, sizeof winners);
     for (unsigned seat = 0; seat < tk_game_seats(view->game); seat++) {
         if (outcome->payoff[seat] > 0) {
-            tk_text_put(&names, count++ > 0 ? ", " : "");
+            tk_text_put(&names, count++ > 0 ? present_say(view, ", ") : "");
             put_person(view->game, view->reader, seat, &names);
         }
     }

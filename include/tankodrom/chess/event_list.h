@@ -11,8 +11,9 @@
     X(TK_CHESS_EVENT_MOVED, "moved", "C5", TK_TEXT("{side}: {piece} from {from} to {to}, facing {facing}"), \
       TK_CHESS_FIELDS_MOVER, TK_FIELD(to, SQUARE), TK_FIELD_OF(before, chess_words[TK_CHESS_WORDS_FACING]), \
       TK_FIELD_OF(facing, chess_words[TK_CHESS_WORDS_FACING])) \
-    X(TK_CHESS_EVENT_FIRED, "fired", "C12", TK_TEXT("{side}: {piece} on {from} destroys {target} on {at}"), \
-      TK_CHESS_FIELDS_MOVER, TK_FIELD(at, SQUARE), TK_FIELD_OF(target, chess_words[TK_CHESS_WORDS_KIND])) \
+    X(TK_CHESS_EVENT_FIRED, "fired", "C12", TK_TEXT("{side}: {piece} on {from} destroys {target} on {at} (gun {gun}, armour {armour})"), \
+      TK_CHESS_FIELDS_MOVER, TK_FIELD(at, SQUARE), TK_FIELD_OF(target, chess_words[TK_CHESS_WORDS_KIND]), \
+      TK_FIELD(armour, NUMBER)) /* that was met */ \
     X(TK_CHESS_EVENT_ESCAPED, "escaped", "C10", TK_TEXT("{side}: {piece} on {from} leaves the board"), \
       TK_CHESS_FIELDS_MOVER) \
     /* one for each piece that could destroy the command tank */ \

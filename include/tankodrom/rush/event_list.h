@@ -5,8 +5,10 @@
 #define TANKODROM_RUSH_EVENT_LIST_H
 
 #define TK_RUSH_FIELD_CARD TK_FIELD(card, FACE)
-/* No vehicle: the base itself. */
-#define TK_RUSH_FIELDS_TARGET TK_FIELD(owner, SEAT), TK_FIELD(base, ORDINAL), TK_FIELD(vehicle, FACE)
+/* No vehicle: the base itself. `by` strikes or is a tank ace; `before`: what it meets was damaged already. */
+#define TK_RUSH_FIELDS_TARGET \
+    TK_FIELD(owner, SEAT), TK_FIELD(base, ORDINAL), TK_FIELD(vehicle, FACE), TK_FIELD(by, FACE), \
+        TK_FIELD(before, FLAG), TK_FIELD(ace, FLAG)
 
 /* A table, one row a line. */
 /* clang-format off */
@@ -31,8 +33,8 @@
     X(TK_RUSH_EVENT_SCRAPPED, "scrapped", "R26", TK_TEXT("{seat}: {card} goes to the graveyard"), TK_RUSH_FIELD_CARD) \
     X(TK_RUSH_EVENT_RESEARCHED, "researched", "R25", TK_TEXT("{seat} researches {card}"), TK_RUSH_FIELD_CARD) \
     X(TK_RUSH_EVENT_ATTACKS, "attacks", "R33", TK_TEXT("{seat}: {card} joins the attack"), TK_RUSH_FIELD_CARD) \
-    X(TK_RUSH_EVENT_DAMAGED, "damaged", "R36", TK_TEXT("Base {base} of {owner} is damaged"), TK_RUSH_FIELDS_TARGET) \
-    X(TK_RUSH_EVENT_DESTROYED, "destroyed", "R36", TK_TEXT("Base {base} of {owner} is destroyed"), \
+    X(TK_RUSH_EVENT_DAMAGED, "damaged", "R36", TK_TEXT("{by} damages base {base} of {owner}"), TK_RUSH_FIELDS_TARGET) \
+    X(TK_RUSH_EVENT_DESTROYED, "destroyed", "R36", TK_TEXT("{by} destroys base {base} of {owner}: a heavy tank does so at once"), \
       TK_RUSH_FIELDS_TARGET) \
     /* medals on the card: 1 or 2 */ \
     X(TK_RUSH_EVENT_MEDAL, "medal", "R38", TK_TEXT("{seat} takes a medal: {nation}"), \

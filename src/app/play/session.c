@@ -10,6 +10,7 @@
 #include "base/hash.h"
 #include "tui/i18n.h"
 #include "tui/log.h"
+#include "tui/wrap.h"
 
 const tk_game *play_game(const play_session *session) {
     return tk_record_game(session->record);
@@ -175,7 +176,7 @@ static void tell_events(play_session *session) {
     TUI_EACH (event, tk_json_member(step, "events")) {
         const char *text = tui_string(event, "text");
         if (*text != 0 && !(play_over(session) && tk_json_next(event) == NULL)) {
-            tk_buffer_format(&session->news, "%s\n", text);
+            tui_wrap_line(&session->news, text, 0, tui_wrap_columns());
         }
     }
     tui_document_free(&log);

@@ -40,7 +40,7 @@ static void put_events(const tk_json_value *step, tk_buffer *out) {
     TUI_EACH (event, tk_json_member(step, "events")) {
         const char *text = tui_string(event, "text");
         if (*text != 0 && !tui_is(event, "event", "ended")) {
-            tk_buffer_format(out, "%s\n", text);
+            tui_wrap_line(out, text, 0, tui_wrap_columns());
         }
     }
 }

@@ -100,4 +100,5 @@ const tk_rules chess_game = {.info = {.name = "chess",
                              .thing_key = chess_thing_key,
                              .event_sentence = chess_event_sentence,
                              .event_rule = chess_event_rule,
+                             .event_filling = chess_event_filling,
                              TK_FORWARDED(FUNCTIONS)};

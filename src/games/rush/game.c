@@ -56,4 +56,5 @@ const tk_rules rush_game = {.info = {.name = "rush",
                             .thing_name = rush_thing_name,
                             .event_sentence = rush_event_sentence,
                             .event_rule = rush_event_rule,
+                            .event_filling = rush_event_filling,
                             TK_FORWARDED(FUNCTIONS)};

@@ -269,9 +269,10 @@ static void put_course(const present_view *view, tk_json_writer *writer) {
     tk_text *text = present_sentence(view);
     tk_text_format(text, present_say(view, "Round %u"), sight->round);
     if (sight->active < TK_DUEL_TANKS && !sight->over) {
-        present_add(text, ", ", present_say(view, "the phase of %s"), tk_duel_tank_name(sight->active));
+        present_add(text, present_say(view, ", "), present_say(view, "the phase of %s"),
+                    tk_duel_tank_name(sight->active));
     } else {
-        present_join(text, ", ", present_duel_word(view, TK_DUEL_WORDS_PHASE, sight->phase));
+        present_join(text, present_say(view, ", "), present_duel_word(view, TK_DUEL_WORDS_PHASE, sight->phase));
     }
     present_put_string(writer, "edition", sight->edition);
     present_put_string(writer, "scenario", sight->scenario);
@@ -309,9 +310,9 @@ static void put_piles(const present_view *view, tk_json_writer *writer) {
     tk_text *text = present_sentence(view);
     tk_text_format(text, present_say(view, "Deck %u"), sight->draw_size);
     if (sight->passes_left > 0) {
-        present_add(text, "; ", present_say(view, "shuffles to come %u"), sight->passes_left);
+        present_add(text, present_say(view, "; "), present_say(view, "shuffles to come %u"), sight->passes_left);
     } else {
-        present_join(text, "; ", present_say(view, "GAME END is in the deck"));
+        present_join(text, present_say(view, "; "), present_say(view, "GAME END is in the deck"));
     }
     tk_json_object(writer, "piles");
     tk_json_number(writer, "deck", sight->draw_size);

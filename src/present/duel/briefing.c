@@ -41,17 +41,18 @@ static void put_objective(const present_view *view, const tk_duel_objective *obj
             tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_OBJECTIVE, kind));
         }
     }
-    present_add(text, ": ", present_say(view, "%u VP"), objective->points);
+    present_add(text, present_say(view, ": "), present_say(view, "%u VP"), objective->points);
     for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
         if (objective->for_side[side]) {
-            present_join(text, ", ", present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
+            present_join(text, present_say(view, ", "), present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
         }
     }
     if (strcmp(objective->kind, "hold") == 0 || strcmp(objective->kind, "nearest") == 0) {
-        present_add(text, ", ", present_say(view, "in each phase of a tank from %d to %d m"), objective->from,
-                    objective->to);
+        present_add(text, present_say(view, ", "), present_say(view, "in each phase of a tank from %d to %d m"),
+                    objective->from, objective->to);
     } else if (strcmp(objective->kind, "leave") == 0) {
-        present_add(text, ", ", present_say(view, "a moving tank at %d m or beyond"), objective->from);
+        present_add(text, present_say(view, ", "), present_say(view, "a moving tank at %d m or beyond"),
+                    objective->from);
     }
     tk_json_open_object(writer);
     present_put_string(writer, "kind", objective->kind);

@@ -97,7 +97,7 @@ static void say_command(const present_view *view, tk_duel_choice choice, tk_text
     const tk_duel_half *half = &printed.half[printed.half[0].kind == TK_DUEL_COMMAND ? 0 : 1];
     tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_COMMAND, half->command));
     if (half->command == TK_DUEL_COMMAND_SHARE) {
-        present_join(text, ": ", present_duel_tank(choice.tank));
+        present_join(text, present_say(view, ": "), present_duel_tank(choice.tank));
     } else if (half->command == TK_DUEL_COMMAND_LOOK) {
         say_seat(view, ": %s", choice.seat, text);
     }

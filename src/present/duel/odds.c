@@ -75,7 +75,7 @@ static void put_place(const present_view *view, const tk_duel_odds *odds, unsign
     tk_text *text = present_sentence(view);
     tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_LOCATION, location));
     if (place->hidden) {
-        present_join(text, ": ", present_say(view, "hidden, hull down"));
+        present_join(text, present_say(view, ": "), present_say(view, "hidden, hull down"));
     } else {
         if (!odds->naming) {
             present_add(text, " ", present_say(view, "(%u %% of hits)"), present_duel_per_cent(place->hits));
@@ -83,7 +83,8 @@ static void put_place(const present_view *view, const tk_duel_odds *odds, unsign
         tk_text_put(text, ": ");
         present_duel_odds_place(view, place, text);
         if (place->pierces > 0) {
-            present_add(text, ", ", present_say(view, "heavy %u %%"), present_duel_per_cent(place->heavy));
+            present_add(text, present_say(view, ", "), present_say(view, "heavy %u %%"),
+                        present_duel_per_cent(place->heavy));
         }
     }
     tk_json_open_object(writer);
@@ -165,7 +166,7 @@ static void put_cards(const present_view *view, tk_duel_aim aim, tk_json_writer 
         tk_text_put(text, ": ");
         present_duel_odds_short(view, &odds, text);
         if (printed.half[half].level > level) {
-            present_add(text, ", ", present_say(view, "but the Fire level is %u"), level);
+            present_add(text, present_say(view, ", "), present_say(view, "but the Fire level is %u"), level);
         }
         tk_json_open_object(writer);
         tk_json_number(writer, "card", card);
@@ -204,7 +205,7 @@ bool present_duel_about(const present_view *view, const char *kind, const char *
     tk_text *text = present_sentence(view);
     present_duel_odds_short(view, &odds, text);
     if (!spotted) {
-        present_join(text, "; ", present_say(view, "not spotted"));
+        present_join(text, present_say(view, "; "), present_say(view, "not spotted"));
     }
     tk_text_put(text, odds.side ? present_say(view, "; side armour") : present_say(view, "; front armour"));
     tk_text_put(text, aim.apcr ? present_say(view, "; APCR") : "");

@@ -74,7 +74,7 @@ static void put_turned(const present_view *view, const tk_duel_card *card, tk_js
     tk_text_put(text, card->heavy ? present_say(view, ", heavy damage") : present_say(view, ", light damage"));
     for (size_t index = 0; index < ICONS; index++) {
         if ((card->icons & icons[index].icon) != 0) {
-            present_join(text, ", ", present_say(view, icons[index].name));
+            present_join(text, present_say(view, ", "), present_say(view, icons[index].name));
         }
     }
     present_put_text(writer, "turned", text);
@@ -117,7 +117,7 @@ static void put_effect(const present_view *view, unsigned kind, unsigned checks,
     tk_text *text = present_sentence(view);
     tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_EFFECT, kind));
     if (position != TK_DUEL_NONE) {
-        present_join(text, ": ", present_duel_word(view, TK_DUEL_WORDS_POSITION, position));
+        present_join(text, present_say(view, ": "), present_duel_word(view, TK_DUEL_WORDS_POSITION, position));
     }
     if (other != TK_DUEL_NONE) {
         tk_text_format(text, " (%s)", present_duel_word(view, TK_DUEL_WORDS_POSITION, other));
@@ -243,7 +243,8 @@ static void put_printed(const present_view *view, const tk_duel_type *type, tk_j
     tk_text_format(text, present_say(view, "printed: Move %u, Fire %u, size %+d, gun %u mm"), type->move, type->fire,
                    type->size, type->weapon.calibre);
     if (type->destroyer) {
-        present_add(text, "; ", present_say(view, "a tank destroyer: Fire %u with damaged tracks, %u immobilised"),
+        present_add(text, present_say(view, "; "),
+                    present_say(view, "a tank destroyer: Fire %u with damaged tracks, %u immobilised"),
                     type->fire_damaged, type->fire_immobile);
     }
     tk_text_put(text, type->weapon.calibre >= 85 ? present_say(view, "; always heavy damage") : "");

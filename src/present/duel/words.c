@@ -87,7 +87,7 @@ void present_duel_ground(const present_view *view, const tk_duel_terrain *ground
     add_number(text, present_say(view, "hull down"), ground->hull_down);
     add_number(text, present_say(view, "bog"), ground->bog);
     if (ground->accuracy != 0) {
-        present_add(text, ", ", present_say(view, "own fire %+d"), ground->accuracy);
+        present_add(text, present_say(view, ", "), present_say(view, "own fire %+d"), ground->accuracy);
     }
 }
 
@@ -132,7 +132,7 @@ void present_duel_laid(const present_view *view, tk_text *text) {
         tk_text_unsigned(text, build->card[index]);
     }
     if (build->boost > 0) {
-        present_add(text, ", ", present_say(view, "level +%u"), build->boost);
+        present_add(text, present_say(view, ", "), present_say(view, "level +%u"), build->boost);
     }
 }
 

@@ -151,13 +151,13 @@ static void put_turn_text(const present_view *view, const tk_rush_sight *sight, 
     tk_text_format(text, present_say(view, "Paid in and left: %u"), sight->pool);
     for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         if (sight->own_pool[nation] > 0) {
-            present_add(text, ", ", present_say(view, "for %s only: %u"), nation_text(view, nation),
+            present_add(text, present_say(view, ", "), present_say(view, "for %s only: %u"), nation_text(view, nation),
                         sight->own_pool[nation]);
         }
     }
-    present_add(text, "; ", present_say(view, "bought: %u"), bought);
+    present_add(text, present_say(view, "; "), present_say(view, "bought: %u"), bought);
     tk_text_put(text, sight->recruiting ? present_say(view, ", any number allowed") : "");
-    present_join(text, "; ",
+    present_join(text, present_say(view, "; "),
                  sight->attacked ? present_say(view, "the attack is made") : present_say(view, "no attack yet"));
     present_put_text(writer, "text", text);
 }

@@ -6,6 +6,7 @@
 
 #include "tui/i18n.h"
 #include "tui/log.h"
+#include "tui/wrap.h"
 
 /* Whether an event matters to others than the one whose doing it is. */
 static bool matters(const tk_json_value *event) {
@@ -21,14 +22,17 @@ static bool matters(const tk_json_value *event) {
 
 /* Adds the events of a step, all or only those that matter to others. */
 static void put_events(const tui_rush *rush, const tk_json_value *step, bool brief, tk_buffer *out) {
+    tk_buffer line = {0};
     TUI_EACH (event, tk_json_member(step, "events")) {
         const char *text = tui_string(event, "text");
         if (*text != 0 && (!brief || matters(event))) {
+            tk_buffer_clear(&line);
+            tui_rush_put(rush, text, &line);
             tk_buffer_put(out, "  ");
-            tui_rush_put(rush, text, out);
-            tk_buffer_char(out, '\n');
+            tui_wrap_line(out, line.data, 2, tui_wrap_columns());
         }
     }
+    tk_buffer_free(&line);
 }
 
 void tui_rush_news(const tui_view *view, tk_buffer *out) {

@@ -60,7 +60,7 @@ static void test_events(void **state) {
     open_at(options);
     play_all(moves, NULL);
     assert_string_equal(words_out, "White: medium tank on A1 turns to E\n"
-                                   "White: medium tank on A1 destroys light tank on G1\n"
+                                   "White: medium tank on A1 destroys light tank on G1 (gun 2, armour 0)\n"
                                    "White calls check: medium tank on A1\n"
                                    "White calls check: command tank on H5\n"
                                    "White calls escape\n"
@@ -73,7 +73,7 @@ static void test_events(void **state) {
         "{\"event\":\"moved\",\"side\":\"white\",\"piece\":\"medium\",\"from\":\"A1\",\"to\":\"A1\",\"before\":\"N\","
         "\"facing\":\"E\"}\n"
         "{\"event\":\"fired\",\"side\":\"white\",\"piece\":\"medium\",\"from\":\"A1\",\"at\":\"G1\",\"target\":"
-        "\"light\"}\n"
+        "\"light\",\"armour\":0}\n"
         "{\"event\":\"check\",\"side\":\"white\",\"piece\":\"medium\",\"from\":\"A1\"}\n"
         "{\"event\":\"check\",\"side\":\"white\",\"piece\":\"command\",\"from\":\"H5\"}\n"
         "{\"event\":\"escape\",\"side\":\"white\"}\n"

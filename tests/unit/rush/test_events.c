@@ -82,18 +82,41 @@ static void test_attack(void **state) {
     (void)state;
     tells((tk_event){.kind = TK_RUSH_EVENT_ATTACKS, .seat = 0, .value = {face("m6")}}, "Player 1: M6 joins the attack",
           "{\"event\":\"attacks\",\"seat\":0,\"card\":\"m6\"}");
-    tells((tk_event){.kind = TK_RUSH_EVENT_DAMAGED, .seat = 0, .value = {2, 0, face("maus")}},
-          "Maus on base 1 of Player 3 is damaged",
-          "{\"event\":\"damaged\",\"seat\":0,\"owner\":2,\"base\":0,\"vehicle\":\"maus\"}");
-    tells((tk_event){.kind = TK_RUSH_EVENT_DAMAGED, .seat = 0, .value = {2, 0, RUSH_NO_CARD}},
-          "Base 1 of Player 3 is damaged",
-          "{\"event\":\"damaged\",\"seat\":0,\"owner\":2,\"base\":0,\"vehicle\":null}");
-    tells((tk_event){.kind = TK_RUSH_EVENT_DESTROYED, .seat = 0, .value = {1, 1, face("maus")}},
-          "Maus on base 2 of Player 2 is destroyed",
-          "{\"event\":\"destroyed\",\"seat\":0,\"owner\":1,\"base\":1,\"vehicle\":\"maus\"}");
-    tells((tk_event){.kind = TK_RUSH_EVENT_DESTROYED, .seat = 0, .value = {1, 1, RUSH_NO_CARD}},
-          "Base 2 of Player 2 is destroyed",
-          "{\"event\":\"destroyed\",\"seat\":0,\"owner\":1,\"base\":1,\"vehicle\":null}");
+    /* rule:R35 rule:R36 rule:R24: who did it, and the numbers that decided */
+    tells(
+        (tk_event){.kind = TK_RUSH_EVENT_DAMAGED, .seat = 0, .value = {2, 0, face("maus"), face("t23")}},
+        "T23 damages Maus on base 1 of Player 3: attack 1, defence 2",
+        "{\"event\":\"damaged\",\"seat\":0,\"owner\":2,\"base\":0,\"vehicle\":\"maus\",\"by\":\"t23\",\"before\":false,"
+        "\"ace\":false}");
+    tells((tk_event){.kind = TK_RUSH_EVENT_DAMAGED, .seat = 0, .value = {2, 0, RUSH_NO_CARD, face("t23")}},
+          "T23 damages base 1 of Player 3",
+          "{\"event\":\"damaged\",\"seat\":0,\"owner\":2,\"base\":0,\"vehicle\":null,\"by\":\"t23\",\"before\":false,"
+          "\"ace\":false}");
+    tells((tk_event){.kind = TK_RUSH_EVENT_DESTROYED, .seat = 0, .value = {1, 1, face("t23"), face("maus")}},
+          "Maus destroys T23 on base 2 of Player 2: attack 2, defence 2",
+          "{\"event\":\"destroyed\",\"seat\":0,\"owner\":1,\"base\":1,\"vehicle\":\"t23\",\"by\":\"maus\",\"before\":"
+          "false,"
+          "\"ace\":false}");
+    tells(
+        (tk_event){.kind = TK_RUSH_EVENT_DESTROYED, .seat = 0, .value = {1, 1, RUSH_NO_CARD, face("maus")}},
+        "Maus destroys base 2 of Player 2: a heavy tank does so at once",
+        "{\"event\":\"destroyed\",\"seat\":0,\"owner\":1,\"base\":1,\"vehicle\":null,\"by\":\"maus\",\"before\":false,"
+        "\"ace\":false}");
+    assert_string_equal(
+        words_of((tk_event){.kind = TK_RUSH_EVENT_DESTROYED, .value = {1, 1, face("maus"), face("t23"), 1}}, NULL),
+        "T23 destroys Maus on base 2 of Player 2: it was damaged already");
+    assert_string_equal(
+        words_of((tk_event){.kind = TK_RUSH_EVENT_DESTROYED, .value = {1, 1, RUSH_NO_CARD, face("t23"), 1}}, NULL),
+        "T23 destroys base 2 of Player 2: it was damaged already");
+    assert_string_equal(
+        words_of((tk_event){.kind = TK_RUSH_EVENT_DESTROYED, .value = {1, 1, face("t23"), face("maus"), 0, 1}}, NULL),
+        "Maus, a tank ace, destroys T23 on base 2 of Player 2: defence 2");
+    assert_string_equal(
+        words_of((tk_event){.kind = TK_RUSH_EVENT_DAMAGED, .value = {1, 1, face("maus"), face("t23"), 0, 1}}, NULL),
+        "T23, a tank ace, damages Maus on base 2 of Player 2: defence 2");
+    assert_string_equal(
+        words_of((tk_event){.kind = TK_RUSH_EVENT_DAMAGED, .value = {1, 1, RUSH_NO_CARD, face("t23"), 0, 1}}, NULL),
+        "T23, a tank ace, damages base 2 of Player 2");
     tells((tk_event){.kind = TK_RUSH_EVENT_MEDAL, .seat = 0, .value = {TK_RUSH_FRANCE, 1}},
           "Player 1 takes a medal: France", "{\"event\":\"medal\",\"seat\":0,\"nation\":\"france\",\"medals\":1}");
     tells((tk_event){.kind = TK_RUSH_EVENT_MEDAL, .seat = 0, .value = {TK_RUSH_USSR, 2}},

@@ -1,6 +1,7 @@
 #include "games/chess/rules/match.h"
 
 #include "games/chess/rules/danger.h"
+#include "games/chess/rules/fire.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
 
@@ -39,7 +40,18 @@ static void end(chess_body *body, tk_chess_end why, unsigned winner, tk_event_lo
     tell(log, TK_CHESS_EVENT_ENDED, TK_NO_SEAT, (int32_t)why, (int32_t)winner, 0, 0, 0);
 }
 
-static void tell_move(const chess_position *before, tk_action action, tk_event_log *log) {
+/* C11: the armour that a shot between these squares meets. */
+static unsigned armour_met(const chess_rules *rules, const chess_piece *target, unsigned from, unsigned at) {
+    const int file = (int)chess_file(from) - (int)chess_file(at), rank = (int)chess_rank(from) - (int)chess_rank(at);
+    const int right = (file > 0) - (file < 0), up = (rank > 0) - (rank < 0);
+    unsigned outward = 0;
+    while (outward < 7 && (chess_step_file[outward] != right || chess_step_rank[outward] != up)) {
+        outward++;
+    }
+    return chess_armour_met(&rules->type[target->kind], target->facing, outward);
+}
+
+static void tell_move(const chess_rules *rules, const chess_position *before, tk_action action, tk_event_log *log) {
     unsigned colour = before->side;
     unsigned from = chess_action_from(action);
     const chess_piece *piece = &before->piece[colour][chess_index_of(before->board[from])];
@@ -53,7 +65,8 @@ static void tell_move(const chess_position *before, tk_action action, tk_event_l
     if (chess_action_fires(action)) {
         unsigned at = chess_action_target(action);
         const chess_piece *target = &before->piece[1 - colour][chess_index_of(before->board[at])];
-        tell(log, TK_CHESS_EVENT_FIRED, colour, piece->kind, (int32_t)to, (int32_t)at, target->kind, 0);
+        tell(log, TK_CHESS_EVENT_FIRED, colour, piece->kind, (int32_t)to, (int32_t)at, target->kind,
+             (int32_t)armour_met(rules, target, to, at));
     }
 }
 
@@ -72,7 +85,7 @@ static void tell_calls(const chess_rules *rules, const chess_position *position,
 unsigned chess_apply(const chess_rules *rules, chess_body *body, unsigned colour, tk_action action, tk_event_log *log) {
     chess_position *position = &body->position;
     if (log != NULL) {
-        tell_move(position, action, log);
+        tell_move(rules, position, action, log);
     }
     chess_make(position, action);
     body->ply++;

@@ -1,6 +1,8 @@
 /* Rows of events, and where they have several sentences or rules. */
 #include "games/chess/words/words.h"
 
+#include <string.h>
+
 #define END_SENTENCE(name, key, text, rule, sentence) sentence,
 #define END_RULE(name, key, text, rule, sentence) rule,
 
@@ -14,6 +16,16 @@ const char *chess_event_sentence(const void *rules, const tk_event *event) {
     }
     const bool turns = event->kind == TK_CHESS_EVENT_MOVED && event->value[1] == event->value[2];
     return turns ? TK_TEXT("{side}: {piece} on {from} turns to {facing}") : NULL;
+}
+
+bool chess_event_filling(const void *rules, const tk_event *event, const char *name, const tk_language *language,
+                         tk_text *text) {
+    (void)language;
+    if (strcmp(name, "gun") != 0 || (uint32_t)event->value[0] >= TK_CHESS_KINDS) {
+        return false;
+    }
+    tk_text_unsigned(text, ((const chess_rules *)rules)->type[event->value[0]].gun);
+    return true;
 }
 
 const char *chess_event_rule(const void *rules, const tk_event *event) {

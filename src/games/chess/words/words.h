@@ -36,6 +36,9 @@ bool chess_put_together(const void *rules, const tk_parts *parts, tk_action *act
 
 extern const tk_shape chess_events[];
 const char *chess_event_sentence(const void *rules, const tk_event *event);
+/* {gun} is the strength of the gun that fires. */
+bool chess_event_filling(const void *rules, const tk_event *event, const char *name, const tk_language *language,
+                         tk_text *text);
 const char *chess_event_rule(const void *rules, const tk_event *event);
 
 /* ---- The players' notation of moves (C20) ---- */

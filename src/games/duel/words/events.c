@@ -334,7 +334,7 @@ static void put_morale(tk_text *text, const duel_rules *rules, int32_t damage_ca
         if ((crosses >> icon & 1u) != 0) {
             tk_text_put(text, before);
             tk_text_put(text, tk_translated(language, tk_duel_name(TK_DUEL_WORDS_MORALE, icon)));
-            before = ", ";
+            before = tk_translated(language, TK_TEXT(", "));
         }
     }
 }

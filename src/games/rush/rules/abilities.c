@@ -179,7 +179,7 @@ bool rush_hit_destroys(const rush_rules *rules, const rush_base *at, unsigned ta
 void rush_hit(rush_doing *doing, unsigned target, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
     const bool destroys = rush_hit_destroys(doing->rules, &body->player[seat].base[base], target);
-    rush_damage(doing, target, seat, base, destroys);
+    rush_damage(doing, target, seat, base, (rush_blow){body->card, true, destroys});
     if (destroys && target != TK_RUSH_AT_BASE) {
         rush_take_medal(doing, body->active, rush_printed(doing->rules, body->card)->nation, false);
     }

@@ -62,7 +62,7 @@ void rush_charge(rush_doing *doing) {
 void rush_strike(rush_doing *doing, unsigned card, unsigned target, unsigned seat, unsigned base) {
     rush_body *body = doing->body;
     const bool destroys = rush_strike_destroys(doing->rules, &body->player[seat].base[base], card);
-    rush_damage(doing, target, seat, base, destroys);
+    rush_damage(doing, target, seat, base, (rush_blow){card, false, destroys});
     body->destroyed = (uint8_t)(body->destroyed + (destroys && target != TK_RUSH_AT_BASE));
     to_depot(doing, card);
     go_on(doing);

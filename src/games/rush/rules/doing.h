@@ -26,8 +26,12 @@ unsigned rush_take_slot(rush_doing *doing, unsigned slot);
 void rush_fill_shop(rush_doing *doing);
 /* R27, R38: a medal card of a nation into the depot; nothing when none is left. */
 void rush_take_medal(rush_doing *doing, unsigned seat, unsigned nation, bool twice);
-/* R24, R35, R36: a vehicle or a base is destroyed, or damaged. */
-void rush_damage(rush_doing *doing, unsigned target, unsigned seat, unsigned base, bool destroys);
+/* R24, R35, R36: a vehicle or a base is destroyed, or damaged, by a card that strikes it or by a tank ace. */
+typedef struct rush_blow {
+    unsigned card;
+    bool ace, destroys;
+} rush_blow;
+void rush_damage(rush_doing *doing, unsigned target, unsigned seat, unsigned base, rush_blow blow);
 /* R35: the protector of a base goes to its owner's depot. */
 void rush_unprotect(rush_doing *doing, unsigned owner, unsigned base);
 

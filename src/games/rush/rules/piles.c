@@ -170,12 +170,24 @@ static void capture(rush_doing *doing, unsigned captor, unsigned owner, unsigned
     }
 }
 
-void rush_damage(rush_doing *doing, unsigned target, unsigned seat, unsigned base, bool destroys) {
+static void tell_blow(const rush_doing *doing, unsigned target, unsigned seat, unsigned base, rush_blow blow) {
+    const rush_base *at = &doing->body->player[seat].base[base];
+    const bool whole = target == TK_RUSH_AT_BASE;
+    if (doing->log != NULL) {
+        tk_event_add(doing->log,
+                     (tk_event){.kind = blow.destroys ? TK_RUSH_EVENT_DESTROYED : TK_RUSH_EVENT_DAMAGED,
+                                .seat = doing->body->active,
+                                .audience = TK_ALL_SEATS,
+                                .value = {(int)seat, (int)base, whole ? RUSH_NO_CARD : face_of(at->protector),
+                                          face_of(blow.card), whole ? at->damaged : at->protector_damaged, blow.ace}});
+    }
+}
+
+void rush_damage(rush_doing *doing, unsigned target, unsigned seat, unsigned base, rush_blow blow) {
     const unsigned active = doing->body->active;
     rush_base *at = &doing->body->player[seat].base[base];
-    rush_tell(doing, destroys ? TK_RUSH_EVENT_DESTROYED : TK_RUSH_EVENT_DAMAGED, active, (int)seat, (int)base,
-              target == TK_RUSH_AT_BASE ? RUSH_NO_CARD : face_of(at->protector));
-    if (destroys) {
+    tell_blow(doing, target, seat, base, blow);
+    if (blow.destroys) {
         rush_unprotect(doing, seat, base);
         if (target == TK_RUSH_AT_BASE) {
             capture(doing, active, seat, base);

@@ -17,6 +17,9 @@ void rush_thing_name(const void *rules, tk_field_kind kind, int32_t value, const
 
 extern const tk_shape rush_events[];
 const char *rush_event_sentence(const void *rules, const tk_event *event);
+/* {attack} of the card that strikes and {defence} of the vehicle that it meets. */
+bool rush_event_filling(const void *rules, const tk_event *event, const char *name, const tk_language *language,
+                        tk_text *text);
 const char *rush_event_rule(const void *rules, const tk_event *event);
 
 /* ---- What a seat may see (R42), and a match as a JSON object. Seat TK_NO_SEAT is an onlooker ---- */
