@@ -131,9 +131,8 @@ def test_all_matches_can_be_gone_on_with():
 
 
 def test_the_end_of_a_match():
-    position = "8 w wLA1/N wCH1/N bCA8/W bLB8/S"
     home = tempfile.mkdtemp()
-    with Person("play", "chess", "--position", position, "--seats", "human,simple", "--names", "Eva", home=home) as person:
+    with Person("play", "chess", "--seats", "human,simple", "--names", "Eva", home=home) as person:
         person.read_pages()
         person.say("resign yes")
         person.wait("The game is over")

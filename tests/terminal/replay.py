@@ -161,7 +161,7 @@ def fits(game, options, size, language):
             drawn = person._drawings()
             person.type(key)
             typed += len(key) > 1 and key[-1] == "\r"
-            person._wait(lambda: person._drawings() > drawn, "an answer to %r" % key)
+            person.wait_for(lambda: person._drawings() > drawn, "an answer to %r" % key)
             person.read_pages()
             person.check(person.lines()[0] != "", "the top of the table is not on the screen")
             person.check(len(lost) <= typed, "a row left the screen unread; before it did:\n" + "\n".join(lost[-1:]))

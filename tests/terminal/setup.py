@@ -16,7 +16,7 @@ def row(person, rank):
 def say(person, line):
     """The answer is whole when the prompt, or the end of a page, stands below it."""
     person.say(line)
-    person._wait(lambda: person.at_prompt() or person.at_page(), "an answer to " + line)
+    person.wait_for(lambda: person.at_prompt() or person.at_page(), "an answer to " + line)
 
 
 def edit(size, language):

@@ -14,6 +14,8 @@
 #include "tui/i18n.h"
 #include "tui/log.h"
 #include "tui/screen.h"
+#include "tui/verbs.h"
+#include "tui/wrap.h"
 
 enum { PACE_MOST = 20, LETTER_MOST = 5, SECOND = 1000 };
 
@@ -250,25 +252,27 @@ static void run_quit(stepper *self, const char *argument) {
 static void run_help(stepper *self, const char *argument);
 
 typedef struct replay_verb {
-    const char *name, *argument; /* a verb may be shortened: the first that begins so is meant */
+    const char *name, *argument; /* a verb (tui/verbs.h), which may be shortened: the first that begins so is meant */
     const char *help;            /* N_ message id */
     void (*run)(stepper *self, const char *argument);
 } replay_verb;
 
 static const replay_verb verbs[] = {
-    {"next", "", N_("one move on; Enter, space and the right arrow do the same"), run_next},
-    {"previous", "", N_("one move back; so does the left arrow"), run_previous},
-    {"move", "N", N_("to after that many moves; a number alone does the same, and +3 or -3 go from here"), run_move},
-    {"turn", "[N]", N_("to the start of a turn, without a number the next one; the arrows down and up go by turns"),
-     run_turn},
-    {"round", "[N]", N_("to the start of a round, in games that have rounds"), run_round},
-    {"start", "", N_("to the start; so does Home"), run_start},
-    {"end", "", N_("to the end; so does End"), run_end},
-    {"play", "[N]", N_("go on by itself, N moves a second (default 1); any key stops it"), run_play},
-    {"continue", "", N_("play on from here, as a new match; the record stays as it is"), run_continue},
-    {"flip", "", N_("look from the other side; where players have secrets, see what the next one sees"), run_flip},
-    {"help", "", N_("these lines"), run_help},
-    {"quit", "", N_("leave"), run_quit},
+    {N_("type|next"), "", N_("one move on; Enter, space and the right arrow do the same"), run_next},
+    {N_("type|previous"), "", N_("one move back; so does the left arrow"), run_previous},
+    {N_("type|move"), "N", N_("to after that many moves; a number alone does the same, and +3 or -3 go from here"),
+     run_move},
+    {N_("replay|turn"), "[N]",
+     N_("to the start of a turn, without a number the next one; the arrows down and up go by turns"), run_turn},
+    {N_("type|round"), "[N]", N_("to the start of a round, in games that have rounds"), run_round},
+    {N_("type|start"), "", N_("to the start; so does Home"), run_start},
+    {N_("replay|end"), "", N_("to the end; so does End"), run_end},
+    {N_("replay|play"), "[N]", N_("go on by itself, N moves a second (default 1); any key stops it"), run_play},
+    {N_("type|continue"), "", N_("play on from here, as a new match; the record stays as it is"), run_continue},
+    {N_("type|flip"), "", N_("look from the other side; where players have secrets, see what the next one sees"),
+     run_flip},
+    {N_("type|help"), "", N_("these lines"), run_help},
+    {N_("type|quit"), "", N_("leave"), run_quit},
 };
 enum { VERBS = sizeof verbs / sizeof *verbs };
 
@@ -283,37 +287,34 @@ static void run_help(stepper *self, const char *argument) {
 static void complete(void *context, const char *begun, tui_word_taker take, void *taker) {
     (void)context;
     for (size_t index = 0; index < VERBS; index++) {
-        if (strncmp(verbs[index].name, begun, strlen(begun)) == 0) {
-            take(taker, verbs[index].name);
-        }
+        tui_verb_complete(verbs[index].name, begun, take, taker);
     }
 }
 
 static void take_line(stepper *self, const char *line) {
-    char word[64];
-    size_t length = 0;
-    line += strspn(line, " \t");
+    tk_buffer typed = {0};
     self->stale = true;
-    if (*line == 0) {
-        return;
-    }
-    if (strchr("0123456789+-", *line) != NULL) {
-        run_move(self, line);
-        return;
-    }
-    for (; line[length] != 0 && line[length] != ' ' && length + 1 < sizeof word; length++) {
-        word[length] = (char)tolower((unsigned char)line[length]);
-    }
-    word[length] = 0;
-    const char *argument = line + length + strspn(line + length, " \t");
-    for (size_t index = 0; index < VERBS; index++) {
-        if (strncmp(verbs[index].name, strcmp(word, "?") == 0 ? "help" : word, length) == 0) {
+    tui_put_narrow(&typed, line + tui_blank_length(line));
+    const char *words = typed.size > 0 ? typed.data : "";
+    const size_t length = tui_word_length(words);
+    const char *argument = words + length + tui_blank_length(words + length);
+    const bool asks = length == 1 && *words == '?';
+    if (*words != 0 && strchr("0123456789+-", *words) != NULL) {
+        run_move(self, words);
+    } else if (*words != 0) {
+        size_t index = 0;
+        while (index < VERBS && tui_verb_compare(verbs[index].name, asks ? "help" : words,
+                                                 asks ? strlen("help") : length) == TUI_VERB_OTHER) {
+            index++;
+        }
+        if (index < VERBS) {
             verbs[index].run(self, argument);
-            return;
+        } else {
+            tui_tell(&self->out, _("'%s' is no command; 'help' lists them"), words);
+            tk_buffer_char(&self->out, '\n');
         }
     }
-    tui_tell(&self->out, _("'%s' is no command; 'help' lists them"), word);
-    tk_buffer_char(&self->out, '\n');
+    tk_buffer_free(&typed);
 }
 
 /* ---- Keys ---- */

@@ -13,6 +13,7 @@
 #include "tui/help.h"
 #include "tui/i18n.h"
 #include "tui/screen.h"
+#include "tui/verbs.h"
 
 static const char blanks[] = " \t\r\n";
 
@@ -151,17 +152,17 @@ static bool run_quit_anyway(editor *self, const char *rest) {
 static bool run_help(editor *self, const char *rest);
 
 static const editor_command commands[] = {
-    {"mirror", "", N_("copy White's half to Black's, turned by half a turn"), true, run_mirror},
-    {"clear", "", N_("take everything off the board"), true, run_clear},
-    {"size", "N", N_("change the size of the board, 8 to 24"), true, run_size},
-    {"name", "TEXT", N_("name the setup"), true, run_name},
-    {"show", "", N_("draw the board"), false, run_show},
-    {"check", "", N_("say whether it is a setup, and what there is to know of it"), false, run_check},
-    {"undo", "", N_("take the last change back"), false, run_undo},
-    {"save", "[FILE]", N_("write the setup"), false, run_save},
-    {"quit", "", N_("leave, when everything is saved"), false, run_quit},
-    {"quit!", "", N_("leave without saving"), false, run_quit_anyway},
-    {"help", "", N_("print this"), false, run_help},
+    {N_("type|mirror"), "", N_("copy White's half to Black's, turned by half a turn"), true, run_mirror},
+    {N_("edit|clear"), "", N_("take everything off the board"), true, run_clear},
+    {N_("type|size"), "N", N_("change the size of the board, 8 to 24"), true, run_size},
+    {N_("type|name"), "TEXT", N_("name the setup"), true, run_name},
+    {N_("type|show"), "", N_("draw the board"), false, run_show},
+    {N_("type|check"), "", N_("say whether it is a setup, and what there is to know of it"), false, run_check},
+    {N_("type|undo"), "", N_("take the last change back"), false, run_undo},
+    {N_("type|save"), "[FILE]", N_("write the setup"), false, run_save},
+    {N_("type|quit"), "", N_("leave, when everything is saved"), false, run_quit},
+    {N_("type|quit!"), "", N_("leave without saving"), false, run_quit_anyway},
+    {N_("type|help"), "", N_("print this"), false, run_help},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -198,7 +199,7 @@ static bool run_tokens(editor *self, const char *line) {
 
 static bool run_named(editor *self, const editor_command *command, const char *rest) {
     if (*command->operand == 0 && *rest != 0) {
-        cli_error(_("'%s' takes nothing behind it"), command->name);
+        cli_error(_("'%s' takes nothing behind it"), tui_verb_own(command->name));
         return false;
     }
     if (command->changes && !push(self)) {
@@ -229,7 +230,7 @@ static bool run_line(editor *self, const char *typed) {
         return true;
     }
     for (size_t i = 0; i < COMMANDS; i++) {
-        if (strlen(commands[i].name) == word && memcmp(commands[i].name, start, word) == 0) {
+        if (tui_verb_compare(commands[i].name, start, word) == TUI_VERB_WHOLE) {
             return run_named(self, &commands[i], start + word + strspn(start + word, blanks));
         }
     }
@@ -244,9 +245,7 @@ static bool run_line(editor *self, const char *typed) {
 static void complete(void *context, const char *begun, tui_word_taker take, void *taker) {
     (void)context;
     for (size_t i = 0; i < COMMANDS; i++) {
-        if (strncmp(commands[i].name, begun, strlen(begun)) == 0) {
-            take(taker, commands[i].name);
-        }
+        tui_verb_complete(commands[i].name, begun, take, taker);
     }
 }
 
