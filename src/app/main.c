@@ -10,7 +10,7 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/menu/menu.h"
-#include "app/settings.h"
+#include "app/menu/settings.h"
 #include "tui/i18n.h"
 
 static const cli_command *const commands[] = {

@@ -10,7 +10,7 @@
 #include "app/games.h"
 #include "app/menu/matches.h"
 #include "app/menu/page.h"
-#include "app/settings.h"
+#include "app/menu/settings.h"
 #include "base/text.h"
 #include "tui/help.h"
 #include "tui/i18n.h"

@@ -1,6 +1,6 @@
 /* What the player chose once and for all, kept in $XDG_CONFIG_HOME/tankodrom. */
-#ifndef APP_SETTINGS_H
-#define APP_SETTINGS_H
+#ifndef APP_MENU_SETTINGS_H
+#define APP_MENU_SETTINGS_H
 
 #include <stdbool.h>
 #include <stddef.h>

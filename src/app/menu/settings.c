@@ -1,4 +1,4 @@
-#include "app/settings.h"
+#include "app/menu/settings.h"
 
 #include <limits.h>
 #include <stdio.h>
