@@ -251,7 +251,7 @@ expect_code 1 "a seat that is not there"
 # ---- A terminal ----
 
 code=0
-env -u NO_COLOR TERM=xterm-256color "$here/terminal.py" 80x50 'wait:Move 0 of' 'type:t' 'wait:Move 0' 'type:l' 'wait:The score' \
-    'type:q' -- "$program" replay "$path" >"$scratch/screen" 2>&1 || code=$?
+env -u NO_COLOR TERM=xterm-256color "$here/terminal.py" 80x50 'wait:Move 0 of' 'type:flip\r' 'wait:Move 0' 'type:end\r' 'wait:The score' \
+    'type:quit\r' -- "$program" replay "$path" >"$scratch/screen" 2>&1 || code=$?
 expect_code 0 "stepping in a terminal: $(tail -c 300 "$scratch/screen")"
 finish
