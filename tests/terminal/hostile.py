@@ -43,7 +43,7 @@ def test_replay():
         person.wait("breaks off")
         person.wait("<U+202E>")
         person.type("continue\r")
-        person.read_pages()
+        person.prompt("Black>")
         person.type("quit\r")
         person.leave()
         tame(person)
