@@ -6,8 +6,8 @@
 
 #define TK_RUSH_FIELD_CARD TK_FIELD(card, FACE)
 /* No vehicle: the base itself. `by` strikes or is a tank ace; `before`: what it meets was damaged already. */
-#define TK_RUSH_FIELDS_TARGET \
-    TK_FIELD(owner, SEAT), TK_FIELD(base, ORDINAL), TK_FIELD(vehicle, FACE), TK_FIELD(by, FACE), \
+#define TK_RUSH_FIELDS_TARGET                                                                                          \
+    TK_FIELD(owner, SEAT), TK_FIELD(base, ORDINAL), TK_FIELD(vehicle, FACE), TK_FIELD(by, FACE),                       \
         TK_FIELD(before, FLAG), TK_FIELD(ace, FLAG)
 
 /* A table, one row a line. */

@@ -175,7 +175,7 @@ static void test_penetration(void **state) {
     SAYS(TK_DUEL_EVENT_PENETRATION, "The close assault on S-I succeeds", S1, -1, -1, 1);
 }
 
-/* rule:12.1.3: what made the damage critical, heavy or light */
+/* rule:12.1.3.a rule:12.1.3.b what made the damage critical, heavy or light */
 static void test_damage(void **state) {
     (void)state;
     set_game((duel_setup){0});
