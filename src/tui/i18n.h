@@ -1,5 +1,5 @@
 /* The language of the program. Texts are English message ids: `_("…")` translates, `N_("…")` only marks a text that is
- * translated later, as TK_TEXT does in the library; `_n("…", "…", count)` translates a text that counts, given for one
+ * translated later, as TK_TEXT does in the library; `P_("…", "…", count)` translates a text that counts, given for one
  * and for any other number. */
 #ifndef TUI_I18N_H
 #define TUI_I18N_H
@@ -9,7 +9,7 @@
 
 #define _(message) tui_message(message)
 #define N_(message) message
-#define _n(one, many, count) tui_message_plural(one, many, count)
+#define P_(one, many, count) tui_message_plural(one, many, count)
 
 /* Chooses the language: `wanted` ("cs", "ja", "en"), or when it is NULL the one of LANGUAGE, LC_ALL, LC_MESSAGES or
  * LANG, whether or not the C library has that locale. Sets the locale of characters too. To be called once, before

@@ -20,7 +20,7 @@ static char narrow(const char *letter, size_t length) {
     }
     /* U+FF01 to U+FF5E follow ASCII from '!' on. */
     const unsigned code = (bytes[0] & 0x0fu) << 12 | (bytes[1] & 0x3fu) << 6 | (bytes[2] & 0x3fu);
-    return code >= 0xff01 && code <= 0xff5e ? (char)(code - 0xff01 + '!') : 0;
+    return (char)(code >= 0xff01 && code <= 0xff5e ? code - 0xff01 + '!' : 0);
 }
 
 /* A letter with an accent as the small one without; 0 for any other. */
@@ -42,7 +42,9 @@ static const char *fold(const char *letter, size_t left, size_t *length, char *f
     const size_t whole = tk_text_utf8_length(letter, left);
     *length = whole > 0 ? whole : 1;
     *folded = narrow(letter, *length);
-    *folded = *folded != 0 ? *folded : bare(letter, *length);
+    if (*folded == 0) {
+        *folded = bare(letter, *length);
+    }
     if (*length == 1) {
         *folded = *letter;
     }

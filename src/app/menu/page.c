@@ -47,7 +47,7 @@ static void put_item(const menu_page *page, size_t index, const tui_terminal *te
     const menu_item *item = &page->item[index];
     const bool chosen = index == page->chosen;
     const size_t columns = title_columns(page), indent = BEFORE + columns + 2;
-    const char label[] = {index < LETTERS ? letters[index] : ' ', 0};
+    const char label[] = {(char)(index < LETTERS ? letters[index] : ' '), 0};
     if (item->apart) {
         tk_buffer_char(out, '\n');
     }

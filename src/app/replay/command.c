@@ -26,7 +26,7 @@ static void put_verdict(replay_session *replay, tk_buffer *out) {
     if (replay->status == TK_OK) {
         const char *outcome = replay_outcome(replay);
         const size_t moves = replay_moves(replay, SIZE_MAX);
-        tk_buffer_format(out, _n("ok, %zu move, %s\n", "ok, %zu moves, %s\n", moves), moves,
+        tk_buffer_format(out, P_("ok, %zu move, %s\n", "ok, %zu moves, %s\n", moves), moves,
                          *outcome != 0 ? outcome : _("unfinished"));
     }
 }
@@ -120,7 +120,7 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
         replay.seated = true;
         const unsigned seats = tk_game_seats(tk_record_game(replay.record));
         if (options->seat > seats) {
-            cli_error(_n("%s has %u seat; --seat cannot go beyond", "%s has %u seats; --seat cannot go beyond", seats),
+            cli_error(P_("%s has %u seat; --seat cannot go beyond", "%s has %u seats; --seat cannot go beyond", seats),
                       path, seats);
             end = CLI_FAILED;
         }
@@ -131,7 +131,7 @@ static int look(const cli_syntax *syntax, const replay_options *options, const c
     }
     if (end == CLI_GO_ON && options->at != AT_UNSET && options->at > replay_moves(&replay, SIZE_MAX)) {
         const size_t moves = replay_moves(&replay, SIZE_MAX);
-        cli_error(_n("%s has %zu move; --at cannot go beyond", "%s has %zu moves; --at cannot go beyond", moves), path,
+        cli_error(P_("%s has %zu move; --at cannot go beyond", "%s has %zu moves; --at cannot go beyond", moves), path,
                   moves);
         end = CLI_FAILED;
     }

@@ -107,7 +107,7 @@ static void tell(cli_report *to, const void *context) {
     report_line(to, _("Length in moves of both sides: mean %.1f, median %u, least %u, most %u\n"),
                 report_ratio(sums->plies, sums->played), sums->median, sums->least, sums->most);
     report_line(to,
-                _n("Speed: %.0f moves/s, %.1f matches/s, %u thread, %.2f s\n",
+                P_("Speed: %.0f moves/s, %.1f matches/s, %u thread, %.2f s\n",
                    "Speed: %.0f moves/s, %.1f matches/s, %u threads, %.2f s\n", plan->threads),
                 (double)sums->plies / report->seconds, (double)sums->played / report->seconds, plan->threads,
                 report->seconds);

@@ -21,7 +21,7 @@ int cli_match_seats(const cli_syntax *syntax, const char *text, selfplay_plan *p
     }
     if (count != 1 && count != seats) {
         return cli_usage_error(syntax,
-                               _n("--seats takes 1 or %u name, divided by commas",
+                               P_("--seats takes 1 or %u name, divided by commas",
                                   "--seats takes 1 or %u names, divided by commas", seats),
                                seats);
     }
