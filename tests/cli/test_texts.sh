@@ -44,12 +44,12 @@ commands() {
     run_with_input 'help\nquit\n' --language "$1" play duel --seed 1
 }
 commands cs
-expect_has "$out" 'save SOUBOR' "commands in Czech"
-expect_has "$out" 'odds [TANK] [TANK]' "commands in Czech"
-expect_has "$out" 'moves [KARTA]' "commands in Czech"
+expect_has "$out" '(save) SOUBOR' "commands in Czech"
+expect_has "$out" '(odds) [TANK] [TANK]' "commands in Czech"
+expect_has "$out" '(moves) [KARTA]' "commands in Czech"
 commands ja
-expect_has "$out" 'save ファイル' "commands in Japanese"
-expect_has "$out" 'odds [戦車] [戦車]' "commands in Japanese"
+expect_has "$out" 'save) ファイル' "commands in Japanese"
+expect_has "$out" 'odds) [戦車] [戦車]' "commands in Japanese"
 
 # counts LANGUAGE MOVES WORDS: a record of so many moves is counted so.
 counts() {
