@@ -68,9 +68,9 @@ def test_verbs_in_the_players_language():
                     person.wait("-- Enter")
                     person.read_pages()
                 person.say(pay)
-                person.wait_for(lambda: person.text() != before and person.holds(" 1;"), "the payment")
+                person.wait_for(lambda: person.text() != before and (person.holds(" 1;") or person.holds("：1；")), "the payment")
                 person.say(undo)
-                person.wait_for(lambda: person.holds(" 0;"), "nothing paid")
+                person.wait_for(lambda: person.holds(" 0;") or person.holds("：0；"), "nothing paid")
                 person.say(leave)
 
 
