@@ -102,6 +102,7 @@ def spend(language, size):
         person.press("a")
         for key in (RIGHT, RIGHT, RIGHT, LEFT):
             person.press(key)
+            person.read_pages()
         person.say("quit")
         person.wait(title)
         person.type("q")
