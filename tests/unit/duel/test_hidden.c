@@ -116,6 +116,39 @@ static void test_tactics(void **state) {
     assert_true(changed > 0);
 }
 
+/* The same where hardly a deal would do: all Tactics but two have been seen to go. Which of the two the asked seat
+ * holds cannot be told from what is dealt. */
+static void test_rare_tactics(void **state) {
+    (void)state;
+    duel_body other;
+    unsigned held[2] = {0, 0};
+    for (unsigned truth = 0; truth < 2; truth++) {
+        set_action(&table, (duel_setup){0}, G1);
+        set_spotted(&table, G1, S1);
+        HAND(&table, 0, FIRE_3, MOVE_1);
+        HAND(&table, 1, truth == 0 ? TACTICS_A : TACTICS_B);
+        for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
+            if (table.rules.card[card].half[0].kind == TK_DUEL_TACTICS && card != TACTICS_A && card != TACTICS_B) {
+                set_discarded(&table, card);
+                table.body.known[card] = 0xff;
+            }
+        }
+        do_play(&table, FIRE_3);
+        do_shoot(&table, S1);
+        assert_question(&table, TK_DUEL_ASK_TACTICS, 1);
+        for (uint64_t seed = 1; seed <= 40; seed++) {
+            deal(0, seed);
+            assert_true(duel_legal(&table.rules, &dealt, 1, NULL, 0) >= 2);
+            held[truth] += duel_has(&dealt.hand[1], TACTICS_A);
+        }
+        deal(0, 1);
+        other = truth == 0 ? dealt : other;
+    }
+    assert_true(same_set(&dealt.hand[1], &other.hand[1]));
+    assert_int_equal(held[0], held[1]);
+    assert_true(held[0] > 5 && held[0] < 35);
+}
+
 /* Order icons that are being paid are there in every deal. */
 static void test_payment(void **state) {
     (void)state;
@@ -199,9 +232,10 @@ static void test_hash(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hands), cmocka_unit_test(test_discards), cmocka_unit_test(test_seen_cards),
-        cmocka_unit_test(test_bids),  cmocka_unit_test(test_tactics),  cmocka_unit_test(test_payment),
-        cmocka_unit_test(test_marks), cmocka_unit_test(test_random),   cmocka_unit_test(test_hash),
+        cmocka_unit_test(test_hands),        cmocka_unit_test(test_discards), cmocka_unit_test(test_seen_cards),
+        cmocka_unit_test(test_bids),         cmocka_unit_test(test_tactics),  cmocka_unit_test(test_payment),
+        cmocka_unit_test(test_rare_tactics), cmocka_unit_test(test_marks),    cmocka_unit_test(test_random),
+        cmocka_unit_test(test_hash),
     };
     return cmocka_run_group_tests_name("duel hidden", tests, NULL, NULL);
 }

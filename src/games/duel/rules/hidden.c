@@ -4,7 +4,7 @@
  * hands, discarded face down (D-27) and bid before bids are revealed (7.0). They are shuffled and laid out in the same
  * places, and whoever knew the card of a place knows the new one. Whoever is asked something must be able to answer it
  * as before (D-8: only a seat that holds Tactics is asked for it; order icons that are being paid for are there), so
- * deals that do not allow the question are dealt again. SHUFFLE lies anywhere in the lower half of a fresh pile, GAME
+ * deals that do not allow the question are dealt again, and mended where few would. SHUFFLE lies anywhere in the lower half of a fresh pile, GAME
  * END anywhere (4.2.6). Of the damage pile everybody knows which cards it has, nobody their order. */
 #include "games/duel/rules/rules.h"
 
@@ -14,7 +14,7 @@
 #include "games/duel/rules/flow/flow.h"
 #include "games/duel/words/words.h"
 
-enum { DEALS_MOST = 64, SLOTS_MOST = TK_DUEL_CARDS };
+enum { DEALS_MOST = 64, CHANGES_MOST = 4096, SLOTS_MOST = TK_DUEL_CARDS };
 
 /* A place with a card that the seat does not know. */
 typedef struct hidden_slot {
@@ -115,10 +115,9 @@ static void hide_offer(hidden_deal *deal, tk_random *random) {
     }
 }
 
-/* Shuffles the cards of the slots from the first one on. */
-static void deal_from(hidden_deal *deal, unsigned first, tk_random *random) {
+static void deal_all(hidden_deal *deal, tk_random *random) {
     lift(deal);
-    tk_random_shuffle(random, deal->cards + first, deal->count - first);
+    tk_random_shuffle(random, deal->cards, deal->count);
     lay(deal);
     hide_offer(deal, random);
 }
@@ -169,24 +168,45 @@ static void sort_cards(hidden_deal *deal) {
     }
 }
 
-/* Where no deal in many allows the question, the hands that are asked stay as they are. */
+static void exchange(hidden_deal *deal, unsigned one, unsigned other, tk_random *random) {
+    const uint8_t card = deal->cards[one];
+    lift(deal);
+    deal->cards[one] = deal->cards[other];
+    deal->cards[other] = card;
+    lay(deal);
+    hide_offer(deal, random);
+}
+
+/* Where no deal in many allows the question, cards of those who are asked are exchanged for others, never to the worse,
+ * until it stands: by chance again, and by nothing that the seat does not know. */
+static void mend(hidden_deal *deal, tk_random *random) {
+    const unsigned asked = sort_asked(deal), others = deal->count - asked;
+    size_t missing = duel_answers_missing(deal->rules, deal->body);
+    for (unsigned tried = 0; tried < CHANGES_MOST && missing > 0 && asked > 0 && others > 0; tried++) {
+        const unsigned one = (unsigned)tk_random_below(random, asked);
+        const unsigned other = asked + (unsigned)tk_random_below(random, others);
+        exchange(deal, one, other, random);
+        const size_t now = duel_answers_missing(deal->rules, deal->body);
+        if (now > missing) {
+            exchange(deal, one, other, random);
+        } else {
+            missing = now;
+        }
+    }
+}
+
 static void deal_cards(hidden_deal *deal, tk_random *random) {
-    uint8_t truth[SLOTS_MOST];
     sort_slots(deal);
-    memcpy(truth, deal->cards, sizeof truth);
     lift(deal);
     sort_cards(deal);
     lay(deal);
     for (unsigned tried = 0; tried < DEALS_MOST; tried++) {
-        deal_from(deal, 0, random);
-        if (duel_question_stands(deal->rules, deal->body)) {
+        deal_all(deal, random);
+        if (duel_answers_missing(deal->rules, deal->body) == 0) {
             return;
         }
     }
-    lift(deal);
-    memcpy(deal->cards, truth, sizeof truth);
-    lay(deal);
-    deal_from(deal, sort_asked(deal), random);
+    mend(deal, random);
 }
 
 /* ---- What else is hidden ---- */

@@ -29,13 +29,13 @@ tk_status duel_check(const duel_rules *rules, const duel_body *body, unsigned se
     return answers->may(rules, body, seat, action);
 }
 
-bool duel_question_stands(const duel_rules *rules, const duel_body *body) {
+size_t duel_answers_missing(const duel_rules *rules, const duel_body *body) {
     const duel_answers *answers = duel_questions[body->question];
-    const unsigned least = answers != NULL && answers->least != NULL ? answers->least(body) : 1;
+    const size_t least = answers != NULL && answers->least != NULL ? answers->least(body) : 1;
+    size_t missing = 0;
     for (unsigned seat = 0; seat < rules->seats; seat++) {
-        if (duel_holds_bit(body->asked, seat) && duel_legal(rules, body, seat, NULL, 0) < least) {
-            return false;
-        }
+        const size_t found = duel_holds_bit(body->asked, seat) ? duel_legal(rules, body, seat, NULL, 0) : least;
+        missing += found < least ? least - found : 0;
     }
-    return true;
+    return missing;
 }

@@ -8,8 +8,8 @@
 
 size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action *actions, size_t capacity);
 tk_status duel_check(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action);
-/* Whether the question that is open would be asked with the hands as they are. */
-bool duel_question_stands(const duel_rules *rules, const duel_body *body);
+/* How many answers are wanting for the question that is open to be asked with the hands as they are; 0: it stands. */
+size_t duel_answers_missing(const duel_rules *rules, const duel_body *body);
 
 /* ---- The end of the match and who has won it (3.2.3, 14.0); see outcome.c ---- */
 
