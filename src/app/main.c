@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <tankodrom/game.h>
-#include <unistd.h>
 
 #include "app/arguments.h"
 #include "app/command.h"
@@ -60,7 +59,7 @@ static bool take_language(int *argc, char **argv, const char **language) {
 
 static int run_command(int argc, char **argv) {
     if (argc < 2) {
-        if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+        if (menu_can_run()) {
             return menu_run(&(cli_display){.colour = "auto"});
         }
         print_help();

@@ -68,7 +68,7 @@ void tui_put_choice(const tk_json_value *choice, size_t width, const tk_buffer *
 /* The verb that a line begins with, or the only one with its first three letters or more; NULL for none. */
 static const char *verb_of(const char *typed, const char *const *verbs) {
     enum { LETTERS_LEAST = 3 };
-    const size_t length = tui_word_length(typed);
+    const size_t length = tui_word_length(typed), letters_typed = tui_letters(typed, length);
     const char *begun = NULL;
     size_t count = 0;
     for (; *verbs != NULL; verbs++) {
@@ -76,12 +76,30 @@ static const char *verb_of(const char *typed, const char *const *verbs) {
         if (match == TUI_VERB_WHOLE) {
             return *verbs;
         }
-        if (match == TUI_VERB_BEGUN && length >= LETTERS_LEAST) {
+        if (match == TUI_VERB_BEGUN && letters_typed >= LETTERS_LEAST) {
             begun = *verbs;
             count++;
         }
     }
     return count == 1 ? begun : NULL;
+}
+
+/* What follows the verb: words that are verbs too, "rozkaz spatřit S-I", as the notation has them. */
+static void put_translated(const char *rest, const char *const *verbs, tk_buffer *out) {
+    while (*rest != 0) {
+        const size_t blank = tui_blank_length(rest), length = tui_word_length(rest + blank);
+        const char *const *verb = verbs;
+        while (*verb != NULL && tui_verb_compare(*verb, rest + blank, length) != TUI_VERB_WHOLE) {
+            verb++;
+        }
+        tk_buffer_put(out, blank > 0 ? " " : "");
+        if (length > 0 && *verb != NULL) {
+            tk_buffer_put(out, tui_verb_english(*verb));
+        } else {
+            tk_buffer_add(out, rest + blank, length);
+        }
+        rest += blank + length;
+    }
 }
 
 tk_status tui_read_choice(const tui_view *view, unsigned seat, const char *typed, const char *const *verbs,
@@ -93,7 +111,8 @@ tk_status tui_read_choice(const tui_view *view, unsigned seat, const char *typed
         return tk_present_choice(view->present, &view->reader, number, action);
     }
     if (verb != NULL) {
-        tk_buffer_format(&written, "%s%s", tui_verb_english(verb), typed + tui_word_length(typed));
+        tk_buffer_put(&written, tui_verb_english(verb));
+        put_translated(typed + tui_word_length(typed), verbs, &written);
     }
     const tk_status status =
         tk_action_read(tui_game(view), tui_state(view), seat, written.size > 0 ? written.data : typed, action, error);

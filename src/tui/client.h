@@ -16,6 +16,7 @@ typedef enum tui_detail {
     TUI_DETAIL_LINES, /* a few lines where boxes were */
     TUI_DETAIL_TIGHT, /* a line for each thing, the rest by asking */
     TUI_DETAIL_LEAST, /* only what the decision at hand needs */
+    TUI_DETAIL_NAMES, /* the same with names alone, the rest by asking; as the least where that is short */
     TUI_DETAIL_LEVELS
 } tui_detail;
 
@@ -29,6 +30,7 @@ typedef struct tui_view {
     bool asked;                 /* what may be done now is to be shown */
     bool flipped;               /* seen from the other side */
     tui_detail detail;          /* how much of it: see tui_fit */
+    bool crowded;               /* what is told must stand beside it: no page of its own */
     const char *about;          /* what was asked about last and is to be marked; "" for nothing */
 } tui_view;
 
@@ -78,7 +80,8 @@ typedef struct tui_client {
     const tui_question *questions;
 } tui_client;
 
-/* Draws as much as fits into so many rows, at least the least. */
+/* Draws as much as fits into so many rows, at least the least; names alone only where the window has no room for more,
+ * or the view is crowded. */
 void tui_fit(const tui_client *client, const tui_view *view, size_t rows, tk_buffer *out);
 
 extern const tui_client tui_client_chess, tui_client_rush, tui_client_duel;

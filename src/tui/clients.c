@@ -29,9 +29,9 @@ void tui_fit(const tui_client *client, const tui_view *view, size_t rows, tk_buf
         client->draw(&seen, &table);
         out->size = before;
         tk_buffer_add(out, table.data, table.size);
-        const bool fits = tui_count_rows(&table, view->terminal->columns) <= rows;
+        const size_t taken = tui_count_rows(&table, view->terminal->columns);
         tk_buffer_free(&table);
-        if (fits) {
+        if (taken <= rows || (detail == TUI_DETAIL_LEAST && !view->crowded && taken < view->terminal->rows)) {
             break;
         }
     }

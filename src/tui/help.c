@@ -30,7 +30,7 @@ bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out) {
         tk_buffer_format(&text, "%s: %s", tui_string(word, "name"), tui_string(word, "text"));
         /* Texts that name all their rules do so at the end. */
         if (text.size > 0 && text.data[text.size - 1] != ')') {
-            tk_buffer_format(&text, " (%s)", rule);
+            tk_buffer_format(&text, _(" (rule %s)"), rule);
         }
         tui_wrap_line(out, text.data, 0, tui_wrap_columns());
         tk_buffer_free(&text);

@@ -366,6 +366,12 @@ void tui_prompt_close(tui_prompt *prompt) {
     free(prompt);
 }
 
+void tui_prompt_drop(tui_prompt *prompt) {
+    if (prompt->edited) {
+        tcflush(STDIN_FILENO, TCIFLUSH);
+    }
+}
+
 void tui_prompt_forget(tui_prompt *prompt) {
     HistEvent event;
     if (prompt->history != NULL) {
@@ -440,7 +446,7 @@ int tui_prompt_key(tui_prompt *prompt, int milliseconds) {
         key = read_sequence();
     }
     if (key == 0 && renewed && !broken) {
-        key = TUI_KEY_OTHER;
+        key = TUI_KEY_RENEWED;
         renewed = 0;
     }
     tcsetattr(STDIN_FILENO, TCSADRAIN, &before);

@@ -43,11 +43,13 @@ void tui_prompt_close(tui_prompt *prompt);
 tui_line tui_prompt_read(tui_prompt *prompt, const char *question, const char **line);
 /* What the next line begins with, as if it had been typed: keys that were read one by one. */
 void tui_prompt_begin(tui_prompt *prompt, const char *begun);
+/* Throws away what has been typed and not been read. */
+void tui_prompt_drop(tui_prompt *prompt);
 /* Forgets the lines typed so far, so that the next person cannot recall them. */
 void tui_prompt_forget(tui_prompt *prompt);
 /* One key, for stepping through something: a byte, or one of these. 0 at the end of the input, when a signal asks to
  * leave, and where the input is no terminal. TUI_KEY_NONE when none came in so many milliseconds (negative: it is
- * waited for). TUI_KEY_OTHER also when the window has another size. */
+ * waited for). */
 enum {
     TUI_KEY_LEFT = 256,
     TUI_KEY_RIGHT,
@@ -57,7 +59,8 @@ enum {
     TUI_KEY_END,
     TUI_KEY_PAGE_UP,
     TUI_KEY_PAGE_DOWN,
-    TUI_KEY_ESCAPE, /* alone */
+    TUI_KEY_ESCAPE,  /* alone */
+    TUI_KEY_RENEWED, /* no key: the window has another size, or the program is back in the foreground */
     TUI_KEY_OTHER,
     TUI_KEY_NONE
 };

@@ -102,6 +102,15 @@ static void put_lines(const char *text, size_t lines, tk_buffer *out) {
     }
 }
 
+void tui_put_rows(const tk_buffer *text, size_t rows, unsigned columns, tk_buffer *out) {
+    tk_buffer broken = {0};
+    break_lines(text_of(text), columns, &broken);
+    const size_t lines = count_lines(&broken);
+    put_lines(text_of(&broken), lines <= rows ? lines : rows - 1, out);
+    tk_buffer_put(out, lines <= rows ? "" : _("(the window is too small for the rest)\n"));
+    tk_buffer_free(&broken);
+}
+
 /* ---- Drawing ---- */
 
 /* The rows that the table and what is told may take: all but the prompt's. */
@@ -114,22 +123,14 @@ static unsigned rows_of(const tui_screen *screen) {
 static size_t draw_table(tui_screen *screen, size_t told, tk_buffer *out) {
     const unsigned rows = rows_of(screen);
     const size_t room = told + ROWS_LEAST < rows ? rows - told : ROWS_LEAST;
-    tk_buffer table = {0}, broken = {0};
+    tk_buffer table = {0};
     if (screen->draw != NULL) {
         screen->draw(screen->context, (unsigned)room, &table);
     }
-    break_lines(text_of(&table), screen->terminal->columns, &broken);
-    size_t lines = count_lines(&broken);
-    if (lines <= rows) {
-        put_lines(text_of(&broken), lines, out);
-    } else {
-        put_lines(text_of(&broken), rows - 1, out);
-        tk_buffer_put(out, _("(the window is too small for the rest)\n"));
-        lines = rows;
-    }
+    tui_put_rows(&table, rows, screen->terminal->columns, out);
+    const size_t lines = tui_count_rows(&table, screen->terminal->columns);
     tk_buffer_free(&table);
-    tk_buffer_free(&broken);
-    return lines;
+    return lines < rows ? lines : rows;
 }
 
 static void write_table(tui_screen *screen, const char *told, size_t lines) {
@@ -147,16 +148,23 @@ static void write_table(tui_screen *screen, const char *told, size_t lines) {
 
 /* ---- Pages ---- */
 
-typedef enum page_end { PAGE_NEXT, PAGE_ENOUGH, PAGE_BROKEN } page_end;
+typedef enum page_end { PAGE_NEXT, PAGE_ENOUGH, PAGE_BROKEN, PAGE_AGAIN } page_end;
 
 static page_end wait_for_reader(tui_screen *screen, size_t page, size_t pages) {
-    printf(_("-- Enter: go on, q: enough (%zu of %zu) --"), page, pages);
+    char line[128];
+    snprintf(line, sizeof line, _("-- Enter: go on, q: enough (%zu of %zu) --"), page, pages);
+    if (tui_width(line) >= screen->terminal->columns) {
+        snprintf(line, sizeof line, "-- %zu/%zu --", page, pages);
+    }
+    fputs(line, stdout);
     fflush(stdout);
     for (;;) {
         int key = tui_prompt_key(screen->prompt, -1);
         switch (key) {
         case 0:
             return PAGE_BROKEN;
+        case TUI_KEY_RENEWED:
+            return PAGE_AGAIN;
         case '\n':
         case '\r':
         case ' ':
@@ -173,7 +181,7 @@ static page_end wait_for_reader(tui_screen *screen, size_t page, size_t pages) {
 }
 
 /* Everything below the table, page by page. The last page stays where the table is seen. */
-static bool page_through(tui_screen *screen, const tk_buffer *told) {
+static page_end page_through(tui_screen *screen, const tk_buffer *told) {
     const size_t lines = count_lines(told);
     tk_buffer table = {0};
     const size_t used = draw_table(screen, TOLD_LEAST, &table);
@@ -182,8 +190,8 @@ static bool page_through(tui_screen *screen, const tk_buffer *told) {
     const bool beside = free >= TOLD_LEAST && lines <= PAGES_BESIDE * free;
     const size_t height = beside ? free : rows;
     const size_t pages = (lines + height - 1) / height;
-    bool go_on = true;
-    for (size_t page = 0; page < pages && go_on; page++) {
+    page_end end = PAGE_NEXT;
+    for (size_t page = 0; page < pages && end == PAGE_NEXT; page++) {
         tk_buffer out = {0};
         const char *from = after_lines(text_of(told), page * height);
         tui_clear(screen->terminal, &out);
@@ -198,23 +206,33 @@ static bool page_through(tui_screen *screen, const tk_buffer *told) {
             tk_buffer_put(&screen->told, from);
             break;
         }
-        switch (wait_for_reader(screen, page + 1, pages)) {
-        case PAGE_NEXT:
-            break;
-        case PAGE_ENOUGH:
-            page = pages;
-            break;
-        case PAGE_BROKEN:
-            go_on = false;
-            break;
-        }
-        if (page >= pages - 1) { /* nothing is left below the table */
+        end = wait_for_reader(screen, page + 1, pages);
+        if (end == PAGE_ENOUGH || (end == PAGE_NEXT && page + 1 == pages)) { /* nothing is left below the table */
             tk_buffer_clear(&screen->told);
             write_table(screen, "", 0);
         }
     }
     tk_buffer_free(&table);
-    return go_on;
+    return end;
+}
+
+static page_end tell(tui_screen *screen, const tk_buffer *text) {
+    tui_terminal_measure(screen->terminal);
+    tk_buffer_clear(&screen->told);
+    break_lines(text_of(text), screen->terminal->columns, &screen->told);
+    const size_t lines = count_lines(&screen->told);
+    tk_buffer table = {0};
+    const size_t used = draw_table(screen, lines, &table);
+    tk_buffer_free(&table);
+    if (used + lines > rows_of(screen)) {
+        tk_buffer told = screen->told;
+        screen->told = (tk_buffer){0};
+        const page_end end = page_through(screen, &told);
+        tk_buffer_free(&told);
+        return end;
+    }
+    write_table(screen, text_of(&screen->told), lines);
+    return PAGE_NEXT;
 }
 
 bool tui_screen_show(tui_screen *screen, tk_buffer *text) {
@@ -230,23 +248,12 @@ bool tui_screen_show(tui_screen *screen, tk_buffer *text) {
         tk_buffer_clear(text);
         return true;
     }
-    tui_terminal_measure(screen->terminal);
-    tk_buffer_clear(&screen->told);
-    break_lines(text_of(text), screen->terminal->columns, &screen->told);
+    page_end end;
+    do { /* in a window of another size it is told again from its start */
+        end = tell(screen, text);
+    } while (end == PAGE_AGAIN);
     tk_buffer_clear(text);
-    const size_t lines = count_lines(&screen->told);
-    tk_buffer table = {0};
-    const size_t used = draw_table(screen, lines, &table);
-    tk_buffer_free(&table);
-    if (used + lines > rows_of(screen)) {
-        tk_buffer told = screen->told;
-        screen->told = (tk_buffer){0};
-        bool go_on = page_through(screen, &told);
-        tk_buffer_free(&told);
-        return go_on;
-    }
-    write_table(screen, text_of(&screen->told), lines);
-    return true;
+    return end != PAGE_BROKEN;
 }
 
 void tui_screen_glance(tui_screen *screen, tk_buffer *text) {
@@ -256,12 +263,11 @@ void tui_screen_glance(tui_screen *screen, tk_buffer *text) {
     tui_screen_again(screen);
 }
 
-bool tui_screen_read(tui_screen *screen, tk_buffer *text) {
+static page_end read_through(tui_screen *screen, const tk_buffer *text) {
     tk_buffer broken = {0};
     page_end end = PAGE_NEXT;
     tui_terminal_measure(screen->terminal);
     break_lines(text_of(text), screen->terminal->columns, &broken);
-    tk_buffer_clear(text);
     const size_t lines = count_lines(&broken), height = rows_of(screen), pages = (lines + height - 1) / height;
     for (size_t page = 0; page < pages && end == PAGE_NEXT; page++) {
         tk_buffer out = {0};
@@ -272,6 +278,15 @@ bool tui_screen_read(tui_screen *screen, tk_buffer *text) {
         end = wait_for_reader(screen, page + 1, pages);
     }
     tk_buffer_free(&broken);
+    return end;
+}
+
+bool tui_screen_read(tui_screen *screen, tk_buffer *text) {
+    page_end end;
+    do {
+        end = read_through(screen, text);
+    } while (end == PAGE_AGAIN);
+    tk_buffer_clear(text);
     return end != PAGE_BROKEN;
 }
 

@@ -41,5 +41,7 @@ void tui_screen_free(tui_screen *screen);
 
 /* How many rows a text takes where lines that are too wide are broken. */
 size_t tui_count_rows(const tk_buffer *text, unsigned columns);
+/* Adds a text so broken, cut at its end, with a sign, where it takes more rows than that. */
+void tui_put_rows(const tk_buffer *text, size_t rows, unsigned columns, tk_buffer *out);
 
 #endif

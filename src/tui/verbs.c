@@ -83,6 +83,15 @@ void tui_put_narrow(tk_buffer *out, const char *line) {
     }
 }
 
+size_t tui_letters(const char *text, size_t length) {
+    size_t letters = 0;
+    for (size_t at = 0; at < length; letters++) {
+        const size_t whole = tk_text_utf8_length(text + at, length - at);
+        at += whole > 0 ? whole : 1;
+    }
+    return letters;
+}
+
 /* ---- Words ---- */
 
 static size_t blank_at(const char *line) {

@@ -24,6 +24,8 @@ void tui_verb_complete(const char *verb, const char *begun, tui_word_taker take,
 /* "nápověda (help)": for lists of what can be typed. Like snprintf. */
 size_t tui_verb_heading(const char *verb, char *out, size_t size);
 
+/* How many letters so many bytes are. */
+size_t tui_letters(const char *text, size_t length);
 /* How many bytes of a line its first word has, and how many are blank before the next. */
 size_t tui_word_length(const char *line);
 size_t tui_blank_length(const char *line);

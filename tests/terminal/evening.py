@@ -23,7 +23,7 @@ def find(home, suffix=".tkr"):
 
 
 def step_of(person):
-    found = re.search(r"(?m)^\S.*  (\d+)/(\d+)(  \(|$)", person.text())
+    found = re.search(r"(?m)^\S.*  (\d+)/(\d+)", person.text())
     return found.group(1) if found else None
 
 

@@ -114,13 +114,16 @@ def test_hands_are_handed_over():
     with Person("play", "duel", "--seats", "human,human", "--seed", "7") as person:
         person.wait("press Enter")
         person.check(not person.holds("#"), "a card is seen before the keyboard is handed over")
-        person.type("\t\r")
+        person.prompt("Enter")
+        person.type("\t")
+        person.say("")
         person.read_pages()
         person.check(person.holds("Initiative"), "nothing is asked")
         person.say("a")
         person.prompt("German")
-        person.say("a")
+        person.type("a\r\r\r\r")  # typed ahead: not by the next one
         person.wait("press Enter")
+        person.prompt("Enter")
         person.check(not person.holds("#"), "a card is seen while the keyboard is handed over")
         person.say("")
         person.read_pages()
@@ -130,6 +133,50 @@ def test_hands_are_handed_over():
         person.wait("You could play")
         person.type("\x04")
         person.wait("is kept")
+
+
+def test_small_windows():
+    for size in ("20x5", "30x8"):
+        for game in ("duel", "rush"):
+            with Person("play", game, "--seats", "human,human", size=size) as person:
+                person.wait_for(lambda: person.at_page() or person.at_prompt(), "the words of the hand-over")
+                while not person.at_prompt():
+                    person.press(" ")
+                    person.wait_for(lambda: person.at_page() or person.at_prompt(), "the rest of it")
+                person.type("quit\r")
+
+
+def test_pages_in_a_window_of_another_size():
+    with Person("play", "duel", "--seed", "7") as person:
+        person.wait_for(person.at_page, "the introduction")
+        person.resize("40x12")
+        person.wait("(1 of 4)")
+        person.resize("80x24")
+        person.wait_for(lambda: person.at_page() and person.holds("Two platoons meet"), "the introduction again")
+        person.read_pages()
+        person.say("quit")
+
+
+def test_a_match_that_cannot_be_kept():
+    for environment in ({"HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null"}, {"XDG_STATE_HOME": "/proc/self"}):
+        with Person("play", "chess", "--seats", "human,human", environment=environment) as person:
+            person.wait_for(lambda: "save FILE" in person.text() or person.at_prompt(), "a word about it")
+            person.read_pages()
+            person.say("h3/ne")
+            person.prompt("Black")
+            person.say("quit")
+            person.wait("quit once more leaves without it")
+            person.say("quit")
+
+
+def test_one_letter_of_a_long_verb_is_none():
+    with Person("play", "rush", "--language", "ja", "--players", "2", "--seed", "3", "--option", "first=1") as person:
+        person.read_pages()
+        person.say("手")
+        person.read_pages()
+        person.say("棋譜")
+        person.wait("まだ")
+        person.say("終了")
 
 
 def test_undo_on_the_screen():

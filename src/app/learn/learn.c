@@ -26,7 +26,8 @@ static tui_view view_of(learn_session *session) {
                      .since = tui_log_since(record, tk_record_length(record), seat),
                      .asked = true,
                      .flipped = session->flipped,
-                     .about = session->about};
+                     .about = session->about,
+                     .crowded = true};
     view.table = tui_document_table(&session->table, view.present, &view.reader);
     return view;
 }
@@ -53,8 +54,12 @@ static void put_step(learn_session *session, tk_buffer *out) {
     const tk_json_value *step = step_of(session);
     const char *rule = tui_string(step, "rule");
     char head[160];
-    snprintf(head, sizeof head, *rule != '\0' ? "%s  %u/%u  (%s)" : "%s  %u/%u", tui_string(step, "title"),
-             (unsigned)tui_number(step, "step") + 1, (unsigned)tui_number(step, "steps"), rule);
+    char about[64] = "";
+    if (*rule != '\0') { /* named as one, since those of Tank Chess look like squares */
+        snprintf(about, sizeof about, _("  (rule %s)"), rule);
+    }
+    snprintf(head, sizeof head, "%s  %u/%u%s", tui_string(step, "title"), (unsigned)tui_number(step, "step") + 1,
+             (unsigned)tui_number(step, "steps"), about);
     tui_styled(&session->terminal, out, "1", "1", head);
     tk_buffer_char(out, '\n');
     put_wrapped(tui_string(step, "say"), out);
@@ -76,7 +81,10 @@ static void draw_table(void *context, unsigned rows, tk_buffer *out) {
     }
     put_step(session, &below);
     const size_t taken = tui_count_rows(&below, session->terminal.columns);
-    tui_fit(session->client, &view, rows > taken ? rows - taken : 1, out);
+    tk_buffer table = {0};
+    tui_fit(session->client, &view, rows > taken ? rows - taken : 1, &table);
+    tui_put_rows(&table, rows > taken ? rows - taken : 1, session->terminal.columns, out);
+    tk_buffer_free(&table);
     tk_buffer_add(out, below.data, below.size);
     tk_buffer_free(&below);
 }

@@ -120,6 +120,7 @@ static void put_outcome(const tk_record *record, tk_text *text) {
     tui_document document = {0};
     const tk_reader reader = {.seat = TK_NO_SEAT, .language = tui_language()};
     if (tk_present_record(record, &present) == TK_OK) {
+        tk_present_follow(present, record, SIZE_MAX);
         const tk_json_value *table = tui_document_table(&document, present, &reader);
         tk_text_put(text, tui_string(tk_json_member(table, "outcome"), "text"));
     }
@@ -138,8 +139,11 @@ static bool read_match(menu_match *match, const tk_game_finder *finder) {
     }
     tk_record_read_with(bytes.data, bytes.size, NULL, finder, &record, &error);
     tk_buffer_free(&bytes);
-    if (record == NULL) {
-        return false;
+    if (record == NULL) { /* looking at it tells the same */
+        match->over = true;
+        tk_error_text(&error, tui_language(), about, sizeof about);
+        tk_text_copy(match->about, sizeof match->about, about, strlen(about));
+        return true;
     }
     const tk_game *game = tk_record_game(record);
     match->over = tk_deciders(game, tk_record_state(record)) == 0;

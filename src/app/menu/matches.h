@@ -13,11 +13,11 @@ typedef struct menu_match {
     char path[PATH_MAX];
     time_t when;
     bool over;
-    char game[16];
+    char game[16];   /* "" when it cannot be read; `about` then says why */
     char about[192]; /* who played, how far it is, how it ended */
 } menu_match;
 
-/* The last played first, at most so many; those that cannot be read are left out. To be given to free; NULL for none.
+/* The last played first, at most so many; To be given to free; NULL for none.
  */
 menu_match *menu_matches(size_t *count);
 

@@ -178,6 +178,13 @@ static void play(menu *state, const cli_game *game) {
 
 /* ---- Kept matches ---- */
 
+/* The game; of a record that cannot be read its file. */
+static const char *title_of(const menu_match *match) {
+    const tk_game_info *info = tk_game_info_named(match->game);
+    const char *slash = strrchr(match->path, '/');
+    return info != NULL ? _(info->title) : slash != NULL ? slash + 1 : match->path;
+}
+
 static void show_matches(menu *state, bool over) {
     menu_page page;
     size_t count;
@@ -185,7 +192,7 @@ static void show_matches(menu *state, bool over) {
     if (menu_page_open(&page, over ? _("Matches to look at again") : _("Matches to go on with"))) {
         for (size_t index = 0; index < count; index++) {
             if (list[index].over == over) {
-                add(&page, (int)index, _(tk_game_info_named(list[index].game)->title), list[index].about);
+                add(&page, (int)index, title_of(&list[index]), list[index].about);
             }
         }
         if (page.count > 0 && choose(state, &page)) {
@@ -336,6 +343,12 @@ static void follow(menu *state, int value) {
         play(state, cli_games[value]);
         break;
     }
+}
+
+bool menu_can_run(void) {
+    tui_terminal terminal;
+    tui_terminal_start(&terminal, "auto", false);
+    return terminal.interactive;
 }
 
 int menu_run(const cli_display *display) {

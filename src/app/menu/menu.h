@@ -3,9 +3,13 @@
 #ifndef APP_MENU_MENU_H
 #define APP_MENU_MENU_H
 
+#include <stdbool.h>
+
 #include "app/display.h"
 
-/* Until the player leaves. Returns an exit code. The input and the output must be a terminal. */
+/* Whether there is a terminal that can show it. */
+bool menu_can_run(void);
+/* Until the player leaves. Returns an exit code. */
 int menu_run(const cli_display *display);
 
 #endif

@@ -166,7 +166,7 @@ static bool follow(menu_page *page, int key, menu_answer *answer) {
     case BACKSPACE:
     case TUI_KEY_LEFT:
         *answer = MENU_BACK;
-        return key != TUI_KEY_LEFT || !page->first;
+        return key == 'q' || key == 'Q' || !page->first;
     case 0:
         *answer = MENU_LEAVE;
         return true;

@@ -229,7 +229,11 @@ static void choose_next(const play_session *session, const cli_display *display,
 static void open_session(play_session *session, const char *game, const char *copy, const cli_display *display) {
     *session = (play_session){.client = tui_client_named(game)};
     tui_terminal_start(&session->terminal, display->colour, display->ascii);
+    if (session->terminal.interactive) {
+        cli_errors_into(&session->news); /* to be read on the screen, which covers what stands below it */
+    }
     play_store_open(&session->store, game, copy);
+    cli_errors_into(NULL);
 }
 
 static int run_session(play_session *session, int end, const cli_display *display, play_next *next) {
@@ -322,7 +326,7 @@ static int check_game(const cli_syntax *syntax, play_options *options, const cli
     } else if (options->resume) {
         options->opening.game = play_store_newest();
         options->opening.game = options->opening.game != NULL ? options->opening.game : tui_client_at(0)->game;
-    } else if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && is_bare(options)) {
+    } else if (menu_can_run() && is_bare(options)) {
         return menu_run(&options->display);
     } else {
         return cli_usage_error(syntax, _("which game? Try: tankodrom play chess"));

@@ -38,7 +38,10 @@ void play_introduce(play_session *session) {
 
 static void run_help(play_session *session, const char *argument) {
     const tui_question *question = session->client->questions;
-    if (tui_help_topic(play_game(session), argument, &session->out)) {
+    if (*argument != 0) {
+        if (!tui_help_topic(play_game(session), argument, &session->out)) {
+            tui_tell(&session->out, _("There is no word '%s' to explain.\n"), argument);
+        }
         return;
     }
     tui_help_introduce(play_game(session), &session->out);
@@ -302,7 +305,13 @@ static void run_decline(play_session *session, const char *argument) {
 
 static void run_quit(play_session *session, const char *argument) {
     (void)argument;
-    session->leave = true;
+    session->leave = session->warned || !play_lost(session);
+    if (!session->leave) {
+        tk_buffer_format(&session->out,
+                         _("The match is not on the disk. %s FILE keeps it; %s once more leaves without it.\n"),
+                         tui_verb_own(N_("type|save")), tui_verb_own(N_("type|quit")));
+        session->warned = true;
+    }
 }
 
 /* ---- Records ---- */
@@ -313,6 +322,7 @@ static void run_save(play_session *session, const char *argument) {
         return;
     }
     if (play_record_write(session->record, argument)) {
+        session->warned = true; /* it is kept where the player wanted it */
         tui_tell(&session->out, _("Saved to %s\n"), argument);
     }
 }
@@ -362,7 +372,8 @@ static void run_position(play_session *session, const char *argument) {
 }
 
 const play_command play_commands[] = {
-    {N_("type|help"), "[rules]", N_("these lines, or the rules in short"), run_help, PLAY_NEEDS_NOTHING},
+    {N_("type|help"), "[rules|WORD]", N_("these lines, the rules in short, or what a word on the screen means"),
+     run_help, PLAY_NEEDS_NOTHING},
     {N_("type|moves"), "[SQUARE|all]", N_("what is legal: an overview, for one piece, everything"), run_moves,
      PLAY_NEEDS_SIDES},
     {N_("type|moves"), "[CARD]", N_("what you can do, or what with one card, with the words for it"), run_moves,

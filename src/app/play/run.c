@@ -1,11 +1,13 @@
 /* The loop: the program's seats play, the table is drawn, a person types a line. */
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/play/commands.h"
 #include "tui/i18n.h"
+#include "tui/verbs.h"
 
 enum { PAUSE_MILLISECONDS = 400 };
 
@@ -115,7 +117,7 @@ static int question(void *context, char *out, size_t size) {
     unsigned seat = play_seat(session);
     char clock[32];
     if (seat == TK_NO_SEAT || session->handing) {
-        snprintf(out, size, session->handing ? "" : "> ");
+        snprintf(out, size, session->handing ? "Enter> " : "> ");
         return TUI_TICK_NEVER;
     }
     const char *name = tk_record_name(session->record, seat);
@@ -145,7 +147,7 @@ static void show_words(void *context, const char *words) {
 bool play_open_prompt(play_session *session) {
     const tui_prompt_host host = {play_complete, redraw, show_words, question, session};
     session->screen = (tui_screen){.terminal = &session->terminal, .draw = draw_table, .context = session};
-    session->prompt = tui_prompt_open(&session->terminal, &host);
+    session->prompt = session->screen.prompt = tui_prompt_open(&session->terminal, &host);
     return session->prompt != NULL;
 }
 
@@ -177,10 +179,11 @@ static bool hand_over(play_session *session) {
     } else {
         tui_flush(&told);
     }
-    tui_line read = tui_prompt_read(session->prompt, "", &line);
+    tui_prompt_drop(session->prompt); /* what was typed ahead was not typed by the next one */
+    tui_line read = tui_prompt_read(session->prompt, session->terminal.interactive ? "Enter> " : "", &line);
     session->handing = false;
     tk_buffer_free(&told);
-    session->leave = read == TUI_LINE && line[0] == 'q';
+    session->leave = read == TUI_LINE && (strcmp(line, "q") == 0 || tui_verb_is(N_("type|quit"), line));
     return read == TUI_LINE;
 }
 
@@ -212,6 +215,9 @@ static void say_goodbye(play_session *session) {
             tk_buffer_format(out, _("The match is kept. Go on with: tankodrom play %s --resume\n"),
                              session->client->game);
         }
+    }
+    if (!session->warned && play_lost(session)) {
+        tk_buffer_put(out, _("The match is not kept.\n"));
     }
     tui_flush(out);
 }

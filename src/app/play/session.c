@@ -136,6 +136,12 @@ bool play_take_record(play_session *session, tk_record *record) {
     return true;
 }
 
+bool play_lost(const play_session *session) {
+    const play_store *store = &session->store;
+    const bool copied = store->copy != NULL && !store->copy_failed;
+    return tk_record_length(session->record) > 0 && (store->failed || store->path[0] == 0) && !copied;
+}
+
 const char *play_kept_in(const play_session *session) {
     const play_store *store = &session->store;
     if (store->ours) {

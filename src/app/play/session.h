@@ -40,6 +40,7 @@ typedef struct play_session {
     bool stale;   /* the board is to be drawn again */
     bool handing; /* the keyboard is being handed over: nothing of the match is told */
     bool told_end;
+    bool warned; /* that the match is not kept */
     bool leave;
     play_after after;          /* what was asked for at the end of the match */
     bool swaps;                /* of another match: with sides changed */
@@ -77,6 +78,8 @@ int64_t play_now(void);
 bool play_take_record(play_session *session, tk_record *record);
 /* "human,simple": false, with the part that is wrong in `wrong`, when it names no seats of this game. */
 bool play_read_seats(play_session *session, const char *text, char wrong[PLAY_NAME_SIZE]);
+/* Whether something was done that could be written nowhere. */
+bool play_lost(const play_session *session);
 /* Where the match lies on the disk; NULL when it does not. */
 const char *play_kept_in(const play_session *session);
 /* To be called after every change of the record: keeps it on the disk and has the board drawn again. */

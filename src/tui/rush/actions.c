@@ -13,16 +13,22 @@ enum { SUBJECT = 20 };
 
 /* ---- The list below the table ---- */
 
-static void put_subject(const tui_rush *rush, const tk_json_value *choice, tk_buffer *out) {
+/* Returns the columns taken: all subjects take as many, where there is room for that. */
+static size_t put_subject(const tui_rush *rush, const tk_json_value *choice, tk_buffer *out) {
+    const bool narrow = rush->view->detail >= TUI_DETAIL_NAMES;
     tk_buffer subject = {0};
     const tk_json_value *card = tui_rush_card(rush, tui_string(choice, "card"));
     tk_buffer_put(out, "  ");
     tui_rush_colour(rush, tui_string(card, "nation"), out);
     tui_rush_put(rush, tui_string(choice, "subject"), &subject);
-    tui_put_cell(out, subject.size > 0 ? subject.data : "", SUBJECT - 3);
+    const char *text = subject.size > 0 ? subject.data : "";
+    const size_t width = narrow ? tui_width(text) : SUBJECT - 3;
+    tui_put_cell(out, text, width);
     tui_style_end(rush->view->terminal, out);
-    tk_buffer_char(out, ' ');
+    tk_buffer_put(out, narrow && *text != 0 ? ": " : " ");
+    const size_t taken = width + (narrow && *text != 0 ? 4 : 3);
     tk_buffer_free(&subject);
+    return taken;
 }
 
 void tui_rush_actions(const tui_rush *rush, tk_buffer *out) {
@@ -51,12 +57,11 @@ void tui_rush_actions(const tui_rush *rush, tk_buffer *out) {
         const size_t width = length + 1 + tui_width(words.data);
         if (before == NULL || strcmp(before, subject) != 0) {
             tk_buffer_put(out, before != NULL ? "\n" : "");
-            put_subject(rush, choice, out);
-            at = SUBJECT;
+            at = put_subject(rush, choice, out);
         } else if (at + 3 + width >= columns) {
+            at = rush->view->detail >= TUI_DETAIL_NAMES ? 4 : SUBJECT;
             tk_buffer_char(out, '\n');
-            tui_spaces(out, SUBJECT);
-            at = SUBJECT;
+            tui_spaces(out, at);
         } else {
             tui_spaces(out, 3);
             at += 3;

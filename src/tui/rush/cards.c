@@ -176,13 +176,34 @@ static void put_line(const tui_rush *rush, const tk_json_value *card, size_t num
 
 void tui_rush_cards_head(const tui_rush *rush, size_t taken, tk_buffer *out) {
     enum { PRICE = 39 };
-    if (is_low(rush) && taken < PRICE) {
+    if (is_low(rush) && rush->view->detail < TUI_DETAIL_NAMES && taken < PRICE) {
         tui_spaces(out, PRICE - taken);
         tui_styled(rush->view->terminal, out, "38;5;245", "2", _("price val  a/d"));
     }
 }
 
+/* "1 B1 bis (5)  2 …": names, and the prices of those that have one. */
+static void put_names(const tui_rush *rush, const tk_json_value *ids, size_t number, tk_buffer *out) {
+    tk_buffer line = {0};
+    for (size_t index = 0; index < tk_json_count(ids); index++) {
+        const tk_json_value *card = card_at(rush, ids, index);
+        if (card != NULL) {
+            tk_buffer_format(&line, "%s%zu %s", line.size > 0 ? "  " : "", number + index, tui_rush_name(rush, card));
+        }
+        if (card != NULL && number == TUI_RUSH_SHOP) {
+            tk_buffer_format(&line, " (%d)", (int)tui_number(card, "price"));
+        }
+    }
+    tk_buffer_char(out, ' ');
+    tui_wrap_line(out, line.size > 0 ? line.data : "", 1, rush->view->terminal->columns);
+    tk_buffer_free(&line);
+}
+
 void tui_rush_cards(const tui_rush *rush, const tk_json_value *ids, size_t number, tk_buffer *out) {
+    if (rush->view->detail >= TUI_DETAIL_NAMES) {
+        put_names(rush, ids, number, out);
+        return;
+    }
     const size_t count = tk_json_count(ids);
     size_t fit = rush->view->terminal->columns / OUTER;
     fit = fit > 0 ? fit : 1;
