@@ -4,8 +4,9 @@
  * hands, discarded face down (D-27) and bid before bids are revealed (7.0). They are shuffled and laid out in the same
  * places, and whoever knew the card of a place knows the new one. Whoever is asked something must be able to answer it
  * as before (D-8: only a seat that holds Tactics is asked for it; order icons that are being paid for are there), so
- * deals that do not allow the question are dealt again, and mended where few would. SHUFFLE lies anywhere in the lower half of a fresh pile, GAME
- * END anywhere (4.2.6). Of the damage pile everybody knows which cards it has, nobody their order. */
+ * deals that do not allow the question are dealt again, and mended where few would. SHUFFLE lies anywhere in the lower
+ * half of a fresh pile, GAME END anywhere (4.2.6). Of the damage pile everybody knows which cards it has, nobody their
+ * order. */
 #include "games/duel/rules/rules.h"
 
 #include <string.h>
