@@ -14,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "tui/screen.h"
+
 struct tui_prompt {
     bool edited;
     History *history;
@@ -40,6 +42,13 @@ static void note_signal(int number) {
     }
 }
 
+/* Ctrl-Z: the shell's prompt shall not stand on the program's page. */
+static void stop(int number) {
+    (void)number;
+    tui_screen_stop();
+    renewed = 1;
+}
+
 bool tui_prompt_broken(void) {
     return broken != 0;
 }
@@ -61,6 +70,9 @@ static void note_renewals(void) {
     sigprocmask(SIG_BLOCK, &renewals, NULL);
     note(SIGCONT);
     note(SIGWINCH);
+    struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGTSTP, &action, NULL);
 }
 
 /* Waits for something to read, a signal, or so many milliseconds (for ever when negative). 0 when they have passed,

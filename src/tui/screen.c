@@ -1,7 +1,10 @@
 #include "tui/screen.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "tui/i18n.h"
 #include "tui/wrap.h"
@@ -12,18 +15,34 @@ enum {
     ROWS_LEAST = 4
 };
 
+#define TO_OTHER_PAGE "\033[?1049h\033[H\033[2J"
+#define TO_FIRST_PAGE "\033[?1049l"
+
+static volatile sig_atomic_t on_other_page;
+
 void tui_screen_enter(const tui_terminal *terminal) {
     if (terminal->interactive) {
-        fputs("\033[?1049h\033[H\033[2J", stdout);
+        fputs(TO_OTHER_PAGE, stdout);
         fflush(stdout);
+        on_other_page = 1;
     }
 }
 
 void tui_screen_leave(const tui_terminal *terminal) {
     if (terminal->interactive) {
-        fputs("\033[?1049l", stdout);
+        on_other_page = 0;
+        fputs(TO_FIRST_PAGE, stdout);
         fflush(stdout);
     }
+}
+
+void tui_screen_stop(void) {
+    const int before = errno;
+    ssize_t written = on_other_page ? write(STDOUT_FILENO, TO_FIRST_PAGE, sizeof TO_FIRST_PAGE - 1) : 0;
+    kill(getpid(), SIGSTOP);
+    written += on_other_page ? write(STDOUT_FILENO, TO_OTHER_PAGE, sizeof TO_OTHER_PAGE - 1) : 0;
+    (void)written; /* a terminal that takes nothing more shows nothing more */
+    errno = before;
 }
 
 /* ---- Lines ---- */

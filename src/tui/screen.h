@@ -22,6 +22,8 @@ typedef struct tui_screen {
 /* To the other page of the terminal and back. Nothing happens where there is none. */
 void tui_screen_enter(const tui_terminal *terminal);
 void tui_screen_leave(const tui_terminal *terminal);
+/* For a handler of signals: to the first page while the program is stopped, and back to the other if it was there. */
+void tui_screen_stop(void);
 
 /* Draws the table and tells `text`, which is emptied. Returns when all but what stands on the screen has been read;
  * false when a signal asks to leave, or nothing more can be read. */

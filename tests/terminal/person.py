@@ -102,6 +102,15 @@ class Person:
         termios.tcsetattr(self.slave, termios.TCSANOW, self.before)
         os.kill(self.child, signal.SIGCONT)
 
+    def wait_stopped(self):
+        _, status = os.waitpid(self.child, os.WUNTRACED)
+        self.check(os.WIFSTOPPED(status), "it has not stopped")
+        while self._read(0.1):
+            pass
+
+    def go_on(self):
+        os.kill(self.child, signal.SIGCONT)
+
     def _read(self, seconds):
         if not select.select([self.master], [], [], seconds)[0]:
             return False

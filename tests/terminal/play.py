@@ -157,6 +157,19 @@ def test_pages_in_a_window_of_another_size():
         person.say("quit")
 
 
+def test_stopped_by_a_key():
+    with Person("play", "chess") as person:
+        person.read_pages()
+        person.check(person.holds("quiet turns"), "no board")
+        person.type("\x1a")
+        person.wait_stopped()
+        person.check(not person.holds("quiet turns"), "the board is left on the shell's page")
+        person.go_on()
+        person.wait("quiet turns")
+        person.prompt("White")
+        person.say("quit")
+
+
 def test_a_match_that_cannot_be_kept():
     for environment in ({"HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null"}, {"XDG_STATE_HOME": "/proc/self"}):
         with Person("play", "chess", "--seats", "human,human", environment=environment) as person:
