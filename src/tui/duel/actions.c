@@ -31,7 +31,7 @@ static const char *subject_of(const tk_json_value *choice) {
 
 static void put_described(const tui_view *view, const tk_json_value *choice, tk_buffer *out) {
     const char *subject = subject_of(choice);
-    tk_buffer_format(out, "%s%s", subject, *subject != 0 ? ": " : "");
+    tk_buffer_format(out, "%s%s", subject, *subject != 0 ? _(": ") : "");
     put_words(view, choice, out);
 }
 
@@ -131,7 +131,7 @@ static void put_refused(const tk_json_value *first, tk_buffer *out) {
     bool more = false;
     for (const tk_json_value *refused = first; refused != NULL; refused = tk_json_next(refused)) {
         if (same(first, refused, "subject") && same(first, refused, "text")) {
-            tk_buffer_put(out, more ? ", " : "");
+            tk_buffer_put(out, more ? _(", ") : "");
             if (tk_json_member(refused, "card") != NULL) {
                 tk_buffer_format(out, "#%d", (int)tui_number(refused, "card"));
             } else {
@@ -156,7 +156,7 @@ static void put_not_now(const tui_view *view, tk_buffer *out) {
     tk_buffer told = {0}, line = {0};
     TUI_EACH (refused, list) {
         if (!is_told(list, refused)) {
-            tk_buffer_format(&told, "%s%s ", told.size > 0 ? "; " : "", tui_string(refused, "subject"));
+            tk_buffer_format(&told, "%s%s ", told.size > 0 ? _("; ") : "", tui_string(refused, "subject"));
             put_refused(refused, &told);
             tk_buffer_format(&told, " (%s)", tui_string(refused, "text"));
         }

@@ -47,7 +47,7 @@ static void put_state(const tui_view *view, const tk_json_value *tank, size_t co
     if (tui_flag(tank, "out")) {
         put_paragraph('!', tui_string(tank, "text"), columns, out);
     } else {
-        tk_buffer_format(&line, "%s, ", tui_string(tank, "text"));
+        tk_buffer_format(&line, "%s%s", tui_string(tank, "text"), _(", "));
     }
     tk_buffer_format(&line, _("%d VP"), (int)tui_number(tank, "points"));
     if (tui_number(tank, "medals") > 0) {
@@ -145,10 +145,10 @@ static void put_lines(const tui_view *view, const tk_json_value *tank, const tk_
         put_levels(tank, columns, out);
         put_crew(view, tank, type, columns, out);
         put_paragraph(' ', tui_string(tk_json_member(tank, "ground"), "text"), columns, out);
-        put_marks(' ', tk_json_member(tank, "sight"), NULL, "; ", columns, out);
-        put_marks('!', tk_json_member(tank, "harm"), NULL, ", ", columns, out);
+        put_marks(' ', tk_json_member(tank, "sight"), NULL, _("; "), columns, out);
+        put_marks('!', tk_json_member(tank, "harm"), NULL, _(", "), columns, out);
         if (view->detail < TUI_DETAIL_TIGHT) {
-            put_marks(' ', tk_json_member(tank, "gear"), tk_json_member(type, "gear"), ", ", columns, out);
+            put_marks(' ', tk_json_member(tank, "gear"), tk_json_member(type, "gear"), _(", "), columns, out);
         }
     }
 }

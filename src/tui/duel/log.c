@@ -40,7 +40,7 @@ static void put_event(const tui_view *view, const tk_json_value *event, tk_buffe
 static bool is_small(const tk_json_value *event, tk_buffer *drawn) {
     const bool got = tui_is(event, "event", "got");
     if (got) {
-        tk_buffer_format(drawn, "%s#%d", drawn->size > 0 ? ", " : "", (int)tui_number(event, "card"));
+        tk_buffer_format(drawn, "%s#%d", drawn->size > 0 ? _(", ") : "", (int)tui_number(event, "card"));
     }
     return got || tui_is(event, "event", "drew") || tui_is(event, "event", "bidden") ||
            tui_is(event, "event", "discarded") ||

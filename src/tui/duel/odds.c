@@ -34,7 +34,7 @@ static bool put_shot(const tui_view *view, unsigned from, unsigned target, tk_bu
         tk_buffer_format(&head, _("%s at %s (%s)"), tui_duel_name(from), tui_duel_name(target),
                          tui_string(tui_duel_tank(view, target), "name"));
         tui_styled(view->terminal, out, "1", "1", head.data);
-        tk_buffer_put(out, ": ");
+        tk_buffer_put(out, _(": "));
         tui_wrap_line(out, tui_string(shot, "text"), tui_width(head.data) + 2, tui_wrap_columns());
         tk_buffer_free(&head);
         tui_duel_put_odds(tk_json_member(shot, "odds"), out);

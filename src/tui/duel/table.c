@@ -38,7 +38,7 @@ static void put_piles(const tui_view *view, tk_buffer *out) {
         char name[96];
         if (seat != view->reader.seat && *tui_string(hand, "tankobot") == 0) {
             tui_seat_text(view, seat, name, sizeof name);
-            tk_buffer_put(&line, "; ");
+            tk_buffer_put(&line, _("; "));
             tk_buffer_format(&line, _("hand of %s %u of %u"), name, (unsigned)tui_number(hand, "size"),
                              (unsigned)tui_number(hand, "limit"));
         }
@@ -90,7 +90,7 @@ static void put_order(const tui_view *view, tk_buffer *out) {
 /* ---- What only some battles have ---- */
 
 static const char *next(const tk_buffer *line) {
-    return line->size > 0 ? "; " : "";
+    return line->size > 0 ? _("; ") : "";
 }
 
 static void add_side(const tk_json_value *side, tk_buffer *line) {

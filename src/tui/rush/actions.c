@@ -25,7 +25,7 @@ static size_t put_subject(const tui_rush *rush, const tk_json_value *choice, tk_
     const size_t width = narrow ? tui_width(text) : SUBJECT - 3;
     tui_put_cell(out, text, width);
     tui_style_end(rush->view->terminal, out);
-    tk_buffer_put(out, narrow && *text != 0 ? ": " : " ");
+    tk_buffer_put(out, narrow && *text != 0 ? _(": ") : " ");
     const size_t taken = width + (narrow && *text != 0 ? 4 : 3);
     tk_buffer_free(&subject);
     return taken;

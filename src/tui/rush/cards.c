@@ -163,7 +163,7 @@ static void put_line(const tui_rush *rush, const tk_json_value *card, size_t num
     tk_buffer_put(out, "  ");
     put_numbers(card, out);
     for (size_t index = 0; index < powers_of(card); index++) {
-        tk_buffer_format(&powers, "%s%s", index > 0 ? ", " : "", tui_string(power_of(card, index), "name"));
+        tk_buffer_format(&powers, "%s%s", index > 0 ? _(", ") : "", tui_string(power_of(card, index), "name"));
     }
     if (powers.size > 0 && rush->view->detail >= TUI_DETAIL_TIGHT) {
         tui_put_cell(out, powers.data, cut_width(powers.data, columns > TAKEN ? columns - TAKEN : 0));

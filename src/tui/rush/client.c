@@ -47,7 +47,7 @@ static void put_cards(const tui_rush *rush, const tk_json_value *cards, tk_buffe
     TUI_EACH (card, rush->cards) {
         const unsigned count = count_of(cards, tui_string(card, "card"));
         if (count > 0) {
-            tk_buffer_format(&list, "%s%s", list.size > 0 ? ", " : "", tui_rush_name(rush, card));
+            tk_buffer_format(&list, "%s%s", list.size > 0 ? _(", ") : "", tui_rush_name(rush, card));
         }
         if (count > 1) {
             tk_buffer_format(&list, rush->view->terminal->unicode ? " ×%u" : " x%u", count);
