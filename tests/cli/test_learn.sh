@@ -53,7 +53,7 @@ expect_has "$out" "tankodrom learn rush --step 8" "where to go on"
 run_with_input 'help\nhelp check\nhelp quiet turns\nhelp zeppelin\nhelp rules\nquit\n' learn chess
 expect_has "$out" "go one step back" "the commands"
 expect_has "$out" "check: Called when" "a word"
-expect_has "$out" "(C17)" "its rule"
+expect_has "$out" "(rule C17)" "its rule"
 expect_has "$out" "quiet turns: Turns since" "two words"
 expect_has "$out" "no word 'zeppelin'" "a word that is none"
 expect_has "$out" "Tank Chess in short" "the rules"
