@@ -1,6 +1,4 @@
 # The program, and all of it but main.c as a library that tests can call into.
-find_package(PkgConfig REQUIRED)
-find_package(Threads REQUIRED)
 pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
 file(GLOB_RECURSE program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c
@@ -15,7 +13,7 @@ target_compile_definitions(program_common INTERFACE
     ${TANKODROM_POSIX}
     TANKODROM_BUILD_LOCALE_DIR="${TANKODROM_BUILD_LOCALE_DIR}"
     TANKODROM_INSTALL_LOCALE_DIR="${CMAKE_INSTALL_FULL_LOCALEDIR}")
-target_link_libraries(program_common INTERFACE libtankodrom PkgConfig::LIBEDIT Threads::Threads)
+target_link_libraries(program_common INTERFACE tk_store libtankodrom PkgConfig::LIBEDIT Threads::Threads)
 
 add_library(program_parts INTERFACE)
 target_link_libraries(program_parts INTERFACE program_common)

@@ -73,7 +73,27 @@
     /* games */ \
     TK_CHESS_REASON_LIST(X) \
     TK_RUSH_REASON_LIST(X) \
-    TK_DUEL_REASON_LIST(X)
+    TK_DUEL_REASON_LIST(X) \
+    /* the store: opening it */ \
+    X(TK_ERROR_STORE_UNKNOWN, "", TK_TEXT("a store '{token}' is not known; expected {detail}")) \
+    X(TK_ERROR_STORE_OPEN, "", TK_TEXT("the store '{token}' cannot be opened: {detail}")) \
+    X(TK_ERROR_STORE_FOREIGN, "", TK_TEXT("'{token}' is not a store of Tankodrom")) \
+    X(TK_ERROR_STORE_NEWER, "", TK_TEXT("the store was made by a newer Tankodrom: its version is {token}, this program knows {detail}")) \
+    X(TK_ERROR_STORE_IN_USE, "", TK_TEXT("the store '{token}' is in use by another server")) \
+    X(TK_ERROR_STORE_READ_ONLY, "", TK_TEXT("the store '{token}' can be read but not written")) \
+    X(TK_ERROR_STORE_EXISTS, "", TK_TEXT("'{token}' is there already")) \
+    /* what fails all that is being written together */ \
+    X(TK_ERROR_STORE_DISK_FULL, "", TK_TEXT("the disk of the store is full: {token}")) \
+    X(TK_ERROR_STORE_IO, "", TK_TEXT("the disk of the store failed: {token}: {detail}")) \
+    X(TK_ERROR_STORE_DAMAGED, "", TK_TEXT("the store is damaged: {token}: {detail}")) \
+    X(TK_ERROR_STORE_LOST, "", TK_TEXT("the file of the store was removed or replaced: {token}; what was stored is in {detail}")) \
+    X(TK_ERROR_STORE_BUSY, "", TK_TEXT("another program holds the store for itself: {token}")) \
+    /* what refuses one write */ \
+    X(TK_ERROR_STORE_WAIT, "", TK_TEXT("too much waits to be stored; try again in a moment")) \
+    X(TK_ERROR_STORE_SEQUENCE, "", TK_TEXT("the match has gone on meanwhile")) \
+    X(TK_ERROR_STORE_MISSING, "", TK_TEXT("the store has nothing of that kind")) \
+    X(TK_ERROR_STORE_TAKEN, "", TK_TEXT("the store has another one of that name")) \
+    X(TK_ERROR_STORE_LEASE, "", TK_TEXT("another server holds this match"))
 /* clang-format on */
 
 #endif

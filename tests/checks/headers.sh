@@ -8,7 +8,7 @@ count=0
 for header in $(scripts/sources include src | grep '\.h$'); do
     posix=()
     case $header in
-    src/tui/* | src/study/* | src/app/*) posix=(-D_POSIX_C_SOURCE=200809L) ;;
+    src/store/* | src/tui/* | src/study/* | src/app/*) posix=(-D_POSIX_C_SOURCE=200809L) ;;
     esac
     count=$((count + 1))
     for compiler in gcc clang; do

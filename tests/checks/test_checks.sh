@@ -72,6 +72,15 @@ put src/present/x.c '#include <tankodrom/lesson.h>'
 expect 1 "layers: present includes lessons" "$layers" "$project"
 put src/learn/x.c '#include "opponents/x.h"'
 expect 1 "layers: lessons include opponents" "$layers" "$project"
+put src/store/x.c '#include "record/x.h"
+#include <pthread.h>'
+expect 0 "layers: the store includes record and a thread header" "$layers" "$project"
+put src/store/x.c '#include "present/x.h"'
+expect 1 "layers: the store includes present" "$layers" "$project"
+put src/store/x.c '#include "server/x.h"'
+expect 1 "layers: the store includes the server" "$layers" "$project"
+put src/record/x.c '#include "store/x.h"'
+expect 1 "layers: record includes the store" "$layers" "$project"
 put src/tui/x.c '#include "present/x.h"'
 expect 0 "layers: the terminal includes present" "$layers" "$project"
 put src/tui/x.c '#include <tankodrom/opponent.h>'

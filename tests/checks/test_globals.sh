@@ -1,3 +1,4 @@
 #!/usr/bin/env bash
-# The library as it was built keeps nothing that changes.
-exec "$(dirname "$0")/globals.sh" "$(dirname "${TANKODROM_PROGRAM:?}")/libtankodrom.a"
+# The library and the store as they were built keep nothing that changes.
+built=$(dirname "${TANKODROM_PROGRAM:?}")
+exec "$(dirname "$0")/globals.sh" "$built/libtankodrom.a" "$built/libtk_store.a"

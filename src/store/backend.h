@@ -1,0 +1,45 @@
+/* What a backend fills in. `context` is its own. Writing is done by the writer's thread alone, reading by the caller's,
+ * so that a backend has a connection for each and needs no lock between them.
+ *
+ * begin, write and commit come in this order, a group at a time. When one of them fails in a way that fails the group
+ * (store_fails_group), undo is called and the whole group is reported as failed; any other status refuses one write. */
+#ifndef STORE_BACKEND_H
+#define STORE_BACKEND_H
+
+#include "store/store.h"
+
+typedef enum store_mark { STORE_MARK_SET, STORE_MARK_KEEP, STORE_MARK_UNDO } store_mark;
+
+typedef struct store_backend {
+    const char *prefix; /* of what it is opened with; "" for any other */
+    tk_status (*open)(const char *where, void **context, tk_error *error);
+    void (*close)(void *context);
+
+    tk_status (*begin)(void *context);
+    /* Around writes that go together. */
+    tk_status (*mark)(void *context, store_mark mark);
+    /* Fills value and repeated of the completion. */
+    tk_status (*write)(void *context, const store_write *write, store_completion *completion);
+    /* TK_OK: it is on the disk. */
+    tk_status (*commit)(void *context);
+    void (*undo)(void *context);
+    /* What failed the last group, in full. */
+    void (*explain)(void *context, tk_status status, tk_error *error);
+
+    tk_status (*get)(void *context, store_kind kind, void *row, tk_error *error);
+    tk_status (*list)(void *context, const store_ask *ask, void *rows, size_t most, size_t *count, tk_error *error);
+    tk_status (*snapshot)(void *context, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes,
+                          tk_error *error);
+
+    tk_status (*backup)(const char *where, const char *path, tk_error *error);
+    tk_status (*restore)(const char *path, const char *where, tk_error *error);
+    tk_status (*check)(const char *where, tk_error *error);
+} store_backend;
+
+extern const store_backend store_sqlite;
+
+/* Whether a status fails all that is written with it, and whether writing is over then. */
+bool store_fails_group(tk_status status);
+bool store_breaks(tk_status status);
+
+#endif

@@ -1,0 +1,34 @@
+#include "store/queries.h"
+
+const store_query_row *store_query_of(store_query query) {
+    static const store_query_row rows[STORE_QUERY_COUNT] = {
+        [STORE_TABLES_OPEN] = {STORE_TABLES, "WHERE state < 2 AND visibility = 0 AND (?3 = 0 OR id < ?3) ORDER BY id "
+                                             "DESC"},
+        [STORE_TABLES_OF_OWNER] = {STORE_TABLES, "WHERE owner = ?1 AND state < 2 AND id > ?3 ORDER BY id"},
+        [STORE_TABLE_WITH_LINK] = {STORE_TABLES, "WHERE link = ?2 AND link <> '' ORDER BY id"},
+        [STORE_TABLES_UNCLOSED] = {STORE_TABLES, "WHERE state < 2 AND id > ?3 ORDER BY id"},
+        [STORE_SEATS_OF_TABLE] = {STORE_SEATS, "WHERE table_id = ?1 AND seat > ?3 ORDER BY seat"},
+        [STORE_MATCHES_RUNNING] = {STORE_MATCHES, "WHERE state = 0 AND id > ?3 ORDER BY id"},
+        [STORE_MATCHES_UNHELD] = {STORE_MATCHES, "WHERE state = 0 AND id > ?3 AND NOT EXISTS (SELECT 1 FROM leases "
+                                                 "WHERE leases.match = matches.id AND leases.until > ?1) ORDER BY id"},
+        [STORE_MATCHES_OF_PERSON] = {STORE_MATCHES, "WHERE id IN (SELECT match FROM players WHERE person = ?1 AND (?3 "
+                                                    "= 0 OR match < ?3)) ORDER BY id DESC"},
+        [STORE_PLAYERS_OF_MATCH] = {STORE_PLAYERS, "WHERE match = ?1 AND seat > ?3 ORDER BY seat"},
+        [STORE_ENTRIES_OF_MATCH] = {STORE_ENTRIES, "WHERE match = ?1 AND sequence > ?3 ORDER BY sequence"},
+        [STORE_LINES_OF_TABLE] = {STORE_LINES, "WHERE table_id = ?1 AND number > ?3 ORDER BY number"},
+        [STORE_LINES_OF_PERSON] = {STORE_LINES, "WHERE person = ?1 ORDER BY at LIMIT ?4 OFFSET ?3"},
+        [STORE_PERSON_BY_NAME] = {STORE_PEOPLE, "WHERE normalised = ?2 AND deleted = 0"},
+        [STORE_PEOPLE_ALL] = {STORE_PEOPLE, "WHERE id > ?3 ORDER BY id"},
+        [STORE_BLOCKS_OF_PERSON] = {STORE_BLOCKS, "WHERE person = ?1 ORDER BY other LIMIT ?4 OFFSET ?3"},
+        [STORE_SESSIONS_OF_PERSON] = {STORE_SESSIONS, "WHERE person = ?1 ORDER BY created LIMIT ?4 OFFSET ?3"},
+        [STORE_SESSIONS_EXPIRED] = {STORE_SESSIONS, "WHERE expires < ?1 ORDER BY expires"},
+        [STORE_RATINGS_OF_PERSON] = {STORE_RATINGS, "WHERE person = ?1 ORDER BY game LIMIT ?4 OFFSET ?3"},
+        [STORE_RATINGS_OF_GAME] = {STORE_RATINGS, "WHERE game = ?2 ORDER BY rating DESC, person LIMIT ?4 OFFSET ?3"},
+        [STORE_RESULTS_OF_PERSON] = {STORE_RESULTS, "WHERE person = ?1 AND (?3 = 0 OR match < ?3) ORDER BY match DESC"},
+        [STORE_RESULTS_OF_MATCH] = {STORE_RESULTS, "WHERE match = ?1 AND seat > ?3 ORDER BY seat"},
+        [STORE_NOTICES_NEW] = {STORE_NOTICES, "WHERE state = 0 AND id > ?3 ORDER BY id"},
+        [STORE_NOTICES_CLAIMED] = {STORE_NOTICES, "WHERE state = 1 AND claimed < ?1 AND id > ?3 ORDER BY id"},
+        [STORE_NOTICES_OF_PERSON] = {STORE_NOTICES, "WHERE person = ?1 AND id > ?3 ORDER BY id"},
+    };
+    return (unsigned)query < STORE_QUERY_COUNT ? &rows[query] : NULL;
+}

@@ -1,0 +1,38 @@
+/* The ring of blocks between whoever submits and the writer. A block is a head, its writes, their rows and bytes, in
+ * one piece, with pointers into itself; what is left at the end of the memory is skipped by a block without writes.
+ *
+ *      taken            stored            added
+ *   ─────┼──────────────────┼─────────────────┼─────  room  ──► (round)
+ *        completions to     waiting for
+ *        be taken           the writer
+ *
+ * The positions only grow; their remainder is the place. The lock around them is the caller's; the blocks themselves
+ * are touched without it, by the one whose part they lie in. */
+#ifndef STORE_RING_H
+#define STORE_RING_H
+
+#include "store/store.h"
+
+typedef struct ring_block {
+    size_t size;
+    size_t count; /* 0: nothing but what is left at the end */
+    store_completion completion;
+    store_write writes[];
+} ring_block;
+
+typedef struct store_ring {
+    unsigned char *bytes;
+    size_t size;
+    uint64_t added, stored, taken;
+} store_ring;
+
+/* False when there is no memory. size: a power of two. */
+bool store_ring_make(store_ring *ring, size_t size);
+void store_ring_free(store_ring *ring);
+/* What a block for these writes takes; 0 when they are not such that they could be written. */
+size_t ring_block_size(const store_write *writes, size_t count);
+/* Copies writes into a new block, of the size found before; false when there is no room now. */
+bool store_ring_add(store_ring *ring, const store_write *writes, size_t count, size_t size, uint64_t cookie);
+ring_block *store_ring_at(const store_ring *ring, uint64_t position);
+
+#endif

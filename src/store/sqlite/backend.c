@@ -1,0 +1,126 @@
+/* The table of functions of the SQLite backend, and its transactions. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "store/sqlite/inside.h"
+
+/* Keeps SQLite's words while they are about this failure. */
+static tk_status noted(lite_store *store, tk_status status) {
+    if (store_fails_group(status)) {
+        snprintf(store->failure, sizeof store->failure, "%s", sqlite3_errmsg(store->writer.database));
+    }
+    return status;
+}
+
+static tk_status run(lite_store *store, lite_slot slot, const char *sql) {
+    return noted(store, lite_run(&store->writer, lite_slot_of(&store->writer, slot, sql), NULL));
+}
+
+static tk_status begin(void *context) {
+    return run(context, LITE_BEGIN, "BEGIN IMMEDIATE");
+}
+
+static tk_status mark(void *context, store_mark which) {
+    switch (which) {
+    case STORE_MARK_SET:
+        return run(context, LITE_MARK_SET, "SAVEPOINT block");
+    case STORE_MARK_UNDO: {
+        const tk_status status = run(context, LITE_MARK_UNDO, "ROLLBACK TO block");
+        if (status != TK_OK) {
+            return status;
+        }
+        break;
+    }
+    case STORE_MARK_KEEP:
+        break;
+    }
+    return run(context, LITE_MARK_KEEP, "RELEASE block");
+}
+
+static tk_status write_one(lite_store *store, const store_write *write, store_completion *completion) {
+    switch (write->verb) {
+    case STORE_ADD:
+    case STORE_PUT:
+    case STORE_REMOVE:
+        return lite_row_write(store, write, completion);
+    case STORE_APPEND:
+        return lite_append(store, write, completion);
+    case STORE_SNAPSHOT:
+        return lite_snapshot_write(store, write);
+    case STORE_LEASE:
+        return lite_lease(store, write);
+    case STORE_NOTICE:
+        return lite_notice(store, write);
+    case STORE_FORGET:
+        return lite_forget(store, write);
+    case STORE_PRUNE:
+        return lite_prune(store, write, completion);
+    case STORE_VERB_COUNT:
+        break;
+    }
+    return TK_ERROR_ARGUMENT;
+}
+
+static tk_status write_in(void *context, const store_write *write, store_completion *completion) {
+    return noted(context, write_one(context, write, completion));
+}
+
+/* The file was taken away from under us, but we still have it open: all of it goes into a new one. */
+static void save_elsewhere(lite_store *store) {
+    enum { TRIES = 100 };
+    for (int number = 1; number <= TRIES; number++) {
+        char ending[32];
+        snprintf(ending, sizeof ending, ".rescued-%d", number);
+        char *path = lite_path_with(store->path, ending);
+        const tk_status status = path == NULL ? TK_ERROR_MEMORY : lite_copy(store->writer.database, path, NULL);
+        snprintf(store->failure, sizeof store->failure, "%s", status == TK_OK ? path : "?");
+        free(path);
+        if (status != TK_ERROR_STORE_EXISTS) {
+            return;
+        }
+    }
+}
+
+/* What is committed to a file that has no name any more would be gone with the process. */
+static tk_status commit(void *context) {
+    lite_store *store = context;
+    const tk_status status = run(store, LITE_COMMIT, "COMMIT");
+    if (status != TK_OK) {
+        return status;
+    }
+    if (!lite_file_same(store->path, &store->file) || !lite_file_same(store->log_path, &store->log)) {
+        save_elsewhere(store);
+        return TK_ERROR_STORE_LOST;
+    }
+    return TK_OK;
+}
+
+static void undo(void *context) {
+    lite_store *store = context;
+    if (!sqlite3_get_autocommit(store->writer.database)) { /* SQLite may have done it by itself */
+        lite_run(&store->writer, lite_slot_of(&store->writer, LITE_UNDO, "ROLLBACK"), NULL);
+    }
+}
+
+static void explain(void *context, tk_status status, tk_error *error) {
+    const lite_store *store = context;
+    tk_error_set(error, status, 0, 0, store->path, store->failure);
+}
+
+const store_backend store_sqlite = {
+    .prefix = "",
+    .open = lite_open,
+    .close = lite_close,
+    .begin = begin,
+    .mark = mark,
+    .write = write_in,
+    .commit = commit,
+    .undo = undo,
+    .explain = explain,
+    .get = lite_row_get,
+    .list = lite_row_list,
+    .snapshot = lite_snapshot_read,
+    .backup = lite_backup,
+    .restore = lite_restore,
+    .check = lite_check,
+};

@@ -1,0 +1,93 @@
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "store/sqlite/inside.h"
+
+enum { BUSY_MILLISECONDS = 5000 };
+
+tk_status lite_connect(const char *path, int flags, sqlite3 **database, tk_error *error) {
+    const int code = sqlite3_open_v2(path, database, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
+    if (code != SQLITE_OK) {
+        const char *words = *database != NULL ? sqlite3_errmsg(*database) : sqlite3_errstr(code);
+        return tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, path, words);
+    }
+    sqlite3_busy_timeout(*database, BUSY_MILLISECONDS);
+    /* What a file could bring along to be run: functions in its schema, views over its own tables. */
+    sqlite3_db_config(*database, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(*database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    return TK_OK;
+}
+
+/* FULL: a commit has come to the disk when it returns. Checkpoints come seldom enough for a page to be changed many
+ * times before it is copied, and often enough for the log to stay small. */
+static tk_status prepare(sqlite3 *database, const char *sql, const char *path, tk_error *error) {
+    const int code = sqlite3_exec(database, sql, NULL, NULL, NULL);
+    return code == SQLITE_OK ? TK_OK : lite_fail(database, code, path, error);
+}
+
+static tk_status open_writer(lite_store *store, tk_error *error) {
+    sqlite3 **database = &store->writer.database;
+    tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, database, error);
+    if (status == TK_OK) {
+        status = lite_schema_check(*database, store->path, error);
+    }
+    if (status == TK_OK) {
+        status = prepare(*database,
+                         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; "
+                         "PRAGMA cell_size_check = ON; PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = "
+                         "67108864",
+                         store->path, error);
+    }
+    if (status == TK_OK) {
+        status = lite_schema_migrate(*database, store->path, lite_schema_version(), error);
+    }
+    return status;
+}
+
+static tk_status open_reader(lite_store *store, tk_error *error) {
+    const tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, &store->reader.database, error);
+    return status != TK_OK ? status
+                           : prepare(store->reader.database, "PRAGMA query_only = ON; PRAGMA cell_size_check = ON",
+                                     store->path, error);
+}
+
+tk_status lite_open(const char *where, void **context, tk_error *error) {
+    lite_store *store = calloc(1, sizeof *store);
+    if (store == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    store->lock = -1;
+    store->path = lite_real_path(where);
+    store->log_path = store->path == NULL ? NULL : lite_path_with(store->path, "-wal");
+    tk_status status = store->log_path != NULL
+                           ? lite_file_take(store->path, &store->lock, error)
+                           : tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, where, "there is no such folder");
+    if (status == TK_OK) {
+        status = open_writer(store, error);
+    }
+    if (status == TK_OK) {
+        status = open_reader(store, error);
+    }
+    if (status != TK_OK) {
+        lite_close(store);
+        return status;
+    }
+    lite_file_same(store->path, &store->file);
+    lite_file_same(store->log_path, &store->log);
+    *context = store;
+    return TK_OK;
+}
+
+void lite_close(void *context) {
+    lite_store *store = context;
+    lite_statements_free(&store->reader);
+    lite_statements_free(&store->writer);
+    sqlite3_close(store->reader.database);
+    sqlite3_close(store->writer.database);
+    if (store->lock >= 0) {
+        close(store->lock);
+    }
+    free(store->path);
+    free(store->log_path);
+    free(store);
+}

@@ -1,0 +1,315 @@
+/* The two threads of a store: whoever submits and takes completions, and the writer. */
+#include "store/store.h"
+
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "store/backend.h"
+#include "store/ring.h"
+
+enum {
+    RING_SIZE = 8 * 1024 * 1024,
+    GROUP_MOST = 4096 /* blocks in a transaction: the first of them waits for the last */
+};
+
+struct tk_store {
+    const store_backend *backend;
+    void *context;
+    int descriptor;
+    pthread_t writer;
+    pthread_mutex_t lock; /* of all below */
+    pthread_cond_t came;
+    store_ring ring;
+    bool stopping;
+    store_health health;
+    tk_error error;
+};
+
+bool store_fails_group(tk_status status) {
+    return status == TK_ERROR_STORE_DISK_FULL || status == TK_ERROR_STORE_BUSY || status == TK_ERROR_MEMORY ||
+           store_breaks(status);
+}
+
+/* After a failed sync nobody knows what the disk has of the pages that were written; going on could acknowledge what is
+ * not there. */
+bool store_breaks(tk_status status) {
+    return status == TK_ERROR_STORE_IO || status == TK_ERROR_STORE_DAMAGED || status == TK_ERROR_STORE_LOST ||
+           status == TK_ERROR_STORE_READ_ONLY;
+}
+
+int64_t store_now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+int64_t store_new_id(void) {
+    enum { CHANCE_BITS = 20 };
+    uint32_t chance = 0;
+    if (getrandom(&chance, sizeof chance, 0) != (ssize_t)sizeof chance) {
+        struct timespec time;
+        clock_gettime(CLOCK_MONOTONIC, &time);
+        chance = (uint32_t)time.tv_nsec;
+    }
+    const uint64_t moment = (uint64_t)store_now() & ((UINT64_C(1) << (63 - CHANCE_BITS)) - 1);
+    return (int64_t)(moment << CHANCE_BITS | (chance & ((1u << CHANCE_BITS) - 1)));
+}
+
+/* ---- The writer ---- */
+
+/* One block: its writes all or none. */
+static tk_status write_block(const tk_store *store, ring_block *block) {
+    const bool together = block->count > 1;
+    tk_status status = together ? store->backend->mark(store->context, STORE_MARK_SET) : TK_OK;
+    for (size_t i = 0; status == TK_OK && i < block->count; i++) {
+        status = store->backend->write(store->context, &block->writes[i], &block->completion);
+        block->completion.refused = (unsigned)i;
+        if (block->completion.repeated) {
+            break; /* what goes with it was stored with it */
+        }
+    }
+    block->completion.status = status;
+    if (together && !store_fails_group(status)) {
+        const tk_status kept =
+            store->backend->mark(store->context, status == TK_OK ? STORE_MARK_KEEP : STORE_MARK_UNDO);
+        status = kept != TK_OK ? kept : status;
+    }
+    return status;
+}
+
+static tk_status write_group(const tk_store *store, uint64_t from, uint64_t to) {
+    tk_status status = store->backend->begin(store->context);
+    for (uint64_t at = from; status == TK_OK && at < to; at += store_ring_at(&store->ring, at)->size) {
+        status = write_block(store, store_ring_at(&store->ring, at));
+        status = store_fails_group(status) ? status : TK_OK;
+    }
+    return status == TK_OK ? store->backend->commit(store->context) : status;
+}
+
+static void fail_group(const tk_store *store, uint64_t from, uint64_t to, tk_status status) {
+    for (uint64_t at = from; at < to; at += store_ring_at(&store->ring, at)->size) {
+        store_completion *completion = &store_ring_at(&store->ring, at)->completion;
+        *completion = (store_completion){.cookie = completion->cookie, .status = status};
+    }
+}
+
+/* Where the next group ends; 0 when there is nothing to do any more. Called with the lock. */
+static uint64_t wait_for_group(tk_store *store) {
+    const store_ring *ring = &store->ring;
+    while (ring->stored == ring->added && !store->stopping) {
+        pthread_cond_wait(&store->came, &store->lock);
+    }
+    uint64_t end = ring->stored;
+    for (unsigned count = 0; count < GROUP_MOST && end < ring->added; count++) {
+        end += store_ring_at(ring, end)->size;
+    }
+    return end == ring->stored ? 0 : end;
+}
+
+static void *write_all(void *argument) {
+    tk_store *store = argument;
+    uint64_t end;
+    pthread_mutex_lock(&store->lock);
+    while ((end = wait_for_group(store)) != 0) {
+        const uint64_t begin = store->ring.stored;
+        tk_status status = store->health == STORE_BROKEN ? store->error.status : TK_OK;
+        tk_error error = store->error;
+        if (status == TK_OK) {
+            pthread_mutex_unlock(&store->lock);
+            status = write_group(store, begin, end);
+            if (status != TK_OK) {
+                store->backend->undo(store->context);
+                store->backend->explain(store->context, status, &error);
+            }
+            pthread_mutex_lock(&store->lock);
+        }
+        if (status != TK_OK) {
+            fail_group(store, begin, end, status);
+            store->error = error;
+        }
+        store->health = status == TK_OK ? STORE_GOOD : store_breaks(status) ? STORE_BROKEN : STORE_FAILING;
+        store->ring.stored = end;
+        eventfd_write(store->descriptor, 1);
+    }
+    pthread_mutex_unlock(&store->lock);
+    return NULL;
+}
+
+/* Signals are for the thread that knows what to do about them. */
+static bool start_writer(tk_store *store) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const bool started = pthread_create(&store->writer, NULL, write_all, store) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return started;
+}
+
+/* ---- Opening ---- */
+
+static const store_backend *backend_for(const char *where, tk_error *error) {
+    static const store_backend *const backends[] = {&store_sqlite};
+    for (size_t i = 0; i < sizeof backends / sizeof *backends; i++) {
+        const char *prefix = backends[i]->prefix;
+        if (where != NULL && where[0] != 0 && strncmp(where, prefix, strlen(prefix)) == 0 &&
+            (prefix[0] != 0 || strstr(where, "://") == NULL)) {
+            return backends[i];
+        }
+    }
+    tk_error_set(error, TK_ERROR_STORE_UNKNOWN, 0, 0, where, "the path of a file");
+    return NULL;
+}
+
+static void release(tk_store *store) {
+    if (store->context != NULL) {
+        store->backend->close(store->context);
+    }
+    if (store->descriptor >= 0) {
+        close(store->descriptor);
+    }
+    store_ring_free(&store->ring);
+    pthread_mutex_destroy(&store->lock);
+    pthread_cond_destroy(&store->came);
+    free(store);
+}
+
+tk_status store_open(const char *where, tk_store **opened, tk_error *error) {
+    *opened = NULL;
+    const store_backend *backend = backend_for(where, error);
+    tk_store *made = backend == NULL ? NULL : calloc(1, sizeof *made);
+    if (made == NULL) {
+        return backend == NULL ? TK_ERROR_STORE_UNKNOWN : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    made->backend = backend;
+    pthread_mutex_init(&made->lock, NULL);
+    pthread_cond_init(&made->came, NULL);
+    made->descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    tk_status status = backend->open(where, &made->context, error);
+    if (status == TK_OK && (made->descriptor < 0 || !store_ring_make(&made->ring, RING_SIZE) || !start_writer(made))) {
+        status = tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    if (status != TK_OK) {
+        release(made);
+        return status;
+    }
+    *opened = made;
+    return TK_OK;
+}
+
+void store_close(tk_store *store) {
+    if (store == NULL) {
+        return;
+    }
+    pthread_mutex_lock(&store->lock);
+    store->stopping = true;
+    pthread_cond_signal(&store->came);
+    pthread_mutex_unlock(&store->lock);
+    pthread_join(store->writer, NULL);
+    release(store);
+}
+
+/* ---- Submitting ---- */
+
+tk_status store_submit(tk_store *store, const store_write *writes, size_t count, uint64_t cookie) {
+    const size_t size = ring_block_size(writes, count);
+    if (size == 0 || size > RING_SIZE / 2) {
+        return TK_ERROR_ARGUMENT;
+    }
+    pthread_mutex_lock(&store->lock);
+    const bool idle = store->ring.added == store->ring.stored;
+    tk_status status = store->health == STORE_BROKEN ? store->error.status : TK_OK;
+    if (status == TK_OK && !store_ring_add(&store->ring, writes, count, size, cookie)) {
+        status = TK_ERROR_STORE_WAIT;
+    }
+    if (status == TK_OK && idle) { /* otherwise the writer looks by itself when it is ready */
+        pthread_cond_signal(&store->came);
+    }
+    pthread_mutex_unlock(&store->lock);
+    return status;
+}
+
+int store_descriptor(const tk_store *store) {
+    return store->descriptor;
+}
+
+size_t store_completions(tk_store *store, store_completion *completions, size_t most) {
+    size_t count = 0;
+    eventfd_t woken;
+    pthread_mutex_lock(&store->lock);
+    store_ring *ring = &store->ring;
+    while (ring->taken < ring->stored) {
+        const ring_block *block = store_ring_at(ring, ring->taken);
+        if (block->count > 0) {
+            if (count == most) {
+                break;
+            }
+            completions[count++] = block->completion;
+        }
+        ring->taken += block->size;
+    }
+    if (ring->taken == ring->stored) {
+        eventfd_read(store->descriptor, &woken);
+    }
+    pthread_mutex_unlock(&store->lock);
+    return count;
+}
+
+tk_status store_do(tk_store *store, const store_write *writes, size_t count, store_completion *completion) {
+    store_completion own;
+    completion = completion != NULL ? completion : &own;
+    const tk_status status = store_submit(store, writes, count, 0);
+    *completion = (store_completion){.status = status};
+    while (status == TK_OK && store_completions(store, completion, 1) == 0) {
+        struct pollfd ready = {.fd = store->descriptor, .events = POLLIN};
+        poll(&ready, 1, -1);
+    }
+    return completion->status;
+}
+
+store_health store_health_of(tk_store *store, tk_error *error) {
+    pthread_mutex_lock(&store->lock);
+    const store_health health = store->health;
+    if (error != NULL) {
+        *error = health == STORE_GOOD ? (tk_error){0} : store->error;
+    }
+    pthread_mutex_unlock(&store->lock);
+    return health;
+}
+
+/* ---- Reading, and the admin's part: the backend's ---- */
+
+tk_status store_get(tk_store *store, store_kind kind, void *row, tk_error *error) {
+    return store->backend->get(store->context, kind, row, error);
+}
+
+tk_status store_list(tk_store *store, const store_ask *ask, void *rows, size_t most, size_t *count, tk_error *error) {
+    *count = 0;
+    return store->backend->list(store->context, ask, rows, most, count, error);
+}
+
+tk_status store_snapshot(tk_store *store, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes,
+                         tk_error *error) {
+    return store->backend->snapshot(store->context, match, most, sequence, bytes, error);
+}
+
+tk_status store_backup(const char *where, const char *path, tk_error *error) {
+    const store_backend *backend = backend_for(where, error);
+    return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->backup(where, path, error);
+}
+
+tk_status store_restore(const char *path, const char *where, tk_error *error) {
+    const store_backend *backend = backend_for(where, error);
+    return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->restore(path, where, error);
+}
+
+tk_status store_check(const char *where, tk_error *error) {
+    const store_backend *backend = backend_for(where, error);
+    return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->check(where, error);
+}

@@ -1,0 +1,273 @@
+/* What is written comes back, in order, once; what is reported is there. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <poll.h>
+#include <string.h>
+
+#include "support/store/place.h"
+
+static int64_t tenfold(int64_t sequence) {
+    return sequence * 10;
+}
+
+static void test_sequence(void **state) {
+    tk_store *store = place_open(*state);
+    place_match(store, 7, "rush", 1);
+    for (int64_t sequence = 1; sequence <= 20; sequence++) {
+        const store_completion done = place_append(store, 7, sequence, tenfold(sequence));
+        assert_int_equal(done.status, TK_OK);
+        assert_int_equal(done.value, sequence);
+        assert_false(done.repeated);
+    }
+    static const int64_t wrong[] = {0, -1, 1, 20, 22, INT64_MAX, INT64_MIN};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const store_completion done = place_append(store, 7, wrong[i], 5);
+        assert_int_equal(done.status, TK_ERROR_STORE_SEQUENCE);
+        assert_int_equal(done.value, 20);
+    }
+    assert_int_equal(place_append(store, 8, 1, 5).status, TK_ERROR_STORE_MISSING);
+    assert_int_equal(place_count(store, 7, tenfold), 20);
+    assert_int_equal(store_health_of(store, NULL), STORE_GOOD);
+    store_close(store);
+    store = place_open(*state);
+    assert_int_equal(place_count(store, 7, tenfold), 20);
+    store_close(store);
+}
+
+static store_completion append_request(tk_store *store, int64_t match, int64_t sequence, uint8_t request) {
+    store_entry entry = place_entry(match, sequence, sequence * 10);
+    entry.request[3] = request;
+    const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry};
+    store_completion completion;
+    store_do(store, &write, 1, &completion);
+    return completion;
+}
+
+/* A client that did not hear the answer asks again, perhaps knowing of more by then. */
+static void test_repeated(void **state) {
+    tk_store *store = place_open(*state);
+    place_match(store, 1, "rush", 1);
+    place_match(store, 2, "rush", 1);
+    assert_false(append_request(store, 1, 1, 9).repeated);
+    assert_int_equal(place_append(store, 1, 2, 20).status, TK_OK);
+    for (int64_t sequence = 1; sequence <= 4; sequence++) {
+        const store_completion again = append_request(store, 1, sequence, 9);
+        assert_int_equal(again.status, TK_OK);
+        assert_true(again.repeated);
+        assert_int_equal(again.value, 1);
+    }
+    const store_completion other = append_request(store, 2, 1, 9); /* another match's */
+    assert_int_equal(other.status, TK_OK);
+    assert_false(other.repeated);
+    assert_int_equal(place_count(store, 1, tenfold), 2);
+    assert_int_equal(place_count(store, 2, tenfold), 1);
+    store_close(store);
+}
+
+static void test_over(void **state) {
+    tk_store *store = place_open(*state);
+    store_match match = place_match(store, 1, "rush", 1);
+    assert_int_equal(place_append(store, 1, 1, 10).status, TK_OK);
+    match.state = STORE_MATCH_FINISHED;
+    assert_int_equal(place_put(store, STORE_MATCHES, &match), TK_OK);
+    assert_int_equal(place_append(store, 1, 2, 20).status, TK_ERROR_FINISHED);
+    assert_int_equal(place_count(store, 1, tenfold), 1);
+    store_close(store);
+}
+
+static tk_status lease(tk_store *store, int64_t match, int64_t server, int64_t now, int64_t until) {
+    const store_lease row = {.match = match, .server = server, .until = until};
+    const store_write write = {.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &row, .at = now};
+    return store_do(store, &write, 1, NULL);
+}
+
+static tk_status append_as(tk_store *store, int64_t sequence, int64_t server) {
+    const store_entry entry = place_entry(1, sequence, sequence * 10);
+    const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry, .server = server};
+    return store_do(store, &write, 1, NULL);
+}
+
+static void test_leases(void **state) {
+    tk_store *store = place_open(*state);
+    store_match unheld[2];
+    size_t count;
+    place_match(store, 1, "rush", 1);
+    assert_int_equal(append_as(store, 1, 100), TK_ERROR_STORE_LEASE);
+    assert_int_equal(lease(store, 1, 100, 1000, 2000), TK_OK);
+    assert_int_equal(lease(store, 1, 200, 1500, 3000), TK_ERROR_STORE_LEASE);
+    assert_int_equal(lease(store, 1, 100, 1500, 2500), TK_OK);
+    assert_int_equal(append_as(store, 1, 100), TK_OK);
+    store_ask ask = {.query = STORE_MATCHES_UNHELD, .number = 2400};
+    assert_int_equal(store_list(store, &ask, unheld, 2, &count, NULL), TK_OK);
+    assert_int_equal(count, 0);
+    ask.number = 2600;
+    assert_int_equal(store_list(store, &ask, unheld, 2, &count, NULL), TK_OK);
+    assert_int_equal(count, 1);
+    /* Taken over; the one that was thought dead writes no more. */
+    assert_int_equal(lease(store, 1, 200, 2600, 4000), TK_OK);
+    assert_int_equal(append_as(store, 2, 100), TK_ERROR_STORE_LEASE);
+    assert_int_equal(append_as(store, 2, 200), TK_OK);
+    assert_int_equal(lease(store, 9, 200, 0, 1), TK_ERROR_STORE_MISSING);
+    store_close(store);
+}
+
+/* Writes that go together: all or none, and a repeated one stands for all of its own. */
+static void test_batches(void **state) {
+    tk_store *store = place_open(*state);
+    store_match match = place_match(store, 1, "rush", 1);
+    store_entry entry = place_entry(1, 1, 10);
+    const store_result result = {.match = 1, .seat = 0, .person = 5};
+    store_completion done;
+    store_result read = {.match = 1};
+    entry.request[0] = 1;
+    match.state = STORE_MATCH_FINISHED;
+    const store_write writes[] = {{.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry},
+                                  {.verb = STORE_PUT, .kind = STORE_MATCHES, .row = &match},
+                                  {.verb = STORE_ADD, .kind = STORE_RESULTS, .row = &result},
+                                  {.verb = STORE_ADD, .kind = STORE_RESULTS, .row = &result}};
+    assert_int_equal(store_do(store, writes, 4, &done), TK_ERROR_STORE_TAKEN);
+    assert_int_equal(done.refused, 3);
+    assert_int_equal(place_count(store, 1, tenfold), 0);
+    assert_int_equal(store_get(store, STORE_RESULTS, &read, NULL), TK_ERROR_STORE_MISSING);
+    assert_int_equal(store_do(store, writes, 3, &done), TK_OK);
+    assert_int_equal(done.value, 1);
+    assert_int_equal(store_get(store, STORE_RESULTS, &read, NULL), TK_OK);
+    assert_int_equal(read.person, 5);
+    assert_int_equal(store_do(store, writes, 3, &done), TK_OK);
+    assert_true(done.repeated);
+    assert_int_equal(place_count(store, 1, tenfold), 1);
+    store_close(store);
+}
+
+static void test_arguments(void **state) {
+    tk_store *store = place_open(*state);
+    store_person person = {.id = 1};
+    store_write write = {.verb = STORE_ADD, .kind = STORE_PEOPLE, .row = &person};
+    assert_int_equal(store_submit(store, &write, 0, 0), TK_ERROR_ARGUMENT);
+    assert_int_equal(store_submit(store, NULL, 1, 0), TK_ERROR_ARGUMENT);
+    memset(person.name, 'x', sizeof person.name); /* not closed */
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    person.name[0] = 0;
+    write.row = NULL;
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    write.row = &person;
+    write.kind = STORE_ENTRIES; /* these are appended */
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    write.kind = STORE_KIND_COUNT;
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    write = (store_write){.verb = STORE_SNAPSHOT, .number = 1, .bytes = &person, .size = STORE_SNAPSHOT_MOST + 1};
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    store_close(store);
+}
+
+/* Thousands under way at once, taken as they come; the reader looks on meanwhile. */
+static void test_groups(void **state) {
+    enum { MATCHES = 20, ENTRIES = 100, TOTAL = MATCHES * ENTRIES };
+    tk_store *store = place_open(*state);
+    unsigned submitted = 0, taken = 0;
+    for (int64_t match = 1; match <= MATCHES; match++) {
+        place_match(store, match, "rush", 1);
+    }
+    while (taken < TOTAL) {
+        while (submitted < TOTAL) {
+            const store_entry entry =
+                place_entry(1 + submitted % MATCHES, 1 + submitted / MATCHES, 10 * (1 + submitted / MATCHES));
+            const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry};
+            assert_int_equal(store_submit(store, &write, 1, submitted), TK_OK);
+            if (++submitted % 300 == 0) {
+                break;
+            }
+        }
+        store_completion done[64];
+        struct pollfd ready = {.fd = store_descriptor(store), .events = POLLIN};
+        assert_int_equal(poll(&ready, 1, 10000), 1);
+        const size_t count = store_completions(store, done, 64);
+        for (size_t i = 0; i < count; i++) {
+            assert_int_equal(done[i].cookie, taken++);
+            assert_int_equal(done[i].status, TK_OK);
+        }
+        if (count > 0) { /* what is reported can be read */
+            const unsigned last = taken - 1;
+            store_entry entry = {.match = 1 + last % MATCHES, .sequence = 1 + last / MATCHES};
+            assert_int_equal(store_get(store, STORE_ENTRIES, &entry, NULL), TK_OK);
+        }
+    }
+    for (int64_t match = 1; match <= MATCHES; match++) {
+        assert_int_equal(place_count(store, match, tenfold), ENTRIES);
+    }
+    store_close(store);
+}
+
+/* Whoever does not take completions is told to wait, and can go on afterwards. */
+static void test_pressure(void **state) {
+    tk_store *store = place_open(*state);
+    unsigned submitted = 0, taken = 0;
+    tk_status status;
+    store_completion done[100];
+    store_table table = {.id = 1};
+    const store_write write = {.verb = STORE_PUT, .kind = STORE_TABLES, .row = &table};
+    while ((status = store_submit(store, &write, 1, submitted)) == TK_OK) {
+        submitted++;
+        assert_true(submitted < 100000);
+    }
+    assert_int_equal(status, TK_ERROR_STORE_WAIT);
+    assert_true(submitted > 1000);
+    while (taken < submitted) {
+        const size_t count = store_completions(store, done, 100);
+        for (size_t i = 0; i < count; i++) {
+            assert_int_equal(done[i].cookie, taken++);
+            assert_int_equal(done[i].status, TK_OK);
+        }
+    }
+    assert_int_equal(store_do(store, &write, 1, NULL), TK_OK);
+    store_close(store);
+}
+
+/* What was submitted is stored before the store closes. */
+static void test_close(void **state) {
+    tk_store *store = place_open(*state);
+    place_match(store, 1, "rush", 1);
+    for (int64_t sequence = 1; sequence <= 500; sequence++) {
+        const store_entry entry = place_entry(1, sequence, sequence * 10);
+        const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry};
+        assert_int_equal(store_submit(store, &write, 1, 0), TK_OK);
+    }
+    store_close(store);
+    store = place_open(*state);
+    assert_int_equal(place_count(store, 1, tenfold), 500);
+    store_close(store);
+}
+
+static void test_ids(void **state) {
+    (void)state;
+    int64_t before = store_new_id();
+    unsigned later = 0;
+    for (int i = 0; i < 1000; i++) {
+        const int64_t id = store_new_id();
+        assert_true(id > 0);
+        assert_true(id != before);
+        later += id > before ? 1 : 0;
+        before = id;
+    }
+    assert_true(later > 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_sequence, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_repeated, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_over, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_leases, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_batches, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_arguments, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_groups, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_pressure, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_close, place_make, place_remove),
+        cmocka_unit_test(test_ids),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
