@@ -18,13 +18,13 @@ tk_status lite_connect(const char *path, int flags, sqlite3 **database, tk_error
     return TK_OK;
 }
 
-/* FULL: a commit has come to the disk when it returns. Checkpoints come seldom enough for a page to be changed many
- * times before it is copied, and often enough for the log to stay small. */
 static tk_status prepare(sqlite3 *database, const char *sql, const char *path, tk_error *error) {
     const int code = sqlite3_exec(database, sql, NULL, NULL, NULL);
     return code == SQLITE_OK ? TK_OK : lite_fail(database, code, path, error);
 }
 
+/* FULL: a commit has come to the disk when it returns. Checkpoints come seldom enough for a page to be changed many
+ * times before it is copied, and often enough for the log to stay small. */
 static tk_status open_writer(lite_store *store, tk_error *error) {
     sqlite3 **database = &store->writer.database;
     tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, database, error);
@@ -44,10 +44,12 @@ static tk_status open_writer(lite_store *store, tk_error *error) {
     return status;
 }
 
+/* It reads something, because SQLite opens files when they are first needed: by then they might be others. */
 static tk_status open_reader(lite_store *store, tk_error *error) {
     const tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, &store->reader.database, error);
     return status != TK_OK ? status
-                           : prepare(store->reader.database, "PRAGMA query_only = ON; PRAGMA cell_size_check = ON",
+                           : prepare(store->reader.database,
+                                     "PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA user_version",
                                      store->path, error);
 }
 
