@@ -7,6 +7,7 @@
 #include "app/command.h"
 #include "app/games.h"
 #include "app/report.h"
+#include "study/bench/store.h"
 #include "tui/i18n.h"
 #include "tui/terminal.h"
 
@@ -125,6 +126,17 @@ static bool has_bench(const cli_game *game) {
     return game->bench != NULL;
 }
 
+typedef tk_status (*bench_function)(double seconds, const bench_audience *to, tk_error *error);
+
+/* Of a game, or of the store; NULL for what cannot be measured. */
+static bench_function bench_named(const char *name) {
+    const cli_game *game = cli_game_named(name);
+    if (game != NULL) {
+        return game->bench;
+    }
+    return strcmp(name, "store") == 0 ? bench_store : NULL;
+}
+
 static int run(int argc, char **argv) {
     bool json = false;
     const char *wanted = "1";
@@ -138,10 +150,12 @@ static int run(int argc, char **argv) {
                                   OPTION_JSON(&json),
                                   {0}};
     const cli_syntax syntax = {
-        "bench", "[GAME]",
+        "bench", "[GAME|store]",
         N_("Measures on one core how many positions, moves and random games go into a second of the "
            "processor's time, and with Tank Chess how much faster two threads are than one by the clock. "
-           "Nothing else should run on the machine meanwhile."),
+           "With 'store': how many actions a second the server's store gets onto the disk, beside a bare loop of "
+           "SQLite "
+           "transactions. Nothing else should run on the machine meanwhile."),
         options, NULL};
     cli_list operands;
     tk_error error = {0};
@@ -149,11 +163,12 @@ static int run(int argc, char **argv) {
     if (end != CLI_GO_ON) {
         return end;
     }
-    const cli_game *game = operands.count == 1 ? cli_game_named(operands.text[0]) : cli_games[0];
-    if (game == NULL || !has_bench(game)) {
+    const bench_function bench = operands.count == 1 ? bench_named(operands.text[0]) : cli_games[0]->bench;
+    if (bench == NULL) {
         char names[128];
         cli_games_list(has_bench, names, sizeof names);
-        return cli_usage_error(&syntax, _("only the games %s can be measured, not '%s'"), names, operands.text[0]);
+        return cli_usage_error(&syntax, _("only the games %s and 'store' can be measured, not '%s'"), names,
+                               operands.text[0]);
     }
     if (!read_seconds(wanted, &seconds)) {
         return cli_usage_error(&syntax, _("--seconds takes a number from 0.001 to 3600, not '%s'"), wanted);
@@ -164,7 +179,7 @@ static int run(int argc, char **argv) {
         print_row("", _("median"), _("least"), _("most"), "");
     }
     const bench_audience audience = {.take = take, .context = &list, .catalogue = tui_catalogue};
-    if (game->bench(seconds, &audience, &error) != TK_OK) {
+    if (bench(seconds, &audience, &error) != TK_OK) {
         cli_library_error(NULL, &error);
         return CLI_FAILED;
     }

@@ -36,6 +36,15 @@ expect_same "$(json 'all(0 < f["least"] <= f["median"] <= f["most"] for f in d["
     "rates of Tank Duel above nothing, in order"
 expect_same "$(json '[f["median"] <= 4096 for f in d["figures"] if f["key"] == "state"]' <<<"$out")" "[True]" \
     "a state of Tank Duel is small"
+TMPDIR=$scratch run bench store --seconds 0.01 --json
+expect_code 0 "bench store"
+expect_same "$(json '[f["key"] for f in d["figures"]]' <<<"$out")" \
+    "['store-bare', 'store-1', 'store-1000', 'store-ratio']" "what is measured of the store"
+expect_same "$(json 'all(0 < f["least"] <= f["median"] <= f["most"] for f in d["figures"])' <<<"$out")" True \
+    "rates of the store above nothing, in order"
+expect_same "$(find "$scratch" -name 'tankodrom-bench-*')" "" "nothing is left behind"
+TMPDIR=$scratch/none run bench store --seconds 0.01
+expect_code 1 "no folder for the store"
 run bench --seconds 0
 expect_code 2 "no time"
 run bench checkers
