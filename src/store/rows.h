@@ -209,9 +209,10 @@ enum {
 #define STORE_TEXT_MEMBER(name, size, flags) char name[size];
 #define STORE_BYTES_MEMBER(name, size, flags) uint8_t name[size];
 #define STORE_STRUCTURE(enumerator, structure, table, list)                                                            \
-    typedef struct structure {                                                                                         \
+    typedef struct structure structure;                                                                                \
+    struct structure {                                                                                                 \
         list(STORE_NUMBER_MEMBER, STORE_TEXT_MEMBER, STORE_BYTES_MEMBER)                                               \
-    } structure;
+    };
 STORE_SHAPE_LIST(STORE_STRUCTURE)
 #undef STORE_STRUCTURE
 

@@ -123,8 +123,10 @@ static tk_status open_tables(crowd *all) {
 
 static tk_status measure_store(const char *path, size_t tables, double seconds, bench_rate *rate, tk_error *error) {
     crowd *all = calloc(1, sizeof *all);
-    tk_status status =
-        all != NULL ? store_open(path, &all->store, error) : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    if (all == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    tk_status status = store_open(path, &all->store, error);
     if (status == TK_OK) {
         status = open_tables(all);
         tk_error_set(error, status, 0, 0, path, NULL);
@@ -138,7 +140,7 @@ static tk_status measure_store(const char *path, size_t tables, double seconds, 
     if (status == TK_OK && store_health_of(all->store, error) != STORE_GOOD) {
         status = error != NULL ? error->status : TK_ERROR_STORE_IO;
     }
-    store_close(all != NULL ? all->store : NULL);
+    store_close(all->store);
     free(all);
     return status;
 }
