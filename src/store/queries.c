@@ -28,6 +28,7 @@ const store_query_row *store_query_of(store_query query) {
         [STORE_RESULTS_OF_MATCH] = {STORE_RESULTS, "WHERE match = ?1 AND seat > ?3 ORDER BY seat"},
         [STORE_NOTICES_NEW] = {STORE_NOTICES, "WHERE state = 0 AND id > ?3 ORDER BY id"},
         [STORE_NOTICES_CLAIMED] = {STORE_NOTICES, "WHERE state = 1 AND claimed < ?1 AND id > ?3 ORDER BY id"},
+        [STORE_ANSWERS_BEFORE] = {STORE_ANSWERS, "WHERE at < ?1 ORDER BY at"},
         [STORE_NOTICES_OF_PERSON] = {STORE_NOTICES, "WHERE person = ?1 AND id > ?3 ORDER BY id"},
     };
     return (unsigned)query < STORE_QUERY_COUNT ? &rows[query] : NULL;

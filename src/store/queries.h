@@ -31,6 +31,7 @@ typedef enum store_query {
     STORE_NOTICES_NEW,        /* oldest first; after: id */
     STORE_NOTICES_CLAIMED,    /* claimed before number and not known to be sent; after: id */
     STORE_NOTICES_OF_PERSON,  /* number: person; after: id */
+    STORE_ANSWERS_BEFORE,     /* number: a moment; oldest first */
     STORE_QUERY_COUNT
 } store_query;
 

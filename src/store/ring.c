@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* Of blocks, so that a head always fits where one begins, at the end of the memory too. */
 enum { ALIGNMENT = 64 };
 static_assert(sizeof(ring_block) <= ALIGNMENT, "a head fits what is left at the end");
@@ -46,12 +48,14 @@ static bool is_fit(const store_write *write) {
     }
 }
 
-/* A text that is not closed within its member would be read beyond it. */
-static bool is_closed(const store_write *write) {
+/* A text that is not closed within its member would be read beyond it; one that is no UTF-8 could not be read again. */
+static bool is_text(const store_write *write) {
     const store_shape *shape = store_shape_of(write->kind);
     for (size_t i = 0; write->row != NULL && i < shape->count; i++) {
         const store_column *column = &shape->columns[i];
-        if (column->kind == STORE_TEXT && memchr((const char *)write->row + column->offset, 0, column->size) == NULL) {
+        const char *text = (const char *)write->row + column->offset;
+        const char *end = column->kind == STORE_TEXT ? memchr(text, 0, column->size) : text;
+        if (end == NULL || (column->kind == STORE_TEXT && !tk_text_is_utf8(text, (size_t)(end - text)))) {
             return false;
         }
     }
@@ -68,7 +72,7 @@ size_t ring_block_size(const store_write *writes, size_t count) {
     }
     size_t size = rounded(sizeof(ring_block) + count * sizeof *writes);
     for (size_t i = 0; i < count; i++) {
-        if (!is_fit(&writes[i]) || !is_closed(&writes[i])) {
+        if (!is_fit(&writes[i]) || !is_text(&writes[i])) {
             return 0;
         }
         size += row_size(&writes[i]) + rounded(writes[i].size);

@@ -45,6 +45,9 @@ static const store_column columns_store_result[] = {COLUMNS(STORE_RESULT_LIST)};
 #define ROW store_notice
 static const store_column columns_store_notice[] = {COLUMNS(STORE_NOTICE_LIST)};
 #undef ROW
+#define ROW store_answer
+static const store_column columns_store_answer[] = {COLUMNS(STORE_ANSWER_LIST)};
+#undef ROW
 #define ROW store_secret
 static const store_column columns_store_secret[] = {COLUMNS(STORE_SECRET_LIST)};
 #undef ROW

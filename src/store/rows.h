@@ -181,6 +181,13 @@ enum {
     NUMBER(claimed, 0) \
     NUMBER(sent, 0)
 
+/* What was answered to a request that made something, so that the same request again gets the same answer: added
+ * together with what it made. request: as of entries. */
+#define STORE_ANSWER_LIST(NUMBER, TEXT, BYTES) \
+    BYTES(request, STORE_REQUEST_SIZE, STORE_KEY | STORE_SECRET) \
+    TEXT(text, STORE_TEXT_SIZE, 0) \
+    NUMBER(at, 0)
+
 /* A secret of the servers: what cookies are signed with, and the like. */
 #define STORE_SECRET_LIST(NUMBER, TEXT, BYTES) \
     TEXT(name, STORE_GAME_SIZE, STORE_KEY) \
@@ -202,6 +209,7 @@ enum {
     X(STORE_RATINGS, store_rating, "ratings", STORE_RATING_LIST) \
     X(STORE_RESULTS, store_result, "results", STORE_RESULT_LIST) \
     X(STORE_NOTICES, store_notice, "notices", STORE_NOTICE_LIST) \
+    X(STORE_ANSWERS, store_answer, "answers", STORE_ANSWER_LIST) \
     X(STORE_SECRETS, store_secret, "secrets", STORE_SECRET_LIST)
 /* clang-format on */
 

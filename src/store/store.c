@@ -72,13 +72,14 @@ static tk_status write_block(const tk_store *store, ring_block *block) {
         status = store->backend->write(store->context, &block->writes[i], &block->completion);
         block->completion.refused = (unsigned)i;
         if (block->completion.repeated) {
-            break; /* what goes with it was stored with it */
+            break;
         }
     }
     block->completion.status = status;
     if (together && !store_fails_group(status)) {
-        const tk_status kept =
-            store->backend->mark(store->context, status == TK_OK ? STORE_MARK_KEEP : STORE_MARK_UNDO);
+        /* What goes with a repeated write was stored with the first. */
+        const bool keep = status == TK_OK && !block->completion.repeated;
+        const tk_status kept = store->backend->mark(store->context, keep ? STORE_MARK_KEEP : STORE_MARK_UNDO);
         status = kept != TK_OK ? kept : status;
     }
     return status;

@@ -140,6 +140,13 @@ static void test_batches(void **state) {
     assert_int_equal(store_do(store, writes, 3, &done), TK_OK);
     assert_true(done.repeated);
     assert_int_equal(place_count(store, 1, tenfold), 1);
+    /* What stands before the repeated one is not written either. */
+    const store_secret secret = {.name = "early"};
+    const store_write late[] = {{.verb = STORE_ADD, .kind = STORE_SECRETS, .row = &secret}, writes[0]};
+    assert_int_equal(store_do(store, late, 2, &done), TK_OK);
+    assert_true(done.repeated);
+    store_secret found = secret;
+    assert_int_equal(store_get(store, STORE_SECRETS, &found, NULL), TK_ERROR_STORE_MISSING);
     store_close(store);
 }
 
@@ -150,6 +157,8 @@ static void test_arguments(void **state) {
     assert_int_equal(store_submit(store, &write, 0, 0), TK_ERROR_ARGUMENT);
     assert_int_equal(store_submit(store, NULL, 1, 0), TK_ERROR_ARGUMENT);
     memset(person.name, 'x', sizeof person.name); /* not closed */
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    memcpy(person.name, "\xff", 2); /* no UTF-8 */
     assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
     person.name[0] = 0;
     write.row = NULL;

@@ -73,6 +73,8 @@ static const char *const steps[] = {
     "CREATE INDEX notices_new ON notices(id) WHERE state = 0;"
     "CREATE INDEX notices_claimed ON notices(id) WHERE state = 1;"
     "CREATE INDEX notices_person ON notices(person, id);"
+    "CREATE TABLE answers(request BLOB PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX answers_at ON answers(at);"
     "CREATE TABLE secrets(name TEXT PRIMARY KEY, bytes BLOB NOT NULL, created INTEGER NOT NULL) "
     "STRICT, WITHOUT ROWID;",
 };
