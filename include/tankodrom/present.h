@@ -54,6 +54,24 @@ size_t tk_present_table(const tk_present *present, const tk_reader *reader, char
 size_t tk_present_log(const tk_present *present, const tk_reader *reader, size_t first, size_t most, char *out,
                       size_t size);
 
+/* ---- What changed: for whoever is far away ---- */
+
+/* A copy of a reader's table, kept alike by who tells what changed and by who hears it. A change is a JSON value
+ * (docs/schema/protocol/change.json) that makes the table which the teller has of the one that the hearer has, byte for
+ * byte; the first is the whole table. It says nothing that the two tables do not say. What is opened is the caller's,
+ * to be given to tk_copy_close. */
+typedef struct tk_copy tk_copy;
+tk_status tk_copy_open(tk_copy **copy);
+void tk_copy_close(tk_copy *copy); /* NULL is allowed */
+/* Writes the change from the copy to this table, which the copy then is; "{}" when nothing changed. When the change does
+ * not fit into `size` the copy stays as it was. Empty when `table` is no JSON or memory ran out. */
+size_t tk_copy_change(tk_copy *copy, const char *table, size_t length, char *out, size_t size);
+/* Applies a change. One that does not fit is refused with TK_ERROR_SYNTAX or TK_ERROR_JSON…, and the copy stays as it
+ * was. */
+tk_status tk_copy_apply(tk_copy *copy, const char *change, size_t length, tk_error *error);
+/* The table; empty before the first. */
+size_t tk_copy_table(const tk_copy *copy, char *out, size_t size);
+
 /* A wish: a JSON object with some parts of an action, as in {"card":45} or {"from":"H3","to":"F5"}. The choices that
  * begin so, {"choices":[…]}; where there are none, the reason as well: {"choices":[],"refused":{…}}. An object without
  * parts asks for all. What is no wish is refused with TK_ERROR_JSON…, or TK_ERROR_SYNTAX for a part that no verb has or

@@ -54,6 +54,8 @@ const char *tk_json_string(const tk_json_value *value, size_t *length);
 bool tk_json_is(const tk_json_value *value, const char *string);
 /* False when it is not a whole number that fits; one with a fraction or an exponent (1.0, 1e2) is none. */
 bool tk_json_integer(const tk_json_value *value, int64_t *number);
+/* Whether two values are written alike: the same members in the same order, numbers by their digits. */
+bool tk_json_same(const tk_json_value *left, const tk_json_value *right);
 
 /* ---- For validators: each fills *error with line, column, token and detail, and returns its status ---- */
 
@@ -96,6 +98,10 @@ void tk_json_put_unsigned(tk_json_writer *writer, uint64_t number);
 void tk_json_put_bool(tk_json_writer *writer, bool value);
 void tk_json_put_null(tk_json_writer *writer);
 void tk_json_put_text(tk_json_writer *writer, const char *string); /* null for NULL and "" */
+/* A value that was read, with all that is in it; null for NULL. */
+void tk_json_put_value(tk_json_writer *writer, const tk_json_value *value);
+/* Text that is known to be one JSON value. */
+void tk_json_put_raw(tk_json_writer *writer, const char *json, size_t count);
 
 /* The same as members of an object; array and object are opened. */
 void tk_json_number(tk_json_writer *writer, const char *name, int64_t number);

@@ -32,6 +32,8 @@ struct tk_json {
 };
 
 tk_json_place tk_json_name_place(const tk_json_value *value);
+/* Of a string or number, as it was kept; else NULL. */
+const char *tk_json_text_of(const tk_json_value *value);
 
 /* ---- The words of a text: white space, strings, numbers, and what to say about anything else ---- */
 

@@ -4,7 +4,7 @@
 
 #include "base/json_inside.h"
 
-enum { NEXT_MOST = (1 << 29) - 1 };
+enum { NEXT_MOST = (1 << 29) - 1, FEW_MEMBERS = 16 };
 
 typedef struct reader {
     tk_json_scan scan;
@@ -111,12 +111,27 @@ static int compare_names(const void *left, const void *right) {
     return order != 0 ? order : (one > other) - (one < other);
 }
 
+/* Of a small object: each with those before it. */
+static const tk_json_value *find_repeated_few(const tk_json_value *object) {
+    for (const tk_json_value *member = tk_json_first(object); member != NULL; member = tk_json_next(member)) {
+        const char *name = tk_json_name(member);
+        for (const tk_json_value *before = tk_json_first(object); before != member; before = tk_json_next(before)) {
+            const char *other = tk_json_name(before);
+            if (name[0] == other[0] && strcmp(name, other) == 0) {
+                return member;
+            }
+        }
+    }
+    return NULL;
+}
+
 /* The first member whose name an earlier one has; NULL for none. Sorted, so that a large object with names made to
  * collide costs no more than any other. */
 static tk_status find_repeated(const tk_json_value *object, const tk_json_value **repeated) {
     const size_t count = tk_json_count(object);
     *repeated = NULL;
-    if (count < 2) {
+    if (count <= FEW_MEMBERS) {
+        *repeated = find_repeated_few(object);
         return TK_OK;
     }
     const tk_json_value **members = malloc(count * sizeof(const tk_json_value *));

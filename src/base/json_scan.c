@@ -177,6 +177,16 @@ static tk_status scan_escape(tk_json_scan *scan) {
     return TK_OK;
 }
 
+/* How many bytes from here on are letters of one byte that stand for themselves. */
+static size_t plain_length(const tk_json_scan *scan) {
+    size_t end = scan->at;
+    while (end < scan->size && (unsigned char)(scan->bytes[end] - ' ') < 0x5f && scan->bytes[end] != '"' &&
+           scan->bytes[end] != '\\') {
+        end++;
+    }
+    return end - scan->at;
+}
+
 tk_status tk_json_scan_string(tk_json_scan *scan, const char **text) {
     tk_json *json = scan->json;
     const size_t start = json->used;
@@ -191,6 +201,12 @@ tk_status tk_json_scan_string(tk_json_scan *scan, const char **text) {
             if (status != TK_OK) {
                 return status;
             }
+            continue;
+        }
+        const size_t plain = plain_length(scan);
+        if (plain > 0) {
+            keep_bytes(json, scan->bytes + scan->at, plain);
+            scan->at += plain;
             continue;
         }
         const size_t character = tk_text_utf8_length(scan->bytes + scan->at, scan->size - scan->at);

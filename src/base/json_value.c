@@ -47,8 +47,7 @@ tk_json_place tk_json_name_place(const tk_json_value *value) {
     return place;
 }
 
-/* Of a string or number, as it was kept; else NULL. */
-static const char *text_of(const tk_json_value *value) {
+const char *tk_json_text_of(const tk_json_value *value) {
     return value->kind == TK_JSON_STRING || value->kind == TK_JSON_NUMBER ? (const char *)value + value->inside : NULL;
 }
 
@@ -68,9 +67,9 @@ const char *tk_json_string(const tk_json_value *value, size_t *length) {
         return NULL;
     }
     if (length != NULL) {
-        *length = strlen(text_of(value));
+        *length = strlen(tk_json_text_of(value));
     }
-    return text_of(value);
+    return tk_json_text_of(value);
 }
 
 bool tk_json_is(const tk_json_value *value, const char *string) {
@@ -80,7 +79,23 @@ bool tk_json_is(const tk_json_value *value, const char *string) {
 
 bool tk_json_integer(const tk_json_value *value, int64_t *number) {
     return tk_json_kind_of(value) == TK_JSON_NUMBER &&
-           tk_text_read_integer(text_of(value), strlen(text_of(value)), number);
+           tk_text_read_integer(tk_json_text_of(value), strlen(tk_json_text_of(value)), number);
+}
+
+bool tk_json_same(const tk_json_value *left, const tk_json_value *right) {
+    const tk_json_kind kind = tk_json_kind_of(left);
+    if (kind != tk_json_kind_of(right) || tk_json_count(left) != tk_json_count(right)) {
+        return false;
+    }
+    if (kind == TK_JSON_STRING || kind == TK_JSON_NUMBER) {
+        return strcmp(tk_json_text_of(left), tk_json_text_of(right)) == 0;
+    }
+    const tk_json_value *one = tk_json_first(left), *other = tk_json_first(right);
+    while (one != NULL && strcmp(tk_json_name(one), tk_json_name(other)) == 0 && tk_json_same(one, other)) {
+        one = tk_json_next(one);
+        other = tk_json_next(other);
+    }
+    return one == NULL;
 }
 
 /* ---- For validators ---- */
@@ -89,8 +104,8 @@ static const char *own_text(const tk_json_value *value) {
     static const char *const written[] = {
         [TK_JSON_NULL] = "null", [TK_JSON_FALSE] = "false", [TK_JSON_TRUE] = "true", [TK_JSON_NUMBER] = "",
         [TK_JSON_STRING] = "",   [TK_JSON_ARRAY] = "[",     [TK_JSON_OBJECT] = "{"};
-    if (text_of(value) != NULL) {
-        return text_of(value);
+    if (tk_json_text_of(value) != NULL) {
+        return tk_json_text_of(value);
     }
     return value->name != 0 ? tk_json_name(value) : written[value->kind];
 }
@@ -153,7 +168,7 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
     if (member == NULL) {
         return status;
     }
-    if (strpbrk(text_of(member), ".eE") != NULL) {
+    if (strpbrk(tk_json_text_of(member), ".eE") != NULL) {
         return tk_json_refuse(member, TK_ERROR_JSON_KIND, name, TK_TEXT("a whole number"), error);
     }
     int64_t found = 0;

@@ -1,7 +1,7 @@
 /* Writing JSON: compact, on one line, commas placed by the writer. */
 #include <string.h>
 
-#include "base/json.h"
+#include "base/json_inside.h"
 
 void tk_json_start(tk_json_writer *writer, tk_text *text) {
     *writer = (tk_json_writer){.text = text, .first = true};
@@ -145,6 +145,45 @@ void tk_json_put_text(tk_json_writer *writer, const char *string) {
         tk_json_put_null(writer);
     } else {
         tk_json_put_string(writer, string);
+    }
+}
+
+void tk_json_put_raw(tk_json_writer *writer, const char *json, size_t count) {
+    before_value(writer);
+    tk_text_bytes(writer->text, json, count);
+}
+
+static void put_children(tk_json_writer *writer, const tk_json_value *value) {
+    const bool named = tk_json_kind_of(value) == TK_JSON_OBJECT;
+    open_children(writer, named ? '{' : '[');
+    for (const tk_json_value *child = tk_json_first(value); child != NULL; child = tk_json_next(child)) {
+        if (named) {
+            tk_json_put_name(writer, tk_json_name(child));
+        }
+        tk_json_put_value(writer, child);
+    }
+    close_children(writer, named ? '}' : ']');
+}
+
+void tk_json_put_value(tk_json_writer *writer, const tk_json_value *value) {
+    switch (tk_json_kind_of(value)) {
+    case TK_JSON_NULL:
+        tk_json_put_null(writer);
+        break;
+    case TK_JSON_FALSE:
+    case TK_JSON_TRUE:
+        tk_json_put_bool(writer, tk_json_kind_of(value) == TK_JSON_TRUE);
+        break;
+    case TK_JSON_NUMBER:
+        tk_json_put_raw(writer, tk_json_text_of(value), strlen(tk_json_text_of(value)));
+        break;
+    case TK_JSON_STRING:
+        tk_json_put_string(writer, tk_json_text_of(value));
+        break;
+    case TK_JSON_ARRAY:
+    case TK_JSON_OBJECT:
+        put_children(writer, value);
+        break;
     }
 }
 

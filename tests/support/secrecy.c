@@ -141,15 +141,36 @@ static bool same_documents(const test_deal *deal, const tk_state *state, unsigne
     return same;
 }
 
-/* One more step behind the match so far, which is taken back again. */
+/* What changed in the seat's table, as it is sent; the copy is the table before. To be given to free. */
+static char *change_take(tk_copy *copy, const tk_present *present, unsigned seat) {
+    const tk_reader reader = {.seat = seat};
+    const size_t length = tk_present_table(present, &reader, NULL, 0), room = 2 * length + 3;
+    char *table = take(length + 1), *change = take(room);
+    tk_present_table(present, &reader, table, length + 1);
+    tk_copy_change(copy, table, length, change, room);
+    free(table);
+    return change;
+}
+
+/* One more step behind the match so far, which is taken back again: the documents after it, and the change. */
 static char *documents_after(const test_deal *deal, const tk_state *before, random_choice choice,
                              const tk_event_log *log, const tk_state *after, unsigned seat) {
     const size_t steps = tk_present_steps(deal->present);
     const tk_entry entry = {.kind = TK_ENTRY_ACTION, .seat = choice.seat, .value = choice.action};
+    tk_copy *copy = NULL;
+    tk_copy_open(&copy);
     tk_present_cut(deal->present, steps, before);
+    free(change_take(copy, deal->present, seat));
     tk_present_step(deal->present, &entry, log, after);
-    char *text = documents_take(deal->present, seat);
+    char *documents = documents_take(deal->present, seat);
+    char *change = change_take(copy, deal->present, seat);
+    char *text = take(strlen(documents) + strlen(change) + 1);
+    strcpy(text, documents);
+    strcat(text, change);
     tk_present_cut(deal->present, steps, before);
+    tk_copy_close(copy);
+    free(documents);
+    free(change);
     return text;
 }
 

@@ -1,7 +1,7 @@
 /* The secrecy suite: what a seat cannot see is dealt again, and nothing that reaches the seat may change by it: its
  * view, its legal actions and their texts, why it is refused something, how far it may undo, who decides, how a
- * finished match ended, the events it is told, and the documents that tell the match to it (tankodrom/present.h), byte
- * for byte and so in length too. Onlookers count as a seat.
+ * finished match ended, the events it is told, and the documents that tell the match to it and the change it is sent
+ * after an action (tankodrom/present.h), byte for byte and so in length too. Onlookers count as a seat.
  *
  * Events: another seat acts in the true state and in one dealt again. Whenever the seat then sees the same, it must
  * have been told the same, and read the same table and log; so a view shows whatever the last action told, until the

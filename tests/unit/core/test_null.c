@@ -358,6 +358,20 @@ static void test_duel(void **unused) {
     NOTHING(tk_duel_odds_of(games[2], states[2], 0, &aim, NULL));
 }
 
+static void test_copy(void **unused) {
+    (void)unused;
+    tk_copy *copy = NULL;
+    REFUSED(tk_copy_open(NULL));
+    tk_copy_close(NULL);
+    assert_int_equal(tk_copy_open(&copy), TK_OK);
+    NOTHING(tk_copy_change(NULL, "{}", 2, NULL, 0));
+    NOTHING(tk_copy_change(copy, NULL, 0, NULL, 0));
+    REFUSED(tk_copy_apply(NULL, "{}", 2, NULL));
+    REFUSED(tk_copy_apply(copy, NULL, 0, NULL));
+    NOTHING(tk_copy_table(NULL, NULL, 0));
+    tk_copy_close(copy);
+}
+
 static void test_present(void **unused) {
     (void)unused;
     tk_present *present = NULL;
@@ -457,10 +471,11 @@ static void test_lessons(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),   cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_packs),   cmocka_unit_test(test_errors),    cmocka_unit_test(test_records),
-        cmocka_unit_test(test_chess),   cmocka_unit_test(test_rush),      cmocka_unit_test(test_duel),
-        cmocka_unit_test(test_present), cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_games),   cmocka_unit_test(test_matches), cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_packs),   cmocka_unit_test(test_errors),  cmocka_unit_test(test_records),
+        cmocka_unit_test(test_chess),   cmocka_unit_test(test_rush),    cmocka_unit_test(test_duel),
+        cmocka_unit_test(test_present), cmocka_unit_test(test_copy),    cmocka_unit_test(test_opponents),
+        cmocka_unit_test(test_lessons),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }
