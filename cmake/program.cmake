@@ -2,7 +2,7 @@
 pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 
 file(GLOB_RECURSE program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c
-     ${PROJECT_SOURCE_DIR}/src/study/*.c ${PROJECT_SOURCE_DIR}/src/app/*.c)
+     ${PROJECT_SOURCE_DIR}/src/study/*.c ${PROJECT_SOURCE_DIR}/src/server/*.c ${PROJECT_SOURCE_DIR}/src/app/*.c)
 set(program_main ${PROJECT_SOURCE_DIR}/src/app/main.c)
 list(REMOVE_ITEM program_sources ${program_main})
 

@@ -15,6 +15,7 @@
 /* The largest text that is read, and how many bytes a document takes for each byte of it at the most. */
 #define TK_JSON_SIZE_MOST ((size_t)16 * 1024 * 1024)
 #define TK_JSON_MEMORY 13
+#define TK_JSON_MEMORY_MORE 2048
 
 typedef enum tk_json_kind {
     TK_JSON_NULL,
@@ -31,6 +32,11 @@ typedef struct tk_json_value tk_json_value; /* a value in it; lives as long as t
 
 /* Reads a document. On success *json is the caller's, to be given to tk_json_free. */
 tk_status tk_json_read(const char *bytes, size_t size, tk_json **json, tk_error *error);
+/* The same into memory that the caller gives, aligned as malloc's, and which must stay as long as the document;
+ * TK_ERROR_MEMORY when that is too little: TK_JSON_MEMORY + 2 times the size and TK_JSON_MEMORY_MORE always suffice.
+ * Nothing is to be freed. *used (may be NULL) is how much of the memory the document has taken. */
+tk_status tk_json_read_in(const char *bytes, size_t size, void *memory, size_t room, tk_json **json, size_t *used,
+                          tk_error *error);
 void tk_json_free(tk_json *json); /* NULL is allowed */
 const tk_json_value *tk_json_root(const tk_json *json);
 

@@ -12,6 +12,8 @@ typedef struct reader {
     size_t open[TK_JSON_DEPTH_MOST];  /* indexes of values */
     size_t child[TK_JSON_DEPTH_MOST]; /* the last value in each of them */
     const char *name;                 /* of the value that comes next; NULL for none */
+    const tk_json_value **members;    /* memory for sorting names; NULL when it is to be had from malloc */
+    size_t members_room;
 } reader;
 
 static tk_status out_of_memory(const reader *r) {
@@ -127,15 +129,15 @@ static const tk_json_value *find_repeated_few(const tk_json_value *object) {
 
 /* The first member whose name an earlier one has; NULL for none. Sorted, so that a large object with names made to
  * collide costs no more than any other. */
-static tk_status find_repeated(const tk_json_value *object, const tk_json_value **repeated) {
+static tk_status find_repeated(const reader *r, const tk_json_value *object, const tk_json_value **repeated) {
     const size_t count = tk_json_count(object);
     *repeated = NULL;
     if (count <= FEW_MEMBERS) {
         *repeated = find_repeated_few(object);
         return TK_OK;
     }
-    const tk_json_value **members = malloc(count * sizeof(const tk_json_value *));
-    if (members == NULL) {
+    const tk_json_value **members = r->members != NULL ? r->members : malloc(count * sizeof(const tk_json_value *));
+    if (members == NULL || (members == r->members && count > r->members_room)) {
         return TK_ERROR_MEMORY;
     }
     size_t filled = 0;
@@ -149,7 +151,9 @@ static tk_status find_repeated(const tk_json_value *object, const tk_json_value 
             *repeated = members[i];
         }
     }
-    free(members);
+    if (members != r->members) {
+        free(members);
+    }
     return TK_OK;
 }
 
@@ -161,7 +165,7 @@ static tk_status close_children(reader *r) {
         return TK_OK;
     }
     const tk_json_value *repeated = NULL;
-    if (find_repeated(closed, &repeated) != TK_OK) {
+    if (find_repeated(r, closed, &repeated) != TK_OK) {
         return out_of_memory(r);
     }
     if (repeated == NULL) {
@@ -235,14 +239,23 @@ static size_t names_in(const char *bytes, size_t size) {
     return count < most ? count : most;
 }
 
-/* An empty document with room for all that the text can hold. */
-static tk_json *room_for(const char *bytes, size_t size) {
-    const size_t values = values_in(bytes, size) * sizeof(tk_json_value);
-    const size_t strings = size + 1 + names_in(bytes, size) * sizeof(tk_json_place);
-    tk_json *json = malloc(sizeof *json + values + strings);
-    if (json != NULL) {
-        *json = (tk_json){.strings = (char *)json->values + values};
-    }
+/* How much memory all takes that the text can hold: the values, and behind them the strings. */
+typedef struct needed {
+    size_t values, strings;
+} needed;
+
+static needed needed_for(const char *bytes, size_t size) {
+    return (needed){.values = values_in(bytes, size) * sizeof(tk_json_value),
+                    .strings = size + 1 + names_in(bytes, size) * sizeof(tk_json_place)};
+}
+
+static size_t size_of(needed room) {
+    return sizeof(tk_json) + room.values + room.strings;
+}
+
+static tk_json *start_document(void *memory, needed room) {
+    tk_json *json = memory;
+    *json = (tk_json){.strings = (char *)json->values + room.values};
     return json;
 }
 
@@ -251,10 +264,12 @@ tk_status tk_json_read(const char *bytes, size_t size, tk_json **json, tk_error 
     if (size > TK_JSON_SIZE_MOST) {
         return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, "16 MiB");
     }
-    tk_json *document = room_for(bytes, size);
-    if (document == NULL) {
+    const needed room = needed_for(bytes, size);
+    void *memory = malloc(size_of(room));
+    if (memory == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
+    tk_json *document = start_document(memory, room);
     reader r = {.scan = {.bytes = bytes, .size = size, .line = 1, .json = document, .error = error}};
     const tk_status status = read_document(&r);
     if (status != TK_OK) {
@@ -263,6 +278,36 @@ tk_status tk_json_read(const char *bytes, size_t size, tk_json **json, tk_error 
     }
     *json = document;
     return TK_OK;
+}
+
+static size_t aligned(size_t size) {
+    return (size + _Alignof(max_align_t) - 1) / _Alignof(max_align_t) * _Alignof(max_align_t);
+}
+
+/* Behind the document the names of an object are sorted. */
+tk_status tk_json_read_in(const char *bytes, size_t size, void *memory, size_t room, tk_json **json, size_t *used,
+                          tk_error *error) {
+    *json = NULL;
+    if (size > TK_JSON_SIZE_MOST) {
+        return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, "16 MiB");
+    }
+    const needed wanted = needed_for(bytes, size);
+    const size_t taken = aligned(size_of(wanted));
+    if (taken > room) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    tk_json *document = start_document(memory, wanted);
+    reader r = {.scan = {.bytes = bytes, .size = size, .line = 1, .json = document, .error = error},
+                .members = (const tk_json_value **)(void *)((char *)memory + taken),
+                .members_room = (room - taken) / sizeof(const tk_json_value *)};
+    const tk_status status = read_document(&r);
+    if (status == TK_OK) {
+        *json = document;
+        if (used != NULL) {
+            *used = taken;
+        }
+    }
+    return status;
 }
 
 void tk_json_free(tk_json *json) {

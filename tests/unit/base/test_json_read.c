@@ -23,10 +23,12 @@ static void *failing_malloc(size_t size) {
 }
 #define malloc failing_malloc
 #define tk_json_read failing_json_read
+#define tk_json_read_in failing_json_read_in
 #define tk_json_free failing_json_free
 #include "base/json_read.c" /* NOLINT(bugprone-suspicious-include): compiled here on purpose, see above */
 #undef malloc
 #undef tk_json_read
+#undef tk_json_read_in
 #undef tk_json_free
 
 tk_status tk_json_read(const char *bytes, size_t size, tk_json **json, tk_error *error);
@@ -366,7 +368,9 @@ static void large_objects_are_read_quickly(void **state) {
 
 static void failing_memory_is_reported(void **state) {
     (void)state;
-    static const char text[] = "{\"a\":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18],\"b\":{\"c\":1,\"d\":2}}";
+    static const char text[] = "{\"a\":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18],\"b\":{\"c\":1,\"d\":2,\"e\":3,"
+                               "\"f\":4,\"g\":5,\"h\":6,\"i\":7,\"j\":8,\"k\":9,\"l\":10,\"m\":11,\"n\":12,"
+                               "\"o\":13,\"p\":14,\"q\":15,\"r\":16,\"s\":17}}";
     size_t failures = 0;
     for (size_t allocations = 0;; allocations++) {
         tk_json *json = NULL;
@@ -383,7 +387,38 @@ static void failing_memory_is_reported(void **state) {
         assert_null(json);
         failures++;
     }
-    assert_int_equal(failures, 3); /* the document, names of two objects */
+    assert_int_equal(failures, 2); /* the document, names of an object that has many */
+}
+
+/* With memory of the caller's nothing is allocated, and what is said to suffice does. */
+static void memory_of_the_caller(void **state) {
+    (void)state;
+    static const char *const hostile[] = {"0,", "{},", "\"\",", ",", ":", "\"\":0,", "null,", "1,\n", "\"aa\":1,"};
+    enum { SIZE = 1 << 14, ROOM = (TK_JSON_MEMORY + 2) * SIZE + TK_JSON_MEMORY_MORE };
+    char *text = malloc(SIZE), *memory = malloc(ROOM);
+    tk_json *json = NULL;
+    tk_error error;
+    size_t used = 0;
+    assert_true(text != NULL && memory != NULL);
+    allocations_left = 0;
+    for (size_t size = 0; size <= SIZE; size = size < 64 ? size + 1 : size * 2) {
+        for (size_t i = 0; i < sizeof hostile / sizeof hostile[0]; i++) {
+            for (size_t at = 0; at < size; at++) {
+                text[at] = at == 0 ? '{' : hostile[i][(at - 1) % strlen(hostile[i])];
+            }
+            const size_t room = (TK_JSON_MEMORY + 2) * size + TK_JSON_MEMORY_MORE;
+            assert_int_not_equal(failing_json_read_in(text, size, memory, room, &json, &used, &error), TK_ERROR_MEMORY);
+        }
+    }
+    assert_int_equal(failing_json_read_in("{\"a\":[1,\"b\"]}", 13, memory, ROOM, &json, &used, &error), TK_OK);
+    assert_true(tk_json_is(tk_json_next(tk_json_first(tk_json_member(tk_json_root(json), "a"))), "b"));
+    assert_in_range(used, 1, ROOM);
+    assert_int_equal(failing_json_read_in("{\"a\":[1,\"b\"]}", 13, memory, used - 1, &json, &used, &error),
+                     TK_ERROR_MEMORY);
+    assert_null(json);
+    allocations_left = SIZE_MAX;
+    free(text);
+    free(memory);
 }
 
 int main(void) {
@@ -400,6 +435,7 @@ int main(void) {
         cmocka_unit_test(beginnings_are_refused),
         cmocka_unit_test(large_objects_are_read_quickly),
         cmocka_unit_test(failing_memory_is_reported),
+        cmocka_unit_test(memory_of_the_caller),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,620 @@
+/* Made by scripts/protocol from docs/schema/protocol. */
+#ifndef SERVER_PROTOCOL_MESSAGES_H
+#define SERVER_PROTOCOL_MESSAGES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* clang-format off */
+
+/* A string closed by 0, or a whole JSON value; no bytes where there is none. */
+typedef struct protocol_text {
+    const char *bytes;
+    size_t length;
+} protocol_text;
+
+typedef enum protocol_kind {
+    PROTOCOL_NONE,
+    PROTOCOL_HELLO, /* from the client */
+    PROTOCOL_PING, /* from the client and the server */
+    PROTOCOL_PONG, /* from the client and the server */
+    PROTOCOL_LIST, /* from the client */
+    PROTOCOL_CREATE, /* from the client */
+    PROTOCOL_JOIN, /* from the client */
+    PROTOCOL_LEAVE, /* from the client */
+    PROTOCOL_SIT, /* from the client */
+    PROTOCOL_FILL, /* from the client */
+    PROTOCOL_KICK, /* from the client */
+    PROTOCOL_START, /* from the client */
+    PROTOCOL_REMATCH, /* from the client */
+    PROTOCOL_WATCH, /* from the client */
+    PROTOCOL_ACT, /* from the client */
+    PROTOCOL_WISH, /* from the client */
+    PROTOCOL_ABOUT, /* from the client */
+    PROTOCOL_THING, /* from the client */
+    PROTOCOL_DECLARE, /* from the client */
+    PROTOCOL_UNDO, /* from the client */
+    PROTOCOL_PAUSE, /* from the client */
+    PROTOCOL_CONSENT, /* from the client */
+    PROTOCOL_ORDERS, /* from the client */
+    PROTOCOL_SAY, /* from the client */
+    PROTOCOL_MUTE, /* from the client */
+    PROTOCOL_BLOCK, /* from the client */
+    PROTOCOL_REGISTER, /* from the client */
+    PROTOCOL_LOGIN, /* from the client */
+    PROTOCOL_LOGOUT, /* from the client */
+    PROTOCOL_PASSWORD, /* from the client */
+    PROTOCOL_SESSIONS, /* from the client */
+    PROTOCOL_REVOKE, /* from the client */
+    PROTOCOL_EXPORT, /* from the client */
+    PROTOCOL_DELETE, /* from the client */
+    PROTOCOL_VACATION, /* from the client */
+    PROTOCOL_SPEAK, /* from the client */
+    PROTOCOL_WELCOME, /* from the server */
+    PROTOCOL_DONE, /* from the server */
+    PROTOCOL_REFUSED, /* from the server */
+    PROTOCOL_ANSWER, /* from the server */
+    PROTOCOL_NOTICE, /* from the server */
+    PROTOCOL_BYE, /* from the server */
+    PROTOCOL_LOBBY, /* from the server */
+    PROTOCOL_ROOM, /* from the server */
+    PROTOCOL_TABLE, /* from the server */
+    PROTOCOL_CHANGE, /* from the server */
+    PROTOCOL_ASKED, /* from the server */
+    PROTOCOL_CLOCKS, /* from the server */
+    PROTOCOL_PRESENCE, /* from the server */
+    PROTOCOL_END, /* from the server */
+    PROTOCOL_CHAT, /* from the server */
+    PROTOCOL_SESSION_LIST, /* from the server */
+    PROTOCOL_KINDS
+} protocol_kind;
+
+/* The last that a client saw of a match. */
+typedef struct protocol_seen {
+    protocol_text match;
+    int64_t sequence;
+} protocol_seen;
+
+/* Who comes, and what it has already. */
+typedef struct protocol_hello {
+    int64_t version;
+    protocol_text session;
+    protocol_text language;
+    protocol_text client;
+    const protocol_seen *seen;
+    size_t seen_count;
+} protocol_hello;
+
+/* See docs/protocol.md. */
+typedef struct protocol_ping {
+    int64_t number;
+} protocol_ping;
+
+/* The answer to a ping, in either direction. */
+typedef struct protocol_pong {
+    int64_t number;
+} protocol_pong;
+
+enum { PROTOCOL_LIST_STATE_OPEN = 1, PROTOCOL_LIST_STATE_PLAYING, PROTOCOL_LIST_STATE_FINISHED };
+/* Shows the lobby: first the tables there are, then every change, until told otherwise. */
+typedef struct protocol_list {
+    protocol_text id;
+    protocol_text game;
+    unsigned state; /* PROTOCOL_LIST_STATE_…; 0 for none */
+    bool mine;
+    protocol_text after;
+    bool stop;
+} protocol_list;
+
+/* How much time a seat has; absent for as much as it likes. */
+typedef struct protocol_clock {
+    bool has_seconds;
+    int64_t seconds;
+    bool has_increment;
+    int64_t increment;
+    bool has_days;
+    int64_t days;
+} protocol_clock;
+
+enum { PROTOCOL_CREATE_CHAT_ALL = 1, PROTOCOL_CREATE_CHAT_PLAYERS, PROTOCOL_CREATE_CHAT_NONE };
+enum { PROTOCOL_CREATE_ONLOOKERS_YES = 1, PROTOCOL_CREATE_ONLOOKERS_NO };
+/* Makes a table. Who makes it sits down at the first seat and may fill, kick and start. */
+typedef struct protocol_create {
+    protocol_text id;
+    protocol_text game;
+    const protocol_text *options;
+    size_t options_count;
+    protocol_text setup;
+    bool has_seats;
+    int64_t seats;
+    bool has_clock;
+    protocol_clock clock;
+    bool link;
+    bool rated;
+    unsigned chat; /* PROTOCOL_CREATE_CHAT_…; 0 for none */
+    unsigned onlookers; /* PROTOCOL_CREATE_ONLOOKERS_…; 0 for none */
+} protocol_create;
+
+/* Comes to a table, without sitting down. */
+typedef struct protocol_join {
+    protocol_text id;
+    protocol_text table;
+} protocol_join;
+
+/* Gets up and goes. In a match that is being played the seat stays and its clock goes on; resigning is declare. */
+typedef struct protocol_leave {
+    protocol_text id;
+    protocol_text table;
+} protocol_leave;
+
+/* Sits down before the start, with a word that is mixed into the deal. */
+typedef struct protocol_sit {
+    protocol_text id;
+    protocol_text table;
+    bool has_seat;
+    int64_t seat;
+    protocol_text word;
+} protocol_sit;
+
+/* Puts an opponent of a level on a free seat. */
+typedef struct protocol_fill {
+    protocol_text id;
+    protocol_text table;
+    bool has_seat;
+    int64_t seat;
+    protocol_text opponent;
+} protocol_fill;
+
+/* Makes a seat free before the start; who was there cannot come back by themselves. */
+typedef struct protocol_kick {
+    protocol_text id;
+    protocol_text table;
+    int64_t seat;
+} protocol_kick;
+
+/* Starts the match when all seats are taken. */
+typedef struct protocol_start {
+    protocol_text id;
+    protocol_text table;
+} protocol_start;
+
+/* Wants another match at the same table after the end; it starts when all have said so. */
+typedef struct protocol_rematch {
+    protocol_text id;
+    protocol_text table;
+    bool swap;
+} protocol_rematch;
+
+/* Looks on: gets the table with what is public only. */
+typedef struct protocol_watch {
+    protocol_text id;
+    protocol_text match;
+    bool stop;
+} protocol_watch;
+
+/* See docs/protocol.md. */
+typedef struct protocol_act {
+    protocol_text id;
+    protocol_text match;
+    int64_t sequence;
+    bool has_number;
+    int64_t number;
+    protocol_text write;
+} protocol_act;
+
+/* Asks which choices begin so, and if there are none, why: wish.json. */
+typedef struct protocol_wish {
+    protocol_text id;
+    protocol_text match;
+    protocol_text parts;
+} protocol_wish;
+
+/* See docs/protocol.md. */
+typedef struct protocol_about {
+    protocol_text id;
+    protocol_text match;
+    protocol_text kind;
+    protocol_text key;
+} protocol_about;
+
+/* Asks for what is printed on a thing of the game, or for a word of the glossary. */
+typedef struct protocol_thing {
+    protocol_text id;
+    protocol_text match;
+    protocol_text kind;
+    protocol_text key;
+} protocol_thing;
+
+enum { PROTOCOL_DECLARE_DECLARATION_RESIGN = 1, PROTOCOL_DECLARE_DECLARATION_OFFER_DRAW, PROTOCOL_DECLARE_DECLARATION_ACCEPT_DRAW, PROTOCOL_DECLARE_DECLARATION_DECLINE_DRAW };
+/* Resigns, or offers, accepts or declines a draw; at any time, whoever is to decide. */
+typedef struct protocol_declare {
+    protocol_text id;
+    protocol_text match;
+    unsigned declaration; /* PROTOCOL_DECLARE_DECLARATION_…; 0 for none */
+} protocol_declare;
+
+/* Takes back: alone as far as the table's undo says, further by consent of the others, who are asked. */
+typedef struct protocol_undo {
+    protocol_text id;
+    protocol_text match;
+    int64_t sequence;
+    int64_t steps;
+} protocol_undo;
+
+/* Asks the others to stop the clocks, or to let them go on. */
+typedef struct protocol_pause {
+    protocol_text id;
+    protocol_text match;
+    bool over;
+} protocol_pause;
+
+enum { PROTOCOL_CONSENT_TO_UNDO = 1, PROTOCOL_CONSENT_TO_PAUSE };
+/* Answers another's undo or pause. */
+typedef struct protocol_consent {
+    protocol_text id;
+    protocol_text match;
+    int64_t sequence;
+    unsigned to; /* PROTOCOL_CONSENT_TO_…; 0 for none */
+    bool agrees;
+} protocol_consent;
+
+enum { PROTOCOL_ORDER_ANSWER_NEVER = 1, PROTOCOL_ORDER_ANSWER_ALWAYS, PROTOCOL_ORDER_ANSWER_ASK };
+/* One standing order. */
+typedef struct protocol_order {
+    protocol_text question;
+    unsigned answer; /* PROTOCOL_ORDER_ANSWER_…; 0 for none */
+    protocol_text write;
+    bool has_against;
+    int64_t against;
+} protocol_order;
+
+/* See docs/protocol.md. */
+typedef struct protocol_orders {
+    protocol_text id;
+    protocol_text match;
+    const protocol_order *orders;
+    size_t orders_count;
+} protocol_orders;
+
+/* Says something at a table. */
+typedef struct protocol_say {
+    protocol_text id;
+    protocol_text table;
+    protocol_text text;
+} protocol_say;
+
+/* Hears no more chat of a table, or of one person at it, or hears it again. */
+typedef struct protocol_mute {
+    protocol_text id;
+    protocol_text table;
+    protocol_text name;
+    bool off;
+} protocol_mute;
+
+/* Wants nothing to do with a person: no chat, no invitations, no seat at one's tables; they are not told. */
+typedef struct protocol_block {
+    protocol_text id;
+    protocol_text name;
+    bool off;
+} protocol_block;
+
+/* Makes an account of the guest, who keeps its matches. */
+typedef struct protocol_register {
+    protocol_text id;
+    protocol_text name;
+    protocol_text password;
+} protocol_register;
+
+/* Becomes the person of an account. */
+typedef struct protocol_login {
+    protocol_text id;
+    protocol_text name;
+    protocol_text password;
+} protocol_login;
+
+/* Ends this session. */
+typedef struct protocol_logout {
+    protocol_text id;
+} protocol_logout;
+
+/* Changes the password; all other sessions end. */
+typedef struct protocol_password {
+    protocol_text id;
+    protocol_text old;
+    protocol_text new_;
+} protocol_password;
+
+/* Asks for the person's sessions. */
+typedef struct protocol_sessions {
+    protocol_text id;
+} protocol_sessions;
+
+/* Ends a session, or all but this one. */
+typedef struct protocol_revoke {
+    protocol_text id;
+    bool has_session;
+    int64_t session;
+} protocol_revoke;
+
+/* Asks for everything that is kept of the person. */
+typedef struct protocol_export {
+    protocol_text id;
+} protocol_export;
+
+/* Deletes the account. Matches stay, with a name that says so. */
+typedef struct protocol_delete {
+    protocol_text id;
+    protocol_text password;
+} protocol_delete;
+
+/* Takes days off from matches a turn a day; their clocks stand still meanwhile. */
+typedef struct protocol_vacation {
+    protocol_text id;
+    int64_t days;
+} protocol_vacation;
+
+/* Changes the language of all that follows; the tables the client has come anew. */
+typedef struct protocol_speak {
+    protocol_text id;
+    protocol_text language;
+} protocol_speak;
+
+/* See docs/protocol.md. */
+typedef struct protocol_welcome {
+    int64_t version;
+    protocol_text server;
+    protocol_text session;
+    protocol_text name;
+    bool guest;
+    int64_t now;
+    const protocol_text *matches;
+    size_t matches_count;
+} protocol_welcome;
+
+/* A request was carried out, and what it changed is on the disk. */
+typedef struct protocol_done {
+    protocol_text id;
+    protocol_text table;
+    protocol_text match;
+    bool has_sequence;
+    int64_t sequence;
+    protocol_text session;
+} protocol_done;
+
+/* A request was not carried out, and nothing changed. Why never depends on what the asker may not know. */
+typedef struct protocol_refused {
+    protocol_text id;
+    protocol_text reason;
+    protocol_text text;
+    protocol_text member;
+    protocol_text rule;
+    bool has_wait;
+    int64_t wait;
+} protocol_refused;
+
+/* See docs/protocol.md. */
+typedef struct protocol_answer {
+    protocol_text id;
+    protocol_text document;
+} protocol_answer;
+
+enum { PROTOCOL_NOTICE_ABOUT_TURN = 1, PROTOCOL_NOTICE_ABOUT_INVITATION, PROTOCOL_NOTICE_ABOUT_RESTART, PROTOCOL_NOTICE_ABOUT_ABUSE, PROTOCOL_NOTICE_ABOUT_HOST };
+/* See docs/protocol.md. */
+typedef struct protocol_notice {
+    unsigned about; /* PROTOCOL_NOTICE_ABOUT_…; 0 for none */
+    protocol_text text;
+    protocol_text table;
+    protocol_text match;
+} protocol_notice;
+
+enum { PROTOCOL_BYE_WHY_RESTART = 1, PROTOCOL_BYE_WHY_MOVED, PROTOCOL_BYE_WHY_VERSION, PROTOCOL_BYE_WHY_SESSION, PROTOCOL_BYE_WHY_FLOOD, PROTOCOL_BYE_WHY_IDLE, PROTOCOL_BYE_WHY_FULL };
+/* The server closes the connection. */
+typedef struct protocol_bye {
+    unsigned why; /* PROTOCOL_BYE_WHY_…; 0 for none */
+    protocol_text text;
+    protocol_text where;
+    bool has_wait;
+    int64_t wait;
+} protocol_bye;
+
+/* Somebody at a table. */
+typedef struct protocol_person {
+    bool has_seat;
+    int64_t seat;
+    protocol_text name;
+    protocol_text opponent;
+    bool ready;
+    bool has_rating;
+    int64_t rating;
+} protocol_person;
+
+enum { PROTOCOL_TABLE_ROW_STATE_OPEN = 1, PROTOCOL_TABLE_ROW_STATE_PLAYING, PROTOCOL_TABLE_ROW_STATE_FINISHED };
+/* A table as the lobby shows it. */
+typedef struct protocol_table_row {
+    protocol_text table;
+    protocol_text game;
+    const protocol_text *options;
+    size_t options_count;
+    protocol_text setup;
+    unsigned state; /* PROTOCOL_TABLE_ROW_STATE_…; 0 for none */
+    const protocol_person *seats;
+    size_t seats_count;
+    bool has_clock;
+    protocol_clock clock;
+    bool rated;
+    bool has_onlookers;
+    int64_t onlookers;
+    protocol_text match;
+} protocol_table_row;
+
+/* Tables: the first one after list has what there is, the next ones what has changed. */
+typedef struct protocol_lobby {
+    bool whole;
+    bool more;
+    const protocol_table_row *tables;
+    size_t tables_count;
+    const protocol_text *gone;
+    size_t gone_count;
+} protocol_lobby;
+
+/* A table at which the reader is, whenever who sits there changes: the same row as in the lobby. */
+typedef struct protocol_room {
+    protocol_table_row room;
+    bool has_owner;
+    int64_t owner;
+    protocol_text commitment;
+} protocol_room;
+
+/* See docs/protocol.md. */
+typedef struct protocol_table {
+    protocol_text match;
+    int64_t sequence;
+    protocol_text table;
+    protocol_text log;
+} protocol_table;
+
+/* What changed in the reader's table since the sequence before, and the new lines of the log. */
+typedef struct protocol_change {
+    protocol_text match;
+    int64_t sequence;
+    protocol_text change;
+    protocol_text log;
+    bool has_back;
+    int64_t back;
+} protocol_change;
+
+enum { PROTOCOL_ASKED_WHAT_TURN = 1, PROTOCOL_ASKED_WHAT_REACTION, PROTOCOL_ASKED_WHAT_UNDO, PROTOCOL_ASKED_WHAT_PAUSE };
+/* See docs/protocol.md. */
+typedef struct protocol_asked {
+    protocol_text match;
+    int64_t sequence;
+    unsigned what; /* PROTOCOL_ASKED_WHAT_…; 0 for none */
+    bool has_by;
+    int64_t by;
+    bool has_steps;
+    int64_t steps;
+    bool has_left;
+    int64_t left;
+} protocol_asked;
+
+/* The clocks as the server, who alone judges them, has them. */
+typedef struct protocol_clocks {
+    protocol_text match;
+    int64_t sequence;
+    int64_t now;
+    const int64_t *left;
+    size_t left_count;
+    const int64_t *running;
+    size_t running_count;
+} protocol_clocks;
+
+/* Somebody came or went. */
+typedef struct protocol_presence {
+    protocol_text match;
+    int64_t seat;
+    bool here;
+    bool has_grace;
+    int64_t grace;
+} protocol_presence;
+
+/* The match is over; the last change came before it. Only this message has a seed in it. */
+typedef struct protocol_end {
+    protocol_text match;
+    int64_t sequence;
+    protocol_text reason;
+    protocol_text text;
+    const int64_t *payoff;
+    size_t payoff_count;
+    protocol_text seed;
+    protocol_text salt;
+    const int64_t *ratings;
+    size_t ratings_count;
+} protocol_end;
+
+/* Somebody said something. */
+typedef struct protocol_chat {
+    protocol_text table;
+    int64_t number;
+    protocol_text name;
+    bool has_seat;
+    int64_t seat;
+    int64_t when;
+    protocol_text text;
+} protocol_chat;
+
+/* A session, without what would let anybody take it over. */
+typedef struct protocol_session {
+    int64_t number;
+    protocol_text client;
+    int64_t since;
+    int64_t last;
+    bool this_;
+} protocol_session;
+
+/* The answer to sessions. */
+typedef struct protocol_session_list {
+    protocol_text id;
+    const protocol_session *sessions;
+    size_t sessions_count;
+} protocol_session_list;
+
+typedef struct protocol_message {
+    protocol_kind kind;
+    union {
+        protocol_hello hello;
+        protocol_ping ping;
+        protocol_pong pong;
+        protocol_list list;
+        protocol_create create;
+        protocol_join join;
+        protocol_leave leave;
+        protocol_sit sit;
+        protocol_fill fill;
+        protocol_kick kick;
+        protocol_start start;
+        protocol_rematch rematch;
+        protocol_watch watch;
+        protocol_act act;
+        protocol_wish wish;
+        protocol_about about;
+        protocol_thing thing;
+        protocol_declare declare;
+        protocol_undo undo;
+        protocol_pause pause;
+        protocol_consent consent;
+        protocol_orders orders;
+        protocol_say say;
+        protocol_mute mute;
+        protocol_block block;
+        protocol_register register_;
+        protocol_login login;
+        protocol_logout logout;
+        protocol_password password;
+        protocol_sessions sessions;
+        protocol_revoke revoke;
+        protocol_export export_;
+        protocol_delete delete_;
+        protocol_vacation vacation;
+        protocol_speak speak;
+        protocol_welcome welcome;
+        protocol_done done;
+        protocol_refused refused;
+        protocol_answer answer;
+        protocol_notice notice;
+        protocol_bye bye;
+        protocol_lobby lobby;
+        protocol_room room;
+        protocol_table table;
+        protocol_change change;
+        protocol_asked asked;
+        protocol_clocks clocks;
+        protocol_presence presence;
+        protocol_end end;
+        protocol_chat chat;
+        protocol_session_list session_list;
+    };
+} protocol_message;
+/* clang-format on */
+
+#endif

@@ -1,0 +1,744 @@
+// Made by scripts/protocol from docs/schema/protocol.
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+export type Parts = { [name: string]: string | number | boolean };
+
+/** The last that a client saw of a match. */
+export interface Seen {
+  /** of a match; a rematch is another one */
+  match: string;
+  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  sequence: number;
+}
+
+/** Who comes, and what it has already. */
+export interface Hello {
+  type: "hello";
+  /** of the protocol: 1 */
+  version: number;
+  /** from an earlier welcome; absent for somebody new, who becomes a guest */
+  session?: string;
+  /** en, cs, ja */
+  language: string;
+  /** name and version of the program, for statistics */
+  client?: string;
+  /** matches that the client has a table of: of each it gets exactly what it missed */
+  seen?: Seen[];
+}
+
+/** Whether the server is there; answered by pong at once. The server measures the lag of a connection by its own pings, and believes no client about it. */
+export interface Ping {
+  type: "ping";
+  /** given back in the pong */
+  number: number;
+}
+
+/** The answer to a ping, in either direction. */
+export interface Pong {
+  type: "pong";
+  number: number;
+}
+
+/** Shows the lobby: first the tables there are, then every change, until told otherwise. */
+export interface List {
+  type: "list";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** absent for all */
+  game?: string;
+  /** absent for all */
+  state?: "open" | "playing" | "finished";
+  /** only those at which the person sits */
+  mine?: boolean;
+  /** the last one of the page before */
+  after?: string;
+  /** no more changes */
+  stop?: boolean;
+}
+
+/** How much time a seat has; absent for as much as it likes. */
+export interface Clock {
+  /** for the whole match */
+  seconds?: number;
+  /** seconds added after each of its decisions */
+  increment?: number;
+  /** for a turn, in place of both: a match a turn a day */
+  days?: number;
+}
+
+/** Makes a table. Who makes it sits down at the first seat and may fill, kick and start. */
+export interface Create {
+  type: "create";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** chess, rush, duel */
+  game: string;
+  /** as on the command line: size=20 */
+  options?: string[];
+  /** a scenario or setup by its name, or a position in the notation of the game */
+  setup?: string;
+  /** absent for the usual number */
+  seats?: number;
+  /** How much time a seat has; absent for as much as it likes. */
+  clock?: Clock;
+  /** not in the lobby: found by its link alone */
+  link?: boolean;
+  rated?: boolean;
+  /** absent for all */
+  chat?: "all" | "players" | "none";
+  /** absent for yes */
+  onlookers?: "yes" | "no";
+}
+
+/** Comes to a table, without sitting down. */
+export interface Join {
+  type: "join";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+}
+
+/** Gets up and goes. In a match that is being played the seat stays and its clock goes on; resigning is declare. */
+export interface Leave {
+  type: "leave";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+}
+
+/** Sits down before the start, with a word that is mixed into the deal. */
+export interface Sit {
+  type: "sit";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** absent for any that is free */
+  seat?: number;
+  /** mixed with those of the others and with what the server had committed to before it knew them, so that nobody chooses the deal; absent for one that the client's library makes */
+  word?: string;
+}
+
+/** Puts an opponent of a level on a free seat. */
+export interface Fill {
+  type: "fill";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** absent for all that are free */
+  seat?: number;
+  /** the level */
+  opponent: string;
+}
+
+/** Makes a seat free before the start; who was there cannot come back by themselves. */
+export interface Kick {
+  type: "kick";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  seat: number;
+}
+
+/** Starts the match when all seats are taken. */
+export interface Start {
+  type: "start";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+}
+
+/** Wants another match at the same table after the end; it starts when all have said so. */
+export interface Rematch {
+  type: "rematch";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** with the seats moved on by one */
+  swap?: boolean;
+}
+
+/** Looks on: gets the table with what is public only. */
+export interface Watch {
+  type: "watch";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** no more */
+  stop?: boolean;
+}
+
+/** Chooses. Refused, and nothing happens, when the match has gone on since the sequence that the client saw in a way that matters to it. */
+export interface Act {
+  type: "act";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** of the table that the choice was read from */
+  sequence: number;
+  /** of the choice in that table */
+  number?: number;
+  /** the choice in the notation of the game, in place of its number */
+  write?: string;
+}
+
+/** Asks which choices begin so, and if there are none, why: wish.json. */
+export interface Wish {
+  type: "wish";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** some parts of an action: {"from":"H3"} */
+  parts: Parts;
+}
+
+/** Asks for what stands not in the table: in Tank Duel kind shot with key S-I>G-II, in Tank Chess kind square with key F5. */
+export interface About {
+  type: "about";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** for programs; never changes within a version of the protocol */
+  kind: string;
+  key: string;
+}
+
+/** Asks for what is printed on a thing of the game, or for a word of the glossary. */
+export interface Thing {
+  type: "thing";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** for programs; never changes within a version of the protocol */
+  kind: string;
+  key: string;
+}
+
+/** Resigns, or offers, accepts or declines a draw; at any time, whoever is to decide. */
+export interface Declare {
+  type: "declare";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  declaration: "resign" | "offer-draw" | "accept-draw" | "decline-draw";
+}
+
+/** Takes back: alone as far as the table's undo says, further by consent of the others, who are asked. */
+export interface Undo {
+  type: "undo";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  sequence: number;
+  steps: number;
+}
+
+/** Asks the others to stop the clocks, or to let them go on. */
+export interface Pause {
+  type: "pause";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** go on */
+  over?: boolean;
+}
+
+/** Answers another's undo or pause. */
+export interface Consent {
+  type: "consent";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** at which it was asked */
+  sequence: number;
+  to: "undo" | "pause";
+  agrees: boolean;
+}
+
+/** One standing order. */
+export interface Order {
+  /** of the table's asked; absent for all reactions */
+  question?: string;
+  answer: "never" | "always" | "ask";
+  /** with always: what to choose, in the notation of the game, where it can be chosen; absent for the first choice */
+  write?: string;
+  /** only when this seat caused the question */
+  against?: number;
+}
+
+/** Standing orders for reactions: what the server answers for the seat when it could react. Nobody but the seat learns of them, and with any of them the table behaves alike in time and traffic. */
+export interface Orders {
+  type: "orders";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a match; a rematch is another one */
+  match: string;
+  /** all that hold from now on; those that fit are tried in this order, and where none fits the seat is asked */
+  orders: Order[];
+}
+
+/** Says something at a table. */
+export interface Say {
+  type: "say";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** one line */
+  text: string;
+}
+
+/** Hears no more chat of a table, or of one person at it, or hears it again. */
+export interface Mute {
+  type: "mute";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** absent for everybody */
+  name?: string;
+  /** hear again */
+  off?: boolean;
+}
+
+/** Wants nothing to do with a person: no chat, no invitations, no seat at one's tables; they are not told. */
+export interface Block {
+  type: "block";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** no longer */
+  off?: boolean;
+}
+
+/** Makes an account of the guest, who keeps its matches. */
+export interface Register {
+  type: "register";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** logged nowhere, sent back never */
+  password: string;
+}
+
+/** Becomes the person of an account. */
+export interface Login {
+  type: "login";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** logged nowhere, sent back never */
+  password: string;
+}
+
+/** Ends this session. */
+export interface Logout {
+  type: "logout";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+}
+
+/** Changes the password; all other sessions end. */
+export interface Password {
+  type: "password";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** logged nowhere, sent back never */
+  old: string;
+  /** logged nowhere, sent back never */
+  new: string;
+}
+
+/** Asks for the person's sessions. */
+export interface Sessions {
+  type: "sessions";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+}
+
+/** Ends a session, or all but this one. */
+export interface Revoke {
+  type: "revoke";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** its number in the list; absent for all others */
+  session?: number;
+}
+
+/** Asks for everything that is kept of the person. */
+export interface Export {
+  type: "export";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+}
+
+/** Deletes the account. Matches stay, with a name that says so. */
+export interface Delete {
+  type: "delete";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** logged nowhere, sent back never */
+  password: string;
+}
+
+/** Takes days off from matches a turn a day; their clocks stand still meanwhile. */
+export interface Vacation {
+  type: "vacation";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** from now on; 0 for being back */
+  days: number;
+}
+
+/** Changes the language of all that follows; the tables the client has come anew. */
+export interface Speak {
+  type: "speak";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** en, cs, ja */
+  language: string;
+}
+
+/** The answer to hello. What the client missed of each match it named follows: a table each, with the lines of the log since then. */
+export interface Welcome {
+  type: "welcome";
+  /** that both speak */
+  version: number;
+  /** name and version of the program */
+  server: string;
+  /** for the next hello; only when it is new */
+  session?: string;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** without an account */
+  guest?: boolean;
+  /** milliseconds since 1970, by the server's clock */
+  now: number;
+  /** that this person plays */
+  matches?: string[];
+}
+
+/** A request was carried out, and what it changed is on the disk. */
+export interface Done {
+  type: "done";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** that was made or joined */
+  table?: string;
+  /** that was started or acted in */
+  match?: string;
+  /** of the match after it */
+  sequence?: number;
+  /** after register, login and password: the new one */
+  session?: string;
+}
+
+/** A request was not carried out, and nothing changed. Why never depends on what the asker may not know. */
+export interface Refused {
+  type: "refused";
+  /** absent when the message could not be read so far */
+  id?: string;
+  /** TK_ERROR_…, as in tables */
+  reason: string;
+  /** for people, in the reader's language */
+  text: string;
+  /** of the request, that is wrong */
+  member?: string;
+  /** the number of the rule that refuses */
+  rule?: string;
+  /** after which the same may be asked again: too many requests */
+  wait?: number;
+}
+
+/** The answer to wish, about, thing, export: a document. No document that a client can ask for has a seed, a hash, a saved state, or another seat's numbers in it. */
+export interface Answer {
+  type: "answer";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** wish.json, about-<game>.json, thing-<game>.json; of export everything that is kept of the person; empty where there is no such thing */
+  document: Json;
+}
+
+/** Something for the person that belongs to no request: it is their turn in a match a turn a day, a rematch was asked for, the server will restart. */
+export interface Notice {
+  type: "notice";
+  about: "turn" | "invitation" | "restart" | "abuse" | "host";
+  /** for people, in the reader's language */
+  text: string;
+  /** of a table, as the lobby or a link names it */
+  table?: string;
+  /** of a match; a rematch is another one */
+  match?: string;
+}
+
+/** The server closes the connection. */
+export interface Bye {
+  type: "bye";
+  why: "restart" | "moved" | "version" | "session" | "flood" | "idle" | "full";
+  /** for people, in the reader's language */
+  text: string;
+  /** to connect to instead; absent for here again */
+  where?: string;
+  /** before coming back */
+  wait?: number;
+}
+
+/** Somebody at a table. */
+export interface Person {
+  /** absent for an onlooker */
+  seat?: number;
+  /** absent where the seat is empty */
+  name?: string;
+  /** the level, where a program sits there */
+  opponent?: string;
+  /** sits and is there */
+  ready?: boolean;
+  /** in this game; absent for guests and programs */
+  rating?: number;
+}
+
+/** A table as the lobby shows it. */
+export interface TableRow {
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** chess, rush, duel */
+  game: string;
+  /** that differ from the usual ones: size=20 */
+  options?: string[];
+  /** the scenario or setup by its name */
+  setup?: string;
+  state: "open" | "playing" | "finished";
+  seats: Person[];
+  /** How much time a seat has; absent for as much as it likes. */
+  clock?: Clock;
+  rated?: boolean;
+  onlookers?: number;
+  /** once it is playing */
+  match?: string;
+}
+
+/** Tables: the first one after list has what there is, the next ones what has changed. */
+export interface Lobby {
+  type: "lobby";
+  /** what was told before is over */
+  whole?: boolean;
+  /** there are further pages */
+  more?: boolean;
+  /** new or changed */
+  tables: TableRow[];
+  gone?: string[];
+}
+
+/** A table at which the reader is, whenever who sits there changes: the same row as in the lobby. */
+export interface Room {
+  type: "room";
+  /** A table as the lobby shows it. */
+  room: TableRow;
+  /** whose table it is; absent when that person has gone */
+  owner?: number;
+  /** to the server's half of the seed, made before it knew the players' words; tells nothing of the seed */
+  commitment?: string;
+}
+
+/** The whole table for the reader's seat: at the start, after hello, and whenever the server thinks it shorter than what changed. */
+export interface Table {
+  type: "table";
+  /** of a match; a rematch is another one */
+  match: string;
+  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  sequence: number;
+  /** (docs/schema/table.json) */
+  table: Json;
+  /** the lines since the sequence that the client had seen, or the last ones (docs/schema/log.json) */
+  log?: Json;
+}
+
+/** What changed in the reader's table since the sequence before, and the new lines of the log. */
+export interface Change {
+  type: "change";
+  /** of a match; a rematch is another one */
+  match: string;
+  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  sequence: number;
+  /** (docs/schema/protocol/change.json) */
+  change: Json;
+  /** absent when steps were taken back (docs/schema/log.json) */
+  log?: Json;
+  /** how many steps of the log are left, when some were taken back */
+  back?: number;
+}
+
+/** The reader should look up: it is its turn, others ask for its consent, or it may react. Where a seat could hold a reaction in the eyes of the others, this is sent to it whether or not it holds one, and the same time passes before the match goes on whether it reacts, declines or has nothing; nobody else learns that it was sent. */
+export interface Asked {
+  type: "asked";
+  /** of a match; a rematch is another one */
+  match: string;
+  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  sequence: number;
+  what: "turn" | "reaction" | "undo" | "pause";
+  /** who asks, of undo and pause */
+  by?: number;
+  /** of undo */
+  steps?: number;
+  /** to answer in */
+  left?: number;
+}
+
+/** The clocks as the server, who alone judges them, has them. */
+export interface Clocks {
+  type: "clocks";
+  /** of a match; a rematch is another one */
+  match: string;
+  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  sequence: number;
+  /** milliseconds since 1970, by the server's clock */
+  now: number;
+  /** milliseconds, by seat */
+  left: number[];
+  /** whose clocks run, as far as the reader may know; absent for none, as in a pause */
+  running?: number[];
+}
+
+/** Somebody came or went. */
+export interface Presence {
+  type: "presence";
+  /** of a match; a rematch is another one */
+  match: string;
+  seat: number;
+  here: boolean;
+  /** before the clock of one who vanished goes on */
+  grace?: number;
+}
+
+/** The match is over; the last change came before it. Only this message has a seed in it. */
+export interface End {
+  type: "end";
+  /** of a match; a rematch is another one */
+  match: string;
+  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  sequence: number;
+  /** for programs; never changes within a version of the protocol */
+  reason: string;
+  /** for people, in the reader's language */
+  text: string;
+  /** thousandths of a win, by seat */
+  payoff: number[];
+  /** from which the match was dealt */
+  seed: string;
+  /** with it and the words of the players anybody can verify the commitment */
+  salt: string;
+  /** after it, by seat; absent when it was not rated */
+  ratings?: number[];
+}
+
+/** Somebody said something. */
+export interface Chat {
+  type: "chat";
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** how many-th line of the table */
+  number: number;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** absent for an onlooker */
+  seat?: number;
+  /** milliseconds since 1970, by the server's clock */
+  when: number;
+  text: string;
+}
+
+/** A session, without what would let anybody take it over. */
+export interface Session {
+  number: number;
+  client?: string;
+  /** milliseconds since 1970, by the server's clock */
+  since: number;
+  /** milliseconds since 1970, by the server's clock */
+  last: number;
+  /** the one that asks */
+  this?: boolean;
+}
+
+/** The answer to sessions. */
+export interface SessionList {
+  type: "session_list";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  sessions: Session[];
+}
+
+export type ClientMessage =
+  | Hello
+  | Ping
+  | Pong
+  | List
+  | Create
+  | Join
+  | Leave
+  | Sit
+  | Fill
+  | Kick
+  | Start
+  | Rematch
+  | Watch
+  | Act
+  | Wish
+  | About
+  | Thing
+  | Declare
+  | Undo
+  | Pause
+  | Consent
+  | Orders
+  | Say
+  | Mute
+  | Block
+  | Register
+  | Login
+  | Logout
+  | Password
+  | Sessions
+  | Revoke
+  | Export
+  | Delete
+  | Vacation
+  | Speak;
+
+export type ServerMessage =
+  | Ping
+  | Pong
+  | Welcome
+  | Done
+  | Refused
+  | Answer
+  | Notice
+  | Bye
+  | Lobby
+  | Room
+  | Table
+  | Change
+  | Asked
+  | Clocks
+  | Presence
+  | End
+  | Chat
+  | SessionList;
