@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Two judges of messages must agree, the tables (test_server_protocol_messages judge) and the schemas, with jsonschema as
-an independent validator: schemas.py JUDGE
+an independent validator: schemas.py JUDGE TRAFFIC
 
 On the messages of messages.txt, on those of refusals.txt, and on messages made at random from the schemas, right ones and
-ones with something changed. What the tables take is written again by them to the same message, and meets its schema. No
+ones with something changed. Messages of matches (test_server_protocol_traffic print) must meet their schemas too. What the tables take is written again by them to the same message, and meets its schema. No
 message but the last of a match has a member that could carry a secret."""
 import copy
 import json
@@ -242,6 +242,17 @@ def check_random(program, counts):
                 yield f"written again it is wrong: {rest[:300]}"
 
 
+def check_traffic(program, counts):
+    printed = subprocess.run([program, "print"], capture_output=True, text=True, encoding="utf-8", check=True).stdout
+    for line in printed.splitlines():
+        side, text = line.split("\t", 1)
+        message = json.loads(text)
+        counts["sent"] += 1
+        for error in validator_of(side, message["type"]).iter_errors(message):
+            yield f"{text[:200]}: {'/'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+            break
+
+
 def check_secrets():
     """No member of any message has a name under which a secret would go."""
     for name, schema in SCHEMAS.items():
@@ -252,11 +263,11 @@ def check_secrets():
 
 
 def main(words):
-    counts = {"right": 0, "wrong": 0}
-    faults = [*check_secrets(), *check_kept(), *check_random(words[0], counts)]
+    counts = {"right": 0, "wrong": 0, "sent": 0}
+    faults = [*check_secrets(), *check_kept(), *check_random(words[0], counts), *check_traffic(words[1], counts)]
     for fault in faults[:20]:
         print(fault)
-    print(f"{counts['right']} right and {counts['wrong']} wrong messages, {len(faults)} faults")
+    print(f"{counts['right']} right and {counts['wrong']} wrong messages, {counts['sent']} of matches, {len(faults)} faults")
     return 1 if faults or not all(counts.values()) else 0
 
 
