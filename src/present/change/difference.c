@@ -433,7 +433,9 @@ void change_write(change_base base, const tk_json_value *table, tk_text *text) {
     for (size_t index = 0; index < old.count && old.count <= CHANGE_MOST; index++) {
         old.count = is_plain(tk_json_name(old.list[index])) ? old.count : CHANGE_MOST + 1;
     }
-    if (old.count > CHANGE_MOST || new.count > CHANGE_MOST || tk_json_kind_of(table) != TK_JSON_OBJECT) {
+    /* Every table has "asked"; without it nobody could tell which choices count. */
+    if (old.count > CHANGE_MOST || new.count > CHANGE_MOST || tk_json_member(table, "asked") == NULL ||
+        tk_json_member(base.table, "asked") == NULL) {
         put_whole(&d.writer, table);
         return;
     }
