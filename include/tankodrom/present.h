@@ -63,8 +63,8 @@ size_t tk_present_log(const tk_present *present, const tk_reader *reader, size_t
 typedef struct tk_copy tk_copy;
 tk_status tk_copy_open(tk_copy **copy);
 void tk_copy_close(tk_copy *copy); /* NULL is allowed */
-/* Writes the change from the copy to this table, which the copy then is; "{}" when nothing changed. When the change does
- * not fit into `size` the copy stays as it was. Empty when `table` is no JSON or memory ran out. */
+/* Writes the change from the copy to this table, which the copy then is; "{}" when nothing changed. When the change
+ * does not fit into `size` the copy stays as it was. Empty when `table` is no JSON or memory ran out. */
 size_t tk_copy_change(tk_copy *copy, const char *table, size_t length, char *out, size_t size);
 /* Applies a change. One that does not fit is refused with TK_ERROR_SYNTAX or TK_ERROR_JSON…, and the copy stays as it
  * was. */
