@@ -1,51 +1,23 @@
 """A first evening, as somebody spends it who has never seen the program: the menu, a lesson, a game of each against an
 opponent, the plug pulled in the middle, going on, looking at what was played. Once in each language, at each size."""
 import os
-import re
 import shutil
 import tempfile
 
+from lesson import go_through_lesson
 from person import Person, run_all
 
 RIGHT, LEFT = "\x1b[C", "\x1b[D"
 EVENINGS = (("en", "80x24"), ("cs", "120x40"), ("ja", "80x24"))
 HOME = {"en": "three tank games", "cs": "tři tankové hry", "ja": "三つの戦車ゲーム"}
 HINT = {"en": "hint play", "cs": "rada zahrát", "ja": "ヒント 実行"}
-HINT_ALONE = {"en": "hint", "cs": "rada", "ja": "ヒント"}
 LEAVE = {"en": "quit", "cs": "konec", "ja": "終了"}
 OVER = {"en": "The game is over", "cs": "Hra skončila", "ja": "対局は終わりました"}
-TYPE = {"en": "Type", "cs": "Napište", "ja": "入力"}
 
 
 def find(home, suffix=".tkr"):
     return sorted(os.path.join(folder, name) for folder, _, names in os.walk(home) for name in names
                   if name.endswith(suffix))
-
-
-def step_of(person):
-    found = re.search(r"(?m)^\S.*  (\d+)/(\d+)", person.text())
-    return found.group(1) if found else None
-
-
-def go_through_lesson(person, language):
-    """Enter where the lesson only tells; what it asks for, by asking it twice for a hint."""
-    for _ in range(80):
-        person.read_pages()
-        step = step_of(person)
-        person.say("")
-        person.wait_for(lambda: person.at_page() or person.at_prompt() or person.at_menu(), "a table or the menu")
-        if person.at_menu():
-            return
-        person.read_pages()
-        if step_of(person) != step:
-            continue
-        for _ in range(2):
-            person.say(HINT_ALONE[language])
-            person.read_pages()
-        typed = [line for line in person.lines() if line.startswith(TYPE[language])]
-        person.check(bool(typed), "a hint that says nothing to type")
-        person.say(typed[-1][len(TYPE[language]):].strip(" :："))
-    person.check(False, "the lesson does not end")
 
 
 def play_to_the_end(person, language, most=900):
