@@ -100,12 +100,16 @@ static char *give_question(EditLine *editor) {
 }
 
 /* A shell that brings the program back leaves the terminal as it likes it itself. */
+static void take_terminal(void) {
+    el_set(the_editor, EL_PREP_TERM, 0);
+    el_set(the_editor, EL_PREP_TERM, 1);
+}
+
 static void renew(EditLine *editor) {
     const tui_prompt_host *host = &prompt_of(editor)->host;
     renewed = 0;
     el_resize(editor);
-    el_set(editor, EL_PREP_TERM, 0);
-    el_set(editor, EL_PREP_TERM, 1);
+    take_terminal();
     if (host->redraw != NULL) {
         host->redraw(host->context);
     }
@@ -356,6 +360,7 @@ tui_prompt *tui_prompt_open(const tui_terminal *terminal, const tui_prompt_host 
             return NULL;
         }
         note_renewals();
+        el_set(the_editor, EL_PREP_TERM, 1); /* from now on: what is typed early must not be echoed into a drawing */
     }
     note(SIGINT);
     note(SIGTERM);
@@ -441,15 +446,10 @@ static int read_sequence(void) {
 int tui_prompt_key(tui_prompt *prompt, int milliseconds) {
     enum { ESCAPE = 27, END_OF_INPUT = 4 };
     unsigned char byte = 0;
-    struct termios before, raw;
-    if (!prompt->edited || tcgetattr(STDIN_FILENO, &before) != 0) {
+    if (!prompt->edited) {
         return 0;
     }
-    raw = before;
-    raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-    raw.c_cc[VMIN] = 1;
-    raw.c_cc[VTIME] = 0;
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
+    el_set(the_editor, EL_PREP_TERM, 1);
     int key = TUI_KEY_NONE;
     if (milliseconds < 0 || wait_for_input(milliseconds) != 0) {
         key = read_byte(NULL, &byte) == 1 && byte != END_OF_INPUT ? byte : 0;
@@ -460,7 +460,7 @@ int tui_prompt_key(tui_prompt *prompt, int milliseconds) {
     if (key == 0 && renewed && !broken) {
         key = TUI_KEY_RENEWED;
         renewed = 0;
+        take_terminal();
     }
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
     return key;
 }

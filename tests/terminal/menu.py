@@ -21,6 +21,18 @@ def fits(person):
     person.wait_for(met, "a whole page with the keys in its last line")
 
 
+def test_keys_typed_ahead_are_not_echoed():
+    with Person(home=tempfile.mkdtemp()) as person:
+        person.wait(WORDS["en"][0])
+        for _ in range(100):  # faster than pages are drawn
+            person.type(DOWN + UP)
+        person.press("\r")
+        person.wait(WORDS["en"][1])
+        person.check(b"^[[" not in person.raw, "keys were written into the page")
+        person.type("qq")
+        person.leave()
+
+
 def test_every_page_in_three_languages():
     for size in SIZES:
         for language, (title, board, whom, side, kept) in WORDS.items():

@@ -18,8 +18,21 @@
 typedef struct menu {
     const cli_display *display;
     tui_terminal terminal;
+    tui_screen screen; /* its prompt is open for as long as pages of the menu are shown */
     bool leave;
 } menu;
+
+static void enter(menu *state) {
+    tui_screen_enter(&state->terminal);
+    state->screen = (tui_screen){.terminal = &state->terminal, .prompt = tui_prompt_open(&state->terminal, NULL)};
+    state->leave = state->leave || state->screen.prompt == NULL;
+}
+
+static void leave(menu *state) {
+    tui_prompt_close(state->screen.prompt);
+    tui_screen_free(&state->screen);
+    tui_screen_leave(&state->terminal);
+}
 
 /* Takes an answer to a page. True when something was chosen. */
 static bool is_chosen(menu *state, menu_answer answer) {
@@ -28,7 +41,7 @@ static bool is_chosen(menu *state, menu_answer answer) {
 }
 
 static bool choose(menu *state, menu_page *page) {
-    return is_chosen(state, menu_choose(page, &state->terminal));
+    return is_chosen(state, menu_choose(page, &state->screen));
 }
 
 /* Adds an item with its texts. */
@@ -71,7 +84,7 @@ static void run(menu *state, const cli_command *command, command_line *line) {
         words[count++] = "--ascii";
     }
     words[count] = NULL;
-    tui_screen_leave(&state->terminal);
+    leave(state);
     const int code = command->run(count, words);
     if (code != CLI_OK && !tui_prompt_broken()) {
         tui_prompt *prompt = tui_prompt_open(&state->terminal, NULL);
@@ -79,7 +92,7 @@ static void run(menu *state, const cli_command *command, command_line *line) {
         tui_prompt_close(prompt);
     }
     state->leave = state->leave || tui_prompt_broken();
-    tui_screen_enter(&state->terminal);
+    enter(state);
 }
 
 /* ---- A new match ---- */
@@ -239,7 +252,7 @@ static void show_rules(menu *state) {
         tk_buffer text = {0};
         if (tk_game_open(cli_games[page.chosen]->game, NULL, NULL, &game, &error) == TK_OK) {
             tui_help_topic(game, "rules", &text);
-            state->leave = !menu_read(page.item[page.chosen].title, &text, &state->terminal);
+            state->leave = !menu_read(page.item[page.chosen].title, &text, &state->screen);
         }
         tk_buffer_free(&text);
         tk_game_close(game);
@@ -356,10 +369,10 @@ int menu_run(const cli_display *display) {
     menu_page page;
     size_t chosen = 0;
     tui_terminal_start(&state.terminal, display->colour, display->ascii);
-    tui_screen_enter(&state.terminal);
+    enter(&state);
     while (!state.leave && fill_home(&page)) {
         page.chosen = chosen < page.count ? chosen : 0;
-        const menu_answer answer = menu_choose(&page, &state.terminal);
+        const menu_answer answer = menu_choose(&page, &state.screen);
         chosen = page.chosen;
         const int value = page.item[page.chosen].value;
         menu_page_close(&page);
@@ -369,6 +382,6 @@ int menu_run(const cli_display *display) {
             state.leave = true;
         }
     }
-    tui_screen_leave(&state.terminal);
+    leave(&state);
     return CLI_OK;
 }

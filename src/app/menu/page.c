@@ -181,32 +181,23 @@ static bool follow(menu_page *page, int key, menu_answer *answer) {
     return true;
 }
 
-menu_answer menu_choose(menu_page *page, tui_terminal *terminal) {
+menu_answer menu_choose(menu_page *page, tui_screen *screen) {
     menu_answer answer = MENU_LEAVE;
-    tui_prompt *prompt = page->count > 0 ? tui_prompt_open(terminal, NULL) : NULL;
-    if (prompt == NULL) {
+    if (page->count == 0) {
         return MENU_BACK;
     }
     do {
-        draw(page, terminal);
-    } while (!follow(page, tui_prompt_key(prompt, -1), &answer));
-    tui_prompt_close(prompt);
+        draw(page, screen->terminal);
+    } while (!follow(page, tui_prompt_key(screen->prompt, -1), &answer));
     return answer;
 }
 
-bool menu_read(const char *title, tk_buffer *text, tui_terminal *terminal) {
+bool menu_read(const char *title, const tk_buffer *text, tui_screen *screen) {
     tk_buffer told = {0};
-    tui_prompt *prompt = tui_prompt_open(terminal, NULL);
-    tui_screen screen = {.terminal = terminal, .prompt = prompt};
-    if (prompt == NULL) {
-        return false;
-    }
-    tui_styled(terminal, &told, "1;38;5;214", "1;33", title);
+    tui_styled(screen->terminal, &told, "1;38;5;214", "1;33", title);
     tk_buffer_put(&told, "\n\n");
     tk_buffer_add(&told, text->data, text->size);
-    const bool go_on = tui_screen_read(&screen, &told);
-    tui_screen_free(&screen);
-    tui_prompt_close(prompt);
+    const bool go_on = tui_screen_read(screen, &told);
     tk_buffer_free(&told);
     return go_on;
 }

@@ -35,8 +35,8 @@ void menu_page_close(menu_page *page);
 menu_item *menu_add(menu_page *page, int value);
 
 /* Shows the page and waits for a choice. */
-menu_answer menu_choose(menu_page *page, tui_terminal *terminal);
+menu_answer menu_choose(menu_page *page, tui_screen *screen);
 /* Shows a text to read. False to leave. */
-bool menu_read(const char *title, tk_buffer *text, tui_terminal *terminal);
+bool menu_read(const char *title, const tk_buffer *text, tui_screen *screen);
 
 #endif
