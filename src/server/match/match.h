@@ -1,0 +1,100 @@
+/* A match under way: rules, clocks, reactions, consent, programs, and who listens.
+ *
+ *   match_request ──► judged ──► host.submit ──► the store's disk ──► match_stored ──► applied ──► told to the ears
+ *
+ * The state in memory is always the one on the disk: an action is judged, stored, and only then carried out and told.
+ * One batch of a match is under way at a time; requests that come meanwhile wait in a short queue. After a crash
+ * match_open finds everything in the store again.
+ *
+ * What an ear is told depends on nothing that its seat may not know, in content, length or time. Where a seat might be
+ * asked for a reaction in the eyes of the others, the step that leads there is told to the others only when the time
+ * for it has passed, whether or not it was asked; and it takes exactly one entry of the match in any case (an answer,
+ * or a STORE_ENTRY_WINDOW), so that sequence numbers do not tell either. */
+#ifndef SERVER_MATCH_MATCH_H
+#define SERVER_MATCH_MATCH_H
+
+#include <tankodrom/present.h>
+
+#include "server/protocol/protocol.h"
+#include "server/work/work.h"
+#include "store/store.h"
+
+typedef struct match match;
+
+/* Who listens: a connection. */
+typedef uint64_t match_ear;
+
+/* What a match needs of the server around it. */
+typedef struct match_host {
+    void *context;
+    tk_store *store; /* to read from */
+    /* Queues a batch; match_stored comes when it is stored or refused. What store_submit answers. */
+    tk_status (*submit)(void *context, match *match, const store_write *writes, size_t count);
+    /* Sends a message to an ear. */
+    void (*send)(void *context, match_ear ear, const protocol_message *message);
+    /* Has a program think; match_thought comes with the job. */
+    bool (*work)(void *context, match *match, work_job *job);
+    /* The end is stored and told. */
+    void (*ended)(void *context, match *match);
+    /* A game that is open already, shared; NULL: the match opens it itself. Opening costs far more than a match. */
+    tk_game *(*game)(void *context, const char *name, const char *options);
+    unsigned reaction; /* milliseconds that a possible reaction takes in a match with a clock or none */
+} match_host;
+
+/* Takes a match up from the store: one just stored, or one from before a crash. */
+tk_status match_open(const match_host *host, int64_t id, int64_t now, match **opened, tk_error *error);
+void match_close(match *match); /* NULL is allowed; nothing may be under way */
+
+/* ---- Ears ---- */
+
+typedef struct match_listener {
+    match_ear ear;
+    unsigned seat; /* TK_NO_SEAT for an onlooker */
+    const char *language;
+    int64_t seen; /* the last sequence that it has; negative for none */
+} match_listener;
+
+/* Begins to listen: gets the table, with the log since what it has seen. */
+tk_status match_listen(match *match, const match_listener *listener, int64_t now);
+void match_deafen(match *match, match_ear ear, int64_t now);
+/* Whether the person of a seat is there changes by its ears; a seat that has none has vanished. */
+
+/* ---- Requests ---- */
+
+typedef struct match_asker {
+    match_ear ear;
+    unsigned seat; /* TK_NO_SEAT for an onlooker */
+    const char *language;
+    uint8_t request[STORE_REQUEST_SIZE]; /* the id, with who it is mixed in */
+    unsigned lag;                        /* milliseconds there and back, as the server has measured it */
+} match_asker;
+
+/* act, wish, about, thing, declare, undo, pause, consent, orders: each is answered by one done, refused or answer to the
+ * ear. */
+void match_request(match *match, const match_asker *asker, const protocol_message *message, int64_t now);
+
+/* ---- What comes back, and time ---- */
+
+void match_stored(match *match, const store_completion *completion, int64_t now);
+void match_thought(match *match, work_job *job, int64_t now);
+/* Flags, windows, grace, days. Returns when it wants to be called again; INT64_MAX for never. */
+int64_t match_tick(match *match, int64_t now);
+
+/* ---- About it ---- */
+
+int64_t match_id(const match *match);
+const store_match *match_row(const match *match);
+/* The seat of a person; TK_NO_SEAT for none. */
+unsigned match_seat_of(const match *match, int64_t person);
+const store_player *match_player(const match *match, unsigned seat); /* NULL when there is no such seat */
+bool match_is_over(const match *match);
+/* Nobody listens, nothing is under way or due soon: it may be closed, and opened again when it is asked for. */
+bool match_is_idle(const match *match, int64_t now);
+/* Seats that are to decide, as far as everybody may know. */
+tk_seats match_deciders(const match *match);
+unsigned match_onlookers(const match *match);
+/* Its ids as messages write them. */
+void match_id_text(int64_t id, char out[24]);
+bool match_id_read(const char *text, int64_t *id);
+
+#endif
