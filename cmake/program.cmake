@@ -1,5 +1,7 @@
 # The program, and all of it but main.c as a library that tests can call into.
 pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
+pkg_check_modules(LIBWEBSOCKETS REQUIRED IMPORTED_TARGET libwebsockets)
+pkg_check_modules(LIBSODIUM REQUIRED IMPORTED_TARGET libsodium)
 
 file(GLOB_RECURSE program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c
      ${PROJECT_SOURCE_DIR}/src/study/*.c ${PROJECT_SOURCE_DIR}/src/server/*.c ${PROJECT_SOURCE_DIR}/src/app/*.c)
@@ -13,7 +15,8 @@ target_compile_definitions(program_common INTERFACE
     ${TANKODROM_POSIX}
     TANKODROM_BUILD_LOCALE_DIR="${TANKODROM_BUILD_LOCALE_DIR}"
     TANKODROM_INSTALL_LOCALE_DIR="${CMAKE_INSTALL_FULL_LOCALEDIR}")
-target_link_libraries(program_common INTERFACE tk_store libtankodrom PkgConfig::LIBEDIT Threads::Threads)
+target_link_libraries(program_common INTERFACE
+    tk_store libtankodrom PkgConfig::LIBEDIT PkgConfig::LIBWEBSOCKETS PkgConfig::LIBSODIUM Threads::Threads)
 
 add_library(program_parts INTERFACE)
 target_link_libraries(program_parts INTERFACE program_common)
