@@ -32,7 +32,8 @@ enum {
 /* clang-format off */
 
 /* A table of the lobby. options: "key=value", a line each. clock: as the server writes it. link: what those who were
- * given it show; "" for none. match: the one played at it, 0 before. */
+ * given it show; "" for none. match: the one played at it, 0 before. half, salt: the server's half of the next match's
+ * seed, to which it is committed. */
 #define STORE_TABLE_LIST(NUMBER, TEXT, BYTES) \
     NUMBER(id, STORE_KEY) \
     NUMBER(state, 0) \
@@ -47,6 +48,9 @@ enum {
     TEXT(link, STORE_NAME_SIZE, STORE_SECRET) \
     NUMBER(rated, 0) \
     NUMBER(chat, 0) \
+    NUMBER(onlookers, 0) \
+    BYTES(half, STORE_SEED_SIZE, STORE_SECRET) \
+    BYTES(salt, STORE_SEED_SIZE, STORE_SECRET) \
     NUMBER(created, 0) \
     NUMBER(changed, 0)
 
@@ -57,9 +61,11 @@ enum {
     NUMBER(person, 0) \
     TEXT(name, STORE_NAME_SIZE, 0) \
     TEXT(opponent, STORE_NAME_SIZE, 0) \
+    TEXT(word, STORE_NAME_SIZE, 0) \
     NUMBER(ready, 0)
 
-/* A match. pack: the digest of the pack it is played with. reason: why it ended. */
+/* A match. pack: the digest of the pack it is played with. seed: dealt from the server's half and the words of the
+ * players; salt: of the commitment to that half. reason: why it ended. */
 #define STORE_MATCH_LIST(NUMBER, TEXT, BYTES) \
     NUMBER(id, STORE_KEY) \
     NUMBER(table_id, 0) \
@@ -68,6 +74,7 @@ enum {
     TEXT(options, STORE_OPTIONS_SIZE, 0) \
     TEXT(pack, 80, 0) \
     BYTES(seed, STORE_SEED_SIZE, STORE_SECRET) \
+    BYTES(half, STORE_SEED_SIZE, STORE_SECRET) \
     BYTES(salt, STORE_SEED_SIZE, STORE_SECRET) \
     TEXT(clock, STORE_NAME_SIZE, 0) \
     NUMBER(rated, 0) \
@@ -75,7 +82,8 @@ enum {
     NUMBER(started, 0) \
     NUMBER(finished, 0)
 
-/* Who plays a match. word: what the player put into the seed. */
+/* Who plays a match. word: what the player put into the seed. remaining: milliseconds of a clock that the server keeps, as
+ * the game has none. */
 #define STORE_PLAYER_LIST(NUMBER, TEXT, BYTES) \
     NUMBER(match, STORE_KEY) \
     NUMBER(seat, STORE_KEY) \
@@ -83,7 +91,8 @@ enum {
     TEXT(name, STORE_NAME_SIZE, 0) \
     TEXT(opponent, STORE_NAME_SIZE, 0) \
     TEXT(word, STORE_NAME_SIZE, 0) \
-    TEXT(orders, STORE_TEXT_SIZE, 0)
+    TEXT(orders, STORE_TEXT_SIZE, 0) \
+    NUMBER(remaining, 0)
 
 /* What happened in a match. sequence: from 1, without gaps. request: made by the client, with who it is mixed in. */
 #define STORE_ENTRY_LIST(NUMBER, TEXT, BYTES) \
