@@ -50,7 +50,7 @@ void match_close(match *match); /* NULL is allowed; nothing may be under way */
 typedef struct match_listener {
     match_ear ear;
     unsigned seat; /* TK_NO_SEAT for an onlooker */
-    const char *language;
+    const tk_language *language; /* NULL for English; those with the same code share what is made for them */
     int64_t seen; /* the last sequence that it has; negative for none */
 } match_listener;
 
@@ -64,7 +64,7 @@ void match_deafen(match *match, match_ear ear, int64_t now);
 typedef struct match_asker {
     match_ear ear;
     unsigned seat; /* TK_NO_SEAT for an onlooker */
-    const char *language;
+    const tk_language *language;
     uint8_t request[STORE_REQUEST_SIZE]; /* the id, with who it is mixed in */
     unsigned lag;                        /* milliseconds there and back, as the server has measured it */
 } match_asker;
