@@ -159,7 +159,8 @@ int main(int argc, char **argv) {
     bool fine = other != NULL && furnish(&match, other);
     tk_seats deciders = 0;
     if (fine) {
-        tk_start(match.game, next_random(&match.random), match.state);
+        const tk_seed seed = tk_seed_of_number(next_random(&match.random));
+        tk_start(match.game, &seed, match.state);
     }
     while (fine && (deciders = tk_deciders(match.game, match.state)) != 0) {
         fine = move(&match, first_of(deciders));

@@ -27,7 +27,8 @@ static void print_record(const tk_record *record) {
 }
 
 int main(int argc, char **argv) {
-    uint64_t seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+    uint64_t number = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+    const tk_seed seed = tk_seed_of_number(number); /* for a match that counts: 32 random bytes of the system */
     const char *options[] = {"size=16", "quiet=50", NULL};
     tk_error error;
     tk_game *game = NULL;
@@ -35,7 +36,7 @@ int main(int argc, char **argv) {
         return complain(&error);
     }
     tk_record *record = NULL;
-    if (tk_record_new(game, seed, &record) != TK_OK) { /* on success the record owns the game */
+    if (tk_record_new(game, &seed, &record) != TK_OK) { /* on success the record owns the game */
         tk_game_close(game);
         return EXIT_FAILURE;
     }
@@ -52,7 +53,7 @@ int main(int argc, char **argv) {
         while ((deciders >> seat & 1u) == 0) {
             seat++;
         }
-        tk_action action = tk_opponent_choose(opponent, game, state, seat, seed++);
+        tk_action action = tk_opponent_choose(opponent, game, state, seat, number++);
         if (tk_record_apply(record, seat, action, NULL) != TK_OK) {
             tk_record_close(record);
             return EXIT_FAILURE;

@@ -23,6 +23,7 @@
 #include <stdbool.h>
 #include <tankodrom/error.h>
 #include <tankodrom/pack.h>
+#include <tankodrom/seed.h>
 #include <tankodrom/words.h>
 
 #ifdef __cplusplus
@@ -102,7 +103,7 @@ tk_status tk_game_option_string(const tk_game *game, const char *key, const char
 
 size_t tk_state_size(const tk_game *game);
 /* The start of a match. Equal seeds give equal matches. */
-void tk_start(const tk_game *game, uint64_t seed, tk_state *state);
+void tk_start(const tk_game *game, const tk_seed *seed, tk_state *state);
 /* Who decides now; empty when the match is over. */
 tk_seats tk_deciders(const tk_game *game, const tk_state *state);
 
@@ -234,8 +235,9 @@ size_t tk_dump(const tk_game *game, const tk_state *state, char *out, size_t siz
 /* ---- Hidden information ---- */
 
 /* Makes a state that this seat cannot tell from `state`, with everything it cannot see dealt at random from `seed`,
- * coming random numbers included. TK_NO_SEAT: what an onlooker cannot see. `completed` may not be `state`. Without
- * hidden information: a copy with new random numbers. */
+ * coming random numbers included. The seed is a guess, not one that matches are dealt from; derived from the match by
+ * tk_seed_guess or from elsewhere, so that it tells nothing of the true seed. TK_NO_SEAT: what an onlooker cannot see.
+ * `completed` may not be `state`. Without hidden information: a copy with new random numbers. */
 void tk_complete(const tk_game *game, const tk_state *state, unsigned seat, uint64_t seed, tk_state *completed);
 
 /* ---- Saving ---- */

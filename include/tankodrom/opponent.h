@@ -15,7 +15,7 @@ typedef struct tk_think {
     const tk_game *game;
     const tk_state *seen; /* by tk_complete; that the seat decides in it is the caller's to make sure of */
     unsigned seat;
-    uint64_t seed;               /* of what is left to chance */
+    uint64_t seed;               /* of what is left to chance: a number to guess with, no seed of a match */
     uint64_t nodes;              /* actions that may be tried at most; 0: as many as the opponent likes */
     bool (*stop)(void *context); /* asked now and then; true: answer at once with the best so far. NULL: never */
     void *context;               /* of stop */

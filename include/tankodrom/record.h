@@ -28,7 +28,7 @@ typedef struct tk_entry {
 
 /* A new match. Takes `game` over on success: tk_record_close closes it. The pack must outlive the record.
  * TK_ERROR_TOO_LONG when an option is too long for a line of a record. */
-tk_status tk_record_new(tk_game *game, uint64_t seed, tk_record **record);
+tk_status tk_record_new(tk_game *game, const tk_seed *seed, tk_record **record);
 void tk_record_close(tk_record *record); /* NULL is allowed */
 
 /* Reads a record and replays it with every check. pack: the pack to play with, or NULL for the built-in one.
@@ -55,7 +55,7 @@ uint32_t tk_record_cut_line(const tk_record *record);
 size_t tk_record_write(const tk_record *record, char *out, size_t size);
 
 const tk_game *tk_record_game(const tk_record *record);
-uint64_t tk_record_seed(const tk_record *record);
+const tk_seed *tk_record_seed(const tk_record *record);
 /* The state after all entries. Valid until the record changes. */
 const tk_state *tk_record_state(const tk_record *record);
 size_t tk_record_length(const tk_record *record);

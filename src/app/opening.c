@@ -163,7 +163,7 @@ int cli_opening_open(const cli_opening *opening, const cli_syntax *syntax, tk_ga
     return end;
 }
 
-tk_state *cli_opening_start(const tk_game *game, uint64_t seed) {
+tk_state *cli_opening_start(const tk_game *game, const tk_seed *seed) {
     tk_state *state = malloc(tk_state_size(game));
     if (state == NULL) {
         cli_memory_error();

@@ -76,6 +76,6 @@ void cli_opening_seat(cli_opening *opening, const char *seats);
 int cli_opening_open(const cli_opening *opening, const cli_syntax *syntax, tk_game **game);
 
 /* The start of a match, in memory to be given to free; NULL, reported, when there is none left. */
-tk_state *cli_opening_start(const tk_game *game, uint64_t seed);
+tk_state *cli_opening_start(const tk_game *game, const tk_seed *seed);
 
 #endif

@@ -29,7 +29,7 @@
 #define TK_FORWARD_body_size_by(function)                                                                              \
     static size_t forward_body_size_by(const void *rules) { return function(rules); }
 #define TK_FORWARD_start(function)                                                                                     \
-    static void forward_start(const void *rules, uint64_t seed, void *body) { function(rules, seed, body); }
+    static void forward_start(const void *rules, const tk_seed *seed, void *body) { function(rules, seed, body); }
 #define TK_FORWARD_deciders(function)                                                                                  \
     static tk_seats forward_deciders(const void *rules, const void *body) { return function(rules, body); }
 #define TK_FORWARD_legal(function)                                                                                     \

@@ -14,8 +14,8 @@ const void *tk_state_body_of(const tk_game *game, const tk_state *state, const c
     return tk_game_rules_of(game, name) != NULL && tk_state_fits(game, state) ? state->body : NULL;
 }
 
-void tk_start(const tk_game *game, uint64_t seed, tk_state *state) {
-    if (game == NULL || state == NULL) {
+void tk_start(const tk_game *game, const tk_seed *seed, tk_state *state) {
+    if (game == NULL || seed == NULL || state == NULL) {
         return;
     }
     memset(state, 0, game->state_size);

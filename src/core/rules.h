@@ -32,7 +32,7 @@ typedef struct tk_rules {
     unsigned (*seats)(const void *rules);
     const char *(*seat_name)(const void *rules, unsigned seat);
 
-    void (*start)(const void *rules, uint64_t seed, void *body); /* body comes zeroed */
+    void (*start)(const void *rules, const tk_seed *seed, void *body); /* body comes zeroed */
     tk_seats (*deciders)(const void *rules, const void *body);
     /* These three are called for a seat that decides now. */
     size_t (*legal)(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity);

@@ -48,18 +48,20 @@ static tk_status start_match(const tk_lesson *lesson, const tk_json_value *scene
     const char *options[OPTIONS_MOST + 1] = {NULL};
     const tk_json_value *option = tk_json_first(tk_json_member(scene, "options"));
     tk_game *game = NULL;
-    int64_t seed = 0;
+    tk_seed seed = {{0}};
+    size_t length = 0;
     for (size_t count = 0; option != NULL && count < OPTIONS_MOST; option = tk_json_next(option)) {
         options[count++] = tk_json_string(option, NULL);
     }
-    tk_json_integer(tk_json_member(scene, "seed"), &seed);
+    const char *text = tk_json_string(tk_json_member(scene, "seed"), &length);
+    tk_seed_read(text, length, &seed);
     *match = (learn_match){0};
     tk_status status =
         tk_game_open(tk_json_string(tk_json_member(lesson->root, "game"), NULL), options, NULL, &game, error);
     if (status != TK_OK) {
         return status;
     }
-    status = tk_record_new(game, (uint64_t)seed, &match->record);
+    status = tk_record_new(game, &seed, &match->record);
     if (status != TK_OK) {
         tk_game_close(game);
         return status;

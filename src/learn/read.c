@@ -55,11 +55,20 @@ static void check_step(tk_pack_reader *reader, const tk_json_value *step) {
     }
 }
 
+static void check_seed(tk_pack_reader *reader, const tk_json_value *scene) {
+    size_t length = 0;
+    const char *text = tk_json_string(tk_reader_need(reader, scene, "seed", TK_JSON_STRING), &length);
+    tk_seed seed;
+    if (text != NULL && tk_seed_read(text, length, &seed) != TK_OK) {
+        tk_reader_refuse_member(reader, scene, "seed", "a seed as records have it");
+    }
+}
+
 static void check_scene(tk_pack_reader *reader, const tk_json_value *scene) {
     tk_reader_row(reader, scene, "scenes", "an object", scene_members);
     check_strings(reader, scene, "options");
     check_strings(reader, scene, "before");
-    tk_reader_number(reader, scene, "seed", 0, INT32_MAX);
+    check_seed(reader, scene);
     tk_reader_number(reader, scene, "seat", 0, TK_SEATS_MAX - 1);
     tk_reader_need(reader, scene, "steps", TK_JSON_ARRAY);
 }

@@ -54,10 +54,10 @@ static tk_status take_seat(record_lines *lines, record_word keyword, record_head
 }
 
 static tk_status take_seed(record_lines *lines, record_word keyword, record_header *header) {
-    tk_status status = take_once(lines, keyword, &header->seed_word, "seed NUMBER");
-    if (status == TK_OK && !record_word_number(header->seed_word, &header->seed)) {
+    tk_status status = take_once(lines, keyword, &header->seed_word, "seed SEED");
+    if (status == TK_OK && tk_seed_read(header->seed_word.text, header->seed_word.length, &header->seed) != TK_OK) {
         return record_refuse(lines, header->seed_word, TK_ERROR_SYNTAX,
-                             TK_TEXT("a number from 0 to 18446744073709551615"));
+                             TK_TEXT("64 hexadecimal digits or a number from 0 to 18446744073709551615"));
     }
     return status;
 }

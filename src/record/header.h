@@ -7,7 +7,7 @@
 
 typedef struct record_header {
     record_word game, pack, seed_word;
-    uint64_t seed;
+    tk_seed seed;
     record_word option[RECORD_OPTIONS_MOST];
     size_t option_count;
     record_word name[TK_SEATS_MAX];

@@ -50,7 +50,7 @@ typedef struct record_tag {
 struct tk_record {
     tk_game *game;
     tk_state *state;
-    uint64_t seed;
+    tk_seed seed;
     record_item *items;
     size_t length, kept, capacity;
     tk_buffer body;

@@ -178,7 +178,7 @@ tk_status record_header_open(const record_lines *lines, const record_header *hea
     if (status != TK_OK) {
         return status;
     }
-    status = tk_record_new(game, header->seed, record);
+    status = tk_record_new(game, &header->seed, record);
     if (status != TK_OK) {
         tk_game_close(game);
         return tk_error_set(lines->error, status, header->game.line, 1, NULL, NULL);

@@ -226,7 +226,7 @@ tk_status tk_record_branch(const tk_record *record, size_t entries, tk_record **
         return TK_ERROR_ARGUMENT;
     }
     tk_game *game = tk_game_share(record->game);
-    tk_status status = tk_record_new(game, record->seed, branch);
+    tk_status status = tk_record_new(game, &record->seed, branch);
     if (status != TK_OK) {
         tk_game_close(game);
         return status;

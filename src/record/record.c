@@ -17,12 +17,12 @@ static bool options_fit(const tk_game *game) {
     }
 }
 
-tk_status tk_record_new(tk_game *game, uint64_t seed, tk_record **record) {
+tk_status tk_record_new(tk_game *game, const tk_seed *seed, tk_record **record) {
     if (record == NULL) {
         return TK_ERROR_ARGUMENT;
     }
     *record = NULL;
-    if (game == NULL) {
+    if (game == NULL || seed == NULL) {
         return TK_ERROR_ARGUMENT;
     }
     if (!options_fit(game)) {
@@ -37,7 +37,7 @@ tk_status tk_record_new(tk_game *game, uint64_t seed, tk_record **record) {
     }
     made->game = game;
     made->state = state;
-    made->seed = seed;
+    made->seed = *seed;
     tk_start(game, seed, state);
     tk_text text = tk_text_on(NULL, 0);
     record_write_header(made, &text);
@@ -63,8 +63,8 @@ const tk_game *tk_record_game(const tk_record *record) {
     return record != NULL ? record->game : NULL;
 }
 
-uint64_t tk_record_seed(const tk_record *record) {
-    return record != NULL ? record->seed : 0;
+const tk_seed *tk_record_seed(const tk_record *record) {
+    return record != NULL ? &record->seed : NULL;
 }
 
 const tk_state *tk_record_state(const tk_record *record) {
@@ -118,7 +118,7 @@ tk_status tk_record_state_at(const tk_record *record, size_t count, tk_state *st
     }
     size_t nearest = count / RECORD_KEEP_EVERY;
     if (nearest == 0) {
-        tk_start(record->game, record->seed, state);
+        tk_start(record->game, &record->seed, state);
     } else {
         memcpy(state, record_kept_state(record, nearest - 1), tk_state_size(record->game));
     }

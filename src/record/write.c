@@ -53,9 +53,9 @@ void record_write_header(const tk_record *record, tk_text *text) {
             tk_text_format(text, "seat %u %s\n", seat + 1, record->name[seat]);
         }
     }
-    tk_text_put(text, "seed ");
-    tk_text_unsigned(text, record->seed);
-    tk_text_char(text, '\n');
+    char seed[TK_SEED_TEXT_SIZE];
+    tk_seed_write(&record->seed, seed, sizeof seed);
+    tk_text_format(text, "seed %s\n", seed);
     for (size_t index = 0; index < record->tag_count; index++) {
         tk_text_format(text, "tag %s %s\n", record->tags[index].key, record->tags[index].value);
     }

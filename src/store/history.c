@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { PAGE = 64, ENTRIES_MOST = 1000000 };
 
@@ -69,10 +70,9 @@ void store_history_free(store_history *history) {
     *history = (store_history){0};
 }
 
-uint64_t store_match_seed(const store_match *match) {
-    uint64_t seed = 0;
-    for (unsigned i = 0; i < sizeof seed; i++) {
-        seed |= (uint64_t)match->seed[i] << (8 * i);
-    }
+tk_seed store_match_seed(const store_match *match) {
+    tk_seed seed;
+    _Static_assert(sizeof seed.byte == sizeof match->seed, "a row has a whole seed");
+    memcpy(seed.byte, match->seed, sizeof seed.byte);
     return seed;
 }

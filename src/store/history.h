@@ -18,6 +18,6 @@ void store_history_free(store_history *history);
 /* Says that an entry of a match cannot be. */
 tk_status store_history_refuse(int64_t match, int64_t sequence, tk_error *error);
 /* The seed of a match, as games take it. */
-uint64_t store_match_seed(const store_match *match);
+tk_seed store_match_seed(const store_match *match);
 
 #endif

@@ -79,7 +79,8 @@ static tk_status begin(tk_store *store, const store_match *match, const tk_game 
     tk_buffer_free(&bytes);
     if (status == TK_ERROR_STORE_MISSING) {
         *sequence = 0;
-        tk_start(game, store_match_seed(match), state);
+        const tk_seed seed = store_match_seed(match);
+        tk_start(game, &seed, state);
         return TK_OK;
     }
     return status;
@@ -158,7 +159,8 @@ tk_status store_match_record(tk_store *store, const store_match *match, tk_game 
         status = store_history_refuse(match->id, history.sequence, error);
     }
     if (status == TK_OK) {
-        status = tk_record_new(own, store_match_seed(match), &made);
+        const tk_seed seed = store_match_seed(match);
+        status = tk_record_new(own, &seed, &made);
         tk_error_set(error, status, 0, 0, NULL, NULL);
     }
     for (size_t i = 0; status == TK_OK && i < history.count; i++) {

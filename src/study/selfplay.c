@@ -55,12 +55,12 @@ static bool apply(selfplay_hall *hall, unsigned worker, unsigned seat, tk_action
 }
 
 /* Lets the seat's opponent choose and carries it out. */
-static bool play_ply(selfplay_hall *hall, unsigned worker, size_t index, uint64_t seed, size_t ply) {
+static bool play_ply(selfplay_hall *hall, unsigned worker, size_t index, uint64_t number, size_t ply) {
     const selfplay_plan *plan = hall->plan;
     selfplay_bench *bench = &hall->bench[worker];
     unsigned seat = (unsigned)__builtin_ctz(tk_deciders(plan->game, bench->state));
     const tk_opponent *opponent = plan->opponent[selfplay_opponent_at(plan, index, seat)];
-    uint64_t choice_seed = tk_hash_word(tk_hash_word(seed, ply), seat);
+    uint64_t choice_seed = tk_hash_word(tk_hash_word(number, ply), seat);
     tk_complete(plan->game, bench->state, seat, choice_seed, bench->seen);
     const tk_think think = {.game = plan->game,
                             .seen = bench->seen,
@@ -81,10 +81,11 @@ static void play_match(void *context, unsigned worker, size_t index) {
     const selfplay_plan *plan = hall->plan;
     selfplay_bench *bench = &hall->bench[worker];
     selfplay_match *match = &hall->matches[index];
-    uint64_t seed = tk_hash_word(plan->seed, index);
+    const uint64_t number = tk_hash_word(plan->seed, index);
+    const tk_seed seed = tk_seed_of_number(number);
     size_t plies = 0;
     tk_outcome outcome;
-    tk_start(plan->game, seed, bench->state);
+    tk_start(plan->game, &seed, bench->state);
     memset(bench->memory, 0, hall->memory_size * TK_SEATS_MAX);
     tk_buffer_clear(&bench->plies);
     if (plan->observer != NULL) {
@@ -94,7 +95,7 @@ static void play_match(void *context, unsigned worker, size_t index) {
         if (is_over(hall)) {
             return;
         }
-        if (!play_ply(hall, worker, index, seed, plies)) {
+        if (!play_ply(hall, worker, index, number, plies)) {
             break_off(hall, SELFPLAY_ILLEGAL);
             return;
         }
@@ -106,7 +107,7 @@ static void play_match(void *context, unsigned worker, size_t index) {
         match->place[seat] = outcome.place[seat];
     }
     const selfplay_keeper *keeper = plan->keeper;
-    if (keeper != NULL && !keeper->keep(keeper->context, plan, index, seed,
+    if (keeper != NULL && !keeper->keep(keeper->context, plan, index, &seed,
                                         (const selfplay_ply *)(const void *)bench->plies.data, plies)) {
         break_off(hall, SELFPLAY_NOT_KEPT);
         return;

@@ -24,7 +24,7 @@ typedef struct selfplay_plan selfplay_plan;
 
 /* Is given every match that came to its end, on the thread that played it. False breaks everything off. */
 typedef struct selfplay_keeper {
-    bool (*keep)(void *context, const selfplay_plan *plan, size_t match, uint64_t seed, const selfplay_ply *plies,
+    bool (*keep)(void *context, const selfplay_plan *plan, size_t match, const tk_seed *seed, const selfplay_ply *plies,
                  size_t count);
     void *context;
 } selfplay_keeper;

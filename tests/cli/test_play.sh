@@ -152,6 +152,28 @@ expect_has "$out" "White 30:00> " "the clock at the prompt"
 run play chess --clock x
 expect_code 2 "a wrong clock"
 
+# ---- Seeds ----
+
+# dealt ARGUMENTS: the first table of a match of Rush; its record is in $scratch/dealt.tkr.
+dealt() {
+    fresh
+    run_with_input 'end\n' play rush --players 2 -o first=1 --record "$scratch/dealt.tkr" "$@"
+    expect_code 0 "dealing"
+}
+seven=$(printf 'tankodrom seed 7' | sha256sum | cut -d ' ' -f 1)
+dealt --seed 7
+by_number=$out
+grep -q "^seed $seven\$" "$scratch/dealt.tkr" || fault "a number does not stand for its seed"
+dealt --seed "$seven"
+expect_same "$out" "$by_number" "a seed as a number and in full"
+dealt --seed 8
+[ "$out" != "$by_number" ] || fault "another number deals the same"
+dealt
+one=$(grep '^seed ' "$scratch/dealt.tkr")
+dealt
+[[ $one =~ ^seed\ [0-9a-f]{64}$ ]] || fault "a match without --seed has the seed '$one'"
+[ "$(grep '^seed ' "$scratch/dealt.tkr")" != "$one" ] || fault "two matches have the same seed"
+
 # ---- Keeping ----
 
 fresh
@@ -267,7 +289,8 @@ grep -q '^3 1 H4>H3/N' "$kept/chess.tkr" || fault "the match is not kept when it
 
 for wrong in "" "draughts" "chess --seats human" "chess --seats human,nobody" "chess --names a,b,c" "chess --size 17" \
     "chess --size 99" "chess --option size" "chess --option size=17" "chess --option nothing=1" "chess --colour pink" "chess --nothing" \
-    "chess more" "--resume --load x" "--resume --size 20" "chess --seed x" "chess --language xx"; do
+    "chess more" "--resume --load x" "--resume --size 20" "chess --seed x" "chess --seed -1" \
+    "chess --seed 18446744073709551616" "chess --seed ${seven}0" "chess --seed ${seven^^}" "chess --language xx"; do
     # shellcheck disable=SC2086 # words
     run play $wrong
     expect_code 2 "play $wrong"

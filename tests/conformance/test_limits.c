@@ -17,6 +17,7 @@
 #include "core/rules.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 /* ---- Legal actions ---- */
 
@@ -26,9 +27,9 @@ static size_t most_actions(const char *name, const char *const *options, unsigne
     assert_int_equal(tk_game_open(name, options, NULL, &game, NULL), TK_OK);
     tk_state *state = take_state(game);
     for (unsigned match = 0; match < matches; match++) {
-        tk_random random;
-        tk_random_seed(&random, match);
-        tk_start(game, match, state);
+        tk_guess random;
+        tk_guess_seed(&random, match);
+        start_match(game, match, state);
         for (unsigned step = 0; step < steps; step++) {
             for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
                 const size_t count = tk_legal(game, state, seat, NULL, 0);
@@ -82,9 +83,9 @@ enum { STACK = 16 * 1024 * 1024, PAINT = 0xa5 };
 
 static void use_record(tk_game *game) {
     tk_record *record = NULL, *again = NULL;
-    tk_random random;
-    tk_random_seed(&random, 3);
-    if (tk_record_new(game, 3, &record) != TK_OK) {
+    tk_guess random;
+    tk_guess_seed(&random, 3);
+    if (start_record(game, 3, &record) != TK_OK) {
         abort();
     }
     for (unsigned step = 0; step < 200; step++) {
@@ -124,7 +125,7 @@ static void use_record(tk_game *game) {
 static void use_match(const tk_game *game) {
     const char *name = tk_game_about(game)->name;
     tk_state *state = take_state(game), *seen = take_state(game);
-    tk_start(game, 5, state);
+    start_match(game, 5, state);
     for (unsigned step = 0; step < 150 && tk_deciders(game, state) != 0; step++) {
         const unsigned seat = (unsigned)__builtin_ctz(tk_deciders(game, state));
         const tk_opponent *opponent = tk_opponent_at(name, 1 - (step % 7 == 0));
@@ -167,7 +168,7 @@ static void *use_everything(void *context) {
     use_match(game);
     if (strcmp(name, "chess") == 0) {
         tk_state *state = take_state(game);
-        tk_start(game, 1, state);
+        start_match(game, 1, state);
         tk_chess_perft(game, state, 2);
         tk_chess_report report;
         tk_chess_setup_report(game, state, &report);

@@ -6,6 +6,7 @@
 #include "support/cmocka_subjects.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 enum { STEPS = 300, ASKED = 100 };
 
@@ -24,13 +25,13 @@ static bool check_answer(const tk_game *game, const tk_opponent *opponent, const
 
 static bool play(const tk_game *game, const tk_opponent *opponent, tk_state *state, tk_state *seen,
                  test_report *report) {
-    tk_random random;
-    tk_random_seed(&random, 7);
-    tk_start(game, 7, state);
+    tk_guess random;
+    tk_guess_seed(&random, 7);
+    start_match(game, 7, state);
     for (uint64_t step = 0; step < STEPS && tk_deciders(game, state) != 0; step++) {
         random_choice choice = {.seat = random_decider(game, state, &random)};
         choice.action = tk_opponent_choose(opponent, game, state, choice.seat, step);
-        bool asked = tk_random_below(&random, STEPS) < ASKED;
+        bool asked = tk_guess_below(&random, STEPS) < ASKED;
         if (asked && !check_answer(game, opponent, state, seen, &choice, step, report)) {
             return report_at(report, "after %u actions", (unsigned)step);
         }

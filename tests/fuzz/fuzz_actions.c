@@ -8,6 +8,7 @@
 
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -54,9 +55,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     const tk_game *game = open_game(data[0]);
     tk_state *state = take_state(game);
-    tk_random random;
-    tk_random_seed(&random, data[1]);
-    tk_start(game, data[1], state);
+    tk_guess random;
+    tk_guess_seed(&random, data[1]);
+    start_match(game, data[1], state);
     random_play(game, state, &random, data[1]);
     char *text = take(size - 1);
     memcpy(text, data + 2, size - 2);

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <tankodrom/chess.h>
 
+#include "support/start.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
 enum { GAMES = 3 };
@@ -26,7 +28,7 @@ static tk_state *new_state(const tk_game *game) {
     if (state == NULL) {
         abort();
     }
-    tk_start(game, 1, state);
+    start_match(game, 1, state);
     return state;
 }
 

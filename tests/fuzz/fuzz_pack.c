@@ -18,6 +18,7 @@
 #include "games/rush/pack/pack.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -75,9 +76,9 @@ static void play(const tk_pack *pack, tk_status checked) {
     }
     insist(checked == TK_OK); /* what the check refuses is not played with */
     tk_state *state = take_state(game);
-    tk_random random;
-    tk_random_seed(&random, 1);
-    tk_start(game, 1, state);
+    tk_guess random;
+    tk_guess_seed(&random, 1);
+    start_match(game, 1, state);
     insist(random_play(game, state, &random, PLAY_MOST) <= PLAY_MOST);
     tk_dump(game, state, NULL, 0);
     free(state);

@@ -10,6 +10,7 @@
 #include "support/random_play.h"
 #include "support/saved.h"
 #include "support/sealed/game.h"
+#include "support/start.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -39,9 +40,9 @@ static void open_games(void) {
 
 static tk_state *play(const tk_game *game, const uint8_t *data, size_t size) {
     tk_state *state = take_state(game);
-    tk_random random;
-    tk_random_seed(&random, size > 0 ? data[0] : 0);
-    tk_start(game, size > 0 ? data[0] : 0, state);
+    tk_guess random;
+    tk_guess_seed(&random, size > 0 ? data[0] : 0);
+    start_match(game, size > 0 ? data[0] : 0, state);
     random_play(game, state, &random, size >= 3 ? data[1] + 256u * (data[2] & 1u) : 0);
     return state;
 }

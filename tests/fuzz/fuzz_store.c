@@ -14,7 +14,9 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { GAMES_MOST = 8, MATCH = 1, SEED = 7, STEPS_MOST = 200 };
+enum { GAMES_MOST = 8, MATCH = 1, STEPS_MOST = 200 };
+
+static const tk_seed seed = {{7}};
 
 static tk_game *games[GAMES_MOST];
 static size_t game_count;
@@ -161,11 +163,12 @@ static void step(match *played, reader *input) {
 }
 
 static void load(const match *played, size_t which) {
-    store_match row = {.id = MATCH, .seed = {SEED}};
+    store_match row = {.id = MATCH};
     tk_state *state = take_state(played->game);
     tk_record *record = NULL;
     int64_t sequence = 0;
     tk_error error = {0};
+    memcpy(row.seed, seed.byte, sizeof row.seed);
     snprintf(row.game, sizeof row.game, "%s", tk_game_info_at(which)->name);
     const tk_status status = store_match_load(store, &row, played->game, INT64_MAX, state, &sequence, &error);
     insist(status == TK_OK || (status == TK_ERROR_STORE_DAMAGED && error.status == status));
@@ -192,7 +195,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     const size_t which = next(&input, 1) % game_count;
     match played = {.game = games[which], .state = take_state(games[which]), .whole = true};
-    tk_start(played.game, SEED, played.state);
+    tk_start(played.game, &seed, played.state);
     run_sql("BEGIN; DELETE FROM entries; DELETE FROM snapshots");
     for (unsigned steps = 0; input.left > 0 && steps < STEPS_MOST; steps++) {
         step(&played, &input);

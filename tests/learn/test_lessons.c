@@ -383,7 +383,7 @@ static void refuse(const char *text, tk_status wanted) {
 }
 
 #define HEAD "{\"format\":\"tankodrom-lesson-1\",\"game\":\"chess\",\"title\":\"T\",\"scenes\":"
-#define SCENE "{\"options\":[],\"seed\":1,\"seat\":0,\"steps\":"
+#define SCENE "{\"options\":[],\"seed\":\"1\",\"seat\":0,\"steps\":"
 
 static void test_refused(void **state) {
     tk_lesson *lesson = NULL;
@@ -398,9 +398,9 @@ static void test_refused(void **state) {
     refuse(HEAD "[" SCENE "[{\"say\":\"x\",\"do\":[]}]}]}", TK_ERROR_PACK_VALUE);
     refuse(HEAD "[" SCENE "[{\"say\":\"x\",\"look\":[{}]}]}]}", TK_ERROR_JSON_KIND);
     refuse(HEAD "[" SCENE "[{\"say\":\"x\",\"more\":1}]}]}", TK_ERROR_JSON_UNKNOWN);
-    refuse(HEAD "[{\"options\":[\"size=5\"],\"seed\":1,\"seat\":0,\"steps\":[{\"say\":\"x\"}]}]}",
+    refuse(HEAD "[{\"options\":[\"size=5\"],\"seed\":\"1\",\"seat\":0,\"steps\":[{\"say\":\"x\"}]}]}",
            TK_ERROR_OPTION_VALUE);
-    refuse(HEAD "[{\"options\":[],\"seed\":1,\"seat\":0,\"before\":[\"x\"],\"steps\":[{\"say\":\"x\"}]}]}",
+    refuse(HEAD "[{\"options\":[],\"seed\":\"1\",\"seat\":0,\"before\":[\"x\"],\"steps\":[{\"say\":\"x\"}]}]}",
            TK_ERROR_SYNTAX);
     assert_int_equal(tk_lesson_open("poker", &lesson, &error), TK_ERROR_NO_GAME);
     assert_int_equal(tk_lesson_open(NULL, &lesson, &error), TK_ERROR_ARGUMENT);

@@ -12,6 +12,7 @@
 
 #include "study/chess/perft.h"
 #include "support/chess/reference.h"
+#include "support/start.h"
 
 enum { LINE_SIZE = 16384, SHORT_ROW = 100000 };
 
@@ -35,7 +36,7 @@ static uint64_t engine_count(const row *at, unsigned depth) {
     }
     tk_state *state = malloc(tk_state_size(game));
     assert_non_null(state);
-    tk_start(game, 0, state);
+    start_match(game, 0, state);
     uint64_t plain = tk_chess_perft(game, state, depth);
     /* Handed out to threads it must come to the same. */
     if (plain <= SHORT_ROW) {

@@ -19,6 +19,7 @@
 #include "support/cmocka_subjects.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 enum { ROOM = 1 << 18, MATCHES = 2, READERS = TK_SEATS_MAX + 1, LENGTHS_MOST = 1 << 20, MEDIAN_MOST = 1024 };
 
@@ -39,7 +40,7 @@ typedef struct telling {
     tk_present *present;
     tk_copy *teller[READERS], *hearer[READERS];
     test_languages languages;
-    tk_random random;
+    tk_guess random;
     char *table, *change, *heard;
     figures *figures; /* NULL when they are not wanted */
     test_report *report;
@@ -119,8 +120,8 @@ static void close_copies(telling *told) {
 static bool tell_match(telling *told, uint64_t seed) {
     tk_event events[TK_EVENTS_MOST];
     random_choice choice;
-    tk_random_seed(&told->random, seed);
-    tk_start(told->game, seed, told->state);
+    tk_guess_seed(&told->random, seed);
+    start_match(told->game, seed, told->state);
     tk_present_cut(told->present, 0, told->state);
     close_copies(told);
     for (unsigned viewer = 0; viewer < READERS; viewer++) {
@@ -151,7 +152,7 @@ static bool tell(const test_subject *subject, figures *wanted, unsigned matches,
                     .figures = wanted,
                     .report = report};
     bool fine = languages_open(&told.languages, report);
-    tk_start(game, 1, told.state);
+    start_match(game, 1, told.state);
     if (tk_present_open(game, told.state, &told.present) == TK_OK) { /* nobody tells the games of the tests */
         for (unsigned match = 0; match < matches && fine; match++) {
             fine = tell_match(&told, match + 1);

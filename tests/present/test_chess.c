@@ -4,7 +4,7 @@
 #include <jansson.h>
 #include <tankodrom/present.h>
 
-#include "base/random.h"
+#include "base/random/guess.h"
 #include "support/random_play.h"
 
 enum { ROOM = 65536 };
@@ -183,9 +183,9 @@ static void test_groups(void **state) {
     (void)state;
     static char text[ROOM];
     chess_table table = table_with((const char *const[]){"size=20", NULL});
-    tk_random random;
+    tk_guess random;
     random_choice choice;
-    tk_random_seed(&random, 7);
+    tk_guess_seed(&random, 7);
     for (unsigned ply = 0; ply < 150 && random_choose(table.game, table.state, &random, &choice); ply++) {
         tk_present *present;
         tk_reader reader = {.seat = choice.seat};

@@ -5,6 +5,7 @@
 
 #include "core/rules.h"
 #include "support/duel/table.h"
+#include "support/start.h"
 
 enum { ROOM = 65536, SEATS = 2 };
 
@@ -37,7 +38,7 @@ static int close_game(void **state) {
 static void tell(void) {
     tk_state *start = malloc(tk_state_size(game));
     assert_non_null(start);
-    tk_start(game, 1, start);
+    start_match(game, 1, start);
     memcpy((void *)(uintptr_t)tk_game_rules_of(game, "duel"), &table.rules, sizeof table.rules);
     memcpy((void *)(uintptr_t)tk_state_body_of(game, start, "duel"), &table.body, sizeof table.body);
     tk_present_close(present);

@@ -8,6 +8,7 @@
 #include "core/rules.h"
 #include "games/rush/rules/doing.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 enum { ROOM = 1 << 17 };
 
@@ -30,7 +31,7 @@ static void tell_start(telling *told, const char *const *options) {
     assert_status(tk_game_open("rush", options, NULL, &told->game, &error), TK_OK);
     told->state = malloc(tk_state_size(told->game));
     assert_non_null(told->state);
-    tk_start(told->game, 1, told->state);
+    start_match(told->game, 1, told->state);
     told->rules = (rush_rules *)tk_game_rules_of(told->game, "rush");
     told->body = (rush_body *)tk_state_body_of(told->game, told->state, "rush");
     hand_rules(&fixed, told->rules->players);
@@ -464,11 +465,11 @@ static void documents_keep_their_word(void **state) {
         const char *const options[] = {option, NULL};
         telling told;
         random_choice choice;
-        tk_random random;
+        tk_guess random;
         snprintf(option, sizeof option, "players=%u", players);
         tell_start(&told, options);
-        tk_start(told.game, players, told.state);
-        tk_random_seed(&random, players);
+        start_match(told.game, players, told.state);
+        tk_guess_seed(&random, players);
         for (uint64_t step = 0; random_choose(told.game, told.state, &random, &choice); step++) {
             if (step % 7 == 0) {
                 keep_word(&told, choice.seat);

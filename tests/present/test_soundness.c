@@ -27,6 +27,7 @@
 #include "support/memory.h"
 #include "support/playthrough.h"
 #include "support/random_play.h"
+#include "support/start.h"
 #include "support/things.h"
 
 enum {
@@ -46,7 +47,7 @@ typedef struct telling {
     const tk_game *game;
     tk_state *state;
     tk_present *present;
-    tk_random random;
+    tk_guess random;
     const tk_language *language[LANGUAGES];
     char *text;
     uint32_t step;
@@ -311,7 +312,7 @@ static void do_besides(telling *told) {
 static bool check_match(telling *told) {
     const unsigned seldom = told->prints && subject_has_many_rows(told->subject) ? VERY_SELDOM : SELDOM;
     random_choice choice;
-    tk_random_seed(&told->random, 1);
+    tk_guess_seed(&told->random, 1);
     for (; told->step < RANDOM_PLAY_BOUND; told->step++) {
         do_besides(told);
         const bool goes_on = random_choose(told->game, told->state, &told->random, &choice);
@@ -359,7 +360,7 @@ static bool tell(const test_subject *subject, bool prints, test_report *report) 
         told.language[language] = tk_catalogue_language(catalogues[language]);
         fine = fine && (catalogues[language] != NULL || report_fail(report, "no catalogue of %s", codes[language]));
     }
-    tk_start(game, 1, told.state);
+    start_match(game, 1, told.state);
     const tk_status status = tk_present_open(game, told.state, &told.present);
     if (status != TK_ERROR_NOT_IN_GAME) { /* nobody tells the games of the tests */
         fine = fine && (status == TK_OK || report_fail(report, "%s", tk_status_name(status))) && check_things(&told) &&

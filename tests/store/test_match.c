@@ -12,6 +12,7 @@
 #include "support/memory.h"
 #include "support/random_play.h"
 #include "support/saved.h"
+#include "support/start.h"
 #include "support/store/place.h"
 
 typedef struct played {
@@ -19,7 +20,7 @@ typedef struct played {
     store_match match;
     tk_game *game;
     tk_state *state;
-    tk_random random;
+    tk_guess random;
     int64_t sequence;
 } played;
 
@@ -28,8 +29,8 @@ static played start(const place *at, const char *game) {
     match.match = place_match(match.store, 1, game, 42);
     assert_int_equal(store_match_game(&match.match, NULL, &match.game, NULL), TK_OK);
     match.state = take_state(match.game);
-    tk_start(match.game, 42, match.state);
-    tk_random_seed(&match.random, 5);
+    start_match(match.game, 42, match.state);
+    tk_guess_seed(&match.random, 5);
     return match;
 }
 
@@ -105,6 +106,21 @@ static void test_loading(void **state) {
         place_remove((void **)&at);
     }
     (void)state;
+}
+
+/* A match is dealt from the whole seed of its row. */
+static void test_seed(void **state) {
+    played match = start(*state, "rush");
+    tk_state *loaded = take_state(match.game);
+    int64_t sequence;
+    for (size_t i = 0; i < sizeof match.match.seed; i++) {
+        store_match other = match.match;
+        other.seed[i] ^= 1;
+        assert_int_equal(store_match_load(match.store, &other, match.game, INT64_MAX, loaded, &sequence, NULL), TK_OK);
+        assert_int_not_equal(tk_hash(match.game, loaded), tk_hash(match.game, match.state));
+    }
+    free(loaded);
+    stop(&match);
 }
 
 /* What was taken back is gone, also across a snapshot. */
@@ -283,6 +299,7 @@ static void test_games(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_loading),
+        cmocka_unit_test_setup_teardown(test_seed, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_undo, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_unfit, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_long, place_make, place_remove),

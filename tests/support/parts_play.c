@@ -9,8 +9,9 @@
 #include <cmocka.h>
 
 #include "base/json.h"
-#include "base/random.h"
+#include "base/random/guess.h"
 #include "support/memory.h"
+#include "support/start.h"
 
 enum { ACTIONS_MOST = 8192 };
 
@@ -56,21 +57,21 @@ static uint64_t check_action(const tk_game *game, tk_action action) {
 uint64_t parts_play(const tk_game *game, uint64_t seed, unsigned actions) {
     tk_action *legal = take(ACTIONS_MOST * sizeof *legal);
     tk_state *state = take_state(game);
-    tk_random random;
+    tk_guess random;
     uint64_t verbs = 0;
-    tk_random_seed(&random, seed);
-    tk_start(game, seed, state);
+    tk_guess_seed(&random, seed);
+    start_match(game, seed, state);
     for (unsigned done = 0; done < actions && tk_deciders(game, state) != 0; done++) {
         unsigned seat;
         do {
-            seat = (unsigned)tk_random_below(&random, tk_game_seats(game));
+            seat = (unsigned)tk_guess_below(&random, tk_game_seats(game));
         } while ((tk_deciders(game, state) >> seat & 1u) == 0);
         const size_t count = tk_legal(game, state, seat, legal, ACTIONS_MOST);
         assert_in_range(count, 1, ACTIONS_MOST);
         for (size_t index = 0; index < count; index++) {
             verbs |= check_action(game, legal[index]);
         }
-        assert_int_equal(tk_apply(game, state, seat, legal[tk_random_below(&random, count)], NULL), TK_OK);
+        assert_int_equal(tk_apply(game, state, seat, legal[tk_guess_below(&random, count)], NULL), TK_OK);
     }
     free(state);
     free(legal);

@@ -7,6 +7,7 @@
 #include "support/flat_json.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 #include "support/texts.h"
 
 enum { EVENTS = 256, LIST_WHOLE = 12, LIST_EDGE = 4, VIEWERS = TK_SEATS_MAX + 1 };
@@ -16,7 +17,7 @@ typedef struct playthrough {
     tk_state *state;
     unsigned viewers; /* seats and the onlooker */
     flat_json seen[VIEWERS];
-    tk_random random;
+    tk_guess random;
     tk_buffer *out;
 } playthrough;
 
@@ -204,8 +205,8 @@ void playthrough_write(const tk_game *game, const char *label, uint64_t seed, tk
     playthrough through = {.game = game, .state = take_state(game), .viewers = tk_game_seats(game) + 1, .out = out};
     random_choice choice;
     uint32_t step = 0;
-    tk_random_seed(&through.random, seed);
-    tk_start(game, seed, through.state);
+    tk_guess_seed(&through.random, seed);
+    start_match(game, seed, through.state);
     put_head(&through, label, seed);
     for (; step < PLAYTHROUGH_STEPS && tk_deciders(game, through.state) != 0; step++) {
         put_state(&through, step);

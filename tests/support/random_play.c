@@ -1,6 +1,6 @@
 #include "support/random_play.h"
 
-unsigned random_decider(const tk_game *game, const tk_state *state, tk_random *random) {
+unsigned random_decider(const tk_game *game, const tk_state *state, tk_guess *random) {
     tk_seats deciders = tk_deciders(game, state);
     unsigned seats[TK_SEATS_MAX], count = 0;
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
@@ -8,10 +8,10 @@ unsigned random_decider(const tk_game *game, const tk_state *state, tk_random *r
             seats[count++] = seat;
         }
     }
-    return count > 0 ? seats[tk_random_below(random, count)] : TK_NO_SEAT;
+    return count > 0 ? seats[tk_guess_below(random, count)] : TK_NO_SEAT;
 }
 
-bool random_choose(const tk_game *game, const tk_state *state, tk_random *random, random_choice *choice) {
+bool random_choose(const tk_game *game, const tk_state *state, tk_guess *random, random_choice *choice) {
     choice->seat = random_decider(game, state, random);
     if (choice->seat == TK_NO_SEAT) {
         return false;
@@ -20,10 +20,10 @@ bool random_choose(const tk_game *game, const tk_state *state, tk_random *random
     if (count == 0) {
         return false;
     }
-    return tk_legal_at(game, state, choice->seat, tk_random_below(random, count), &choice->action) == TK_OK;
+    return tk_legal_at(game, state, choice->seat, tk_guess_below(random, count), &choice->action) == TK_OK;
 }
 
-uint32_t random_play(const tk_game *game, tk_state *state, tk_random *random, uint32_t most) {
+uint32_t random_play(const tk_game *game, tk_state *state, tk_guess *random, uint32_t most) {
     uint32_t count = 0;
     random_choice choice;
     for (; count < most && random_choose(game, state, random, &choice); count++) {

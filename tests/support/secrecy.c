@@ -7,6 +7,7 @@
 
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 #include "support/texts.h"
 
 enum { EVENTS = 256, DEEP_STATES = 64, TEXTS_MOST = 32, LOG_STEPS = 12 };
@@ -96,7 +97,7 @@ typedef struct test_deal {
     tk_present *present;     /* follows the match; NULL where the game is not told */
     secrecy_count *count;
     test_report *report;
-    tk_random random;
+    tk_guess random;
 } test_deal;
 
 /* ---- The documents of a seat ---- */
@@ -213,7 +214,7 @@ static bool check_action(test_deal *deal, const tk_state *state, unsigned seat, 
     }
     random_choice other = choice;
     size_t count = tk_legal(deal->game, deal->dealt, choice.seat, NULL, 0);
-    if (count == 0 || tk_legal_at(deal->game, deal->dealt, choice.seat, tk_random_below(&deal->random, count),
+    if (count == 0 || tk_legal_at(deal->game, deal->dealt, choice.seat, tk_guess_below(&deal->random, count),
                                   &other.action) != TK_OK) {
         return report_fail(deal->report, "seat %u decides, but not in a state dealt again", choice.seat);
     }
@@ -236,7 +237,7 @@ static bool check_action(test_deal *deal, const tk_state *state, unsigned seat, 
 /* ---- Matches ---- */
 
 static bool check_deal(test_deal *deal, const tk_state *state, unsigned seat, const random_choice *choice) {
-    tk_complete(deal->game, state, seat, tk_random_next(&deal->random), deal->dealt);
+    tk_complete(deal->game, state, seat, tk_guess_next(&deal->random), deal->dealt);
     char *one = dump_take(deal->game, state), *two = dump_take(deal->game, deal->dealt);
     deal->count->dealt++;
     deal->count->changed += strcmp(one, two) != 0;
@@ -270,12 +271,12 @@ static void follow(test_deal *deal, tk_state *state, random_choice choice) {
 static bool check_match(test_deal *deal, tk_state *state, uint64_t seed, unsigned deals) {
     uint32_t actions = 0;
     random_choice choice;
-    tk_random_seed(&deal->random, seed);
-    tk_start(deal->game, seed, state);
+    tk_guess_seed(&deal->random, seed);
+    start_match(deal->game, seed, state);
     tk_present_close(deal->present);
     tk_present_open(deal->game, state, &deal->present);
     for (; actions < RANDOM_PLAY_BOUND && random_choose(deal->game, state, &deal->random, &choice); actions++) {
-        bool look = tk_random_below(&deal->random, actions + 1) < DEEP_STATES / 4;
+        bool look = tk_guess_below(&deal->random, actions + 1) < DEEP_STATES / 4;
         if (look && !check_state(deal, state, deals, &choice)) {
             return report_at(deal->report, "seed %llu, after %u actions", (unsigned long long)seed, actions);
         }

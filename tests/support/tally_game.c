@@ -29,7 +29,7 @@ static const char *tally_seat_name(const void *rules, unsigned seat) {
     return names[seat];
 }
 
-static void tally_start(const void *rules, uint64_t seed, void *body) {
+static void tally_start(const void *rules, const tk_seed *seed, void *body) {
     (void)rules;
     (void)seed;
     memset(body, 0, sizeof(tally_body));

@@ -28,10 +28,11 @@ static unsigned first_seat(tk_seats seats) {
     return seat;
 }
 
-static int play_match(const tk_game *game, const char *title, uint64_t seed, tk_state *state) {
-    uint64_t choice = seed;
+static int play_match(const tk_game *game, const char *title, uint64_t number, tk_state *state) {
+    uint64_t choice = number;
+    const tk_seed seed = tk_seed_of_number(number);
     unsigned steps = 0;
-    tk_start(game, seed, state);
+    tk_start(game, &seed, state);
     for (tk_seats deciders; steps < STEPS_MOST && (deciders = tk_deciders(game, state)) != 0; steps++) {
         const unsigned seat = first_seat(deciders);
         const size_t count = tk_legal(game, state, seat, NULL, 0);
@@ -42,12 +43,12 @@ static int play_match(const tk_game *game, const char *title, uint64_t seed, tk_
             return 1;
         }
         if (steps % 50 == 0) {
-            printf("%s seed %" PRIu64 " step %u: %016" PRIx64 "\n", title, seed, steps, tk_hash(game, state));
+            printf("%s seed %" PRIu64 " step %u: %016" PRIx64 "\n", title, number, steps, tk_hash(game, state));
         }
     }
     tk_outcome outcome;
     tk_outcome_of(game, state, &outcome);
-    printf("%s seed %" PRIu64 " after %u steps: %s %016" PRIx64 "\n", title, seed, steps,
+    printf("%s seed %" PRIu64 " after %u steps: %s %016" PRIx64 "\n", title, number, steps,
            outcome.finished ? outcome.reason : "goes on", tk_hash(game, state));
     return 0;
 }
@@ -64,11 +65,12 @@ static int play_game(const char *name, const char *option) {
     }
     tk_state *state = malloc(tk_state_size(game));
     int failed = state == NULL;
-    for (uint64_t seed = 1; seed <= MATCHES && !failed; seed++) {
-        failed = play_match(game, option ? option : name, seed, state);
+    for (uint64_t number = 1; number <= MATCHES && !failed; number++) {
+        failed = play_match(game, option ? option : name, number, state);
     }
     if (!failed && strcmp(name, "chess") == 0) {
-        tk_start(game, 1, state);
+        const tk_seed any = {{0}};
+        tk_start(game, &any, state);
         printf("%s perft 2: %" PRIu64 "\n", option ? option : name, tk_chess_perft(game, state, 2));
     }
     free(state);
@@ -80,7 +82,8 @@ static int play_game(const char *name, const char *option) {
 static int play_opponent(const char *name, const tk_opponent *opponent) {
     tk_game *game = NULL;
     tk_record *record = NULL;
-    if (tk_game_open(name, NULL, NULL, &game, NULL) != TK_OK || tk_record_new(game, 1, &record) != TK_OK) {
+    const tk_seed seed = tk_seed_of_number(1);
+    if (tk_game_open(name, NULL, NULL, &game, NULL) != TK_OK || tk_record_new(game, &seed, &record) != TK_OK) {
         printf("%s %s: no match\n", name, opponent->name);
         tk_game_close(game);
         return 1;

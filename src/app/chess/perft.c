@@ -110,7 +110,8 @@ static int run(int argc, char **argv) {
     if (end != CLI_GO_ON) {
         return end;
     }
-    tk_state *state = cli_opening_start(game, 0);
+    const tk_seed any = {{0}}; /* nothing is left to chance */
+    tk_state *state = cli_opening_start(game, &any);
     perft_view view = {.game = game, .state = state, .depth = depth, .divide = divide};
     end = state == NULL ? CLI_FAILED : count_and_print(&view, (unsigned)threads, json);
     free(state);

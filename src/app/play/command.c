@@ -1,5 +1,6 @@
 #define _DEFAULT_SOURCE /* getentropy */
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,17 +25,22 @@ typedef struct play_options {
     play_who who;
     const char *names, *clock, *load, *record;
     char clock_option[40], increment_option[40];
-    uint64_t seed, at; /* of a record that is loaded: after how many moves; AT_UNSET: all of them */
+    const char *seed;
+    uint64_t at; /* of a record that is loaded: after how many moves; AT_UNSET: all of them */
     cli_display display;
     bool resume;
 } play_options;
 
-static uint64_t random_seed(void) {
-    uint64_t seed = (uint64_t)time(NULL);
-    if (getentropy(&seed, sizeof seed) != 0) {
-        seed ^= (uint64_t)getpid() << 32;
+/* The one that was asked for, or one that nobody can foresee. */
+static int choose_seed(const cli_syntax *syntax, const char *text, tk_seed *seed) {
+    if (text != NULL && tk_seed_read(text, strlen(text), seed) != TK_OK) {
+        return cli_usage_error(syntax, _("--seed takes a number or 64 hexadecimal digits, not '%s'"), text);
     }
-    return seed;
+    if (text == NULL && getentropy(seed->byte, sizeof seed->byte) != 0) {
+        cli_error(_("the system gives no random numbers: %s"), strerror(errno));
+        return CLI_FAILED;
+    }
+    return CLI_GO_ON;
 }
 
 /* "30" or "30+10": minutes a side and seconds a move, as two options of the game. */
@@ -78,6 +84,11 @@ static void set_date(tk_record *record) {
 static int start_new(const cli_syntax *syntax, play_options *options, tk_record **record) {
     cli_list *list = &options->opening.options;
     tk_game *game = NULL;
+    tk_seed seed;
+    int end = choose_seed(syntax, options->seed, &seed);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
     if (options->clock != NULL) {
         if (!read_clock(options->clock, options->clock_option, options->increment_option,
                         sizeof options->clock_option)) {
@@ -91,12 +102,12 @@ static int start_new(const cli_syntax *syntax, play_options *options, tk_record 
         list->text[list->count++] = options->increment_option;
         list->text[list->count] = NULL;
     }
-    int end = play_who_open(&options->who, syntax, &options->opening);
+    end = play_who_open(&options->who, syntax, &options->opening);
     end = end == CLI_GO_ON ? cli_opening_open(&options->opening, syntax, &game) : end;
     if (end != CLI_GO_ON) {
         return end;
     }
-    if (tk_record_new(game, options->seed, record) != TK_OK) {
+    if (tk_record_new(game, &seed, record) != TK_OK) {
         tk_game_close(game);
         cli_memory_error();
         return CLI_FAILED;
@@ -359,10 +370,8 @@ static int run_one(int argc, char **argv, play_next *next) {
                                            "tankodrom play --resume",
                                            "tankodrom play --load game.tkr --at 12 --seats human,simple",
                                            NULL};
-    play_options given = {.who = {.players = PLAY_WHO_UNSET, .ai = PLAY_WHO_UNSET},
-                          .display = {.colour = "auto"},
-                          .seed = random_seed(),
-                          .at = AT_UNSET};
+    play_options given = {
+        .who = {.players = PLAY_WHO_UNSET, .ai = PLAY_WHO_UNSET}, .display = {.colour = "auto"}, .at = AT_UNSET};
     cli_list operands;
     const cli_option options[] = {
         PLAY_WHO_ROWS(given.who),
@@ -370,8 +379,8 @@ static int run_one(int argc, char **argv, play_next *next) {
         CLI_OPENING_ROWS(given.opening),
         CLI_GAME_ROWS(given.opening, CLI_PLACE_MATCH),
         OPTION_TEXT("clock", &given.clock, "MIN[+SEC]", N_("minutes a side, and seconds added for each move")),
-        OPTION_NUMBER("seed", 0, &given.seed, 0, 0,
-                      N_("random numbers from this seed, so that the same moves give the same match")),
+        OPTION_TEXT("seed", &given.seed, "SEED",
+                    N_("random numbers from this seed, so that the same moves give the same match")),
         OPTION_SWITCH("resume", &given.resume, N_("go on with the match that was left or killed")),
         OPTION_TEXT("load", &given.load, "FILE", N_("go on with a record")),
         OPTION_NUMBER("at", 0, &given.at, 0, AT_UNSET - 1, N_("go on after N moves of it, as a new match")),

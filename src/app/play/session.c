@@ -265,7 +265,7 @@ void play_forget(play_session *session) {
 
 tk_thought play_think(play_session *session, const tk_opponent *opponent, unsigned seat) {
     const tk_game *game = play_game(session);
-    uint64_t seed = tk_mix(tk_record_seed(session->record) ^ tk_mix(tk_record_length(session->record)));
+    uint64_t seed = tk_seed_guess(tk_record_seed(session->record), tk_record_length(session->record));
     size_t size = tk_opponent_memory(opponent, game);
     bool plays = session->opponent[seat] == opponent; /* or only advises */
     tk_state *seen = malloc(tk_state_size(game));

@@ -170,7 +170,8 @@ static void write_head(tk_json_writer *writer, const told_replay *told) {
         cli_json_unsigned(writer, "seat", replay->seat);
     }
     if (may_tell_all(told)) {
-        cli_json_unsigned(writer, "seed", tk_record_seed(replay->record));
+        tk_seed_write(tk_record_seed(replay->record), text, sizeof text);
+        cli_json_string(writer, "seed", text);
     }
     tk_json_array(writer, "names");
     for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {

@@ -29,7 +29,8 @@ static int read_players(replay_session *replay, const cli_syntax *syntax, const 
     if (end != CLI_GO_ON) {
         return end;
     }
-    if (tk_record_new(game, 0, &replay->record) != TK_OK) {
+    const tk_seed any = {{0}}; /* players write down games in which nothing is left to chance */
+    if (tk_record_new(game, &any, &replay->record) != TK_OK) {
         tk_game_close(game);
         return CLI_FAILED;
     }

@@ -121,7 +121,7 @@ static bool save_record(const char *folder, size_t index, const tk_record *recor
     return length > 0 && (size_t)length < sizeof path && play_record_write(record, path);
 }
 
-static bool keep(void *context, const selfplay_plan *plan, size_t match, uint64_t seed, const selfplay_ply *plies,
+static bool keep(void *context, const selfplay_plan *plan, size_t match, const tk_seed *seed, const selfplay_ply *plies,
                  size_t count) {
     const char *folder = context;
     tk_game *game = tk_game_share(plan->game);

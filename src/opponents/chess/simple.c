@@ -17,7 +17,7 @@
  * drawn at random. */
 #include <string.h>
 
-#include "base/random.h"
+#include "base/random/guess.h"
 #include "core/rules.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
@@ -36,7 +36,7 @@ typedef struct simple_player {
     const chess_rules *rules;
     chess_position position;
     unsigned me;
-    tk_random random;
+    tk_guess random;
     tk_action moves[MOVES_MOST];
     size_t count;
     tk_action replies[MOVES_MOST];
@@ -134,7 +134,7 @@ static bool find_capture(simple_player *player, tk_action *best) {
         chess_unmake(&player->position, move, undo);
         bool mover_under = danger.under >> undo.index & 1u;
         int net = gain - (mover_under ? worth(player, player->position.piece[player->me][undo.index].kind) : 0);
-        int rank = -danger.most * LIKING_CHANCE + (int)tk_random_below(&player->random, LIKING_CHANCE);
+        int rank = -danger.most * LIKING_CHANCE + (int)tk_guess_below(&player->random, LIKING_CHANCE);
         if (!danger.lost && (net > best_net || (net == best_net && rank > best_rank))) {
             best_net = net;
             best_rank = rank;
@@ -156,7 +156,7 @@ static int distance(unsigned left, unsigned right) {
 static int liking(simple_player *player, tk_action move, unsigned index) {
     const chess_position *position = &player->position;
     unsigned enemy = 1 - player->me;
-    int liked = (int)tk_random_below(&player->random, LIKING_CHANCE);
+    int liked = (int)tk_guess_below(&player->random, LIKING_CHANCE);
     if (index == position->command[player->me]) {
         int ranks = (int)chess_rank(chess_action_to(move)) - (int)chess_rank(chess_action_from(move));
         liked += player->me == TK_CHESS_WHITE ? ranks : -ranks;
@@ -198,7 +198,7 @@ static bool find_quiet(simple_player *player, tk_action *best) {
     int best_liked = 0;
     for (size_t index = 0; index < player->count && (looks < QUIET_LOOKS || least > 0); index++) {
         size_t end = index < first ? first : player->count;
-        swap(&player->moves[index], &player->moves[index + (size_t)tk_random_below(&player->random, end - index)]);
+        swap(&player->moves[index], &player->moves[index + (size_t)tk_guess_below(&player->random, end - index)]);
         tk_action move = player->moves[index];
         chess_undo undo = chess_make(&player->position, move);
         simple_danger danger = find_danger(player);
@@ -219,7 +219,7 @@ static bool find_quiet(simple_player *player, tk_action *best) {
 static void draw_moves(simple_player *player, size_t count) {
     player->count = 0;
     while (player->count < MOVES_MOST) {
-        size_t index = (size_t)tk_random_below(&player->random, count);
+        size_t index = (size_t)tk_guess_below(&player->random, count);
         if (!chess_moves_at(player->rules, &player->position, player->me, index, &player->moves[player->count++])) {
             player->count--;
         }
@@ -239,7 +239,7 @@ static bool choose(simple_player *player, tk_action *action) {
     if (find_win(player, action) || find_capture(player, action) || find_quiet(player, action)) {
         return true;
     }
-    *action = player->moves[tk_random_below(&player->random, player->count)];
+    *action = player->moves[tk_guess_below(&player->random, player->count)];
     return count > MOVES_MOST; /* which was not looked at */
 }
 
@@ -255,7 +255,7 @@ void ai_simple_chess_think(const tk_think *think, tk_thought *thought) {
     player.position = ((const chess_body *)tk_state_body_of(think->game, think->seen, "chess"))->position;
     player.me = think->seat;
     player.nodes = 0;
-    tk_random_seed(&player.random, think->seed);
+    tk_guess_seed(&player.random, think->seed);
     if (choose(&player, &thought->action)) {
         ai_chess_why(rules, &player.position, thought->action, thought);
     } else {

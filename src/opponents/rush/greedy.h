@@ -6,7 +6,7 @@
 
 #include <tankodrom/opponent.h>
 
-#include "base/random.h"
+#include "base/random/guess.h"
 #include "games/rush/rules/body.h"
 
 enum { GREEDY_MEDAL = 100, GREEDY_BASE = 300, GREEDY_ACHIEVEMENT = 500, GREEDY_STRIKERS_MOST = 8 };
@@ -26,7 +26,7 @@ typedef struct greedy_player {
     int lure[TK_RUSH_PLAYERS_MOST]; /* what striking at a seat is worth beside the loot */
     int shop[TK_RUSH_SHOP];         /* worth of its cards */
     int medal[TK_RUSH_NATIONS];     /* worth of a medal */
-    tk_random random;
+    tk_guess random;
 } greedy_player;
 
 /* worth.c */

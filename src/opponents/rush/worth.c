@@ -204,7 +204,7 @@ int greedy_base(const greedy_player *player, unsigned seat) {
 void greedy_look(const rush_rules *rules, const rush_body *body, unsigned seat, uint64_t seed, greedy_player *player) {
     rush_score score;
     *player = (greedy_player){.rules = rules, .body = body, .me = seat};
-    tk_random_seed(&player->random, seed);
+    tk_guess_seed(&player->random, seed);
     rush_score_of(rules, body, &score);
     int best = 0;
     for (unsigned other = 0; other < rules->players; other++) {
@@ -224,7 +224,7 @@ void greedy_look(const rush_rules *rules, const rush_body *body, unsigned seat, 
         if (body->shop[slot] != RUSH_NO_CARD) {
             int worth = greedy_worth(player, rush_printed(rules, body->shop[slot]));
             player->shop[slot] =
-                worth + (int)tk_random_below(&player->random, (uint64_t)(worth > 0 ? worth / JITTER + 1 : 1));
+                worth + (int)tk_guess_below(&player->random, (uint64_t)(worth > 0 ? worth / JITTER + 1 : 1));
         }
     }
 }

@@ -94,7 +94,8 @@ bool present_duel_battle(const present_view *view, const char *key, tk_json_writ
     if (start == NULL) {
         return false;
     }
-    tk_start(view->game, 0, start);
+    const tk_seed any = {{0}}; /* nothing of what is told was dealt */
+    tk_start(view->game, &any, start);
     const bool known =
         tk_duel_look(view->game, start, TK_NO_SEAT, &sight) && tk_duel_scenario_of(view->game, &scenario);
     free(start);

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <tankodrom/present.h>
 
-#include "base/random.h"
+#include "base/random/guess.h"
 
 enum { POSITIONS = 48, STEPS_MOST = 256, DEEPEST = 160, ROOM = 1 << 18, EARLY = 10, LATE = 1000, EVENTS_MOST = 64 };
 
@@ -19,7 +19,7 @@ typedef struct told_step {
 
 typedef struct bench_table {
     tk_game *game;
-    tk_random random;
+    tk_guess random;
     tk_state *start, *state;
     tk_event events[TK_EVENTS_MOST];
     tk_present *position[POSITIONS];
@@ -44,7 +44,7 @@ static bool act(bench_table *table, told_step *step) {
     }
     const unsigned seat = (unsigned)__builtin_ctz(deciders);
     step->log = (tk_event_log){table->events, TK_EVENTS_MOST, 0};
-    if (tk_legal_random(table->game, table->state, seat, tk_random_next(&table->random), &action) != TK_OK) {
+    if (tk_legal_random(table->game, table->state, seat, tk_guess_next(&table->random), &action) != TK_OK) {
         return false;
     }
     step->entry = (tk_entry){.kind = TK_ENTRY_ACTION, .seat = seat, .value = action};
@@ -53,9 +53,10 @@ static bool act(bench_table *table, told_step *step) {
 
 /* Plays so far into a match, or shorter where it ends. */
 static tk_status play_position(bench_table *table, size_t index) {
-    const unsigned depth = 1 + (unsigned)tk_random_below(&table->random, DEEPEST);
+    const unsigned depth = 1 + (unsigned)tk_guess_below(&table->random, DEEPEST);
     told_step step;
-    tk_start(table->game, tk_random_next(&table->random), table->state);
+    const tk_seed seed = tk_guess_match(&table->random);
+    tk_start(table->game, &seed, table->state);
     tk_status status = tk_present_open(table->game, table->state, &table->position[index]);
     for (unsigned taken = 0; status == TK_OK && taken < depth; taken++) {
         if (!act(table, &step) || tk_deciders(table->game, table->state) == 0) {
@@ -71,7 +72,8 @@ static tk_status play_position(bench_table *table, size_t index) {
 /* Keeps the steps of one match, with their events and the states after them. */
 static bool keep_match(bench_table *table) {
     const size_t size = tk_state_size(table->game);
-    tk_start(table->game, 1, table->state);
+    const tk_seed seed = tk_seed_of_number(1);
+    tk_start(table->game, &seed, table->state);
     memcpy(table->start, table->state, size);
     while (table->step_count < STEPS_MOST) {
         told_step *step = &table->steps[table->step_count];
@@ -200,7 +202,7 @@ static tk_status fill_table(bench_table *table, tk_error *error) {
     if (table->start == NULL || table->state == NULL || table->text == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
-    tk_random_seed(&table->random, 1);
+    tk_guess_seed(&table->random, 1);
     tk_status status = TK_OK;
     for (size_t index = 0; status == TK_OK && index < POSITIONS; index++) {
         status = play_position(table, index);

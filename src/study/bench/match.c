@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <tankodrom/opponent.h>
 
-#include "base/random.h"
+#include "base/random/guess.h"
 #include "study/bench/documents.h"
 
 enum { ACTIONS_MOST = 1024, BATCH = 1000 };
@@ -12,15 +12,20 @@ typedef struct bench_table {
     tk_game *game;
     tk_state *state, *seen;
     const tk_opponent *opponent;
-    tk_random random;
+    tk_guess random;
     tk_action actions[ACTIONS_MOST];
 } bench_table;
+
+static void start(bench_table *table) {
+    const tk_seed seed = tk_guess_match(&table->random);
+    tk_start(table->game, &seed, table->state);
+}
 
 /* The seat to decide; a new match is begun when the last one is over. */
 static unsigned decider(bench_table *table) {
     tk_seats deciders = tk_deciders(table->game, table->state);
     if (deciders == 0) {
-        tk_start(table->game, tk_random_next(&table->random), table->state);
+        start(table);
         deciders = tk_deciders(table->game, table->state);
     }
     return (unsigned)__builtin_ctz(deciders);
@@ -28,7 +33,7 @@ static unsigned decider(bench_table *table) {
 
 static void act(bench_table *table, unsigned seat) {
     size_t count = tk_legal(table->game, table->state, seat, table->actions, ACTIONS_MOST);
-    tk_action action = table->actions[tk_random_below(&table->random, count)];
+    tk_action action = table->actions[tk_guess_below(&table->random, count)];
     tk_apply_legal(table->game, table->state, seat, action, NULL);
 }
 
@@ -44,7 +49,7 @@ static uint64_t take_actions(void *context) {
 static uint64_t play_game(void *context) {
     bench_table *table = context;
     tk_seats deciders;
-    tk_start(table->game, tk_random_next(&table->random), table->state);
+    start(table);
     while ((deciders = tk_deciders(table->game, table->state)) != 0) {
         act(table, (unsigned)__builtin_ctz(deciders));
     }
@@ -55,7 +60,7 @@ static uint64_t complete_states(void *context) {
     bench_table *table = context;
     unsigned seat = decider(table);
     for (int i = 0; i < BATCH / 10; i++) {
-        tk_complete(table->game, table->state, seat, tk_random_next(&table->random), table->seen);
+        tk_complete(table->game, table->state, seat, tk_guess_next(&table->random), table->seen);
     }
     act(table, seat);
     return BATCH / 10;
@@ -66,7 +71,7 @@ static uint64_t decide(void *context) {
     for (int i = 0; i < BATCH / 10; i++) {
         unsigned seat = decider(table);
         tk_action action =
-            tk_opponent_choose(table->opponent, table->game, table->state, seat, tk_random_next(&table->random));
+            tk_opponent_choose(table->opponent, table->game, table->state, seat, tk_guess_next(&table->random));
         tk_apply(table->game, table->state, seat, action, NULL);
     }
     return BATCH / 10;
@@ -91,7 +96,7 @@ static void close_table(bench_table *table) {
 static tk_status open_table(const bench_match_subject *subject, bench_table *table, tk_error *error) {
     const char *const options[] = {subject->option, NULL};
     *table = (bench_table){.opponent = tk_opponent_named(subject->game, subject->opponent)};
-    tk_random_seed(&table->random, 1);
+    tk_guess_seed(&table->random, 1);
     tk_status status = tk_game_open(subject->game, options, NULL, &table->game, error);
     if (status != TK_OK) {
         return status;
@@ -102,7 +107,7 @@ static tk_status open_table(const bench_match_subject *subject, bench_table *tab
         close_table(table);
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
-    tk_start(table->game, 1, table->state);
+    start(table);
     return TK_OK;
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/random.h"
+#include "base/random/guess.h"
 #include "core/rules.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
@@ -13,6 +13,8 @@
 #include "study/chess/perft.h"
 
 enum { MOVES_MOST = 32768, SUBTREE_DEPTH = 2, MIXING_STEP = 229, POSITIONS_MOST = 64 };
+
+static const tk_seed any; /* nothing is left to chance */
 
 /* A game opened at a position, with the state it starts in. */
 typedef struct bench_position {
@@ -25,7 +27,7 @@ typedef struct bench_table {
     size_t count;
     size_t next;      /* position to work on */
     size_t round;     /* through the positions */
-    tk_random random; /* of random games */
+    tk_guess random;  /* of random games */
     unsigned threads; /* of perft */
     unsigned depth;   /* of perft */
     tk_state *state;  /* scratch, for any of the positions */
@@ -84,11 +86,11 @@ static uint64_t play_game(bench_table *table, uint64_t *plies) {
     const bench_position *opened = next_position(table);
     const tk_game *game = opened->game;
     tk_seats deciders;
-    tk_start(game, tk_random_next(&table->random), table->state);
+    tk_start(game, &any, table->state);
     while ((deciders = tk_deciders(game, table->state)) != 0) {
         unsigned seat = (unsigned)__builtin_ctz(deciders);
         tk_action move;
-        tk_legal_random(game, table->state, seat, tk_random_next(&table->random), &move);
+        tk_legal_random(game, table->state, seat, tk_guess_next(&table->random), &move);
         tk_apply_legal(game, table->state, seat, move, NULL);
         ++*plies;
     }
@@ -143,7 +145,7 @@ static tk_status add_position(bench_table *table, const char *key, const char *v
     if (position->state == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
-    tk_start(position->game, 1, position->state);
+    tk_start(position->game, &any, position->state);
     return TK_OK;
 }
 
@@ -152,7 +154,7 @@ static tk_status open_table(const char *size, bench_table *table, tk_error *erro
     tk_status status = TK_OK;
     size_t largest = 1;
     *table = (bench_table){.threads = 1};
-    tk_random_seed(&table->random, 1);
+    tk_guess_seed(&table->random, 1);
     if (size != NULL) {
         status = add_position(table, "size", size, error);
     }

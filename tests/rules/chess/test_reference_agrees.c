@@ -7,6 +7,7 @@
  * rule:C4 rule:C5 rule:C6 rule:C7 rule:C8 rule:C9 rule:C10 rule:C11 rule:C12 rule:C13 rule:C14 rule:C15 rule:C16
  * rule:C17 rule:C22 */
 #include "support/chess/random_position.h"
+#include "support/start.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -277,7 +278,7 @@ static void open_at(comparison *compared, const tk_pack *pack) {
     compared->after = malloc(tk_state_size(compared->game));
     assert_non_null(compared->state);
     assert_non_null(compared->after);
-    tk_start(compared->game, compared->seed, compared->state);
+    start_match(compared->game, compared->seed, compared->state);
 }
 
 static void compare_position(comparison *compared, const tk_pack *pack) {

@@ -1,6 +1,7 @@
 /* Whole games of 2 to 5 players at random, with the test set: after every action every card is in exactly one place,
  * hands are as large as they must be, no action of a seat depends on what is closed to it, and every game ends.
  * TANKODROM_GAMES=25000 plays so many games with each number of players instead of a few. */
+#include "base/random/guess.h"
 #include "support/rush/table.h"
 
 enum { GAMES = 75, ACTIONS_LIMIT = 100000, LIST = 1024 };
@@ -18,14 +19,14 @@ static void check_secrecy(const rush_table *table, unsigned seat, const tk_actio
 
 /* rule:R7: an action passes the check if and only if it is in the list. Asked of random ones that could be. */
 static void check_the_check(const rush_table *table, unsigned seat, const tk_action *actions, size_t count,
-                            tk_random *random) {
+                            tk_guess *random) {
     for (unsigned tries = 0; tries < 40; tries++) {
-        unsigned like = (unsigned)tk_random_below(random, count);
-        unsigned face = rush_face_in(actions[like]), number = (unsigned)tk_random_below(random, 4);
-        unsigned at = (unsigned)tk_random_below(random, TK_RUSH_PLAYERS_MOST + 1);
-        unsigned base = (unsigned)tk_random_below(random, TK_RUSH_BASES + 1);
-        uint64_t parts = tk_random_next(random);
-        tk_action action = rush_action((tk_rush_verb)tk_random_below(random, TK_RUSH_VERBS + 1), parts & 1 ? face : 0,
+        unsigned like = (unsigned)tk_guess_below(random, count);
+        unsigned face = rush_face_in(actions[like]), number = (unsigned)tk_guess_below(random, 4);
+        unsigned at = (unsigned)tk_guess_below(random, TK_RUSH_PLAYERS_MOST + 1);
+        unsigned base = (unsigned)tk_guess_below(random, TK_RUSH_BASES + 1);
+        uint64_t parts = tk_guess_next(random);
+        tk_action action = rush_action((tk_rush_verb)tk_guess_below(random, TK_RUSH_VERBS + 1), parts & 1 ? face : 0,
                                        parts & 2 ? number : 0, parts & 4 ? at : 0, parts & 8 ? base : 0);
         bool listed = false;
         for (size_t i = 0; i < count; i++) {
@@ -56,14 +57,14 @@ static void check_turn(const rush_table *table, unsigned seat) {
 static void play_a_game(unsigned players, uint64_t seed) {
     rush_table table;
     start_table(&table, players, seed);
-    tk_random random;
-    tk_random_seed(&random, seed);
+    tk_guess random;
+    tk_guess_seed(&random, seed);
     unsigned turns[TK_RUSH_PLAYERS_MOST] = {0};
     for (unsigned played = 0; table.body.phase != TK_RUSH_PHASE_OVER; played++) {
         assert_true(played < ACTIONS_LIMIT);
         tk_seats deciders = rush_deciders(&table.rules, &table.body);
         assert_true(deciders != 0 && deciders < 1u << players);
-        unsigned seat = (unsigned)tk_random_below(&random, players);
+        unsigned seat = (unsigned)tk_guess_below(&random, players);
         while (!(deciders >> seat & 1u)) {
             seat = (seat + 1) % players;
         }
@@ -74,7 +75,7 @@ static void play_a_game(unsigned players, uint64_t seed) {
             check_secrecy(&table, seat, actions, count, played);
             check_the_check(&table, seat, actions, count, &random);
         }
-        tk_action action = actions[tk_random_below(&random, count)];
+        tk_action action = actions[tk_guess_below(&random, count)];
         assert_status(rush_check(&table.rules, &table.body, seat, action), TK_OK);
         table.log.count = 0;
         rush_apply(&table.rules, &table.body, seat, action, &table.log);

@@ -1,7 +1,9 @@
 /* R42: what a seat sees, told by what a random completion for it keeps and what it deals anew. */
 #include <tankodrom/rush.h>
 
+#include "base/random/guess.h"
 #include "support/rush/table.h"
+#include "support/start.h"
 
 enum { SEEDS = 60 };
 
@@ -209,7 +211,7 @@ static void hands_and_depots_in_view(void **unused) {
     tk_game *game = NULL;
     assert_status(tk_game_open("rush", (const char *const[]){"players=3", "first=2", NULL}, NULL, &game, NULL), TK_OK);
     tk_state *state = new_state(game);
-    tk_start(game, 4, state);
+    start_match(game, 4, state);
     for (unsigned seat = 0; seat < 4; seat++) {
         tk_rush_sight sight;
         assert_true(tk_rush_look(game, state, seat < 3 ? seat : TK_NO_SEAT, &sight));
@@ -235,9 +237,9 @@ static void the_view_tells_nothing(void **unused) {
     tk_game *game = NULL;
     assert_status(tk_game_open("rush", (const char *const[]){"players=4", NULL}, NULL, &game, NULL), TK_OK);
     tk_state *state = new_state(game), *other = new_state(game);
-    tk_start(game, 9, state);
-    tk_random random;
-    tk_random_seed(&random, 9);
+    start_match(game, 9, state);
+    tk_guess random;
+    tk_guess_seed(&random, 9);
     for (unsigned played = 0; played < 400 && tk_deciders(game, state) != 0; played++) {
         for (unsigned i = 0; i < 5; i++) {
             unsigned seat = i < 4 ? i : TK_NO_SEAT;
@@ -249,12 +251,12 @@ static void the_view_tells_nothing(void **unused) {
             assert_true(tk_rush_look(game, other, seat, &after));
             assert_memory_equal(&before, &after, sizeof before);
         }
-        unsigned seat = (unsigned)tk_random_below(&random, 4);
+        unsigned seat = (unsigned)tk_guess_below(&random, 4);
         while (!(tk_deciders(game, state) >> seat & 1u)) {
             seat = (seat + 1) % 4;
         }
         tk_action action;
-        assert_status(tk_legal_random(game, state, seat, tk_random_next(&random), &action), TK_OK);
+        assert_status(tk_legal_random(game, state, seat, tk_guess_next(&random), &action), TK_OK);
         assert_status(tk_apply(game, state, seat, action, NULL), TK_OK);
     }
     free(state);

@@ -2,6 +2,7 @@
 #include <tankodrom/rush.h>
 
 #include "support/rush/table.h"
+#include "support/start.h"
 
 static tk_game *open_with(const char *first, const char *second, const char *third) {
     const char *const options[] = {first, second, third, NULL};
@@ -24,7 +25,7 @@ static void not_opened(const char *first, const char *second) {
 static tk_rush_sight sight_of(const tk_game *game, uint64_t seed) {
     tk_state *state = malloc(tk_state_size(game));
     assert_non_null(state);
-    tk_start(game, seed, state);
+    start_match(game, seed, state);
     tk_rush_sight sight;
     assert_true(tk_rush_look(game, state, TK_NO_SEAT, &sight));
     free(state);

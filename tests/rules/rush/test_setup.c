@@ -130,7 +130,8 @@ static void the_chosen_player_is_first(void **unused) {
         memset(&table, 0, sizeof table);
         rush_test_rules(&table.rules, 4);
         table.rules.first = (int)first;
-        rush_start(&table.rules, 2, &table.body);
+        const tk_seed seed = tk_seed_of_number(2);
+        rush_start(&table.rules, &seed, &table.body);
         table.log = (tk_event_log){table.event, 512, 0};
         for (unsigned turn = 0; turn < 12; turn++) {
             assert_int_equal(table.body.active, (first + turn) % 4);
@@ -151,7 +152,8 @@ static void the_first_player_by_lot(void **unused) {
         memset(&table, 0, sizeof table);
         rush_test_rules(&table.rules, 5);
         table.rules.first = -1;
-        rush_start(&table.rules, seed, &table.body);
+        const tk_seed dealt = tk_seed_of_number(seed);
+        rush_start(&table.rules, &dealt, &table.body);
         assert_int_equal(table.body.active, table.body.first);
         times[table.body.first]++;
     }

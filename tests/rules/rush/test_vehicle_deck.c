@@ -99,7 +99,8 @@ static void reconnaissance_of_the_last_four(void **unused) {
         for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
             cards[slot] = shop_card(&table, slot + 1);
         }
-        tk_random_seed(&table.body.random, seed);
+        const tk_seed dealt = tk_seed_of_number(seed);
+        tk_random_start(&table.body.random, &dealt);
         put_hand(&table, 0, SCOUT_CAR);
         use_ability(&table, SCOUT_CAR, TK_RUSH_RECONNAISSANCE);
         assert_int_equal(shop_size(&table), TK_RUSH_SHOP);

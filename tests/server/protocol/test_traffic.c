@@ -21,6 +21,7 @@
 #include "support/cmocka_subjects.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 enum {
     ROOM = 1 << 18,
@@ -108,9 +109,9 @@ static bool send_all(traffic *t, bool first, unsigned step) {
 static bool play(traffic *t, uint64_t seed) {
     const unsigned most = t->purpose == PRINT ? PRINTED : t->purpose == CHECK ? STEPS : RANDOM_PLAY_BOUND;
     tk_event events[TK_EVENTS_MOST];
-    tk_random random;
+    tk_guess random;
     random_choice choice;
-    tk_random_seed(&random, seed);
+    tk_guess_seed(&random, seed);
     bool fine = send_all(t, true, 0);
     for (unsigned step = 0; fine && step < most && random_choose(t->game, t->state, &random, &choice); step++) {
         tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
@@ -145,7 +146,7 @@ static bool follow(const test_subject *subject, traffic_use purpose, uint32_t *l
         tk_copy_open(&t.server[viewer]);
         tk_copy_open(&t.client[viewer]);
     }
-    tk_start(game, 1, t.state);
+    start_match(game, 1, t.state);
     if (fine && tk_present_open(game, t.state, &t.present) == TK_OK) { /* nobody tells the games of the tests */
         fine = play(&t, 1);
     }

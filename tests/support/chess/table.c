@@ -1,4 +1,5 @@
 #include "support/chess/table.h"
+#include "support/start.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,7 +22,7 @@ chess_table table_with(const char *const *options) {
     }
     table.state = malloc(tk_state_size(table.game));
     assert_non_null(table.state);
-    tk_start(table.game, 1, table.state);
+    start_match(table.game, 1, table.state);
     return table;
 }
 

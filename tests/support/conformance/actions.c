@@ -121,7 +121,7 @@ static bool check_texts(conformance *suite, const tk_state *state, const action_
         REQUIRE(suite->report, status == TK_OK, "'%s' is not read back: %s", list->texts[i], tk_status_name(status));
         REQUIRE(suite->report, action == list->actions[i], "'%s' is read as another action", list->texts[i]);
     }
-    size_t some = tk_random_below(&suite->random, list->count);
+    size_t some = tk_guess_below(&suite->random, list->count);
     return text_has_manners(&(text_source){.kind = TEXT_ACTION,
                                            .game = suite->game,
                                            .state = state,
@@ -152,15 +152,15 @@ static bool check_spoilt_texts(conformance *suite, const tk_state *state, const 
         }
     }
     for (unsigned i = 0; i < 32; i++) {
-        const char *good = list->texts[tk_random_below(&suite->random, list->count)];
+        const char *good = list->texts[tk_guess_below(&suite->random, list->count)];
         size_t length = strlen(good);
         char *spoilt = take(length + 2);
         memcpy(spoilt, good, length);
-        size_t at = tk_random_below(&suite->random, length + 1);
-        if (tk_random_below(&suite->random, 3) == 0) {
+        size_t at = tk_guess_below(&suite->random, length + 1);
+        if (tk_guess_below(&suite->random, 3) == 0) {
             spoilt[at] = '\0';
         } else {
-            spoilt[at] = (char)tk_random_below(&suite->random, 256);
+            spoilt[at] = (char)tk_guess_below(&suite->random, 256);
         }
         bool fine = check_reading(suite, state, list, spoilt);
         free(spoilt);
@@ -197,9 +197,9 @@ static bool check_refused(conformance *suite, const tk_state *state, unsigned se
 /* Small numbers, any numbers, and legal actions with a bit turned. */
 static bool check_other_actions(conformance *suite, const tk_state *state, const action_list *list) {
     for (unsigned i = 0; i < 256; i++) {
-        tk_action action = i < 128 ? i : tk_random_next(&suite->random);
+        tk_action action = i < 128 ? i : tk_guess_next(&suite->random);
         if (i >= 160) {
-            action = list->actions[tk_random_below(&suite->random, list->count)] ^ UINT64_C(1) << action % 64;
+            action = list->actions[tk_guess_below(&suite->random, list->count)] ^ UINT64_C(1) << action % 64;
         }
         if (!list_has(list, action) && !check_refused(suite, state, list->seat, action, TK_OK)) {
             return false;
@@ -219,7 +219,7 @@ static bool check_other_seat(conformance *suite, const tk_state *state, unsigned
     REQUIRE(suite->report, tk_action_read(suite->game, state, seat, "", &found, NULL) == expected,
             "tk_action_read does not refuse seat %u", seat);
     return check_refused(suite, state, seat, action, expected) &&
-           check_refused(suite, state, seat, tk_random_next(&suite->random), expected);
+           check_refused(suite, state, seat, tk_guess_next(&suite->random), expected);
 }
 
 static bool check_decider(conformance *suite, const tk_state *state, unsigned seat) {

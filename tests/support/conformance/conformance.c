@@ -5,6 +5,7 @@
 
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 #include "support/texts.h"
 
 /* One match: its state, the same match in the twin game, and who acted since the last barrier. */
@@ -32,7 +33,7 @@ static bool check_undo(conformance *suite, test_match *match, unsigned actor) {
     REQUIRE(suite->report, all == match->since, "%u actions may be taken back, %u came since the barrier", all,
             match->since);
     for (unsigned i = 0; i < 16; i++) {
-        tk_seats seats = suite->seats <= 4 ? i : (tk_seats)tk_random_below(&suite->random, 256);
+        tk_seats seats = suite->seats <= 4 ? i : (tk_seats)tk_guess_below(&suite->random, 256);
         uint32_t depth = tk_undo_depth(suite->game, match->state, seats), expected = depth_by_hand(match, seats);
         REQUIRE(suite->report, depth == expected, "the seats %x may take back %u actions instead of %u", seats, depth,
                 expected);
@@ -140,7 +141,7 @@ static bool play(conformance *suite, test_match *match, unsigned deep) {
     while (tk_deciders(suite->game, match->state) != 0) {
         REQUIRE(suite->report, match->actions < RANDOM_PLAY_BOUND, "the match does not end");
         /* The first states, then ever fewer of them, so that long matches are looked at throughout. */
-        bool look = match->actions < deep / 2 || tk_random_below(&suite->random, match->actions + 1) * 2 < deep / 4;
+        bool look = match->actions < deep / 2 || tk_guess_below(&suite->random, match->actions + 1) * 2 < deep / 4;
         if (!check_state(suite, match, look) || !step(suite, match)) {
             return report_at(suite->report, "after %u actions", match->actions);
         }
@@ -154,9 +155,9 @@ static bool play(conformance *suite, test_match *match, unsigned deep) {
 static bool check_match(conformance *suite, uint64_t seed, unsigned deep) {
     test_match match = {.state = take_state(suite->game), .twin = take_state(suite->twin)};
     match.actors = take(RANDOM_PLAY_BOUND + 1);
-    tk_random_seed(&suite->random, seed);
-    tk_start(suite->game, seed, match.state);
-    tk_start(suite->twin, seed, match.twin);
+    tk_guess_seed(&suite->random, seed);
+    start_match(suite->game, seed, match.state);
+    start_match(suite->twin, seed, match.twin);
     bool fine = play(suite, &match, deep) || report_at(suite->report, "seed %llu", (unsigned long long)seed);
     free(match.state);
     free(match.twin);
@@ -180,7 +181,7 @@ static bool check_options(conformance *suite, const test_subject *subject) {
     }
     tk_game *again = NULL;
     tk_status status = tk_game_open_rules(subject->rules, (const char *const *)texts, NULL, &again, NULL);
-    tk_start(suite->game, 1, suite->scratch);
+    start_match(suite->game, 1, suite->scratch);
     bool same = status == TK_OK && tk_deciders(again, suite->scratch) != 0;
     bool fine = true;
     for (size_t i = 0; fine && i <= count; i++) {

@@ -7,7 +7,7 @@
 #ifndef SUPPORT_CONFORMANCE_H
 #define SUPPORT_CONFORMANCE_H
 
-#include "base/random.h"
+#include "base/random/guess.h"
 #include "support/report.h"
 #include "support/subjects.h"
 
@@ -24,7 +24,7 @@ typedef struct conformance {
     const tk_game *game;
     const tk_game *twin; /* opened with the same options */
     unsigned seats;
-    tk_random random;
+    tk_guess random;
     test_report *report;
     tk_state *scratch, *other; /* memory for copies */
 } conformance;

@@ -22,8 +22,8 @@ static bool same_dump(const tk_game *game, const tk_state *left, const tk_state 
 
 /* Two states in different memory that should be one match: the same now, and the same however it goes on. */
 static bool check_same(conformance *suite, tk_state *left, tk_state *right, const char *what) {
-    uint64_t seed = tk_random_next(&suite->random);
-    tk_random play[2];
+    uint64_t seed = tk_guess_next(&suite->random);
+    tk_guess play[2];
     for (unsigned i = 0; i < 2; i++) {
         REQUIRE(suite->report, tk_hash(suite->game, left) == tk_hash(suite->game, right), "%s: another hash%s", what,
                 i == 0 ? "" : " after playing on");
@@ -34,8 +34,8 @@ static bool check_same(conformance *suite, tk_state *left, tk_state *right, cons
         if (!secrecy_same(suite->game, left, right, TK_ALL_SEATS, suite->report)) {
             return report_at(suite->report, "%s", what);
         }
-        tk_random_seed(&play[0], seed);
-        tk_random_seed(&play[1], seed);
+        tk_guess_seed(&play[0], seed);
+        tk_guess_seed(&play[1], seed);
         uint32_t played = random_play(suite->game, left, &play[0], SHORT_PLAY);
         REQUIRE(suite->report, played == random_play(suite->game, right, &play[1], SHORT_PLAY),
                 "%s: plays on differently", what);
@@ -101,13 +101,13 @@ static bool check_ways(conformance *suite, const tk_state *state) {
 
 static bool check_damage(conformance *suite, uint8_t *bytes, size_t size) {
     for (unsigned i = 0; i < 16; i++) {
-        size_t cut = i < 4 ? i : tk_random_below(&suite->random, size);
+        size_t cut = i < 4 ? i : tk_guess_below(&suite->random, size);
         REQUIRE(suite->report, tk_load(suite->game, bytes, cut, suite->scratch, NULL) != TK_OK,
                 "a saved state cut at byte %zu of %zu is read", cut, size);
     }
     for (unsigned i = 0; i < 48; i++) {
-        size_t at = tk_random_below(&suite->random, size);
-        uint8_t turned = (uint8_t)(1u << tk_random_below(&suite->random, 8));
+        size_t at = tk_guess_below(&suite->random, size);
+        uint8_t turned = (uint8_t)(1u << tk_guess_below(&suite->random, 8));
         bytes[at] ^= turned;
         REQUIRE(suite->report, tk_load(suite->game, bytes, size, suite->scratch, NULL) != TK_OK,
                 "a saved state with byte %zu of %zu damaged is read", at, size);
@@ -171,7 +171,7 @@ static bool check_declarations(conformance *suite, const tk_state *state) {
     }
     for (unsigned bits = 0; bits < 64; bits += 7) {
         memcpy(suite->scratch, state, size);
-        tk_status status = tk_elapse(suite->game, suite->scratch, tk_random_next(&suite->random) >> bits, NULL);
+        tk_status status = tk_elapse(suite->game, suite->scratch, tk_guess_next(&suite->random) >> bits, NULL);
         REQUIRE(suite->report, status == TK_OK || memcmp(suite->scratch, state, size) == 0,
                 "refused time changes the state");
         random_play(suite->game, suite->scratch, &suite->random, SHORT_PLAY);
@@ -200,8 +200,8 @@ static bool check_views(conformance *suite, const tk_state *state) {
 /* What is dealt is made of what the seat knows and of the seed alone: nothing of the truth is left in a completion, so
  * that dealing from the truth and from another deal gives the same bytes. */
 static bool check_forgotten(conformance *suite, const tk_state *state, unsigned seat) {
-    const uint64_t seed = tk_random_next(&suite->random);
-    tk_complete(suite->game, state, seat, tk_random_next(&suite->random), suite->scratch);
+    const uint64_t seed = tk_guess_next(&suite->random);
+    tk_complete(suite->game, state, seat, tk_guess_next(&suite->random), suite->scratch);
     tk_complete(suite->game, suite->scratch, seat, seed, suite->other);
     tk_complete(suite->game, state, seat, seed, suite->scratch);
     REQUIRE(suite->report, tk_hash(suite->game, suite->scratch) == tk_hash(suite->game, suite->other),
@@ -214,7 +214,7 @@ static bool check_forgotten(conformance *suite, const tk_state *state, unsigned 
 static bool check_completions(conformance *suite, const tk_state *state) {
     for (unsigned i = 0; i <= suite->seats; i++) {
         unsigned seat = i < suite->seats ? i : TK_NO_SEAT;
-        tk_complete(suite->game, state, seat, tk_random_next(&suite->random), suite->other);
+        tk_complete(suite->game, state, seat, tk_guess_next(&suite->random), suite->other);
         tk_seats seen = seat == TK_NO_SEAT ? 0 : (tk_seats)1 << seat;
         if (!secrecy_same(suite->game, state, suite->other, seen, suite->report)) {
             return report_at(suite->report, "completed for seat %u", seat);

@@ -39,7 +39,8 @@ void hand_rules(rush_rules *rules, unsigned players) {
 
 void hand_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
     memset(body, 0, sizeof *body);
-    rush_start(rules, seed, body);
+    const tk_seed dealt = tk_seed_of_number(seed);
+    rush_start(rules, &dealt, body);
 }
 
 unsigned hand_face(const rush_rules *rules, const char *id) {
@@ -117,18 +118,18 @@ void hand_empty(rush_body *body, unsigned seat) {
     }
 }
 
-bool hand_choose(const rush_rules *rules, const rush_body *body, tk_random *random, unsigned *seat, tk_action *action) {
+bool hand_choose(const rush_rules *rules, const rush_body *body, tk_guess *random, unsigned *seat, tk_action *action) {
     static tk_action actions[TK_LEGAL_LIST_MOST];
     tk_seats deciders = rush_deciders(rules, body);
     if (deciders == 0) {
         return false;
     }
     do {
-        *seat = (unsigned)tk_random_below(random, rules->players);
+        *seat = (unsigned)tk_guess_below(random, rules->players);
     } while ((deciders >> *seat & 1u) == 0);
     size_t count = rush_legal(rules, body, *seat, actions, TK_LEGAL_LIST_MOST);
     assert_in_range(count, 1, TK_LEGAL_LIST_MOST);
-    *action = actions[tk_random_below(random, count)];
+    *action = actions[tk_guess_below(random, count)];
     return true;
 }
 

@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "base/random/guess.h"
 #include "core/notation.h"
 #include "games/rush/game.h"
 #include "games/rush/pack/pack.h"
@@ -40,7 +41,7 @@ unsigned hand_to_resolve(const rush_rules *rules, rush_body *body, const char *i
 void hand_empty(rush_body *body, unsigned seat);
 
 /* Some decider and one of its legal actions; false when the match is over. */
-bool hand_choose(const rush_rules *rules, const rush_body *body, tk_random *random, unsigned *seat, tk_action *action);
+bool hand_choose(const rush_rules *rules, const rush_body *body, tk_guess *random, unsigned *seat, tk_action *action);
 
 /* Texts, to be given to free. */
 char *hand_view(const rush_rules *rules, const rush_body *body, unsigned seat);

@@ -4,7 +4,8 @@
 void start_table(rush_table *table, unsigned players, uint64_t seed) {
     memset(table, 0, sizeof *table);
     rush_test_rules(&table->rules, players);
-    rush_start(&table->rules, seed, &table->body);
+    const tk_seed dealt = tk_seed_of_number(seed);
+    rush_start(&table->rules, &dealt, &table->body);
     table->log = (tk_event_log){table->event, sizeof table->event / sizeof table->event[0], 0};
     assert_accounts(table);
 }

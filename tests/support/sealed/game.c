@@ -98,8 +98,8 @@ static void draw_prize(sealed_body *body, tk_event_log *log) {
     tell(log, SEALED_EVENT_PRIZE, TK_NO_SEAT, TK_ALL_SEATS, body->prize);
 }
 
-static void start(const sealed_rules *rules, uint64_t seed, sealed_body *body) {
-    tk_random_seed(&body->random, seed);
+static void start(const sealed_rules *rules, const tk_seed *seed, sealed_body *body) {
+    tk_random_start(&body->random, seed);
     body->deck_count = (uint8_t)sealed_card_count(rules);
     for (unsigned i = 0; i < body->deck_count; i++) {
         body->deck[i] = (uint8_t)sealed_card(i);

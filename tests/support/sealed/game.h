@@ -10,7 +10,7 @@
 #ifndef SUPPORT_SEALED_GAME_H
 #define SUPPORT_SEALED_GAME_H
 
-#include "base/random.h"
+#include "base/random/random.h"
 #include "core/rules.h"
 
 enum {

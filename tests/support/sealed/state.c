@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/random/guess.h"
 #include "support/sealed/game.h"
 
 uint64_t sealed_hash(const sealed_rules *rules, const sealed_body *body) {
@@ -9,9 +10,7 @@ uint64_t sealed_hash(const sealed_rules *rules, const sealed_body *body) {
     size_t count = offsetof(sealed_body, resigned) + 1 - offsetof(sealed_body, deck);
     uint64_t hash = 0;
     (void)rules;
-    for (unsigned i = 0; i < 4; i++) {
-        hash = tk_hash_word(hash, body->random.word[i]);
-    }
+    hash = tk_random_hash(hash, &body->random);
     for (size_t i = 0; i < count; i++) {
         hash = tk_hash_word(hash, bytes[i]);
     }
@@ -51,18 +50,19 @@ void sealed_complete(const sealed_rules *rules, sealed_body *body, unsigned seat
     uint8_t *hidden[SEALED_CARDS_MOST];
     uint8_t cards[SEALED_CARDS_MOST];
     unsigned count = find_hidden(rules, body, seat, hidden);
-    tk_random random;
+    tk_guess guess;
     for (unsigned i = 0; i < count; i++) {
         cards[i] = *hidden[i];
     }
     sort(cards, count); /* where they lay has no part in where they will */
-    tk_random_seed(&random, seed);
-    tk_random_shuffle(&random, cards, count);
+    tk_guess_seed(&guess, seed);
+    tk_guess_shuffle(&guess, cards, count);
     for (unsigned i = 0; i < count; i++) {
         *hidden[i] = cards[i];
     }
     for (unsigned other = 0; other < rules->seats; other++) {
         sort(body->hand[other], sealed_hand_size(body, other));
     }
-    tk_random_seed(&body->random, tk_random_next(&random));
+    const tk_seed coming = tk_guess_match(&guess);
+    tk_random_start(&body->random, &coming);
 }

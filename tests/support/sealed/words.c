@@ -99,16 +99,10 @@ void sealed_dump(const sealed_rules *rules, const sealed_body *body, tk_text *te
         tk_json_close_array(&json);
     }
     tk_json_close_array(&json);
-    tk_json_put_name(&json, "random");
-    tk_json_open_array(&json);
-    for (unsigned i = 0; i < 4; i++) {
-        char digits[17];
-        tk_text word;
-        tk_text_start(&word, digits, sizeof digits);
-        tk_text_hex(&word, body->random.word[i]);
-        tk_text_end(&word);
-        tk_json_put_string(&json, digits);
-    }
-    tk_json_close_array(&json);
+    const tk_seed seed = tk_random_seed(&body->random);
+    char digits[TK_SEED_TEXT_SIZE];
+    tk_seed_write(&seed, digits, sizeof digits);
+    tk_json_text(&json, "seed", digits);
+    tk_json_number(&json, "drawn", (int64_t)body->random.drawn);
     tk_json_close_object(&json);
 }

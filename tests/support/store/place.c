@@ -89,12 +89,11 @@ tk_status place_put(tk_store *store, store_kind kind, const void *row) {
     return store_do(store, &write, 1, NULL);
 }
 
-store_match place_match(tk_store *store, int64_t id, const char *game, uint64_t seed) {
+store_match place_match(tk_store *store, int64_t id, const char *game, uint64_t number) {
     store_match match = {.id = id, .started = 1700000000000};
     snprintf(match.game, sizeof match.game, "%s", game);
-    for (unsigned i = 0; i < sizeof seed; i++) {
-        match.seed[i] = (uint8_t)(seed >> (8 * i));
-    }
+    const tk_seed seed = tk_seed_of_number(number);
+    memcpy(match.seed, seed.byte, sizeof match.seed);
     assert_int_equal(place_add(store, STORE_MATCHES, &match), TK_OK);
     return match;
 }

@@ -24,7 +24,7 @@ tk_status place_refused(const char *path, tk_error *error);
 tk_status place_add(tk_store *store, store_kind kind, const void *row);
 tk_status place_put(tk_store *store, store_kind kind, const void *row);
 /* A running match of a game, with the seed of that number. */
-store_match place_match(tk_store *store, int64_t id, const char *game, uint64_t seed);
+store_match place_match(tk_store *store, int64_t id, const char *game, uint64_t number);
 store_person place_person(tk_store *store, int64_t id, const char *name);
 store_entry place_entry(int64_t match, int64_t sequence, int64_t value);
 /* Appends an action. */

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "base/grid.h"
-#include "base/random.h"
+#include "base/random/guess.h"
 
 typedef struct plain {
     bool has[TK_GRID_MOST][TK_GRID_MOST]; /* [y][x] */
@@ -27,11 +27,11 @@ static tk_grid packed(const plain *squares) {
 }
 
 /* One square in `sparseness` is in the set. */
-static plain drawn(tk_random *random, unsigned size, unsigned sparseness) {
+static plain drawn(tk_guess *random, unsigned size, unsigned sparseness) {
     plain squares = {{{false}}};
     for (unsigned y = 0; y < size; y++) {
         for (unsigned x = 0; x < size; x++) {
-            squares.has[y][x] = tk_random_below(random, sparseness) == 0;
+            squares.has[y][x] = tk_guess_below(random, sparseness) == 0;
         }
     }
     return squares;
@@ -87,8 +87,8 @@ static void full_boards(void **state) {
 
 static void sets_are_combined(void **state) {
     (void)state;
-    tk_random random;
-    tk_random_seed(&random, 1);
+    tk_guess random;
+    tk_guess_seed(&random, 1);
     for (int round = 0; round < 50; round++) {
         const plain left = drawn(&random, TK_GRID_MOST, 2);
         const plain right = drawn(&random, TK_GRID_MOST, 2);
@@ -116,8 +116,8 @@ static void sets_are_combined(void **state) {
 
 static void turned_and_grown(void **state) {
     (void)state;
-    tk_random random;
-    tk_random_seed(&random, 2);
+    tk_guess random;
+    tk_guess_seed(&random, 2);
     for (unsigned size = 1; size <= TK_GRID_MOST; size++) {
         for (unsigned sparseness = 1; sparseness <= 40; sparseness += 13) {
             const plain squares = drawn(&random, size, sparseness);
@@ -181,8 +181,8 @@ static plain flooded_slowly(const plain *start, const plain *within, unsigned si
 
 static void flooded_over_random_ground(void **state) {
     (void)state;
-    tk_random random;
-    tk_random_seed(&random, 3);
+    tk_guess random;
+    tk_guess_seed(&random, 3);
     for (unsigned size = 1; size <= TK_GRID_MOST; size++) {
         for (unsigned sparseness = 1; sparseness <= 4; sparseness++) {
             const plain start = drawn(&random, size, size * size / 2 + 1);

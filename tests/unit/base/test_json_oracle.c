@@ -18,7 +18,7 @@
 #include <jansson.h>
 
 #include "base/json.h"
-#include "base/random.h"
+#include "base/random/guess.h"
 
 /* ---- Comparing ---- */
 
@@ -148,13 +148,13 @@ static void documents_with_zero_bytes(void **state) {
 /* ---- Made at random ---- */
 
 typedef struct maker {
-    tk_random random;
+    tk_guess random;
     tk_text text;
     char out[4096];
 } maker;
 
 static size_t below(maker *m, size_t bound) {
-    return (size_t)tk_random_below(&m->random, bound);
+    return (size_t)tk_guess_below(&m->random, bound);
 }
 
 static void make_space(maker *m) {
@@ -176,7 +176,7 @@ static void make_string(maker *m) {
 
 static void make_number(maker *m) {
     tk_text_put(&m->text, below(m, 3) == 0 ? "-" : "");
-    tk_text_unsigned(&m->text, tk_random_next(&m->random) >> (1 + below(m, 63)));
+    tk_text_unsigned(&m->text, tk_guess_next(&m->random) >> (1 + below(m, 63)));
     if (below(m, 4) == 0) {
         tk_text_char(&m->text, '.');
         tk_text_unsigned(&m->text, below(m, 1000));
@@ -230,7 +230,7 @@ static size_t make_document(maker *m) {
 static void documents_made_at_random(void **state) {
     (void)state;
     static maker m;
-    tk_random_seed(&m.random, 20260101);
+    tk_guess_seed(&m.random, 20260101);
     unsigned verdicts[2] = {0};
     for (int round = 0; round < 3000; round++) {
         const int verdict = compare_readers(m.out, make_document(&m));
@@ -269,7 +269,7 @@ static size_t damage(maker *m, size_t size) {
 static void documents_damaged_at_random(void **state) {
     (void)state;
     static maker m;
-    tk_random_seed(&m.random, 42);
+    tk_guess_seed(&m.random, 42);
     unsigned verdicts[2] = {0};
     for (int round = 0; round < 20000; round++) {
         const int verdict = compare_readers(m.out, damage(&m, make_document(&m)));

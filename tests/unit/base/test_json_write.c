@@ -8,7 +8,7 @@
 #include <jansson.h>
 
 #include "base/json.h"
-#include "base/random.h"
+#include "base/random/guess.h"
 
 static void write_example(tk_text *text) {
     tk_json_writer writer;
@@ -118,16 +118,16 @@ static void strings_are_escaped(void **state) {
  * back as it was. */
 static void written_strings_read_back(void **state) {
     (void)state;
-    tk_random random;
-    tk_random_seed(&random, 8);
+    tk_guess random;
+    tk_guess_seed(&random, 8);
     unsigned kept = 0;
     for (int round = 0; round < 5000; round++) {
         static const unsigned widths[] = {128, 128, 256, 32};
         char bytes[24];
-        const size_t count = (size_t)tk_random_below(&random, sizeof bytes);
-        const unsigned width = widths[tk_random_below(&random, 4)];
+        const size_t count = (size_t)tk_guess_below(&random, sizeof bytes);
+        const unsigned width = widths[tk_guess_below(&random, 4)];
         for (size_t i = 0; i < count; i++) {
-            bytes[i] = (char)tk_random_below(&random, width);
+            bytes[i] = (char)tk_guess_below(&random, width);
         }
         char out[256];
         write_string(out, sizeof out, bytes, count);

@@ -5,6 +5,7 @@
 #include "support/chess/words.h"
 #include "support/memory.h"
 #include "support/sealed/game.h"
+#include "support/start.h"
 
 static tk_status take_nothing(void *context, unsigned seat, tk_action action, uint32_t line) {
     (void)context, (void)seat, (void)action, (void)line;
@@ -40,8 +41,8 @@ static void test_foreign_states(void **state) {
     assert_status(tk_game_open_rules(&sealed_game, NULL, NULL, &sealed, NULL), TK_OK);
     tk_state *match = take_state(chess);
     tk_state *other = take_state(sealed);
-    tk_start(chess, 1, match);
-    tk_start(sealed, 1, other);
+    start_match(chess, 1, match);
+    start_match(sealed, 1, other);
     refuse_state(chess, NULL);
     refuse_state(chess, other);
     refuse_state(timed, match);
@@ -71,7 +72,7 @@ static void test_squares_off_the_board(void **state) {
     tk_game *game = NULL;
     assert_status(tk_game_open("chess", NULL, NULL, &game, NULL), TK_OK);
     tk_state *match = take_state(game);
-    tk_start(game, 1, match);
+    start_match(game, 1, match);
     assert_status(tk_check(game, match, 0, tk_chess_action_of(turn)), TK_OK);
     tk_chess_move wrong[4] = {turn, turn, turn, turn};
     wrong[0].from = (tk_chess_square){7, 32};
@@ -92,7 +93,7 @@ static void test_perft_has_a_bottom(void **state) {
     tk_game *game = NULL;
     assert_status(tk_game_open("chess", NULL, NULL, &game, NULL), TK_OK);
     tk_state *match = take_state(game);
-    tk_start(game, 1, match);
+    start_match(game, 1, match);
     assert_int_equal(tk_chess_perft(game, match, TK_CHESS_PERFT_MOST + 1), 0);
     assert_int_equal(tk_chess_perft(game, match, UINT_MAX), 0);
     free(match);

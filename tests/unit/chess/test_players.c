@@ -3,6 +3,7 @@
 
 #include "support/chess/words.h"
 #include "support/memory.h"
+#include "support/start.h"
 
 enum { MOVES_MOST = 32 };
 
@@ -49,7 +50,7 @@ static reading read_answered(const char *position, const char *record, size_t le
     reading found = {.status = TK_OK};
     assert_status(tk_game_open("chess", position[0] != '\0' ? options : NULL, NULL, &game, &found.error), TK_OK);
     taken all = {.game = game, .state = take_state(game), .answer = answer};
-    tk_start(game, 1, all.state);
+    start_match(game, 1, all.state);
     found.status = tk_chess_players_read(game, record, length, turned, take_move, &all, &found.error);
     memcpy(found.text, all.text, sizeof found.text);
     free(all.state);

@@ -1,5 +1,5 @@
 /* Position lines (rule:C22). */
-#include "base/random.h"
+#include "base/random/guess.h"
 #include "support/chess/words.h"
 
 static chess_library words;
@@ -129,31 +129,31 @@ static void test_too_many_pieces(void **state) {
     assert_string_equal(error.detail, "64");
 }
 
-static unsigned free_square(const chess_position *position, tk_random *random) {
+static unsigned free_square(const chess_position *position, tk_guess *random) {
     for (;;) {
-        unsigned square = chess_square((unsigned)tk_random_below(random, position->size),
-                                       (unsigned)tk_random_below(random, position->size));
+        unsigned square = chess_square((unsigned)tk_guess_below(random, position->size),
+                                       (unsigned)tk_guess_below(random, position->size));
         if (position->board[square] == TK_CHESS_FREE) {
             return square;
         }
     }
 }
 
-static chess_position random_position(tk_random *random) {
+static chess_position random_position(tk_guess *random) {
     chess_position position;
-    chess_position_clear(&position, 8 + (unsigned)tk_random_below(random, 17));
-    chess_set_side(&position, (unsigned)tk_random_below(random, 2));
-    for (unsigned left = (unsigned)tk_random_below(random, 12); left > 0; left--) {
+    chess_position_clear(&position, 8 + (unsigned)tk_guess_below(random, 17));
+    chess_set_side(&position, (unsigned)tk_guess_below(random, 2));
+    for (unsigned left = (unsigned)tk_guess_below(random, 12); left > 0; left--) {
         chess_put_obstacle(&position, free_square(&position, random));
         chess_put_wreck(&position, free_square(&position, random));
     }
     for (unsigned colour = 0; colour < 2; colour++) {
-        unsigned count = 1 + (unsigned)tk_random_below(random, 10);
-        unsigned command = (unsigned)tk_random_below(random, count);
+        unsigned count = 1 + (unsigned)tk_guess_below(random, 10);
+        unsigned command = (unsigned)tk_guess_below(random, count);
         for (unsigned index = 0; index < count; index++) {
-            tk_chess_kind kind = index == command ? TK_CHESS_COMMAND : (tk_chess_kind)(1 + tk_random_below(random, 5));
+            tk_chess_kind kind = index == command ? TK_CHESS_COMMAND : (tk_chess_kind)(1 + tk_guess_below(random, 5));
             chess_put_piece(&position, colour, kind, free_square(&position, random),
-                            (tk_chess_facing)tk_random_below(random, 8));
+                            (tk_chess_facing)tk_guess_below(random, 8));
         }
     }
     return position;
@@ -162,8 +162,8 @@ static chess_position random_position(tk_random *random) {
 /* rule:C22 written and read back without loss, the hash and the order of the pieces included */
 static void test_round_trip(void **state) {
     (void)state;
-    tk_random random;
-    tk_random_seed(&random, 22);
+    tk_guess random;
+    tk_guess_seed(&random, 22);
     for (unsigned round = 0; round < 2000; round++) {
         chess_position position = random_position(&random);
         chess_position again = words_at(&words, words_line(&words, &position));

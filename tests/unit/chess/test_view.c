@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "support/chess/words.h"
 #include "support/memory.h"
+#include "support/start.h"
 
 static tk_game *game;
 static tk_state *match;
@@ -11,7 +12,7 @@ static tk_state *match;
 static void open_at(const char *const *options) {
     assert_status(tk_game_open("chess", options, NULL, &game, NULL), TK_OK);
     match = take_state(game);
-    tk_start(game, 1, match);
+    start_match(game, 1, match);
 }
 
 static void close_all(void) {

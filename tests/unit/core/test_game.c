@@ -12,6 +12,7 @@
 #include "support/memory.h"
 #include "support/saved.h"
 #include "support/sealed/game.h"
+#include "support/start.h"
 
 static tk_game *open_sealed(const char *first, const char *second) {
     const char *const options[] = {first, second, NULL};
@@ -82,7 +83,7 @@ static void test_layout(void **state) {
     (void)state;
     tk_game *game = open_sealed(NULL, NULL);
     tk_state *match = take_state(game);
-    tk_start(game, 5, match);
+    start_match(game, 5, match);
     assert_int_equal((uintptr_t)tk_state_body_of(game, match, "sealed") % 16, 0);
     assert_int_equal(tk_state_size(game) % 16, 0);
     assert_true(tk_state_size(game) >= sizeof(sealed_body));
@@ -96,7 +97,7 @@ static void test_undo(void **state) {
     tk_game *game = open_sealed("seats=3", NULL);
     tk_state *match = take_state(game);
     tk_action action;
-    tk_start(game, 1, match);
+    start_match(game, 1, match);
     assert_int_equal(tk_undo_depth(game, match, TK_ALL_SEATS), 0);
     static const unsigned order[] = {2, 0};
     for (unsigned i = 0; i < 2; i++) {
@@ -125,7 +126,7 @@ static void test_other_state(void **state) {
     tk_action action = 0;
     tk_outcome outcome;
     char text[8] = "x";
-    tk_start(game, 1, match);
+    start_match(game, 1, match);
     memcpy(copy, match, tk_state_size(game));
     assert_int_equal(tk_deciders(other, match), 0);
     assert_int_equal(tk_legal(other, match, 0, &action, 1), 0);
@@ -160,7 +161,7 @@ static void test_not_in_game(void **state) {
     tk_game *game = open_sealed(NULL, NULL);
     tk_state *match = take_state(game);
     tk_event_log log = {.events = NULL, .capacity = 0, .count = 9};
-    tk_start(game, 1, match);
+    start_match(game, 1, match);
     assert_int_equal(tk_elapse(game, match, 1, &log), TK_ERROR_NOT_IN_GAME);
     assert_int_equal(log.count, 0);
     assert_int_equal(tk_declare(game, match, 0, TK_OFFER_DRAW, NULL), TK_ERROR_NOT_IN_GAME);

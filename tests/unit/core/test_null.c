@@ -26,16 +26,17 @@ static tk_state *states[3];
 static const char *const names[3] = {"chess", "rush", "duel"};
 static tk_pack *pack;
 static tk_record *record;
+static const tk_seed seed;
 
 static int open_all(void **unused) {
     (void)unused;
     for (unsigned i = 0; i < 3; i++) {
         assert_int_equal(tk_game_open(names[i], NULL, NULL, &games[i], NULL), TK_OK);
         states[i] = take_state(games[i]);
-        tk_start(games[i], 1, states[i]);
+        tk_start(games[i], &seed, states[i]);
     }
     assert_int_equal(tk_pack_open_builtin("chess", &pack, NULL), TK_OK);
-    assert_int_equal(tk_record_new(tk_game_share(games[0]), 1, &record), TK_OK);
+    assert_int_equal(tk_record_new(tk_game_share(games[0]), &seed, &record), TK_OK);
     return 0;
 }
 
@@ -94,7 +95,7 @@ static void check_match(const tk_game *game, tk_state *state, unsigned seat) {
     tk_outcome outcome;
     tk_error error;
     NOTHING(tk_state_size(NULL));
-    tk_start(game, 1, game == NULL ? state : NULL);
+    tk_start(game, &seed, game == NULL ? state : NULL);
     NOTHING(tk_deciders(game, state));
     NOTHING(tk_legal(game, state, seat, NULL, 0));
     NOTHING(tk_legal(game, state, seat, &action, 1));
@@ -208,14 +209,36 @@ static void test_errors(void **unused) {
     NO_POINTER(tk_catalogue_language(NULL));
 }
 
+static void test_seeds(void **unused) {
+    (void)unused;
+    tk_seed read = tk_seed_of_number(1);
+    const tk_seed before = read;
+    char text[TK_SEED_TEXT_SIZE] = "x";
+    NOTHING(tk_seed_write(NULL, text, sizeof text));
+    assert_string_equal(text, "");
+    assert_int_equal(tk_seed_write(&seed, NULL, 0), TK_SEED_TEXT_SIZE - 1);
+    REFUSED(tk_seed_read(NULL, 1, &read));
+    REFUSED(tk_seed_read("1", 1, NULL));
+    assert_memory_equal(&read, &before, sizeof read);
+    NOTHING(tk_seed_guess(NULL, 1));
+    for (unsigned i = 0; i < 3; i++) { /* a match without a seed does not begin */
+        const size_t size = tk_state_size(games[i]);
+        void *copy = take_copy(states[i], size);
+        tk_start(games[i], NULL, states[i]);
+        assert_memory_equal(copy, states[i], size);
+        free(copy);
+    }
+}
+
 static void test_records(void **unused) {
     (void)unused;
     tk_record *none = record;
     tk_state *state = states[0];
     const tk_game_finder finder = {NULL, NULL};
-    REFUSED(tk_record_new(NULL, 1, &none));
+    REFUSED(tk_record_new(NULL, &seed, &none));
     assert_null(none);
-    REFUSED(tk_record_new(games[0], 1, NULL));
+    REFUSED(tk_record_new(games[0], NULL, &none));
+    REFUSED(tk_record_new(games[0], &seed, NULL));
     tk_record_close(NULL);
     REFUSED(tk_record_read(NULL, 1, NULL, &none, NULL));
     REFUSED(tk_record_read("x", 1, NULL, NULL, NULL));
@@ -223,7 +246,7 @@ static void test_records(void **unused) {
     NOTHING(tk_record_cut_line(NULL));
     NOTHING(tk_record_write(NULL, NULL, 0));
     NO_POINTER(tk_record_game(NULL));
-    NOTHING(tk_record_seed(NULL));
+    NO_POINTER(tk_record_seed(NULL));
     NO_POINTER(tk_record_state(NULL));
     NOTHING(tk_record_length(NULL));
     NO_POINTER(tk_record_entry(NULL, 0));
@@ -471,11 +494,11 @@ static void test_lessons(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),   cmocka_unit_test(test_matches), cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_packs),   cmocka_unit_test(test_errors),  cmocka_unit_test(test_records),
-        cmocka_unit_test(test_chess),   cmocka_unit_test(test_rush),    cmocka_unit_test(test_duel),
-        cmocka_unit_test(test_present), cmocka_unit_test(test_copy),    cmocka_unit_test(test_opponents),
-        cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_games),     cmocka_unit_test(test_matches), cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_packs),     cmocka_unit_test(test_errors),  cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_records),   cmocka_unit_test(test_chess),   cmocka_unit_test(test_rush),
+        cmocka_unit_test(test_duel),      cmocka_unit_test(test_present), cmocka_unit_test(test_copy),
+        cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }

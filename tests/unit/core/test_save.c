@@ -11,6 +11,7 @@
 #include "support/memory.h"
 #include "support/saved.h"
 #include "support/sealed/game.h"
+#include "support/start.h"
 
 enum { AT_FORMAT = 4, AT_VERSION = 6, AT_MARK = 8 + 1 + 6 };
 
@@ -34,7 +35,7 @@ static int set_up(void **state) {
     match->game = open_with(&sealed_game, "seats=3");
     match->state = take_state(match->game);
     tk_action action = 0;
-    tk_start(match->game, 11, match->state);
+    start_match(match->game, 11, match->state);
     tk_legal(match->game, match->state, 1, &action, 1);
     tk_apply(match->game, match->state, 1, action, NULL);
     match->bytes = saved_take(match->game, match->state, &match->size);

@@ -16,6 +16,7 @@
 #include "study/selfplay.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 enum { THREADS = 4, ROUNDS = 8 };
 
@@ -35,9 +36,9 @@ static void *work(void *context) {
     for (unsigned round = 0; round < ROUNDS; round++) {
         tk_game *game = tk_game_share(self->held);
         tk_record *record = NULL, *again = NULL;
-        tk_random random;
-        tk_random_seed(&random, round);
-        if (tk_record_new(game, round, &record) != TK_OK) {
+        tk_guess random;
+        tk_guess_seed(&random, round);
+        if (start_record(game, round, &record) != TK_OK) {
             abort();
         }
         for (unsigned step = 0; step < 30; step++) {
@@ -140,7 +141,7 @@ static void test_perft(void **unused) {
     assert_int_equal(tk_game_open("chess", NULL, NULL, &game, NULL), TK_OK);
     tk_state *state = take_state(game);
     perft_result result;
-    tk_start(game, 1, state);
+    start_match(game, 1, state);
     assert_int_equal(perft_count(game, state, 2, THREADS, NULL, &result), TK_OK);
     assert_int_equal(result.total, 301878); /* docs/rules/tank-chess.md */
     perft_free(&result);

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 static const char *const strange[] = {"ž", "戦", "😀", "žž", "戦車"};
 
@@ -57,9 +58,9 @@ static void test_actions(void **unused) {
         tk_game *game = NULL;
         assert_int_equal(tk_game_open(tk_game_info_at(which)->name, NULL, NULL, &game, NULL), TK_OK);
         tk_state *state = take_state(game);
-        tk_random random;
-        tk_random_seed(&random, 5);
-        tk_start(game, 5, state);
+        tk_guess random;
+        tk_guess_seed(&random, 5);
+        start_match(game, 5, state);
         for (unsigned step = 0; step < 40; step++) {
             random_choice choice;
             char text[256];

@@ -8,6 +8,7 @@
 #include "support/duel/table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 static duel_table table;
 
@@ -289,13 +290,13 @@ static void test_match(void **state) {
     tk_game *played;
     tk_error error;
     random_choice choice;
-    tk_random random;
+    tk_guess random;
     bool named = false, decided = false;
     int32_t last_turned = 0;
     assert_status(tk_game_open("duel", NULL, NULL, &played, &error), TK_OK);
     tk_state *match = take_state(played);
-    tk_random_seed(&random, 5);
-    tk_start(played, 5, match);
+    tk_guess_seed(&random, 5);
+    start_match(played, 5, match);
     while (random_choose(played, match, &random, &choice)) {
         tk_event_log log = {.events = table.event, .capacity = TK_EVENTS_MOST};
         assert_status(tk_apply(played, match, choice.seat, choice.action, &log), TK_OK);

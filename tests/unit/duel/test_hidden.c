@@ -221,7 +221,8 @@ static void test_hash(void **state) {
     DIFFERS(body->round++);
     DIFFERS(body->acted = true);
     DIFFERS(body->known[5] ^= 1);
-    DIFFERS(body->random.word[2]++);
+    DIFFERS(body->random.key[2]++);
+    DIFFERS(body->random.drawn++);
     DIFFERS(body->damage[0] ^= body->damage[1]);
     DIFFERS(body->last ^= 256);
     DIFFERS(body->told[8]++);

@@ -5,6 +5,7 @@
 #include "support/duel/table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 static duel_table table;
 
@@ -146,11 +147,11 @@ static void test_matches(void **state) {
         tk_game *game;
         tk_error error;
         random_choice choice;
-        tk_random random;
+        tk_guess random;
         assert_status(tk_game_open("duel", sets[set], NULL, &game, &error), TK_OK);
         tk_state *match = take_state(game);
-        tk_random_seed(&random, set);
-        tk_start(game, set, match);
+        tk_guess_seed(&random, set);
+        start_match(game, set, match);
         while (random_choose(game, match, &random, &choice)) {
             check_texts(game, match);
             tk_apply(game, match, choice.seat, choice.action, NULL);

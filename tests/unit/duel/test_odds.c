@@ -453,7 +453,8 @@ static void test_pile_runs_out(void **state) {
         uint8_t dealt[DEALT];
         put_in_order(index % ORDERS, cards, dealt);
         *body = start;
-        tk_random_seed(&body->random, index);
+        const tk_seed seed = tk_seed_of_number(index);
+        tk_random_start(&body->random, &seed);
         deal_short(body, dealt);
         if (index == 0) {
             assert_true(duel_aim_now(&table.rules, body, S1, &aim));

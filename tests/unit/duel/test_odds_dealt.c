@@ -12,6 +12,8 @@
 #include <tankodrom/duel.h>
 #include <tankodrom/opponent.h>
 
+#include "support/start.h"
+
 enum { DEALS = 500, SHOTS_MOST = 12 /* of a kind in a scenario */, MATCHES = 6, ACTIONS_MOST = 1024 };
 
 typedef enum shot_kind { ONE_CARD, TWO_CARDS, GUN, INFANTRY, SHOT_KINDS } shot_kind;
@@ -166,7 +168,7 @@ static void deal_and_shoot(table *open, unsigned seat, tk_action action) {
 static void play(table *open, uint64_t seed) {
     tk_action actions[ACTIONS_MOST];
     tk_seats deciders;
-    tk_start(open->game, seed, open->state);
+    start_match(open->game, seed, open->state);
     for (uint64_t step = 0; (deciders = tk_deciders(open->game, open->state)) != 0; step++) {
         const unsigned seat = (unsigned)__builtin_ctz(deciders);
         const size_t count = tk_legal(open->game, open->state, seat, actions, ACTIONS_MOST);

@@ -5,6 +5,7 @@
 #include "support/duel/table.h"
 #include "support/memory.h"
 #include "support/random_play.h"
+#include "support/start.h"
 
 enum { MATCHES = 6, LEGAL_MOST = 1024 };
 
@@ -30,12 +31,12 @@ static void check_action(const tk_game *game, tk_action action) {
 static void play(const char *const *options, uint64_t seed) {
     static tk_action actions[LEGAL_MOST];
     tk_game *game;
-    tk_random random;
+    tk_guess random;
     random_choice choice;
     assert_status(tk_game_open("duel", options, NULL, &game, NULL), TK_OK);
     tk_state *state = take_state(game);
-    tk_random_seed(&random, seed);
-    tk_start(game, seed, state);
+    tk_guess_seed(&random, seed);
+    start_match(game, seed, state);
     while (random_choose(game, state, &random, &choice)) {
         const size_t count = tk_legal(game, state, choice.seat, actions, LEGAL_MOST);
         for (size_t at = 0; at < count && at < LEGAL_MOST; at++) {

@@ -1,5 +1,6 @@
 /* Whether the program's seat takes a draw in Tank Chess. */
 #include "support/chess/test.h"
+#include "support/start.h"
 
 #include <tankodrom/opponent.h>
 
@@ -36,7 +37,7 @@ static void test_other_games_know_no_draws(void **state) {
     tk_game *game;
     assert_status(tk_game_open("rush", NULL, NULL, &game, NULL), TK_OK);
     tk_state *start = malloc(tk_state_size(game));
-    tk_start(game, 1, start);
+    start_match(game, 1, start);
     assert_false(tk_opponent_takes_draw(game, start, 0));
     free(start);
     tk_game_close(game);

@@ -16,6 +16,7 @@
 #include "base/hash.h"
 #include "core/rules.h"
 #include "games/duel/rules/body.h"
+#include "support/start.h"
 
 enum { MATCHES = 12, ACTIONS_MOST = 1500, LEGAL_MOST = 2048 };
 
@@ -226,7 +227,7 @@ static void play(const char *scenario, uint64_t seed) {
     said it = {.game = game, .rules = tk_game_rules_of(game, "duel"), .state = malloc(tk_state_size(game))};
     tk_state *viewed = malloc(tk_state_size(game));
     assert_true(it.state != NULL && viewed != NULL);
-    tk_start(game, seed, it.state);
+    start_match(game, seed, it.state);
     tk_seats deciders;
     for (unsigned step = 0; step < ACTIONS_MOST && (deciders = tk_deciders(game, it.state)) != 0; step++) {
         it.seat = (unsigned)__builtin_ctz(deciders);

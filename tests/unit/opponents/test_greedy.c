@@ -13,6 +13,7 @@
 
 #include "games/rush/rules/body.h"
 #include "games/rush/rules/match.h"
+#include "support/start.h"
 
 typedef struct table {
     tk_game *game;
@@ -29,7 +30,7 @@ static table open_table(unsigned players) {
     made.seen = malloc(tk_state_size(made.game));
     assert_non_null(made.state);
     assert_non_null(made.seen);
-    tk_start(made.game, 1, made.state);
+    start_match(made.game, 1, made.state);
     return made;
 }
 
@@ -57,7 +58,7 @@ static tk_action choose(table *open, const char *name, unsigned seat, uint64_t s
 static int32_t play(table *open, const char *const *names, uint64_t seed) {
     tk_seats deciders;
     tk_outcome outcome;
-    tk_start(open->game, seed, open->state);
+    start_match(open->game, seed, open->state);
     for (uint64_t step = 0; (deciders = tk_deciders(open->game, open->state)) != 0; step++) {
         unsigned seat = (unsigned)__builtin_ctz(deciders);
         tk_action action = choose(open, names[seat], seat, seed * 100000 + step);

@@ -13,6 +13,8 @@
 #include <tankodrom/duel.h>
 #include <tankodrom/opponent.h>
 
+#include "support/start.h"
+
 enum { ACTIONS_BOUND = 20000, OPTIONS_MOST = 8 };
 
 static unsigned matches_of_a_mix(void) {
@@ -66,7 +68,7 @@ static tk_action choose(const table *open, const tk_opponent *opponent, unsigned
 static void play(const table *open, const tk_opponent *const *players, uint64_t seed) {
     tk_seats deciders;
     unsigned step = 0;
-    tk_start(open->game, seed, open->state);
+    start_match(open->game, seed, open->state);
     for (; (deciders = tk_deciders(open->game, open->state)) != 0 && step < ACTIONS_BOUND; step++) {
         const unsigned seat = (unsigned)__builtin_ctz(deciders);
         const tk_action action = choose(open, players[seat], seat, seed * ACTIONS_BOUND + step);

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 #include <tankodrom/opponent.h>
 
+#include "support/start.h"
 #include "support/tally_game.h"
 
 static void opponents_are_listed_by_game(void **unused) {
@@ -31,7 +32,7 @@ static void random_plays_every_action_about_equally_often(void **unused) {
     assert_int_equal(tk_game_open_rules(&tally_rules, NULL, NULL, &game, NULL), TK_OK);
     tk_state *state = malloc(tk_state_size(game));
     assert_non_null(state);
-    tk_start(game, 1, state);
+    start_match(game, 1, state);
     unsigned said[4] = {0};
     for (uint64_t seed = 0; seed < 3000; seed++) {
         tk_action action = tk_opponent_choose(tk_opponent_named("tally", "random"), game, state, 2, seed);
@@ -51,7 +52,7 @@ static void simple_chess_refuses_other_games(void **unused) {
     assert_int_equal(tk_game_open_rules(&tally_rules, NULL, NULL, &game, NULL), TK_OK);
     tk_state *state = malloc(tk_state_size(game));
     assert_non_null(state);
-    tk_start(game, 1, state);
+    start_match(game, 1, state);
     assert_int_equal(tk_opponent_choose(tk_opponent_named("chess", "simple"), game, state, 0, 1), 0);
     free(state);
     tk_game_close(game);
@@ -71,7 +72,7 @@ static void every_opponent_says_why(void **unused) {
             tk_thought thought;
             char why[256];
             assert_int_equal(tk_opponent_memory(opponent, game), 0);
-            tk_start(game, 1, state);
+            start_match(game, 1, state);
             for (unsigned step = 0; step < 200 && tk_deciders(game, state) != 0; step++) {
                 unsigned seat = 0;
                 while ((tk_deciders(game, state) >> seat & 1u) == 0) {

@@ -14,6 +14,7 @@
 #include "base/hash.h"
 #include "games/rush/rules/body.h"
 #include "games/rush/rules/match.h"
+#include "support/start.h"
 
 enum { MATCHES = 400, LEGAL_MOST = 2048 };
 
@@ -298,7 +299,7 @@ static void play(unsigned players, uint64_t seed) {
                .tried = malloc(size)};
     tk_state *seen = malloc(size);
     assert_true(it.before != NULL && it.after != NULL && it.tried != NULL && seen != NULL);
-    tk_start(game, seed, it.before);
+    start_match(game, seed, it.before);
     for (tk_seats deciders; (deciders = tk_deciders(game, it.before)) != 0; seed++) {
         it.seat = (unsigned)__builtin_ctz(deciders);
         tk_complete(game, it.before, it.seat, seed, seen);

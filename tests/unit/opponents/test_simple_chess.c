@@ -13,6 +13,8 @@
 #include <tankodrom/chess.h>
 #include <tankodrom/opponent.h>
 
+#include "support/start.h"
+
 enum { LIST = 20000 };
 
 typedef struct table {
@@ -31,7 +33,7 @@ static table *open_table(const char *option) {
     made->after = malloc(tk_state_size(made->game));
     assert_non_null(made->state);
     assert_non_null(made->after);
-    tk_start(made->game, 1, made->state);
+    start_match(made->game, 1, made->state);
     return made;
 }
 

@@ -12,13 +12,14 @@
 #include <tankodrom/record.h>
 
 #include "record/inside.h"
+#include "support/start.h"
 #include "support/tally_game.h"
 
 static tk_record *new_record(const char *const *options) {
     tk_game *game = NULL;
     tk_record *record = NULL;
     assert_int_equal(tk_game_open_rules(&tally_rules, options, NULL, &game, NULL), TK_OK);
-    assert_int_equal(tk_record_new(game, 77, &record), TK_OK);
+    assert_int_equal(start_record(game, 77, &record), TK_OK);
     return record;
 }
 
@@ -36,7 +37,8 @@ static void assert_text(const tk_record *record, const char *expected) {
     free(text);
 }
 
-#define HEAD "tankodrom-record 1\ngame tally\nseed 77\n\n"
+#define SEED_77 "2d8566f22fc04ac3dabb85dd3e9f18953fa213b207dd53dbb25660f0dccc83cb"
+#define HEAD "tankodrom-record 1\ngame tally\nseed " SEED_77 "\n\n"
 
 static void lines_name_the_seat_when_several_decide_at_once(void **unused) {
     (void)unused;
@@ -205,7 +207,7 @@ static void states_after_declarations_in_between(void **unused) {
     const char *const options[] = {"clock=600", NULL};
     enum { PLIES = 40 };
     assert_int_equal(tk_game_open("chess", options, NULL, &game, NULL), TK_OK);
-    assert_int_equal(tk_record_new(game, 5, &record), TK_OK);
+    assert_int_equal(start_record(game, 5, &record), TK_OK);
     for (unsigned ply = 0; ply < PLIES; ply++) {
         tk_action action;
         const uint64_t random = ply * UINT64_C(0x9e3779b97f4a7c15);
@@ -248,7 +250,7 @@ static void a_branch_leaves_the_match_as_it_is(void **unused) {
     assert_int_equal(tk_record_elapse(record, 100, NULL), TK_OK);
     assert_int_equal(tk_record_declare(record, 0, TK_OFFER_DRAW, NULL), TK_OK);
     say(record, 1, 2);
-#define NAMED "tankodrom-record 1\ngame tally\nseat 2 Eva\nseed 77\ntag date 2026-11-15\n\n"
+#define NAMED "tankodrom-record 1\ngame tally\nseat 2 Eva\nseed " SEED_77 "\ntag date 2026-11-15\n\n"
     assert_int_equal(tk_record_branch(record, 3, &branch), TK_OK);
     assert_text(branch, NAMED "1 1 say 1\ntime 100\ndeclare 1 offer-draw\n");
     say(branch, 2, 3);
@@ -300,7 +302,7 @@ static void states_of_a_long_match(void **unused) {
     tk_game *game = NULL;
     tk_record *record = NULL;
     assert_int_equal(tk_game_open("chess", NULL, NULL, &game, NULL), TK_OK);
-    assert_int_equal(tk_record_new(game, 5, &record), TK_OK);
+    assert_int_equal(start_record(game, 5, &record), TK_OK);
     tk_state *state = malloc(tk_state_size(game));
     uint64_t *hash = malloc((LENGTH + 1) * sizeof *hash);
     assert_true(state != NULL && hash != NULL);
@@ -355,7 +357,7 @@ static void names_and_tags_are_one_line(void **unused) {
     assert_string_equal(tk_record_tag(record, "date"), "today");
     assert_null(tk_record_tag(record, "place"));
     assert_text(record, "tankodrom-record 1\ngame tally\noption note=a b\nseat 1 Žofie and [31m her tank\n"
-                        "seat 2 ? broken ?\nseed 77\ntag date today\ntag event club\n\n");
+                        "seat 2 ? broken ?\nseed " SEED_77 "\ntag date today\ntag event club\n\n");
     assert_int_equal(tk_record_set_tag(record, "date", ""), TK_OK);
     assert_null(tk_record_tag(record, "date"));
     assert_string_equal(tk_record_tag(record, "event"), "club");
@@ -395,7 +397,7 @@ static void tags_have_a_limit(void **unused) {
 static void bad_arguments(void **unused) {
     (void)unused;
     tk_record *record = NULL;
-    assert_int_equal(tk_record_new(NULL, 1, &record), TK_ERROR_ARGUMENT);
+    assert_int_equal(start_record(NULL, 1, &record), TK_ERROR_ARGUMENT);
     assert_null(record);
     tk_record_close(NULL);
     char *note = malloc(20001);
@@ -406,7 +408,7 @@ static void bad_arguments(void **unused) {
     const char *options[] = {note, NULL};
     tk_game *game = NULL;
     assert_int_equal(tk_game_open_rules(&tally_rules, options, NULL, &game, NULL), TK_OK);
-    assert_int_equal(tk_record_new(game, 1, &record), TK_ERROR_TOO_LONG);
+    assert_int_equal(start_record(game, 1, &record), TK_ERROR_TOO_LONG);
     tk_game_close(game);
     free(note);
 }
@@ -418,7 +420,7 @@ static void a_record_never_outgrows_its_reader(void **unused) {
     tk_record *record = NULL, *again = NULL;
     static const char *const options[] = {"repetition=off", "quiet=0", NULL};
     assert_int_equal(tk_game_open("chess", options, NULL, &game, NULL), TK_OK);
-    assert_int_equal(tk_record_new(game, 1, &record), TK_OK);
+    assert_int_equal(start_record(game, 1, &record), TK_OK);
     /* The most that names and tags can be. */
     char line[300];
     memset(line, 'x', sizeof line - 1);

@@ -13,6 +13,9 @@
 #include <tankodrom/opponent.h>
 #include <tankodrom/record.h>
 
+#include "support/start.h"
+
+#define SEED_5 "5e453d0b58e5c1b87b65c5f9ce84978e40603ffe0992d7c05c31182057a1b4d2"
 #define HEAD "tankodrom-record 1\ngame chess\nseed 5\n"
 
 /* The caller frees it. */
@@ -39,7 +42,7 @@ static tk_record *new_record(const char *const *options) {
     tk_game *game = NULL;
     tk_record *record = NULL;
     assert_int_equal(tk_game_open("chess", options, NULL, &game, NULL), TK_OK);
-    assert_int_equal(tk_record_new(game, 5, &record), TK_OK);
+    assert_int_equal(start_record(game, 5, &record), TK_OK);
     return record;
 }
 
@@ -103,7 +106,7 @@ static void assert_same_again(const char *text) {
 static void what_is_written_reads_back(void **unused) {
     (void)unused;
     char *text = sample();
-    assert_non_null(strstr(text, "\noption clock=60\noption increment=1\nseat 1 Žofie\nseat 2 戦車\nseed 5\n"
+    assert_non_null(strstr(text, "\noption clock=60\noption increment=1\nseat 1 Žofie\nseat 2 戦車\nseed " SEED_5 "\n"
                                  "tag date 2026-11-15\n\ntime 1500\n1 1 H3>H4/N\n2 2 I14/SW\ndeclare 1 offer-draw\n"
                                  "declare 2 decline-draw\n3 1 H4/NE\ndeclare 2 resign\n"
                                  "outcome resigned 1000 -1000\nhash "));
@@ -113,7 +116,8 @@ static void what_is_written_reads_back(void **unused) {
     assert_string_equal(tk_record_name(record, 1), "戦車");
     assert_string_equal(tk_record_tag(record, "date"), "2026-11-15");
     assert_int_equal(tk_record_length(record), 7);
-    assert_int_equal(tk_record_seed(record), 5);
+    const tk_seed seed = tk_seed_of_number(5);
+    assert_memory_equal(tk_record_seed(record), &seed, sizeof seed);
     assert_int_equal(tk_record_entry(record, 0)->line, 11);
     assert_int_equal(tk_record_entry(record, 6)->line, 17);
     assert_int_equal(tk_clock(tk_record_game(record), tk_record_state(record), 0), 60000 - 1500 + 2 * 1000);
@@ -221,6 +225,18 @@ static void assert_refused(const bad_case *bad, bool with_record, size_t entries
     tk_record_close(record);
 }
 
+/* A number is a short way to write a seed; written again, it stands there in full. */
+static void a_number_stands_for_a_seed(void **unused) {
+    (void)unused;
+    tk_record *record = NULL;
+    assert_int_equal(read_text(HEAD "\n1 1 H3>H4/N\n", &record, NULL), TK_OK);
+    char *text = text_of(record);
+    assert_non_null(strstr(text, "\nseed " SEED_5 "\n\n1 1 H3>H4/N\n"));
+    assert_same_again(text);
+    free(text);
+    tk_record_close(record);
+}
+
 static void bad_headers_are_refused(void **unused) {
     (void)unused;
     static const bad_case cases[] = {
@@ -246,6 +262,11 @@ static void bad_headers_are_refused(void **unused) {
         {"tankodrom-record 1\ngame chess\nseed -5\n\n", TK_ERROR_SYNTAX, 3, 6, "-5"},
         {"tankodrom-record 1\ngame chess\nseed 18446744073709551616\n\n", TK_ERROR_SYNTAX, 3, 6,
          "18446744073709551616"},
+        {"tankodrom-record 1\ngame chess\nseed\n\n", TK_ERROR_SYNTAX, 3, 5, ""},
+        {"tankodrom-record 1\ngame chess\nseed abc\n\n", TK_ERROR_SYNTAX, 3, 6, "abc"},
+        {"tankodrom-record 1\ngame chess\nseed " SEED_5 "0\n\n", TK_ERROR_SYNTAX, 3, 6, SEED_5 "0"},
+        {"tankodrom-record 1\ngame chess\nseed " SEED_5 " 5\n\n", TK_ERROR_SYNTAX, 3, 71, "5"},
+        {HEAD "seed " SEED_5 "\n\n", TK_ERROR_RECORD_REPEATED, 4, 1, "seed"},
         {HEAD "option\n\n", TK_ERROR_SYNTAX, 4, 7, ""},
         {HEAD "option quiet=50\noption colour=red\n\n", TK_ERROR_OPTION_UNKNOWN, 5, 8, "colour"},
         {HEAD "option quiet=50\noption quiet=50\n\n", TK_ERROR_OPTION_REPEATED, 5, 8, "quiet"},
@@ -423,6 +444,7 @@ int main(void) {
         cmocka_unit_test(comments_blanks_and_windows_lines_are_taken),
         cmocka_unit_test(a_match_goes_on_where_it_stopped),
         cmocka_unit_test(undo_gives_time_back),
+        cmocka_unit_test(a_number_stands_for_a_seed),
         cmocka_unit_test(bad_headers_are_refused),
         cmocka_unit_test(a_bad_position_is_named_in_its_line),
         cmocka_unit_test(a_lying_pack_name_is_refused),

@@ -29,17 +29,17 @@ static void assert_seen_alike(unsigned seat) {
 /* rule:R42 whatever happens, a seat and an onlooker see the same after dealing again */
 static void test_random_matches(void **state) {
     (void)state;
-    tk_random random;
+    tk_guess random;
     for (unsigned players = 2; players <= TK_RUSH_PLAYERS_MOST; players++) {
         for (uint64_t seed = 1; seed <= 2; seed++) {
             unsigned seat, actions = 0;
             tk_action action;
             hand_rules(&rules, players);
             hand_start(&rules, seed, &body);
-            tk_random_seed(&random, seed);
+            tk_guess_seed(&random, seed);
             for (; hand_choose(&rules, &body, &random, &seat, &action); actions++) {
-                for (unsigned i = 0; i <= players && tk_random_below(&random, actions + 1) < 16; i++) {
-                    deal(i < players ? i : TK_NO_SEAT, tk_random_next(&random));
+                for (unsigned i = 0; i <= players && tk_guess_below(&random, actions + 1) < 16; i++) {
+                    deal(i < players ? i : TK_NO_SEAT, tk_guess_next(&random));
                     assert_seen_alike(i < players ? i : TK_NO_SEAT);
                 }
                 rush_apply(&rules, &body, seat, action, NULL);
@@ -156,7 +156,7 @@ static void test_hash(void **state) {
         change;                                                                                                        \
         assert_true(hash != rush_hash(&rules, &dealt));                                                                \
     } while (0)
-    CHANGED(dealt.random.word[3]++);
+    CHANGED(dealt.random.key[3]++);
     CHANGED(dealt.player[1].base[2].damaged = true);
     CHANGED(dealt.player[1].base[2].protector = 3);
     CHANGED(dealt.player[2].medals_won[1]++);

@@ -3,6 +3,7 @@
 #include "support/rush/hand.h"
 
 #include "support/memory.h"
+#include "support/start.h"
 
 static rush_rules rules;
 static rush_body body;
@@ -144,15 +145,15 @@ static void test_json(void **state) {
 /* Views and dumps are JSON whenever they are asked for, also at the end, where the score is told. */
 static void test_always_json(void **state) {
     (void)state;
-    tk_random random;
+    tk_guess random;
     unsigned seat;
     tk_action action;
     hand_rules(&rules, 4);
     hand_start(&rules, 2, &body);
-    tk_random_seed(&random, 2);
+    tk_guess_seed(&random, 2);
     for (bool over = false; !over;) {
         over = !hand_choose(&rules, &body, &random, &seat, &action);
-        if (over || tk_random_below(&random, 50) == 0) {
+        if (over || tk_guess_below(&random, 50) == 0) {
             char *texts[] = {hand_view(&rules, &body, 1), hand_view(&rules, &body, TK_NO_SEAT),
                              hand_dump(&rules, &body)};
             for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -204,7 +205,7 @@ static void test_public(void **state) {
     tk_rush_face printed;
     assert_status(tk_game_open("rush", options, NULL, &game, NULL), TK_OK);
     tk_state *match = take_state(game);
-    tk_start(game, 1, match);
+    start_match(game, 1, match);
     assert_true(tk_rush_look(game, match, 2, &sight));
     assert_int_equal(sight.players, 3);
     assert_int_equal(sight.last_seat, TK_NO_SEAT);

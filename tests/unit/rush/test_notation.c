@@ -48,11 +48,11 @@ static void check_seat(unsigned seat, unsigned *verbs) {
 }
 
 static void check_match(uint64_t seed, unsigned *verbs) {
-    tk_random random;
+    tk_guess random;
     unsigned seat;
     tk_action action;
     hand_start(&rules, seed, &body);
-    tk_random_seed(&random, seed);
+    tk_guess_seed(&random, seed);
     while (hand_choose(&rules, &body, &random, &seat, &action)) {
         check_seat(seat, verbs);
         rush_apply(&rules, &body, seat, action, NULL);

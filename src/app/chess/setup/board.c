@@ -174,7 +174,8 @@ static tk_status open_at(const char *option, tk_game **game, tk_state **state, t
         tk_game_close(*game);
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
-    tk_start(*game, 0, *state);
+    const tk_seed any = {{0}}; /* nothing is left to chance */
+    tk_start(*game, &any, *state);
     return TK_OK;
 }
 

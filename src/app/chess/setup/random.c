@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/grid.h"
-#include "base/random.h"
+#include "base/random/guess.h"
 
 enum {
     SHARE_PERCENT = 19,
@@ -36,8 +36,8 @@ static bool is_empty(const tk_grid *grid) {
 }
 
 /* The index-th square of a set. */
-static tk_grid pick(const tk_grid *grid, tk_random *random) {
-    uint64_t index = tk_random_below(random, tk_grid_count(grid));
+static tk_grid pick(const tk_grid *grid, tk_guess *random) {
+    uint64_t index = tk_guess_below(random, tk_grid_count(grid));
     for (unsigned rank = 0; rank < TK_GRID_MOST; rank++) {
         for (unsigned file = 0; file < TK_GRID_MOST; file++) {
             if (tk_grid_has(grid, file, rank) && index-- == 0) {
@@ -49,12 +49,12 @@ static tk_grid pick(const tk_grid *grid, tk_random *random) {
 }
 
 /* Adds one chunk and its counterpart, where neither touches anything. False when the place did not do. */
-static bool add_chunk(layout *plan, tk_random *random) {
+static bool add_chunk(layout *plan, tk_guess *random) {
     tk_grid board = tk_grid_full(plan->size);
     tk_grid closed = tk_grid_grown(&plan->obstacles, plan->size);
     closed = tk_grid_or(&closed, &plan->taken);
     tk_grid open = tk_grid_minus(&board, &closed);
-    unsigned wanted = CHUNK_LEAST + (unsigned)tk_random_below(random, CHUNK_MOST - CHUNK_LEAST + 1);
+    unsigned wanted = CHUNK_LEAST + (unsigned)tk_guess_below(random, CHUNK_MOST - CHUNK_LEAST + 1);
     if (is_empty(&open)) {
         return false;
     }
@@ -80,14 +80,14 @@ static bool add_chunk(layout *plan, tk_random *random) {
     return true;
 }
 
-static void fill(layout *plan, tk_random *random) {
+static void fill(layout *plan, tk_guess *random) {
     unsigned wanted = plan->size * plan->size * SHARE_PERCENT / 100;
     for (unsigned tries = 0; tries < CHUNK_TRIES && tk_grid_count(&plan->obstacles) < wanted; tries++) {
         add_chunk(plan, random);
     }
 }
 
-static void remove_chunk(layout *plan, tk_random *random) {
+static void remove_chunk(layout *plan, tk_guess *random) {
     if (is_empty(&plan->obstacles)) {
         return;
     }
@@ -160,7 +160,7 @@ static layout empty_layout(const setup_board *board) {
     return plan;
 }
 
-static void vary(setup_board *board, layout *best, size_t *faults, tk_random *random) {
+static void vary(setup_board *board, layout *best, size_t *faults, tk_guess *random) {
     for (unsigned tries = 0; *faults > 0 && tries < VARIATIONS; tries++) {
         layout next = *best;
         remove_chunk(&next, random);
@@ -176,8 +176,8 @@ static void vary(setup_board *board, layout *best, size_t *faults, tk_random *ra
 tk_status setup_random_obstacles(setup_board *board, uint64_t seed, tk_error *error) {
     layout best = empty_layout(board);
     size_t faults = UNUSABLE;
-    tk_random random;
-    tk_random_seed(&random, seed);
+    tk_guess random;
+    tk_guess_seed(&random, seed);
     for (unsigned tries = 0; faults == UNUSABLE && tries < LAYOUT_TRIES; tries++) {
         best = empty_layout(board);
         fill(&best, &random);

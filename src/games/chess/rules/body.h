@@ -2,7 +2,6 @@
 #ifndef GAMES_CHESS_RULES_BODY_H
 #define GAMES_CHESS_RULES_BODY_H
 
-#include "base/random.h"
 #include "core/rules.h"
 #include "games/chess/rules/position.h"
 

@@ -9,7 +9,7 @@ size_t chess_body_size(const chess_rules *rules) {
     return sizeof(chess_body) + rules->history_size * sizeof(uint64_t);
 }
 
-void chess_start(const chess_rules *rules, uint64_t seed, chess_body *body) {
+void chess_start(const chess_rules *rules, const tk_seed *seed, chess_body *body) {
     (void)seed; /* nothing is left to chance */
     body->position = rules->start;
     body->clock[TK_CHESS_WHITE] = rules->clock;

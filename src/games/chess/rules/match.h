@@ -9,7 +9,7 @@ extern const tk_option_info chess_options[];
 tk_status chess_read_options(const tk_options *given, chess_rules *rules, tk_error *error);
 
 size_t chess_body_size(const chess_rules *rules);
-void chess_start(const chess_rules *rules, uint64_t seed, chess_body *body);
+void chess_start(const chess_rules *rules, const tk_seed *seed, chess_body *body);
 tk_seats chess_deciders(const chess_rules *rules, const chess_body *body);
 /* A legal move of the side to move. */
 unsigned chess_apply(const chess_rules *rules, chess_body *body, unsigned colour, tk_action action, tk_event_log *log);

@@ -9,7 +9,7 @@
 
 #include <tankodrom/game.h>
 
-#include "base/random.h"
+#include "base/random/random.h"
 #include "games/duel/rules/cards.h"
 #include "games/duel/rules/flow/procedures.h"
 #include "games/duel/rules/table/sets.h"

@@ -82,9 +82,9 @@ static void write_course(const duel_body *body, tk_byte_writer *writer) {
 
 static void write_match(const duel_rules *rules, const duel_body *body, tk_byte_writer *writer) {
     uint8_t places[TK_DUEL_CARDS + 1];
-    for (unsigned index = 0; index < 4; index++) {
-        tk_write_u64(writer, body->random.word[index]);
-    }
+    const tk_seed seed = tk_random_seed(&body->random);
+    tk_write_bytes(writer, seed.byte, sizeof seed.byte);
+    tk_write_u64(writer, body->random.drawn);
     place_all(rules, body, places);
     tk_write_bytes(writer, places + 1, TK_DUEL_CARDS);
     tk_write_bytes(writer, body->known + 1, TK_DUEL_CARDS);

@@ -9,9 +9,7 @@
  * order. */
 #include "games/duel/rules/rules.h"
 
-#include <string.h>
-
-#include "base/hash.h"
+#include "base/random/guess.h"
 #include "games/duel/rules/flow/flow.h"
 #include "games/duel/words/words.h"
 
@@ -98,7 +96,7 @@ static void lay(hidden_deal *deal) {
 }
 
 /* The card offered by radio is one of the offerer's hand (17.2). */
-static void hide_offer(hidden_deal *deal, tk_random *random) {
+static void hide_offer(hidden_deal *deal, tk_guess *guess) {
     duel_body *body = deal->body;
     if (body->question != TK_DUEL_ASK_RADIO_REPLY || body->offerer == deal->seat) {
         return;
@@ -112,15 +110,15 @@ static void hide_offer(hidden_deal *deal, tk_random *random) {
         }
     }
     if (count > 0) {
-        body->offer = cards[tk_random_below(random, count)];
+        body->offer = cards[tk_guess_below(guess, count)];
     }
 }
 
-static void deal_all(hidden_deal *deal, tk_random *random) {
+static void deal_all(hidden_deal *deal, tk_guess *guess) {
     lift(deal);
-    tk_random_shuffle(random, deal->cards, deal->count);
+    tk_guess_shuffle(guess, deal->cards, deal->count);
     lay(deal);
-    hide_offer(deal, random);
+    hide_offer(deal, guess);
 }
 
 /* Puts the cards of hands that are asked something at the front of the slots; returns how many. */
@@ -169,51 +167,51 @@ static void sort_cards(hidden_deal *deal) {
     }
 }
 
-static void exchange(hidden_deal *deal, unsigned one, unsigned other, tk_random *random) {
+static void exchange(hidden_deal *deal, unsigned one, unsigned other, tk_guess *guess) {
     const uint8_t card = deal->cards[one];
     lift(deal);
     deal->cards[one] = deal->cards[other];
     deal->cards[other] = card;
     lay(deal);
-    hide_offer(deal, random);
+    hide_offer(deal, guess);
 }
 
 /* Where no deal in many allows the question, cards of those who are asked are exchanged for others, never to the worse,
  * until it stands: by chance again, and by nothing that the seat does not know. */
-static void mend(hidden_deal *deal, tk_random *random) {
+static void mend(hidden_deal *deal, tk_guess *guess) {
     const unsigned asked = sort_asked(deal), others = deal->count - asked;
     size_t missing = duel_answers_missing(deal->rules, deal->body);
     for (unsigned tried = 0; tried < CHANGES_MOST && missing > 0 && asked > 0 && others > 0; tried++) {
-        const unsigned one = (unsigned)tk_random_below(random, asked);
-        const unsigned other = asked + (unsigned)tk_random_below(random, others);
-        exchange(deal, one, other, random);
+        const unsigned one = (unsigned)tk_guess_below(guess, asked);
+        const unsigned other = asked + (unsigned)tk_guess_below(guess, others);
+        exchange(deal, one, other, guess);
         const size_t now = duel_answers_missing(deal->rules, deal->body);
         if (now > missing) {
-            exchange(deal, one, other, random);
+            exchange(deal, one, other, guess);
         } else {
             missing = now;
         }
     }
 }
 
-static void deal_cards(hidden_deal *deal, tk_random *random) {
+static void deal_cards(hidden_deal *deal, tk_guess *guess) {
     sort_slots(deal);
     lift(deal);
     sort_cards(deal);
     lay(deal);
     for (unsigned tried = 0; tried < DEALS_MOST; tried++) {
-        deal_all(deal, random);
+        deal_all(deal, guess);
         if (duel_answers_missing(deal->rules, deal->body) == 0) {
             return;
         }
     }
-    mend(deal, random);
+    mend(deal, guess);
 }
 
 /* ---- What else is hidden ---- */
 
 /* The mark among the cards of the draw pile. */
-static void hide_mark(hidden_deal *deal, tk_random *random) {
+static void hide_mark(hidden_deal *deal, tk_guess *guess) {
     duel_body *body = deal->body;
     unsigned at = 0;
     while (at < body->draws && body->draw[at] <= TK_DUEL_CARDS) {
@@ -227,7 +225,7 @@ static void hide_mark(hidden_deal *deal, tk_random *random) {
     if (mark == DUEL_CARD_SHUFFLE) {
         most = most < body->fresh / 2u ? most : body->fresh / 2u;
     }
-    const unsigned to = (unsigned)tk_random_below(random, most + 1u);
+    const unsigned to = (unsigned)tk_guess_below(guess, most + 1u);
     for (; at < to; at++) {
         body->draw[at] = body->draw[at + 1];
     }
@@ -261,7 +259,7 @@ static void hide_told(hidden_deal *deal) {
     }
 }
 
-static void hide_damage(hidden_deal *deal, tk_random *random) {
+static void hide_damage(hidden_deal *deal, tk_guess *guess) {
     duel_body *body = deal->body;
     bool there[DUEL_DAMAGE_CARDS] = {false};
     for (unsigned at = 0; at < body->damages; at++) {
@@ -273,18 +271,19 @@ static void hide_damage(hidden_deal *deal, tk_random *random) {
             body->damage[count++] = (uint8_t)card;
         }
     }
-    tk_random_shuffle(random, body->damage, count);
+    tk_guess_shuffle(guess, body->damage, count);
 }
 
 void duel_complete(const duel_rules *rules, duel_body *body, unsigned seat, uint64_t seed) {
     hidden_deal deal = {.rules = rules, .body = body, .seat = seat};
-    tk_random random;
-    tk_random_seed(&random, seed);
+    tk_guess guess;
+    tk_guess_seed(&guess, seed);
     find_slots(&deal);
-    deal_cards(&deal, &random);
-    hide_mark(&deal, &random);
+    deal_cards(&deal, &guess);
+    hide_mark(&deal, &guess);
     hide_last(&deal);
     hide_told(&deal);
-    hide_damage(&deal, &random);
-    tk_random_seed(&body->random, tk_random_next(&random));
+    hide_damage(&deal, &guess);
+    const tk_seed coming = tk_guess_match(&guess);
+    tk_random_start(&body->random, &coming);
 }

@@ -464,7 +464,11 @@ static void put_rest(tk_json_writer *writer, const duel_rules *rules, const duel
     put_play(writer, body);
     put_hex(writer, "last_action", body->last);
     put_digests(writer, "told_each", body->told, TK_SEATS_MAX + 1);
-    put_digests(writer, "random", body->random.word, 4);
+    const tk_seed seed = tk_random_seed(&body->random);
+    char digits[TK_SEED_TEXT_SIZE];
+    tk_seed_write(&seed, digits, sizeof digits);
+    tk_json_text(writer, "seed", digits);
+    tk_json_number(writer, "drawn", (int64_t)body->random.drawn);
 }
 
 void duel_write_dump(const duel_rules *rules, const duel_body *body, tk_text *text) {

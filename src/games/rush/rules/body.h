@@ -7,7 +7,7 @@
 #ifndef GAMES_RUSH_RULES_BODY_H
 #define GAMES_RUSH_RULES_BODY_H
 
-#include "base/random.h"
+#include "base/random/random.h"
 #include "core/rules.h"
 #include "games/rush/rules/cards.h"
 

@@ -62,10 +62,7 @@ static uint64_t hash_turn(uint64_t hash, const rush_body *body) {
 }
 
 uint64_t rush_hash(const rush_rules *rules, const rush_body *body) {
-    uint64_t hash = tk_mix(rules->players);
-    for (unsigned index = 0; index < 4; index++) {
-        hash = tk_hash_word(hash, body->random.word[index]);
-    }
+    uint64_t hash = tk_random_hash(tk_mix(rules->players), &body->random);
     for (unsigned owner = 0; owner < rules->players; owner++) {
         hash = hash_player(hash, body, owner);
     }

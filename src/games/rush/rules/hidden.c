@@ -7,6 +7,7 @@
  * which one comes next is unknown, and that is in the random numbers. */
 #include "games/rush/rules/match.h"
 
+#include "base/random/guess.h"
 #include "games/rush/rules/doing.h"
 
 /* R6: the hand of the player whose turn it is lies on the table, also while others answer a sabotage. */
@@ -35,7 +36,7 @@ static void lay(rush_set *set, const uint8_t *cards, unsigned count) {
 }
 
 /* The heap is shuffled from the order of its numbers, so that nothing depends on where a card lay. */
-static void deal_company(rush_body *body, unsigned owner, bool hand_open, tk_random *random) {
+static void deal_company(rush_body *body, unsigned owner, bool hand_open, tk_guess *guess) {
     rush_player *player = &body->player[owner];
     rush_set heap = {{0}};
     uint8_t cards[TK_RUSH_CARDS];
@@ -50,7 +51,7 @@ static void deal_company(rush_body *body, unsigned owner, bool hand_open, tk_ran
     for (unsigned card = rush_next(&heap, 0); card != RUSH_NO_CARD; card = rush_next(&heap, card + 1)) {
         cards[count++] = (uint8_t)card;
     }
-    tk_random_shuffle(random, cards, count);
+    tk_guess_shuffle(guess, cards, count);
     for (unsigned index = 0; index < count; index++) {
         body->stamp[cards[index]] = (uint8_t)(index < in_depot ? index + 1 : 0);
     }
@@ -61,21 +62,21 @@ static void deal_company(rush_body *body, unsigned owner, bool hand_open, tk_ran
         rush_add(&player->depot, top);
     }
     if (player->sabotage != RUSH_NO_CARD) {
-        player->sabotage =
-            (uint8_t)rush_at(&player->hand, (unsigned)tk_random_below(random, rush_count(&player->hand)));
+        player->sabotage = (uint8_t)rush_at(&player->hand, (unsigned)tk_guess_below(guess, rush_count(&player->hand)));
     }
 }
 
 void rush_complete(const rush_rules *rules, rush_body *body, unsigned seat, uint64_t seed) {
-    tk_random random;
-    tk_random_seed(&random, seed);
+    tk_guess guess;
+    tk_guess_seed(&guess, seed);
     for (unsigned owner = 0; owner < rules->players; owner++) {
         if (owner != seat) {
-            deal_company(body, owner, rush_hand_open(body, seat, owner), &random);
+            deal_company(body, owner, rush_hand_open(body, seat, owner), &guess);
         }
     }
     if (body->last_seat != seat && rush_last_is_secret(body)) {
         body->last = rush_action(TK_RUSH_DO_SACRIFICE, rush_face_of(body->player[body->last_seat].sabotage), 0, 0, 0);
     }
-    tk_random_seed(&body->random, tk_random_next(&random));
+    const tk_seed coming = tk_guess_match(&guess);
+    tk_random_start(&body->random, &coming);
 }

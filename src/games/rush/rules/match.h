@@ -7,7 +7,7 @@
 extern const tk_option_info rush_options[];
 tk_status rush_read_options(const tk_options *given, rush_rules *rules, tk_error *error);
 
-void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body);
+void rush_start(const rush_rules *rules, const tk_seed *seed, rush_body *body);
 tk_seats rush_deciders(const rush_rules *rules, const rush_body *body);
 unsigned rush_apply(const rush_rules *rules, rush_body *body, unsigned seat, tk_action action, tk_event_log *log);
 

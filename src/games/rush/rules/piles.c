@@ -54,7 +54,7 @@ void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open) {
     unsigned drawn = 0;
     for (; drawn < count && renew_garage(doing, seat); drawn++) {
         unsigned left = rush_count(&player->garage);
-        unsigned card = rush_at(&player->garage, (unsigned)tk_random_below(&body->random, left));
+        unsigned card = rush_at(&player->garage, tk_random_below(&body->random, left));
         rush_remove(&player->garage, card);
         rush_add(&player->hand, card);
         if (open) {
@@ -111,7 +111,7 @@ void rush_fill_shop(rush_doing *doing) {
     renew_deck(doing); /* what was discarded before, all of it together */
     while (free > 0 && !rush_empty(&body->deck)) {
         unsigned left = rush_count(&body->deck);
-        unsigned card = rush_at(&body->deck, (unsigned)tk_random_below(&body->random, left));
+        unsigned card = rush_at(&body->deck, tk_random_below(&body->random, left));
         rush_remove(&body->deck, card);
         body->shop[--free] = (uint8_t)card;
         doing->barrier = true;

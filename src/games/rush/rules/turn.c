@@ -46,9 +46,9 @@ static void begin_turn(rush_doing *doing) {
     }
 }
 
-void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
+void rush_start(const rush_rules *rules, const tk_seed *seed, rush_body *body) {
     rush_doing doing = {.rules = rules, .body = body};
-    tk_random_seed(&body->random, seed);
+    tk_random_start(&body->random, seed);
     body->card = RUSH_NO_CARD;
     body->last_seat = RUSH_NO_CARD;
     body->discard_top = RUSH_NO_CARD;
@@ -75,8 +75,8 @@ void rush_start(const rush_rules *rules, uint64_t seed, rush_body *body) {
     }
     rush_fill_shop(&doing);
     body->achievements = choose_achievements(&body->random, rules->players + 1);
-    body->first = (uint8_t)(rules->first >= 0 ? (unsigned)rules->first
-                                              : (unsigned)tk_random_below(&body->random, rules->players)); /* R5 */
+    body->first =
+        (uint8_t)(rules->first >= 0 ? (unsigned)rules->first : tk_random_below(&body->random, rules->players)); /* R5 */
     body->active = body->first;
     body->round = 1;
     begin_turn(&doing);

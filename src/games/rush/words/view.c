@@ -275,14 +275,11 @@ static void put_rest(tk_json_writer *writer, const rush_rules *rules, const rush
     tk_json_number(writer, "attack_nation", body->nation);
     tk_json_number(writer, "attack_destroyed", body->destroyed);
     tk_json_number(writer, "winners", body->winners);
-    tk_json_array(writer, "random");
-    for (unsigned index = 0; index < 4; index++) {
-        char word[17];
-        tk_text text = tk_text_on(word, sizeof word);
-        tk_text_hex(&text, body->random.word[index]);
-        tk_json_put_string(writer, word);
-    }
-    tk_json_close_array(writer);
+    const tk_seed seed = tk_random_seed(&body->random);
+    char digits[TK_SEED_TEXT_SIZE];
+    tk_seed_write(&seed, digits, sizeof digits);
+    tk_json_text(writer, "seed", digits);
+    tk_json_number(writer, "drawn", (int64_t)body->random.drawn);
 }
 
 void rush_write_dump(const rush_rules *rules, const rush_body *body, tk_text *text) {

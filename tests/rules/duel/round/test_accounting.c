@@ -2,10 +2,12 @@
  * and special rules. After every action every card is in exactly one place and every marker within its bounds; a seat
  * that decides has something to do; what is listed is allowed and what is not listed is refused; nobody is offered
  * anything that depends on what he cannot see; every game ends. TANKODROM_GAMES=1000 plays so many instead of a few. */
+#include "base/random/guess.h"
 #include "core/rules.h"
 #include "games/duel/pack/pack.h"
 #include "games/duel/rules/rules.h"
 #include "support/duel/table.h"
+#include "support/start.h"
 
 enum {
     GAMES = 300,
@@ -26,7 +28,7 @@ typedef struct played {
     const tk_game *game;
     const duel_rules *rules;
     tk_state *state;
-    tk_random random;
+    tk_guess random;
     tk_event event[TK_EVENTS_MOST];
 } played;
 
@@ -45,15 +47,15 @@ static bool in_list(const tk_action *actions, size_t count, tk_action action) {
 
 /* rule:D-13: an action is allowed if and only if it is listed. Asked of random ones that resemble listed ones. */
 static void check_the_check(played *match, unsigned seat, const tk_action *actions, size_t count) {
-    tk_random *random = &match->random;
+    tk_guess *random = &match->random;
     for (unsigned tries = 0; tries < 24; tries++) {
-        tk_action like = actions[tk_random_below(random, count)];
-        uint64_t parts = tk_random_next(random);
-        unsigned card = parts & 1 ? duel_card_in(like) : (unsigned)tk_random_below(random, TK_DUEL_CARDS + 3);
-        unsigned number = parts & 2 ? duel_number_in(like) : (unsigned)tk_random_below(random, 6);
-        unsigned tank = parts & 4 ? duel_tank_in(like) : (unsigned)tk_random_below(random, TK_DUEL_TANKS + 1);
-        unsigned more = parts & 8 ? duel_more_in(like) : (unsigned)tk_random_below(random, 9);
-        unsigned verb = parts & 16 ? duel_verb_of(like) : (unsigned)tk_random_below(random, TK_DUEL_VERBS + 1);
+        tk_action like = actions[tk_guess_below(random, count)];
+        uint64_t parts = tk_guess_next(random);
+        unsigned card = parts & 1 ? duel_card_in(like) : (unsigned)tk_guess_below(random, TK_DUEL_CARDS + 3);
+        unsigned number = parts & 2 ? duel_number_in(like) : (unsigned)tk_guess_below(random, 6);
+        unsigned tank = parts & 4 ? duel_tank_in(like) : (unsigned)tk_guess_below(random, TK_DUEL_TANKS + 1);
+        unsigned more = parts & 8 ? duel_more_in(like) : (unsigned)tk_guess_below(random, 9);
+        unsigned verb = parts & 16 ? duel_verb_of(like) : (unsigned)tk_guess_below(random, TK_DUEL_VERBS + 1);
         tk_action action = duel_action((tk_duel_verb)verb, parts & 32 ? 0 : card, parts & 64 ? 0 : number,
                                        parts & 128 ? 0 : tank, parts & 256 ? 0 : more);
         bool allowed = tk_check(match->game, match->state, seat, action) == TK_OK;
@@ -70,7 +72,7 @@ static void check_the_check(played *match, unsigned seat, const tk_action *actio
 static void check_secrecy(played *match, unsigned seat, const tk_action *actions, size_t count) {
     tk_state *other = malloc(tk_state_size(match->game));
     assert_non_null(other);
-    tk_complete(match->game, match->state, seat, tk_random_next(&match->random), other);
+    tk_complete(match->game, match->state, seat, tk_guess_next(&match->random), other);
     assert_duel_accounts(match->rules, tk_state_body_of(match->game, other, "duel"));
     tk_action listed_there[ACTIONS_MOST];
     size_t there = tk_legal(match->game, other, seat, listed_there, ACTIONS_MOST);
@@ -95,17 +97,17 @@ static void check_events(const played *match, const tk_event_log *log) {
 }
 
 /* First a verb, then an action with it: crew orders are many, and most of what happens comes of cards played. */
-static tk_action choose(tk_random *random, const tk_action *actions, size_t count) {
+static tk_action choose(tk_guess *random, const tk_action *actions, size_t count) {
     size_t of_verb[TK_DUEL_VERBS] = {0};
     unsigned verbs = 0;
     for (size_t i = 0; i < count; i++) {
         verbs += of_verb[duel_verb_of(actions[i])]++ == 0;
     }
-    unsigned left = (unsigned)tk_random_below(random, verbs), verb = 0;
+    unsigned left = (unsigned)tk_guess_below(random, verbs), verb = 0;
     while (of_verb[verb] == 0 || left-- > 0) {
         verb++;
     }
-    size_t wanted = (size_t)tk_random_below(random, of_verb[verb]), at = 0;
+    size_t wanted = (size_t)tk_guess_below(random, of_verb[verb]), at = 0;
     while (duel_verb_of(actions[at]) != verb || wanted-- > 0) {
         at++;
     }
@@ -137,7 +139,7 @@ static void play_out(played *match) {
         assert_true(number < ACTIONS_LIMIT);
         tk_seats deciders = tk_deciders(match->game, match->state);
         assert_true(deciders != 0);
-        unsigned seat = (unsigned)tk_random_below(&match->random, match->rules->seats);
+        unsigned seat = (unsigned)tk_guess_below(&match->random, match->rules->seats);
         while (!(deciders >> seat & 1u)) {
             seat = (seat + 1) % match->rules->seats;
         }
@@ -193,16 +195,16 @@ static void add_option(option_list *list, const char *format, const char *key, c
 }
 
 /* Seats of the tankobot, at random: "1,3", or nothing. */
-static void choose_tankobots(option_list *list, unsigned seats, tk_random *random) {
+static void choose_tankobots(option_list *list, unsigned seats, tk_guess *random) {
     char text[OPTION_SIZE] = "";
-    unsigned chosen = (unsigned)tk_random_below(random, 1u << seats);
+    unsigned chosen = (unsigned)tk_guess_below(random, 1u << seats);
     for (unsigned seat = 0; seat < seats; seat++) {
         if (chosen >> seat & 1u) {
             size_t length = strlen(text);
             snprintf(text + length, sizeof text - length, "%s%u", length ? "," : "", seat + 1);
         }
     }
-    if (chosen && tk_random_below(random, 2)) {
+    if (chosen && tk_guess_below(random, 2)) {
         add_option(list, "%s=%s", "tankobots", text);
     }
 }
@@ -211,14 +213,14 @@ static void mix_options(option_list *list, const duel_scenario *scenario, unsign
     static const char *const on_off[] = {"scenario", "on", "off"};
     static const char *const weather[] = {"scenario", "clear", "mud", "snow"};
     static const char *const sides[TK_DUEL_SIDES] = {"german", "soviet"};
-    tk_random random;
-    tk_random_seed(&random, number);
+    tk_guess random;
+    tk_guess_seed(&random, number);
     memset(list, 0, sizeof *list);
     add_option(list, "%s=%s", "scenario", scenario->id);
-    add_option(list, "%s=%s", "edition", tk_random_below(&random, 2) ? "ja" : "cs");
+    add_option(list, "%s=%s", "edition", tk_guess_below(&random, 2) ? "ja" : "cs");
     unsigned seats = 0;
     for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
-        unsigned players = 1 + (unsigned)tk_random_below(&random, scenario->tanks[side]);
+        unsigned players = 1 + (unsigned)tk_guess_below(&random, scenario->tanks[side]);
         char text[] = {(char)('0' + players), 0};
         add_option(list, "%s=%s", sides[side], text);
         seats += players;
@@ -227,9 +229,9 @@ static void mix_options(option_list *list, const duel_scenario *scenario, unsign
     choose_tankobots(list, seats, &random);
     static const char *const switches[] = {"guns", "infantry", "radios"};
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
-        add_option(list, "%s=%s", switches[i], on_off[tk_random_below(&random, 3)]);
+        add_option(list, "%s=%s", switches[i], on_off[tk_guess_below(&random, 3)]);
     }
-    add_option(list, "%s=%s", "weather", weather[tk_random_below(&random, 4)]);
+    add_option(list, "%s=%s", "weather", weather[tk_guess_below(&random, 4)]);
 }
 
 static void play_a_game(const duel_scenario *scenario, unsigned long number, met *met_so_far) {
@@ -248,8 +250,8 @@ static void play_a_game(const duel_scenario *scenario, unsigned long number, met
     match->rules = tk_game_rules_of(game, "duel");
     match->state = calloc(1, tk_state_size(game));
     assert_non_null(match->state);
-    tk_random_seed(&match->random, number * 977 + 1);
-    tk_start(game, number, match->state);
+    tk_guess_seed(&match->random, number * 977 + 1);
+    start_match(game, number, match->state);
     assert_duel_accounts(match->rules, body_of(match));
     play_out(match);
     check_points(match);

@@ -113,7 +113,8 @@ static void decks_of_scenarios(void **unused) {
         const duel_rules *rules = rules_of(game);
         duel_body body;
         memset(&body, 0, sizeof body);
-        duel_start(rules, 7, &body);
+        const tk_seed seed = tk_seed_of_number(7);
+        duel_start(rules, &seed, &body);
         assert_duel_accounts(rules, &body);
         const duel_half *half = &rules->card[13].half[0];
         bool mines = half->kind == TK_DUEL_MINES || rules->card[13].half[1].kind == TK_DUEL_MINES;

@@ -55,7 +55,7 @@ static void rob(duel_doing *doing, unsigned thief, unsigned robbed) {
     duel_body *body = doing->body;
     duel_set *hand = &body->hand[robbed];
     unsigned both = 1u << thief | 1u << robbed;
-    unsigned card = duel_at(hand, (unsigned)tk_random_below(&body->random, duel_count(hand)));
+    unsigned card = duel_at(hand, tk_random_below(&body->random, duel_count(hand)));
     duel_blur_hand(body, robbed, both);
     duel_remove(hand, card);
     duel_add(&body->hand[thief], card);

@@ -45,7 +45,7 @@ static void cut_hand(duel_doing *doing, unsigned seat) {
     duel_blur_hand(doing->body, seat, 0);
     duel_tell(doing, TK_DUEL_EVENT_LOST_CARDS, seat, (int)lost, 0, 0, 0);
     for (; lost > 0; lost--, held--) {
-        unsigned card = duel_at(hand, (unsigned)tk_random_below(&doing->body->random, held));
+        unsigned card = duel_at(hand, tk_random_below(&doing->body->random, held));
         duel_remove(hand, card);
         duel_add(&doing->body->discard, card);
         duel_tell_to(doing, (tk_seats)1 << seat, TK_DUEL_EVENT_LOST, seat, (const int[5]){(int)card});

@@ -103,9 +103,9 @@ static void run(duel_doing *doing) {
     }
 }
 
-void duel_start(const duel_rules *rules, uint64_t seed, duel_body *body) {
+void duel_start(const duel_rules *rules, const tk_seed *seed, duel_body *body) {
     duel_doing doing = {.rules = rules, .body = body};
-    tk_random_seed(&body->random, seed);
+    tk_random_start(&body->random, seed);
     body->last_seat = TK_SEATS_MAX;
     body->active = TK_DUEL_NO_TANK;
     body->winner = TK_DUEL_SIDES;

@@ -52,7 +52,7 @@ extern duel_step *const duel_procedures[DUEL_PROCEDURES];
 
 /* ---- For game.c ---- */
 
-void duel_start(const duel_rules *rules, uint64_t seed, duel_body *body);
+void duel_start(const duel_rules *rules, const tk_seed *seed, duel_body *body);
 tk_seats duel_deciders(const duel_rules *rules, const duel_body *body);
 unsigned duel_apply(const duel_rules *rules, duel_body *body, unsigned seat, tk_action action, tk_event_log *log);
 

@@ -28,7 +28,7 @@ static unsigned gather(duel_body *body, uint8_t cards[TK_DUEL_CARDS]) {
 
 /* Puts a card among the lowest `places` cards of the draw pile, at any of them equally. */
 static void put_in(duel_body *body, unsigned card, unsigned places) {
-    unsigned at = (unsigned)tk_random_below(&body->random, places + 1u);
+    unsigned at = tk_random_below(&body->random, places + 1u);
     for (unsigned above = body->draws; above > at; above--) {
         body->draw[above] = body->draw[above - 1];
     }
