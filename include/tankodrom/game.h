@@ -106,6 +106,8 @@ size_t tk_state_size(const tk_game *game);
 void tk_start(const tk_game *game, const tk_seed *seed, tk_state *state);
 /* Who decides now; empty when the match is over. */
 tk_seats tk_deciders(const tk_game *game, const tk_state *state);
+/* Those of them whom the others must not know to be asked: reactions. */
+tk_seats tk_asked_secretly(const tk_game *game, const tk_state *state);
 
 /* No seat of any game has more legal actions at once. That is what 64 pieces of Tank Chess could have, at 2,053 each;
  * no position is known with a tenth of it. Card games have hundreds at the most. */
@@ -133,11 +135,20 @@ typedef struct tk_event {
     int32_t value[8];
 } tk_event;
 
-/* The caller's memory for events. Events past the capacity are counted and not kept. */
+#define TK_WINDOWS_MOST 16
+
+/* The caller's memory for events. Events past the capacity are counted and not kept.
+ *
+ * A window is a moment at which a seat may react if it holds what it needs, which the others do not know: that it was
+ * there is known to everybody, whether somebody was asked is not. Where the seat is asked the window is the last of the
+ * step, and still open. Whoever tells people of steps as they happen must let as much time pass for every window,
+ * whether or not somebody was asked. */
 typedef struct tk_event_log {
     tk_event *events;
     size_t capacity;
     size_t count;
+    unsigned windows; /* of this step, in order */
+    uint8_t window_seat[TK_WINDOWS_MOST];
 } tk_event_log;
 
 /* No action, declaration or passing of time makes more events than this, in any game. Long ones are the actions of

@@ -50,7 +50,8 @@ typedef struct tk_reader {
 
 /* The table, as one JSON object. */
 size_t tk_present_table(const tk_present *present, const tk_reader *reader, char *out, size_t size);
-/* The steps from `first` on, but for the last of them at most `most`: {"format":…,"steps":[…]}. */
+/* The steps from `first` on, but for the last of them at most `most`: {"format":…,"steps":[…]}. An answer of which the
+ * others must not know that it was asked for is told as a part of the step before it, whoever reads. */
 size_t tk_present_log(const tk_present *present, const tk_reader *reader, size_t first, size_t most, char *out,
                       size_t size);
 

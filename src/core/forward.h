@@ -32,6 +32,8 @@
     static void forward_start(const void *rules, const tk_seed *seed, void *body) { function(rules, seed, body); }
 #define TK_FORWARD_deciders(function)                                                                                  \
     static tk_seats forward_deciders(const void *rules, const void *body) { return function(rules, body); }
+#define TK_FORWARD_asked_secretly(function)                                                                            \
+    static tk_seats forward_asked_secretly(const void *rules, const void *body) { return function(rules, body); }
 #define TK_FORWARD_legal(function)                                                                                     \
     static size_t forward_legal(const void *rules, const void *body, unsigned seat, tk_action *actions,                \
                                 size_t capacity) {                                                                     \

@@ -23,6 +23,12 @@ void tk_start(const tk_game *game, const tk_seed *seed, tk_state *state) {
     game->rules->start(game->shared, seed, state->body);
 }
 
+tk_seats tk_asked_secretly(const tk_game *game, const tk_state *state) {
+    return tk_state_fits(game, state) && game->rules->asked_secretly != NULL
+               ? game->rules->asked_secretly(game->shared, state->body)
+               : 0;
+}
+
 tk_seats tk_deciders(const tk_game *game, const tk_state *state) {
     return tk_state_fits(game, state) ? game->rules->deciders(game->shared, state->body) : 0;
 }
@@ -92,6 +98,16 @@ void tk_event_add(tk_event_log *log, tk_event event) {
     log->count++;
 }
 
+void tk_window_add(tk_event_log *log, unsigned seat) {
+    if (log == NULL) {
+        return;
+    }
+    if (log->windows < TK_WINDOWS_MOST) {
+        log->window_seat[log->windows] = (uint8_t)seat;
+    }
+    log->windows++;
+}
+
 static void count_action(tk_state_head *head, unsigned seat, bool barrier) {
     head->actions++;
     if (barrier) {
@@ -109,7 +125,7 @@ static void carry_out(const tk_game *game, tk_state *state, unsigned seat, tk_ac
 
 tk_status tk_apply(const tk_game *game, tk_state *state, unsigned seat, tk_action action, tk_event_log *log) {
     if (log != NULL) {
-        log->count = 0;
+        log->count = log->windows = 0;
     }
     tk_status status = tk_check(game, state, seat, action);
     if (status == TK_OK) {
@@ -123,14 +139,14 @@ void tk_apply_legal(const tk_game *game, tk_state *state, unsigned seat, tk_acti
     assert(tk_check(game, state, seat, action) == TK_OK);
 #endif
     if (log != NULL) {
-        log->count = 0;
+        log->count = log->windows = 0;
     }
     carry_out(game, state, seat, action, log);
 }
 
 tk_status tk_declare(const tk_game *game, tk_state *state, unsigned seat, tk_declaration what, tk_event_log *log) {
     if (log != NULL) {
-        log->count = 0;
+        log->count = log->windows = 0;
     }
     if (!tk_state_fits(game, state) || seat >= game->seats || (unsigned)what >= TK_DECLARATION_COUNT) {
         return TK_ERROR_ARGUMENT;
@@ -146,7 +162,7 @@ tk_status tk_declare(const tk_game *game, tk_state *state, unsigned seat, tk_dec
 
 tk_status tk_elapse(const tk_game *game, tk_state *state, uint64_t milliseconds, tk_event_log *log) {
     if (log != NULL) {
-        log->count = 0;
+        log->count = log->windows = 0;
     }
     if (!tk_state_fits(game, state)) {
         return TK_ERROR_ARGUMENT;

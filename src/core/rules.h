@@ -34,6 +34,7 @@ typedef struct tk_rules {
 
     void (*start)(const void *rules, const tk_seed *seed, void *body); /* body comes zeroed */
     tk_seats (*deciders)(const void *rules, const void *body);
+    tk_seats (*asked_secretly)(const void *rules, const void *body); /* NULL: nobody ever is */
     /* These three are called for a seat that decides now. */
     size_t (*legal)(const void *rules, const void *body, unsigned seat, tk_action *actions, size_t capacity);
     tk_status (*check)(const void *rules, const void *body, unsigned seat, tk_action action);
@@ -88,6 +89,9 @@ typedef struct tk_rules {
 
 /* Adds an event, counting past the capacity. log may be NULL. */
 void tk_event_add(tk_event_log *log, tk_event event);
+
+/* Notes that a seat might have been asked for a reaction. log may be NULL. */
+void tk_window_add(tk_event_log *log, unsigned seat);
 
 /* tk_action_text for an action that is known to be legal. */
 void tk_write_action(const tk_game *game, const tk_state *state, unsigned seat, tk_action action, tk_text *text);

@@ -7,12 +7,15 @@
 /* A step as it is kept for the log. */
 typedef struct present_step {
     tk_entry entry;
+    uint32_t step;        /* how many-th it is for people, from 0: an answer that nobody knows to be asked for is a part
+                             of the step before it */
     uint32_t number;      /* of an action: how many-th it is, from 1; otherwise of the action before */
     uint32_t event_first; /* in the list of events */
     uint32_t event_count;
     uint32_t text; /* where its notation begins in the texts */
     bool closed;   /* a choice of several who decide at once, not yet shown to the others */
     bool kept;     /* a choice that the others are never shown */
+    bool secret;   /* an answer that the others must not know to have been asked for */
 } present_step;
 
 struct tk_present {

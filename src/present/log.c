@@ -42,21 +42,34 @@ static void put_entry(const tk_present *present, const tk_reader *reader, const 
     tk_write_action_json(present->game, step->entry.value, writer);
 }
 
-static void put_step(const tk_present *present, const tk_reader *reader, const tk_language *language, size_t index,
-                     tk_json_writer *writer) {
-    const present_step *step = &present->steps[index];
-    tk_json_open_object(writer);
-    tk_json_number(writer, "step", (int64_t)index);
-    put_entry(present, reader, step, writer);
-    tk_json_array(writer, "events");
+static void put_events(const tk_present *present, const tk_reader *reader, const tk_language *language,
+                       const present_step *step, tk_json_writer *writer) {
     for (size_t event = 0; event < step->event_count; event++) {
         const tk_event *told = &present->events[step->event_first + event];
         if (hears(reader->seat, told)) {
             put_event(present, language, told, writer);
         }
     }
+}
+
+/* A step with the secret ones behind it, up to an index; returns how many. Where the first is secret itself the rest of
+ * the step before is told. */
+static size_t put_step(const tk_present *present, const tk_reader *reader, const tk_language *language, size_t index,
+                       size_t end, tk_json_writer *writer) {
+    const present_step *step = &present->steps[index];
+    size_t count = 0;
+    tk_json_open_object(writer);
+    tk_json_number(writer, "step", step->step);
+    if (!step->secret) {
+        put_entry(present, reader, step, writer);
+    }
+    tk_json_array(writer, "events");
+    do {
+        put_events(present, reader, language, &step[count++], writer);
+    } while (index + count < end && step[count].secret);
     tk_json_close_array(writer);
     tk_json_close_object(writer);
+    return count;
 }
 
 size_t tk_present_log(const tk_present *present, const tk_reader *reader, size_t first, size_t most, char *out,
@@ -74,8 +87,10 @@ size_t tk_present_log(const tk_present *present, const tk_reader *reader, size_t
     tk_json_text(&writer, "format", "tankodrom-log-1");
     tk_json_text(&writer, "game", tk_game_about(present->game)->name);
     tk_json_array(&writer, "steps");
-    for (size_t index = first; index < present->count && index - first < most; index++) {
-        put_step(present, reader, language, index, &writer);
+    const size_t left = first < present->count ? present->count - first : 0;
+    const size_t end = first + (left < most ? left : most);
+    for (size_t index = first; index < end;) {
+        index += put_step(present, reader, language, index, end, &writer);
     }
     tk_json_close_array(&writer);
     tk_json_close_object(&writer);

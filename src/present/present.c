@@ -120,16 +120,19 @@ tk_status tk_present_step(tk_present *present, const tk_entry *entry, const tk_e
     }
     const bool acts = entry->kind == TK_ENTRY_ACTION;
     const tk_seats asked = tk_deciders(present->game, present->state);
+    const bool secret = acts && (tk_asked_secretly(present->game, present->state) >> entry->seat & 1u) != 0;
     const present_step *before = present->count > 0 ? &present->steps[present->count - 1] : NULL;
     assert(present->steps != NULL);
     present->steps[present->count++] = (present_step){
         .entry = *entry,
-        .number = (before != NULL ? before->number : 0) + acts,
+        .step = before != NULL ? before->step + !secret : 0,
+        .number = (before != NULL ? before->number : 0) + (acts && !secret),
         .event_first = (uint32_t)present->event_count,
         .event_count = (uint32_t)events,
         .text = (uint32_t)present->text_size,
         .closed = acts && (several(asked) || gathers(present) || (before != NULL && before->closed)),
         .kept = acts && present->teller->keeps != NULL && present->teller->keeps(entry->value),
+        .secret = secret,
     };
     if (events > 0) {
         memcpy(present->events + present->event_count, log->events, events * sizeof *log->events);
@@ -190,7 +193,7 @@ tk_status tk_present_follow(tk_present *present, const tk_record *record, size_t
         return TK_OK;
     }
     tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
+    tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
     tk_state *state = malloc(tk_state_size(present->game));
     if (state == NULL) {
         return TK_ERROR_MEMORY;

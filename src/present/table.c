@@ -120,7 +120,7 @@ size_t tk_present_table(const tk_present *present, const tk_reader *reader, char
     if (reader->seat != TK_NO_SEAT) {
         tk_json_number(&writer, "seat", reader->seat);
     }
-    tk_json_number(&writer, "step", (int64_t)present->count);
+    tk_json_number(&writer, "step", present->count > 0 ? (int64_t)present->steps[present->count - 1].step + 1 : 0);
     put_seats(&view, &writer);
     put_outcome(&view, &writer);
     tk_json_object(&writer, "board");

@@ -134,7 +134,7 @@ static void use_match(const tk_game *game) {
         char text[256];
         tk_action read;
         tk_event events[TK_EVENTS_MOST];
-        tk_event_log log = {events, TK_EVENTS_MOST, 0};
+        tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
         tk_action_text(game, state, seat, action, text, sizeof text);
         tk_action_read(game, state, seat, text, &read, NULL);
         tk_legal_random(game, state, seat, step, &read);

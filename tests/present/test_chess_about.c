@@ -265,7 +265,7 @@ static void every_square_is_told_as_brute_force_finds_it(void **unused) {
 static void check_names_who_from_where(void **unused) {
     (void)unused;
     tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
+    tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
     /* the light tank leaves the file to the heavy one; itself it could get to the side, as the medium one could */
     chess_table table = table_at("8 w wCH1/N wHA1/N wLA3/N wMF3/NW bCA8/S #B8 bLG8/N");
     tk_action action;

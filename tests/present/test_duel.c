@@ -346,7 +346,7 @@ static void test_score(void **state) {
     tank_of(&table, S1)->medals = 1;
     tell();
     memcpy(events, won, sizeof events);
-    const tk_event_log log = {events, 4, 4};
+    const tk_event_log log = {.events = events, .capacity = 4, .count = 4};
     const tk_entry entry = {.kind = TK_ENTRY_TIME};
     assert_status(tk_present_step(present, &entry, &log, tk_present_state(present)), TK_OK);
     const json_t *side = find(json_object_get(json_object_get(table_of(0), "score"), "sides"), "side", "soviet");

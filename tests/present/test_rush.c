@@ -410,7 +410,7 @@ static void tells_what_is_printed(void **state) {
 /* A blow destroys when the document says so, and only then. */
 static void verdict_is_true(telling *told, unsigned seat, tk_action action, bool destroys) {
     tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
+    tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
     tk_state *after = malloc(tk_state_size(told->game));
     bool destroyed = false;
     assert_non_null(after);

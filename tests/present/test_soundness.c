@@ -287,7 +287,7 @@ static bool check_step(telling *told, const random_choice *choice) {
 
 static void follow(telling *told, tk_entry_kind kind, unsigned seat, uint64_t value) {
     static tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
+    tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
     const tk_entry entry = {.kind = kind, .seat = seat, .value = value};
     const tk_status status = kind == TK_ENTRY_ACTION ? tk_apply(told->game, told->state, seat, value, &log)
                              : kind == TK_ENTRY_DECLARATION

@@ -115,7 +115,7 @@ static void write_entry(tk_json_writer *writer, const told_replay *told, tk_stat
     const tk_game *game = tk_record_game(told->replay->record);
     static const char *const kinds[] = {"action", "declaration", "time"};
     tk_event events[TK_EVENTS_MOST];
-    tk_event_log log = {events, TK_EVENTS_MOST, 0};
+    tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
     tk_json_open_object(writer);
     cli_json_string(writer, "kind", kinds[entry->kind]);
     if (entry->kind == TK_ENTRY_TIME) {

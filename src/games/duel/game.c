@@ -45,6 +45,7 @@ static unsigned seats(const duel_rules *rules) {
     X(seat_name, duel_seat_name)                                                                                       \
     X(start, duel_start)                                                                                               \
     X(deciders, duel_deciders)                                                                                         \
+    X(asked_secretly, duel_asked_secretly)                                                                             \
     X(legal, duel_legal)                                                                                               \
     X(check, duel_check)                                                                                               \
     X(apply, duel_apply)                                                                                               \

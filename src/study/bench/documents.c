@@ -43,7 +43,7 @@ static bool act(bench_table *table, told_step *step) {
         return false;
     }
     const unsigned seat = (unsigned)__builtin_ctz(deciders);
-    step->log = (tk_event_log){table->events, TK_EVENTS_MOST, 0};
+    step->log = (tk_event_log){.events = table->events, .capacity = TK_EVENTS_MOST};
     if (tk_legal_random(table->game, table->state, seat, tk_guess_next(&table->random), &action) != TK_OK) {
         return false;
     }
@@ -83,7 +83,7 @@ static bool keep_match(bench_table *table) {
         const size_t count = step->log.count < EVENTS_MOST ? step->log.count : EVENTS_MOST;
         tk_event *events = malloc((count + 1) * sizeof *events);
         step->after = malloc(size);
-        step->log = (tk_event_log){events, count, count};
+        step->log = (tk_event_log){.events = events, .capacity = count, .count = count};
         table->step_count++;
         if (events == NULL || step->after == NULL) {
             return false;

@@ -7,7 +7,7 @@ static const char position[] = "position=8 b wCH1/N wHD1/N bCA8/S #B7 #B8 bLG8/N
 static size_t events_of(chess_table *table, const char *move) {
     tk_action action = 0;
     tk_event events[16];
-    tk_event_log log = {events, 16, 0};
+    tk_event_log log = {.events = events, .capacity = 16};
     unsigned seat = tk_chess_to_move(table->game, table->state);
     assert_int_equal(tk_action_read(table->game, table->state, seat, move, &action, NULL), TK_OK);
     assert_int_equal(tk_apply(table->game, table->state, seat, action, &log), TK_OK);

@@ -141,7 +141,7 @@ static void the_own_garage_is_closed(void **unused) {
     for (unsigned seed = 0; seed < SEEDS; seed++) {
         rush_table other = table;
         rush_complete(&other.rules, &other.body, 0, seed);
-        other.log = (tk_event_log){other.event, 512, 0};
+        other.log = (tk_event_log){.events = other.event, .capacity = 512};
         end_turn(&other);
         for (unsigned i = 0; i < 6; i++) {
             if (rush_has(&player_of(&other, 0)->hand, SOVIET_LIGHT + i)) {
@@ -170,7 +170,7 @@ static void a_hidden_sacrifice(void **unused) {
             rush_table other = table;
             rush_complete(&other.rules, &other.body, seat, seed);
             assert_int_equal(rush_deciders(&other.rules, &other.body), 4);
-            other.log = (tk_event_log){other.event, 512, 0};
+            other.log = (tk_event_log){.events = other.event, .capacity = 512};
             sacrifice(&other, 2, SOVIET_GUN);
             assert_int_equal(rush_count(&player_of(&other, 1)->depot), 1);
             if (seat == 1) {

@@ -132,7 +132,7 @@ static void the_chosen_player_is_first(void **unused) {
         table.rules.first = (int)first;
         const tk_seed seed = tk_seed_of_number(2);
         rush_start(&table.rules, &seed, &table.body);
-        table.log = (tk_event_log){table.event, 512, 0};
+        table.log = (tk_event_log){.events = table.event, .capacity = 512};
         for (unsigned turn = 0; turn < 12; turn++) {
             assert_int_equal(table.body.active, (first + turn) % 4);
             assert_int_equal(table.body.first, first);

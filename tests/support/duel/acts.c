@@ -61,7 +61,7 @@ void do_act(duel_table *table, unsigned seat, tk_action action) {
         fail_msg("%s at question %u: %s", status == TK_OK ? "not listed" : tk_status_name(status), table->body.question,
                  told(action));
     }
-    table->log.count = 0;
+    table->log.count = table->log.windows = 0;
     table->seen = 0;
     table->barrier = duel_apply(&table->rules, &table->body, seat, action, &table->log);
     assert_true(table->log.count <= TK_EVENTS_MOST);

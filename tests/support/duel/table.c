@@ -8,7 +8,7 @@
 void set_start(duel_table *table, duel_setup setup, uint64_t seed) {
     memset(table, 0, sizeof *table);
     set_rules(&table->rules, setup);
-    table->log = (tk_event_log){table->event, TK_EVENTS_MOST, 0};
+    table->log = (tk_event_log){.events = table->event, .capacity = TK_EVENTS_MOST};
     const tk_seed dealt = tk_seed_of_number(seed);
     duel_start(&table->rules, &dealt, &table->body);
     assert_duel_accounts(&table->rules, &table->body);

@@ -6,7 +6,7 @@ void start_table(rush_table *table, unsigned players, uint64_t seed) {
     rush_test_rules(&table->rules, players);
     const tk_seed dealt = tk_seed_of_number(seed);
     rush_start(&table->rules, &dealt, &table->body);
-    table->log = (tk_event_log){table->event, sizeof table->event / sizeof table->event[0], 0};
+    table->log = (tk_event_log){.events = table->event, .capacity = sizeof table->event / sizeof table->event[0]};
     assert_accounts(table);
 }
 

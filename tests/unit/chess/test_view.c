@@ -23,7 +23,7 @@ static void close_all(void) {
 /* Plays a move and gives its events as lines of text, and as JSON in `json`. */
 static void play(const char *move, const tk_language *language, tk_text *words, tk_text *json) {
     tk_event events[8];
-    tk_event_log log = {events, 8, 0};
+    tk_event_log log = {.events = events, .capacity = 8};
     tk_action action = 0;
     unsigned seat = tk_chess_to_move(game, match);
     assert_status(tk_action_read(game, match, seat, move, &action, NULL), TK_OK);

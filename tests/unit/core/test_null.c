@@ -97,6 +97,7 @@ static void check_match(const tk_game *game, tk_state *state, unsigned seat) {
     NOTHING(tk_state_size(NULL));
     tk_start(game, &seed, game == NULL ? state : NULL);
     NOTHING(tk_deciders(game, state));
+    NOTHING(tk_asked_secretly(game, state));
     NOTHING(tk_legal(game, state, seat, NULL, 0));
     NOTHING(tk_legal(game, state, seat, &action, 1));
     REFUSED(tk_legal_at(game, state, seat, 0, &action));

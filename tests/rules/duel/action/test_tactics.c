@@ -63,6 +63,31 @@ static void who_is_asked(void **unused) {
     do_refuse(&table, 2, duel_action(TK_DUEL_DO_TACTICS, 88, 0, 0, 0), TK_ERROR_DUEL_KIND);
 }
 
+/* rule:D-8: that somebody might have answered is known to all, and does not tell whether he could */
+static void windows(void **unused) {
+    (void)unused;
+    for (unsigned held = 0; held < 2; held++) {
+        duel_table table;
+        set_action(&table, (duel_setup){0}, G1);
+        HAND(&table, 0, 87);
+        HAND(&table, 1, held ? TACTICS_A : 88);
+        do_order(&table, TK_DUEL_ORDER_SPOT, S1, 0, 87);
+        assert_int_equal(table.log.windows, 1);
+        assert_int_equal(table.log.window_seat[0], 1);
+        assert_int_equal(duel_asked_secretly(&table.rules, &table.body), held ? 1u << 1 : 0);
+        if (held) {
+            do_verb(&table, TK_DUEL_DO_DECLINE);
+            assert_int_equal(table.log.windows, 0);
+        }
+        assert_int_equal(duel_asked_secretly(&table.rules, &table.body), 0);
+    }
+    duel_table empty; /* an empty hand cannot answer, as everybody sees */
+    set_action(&empty, (duel_setup){0}, G1);
+    HAND(&empty, 0, 87);
+    do_order(&empty, TK_DUEL_ORDER_SPOT, S1, 0, 87);
+    assert_int_equal(empty.log.windows, 0);
+}
+
 /* rule:13.1 rule:D-59: Move, Flank and Terrain: the Flank alone is lost */
 static void flank_in_the_middle(void **unused) {
     (void)unused;
@@ -329,6 +354,7 @@ int main(void) {
         cmocka_unit_test(spotting_attempt),
         cmocka_unit_test(declined),
         cmocka_unit_test(who_is_asked),
+        cmocka_unit_test(windows),
         cmocka_unit_test(flank_in_the_middle),
         cmocka_unit_test(defensive_flank),
         cmocka_unit_test(terrain_on_a_moving_tank),

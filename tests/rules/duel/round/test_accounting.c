@@ -126,7 +126,7 @@ static void play_one(played *match, unsigned seat, unsigned number) {
         check_the_check(match, seat, actions, count);
         check_secrecy(match, seat, actions, count);
     }
-    tk_event_log log = {match->event, TK_EVENTS_MOST, 0};
+    tk_event_log log = {.events = match->event, .capacity = TK_EVENTS_MOST};
     tk_action action = choose(&match->random, actions, count);
     assert_status(tk_apply(match->game, match->state, seat, action, &log), TK_OK);
     check_events(match, &log);

@@ -186,7 +186,7 @@ static void everybody_moves_at_5(void **unused) {
         memset(&table, 0, sizeof table);
         set_rules(&table.rules, (duel_setup){.scenario = &scenario});
         table.rules.type[GERMAN_TANK].move = printed;
-        table.log = (tk_event_log){table.event, TK_EVENTS_MOST, 0};
+        table.log = (tk_event_log){.events = table.event, .capacity = TK_EVENTS_MOST};
         const tk_seed seed = tk_seed_of_number(1);
         duel_start(&table.rules, &seed, &table.body);
         assert_int_equal(level(&table, G1), 5);

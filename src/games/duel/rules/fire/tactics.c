@@ -3,6 +3,7 @@
  * with 20 less (13.2); anything else is cancelled (13.1). */
 #include "games/duel/rules/fire/fire.h"
 
+#include "core/rules.h"
 #include "games/duel/rules/flow/flow.h"
 #include "games/duel/rules/table/table.h"
 
@@ -48,6 +49,9 @@ static void ask_next(duel_doing *doing, duel_frame *frame) {
     const tactics_notes *own = duel_notes(frame);
     unsigned seat = own->attackers_turn != 0 ? own->attacker : own->defender;
     unsigned half;
+    if (!duel_is_bot(doing->rules, seat) && duel_count(&doing->body->hand[seat]) > 0) { /* as far as everybody sees */
+        tk_window_add(doing->log, seat);
+    }
     if (!duel_is_bot(doing->rules, seat) &&
         duel_find_kind(doing->rules, &doing->body->hand[seat], 1, TK_DUEL_TACTICS, &half) != TK_DUEL_NO_CARD) {
         frame->step = TACTICS_ANSWERED;

@@ -136,6 +136,10 @@ tk_seats duel_deciders(const duel_rules *rules, const duel_body *body) {
     return is_over(body) ? 0 : body->asked;
 }
 
+tk_seats duel_asked_secretly(const duel_rules *rules, const duel_body *body) {
+    return body->question == TK_DUEL_ASK_TACTICS ? duel_deciders(rules, body) : 0;
+}
+
 unsigned duel_apply(const duel_rules *rules, duel_body *body, unsigned seat, tk_action action, tk_event_log *log) {
     duel_doing doing = {.rules = rules, .body = body, .log = log, .action = action, .seat = seat};
     /* D-8: declined Tactics are as if nobody had been asked. */

@@ -54,6 +54,8 @@ extern duel_step *const duel_procedures[DUEL_PROCEDURES];
 
 void duel_start(const duel_rules *rules, const tk_seed *seed, duel_body *body);
 tk_seats duel_deciders(const duel_rules *rules, const duel_body *body);
+/* D-8: whoever is asked for Tactics. */
+tk_seats duel_asked_secretly(const duel_rules *rules, const duel_body *body);
 unsigned duel_apply(const duel_rules *rules, duel_body *body, unsigned seat, tk_action action, tk_event_log *log);
 
 /* ---- What a seat can do: a verb and up to four small numbers. What is not named behind a verb is 0 ---- */
