@@ -93,7 +93,29 @@
     X(TK_ERROR_STORE_SEQUENCE, "", TK_TEXT("the match has gone on meanwhile")) \
     X(TK_ERROR_STORE_MISSING, "", TK_TEXT("the store has nothing of that kind")) \
     X(TK_ERROR_STORE_TAKEN, "", TK_TEXT("the store has another one of that name")) \
-    X(TK_ERROR_STORE_LEASE, "", TK_TEXT("another server holds this match"))
+    X(TK_ERROR_STORE_LEASE, "", TK_TEXT("another server holds this match")) \
+    /* people: names */ \
+    X(TK_ERROR_NAME_SHORT, "", TK_TEXT("a name has at least 3 characters, or 2 Chinese, Japanese or Korean ones")) \
+    X(TK_ERROR_NAME_LONG, "", TK_TEXT("a name has at most 40 characters, or 20 Chinese, Japanese or Korean ones")) \
+    X(TK_ERROR_NAME_CHARACTER, "", TK_TEXT("'{token}' cannot stand there in a name; letters, digits, single spaces and {detail} can")) \
+    X(TK_ERROR_NAME_LETTER, "", TK_TEXT("a name needs a letter")) \
+    X(TK_ERROR_NAME_MIXED, "", TK_TEXT("letters of different alphabets cannot be mixed in a name: '{token}'")) \
+    X(TK_ERROR_NAME_RESERVED, "", TK_TEXT("nobody can be called '{token}'")) \
+    X(TK_ERROR_NAME_TAKEN, "", TK_TEXT("the name '{token}' is taken, or looks like one that is")) \
+    /* passwords and sessions; none of these has a token */ \
+    X(TK_ERROR_PASSWORD_WEAK, "", TK_TEXT("the password must have 8 to 256 characters and be hard to guess")) \
+    X(TK_ERROR_PASSWORD_WRONG, "", TK_TEXT("the password is wrong")) \
+    X(TK_ERROR_LOGIN, "", TK_TEXT("the name or the password is wrong")) \
+    X(TK_ERROR_SESSION, "", TK_TEXT("this session is over")) \
+    X(TK_ERROR_SESSION_UNKNOWN, "", TK_TEXT("there is no such session")) \
+    X(TK_ERROR_ACCOUNT_NEEDED, "", TK_TEXT("this needs an account")) \
+    X(TK_ERROR_ACCOUNT_THERE, "", TK_TEXT("there is an account already")) \
+    X(TK_ERROR_ACCOUNT_CLOSED, "", TK_TEXT("the host has closed this account")) \
+    /* other requests of people */ \
+    X(TK_ERROR_TOO_MANY, "", TK_TEXT_COUNTED("too many requests; try again in {detail} second", "too many requests; try again in {detail} seconds")) \
+    X(TK_ERROR_PERSON_UNKNOWN, "", TK_TEXT("there is nobody called '{token}'")) \
+    X(TK_ERROR_BLOCKS_MOST, "", TK_TEXT_COUNTED("at most {detail} person can be blocked", "at most {detail} people can be blocked")) \
+    X(TK_ERROR_VACATION, "", TK_TEXT_COUNTED("{detail} day of vacation is left", "{detail} days of vacation are left"))
 /* clang-format on */
 
 #endif
