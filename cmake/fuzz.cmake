@@ -9,7 +9,8 @@ foreach(source ${sources})
     cmake_path(GET source STEM target)
     string(REGEX REPLACE "^fuzz_" "" name ${target})
     # What is no part of the library, for the target that is named after it.
-    file(GLOB above CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/server/${name}/*.c)
+    file(GLOB above CONFIGURE_DEPENDS
+         ${PROJECT_SOURCE_DIR}/src/server/${name}/*.c ${PROJECT_SOURCE_DIR}/src/server/people/${name}.c)
     add_executable(${target} ${source} ${support} ${above})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(${target} PRIVATE ${TANKODROM_POSIX})

@@ -96,7 +96,7 @@
     X(TK_ERROR_STORE_LEASE, "", TK_TEXT("another server holds this match")) \
     /* people: names */ \
     X(TK_ERROR_NAME_SHORT, "", TK_TEXT("a name has at least 3 characters, or 2 Chinese, Japanese or Korean ones")) \
-    X(TK_ERROR_NAME_LONG, "", TK_TEXT("a name has at most 40 characters, or 20 Chinese, Japanese or Korean ones")) \
+    X(TK_ERROR_NAME_LONG, "", TK_TEXT("the name is too long: 40 characters from A to Z fit, fewer of others")) \
     X(TK_ERROR_NAME_CHARACTER, "", TK_TEXT("'{token}' cannot stand there in a name; letters, digits, single spaces and {detail} can")) \
     X(TK_ERROR_NAME_LETTER, "", TK_TEXT("a name needs a letter")) \
     X(TK_ERROR_NAME_MIXED, "", TK_TEXT("letters of different alphabets cannot be mixed in a name: '{token}'")) \
