@@ -16,7 +16,7 @@ target_compile_definitions(program_common INTERFACE
     TANKODROM_BUILD_LOCALE_DIR="${TANKODROM_BUILD_LOCALE_DIR}"
     TANKODROM_INSTALL_LOCALE_DIR="${CMAKE_INSTALL_FULL_LOCALEDIR}")
 target_link_libraries(program_common INTERFACE
-    tk_store libtankodrom PkgConfig::LIBEDIT PkgConfig::LIBWEBSOCKETS PkgConfig::LIBSODIUM Threads::Threads)
+    tk_store libtankodrom PkgConfig::LIBEDIT PkgConfig::LIBWEBSOCKETS PkgConfig::LIBSODIUM Threads::Threads m)
 
 add_library(program_parts INTERFACE)
 target_link_libraries(program_parts INTERFACE program_common)
