@@ -35,7 +35,7 @@ static tk_status push(store_history *history, const store_entry *entry, tk_error
 
 static tk_status take(store_history *history, const store_entry *entry, bool *reaches_back, tk_error *error) {
     const bool undo = entry->kind == STORE_ENTRY_UNDO;
-    if (entry->sequence != history->sequence + 1 || entry->kind < 0 || entry->kind > STORE_ENTRY_UNDO ||
+    if (entry->sequence != history->sequence + 1 || entry->kind < 0 || entry->kind > STORE_ENTRY_WINDOW ||
         entry->seat < 0 || (undo && entry->value < 1)) {
         return store_history_refuse(entry->match, entry->sequence, error);
     }

@@ -15,6 +15,8 @@ typedef struct store_history {
 tk_status store_history_read(tk_store *store, int64_t match, int64_t from, int64_t most, store_history *history,
                              bool *reaches_back, tk_error *error);
 void store_history_free(store_history *history);
+/* Carries an entry out, judged again: a file may have been changed by anybody. log as in tk_apply. */
+tk_status store_entry_play(const tk_game *game, tk_state *state, const store_entry *entry, tk_event_log *log);
 /* Says that an entry of a match cannot be. */
 tk_status store_history_refuse(int64_t match, int64_t sequence, tk_error *error);
 /* The seed of a match, as games take it. */

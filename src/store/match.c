@@ -40,18 +40,22 @@ tk_status store_match_game(const store_match *match, const tk_pack *pack, tk_gam
 
 /* ---- The state of play ---- */
 
-/* Entries are judged again: a file may have been changed by anybody. */
-static tk_status play(const tk_game *game, tk_state *state, const store_entry *entry) {
+tk_status store_entry_play(const tk_game *game, tk_state *state, const store_entry *entry, tk_event_log *log) {
     const unsigned seat = (unsigned)entry->seat;
     const uint64_t value = (uint64_t)entry->value;
     switch (entry->kind) {
     case STORE_ENTRY_ACTION:
-        return tk_apply(game, state, seat, value, NULL);
+        return tk_apply(game, state, seat, value, log);
     case STORE_ENTRY_DECLARATION:
-        return value < TK_DECLARATION_COUNT ? tk_declare(game, state, seat, (tk_declaration)value, NULL)
+        return value < TK_DECLARATION_COUNT ? tk_declare(game, state, seat, (tk_declaration)value, log)
                                             : TK_ERROR_ARGUMENT;
     case STORE_ENTRY_TIME:
-        return tk_elapse(game, state, value, NULL);
+        return tk_elapse(game, state, value, log);
+    case STORE_ENTRY_WINDOW:
+        if (log != NULL) {
+            log->count = 0;
+        }
+        return TK_OK;
     default:
         return TK_ERROR_ARGUMENT;
     }
@@ -60,7 +64,7 @@ static tk_status play(const tk_game *game, tk_state *state, const store_entry *e
 static tk_status play_all(const tk_game *game, tk_state *state, const store_history *history, tk_error *error) {
     for (size_t i = 0; i < history->count; i++) {
         const store_entry *entry = &history->entries[i];
-        if (play(game, state, entry) != TK_OK) {
+        if (store_entry_play(game, state, entry, NULL) != TK_OK) {
             return store_history_refuse(entry->match, entry->sequence, error);
         }
     }
@@ -120,6 +124,8 @@ static tk_status append(tk_record *record, const store_entry *entry) {
     case STORE_ENTRY_DECLARATION:
         return value < TK_DECLARATION_COUNT ? tk_record_declare(record, seat, (tk_declaration)value, NULL)
                                             : TK_ERROR_ARGUMENT;
+    case STORE_ENTRY_WINDOW: /* nothing happened */
+        return TK_OK;
     default:
         return tk_record_elapse(record, value, NULL);
     }

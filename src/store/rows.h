@@ -245,9 +245,10 @@ enum { STORE_TABLE_OPEN, STORE_TABLE_PLAYING, STORE_TABLE_CLOSED };
 enum { STORE_TABLE_PUBLIC, STORE_TABLE_BY_LINK };
 enum { STORE_MATCH_RUNNING, STORE_MATCH_FINISHED, STORE_MATCH_STOPPED };
 enum { STORE_NOTICE_NEW, STORE_NOTICE_CLAIMED, STORE_NOTICE_SENT };
-/* Kinds of entries: those of records, and taking back. value: the action, the declaration, milliseconds, or how many
- * actions are taken back, each with what came after it. */
-enum { STORE_ENTRY_ACTION, STORE_ENTRY_DECLARATION, STORE_ENTRY_TIME, STORE_ENTRY_UNDO };
+/* Kinds of entries: those of records, taking back, and the time for a reaction that passed with nobody asked, which
+ * changes nothing. value: the action, the declaration, milliseconds, or how many actions are taken back, each with what
+ * came after it. */
+enum { STORE_ENTRY_ACTION, STORE_ENTRY_DECLARATION, STORE_ENTRY_TIME, STORE_ENTRY_UNDO, STORE_ENTRY_WINDOW };
 
 /* What a name in a history becomes when its person is deleted. */
 #define STORE_DELETED_NAME "deleted"

@@ -152,6 +152,27 @@ static void test_undo(void **state) {
     stop(&match);
 }
 
+/* A window changes nothing, neither in the state nor in the record, and is no action that could be taken back. */
+static void test_window(void **state) {
+    played match = start(*state, "rush");
+    const size_t size = tk_state_size(match.game);
+    play(&match, 4);
+    tk_state *four = take_copy(match.state, size);
+    assert_int_equal(append(&match, STORE_ENTRY_WINDOW, 1, 0), TK_OK);
+    expect_state(&match, INT64_MAX, four);
+    play(&match, 1);
+    expect_state(&match, INT64_MAX, match.state);
+    memcpy(match.state, four, size);
+    assert_int_equal(append(&match, STORE_ENTRY_UNDO, 0, 1), TK_OK);
+    expect_state(&match, INT64_MAX, four);
+    tk_record *record = NULL;
+    assert_int_equal(store_match_record(match.store, &match.match, tk_game_share(match.game), &record, NULL), TK_OK);
+    assert_int_equal(tk_record_length(record), 4);
+    tk_record_close(record);
+    free(four);
+    stop(&match);
+}
+
 /* A snapshot that does not fit is passed over, for an older one and then for the entries. */
 static void test_unfit(void **state) {
     played match = start(*state, "rush");
@@ -301,6 +322,7 @@ int main(void) {
         cmocka_unit_test(test_loading),
         cmocka_unit_test_setup_teardown(test_seed, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_undo, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_window, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_unfit, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_long, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_record, place_make, place_remove),
