@@ -7,7 +7,7 @@ export type Parts = { [name: string]: string | number | boolean };
 export interface Seen {
   /** of a match; a rematch is another one */
   match: string;
-  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  /** counts what happened in the match: steps, time that was taken for them, possible reactions, and each time that steps were taken back */
   sequence: number;
 }
 
@@ -242,7 +242,7 @@ export interface Undo {
   id: string;
   /** of a match; a rematch is another one */
   match: string;
-  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  /** counts what happened in the match: steps, time that was taken for them, possible reactions, and each time that steps were taken back */
   sequence: number;
   steps: number;
 }
@@ -564,21 +564,23 @@ export interface Table {
   type: "table";
   /** of a match; a rematch is another one */
   match: string;
-  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  /** counts what happened in the match: steps, time that was taken for them, possible reactions, and each time that steps were taken back */
   sequence: number;
   /** (docs/schema/table.json) */
   table: Json;
-  /** the lines since the sequence that the client had seen, or the last ones (docs/schema/log.json) */
+  /** the steps since the sequence that the client had seen, or the last ones. They stand in place of all that the client has from the first of them on; where there are none, what it has beyond the table's step was taken back (docs/schema/log.json) */
   log?: Json;
 }
 
-/** What changed in the reader's table since the sequence before, and the new lines of the log. */
+/** What changed in the reader's table, and the new lines of the log. */
 export interface Change {
   type: "change";
   /** of a match; a rematch is another one */
   match: string;
-  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  /** counts what happened in the match: steps, time that was taken for them, possible reactions, and each time that steps were taken back */
   sequence: number;
+  /** of the table that it changes: the last that the reader was sent */
+  since: number;
   /** (docs/schema/protocol/change.json) */
   change: Json;
   /** absent when steps were taken back (docs/schema/log.json) */
@@ -592,7 +594,7 @@ export interface Asked {
   type: "asked";
   /** of a match; a rematch is another one */
   match: string;
-  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  /** counts what happened in the match: steps, time that was taken for them, possible reactions, and each time that steps were taken back */
   sequence: number;
   what: "turn" | "reaction" | "undo" | "pause";
   /** who asks, of undo and pause */
@@ -603,12 +605,23 @@ export interface Asked {
   left?: number;
 }
 
+/** Something was done to which somebody might react, and the table waits until the time for that has passed; what was done is told then. It comes once for each reaction that could be, in the eyes of all, and takes as long whether or not anybody was asked. */
+export interface Waiting {
+  type: "waiting";
+  /** of a match; a rematch is another one */
+  match: string;
+  /** counts what happened in the match: steps, time that was taken for them, possible reactions, and each time that steps were taken back */
+  sequence: number;
+  /** until it goes on */
+  left: number;
+}
+
 /** The clocks as the server, who alone judges them, has them. */
 export interface Clocks {
   type: "clocks";
   /** of a match; a rematch is another one */
   match: string;
-  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  /** counts what happened in the match: steps, time that was taken for them, possible reactions, and each time that steps were taken back */
   sequence: number;
   /** milliseconds since 1970, by the server's clock */
   now: number;
@@ -634,7 +647,7 @@ export interface End {
   type: "end";
   /** of a match; a rematch is another one */
   match: string;
-  /** counts what happened in the match: its steps, and each time that steps were taken back */
+  /** counts what happened in the match: steps, time that was taken for them, possible reactions, and each time that steps were taken back */
   sequence: number;
   /** for programs; never changes within a version of the protocol */
   reason: string;
@@ -644,7 +657,9 @@ export interface End {
   payoff: number[];
   /** from which the match was dealt */
   seed: string;
-  /** with it and the words of the players anybody can verify the commitment */
+  /** the server's half of the seed; with the words of the players it gives the seed */
+  half: string;
+  /** of the commitment to that half */
   salt: string;
   /** after it, by seat; absent when it was not rated */
   ratings?: number[];
@@ -737,6 +752,7 @@ export type ServerMessage =
   | Table
   | Change
   | Asked
+  | Waiting
   | Clocks
   | Presence
   | End

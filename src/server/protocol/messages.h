@@ -62,6 +62,7 @@ typedef enum protocol_kind {
     PROTOCOL_TABLE, /* from the server */
     PROTOCOL_CHANGE, /* from the server */
     PROTOCOL_ASKED, /* from the server */
+    PROTOCOL_WAITING, /* from the server */
     PROTOCOL_CLOCKS, /* from the server */
     PROTOCOL_PRESENCE, /* from the server */
     PROTOCOL_END, /* from the server */
@@ -474,10 +475,11 @@ typedef struct protocol_table {
     protocol_text log;
 } protocol_table;
 
-/* What changed in the reader's table since the sequence before, and the new lines of the log. */
+/* What changed in the reader's table, and the new lines of the log. */
 typedef struct protocol_change {
     protocol_text match;
     int64_t sequence;
+    int64_t since;
     protocol_text change;
     protocol_text log;
     bool has_back;
@@ -497,6 +499,13 @@ typedef struct protocol_asked {
     bool has_left;
     int64_t left;
 } protocol_asked;
+
+/* See docs/protocol.md. */
+typedef struct protocol_waiting {
+    protocol_text match;
+    int64_t sequence;
+    int64_t left;
+} protocol_waiting;
 
 /* The clocks as the server, who alone judges them, has them. */
 typedef struct protocol_clocks {
@@ -527,6 +536,7 @@ typedef struct protocol_end {
     const int64_t *payoff;
     size_t payoff_count;
     protocol_text seed;
+    protocol_text half;
     protocol_text salt;
     const int64_t *ratings;
     size_t ratings_count;
@@ -608,6 +618,7 @@ typedef struct protocol_message {
         protocol_table table;
         protocol_change change;
         protocol_asked asked;
+        protocol_waiting waiting;
         protocol_clocks clocks;
         protocol_presence presence;
         protocol_end end;

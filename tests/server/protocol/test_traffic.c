@@ -59,8 +59,11 @@ static protocol_message make_message(traffic *t, unsigned viewer, const tk_reade
     if (first) {
         made.table = (protocol_table){.match = match, .sequence = (int64_t)steps, .table = {t->table, table}};
     } else {
-        made.change = (protocol_change){
-            .match = match, .sequence = (int64_t)steps, .change = {t->change, change}, .log = {t->log, log}};
+        made.change = (protocol_change){.match = match,
+                                        .sequence = (int64_t)steps,
+                                        .since = (int64_t)steps - 1,
+                                        .change = {t->change, change},
+                                        .log = {t->log, log}};
     }
     return made;
 }
