@@ -29,34 +29,37 @@ typedef struct match_host {
     void *context;
     tk_store *store; /* to read from */
     /* Queues a batch; match_stored comes when it is stored or refused. What store_submit answers. */
-    tk_status (*submit)(void *context, match *match, const store_write *writes, size_t count);
+    tk_status (*submit)(void *context, match *play, const store_write *writes, size_t count);
     /* Sends a message to an ear. */
     void (*send)(void *context, match_ear ear, const protocol_message *message);
-    /* Has a program think; match_thought comes with the job. */
-    bool (*work)(void *context, match *match, work_job *job);
-    /* The end is stored and told. */
-    void (*ended)(void *context, match *match);
+    /* Has a program think; match_thought comes with the job (match_of_job). False: not now. */
+    bool (*work)(void *context, match *play, work_job *job);
+    /* The end is stored and told. The match stays, and may not be closed from within. */
+    void (*ended)(void *context, match *play);
     /* A game that is open already, shared; NULL: the match opens it itself. Opening costs far more than a match. */
     tk_game *(*game)(void *context, const char *name, const char *options);
+    int64_t server;    /* whose lease is checked with every entry; 0 for no lease */
     unsigned reaction; /* milliseconds that a possible reaction takes in a match with a clock or none */
+    unsigned pace;     /* milliseconds that a program takes at least, so that people can follow */
 } match_host;
 
-/* Takes a match up from the store: one just stored, or one from before a crash. */
+/* Takes a match up from the store: one just stored, or one from before a crash. Nothing is begun before match_tick,
+ * which is to be called next. */
 tk_status match_open(const match_host *host, int64_t id, int64_t now, match **opened, tk_error *error);
-void match_close(match *match); /* NULL is allowed; nothing may be under way */
+void match_close(match *play); /* NULL is allowed; nothing may be under way */
 
 /* ---- Ears ---- */
 
 typedef struct match_listener {
     match_ear ear;
-    unsigned seat; /* TK_NO_SEAT for an onlooker */
+    unsigned seat;               /* TK_NO_SEAT for an onlooker */
     const tk_language *language; /* NULL for English; those with the same code share what is made for them */
-    int64_t seen; /* the last sequence that it has; negative for none */
+    int64_t seen;                /* the last sequence that it has; negative for none */
 } match_listener;
 
 /* Begins to listen: gets the table, with the log since what it has seen. */
-tk_status match_listen(match *match, const match_listener *listener, int64_t now);
-void match_deafen(match *match, match_ear ear, int64_t now);
+tk_status match_listen(match *play, const match_listener *listener, int64_t now);
+void match_deafen(match *play, match_ear ear, int64_t now);
 /* Whether the person of a seat is there changes by its ears; a seat that has none has vanished. */
 
 /* ---- Requests ---- */
@@ -69,30 +72,32 @@ typedef struct match_asker {
     unsigned lag;                        /* milliseconds there and back, as the server has measured it */
 } match_asker;
 
-/* act, wish, about, thing, declare, undo, pause, consent, orders: each is answered by one done, refused or answer to the
- * ear. */
-void match_request(match *match, const match_asker *asker, const protocol_message *message, int64_t now);
+/* act, wish, about, thing, declare, undo, pause, consent, orders: each is answered by one done, refused or answer to
+ * the ear. */
+void match_request(match *play, const match_asker *asker, const protocol_message *message, int64_t now);
 
 /* ---- What comes back, and time ---- */
 
-void match_stored(match *match, const store_completion *completion, int64_t now);
-void match_thought(match *match, work_job *job, int64_t now);
+void match_stored(match *play, const store_completion *completion, int64_t now);
+void match_thought(match *play, work_job *job, int64_t now);
+/* The match that has a job done; NULL for a job of somebody else. */
+match *match_of_job(const work_job *job);
 /* Flags, windows, grace, days. Returns when it wants to be called again; INT64_MAX for never. */
-int64_t match_tick(match *match, int64_t now);
+int64_t match_tick(match *play, int64_t now);
 
 /* ---- About it ---- */
 
-int64_t match_id(const match *match);
-const store_match *match_row(const match *match);
+int64_t match_id(const match *play);
+const store_match *match_row(const match *play);
 /* The seat of a person; TK_NO_SEAT for none. */
-unsigned match_seat_of(const match *match, int64_t person);
-const store_player *match_player(const match *match, unsigned seat); /* NULL when there is no such seat */
-bool match_is_over(const match *match);
+unsigned match_seat_of(const match *play, int64_t person);
+const store_player *match_player(const match *play, unsigned seat); /* NULL when there is no such seat */
+bool match_is_over(const match *play);
 /* Nobody listens, nothing is under way or due soon: it may be closed, and opened again when it is asked for. */
-bool match_is_idle(const match *match, int64_t now);
+bool match_is_idle(const match *play, int64_t now);
 /* Seats that are to decide, as far as everybody may know. */
-tk_seats match_deciders(const match *match);
-unsigned match_onlookers(const match *match);
+tk_seats match_deciders(const match *play);
+unsigned match_onlookers(const match *play);
 /* Its ids as messages write them. */
 void match_id_text(int64_t id, char out[24]);
 bool match_id_read(const char *text, int64_t *id);

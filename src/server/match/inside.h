@@ -1,0 +1,276 @@
+/* The inside of a match under way.
+ *
+ *   state     what is on the disk
+ *   present   what has been told: behind the state as long as a reaction could come (windows.c)
+ *
+ * Whatever changes the match is a batch: judged on a copy of the state, submitted, and taken in by match_stored. There
+ * is one at a time; match_go_on begins the next, for whoever waits. */
+#ifndef SERVER_MATCH_INSIDE_H
+#define SERVER_MATCH_INSIDE_H
+
+#include <tankodrom/opponent.h>
+
+#include "server/match/match.h"
+#include "store/history.h"
+
+enum {
+    MATCH_ID_SIZE = 33, /* of a request's id */
+    MATCH_ENTRIES = 2,  /* in a batch: time that was taken, and what was done */
+    MATCH_QUEUE = 16,   /* requests that wait */
+    MATCH_RECENT = 32,  /* requests that are remembered */
+    MATCH_RETRY = 250,  /* milliseconds after which what the match itself wants is tried again */
+    MATCH_WINDOWS = 64  /* possible reactions at once */
+};
+
+/* Who asked for something, for as long as it takes. */
+typedef struct match_client {
+    match_ear ear;
+    unsigned seat;
+    const tk_language *language;
+    uint8_t request[STORE_REQUEST_SIZE];
+    unsigned lag;
+    char id[MATCH_ID_SIZE]; /* "": nobody waits for an answer */
+} match_client;
+
+/* ---- What is being stored ---- */
+
+typedef enum match_task {
+    MATCH_STEP,      /* the entries happen */
+    MATCH_TAKE_BACK, /* the entry takes others back */
+    MATCH_ROWS,      /* only the rows change */
+    MATCH_PROBE      /* whether a request was carried out before; it is refused if not */
+} match_task;
+
+typedef struct match_batch {
+    bool under_way;
+    match_task task;
+    match_client client;
+    store_entry entries[MATCH_ENTRIES];
+    unsigned count;
+    /* What the rows become when it is stored. */
+    bool has_row, has_player;
+    store_match row;
+    store_player player;
+    bool ends; /* the match */
+    int64_t ratings[TK_SEATS_MAX];
+    tk_error refusal; /* of a probe */
+} match_batch;
+
+/* The writes of a batch while it is put together. */
+typedef struct match_paper {
+    store_write writes[STORE_BATCH_MOST];
+    size_t count;
+    store_result results[TK_SEATS_MAX];
+    store_rating ratings[TK_SEATS_MAX];
+    store_notice notices[TK_SEATS_MAX];
+    store_answer answer;
+    tk_buffer snapshot;
+} match_paper;
+
+/* A request that came while another was being stored, as it was written. */
+typedef struct match_queued {
+    match_client client;
+    char *message;
+    size_t length;
+} match_queued;
+
+typedef struct match_recent {
+    uint8_t request[STORE_REQUEST_SIZE];
+    int64_t sequence; /* that it was answered with; negative for none */
+} match_recent;
+
+/* ---- Who plays and who listens ---- */
+
+typedef struct match_thinker match_thinker;
+
+typedef struct match_seat {
+    store_player player;
+    unsigned ears;
+    /* The question that it is asked: which of the match, from 1, and the entry that led to it. 0: none. */
+    uint64_t question;
+    int64_t since;
+    bool on_turn;           /* was asked in what was told last */
+    match_thinker *thinker; /* of a program; made when it is first asked */
+} match_seat;
+
+/* Those who see the same: a seat, or onlookers, in a language. */
+typedef struct match_reader {
+    unsigned seat;
+    const tk_language *language;
+    tk_copy *copy;
+    unsigned ears;
+    int64_t sequence; /* of the table that they have */
+    size_t steps;     /* of the log that they have */
+} match_reader;
+
+typedef struct match_hearer {
+    match_ear ear;
+    match_reader *reader;
+} match_hearer;
+
+/* A step as present counts them. */
+typedef struct match_step {
+    int64_t sequence;
+    bool acts, secret; /* secret: nobody else learns that the seat decided */
+} match_step;
+
+/* Reactions that could come in the eyes of all: the first is being waited for. */
+typedef struct match_windows {
+    unsigned count;
+    uint8_t seats[MATCH_WINDOWS];
+    unsigned by;   /* who caused them */
+    bool begun;    /* the first, and said so */
+    int64_t ends;  /* of it */
+    bool answered; /* the one who is asked has chosen, and it is carried out when the time has passed */
+    tk_action action;
+    match_client client;
+} match_windows;
+
+struct match {
+    match_host host;
+    store_match row;
+    char id[24]; /* as messages write it */
+    tk_game *game;
+    unsigned seat_count;
+    match_seat seats[TK_SEATS_MAX];
+    tk_state *state, *scratch;
+    int64_t sequence; /* the last entry */
+    int64_t snapshot; /* the entry of the last snapshot */
+    uint64_t questions;
+
+    tk_present *present;
+    match_step *steps; /* as many as present has */
+    size_t step_room;
+    int64_t told;      /* the last entry that is told */
+    store_entry *held; /* what is stored and not told yet */
+    size_t held_count, held_room;
+    tk_state *before;  /* while present looks ahead: the state that is told */
+    size_t ahead_from; /* and how many steps */
+    match_windows windows;
+
+    match_reader **readers;
+    size_t reader_count, reader_room;
+    match_hearer *hearers;
+    size_t hearer_count, hearer_room;
+
+    match_batch batch;
+    match_queued queue[MATCH_QUEUE];
+    size_t queued;
+    match_recent recent[MATCH_RECENT];
+    size_t recent_next;
+    int64_t retry;                 /* not before this moment; 0 */
+    int64_t ratings[TK_SEATS_MAX]; /* after the end; 0 for none */
+    bool going_on;                 /* within match_go_on */
+};
+
+/* ---- match.c ---- */
+
+bool match_has(tk_seats seats, unsigned seat);
+/* Whether a person plays the seat now. */
+bool match_is_person(const match *play, unsigned seat);
+/* The entries that came are to be told, or waited for. */
+void match_told(match *play, int64_t now);
+/* Begins whatever waits and can be begun. */
+void match_go_on(match *play, int64_t now);
+/* Takes everything from the store anew. */
+tk_status match_load(match *play, tk_error *error);
+
+/* ---- act.c ---- */
+
+void match_act(match *play, const match_client *client, const protocol_act *act, int64_t now);
+void match_declare(match *play, const match_client *client, const protocol_declare *declare, int64_t now);
+
+/* ---- batch.c ---- */
+
+/* An empty batch. */
+void match_begin(match *play, match_task task, const match_client *client);
+void match_add_entry(match *play, int64_t kind, unsigned seat, int64_t value, int64_t now);
+/* Judges the entries on a copy, and submits them with all that goes along. TK_OK: it is under way. */
+tk_status match_propose(match *play, int64_t now);
+/* The same for what nobody waits for: tried again later when it cannot be stored now. */
+void match_propose_own(match *play, int64_t now);
+/* Refuses a request unless it was carried out before. */
+void match_probe(match *play, const match_client *client, const tk_error *refusal);
+void match_paper_add(match_paper *paper, store_verb verb, store_kind kind, const void *row);
+
+/* ---- steps.c ---- */
+
+/* Takes in an entry that is stored: the state, the questions, and present unless it is held back. */
+tk_status match_take_in(match *play, const store_entry *entry, tk_error *error);
+/* Tells present what was held back. */
+void match_settle(match *play);
+/* Lets present be where the state is, for the one who is asked, and back. */
+void match_look_ahead(match *play);
+void match_look_back(match *play);
+/* All who are asked are asked anew. */
+void match_ask_anew(match *play);
+/* Takes back: to where the first `steps` have happened. */
+tk_status match_cut(match *play, size_t steps, int64_t sequence, tk_error *error);
+
+/* ---- answers.c ---- */
+
+void match_done(match *play, const match_client *client, int64_t sequence);
+void match_refuse(match *play, const match_client *client, const tk_error *error);
+void match_refuse_for(match *play, const match_client *client, tk_status status);
+/* wish, about, thing. */
+void match_inform(match *play, const match_client *client, const protocol_message *message);
+/* Remembers that a request was carried out, and finds it again. */
+void match_remember(match *play, const match_client *client, int64_t sequence);
+bool match_recall(const match *play, const match_client *client, int64_t *sequence);
+
+/* ---- readers.c ---- */
+
+tk_reader match_reader_for(const match *play, unsigned seat, const tk_language *language);
+/* Tells everybody what is new. taken_back: steps of the log that they have are gone. */
+void match_tell(match *play, bool taken_back);
+/* Whole tables to all: nobody has what was there before. */
+void match_tell_anew(match *play);
+/* The same for one seat alone, with what the others are not told yet. */
+void match_tell_ahead(match *play, unsigned seat);
+/* A message to all who listen, or to those of a seat. */
+void match_send_all(match *play, const protocol_message *message);
+void match_send_seat(match *play, unsigned seat, const protocol_message *message);
+void match_readers_free(match *play);
+
+/* ---- windows.c ---- */
+
+/* Deciders of whom the others must not know. */
+tk_seats match_secret_in(const match *play, const tk_state *state);
+/* Counts what a step has opened and closed. */
+void match_windows_count(match *play, const store_entry *entry, tk_seats secret_before, const tk_event_log *log);
+/* How many would be open after a step. */
+unsigned match_windows_after(unsigned open, const store_entry *entry, tk_seats secret_before, const tk_event_log *log);
+/* The seat that is really asked, and may be; TK_NO_SEAT for none. */
+unsigned match_windows_asked(const match *play);
+/* Begins the first, if it has not begun, and tells so. */
+void match_windows_begin(match *play, int64_t now);
+/* The answer of the one who is asked, to be carried out at the end. client: NULL for a program. */
+void match_windows_answer(match *play, const match_client *client, tk_action action);
+/* Ends it when its time has passed. */
+void match_windows_end(match *play, int64_t now);
+/* What a new ear must know of them. */
+void match_windows_greet(match *play, const match_hearer *hearer, int64_t now);
+
+/* ---- programs.c ---- */
+
+/* Lets programs think that are asked, and carries out what they have found. Returns when it wants to be called again.
+ */
+void match_programs_go_on(match *play, int64_t now);
+int64_t match_programs_due(const match *play);
+bool match_programs_busy(const match *play);
+void match_programs_free(match *play);
+/* The best there is for the game. */
+const tk_opponent *match_best_opponent(const match *play);
+
+/* Leaves a seat to the best program for the rest; the person has lost it. */
+void match_hand_over(match *play, const match_client *client, unsigned seat, int64_t now);
+
+/* ---- end.c ---- */
+
+/* What is stored with the last entry. */
+void match_end_write(match *play, match_paper *paper, const tk_outcome *outcome, int64_t now);
+/* Tells everybody, or one. */
+void match_end_tell(match *play, const match_hearer *hearer);
+tk_status match_end_load(match *play, tk_error *error);
+
+#endif
