@@ -115,7 +115,13 @@
     X(TK_ERROR_TOO_MANY, "", TK_TEXT_COUNTED("too many requests; try again in {detail} second", "too many requests; try again in {detail} seconds")) \
     X(TK_ERROR_PERSON_UNKNOWN, "", TK_TEXT("there is nobody called '{token}'")) \
     X(TK_ERROR_BLOCKS_MOST, "", TK_TEXT_COUNTED("at most {detail} person can be blocked", "at most {detail} people can be blocked")) \
-    X(TK_ERROR_VACATION, "", TK_TEXT_COUNTED("{detail} day of vacation is left", "{detail} days of vacation are left"))
+    X(TK_ERROR_VACATION, "", TK_TEXT_COUNTED("{detail} day of vacation is left", "{detail} days of vacation are left")) \
+    /* matches on a server */ \
+    X(TK_ERROR_MATCH_PAUSED, "", TK_TEXT("the match is paused")) \
+    X(TK_ERROR_MATCH_TIME, "", TK_TEXT("the time has run out")) \
+    X(TK_ERROR_MATCH_UNDO, "", TK_TEXT("so much cannot be taken back")) \
+    X(TK_ERROR_MATCH_ASKED, "", TK_TEXT("the others are being asked already")) \
+    X(TK_ERROR_MATCH_DISAGREED, "", TK_TEXT("the others do not agree"))
 /* clang-format on */
 
 #endif

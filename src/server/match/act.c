@@ -30,6 +30,9 @@ static tk_status may_act(const match *play, const match_client *client, const pr
     if (match_is_over(play)) {
         return TK_ERROR_FINISHED;
     }
+    if (play->paused) {
+        return TK_ERROR_MATCH_PAUSED;
+    }
     if (play->windows.count > 0 ? match_windows_asked(play) != client->seat : seat->question == 0) {
         return TK_ERROR_NOT_YOUR_TURN;
     }
@@ -59,6 +62,11 @@ void match_act(match *play, const match_client *client, const protocol_act *act,
         return;
     }
     match_begin(play, MATCH_STEP, client);
+    if (!match_clocks_charge(play, client->seat, client->lag, now)) {
+        match_refuse_for(play, client, TK_ERROR_MATCH_TIME);
+        match_clocks_flag(play, client->seat, now);
+        return;
+    }
     match_add_entry(play, STORE_ENTRY_ACTION, client->seat, (int64_t)action, now);
     status = match_propose(play, now);
     if (status != TK_OK) {

@@ -32,19 +32,19 @@ void match_paper_add(match_paper *paper, store_verb verb, store_kind kind, const
 /* What a batch would lead to. */
 typedef struct outlook {
     tk_status status;
-    unsigned windows; /* open after it */
+    match_windows windows; /* as they would be */
 } outlook;
 
 /* On the scratch, step by step. */
 static outlook judge(match *play) {
-    outlook seen = {.windows = play->windows.count};
+    outlook seen = {.windows = play->windows};
     memcpy(play->scratch, play->state, tk_state_size(play->game));
     for (unsigned i = 0; seen.status == TK_OK && i < play->batch.count; i++) {
         const store_entry *entry = &play->batch.entries[i];
         tk_event_log log = {0};
         const tk_seats secret = match_secret_in(play, play->scratch);
         seen.status = store_entry_play(play->game, play->scratch, entry, &log);
-        seen.windows = match_windows_after(seen.windows, entry, secret, &log);
+        match_windows_count(&seen.windows, entry, secret, &log);
     }
     return seen;
 }
@@ -111,11 +111,12 @@ tk_status match_propose(match *play, int64_t now) {
         if (batch->task == MATCH_STEP) {
             tk_outcome outcome;
             tk_outcome_of(play->game, play->scratch, &outcome);
-            batch->ends = outcome.finished && seen.windows == 0;
+            batch->ends = outcome.finished && seen.windows.count == 0;
             if (batch->ends) {
                 match_end_write(play, &paper, &outcome, now);
             } else {
                 add_snapshot(play, &paper);
+                match_turns_write(play, &paper, &seen.windows, now);
             }
         }
         add_rows(play, &paper, now);
@@ -163,10 +164,39 @@ static void take_in_steps(match *play, int64_t now) {
     }
     match_remember(play, &batch->client, last);
     match_done(play, &batch->client, last);
+    match_consent_outdate(play);
+    const store_entry *what = &batch->entries[batch->count - 1];
+    play->offer = what->kind == STORE_ENTRY_DECLARATION && what->value == TK_OFFER_DRAW ? (unsigned)what->seat + 1 : 0;
     if (error.status != TK_OK && match_load(play, &error) != TK_OK) {
         return; /* as good as no memory at all: the next request finds it so too */
     }
     match_told(play, now);
+}
+
+static void take_in_undo(match *play, int64_t now) {
+    const match_batch *batch = &play->batch;
+    const int64_t sequence = batch->entries[0].sequence;
+    tk_error error;
+    match_remember(play, &batch->client, sequence);
+    match_done(play, &batch->client, sequence);
+    if (match_cut(play, batch->cut, sequence, &error) != TK_OK && match_load(play, &error) != TK_OK) {
+        return;
+    }
+    match_tell(play, true);
+    match_on_turn(play, now);
+}
+
+static void take_in_rows(match *play, int64_t now) {
+    const match_batch *batch = &play->batch;
+    match_remember(play, &batch->client, -1);
+    match_done(play, &batch->client, -1);
+    if (batch->has_row || batch->hands_over) { /* orders are nobody else's business */
+        play->paused = match_clocks_paused(&play->row);
+        match_tell(play, false);
+        match_on_turn(play, now);
+    } else {
+        match_orders_apply(play);
+    }
 }
 
 static void take_in(match *play, int64_t now) {
@@ -175,15 +205,19 @@ static void take_in(match *play, int64_t now) {
         play->row = batch->row;
     }
     if (batch->has_player) {
-        play->seats[batch->player.seat].player = batch->player;
+        match_seat *seat = &play->seats[batch->player.seat];
+        seat->player = batch->player;
+        seat->clock.left = play->timing == MATCH_BY_SECONDS ? batch->player.remaining : seat->clock.left;
     }
     switch (batch->task) {
     case MATCH_STEP:
         take_in_steps(play, now);
         break;
+    case MATCH_TAKE_BACK:
+        take_in_undo(play, now);
+        break;
     default:
-        match_remember(play, &batch->client, -1);
-        match_done(play, &batch->client, -1);
+        take_in_rows(play, now);
         break;
     }
     if (batch->ends) {

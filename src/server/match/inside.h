@@ -51,7 +51,9 @@ typedef struct match_batch {
     bool has_row, has_player;
     store_match row;
     store_player player;
-    bool ends; /* the match */
+    bool hands_over; /* the player's seat to a program */
+    size_t cut;      /* of taking back: steps that are left */
+    bool ends;       /* the match */
     int64_t ratings[TK_SEATS_MAX];
     tk_error refusal; /* of a probe */
 } match_batch;
@@ -83,13 +85,36 @@ typedef struct match_recent {
 
 typedef struct match_thinker match_thinker;
 
+typedef enum match_timing { MATCH_UNTIMED, MATCH_BY_GAME, MATCH_BY_SECONDS, MATCH_BY_DAYS } match_timing;
+
+typedef struct match_clock {
+    int64_t left;      /* milliseconds, where the server keeps them */
+    uint64_t question; /* for which it runs; 0: for none */
+    int64_t spent;     /* on that question, up to `from` */
+    int64_t from;      /* since when, or from when on, it runs; INT64_MAX: it stands */
+    int64_t graced;    /* when it last stood because nobody was there */
+} match_clock;
+
+/* What others were asked to consent to. */
+typedef struct match_consent_asked {
+    unsigned to; /* PROTOCOL_CONSENT_TO_…; 0 for nothing */
+    match_client client;
+    int64_t steps; /* of undo */
+    bool over;     /* of pause: its end */
+    tk_seats needed;
+    int64_t sequence; /* at which they were asked */
+    int64_t ends;
+} match_consent_asked;
+
 typedef struct match_seat {
     store_player player;
     unsigned ears;
+    bool came; /* has been there since the match was opened */
     /* The question that it is asked: which of the match, from 1, and the entry that led to it. 0: none. */
     uint64_t question;
     int64_t since;
-    bool on_turn;           /* was asked in what was told last */
+    bool on_turn; /* was asked in what was told last */
+    match_clock clock;
     match_thinker *thinker; /* of a program; made when it is first asked */
 } match_seat;
 
@@ -124,6 +149,8 @@ typedef struct match_windows {
     bool answered; /* the one who is asked has chosen, and it is carried out when the time has passed */
     tk_action action;
     match_client client;
+    bool ordered; /* standing orders say what to do without an answer */
+    tk_action order;
 } match_windows;
 
 struct match {
@@ -147,6 +174,12 @@ struct match {
     tk_state *before;  /* while present looks ahead: the state that is told */
     size_t ahead_from; /* and how many steps */
     match_windows windows;
+    match_consent_asked consent;
+    match_timing timing;
+    int64_t increment;
+    bool paused;
+    int64_t last;   /* when the last entry came; 0 */
+    unsigned offer; /* who has offered a draw that no program has answered yet, from 1; 0 */
 
     match_reader **readers;
     size_t reader_count, reader_room;
@@ -170,6 +203,8 @@ bool match_has(tk_seats seats, unsigned seat);
 bool match_is_person(const match *play, unsigned seat);
 /* The entries that came are to be told, or waited for. */
 void match_told(match *play, int64_t now);
+/* Whoever is to decide is told so, and the clocks run. */
+void match_on_turn(match *play, int64_t now);
 /* Begins whatever waits and can be begun. */
 void match_go_on(match *play, int64_t now);
 /* Takes everything from the store anew. */
@@ -237,19 +272,65 @@ void match_readers_free(match *play);
 /* Deciders of whom the others must not know. */
 tk_seats match_secret_in(const match *play, const tk_state *state);
 /* Counts what a step has opened and closed. */
-void match_windows_count(match *play, const store_entry *entry, tk_seats secret_before, const tk_event_log *log);
-/* How many would be open after a step. */
-unsigned match_windows_after(unsigned open, const store_entry *entry, tk_seats secret_before, const tk_event_log *log);
+void match_windows_count(match_windows *windows, const store_entry *entry, tk_seats secret_before,
+                         const tk_event_log *log);
 /* The seat that is really asked, and may be; TK_NO_SEAT for none. */
 unsigned match_windows_asked(const match *play);
 /* Begins the first, if it has not begun, and tells so. */
 void match_windows_begin(match *play, int64_t now);
 /* The answer of the one who is asked, to be carried out at the end. client: NULL for a program. */
 void match_windows_answer(match *play, const match_client *client, tk_action action);
+/* What says no, by its verb; where there is none, the last of the list. */
+tk_action match_windows_decline(const match *play, unsigned seat);
 /* Ends it when its time has passed. */
 void match_windows_end(match *play, int64_t now);
 /* What a new ear must know of them. */
 void match_windows_greet(match *play, const match_hearer *hearer, int64_t now);
+
+/* ---- orders.c ---- */
+
+void match_orders(match *play, const match_client *client, const protocol_orders *orders, int64_t now);
+/* Finds what the standing orders of the one who is asked say. */
+void match_orders_apply(match *play);
+
+/* ---- turns.c ---- */
+
+/* Adds notices for people who are to decide after a batch, as far as all may know, where a turn takes days. windows: as
+ * they would be. */
+void match_turns_write(const match *play, match_paper *paper, const match_windows *windows, int64_t now);
+
+/* ---- clocks.c ---- */
+
+void match_clocks_open(match *play);
+bool match_clocks_paused(const store_match *row);
+/* The words of the match's clock, with or without the pause. */
+void match_clocks_word(const match *play, bool paused, char out[STORE_NAME_SIZE]);
+/* Lets those run that are to run. */
+void match_clocks_run(match *play, int64_t now);
+/* Somebody has gone: how long the clock stands; somebody is back. */
+int64_t match_clocks_vanish(match *play, unsigned seat, int64_t now);
+void match_clocks_return(match *play, unsigned seat, int64_t now);
+/* Adds to a batch what a seat took. False: its time has run out. */
+bool match_clocks_charge(match *play, unsigned seat, unsigned lag, int64_t now);
+/* Does what follows from that. */
+void match_clocks_flag(match *play, unsigned seat, int64_t now);
+/* Looks for those that have run out. */
+void match_clocks_end(match *play, int64_t now);
+int64_t match_clocks_due(const match *play);
+/* Milliseconds; negative for a seat without a clock. */
+int64_t match_clocks_left(const match *play, unsigned seat, int64_t now);
+void match_clocks_tell(match *play, const match_hearer *hearer, int64_t now);
+
+/* ---- consent.c ---- */
+
+void match_undo(match *play, const match_client *client, const protocol_undo *undo, int64_t now);
+void match_pause(match *play, const match_client *client, const protocol_pause *pause, int64_t now);
+void match_consent(match *play, const match_client *client, const protocol_consent *consent, int64_t now);
+/* Refuses what is being asked; the same where the match has gone on. */
+void match_consent_drop(match *play, tk_status why);
+void match_consent_outdate(match *play);
+void match_consent_end(match *play, int64_t now);
+void match_consent_greet(match *play, const match_hearer *hearer, int64_t now);
 
 /* ---- programs.c ---- */
 

@@ -87,8 +87,14 @@ tk_status match_load(match *play, tk_error *error) {
     if (status == TK_OK) {
         status = replay(play, error);
     }
+    if (status == TK_OK) {
+        match_clocks_open(play);
+    }
     if (status == TK_OK && match_is_over(play)) {
         status = match_end_load(play, error);
+    }
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        play->seats[seat].on_turn = play->seats[seat].question != 0;
     }
     play->snapshot = play->sequence - play->sequence % STORE_SNAPSHOT_EVERY;
     return status;
@@ -166,6 +172,18 @@ static void handle(match *play, const match_client *client, const protocol_messa
     case PROTOCOL_DECLARE:
         match_declare(play, client, &message->declare, now);
         break;
+    case PROTOCOL_UNDO:
+        match_undo(play, client, &message->undo, now);
+        break;
+    case PROTOCOL_PAUSE:
+        match_pause(play, client, &message->pause, now);
+        break;
+    case PROTOCOL_ORDERS:
+        match_orders(play, client, &message->orders, now);
+        break;
+    case PROTOCOL_CONSENT:
+        match_consent(play, client, &message->consent, now);
+        break;
     default:
         match_refuse_for(play, client, TK_ERROR_NOT_IN_GAME);
         break;
@@ -236,19 +254,28 @@ void match_request(match *play, const match_asker *asker, const protocol_message
 
 /* ---- Going on ---- */
 
-static void ask_turns(match *play) {
+static void ask_turns(match *play, int64_t now) {
     for (unsigned seat = 0; seat < play->seat_count; seat++) {
         match_seat *at = &play->seats[seat];
         const bool asked = at->question != 0;
         if (asked && !at->on_turn) {
+            const int64_t left = match_clocks_left(play, seat, now);
             const protocol_message message = {.kind = PROTOCOL_ASKED,
                                               .asked = {.match = protocol_text_of(play->id),
                                                         .sequence = play->told,
-                                                        .what = PROTOCOL_ASKED_WHAT_TURN}};
+                                                        .what = PROTOCOL_ASKED_WHAT_TURN,
+                                                        .has_left = left >= 0,
+                                                        .left = left >= 0 ? left : 0}};
             match_send_seat(play, seat, &message);
         }
         at->on_turn = asked;
     }
+}
+
+void match_on_turn(match *play, int64_t now) {
+    match_clocks_run(play, now);
+    match_clocks_tell(play, NULL, now);
+    ask_turns(play, now);
 }
 
 void match_told(match *play, int64_t now) {
@@ -257,7 +284,7 @@ void match_told(match *play, int64_t now) {
         return;
     }
     match_tell(play, false);
-    ask_turns(play);
+    match_on_turn(play, now);
 }
 
 void match_go_on(match *play, int64_t now) {
@@ -270,9 +297,16 @@ void match_go_on(match *play, int64_t now) {
     }
     if (now >= play->retry && !match_is_over(play)) {
         play->retry = 0;
+        match_clocks_run(play, now);
         if (!play->batch.under_way) {
             match_windows_begin(play, now);
             match_windows_end(play, now);
+        }
+        if (!play->batch.under_way) {
+            match_clocks_end(play, now);
+        }
+        if (!play->batch.under_way) {
+            match_consent_end(play, now);
         }
         if (!play->batch.under_way) {
             match_programs_go_on(play, now);
@@ -285,15 +319,23 @@ static int64_t sooner(int64_t one, int64_t other) {
     return one < other ? one : other;
 }
 
+static int64_t due_of(const match *play) {
+    int64_t due = sooner(match_programs_due(play), match_clocks_due(play));
+    if (play->windows.count > 0) {
+        due = sooner(due, play->windows.begun ? play->windows.ends : 0);
+    }
+    if (play->consent.to != 0) {
+        due = sooner(due, play->consent.ends);
+    }
+    return due;
+}
+
 int64_t match_tick(match *play, int64_t now) {
     match_go_on(play, now);
     if (match_is_over(play) || play->batch.under_way) {
         return INT64_MAX; /* match_stored goes on */
     }
-    int64_t due = match_programs_due(play);
-    if (play->windows.count > 0) {
-        due = sooner(due, play->windows.ends);
-    }
+    const int64_t due = due_of(play);
     return play->retry > now ? (due == INT64_MAX || play->retry > due ? play->retry : due) : due;
 }
 
@@ -325,9 +367,9 @@ bool match_is_over(const match *play) {
 }
 
 bool match_is_idle(const match *play, int64_t now) {
-    (void)now;
+    enum { SOON = 10 * 60 * 1000 };
     return play->hearer_count == 0 && !play->batch.under_way && play->queued == 0 && !match_programs_busy(play) &&
-           (match_is_over(play) || play->windows.count == 0);
+           (match_is_over(play) || due_of(play) > now + SOON);
 }
 
 tk_seats match_deciders(const match *play) {

@@ -38,6 +38,8 @@ typedef struct match_host {
     void (*ended)(void *context, match *play);
     /* A game that is open already, shared; NULL: the match opens it itself. Opening costs far more than a match. */
     tk_game *(*game)(void *context, const char *name, const char *options);
+    /* A language by its code, for what is told to people outside; NULL, also for the function: English. */
+    const tk_language *(*language)(void *context, const char *code);
     int64_t server;    /* whose lease is checked with every entry; 0 for no lease */
     unsigned reaction; /* milliseconds that a possible reaction takes in a match with a clock or none */
     unsigned pace;     /* milliseconds that a program takes at least, so that people can follow */

@@ -124,7 +124,26 @@ static bool is_asked(const match *play, unsigned seat) {
            (play->windows.count == 0 || match_windows_asked(play) == seat);
 }
 
+/* Programs answer an offer at once. */
+static void answer_offer(match *play, int64_t now) {
+    for (unsigned seat = 0; play->offer != 0 && seat < play->seat_count; seat++) {
+        if (match_is_person(play, seat) || seat + 1 == play->offer) {
+            continue;
+        }
+        const bool takes = tk_opponent_takes_draw(play->game, play->state, seat);
+        match_begin(play, MATCH_STEP, NULL);
+        match_add_entry(play, STORE_ENTRY_DECLARATION, seat, takes ? TK_ACCEPT_DRAW : TK_DECLINE_DRAW, now);
+        match_propose(play, now);
+        break;
+    }
+    play->offer = 0;
+}
+
 void match_programs_go_on(match *play, int64_t now) {
+    if (play->paused) {
+        return;
+    }
+    answer_offer(play, now);
     for (unsigned seat = 0; seat < play->seat_count && !play->batch.under_way; seat++) {
         if (!is_asked(play, seat)) {
             continue;
@@ -138,6 +157,7 @@ void match_programs_go_on(match *play, int64_t now) {
             match_windows_answer(play, NULL, action);
         } else {
             match_begin(play, MATCH_STEP, NULL);
+            match_clocks_charge(play, seat, 0, now);
             match_add_entry(play, STORE_ENTRY_ACTION, seat, (int64_t)action, now);
             match_propose_own(play, now);
         }
@@ -147,7 +167,7 @@ void match_programs_go_on(match *play, int64_t now) {
 int64_t match_programs_due(const match *play) {
     int64_t due = INT64_MAX;
     for (unsigned seat = 0; seat < play->seat_count; seat++) {
-        if (play->windows.count == 0 && is_asked(play, seat) && is_answered(play, seat) &&
+        if (play->windows.count == 0 && !play->paused && is_asked(play, seat) && is_answered(play, seat) &&
             play->seats[seat].thinker->due < due) {
             due = play->seats[seat].thinker->due;
         }
@@ -192,7 +212,7 @@ const tk_opponent *match_best_opponent(const match *play) {
 void match_hand_over(match *play, const match_client *client, unsigned seat, int64_t now) {
     const tk_opponent *best = match_best_opponent(play);
     match_begin(play, MATCH_ROWS, client);
-    play->batch.has_player = true;
+    play->batch.has_player = play->batch.hands_over = true;
     play->batch.player = play->seats[seat].player;
     tk_text_copy(play->batch.player.opponent, sizeof play->batch.player.opponent, best->name, strlen(best->name));
     const tk_status status = match_propose(play, now);

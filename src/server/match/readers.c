@@ -159,6 +159,9 @@ static void tell_reader(match *play, match_reader *reader, int64_t sequence, boo
     }
     const bool log = !taken_back && steps > before && write_log(play, reader, before, &pages->log);
     const bool back = taken_back && steps < before;
+    if (!back && !log && sequence == since && strcmp(pages->change.data, "{}") == 0) {
+        return;
+    }
     if (!back && pages->change.size > pages->table.size) {
         if (write_whole(play, reader, sequence, pages)) {
             const protocol_message whole = table_message(play, reader, pages, log);
@@ -260,9 +263,13 @@ static size_t steps_seen(const match *play, int64_t seen) {
     return least;
 }
 
-static void send_presence(match *play, unsigned seat, bool here, const match_ear *to, match_ear but) {
+static void send_presence(match *play, unsigned seat, int64_t grace, const match_ear *to, match_ear but) {
     const protocol_message message = {.kind = PROTOCOL_PRESENCE,
-                                      .presence = {.match = protocol_text_of(play->id), .seat = seat, .here = here}};
+                                      .presence = {.match = protocol_text_of(play->id),
+                                                   .seat = seat,
+                                                   .here = play->seats[seat].ears > 0,
+                                                   .has_grace = grace > 0,
+                                                   .grace = grace}};
     for (size_t i = 0; i < play->hearer_count; i++) {
         const match_ear ear = play->hearers[i].ear;
         if (to != NULL ? ear == *to : ear != but) {
@@ -319,14 +326,20 @@ tk_status match_listen(match *play, const match_listener *listener, int64_t now)
         return TK_ERROR_MEMORY;
     }
     if (came) {
-        send_presence(play, listener->seat, true, NULL, listener->ear);
+        play->seats[listener->seat].came = true;
+        match_clocks_return(play, listener->seat, now);
+        send_presence(play, listener->seat, 0, NULL, listener->ear);
+        match_clocks_tell(play, NULL, now);
+    } else {
+        match_clocks_tell(play, &hearer, now);
     }
     for (unsigned seat = 0; seat < play->seat_count; seat++) {
         if (match_is_person(play, seat) && play->seats[seat].ears == 0) {
-            send_presence(play, seat, false, &listener->ear, 0);
+            send_presence(play, seat, 0, &listener->ear, 0);
         }
     }
     match_windows_greet(play, &hearer, now);
+    match_consent_greet(play, &hearer, now);
     if (match_is_over(play)) {
         match_end_tell(play, &hearer);
     }
@@ -334,7 +347,6 @@ tk_status match_listen(match *play, const match_listener *listener, int64_t now)
 }
 
 void match_deafen(match *play, match_ear ear, int64_t now) {
-    (void)now;
     for (size_t i = 0; i < play->hearer_count; i++) {
         if (play->hearers[i].ear != ear) {
             continue;
@@ -346,7 +358,7 @@ void match_deafen(match *play, match_ear ear, int64_t now) {
             drop_reader(play, reader);
         }
         if (seat != TK_NO_SEAT && --play->seats[seat].ears == 0) {
-            send_presence(play, seat, false, NULL, 0);
+            send_presence(play, seat, match_clocks_vanish(play, seat, now), NULL, 0);
         }
         return;
     }

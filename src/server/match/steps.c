@@ -131,8 +131,9 @@ tk_status match_take_in(match *play, const store_entry *entry, tk_error *error) 
         return store_history_refuse(entry->match, entry->sequence, error);
     }
     play->sequence = entry->sequence;
+    play->last = entry->at;
     renew_questions(play, &before);
-    match_windows_count(play, entry, secret, &log);
+    match_windows_count(&play->windows, entry, secret, &log);
     if (play->windows.count > 0 || play->held_count > 0) {
         status = entry->kind == STORE_ENTRY_WINDOW ? TK_OK : hold_back(play, entry);
     } else if (entry->kind != STORE_ENTRY_WINDOW) {
@@ -155,6 +156,9 @@ tk_status match_cut(match *play, size_t steps, int64_t sequence, tk_error *error
     memcpy(play->state, play->scratch, tk_state_size(play->game));
     tk_present_cut(play->present, steps, play->state);
     play->sequence = play->told = sequence;
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        play->seats[seat].question = 0;
+    }
     match_ask_anew(play);
     return TK_OK;
 }

@@ -31,18 +31,13 @@ static bool closes_one(const store_entry *entry, tk_seats secret_before) {
            (entry->kind == STORE_ENTRY_ACTION && match_has(secret_before, (unsigned)entry->seat));
 }
 
-unsigned match_windows_after(unsigned open, const store_entry *entry, tk_seats secret_before, const tk_event_log *log) {
-    const uint8_t *seats;
-    return open - (open > 0 && closes_one(entry, secret_before) ? 1 : 0) + possible(log, &seats);
-}
-
-void match_windows_count(match *play, const store_entry *entry, tk_seats secret_before, const tk_event_log *log) {
-    match_windows *windows = &play->windows;
+void match_windows_count(match_windows *windows, const store_entry *entry, tk_seats secret_before,
+                         const tk_event_log *log) {
     const uint8_t *seats = NULL;
     if (windows->count > 0 && closes_one(entry, secret_before)) {
         windows->count--;
         memmove(windows->seats, windows->seats + 1, windows->count);
-        windows->begun = windows->answered = false;
+        windows->begun = windows->answered = windows->ordered = false;
     }
     const unsigned more = possible(log, &seats);
     for (unsigned i = 0; i < more && windows->count < MATCH_WINDOWS; i++) {
@@ -64,7 +59,7 @@ unsigned match_windows_asked(const match *play) {
 /* ---- Waiting ---- */
 
 static int64_t time_for(const match *play, unsigned seat) {
-    return !match_is_person(play, seat) ? PROGRAM_TIME : play->host.reaction;
+    return !match_is_person(play, seat) ? PROGRAM_TIME : play->timing == MATCH_BY_DAYS ? DAY_TIME : play->host.reaction;
 }
 
 static protocol_message waiting_message(const match *play, int64_t left) {
@@ -97,6 +92,7 @@ void match_windows_begin(match *play, int64_t now) {
         match_tell_ahead(play, seat);
     }
     match_send_seat(play, seat, &asks);
+    match_orders_apply(play);
 }
 
 void match_windows_greet(match *play, const match_hearer *hearer, int64_t now) {
@@ -124,8 +120,7 @@ void match_windows_answer(match *play, const match_client *client, tk_action act
     }
 }
 
-/* What says no, by its verb; where there is none, the last of the list. */
-static tk_action decline(const match *play, unsigned seat) {
+tk_action match_windows_decline(const match *play, unsigned seat) {
     const size_t count = tk_legal(play->game, play->state, seat, NULL, 0);
     tk_action action = 0;
     tk_parts parts;
@@ -149,7 +144,9 @@ void match_windows_end(match *play, int64_t now) {
     if (asked == TK_NO_SEAT) {
         match_add_entry(play, STORE_ENTRY_WINDOW, windows->seats[0], 0, now);
     } else {
-        const tk_action action = windows->answered ? windows->action : decline(play, asked);
+        const tk_action action = windows->answered  ? windows->action
+                                 : windows->ordered ? windows->order
+                                                    : match_windows_decline(play, asked);
         match_add_entry(play, STORE_ENTRY_ACTION, asked, (int64_t)action, now);
     }
     match_propose_own(play, now);

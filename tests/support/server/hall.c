@@ -337,7 +337,7 @@ static const char *ask(test_hall *hall, unsigned index, protocol_message *messag
     static char made[MATCH_ID_SIZE];
     const hall_ear *ear = &hall->ears[index];
     match_asker asker = {
-        .ear = index + 1, .seat = ear->seat, .language = hall->languages.list[ear->language], .lag = 0};
+        .ear = index + 1, .seat = ear->seat, .language = hall->languages.list[ear->language], .lag = hall->lag};
     if (id != NULL) {
         snprintf(made, sizeof made, "%s", id);
     } else {

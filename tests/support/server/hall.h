@@ -55,6 +55,7 @@ typedef struct test_hall {
     unsigned ends;
     bool full; /* the store takes nothing */
     bool lazy; /* workers do not work */
+    unsigned lag;
     char *page, *other, *memory;
     tk_guess random;
 } test_hall;

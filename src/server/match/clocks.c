@@ -1,0 +1,256 @@
+/* Clocks, judged by the server alone. Where the game has clocks of its own, the time that a seat took is an entry
+ * before what it did, and the rules let the flag fall. Elsewhere the server keeps them: a number of seconds for the
+ * match, or of days for each turn; a seat whose time has run out is left to a program for the rest.
+ *
+ * Time is taken from when a seat was told to when its answer came, less what the way of the messages explains. It
+ * stands while the match pauses, while the table waits for a possible reaction, and for a while after somebody
+ * vanished. */
+#include <string.h>
+
+#include "base/text.h"
+#include "server/match/inside.h"
+
+enum {
+    CREDIT_MOST = 500, /* milliseconds of lag that are given back */
+    GRACE = 30 * 1000,
+    GRACE_AGAIN = 60 * 1000
+};
+static const int64_t day = INT64_C(24) * 60 * 60 * 1000;
+
+/* ---- The words of the match ---- */
+
+static bool read_word(const char *word, size_t length, const char *name, int64_t *number) {
+    const size_t begin = strlen(name);
+    return length > begin && memcmp(word, name, begin) == 0 &&
+           tk_text_read_integer(word + begin, length - begin, number);
+}
+
+static bool is_pause(const char *word, size_t length) {
+    return length == strlen("paused") && memcmp(word, "paused", length) == 0;
+}
+
+bool match_clocks_paused(const store_match *row) {
+    const char *word = row->clock;
+    while (*word != 0 && !is_pause(word, strcspn(word, " "))) {
+        word += strcspn(word, " ");
+        word += strspn(word, " ");
+    }
+    return *word != 0;
+}
+
+void match_clocks_open(match *play) {
+    int64_t seconds = 0, increment = 0, days = 0;
+    play->paused = match_clocks_paused(&play->row);
+    for (const char *word = play->row.clock; *word != 0;) {
+        const size_t length = strcspn(word, " ");
+        if (!read_word(word, length, "seconds=", &seconds) && !read_word(word, length, "increment=", &increment)) {
+            read_word(word, length, "days=", &days);
+        }
+        word += length + strspn(word + length, " ");
+    }
+    play->timing = tk_clock(play->game, play->state, 0) >= 0 ? MATCH_BY_GAME
+                   : days > 0                                ? MATCH_BY_DAYS
+                   : seconds > 0                             ? MATCH_BY_SECONDS
+                                                             : MATCH_UNTIMED;
+    play->increment = increment * 1000;
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        const int64_t remaining = play->seats[seat].player.remaining;
+        play->seats[seat].clock = (match_clock){.left = days > 0        ? days * day
+                                                        : remaining > 0 ? remaining
+                                                                        : seconds * 1000,
+                                                .from = INT64_MAX};
+    }
+}
+
+void match_clocks_word(const match *play, bool paused, char out[STORE_NAME_SIZE]) {
+    tk_text text = tk_text_on(out, STORE_NAME_SIZE);
+    for (const char *word = play->row.clock; *word != 0;) {
+        const size_t length = strcspn(word, " ");
+        if (!is_pause(word, length)) {
+            tk_text_put(&text, text.length > 0 ? " " : "");
+            tk_text_bytes(&text, word, length);
+        }
+        word += length + strspn(word + length, " ");
+    }
+    if (paused) {
+        tk_text_put(&text, text.length > 0 ? " paused" : "paused");
+    }
+}
+
+/* ---- Running ---- */
+
+static int64_t elapsed(const match_clock *clock, int64_t now) {
+    return clock->spent + (now > clock->from ? now - clock->from : 0);
+}
+
+/* What a seat has, without what it is taking now. */
+static int64_t total(const match *play, unsigned seat) {
+    return play->timing == MATCH_BY_GAME ? tk_clock(play->game, play->state, seat) : play->seats[seat].clock.left;
+}
+
+static int64_t left_of(const match *play, unsigned seat, int64_t now) {
+    const int64_t left = total(play, seat) - elapsed(&play->seats[seat].clock, now);
+    return left > 0 ? left : 0;
+}
+
+/* Programs have clocks where the game gives them one. */
+static bool has_clock(const match *play, unsigned seat) {
+    return play->timing == MATCH_BY_GAME || (play->timing != MATCH_UNTIMED && match_is_person(play, seat));
+}
+
+static bool may_run(const match *play) {
+    return !play->paused && !match_is_over(play) && play->windows.count == 0;
+}
+
+/* One who is not there gets the grace when its clock would begin. */
+static int64_t begin_at(match *play, unsigned seat, int64_t now) {
+    match_clock *clock = &play->seats[seat].clock;
+    if (play->timing == MATCH_BY_DAYS) {
+        return play->last > 0 ? play->last : play->row.started;
+    }
+    if (!match_is_person(play, seat) || play->seats[seat].ears > 0 || now - clock->graced < GRACE_AGAIN) {
+        return now;
+    }
+    clock->graced = play->seats[seat].came ? now : clock->graced; /* after a restart nobody is there yet */
+    return now + GRACE;
+}
+
+void match_clocks_run(match *play, int64_t now) {
+    for (unsigned seat = 0; play->timing != MATCH_UNTIMED && seat < play->seat_count; seat++) {
+        match_clock *clock = &play->seats[seat].clock;
+        const uint64_t question = has_clock(play, seat) ? play->seats[seat].question : 0;
+        if (clock->question != question) {
+            clock->question = question;
+            clock->spent = 0;
+            clock->from = INT64_MAX;
+        }
+        if (question != 0 && may_run(play) && clock->from == INT64_MAX) {
+            clock->from = begin_at(play, seat, now);
+        } else if ((question == 0 || !may_run(play)) && clock->from != INT64_MAX) {
+            clock->spent = elapsed(clock, now);
+            clock->from = INT64_MAX;
+        }
+    }
+}
+
+int64_t match_clocks_vanish(match *play, unsigned seat, int64_t now) {
+    match_clock *clock = &play->seats[seat].clock;
+    if (clock->from == INT64_MAX || play->timing == MATCH_BY_DAYS || now - clock->graced < GRACE_AGAIN) {
+        return 0;
+    }
+    clock->graced = now;
+    clock->spent = elapsed(clock, now);
+    clock->from = now + GRACE;
+    return GRACE;
+}
+
+void match_clocks_return(match *play, unsigned seat, int64_t now) {
+    match_clock *clock = &play->seats[seat].clock;
+    if (clock->from != INT64_MAX && clock->from > now) {
+        clock->from = now;
+    }
+}
+
+/* ---- Judging ---- */
+
+bool match_clocks_charge(match *play, unsigned seat, unsigned lag, int64_t now) {
+    const int64_t credit = lag < CREDIT_MOST ? lag : CREDIT_MOST;
+    if (!has_clock(play, seat)) {
+        return true;
+    }
+    int64_t taken = elapsed(&play->seats[seat].clock, now) - credit;
+    const int64_t all = total(play, seat);
+    taken = taken < 0 ? 0 : taken;
+    if (taken >= all && match_is_person(play, seat)) {
+        return false;
+    }
+    taken = taken < all ? taken : all - 1; /* no program loses because the server was slow */
+    if (play->timing == MATCH_BY_GAME && taken > 0) {
+        match_add_entry(play, STORE_ENTRY_TIME, 0, taken, now);
+    } else if (play->timing == MATCH_BY_SECONDS) {
+        play->batch.has_player = true;
+        play->batch.player = play->seats[seat].player;
+        play->batch.player.remaining = all - taken + play->increment;
+    }
+    return true;
+}
+
+void match_clocks_flag(match *play, unsigned seat, int64_t now) {
+    if (play->timing == MATCH_BY_GAME) {
+        match_begin(play, MATCH_STEP, NULL);
+        match_add_entry(play, STORE_ENTRY_TIME, 0, total(play, seat), now);
+        match_propose_own(play, now);
+    } else {
+        match_hand_over(play, NULL, seat, now);
+    }
+}
+
+/* The flag falls when no message that is under way could be in time. */
+static int64_t flag_at(const match *play, unsigned seat) {
+    const match_clock *clock = &play->seats[seat].clock;
+    return clock->from == INT64_MAX || !match_is_person(play, seat)
+               ? INT64_MAX
+               : clock->from + total(play, seat) - clock->spent + CREDIT_MOST;
+}
+
+/* The clock of a turn stands on vacation, and whoever comes back has a whole turn. */
+static bool is_on_vacation(match *play, unsigned seat, int64_t now) {
+    store_person person = {.id = play->seats[seat].player.person};
+    match_clock *clock = &play->seats[seat].clock;
+    if (play->timing != MATCH_BY_DAYS || store_get(play->host.store, STORE_PEOPLE, &person, NULL) != TK_OK ||
+        person.vacation_until <= clock->from) {
+        return false;
+    }
+    clock->from = person.vacation_until;
+    return flag_at(play, seat) > now;
+}
+
+void match_clocks_end(match *play, int64_t now) {
+    for (unsigned seat = 0; seat < play->seat_count && !play->batch.under_way; seat++) {
+        if (flag_at(play, seat) <= now && !is_on_vacation(play, seat, now)) {
+            match_clocks_flag(play, seat, now);
+        }
+    }
+}
+
+int64_t match_clocks_due(const match *play) {
+    int64_t due = INT64_MAX;
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        const int64_t flag = flag_at(play, seat);
+        due = flag < due ? flag : due;
+    }
+    return due;
+}
+
+/* ---- Telling ---- */
+
+int64_t match_clocks_left(const match *play, unsigned seat, int64_t now) {
+    return has_clock(play, seat) ? left_of(play, seat, now) : -1;
+}
+
+void match_clocks_tell(match *play, const match_hearer *hearer, int64_t now) {
+    int64_t left[TK_SEATS_MAX], running[TK_SEATS_MAX];
+    size_t count = 0;
+    if (play->timing == MATCH_UNTIMED || match_is_over(play)) {
+        return;
+    }
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        left[seat] = left_of(play, seat, now);
+        if (play->seats[seat].clock.from != INT64_MAX) {
+            running[count++] = seat;
+        }
+    }
+    const protocol_message message = {.kind = PROTOCOL_CLOCKS,
+                                      .clocks = {.match = protocol_text_of(play->id),
+                                                 .sequence = play->told,
+                                                 .now = now,
+                                                 .left = left,
+                                                 .left_count = play->seat_count,
+                                                 .running = running,
+                                                 .running_count = count}};
+    if (hearer != NULL) {
+        play->host.send(play->host.context, hearer->ear, &message);
+    } else {
+        match_send_all(play, &message);
+    }
+}

@@ -1,0 +1,49 @@
+/* A turn a day: whoever is to decide and does not listen gets a notice, stored with what made it their turn, so that
+ * none is lost and none is made twice. Where a seat could react in the eyes of all, it gets one whether or not it is
+ * asked. */
+#include "base/fill.h"
+#include "server/match/inside.h"
+
+static tk_seats called(const match *play, const match_windows *windows) {
+    if (windows->count > 0) {
+        return windows->begun ? 0 : (tk_seats)1 << windows->seats[0];
+    }
+    tk_seats seats = tk_deciders(play->game, play->scratch) & ~match_secret_in(play, play->scratch);
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        if (play->seats[seat].on_turn) {
+            seats &= ~((tk_seats)1 << seat);
+        }
+    }
+    return seats;
+}
+
+static void write_notice(const match *play, const store_person *person, int64_t now, store_notice *notice) {
+    const tk_language *language =
+        play->host.language != NULL ? play->host.language(play->host.context, person->language) : NULL;
+    const tk_filling game = {"game", tk_translated(language, tk_game_about(play->game)->title)};
+    tk_text text = tk_text_on(notice->text, sizeof notice->text);
+    notice->person = person->id;
+    notice->match = play->row.id;
+    notice->created = now;
+    tk_text_copy(notice->kind, sizeof notice->kind, "turn", sizeof "turn" - 1);
+    tk_text_fill(&text, tk_translated(language, TK_TEXT("{game}: it is your turn")), &game, 1);
+}
+
+void match_turns_write(const match *play, match_paper *paper, const match_windows *windows, int64_t now) {
+    if (play->timing != MATCH_BY_DAYS) {
+        return;
+    }
+    const tk_seats seats = called(play, windows);
+    const int64_t first = store_new_id();
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        store_person person = {.id = play->seats[seat].player.person};
+        if (!match_has(seats, seat) || !match_is_person(play, seat) || play->seats[seat].ears > 0 ||
+            store_get(play->host.store, STORE_PEOPLE, &person, NULL) != TK_OK || person.deleted != 0) {
+            continue;
+        }
+        store_notice *notice = &paper->notices[seat];
+        notice->id = first + seat;
+        write_notice(play, &person, now, notice);
+        match_paper_add(paper, STORE_ADD, STORE_NOTICES, notice);
+    }
+}
