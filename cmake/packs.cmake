@@ -33,3 +33,22 @@ embed_files(${TANKODROM_PROOF} proof ${data_root} ${proof})
 set(TANKODROM_LESSONS ${PROJECT_BINARY_DIR}/generated/lessons.c)
 file(GLOB lessons RELATIVE ${data_root} CONFIGURE_DEPENDS ${data_root}/learn/*.json)
 embed_files(${TANKODROM_LESSONS} tk_lesson ${data_root} ${lessons})
+
+# The files that the server sends, data/site/**, as they are and compressed: site/NAME and gzip/NAME.
+set(TANKODROM_SITE ${PROJECT_BINARY_DIR}/generated/site.c)
+find_program(GZIP gzip REQUIRED)
+set(site_root ${PROJECT_BINARY_DIR}/generated/site)
+file(GLOB_RECURSE site RELATIVE ${data_root}/site CONFIGURE_DEPENDS ${data_root}/site/*)
+set(site_names)
+foreach(name ${site})
+    cmake_path(GET name PARENT_PATH folder)
+    add_custom_command(
+        OUTPUT ${site_root}/site/${name} ${site_root}/gzip/${name}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${site_root}/site/${folder} ${site_root}/gzip/${folder}
+        COMMAND ${CMAKE_COMMAND} -E copy ${data_root}/site/${name} ${site_root}/site/${name}
+        COMMAND ${GZIP} -9 -n -c ${data_root}/site/${name} > ${site_root}/gzip/${name}
+        DEPENDS ${data_root}/site/${name}
+        VERBATIM)
+    list(APPEND site_names site/${name} gzip/${name})
+endforeach()
+embed_files(${TANKODROM_SITE} site ${site_root} ${site_names})

@@ -2,6 +2,8 @@
 pkg_check_modules(LIBEDIT REQUIRED IMPORTED_TARGET libedit)
 pkg_check_modules(LIBWEBSOCKETS REQUIRED IMPORTED_TARGET libwebsockets)
 pkg_check_modules(LIBSODIUM REQUIRED IMPORTED_TARGET libsodium)
+# The event loop: without it libwebsockets asks every socket in every turn. It comes with libwebsockets-dev, without a .pc.
+find_library(LIBEV ev REQUIRED)
 
 file(GLOB_RECURSE program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tui/*.c
      ${PROJECT_SOURCE_DIR}/src/study/*.c ${PROJECT_SOURCE_DIR}/src/server/*.c ${PROJECT_SOURCE_DIR}/src/app/*.c)
@@ -16,12 +18,12 @@ target_compile_definitions(program_common INTERFACE
     TANKODROM_BUILD_LOCALE_DIR="${TANKODROM_BUILD_LOCALE_DIR}"
     TANKODROM_INSTALL_LOCALE_DIR="${CMAKE_INSTALL_FULL_LOCALEDIR}")
 target_link_libraries(program_common INTERFACE
-    tk_store libtankodrom PkgConfig::LIBEDIT PkgConfig::LIBWEBSOCKETS PkgConfig::LIBSODIUM Threads::Threads m)
+    tk_store libtankodrom PkgConfig::LIBEDIT PkgConfig::LIBWEBSOCKETS ${LIBEV} PkgConfig::LIBSODIUM Threads::Threads m)
 
 add_library(program_parts INTERFACE)
 target_link_libraries(program_parts INTERFACE program_common)
 if(program_sources)
-    add_library(tk_program STATIC ${program_sources} ${TANKODROM_PROOF})
+    add_library(tk_program STATIC ${program_sources} ${TANKODROM_PROOF} ${TANKODROM_SITE})
     target_link_libraries(tk_program PUBLIC program_common)
     target_link_libraries(program_parts INTERFACE tk_program)
 endif()

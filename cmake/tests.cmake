@@ -77,6 +77,15 @@ foreach(path ${scripts})
     register_test(${name} ${label} ${tests_root}/${path})
 endforeach()
 
+# The network with a hub that does what the tests want.
+set(net_root ${tests_root}/server/net)
+add_executable(net_echo ${net_root}/echo.c ${net_root}/fake_hub.c)
+set_target_properties(net_echo PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
+target_link_libraries(net_echo PRIVATE test_common)
+if(NOT TANKODROM_TESTS)
+    set_target_properties(net_echo PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()
+
 # Plays matches and prints what came out; the WebAssembly build has the same program, and both must say the same.
 if(EXISTS ${tests_root}/wasm/wasm_smoke.c)
     add_executable(wasm_smoke EXCLUDE_FROM_ALL ${tests_root}/wasm/wasm_smoke.c)

@@ -121,7 +121,16 @@
     X(TK_ERROR_MATCH_TIME, "", TK_TEXT("the time has run out")) \
     X(TK_ERROR_MATCH_UNDO, "", TK_TEXT("so much cannot be taken back")) \
     X(TK_ERROR_MATCH_ASKED, "", TK_TEXT("the others are being asked already")) \
-    X(TK_ERROR_MATCH_DISAGREED, "", TK_TEXT("the others do not agree"))
+    X(TK_ERROR_MATCH_DISAGREED, "", TK_TEXT("the others do not agree")) \
+    /* the network: opening it */ \
+    X(TK_ERROR_NET_ADDRESS, "", TK_TEXT("'{token}' is no address to listen at; expected one like 127.0.0.1:8327, [::1]:8327 or unix:/path")) \
+    X(TK_ERROR_NET_NETWORK, "", TK_TEXT("'{token}' is no address and no network; expected one like 192.0.2.7, 10.0.0.0/8 or unix")) \
+    X(TK_ERROR_NET_TAKEN, "", TK_TEXT("{token} is taken: another program listens there")) \
+    X(TK_ERROR_NET_DENIED, "", TK_TEXT("not allowed to listen at {token}: {detail}")) \
+    X(TK_ERROR_NET_ELSEWHERE, "", TK_TEXT("{token} is no address of this machine")) \
+    X(TK_ERROR_NET_LISTEN, "", TK_TEXT("cannot listen at {token}: {detail}")) \
+    X(TK_ERROR_NET_KEY, "", TK_TEXT("'{token}' cannot be read: {detail}")) \
+    X(TK_ERROR_NET_TLS, "", TK_TEXT("the certificate '{token}' and the key '{detail}' cannot be used together"))
 /* clang-format on */
 
 #endif
