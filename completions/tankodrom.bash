@@ -11,6 +11,7 @@ _tankodrom_options() {
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --threads -t --json $battle $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
+    serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --workers --hook --user --log --log-level --log-addresses $common" ;;
     games | 'setup check' | 'pack check') echo "--json $common" ;;
     'pack show') echo "--json --proof $common" ;;
     'setup show') echo "--line $common" ;;
@@ -62,13 +63,15 @@ _tankodrom_words() {
 # The value of an option; fails when the word before is none that takes one of these.
 _tankodrom_value() {
     case $1 in
-    --setup | --load | --record | --write | --proof) _tankodrom_files "$2" ;;
+    --setup | --load | --record | --write | --proof | --store | --tls-cert | --tls-key) _tankodrom_files "$2" ;;
     --records) _tankodrom_folders "$2" ;;
     --size) _tankodrom_words '16 20' "$2" ;;
     --language) _tankodrom_words 'cs ja en' "$2" ;;
     --colour) _tankodrom_words 'auto always never' "$2" ;;
     --scenario) _tankodrom_words "$(_tankodrom_scenarios)" "$2" ;;
     --edition) _tankodrom_words 'cs ja' "$2" ;;
+    --log) _tankodrom_words 'text json' "$2" ;;
+    --log-level) _tankodrom_words 'error warning info debug' "$2" ;;
     --white-faces) _tankodrom_words 'N S' "$2" ;;
     --from)
         _tankodrom_files "$2"
@@ -77,7 +80,8 @@ _tankodrom_value() {
     --option | -o) _tankodrom_words "$(_tankodrom_keys)" "$2" ;;
     --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
     --names | --clock | --seed | --position | --games | -n | -p | --threads | -t | --depth | -d | --seconds | -s | --random | \
-        --name | --at | --step) COMPREPLY=() ;;
+        --name | --at | --step | --listen | --proxy | --origin | --metrics-from | --connections | --connections-each | \
+        --opened-each | --tables-each | --workers | --hook | --user) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -108,7 +112,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn replay setup selfplay stats perft bench pack games --help --version --language' "$current"
+        _tankodrom_words 'play learn replay setup selfplay stats perft bench pack games serve --help --version --language' "$current"
         return
     fi
     case $command in

@@ -26,5 +26,6 @@ extern const cli_command command_stats;
 extern const cli_command command_setup;
 extern const cli_command command_pack;
 extern const cli_command command_games;
+extern const cli_command command_serve;
 
 #endif
