@@ -1,5 +1,6 @@
 #include "server/people/limit.h"
 
+#include <arpa/inet.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,12 +76,20 @@ void limit_return(limit_table *table, const void *key, size_t size, int64_t now)
     own->full_at -= table->rule.every;
 }
 
-size_t limit_address(const uint8_t *address, size_t size, const uint8_t **key) {
+size_t limit_address(const char *address, uint8_t key[LIMIT_KEY_SIZE]) {
     static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
-    *key = address;
-    if (size == 16 && memcmp(address, mapped, sizeof mapped) == 0) {
-        *key = address + sizeof mapped;
+    if (inet_pton(AF_INET, address, key) == 1) {
         return 4;
     }
-    return size == 16 ? 8 : size;
+    if (inet_pton(AF_INET6, address, key) == 1) {
+        if (memcmp(key, mapped, sizeof mapped) != 0) {
+            return 8;
+        }
+        memmove(key, key + sizeof mapped, 4);
+        return 4;
+    }
+    const size_t length = strlen(address);
+    const size_t size = length < LIMIT_KEY_SIZE ? length : LIMIT_KEY_SIZE;
+    memcpy(key, address, size);
+    return size;
 }

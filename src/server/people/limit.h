@@ -26,9 +26,9 @@ bool limit_take(limit_table *table, const void *key, size_t size, int64_t now, i
 /* Puts one back: it was no failure after all. */
 void limit_return(limit_table *table, const void *key, size_t size, int64_t now);
 
-/* How many bytes of an address, of 4 or 16 bytes, tell a host from another: all of IPv4, and half of IPv6, as everybody
- * is given 2^64 addresses of it. *key: where they begin, behind the prefix of an IPv4 address that is written as an
- * IPv6 one. */
-size_t limit_address(const uint8_t *address, size_t size, const uint8_t **key);
+enum { LIMIT_KEY_SIZE = 64 };
+/* The key of a host by its address as text, and how long it is: all of IPv4, also where it is written as IPv6, and half
+ * of IPv6, as everybody is given 2^64 addresses of it. Any other text is its own key. */
+size_t limit_address(const char *address, uint8_t key[LIMIT_KEY_SIZE]);
 
 #endif

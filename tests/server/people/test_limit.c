@@ -62,17 +62,24 @@ static void test_flood(void **state) {
 }
 
 static void test_addresses(void **state) {
-    static const uint8_t four[4] = {192, 0, 2, 1};
-    static const uint8_t mapped[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 192, 0, 2, 1};
-    static const uint8_t six[16] = {0x20, 0x01, 0x0D, 0xB8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
-    const uint8_t *key;
+    static const uint8_t four[4] = {192, 0, 2, 1}, six[8] = {0x20, 0x01, 0x0D, 0xB8, 0, 1, 0, 2};
+    uint8_t key[LIMIT_KEY_SIZE];
+    char large[100];
     (void)state;
-    assert_int_equal(limit_address(four, sizeof four, &key), 4);
-    assert_ptr_equal(key, four);
-    assert_int_equal(limit_address(mapped, sizeof mapped, &key), 4);
+    assert_int_equal(limit_address("192.0.2.1", key), 4);
     assert_memory_equal(key, four, 4);
-    assert_int_equal(limit_address(six, sizeof six, &key), 8);
-    assert_ptr_equal(key, six);
+    assert_int_equal(limit_address("::ffff:192.0.2.1", key), 4);
+    assert_memory_equal(key, four, 4);
+    assert_int_equal(limit_address("2001:db8:1:2:3:4:5:6", key), 8);
+    assert_memory_equal(key, six, 8);
+    assert_int_equal(limit_address("2001:db8:1:2::9", key), 8); /* the same house */
+    assert_memory_equal(key, six, 8);
+    assert_int_equal(limit_address("unix", key), 4);
+    assert_memory_equal(key, "unix", 4);
+    assert_int_equal(limit_address("", key), 0);
+    memset(large, 'x', sizeof large - 1);
+    large[sizeof large - 1] = '\0';
+    assert_int_equal(limit_address(large, key), LIMIT_KEY_SIZE);
 }
 
 int main(void) {
