@@ -136,6 +136,20 @@ tk_status token_guest_read(const token_keys *keys, const char *token, size_t len
     return TK_OK;
 }
 
+/* ---- Chance ---- */
+
+void token_random(void *bytes, size_t size) {
+    randombytes_buf(bytes, size);
+}
+
+void token_link(char *text, size_t size) {
+    uint8_t bytes[16];
+    char coded[CODED_SIZE];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(coded, sizeof coded, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    tk_text_copy(text, size, coded, strlen(coded));
+}
+
 /* ---- Requests ---- */
 
 void token_request(const token_keys *keys, int64_t person, const char *id, size_t length,

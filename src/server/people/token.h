@@ -46,6 +46,13 @@ void token_guest(const token_keys *keys, int64_t person, int64_t now, char token
 tk_status token_guest_read(const token_keys *keys, const char *token, size_t length, int64_t now, int64_t *person,
                            bool *renew);
 
+/* ---- Chance ---- */
+
+/* Bytes that nobody can foresee: seeds, salts. */
+void token_random(void *bytes, size_t size);
+/* Letters for the link of a table, or the word of somebody who has none: base64url of 128 bits, as many as fit. */
+void token_link(char *text, size_t size);
+
 /* ---- Requests ---- */
 
 /* For the `request` columns of the store: from the client's id of a request and whose it is. */

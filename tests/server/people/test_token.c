@@ -132,10 +132,24 @@ static void test_requests(void **state) {
     assert_memory_not_equal(first, second, sizeof first);
 }
 
+static void test_chance(void **state) {
+    char link[64], other[64], small[8];
+    uint8_t bytes[64] = {0}, none[64] = {0};
+    (void)state;
+    token_link(link, sizeof link);
+    token_link(other, sizeof other);
+    assert_int_equal(strlen(link), 22);
+    assert_string_not_equal(link, other);
+    token_link(small, sizeof small);
+    assert_int_equal(strlen(small), 7);
+    token_random(bytes, sizeof bytes);
+    assert_memory_not_equal(bytes, none, sizeof bytes);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_accounts), cmocka_unit_test(test_guests),   cmocka_unit_test(test_forgeries),
-        cmocka_unit_test(test_rotation), cmocka_unit_test(test_requests),
+        cmocka_unit_test(test_rotation), cmocka_unit_test(test_requests), cmocka_unit_test(test_chance),
     };
     return sodium_init() < 0 ? 1 : cmocka_run_group_tests(tests, NULL, NULL);
 }
