@@ -72,7 +72,11 @@ void password_once(char typed[PASSWORD_ONCE_SIZE]) {
     static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
     enum { GROUP = 5 };
     for (size_t i = 0; i < PASSWORD_ONCE_SIZE - 1; i++) {
-        typed[i] = i % (GROUP + 1) == GROUP ? '-' : letters[randombytes_uniform(sizeof letters - 1)];
+        const char letter = letters[randombytes_uniform(sizeof letters - 1)];
+        typed[i] = '-';
+        if (i % (GROUP + 1) != GROUP) {
+            typed[i] = letter;
+        }
     }
     typed[PASSWORD_ONCE_SIZE - 1] = '\0';
 }
@@ -111,10 +115,10 @@ static bool check(password_job *job) {
 void password_job_run(password_job *job) {
     job->status = TK_OK;
     job->made[0] = '\0';
-    job->right = job->typed[0] == '\0' || check(job);
-    if (job->right && job->fresh[0] != '\0') {
+    job->right = !job->checks || check(job);
+    if (job->right && job->makes) {
         job->status = make(job, job->fresh, job->made);
-    } else if (job->right && job->typed[0] != '\0' &&
+    } else if (job->right && job->checks &&
                crypto_pwhash_str_needs_rehash(job->kept, job->cost.operations, job->cost.memory) != 0) {
         job->status = make(job, job->typed, job->made);
     }
@@ -138,6 +142,8 @@ void password_job_start(password_job *job, password_cost cost, const char *typed
     job->status = TK_ERROR_ARGUMENT; /* not run yet */
     job->right = false;
     job->made[0] = '\0';
+    job->checks = typed != NULL;
+    job->makes = fresh != NULL;
     put(job->typed, sizeof job->typed, typed);
     put(job->fresh, sizeof job->fresh, fresh);
     put(job->kept, sizeof job->kept, kept);

@@ -40,8 +40,9 @@ void password_once(char typed[PASSWORD_ONCE_SIZE]);
 typedef struct password_job {
     work_job job; /* first */
     password_cost cost;
-    char typed[PASSWORD_TYPED_SIZE]; /* to be checked against `kept`; "": nothing is */
-    char fresh[PASSWORD_TYPED_SIZE]; /* to be kept from now on; "": nothing is made */
+    bool checks, makes;              /* what there is to do */
+    char typed[PASSWORD_TYPED_SIZE]; /* to be checked against `kept` */
+    char fresh[PASSWORD_TYPED_SIZE]; /* to be kept from now on */
     char kept[PASSWORD_KEPT_SIZE];   /* "": there is no such person. Found wrong in the same time */
     /* The outcome. */
     tk_status status;              /* TK_ERROR_MEMORY: nothing else is known */
@@ -49,7 +50,8 @@ typedef struct password_job {
     char made[PASSWORD_KEPT_SIZE]; /* the new one, or the same one at today's cost; "": `kept` may stay */
 } password_job;
 
-/* Fills in a job whose texts are copied; NULL: none. `typed` and `fresh` are no longer than the protocol allows. */
+/* Fills in a job whose texts are copied. typed: NULL when nothing is to be checked; kept: NULL or "" for nobody's;
+ * fresh: NULL when nothing is to be made. They are no longer than the protocol allows. */
 void password_job_start(password_job *job, password_cost cost, const char *typed, const char *kept, const char *fresh);
 /* What its job.run does; for programs without workers. */
 void password_job_run(password_job *job);

@@ -47,6 +47,8 @@ static void test_make_and_check(void **state) {
     assert_string_equal(job.made, "");
     run("correct horsf", kept, NULL);
     assert_false(job.right);
+    run("", kept, NULL);
+    assert_false(job.right);
     /* A change: the new one is made when the old one is right, and only then. */
     run("correct horse", kept, "battery staple");
     assert_true(job.right);
