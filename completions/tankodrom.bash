@@ -12,7 +12,7 @@ _tankodrom_options() {
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
     serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --workers --hook --user --log --log-level --log-addresses $common" ;;
-    games | 'setup check' | 'pack check') echo "--json $common" ;;
+    games | verify | 'setup check' | 'pack check') echo "--json $common" ;;
     'pack show') echo "--json --proof $common" ;;
     'setup show') echo "--line $common" ;;
     'setup new') echo "--size --from --random --name --force $common" ;;
@@ -92,7 +92,7 @@ _tankodrom_operand() {
     stats) _tankodrom_words 'rush duel' "$2" ;;
     play | learn | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
     perft) _tankodrom_words chess "$2" ;;
-    replay | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
+    replay | verify | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
     'setup show')
         _tankodrom_files "$2"
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'basic-16 basic-20' -- "$2")
@@ -112,7 +112,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn replay setup selfplay stats perft bench pack games serve --help --version --language' "$current"
+        _tankodrom_words 'play learn replay verify setup selfplay stats perft bench pack games serve --help --version --language' "$current"
         return
     fi
     case $command in

@@ -70,6 +70,12 @@
     X(TK_ERROR_RECORD_OUTCOME, "", TK_TEXT("the outcome is given as '{token}', but the game ended with {detail}")) \
     X(TK_ERROR_RECORD_HASH, "", TK_TEXT("the final hash is given as {token}, but replaying gives {detail}")) \
     X(TK_ERROR_RECORD_END, "", TK_TEXT("the record breaks off before '{token}'")) \
+    /* the deal of a record */ \
+    X(TK_ERROR_DEAL_NONE, "", TK_TEXT("the record has no commitment, so that nothing is proved of its deal")) \
+    X(TK_ERROR_DEAL_MISSING, "", TK_TEXT("the tag '{token}' is missing, without which the deal cannot be proved")) \
+    X(TK_ERROR_DEAL_TAG, "", TK_TEXT("the tag '{token}' proves nothing; expected {detail}")) \
+    X(TK_ERROR_DEAL_COMMITMENT, "", TK_TEXT("the commitment is given as {token}, but the server's half and the salt give {detail}")) \
+    X(TK_ERROR_DEAL_SEED, "", TK_TEXT("the seed is given as {token}, but {detail} was dealt")) \
     /* games */ \
     TK_CHESS_REASON_LIST(X) \
     TK_RUSH_REASON_LIST(X) \

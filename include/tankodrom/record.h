@@ -51,6 +51,9 @@ tk_status tk_record_read_with(const char *text, size_t length, const tk_pack *pa
                               tk_record **record, tk_error *error);
 /* The number of the last line when it was left out because the text breaks off in it; 0 otherwise. */
 uint32_t tk_record_cut_line(const tk_record *record);
+/* The number of the line with the hash, which replaying has confirmed, as the outcome before it; 0 when none was read.
+ */
+uint32_t tk_record_end_line(const tk_record *record);
 /* Like snprintf. */
 size_t tk_record_write(const tk_record *record, char *out, size_t size);
 

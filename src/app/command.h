@@ -5,8 +5,9 @@
 /* Exit codes, the same for every command. */
 enum {
     CLI_OK = 0,
-    CLI_FAILED = 1, /* what was asked for failed: an illegal record, a file that cannot be read */
-    CLI_USAGE = 2   /* the command line is wrong */
+    CLI_FAILED = 1,  /* what was asked for failed: an illegal record, a file that cannot be read */
+    CLI_USAGE = 2,   /* the command line is wrong */
+    CLI_UNPROVED = 3 /* of verify alone: the record has no commitment */
 };
 
 typedef struct cli_command {
@@ -19,6 +20,7 @@ typedef struct cli_command {
 extern const cli_command command_play;
 extern const cli_command command_learn;
 extern const cli_command command_replay;
+extern const cli_command command_verify;
 extern const cli_command command_perft;
 extern const cli_command command_bench;
 extern const cli_command command_selfplay;

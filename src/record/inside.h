@@ -60,7 +60,7 @@ struct tk_record {
     char name[TK_SEATS_MAX][RECORD_NAME_SIZE];
     record_tag *tags;
     size_t tag_count, tag_capacity;
-    uint32_t cut_line;
+    uint32_t cut_line, end_line;
 };
 
 /* tk_record_apply for an action that is known to be legal: each is judged once, when it is played or read. */

@@ -137,6 +137,7 @@ static tk_status take_hash(record_reader *reader) {
         return record_refuse(&reader->lines, given, TK_ERROR_RECORD_HASH, own);
     }
     reader->hash_seen = true;
+    reader->record->end_line = reader->lines.number;
     return TK_OK;
 }
 

@@ -83,6 +83,10 @@ uint32_t tk_record_cut_line(const tk_record *record) {
     return record != NULL ? record->cut_line : 0;
 }
 
+uint32_t tk_record_end_line(const tk_record *record) {
+    return record != NULL ? record->end_line : 0;
+}
+
 uint32_t record_actions(const tk_record *record) {
     return record->length == 0 ? 0 : record->items[record->length - 1].actions;
 }

@@ -1,11 +1,12 @@
 /* Records: any text is read or refused without harm; what reads can be written, read again to the same text, taken
- * back and done again. Games are opened once and kept: opening one takes a hundred times as long as reading a record.
+ * back and done again; a deal that its tags tell can be kept again. Games are opened once and kept: opening one takes a
+ * hundred times as long as reading a record.
  */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <tankodrom/record.h>
+#include <tankodrom/deal.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -94,6 +95,24 @@ static void check_again(const tk_record *record, const tk_pack *pack, const tk_g
     free(text);
 }
 
+static void check_deal(tk_record *record) {
+    tk_deal deal, again;
+    tk_error error;
+    const tk_status status = tk_record_deal(record, &deal, &error);
+    const tk_status commitment = tk_record_verify_commitment(record, NULL);
+    const tk_status seed = tk_record_verify_seed(record, NULL);
+    if (status != TK_OK) {
+        insist(error.status == status && commitment == status && seed == status);
+        return;
+    }
+    insist(commitment == TK_OK || commitment == TK_ERROR_DEAL_COMMITMENT);
+    insist(seed == TK_OK || seed == TK_ERROR_DEAL_SEED);
+    const size_t length = tk_record_write(record, NULL, 0);
+    insist(tk_record_set_deal(record, &deal) == TK_OK);
+    insist(tk_record_write(record, NULL, 0) == length && tk_record_deal(record, &again, NULL) == TK_OK);
+    insist(memcmp(deal.commitment, again.commitment, sizeof deal.commitment) == 0);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     tk_record *record = NULL;
     tk_error error;
@@ -108,6 +127,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (record != NULL) {
         go_back_and_forth(record);
         check_again(record, pack, &finder);
+        check_deal(record);
         tk_record_close(record);
     }
     return 0;

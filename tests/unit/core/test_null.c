@@ -12,6 +12,7 @@
 #include <string.h>
 #include <tankodrom/catalogue.h>
 #include <tankodrom/chess.h>
+#include <tankodrom/deal.h>
 #include <tankodrom/duel.h>
 #include <tankodrom/lesson.h>
 #include <tankodrom/opponent.h>
@@ -245,6 +246,7 @@ static void test_records(void **unused) {
     REFUSED(tk_record_read("x", 1, NULL, NULL, NULL));
     REFUSED(tk_record_read_with(NULL, 1, NULL, &finder, &none, NULL));
     NOTHING(tk_record_cut_line(NULL));
+    NOTHING(tk_record_end_line(NULL));
     NOTHING(tk_record_write(NULL, NULL, 0));
     NO_POINTER(tk_record_game(NULL));
     NO_POINTER(tk_record_seed(NULL));
@@ -272,6 +274,31 @@ static void test_records(void **unused) {
     REFUSED(tk_record_branch(NULL, 0, &branch));
     assert_null(branch);
     REFUSED(tk_record_branch(record, 0, NULL));
+}
+
+static void test_deals(void **unused) {
+    (void)unused;
+    const uint8_t salt[TK_SALT_BYTES] = {0};
+    const char *const words[TK_SEATS_MAX] = {NULL};
+    uint8_t commitment[TK_COMMITMENT_BYTES];
+    tk_seed dealt = seed;
+    tk_deal deal = {.match = NULL};
+    NOTHING(tk_word_fits(NULL, 1));
+    REFUSED(tk_commitment(NULL, salt, commitment));
+    REFUSED(tk_commitment(&seed, NULL, commitment));
+    REFUSED(tk_commitment(&seed, salt, NULL));
+    REFUSED(tk_dealt_seed(NULL, "m", words, 2, &dealt));
+    REFUSED(tk_dealt_seed(&seed, NULL, words, 2, &dealt));
+    REFUSED(tk_dealt_seed(&seed, "m", NULL, 2, &dealt));
+    REFUSED(tk_dealt_seed(&seed, "m", words, 2, NULL));
+    assert_memory_equal(&dealt, &seed, sizeof dealt);
+    REFUSED(tk_record_set_deal(NULL, &deal));
+    REFUSED(tk_record_set_deal(record, NULL));
+    REFUSED(tk_record_set_deal(record, &deal));
+    REFUSED(tk_record_deal(NULL, &deal, NULL));
+    REFUSED(tk_record_deal(record, NULL, NULL));
+    REFUSED(tk_record_verify_commitment(NULL, NULL));
+    REFUSED(tk_record_verify_seed(NULL, NULL));
 }
 
 static void check_chess(const tk_game *game, const tk_state *state) {
@@ -495,11 +522,11 @@ static void test_lessons(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),     cmocka_unit_test(test_matches), cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_packs),     cmocka_unit_test(test_errors),  cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_records),   cmocka_unit_test(test_chess),   cmocka_unit_test(test_rush),
-        cmocka_unit_test(test_duel),      cmocka_unit_test(test_present), cmocka_unit_test(test_copy),
-        cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_games),   cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_packs),   cmocka_unit_test(test_errors),    cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_records), cmocka_unit_test(test_deals),     cmocka_unit_test(test_chess),
+        cmocka_unit_test(test_rush),    cmocka_unit_test(test_duel),      cmocka_unit_test(test_present),
+        cmocka_unit_test(test_copy),    cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }
