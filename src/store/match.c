@@ -53,7 +53,7 @@ tk_status store_entry_play(const tk_game *game, tk_state *state, const store_ent
         return tk_elapse(game, state, value, log);
     case STORE_ENTRY_WINDOW:
         if (log != NULL) {
-            log->count = 0;
+            log->count = log->windows = 0;
         }
         return TK_OK;
     default:

@@ -50,7 +50,7 @@ void match_act(match *play, const match_client *client, const protocol_act *act,
     }
     if (status != TK_OK) {
         /* What was read from an older table may have been carried out, and the answer lost. */
-        if (act->sequence < play->told) {
+        if (act->sequence < play->sequence) {
             match_probe(play, client, &error);
         } else {
             match_refuse(play, client, &error);

@@ -42,7 +42,7 @@ static outlook judge(match *play) {
     for (unsigned i = 0; seen.status == TK_OK && i < play->batch.count; i++) {
         const store_entry *entry = &play->batch.entries[i];
         tk_event_log log = {0};
-        const tk_seats secret = match_secret_in(play, play->scratch);
+        const tk_seats secret = tk_asked_secretly(play->game, play->scratch);
         seen.status = store_entry_play(play->game, play->scratch, entry, &log);
         match_windows_count(&seen.windows, entry, secret, &log);
     }

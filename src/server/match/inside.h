@@ -135,7 +135,7 @@ typedef struct match_hearer {
 
 /* A step as present counts them. */
 typedef struct match_step {
-    int64_t sequence;
+    int64_t sequence;  /* with which it was told */
     bool acts, secret; /* secret: nobody else learns that the seat decided */
 } match_step;
 
@@ -234,6 +234,8 @@ void match_paper_add(match_paper *paper, store_verb verb, store_kind kind, const
 tk_status match_take_in(match *play, const store_entry *entry, tk_error *error);
 /* Tells present what was held back. */
 void match_settle(match *play);
+/* Steps as people count them, without those that they do not know of. */
+size_t match_public_steps(const match *play);
 /* Lets present be where the state is, for the one who is asked, and back. */
 void match_look_ahead(match *play);
 void match_look_back(match *play);
@@ -269,8 +271,6 @@ void match_readers_free(match *play);
 
 /* ---- windows.c ---- */
 
-/* Deciders of whom the others must not know. */
-tk_seats match_secret_in(const match *play, const tk_state *state);
 /* Counts what a step has opened and closed. */
 void match_windows_count(match_windows *windows, const store_entry *entry, tk_seats secret_before,
                          const tk_event_log *log);
@@ -278,7 +278,7 @@ void match_windows_count(match_windows *windows, const store_entry *entry, tk_se
 unsigned match_windows_asked(const match *play);
 /* Begins the first, if it has not begun, and tells so. */
 void match_windows_begin(match *play, int64_t now);
-/* The answer of the one who is asked, to be carried out at the end. client: NULL for a program. */
+/* The answer of the one who is asked, to be carried out at the end. */
 void match_windows_answer(match *play, const match_client *client, tk_action action);
 /* What says no, by its verb; where there is none, the last of the list. */
 tk_action match_windows_decline(const match *play, unsigned seat);

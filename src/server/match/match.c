@@ -281,6 +281,8 @@ void match_on_turn(match *play, int64_t now) {
 void match_told(match *play, int64_t now) {
     if (play->windows.count > 0) {
         match_windows_begin(play, now);
+        match_clocks_run(play, now);
+        match_clocks_tell(play, NULL, now);
         return;
     }
     match_tell(play, false);
@@ -375,7 +377,7 @@ bool match_is_idle(const match *play, int64_t now) {
 tk_seats match_deciders(const match *play) {
     return play->windows.count > 0 || match_is_over(play)
                ? 0
-               : tk_deciders(play->game, play->state) & ~match_secret_in(play, play->state);
+               : tk_deciders(play->game, play->state) & ~tk_asked_secretly(play->game, play->state);
 }
 
 void match_id_text(int64_t id, char out[24]) {

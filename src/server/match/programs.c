@@ -154,7 +154,7 @@ void match_programs_go_on(match *play, int64_t now) {
         }
         const tk_action action = answer_of(play, play->seats[seat].thinker);
         if (play->windows.count > 0) {
-            match_windows_answer(play, NULL, action);
+            match_windows_answer(play, &(match_client){.seat = seat}, action);
         } else {
             match_begin(play, MATCH_STEP, NULL);
             match_clocks_charge(play, seat, 0, now);

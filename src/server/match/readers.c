@@ -73,18 +73,26 @@ static bool write_change(const match_reader *reader, const tk_buffer *table, tk_
     return length > 0;
 }
 
-/* The steps from `first` on; later ones alone when they are too long together. */
+/* Where the last steps that people know of begin. */
+static size_t last_steps(const match *play) {
+    size_t first = tk_present_steps(play->present);
+    for (unsigned left = LAST_STEPS; first > 0 && left > 0;) {
+        left -= play->steps[--first].secret ? 0 : 1;
+    }
+    return first;
+}
+
+/* The steps from `first` on; only the last of them when they are too long together. */
 static bool write_log(const match *play, const match_reader *reader, size_t first, tk_buffer *page) {
     const tk_reader who = match_reader_for(play, reader->seat, reader->language);
-    const size_t steps = tk_present_steps(play->present);
     size_t length = 0;
     do {
         if (!has_room(page, length)) {
             return false;
         }
         length = tk_present_log(play->present, &who, first, SIZE_MAX, page->data, page->capacity);
-        if (length > LOG_MOST) {
-            first += (steps - first) / 2 + 1;
+        if (length > LOG_MOST && first < last_steps(play)) {
+            first = last_steps(play);
             length = page->capacity;
         }
     } while (length >= page->capacity);
@@ -176,18 +184,24 @@ static void tell_reader(match *play, match_reader *reader, int64_t sequence, boo
                                                  .change = text_of(&pages->change),
                                                  .log = log ? text_of(&pages->log) : (protocol_text){0},
                                                  .has_back = back,
-                                                 .back = back ? (int64_t)steps : 0}};
+                                                 .back = back ? (int64_t)match_public_steps(play) : 0}};
     reader->sequence = sequence;
     reader->steps = steps;
     send_reader(play, reader, 0, &message);
 }
 
 void match_tell(match *play, bool taken_back) {
+    const unsigned ahead = match_windows_asked(play);
     page_set pages = {.table = {0}};
     for (size_t i = 0; i < play->reader_count; i++) {
-        tell_reader(play, play->readers[i], play->told, taken_back, &pages);
+        if (ahead == TK_NO_SEAT || play->readers[i]->seat != ahead) {
+            tell_reader(play, play->readers[i], play->told, taken_back, &pages);
+        }
     }
     free_pages(&pages);
+    if (ahead != TK_NO_SEAT) {
+        match_tell_ahead(play, ahead);
+    }
 }
 
 void match_tell_ahead(match *play, unsigned seat) {
@@ -245,13 +259,10 @@ static void drop_reader(match *play, match_reader *reader) {
     free(reader);
 }
 
-/* How many steps of the log one who has seen an entry has, of those that are still there. */
+/* How many steps of the log one who has seen an entry has, of those that are still there. What was told at once counts
+ * as one, so that nobody can ask for a part of it. */
 static size_t steps_seen(const match *play, int64_t seen) {
-    const size_t steps = tk_present_steps(play->present);
-    if (seen < 0) {
-        return steps > LAST_STEPS ? steps - LAST_STEPS : 0;
-    }
-    size_t least = 0, most = steps;
+    size_t least = 0, most = tk_present_steps(play->present);
     while (least < most) {
         const size_t middle = least + (most - least) / 2;
         if (play->steps[middle].sequence <= seen) {
@@ -289,7 +300,7 @@ static bool greet(match *play, const match_hearer *hearer, int64_t seen) {
     }
     bool written = renews ? write_whole(play, reader, ahead ? play->sequence : play->told, &pages)
                           : write_table(play, reader, &pages.table);
-    written = written && write_log(play, reader, steps_seen(play, seen), &pages.log);
+    written = written && write_log(play, reader, seen < 0 ? last_steps(play) : steps_seen(play, seen), &pages.log);
     if (ahead) {
         match_look_back(play);
     }

@@ -61,7 +61,7 @@ void match_ask_anew(match *play) {
 /* ---- Present ---- */
 
 /* Notes and tells a step; present and the list stay as long as each other. */
-static tk_status step(match *play, const store_entry *entry, bool secret, const tk_event_log *log,
+static tk_status step(match *play, const store_entry *entry, tk_seats secret, const tk_event_log *log,
                       const tk_state *after) {
     const size_t count = tk_present_steps(play->present);
     match_step *steps = tk_grown(play->steps, &play->step_room, count + 1, sizeof *steps);
@@ -69,8 +69,9 @@ static tk_status step(match *play, const store_entry *entry, bool secret, const 
         return TK_ERROR_MEMORY;
     }
     play->steps = steps;
-    steps[count] =
-        (match_step){.sequence = entry->sequence, .acts = entry->kind == STORE_ENTRY_ACTION, .secret = secret};
+    const bool acts = entry->kind == STORE_ENTRY_ACTION;
+    steps[count] = (match_step){
+        .sequence = play->sequence, .acts = acts, .secret = acts && match_has(secret, (unsigned)entry->seat)};
     const tk_entry told = {
         .kind = (tk_entry_kind)entry->kind, .seat = (unsigned)entry->seat, .value = (uint64_t)entry->value};
     return tk_present_step(play->present, &told, log, after);
@@ -93,10 +94,18 @@ static void catch_up(match *play) {
     for (size_t i = 0; i < play->held_count; i++) {
         const store_entry *entry = &play->held[i];
         tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
-        const bool secret = match_has(match_secret_in(play, play->scratch), (unsigned)entry->seat);
+        const tk_seats secret = tk_asked_secretly(play->game, play->scratch);
         store_entry_play(play->game, play->scratch, entry, &log);
         step(play, entry, secret, &log, play->scratch);
     }
+}
+
+size_t match_public_steps(const match *play) {
+    size_t count = 0;
+    for (size_t i = 0; i < tk_present_steps(play->present); i++) {
+        count += !play->steps[i].secret;
+    }
+    return count;
 }
 
 void match_settle(match *play) {
@@ -124,7 +133,7 @@ void match_look_back(match *play) {
 tk_status match_take_in(match *play, const store_entry *entry, tk_error *error) {
     tk_event events[TK_EVENTS_MOST];
     tk_event_log log = {.events = events, .capacity = TK_EVENTS_MOST};
-    const tk_seats secret = match_secret_in(play, play->state);
+    const tk_seats secret = tk_asked_secretly(play->game, play->state);
     const asked_before before = note_questions(play, entry);
     tk_status status = store_entry_play(play->game, play->state, entry, &log);
     if (status != TK_OK) {
@@ -137,7 +146,7 @@ tk_status match_take_in(match *play, const store_entry *entry, tk_error *error) 
     if (play->windows.count > 0 || play->held_count > 0) {
         status = entry->kind == STORE_ENTRY_WINDOW ? TK_OK : hold_back(play, entry);
     } else if (entry->kind != STORE_ENTRY_WINDOW) {
-        status = step(play, entry, match_has(secret, (unsigned)entry->seat), &log, play->state);
+        status = step(play, entry, secret, &log, play->state);
     }
     if (play->windows.count == 0 && play->held_count > 0) {
         match_settle(play);

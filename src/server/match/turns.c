@@ -8,7 +8,7 @@ static tk_seats called(const match *play, const match_windows *windows) {
     if (windows->count > 0) {
         return windows->begun ? 0 : (tk_seats)1 << windows->seats[0];
     }
-    tk_seats seats = tk_deciders(play->game, play->scratch) & ~match_secret_in(play, play->scratch);
+    tk_seats seats = tk_deciders(play->game, play->scratch) & ~tk_asked_secretly(play->game, play->scratch);
     for (unsigned seat = 0; seat < play->seat_count; seat++) {
         if (play->seats[seat].on_turn) {
             seats &= ~((tk_seats)1 << seat);

@@ -9,21 +9,6 @@
 
 enum { PROGRAM_TIME = 1000, DAY_TIME = 60 * 60 * 1000 };
 
-/* ---- What the engine says ---- */
-
-tk_seats match_secret_in(const match *play, const tk_state *state) {
-    (void)play;
-    (void)state;
-    return 0;
-}
-
-/* Seats that might have been asked in a step, in their order. */
-static unsigned possible(const tk_event_log *log, const uint8_t **seats) {
-    (void)log;
-    *seats = NULL;
-    return 0;
-}
-
 /* ---- Counting ---- */
 
 static bool closes_one(const store_entry *entry, tk_seats secret_before) {
@@ -33,15 +18,14 @@ static bool closes_one(const store_entry *entry, tk_seats secret_before) {
 
 void match_windows_count(match_windows *windows, const store_entry *entry, tk_seats secret_before,
                          const tk_event_log *log) {
-    const uint8_t *seats = NULL;
+    const unsigned more = log->windows < TK_WINDOWS_MOST ? log->windows : TK_WINDOWS_MOST;
     if (windows->count > 0 && closes_one(entry, secret_before)) {
         windows->count--;
         memmove(windows->seats, windows->seats + 1, windows->count);
         windows->begun = windows->answered = windows->ordered = false;
     }
-    const unsigned more = possible(log, &seats);
     for (unsigned i = 0; i < more && windows->count < MATCH_WINDOWS; i++) {
-        windows->seats[windows->count++] = seats[i];
+        windows->seats[windows->count++] = log->window_seat[i];
     }
     if (more > 0) {
         windows->by = (unsigned)entry->seat;
@@ -51,8 +35,8 @@ void match_windows_count(match_windows *windows, const store_entry *entry, tk_se
 /* One that comes after another is not asked before that one's time has passed. */
 unsigned match_windows_asked(const match *play) {
     const match_windows *windows = &play->windows;
-    const bool asked =
-        windows->count == 1 && windows->begun && match_has(match_secret_in(play, play->state), windows->seats[0]);
+    const bool asked = windows->count == 1 && windows->begun &&
+                       match_has(tk_asked_secretly(play->game, play->state), windows->seats[0]);
     return asked ? windows->seats[0] : TK_NO_SEAT;
 }
 
@@ -111,13 +95,13 @@ void match_windows_greet(match *play, const match_hearer *hearer, int64_t now) {
 /* ---- Answers ---- */
 
 void match_windows_answer(match *play, const match_client *client, tk_action action) {
-    play->windows.answered = true;
-    play->windows.action = action;
-    if (client != NULL) {
-        play->windows.client = *client;
-    } else {
-        play->windows.client = (match_client){.seat = TK_NO_SEAT};
+    match_windows *windows = &play->windows;
+    if (windows->answered && memcmp(windows->client.request, client->request, STORE_REQUEST_SIZE) != 0) {
+        match_refuse_for(play, &windows->client, TK_ERROR_STORE_SEQUENCE); /* a better idea came */
     }
+    windows->answered = true;
+    windows->action = action;
+    windows->client = *client;
 }
 
 tk_action match_windows_decline(const match *play, unsigned seat) {

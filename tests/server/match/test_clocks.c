@@ -11,7 +11,10 @@
 
 #include "support/server/hall.h"
 
-enum { SECOND = 1000, MINUTE = 60 * SECOND, CREDIT = 500 };
+#define SECOND INT64_C(1000)
+#define MINUTE (60 * SECOND)
+
+enum { CREDIT = 500 };
 static const int64_t day = INT64_C(24) * 60 * MINUTE;
 
 static const hall_match timed_chess = {.game = "chess", .players = {"", "", NULL}, .options = "clock=60\nincrement=2"};
@@ -183,7 +186,7 @@ static void test_pause(void **state) {
     hall_open(&hall, &timed_chess);
     listen_both(&hall);
     hall_wait(&hall, 10 * SECOND);
-    strcpy(id, hall_ask(&hall, 1, pause_message(false)));
+    hall_ask_as(&hall, 1, pause_message(false), id);
     hall_settle(&hall);
     assert_int_equal(hall.ears[0].asked_what, PROTOCOL_ASKED_WHAT_PAUSE);
     assert_int_equal(hall.ears[0].asked_by, 1);
@@ -199,7 +202,7 @@ static void test_pause(void **state) {
     hall_wait(&hall, 10 * MINUTE);
     assert_int_equal(hall.ears[0].running, 0);
     assert_int_equal(hall.ears[0].left[0], 60 * SECOND); /* what was under way when the server died is nobody's time */
-    strcpy(id, hall_ask(&hall, 0, pause_message(true)));
+    hall_ask_as(&hall, 0, pause_message(true), id);
     hall_wait(&hall, MINUTE); /* nobody keeps a match stopped by being silent */
     assert_string_equal(hall.ears[0].done, id);
     assert_int_equal(hall.ears[0].running, 1);
@@ -207,7 +210,7 @@ static void test_pause(void **state) {
     hall_wait(&hall, 5 * SECOND);
     assert_true(move(&hall));
     assert_int_equal(hall.ears[0].left[0], 57 * SECOND);
-    strcpy(id, hall_ask(&hall, 0, pause_message(false)));
+    hall_ask_as(&hall, 0, pause_message(false), id);
     assert_true(hall_does(&hall, 1, consent_message(&hall, 1, PROTOCOL_CONSENT_TO_PAUSE, false)));
     assert_string_equal(hall.ears[0].refused, id);
     assert_string_equal(hall.ears[0].reason, "TK_ERROR_MATCH_DISAGREED");
@@ -236,7 +239,7 @@ static void test_days(void **state) {
     hall_wait(&hall, day);
     protocol_message first = hall_act(&hall, 0, 1);
     char id[MATCH_ID_SIZE];
-    strcpy(id, hall_ask(&hall, 0, first));
+    hall_ask_as(&hall, 0, first, id);
     hall_settle(&hall);
     hall_ask_again(&hall, 0, first, id);
     hall_crash(&hall);

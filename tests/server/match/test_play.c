@@ -77,6 +77,24 @@ static void repeat(test_hall *hall, unsigned index, protocol_message message, co
     assert_int_equal(hall->match->sequence, before);
 }
 
+/* The table waits: whoever is asked answers, perhaps, and perhaps the server dies; then time passes. */
+static void wait(test_hall *hall) {
+    const unsigned seat = match_windows_asked(hall->match);
+    if (match_is_person(hall->match, seat) && below(hall, 2) == 0) {
+        const unsigned index = ear_of(hall, seat);
+        const int64_t number = 1 + (int64_t)below(hall, (unsigned)hall_choices(hall, seat));
+        char id[MATCH_ID_SIZE];
+        hall_wait(hall, below(hall, 3000));
+        hall_ask_as(hall, index, hall_act(hall, index, number), id);
+        hall_wait(hall, 5000);
+        assert_string_equal(hall->ears[index].done, id);
+    } else if (below(hall, 10) == 0) {
+        hall_wait(hall, below(hall, 5000));
+        hall_crash(hall);
+    }
+    hall_wait(hall, 1000);
+}
+
 /* One random choice of a person, in one of the ways in which it can go. */
 static void act(test_hall *hall) {
     const unsigned seat = person_to_act(hall);
@@ -87,7 +105,7 @@ static void act(test_hall *hall) {
     const int64_t number = 1 + (int64_t)below(hall, (unsigned)hall_choices(hall, seat));
     const protocol_message message = hall_act(hall, index, number);
     char id[MATCH_ID_SIZE];
-    snprintf(id, sizeof id, "%s", hall_ask(hall, index, message));
+    hall_ask_as(hall, index, message, id);
     switch (below(hall, 8)) {
     case 0: /* sent twice before it is answered */
         hall_ask_again(hall, index, message, id);
@@ -116,6 +134,9 @@ static void play(const hall_match *wanted, uint64_t seed) {
     tk_guess_seed(&hall.random, seed);
     hall_settle(&hall);
     for (unsigned i = 0; i < ACTIONS_MOST && !match_is_over(hall.match); i++) {
+        while (hall.match->windows.count > 0) {
+            wait(&hall);
+        }
         act(&hall);
         if (below(&hall, 3) == 0) {
             come_and_go(&hall);
@@ -125,6 +146,9 @@ static void play(const hall_match *wanted, uint64_t seed) {
             hall_crash(&hall);
             hall_settle(&hall);
         }
+    }
+    while (hall.match->windows.count > 0) {
+        wait(&hall);
     }
     for (unsigned i = 0; i < EARS; i++) {
         if (hall.ears[i].open) {

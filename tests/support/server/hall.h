@@ -16,6 +16,7 @@ typedef struct hall_note {
     int64_t at;
     protocol_kind kind;
     size_t length;
+    uint64_t hash;
 } hall_note;
 
 typedef struct hall_ear {
@@ -32,6 +33,7 @@ typedef struct hall_ear {
     int64_t left[TK_SEATS_MAX]; /* of clocks */
     tk_seats running;
     bool ended, present[TK_SEATS_MAX];
+    int64_t ratings[TK_SEATS_MAX];
     unsigned asked_what, asked_by;
     int64_t asked_sequence, asked_left, waiting_left;
     char *document; /* of an answer */
@@ -85,6 +87,8 @@ void hall_wait(test_hall *hall, int64_t milliseconds);
 
 /* Sends a request of an ear, without waiting. `id` is filled in. Returns the id, until the next. */
 const char *hall_ask(test_hall *hall, unsigned index, protocol_message message);
+/* The same, with the id to keep. */
+void hall_ask_as(test_hall *hall, unsigned index, protocol_message message, char id[MATCH_ID_SIZE]);
 /* The same again, under the id of an earlier one. */
 void hall_ask_again(test_hall *hall, unsigned index, protocol_message message, const char *id);
 /* Asks, settles, and says whether it was done. */
