@@ -3,6 +3,57 @@
 
 #include "base/json.h"
 #include "server/match/inside.h"
+#include "server/people/rating.h"
+
+/* ---- Ratings ---- */
+
+/* Whoever ran out of time or gave the seat up has lost, whatever the program made of it. */
+static int64_t place_of(const match *play, const tk_outcome *outcome, unsigned seat) {
+    const bool given_up = play->seats[seat].player.person != 0 && !match_is_person(play, seat);
+    return given_up ? TK_SEATS_MAX + 1 : outcome->place[seat];
+}
+
+/* Of more than two, those who came out alike are of one side, or have nothing to learn from each other. */
+static unsigned side_of(const match *play, unsigned seat, int64_t place) {
+    return play->seat_count > 2 && place <= TK_SEATS_MAX ? TK_SEATS_MAX + (unsigned)place : seat;
+}
+
+/* The rating of somebody with an account; false for guests, programs and those who are gone. */
+static bool find_rating(const match *play, unsigned seat, store_rating *rating) {
+    store_person person = {.id = play->seats[seat].player.person};
+    if (person.id == 0 || store_get(play->host.store, STORE_PEOPLE, &person, NULL) != TK_OK || person.deleted != 0 ||
+        person.password[0] == 0) {
+        return false;
+    }
+    *rating = (store_rating){.person = person.id};
+    memcpy(rating->game, play->row.game, sizeof rating->game);
+    if (store_get(play->host.store, STORE_RATINGS, rating, NULL) != TK_OK) {
+        rating_new(rating, person.id, play->row.game);
+    }
+    return true;
+}
+
+static void write_ratings(match *play, match_paper *paper, const tk_outcome *outcome, int64_t now) {
+    rating_seat seats[TK_SEATS_MAX];
+    int64_t before[TK_SEATS_MAX] = {0}, matches[TK_SEATS_MAX] = {0};
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        store_rating *rating = &paper->ratings[seat];
+        const int64_t place = place_of(play, outcome, seat);
+        const bool rated = find_rating(play, seat, rating);
+        seats[seat] = (rating_seat){.row = rated ? rating : NULL, .place = place, .side = side_of(play, seat, place)};
+        before[seat] = rated ? rating->rating : 0;
+        matches[seat] = rated ? rating->matches : 0;
+    }
+    rating_match(seats, play->seat_count, now);
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        const store_rating *rating = seats[seat].row;
+        if (rating != NULL && rating->matches != matches[seat]) {
+            paper->results[seat].rating_before = before[seat];
+            paper->results[seat].rating_after = play->batch.ratings[seat] = rating->rating;
+            match_paper_add(paper, STORE_PUT, STORE_RATINGS, rating);
+        }
+    }
+}
 
 /* ---- Storing ---- */
 
@@ -32,6 +83,9 @@ void match_end_write(match *play, match_paper *paper, const tk_outcome *outcome,
     batch->row.finished = now;
     tk_text_copy(batch->row.reason, sizeof batch->row.reason, outcome->reason, strlen(outcome->reason));
     write_results(play, paper, outcome, now);
+    if (play->row.rated != 0) {
+        write_ratings(play, paper, outcome, now);
+    }
 }
 
 tk_status match_end_load(match *play, tk_error *error) {
@@ -60,6 +114,13 @@ static void write_hex(const uint8_t bytes[STORE_SEED_SIZE], char out[HEX_SIZE]) 
     out[HEX_SIZE - 1] = 0;
 }
 
+/* As people are told it; 0 for none. */
+static int64_t points_of(int64_t rating) {
+    enum { POINTS_MOST = 5000 };
+    const int64_t points = rating != 0 ? rating_points(&(store_rating){.rating = rating}) : 0;
+    return points < POINTS_MOST ? points : POINTS_MOST;
+}
+
 /* The sentence of the reader's table. */
 static void write_sentence(const match_reader *reader, char *out, size_t size) {
     tk_buffer page = {0};
@@ -79,7 +140,6 @@ static void write_sentence(const match_reader *reader, char *out, size_t size) {
 }
 
 static void tell_reader(match *play, const match_reader *reader, const match_hearer *only) {
-    enum { PER_POINT = 1000 };
     tk_outcome outcome;
     int64_t payoff[TK_SEATS_MAX], ratings[TK_SEATS_MAX];
     char seed[HEX_SIZE], half[HEX_SIZE], salt[HEX_SIZE];
@@ -88,7 +148,7 @@ static void tell_reader(match *play, const match_reader *reader, const match_hea
     tk_outcome_of(play->game, play->state, &outcome);
     for (unsigned seat = 0; seat < play->seat_count; seat++) {
         payoff[seat] = outcome.payoff[seat];
-        ratings[seat] = play->ratings[seat] / PER_POINT;
+        ratings[seat] = points_of(play->ratings[seat]);
         rated = rated || ratings[seat] != 0;
     }
     write_hex(play->row.seed, seed);

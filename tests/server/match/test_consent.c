@@ -11,7 +11,7 @@
 #include "support/server/hall.h"
 #include "support/store/shim.h"
 
-enum { MINUTE = 60 * 1000 };
+static const int64_t minute = INT64_C(60) * 1000;
 
 static const hall_match chess = {.game = "chess", .players = {"", "", NULL}};
 static const hall_match rush = {.game = "rush", .players = {"", "", "", NULL}, .options = "players=3"};
@@ -94,7 +94,7 @@ static void test_by_consent(void **state) {
     expect_refused(&hall, 0, "TK_ERROR_MATCH_UNDO");
     assert_true(move(&hall) && move(&hall) && move(&hall));
     const protocol_message wish = undo(&hall, 0, 2);
-    strcpy(id, hall_ask(&hall, 0, wish));
+    hall_ask_as(&hall, 0, wish, id);
     hall_settle(&hall);
     assert_int_equal(hall.ears[1].asked_what, PROTOCOL_ASKED_WHAT_UNDO);
     assert_int_equal(hall.ears[1].asked_by, 0);
@@ -126,15 +126,15 @@ static void test_not_by_consent(void **state) {
     char id[MATCH_ID_SIZE];
     open_with_all(&hall, &chess);
     assert_true(move(&hall) && move(&hall));
-    strcpy(id, hall_ask(&hall, 1, undo(&hall, 1, 1)));
+    hall_ask_as(&hall, 1, undo(&hall, 1, 1), id);
     hall_settle(&hall);
     assert_true(hall_does(&hall, 0, consent(&hall, 0, false)));
     assert_string_equal(hall.ears[1].refused, id);
     expect_refused(&hall, 1, "TK_ERROR_MATCH_DISAGREED");
-    strcpy(id, hall_ask(&hall, 1, undo(&hall, 1, 1))); /* no answer */
-    hall_wait(&hall, MINUTE);
+    hall_ask_as(&hall, 1, undo(&hall, 1, 1), id); /* no answer */
+    hall_wait(&hall, minute);
     assert_string_equal(hall.ears[1].refused, id);
-    strcpy(id, hall_ask(&hall, 1, undo(&hall, 1, 1))); /* the match goes on instead */
+    hall_ask_as(&hall, 1, undo(&hall, 1, 1), id); /* the match goes on instead */
     assert_true(move(&hall));
     assert_string_equal(hall.ears[1].refused, id);
     expect_refused(&hall, 1, "TK_ERROR_STORE_SEQUENCE");
@@ -226,6 +226,44 @@ static void test_resignation(void **state) {
     (void)state;
 }
 
+static store_rating rating_of(const test_hall *hall, unsigned seat) {
+    store_rating rating = {.person = match_player(hall->match, seat)->person};
+    memcpy(rating.game, match_row(hall->match)->game, sizeof rating.game);
+    assert_int_equal(store_get(hall->store, STORE_RATINGS, &rating, NULL), TK_OK);
+    return rating;
+}
+
+/* A rated match changes the ratings with its last entry, once. */
+static void test_ratings(void **state) {
+    test_hall hall;
+    open_with_all(&hall, &(hall_match){.game = "chess", .players = {"", "", NULL}, .rated = true});
+    assert_true(hall_does(&hall, 0, declare(PROTOCOL_DECLARE_DECLARATION_RESIGN)));
+    assert_true(hall.ears[0].ratings[0] > 1000 && hall.ears[0].ratings[0] < 1500);
+    assert_true(hall.ears[2].ratings[1] > 1500 && hall.ears[2].ratings[1] < 2000);
+    assert_true(rating_of(&hall, 0).rating < rating_of(&hall, 1).rating);
+    assert_int_equal(rating_of(&hall, 0).matches, 1);
+    store_result result = {.match = hall.id, .seat = 1};
+    assert_int_equal(store_get(hall.store, STORE_RESULTS, &result, NULL), TK_OK);
+    assert_int_equal(result.rating_before, 1500 * 1000);
+    assert_int_equal(result.rating_after, rating_of(&hall, 1).rating);
+    const int64_t told = hall.ears[0].ratings[1];
+    hall_crash(&hall);
+    hall_listen(&hall, 1, 1, 1, false);
+    assert_int_equal(hall.ears[1].ratings[1], told);
+    hall_close(&hall);
+    /* Who gives a seat up has lost, whatever the program makes of it; two who stay are compared by their places. */
+    open_with_all(
+        &hall,
+        &(hall_match){.game = "rush", .players = {"", "", "greedy", NULL}, .options = "players=3", .rated = true});
+    assert_true(hall_does(&hall, 0, declare(PROTOCOL_DECLARE_DECLARATION_RESIGN)));
+    assert_true(hall_does(&hall, 1, declare(PROTOCOL_DECLARE_DECLARATION_RESIGN)));
+    hall_wait(&hall, 60 * minute);
+    assert_true(match_is_over(hall.match));
+    assert_int_equal(rating_of(&hall, 0).rating, rating_of(&hall, 1).rating); /* both have */
+    hall_close(&hall);
+    (void)state;
+}
+
 /* What cannot be stored has not happened. */
 static void test_store(void **state) {
     test_hall hall;
@@ -239,7 +277,7 @@ static void test_store(void **state) {
     const protocol_message second = hall_act(&hall, 1, 5);
     char id[MATCH_ID_SIZE];
     shim_full_after(0);
-    strcpy(id, hall_ask(&hall, 1, second));
+    hall_ask_as(&hall, 1, second, id);
     hall_settle(&hall);
     assert_string_equal(hall.ears[1].refused, id);
     expect_refused(&hall, 1, "TK_ERROR_STORE_DISK_FULL");
@@ -266,7 +304,7 @@ static void test_store_programs(void **state) {
     }
     assert_int_equal(hall.match->sequence, 0);
     hall.full = false;
-    hall_wait(&hall, MINUTE);
+    hall_wait(&hall, minute);
     assert_true(match_is_over(hall.match));
     hall_listen(&hall, 0, TK_NO_SEAT, 0, false);
     assert_true(hall.ears[0].ended);
@@ -335,6 +373,7 @@ int main(void) {
         cmocka_unit_test(test_store_programs),
         cmocka_unit_test(test_documents),
         cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_ratings),
     };
     return cmocka_run_group_tests_name("consent", tests, NULL, NULL);
 }
