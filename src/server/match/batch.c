@@ -191,7 +191,7 @@ static void take_in_rows(match *play, int64_t now) {
     match_remember(play, &batch->client, -1);
     match_done(play, &batch->client, -1);
     if (batch->has_row || batch->hands_over) { /* orders are nobody else's business */
-        play->paused = match_clocks_paused(&play->row);
+        match_clocks_read(play);
         match_tell(play, false);
         match_on_turn(play, now);
     } else {

@@ -17,7 +17,15 @@ enum {
 };
 static const int64_t day = INT64_C(24) * 60 * 60 * 1000;
 
-/* ---- The words of the match ---- */
+/* ---- The words of the match ----
+ *
+ * "seconds=300 increment=5" or "days=2"; "paused" while it is, and "since=…" when it went on, where days go on without
+ * a server. */
+
+typedef struct clock_words {
+    int64_t seconds, increment, days, since;
+    bool paused;
+} clock_words;
 
 static bool read_word(const char *word, size_t length, const char *name, int64_t *number) {
     const size_t begin = strlen(name);
@@ -25,55 +33,56 @@ static bool read_word(const char *word, size_t length, const char *name, int64_t
            tk_text_read_integer(word + begin, length - begin, number);
 }
 
-static bool is_pause(const char *word, size_t length) {
-    return length == strlen("paused") && memcmp(word, "paused", length) == 0;
-}
-
-bool match_clocks_paused(const store_match *row) {
-    const char *word = row->clock;
-    while (*word != 0 && !is_pause(word, strcspn(word, " "))) {
-        word += strcspn(word, " ");
-        word += strspn(word, " ");
-    }
-    return *word != 0;
-}
-
-void match_clocks_open(match *play) {
-    int64_t seconds = 0, increment = 0, days = 0;
-    play->paused = match_clocks_paused(&play->row);
-    for (const char *word = play->row.clock; *word != 0;) {
+static clock_words read_words(const store_match *row) {
+    clock_words words = {.since = row->started};
+    for (const char *word = row->clock; *word != 0;) {
         const size_t length = strcspn(word, " ");
-        if (!read_word(word, length, "seconds=", &seconds) && !read_word(word, length, "increment=", &increment)) {
-            read_word(word, length, "days=", &days);
+        words.paused = words.paused || (length == strlen("paused") && memcmp(word, "paused", length) == 0);
+        if (!read_word(word, length, "seconds=", &words.seconds) &&
+            !read_word(word, length, "increment=", &words.increment) &&
+            !read_word(word, length, "days=", &words.days)) {
+            read_word(word, length, "since=", &words.since);
         }
         word += length + strspn(word + length, " ");
     }
-    play->timing = tk_clock(play->game, play->state, 0) >= 0 ? MATCH_BY_GAME
-                   : days > 0                                ? MATCH_BY_DAYS
-                   : seconds > 0                             ? MATCH_BY_SECONDS
-                                                             : MATCH_UNTIMED;
-    play->increment = increment * 1000;
-    for (unsigned seat = 0; seat < play->seat_count; seat++) {
-        const int64_t remaining = play->seats[seat].player.remaining;
-        play->seats[seat].clock = (match_clock){.left = days > 0        ? days * day
-                                                        : remaining > 0 ? remaining
-                                                                        : seconds * 1000,
-                                                .from = INT64_MAX};
-    }
+    return words;
 }
 
-void match_clocks_word(const match *play, bool paused, char out[STORE_NAME_SIZE]) {
+void match_clocks_write(const match *play, bool paused, int64_t now, char out[STORE_NAME_SIZE]) {
+    const clock_words words = read_words(&play->row);
     tk_text text = tk_text_on(out, STORE_NAME_SIZE);
-    for (const char *word = play->row.clock; *word != 0;) {
-        const size_t length = strcspn(word, " ");
-        if (!is_pause(word, length)) {
-            tk_text_put(&text, text.length > 0 ? " " : "");
-            tk_text_bytes(&text, word, length);
-        }
-        word += length + strspn(word + length, " ");
+    if (words.days > 0) {
+        tk_text_format(&text, "days=%lld", (long long)words.days);
+    } else if (words.seconds > 0) {
+        tk_text_format(&text, "seconds=%lld increment=%lld", (long long)words.seconds, (long long)words.increment);
     }
     if (paused) {
         tk_text_put(&text, text.length > 0 ? " paused" : "paused");
+    } else if (words.days > 0) {
+        tk_text_format(&text, " since=%lld", (long long)now);
+    }
+}
+
+void match_clocks_read(match *play) {
+    const clock_words words = read_words(&play->row);
+    play->paused = words.paused;
+    play->since = words.since;
+}
+
+void match_clocks_open(match *play) {
+    const clock_words words = read_words(&play->row);
+    match_clocks_read(play);
+    play->timing = tk_clock(play->game, play->state, 0) >= 0 ? MATCH_BY_GAME
+                   : words.days > 0                          ? MATCH_BY_DAYS
+                   : words.seconds > 0                       ? MATCH_BY_SECONDS
+                                                             : MATCH_UNTIMED;
+    play->increment = words.increment * 1000;
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        const int64_t remaining = play->seats[seat].player.remaining;
+        play->seats[seat].clock = (match_clock){.left = words.days > 0  ? words.days * day
+                                                        : remaining > 0 ? remaining
+                                                                        : words.seconds * 1000,
+                                                .from = INT64_MAX};
     }
 }
 
@@ -106,7 +115,7 @@ static bool may_run(const match *play) {
 static int64_t begin_at(match *play, unsigned seat, int64_t now) {
     match_clock *clock = &play->seats[seat].clock;
     if (play->timing == MATCH_BY_DAYS) {
-        return play->last > 0 ? play->last : play->row.started;
+        return play->since > play->last ? play->since : play->last;
     }
     if (!match_is_person(play, seat) || play->seats[seat].ears > 0 || now - clock->graced < GRACE_AGAIN) {
         return now;
@@ -127,7 +136,7 @@ void match_clocks_run(match *play, int64_t now) {
         if (question != 0 && may_run(play) && clock->from == INT64_MAX) {
             clock->from = begin_at(play, seat, now);
         } else if ((question == 0 || !may_run(play)) && clock->from != INT64_MAX) {
-            clock->spent = elapsed(clock, now);
+            clock->spent = play->timing == MATCH_BY_DAYS ? 0 : elapsed(clock, now);
             clock->from = INT64_MAX;
         }
     }
@@ -153,6 +162,26 @@ void match_clocks_return(match *play, unsigned seat, int64_t now) {
 
 /* ---- Judging ---- */
 
+/* The flag falls when no message that is under way could be in time. */
+static int64_t flag_at(const match *play, unsigned seat) {
+    const match_clock *clock = &play->seats[seat].clock;
+    return clock->from == INT64_MAX || !match_is_person(play, seat)
+               ? INT64_MAX
+               : clock->from + total(play, seat) - clock->spent + CREDIT_MOST;
+}
+
+/* The clock of a turn stands on vacation, and whoever comes back has a whole turn, as after a pause. */
+static bool is_on_vacation(match *play, unsigned seat, int64_t now) {
+    store_person person = {.id = play->seats[seat].player.person};
+    match_clock *clock = &play->seats[seat].clock;
+    if (play->timing != MATCH_BY_DAYS || store_get(play->host.store, STORE_PEOPLE, &person, NULL) != TK_OK ||
+        person.vacation_until <= clock->from) {
+        return false;
+    }
+    clock->from = person.vacation_until;
+    return flag_at(play, seat) > now;
+}
+
 bool match_clocks_charge(match *play, unsigned seat, unsigned lag, int64_t now) {
     const int64_t credit = lag < CREDIT_MOST ? lag : CREDIT_MOST;
     if (!has_clock(play, seat)) {
@@ -162,7 +191,7 @@ bool match_clocks_charge(match *play, unsigned seat, unsigned lag, int64_t now) 
     const int64_t all = total(play, seat);
     taken = taken < 0 ? 0 : taken;
     if (taken >= all && match_is_person(play, seat)) {
-        return false;
+        return is_on_vacation(play, seat, now);
     }
     taken = taken < all ? taken : all - 1; /* no program loses because the server was slow */
     if (play->timing == MATCH_BY_GAME && taken > 0) {
@@ -183,26 +212,6 @@ void match_clocks_flag(match *play, unsigned seat, int64_t now) {
     } else {
         match_hand_over(play, NULL, seat, now);
     }
-}
-
-/* The flag falls when no message that is under way could be in time. */
-static int64_t flag_at(const match *play, unsigned seat) {
-    const match_clock *clock = &play->seats[seat].clock;
-    return clock->from == INT64_MAX || !match_is_person(play, seat)
-               ? INT64_MAX
-               : clock->from + total(play, seat) - clock->spent + CREDIT_MOST;
-}
-
-/* The clock of a turn stands on vacation, and whoever comes back has a whole turn. */
-static bool is_on_vacation(match *play, unsigned seat, int64_t now) {
-    store_person person = {.id = play->seats[seat].player.person};
-    match_clock *clock = &play->seats[seat].clock;
-    if (play->timing != MATCH_BY_DAYS || store_get(play->host.store, STORE_PEOPLE, &person, NULL) != TK_OK ||
-        person.vacation_until <= clock->from) {
-        return false;
-    }
-    clock->from = person.vacation_until;
-    return flag_at(play, seat) > now;
 }
 
 void match_clocks_end(match *play, int64_t now) {

@@ -50,7 +50,7 @@ static void set_pause(match *play, const match_client *client, bool paused, int6
     match_begin(play, MATCH_ROWS, client);
     play->batch.has_row = true;
     play->batch.row = play->row;
-    match_clocks_word(play, paused, play->batch.row.clock);
+    match_clocks_write(play, paused, now, play->batch.row.clock);
     refuse(play, client, match_propose(play, now));
 }
 

@@ -178,6 +178,7 @@ struct match {
     match_timing timing;
     int64_t increment;
     bool paused;
+    int64_t since;  /* when the match began, or went on after a pause */
     int64_t last;   /* when the last entry came; 0 */
     unsigned offer; /* who has offered a draw that no program has answered yet, from 1; 0 */
 
@@ -302,9 +303,9 @@ void match_turns_write(const match *play, match_paper *paper, const match_window
 /* ---- clocks.c ---- */
 
 void match_clocks_open(match *play);
-bool match_clocks_paused(const store_match *row);
-/* The words of the match's clock, with or without the pause. */
-void match_clocks_word(const match *play, bool paused, char out[STORE_NAME_SIZE]);
+/* What of the words of the match's clock may change: whether it pauses, since when it goes on. */
+void match_clocks_read(match *play);
+void match_clocks_write(const match *play, bool paused, int64_t now, char out[STORE_NAME_SIZE]);
 /* Lets those run that are to run. */
 void match_clocks_run(match *play, int64_t now);
 /* Somebody has gone: how long the clock stands; somebody is back. */

@@ -338,7 +338,7 @@ int64_t match_tick(match *play, int64_t now) {
         return INT64_MAX; /* match_stored goes on */
     }
     const int64_t due = due_of(play);
-    return play->retry > now ? (due == INT64_MAX || play->retry > due ? play->retry : due) : due;
+    return play->retry > now ? play->retry : due;
 }
 
 /* ---- About it ---- */

@@ -268,11 +268,38 @@ static void test_days(void **state) {
     (void)state;
 }
 
+/* Days stand in a pause, and whoever it is then has a whole turn; also where the server was down meanwhile. */
+static void test_days_pause(void **state) {
+    test_hall hall;
+    char id[MATCH_ID_SIZE];
+    hall_open(&hall, &slow_chess);
+    listen_both(&hall);
+    hall_wait(&hall, day);
+    hall_ask_as(&hall, 0, pause_message(false), id);
+    assert_true(hall_does(&hall, 1, consent_message(&hall, 1, PROTOCOL_CONSENT_TO_PAUSE, true)));
+    hall_wait(&hall, 5 * day);
+    hall_crash(&hall);
+    listen_both(&hall);
+    hall_wait(&hall, 5 * day);
+    assert_true(match_is_person(hall.match, 0));
+    hall_ask_as(&hall, 1, pause_message(true), id);
+    assert_true(hall_does(&hall, 0, consent_message(&hall, 0, PROTOCOL_CONSENT_TO_PAUSE, true)));
+    assert_int_equal(hall.ears[0].left[0], 2 * day);
+    hall_wait(&hall, day);
+    hall_crash(&hall);
+    listen_both(&hall);
+    assert_int_equal(hall.ears[0].left[0], day);
+    hall_wait(&hall, day + CREDIT);
+    assert_false(match_is_person(hall.match, 0));
+    hall_close(&hall);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_game_clock),   cmocka_unit_test(test_late),  cmocka_unit_test(test_lag),
-        cmocka_unit_test(test_server_clock), cmocka_unit_test(test_grace), cmocka_unit_test(test_pause),
-        cmocka_unit_test(test_days),
+        cmocka_unit_test(test_game_clock),   cmocka_unit_test(test_late),       cmocka_unit_test(test_lag),
+        cmocka_unit_test(test_server_clock), cmocka_unit_test(test_grace),      cmocka_unit_test(test_pause),
+        cmocka_unit_test(test_days),         cmocka_unit_test(test_days_pause),
     };
     return cmocka_run_group_tests_name("clocks", tests, NULL, NULL);
 }

@@ -346,6 +346,37 @@ static void test_documents(void **state) {
     (void)state;
 }
 
+/* Those who decide at once may choose from a table that is older than what others have done meanwhile. */
+static void test_at_once(void **state) {
+    test_hall hall;
+    open_with_all(&hall, &(hall_match){.game = "duel", .players = {"", "", NULL}});
+    assert_int_equal(match_deciders(hall.match), 3);
+    const protocol_message message = hall_act(&hall, 1, 1);
+    assert_true(hall_does(&hall, 0, hall_act(&hall, 0, 1)));
+    assert_true(hall_does(&hall, 1, message));
+    assert_false(hall_does(&hall, 1, message)); /* but not twice */
+    check_all(&hall);
+    hall_close(&hall);
+    (void)state;
+}
+
+/* Something else has written to the match: whoever listens gets what is there. */
+static void test_other_writer(void **state) {
+    test_hall hall;
+    tk_action action;
+    open_with_all(&hall, &chess);
+    assert_int_equal(tk_legal_at(hall.match->game, hall.match->state, 0, 7, &action), TK_OK);
+    assert_int_equal(place_append(hall.store, hall.id, 1, (int64_t)action).status, TK_OK);
+    assert_false(hall_does(&hall, 0, hall_act(&hall, 0, 1)));
+    expect_refused(&hall, 0, "TK_ERROR_STORE_SEQUENCE");
+    hall_wait(&hall, 1000);
+    assert_int_equal(hall.match->sequence, 1);
+    check_all(&hall);
+    assert_true(hall_does(&hall, 1, hall_act(&hall, 1, 1)));
+    hall_close(&hall);
+    (void)state;
+}
+
 static void test_ids(void **state) {
     static const char *const wrong[] = {"", "m", "7", "m0g", "m00", "mffffffffffffffff", "m11111111111111111", "M7"};
     char text[24];
@@ -373,6 +404,8 @@ int main(void) {
         cmocka_unit_test(test_store_programs),
         cmocka_unit_test(test_documents),
         cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_at_once),
+        cmocka_unit_test(test_other_writer),
         cmocka_unit_test(test_ratings),
     };
     return cmocka_run_group_tests_name("consent", tests, NULL, NULL);
