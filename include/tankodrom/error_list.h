@@ -136,7 +136,30 @@
     X(TK_ERROR_NET_ELSEWHERE, "", TK_TEXT("{token} is no address of this machine")) \
     X(TK_ERROR_NET_LISTEN, "", TK_TEXT("cannot listen at {token}: {detail}")) \
     X(TK_ERROR_NET_KEY, "", TK_TEXT("'{token}' cannot be read: {detail}")) \
-    X(TK_ERROR_NET_TLS, "", TK_TEXT("the certificate '{token}' and the key '{detail}' cannot be used together"))
+    X(TK_ERROR_NET_TLS, "", TK_TEXT("the certificate '{token}' and the key '{detail}' cannot be used together")) \
+    /* the server */ \
+    X(TK_ERROR_SERVER_HELLO, "", TK_TEXT("say hello first")) \
+    X(TK_ERROR_SERVER_HELLO_TWICE, "", TK_TEXT("hello is said once")) \
+    X(TK_ERROR_SERVER_STOPPING, "", TK_TEXT("the server is about to restart; try again in a moment")) \
+    X(TK_ERROR_SERVER_NO_TABLE, "", TK_TEXT("there is no such table")) \
+    X(TK_ERROR_SERVER_NO_MATCH, "", TK_TEXT("there is no such match")) \
+    X(TK_ERROR_SERVER_NOBODY, "", TK_TEXT("there is nobody called '{token}' here")) \
+    X(TK_ERROR_SERVER_OWNER, "", TK_TEXT("only the one whose table it is may do that")) \
+    X(TK_ERROR_SERVER_STARTED, "", TK_TEXT("the match has begun already")) \
+    X(TK_ERROR_SERVER_UNFINISHED, "", TK_TEXT("there is no finished match at this table")) \
+    X(TK_ERROR_SERVER_SEATS, "", TK_TEXT("not all seats are taken")) \
+    X(TK_ERROR_SERVER_TAKEN, "", TK_TEXT("that seat is taken")) \
+    X(TK_ERROR_SERVER_NO_SEAT, "", TK_TEXT("there is no free seat for you")) \
+    X(TK_ERROR_SERVER_NOT_SEATED, "", TK_TEXT("you do not sit at this table")) \
+    X(TK_ERROR_SERVER_NOT_THERE, "", TK_TEXT("you are not at this table; join it first")) \
+    X(TK_ERROR_SERVER_SHUT_OUT, "", TK_TEXT("you were asked to leave this table")) \
+    X(TK_ERROR_SERVER_ONLOOKERS, "", TK_TEXT("onlookers are not wanted at this table")) \
+    X(TK_ERROR_SERVER_OPPONENT, "", TK_TEXT("there is no opponent called '{token}'; there are {detail}")) \
+    X(TK_ERROR_SERVER_TABLES, "", TK_TEXT_COUNTED("you have {detail} unfinished table already, which is the most", "you have {detail} unfinished tables already, which is the most")) \
+    X(TK_ERROR_SERVER_WORD, "", TK_TEXT("the word for the deal must be one line of at most 63 bytes, without blanks at its ends")) \
+    X(TK_ERROR_SERVER_ACCOUNT, "", TK_TEXT("rated matches are for people with an account")) \
+    X(TK_ERROR_SERVER_QUIET, "", TK_TEXT("nobody talks at this table, or only its players do")) \
+    X(TK_ERROR_SERVER_AGAIN, "", TK_TEXT("{token} would like another match"))
 /* clang-format on */
 
 #endif

@@ -127,6 +127,7 @@ static int make_plan(const cli_syntax *syntax, serve_options *options, serve_pla
         .tables_each = (unsigned)options->tables_each,
         .connections_each = (unsigned)options->sockets_each,
         .hook = options->hook,
+        .catalogue = tui_catalogue,
     };
     return CLI_GO_ON;
 }

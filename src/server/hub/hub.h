@@ -10,6 +10,8 @@
 #ifndef SERVER_HUB_HUB_H
 #define SERVER_HUB_HUB_H
 
+#include <tankodrom/catalogue.h>
+
 #include "store/store.h"
 
 typedef struct hub hub;
@@ -31,51 +33,53 @@ typedef struct hub_settings {
     unsigned tables_each;      /* unfinished tables that a person may have made; 0 for the usual number */
     unsigned connections_each; /* of one address; 0 for the usual number */
     const char *hook;          /* a command that is run for each notice, "" for none */
-    unsigned password_memory;  /* KiB for Argon2id; 0 for the usual amount. Tests take little. */
-    unsigned reaction;         /* milliseconds that a possible reaction takes; 0 for the usual time */
+    bool weak_passwords;       /* for tests: hashed as cheaply as can be */
+    unsigned pace;             /* milliseconds that an opponent takes at least; 0 for the usual time */
+    tk_catalogue *(*catalogue)(const char *code); /* opens the words of a language; NULL: English only */
+    unsigned reaction; /* milliseconds that a possible reaction takes; 0 for the usual time */
 } hub_settings;
 
 /* Opens the hub on a store, which stays the caller's, and takes up what is under way in it. */
 tk_status hub_open(const hub_settings *settings, tk_store *store, const hub_host *host, int64_t now, hub **opened,
                    tk_error *error);
 /* What has been submitted to the store is stored by closing that. NULL is allowed. */
-void hub_close(hub *hub);
+void hub_close(hub *server);
 
-/* A WebSocket was opened. address: of the other end, for limits; session: from its cookie, "" for none. False when there
- * are too many of that address, and it is to be closed. */
-bool hub_connect(hub *hub, hub_connection connection, const char *address, const char *session, int64_t now);
+/* A WebSocket was opened. address: of the other end, for limits; session: from its cookie, "" for none. False when
+ * there are too many of that address, and it is to be closed. */
+bool hub_connect(hub *server, hub_connection connection, const char *address, const char *session, int64_t now);
 /* A text message, as it came. */
-void hub_receive(hub *hub, hub_connection connection, const char *text, size_t length, int64_t now);
+void hub_receive(hub *server, hub_connection connection, const char *text, size_t length, int64_t now);
 /* The other end has gone. */
-void hub_disconnect(hub *hub, hub_connection connection, int64_t now);
+void hub_disconnect(hub *server, hub_connection connection, int64_t now);
 
 /* File descriptors to poll for reading; hub_ready when one of them is readable. */
 enum { HUB_DESCRIPTORS = 2 };
-void hub_descriptors(const hub *hub, int descriptors[HUB_DESCRIPTORS]);
-void hub_ready(hub *hub, int64_t now);
+void hub_descriptors(const hub *server, int descriptors[HUB_DESCRIPTORS]);
+void hub_ready(hub *server, int64_t now);
 /* Does what is due: clocks, grace, pings. Returns when it wants to be called again. */
-int64_t hub_tick(hub *hub, int64_t now);
+int64_t hub_tick(hub *server, int64_t now);
 
 /* Takes no more requests and tells the clients that the server goes; when hub_stopped, everything under way is stored
  * and the connections may be closed. */
-void hub_stop(hub *hub, int64_t now);
-bool hub_stopped(const hub *hub);
+void hub_stop(hub *server, int64_t now);
+bool hub_stopped(const hub *server);
 
 /* What goes on, for metrics. */
 typedef struct hub_counts {
-    uint64_t connections, people, tables, matches, onlookers; /* now */
-    uint64_t messages_in, messages_out, bytes_in, bytes_out;  /* since the start */
+    uint64_t connections, people, tables, matches, onlookers, under_way; /* now; under_way: batches to the store */
+    uint64_t messages_in, messages_out, bytes_in, bytes_out;             /* since the start */
     uint64_t actions, refusals, finished, chat_lines, logins, bad_logins, thoughts, floods;
     store_health store;
 } hub_counts;
-void hub_count(const hub *hub, hub_counts *counts);
+void hub_count(const hub *server, hub_counts *counts);
 
 /* ---- Lists and records, for HTTP ---- */
 
-/* A document for a path below /api/: "tables", "matches/ID", "matches/ID.tkr", "people/NAME", "ratings/GAME". query: what
- * stands behind the ?, "" for nothing. What is asked for anonymously shows what is public only; of a match under way
- * neither record nor seed. TK_ERROR_STORE_MISSING when there is none. *type: of the content, for the header. */
-tk_status hub_document(hub *hub, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
+/* A document for a path below /api/: "tables", "matches/ID", "matches/ID.tkr", "people/NAME", "ratings/GAME". query:
+ * what stands behind the ?, "" for nothing. What is asked for anonymously shows what is public only; of a match under
+ * way neither record nor seed. TK_ERROR_STORE_MISSING when there is none. *type: of the content, for the header. */
+tk_status hub_document(hub *server, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error);
 
 #endif

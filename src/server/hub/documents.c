@@ -1,0 +1,299 @@
+/* What anybody may read over HTTP: lists, records, ratings. Nothing here is anybody's own: tables and matches that are
+ * found by a link alone are not shown, and of a match under way neither record nor seed. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/text.h"
+#include "server/hub/inside.h"
+#include "server/lobby/lobby.h"
+#include "server/people/name.h"
+
+enum { LISTED = 100 };
+
+/* Writes a document with the manners of snprintf. */
+typedef void writes_document(const void *what, tk_json_writer *writer);
+
+static tk_status put(writes_document *document, const void *what, tk_buffer *out, tk_error *error) {
+    for (size_t room = 4096;; room *= 4) {
+        tk_text text;
+        tk_json_writer writer;
+        tk_buffer_clear(out);
+        if (!tk_buffer_reserve(out, room)) {
+            return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+        }
+        tk_text_start(&text, out->data, room);
+        tk_json_start(&writer, &text);
+        tk_json_open_object(&writer);
+        document(what, &writer);
+        tk_json_close_object(&writer);
+        const size_t length = tk_text_end(&text);
+        if (length < room) {
+            out->size = length;
+            return TK_OK;
+        }
+    }
+}
+
+static tk_status missing(tk_error *error) {
+    return tk_error_set(error, TK_ERROR_STORE_MISSING, 0, 0, NULL, NULL);
+}
+
+/* ---- Tables ---- */
+
+static void write_tables(const void *what, tk_json_writer *writer) {
+    const hub *server = what;
+    lobby_row row;
+    size_t at = 0, count = 0;
+    tk_json_array(writer, "tables");
+    for (const table *each = hub_map_next(&server->tables, &at); each != NULL && count < LISTED;
+         each = hub_map_next(&server->tables, &at)) {
+        if (each->rows.row.visibility != STORE_TABLE_PUBLIC || each->rows.row.state == STORE_TABLE_CLOSED) {
+            continue;
+        }
+        lobby_put_row(server, each, &row);
+        tk_json_open_object(writer);
+        tk_json_text(writer, "table", row.name);
+        tk_json_text(writer, "game", each->rows.row.game);
+        tk_json_text(writer, "state", each->rows.row.state == STORE_TABLE_OPEN ? "open" : "playing");
+        tk_json_number(writer, "seats", each->rows.row.seats);
+        tk_json_text(writer, "match", row.match);
+        tk_json_close_object(writer);
+        count++;
+    }
+    tk_json_close_array(writer);
+}
+
+/* ---- Matches ---- */
+
+typedef struct shown_match {
+    store_match row;
+    store_player players[TK_SEATS_MAX];
+    store_result results[TK_SEATS_MAX];
+    size_t player_count, result_count;
+} shown_match;
+
+static void write_match(const void *what, tk_json_writer *writer) {
+    static const char *const states[] = {"playing", "finished", "stopped"};
+    const shown_match *shown = what;
+    char id[24];
+    match_id_text(shown->row.id, id);
+    tk_json_text(writer, "match", id);
+    tk_json_text(writer, "game", shown->row.game);
+    tk_json_text(writer, "state", shown->row.state >= 0 && shown->row.state <= 2 ? states[shown->row.state] : NULL);
+    tk_json_bool(writer, "rated", shown->row.rated != 0);
+    tk_json_number(writer, "started", shown->row.started);
+    tk_json_number(writer, "finished", shown->row.finished);
+    tk_json_text(writer, "reason", shown->row.reason);
+    tk_json_array(writer, "seats");
+    for (size_t index = 0; index < shown->player_count; index++) {
+        tk_json_open_object(writer);
+        tk_json_number(writer, "seat", shown->players[index].seat);
+        tk_json_text(writer, "name", shown->players[index].name);
+        tk_json_text(writer, "opponent", shown->players[index].opponent);
+        if (index < shown->result_count) {
+            tk_json_number(writer, "place", shown->results[index].place);
+            tk_json_number(writer, "score", shown->results[index].score);
+        }
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
+static tk_status find_match(hub *server, const char *name, size_t length, shown_match *shown, tk_error *error) {
+    char text[HUB_ID_SIZE];
+    store_table at = {0};
+    if (length >= sizeof text) {
+        return missing(error);
+    }
+    memcpy(text, name, length);
+    text[length] = 0;
+    memset(shown, 0, sizeof *shown);
+    if (!match_id_read(text, &shown->row.id)) {
+        return missing(error);
+    }
+    tk_status status = store_get(server->store, STORE_MATCHES, &shown->row, error);
+    at.id = shown->row.table_id;
+    if (status == TK_OK) {
+        status = store_get(server->store, STORE_TABLES, &at, error);
+    }
+    if (status == TK_OK && at.visibility != STORE_TABLE_PUBLIC) {
+        return missing(error);
+    }
+    if (status == TK_OK) {
+        const store_ask ask = {.query = STORE_PLAYERS_OF_MATCH, .number = shown->row.id, .after = -1};
+        status = store_list(server->store, &ask, shown->players, TK_SEATS_MAX, &shown->player_count, error);
+    }
+    if (status == TK_OK) {
+        const store_ask ask = {.query = STORE_RESULTS_OF_MATCH, .number = shown->row.id, .after = -1};
+        status = store_list(server->store, &ask, shown->results, TK_SEATS_MAX, &shown->result_count, error);
+    }
+    return status;
+}
+
+static tk_status put_record(hub *server, const shown_match *shown, tk_buffer *out, tk_error *error) {
+    tk_record *record = NULL;
+    if (shown->row.state == STORE_MATCH_RUNNING) {
+        return missing(error); /* what is under way is told at the table, to each as much as they may know */
+    }
+    tk_game *game = hub_game(server, shown->row.game, shown->row.options, error);
+    if (game == NULL) {
+        return error->status;
+    }
+    const tk_status status = store_match_record(server->store, &shown->row, game, &record, error);
+    if (status != TK_OK) {
+        tk_game_close(game);
+        return status;
+    }
+    const size_t length = tk_record_write(record, NULL, 0);
+    const bool fits = tk_buffer_reserve(out, length + 1);
+    if (fits) {
+        tk_record_write(record, out->data, length + 1);
+        out->size = length;
+    }
+    tk_record_close(record);
+    return fits ? TK_OK : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+}
+
+/* ---- People ---- */
+
+typedef struct shown_person {
+    store_person row;
+    store_rating ratings[8];
+    store_result results[LISTED];
+    size_t rating_count, result_count;
+} shown_person;
+
+static void write_rating(const store_rating *rating, tk_json_writer *writer) {
+    tk_json_number(writer, "rating", (rating->rating + 500) / 1000);
+    tk_json_number(writer, "deviation", (rating->deviation + 500) / 1000);
+    tk_json_number(writer, "matches", rating->matches);
+}
+
+static void write_person(const void *what, tk_json_writer *writer) {
+    const shown_person *shown = what;
+    char id[24];
+    tk_json_text(writer, "name", shown->row.name);
+    tk_json_number(writer, "since", shown->row.created);
+    tk_json_array(writer, "ratings");
+    for (size_t index = 0; index < shown->rating_count; index++) {
+        tk_json_open_object(writer);
+        tk_json_text(writer, "game", shown->ratings[index].game);
+        write_rating(&shown->ratings[index], writer);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+    tk_json_array(writer, "matches");
+    for (size_t index = 0; index < shown->result_count; index++) {
+        const store_result *result = &shown->results[index];
+        match_id_text(result->match, id);
+        tk_json_open_object(writer);
+        tk_json_text(writer, "match", id);
+        tk_json_text(writer, "game", result->game);
+        tk_json_number(writer, "place", result->place);
+        tk_json_number(writer, "finished", result->finished);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
+static tk_status put_person(hub *server, const char *name, tk_buffer *out, tk_error *error) {
+    char normalised[STORE_NAME_SIZE];
+    size_t found = 0;
+    shown_person *shown = calloc(1, sizeof *shown);
+    if (shown == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    tk_status status = name_normalise(name, strlen(name), normalised) ? TK_OK : missing(error);
+    if (status == TK_OK) {
+        const store_ask ask = {.query = STORE_PERSON_BY_NAME, .text = normalised};
+        status = store_list(server->store, &ask, &shown->row, 1, &found, error);
+        status = status == TK_OK && found == 0 ? missing(error) : status;
+    }
+    if (status == TK_OK) {
+        const store_ask ask = {.query = STORE_RATINGS_OF_PERSON, .number = shown->row.id};
+        status = store_list(server->store, &ask, shown->ratings, 8, &shown->rating_count, error);
+    }
+    if (status == TK_OK) {
+        const store_ask ask = {.query = STORE_RESULTS_OF_PERSON, .number = shown->row.id};
+        status = store_list(server->store, &ask, shown->results, LISTED, &shown->result_count, error);
+    }
+    if (status == TK_OK) {
+        status = put(write_person, shown, out, error);
+    }
+    free(shown);
+    return status;
+}
+
+/* ---- Ratings ---- */
+
+typedef struct shown_ratings {
+    store_rating rows[LISTED];
+    char names[LISTED][STORE_NAME_SIZE];
+    size_t count;
+} shown_ratings;
+
+static void write_ratings(const void *what, tk_json_writer *writer) {
+    const shown_ratings *shown = what;
+    tk_json_array(writer, "people");
+    for (size_t index = 0; index < shown->count; index++) {
+        tk_json_open_object(writer);
+        tk_json_text(writer, "name", shown->names[index]);
+        write_rating(&shown->rows[index], writer);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
+static tk_status put_ratings(hub *server, const char *game, tk_buffer *out, tk_error *error) {
+    const store_ask ask = {.query = STORE_RATINGS_OF_GAME, .text = game};
+    if (tk_game_info_named(game) == NULL) {
+        return missing(error);
+    }
+    shown_ratings *shown = calloc(1, sizeof *shown);
+    if (shown == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    tk_status status = store_list(server->store, &ask, shown->rows, LISTED, &shown->count, error);
+    for (size_t index = 0; status == TK_OK && index < shown->count; index++) {
+        store_person person = {.id = shown->rows[index].person};
+        status = store_get(server->store, STORE_PEOPLE, &person, error);
+        memcpy(shown->names[index], person.name, sizeof shown->names[index]);
+    }
+    if (status == TK_OK) {
+        status = put(write_ratings, shown, out, error);
+    }
+    free(shown);
+    return status;
+}
+
+tk_status hub_document(hub *server, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
+                       tk_error *error) {
+    static const char matches[] = "matches/", people[] = "people/", ratings[] = "ratings/", record[] = ".tkr";
+    server->now = now;
+    (void)query;
+    *type = "application/json";
+    tk_buffer_clear(out);
+    if (strcmp(path, "tables") == 0) {
+        return put(write_tables, server, out, error);
+    }
+    if (strncmp(path, people, sizeof people - 1) == 0) {
+        return put_person(server, path + sizeof people - 1, out, error);
+    }
+    if (strncmp(path, ratings, sizeof ratings - 1) == 0) {
+        return put_ratings(server, path + sizeof ratings - 1, out, error);
+    }
+    if (strncmp(path, matches, sizeof matches - 1) == 0) {
+        const char *name = path + sizeof matches - 1;
+        const size_t length = strlen(name), end = sizeof record - 1;
+        const bool recorded = length > end && strcmp(name + length - end, record) == 0;
+        shown_match shown;
+        const tk_status status = find_match(server, name, recorded ? length - end : length, &shown, error);
+        if (status != TK_OK || !recorded) {
+            return status != TK_OK ? status : put(write_match, &shown, out, error);
+        }
+        *type = "text/plain; charset=utf-8";
+        return put_record(server, &shown, out, error);
+    }
+    return missing(error);
+}

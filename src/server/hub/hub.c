@@ -1,0 +1,181 @@
+/* Opening, closing, and what is due. */
+#include "server/hub/hub.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "server/hub/inside.h"
+#include "server/lobby/lobby.h"
+
+enum {
+    THOUGHTS_WAITING = 4096,
+    PASSWORDS_WAITING = 64,
+    TICK_MOST = 1000,               /* milliseconds until it looks again anyhow */
+    KEPT_ANSWERS = 24 * 3600 * 1000 /* milliseconds for which a repeated request is answered as before */
+};
+
+static tk_status open_workers(hub *server) {
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    const unsigned usual = processors > 1 ? (unsigned)processors - 1 : 1;
+    const work_crew crews[WORK_LANES] = {
+        [WORK_OPPONENTS] = {.workers = server->settings.workers > 0 ? server->settings.workers : usual,
+                            .queue = THOUGHTS_WAITING},
+        [WORK_PASSWORDS] = {.workers = 1, .queue = PASSWORDS_WAITING}};
+    return work_open(crews, &server->work);
+}
+
+/* Matches that were under way go on by themselves: clocks run, programs think. */
+static tk_status take_up_matches(hub *server, tk_error *error) {
+    size_t at = 0;
+    for (table *each = hub_map_next(&server->tables, &at); each != NULL; each = hub_map_next(&server->tables, &at)) {
+        if (each->rows.row.state == STORE_TABLE_PLAYING && each->rows.row.match != 0) {
+            each->match = hub_match_of(server, each->rows.row.match, error);
+            if (each->match == NULL && error->status == TK_ERROR_MEMORY) {
+                return TK_ERROR_MEMORY;
+            }
+        }
+    }
+    return TK_OK;
+}
+
+tk_status hub_open(const hub_settings *settings, tk_store *store, const hub_host *host, int64_t now, hub **opened,
+                   tk_error *error) {
+    static const char *const codes[HUB_LANGUAGES] = {"cs", "ja", NULL};
+    hub *made = calloc(1, sizeof *made);
+    *opened = NULL;
+    if (made == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    made->settings = *settings;
+    made->store = store;
+    made->host = *host;
+    made->now = now;
+    made->tell_at = INT64_MAX;
+    for (size_t index = 0; codes[index] != NULL && settings->catalogue != NULL; index++) {
+        made->catalogues[index] = settings->catalogue(codes[index]);
+    }
+    made->memory = malloc(PROTOCOL_CLIENT_MEMORY);
+    tk_status status =
+        made->memory != NULL && tk_buffer_reserve(&made->out, 64 * 1024) ? open_workers(made) : TK_ERROR_MEMORY;
+    tk_error_set(error, status, 0, 0, NULL, NULL);
+    if (status == TK_OK) {
+        hub_start_matches(made);
+        status = hub_open_people(made, error);
+    }
+    if (status == TK_OK) {
+        status = lobby_open(made, error);
+    }
+    if (status == TK_OK) {
+        status = take_up_matches(made, error);
+    }
+    if (status != TK_OK) {
+        hub_close(made);
+        return status;
+    }
+    *opened = made;
+    return TK_OK;
+}
+
+void hub_close(hub *server) {
+    if (server == NULL) {
+        return;
+    }
+    size_t at = 0;
+    for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
+         each = hub_map_next(&server->clients, &at)) {
+        free(each);
+    }
+    at = 0;
+    for (hub_person *each = hub_map_next(&server->persons, &at); each != NULL;
+         each = hub_map_next(&server->persons, &at)) {
+        free(each->blocked);
+        free(each);
+    }
+    if (server->work != NULL) {
+        work_end(server->work);
+        hub_take_thoughts(server, server->now);
+    }
+    hub_close_matches(server);
+    lobby_close(server);
+    hub_close_people(server);
+    work_close(server->work);
+    hub_close_games(server);
+    hub_free_pending(server);
+    hub_map_free(&server->clients);
+    hub_map_free(&server->persons);
+    hub_map_free(&server->addresses);
+    for (size_t index = 0; index < HUB_LANGUAGES; index++) {
+        tk_catalogue_close(server->catalogues[index]);
+    }
+    free(server->memory);
+    tk_buffer_free(&server->out);
+    free(server);
+}
+
+void hub_descriptors(const hub *server, int descriptors[HUB_DESCRIPTORS]) {
+    descriptors[0] = store_descriptor(server->store);
+    descriptors[1] = work_descriptor(server->work);
+}
+
+void hub_ready(hub *server, int64_t now) {
+    server->now = now;
+    hub_take_stored(server, now);
+    hub_take_thoughts(server, now);
+}
+
+static int64_t ping_all(hub *server, int64_t now) {
+    size_t at = 0;
+    for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
+         each = hub_map_next(&server->clients, &at)) {
+        hub_ping(server, each, now);
+    }
+    return now + TICK_MOST;
+}
+
+int64_t hub_tick(hub *server, int64_t now) {
+    server->now = now;
+    const int64_t matches = hub_tick_matches(server, now), lobby = lobby_tell(server, now);
+    if (now >= server->pinged_at) {
+        server->pinged_at = ping_all(server, now);
+    }
+    int64_t next = server->pinged_at;
+    next = matches < next ? matches : next;
+    return lobby < next ? lobby : next;
+}
+
+void hub_stop(hub *server, int64_t now) {
+    size_t at = 0;
+    server->now = now;
+    server->stopping = true;
+    for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
+         each = hub_map_next(&server->clients, &at)) {
+        hub_tell(
+            server, each->number,
+            &(protocol_message){.kind = PROTOCOL_NOTICE,
+                                .notice = {.about = PROTOCOL_NOTICE_ABOUT_RESTART,
+                                           .text = protocol_text_of(hub_say(
+                                               each->language, TK_TEXT("the server restarts; everything is kept")))}});
+    }
+}
+
+bool hub_stopped(const hub *server) {
+    return server->stopping && server->under_way == 0;
+}
+
+static uint64_t count_onlookers(const hub *server) {
+    uint64_t count = 0;
+    size_t at = 0;
+    for (const hub_match *each = hub_map_next(&server->matches, &at); each != NULL;
+         each = hub_map_next(&server->matches, &at)) {
+        count += match_onlookers(each->match);
+    }
+    return count;
+}
+
+void hub_count(const hub *server, hub_counts *counts) {
+    *counts = server->counts;
+    counts->under_way = server->under_way;
+    counts->onlookers = count_onlookers(server);
+    counts->store = store_health_of(server->store, NULL);
+}

@@ -1,0 +1,188 @@
+/* The hub as the files of the server share it. */
+#ifndef SERVER_HUB_INSIDE_H
+#define SERVER_HUB_INSIDE_H
+
+#include <tankodrom/catalogue.h>
+
+#include "server/hub/hub.h"
+#include "server/hub/map.h"
+#include "server/match/match.h"
+#include "server/protocol/protocol.h"
+#include "server/work/work.h"
+
+enum {
+    HUB_TABLES_MOST = 32, /* at which one connection can be */
+    HUB_ID_SIZE = 40,     /* of requests, tables and matches as they are written, with the closing 0 */
+    HUB_ADDRESS_SIZE = 64,
+    HUB_LANGUAGES = 3
+};
+
+/* Somebody who is connected, perhaps several times. */
+typedef struct hub_person {
+    int64_t id;
+    char name[STORE_NAME_SIZE];
+    bool guest;
+    unsigned connections;
+    int64_t *blocked; /* whom they do not want to hear or to sit with */
+    size_t blocked_count, blocked_room;
+} hub_person;
+
+/* Which tables a client wants to hear of. */
+typedef struct hub_listing {
+    bool on, mine;
+    char game[STORE_GAME_SIZE]; /* "" for all */
+    unsigned state;             /* PROTOCOL_LIST_STATE_…; 0 for all */
+} hub_listing;
+
+typedef struct hub_client {
+    hub_connection number;
+    char address[HUB_ADDRESS_SIZE];
+    char cookie[160];    /* the session it came with, until it says hello */
+    hub_person *person;  /* NULL until it has said hello */
+    uint8_t session[32]; /* the digest of an account's session; all 0 for guests */
+    char label[STORE_NAME_SIZE];
+    const tk_language *language; /* NULL for English */
+    hub_listing listing;
+    struct table *tables[HUB_TABLES_MOST];
+    size_t table_count;
+    int64_t allowance, allowed_at; /* of requests, in thousandths; when it was counted last */
+    int64_t talk_until;            /* how long what was said lately keeps it from saying more */
+    uint32_t ping;                 /* the number of the one that is under way, 0 for none */
+    int64_t ping_at;               /* when it was sent, or the next is due */
+    unsigned lag;                  /* milliseconds there and back; a median of what was measured */
+    unsigned lags[3];
+} hub_client;
+
+/* A batch under way to the store, and what is to be done when it is there. */
+typedef struct hub_pending hub_pending;
+typedef void (*hub_stored)(hub *server, hub_pending *pending, const store_completion *completion, int64_t now);
+struct hub_pending {
+    hub_stored stored;
+    hub_connection client; /* who asked; may be gone by then */
+    char id[HUB_ID_SIZE];  /* of the request */
+    uint8_t request[STORE_REQUEST_SIZE];
+    int64_t number;          /* of the table or match */
+    void *what;              /* the caller's, from malloc; freed behind it */
+    hub_pending *next, *all; /* all: the next of all that were ever made, for the end */
+};
+
+/* A message that is being carried out. */
+typedef struct hub_request {
+    hub_client *client;
+    const protocol_message *message;
+    char id[HUB_ID_SIZE];
+    uint8_t request[STORE_REQUEST_SIZE]; /* the id with who it is mixed in */
+    const char *text;                    /* as it came */
+    size_t length;
+    int64_t now;
+} hub_request;
+
+typedef struct hub_match {
+    match *match; /* NULL while it is not taken up */
+    int64_t due;
+} hub_match;
+
+struct hub {
+    hub_settings settings;
+    tk_store *store;
+    hub_host host;
+    hub_counts counts;
+    tk_catalogue *catalogues[HUB_LANGUAGES];
+    work_pool *work;
+    struct people *people;
+    hub_map clients, persons, tables, links, matches;
+    hub_map deeds;       /* of people, on their way to the store */
+    size_t errands;      /* all that people have asked for about themselves and that is not answered */
+    hub_map addresses;   /* connections by the hash of their address */
+    struct table *dirty; /* tables whose rows the lobby has not told yet */
+    int64_t tell_at;     /* when it will */
+    int64_t pinged_at;   /* when connections are looked at again */
+    match_host match_host;
+    struct hub_game *games;
+    hub_pending *free, *pendings; /* pendings: all of them */
+    size_t under_way;             /* batches */
+    int64_t now;
+    bool stopping;
+    void *memory;  /* for reading one message */
+    tk_buffer out; /* for writing one */
+};
+
+/* ---- tell.c ---- */
+
+/* Sends a message to a client, if it is still there. */
+void hub_tell(hub *server, hub_connection to, const protocol_message *message);
+/* Answers a request: done, or refused with the reason in the client's words. */
+void hub_done(hub *server, hub_connection to, const protocol_done *done);
+void hub_refuse(hub *server, const hub_client *client, const char *id, const tk_error *error);
+void hub_refuse_with(hub *server, const hub_client *client, const char *id, tk_status status, const char *token,
+                     const char *detail);
+void hub_bye(hub *server, hub_client *client, unsigned why, const char *text);
+/* A message of this program in a language. */
+const char *hub_say(const tk_language *language, const char *text);
+
+/* ---- pending.c ---- */
+
+/* Submits a batch; `pending` is copied, and owns `what` from then on, whatever comes of it. */
+tk_status hub_submit(hub *server, const hub_pending *pending, const store_write *writes, size_t count);
+/* Takes what the store has done. */
+void hub_take_stored(hub *server, int64_t now);
+void hub_free_pending(hub *server);
+/* Begins what a request makes: fills in who asked. */
+hub_pending hub_pending_of(const hub_request *request, hub_stored stored);
+/* The answer that was given to the same request before, when there is one, is given again: true. */
+bool hub_answered(hub *server, const hub_request *request);
+/* Adds the answer of a request to its batch. */
+void hub_put_answer(const protocol_done *done, const uint8_t request[STORE_REQUEST_SIZE], int64_t now,
+                    store_answer *row, store_write *write);
+/* After a batch: tells the one who asked what came of it. True when it was stored now. */
+bool hub_settle(hub *server, hub_pending *pending, const store_completion *completion, const protocol_done *done);
+
+/* ---- clients.c ---- */
+
+hub_client *hub_client_of(const hub *server, hub_connection number); /* NULL when it has gone */
+/* Who the client is from now on. */
+bool hub_become(hub *server, hub_client *client, int64_t person, const char *name, bool guest);
+void hub_forget(hub *server, hub_client *client, int64_t now);
+bool hub_blocks(const hub_person *person, int64_t other);
+void hub_ping(hub *server, hub_client *client, int64_t now);
+void hub_pong(hub_client *client, uint32_t number, int64_t now);
+/* Whether one more request is too many. */
+bool hub_floods(hub_client *client, int64_t now);
+const tk_language *hub_language(const hub *server, const char *code);
+
+/* ---- games.c ---- */
+
+/* An open game with these options, "key=value" a line each: shared, the caller's to close. */
+tk_game *hub_game(hub *server, const char *name, const char *options, tk_error *error);
+void hub_close_games(hub *server);
+
+/* ---- matches.c ---- */
+
+void hub_start_matches(hub *server);
+/* The match of a number, taken up from the store when it is not there; NULL when there is none. */
+match *hub_match_of(hub *server, int64_t id, tk_error *error);
+void hub_match_request(hub *server, const hub_request *request, const char *id);
+int64_t hub_tick_matches(hub *server, int64_t now);
+void hub_take_thoughts(hub *server, int64_t now);
+void hub_close_matches(hub *server);
+
+/* ---- people.c ---- */
+
+tk_status hub_open_people(hub *server, tk_error *error);
+void hub_close_people(hub *server);
+void hub_hello(hub *server, const hub_request *request);
+void hub_people_request(hub *server, const hub_request *request);
+/* The mark of jobs that are passwords': never called. */
+void hub_is_password(work_job *job);
+/* A password was hashed or compared. */
+void hub_take_password(hub *server, work_job *job, int64_t now);
+/* The id of a request, with who made it mixed in. */
+void hub_digest_request(const hub *server, int64_t person, const char *id, uint8_t out[STORE_REQUEST_SIZE]);
+void hub_load_blocks(hub *server, hub_person *person);
+
+/* ---- requests.c ---- */
+
+/* Carries a message out, as it came; again, when it had to wait for its table. */
+void hub_take(hub *server, hub_client *client, const char *text, size_t length, int64_t now);
+
+#endif

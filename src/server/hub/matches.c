@@ -1,0 +1,171 @@
+/* The matches that are taken up, and what they need of the server. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/chat/chat.h"
+#include "server/hub/inside.h"
+#include "server/lobby/lobby.h"
+
+static void stored(hub *server, hub_pending *pending, const store_completion *completion, int64_t now) {
+    hub_match *held = hub_map_find(&server->matches, (uint64_t)pending->number);
+    if (held != NULL) {
+        match_stored(held->match, completion, now);
+        held->due = now; /* it may want to be called sooner than it said */
+    }
+}
+
+static tk_status submit(void *context, match *play, const store_write *writes, size_t count) {
+    const hub_pending pending = {.stored = stored, .number = match_id(play)};
+    return hub_submit(context, &pending, writes, count);
+}
+
+static void send(void *context, match_ear ear, const protocol_message *message) {
+    hub_tell(context, ear, message);
+}
+
+static bool work(void *context, match *play, work_job *job) {
+    const hub *server = context;
+    (void)play;
+    return work_submit(server->work, WORK_OPPONENTS, job) == TK_OK;
+}
+
+static void ended(void *context, match *play) {
+    hub *server = context;
+    table *at = lobby_of_match(server, play);
+    server->counts.finished++;
+    if (at != NULL) {
+        chat_open_up(server, at);
+    }
+    lobby_ended(server, play);
+}
+
+static const tk_language *language(void *context, const char *code) {
+    return hub_language(context, code);
+}
+
+static tk_game *game(void *context, const char *name, const char *options) {
+    return hub_game(context, name, options, NULL);
+}
+
+void hub_start_matches(hub *server) {
+    enum { REACTION = 5000, PACE = 300 };
+    server->match_host = (match_host){.context = server,
+                                      .store = server->store,
+                                      .submit = submit,
+                                      .send = send,
+                                      .work = work,
+                                      .ended = ended,
+                                      .game = game,
+                                      .language = language,
+                                      .pace = server->settings.pace > 0 ? server->settings.pace : PACE,
+                                      .reaction = server->settings.reaction > 0 ? server->settings.reaction : REACTION};
+}
+
+match *hub_match_of(hub *server, int64_t id, tk_error *error) {
+    hub_match *held = hub_map_find(&server->matches, (uint64_t)id);
+    if (held != NULL) {
+        return held->match;
+    }
+    held = calloc(1, sizeof *held);
+    if (held == NULL) {
+        tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+        return NULL;
+    }
+    if (!hub_map_put(&server->matches, (uint64_t)id, held)) {
+        free(held);
+        return NULL;
+    }
+    if (match_open(&server->match_host, id, server->now, &held->match, error) != TK_OK) {
+        hub_map_remove(&server->matches, (uint64_t)id);
+        free(held);
+        return NULL;
+    }
+    held->due = server->now;
+    server->counts.matches++;
+    return held->match;
+}
+
+void hub_match_request(hub *server, const hub_request *request, const char *name) {
+    int64_t id = 0;
+    hub_match *held = match_id_read(name, &id) ? hub_map_find(&server->matches, (uint64_t)id) : NULL;
+    const table *at = held != NULL ? lobby_of_match(server, held->match) : NULL;
+    if (at == NULL || !lobby_is_at(at, request->client->number)) {
+        hub_refuse_with(server, request->client, request->id, TK_ERROR_SERVER_NO_MATCH, NULL, NULL);
+        return;
+    }
+    match_asker asker = {.ear = request->client->number,
+                         .seat = match_seat_of(held->match, request->client->person->id),
+                         .language = request->client->language,
+                         .lag = request->client->lag};
+    memcpy(asker.request, request->request, sizeof asker.request);
+    match_request(held->match, &asker, request->message, request->now);
+    held->due = request->now;
+}
+
+/* ---- Time ---- */
+
+/* Whether a table still leads to the match. */
+static void let_go(hub *server, hub_match *held) {
+    table *at = lobby_of_match(server, held->match);
+    if (at != NULL && at->match == held->match) {
+        at->match = NULL;
+    }
+    hub_map_remove(&server->matches, (uint64_t)match_id(held->match));
+    match_close(held->match);
+    free(held);
+    server->counts.matches--;
+}
+
+int64_t hub_tick_matches(hub *server, int64_t now) {
+    int64_t next = INT64_MAX;
+    hub_match *idle = NULL;
+    size_t at = 0;
+    for (hub_match *each = hub_map_next(&server->matches, &at); each != NULL;
+         each = hub_map_next(&server->matches, &at)) {
+        if (each->due <= now) {
+            each->due = match_tick(each->match, now);
+            if (match_is_idle(each->match, now)) {
+                idle = each;
+            }
+        }
+        if (each->due < next) {
+            next = each->due;
+        }
+    }
+    if (idle != NULL) { /* one a time: the map must not change while it is walked through */
+        let_go(server, idle);
+    }
+    return next;
+}
+
+void hub_take_thoughts(hub *server, int64_t now) {
+    enum { AT_ONCE = 64 };
+    work_job *jobs[AT_ONCE];
+    size_t count;
+    do {
+        count = work_take(server->work, jobs, AT_ONCE);
+        for (size_t index = 0; index < count; index++) {
+            if (jobs[index]->back == hub_is_password) {
+                hub_take_password(server, jobs[index], now);
+                continue;
+            }
+            match *play = match_of_job(jobs[index]);
+            server->counts.thoughts++;
+            hub_match *held = hub_map_find(&server->matches, (uint64_t)match_id(play));
+            match_thought(play, jobs[index], now);
+            if (held != NULL) {
+                held->due = now;
+            }
+        }
+    } while (count == AT_ONCE);
+}
+
+void hub_close_matches(hub *server) {
+    size_t at = 0;
+    for (hub_match *each = hub_map_next(&server->matches, &at); each != NULL;
+         each = hub_map_next(&server->matches, &at)) {
+        match_close(each->match);
+        free(each);
+    }
+    hub_map_free(&server->matches);
+}

@@ -1,0 +1,173 @@
+/* A change of a table on its way through the store: made to a copy, stored with the answer to whoever asked for it, and
+ * then the table. One at a time; what is asked for meanwhile waits. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "server/lobby/lobby.h"
+
+enum { WRITES_MOST = 2 + 3 * TK_SEATS_MAX };
+
+bool lobby_wait(hub *server, const hub_request *request, table *at) {
+    if (!at->busy) {
+        return false;
+    }
+    char *text = at->waiting_count < TABLE_WAITING_MOST ? malloc(request->length + 1) : NULL;
+    if (text == NULL) {
+        hub_refuse_with(server, request->client, request->id, TK_ERROR_STORE_WAIT, NULL, NULL);
+        return true;
+    }
+    memcpy(text, request->text, request->length);
+    text[request->length] = 0;
+    at->waiting[at->waiting_count++] =
+        (table_waiting){.client = request->client->number, .text = text, .length = request->length};
+    return true;
+}
+
+/* Those that waited are carried out as if they came now. */
+static void go_on(hub *server, table *at, int64_t now) {
+    while (!at->busy && at->waiting_count > 0) {
+        const table_waiting first = at->waiting[0];
+        hub_client *client = hub_client_of(server, first.client);
+        at->waiting_count--;
+        memmove(at->waiting, at->waiting + 1, at->waiting_count * sizeof *at->waiting);
+        if (client != NULL) {
+            hub_take(server, client, first.text, first.length, now);
+        }
+        free(first.text);
+    }
+    lobby_drop(server, at);
+}
+
+lobby_change *lobby_begin(hub *server, const hub_request *request, const table *at) {
+    lobby_change *change = calloc(1, sizeof *change);
+    if (change == NULL) {
+        hub_refuse_with(server, request->client, request->id, TK_ERROR_MEMORY, NULL, NULL);
+    } else if (at != NULL) {
+        change->rows = at->rows;
+    }
+    return change;
+}
+
+/* ---- What is written ---- */
+
+static size_t put_seats(const table *at, const lobby_change *change, store_write *writes) {
+    size_t count = 0;
+    const tk_seats before = at != NULL ? at->rows.taken : 0;
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        const bool was = (before >> seat & 1u) != 0, is = (change->rows.taken >> seat & 1u) != 0;
+        if (is && (!was || memcmp(&at->rows.seats[seat], &change->rows.seats[seat], sizeof(store_seat)) != 0)) {
+            writes[count++] = (store_write){.verb = STORE_PUT, .kind = STORE_SEATS, .row = &change->rows.seats[seat]};
+        } else if (was && !is) {
+            writes[count++] = (store_write){.verb = STORE_REMOVE, .kind = STORE_SEATS, .row = &at->rows.seats[seat]};
+        }
+    }
+    return count;
+}
+
+static size_t put_match(const lobby_change *change, store_write *writes) {
+    size_t count = 0;
+    if (change->starts == NULL) {
+        return 0;
+    }
+    writes[count++] = (store_write){.verb = STORE_ADD, .kind = STORE_MATCHES, .row = change->starts};
+    for (int64_t seat = 0; seat < change->rows.row.seats; seat++) {
+        writes[count++] = (store_write){.verb = STORE_ADD, .kind = STORE_PLAYERS, .row = &change->players[seat]};
+    }
+    return count;
+}
+
+/* ---- When it is there ---- */
+
+static void begin_match(hub *server, table *at, int64_t now) {
+    tk_error error;
+    at->match = hub_match_of(server, at->rows.row.match, &error);
+    at->again = at->swapped = 0;
+    for (size_t index = at->present_count; at->match != NULL && index-- > 0;) {
+        hub_client *client = hub_client_of(server, at->present[index]);
+        if (client != NULL && client->person != NULL) {
+            lobby_come(server, client, at, -1, now);
+        }
+    }
+}
+
+static table *appear(hub *server, const lobby_change *change) {
+    table *made = calloc(1, sizeof *made);
+    if (made != NULL) {
+        made->rows = change->rows;
+        if (!lobby_add(server, made)) {
+            free(made);
+            made = NULL;
+        }
+    }
+    return made;
+}
+
+static void stored(hub *server, hub_pending *pending, const store_completion *completion, int64_t now) {
+    lobby_change *change = pending->what;
+    table *at = hub_map_find(&server->tables, (uint64_t)pending->number);
+    hub_client *client = hub_client_of(server, pending->client);
+    change->done.id = protocol_text_of(pending->id);
+    change->done.table = protocol_text_of(change->name);
+    change->done.match = protocol_text_of(change->match[0] != 0 ? change->match : NULL);
+    if (at != NULL) {
+        at->busy = false;
+    }
+    const bool done = pending->id[0] != 0 ? hub_settle(server, pending, completion, &change->done)
+                                          : completion->status == TK_OK && !completion->repeated;
+    if (done) {
+        const bool begins = change->starts != NULL;
+        if (at == NULL) {
+            at = appear(server, change);
+        } else {
+            at->rows = change->rows;
+        }
+        if (at == NULL) {
+            return; /* out of memory: it is there after the next start */
+        }
+        lobby_changed(server, at);
+        if (client != NULL && client->person != NULL && change->comes) {
+            lobby_come(server, client, at, -1, now);
+        }
+        if (begins) {
+            begin_match(server, at, now);
+        }
+    }
+    if (at != NULL) {
+        go_on(server, at, now);
+    }
+}
+
+void lobby_store(hub *server, const hub_request *request, table *at, lobby_change *change) {
+    store_write writes[WRITES_MOST];
+    store_answer answer;
+    size_t count = 0;
+    change->rows.row.changed = server->now;
+    writes[count++] =
+        (store_write){.verb = at != NULL ? STORE_PUT : STORE_ADD, .kind = STORE_TABLES, .row = &change->rows.row};
+    count += put_seats(at, change, writes + count);
+    count += put_match(change, writes + count);
+    struct table shown = {.rows = change->rows};
+    lobby_name(&shown, change->name);
+    if (change->starts != NULL) {
+        match_id_text(change->starts->id, change->match);
+    }
+    hub_pending pending = {.stored = stored};
+    if (request != NULL) {
+        pending = hub_pending_of(request, stored);
+        change->done = (protocol_done){.id = protocol_text_of(request->id),
+                                       .table = protocol_text_of(change->name),
+                                       .match = protocol_text_of(change->match[0] != 0 ? change->match : NULL)};
+        hub_put_answer(&change->done, request->request, request->now, &answer, &writes[count]);
+        count++;
+    }
+    pending.number = change->rows.row.id;
+    pending.what = change;
+    const tk_status status = hub_submit(server, &pending, writes, count);
+    if (status != TK_OK) {
+        if (request != NULL) {
+            hub_refuse_with(server, request->client, request->id, status, NULL, NULL);
+        }
+    } else if (at != NULL) {
+        at->busy = true;
+    }
+}

@@ -1,0 +1,225 @@
+/* Tables as clients are shown them. */
+#include <string.h>
+
+#include "base/text.h"
+#include "server/lobby/lobby.h"
+
+enum { PAGE = 100, TELL_EVERY = 250 /* milliseconds: what changes in between is told once */ };
+
+static unsigned state_of(const table *at) {
+    if (at->rows.row.state == STORE_TABLE_OPEN) {
+        return PROTOCOL_TABLE_ROW_STATE_OPEN;
+    }
+    return at->rows.row.state == STORE_TABLE_CLOSED || (at->match != NULL && match_is_over(at->match))
+               ? PROTOCOL_TABLE_ROW_STATE_FINISHED
+               : PROTOCOL_TABLE_ROW_STATE_PLAYING;
+}
+
+static bool is_there(const hub *server, const table *at, int64_t person) {
+    for (size_t index = 0; index < at->present_count; index++) {
+        const hub_client *client = hub_client_of(server, at->present[index]);
+        if (client != NULL && client->person != NULL && client->person->id == person) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int64_t number_after(const char *text, const char *key) {
+    const char *found = strstr(text, key);
+    int64_t number = 0;
+    if (found != NULL) {
+        found += strlen(key);
+        tk_text_read_integer(found, strspn(found, "0123456789"), &number);
+    }
+    return number;
+}
+
+static protocol_clock clock_of(const char *text) {
+    protocol_clock clock = {0};
+    clock.seconds = number_after(text, "seconds=");
+    clock.increment = number_after(text, "increment=");
+    clock.days = number_after(text, "days=");
+    clock.has_seconds = clock.seconds > 0;
+    clock.has_increment = clock.increment > 0;
+    clock.has_days = clock.days > 0;
+    return clock;
+}
+
+void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
+    const store_table *row = &at->rows.row;
+    size_t options = 0;
+    out->match[0] = 0;
+    lobby_name(at, out->name);
+    memcpy(out->lines, row->options, sizeof out->lines);
+    out->row = (protocol_table_row){.table = protocol_text_of(out->name),
+                                    .game = protocol_text_of(row->game),
+                                    .options = out->options,
+                                    .state = state_of(at),
+                                    .seats = out->seats,
+                                    .seats_count = (size_t)row->seats,
+                                    .has_clock = row->clock[0] != 0,
+                                    .clock = clock_of(row->clock),
+                                    .rated = row->rated != 0};
+    for (char *line = out->lines, *next; *line != 0 && options < sizeof out->options / sizeof *out->options;
+         line = next) {
+        const size_t length = strcspn(line, "\n");
+        next = line + length + (line[length] != 0);
+        line[length] = 0;
+        if (length <= 64) { /* a whole position is shown by the table itself */
+            out->options[options++] = protocol_text_of(line);
+        }
+    }
+    out->row.options_count = options;
+    for (unsigned seat = 0; seat < (unsigned)row->seats && seat < TK_SEATS_MAX; seat++) {
+        const store_seat *taken = &at->rows.seats[seat];
+        out->seats[seat] = (protocol_person){.has_seat = true, .seat = seat};
+        if ((at->rows.taken >> seat & 1u) != 0) {
+            const bool program = taken->opponent[0] != 0;
+            out->seats[seat].name = protocol_text_of(program ? NULL : taken->name);
+            out->seats[seat].opponent = protocol_text_of(program ? taken->opponent : NULL);
+            out->seats[seat].ready = program || is_there(server, at, taken->person);
+        }
+    }
+    if (row->match != 0) {
+        match_id_text(row->match, out->match);
+        out->row.match = protocol_text_of(out->match);
+    }
+    if (at->match != NULL && match_onlookers(at->match) > 0) {
+        out->row.has_onlookers = true;
+        out->row.onlookers = match_onlookers(at->match);
+    }
+}
+
+void lobby_tell_room(hub *server, const table *at, hub_connection to) {
+    lobby_row out;
+    char commitment[65];
+    protocol_message message = {.kind = PROTOCOL_ROOM};
+    lobby_put_row(server, at, &out);
+    message.room.room = out.row;
+    const unsigned owner = lobby_seat_of(at, at->rows.row.owner);
+    message.room.has_owner = owner != TK_NO_SEAT;
+    message.room.owner = owner != TK_NO_SEAT ? owner : 0;
+    lobby_commitment(&at->rows.row, commitment);
+    message.room.commitment = protocol_text_of(commitment);
+    hub_tell(server, to, &message);
+}
+
+void lobby_changed(hub *server, table *at) {
+    for (size_t index = 0; index < at->present_count; index++) {
+        lobby_tell_room(server, at, at->present[index]);
+    }
+    if (!at->is_dirty && at->rows.row.visibility == STORE_TABLE_PUBLIC) {
+        at->is_dirty = true;
+        at->next_dirty = server->dirty;
+        server->dirty = at;
+        if (server->tell_at == INT64_MAX) {
+            server->tell_at = server->now + TELL_EVERY;
+        }
+    }
+}
+
+/* ---- Those who look at the lobby ---- */
+
+static bool fits(const hub_client *client, const table *at) {
+    const hub_listing *wanted = &client->listing;
+    const bool mine = lobby_seat_of(at, client->person->id) != TK_NO_SEAT;
+    if (wanted->mine ? !mine : at->rows.row.visibility != STORE_TABLE_PUBLIC) {
+        return false;
+    }
+    return (wanted->game[0] == 0 || strcmp(wanted->game, at->rows.row.game) == 0) &&
+           (wanted->state == 0 || wanted->state == state_of(at));
+}
+
+static void tell_change(hub *server, hub_client *client, const table *at, const lobby_row *row) {
+    protocol_message message = {.kind = PROTOCOL_LOBBY};
+    const protocol_text gone = row->row.table;
+    if (at->rows.row.state != STORE_TABLE_CLOSED && fits(client, at)) {
+        message.lobby.tables = &row->row;
+        message.lobby.tables_count = 1;
+    } else {
+        message.lobby.gone = &gone;
+        message.lobby.gone_count = 1;
+    }
+    hub_tell(server, client->number, &message);
+}
+
+int64_t lobby_tell(hub *server, int64_t now) {
+    if (now < server->tell_at) {
+        return server->tell_at;
+    }
+    table *dirty = server->dirty;
+    server->dirty = NULL;
+    server->tell_at = INT64_MAX;
+    while (dirty != NULL) {
+        table *next = dirty->next_dirty;
+        lobby_row row;
+        size_t at = 0;
+        lobby_put_row(server, dirty, &row);
+        dirty->is_dirty = false;
+        for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
+             each = hub_map_next(&server->clients, &at)) {
+            if (each->listing.on && each->person != NULL) {
+                tell_change(server, each, dirty, &row);
+            }
+        }
+        lobby_drop(server, dirty);
+        dirty = next;
+    }
+    return server->tell_at;
+}
+
+/* The page of tables behind a number, newest first. */
+static size_t collect(const hub *server, const hub_client *client, int64_t after, const table *page[PAGE], bool *more) {
+    size_t count = 0, at = 0;
+    *more = false;
+    for (const table *each = hub_map_next(&server->tables, &at); each != NULL;
+         each = hub_map_next(&server->tables, &at)) {
+        const int64_t id = each->rows.row.id;
+        if (each->rows.row.state == STORE_TABLE_CLOSED || (after != 0 && id >= after) || !fits(client, each)) {
+            continue;
+        }
+        size_t place = count < PAGE ? count : PAGE - 1;
+        if (count == PAGE) {
+            *more = true;
+            if (page[place]->rows.row.id > id) {
+                continue;
+            }
+        } else {
+            count++;
+        }
+        while (place > 0 && page[place - 1]->rows.row.id < id) {
+            page[place] = page[place - 1];
+            place--;
+        }
+        page[place] = each;
+    }
+    return count;
+}
+
+void lobby_list(hub *server, const hub_request *request) {
+    const protocol_list *list = &request->message->list;
+    hub_client *client = request->client;
+    static lobby_row rows[PAGE]; /* half a megabyte; one thread */
+    protocol_table_row told[PAGE];
+    const table *page[PAGE];
+    bool more = false;
+    client->listing = (hub_listing){.on = !list->stop, .mine = list->mine, .state = list->state};
+    if (list->game.bytes != NULL) {
+        tk_text_copy(client->listing.game, sizeof client->listing.game, list->game.bytes, list->game.length);
+    }
+    hub_done(server, client->number, &(protocol_done){.id = protocol_text_of(request->id)});
+    if (list->stop) {
+        return;
+    }
+    const table *after = list->after.bytes != NULL ? lobby_find(server, list->after.bytes) : NULL;
+    const size_t count = collect(server, client, after != NULL ? after->rows.row.id : 0, page, &more);
+    for (size_t index = 0; index < count; index++) {
+        lobby_put_row(server, page[index], &rows[index]);
+        told[index] = rows[index].row;
+    }
+    hub_tell(
+        server, client->number,
+        &(protocol_message){.kind = PROTOCOL_LOBBY,
+                            .lobby = {.whole = after == NULL, .more = more, .tables = told, .tables_count = count}});
+}

@@ -1,0 +1,118 @@
+/* Tables: made, filled and started; a match is played at each, perhaps several. All that are not closed are in memory;
+ * a change is made to a copy, stored, and only then becomes the table. */
+#ifndef SERVER_LOBBY_LOBBY_H
+#define SERVER_LOBBY_LOBBY_H
+
+#include "server/hub/inside.h"
+
+enum { TABLE_WAITING_MOST = 16, TABLE_SHUT_OUT_MOST = 32, TABLE_MUTED_MOST = 64 };
+
+/* A request that came while another one of the same table was being stored. */
+typedef struct table_waiting {
+    hub_connection client;
+    char *text;
+    size_t length;
+} table_waiting;
+
+/* What the store keeps of a table. */
+typedef struct table_rows {
+    store_table row;
+    store_seat seats[TK_SEATS_MAX]; /* by number, as far as `taken` */
+    tk_seats taken;
+} table_rows;
+
+typedef struct table {
+    table_rows rows;
+    match *match; /* the one that is played, or was played last; NULL before */
+    bool busy;    /* a change is under way to the store */
+    bool is_dirty;
+    struct table *next_dirty;
+    hub_connection *present; /* connections that are at it */
+    size_t present_count, present_room;
+    tk_seats again, swapped;               /* who wants another match, and with the seats moved on */
+    int64_t shut_out[TABLE_SHUT_OUT_MOST]; /* people who were asked to leave */
+    size_t shut_out_count;
+    struct {
+        hub_connection client;
+        int64_t person;
+    } muted[TABLE_MUTED_MOST]; /* who hears whom no more; 0 for all */
+    size_t muted_count;
+    int64_t lines; /* said so far */
+    table_waiting waiting[TABLE_WAITING_MOST];
+    size_t waiting_count;
+} table;
+
+/* Takes up the tables that are not closed. */
+tk_status lobby_open(hub *server, tk_error *error);
+void lobby_close(hub *server);
+
+/* list, create, join, leave, sit, fill, kick, start, rematch, watch. */
+void lobby_request(hub *server, const hub_request *request);
+/* A client comes to a table, and hears of it and its match; or goes. */
+bool lobby_come(hub *server, hub_client *client, table *at, int64_t seen, int64_t now);
+void lobby_go(hub *server, hub_client *client, table *at, int64_t now);
+/* The match of a table has ended. */
+void lobby_ended(hub *server, match *play);
+
+/* Tells those who look at the lobby what has changed. Returns when it wants to be called again. */
+int64_t lobby_tell(hub *server, int64_t now);
+
+/* ---- For the files of the lobby and its neighbours ---- */
+
+/* By the name that messages use; NULL when there is none. */
+table *lobby_find(const hub *server, const char *name);
+table *lobby_of_match(const hub *server, const match *play);
+/* That name: the number of a public table, the link of another. */
+void lobby_name(const table *at, char out[HUB_ID_SIZE]);
+/* The seat at which a person sits; TK_NO_SEAT for none. */
+unsigned lobby_seat_of(const table *at, int64_t person);
+bool lobby_is_at(const table *at, hub_connection client);
+
+/* list.c: rows as messages have them. */
+typedef struct lobby_row {
+    protocol_table_row row;
+    protocol_person seats[TK_SEATS_MAX];
+    protocol_text options[16];
+    char lines[STORE_OPTIONS_SIZE];
+    char name[HUB_ID_SIZE], match[HUB_ID_SIZE];
+} lobby_row;
+void lobby_put_row(const hub *server, const table *at, lobby_row *out);
+/* Tells everybody at the table how it is, and the lobby soon. */
+void lobby_changed(hub *server, table *at);
+void lobby_tell_room(hub *server, const table *at, hub_connection to);
+void lobby_list(hub *server, const hub_request *request);
+
+/* table.c: in memory. A table is dropped when it is closed, nobody is at it and nothing waits for it. */
+bool lobby_add(hub *server, table *at);
+void lobby_drop(hub *server, table *at);
+
+/* change.c: a change of the rows on its way through the store. From calloc; the store's way frees it. */
+typedef struct lobby_change {
+    table_rows rows; /* as they will be */
+    protocol_done done;
+    char name[HUB_ID_SIZE], match[HUB_ID_SIZE];
+    bool comes;                /* who asked for it is at the table from then on */
+    const store_match *starts; /* a match that begins with it; NULL for none */
+    store_match begun;
+    store_player players[TK_SEATS_MAX];
+} lobby_change;
+/* A change that changes nothing yet; NULL, and the request refused, when memory ran out. */
+lobby_change *lobby_begin(hub *server, const hub_request *request, const table *at);
+/* Stores it; request: who asked for it and is answered, NULL for the server itself. */
+void lobby_store(hub *server, const hub_request *request, table *at, lobby_change *change);
+/* Keeps a request until the table is free. */
+bool lobby_wait(hub *server, const hub_request *request, table *at);
+
+/* make.c */
+void lobby_create(hub *server, const hub_request *request);
+/* deal.c: what nobody chooses alone. */
+void lobby_promise(store_table *row);
+void lobby_commitment(const store_table *row, char out[65]);
+tk_status lobby_deal(const store_table *row, store_match *play, const store_player *players, unsigned seats);
+/* lobby.c: tells the others at a table that somebody wants another match. */
+void lobby_invite(hub *server, const table *at, const hub_client *by);
+/* start.c */
+void lobby_start(hub *server, const hub_request *request, table *at);
+void lobby_rematch(hub *server, const hub_request *request, table *at);
+
+#endif

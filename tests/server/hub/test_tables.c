@@ -1,0 +1,304 @@
+/* A whole server without its network: people come, make tables, fill them, play, talk, go, and come back. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/server/house.h"
+
+static void assert_type(const char *message, const char *type) {
+    char wanted[64];
+    snprintf(wanted, sizeof wanted, "{\"type\":\"%s\"", type);
+    if (strncmp(message, wanted, strlen(wanted)) != 0) {
+        print_error("%s is no %s\n", message, type);
+    }
+    assert_int_equal(strncmp(message, wanted, strlen(wanted)), 0);
+}
+
+static void assert_refused(const char *message, const char *reason) {
+    char met[64];
+    assert_type(message, "refused");
+    assert_string_equal(house_member(message, "reason", met, sizeof met), reason);
+}
+
+/* A table made by a client; its name. */
+static void make(test_house *house, unsigned client, const char *members, char name[64]) {
+    const char *answer = house_ask(house, client, "create", members);
+    assert_type(answer, "done");
+    assert_non_null(house_member(answer, "table", name, 64));
+}
+
+static const char *at(const char *table) {
+    static char members[2][128];
+    static unsigned turn;
+    turn = !turn;
+    snprintf(members[turn], sizeof members[turn], "\"table\":\"%s\"", table);
+    return members[turn];
+}
+
+static const char *at_with(const char *table, const char *more) {
+    static char members[1024];
+    snprintf(members, sizeof members, "\"table\":\"%s\",%s", table, more);
+    return members;
+}
+
+/* The choice that a client is asked for now is made at random, until the match is over. */
+static bool act(test_house *house, unsigned client, const char *match, unsigned *seed) {
+    house_client *it = &house->clients[client];
+    char members[256];
+    /* What can be chosen is not looked up in the table: numbers are tried, and one that is none is refused. */
+    for (unsigned tries = 0; tries < 6; tries++) {
+        *seed = *seed * 1103515245u + 12345u;
+        const unsigned number = tries == 5 ? 1 : 1 + (*seed >> 16) % (1u << (5 - tries));
+        char sequence[24] = "0";
+        for (size_t i = it->count; i-- > 0;) {
+            if ((strncmp(it->told[i], "{\"type\":\"table\"", 15) == 0 ||
+                 strncmp(it->told[i], "{\"type\":\"change\"", 16) == 0) &&
+                strstr(it->told[i], match) != NULL) {
+                house_member(it->told[i], "sequence", sequence, sizeof sequence);
+                break;
+            }
+        }
+        house->now += 50; /* nobody is that fast, and the server would take it for a flood */
+        snprintf(members, sizeof members, "\"match\":\"%s\",\"sequence\":%s,\"number\":%u", match, sequence, number);
+        const char *answer = house_ask(house, client, "act", members);
+        if (strncmp(answer, "{\"type\":\"done\"", 14) == 0) {
+            return true;
+        }
+        if (strstr(answer, "TK_ERROR_NOT_YOUR_TURN") != NULL || strstr(answer, "TK_ERROR_OVER") != NULL) {
+            return false;
+        }
+    }
+    return false;
+}
+
+static void play_to_end(test_house *house, unsigned people, const char *match) {
+    unsigned seed = 1;
+    for (unsigned turn = 0; turn < 4000 && house_last(&house->clients[0], "end") == NULL; turn++) {
+        bool acted = false;
+        for (unsigned client = 0; client < people; client++) {
+            acted = act(house, client, match, &seed) || acted;
+        }
+        house_settle(house, acted ? 0 : 6000);
+    }
+    for (unsigned client = 0; client < people; client++) {
+        assert_non_null(house_last(&house->clients[client], "end"));
+    }
+}
+
+static void whole_match(const char *create, unsigned people, const char *opponent) {
+    test_house house;
+    char name[64], match[64];
+    house_open(&house);
+    for (unsigned client = 0; client < people; client++) {
+        house_enter(&house, client, "");
+    }
+    make(&house, 0, create, name);
+    for (unsigned client = 1; client < people; client++) {
+        assert_type(house_ask(&house, client, "join", at(name)), "done");
+        assert_type(house_ask(&house, client, "sit", at_with(name, "\"word\":\"rain\"")), "done");
+    }
+    if (opponent != NULL) {
+        char members[64];
+        snprintf(members, sizeof members, "\"opponent\":\"%s\"", opponent);
+        assert_type(house_ask(&house, 0, "fill", at_with(name, members)), "done");
+    }
+    const char *answer = house_ask(&house, 0, "start", at(name));
+    assert_type(answer, "done");
+    assert_non_null(house_member(answer, "match", match, sizeof match));
+    for (unsigned client = 0; client < people; client++) {
+        assert_non_null(house_last(&house.clients[client], "table"));
+    }
+    play_to_end(&house, people, match);
+    const char *end = house_last(&house.clients[0], "end");
+    char seed[80];
+    assert_int_equal(strlen(house_member(end, "seed", seed, sizeof seed)), 64);
+    house_close(&house);
+}
+
+static void plays_rush(void **unused) {
+    (void)unused;
+    whole_match("\"game\":\"rush\",\"seats\":3", 2, "greedy");
+}
+
+static void plays_chess(void **unused) {
+    (void)unused;
+    whole_match("\"game\":\"chess\",\"options\":[\"quiet=4\"]", 1, "random");
+}
+
+static void plays_duel(void **unused) {
+    (void)unused;
+    whole_match("\"game\":\"duel\",\"options\":[\"passes=1\"]", 2, NULL);
+}
+
+static void refuses(void **unused) {
+    (void)unused;
+    test_house house;
+    char name[64];
+    house_open(&house);
+    house_connect(&house, 0, "192.0.2.1");
+    assert_refused(house_ask(&house, 0, "list", ""), "TK_ERROR_SERVER_HELLO");
+    house_disconnect(&house, 0);
+    house_enter(&house, 0, "");
+    house_enter(&house, 1, "");
+    assert_refused(house_ask(&house, 0, "create", "\"game\":\"go\""), "TK_ERROR_NO_GAME");
+    assert_refused(house_ask(&house, 0, "create", "\"game\":\"chess\",\"options\":[\"size=17\"]"),
+                   "TK_ERROR_OPTION_VALUE");
+    assert_refused(house_ask(&house, 0, "create", "\"game\":\"chess\",\"rated\":true"), "TK_ERROR_SERVER_ACCOUNT");
+    assert_refused(house_ask(&house, 0, "join", at("nowhere")), "TK_ERROR_SERVER_NO_TABLE");
+    make(&house, 0, "\"game\":\"chess\"", name);
+    assert_refused(house_ask(&house, 1, "start", at(name)), "TK_ERROR_SERVER_OWNER");
+    assert_refused(house_ask(&house, 0, "start", at(name)), "TK_ERROR_SERVER_SEATS");
+    assert_refused(house_ask(&house, 1, "sit", at_with(name, "\"seat\":0")), "TK_ERROR_SERVER_TAKEN");
+    assert_refused(house_ask(&house, 1, "sit", at_with(name, "\"seat\":5")), "TK_ERROR_SERVER_NO_SEAT");
+    assert_refused(house_ask(&house, 1, "sit", at_with(name, "\"word\":\" \"")), "TK_ERROR_SERVER_WORD");
+    assert_refused(house_ask(&house, 0, "fill", at_with(name, "\"opponent\":\"nobody\"")), "TK_ERROR_SERVER_OPPONENT");
+    assert_refused(house_ask(&house, 1, "say", at_with(name, "\"text\":\"hi\"")), "TK_ERROR_SERVER_NOT_THERE");
+    assert_refused(house_ask(&house, 0, "rematch", at(name)), "TK_ERROR_SERVER_UNFINISHED");
+    assert_type(house_ask(&house, 1, "sit", at(name)), "done");
+    assert_type(house_ask(&house, 0, "kick", at_with(name, "\"seat\":1")), "done");
+    assert_refused(house_ask(&house, 1, "sit", at(name)), "TK_ERROR_SERVER_SHUT_OUT");
+    house_close(&house);
+}
+
+/* What is asked again under the same id is carried out once and answered alike. */
+static void repeats(void **unused) {
+    (void)unused;
+    test_house house;
+    char first[64], second[64];
+    static const char text[] = "{\"type\":\"create\",\"id\":\"same\",\"game\":\"rush\"}";
+    house_open(&house);
+    house_enter(&house, 0, "");
+    house_send(&house, 0, text);
+    house_send(&house, 0, text); /* before the first is stored */
+    house_settle(&house, 10);
+    assert_int_equal(house_count(&house.clients[0], "done"), 2);
+    house_member(house.clients[0].told[house.clients[0].count - 1], "table", first, sizeof first);
+    house_crash(&house);
+    house_forget(&house.clients[0]);
+    house_enter(&house, 0, NULL);
+    house_send(&house, 0, text);
+    house_settle(&house, 10);
+    assert_non_null(house_member(house_last(&house.clients[0], "done"), "table", second, sizeof second));
+    assert_type(house_ask(&house, 0, "list", ""), "done");
+    house_settle(&house, 1);
+    const char *lobby = house_last(&house.clients[0], "lobby");
+    assert_non_null(strstr(lobby, second));
+    assert_null(strstr(strstr(lobby, "\"table\":") + 1, "\"table\":")); /* one table */
+    house_close(&house);
+}
+
+/* A table with a link is not in the lobby and cannot be found by its number. */
+static void keeps_links_secret(void **unused) {
+    (void)unused;
+    test_house house;
+    char name[64];
+    house_open(&house);
+    house_enter(&house, 0, "");
+    house_enter(&house, 1, "");
+    make(&house, 0, "\"game\":\"rush\",\"link\":true", name);
+    assert_true(strlen(name) >= 20);
+    assert_type(house_ask(&house, 1, "list", ""), "done");
+    house_settle(&house, 1);
+    assert_null(strstr(house_last(&house.clients[1], "lobby"), name));
+    assert_type(house_ask(&house, 1, "join", at(name)), "done");
+    house_close(&house);
+}
+
+/* Onlookers see the talk at once, players what onlookers say after the end. */
+static void talks(void **unused) {
+    (void)unused;
+    test_house house;
+    char name[64], match[64], members[128];
+    house_open(&house);
+    for (unsigned client = 0; client < 3; client++) {
+        house_enter(&house, client, "");
+    }
+    make(&house, 0, "\"game\":\"chess\"", name);
+    house_ask(&house, 1, "sit", at(name));
+    house_ask(&house, 2, "join", at(name));
+    house_member(house_ask(&house, 0, "start", at(name)), "match", match, sizeof match);
+    assert_type(house_ask(&house, 0, "say", at_with(name, "\"text\":\"good luck\"")), "done");
+    assert_int_equal(house_count(&house.clients[1], "chat"), 1);
+    assert_int_equal(house_count(&house.clients[2], "chat"), 1);
+    assert_type(house_ask(&house, 2, "say", at_with(name, "\"text\":\"the left one\"")), "done");
+    assert_int_equal(house_count(&house.clients[2], "chat"), 2);
+    assert_int_equal(house_count(&house.clients[0], "chat"), 1);
+    snprintf(members, sizeof members, "\"match\":\"%s\",\"declaration\":\"resign\"", match);
+    assert_type(house_ask(&house, 0, "declare", members), "done");
+    house_settle(&house, 10);
+    assert_int_equal(house_count(&house.clients[0], "chat"), 2);
+    assert_type(house_ask(&house, 0, "rematch", at_with(name, "\"swap\":true")), "done");
+    assert_non_null(house_last(&house.clients[1], "notice"));
+    const char *again = house_ask(&house, 1, "rematch", at(name));
+    assert_type(again, "done");
+    assert_non_null(strstr(again, "\"match\""));
+    house_close(&house);
+}
+
+/* An account keeps its name; a wrong password and a wrong name are refused alike. */
+static void knows_people(void **unused) {
+    (void)unused;
+    test_house house;
+    house_open(&house);
+    house_enter(&house, 0, "");
+    assert_type(house_ask(&house, 0, "register", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\""), "done");
+    house_enter(&house, 1, "");
+    assert_refused(house_ask(&house, 1, "register", "\"name\":\"eva n0vak\",\"password\":\"a tank of hail\""),
+                   "TK_ERROR_NAME_TAKEN");
+    assert_refused(house_ask(&house, 1, "login", "\"name\":\"Eva Novak\",\"password\":\"a tank of snow\""),
+                   "TK_ERROR_LOGIN");
+    assert_refused(house_ask(&house, 1, "login", "\"name\":\"Eva Nobody\",\"password\":\"a tank of snow\""),
+                   "TK_ERROR_LOGIN");
+    const char *answer = house_ask(&house, 1, "login", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\"");
+    assert_type(answer, "done");
+    assert_non_null(house_member(answer, "session", house.clients[1].session, sizeof house.clients[1].session));
+    house_crash(&house);
+    house_enter(&house, 1, NULL);
+    assert_string_equal(house.clients[1].name, "Eva Novak");
+    assert_type(house_ask(&house, 1, "sessions", ""), "session_list");
+    assert_type(house_ask(&house, 1, "export", ""), "answer");
+    assert_type(house_ask(&house, 1, "delete", "\"password\":\"a tank of rain\""), "done");
+    house_close(&house);
+}
+
+/* Nonsense is answered and costs nothing but patience, which ends. */
+static void survives_nonsense(void **unused) {
+    (void)unused;
+    static const char *const texts[] = {"",
+                                        "{",
+                                        "[]",
+                                        "null",
+                                        "{\"type\":\"act\"}",
+                                        "{\"type\":\"nothing\",\"id\":\"a\"}",
+                                        "{\"type\":\"hello\"}",
+                                        "\xff\xfe",
+                                        "{\"type\":\"ping\",\"number\":-1}"};
+    test_house house;
+    house_open(&house);
+    house_enter(&house, 0, "");
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        house_send(&house, 0, texts[i]);
+    }
+    assert_true(house.clients[0].open);
+    for (unsigned i = 0; i < 1000 && house.clients[0].open; i++) {
+        house_send(&house, 0, "{\"type\":\"list\",\"id\":\"x\"}");
+    }
+    assert_true(house.clients[0].closed_by_server);
+    assert_non_null(house_last(&house.clients[0], "bye"));
+    house_close(&house);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(refuses),     cmocka_unit_test(repeats),      cmocka_unit_test(keeps_links_secret),
+        cmocka_unit_test(talks),       cmocka_unit_test(knows_people), cmocka_unit_test(survives_nonsense),
+        cmocka_unit_test(plays_chess), cmocka_unit_test(plays_rush),   cmocka_unit_test(plays_duel),
+    };
+    return cmocka_run_group_tests_name("server/hub/tables", tests, NULL, NULL);
+}
