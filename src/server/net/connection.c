@@ -46,7 +46,7 @@ void connection_free(net_connection *connection) {
     if (connection->neighbour != NULL) {
         connection->neighbour->sockets--;
     }
-    http_answer_free(connection->answer);
+    http_answer_free(connection);
     socket_queue_clear(connection);
     free(connection->joined);
     free(connection);
@@ -70,6 +70,7 @@ void connection_bury(net_server *net) {
         connection->doomed = false;
         socket_gone(connection);
         socket_queue_clear(connection);
+        http_stop(connection);
         /* Who is here has had its chance; without this libwebsockets would wait for what it still holds to be read. */
         connection->until = INT64_MAX;
         shutdown(lws_get_socket_fd(wsi), SHUT_RDWR);

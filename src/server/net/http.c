@@ -1,7 +1,10 @@
 /* Requests: what is asked for, and the answer to it. Only GET and HEAD, without a body; every connection is closed
  * behind its answer. */
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include "base/text.h"
 #include "server/net/inside.h"
@@ -10,10 +13,12 @@ enum { HEADERS_MOST = 2048, PATH_MOST = 512, QUERY_MOST = 512, LIST_MOST = 512 }
 /* Those that libwebsockets has no names for. */
 enum { STATUS_UPGRADE_REQUIRED = 426, STATUS_TOO_MANY_REQUESTS = 429 };
 
-void http_answer_free(net_answer *answer) {
-    if (answer != NULL) {
-        tk_buffer_free(&answer->owned);
-        free(answer);
+void http_answer_free(net_connection *connection) {
+    http_stop(connection);
+    if (connection->answer != NULL) {
+        tk_buffer_free(&connection->answer->owned);
+        free(connection->answer);
+        connection->answer = NULL;
     }
 }
 
@@ -88,27 +93,62 @@ static bool write_headers(const net_connection *connection, const net_answer *an
     return !heading.failed && lws_write(connection->wsi, bytes + LWS_PRE, size, LWS_WRITE_HTTP_HEADERS) == (int)size;
 }
 
-int http_writable(net_connection *connection) {
+typedef enum push_result { PUSH_FAILED, PUSH_MORE, PUSH_DONE } push_result;
+
+/* Sends as much of the answer as the other end takes now. */
+static push_result push(net_connection *connection) {
     net_answer *answer = connection->answer;
     unsigned char bytes[LWS_PRE + NET_FRAME_MOST];
-    if (answer == NULL) {
-        return -1;
-    }
     while (answer->sent < answer->size && !lws_send_pipe_choked(connection->wsi)) {
         size_t length = answer->size - answer->sent;
         length = length < NET_FRAME_MOST ? length : NET_FRAME_MOST;
         memcpy(bytes + LWS_PRE, answer->bytes + answer->sent, length);
-        if (lws_write(connection->wsi, bytes + LWS_PRE, length, LWS_WRITE_HTTP) < 0) {
-            return -1;
+        if (lws_write(connection->wsi, bytes + LWS_PRE, length, LWS_WRITE_HTTP) < (int)length ||
+            lws_partial_buffered(connection->wsi)) {
+            return PUSH_FAILED;
         }
         answer->sent += length;
         connection->until = net_now(connection->net) + NET_STALL_SECONDS * 1000;
     }
-    if (answer->sent < answer->size) {
-        lws_callback_on_writable(connection->wsi);
-        return 0;
+    return answer->sent < answer->size ? PUSH_MORE : PUSH_DONE;
+}
+
+static void on_writable(struct ev_loop *loop, struct ev_io *watcher, int events) {
+    net_connection *connection = watcher->data;
+    (void)loop;
+    (void)events;
+    if (!connection->doomed && push(connection) != PUSH_MORE) {
+        connection_doom(connection);
     }
-    return -1; /* closes, behind what is still to be flushed */
+}
+
+void http_stop(net_connection *connection) {
+    net_answer *answer = connection->answer;
+    if (answer != NULL && answer->pushing) {
+        ev_io_stop(connection->net->loop, &answer->watcher);
+        answer->pushing = false;
+    }
+}
+
+/* The buffer of a socket that is sent a long answer: so large that a piece always fits when there is room at all, and
+ * with little in it that waits, so that there is room only when the other end reads. */
+static void widen(int descriptor) {
+    int size = 1024 * 1024, waiting = 2 * NET_FRAME_MOST;
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
+    setsockopt(descriptor, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &waiting, sizeof waiting);
+}
+
+/* Sends the rest of an answer bit by bit. libwebsockets would do so too, but goes round in circles meanwhile when
+ * something comes behind the request; here nothing more is read. */
+static void push_on(net_connection *connection) {
+    net_answer *answer = connection->answer;
+    int descriptor = lws_get_socket_fd(connection->wsi);
+    lws_set_timeout(connection->wsi, NO_PENDING_TIMEOUT, 0);
+    lws_rx_flow_control(connection->wsi, 0);
+    ev_io_init(&answer->watcher, on_writable, descriptor, EV_WRITE);
+    answer->watcher.data = connection;
+    answer->pushing = true;
+    ev_io_start(connection->net->loop, &answer->watcher);
 }
 
 /* ---- Who asks, and for what ---- */
@@ -317,20 +357,23 @@ int http_request(net_connection *connection, const char *path, size_t length) {
         return -1;
     }
     net->counts.requests++;
-    http_answer_free(connection->answer);
+    http_answer_free(connection);
     connection->answer = answer;
     connection->state = CONNECTION_ANSWERING;
     connection->until = net_now(net) + NET_STALL_SECONDS * 1000;
     find_answer(connection, path, length, answer);
-    /* What comes behind the request is not read: there is nothing to be said any more. */
-    lws_rx_flow_control(connection->wsi, 0);
+    if (!answer->head && answer->size > NET_HEADERS_MOST) {
+        widen(lws_get_socket_fd(connection->wsi));
+    }
     if (!write_headers(connection, answer)) {
         return -1;
     }
-    if (answer->head) {
-        answer->size = 0;
+    answer->size = answer->head ? 0 : answer->size;
+    if (push(connection) == PUSH_MORE) {
+        push_on(connection);
+        return 0;
     }
-    return http_writable(connection);
+    return -1; /* closes */
 }
 
 /* ---- WebSockets ---- */

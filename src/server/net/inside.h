@@ -49,8 +49,10 @@ typedef struct net_answer {
     char cookie[NET_SESSION_SIZE];
     const char *bytes;
     size_t size, sent;
-    bool head;       /* no bytes, only how many there would be */
-    bool upgrade;    /* names the version that would be right */
+    bool head;    /* no bytes, only how many there would be */
+    bool upgrade; /* names the version that would be right */
+    bool pushing; /* by this: */
+    struct ev_io watcher;
     tk_buffer owned; /* what `bytes` points at, when it was made for this answer */
 } net_answer;
 
@@ -164,10 +166,11 @@ void socket_queue_clear(net_connection *connection);
 
 /* ---- http.c: requests ---- */
 int http_request(net_connection *connection, const char *path, size_t length);
-int http_writable(net_connection *connection);
+/* Sends no more of it. */
+void http_stop(net_connection *connection);
 /* Whether a WebSocket may be opened: 0, or -1 when an answer has been written that says why not. */
 int http_upgrade(net_connection *connection);
-void http_answer_free(net_answer *answer);
+void http_answer_free(net_connection *connection);
 /* The session in the cookie of the request, "" for none. */
 void http_session(net_connection *connection, char session[NET_SESSION_SIZE]);
 

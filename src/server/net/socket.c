@@ -168,8 +168,8 @@ static bool send_frame(net_connection *connection) {
 }
 
 int socket_writable(net_connection *connection) {
-    if (connection->doomed || connection->state == CONNECTION_CLOSED) {
-        return -1;
+    if (connection->state == CONNECTION_CLOSED) {
+        return 0; /* it waits for the other end to agree, or for its time */
     }
     int64_t closes = connection->until;
     if (connection->ping) {

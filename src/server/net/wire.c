@@ -66,8 +66,6 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons reason, void *user
     case LWS_CALLBACK_HTTP_BODY:
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         return -1;
-    case LWS_CALLBACK_HTTP_WRITEABLE:
-        return http_writable(connection);
     case LWS_CALLBACK_ESTABLISHED:
         return on_established(connection);
     case LWS_CALLBACK_RECEIVE:
@@ -96,7 +94,10 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons reason, void *user
 }
 
 static const struct lws_protocols protocols[] = {
-    {.name = "tankodrom", .callback = on_wire, .rx_buffer_size = NET_RECEIVE_SIZE},
+    {.name = "tankodrom",
+     .callback = on_wire,
+     .rx_buffer_size = NET_RECEIVE_SIZE,
+     .tx_packet_size = NET_FRAME_MOST + LWS_PRE},
     {0},
 };
 
