@@ -178,7 +178,7 @@ def many():
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     count = min(MANY, hard - 200)
-    server = Server(f"sockets={count + 100}", f"sockets_each={count + 100}", f"opened_each={count}", "request=120", "ping=20")
+    server = Server(f"sockets={count + 100}", f"sockets_each={count + 100}", f"opened_each={count}", "request=600", "ping=600")
     before = server.memory()
     began = time.monotonic()
     sockets = [Socket(server, hello=True, timeout=60) for _ in range(count)]
