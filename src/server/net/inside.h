@@ -4,6 +4,7 @@
 
 #include <ev.h>
 #include <libwebsockets.h>
+#include <signal.h>
 
 #include "base/buffer.h"
 #include "server/net/address.h"
@@ -122,6 +123,7 @@ struct net_server {
     struct ev_prepare prepare;
     struct ev_check check;
     struct ev_signal signals[3];
+    sigset_t signals_before;
     int64_t offset, latest, hub_due, stop_until, swept;
     uint64_t turn_began; /* microseconds */
     bool hub_stirred;    /* it has been told something since it was asked when it wants to be called */

@@ -153,8 +153,20 @@ static void on_check(struct ev_loop *loop, struct ev_check *watcher, int events)
     net->turn_began = microseconds();
 }
 
+static const int signals[] = {SIGTERM, SIGINT, SIGHUP};
+
+/* Until the loop runs they wait, and threads that are started meanwhile leave them to it. */
+static void hold_signals(net_server *net) {
+    sigset_t held;
+    sigemptyset(&held);
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
+        sigaddset(&held, signals[i]);
+    }
+    pthread_sigmask(SIG_BLOCK, &held, &net->signals_before);
+    signal(SIGPIPE, SIG_IGN);
+}
+
 static void start_watchers(net_server *net) {
-    static const int signals[] = {SIGTERM, SIGINT, SIGHUP};
     int descriptors[HUB_DESCRIPTORS];
     hub_descriptors(net->hub, descriptors);
     for (size_t i = 0; i < HUB_DESCRIPTORS; i++) {
@@ -197,6 +209,7 @@ net_end net_run(net_server *net, hub *with) {
     net->hub_stirred = true;
     net->swept = net_now(net);
     start_watchers(net);
+    pthread_sigmask(SIG_SETMASK, &net->signals_before, NULL);
     listen_start(net);
     notify_systemd("READY=1");
     ev_run(net->loop, 0);
@@ -261,7 +274,7 @@ tk_status net_open(const net_settings *settings, net_server **opened, tk_error *
     made->settings = *settings;
     fill_in(&made->settings);
     set_clock(made);
-    signal(SIGPIPE, SIG_IGN);
+    hold_signals(made);
     tk_status status = open_parts(made, error);
     if (status != TK_OK) {
         net_close(made);
@@ -283,6 +296,7 @@ void net_close(net_server *net) {
     if (net->loop != NULL) {
         ev_loop_destroy(net->loop);
     }
+    pthread_sigmask(SIG_SETMASK, &net->signals_before, NULL);
     free(net);
 }
 

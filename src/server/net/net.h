@@ -43,7 +43,7 @@ typedef struct net_settings {
     void *context;
 } net_settings;
 
-/* TK_ERROR_NET_…, TK_ERROR_MEMORY. */
+/* TK_ERROR_NET_…, TK_ERROR_MEMORY. From here on signals that end the server wait until it runs. */
 tk_status net_open(const net_settings *settings, net_server **opened, tk_error *error);
 void net_close(net_server *net); /* NULL is allowed */
 
