@@ -7,7 +7,7 @@ SOAK_DUELS ?= 5000
 CPU ?=
 PLAY ?=
 
-.PHONY: all build play check test playthroughs install format bench fuzz soak update-po clean help
+.PHONY: all build play check test playthroughs install package format bench fuzz soak update-po clean help
 
 all: build
 
@@ -41,6 +41,10 @@ playthroughs:
 
 install: build
 	@DESTDIR="$(DESTDIR)" cmake --install build/release
+
+package: build
+	@cd build/release && cpack -G DEB -B packages >packages.log 2>&1 || { cat packages.log; exit 1; }
+	@ls build/release/packages/*.deb
 
 format:
 	@scripts/format
@@ -83,6 +87,7 @@ help:
 	@echo "make test       only the tests, under the sanitizers"
 	@echo "make playthroughs   write the golden playthroughs anew, after a change that is meant"
 	@echo "make install    into PREFIX=$(PREFIX), below DESTDIR when given"
+	@echo "make package    a Debian package, in build/release/packages"
 	@echo "make bench      measure"
 	@echo "make fuzz       fuzz each target for FUZZ_SECONDS=$(FUZZ_SECONDS)"
 	@echo "make soak       random games under the sanitizers: SOAK_GAMES=$(SOAK_GAMES) of Tank Chess on each size,"

@@ -1,5 +1,6 @@
 """What the tests of the network share: a server started on a free port, and a WebSocket client that can also do what it
 must not."""
+import atexit
 import base64
 import hashlib
 import http.client
@@ -57,7 +58,7 @@ class Server:
         self.command = command or [ECHO, *listening, *words]
         self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=self.errors_file, text=True,
                                         env={**os.environ, **(environment or {})})
-        self.places = []
+        atexit.register(self.process.kill)  # does nothing when it has ended
         self.port = None
         first = self.process.stdout.readline()
         found = re.search(r"(https?)://(\[[^]]+\]|[^:/\s]+):(\d+)", first)
