@@ -78,6 +78,15 @@ void connection_bury(net_server *net) {
     }
 }
 
+void connection_log(const net_connection *connection, log_level level, const char *event) {
+    operation_log *log = connection->net->settings.log;
+    char text[ADDRESS_TEXT_SIZE], shown[LOG_ADDRESS_SIZE];
+    if (log != NULL && level <= log->level) {
+        address_text(&connection->address, text);
+        LOG(log, level, event, LOG_TEXT("address", log_address(log, text, shown)));
+    }
+}
+
 /* Whom nothing is expected of any more. */
 static void judge(net_connection *connection, int64_t now) {
     net_server *net = connection->net;
@@ -85,6 +94,7 @@ static void judge(net_connection *connection, int64_t now) {
     case CONNECTION_WAITING:
         if (now > connection->until) {
             net->counts.unfinished++;
+            connection_log(connection, LOG_DEBUG, "closed-unfinished");
             connection_doom(connection);
         }
         return;
@@ -93,6 +103,7 @@ static void judge(net_connection *connection, int64_t now) {
     case CONNECTION_CLOSED:
         if (now > connection->until) {
             net->counts.slow++;
+            connection_log(connection, LOG_INFO, "closed-slow");
             connection_doom(connection);
         }
         return;
@@ -105,9 +116,11 @@ static void judge(net_connection *connection, int64_t now) {
         socket_bye(connection, PROTOCOL_BYE_WHY_IDLE, TK_TEXT("Nothing was said for too long."));
     } else if (connection->first != NULL && now > connection->until) {
         net->counts.slow++;
+        connection_log(connection, LOG_INFO, "closed-slow");
         connection_doom(connection);
     } else if (connection->pinged && now - connection->heard > patience + patience / 2) {
         net->counts.vanished++;
+        connection_log(connection, LOG_DEBUG, "closed-vanished");
         connection_doom(connection);
     } else if (!connection->pinged &&
                now - connection->heard > patience - (int64_t)(connection->id % 64) * patience / 256) {

@@ -170,6 +170,7 @@ static bool find_out(net_connection *connection) {
         !bucket_take(&found->opened, net->settings.opened_each, net->settings.opened_each * NET_BURST, 1,
                      net_now(net))) {
         net->counts.refused_address++;
+        connection_log(connection, LOG_DEBUG, "refused-address");
         return false;
     }
     found->sockets++;
@@ -405,6 +406,7 @@ static void judge_upgrade(net_connection *connection, net_answer *answer) {
         (request_header(wsi, WSI_TOKEN_ORIGIN, text, sizeof text) == 0 ||
          !request_origin(text, host, net->settings.origins))) {
         net->counts.refused_origin++;
+        connection_log(connection, LOG_WARNING, "refused-origin");
         say(answer, HTTP_STATUS_FORBIDDEN, "a page of another site\n");
         return;
     }

@@ -151,6 +151,8 @@ void connection_free(net_connection *connection);
 /* It is closed at the next occasion, without a word: not now, since it may be in use further up. */
 void connection_doom(net_connection *connection);
 void connection_bury(net_server *net); /* those that are doomed */
+/* A line about it, with its address as far as the log may show it. */
+void connection_log(const net_connection *connection, log_level level, const char *event);
 void connection_sweep(net_server *net, int64_t now);
 
 /* ---- socket.c: WebSockets ---- */

@@ -79,6 +79,7 @@ static void queue(net_connection *connection, const char *text, size_t length) {
     bool behind = connection->first != NULL && net_now(net) > connection->behind + NET_CLOSE_SECONDS * 1000;
     if (connection->queued + length > (behind ? NET_OUTPUT_MOST : NET_BURST_MOST)) {
         net->counts.slow++;
+        connection_log(connection, LOG_INFO, "closed-slow");
         connection_doom(connection);
         return;
     }
@@ -209,6 +210,7 @@ int socket_writable(net_connection *connection) {
 /* Closes at once, with a code that says why. */
 static int refuse(net_connection *connection, unsigned short code) {
     connection->net->counts.oversize++;
+    connection_log(connection, LOG_INFO, "closed-unreadable");
     connection->state = CONNECTION_CLOSED;
     connection->until = net_now(connection->net) + NET_CLOSE_SECONDS * 1000;
     socket_gone(connection);
@@ -223,14 +225,19 @@ static uint64_t microseconds(void) {
     return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
+static int flooded(net_connection *connection) {
+    connection->net->counts.floods++;
+    connection_log(connection, LOG_WARNING, "closed-flood");
+    socket_bye(connection, PROTOCOL_BYE_WHY_FLOOD, TK_TEXT("Too many messages came at once."));
+    return 0;
+}
+
 static int deliver(net_connection *connection, const char *text, size_t length) {
     net_server *net = connection->net;
     int64_t now = net_now(net);
     if (!bucket_take(&connection->messages, net->settings.messages_each, net->settings.messages_each * NET_BURST, 1,
                      now)) {
-        net->counts.floods++;
-        socket_bye(connection, PROTOCOL_BYE_WHY_FLOOD, TK_TEXT("Too many messages came at once."));
-        return 0;
+        return flooded(connection);
     }
     connection->spoke = true;
     if (connection->id != 0) {
@@ -264,9 +271,7 @@ int socket_receive(net_connection *connection, const char *bytes, size_t size) {
     /* An empty frame costs something too. */
     if (!bucket_take(&connection->bytes, net->settings.bytes_each, net->settings.bytes_each * NET_BURST, size + 16,
                      now)) {
-        net->counts.floods++;
-        socket_bye(connection, PROTOCOL_BYE_WHY_FLOOD, TK_TEXT("Too many messages came at once."));
-        return 0;
+        return flooded(connection);
     }
     if (lws_frame_is_binary(connection->wsi)) {
         return refuse(connection, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);

@@ -130,6 +130,7 @@ def floods():
             break
     one.close()
     end("with floods")
+    expect("warning closed-flood address=127.0.0.0/24" in server.errors(), "floods are not in the log")
     expect(wait_for(lambda: server.metric("connections") == 0), "the hub was not told of all that went")
     server.stop()
 
@@ -171,6 +172,29 @@ def addresses():
     time.sleep(0.2)
     expect_same(server.get("/health")[0], 200, "when one has gone")
     server.stop()
+    errors = server.errors()
+    expect("127.0.0.1" not in errors, f"a whole address in the log: {errors}")
+    # Fewer descriptors than connections: the server waits, and goes on.
+    server = Server(command=["bash", "-c", f"ulimit -n 60; exec {ECHO} listen=127.0.0.1:0 request=60 sockets_each=1000"])
+    kept = [Socket(server, hello=True) for _ in range(20)]
+    more = [server.connect() for _ in range(100)]
+    time.sleep(1.5)
+    kept[0].send("echo:still here")
+    expect_same(kept[0].text(), "still here", "when there are no descriptors left")
+    before = server.processor()
+    time.sleep(1)
+    expect(server.processor() - before < 0.3, "no descriptors left, and busy with that")
+    for one in more:
+        one.close()
+    expect(wait_for(lambda: healthy(server), 10), "when there are descriptors again")
+    server.stop()
+
+
+def healthy(server):
+    try:
+        return server.get("/health")[0] == 200
+    except OSError:
+        return False
 
 
 # ---- Many ----
