@@ -4,6 +4,7 @@
 #define SERVER_NET_BUCKET_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct net_bucket {

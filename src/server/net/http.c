@@ -108,7 +108,7 @@ static push_result push(net_connection *connection) {
             return PUSH_FAILED;
         }
         answer->sent += length;
-        connection->until = net_now(connection->net) + NET_STALL_SECONDS * 1000;
+        connection->until = net_now(connection->net) + NET_STALL_TIME;
     }
     return answer->sent < answer->size ? PUSH_MORE : PUSH_DONE;
 }
@@ -361,7 +361,7 @@ int http_request(net_connection *connection, const char *path, size_t length) {
     http_answer_free(connection);
     connection->answer = answer;
     connection->state = CONNECTION_ANSWERING;
-    connection->until = net_now(net) + NET_STALL_SECONDS * 1000;
+    connection->until = net_now(net) + NET_STALL_TIME;
     find_answer(connection, path, length, answer);
     if (!answer->head && answer->size > NET_HEADERS_MOST) {
         widen(lws_get_socket_fd(connection->wsi));

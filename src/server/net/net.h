@@ -60,6 +60,6 @@ typedef enum net_end {
     NET_KILLED,  /* a second one, or it took too long */
 } net_end;
 /* Serves until a signal ends it. SIGHUP reads certificate and key again. */
-net_end net_run(net_server *net, hub *hub);
+net_end net_run(net_server *net, hub *with);
 
 #endif

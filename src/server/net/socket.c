@@ -76,7 +76,7 @@ static void queue(net_connection *connection, const char *text, size_t length) {
     net_server *net = connection->net;
     /* Who comes back gets all its tables at once, and as long as a moment to read them; who is behind for longer has a
      * queue that does not grow any more. */
-    bool behind = connection->first != NULL && net_now(net) > connection->behind + NET_CLOSE_SECONDS * 1000;
+    bool behind = connection->first != NULL && net_now(net) > connection->behind + NET_CLOSE_TIME;
     if (connection->queued + length > (behind ? NET_OUTPUT_MOST : NET_BURST_MOST)) {
         net->counts.slow++;
         connection_log(connection, LOG_INFO, "closed-slow");
@@ -96,7 +96,7 @@ static void queue(net_connection *connection, const char *text, size_t length) {
     } else {
         connection->first = made;
         connection->behind = net_now(net);
-        connection->until = connection->behind + NET_STALL_SECONDS * 1000;
+        connection->until = connection->behind + NET_STALL_TIME;
     }
     connection->last = made;
     connection->queued += length;
@@ -115,7 +115,7 @@ void socket_close(net_connection *connection, unsigned short code) {
     if (connection->state == CONNECTION_OPEN) {
         connection->state = CONNECTION_CLOSING;
         connection->close_code = code;
-        connection->until = net_now(connection->net) + NET_CLOSE_SECONDS * 1000;
+        connection->until = net_now(connection->net) + NET_CLOSE_TIME;
         lws_callback_on_writable(connection->wsi);
     }
 }
@@ -155,7 +155,7 @@ static bool send_frame(net_connection *connection) {
         return false;
     }
     first->sent += length;
-    connection->until = net_now(connection->net) + NET_STALL_SECONDS * 1000;
+    connection->until = net_now(connection->net) + NET_STALL_TIME;
     if (first->sent == first->size) {
         connection->queued -= first->size;
         connection->net->counts.queued -= first->size;
@@ -212,7 +212,7 @@ static int refuse(net_connection *connection, unsigned short code) {
     connection->net->counts.oversize++;
     connection_log(connection, LOG_INFO, "closed-unreadable");
     connection->state = CONNECTION_CLOSED;
-    connection->until = net_now(connection->net) + NET_CLOSE_SECONDS * 1000;
+    connection->until = net_now(connection->net) + NET_CLOSE_TIME;
     socket_gone(connection);
     socket_queue_clear(connection);
     lws_close_reason(connection->wsi, (enum lws_close_status)code, NULL, 0);

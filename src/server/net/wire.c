@@ -78,7 +78,7 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons reason, void *user
         return socket_writable(connection);
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
         connection->state = CONNECTION_CLOSED;
-        connection->until = net_now(connection->net) + NET_CLOSE_SECONDS * 1000;
+        connection->until = net_now(connection->net) + NET_CLOSE_TIME;
         socket_gone(connection);
         return 0;
     case LWS_CALLBACK_CLOSED:
@@ -111,7 +111,7 @@ static struct lws_vhost *make_host(net_server *net, const char *name, bool secur
         .protocols = protocols,
         .vhost_name = name,
         .headers = &headers[secure ? 0 : 1],
-        .keepalive_timeout = NET_CLOSE_SECONDS,
+        .keepalive_timeout = NET_CLOSE_TIME / 1000,
         .alpn = "http/1.1",
         .retry_and_idle_policy = &no_pings,
     };

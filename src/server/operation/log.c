@@ -152,12 +152,11 @@ void log_write(operation_log *log, log_level level, const char *event, const log
 const char *log_address(const operation_log *log, const char *address, char out[LOG_ADDRESS_SIZE]) {
     uint8_t bytes[16];
     char network[INET6_ADDRSTRLEN];
-    if (log == NULL || log->addresses) {
-        snprintf(out, LOG_ADDRESS_SIZE, "%s", address);
-    } else if (inet_pton(AF_INET, address, bytes) == 1) {
+    bool whole = log == NULL || log->addresses;
+    if (!whole && inet_pton(AF_INET, address, bytes) == 1) {
         bytes[3] = 0;
         snprintf(out, LOG_ADDRESS_SIZE, "%s/24", inet_ntop(AF_INET, bytes, network, sizeof network));
-    } else if (inet_pton(AF_INET6, address, bytes) == 1) {
+    } else if (!whole && inet_pton(AF_INET6, address, bytes) == 1) {
         memset(bytes + 6, 0, 10);
         snprintf(out, LOG_ADDRESS_SIZE, "%s/48", inet_ntop(AF_INET6, bytes, network, sizeof network));
     } else {
