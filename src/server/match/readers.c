@@ -12,7 +12,7 @@
 enum {
     LAST_STEPS = 40,        /* of the log, for one who has seen nothing */
     LOG_MOST = 512 * 1024,  /* bytes */
-    PAGE_FIRST = 16 * 1024, /* bytes that are tried first */
+    PAGE_FIRST = 64 * 1024, /* bytes that are tried first */
 };
 
 tk_reader match_reader_for(const match *play, unsigned seat, const tk_language *language) {
