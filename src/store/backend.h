@@ -1,14 +1,12 @@
 /* What a backend fills in. `context` is its own. Writing is done by the writer's thread alone, reading by the caller's,
  * so that a backend has a connection for each and needs no lock between them.
  *
- * begin, write and commit come in this order, a group at a time. When one of them fails in a way that fails the group
- * (store_fails_group), undo is called and the whole group is reported as failed; any other status refuses one write. */
+ * begin, write and commit come in this order, a group at a time. When one of them fails, undo is called; then the group
+ * is tried again from the beginning where the backend says so, or reported as failed. */
 #ifndef STORE_BACKEND_H
 #define STORE_BACKEND_H
 
-#include "store/store.h"
-
-typedef enum store_mark { STORE_MARK_SET, STORE_MARK_KEEP, STORE_MARK_UNDO } store_mark;
+#include "store/ring.h"
 
 typedef struct store_backend {
     const char *prefix; /* of what it is opened with; "" for any other */
@@ -16,13 +14,14 @@ typedef struct store_backend {
     void (*close)(void *context);
 
     tk_status (*begin)(void *context);
-    /* Around writes that go together. */
-    tk_status (*mark)(void *context, store_mark mark);
-    /* Fills value and repeated of the completion. */
-    tk_status (*write)(void *context, const store_write *write, store_completion *completion);
+    /* Fills the completions of all blocks: stored, repeated or refused, each block as a whole. Any other status than
+     * TK_OK fails the group (store_fails_group). */
+    tk_status (*write)(void *context, store_group group);
     /* TK_OK: it is on the disk. */
     tk_status (*commit)(void *context);
     void (*undo)(void *context);
+    /* Whether what failed was known not to be stored and may be stored at another try; NULL: never. */
+    bool (*again)(void *context);
     /* What failed the last group, in full. */
     void (*explain)(void *context, tk_status status, tk_error *error);
 

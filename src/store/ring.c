@@ -118,3 +118,14 @@ bool store_ring_add(store_ring *ring, const store_write *writes, size_t count, s
     ring->added += size;
     return true;
 }
+
+ring_block *store_group_next(store_group *group) {
+    while (group->at < group->end) {
+        ring_block *block = store_ring_at(group->ring, group->at);
+        group->at += block->size;
+        if (block->count > 0) {
+            return block;
+        }
+    }
+    return NULL;
+}

@@ -35,4 +35,11 @@ size_t ring_block_size(const store_write *writes, size_t count);
 bool store_ring_add(store_ring *ring, const store_write *writes, size_t count, size_t size, uint64_t cookie);
 ring_block *store_ring_at(const store_ring *ring, uint64_t position);
 
+/* The blocks of a part of the ring, one after another; NULL behind the last. */
+typedef struct store_group {
+    const store_ring *ring;
+    uint64_t at, end;
+} store_group;
+ring_block *store_group_next(store_group *group);
+
 #endif

@@ -64,40 +64,32 @@ int64_t store_new_id(void) {
 
 /* ---- The writer ---- */
 
-/* One block: its writes all or none. */
-static tk_status write_block(const tk_store *store, ring_block *block) {
-    const bool together = block->count > 1;
-    tk_status status = together ? store->backend->mark(store->context, STORE_MARK_SET) : TK_OK;
-    for (size_t i = 0; status == TK_OK && i < block->count; i++) {
-        status = store->backend->write(store->context, &block->writes[i], &block->completion);
-        block->completion.refused = (unsigned)i;
-        if (block->completion.repeated) {
-            break;
-        }
+static tk_status write_once(const tk_store *store, store_group group) {
+    const store_backend *backend = store->backend;
+    tk_status status = backend->begin(store->context);
+    if (status == TK_OK) {
+        status = backend->write(store->context, group);
     }
-    block->completion.status = status;
-    if (together && !store_fails_group(status)) {
-        /* What goes with a repeated write was stored with the first. */
-        const bool keep = status == TK_OK && !block->completion.repeated;
-        const tk_status kept = store->backend->mark(store->context, keep ? STORE_MARK_KEEP : STORE_MARK_UNDO);
-        status = kept != TK_OK ? kept : status;
+    if (status == TK_OK) {
+        status = backend->commit(store->context);
+    }
+    if (status != TK_OK) {
+        backend->undo(store->context);
     }
     return status;
 }
 
-static tk_status write_group(const tk_store *store, uint64_t from, uint64_t to) {
-    tk_status status = store->backend->begin(store->context);
-    for (uint64_t at = from; status == TK_OK && at < to; at += store_ring_at(&store->ring, at)->size) {
-        status = write_block(store, store_ring_at(&store->ring, at));
-        status = store_fails_group(status) ? status : TK_OK;
-    }
-    return status == TK_OK ? store->backend->commit(store->context) : status;
+static tk_status write_group(const tk_store *store, store_group group) {
+    tk_status status;
+    do {
+        status = write_once(store, group);
+    } while (status != TK_OK && store->backend->again != NULL && store->backend->again(store->context));
+    return status;
 }
 
-static void fail_group(const tk_store *store, uint64_t from, uint64_t to, tk_status status) {
-    for (uint64_t at = from; at < to; at += store_ring_at(&store->ring, at)->size) {
-        store_completion *completion = &store_ring_at(&store->ring, at)->completion;
-        *completion = (store_completion){.cookie = completion->cookie, .status = status};
+static void fail_group(store_group group, tk_status status) {
+    for (ring_block *block; (block = store_group_next(&group)) != NULL;) {
+        block->completion = (store_completion){.cookie = block->completion.cookie, .status = status};
     }
 }
 
@@ -119,20 +111,19 @@ static void *write_all(void *argument) {
     uint64_t end;
     pthread_mutex_lock(&store->lock);
     while ((end = wait_for_group(store)) != 0) {
-        const uint64_t begin = store->ring.stored;
+        const store_group group = {&store->ring, store->ring.stored, end};
         tk_status status = store->health == STORE_BROKEN ? store->error.status : TK_OK;
         tk_error error = store->error;
         if (status == TK_OK) {
             pthread_mutex_unlock(&store->lock);
-            status = write_group(store, begin, end);
+            status = write_group(store, group);
             if (status != TK_OK) {
-                store->backend->undo(store->context);
                 store->backend->explain(store->context, status, &error);
             }
             pthread_mutex_lock(&store->lock);
         }
         if (status != TK_OK) {
-            fail_group(store, begin, end, status);
+            fail_group(group, status);
             store->error = error;
         }
         store->health = status == TK_OK ? STORE_GOOD : store_breaks(status) ? STORE_BROKEN : STORE_FAILING;

@@ -20,21 +20,18 @@ static tk_status begin(void *context) {
     return run(context, LITE_BEGIN, "BEGIN IMMEDIATE");
 }
 
-static tk_status mark(void *context, store_mark which) {
-    switch (which) {
-    case STORE_MARK_SET:
-        return run(context, LITE_MARK_SET, "SAVEPOINT block");
-    case STORE_MARK_UNDO: {
-        const tk_status status = run(context, LITE_MARK_UNDO, "ROLLBACK TO block");
-        if (status != TK_OK) {
-            return status;
-        }
-        break;
+typedef enum mark { MARK_SET, MARK_KEEP, MARK_UNDO } mark;
+
+/* Around the writes of a block. */
+static tk_status set_mark(lite_store *store, mark which) {
+    tk_status status = TK_OK;
+    if (which == MARK_SET) {
+        return run(store, LITE_MARK_SET, "SAVEPOINT block");
     }
-    case STORE_MARK_KEEP:
-        break;
+    if (which == MARK_UNDO) {
+        status = run(store, LITE_MARK_UNDO, "ROLLBACK TO block");
     }
-    return run(context, LITE_MARK_KEEP, "RELEASE block");
+    return status != TK_OK ? status : run(store, LITE_MARK_KEEP, "RELEASE block");
 }
 
 static tk_status write_one(lite_store *store, const store_write *write, store_completion *completion) {
@@ -61,8 +58,30 @@ static tk_status write_one(lite_store *store, const store_write *write, store_co
     return TK_ERROR_ARGUMENT;
 }
 
-static tk_status write_in(void *context, const store_write *write, store_completion *completion) {
-    return noted(context, write_one(context, write, completion));
+/* One block: its writes all or none. Gives back what fails the group with it. */
+static tk_status write_block(lite_store *store, ring_block *block) {
+    const bool together = block->count > 1;
+    store_completion *completion = &block->completion;
+    tk_status status = together ? set_mark(store, MARK_SET) : TK_OK;
+    for (size_t i = 0; status == TK_OK && i < block->count && !completion->repeated; i++) {
+        status = noted(store, write_one(store, &block->writes[i], completion));
+        completion->refused = (unsigned)i;
+    }
+    completion->status = status;
+    if (store_fails_group(status)) {
+        return status;
+    }
+    /* What goes with a repeated write was stored with the first. */
+    const bool keep = status == TK_OK && !completion->repeated;
+    return together ? set_mark(store, keep ? MARK_KEEP : MARK_UNDO) : TK_OK;
+}
+
+static tk_status write_all(void *context, store_group group) {
+    tk_status status = TK_OK;
+    for (ring_block *block; status == TK_OK && (block = store_group_next(&group)) != NULL;) {
+        status = write_block(context, block);
+    }
+    return status;
 }
 
 /* The file was taken away from under us, but we still have it open: all of it goes into a new one. */
@@ -112,8 +131,7 @@ const store_backend store_sqlite = {
     .open = lite_open,
     .close = lite_close,
     .begin = begin,
-    .mark = mark,
-    .write = write_in,
+    .write = write_all,
     .commit = commit,
     .undo = undo,
     .explain = explain,
