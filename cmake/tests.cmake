@@ -12,6 +12,8 @@ set(tests_root ${PROJECT_SOURCE_DIR}/tests)
 set(tests_program ${PROJECT_BINARY_DIR}/tankodrom)
 # The folders whose tests are worth running in the optimised build too.
 set(tests_quick_labels rules perft conformance)
+# Those that need a PostgreSQL.
+set(tests_beside_postgres store/postgres)
 add_custom_target(tests_quick)
 
 # What every test is compiled and linked with.
@@ -68,7 +70,16 @@ foreach(path ${sources})
     if(label IN_LIST tests_quick_labels)
         add_dependencies(tests_quick ${target})
     endif()
-    register_test(${name} ${label} ${target})
+    if(name IN_LIST tests_beside_postgres)
+        register_test(${name} ${label} ${tests_root}/support/postgres $<TARGET_FILE:${target}>)
+    else()
+        register_test(${name} ${label} ${target})
+    endif()
+endforeach()
+
+# Some run a second time, on PostgreSQL.
+foreach(stem entries kill match people rows)
+    register_test(store/${stem}_on_postgres store ${tests_root}/support/postgres $<TARGET_FILE:test_store_${stem}>)
 endforeach()
 
 file(GLOB_RECURSE scripts RELATIVE ${tests_root} CONFIGURE_DEPENDS ${tests_root}/test_*.sh)

@@ -85,6 +85,7 @@
     X(TK_ERROR_STORE_OPEN, "", TK_TEXT("the store '{token}' cannot be opened: {detail}")) \
     X(TK_ERROR_STORE_FOREIGN, "", TK_TEXT("'{token}' is not a store of Tankodrom")) \
     X(TK_ERROR_STORE_NEWER, "", TK_TEXT("the store was made by a newer Tankodrom: its version is {token}, this program knows {detail}")) \
+    X(TK_ERROR_STORE_OLDER, "", TK_TEXT("the store is of an older Tankodrom and has not been brought forward yet: its version is {token}, this program knows {detail}")) \
     X(TK_ERROR_STORE_IN_USE, "", TK_TEXT("the store '{token}' is in use by another server")) \
     X(TK_ERROR_STORE_READ_ONLY, "", TK_TEXT("the store '{token}' can be read but not written")) \
     X(TK_ERROR_STORE_EXISTS, "", TK_TEXT("'{token}' is there already")) \
@@ -94,6 +95,7 @@
     X(TK_ERROR_STORE_DAMAGED, "", TK_TEXT("the store is damaged: {token}: {detail}")) \
     X(TK_ERROR_STORE_LOST, "", TK_TEXT("the file of the store was removed or replaced: {token}; what was stored is in {detail}")) \
     X(TK_ERROR_STORE_BUSY, "", TK_TEXT("another program holds the store for itself: {token}")) \
+    X(TK_ERROR_STORE_DATABASE, "", TK_TEXT("the database of the store failed: {token}: {detail}")) \
     /* what refuses one write */ \
     X(TK_ERROR_STORE_WAIT, "", TK_TEXT("too much waits to be stored; try again in a moment")) \
     X(TK_ERROR_STORE_SEQUENCE, "", TK_TEXT("the match has gone on meanwhile")) \

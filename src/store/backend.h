@@ -8,9 +8,15 @@
 
 #include "store/ring.h"
 
+typedef enum store_mode {
+    STORE_MAKE,  /* made when it is not there */
+    STORE_THERE, /* to be written, if it is there */
+    STORE_READ   /* to be read, whoever else has it open */
+} store_mode;
+
 typedef struct store_backend {
-    const char *prefix; /* of what it is opened with; "" for any other */
-    tk_status (*open)(const char *where, void **context, tk_error *error);
+    bool (*takes)(const char *where); /* whether that is a store of its kind */
+    tk_status (*open)(const char *where, store_mode mode, void **context, tk_error *error);
     void (*close)(void *context);
 
     tk_status (*begin)(void *context);
@@ -30,13 +36,25 @@ typedef struct store_backend {
     tk_status (*snapshot)(void *context, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes,
                           tk_error *error);
 
+    /* What is read from now on is as it is now, until the store is closed. */
+    tk_status (*freeze)(void *context, tk_error *error);
+    tk_status (*count)(void *context, store_kind kind, int64_t *count, tk_error *error);
+    /* Rows in the order of their keys behind `after` (NULL: the first); written: as the writer sees them, who has not
+     * committed yet. */
+    tk_status (*scan)(void *context, store_kind kind, const void *after, bool written, void *rows, size_t most,
+                      size_t *count, tk_error *error);
+
     tk_status (*backup)(const char *where, const char *path, tk_error *error);
     tk_status (*restore)(const char *path, const char *where, tk_error *error);
     tk_status (*check)(const char *where, tk_error *error);
 } store_backend;
 
-extern const store_backend store_sqlite;
+extern const store_backend store_sqlite, store_postgres;
 
+/* The one that a store is of; NULL with the error. */
+const store_backend *store_backend_for(const char *where, tk_error *error);
+/* TK_ERROR_STORE_NEWER or TK_ERROR_STORE_OLDER, with the two versions. */
+tk_status store_refuse_version(tk_status status, int64_t met, int64_t known, tk_error *error);
 /* Whether a status fails all that is written with it, and whether writing is over then. */
 bool store_fails_group(tk_status status);
 bool store_breaks(tk_status status);

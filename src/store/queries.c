@@ -5,7 +5,7 @@ const store_query_row *store_query_of(store_query query) {
         [STORE_TABLES_OPEN] = {STORE_TABLES, "WHERE state < 2 AND visibility = 0 AND (?3 = 0 OR id < ?3) ORDER BY id "
                                              "DESC"},
         [STORE_TABLES_OF_OWNER] = {STORE_TABLES, "WHERE owner = ?1 AND state < 2 AND id > ?3 ORDER BY id"},
-        [STORE_TABLE_WITH_LINK] = {STORE_TABLES, "WHERE link = ?2 AND link <> '' ORDER BY id"},
+        [STORE_TABLE_WITH_LINK] = {STORE_TABLES, "WHERE link = ?2 AND link <> ''"},
         [STORE_TABLES_UNCLOSED] = {STORE_TABLES, "WHERE state < 2 AND id > ?3 ORDER BY id"},
         [STORE_SEATS_OF_TABLE] = {STORE_SEATS, "WHERE table_id = ?1 AND seat > ?3 ORDER BY seat"},
         [STORE_MATCHES_RUNNING] = {STORE_MATCHES, "WHERE state = 0 AND id > ?3 ORDER BY id"},

@@ -66,15 +66,17 @@ static size_t row_size(const store_write *write) {
     return write->row == NULL ? 0 : rounded(store_shape_of(write->kind)->size);
 }
 
-size_t ring_block_size(const store_write *writes, size_t count) {
-    if (writes == NULL || count == 0 || count > STORE_BATCH_MOST) {
-        return 0;
+bool store_ring_fits(const store_write *writes, size_t count) {
+    bool fits = writes != NULL && count > 0 && count <= STORE_BATCH_MOST;
+    for (size_t i = 0; fits && i < count; i++) {
+        fits = is_fit(&writes[i]) && is_text(&writes[i]);
     }
+    return fits;
+}
+
+size_t store_ring_size(const store_write *writes, size_t count) {
     size_t size = rounded(sizeof(ring_block) + count * sizeof *writes);
     for (size_t i = 0; i < count; i++) {
-        if (!is_fit(&writes[i]) || !is_text(&writes[i])) {
-            return 0;
-        }
         size += row_size(&writes[i]) + rounded(writes[i].size);
     }
     return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;

@@ -29,8 +29,10 @@ typedef struct store_ring {
 /* False when there is no memory. size: a power of two. */
 bool store_ring_make(store_ring *ring, size_t size);
 void store_ring_free(store_ring *ring);
-/* What a block for these writes takes; 0 when they are not such that they could be written. */
-size_t ring_block_size(const store_write *writes, size_t count);
+/* Whether these are writes that a server may ask for. */
+bool store_ring_fits(const store_write *writes, size_t count);
+/* What a block for them takes. */
+size_t store_ring_size(const store_write *writes, size_t count);
 /* Copies writes into a new block, of the size found before; false when there is no room now. */
 bool store_ring_add(store_ring *ring, const store_write *writes, size_t count, size_t size, uint64_t cookie);
 ring_block *store_ring_at(const store_ring *ring, uint64_t position);

@@ -76,6 +76,26 @@ void store_sql_list(const store_query_row *query, tk_text *text) {
     }
 }
 
+void store_sql_scan(const store_shape *shape, bool first, tk_text *text) {
+    unsigned parameters = 0;
+    put_select(shape, text);
+    if (!first) {
+        tk_text_put(text, " WHERE (");
+        put_names(shape, true, text);
+        tk_text_put(text, ") > (");
+        for (size_t i = 0; i < shape->count; i++) {
+            if (is_key(&shape->columns[i])) {
+                tk_text_format(text, "%s?%u", parameters == 0 ? "" : ",", parameters + 1);
+                parameters++;
+            }
+        }
+        tk_text_char(text, ')');
+    }
+    tk_text_put(text, " ORDER BY ");
+    put_names(shape, true, text);
+    tk_text_format(text, " LIMIT ?%u", parameters + 1);
+}
+
 bool store_sql_repeated(const store_shape *shape, tk_text *text) {
     for (size_t i = 0; i < shape->count; i++) {
         if ((shape->columns[i].flags & STORE_ONCE) != 0) {

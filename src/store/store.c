@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -22,6 +23,7 @@ enum {
 struct tk_store {
     const store_backend *backend;
     void *context;
+    bool only_read; /* and without a writer */
     int descriptor;
     pthread_t writer;
     pthread_mutex_t lock; /* of all below */
@@ -34,7 +36,7 @@ struct tk_store {
 
 bool store_fails_group(tk_status status) {
     return status == TK_ERROR_STORE_DISK_FULL || status == TK_ERROR_STORE_BUSY || status == TK_ERROR_MEMORY ||
-           store_breaks(status);
+           status == TK_ERROR_STORE_DATABASE || store_breaks(status);
 }
 
 /* After a failed sync nobody knows what the disk has of the pages that were written; going on could acknowledge what is
@@ -146,17 +148,22 @@ static bool start_writer(tk_store *store) {
 
 /* ---- Opening ---- */
 
-static const store_backend *backend_for(const char *where, tk_error *error) {
-    static const store_backend *const backends[] = {&store_sqlite};
-    for (size_t i = 0; i < sizeof backends / sizeof *backends; i++) {
-        const char *prefix = backends[i]->prefix;
-        if (where != NULL && where[0] != 0 && strncmp(where, prefix, strlen(prefix)) == 0 &&
-            (prefix[0] != 0 || strstr(where, "://") == NULL)) {
+const store_backend *store_backend_for(const char *where, tk_error *error) {
+    static const store_backend *const backends[] = {&store_postgres, &store_sqlite};
+    for (size_t i = 0; where != NULL && where[0] != 0 && i < sizeof backends / sizeof *backends; i++) {
+        if (backends[i]->takes(where)) {
             return backends[i];
         }
     }
-    tk_error_set(error, TK_ERROR_STORE_UNKNOWN, 0, 0, where, "the path of a file");
+    tk_error_set(error, TK_ERROR_STORE_UNKNOWN, 0, 0, where, "the path of a file, or postgres://…");
     return NULL;
+}
+
+tk_status store_refuse_version(tk_status status, int64_t met, int64_t known, tk_error *error) {
+    char version[24], expected[24];
+    snprintf(version, sizeof version, "%lld", (long long)met);
+    snprintf(expected, sizeof expected, "%lld", (long long)known);
+    return tk_error_set(error, status, 0, 0, version, expected);
 }
 
 static void release(tk_store *store) {
@@ -172,19 +179,21 @@ static void release(tk_store *store) {
     free(store);
 }
 
-tk_status store_open(const char *where, tk_store **opened, tk_error *error) {
+static tk_status open_in(const char *where, store_mode mode, tk_store **opened, tk_error *error) {
     *opened = NULL;
-    const store_backend *backend = backend_for(where, error);
+    const store_backend *backend = store_backend_for(where, error);
     tk_store *made = backend == NULL ? NULL : calloc(1, sizeof *made);
     if (made == NULL) {
         return backend == NULL ? TK_ERROR_STORE_UNKNOWN : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
     made->backend = backend;
+    made->only_read = mode == STORE_READ;
     pthread_mutex_init(&made->lock, NULL);
     pthread_cond_init(&made->came, NULL);
     made->descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    tk_status status = backend->open(where, &made->context, error);
-    if (status == TK_OK && (made->descriptor < 0 || !store_ring_make(&made->ring, RING_SIZE) || !start_writer(made))) {
+    tk_status status = backend->open(where, mode, &made->context, error);
+    if (status == TK_OK && (made->descriptor < 0 ||
+                            !(made->only_read || (store_ring_make(&made->ring, RING_SIZE) && start_writer(made))))) {
         status = tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
     if (status != TK_OK) {
@@ -195,6 +204,14 @@ tk_status store_open(const char *where, tk_store **opened, tk_error *error) {
     return TK_OK;
 }
 
+tk_status store_open(const char *where, tk_store **opened, tk_error *error) {
+    return open_in(where, STORE_MAKE, opened, error);
+}
+
+tk_status store_open_there(const char *where, bool only_read, tk_store **opened, tk_error *error) {
+    return open_in(where, only_read ? STORE_READ : STORE_THERE, opened, error);
+}
+
 void store_close(tk_store *store) {
     if (store == NULL) {
         return;
@@ -203,16 +220,21 @@ void store_close(tk_store *store) {
     store->stopping = true;
     pthread_cond_signal(&store->came);
     pthread_mutex_unlock(&store->lock);
-    pthread_join(store->writer, NULL);
+    if (!store->only_read) {
+        pthread_join(store->writer, NULL);
+    }
     release(store);
 }
 
 /* ---- Submitting ---- */
 
 tk_status store_submit(tk_store *store, const store_write *writes, size_t count, uint64_t cookie) {
-    const size_t size = ring_block_size(writes, count);
+    const size_t size = store_ring_fits(writes, count) ? store_ring_size(writes, count) : 0;
     if (size == 0 || size > RING_SIZE / 2) {
         return TK_ERROR_ARGUMENT;
+    }
+    if (store->only_read) {
+        return TK_ERROR_STORE_READ_ONLY;
     }
     pthread_mutex_lock(&store->lock);
     const bool idle = store->ring.added == store->ring.stored;
@@ -292,16 +314,16 @@ tk_status store_snapshot(tk_store *store, int64_t match, int64_t most, int64_t *
 }
 
 tk_status store_backup(const char *where, const char *path, tk_error *error) {
-    const store_backend *backend = backend_for(where, error);
+    const store_backend *backend = store_backend_for(where, error);
     return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->backup(where, path, error);
 }
 
 tk_status store_restore(const char *path, const char *where, tk_error *error) {
-    const store_backend *backend = backend_for(where, error);
+    const store_backend *backend = store_backend_for(where, error);
     return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->restore(path, where, error);
 }
 
 tk_status store_check(const char *where, tk_error *error) {
-    const store_backend *backend = backend_for(where, error);
+    const store_backend *backend = store_backend_for(where, error);
     return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->check(where, error);
 }

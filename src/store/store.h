@@ -27,8 +27,12 @@ typedef struct tk_store tk_store;
 
 /* ---- Opening ---- */
 
-/* where: the path of an SQLite file, which is made when it is not there. The error's token is the path. */
+/* where: the path of an SQLite file, or a database of PostgreSQL: postgres://… as libpq takes it, or postgres:// and a
+ * list of key=value. Made when it is not there; a database must be, and gets a schema "tankodrom". The error's token is
+ * the path, or the address without its password. */
 tk_status store_open(const char *where, tk_store **opened, tk_error *error);
+/* The same for one that must be there; with only_read also while a server has it open, and nothing can be written. */
+tk_status store_open_there(const char *where, bool only_read, tk_store **opened, tk_error *error);
 /* Stores what has been submitted, then closes; completions not taken are lost. NULL is allowed. */
 void store_close(tk_store *store);
 
@@ -130,10 +134,21 @@ tk_status store_match_record(tk_store *store, const store_match *match, tk_game 
 
 /* All that is kept of a person, as one JSON object, without secrets. */
 tk_status store_person_json(tk_store *store, int64_t person, tk_buffer *out, tk_error *error);
-/* Copies a store, in use or not, into a new file, and checks the copy. */
+/* Copies a store, in use or not, into a new file of SQLite's, and checks the copy. */
 tk_status store_backup(const char *where, const char *path, tk_error *error);
 /* Makes a store from a backup that passes every check. TK_ERROR_STORE_EXISTS when there is one. */
 tk_status store_restore(const char *path, const char *where, tk_error *error);
+typedef struct store_watch { /* of long work; both may be NULL */
+    void (*told)(void *context, int64_t done, int64_t all);
+    void *context;
+} store_watch;
+typedef struct store_tally {
+    int64_t rows[STORE_KIND_COUNT], snapshots;
+    char digest[65]; /* of all rows */
+} store_tally;
+/* Copies everything from a store that no server has open into a new one of any kind, all or nothing; it is read again
+ * and compared before it is committed. TK_ERROR_STORE_EXISTS when there is something. */
+tk_status store_move(const char *from, const char *to, store_watch watch, store_tally *tally, tk_error *error);
 /* Looks for damage in all of a store; changes nothing. */
 tk_status store_check(const char *where, tk_error *error);
 

@@ -207,6 +207,9 @@ static void test_prune(void **state) {
 /* A copy of a store in use, and a store from the copy. */
 static void test_copies(void **state) {
     const place *at = *state;
+    if (!at->is_file) {
+        skip();
+    }
     tk_error error;
     char copy[400], new[400];
     snprintf(copy, sizeof copy, "%s", place_file(at, "copy.db"));
@@ -232,6 +235,9 @@ static void test_copies(void **state) {
 
 static void test_damage(void **state) {
     const place *at = *state;
+    if (!at->is_file) {
+        skip();
+    }
     tk_error error;
     char copy[400], damaged[400];
     size_t size;

@@ -34,10 +34,7 @@ static tk_status check_open(sqlite3 *database, const char *path, tk_error *error
          ""},
     };
     int64_t version = 0;
-    tk_status status = lite_schema_check(database, path, error);
-    if (status == TK_OK) {
-        status = lite_ask(database, "PRAGMA user_version", &version);
-    }
+    tk_status status = lite_schema_check(database, path, &version, error);
     if (status == TK_OK && version == 0) {
         return tk_error_set(error, TK_ERROR_STORE_FOREIGN, 0, 0, path, NULL);
     }

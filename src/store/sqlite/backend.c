@@ -1,6 +1,7 @@
 /* The table of functions of the SQLite backend, and its transactions. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "store/sqlite/inside.h"
 
@@ -126,8 +127,12 @@ static void explain(void *context, tk_status status, tk_error *error) {
     tk_error_set(error, status, 0, 0, store->path, store->failure);
 }
 
+static bool takes(const char *where) {
+    return strstr(where, "://") == NULL;
+}
+
 const store_backend store_sqlite = {
-    .prefix = "",
+    .takes = takes,
     .open = lite_open,
     .close = lite_close,
     .begin = begin,
@@ -138,6 +143,9 @@ const store_backend store_sqlite = {
     .get = lite_row_get,
     .list = lite_row_list,
     .snapshot = lite_snapshot_read,
+    .freeze = lite_freeze,
+    .count = lite_row_count,
+    .scan = lite_row_scan,
     .backup = lite_backup,
     .restore = lite_restore,
     .check = lite_check,

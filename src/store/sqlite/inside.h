@@ -82,6 +82,10 @@ tk_status lite_row_write(lite_store *store, const store_write *write, store_comp
 tk_status lite_row_repeated(lite_store *store, store_kind kind, const void *row, int64_t *number);
 void lite_row_bind(sqlite3_stmt *statement, const store_shape *shape, const void *row, bool keys);
 tk_status lite_row_get(void *context, store_kind kind, void *row, tk_error *error);
+tk_status lite_freeze(void *context, tk_error *error);
+tk_status lite_row_count(void *context, store_kind kind, int64_t *count, tk_error *error);
+tk_status lite_row_scan(void *context, store_kind kind, const void *after, bool written, void *rows, size_t most,
+                        size_t *count, tk_error *error);
 tk_status lite_row_list(void *context, const store_ask *ask, void *rows, size_t most, size_t *count, tk_error *error);
 
 /* ---- A file a concept ---- */
@@ -99,8 +103,9 @@ tk_status lite_prune(lite_store *store, const store_write *write, store_completi
 
 /* The version that this program knows. */
 int64_t lite_schema_version(void);
-/* Whether it is a store, an empty file or something else: TK_ERROR_STORE_FOREIGN, TK_ERROR_STORE_NEWER. */
-tk_status lite_schema_check(sqlite3 *database, const char *path, tk_error *error);
+/* Whether it is a store, an empty file or something else: TK_ERROR_STORE_FOREIGN, TK_ERROR_STORE_NEWER. *version (may
+ * be NULL): 0 for an empty file. */
+tk_status lite_schema_check(sqlite3 *database, const char *path, int64_t *version, tk_error *error);
 /* Forwards, a step a transaction, up to a version. */
 tk_status lite_schema_migrate(sqlite3 *database, const char *path, int64_t version, tk_error *error);
 /* PRAGMAs and the like that give one number. */
@@ -120,7 +125,7 @@ bool lite_folder_sync(const char *path);
 
 /* ---- open.c ---- */
 
-tk_status lite_open(const char *where, void **context, tk_error *error);
+tk_status lite_open(const char *where, store_mode mode, void **context, tk_error *error);
 void lite_close(void *context);
 /* Opens a file that is there. */
 tk_status lite_connect(const char *path, int flags, sqlite3 **database, tk_error *error);

@@ -1,4 +1,6 @@
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "store/sqlite/inside.h"
@@ -29,7 +31,7 @@ static tk_status open_writer(lite_store *store, tk_error *error) {
     sqlite3 **database = &store->writer.database;
     tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, database, error);
     if (status == TK_OK) {
-        status = lite_schema_check(*database, store->path, error);
+        status = lite_schema_check(*database, store->path, NULL, error);
     }
     if (status == TK_OK) {
         status = prepare(*database,
@@ -53,7 +55,38 @@ static tk_status open_reader(lite_store *store, tk_error *error) {
                                      store->path, error);
 }
 
-tk_status lite_open(const char *where, void **context, tk_error *error) {
+/* Beside whoever else has it open: SQLite's own locks are enough to read. */
+static tk_status open_to_read(lite_store *store, tk_error *error) {
+    int64_t version = 0;
+    tk_status status = lite_connect(store->path, SQLITE_OPEN_READONLY, &store->reader.database, error);
+    if (status == TK_OK) {
+        status = lite_schema_check(store->reader.database, store->path, &version, error);
+    }
+    if (status == TK_OK && version == 0) {
+        status = tk_error_set(error, TK_ERROR_STORE_FOREIGN, 0, 0, store->path, NULL);
+    }
+    if (status == TK_OK && version < lite_schema_version()) {
+        status = store_refuse_version(TK_ERROR_STORE_OLDER, version, lite_schema_version(), error);
+    }
+    return status;
+}
+
+static tk_status open_to_write(lite_store *store, tk_error *error) {
+    tk_status status = lite_file_take(store->path, &store->lock, error);
+    if (status == TK_OK) {
+        status = open_writer(store, error);
+    }
+    if (status == TK_OK) {
+        status = open_reader(store, error);
+    }
+    if (status == TK_OK) {
+        lite_file_same(store->path, &store->file);
+        lite_file_same(store->log_path, &store->log);
+    }
+    return status;
+}
+
+tk_status lite_open(const char *where, store_mode mode, void **context, tk_error *error) {
     lite_store *store = calloc(1, sizeof *store);
     if (store == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
@@ -61,21 +94,18 @@ tk_status lite_open(const char *where, void **context, tk_error *error) {
     store->lock = -1;
     store->path = lite_real_path(where);
     store->log_path = store->path == NULL ? NULL : lite_path_with(store->path, "-wal");
-    tk_status status = store->log_path != NULL
-                           ? lite_file_take(store->path, &store->lock, error)
-                           : tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, where, "there is no such folder");
-    if (status == TK_OK) {
-        status = open_writer(store, error);
-    }
-    if (status == TK_OK) {
-        status = open_reader(store, error);
+    tk_status status;
+    if (store->log_path == NULL) {
+        status = tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, where, "there is no such folder");
+    } else if (mode != STORE_MAKE && access(store->path, R_OK) != 0) {
+        status = tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, where, strerror(errno));
+    } else {
+        status = mode == STORE_READ ? open_to_read(store, error) : open_to_write(store, error);
     }
     if (status != TK_OK) {
         lite_close(store);
         return status;
     }
-    lite_file_same(store->path, &store->file);
-    lite_file_same(store->log_path, &store->log);
     *context = store;
     return TK_OK;
 }

@@ -1,8 +1,10 @@
 /* Rows to statements and back. What comes from a file is believed in nothing: a value of another type or size than its
  * column is damage. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "store/sql.h"
 #include "store/sqlite/inside.h"
 
 static bool is_zero(const uint8_t *bytes, size_t size) {
@@ -187,5 +189,54 @@ tk_status lite_row_list(void *context, const store_ask *ask, void *rows, size_t 
     }
     sqlite3_reset(statement);
     sqlite3_clear_bindings(statement);
+    return status;
+}
+
+/* ---- Everything ---- */
+
+tk_status lite_freeze(void *context, tk_error *error) {
+    lite_store *store = context;
+    /* SQLite takes its snapshot with the first thing that is read. */
+    const int code = sqlite3_exec(store->reader.database, "BEGIN; SELECT count(*) FROM secrets", NULL, NULL, NULL);
+    return code == SQLITE_OK ? TK_OK : lite_fail(store->reader.database, code, store->path, error);
+}
+
+tk_status lite_row_count(void *context, store_kind kind, int64_t *count, tk_error *error) {
+    lite_store *store = context;
+    char sql[64];
+    snprintf(sql, sizeof sql, "SELECT count(*) FROM %s", store_shape_of(kind)->table);
+    const tk_status status = lite_ask(store->reader.database, sql, count);
+    return status == TK_OK ? TK_OK : unprepared(store, error);
+}
+
+tk_status lite_row_scan(void *context, store_kind kind, const void *after, bool written, void *rows, size_t most,
+                        size_t *count, tk_error *error) {
+    lite_store *store = context;
+    sqlite3 *database = written ? store->writer.database : store->reader.database;
+    const store_shape *shape = store_shape_of(kind);
+    sqlite3_stmt *statement = NULL;
+    char sql[STORE_SQL_SIZE];
+    tk_text text = tk_text_on(sql, sizeof sql);
+    store_sql_scan(shape, after == NULL, &text);
+    int code = sqlite3_prepare_v2(database, sql, -1, &statement, NULL);
+    if (code == SQLITE_OK) {
+        if (after != NULL) {
+            lite_row_bind(statement, shape, after, true);
+        }
+        sqlite3_bind_int64(statement, sqlite3_bind_parameter_count(statement), (int64_t)most);
+    }
+    tk_status status = TK_OK;
+    *count = 0;
+    while (status == TK_OK && code != SQLITE_DONE && lite_status(code) == TK_OK) {
+        code = sqlite3_step(statement);
+        if (code == SQLITE_ROW) {
+            status = read_row(statement, shape, (char *)rows + *count * shape->size, error);
+            *count += status == TK_OK ? 1 : 0;
+        }
+    }
+    if (status == TK_OK && lite_status(code) != TK_OK) {
+        status = lite_fail(database, code, store->path, error);
+    }
+    sqlite3_finalize(statement);
     return status;
 }

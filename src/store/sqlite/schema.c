@@ -96,7 +96,7 @@ tk_status lite_ask(sqlite3 *database, const char *sql, int64_t *number) {
     return lite_status(code);
 }
 
-tk_status lite_schema_check(sqlite3 *database, const char *path, tk_error *error) {
+tk_status lite_schema_check(sqlite3 *database, const char *path, int64_t *found, tk_error *error) {
     int64_t application = 0, version = 0, things = 0;
     tk_status status = lite_ask(database, "PRAGMA application_id", &application);
     if (status == TK_OK) {
@@ -113,10 +113,10 @@ tk_status lite_schema_check(sqlite3 *database, const char *path, tk_error *error
         return lite_fail(database, sqlite3_extended_errcode(database), path, error);
     }
     if (version > lite_schema_version()) {
-        char met[24], known[24];
-        snprintf(met, sizeof met, "%lld", (long long)version);
-        snprintf(known, sizeof known, "%lld", (long long)lite_schema_version());
-        return tk_error_set(error, TK_ERROR_STORE_NEWER, 0, 0, met, known);
+        return store_refuse_version(TK_ERROR_STORE_NEWER, version, lite_schema_version(), error);
+    }
+    if (found != NULL) {
+        *found = version;
     }
     return TK_OK;
 }

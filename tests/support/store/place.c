@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 #include <fcntl.h>
+#include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,47 @@
 #include <unistd.h>
 
 #include "support/memory.h"
+
+/* ---- PostgreSQL ---- */
+
+static int64_t run_sql(const char *address, const char *sql) {
+    PGconn *link = PQconnectdb(address);
+    PQclear(PQexec(link, "SET client_min_messages = error"));
+    PGresult *answer = PQexec(link, sql);
+    const ExecStatusType status = PQresultStatus(answer);
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
+        fail_msg("%s: %s", sql, PQerrorMessage(link));
+    }
+    const int64_t number = PQntuples(answer) > 0 ? strtoll(PQgetvalue(answer, 0, 0), NULL, 10) : 0;
+    PQclear(answer);
+    PQfinish(link);
+    return number;
+}
+
+int64_t place_sql(const place *at, const char *sql) {
+    return run_sql(at->path, sql);
+}
+
+/* postgres:///NAME?…: the name in the address of the cluster is replaced. */
+static bool make_database(place *made) {
+    static unsigned count;
+    const char *cluster = getenv("TANKODROM_TEST_POSTGRES"), *rest = strchr(cluster, '?');
+    char sql[64];
+    count++;
+    snprintf(sql, sizeof sql, "CREATE DATABASE place_%d_%u", (int)getpid(), count);
+    run_sql(cluster, sql);
+    return snprintf(made->path, sizeof made->path, "postgres:///place_%d_%u%s", (int)getpid(), count, rest) <
+           (int)sizeof made->path;
+}
+
+static void drop_database(const place *made) {
+    char sql[128];
+    const char *name = made->path + strlen("postgres:///");
+    snprintf(sql, sizeof sql, "DROP DATABASE %.*s WITH (FORCE)", (int)strcspn(name, "?"), name);
+    run_sql(getenv("TANKODROM_TEST_POSTGRES"), sql);
+}
+
+/* ---- Places ---- */
 
 int place_make(void **state) {
     place *made = take(sizeof *made);
@@ -22,8 +64,9 @@ int place_make(void **state) {
         return 1;
     }
     snprintf(made->path, sizeof made->path, "%s/play.db", made->folder);
+    made->is_file = getenv("TANKODROM_TEST_POSTGRES") == NULL;
     *state = made;
-    return 0;
+    return made->is_file || make_database(made) ? 0 : 1;
 }
 
 int place_remove(void **state) {
@@ -38,6 +81,9 @@ int place_remove(void **state) {
         closedir(folder);
     }
     rmdir(made->folder);
+    if (!made->is_file) {
+        drop_database(made);
+    }
     free(made);
     return 0;
 }

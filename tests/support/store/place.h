@@ -1,4 +1,5 @@
-/* A folder for a test, with a store in it; and the writes that tests do over and over. */
+/* A folder for a test, with a store in it or, beside a PostgreSQL (tests/support/postgres), with a database of its own;
+ * and the writes that tests do over and over. */
 #ifndef SUPPORT_STORE_PLACE_H
 #define SUPPORT_STORE_PLACE_H
 
@@ -6,12 +7,15 @@
 
 typedef struct place {
     char folder[256];
-    char path[300]; /* of the store */
+    char path[300]; /* of the store, or the address of its database */
+    bool is_file;
 } place;
 
 /* cmocka's set-up and tear-down: *state is a place. */
 int place_make(void **state);
 int place_remove(void **state);
+/* Runs SQL in the database of the place, which is one of PostgreSQL's; the first value of the answer as a number. */
+int64_t place_sql(const place *at, const char *sql);
 /* A path in the folder, until the next call. */
 const char *place_file(const place *at, const char *name);
 size_t place_file_size(const char *path);
