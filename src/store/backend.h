@@ -8,6 +8,9 @@
 
 #include "store/ring.h"
 
+/* Called by a thread of the backend's with what has come; waits while there is no room. False: it is time to end. */
+typedef bool store_deliver(void *to, const store_signal *signal);
+
 typedef enum store_mode {
     STORE_MAKE,  /* made when it is not there */
     STORE_THERE, /* to be written, if it is there */
@@ -35,6 +38,9 @@ typedef struct store_backend {
     tk_status (*list)(void *context, const store_ask *ask, void *rows, size_t most, size_t *count, tk_error *error);
     tk_status (*snapshot)(void *context, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes,
                           tk_error *error);
+
+    /* NULL: there are no other servers. Ended by close. */
+    tk_status (*listen)(void *context, int64_t server, store_deliver *deliver, void *to, tk_error *error);
 
     /* What is read from now on is as it is now, until the store is closed. */
     tk_status (*freeze)(void *context, tk_error *error);

@@ -9,8 +9,9 @@ const store_query_row *store_query_of(store_query query) {
         [STORE_TABLES_UNCLOSED] = {STORE_TABLES, "WHERE state < 2 AND id > ?3 ORDER BY id"},
         [STORE_SEATS_OF_TABLE] = {STORE_SEATS, "WHERE table_id = ?1 AND seat > ?3 ORDER BY seat"},
         [STORE_MATCHES_RUNNING] = {STORE_MATCHES, "WHERE state = 0 AND id > ?3 ORDER BY id"},
-        [STORE_MATCHES_UNHELD] = {STORE_MATCHES, "WHERE state = 0 AND id > ?3 AND NOT EXISTS (SELECT 1 FROM leases "
-                                                 "WHERE leases.match = matches.id AND leases.until > ?1) ORDER BY id"},
+        [STORE_MATCHES_UNHELD] = {STORE_MATCHES,
+                                  "WHERE state = 0 AND id > ?3 AND NOT EXISTS (SELECT 1 FROM leases "
+                                  "WHERE leases.match = matches.id AND leases.until > store_now()) ORDER BY id"},
         [STORE_MATCHES_OF_PERSON] = {STORE_MATCHES, "WHERE id IN (SELECT match FROM players WHERE person = ?1 AND (?3 "
                                                     "= 0 OR match < ?3)) ORDER BY id DESC"},
         [STORE_PLAYERS_OF_MATCH] = {STORE_PLAYERS, "WHERE match = ?1 AND seat > ?3 ORDER BY seat"},

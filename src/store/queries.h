@@ -13,7 +13,7 @@ typedef enum store_query {
     STORE_TABLES_UNCLOSED,    /* all of them, for a server that starts; after: id */
     STORE_SEATS_OF_TABLE,     /* number: table; after: seat, -1 to begin */
     STORE_MATCHES_RUNNING,    /* all of them, for a server that starts; after: id */
-    STORE_MATCHES_UNHELD,     /* running, without a lease that lasts beyond number; after: id */
+    STORE_MATCHES_UNHELD,     /* running, without a lease that lasts; after: id */
     STORE_MATCHES_OF_PERSON,  /* number: person; newest first; after: id, 0 to begin */
     STORE_PLAYERS_OF_MATCH,   /* number: match; after: seat, -1 to begin */
     STORE_ENTRIES_OF_MATCH,   /* number: match; after: sequence */
@@ -42,7 +42,7 @@ typedef struct store_ask {
     int64_t after;
 } store_ask;
 
-/* What a backend makes SQL from: ?1 is the number, ?2 the text, ?3 after, ?4 how many. */
+/* What a backend makes SQL from: ?1 is the number, ?2 the text, ?3 after, ?4 how many; store_now() is its clock. */
 typedef struct store_query_row {
     store_kind kind;
     const char *condition;

@@ -28,7 +28,8 @@ void store_ring_free(store_ring *ring) {
 static bool is_fit(const store_write *write) {
     const bool with_row = write->verb <= STORE_APPEND || write->verb == STORE_LEASE || write->verb == STORE_NOTICE;
     if ((unsigned)write->verb >= STORE_VERB_COUNT || with_row != (write->row != NULL) ||
-        (write->bytes != NULL) != (write->verb == STORE_SNAPSHOT) || write->size > STORE_SNAPSHOT_MOST) {
+        (write->bytes != NULL) != (write->verb == STORE_SNAPSHOT || write->verb == STORE_SIGNAL) ||
+        write->size > STORE_SNAPSHOT_MOST) {
         return false;
     }
     switch (write->verb) {
@@ -43,6 +44,9 @@ static bool is_fit(const store_write *write) {
         return write->kind == STORE_LEASES;
     case STORE_NOTICE:
         return write->kind == STORE_NOTICES;
+    case STORE_SIGNAL:
+        return write->size <= STORE_SIGNAL_MOST && write->sequence >= 0 &&
+               memchr(write->bytes, 0, write->size) == NULL && tk_text_is_utf8(write->bytes, write->size);
     default:
         return true;
     }

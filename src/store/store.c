@@ -1,7 +1,6 @@
 /* The two threads of a store: whoever submits and takes completions, and the writer. */
 #include "store/store.h"
 
-#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -17,7 +16,8 @@
 
 enum {
     RING_SIZE = 8 * 1024 * 1024,
-    GROUP_MOST = 4096 /* blocks in a transaction: the first of them waits for the last */
+    GROUP_MOST = 4096, /* blocks in a transaction: the first of them waits for the last */
+    SIGNALS_MOST = 256
 };
 
 struct tk_store {
@@ -26,9 +26,11 @@ struct tk_store {
     bool only_read; /* and without a writer */
     int descriptor;
     pthread_t writer;
-    pthread_mutex_t lock; /* of all below */
-    pthread_cond_t came;
+    pthread_mutex_t lock;                 /* of all below */
+    pthread_cond_t came, reported, taken; /* writes, completions, signals */
     store_ring ring;
+    store_signal *signals; /* NULL: nobody listens */
+    size_t signal_first, signal_count;
     bool stopping;
     store_health health;
     tk_error error;
@@ -131,6 +133,7 @@ static void *write_all(void *argument) {
         store->health = status == TK_OK ? STORE_GOOD : store_breaks(status) ? STORE_BROKEN : STORE_FAILING;
         store->ring.stored = end;
         eventfd_write(store->descriptor, 1);
+        pthread_cond_broadcast(&store->reported);
     }
     pthread_mutex_unlock(&store->lock);
     return NULL;
@@ -176,6 +179,9 @@ static void release(tk_store *store) {
     store_ring_free(&store->ring);
     pthread_mutex_destroy(&store->lock);
     pthread_cond_destroy(&store->came);
+    pthread_cond_destroy(&store->reported);
+    pthread_cond_destroy(&store->taken);
+    free(store->signals);
     free(store);
 }
 
@@ -190,6 +196,8 @@ static tk_status open_in(const char *where, store_mode mode, tk_store **opened, 
     made->only_read = mode == STORE_READ;
     pthread_mutex_init(&made->lock, NULL);
     pthread_cond_init(&made->came, NULL);
+    pthread_cond_init(&made->reported, NULL);
+    pthread_cond_init(&made->taken, NULL);
     made->descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     tk_status status = backend->open(where, mode, &made->context, error);
     if (status == TK_OK && (made->descriptor < 0 ||
@@ -219,6 +227,7 @@ void store_close(tk_store *store) {
     pthread_mutex_lock(&store->lock);
     store->stopping = true;
     pthread_cond_signal(&store->came);
+    pthread_cond_broadcast(&store->taken);
     pthread_mutex_unlock(&store->lock);
     if (!store->only_read) {
         pthread_join(store->writer, NULL);
@@ -253,10 +262,10 @@ int store_descriptor(const tk_store *store) {
     return store->descriptor;
 }
 
-size_t store_completions(tk_store *store, store_completion *completions, size_t most) {
+/* What can be taken now, and when all is, the descriptor rests. Called with the lock. */
+static size_t take_completions(tk_store *store, store_completion *completions, size_t most) {
     size_t count = 0;
     eventfd_t woken;
-    pthread_mutex_lock(&store->lock);
     store_ring *ring = &store->ring;
     while (ring->taken < ring->stored) {
         const ring_block *block = store_ring_at(ring, ring->taken);
@@ -268,9 +277,15 @@ size_t store_completions(tk_store *store, store_completion *completions, size_t 
         }
         ring->taken += block->size;
     }
-    if (ring->taken == ring->stored) {
+    if (ring->taken == ring->stored && store->signal_count == 0) {
         eventfd_read(store->descriptor, &woken);
     }
+    return count;
+}
+
+size_t store_completions(tk_store *store, store_completion *completions, size_t most) {
+    pthread_mutex_lock(&store->lock);
+    const size_t count = take_completions(store, completions, most);
     pthread_mutex_unlock(&store->lock);
     return count;
 }
@@ -280,11 +295,64 @@ tk_status store_do(tk_store *store, const store_write *writes, size_t count, sto
     completion = completion != NULL ? completion : &own;
     const tk_status status = store_submit(store, writes, count, 0);
     *completion = (store_completion){.status = status};
-    while (status == TK_OK && store_completions(store, completion, 1) == 0) {
-        struct pollfd ready = {.fd = store->descriptor, .events = POLLIN};
-        poll(&ready, 1, -1);
+    if (status == TK_OK) {
+        pthread_mutex_lock(&store->lock);
+        while (take_completions(store, completion, 1) == 0) {
+            pthread_cond_wait(&store->reported, &store->lock);
+        }
+        pthread_mutex_unlock(&store->lock);
     }
     return completion->status;
+}
+
+/* ---- Signals ---- */
+
+static bool deliver(void *to, const store_signal *signal) {
+    tk_store *store = to;
+    pthread_mutex_lock(&store->lock);
+    while (store->signal_count == SIGNALS_MOST && !store->stopping) {
+        pthread_cond_wait(&store->taken, &store->lock);
+    }
+    const bool goes_on = !store->stopping;
+    if (goes_on) {
+        store->signals[(store->signal_first + store->signal_count++) % SIGNALS_MOST] = *signal;
+        eventfd_write(store->descriptor, 1);
+    }
+    pthread_mutex_unlock(&store->lock);
+    return goes_on;
+}
+
+tk_status store_listen(tk_store *store, int64_t server, tk_error *error) {
+    if (store->backend->listen == NULL) {
+        return TK_OK;
+    }
+    store_signal *signals = store->signals != NULL ? NULL : calloc(SIGNALS_MOST, sizeof *signals);
+    if (signals == NULL) {
+        return tk_error_set(error, store->signals != NULL ? TK_ERROR_ARGUMENT : TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    store->signals = signals;
+    const tk_status status = store->backend->listen(store->context, server, deliver, store, error);
+    if (status != TK_OK) {
+        store->signals = NULL;
+        free(signals);
+    }
+    return status;
+}
+
+size_t store_signals(tk_store *store, store_signal *signals, size_t most) {
+    size_t count = 0;
+    eventfd_t woken;
+    pthread_mutex_lock(&store->lock);
+    for (; count < most && store->signal_count > 0; count++, store->signal_count--) {
+        signals[count] = store->signals[store->signal_first];
+        store->signal_first = (store->signal_first + 1) % SIGNALS_MOST;
+    }
+    if (store->signal_count == 0 && store->ring.taken == store->ring.stored) {
+        eventfd_read(store->descriptor, &woken);
+    }
+    pthread_cond_signal(&store->taken);
+    pthread_mutex_unlock(&store->lock);
+    return count;
 }
 
 store_health store_health_of(tk_store *store, tk_error *error) {

@@ -12,7 +12,8 @@
  * threads: when it is full, store_submit says TK_ERROR_STORE_WAIT and the caller lets its clients wait.
  *
  * Writing and taking completions may be done by any thread, reading by one at a time. Where a backend keeps several
- * servers (PostgreSQL), each match is leased to one of them, and an entry names the server that it comes from. */
+ * servers (PostgreSQL), each match is leased to one of them, an entry names the server that it comes from, and servers
+ * send each other signals together with what they write. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
@@ -53,13 +54,16 @@ typedef enum store_verb {
                        for no lease. TK_ERROR_STORE_SEQUENCE with the number that the match has come to */
     STORE_SNAPSHOT, /* number, sequence: the match and the entry after which it is so; bytes: of tk_save. The two newest
                        are kept */
-    STORE_LEASE,    /* row: a store_lease; `at` is now. Taken, or made longer. TK_ERROR_STORE_LEASE when another server
-                       holds it */
-    STORE_NOTICE,   /* row: a store_notice with its id and the state, server and times that it gets; sequence: the state
-                       that it must be in. TK_ERROR_STORE_TAKEN when it is not */
-    STORE_FORGET,   /* number: a person, of whom only the fact of having been there is left; at: now */
-    STORE_PRUNE,    /* number: matches that ended before this moment go, some at a time; the completion's value says
-                       how many went. 0: nothing is left to do */
+    STORE_LEASE,  /* row: a store_lease whose `until` says how many milliseconds from now, by the store's clock. Taken,
+                     made longer, or taken over from a server whose time has run out; 0: given back.
+                     TK_ERROR_STORE_LEASE when another server holds it */
+    STORE_NOTICE, /* row: a store_notice with its id and the state, server and times that it gets; sequence: the state
+                     that it must be in. TK_ERROR_STORE_TAKEN when it is not */
+    STORE_FORGET, /* number: a person, of whom only the fact of having been there is left; at: now */
+    STORE_PRUNE,  /* number: matches that ended before this moment go, some at a time; the completion's value says
+                     how many went. 0: nothing is left to do */
+    STORE_SIGNAL, /* number: the server that it is for, 0 for all others; server: who sends it; sequence: its kind, from
+                     0, for servers to say; bytes: UTF-8 text. Goes out when what is written with it is stored */
     STORE_VERB_COUNT
 } store_verb;
 
@@ -75,6 +79,7 @@ typedef struct store_write {
 enum {
     STORE_BATCH_MOST = 64,            /* writes that go together */
     STORE_SNAPSHOT_MOST = 256 * 1024, /* bytes */
+    STORE_SIGNAL_MOST = 7000,         /* bytes */
     STORE_PRUNE_STEP = 50             /* matches */
 };
 
@@ -90,7 +95,7 @@ typedef struct store_completion {
     int64_t value;    /* the sequence number of the last entry or line; how many were pruned */
 } store_completion;
 
-/* Becomes readable when there are completions. */
+/* Becomes readable when there are completions or signals. */
 int store_descriptor(const tk_store *store);
 /* Takes up to `most` completions, in the order of submission, and returns how many. */
 size_t store_completions(tk_store *store, store_completion *completions, size_t most);
@@ -104,6 +109,23 @@ typedef enum store_health {
 } store_health;
 /* error: why, unless it is good. */
 store_health store_health_of(tk_store *store, tk_error *error);
+
+/* ---- Several servers ---- */
+
+enum { STORE_SIGNALS_LOST = -1 };
+
+typedef struct store_signal {
+    int64_t from; /* a server */
+    int64_t kind; /* as it was sent; STORE_SIGNALS_LOST: some may be missing before this one */
+    size_t size;
+    char text[STORE_SIGNAL_MOST + 1];
+} store_signal;
+
+/* From now on what other servers send to this one, and to all, can be taken; once for a store. Where there can be no
+ * other server (SQLite) nothing ever comes. */
+tk_status store_listen(tk_store *store, int64_t server, tk_error *error);
+/* Takes up to `most` signals and returns how many. Those of one server come in the order in which they were stored. */
+size_t store_signals(tk_store *store, store_signal *signals, size_t most);
 
 /* ---- Reading ---- */
 

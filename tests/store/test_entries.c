@@ -7,6 +7,7 @@
 #include <cmocka.h>
 #include <poll.h>
 #include <string.h>
+#include <time.h>
 
 #include "support/store/place.h"
 
@@ -79,9 +80,9 @@ static void test_over(void **state) {
     store_close(store);
 }
 
-static tk_status lease(tk_store *store, int64_t match, int64_t server, int64_t now, int64_t until) {
-    const store_lease row = {.match = match, .server = server, .until = until};
-    const store_write write = {.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &row, .at = now};
+static tk_status lease(tk_store *store, int64_t match, int64_t server, int64_t lasts) {
+    const store_lease row = {.match = match, .server = server, .until = lasts};
+    const store_write write = {.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &row};
     return store_do(store, &write, 1, NULL);
 }
 
@@ -91,27 +92,43 @@ static tk_status append_as(tk_store *store, int64_t sequence, int64_t server) {
     return store_do(store, &write, 1, NULL);
 }
 
+static size_t unheld(tk_store *store) {
+    store_match matches[2];
+    size_t count = 9;
+    const store_ask ask = {.query = STORE_MATCHES_UNHELD};
+    assert_int_equal(store_list(store, &ask, matches, 2, &count, NULL), TK_OK);
+    return count;
+}
+
 static void test_leases(void **state) {
+    enum { LONG = 60000, SHORT = 150 };
     tk_store *store = place_open(*state);
-    store_match unheld[2];
-    size_t count;
     place_match(store, 1, "rush", 1);
     assert_int_equal(append_as(store, 1, 100), TK_ERROR_STORE_LEASE);
-    assert_int_equal(lease(store, 1, 100, 1000, 2000), TK_OK);
-    assert_int_equal(lease(store, 1, 200, 1500, 3000), TK_ERROR_STORE_LEASE);
-    assert_int_equal(lease(store, 1, 100, 1500, 2500), TK_OK);
+    assert_int_equal(unheld(store), 1);
+    assert_int_equal(lease(store, 1, 100, LONG), TK_OK);
+    assert_int_equal(lease(store, 1, 200, LONG), TK_ERROR_STORE_LEASE);
+    assert_int_equal(lease(store, 1, 200, 0), TK_ERROR_STORE_LEASE); /* nor given back by another */
     assert_int_equal(append_as(store, 1, 100), TK_OK);
-    store_ask ask = {.query = STORE_MATCHES_UNHELD, .number = 2400};
-    assert_int_equal(store_list(store, &ask, unheld, 2, &count, NULL), TK_OK);
-    assert_int_equal(count, 0);
-    ask.number = 2600;
-    assert_int_equal(store_list(store, &ask, unheld, 2, &count, NULL), TK_OK);
-    assert_int_equal(count, 1);
-    /* Taken over; the one that was thought dead writes no more. */
-    assert_int_equal(lease(store, 1, 200, 2600, 4000), TK_OK);
-    assert_int_equal(append_as(store, 2, 100), TK_ERROR_STORE_LEASE);
-    assert_int_equal(append_as(store, 2, 200), TK_OK);
-    assert_int_equal(lease(store, 9, 200, 0, 1), TK_ERROR_STORE_MISSING);
+    assert_int_equal(unheld(store), 0);
+    assert_int_equal(lease(store, 1, 100, SHORT), TK_OK); /* made shorter, as it happens */
+    struct timespec pause = {0, (SHORT + 50) * 1000000L};
+    nanosleep(&pause, NULL);
+    assert_int_equal(unheld(store), 1);
+    assert_int_equal(append_as(store, 2, 100), TK_OK); /* nobody else has taken it */
+    /* Taken over; the one that was thought dead writes no more, and cannot make its lease longer. */
+    assert_int_equal(lease(store, 1, 200, LONG), TK_OK);
+    assert_int_equal(append_as(store, 3, 100), TK_ERROR_STORE_LEASE);
+    assert_int_equal(lease(store, 1, 100, LONG), TK_ERROR_STORE_LEASE);
+    assert_int_equal(append_as(store, 3, 200), TK_OK);
+    /* Given back: anybody may have it at once, and nobody writes meanwhile. */
+    assert_int_equal(lease(store, 1, 200, 0), TK_OK);
+    assert_int_equal(unheld(store), 1);
+    assert_int_equal(append_as(store, 4, 200), TK_ERROR_STORE_LEASE);
+    assert_int_equal(lease(store, 1, 100, LONG), TK_OK);
+    assert_int_equal(append_as(store, 4, 100), TK_OK);
+    assert_int_equal(lease(store, 9, 200, LONG), TK_ERROR_STORE_MISSING);
+    assert_int_equal(place_count(store, 1, tenfold), 4);
     store_close(store);
 }
 
@@ -169,6 +186,17 @@ static void test_arguments(void **state) {
     write.kind = STORE_KIND_COUNT;
     assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
     write = (store_write){.verb = STORE_SNAPSHOT, .number = 1, .bytes = &person, .size = STORE_SNAPSHOT_MOST + 1};
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    char text[STORE_SIGNAL_MOST + 1];
+    memset(text, 'x', sizeof text);
+    write = (store_write){.verb = STORE_SIGNAL, .bytes = text, .size = sizeof text};
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    write.size--;
+    assert_int_equal(store_do(store, &write, 1, NULL), TK_OK);
+    write.sequence = STORE_SIGNALS_LOST;
+    assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
+    write.sequence = 0;
+    text[5] = 0;
     assert_int_equal(store_submit(store, &write, 1, 0), TK_ERROR_ARGUMENT);
     store_close(store);
 }

@@ -331,6 +331,187 @@ static void test_terminated(void **state) {
     store_close(store);
 }
 
+/* ---- Several servers ---- */
+
+static tk_status lease(tk_store *store, int64_t server, int64_t lasts) {
+    const store_lease row = {.match = 1, .server = server, .until = lasts};
+    const store_write write = {.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &row};
+    return store_do(store, &write, 1, NULL);
+}
+
+/* Two servers fight over a match: each takes it when it can and appends as fast as it can, for a moment at a time.
+ * Every entry names who held it, and nobody's number was given twice. */
+static void fight(const place *at, int64_t server, int out) {
+    tk_store *store = place_open(at);
+    int64_t acknowledged = 0;
+    for (int round = 0; round < 40; round++) {
+        if (lease(store, server, 15) != TK_OK) {
+            wait_a_while(3);
+            continue;
+        }
+        int64_t sequence = place_count(store, 1, NULL);
+        store_completion done = {.status = TK_OK};
+        while (done.status == TK_OK) {
+            const store_entry entry = place_entry(1, ++sequence, server);
+            const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry, .server = server};
+            store_do(store, &write, 1, &done);
+            acknowledged += done.status == TK_OK ? 1 : 0;
+        }
+        if (done.status != TK_ERROR_STORE_LEASE) { /* it was taken; nothing else may happen to one who holds it */
+            _exit(2);
+        }
+    }
+    lease(store, server, 0);
+    store_close(store);
+    _exit(write(out, &acknowledged, sizeof acknowledged) == (ssize_t)sizeof acknowledged ? 0 : 3);
+}
+
+static void test_fencing(void **state) {
+    const place *at = *state;
+    tk_store *store = place_open(at);
+    int ends[2];
+    int64_t total = 0;
+    place_match(store, 1, "rush", 1);
+    assert_int_equal(pipe(ends), 0);
+    pid_t children[2];
+    for (int64_t i = 0; i < 2; i++) {
+        children[i] = fork();
+        if (children[i] == 0) {
+            fight(at, 100 + i, ends[1]);
+        }
+    }
+    /* A third takes it from whoever has run out, so that both are interrupted. */
+    int status, ended = 0;
+    while (ended < 2) {
+        for (int i = 0; i < 2; i++) {
+            if (children[i] > 0 && waitpid(children[i], &status, WNOHANG) == children[i]) {
+                assert_int_equal(status, 0);
+                children[i] = 0;
+                ended++;
+            }
+        }
+        lease(store, 300, 1);
+        wait_a_while(5);
+    }
+    for (int i = 0; i < 2; i++) {
+        int64_t acknowledged = 0;
+        assert_int_equal(read(ends[0], &acknowledged, sizeof acknowledged), sizeof acknowledged);
+        total += acknowledged;
+    }
+    assert_int_equal(place_count(store, 1, NULL), total);
+    assert_true(total > 10);
+    close(ends[0]);
+    close(ends[1]);
+    store_close(store);
+}
+
+static tk_status send_signal(tk_store *store, int64_t from, int64_t to, int64_t kind, const char *text) {
+    const store_write write = {
+        .verb = STORE_SIGNAL, .server = from, .number = to, .sequence = kind, .bytes = text, .size = strlen(text)};
+    return store_do(store, &write, 1, NULL);
+}
+
+/* Waits for one. */
+static store_signal *next_signal(tk_store *store) {
+    static store_signal signal;
+    struct pollfd ready = {.fd = store_descriptor(store), .events = POLLIN};
+    while (store_signals(store, &signal, 1) == 0) {
+        assert_int_equal(poll(&ready, 1, 10000), 1);
+    }
+    return &signal;
+}
+
+static void expect_signal(tk_store *store, int64_t from, int64_t kind, const char *text) {
+    const store_signal *signal = next_signal(store);
+    assert_int_equal(signal->from, from);
+    assert_int_equal(signal->kind, kind);
+    assert_string_equal(signal->text, text);
+    assert_int_equal(signal->size, strlen(text));
+}
+
+static void expect_none(tk_store *store) {
+    store_signal signal;
+    struct pollfd ready = {.fd = store_descriptor(store), .events = POLLIN};
+    assert_int_equal(poll(&ready, 1, 0), 0);
+    assert_int_equal(store_signals(store, &signal, 1), 0);
+}
+
+static void test_signals(void **state) {
+    const place *at = *state;
+    tk_store *first = place_open(at), *second = place_open(at);
+    char longest[STORE_SIGNAL_MOST + 1];
+    memset(longest, 'x', sizeof longest - 1);
+    longest[sizeof longest - 1] = 0;
+    assert_int_equal(store_listen(first, 1, NULL), TK_OK);
+    assert_int_equal(store_listen(second, 2, NULL), TK_OK);
+    assert_int_equal(store_listen(second, 3, NULL), TK_ERROR_ARGUMENT);
+    assert_int_equal(send_signal(first, 1, 2, 5, "tah 'přijat'"), TK_OK);
+    assert_int_equal(send_signal(first, 1, 2, 5, "tah 'přijat'"), TK_OK);
+    assert_int_equal(send_signal(first, 1, 3, 5, "not for you"), TK_OK);
+    assert_int_equal(send_signal(first, 1, 0, 6, longest), TK_OK);
+    assert_int_equal(send_signal(first, 1, 0, 0, ""), TK_OK);
+    expect_signal(second, 1, 5, "tah 'přijat'");
+    expect_signal(second, 1, 5, "tah 'přijat'");
+    expect_signal(second, 1, 6, longest);
+    expect_signal(second, 1, 0, "");
+    assert_int_equal(send_signal(second, 2, 1, 7, "an answer"), TK_OK);
+    expect_signal(first, 2, 7, "an answer");
+    expect_none(first); /* its own to all do not come back */
+    expect_none(second);
+    /* Together with what is stored, or not at all; and then it can be read. */
+    place_match(first, 1, "rush", 1);
+    store_entry entry = place_entry(1, 1, 1);
+    const store_write good[] = {
+        {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry},
+        {.verb = STORE_SIGNAL, .server = 1, .number = 2, .bytes = "one", .size = 3},
+        {.verb = STORE_SIGNAL, .server = 1, .number = 2, .bytes = "one", .size = 3}, /* equal ones are two as well */
+    };
+    assert_int_equal(store_do(first, good, 3, NULL), TK_OK);
+    expect_signal(second, 1, 0, "one");
+    expect_signal(second, 1, 0, "one");
+    assert_int_equal(place_count(second, 1, itself), 1);
+    const store_write bad[] = {good[1], good[0]}; /* that number is taken */
+    assert_int_equal(store_do(first, bad, 2, NULL), TK_ERROR_STORE_SEQUENCE);
+    assert_int_equal(send_signal(first, 1, 2, 9, "after"), TK_OK);
+    expect_signal(second, 1, 9, "after");
+    /* Many, and none taken for a while. */
+    for (int i = 0; i < 700; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", i);
+        const store_write write = {.verb = STORE_SIGNAL, .server = 1, .number = 2, .bytes = text, .size = strlen(text)};
+        assert_int_equal(store_submit(first, &write, 1, 0), TK_OK);
+    }
+    for (int i = 0; i < 700; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", i);
+        expect_signal(second, 1, 0, text);
+    }
+    expect_none(second);
+    store_close(second); /* while it listens */
+    store_close(first);
+}
+
+/* Whoever was cut off is told that something may be missing. */
+static void test_signals_lost(void **state) {
+    const place *at = *state;
+    proxy *between = proxy_start(at);
+    tk_store *first = place_open(at), *second = NULL;
+    assert_int_equal(store_open(proxy_address(between), &second, NULL), TK_OK);
+    assert_int_equal(store_listen(second, 2, NULL), TK_OK);
+    assert_int_equal(send_signal(first, 1, 2, 0, "before"), TK_OK);
+    expect_signal(second, 1, 0, "before");
+    proxy_set(between, PROXY_REFUSES);
+    wait_a_while(100);
+    assert_int_equal(send_signal(first, 1, 2, 0, "meanwhile"), TK_OK);
+    proxy_set(between, PROXY_PASSES);
+    assert_int_equal(next_signal(second)->kind, STORE_SIGNALS_LOST);
+    assert_int_equal(send_signal(first, 1, 2, 0, "behind"), TK_OK);
+    expect_signal(second, 1, 0, "behind");
+    store_close(second);
+    store_close(first);
+    proxy_stop(between);
+}
+
 /* ---- Moving ---- */
 
 static void fill(tk_store *store) {
@@ -436,6 +617,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_cut_at_commit, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_away, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_terminated, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_fencing, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_signals, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_signals_lost, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_move, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_move_fails, place_make, place_remove),
     };

@@ -53,7 +53,7 @@ static void test_indexes(void **state) {
     }
     sqlite3 *database = NULL;
     store_close(place_open(at));
-    assert_int_equal(sqlite3_open(at->path, &database), SQLITE_OK);
+    assert_int_equal(lite_connect(at->path, SQLITE_OPEN_READWRITE, &database, NULL), TK_OK);
     for (unsigned query = 0; query < STORE_QUERY_COUNT; query++) {
         char sql[STORE_SQL_SIZE];
         sqlite3_stmt *statement = NULL;

@@ -19,6 +19,7 @@ const store_backend store_postgres = {
     .get = pg_get,
     .list = pg_list,
     .snapshot = pg_snapshot,
+    .listen = pg_listen,
     .freeze = pg_freeze,
     .count = pg_count,
     .scan = pg_scan,

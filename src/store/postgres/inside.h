@@ -11,7 +11,13 @@
 #include "base/text.h"
 #include "store/backend.h"
 
-enum { PG_PARAMETERS_MOST = 32, PG_NAME_SIZE = 96, PG_STATEMENT_NAME_SIZE = 32 };
+enum {
+    PG_PARAMETERS_MOST = 32,
+    PG_NAME_SIZE = 96,
+    PG_STATEMENT_NAME_SIZE = 32,
+    PG_CHANNEL_SIZE = 40,
+    PG_PAYLOAD_SIZE = STORE_SIGNAL_MOST + 80
+};
 
 /* ---- statements.c ---- */
 
@@ -36,6 +42,7 @@ typedef enum pg_slot {
     PG_NOTICE,
     PG_FORGET,
     PG_PRUNE,
+    PG_SIGNAL,
     PG_SNAPSHOT_GET,
     PG_SLOT_COUNT
 } pg_slot;
@@ -111,6 +118,8 @@ void pg_words(const PGconn *link, const PGresult *result, char *out, size_t size
 
 /* ---- The store ---- */
 
+typedef struct pg_listener pg_listener;
+
 struct pg_store {
     const char *conninfo; /* inside `where` */
     char *where;
@@ -123,6 +132,8 @@ struct pg_store {
     char transaction[24]; /* the number of the one under way; "" while it has changed nothing */
     int process;          /* of the server's that does it */
     char failure[160];
+    uint64_t signals; /* sent so far */
+    pg_listener *listener;
 };
 
 tk_status pg_open(const char *where, store_mode mode, void **context, tk_error *error);
@@ -146,6 +157,11 @@ bool pg_again(void *context);
 void pg_explain(void *context, tk_status status, tk_error *error);
 /* Notes a failure of the writer, and drops the connection when it is that which failed. */
 tk_status pg_note(pg_store *store, const PGresult *result);
+
+void pg_signal_channel(int64_t to, char out[PG_CHANNEL_SIZE]);
+void pg_signal_pack(const store_write *write, uint64_t number, char out[PG_PAYLOAD_SIZE]);
+tk_status pg_listen(void *context, int64_t server, store_deliver *deliver, void *to, tk_error *error);
+void pg_listen_end(pg_store *store);
 
 tk_status pg_get(void *context, store_kind kind, void *row, tk_error *error);
 tk_status pg_list(void *context, const store_ask *ask, void *rows, size_t most, size_t *count, tk_error *error);

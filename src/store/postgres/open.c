@@ -47,6 +47,7 @@ tk_status pg_open(const char *where, store_mode mode, void **context, tk_error *
 
 void pg_close(void *context) {
     pg_store *store = context;
+    pg_listen_end(store);
     pg_drop(&store->writer);
     pg_drop(&store->reader);
     free(store->where);

@@ -49,10 +49,11 @@ static const statement slots[PG_SLOT_COUNT] = {
                          "(SELECT max(sequence) FROM snapshots WHERE match = $1 AND sequence < $2)) "
                          "SELECT 1 / count(*) FROM done",
                          false},
-    [PG_LEASE] = {"lease", "nnnn",
-                  OR_FAIL("INSERT INTO leases(match, server, until) VALUES($1, $2, $3) ON CONFLICT(match) DO UPDATE "
+    [PG_LEASE] = {"lease", "nnn",
+                  OR_FAIL("INSERT INTO leases(match, server, until) SELECT $1, CASE WHEN $3 > 0 THEN $2 ELSE 0 END, "
+                          "CASE WHEN $3 > 0 THEN store_now() + $3 ELSE 0 END ON CONFLICT(match) DO UPDATE "
                           "SET server = excluded.server, until = excluded.until "
-                          "WHERE leases.server = excluded.server OR leases.until < $4"),
+                          "WHERE leases.server = $2 OR leases.until <= store_now()"),
                   false},
     [PG_NOTICE] = {"notice", "nnnnnn",
                    OR_FAIL("UPDATE notices SET state = $2, server = $3, claimed = $4, sent = $5 "
@@ -78,6 +79,8 @@ static const statement slots[PG_SLOT_COUNT] = {
                   "done AS (DELETE FROM matches WHERE id IN (SELECT id FROM ended) RETURNING 1) "
                   "SELECT count(*) FROM done",
                   false},
+    /* With a number of its own, so that it can be found out whether it was sent. */
+    [PG_SIGNAL] = {"signal", "tt", "SELECT pg_notify($1, $2), CAST(pg_current_xact_id() AS text)", false},
     [PG_SNAPSHOT_GET] = {"snapshot_get", "nn",
                          "SELECT sequence, bytes FROM snapshots WHERE match = $1 AND sequence <= $2 "
                          "ORDER BY sequence DESC LIMIT 1",

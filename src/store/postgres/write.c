@@ -66,8 +66,8 @@ static bool send_snapshot(PGconn *link, const store_write *write) {
 
 static bool send_lease(PGconn *link, const store_write *write) {
     const store_lease *lease = write->row;
-    const int64_t numbers[] = {lease->match, lease->server, lease->until, write->at};
-    return send_numbers(link, PG_LEASE, numbers, 4);
+    const int64_t numbers[] = {lease->match, lease->server, lease->until};
+    return send_numbers(link, PG_LEASE, numbers, 3);
 }
 
 static bool send_notice(PGconn *link, const store_write *write) {
@@ -77,7 +77,18 @@ static bool send_notice(PGconn *link, const store_write *write) {
     return send_numbers(link, PG_NOTICE, numbers, 6);
 }
 
-static bool send_write(PGconn *link, const store_write *write) {
+static bool send_signal(pg_store *store, const store_write *write) {
+    char channel[PG_CHANNEL_SIZE], payload[PG_PAYLOAD_SIZE];
+    pg_parameters parameters = {0};
+    pg_signal_channel(write->number, channel);
+    pg_signal_pack(write, store->signals++, payload);
+    pg_put_text(&parameters, channel);
+    pg_put_text(&parameters, payload);
+    return send_slot(store->writer.link, PG_SIGNAL, &parameters);
+}
+
+static bool send_write(pg_store *store, const store_write *write) {
+    PGconn *link = store->writer.link;
     switch (write->verb) {
     case STORE_ADD:
     case STORE_PUT:
@@ -95,19 +106,22 @@ static bool send_write(PGconn *link, const store_write *write) {
         return send_numbers(link, PG_FORGET, (const int64_t[]){write->number, write->at}, 2);
     case STORE_PRUNE:
         return send_numbers(link, PG_PRUNE, (const int64_t[]){write->number, STORE_PRUNE_STEP}, 2);
+    case STORE_SIGNAL:
+        return send_signal(store, write);
     case STORE_VERB_COUNT:
         break;
     }
     return false;
 }
 
-static bool send_block(PGconn *link, const ring_block *block) {
+static bool send_block(pg_store *store, const ring_block *block) {
+    PGconn *link = store->writer.link;
     if (is_alone(block)) {
         return send_append(link, &block->writes[0], true);
     }
     bool sent = send_slot(link, PG_MARK_SET, NULL);
     for (size_t i = 0; sent && i < block->count; i++) {
-        sent = send_write(link, &block->writes[i]);
+        sent = send_write(store, &block->writes[i]);
     }
     return sent && send_slot(link, PG_MARK_KEEP, NULL) && send_slot(link, PG_MARK_SET, NULL) &&
            PQpipelineSync(link) == 1 && send_slot(link, PG_MARK_UNDO, NULL) && send_slot(link, PG_MARK_KEEP, NULL) &&
@@ -133,7 +147,7 @@ static bool send_group(pg_store *store, store_group group) {
     bool sent = PQsetnonblocking(link, 1) == 0 && PQenterPipelineMode(link) == 1 &&
                 (store->begun || send_slot(link, PG_BEGIN, NULL));
     for (const ring_block *block; sent && (block = store_group_next(&group)) != NULL;) {
-        sent = send_block(link, block);
+        sent = send_block(store, block);
     }
     return sent && send_slot(link, PG_TRANSACTION, NULL) && PQpipelineSync(link) == 1 && flush(link);
 }

@@ -53,6 +53,8 @@ static tk_status write_one(lite_store *store, const store_write *write, store_co
         return lite_forget(store, write);
     case STORE_PRUNE:
         return lite_prune(store, write, completion);
+    case STORE_SIGNAL: /* there is nobody else */
+        return TK_OK;
     case STORE_VERB_COUNT:
         break;
     }

@@ -7,6 +7,13 @@
 
 enum { BUSY_MILLISECONDS = 5000 };
 
+/* store_now() in SQL. */
+static void now(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count;
+    (void)values;
+    sqlite3_result_int64(context, store_now());
+}
+
 tk_status lite_connect(const char *path, int flags, sqlite3 **database, tk_error *error) {
     const int code = sqlite3_open_v2(path, database, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, NULL);
     if (code != SQLITE_OK) {
@@ -14,6 +21,7 @@ tk_status lite_connect(const char *path, int flags, sqlite3 **database, tk_error
         return tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, path, words);
     }
     sqlite3_busy_timeout(*database, BUSY_MILLISECONDS);
+    sqlite3_create_function(*database, "store_now", 0, SQLITE_UTF8, NULL, now, NULL, NULL);
     /* What a file could bring along to be run: functions in its schema, views over its own tables. */
     sqlite3_db_config(*database, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     sqlite3_db_config(*database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
