@@ -10,6 +10,7 @@
 
 #include "base/hash.h"
 #include "store/pack.h"
+#include "store/seal.h"
 
 enum { RING_SIZE = 4 * 1024 * 1024, PAGE = STORE_BATCH_MOST };
 
@@ -108,13 +109,13 @@ static tk_status send(copy *work, const store_write *writes, size_t count) {
                : tk_error_set(work->error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
 }
 
-/* The snapshots of a match, newest first; they are sealed, and go over as they are. */
+/* The snapshots of a match, newest first, as far as they are its own. */
 static tk_status send_snapshots(copy *work, int64_t match) {
     tk_buffer bytes = {0};
     tk_status status = TK_OK;
     for (int64_t most = INT64_MAX, sequence = 0; status == TK_OK; most = sequence - 1) {
         status = work->from.backend->snapshot(work->from.context, match, most, &sequence, &bytes, work->error);
-        if (status == TK_OK) {
+        if (status == TK_OK && store_unseal(match, sequence, &bytes)) {
             const store_write write = {.verb = STORE_SNAPSHOT,
                                        .number = match,
                                        .sequence = sequence,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "store/seal.h"
 
 /* Of blocks, so that a head always fits where one begins, at the end of the memory too. */
 enum { ALIGNMENT = 64 };
@@ -78,10 +79,14 @@ bool store_ring_fits(const store_write *writes, size_t count) {
     return fits;
 }
 
+static size_t seal_size(const store_write *write) {
+    return write->verb == STORE_SNAPSHOT ? STORE_SEAL_SIZE : 0;
+}
+
 size_t store_ring_size(const store_write *writes, size_t count) {
     size_t size = rounded(sizeof(ring_block) + count * sizeof *writes);
     for (size_t i = 0; i < count; i++) {
-        size += row_size(&writes[i]) + rounded(writes[i].size);
+        size += row_size(&writes[i]) + rounded(writes[i].size + seal_size(&writes[i]));
     }
     return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
 }
@@ -100,7 +105,12 @@ static void fill(ring_block *block, const store_write *writes, size_t count) {
             at += row_size(write);
         }
         if (write->bytes != NULL) {
-            write->bytes = memcpy(at, writes[i].bytes, write->size);
+            write->size += seal_size(write);
+            write->bytes = at;
+            memcpy(at + seal_size(write), writes[i].bytes, writes[i].size);
+            if (write->verb == STORE_SNAPSHOT) {
+                store_seal(write->number, write->sequence, writes[i].bytes, writes[i].size, at);
+            }
             at += rounded(write->size);
         }
     }

@@ -33,7 +33,7 @@ void store_ring_free(store_ring *ring);
 bool store_ring_fits(const store_write *writes, size_t count);
 /* What a block for them takes. */
 size_t store_ring_size(const store_write *writes, size_t count);
-/* Copies writes into a new block, of the size found before; false when there is no room now. */
+/* Copies writes into a new block, with snapshots sealed, of the size found before; false when there is no room now. */
 bool store_ring_add(store_ring *ring, const store_write *writes, size_t count, size_t size, uint64_t cookie);
 ring_block *store_ring_at(const store_ring *ring, uint64_t position);
 

@@ -13,6 +13,7 @@
 
 #include "store/backend.h"
 #include "store/ring.h"
+#include "store/seal.h"
 
 enum {
     RING_SIZE = 8 * 1024 * 1024,
@@ -378,7 +379,12 @@ tk_status store_list(tk_store *store, const store_ask *ask, void *rows, size_t m
 
 tk_status store_snapshot(tk_store *store, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes,
                          tk_error *error) {
-    return store->backend->snapshot(store->context, match, most, sequence, bytes, error);
+    tk_status status;
+    do {
+        status = store->backend->snapshot(store->context, match, most, sequence, bytes, error);
+        most = *sequence - 1;
+    } while (status == TK_OK && !store_unseal(match, *sequence, bytes));
+    return status;
 }
 
 tk_status store_backup(const char *where, const char *path, tk_error *error) {

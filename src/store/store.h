@@ -133,7 +133,8 @@ size_t store_signals(tk_store *store, store_signal *signals, size_t most);
 tk_status store_get(tk_store *store, store_kind kind, void *row, tk_error *error);
 /* Rows of a query's kind, up to `most`, into an array. Fewer than `most`: there are no more. */
 tk_status store_list(tk_store *store, const store_ask *ask, void *rows, size_t most, size_t *count, tk_error *error);
-/* The newest snapshot of a match up to an entry. TK_ERROR_STORE_MISSING when there is none. */
+/* The newest snapshot of a match up to an entry that is of this match and entry (seal.h). TK_ERROR_STORE_MISSING when
+ * there is none. */
 tk_status store_snapshot(tk_store *store, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes,
                          tk_error *error);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "store/seal.h"
 #include "store/store.h"
 #include "support/memory.h"
 
@@ -50,7 +51,7 @@ static void begin(void) {
     for (; game_count < GAMES_MOST && tk_game_info_at(game_count) != NULL; game_count++) {
         insist(tk_game_open(tk_game_info_at(game_count)->name, NULL, NULL, &games[game_count], NULL) == TK_OK);
     }
-    strcpy(folder, "/tmp/fuzz-store-XXXXXX");
+    snprintf(folder, sizeof folder, "/tmp/fuzz-store-XXXXXX");
     insist(mkdtemp(folder) != NULL);
     atexit(clean_up);
     snprintf(path, sizeof path, "%s/x", folder);
@@ -95,9 +96,14 @@ static void put_entry(int64_t sequence, int64_t kind, int64_t seat, uint64_t val
     sqlite3_reset(add_entry);
 }
 
+/* Sealed, as whoever can write to the file can do. */
 static void put_snapshot(int64_t sequence, const void *bytes, size_t size) {
+    uint8_t *sealed = take(STORE_SEAL_SIZE + size);
+    store_seal(MATCH, sequence, bytes, size, sealed);
+    memcpy(sealed + STORE_SEAL_SIZE, bytes, size);
     sqlite3_bind_int64(add_snapshot, 1, sequence);
-    sqlite3_bind_blob(add_snapshot, 2, size > 0 ? bytes : "", (int)size, SQLITE_STATIC);
+    sqlite3_bind_blob(add_snapshot, 2, sealed, (int)(STORE_SEAL_SIZE + size), SQLITE_TRANSIENT);
+    free(sealed);
     insist(sqlite3_step(add_snapshot) == SQLITE_DONE);
     sqlite3_reset(add_snapshot);
 }

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -196,6 +197,34 @@ static void test_unfit(void **state) {
     stop(&match);
 }
 
+/* One that came to stand at another match, or at another entry, is not believed. */
+static void test_misplaced(void **state) {
+    const place *at = *state;
+    played match = start(at, "rush");
+    static const char *const moves[] = {"UPDATE snapshots SET match = 2",
+                                        "UPDATE snapshots SET match = 1, sequence = 9",
+                                        "UPDATE snapshots SET sequence = 10"};
+    static const bool fits[] = {false, false, true};
+    place_match(match.store, 2, "rush", 43);
+    play(&match, 10);
+    snapshot_now(&match);
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        char sql[128];
+        tk_buffer bytes = {0};
+        int64_t sequence;
+        snprintf(sql, sizeof sql, "UPDATE %ssnapshots%s", at->is_file ? "" : "tankodrom.",
+                 moves[i] + strlen("UPDATE snapshots"));
+        place_sql(at, sql);
+        for (int64_t id = 1; id <= 2; id++) {
+            const tk_status wanted = fits[i] && id == 1 ? TK_OK : TK_ERROR_STORE_MISSING;
+            assert_int_equal(store_snapshot(match.store, id, INT64_MAX, &sequence, &bytes, NULL), wanted);
+        }
+        expect_state(&match, INT64_MAX, match.state);
+        tk_buffer_free(&bytes);
+    }
+    stop(&match);
+}
+
 /* Thousands of entries before the snapshot are not looked at: here they are not even legal. */
 static void test_long(void **state) {
     enum { LONG = 5000 };
@@ -303,7 +332,7 @@ static void test_games(void **state) {
     assert_int_equal(store_match_game(&match, NULL, &game, NULL), TK_OK);
     assert_int_equal(tk_game_option_string(game, "size", &size), TK_OK);
     assert_string_equal(size, "20");
-    strcpy(match.pack, tk_pack_digest(tk_game_pack(game)));
+    snprintf(match.pack, sizeof match.pack, "%s", tk_pack_digest(tk_game_pack(game)));
     tk_game_close(game);
     assert_int_equal(store_match_game(&match, NULL, &game, NULL), TK_OK);
     tk_game_close(game);
@@ -312,7 +341,7 @@ static void test_games(void **state) {
     assert_null(game);
     memset(match.options, '\n', 100);
     assert_int_equal(store_match_game(&match, NULL, &game, NULL), TK_ERROR_TOO_LONG);
-    strcpy(match.game, "checkers");
+    snprintf(match.game, sizeof match.game, "checkers");
     match.options[0] = 0;
     assert_int_equal(store_match_game(&match, NULL, &game, NULL), TK_ERROR_NO_GAME);
 }
@@ -324,6 +353,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_undo, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_window, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_unfit, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_misplaced, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_long, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_record, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_refused, place_make, place_remove),

@@ -78,7 +78,7 @@ static void live(tk_store *store) {
         const store_block block = {.person = id, .other = 3 - id};
         const store_notice notice = {.id = id, .person = id, .text = "your turn"};
         store_seat seat = {.table_id = id, .seat = 0, .person = id};
-        strcpy(seat.name, id == 1 ? "anna" : "boris");
+        snprintf(seat.name, sizeof seat.name, "%s", id == 1 ? "anna" : "boris");
         assert_int_equal(place_add(store, STORE_TABLES, &table), TK_OK);
         assert_int_equal(place_add(store, STORE_SEATS, &seat), TK_OK);
         assert_int_equal(place_add(store, STORE_SESSIONS, &session), TK_OK);
@@ -90,15 +90,15 @@ static void live(tk_store *store) {
     for (int64_t seat = 0; seat < 2; seat++) {
         store_player player = {.match = 1, .seat = seat, .person = seat + 1};
         store_result result = {.match = 1, .seat = seat, .person = seat + 1};
-        strcpy(player.name, seat == 0 ? "anna" : "boris");
-        strcpy(result.name, player.name);
+        snprintf(player.name, sizeof player.name, "%s", seat == 0 ? "anna" : "boris");
+        snprintf(result.name, sizeof result.name, "%s", player.name);
         assert_int_equal(place_add(store, STORE_PLAYERS, &player), TK_OK);
         assert_int_equal(place_add(store, STORE_RESULTS, &result), TK_OK);
     }
     for (int64_t number = 1; number <= 100; number++) {
         store_line line = {.table_id = 1, .number = number, .person = 1 + number % 2, .at = 5};
         snprintf(line.text, sizeof line.text, "line \"%d\"", (int)number);
-        strcpy(line.name, line.person == 1 ? "anna" : "boris");
+        snprintf(line.name, sizeof line.name, "%s", line.person == 1 ? "anna" : "boris");
         assert_int_equal(place_add(store, STORE_LINES, &line), TK_OK);
     }
 }

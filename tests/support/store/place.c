@@ -7,6 +7,7 @@
 #include <cmocka.h>
 #include <fcntl.h>
 #include <libpq-fe.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@
 
 #include "support/memory.h"
 
-/* ---- PostgreSQL ---- */
+/* ---- SQL ---- */
 
 static int64_t run_sql(const char *address, const char *sql) {
     PGconn *link = PQconnectdb(address);
@@ -31,8 +32,21 @@ static int64_t run_sql(const char *address, const char *sql) {
     return number;
 }
 
+static int64_t run_sqlite(const char *path, const char *sql) {
+    sqlite3 *database = NULL;
+    sqlite3_stmt *statement = NULL;
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(database, sql, -1, &statement, NULL), SQLITE_OK);
+    const int code = sqlite3_step(statement);
+    assert_true(code == SQLITE_ROW || code == SQLITE_DONE);
+    const int64_t number = code == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : 0;
+    sqlite3_finalize(statement);
+    sqlite3_close(database);
+    return number;
+}
+
 int64_t place_sql(const place *at, const char *sql) {
-    return run_sql(at->path, sql);
+    return at->is_file ? run_sqlite(at->path, sql) : run_sql(at->path, sql);
 }
 
 /* postgres:///NAME?…: the name in the address of the cluster is replaced. */

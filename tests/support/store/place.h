@@ -14,7 +14,7 @@ typedef struct place {
 /* cmocka's set-up and tear-down: *state is a place. */
 int place_make(void **state);
 int place_remove(void **state);
-/* Runs SQL in the database of the place, which is one of PostgreSQL's; the first value of the answer as a number. */
+/* Runs SQL in the store, behind its back; the first value of the answer as a number. */
 int64_t place_sql(const place *at, const char *sql);
 /* A path in the folder, until the next call. */
 const char *place_file(const place *at, const char *name);
