@@ -39,6 +39,8 @@ typedef struct store_backend {
     tk_status (*snapshot)(void *context, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes,
                           tk_error *error);
 
+    /* How many groups were missing when it was opened and are there again; NULL: that cannot be. */
+    int64_t (*recovered)(void *context);
     /* NULL: there are no other servers. Ended by close. */
     tk_status (*listen)(void *context, int64_t server, store_deliver *deliver, void *to, tk_error *error);
 

@@ -221,6 +221,10 @@ tk_status store_open_there(const char *where, bool only_read, tk_store **opened,
     return open_in(where, only_read ? STORE_READ : STORE_THERE, opened, error);
 }
 
+int64_t store_recovered(const tk_store *store) {
+    return store->backend->recovered != NULL ? store->backend->recovered(store->context) : 0;
+}
+
 void store_close(tk_store *store) {
     if (store == NULL) {
         return;

@@ -34,6 +34,8 @@ typedef struct tk_store tk_store;
 tk_status store_open(const char *where, tk_store **opened, tk_error *error);
 /* The same for one that must be there; with only_read also while a server has it open, and nothing can be written. */
 tk_status store_open_there(const char *where, bool only_read, tk_store **opened, tk_error *error);
+/* How many groups of writes a damaged file had lost, and has again from the second copy that is kept of them. */
+int64_t store_recovered(const tk_store *store);
 /* Stores what has been submitted, then closes; completions not taken are lost. NULL is allowed. */
 void store_close(tk_store *store);
 

@@ -50,6 +50,15 @@ static tk_status check_open(sqlite3 *database, const char *path, tk_error *error
     return status;
 }
 
+tk_status lite_check_pages(sqlite3 *database, const char *path, tk_error *error) {
+    char answer[160] = "";
+    const tk_status status = ask_text(database, "PRAGMA integrity_check(1)", answer, sizeof answer);
+    if (status == TK_OK && strcmp(answer, "ok") == 0) {
+        return TK_OK;
+    }
+    return tk_error_set(error, TK_ERROR_STORE_DAMAGED, 0, 0, path, status == TK_OK ? answer : sqlite3_errmsg(database));
+}
+
 static tk_status open_to_read(const char *path, sqlite3 **database, tk_error *error) {
     if (access(path, R_OK) != 0) {
         return tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, path, strerror(errno));
@@ -79,7 +88,13 @@ static int copy_pages(sqlite3 *from, sqlite3 *to) {
     return copy != NULL ? sqlite3_backup_finish(copy) : sqlite3_errcode(to);
 }
 
-/* One file, without a log beside it. */
+static bool has_written(sqlite3 *database) {
+    int64_t there = 0;
+    return lite_ask(database, "SELECT count(*) FROM sqlite_schema WHERE name = 'written'", &there) == TK_OK &&
+           there == 1;
+}
+
+/* One file, without a log beside it, and a store of its own: a second copy of the other's is none of its. */
 static tk_status fill(sqlite3 *from, const char *path, tk_error *error) {
     sqlite3 *to = NULL;
     tk_status status = lite_connect(path, SQLITE_OPEN_READWRITE, &to, error);
@@ -87,6 +102,9 @@ static tk_status fill(sqlite3 *from, const char *path, tk_error *error) {
         int code = copy_pages(from, to);
         if (code == SQLITE_OK) {
             code = sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
+        }
+        if (code == SQLITE_OK && has_written(to)) {
+            code = sqlite3_exec(to, "UPDATE written SET store = randomblob(16)", NULL, NULL, NULL);
         }
         status = code == SQLITE_OK ? TK_OK : lite_fail(to, code, path, error);
     }
@@ -152,17 +170,38 @@ static tk_status copy_file(const char *path, const char *to, tk_error *error) {
     return status;
 }
 
-tk_status lite_backup(const char *where, const char *path, tk_error *error) {
-    return copy_file(where, path, error);
+/* What a server that was killed left beside its database comes into it first. */
+static tk_status recover(const char *where, tk_error *error) {
+    void *context = NULL;
+    char *beside = lite_path_with(where, "-redo");
+    tk_status status = TK_OK;
+    if (beside != NULL && access(beside, F_OK) == 0) {
+        status = lite_open(where, STORE_THERE, &context, error);
+    }
+    if (context != NULL) {
+        lite_close(context);
+    }
+    free(beside);
+    return status == TK_ERROR_STORE_IN_USE ? TK_OK : status;
 }
 
-/* A log without its database would be taken for that of the new one. */
+tk_status lite_backup(const char *where, const char *path, tk_error *error) {
+    const tk_status status = recover(where, error);
+    return status != TK_OK ? status : copy_file(where, path, error);
+}
+
+/* What lies beside a database that is not there may be all that is left of it. */
 tk_status lite_restore(const char *path, const char *where, tk_error *error) {
-    char *log_path = lite_path_with(where, "-wal");
-    const bool log_there = log_path != NULL && access(log_path, F_OK) == 0;
-    const tk_status status = log_path == NULL ? tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL)
-                             : log_there      ? tk_error_set(error, TK_ERROR_STORE_EXISTS, 0, 0, log_path, NULL)
-                                              : copy_file(path, where, error);
-    free(log_path);
-    return status;
+    static const char *const endings[] = {"-wal", "-redo"};
+    tk_status status = TK_OK;
+    for (size_t i = 0; status == TK_OK && i < sizeof endings / sizeof *endings; i++) {
+        char *beside = lite_path_with(where, endings[i]);
+        if (beside == NULL) {
+            status = tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+        } else if (access(beside, F_OK) == 0) {
+            status = tk_error_set(error, TK_ERROR_STORE_EXISTS, 0, 0, beside, NULL);
+        }
+        free(beside);
+    }
+    return status == TK_OK ? copy_file(path, where, error) : status;
 }

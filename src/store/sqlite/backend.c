@@ -18,6 +18,7 @@ static tk_status run(lite_store *store, lite_slot slot, const char *sql) {
 }
 
 static tk_status begin(void *context) {
+    ((lite_store *)context)->changed = false;
     return run(context, LITE_BEGIN, "BEGIN IMMEDIATE");
 }
 
@@ -76,7 +77,9 @@ static tk_status write_block(lite_store *store, ring_block *block) {
     }
     /* What goes with a repeated write was stored with the first. */
     const bool keep = status == TK_OK && !completion->repeated;
-    return together ? set_mark(store, keep ? MARK_KEEP : MARK_UNDO) : TK_OK;
+    status = together ? set_mark(store, keep ? MARK_KEEP : MARK_UNDO) : TK_OK;
+    store->changed = store->changed || keep;
+    return status == TK_OK && keep ? lite_redo_note(store, block) : status;
 }
 
 static tk_status write_all(void *context, store_group group) {
@@ -103,22 +106,50 @@ static void save_elsewhere(lite_store *store) {
     }
 }
 
+static tk_status count_group(lite_store *store) {
+    sqlite3_stmt *statement =
+        lite_slot_of(&store->writer, LITE_COUNT_GROUP, "UPDATE written SET groups = ?1 WHERE id = 1");
+    if (statement != NULL) {
+        sqlite3_bind_int64(statement, 1, store->groups + 1);
+    }
+    return noted(store, lite_run(&store->writer, statement, NULL));
+}
+
+/* The log goes into the database once it has become long: seldom enough for a page to be changed many times before it
+ * is copied, often enough for the log to stay small. */
+static void shorten_log(lite_store *store) {
+    enum { FRAMES_MOST = 4000 };
+    if (store->frames >= FRAMES_MOST || store->redo.overfull) {
+        lite_checkpoint(store, SQLITE_CHECKPOINT_RESTART);
+    }
+}
+
 /* What is committed to a file that has no name any more would be gone with the process. */
 static tk_status commit(void *context) {
     lite_store *store = context;
-    const tk_status status = run(store, LITE_COMMIT, "COMMIT");
+    tk_status status = store->changed ? count_group(store) : TK_OK;
+    if (status == TK_OK) {
+        status = lite_redo_write(store);
+    }
+    if (status == TK_OK) {
+        status = run(store, LITE_COMMIT, "COMMIT");
+    }
     if (status != TK_OK) {
         return status;
     }
+    store->groups += store->changed ? 1 : 0;
+    lite_redo_done(store, true);
     if (!lite_file_same(store->path, &store->file) || !lite_file_same(store->log_path, &store->log)) {
         save_elsewhere(store);
         return TK_ERROR_STORE_LOST;
     }
+    shorten_log(store);
     return TK_OK;
 }
 
 static void undo(void *context) {
     lite_store *store = context;
+    lite_redo_done(store, false);
     if (!sqlite3_get_autocommit(store->writer.database)) { /* SQLite may have done it by itself */
         lite_run(&store->writer, lite_slot_of(&store->writer, LITE_UNDO, "ROLLBACK"), NULL);
     }
@@ -127,6 +158,10 @@ static void undo(void *context) {
 static void explain(void *context, tk_status status, tk_error *error) {
     const lite_store *store = context;
     tk_error_set(error, status, 0, 0, store->path, store->failure);
+}
+
+static int64_t recovered(void *context) {
+    return ((const lite_store *)context)->recovered;
 }
 
 static bool takes(const char *where) {
@@ -148,6 +183,7 @@ const store_backend store_sqlite = {
     .freeze = lite_freeze,
     .count = lite_row_count,
     .scan = lite_row_scan,
+    .recovered = recovered,
     .backup = lite_backup,
     .restore = lite_restore,
     .check = lite_check,

@@ -8,7 +8,10 @@
 
 #include "store/backend.h"
 
-enum { LITE_APPLICATION = 0x544b5354 }; /* "TKST" */
+enum {
+    LITE_APPLICATION = 0x544b5354, /* "TKST" */
+    LITE_BUSY_MILLISECONDS = 5000
+};
 
 /* Statements made from columns. */
 enum { LITE_ROW_ADD, LITE_ROW_PUT, LITE_ROW_REMOVE, LITE_ROW_GET, LITE_ROW_REPEATED, LITE_ROW_STATEMENTS };
@@ -17,6 +20,7 @@ enum { LITE_ROW_ADD, LITE_ROW_PUT, LITE_ROW_REMOVE, LITE_ROW_GET, LITE_ROW_REPEA
 typedef enum lite_slot {
     LITE_BEGIN,
     LITE_COMMIT,
+    LITE_COUNT_GROUP,
     LITE_UNDO,
     LITE_MARK_SET,
     LITE_MARK_KEEP,
@@ -48,11 +52,26 @@ typedef struct lite_file {
     ino_t number; /* 0: not seen yet */
 } lite_file;
 
+/* The second copy of what was written since the last checkpoint (redo.c). */
+typedef struct lite_redo {
+    int file;         /* -1: none */
+    uint8_t name[16]; /* of the store, so that no other's is taken for it */
+    int64_t end, room;
+    bool resting;  /* what is being done again is not noted again */
+    bool overfull; /* this group is too large for it: a checkpoint follows at once */
+    tk_buffer blocks, record;
+} lite_redo;
+
 typedef struct lite_store {
-    char *path, *log_path; /* of the database and of its write-ahead log */
+    char *path, *log_path, *redo_path; /* of the database, of its write-ahead log, of the second copy */
     int lock;
     lite_file file, log;
     lite_connection writer, reader;
+    lite_redo redo;
+    int64_t groups;    /* committed so far, as the database counts them */
+    int64_t recovered; /* from the second copy */
+    bool changed;      /* something was stored in the group under way */
+    int frames;        /* in the log */
     char failure[160]; /* of the writer, in SQLite's words; or where everything was saved to */
 } lite_store;
 
@@ -127,10 +146,28 @@ bool lite_folder_sync(const char *path);
 
 tk_status lite_open(const char *where, store_mode mode, void **context, tk_error *error);
 void lite_close(void *context);
+/* Brings the log into the database, if nobody reads it just now. */
+void lite_checkpoint(lite_store *store, int mode);
 /* Opens a file that is there. */
 tk_status lite_connect(const char *path, int flags, sqlite3 **database, tk_error *error);
 
+/* ---- redo.c ---- */
+
+tk_status lite_redo_open(lite_store *store, tk_error *error);
+void lite_redo_close(lite_store *store);
+/* A block that was stored in the group under way. */
+tk_status lite_redo_note(lite_store *store, const ring_block *block);
+/* Onto the disk, before the group is committed. */
+tk_status lite_redo_write(lite_store *store);
+/* The group is stored, or not. */
+void lite_redo_done(lite_store *store, bool stored);
+/* All that was written is in the database itself. */
+void lite_redo_rewind(lite_store *store);
+
 /* ---- admin.c ---- */
+
+/* Whether the pages of the database are what they should be. */
+tk_status lite_check_pages(sqlite3 *database, const char *path, tk_error *error);
 
 /* Copies an open database into a new file and syncs it. TK_ERROR_STORE_EXISTS. */
 tk_status lite_copy(sqlite3 *from, const char *path, tk_error *error);

@@ -5,8 +5,6 @@
 
 #include "store/sqlite/inside.h"
 
-enum { BUSY_MILLISECONDS = 5000 };
-
 /* store_now() in SQL. */
 static void now(sqlite3_context *context, int count, sqlite3_value **values) {
     (void)count;
@@ -20,7 +18,7 @@ tk_status lite_connect(const char *path, int flags, sqlite3 **database, tk_error
         const char *words = *database != NULL ? sqlite3_errmsg(*database) : sqlite3_errstr(code);
         return tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, path, words);
     }
-    sqlite3_busy_timeout(*database, BUSY_MILLISECONDS);
+    sqlite3_busy_timeout(*database, LITE_BUSY_MILLISECONDS);
     sqlite3_create_function(*database, "store_now", 0, SQLITE_UTF8, NULL, now, NULL, NULL);
     /* What a file could bring along to be run: functions in its schema, views over its own tables. */
     sqlite3_db_config(*database, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -33,8 +31,16 @@ static tk_status prepare(sqlite3 *database, const char *sql, const char *path, t
     return code == SQLITE_OK ? TK_OK : lite_fail(database, code, path, error);
 }
 
-/* FULL: a commit has come to the disk when it returns. Checkpoints come seldom enough for a page to be changed many
- * times before it is copied, and often enough for the log to stay small. */
+/* How long the log has become. */
+static int note_frames(void *context, sqlite3 *database, const char *name, int frames) {
+    (void)database;
+    (void)name;
+    ((lite_store *)context)->frames = frames;
+    return SQLITE_OK;
+}
+
+/* FULL: a commit has come to the disk when it returns. Checkpoints are the backend's, which has a second copy to keep
+ * in step with them. */
 static tk_status open_writer(lite_store *store, tk_error *error) {
     sqlite3 **database = &store->writer.database;
     tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, database, error);
@@ -44,14 +50,29 @@ static tk_status open_writer(lite_store *store, tk_error *error) {
     if (status == TK_OK) {
         status = prepare(*database,
                          "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; "
-                         "PRAGMA cell_size_check = ON; PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = "
-                         "67108864",
+                         "PRAGMA cell_size_check = ON; PRAGMA journal_size_limit = 67108864",
                          store->path, error);
     }
     if (status == TK_OK) {
         status = lite_schema_migrate(*database, store->path, lite_schema_version(), error);
     }
+    if (status == TK_OK) {
+        sqlite3_wal_hook(*database, note_frames, store);
+    }
     return status;
+}
+
+/* Nobody waits for a reader: it is tried again. The second copy begins where the log does. */
+void lite_checkpoint(lite_store *store, int mode) {
+    sqlite3 *database = store->writer.database;
+    int frames = -1, copied = -2;
+    sqlite3_busy_timeout(database, 0);
+    const int code = sqlite3_wal_checkpoint_v2(database, NULL, mode, &frames, &copied);
+    sqlite3_busy_timeout(database, LITE_BUSY_MILLISECONDS);
+    if (code == SQLITE_OK && frames == copied) {
+        store->frames = 0;
+        lite_redo_rewind(store);
+    }
 }
 
 /* It reads something, because SQLite opens files when they are first needed: by then they might be others. */
@@ -90,6 +111,8 @@ static tk_status open_to_write(lite_store *store, tk_error *error) {
     if (status == TK_OK) {
         lite_file_same(store->path, &store->file);
         lite_file_same(store->log_path, &store->log);
+        status = lite_redo_open(store, error);
+        lite_checkpoint(store, SQLITE_CHECKPOINT_TRUNCATE);
     }
     return status;
 }
@@ -101,9 +124,11 @@ tk_status lite_open(const char *where, store_mode mode, void **context, tk_error
     }
     store->lock = -1;
     store->path = lite_real_path(where);
+    store->redo.file = -1;
     store->log_path = store->path == NULL ? NULL : lite_path_with(store->path, "-wal");
+    store->redo_path = store->path == NULL ? NULL : lite_path_with(store->path, "-redo");
     tk_status status;
-    if (store->log_path == NULL) {
+    if (store->log_path == NULL || store->redo_path == NULL) {
         status = tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, where, "there is no such folder");
     } else if (mode != STORE_MAKE && access(store->path, R_OK) != 0) {
         status = tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, where, strerror(errno));
@@ -124,10 +149,12 @@ void lite_close(void *context) {
     lite_statements_free(&store->writer);
     sqlite3_close(store->reader.database);
     sqlite3_close(store->writer.database);
+    lite_redo_close(store);
     if (store->lock >= 0) {
         close(store->lock);
     }
     free(store->path);
     free(store->log_path);
+    free(store->redo_path);
     free(store);
 }

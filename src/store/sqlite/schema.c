@@ -79,6 +79,10 @@ static const char *const steps[] = {
     "CREATE INDEX answers_at ON answers(at);"
     "CREATE TABLE secrets(name TEXT PRIMARY KEY, bytes BLOB NOT NULL, created INTEGER NOT NULL) "
     "STRICT, WITHOUT ROWID;",
+
+    /* 3: which store it is, and how many groups were written, for the second copy of them */
+    "CREATE TABLE written(id INTEGER PRIMARY KEY CHECK (id = 1), store BLOB NOT NULL, groups INTEGER NOT NULL) STRICT;"
+    "INSERT INTO written VALUES(1, randomblob(16), 0);",
 };
 
 int64_t lite_schema_version(void) {
