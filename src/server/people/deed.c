@@ -323,3 +323,17 @@ void people_failed(struct people *people, people_deed *deed, tk_status status) {
         deed_refuse(people, deed, status, NULL, NULL, NULL);
     }
 }
+
+tk_status people_do(struct people *people, people_deed *deed, int64_t now) {
+    while (deed->next != PEOPLE_ANSWER) {
+        if (deed->next == PEOPLE_WORK) {
+            password_job_run(&deed->password);
+            people_worked(people, deed, now);
+        } else {
+            store_completion completion;
+            store_do(people->store, deed->writes, deed->count, &completion);
+            people_stored(people, deed, &completion, now);
+        }
+    }
+    return deed->status;
+}

@@ -178,6 +178,8 @@ void people_worked(struct people *people, people_deed *deed, int64_t now);
 void people_stored(struct people *people, people_deed *deed, const store_completion *completion, int64_t now);
 /* What was next could not even be begun (work_submit, store_submit), or the server stops: it can be answered. */
 void people_failed(struct people *people, people_deed *deed, tk_status status);
+/* Carries a deed to its end and gives back its status, for programs without a loop: waits. */
+tk_status people_do(struct people *people, people_deed *deed, int64_t now);
 
 /* ---- Asking ---- */
 
