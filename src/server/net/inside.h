@@ -31,8 +31,9 @@ enum {
     NET_PING_SECONDS = 30,
     NET_REQUEST_SECONDS = 10,
     NET_STOP_SECONDS = 15,
-    NET_CLOSE_TIME = 5000,  /* to read what was sent before the end */
-    NET_STALL_TIME = 30000, /* to read anything of what is sent */
+    NET_CLOSE_TIME = 5000,    /* to read what was sent before the end */
+    NET_FAREWELL_TIME = 2000, /* the same when the server stops */
+    NET_STALL_TIME = 30000,   /* to read anything of what is sent */
 };
 
 /* A message that waits to be sent; libwebsockets writes in front of the text. */

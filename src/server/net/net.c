@@ -62,7 +62,7 @@ static void go_on_stopping(net_server *net, int64_t now) {
             net->end = NET_KILLED;
             LOG(net->settings.log, LOG_ERROR, "stopped-too-early", LOG_NUMBER("seconds", net->settings.stop_seconds));
         }
-        net->stop_until = now + NET_CLOSE_TIME;
+        net->stop_until = now + NET_FAREWELL_TIME;
         for (net_connection *connection = net->connections; connection != NULL; connection = connection->next) {
             if (connection->state == CONNECTION_OPEN) {
                 socket_close(connection, LWS_CLOSE_STATUS_GOINGAWAY);
