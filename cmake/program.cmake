@@ -9,9 +9,6 @@ file(GLOB_RECURSE program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tu
      ${PROJECT_SOURCE_DIR}/src/study/*.c ${PROJECT_SOURCE_DIR}/src/server/*.c ${PROJECT_SOURCE_DIR}/src/app/*.c)
 set(program_main ${PROJECT_SOURCE_DIR}/src/app/main.c)
 list(REMOVE_ITEM program_sources ${program_main})
-if(NOT EXISTS ${PROJECT_SOURCE_DIR}/src/server/hub/hub.c)
-    list(APPEND program_sources ${PROJECT_SOURCE_DIR}/tests/server/net/fake_hub.c)
-endif()
 
 # What the program and its tests need to compile and link.
 add_library(program_common INTERFACE)
