@@ -161,6 +161,7 @@
     X(TK_ERROR_SERVER_WORD, "", TK_TEXT("the word for the deal must be one line of at most 63 bytes, without blanks at its ends")) \
     X(TK_ERROR_SERVER_ACCOUNT, "", TK_TEXT("rated matches are for people with an account")) \
     X(TK_ERROR_SERVER_QUIET, "", TK_TEXT("nobody talks at this table, or only its players do")) \
+    X(TK_ERROR_HOOK, "", TK_TEXT("'{token}' cannot be told of notices; a webhook must be on this machine: {detail}")) \
     X(TK_ERROR_SERVER_AGAIN, "", TK_TEXT("{token} would like another match"))
 /* clang-format on */
 

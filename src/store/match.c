@@ -1,5 +1,8 @@
 /* Matches as games: the state of play from the newest snapshot that fits and what came after it, and records. */
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
+#include <tankodrom/deal.h>
 #include <time.h>
 
 #include "store/history.h"
@@ -131,6 +134,30 @@ static tk_status append(tk_record *record, const store_entry *entry) {
     }
 }
 
+void store_match_name(int64_t id, char out[STORE_MATCH_NAME_SIZE]) {
+    snprintf(out, STORE_MATCH_NAME_SIZE, "m%" PRIx64, (uint64_t)id);
+}
+
+/* What anybody can prove the deal with. Matches that were dealt without a promise have none. */
+static tk_status put_deal(const store_match *match, const store_player *players, size_t count, tk_record *record) {
+    static const uint8_t none[STORE_SEED_SIZE];
+    char name[STORE_MATCH_NAME_SIZE];
+    tk_deal deal = {.match = name};
+    if (memcmp(match->half, none, sizeof none) == 0) {
+        return TK_OK;
+    }
+    store_match_name(match->id, name);
+    memcpy(deal.half.byte, match->half, sizeof match->half);
+    memcpy(deal.salt, match->salt, sizeof match->salt);
+    for (size_t i = 0; i < count; i++) {
+        if (players[i].seat < TK_SEATS_MAX) {
+            deal.word[players[i].seat] = players[i].word;
+        }
+    }
+    const tk_status status = tk_commitment(&deal.half, deal.salt, deal.commitment);
+    return status == TK_OK ? tk_record_set_deal(record, &deal) : status;
+}
+
 static tk_status name_seats(tk_store *store, const store_match *match, tk_record *record, tk_error *error) {
     store_player players[TK_SEATS_MAX];
     size_t count = 0;
@@ -141,7 +168,7 @@ static tk_status name_seats(tk_store *store, const store_match *match, tk_record
             tk_record_set_name(record, (unsigned)players[i].seat, players[i].name);
         }
     }
-    return status;
+    return status == TK_OK ? tk_error_set(error, put_deal(match, players, count, record), 0, 0, NULL, NULL) : status;
 }
 
 static void date_it(const store_match *match, tk_record *record) {

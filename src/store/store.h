@@ -151,7 +151,11 @@ tk_status store_match_game(const store_match *match, const tk_pack *pack, tk_gam
  * entry that is in it. Entries are judged: one that is not legal is TK_ERROR_STORE_DAMAGED. */
 tk_status store_match_load(tk_store *store, const store_match *match, const tk_game *game, int64_t most,
                            tk_state *state, int64_t *sequence, tk_error *error);
-/* The match as a record, without what was taken back. Takes the game over on success. */
+/* What a match is called outside, in messages and records: it goes into its deal. */
+enum { STORE_MATCH_NAME_SIZE = 24 };
+void store_match_name(int64_t id, char out[STORE_MATCH_NAME_SIZE]);
+/* The match as a record, without what was taken back, with what its deal is proved by. Takes the game over on success.
+ */
 tk_status store_match_record(tk_store *store, const store_match *match, tk_game *game, tk_record **record,
                              tk_error *error);
 

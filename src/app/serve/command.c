@@ -232,7 +232,9 @@ static int run(int argc, char **argv) {
         OPTION_NUMBER("tables-each", 0, &given.tables_each, 1, NUMBER_MOST,
                       N_("unfinished tables that a person may have made")),
         OPTION_NUMBER("workers", 0, &given.workers, 1, 256, N_("threads for opponents and passwords")),
-        OPTION_TEXT("hook", &given.hook, "COMMAND", N_("run this command for each notice to a player")),
+        OPTION_TEXT("hook", &given.hook, "COMMAND",
+                    N_("how players are told outside the page that it is their turn: a command that gets the notice "
+                       "as JSON, or a webhook on this machine, as http://127.0.0.1:PORT/PATH")),
         OPTION_TEXT("user", &given.user, "NAME", N_("started as root, go on as this user (default tankodrom)")),
         OPTION_CHOICE("log", &given.log, logs, N_("write the log as text or as JSON")),
         OPTION_CHOICE("log-level", &given.level, levels, N_("what to write into it (default info)")),

@@ -7,10 +7,12 @@
 
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
+#include "server/notice/hook.h"
 
 enum {
     THOUGHTS_WAITING = 4096,
     PASSWORDS_WAITING = 64,
+    NOTICES_WAITING = 16,
     TICK_MOST = 1000,               /* milliseconds until it looks again anyhow */
     KEPT_ANSWERS = 24 * 3600 * 1000 /* milliseconds for which a repeated request is answered as before */
 };
@@ -21,7 +23,8 @@ static tk_status open_workers(hub *server) {
     const work_crew crews[WORK_LANES] = {
         [WORK_OPPONENTS] = {.workers = server->settings.workers > 0 ? server->settings.workers : usual,
                             .queue = THOUGHTS_WAITING},
-        [WORK_PASSWORDS] = {.workers = 1, .queue = PASSWORDS_WAITING}};
+        [WORK_PASSWORDS] = {.workers = 1, .queue = PASSWORDS_WAITING},
+        [WORK_NOTICES] = {.workers = 1, .queue = NOTICES_WAITING}};
     return work_open(crews, &server->work);
 }
 
@@ -48,6 +51,11 @@ tk_status hub_open(const hub_settings *settings, tk_store *store, const hub_host
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
     made->settings = *settings;
+    tk_status hook = settings->hook != NULL ? hook_check(settings->hook, error) : TK_OK;
+    if (hook != TK_OK) {
+        free(made);
+        return hook;
+    }
     made->store = store;
     made->host = *host;
     made->now = now;
@@ -140,6 +148,8 @@ int64_t hub_tick(hub *server, int64_t now) {
         server->pinged_at = ping_all(server, now);
     }
     int64_t next = server->pinged_at;
+    const int64_t notices = hub_tick_notices(server, now);
+    next = notices < next ? notices : next;
     next = matches < next ? matches : next;
     return lobby < next ? lobby : next;
 }

@@ -69,7 +69,7 @@ bool hub_stopped(const hub *server);
 typedef struct hub_counts {
     uint64_t connections, people, tables, matches, onlookers, under_way; /* now; under_way: batches to the store */
     uint64_t messages_in, messages_out, bytes_in, bytes_out;             /* since the start */
-    uint64_t actions, refusals, finished, chat_lines, logins, bad_logins, thoughts, floods;
+    uint64_t actions, refusals, finished, chat_lines, logins, bad_logins, thoughts, floods, notices;
     store_health store;
 } hub_counts;
 void hub_count(const hub *server, hub_counts *counts);

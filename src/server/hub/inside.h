@@ -102,6 +102,8 @@ struct hub {
     hub_pending *free, *pendings; /* pendings: all of them */
     size_t under_way;             /* batches */
     int64_t now;
+    int64_t notices_at; /* when the outbox is looked at again */
+    size_t notices;     /* on their way */
     bool stopping;
     void *memory;  /* for reading one message */
     tk_buffer out; /* for writing one */
@@ -179,6 +181,13 @@ void hub_take_password(hub *server, work_job *job, int64_t now);
 /* The id of a request, with who made it mixed in. */
 void hub_digest_request(const hub *server, int64_t person, const char *id, uint8_t out[STORE_REQUEST_SIZE]);
 void hub_load_blocks(hub *server, hub_person *person);
+
+/* ---- notices.c ---- */
+
+/* The mark of jobs that are notices: never called. */
+void hub_is_notice(work_job *job);
+void hub_take_notice(hub *server, work_job *job, int64_t now);
+int64_t hub_tick_notices(hub *server, int64_t now);
 
 /* ---- requests.c ---- */
 

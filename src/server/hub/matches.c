@@ -149,6 +149,10 @@ void hub_take_thoughts(hub *server, int64_t now) {
                 hub_take_password(server, jobs[index], now);
                 continue;
             }
+            if (jobs[index]->back == hub_is_notice) {
+                hub_take_notice(server, jobs[index], now);
+                continue;
+            }
             match *play = match_of_job(jobs[index]);
             server->counts.thoughts++;
             hub_match *held = hub_map_find(&server->matches, (uint64_t)match_id(play));

@@ -381,7 +381,7 @@ tk_seats match_deciders(const match *play) {
 }
 
 void match_id_text(int64_t id, char out[24]) {
-    snprintf(out, 24, "m%" PRIx64, (uint64_t)id);
+    store_match_name(id, out);
 }
 
 bool match_id_read(const char *text, int64_t *id) {

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <tankodrom/deal.h>
+
 #include "support/server/house.h"
 
 static void assert_type(const char *message, const char *type) {
@@ -91,9 +93,26 @@ static void play_to_end(test_house *house, unsigned people, const char *match) {
     }
 }
 
+/* The record that anybody can fetch proves that the match was dealt from what was promised before. */
+static void proves(test_house *house, const char *match, const char *commitment) {
+    char path[128];
+    const char *type;
+    tk_buffer text = {0};
+    tk_record *record = NULL;
+    tk_error error;
+    snprintf(path, sizeof path, "matches/%s.tkr", match);
+    assert_int_equal(hub_document(house->hub, path, "", house->now, &text, &type, &error), TK_OK);
+    assert_int_equal(tk_record_read(text.data, text.size, NULL, &record, &error), TK_OK);
+    assert_int_equal(tk_record_verify_commitment(record, &error), TK_OK);
+    assert_int_equal(tk_record_verify_seed(record, &error), TK_OK);
+    assert_string_equal(tk_record_tag(record, "commitment"), commitment);
+    tk_record_close(record);
+    tk_buffer_free(&text);
+}
+
 static void whole_match(const char *create, unsigned people, const char *opponent) {
     test_house house;
-    char name[64], match[64];
+    char name[64], match[64], commitment[80];
     house_open(&house);
     for (unsigned client = 0; client < people; client++) {
         house_enter(&house, client, "");
@@ -108,6 +127,7 @@ static void whole_match(const char *create, unsigned people, const char *opponen
         snprintf(members, sizeof members, "\"opponent\":\"%s\"", opponent);
         assert_type(house_ask(&house, 0, "fill", at_with(name, members)), "done");
     }
+    assert_non_null(house_member(house_last(&house.clients[0], "room"), "commitment", commitment, sizeof commitment));
     const char *answer = house_ask(&house, 0, "start", at(name));
     assert_type(answer, "done");
     assert_non_null(house_member(answer, "match", match, sizeof match));
@@ -118,6 +138,7 @@ static void whole_match(const char *create, unsigned people, const char *opponen
     const char *end = house_last(&house.clients[0], "end");
     char seed[80];
     assert_int_equal(strlen(house_member(end, "seed", seed, sizeof seed)), 64);
+    proves(&house, match, commitment);
     house_close(&house);
 }
 
@@ -267,6 +288,53 @@ static void knows_people(void **unused) {
     house_close(&house);
 }
 
+static unsigned lines_in(const char *path) {
+    unsigned lines = 0;
+    FILE *file = fopen(path, "r");
+    for (int byte; file != NULL && (byte = fgetc(file)) != EOF;) {
+        lines += byte == '\n';
+    }
+    if (file != NULL) {
+        fclose(file);
+    }
+    return lines;
+}
+
+/* Whose turn it is in a match a turn a day is told by the hook, once, also after a crash. */
+static void tells_of_turns(void **unused) {
+    (void)unused;
+    test_house house;
+    char name[64], match[64], members[128], command[320], path[128];
+    house_open(&house);
+    snprintf(path, sizeof path, "%s/told", house.folder);
+    snprintf(command, sizeof command, "cat >> %s; echo >> %s", path, path);
+    house.settings.hook = command;
+    house_crash(&house); /* to take up the hook */
+    for (unsigned client = 0; client < 2; client++) {
+        house_enter(&house, client, "");
+        snprintf(members, sizeof members, "\"name\":\"%s\",\"password\":\"a tank of rain\"",
+                 client == 0 ? "Eva Novak" : "Jan Svoboda");
+        const char *answer = house_ask(&house, client, "register", members);
+        house_member(answer, "session", house.clients[client].session, sizeof house.clients[client].session);
+    }
+    make(&house, 0, "\"game\":\"chess\",\"clock\":{\"days\":2}", name);
+    assert_type(house_ask(&house, 1, "sit", at(name)), "done");
+    assert_non_null(house_member(house_ask(&house, 0, "start", at(name)), "match", match, sizeof match));
+    unsigned seed = 3;
+    house_disconnect(&house, 1); /* whoever looks on needs no notice */
+    assert_true(act(&house, 0, match, &seed)); /* White has moved */
+    for (unsigned i = 0; i < 100 && lines_in(path) == 0; i++) {
+        house_settle(&house, 2500);
+    }
+    const unsigned before = lines_in(path);
+    assert_true(before >= 1);
+    house_settle(&house, 10000);
+    house_crash(&house);
+    house_settle(&house, 10000);
+    assert_int_equal(lines_in(path), before);
+    house_close(&house);
+}
+
 /* Nonsense is answered and costs nothing but patience, which ends. */
 static void survives_nonsense(void **unused) {
     (void)unused;
@@ -296,9 +364,10 @@ static void survives_nonsense(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refuses),     cmocka_unit_test(repeats),      cmocka_unit_test(keeps_links_secret),
-        cmocka_unit_test(talks),       cmocka_unit_test(knows_people), cmocka_unit_test(survives_nonsense),
-        cmocka_unit_test(plays_chess), cmocka_unit_test(plays_rush),   cmocka_unit_test(plays_duel),
+        cmocka_unit_test(refuses),        cmocka_unit_test(repeats),      cmocka_unit_test(keeps_links_secret),
+        cmocka_unit_test(talks),          cmocka_unit_test(knows_people), cmocka_unit_test(survives_nonsense),
+        cmocka_unit_test(tells_of_turns), cmocka_unit_test(plays_chess),  cmocka_unit_test(plays_rush),
+        cmocka_unit_test(plays_duel),
     };
     return cmocka_run_group_tests_name("server/hub/tables", tests, NULL, NULL);
 }

@@ -19,7 +19,8 @@ typedef struct task {
     bool was_stopped;
 } task;
 
-static const work_crew usual[WORK_LANES] = {[WORK_OPPONENTS] = {2, 8}, [WORK_PASSWORDS] = {1, 4}};
+static const work_crew usual[WORK_LANES] = {
+    [WORK_OPPONENTS] = {2, 8}, [WORK_PASSWORDS] = {1, 4}, [WORK_NOTICES] = {1, 4}};
 
 static work_pool *pool_of(const work_crew *crews) {
     work_pool *pool = NULL;
@@ -225,7 +226,8 @@ static void test_end(void **state) {
 static void test_crews(void **state) {
     work_pool *pool;
     (void)state;
-    static const work_crew wrong[][WORK_LANES] = {{{0, 1}, {1, 1}}, {{1, 0}, {1, 1}}, {{256, 1}, {1, 1}}, {{1, 1}}};
+    static const work_crew wrong[][WORK_LANES] = {
+        {{0, 1}, {1, 1}, {1, 1}}, {{1, 0}, {1, 1}, {1, 1}}, {{256, 1}, {1, 1}, {1, 1}}, {{1, 1}, {1, 1}}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_int_equal(work_open(wrong[i], &pool), TK_ERROR_ARGUMENT);
         assert_null(pool);
