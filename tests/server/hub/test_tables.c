@@ -321,7 +321,7 @@ static void tells_of_turns(void **unused) {
     assert_type(house_ask(&house, 1, "sit", at(name)), "done");
     assert_non_null(house_member(house_ask(&house, 0, "start", at(name)), "match", match, sizeof match));
     unsigned seed = 3;
-    house_disconnect(&house, 1); /* whoever looks on needs no notice */
+    house_disconnect(&house, 1);               /* whoever looks on needs no notice */
     assert_true(act(&house, 0, match, &seed)); /* White has moved */
     for (unsigned i = 0; i < 100 && lines_in(path) == 0; i++) {
         house_settle(&house, 2500);
