@@ -35,19 +35,45 @@ static uint64_t number_of(const char *address) {
     return number | 1;
 }
 
-/* The map keeps counts in the place of pointers. */
-static bool count_address(hub *server, const char *address, int change) {
+/* How many connections an address has. */
+typedef struct hub_address {
+    unsigned count;
+} hub_address;
+
+static bool add_address(hub *server, const char *address) {
     const uint64_t number = number_of(address);
     const unsigned most = server->settings.connections_each > 0 ? server->settings.connections_each : CONNECTIONS_EACH;
-    const intptr_t count = (intptr_t)hub_map_find(&server->addresses, number) + change;
-    if (count > (intptr_t)most) {
+    hub_address *known = hub_map_find(&server->addresses, number);
+    if (known == NULL) {
+        known = calloc(1, sizeof *known);
+        if (known == NULL || !hub_map_put(&server->addresses, number, known)) {
+            free(known);
+            return false;
+        }
+    }
+    if (known->count >= most) {
         return false;
     }
-    if (count <= 0) {
+    known->count++;
+    return true;
+}
+
+static void remove_address(hub *server, const char *address) {
+    const uint64_t number = number_of(address);
+    hub_address *known = hub_map_find(&server->addresses, number);
+    if (known != NULL && --known->count == 0) {
         hub_map_remove(&server->addresses, number);
-        return true;
+        free(known);
     }
-    return hub_map_put(&server->addresses, number, (void *)count);
+}
+
+void hub_free_addresses(hub *server) {
+    size_t at = 0;
+    for (hub_address *each = hub_map_next(&server->addresses, &at); each != NULL;
+         each = hub_map_next(&server->addresses, &at)) {
+        free(each);
+    }
+    hub_map_free(&server->addresses);
 }
 
 /* ---- Coming and going ---- */
@@ -55,12 +81,12 @@ static bool count_address(hub *server, const char *address, int change) {
 bool hub_connect(hub *server, hub_connection connection, const char *address, const char *session, int64_t now) {
     hub_client *client = calloc(1, sizeof *client);
     server->now = now;
-    if (client == NULL || server->stopping || !count_address(server, address, 1)) {
+    if (client == NULL || server->stopping || !add_address(server, address)) {
         free(client);
         return false;
     }
     if (!hub_map_put(&server->clients, connection, client)) {
-        count_address(server, address, -1);
+        remove_address(server, address);
         free(client);
         return false;
     }
@@ -90,7 +116,7 @@ void hub_forget(hub *server, hub_client *client, int64_t now) {
         lobby_go(server, client, client->tables[client->table_count - 1], now);
     }
     let_go(server, client);
-    count_address(server, client->address, -1);
+    remove_address(server, client->address);
     hub_map_remove(&server->clients, client->number);
     server->counts.connections--;
     free(client);

@@ -287,7 +287,7 @@ tk_status hub_document(hub *server, const char *path, const char *query, int64_t
         const char *name = path + sizeof matches - 1;
         const size_t length = strlen(name), end = sizeof record - 1;
         const bool recorded = length > end && strcmp(name + length - end, record) == 0;
-        shown_match shown;
+        shown_match shown = {0};
         const tk_status status = find_match(server, name, recorded ? length - end : length, &shown, error);
         if (status != TK_OK || !recorded) {
             return status != TK_OK ? status : put(write_match, &shown, out, error);

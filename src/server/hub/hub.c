@@ -13,6 +13,7 @@ enum {
     THOUGHTS_WAITING = 4096,
     PASSWORDS_WAITING = 64,
     NOTICES_WAITING = 16,
+    OUT_FIRST = 65536,              /* bytes of a message, before a larger one comes */
     TICK_MOST = 1000,               /* milliseconds until it looks again anyhow */
     KEPT_ANSWERS = 24 * 3600 * 1000 /* milliseconds for which a repeated request is answered as before */
 };
@@ -65,7 +66,7 @@ tk_status hub_open(const hub_settings *settings, tk_store *store, const hub_host
     }
     made->memory = malloc(PROTOCOL_CLIENT_MEMORY);
     tk_status status =
-        made->memory != NULL && tk_buffer_reserve(&made->out, 64 * 1024) ? open_workers(made) : TK_ERROR_MEMORY;
+        made->memory != NULL && tk_buffer_reserve(&made->out, OUT_FIRST) ? open_workers(made) : TK_ERROR_MEMORY;
     tk_error_set(error, status, 0, 0, NULL, NULL);
     if (status == TK_OK) {
         hub_start_matches(made);
@@ -112,7 +113,7 @@ void hub_close(hub *server) {
     hub_free_pending(server);
     hub_map_free(&server->clients);
     hub_map_free(&server->persons);
-    hub_map_free(&server->addresses);
+    hub_free_addresses(server);
     for (size_t index = 0; index < HUB_LANGUAGES; index++) {
         tk_catalogue_close(server->catalogues[index]);
     }

@@ -61,8 +61,9 @@ struct hub_pending {
     hub_connection client; /* who asked; may be gone by then */
     char id[HUB_ID_SIZE];  /* of the request */
     uint8_t request[STORE_REQUEST_SIZE];
-    int64_t number;          /* of the table or match */
-    void *what;              /* the caller's, from malloc; freed behind it */
+    int64_t number; /* of the table or match */
+    void *what;     /* the caller's, from malloc; freed behind it */
+    uint64_t cookie;
     hub_pending *next, *all; /* all: the next of all that were ever made, for the end */
 };
 
@@ -100,6 +101,8 @@ struct hub {
     match_host match_host;
     struct hub_game *games;
     hub_pending *free, *pendings; /* pendings: all of them */
+    hub_map waiting;              /* those under way, by their cookies */
+    uint64_t cookie;              /* the last */
     size_t under_way;             /* batches */
     int64_t now;
     int64_t notices_at; /* when the outbox is looked at again */
@@ -145,6 +148,7 @@ hub_client *hub_client_of(const hub *server, hub_connection number); /* NULL whe
 /* Who the client is from now on. */
 bool hub_become(hub *server, hub_client *client, int64_t person, const char *name, bool guest);
 void hub_forget(hub *server, hub_client *client, int64_t now);
+void hub_free_addresses(hub *server);
 bool hub_blocks(const hub_person *person, int64_t other);
 void hub_ping(hub *server, hub_client *client, int64_t now);
 void hub_pong(hub_client *client, uint32_t number, int64_t now);
@@ -163,7 +167,7 @@ void hub_close_games(hub *server);
 void hub_start_matches(hub *server);
 /* The match of a number, taken up from the store when it is not there; NULL when there is none. */
 match *hub_match_of(hub *server, int64_t id, tk_error *error);
-void hub_match_request(hub *server, const hub_request *request, const char *id);
+void hub_match_request(hub *server, const hub_request *request, const char *name);
 int64_t hub_tick_matches(hub *server, int64_t now);
 void hub_take_thoughts(hub *server, int64_t now);
 void hub_close_matches(hub *server);

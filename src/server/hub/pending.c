@@ -29,8 +29,12 @@ tk_status hub_submit(hub *server, const hub_pending *pending, const store_write 
     hub_pending *all = kept->all;
     *kept = *pending;
     kept->all = all;
-    const tk_status status = store_submit(server->store, writes, count, (uint64_t)(uintptr_t)kept);
+    kept->cookie = ++server->cookie;
+    const tk_status status = hub_map_put(&server->waiting, kept->cookie, kept)
+                                 ? store_submit(server->store, writes, count, kept->cookie)
+                                 : TK_ERROR_MEMORY;
     if (status != TK_OK) {
+        hub_map_remove(&server->waiting, kept->cookie);
         let_go(server, kept);
         return status;
     }
@@ -45,7 +49,8 @@ void hub_take_stored(hub *server, int64_t now) {
     do {
         count = store_completions(server->store, completions, AT_ONCE);
         for (size_t index = 0; index < count; index++) {
-            hub_pending *pending = (hub_pending *)(uintptr_t)completions[index].cookie;
+            hub_pending *pending = hub_map_find(&server->waiting, completions[index].cookie);
+            hub_map_remove(&server->waiting, completions[index].cookie);
             server->under_way--;
             pending->stored(server, pending, &completions[index], now);
             let_go(server, pending);
@@ -54,6 +59,7 @@ void hub_take_stored(hub *server, int64_t now) {
 }
 
 void hub_free_pending(hub *server) {
+    hub_map_free(&server->waiting);
     while (server->pendings != NULL) {
         hub_pending *next = server->pendings->all;
         free(server->pendings->what); /* of one that is still under way: the store has it, nobody will be told */

@@ -126,7 +126,10 @@ tk_status lobby_open(hub *server, tk_error *error) {
     enum { PAGE = 16 };
     store_table *page = malloc(PAGE * sizeof *page);
     size_t count = PAGE;
-    tk_status status = page != NULL ? TK_OK : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    tk_status status = TK_OK;
+    if (page == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     store_ask ask = {.query = STORE_TABLES_UNCLOSED};
     while (status == TK_OK && count == PAGE) {
         status = store_list(server->store, &ask, page, PAGE, &count, error);

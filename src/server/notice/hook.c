@@ -46,7 +46,7 @@ static bool write_all(int file, const char *bytes, size_t size, int64_t end) {
 
 static bool wait_for(pid_t child, int64_t end) {
     int status = 0;
-    const struct timespec nap = {.tv_nsec = 20 * 1000 * 1000};
+    const struct timespec nap = {.tv_nsec = 20000000};
     for (;;) {
         const pid_t gone = waitpid(child, &status, WNOHANG);
         if (gone == child) {
