@@ -81,8 +81,8 @@ static const char *const steps[] = {
     "STRICT, WITHOUT ROWID;",
 
     /* 3: which store it is, and how many groups were written, for the second copy of them */
-    "CREATE TABLE written(id INTEGER PRIMARY KEY CHECK (id = 1), store BLOB NOT NULL, groups INTEGER NOT NULL) STRICT;"
-    "INSERT INTO written VALUES(1, randomblob(16), 0);",
+    ("CREATE TABLE written(id INTEGER PRIMARY KEY CHECK (id = 1), store BLOB NOT NULL, groups INTEGER NOT NULL) STRICT;"
+     "INSERT INTO written VALUES(1, randomblob(16), 0);"),
 };
 
 int64_t lite_schema_version(void) {
