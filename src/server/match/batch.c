@@ -207,7 +207,9 @@ static void take_in(match *play, int64_t now) {
     if (batch->has_player) {
         match_seat *seat = &play->seats[batch->player.seat];
         seat->player = batch->player;
-        seat->clock.left = play->timing == MATCH_BY_SECONDS ? batch->player.remaining : seat->clock.left;
+        if (batch->task == MATCH_STEP && play->timing == MATCH_BY_SECONDS) {
+            seat->clock.left = batch->player.remaining;
+        }
     }
     switch (batch->task) {
     case MATCH_STEP:

@@ -275,17 +275,17 @@ static void ask_turns(match *play, int64_t now) {
 void match_on_turn(match *play, int64_t now) {
     match_clocks_run(play, now);
     match_clocks_tell(play, NULL, now);
-    ask_turns(play, now);
+    if (play->windows.count == 0) { /* whose turn it will be is not told yet */
+        ask_turns(play, now);
+    }
 }
 
 void match_told(match *play, int64_t now) {
     if (play->windows.count > 0) {
         match_windows_begin(play, now);
-        match_clocks_run(play, now);
-        match_clocks_tell(play, NULL, now);
-        return;
+    } else {
+        match_tell(play, false);
     }
-    match_tell(play, false);
     match_on_turn(play, now);
 }
 

@@ -133,7 +133,10 @@ static void answer_offer(match *play, int64_t now) {
         const bool takes = tk_opponent_takes_draw(play->game, play->state, seat);
         match_begin(play, MATCH_STEP, NULL);
         match_add_entry(play, STORE_ENTRY_DECLARATION, seat, takes ? TK_ACCEPT_DRAW : TK_DECLINE_DRAW, now);
-        match_propose(play, now);
+        if (match_propose(play, now) == TK_ERROR_STORE_WAIT) {
+            play->retry = now + MATCH_RETRY;
+            return;
+        }
         break;
     }
     play->offer = 0;

@@ -118,6 +118,7 @@ static void test_server_clock(void **state) {
     hall_open(&hall, &timed_rush);
     listen_both(&hall);
     const unsigned seat = decider(&hall);
+    assert_true(hall_does(&hall, seat, (protocol_message){.kind = PROTOCOL_ORDERS})); /* is no move */
     hall_wait(&hall, 20 * SECOND);
     assert_int_equal(hall.match->sequence, 0);
     assert_true(move(&hall));

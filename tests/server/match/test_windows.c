@@ -186,7 +186,7 @@ static void decline(test_hall *hall, unsigned seat) {
 }
 
 /* The actor acts; the others try what they may; time passes. */
-static void react(test_hall *hall, const moment *now, behaviour how) {
+static void react(test_hall *hall, const moment *now, behaviour how, bool gives_up) {
     const unsigned other = (now->actor + 1) % hall->seats;
     if (how == ORDERS_NEVER) {
         assert_true(hall_does(hall, now->reactor, never()));
@@ -213,6 +213,12 @@ static void react(test_hall *hall, const moment *now, behaviour how) {
     hall_listen(hall, ONLOOKER, TK_NO_SEAT, 0, true);
     hall_listen(hall, ONLOOKER + 1, now->actor, 1, false);
     hall_listen(hall, ONLOOKER + 2, TK_NO_SEAT, 1, false);
+    if (gives_up) { /* a program is to play on in the seat, and does not think here */
+        hall->lazy = true;
+        assert_true(hall_does(hall, now->actor,
+                              (protocol_message){.kind = PROTOCOL_DECLARE,
+                                                 .declare = {.declaration = PROTOCOL_DECLARE_DECLARATION_RESIGN}}));
+    }
     const int64_t sequence = hall->match->sequence;
     if (how == DECLINES) {
         decline(hall, now->reactor);
@@ -263,8 +269,8 @@ static unsigned try_moment(const hall_match *wanted, unsigned skip, behaviour ho
     unsigned compared = 0;
     if (find_moment(&one, &other, skip, &found) && set_hand(&one, found.reactor, false) &&
         set_hand(&other, found.reactor, true)) {
-        react(&one, &found, HOLDS_NOTHING);
-        react(&other, &found, how);
+        react(&one, &found, HOLDS_NOTHING, skip > 0);
+        react(&other, &found, how, skip > 0);
         compare(&one, &other, how);
         compared = 1;
     }
