@@ -77,6 +77,9 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons reason, void *user
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return socket_writable(connection);
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        if (connection->state == CONNECTION_CLOSED) {
+            return -1; /* it agrees */
+        }
         connection->state = CONNECTION_CLOSED;
         connection->until = net_now(connection->net) + NET_CLOSE_TIME;
         socket_gone(connection);

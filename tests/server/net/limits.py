@@ -228,7 +228,27 @@ def many():
     server.stop()
 
 
-wanted = sys.argv[1:] or ["slow_readers", "vanished", "floods", "addresses", "many"]
+# ---- Many who say nothing, and are sent away all at once ----
+def crowd():
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    count = min(MANY, hard - 200)
+    server = Server(f"sockets={count + 100}", f"sockets_each={count + 100}", f"opened_each={count}", "request=4")
+    end = witness(server)
+    sockets = []
+    while len(sockets) < count:
+        try:
+            sockets.append(Socket(server, timeout=60))
+        except (OSError, EOFError):
+            break
+    expect(wait_for(lambda: server.metric("connections") == 1, 30), "who says nothing is kept")
+    end("with a silent crowd")
+    for one in sockets:
+        one.close()
+    server.stop()
+
+
+wanted = sys.argv[1:] or ["slow_readers", "vanished", "floods", "addresses", "many", "crowd"]
 for name in wanted:
     globals()[name]()
 finish()
