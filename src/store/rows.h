@@ -33,7 +33,7 @@ enum {
 
 /* A table of the lobby. options: "key=value", a line each. clock: as the server writes it. link: what those who were
  * given it show; "" for none. match: the one played at it, 0 before. half, salt: the server's half of the next match's
- * seed, to which it is committed. */
+ * seed, to which it is committed; next: the number of that match, which goes into the deal as well. */
 #define STORE_TABLE_LIST(NUMBER, TEXT, BYTES) \
     NUMBER(id, STORE_KEY) \
     NUMBER(state, 0) \
@@ -51,6 +51,7 @@ enum {
     NUMBER(onlookers, 0) \
     BYTES(half, STORE_SEED_SIZE, STORE_SECRET) \
     BYTES(salt, STORE_SEED_SIZE, STORE_SECRET) \
+    NUMBER(next, 0) \
     NUMBER(created, 0) \
     NUMBER(changed, 0)
 

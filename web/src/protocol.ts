@@ -117,7 +117,7 @@ export interface Sit {
   table: string;
   /** absent for any that is free */
   seat?: number;
-  /** mixed with those of the others and with what the server had committed to before it knew them, so that nobody chooses the deal; absent for one that the client's library makes */
+  /** mixed with those of the others and with what the server had committed to before it knew them, so that nobody chooses the deal; at most 63 bytes; absent for one that the client's library makes */
   word?: string;
 }
 
@@ -557,6 +557,8 @@ export interface Room {
   owner?: number;
   /** to the server's half of the seed, made before it knew the players' words; tells nothing of the seed */
   commitment?: string;
+  /** the match that will be dealt from it: its number is a part of the deal, and was drawn with the commitment */
+  next?: string;
 }
 
 /** The whole table for the reader's seat: at the start, after hello, and whenever the server thinks it shorter than what changed. */

@@ -16,6 +16,7 @@ static tk_seed half_of(const store_table *row) {
 void lobby_promise(store_table *row) {
     token_random(row->half, sizeof row->half);
     token_random(row->salt, sizeof row->salt);
+    row->next = store_new_id(); /* or the server could try numbers until it likes the deal */
 }
 
 void lobby_commitment(const store_table *row, char out[65]) {

@@ -93,7 +93,7 @@ void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
 
 void lobby_tell_room(hub *server, const table *at, hub_connection to) {
     lobby_row out;
-    char commitment[65];
+    char commitment[65], next[HUB_ID_SIZE];
     protocol_message message = {.kind = PROTOCOL_ROOM};
     lobby_put_row(server, at, &out);
     message.room.room = out.row;
@@ -101,7 +101,9 @@ void lobby_tell_room(hub *server, const table *at, hub_connection to) {
     message.room.has_owner = owner != TK_NO_SEAT;
     message.room.owner = owner != TK_NO_SEAT ? owner : 0;
     lobby_commitment(&at->rows.row, commitment);
+    match_id_text(at->rows.row.next, next);
     message.room.commitment = protocol_text_of(commitment);
+    message.room.next = protocol_text_of(next);
     hub_tell(server, to, &message);
 }
 

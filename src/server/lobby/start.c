@@ -49,7 +49,7 @@ static void put_players(const table_rows *rows, lobby_change *change) {
 static bool prepare(hub *server, lobby_change *change, tk_error *error) {
     store_table *row = &change->rows.row;
     store_match *begun = &change->begun;
-    *begun = (store_match){.id = store_new_id(), .table_id = row->id, .rated = row->rated, .started = server->now};
+    *begun = (store_match){.id = row->next, .table_id = row->id, .rated = row->rated, .started = server->now};
     memcpy(begun->game, row->game, sizeof begun->game);
     memcpy(begun->options, row->options, sizeof begun->options);
     memcpy(begun->clock, row->clock, sizeof begun->clock);

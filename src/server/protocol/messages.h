@@ -466,6 +466,7 @@ typedef struct protocol_room {
     bool has_owner;
     int64_t owner;
     protocol_text commitment;
+    protocol_text next;
 } protocol_room;
 
 /* See docs/protocol.md. */

@@ -12,7 +12,7 @@ static const char *const steps[] = {
     "match INTEGER NOT NULL, title TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL, seats INTEGER NOT NULL, "
     "clock TEXT NOT NULL, visibility INTEGER NOT NULL, link TEXT NOT NULL, rated INTEGER NOT NULL, "
     "chat INTEGER NOT NULL, onlookers INTEGER NOT NULL, half BLOB NOT NULL, salt BLOB NOT NULL, "
-    "created INTEGER NOT NULL, changed INTEGER NOT NULL) STRICT;"
+    "next INTEGER NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL) STRICT;"
     "CREATE INDEX tables_open ON tables(visibility, id) WHERE state < 2;"
     "CREATE INDEX tables_unclosed ON tables(id) WHERE state < 2;"
     "CREATE INDEX tables_owner ON tables(owner, id) WHERE state < 2;"

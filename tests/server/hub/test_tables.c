@@ -112,7 +112,7 @@ static void proves(test_house *house, const char *match, const char *commitment)
 
 static void whole_match(const char *create, unsigned people, const char *opponent) {
     test_house house;
-    char name[64], match[64], commitment[80];
+    char name[64], match[64], next[64], commitment[80];
     house_open(&house);
     for (unsigned client = 0; client < people; client++) {
         house_enter(&house, client, "");
@@ -128,9 +128,11 @@ static void whole_match(const char *create, unsigned people, const char *opponen
         assert_type(house_ask(&house, 0, "fill", at_with(name, members)), "done");
     }
     assert_non_null(house_member(house_last(&house.clients[0], "room"), "commitment", commitment, sizeof commitment));
+    assert_non_null(house_member(house_last(&house.clients[0], "room"), "next", next, sizeof next));
     const char *answer = house_ask(&house, 0, "start", at(name));
     assert_type(answer, "done");
     assert_non_null(house_member(answer, "match", match, sizeof match));
+    assert_string_equal(match, next);
     for (unsigned client = 0; client < people; client++) {
         assert_non_null(house_last(&house.clients[client], "table"));
     }
