@@ -133,6 +133,8 @@ static tk_status commit(void *context) {
     }
     if (status == TK_OK) {
         status = run(store, LITE_COMMIT, "COMMIT");
+        const tk_status synced = lite_redo_sync(store);
+        status = status == TK_OK ? synced : status;
     }
     if (status != TK_OK) {
         return status;

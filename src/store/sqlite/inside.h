@@ -3,6 +3,7 @@
 #ifndef STORE_SQLITE_INSIDE_H
 #define STORE_SQLITE_INSIDE_H
 
+#include <pthread.h>
 #include <sqlite3.h>
 #include <sys/types.h>
 
@@ -60,6 +61,11 @@ typedef struct lite_redo {
     bool resting;  /* what is being done again is not noted again */
     bool overfull; /* this group is too large for it: a checkpoint follows at once */
     tk_buffer blocks, record;
+    pthread_t thread; /* which syncs it */
+    bool syncing;
+    pthread_mutex_t lock; /* of what follows */
+    pthread_cond_t changed;
+    int sync, reason;
 } lite_redo;
 
 typedef struct lite_store {
@@ -157,8 +163,9 @@ tk_status lite_redo_open(lite_store *store, tk_error *error);
 void lite_redo_close(lite_store *store);
 /* A block that was stored in the group under way. */
 tk_status lite_redo_note(lite_store *store, const ring_block *block);
-/* Onto the disk, before the group is committed. */
+/* Into the file, and on its way to the disk; and that it has come there. */
 tk_status lite_redo_write(lite_store *store);
+tk_status lite_redo_sync(lite_store *store);
 /* The group is stored, or not. */
 void lite_redo_done(lite_store *store, bool stored);
 /* All that was written is in the database itself. */

@@ -10,6 +10,7 @@
  * than the one before it: there the file ends. Numbers are lowest byte first. */
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -138,6 +139,74 @@ static int reserve(lite_redo *redo, int64_t size) {
     return reason == EOPNOTSUPP || reason == EINVAL ? 0 : reason;
 }
 
+/* ---- The sync goes on while SQLite syncs its log: the disk does both in the time of one ---- */
+
+enum { SYNC_RESTS, SYNC_ORDERED, SYNC_ENDS };
+
+static void *sync_always(void *argument) {
+    lite_redo *redo = argument;
+    pthread_mutex_lock(&redo->lock);
+    for (;;) {
+        while (redo->sync == SYNC_RESTS) {
+            pthread_cond_wait(&redo->changed, &redo->lock);
+        }
+        if (redo->sync == SYNC_ENDS) {
+            break;
+        }
+        pthread_mutex_unlock(&redo->lock);
+        const int reason = fdatasync(redo->file) == 0 ? 0 : errno;
+        pthread_mutex_lock(&redo->lock);
+        redo->reason = reason;
+        redo->sync = redo->sync == SYNC_ENDS ? SYNC_ENDS : SYNC_RESTS;
+        pthread_cond_broadcast(&redo->changed);
+    }
+    pthread_mutex_unlock(&redo->lock);
+    return NULL;
+}
+
+static void set_sync(lite_redo *redo, int sync) {
+    pthread_mutex_lock(&redo->lock);
+    redo->sync = sync;
+    pthread_cond_broadcast(&redo->changed);
+    pthread_mutex_unlock(&redo->lock);
+}
+
+static void order_sync(lite_redo *redo) {
+    set_sync(redo, SYNC_ORDERED);
+}
+
+static int await_sync(lite_redo *redo) {
+    pthread_mutex_lock(&redo->lock);
+    while (redo->sync == SYNC_ORDERED) {
+        pthread_cond_wait(&redo->changed, &redo->lock);
+    }
+    const int reason = redo->reason;
+    pthread_mutex_unlock(&redo->lock);
+    return reason;
+}
+
+static bool start_syncing(lite_redo *redo) {
+    sigset_t all, before;
+    pthread_mutex_init(&redo->lock, NULL);
+    pthread_cond_init(&redo->changed, NULL);
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    redo->syncing = pthread_create(&redo->thread, NULL, sync_always, redo) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return redo->syncing;
+}
+
+static void end_syncing(lite_redo *redo) {
+    if (redo->syncing) {
+        set_sync(redo, SYNC_ENDS);
+        pthread_join(redo->thread, NULL);
+        pthread_mutex_destroy(&redo->lock);
+        pthread_cond_destroy(&redo->changed);
+    }
+}
+
+/* ---- A group ---- */
+
 tk_status lite_redo_write(lite_store *store) {
     lite_redo *redo = &store->redo;
     if (redo->resting || redo->overfull || redo->blocks.size == 0) {
@@ -156,10 +225,16 @@ tk_status lite_redo_write(lite_store *store) {
     if (reason != 0) {
         return failed(store, reason);
     }
-    if (!put(redo->file, record->data, record->size, redo->end) || fdatasync(redo->file) != 0) {
+    if (!put(redo->file, record->data, record->size, redo->end)) {
         return failed(store, errno);
     }
+    order_sync(redo);
     return TK_OK;
+}
+
+tk_status lite_redo_sync(lite_store *store) {
+    const int reason = await_sync(&store->redo);
+    return reason == 0 ? TK_OK : failed(store, reason);
 }
 
 void lite_redo_done(lite_store *store, bool stored) {
@@ -358,6 +433,9 @@ tk_status lite_redo_open(lite_store *store, tk_error *error) {
     }
     redo->end = HEAD;
     redo->room = HEAD;
+    if (!start_syncing(redo)) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     if (!open_file(store) || fstat(redo->file, &about) != 0) {
         return tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, store->redo_path, strerror(errno));
     }
@@ -373,6 +451,7 @@ tk_status lite_redo_open(lite_store *store, tk_error *error) {
 }
 
 void lite_redo_close(lite_store *store) {
+    end_syncing(&store->redo);
     if (store->redo.file >= 0) {
         close(store->redo.file);
     }
