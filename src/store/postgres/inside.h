@@ -29,6 +29,8 @@ typedef enum pg_slot {
     PG_BEGIN,
     PG_COMMIT,
     PG_UNDO,
+    PG_GROUP_SET,
+    PG_GROUP_UNDO,
     PG_MARK_SET,
     PG_MARK_KEEP,
     PG_MARK_UNDO,
@@ -129,6 +131,7 @@ struct pg_store {
     bool begun;    /* a transaction is under way */
     bool again;    /* what failed is known not to be stored, and may be tried again */
     unsigned tries;
+    unsigned careful;     /* groups more that are sent in the careful way */
     char transaction[24]; /* the number of the one under way; "" while it has changed nothing */
     int process;          /* of the server's that does it */
     char failure[160];

@@ -1,8 +1,9 @@
 /* A group of writes, in one pipeline.
  *
- * An error ends a transaction up to its last mark, and what is sent behind it is passed over up to the next sync. So a
- * block stands between marks in such a way that the same orders are right however it ends, and none has to wait for an
- * answer:
+ * An error ends a transaction up to its last mark, and what is sent behind it is passed over up to the next sync. Most
+ * groups have none: they are sent as they are, behind one mark. When a write is refused all the same, all is undone up
+ * to that mark and sent again, carefully: each block stands between marks in such a way that the same orders are right
+ * however it ends, and none has to wait for an answer:
  *
  *   mark, its writes, keep the mark, mark anew │sync│ undo to the mark, keep it │sync│
  *
@@ -114,18 +115,20 @@ static bool send_write(pg_store *store, const store_write *write) {
     return false;
 }
 
-static bool send_block(pg_store *store, const ring_block *block) {
+static bool send_block(pg_store *store, const ring_block *block, bool carefully) {
     PGconn *link = store->writer.link;
     if (is_alone(block)) {
         return send_append(link, &block->writes[0], true);
     }
-    bool sent = send_slot(link, PG_MARK_SET, NULL);
+    bool sent = !carefully || send_slot(link, PG_MARK_SET, NULL);
     for (size_t i = 0; sent && i < block->count; i++) {
         sent = send_write(store, &block->writes[i]);
     }
-    return sent && send_slot(link, PG_MARK_KEEP, NULL) && send_slot(link, PG_MARK_SET, NULL) &&
-           PQpipelineSync(link) == 1 && send_slot(link, PG_MARK_UNDO, NULL) && send_slot(link, PG_MARK_KEEP, NULL) &&
-           PQpipelineSync(link) == 1;
+    if (!sent || !carefully) {
+        return sent;
+    }
+    return send_slot(link, PG_MARK_KEEP, NULL) && send_slot(link, PG_MARK_SET, NULL) && PQpipelineSync(link) == 1 &&
+           send_slot(link, PG_MARK_UNDO, NULL) && send_slot(link, PG_MARK_KEEP, NULL) && PQpipelineSync(link) == 1;
 }
 
 /* Sends what libpq has kept because the socket did not take it, and takes meanwhile what comes: otherwise each side
@@ -142,12 +145,12 @@ static bool flush(PGconn *link) {
     return left == 0;
 }
 
-static bool send_group(pg_store *store, store_group group) {
+static bool send_group(pg_store *store, store_group group, bool carefully) {
     PGconn *link = store->writer.link;
     bool sent = PQsetnonblocking(link, 1) == 0 && PQenterPipelineMode(link) == 1 &&
-                (store->begun || send_slot(link, PG_BEGIN, NULL));
+                (store->begun || send_slot(link, PG_BEGIN, NULL)) && send_slot(link, PG_GROUP_SET, NULL);
     for (const ring_block *block; sent && (block = store_group_next(&group)) != NULL;) {
-        sent = send_block(store, block);
+        sent = send_block(store, block, carefully);
     }
     return sent && send_slot(link, PG_TRANSACTION, NULL) && PQpipelineSync(link) == 1 && flush(link);
 }
@@ -241,11 +244,7 @@ static tk_status take_rest(pg_store *store, unsigned count, bool refused) {
     return status;
 }
 
-static tk_status take_block(pg_store *store, ring_block *block) {
-    block->completion = (store_completion){.cookie = block->completion.cookie};
-    if (is_alone(block)) {
-        return take_alone(store, block);
-    }
+static tk_status take_carefully(pg_store *store, ring_block *block) {
     tk_status status = expect(store);
     for (size_t i = 0; status == TK_OK && i < block->count; i++) {
         status = take_write(store, block, i);
@@ -255,6 +254,23 @@ static tk_status take_block(pg_store *store, ring_block *block) {
     }
     for (unsigned i = 0; status == TK_OK && i < 4; i++) { /* sync, undo, keep, sync */
         status = expect(store);
+    }
+    return status;
+}
+
+/* *refused: a write of it was, and everything behind it is passed over. */
+static tk_status take_block(pg_store *store, ring_block *block, bool carefully, bool *refused) {
+    tk_status status = TK_OK;
+    block->completion = (store_completion){.cookie = block->completion.cookie};
+    if (is_alone(block)) {
+        return take_alone(store, block);
+    }
+    if (carefully) {
+        return take_carefully(store, block);
+    }
+    for (size_t i = 0; status == TK_OK && i < block->count && !*refused; i++) {
+        status = take_write(store, block, i);
+        *refused = block->completion.status != TK_OK;
     }
     return status;
 }
@@ -331,10 +347,20 @@ static tk_status explain_block(pg_store *store, ring_block *block) {
 
 /* ---- All of it ---- */
 
-static tk_status take_group(pg_store *store, store_group group) {
+static tk_status take_group(pg_store *store, store_group group, bool carefully, bool *refused) {
+    PGconn *link = store->writer.link;
     tk_status status = store->begun ? TK_OK : expect(store);
-    for (ring_block *block; status == TK_OK && (block = store_group_next(&group)) != NULL;) {
-        status = take_block(store, block);
+    status = status == TK_OK ? expect(store) : status; /* the mark */
+    for (ring_block *block; status == TK_OK && !*refused && (block = store_group_next(&group)) != NULL;) {
+        status = take_block(store, block, carefully, refused);
+    }
+    if (*refused && status == TK_OK) { /* up to the sync */
+        for (bool more = true; more;) {
+            PGresult *answer = next_answer(link);
+            more = answer != NULL && PQresultStatus(answer) != PGRES_PIPELINE_SYNC;
+            PQclear(answer);
+        }
+        return PQstatus(link) == CONNECTION_OK ? TK_OK : pg_note(store, NULL);
     }
     if (status == TK_OK) {
         status = take_transaction(store);
@@ -342,22 +368,39 @@ static tk_status take_group(pg_store *store, store_group group) {
     return status == TK_OK ? expect(store) : status;
 }
 
-tk_status pg_write(void *context, store_group group) {
-    pg_store *store = context;
+static tk_status write_group(pg_store *store, store_group group, bool carefully, bool *refused) {
     PGconn *link = store->writer.link;
-    const store_group all = group;
-    if (!send_group(store, group)) {
+    if (!send_group(store, group, carefully)) {
         return pg_note(store, NULL);
     }
-    tk_status status = take_group(store, group);
+    const tk_status status = take_group(store, group, carefully, refused);
     if (status != TK_OK) {
         return status;
     }
     store->begun = true;
-    if (PQexitPipelineMode(link) != 1 || PQsetnonblocking(link, 0) != 0) {
-        return pg_note(store, NULL);
+    return PQexitPipelineMode(link) == 1 && PQsetnonblocking(link, 0) == 0 ? TK_OK : pg_note(store, NULL);
+}
+
+static tk_status undo_group(pg_store *store) {
+    PGresult *answer = pg_run(&store->writer, pg_slot_name(PG_GROUP_UNDO), NULL);
+    const tk_status status = pg_status(store->writer.link, answer) == TK_OK ? TK_OK : pg_note(store, answer);
+    PQclear(answer);
+    return status;
+}
+
+tk_status pg_write(void *context, store_group group) {
+    enum { CAREFUL_FOR = 16 }; /* groups: one refusal seldom comes alone */
+    pg_store *store = context;
+    bool refused = false;
+    const bool carefully = store->careful > 0;
+    tk_status status = write_group(store, group, carefully, &refused);
+    store->careful -= carefully ? 1 : 0;
+    if (status == TK_OK && refused) {
+        store->careful = CAREFUL_FOR;
+        refused = false;
+        status = undo_group(store);
+        status = status == TK_OK ? write_group(store, group, true, &refused) : status;
     }
-    group = all;
     for (ring_block *block; status == TK_OK && (block = store_group_next(&group)) != NULL;) {
         status = explain_block(store, block);
     }
