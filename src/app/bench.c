@@ -146,7 +146,7 @@ static int run(int argc, char **argv) {
                                    .kind = CLI_TEXT,
                                    .value = &wanted,
                                    .value_name = "S",
-                                   .help = N_("how long a run lasts; each figure is the median of three (default 1)")},
+                                   .help = N_("how long a run lasts; each figure is the median of several (default 1)")},
                                   OPTION_JSON(&json),
                                   {0}};
     const cli_syntax syntax = {

@@ -11,7 +11,7 @@ static double now(bench_clock clock) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static double run_once(bench_work work, void *context, double seconds, bench_clock clock) {
+double bench_run(bench_work work, void *context, double seconds, bench_clock clock) {
     double begun = now(clock);
     double passed = 0;
     uint64_t units = 0;
@@ -22,18 +22,25 @@ static double run_once(bench_work work, void *context, double seconds, bench_clo
     return (double)units / passed;
 }
 
-bench_rate bench_measure(bench_work work, void *context, double seconds, bench_clock clock) {
-    double rate[BENCH_RUNS];
-    run_once(work, context, seconds / 10, clock);
-    for (int run = 0; run < BENCH_RUNS; run++) {
-        double found = run_once(work, context, seconds, clock);
-        int place = run;
-        for (; place > 0 && rate[place - 1] > found; place--) {
-            rate[place] = rate[place - 1];
+bench_rate bench_rate_of(double *runs, int count) {
+    for (int i = 1; i < count; i++) {
+        const double run = runs[i];
+        int place = i;
+        for (; place > 0 && runs[place - 1] > run; place--) {
+            runs[place] = runs[place - 1];
         }
-        rate[place] = found;
+        runs[place] = run;
     }
-    return (bench_rate){.median = rate[BENCH_RUNS / 2], .least = rate[0], .most = rate[BENCH_RUNS - 1]};
+    return (bench_rate){.median = runs[count / 2], .least = runs[0], .most = runs[count - 1]};
+}
+
+bench_rate bench_measure(bench_work work, void *context, double seconds, bench_clock clock) {
+    double runs[BENCH_RUNS];
+    bench_run(work, context, seconds / 10, clock);
+    for (int run = 0; run < BENCH_RUNS; run++) {
+        runs[run] = bench_run(work, context, seconds, clock);
+    }
+    return bench_rate_of(runs, BENCH_RUNS);
 }
 
 /* The value of the first line "model name : …" of /proc/cpuinfo. */

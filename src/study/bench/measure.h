@@ -22,6 +22,11 @@ typedef enum bench_clock { BENCH_PROCESSOR_TIME, BENCH_WALL_TIME } bench_clock;
 /* Runs the work BENCH_RUNS times for about `seconds` each, after a short run that warms the caches. */
 bench_rate bench_measure(bench_work work, void *context, double seconds, bench_clock clock);
 
+/* One run, for those who measure several things in turns: units a second. */
+double bench_run(bench_work work, void *context, double seconds, bench_clock clock);
+/* The median of some runs, which get sorted, and their bounds. */
+bench_rate bench_rate_of(double *runs, int count);
+
 typedef struct bench_figure {
     const char *key;  /* "perft-16" */
     const char *name; /* English message id */

@@ -57,20 +57,6 @@ static void close_bare(bare *loop) {
     sqlite3_close(loop->database);
 }
 
-static tk_status measure_bare(const char *path, double seconds, bench_rate *rate, tk_error *error) {
-    bare loop = {0};
-    loop.failed = !open_bare(&loop, path);
-    if (!loop.failed) {
-        *rate = bench_measure(bare_action, &loop, seconds, BENCH_WALL_TIME);
-    }
-    const bool failed = loop.failed;
-    if (failed) {
-        tk_error_set(error, TK_ERROR_STORE_IO, 0, 0, path, sqlite3_errmsg(loop.database));
-    }
-    close_bare(&loop);
-    return failed ? TK_ERROR_STORE_IO : TK_OK;
-}
-
 /* ---- The store: at every table somebody acts as soon as the action before is durable ---- */
 
 typedef struct crowd {
@@ -121,54 +107,92 @@ static tk_status open_tables(crowd *all) {
     return status;
 }
 
-static tk_status measure_store(const char *path, size_t tables, double seconds, bench_rate *rate, tk_error *error) {
-    crowd *all = calloc(1, sizeof *all);
-    if (all == NULL) {
-        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-    }
+static tk_status open_crowd(crowd *all, const char *path, size_t tables, tk_error *error) {
     tk_status status = store_open(path, &all->store, error);
     if (status == TK_OK) {
         status = open_tables(all);
         tk_error_set(error, status, 0, 0, path, NULL);
     }
-    if (status == TK_OK) {
-        for (size_t table = 0; table < tables; table++) {
-            act(all, table);
-        }
-        *rate = bench_measure(serve, all, seconds, BENCH_WALL_TIME);
+    for (size_t table = 0; status == TK_OK && table < tables; table++) {
+        act(all, table);
     }
-    if (status == TK_OK && store_health_of(all->store, error) != STORE_GOOD) {
-        status = error != NULL ? error->status : TK_ERROR_STORE_IO;
-    }
-    store_close(all->store);
-    free(all);
     return status;
 }
 
-/* ---- Both ---- */
+static tk_status health_of(crowd *all, tk_error *error) {
+    tk_error why = {0};
+    if (store_health_of(all->store, &why) != STORE_GOOD) {
+        return tk_error_set(error, why.status, 0, 0, why.token, why.detail);
+    }
+    return all->failed ? tk_error_set(error, TK_ERROR_STORE_IO, 0, 0, NULL, NULL) : TK_OK;
+}
+
+/* ---- Both, in turns: a disk that others use is now fast, now slow ---- */
+
+enum { ROUNDS = 5, FIGURES = 3 };
+
+typedef struct contest {
+    bare loop;
+    crowd one, many;
+    double runs[FIGURES + 1][ROUNDS]; /* and the ratio */
+} contest;
+
+static tk_status open_all(contest *all, const char *folder, tk_error *error) {
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/bare.db", folder);
+    if (!open_bare(&all->loop, path)) {
+        return tk_error_set(error, TK_ERROR_STORE_IO, 0, 0, path, sqlite3_errmsg(all->loop.database));
+    }
+    snprintf(path, sizeof path, "%s/one.db", folder);
+    const tk_status status = open_crowd(&all->one, path, 1, error);
+    snprintf(path, sizeof path, "%s/many.db", folder);
+    return status != TK_OK ? status : open_crowd(&all->many, path, TABLES, error);
+}
+
+static tk_status run_all(contest *all, double seconds, tk_error *error) {
+    const struct {
+        bench_work work;
+        void *context;
+    } works[FIGURES] = {{bare_action, &all->loop}, {serve, &all->one}, {serve, &all->many}};
+    for (int i = 0; i < FIGURES; i++) { /* to warm up */
+        bench_run(works[i].work, works[i].context, seconds / 10, BENCH_WALL_TIME);
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < FIGURES; i++) {
+            all->runs[i][round] = bench_run(works[i].work, works[i].context, seconds, BENCH_WALL_TIME);
+        }
+        all->runs[FIGURES][round] = all->runs[2][round] / all->runs[0][round];
+    }
+    tk_status status = all->loop.failed
+                           ? tk_error_set(error, TK_ERROR_STORE_IO, 0, 0, "bare.db", sqlite3_errmsg(all->loop.database))
+                           : TK_OK;
+    status = status == TK_OK ? health_of(&all->one, error) : status;
+    return status == TK_OK ? health_of(&all->many, error) : status;
+}
 
 static void remove_all(const char *folder) {
-    static const char *const names[] = {"bare.db",     "bare.db-wal", "bare.db-shm", "one.db",
-                                        "one.db-wal",  "one.db-shm",  "one.db.lock", "many.db",
-                                        "many.db-wal", "many.db-shm", "many.db.lock"};
+    static const char *const names[] = {"bare.db", "one.db", "many.db"};
+    static const char *const endings[] = {"", "-wal", "-shm", "-redo", ".lock"};
     char path[PATH_SIZE];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
-        unlink(path);
+        for (size_t j = 0; j < sizeof endings / sizeof *endings; j++) {
+            snprintf(path, sizeof path, "%s/%s%s", folder, names[i], endings[j]);
+            unlink(path);
+        }
     }
     rmdir(folder);
 }
 
-static bench_rate ratio(const bench_rate *above, const bench_rate *below) {
-    return (bench_rate){above->median / below->median, above->least / below->most, above->most / below->least};
-}
-
 tk_status bench_store(double seconds, const bench_audience *to, tk_error *error) {
     const char *below = getenv("TMPDIR");
-    char folder[PATH_SIZE - 32], path[PATH_SIZE];
+    char folder[PATH_SIZE - 32];
     snprintf(folder, sizeof folder, "%s/tankodrom-bench-XXXXXX", below != NULL ? below : "/var/tmp");
-    if (mkdtemp(folder) == NULL) {
-        return tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, folder, strerror(errno));
+    contest *all = calloc(1, sizeof *all);
+    if (all == NULL || mkdtemp(folder) == NULL) {
+        const tk_status status = all == NULL ? TK_ERROR_MEMORY : TK_ERROR_STORE_OPEN;
+        tk_error_set(error, status, 0, 0, folder, strerror(errno));
+        free(all);
+        return status;
     }
     bench_figure figures[] = {
         {.key = "store-bare", .name = TK_TEXT("bare SQLite transactions"), .unit = TK_TEXT("actions/s")},
@@ -176,20 +200,18 @@ tk_status bench_store(double seconds, const bench_audience *to, tk_error *error)
         {.key = "store-1000", .name = TK_TEXT("durable actions, 1000 tables"), .unit = TK_TEXT("actions/s")},
         {.key = "store-ratio", .name = TK_TEXT("1000 tables to bare SQLite"), .unit = ""},
     };
-    snprintf(path, sizeof path, "%s/bare.db", folder);
-    tk_status status = measure_bare(path, seconds, &figures[0].rate, error);
+    tk_status status = open_all(all, folder, error);
     if (status == TK_OK) {
-        snprintf(path, sizeof path, "%s/one.db", folder);
-        status = measure_store(path, 1, seconds, &figures[1].rate, error);
+        status = run_all(all, seconds, error);
     }
-    if (status == TK_OK) {
-        snprintf(path, sizeof path, "%s/many.db", folder);
-        status = measure_store(path, TABLES, seconds, &figures[2].rate, error);
-    }
-    figures[3].rate = ratio(&figures[2].rate, &figures[0].rate);
-    remove_all(folder);
     for (size_t i = 0; status == TK_OK && i < sizeof figures / sizeof *figures; i++) {
+        figures[i].rate = bench_rate_of(all->runs[i], ROUNDS);
         to->take(to->context, &figures[i]);
     }
+    close_bare(&all->loop);
+    store_close(all->one.store);
+    store_close(all->many.store);
+    free(all);
+    remove_all(folder);
     return status;
 }
