@@ -13,7 +13,7 @@ set(tests_program ${PROJECT_BINARY_DIR}/tankodrom)
 # The folders whose tests are worth running in the optimised build too.
 set(tests_quick_labels rules perft conformance)
 # Those that need a PostgreSQL.
-set(tests_beside_postgres store/postgres)
+set(tests_beside_postgres store/postgres cli/admin)
 add_custom_target(tests_quick)
 
 # What every test is compiled and linked with.

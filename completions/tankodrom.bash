@@ -12,6 +12,13 @@ _tankodrom_options() {
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
     serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --workers --hook --user --log --log-level --log-addresses $common" ;;
+    'admin backup' | 'admin restore') echo "--store $common" ;;
+    'admin check') echo "--store --json $common" ;;
+    'admin move') echo "--json $common" ;;
+    'admin export') echo "--store --person --output $common" ;;
+    'admin prune') echo "--store --older-than --json $common" ;;
+    'admin person') echo "--store --json --revoke --yes $common" ;;
+    'admin notices') echo "--store --again --json $common" ;;
     games | verify | 'setup check' | 'pack check') echo "--json $common" ;;
     'pack show') echo "--json --proof $common" ;;
     'setup show') echo "--line $common" ;;
@@ -104,6 +111,9 @@ _tankodrom_operand() {
         ;;
     setup) _tankodrom_words 'check show new edit list' "$2" ;;
     pack) _tankodrom_words 'check show' "$2" ;;
+    admin) _tankodrom_words 'backup restore check move export prune person notices' "$2" ;;
+    'admin person') _tankodrom_words 'list show sessions delete' "$2" ;;
+    'admin backup' | 'admin restore' | 'admin move') _tankodrom_files "$2" ;;
     *) COMPREPLY=() ;;
     esac
 }
@@ -112,11 +122,11 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn replay verify setup selfplay stats perft bench pack games serve --help --version --language' "$current"
+        _tankodrom_words 'play learn replay verify setup selfplay stats perft bench pack games serve admin --help --version --language' "$current"
         return
     fi
     case $command in
-    setup | pack)
+    setup | pack | admin)
         [ "$COMP_CWORD" -gt 2 ] && command="$command ${COMP_WORDS[2]}"
         ;;
     esac

@@ -66,7 +66,7 @@ typedef struct cli_option {
 
 typedef struct cli_syntax {
     const char *command;         /* "perft"; with a sub-command "setup check" */
-    const char *operands;        /* for the usage line: "GAME", "[GAME]", "FILE..."; "" for none */
+    const char *operands;        /* for the usage line: "GAME", "[GAME]", "FROM TO", "FILE..."; "" for none */
     const char *about;           /* N_ message id, a paragraph */
     const cli_option *options;   /* closed by an entry without a name */
     const char *const *examples; /* command lines without translation, closed by NULL; or NULL */

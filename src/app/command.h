@@ -29,5 +29,6 @@ extern const cli_command command_setup;
 extern const cli_command command_pack;
 extern const cli_command command_games;
 extern const cli_command command_serve;
+extern const cli_command command_admin;
 
 #endif

@@ -52,8 +52,8 @@ typedef struct store_backend {
     tk_status (*scan)(void *context, store_kind kind, const void *after, bool written, void *rows, size_t most,
                       size_t *count, tk_error *error);
 
-    tk_status (*backup)(const char *where, const char *path, tk_error *error);
-    tk_status (*restore)(const char *path, const char *where, tk_error *error);
+    tk_status (*backup)(const char *where, const char *path, store_watch watch, tk_error *error);
+    tk_status (*restore)(const char *path, const char *where, store_watch watch, tk_error *error);
     tk_status (*check)(const char *where, tk_error *error);
 } store_backend;
 

@@ -278,7 +278,7 @@ static tk_status copy_into_file(const char *from, const char *path, bool in_use,
     remove_part(part); /* left by one that was killed */
     tk_status status = copy_into(from, part, in_use, watch, tally, error);
     if (status == TK_OK) {
-        status = store_restore(part, path, error);
+        status = store_restore(part, path, (store_watch){0}, error);
     }
     remove_part(part);
     return status;

@@ -391,14 +391,14 @@ tk_status store_snapshot(tk_store *store, int64_t match, int64_t most, int64_t *
     return status;
 }
 
-tk_status store_backup(const char *where, const char *path, tk_error *error) {
+tk_status store_backup(const char *where, const char *path, store_watch watch, tk_error *error) {
     const store_backend *backend = store_backend_for(where, error);
-    return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->backup(where, path, error);
+    return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->backup(where, path, watch, error);
 }
 
-tk_status store_restore(const char *path, const char *where, tk_error *error) {
+tk_status store_restore(const char *path, const char *where, store_watch watch, tk_error *error) {
     const store_backend *backend = store_backend_for(where, error);
-    return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->restore(path, where, error);
+    return backend == NULL ? TK_ERROR_STORE_UNKNOWN : backend->restore(path, where, watch, error);
 }
 
 tk_status store_check(const char *where, tk_error *error) {

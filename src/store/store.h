@@ -114,7 +114,12 @@ store_health store_health_of(tk_store *store, tk_error *error);
 
 /* ---- Several servers ---- */
 
-enum { STORE_SIGNALS_LOST = -1 };
+enum {
+    STORE_SIGNALS_LOST = -1,
+    STORE_SIGNAL_PERSON, /* who works on the store beside the servers says that a person has changed: the text is the id
+                          */
+    STORE_SIGNAL_OWN     /* the first that servers give a meaning among themselves */
+};
 
 typedef struct store_signal {
     int64_t from; /* a server */
@@ -161,16 +166,16 @@ tk_status store_match_record(tk_store *store, const store_match *match, tk_game 
 
 /* ---- For the admin ---- */
 
-/* All that is kept of a person, as one JSON object, without secrets. */
-tk_status store_person_json(tk_store *store, int64_t person, tk_buffer *out, tk_error *error);
-/* Copies a store, in use or not, into a new file of SQLite's, and checks the copy. */
-tk_status store_backup(const char *where, const char *path, tk_error *error);
-/* Makes a store from a backup that passes every check. TK_ERROR_STORE_EXISTS when there is one. */
-tk_status store_restore(const char *path, const char *where, tk_error *error);
-typedef struct store_watch { /* of long work; both may be NULL */
+typedef struct store_watch { /* of long work, in pages or rows; both may be NULL */
     void (*told)(void *context, int64_t done, int64_t all);
     void *context;
 } store_watch;
+/* All that is kept of a person, as one JSON object, without secrets. */
+tk_status store_person_json(tk_store *store, int64_t person, tk_buffer *out, tk_error *error);
+/* Copies a store, in use or not, into a new file of SQLite's, and checks the copy. */
+tk_status store_backup(const char *where, const char *path, store_watch watch, tk_error *error);
+/* Makes a store from a backup that passes every check. TK_ERROR_STORE_EXISTS when there is one. */
+tk_status store_restore(const char *path, const char *where, store_watch watch, tk_error *error);
 typedef struct store_tally {
     int64_t rows[STORE_KIND_COUNT], snapshots;
     char digest[65]; /* of all rows */

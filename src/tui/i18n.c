@@ -206,9 +206,10 @@ const char *tui_message_plural(const char *one, const char *many, uint64_t count
 
 /* The words that tui_placeholders meets. */
 static const char *const placeholders[] = {
-    N_("ADDRESS"), N_("CARD"), N_("COMMAND"), N_("DIR"),      N_("FILE"),   N_("GAME"),   N_("KEY"),  N_("LINE"),
-    N_("MIN"),     N_("NAME"), N_("NUMBER"),  N_("OPPONENT"), N_("PLAYER"), N_("RECORD"), N_("SEC"),  N_("SEED"),
-    N_("SQUARE"),  N_("TANK"), N_("TEXT"),    N_("TURN"),     N_("VALUE"),  N_("WHO"),    N_("WORD"),
+    N_("ADDRESS"),  N_("CARD"),   N_("COMMAND"), N_("DAYS"),  N_("DIR"),   N_("FILE"),   N_("FROM"),
+    N_("GAME"),     N_("KEY"),    N_("LINE"),    N_("MATCH"), N_("MIN"),   N_("NAME"),   N_("NUMBER"),
+    N_("OPPONENT"), N_("PLAYER"), N_("RECORD"),  N_("SEC"),   N_("SEED"),  N_("SQUARE"), N_("TANK"),
+    N_("TEXT"),     N_("TO"),     N_("TURN"),    N_("VALUE"), N_("WHERE"), N_("WHO"),    N_("WORD"),
 };
 
 static bool is_capital(char byte) {

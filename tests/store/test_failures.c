@@ -245,7 +245,7 @@ static void test_damaged_log(void **state) {
     unlink(left.names[1]);
     char copy[400];
     snprintf(copy, sizeof copy, "%s", place_file(at, "copy.db"));
-    assert_int_equal(store_backup(at->path, copy, NULL), TK_OK); /* of what was recovered before */
+    assert_int_equal(store_backup(at->path, copy, (store_watch){0}, NULL), TK_OK); /* of what was recovered before */
     tk_store *store = NULL;
     assert_int_equal(store_open(copy, &store, NULL), TK_OK);
     assert_int_equal(place_count(store, 1, itself), ENTRIES);
@@ -439,7 +439,7 @@ static void test_log_alone(void **state) {
     assert_int_equal(place_refused(at->path, &error), TK_ERROR_STORE_OPEN);
     expect_text(&error, "-wal");
     assert_true(place_file_size(place_file(at, "play.db-wal")) > 0);
-    assert_int_equal(store_restore(at->path, at->path, &error), TK_ERROR_STORE_EXISTS);
+    assert_int_equal(store_restore(at->path, at->path, (store_watch){0}, &error), TK_ERROR_STORE_EXISTS);
 }
 
 int main(void) {

@@ -217,12 +217,12 @@ static void test_copies(void **state) {
     tk_store *store = place_open(at), *restored = NULL;
     live(store);
     assert_int_equal(store_check(at->path, &error), TK_OK);
-    assert_int_equal(store_backup(at->path, copy, &error), TK_OK);
-    assert_int_equal(store_backup(at->path, copy, &error), TK_ERROR_STORE_EXISTS);
+    assert_int_equal(store_backup(at->path, copy, (store_watch){0}, &error), TK_OK);
+    assert_int_equal(store_backup(at->path, copy, (store_watch){0}, &error), TK_ERROR_STORE_EXISTS);
     assert_int_equal(place_append(store, 1, 1, 5).status, TK_OK);
     assert_int_equal(store_check(copy, &error), TK_OK);
-    assert_int_equal(store_restore(copy, at->path, &error), TK_ERROR_STORE_EXISTS);
-    assert_int_equal(store_restore(copy, new, &error), TK_OK);
+    assert_int_equal(store_restore(copy, at->path, (store_watch){0}, &error), TK_ERROR_STORE_EXISTS);
+    assert_int_equal(store_restore(copy, new, (store_watch){0}, &error), TK_OK);
     assert_int_equal(store_open(new, &restored, &error), TK_OK);
     json_t *root = exported(restored, 1);
     assert_int_equal(json_array_size(json_object_get(root, "lines")), 50);
@@ -230,7 +230,7 @@ static void test_copies(void **state) {
     assert_int_equal(place_count(restored, 1, NULL), 0);
     store_close(restored);
     store_close(store);
-    assert_int_equal(store_backup(place_file(at, "none.db"), copy, &error), TK_ERROR_STORE_OPEN);
+    assert_int_equal(store_backup(place_file(at, "none.db"), copy, (store_watch){0}, &error), TK_ERROR_STORE_OPEN);
 }
 
 static void test_damage(void **state) {
@@ -246,7 +246,7 @@ static void test_damage(void **state) {
     tk_store *store = place_open(at);
     live(store);
     store_close(store);
-    assert_int_equal(store_backup(at->path, copy, &error), TK_OK);
+    assert_int_equal(store_backup(at->path, copy, (store_watch){0}, &error), TK_OK);
     char *bytes = take_file(copy, &size);
     unsigned found = 0, tried = 0;
     for (size_t page = 1; page * 4096 < size; page++, tried++) {
@@ -255,7 +255,7 @@ static void test_damage(void **state) {
         place_write_file(damaged, changed, size);
         found += store_check(damaged, &error) != TK_OK ? 1 : 0;
         assert_true(store_check(damaged, NULL) == TK_OK ||
-                    store_restore(damaged, place_file(at, "x.db"), &error) != TK_OK);
+                    store_restore(damaged, place_file(at, "x.db"), (store_watch){0}, &error) != TK_OK);
         free(changed);
     }
     assert_true(found * 10 >= tried * 9); /* a free page may hold anything */

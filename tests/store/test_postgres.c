@@ -567,16 +567,16 @@ static void test_move(void **state) {
     assert_int_equal(place_count(store, 30, itself), 30);
     assert_int_equal(place_append(store, 30, 31, 31).status, TK_ERROR_FINISHED);
     assert_true(append_request(store, 29, 30, 7).repeated);
-    assert_int_equal(store_backup(at->path, third, &error), TK_OK); /* in use */
+    assert_int_equal(store_backup(at->path, third, (store_watch){0}, &error), TK_OK); /* in use */
     store_close(store);
     assert_int_equal(store_move(at->path, second, (store_watch){0}, &back, &error), TK_OK);
     assert_string_equal(back.digest, there.digest);
     assert_int_equal(back.snapshots, 30);
     assert_int_equal(store_check(second, &error), TK_OK);
     assert_int_equal(store_move(at->path, second, (store_watch){0}, &back, &error), TK_ERROR_STORE_EXISTS);
-    assert_int_equal(store_restore(third, at->path, &error), TK_ERROR_STORE_EXISTS);
+    assert_int_equal(store_restore(third, at->path, (store_watch){0}, &error), TK_ERROR_STORE_EXISTS);
     place_sql(at, "DROP SCHEMA tankodrom CASCADE");
-    assert_int_equal(store_restore(third, at->path, &error), TK_OK);
+    assert_int_equal(store_restore(third, at->path, (store_watch){0}, &error), TK_OK);
     store = place_open(at);
     assert_int_equal(place_count(store, 30, itself), 30);
     store_close(store);

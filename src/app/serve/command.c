@@ -11,6 +11,7 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/serve/privileges.h"
+#include "app/serve/store.h"
 #include "server/net/net.h"
 #include "tui/i18n.h"
 
@@ -41,30 +42,6 @@ typedef struct serve_options {
 } serve_options;
 
 /* ---- What was asked for ---- */
-
-static bool set_store(const char *wanted, char *path, size_t size) {
-    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    int length;
-    if (wanted != NULL) {
-        length = snprintf(path, size, "%s", wanted);
-    } else if (state != NULL && state[0] == '/') {
-        length = snprintf(path, size, "%s/server.db", state);
-    } else if (geteuid() == 0) {
-        length = snprintf(path, size, "/var/lib/tankodrom/server.db");
-    } else if (data != NULL && data[0] == '/') {
-        length = snprintf(path, size, "%s/tankodrom/server.db", data);
-    } else if (home != NULL && home[0] == '/') {
-        length = snprintf(path, size, "%s/.local/share/tankodrom/server.db", home);
-    } else {
-        cli_error(_("there is no home directory to keep the store in; say where with --store"));
-        return false;
-    }
-    if (length < 0 || (size_t)length >= size) {
-        cli_error(_("cannot write '%s': %s"), wanted != NULL ? wanted : "server.db", strerror(ENAMETOOLONG));
-        return false;
-    }
-    return true;
-}
 
 static void set_log(const serve_options *options, operation_log *log) {
     static const struct {
@@ -101,7 +78,8 @@ static int make_plan(const cli_syntax *syntax, serve_options *options, serve_pla
         options->listen.text[options->listen.count++] = usual_place;
     }
     set_log(options, &plan->log);
-    if (!set_store(options->store, plan->store, sizeof plan->store) || !serve_user_find(options->user, &plan->user)) {
+    if (!serve_store_path(options->store, plan->store, sizeof plan->store) ||
+        !serve_user_find(options->user, &plan->user)) {
         return CLI_FAILED;
     }
     set_languages(plan);

@@ -35,11 +35,11 @@ tk_status pg_check(const char *where, tk_error *error) {
 }
 
 /* One that no server needs, in one file: a copy of everything as a store of SQLite's. */
-tk_status pg_backup(const char *where, const char *path, tk_error *error) {
-    return store_copy(where, path, true, (store_watch){0}, NULL, error);
+tk_status pg_backup(const char *where, const char *path, store_watch watch, tk_error *error) {
+    return store_copy(where, path, true, watch, NULL, error);
 }
 
-tk_status pg_restore(const char *path, const char *where, tk_error *error) {
+tk_status pg_restore(const char *path, const char *where, store_watch watch, tk_error *error) {
     const tk_status status = store_check(path, error);
-    return status != TK_OK ? status : store_copy(path, where, true, (store_watch){0}, NULL, error);
+    return status != TK_OK ? status : store_copy(path, where, true, watch, NULL, error);
 }

@@ -175,8 +175,8 @@ tk_status pg_count(void *context, store_kind kind, int64_t *count, tk_error *err
 tk_status pg_scan(void *context, store_kind kind, const void *after, bool written, void *rows, size_t most,
                   size_t *count, tk_error *error);
 
-tk_status pg_backup(const char *where, const char *path, tk_error *error);
-tk_status pg_restore(const char *path, const char *where, tk_error *error);
+tk_status pg_backup(const char *where, const char *path, store_watch watch, tk_error *error);
+tk_status pg_restore(const char *path, const char *where, store_watch watch, tk_error *error);
 tk_status pg_check(const char *where, tk_error *error);
 
 #endif

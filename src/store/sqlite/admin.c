@@ -76,13 +76,16 @@ tk_status lite_check(const char *where, tk_error *error) {
     return status;
 }
 
-static int copy_pages(sqlite3 *from, sqlite3 *to) {
+static int copy_pages(sqlite3 *from, sqlite3 *to, store_watch watch) {
     sqlite3_backup *copy = sqlite3_backup_init(to, "main", from, "main");
     int code = SQLITE_OK;
     while (copy != NULL && (code == SQLITE_OK || (code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED)) {
         code = sqlite3_backup_step(copy, PAGES_A_STEP);
         if (code != SQLITE_OK && code != SQLITE_DONE) {
             sqlite3_sleep(10);
+        } else if (watch.told != NULL) {
+            const int all = sqlite3_backup_pagecount(copy);
+            watch.told(watch.context, all - sqlite3_backup_remaining(copy), all);
         }
     }
     return copy != NULL ? sqlite3_backup_finish(copy) : sqlite3_errcode(to);
@@ -95,11 +98,11 @@ static bool has_written(sqlite3 *database) {
 }
 
 /* One file, without a log beside it, and a store of its own: a second copy of the other's is none of its. */
-static tk_status fill(sqlite3 *from, const char *path, tk_error *error) {
+static tk_status fill(sqlite3 *from, const char *path, store_watch watch, tk_error *error) {
     sqlite3 *to = NULL;
     tk_status status = lite_connect(path, SQLITE_OPEN_READWRITE, &to, error);
     if (status == TK_OK) {
-        int code = copy_pages(from, to);
+        int code = copy_pages(from, to, watch);
         if (code == SQLITE_OK) {
             code = sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
         }
@@ -134,7 +137,7 @@ static tk_status name_it(const char *part, const char *path, tk_error *error) {
     return TK_OK;
 }
 
-tk_status lite_copy(sqlite3 *from, const char *path, tk_error *error) {
+tk_status lite_copy(sqlite3 *from, const char *path, store_watch watch, tk_error *error) {
     char *part = lite_path_with(path, ".part");
     if (part == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
@@ -148,7 +151,7 @@ tk_status lite_copy(sqlite3 *from, const char *path, tk_error *error) {
         status = descriptor < 0 ? tk_error_set(error, TK_ERROR_STORE_OPEN, 0, 0, part, strerror(errno)) : TK_OK;
         if (descriptor >= 0) {
             close(descriptor);
-            status = fill(from, part, error);
+            status = fill(from, part, watch, error);
             status = status == TK_OK ? name_it(part, path, error) : status;
             unlink(part);
         }
@@ -157,14 +160,14 @@ tk_status lite_copy(sqlite3 *from, const char *path, tk_error *error) {
     return status;
 }
 
-static tk_status copy_file(const char *path, const char *to, tk_error *error) {
+static tk_status copy_file(const char *path, const char *to, store_watch watch, tk_error *error) {
     sqlite3 *from = NULL;
     tk_status status = open_to_read(path, &from, error);
     if (status == TK_OK) {
         status = check_open(from, path, error);
     }
     if (status == TK_OK) {
-        status = lite_copy(from, to, error);
+        status = lite_copy(from, to, watch, error);
     }
     sqlite3_close(from);
     return status;
@@ -185,13 +188,13 @@ static tk_status recover(const char *where, tk_error *error) {
     return status == TK_ERROR_STORE_IN_USE ? TK_OK : status;
 }
 
-tk_status lite_backup(const char *where, const char *path, tk_error *error) {
+tk_status lite_backup(const char *where, const char *path, store_watch watch, tk_error *error) {
     const tk_status status = recover(where, error);
-    return status != TK_OK ? status : copy_file(where, path, error);
+    return status != TK_OK ? status : copy_file(where, path, watch, error);
 }
 
 /* What lies beside a database that is not there may be all that is left of it. */
-tk_status lite_restore(const char *path, const char *where, tk_error *error) {
+tk_status lite_restore(const char *path, const char *where, store_watch watch, tk_error *error) {
     static const char *const endings[] = {"-wal", "-redo"};
     tk_status status = TK_OK;
     for (size_t i = 0; status == TK_OK && i < sizeof endings / sizeof *endings; i++) {
@@ -203,5 +206,5 @@ tk_status lite_restore(const char *path, const char *where, tk_error *error) {
         }
         free(beside);
     }
-    return status == TK_OK ? copy_file(path, where, error) : status;
+    return status == TK_OK ? copy_file(path, where, watch, error) : status;
 }

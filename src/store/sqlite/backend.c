@@ -97,7 +97,8 @@ static void save_elsewhere(lite_store *store) {
         char ending[32];
         snprintf(ending, sizeof ending, ".rescued-%d", number);
         char *path = lite_path_with(store->path, ending);
-        const tk_status status = path == NULL ? TK_ERROR_MEMORY : lite_copy(store->writer.database, path, NULL);
+        const tk_status status =
+            path == NULL ? TK_ERROR_MEMORY : lite_copy(store->writer.database, path, (store_watch){0}, NULL);
         snprintf(store->failure, sizeof store->failure, "%s", status == TK_OK ? path : "?");
         free(path);
         if (status != TK_ERROR_STORE_EXISTS) {

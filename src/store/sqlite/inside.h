@@ -177,9 +177,9 @@ void lite_redo_rewind(lite_store *store);
 tk_status lite_check_pages(sqlite3 *database, const char *path, tk_error *error);
 
 /* Copies an open database into a new file and syncs it. TK_ERROR_STORE_EXISTS. */
-tk_status lite_copy(sqlite3 *from, const char *path, tk_error *error);
-tk_status lite_backup(const char *where, const char *path, tk_error *error);
-tk_status lite_restore(const char *path, const char *where, tk_error *error);
+tk_status lite_copy(sqlite3 *from, const char *path, store_watch watch, tk_error *error);
+tk_status lite_backup(const char *where, const char *path, store_watch watch, tk_error *error);
+tk_status lite_restore(const char *path, const char *where, store_watch watch, tk_error *error);
 tk_status lite_check(const char *where, tk_error *error);
 
 #endif
