@@ -151,6 +151,7 @@ int64_t hub_tick(hub *server, int64_t now) {
     int64_t next = server->pinged_at;
     const int64_t notices = hub_tick_notices(server, now);
     next = notices < next ? notices : next;
+    hub_sweep(server, now);
     next = matches < next ? matches : next;
     return lobby < next ? lobby : next;
 }

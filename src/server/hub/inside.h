@@ -22,6 +22,7 @@ typedef struct hub_person {
     int64_t id;
     char name[STORE_NAME_SIZE];
     bool guest;
+    bool known; /* a guest of whom the store has heard */
     unsigned connections;
     int64_t *blocked; /* whom they do not want to hear or to sit with */
     size_t blocked_count, blocked_room;
@@ -107,6 +108,7 @@ struct hub {
     int64_t now;
     int64_t notices_at; /* when the outbox is looked at again */
     size_t notices;     /* on their way */
+    int64_t swept_at;   /* when old rows are looked for again */
     bool stopping;
     void *memory;  /* for reading one message */
     tk_buffer out; /* for writing one */
@@ -182,6 +184,10 @@ void hub_people_request(hub *server, const hub_request *request);
 void hub_is_password(work_job *job);
 /* A password was hashed or compared. */
 void hub_take_password(hub *server, work_job *job, int64_t now);
+/* Before a guest sits down, or anything else is kept of it: it gets a row. */
+void hub_know_guest(hub *server, hub_client *client);
+/* Removes old sessions and answers now and then. Returns when it wants to be called again. */
+int64_t hub_sweep(hub *server, int64_t now);
 /* The id of a request, with who made it mixed in. */
 void hub_digest_request(const hub *server, int64_t person, const char *id, uint8_t out[STORE_REQUEST_SIZE]);
 void hub_load_blocks(hub *server, hub_person *person);

@@ -237,9 +237,24 @@ static void answer(hub *server, const people_errand *errand, hub_client *client)
                               .session = protocol_text_of(deed->token[0] != 0 ? deed->token : NULL)});
 }
 
+/* A guest has a row from now on, under a name that nobody else has; or something was swept away, and there is more. */
+static void keep_guest(hub *server, const people_errand *errand) {
+    enum { SOON = 1000 };
+    if (errand->deed.person == 0 && errand->deed.count > 0) {
+        server->swept_at = server->now + SOON;
+        return;
+    }
+    hub_person *person = hub_map_find(&server->persons, (uint64_t)errand->deed.person);
+    if (errand->deed.status == TK_OK && person != NULL && errand->deed.name[0] != 0) {
+        memcpy(person->name, errand->deed.name, sizeof person->name);
+    }
+}
+
 static void finish(hub *server, people_errand *errand) {
     hub_client *client = hub_client_of(server, errand->pending.client);
-    if (client != NULL && client->person != NULL) {
+    if (errand->kind == PROTOCOL_NONE) {
+        keep_guest(server, errand);
+    } else if (client != NULL && client->person != NULL) {
         answer(server, errand, client);
     }
     if (errand->deed.status == TK_OK) {
@@ -306,17 +321,47 @@ static people_asker asker_of(const hub_request *request) {
     return asker;
 }
 
+static people_errand *new_errand(hub *server) {
+    people_errand *errand = calloc(1, sizeof *errand);
+    server->errands += errand != NULL;
+    return errand;
+}
+
+void hub_know_guest(hub *server, hub_client *client) {
+    hub_person *person = client->person;
+    people_errand *errand = person->guest && !person->known ? new_errand(server) : NULL;
+    if (errand != NULL) {
+        const hub_request request = {.client = client};
+        const people_asker asker = asker_of(&request);
+        person->known = true;
+        people_guest(server->people, &asker, server->now, &errand->deed);
+        go_on(server, errand, server->now);
+    }
+}
+
+int64_t hub_sweep(hub *server, int64_t now) {
+    enum { EVERY = 10 * 60 * 1000 };
+    if (now >= server->swept_at) {
+        people_errand *errand = server->stopping ? NULL : new_errand(server);
+        server->swept_at = now + EVERY;
+        if (errand != NULL) {
+            people_sweep(server->people, now, &errand->deed);
+            go_on(server, errand, now);
+        }
+    }
+    return server->swept_at;
+}
+
 static void begin(hub *server, const hub_request *request) {
     const protocol_message *message = request->message;
     const people_asker asker = asker_of(request);
-    people_errand *errand = calloc(1, sizeof *errand);
+    people_errand *errand = new_errand(server);
     if (errand == NULL) {
         hub_refuse_with(server, request->client, request->id, TK_ERROR_MEMORY, NULL, NULL);
         return;
     }
     errand->pending = hub_pending_of(request, stored);
     errand->kind = message->kind;
-    server->errands++;
     switch (message->kind) {
     case PROTOCOL_REGISTER:
         people_register(server->people, &asker, &message->register_, request->now, &errand->deed);

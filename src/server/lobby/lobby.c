@@ -97,6 +97,7 @@ static void sit(hub *server, const hub_request *request, table *at) {
     if (change == NULL) {
         return;
     }
+    hub_know_guest(server, request->client);
     if (own != TK_NO_SEAT) {
         change->rows.taken &= ~((tk_seats)1 << own);
     }

@@ -124,6 +124,7 @@ void lobby_create(hub *server, const hub_request *request) {
     if (hub_answered(server, request)) {
         return;
     }
+    hub_know_guest(server, request->client);
     lobby_change *change = lobby_begin(server, request, NULL);
     if (change == NULL) {
         return;
