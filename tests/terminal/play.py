@@ -1,4 +1,6 @@
 """tankodrom play at a terminal: editing, completion, signals, leaving and coming back, clocks, hand-overs."""
+import gettext
+import itertools
 import os
 import tempfile
 import shutil
@@ -6,6 +8,19 @@ import shutil
 from person import Person, run_all
 
 SIZES = ("80x24", "120x40")
+LANGUAGES = ("en", "cs", "ja")
+
+
+def everywhere():
+    """Every size with every language, and how the program says something in it."""
+    for size, language in itertools.product(SIZES, LANGUAGES):
+        path = os.path.join("locale", language, "LC_MESSAGES", "tankodrom.mo")
+        if language == "en":
+            yield size, language, lambda text: text.split("|")[-1]
+        else:
+            with open(path, "rb") as file:
+                words = gettext.GNUTranslations(file)
+            yield size, language, lambda text, words=words: words.gettext(text).split("|")[-1]
 
 
 def kept(home, game):
@@ -88,57 +103,65 @@ def test_what_stood_there_before_comes_back():
 
 def test_the_clock_ticks_and_flags_by_itself():
     position = "8 w wLA1/N wCH1/N bCA8/W bLB8/S"
-    with Person("play", "chess", "--seats", "human,human", "--position", position, "-o", "clock=2") as person:
-        person.read_pages()
-        person.type("h")
-        person.wait("> h")
-        person.wait("White 0.")
-        person.check(person.holds("> h"), "what was typed is lost")
-        person.wait("Black wins")
-        person.say("quit")
+    for size, language, words in everywhere():
+        with Person("play", "chess", "--language", language, "--seats", "human,human", "--position", position, "-o",
+                    "clock=2", size=size) as person:
+            person.read_pages()
+            person.type("h")
+            person.wait("> h")
+            person.wait(words("White") + " 0.")
+            person.check(person.holds("> h"), "what was typed is lost")
+            person.wait(words("the opponent's time ran out"))
+            person.say(words("type|quit"))
 
 
 def test_resign_asks():
-    with Person("play", "chess") as person:
-        person.read_pages()
-        person.say("resign")
-        person.wait("resign yes")
-        person.check(not person.holds("Black wins"), "resigned without being asked")
-        person.say("resign yes")
-        person.wait("Black wins")
-        person.say("")
-        person.wait("Look at it again")
+    for size, language, words in everywhere():
+        wins = words("the opponent resigned")
+        with Person("play", "chess", "--language", language, size=size) as person:
+            person.read_pages()
+            person.say(words("type|resign"))
+            person.wait(words("type|resign") + " " + words("type|yes"))
+            person.check(not person.holds(wins), "resigned without being asked")
+            person.say(words("type|resign") + " " + words("type|yes"))
+            person.wait(wins)
+            person.say("")
+            person.wait("tankodrom replay ")
 
 
 def test_hands_are_handed_over():
-    with Person("play", "duel", "--seats", "human,human", "--seed", "7") as person:
-        person.wait("press Enter")
-        person.check(not person.holds("#"), "a card is seen before the keyboard is handed over")
-        person.prompt("Enter")
-        person.type("\t")
-        person.say("")
-        person.read_pages()
-        person.check(person.holds("Initiative"), "nothing is asked")
-        person.say("a")
-        person.prompt("German")
-        person.type("a\r\r\r\r")  # typed ahead: not by the next one
-        person.wait("press Enter")
-        person.prompt("Enter")
-        person.check(not person.holds("#"), "a card is seen while the keyboard is handed over")
-        person.say("")
-        person.read_pages()
-        person.type("\x1b[A")
-        person.check(not person.holds("> a"), "the line of another person is recalled")
-        person.say("hint")
-        person.wait("You could play")
-        person.type("\x04")
-        person.wait("is kept")
+    for size, language, words in everywhere():
+        enter = words("It is for you to decide now. When nobody else looks at the screen, press Enter.\n")
+        with Person("play", "duel", "--language", language, "--seats", "human,human", "--seed", "7",
+                    size=size) as person:
+            person.wait(enter)
+            person.check(not person.holds("#"), "a card is seen before the keyboard is handed over")
+            person.prompt("Enter")
+            person.type("\t")
+            person.say("")
+            person.read_pages()
+            asked = words("Initiative: a card for each of your tanks. The lowest number acts first; the cards are spent.")
+            person.check(person.holds(asked[:9]), "nothing is asked")
+            person.say("a")
+            person.prompt(words("German player"))
+            person.type("a\r\r\r\r")  # typed ahead: not by the next one
+            person.wait(enter)
+            person.prompt("Enter")
+            person.check(not person.holds("#"), "a card is seen while the keyboard is handed over")
+            person.say("")
+            person.read_pages()
+            person.type("\x1b[A")
+            person.check(not person.holds("> a"), "the line of another person is recalled")
+            person.say(words("type|hint"))
+            person.wait(words("You could play: %s\n").split("%s")[0])
+            person.type("\x04")
+            person.wait("tankodrom play duel --resume")
 
 
 def test_small_windows():
-    for size in ("20x5", "30x8"):
+    for size, language in itertools.product(("20x5", "30x8"), LANGUAGES):
         for game in ("duel", "rush"):
-            with Person("play", game, "--seats", "human,human", size=size) as person:
+            with Person("play", game, "--language", language, "--seats", "human,human", size=size) as person:
                 person.wait_for(lambda: person.at_page() or person.at_prompt(), "the words of the hand-over")
                 while not person.at_prompt():
                     person.press(" ")
