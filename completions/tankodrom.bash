@@ -11,6 +11,7 @@ _tankodrom_options() {
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --threads -t --json $battle $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
+    load) echo "--connections --tables --games --rate --seconds --onlookers --each --sample --speak --seed --ledger --anywhere --json $common" ;;
     serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --workers --hook --user --log --log-level --log-addresses $common" ;;
     'admin backup' | 'admin restore') echo "--store $common" ;;
     'admin check') echo "--store --json $common" ;;
@@ -70,7 +71,7 @@ _tankodrom_words() {
 # The value of an option; fails when the word before is none that takes one of these.
 _tankodrom_value() {
     case $1 in
-    --setup | --load | --record | --write | --proof | --store | --tls-cert | --tls-key) _tankodrom_files "$2" ;;
+    --setup | --load | --record | --write | --proof | --store | --ledger | --tls-cert | --tls-key) _tankodrom_files "$2" ;;
     --records) _tankodrom_folders "$2" ;;
     --size) _tankodrom_words '16 20' "$2" ;;
     --language) _tankodrom_words 'cs ja en' "$2" ;;
@@ -122,7 +123,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn replay verify setup selfplay stats perft bench pack games serve admin --help --version --language' "$current"
+        _tankodrom_words 'play learn replay verify setup selfplay stats perft bench pack games serve admin load --help --version --language' "$current"
         return
     fi
     case $command in

@@ -139,6 +139,8 @@
     X(TK_ERROR_NET_LISTEN, "", TK_TEXT("cannot listen at {token}: {detail}")) \
     X(TK_ERROR_NET_KEY, "", TK_TEXT("'{token}' cannot be read: {detail}")) \
     X(TK_ERROR_NET_TLS, "", TK_TEXT("the certificate '{token}' and the key '{detail}' cannot be used together")) \
+    X(TK_ERROR_NET_FILES, "", TK_TEXT("{token} connections at once are more than this system allows")) \
+    X(TK_ERROR_NET_NOBODY, "", TK_TEXT("no server answers at {token}")) \
     /* the server */ \
     X(TK_ERROR_SERVER_HELLO, "", TK_TEXT("say hello first")) \
     X(TK_ERROR_SERVER_HELLO_TWICE, "", TK_TEXT("hello is said once")) \

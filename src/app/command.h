@@ -30,5 +30,6 @@ extern const cli_command command_pack;
 extern const cli_command command_games;
 extern const cli_command command_serve;
 extern const cli_command command_admin;
+extern const cli_command command_load;
 
 #endif
