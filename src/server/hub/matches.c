@@ -85,12 +85,45 @@ match *hub_match_of(hub *server, int64_t id, tk_error *error) {
     return held->match;
 }
 
+/* ---- Matches that are over ---- */
+
+static void probed(hub *server, hub_pending *pending, const store_completion *completion, int64_t now) {
+    const hub_client *client = hub_client_of(server, pending->client);
+    char name[24];
+    (void)now;
+    match_id_text(pending->number, name);
+    if (completion->status == TK_OK && completion->repeated) {
+        hub_done(server, pending->client,
+                 &(protocol_done){.id = protocol_text_of(pending->id),
+                                  .match = protocol_text_of(name),
+                                  .has_sequence = true,
+                                  .sequence = completion->value});
+    } else if (client != NULL) {
+        hub_refuse_with(server, client, pending->id, TK_ERROR_SERVER_NO_MATCH, NULL, NULL);
+    }
+}
+
+/* A request about a match that is not there any more may be the one that ended it, repeated because the answer was
+ * lost: the store knows. An entry of number 0 never fits. */
+static void answer_for_absent(hub *server, const hub_request *request, int64_t id) {
+    store_entry entry = {.match = id};
+    const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry};
+    hub_pending pending = hub_pending_of(request, probed);
+    const protocol_kind kind = request->message->kind;
+    const bool asks = kind == PROTOCOL_WISH || kind == PROTOCOL_ABOUT || kind == PROTOCOL_THING;
+    pending.number = id;
+    memcpy(entry.request, request->request, sizeof entry.request);
+    if (id == 0 || asks || (!hub_answered(server, request) && hub_submit(server, &pending, &write, 1) != TK_OK)) {
+        hub_refuse_with(server, request->client, request->id, TK_ERROR_SERVER_NO_MATCH, NULL, NULL);
+    }
+}
+
 void hub_match_request(hub *server, const hub_request *request, const char *name) {
     int64_t id = 0;
     hub_match *held = match_id_read(name, &id) ? hub_map_find(&server->matches, (uint64_t)id) : NULL;
     const table *at = held != NULL ? lobby_of_match(server, held->match) : NULL;
     if (at == NULL || !lobby_is_at(at, request->client->number)) {
-        hub_refuse_with(server, request->client, request->id, TK_ERROR_SERVER_NO_MATCH, NULL, NULL);
+        answer_for_absent(server, request, id);
         return;
     }
     match_asker asker = {.ear = request->client->number,
