@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -185,8 +186,18 @@ tk_status hook_check(const char *hook, tk_error *error) {
 
 void hook_run(hook_job *job) {
     web_place place;
+    sigset_t pipes, before;
+    const struct timespec none = {0};
+    sigemptyset(&pipes);
+    sigaddset(&pipes, SIGPIPE); /* of one that does not read to the end */
+    pthread_sigmask(SIG_BLOCK, &pipes, &before);
     job->told = strncmp(job->hook, web, sizeof web - 1) == 0 ? read_place(job->hook, &place) && post(job, &place)
                                                              : run_command(job);
+    if (sigismember(&before, SIGPIPE) == 0) {
+        while (sigtimedwait(&pipes, NULL, &none) > 0) {
+        }
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 static void run(work_job *job) {
