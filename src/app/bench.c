@@ -141,14 +141,15 @@ static int run(int argc, char **argv) {
     bool json = false;
     const char *wanted = "1";
     double seconds;
-    const cli_option options[] = {{.name = "seconds",
-                                   .letter = 's',
-                                   .kind = CLI_TEXT,
-                                   .value = &wanted,
-                                   .value_name = "S",
-                                   .help = N_("how long a run lasts; each figure is the median of several (default 1)")},
-                                  OPTION_JSON(&json),
-                                  {0}};
+    const cli_option options[] = {
+        {.name = "seconds",
+         .letter = 's',
+         .kind = CLI_TEXT,
+         .value = &wanted,
+         .value_name = "S",
+         .help = N_("how long a run lasts; each figure is the median of several (default 1)")},
+        OPTION_JSON(&json),
+        {0}};
     const cli_syntax syntax = {
         "bench", "[GAME|store]",
         N_("Measures on one core how many positions, moves and random games go into a second of the "
