@@ -11,7 +11,7 @@ _tankodrom_options() {
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --threads -t --json $battle $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
-    load) echo "--connections --tables --games --rate --seconds --onlookers --each --sample --speak --seed --ledger --anywhere --json $common" ;;
+    load) echo "--connections -c --tables -t --games --rate -r --seconds -s --onlookers --each --sample --speak --seed --ledger --anywhere --json $common" ;;
     serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --workers --hook --user --log --log-level --log-addresses $common" ;;
     'admin backup' | 'admin restore') echo "--store $common" ;;
     'admin check') echo "--store --json $common" ;;
