@@ -8,6 +8,7 @@
 
 static void stored(hub *server, hub_pending *pending, const store_completion *completion, int64_t now) {
     hub_match *held = hub_map_find(&server->matches, (uint64_t)pending->number);
+    server->counts.actions += completion->status == TK_OK && !completion->repeated;
     if (held != NULL) {
         match_stored(held->match, completion, now);
         held->due = now; /* it may want to be called sooner than it said */

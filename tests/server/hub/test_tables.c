@@ -141,6 +141,10 @@ static void whole_match(const char *create, unsigned people, const char *opponen
     char seed[80];
     assert_int_equal(strlen(house_member(end, "seed", seed, sizeof seed)), 64);
     proves(&house, match, commitment);
+    hub_counts counts;
+    hub_count(house.hub, &counts);
+    assert_true(counts.actions > 0);
+    assert_int_equal(counts.finished, 1);
     house_close(&house);
 }
 
