@@ -57,8 +57,12 @@ static tk_status visit(copy *work, const side *of, bool written, store_kind kind
     const size_t size = store_shape_of(kind)->size;
     char *rows = calloc(PAGE, size), *last = malloc(size);
     size_t count = PAGE;
-    tk_status status =
-        rows == NULL || last == NULL ? tk_error_set(work->error, TK_ERROR_MEMORY, 0, 0, NULL, NULL) : TK_OK;
+    tk_status status = TK_OK;
+    if (rows == NULL || last == NULL) {
+        free(rows);
+        free(last);
+        return tk_error_set(work->error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     for (bool first = true; status == TK_OK && count == PAGE; first = false) {
         status = of->backend->scan(of->context, kind, first ? NULL : last, written, rows, PAGE, &count, work->error);
         if (status == TK_OK && count > 0) {
@@ -266,21 +270,21 @@ static void remove_part(const char *part) {
     }
 }
 
-static tk_status copy_into_file(const char *from, const char *path, bool in_use, store_watch watch, store_tally *tally,
+static tk_status copy_into_file(const char *from, const char *file, bool in_use, store_watch watch, store_tally *tally,
                                 tk_error *error) {
-    char part[4000];
-    if (access(path, F_OK) == 0) {
-        return tk_error_set(error, TK_ERROR_STORE_EXISTS, 0, 0, path, NULL);
+    char made[4000];
+    if (access(file, F_OK) == 0) {
+        return tk_error_set(error, TK_ERROR_STORE_EXISTS, 0, 0, file, NULL);
     }
-    if (snprintf(part, sizeof part, "%s.copy", path) >= (int)sizeof part) {
+    if (snprintf(made, sizeof made, "%s.copy", file) >= (int)sizeof made) {
         return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, "4000");
     }
-    remove_part(part); /* left by one that was killed */
-    tk_status status = copy_into(from, part, in_use, watch, tally, error);
+    remove_part(made); /* left by one that was killed */
+    tk_status status = copy_into(from, made, in_use, watch, tally, error);
     if (status == TK_OK) {
-        status = store_restore(part, path, (store_watch){0}, error);
+        status = store_restore(made, file, (store_watch){0}, error);
     }
-    remove_part(part);
+    remove_part(made);
     return status;
 }
 

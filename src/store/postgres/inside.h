@@ -167,7 +167,7 @@ tk_status pg_listen(void *context, int64_t server, store_deliver *deliver, void 
 void pg_listen_end(pg_store *store);
 
 tk_status pg_get(void *context, store_kind kind, void *row, tk_error *error);
-tk_status pg_list(void *context, const store_ask *ask, void *rows, size_t most, size_t *count, tk_error *error);
+tk_status pg_list(void *context, const store_ask *wanted, void *rows, size_t most, size_t *count, tk_error *error);
 tk_status pg_snapshot(void *context, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes, tk_error *error);
 
 tk_status pg_freeze(void *context, tk_error *error);

@@ -142,7 +142,7 @@ tk_status pg_schema_migrate(const pg_store *store, PGconn *link, int version, tk
                      "INSERT INTO tankodrom.store VALUES(0)",
                      error);
     }
-    for (; status == TK_OK && now < version; now++) {
+    for (; status == TK_OK && now >= 0 && now < version && now < pg_schema_version(); now++) {
         char mark[64];
         snprintf(mark, sizeof mark, "UPDATE tankodrom.store SET version = %d", now + 1);
         status = run(store, link, steps[now], error);

@@ -63,8 +63,13 @@ static char fate_of(pg_store *store) {
     const char *const values[] = {store->transaction};
     PGconn *link = store->writer.link;
     PGresult *answer = PQexecParams(link, "SELECT pg_xact_status(CAST($1 AS xid8))", 1, NULL, values, NULL, NULL, 0);
-    char fate = PQresultStatus(answer) == PGRES_TUPLES_OK ? PQgetvalue(answer, 0, 0)[0] : (char)0;
-    fate = pg_is_lost(link, answer) ? 'l' : fate;
+    char fate = '\0';
+    if (PQresultStatus(answer) == PGRES_TUPLES_OK) {
+        fate = *PQgetvalue(answer, 0, 0);
+    }
+    if (pg_is_lost(link, answer)) {
+        fate = 'l';
+    }
     PQclear(answer);
     return fate;
 }
@@ -83,7 +88,10 @@ static tk_status find_out(pg_store *store) {
     char fate = store->transaction[0] == 0 ? 'c' : 'i'; /* nothing was changed: nothing can be lost */
     while (status == TK_OK && fate == 'i' && elapsed() < end) {
         status = connect_again(store);
-        fate = status == TK_OK ? fate_of(store) : (char)0;
+        fate = '\0';
+        if (status == TK_OK) {
+            fate = fate_of(store);
+        }
         if (fate == 'i') {
             end_process(store);
             pause_for(PAUSE_LEAST);

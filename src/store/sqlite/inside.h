@@ -128,9 +128,9 @@ tk_status lite_prune(lite_store *store, const store_write *write, store_completi
 
 /* The version that this program knows. */
 int64_t lite_schema_version(void);
-/* Whether it is a store, an empty file or something else: TK_ERROR_STORE_FOREIGN, TK_ERROR_STORE_NEWER. *version (may
- * be NULL): 0 for an empty file. */
-tk_status lite_schema_check(sqlite3 *database, const char *path, int64_t *version, tk_error *error);
+/* Whether it is a store, an empty file or something else: TK_ERROR_STORE_FOREIGN, TK_ERROR_STORE_NEWER. *found (may
+ * be NULL): its version, 0 for an empty file. */
+tk_status lite_schema_check(sqlite3 *database, const char *path, int64_t *found, tk_error *error);
 /* Forwards, a step a transaction, up to a version. */
 tk_status lite_schema_migrate(sqlite3 *database, const char *path, int64_t version, tk_error *error);
 /* PRAGMAs and the like that give one number. */

@@ -23,7 +23,7 @@ void client_ask(load_client *client, client_request kind, const char *type, cons
     va_start(values, format);
     const int more = vsnprintf(client->text + head, sizeof client->text - (size_t)head, format, values);
     va_end(values);
-    client->length = (size_t)(head + more);
+    client->length = (size_t)head + (size_t)more;
     if (client->length + 1 >= sizeof client->text) {
         return; /* names are never that long */
     }

@@ -53,7 +53,7 @@ static const char *game_of(const load_plan *plan, unsigned table) {
         while (tk_game_info_at(count) != NULL) {
             count++;
         }
-        return tk_game_info_at(table % count)->name;
+        return count > 0 ? tk_game_info_at(table % count)->name : "";
     }
     while (plan->games[count] != NULL) {
         count++;
@@ -187,7 +187,7 @@ static void close_load(load_state *load) {
 /* ---- One turn ---- */
 
 static void connect_some(load_state *load) {
-    for (unsigned i = 0; i < load->plan->connections && load->opening < OPENING_MOST; i++) {
+    for (unsigned i = 0; load->clients != NULL && i < load->plan->connections && load->opening < OPENING_MOST; i++) {
         load_client *client = &load->clients[i];
         if (client->wire.state == WIRE_CLOSED && client->retry <= load->now) {
             client_connect(client);

@@ -25,7 +25,9 @@ static bool keep(wire_bytes *bytes, const char *data, size_t size) {
         bytes->data = grown;
         bytes->room = room;
     }
-    memcpy(bytes->data + bytes->size, data, size);
+    if (size > 0) {
+        memcpy(bytes->data + bytes->size, data, size);
+    }
     bytes->size += size;
     return true;
 }
