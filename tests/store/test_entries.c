@@ -212,7 +212,7 @@ static void test_groups(void **state) {
     while (taken < TOTAL) {
         while (submitted < TOTAL) {
             const store_entry entry =
-                place_entry(1 + submitted % MATCHES, 1 + submitted / MATCHES, 10 * (1 + submitted / MATCHES));
+                place_entry(1 + submitted % MATCHES, 1 + submitted / MATCHES, tenfold(1 + submitted / MATCHES));
             const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry};
             assert_int_equal(store_submit(store, &write, 1, submitted), TK_OK);
             if (++submitted % 300 == 0) {

@@ -240,7 +240,7 @@ static void test_damaged_log(void **state) {
         assert_int_equal(store_check(at->path, NULL), TK_OK);
         assert_int_not_equal(access(left.names[2], F_OK), 0); /* all is in the database */
     }
-    assert_true(recovered > 2 * ENTRIES);
+    assert_true(recovered > INT64_C(2) * ENTRIES);
     put_back(at, &left);
     unlink(left.names[1]);
     char copy[400];

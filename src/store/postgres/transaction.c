@@ -57,21 +57,21 @@ tk_status pg_begin(void *context) {
     return status;
 }
 
-/* Of the transaction whose end we did not hear: 'c'ommitted, 'a'borted, 'i'n progress; 'l'ost once more; 0
- * when it cannot be said. */
-static char fate_of(pg_store *store) {
+/* What became of the transaction whose end we did not hear. */
+typedef enum fate { FATE_UNKNOWN, FATE_COMMITTED, FATE_ABORTED, FATE_UNDER_WAY, FATE_LOST_AGAIN } fate;
+
+static fate fate_of(pg_store *store) {
     const char *const values[] = {store->transaction};
     PGconn *link = store->writer.link;
     PGresult *answer = PQexecParams(link, "SELECT pg_xact_status(CAST($1 AS xid8))", 1, NULL, values, NULL, NULL, 0);
-    char fate = '\0';
-    if (PQresultStatus(answer) == PGRES_TUPLES_OK) {
-        fate = *PQgetvalue(answer, 0, 0);
-    }
-    if (pg_is_lost(link, answer)) {
-        fate = 'l';
-    }
+    const char *word = PQresultStatus(answer) == PGRES_TUPLES_OK ? PQgetvalue(answer, 0, 0) : "";
+    const fate found = pg_is_lost(link, answer)           ? FATE_LOST_AGAIN
+                       : strcmp(word, "committed") == 0   ? FATE_COMMITTED
+                       : strcmp(word, "aborted") == 0     ? FATE_ABORTED
+                       : strcmp(word, "in progress") == 0 ? FATE_UNDER_WAY
+                                                          : FATE_UNKNOWN;
     PQclear(answer);
-    return fate;
+    return found;
 }
 
 /* The process of the server's that we are cut off from may not have noticed yet. */
@@ -83,25 +83,21 @@ static void end_process(const pg_store *store) {
 
 static tk_status find_out(pg_store *store) {
     const int64_t end = elapsed() + FIND_OUT_PATIENCE;
-    pg_drop(&store->writer);
     tk_status status = TK_OK;
-    char fate = store->transaction[0] == 0 ? 'c' : 'i'; /* nothing was changed: nothing can be lost */
-    while (status == TK_OK && fate == 'i' && elapsed() < end) {
+    fate found = store->transaction[0] == 0 ? FATE_COMMITTED : FATE_LOST_AGAIN; /* nothing changed: nothing to lose */
+    pg_drop(&store->writer);
+    while (status == TK_OK && (found == FATE_UNDER_WAY || found == FATE_LOST_AGAIN) && elapsed() < end) {
         status = connect_again(store);
-        fate = '\0';
-        if (status == TK_OK) {
-            fate = fate_of(store);
-        }
-        if (fate == 'i') {
+        found = status == TK_OK ? fate_of(store) : FATE_UNKNOWN;
+        if (found == FATE_UNDER_WAY) {
             end_process(store);
             pause_for(PAUSE_LEAST);
-        } else if (fate == 'l') {
+        } else if (found == FATE_LOST_AGAIN) {
             pg_drop(&store->writer);
-            fate = 'i';
         }
     }
-    store->again = fate == 'a';
-    return fate == 'c' ? TK_OK : TK_ERROR_STORE_DATABASE;
+    store->again = found == FATE_ABORTED;
+    return found == FATE_COMMITTED ? TK_OK : TK_ERROR_STORE_DATABASE;
 }
 
 tk_status pg_commit(void *context) {

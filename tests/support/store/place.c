@@ -52,8 +52,12 @@ int64_t place_sql(const place *at, const char *sql) {
 /* postgres:///NAME?…: the name in the address of the cluster is replaced. */
 static bool make_database(place *made) {
     static unsigned count;
-    const char *cluster = getenv("TANKODROM_TEST_POSTGRES"), *rest = strchr(cluster, '?');
+    const char *cluster = getenv("TANKODROM_TEST_POSTGRES");
+    const char *rest = cluster != NULL ? strchr(cluster, '?') : NULL;
     char sql[64];
+    if (rest == NULL) {
+        return false;
+    }
     count++;
     snprintf(sql, sizeof sql, "CREATE DATABASE place_%d_%u", (int)getpid(), count);
     run_sql(cluster, sql);
@@ -95,6 +99,9 @@ int place_remove(void **state) {
         closedir(folder);
     }
     rmdir(made->folder);
+    char lock[300]; /* of who tried to open the folder itself */
+    snprintf(lock, sizeof lock, "%s.lock", made->folder);
+    unlink(lock);
     if (!made->is_file) {
         drop_database(made);
     }
