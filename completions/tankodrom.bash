@@ -96,7 +96,7 @@ _tankodrom_value() {
 
 _tankodrom_operand() {
     case $1 in
-    bench) _tankodrom_words 'chess rush duel store' "$2" ;;
+    bench) _tankodrom_words 'chess rush duel store server' "$2" ;;
     stats) _tankodrom_words 'rush duel' "$2" ;;
     play | learn | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
     perft) _tankodrom_words chess "$2" ;;

@@ -7,6 +7,7 @@
 #include "app/command.h"
 #include "app/games.h"
 #include "app/report.h"
+#include "study/bench/server.h"
 #include "study/bench/store.h"
 #include "tui/i18n.h"
 #include "tui/terminal.h"
@@ -128,13 +129,13 @@ static bool has_bench(const cli_game *game) {
 
 typedef tk_status (*bench_function)(double seconds, const bench_audience *to, tk_error *error);
 
-/* Of a game, or of the store; NULL for what cannot be measured. */
+/* Of a game, of the store or of the server; NULL for what cannot be measured. */
 static bench_function bench_named(const char *name) {
     const cli_game *game = cli_game_named(name);
     if (game != NULL) {
         return game->bench;
     }
-    return strcmp(name, "store") == 0 ? bench_store : NULL;
+    return strcmp(name, "store") == 0 ? bench_store : strcmp(name, "server") == 0 ? bench_server : NULL;
 }
 
 static int run(int argc, char **argv) {
@@ -151,12 +152,13 @@ static int run(int argc, char **argv) {
         OPTION_JSON(&json),
         {0}};
     const cli_syntax syntax = {
-        "bench", "[GAME|store]",
+        "bench", "[GAME|store|server]",
         N_("Measures on one core how many positions, moves and random games go into a second of the "
            "processor's time, and with Tank Chess how much faster two threads are than one by the clock. "
            "With 'store': how many actions a second the server's store gets onto the disk, beside a bare loop of "
-           "SQLite "
-           "transactions. Nothing else should run on the machine meanwhile."),
+           "SQLite transactions. With 'server': how many the whole server takes through sockets, in a process of its "
+           "own, "
+           "and what an action, a table and a connection cost it. Nothing else should run on the machine meanwhile."),
         options, NULL};
     cli_list operands;
     tk_error error = {0};
@@ -168,7 +170,7 @@ static int run(int argc, char **argv) {
     if (bench == NULL) {
         char names[128];
         cli_games_list(has_bench, names, sizeof names);
-        return cli_usage_error(&syntax, _("only the games %s and 'store' can be measured, not '%s'"), names,
+        return cli_usage_error(&syntax, _("only the games %s, 'store' and 'server' can be measured, not '%s'"), names,
                                operands.text[0]);
     }
     if (!read_seconds(wanted, &seconds)) {

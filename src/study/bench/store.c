@@ -2,60 +2,15 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "store/store.h"
+#include "study/bench/bare.h"
 
 enum { TABLES = 1000, TAKEN_AT_ONCE = 256, PATH_SIZE = 300 };
-
-/* ---- Bare SQLite: a transaction an action, as durable as ours ---- */
-
-typedef struct bare {
-    sqlite3 *database;
-    sqlite3_stmt *begin, *insert, *commit;
-    int64_t sequence;
-    bool failed;
-} bare;
-
-static void run_statement(bare *loop, sqlite3_stmt *statement) {
-    loop->failed = loop->failed || statement == NULL || sqlite3_step(statement) != SQLITE_DONE;
-    sqlite3_reset(statement);
-}
-
-static uint64_t bare_action(void *context) {
-    bare *loop = context;
-    run_statement(loop, loop->begin);
-    sqlite3_bind_int64(loop->insert, 1, loop->sequence % TABLES);
-    sqlite3_bind_int64(loop->insert, 2, loop->sequence++ / TABLES);
-    run_statement(loop, loop->insert);
-    run_statement(loop, loop->commit);
-    return 1;
-}
-
-static bool open_bare(bare *loop, const char *path) {
-    static const char schema[] =
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE entries(match INTEGER NOT NULL, sequence "
-        "INTEGER NOT NULL, kind INTEGER, seat INTEGER, value INTEGER, at INTEGER, request BLOB, PRIMARY KEY(match, "
-        "sequence)) WITHOUT ROWID";
-    return sqlite3_open(path, &loop->database) == SQLITE_OK &&
-           sqlite3_exec(loop->database, schema, NULL, NULL, NULL) == SQLITE_OK &&
-           sqlite3_prepare_v2(loop->database, "BEGIN IMMEDIATE", -1, &loop->begin, NULL) == SQLITE_OK &&
-           sqlite3_prepare_v2(loop->database,
-                              "INSERT INTO entries VALUES(?1, ?2, 0, 0, 1234567, 1700000000000, randomblob(16))", -1,
-                              &loop->insert, NULL) == SQLITE_OK &&
-           sqlite3_prepare_v2(loop->database, "COMMIT", -1, &loop->commit, NULL) == SQLITE_OK;
-}
-
-static void close_bare(bare *loop) {
-    sqlite3_finalize(loop->begin);
-    sqlite3_finalize(loop->insert);
-    sqlite3_finalize(loop->commit);
-    sqlite3_close(loop->database);
-}
 
 /* ---- The store: at every table somebody acts as soon as the action before is durable ---- */
 
@@ -132,7 +87,7 @@ static tk_status health_of(crowd *all, tk_error *error) {
 enum { ROUNDS = 5, FIGURES = 3 };
 
 typedef struct contest {
-    bare loop;
+    bench_bare *bare;
     crowd one, many;
     double runs[FIGURES + 1][ROUNDS]; /* and the ratio */
 } contest;
@@ -140,11 +95,9 @@ typedef struct contest {
 static tk_status open_all(contest *all, const char *folder, tk_error *error) {
     char path[PATH_SIZE];
     snprintf(path, sizeof path, "%s/bare.db", folder);
-    if (!open_bare(&all->loop, path)) {
-        return tk_error_set(error, TK_ERROR_STORE_IO, 0, 0, path, sqlite3_errmsg(all->loop.database));
-    }
+    tk_status status = bench_bare_open(path, &all->bare, error);
     snprintf(path, sizeof path, "%s/one.db", folder);
-    const tk_status status = open_crowd(&all->one, path, 1, error);
+    status = status != TK_OK ? status : open_crowd(&all->one, path, 1, error);
     snprintf(path, sizeof path, "%s/many.db", folder);
     return status != TK_OK ? status : open_crowd(&all->many, path, TABLES, error);
 }
@@ -153,7 +106,7 @@ static tk_status run_all(contest *all, double seconds, tk_error *error) {
     const struct {
         bench_work work;
         void *context;
-    } works[FIGURES] = {{bare_action, &all->loop}, {serve, &all->one}, {serve, &all->many}};
+    } works[FIGURES] = {{bench_bare_act, all->bare}, {serve, &all->one}, {serve, &all->many}};
     for (int i = 0; i < FIGURES; i++) { /* to warm up */
         bench_run(works[i].work, works[i].context, seconds / 10, BENCH_WALL_TIME);
     }
@@ -163,9 +116,7 @@ static tk_status run_all(contest *all, double seconds, tk_error *error) {
         }
         all->runs[FIGURES][round] = all->runs[2][round] / all->runs[0][round];
     }
-    tk_status status = all->loop.failed
-                           ? tk_error_set(error, TK_ERROR_STORE_IO, 0, 0, "bare.db", sqlite3_errmsg(all->loop.database))
-                           : TK_OK;
+    tk_status status = bench_bare_health(all->bare, error);
     status = status == TK_OK ? health_of(&all->one, error) : status;
     return status == TK_OK ? health_of(&all->many, error) : status;
 }
@@ -208,7 +159,7 @@ tk_status bench_store(double seconds, const bench_audience *to, tk_error *error)
         figures[i].rate = bench_rate_of(all->runs[i], ROUNDS);
         to->take(to->context, &figures[i]);
     }
-    close_bare(&all->loop);
+    bench_bare_close(all->bare);
     store_close(all->one.store);
     store_close(all->many.store);
     free(all);
