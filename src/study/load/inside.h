@@ -46,7 +46,8 @@ typedef struct load_client {
     client_request request;
     char text[CLIENT_REQUEST_SIZE];
     size_t length;
-    uint64_t number; /* of the request: its id */
+    uint64_t id;     /* of it */
+    uint64_t number; /* the last id that was used */
     bool again;      /* it was sent more than once */
     bool settled;    /* at this stage of its table it has nothing to do any more */
     /* Its table. */
