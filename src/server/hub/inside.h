@@ -82,6 +82,8 @@ typedef struct hub_request {
 typedef struct hub_match {
     match *match; /* NULL while it is not taken up */
     int64_t due;
+    bool stirred; /* something happened to it: it is looked at before the loop waits again */
+    struct hub_match *next_stirred;
 } hub_match;
 
 struct hub {
@@ -100,6 +102,8 @@ struct hub {
     int64_t tell_at;     /* when it will */
     int64_t pinged_at;   /* when connections are looked at again */
     match_host match_host;
+    hub_match *stirred;
+    int64_t matches_due; /* no match is due before, but for those that are stirred */
     struct hub_game *games;
     hub_pending *free, *pendings; /* pendings: all of them */
     hub_map waiting;              /* those under way, by their cookies */
@@ -171,6 +175,8 @@ void hub_start_matches(hub *server);
 match *hub_match_of(hub *server, int64_t id, tk_error *error);
 void hub_match_request(hub *server, const hub_request *request, const char *name);
 int64_t hub_tick_matches(hub *server, int64_t now);
+/* Something happened to a match that it was not told of by a request, as that somebody went. */
+void hub_stir(hub *server, const match *play);
 void hub_take_thoughts(hub *server, int64_t now);
 void hub_close_matches(hub *server);
 

@@ -6,12 +6,28 @@
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
 
+/* It may want to be called sooner than it said. */
+static void stir(hub *server, hub_match *held) {
+    if (!held->stirred) {
+        held->stirred = true;
+        held->next_stirred = server->stirred;
+        server->stirred = held;
+    }
+}
+
+void hub_stir(hub *server, const match *play) {
+    hub_match *held = hub_map_find(&server->matches, (uint64_t)match_id(play));
+    if (held != NULL) {
+        stir(server, held);
+    }
+}
+
 static void stored(hub *server, hub_pending *pending, const store_completion *completion, int64_t now) {
     hub_match *held = hub_map_find(&server->matches, (uint64_t)pending->number);
     server->counts.actions += completion->status == TK_OK && !completion->repeated;
     if (held != NULL) {
         match_stored(held->match, completion, now);
-        held->due = now; /* it may want to be called sooner than it said */
+        stir(server, held);
     }
 }
 
@@ -81,7 +97,7 @@ match *hub_match_of(hub *server, int64_t id, tk_error *error) {
         free(held);
         return NULL;
     }
-    held->due = server->now;
+    stir(server, held);
     server->counts.matches++;
     return held->match;
 }
@@ -133,7 +149,7 @@ void hub_match_request(hub *server, const hub_request *request, const char *name
                          .lag = request->client->lag};
     memcpy(asker.request, request->request, sizeof asker.request);
     match_request(held->match, &asker, request->message, request->now);
-    held->due = request->now;
+    stir(server, held);
 }
 
 /* ---- Time ---- */
@@ -150,26 +166,51 @@ static void let_go(hub *server, hub_match *held) {
     server->counts.matches--;
 }
 
-int64_t hub_tick_matches(hub *server, int64_t now) {
-    int64_t next = INT64_MAX;
-    hub_match *idle = NULL;
+static void tick(hub *server, hub_match *held, int64_t now) {
+    held->due = match_tick(held->match, now);
+    if (held->due < server->matches_due) {
+        server->matches_due = held->due;
+    }
+}
+
+/* Those that something happened to; what happens to them by that is for the next time. */
+static void tick_stirred(hub *server, int64_t now) {
+    hub_match *next = server->stirred;
+    server->stirred = NULL;
+    while (next != NULL) {
+        hub_match *held = next;
+        next = held->next_stirred;
+        held->stirred = false;
+        tick(server, held, now);
+        if (match_is_idle(held->match, now) && !held->stirred) {
+            let_go(server, held);
+        }
+    }
+}
+
+/* All that are due. Most of the time there are none, so that the many are seldom looked through. */
+static void tick_due(hub *server, int64_t now) {
     size_t at = 0;
+    server->matches_due = INT64_MAX;
     for (hub_match *each = hub_map_next(&server->matches, &at); each != NULL;
          each = hub_map_next(&server->matches, &at)) {
         if (each->due <= now) {
-            each->due = match_tick(each->match, now);
+            tick(server, each, now);
             if (match_is_idle(each->match, now)) {
-                idle = each;
+                stir(server, each); /* the map must not change while it is walked through */
             }
-        }
-        if (each->due < next) {
-            next = each->due;
+        } else if (each->due < server->matches_due) {
+            server->matches_due = each->due;
         }
     }
-    if (idle != NULL) { /* one a time: the map must not change while it is walked through */
-        let_go(server, idle);
+}
+
+int64_t hub_tick_matches(hub *server, int64_t now) {
+    tick_stirred(server, now);
+    if (now >= server->matches_due) {
+        tick_due(server, now);
     }
-    return next;
+    return server->stirred != NULL ? now : server->matches_due;
 }
 
 void hub_take_thoughts(hub *server, int64_t now) {
@@ -192,7 +233,7 @@ void hub_take_thoughts(hub *server, int64_t now) {
             hub_match *held = hub_map_find(&server->matches, (uint64_t)match_id(play));
             match_thought(play, jobs[index], now);
             if (held != NULL) {
-                held->due = now;
+                stir(server, held);
             }
         }
     } while (count == AT_ONCE);

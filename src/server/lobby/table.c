@@ -210,6 +210,7 @@ void lobby_go(hub *server, hub_client *client, table *at, int64_t now) {
     }
     if (at->match != NULL) {
         match_deafen(at->match, client->number, now);
+        hub_stir(server, at->match); /* perhaps nobody needs it any more */
     }
     if (client->person != NULL && lobby_seat_of(at, client->person->id) != TK_NO_SEAT) {
         lobby_changed(server, at);
