@@ -40,7 +40,8 @@ static int note_frames(void *context, sqlite3 *database, const char *name, int f
 }
 
 /* FULL: a commit has come to the disk when it returns. Checkpoints are the backend's, which has a second copy to keep
- * in step with them. */
+ * in step with them. What a savepoint might need again stays in memory: in a file it was as much as all the rest that
+ * is written, and a sync waited for it. */
 static tk_status open_writer(lite_store *store, tk_error *error) {
     sqlite3 **database = &store->writer.database;
     tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, database, error);
@@ -48,10 +49,11 @@ static tk_status open_writer(lite_store *store, tk_error *error) {
         status = lite_schema_check(*database, store->path, NULL, error);
     }
     if (status == TK_OK) {
-        status = prepare(*database,
-                         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; "
-                         "PRAGMA cell_size_check = ON; PRAGMA journal_size_limit = 67108864",
-                         store->path, error);
+        status =
+            prepare(*database,
+                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; "
+                    "PRAGMA cell_size_check = ON; PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY",
+                    store->path, error);
     }
     if (status == TK_OK) {
         status = lite_schema_migrate(*database, store->path, lite_schema_version(), error);
