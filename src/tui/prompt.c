@@ -22,6 +22,7 @@ struct tui_prompt {
     tui_prompt_host host;
     char question[128];
     bool late;   /* the host ended the waiting */
+    bool news;   /* and it did so because it has heard something */
     char *plain; /* of getline */
     size_t plain_size;
     tk_buffer line;
@@ -75,16 +76,54 @@ static void note_renewals(void) {
     sigaction(SIGTSTP, &action, NULL);
 }
 
-/* Waits for something to read, a signal, or so many milliseconds (for ever when negative). 0 when they have passed,
- * negative with errno for a signal. */
-static int wait_for_input(int milliseconds) {
+typedef enum waited { WAITED_SIGNAL, WAITED_TIME, WAITED_INPUT, WAITED_HOST, WAITED_NEWS } waited;
+
+/* Waits for something to read here or at another descriptor (negative for none), a signal (with errno), or so many
+ * milliseconds (for ever when negative). */
+static waited wait_once(int other, int milliseconds) {
     struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     fd_set input;
     sigset_t none;
     FD_ZERO(&input);
     FD_SET(STDIN_FILENO, &input);
+    other = other < FD_SETSIZE ? other : -1;
+    if (other >= 0) {
+        FD_SET(other, &input);
+    }
     sigemptyset(&none);
-    return pselect(STDIN_FILENO + 1, &input, NULL, NULL, milliseconds >= 0 ? &limit : NULL, &none);
+    const int count = pselect((other > STDIN_FILENO ? other : STDIN_FILENO) + 1, &input, NULL, NULL,
+                              milliseconds >= 0 ? &limit : NULL, &none);
+    return count < 0                        ? WAITED_SIGNAL
+           : count == 0                     ? WAITED_TIME
+           : FD_ISSET(STDIN_FILENO, &input) ? WAITED_INPUT
+                                            : WAITED_HOST;
+}
+
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* The same, while the host hears what comes. */
+static waited wait_for_input(const tui_prompt *prompt, int milliseconds) {
+    const tui_prompt_host *host = &prompt->host;
+    if (host->hear == NULL) {
+        return wait_once(-1, milliseconds);
+    }
+    const int64_t until = milliseconds >= 0 ? now() + milliseconds : INT64_MAX;
+    for (;;) {
+        int next = -1;
+        if (host->hear(host->context, &next)) {
+            return WAITED_NEWS;
+        }
+        const int64_t left = milliseconds >= 0 ? until - now() : INT32_MAX;
+        const int limit = left <= 0 ? 0 : next >= 0 && next < left ? next : milliseconds >= 0 ? (int)left : -1;
+        const waited end = wait_once(host->descriptor != NULL ? host->descriptor(host->context) : -1, limit);
+        if (end == WAITED_SIGNAL || end == WAITED_INPUT || (end == WAITED_TIME && left <= limit && milliseconds >= 0)) {
+            return end;
+        }
+    }
 }
 
 /* ---- libedit ---- */
@@ -154,8 +193,19 @@ static int tick(tui_prompt *prompt) {
     return next;
 }
 
-/* Without an editor a renewal ends the waiting with -1. */
-static int read_byte(EditLine *editor, unsigned char *byte) {
+/* What was heard is shown behind a line that has been begun; one of which nothing was typed ends. */
+static void tell_news(EditLine *editor) {
+    tui_prompt *prompt = prompt_of(editor);
+    const LineInfo *info = el_line(editor);
+    prompt->late = info->lastchar == info->buffer;
+    if (!prompt->late && prompt->host.redraw != NULL) {
+        prompt->host.redraw(prompt->host.context);
+        el_set(editor, EL_REFRESH);
+    }
+}
+
+/* Without an editor a renewal and news end the waiting with -1. */
+static int read_byte(tui_prompt *prompt, EditLine *editor, unsigned char *byte) {
     for (;;) {
         if (renewed && editor != NULL) {
             renew(editor);
@@ -163,16 +213,20 @@ static int read_byte(EditLine *editor, unsigned char *byte) {
         if (broken || renewed) {
             return -1;
         }
-        const int limit = editor != NULL ? tick(prompt_of(editor)) : TUI_TICK_NEVER;
+        const int limit = editor != NULL ? tick(prompt) : TUI_TICK_NEVER;
         if (limit == TUI_TICK_LATE) {
             return -1;
         }
-        int ready = wait_for_input(limit);
-        ssize_t count = ready > 0 ? read(STDIN_FILENO, byte, 1) : ready;
-        if (ready > 0 && count >= 0) {
+        const waited end = wait_for_input(prompt, limit);
+        const ssize_t count = end == WAITED_INPUT ? read(STDIN_FILENO, byte, 1) : -1;
+        if (count >= 0) {
             return (int)count;
         }
-        if (ready != 0 && errno != EINTR) {
+        if (end == WAITED_NEWS && editor != NULL) {
+            tell_news(editor);
+        }
+        prompt->news = end == WAITED_NEWS;
+        if (end == WAITED_NEWS ? editor == NULL || prompt->late : end != WAITED_TIME && errno != EINTR) {
             return -1;
         }
     }
@@ -184,7 +238,7 @@ static int read_character(EditLine *editor, wchar_t *character) {
     memset(&state, 0, sizeof state);
     for (;;) {
         unsigned char byte;
-        int count = read_byte(editor, &byte);
+        int count = read_byte(prompt_of(editor), editor, &byte);
         if (count <= 0) {
             return count;
         }
@@ -420,16 +474,16 @@ static bool more_waits(void) {
 }
 
 /* The rest of ESC [ … or ESC O …: ends with the first byte from '@' on. */
-static int read_sequence(void) {
+static int read_sequence(tui_prompt *prompt) {
     unsigned char byte = 0, first = 0;
     if (!more_waits()) {
         return TUI_KEY_ESCAPE;
     }
-    if (read_byte(NULL, &byte) != 1 || (byte != '[' && byte != 'O')) {
+    if (read_byte(prompt, NULL, &byte) != 1 || (byte != '[' && byte != 'O')) {
         return TUI_KEY_OTHER;
     }
     do {
-        if (!more_waits() || read_byte(NULL, &byte) != 1) {
+        if (!more_waits() || read_byte(prompt, NULL, &byte) != 1) {
             return TUI_KEY_OTHER;
         }
         first = first != 0 ? first : byte;
@@ -451,11 +505,16 @@ int tui_prompt_key(tui_prompt *prompt, int milliseconds) {
     }
     el_set(the_editor, EL_PREP_TERM, 1);
     int key = TUI_KEY_NONE;
-    if (milliseconds < 0 || wait_for_input(milliseconds) != 0) {
-        key = read_byte(NULL, &byte) == 1 && byte != END_OF_INPUT ? byte : 0;
+    const waited end = milliseconds < 0 ? WAITED_INPUT : wait_for_input(prompt, milliseconds);
+    prompt->news = end == WAITED_NEWS;
+    if (end != WAITED_TIME && end != WAITED_NEWS) {
+        key = read_byte(prompt, NULL, &byte) == 1 && byte != END_OF_INPUT ? byte : 0;
+    }
+    if (prompt->news && !broken && !renewed) {
+        return TUI_KEY_NEWS;
     }
     if (key == ESCAPE) {
-        key = read_sequence();
+        key = read_sequence(prompt);
     }
     if (key == 0 && renewed && !broken) {
         key = TUI_KEY_RENEWED;

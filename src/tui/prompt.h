@@ -16,12 +16,12 @@ typedef enum tui_line {
     TUI_LINE,        /* one was read */
     TUI_LINE_END,    /* nothing more comes */
     TUI_LINE_BROKEN, /* a signal asks the program to leave */
-    TUI_LINE_LATE    /* the host's time was up */
+    TUI_LINE_LATE    /* the host's time was up, or it has heard something and nothing was typed */
 } tui_line;
 
 enum { TUI_TICK_NEVER = -1, TUI_TICK_LATE = -2 };
 
-/* What a prompt asks of whoever uses it while a line is typed on a terminal. Each may be NULL. */
+/* What a prompt asks of whoever uses it while it waits on a terminal. Each may be NULL. */
 typedef struct tui_prompt_host {
     tui_completer complete;
     /* The window has another size, or the program is back in the foreground: everything above the line is drawn again,
@@ -32,6 +32,12 @@ typedef struct tui_prompt_host {
     /* Writes the question as it is now. Returns in how many milliseconds it may change, TUI_TICK_NEVER, or
      * TUI_TICK_LATE when nothing shall be waited for any more. */
     int (*tick)(void *context, char *question, size_t size);
+    /* A descriptor that is watched besides the keyboard; negative for none now. */
+    int (*descriptor)(void *context);
+    /* Something may be read there, or time has passed: does what there is to do, without waiting, and says in how many
+     * milliseconds it wants to be called again at the latest. True when there is news for the person: a line of which
+     * nothing has been typed ends, behind one that has been begun everything is drawn again. */
+    bool (*hear)(void *context, int *milliseconds);
     void *context;
 } tui_prompt_host;
 
@@ -61,6 +67,7 @@ enum {
     TUI_KEY_PAGE_DOWN,
     TUI_KEY_ESCAPE,  /* alone */
     TUI_KEY_RENEWED, /* no key: the window has another size, or the program is back in the foreground */
+    TUI_KEY_NEWS,    /* no key: the host has heard something */
     TUI_KEY_OTHER,
     TUI_KEY_NONE
 };

@@ -344,7 +344,8 @@ static void close_session(learn_session *session) {
 }
 
 int learn_run(learn_session *session) {
-    const tui_prompt_host host = {complete, redraw, show_words, question, session};
+    const tui_prompt_host host = {
+        .complete = complete, .redraw = redraw, .aside = show_words, .tick = question, .context = session};
     const char *line;
     session->stale = true;
     session->screen = (tui_screen){.terminal = &session->terminal, .draw = draw_table, .context = session};

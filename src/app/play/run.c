@@ -145,7 +145,8 @@ static void show_words(void *context, const char *words) {
 }
 
 bool play_open_prompt(play_session *session) {
-    const tui_prompt_host host = {play_complete, redraw, show_words, question, session};
+    const tui_prompt_host host = {
+        .complete = play_complete, .redraw = redraw, .aside = show_words, .tick = question, .context = session};
     session->screen = (tui_screen){.terminal = &session->terminal, .draw = draw_table, .context = session};
     session->prompt = session->screen.prompt = tui_prompt_open(&session->terminal, &host);
     return session->prompt != NULL;
