@@ -102,22 +102,17 @@ static void put_translated(const char *rest, const char *const *verbs, tk_buffer
     }
 }
 
-tk_status tui_read_choice(const tui_view *view, unsigned seat, const char *typed, const char *const *verbs,
-                          tk_action *action, tk_error *error) {
-    const size_t number = tui_label_number(typed, strlen(typed));
+void tui_read_choice(const tui_view *view, const char *typed, const char *const *verbs, tk_buffer *written) {
     const char *verb = verb_of(typed, verbs);
-    tk_buffer written = {0};
-    if (verb == NULL && is_label(view, typed, strlen(typed))) {
-        return tk_present_choice(view->present, &view->reader, number, action);
-    }
     if (verb != NULL) {
-        tk_buffer_put(&written, tui_verb_english(verb));
-        put_translated(typed + tui_word_length(typed), verbs, &written);
+        tk_buffer_put(written, tui_verb_english(verb));
+        put_translated(typed + tui_word_length(typed), verbs, written);
+    } else if (is_label(view, typed, strlen(typed))) {
+        const size_t number = tui_label_number(typed, strlen(typed));
+        tk_buffer_put(written, tui_string(tui_element(tui_choices(view), number - 1), "write"));
+    } else {
+        tk_buffer_put(written, typed);
     }
-    const tk_status status =
-        tk_action_read(tui_game(view), tui_state(view), seat, written.size > 0 ? written.data : typed, action, error);
-    tk_buffer_free(&written);
-    return status;
 }
 
 bool tui_looks_like_choice(const tui_view *view, const char *typed, const char *const *verbs) {
@@ -126,10 +121,9 @@ bool tui_looks_like_choice(const tui_view *view, const char *typed, const char *
 }
 
 void tui_complete_action(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker) {
-    tk_action action;
-    for (size_t index = 0; tk_legal_at(tui_game(view), tui_state(view), seat, index, &action) == TK_OK; index++) {
-        char text[128];
-        tk_action_text(tui_game(view), tui_state(view), seat, action, text, sizeof text);
+    (void)seat; /* the table is of the seat that looks */
+    TUI_EACH (choice, tui_choices(view)) {
+        const char *text = tui_string(choice, "write");
         if (strncmp(text, begun, strlen(begun)) == 0) {
             take(taker, text);
         }

@@ -18,10 +18,9 @@ size_t tui_label_number(const char *typed, size_t length);
 /* A line of a list in full: the label, the action as it is typed in a cell of this width, and in words. */
 void tui_put_choice(const tk_json_value *choice, size_t width, const tk_buffer *words, tk_buffer *out);
 
-/* Reads the label of a choice, or an action as the game writes it, its verb (tui/verbs.h) in the player's language or
- * begun only. NULL closes the verbs. */
-tk_status tui_read_choice(const tui_view *view, unsigned seat, const char *typed, const char *const *verbs,
-                          tk_action *action, tk_error *error);
+/* Adds as the game writes it what was typed: the label of a choice, or an action with its verb (tui/verbs.h) in the
+ * player's language or begun only. NULL closes the verbs. */
+void tui_read_choice(const tui_view *view, const char *typed, const char *const *verbs, tk_buffer *written);
 
 /* Whether a line is a label, begins with a number, with one of these verbs, or with its first three letters or more,
  * which tell it from every command. */

@@ -23,7 +23,7 @@ typedef enum tui_detail {
 /* A match as it is to be shown. */
 typedef struct tui_view {
     const tui_terminal *terminal;
-    const tk_present *present;  /* the match told: further documents are asked of it (tui/document.h) */
+    tui_source source;          /* of further documents (tui/document.h) */
     tk_reader reader;           /* who looks, in which language, and who sits where */
     const tk_json_value *table; /* the table for that reader: everything that is drawn comes from here */
     size_t since;               /* the first step of what is news to the reader (tui/log.h) */
@@ -41,12 +41,9 @@ typedef struct tui_question {
     void (*answer)(const tui_view *view, const char *argument, tk_buffer *out);
 } tui_question;
 
-/* What the match is of, and where it stands: for reading what was typed. */
+/* What the match is of. */
 static inline const tk_game *tui_game(const tui_view *view) {
-    return tk_present_game(view->present);
-}
-static inline const tk_state *tui_state(const tui_view *view) {
-    return tk_present_state(view->present);
+    return view->source.game;
 }
 
 typedef struct tui_client {
@@ -68,8 +65,9 @@ typedef struct tui_client {
     /* What is asked about from now on, after such a beginning: what lines that begin without it go on with. Leaves
      * `about` alone where that stays. NULL: nothing is kept. */
     void (*choose)(const tui_view *view, const char *begun, char *about, size_t size);
-    /* Reads what a person typed. `note` gets what the person should know besides (a shot that was left out). */
-    tk_status (*read)(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
+    /* Adds what a person typed as the game writes it; whether that can be done is judged where the match is. `note`
+     * gets what the person should know besides (a shot that was left out). */
+    tk_status (*read)(const tui_view *view, unsigned seat, const char *typed, tk_buffer *written, tk_buffer *note,
                       tk_error *error);
     /* Whether a line looks like an action at all, so that it is no misspelt command. */
     bool (*looks_like_action)(const tui_view *view, const char *typed);

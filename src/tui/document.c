@@ -11,7 +11,6 @@ typedef struct wanted {
     const tk_language *language;
     size_t first, most;
     const char *kind, *key; /* the key is the wish, too */
-    tk_error *error;
 } wanted;
 
 static size_t write_document(const wanted *what, char *out, size_t size) {
@@ -21,7 +20,7 @@ static size_t write_document(const wanted *what, char *out, size_t size) {
     case LOG:
         return tk_present_log(what->present, what->reader, what->first, what->most, out, size);
     case WISH:
-        return tk_present_wish(what->present, what->reader, what->key, strlen(what->key), out, size, what->error);
+        return tk_present_wish(what->present, what->reader, what->key, strlen(what->key), out, size, NULL);
     case ABOUT:
         return tk_present_about(what->present, what->reader, what->kind, what->key, out, size);
     case HELP:
@@ -31,11 +30,27 @@ static size_t write_document(const wanted *what, char *out, size_t size) {
     }
 }
 
-/* The writers of documents work like snprintf: asked once more with the room they need. */
-static const tk_json_value *read_document(tui_document *document, const wanted *what) {
+static void clear(tui_document *document) {
     tk_buffer_clear(&document->text);
     tk_json_free(document->json);
     document->json = NULL;
+}
+
+static const tk_json_value *parse(tui_document *document) {
+    return document->text.size > 0 &&
+                   tk_json_read(document->text.data, document->text.size, &document->json, NULL) == TK_OK
+               ? tk_json_root(document->json)
+               : NULL;
+}
+
+const tk_json_value *tui_document_text(tui_document *document, const char *text, size_t length) {
+    clear(document);
+    return tk_buffer_add(&document->text, text, length) ? parse(document) : NULL;
+}
+
+/* The writers of documents work like snprintf: asked once more with the room they need. */
+static const tk_json_value *read_document(tui_document *document, const wanted *what) {
+    clear(document);
     size_t length = write_document(what, document->text.data, document->text.capacity);
     if (length >= document->text.capacity) {
         if (!tk_buffer_reserve(&document->text, length + 1)) {
@@ -44,28 +59,40 @@ static const tk_json_value *read_document(tui_document *document, const wanted *
         length = write_document(what, document->text.data, document->text.capacity);
     }
     document->text.size = length;
-    return length > 0 && tk_json_read(document->text.data, length, &document->json, NULL) == TK_OK
-               ? tk_json_root(document->json)
-               : NULL;
+    return parse(document);
 }
 
 const tk_json_value *tui_document_table(tui_document *document, const tk_present *present, const tk_reader *reader) {
     return read_document(document, &(wanted){TABLE, .present = present, .reader = reader});
 }
 
-const tk_json_value *tui_document_log(tui_document *document, const tk_present *present, const tk_reader *reader,
+const tk_json_value *tui_document_log(tui_document *document, const tui_source *source, const tk_reader *reader,
                                       size_t first, size_t most) {
-    return read_document(document, &(wanted){LOG, .present = present, .reader = reader, .first = first, .most = most});
+    if (source->present == NULL) {
+        clear(document);
+        return source->log(source->context, first, most, &document->text) ? parse(document) : NULL;
+    }
+    return read_document(document,
+                         &(wanted){LOG, .present = source->present, .reader = reader, .first = first, .most = most});
 }
 
-const tk_json_value *tui_document_wish(tui_document *document, const tk_present *present, const tk_reader *reader,
-                                       const char *wish, tk_error *error) {
-    return read_document(document, &(wanted){WISH, .present = present, .reader = reader, .key = wish, .error = error});
+const tk_json_value *tui_document_wish(tui_document *document, const tui_source *source, const tk_reader *reader,
+                                       const char *wish) {
+    if (source->present == NULL) {
+        clear(document);
+        return source->wish(source->context, wish, &document->text) ? parse(document) : NULL;
+    }
+    return read_document(document, &(wanted){WISH, .present = source->present, .reader = reader, .key = wish});
 }
 
-const tk_json_value *tui_document_about(tui_document *document, const tk_present *present, const tk_reader *reader,
+const tk_json_value *tui_document_about(tui_document *document, const tui_source *source, const tk_reader *reader,
                                         const char *kind, const char *key) {
-    return read_document(document, &(wanted){ABOUT, .present = present, .reader = reader, .kind = kind, .key = key});
+    if (source->present == NULL) {
+        clear(document);
+        return source->about(source->context, kind, key, &document->text) ? parse(document) : NULL;
+    }
+    return read_document(document,
+                         &(wanted){ABOUT, .present = source->present, .reader = reader, .kind = kind, .key = key});
 }
 
 const tk_json_value *tui_document_help(tui_document *document, const tk_game *game, const tk_language *language) {

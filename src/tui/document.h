@@ -12,19 +12,40 @@ typedef struct tui_document {
     tk_json *json;
 } tui_document; /* all zero is an empty one */
 
+/* Whom documents about a match are asked of: a match that is followed here, or one that is played elsewhere and known
+ * by its table and its log alone. */
+typedef struct tui_source {
+    const tk_game *game;
+    const tk_present *present; /* NULL for one elsewhere */
+    /* Of one elsewhere: each adds a document of src/present for whoever looks; false when there is none, or no answer
+     * came. */
+    bool (*log)(void *context, size_t first, size_t most, tk_buffer *out);
+    bool (*wish)(void *context, const char *wish, tk_buffer *out);
+    bool (*about)(void *context, const char *kind, const char *key, tk_buffer *out);
+    void *context;
+} tui_source;
+
+/* The source of a match that is followed here. */
+static inline tui_source tui_source_here(const tk_present *present) {
+    return (tui_source){.game = tk_present_game(present), .present = present};
+}
+
 /* Makes the document anew and gives its root, valid until the next call; NULL when memory ran out. */
 const tk_json_value *tui_document_table(tui_document *document, const tk_present *present, const tk_reader *reader);
-const tk_json_value *tui_document_log(tui_document *document, const tk_present *present, const tk_reader *reader,
+/* The same; NULL also when a match elsewhere does not answer. */
+const tk_json_value *tui_document_log(tui_document *document, const tui_source *source, const tk_reader *reader,
                                       size_t first, size_t most);
-const tk_json_value *tui_document_wish(tui_document *document, const tk_present *present, const tk_reader *reader,
-                                       const char *wish, tk_error *error);
+const tk_json_value *tui_document_wish(tui_document *document, const tui_source *source, const tk_reader *reader,
+                                       const char *wish);
 const tk_json_value *tui_document_help(tui_document *document, const tk_game *game, const tk_language *language);
 /* NULL also when there is no such thing. */
 const tk_json_value *tui_document_thing(tui_document *document, const tk_game *game, const tk_language *language,
                                         const char *kind, const char *key);
 /* NULL also when there is no such thing now. */
-const tk_json_value *tui_document_about(tui_document *document, const tk_present *present, const tk_reader *reader,
+const tk_json_value *tui_document_about(tui_document *document, const tui_source *source, const tk_reader *reader,
                                         const char *kind, const char *key);
+/* A document that came from elsewhere; NULL when it is none. */
+const tk_json_value *tui_document_text(tui_document *document, const char *text, size_t length);
 void tui_document_free(tui_document *document);
 
 /* A loop over the elements of an array or the values of an object: TUI_EACH (card, cards) { … } */

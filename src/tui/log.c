@@ -5,7 +5,7 @@
 #include "tui/i18n.h"
 
 const tk_json_value *tui_log_steps(const tui_view *view, size_t first, size_t most, tui_document *document) {
-    return tk_json_member(tui_document_log(document, view->present, &view->reader, first, most), "steps");
+    return tk_json_member(tui_document_log(document, &view->source, &view->reader, first, most), "steps");
 }
 
 const char *tui_log_words(const tk_json_value *step) {

@@ -21,14 +21,14 @@ static tui_view view_of(learn_session *session) {
     const tk_record *record = tk_lesson_record(session->lesson);
     const unsigned seat = tk_lesson_seat(session->lesson);
     tui_view view = {.terminal = &session->terminal,
-                     .present = tk_lesson_present(session->lesson),
+                     .source = tui_source_here(tk_lesson_present(session->lesson)),
                      .reader = {.seat = seat, .language = tui_language()},
                      .since = tui_log_since(record, tk_record_length(record), seat),
                      .asked = true,
                      .flipped = session->flipped,
                      .about = session->about,
                      .crowded = true};
-    view.table = tui_document_table(&session->table, view.present, &view.reader);
+    view.table = tui_document_table(&session->table, view.source.present, &view.reader);
     return view;
 }
 
@@ -234,7 +234,15 @@ static void take_action(learn_session *session, const char *typed) {
         tk_buffer_put(&session->out, _("There is nothing to do here: Enter goes on.\n"));
         return;
     }
-    if (session->client->read(&view, seat, typed, &action, &session->out, &error) != TK_OK) {
+    tk_buffer written = {0};
+    tk_status status = session->client->read(&view, seat, typed, &written, &session->out, &error);
+    if (status == TK_OK) {
+        const tk_present *present = view.source.present;
+        status = tk_action_read(tui_game(&view), tk_present_state(present), seat, written.size > 0 ? written.data : "",
+                                &action, &error);
+    }
+    tk_buffer_free(&written);
+    if (status != TK_OK) {
         error.line = error.column = 0; /* of a line just typed the place says nothing */
         tk_error_text(&error, tui_language(), text, sizeof text);
         tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);

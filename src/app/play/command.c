@@ -238,7 +238,7 @@ static void choose_next(const play_session *session, const cli_display *display,
 }
 
 static void open_session(play_session *session, const char *game, const char *copy, const cli_display *display) {
-    *session = (play_session){.client = tui_client_named(game)};
+    *session = (play_session){.place = &play_here, .client = tui_client_named(game)};
     tui_terminal_start(&session->terminal, display->colour, display->ascii);
     if (session->terminal.interactive) {
         cli_errors_into(&session->news); /* to be read on the screen, which covers what stands below it */

@@ -36,7 +36,7 @@ void play_introduce(play_session *session) {
     }
 }
 
-static void run_help(play_session *session, const char *argument) {
+void play_run_help(play_session *session, const char *argument) {
     const tui_question *question = session->client->questions;
     if (*argument != 0) {
         if (!tui_help_topic(play_game(session), argument, &session->out)) {
@@ -46,7 +46,7 @@ static void run_help(play_session *session, const char *argument) {
     }
     tui_help_introduce(play_game(session), &session->out);
     tk_buffer_put(&session->out, _("Commands, which may be shortened:\n"));
-    for (const play_command *command = play_commands; command->name != NULL; command++) {
+    for (const play_command *command = session->place->commands; command->name != NULL; command++) {
         if (play_command_known(session, command)) {
             tui_help_entry(&session->out, command->name, command->argument, command->help);
         }
@@ -54,7 +54,7 @@ static void run_help(play_session *session, const char *argument) {
     for (; question != NULL && question->name != NULL; question++) {
         tui_help_entry(&session->out, question->name, question->argument, question->help);
     }
-    tk_buffer_put(&session->out, _("Ctrl-D leaves; the match is kept after every move.\n"));
+    tk_buffer_put(&session->out, _(session->place->leaving));
 }
 
 /* What can be typed at the end, in the player's words. */
@@ -90,8 +90,10 @@ static void suggest_stronger(const play_session *session, tk_buffer *out) {
     }
 }
 
-void play_tell_end(const play_session *session, tk_buffer *out) {
-    suggest_stronger(session, out);
+void play_tell_end(const play_session *session, bool first, tk_buffer *out) {
+    if (first) {
+        suggest_stronger(session, out);
+    }
     put_end(session, out);
 }
 
@@ -99,7 +101,7 @@ bool play_refuse_over(play_session *session) {
     if (!play_over(session)) {
         return false;
     }
-    put_end(session, &session->out);
+    session->place->tell_end(session, false, &session->out);
     return true;
 }
 
@@ -135,7 +137,7 @@ static void run_replay(play_session *session, const char *argument) {
     session->leave = true;
 }
 
-static void run_moves(play_session *session, const char *argument) {
+void play_run_moves(play_session *session, const char *argument) {
     tui_view view = play_view(session);
     if (play_refuse_over(session)) {
         return;
@@ -146,12 +148,12 @@ static void run_moves(play_session *session, const char *argument) {
     }
 }
 
-static void run_board(play_session *session, const char *argument) {
+void play_run_board(play_session *session, const char *argument) {
     (void)argument;
     session->stale = true;
 }
 
-static void run_flip(play_session *session, const char *argument) {
+void play_run_flip(play_session *session, const char *argument) {
     (void)argument;
     session->flipped = !session->flipped;
     session->stale = true;
@@ -351,21 +353,22 @@ static void run_load(play_session *session, const char *argument) {
     tui_tell(&session->news, _("Loaded from %s\n"), argument);
 }
 
-static void run_record(play_session *session, const char *argument) {
+void play_run_record(play_session *session, const char *argument) {
     (void)argument;
     tui_view view = play_view(session);
     tui_document log = {0};
+    const size_t before = session->out.size;
     const tk_json_value *step = tk_json_first(tui_log_steps(&view, 0, SIZE_MAX, &log));
     for (; step != NULL; step = tk_json_next(step)) {
         tui_log_entry(&view, step, &session->out);
     }
     tui_document_free(&log);
-    if (tk_record_length(session->record) == 0) {
+    if (session->out.size == before) {
         tk_buffer_put(&session->out, _("No move has been made.\n"));
     }
 }
 
-static void run_position(play_session *session, const char *argument) {
+void play_run_position(play_session *session, const char *argument) {
     (void)argument;
     tui_view view = play_view(session);
     tk_buffer_format(&session->out, "%s\n", tui_string(tk_json_member(view.table, "board"), "position"));
@@ -373,20 +376,20 @@ static void run_position(play_session *session, const char *argument) {
 
 const play_command play_commands[] = {
     {N_("type|help"), "[rules|WORD]", N_("these lines, the rules in short, or what a word on the screen means"),
-     run_help, PLAY_NEEDS_NOTHING},
-    {N_("type|moves"), "[SQUARE|all]", N_("what is legal: an overview, for one piece, everything"), run_moves,
+     play_run_help, PLAY_NEEDS_NOTHING},
+    {N_("type|moves"), "[SQUARE|all]", N_("what is legal: an overview, for one piece, everything"), play_run_moves,
      PLAY_NEEDS_SIDES},
-    {N_("type|moves"), "[CARD]", N_("what you can do, or what with one card, with the words for it"), run_moves,
+    {N_("type|moves"), "[CARD]", N_("what you can do, or what with one card, with the words for it"), play_run_moves,
      PLAY_NEEDS_CARDS},
     {N_("type|hint"), "[play]", N_("what the program would play here; hint play does it"), run_hint,
      PLAY_NEEDS_NOTHING},
     {N_("type|undo"), "", N_("take back your last move, and the program's answer to it"), run_undo, PLAY_NEEDS_SIDES},
     {N_("type|undo"), "", N_("take back your last action, unless a card was seen by it"), run_undo, PLAY_NEEDS_CARDS},
     {N_("type|redo"), "", N_("do again what was taken back"), run_redo, PLAY_NEEDS_NOTHING},
-    {N_("type|board"), "", N_("draw the board again"), run_board, PLAY_NEEDS_NOTHING},
-    {N_("type|flip"), "", N_("look from the other side"), run_flip, PLAY_NEEDS_SIDES},
-    {N_("type|record"), "", N_("the moves so far"), run_record, PLAY_NEEDS_NOTHING},
-    {N_("type|position"), "", N_("the position in one line, for --position"), run_position, PLAY_NEEDS_SIDES},
+    {N_("type|board"), "", N_("draw the board again"), play_run_board, PLAY_NEEDS_NOTHING},
+    {N_("type|flip"), "", N_("look from the other side"), play_run_flip, PLAY_NEEDS_SIDES},
+    {N_("type|record"), "", N_("the moves so far"), play_run_record, PLAY_NEEDS_NOTHING},
+    {N_("type|position"), "", N_("the position in one line, for --position"), play_run_position, PLAY_NEEDS_SIDES},
     {N_("type|save"), "FILE", N_("write the record to a file"), run_save, PLAY_NEEDS_NOTHING},
     {N_("type|load"), "FILE", N_("go on with the record in a file"), run_load, PLAY_NEEDS_NOTHING},
     {N_("type|draw"), "", N_("offer a draw"), run_draw, PLAY_NEEDS_DECLARATIONS},

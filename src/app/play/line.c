@@ -17,7 +17,7 @@ typedef struct line_word {
 
 /* The index-th of them; without a verb past the end. */
 static line_word word_at(const play_session *session, size_t index) {
-    for (const play_command *command = play_commands; command->name != NULL; command++) {
+    for (const play_command *command = session->place->commands; command->name != NULL; command++) {
         if (play_command_known(session, command) && index-- == 0) {
             return (line_word){command->name, command, NULL};
         }
@@ -85,9 +85,10 @@ static void run_command(play_session *session, const char *begun, size_t length,
 static bool play_typed(play_session *session, const char *typed) {
     tui_view view = play_view(session);
     tk_error error = {0};
-    tk_action action;
+    tk_buffer written = {0};
     char text[512];
     unsigned seat = play_seat(session);
+    bool done = false;
     if (session->client->choose == NULL && play_refuse_over(session)) { /* otherwise there is more to ask about */
         return false;
     }
@@ -100,24 +101,15 @@ static bool play_typed(play_session *session, const char *typed) {
     if (play_refuse_over(session)) {
         return false;
     }
-    tk_status status = session->client->read(&view, seat, typed, &action, &session->news, &error);
-    if (status == TK_OK) {
-        return play_apply(session, seat, action);
+    if (session->client->read(&view, seat, typed, &written, &session->news, &error) == TK_OK) {
+        done = session->place->act(session, seat, written.size > 0 ? written.data : "");
+    } else {
+        error.line = error.column = 0; /* of a line just typed the place says nothing */
+        tk_error_text(&error, tui_language(), text, sizeof text);
+        tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
     }
-    error.line = error.column = 0; /* of a line just typed the place says nothing */
-    tk_error_text(&error, tui_language(), text, sizeof text);
-    tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
-    return false;
-}
-
-/* Where one action alone is legal, nothing need be typed for it. */
-static void hurry(play_session *session) {
-    unsigned seat = play_seat(session);
-    tk_action action;
-    if (seat != TK_NO_SEAT && tk_legal(play_game(session), play_state(session), seat, NULL, 0) == 1 &&
-        tk_legal_at(play_game(session), play_state(session), seat, 0, &action) == TK_OK) {
-        play_apply(session, seat, action);
-    }
+    tk_buffer_free(&written);
+    return done;
 }
 
 /* ---- Several answers ---- */
@@ -208,7 +200,7 @@ void play_line(play_session *session, const char *line) {
     }
     if (*line == 0) {
         session->leave = play_over(session);
-        hurry(session);
+        session->place->hurry(session);
         return;
     }
     tui_put_narrow(&read, line);

@@ -18,7 +18,7 @@ static void tell_end(play_session *session, const tui_view *view, tk_buffer *out
     }
     tui_styled(&session->terminal, out, "1", "1", tui_string(tk_json_member(view->table, "outcome"), "text"));
     tk_buffer_char(out, '\n');
-    play_tell_end(session, out);
+    session->place->tell_end(session, true, out);
     session->told_end = true;
 }
 
@@ -71,8 +71,7 @@ static void draw_plain(play_session *session) {
     tui_flush(&session->out);
 }
 
-/* False when nobody reads on. */
-static bool draw(play_session *session) {
+bool play_draw(play_session *session) {
     play_catch_up(session);
     if (session->terminal.interactive) {
         return draw_screen(session);
@@ -103,7 +102,7 @@ static void play_opponents(play_session *session) {
             return;
         }
         if (!has_person(session)) {
-            if (!draw(session)) {
+            if (!play_draw(session)) {
                 return;
             }
             pause_to_watch(session);
@@ -112,7 +111,7 @@ static void play_opponents(play_session *session) {
 }
 
 /* What stands before the line: who decides, and the clock. Milliseconds until it changes. */
-static int question(void *context, char *out, size_t size) {
+int play_question(void *context, char *out, size_t size) {
     const play_session *session = context;
     unsigned seat = play_seat(session);
     char clock[32];
@@ -145,8 +144,13 @@ static void show_words(void *context, const char *words) {
 }
 
 bool play_open_prompt(play_session *session) {
-    const tui_prompt_host host = {
-        .complete = play_complete, .redraw = redraw, .aside = show_words, .tick = question, .context = session};
+    const tui_prompt_host host = {.complete = play_complete,
+                                  .redraw = redraw,
+                                  .aside = show_words,
+                                  .tick = session->place->question,
+                                  .descriptor = session->place->descriptor,
+                                  .hear = session->place->hear,
+                                  .context = session};
     session->screen = (tui_screen){.terminal = &session->terminal, .draw = draw_table, .context = session};
     session->prompt = session->screen.prompt = tui_prompt_open(&session->terminal, &host);
     return session->prompt != NULL;
@@ -227,7 +231,7 @@ static void say_goodbye(play_session *session) {
 static bool take_line(play_session *session) {
     char asked[128];
     const char *line;
-    question(session, asked, sizeof asked);
+    play_question(session, asked, sizeof asked);
     switch (tui_prompt_read(session->prompt, asked, &line)) {
     case TUI_LINE:
         session->line_from = tk_record_length(session->record);
@@ -254,7 +258,7 @@ int play_run(play_session *session) {
         if (session->leave || play_line_goes_on(session)) {
             continue;
         }
-        if (!draw(session)) {
+        if (!play_draw(session)) {
             break;
         }
         if (!has_person(session) && play_over(session) && !session->terminal.interactive) {

@@ -7,12 +7,35 @@
 #include <time.h>
 
 #include "app/arguments.h"
+#include "app/play/commands.h"
 #include "base/hash.h"
 #include "tui/i18n.h"
 #include "tui/log.h"
 #include "tui/wrap.h"
 
 const tk_game *play_game(const play_session *session) {
+    return session->place->game(session);
+}
+
+bool play_over(const play_session *session) {
+    return session->place->over(session);
+}
+
+unsigned play_seat(const play_session *session) {
+    return session->place->seat(session);
+}
+
+unsigned play_viewer(const play_session *session) {
+    return session->place->viewer(session);
+}
+
+tui_view play_view(play_session *session) {
+    return session->place->view(session);
+}
+
+/* ---- A match here ---- */
+
+static const tk_game *game_here(const play_session *session) {
     return tk_record_game(session->record);
 }
 
@@ -20,11 +43,11 @@ const tk_state *play_state(const play_session *session) {
     return tk_record_state(session->record);
 }
 
-bool play_over(const play_session *session) {
+static bool over_here(const play_session *session) {
     return tk_deciders(play_game(session), play_state(session)) == 0;
 }
 
-unsigned play_seat(const play_session *session) {
+static unsigned seat_here(const play_session *session) {
     tk_seats deciders = tk_deciders(play_game(session), play_state(session));
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         if ((deciders >> seat & 1u) != 0) {
@@ -42,7 +65,7 @@ unsigned play_persons(const play_session *session) {
     return persons;
 }
 
-unsigned play_viewer(const play_session *session) {
+static unsigned viewer_here(const play_session *session) {
     unsigned decides = play_seat(session), only = 0;
     if (decides != TK_NO_SEAT && session->opponent[decides] == NULL) {
         return decides;
@@ -57,9 +80,9 @@ int64_t play_clock(const play_session *session, unsigned seat) {
     return tk_clock(play_game(session), play_state(session), seat);
 }
 
-tui_view play_view(play_session *session) {
+static tui_view view_here(play_session *session) {
     tui_view view = {.terminal = &session->terminal,
-                     .present = session->present,
+                     .source = tui_source_here(session->present),
                      .reader = {.seat = play_viewer(session), .language = tui_language()},
                      .asked = true,
                      .flipped = session->flipped,
@@ -188,7 +211,7 @@ static void tell_events(play_session *session) {
     tui_document_free(&log);
 }
 
-static bool tell_status(play_session *session, tk_status status) {
+bool play_tell_status(play_session *session, tk_status status) {
     tk_error error;
     char text[512];
     if (status == TK_OK) {
@@ -219,7 +242,7 @@ bool play_apply(play_session *session, unsigned seat, tk_action action) {
     if (!play_feed_clock(session)) {
         return false;
     }
-    if (!tell_status(session, tk_record_apply(session->record, seat, action, NULL))) {
+    if (!play_tell_status(session, tk_record_apply(session->record, seat, action, NULL))) {
         return false;
     }
     tell_events(session);
@@ -243,8 +266,42 @@ tk_status play_try_declare(play_session *session, unsigned seat, tk_declaration 
 }
 
 bool play_declare(play_session *session, unsigned seat, tk_declaration what) {
-    return tell_status(session, play_try_declare(session, seat, what));
+    return play_tell_status(session, play_try_declare(session, seat, what));
 }
+
+static bool act_here(play_session *session, unsigned seat, const char *written) {
+    tk_error error = {0};
+    tk_action action;
+    char text[512];
+    if (tk_action_read(play_game(session), play_state(session), seat, written, &action, &error) == TK_OK) {
+        return play_apply(session, seat, action);
+    }
+    error.line = error.column = 0; /* of a line just typed the place says nothing */
+    tk_error_text(&error, tui_language(), text, sizeof text);
+    tk_buffer_format(&session->out, _("Not possible: %s.\n"), text);
+    return false;
+}
+
+static void hurry_here(play_session *session) {
+    unsigned seat = play_seat(session);
+    tk_action action;
+    if (seat != TK_NO_SEAT && tk_legal(play_game(session), play_state(session), seat, NULL, 0) == 1 &&
+        tk_legal_at(play_game(session), play_state(session), seat, 0, &action) == TK_OK) {
+        play_apply(session, seat, action);
+    }
+}
+
+const play_place play_here = {.commands = play_commands,
+                              .leaving = N_("Ctrl-D leaves; the match is kept after every move.\n"),
+                              .game = game_here,
+                              .over = over_here,
+                              .seat = seat_here,
+                              .viewer = viewer_here,
+                              .view = view_here,
+                              .act = act_here,
+                              .hurry = hurry_here,
+                              .tell_end = play_tell_end,
+                              .question = play_question};
 
 /* ---- Opponents ---- */
 

@@ -1,4 +1,4 @@
-/* A match being played at this terminal. */
+/* A match being played at this terminal: with a record that is kept here, or at a table elsewhere. */
 #ifndef APP_PLAY_SESSION_H
 #define APP_PLAY_SESSION_H
 
@@ -14,7 +14,33 @@ enum { PLAY_NAME_SIZE = 32, PLAY_LINE_SIZE = 1024 };
 
 typedef enum play_after { PLAY_AFTER_NOTHING, PLAY_AFTER_AGAIN, PLAY_AFTER_REPLAY } play_after;
 
-typedef struct play_session {
+typedef struct play_session play_session;
+typedef struct play_command play_command; /* app/play/commands.h */
+
+/* Where the match is: what differs between one that is played here (play_here) and one at a server (app/join). */
+typedef struct play_place {
+    const play_command *commands; /* closed by one without a name */
+    const char *leaving;          /* N_ message id: how to leave, and what becomes of the match */
+    const tk_game *(*game)(const play_session *session);
+    bool (*over)(const play_session *session);
+    unsigned (*seat)(const play_session *session);
+    unsigned (*viewer)(const play_session *session);
+    tui_view (*view)(play_session *session);
+    /* Has an action carried out as a client has written it; reasons of refusals are told. */
+    bool (*act)(play_session *session, unsigned seat, const char *written);
+    /* The same of the only one there is, where there is one alone. */
+    void (*hurry)(play_session *session);
+    /* What can be done now that the match is over; at first with more words. */
+    void (*tell_end)(const play_session *session, bool first, tk_buffer *out);
+    /* See tui_prompt_host; the context of each is the session. */
+    int (*question)(void *context, char *out, size_t size);
+    int (*descriptor)(void *context);
+    bool (*hear)(void *context, int *milliseconds);
+} play_place;
+
+struct play_session {
+    const play_place *place;
+    void *elsewhere; /* the place's */
     const tui_client *client;
     tui_terminal terminal;
     tui_prompt *prompt;
@@ -45,11 +71,15 @@ typedef struct play_session {
     play_after after;          /* what was asked for at the end of the match */
     bool swaps;                /* of another match: with sides changed */
     const tk_opponent *wanted; /* of another match: instead of the opponents there were, or NULL */
-} play_session;
+};
+
+extern const play_place play_here;
 
 /* The prompt and the screen of the session. False when memory ran out. */
 bool play_open_prompt(play_session *session);
-/* Plays until the player leaves or nothing more can be read. Returns an exit code. */
+/* Shows the table and what is to be told. False when nobody reads on. */
+bool play_draw(play_session *session);
+/* Plays here until the player leaves or nothing more can be read. Returns an exit code. */
 int play_run(play_session *session);
 
 /* Plays on in a record, which is taken over, as a match of its own. seats: as --seats takes them; NULL: as the record
@@ -89,6 +119,8 @@ void play_catch_up(play_session *session);
 
 /* Lets the time since the last look pass on the clock. False when the match ended by it. */
 bool play_feed_clock(play_session *session);
+/* Says why something was not done. Returns false for anything but TK_OK. */
+bool play_tell_status(play_session *session, tk_status status);
 /* Carry out and tell; reasons of refusals are told too. */
 bool play_apply(play_session *session, unsigned seat, tk_action action);
 bool play_declare(play_session *session, unsigned seat, tk_declaration what);

@@ -99,7 +99,7 @@ void replay_go(replay_session *replay, size_t moves) {
 
 tui_view replay_view(replay_session *replay) {
     tui_view view = {.terminal = &replay->terminal,
-                     .present = replay->present,
+                     .source = tui_source_here(replay->present),
                      .reader = {.seat = replay->seat, .language = tui_language()},
                      .since = tui_log_since(replay->record, tk_present_steps(replay->present), replay->seat),
                      .flipped = replay->flipped,

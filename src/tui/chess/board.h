@@ -63,6 +63,9 @@ void tui_chess_table(const tui_chess_board *board, tk_buffer *out);
 bool tui_chess_mark_about(tui_chess_board *board);
 bool tui_chess_study(const tui_view *view, unsigned seat, const char *typed, bool full, tk_buffer *out);
 void tui_chess_complete(const tui_view *view, unsigned seat, const char *begun, tui_word_taker take, void *taker);
+/* Whether the armour of what a whole move fires at holds, so that the move can be made without the shot alone; what it
+ * fires at then. */
+bool tui_chess_holds(const tui_view *view, unsigned seat, const char *move, char target[8]);
 /* "H3(B11)" means the only move by which the piece can fire at that; false when there are more or none. */
 bool tui_chess_only_shot(const tui_view *view, unsigned seat, const char *typed, char *move, size_t size);
 

@@ -55,34 +55,21 @@ bool tui_chess_whole_move(const tui_view *view, const char *typed, char *out, si
     return (size_t)snprintf(out, size, target ? "%s(%s" : "%s%s", chosen, text + target) < size;
 }
 
-static bool fires(const tk_game *game, tk_action action) {
-    tk_parts parts;
-    const unsigned target = tk_field_named(tk_verb_at(game, 0), "target");
-    return tk_action_parts(game, action, &parts) && (parts.given >> target & 1u) != 0;
-}
-
-static tk_status read_move(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
+static tk_status read_move(const tui_view *view, unsigned seat, const char *typed, tk_buffer *written, tk_buffer *note,
                            tk_error *error) {
-    char text[256], only[32];
+    char text[256], only[32], target[8];
     if (!tui_chess_whole_move(view, typed, text, sizeof text)) {
         return tk_error_set(error, TK_ERROR_CHESS_MOVE, 0, 0, typed, NULL);
     }
     if (tui_chess_only_shot(view, seat, text, only, sizeof only)) {
-        return tk_action_read(tui_game(view), tui_state(view), seat, only, action, error);
+        tk_buffer_put(written, only);
+        return TK_OK;
     }
-    tk_status status = tk_action_read(tui_game(view), tui_state(view), seat, text, action, error);
-    const char *bracket = strchr(text, '(');
-    if (status == TK_OK && bracket != NULL && !fires(tui_game(view), *action)) {
-        tui_chess_board board;
-        const char *target = ++bracket;
-        tui_chess_lay_out(view, &board);
-        if (tui_chess_cell_at(&board, &bracket) != NULL) {
-            char name[8];
-            snprintf(name, sizeof name, "%.*s", (int)(bracket - target), target);
-            tk_buffer_format(note, _("The armour of the piece on %s holds, so the shot is left out.\n"), name);
-        }
+    if (tui_chess_holds(view, seat, text, target)) {
+        tk_buffer_format(note, _("The armour of the piece on %s holds, so the shot is left out.\n"), target);
     }
-    return status;
+    tk_buffer_put(written, text);
+    return TK_OK;
 }
 
 static bool looks_like_action(const tui_view *view, const char *typed) {
@@ -90,15 +77,24 @@ static bool looks_like_action(const tui_view *view, const char *typed) {
     return begins_behind_piece(typed) || (isalpha((unsigned char)typed[0]) && isdigit((unsigned char)typed[1]));
 }
 
+/* Players' records have turns as ">H3/NE". */
+static bool is_turn(const tui_view *view, unsigned seat, const char *text) {
+    const tk_present *present = view->source.present;
+    tk_action action;
+    if (present == NULL) { /* where the match is, that is judged */
+        return *text == '>' && strchr(text, '/') != NULL;
+    }
+    return tk_action_read(tui_game(view), tk_present_state(present), seat, text, &action, NULL) == TK_OK;
+}
+
 static bool study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out) {
     char text[64];
     if (!tui_chess_whole_move(view, begun, text, sizeof text)) {
         return false;
     }
-    tk_action action;
     if (begins_behind_piece(text)) {
-        if (tk_action_read(tui_game(view), tui_state(view), seat, text, &action, NULL) == TK_OK) {
-            return false; /* players' records have turns as ">H3/NE" */
+        if (is_turn(view, seat, text)) {
+            return false;
         }
         tk_buffer_put(out, _("No piece is chosen. Type its square first, H3.\n"));
         return true;

@@ -20,7 +20,7 @@ enum { SHOTS_SHOWN = 12 };
 static const tk_json_value *wish(const tui_view *view, unsigned seat, const char *wished, tui_document *document) {
     tk_reader reader = view->reader;
     reader.seat = seat;
-    return tui_document_wish(document, view->present, &reader, wished, NULL);
+    return tui_document_wish(document, &view->source, &reader, wished);
 }
 
 typedef struct listed_move {
@@ -143,7 +143,7 @@ static void study_side(const tui_chess_board *board, unsigned seat, bool full, t
 /* ---- A square, and what stands there ---- */
 
 static const tk_json_value *about(const tui_view *view, const char *square, tui_document *document) {
-    return tui_document_about(document, view->present, &view->reader, "square", square);
+    return tui_document_about(document, &view->source, &view->reader, "square", square);
 }
 
 /* On the squares of `member` of each entry. */
@@ -338,6 +338,38 @@ bool tui_chess_only_shot(const tui_view *view, unsigned seat, const char *typed,
     tui_chess_lay_out(view, &board);
     return read_beginning(&board, typed, &begun) && begun.fires && begun.square[0] != 0 &&
            find_only_shot(view, seat, begun.from, begun.square, move, size);
+}
+
+/* A whole move with its shot: "H3>F5/NW(B11)", "H3/NE(B11)". */
+static bool read_shot(tui_chess_board *board, const char *text, char from[8], char to[8], char facing[4],
+                      char target[8]) {
+    if (read_square(board, &text, from) == NULL) {
+        return false;
+    }
+    snprintf(to, 8, "%s", from);
+    if (*text == '>' && (text++, read_square(board, &text, to) == NULL)) {
+        return false;
+    }
+    const size_t length = *text == '/' ? strspn(text + 1, "NESW") : 0;
+    snprintf(facing, 4, "%.*s", (int)length, text + (length > 0));
+    text += length > 0 ? length + 1 : 0;
+    return length > 0 && length < 3 && *text == '(' && (text++, read_square(board, &text, target) != NULL);
+}
+
+bool tui_chess_holds(const tui_view *view, unsigned seat, const char *move, char target[8]) {
+    char from[8], to[8], facing[4], wished[128];
+    tui_chess_board board;
+    tui_document document = {0};
+    tui_chess_lay_out(view, &board);
+    if (!read_shot(&board, move, from, to, facing, target)) {
+        return false;
+    }
+    snprintf(wished, sizeof wished, "{\"from\":\"%s\",\"to\":\"%s\",\"facing\":\"%s\",\"target\":\"%s\"}", from, to,
+             facing, target);
+    const tk_json_value *refused = tk_json_member(wish(view, seat, wished, &document), "refused");
+    const bool holds = tui_is(refused, "reason", "TK_ERROR_CHESS_ARMOUR");
+    tui_document_free(&document);
+    return holds;
 }
 
 /* ---- Completion: first the piece, then where it goes, then the whole move ---- */

@@ -295,10 +295,13 @@ static const char *const verbs[] = {N_("type|bid"),
                                     N_("type|proceed"),
                                     NULL};
 
-tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
+tk_status tui_duel_read(const tui_view *view, unsigned seat, const char *typed, tk_buffer *written, tk_buffer *note,
                         tk_error *error) {
+    (void)seat;
     (void)note;
-    return tui_read_choice(view, seat, typed, verbs, action, error);
+    (void)error;
+    tui_read_choice(view, typed, verbs, written);
+    return TK_OK;
 }
 
 bool tui_duel_looks_like_action(const tui_view *view, const char *typed) {

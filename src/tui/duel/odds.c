@@ -28,7 +28,7 @@ static bool put_shot(const tui_view *view, unsigned from, unsigned target, tk_bu
     tui_document document = {0};
     char key[24];
     snprintf(key, sizeof key, "%s>%s", tui_duel_name(from), tui_duel_name(target));
-    const tk_json_value *shot = tui_document_about(&document, view->present, &view->reader, "shot", key);
+    const tk_json_value *shot = tui_document_about(&document, &view->source, &view->reader, "shot", key);
     if (shot != NULL) {
         tk_buffer head = {0};
         tk_buffer_format(&head, _("%s at %s (%s)"), tui_duel_name(from), tui_duel_name(target),

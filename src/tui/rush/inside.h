@@ -42,7 +42,7 @@ const tk_json_value *tui_rush_find(const tui_rush *rush, const char *typed);
 
 /* See tui_client: these are its members of the same names. */
 bool tui_rush_study(const tui_view *view, unsigned seat, const char *begun, bool full, tk_buffer *out);
-tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, tk_action *action, tk_buffer *note,
+tk_status tui_rush_read(const tui_view *view, unsigned seat, const char *typed, tk_buffer *written, tk_buffer *note,
                         tk_error *error);
 bool tui_rush_looks_like_action(const tui_view *view, const char *typed);
 void tui_rush_describe(const tui_view *view, tk_action action, tk_buffer *out);
