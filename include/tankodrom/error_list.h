@@ -141,6 +141,12 @@
     X(TK_ERROR_NET_TLS, "", TK_TEXT("the certificate '{token}' and the key '{detail}' cannot be used together")) \
     X(TK_ERROR_NET_FILES, "", TK_TEXT("{token} connections at once are more than this system allows")) \
     X(TK_ERROR_NET_NOBODY, "", TK_TEXT("no server answers at {token}")) \
+    /* the connection to a server */ \
+    X(TK_ERROR_CLIENT_PLACE, "", TK_TEXT("'{token}' is no server; expected one like http://127.0.0.1:8327, https://example.org or example.org:8327")) \
+    X(TK_ERROR_CLIENT_CONNECT, "", TK_TEXT("cannot connect to {token}: {detail}")) \
+    X(TK_ERROR_CLIENT_TRUST, "", TK_TEXT("{token} cannot be trusted: {detail}")) \
+    X(TK_ERROR_CLIENT_STRANGER, "", TK_TEXT("{token} does not speak as a server of Tankodrom: {detail}")) \
+    X(TK_ERROR_CLIENT_BYE, "", TK_TEXT("{token} has closed the connection: {detail}")) \
     /* the server */ \
     X(TK_ERROR_SERVER_HELLO, "", TK_TEXT("say hello first")) \
     X(TK_ERROR_SERVER_HELLO_TWICE, "", TK_TEXT("hello is said once")) \
