@@ -11,6 +11,7 @@ _tankodrom_options() {
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --threads -t --json $battle $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
+    join) echo "--guest --insecure --colour --ascii --flip $common" ;;
     load) echo "--connections -c --tables -t --games --rate -r --seconds -s --onlookers --each --sample --speak --seed --ledger --anywhere --json $common" ;;
     serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --workers --hook --user --log --log-level --log-addresses $common" ;;
     'admin backup' | 'admin restore') echo "--store $common" ;;
@@ -123,7 +124,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn replay verify setup selfplay stats perft bench pack games serve admin load --help --version --language' "$current"
+        _tankodrom_words 'play learn replay verify setup selfplay stats perft bench pack games serve join admin load --help --version --language' "$current"
         return
     fi
     case $command in

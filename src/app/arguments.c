@@ -268,7 +268,7 @@ int cli_arguments(const cli_syntax *syntax, int argc, char **argv, cli_list *ope
     size_t length = strlen(syntax->operands);
     size_t least = length > 0 && syntax->operands[0] != '[', most = length > 0;
     for (const char *at = syntax->operands; (at = strchr(at, ' ')) != NULL; at++) { /* each by a word of its own */
-        least++;
+        least += at[1] != '[';
         most++;
     }
     if (length > 3 && strcmp(syntax->operands + length - 3, "...") == 0) {

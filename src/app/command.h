@@ -31,5 +31,6 @@ extern const cli_command command_games;
 extern const cli_command command_serve;
 extern const cli_command command_admin;
 extern const cli_command command_load;
+extern const cli_command command_join;
 
 #endif

@@ -167,6 +167,9 @@ static bool follow(menu_page *page, int key, menu_answer *answer) {
     case TUI_KEY_LEFT:
         *answer = MENU_BACK;
         return key == 'q' || key == 'Q' || !page->first;
+    case TUI_KEY_NEWS:
+        *answer = MENU_NEWS;
+        return true;
     case 0:
         *answer = MENU_LEAVE;
         return true;

@@ -24,6 +24,7 @@ typedef struct menu_page {
 typedef enum menu_answer {
     MENU_CHOSEN, /* the item page->chosen */
     MENU_BACK,   /* one page back */
+    MENU_NEWS,   /* the host of the prompt has heard something: the page may say something else now */
     MENU_LEAVE   /* a signal, or the end of the input */
 } menu_answer;
 

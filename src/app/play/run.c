@@ -133,9 +133,22 @@ int play_question(void *context, char *out, size_t size) {
     return left <= 0 ? TUI_TICK_LATE : left < TENTHS_BELOW ? SECOND / 10 : (int)(left % SECOND) + 1;
 }
 
+/* Behind a line that has been begun: with what happened meanwhile, as far as there is room. It is told in full when the
+ * line has been typed. */
 static void redraw(void *context) {
     play_session *session = context;
-    tui_screen_again(&session->screen);
+    if (session->handing || (session->news.size == 0 && !session->stale)) {
+        tui_screen_again(&session->screen);
+        return;
+    }
+    tk_buffer told = {0};
+    const tui_view view = play_view(session);
+    tk_buffer_add(&told, session->news.data, session->news.size);
+    if (session->stale && session->client->news != NULL) {
+        session->client->news(&view, &told);
+    }
+    tui_screen_glance(&session->screen, &told);
+    tk_buffer_free(&told);
 }
 
 static void show_words(void *context, const char *words) {

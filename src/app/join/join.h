@@ -1,0 +1,168 @@
+/* `tankodrom join`: a server's tables at this terminal. What the server says is kept here as it comes; the pages of the
+ * lobby and the screens of play show it. */
+#ifndef APP_JOIN_JOIN_H
+#define APP_JOIN_JOIN_H
+
+#include "app/display.h"
+#include "app/menu/page.h"
+#include "app/play/commands.h"
+#include "server/client/remote.h"
+#include "server/client/mirror.h"
+
+enum {
+    JOIN_ID_SIZE = 33,
+    JOIN_NAME_SIZE = 161, /* 40 characters */
+    JOIN_OPTIONS_MOST = 16,
+    JOIN_OPTION_SIZE = 257,
+    JOIN_ROWS_MOST = 200,
+    JOIN_LINES_MOST = 60,
+    JOIN_TEXT_SIZE = 2001, /* 500 characters */
+    JOIN_ASKED_MOST = 64
+};
+
+/* A seat of a table. */
+typedef struct join_seat {
+    char name[JOIN_NAME_SIZE]; /* "" where nobody sits */
+    char opponent[65];         /* of a program: its level */
+    bool ready;
+    int64_t rating; /* 0 for none */
+} join_seat;
+
+/* A table as the server tells of it. */
+typedef struct join_row {
+    char table[JOIN_ID_SIZE], match[JOIN_ID_SIZE], game[17];
+    char option[JOIN_OPTIONS_MOST][JOIN_OPTION_SIZE];
+    size_t option_count;
+    unsigned state; /* PROTOCOL_TABLE_ROW_STATE_… */
+    join_seat seat[TK_SEATS_MAX];
+    unsigned seats;
+    protocol_clock clock;
+    bool rated;
+    int64_t onlookers;
+} join_row;
+
+typedef struct join_line {
+    char name[JOIN_NAME_SIZE], text[JOIN_TEXT_SIZE];
+    int64_t number;
+} join_line;
+
+/* A document of the server that was asked for at this state of the match. */
+typedef struct join_answer {
+    char *key;
+    tk_buffer document;
+} join_answer;
+
+typedef struct join {
+    const cli_display *display;
+    remote_place place;
+    remote *client;
+    tui_terminal terminal;
+    tui_screen screen; /* of pages; its prompt is open while they are shown */
+    bool leave;        /* the program */
+    bool stirred;      /* something was heard that is not on the screen */
+    remote_state state;
+    bool welcomed; /* ever */
+    char name[JOIN_NAME_SIZE];
+    bool guest;
+    size_t matches; /* that wait for this person */
+    tk_buffer notice;
+
+    join_row *rows; /* of the lobby, JOIN_ROWS_MOST of them */
+    size_t row_count;
+    bool listing, mine; /* which list is shown */
+
+    char at[JOIN_ID_SIZE]; /* the table; "" for none */
+    bool coming;           /* to whichever table is told of next */
+    join_row room;
+    unsigned owner; /* a seat */
+    char commitment[65], promised[65];
+    join_line *line; /* of the chat, JOIN_LINES_MOST of them */
+    size_t line_count;
+
+    /* The request that is waited for. */
+    char awaited[REMOTE_ID_SIZE];
+    bool done;
+    char done_table[JOIN_ID_SIZE], done_session[REMOTE_SESSION_SIZE];
+    char refusal[1024]; /* "" for none */
+
+    /* The match. */
+    mirror match;
+    tk_game *game;
+    play_session *session; /* while it is on the screen */
+    tui_document table;
+    bool table_read;          /* the document is of the table there is */
+    bool anew;                /* another match has begun at the table */
+    char act[REMOTE_ID_SIZE]; /* the action under way; "" for none */
+    int64_t acted;            /* the sequence after the last one */
+    size_t told;              /* the first step of the log that has not been told */
+    join_answer answers[JOIN_ASKED_MOST];
+    size_t answer_count;
+} join;
+
+/* ---- join.c: what is heard, and asking ---- */
+
+extern const remote_host join_client_host; /* without its context */
+/* See tui_prompt_host; the context is the join. */
+int join_descriptor(void *context);
+bool join_hear(void *context, int *milliseconds);
+
+/* Sends a request and waits for what comes of it. False when it was refused or not answered: then join->refusal says
+ * why. */
+bool join_do(join *self, protocol_message *message);
+/* Waits until something is so, or for a few seconds. */
+bool join_wait_for(join *self, bool (*met)(const join *self));
+/* A line about the connection; nothing while there is one. */
+void join_put_connection(const join *self, tk_buffer *out);
+void join_sentence(const tk_error *error, tk_buffer *out);
+void join_free(join *self);
+
+/* ---- rows.c: tables in words ---- */
+
+void join_read_row(const protocol_table_row *from, join_row *row);
+/* The title of its game. */
+const char *join_title(const join_row *row);
+/* "Eva, one seat free; 5 min + 3 s; rated". */
+void join_put_row(const join_row *row, tk_buffer *out);
+void join_put_clock(const protocol_clock *clock, tk_buffer *out);
+/* Where this person sits; TK_NO_SEAT for nowhere. */
+unsigned join_seat_of(const join *self, const join_row *row);
+unsigned join_free_seats(const join_row *row);
+/* The game of the table with its options; NULL when this program does not know it. */
+tk_game *join_open_game(const join_row *row);
+/* "White", "Player 2". */
+void join_seat_name(const tk_game *game, unsigned seat, char *out, size_t size);
+
+/* ---- pages.c: what pages share ---- */
+
+menu_item *join_add(menu_page *page, int value, const char *title, const char *about);
+/* Opens a page with what is to be said first: the connection, notices. False to leave. */
+bool join_page(join *self, menu_page *page, const char *title);
+/* Shows a page until something is chosen. False for back, leaving, or (where `news` is not NULL) something new. */
+bool join_choose(join *self, menu_page *page, bool *news);
+/* Asks for a line below what stands there. False when none was typed. */
+bool join_line_read(join *self, const char *title, const char *question, char *out, size_t size);
+/* The same without showing what is typed. */
+bool join_secret_read(join *self, const char *title, const char *question, char *out, size_t size);
+/* Says what was refused, on the next page. */
+void join_tell_refusal(join *self);
+void join_enter(join *self);
+void join_exit(join *self);
+
+/* ---- The pages ---- */
+
+void join_lobby(join *self);   /* lobby.c: until the person leaves */
+void join_make(join *self);    /* make.c */
+void join_account(join *self); /* account.c */
+/* table.c: goes to a table, and stays until the person goes; who does not sit there looks on. */
+void join_table(join *self, const char *table);
+/* match.c: the match of the table, on the screens of play. */
+void join_play(join *self);
+/* commands.c */
+extern const play_command join_commands[];
+
+/* ---- keep.c: sessions, a file a server ---- */
+
+bool join_kept_session(const remote_place *place, char out[REMOTE_SESSION_SIZE]);
+void join_keep_session(const remote_place *place, const char *session);
+
+#endif

@@ -1,0 +1,121 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "app/join/join.h"
+#include "base/text.h"
+#include "tui/i18n.h"
+
+static void copy(char *out, size_t size, protocol_text text) {
+    tk_text_copy(out, size, text.bytes != NULL ? text.bytes : "", text.length);
+}
+
+void join_read_row(const protocol_table_row *from, join_row *row) {
+    *row = (join_row){.state = from->state, .clock = from->clock, .rated = from->rated, .onlookers = from->onlookers};
+    copy(row->table, sizeof row->table, from->table);
+    copy(row->match, sizeof row->match, from->match);
+    copy(row->game, sizeof row->game, from->game);
+    for (size_t index = 0; index < from->options_count && index < JOIN_OPTIONS_MOST; index++) {
+        copy(row->option[row->option_count++], JOIN_OPTION_SIZE, from->options[index]);
+    }
+    row->seats = (unsigned)from->seats_count;
+    for (size_t index = 0; index < from->seats_count; index++) {
+        const protocol_person *person = &from->seats[index];
+        join_seat *seat = &row->seat[index];
+        copy(seat->name, sizeof seat->name, person->name.bytes != NULL ? person->name : person->opponent);
+        copy(seat->opponent, sizeof seat->opponent, person->opponent);
+        seat->ready = person->ready;
+        seat->rating = person->has_rating ? person->rating : 0;
+    }
+}
+
+const char *join_title(const join_row *row) {
+    const tk_game_info *info = tk_game_info_named(row->game);
+    return info != NULL ? _(info->title) : row->game;
+}
+
+unsigned join_free_seats(const join_row *row) {
+    unsigned count = 0;
+    for (unsigned seat = 0; seat < row->seats; seat++) {
+        count += row->seat[seat].name[0] == 0;
+    }
+    return count;
+}
+
+unsigned join_seat_of(const join *self, const join_row *row) {
+    for (unsigned seat = 0; seat < row->seats; seat++) {
+        if (row->seat[seat].opponent[0] == 0 && self->name[0] != 0 && strcmp(row->seat[seat].name, self->name) == 0) {
+            return seat;
+        }
+    }
+    return TK_NO_SEAT;
+}
+
+void join_put_clock(const protocol_clock *clock, tk_buffer *out) {
+    enum { MINUTE = 60 };
+    if (clock->has_days) {
+        tk_buffer_format(out, P_("%u day a turn", "%u days a turn", (uint64_t)clock->days), (unsigned)clock->days);
+    } else if (clock->has_seconds) {
+        if (clock->seconds % MINUTE == 0) {
+            tk_buffer_format(out, _("%u min"), (unsigned)(clock->seconds / MINUTE));
+        } else {
+            tk_buffer_format(out, _("%u s"), (unsigned)clock->seconds);
+        }
+        if (clock->increment > 0) {
+            tk_buffer_format(out, _(" + %u s"), (unsigned)clock->increment);
+        }
+    } else {
+        tk_buffer_put(out, _("no clock"));
+    }
+}
+
+void join_put_row(const join_row *row, tk_buffer *out) {
+    const unsigned left = join_free_seats(row);
+    bool more = false;
+    for (unsigned seat = 0; seat < row->seats; seat++) {
+        if (row->seat[seat].name[0] != 0) {
+            tk_buffer_put(out, more ? _(", ") : "");
+            tui_put_visible(out, row->seat[seat].name);
+            more = true;
+        }
+    }
+    if (left > 0) {
+        tk_buffer_put(out, more ? _(", ") : "");
+        tk_buffer_format(out, P_("%u seat free", "%u seats free", left), left);
+    }
+    tk_buffer_put(out, "; ");
+    join_put_clock(&row->clock, out);
+    tk_buffer_put(out, row->rated ? _("; rated") : "");
+    for (size_t index = 0; index < row->option_count; index++) {
+        if (strncmp(row->option[index], "clock=", strlen("clock=")) != 0 &&
+            strncmp(row->option[index], "increment=", strlen("increment=")) != 0) {
+            tk_buffer_put(out, "; ");
+            tui_put_visible(out, row->option[index]);
+        }
+    }
+    if (row->onlookers > 0) {
+        tk_buffer_format(out, P_("; %u looks on", "; %u look on", (uint64_t)row->onlookers), (unsigned)row->onlookers);
+    }
+}
+
+tk_game *join_open_game(const join_row *row) {
+    const char *options[JOIN_OPTIONS_MOST + 1];
+    tk_game *game = NULL;
+    for (size_t index = 0; index < row->option_count; index++) {
+        options[index] = row->option[index];
+    }
+    options[row->option_count] = NULL;
+    if (tk_game_open(row->game, options, NULL, &game, NULL) == TK_OK) {
+        return game;
+    }
+    /* Options of another version: enough for the names of seats and the help. */
+    return tk_game_open(row->game, NULL, NULL, &game, NULL) == TK_OK ? game : NULL;
+}
+
+void join_seat_name(const tk_game *game, unsigned seat, char *out, size_t size) {
+    const char *name = game != NULL ? tk_seat_name(game, seat) : NULL;
+    if (name != NULL) {
+        snprintf(out, size, "%s", _(name));
+    } else {
+        snprintf(out, size, _("seat %u"), seat + 1);
+    }
+}
