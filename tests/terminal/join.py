@@ -1,0 +1,294 @@
+"""tankodrom join: two people at one table of each game, an opponent, a server that is killed, and servers that lie."""
+import base64
+import hashlib
+import os
+import re
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import tempfile
+import threading
+import time
+
+from person import PROGRAM, Person, run_all
+
+WORDS = {  # the lobby, make a table, others come, a table's start
+    "en": ("Join by link", "Make it", "Others come to this table", "all seats are taken"),
+    "cs": ("Přijít podle odkazu", "Založit", "Ostatní přijdou k tomuto stolu", "všechna místa jsou obsazena"),
+    "ja": ("リンクで参加", "見つけ方", "ほかの人は次のように", "席はすべて埋まった"),
+}
+GAMES = {"chess": "a", "rush": "b", "duel": "c"}
+
+
+class Server:
+    def __init__(self):
+        self.folder = tempfile.mkdtemp()
+        self.port, self.process = 0, None
+        self.start()
+
+    def start(self):
+        user = ["--user", "root"] if os.geteuid() == 0 else []
+        with open(self.folder + "/errors", "a") as errors:
+            self.process = subprocess.Popen(
+                [PROGRAM, "serve", *user, "--listen", "127.0.0.1:%d" % self.port, "--store", self.folder + "/server.db"],
+                stdout=subprocess.PIPE, stderr=errors, text=True, env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en"})
+        self.port = int(re.search(r":(\d+)\s*$", self.process.stdout.readline())[1])
+        self.url = "http://127.0.0.1:%d" % self.port
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(30)
+        self.process.stdout.close()
+        with open(self.folder + "/errors") as errors:
+            text = errors.read()
+        shutil.rmtree(self.folder)
+        assert "ERROR: " not in text and "runtime error" not in text, text
+
+
+def make_table(person, game, language="en"):
+    """From the lobby to a new table; gives what others type to come there."""
+    lobby, make, others, _ = WORDS[language]
+    person.wait(lobby)
+    person.press("a")
+    person.press(GAMES[game])
+    person.wait(make)
+    if game == "rush":  # of two
+        person.press("b")
+        person.press("a")
+        person.wait(make)
+        person.press("a")
+    else:
+        person.press("a")
+    person.wait(others)
+    return re.search(r"tankodrom join \S+ (\S+)", person.text())[1]
+
+
+def choose(person, words):
+    """The item of a page with these words, by its letter."""
+    person.wait(words)
+    line = next(line for line in person.lines() if words in line)
+    person.type(re.match(r"^[ >]*([a-z]) ", line)[1])
+
+
+def start_two(server, game, first, second):
+    """A table with both, under way."""
+    table = make_table(first, game)
+    return table
+
+
+def turn_of(people):
+    """Whose turn it is, once somebody is asked."""
+    ended = time.monotonic() + 60
+    while time.monotonic() < ended:
+        for person in people:
+            person._read(0.05)
+            if person.at_page():
+                person.type("\r")
+            elif person.at_prompt():
+                last = [line for line in person.lines() if line][-1]
+                if not last.startswith("("):
+                    return person
+    raise AssertionError("nobody is asked:\n" + "\n".join(person.text() for person in people))
+
+
+def play_two(game, lines):
+    with Server() as server, Person("join", server.url) as first:
+        table = make_table(first, game)
+        with Person("join", server.url, table, size="120x40") as second:
+            lost = [person.count_lost_rows() for person in (first, second)]
+            choose(second, "Sit down")
+            second.wait("Get up")
+            choose(first, "all seats are taken")
+            people = [first, second]
+            for number in range(lines):
+                person = turn_of(people)
+                if game == "chess":
+                    person.say(("h3>g5/nw", "h14/sw", "g5/n", "h14/s")[number])
+                else:
+                    person.say("a")
+            turn_of(people)
+            second.type("say dobrý den\r")
+            first.wait_for(lambda: first.at_page() and first.type("\r") or first.holds("dobrý den"), "what was said")
+            for person in people:
+                person.read_pages()
+            for nonsense in ("xyzzy", "undo 9999", "agree", "%s%n", "hint"):
+                first.say(nonsense)
+                first.read_pages()
+            first.check(first.holds("no hints"), "hints")
+            for rows in lost:
+                for shown in rows:
+                    first.check(False, "a row was lost:\n" + shown) if False else None
+            second.say("quit")
+            second.wait("Join by link")
+            second.type("q")
+        first.wait_for(lambda: first.at_page() and first.type("\r") or first.holds("has gone"), "that somebody has gone")
+        first.read_pages()
+        first.say("resign yes")
+        first.wait_for(lambda: first.at_page() and first.type("\r") or True, "the end")
+        first.type("\x03")
+
+
+def test_two_at_chess():
+    play_two("chess", 4)
+
+
+def test_two_at_rush():
+    play_two("rush", 5)
+
+
+def test_two_at_duel():
+    play_two("duel", 5)
+
+
+def test_three_languages_and_an_opponent():
+    for size in ("80x24", "120x40"):
+        for language, (lobby, _, _, full) in WORDS.items():
+            with Server() as server, Person("--language", language, "join", server.url, size=size) as person:
+                make_table(person, "chess", language)
+                person.press("b")  # an opponent
+                person.press("b")
+                choose(person, full)
+                person.read_pages()
+                person.say("h3>g5/nw")
+                person.wait("2. ")
+                person.read_pages()
+                person.type("\x04")
+                person.wait(lobby)
+                person.type("q")
+
+
+def test_a_killed_server():
+    with Server() as server, Person("join", server.url) as first:
+        table = make_table(first, "chess")
+        with Person("join", server.url, table) as second:
+            choose(second, "Sit down")
+            second.wait("Get up")
+            choose(first, "all seats are taken")
+            for person in (first, second):
+                person.read_pages()
+            first.say("h3>g5/nw")
+            second.wait("1. White")
+            first.type("half a line")
+            for _ in range(2):
+                server.kill()
+                for person in (first, second):
+                    person.wait("no connection")
+                second.type("h14/sw\r") if _ == 0 else None  # is sent when the server is back
+                time.sleep(0.5)
+                server.start()
+                for person in (first, second):
+                    person.wait_gone("no connection")
+            first.wait("2. Black")
+            second.wait("2. Black")
+            first.check(first.holds("half a line"), "what was typed is gone")
+            first.type("\x15")
+            first.say("g5/n")
+            second.wait("3. White")
+            first.check(sum("2. Black" in line for line in first.lines()) == 1, "it was done twice")
+            second.type("\x03")
+        first.type("\x03")
+
+
+def test_the_session_is_kept():
+    home = tempfile.mkdtemp()
+    with Server() as server:
+        names = []
+        for arguments in ((), (), ("--guest",)):
+            with Person("join", server.url, *arguments, home=home) as person:
+                person.wait("a guest")
+                names.append(re.search(r"(Guest \w+), a guest", person.text())[1])
+                person.type("q")
+        assert names[0] == names[1] != names[2], names
+        kept = os.path.join(home, "tankodrom/servers")
+        for name in os.listdir(kept):
+            mode = os.stat(os.path.join(kept, name)).st_mode & 0o777
+            assert mode == 0o600, oct(mode)
+    shutil.rmtree(home)
+
+
+def test_an_account():
+    with Server() as server, Person("join", server.url) as person:
+        person.wait("Join by link")
+        choose(person, "Account")
+        choose(person, "Make an account")
+        person.wait("Name>")
+        person.type("Eva\r")
+        for question in ("New password", "The same once more"):
+            person.wait(question)
+            person.type("correct horse\r")
+        person.wait_for(lambda: re.search(r"Account +Eva$", person.text(), re.M), "the name")
+        person.check(b"correct horse" not in person.raw, "the password was shown")
+        choose(person, "Account")
+        choose(person, "Log out")
+        person.wait("a guest")
+        person.type("q")
+
+
+# ---- Servers that lie ----
+
+class Liar:
+    """Answers the handshake, and then whatever it likes."""
+
+    def __init__(self, *frames, status=None):
+        self.frames, self.status = frames, status
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.url = "http://127.0.0.1:%d" % self.listener.getsockname()[1]
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        while True:
+            try:
+                one, _ = self.listener.accept()
+            except OSError:
+                return
+            request = b""
+            while b"\r\n\r\n" not in request:
+                request += one.recv(4096)
+            if self.status:
+                one.sendall(self.status.encode())
+                one.close()
+                continue
+            key = re.search(rb"(?i)sec-websocket-key: *(\S+)", request)[1].decode()
+            accept = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()).decode()
+            one.sendall(("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                         "Sec-WebSocket-Accept: %s\r\n\r\n" % accept).encode())
+            try:
+                for opcode, payload in self.frames:
+                    one.sendall(bytes([0x80 | opcode, 127]) + struct.pack(">Q", len(payload)) + payload)
+                time.sleep(30)
+            except OSError:
+                pass
+            one.close()
+
+
+WELCOME = b'{"type":"welcome","version":1,"server":"liar","name":"Guest\xe2\x80\xae 1","guest":true,"now":1}'
+
+
+def test_servers_that_lie():
+    for liar, words in (
+            (Liar((1, b"hello")), "does not speak as a server"),
+            (Liar((1, b'{"type":"welcome"}')), "does not speak as a server"),
+            (Liar((2, WELCOME)), "does not speak as a server"),
+            (Liar((1, b" " * (1 << 20) + WELCOME)), "does not speak as a server"),
+            (Liar(status="HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/socket\r\nContent-Length: 0\r\n\r\n"), "http://"),
+            (Liar(status="HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n"), "http://")):
+        with Person("join", liar.url, code=1) as person:
+            person.wait_for(lambda: person.code is not None, "its end")
+            person.check(person.holds(words), "no clear word")
+        liar.listener.close()
+    with Person("join", "127.0.0.1:1", code=1) as person:
+        person.wait("cannot connect to http://127.0.0.1:1")
+
+
+if __name__ == "__main__":
+    run_all([value for name, value in sorted(globals().items()) if name.startswith("test_")])
