@@ -144,6 +144,10 @@ static int serve_on(serve_plan *plan, net_server *net, tk_store *store) {
     }
     say_where(net);
     net_end end = net_run(net, opened);
+    if (end == NET_BROKEN) {
+        hub_health(opened, &error);
+        fail(&error);
+    }
     hub_close(opened);
     return end == NET_STOPPED ? CLI_OK : CLI_FAILED;
 }

@@ -189,5 +189,9 @@ void hub_count(const hub *server, hub_counts *counts) {
     *counts = server->counts;
     counts->under_way = server->under_way;
     counts->onlookers = count_onlookers(server);
-    counts->store = store_health_of(server->store, NULL);
+    counts->store = hub_health(server, NULL);
+}
+
+store_health hub_health(const hub *server, tk_error *error) {
+    return store_health_of(server->store, error);
 }

@@ -73,6 +73,8 @@ typedef struct hub_counts {
     store_health store;
 } hub_counts;
 void hub_count(const hub *server, hub_counts *counts);
+/* How the store is; error: why, unless it is good. */
+store_health hub_health(const hub *server, tk_error *error);
 
 /* ---- Lists and records, for HTTP ---- */
 

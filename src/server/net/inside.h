@@ -130,6 +130,7 @@ struct net_server {
     bool hub_stirred;    /* it has been told something since it was asked when it wants to be called */
     bool accepting, paused, stopping, said_bye;
     net_end end;
+    store_health store; /* as the log was told last */
 };
 
 /* ---- listen.c ---- */

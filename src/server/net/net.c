@@ -100,6 +100,28 @@ static void on_hub(struct ev_loop *loop, struct ev_io *watcher, int events) {
     net->hub_stirred = true;
 }
 
+/* A store that fails for a while is tried again, and people are refused meanwhile. One that is broken stays so until it
+ * is opened again: whoever started the server does that. */
+static void look_at_store(net_server *net) {
+    tk_error error;
+    char why[512];
+    const store_health health = hub_health(net->hub, &error);
+    if (health == net->store) {
+        return;
+    }
+    net->store = health;
+    if (health == STORE_GOOD) {
+        log_write(net->settings.log, LOG_WARNING, "store-good-again", &(log_field){0});
+        return;
+    }
+    tk_error_text(&error, NULL, why, sizeof why);
+    LOG(net->settings.log, LOG_ERROR, health == STORE_FAILING ? "store-failing" : "store-broken", LOG_TEXT("why", why));
+    if (health == STORE_BROKEN && !net->stopping) {
+        stop(net);
+        net->end = NET_BROKEN;
+    }
+}
+
 static void on_second(struct ev_loop *loop, struct ev_timer *watcher, int events) {
     net_server *net = watcher->data;
     (void)loop;
@@ -107,6 +129,7 @@ static void on_second(struct ev_loop *loop, struct ev_timer *watcher, int events
     set_clock(net);
     int64_t now = net_now(net);
     connection_sweep(net, now);
+    look_at_store(net);
     if (now - net->swept > 60000) {
         neighbours_sweep(&net->neighbours, net->settings.opened_each, now);
         net->swept = now;
@@ -216,7 +239,7 @@ net_end net_run(net_server *net, hub *with) {
     stop_watchers(net);
     listen_stop(net);
     wire_close(net); /* the hub hears of those that are left */
-    LOG(net->settings.log, LOG_INFO, "stopped", LOG_TEXT("how", net->end == NET_STOPPED ? "finished" : "at-once"));
+    LOG(net->settings.log, LOG_INFO, "stopped", LOG_TEXT("how", net->end == NET_KILLED ? "at-once" : "finished"));
     return net->end;
 }
 

@@ -58,6 +58,7 @@ int64_t net_now(net_server *net);
 typedef enum net_end {
     NET_STOPPED, /* SIGTERM or SIGINT: everything under way is stored, everybody has been told */
     NET_KILLED,  /* a second one, or it took too long */
+    NET_BROKEN,  /* the store takes nothing any more: everybody has been told */
 } net_end;
 /* Serves until a signal ends it. SIGHUP reads certificate and key again. */
 net_end net_run(net_server *net, hub *with);

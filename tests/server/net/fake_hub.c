@@ -226,6 +226,11 @@ void hub_count(const hub *fake, hub_counts *counts) {
     *counts = fake->counts;
 }
 
+store_health hub_health(const hub *fake, tk_error *error) {
+    *error = (tk_error){0};
+    return fake->counts.store;
+}
+
 tk_status hub_document(hub *fake, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error) {
     (void)fake;
