@@ -90,6 +90,10 @@ void hub_close(hub *server) {
     if (server == NULL) {
         return;
     }
+    if (server->work != NULL) {
+        work_end(server->work);
+        hub_take_thoughts(server, server->now);
+    }
     size_t at = 0;
     for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
          each = hub_map_next(&server->clients, &at)) {
@@ -100,10 +104,6 @@ void hub_close(hub *server) {
          each = hub_map_next(&server->persons, &at)) {
         free(each->blocked);
         free(each);
-    }
-    if (server->work != NULL) {
-        work_end(server->work);
-        hub_take_thoughts(server, server->now);
     }
     hub_close_matches(server);
     lobby_close(server);
