@@ -473,17 +473,18 @@ static bool more_waits(void) {
     return poll(&input, 1, MILLISECONDS) > 0;
 }
 
-/* The rest of ESC [ … or ESC O …: ends with the first byte from '@' on. */
-static int read_sequence(tui_prompt *prompt) {
+/* The rest of ESC [ … or ESC O …: ends with the first byte from '@' on. Nothing is heard meanwhile: what is left of a
+ * key would be taken for others. */
+static int read_sequence(void) {
     unsigned char byte = 0, first = 0;
     if (!more_waits()) {
         return TUI_KEY_ESCAPE;
     }
-    if (read_byte(prompt, NULL, &byte) != 1 || (byte != '[' && byte != 'O')) {
+    if (read(STDIN_FILENO, &byte, 1) != 1 || (byte != '[' && byte != 'O')) {
         return TUI_KEY_OTHER;
     }
     do {
-        if (!more_waits() || read_byte(prompt, NULL, &byte) != 1) {
+        if (!more_waits() || read(STDIN_FILENO, &byte, 1) != 1) {
             return TUI_KEY_OTHER;
         }
         first = first != 0 ? first : byte;
@@ -514,7 +515,7 @@ int tui_prompt_key(tui_prompt *prompt, int milliseconds) {
         return TUI_KEY_NEWS;
     }
     if (key == ESCAPE) {
-        key = read_sequence(prompt);
+        key = read_sequence();
     }
     if (key == 0 && renewed && !broken) {
         key = TUI_KEY_RENEWED;

@@ -167,7 +167,7 @@ static void write_table(tui_screen *screen, const char *told, size_t lines) {
 
 /* ---- Pages ---- */
 
-typedef enum page_end { PAGE_NEXT, PAGE_ENOUGH, PAGE_BROKEN, PAGE_AGAIN } page_end;
+typedef enum page_end { PAGE_NEXT, PAGE_ENOUGH, PAGE_BROKEN, PAGE_AGAIN, PAGE_NEWS } page_end;
 
 static page_end wait_for_reader(tui_screen *screen, size_t page, size_t pages) {
     char line[128];
@@ -184,6 +184,8 @@ static page_end wait_for_reader(tui_screen *screen, size_t page, size_t pages) {
             return PAGE_BROKEN;
         case TUI_KEY_RENEWED:
             return PAGE_AGAIN;
+        case TUI_KEY_NEWS:
+            return PAGE_NEWS;
         case '\n':
         case '\r':
         case ' ':
@@ -199,6 +201,17 @@ static page_end wait_for_reader(tui_screen *screen, size_t page, size_t pages) {
     }
 }
 
+/* The table as it is by now, where it is not higher than the one that the pages were measured with. */
+static void renew_table(tui_screen *screen, size_t rows, tk_buffer *table) {
+    tk_buffer now = {0};
+    if (draw_table(screen, TOLD_LEAST, &now) <= rows) {
+        tk_buffer_free(table);
+        *table = now;
+    } else {
+        tk_buffer_free(&now);
+    }
+}
+
 /* Everything below the table, page by page. The last page stays where the table is seen. */
 static page_end page_through(tui_screen *screen, const tk_buffer *told) {
     const size_t lines = count_lines(told);
@@ -210,9 +223,12 @@ static page_end page_through(tui_screen *screen, const tk_buffer *told) {
     const size_t height = beside ? free : rows;
     const size_t pages = (lines + height - 1) / height;
     page_end end = PAGE_NEXT;
-    for (size_t page = 0; page < pages && end == PAGE_NEXT; page++) {
+    for (size_t page = 0; page < pages && (end == PAGE_NEXT || end == PAGE_NEWS);) {
         tk_buffer out = {0};
         const char *from = after_lines(text_of(told), page * height);
+        if (end == PAGE_NEWS && beside) {
+            renew_table(screen, used, &table);
+        }
         tui_clear(screen->terminal, &out);
         if (beside) {
             tk_buffer_add(&out, table.data, table.size);
@@ -223,6 +239,7 @@ static page_end page_through(tui_screen *screen, const tk_buffer *told) {
         if (beside && page + 1 == pages) {
             tk_buffer_clear(&screen->told);
             tk_buffer_put(&screen->told, from);
+            end = PAGE_NEXT;
             break;
         }
         end = wait_for_reader(screen, page + 1, pages);
@@ -230,9 +247,23 @@ static page_end page_through(tui_screen *screen, const tk_buffer *told) {
             tk_buffer_clear(&screen->told);
             write_table(screen, "", 0);
         }
+        page += end == PAGE_NEXT;
     }
     tk_buffer_free(&table);
     return end;
+}
+
+/* Whether so many lines have room below the table. */
+static bool fits(tui_screen *screen, size_t lines) {
+    tk_buffer table = {0};
+    const size_t used = draw_table(screen, lines, &table);
+    tk_buffer_free(&table);
+    return used + lines <= rows_of(screen);
+}
+
+bool tui_screen_fits(tui_screen *screen, const tk_buffer *text) {
+    tui_terminal_measure(screen->terminal);
+    return fits(screen, tui_count_rows(text, screen->terminal->columns));
 }
 
 static page_end tell(tui_screen *screen, const tk_buffer *text) {
@@ -240,10 +271,7 @@ static page_end tell(tui_screen *screen, const tk_buffer *text) {
     tk_buffer_clear(&screen->told);
     break_lines(text_of(text), screen->terminal->columns, &screen->told);
     const size_t lines = count_lines(&screen->told);
-    tk_buffer table = {0};
-    const size_t used = draw_table(screen, lines, &table);
-    tk_buffer_free(&table);
-    if (used + lines > rows_of(screen)) {
+    if (!fits(screen, lines)) {
         tk_buffer told = screen->told;
         screen->told = (tk_buffer){0};
         const page_end end = page_through(screen, &told);
@@ -294,7 +322,9 @@ static page_end read_through(tui_screen *screen, const tk_buffer *text) {
         put_lines(after_lines(text_of(&broken), page * height), height, &out);
         tui_flush(&out);
         tk_buffer_free(&out);
-        end = wait_for_reader(screen, page + 1, pages);
+        do {
+            end = wait_for_reader(screen, page + 1, pages);
+        } while (end == PAGE_NEWS);
     }
     tk_buffer_free(&broken);
     return end;

@@ -28,6 +28,8 @@ void tui_screen_stop(void);
 /* Draws the table and tells `text`, which is emptied. Returns when all but what stands on the screen has been read;
  * false when a signal asks to leave, or nothing more can be read. */
 bool tui_screen_show(tui_screen *screen, tk_buffer *text);
+/* Whether a text would have room below the table, as it would be drawn then. */
+bool tui_screen_fits(tui_screen *screen, const tk_buffer *text);
 /* Draws the table and as much of `text`, which is emptied, as fits below it, with a sign where there is more: for what
  * passes by itself, on an interactive terminal. */
 void tui_screen_glance(tui_screen *screen, tk_buffer *text);

@@ -113,7 +113,7 @@ def play_two(game, lines):
             for number in range(lines):
                 person = turn_of(people)
                 if game == "chess":
-                    person.say(("h3>g5/nw", "h14/sw", "g5/n", "h14/s")[number])
+                    person.say(("h3>g5/nw", "i14/sw", "g5/n", "i14/s")[number])
                 else:
                     person.say("a")
             turn_of(people)
@@ -183,7 +183,7 @@ def test_a_killed_server():
                 server.kill()
                 for person in (first, second):
                     person.wait("no connection")
-                second.type("h14/sw\r") if _ == 0 else None  # is sent when the server is back
+                second.type("i14/sw\r") if _ == 0 else None  # is sent when the server is back
                 time.sleep(0.5)
                 server.start()
                 for person in (first, second):

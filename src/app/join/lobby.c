@@ -35,7 +35,7 @@ static void add_tables(const join *self, menu_page *page, unsigned state) {
         snprintf(title, sizeof title, "%s", join_title(row));
         menu_item *item = join_add(page, (int)index, title, about.size > 0 ? about.data : "");
         if (item != NULL) {
-            item->apart = first;
+            item->apart = first && page->count > 1;
         }
         first = false;
         tk_buffer_free(&about);

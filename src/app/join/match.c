@@ -169,6 +169,9 @@ static bool act_there(play_session *session, unsigned seat, const char *written)
         return play_tell_status(session, TK_ERROR_NOT_YOUR_TURN);
     }
     session->about[0] = 0;
+    if (remote_state_of(self->client) != REMOTE_OPEN) {
+        tk_buffer_put(&session->out, _("It is done as soon as there is a connection.\n"));
+    }
     return remote_request(self->client,
                           &(protocol_message){.kind = PROTOCOL_ACT,
                                               .act = {.match = protocol_text_of(self->match.match),
@@ -337,6 +340,7 @@ static bool hear_there(void *context, int *milliseconds) {
 
 static const play_place there = {
     .commands = join_commands,
+    .typing = N_("Type help for all commands, help rules for the rules, say TEXT to talk.\n"),
     .leaving = N_("Ctrl-D leads to the lobby; the match goes on, and your clock with it.\n"),
     .game = game_there,
     .over = over_there,
@@ -406,6 +410,7 @@ static bool take_line(play_session *session) {
         play_line(session, line);
         return true;
     case TUI_LINE_LATE:
+        session->meanwhile = true;
         return true;
     default:
         return false;

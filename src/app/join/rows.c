@@ -68,6 +68,24 @@ void join_put_clock(const protocol_clock *clock, tk_buffer *out) {
     }
 }
 
+/* Whether an option says what is usual, or what the rest of the row says. */
+static bool is_plain(const join_row *row, const char *option) {
+    static const char *const said[] = {"clock=", "increment=", "players="};
+    const tk_game_info *info = tk_game_info_named(row->game);
+    for (size_t index = 0; index < sizeof said / sizeof said[0]; index++) {
+        if (strncmp(option, said[index], strlen(said[index])) == 0) {
+            return true;
+        }
+    }
+    for (const tk_option_info *each = info != NULL ? info->options : NULL; each != NULL && each->key != NULL; each++) {
+        const size_t length = strlen(each->key);
+        if (strncmp(option, each->key, length) == 0 && option[length] == '=') {
+            return strcmp(option + length + 1, each->standard) == 0;
+        }
+    }
+    return false;
+}
+
 void join_put_row(const join_row *row, tk_buffer *out) {
     const unsigned left = join_free_seats(row);
     bool more = false;
@@ -86,8 +104,7 @@ void join_put_row(const join_row *row, tk_buffer *out) {
     join_put_clock(&row->clock, out);
     tk_buffer_put(out, row->rated ? _("; rated") : "");
     for (size_t index = 0; index < row->option_count; index++) {
-        if (strncmp(row->option[index], "clock=", strlen("clock=")) != 0 &&
-            strncmp(row->option[index], "increment=", strlen("increment=")) != 0) {
+        if (!is_plain(row, row->option[index])) {
             tk_buffer_put(out, "; ");
             tui_put_visible(out, row->option[index]);
         }

@@ -122,13 +122,13 @@ static void add_seats(const join *self, menu_page *page) {
     for (unsigned seat = 0; seat < self->room.seats; seat++) {
         const join_seat *at = &self->room.seat[seat];
         join_seat_name(self->game, seat, name, sizeof name);
-        if (at->name[0] == 0) {
-            snprintf(title, sizeof title, _("Sit down: %s"), name);
-            join_add(page, SIT + (int)seat, title, "");
-        }
         if (at->name[0] == 0 && owns) {
             snprintf(title, sizeof title, _("An opponent: %s"), name);
             join_add(page, FILL + (int)seat, title, _("of the program"));
+        }
+        if (at->name[0] == 0) {
+            snprintf(title, sizeof title, own == TK_NO_SEAT ? _("Sit down: %s") : _("Change to: %s"), name);
+            join_add(page, SIT + (int)seat, title, "");
         }
         if (at->name[0] != 0 && owns && seat != own) {
             snprintf(title, sizeof title, _("Make free: %s"), name);

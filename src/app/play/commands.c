@@ -30,6 +30,7 @@ bool play_command_known(const play_session *session, const play_command *command
 void play_introduce(play_session *session) {
     tk_buffer_format(&session->news, "%s\n", _(tk_game_about(play_game(session))->title));
     tui_help_introduce(play_game(session), &session->news);
+    tk_buffer_put(&session->news, _(session->place->typing));
     if (session->client->brief != NULL) {
         tui_view view = play_view(session);
         session->client->brief(&view, &session->news);
@@ -45,6 +46,7 @@ void play_run_help(play_session *session, const char *argument) {
         return;
     }
     tui_help_introduce(play_game(session), &session->out);
+    tk_buffer_put(&session->out, _(session->place->typing));
     tk_buffer_put(&session->out, _("Commands, which may be shortened:\n"));
     for (const play_command *command = session->place->commands; command->name != NULL; command++) {
         if (play_command_known(session, command)) {

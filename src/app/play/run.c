@@ -31,22 +31,42 @@ static void draw_table(void *context, unsigned rows, tk_buffer *out) {
     }
 }
 
+/* What stands below the table stays above what is new, as far as there is room for both. */
+static void keep_standing(play_session *session, bool unread, tk_buffer *told) {
+    tk_buffer both = {0};
+    tk_buffer_add(&both, session->screen.told.data, session->screen.told.size);
+    tk_buffer_add(&both, told->data, told->size);
+    if (unread || tui_screen_fits(&session->screen, &both)) {
+        tk_buffer_free(told);
+        *told = both;
+    } else {
+        tk_buffer_free(&both);
+    }
+}
+
 /* On a screen the table stays, and everything that is to be told comes below it. */
 static bool draw_screen(play_session *session) {
-    tk_buffer told = {0};
-    tui_view view = play_view(session);
-    tk_buffer_add(&told, session->out.data, session->out.size);
-    tk_buffer_clear(&session->out);
-    tk_buffer_add(&told, session->news.data, session->news.size);
-    tk_buffer_clear(&session->news);
-    if (session->stale && session->client->news != NULL) {
-        session->client->news(&view, &told);
+    bool go_on = true;
+    for (bool unread = false; go_on && (!unread || session->stale || session->news.size > 0); unread = true) {
+        tk_buffer told = {0};
+        const tui_view view = play_view(session);
+        tk_buffer_add(&told, session->out.data, session->out.size);
+        tk_buffer_clear(&session->out);
+        tk_buffer_add(&told, session->news.data, session->news.size);
+        tk_buffer_clear(&session->news);
+        const bool retold = session->stale && session->client->news != NULL;
+        if (retold) {
+            session->client->news(&view, &told);
+        }
+        if (unread || (session->meanwhile && !retold)) {
+            keep_standing(session, unread, &told);
+        }
+        tell_end(session, &view, &told);
+        session->stale = session->meanwhile = false;
+        session->screen.prompt = session->prompt;
+        go_on = tui_screen_show(&session->screen, &told);
+        tk_buffer_free(&told);
     }
-    tell_end(session, &view, &told);
-    session->stale = false;
-    session->screen.prompt = session->prompt;
-    const bool go_on = tui_screen_show(&session->screen, &told);
-    tk_buffer_free(&told);
     return go_on;
 }
 

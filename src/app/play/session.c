@@ -292,6 +292,8 @@ static void hurry_here(play_session *session) {
 }
 
 const play_place play_here = {.commands = play_commands,
+                              .typing =
+                                  N_("Type hint for a proposal, help for all commands, help rules for the rules.\n"),
                               .leaving = N_("Ctrl-D leaves; the match is kept after every move.\n"),
                               .game = game_here,
                               .over = over_here,

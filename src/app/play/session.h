@@ -20,6 +20,7 @@ typedef struct play_command play_command; /* app/play/commands.h */
 /* Where the match is: what differs between one that is played here (play_here) and one at a server (app/join). */
 typedef struct play_place {
     const play_command *commands; /* closed by one without a name */
+    const char *typing;           /* N_ message id: what else can be typed, for who begins */
     const char *leaving;          /* N_ message id: how to leave, and what becomes of the match */
     const tk_game *(*game)(const play_session *session);
     bool (*over)(const play_session *session);
@@ -62,9 +63,10 @@ struct play_session {
     int64_t since;             /* when the seat to decide began to think, in milliseconds of the monotonic clock */
     unsigned keyboard;         /* the person who was last shown something; TK_NO_SEAT for nobody yet */
     bool flipped;
-    bool unkept;  /* the program has moved since the record went to the disk */
-    bool stale;   /* the board is to be drawn again */
-    bool handing; /* the keyboard is being handed over: nothing of the match is told */
+    bool unkept;    /* the program has moved since the record went to the disk */
+    bool stale;     /* the board is to be drawn again */
+    bool meanwhile; /* nothing was typed since it was drawn: what was told stays where there is room */
+    bool handing;   /* the keyboard is being handed over: nothing of the match is told */
     bool told_end;
     bool warned; /* that the match is not kept */
     bool leave;

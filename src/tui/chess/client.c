@@ -118,8 +118,7 @@ const tui_client tui_client_chess = {
                  "  H3>F5/NW      drives it from H3 to F5 and ends facing north-west\n"
                  "  H3>F5/NW(B11) does the same and fires at B11\n"
                  "  H3/NE         only turns it\n"
-                 "After H3 alone, >F5/NW, /NE or xB11 go on with it.\n"
-                 "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
+                 "After H3 alone, >F5/NW, /NE or xB11 go on with it.\n"),
     .draw = draw,
     .study = study,
     .choose = choose,

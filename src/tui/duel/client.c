@@ -53,8 +53,7 @@ const tui_client tui_client_duel = {
                  "  34            everything about card 34, and what you can do with it\n"
                  "  odds S-I      how good a shot at the tank S-I would be, and why\n"
                  "  tank S-I      everything about a tank\n"
-                 "  help fire     about firing; help rules: the rules in short\n"
-                 "Type hint for a proposal, help for all commands.\n"),
+                 "  help fire     about firing\n"),
     .secrets = true,
     .labels = true,
     .brief = tui_duel_brief,

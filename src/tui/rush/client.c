@@ -111,8 +111,7 @@ const tui_client tui_client_rush = {
     .game = "rush",
     .typing = N_("  a                does what stands at a in the list; a c d does three things\n"
                  "  pay engineers    does it in words; moves shows the words\n"
-                 "  2                tells all about the card with that number\n"
-                 "Type hint for a proposal, help for all commands, help rules for the rules.\n"),
+                 "  2                tells all about the card with that number\n"),
     .secrets = true,
     .labels = true,
     .draw = tui_rush_table,
