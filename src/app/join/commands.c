@@ -106,7 +106,7 @@ static void run_pause(play_session *session, const char *argument) {
     pause_match(session, false);
 }
 
-static void run_continue(play_session *session, const char *argument) {
+static void run_unpause(play_session *session, const char *argument) {
     (void)argument;
     pause_match(session, true);
 }
@@ -229,7 +229,7 @@ const play_command join_commands[] = {
     {N_("type|agree"), "", N_("agree to what somebody asks for"), run_agree, PLAY_NEEDS_NOTHING},
     {N_("type|refuse"), "", N_("do not agree to it"), run_refuse, PLAY_NEEDS_NOTHING},
     {N_("type|pause"), "", N_("ask the others to stop the clocks"), run_pause, PLAY_NEEDS_NOTHING},
-    {N_("type|continue"), "", N_("ask them to let the clocks go on"), run_continue, PLAY_NEEDS_NOTHING},
+    {N_("type|unpause"), "", N_("ask them to let the clocks go on"), run_unpause, PLAY_NEEDS_NOTHING},
     {N_("type|reactions"), "ask|never|always", N_("what is answered for you where you could react"), run_reactions,
      PLAY_NEEDS_CARDS},
     {N_("type|board"), "", N_("draw the board again"), play_run_board, PLAY_NEEDS_NOTHING},

@@ -234,7 +234,6 @@ static void hear_refused(join *self, const protocol_refused *refused) {
 static void come_back(join *self, const protocol_welcome *welcome) {
     copy(self->name, sizeof self->name, welcome->name);
     self->guest = welcome->guest;
-    self->matches = welcome->matches_count;
     self->welcomed = self->stirred = true;
     mirror_renew(&self->match);
     if (self->listing) {

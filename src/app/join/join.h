@@ -6,8 +6,8 @@
 #include "app/display.h"
 #include "app/menu/page.h"
 #include "app/play/commands.h"
-#include "server/client/remote.h"
 #include "server/client/mirror.h"
+#include "server/client/remote.h"
 
 enum {
     JOIN_ID_SIZE = 33,
@@ -64,7 +64,6 @@ typedef struct join {
     bool welcomed; /* ever */
     char name[JOIN_NAME_SIZE];
     bool guest;
-    size_t matches; /* that wait for this person */
     tk_buffer notice;
 
     join_row *rows; /* of the lobby, JOIN_ROWS_MOST of them */

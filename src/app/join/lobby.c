@@ -30,7 +30,9 @@ static void add_tables(const join *self, menu_page *page, unsigned state) {
         }
         tk_buffer about = {0};
         char title[MENU_TITLE_SIZE];
-        tk_buffer_put(&about, state == PROTOCOL_TABLE_ROW_STATE_PLAYING ? _("under way: ") : "");
+        if (state == PROTOCOL_TABLE_ROW_STATE_PLAYING) {
+            tk_buffer_put(&about, join_seat_of(self, row) != TK_NO_SEAT ? _("you play: ") : _("under way: "));
+        }
         join_put_row(row, &about);
         snprintf(title, sizeof title, "%s", join_title(row));
         menu_item *item = join_add(page, (int)index, title, about.size > 0 ? about.data : "");
@@ -70,12 +72,9 @@ static int choose_table(join *self, bool mine, char table[JOIN_ID_SIZE]) {
         }
         if (!mine) {
             page.first = true;
-            snprintf(about, sizeof about,
-                     P_("matches of yours under way: %zu", "matches of yours under way: %zu", self->matches),
-                     self->matches);
             join_add(&page, MAKE, _("Make a table"), _("of any game, for people and opponents"));
             join_add(&page, LINK, _("Join by link"), _("a table that somebody has told you of"));
-            join_add(&page, MINE, _("My tables"), about);
+            join_add(&page, MINE, _("My tables"), _("at which you sit or play"));
             snprintf(about, sizeof about, self->guest ? _("%s, a guest") : "%s", name.size > 0 ? name.data : "");
             join_add(&page, ACCOUNT, _("Account"), about);
             join_add(&page, LANGUAGE, _("Language"), "Čeština, English, 日本語");

@@ -269,6 +269,8 @@ static void put_state(join *self, int64_t now, tk_text *out) {
         tk_text_format(out, _("(to react: %u s) "), seconds_until(self->match.reaction, now));
     } else if (self->match.waiting > now) {
         tk_text_format(out, _("(the table waits: %u s) "), seconds_until(self->match.waiting, now));
+    } else if (self->match.has_clocks && self->match.running == 0 && !self->match.over) {
+        tk_text_put(out, _("(the clocks stand) "));
     }
 }
 

@@ -189,7 +189,8 @@ static void put_player(const tui_rush *rush, unsigned seat, tk_buffer *out) {
     }
     tk_buffer_put(out, seat == active_of(rush) ? "> " : "  ");
     tui_style(view->terminal, out, "1", "1");
-    tui_put_cell(out, name, name_columns);
+    tui_put_cell(out, name, name_columns - 1);
+    tk_buffer_char(out, ' ');
     tui_style_end(view->terminal, out);
     size_t left = columns > name_columns + 2 ? columns - name_columns - 2 : 20, width = tui_width(stats.data);
     tui_put_cell(out, stats.data, width < left ? width : left);
