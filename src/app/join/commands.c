@@ -20,17 +20,24 @@ static protocol_text match_of(const play_session *session) {
     return protocol_text_of(self->match.match);
 }
 
+/* Whoever has no seat has nothing to decide either. */
+static bool refuse_onlooker(play_session *session) {
+    const bool onlooker = play_viewer(session) == TK_NO_SEAT;
+    tk_buffer_put(&session->out, onlooker ? _("You look on at this table.\n") : "");
+    return onlooker;
+}
+
 /* ---- Ending, and beginning again ---- */
 
 static void declare(play_session *session, unsigned declaration) {
-    if (!play_refuse_over(session)) {
+    if (!refuse_onlooker(session) && !play_refuse_over(session)) {
         request(session, &(protocol_message){.kind = PROTOCOL_DECLARE,
                                              .declare = {.match = match_of(session), .declaration = declaration}});
     }
 }
 
 static void run_resign(play_session *session, const char *argument) {
-    if (!tui_verb_is(N_("type|yes"), argument) && !play_over(session)) {
+    if (!tui_verb_is(N_("type|yes"), argument) && !play_over(session) && play_viewer(session) != TK_NO_SEAT) {
         tk_buffer_put(&session->out, _("That gives the game up. Type resign yes if you mean it.\n"));
     } else {
         declare(session, PROTOCOL_DECLARE_DECLARATION_RESIGN);
@@ -54,6 +61,9 @@ static void run_decline(play_session *session, const char *argument) {
 
 static void want_again(play_session *session, bool swap) {
     const join *self = session->elsewhere;
+    if (refuse_onlooker(session)) {
+        return;
+    }
     request(session, &(protocol_message){.kind = PROTOCOL_REMATCH,
                                          .rematch = {.table = protocol_text_of(self->at), .swap = swap}});
     tk_buffer_put(&session->out, _("It begins when all have said so.\n"));
@@ -79,6 +89,9 @@ static void run_quit(play_session *session, const char *argument) {
 static void run_undo(play_session *session, const char *argument) {
     const join *self = session->elsewhere;
     uint64_t steps = mirror_undo(&self->match, play_viewer(session));
+    if (refuse_onlooker(session)) {
+        return;
+    }
     if (*argument != 0 && (!tk_text_read_unsigned(argument, strlen(argument), &steps) || steps > 1000)) {
         steps = 0;
     }
@@ -97,6 +110,9 @@ static void run_undo(play_session *session, const char *argument) {
 }
 
 static void pause_match(play_session *session, bool over) {
+    if (refuse_onlooker(session)) {
+        return;
+    }
     request(session, &(protocol_message){.kind = PROTOCOL_PAUSE, .pause = {.match = match_of(session), .over = over}});
     tk_buffer_put(&session->out, _("The others are asked whether they agree.\n"));
 }

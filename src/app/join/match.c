@@ -236,8 +236,13 @@ static void tell_end_there(const play_session *session, bool first, tk_buffer *o
         tui_tell(out, _("The record: %s/api/matches/"), self->place.text);
         tui_tell(out, "%s.tkr\n", self->match.match);
     }
-    tk_buffer_format(&line, _("The game is over. %s: another one; %s: with seats changed; Enter or %s: to the lobby."),
-                     tui_verb_own(N_("type|again")), tui_verb_own(N_("type|swap")), tui_verb_own(N_("type|quit")));
+    if (play_viewer(session) != TK_NO_SEAT) {
+        tk_buffer_format(&line,
+                         _("The game is over. %s: another one; %s: with seats changed; Enter or %s: to the lobby."),
+                         tui_verb_own(N_("type|again")), tui_verb_own(N_("type|swap")), tui_verb_own(N_("type|quit")));
+    } else {
+        tk_buffer_format(&line, _("The game is over. Enter or %s: to the lobby."), tui_verb_own(N_("type|quit")));
+    }
     tui_wrap_line(out, line.data, 0, tui_wrap_columns() - 2);
     tk_buffer_free(&line);
 }
@@ -313,6 +318,9 @@ static int descriptor_there(void *context) {
 static void tell_steps(play_session *session) {
     join *self = join_of(session);
     const size_t steps = mirror_steps(&self->match);
+    if (self->anew) {
+        return; /* what was told is of the match before */
+    }
     if (steps < self->told) {
         tk_buffer_put(&session->news, _("Steps were taken back.\n"));
     } else if (steps > self->told && !session->client->secrets) {
@@ -359,8 +367,8 @@ static const play_place there = {
 
 /* ---- The loop ---- */
 
-/* The match that is at the table now. */
-static void begin(play_session *session) {
+/* The match that is at the table now; who plays another one knows the game. */
+static void begin(play_session *session, bool first) {
     join *self = join_of(session);
     self->anew = false;
     self->told = session->line_from = mirror_steps(&self->match);
@@ -369,7 +377,7 @@ static void begin(play_session *session) {
     session->stale = true;
     tk_buffer_clear(&session->listed);
     session->flipped = own_seat(self) == 1 && tk_game_seats(self->game) == 2;
-    if (self->told == 0) {
+    if (first && self->told == 0) {
         play_introduce(session);
     }
 }
@@ -421,11 +429,11 @@ static bool take_line(play_session *session) {
 
 static void run(play_session *session) {
     join *self = join_of(session);
-    begin(session);
+    begin(session, true);
     while (!session->leave && remote_state_of(self->client) != REMOTE_OVER) {
         settle(session);
         if (self->anew) {
-            begin(session);
+            begin(session, false);
         }
         if (!goes_on(session) && (!play_draw(session) || !take_line(session))) {
             break;
