@@ -76,7 +76,11 @@ void hub_count(const hub *server, hub_counts *counts);
 /* How the store is; error: why, unless it is good. */
 store_health hub_health(const hub *server, tk_error *error);
 
-/* ---- Lists and records, for HTTP ---- */
+/* ---- HTTP ---- */
+
+/* The session that goes with a page: writes it and says true when it is to be set in place of `cookie`, "" for none.
+ * Whoever has none, or one that does not hold any more, becomes a guest; nothing is stored of them yet. */
+bool hub_session(hub *server, const char *cookie, int64_t now, char *set, size_t size);
 
 /* A document for a path below /api/: "tables", "matches/ID", "matches/ID.tkr", "people/NAME", "ratings/GAME". query:
  * what stands behind the ?, "" for nothing. What is asked for anonymously shows what is public only; of a match under

@@ -265,13 +265,11 @@ static void answer_document(net_connection *connection, const char *path, net_an
 }
 
 static void set_session(net_connection *connection, net_answer *answer) {
-    const net_settings *settings = &connection->net->settings;
+    net_server *net = connection->net;
     char session[NET_SESSION_SIZE];
-    if (settings->session != NULL) {
-        http_session(connection, session);
-        if (!settings->session(settings->context, session, answer->cookie, sizeof answer->cookie)) {
-            answer->cookie[0] = 0;
-        }
+    http_session(connection, session);
+    if (!hub_session(net->hub, session, net_now(net), answer->cookie, sizeof answer->cookie)) {
+        answer->cookie[0] = 0;
     }
 }
 

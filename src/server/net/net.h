@@ -36,11 +36,6 @@ typedef struct net_settings {
     unsigned request_seconds;            /* in which a request must have come, or the first message */
     unsigned stop_seconds;               /* in which everything must have ended when the server is stopped */
     operation_log *log;
-    /* The session that goes with a page: writes it and says true when a cookie is to be set in place of the one that
-     * came
-     * ("" for none). NULL: never. */
-    bool (*session)(void *context, const char *cookie, char *set, size_t size);
-    void *context;
 } net_settings;
 
 /* TK_ERROR_NET_…, TK_ERROR_MEMORY. From here on signals that end the server wait until it runs. */

@@ -9,12 +9,6 @@
 
 enum { WORDS_MOST = 64, LIST_MOST = 16 };
 
-static bool session(void *context, const char *cookie, char *set, size_t size) {
-    (void)context;
-    snprintf(set, size, "%s", "0123456789abcdef-new");
-    return cookie[0] == 0;
-}
-
 static bool take(const char *word, const char *name, const char **value) {
     size_t length = strlen(name);
     if (strncmp(word, name, length) != 0 || word[length] != '=') {
@@ -58,8 +52,6 @@ int main(int count, char **words) {
             settings.certificate = value;
         } else if (take(words[i], "key", &value)) {
             settings.key = value;
-        } else if (strcmp(words[i], "session") == 0) {
-            settings.session = session;
         } else {
             known = false;
             for (size_t n = 0; !known && n < sizeof numbers / sizeof numbers[0]; n++) {

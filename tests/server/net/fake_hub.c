@@ -231,6 +231,13 @@ store_health hub_health(const hub *fake, tk_error *error) {
     return fake->counts.store;
 }
 
+bool hub_session(hub *fake, const char *cookie, int64_t now, char *set, size_t size) {
+    (void)fake;
+    (void)now;
+    snprintf(set, size, "%s", "0123456789abcdef-new");
+    return cookie[0] == 0;
+}
+
 tk_status hub_document(hub *fake, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error) {
     (void)fake;

@@ -10,7 +10,7 @@ seed = int(os.environ.get("TANKODROM_FUZZ_SEED", str(random.randrange(1 << 32)))
 print(f"seed {seed}, {seconds:g} s")
 chance = random.Random(seed)
 server = Server("opened_each=100000", "sockets_each=2000", "request=1", "messages_each=100000", "bytes_each=10000000",
-                "ping=1", "session")
+                "ping=1")
 UPGRADE = (f"GET /socket HTTP/1.1\r\nHost: {server.host}:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
            "Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==\r\nSec-WebSocket-Version: 13\r\n").encode()
 WORDS = [b"GET ", b"HEAD ", b"POST ", b"PUT ", b"OPTIONS ", b"CONNECT ", b"DELETE ", b"PATCH ", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",

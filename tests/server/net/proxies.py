@@ -11,7 +11,7 @@ def who(server, forwarded, path="/socket"):
     return text
 
 
-server = Server("proxy=127.0.0.0/8", "session", "sockets_each=4", "request=60")
+server = Server("proxy=127.0.0.0/8", "sockets_each=4", "request=60")
 for forwarded, address in (("192.0.2.7", "192.0.2.7"), ("198.51.100.1, 192.0.2.8", "192.0.2.8"), ("2001:db8::7", "2001:db8::"),
                            ("[2001:db8:1::7]:443", "2001:db8:1::"), ("192.0.2.9:5555", "192.0.2.9"),
                            ("::ffff:192.0.2.10", "192.0.2.10"), (None, "127.0.0.1"), ("nonsense", "127.0.0.1"),
@@ -38,7 +38,7 @@ expect_same(server.get("/metrics", headers={"X-Forwarded-For": "192.0.2.99"})[0]
 expect_same(server.get("/metrics", headers={"X-Forwarded-For": "192.0.3.99"})[0], 403, "/metrics for those who may not")
 server.stop()
 
-server = Server("proxy=192.0.2.1", "request=60", "session")
+server = Server("proxy=192.0.2.1", "request=60")
 expect_same(who(server, "192.0.2.7"), "127.0.0.1", "named by somebody who is no proxy")
 status, headers, _ = server.get("/", headers={"X-Forwarded-Proto": "https"})
 expect("; Secure" not in headers.get("set-cookie", ""), "TLS, says somebody who is no proxy")

@@ -4,7 +4,7 @@ import gzip
 
 from wire import *
 
-server = Server("session", "origin=https://other.example")
+server = Server("origin=https://other.example")
 SAFETY = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

@@ -39,6 +39,21 @@ one = Socket(server, headers={"Cookie": "tankodrom=a-session-that-nobody-has-giv
 one.send(HELLO)
 one.text()
 one.close()
+
+# A page brings a cookie, and whoever shows it is the same guest each time.
+given = server.get("/")[1]["set-cookie"]
+expect("HttpOnly" in given and "SameSite=Lax" in given, given)
+cookie = given.split(";")[0]
+expect("set-cookie" not in server.get("/", headers={"Cookie": cookie})[1], "a second cookie")
+expect("set-cookie" in server.get("/", headers={"Cookie": cookie[:-1] + ("A" if cookie[-1] != "A" else "B")})[1], "a forged cookie is good")
+guests = []
+for _ in range(2):
+    one = Socket(server, headers={"Cookie": cookie})
+    one.send(HELLO)
+    guests.append(json.loads(one.text()))
+    one.close()
+expect_same(guests[0]["name"], guests[1]["name"], "the guest of a cookie")
+expect(all("session" not in guest for guest in guests), f"another session: {guests}")
 expect_same(oct(os.stat(os.path.dirname(store)).st_mode & 0o777), "0o700", "the folder of the store")
 expect_same(oct(os.stat(store).st_mode & 0o777), "0o600", "the store")
 with open(f"/proc/{server.process.pid}/status") as status:

@@ -28,7 +28,7 @@ if not shutil.which("openssl"):
 first, second = make("first"), make("second")
 shutil.copy(f"{first}.pem", f"{scratch}/used.pem")
 shutil.copy(f"{first}.key", f"{scratch}/used.key")
-server = Server(f"certificate={scratch}/used.pem", f"key={scratch}/used.key", "session", "request=3")
+server = Server(f"certificate={scratch}/used.pem", f"key={scratch}/used.key", "request=3")
 expect(server.tls, f"no TLS: {server.first_line}")
 status, headers, body = server.get("/")
 expect_same(status, 200, "the page")
