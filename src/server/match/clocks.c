@@ -237,6 +237,20 @@ int64_t match_clocks_left(const match *play, unsigned seat, int64_t now) {
     return has_clock(play, seat) ? left_of(play, seat, now) : -1;
 }
 
+static tk_seats running_of(const match *play) {
+    tk_seats running = 0;
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        running |= play->seats[seat].clock.from != INT64_MAX ? (tk_seats)1 << seat : 0;
+    }
+    return running;
+}
+
+void match_clocks_tell_begun(match *play, int64_t now) {
+    if (running_of(play) != play->running) {
+        match_clocks_tell(play, NULL, now);
+    }
+}
+
 void match_clocks_tell(match *play, const match_hearer *hearer, int64_t now) {
     int64_t left[TK_SEATS_MAX], running[TK_SEATS_MAX];
     size_t count = 0;
@@ -260,6 +274,7 @@ void match_clocks_tell(match *play, const match_hearer *hearer, int64_t now) {
     if (hearer != NULL) {
         play->host.send(play->host.context, hearer->ear, &message);
     } else {
+        play->running = running_of(play);
         match_send_all(play, &message);
     }
 }

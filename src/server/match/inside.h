@@ -178,6 +178,7 @@ struct match {
     match_timing timing;
     int64_t increment;
     bool paused;
+    tk_seats running; /* whose clocks run, as all were told last */
     int64_t since;  /* when the match began, or went on after a pause */
     int64_t last;   /* when the last entry came; 0 */
     unsigned offer; /* who has offered a draw that no program has answered yet, from 1; 0 */
@@ -321,6 +322,8 @@ int64_t match_clocks_due(const match *play);
 /* Milliseconds; negative for a seat without a clock. */
 int64_t match_clocks_left(const match *play, unsigned seat, int64_t now);
 void match_clocks_tell(match *play, const match_hearer *hearer, int64_t now);
+/* Tells it where other clocks run than all were told: those of a match that has just begun. */
+void match_clocks_tell_begun(match *play, int64_t now);
 
 /* ---- consent.c ---- */
 

@@ -313,6 +313,9 @@ void match_go_on(match *play, int64_t now) {
         if (!play->batch.under_way) {
             match_programs_go_on(play, now);
         }
+        if (!play->batch.under_way) {
+            match_clocks_tell_begun(play, now);
+        }
     }
     play->going_on = false;
 }
