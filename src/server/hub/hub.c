@@ -15,6 +15,7 @@ enum {
     NOTICES_WAITING = 16,
     OUT_FIRST = 65536,              /* bytes of a message, before a larger one comes */
     TICK_MOST = 1000,               /* milliseconds until it looks again anyhow */
+    PINGED_AT_ONCE = 64,            /* clients */
     KEPT_ANSWERS = 24 * 3600 * 1000 /* milliseconds for which a repeated request is answered as before */
 };
 
@@ -133,20 +134,26 @@ void hub_ready(hub *server, int64_t now) {
     hub_take_thoughts(server, now);
 }
 
-static int64_t ping_all(hub *server, int64_t now) {
-    size_t at = 0;
-    for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
-         each = hub_map_next(&server->clients, &at)) {
-        hub_ping(server, each, now);
+/* Each is looked at once a second, but few at a time: thousands of pings at once, and the answers to them, would be a
+ * moment in which nothing else goes on. Returns when the next are looked at. */
+static int64_t ping_some(hub *server, int64_t now) {
+    const int64_t parts = 1 + (int64_t)(server->clients.count / PINGED_AT_ONCE);
+    for (unsigned left = PINGED_AT_ONCE; left > 0; left--) {
+        hub_client *next = hub_map_next(&server->clients, &server->pinged);
+        if (next == NULL) {
+            server->pinged = 0;
+            break;
+        }
+        hub_ping(server, next, now);
     }
-    return now + TICK_MOST;
+    return now + TICK_MOST / parts;
 }
 
 int64_t hub_tick(hub *server, int64_t now) {
     server->now = now;
     const int64_t matches = hub_tick_matches(server, now), lobby = lobby_tell(server, now);
     if (now >= server->pinged_at) {
-        server->pinged_at = ping_all(server, now);
+        server->pinged_at = ping_some(server, now);
     }
     int64_t next = server->pinged_at;
     const int64_t notices = hub_tick_notices(server, now);

@@ -100,7 +100,8 @@ struct hub {
     hub_map addresses;   /* connections by the hash of their address */
     struct table *dirty; /* tables whose rows the lobby has not told yet */
     int64_t tell_at;     /* when it will */
-    int64_t pinged_at;   /* when connections are looked at again */
+    size_t pinged;       /* how far the connections have been looked at */
+    int64_t pinged_at;   /* when the next ones are */
     match_host match_host;
     hub_match *stirred;
     int64_t matches_due; /* no match is due before, but for those that are stirred */
