@@ -108,6 +108,9 @@ void tk_json_put_text(tk_json_writer *writer, const char *string); /* null for N
 void tk_json_put_value(tk_json_writer *writer, const tk_json_value *value);
 /* Text that is known to be one JSON value. */
 void tk_json_put_raw(tk_json_writer *writer, const char *json, size_t count);
+/* The same for what stands between the quotation marks of a string, and of a name, with something before it. */
+void tk_json_put_raw_string(tk_json_writer *writer, const char *json, size_t count);
+void tk_json_put_raw_name(tk_json_writer *writer, const char *before, const char *json, size_t count);
 
 /* The same as members of an object; array and object are opened. */
 void tk_json_number(tk_json_writer *writer, const char *name, int64_t number);

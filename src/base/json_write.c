@@ -153,6 +153,22 @@ void tk_json_put_raw(tk_json_writer *writer, const char *json, size_t count) {
     tk_text_bytes(writer->text, json, count);
 }
 
+void tk_json_put_raw_string(tk_json_writer *writer, const char *json, size_t count) {
+    before_value(writer);
+    tk_text_char(writer->text, '"');
+    tk_text_bytes(writer->text, json, count);
+    tk_text_char(writer->text, '"');
+}
+
+void tk_json_put_raw_name(tk_json_writer *writer, const char *before, const char *json, size_t count) {
+    before_value(writer);
+    tk_text_char(writer->text, '"');
+    tk_text_put(writer->text, before);
+    tk_text_bytes(writer->text, json, count);
+    tk_text_put(writer->text, "\":");
+    writer->named = true;
+}
+
 static void put_children(tk_json_writer *writer, const tk_json_value *value) {
     const bool named = tk_json_kind_of(value) == TK_JSON_OBJECT;
     open_children(writer, named ? '{' : '[');

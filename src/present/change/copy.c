@@ -6,10 +6,46 @@
 
 #include "present/change/inside.h"
 
+/* A table as who tells needs it, or as who hears; the other is made when it is asked for. */
+typedef struct page {
+    outline *told;
+    tk_json *heard;
+} page;
+
 struct tk_copy {
-    tk_json *table;    /* NULL before the first */
-    tk_json *question; /* the last table that asked something; NULL for none, often `table` itself */
+    page *table;    /* NULL before the first */
+    page *question; /* the last table that asked something; NULL for none, often `table` itself */
 };
+
+/* ---- Pages ---- */
+
+static page *page_of(outline *told, tk_json *heard) {
+    page *made = malloc(sizeof *made);
+    if (made != NULL) {
+        *made = (page){told, heard};
+    }
+    return made;
+}
+
+static void free_page(page *of) {
+    if (of != NULL) {
+        free(of->told);
+        tk_json_free(of->heard);
+        free(of);
+    }
+}
+
+/* Both return false when memory ran out. */
+static bool make_told(page *of) {
+    if (of != NULL && of->told == NULL) {
+        of->told = outline_of(tk_json_root(of->heard));
+    }
+    return of == NULL || of->told != NULL;
+}
+
+static bool make_heard(page *of) {
+    return of == NULL || of->heard != NULL || tk_json_read(of->told->text, of->told->length, &of->heard, NULL) == TK_OK;
+}
 
 /* ---- The base of a change ---- */
 
@@ -50,8 +86,8 @@ size_t change_root(change_base base, bool asks, const tk_json_value *members[CHA
 }
 
 static change_base base_of(const tk_copy *copy) {
-    return (change_base){.table = copy->table != NULL ? tk_json_root(copy->table) : NULL,
-                         .question = copy->question != NULL ? tk_json_root(copy->question) : NULL};
+    return (change_base){.table = copy->table != NULL ? tk_json_root(copy->table->heard) : NULL,
+                         .question = copy->question != NULL ? tk_json_root(copy->question->heard) : NULL};
 }
 
 /* ---- Copies ---- */
@@ -66,11 +102,11 @@ tk_status tk_copy_open(tk_copy **copy) {
 
 static void forget(tk_copy *copy, bool question_too) {
     if (copy->table != copy->question) {
-        tk_json_free(copy->table);
+        free_page(copy->table);
     }
     copy->table = NULL;
     if (question_too) {
-        tk_json_free(copy->question);
+        free_page(copy->question);
         copy->question = NULL;
     }
 }
@@ -82,26 +118,34 @@ void tk_copy_close(tk_copy *copy) {
     }
 }
 
-static void take_in(tk_copy *copy, tk_json *table) {
-    const bool asks = change_asks(tk_json_root(table));
+static void take_in(tk_copy *copy, page *table, bool asks) {
     forget(copy, asks);
     copy->table = table;
     copy->question = asks ? table : copy->question;
 }
 
+static const outline *told_of(const page *of) {
+    return of != NULL ? of->told : NULL;
+}
+
 size_t tk_copy_change(tk_copy *copy, const char *table, size_t length, char *out, size_t size) {
     tk_text text;
-    tk_json *after = NULL;
     tk_text_start(&text, out, size);
-    if (copy == NULL || table == NULL || tk_json_read(table, length, &after, NULL) != TK_OK) {
+    if (copy == NULL || table == NULL || !make_told(copy->table) || !make_told(copy->question)) {
         return tk_text_end(&text);
     }
-    change_write(base_of(copy), tk_json_root(after), &text);
+    outline *after = outline_read(table, length);
+    page *made = after != NULL ? page_of(after, NULL) : NULL;
+    if (made == NULL) {
+        free(after);
+        return tk_text_end(&text);
+    }
+    change_write(told_of(copy->table), told_of(copy->question), after, &text);
     const size_t written = tk_text_end(&text);
     if (written < size) {
-        take_in(copy, after);
+        take_in(copy, made, outline_asks(after->values));
     } else {
-        tk_json_free(after);
+        free_page(made);
     }
     return written;
 }
@@ -128,6 +172,9 @@ tk_status tk_copy_apply(tk_copy *copy, const char *change, size_t length, tk_err
     if (copy == NULL || change == NULL) {
         return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
     }
+    if (!make_heard(copy->table) || !make_heard(copy->question)) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
     tk_status status = tk_json_read(change, length, &json, error);
     if (status == TK_OK) {
         status = make_table(base_of(copy), tk_json_root(json), &made, &size, error);
@@ -135,8 +182,12 @@ tk_status tk_copy_apply(tk_copy *copy, const char *change, size_t length, tk_err
     if (status == TK_OK) {
         status = tk_json_read(made, size, &after, error);
     }
-    if (status == TK_OK) {
-        take_in(copy, after);
+    page *table = status == TK_OK ? page_of(NULL, after) : NULL;
+    if (table != NULL) {
+        take_in(copy, table, change_asks(tk_json_root(after)));
+    } else if (status == TK_OK) {
+        tk_json_free(after);
+        status = tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
     free(made);
     tk_json_free(json);
@@ -147,9 +198,11 @@ size_t tk_copy_table(const tk_copy *copy, char *out, size_t size) {
     tk_text text;
     tk_json_writer writer;
     tk_text_start(&text, out, size);
-    if (copy != NULL && copy->table != NULL) {
+    if (copy != NULL && copy->table != NULL && copy->table->told != NULL) {
+        tk_text_bytes(&text, copy->table->told->text, copy->table->told->length);
+    } else if (copy != NULL && copy->table != NULL) {
         tk_json_start(&writer, &text);
-        tk_json_put_value(&writer, tk_json_root(copy->table));
+        tk_json_put_value(&writer, tk_json_root(copy->table->heard));
     }
     return tk_text_end(&text);
 }

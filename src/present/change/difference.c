@@ -11,7 +11,7 @@ enum { WORDS_FROM = 24 }; /* bytes of a text that is worth telling by its words 
 
 /* An element of a list, or a word of a text. */
 typedef struct slot {
-    const tk_json_value *value; /* NULL for a word */
+    const outline_value *value; /* NULL for a word */
     const char *word;
     size_t length;
     uint64_t key; /* of all that must be equal for two slots to be the same one */
@@ -20,7 +20,7 @@ typedef struct slot {
 typedef struct differ {
     tk_text *text;
     tk_json_writer writer;
-    const tk_json_value *again; /* a question that was closed meanwhile: it is named even where it is the same */
+    const outline_value *again; /* a question that was closed meanwhile: it is named even where it is the same */
     uint8_t longest[CHANGE_MOST + 1][CHANGE_MOST + 1]; /* the common subsequence of what is left from [before][after] */
 } differ;
 
@@ -39,59 +39,38 @@ static void go_back(differ *d, mark to) {
     d->text->length = to.length;
 }
 
-static bool put_difference(differ *d, const tk_json_value *before, const tk_json_value *after);
+static bool put_difference(differ *d, const outline_value *before, const outline_value *after);
 
-static bool has_inside(const tk_json_value *value) {
-    return tk_json_kind_of(value) == TK_JSON_OBJECT || tk_json_kind_of(value) == TK_JSON_ARRAY;
+static bool has_inside(const outline_value *value) {
+    return value->kind == TK_JSON_OBJECT || value->kind == TK_JSON_ARRAY;
 }
 
-static void put_whole(tk_json_writer *writer, const tk_json_value *after) {
+static void put_value(differ *d, const outline_value *value) {
+    tk_json_put_raw(&d->writer, outline_text(value), value->length);
+}
+
+static void put_whole(differ *d, const outline_value *after) {
     if (has_inside(after)) {
-        tk_json_open_array(writer);
-        tk_json_put_value(writer, after);
-        tk_json_close_array(writer);
+        tk_json_open_array(&d->writer);
+        put_value(d, after);
+        tk_json_close_array(&d->writer);
     } else {
-        tk_json_put_value(writer, after);
+        put_value(d, after);
     }
-}
-
-/* How long a value is when it is written, at least; not counted further than `enough`. */
-static size_t least_length(const tk_json_value *value, size_t enough) {
-    const char *string = tk_json_string(value, NULL);
-    if (string != NULL) {
-        return strlen(string) + 2;
-    }
-    size_t length = has_inside(value) ? 2 : 1;
-    for (const tk_json_value *child = tk_json_first(value); child != NULL && length < enough;
-         child = tk_json_next(child)) {
-        const size_t name = strlen(tk_json_name(child));
-        length += (name > 0 ? name + 4 : 1) + least_length(child, enough - length);
-    }
-    return length;
 }
 
 /* What was written since `from` makes `after`; perhaps the whole is shorter. */
-static void put_shorter(differ *d, mark from, const tk_json_value *after) {
+static void put_shorter(differ *d, mark from, const outline_value *after) {
     const size_t written = d->text->length - from.length;
-    if (least_length(after, written) >= written) {
-        return;
-    }
-    tk_text counted = tk_text_on(NULL, 0);
-    tk_json_writer whole;
-    tk_json_start(&whole, &counted);
-    put_whole(&whole, after);
-    if (counted.length < written) {
+    if (after->length + (has_inside(after) ? 2u : 0u) < written) {
         go_back(d, from);
-        put_whole(&d->writer, after);
+        put_whole(d, after);
     }
 }
 
-static void put_change_name(differ *d, char sign, const char *name, size_t length) {
-    char whole[160];
-    tk_text text = tk_text_on(whole, sizeof whole);
-    tk_text_char(&text, sign);
-    tk_text_bytes(&text, name, length);
-    tk_json_put_name(&d->writer, whole);
+static void put_name(differ *d, const char *sign, const outline_value *value) {
+    tk_json_put_raw_name(&d->writer, sign, value != NULL ? outline_name(value) : "",
+                         value != NULL ? value->name_length : 0);
 }
 
 static void put_index(differ *d, const char *sign, size_t index) {
@@ -105,19 +84,19 @@ static void put_index(differ *d, const char *sign, size_t index) {
 /* ---- Objects ---- */
 
 typedef struct members {
-    const tk_json_value *list[CHANGE_MOST];
+    const outline_value *list[CHANGE_MOST];
     size_t count; /* CHANGE_MOST + 1 for too many */
 } members;
 
 /* A name that could be taken for a place, or has no room behind the sign of one, is told with its whole object. */
-static bool is_plain(const char *name) {
-    return name[0] != '\0' && name[0] != '+' && strlen(name) < 128;
+static bool is_plain(const outline_value *member) {
+    return member->name_length > 0 && member->name_length < 128 && outline_name(member)[0] != '+';
 }
 
-static void list_members(const tk_json_value *object, members *found) {
+static void list_members(const outline_value *object, members *found) {
     found->count = 0;
-    for (const tk_json_value *member = tk_json_first(object); member != NULL; member = tk_json_next(member)) {
-        if (found->count == CHANGE_MOST || !is_plain(tk_json_name(member))) {
+    for (const outline_value *member = outline_first(object); member != NULL; member = outline_next(member)) {
+        if (found->count == CHANGE_MOST || !is_plain(member)) {
             found->count = CHANGE_MOST + 1;
             return;
         }
@@ -126,25 +105,38 @@ static void list_members(const tk_json_value *object, members *found) {
 }
 
 /* The place of the name among the members from `from` on; their number when it is not there. */
-static size_t find_name(const members *in, size_t from, const char *name) {
-    while (from < in->count && strcmp(tk_json_name(in->list[from]), name) != 0) {
+static size_t find_name(const members *in, size_t from, const outline_value *named) {
+    while (from < in->count && !outline_same_name(in->list[from], named)) {
         from++;
     }
     return from;
 }
 
 /* The new members from *at on, up to one that is common: they come behind the old one of that name. */
-static void put_new(differ *d, const members *after, const bool *common, size_t *at, const char *behind) {
+static void put_new(differ *d, const members *after, const bool *common, size_t *at, const outline_value *behind) {
     if (*at == after->count || common[*at]) {
         return;
     }
-    put_change_name(d, '+', behind, strlen(behind));
+    put_name(d, "+", behind);
     tk_json_open_object(&d->writer);
     for (; *at < after->count && !common[*at]; ++*at) {
-        tk_json_put_name(&d->writer, tk_json_name(after->list[*at]));
-        tk_json_put_value(&d->writer, after->list[*at]);
+        put_name(d, "", after->list[*at]);
+        put_value(d, after->list[*at]);
     }
     tk_json_close_object(&d->writer);
+}
+
+/* Most members are as they were: that is found out before anything is written. */
+static void put_member(differ *d, const outline_value *before, const outline_value *after) {
+    const bool again = before == d->again;
+    if (!again && outline_same(before, after)) {
+        return;
+    }
+    put_name(d, "", before);
+    if (!put_difference(d, before, after)) { /* which is no news, but for a question that is asked again */
+        tk_json_open_object(&d->writer);
+        tk_json_close_object(&d->writer);
+    }
 }
 
 /* Whether anything was to be said; the lists have no more than CHANGE_MOST. */
@@ -153,7 +145,7 @@ static bool put_members(differ *d, const members *before, const members *after) 
     bool stays[CHANGE_MOST] = {false};
     size_t next = 0, at = 0;
     for (size_t index = 0; index < after->count; index++) {
-        const size_t place = find_name(before, next, tk_json_name(after->list[index]));
+        const size_t place = find_name(before, next, after->list[index]);
         if (place < before->count) {
             common[index] = true;
             stays[place] = true;
@@ -162,37 +154,29 @@ static bool put_members(differ *d, const members *before, const members *after) 
     }
     tk_json_open_object(&d->writer);
     const size_t empty = d->text->length;
-    put_new(d, after, common, &at, "");
+    put_new(d, after, common, &at, NULL);
     for (size_t index = 0; index < before->count; index++) {
-        const mark unsaid = mark_here(d);
-        const char *name = tk_json_name(before->list[index]);
-        tk_json_put_name(&d->writer, name);
+        const outline_value *member = before->list[index];
         if (!stays[index]) {
+            put_name(d, "", member);
             tk_json_open_array(&d->writer);
             tk_json_close_array(&d->writer);
             continue;
         }
-        if (!put_difference(d, before->list[index], after->list[at++])) {
-            if (before->list[index] == d->again) {
-                tk_json_open_object(&d->writer);
-                tk_json_close_object(&d->writer);
-            } else {
-                go_back(d, unsaid);
-            }
-        }
-        put_new(d, after, common, &at, name);
+        put_member(d, member, after->list[at++]);
+        put_new(d, after, common, &at, member);
     }
     const bool said = d->text->length > empty;
     tk_json_close_object(&d->writer);
     return said;
 }
 
-static bool put_object(differ *d, const tk_json_value *before, const tk_json_value *after) {
+static bool put_object(differ *d, const outline_value *before, const outline_value *after) {
     members old, new;
     list_members(before, &old);
     list_members(after, &new);
     if (old.count > CHANGE_MOST || new.count > CHANGE_MOST) {
-        put_whole(&d->writer, after);
+        put_whole(d, after);
         return true;
     }
     return put_members(d, &old, &new);
@@ -218,20 +202,14 @@ static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t length) {
     return tk_hash_word(hash, rest);
 }
 
-static uint64_t hash_value(uint64_t hash, const tk_json_value *value) {
-    const char *string = tk_json_string(value, NULL);
-    int64_t number = 0;
-    hash = tk_hash_word(hash, (uint64_t)tk_json_kind_of(value));
-    if (string != NULL) {
-        return hash_bytes(hash, string, strlen(string));
+static uint64_t hash_value(uint64_t hash, const outline_value *value) {
+    if (!has_inside(value)) {
+        return hash_bytes(hash, outline_text(value), value->length);
     }
-    if (tk_json_integer(value, &number)) {
-        return tk_hash_word(hash, (uint64_t)number);
-    }
-    for (const tk_json_value *child = tk_json_first(value); child != NULL; child = tk_json_next(child)) {
-        const char *name = tk_json_name(child);
-        if (strcmp(name, "number") != 0) {
-            hash = hash_value(hash_bytes(hash, name, strlen(name)), child);
+    hash = tk_hash_word(hash, value->kind);
+    for (const outline_value *child = outline_first(value); child != NULL; child = outline_next(child)) {
+        if (!outline_is_named(child, "number")) {
+            hash = hash_value(hash_bytes(hash, outline_name(child), child->name_length), child);
         }
     }
     return hash;
@@ -239,16 +217,16 @@ static uint64_t hash_value(uint64_t hash, const tk_json_value *value) {
 
 static bool same_slot(const slot *one, const slot *other) {
     if (one->value != NULL) {
-        return tk_json_same(one->value, other->value);
+        return outline_same(one->value, other->value);
     }
     return one->length == other->length && memcmp(one->word, other->word, one->length) == 0;
 }
 
 static void put_slot(differ *d, const slot *made) {
     if (made->value != NULL) {
-        tk_json_put_value(&d->writer, made->value);
+        put_value(d, made->value);
     } else {
-        tk_json_put_bytes(&d->writer, made->word, made->length);
+        tk_json_put_raw_string(&d->writer, made->word, made->length);
     }
 }
 
@@ -360,9 +338,9 @@ static bool put_slots(differ *d, slots *before, slots *after) {
     return true;
 }
 
-static bool list_elements(const tk_json_value *array, slots *found) {
+static bool list_elements(const outline_value *array, slots *found) {
     found->count = 0;
-    for (const tk_json_value *element = tk_json_first(array); element != NULL; element = tk_json_next(element)) {
+    for (const outline_value *element = outline_first(array); element != NULL; element = outline_next(element)) {
         if (found->count == CHANGE_MOST) {
             return false;
         }
@@ -371,29 +349,29 @@ static bool list_elements(const tk_json_value *array, slots *found) {
     return true;
 }
 
-static bool list_words(const char *string, slots *found) {
-    found->count = 0;
-    for (const char *word = string;; word++) {
-        const size_t length = strcspn(word, " ");
+/* Of a text as it is written: no blank hides in an escape. */
+static bool list_words(const outline_value *string, slots *found) {
+    const char *word = outline_text(string) + 1, *end = outline_text(string) + string->length - 1;
+    for (found->count = 0;; word++) {
+        const char *blank = memchr(word, ' ', (size_t)(end - word));
+        const size_t length = (size_t)((blank != NULL ? blank : end) - word);
         if (found->count == CHANGE_MOST) {
             return false;
         }
         found->list[found->count++] = (slot){.word = word, .length = length};
         word += length;
-        if (*word == '\0') {
+        if (word == end) {
             return true;
         }
     }
 }
 
-static bool put_list(differ *d, const tk_json_value *before, const tk_json_value *after) {
+static bool put_list(differ *d, const outline_value *before, const outline_value *after) {
     slots old, new;
-    const bool words = tk_json_kind_of(before) == TK_JSON_STRING;
-    const bool fits =
-        words ? list_words(tk_json_string(before, NULL), &old) && list_words(tk_json_string(after, NULL), &new)
-              : list_elements(before, &old) && list_elements(after, &new);
+    const bool fits = before->kind == TK_JSON_STRING ? list_words(before, &old) && list_words(after, &new)
+                                                     : list_elements(before, &old) && list_elements(after, &new);
     if (!fits) {
-        put_whole(&d->writer, after);
+        put_whole(d, after);
         return true;
     }
     return put_slots(d, &old, &new);
@@ -402,18 +380,17 @@ static bool put_list(differ *d, const tk_json_value *before, const tk_json_value
 /* ---- Any value ---- */
 
 /* Whether anything was to be said; nothing is written otherwise. */
-static bool put_difference(differ *d, const tk_json_value *before, const tk_json_value *after) {
-    const tk_json_kind kind = tk_json_kind_of(before);
-    const char *string = tk_json_string(before, NULL);
-    if (kind != tk_json_kind_of(after) || (!has_inside(after) && (string == NULL || strlen(string) < WORDS_FROM))) {
-        const bool same = tk_json_same(before, after);
-        if (!same) {
-            put_whole(&d->writer, after);
-        }
-        return !same;
+static bool put_difference(differ *d, const outline_value *before, const outline_value *after) {
+    if (outline_same(before, after)) {
+        return false;
+    }
+    const bool words = after->kind == TK_JSON_STRING && before->length >= WORDS_FROM + 2;
+    if (before->kind != after->kind || !(has_inside(after) || words)) {
+        put_whole(d, after);
+        return true;
     }
     const mark start = mark_here(d);
-    const bool said = kind == TK_JSON_OBJECT ? put_object(d, before, after) : put_list(d, before, after);
+    const bool said = after->kind == TK_JSON_OBJECT ? put_object(d, before, after) : put_list(d, before, after);
     if (said) {
         put_shorter(d, start, after);
     } else {
@@ -422,21 +399,58 @@ static bool put_difference(differ *d, const tk_json_value *before, const tk_json
     return said;
 }
 
-void change_write(change_base base, const tk_json_value *table, tk_text *text) {
+/* ---- Tables ---- */
+
+static bool is_of_question(const outline_value *member) {
+    return outline_is_named(member, "choices") || outline_is_named(member, "refused");
+}
+
+/* As change_root has the members that changes speak of. */
+static void add_members(const outline_value *table, bool of_question, members *found) {
+    for (const outline_value *member = outline_first(table); member != NULL && found->count <= CHANGE_MOST;
+         member = outline_next(member)) {
+        if (is_of_question(member) != of_question) {
+            continue;
+        }
+        if (found->count == CHANGE_MOST || !is_plain(member)) {
+            found->count = CHANGE_MOST + 1;
+            return;
+        }
+        found->list[found->count++] = member;
+    }
+}
+
+static void list_root(const outline_value *table, const outline_value *question, bool asked, members *found) {
+    found->count = 0;
+    add_members(table, false, found);
+    if (!asked || question == NULL) {
+        return;
+    }
+    for (size_t index = 0; index < found->count && found->count <= CHANGE_MOST; index++) {
+        if (outline_is_named(found->list[index], "asked")) {
+            found->list[index] = outline_member(question, "asked");
+        }
+    }
+    if (found->count <= CHANGE_MOST) {
+        add_members(question, true, found);
+    }
+}
+
+void change_write(const outline *before, const outline *question, const outline *after, tk_text *text) {
     differ d; /* its large table is filled where it is needed */
-    members old, new;
+    members old = {.count = CHANGE_MOST + 1}, new;
+    const outline_value *had = before != NULL ? before->values : NULL, *table = after->values;
     d.text = text;
-    d.again = change_asks(base.table) ? NULL : tk_json_member(base.question, "asked");
+    d.again = outline_asks(had) || question == NULL ? NULL : outline_member(question->values, "asked");
     tk_json_start(&d.writer, text);
     list_members(table, &new);
-    old.count = base.table != NULL ? change_root(base, change_asks(table), old.list) : CHANGE_MOST + 1;
-    for (size_t index = 0; index < old.count && old.count <= CHANGE_MOST; index++) {
-        old.count = is_plain(tk_json_name(old.list[index])) ? old.count : CHANGE_MOST + 1;
+    if (had != NULL) {
+        list_root(had, question != NULL ? question->values : NULL, outline_asks(table), &old);
     }
     /* Every table has "asked"; without it nobody could tell which choices count. */
-    if (old.count > CHANGE_MOST || new.count > CHANGE_MOST || tk_json_member(table, "asked") == NULL ||
-        tk_json_member(base.table, "asked") == NULL) {
-        put_whole(&d.writer, table);
+    if (old.count > CHANGE_MOST || new.count > CHANGE_MOST || outline_member(table, "asked") == NULL ||
+        outline_member(had, "asked") == NULL) {
+        put_whole(&d, table);
         return;
     }
     const mark start = mark_here(&d);

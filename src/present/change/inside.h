@@ -3,7 +3,7 @@
 #ifndef PRESENT_CHANGE_INSIDE_H
 #define PRESENT_CHANGE_INSIDE_H
 
-#include "base/json.h"
+#include "present/change/outline.h"
 
 /* What a reader has: its table, and the last one that asked it something, which may be the same. When nothing is asked
  * the last question and its choices stay lying, because the next question of that seat is mostly much like it. */
@@ -21,8 +21,9 @@ size_t change_root(change_base base, bool asks, const tk_json_value *members[CHA
 /* Whether a table asks its reader something. */
 bool change_asks(const tk_json_value *table);
 
-/* difference.c: writes the change that makes `table` of the base. */
-void change_write(change_base base, const tk_json_value *table, tk_text *text);
+/* difference.c: writes the change that makes the table `after` of the one before (NULL for none) and of the last one
+ * that asked something (NULL for none). */
+void change_write(const outline *before, const outline *question, const outline *after, tk_text *text);
 /* apply.c: writes the table that the change makes of the base. Refuses a change that does not fit it. */
 tk_status change_apply(change_base base, const tk_json_value *change, tk_text *text, tk_error *error);
 
