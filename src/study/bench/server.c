@@ -222,22 +222,27 @@ static double bytes_of(const char *path) {
     return stat(path, &about) == 0 ? (double)about.st_size : 0;
 }
 
-/* As many as the system lets each side have files. */
+/* As many as the system lets each side have files: the server has the limits of this process. */
 static unsigned idle_most(void) {
     enum { RESERVED = 128 };
+    const struct rlimit wanted = {.rlim_cur = IDLE + RESERVED, .rlim_max = IDLE + RESERVED};
     struct rlimit limit;
-    const bool fewer = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_max < IDLE + RESERVED;
-    return fewer && limit.rlim_max > 2 * RESERVED ? (unsigned)limit.rlim_max - RESERVED : IDLE;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_max >= wanted.rlim_max ||
+        setrlimit(RLIMIT_NOFILE, &wanted) == 0) {
+        return IDLE;
+    }
+    return limit.rlim_max > 2 * RESERVED ? (unsigned)limit.rlim_max - RESERVED : IDLE;
 }
 
 /* As many connections as can be, which do nothing. */
 static tk_status measure_idle(const char *folder, double seconds, bench_figure figures[FIGURES], tk_error *error) {
     child server;
     look seen = {0};
+    const unsigned most = idle_most();
     tk_status status = start(folder, "idle", &server, error);
     const double before = status == TK_OK ? memory_of(&server) : 0;
     if (status == TK_OK) {
-        status = put_load(&server, idle_most(), 0, 1, seconds + 2, &seen, error);
+        status = put_load(&server, most, 0, 1, seconds + 2, &seen, error);
     }
     if (status == TK_OK) {
         const double there = seen.report.connections > 0 ? seen.report.connections : 1;
