@@ -19,6 +19,7 @@ static tk_status run(lite_store *store, lite_slot slot, const char *sql) {
 
 static tk_status begin(void *context) {
     ((lite_store *)context)->changed = false;
+    lite_sweep_writing(context, true);
     return run(context, LITE_BEGIN, "BEGIN IMMEDIATE");
 }
 
@@ -116,15 +117,6 @@ static tk_status count_group(lite_store *store) {
     return noted(store, lite_run(&store->writer, statement, NULL));
 }
 
-/* The log goes into the database once it has become long: seldom enough for a page to be changed many times before it
- * is copied, often enough for the log to stay small. */
-static void shorten_log(lite_store *store) {
-    enum { FRAMES_MOST = 4000 };
-    if (store->frames >= FRAMES_MOST || store->redo.overfull) {
-        lite_checkpoint(store, SQLITE_CHECKPOINT_RESTART);
-    }
-}
-
 /* What is committed to a file that has no name any more would be gone with the process. */
 static tk_status commit(void *context) {
     lite_store *store = context;
@@ -146,7 +138,8 @@ static tk_status commit(void *context) {
         save_elsewhere(store);
         return TK_ERROR_STORE_LOST;
     }
-    shorten_log(store);
+    lite_sweep_shorten(store);
+    lite_sweep_writing(store, false);
     return TK_OK;
 }
 
@@ -156,6 +149,7 @@ static void undo(void *context) {
     if (!sqlite3_get_autocommit(store->writer.database)) { /* SQLite may have done it by itself */
         lite_run(&store->writer, lite_slot_of(&store->writer, LITE_UNDO, "ROLLBACK"), NULL);
     }
+    lite_sweep_writing(store, false);
 }
 
 static void explain(void *context, tk_status status, tk_error *error) {

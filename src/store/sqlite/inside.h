@@ -68,12 +68,24 @@ typedef struct lite_redo {
     int sync, reason;
 } lite_redo;
 
+/* Who brings the log into the database (sweep.c). */
+typedef struct lite_sweep {
+    sqlite3 *database;
+    pthread_t thread;
+    bool sweeping;
+    pthread_mutex_t lock; /* of what follows */
+    pthread_cond_t changed;
+    int state;
+    bool writing; /* a group is under way */
+} lite_sweep;
+
 typedef struct lite_store {
     char *path, *log_path, *redo_path; /* of the database, of its write-ahead log, of the second copy */
     int lock;
     lite_file file, log;
     lite_connection writer, reader;
     lite_redo redo;
+    lite_sweep sweep;
     int64_t groups;    /* committed so far, as the database counts them */
     int64_t recovered; /* from the second copy */
     bool changed;      /* something was stored in the group under way */
@@ -152,10 +164,21 @@ bool lite_folder_sync(const char *path);
 
 tk_status lite_open(const char *where, store_mode mode, void **context, tk_error *error);
 void lite_close(void *context);
-/* Brings the log into the database, if nobody reads it just now. */
-void lite_checkpoint(lite_store *store, int mode);
 /* Opens a file that is there. */
 tk_status lite_connect(const char *path, int flags, sqlite3 **database, tk_error *error);
+/* One more connection beside the writer's, which changes nothing. */
+tk_status lite_connect_beside(lite_store *store, sqlite3 **database, tk_error *error);
+
+/* ---- sweep.c ---- */
+
+/* Brings the log into the database, if nobody reads it just now. */
+void lite_checkpoint(lite_store *store, int mode);
+tk_status lite_sweep_open(lite_store *store, tk_error *error);
+void lite_sweep_close(lite_store *store);
+/* Whether a group is under way. */
+void lite_sweep_writing(lite_store *store, bool writing);
+/* Behind a commit: brings the log into the database when it has become long, in steps. */
+void lite_sweep_shorten(lite_store *store);
 
 /* ---- redo.c ---- */
 

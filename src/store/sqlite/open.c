@@ -64,26 +64,13 @@ static tk_status open_writer(lite_store *store, tk_error *error) {
     return status;
 }
 
-/* Nobody waits for a reader: it is tried again. The second copy begins where the log does. */
-void lite_checkpoint(lite_store *store, int mode) {
-    sqlite3 *database = store->writer.database;
-    int frames = -1, copied = -2;
-    sqlite3_busy_timeout(database, 0);
-    const int code = sqlite3_wal_checkpoint_v2(database, NULL, mode, &frames, &copied);
-    sqlite3_busy_timeout(database, LITE_BUSY_MILLISECONDS);
-    if (code == SQLITE_OK && frames == copied) {
-        store->frames = 0;
-        lite_redo_rewind(store);
-    }
-}
-
 /* It reads something, because SQLite opens files when they are first needed: by then they might be others. */
-static tk_status open_reader(lite_store *store, tk_error *error) {
-    const tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, &store->reader.database, error);
-    return status != TK_OK ? status
-                           : prepare(store->reader.database,
-                                     "PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA user_version",
-                                     store->path, error);
+tk_status lite_connect_beside(lite_store *store, sqlite3 **database, tk_error *error) {
+    const tk_status status = lite_connect(store->path, SQLITE_OPEN_READWRITE, database, error);
+    return status != TK_OK
+               ? status
+               : prepare(*database, "PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA user_version",
+                         store->path, error);
 }
 
 /* Beside whoever else has it open: SQLite's own locks are enough to read. */
@@ -108,13 +95,16 @@ static tk_status open_to_write(lite_store *store, tk_error *error) {
         status = open_writer(store, error);
     }
     if (status == TK_OK) {
-        status = open_reader(store, error);
+        status = lite_connect_beside(store, &store->reader.database, error);
     }
     if (status == TK_OK) {
         lite_file_same(store->path, &store->file);
         lite_file_same(store->log_path, &store->log);
         status = lite_redo_open(store, error);
         lite_checkpoint(store, SQLITE_CHECKPOINT_TRUNCATE);
+    }
+    if (status == TK_OK) {
+        status = lite_sweep_open(store, error);
     }
     return status;
 }
@@ -147,6 +137,7 @@ tk_status lite_open(const char *where, store_mode mode, void **context, tk_error
 
 void lite_close(void *context) {
     lite_store *store = context;
+    lite_sweep_close(store);
     lite_statements_free(&store->reader);
     lite_statements_free(&store->writer);
     sqlite3_close(store->reader.database);
