@@ -96,6 +96,7 @@ static int make_plan(const cli_syntax *syntax, serve_options *options, serve_pla
         .sockets = sockets < options->sockets ? sockets : (unsigned)options->sockets,
         .sockets_each = (unsigned)options->sockets_each,
         .opened_each = (unsigned)options->opened_each,
+        .hangup_stops = isatty(STDIN_FILENO) != 0, /* nobody could find it again when its window is closed */
         .log = &plan->log,
     };
     snprintf(plan->server, sizeof plan->server, "tankodrom %s", tk_version());

@@ -81,7 +81,7 @@ static void on_signal(struct ev_loop *loop, struct ev_signal *watcher, int event
     net_server *net = watcher->data;
     (void)loop;
     (void)events;
-    if (watcher->signum != SIGHUP) {
+    if (watcher->signum != SIGHUP || net->settings.hangup_stops) {
         stop(net);
     } else if (net->secure != NULL) {
         bool fine = wire_reload(net);

@@ -35,6 +35,7 @@ typedef struct net_settings {
     unsigned ping_seconds;               /* after which a silent connection is asked whether it is there */
     unsigned request_seconds;            /* in which a request must have come, or the first message */
     unsigned stop_seconds;               /* in which everything must have ended when the server is stopped */
+    bool hangup_stops;                   /* SIGHUP means that the terminal is gone, and ends the server too */
     operation_log *log;
 } net_settings;
 
@@ -55,7 +56,7 @@ typedef enum net_end {
     NET_KILLED,  /* a second one, or it took too long */
     NET_BROKEN,  /* the store takes nothing any more: everybody has been told */
 } net_end;
-/* Serves until a signal ends it. SIGHUP reads certificate and key again. */
+/* Serves until a signal ends it, or the store breaks. SIGHUP reads certificate and key again. */
 net_end net_run(net_server *net, hub *with);
 
 #endif

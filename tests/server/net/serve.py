@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """tankodrom serve: what it says, what it refuses, whom it runs as, and that it comes back after being killed."""
+import pty
 import pwd
 import shutil
 
@@ -58,6 +59,21 @@ expect_same(oct(os.stat(os.path.dirname(store)).st_mode & 0o777), "0o700", "the 
 expect_same(oct(os.stat(store).st_mode & 0o777), "0o600", "the store")
 with open(f"/proc/{server.process.pid}/status") as status:
     expect("NoNewPrivs:\t1" in status.read(), "it could get more rights")
+
+# ---- A window that is closed ----
+child, terminal = pty.fork()
+if child == 0:
+    os.execve(PROGRAM, [PROGRAM, "serve", "--listen", "127.0.0.1:0", *AS_ROOT, "--store", f"{scratch}/window/server.db"],
+              {**os.environ, **ENVIRONMENT})
+said = b""
+while b"Ctrl-C" not in said:
+    said += os.read(terminal, 1000)
+os.close(terminal)
+end = time.monotonic() + 20
+while time.monotonic() < end and os.waitpid(child, os.WNOHANG)[0] == 0:
+    time.sleep(0.05)
+if not expect(time.monotonic() < end, "a server goes on in a window that is closed"):
+    os.kill(child, signal.SIGKILL)
 
 # ---- What it refuses ----
 expect_failure(1, "is taken: another program listens there", "--listen", f"127.0.0.1:{server.port}", "--store", f"{scratch}/x/x.db")
