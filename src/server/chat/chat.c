@@ -69,15 +69,16 @@ static void stored(hub *server, hub_pending *pending, const store_completion *co
     }
 }
 
-static bool talks_too_much(hub_client *client, int64_t now) {
+/* Of a person, however many connections there are. */
+static bool talks_too_much(hub_person *person, int64_t now) {
     const int64_t most = (int64_t)LINES_AT_ONCE * LINE_EVERY;
-    if (client->talk_until < now) {
-        client->talk_until = now;
+    if (person->talk_until < now) {
+        person->talk_until = now;
     }
-    if (client->talk_until - now >= most) {
+    if (person->talk_until + LINE_EVERY - now > most) {
         return true;
     }
-    client->talk_until += LINE_EVERY;
+    person->talk_until += LINE_EVERY;
     return false;
 }
 
@@ -88,7 +89,7 @@ static void say(hub *server, const hub_request *request, table *at) {
     const tk_status status = !lobby_is_at(at, request->client->number)                 ? TK_ERROR_SERVER_NOT_THERE
                              : at->rows.row.chat == CHAT_NONE                          ? TK_ERROR_SERVER_QUIET
                              : at->rows.row.chat == CHAT_PLAYERS && seat == TK_NO_SEAT ? TK_ERROR_SERVER_QUIET
-                             : talks_too_much(request->client, request->now)           ? TK_ERROR_TOO_MANY
+                             : talks_too_much(request->client->person, request->now)   ? TK_ERROR_TOO_MANY
                                                                                        : TK_OK;
     store_line *line = status == TK_OK ? calloc(1, sizeof *line) : NULL;
     if (line == NULL) {

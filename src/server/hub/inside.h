@@ -26,6 +26,7 @@ typedef struct hub_person {
     unsigned connections;
     int64_t *blocked; /* whom they do not want to hear or to sit with */
     size_t blocked_count, blocked_room;
+    int64_t talk_until; /* how far the lines said in chat reach into the time to come */
 } hub_person;
 
 /* Which tables a client wants to hear of. */
@@ -47,7 +48,6 @@ typedef struct hub_client {
     struct table *tables[HUB_TABLES_MOST];
     size_t table_count;
     int64_t allowance, allowed_at; /* of requests, in thousandths; when it was counted last */
-    int64_t talk_until;            /* how long what was said lately keeps it from saying more */
     uint32_t ping;                 /* the number of the one that is under way, 0 for none */
     int64_t ping_at;               /* when it was sent, or the next is due */
     unsigned lag;                  /* milliseconds there and back; a median of what was measured */

@@ -1,0 +1,178 @@
+/* What keeps people from being pests to each other: limits of talk and of tables, mute, block, a table without talk,
+ * being sent away. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "support/server/house.h"
+
+static bool is(const char *message, const char *type) {
+    char wanted[64];
+    snprintf(wanted, sizeof wanted, "{\"type\":\"%s\"", type);
+    return strncmp(message, wanted, strlen(wanted)) == 0;
+}
+
+static bool refused(const char *message, const char *reason) {
+    char met[64];
+    return is(message, "refused") && strcmp(house_member(message, "reason", met, sizeof met), reason) == 0;
+}
+
+static void open_with(test_house *house, unsigned people, const char *create, char table[64]) {
+    house_open(house);
+    for (unsigned client = 0; client < people; client++) {
+        house_enter(house, client, "");
+    }
+    assert_non_null(house_member(house_ask(house, 0, "create", create), "table", table, 64));
+}
+
+static const char *ask_at(test_house *house, unsigned client, const char *type, const char *table, const char *more) {
+    char members[1024];
+    snprintf(members, sizeof members, "\"table\":\"%s\"%s%s", table, more[0] != 0 ? "," : "", more);
+    return house_ask(house, client, type, members);
+}
+
+static const char *say(test_house *house, unsigned client, const char *table) {
+    return ask_at(house, client, "say", table, "\"text\":\"hm\"");
+}
+
+static size_t heard(const test_house *house, unsigned client) {
+    return house_count(&house->clients[client], "chat");
+}
+
+/* Five lines at once, then one in two seconds; a second connection does not give more. */
+static void test_flood(void **state) {
+    test_house house;
+    char table[64];
+    open_with(&house, 2, "\"game\":\"rush\"", table);
+    assert_true(is(ask_at(&house, 1, "join", table, ""), "done"));
+    for (unsigned line = 0; line < 5; line++) {
+        assert_true(is(say(&house, 1, table), "done"));
+    }
+    assert_true(refused(say(&house, 1, table), "TK_ERROR_TOO_MANY"));
+    memcpy(house.clients[2].session, house.clients[1].session, sizeof house.clients[2].session);
+    house_enter(&house, 2, NULL);
+    assert_true(is(ask_at(&house, 2, "join", table, ""), "done"));
+    assert_true(refused(say(&house, 2, table), "TK_ERROR_TOO_MANY"));
+    assert_int_equal(heard(&house, 0), 5);
+    house_settle(&house, 2000);
+    assert_true(is(say(&house, 1, table), "done"));
+    assert_true(refused(say(&house, 1, table), "TK_ERROR_TOO_MANY"));
+    assert_int_equal(heard(&house, 0), 6);
+    house_close(&house);
+    (void)state;
+}
+
+static void test_mute(void **state) {
+    test_house house;
+    char table[64], named[128];
+    open_with(&house, 3, "\"game\":\"rush\"", table);
+    for (unsigned client = 1; client < 3; client++) {
+        assert_true(is(ask_at(&house, client, "join", table, ""), "done"));
+    }
+    snprintf(named, sizeof named, "\"name\":\"%s\"", house.clients[1].name);
+    assert_true(is(ask_at(&house, 0, "mute", table, named), "done"));
+    say(&house, 1, table);
+    assert_int_equal(heard(&house, 0), 0);
+    assert_int_equal(heard(&house, 2), 1);
+    say(&house, 2, table);
+    assert_int_equal(heard(&house, 0), 1);
+    assert_true(is(ask_at(&house, 0, "mute", table, ""), "done")); /* everybody */
+    say(&house, 2, table);
+    assert_int_equal(heard(&house, 0), 1);
+    assert_true(is(ask_at(&house, 0, "mute", table, "\"off\":true"), "done"));
+    say(&house, 1, table);
+    say(&house, 2, table);
+    assert_int_equal(heard(&house, 0), 3);
+    assert_true(is(ask_at(&house, 0, "mute", table, "\"name\":\"Nobody here\""), "refused"));
+    house_close(&house);
+    (void)state;
+}
+
+/* Whoever is blocked is not heard and gets no seat, and is not told why. */
+static void test_block(void **state) {
+    test_house house;
+    char table[64], named[128];
+    open_with(&house, 2, "\"game\":\"rush\"", table);
+    assert_true(is(ask_at(&house, 1, "join", table, ""), "done"));
+    assert_true(is(ask_at(&house, 1, "sit", table, ""), "done"));
+    assert_true(is(ask_at(&house, 1, "leave", table, ""), "done"));
+    snprintf(named, sizeof named, "\"name\":\"%s\"", house.clients[1].name);
+    assert_true(is(house_ask(&house, 0, "block", named), "done"));
+    const char *answer = ask_at(&house, 1, "sit", table, "");
+    assert_true(is(answer, "refused"));
+    assert_null(strstr(answer, "block"));
+    if (is(ask_at(&house, 1, "join", table, ""), "done")) {
+        say(&house, 1, table);
+        assert_int_equal(heard(&house, 0), 0);
+    }
+    snprintf(named, sizeof named, "\"name\":\"%s\",\"off\":true", house.clients[1].name);
+    assert_true(is(house_ask(&house, 0, "block", named), "done"));
+    assert_true(is(ask_at(&house, 1, "sit", table, ""), "done"));
+    house_close(&house);
+    (void)state;
+}
+
+static void test_quiet_tables(void **state) {
+    test_house house;
+    char table[64];
+    open_with(&house, 3, "\"game\":\"rush\",\"chat\":\"none\"", table);
+    assert_true(refused(say(&house, 0, table), "TK_ERROR_SERVER_QUIET"));
+    assert_non_null(
+        house_member(house_ask(&house, 0, "create", "\"game\":\"rush\",\"chat\":\"players\""), "table", table, 64));
+    assert_true(is(ask_at(&house, 1, "sit", table, ""), "done"));
+    assert_true(is(ask_at(&house, 2, "join", table, ""), "done"));
+    assert_true(is(say(&house, 1, table), "done"));
+    assert_true(refused(say(&house, 2, table), "TK_ERROR_SERVER_QUIET"));
+    assert_int_equal(heard(&house, 2), 1);
+    assert_true(is(ask_at(&house, 2, "leave", table, ""), "done"));
+    assert_true(refused(say(&house, 2, table), "TK_ERROR_SERVER_NOT_THERE"));
+    house_close(&house);
+    (void)state;
+}
+
+static void test_kick(void **state) {
+    test_house house;
+    char table[64];
+    open_with(&house, 2, "\"game\":\"rush\"", table);
+    assert_true(is(ask_at(&house, 1, "sit", table, "\"seat\":1"), "done"));
+    assert_true(is(ask_at(&house, 1, "kick", table, "\"seat\":0"), "refused")); /* it is not theirs to do */
+    assert_true(is(ask_at(&house, 0, "kick", table, "\"seat\":1"), "done"));
+    assert_true(is(ask_at(&house, 1, "sit", table, ""), "refused"));
+    assert_null(strstr(house_last(&house.clients[0], "room"), house.clients[1].name));
+    house_close(&house);
+    (void)state;
+}
+
+static void test_tables(void **state) {
+    test_house house;
+    char first[64], table[64];
+    house_open(&house);
+    house.settings.tables_each = 3;
+    house_crash(&house);
+    house_enter(&house, 0, "");
+    for (unsigned made = 0; made < 3; made++) {
+        const char *answer = house_ask(&house, 0, "create", "\"game\":\"chess\"");
+        assert_non_null(house_member(answer, "table", made == 0 ? first : table, 64));
+    }
+    assert_true(refused(house_ask(&house, 0, "create", "\"game\":\"chess\""), "TK_ERROR_SERVER_TABLES"));
+    house_crash(&house); /* they are counted anew */
+    house_enter(&house, 0, NULL);
+    assert_true(refused(house_ask(&house, 0, "create", "\"game\":\"chess\""), "TK_ERROR_SERVER_TABLES"));
+    assert_true(is(ask_at(&house, 0, "leave", first, ""), "done"));
+    assert_true(is(house_ask(&house, 0, "create", "\"game\":\"chess\""), "done"));
+    house_close(&house);
+    (void)state;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_flood),        cmocka_unit_test(test_mute), cmocka_unit_test(test_block),
+        cmocka_unit_test(test_quiet_tables), cmocka_unit_test(test_kick), cmocka_unit_test(test_tables),
+    };
+    return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
+}
