@@ -10,7 +10,7 @@ typedef struct present_step {
     uint32_t step;        /* how many-th it is for people, from 0: an answer that nobody knows to be asked for is a part
                              of the step before it */
     uint32_t number;      /* of an action: how many-th it is, from 1; otherwise of the action before */
-    uint32_t event_first; /* in the list of events */
+    uint32_t event_first; /* where its events begin */
     uint32_t event_count;
     uint32_t text; /* where its notation begins in the texts */
     bool closed;   /* a choice of several who decide at once, not yet shown to the others */
@@ -24,12 +24,17 @@ struct tk_present {
     tk_state *state;
     void *ledger; /* ledger_size bytes */
     present_step *steps;
-    tk_event *events;
-    char *texts; /* closed by 0 each */
+    unsigned char *events; /* packed, one behind the other */
+    char *texts;           /* closed by 0 each */
     size_t count, room;
-    size_t event_count, event_room;
+    size_t event_size, event_room;
     size_t text_size, text_room;
 };
+
+/* events.c: the length of an event as it is kept; and the event, with what stands behind it. */
+enum { PRESENT_EVENT_MOST = 48 };
+size_t present_pack_event(const tk_event *event, unsigned char out[PRESENT_EVENT_MOST]);
+const unsigned char *present_unpack_event(const unsigned char *at, tk_event *event);
 
 /* Memory that a document needs while it is made, on the caller's stack. */
 enum { PRESENT_LOOK_MOST = 8192, PRESENT_SENTENCE_MOST = 1024 };

@@ -44,10 +44,12 @@ static void put_entry(const tk_present *present, const tk_reader *reader, const 
 
 static void put_events(const tk_present *present, const tk_reader *reader, const tk_language *language,
                        const present_step *step, tk_json_writer *writer) {
+    const unsigned char *next = present->events + step->event_first;
     for (size_t event = 0; event < step->event_count; event++) {
-        const tk_event *told = &present->events[step->event_first + event];
-        if (hears(reader->seat, told)) {
-            put_event(present, language, told, writer);
+        tk_event told;
+        next = present_unpack_event(next, &told);
+        if (hears(reader->seat, &told)) {
+            put_event(present, language, &told, writer);
         }
     }
 }

@@ -11,10 +11,11 @@
 
 enum { NOTATION_MOST = 128 };
 
+/* For a step with so many bytes of events and of notation. */
 static bool make_room(tk_present *present, size_t events, size_t length) {
     present_step *steps = tk_grown(present->steps, &present->room, present->count + 1, sizeof *steps);
     present->steps = steps != NULL ? steps : present->steps;
-    tk_event *told = tk_grown(present->events, &present->event_room, present->event_count + events + 1, sizeof *told);
+    unsigned char *told = tk_grown(present->events, &present->event_room, present->event_size + events + 1, 1);
     present->events = told != NULL ? told : present->events;
     char *texts = tk_grown(present->texts, &present->text_room, present->text_size + length + 1, 1);
     present->texts = texts != NULL ? texts : present->texts;
@@ -103,9 +104,20 @@ static size_t notation_of(const tk_present *present, const tk_entry *entry, char
 }
 
 static void count_events(tk_present *present, size_t first) {
-    for (size_t index = first; present->teller->count != NULL && index < present->event_count; index++) {
-        present->teller->count(present->game, &present->events[index], present->ledger);
+    const unsigned char *at = present->events + first, *end = present->events + present->event_size;
+    while (present->teller->count != NULL && at < end) {
+        tk_event event;
+        at = present_unpack_event(at, &event);
+        present->teller->count(present->game, &event, present->ledger);
     }
+}
+
+static size_t pack_events(const tk_event_log *log, size_t count, unsigned char *out) {
+    size_t size = 0;
+    for (size_t event = 0; event < count; event++) {
+        size += present_pack_event(&log->events[event], out + size);
+    }
+    return size;
 }
 
 tk_status tk_present_step(tk_present *present, const tk_entry *entry, const tk_event_log *log, const tk_state *after) {
@@ -113,9 +125,12 @@ tk_status tk_present_step(tk_present *present, const tk_entry *entry, const tk_e
         return TK_ERROR_ARGUMENT;
     }
     char text[NOTATION_MOST];
+    unsigned char packed[TK_EVENTS_MOST * PRESENT_EVENT_MOST];
     const size_t length = notation_of(present, entry, text, sizeof text) + 1;
-    const size_t events = log == NULL ? 0 : log->count < log->capacity ? log->count : log->capacity;
-    if (length > sizeof text || !make_room(present, events, length)) {
+    const size_t kept = log == NULL ? 0 : log->count < log->capacity ? log->count : log->capacity;
+    const size_t events = kept < TK_EVENTS_MOST ? kept : TK_EVENTS_MOST;
+    const size_t size = pack_events(log, events, packed);
+    if (length > sizeof text || !make_room(present, size, length)) {
         return TK_ERROR_MEMORY;
     }
     const bool acts = entry->kind == TK_ENTRY_ACTION;
@@ -127,24 +142,22 @@ tk_status tk_present_step(tk_present *present, const tk_entry *entry, const tk_e
         .entry = *entry,
         .step = before != NULL ? before->step + !secret : 0,
         .number = (before != NULL ? before->number : 0) + (acts && !secret),
-        .event_first = (uint32_t)present->event_count,
+        .event_first = (uint32_t)present->event_size,
         .event_count = (uint32_t)events,
         .text = (uint32_t)present->text_size,
         .closed = acts && (several(asked) || gathers(present) || (before != NULL && before->closed)),
         .kept = acts && present->teller->keeps != NULL && present->teller->keeps(entry->value),
         .secret = secret,
     };
-    if (events > 0) {
-        memcpy(present->events + present->event_count, log->events, events * sizeof *log->events);
-    }
+    memcpy(present->events + present->event_size, packed, size);
     memcpy(present->texts + present->text_size, text, length);
-    present->event_count += events;
+    present->event_size += size;
     present->text_size += length;
     memcpy(present->state, after, tk_state_size(present->game));
     const tk_seats left = tk_deciders(present->game, present->state);
     const bool one_less = left != 0 && left != asked && (left & ~asked) == 0;
     close_choices(present, present->teller->gathers != NULL ? gathers(present) : one_less);
-    count_events(present, present->event_count - events);
+    count_events(present, present->event_size - size);
     return TK_OK;
 }
 
@@ -153,7 +166,7 @@ void tk_present_cut(tk_present *present, size_t steps, const tk_state *state) {
         return;
     }
     if (steps < present->count) {
-        present->event_count = present->steps[steps].event_first;
+        present->event_size = present->steps[steps].event_first;
         present->text_size = present->steps[steps].text;
         present->count = steps;
         memset(present->ledger, 0, present->teller->ledger_size);
