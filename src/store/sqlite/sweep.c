@@ -65,7 +65,7 @@ static void *sweep_always(void *argument) {
         } else {
             wait_for_rest(sweep);
             if (sweep->state == SWEEP_READY && !sweep->writing) {
-                lite_checkpoint(store, SQLITE_CHECKPOINT_RESTART);
+                lite_checkpoint(store, SQLITE_CHECKPOINT_TRUNCATE); /* a log that is not there cannot be damaged */
                 sweep->state = SWEEP_RESTS;
             }
         }
