@@ -55,20 +55,16 @@ class Server:
         assert "ERROR: " not in text and "runtime error" not in text, text
 
 
-def make_table(person, game, language="en"):
+def make_table(person, game, language="en", clock=False):
     """From the lobby to a new table; gives what others type to come there."""
     lobby, make, others, _ = WORDS[language]
     person.wait(lobby)
     person.press("a")
     person.press(GAMES[game])
     person.wait(make)
-    if game == "rush":  # of two
-        person.press("b")
-        person.press("a")
-        person.wait(make)
-        person.press("a")
-    else:
-        person.press("a")
+    if clock:
+        person.press("c")
+    person.press("a")
     person.wait(others)
     return re.search(r"tankodrom join \S+ (\S+)", person.text())[1]
 
@@ -80,10 +76,17 @@ def choose(person, words):
     person.type(re.match(r"^[ >]*([a-z]) ", line)[1])
 
 
-def start_two(server, game, first, second):
-    """A table with both, under way."""
-    table = make_table(first, game)
-    return table
+def follow(person, met, what):
+    """Waits for something while what is to be read is read."""
+    def look():
+        if person.at_page():
+            person.press("\r")
+        return met()
+    person.wait_for(look, what)
+
+
+def is_asked(person):
+    return person.at_prompt() and not [line for line in person.lines() if line][-1].startswith("(")
 
 
 def turn_of(people):
@@ -93,49 +96,67 @@ def turn_of(people):
         for person in people:
             person._read(0.05)
             if person.at_page():
-                person.type("\r")
-            elif person.at_prompt():
-                last = [line for line in person.lines() if line][-1]
-                if not last.startswith("("):
-                    return person
+                person.press("\r")
+            elif is_asked(person):
+                return person
     raise AssertionError("nobody is asked:\n" + "\n".join(person.text() for person in people))
 
 
+def begin_two(game, first, second):
+    """Both sit at the table, and it starts."""
+    choose(second, "Sit down")
+    second.wait("Get up")
+    choose(first, "all seats are taken")
+    for person in (first, second):
+        person.read_pages()
+
+
+def say_there(person, line):
+    """A line at a table. Enter ends it in the last row at most once."""
+    person.typed = getattr(person, "typed", 0) + 1
+    person.say(line)
+    person.read_pages()
+    person.check(person.lines()[0] != "", "the top of the table is not on the screen")
+    person.check(len(person.lost) <= person.typed, "a row left the screen unread; before it did:\n" + "\n".join(person.lost[-1:]))
+
+
 def play_two(game, lines):
+    moves = ("h3>g5/nw", "i14/sw", "g5/n", "i14/s")
     with Server() as server, Person("join", server.url) as first:
         table = make_table(first, game)
         with Person("join", server.url, table, size="120x40") as second:
-            lost = [person.count_lost_rows() for person in (first, second)]
-            choose(second, "Sit down")
-            second.wait("Get up")
-            choose(first, "all seats are taken")
             people = [first, second]
-            for number in range(lines):
-                person = turn_of(people)
-                if game == "chess":
-                    person.say(("h3>g5/nw", "i14/sw", "g5/n", "i14/s")[number])
-                else:
-                    person.say("a")
-            turn_of(people)
-            second.type("say dobrý den\r")
-            first.wait_for(lambda: first.at_page() and first.type("\r") or first.holds("dobrý den"), "what was said")
             for person in people:
+                person.lost = person.count_lost_rows()
+            begin_two(game, first, second)
+            for number in range(lines):
+                say_there(turn_of(people), moves[number] if game == "chess" else "a")
+            if game == "chess":
+                for person in people:
+                    follow(person, lambda: person.holds("4. Black  I14/S"), "the last move")
+            second.typed = getattr(second, "typed", 0) + 1
+            second.type("say dobrý den, こんにちは\r")
+            for person in people:
+                follow(person, lambda: person.holds("dobrý den, こんにちは"), "what was said")
                 person.read_pages()
-            for nonsense in ("xyzzy", "undo 9999", "agree", "%s%n", "hint"):
-                first.say(nonsense)
-                first.read_pages()
-            first.check(first.holds("no hints"), "hints")
-            for rows in lost:
-                for shown in rows:
-                    first.check(False, "a row was lost:\n" + shown) if False else None
+            for nonsense in ("xyzzy", "undo 9999", "agree", "%s%n", "\x1b[A\x1b[B", ";;;", "mute nobody", "hint"):
+                say_there(first, nonsense)
+            first.wait("no hints")
+            say_there(first, "help")
             second.say("quit")
-            second.wait("Join by link")
+            second.wait("you play:")
             second.type("q")
-        first.wait_for(lambda: first.at_page() and first.type("\r") or first.holds("has gone"), "that somebody has gone")
+        follow(first, lambda: first.holds("has gone"), "that somebody has gone")
         first.read_pages()
         first.say("resign yes")
-        first.wait_for(lambda: first.at_page() and first.type("\r") or True, "the end")
-        first.type("\x03")
+        if game == "chess":
+            follow(first, lambda: first.holds("the opponent resigned") and first.holds(".tkr"), "the end")
+            first.read_pages()
+            first.type("\r")
+            first.wait("Join by link")
+            first.type("q")
+        else:
+            first.type("\x03")
 
 
 def test_two_at_chess():
@@ -143,60 +164,136 @@ def test_two_at_chess():
 
 
 def test_two_at_rush():
-    play_two("rush", 5)
+    play_two("rush", 6)
 
 
 def test_two_at_duel():
-    play_two("duel", 5)
+    play_two("duel", 6)
 
 
 def test_three_languages_and_an_opponent():
-    for size in ("80x24", "120x40"):
-        for language, (lobby, _, _, full) in WORDS.items():
-            with Server() as server, Person("--language", language, "join", server.url, size=size) as person:
-                make_table(person, "chess", language)
-                person.press("b")  # an opponent
-                person.press("b")
-                choose(person, full)
-                person.read_pages()
-                person.say("h3>g5/nw")
-                person.wait("2. ")
-                person.read_pages()
-                person.type("\x04")
-                person.wait(lobby)
-                person.type("q")
+    with Server() as server:
+        for size in ("80x24", "120x40"):
+            for language, (lobby, _, _, full) in WORDS.items():
+                with Person("--language", language, "join", server.url, size=size) as person:
+                    make_table(person, "chess", language)
+                    person.lost = person.count_lost_rows()
+                    person.press("a")  # an opponent
+                    person.press("b")
+                    choose(person, full)
+                    person.read_pages()
+                    say_there(person, "h3>g5/nw")
+                    follow(person, lambda: person.holds("2. "), "the opponent's move")
+                    person.read_pages()
+                    for row in range(2, 18):  # wide letters have moved nothing
+                        person.check(person.screen.display[row - 1].rstrip() != "", "a row of the board is missing")
+                    person.type("\x04")
+                    person.wait(lobby)
+                    person.type("q")
+
+
+def test_clocks_consent_and_another_match():
+    with Server() as server, Person("join", server.url) as first:
+        table = make_table(first, "chess", clock=True)
+        with Person("join", server.url, table) as second, Person("join", server.url, table) as third:
+            third.wait("Sit down")
+            begin_two("chess", first, second)
+            third.read_pages()
+            for person in (first, second, third):
+                person.wait("White 2:5" if person is first else "(turn: White) 2:5")
+            first.say("pause")
+            second.wait("agree or refuse:")
+            second.say("agree")
+            for person in (first, second, third):
+                person.wait("(the clocks stand)")
+            second.say("unpause")
+            first.wait("agree or refuse:")
+            first.say("agree")
+            for person in (first, second):
+                person.wait_gone("(the clocks stand)")
+            first.say("h3>g5/nw")
+            second.wait("1. White")
+            second.say("i14/sw")
+            first.wait("2. Black")
+            first.say("undo 2")
+            second.wait("may I take back")
+            second.say("refuse")
+            first.wait("Not possible")
+            first.say("undo 2")
+            second.wait("agree or refuse:")
+            second.say("agree")
+            for person in (first, second, third):
+                person.wait("Steps were taken back")
+                person.wait_gone("2. Black")
+            for line in ("resign", "h3>g5/nw", "draw", "undo", "pause"):
+                third.say("h3")
+                third.wait("H3: medium tank")
+                third.say(line)
+                third.wait("You look on")
+            second.say("draw")
+            first.wait("offers a draw")
+            first.say("accept")
+            for person in (first, second):
+                person.wait("had committed")
+                person.wait("swap: with seats changed")
+            first.say("swap")
+            second.wait("would like another match")
+            second.say("swap")
+            for person, seat in ((first, "(turn: White)"), (second, "White ")):
+                person.prompt(seat)
+                for old in ("taken back", "The game is over", "A turn: one of"):
+                    person.check(not person.holds(old), "what is told is of the match before")
+            for person in (second, third):
+                person.type("\x03")
+        first.type("\x03")
 
 
 def test_a_killed_server():
     with Server() as server, Person("join", server.url) as first:
         table = make_table(first, "chess")
         with Person("join", server.url, table) as second:
-            choose(second, "Sit down")
-            second.wait("Get up")
-            choose(first, "all seats are taken")
-            for person in (first, second):
-                person.read_pages()
+            begin_two("chess", first, second)
             first.say("h3>g5/nw")
             second.wait("1. White")
             first.type("half a line")
-            for _ in range(2):
+            for time_down in (0.5, 3):
                 server.kill()
                 for person in (first, second):
                     person.wait("no connection")
-                second.type("i14/sw\r") if _ == 0 else None  # is sent when the server is back
-                time.sleep(0.5)
+                if time_down < 1:
+                    second.type("i14/sw\r")  # is sent when the server is back
+                time.sleep(time_down)
                 server.start()
                 for person in (first, second):
                     person.wait_gone("no connection")
-            first.wait("2. Black")
-            second.wait("2. Black")
-            first.check(first.holds("half a line"), "what was typed is gone")
+            for person in (first, second):
+                person.wait("2. Black")
+            first.wait("half a line")
             first.type("\x15")
             first.say("g5/n")
             second.wait("3. White")
-            first.check(sum("2. Black" in line for line in first.lines()) == 1, "it was done twice")
+            first.wait("3. White")
+            first.check(not first.holds("4. Black"), "it was done twice")
             second.type("\x03")
         first.type("\x03")
+
+
+def test_a_killed_server_before_the_start():
+    with Server() as server, Person("join", server.url) as first, Person("join", server.url) as second:
+        make_table(first, "rush")
+        second.wait("1 seat free")
+        server.kill()
+        for person in (first, second):
+            person.wait("trying again")
+        server.start()
+        for person in (first, second):
+            person.wait_gone("trying again")
+        choose(second, "1 seat free")
+        choose(second, "Sit down")
+        choose(first, "all seats are taken")
+        for person in (first, second):
+            person.read_pages()
+            person.type("\x03")
 
 
 def test_the_session_is_kept():

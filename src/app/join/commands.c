@@ -194,11 +194,26 @@ static void run_chat(play_session *session, const char *argument) {
     }
 }
 
+static void mute(play_session *session, const char *name, bool off) {
+    join *self = session->elsewhere;
+    const bool done = join_do(self, &(protocol_message){.kind = PROTOCOL_MUTE,
+                                                        .mute = {.table = protocol_text_of(self->at),
+                                                                 .name = protocol_text_of(*name != 0 ? name : NULL),
+                                                                 .off = off}});
+    if (!done) {
+        tui_tell(&session->out, _("Not possible: %s.\n"), self->refusal);
+        self->refusal[0] = 0; /* it is told */
+    } else {
+        tk_buffer_put(&session->out, off ? _("You hear the chat again.\n") : _("You hear no more of that chat.\n"));
+    }
+}
+
 static void run_mute(play_session *session, const char *argument) {
-    const join *self = session->elsewhere;
-    request(session, &(protocol_message){.kind = PROTOCOL_MUTE,
-                                         .mute = {.table = protocol_text_of(self->at),
-                                                  .name = protocol_text_of(*argument != 0 ? argument : NULL)}});
+    mute(session, argument, false);
+}
+
+static void run_unmute(play_session *session, const char *argument) {
+    mute(session, argument, true);
 }
 
 /* An opponent advises from the state of a match, which a server sends to nobody. */
@@ -239,6 +254,7 @@ const play_command join_commands[] = {
     {N_("type|say"), "TEXT", N_("say something to all at the table"), run_say, PLAY_NEEDS_NOTHING},
     {N_("type|chat"), "", N_("what has been said"), run_chat, PLAY_NEEDS_NOTHING},
     {N_("type|mute"), "[NAME]", N_("hear no more of somebody, or of all"), run_mute, PLAY_NEEDS_NOTHING},
+    {N_("type|unmute"), "[NAME]", N_("hear somebody again, or all"), run_unmute, PLAY_NEEDS_NOTHING},
     {N_("type|who"), "", N_("who sits where, and their clocks"), run_who, PLAY_NEEDS_NOTHING},
     {N_("type|undo"), "[N]", N_("take back your last move; the others are asked where the rules do not allow it"),
      run_undo, PLAY_NEEDS_NOTHING},

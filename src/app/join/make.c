@@ -131,7 +131,8 @@ static void change(join *self, plan *made, int value) {
 
 /* ---- The request ---- */
 
-static void create(join *self, const plan *made) {
+/* False when there is no such table. */
+static bool create(join *self, const plan *made) {
     enum { OPTIONS_MOST = 16 };
     protocol_text option[OPTIONS_MOST];
     size_t count = 0;
@@ -158,12 +159,14 @@ static void create(join *self, const plan *made) {
     }
     message.create.options = option;
     message.create.options_count = count;
-    if (join_do(self, &message) && self->done_table[0] != 0) {
-        char table[JOIN_ID_SIZE];
-        memcpy(table, self->done_table, sizeof table);
-        join_table(self, table);
+    if (!join_do(self, &message) || self->done_table[0] == 0) {
+        join_tell_refusal(self);
+        return false;
     }
-    join_tell_refusal(self);
+    char table[JOIN_ID_SIZE];
+    memcpy(table, self->done_table, sizeof table);
+    join_table(self, table);
+    return true;
 }
 
 void join_make(join *self) {
@@ -180,8 +183,7 @@ void join_make(join *self) {
         value = page.item[page.chosen].value;
         menu_page_close(&page);
         if (chosen && value == IT) {
-            create(self, &made);
-            if (self->notice.size == 0) {
+            if (create(self, &made)) {
                 return;
             }
         } else if (chosen) {

@@ -58,10 +58,10 @@ static bool draw_screen(play_session *session) {
         if (retold) {
             session->client->news(&view, &told);
         }
+        tell_end(session, &view, &told);
         if (unread || (session->meanwhile && !retold)) {
             keep_standing(session, unread, &told);
         }
-        tell_end(session, &view, &told);
         session->stale = session->meanwhile = false;
         session->screen.prompt = session->prompt;
         go_on = tui_screen_show(&session->screen, &told);
