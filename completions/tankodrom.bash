@@ -19,7 +19,7 @@ _tankodrom_options() {
     'admin move') echo "--json $common" ;;
     'admin export') echo "--store --person --output $common" ;;
     'admin prune') echo "--store --older-than --json $common" ;;
-    'admin person') echo "--store --json --revoke --yes $common" ;;
+    'admin person') echo "--store --json --revoke --stdin --yes $common" ;;
     'admin notices') echo "--store --again --json $common" ;;
     games | verify | 'setup check' | 'pack check') echo "--json $common" ;;
     'pack show') echo "--json --proof $common" ;;
@@ -114,7 +114,7 @@ _tankodrom_operand() {
     setup) _tankodrom_words 'check show new edit list' "$2" ;;
     pack) _tankodrom_words 'check show' "$2" ;;
     admin) _tankodrom_words 'backup restore check move export prune person notices' "$2" ;;
-    'admin person') _tankodrom_words 'list show sessions delete' "$2" ;;
+    'admin person') _tankodrom_words 'list show sessions password close open delete' "$2" ;;
     'admin backup' | 'admin restore' | 'admin move') _tankodrom_files "$2" ;;
     *) COMPREPLY=() ;;
     esac

@@ -28,7 +28,7 @@ __attribute__((format(printf, 1, 2))) static int run(const char *format, ...) {
     va_start(values, format);
     vsnprintf(arguments, sizeof arguments, format, values);
     va_end(values);
-    snprintf(line, sizeof line, "LC_ALL=C.UTF-8 LANGUAGE= '%s' admin %s 2>&1 </dev/null", TANKODROM_PROGRAM, arguments);
+    snprintf(line, sizeof line, "LC_ALL=C.UTF-8 LANGUAGE= '%s' </dev/null admin %s 2>&1", TANKODROM_PROGRAM, arguments);
     FILE *out = popen(line, "r"); /* NOLINT(cert-env33-c): the test's own words */
     assert_non_null(out);
     said[fread(said, 1, sizeof said - 1, out)] = 0;
@@ -136,6 +136,33 @@ static void expect_reading(const char *where) {
 }
 
 /* What changes something, on a store that lets it. */
+/* What opens an account; the letters are the store's. */
+static void expect_accounts(const char *where) {
+    char word[64], file[400];
+    assert_int_equal(run("person password nobody --store '%s'", where), 1);
+    assert_int_equal(run("person password anna --store '%s'", where), 0);
+    expect("New password, for one login: ");
+    snprintf(word, sizeof word, "%.23s", strrchr(said, ' ') + 1);
+    assert_int_equal(strcspn(word, "\n"), 23);
+    assert_int_equal(run("person password anna --store '%s'", where), 0);
+    assert_null(strstr(said, word)); /* another one */
+    assert_int_equal(run("person password anna --stdin --store '%s'", where), 1);
+    expect("expected the new password");
+    snprintf(file, sizeof file, "%s/typed", getenv("TMPDIR") != NULL ? getenv("TMPDIR") : "/tmp");
+    place_write_file(file, "short\n", 6);
+    assert_int_equal(run("person password anna --stdin --store '%s' <'%s'", where, file), 1);
+    place_write_file(file, "a tank of rain\n", 15);
+    assert_int_equal(run("person password anna --stdin --store '%s' <'%s'", where, file), 0);
+    assert_null(strstr(said, "rain"));
+    unlink(file);
+    assert_int_equal(run("person close anna --store '%s'", where), 0);
+    assert_int_equal(run("person list --json --store '%s'", where), 0);
+    expect("\"blocked\"");
+    assert_int_equal(run("person open anna --store '%s'", where), 0);
+    assert_int_equal(run("person list --json --store '%s'", where), 0);
+    assert_null(strstr(said, "\"blocked\""));
+}
+
 static void expect_writing(const char *where) {
     assert_int_equal(run("notices --again 1 --store '%s'", where), 1);
     expect("the notice 1 is not one that was claimed");
@@ -145,6 +172,7 @@ static void expect_writing(const char *where) {
     expect("2 sessions were ended.");
     assert_int_equal(run("person sessions bob --store '%s'", where), 0);
     expect("phone");
+    expect_accounts(where);
     assert_int_equal(run("person delete anna --store '%s'", where), 2);
     assert_int_equal(run("person delete anna --yes --store '%s'", where), 0);
     assert_int_equal(run("person delete anna --yes --store '%s'", where), 1);

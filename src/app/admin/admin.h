@@ -46,6 +46,9 @@ int admin_move(int argc, char **argv);
 int admin_export(int argc, char **argv);
 int admin_prune(int argc, char **argv);
 int admin_people(int argc, char **argv);
+int admin_password(int argc, char **argv); /* of people: account.c */
+int admin_close(int argc, char **argv);
+int admin_reopen(int argc, char **argv);
 int admin_notices(int argc, char **argv);
 
 #endif

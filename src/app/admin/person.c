@@ -260,6 +260,9 @@ static const cli_command parts[] = {
     {"list", N_("list everybody"), run_list},
     {"show", N_("show a person"), run_show},
     {"sessions", N_("list or end the sessions of a person"), run_sessions},
+    {"password", N_("give an account a new password"), admin_password},
+    {"close", N_("close an account"), admin_close},
+    {"open", N_("open an account that was closed"), admin_reopen},
     {"delete", N_("delete a person"), run_delete},
     {0},
 };
