@@ -27,7 +27,11 @@ static bool has_tried(const join *self) {
 }
 
 static int fail(const join *self) {
-    cli_library_error(NULL, remote_why(self->client));
+    tk_error error = *remote_why(self->client);
+    if (error.status == TK_OK) { /* it was not waited for any longer */
+        tk_error_set(&error, TK_ERROR_CLIENT_CONNECT, 0, 0, self->place.text, TK_TEXT("no answer"));
+    }
+    cli_library_error(NULL, &error);
     return CLI_FAILED;
 }
 
@@ -95,7 +99,8 @@ static int run(int argc, char **argv) {
         cli_library_error(NULL, &error);
         return CLI_USAGE;
     }
-    if (operands.count > 1 && strlen(operands.text[1]) >= JOIN_ID_SIZE) {
+    const char *table = operands.count > 1 ? join_table_of_link(operands.text[1]) : NULL;
+    if (table != NULL && strlen(table) >= JOIN_ID_SIZE) {
         return cli_usage_error(&syntax, _("'%s' is no table"), operands.text[1]);
     }
     tui_terminal_start(&self.terminal, given.display.colour, given.display.ascii);
@@ -105,8 +110,7 @@ static int run(int argc, char **argv) {
     }
     self.rows = calloc(JOIN_ROWS_MOST, sizeof *self.rows);
     self.line = calloc(JOIN_LINES_MOST, sizeof *self.line);
-    end = self.rows != NULL && self.line != NULL ? run_join(&self, &given, operands.count > 1 ? operands.text[1] : NULL)
-                                                 : cli_memory_error();
+    end = self.rows != NULL && self.line != NULL ? run_join(&self, &given, table) : cli_memory_error();
     join_free(&self);
     return end;
 }

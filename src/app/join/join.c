@@ -10,7 +10,7 @@
 #include "tui/log.h"
 #include "tui/wrap.h"
 
-enum { ANSWER_TIME = 10 * 1000, STEP = 50 };
+enum { ANSWER_TIME = 10 * 1000, RETURN_TIME = 2000, STEP = 50 };
 
 static void copy(char *out, size_t size, protocol_text text) {
     tk_text_copy(out, size, text.bytes != NULL ? text.bytes : "", text.length);
@@ -332,12 +332,16 @@ void join_put_connection(const join *self, tk_buffer *out) {
 
 /* ---- Asking ---- */
 
-bool join_wait_for(join *self, bool (*met)(const join *self)) {
-    const int64_t until = remote_now() + ANSWER_TIME;
+static bool wait_for(join *self, bool (*met)(const join *self), int64_t milliseconds) {
+    const int64_t until = remote_now() + milliseconds;
     while (!met(self) && remote_now() < until && !tui_prompt_broken() && remote_state_of(self->client) != REMOTE_OVER) {
         remote_wait(self->client, STEP);
     }
     return met(self);
+}
+
+bool join_wait_for(join *self, bool (*met)(const join *self)) {
+    return wait_for(self, met, ANSWER_TIME);
 }
 
 static bool is_answered(const join *self) {
@@ -347,15 +351,17 @@ static bool is_answered(const join *self) {
 bool join_do(join *self, protocol_message *message) {
     self->done = false;
     self->refusal[0] = self->done_table[0] = self->done_session[0] = 0;
+    const bool lost = remote_state_of(self->client) != REMOTE_OPEN;
     if (!remote_request(self->client, message, self->awaited)) {
         return false;
     }
-    if (!join_wait_for(self, is_answered)) {
+    if (!wait_for(self, is_answered, lost ? RETURN_TIME : ANSWER_TIME)) {
         char id[REMOTE_ID_SIZE];
         memcpy(id, self->awaited, sizeof id);
         self->awaited[0] = 0;
         remote_forget(self->client, id);
-        snprintf(self->refusal, sizeof self->refusal, "%s", _("the server does not answer"));
+        snprintf(self->refusal, sizeof self->refusal, "%s",
+                 lost ? _("there is no connection") : _("the server does not answer"));
     }
     return self->done;
 }

@@ -149,7 +149,9 @@ void join_exit(join *self);
 
 /* ---- The pages ---- */
 
-void join_lobby(join *self);   /* lobby.c: until the person leaves */
+void join_lobby(join *self); /* lobby.c: until the person leaves */
+/* The table that a link, or a whole command line, ends with. */
+const char *join_table_of_link(const char *link);
 void join_make(join *self);    /* make.c */
 void join_account(join *self); /* account.c */
 /* table.c: goes to a table, and stays until the person goes; who does not sit there looks on. */

@@ -16,8 +16,10 @@ static void list(join *self, bool mine, bool stop) {
     if (!stop) {
         self->row_count = 0;
     }
-    join_do(self, &(protocol_message){.kind = PROTOCOL_LIST, .list = {.mine = mine, .stop = stop}});
-    join_tell_refusal(self);
+    if (remote_state_of(self->client) == REMOTE_OPEN) { /* else it is asked for after the next welcome */
+        join_do(self, &(protocol_message){.kind = PROTOCOL_LIST, .list = {.mine = mine, .stop = stop}});
+        join_tell_refusal(self);
+    }
 }
 
 /* Those in one state, behind each other. */
@@ -102,17 +104,24 @@ static int choose_table(join *self, bool mine, char table[JOIN_ID_SIZE]) {
     return self->leave ? LEAVE : value;
 }
 
+const char *join_table_of_link(const char *link) {
+    const char *table = link;
+    for (const char *at = link; *at != 0; at++) {
+        table = strchr(" /#=", *at) != NULL && at[1] != 0 ? at + 1 : table;
+    }
+    return table;
+}
+
 static void join_by_link(join *self) {
     char link[JOIN_ID_SIZE + 256];
     if (!join_line_read(self, _("Join by link"), _("The link, or the number of the table> "), link, sizeof link)) {
         return;
     }
-    const char *last = strrchr(link, ' '); /* of a whole command line, the last word */
-    last = last != NULL ? last + 1 : link;
-    if (strlen(last) >= JOIN_ID_SIZE) {
-        tui_tell(&self->notice, _("There is no table '%s'.\n"), last);
+    const char *table = join_table_of_link(link);
+    if (strlen(table) >= JOIN_ID_SIZE) {
+        tui_tell(&self->notice, _("There is no table '%s'.\n"), table);
     } else {
-        join_table(self, last);
+        join_table(self, table);
     }
 }
 

@@ -178,11 +178,14 @@ void join_make(join *self) {
     }
     take_usual_way(&made);
     for (bool chosen = true; chosen && !self->leave && fill(self, &made, &page);) {
+        bool news = false;
         page.chosen = (size_t)value;
-        chosen = join_choose(self, &page, NULL);
+        chosen = join_choose(self, &page, &news);
         value = page.item[page.chosen].value;
         menu_page_close(&page);
-        if (chosen && value == IT) {
+        if (news) {
+            chosen = true; /* the page says something else about the connection */
+        } else if (chosen && value == IT) {
             if (create(self, &made)) {
                 return;
             }

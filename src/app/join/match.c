@@ -376,7 +376,7 @@ static void begin(play_session *session, bool first) {
     session->told_end = false;
     session->stale = true;
     tk_buffer_clear(&session->listed);
-    session->flipped = own_seat(self) == 1 && tk_game_seats(self->game) == 2;
+    session->flipped = self->display->flip || (own_seat(self) == 1 && tk_game_seats(self->game) == 2);
     if (first && self->told == 0) {
         play_introduce(session);
     }
