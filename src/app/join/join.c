@@ -200,6 +200,7 @@ static void hear_done(join *self, const protocol_done *done) {
     if (strcmp(done->id.bytes, self->act) == 0) {
         self->act[0] = 0;
         self->acted = done->has_sequence ? done->sequence : 0;
+        self->match.reaction = 0; /* it was made, or declined */
     }
     if (strcmp(done->id.bytes, self->awaited) == 0) {
         self->awaited[0] = 0;

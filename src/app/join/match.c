@@ -37,10 +37,21 @@ static unsigned own_seat(join *self) {
                : TK_NO_SEAT;
 }
 
-/* Whether the person is asked something; while the table waits for others, what it asked before does not count. */
+static bool has_question(join *self) {
+    return tk_json_kind_of(tk_json_member(table_of(self), "asked")) == TK_JSON_OBJECT;
+}
+
+/* Whether the table waits for a reaction that this person has not: what it asked before does not count. Who might have
+ * one is asked for it all the same. */
+static bool waits(join *self) {
+    const int64_t now = remote_now();
+    const bool reacts = self->match.reaction > now;
+    return (self->match.waiting > now || reacts) && !(reacts && has_question(self));
+}
+
+/* Whether the person is asked something. */
 static bool is_asked(join *self) {
-    const bool waits = self->match.waiting > remote_now() && self->match.reaction == 0;
-    return !waits && tk_json_kind_of(tk_json_member(table_of(self), "asked")) == TK_JSON_OBJECT;
+    return !waits(self) && has_question(self);
 }
 
 /* Whether what was done last has been told, too. */
@@ -138,7 +149,7 @@ static tui_view view_there(play_session *session) {
         .terminal = &session->terminal,
         .source = {.game = self->game, .log = give_log, .wish = give_wish, .about = give_about, .context = self},
         .table = table_of(self),
-        .asked = true,
+        .asked = !waits(self),
         .flipped = session->flipped,
         .about = session->about};
     view.reader = (tk_reader){.seat = own_seat(self), .language = tui_language()};
@@ -270,10 +281,11 @@ static void put_state(join *self, int64_t now, tk_text *out) {
     }
     if (self->match.consent.to != 0 && self->match.consent.until > now) {
         tk_text_format(out, _("(agree or refuse: %u s) "), seconds_until(self->match.consent.until, now));
+    } else if (waits(self)) {
+        const int64_t until = self->match.waiting > self->match.reaction ? self->match.waiting : self->match.reaction;
+        tk_text_format(out, _("(the table waits: %u s) "), seconds_until(until, now));
     } else if (self->match.reaction > now) {
         tk_text_format(out, _("(to react: %u s) "), seconds_until(self->match.reaction, now));
-    } else if (self->match.waiting > now) {
-        tk_text_format(out, _("(the table waits: %u s) "), seconds_until(self->match.waiting, now));
     } else if (self->match.has_clocks && self->match.running == 0 && !self->match.over) {
         tk_text_put(out, _("(the clocks stand) "));
     }
@@ -284,7 +296,8 @@ static int question_there(void *context, char *out, size_t size) {
     const play_session *session = context;
     join *self = join_of(session);
     const int64_t now = remote_now();
-    const unsigned own = own_seat(self), seat = is_asked(self) && own != TK_NO_SEAT ? own : decider(self);
+    const unsigned own = own_seat(self);
+    const unsigned seat = waits(self) ? TK_NO_SEAT : is_asked(self) && own != TK_NO_SEAT ? own : decider(self);
     char name[64], clock[32];
     tk_text text = tk_text_on(out, size);
     put_state(self, now, &text);
