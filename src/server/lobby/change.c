@@ -5,7 +5,7 @@
 
 #include "server/lobby/lobby.h"
 
-enum { WRITES_MOST = 2 + 3 * TK_SEATS_MAX };
+enum { WRITES_MOST = 2 + 4 * TK_SEATS_MAX };
 
 bool lobby_wait(hub *server, const hub_request *request, table *at) {
     if (!at->busy) {
@@ -72,6 +72,9 @@ static size_t put_match(const lobby_change *change, store_write *writes) {
     writes[count++] = (store_write){.verb = STORE_ADD, .kind = STORE_MATCHES, .row = change->starts};
     for (int64_t seat = 0; seat < change->rows.row.seats; seat++) {
         writes[count++] = (store_write){.verb = STORE_ADD, .kind = STORE_PLAYERS, .row = &change->players[seat]};
+    }
+    for (size_t index = 0; index < change->notice_count; index++) {
+        writes[count++] = (store_write){.verb = STORE_ADD, .kind = STORE_NOTICES, .row = &change->notices[index]};
     }
     return count;
 }

@@ -15,7 +15,7 @@ static unsigned state_of(const table *at) {
                : PROTOCOL_TABLE_ROW_STATE_PLAYING;
 }
 
-static bool is_there(const hub *server, const table *at, int64_t person) {
+bool lobby_is_here(const hub *server, const table *at, int64_t person) {
     for (size_t index = 0; index < at->present_count; index++) {
         const hub_client *client = hub_client_of(server, at->present[index]);
         if (client != NULL && client->person != NULL && client->person->id == person) {
@@ -78,7 +78,7 @@ void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
             const bool program = taken->opponent[0] != 0;
             out->seats[seat].name = protocol_text_of(program ? NULL : taken->name);
             out->seats[seat].opponent = protocol_text_of(program ? taken->opponent : NULL);
-            out->seats[seat].ready = program || is_there(server, at, taken->person);
+            out->seats[seat].ready = program || lobby_is_here(server, at, taken->person);
         }
     }
     if (row->match != 0) {

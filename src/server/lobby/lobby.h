@@ -95,6 +95,8 @@ typedef struct lobby_change {
     const store_match *starts; /* a match that begins with it; NULL for none */
     store_match begun;
     store_player players[TK_SEATS_MAX];
+    store_notice notices[TK_SEATS_MAX]; /* of those who are to decide first and are not there */
+    size_t notice_count;
 } lobby_change;
 /* A change that changes nothing yet; NULL, and the request refused, when memory ran out. */
 lobby_change *lobby_begin(hub *server, const hub_request *request, const table *at);
@@ -111,6 +113,8 @@ void lobby_commitment(const store_table *row, char out[65]);
 tk_status lobby_deal(const store_table *row, store_match *play, const store_player *players, unsigned seats);
 /* lobby.c: tells the others at a table that somebody wants another match. */
 void lobby_invite(hub *server, const table *at, const hub_client *by);
+/* list.c: whether a person is at the table now. */
+bool lobby_is_here(const hub *server, const table *at, int64_t person);
 /* start.c */
 void lobby_start(hub *server, const hub_request *request, table *at);
 void lobby_rematch(hub *server, const hub_request *request, table *at);

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "server/lobby/lobby.h"
 #include "server/people/token.h"
+#include "store/history.h"
 
 static tk_seats all_seats(const table *at) {
     return ((tk_seats)1 << at->rows.row.seats) - 1;
@@ -45,8 +46,29 @@ static void put_players(const table_rows *rows, lobby_change *change) {
     }
 }
 
+/* A turn a day: who is to decide first and is not at the table gets a notice, as they do later by the match. */
+static void call(hub *server, const table *at, const tk_game *game, lobby_change *change) {
+    tk_state *state = strstr(change->begun.clock, "days=") != NULL ? malloc(tk_state_size(game)) : NULL;
+    if (state == NULL) {
+        return;
+    }
+    const tk_seed seed = store_match_seed(&change->begun);
+    tk_start(game, &seed, state);
+    const tk_seats asked = tk_deciders(game, state) & ~tk_asked_secretly(game, state);
+    const int64_t first = store_new_id();
+    for (unsigned seat = 0; seat < (unsigned)change->rows.row.seats; seat++) {
+        const store_player *player = &change->players[seat];
+        store_notice *notice = &change->notices[change->notice_count];
+        if ((asked >> seat & 1u) != 0 && player->opponent[0] == 0 && !lobby_is_here(server, at, player->person) &&
+            match_turn_notice(&server->match_host, game, change->begun.id, player->person, server->now, notice)) {
+            notice->id = first + (int64_t)change->notice_count++;
+        }
+    }
+    free(state);
+}
+
 /* Fills in the match that begins. The game is opened once to see that it can be. */
-static bool prepare(hub *server, lobby_change *change, tk_error *error) {
+static bool prepare(hub *server, const table *at, lobby_change *change, tk_error *error) {
     store_table *row = &change->rows.row;
     store_match *begun = &change->begun;
     *begun = (store_match){.id = row->next, .table_id = row->id, .rated = row->rated, .started = server->now};
@@ -65,9 +87,12 @@ static bool prepare(hub *server, lobby_change *change, tk_error *error) {
     const tk_pack *pack = tk_game_pack(game);
     const char *digest = pack != NULL ? tk_pack_digest(pack) : "";
     tk_text_copy(begun->pack, sizeof begun->pack, digest, strlen(digest));
-    tk_game_close(game);
     put_players(&change->rows, change);
     const tk_status dealt = lobby_deal(row, begun, change->players, (unsigned)row->seats);
+    if (dealt == TK_OK) {
+        call(server, at, game, change);
+    }
+    tk_game_close(game);
     if (dealt != TK_OK) {
         tk_error_set(error, dealt, 0, 0, NULL, NULL);
         return false;
@@ -81,7 +106,7 @@ static bool prepare(hub *server, lobby_change *change, tk_error *error) {
 
 static void begin(hub *server, const hub_request *request, table *at, lobby_change *change) {
     tk_error error;
-    if (!prepare(server, change, &error)) {
+    if (!prepare(server, at, change, &error)) {
         hub_refuse(server, request->client, request->id, &error);
         free(change);
         return;

@@ -87,6 +87,11 @@ match *match_of_job(const work_job *job);
 /* Flags, windows, grace, days. Returns when it wants to be called again; INT64_MAX for never. */
 int64_t match_tick(match *play, int64_t now);
 
+/* The notice for a person that it is their turn, in their language; its id is the caller's to give. False when there is
+ * no such person. */
+bool match_turn_notice(const match_host *host, const tk_game *game, int64_t id, int64_t whose, int64_t now,
+                       store_notice *notice);
+
 /* ---- About it ---- */
 
 int64_t match_id(const match *play);

@@ -17,16 +17,21 @@ static tk_seats called(const match *play, const match_windows *windows) {
     return seats;
 }
 
-static void write_notice(const match *play, const store_person *person, int64_t now, store_notice *notice) {
-    const tk_language *language =
-        play->host.language != NULL ? play->host.language(play->host.context, person->language) : NULL;
-    const tk_filling game = {"game", tk_translated(language, tk_game_about(play->game)->title)};
+bool match_turn_notice(const match_host *host, const tk_game *game, int64_t id, int64_t whose, int64_t now,
+                       store_notice *notice) {
+    store_person person = {.id = whose};
+    if (store_get(host->store, STORE_PEOPLE, &person, NULL) != TK_OK || person.deleted != 0) {
+        return false;
+    }
+    const tk_language *language = host->language != NULL ? host->language(host->context, person.language) : NULL;
+    const tk_filling title = {"game", tk_translated(language, tk_game_about(game)->title)};
     tk_text text = tk_text_on(notice->text, sizeof notice->text);
-    notice->person = person->id;
-    notice->match = play->row.id;
+    notice->person = whose;
+    notice->match = id;
     notice->created = now;
     tk_text_copy(notice->kind, sizeof notice->kind, "turn", sizeof "turn" - 1);
-    tk_text_fill(&text, tk_translated(language, TK_TEXT("{game}: it is your turn")), &game, 1);
+    tk_text_fill(&text, tk_translated(language, TK_TEXT("{game}: it is your turn")), &title, 1);
+    return true;
 }
 
 void match_turns_write(const match *play, match_paper *paper, const match_windows *windows, int64_t now) {
@@ -36,14 +41,11 @@ void match_turns_write(const match *play, match_paper *paper, const match_window
     const tk_seats seats = called(play, windows);
     const int64_t first = store_new_id();
     for (unsigned seat = 0; seat < play->seat_count; seat++) {
-        store_person person = {.id = play->seats[seat].player.person};
-        if (!match_has(seats, seat) || !match_is_person(play, seat) || play->seats[seat].ears > 0 ||
-            store_get(play->host.store, STORE_PEOPLE, &person, NULL) != TK_OK || person.deleted != 0) {
-            continue;
-        }
         store_notice *notice = &paper->notices[seat];
-        notice->id = first + seat;
-        write_notice(play, &person, now, notice);
-        match_paper_add(paper, STORE_ADD, STORE_NOTICES, notice);
+        if (match_has(seats, seat) && match_is_person(play, seat) && play->seats[seat].ears == 0 &&
+            match_turn_notice(&play->host, play->game, play->row.id, play->seats[seat].player.person, now, notice)) {
+            notice->id = first + seat;
+            match_paper_add(paper, STORE_ADD, STORE_NOTICES, notice);
+        }
     }
 }

@@ -327,6 +327,8 @@ static void tells_of_turns(void **unused) {
     assert_type(house_ask(&house, 1, "sit", at(name)), "done");
     assert_non_null(house_member(house_ask(&house, 0, "start", at(name)), "match", match, sizeof match));
     unsigned seed = 3;
+    house_settle(&house, 10000);
+    assert_int_equal(lines_in(path), 0);       /* White is there to see that it begins */
     house_disconnect(&house, 1);               /* whoever looks on needs no notice */
     assert_true(act(&house, 0, match, &seed)); /* White has moved */
     for (unsigned i = 0; i < 100 && lines_in(path) == 0; i++) {
@@ -338,6 +340,33 @@ static void tells_of_turns(void **unused) {
     house_crash(&house);
     house_settle(&house, 10000);
     assert_int_equal(lines_in(path), before);
+    house_close(&house);
+}
+
+/* The first turn is one, too: of somebody who has sat down and gone. */
+static void tells_of_first_turns(void **unused) {
+    (void)unused;
+    test_house house;
+    char name[64], command[320], path[128];
+    house_open(&house);
+    snprintf(path, sizeof path, "%s/told", house.folder);
+    snprintf(command, sizeof command, "cat >> %s; echo >> %s", path, path);
+    house.settings.hook = command;
+    house_crash(&house);
+    house_enter(&house, 0, "");
+    house_enter(&house, 1, "");
+    make(&house, 0, "\"game\":\"chess\",\"clock\":{\"days\":2}", name);
+    assert_type(house_ask(&house, 0, "sit", at_with(name, "\"seat\":1")), "done");
+    assert_type(house_ask(&house, 1, "sit", at_with(name, "\"seat\":0")), "done"); /* White */
+    house_disconnect(&house, 1);
+    assert_type(house_ask(&house, 0, "start", at(name)), "done");
+    for (unsigned i = 0; i < 100 && lines_in(path) == 0; i++) {
+        house_settle(&house, 2500);
+    }
+    house_settle(&house, 10000);
+    house_crash(&house);
+    house_settle(&house, 10000);
+    assert_int_equal(lines_in(path), 1);
     house_close(&house);
 }
 
@@ -370,9 +399,16 @@ static void survives_nonsense(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refuses),        cmocka_unit_test(repeats),      cmocka_unit_test(keeps_links_secret),
-        cmocka_unit_test(talks),          cmocka_unit_test(knows_people), cmocka_unit_test(survives_nonsense),
-        cmocka_unit_test(tells_of_turns), cmocka_unit_test(plays_chess),  cmocka_unit_test(plays_rush),
+        cmocka_unit_test(refuses),
+        cmocka_unit_test(repeats),
+        cmocka_unit_test(keeps_links_secret),
+        cmocka_unit_test(talks),
+        cmocka_unit_test(knows_people),
+        cmocka_unit_test(survives_nonsense),
+        cmocka_unit_test(tells_of_turns),
+        cmocka_unit_test(tells_of_first_turns),
+        cmocka_unit_test(plays_chess),
+        cmocka_unit_test(plays_rush),
         cmocka_unit_test(plays_duel),
     };
     return cmocka_run_group_tests_name("server/hub/tables", tests, NULL, NULL);
