@@ -75,7 +75,7 @@ typedef struct lite_sweep {
     bool sweeping;
     pthread_mutex_t lock; /* of what follows */
     pthread_cond_t changed;
-    int state;
+    unsigned state;
     bool writing; /* a group is under way */
 } lite_sweep;
 
