@@ -2,6 +2,7 @@
 """Random bytes at the socket: requests and frames that were right until something was changed in them, cut anywhere, for
 TANKODROM_FUZZ_SECONDS. The server must stay as it is for somebody who behaves, and forget everybody else."""
 import random
+import select
 
 from wire import *
 
@@ -96,6 +97,10 @@ end = time.monotonic() + seconds
 while time.monotonic() < end and server.process.poll() is None:
     kept.append(attack())
     count += 1
+    while select.select([friend.socket], [], [], 0)[0]:
+        opcode, _, payload = friend.receive_frame()  # what others have had said to all is of no interest
+        if opcode == PING:
+            friend.send(payload, PONG)
     while len(kept) > 50:
         kept.pop(chance.randrange(len(kept))).close()
     if count % 20 == 0:
