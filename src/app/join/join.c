@@ -52,12 +52,11 @@ static void hear_lobby(join *self, const protocol_lobby *lobby) {
     }
     for (size_t index = 0; index < lobby->tables_count; index++) {
         join_row *row = find_row(self, lobby->tables[index].table.bytes);
-        if (row == NULL && self->row_count < JOIN_ROWS_MOST) {
-            row = &self->rows[self->row_count++];
+        if (row == NULL && self->row_count == JOIN_ROWS_MOST) {
+            continue;
         }
-        if (row != NULL) {
-            join_read_row(&lobby->tables[index], row);
-        }
+        row = row != NULL ? row : &self->rows[self->row_count++];
+        join_read_row(&lobby->tables[index], row);
     }
     self->stirred = self->stirred || self->session == NULL;
 }

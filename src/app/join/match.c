@@ -201,28 +201,23 @@ static void hurry_there(play_session *session) {
 
 /* ---- The end ---- */
 
-static bool read_hex(const char *text, uint8_t *out, size_t count) {
-    for (size_t index = 0; index < count; index++) {
-        unsigned byte;
-        if (sscanf(text + 2 * index, "%2x", &byte) != 1) {
-            return false;
-        }
-        out[index] = (uint8_t)byte;
-    }
-    return true;
+/* 64 digits: a half of a seed, a salt and a commitment are of the same length. */
+static bool read_digits(const char text[MIRROR_HEX_SIZE], tk_seed *bytes) {
+    _Static_assert(TK_SALT_BYTES == TK_SEED_BYTES && TK_COMMITMENT_BYTES == TK_SEED_BYTES, "they are read alike");
+    const size_t length = strlen(text);
+    return length == MIRROR_HEX_SIZE - 1 && tk_seed_read(text, length, bytes) == TK_OK;
 }
 
 /* Whether the half of the seed that the server shows now is the one that it had committed to. */
 static void tell_deal(const join *self, tk_buffer *out) {
-    tk_seed half;
-    uint8_t salt[TK_SALT_BYTES], made[TK_COMMITMENT_BYTES], promised[TK_COMMITMENT_BYTES];
+    tk_seed half, salt, promised;
+    uint8_t made[TK_COMMITMENT_BYTES];
     if (self->commitment[0] == 0 || self->match.half[0] == 0) {
         return; /* it was not seen before the start */
     }
-    const bool kept = read_hex(self->match.half, half.byte, sizeof half.byte) &&
-                      read_hex(self->match.salt, salt, sizeof salt) &&
-                      read_hex(self->commitment, promised, sizeof promised) &&
-                      tk_commitment(&half, salt, made) == TK_OK && memcmp(made, promised, sizeof made) == 0;
+    const bool kept = read_digits(self->match.half, &half) && read_digits(self->match.salt, &salt) &&
+                      read_digits(self->commitment, &promised) && tk_commitment(&half, salt.byte, made) == TK_OK &&
+                      memcmp(made, promised.byte, sizeof made) == 0;
     tui_wrap_line(out,
                   kept ? _("The server had committed to its part of the deal before the start, and kept to it.")
                        : _("The server did NOT keep to the part of the deal that it had committed to."),

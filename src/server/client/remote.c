@@ -138,6 +138,10 @@ static void on_gone(void *context, const char *reason, bool stranger) {
     } else if (strstr(reason, "cert") != NULL || strstr(reason, "hostname") != NULL) {
         set_why(self, TK_ERROR_CLIENT_TRUST, reason);
         lose(self);
+    } else if (strstr(reason, "SSL err") != NULL) { /* libwebsockets does not tell why */
+        set_why(self, TK_ERROR_CLIENT_TRUST,
+                TK_TEXT("its certificate is not valid for this name, or it does not speak TLS"));
+        lose(self);
     } else {
         if (!self->bye) {
             set_why(self, strncmp(reason, "HS: ", 4) == 0 ? TK_ERROR_CLIENT_STRANGER : TK_ERROR_CLIENT_CONNECT,
