@@ -23,16 +23,23 @@ GAMES = {"chess": "a", "rush": "b", "duel": "c"}
 
 
 class Server:
-    def __init__(self):
+    def __init__(self, tls=False):
         self.folder = tempfile.mkdtemp()
-        self.port, self.process = 0, None
+        self.port, self.process, self.tls = 0, None, []
+        if tls:
+            files = self.folder + "/certificate.pem", self.folder + "/key.pem"
+            subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+                            "-addext", "subjectAltName=DNS:localhost", "-out", files[0], "-keyout", files[1]],
+                           check=True, capture_output=True)
+            self.tls = ["--tls-cert", files[0], "--tls-key", files[1]]
         self.start()
 
     def start(self):
         user = ["--user", "root"] if os.geteuid() == 0 else []
         with open(self.folder + "/errors", "a") as errors:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", *user, "--listen", "127.0.0.1:%d" % self.port, "--store", self.folder + "/server.db"],
+                [PROGRAM, "serve", *user, "--listen", "127.0.0.1:%d" % self.port, "--store", self.folder + "/server.db",
+                 *self.tls],
                 stdout=subprocess.PIPE, stderr=errors, text=True, env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en"})
         self.port = int(re.search(r":(\d+)\s*$", self.process.stdout.readline())[1])
         self.url = "http://127.0.0.1:%d" % self.port
@@ -366,6 +373,18 @@ class Liar:
             except OSError:
                 pass
             one.close()
+
+
+def test_certificates():
+    with Server(tls=True) as server:
+        trusting = {"SSL_CERT_FILE": server.tls[1]}
+        for name, arguments, environment, trusted in (
+                ("localhost", (), {}, False), ("127.0.0.1", (), trusting, False),
+                ("localhost", (), trusting, True), ("localhost", ("--insecure",), {}, True)):
+            with Person("join", "https://%s:%d" % (name, server.port), *arguments, environment=environment,
+                        code=0 if trusted else 1) as person:
+                person.wait("Join by link" if trusted else "cannot be trusted")
+                person.type("q" if trusted else "")
 
 
 WELCOME = b'{"type":"welcome","version":1,"server":"liar","name":"Guest\xe2\x80\xae 1","guest":true,"now":1}'
