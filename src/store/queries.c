@@ -9,9 +9,6 @@ const store_query_row *store_query_of(store_query query) {
         [STORE_TABLES_UNCLOSED] = {STORE_TABLES, "WHERE state < 2 AND id > ?3 ORDER BY id"},
         [STORE_SEATS_OF_TABLE] = {STORE_SEATS, "WHERE table_id = ?1 AND seat > ?3 ORDER BY seat"},
         [STORE_MATCHES_RUNNING] = {STORE_MATCHES, "WHERE state = 0 AND id > ?3 ORDER BY id"},
-        [STORE_MATCHES_UNHELD] = {STORE_MATCHES,
-                                  "WHERE state = 0 AND id > ?3 AND NOT EXISTS (SELECT 1 FROM leases "
-                                  "WHERE leases.match = matches.id AND leases.until > store_now()) ORDER BY id"},
         [STORE_MATCHES_OF_PERSON] = {STORE_MATCHES, "WHERE id IN (SELECT match FROM players WHERE person = ?1 AND (?3 "
                                                     "= 0 OR match < ?3)) ORDER BY id DESC"},
         [STORE_PLAYERS_OF_MATCH] = {STORE_PLAYERS, "WHERE match = ?1 AND seat > ?3 ORDER BY seat"},
@@ -30,6 +27,10 @@ const store_query_row *store_query_of(store_query query) {
         [STORE_NOTICES_NEW] = {STORE_NOTICES, "WHERE state = 0 AND id > ?3 ORDER BY id"},
         [STORE_NOTICES_CLAIMED] = {STORE_NOTICES, "WHERE state = 1 AND claimed < ?1 AND id > ?3 ORDER BY id"},
         [STORE_ANSWERS_BEFORE] = {STORE_ANSWERS, "WHERE at < ?1 ORDER BY at"},
+        [STORE_LEASES_UNCLOSED] = {STORE_LEASES,
+                                   "WHERE table_id > ?3 AND EXISTS (SELECT 1 FROM tables WHERE "
+                                   "tables.id = leases.table_id AND tables.state < 2) ORDER BY table_id"},
+        [STORE_SERVERS_ALIVE] = {STORE_SERVERS, "WHERE id > ?3 AND until > store_now() ORDER BY id"},
         [STORE_NOTICES_OF_PERSON] = {STORE_NOTICES, "WHERE person = ?1 AND id > ?3 ORDER BY id"},
     };
     return (unsigned)query < STORE_QUERY_COUNT ? &rows[query] : NULL;

@@ -13,7 +13,6 @@ typedef enum store_query {
     STORE_TABLES_UNCLOSED,    /* all of them, for a server that starts; after: id */
     STORE_SEATS_OF_TABLE,     /* number: table; after: seat, -1 to begin */
     STORE_MATCHES_RUNNING,    /* all of them, for a server that starts; after: id */
-    STORE_MATCHES_UNHELD,     /* running, without a lease that lasts; after: id */
     STORE_MATCHES_OF_PERSON,  /* number: person; newest first; after: id, 0 to begin */
     STORE_PLAYERS_OF_MATCH,   /* number: match; after: seat, -1 to begin */
     STORE_ENTRIES_OF_MATCH,   /* number: match; after: sequence */
@@ -32,6 +31,8 @@ typedef enum store_query {
     STORE_NOTICES_CLAIMED,    /* claimed before number and not known to be sent; after: id */
     STORE_NOTICES_OF_PERSON,  /* number: person; after: id */
     STORE_ANSWERS_BEFORE,     /* number: a moment; oldest first */
+    STORE_LEASES_UNCLOSED,    /* of tables that are not closed; after: table */
+    STORE_SERVERS_ALIVE,      /* after: id */
     STORE_QUERY_COUNT
 } store_query;
 

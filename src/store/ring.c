@@ -26,8 +26,12 @@ void store_ring_free(store_ring *ring) {
     *ring = (store_ring){0};
 }
 
+bool store_verb_has_row(store_verb verb) {
+    return verb <= STORE_APPEND || verb == STORE_LEASE || verb == STORE_NOTICE || verb == STORE_SAME;
+}
+
 static bool is_fit(const store_write *write) {
-    const bool with_row = write->verb <= STORE_APPEND || write->verb == STORE_LEASE || write->verb == STORE_NOTICE;
+    const bool with_row = store_verb_has_row(write->verb);
     if ((unsigned)write->verb >= STORE_VERB_COUNT || with_row != (write->row != NULL) ||
         (write->bytes != NULL) != (write->verb == STORE_SNAPSHOT || write->verb == STORE_SIGNAL) ||
         write->size > STORE_SNAPSHOT_MOST) {
@@ -45,6 +49,8 @@ static bool is_fit(const store_write *write) {
         return write->kind == STORE_LEASES;
     case STORE_NOTICE:
         return write->kind == STORE_NOTICES;
+    case STORE_SAME: /* what may be missing cannot be compared */
+        return (unsigned)write->kind < STORE_KIND_COUNT && write->kind != STORE_ENTRIES && write->kind != STORE_LINES;
     case STORE_SIGNAL:
         return write->size <= STORE_SIGNAL_MOST && write->sequence >= 0 &&
                memchr(write->bytes, 0, write->size) == NULL && tk_text_is_utf8(write->bytes, write->size);

@@ -29,6 +29,7 @@ typedef struct store_ring {
 /* False when there is no memory. size: a power of two. */
 bool store_ring_make(store_ring *ring, size_t size);
 void store_ring_free(store_ring *ring);
+bool store_verb_has_row(store_verb verb);
 /* Whether these are writes that a server may ask for. */
 bool store_ring_fits(const store_write *writes, size_t count);
 /* What a block for them takes. */

@@ -51,6 +51,9 @@ static const store_column columns_store_answer[] = {COLUMNS(STORE_ANSWER_LIST)};
 #define ROW store_secret
 static const store_column columns_store_secret[] = {COLUMNS(STORE_SECRET_LIST)};
 #undef ROW
+#define ROW store_server
+static const store_column columns_store_server[] = {COLUMNS(STORE_SERVER_LIST)};
+#undef ROW
 
 const store_shape *store_shape_of(store_kind kind) {
 #define SHAPE(enumerator, structure, table, list)                                                                      \

@@ -117,10 +117,14 @@ enum {
     NUMBER(at, 0) \
     BYTES(request, STORE_REQUEST_SIZE, STORE_OPTIONAL | STORE_ONCE | STORE_SECRET)
 
-/* A server that holds a match, until a moment. */
+/* The server that holds a table, as long as it is alive. */
 #define STORE_LEASE_LIST(NUMBER, TEXT, BYTES) \
-    NUMBER(match, STORE_KEY) \
-    NUMBER(server, 0) \
+    NUMBER(table_id, STORE_KEY) \
+    NUMBER(server, 0)
+
+/* A server, alive until a moment of the store's clock. */
+#define STORE_SERVER_LIST(NUMBER, TEXT, BYTES) \
+    NUMBER(id, STORE_KEY) \
     NUMBER(until, 0)
 
 /* A person; a guest has no password. normalised: the name as look-alikes are compared, unique among those who are not
@@ -204,7 +208,8 @@ enum {
     BYTES(bytes, 64, STORE_SECRET) \
     NUMBER(created, 0)
 
-/* Every kind: X(enumerator, structure, table of the database, list). What others point at stands before them. */
+/* Every kind: X(enumerator, structure, table of the database, list). What others point at stands before them; a new one
+ * comes last, as files keep their numbers. */
 #define STORE_SHAPE_LIST(X) \
     X(STORE_TABLES, store_table, "tables", STORE_TABLE_LIST) \
     X(STORE_SEATS, store_seat, "seats", STORE_SEAT_LIST) \
@@ -220,7 +225,8 @@ enum {
     X(STORE_RESULTS, store_result, "results", STORE_RESULT_LIST) \
     X(STORE_NOTICES, store_notice, "notices", STORE_NOTICE_LIST) \
     X(STORE_ANSWERS, store_answer, "answers", STORE_ANSWER_LIST) \
-    X(STORE_SECRETS, store_secret, "secrets", STORE_SECRET_LIST)
+    X(STORE_SECRETS, store_secret, "secrets", STORE_SECRET_LIST) \
+    X(STORE_SERVERS, store_server, "servers", STORE_SERVER_LIST)
 /* clang-format on */
 
 #define STORE_NUMBER_MEMBER(name, flags) int64_t name;

@@ -68,6 +68,13 @@ void store_sql_get(const store_shape *shape, tk_text *text) {
     put_key_condition(shape, text);
 }
 
+void store_sql_same(const store_shape *shape, tk_text *text) {
+    tk_text_format(text, "SELECT 1 AS same FROM %s", shape->table);
+    for (size_t i = 0; i < shape->count; i++) {
+        tk_text_format(text, "%s%s = ?%zu", i == 0 ? " WHERE " : " AND ", shape->columns[i].name, i + 1);
+    }
+}
+
 void store_sql_list(const store_query_row *query, tk_text *text) {
     put_select(store_shape_of(query->kind), text);
     tk_text_format(text, " %s", query->condition);

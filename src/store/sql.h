@@ -12,6 +12,8 @@ void store_sql_add(const store_shape *shape, tk_text *text);
 void store_sql_put(const store_shape *shape, tk_text *text);
 void store_sql_remove(const store_shape *shape, tk_text *text);
 void store_sql_get(const store_shape *shape, tk_text *text);
+/* Whether a row is there with just these columns. */
+void store_sql_same(const store_shape *shape, tk_text *text);
 void store_sql_list(const store_query_row *query, tk_text *text);
 /* All rows in the order of their keys: `first` the first ones, otherwise those behind the key in the parameters; how
  * many is the last parameter. */

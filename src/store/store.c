@@ -327,6 +327,10 @@ static bool deliver(void *to, const store_signal *signal) {
     return goes_on;
 }
 
+bool store_is_shared(const tk_store *store) {
+    return store->backend->listen != NULL;
+}
+
 tk_status store_listen(tk_store *store, int64_t server, tk_error *error) {
     if (store->backend->listen == NULL) {
         return TK_OK;

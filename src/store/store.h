@@ -12,8 +12,8 @@
  * threads: when it is full, store_submit says TK_ERROR_STORE_WAIT and the caller lets its clients wait.
  *
  * Writing and taking completions may be done by any thread, reading by one at a time. Where a backend keeps several
- * servers (PostgreSQL), each match is leased to one of them, an entry names the server that it comes from, and servers
- * send each other signals together with what they write. */
+ * servers (PostgreSQL), each table is held by one of them that is alive, whatever is written for a table names the server
+ * that it comes from, and servers send each other signals together with what they write. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
@@ -52,13 +52,13 @@ typedef enum store_verb {
                        as one that is there has been added before (`repeated`) */
     STORE_PUT,      /* row: a new one, or in the place of the one with its key */
     STORE_REMOVE,   /* row: the one with its key, the rest is not looked at. TK_ERROR_STORE_MISSING */
-    STORE_APPEND,   /* row: a store_entry with the sequence number that it must get; server: its lease is checked, 0
-                       for no lease. TK_ERROR_STORE_SEQUENCE with the number that the match has come to */
+    STORE_APPEND,   /* row: a store_entry with the sequence number that it must get; server: must hold the table
+                       `number`, as with STORE_SAME; 0 for no matter who. TK_ERROR_STORE_SEQUENCE with the number that
+                       the match has come to */
     STORE_SNAPSHOT, /* number, sequence: the match and the entry after which it is so; bytes: of tk_save. The two newest
                        are kept */
-    STORE_LEASE,  /* row: a store_lease whose `until` says how many milliseconds from now, by the store's clock. Taken,
-                     made longer, or taken over from a server whose time has run out; 0: given back.
-                     TK_ERROR_STORE_LEASE when another server holds it */
+    STORE_LEASE,  /* row: a store_lease: that server holds the table from now on. TK_ERROR_STORE_LEASE when another one
+                     holds it that is alive */
     STORE_NOTICE, /* row: a store_notice with its id and the state, server and times that it gets; sequence: the state
                      that it must be in. TK_ERROR_STORE_TAKEN when it is not */
     STORE_FORGET, /* number: a person, of whom only the fact of having been there is left; at: now */
@@ -66,7 +66,11 @@ typedef enum store_verb {
                      how many went. 0: nothing is left to do */
     STORE_SIGNAL, /* number: the server that it is for, 0 for all others; server: who sends it; sequence: its kind, from
                      0, for servers to say; bytes: UTF-8 text. Goes out when what is written with it is stored */
-    STORE_VERB_COUNT
+    STORE_SAME,   /* row: must be in the store just so, and stays so until what is written with it is stored.
+                     TK_ERROR_STORE_MISSING when it is not; of leases TK_ERROR_STORE_LEASE */
+    STORE_ALIVE,  /* server: is alive for `number` milliseconds from now, by the store's clock; 0: no more. What it
+                     holds is its own until somebody else has taken it */
+    STORE_VERB_COUNT /* files keep these numbers: a new one comes last */
 } store_verb;
 
 typedef struct store_write {
@@ -113,6 +117,9 @@ typedef enum store_health {
 store_health store_health_of(tk_store *store, tk_error *error);
 
 /* ---- Several servers ---- */
+
+/* Whether there can be others beside this one (PostgreSQL), or the store is its own (SQLite). */
+bool store_is_shared(const tk_store *store);
 
 enum {
     STORE_SIGNALS_LOST = -1,

@@ -80,55 +80,106 @@ static void test_over(void **state) {
     store_close(store);
 }
 
-static tk_status lease(tk_store *store, int64_t match, int64_t server, int64_t lasts) {
-    const store_lease row = {.match = match, .server = server, .until = lasts};
+static tk_status lease(tk_store *store, int64_t table, int64_t server) {
+    const store_lease row = {.table_id = table, .server = server};
     const store_write write = {.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &row};
+    return store_do(store, &write, 1, NULL);
+}
+
+static tk_status alive(tk_store *store, int64_t server, int64_t lasts) {
+    const store_write write = {.verb = STORE_ALIVE, .server = server, .number = lasts};
     return store_do(store, &write, 1, NULL);
 }
 
 static tk_status append_as(tk_store *store, int64_t sequence, int64_t server) {
     const store_entry entry = place_entry(1, sequence, sequence * 10);
-    const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry, .server = server};
+    const store_write write = {
+        .verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry, .server = server, .number = 7};
     return store_do(store, &write, 1, NULL);
 }
 
-static size_t unheld(tk_store *store) {
-    store_match matches[2];
+/* The table itself, changed by who must hold it. */
+static tk_status change_as(tk_store *store, int64_t server) {
+    const store_lease held = {.table_id = 7, .server = server};
+    const store_table row = {.id = 7, .changed = server};
+    const store_write writes[] = {{.verb = STORE_SAME, .kind = STORE_LEASES, .row = &held},
+                                  {.verb = STORE_PUT, .kind = STORE_TABLES, .row = &row}};
+    return store_do(store, writes, 2, NULL);
+}
+
+static size_t count_alive(tk_store *store) {
+    store_server servers[4];
     size_t count = 9;
-    const store_ask ask = {.query = STORE_MATCHES_UNHELD};
-    assert_int_equal(store_list(store, &ask, matches, 2, &count, NULL), TK_OK);
+    const store_ask ask = {.query = STORE_SERVERS_ALIVE};
+    assert_int_equal(store_list(store, &ask, servers, 4, &count, NULL), TK_OK);
     return count;
+}
+
+static int64_t holder(tk_store *store) {
+    store_lease leases[2];
+    size_t count = 9;
+    const store_ask ask = {.query = STORE_LEASES_UNCLOSED};
+    assert_int_equal(store_list(store, &ask, leases, 2, &count, NULL), TK_OK);
+    return count > 0 ? leases[0].server : 0;
 }
 
 static void test_leases(void **state) {
     enum { LONG = 60000, SHORT = 150 };
     tk_store *store = place_open(*state);
+    const store_table table = {.id = 7};
     place_match(store, 1, "rush", 1);
+    assert_int_equal(place_add(store, STORE_TABLES, &table), TK_OK);
     assert_int_equal(append_as(store, 1, 100), TK_ERROR_STORE_LEASE);
-    assert_int_equal(unheld(store), 1);
-    assert_int_equal(lease(store, 1, 100, LONG), TK_OK);
-    assert_int_equal(lease(store, 1, 200, LONG), TK_ERROR_STORE_LEASE);
-    assert_int_equal(lease(store, 1, 200, 0), TK_ERROR_STORE_LEASE); /* nor given back by another */
+    assert_int_equal(holder(store), 0);
+    assert_int_equal(alive(store, 100, LONG), TK_OK);
+    assert_int_equal(alive(store, 200, LONG), TK_OK);
+    assert_int_equal(count_alive(store), 2);
+    assert_int_equal(lease(store, 7, 100), TK_OK);
+    assert_int_equal(lease(store, 7, 200), TK_ERROR_STORE_LEASE);
     assert_int_equal(append_as(store, 1, 100), TK_OK);
-    assert_int_equal(unheld(store), 0);
-    assert_int_equal(lease(store, 1, 100, SHORT), TK_OK); /* made shorter, as it happens */
+    assert_int_equal(change_as(store, 100), TK_OK);
+    assert_int_equal(change_as(store, 200), TK_ERROR_STORE_LEASE);
+    assert_int_equal(holder(store), 100);
+    assert_int_equal(alive(store, 100, SHORT), TK_OK);
     struct timespec pause = {0, (SHORT + 50) * 1000000L};
     nanosleep(&pause, NULL);
-    assert_int_equal(unheld(store), 1);
+    assert_int_equal(count_alive(store), 1);
     assert_int_equal(append_as(store, 2, 100), TK_OK); /* nobody else has taken it */
-    /* Taken over; the one that was thought dead writes no more, and cannot make its lease longer. */
-    assert_int_equal(lease(store, 1, 200, LONG), TK_OK);
+    /* Taken over; the one that was thought dead writes no more, alive again or not. */
+    assert_int_equal(lease(store, 7, 200), TK_OK);
     assert_int_equal(append_as(store, 3, 100), TK_ERROR_STORE_LEASE);
-    assert_int_equal(lease(store, 1, 100, LONG), TK_ERROR_STORE_LEASE);
+    assert_int_equal(change_as(store, 100), TK_ERROR_STORE_LEASE);
+    assert_int_equal(alive(store, 100, LONG), TK_OK);
+    assert_int_equal(lease(store, 7, 100), TK_ERROR_STORE_LEASE);
     assert_int_equal(append_as(store, 3, 200), TK_OK);
-    /* Given back: anybody may have it at once, and nobody writes meanwhile. */
-    assert_int_equal(lease(store, 1, 200, 0), TK_OK);
-    assert_int_equal(unheld(store), 1);
+    /* A server that goes leaves everything to the others at once. */
+    assert_int_equal(alive(store, 200, 0), TK_OK);
+    assert_int_equal(lease(store, 7, 100), TK_OK);
     assert_int_equal(append_as(store, 4, 200), TK_ERROR_STORE_LEASE);
-    assert_int_equal(lease(store, 1, 100, LONG), TK_OK);
     assert_int_equal(append_as(store, 4, 100), TK_OK);
-    assert_int_equal(lease(store, 9, 200, LONG), TK_ERROR_STORE_MISSING);
+    assert_int_equal(lease(store, 9, 100), TK_ERROR_STORE_MISSING);
     assert_int_equal(place_count(store, 1, tenfold), 4);
+    store_close(store);
+}
+
+/* What was read before must still be so. */
+static void test_same(void **state) {
+    tk_store *store = place_open(*state);
+    const store_person before = place_person(store, 1, "Anna");
+    store_person after = before, other = before;
+    after.seen = 5;
+    other.vacation_left = 9;
+    const store_write first[] = {{.verb = STORE_SAME, .kind = STORE_PEOPLE, .row = &before},
+                                 {.verb = STORE_PUT, .kind = STORE_PEOPLE, .row = &after}};
+    const store_write second[] = {{.verb = STORE_SAME, .kind = STORE_PEOPLE, .row = &before},
+                                  {.verb = STORE_PUT, .kind = STORE_PEOPLE, .row = &other}};
+    store_completion completion;
+    assert_int_equal(store_do(store, first, 2, NULL), TK_OK);
+    assert_int_equal(store_do(store, second, 2, &completion), TK_ERROR_STORE_MISSING);
+    assert_int_equal(completion.refused, 0);
+    other = (store_person){.id = 1};
+    assert_int_equal(store_get(store, STORE_PEOPLE, &other, NULL), TK_OK);
+    assert_memory_equal(&other, &after, sizeof after);
     store_close(store);
 }
 
@@ -299,6 +350,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_repeated, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_over, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_leases, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_same, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_batches, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_arguments, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_groups, place_make, place_remove),

@@ -110,13 +110,15 @@ static void test_older(void **state) {
         snprintf(path, sizeof path, "%s", place_file(at, name));
         assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
         assert_int_equal(lite_schema_migrate(database, path, version, NULL), TK_OK);
-        assert_int_equal(sqlite3_exec(database, "INSERT INTO leases VALUES(1, 2, 3)", NULL, NULL, NULL), SQLITE_OK);
+        static const char match[] =
+            "INSERT INTO matches VALUES(1, 0, 0, '', '', '', zeroblob(32), zeroblob(32), zeroblob(32), '', 0, '', 3, 0)";
+        assert_int_equal(sqlite3_exec(database, match, NULL, NULL, NULL), SQLITE_OK);
         sqlite3_close(database);
         tk_store *store = NULL;
-        store_lease lease = {.match = 1};
+        store_match row = {.id = 1};
         assert_int_equal(store_open(path, &store, NULL), TK_OK);
-        assert_int_equal(store_get(store, STORE_LEASES, &lease, NULL), TK_OK);
-        assert_int_equal(lease.until, 3);
+        assert_int_equal(store_get(store, STORE_MATCHES, &row, NULL), TK_OK);
+        assert_int_equal(row.started, 3);
         place_person(store, 1, "Anna");
         store_close(store);
         assert_int_equal(ask_sql(path, "PRAGMA user_version"), lite_schema_version());

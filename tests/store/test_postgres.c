@@ -92,13 +92,13 @@ static void test_older(void **state) {
         assert_int_equal(pg_connect(&bare, &link, &error), TK_OK);
         assert_int_equal(pg_schema_migrate(&bare, link, version, &error), TK_OK);
         PQfinish(link);
-        place_sql(at, "INSERT INTO tankodrom.matches VALUES(1, 0, 0, '', '', '', '', '', '', '', 0, '', 0, 0); "
-                      "INSERT INTO tankodrom.leases VALUES(1, 2, 3)");
+        place_sql(at, "INSERT INTO tankodrom.matches SELECT 1, 0, 0, '', '', '', zero, zero, zero, '', 0, '', 3, 0 "
+                      "FROM CAST(decode(repeat('00', 32), 'hex') AS bytea) AS zero");
         assert_int_equal(store_open_there(at->path, true, &store, &error), TK_ERROR_STORE_OLDER);
         store = place_open(at);
-        store_lease lease = {.match = 1};
-        assert_int_equal(store_get(store, STORE_LEASES, &lease, NULL), TK_OK);
-        assert_int_equal(lease.until, 3);
+        store_match match = {.id = 1};
+        assert_int_equal(store_get(store, STORE_MATCHES, &match, NULL), TK_OK);
+        assert_int_equal(match.started, 3);
         place_person(store, 1, "Anna");
         store_close(store);
         place_sql(at, "DROP SCHEMA tankodrom CASCADE");
@@ -334,9 +334,10 @@ static void test_terminated(void **state) {
 /* ---- Several servers ---- */
 
 static tk_status lease(tk_store *store, int64_t server, int64_t lasts) {
-    const store_lease row = {.match = 1, .server = server, .until = lasts};
-    const store_write write = {.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &row};
-    return store_do(store, &write, 1, NULL);
+    const store_lease row = {.table_id = 7, .server = server};
+    const store_write writes[] = {{.verb = STORE_ALIVE, .server = server, .number = lasts},
+                                  {.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &row}};
+    return store_do(store, writes, lasts > 0 ? 2 : 1, NULL);
 }
 
 /* Two servers fight over a match: each takes it when it can and appends as fast as it can, for a moment at a time.
@@ -353,7 +354,8 @@ static void fight(const place *at, int64_t server, int out) {
         store_completion done = {.status = TK_OK};
         while (done.status == TK_OK) {
             const store_entry entry = place_entry(1, ++sequence, server);
-            const store_write write = {.verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry, .server = server};
+            const store_write write = {
+                .verb = STORE_APPEND, .kind = STORE_ENTRIES, .row = &entry, .server = server, .number = 7};
             store_do(store, &write, 1, &done);
             acknowledged += done.status == TK_OK ? 1 : 0;
         }
@@ -371,7 +373,9 @@ static void test_fencing(void **state) {
     tk_store *store = place_open(at);
     int ends[2];
     int64_t total = 0;
+    const store_table table = {.id = 7};
     place_match(store, 1, "rush", 1);
+    assert_int_equal(place_add(store, STORE_TABLES, &table), TK_OK);
     assert_int_equal(pipe(ends), 0);
     pid_t children[2];
     for (int64_t i = 0; i < 2; i++) {

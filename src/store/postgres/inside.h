@@ -22,7 +22,7 @@ enum {
 /* ---- statements.c ---- */
 
 /* Statements made from columns. */
-typedef enum pg_row_statement { PG_ROW_ADD, PG_ROW_PUT, PG_ROW_REMOVE, PG_ROW_REPEATED, PG_ROW_GET } pg_row_statement;
+typedef enum pg_row_statement { PG_ROW_ADD, PG_ROW_PUT, PG_ROW_REMOVE, PG_ROW_REPEATED, PG_ROW_GET, PG_ROW_SAME } pg_row_statement;
 
 /* Statements with a text of their own. */
 typedef enum pg_slot {
@@ -41,6 +41,7 @@ typedef enum pg_slot {
     PG_WHY,
     PG_SNAPSHOT_PUT,
     PG_LEASE,
+    PG_ALIVE,
     PG_NOTICE,
     PG_FORGET,
     PG_PRUNE,

@@ -83,6 +83,11 @@ static const char *const steps[] = {
     "CREATE TABLE answers(request bytea PRIMARY KEY, text text NOT NULL, at bigint NOT NULL);"
     "CREATE INDEX answers_at ON answers(at);"
     "CREATE TABLE secrets(name text COLLATE \"C\" PRIMARY KEY, bytes bytea NOT NULL, created bigint NOT NULL);",
+
+    /* 3: tables are held, not matches, by servers that are alive */
+    "DROP TABLE leases;"
+    "CREATE TABLE leases(table_id bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, server bigint NOT NULL);"
+    "CREATE TABLE servers(id bigint PRIMARY KEY, until bigint NOT NULL);",
 };
 
 int pg_schema_version(void) {

@@ -8,14 +8,15 @@
 
 #define OR_FAIL(sql) "WITH done AS (" sql " RETURNING 1) SELECT 1 / count(*) FROM done"
 
-/* One statement appends an entry, if the match runs, has come to the entry before it, and is held by the server that
- * asks. The lease is locked as long as the transaction lasts: whoever takes it over waits for the end of it, and
+/* One statement appends an entry, if the match runs, has come to the entry before it, and its table is held by the
+ * server that asks. The lease is locked as long as the transaction lasts: whoever takes it over waits for the end of it, and
  * whoever comes after that finds it taken. */
 #define APPEND                                                                                                         \
     "INSERT INTO entries(match, sequence, kind, seat, value, at, request) SELECT $1, $2, $3, $4, $5, $6, $7 "          \
     "WHERE (SELECT coalesce(max(sequence), 0) + 1 FROM entries WHERE match = $1) = $2 "                                \
     "AND EXISTS (SELECT 1 FROM matches WHERE id = $1 AND state = 0) "                                                  \
-    "AND ($8 = 0 OR EXISTS (SELECT 1 FROM leases WHERE match = $1 AND server = $8 FOR SHARE)) ON CONFLICT DO NOTHING"
+    "AND ($8 = 0 OR EXISTS (SELECT 1 FROM leases WHERE table_id = $9 AND server = $8 FOR SHARE)) "                     \
+    "ON CONFLICT DO NOTHING"
 
 /* types: one letter a parameter, n(umber), t(ext) or b(ytes). */
 typedef struct statement {
@@ -33,14 +34,14 @@ static const statement slots[PG_SLOT_COUNT] = {
     [PG_MARK_KEEP] = {"mark_keep", "", "RELEASE block", false},
     [PG_MARK_UNDO] = {"mark_undo", "", "ROLLBACK TO block", false},
     [PG_TRANSACTION] = {"transaction", "", "SELECT CAST(pg_current_xact_id_if_assigned() AS text)", false},
-    [PG_APPEND] = {"append", "nnnnnnbn", APPEND, false},
-    [PG_APPEND_OR_FAIL] = {"append_or_fail", "nnnnnnbn", OR_FAIL(APPEND), false},
+    [PG_APPEND] = {"append", "nnnnnnbnn", APPEND, false},
+    [PG_APPEND_OR_FAIL] = {"append_or_fail", "nnnnnnbnn", OR_FAIL(APPEND), false},
     [PG_LAST] = {"last", "n", "SELECT coalesce(max(sequence), 0) FROM entries WHERE match = $1", false},
     /* 0: no such match. 1: over. 2: held by another server. 3: none of these. */
-    [PG_WHY] = {"why", "nn",
+    [PG_WHY] = {"why", "nnn",
                 "SELECT CAST(CASE WHEN NOT EXISTS (SELECT 1 FROM matches WHERE id = $1) THEN 0 "
                 "WHEN (SELECT state FROM matches WHERE id = $1) <> 0 THEN 1 WHEN $2 <> 0 AND NOT EXISTS "
-                "(SELECT 1 FROM leases WHERE match = $1 AND server = $2) THEN 2 ELSE 3 END AS bigint)",
+                "(SELECT 1 FROM leases WHERE table_id = $3 AND server = $2) THEN 2 ELSE 3 END AS bigint)",
                 false},
     /* Of what was there before, the newest stays beside the new one. */
     [PG_SNAPSHOT_PUT] = {"snapshot", "nnb",
@@ -51,11 +52,16 @@ static const statement slots[PG_SLOT_COUNT] = {
                          "(SELECT max(sequence) FROM snapshots WHERE match = $1 AND sequence < $2)) "
                          "SELECT 1 / count(*) FROM done",
                          false},
-    [PG_LEASE] = {"lease", "nnn",
-                  OR_FAIL("INSERT INTO leases(match, server, until) SELECT $1, CASE WHEN $3 > 0 THEN $2 ELSE 0 END, "
-                          "CASE WHEN $3 > 0 THEN store_now() + $3 ELSE 0 END ON CONFLICT(match) DO UPDATE "
-                          "SET server = excluded.server, until = excluded.until "
-                          "WHERE leases.server = $2 OR leases.until <= store_now()"),
+    [PG_LEASE] = {"lease", "nn",
+                  OR_FAIL("INSERT INTO leases(table_id, server) VALUES($1, $2) ON CONFLICT(table_id) DO UPDATE "
+                          "SET server = excluded.server WHERE leases.server = $2 OR NOT EXISTS (SELECT 1 FROM servers "
+                          "WHERE servers.id = leases.server AND servers.until > store_now())"),
+                  false},
+    /* Those that have been gone for a day go. */
+    [PG_ALIVE] = {"alive", "nn",
+                  "WITH gone AS (DELETE FROM servers WHERE until < store_now() - 86400000 AND id <> $1) "
+                  "INSERT INTO servers(id, until) VALUES($1, CASE WHEN $2 > 0 THEN store_now() + $2 ELSE 0 END) "
+                  "ON CONFLICT(id) DO UPDATE SET until = excluded.until",
                   false},
     [PG_NOTICE] = {"notice", "nnnnnn",
                    OR_FAIL("UPDATE notices SET state = $2, server = $3, claimed = $4, sent = $5 "
@@ -94,7 +100,7 @@ const char *pg_slot_name(pg_slot slot) {
 }
 
 const char *pg_row_name(store_kind kind, pg_row_statement which, char out[PG_STATEMENT_NAME_SIZE]) {
-    static const char *const words[] = {"add", "put", "remove", "repeated", "get"};
+    static const char *const words[] = {"add", "put", "remove", "repeated", "get", "same"};
     snprintf(out, PG_STATEMENT_NAME_SIZE, "%s_%s", words[which], store_shape_of(kind)->table);
     return out;
 }
@@ -170,6 +176,10 @@ static bool send_row(PGconn *link, store_kind kind, pg_row_statement which, unsi
         tk_text_put(&text, "WITH done AS (");
         store_sql_remove(shape, &text);
         tk_text_put(&text, " RETURNING 1) SELECT 1 / count(*) FROM done");
+    } else if (which == PG_ROW_SAME) {
+        tk_text_put(&text, "WITH done AS (");
+        store_sql_same(shape, &text);
+        tk_text_put(&text, " FOR UPDATE) SELECT 1 / count(*) FROM done");
     } else {
         write[which](shape, &text);
     }
@@ -196,7 +206,7 @@ static bool send_all(PGconn *link, bool writes, unsigned *sent) {
         }
     }
     for (unsigned kind = 0; fine && kind < STORE_KIND_COUNT; kind++) {
-        for (unsigned which = 0; fine && which <= PG_ROW_GET; which++) {
+        for (unsigned which = 0; fine && which <= PG_ROW_SAME; which++) {
             fine = writes == (which == PG_ROW_GET) || send_row(link, (store_kind)kind, (pg_row_statement)which, sent);
         }
     }

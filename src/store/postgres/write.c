@@ -35,7 +35,7 @@ static bool send_slot(PGconn *link, pg_slot slot, const pg_parameters *parameter
 
 static bool send_row(PGconn *link, const store_write *write) {
     static const pg_row_statement which[] = {
-        [STORE_ADD] = PG_ROW_ADD, [STORE_PUT] = PG_ROW_PUT, [STORE_REMOVE] = PG_ROW_REMOVE};
+        [STORE_ADD] = PG_ROW_ADD, [STORE_PUT] = PG_ROW_PUT, [STORE_REMOVE] = PG_ROW_REMOVE, [STORE_SAME] = PG_ROW_SAME};
     char name[PG_STATEMENT_NAME_SIZE];
     pg_parameters parameters = {0};
     pg_put_row(&parameters, store_shape_of(write->kind), write->row, write->verb == STORE_REMOVE);
@@ -54,6 +54,7 @@ static bool send_append(PGconn *link, const store_write *write, bool alone) {
     pg_parameters parameters = {0};
     pg_put_row(&parameters, store_shape_of(STORE_ENTRIES), write->row, false);
     pg_put_number(&parameters, write->server);
+    pg_put_number(&parameters, write->number);
     return send_slot(link, alone ? PG_APPEND : PG_APPEND_OR_FAIL, &parameters);
 }
 
@@ -67,8 +68,7 @@ static bool send_snapshot(PGconn *link, const store_write *write) {
 
 static bool send_lease(PGconn *link, const store_write *write) {
     const store_lease *lease = write->row;
-    const int64_t numbers[] = {lease->match, lease->server, lease->until};
-    return send_numbers(link, PG_LEASE, numbers, 3);
+    return send_numbers(link, PG_LEASE, (const int64_t[]){lease->table_id, lease->server}, 2);
 }
 
 static bool send_notice(PGconn *link, const store_write *write) {
@@ -94,6 +94,7 @@ static bool send_write(pg_store *store, const store_write *write) {
     case STORE_ADD:
     case STORE_PUT:
     case STORE_REMOVE:
+    case STORE_SAME:
         return send_row(link, write);
     case STORE_APPEND:
         return send_append(link, write, false);
@@ -109,6 +110,8 @@ static bool send_write(pg_store *store, const store_write *write) {
         return send_numbers(link, PG_PRUNE, (const int64_t[]){write->number, STORE_PRUNE_STEP}, 2);
     case STORE_SIGNAL:
         return send_signal(store, write);
+    case STORE_ALIVE:
+        return send_numbers(link, PG_ALIVE, (const int64_t[]){write->server, write->number}, 2);
     case STORE_VERB_COUNT:
         break;
     }
@@ -175,14 +178,16 @@ static tk_status expect(pg_store *store) {
 }
 
 /* What a write is refused with that found nothing to change. */
-static tk_status refusal(store_verb verb) {
-    switch (verb) {
+static tk_status refusal(const store_write *write) {
+    switch (write->verb) {
     case STORE_APPEND:
         return TK_ERROR_STORE_SEQUENCE;
     case STORE_LEASE:
         return TK_ERROR_STORE_LEASE;
     case STORE_NOTICE:
         return TK_ERROR_STORE_TAKEN;
+    case STORE_SAME:
+        return write->kind == STORE_LEASES ? TK_ERROR_STORE_LEASE : TK_ERROR_STORE_MISSING;
     default:
         return TK_ERROR_STORE_MISSING;
     }
@@ -220,7 +225,7 @@ static tk_status take_write(pg_store *store, ring_block *block, size_t i) {
     tk_status status = TK_OK;
     if (completion->status == TK_OK) {
         completion->refused = (unsigned)i;
-        completion->status = pg_found_nothing(answer) ? refusal(write->verb) : pg_status(store->writer.link, answer);
+        completion->status = pg_found_nothing(answer) ? refusal(write) : pg_status(store->writer.link, answer);
         if (completion->status == TK_OK) {
             tell(write, answer, completion);
         } else if (store_fails_group(completion->status)) {
@@ -324,6 +329,7 @@ static tk_status look_for_reason(pg_store *store, const store_write *write, stor
     pg_put_number(&parameters, entry->match);
     tk_status status = ask_number(store, pg_slot_name(PG_LAST), &parameters, &completion->value);
     pg_put_number(&parameters, write->server);
+    pg_put_number(&parameters, write->number);
     if (status == TK_OK) {
         status = ask_number(store, pg_slot_name(PG_WHY), &parameters, &reason);
     }

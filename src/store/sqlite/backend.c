@@ -57,6 +57,10 @@ static tk_status write_one(lite_store *store, const store_write *write, store_co
         return lite_prune(store, write, completion);
     case STORE_SIGNAL: /* there is nobody else */
         return TK_OK;
+    case STORE_SAME:
+        return lite_row_same(store, write);
+    case STORE_ALIVE:
+        return lite_alive(store, write);
     case STORE_VERB_COUNT:
         break;
     }

@@ -15,7 +15,7 @@ enum {
 };
 
 /* Statements made from columns. */
-enum { LITE_ROW_ADD, LITE_ROW_PUT, LITE_ROW_REMOVE, LITE_ROW_GET, LITE_ROW_REPEATED, LITE_ROW_STATEMENTS };
+enum { LITE_ROW_ADD, LITE_ROW_PUT, LITE_ROW_REMOVE, LITE_ROW_GET, LITE_ROW_SAME, LITE_ROW_REPEATED, LITE_ROW_STATEMENTS };
 
 /* Statements that stand in the files of their concepts. */
 typedef enum lite_slot {
@@ -33,6 +33,7 @@ typedef enum lite_slot {
     LITE_SNAPSHOT_DROP,
     LITE_SNAPSHOT_GET,
     LITE_LEASE,
+    LITE_ALIVE,
     LITE_NOTICE,
     LITE_PRUNE_TABLES,
     LITE_PRUNE_MATCHES,
@@ -116,6 +117,8 @@ tk_status lite_number(lite_connection *connection, sqlite3_stmt *statement, int6
 
 tk_status lite_row_write(lite_store *store, const store_write *write, store_completion *completion);
 /* The number under which a row with the same request stands; TK_ERROR_STORE_MISSING when there is none. */
+/* Whether a row is there just so. */
+tk_status lite_row_same(lite_store *store, const store_write *write);
 tk_status lite_row_repeated(lite_store *store, store_kind kind, const void *row, int64_t *number);
 void lite_row_bind(sqlite3_stmt *statement, const store_shape *shape, const void *row, bool keys);
 tk_status lite_row_get(void *context, store_kind kind, void *row, tk_error *error);
@@ -132,6 +135,7 @@ tk_status lite_snapshot_write(lite_store *store, const store_write *write);
 tk_status lite_snapshot_read(void *context, int64_t match, int64_t most, int64_t *sequence, tk_buffer *bytes,
                              tk_error *error);
 tk_status lite_lease(lite_store *store, const store_write *write);
+tk_status lite_alive(lite_store *store, const store_write *write);
 tk_status lite_notice(lite_store *store, const store_write *write);
 tk_status lite_forget(lite_store *store, const store_write *write);
 tk_status lite_prune(lite_store *store, const store_write *write, store_completion *completion);

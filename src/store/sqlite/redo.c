@@ -32,9 +32,10 @@ static const char file_mark[8] = "TKREDO1\n", group_mark[8] = "TKGROUP\n";
 
 /* ---- Writes as bytes ---- */
 
-/* Of what can be done without: snapshots are made again, signals were for a moment that is over. */
+/* Of what can be done without: snapshots are made again, signals were for a moment that is over, and what had to be the
+ * same was. */
 static bool is_kept(const store_write *write) {
-    return write->verb != STORE_SNAPSHOT && write->verb != STORE_SIGNAL;
+    return write->verb != STORE_SNAPSHOT && write->verb != STORE_SIGNAL && write->verb != STORE_SAME;
 }
 
 static bool pack_write(const store_write *write, tk_buffer *out) {
@@ -49,10 +50,6 @@ static bool pack_write(const store_write *write, tk_buffer *out) {
         packed = numbers[i] == 0 || store_pack_number((uint64_t)numbers[i], out);
     }
     return packed && (write->row == NULL || store_pack_row(store_shape_of(write->kind), write->row, out));
-}
-
-static bool has_row(store_verb verb) {
-    return verb <= STORE_APPEND || verb == STORE_LEASE || verb == STORE_NOTICE;
 }
 
 static bool unpack_write(const unsigned char **at, const unsigned char *end, store_write *write, void *row) {
@@ -70,7 +67,7 @@ static bool unpack_write(const unsigned char **at, const unsigned char *end, sto
         }
         *numbers[i] = (int64_t)number;
     }
-    write->row = has_row(write->verb) ? row : NULL;
+    write->row = store_verb_has_row(write->verb) ? row : NULL;
     return write->row == NULL || store_unpack_row(store_shape_of(write->kind), at, end, row);
 }
 

@@ -80,6 +80,14 @@ tk_status lite_row_write(lite_store *store, const store_write *write, store_comp
     return status;
 }
 
+tk_status lite_row_same(lite_store *store, const store_write *write) {
+    sqlite3_stmt *statement = lite_row_of(&store->writer, write->kind, LITE_ROW_SAME);
+    int64_t same;
+    lite_row_bind(statement, store_shape_of(write->kind), write->row, false);
+    const tk_status status = lite_number(&store->writer, statement, &same);
+    return status == TK_ERROR_STORE_MISSING && write->kind == STORE_LEASES ? TK_ERROR_STORE_LEASE : status;
+}
+
 /* ---- Reading ---- */
 
 static bool read_number(sqlite3_stmt *statement, int number, void *to) {

@@ -83,6 +83,12 @@ static const char *const steps[] = {
     /* 3: which store it is, and how many groups were written, for the second copy of them */
     ("CREATE TABLE written(id INTEGER PRIMARY KEY CHECK (id = 1), store BLOB NOT NULL, groups INTEGER NOT NULL) STRICT;"
      "INSERT INTO written VALUES(1, randomblob(16), 0);"),
+
+    /* 4: tables are held, not matches, by servers that are alive */
+    "DROP TABLE leases;"
+    "CREATE TABLE leases(table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE, server INTEGER NOT NULL) "
+    "STRICT;"
+    "CREATE TABLE servers(id INTEGER PRIMARY KEY, until INTEGER NOT NULL) STRICT;",
 };
 
 int64_t lite_schema_version(void) {
