@@ -27,9 +27,8 @@ const store_query_row *store_query_of(store_query query) {
         [STORE_NOTICES_NEW] = {STORE_NOTICES, "WHERE state = 0 AND id > ?3 ORDER BY id"},
         [STORE_NOTICES_CLAIMED] = {STORE_NOTICES, "WHERE state = 1 AND claimed < ?1 AND id > ?3 ORDER BY id"},
         [STORE_ANSWERS_BEFORE] = {STORE_ANSWERS, "WHERE at < ?1 ORDER BY at"},
-        [STORE_LEASES_UNCLOSED] = {STORE_LEASES,
-                                   "WHERE table_id > ?3 AND EXISTS (SELECT 1 FROM tables WHERE "
-                                   "tables.id = leases.table_id AND tables.state < 2) ORDER BY table_id"},
+        [STORE_LEASES_UNCLOSED] = {STORE_LEASES, "WHERE table_id > ?3 AND EXISTS (SELECT 1 FROM tables WHERE "
+                                                 "tables.id = leases.table_id AND tables.state < 2) ORDER BY table_id"},
         [STORE_SERVERS_ALIVE] = {STORE_SERVERS, "WHERE id > ?3 AND until > store_now() ORDER BY id"},
         [STORE_NOTICES_OF_PERSON] = {STORE_NOTICES, "WHERE person = ?1 AND id > ?3 ORDER BY id"},
     };

@@ -12,8 +12,8 @@
  * threads: when it is full, store_submit says TK_ERROR_STORE_WAIT and the caller lets its clients wait.
  *
  * Writing and taking completions may be done by any thread, reading by one at a time. Where a backend keeps several
- * servers (PostgreSQL), each table is held by one of them that is alive, whatever is written for a table names the server
- * that it comes from, and servers send each other signals together with what they write. */
+ * servers (PostgreSQL), each table is held by one of them that is alive, whatever is written for a table names the
+ * server that it comes from, and servers send each other signals together with what they write. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 

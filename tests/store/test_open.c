@@ -110,8 +110,8 @@ static void test_older(void **state) {
         snprintf(path, sizeof path, "%s", place_file(at, name));
         assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
         assert_int_equal(lite_schema_migrate(database, path, version, NULL), TK_OK);
-        static const char match[] =
-            "INSERT INTO matches VALUES(1, 0, 0, '', '', '', zeroblob(32), zeroblob(32), zeroblob(32), '', 0, '', 3, 0)";
+        static const char match[] = "INSERT INTO matches VALUES(1, 0, 0, '', '', '', zeroblob(32), zeroblob(32), "
+                                    "zeroblob(32), '', 0, '', 3, 0)";
         assert_int_equal(sqlite3_exec(database, match, NULL, NULL, NULL), SQLITE_OK);
         sqlite3_close(database);
         tk_store *store = NULL;

@@ -191,6 +191,7 @@ void build_login(struct people *people, people_deed *deed) {
         deed_refuse(people, deed, TK_ERROR_ACCOUNT_CLOSED, NULL, NULL, NULL);
         return;
     }
+    deed->own.before = *row;
     const bool once = row->password[0] == MARK_NEW, dearer = deed->password.made[0] != '\0';
     deed->own.flags |= FLAG_ROW;
     deed_add_answer(deed);
@@ -291,6 +292,7 @@ void build_delete(struct people *people, people_deed *deed) {
         return;
     }
     deed_add_answer(deed);
+    deed_add_same(deed);
     deed->writes[deed->count++] =
         (store_write){.verb = STORE_FORGET, .kind = STORE_PEOPLE, .number = deed->own.row.id, .at = deed->own.now};
     deed->ends = PEOPLE_ENDS_ALL;

@@ -63,6 +63,10 @@ void deed_release(struct people *people, people_deed *deed) {
 
 /* ---- Beginning ---- */
 
+int64_t people_about(const people_deed *deed) {
+    return deed->own.target;
+}
+
 void deed_start(const struct people *people, people_deed *deed, people_kind kind, const people_asker *asker,
                 const protocol_text *id, int64_t now) {
     memset(deed, 0, sizeof *deed);
@@ -130,6 +134,7 @@ bool deed_read_row(struct people *people, people_deed *deed) {
     tk_error error = {0};
     const tk_status status = people_row(people, deed->own.target, &deed->own.row, &error);
     deed->own.flags |= FLAG_ROW;
+    deed->own.before = deed->own.row;
     if (status == TK_ERROR_STORE_MISSING && (deed->own.flags & FLAG_GUEST) != 0) {
         deed->own.flags &= ~(unsigned)FLAG_ROW;
         people_guest_row(deed->own.target, deed->own.tries, deed->own.language, deed->own.now, &deed->own.row);
@@ -216,10 +221,17 @@ void deed_add_answer(people_deed *deed) {
     }
 }
 
+void deed_add_same(people_deed *deed) {
+    if ((deed->own.flags & FLAG_ROW) != 0) {
+        deed_add(deed, STORE_SAME, STORE_PEOPLE, &deed->own.before);
+    }
+}
+
 bool deed_add_row(struct people *people, people_deed *deed) {
     if (!deed_pend(people, deed)) {
         return false;
     }
+    deed_add_same(deed);
     deed_add(deed, (deed->own.flags & FLAG_ROW) != 0 ? STORE_PUT : STORE_ADD, STORE_PEOPLE, &deed->own.row);
     return true;
 }

@@ -79,7 +79,10 @@ void deed_done(struct people *people, people_deed *deed);
 void deed_add(people_deed *deed, store_verb verb, store_kind kind, const void *row);
 /* Adds the answer as the first of the writes. */
 void deed_add_answer(people_deed *deed);
-/* Adds own.row, and lets later deeds see it. False, and the deed refused, when too much is under way. */
+/* Adds that the row is as it was read, if it is there. */
+void deed_add_same(people_deed *deed);
+/* Adds own.row, in the place of what was read, and lets later deeds see it. False, and the deed refused, when too much
+ * is under way. */
 bool deed_add_row(struct people *people, people_deed *deed);
 /* Lets later deeds see own.row. */
 bool deed_pend(struct people *people, people_deed *deed);

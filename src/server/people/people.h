@@ -11,7 +11,8 @@
  * A request that is repeated is carried out once. Where it gave a session it gives another one in place of the first,
  * after the password was right again: the store has no tokens to repeat, only digests.
  *
- * Of one person several deeds may be under way. Each sees what those before it are about to store. */
+ * Of one person several deeds may be under way. Each sees what those before it are about to store; what another server
+ * stored meanwhile makes it begin anew. */
 #ifndef SERVER_PEOPLE_PEOPLE_H
 #define SERVER_PEOPLE_PEOPLE_H
 
@@ -101,7 +102,7 @@ typedef struct people_deed {
     password_job password; /* first: the job that comes back is the deed. For the lane WORK_PASSWORDS */
     people_next next;
     /* What is to be stored together, when that is next. */
-    store_write writes[PEOPLE_GONE_MOST + 4];
+    store_write writes[PEOPLE_GONE_MOST + 5];
     size_t count;
     /* The outcome, when it can be answered. */
     tk_status status;
@@ -130,8 +131,8 @@ typedef struct people_deed {
         char language[16], label[STORE_NAME_SIZE];
         uint8_t address[LIMIT_KEY_SIZE];
         size_t address_size;
-        int64_t number; /* days, or a session */
-        store_person row;
+        int64_t number;           /* days, or a session */
+        store_person row, before; /* before: as it was read, and must still be */
         store_session made;
         store_answer answer;
         store_block block;
@@ -171,6 +172,9 @@ void people_reset(struct people *people, int64_t person, const char *typed, char
 void people_shut(struct people *people, int64_t person, bool closed, int64_t now, people_deed *deed);
 /* Removes sessions and answers whose time has passed, some at a time. Answered at once when there are none. */
 void people_sweep(struct people *people, int64_t now, people_deed *deed);
+
+/* Whose account or row a deed changes; 0 for nobody's. */
+int64_t people_about(const people_deed *deed);
 
 /* The job has come back, run or not. */
 void people_worked(struct people *people, people_deed *deed, int64_t now);

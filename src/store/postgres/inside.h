@@ -22,7 +22,14 @@ enum {
 /* ---- statements.c ---- */
 
 /* Statements made from columns. */
-typedef enum pg_row_statement { PG_ROW_ADD, PG_ROW_PUT, PG_ROW_REMOVE, PG_ROW_REPEATED, PG_ROW_GET, PG_ROW_SAME } pg_row_statement;
+typedef enum pg_row_statement {
+    PG_ROW_ADD,
+    PG_ROW_PUT,
+    PG_ROW_REMOVE,
+    PG_ROW_REPEATED,
+    PG_ROW_GET,
+    PG_ROW_SAME
+} pg_row_statement;
 
 /* Statements with a text of their own. */
 typedef enum pg_slot {

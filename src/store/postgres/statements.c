@@ -9,8 +9,8 @@
 #define OR_FAIL(sql) "WITH done AS (" sql " RETURNING 1) SELECT 1 / count(*) FROM done"
 
 /* One statement appends an entry, if the match runs, has come to the entry before it, and its table is held by the
- * server that asks. The lease is locked as long as the transaction lasts: whoever takes it over waits for the end of it, and
- * whoever comes after that finds it taken. */
+ * server that asks. The lease is locked as long as the transaction lasts: whoever takes it over waits for the end of
+ * it, and whoever comes after that finds it taken. */
 #define APPEND                                                                                                         \
     "INSERT INTO entries(match, sequence, kind, seat, value, at, request) SELECT $1, $2, $3, $4, $5, $6, $7 "          \
     "WHERE (SELECT coalesce(max(sequence), 0) + 1 FROM entries WHERE match = $1) = $2 "                                \

@@ -15,7 +15,15 @@ enum {
 };
 
 /* Statements made from columns. */
-enum { LITE_ROW_ADD, LITE_ROW_PUT, LITE_ROW_REMOVE, LITE_ROW_GET, LITE_ROW_SAME, LITE_ROW_REPEATED, LITE_ROW_STATEMENTS };
+enum {
+    LITE_ROW_ADD,
+    LITE_ROW_PUT,
+    LITE_ROW_REMOVE,
+    LITE_ROW_GET,
+    LITE_ROW_SAME,
+    LITE_ROW_REPEATED,
+    LITE_ROW_STATEMENTS
+};
 
 /* Statements that stand in the files of their concepts. */
 typedef enum lite_slot {

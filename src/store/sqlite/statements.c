@@ -14,11 +14,8 @@ sqlite3_stmt *lite_slot_of(lite_connection *connection, lite_slot slot, const ch
 
 sqlite3_stmt *lite_row_of(lite_connection *connection, store_kind kind, unsigned which) {
     static void (*const write[])(const store_shape *, tk_text *) = {
-        [LITE_ROW_ADD] = store_sql_add,
-        [LITE_ROW_PUT] = store_sql_put,
-        [LITE_ROW_REMOVE] = store_sql_remove,
-        [LITE_ROW_GET] = store_sql_get,
-        [LITE_ROW_SAME] = store_sql_same,
+        [LITE_ROW_ADD] = store_sql_add, [LITE_ROW_PUT] = store_sql_put,   [LITE_ROW_REMOVE] = store_sql_remove,
+        [LITE_ROW_GET] = store_sql_get, [LITE_ROW_SAME] = store_sql_same,
     };
     char sql[STORE_SQL_SIZE] = "";
     if (connection->row[kind][which] == NULL) {

@@ -322,6 +322,27 @@ static void test_crossed(void **state) {
     assert_true(row.vacation_until == all->now + 7 * day && row.vacation_left == 23 * day);
 }
 
+/* The same at two servers, neither of which knows what the other is about to store. */
+static void test_two_servers(void **state) {
+    folk *all = *state;
+    static people_deed here;
+    struct people *const first = all->people, *second = NULL;
+    const people_asker anna = folk_account(all, "Anna", good);
+    const protocol_vacation vacation = {protocol_text_of("v"), 7};
+    const store_person before = folk_row(all, anna.person);
+    assert_int_equal(people_open(all->store, &all->options, all->now, &second, NULL), TK_OK);
+    people_vacation(second, &anna, &vacation, all->now, &here);
+    assert_int_equal(here.next, PEOPLE_STORE);
+    assert_int_equal(folk_password(all, &anna, "p", good, "another good one"), TK_OK);
+    all->people = second;
+    assert_int_equal(folk_finish_deed(all, &here), TK_OK);
+    all->people = first;
+    const store_person row = folk_row(all, anna.person);
+    assert_true(row.vacation_until == all->now + 7 * day);
+    assert_string_not_equal(row.password, before.password);
+    people_close(second);
+}
+
 /* ---- Blocks and languages ---- */
 
 static void test_blocks(void **state) {
@@ -444,7 +465,7 @@ int main(void) {
         TEST(test_guests),        TEST(test_first_row),     TEST(test_many_guests), TEST(test_sessions),
         TEST(test_revoke_others), TEST(test_most_sessions), TEST(test_logout),      TEST(test_expiry),
         TEST(test_sweep),         TEST(test_vacation),      TEST(test_crossed),     TEST(test_blocks),
-        TEST(test_languages),     TEST(test_export),        TEST(test_secrets),
+        TEST(test_languages),     TEST(test_export),        TEST(test_secrets),     TEST(test_two_servers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
