@@ -13,7 +13,7 @@ set(tests_program ${PROJECT_BINARY_DIR}/tankodrom)
 # The folders whose tests are worth running in the optimised build too.
 set(tests_quick_labels rules perft conformance)
 # Those that need a PostgreSQL.
-set(tests_beside_postgres store/postgres cli/admin)
+set(tests_beside_postgres store/postgres server/hub/several cli/admin)
 add_custom_target(tests_quick)
 
 # What every test is compiled and linked with.
@@ -81,6 +81,9 @@ endforeach()
 foreach(stem entries kill match people rows)
     register_test(store/${stem}_on_postgres store ${tests_root}/support/postgres $<TARGET_FILE:test_store_${stem}>)
 endforeach()
+
+register_test(server/hub/tables_on_postgres server ${tests_root}/support/postgres
+    $<TARGET_FILE:test_server_hub_tables>)
 
 file(GLOB_RECURSE scripts RELATIVE ${tests_root} CONFIGURE_DEPENDS ${tests_root}/test_*.sh)
 foreach(path ${scripts})

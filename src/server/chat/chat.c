@@ -106,7 +106,7 @@ static void say(hub *server, const hub_request *request, table *at) {
     memcpy(line->request, request->request, sizeof line->request);
     tk_text_copy(line->text, sizeof line->text, say->text.bytes, say->text.length);
     hub_pending pending = hub_pending_of(request, stored);
-    pending.number = at->rows.row.id;
+    pending.number = pending.held = at->rows.row.id;
     pending.what = line;
     const store_write write = {.verb = STORE_ADD, .kind = STORE_LINES, .row = line};
     const tk_status submitted = hub_submit(server, &pending, &write, 1);

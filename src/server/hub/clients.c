@@ -7,6 +7,7 @@
 #include "server/chat/chat.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
+#include "server/relay/relay.h"
 
 enum {
     CONNECTIONS_EACH = 64,  /* of an address, unless the settings say otherwise */
@@ -112,13 +113,22 @@ static void let_go(hub *server, hub_client *client) {
 }
 
 void hub_forget(hub *server, hub_client *client, int64_t now) {
+    const bool visits = client->home != 0;
+    if (visits) {
+        client->relayed = false;
+        relay_forget(server, client);
+    } else if (server->relay != NULL) {
+        relay_gone(server, client);
+    }
     while (client->table_count > 0) {
         lobby_go(server, client, client->tables[client->table_count - 1], now);
     }
     let_go(server, client);
-    remove_address(server, client->address);
     hub_map_remove(&server->clients, client->number);
-    server->counts.connections--;
+    if (!visits) {
+        remove_address(server, client->address);
+        server->counts.connections--;
+    }
     free(client);
 }
 
@@ -192,7 +202,7 @@ bool hub_floods(hub_client *client, int64_t now) {
 /* ---- How far away ---- */
 
 void hub_ping(hub *server, hub_client *client, int64_t now) {
-    if (now < client->ping_at || client->person == NULL) {
+    if (now < client->ping_at || client->person == NULL || client->home != 0) {
         return;
     }
     if (client->ping != 0 && now < client->ping_at + PONG_WITHIN) {

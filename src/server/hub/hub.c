@@ -8,6 +8,7 @@
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
 #include "server/notice/hook.h"
+#include "server/relay/relay.h"
 
 enum {
     THOUGHTS_WAITING = 4096,
@@ -34,7 +35,7 @@ static tk_status open_workers(hub *server) {
 static tk_status take_up_matches(hub *server, tk_error *error) {
     size_t at = 0;
     for (table *each = hub_map_next(&server->tables, &at); each != NULL; each = hub_map_next(&server->tables, &at)) {
-        if (each->rows.row.state == STORE_TABLE_PLAYING && each->rows.row.match != 0) {
+        if (lobby_holds(server, each) && each->rows.row.state == STORE_TABLE_PLAYING && each->rows.row.match != 0) {
             each->match = hub_match_of(server, each->rows.row.match, error);
             if (each->match == NULL && error->status == TK_ERROR_MEMORY) {
                 return TK_ERROR_MEMORY;
@@ -71,10 +72,16 @@ tk_status hub_open(const hub_settings *settings, tk_store *store, const hub_host
     tk_error_set(error, status, 0, 0, NULL, NULL);
     if (status == TK_OK) {
         hub_start_matches(made);
+        status = relay_open(made, error);
+    }
+    if (status == TK_OK) {
         status = hub_open_people(made, error);
     }
     if (status == TK_OK) {
         status = lobby_open(made, error);
+    }
+    if (status == TK_OK) {
+        status = relay_begin(made, error);
     }
     if (status == TK_OK) {
         status = take_up_matches(made, error);
@@ -98,6 +105,7 @@ void hub_close(hub *server) {
     size_t at = 0;
     for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
          each = hub_map_next(&server->clients, &at)) {
+        relay_forget_asked(each);
         free(each);
     }
     at = 0;
@@ -112,6 +120,7 @@ void hub_close(hub *server) {
     work_close(server->work);
     hub_close_games(server);
     hub_free_pending(server);
+    relay_close(server);
     hub_map_free(&server->clients);
     hub_map_free(&server->persons);
     hub_free_addresses(server);
@@ -131,6 +140,7 @@ void hub_descriptors(const hub *server, int descriptors[HUB_DESCRIPTORS]) {
 void hub_ready(hub *server, int64_t now) {
     server->now = now;
     hub_take_stored(server, now);
+    relay_ready(server, now);
     hub_take_thoughts(server, now);
 }
 
@@ -159,6 +169,8 @@ int64_t hub_tick(hub *server, int64_t now) {
     const int64_t notices = hub_tick_notices(server, now);
     next = notices < next ? notices : next;
     hub_sweep(server, now);
+    const int64_t relay = relay_tick(server, now);
+    next = relay < next ? relay : next;
     next = matches < next ? matches : next;
     return lobby < next ? lobby : next;
 }
@@ -169,17 +181,19 @@ void hub_stop(hub *server, int64_t now) {
     server->stopping = true;
     for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
          each = hub_map_next(&server->clients, &at)) {
-        hub_tell(
-            server, each->number,
-            &(protocol_message){.kind = PROTOCOL_NOTICE,
-                                .notice = {.about = PROTOCOL_NOTICE_ABOUT_RESTART,
-                                           .text = protocol_text_of(hub_say(
-                                               each->language, TK_TEXT("the server restarts; everything is kept")))}});
+        const char *text = hub_say(each->language, TK_TEXT("the server restarts; everything is kept"));
+        if (each->home == 0) {
+            hub_tell(server, each->number,
+                     &(protocol_message){
+                         .kind = PROTOCOL_NOTICE,
+                         .notice = {.about = PROTOCOL_NOTICE_ABOUT_RESTART, .text = protocol_text_of(text)}});
+        }
     }
+    relay_stop(server);
 }
 
 bool hub_stopped(const hub *server) {
-    return server->stopping && server->under_way == 0;
+    return server->stopping && server->under_way == 0 && relay_stopped(server);
 }
 
 static uint64_t count_onlookers(const hub *server) {
@@ -196,6 +210,8 @@ void hub_count(const hub *server, hub_counts *counts) {
     *counts = server->counts;
     counts->under_way = server->under_way;
     counts->onlookers = count_onlookers(server);
+    counts->held = lobby_count_held(server);
+    counts->servers = relay_count(server);
     counts->store = hub_health(server, NULL);
 }
 

@@ -37,6 +37,7 @@ typedef struct hub_settings {
     unsigned pace;             /* milliseconds that an opponent takes at least; 0 for the usual time */
     tk_catalogue *(*catalogue)(const char *code); /* opens the words of a language; NULL: English only */
     unsigned reaction; /* milliseconds that a possible reaction takes; 0 for the usual time */
+    unsigned lease;    /* milliseconds of silence after which other servers take this one for dead; 0 for the usual */
 } hub_settings;
 
 /* Opens the hub on a store, which stays the caller's, and takes up what is under way in it. */
@@ -70,6 +71,8 @@ typedef struct hub_counts {
     uint64_t connections, people, tables, matches, onlookers, under_way; /* now; under_way: batches to the store */
     uint64_t messages_in, messages_out, bytes_in, bytes_out;             /* since the start */
     uint64_t actions, refusals, finished, chat_lines, logins, bad_logins, thoughts, floods, notices;
+    uint64_t held, servers;       /* of the tables, those of this server; other servers that are alive */
+    uint64_t relayed, taken_over; /* requests passed on to other servers; tables taken over */
     store_health store;
 } hub_counts;
 void hub_count(const hub *server, hub_counts *counts);

@@ -38,6 +38,10 @@ typedef struct hub_listing {
 
 typedef struct hub_client {
     hub_connection number;
+    int64_t home;              /* the server that it is connected to; 0 for this one. See src/server/relay */
+    hub_connection there;      /* its number at that server */
+    bool relayed;              /* other servers know of it */
+    struct relay_asked *asked; /* what other servers may have to answer */
     char address[HUB_ADDRESS_SIZE];
     char cookie[160];    /* the session it came with, until it says hello */
     hub_person *person;  /* NULL until it has said hello */
@@ -63,6 +67,7 @@ struct hub_pending {
     char id[HUB_ID_SIZE];  /* of the request */
     uint8_t request[STORE_REQUEST_SIZE];
     int64_t number; /* of the table or match */
+    int64_t held;   /* a table that this server must hold for the batch to be stored; 0 for none */
     void *what;     /* the caller's, from malloc; freed behind it */
     uint64_t cookie;
     hub_pending *next, *all; /* all: the next of all that were ever made, for the end */
@@ -88,6 +93,8 @@ typedef struct hub_match {
 
 struct hub {
     hub_settings settings;
+    int64_t id;          /* of the server among several; 0 where it is alone */
+    struct relay *relay; /* to the others; NULL where it is alone */
     tk_store *store;
     hub_host host;
     hub_counts counts;
@@ -123,6 +130,8 @@ struct hub {
 
 /* Sends a message to a client, if it is still there. */
 void hub_tell(hub *server, hub_connection to, const protocol_message *message);
+/* The same as a text. id: of the request that it answers; NULL for none. */
+void hub_send(hub *server, hub_client *client, const char *id, const char *text, size_t length);
 /* Answers a request: done, or refused with the reason in the client's words. */
 void hub_done(hub *server, hub_connection to, const protocol_done *done);
 void hub_refuse(hub *server, const hub_client *client, const char *id, const tk_error *error);
@@ -175,6 +184,8 @@ void hub_start_matches(hub *server);
 /* The match of a number, taken up from the store when it is not there; NULL when there is none. */
 match *hub_match_of(hub *server, int64_t id, tk_error *error);
 void hub_match_request(hub *server, const hub_request *request, const char *name);
+/* Lets go of a match that another server goes on with. */
+void hub_abandon(hub *server, match *play);
 int64_t hub_tick_matches(hub *server, int64_t now);
 /* Something happened to a match that it was not told of by a request, as that somebody went. */
 void hub_stir(hub *server, const match *play);
@@ -198,6 +209,9 @@ int64_t hub_sweep(hub *server, int64_t now);
 /* The id of a request, with who made it mixed in. */
 void hub_digest_request(const hub *server, int64_t person, const char *id, uint8_t out[STORE_REQUEST_SIZE]);
 void hub_load_blocks(hub *server, hub_person *person);
+/* Another server, or the admin, has changed something about a person, or about anybody. */
+void hub_person_changed(hub *server, int64_t id);
+void hub_people_changed(hub *server);
 
 /* ---- notices.c ---- */
 

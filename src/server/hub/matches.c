@@ -32,7 +32,7 @@ static void stored(hub *server, hub_pending *pending, const store_completion *co
 }
 
 static tk_status submit(void *context, match *play, const store_write *writes, size_t count) {
-    const hub_pending pending = {.stored = stored, .number = match_id(play)};
+    const hub_pending pending = {.stored = stored, .number = match_id(play), .held = match_row(play)->table_id};
     return hub_submit(context, &pending, writes, count);
 }
 
@@ -166,6 +166,28 @@ static void let_go(hub *server, hub_match *held) {
     server->counts.matches--;
 }
 
+/* Out of the list of those that something happened to. */
+static void unstir(hub *server, const hub_match *held) {
+    for (hub_match **at = &server->stirred; *at != NULL; at = &(*at)->next_stirred) {
+        if (*at == held) {
+            *at = held->next_stirred;
+            return;
+        }
+    }
+}
+
+void hub_abandon(hub *server, match *play) {
+    hub_match *held = hub_map_find(&server->matches, (uint64_t)match_id(play));
+    hub_map_remove(&server->matches, (uint64_t)match_id(play));
+    unstir(server, held);
+    free(held);
+    server->counts.matches--;
+    match_abandon(play);
+    if (!match_thinks(play)) {
+        match_close(play);
+    }
+}
+
 static void tick(hub *server, hub_match *held, int64_t now) {
     held->due = match_tick(held->match, now);
     if (held->due < server->matches_due) {
@@ -232,8 +254,10 @@ void hub_take_thoughts(hub *server, int64_t now) {
             server->counts.thoughts++;
             hub_match *held = hub_map_find(&server->matches, (uint64_t)match_id(play));
             match_thought(play, jobs[index], now);
-            if (held != NULL) {
+            if (held != NULL && held->match == play) {
                 stir(server, held);
+            } else if (!match_thinks(play)) { /* it was abandoned meanwhile */
+                match_close(play);
             }
         }
     } while (count == AT_ONCE);

@@ -103,6 +103,7 @@ static void claim(hub *server, const store_notice *row, int64_t now) {
     notice->row = *row;
     notice->row.state = STORE_NOTICE_CLAIMED;
     notice->row.claimed = now;
+    notice->row.server = server->id;
     server->notices += 1;
     if (!mark(server, &notice->row, STORE_NOTICE_NEW, claimed, notice)) {
         server->notices -= 1; /* hub_submit has freed it */

@@ -3,12 +3,35 @@
 #include <string.h>
 
 #include "server/hub/inside.h"
+#include "server/relay/relay.h"
 
 static void let_go(hub *server, hub_pending *pending) {
     free(pending->what);
     pending->what = NULL;
     pending->next = server->free;
     server->free = pending;
+}
+
+/* What is written for a table is refused when another server holds it. */
+static tk_status submit(hub *server, const hub_pending *pending, const store_write *writes, size_t count) {
+    store_write fenced[STORE_BATCH_MOST];
+    const store_lease lease = {.table_id = pending->held, .server = server->id};
+    if (server->relay == NULL || pending->held == 0) {
+        return store_submit(server->store, writes, count, pending->cookie);
+    }
+    const bool appends = writes[0].verb == STORE_APPEND; /* looks by itself */
+    const size_t more = appends ? 0 : 1;
+    if (count + more > STORE_BATCH_MOST) {
+        return TK_ERROR_ARGUMENT;
+    }
+    memcpy(fenced + more, writes, count * sizeof *writes);
+    if (appends) {
+        fenced[0].number = lease.table_id;
+        fenced[0].server = lease.server;
+    } else {
+        fenced[0] = (store_write){.verb = STORE_SAME, .kind = STORE_LEASES, .row = &lease};
+    }
+    return store_submit(server->store, fenced, count + more, pending->cookie);
 }
 
 tk_status hub_submit(hub *server, const hub_pending *pending, const store_write *writes, size_t count) {
@@ -30,9 +53,8 @@ tk_status hub_submit(hub *server, const hub_pending *pending, const store_write 
     *kept = *pending;
     kept->all = all;
     kept->cookie = ++server->cookie;
-    const tk_status status = hub_map_put(&server->waiting, kept->cookie, kept)
-                                 ? store_submit(server->store, writes, count, kept->cookie)
-                                 : TK_ERROR_MEMORY;
+    const tk_status status =
+        hub_map_put(&server->waiting, kept->cookie, kept) ? submit(server, kept, writes, count) : TK_ERROR_MEMORY;
     if (status != TK_OK) {
         hub_map_remove(&server->waiting, kept->cookie);
         let_go(server, kept);
@@ -52,7 +74,11 @@ void hub_take_stored(hub *server, int64_t now) {
             hub_pending *pending = hub_map_find(&server->waiting, completions[index].cookie);
             hub_map_remove(&server->waiting, completions[index].cookie);
             server->under_way--;
-            pending->stored(server, pending, &completions[index], now);
+            if (completions[index].status == TK_ERROR_STORE_LEASE && pending->held != 0) {
+                relay_lost(server, pending->held); /* whoever asked will be answered by the one that has it */
+            } else {
+                pending->stored(server, pending, &completions[index], now);
+            }
             let_go(server, pending);
         }
     } while (count == AT_ONCE);
@@ -78,20 +104,21 @@ hub_pending hub_pending_of(const hub_request *request, hub_stored stored) {
 /* ---- Answers that are given again ---- */
 
 /* The answers in the store are messages as they were sent. */
-static bool answer_again(hub *server, hub_connection to, const uint8_t request[STORE_REQUEST_SIZE]) {
+static bool answer_again(hub *server, hub_connection to, const char *id, const uint8_t request[STORE_REQUEST_SIZE]) {
     store_answer row = {0};
+    hub_client *client = hub_client_of(server, to);
     memcpy(row.request, request, sizeof row.request);
     if (store_get(server->store, STORE_ANSWERS, &row, NULL) != TK_OK) {
         return false;
     }
-    if (hub_map_find(&server->clients, to) != NULL) {
-        server->host.send(server->host.context, to, row.text, strlen(row.text));
+    if (client != NULL) {
+        hub_send(server, client, id, row.text, strlen(row.text));
     }
     return true;
 }
 
 bool hub_answered(hub *server, const hub_request *request) {
-    return answer_again(server, request->client->number, request->request);
+    return answer_again(server, request->client->number, request->id, request->request);
 }
 
 void hub_put_answer(const protocol_done *done, const uint8_t request[STORE_REQUEST_SIZE], int64_t now,
@@ -110,7 +137,7 @@ bool hub_settle(hub *server, hub_pending *pending, const store_completion *compl
         return true;
     }
     if (completion->status == TK_OK || completion->status == TK_ERROR_STORE_TAKEN) {
-        if (answer_again(server, pending->client, pending->request)) {
+        if (answer_again(server, pending->client, pending->id, pending->request)) {
             return false;
         }
     }

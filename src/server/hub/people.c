@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
+#include "server/relay/relay.h"
 
 /* A deed on its way, and who asked for it. */
 typedef struct people_errand {
@@ -98,11 +99,10 @@ static void welcome(hub *server, const hub_client *client, const char *token) {
 static void catch_up(hub *server, const hub_request *request, const protocol_hello *hello) {
     for (size_t index = 0; index < hello->seen_count; index++) {
         int64_t id = 0;
-        match *play = match_id_read(hello->seen[index].match.bytes, &id) ? hub_match_of(server, id, NULL) : NULL;
-        table *at = play != NULL ? lobby_of_match(server, play) : NULL;
+        table *at = match_id_read(hello->seen[index].match.bytes, &id) ? lobby_playing(server, id) : NULL;
         const bool open = at != NULL && at->rows.row.match == id &&
                           (at->rows.row.visibility == STORE_TABLE_PUBLIC ||
-                           match_seat_of(play, request->client->person->id) != TK_NO_SEAT);
+                           lobby_seat_of(at, request->client->person->id) != TK_NO_SEAT);
         if (open && !lobby_come(server, request->client, at, hello->seen[index].sequence, request->now)) {
             lobby_go(server, request->client, at, request->now);
         }
@@ -191,7 +191,8 @@ static void end_sessions(hub *server, const people_deed *deed, const hub_client 
         found = false;
         for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL && !found;
              each = hub_map_next(&server->clients, &at)) {
-            if (each->person != NULL && each->person->id == deed->ends_of && ends(deed, asker, each)) {
+            if (each->person != NULL && each->home == 0 && each->person->id == deed->ends_of &&
+                ends(deed, asker, each)) {
                 found = true;
                 if (each == asker) {
                     asker = NULL;
@@ -279,11 +280,15 @@ static void go_on(hub *server, people_errand *errand, int64_t now) {
         deed->password.job.back = hub_is_password;
         status = work_submit(server->work, WORK_PASSWORDS, &deed->password.job);
     } else if (deed->next == PEOPLE_STORE) {
+        store_write writes[STORE_BATCH_MOST];
+        char person[RELAY_WORDS_SIZE];
         hub_pending pending = errand->pending;
         pending.stored = stored;
         pending.number = (int64_t)(uintptr_t)errand;
+        memcpy(writes, deed->writes, deed->count * sizeof *writes);
+        const size_t count = relay_add_person(server, people_about(deed), person, writes, deed->count);
         status = hub_map_put(&server->deeds, (uint64_t)(uintptr_t)errand, errand)
-                     ? hub_submit(server, &pending, deed->writes, deed->count)
+                     ? hub_submit(server, &pending, writes, count)
                      : TK_ERROR_MEMORY;
         if (status != TK_OK) {
             hub_map_remove(&server->deeds, (uint64_t)(uintptr_t)errand);
@@ -295,6 +300,60 @@ static void go_on(hub *server, people_errand *errand, int64_t now) {
     if (deed->next == PEOPLE_ANSWER) {
         finish(server, errand);
     }
+}
+
+/* ---- What was done elsewhere ---- */
+
+/* Whether what a client came with is good no more. */
+static bool is_over(hub *server, const hub_client *client, const store_person *row) {
+    static const uint8_t none[32] = {0};
+    store_session session = {0};
+    memcpy(session.token, client->session, sizeof session.token);
+    if (memcmp(client->session, none, sizeof none) == 0) {
+        return row->password[0] != 0 || row->deleted != 0 || row->blocked != 0; /* a guest that has an account now */
+    }
+    return row->deleted != 0 || row->blocked != 0 ||
+           store_get(server->store, STORE_SESSIONS, &session, NULL) == TK_ERROR_STORE_MISSING;
+}
+
+static bool end_one(hub *server, const hub_person *person, const store_person *row) {
+    size_t at = 0;
+    for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
+         each = hub_map_next(&server->clients, &at)) {
+        if (each->person == person && each->home == 0 && is_over(server, each, row)) {
+            hub_bye(server, each, PROTOCOL_BYE_WHY_SESSION, TK_TEXT("this session is over"));
+            return true;
+        }
+    }
+    return false;
+}
+
+void hub_person_changed(hub *server, int64_t id) {
+    store_person row = {.id = id};
+    hub_person *person = hub_map_find(&server->persons, (uint64_t)id);
+    if (person == NULL || store_get(server->store, STORE_PEOPLE, &row, NULL) != TK_OK) {
+        return;
+    }
+    while (person != NULL && end_one(server, person, &row)) {
+        person = hub_map_find(&server->persons, (uint64_t)id);
+    }
+    if (person != NULL) {
+        memcpy(person->name, row.name, sizeof person->name);
+        hub_load_blocks(server, person);
+    }
+}
+
+void hub_people_changed(hub *server) {
+    size_t at = 0, count = 0;
+    int64_t *all = calloc(server->persons.count + 1, sizeof *all);
+    for (const hub_person *each = hub_map_next(&server->persons, &at); all != NULL && each != NULL;
+         each = hub_map_next(&server->persons, &at)) {
+        all[count++] = each->id;
+    }
+    for (size_t i = 0; i < count; i++) {
+        hub_person_changed(server, all[i]);
+    }
+    free(all);
 }
 
 void hub_take_password(hub *server, work_job *job, int64_t now) {

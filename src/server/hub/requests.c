@@ -5,6 +5,7 @@
 #include "server/chat/chat.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
+#include "server/relay/relay.h"
 
 /* The match that a message is about; nothing for others. */
 static protocol_text match_named(const protocol_message *message) {
@@ -30,6 +31,32 @@ static protocol_text match_named(const protocol_message *message) {
     default:
         return (protocol_text){0};
     }
+}
+
+/* The table that a request is about; NULL for none, or one that nobody knows. */
+static table *table_of(hub *server, const hub_request *request) {
+    const protocol_message *message = request->message;
+    const protocol_text play = message->kind == PROTOCOL_WATCH ? message->watch.match : match_named(message);
+    const protocol_text name = lobby_table_named(message);
+    int64_t id = 0;
+    if (name.bytes != NULL) {
+        return lobby_find(server, name.bytes);
+    }
+    if (play.bytes == NULL || !match_id_read(play.bytes, &id)) {
+        return NULL;
+    }
+    for (size_t index = 0; index < request->client->table_count; index++) {
+        if (request->client->tables[index]->rows.row.match == id) {
+            return request->client->tables[index];
+        }
+    }
+    return lobby_playing(server, id);
+}
+
+/* Whether another server carries it out. */
+static bool is_elsewhere(hub *server, const hub_request *request) {
+    const table *at = server->relay != NULL ? table_of(server, request) : NULL;
+    return at != NULL && relay_takes(server, request, at);
 }
 
 static void dispatch(hub *server, const hub_request *request) {
@@ -82,11 +109,15 @@ void hub_take(hub *server, hub_client *client, const char *text, size_t length, 
         hub_hello(server, &request);
     } else if (client->person == NULL) {
         hub_refuse_with(server, client, request.id, TK_ERROR_SERVER_HELLO, NULL, NULL);
-    } else if (server->stopping) {
+    } else if (server->stopping && client->home == 0) {
         hub_refuse_with(server, client, request.id, TK_ERROR_SERVER_STOPPING, NULL, NULL);
+    } else if (server->stopping) {
+        return; /* its own server asks whoever has the table next */
     } else {
         hub_digest_request(server, client->person->id, request.id, request.request);
-        dispatch(server, &request);
+        if (!is_elsewhere(server, &request)) {
+            dispatch(server, &request);
+        }
     }
 }
 

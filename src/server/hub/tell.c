@@ -2,9 +2,37 @@
 #include <string.h>
 
 #include "server/hub/inside.h"
+#include "server/relay/relay.h"
+
+void hub_send(hub *server, hub_client *client, const char *id, const char *text, size_t length) {
+    server->counts.messages_out++;
+    server->counts.bytes_out += length;
+    if (client->home != 0) {
+        relay_tell(server, client, id, text, length);
+        return;
+    }
+    if (id != NULL && client->asked != NULL) {
+        relay_answered(client, id);
+    }
+    server->host.send(server->host.context, client->number, text, length);
+}
+
+static const char *answered_by(const protocol_message *message) {
+    switch (message->kind) {
+    case PROTOCOL_DONE:
+        return message->done.id.bytes;
+    case PROTOCOL_REFUSED:
+        return message->refused.id.bytes;
+    case PROTOCOL_ANSWER:
+        return message->answer.id.bytes;
+    default:
+        return NULL;
+    }
+}
 
 void hub_tell(hub *server, hub_connection to, const protocol_message *message) {
-    if (hub_map_find(&server->clients, to) == NULL) {
+    hub_client *client = hub_client_of(server, to);
+    if (client == NULL) {
         return;
     }
     const size_t room = server->out.capacity;
@@ -16,9 +44,7 @@ void hub_tell(hub *server, hub_connection to, const protocol_message *message) {
         }
         length = protocol_write(message, server->out.data, server->out.capacity);
     }
-    server->counts.messages_out++;
-    server->counts.bytes_out += length;
-    server->host.send(server->host.context, to, server->out.data, length);
+    hub_send(server, client, answered_by(message), server->out.data, length);
 }
 
 void hub_done(hub *server, hub_connection to, const protocol_done *done) {

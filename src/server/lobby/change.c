@@ -4,8 +4,9 @@
 #include <string.h>
 
 #include "server/lobby/lobby.h"
+#include "server/relay/relay.h"
 
-enum { WRITES_MOST = 2 + 4 * TK_SEATS_MAX };
+enum { WRITES_MOST = 4 + 4 * TK_SEATS_MAX };
 
 bool lobby_wait(hub *server, const hub_request *request, table *at) {
     if (!at->busy) {
@@ -97,6 +98,7 @@ static table *appear(hub *server, const lobby_change *change) {
     table *made = calloc(1, sizeof *made);
     if (made != NULL) {
         made->rows = change->rows;
+        made->holder = server->id;
         if (!lobby_add(server, made)) {
             free(made);
             made = NULL;
@@ -112,11 +114,15 @@ static void stored(hub *server, hub_pending *pending, const store_completion *co
     change->done.id = protocol_text_of(pending->id);
     change->done.table = protocol_text_of(change->name);
     change->done.match = protocol_text_of(change->match[0] != 0 ? change->match : NULL);
+    const bool elsewhere = at != NULL && !lobby_holds(server, at); /* it was taken over as soon as this was stored */
     if (at != NULL) {
         at->busy = false;
     }
     const bool done = pending->id[0] != 0 ? hub_settle(server, pending, completion, &change->done)
                                           : completion->status == TK_OK && !completion->repeated;
+    if (elsewhere) {
+        return;
+    }
     if (done) {
         const bool begins = change->starts != NULL;
         if (at == NULL) {
@@ -143,14 +149,21 @@ static void stored(hub *server, hub_pending *pending, const store_completion *co
 void lobby_store(hub *server, const hub_request *request, table *at, lobby_change *change) {
     store_write writes[WRITES_MOST];
     store_answer answer;
+    char row[RELAY_WORDS_SIZE];
+    const store_lease lease = {.table_id = change->rows.row.id, .server = server->id};
     size_t count = 0;
-    change->rows.row.changed = server->now;
+    change->rows.row.changed = server->now > change->rows.row.changed ? server->now : change->rows.row.changed + 1;
     writes[count++] =
         (store_write){.verb = at != NULL ? STORE_PUT : STORE_ADD, .kind = STORE_TABLES, .row = &change->rows.row};
+    if (at == NULL && server->relay != NULL) {
+        writes[count++] = (store_write){.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &lease};
+    }
     count += put_seats(at, change, writes + count);
     count += put_match(change, writes + count);
-    struct table shown = {.rows = change->rows};
+    table shown = at != NULL ? *at : (table){.holder = server->id};
+    shown.rows = change->rows;
     lobby_name(&shown, change->name);
+    count = relay_add_row(server, &shown, row, writes, count);
     if (change->starts != NULL) {
         match_id_text(change->starts->id, change->match);
     }
@@ -164,6 +177,7 @@ void lobby_store(hub *server, const hub_request *request, table *at, lobby_chang
         count++;
     }
     pending.number = change->rows.row.id;
+    pending.held = at != NULL ? change->rows.row.id : 0;
     pending.what = change;
     const tk_status status = hub_submit(server, &pending, writes, count);
     if (status != TK_OK) {

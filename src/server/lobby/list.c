@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "server/lobby/lobby.h"
+#include "server/relay/relay.h"
 
 enum { PAGE = 100, TELL_EVERY = 250 /* milliseconds: what changes in between is told once */ };
 
@@ -23,6 +24,15 @@ bool lobby_is_here(const hub *server, const table *at, int64_t person) {
         }
     }
     return false;
+}
+
+tk_seats lobby_ready(const hub *server, const table *at) {
+    tk_seats ready = 0;
+    for (unsigned seat = 0; lobby_holds(server, at) && seat < TK_SEATS_MAX; seat++) {
+        const bool taken = (at->rows.taken >> seat & 1u) != 0;
+        ready |= taken && lobby_is_here(server, at, at->rows.seats[seat].person) ? (tk_seats)1 << seat : 0;
+    }
+    return lobby_holds(server, at) ? ready : at->ready;
 }
 
 static int64_t number_after(const char *text, const char *key) {
@@ -48,6 +58,8 @@ static protocol_clock clock_of(const char *text) {
 
 void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
     const store_table *row = &at->rows.row;
+    const tk_seats ready = lobby_ready(server, at);
+    const unsigned onlookers = at->match != NULL ? match_onlookers(at->match) : at->onlookers;
     size_t options = 0;
     out->match[0] = 0;
     lobby_name(at, out->name);
@@ -78,17 +90,15 @@ void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
             const bool program = taken->opponent[0] != 0;
             out->seats[seat].name = protocol_text_of(program ? NULL : taken->name);
             out->seats[seat].opponent = protocol_text_of(program ? taken->opponent : NULL);
-            out->seats[seat].ready = program || lobby_is_here(server, at, taken->person);
+            out->seats[seat].ready = program || (ready >> seat & 1u) != 0;
         }
     }
     if (row->match != 0) {
         match_id_text(row->match, out->match);
         out->row.match = protocol_text_of(out->match);
     }
-    if (at->match != NULL && match_onlookers(at->match) > 0) {
-        out->row.has_onlookers = true;
-        out->row.onlookers = match_onlookers(at->match);
-    }
+    out->row.has_onlookers = onlookers > 0;
+    out->row.onlookers = onlookers;
 }
 
 void lobby_tell_room(hub *server, const table *at, hub_connection to) {
@@ -111,7 +121,11 @@ void lobby_changed(hub *server, table *at) {
     for (size_t index = 0; index < at->present_count; index++) {
         lobby_tell_room(server, at, at->present[index]);
     }
-    if (!at->is_dirty && at->rows.row.visibility == STORE_TABLE_PUBLIC) {
+    lobby_mark(server, at);
+}
+
+void lobby_mark(hub *server, table *at) {
+    if (!at->is_dirty && (at->rows.row.visibility == STORE_TABLE_PUBLIC || server->relay != NULL)) {
         at->is_dirty = true;
         at->next_dirty = server->dirty;
         server->dirty = at;
@@ -159,7 +173,11 @@ int64_t lobby_tell(hub *server, int64_t now) {
         size_t at = 0;
         lobby_put_row(server, dirty, &row);
         dirty->is_dirty = false;
-        for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
+        if (lobby_holds(server, dirty)) {
+            relay_row(server, dirty);
+        }
+        const bool shown = dirty->rows.row.visibility == STORE_TABLE_PUBLIC; /* a link is nobody else's business */
+        for (hub_client *each = shown ? hub_map_next(&server->clients, &at) : NULL; each != NULL;
              each = hub_map_next(&server->clients, &at)) {
             if (each->listing.on && each->person != NULL) {
                 tell_change(server, each, dirty, &row);

@@ -231,8 +231,7 @@ void lobby_invite(hub *server, const table *at, const hub_client *by) {
 static void watch(hub *server, const hub_request *request) {
     int64_t id = 0;
     const protocol_watch *watch = &request->message->watch;
-    match *play = match_id_read(watch->match.bytes, &id) ? hub_match_of(server, id, NULL) : NULL;
-    table *at = play != NULL ? lobby_of_match(server, play) : NULL;
+    table *at = match_id_read(watch->match.bytes, &id) ? lobby_playing(server, id) : NULL;
     const bool open =
         at != NULL && (at->rows.row.visibility == STORE_TABLE_PUBLIC || lobby_is_at(at, request->client->number));
     if (!open || at->rows.row.match != id) {
@@ -247,7 +246,7 @@ static void watch(hub *server, const hub_request *request) {
 
 /* ---- Requests ---- */
 
-static protocol_text table_named(const protocol_message *message) {
+protocol_text lobby_table_named(const protocol_message *message) {
     switch (message->kind) {
     case PROTOCOL_JOIN:
         return message->join.table;
@@ -261,13 +260,19 @@ static protocol_text table_named(const protocol_message *message) {
         return message->kick.table;
     case PROTOCOL_START:
         return message->start.table;
-    default:
+    case PROTOCOL_REMATCH:
         return message->rematch.table;
+    case PROTOCOL_SAY:
+        return message->say.table;
+    case PROTOCOL_MUTE:
+        return message->mute.table;
+    default:
+        return (protocol_text){0};
     }
 }
 
 static void at_table(hub *server, const hub_request *request) {
-    table *at = lobby_find(server, table_named(request->message).bytes);
+    table *at = lobby_find(server, lobby_table_named(request->message).bytes);
     if (at == NULL) {
         refuse(server, request, TK_ERROR_SERVER_NO_TABLE);
         return;

@@ -1,5 +1,6 @@
 /* Tables: made, filled and started; a match is played at each, perhaps several. All that are not closed are in memory;
- * a change is made to a copy, stored, and only then becomes the table. */
+ * a change is made to a copy, stored, and only then becomes the table. Where there are several servers a table may be
+ * held elsewhere (src/server/relay): then its rows are here, and who of this server's clients is at it. */
 #ifndef SERVER_LOBBY_LOBBY_H
 #define SERVER_LOBBY_LOBBY_H
 
@@ -23,8 +24,12 @@ typedef struct table_rows {
 
 typedef struct table {
     table_rows rows;
-    match *match; /* the one that is played, or was played last; NULL before */
-    bool busy;    /* a change is under way to the store */
+    int64_t holder;     /* the server that holds it; 0 for nobody, and where there is one alone */
+    bool taking;        /* is being taken over */
+    tk_seats ready;     /* of one held elsewhere, as its holder says: whose people are there */
+    unsigned onlookers; /* and how many look on */
+    match *match;       /* the one that is played, or was played last; NULL before */
+    bool busy;          /* a change is under way to the store */
     bool is_dirty;
     struct table *next_dirty;
     hub_connection *present; /* connections that are at it */
@@ -59,14 +64,33 @@ int64_t lobby_tell(hub *server, int64_t now);
 
 /* ---- For the files of the lobby and its neighbours ---- */
 
+/* Whether a table is held by this server. */
+bool lobby_holds(const hub *server, const table *at);
 /* By the name that messages use; NULL when there is none. */
-table *lobby_find(const hub *server, const char *name);
+table *lobby_find(hub *server, const char *name);
+/* By its id, or that of the match that is played at it; from the store when another server has just made it. */
+table *lobby_load(hub *server, int64_t id);
+table *lobby_playing(hub *server, int64_t id);
+/* The table that a message names; nothing for others. */
+protocol_text lobby_table_named(const protocol_message *message);
 table *lobby_of_match(const hub *server, const match *play);
 /* That name: the number of a public table, the link of another. */
 void lobby_name(const table *at, char out[HUB_ID_SIZE]);
 /* The seat at which a person sits; TK_NO_SEAT for none. */
 unsigned lobby_seat_of(const table *at, int64_t person);
 bool lobby_is_at(const table *at, hub_connection client);
+/* Notes that a client is at a table, or is not; false when it is at too many. */
+bool lobby_enter(hub_client *client, table *at);
+void lobby_exit(hub_client *client, table *at);
+
+/* held.c: tables that change hands. Reads the rows of one anew, or of all that are held elsewhere. */
+tk_status lobby_read_seats(hub *server, table_rows *rows, tk_error *error);
+bool lobby_read(hub *server, table *at);
+void lobby_read_again(hub *server);
+/* This server holds it from now on, or no more. */
+void lobby_take_over(hub *server, table *at, int64_t now);
+void lobby_let_go(hub *server, table *at);
+uint64_t lobby_count_held(const hub *server);
 
 /* list.c: rows as messages have them. */
 typedef struct lobby_row {
@@ -79,11 +103,16 @@ typedef struct lobby_row {
 void lobby_put_row(const hub *server, const table *at, lobby_row *out);
 /* Tells everybody at the table how it is, and the lobby soon. */
 void lobby_changed(hub *server, table *at);
+/* Tells the lobby alone. */
+void lobby_mark(hub *server, table *at);
+/* The seats whose people are there. */
+tk_seats lobby_ready(const hub *server, const table *at);
 void lobby_tell_room(hub *server, const table *at, hub_connection to);
 void lobby_list(hub *server, const hub_request *request);
 
 /* table.c: in memory. A table is dropped when it is closed, nobody is at it and nothing waits for it. */
 bool lobby_add(hub *server, table *at);
+table *lobby_take_up(hub *server, const store_table *row, tk_error *error);
 void lobby_drop(hub *server, table *at);
 
 /* change.c: a change of the rows on its way through the store. From calloc; the store's way frees it. */

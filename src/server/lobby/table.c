@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "server/chat/chat.h"
 #include "server/lobby/lobby.h"
+#include "server/relay/relay.h"
 
 /* Links are long, so that nobody can guess one; numbers are short. */
 static uint64_t number_of_link(const char *link) {
@@ -27,12 +28,55 @@ void lobby_name(const table *at, char out[HUB_ID_SIZE]) {
     }
 }
 
-table *lobby_find(const hub *server, const char *name) {
+bool lobby_holds(const hub *server, const table *at) {
+    return at->holder == server->id;
+}
+
+/* One that another server has made and not yet told of. */
+static table *find_in_store(hub *server, const store_ask *ask, store_table *row) {
+    size_t count = 0;
+    const tk_status status = ask != NULL ? store_list(server->store, ask, row, 1, &count, NULL)
+                                         : store_get(server->store, STORE_TABLES, row, NULL);
+    if (status != TK_OK || (ask != NULL && count == 0) || row->state == STORE_TABLE_CLOSED) {
+        return NULL;
+    }
+    table *made = lobby_take_up(server, row, NULL);
+    if (made != NULL) {
+        made->holder = relay_holder(server, row->id);
+    }
+    return made;
+}
+
+table *lobby_load(hub *server, int64_t id) {
+    store_table row = {.id = id};
+    table *found = hub_map_find(&server->tables, (uint64_t)id);
+    return found != NULL || server->relay == NULL ? found : find_in_store(server, NULL, &row);
+}
+
+table *lobby_playing(hub *server, int64_t id) {
+    const hub_match *held = hub_map_find(&server->matches, (uint64_t)id);
+    store_match row = {.id = id};
+    if (held != NULL) {
+        return lobby_of_match(server, held->match);
+    }
+    table *at = store_get(server->store, STORE_MATCHES, &row, NULL) == TK_OK ? lobby_load(server, row.table_id) : NULL;
+    if (at != NULL && !lobby_holds(server, at) && at->rows.row.match != id) {
+        lobby_read(server, at); /* it has just begun */
+    }
+    return at;
+}
+
+table *lobby_find(hub *server, const char *name) {
     int64_t id = 0;
     char whole[HUB_ID_SIZE];
-    table *found = match_id_read(name, &id) ? hub_map_find(&server->tables, (uint64_t)id) : NULL;
+    store_table row = {0};
+    const store_ask ask = {.query = STORE_TABLE_WITH_LINK, .text = name};
+    table *found = match_id_read(name, &id) ? lobby_load(server, id) : NULL;
     if (found == NULL) {
         found = hub_map_find(&server->links, number_of_link(name));
+    }
+    if (found == NULL && server->relay != NULL) {
+        found = find_in_store(server, &ask, &row);
     }
     if (found == NULL) {
         return NULL;
@@ -87,7 +131,7 @@ static void free_table(table *at) {
 }
 
 void lobby_drop(hub *server, table *at) {
-    if (at->busy || at->is_dirty || at->present_count > 0 || at->rows.row.state != STORE_TABLE_CLOSED) {
+    if (at->busy || at->taking || at->is_dirty || at->present_count > 0 || at->rows.row.state != STORE_TABLE_CLOSED) {
         return;
     }
     hub_map_remove(&server->tables, (uint64_t)at->rows.row.id);
@@ -98,28 +142,21 @@ void lobby_drop(hub *server, table *at) {
     free_table(at);
 }
 
-static tk_status take_up(hub *server, const store_table *row, tk_error *error) {
-    store_seat seats[TK_SEATS_MAX];
-    size_t count = 0;
-    const store_ask ask = {.query = STORE_SEATS_OF_TABLE, .number = row->id, .after = -1};
+table *lobby_take_up(hub *server, const store_table *row, tk_error *error) {
     table *taken = calloc(1, sizeof *taken);
     if (taken == NULL) {
-        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+        tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+        return NULL;
     }
     taken->rows.row = *row;
-    const tk_status status = store_list(server->store, &ask, seats, TK_SEATS_MAX, &count, error);
-    for (size_t index = 0; status == TK_OK && index < count; index++) {
-        if (seats[index].seat >= 0 && seats[index].seat < TK_SEATS_MAX) {
-            taken->rows.seats[seats[index].seat] = seats[index];
-            taken->rows.taken |= (tk_seats)1 << seats[index].seat;
-        }
-    }
-    if (status != TK_OK || !lobby_add(server, taken)) {
+    if (lobby_read_seats(server, &taken->rows, error) != TK_OK || !lobby_add(server, taken)) {
         free_table(taken);
-        return status != TK_OK ? status : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+        return NULL;
     }
-    chat_count(server, taken);
-    return TK_OK;
+    if (server->relay == NULL) { /* else when it is taken over */
+        chat_count(server, taken);
+    }
+    return taken;
 }
 
 tk_status lobby_open(hub *server, tk_error *error) {
@@ -134,7 +171,7 @@ tk_status lobby_open(hub *server, tk_error *error) {
     while (status == TK_OK && count == PAGE) {
         status = store_list(server->store, &ask, page, PAGE, &count, error);
         for (size_t index = 0; status == TK_OK && index < count; index++) {
-            status = take_up(server, &page[index], error);
+            status = lobby_take_up(server, &page[index], error) != NULL ? TK_OK : error->status;
             ask.after = page[index].id;
         }
     }
@@ -168,18 +205,48 @@ static bool listen(hub *server, hub_client *client, table *at, int64_t seen, int
     return match_listen(at->match, &listener, now) == TK_OK;
 }
 
+bool lobby_enter(hub_client *client, table *at) {
+    if (lobby_is_at(at, client->number)) {
+        return true;
+    }
+    hub_connection *present = client->table_count < HUB_TABLES_MOST
+                                  ? tk_grown(at->present, &at->present_room, at->present_count + 1, sizeof *present)
+                                  : NULL;
+    if (present == NULL) {
+        return false;
+    }
+    at->present = present;
+    present[at->present_count++] = client->number;
+    client->tables[client->table_count++] = at;
+    return true;
+}
+
+void lobby_exit(hub_client *client, table *at) {
+    for (size_t index = 0; index < client->table_count; index++) {
+        if (client->tables[index] == at) {
+            client->tables[index] = client->tables[--client->table_count];
+            break;
+        }
+    }
+    for (size_t index = 0; index < at->present_count; index++) {
+        if (at->present[index] == client->number) {
+            at->present[index] = at->present[--at->present_count];
+            break;
+        }
+    }
+}
+
 bool lobby_come(hub *server, hub_client *client, table *at, int64_t seen, int64_t now) {
     const bool here = lobby_is_at(at, client->number);
-    if (!here) {
-        hub_connection *present = client->table_count < HUB_TABLES_MOST
-                                      ? tk_grown(at->present, &at->present_room, at->present_count + 1, sizeof *present)
-                                      : NULL;
-        if (present == NULL) {
-            return false;
-        }
-        at->present = present;
-        present[at->present_count++] = client->number;
-        client->tables[client->table_count++] = at;
+    if (!lobby_enter(client, at)) {
+        return false;
+    }
+    if (!lobby_holds(server, at)) {
+        relay_come(server, client, at, seen);
+        return true;
+    }
+    if (client->home != 0) {
+        relay_came(server, client, at);
     }
     if (here && seen < 0 && at->match != NULL) {
         match_deafen(at->match, client->number, now); /* it gets the whole table again */
@@ -196,17 +263,14 @@ bool lobby_come(hub *server, hub_client *client, table *at, int64_t seen, int64_
 }
 
 void lobby_go(hub *server, hub_client *client, table *at, int64_t now) {
-    for (size_t index = 0; index < client->table_count; index++) {
-        if (client->tables[index] == at) {
-            client->tables[index] = client->tables[--client->table_count];
-            break;
-        }
+    lobby_exit(client, at);
+    if (client->home != 0) {
+        relay_went(server, client, at);
     }
-    for (size_t index = 0; index < at->present_count; index++) {
-        if (at->present[index] == client->number) {
-            at->present[index] = at->present[--at->present_count];
-            break;
-        }
+    if (!lobby_holds(server, at)) {
+        relay_go(server, client, at);
+        lobby_drop(server, at);
+        return;
     }
     if (at->match != NULL) {
         match_deafen(at->match, client->number, now);

@@ -74,7 +74,6 @@ static void add_entries(match *play, match_paper *paper) {
             memcpy(batch->entries[i].request, batch->client.request, STORE_REQUEST_SIZE);
         }
         match_paper_add(paper, STORE_APPEND, STORE_ENTRIES, &batch->entries[i]);
-        paper->writes[paper->count - 1].server = play->host.server;
     }
 }
 

@@ -179,9 +179,9 @@ struct match {
     int64_t increment;
     bool paused;
     tk_seats running; /* whose clocks run, as all were told last */
-    int64_t since;  /* when the match began, or went on after a pause */
-    int64_t last;   /* when the last entry came; 0 */
-    unsigned offer; /* who has offered a draw that no program has answered yet, from 1; 0 */
+    int64_t since;    /* when the match began, or went on after a pause */
+    int64_t last;     /* when the last entry came; 0 */
+    unsigned offer;   /* who has offered a draw that no program has answered yet, from 1; 0 */
 
     match_reader **readers;
     size_t reader_count, reader_room;
@@ -196,6 +196,7 @@ struct match {
     int64_t retry;                 /* not before this moment; 0 */
     int64_t ratings[TK_SEATS_MAX]; /* after the end; 0 for none */
     bool going_on;                 /* within match_go_on */
+    bool abandoned;                /* nothing is begun any more */
 };
 
 /* ---- match.c ---- */

@@ -157,6 +157,14 @@ void match_close(match *play) {
     free(play);
 }
 
+void match_abandon(match *play) {
+    play->abandoned = true;
+}
+
+bool match_thinks(const match *play) {
+    return match_programs_busy(play);
+}
+
 /* ---- Requests ---- */
 
 static void handle(match *play, const match_client *client, const protocol_message *message, int64_t now) {
@@ -290,7 +298,7 @@ void match_told(match *play, int64_t now) {
 }
 
 void match_go_on(match *play, int64_t now) {
-    if (play->going_on) {
+    if (play->going_on || play->abandoned) {
         return;
     }
     play->going_on = true;

@@ -40,7 +40,6 @@ typedef struct match_host {
     tk_game *(*game)(void *context, const char *name, const char *options);
     /* A language by its code, for what is told to people outside; NULL, also for the function: English. */
     const tk_language *(*language)(void *context, const char *code);
-    int64_t server;    /* whose lease is checked with every entry; 0 for no lease */
     unsigned reaction; /* milliseconds that a possible reaction takes in a match with a clock or none */
     unsigned pace;     /* milliseconds that a program takes at least, so that people can follow */
 } match_host;
@@ -49,6 +48,10 @@ typedef struct match_host {
  * which is to be called next. */
 tk_status match_open(const match_host *host, int64_t id, int64_t now, match **opened, tk_error *error);
 void match_close(match *play); /* NULL is allowed; nothing may be under way */
+/* Begins nothing more; what is under way comes to its end and is told. Another server goes on with it. */
+void match_abandon(match *play);
+/* Whether a program thinks for it: until then it cannot be closed. */
+bool match_thinks(const match *play);
 
 /* ---- Ears ---- */
 

@@ -77,6 +77,10 @@ static bool put_hub(const hub_counts *counts, tk_buffer *out) {
         {"bad_logins_total", "counter", "Logins with a wrong name or password.", counts->bad_logins},
         {"thoughts_total", "counter", "Actions chosen by opponents.", counts->thoughts},
         {"floods_total", "counter", "Requests refused: too many.", counts->floods},
+        {"tables_held", "gauge", "Tables that are held by this server.", counts->held},
+        {"servers", "gauge", "Other servers on the same store that are alive.", counts->servers},
+        {"relayed_total", "counter", "Requests passed on to the server that holds the table.", counts->relayed},
+        {"taken_over_total", "counter", "Tables taken over from a server that had gone.", counts->taken_over},
         {"store_health", "gauge", "The store: 0 good, 1 failing, 2 broken.", (uint64_t)counts->store},
     };
     bool fine = true;

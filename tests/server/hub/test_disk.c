@@ -147,14 +147,14 @@ static void test_lost(void **state) {
     tk_error error;
     open_board(&b);
     assert_null(move(&b));
-    assert_int_equal(unlink(b.house.path), 0);
+    assert_int_equal(unlink(b.house.place->path), 0);
     const char *answer = move_until_refused(&b);
     expect_reason(answer, "TK_ERROR_STORE_LOST", "removed");
     assert_int_equal(hub_health(b.house.hub, &error), STORE_BROKEN);
     assert_int_equal(error.status, TK_ERROR_STORE_LOST);
     /* The message says where everything is, and a server that is started with it goes on. */
     assert_non_null(strstr(error.detail, "server.db.rescued-1"));
-    strncat(b.house.path, ".rescued-1", sizeof b.house.path - strlen(b.house.path) - 1);
+    strncat(b.house.place->path, ".rescued-1", sizeof b.house.place->path - strlen(b.house.place->path) - 1);
     house_crash(&b.house);
     assert_true(come_back(&b, 0) >= b.sequence);
     close_board(&b);

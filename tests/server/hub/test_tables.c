@@ -11,80 +11,14 @@
 
 #include <tankodrom/deal.h>
 
-#include "support/server/house.h"
-
-static void assert_type(const char *message, const char *type) {
-    char wanted[64];
-    snprintf(wanted, sizeof wanted, "{\"type\":\"%s\"", type);
-    if (strncmp(message, wanted, strlen(wanted)) != 0) {
-        print_error("%s is no %s\n", message, type);
-    }
-    assert_int_equal(strncmp(message, wanted, strlen(wanted)), 0);
-}
-
-static void assert_refused(const char *message, const char *reason) {
-    char met[64];
-    assert_type(message, "refused");
-    assert_string_equal(house_member(message, "reason", met, sizeof met), reason);
-}
-
-/* A table made by a client; its name. */
-static void make(test_house *house, unsigned client, const char *members, char name[64]) {
-    const char *answer = house_ask(house, client, "create", members);
-    assert_type(answer, "done");
-    assert_non_null(house_member(answer, "table", name, 64));
-}
-
-static const char *at(const char *table) {
-    static char members[2][128];
-    static unsigned turn;
-    turn = !turn;
-    snprintf(members[turn], sizeof members[turn], "\"table\":\"%s\"", table);
-    return members[turn];
-}
-
-static const char *at_with(const char *table, const char *more) {
-    static char members[1024];
-    snprintf(members, sizeof members, "\"table\":\"%s\",%s", table, more);
-    return members;
-}
-
-/* The choice that a client is asked for now is made at random, until the match is over. */
-static bool act(test_house *house, unsigned client, const char *match, unsigned *seed) {
-    house_client *it = &house->clients[client];
-    char members[256];
-    /* What can be chosen is not looked up in the table: numbers are tried, and one that is none is refused. */
-    for (unsigned tries = 0; tries < 6; tries++) {
-        *seed = *seed * 1103515245u + 12345u;
-        const unsigned number = tries == 5 ? 1 : 1 + (*seed >> 16) % (1u << (5 - tries));
-        char sequence[24] = "0";
-        for (size_t i = it->count; i-- > 0;) {
-            if ((strncmp(it->told[i], "{\"type\":\"table\"", 15) == 0 ||
-                 strncmp(it->told[i], "{\"type\":\"change\"", 16) == 0) &&
-                strstr(it->told[i], match) != NULL) {
-                house_member(it->told[i], "sequence", sequence, sizeof sequence);
-                break;
-            }
-        }
-        house->now += 50; /* nobody is that fast, and the server would take it for a flood */
-        snprintf(members, sizeof members, "\"match\":\"%s\",\"sequence\":%s,\"number\":%u", match, sequence, number);
-        const char *answer = house_ask(house, client, "act", members);
-        if (strncmp(answer, "{\"type\":\"done\"", 14) == 0) {
-            return true;
-        }
-        if (strstr(answer, "TK_ERROR_NOT_YOUR_TURN") != NULL || strstr(answer, "TK_ERROR_OVER") != NULL) {
-            return false;
-        }
-    }
-    return false;
-}
+#include "support/server/party.h"
 
 static void play_to_end(test_house *house, unsigned people, const char *match) {
     unsigned seed = 1;
     for (unsigned turn = 0; turn < 4000 && house_last(&house->clients[0], "end") == NULL; turn++) {
         bool acted = false;
         for (unsigned client = 0; client < people; client++) {
-            acted = act(house, client, match, &seed) || acted;
+            acted = party_act(house, client, match, &seed) || acted;
         }
         house_settle(house, acted ? 0 : 6000);
     }
@@ -117,20 +51,20 @@ static void whole_match(const char *create, unsigned people, const char *opponen
     for (unsigned client = 0; client < people; client++) {
         house_enter(&house, client, "");
     }
-    make(&house, 0, create, name);
+    party_make(&house, 0, create, name);
     for (unsigned client = 1; client < people; client++) {
-        assert_type(house_ask(&house, client, "join", at(name)), "done");
-        assert_type(house_ask(&house, client, "sit", at_with(name, "\"word\":\"rain\"")), "done");
+        party_expect(house_ask(&house, client, "join", party_at(name)), "done");
+        party_expect(house_ask(&house, client, "sit", party_at_with(name, "\"word\":\"rain\"")), "done");
     }
     if (opponent != NULL) {
         char members[64];
         snprintf(members, sizeof members, "\"opponent\":\"%s\"", opponent);
-        assert_type(house_ask(&house, 0, "fill", at_with(name, members)), "done");
+        party_expect(house_ask(&house, 0, "fill", party_at_with(name, members)), "done");
     }
     assert_non_null(house_member(house_last(&house.clients[0], "room"), "commitment", commitment, sizeof commitment));
     assert_non_null(house_member(house_last(&house.clients[0], "room"), "next", next, sizeof next));
-    const char *answer = house_ask(&house, 0, "start", at(name));
-    assert_type(answer, "done");
+    const char *answer = house_ask(&house, 0, "start", party_at(name));
+    party_expect(answer, "done");
     assert_non_null(house_member(answer, "match", match, sizeof match));
     assert_string_equal(match, next);
     for (unsigned client = 0; client < people; client++) {
@@ -169,27 +103,30 @@ static void refuses(void **unused) {
     char name[64];
     house_open(&house);
     house_connect(&house, 0, "192.0.2.1");
-    assert_refused(house_ask(&house, 0, "list", ""), "TK_ERROR_SERVER_HELLO");
+    party_expect_refused(house_ask(&house, 0, "list", ""), "TK_ERROR_SERVER_HELLO");
     house_disconnect(&house, 0);
     house_enter(&house, 0, "");
     house_enter(&house, 1, "");
-    assert_refused(house_ask(&house, 0, "create", "\"game\":\"go\""), "TK_ERROR_NO_GAME");
-    assert_refused(house_ask(&house, 0, "create", "\"game\":\"chess\",\"options\":[\"size=17\"]"),
-                   "TK_ERROR_OPTION_VALUE");
-    assert_refused(house_ask(&house, 0, "create", "\"game\":\"chess\",\"rated\":true"), "TK_ERROR_SERVER_ACCOUNT");
-    assert_refused(house_ask(&house, 0, "join", at("nowhere")), "TK_ERROR_SERVER_NO_TABLE");
-    make(&house, 0, "\"game\":\"chess\"", name);
-    assert_refused(house_ask(&house, 1, "start", at(name)), "TK_ERROR_SERVER_OWNER");
-    assert_refused(house_ask(&house, 0, "start", at(name)), "TK_ERROR_SERVER_SEATS");
-    assert_refused(house_ask(&house, 1, "sit", at_with(name, "\"seat\":0")), "TK_ERROR_SERVER_TAKEN");
-    assert_refused(house_ask(&house, 1, "sit", at_with(name, "\"seat\":5")), "TK_ERROR_SERVER_NO_SEAT");
-    assert_refused(house_ask(&house, 1, "sit", at_with(name, "\"word\":\" \"")), "TK_ERROR_SERVER_WORD");
-    assert_refused(house_ask(&house, 0, "fill", at_with(name, "\"opponent\":\"nobody\"")), "TK_ERROR_SERVER_OPPONENT");
-    assert_refused(house_ask(&house, 1, "say", at_with(name, "\"text\":\"hi\"")), "TK_ERROR_SERVER_NOT_THERE");
-    assert_refused(house_ask(&house, 0, "rematch", at(name)), "TK_ERROR_SERVER_UNFINISHED");
-    assert_type(house_ask(&house, 1, "sit", at(name)), "done");
-    assert_type(house_ask(&house, 0, "kick", at_with(name, "\"seat\":1")), "done");
-    assert_refused(house_ask(&house, 1, "sit", at(name)), "TK_ERROR_SERVER_SHUT_OUT");
+    party_expect_refused(house_ask(&house, 0, "create", "\"game\":\"go\""), "TK_ERROR_NO_GAME");
+    party_expect_refused(house_ask(&house, 0, "create", "\"game\":\"chess\",\"options\":[\"size=17\"]"),
+                         "TK_ERROR_OPTION_VALUE");
+    party_expect_refused(house_ask(&house, 0, "create", "\"game\":\"chess\",\"rated\":true"),
+                         "TK_ERROR_SERVER_ACCOUNT");
+    party_expect_refused(house_ask(&house, 0, "join", party_at("nowhere")), "TK_ERROR_SERVER_NO_TABLE");
+    party_make(&house, 0, "\"game\":\"chess\"", name);
+    party_expect_refused(house_ask(&house, 1, "start", party_at(name)), "TK_ERROR_SERVER_OWNER");
+    party_expect_refused(house_ask(&house, 0, "start", party_at(name)), "TK_ERROR_SERVER_SEATS");
+    party_expect_refused(house_ask(&house, 1, "sit", party_at_with(name, "\"seat\":0")), "TK_ERROR_SERVER_TAKEN");
+    party_expect_refused(house_ask(&house, 1, "sit", party_at_with(name, "\"seat\":5")), "TK_ERROR_SERVER_NO_SEAT");
+    party_expect_refused(house_ask(&house, 1, "sit", party_at_with(name, "\"word\":\" \"")), "TK_ERROR_SERVER_WORD");
+    party_expect_refused(house_ask(&house, 0, "fill", party_at_with(name, "\"opponent\":\"nobody\"")),
+                         "TK_ERROR_SERVER_OPPONENT");
+    party_expect_refused(house_ask(&house, 1, "say", party_at_with(name, "\"text\":\"hi\"")),
+                         "TK_ERROR_SERVER_NOT_THERE");
+    party_expect_refused(house_ask(&house, 0, "rematch", party_at(name)), "TK_ERROR_SERVER_UNFINISHED");
+    party_expect(house_ask(&house, 1, "sit", party_at(name)), "done");
+    party_expect(house_ask(&house, 0, "kick", party_at_with(name, "\"seat\":1")), "done");
+    party_expect_refused(house_ask(&house, 1, "sit", party_at(name)), "TK_ERROR_SERVER_SHUT_OUT");
     house_close(&house);
 }
 
@@ -212,7 +149,7 @@ static void repeats(void **unused) {
     house_send(&house, 0, text);
     house_settle(&house, 10);
     assert_non_null(house_member(house_last(&house.clients[0], "done"), "table", second, sizeof second));
-    assert_type(house_ask(&house, 0, "list", ""), "done");
+    party_expect(house_ask(&house, 0, "list", ""), "done");
     house_settle(&house, 1);
     const char *lobby = house_last(&house.clients[0], "lobby");
     assert_non_null(strstr(lobby, second));
@@ -228,12 +165,12 @@ static void keeps_links_secret(void **unused) {
     house_open(&house);
     house_enter(&house, 0, "");
     house_enter(&house, 1, "");
-    make(&house, 0, "\"game\":\"rush\",\"link\":true", name);
+    party_make(&house, 0, "\"game\":\"rush\",\"link\":true", name);
     assert_true(strlen(name) >= 20);
-    assert_type(house_ask(&house, 1, "list", ""), "done");
+    party_expect(house_ask(&house, 1, "list", ""), "done");
     house_settle(&house, 1);
     assert_null(strstr(house_last(&house.clients[1], "lobby"), name));
-    assert_type(house_ask(&house, 1, "join", at(name)), "done");
+    party_expect(house_ask(&house, 1, "join", party_at(name)), "done");
     house_close(&house);
 }
 
@@ -246,24 +183,24 @@ static void talks(void **unused) {
     for (unsigned client = 0; client < 3; client++) {
         house_enter(&house, client, "");
     }
-    make(&house, 0, "\"game\":\"chess\"", name);
-    house_ask(&house, 1, "sit", at(name));
-    house_ask(&house, 2, "join", at(name));
-    house_member(house_ask(&house, 0, "start", at(name)), "match", match, sizeof match);
-    assert_type(house_ask(&house, 0, "say", at_with(name, "\"text\":\"good luck\"")), "done");
+    party_make(&house, 0, "\"game\":\"chess\"", name);
+    house_ask(&house, 1, "sit", party_at(name));
+    house_ask(&house, 2, "join", party_at(name));
+    house_member(house_ask(&house, 0, "start", party_at(name)), "match", match, sizeof match);
+    party_expect(house_ask(&house, 0, "say", party_at_with(name, "\"text\":\"good luck\"")), "done");
     assert_int_equal(house_count(&house.clients[1], "chat"), 1);
     assert_int_equal(house_count(&house.clients[2], "chat"), 1);
-    assert_type(house_ask(&house, 2, "say", at_with(name, "\"text\":\"the left one\"")), "done");
+    party_expect(house_ask(&house, 2, "say", party_at_with(name, "\"text\":\"the left one\"")), "done");
     assert_int_equal(house_count(&house.clients[2], "chat"), 2);
     assert_int_equal(house_count(&house.clients[0], "chat"), 1);
     snprintf(members, sizeof members, "\"match\":\"%s\",\"declaration\":\"resign\"", match);
-    assert_type(house_ask(&house, 0, "declare", members), "done");
+    party_expect(house_ask(&house, 0, "declare", members), "done");
     house_settle(&house, 10);
     assert_int_equal(house_count(&house.clients[0], "chat"), 2);
-    assert_type(house_ask(&house, 0, "rematch", at_with(name, "\"swap\":true")), "done");
+    party_expect(house_ask(&house, 0, "rematch", party_at_with(name, "\"swap\":true")), "done");
     assert_non_null(house_last(&house.clients[1], "notice"));
-    const char *again = house_ask(&house, 1, "rematch", at(name));
-    assert_type(again, "done");
+    const char *again = house_ask(&house, 1, "rematch", party_at(name));
+    party_expect(again, "done");
     assert_non_null(strstr(again, "\"match\""));
     house_close(&house);
 }
@@ -274,23 +211,23 @@ static void knows_people(void **unused) {
     test_house house;
     house_open(&house);
     house_enter(&house, 0, "");
-    assert_type(house_ask(&house, 0, "register", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\""), "done");
+    party_expect(house_ask(&house, 0, "register", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\""), "done");
     house_enter(&house, 1, "");
-    assert_refused(house_ask(&house, 1, "register", "\"name\":\"eva n0vak\",\"password\":\"a tank of hail\""),
-                   "TK_ERROR_NAME_TAKEN");
-    assert_refused(house_ask(&house, 1, "login", "\"name\":\"Eva Novak\",\"password\":\"a tank of snow\""),
-                   "TK_ERROR_LOGIN");
-    assert_refused(house_ask(&house, 1, "login", "\"name\":\"Eva Nobody\",\"password\":\"a tank of snow\""),
-                   "TK_ERROR_LOGIN");
+    party_expect_refused(house_ask(&house, 1, "register", "\"name\":\"eva n0vak\",\"password\":\"a tank of hail\""),
+                         "TK_ERROR_NAME_TAKEN");
+    party_expect_refused(house_ask(&house, 1, "login", "\"name\":\"Eva Novak\",\"password\":\"a tank of snow\""),
+                         "TK_ERROR_LOGIN");
+    party_expect_refused(house_ask(&house, 1, "login", "\"name\":\"Eva Nobody\",\"password\":\"a tank of snow\""),
+                         "TK_ERROR_LOGIN");
     const char *answer = house_ask(&house, 1, "login", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\"");
-    assert_type(answer, "done");
+    party_expect(answer, "done");
     assert_non_null(house_member(answer, "session", house.clients[1].session, sizeof house.clients[1].session));
     house_crash(&house);
     house_enter(&house, 1, NULL);
     assert_string_equal(house.clients[1].name, "Eva Novak");
-    assert_type(house_ask(&house, 1, "sessions", ""), "session_list");
-    assert_type(house_ask(&house, 1, "export", ""), "answer");
-    assert_type(house_ask(&house, 1, "delete", "\"password\":\"a tank of rain\""), "done");
+    party_expect(house_ask(&house, 1, "sessions", ""), "session_list");
+    party_expect(house_ask(&house, 1, "export", ""), "answer");
+    party_expect(house_ask(&house, 1, "delete", "\"password\":\"a tank of rain\""), "done");
     house_close(&house);
 }
 
@@ -310,9 +247,9 @@ static unsigned lines_in(const char *path) {
 static void tells_of_turns(void **unused) {
     (void)unused;
     test_house house;
-    char name[64], match[64], members[128], command[320], path[128];
+    char name[64], match[64], members[128], command[700], path[300];
     house_open(&house);
-    snprintf(path, sizeof path, "%s/told", house.folder);
+    snprintf(path, sizeof path, "%s/told", house.place->folder);
     snprintf(command, sizeof command, "cat >> %s; echo >> %s", path, path);
     house.settings.hook = command;
     house_crash(&house); /* to take up the hook */
@@ -323,14 +260,14 @@ static void tells_of_turns(void **unused) {
         const char *answer = house_ask(&house, client, "register", members);
         house_member(answer, "session", house.clients[client].session, sizeof house.clients[client].session);
     }
-    make(&house, 0, "\"game\":\"chess\",\"clock\":{\"days\":2}", name);
-    assert_type(house_ask(&house, 1, "sit", at(name)), "done");
-    assert_non_null(house_member(house_ask(&house, 0, "start", at(name)), "match", match, sizeof match));
+    party_make(&house, 0, "\"game\":\"chess\",\"clock\":{\"days\":2}", name);
+    party_expect(house_ask(&house, 1, "sit", party_at(name)), "done");
+    assert_non_null(house_member(house_ask(&house, 0, "start", party_at(name)), "match", match, sizeof match));
     unsigned seed = 3;
     house_settle(&house, 10000);
-    assert_int_equal(lines_in(path), 0);       /* White is there to see that it begins */
-    house_disconnect(&house, 1);               /* whoever looks on needs no notice */
-    assert_true(act(&house, 0, match, &seed)); /* White has moved */
+    assert_int_equal(lines_in(path), 0);             /* White is there to see that it begins */
+    house_disconnect(&house, 1);                     /* whoever looks on needs no notice */
+    assert_true(party_act(&house, 0, match, &seed)); /* White has moved */
     for (unsigned i = 0; i < 100 && lines_in(path) == 0; i++) {
         house_settle(&house, 2500);
     }
@@ -347,19 +284,19 @@ static void tells_of_turns(void **unused) {
 static void tells_of_first_turns(void **unused) {
     (void)unused;
     test_house house;
-    char name[64], command[320], path[128];
+    char name[64], command[700], path[300];
     house_open(&house);
-    snprintf(path, sizeof path, "%s/told", house.folder);
+    snprintf(path, sizeof path, "%s/told", house.place->folder);
     snprintf(command, sizeof command, "cat >> %s; echo >> %s", path, path);
     house.settings.hook = command;
     house_crash(&house);
     house_enter(&house, 0, "");
     house_enter(&house, 1, "");
-    make(&house, 0, "\"game\":\"chess\",\"clock\":{\"days\":2}", name);
-    assert_type(house_ask(&house, 0, "sit", at_with(name, "\"seat\":1")), "done");
-    assert_type(house_ask(&house, 1, "sit", at_with(name, "\"seat\":0")), "done"); /* White */
+    party_make(&house, 0, "\"game\":\"chess\",\"clock\":{\"days\":2}", name);
+    party_expect(house_ask(&house, 0, "sit", party_at_with(name, "\"seat\":1")), "done");
+    party_expect(house_ask(&house, 1, "sit", party_at_with(name, "\"seat\":0")), "done"); /* White */
     house_disconnect(&house, 1);
-    assert_type(house_ask(&house, 0, "start", at(name)), "done");
+    party_expect(house_ask(&house, 0, "start", party_at(name)), "done");
     for (unsigned i = 0; i < 100 && lines_in(path) == 0; i++) {
         house_settle(&house, 2500);
     }

@@ -10,9 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/text.h"
+#include "server/hub/inside.h"
 
 static house_client *client_of(test_house *house, hub_connection number) {
     for (unsigned i = 0; i < HOUSE_CLIENTS; i++) {
@@ -62,39 +62,111 @@ static void close_it(void *context, hub_connection which) {
 static void start(test_house *house) {
     const hub_host host = {take, close_it, house};
     tk_error error;
-    assert_int_equal(store_open(house->path, &house->store, &error), TK_OK);
+    house->store = place_open(house->place);
     assert_int_equal(hub_open(&house->settings, house->store, &host, house->now, &house->hub, &error), TK_OK);
+    if (!house->place->is_file) {
+        house_settle(house, 1000); /* what nobody holds is taken */
+    }
+}
+
+/* Longer than any test takes: who is to be taken for dead is said to be. */
+enum { LEASE = 3600 * 1000 };
+
+static void prepare(test_house *house) {
+    *house = (test_house){.now = 1800000000000,
+                          .settings = {.server = "test", .weak_passwords = true, .pace = 1, .lease = LEASE}};
 }
 
 void house_open(test_house *house) {
-    *house = (test_house){.now = 1800000000000, .settings = {.server = "test", .weak_passwords = true, .pace = 1}};
-    snprintf(house->folder, sizeof house->folder, "/tmp/tankodrom-hub-XXXXXX");
-    assert_non_null(mkdtemp(house->folder));
-    snprintf(house->path, sizeof house->path, "%s/server.db", house->folder);
+    void *made = NULL;
+    prepare(house);
+    assert_int_equal(place_make(&made), 0);
+    house->place = made;
+    start(house);
+}
+
+void house_open_beside(test_house *house, test_house *other) {
+    prepare(house);
+    house->place = other->place;
+    house->now = other->now;
+    house->neighbour = other;
+    other->neighbour = house;
     start(house);
 }
 
 static void stop(test_house *house) {
     hub_close(house->hub);
     store_close(house->store);
+    house->hub = NULL;
+    house->store = NULL;
+}
+
+static void part(test_house *house) {
+    if (house->neighbour != NULL) {
+        house->neighbour->neighbour = NULL;
+        house->neighbour = NULL;
+        house->place = NULL;
+    }
 }
 
 void house_close(test_house *house) {
-    char command[128];
-    stop(house);
+    void *made;
+    if (house->hub != NULL) {
+        stop(house);
+    }
+    part(house);
     for (unsigned i = 0; i < HOUSE_CLIENTS; i++) {
         house_forget(&house->clients[i]);
     }
-    snprintf(command, sizeof command, "rm -r '%s'", house->folder);
-    assert_int_equal(system(command), 0);
+    made = house->place;
+    if (made != NULL) {
+        assert_int_equal(place_remove(&made), 0);
+    }
 }
 
-void house_crash(test_house *house) {
-    stop(house);
+static void silence(const place *where, int64_t server) {
+    char sql[96];
+    if (!where->is_file) {
+        snprintf(sql, sizeof sql, "UPDATE tankodrom.servers SET until = 0 WHERE id = %lld", (long long)server);
+        place_sql(where, sql);
+    }
+}
+
+void house_silence(const test_house *house) {
+    silence(house->place, house->hub->id);
+}
+
+static void lose_clients(test_house *house) {
     for (unsigned i = 0; i < HOUSE_CLIENTS; i++) {
         house->clients[i].open = false;
     }
+}
+
+void house_crash(test_house *house) {
+    const int64_t server = house->hub->id;
+    stop(house);
+    lose_clients(house);
+    silence(house->place, server);
     start(house);
+}
+
+void house_kill(test_house *house) {
+    const int64_t server = house->hub->id;
+    stop(house);
+    lose_clients(house);
+    silence(house->place, server);
+    part(house);
+}
+
+void house_stop(test_house *house) {
+    hub_stop(house->hub, house->now);
+    for (unsigned tries = 0; tries < 500 && !hub_stopped(house->hub); tries++) {
+        house_settle(house, 1);
+    }
+    assert_true(hub_stopped(house->hub));
+    stop(house);
+    lose_clients(house);
+    part(house);
 }
 
 void house_connect(test_house *house, unsigned client, const char *address) {
@@ -132,36 +204,52 @@ void house_enter(test_house *house, unsigned client, const char *session) {
     assert_non_null(house_member(welcome, "name", it->name, sizeof it->name));
 }
 
+/* True when something happened, or will in this moment. */
+static bool step(test_house *house, int64_t now, int64_t *next) {
+    int descriptors[HUB_DESCRIPTORS];
+    hub_counts counts;
+    hub_descriptors(house->hub, descriptors);
+    struct pollfd polled[HUB_DESCRIPTORS] = {{descriptors[0], POLLIN, 0}, {descriptors[1], POLLIN, 0}};
+    const int ready = poll(polled, HUB_DESCRIPTORS, 2);
+    hub_count(house->hub, &counts);
+    house->now = now;
+    hub_ready(house->hub, now);
+    const int64_t due = hub_tick(house->hub, now);
+    *next = due < *next ? due : *next;
+    return ready > 0 || counts.under_way > 0;
+}
+
 void house_settle(test_house *house, int64_t milliseconds) {
     const int64_t end = house->now + milliseconds;
-    int descriptors[HUB_DESCRIPTORS];
-    hub_descriptors(house->hub, descriptors);
-    for (unsigned quiet = 0; quiet < 3;) {
-        struct pollfd polled[HUB_DESCRIPTORS] = {{descriptors[0], POLLIN, 0}, {descriptors[1], POLLIN, 0}};
-        const int ready = poll(polled, HUB_DESCRIPTORS, 2);
-        hub_counts counts;
-        hub_count(house->hub, &counts);
-        quiet = ready > 0 || counts.under_way > 0 ? 0 : quiet + 1;
-        hub_ready(house->hub, house->now);
-        int64_t next = hub_tick(house->hub, house->now);
-        if (next <= house->now) {
-            next = house->now + 1;
+    /* What one server says to another is on its way for a moment. */
+    const unsigned rest = house->neighbour != NULL ? 8 : 3;
+    for (unsigned quiet = 0; quiet < rest;) {
+        int64_t next = INT64_MAX;
+        bool stirs = step(house, house->now, &next);
+        if (house->neighbour != NULL) {
+            stirs = step(house->neighbour, house->now, &next) || stirs;
         }
-        if (ready == 0 && house->now < end) {
+        quiet = stirs ? 0 : quiet + 1;
+        next = next <= house->now ? house->now + 1 : next;
+        if (house->now < end && !stirs && (house->neighbour == NULL || quiet >= rest)) {
             house->now = next < end ? next : end;
             quiet = 0;
         }
     }
+    if (house->neighbour != NULL) {
+        house->neighbour->now = house->now;
+    }
 }
 
 const char *house_ask(test_house *house, unsigned client, const char *type, const char *members) {
+    static unsigned requests; /* a person may ask at several servers */
     char text[4096], id[32], wanted[64];
-    snprintf(id, sizeof id, "q%u", ++house->requests);
+    snprintf(id, sizeof id, "q%u", ++requests);
     snprintf(wanted, sizeof wanted, "\"id\":\"%s\"", id);
     snprintf(text, sizeof text, "{\"type\":\"%s\",%s%s%s}", type, wanted, members[0] != 0 ? "," : "", members);
     house_send(house, client, text);
     for (unsigned tries = 0; tries < 50; tries++) {
-        house_settle(house, tries < 5 ? 0 : 1000); /* the match may wait for a reaction */
+        house_settle(house, tries < 5 ? 0 : 1000); /* the match may wait for a reaction, or the table for a server */
         const house_client *it = &house->clients[client];
         for (size_t i = it->count; i-- > 0;) {
             if (strstr(it->told[i], wanted) != NULL) {

@@ -1,9 +1,11 @@
-/* A whole server without its network: clients that send texts and keep what they are told. */
+/* A whole server without its network: clients that send texts and keep what they are told. Beside a PostgreSQL
+ * (tests/support/postgres) there can be a second one on the same store. */
 #ifndef SUPPORT_SERVER_HOUSE_H
 #define SUPPORT_SERVER_HOUSE_H
 
 #include "server/hub/hub.h"
 #include "server/protocol/protocol.h"
+#include "support/store/place.h"
 
 enum { HOUSE_CLIENTS = 12, HOUSE_KEPT = 512 };
 
@@ -16,20 +18,28 @@ typedef struct house_client {
 } house_client;
 
 typedef struct test_house {
-    char folder[64], path[96];
+    place *place;                 /* of the store */
+    struct test_house *neighbour; /* on the same store; whatever is let happen here happens there too */
     tk_store *store;
     hub *hub;
     hub_settings settings;
     int64_t now;
     hub_connection last;
-    unsigned requests;
     house_client clients[HOUSE_CLIENTS];
 } test_house;
 
 void house_open(test_house *house);
+/* A second server on the same store. */
+void house_open_beside(test_house *house, test_house *other);
 void house_close(test_house *house);
 /* The server is gone without a word, and comes back; every connection is lost. */
 void house_crash(test_house *house);
+/* It is gone, and does not; the neighbour finds that out. */
+void house_kill(test_house *house);
+/* It is stopped in good order, and gone. */
+void house_stop(test_house *house);
+/* It is taken for dead until it says again that it is alive. */
+void house_silence(const test_house *house);
 
 /* A connection, without hello. */
 void house_connect(test_house *house, unsigned client, const char *address);
