@@ -153,7 +153,7 @@ static void test_lost(void **state) {
     assert_int_equal(hub_health(b.house.hub, &error), STORE_BROKEN);
     assert_int_equal(error.status, TK_ERROR_STORE_LOST);
     /* The message says where everything is, and a server that is started with it goes on. */
-    assert_non_null(strstr(error.detail, "server.db.rescued-1"));
+    assert_non_null(strstr(error.detail, ".rescued-1"));
     strncat(b.house.place->path, ".rescued-1", sizeof b.house.place->path - strlen(b.house.place->path) - 1);
     house_crash(&b.house);
     assert_true(come_back(&b, 0) >= b.sequence);
