@@ -169,6 +169,8 @@ int64_t hub_tick(hub *server, int64_t now) {
     const int64_t notices = hub_tick_notices(server, now);
     next = notices < next ? notices : next;
     hub_sweep(server, now);
+    const int64_t tables = lobby_tend(server, now);
+    next = tables < next ? tables : next;
     const int64_t relay = relay_tick(server, now);
     next = relay < next ? relay : next;
     next = matches < next ? matches : next;

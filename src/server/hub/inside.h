@@ -108,6 +108,7 @@ struct hub {
     struct table *dirty; /* tables whose rows the lobby has not told yet */
     int64_t tell_at;     /* when it will */
     size_t pinged;       /* how far the connections have been looked at */
+    int64_t tended_at;   /* when tables at which nobody is are looked at again */
     int64_t pinged_at;   /* when the next ones are */
     match_host match_host;
     hub_match *stirred;

@@ -154,12 +154,8 @@ void hub_match_request(hub *server, const hub_request *request, const char *name
 
 /* ---- Time ---- */
 
-/* Whether a table still leads to the match. */
 static void let_go(hub *server, hub_match *held) {
-    table *at = lobby_of_match(server, held->match);
-    if (at != NULL && at->match == held->match) {
-        at->match = NULL;
-    }
+    lobby_sleeps(server, held->match, held->due);
     hub_map_remove(&server->matches, (uint64_t)match_id(held->match));
     match_close(held->match);
     free(held);

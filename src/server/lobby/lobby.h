@@ -34,6 +34,8 @@ typedef struct table {
     struct table *next_dirty;
     hub_connection *present; /* connections that are at it */
     size_t present_count, present_room;
+    int64_t wakes;                         /* when its match, which sleeps, has something to do; 0 */
+    int64_t visited;                       /* when somebody was seen at it, to the minute; 0 */
     tk_seats again, swapped;               /* who wants another match, and with the seats moved on */
     int64_t shut_out[TABLE_SHUT_OUT_MOST]; /* people who were asked to leave */
     size_t shut_out_count;
@@ -59,6 +61,10 @@ void lobby_go(hub *server, hub_client *client, table *at, int64_t now);
 /* The match of a table has ended. */
 void lobby_ended(hub *server, match *play);
 
+/* tend.c: nobody needs the match of a table in memory; due: when it wants to be called. */
+void lobby_sleeps(hub *server, const match *play, int64_t due);
+/* Looks after tables at which nobody is. Returns when it wants to be called again. */
+int64_t lobby_tend(hub *server, int64_t now);
 /* Tells those who look at the lobby what has changed. Returns when it wants to be called again. */
 int64_t lobby_tell(hub *server, int64_t now);
 
