@@ -363,6 +363,7 @@ static tui_line read_edited(tui_prompt *prompt, const char *question, const char
     el_set(the_editor, EL_HIST, history, prompt->history);
     el_set(the_editor, EL_PREP_TERM, 1); /* before the question is seen: an early Ctrl-D would get lost */
     const char *typed = el_gets(the_editor, &count);
+    el_set(the_editor, EL_PREP_TERM, 1); /* it lets the terminal echo again, into what is drawn next */
     if (broken || prompt->late) {
         return broken ? TUI_LINE_BROKEN : TUI_LINE_LATE;
     }
