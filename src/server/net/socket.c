@@ -239,6 +239,7 @@ static int flooded(net_connection *connection) {
     connection->net->counts.floods++;
     connection_log(connection, LOG_WARNING, "closed-flood");
     socket_bye(connection, PROTOCOL_BYE_WHY_FLOOD, TK_TEXT("Too many messages came at once."));
+    lws_rx_flow_control(connection->wsi, 0); /* the rest is not even read */
     return 0;
 }
 

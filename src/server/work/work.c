@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 typedef struct queue {
@@ -81,9 +82,12 @@ static work_job *wait_for_job(worker *self) {
     return queue_take(&self->lane->waiting);
 }
 
+/* Thoughts and passwords take whole processors; the loop, which everybody waits for, goes first. */
 static void *work(void *argument) {
+    enum { NICE = 10 };
     worker *self = argument;
     work_pool *pool = self->pool;
+    setpriority(PRIO_PROCESS, 0, NICE); /* of this thread alone */
     pthread_mutex_lock(&pool->lock);
     for (work_job *job; (job = wait_for_job(self)) != NULL;) {
         job->ran = !pool->ending;
