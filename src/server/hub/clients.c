@@ -199,6 +199,10 @@ bool hub_floods(hub_client *client, int64_t now) {
     return false;
 }
 
+void hub_charge(hub_client *client, unsigned requests) {
+    client->allowance -= (int64_t)requests * THOUSAND;
+}
+
 /* ---- How far away ---- */
 
 void hub_ping(hub *server, hub_client *client, int64_t now) {

@@ -171,6 +171,8 @@ void hub_ping(hub *server, hub_client *client, int64_t now);
 void hub_pong(hub_client *client, uint32_t number, int64_t now);
 /* Whether one more request is too many. */
 bool hub_floods(hub_client *client, int64_t now);
+/* Counts a request that costs as much as so many others besides itself. */
+void hub_charge(hub_client *client, unsigned requests);
 const tk_language *hub_language(const hub *server, const char *code);
 
 /* ---- games.c ---- */

@@ -5,7 +5,11 @@
 #include "server/lobby/lobby.h"
 #include "server/relay/relay.h"
 
-enum { PAGE = 100, TELL_EVERY = 250 /* milliseconds: what changes in between is told once */ };
+enum {
+    PAGE = 100,
+    PAGE_COSTS = 9,  /* requests besides the one */
+    TELL_EVERY = 250 /* milliseconds: what changes in between is told once */
+};
 
 static unsigned state_of(const table *at) {
     if (at->rows.row.state == STORE_TABLE_OPEN) {
@@ -232,6 +236,7 @@ void lobby_list(hub *server, const hub_request *request) {
     if (list->stop) {
         return;
     }
+    hub_charge(client, PAGE_COSTS);
     const table *after = list->after.bytes != NULL ? lobby_find(server, list->after.bytes) : NULL;
     const size_t count = collect(server, client, after != NULL ? after->rows.row.id : 0, page, &more);
     for (size_t index = 0; index < count; index++) {
