@@ -70,6 +70,7 @@ void lobby_let_go(hub *server, table *at) {
     }
     at->waiting_count = at->muted_count = at->shut_out_count = 0;
     at->again = at->swapped = 0;
+    at->wakes = at->visited = 0;
     at->busy = false;
 }
 
