@@ -59,6 +59,8 @@ class Stranger:
 def forever(work):
     """Until told otherwise, whatever the server does to it."""
     def run():
+        # Strangers have machines of their own; here they share one with the server.
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
         while not stop.is_set():
             try:
                 work()
