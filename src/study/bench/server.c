@@ -231,7 +231,7 @@ static unsigned idle_most(void) {
         setrlimit(RLIMIT_NOFILE, &wanted) == 0) {
         return IDLE;
     }
-    return limit.rlim_max > 2 * RESERVED ? (unsigned)limit.rlim_max - RESERVED : IDLE;
+    return limit.rlim_max > (rlim_t)2 * RESERVED ? (unsigned)limit.rlim_max - RESERVED : IDLE;
 }
 
 /* As many connections as can be, which do nothing. */
