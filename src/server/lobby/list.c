@@ -67,7 +67,7 @@ void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
     size_t options = 0;
     out->match[0] = 0;
     lobby_name(at, out->name);
-    memcpy(out->lines, row->options, sizeof out->lines);
+    memcpy(out->lines, row->options, strlen(row->options) + 1); /* which is mostly much shorter than its room */
     out->row = (protocol_table_row){.table = protocol_text_of(out->name),
                                     .game = protocol_text_of(row->game),
                                     .options = out->options,
@@ -143,8 +143,8 @@ void lobby_mark(hub *server, table *at) {
 
 static bool fits(const hub_client *client, const table *at) {
     const hub_listing *wanted = &client->listing;
-    const bool mine = lobby_seat_of(at, client->person->id) != TK_NO_SEAT;
-    if (wanted->mine ? !mine : at->rows.row.visibility != STORE_TABLE_PUBLIC) {
+    if (wanted->mine ? lobby_seat_of(at, client->person->id) == TK_NO_SEAT
+                     : at->rows.row.visibility != STORE_TABLE_PUBLIC) {
         return false;
     }
     return (wanted->game[0] == 0 || strcmp(wanted->game, at->rows.row.game) == 0) &&
