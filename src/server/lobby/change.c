@@ -24,9 +24,10 @@ bool lobby_wait(hub *server, const hub_request *request, table *at) {
     return true;
 }
 
-/* Those that waited are carried out as if they came now. */
+/* Those that waited are carried out as if they came now; by one of them the table may be gone. */
 static void go_on(hub *server, table *at, int64_t now) {
-    while (!at->busy && at->waiting_count > 0) {
+    const uint64_t id = (uint64_t)at->rows.row.id;
+    while (at != NULL && !at->busy && at->waiting_count > 0) {
         const table_waiting first = at->waiting[0];
         hub_client *client = hub_client_of(server, first.client);
         at->waiting_count--;
@@ -35,8 +36,11 @@ static void go_on(hub *server, table *at, int64_t now) {
             hub_take(server, client, first.text, first.length, now);
         }
         free(first.text);
+        at = hub_map_find(&server->tables, id);
     }
-    lobby_drop(server, at);
+    if (at != NULL) {
+        lobby_drop(server, at);
+    }
 }
 
 lobby_change *lobby_begin(hub *server, const hub_request *request, const table *at) {

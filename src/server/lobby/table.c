@@ -131,7 +131,8 @@ static void free_table(table *at) {
 }
 
 void lobby_drop(hub *server, table *at) {
-    if (at->busy || at->taking || at->is_dirty || at->present_count > 0 || at->rows.row.state != STORE_TABLE_CLOSED) {
+    const bool needed = at->busy || at->taking || at->is_dirty || at->present_count > 0 || at->waiting_count > 0;
+    if (needed || at->rows.row.state != STORE_TABLE_CLOSED) {
         return;
     }
     hub_map_remove(&server->tables, (uint64_t)at->rows.row.id);

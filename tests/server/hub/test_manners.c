@@ -169,10 +169,29 @@ static void test_tables(void **state) {
     (void)state;
 }
 
+/* The owner goes, the table of a link is closed by that, and whoever went at the same moment was the last at it. */
+static void test_last_to_leave(void **state) {
+    test_house house;
+    char table[64], text[160];
+    open_with(&house, 2, "\"game\":\"chess\",\"link\":true", table);
+    assert_true(is(ask_at(&house, 1, "join", table, ""), "done"));
+    for (unsigned client = 0; client < 2; client++) {
+        snprintf(text, sizeof text, "{\"type\":\"leave\",\"id\":\"last\",\"table\":\"%s\"}", table);
+        house_send(&house, client, text);
+    }
+    house_settle(&house, 1000);
+    assert_non_null(strstr(house_last(&house.clients[0], "done"), "\"last\""));
+    assert_non_null(strstr(house_last(&house.clients[1], "done"), "\"last\""));
+    assert_true(refused(ask_at(&house, 1, "join", table, ""), "TK_ERROR_SERVER_NO_TABLE"));
+    house_close(&house);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_flood),        cmocka_unit_test(test_mute), cmocka_unit_test(test_block),
         cmocka_unit_test(test_quiet_tables), cmocka_unit_test(test_kick), cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_last_to_leave),
     };
     return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
 }
