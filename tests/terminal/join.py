@@ -146,7 +146,7 @@ def play_two(game, lines):
             for person in people:
                 follow(person, lambda: person.holds("dobrý den, こんにちは"), "what was said")
                 person.read_pages()
-            for nonsense in ("xyzzy", "undo 9999", "agree", "%s%n", "\x1b[A\x1b[B", ";;;", "mute nobody", "hint"):
+            for nonsense in ("xyzzy", "undo 9999", "agree", "%s%n", "\x1b[A\x1b[B", ";;;", "mute nobody", "block", "block nobody", "unblock \u202e", "hint"):
                 say_there(first, nonsense)
             first.wait("no hints")
             say_there(first, "help")

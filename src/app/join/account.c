@@ -4,15 +4,20 @@
 #include "app/join/join.h"
 #include "tui/i18n.h"
 
-enum { REGISTER, LOG_IN, PASSWORD, LOG_OUT, NAME_MOST = 161, PASSWORD_SIZE = 1025 };
-
-/* As good as one can be about a secret that was typed. */
-static void wipe(char *secret, size_t size) {
-    volatile char *at = secret;
-    while (size-- > 0) {
-        *at++ = 0;
-    }
-}
+enum {
+    REGISTER,
+    LOG_IN,
+    PASSWORD,
+    SESSIONS,
+    VACATION,
+    BLOCK,
+    UNBLOCK,
+    EXPORT,
+    DELETE,
+    LOG_OUT,
+    NAME_MOST = 161,
+    PASSWORD_SIZE = 1025
+};
 
 /* A session of another person, or a new one of the same: hello is said anew with it. */
 static void take_session(join *self) {
@@ -34,7 +39,7 @@ static bool read_new(join *self, const char *title, char secret[PASSWORD_SIZE]) 
             tk_buffer_put(&self->notice, _("The two passwords differ.\n"));
         }
     }
-    wipe(again, sizeof again);
+    join_wipe(again, sizeof again);
     return same;
 }
 
@@ -57,7 +62,7 @@ static void enter(join *self, bool anew) {
         join_do(self, &message);
         take_session(self);
     }
-    wipe(secret, sizeof secret);
+    join_wipe(secret, sizeof secret);
 }
 
 static void change_password(join *self) {
@@ -71,52 +76,103 @@ static void change_password(join *self) {
         }
         take_session(self);
     }
-    wipe(old, sizeof old);
-    wipe(secret, sizeof secret);
+    join_wipe(old, sizeof old);
+    join_wipe(secret, sizeof secret);
+}
+
+/* The next hello is a new guest's. */
+static void become_guest(join *self) {
+    remote_become(self->client, "");
+    join_keep_session(&self->place, "");
+    remote_renew(self->client);
 }
 
 static void log_out(join *self) {
     if (join_do(self, &(protocol_message){.kind = PROTOCOL_LOGOUT})) {
-        remote_become(self->client, "");
-        join_keep_session(&self->place, "");
-        remote_renew(self->client);
+        become_guest(self);
     }
     join_tell_refusal(self);
 }
 
-void join_account(join *self) {
-    menu_page page;
-    if (!join_page(self, &page, _("Account"))) {
-        return;
-    }
-    tui_tell(&page.words,
+/* ---- The page ---- */
+
+static void fill(const join *self, menu_page *page) {
+    const char *needs = _("that needs an account");
+    tui_tell(&page->words,
              self->guest ? _("You are %s, a guest. An account keeps your name, matches and ratings.\n")
                          : _("You are %s.\n"),
              self->name);
     if (self->guest) {
-        join_add(&page, REGISTER, _("Make an account"), _("with a name and a password"));
-        join_add(&page, LOG_IN, _("Log in"), _("with the account that you have"));
-    } else {
-        join_add(&page, PASSWORD, _("Change the password"), _("which ends all other sessions"));
-        join_add(&page, LOG_IN, _("Log in"), _("as somebody else"));
-        join_add(&page, LOG_OUT, _("Log out"), _("and go on as a guest"));
+        join_add(page, REGISTER, _("Make an account"), _("with a name and a password"));
     }
-    const bool chosen = join_choose(self, &page, NULL);
-    const int value = page.item[page.chosen].value;
-    menu_page_close(&page);
-    if (!chosen) {
-        return;
+    join_add(page, LOG_IN, _("Log in"), self->guest ? _("with the account that you have") : _("as somebody else"));
+    if (!self->guest) {
+        join_add(page, LOG_OUT, _("Log out"), _("and go on as a guest"));
+    }
+    join_add(page, PASSWORD, _("Change the password"), self->guest ? needs : _("which ends all other sessions"));
+    join_add(page, SESSIONS, _("Sessions"), self->guest ? needs : _("where you are logged in"));
+    join_add(page, VACATION, _("Vacation"), _("days off from matches by days"));
+    join_add(page, BLOCK, _("Block somebody"), _("no chat, no invitations, no seat at your tables"));
+    join_add(page, UNBLOCK, _("Unblock somebody"), "");
+    join_add(page, EXPORT, _("Your data"), _("everything that is kept of you, into a file"));
+    join_add(page, DELETE, _("Delete the account"), self->guest ? needs : _("for good"));
+}
+
+/* False when the person is another one now, or was to be. */
+static bool follow(join *self, int value) {
+    if (self->guest && (value == PASSWORD || value == SESSIONS || value == DELETE)) {
+        tk_buffer_put(&self->notice, _("That needs an account.\n"));
+        return true;
     }
     switch (value) {
     case REGISTER:
     case LOG_IN:
         enter(self, value == REGISTER);
-        break;
+        return false;
     case PASSWORD:
         change_password(self);
         break;
+    case SESSIONS:
+        join_sessions(self);
+        break;
+    case VACATION:
+        join_vacation(self);
+        break;
+    case BLOCK:
+    case UNBLOCK:
+        join_block(self, value == UNBLOCK);
+        break;
+    case EXPORT:
+        join_export(self);
+        break;
+    case DELETE:
+        if (!join_delete(self)) {
+            break;
+        }
+        become_guest(self);
+        return false;
     default:
         log_out(self);
-        break;
+        return false;
+    }
+    return true;
+}
+
+void join_account(join *self) {
+    int value = -1;
+    for (bool stays = true; stays && !self->leave;) {
+        menu_page page;
+        bool news = false;
+        if (!join_page(self, &page, _("Account"))) {
+            return;
+        }
+        fill(self, &page);
+        for (size_t index = 0; index < page.count; index++) {
+            page.chosen = page.item[index].value == value ? index : page.chosen;
+        }
+        const bool chosen = join_choose(self, &page, &news);
+        value = page.item[page.chosen].value;
+        menu_page_close(&page);
+        stays = news || (chosen && follow(self, value));
     }
 }

@@ -110,7 +110,9 @@ static int run(int argc, char **argv) {
     }
     self.rows = calloc(JOIN_ROWS_MOST, sizeof *self.rows);
     self.line = calloc(JOIN_LINES_MOST, sizeof *self.line);
-    end = self.rows != NULL && self.line != NULL ? run_join(&self, &given, table) : cli_memory_error();
+    self.sessions = calloc(JOIN_SESSIONS_MOST, sizeof *self.sessions);
+    const bool room = self.rows != NULL && self.line != NULL && self.sessions != NULL;
+    end = room ? run_join(&self, &given, table) : cli_memory_error();
     join_free(&self);
     return end;
 }

@@ -216,6 +216,23 @@ static void run_unmute(play_session *session, const char *argument) {
     mute(session, argument, true);
 }
 
+static void block(play_session *session, const char *name, bool off) {
+    if (*name == 0) {
+        tk_buffer_format(&session->out, _("Type %s and the name of somebody.\n"),
+                         off ? tui_verb_own(N_("type|unblock")) : tui_verb_own(N_("type|block")));
+    } else {
+        join_block_name(session->elsewhere, name, off, &session->out);
+    }
+}
+
+static void run_block(play_session *session, const char *argument) {
+    block(session, argument, false);
+}
+
+static void run_unblock(play_session *session, const char *argument) {
+    block(session, argument, true);
+}
+
 /* An opponent advises from the state of a match, which a server sends to nobody. */
 static void run_hint(play_session *session, const char *argument) {
     (void)argument;
@@ -255,6 +272,9 @@ const play_command join_commands[] = {
     {N_("type|chat"), "", N_("what has been said"), run_chat, PLAY_NEEDS_NOTHING},
     {N_("type|mute"), "[NAME]", N_("hear no more of somebody, or of all"), run_mute, PLAY_NEEDS_NOTHING},
     {N_("type|unmute"), "[NAME]", N_("hear somebody again, or all"), run_unmute, PLAY_NEEDS_NOTHING},
+    {N_("type|block"), "NAME", N_("have nothing to do with somebody any more, who is not told"), run_block,
+     PLAY_NEEDS_NOTHING},
+    {N_("type|unblock"), "NAME", N_("never mind that any more"), run_unblock, PLAY_NEEDS_NOTHING},
     {N_("type|who"), "", N_("who sits where, and their clocks"), run_who, PLAY_NEEDS_NOTHING},
     {N_("type|undo"), "[N]", N_("take back your last move; the others are asked where the rules do not allow it"),
      run_undo, PLAY_NEEDS_NOTHING},

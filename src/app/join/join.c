@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/text.h"
 #include "tui/i18n.h"
@@ -230,10 +231,33 @@ static void hear_refused(join *self, const protocol_refused *refused) {
     self->stirred = true;
 }
 
+static void hear_answer(join *self, const protocol_answer *answer) {
+    if (strcmp(answer->id.bytes, self->awaited) == 0) {
+        self->awaited[0] = 0;
+        self->done = tk_buffer_add(&self->document, answer->document.bytes, answer->document.length);
+    }
+}
+
+static void hear_sessions(join *self, const protocol_session_list *list) {
+    if (strcmp(list->id.bytes, self->awaited) != 0) {
+        return;
+    }
+    self->awaited[0] = 0;
+    self->done = true;
+    self->session_count = 0;
+    for (size_t index = 0; index < list->sessions_count && index < JOIN_SESSIONS_MOST; index++) {
+        const protocol_session *from = &list->sessions[index];
+        join_session *session = &self->sessions[self->session_count++];
+        *session = (join_session){.number = from->number, .since = from->since, .last = from->last, .own = from->this_};
+        copy(session->client, sizeof session->client, from->client);
+    }
+}
+
 /* What a new connection has to be told besides hello. */
 static void come_back(join *self, const protocol_welcome *welcome) {
     copy(self->name, sizeof self->name, welcome->name);
     self->guest = welcome->guest;
+    self->ahead = welcome->now - remote_now();
     self->welcomed = self->stirred = true;
     mirror_renew(&self->match);
     if (self->listing) {
@@ -257,6 +281,12 @@ static void hear_message(void *context, const protocol_message *message) {
         break;
     case PROTOCOL_REFUSED:
         hear_refused(self, &message->refused);
+        break;
+    case PROTOCOL_ANSWER:
+        hear_answer(self, &message->answer);
+        break;
+    case PROTOCOL_SESSION_LIST:
+        hear_sessions(self, &message->session_list);
         break;
     case PROTOCOL_LOBBY:
         hear_lobby(self, &message->lobby);
@@ -330,6 +360,19 @@ void join_put_connection(const join *self, tk_buffer *out) {
     }
 }
 
+int64_t join_server_time(const join *self) {
+    return remote_now() + self->ahead;
+}
+
+void join_time(int64_t when, char out[JOIN_TIME_SIZE]) {
+    enum { SECOND = 1000 };
+    const time_t seconds = (time_t)(when / SECOND);
+    struct tm parts;
+    if (localtime_r(&seconds, &parts) == NULL || strftime(out, JOIN_TIME_SIZE, "%Y-%m-%d %H:%M", &parts) == 0) {
+        snprintf(out, JOIN_TIME_SIZE, "?");
+    }
+}
+
 /* ---- Asking ---- */
 
 static bool wait_for(join *self, bool (*met)(const join *self), int64_t milliseconds) {
@@ -351,6 +394,7 @@ static bool is_answered(const join *self) {
 bool join_do(join *self, protocol_message *message) {
     self->done = false;
     self->refusal[0] = self->done_table[0] = self->done_session[0] = 0;
+    tk_buffer_clear(&self->document);
     const bool lost = remote_state_of(self->client) != REMOTE_OPEN;
     if (!remote_request(self->client, message, self->awaited)) {
         return false;
@@ -373,6 +417,8 @@ void join_free(join *self) {
     tk_game_close(self->game);
     tui_document_free(&self->table);
     tk_buffer_free(&self->notice);
+    tk_buffer_free(&self->document);
+    free(self->sessions);
     free(self->rows);
     free(self->line);
 }

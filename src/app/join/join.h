@@ -17,7 +17,9 @@ enum {
     JOIN_ROWS_MOST = 200,
     JOIN_LINES_MOST = 60,
     JOIN_TEXT_SIZE = 2001, /* 500 characters */
-    JOIN_ASKED_MOST = 64
+    JOIN_ASKED_MOST = 64,
+    JOIN_SESSIONS_MOST = 64,
+    JOIN_TIME_SIZE = 32
 };
 
 /* A seat of a table. */
@@ -46,6 +48,13 @@ typedef struct join_line {
     int64_t number;
 } join_line;
 
+/* A session of the person, as the server lists it. */
+typedef struct join_session {
+    char client[257]; /* 64 characters */
+    int64_t number, since, last;
+    bool own; /* the one that this client has */
+} join_session;
+
 /* A document of the server that was asked for at this state of the match. */
 typedef struct join_answer {
     char *key;
@@ -64,6 +73,7 @@ typedef struct join {
     bool welcomed; /* ever */
     char name[JOIN_NAME_SIZE];
     bool guest;
+    int64_t ahead; /* of the server's time, to remote_now */
     tk_buffer notice;
 
     join_row *rows; /* of the lobby, JOIN_ROWS_MOST of them */
@@ -82,7 +92,10 @@ typedef struct join {
     char awaited[REMOTE_ID_SIZE];
     bool done;
     char done_table[JOIN_ID_SIZE], done_session[REMOTE_SESSION_SIZE];
-    char refusal[1024]; /* "" for none */
+    char refusal[1024];     /* "" for none */
+    tk_buffer document;     /* that was the answer */
+    join_session *sessions; /* JOIN_SESSIONS_MOST of them */
+    size_t session_count;
 
     /* The match. */
     mirror match;
@@ -110,6 +123,9 @@ bool join_hear(void *context, int *milliseconds);
 bool join_do(join *self, protocol_message *message);
 /* Waits until something is so, or for a few seconds. */
 bool join_wait_for(join *self, bool (*met)(const join *self));
+/* Milliseconds since 1970 by the server's clock, and such a time for people: "2026-11-16 07:05". */
+int64_t join_server_time(const join *self);
+void join_time(int64_t when, char out[JOIN_TIME_SIZE]);
 /* A line about the connection; nothing while there is one. */
 void join_put_connection(const join *self, tk_buffer *out);
 void join_sentence(const tk_error *error, tk_buffer *out);
@@ -142,6 +158,10 @@ bool join_choose(join *self, menu_page *page, bool *news);
 bool join_line_read(join *self, const char *title, const char *question, char *out, size_t size);
 /* The same without showing what is typed. */
 bool join_secret_read(join *self, const char *title, const char *question, char *out, size_t size);
+/* For what cannot be taken back: "yes" must be typed below the words. */
+bool join_confirm(join *self, const char *title, const char *words);
+/* As good as one can be about a secret that was typed. */
+void join_wipe(char *secret, size_t size);
 /* Says what was refused, on the next page. */
 void join_tell_refusal(join *self);
 void join_enter(join *self);
@@ -152,8 +172,15 @@ void join_exit(join *self);
 void join_lobby(join *self); /* lobby.c: until the person leaves */
 /* The table that a link, or a whole command line, ends with. */
 const char *join_table_of_link(const char *link);
-void join_make(join *self);    /* make.c */
-void join_account(join *self); /* account.c */
+void join_make(join *self);            /* make.c */
+void join_account(join *self);         /* account.c: the person, and what follows */
+void join_sessions(join *self);        /* sessions.c */
+void join_vacation(join *self);        /* vacation.c */
+void join_export(join *self);          /* data.c */
+bool join_delete(join *self);          /* whether it is done */
+void join_block(join *self, bool off); /* blocks.c */
+/* The same of somebody who is named; what came of it is told. */
+void join_block_name(join *self, const char *name, bool off, tk_buffer *out);
 /* table.c: goes to a table, and stays until the person goes; who does not sit there looks on. */
 void join_table(join *self, const char *table);
 /* match.c: the match of the table, on the screens of play. */

@@ -5,6 +5,7 @@
 #include "app/join/join.h"
 #include "base/text.h"
 #include "tui/i18n.h"
+#include "tui/verbs.h"
 #include "tui/wrap.h"
 
 void join_enter(join *self) {
@@ -56,20 +57,24 @@ bool join_choose(join *self, menu_page *page, bool *news) {
 
 /* ---- Typing ---- */
 
-static void show(join *self, const char *title, tk_buffer *out) {
+static void show(join *self, const char *title, const char *words, tk_buffer *out) {
     tui_terminal_measure(&self->terminal);
     tui_clear(&self->terminal, out);
     tui_styled(&self->terminal, out, "1;38;5;214", "1;33", title);
     tk_buffer_put(out, "\n\n");
+    if (*words != 0) {
+        tui_wrap_line(out, words, 0, self->terminal.columns);
+        tk_buffer_char(out, '\n');
+    }
     tui_flush(out);
 }
 
-bool join_line_read(join *self, const char *title, const char *question, char *out, size_t size) {
+static bool read_line(join *self, const char *title, const char *words, const char *question, char *out, size_t size) {
     tk_buffer page = {0};
     const char *line = "";
     tui_line end;
     do { /* what comes meanwhile is told afterwards */
-        show(self, title, &page);
+        show(self, title, words, &page);
         end = tui_prompt_read(self->screen.prompt, question, &line);
     } while (end == TUI_LINE_LATE);
     tk_buffer_free(&page);
@@ -80,6 +85,10 @@ bool join_line_read(join *self, const char *title, const char *question, char *o
         out[--length] = 0;
     }
     return end == TUI_LINE && *out != 0;
+}
+
+bool join_line_read(join *self, const char *title, const char *question, char *out, size_t size) {
+    return read_line(self, title, "", question, out, size);
 }
 
 /* One character less, whole. */
@@ -96,7 +105,7 @@ bool join_secret_read(join *self, const char *title, const char *question, char 
     int key;
     out[0] = 0;
     do {
-        show(self, title, &page);
+        show(self, title, "", &page);
         tk_buffer_put(&page, question);
         for (size_t at = 0; at < length; at++) {
             tk_buffer_put(&page, ((unsigned char)out[at] & 0xc0u) == 0x80u ? "" : "*");
@@ -115,6 +124,19 @@ bool join_secret_read(join *self, const char *title, const char *question, char 
     tk_buffer_free(&page);
     self->leave = self->leave || key == 0;
     return (key == '\r' || key == '\n') && length > 0;
+}
+
+bool join_confirm(join *self, const char *title, const char *words) {
+    char typed[64];
+    return read_line(self, title, words, _("Type yes if you mean it> "), typed, sizeof typed) &&
+           tui_verb_is(N_("type|yes"), typed);
+}
+
+void join_wipe(char *secret, size_t size) {
+    volatile char *at = secret;
+    while (size-- > 0) {
+        *at++ = 0;
+    }
 }
 
 void join_tell_refusal(join *self) {
