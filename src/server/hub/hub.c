@@ -129,6 +129,7 @@ void hub_close(hub *server) {
     }
     free(server->memory);
     tk_buffer_free(&server->out);
+    tk_buffer_free(&server->page);
     free(server);
 }
 

@@ -107,6 +107,8 @@ struct hub {
     hub_map addresses;   /* connections by the hash of their address */
     struct table *dirty; /* tables whose rows the lobby has not told yet */
     int64_t tell_at;     /* when it will */
+    tk_buffer page;      /* what was told last to one who asked for all tables */
+    int64_t page_until;  /* how long it can be told again; 0: a table has changed */
     size_t pinged;       /* how far the connections have been looked at */
     int64_t tended_at;   /* when tables at which nobody is are looked at again */
     int64_t pinged_at;   /* when the next ones are */

@@ -129,6 +129,7 @@ void lobby_changed(hub *server, table *at) {
 }
 
 void lobby_mark(hub *server, table *at) {
+    server->page_until = 0;
     if (!at->is_dirty && (at->rows.row.visibility == STORE_TABLE_PUBLIC || server->relay != NULL)) {
         at->is_dirty = true;
         at->next_dirty = server->dirty;
@@ -221,6 +222,24 @@ static size_t collect(const hub *server, const hub_client *client, int64_t after
     return count;
 }
 
+static bool asks_for_all(const protocol_list *list) {
+    return list->game.bytes == NULL && list->after.bytes == NULL && list->state == 0 && !list->mine;
+}
+
+/* The first page of all tables is the same for everybody, and is asked for most: it is kept until a table changes. Only
+ * the number of those who look on may be a moment old. */
+static void tell_page(hub *server, hub_client *client, const protocol_message *page) {
+    const size_t length = protocol_write(page, NULL, 0);
+    tk_buffer_clear(&server->page);
+    if (!tk_buffer_reserve(&server->page, length + 1)) {
+        hub_tell(server, client->number, page);
+        return;
+    }
+    server->page.size = protocol_write(page, server->page.data, server->page.capacity);
+    server->page_until = server->now + TELL_EVERY;
+    hub_send(server, client, NULL, server->page.data, server->page.size);
+}
+
 void lobby_list(hub *server, const hub_request *request) {
     const protocol_list *list = &request->message->list;
     hub_client *client = request->client;
@@ -237,14 +256,21 @@ void lobby_list(hub *server, const hub_request *request) {
         return;
     }
     hub_charge(client, PAGE_COSTS);
+    if (asks_for_all(list) && server->now < server->page_until) {
+        hub_send(server, client, NULL, server->page.data, server->page.size);
+        return;
+    }
     const table *after = list->after.bytes != NULL ? lobby_find(server, list->after.bytes) : NULL;
     const size_t count = collect(server, client, after != NULL ? after->rows.row.id : 0, page, &more);
     for (size_t index = 0; index < count; index++) {
         lobby_put_row(server, page[index], &rows[index]);
         told[index] = rows[index].row;
     }
-    hub_tell(
-        server, client->number,
-        &(protocol_message){.kind = PROTOCOL_LOBBY,
-                            .lobby = {.whole = after == NULL, .more = more, .tables = told, .tables_count = count}});
+    const protocol_message message = {
+        .kind = PROTOCOL_LOBBY, .lobby = {.whole = after == NULL, .more = more, .tables = told, .tables_count = count}};
+    if (asks_for_all(list)) {
+        tell_page(server, client, &message);
+    } else {
+        hub_tell(server, client->number, &message);
+    }
 }
