@@ -206,7 +206,7 @@ static void take_in(match *play, int64_t now) {
     if (batch->has_player) {
         match_seat *seat = &play->seats[batch->player.seat];
         seat->player = batch->player;
-        if (batch->task == MATCH_STEP && play->timing == MATCH_BY_SECONDS) {
+        if (batch->task != MATCH_ROWS && play->timing == MATCH_BY_SECONDS) {
             seat->clock.left = batch->player.remaining;
         }
     }

@@ -204,6 +204,17 @@ bool match_clocks_charge(match *play, unsigned seat, unsigned lag, int64_t now) 
     return true;
 }
 
+/* Time does not come back: what was thought is gone, and what was added for the choices goes with them. */
+void match_clocks_take_back(match *play, unsigned seat, int64_t choices, int64_t now) {
+    if (play->timing != MATCH_BY_SECONDS || !has_clock(play, seat)) {
+        return;
+    }
+    const int64_t left = left_of(play, seat, now) - choices * play->increment;
+    play->batch.has_player = true;
+    play->batch.player = play->seats[seat].player;
+    play->batch.player.remaining = left > 0 ? left : 1; /* 0 is one that has not begun */
+}
+
 void match_clocks_flag(match *play, unsigned seat, int64_t now) {
     if (play->timing == MATCH_BY_GAME) {
         match_begin(play, MATCH_STEP, NULL);

@@ -35,6 +35,14 @@ static bool find_cut(const match *play, int64_t steps, size_t *cut, int64_t *act
     return steps == 0;
 }
 
+static int64_t count_choices(const match *play, size_t from, unsigned seat) {
+    int64_t count = 0;
+    for (size_t at = from; at < tk_present_steps(play->present); at++) {
+        count += play->steps[at].acts && play->steps[at].seat == seat ? 1 : 0;
+    }
+    return count;
+}
+
 static void take_back(match *play, const match_client *client, int64_t steps, int64_t now) {
     int64_t actions = 0;
     match_begin(play, MATCH_TAKE_BACK, client);
@@ -43,6 +51,7 @@ static void take_back(match *play, const match_client *client, int64_t steps, in
         return;
     }
     match_add_entry(play, STORE_ENTRY_UNDO, client->seat, actions, now);
+    match_clocks_take_back(play, client->seat, count_choices(play, play->batch.cut, client->seat), now);
     refuse(play, client, match_propose(play, now));
 }
 

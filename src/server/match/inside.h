@@ -137,6 +137,7 @@ typedef struct match_hearer {
 typedef struct match_step {
     int64_t sequence;  /* with which it was told */
     bool acts, secret; /* secret: nobody else learns that the seat decided */
+    uint8_t seat;      /* whose doing it was */
 } match_step;
 
 /* Reactions that could come in the eyes of all: the first is being waited for. */
@@ -315,7 +316,9 @@ int64_t match_clocks_vanish(match *play, unsigned seat, int64_t now);
 void match_clocks_return(match *play, unsigned seat, int64_t now);
 /* Adds to a batch what a seat took. False: its time has run out. */
 bool match_clocks_charge(match *play, unsigned seat, unsigned lag, int64_t now);
-/* Does what follows from that. */
+/* Adds to a batch that takes back so many choices of a seat what they did to its clock. */
+void match_clocks_take_back(match *play, unsigned seat, int64_t choices, int64_t now);
+/* Does what follows from a time that has run out. */
 void match_clocks_flag(match *play, unsigned seat, int64_t now);
 /* Looks for those that have run out. */
 void match_clocks_end(match *play, int64_t now);

@@ -70,8 +70,10 @@ static tk_status step(match *play, const store_entry *entry, tk_seats secret, co
     }
     play->steps = steps;
     const bool acts = entry->kind == STORE_ENTRY_ACTION;
-    steps[count] = (match_step){
-        .sequence = play->sequence, .acts = acts, .secret = acts && match_has(secret, (unsigned)entry->seat)};
+    steps[count] = (match_step){.sequence = play->sequence,
+                                .acts = acts,
+                                .secret = acts && match_has(secret, (unsigned)entry->seat),
+                                .seat = (uint8_t)entry->seat};
     const tk_entry told = {
         .kind = (tk_entry_kind)entry->kind, .seat = (unsigned)entry->seat, .value = (uint64_t)entry->value};
     return tk_present_step(play->present, &told, log, after);

@@ -296,11 +296,41 @@ static void test_days_pause(void **state) {
     (void)state;
 }
 
+/* Taking back gives no time: neither what was thought comes back, nor is the increment kept. */
+static void test_undo(void **state) {
+    test_hall hall;
+    unsigned taken = 0;
+    hall_open(&hall, &timed_rush);
+    listen_both(&hall);
+    tk_guess_seed(&hall.random, 8);
+    for (unsigned i = 0; i < 60 && taken < 5; i++) {
+        const unsigned seat = decider(&hall);
+        const int64_t before = hall.ears[seat].left[seat];
+        const int64_t number = 1 + (int64_t)tk_guess_below(&hall.random, hall_choices(&hall, seat));
+        hall_wait(&hall, SECOND);
+        assert_true(hall_does(&hall, seat, hall_act(&hall, seat, number)));
+        if (match_has(match_deciders(hall.match), seat) &&
+            tk_undo_depth(hall.match->game, hall.match->state, (tk_seats)1 << seat) > 0) {
+            const protocol_message undo = {.kind = PROTOCOL_UNDO,
+                                           .undo = {.sequence = hall.ears[seat].sequence, .steps = 1}};
+            assert_true(hall_does(&hall, seat, undo));
+            assert_int_equal(hall.ears[seat].left[seat], before - SECOND);
+            hall_crash(&hall);
+            listen_both(&hall);
+            assert_int_equal(hall.ears[seat].left[seat], before - SECOND);
+            taken++;
+        }
+    }
+    assert_true(taken > 0);
+    hall_close(&hall);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_game_clock),   cmocka_unit_test(test_late),       cmocka_unit_test(test_lag),
-        cmocka_unit_test(test_server_clock), cmocka_unit_test(test_grace),      cmocka_unit_test(test_pause),
-        cmocka_unit_test(test_days),         cmocka_unit_test(test_days_pause),
+        cmocka_unit_test(test_undo),  cmocka_unit_test(test_game_clock),   cmocka_unit_test(test_late),
+        cmocka_unit_test(test_lag),   cmocka_unit_test(test_server_clock), cmocka_unit_test(test_grace),
+        cmocka_unit_test(test_pause), cmocka_unit_test(test_days),         cmocka_unit_test(test_days_pause),
     };
     return cmocka_run_group_tests_name("clocks", tests, NULL, NULL);
 }
