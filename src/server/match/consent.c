@@ -169,6 +169,9 @@ void match_consent(match *play, const match_client *client, const protocol_conse
     }
     match_remember(play, client, -1);
     match_done(play, client, -1);
+    if (!consent->agrees && asked->to == PROTOCOL_CONSENT_TO_PAUSE && asked->over) {
+        return; /* it is not yet time for them; but nobody keeps a match stopped for ever */
+    }
     asked->needed &= ~((tk_seats)1 << client->seat);
     if (!consent->agrees) {
         match_consent_drop(play, TK_ERROR_MATCH_DISAGREED);
@@ -195,7 +198,7 @@ void match_consent_end(match *play, int64_t now) {
         return;
     }
     if (play->consent.to == PROTOCOL_CONSENT_TO_PAUSE && play->consent.over) {
-        agree(play, now); /* nobody keeps a match stopped by being silent */
+        agree(play, now); /* nobody keeps a match stopped by being silent, or by saying no */
     } else {
         match_consent_drop(play, TK_ERROR_MATCH_DISAGREED);
     }

@@ -326,11 +326,33 @@ static void test_undo(void **state) {
     (void)state;
 }
 
+/* Whoever asked for a pause cannot keep the match stopped by saying no for ever. */
+static void test_pause_ends(void **state) {
+    test_hall hall;
+    char id[MATCH_ID_SIZE];
+    hall_open(&hall, &timed_chess);
+    listen_both(&hall);
+    hall_ask_as(&hall, 1, pause_message(false), id);
+    hall_settle(&hall);
+    assert_true(hall_does(&hall, 0, consent_message(&hall, 0, PROTOCOL_CONSENT_TO_PAUSE, true)));
+    hall_ask_as(&hall, 0, pause_message(true), id);
+    hall_settle(&hall);
+    assert_true(hall_does(&hall, 1, consent_message(&hall, 1, PROTOCOL_CONSENT_TO_PAUSE, false)));
+    hall_wait(&hall, MINUTE - 1);
+    assert_true(hall.match->paused);
+    hall_wait(&hall, 1);
+    assert_string_equal(hall.ears[0].done, id);
+    assert_false(hall.match->paused);
+    hall_close(&hall);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_undo),  cmocka_unit_test(test_game_clock),   cmocka_unit_test(test_late),
-        cmocka_unit_test(test_lag),   cmocka_unit_test(test_server_clock), cmocka_unit_test(test_grace),
-        cmocka_unit_test(test_pause), cmocka_unit_test(test_days),         cmocka_unit_test(test_days_pause),
+        cmocka_unit_test(test_undo),       cmocka_unit_test(test_pause_ends), cmocka_unit_test(test_game_clock),
+        cmocka_unit_test(test_late),       cmocka_unit_test(test_lag),        cmocka_unit_test(test_server_clock),
+        cmocka_unit_test(test_grace),      cmocka_unit_test(test_pause),      cmocka_unit_test(test_days),
+        cmocka_unit_test(test_days_pause),
     };
     return cmocka_run_group_tests_name("clocks", tests, NULL, NULL);
 }
