@@ -51,8 +51,12 @@ void build_vacation(struct people *people, people_deed *deed) {
     if (!deed_read_row(people, deed)) {
         return;
     }
-    const int64_t left = people_vacation_left(row, now);
-    if (wanted < 0 || wanted > left) {
+    if (wanted == 0 && row->vacation_until <= now) {
+        return; /* is back; being so anew would begin the clocks of turns anew */
+    }
+    const int64_t begun = wanted == 0 ? (row->vacation_until - now - 1) % day + 1 : 0; /* a day that has is gone */
+    const int64_t left = people_vacation_left(row, now) - begun;
+    if (wanted < 0 || (wanted > 0 && wanted > left)) {
         char days[24];
         tk_text text = tk_text_on(days, sizeof days);
         tk_text_integer(&text, left / day);
@@ -60,7 +64,7 @@ void build_vacation(struct people *people, people_deed *deed) {
         return;
     }
     row->vacation_until = now + wanted;
-    row->vacation_left = left - wanted;
+    row->vacation_left = left > wanted ? left - wanted : 0;
     deed_add_answer(deed);
     deed_add_row(people, deed);
 }

@@ -263,18 +263,26 @@ static void test_vacation(void **state) {
     assert_int_equal(folk_vacation(all, &anna, "1", 10), TK_OK);
     row = folk_row(all, anna.person);
     assert_true(row.vacation_until == all->now + 10 * day && row.vacation_left == 20 * day);
-    all->now += 2 * day;
+    all->now += 2 * day - 1;
     assert_int_equal(folk_vacation(all, &anna, "1", 10), TK_OK); /* repeated: nothing changes */
-    assert_true(folk_row(all, anna.person).vacation_until == all->now + 8 * day);
+    assert_true(folk_row(all, anna.person).vacation_until == all->now + 8 * day + 1);
     assert_int_equal(folk_vacation(all, &anna, "2", 0), TK_OK); /* back early */
     row = folk_row(all, anna.person);
     assert_true(row.vacation_until == all->now && row.vacation_left == 28 * day);
+    all->now += 1000; /* who is not away cannot come back: the clock of a turn begins anew by that */
+    assert_int_equal(folk_vacation(all, &anna, "back", 0), TK_OK);
+    assert_true(folk_row(all, anna.person).vacation_until == all->now - 1000);
+    all->now -= 1000;
     assert_int_equal(folk_vacation(all, &anna, "3", 29), TK_ERROR_VACATION);
     assert_string_equal(all->deed.error.detail, "28");
     assert_string_equal(all->deed.member, "days");
     assert_int_equal(folk_vacation(all, &anna, "4", -1), TK_ERROR_VACATION);
     assert_int_equal(folk_vacation(all, &anna, "5", 28), TK_OK);
-    all->now += 28 * day;
+    assert_int_equal(folk_vacation(all, &anna, "6", 0), TK_OK); /* a day that has begun is gone */
+    row = folk_row(all, anna.person);
+    assert_true(row.vacation_until == all->now && row.vacation_left == 27 * day);
+    assert_int_equal(folk_vacation(all, &anna, "7", 27), TK_OK);
+    all->now += 27 * day;
     row = folk_row(all, anna.person);
     assert_true(people_vacation_left(&row, all->now) == 0);
     /* Comes back day by day, and there is never more than a year's. */
