@@ -4,7 +4,7 @@ import os
 import re
 import tempfile
 
-from join import Server, choose
+from join import Server, choose, make_table
 from person import Person, run_all
 
 PASSWORD = "correct horse"
@@ -141,6 +141,41 @@ def test_vacation_and_blocks():
         back_to_lobby(person)
         for one in (person, other):
             one.type("q")
+
+
+def test_too_short_and_too_long():
+    with Server() as server, Person("join", server.url) as person:
+        go_to_account(person)
+        for item, lines, words in (
+                ("Make an account", (("Name>", "Eva"), ("New password", "short")), "a password has 8 to 256 characters"),
+                ("Make an account", (("Name>", "Eva"), ("New password", "ž" * 257)), "a password has 8 to 256 characters"),
+                ("Make an account", (("Name>", "Eva"), ("New password", PASSWORD), ("The same once more", "other horse")),
+                 "The two passwords differ"),
+                ("Make an account", (("Name>", "E" * 41), ("New password", PASSWORD), ("The same once more", PASSWORD)),
+                 "a name has at most 40 characters"),
+                ("Log in", (("Name>", "Eva"), ("Password>", "short")), "a password has 8 to 256 characters"),
+                ("Block somebody", (("Name>", "E" * 300),), "a name has at most 40 characters")):
+            choose(person, item)
+            type_secrets(person, *lines)
+            person.wait(words)
+            person.check(not person.holds("out of range"), "it is said as programs say it")
+        back_to_lobby(person)
+        choose(person, "Join by link")
+        type_secrets(person, ("number of the table>", "no!table"))
+        person.wait("there is no such table")
+        choose(person, "Make a table")
+        person.press("a")
+        choose(person, "as usual; key=value")
+        person.wait("'tankodrom games' lists them")
+        person.type("position=" + "x" * 80 + "\r")
+        choose(person, "Make it")
+        person.wait("an option has at most 64 characters")
+        person.type("q")
+        make_table(person, "chess")
+        choose(person, "Say something")
+        type_secrets(person, ("Say>", "x" * 501))
+        person.wait("at most 500 characters")
+        person.type("\x03")
 
 
 def test_guests():

@@ -3,6 +3,7 @@
 
 #include "app/join/join.h"
 #include "tui/i18n.h"
+#include "tui/verbs.h"
 
 enum {
     REGISTER,
@@ -15,8 +16,10 @@ enum {
     EXPORT,
     DELETE,
     LOG_OUT,
-    NAME_MOST = 161,
-    PASSWORD_SIZE = 1025
+    NAME_SIZE = 1025, /* what is too long is not cut, but said */
+    PASSWORD_SIZE = 2049,
+    PASSWORD_LEAST = 8,
+    PASSWORD_MOST = 256
 };
 
 /* A session of another person, or a new one of the same: hello is said anew with it. */
@@ -32,8 +35,13 @@ static void take_session(join *self) {
 static bool read_new(join *self, const char *title, char secret[PASSWORD_SIZE]) {
     char again[PASSWORD_SIZE];
     bool same = false;
-    if (join_secret_read(self, title, _("New password, 8 characters or more> "), secret, PASSWORD_SIZE) &&
-        join_secret_read(self, title, _("The same once more> "), again, sizeof again)) {
+    if (!join_secret_read(self, title, _("New password, 8 characters or more> "), secret, PASSWORD_SIZE)) {
+        return false;
+    }
+    const size_t letters = tui_letters(secret, strlen(secret));
+    if (letters < PASSWORD_LEAST || letters > PASSWORD_MOST) { /* before it is to be typed once more */
+        tui_tell(&self->notice, _("Not possible: %s.\n"), join_limit("password"));
+    } else if (join_secret_read(self, title, _("The same once more> "), again, sizeof again)) {
         same = strcmp(secret, again) == 0;
         if (!same) {
             tk_buffer_put(&self->notice, _("The two passwords differ.\n"));
@@ -43,8 +51,9 @@ static bool read_new(join *self, const char *title, char secret[PASSWORD_SIZE]) 
     return same;
 }
 
-static void enter(join *self, bool anew) {
-    char name[NAME_MOST], secret[PASSWORD_SIZE];
+/* Whether the person is another one now. */
+static bool enter(join *self, bool anew) {
+    char name[NAME_SIZE], secret[PASSWORD_SIZE];
     const char *title = anew ? _("Make an account") : _("Log in");
     bool given = join_line_read(self, title, _("Name> "), name, sizeof name);
     given = given && (anew ? read_new(self, title, secret)
@@ -59,10 +68,11 @@ static void enter(join *self, bool anew) {
             message.login.name = words[0];
             message.login.password = words[1];
         }
-        join_do(self, &message);
+        given = join_do(self, &message);
         take_session(self);
     }
     join_wipe(secret, sizeof secret);
+    return given;
 }
 
 static void change_password(join *self) {
@@ -118,7 +128,7 @@ static void fill(const join *self, menu_page *page) {
     join_add(page, DELETE, _("Delete the account"), self->guest ? needs : _("for good"));
 }
 
-/* False when the person is another one now, or was to be. */
+/* False when the person is another one now. */
 static bool follow(join *self, int value) {
     if (self->guest && (value == PASSWORD || value == SESSIONS || value == DELETE)) {
         tk_buffer_put(&self->notice, _("That needs an account.\n"));
@@ -127,8 +137,7 @@ static bool follow(join *self, int value) {
     switch (value) {
     case REGISTER:
     case LOG_IN:
-        enter(self, value == REGISTER);
-        return false;
+        return !enter(self, value == REGISTER);
     case PASSWORD:
         change_password(self);
         break;

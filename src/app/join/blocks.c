@@ -13,7 +13,7 @@ void join_block_name(join *self, const char *name, bool off, tk_buffer *out) {
 }
 
 void join_block(join *self, bool off) {
-    char name[JOIN_NAME_SIZE];
+    char name[1025]; /* what is too long is not cut, but said */
     if (join_line_read(self, off ? _("Unblock somebody") : _("Block somebody"), _("Name> "), name, sizeof name)) {
         join_block_name(self, name, off, &self->notice);
     }

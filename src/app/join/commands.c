@@ -10,9 +10,19 @@
 #include "tui/verbs.h"
 #include "tui/wrap.h"
 
-static void request(const play_session *session, protocol_message *message) {
-    const join *self = session->elsewhere;
-    remote_request(self->client, message, NULL); /* what is refused is told */
+static void tell_refusal(play_session *session) {
+    join *self = session->elsewhere;
+    tui_tell(&session->out, _("Not possible: %s.\n"), self->refusal);
+    self->refusal[0] = 0; /* it is told */
+}
+
+static void request(play_session *session, protocol_message *message) {
+    join *self = session->elsewhere;
+    if (join_fits(self, message)) {
+        remote_request(self->client, message, NULL); /* what is refused is told */
+    } else {
+        tell_refusal(session);
+    }
 }
 
 static protocol_text match_of(const play_session *session) {
@@ -201,8 +211,7 @@ static void mute(play_session *session, const char *name, bool off) {
                                                                  .name = protocol_text_of(*name != 0 ? name : NULL),
                                                                  .off = off}});
     if (!done) {
-        tui_tell(&session->out, _("Not possible: %s.\n"), self->refusal);
-        self->refusal[0] = 0; /* it is told */
+        tell_refusal(session);
     } else {
         tk_buffer_put(&session->out, off ? _("You hear the chat again.\n") : _("You hear no more of that chat.\n"));
     }

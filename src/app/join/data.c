@@ -59,7 +59,7 @@ void join_export(join *self) {
 }
 
 bool join_delete(join *self) {
-    enum { PASSWORD_SIZE = 1025 };
+    enum { PASSWORD_SIZE = 2049 };
     char secret[PASSWORD_SIZE];
     const char *title = _("Delete the account");
     if (!join_confirm(

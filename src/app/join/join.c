@@ -211,20 +211,25 @@ static void hear_done(join *self, const protocol_done *done) {
 }
 
 static void hear_refused(join *self, const protocol_refused *refused) {
+    const char *limit =
+        strcmp(refused->reason.bytes, tk_status_name(TK_ERROR_JSON_RANGE)) == 0 && refused->member.bytes != NULL
+            ? join_limit(refused->member.bytes)
+            : NULL;
+    const protocol_text why = limit != NULL ? protocol_text_of(limit) : refused->text;
     const bool acts = refused->id.bytes != NULL && strcmp(refused->id.bytes, self->act) == 0;
     if (refused->id.bytes != NULL && strcmp(refused->id.bytes, self->awaited) == 0) {
         self->awaited[0] = 0;
-        copy(self->refusal, sizeof self->refusal, refused->text);
+        copy(self->refusal, sizeof self->refusal, why);
         return;
     }
     if (acts) {
         self->act[0] = 0;
     }
     if (self->session == NULL) {
-        tui_tell(news_of(self), _("Not possible: %s.\n"), refused->text.bytes);
+        tui_tell(news_of(self), _("Not possible: %s.\n"), why.bytes);
         return;
     }
-    tui_tell(&self->session->out, _("Not possible: %s.\n"), refused->text.bytes);
+    tui_tell(&self->session->out, _("Not possible: %s.\n"), why.bytes);
     if (acts) {
         play_leave_out(self->session);
     }
@@ -396,7 +401,7 @@ bool join_do(join *self, protocol_message *message) {
     self->refusal[0] = self->done_table[0] = self->done_session[0] = 0;
     tk_buffer_clear(&self->document);
     const bool lost = remote_state_of(self->client) != REMOTE_OPEN;
-    if (!remote_request(self->client, message, self->awaited)) {
+    if (!join_fits(self, message) || !remote_request(self->client, message, self->awaited)) {
         return false;
     }
     if (!wait_for(self, is_answered, lost ? RETURN_TIME : ANSWER_TIME)) {

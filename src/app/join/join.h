@@ -121,6 +121,10 @@ bool join_hear(void *context, int *milliseconds);
 /* Sends a request and waits for what comes of it. False when it was refused or not answered: then join->refusal says
  * why. */
 bool join_do(join *self, protocol_message *message);
+/* limits.c: whether the server would read it so; else join->refusal says why not. */
+bool join_fits(join *self, protocol_message *message);
+/* How long a member can be, in words; NULL where there are none for it. */
+const char *join_limit(const char *member);
 /* Waits until something is so, or for a few seconds. */
 bool join_wait_for(join *self, bool (*met)(const join *self));
 /* Milliseconds since 1970 by the server's clock, and such a time for people: "2026-11-16 07:05". */
