@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "tui/i18n.h"
+#include "tui/terminal.h"
 
 const cli_game *const cli_games[] = {&cli_game_chess, &cli_game_rush, &cli_game_duel, NULL};
 
@@ -12,6 +14,38 @@ const cli_game *cli_game_named(const char *name) {
         at++;
     }
     return *at;
+}
+
+bool cli_game_way_of(const cli_game *game, const char *option, cli_way *way) {
+    if (game->way_of != NULL) {
+        return game->way_of(option, way);
+    }
+    for (size_t index = 0; game->way(index, way); index++) {
+        if (strncmp(way->argument[0], "--", 2) == 0 && strcmp(way->argument[0] + 2, option) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void cli_game_put_option(const cli_game *game, const char *option, tk_buffer *out) {
+    for (const cli_words *each = game->words; each != NULL && each->option != NULL; each++) {
+        const size_t length = strlen(each->option);
+        if (strcmp(each->option, option) == 0) {
+            tk_buffer_put(out, _(each->words));
+            return;
+        }
+        if (each->option[length - 1] == '=' && strncmp(each->option, option, length) == 0) {
+            const char *words = _(each->words), *value = strstr(words, "%s");
+            tk_buffer_add(out, words, value != NULL ? (size_t)(value - words) : strlen(words));
+            if (value != NULL) { /* whoever made the table chose it: nothing of it may steer the terminal */
+                tui_put_visible(out, option + length);
+                tk_buffer_put(out, value + 2);
+            }
+            return;
+        }
+    }
+    tui_put_visible(out, option);
 }
 
 const tk_opponent *cli_game_opponent(const char *game) {

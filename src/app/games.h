@@ -37,12 +37,21 @@ typedef struct cli_way {
     bool usual; /* what is played when nobody chooses */
 } cli_way;
 
+/* What an option says, for people: of "guns=on", or of "quiet=" with any value, which comes in place of %s. */
+typedef struct cli_words {
+    const char *option;
+    const char *words; /* N_ message id */
+} cli_words;
+
 typedef struct cli_game {
     const char *game;  /* its name in the registry */
     const char *line;  /* N_ message id: what it is, in a line */
     const char *asked; /* N_ message id: what is chosen among the ways to play it */
     /* The index-th way; false past the end. */
     bool (*way)(size_t index, cli_way *way);
+    /* The way whose first word is "--" and this option; NULL where looking through all of them is quick. */
+    bool (*way_of)(const char *option, cli_way *way);
+    const cli_words *words;         /* of options that are no way, closed by one without */
     const cli_game_option *options; /* closed by one without a name */
     /* Turns what was given for its options into options of the game. `syntax` may be NULL where the command line has
      * been found right before. CLI_GO_ON, or the exit code of what was reported. */
@@ -63,6 +72,12 @@ typedef struct cli_game {
     /* Reads moves as players write them into an empty record; with facings turned round for `turned`. */
     tk_status (*read_players)(tk_record *record, const char *bytes, size_t size, bool turned, tk_error *error);
 } cli_game;
+
+/* The way to play it that an option chooses; false when it chooses none. */
+bool cli_game_way_of(const cli_game *game, const char *option, cli_way *way);
+/* Adds what an option that chooses no way says, in the language of the program; as it is written where there are no
+ * words for it. */
+void cli_game_put_option(const cli_game *game, const char *option, tk_buffer *out);
 
 extern const cli_game cli_game_chess, cli_game_rush, cli_game_duel;
 

@@ -303,6 +303,33 @@ def test_a_killed_server_before_the_start():
             person.type("\x03")
 
 
+def test_options_in_words():
+    with Server() as server, Person("join", server.url) as first, \
+            Person("--language", "ja", "join", server.url) as second:
+        first.wait("Join by link")
+        for game, way, options, words in (
+                ("duel", "c", "edition=ja guns=on", "City fight; Japanese edition; with anti-tank guns; no clock"),
+                ("chess", "a", "size=20 quiet=50", "20 × 20 squares; draw after quiet turns: 50; no clock"),
+                ("rush", "b", "ace=turn", "tank aces turn whole vehicles; no clock")):
+            choose(first, "Make a table")
+            first.press(GAMES[game])
+            first.press("b")
+            first.press(way)
+            choose(first, "as usual; key=value")
+            first.wait("'tankodrom games' lists them")
+            first.type(options + "\r")
+            choose(first, "Make it")
+            first.wait("Others come to this table")
+            first.wait(words)
+            first.check("=" not in first.text(), "an option as programs write it")
+            first.type("q")
+            first.wait("Join by link")
+        for words in ("市街戦；日本版；対戦車砲あり", "20 × 20 マス；破壊なしの手番 50 で引き分け", "空席 2；戦車エース"):
+            second.wait(words)
+        for person in (first, second):
+            person.type("q")
+
+
 def test_the_session_is_kept():
     home = tempfile.mkdtemp()
     with Server() as server:

@@ -85,11 +85,18 @@ static bool way(size_t index, cli_way *way) {
     return true;
 }
 
+static const cli_words words[] = {{"position=", N_("from a position")},
+                                  {"repetition=off", N_("no draw by repetition")},
+                                  {"quiet=0", N_("no draw by quiet turns")},
+                                  {"quiet=", N_("draw after quiet turns: %s")},
+                                  {0}};
+
 const cli_game cli_game_chess = {
     .game = "chess",
     .line = N_("two sides, a board, no luck: drive, turn, fire, and destroy the enemy's command tank"),
     .asked = N_("How large a board?"),
     .way = way,
+    .words = words,
     .options = options,
     .gather = gather,
     .bench = bench_chess,

@@ -35,7 +35,8 @@ typedef struct join_row {
     char table[JOIN_ID_SIZE], match[JOIN_ID_SIZE], game[17];
     char option[JOIN_OPTIONS_MOST][JOIN_OPTION_SIZE];
     size_t option_count;
-    unsigned state; /* PROTOCOL_TABLE_ROW_STATE_… */
+    char words[512], about[256]; /* what they say; more about the way to play it */
+    unsigned state;              /* PROTOCOL_TABLE_ROW_STATE_… */
     join_seat seat[TK_SEATS_MAX];
     unsigned seats;
     protocol_clock clock;
@@ -140,8 +141,10 @@ void join_free(join *self);
 void join_read_row(const protocol_table_row *from, join_row *row);
 /* The title of its game. */
 const char *join_title(const join_row *row);
-/* "Eva, one seat free; 5 min + 3 s; rated". */
+/* "Eva, one seat free; 20 × 20 squares; 5 min + 3 s; rated". */
 void join_put_row(const join_row *row, tk_buffer *out);
+/* The same without those who sit there: "Crossroads; 5 min + 3 s; rated". */
+void join_put_terms(const join_row *row, tk_buffer *out);
 void join_put_clock(const protocol_clock *clock, tk_buffer *out);
 /* Where this person sits; TK_NO_SEAT for nowhere. */
 unsigned join_seat_of(const join *self, const join_row *row);

@@ -131,6 +131,18 @@ static void change(join *self, plan *made, int value) {
 
 /* ---- The request ---- */
 
+/* Whether the options that were typed have one of the same key: it counts. */
+static bool is_typed(const char *typed, const char *option) {
+    const size_t length = strcspn(option, "=") + 1;
+    for (const char *word = typed; *word != 0; word += strspn(word, " ")) {
+        if (strncmp(word, option, length) == 0) {
+            return true;
+        }
+        word += strcspn(word, " ");
+    }
+    return false;
+}
+
 /* False when there is no such table. */
 static bool create(join *self, const plan *made) {
     enum { OPTIONS_MOST = 16 };
@@ -148,7 +160,9 @@ static bool create(join *self, const plan *made) {
                                            .onlookers = made->alone ? PROTOCOL_CREATE_ONLOOKERS_NO : 0}};
     if (made->game->way(made->way, &way)) { /* as a command line has it: --size=20 */
         for (size_t index = 0; index < CLI_WAY_WORDS && strncmp(way.argument[index], "--", 2) == 0; index++) {
-            option[count++] = protocol_text_of(way.argument[index] + 2);
+            if (!is_typed(made->options, way.argument[index] + 2)) {
+                option[count++] = protocol_text_of(way.argument[index] + 2);
+            }
         }
     }
     memcpy(words, made->options, sizeof words);

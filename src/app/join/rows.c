@@ -1,12 +1,60 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/games.h"
 #include "app/join/join.h"
 #include "base/text.h"
 #include "tui/i18n.h"
 
 static void copy(char *out, size_t size, protocol_text text) {
     tk_text_copy(out, size, text.bytes != NULL ? text.bytes : "", text.length);
+}
+
+/* Whether the rest of the row says it. */
+static bool is_said(const char *option) {
+    static const char *const said[] = {"clock=", "increment=", "players="};
+    for (size_t index = 0; index < sizeof said / sizeof said[0]; index++) {
+        if (strncmp(option, said[index], strlen(said[index])) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_usual(const join_row *row, const char *option) {
+    const tk_game_info *info = tk_game_info_named(row->game);
+    for (const tk_option_info *each = info != NULL ? info->options : NULL; each != NULL && each->key != NULL; each++) {
+        const size_t length = strlen(each->key);
+        if (strncmp(option, each->key, length) == 0 && option[length] == '=') {
+            return strcmp(option + length + 1, each->standard) == 0;
+        }
+    }
+    return false;
+}
+
+/* Options in words: "Crossroads; Japanese edition". */
+static void put_options(join_row *row) {
+    const cli_game *game = cli_game_named(row->game);
+    tk_buffer out = {0};
+    cli_way way;
+    for (size_t index = 0; index < row->option_count; index++) {
+        const char *option = row->option[index];
+        const bool chooses = game != NULL && !is_said(option) && cli_game_way_of(game, option, &way);
+        if (!chooses && (is_said(option) || is_usual(row, option))) {
+            continue;
+        }
+        tk_buffer_put(&out, out.size > 0 ? _("; ") : "");
+        if (chooses) {
+            tk_buffer_put(&out, way.title);
+            memcpy(row->about, way.about, sizeof row->about);
+        } else if (game != NULL) {
+            cli_game_put_option(game, option, &out);
+        } else {
+            tui_put_visible(&out, option);
+        }
+    }
+    tk_text_copy(row->words, sizeof row->words, out.size > 0 ? out.data : "", out.size);
+    tk_buffer_free(&out);
 }
 
 void join_read_row(const protocol_table_row *from, join_row *row) {
@@ -26,6 +74,7 @@ void join_read_row(const protocol_table_row *from, join_row *row) {
         seat->ready = person->ready;
         seat->rating = person->has_rating ? person->rating : 0;
     }
+    put_options(row);
 }
 
 const char *join_title(const join_row *row) {
@@ -68,22 +117,16 @@ void join_put_clock(const protocol_clock *clock, tk_buffer *out) {
     }
 }
 
-/* Whether an option says what is usual, or what the rest of the row says. */
-static bool is_plain(const join_row *row, const char *option) {
-    static const char *const said[] = {"clock=", "increment=", "players="};
-    const tk_game_info *info = tk_game_info_named(row->game);
-    for (size_t index = 0; index < sizeof said / sizeof said[0]; index++) {
-        if (strncmp(option, said[index], strlen(said[index])) == 0) {
-            return true;
-        }
+void join_put_terms(const join_row *row, tk_buffer *out) {
+    if (row->words[0] != 0) {
+        tk_buffer_put(out, row->words);
+        tk_buffer_put(out, _("; "));
     }
-    for (const tk_option_info *each = info != NULL ? info->options : NULL; each != NULL && each->key != NULL; each++) {
-        const size_t length = strlen(each->key);
-        if (strncmp(option, each->key, length) == 0 && option[length] == '=') {
-            return strcmp(option + length + 1, each->standard) == 0;
-        }
+    join_put_clock(&row->clock, out);
+    tk_buffer_put(out, row->rated ? _("; rated") : "");
+    if (row->onlookers > 0) {
+        tk_buffer_format(out, P_("; %u looks on", "; %u look on", (uint64_t)row->onlookers), (unsigned)row->onlookers);
     }
-    return false;
 }
 
 void join_put_row(const join_row *row, tk_buffer *out) {
@@ -100,18 +143,8 @@ void join_put_row(const join_row *row, tk_buffer *out) {
         tk_buffer_put(out, more ? _(", ") : "");
         tk_buffer_format(out, P_("%u seat free", "%u seats free", left), left);
     }
-    tk_buffer_put(out, "; ");
-    join_put_clock(&row->clock, out);
-    tk_buffer_put(out, row->rated ? _("; rated") : "");
-    for (size_t index = 0; index < row->option_count; index++) {
-        if (!is_plain(row, row->option[index])) {
-            tk_buffer_put(out, "; ");
-            tui_put_visible(out, row->option[index]);
-        }
-    }
-    if (row->onlookers > 0) {
-        tk_buffer_format(out, P_("; %u looks on", "; %u look on", (uint64_t)row->onlookers), (unsigned)row->onlookers);
-    }
+    tk_buffer_put(out, _("; "));
+    join_put_terms(row, out);
 }
 
 tk_game *join_open_game(const join_row *row) {

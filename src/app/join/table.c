@@ -105,9 +105,12 @@ static void put_words(const join *self, tk_buffer *out) {
     put_seats(self, out);
     tk_buffer row = {0};
     tk_buffer_char(out, '\n');
-    join_put_row(&self->room, &row);
+    join_put_terms(&self->room, &row);
     tui_wrap_line(out, row.data, 0, tui_wrap_columns());
     tk_buffer_free(&row);
+    if (self->room.about[0] != 0) {
+        tui_wrap_line(out, self->room.about, 0, tui_wrap_columns());
+    }
     tk_buffer_put(out, _("Others come to this table with:\n"));
     tui_tell(out, "  tankodrom join %s %s\n", self->place.text, self->at);
     for (size_t index = self->line_count > LINES ? self->line_count - LINES : 0; index < self->line_count; index++) {

@@ -157,11 +157,17 @@ static bool way(size_t index, cli_way *way) {
     return true;
 }
 
+static const cli_words words[] = {{"first=", N_("first player: %s")},
+                                  {"ace=turn", N_("tank aces turn whole vehicles")},
+                                  {"company=all", N_("achievements count vehicles on bases too")},
+                                  {0}};
+
 const cli_game cli_game_rush = {
     .game = "rush",
     .line = N_("two to five players buy vehicles, guard their bases and fight for medals, with cards"),
     .asked = N_("How many play?"),
     .way = way,
+    .words = words,
     .options = options,
     .gather = gather,
     .bench = bench_rush,
