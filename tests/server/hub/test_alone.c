@@ -24,6 +24,14 @@ static uint64_t matches_in_memory(const test_house *house) {
     return counts.matches;
 }
 
+/* Nothing keeps a match awake; a program that thinks does, for as long as the machine takes. */
+static void expect_sleep(test_house *house) {
+    for (unsigned tries = 0; tries < 1000 && matches_in_memory(house) > 0; tries++) {
+        house_settle(house, 100);
+    }
+    assert_int_equal(matches_in_memory(house), 0);
+}
+
 static bool says(test_house *house, const char *path, const char *part) {
     tk_buffer text = {0};
     const char *type;
@@ -49,22 +57,22 @@ static void ends_by_days(void **unused) {
     house_disconnect(&house, 0);
     house_disconnect(&house, 1);
     jump(&house, HOUR);
-    assert_int_equal(matches_in_memory(&house), 0);
+    expect_sleep(&house);
     jump(&house, DAY);
     house_crash(&house); /* a server that was not there when it fell asleep knows, too */
     jump(&house, 2 * MINUTE);
-    assert_int_equal(matches_in_memory(&house), 0);
+    expect_sleep(&house);
     assert_true(says(&house, path, "\"playing\""));
     jump(&house, 2 * (int64_t)DAY); /* a program has White's seat now, and has moved */
     assert_true(says(&house, path, "\"playing\""));
-    assert_int_equal(matches_in_memory(&house), 0);
+    expect_sleep(&house);
     jump(&house, 3 * (int64_t)DAY); /* and Black's */
     for (unsigned tries = 0; tries < 300 && !says(&house, path, "\"state\":\"finished\""); tries++) {
         house_settle(&house, 1000);
     }
     assert_true(says(&house, path, "\"state\":\"finished\""));
     house_settle(&house, 1000);
-    assert_int_equal(matches_in_memory(&house), 0);
+    expect_sleep(&house);
     house_close(&house);
 }
 
