@@ -263,8 +263,18 @@ bool lobby_come(hub *server, hub_client *client, table *at, int64_t seen, int64_
     return listens;
 }
 
+/* Whoever has gone does not want another match any more: it would begin, and their clock run, without them. */
+static void withdraw(const hub *server, const hub_client *client, table *at) {
+    const unsigned seat = client->person != NULL ? lobby_seat_of(at, client->person->id) : TK_NO_SEAT;
+    if (seat != TK_NO_SEAT && !lobby_is_here(server, at, client->person->id)) {
+        at->again &= ~((tk_seats)1 << seat);
+        at->swapped &= ~((tk_seats)1 << seat);
+    }
+}
+
 void lobby_go(hub *server, hub_client *client, table *at, int64_t now) {
     lobby_exit(client, at);
+    withdraw(server, client, at);
     if (client->home != 0) {
         relay_went(server, client, at);
     }

@@ -187,11 +187,31 @@ static void test_last_to_leave(void **state) {
     (void)state;
 }
 
+/* Whoever wanted another match and has gone does not lose one that begins without them. */
+static void test_again_without(void **state) {
+    test_house house;
+    char table[64], match[64], members[128];
+    open_with(&house, 2, "\"game\":\"chess\",\"clock\":{\"seconds\":60}", table);
+    assert_true(is(ask_at(&house, 1, "sit", table, ""), "done"));
+    assert_non_null(house_member(ask_at(&house, 0, "start", table, ""), "match", match, sizeof match));
+    snprintf(members, sizeof members, "\"match\":\"%s\",\"declaration\":\"resign\"", match);
+    assert_true(is(house_ask(&house, 0, "declare", members), "done"));
+    house_settle(&house, 10);
+    assert_true(is(ask_at(&house, 1, "rematch", table, ""), "done"));
+    house_disconnect(&house, 1);
+    assert_null(strstr(ask_at(&house, 0, "rematch", table, ""), "\"match\""));
+    house_enter(&house, 1, NULL);
+    assert_true(is(ask_at(&house, 1, "join", table, ""), "done"));
+    assert_non_null(strstr(ask_at(&house, 1, "rematch", table, ""), "\"match\""));
+    house_close(&house);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_flood),        cmocka_unit_test(test_mute), cmocka_unit_test(test_block),
-        cmocka_unit_test(test_quiet_tables), cmocka_unit_test(test_kick), cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_last_to_leave),
+        cmocka_unit_test(test_flood),         cmocka_unit_test(test_mute),          cmocka_unit_test(test_block),
+        cmocka_unit_test(test_quiet_tables),  cmocka_unit_test(test_kick),          cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_last_to_leave), cmocka_unit_test(test_again_without),
     };
     return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
 }
