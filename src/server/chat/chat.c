@@ -14,8 +14,9 @@ enum {
 /* Whom a line reaches, as the store keeps it. */
 enum { FOR_ALL, FOR_ONLOOKERS /* until the match is over */ };
 
+/* Also while nobody has the match in memory. */
 static bool is_playing(const table *at) {
-    return at->match != NULL && !match_is_over(at->match);
+    return at->match != NULL ? !match_is_over(at->match) : at->rows.row.state == STORE_TABLE_PLAYING;
 }
 
 static bool is_muted(const table *at, hub_connection client, int64_t person) {

@@ -207,11 +207,42 @@ static void test_again_without(void **state) {
     (void)state;
 }
 
+/* A match that nobody has in memory is one that is being played. */
+static void test_talk_beside_sleep(void **state) {
+    enum { HOUR = 3600 * 1000 };
+    test_house house;
+    char table[64];
+    open_with(&house, 3, "\"game\":\"chess\",\"onlookers\":\"no\",\"clock\":{\"days\":2}", table);
+    assert_true(is(ask_at(&house, 1, "sit", table, ""), "done"));
+    assert_true(is(ask_at(&house, 2, "join", table, ""), "done"));
+    assert_true(is(ask_at(&house, 0, "start", table, ""), "done"));
+    house_disconnect(&house, 0);
+    house_disconnect(&house, 1);
+    house.now += HOUR;
+    house_settle(&house, 3000);
+    hub_counts counts;
+    hub_count(house.hub, &counts);
+    assert_int_equal(counts.matches, 0);
+    assert_true(is(say(&house, 2, table), "done"));
+    house_enter(&house, 0, NULL);
+    assert_true(is(ask_at(&house, 0, "join", table, ""), "done"));
+    house_settle(&house, 10);
+    assert_int_equal(heard(&house, 0), 0);
+    house_close(&house);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_flood),         cmocka_unit_test(test_mute),          cmocka_unit_test(test_block),
-        cmocka_unit_test(test_quiet_tables),  cmocka_unit_test(test_kick),          cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_last_to_leave), cmocka_unit_test(test_again_without),
+        cmocka_unit_test(test_flood),
+        cmocka_unit_test(test_mute),
+        cmocka_unit_test(test_block),
+        cmocka_unit_test(test_quiet_tables),
+        cmocka_unit_test(test_kick),
+        cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_last_to_leave),
+        cmocka_unit_test(test_again_without),
+        cmocka_unit_test(test_talk_beside_sleep),
     };
     return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
 }
