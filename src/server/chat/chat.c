@@ -8,7 +8,8 @@
 enum {
     LINES_SHOWN = 50, /* to somebody who comes */
     LINES_AT_ONCE = 5,
-    LINE_EVERY = 2000 /* milliseconds, in the long run */
+    LINE_EVERY = 2000, /* milliseconds, in the long run */
+    MUTED_EACH = 32    /* people whom a connection does not hear at a table */
 };
 
 /* Whom a line reaches, as the store keeps it. */
@@ -142,21 +143,42 @@ static void unmute(table *at, hub_connection client, int64_t person) {
     }
 }
 
+void chat_forget(table *at, hub_connection client) {
+    unmute(at, client, 0);
+}
+
+/* Each connection has room of its own, so that nobody uses up another's. */
+static tk_status add_mute(table *at, hub_connection client, int64_t person) {
+    size_t own = 0;
+    for (size_t index = 0; index < at->muted_count; index++) {
+        own += at->muted[index].client == client;
+    }
+    table_mute *muted =
+        own < MUTED_EACH ? tk_grown(at->muted, &at->muted_room, at->muted_count + 1, sizeof *muted) : NULL;
+    if (muted == NULL) {
+        return own < MUTED_EACH ? TK_ERROR_MEMORY : TK_ERROR_TOO_MANY;
+    }
+    at->muted = muted;
+    muted[at->muted_count++] = (table_mute){.client = client, .person = person};
+    return TK_OK;
+}
+
 static void mute(hub *server, const hub_request *request, table *at) {
     const protocol_mute *mute = &request->message->mute;
     const int64_t person = mute->name.bytes != NULL ? person_named(server, at, mute->name.bytes) : 0;
+    if (!lobby_is_at(at, request->client->number)) {
+        hub_refuse_with(server, request->client, request->id, TK_ERROR_SERVER_NOT_THERE, NULL, NULL);
+        return;
+    }
     if (mute->name.bytes != NULL && person == 0) {
         hub_refuse_with(server, request->client, request->id, TK_ERROR_SERVER_NOBODY, mute->name.bytes, NULL);
         return;
     }
     unmute(at, request->client->number, person);
-    if (!mute->off) {
-        if (at->muted_count == TABLE_MUTED_MOST) {
-            hub_refuse_with(server, request->client, request->id, TK_ERROR_TOO_MANY, NULL, NULL);
-            return;
-        }
-        at->muted[at->muted_count].client = request->client->number;
-        at->muted[at->muted_count++].person = person;
+    const tk_status status = mute->off ? TK_OK : add_mute(at, request->client->number, person);
+    if (status != TK_OK) {
+        hub_refuse_with(server, request->client, request->id, status, NULL, NULL);
+        return;
     }
     hub_done(server, request->client->number, &(protocol_done){.id = protocol_text_of(request->id)});
 }

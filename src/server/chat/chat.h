@@ -9,6 +9,8 @@ enum { CHAT_ALL, CHAT_PLAYERS, CHAT_NONE };
 
 /* say, mute. */
 void chat_request(hub *server, const hub_request *request);
+/* A connection goes, and with it whom it did not want to hear. */
+void chat_forget(table *at, hub_connection client);
 /* The last lines, for somebody who comes. */
 void chat_catch_up(hub *server, const hub_client *client, table *at);
 /* After the end of a match its players hear what onlookers said. */

@@ -6,7 +6,7 @@
 
 #include "server/hub/inside.h"
 
-enum { TABLE_WAITING_MOST = 16, TABLE_SHUT_OUT_MOST = 32, TABLE_MUTED_MOST = 64 };
+enum { TABLE_WAITING_MOST = 16, TABLE_SHUT_OUT_MOST = 32 };
 
 /* A request that came while another one of the same table was being stored. */
 typedef struct table_waiting {
@@ -21,6 +21,12 @@ typedef struct table_rows {
     store_seat seats[TK_SEATS_MAX]; /* by number, as far as `taken` */
     tk_seats taken;
 } table_rows;
+
+/* Who hears whom no more; 0 for all. */
+typedef struct table_mute {
+    hub_connection client;
+    int64_t person;
+} table_mute;
 
 typedef struct table {
     table_rows rows;
@@ -39,11 +45,8 @@ typedef struct table {
     tk_seats again, swapped;               /* who wants another match, and with the seats moved on */
     int64_t shut_out[TABLE_SHUT_OUT_MOST]; /* people who were asked to leave */
     size_t shut_out_count;
-    struct {
-        hub_connection client;
-        int64_t person;
-    } muted[TABLE_MUTED_MOST]; /* who hears whom no more; 0 for all */
-    size_t muted_count;
+    table_mute *muted;
+    size_t muted_count, muted_room;
     int64_t lines; /* said so far */
     table_waiting waiting[TABLE_WAITING_MOST];
     size_t waiting_count;

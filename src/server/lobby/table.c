@@ -127,6 +127,7 @@ static void free_table(table *at) {
         free(at->waiting[index].text);
     }
     free(at->present);
+    free(at->muted);
     free(at);
 }
 
@@ -223,6 +224,7 @@ bool lobby_enter(hub_client *client, table *at) {
 }
 
 void lobby_exit(hub_client *client, table *at) {
+    chat_forget(at, client->number);
     for (size_t index = 0; index < client->table_count; index++) {
         if (client->tables[index] == at) {
             client->tables[index] = client->tables[--client->table_count];

@@ -207,6 +207,27 @@ static void test_again_without(void **state) {
     (void)state;
 }
 
+/* Nobody uses up what others need to hear no more. */
+static void test_mutes_of_many(void **state) {
+    test_house house;
+    char table[64], named[128];
+    open_with(&house, 3, "\"game\":\"rush\"", table);
+    assert_true(refused(ask_at(&house, 2, "mute", table, ""), "TK_ERROR_SERVER_NOT_THERE"));
+    for (unsigned times = 0; times < 80; times++) {
+        assert_true(is(ask_at(&house, 2, "join", table, ""), "done"));
+        assert_true(is(ask_at(&house, 2, "mute", table, ""), "done"));
+        house_disconnect(&house, 2);
+        house_enter(&house, 2, NULL);
+    }
+    assert_true(is(ask_at(&house, 1, "join", table, ""), "done"));
+    snprintf(named, sizeof named, "\"name\":\"%s\"", house.clients[1].name);
+    assert_true(is(ask_at(&house, 0, "mute", table, named), "done"));
+    say(&house, 1, table);
+    assert_int_equal(heard(&house, 0), 0);
+    house_close(&house);
+    (void)state;
+}
+
 /* A match that nobody has in memory is one that is being played. */
 static void test_talk_beside_sleep(void **state) {
     enum { HOUR = 3600 * 1000 };
@@ -234,15 +255,11 @@ static void test_talk_beside_sleep(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_flood),
-        cmocka_unit_test(test_mute),
-        cmocka_unit_test(test_block),
-        cmocka_unit_test(test_quiet_tables),
-        cmocka_unit_test(test_kick),
-        cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_last_to_leave),
-        cmocka_unit_test(test_again_without),
-        cmocka_unit_test(test_talk_beside_sleep),
+        cmocka_unit_test(test_flood),         cmocka_unit_test(test_mute),
+        cmocka_unit_test(test_block),         cmocka_unit_test(test_quiet_tables),
+        cmocka_unit_test(test_kick),          cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_last_to_leave), cmocka_unit_test(test_again_without),
+        cmocka_unit_test(test_mutes_of_many), cmocka_unit_test(test_talk_beside_sleep),
     };
     return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
 }
