@@ -7,6 +7,7 @@
 #include "server/chat/chat.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
+#include "server/people/limit.h"
 #include "server/relay/relay.h"
 
 enum {
@@ -24,6 +25,10 @@ hub_client *hub_client_of(const hub *server, hub_connection number) {
 }
 
 /* ---- Addresses ---- */
+
+static unsigned connections_each(const hub *server) {
+    return server->settings.connections_each > 0 ? server->settings.connections_each : CONNECTIONS_EACH;
+}
 
 static uint64_t number_of(const char *address) {
     uint8_t digest[32];
@@ -43,7 +48,7 @@ typedef struct hub_address {
 
 static bool add_address(hub *server, const char *address) {
     const uint64_t number = number_of(address);
-    const unsigned most = server->settings.connections_each > 0 ? server->settings.connections_each : CONNECTIONS_EACH;
+    const unsigned most = connections_each(server);
     hub_address *known = hub_map_find(&server->addresses, number);
     if (known == NULL) {
         known = calloc(1, sizeof *known);
@@ -201,6 +206,21 @@ bool hub_floods(hub_client *client, int64_t now) {
 
 void hub_charge(hub_client *client, unsigned requests) {
     client->allowance -= (int64_t)requests * THOUSAND;
+}
+
+/* Guests cost nothing: without this, whoever comes again and again as another one fills the memory with tables. */
+tk_status hub_open_makers(hub *server, tk_error *error) {
+    enum { BUCKETS = 16384, AT_ONCE = 2, OFTEN = 3 * 60 * 1000 }; /* of each connection: tables, milliseconds for one */
+    const unsigned each = connections_each(server);
+    const limit_rule rule = {.burst = each * AT_ONCE, .every = each < OFTEN ? OFTEN / each : 1};
+    server->makers = limit_open(rule, BUCKETS);
+    return server->makers != NULL ? TK_OK : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+}
+
+bool hub_makes_too_many(hub *server, const hub_client *client, int64_t now, int64_t *wait) {
+    uint8_t key[LIMIT_KEY_SIZE];
+    const size_t size = limit_address(client->address, key);
+    return !limit_take(server->makers, key, size, now, wait);
 }
 
 /* ---- How far away ---- */

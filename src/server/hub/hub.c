@@ -8,6 +8,7 @@
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
 #include "server/notice/hook.h"
+#include "server/people/limit.h"
 #include "server/relay/relay.h"
 
 enum {
@@ -78,6 +79,9 @@ tk_status hub_open(const hub_settings *settings, tk_store *store, const hub_host
         status = hub_open_people(made, error);
     }
     if (status == TK_OK) {
+        status = hub_open_makers(made, error);
+    }
+    if (status == TK_OK) {
         status = lobby_open(made, error);
     }
     if (status == TK_OK) {
@@ -124,6 +128,7 @@ void hub_close(hub *server) {
     hub_map_free(&server->clients);
     hub_map_free(&server->persons);
     hub_free_addresses(server);
+    limit_close(server->makers);
     for (size_t index = 0; index < HUB_LANGUAGES; index++) {
         tk_catalogue_close(server->catalogues[index]);
     }

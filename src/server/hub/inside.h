@@ -102,16 +102,17 @@ struct hub {
     work_pool *work;
     struct people *people;
     hub_map clients, persons, tables, links, matches;
-    hub_map deeds;       /* of people, on their way to the store */
-    size_t errands;      /* all that people have asked for about themselves and that is not answered */
-    hub_map addresses;   /* connections by the hash of their address */
-    struct table *dirty; /* tables whose rows the lobby has not told yet */
-    int64_t tell_at;     /* when it will */
-    tk_buffer page;      /* what was told last to one who asked for all tables */
-    int64_t page_until;  /* how long it can be told again; 0: a table has changed */
-    size_t pinged;       /* how far the connections have been looked at */
-    int64_t tended_at;   /* when tables at which nobody is are looked at again */
-    int64_t pinged_at;   /* when the next ones are */
+    hub_map deeds;              /* of people, on their way to the store */
+    size_t errands;             /* all that people have asked for about themselves and that is not answered */
+    hub_map addresses;          /* connections by the hash of their address */
+    struct limit_table *makers; /* tables made, by address */
+    struct table *dirty;        /* tables whose rows the lobby has not told yet */
+    int64_t tell_at;            /* when it will */
+    tk_buffer page;             /* what was told last to one who asked for all tables */
+    int64_t page_until;         /* how long it can be told again; 0: a table has changed */
+    size_t pinged;              /* how far the connections have been looked at */
+    int64_t tended_at;          /* when tables at which nobody is are looked at again */
+    int64_t pinged_at;          /* when the next ones are */
     match_host match_host;
     hub_match *stirred;
     int64_t matches_due; /* no match is due before, but for those that are stirred */
@@ -175,6 +176,10 @@ void hub_pong(hub_client *client, uint32_t number, int64_t now);
 bool hub_floods(hub_client *client, int64_t now);
 /* Counts a request that costs as much as so many others besides itself. */
 void hub_charge(hub_client *client, unsigned requests);
+/* Tables that an address may make, however many people it is. */
+tk_status hub_open_makers(hub *server, tk_error *error);
+/* Whether one more is too many; then *wait: for so many milliseconds. */
+bool hub_makes_too_many(hub *server, const hub_client *client, int64_t now, int64_t *wait);
 const tk_language *hub_language(const hub *server, const char *code);
 
 /* ---- games.c ---- */

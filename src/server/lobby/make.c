@@ -121,7 +121,14 @@ void lobby_create(hub *server, const hub_request *request) {
     const protocol_create *create = &request->message->create;
     const hub_person *person = request->client->person;
     tk_error error;
+    int64_t wait = 0;
     if (hub_answered(server, request)) {
+        return;
+    }
+    if (hub_makes_too_many(server, request->client, request->now, &wait)) {
+        char seconds[24];
+        snprintf(seconds, sizeof seconds, "%lld", (long long)(wait + 999) / 1000);
+        hub_refuse_with(server, request->client, request->id, TK_ERROR_TOO_MANY, NULL, seconds);
         return;
     }
     hub_know_guest(server, request->client);

@@ -253,13 +253,40 @@ static void test_talk_beside_sleep(void **state) {
     (void)state;
 }
 
+/* Nor do guests, who cost nothing, make more and more of them. */
+static void test_tables_of_an_address(void **state) {
+    enum { EACH = 4, AT_ONCE = 2 * EACH, OFTEN = 3 * 60 * 1000 / EACH };
+    test_house house;
+    house_open(&house);
+    house.settings.connections_each = EACH;
+    house_crash(&house);
+    for (unsigned made = 0; made < AT_ONCE; made++) {
+        house_enter(&house, 0, "");
+        assert_true(is(house_ask(&house, 0, "create", "\"game\":\"chess\""), "done"));
+        house_disconnect(&house, 0);
+    }
+    house_enter(&house, 0, "");
+    assert_true(refused(house_ask(&house, 0, "create", "\"game\":\"chess\""), "TK_ERROR_TOO_MANY"));
+    house_settle(&house, OFTEN);
+    assert_true(is(house_ask(&house, 0, "create", "\"game\":\"chess\""), "done"));
+    assert_true(refused(house_ask(&house, 0, "create", "\"game\":\"chess\""), "TK_ERROR_TOO_MANY"));
+    house_close(&house);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_flood),         cmocka_unit_test(test_mute),
-        cmocka_unit_test(test_block),         cmocka_unit_test(test_quiet_tables),
-        cmocka_unit_test(test_kick),          cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_last_to_leave), cmocka_unit_test(test_again_without),
-        cmocka_unit_test(test_mutes_of_many), cmocka_unit_test(test_talk_beside_sleep),
+        cmocka_unit_test(test_tables_of_an_address),
+        cmocka_unit_test(test_flood),
+        cmocka_unit_test(test_mute),
+        cmocka_unit_test(test_block),
+        cmocka_unit_test(test_quiet_tables),
+        cmocka_unit_test(test_kick),
+        cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_last_to_leave),
+        cmocka_unit_test(test_again_without),
+        cmocka_unit_test(test_mutes_of_many),
+        cmocka_unit_test(test_talk_beside_sleep),
     };
     return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
 }
