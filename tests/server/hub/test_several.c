@@ -354,18 +354,6 @@ static void clocks_stand(void **unused) {
     close_pair(both);
 }
 
-static unsigned lines_in(const char *path) {
-    unsigned lines = 0;
-    FILE *file = fopen(path, "r");
-    for (int byte; file != NULL && (byte = fgetc(file)) != EOF;) {
-        lines += byte == '\n';
-    }
-    if (file != NULL) {
-        fclose(file);
-    }
-    return lines;
-}
-
 /* Both servers look after the outbox; each notice is told by one of them. */
 static void tells_once(void **unused) {
     (void)unused;
@@ -381,11 +369,11 @@ static void tells_once(void **unused) {
         both->first.place,
         "INSERT INTO tankodrom.people VALUES(5, 'Eva', 'eva', '', 'en', 0, 0, 0, 0, 0, 0); "
         "INSERT INTO tankodrom.notices SELECT n, 5, 0, 'turn', 'x', 0, 0, 0, 0, 0 FROM generate_series(1, 30) AS n");
-    for (unsigned i = 0; i < 200 && lines_in(path) < NOTICES; i++) {
+    for (unsigned i = 0; i < 200 && party_lines(path) < NOTICES; i++) {
         house_settle(&both->first, 2500);
     }
     house_settle(&both->first, 10000);
-    assert_int_equal(lines_in(path), NOTICES);
+    assert_int_equal(party_lines(path), NOTICES);
     assert_int_equal(place_sql(both->first.place, "SELECT count(*) FROM tankodrom.notices WHERE state = 2"), NOTICES);
     assert_int_equal(place_sql(both->first.place, "SELECT count(*) FROM tankodrom.notices WHERE server = 0"), 0);
     close_pair(both);

@@ -231,18 +231,6 @@ static void knows_people(void **unused) {
     house_close(&house);
 }
 
-static unsigned lines_in(const char *path) {
-    unsigned lines = 0;
-    FILE *file = fopen(path, "r");
-    for (int byte; file != NULL && (byte = fgetc(file)) != EOF;) {
-        lines += byte == '\n';
-    }
-    if (file != NULL) {
-        fclose(file);
-    }
-    return lines;
-}
-
 /* Whose turn it is in a match a turn a day is told by the hook, once, also after a crash. */
 static void tells_of_turns(void **unused) {
     (void)unused;
@@ -265,18 +253,18 @@ static void tells_of_turns(void **unused) {
     assert_non_null(house_member(house_ask(&house, 0, "start", party_at(name)), "match", match, sizeof match));
     unsigned seed = 3;
     house_settle(&house, 10000);
-    assert_int_equal(lines_in(path), 0);             /* White is there to see that it begins */
+    assert_int_equal(party_lines(path), 0);             /* White is there to see that it begins */
     house_disconnect(&house, 1);                     /* whoever looks on needs no notice */
     assert_true(party_act(&house, 0, match, &seed)); /* White has moved */
-    for (unsigned i = 0; i < 100 && lines_in(path) == 0; i++) {
+    for (unsigned i = 0; i < 100 && party_lines(path) == 0; i++) {
         house_settle(&house, 2500);
     }
-    const unsigned before = lines_in(path);
+    const unsigned before = party_lines(path);
     assert_true(before >= 1);
     house_settle(&house, 10000);
     house_crash(&house);
     house_settle(&house, 10000);
-    assert_int_equal(lines_in(path), before);
+    assert_int_equal(party_lines(path), before);
     house_close(&house);
 }
 
@@ -297,13 +285,13 @@ static void tells_of_first_turns(void **unused) {
     party_expect(house_ask(&house, 1, "sit", party_at_with(name, "\"seat\":0")), "done"); /* White */
     house_disconnect(&house, 1);
     party_expect(house_ask(&house, 0, "start", party_at(name)), "done");
-    for (unsigned i = 0; i < 100 && lines_in(path) == 0; i++) {
+    for (unsigned i = 0; i < 100 && party_lines(path) == 0; i++) {
         house_settle(&house, 2500);
     }
     house_settle(&house, 10000);
     house_crash(&house);
     house_settle(&house, 10000);
-    assert_int_equal(lines_in(path), 1);
+    assert_int_equal(party_lines(path), 1);
     house_close(&house);
 }
 

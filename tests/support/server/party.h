@@ -14,5 +14,7 @@ const char *party_at(const char *table);
 const char *party_at_with(const char *table, const char *more);
 /* What a client is asked for now is chosen at random. False when it is not asked, or the match is over. */
 bool party_act(test_house *house, unsigned client, const char *match, unsigned *seed);
+/* Lines of a file, as those that a hook has written; 0 when there is none. */
+unsigned party_lines(const char *path);
 
 #endif
