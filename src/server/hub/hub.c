@@ -165,6 +165,29 @@ static int64_t ping_some(hub *server, int64_t now) {
     return now + TICK_MOST / parts;
 }
 
+static void tried(hub *server, hub_pending *pending, const store_completion *completion, int64_t now) {
+    (void)server;
+    (void)pending;
+    (void)completion; /* its health says it */
+    (void)now;
+}
+
+/* A store that could not write is tried again also when nobody asks for anything: whoever shares out connections by
+ * what it says would send nobody who could find out. */
+static int64_t try_store(hub *server, int64_t now) {
+    if (now >= server->tried_at) {
+        server->tried_at = now + TICK_MOST;
+        if (server->under_way == 0 && hub_health(server, NULL) == STORE_FAILING) {
+            const hub_pending pending = {.stored = tried};
+            store_answer row = {.at = now};
+            const store_write write = {.verb = STORE_PUT, .kind = STORE_ANSWERS, .row = &row};
+            hub_digest_request(server, 0, "trial", row.request);
+            (void)hub_submit(server, &pending, &write, 1); /* the next one is as good */
+        }
+    }
+    return server->tried_at;
+}
+
 int64_t hub_tick(hub *server, int64_t now) {
     server->now = now;
     const int64_t matches = hub_tick_matches(server, now), lobby = lobby_tell(server, now);
@@ -174,6 +197,8 @@ int64_t hub_tick(hub *server, int64_t now) {
     int64_t next = server->pinged_at;
     const int64_t notices = hub_tick_notices(server, now);
     next = notices < next ? notices : next;
+    const int64_t store = try_store(server, now);
+    next = store < next ? store : next;
     hub_sweep(server, now);
     const int64_t tables = lobby_tend(server, now);
     next = tables < next ? tables : next;

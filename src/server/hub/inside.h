@@ -125,6 +125,7 @@ struct hub {
     int64_t notices_at; /* when the outbox is looked at again */
     size_t notices;     /* on their way */
     int64_t swept_at;   /* when old rows are looked for again */
+    int64_t tried_at;   /* when a store that could not write is tried again */
     bool stopping;
     void *memory;  /* for reading one message */
     tk_buffer out; /* for writing one */

@@ -119,6 +119,21 @@ static void test_full(void **state) {
     (void)state;
 }
 
+/* There is room again, and nobody asks for anything: whoever looks at /ready learns of it all the same. */
+static void test_room(void **state) {
+    board b;
+    open_board(&b);
+    shim_full_after(20000);
+    expect_reason(move_until_refused(&b), "TK_ERROR_STORE_DISK_FULL", "full");
+    house_settle(&b.house, 5000);
+    assert_int_equal(hub_health(b.house.hub, NULL), STORE_FAILING);
+    shim_full_after(-1);
+    house_settle(&b.house, 2000);
+    assert_int_equal(hub_health(b.house.hub, NULL), STORE_GOOD);
+    close_board(&b);
+    (void)state;
+}
+
 /* A disk that says that it cannot keep what it was given is not trusted any more: the server has to be started again.
  */
 static void test_sync(void **state) {
@@ -164,6 +179,7 @@ static void test_lost(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_full),
+        cmocka_unit_test(test_room),
         cmocka_unit_test(test_sync),
         cmocka_unit_test(test_lost),
     };
