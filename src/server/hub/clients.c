@@ -86,7 +86,7 @@ void hub_free_addresses(hub *server) {
 
 bool hub_connect(hub *server, hub_connection connection, const char *address, const char *session, int64_t now) {
     hub_client *client = calloc(1, sizeof *client);
-    server->now = now;
+    hub_time(server, now);
     if (client == NULL || server->stopping || !add_address(server, address)) {
         free(client);
         return false;
@@ -139,7 +139,7 @@ void hub_forget(hub *server, hub_client *client, int64_t now) {
 
 void hub_disconnect(hub *server, hub_connection connection, int64_t now) {
     hub_client *client = hub_client_of(server, connection);
-    server->now = now;
+    hub_time(server, now);
     if (client != NULL) {
         hub_forget(server, client, now);
     }

@@ -270,7 +270,7 @@ static tk_status put_ratings(hub *server, const char *game, tk_buffer *out, tk_e
 tk_status hub_document(hub *server, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error) {
     static const char matches[] = "matches/", people[] = "people/", ratings[] = "ratings/", record[] = ".tkr";
-    server->now = now;
+    hub_time(server, now);
     (void)query;
     *type = "application/json";
     tk_buffer_clear(out);

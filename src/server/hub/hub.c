@@ -143,8 +143,17 @@ void hub_descriptors(const hub *server, int descriptors[HUB_DESCRIPTORS]) {
     descriptors[1] = work_descriptor(server->work);
 }
 
-void hub_ready(hub *server, int64_t now) {
+void hub_time(hub *server, int64_t now) {
+    enum { STANDS = 2 * TICK_MOST };
+    const int64_t passed = now - server->now;
     server->now = now;
+    if (passed > STANDS) {
+        hub_stand_still(server, passed);
+    }
+}
+
+void hub_ready(hub *server, int64_t now) {
+    hub_time(server, now);
     hub_take_stored(server, now);
     relay_ready(server, now);
     hub_take_thoughts(server, now);
@@ -189,7 +198,7 @@ static int64_t try_store(hub *server, int64_t now) {
 }
 
 int64_t hub_tick(hub *server, int64_t now) {
-    server->now = now;
+    hub_time(server, now);
     const int64_t matches = hub_tick_matches(server, now), lobby = lobby_tell(server, now);
     if (now >= server->pinged_at) {
         server->pinged_at = ping_some(server, now);
@@ -210,7 +219,7 @@ int64_t hub_tick(hub *server, int64_t now) {
 
 void hub_stop(hub *server, int64_t now) {
     size_t at = 0;
-    server->now = now;
+    hub_time(server, now);
     server->stopping = true;
     for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL;
          each = hub_map_next(&server->clients, &at)) {

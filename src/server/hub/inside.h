@@ -131,6 +131,12 @@ struct hub {
     tk_buffer out; /* for writing one */
 };
 
+/* ---- hub.c ---- */
+
+/* It is that late now. Everything that comes from outside says so first; where more time has passed than ever does
+ * while the loop turns, the process was stopped, the machine slept, or its clock was set. */
+void hub_time(hub *server, int64_t now);
+
 /* ---- tell.c ---- */
 
 /* Sends a message to a client, if it is still there. */
@@ -198,6 +204,8 @@ void hub_match_request(hub *server, const hub_request *request, const char *name
 /* Lets go of a match that another server goes on with. */
 void hub_abandon(hub *server, match *play);
 int64_t hub_tick_matches(hub *server, int64_t now);
+/* So much time has passed in which nothing was done for anybody. */
+void hub_stand_still(hub *server, int64_t milliseconds);
 /* Something happened to a match that it was not told of by a request, as that somebody went. */
 void hub_stir(hub *server, const match *play);
 void hub_take_thoughts(hub *server, int64_t now);

@@ -231,6 +231,14 @@ int64_t hub_tick_matches(hub *server, int64_t now) {
     return server->stirred != NULL ? now : server->matches_due;
 }
 
+void hub_stand_still(hub *server, int64_t milliseconds) {
+    size_t at = 0;
+    for (const hub_match *each = hub_map_next(&server->matches, &at); each != NULL;
+         each = hub_map_next(&server->matches, &at)) {
+        match_stand_still(each->match, milliseconds);
+    }
+}
+
 void hub_take_thoughts(hub *server, int64_t now) {
     enum { AT_ONCE = 64 };
     work_job *jobs[AT_ONCE];

@@ -123,7 +123,7 @@ void hub_take(hub *server, hub_client *client, const char *text, size_t length, 
 
 void hub_receive(hub *server, hub_connection connection, const char *text, size_t length, int64_t now) {
     hub_client *client = hub_client_of(server, connection);
-    server->now = now;
+    hub_time(server, now);
     server->counts.messages_in++;
     server->counts.bytes_in += length;
     if (client == NULL) {

@@ -352,6 +352,18 @@ int64_t match_tick(match *play, int64_t now) {
     return play->retry > now ? play->retry : due;
 }
 
+void match_stand_still(match *play, int64_t milliseconds) {
+    if (play->timing == MATCH_BY_DAYS) {
+        return;
+    }
+    for (unsigned seat = 0; seat < play->seat_count; seat++) {
+        match_clock *clock = &play->seats[seat].clock;
+        clock->from += clock->from != INT64_MAX ? milliseconds : 0;
+    }
+    play->windows.ends += milliseconds;
+    play->consent.ends += milliseconds;
+}
+
 /* ---- About it ---- */
 
 int64_t match_id(const match *play) {

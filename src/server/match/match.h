@@ -90,6 +90,9 @@ match *match_of_job(const work_job *job);
 /* Flags, windows, grace, days. Returns when it wants to be called again; INT64_MAX for never. */
 int64_t match_tick(match *play, int64_t now);
 
+/* The server stood still for so long: nobody could act, and nobody's time has passed. Days go on. */
+void match_stand_still(match *play, int64_t milliseconds);
+
 /* The notice for a person that it is their turn, in their language; its id is the caller's to give. False when there is
  * no such person. */
 bool match_turn_notice(const match_host *host, const tk_game *game, int64_t id, int64_t whose, int64_t now,

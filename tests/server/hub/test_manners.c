@@ -274,19 +274,35 @@ static void test_tables_of_an_address(void **state) {
     (void)state;
 }
 
+/* A server that stood still, or a machine that slept, takes nobody's time. */
+static void test_standing_still(void **state) {
+    enum { MINUTE = 60 * 1000 };
+    test_house house;
+    char table[64], match[64], members[128];
+    open_with(&house, 2, "\"game\":\"chess\",\"clock\":{\"seconds\":60}", table);
+    assert_true(is(ask_at(&house, 1, "sit", table, ""), "done"));
+    assert_non_null(house_member(ask_at(&house, 0, "start", table, ""), "match", match, sizeof match));
+    house_settle(&house, MINUTE / 2);
+    house.now += 2 * MINUTE;
+    house_settle(&house, 0);
+    snprintf(members, sizeof members, "\"match\":\"%s\",\"sequence\":0,\"number\":1", match);
+    assert_true(is(house_ask(&house, 0, "act", members), "done"));
+    house_settle(&house, MINUTE / 2);
+    assert_null(house_last(&house.clients[0], "end"));
+    house_settle(&house, MINUTE); /* while it turns it takes it as ever */
+    assert_non_null(house_last(&house.clients[0], "end"));
+    house_close(&house);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tables_of_an_address),
-        cmocka_unit_test(test_flood),
-        cmocka_unit_test(test_mute),
-        cmocka_unit_test(test_block),
-        cmocka_unit_test(test_quiet_tables),
-        cmocka_unit_test(test_kick),
-        cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_last_to_leave),
-        cmocka_unit_test(test_again_without),
-        cmocka_unit_test(test_mutes_of_many),
-        cmocka_unit_test(test_talk_beside_sleep),
+        cmocka_unit_test(test_standing_still), cmocka_unit_test(test_tables_of_an_address),
+        cmocka_unit_test(test_flood),          cmocka_unit_test(test_mute),
+        cmocka_unit_test(test_block),          cmocka_unit_test(test_quiet_tables),
+        cmocka_unit_test(test_kick),           cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_last_to_leave),  cmocka_unit_test(test_again_without),
+        cmocka_unit_test(test_mutes_of_many),  cmocka_unit_test(test_talk_beside_sleep),
     };
     return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
 }
