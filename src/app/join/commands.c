@@ -49,8 +49,11 @@ static void declare(play_session *session, unsigned declaration) {
 static void run_resign(play_session *session, const char *argument) {
     if (!tui_verb_is(N_("type|yes"), argument) && !play_over(session) && play_viewer(session) != TK_NO_SEAT) {
         tk_buffer_put(&session->out, _("That gives the game up. Type resign yes if you mean it.\n"));
-    } else {
-        declare(session, PROTOCOL_DECLARE_DECLARATION_RESIGN);
+        return;
+    }
+    declare(session, PROTOCOL_DECLARE_DECLARATION_RESIGN);
+    if (!tk_game_declares(play_game(session)) && !play_over(session) && play_viewer(session) != TK_NO_SEAT) {
+        tk_buffer_put(&session->out, _("The match goes on: an opponent of the program plays for you from now on.\n"));
     }
 }
 
@@ -191,6 +194,9 @@ static void run_say(play_session *session, const char *argument) {
     request(session,
             &(protocol_message){.kind = PROTOCOL_SAY,
                                 .say = {.table = protocol_text_of(self->at), .text = protocol_text_of(argument)}});
+    if (play_viewer(session) == TK_NO_SEAT && !play_over(session)) {
+        tk_buffer_put(&session->out, _("The players hear it when the match is over.\n"));
+    }
 }
 
 static void run_chat(play_session *session, const char *argument) {

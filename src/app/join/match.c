@@ -384,7 +384,10 @@ static void begin(play_session *session, bool first) {
     session->stale = true;
     tk_buffer_clear(&session->listed);
     session->flipped = self->display->flip || (own_seat(self) == 1 && tk_game_seats(self->game) == 2);
-    if (first && self->told == 0) {
+    if (own_seat(self) == TK_NO_SEAT) {
+        tk_buffer_put(&session->news, _("You look on at this table.\n"));
+        tk_buffer_put(&session->news, _(there.typing));
+    } else if (first && self->told == 0) {
         play_introduce(session);
     }
 }
