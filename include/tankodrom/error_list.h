@@ -170,7 +170,8 @@
     X(TK_ERROR_SERVER_ACCOUNT, "", TK_TEXT("rated matches are for people with an account")) \
     X(TK_ERROR_SERVER_QUIET, "", TK_TEXT("nobody talks at this table, or only its players do")) \
     X(TK_ERROR_HOOK, "", TK_TEXT("'{token}' cannot be told of notices; a webhook must be on this machine: {detail}")) \
-    X(TK_ERROR_SERVER_AGAIN, "", TK_TEXT("{token} would like another match"))
+    X(TK_ERROR_SERVER_AGAIN, "", TK_TEXT("{token} would like another match")) \
+    X(TK_ERROR_SERVER_RATED, "", TK_TEXT("a rated match starts as the game does, not from a position of its own"))
 /* clang-format on */
 
 #endif

@@ -26,6 +26,15 @@ static bool put_line(char out[STORE_OPTIONS_SIZE], const char *key, const char *
     return added >= 0 && (size_t)added < STORE_OPTIONS_SIZE - length;
 }
 
+static bool has_option(const char *lines, const char *begin) {
+    bool found = false;
+    for (const char *line = lines; line != NULL && !found; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        found = strncmp(line, begin, strlen(begin)) == 0;
+    }
+    return found;
+}
+
 static bool put_number(char out[STORE_OPTIONS_SIZE], const char *key, int64_t value) {
     char digits[24];
     snprintf(digits, sizeof digits, "%lld", (long long)value);
@@ -101,6 +110,9 @@ static tk_status judge(hub *server, const hub_request *request, store_table *row
     }
     if (!put_options(create, info, row->options)) {
         return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, NULL);
+    }
+    if (create->rated && has_option(row->options, "position=")) { /* somebody could be about to win in it */
+        return tk_error_set(error, TK_ERROR_SERVER_RATED, 0, 0, NULL, NULL);
     }
     tk_game *game = hub_game(server, info->name, row->options, error);
     if (game == NULL) {

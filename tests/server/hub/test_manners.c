@@ -295,14 +295,41 @@ static void test_standing_still(void **state) {
     (void)state;
 }
 
+/* No ratings are won from a position in which the next move wins. */
+static void test_rated(void **state) {
+    test_house house;
+    house_open(&house);
+    house_enter(&house, 0, "");
+    assert_true(is(house_ask(&house, 0, "register", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\""), "done"));
+    assert_true(is(house_ask(&house, 0, "create", "\"game\":\"chess\",\"rated\":true"), "done"));
+    assert_true(refused(
+        house_ask(&house, 0, "create", "\"game\":\"chess\",\"rated\":true,\"setup\":\"8 w wCA7/N wHB2/N bCH8/S\""),
+        "TK_ERROR_SERVER_RATED"));
+    assert_true(refused(house_ask(&house, 0, "create",
+                                  "\"game\":\"chess\",\"rated\":true,\"options\":[\"quiet=50\",\"position=8 w wCA7/N "
+                                  "wHB2/N bCH8/S\"]"),
+                        "TK_ERROR_SERVER_RATED"));
+    assert_true(
+        is(house_ask(&house, 0, "create", "\"game\":\"chess\",\"setup\":\"8 w wCA7/N wHB2/N bCH8/S\""), "done"));
+    house_close(&house);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_standing_still), cmocka_unit_test(test_tables_of_an_address),
-        cmocka_unit_test(test_flood),          cmocka_unit_test(test_mute),
-        cmocka_unit_test(test_block),          cmocka_unit_test(test_quiet_tables),
-        cmocka_unit_test(test_kick),           cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_last_to_leave),  cmocka_unit_test(test_again_without),
-        cmocka_unit_test(test_mutes_of_many),  cmocka_unit_test(test_talk_beside_sleep),
+        cmocka_unit_test(test_rated),
+        cmocka_unit_test(test_standing_still),
+        cmocka_unit_test(test_tables_of_an_address),
+        cmocka_unit_test(test_flood),
+        cmocka_unit_test(test_mute),
+        cmocka_unit_test(test_block),
+        cmocka_unit_test(test_quiet_tables),
+        cmocka_unit_test(test_kick),
+        cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_last_to_leave),
+        cmocka_unit_test(test_again_without),
+        cmocka_unit_test(test_mutes_of_many),
+        cmocka_unit_test(test_talk_beside_sleep),
     };
     return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
 }
