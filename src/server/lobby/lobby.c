@@ -7,6 +7,7 @@
 #include <tankodrom/opponent.h>
 
 #include "base/text.h"
+#include "server/people/people.h"
 #include "server/people/token.h"
 
 static void refuse(hub *server, const hub_request *request, tk_status status) {
@@ -43,10 +44,10 @@ static bool is_shut_out(const table *at, int64_t person) {
 /* The people at a table do not have to sit with those whom they do not want to hear; nobody is told why. */
 static bool is_blocked(const hub *server, const table *at, int64_t person) {
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
-        const hub_person *other = (at->rows.taken >> seat & 1u) != 0
-                                      ? hub_map_find(&server->persons, (uint64_t)at->rows.seats[seat].person)
-                                      : NULL;
-        if (other != NULL && hub_blocks(other, person)) {
+        const store_seat *taken = (at->rows.taken >> seat & 1u) != 0 ? &at->rows.seats[seat] : NULL;
+        const hub_person *other = taken != NULL ? hub_map_find(&server->persons, (uint64_t)taken->person) : NULL;
+        const bool away = taken != NULL && other == NULL && taken->opponent[0] == 0;
+        if (other != NULL ? hub_blocks(other, person) : away && people_blocks(server->people, taken->person, person)) {
             return true;
         }
     }

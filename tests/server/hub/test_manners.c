@@ -106,6 +106,10 @@ static void test_block(void **state) {
     const char *answer = ask_at(&house, 1, "sit", table, "");
     assert_true(is(answer, "refused"));
     assert_null(strstr(answer, "block"));
+    house_disconnect(&house, 0); /* nor while the other is away */
+    assert_true(is(ask_at(&house, 1, "sit", table, ""), "refused"));
+    house_enter(&house, 0, NULL);
+    assert_true(is(ask_at(&house, 0, "join", table, ""), "done"));
     if (is(ask_at(&house, 1, "join", table, ""), "done")) {
         say(&house, 1, table);
         assert_int_equal(heard(&house, 0), 0);
