@@ -27,12 +27,15 @@ class Server:
         self.folder = tempfile.mkdtemp()
         self.port, self.process, self.tls = 0, None, []
         if tls:
-            files = self.folder + "/certificate.pem", self.folder + "/key.pem"
-            subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
-                            "-addext", "subjectAltName=DNS:localhost", "-out", files[0], "-keyout", files[1]],
-                           check=True, capture_output=True)
-            self.tls = ["--tls-cert", files[0], "--tls-key", files[1]]
+            self.tls = self.certify("localhost")
         self.start()
+
+    def certify(self, name):
+        files = [self.folder + "/" + name + end for end in (".pem", ".key")]
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=" + name,
+                        "-addext", "subjectAltName=DNS:" + name, "-out", files[0], "-keyout", files[1]],
+                       check=True, capture_output=True)
+        return ["--tls-cert", files[0], "--tls-key", files[1]]
 
     def start(self):
         user = ["--user", "root"] if os.geteuid() == 0 else []
@@ -411,7 +414,35 @@ def test_certificates():
             with Person("join", "https://%s:%d" % (name, server.port), *arguments, environment=environment,
                         code=0 if trusted else 1) as person:
                 person.wait("Join by link" if trusted else "cannot be trusted")
+                if trusted:  # at the address that was found, and by the name that was asked for
+                    server.kill()
+                    person.wait("trying again")
+                    server.start()
+                    person.wait_gone("trying again")
                 person.type("q" if trusted else "")
+
+
+def test_a_certificate_of_another_name():
+    """After a loss the address is known, and the name is checked all the same."""
+    with Server(tls=True) as server:
+        own, other = server.tls, server.certify("example.org")
+        bundle = server.folder + "/bundle.pem"
+        with open(bundle, "w") as out:
+            for tls in (own, other):
+                with open(tls[1]) as certificate:
+                    out.write(certificate.read())
+        with Person("join", "https://localhost:%d" % server.port, environment={"SSL_CERT_FILE": bundle}) as person:
+            person.wait("Join by link")
+            server.kill()
+            person.wait("trying again")
+            server.tls = other
+            server.start()
+            person.wait("cannot be trusted")
+            server.kill()
+            server.tls = own
+            server.start()
+            person.wait_gone("trying again")
+            person.type("q")
 
 
 WELCOME = b'{"type":"welcome","version":1,"server":"liar","name":"Guest\xe2\x80\xae 1","guest":true,"now":1}'

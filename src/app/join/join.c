@@ -339,15 +339,22 @@ int join_descriptor(void *context) {
     return remote_descriptor(self->client);
 }
 
+/* Whether what is said about the connection is not so any more. */
+static bool is_otherwise(const join *self, remote_state now) {
+    const tk_error *why = remote_why(self->client);
+    return (now == REMOTE_OPEN) != (self->state == REMOTE_OPEN) ||
+           (now != REMOTE_OPEN && (why->status != self->why.status || strcmp(why->detail, self->why.detail) != 0));
+}
+
 bool join_hear(void *context, int *milliseconds) {
     join *self = context;
     *milliseconds = remote_work(self->client);
     const remote_state now = remote_state_of(self->client);
     /* On the screens of play the line before the prompt says it. */
-    const bool news = self->stirred ||
-                      (self->session == NULL && (now == REMOTE_OPEN) != (self->state == REMOTE_OPEN)) ||
+    const bool news = self->stirred || (self->session == NULL && is_otherwise(self, now)) ||
                       (now == REMOTE_OVER && self->state != REMOTE_OVER);
     self->state = now;
+    self->why = *remote_why(self->client);
     self->stirred = false;
     return news;
 }

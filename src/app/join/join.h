@@ -71,6 +71,7 @@ typedef struct join {
     bool leave;        /* the program */
     bool stirred;      /* something was heard that is not on the screen */
     remote_state state;
+    tk_error why;  /* there is no connection, as it stands on the screen */
     bool welcomed; /* ever */
     char name[JOIN_NAME_SIZE];
     bool guest;

@@ -3,8 +3,10 @@
 #include "server/client/wire.h"
 
 #include <libwebsockets.h>
+#include <netdb.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include "base/buffer.h"
 #include "server/protocol/protocol.h"
@@ -26,6 +28,8 @@ struct remote_wire {
     outgoing *first, *last;
     tk_buffer joined; /* the beginning of a message */
     bool open, stranger;
+    char address[64]; /* where the host was found; "" before it was */
+    unsigned tries;   /* since it was */
 };
 
 static void clear_queue(remote_wire *wire) {
@@ -79,6 +83,25 @@ static int write_next(remote_wire *wire, struct lws *wsi) {
     return 0;
 }
 
+/* Looking up a name waits for other machines, and the screen would wait with it: after a loss the address is tried at
+ * which the server was. */
+static void keep_address(remote_wire *wire, struct lws *wsi) {
+    struct sockaddr_storage peer;
+    socklen_t size = sizeof peer;
+    wire->tries = 0;
+    if (getpeername((int)lws_get_socket_fd(wsi), (struct sockaddr *)&peer, &size) != 0 ||
+        getnameinfo((const struct sockaddr *)&peer, size, wire->address, sizeof wire->address, NULL, 0,
+                    NI_NUMERICHOST) != 0) {
+        wire->address[0] = 0;
+    }
+}
+
+/* It may have moved: every so often the name is looked up all the same. */
+static const char *address_of(remote_wire *wire) {
+    enum { LOOK_UP_AGAIN = 8 };
+    return wire->address[0] != 0 && ++wire->tries % LOOK_UP_AGAIN != 0 ? wire->address : wire->place.host;
+}
+
 static int on_wire(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *bytes, size_t size) {
     remote_wire *wire = wsi != NULL ? lws_get_opaque_user_data(wsi) : NULL;
     (void)user;
@@ -88,6 +111,7 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons reason, void *user
     switch (reason) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
         wire->open = true;
+        keep_address(wire, wsi);
         wire->host.open(wire->host.context);
         return wire->wsi == wsi ? 0 : -1;
     case LWS_CALLBACK_CLIENT_RECEIVE:
@@ -158,8 +182,9 @@ void remote_wire_free(remote_wire *wire) {
 void remote_wire_connect(remote_wire *wire) {
     const int trusting =
         LCCSCF_ALLOW_SELFSIGNED | LCCSCF_SKIP_SERVER_CERT_HOSTNAME_CHECK | LCCSCF_ALLOW_EXPIRED | LCCSCF_ALLOW_INSECURE;
+    /* Certificates are checked by the name in `host`, whatever the address. */
     const struct lws_client_connect_info info = {.context = wire->context,
-                                                 .address = wire->place.host,
+                                                 .address = address_of(wire),
                                                  .port = (int)wire->place.port,
                                                  .path = "/socket",
                                                  .host = strchr(wire->place.text, ':') + 3, /* behind the scheme */
