@@ -10,7 +10,7 @@ typedef struct bench_bare bench_bare;
 tk_status bench_bare_open(const char *path, bench_bare **opened, tk_error *error);
 uint64_t bench_bare_act(void *bare); /* a bench_work */
 /* Whether everything has been stored. */
-tk_status bench_bare_health(const bench_bare *bare, tk_error *error);
-void bench_bare_close(bench_bare *bare); /* NULL is allowed */
+tk_status bench_bare_health(const bench_bare *loop, tk_error *error);
+void bench_bare_close(bench_bare *loop); /* NULL is allowed */
 
 #endif
