@@ -253,7 +253,7 @@ static void tells_of_turns(void **unused) {
     assert_non_null(house_member(house_ask(&house, 0, "start", party_at(name)), "match", match, sizeof match));
     unsigned seed = 3;
     house_settle(&house, 10000);
-    assert_int_equal(party_lines(path), 0);             /* White is there to see that it begins */
+    assert_int_equal(party_lines(path), 0);          /* White is there to see that it begins */
     house_disconnect(&house, 1);                     /* whoever looks on needs no notice */
     assert_true(party_act(&house, 0, match, &seed)); /* White has moved */
     for (unsigned i = 0; i < 100 && party_lines(path) == 0; i++) {
