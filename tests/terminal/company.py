@@ -71,7 +71,7 @@ def test_rated_by_days():
         choose(first, "you play: Eva, 花子")
         first.wait("1. White")
         second.say("resign yes")
-        for person in (first, second):
+        for person in (second, first):  # a line that came to nothing is seen where it was typed
             for name in ("Eva", "花子"):
                 person.wait("Rating of %s: 1" % name)
             person.read_pages()
