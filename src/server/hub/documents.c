@@ -9,7 +9,7 @@
 #include "server/lobby/lobby.h"
 #include "server/people/name.h"
 
-enum { LISTED = 100 };
+enum { LISTED = 100, RESULTS = 20 /* each is looked up */ };
 
 /* Writes a document with the manners of snprintf. */
 typedef void writes_document(const void *what, tk_json_writer *writer);
@@ -160,7 +160,7 @@ static tk_status put_record(hub *server, const shown_match *shown, tk_buffer *ou
 typedef struct shown_person {
     store_person row;
     store_rating ratings[8];
-    store_result results[LISTED];
+    store_result results[RESULTS];
     size_t rating_count, result_count;
 } shown_person;
 
@@ -197,6 +197,23 @@ static void write_person(const void *what, tk_json_writer *writer) {
     tk_json_close_array(writer);
 }
 
+/* Matches at tables that are found by their link alone are nobody else's business. */
+static void leave_out_linked(hub *server, shown_person *shown) {
+    size_t kept = 0;
+    for (size_t index = 0; index < shown->result_count; index++) {
+        store_match played = {.id = shown->results[index].match};
+        store_table at = {0};
+        if (store_get(server->store, STORE_MATCHES, &played, NULL) == TK_OK) {
+            at.id = played.table_id;
+        }
+        if (at.id != 0 && store_get(server->store, STORE_TABLES, &at, NULL) == TK_OK &&
+            at.visibility == STORE_TABLE_PUBLIC) {
+            shown->results[kept++] = shown->results[index];
+        }
+    }
+    shown->result_count = kept;
+}
+
 static tk_status put_person(hub *server, const char *name, tk_buffer *out, tk_error *error) {
     char normalised[STORE_NAME_SIZE];
     size_t found = 0;
@@ -216,9 +233,10 @@ static tk_status put_person(hub *server, const char *name, tk_buffer *out, tk_er
     }
     if (status == TK_OK) {
         const store_ask ask = {.query = STORE_RESULTS_OF_PERSON, .number = shown->row.id};
-        status = store_list(server->store, &ask, shown->results, LISTED, &shown->result_count, error);
+        status = store_list(server->store, &ask, shown->results, RESULTS, &shown->result_count, error);
     }
     if (status == TK_OK) {
+        leave_out_linked(server, shown);
         status = put(write_person, shown, out, error);
     }
     free(shown);

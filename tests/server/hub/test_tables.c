@@ -174,6 +174,37 @@ static void keeps_links_secret(void **unused) {
     house_close(&house);
 }
 
+static void finish_one(test_house *house, const char *create, char match[64]) {
+    char name[64], members[128];
+    party_make(house, 0, create, name);
+    party_expect(house_ask(house, 1, "sit", party_at(name)), "done");
+    assert_non_null(house_member(house_ask(house, 0, "start", party_at(name)), "match", match, 64));
+    snprintf(members, sizeof members, "\"match\":\"%s\",\"declaration\":\"resign\"", match);
+    party_expect(house_ask(house, 1, "declare", members), "done");
+    house_settle(house, 10);
+}
+
+/* What is known of a person has the matches at public tables alone. */
+static void keeps_linked_matches_secret(void **unused) {
+    (void)unused;
+    test_house house;
+    char shown[64], linked[64];
+    tk_buffer text = {0};
+    const char *type;
+    tk_error error;
+    house_open(&house);
+    house_enter(&house, 0, "");
+    house_enter(&house, 1, "");
+    party_expect(house_ask(&house, 0, "register", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\""), "done");
+    finish_one(&house, "\"game\":\"chess\",\"link\":true", linked);
+    finish_one(&house, "\"game\":\"chess\"", shown);
+    assert_int_equal(hub_document(house.hub, "people/Eva Novak", "", house.now, &text, &type, &error), TK_OK);
+    assert_non_null(strstr(text.data, shown));
+    assert_null(strstr(text.data, linked));
+    tk_buffer_free(&text);
+    house_close(&house);
+}
+
 /* Onlookers see the talk at once, players what onlookers say after the end. */
 static void talks(void **unused) {
     (void)unused;
@@ -284,7 +315,12 @@ static void tells_of_first_turns(void **unused) {
     party_expect(house_ask(&house, 0, "sit", party_at_with(name, "\"seat\":1")), "done");
     party_expect(house_ask(&house, 1, "sit", party_at_with(name, "\"seat\":0")), "done"); /* White */
     house_disconnect(&house, 1);
+    house_enter(&house, 1, NULL); /* and is somewhere else on the server */
     party_expect(house_ask(&house, 0, "start", party_at(name)), "done");
+    const char *notice = house_last(&house.clients[1], "notice");
+    assert_non_null(notice);
+    assert_non_null(strstr(notice, "\"about\":\"turn\""));
+    assert_non_null(strstr(notice, name));
     for (unsigned i = 0; i < 100 && party_lines(path) == 0; i++) {
         house_settle(&house, 2500);
     }
@@ -327,6 +363,7 @@ int main(void) {
         cmocka_unit_test(refuses),
         cmocka_unit_test(repeats),
         cmocka_unit_test(keeps_links_secret),
+        cmocka_unit_test(keeps_linked_matches_secret),
         cmocka_unit_test(talks),
         cmocka_unit_test(knows_people),
         cmocka_unit_test(survives_nonsense),
