@@ -633,7 +633,7 @@ export interface Clocks {
   running?: number[];
 }
 
-/** Somebody came or went. */
+/** Somebody came or went, or a program plays on for them. */
 export interface Presence {
   type: "presence";
   /** of a match; a rematch is another one */
@@ -642,6 +642,8 @@ export interface Presence {
   here: boolean;
   /** before the clock of one who vanished goes on */
   grace?: number;
+  /** the seat was given up, and a program plays on there */
+  program?: boolean;
 }
 
 /** The match is over; the last change came before it. Only this message has a seed in it. */

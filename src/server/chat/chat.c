@@ -1,5 +1,6 @@
 #include "server/chat/chat.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,8 @@ enum {
     LINES_SHOWN = 50, /* to somebody who comes */
     LINES_AT_ONCE = 5,
     LINE_EVERY = 2000, /* milliseconds, in the long run */
-    MUTED_EACH = 32    /* people whom a connection does not hear at a table */
+    SECOND = 1000,
+    MUTED_EACH = 32 /* people whom a connection does not hear at a table */
 };
 
 /* Whom a line reaches, as the store keeps it. */
@@ -71,17 +73,17 @@ static void stored(hub *server, hub_pending *pending, const store_completion *co
     }
 }
 
-/* Of a person, however many connections there are. */
-static bool talks_too_much(hub_person *person, int64_t now) {
+/* Of a person, however many connections there are: 0, or the milliseconds until the next line may be said. */
+static int64_t talks_too_much(hub_person *person, int64_t now) {
     const int64_t most = (int64_t)LINES_AT_ONCE * LINE_EVERY;
     if (person->talk_until < now) {
         person->talk_until = now;
     }
-    if (person->talk_until + LINE_EVERY - now > most) {
-        return true;
+    const int64_t wait = person->talk_until + LINE_EVERY - now - most;
+    if (wait <= 0) {
+        person->talk_until += LINE_EVERY;
     }
-    person->talk_until += LINE_EVERY;
-    return false;
+    return wait > 0 ? wait : 0;
 }
 
 static void say(hub *server, const hub_request *request, table *at) {
@@ -91,8 +93,14 @@ static void say(hub *server, const hub_request *request, table *at) {
     const tk_status status = !lobby_is_at(at, request->client->number)                 ? TK_ERROR_SERVER_NOT_THERE
                              : at->rows.row.chat == CHAT_NONE                          ? TK_ERROR_SERVER_QUIET
                              : at->rows.row.chat == CHAT_PLAYERS && seat == TK_NO_SEAT ? TK_ERROR_SERVER_QUIET
-                             : talks_too_much(request->client->person, request->now)   ? TK_ERROR_TOO_MANY
                                                                                        : TK_OK;
+    const int64_t wait = status == TK_OK ? talks_too_much(request->client->person, request->now) : 0;
+    if (wait > 0) {
+        char seconds[24];
+        snprintf(seconds, sizeof seconds, "%lld", (long long)(wait + SECOND - 1) / SECOND);
+        hub_refuse_with(server, request->client, request->id, TK_ERROR_TOO_MANY, NULL, seconds);
+        return;
+    }
     store_line *line = status == TK_OK ? calloc(1, sizeof *line) : NULL;
     if (line == NULL) {
         hub_refuse_with(server, request->client, request->id, status != TK_OK ? status : TK_ERROR_MEMORY, NULL, NULL);

@@ -56,6 +56,13 @@ static void ended(void *context, match *play) {
     lobby_ended(server, play);
 }
 
+static void call(void *context, const match *play, int64_t person) {
+    const table *at = lobby_of_match(context, play);
+    if (at != NULL) {
+        lobby_call(context, at, person);
+    }
+}
+
 static const tk_language *language(void *context, const char *code) {
     return hub_language(context, code);
 }
@@ -72,6 +79,7 @@ void hub_start_matches(hub *server) {
                                       .send = send,
                                       .work = work,
                                       .ended = ended,
+                                      .call = call,
                                       .game = game,
                                       .language = language,
                                       .pace = server->settings.pace > 0 ? server->settings.pace : PACE,

@@ -144,6 +144,9 @@ static void stored(hub *server, hub_pending *pending, const store_completion *co
         if (begins) {
             begin_match(server, at, now);
         }
+        for (size_t index = 0; index < change->notice_count; index++) {
+            lobby_call(server, at, change->notices[index].person);
+        }
     }
     if (at != NULL) {
         go_on(server, at, now);

@@ -6,6 +6,7 @@
 #include <tankodrom/deal.h>
 #include <tankodrom/opponent.h>
 
+#include "base/fill.h"
 #include "base/text.h"
 #include "server/people/people.h"
 #include "server/people/token.h"
@@ -224,6 +225,29 @@ void lobby_invite(hub *server, const table *at, const hub_client *by) {
                                                     .text = protocol_text_of(text),
                                                     .table = protocol_text_of(name)}});
         }
+    }
+}
+
+void lobby_call(hub *server, const table *at, int64_t person) {
+    char name[HUB_ID_SIZE], id[HUB_ID_SIZE], text[256];
+    size_t place = 0;
+    lobby_name(at, name);
+    match_id_text(at->rows.row.match, id);
+    for (hub_client *client = hub_map_next(&server->clients, &place); client != NULL;
+         client = hub_map_next(&server->clients, &place)) {
+        if (client->person == NULL || client->person->id != person) {
+            continue;
+        }
+        const char *title = tk_game_info_named(at->rows.row.game)->title;
+        const tk_filling game = {"game", tk_translated(client->language, title)};
+        tk_text words = tk_text_on(text, sizeof text);
+        tk_text_fill(&words, tk_translated(client->language, TK_TEXT("{game}: it is your turn")), &game, 1);
+        hub_tell(server, client->number,
+                 &(protocol_message){.kind = PROTOCOL_NOTICE,
+                                     .notice = {.about = PROTOCOL_NOTICE_ABOUT_TURN,
+                                                .text = protocol_text_of(text),
+                                                .table = protocol_text_of(name),
+                                                .match = protocol_text_of(id)}});
     }
 }
 

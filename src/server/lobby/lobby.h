@@ -151,6 +151,8 @@ void lobby_commitment(const store_table *row, char out[65]);
 tk_status lobby_deal(const store_table *row, store_match *play, const store_player *players, unsigned seats);
 /* lobby.c: tells the others at a table that somebody wants another match. */
 void lobby_invite(hub *server, const table *at, const hub_client *by);
+/* lobby.c: tells a person who is connected, wherever they look, that it is their turn at a table. */
+void lobby_call(hub *server, const table *at, int64_t person);
 /* list.c: whether a person is at the table now. */
 bool lobby_is_here(const hub *server, const table *at, int64_t person);
 /* start.c */

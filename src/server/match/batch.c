@@ -115,7 +115,7 @@ tk_status match_propose(match *play, int64_t now) {
                 match_end_write(play, &paper, &outcome, now);
             } else {
                 add_snapshot(play, &paper);
-                match_turns_write(play, &paper, &seen.windows, now);
+                batch->called = match_turns_write(play, &paper, &seen.windows, now);
             }
         }
         add_rows(play, &paper, now);
@@ -192,6 +192,9 @@ static void take_in_rows(match *play, int64_t now) {
     if (batch->has_row || batch->hands_over) { /* orders are nobody else's business */
         match_clocks_read(play);
         match_tell(play, false);
+        if (batch->hands_over) {
+            match_tell_presence(play, (unsigned)batch->player.seat);
+        }
         match_on_turn(play, now);
     } else {
         match_orders_apply(play);
@@ -213,6 +216,7 @@ static void take_in(match *play, int64_t now) {
     switch (batch->task) {
     case MATCH_STEP:
         take_in_steps(play, now);
+        match_turns_tell(play, batch->called);
         break;
     case MATCH_TAKE_BACK:
         take_in_undo(play, now);

@@ -53,6 +53,7 @@ typedef struct match_batch {
     store_player player;
     bool hands_over; /* the player's seat to a program */
     size_t cut;      /* of taking back: steps that are left */
+    tk_seats called; /* who gets a notice that it is their turn */
     bool ends;       /* the match */
     int64_t ratings[TK_SEATS_MAX];
     tk_error refusal; /* of a probe */
@@ -268,6 +269,8 @@ void match_tell(match *play, bool taken_back);
 void match_tell_anew(match *play);
 /* The same for one seat alone, with what the others are not told yet. */
 void match_tell_ahead(match *play, unsigned seat);
+/* Whether somebody is there, or a program plays on for them. */
+void match_tell_presence(match *play, unsigned seat);
 /* A message to all who listen, or to those of a seat. */
 void match_send_all(match *play, const protocol_message *message);
 void match_send_seat(match *play, unsigned seat, const protocol_message *message);
@@ -299,9 +302,11 @@ void match_orders_apply(match *play);
 
 /* ---- turns.c ---- */
 
-/* Adds notices for people who are to decide after a batch, as far as all may know, where a turn takes days. windows: as
- * they would be. */
-void match_turns_write(const match *play, match_paper *paper, const match_windows *windows, int64_t now);
+/* Adds notices for people who are to decide after a batch, as far as all may know, where a turn takes days, and gives
+ * back whom. windows: as they would be. */
+tk_seats match_turns_write(const match *play, match_paper *paper, const match_windows *windows, int64_t now);
+/* Says so to those who are connected, too. */
+void match_turns_tell(match *play, tk_seats seats);
 
 /* ---- clocks.c ---- */
 

@@ -38,6 +38,9 @@ typedef struct match_host {
     void (*ended)(void *context, match *play);
     /* A game that is open already, shared; NULL: the match opens it itself. Opening costs far more than a match. */
     tk_game *(*game)(void *context, const char *name, const char *options);
+    /* Somebody who does not listen is to decide, and got a notice: whoever is connected can be told at once. NULL:
+     * nobody is. */
+    void (*call)(void *context, const match *play, int64_t person);
     /* A language by its code, for what is told to people outside; NULL, also for the function: English. */
     const tk_language *(*language)(void *context, const char *code);
     unsigned reaction; /* milliseconds that a possible reaction takes in a match with a clock or none */

@@ -280,13 +280,18 @@ static void send_presence(match *play, unsigned seat, int64_t grace, const match
                                                    .seat = seat,
                                                    .here = play->seats[seat].ears > 0,
                                                    .has_grace = grace > 0,
-                                                   .grace = grace}};
+                                                   .grace = grace,
+                                                   .program = !match_is_person(play, seat)}};
     for (size_t i = 0; i < play->hearer_count; i++) {
         const match_ear ear = play->hearers[i].ear;
         if (to != NULL ? ear == *to : ear != but) {
             play->host.send(play->host.context, ear, &message);
         }
     }
+}
+
+void match_tell_presence(match *play, unsigned seat) {
+    send_presence(play, seat, 0, NULL, 0);
 }
 
 /* The table to whoever came, and to those whose copy is made anew by it. */
@@ -345,7 +350,8 @@ tk_status match_listen(match *play, const match_listener *listener, int64_t now)
         match_clocks_tell(play, &hearer, now);
     }
     for (unsigned seat = 0; seat < play->seat_count; seat++) {
-        if (match_is_person(play, seat) && play->seats[seat].ears == 0) {
+        const bool given_up = !match_is_person(play, seat) && play->seats[seat].player.person != 0;
+        if (given_up || (match_is_person(play, seat) && play->seats[seat].ears == 0)) {
             send_presence(play, seat, 0, &listener->ear, 0);
         }
     }

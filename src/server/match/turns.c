@@ -34,9 +34,10 @@ bool match_turn_notice(const match_host *host, const tk_game *game, int64_t id, 
     return true;
 }
 
-void match_turns_write(const match *play, match_paper *paper, const match_windows *windows, int64_t now) {
+tk_seats match_turns_write(const match *play, match_paper *paper, const match_windows *windows, int64_t now) {
+    tk_seats written = 0;
     if (play->timing != MATCH_BY_DAYS) {
-        return;
+        return 0;
     }
     const tk_seats seats = called(play, windows);
     const int64_t first = store_new_id();
@@ -46,6 +47,16 @@ void match_turns_write(const match *play, match_paper *paper, const match_window
             match_turn_notice(&play->host, play->game, play->row.id, play->seats[seat].player.person, now, notice)) {
             notice->id = first + seat;
             match_paper_add(paper, STORE_ADD, STORE_NOTICES, notice);
+            written |= (tk_seats)1 << seat;
+        }
+    }
+    return written;
+}
+
+void match_turns_tell(match *play, tk_seats seats) {
+    for (unsigned seat = 0; play->host.call != NULL && seat < play->seat_count; seat++) {
+        if (match_has(seats, seat)) {
+            play->host.call(play->host.context, play, play->seats[seat].player.person);
         }
     }
 }

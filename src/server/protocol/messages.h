@@ -520,13 +520,14 @@ typedef struct protocol_clocks {
     size_t running_count;
 } protocol_clocks;
 
-/* Somebody came or went. */
+/* Somebody came or went, or a program plays on for them. */
 typedef struct protocol_presence {
     protocol_text match;
     int64_t seat;
     bool here;
     bool has_grace;
     int64_t grace;
+    bool program;
 } protocol_presence;
 
 /* The match is over; the last change came before it. Only this message has a seed in it. */

@@ -219,6 +219,7 @@ static void test_resignation(void **state) {
     open_with_all(&hall, &rush);
     assert_true(hall_does(&hall, 0, declare(PROTOCOL_DECLARE_DECLARATION_RESIGN)));
     assert_false(match_is_person(hall.match, 0));
+    assert_true(hall.ears[1].program[0] && !hall.ears[1].program[1]); /* and the others are told */
     assert_false(match_is_over(hall.match));
     assert_false(match_has(match_deciders(hall.match), 0));
     check_all(&hall);

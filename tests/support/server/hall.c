@@ -157,6 +157,7 @@ static void hear(test_hall *hall, hall_ear *ear, const protocol_message *message
         break;
     case PROTOCOL_PRESENCE:
         ear->present[message->presence.seat] = message->presence.here;
+        ear->program[message->presence.seat] = message->presence.program;
         break;
     case PROTOCOL_END:
         ear->ended = true;

@@ -32,7 +32,7 @@ typedef struct hall_ear {
     int64_t done_sequence;
     int64_t left[TK_SEATS_MAX]; /* of clocks */
     tk_seats running;
-    bool ended, present[TK_SEATS_MAX];
+    bool ended, present[TK_SEATS_MAX], program[TK_SEATS_MAX];
     int64_t ratings[TK_SEATS_MAX];
     unsigned asked_what, asked_by;
     int64_t asked_sequence, asked_left, waiting_left;
