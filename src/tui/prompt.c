@@ -54,10 +54,13 @@ bool tui_prompt_broken(void) {
     return broken != 0;
 }
 
-static void note(int number) {
+/* With SA_RESTART a write goes on, and so would a read that waits for a whole line: without it that ends. Keys are
+ * waited for by pselect, which ends in any case. */
+static void note(int number, bool restarts) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = note_signal; /* without SA_RESTART: a waiting read shall end */
+    action.sa_handler = note_signal;
+    action.sa_flags = restarts ? SA_RESTART : 0;
     sigemptyset(&action.sa_mask);
     sigaction(number, &action, NULL);
 }
@@ -69,8 +72,8 @@ static void note_renewals(void) {
     sigaddset(&renewals, SIGCONT);
     sigaddset(&renewals, SIGWINCH);
     sigprocmask(SIG_BLOCK, &renewals, NULL);
-    note(SIGCONT);
-    note(SIGWINCH);
+    note(SIGCONT, true);
+    note(SIGWINCH, true);
     struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     sigaction(SIGTSTP, &action, NULL);
@@ -417,9 +420,9 @@ tui_prompt *tui_prompt_open(const tui_terminal *terminal, const tui_prompt_host 
         note_renewals();
         el_set(the_editor, EL_PREP_TERM, 1); /* from now on: what is typed early must not be echoed into a drawing */
     }
-    note(SIGINT);
-    note(SIGTERM);
-    note(SIGHUP);
+    note(SIGINT, prompt->edited);
+    note(SIGTERM, prompt->edited);
+    note(SIGHUP, prompt->edited);
     return prompt;
 }
 

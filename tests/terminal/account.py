@@ -58,6 +58,7 @@ def test_sessions_and_password():
         first.wait("log out to end it")
         choose(first, "End all others")
         first.wait("All other sessions are over")
+        first.wait("last used")  # what is below is drawn behind it
         first.check(first.text().count("last used") == 1, "the other session is there")
         second.wait("a guest")
         log_in(second, "Eva")

@@ -144,7 +144,9 @@ static void tell_asked(join *self, const protocol_asked *asked) {
 static void tell_presence(join *self, const protocol_presence *presence, tk_seats gone_before) {
     const bool was_here = (gone_before >> presence->seat & 1u) == 0;
     if (presence->program) {
-        tell_of_seat(self, (unsigned)presence->seat, _("has given up; a program plays on"));
+        if ((unsigned)presence->seat != join_seat_of(self, &self->room)) { /* who gave up knows */
+            tell_of_seat(self, (unsigned)presence->seat, _("has given up; a program plays on"));
+        }
     } else if (was_here != presence->here) {
         tell_of_seat(self, (unsigned)presence->seat, presence->here ? _("is back") : _("has gone"));
     }
