@@ -2,7 +2,7 @@
 import re
 
 from account import register
-from join import Server, begin_two, choose, follow, make_table, turn_of
+from join import Server, begin_two, choose, follow, is_asked, make_table, turn_of
 from person import Person, run_all
 
 
@@ -75,6 +75,44 @@ def test_rated_by_days():
             for name in ("Eva", "花子"):
                 person.wait("Rating of %s: 1" % name)
             person.read_pages()
+        for person in (first, second):
+            person.type("\x03")
+
+
+def make_by_days(person):
+    choose(person, "Make a table")
+    person.press("a")
+    for _ in range(5):
+        person.press("c")
+    person.wait("1 day a turn")
+    choose(person, "Make it")
+    person.wait("16 × 16 squares; 1 day a turn")
+
+
+def test_next_that_waits():
+    """Two matches by days: from the one in which White has moved to the one that waits for White."""
+    with Server() as server, Person("join", server.url) as first, Person("join", server.url) as second:
+        for match in range(2):
+            make_by_days(first)
+            choose(second, "1 seat free; 16 × 16 squares; 1 day a turn")
+            begin_two("chess", first, second)
+            if match == 0:
+                first.say("quit")
+                second.say("quit")
+                choose(second, "Make a table")  # out of the way of the first table
+                second.press("q")
+        first.say("h3>g5/nw")
+        second.wait("1. White")
+        first.type("next\r")
+        first.wait("Destroy the enemy command tank")
+        follow(first, lambda: is_asked(first), "the next match")
+        first.check(not first.holds("1. White"), "the same match")
+        first.say("h3>g5/nw")
+        first.wait("1. White")
+        first.type("next\r")
+        first.wait("No other match waits for you.")
+        second.type("next\r")
+        follow(second, lambda: is_asked(second), "the other match")
         for person in (first, second):
             person.type("\x03")
 

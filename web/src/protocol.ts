@@ -512,6 +512,8 @@ export interface Person {
   opponent?: string;
   /** sits and is there */
   ready?: boolean;
+  /** is to decide, where a turn takes days: the match waits for this seat */
+  turn?: boolean;
   /** in this game; absent for guests and programs */
   rating?: number;
 }

@@ -92,6 +92,13 @@ static void run_swap(play_session *session, const char *argument) {
     want_again(session, true);
 }
 
+static void run_next(play_session *session, const char *argument) {
+    join *self = session->elsewhere;
+    (void)argument;
+    memcpy(self->from, self->at, sizeof self->from);
+    self->next = session->leave = true;
+}
+
 static void run_quit(play_session *session, const char *argument) {
     (void)argument;
     session->leave = true;
@@ -309,5 +316,6 @@ const play_command join_commands[] = {
     {N_("type|resign"), "yes", N_("give the game up"), run_resign, PLAY_NEEDS_NOTHING},
     {N_("type|again"), "", N_("another match with the same people"), run_again, PLAY_NEEDS_END},
     {N_("type|swap"), "", N_("another match with seats changed"), run_swap, PLAY_NEEDS_END},
+    {N_("type|next"), "", N_("to the next match a turn a day that waits for you"), run_next, PLAY_NEEDS_NOTHING},
     {N_("type|quit"), "", N_("to the lobby; the match goes on"), run_quit, PLAY_NEEDS_NOTHING},
     {NULL, NULL, NULL, NULL, PLAY_NEEDS_NOTHING}};

@@ -41,6 +41,7 @@ static join_row *find_row(join *self, const char *table) {
 }
 
 static void hear_lobby(join *self, const protocol_lobby *lobby) {
+    self->listed = true;
     if (lobby->whole) {
         self->row_count = 0;
     }

@@ -26,7 +26,7 @@ enum {
 typedef struct join_seat {
     char name[JOIN_NAME_SIZE]; /* "" where nobody sits */
     char opponent[65];         /* of a program: its level */
-    bool ready;
+    bool ready, turn;
     int64_t rating; /* 0 for none */
 } join_seat;
 
@@ -81,9 +81,12 @@ typedef struct join {
     join_row *rows; /* of the lobby, JOIN_ROWS_MOST of them */
     size_t row_count;
     bool listing, mine; /* which list is shown */
+    bool listed;        /* its rows have come */
 
     char at[JOIN_ID_SIZE]; /* the table; "" for none */
-    bool coming;           /* to whichever table is told of next */
+    bool next;             /* from the table below to the next match that waits for the person */
+    char from[JOIN_ID_SIZE];
+    bool coming; /* to whichever table is told of next */
     join_row room;
     unsigned owner; /* a seat */
     char commitment[65], promised[65];
@@ -150,6 +153,8 @@ void join_put_clock(const protocol_clock *clock, tk_buffer *out);
 /* Where this person sits; TK_NO_SEAT for nowhere. */
 unsigned join_seat_of(const join *self, const join_row *row);
 unsigned join_free_seats(const join_row *row);
+/* Whether the match there, a turn a day, waits for this person. */
+bool join_waits(const join *self, const join_row *row);
 /* The game of the table with its options; NULL when this program does not know it. */
 tk_game *join_open_game(const join_row *row);
 /* "White", "Player 2". */

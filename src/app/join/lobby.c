@@ -13,6 +13,7 @@ enum { MAKE = 1000, LINK, MINE, ACCOUNT, LANGUAGE, LEAVE };
 static void list(join *self, bool mine, bool stop) {
     self->listing = !stop;
     self->mine = mine;
+    self->listed = false;
     if (!stop) {
         self->row_count = 0;
     }
@@ -33,7 +34,9 @@ static void add_tables(const join *self, menu_page *page, unsigned state) {
         tk_buffer about = {0};
         char title[MENU_TITLE_SIZE];
         if (state == PROTOCOL_TABLE_ROW_STATE_PLAYING) {
-            tk_buffer_put(&about, join_seat_of(self, row) != TK_NO_SEAT ? _("you play: ") : _("under way: "));
+            tk_buffer_put(&about, join_waits(self, row)                   ? _("your turn: ")
+                                  : join_seat_of(self, row) != TK_NO_SEAT ? _("you play: ")
+                                                                          : _("under way: "));
         }
         join_put_row(row, &about);
         snprintf(title, sizeof title, "%s", join_title(row));
@@ -150,6 +153,42 @@ static void choose_language(join *self) {
     menu_page_close(&page);
 }
 
+/* The next table that waits for the person, behind the one they come from; "" for none. */
+static void find_next(join *self, const char *from, char table[JOIN_ID_SIZE]) {
+    size_t before = self->row_count;
+    table[0] = 0;
+    for (size_t index = 0; index < self->row_count; index++) {
+        before = strcmp(self->rows[index].table, from) == 0 ? index : before;
+    }
+    for (size_t step = 1; step <= self->row_count && table[0] == 0; step++) {
+        const join_row *row = &self->rows[(before + step) % self->row_count];
+        if (strcmp(row->table, from) != 0 && join_waits(self, row)) {
+            memcpy(table, row->table, JOIN_ID_SIZE);
+        }
+    }
+}
+
+static bool is_listed(const join *self) {
+    return self->listed;
+}
+
+/* As often as the person wants to go on to the next match. */
+static void go_on(join *self) {
+    while (self->next && !self->leave) {
+        char table[JOIN_ID_SIZE];
+        self->next = false;
+        list(self, true, false);
+        join_wait_for(self, is_listed);
+        find_next(self, self->from, table);
+        list(self, true, true);
+        if (table[0] != 0) {
+            join_table(self, table);
+        } else {
+            tk_buffer_put(&self->notice, _("No other match waits for you.\n"));
+        }
+    }
+}
+
 void join_lobby(join *self) {
     while (!self->leave) {
         char table[JOIN_ID_SIZE];
@@ -178,5 +217,6 @@ void join_lobby(join *self) {
             join_table(self, table);
             break;
         }
+        go_on(self);
     }
 }

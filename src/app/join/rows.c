@@ -72,6 +72,7 @@ void join_read_row(const protocol_table_row *from, join_row *row) {
         copy(seat->name, sizeof seat->name, person->name.bytes != NULL ? person->name : person->opponent);
         copy(seat->opponent, sizeof seat->opponent, person->opponent);
         seat->ready = person->ready;
+        seat->turn = person->turn;
         seat->rating = person->has_rating ? person->rating : 0;
     }
     put_options(row);
@@ -97,6 +98,11 @@ unsigned join_seat_of(const join *self, const join_row *row) {
         }
     }
     return TK_NO_SEAT;
+}
+
+bool join_waits(const join *self, const join_row *row) {
+    const unsigned own = join_seat_of(self, row);
+    return own != TK_NO_SEAT && row->seat[own].turn;
 }
 
 void join_put_clock(const protocol_clock *clock, tk_buffer *out) {

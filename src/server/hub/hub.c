@@ -15,10 +15,9 @@ enum {
     THOUGHTS_WAITING = 4096,
     PASSWORDS_WAITING = 64,
     NOTICES_WAITING = 16,
-    OUT_FIRST = 65536,              /* bytes of a message, before a larger one comes */
-    TICK_MOST = 1000,               /* milliseconds until it looks again anyhow */
-    PINGED_AT_ONCE = 64,            /* clients */
-    KEPT_ANSWERS = 24 * 3600 * 1000 /* milliseconds for which a repeated request is answered as before */
+    OUT_FIRST = 65536,  /* bytes of a message, before a larger one comes */
+    TICK_MOST = 1000,   /* milliseconds until it looks again anyhow */
+    PINGED_AT_ONCE = 64 /* clients */
 };
 
 static tk_status open_workers(hub *server) {

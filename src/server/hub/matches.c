@@ -63,6 +63,13 @@ static void call(void *context, const match *play, int64_t person) {
     }
 }
 
+static void turned(void *context, const match *play) {
+    table *at = lobby_of_match(context, play);
+    if (at != NULL && at->match == play) {
+        lobby_mark(context, at);
+    }
+}
+
 static const tk_language *language(void *context, const char *code) {
     return hub_language(context, code);
 }
@@ -80,6 +87,7 @@ void hub_start_matches(hub *server) {
                                       .work = work,
                                       .ended = ended,
                                       .call = call,
+                                      .turned = turned,
                                       .game = game,
                                       .language = language,
                                       .pace = server->settings.pace > 0 ? server->settings.pace : PACE,

@@ -39,6 +39,11 @@ tk_seats lobby_ready(const hub *server, const table *at) {
     return lobby_holds(server, at) ? ready : at->ready;
 }
 
+tk_seats lobby_turn(const table *at) {
+    const bool by_days = at->rows.row.state == STORE_TABLE_PLAYING && strstr(at->rows.row.clock, "days=") != NULL;
+    return !by_days ? 0 : at->match != NULL ? match_deciders(at->match) : at->turn;
+}
+
 static int64_t number_after(const char *text, const char *key) {
     const char *found = strstr(text, key);
     int64_t number = 0;
@@ -62,7 +67,7 @@ static protocol_clock clock_of(const char *text) {
 
 void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
     const store_table *row = &at->rows.row;
-    const tk_seats ready = lobby_ready(server, at);
+    const tk_seats ready = lobby_ready(server, at), turn = lobby_turn(at);
     const unsigned onlookers = at->match != NULL ? match_onlookers(at->match) : at->onlookers;
     size_t options = 0;
     out->match[0] = 0;
@@ -95,6 +100,7 @@ void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
             out->seats[seat].name = protocol_text_of(program ? NULL : taken->name);
             out->seats[seat].opponent = protocol_text_of(program ? taken->opponent : NULL);
             out->seats[seat].ready = program || (ready >> seat & 1u) != 0;
+            out->seats[seat].turn = !program && (turn >> seat & 1u) != 0;
         }
     }
     if (row->match != 0) {

@@ -32,6 +32,7 @@ typedef struct table {
     table_rows rows;
     int64_t holder;     /* the server that holds it; 0 for nobody, and where there is one alone */
     bool taking;        /* is being taken over */
+    tk_seats turn;      /* whom the match waits for where a turn takes days, while it sleeps or is held elsewhere */
     tk_seats ready;     /* of one held elsewhere, as its holder says: whose people are there */
     unsigned onlookers; /* and how many look on */
     match *match;       /* the one that is played, or was played last; NULL before */
@@ -116,6 +117,8 @@ void lobby_changed(hub *server, table *at);
 void lobby_mark(hub *server, table *at);
 /* The seats whose people are there. */
 tk_seats lobby_ready(const hub *server, const table *at);
+/* The seats that a match a turn a day waits for, as far as all may know. */
+tk_seats lobby_turn(const table *at);
 void lobby_tell_room(hub *server, const table *at, hub_connection to);
 void lobby_list(hub *server, const hub_request *request);
 

@@ -14,6 +14,7 @@ enum {
 void lobby_sleeps(hub *server, const match *play, int64_t due) {
     table *at = lobby_of_match(server, play);
     if (at != NULL && at->match == play) {
+        at->turn = match_deciders(play);
         at->match = NULL;
         at->wakes = match_is_over(play) || due == INT64_MAX ? 0 : due;
     }

@@ -285,6 +285,9 @@ void match_on_turn(match *play, int64_t now) {
     match_clocks_tell(play, NULL, now);
     if (play->windows.count == 0) { /* whose turn it will be is not told yet */
         ask_turns(play, now);
+        if (play->timing == MATCH_BY_DAYS && play->host.turned != NULL) {
+            play->host.turned(play->host.context, play);
+        }
     }
 }
 

@@ -41,6 +41,8 @@ typedef struct match_host {
     /* Somebody who does not listen is to decide, and got a notice: whoever is connected can be told at once. NULL:
      * nobody is. */
     void (*call)(void *context, const match *play, int64_t person);
+    /* In a match a turn a day others are to decide than before, as far as all may know. NULL: nobody wants to know. */
+    void (*turned)(void *context, const match *play);
     /* A language by its code, for what is told to people outside; NULL, also for the function: English. */
     const tk_language *(*language)(void *context, const char *code);
     unsigned reaction; /* milliseconds that a possible reaction takes in a match with a clock or none */

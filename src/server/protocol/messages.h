@@ -427,6 +427,7 @@ typedef struct protocol_person {
     protocol_text name;
     protocol_text opponent;
     bool ready;
+    bool turn;
     bool has_rating;
     int64_t rating;
 } protocol_person;

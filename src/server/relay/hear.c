@@ -141,10 +141,10 @@ static void hear_again(heard *said) {
 /* ---- Tables ---- */
 
 static void hear_row(heard *said) {
-    int64_t id = 0, changed = 0, ready = 0, onlookers = 0;
+    int64_t id = 0, changed = 0, ready = 0, onlookers = 0, turn = 0;
     hub *server = said->server;
     if (!next_number(said, &id) || !next_number(said, &changed) || !next_number(said, &ready) ||
-        !next_number(said, &onlookers)) {
+        !next_number(said, &onlookers) || !next_number(said, &turn)) {
         return;
     }
     table *at = lobby_load(server, id);
@@ -159,6 +159,7 @@ static void hear_row(heard *said) {
     }
     at->ready = (tk_seats)ready;
     at->onlookers = (unsigned)onlookers;
+    at->turn = (tk_seats)turn;
     lobby_mark(server, at);
 }
 

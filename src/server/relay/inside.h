@@ -19,7 +19,7 @@ enum {
     RELAY_WENT,     /* the same: is there no more */
     RELAY_NOT_HERE, /* "table": is not held here */
     /* To all. */
-    RELAY_ROW,    /* "table changed ready onlookers": of a table of the one who says so */
+    RELAY_ROW,    /* "table changed ready onlookers turn": of a table of the one who says so */
     RELAY_HOLDER, /* "table": is held by the one who says so, and all can come */
     RELAY_HERE,   /* "": has begun */
     RELAY_LEFT,   /* "": has gone; its tables can be had */

@@ -135,9 +135,9 @@ void relay_went(hub *server, const hub_client *visitor, const table *at) {
 /* ---- What is said to all ---- */
 
 static size_t write_row(const hub *server, const table *at, char text[RELAY_WORDS_SIZE]) {
-    return (size_t)snprintf(text, RELAY_WORDS_SIZE, "%" PRId64 " %" PRId64 " %u %u", at->rows.row.id,
+    return (size_t)snprintf(text, RELAY_WORDS_SIZE, "%" PRId64 " %" PRId64 " %u %u %u", at->rows.row.id,
                             at->rows.row.changed, (unsigned)lobby_ready(server, at),
-                            at->match != NULL ? match_onlookers(at->match) : 0);
+                            at->match != NULL ? match_onlookers(at->match) : 0, (unsigned)lobby_turn(at));
 }
 
 void relay_row(hub *server, const table *at) {

@@ -76,6 +76,42 @@ static void ends_by_days(void **unused) {
     house_close(&house);
 }
 
+/* Whose turn it is stands in the rows of such matches, asleep or not, so that a client finds the next that waits. */
+static void says_whom_it_waits_for(void **unused) {
+    (void)unused;
+    test_house house;
+    char name[64], match[64];
+    unsigned seed = 5;
+    house_open(&house);
+    house_enter(&house, 0, "");
+    house_enter(&house, 1, "");
+    party_make(&house, 0, "\"game\":\"chess\",\"clock\":{\"days\":2}", name);
+    party_expect(house_ask(&house, 1, "sit", party_at(name)), "done");
+    party_expect(house_ask(&house, 1, "list", "\"mine\":true"), "done");
+    assert_non_null(house_member(house_ask(&house, 0, "start", party_at(name)), "match", match, sizeof match));
+    house_settle(&house, 1000);
+    const char *row = house_last(&house.clients[1], "lobby");
+    assert_non_null(strstr(row, "\"seat\":0"));
+    assert_true(strstr(row, "\"turn\":true") < strstr(row, "\"seat\":1")); /* White's */
+    assert_true(party_act(&house, 0, match, &seed));
+    house_settle(&house, 1000);
+    row = house_last(&house.clients[1], "lobby");
+    assert_true(strstr(row, "\"turn\":true") > strstr(row, "\"seat\":1"));
+    house_disconnect(&house, 0);
+    house_disconnect(&house, 1);
+    jump(&house, HOUR);
+    expect_sleep(&house);
+    house_crash(&house);
+    jump(&house, 2 * MINUTE);
+    expect_sleep(&house);
+    house_enter(&house, 1, NULL);
+    party_expect(house_ask(&house, 1, "list", "\"mine\":true"), "done");
+    house_settle(&house, 1000);
+    row = house_last(&house.clients[1], "lobby");
+    assert_true(strstr(row, "\"turn\":true") > strstr(row, "\"seat\":1"));
+    house_close(&house);
+}
+
 /* Open tables that everybody has left are closed; where friends may come later it takes longer. */
 static void closes_what_never_began(void **unused) {
     (void)unused;
@@ -110,6 +146,7 @@ static void closes_what_never_began(void **unused) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(ends_by_days), cmocka_unit_test(closes_what_never_began)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(ends_by_days), cmocka_unit_test(says_whom_it_waits_for),
+                                       cmocka_unit_test(closes_what_never_began)};
     return cmocka_run_group_tests_name("server/hub/alone", tests, NULL, NULL);
 }
