@@ -95,7 +95,10 @@ size_t tk_present_help(const tk_game *game, const tk_language *language, char *o
  *
  * Every game has kind "word": a word of the screen, asked for by its key, in English or as the language has it, whole
  * or its beginning, in any case: {"word":"check","name":"šach","text":…,"rules":["C17"]}. Kind "glossary" with key
- * "all" has all of them: {"words":[…]}. */
+ * "all" has all of them: {"words":[…]}.
+ *
+ * Every game has kind "ways" with key "all": the ways to play it among which somebody chooses before a match, with the
+ * options for tk_game_open that choose them (docs/schema/ways.json). */
 size_t tk_present_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key, char *out,
                         size_t size);
 

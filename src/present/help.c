@@ -28,6 +28,19 @@ size_t tk_present_help(const tk_game *game, const tk_language *language, char *o
     return tk_text_end(&text);
 }
 
+/* The thing "ways" of every game. */
+static bool put_ways(const present_view *view, const char *kind, const char *key, tk_json_writer *writer) {
+    const present_teller *teller = present_teller_of(view->game);
+    (void)kind;
+    if (strcmp(key, "all") != 0) {
+        return false;
+    }
+    tk_json_array(writer, "ways");
+    teller->ways(view, writer);
+    tk_json_close_array(writer);
+    return true;
+}
+
 typedef bool teller_of_things(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
 
 static size_t tell(const present_view *view, teller_of_things *put, const char *kind, const char *key, char *out,
@@ -53,8 +66,13 @@ size_t tk_present_thing(const tk_game *game, const tk_language *language, const 
     tk_text sentence;
     const present_view view = {.game = game, .reader = &reader, .sentence = &sentence};
     tk_text_start(&sentence, line, sizeof line);
-    const bool word = kind != NULL && (strcmp(kind, "word") == 0 || strcmp(kind, "glossary") == 0);
-    return tell(&view, teller == NULL ? NULL : word ? present_glossary : teller->thing, kind, key, out, size);
+    teller_of_things *put = teller != NULL ? teller->thing : NULL;
+    if (put != NULL && kind != NULL && (strcmp(kind, "word") == 0 || strcmp(kind, "glossary") == 0)) {
+        put = present_glossary;
+    } else if (put != NULL && kind != NULL && strcmp(kind, "ways") == 0) {
+        put = put_ways;
+    }
+    return tell(&view, put, kind, key, out, size);
 }
 
 size_t tk_present_about(const tk_present *present, const tk_reader *reader, const char *kind, const char *key,

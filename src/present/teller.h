@@ -93,6 +93,8 @@ typedef struct present_teller {
     bool (*about)(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
     /* The same for what is printed on a thing (tk_present_thing): the view has a game and a language, but no state. */
     bool (*thing)(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
+    /* The ways to play it among which somebody chooses, each an object (present_open_way). */
+    void (*ways)(const present_view *view, tk_json_writer *writer);
 } present_teller;
 
 extern const present_teller present_chess, present_rush, present_duel;
@@ -130,6 +132,9 @@ void present_put_true(tk_json_writer *writer, const char *name, bool value);
 /* Members "subject", "reason", "text" and "rule" of a refusal; "missing" and "short" ("2 short") where something is
  * counted. */
 void present_put_reason(const present_view *view, const present_refusal *refusal, tk_json_writer *writer);
+/* Opens the object of a way to play: the option "key=value" that chooses it, how many play it when no other option says
+ * so, and whether it is what most play. The name and whatever else there is to say comes behind. */
+void present_open_way(const char *key, const char *value, unsigned seats, bool usual, tk_json_writer *writer);
 /* A part of a score, an object of its list: what it is for, whose where tanks have some, how many and how much; nothing
  * for nothing. */
 void present_put_part(const char *source, const char *tank, int64_t count, int64_t points, const char *text,

@@ -176,6 +176,16 @@ void present_put_reason(const present_view *view, const present_refusal *refusal
     }
 }
 
+void present_open_way(const char *key, const char *value, unsigned seats, bool usual, tk_json_writer *writer) {
+    char option[96];
+    snprintf(option, sizeof option, "%s=%s", key, value);
+    tk_json_open_object(writer);
+    tk_json_text(writer, "key", value);
+    tk_json_text(writer, "option", option);
+    tk_json_number(writer, "seats", seats);
+    present_put_true(writer, "usual", usual);
+}
+
 void present_put_part(const char *source, const char *tank, int64_t count, int64_t points, const char *text,
                       tk_json_writer *writer) {
     if (count != 0 || points != 0) {

@@ -138,7 +138,7 @@ def remembering():
             known.add(key)
 
     made = jsonschema.validators.extend(jsonschema.Draft202012Validator, {"$ref": reference})
-    kinds = ("table", "log", "wish", "about-chess", "thing-chess", "thing-rush", "thing-duel")
+    kinds = ("table", "log", "wish", "ways", "about-chess", "thing-chess", "thing-rush", "thing-duel")
     return {kind: made({"$ref": f"#/$defs/{kind}.json", "$defs": schemas}) for kind in kinds}
 
 

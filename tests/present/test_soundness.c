@@ -207,23 +207,29 @@ static bool check_log(telling *told, const tk_reader *reader) {
     return true;
 }
 
-/* Everything that is printed on things, in every language. */
-static bool check_things(telling *told) {
-    thing_name thing;
-    for (size_t index = 0; thing_at(told->game, index, &thing); index++) {
-        for (unsigned language = 0; language < LANGUAGES; language++) {
-            const tk_reader reader = {.seat = TK_NO_SEAT, .language = told->language[language]};
-            const size_t length =
-                tk_present_thing(told->game, reader.language, thing.kind, thing.key, told->text, ROOM);
-            if (!check_text(told, length, ROOM)) {
-                return report_at(told->report, "%s %s %s", thing.kind, thing.key, codes[language]);
-            }
-            if (told->prints) {
-                print_document(told, "thing", &reader);
-            }
+static bool check_thing(telling *told, const char *kind, const char *key, const char *schema) {
+    for (unsigned language = 0; language < LANGUAGES; language++) {
+        const tk_reader reader = {.seat = TK_NO_SEAT, .language = told->language[language]};
+        const size_t length = tk_present_thing(told->game, reader.language, kind, key, told->text, ROOM);
+        if (!check_text(told, length, ROOM)) {
+            return report_at(told->report, "%s %s %s", kind, key, codes[language]);
+        }
+        if (told->prints) {
+            print_document(told, schema, &reader);
         }
     }
     return true;
+}
+
+/* Everything that is printed on things, in every language, and the ways to play. */
+static bool check_things(telling *told) {
+    thing_name thing;
+    for (size_t index = 0; thing_at(told->game, index, &thing); index++) {
+        if (!check_thing(told, thing.kind, thing.key, "thing")) {
+            return false;
+        }
+    }
+    return check_thing(told, "ways", "all", "ways");
 }
 
 static bool check_about(telling *told, const tk_reader *reader, const char *kind, const char *key, const char *schema) {

@@ -1,4 +1,5 @@
 /* Tank Chess told to people. Nothing is hidden in it, so everybody is told the same but for what may be chosen. */
+#include <stdio.h>
 #include <string.h>
 
 #include "games/chess/words/words.h"
@@ -197,6 +198,19 @@ static bool thing(const present_view *view, const char *kind, const char *key, t
     return true;
 }
 
+/* The Basic Setups (C3). */
+static void ways(const present_view *view, tk_json_writer *writer) {
+    static const unsigned sizes[] = {16, 20};
+    for (size_t index = 0; index < sizeof sizes / sizeof sizes[0]; index++) {
+        char size[16];
+        snprintf(size, sizeof size, "%u", sizes[index]);
+        present_open_way("size", size, TK_CHESS_COLOURS, index == 0, writer);
+        present_put(writer, "name", present_say(view, "%u × %u squares"), sizes[index], sizes[index]);
+        tk_json_number(writer, "size", sizes[index]);
+        tk_json_close_object(writer);
+    }
+}
+
 const present_teller present_chess = {
     .game = "chess",
     .words = present_chess_words,
@@ -233,4 +247,5 @@ const present_teller present_chess = {
     .why = present_chess_why,
     .about = present_chess_about,
     .thing = thing,
+    .ways = ways,
 };

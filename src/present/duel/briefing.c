@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/duel/pack/pack.h"
+#include "games/duel/rules/rules.h"
+
 static void put_side(const present_view *view, const tk_duel_sight *sight, unsigned side, tk_json_writer *writer) {
     tk_json_open_object(writer);
     present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, side);
@@ -103,4 +106,53 @@ bool present_duel_battle(const present_view *view, const char *key, tk_json_writ
         put_battle(view, &sight, &scenario, writer);
     }
     return known;
+}
+
+/* ---- Which battles there are ---- */
+
+/* How many tanks a side has, which is how many can play it, and the option that says how many do. */
+static void put_way_side(const present_view *view, const duel_scenario *scenario, unsigned side,
+                         tk_json_writer *writer) {
+    tk_json_open_object(writer);
+    present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, side);
+    present_put_string(writer, "name", present_duel_word(view, TK_DUEL_WORDS_SIDE, side));
+    tk_json_number(writer, "players_most", scenario->tanks[side]);
+    tk_json_close_object(writer);
+}
+
+/* 19.0: somebody alone plays one side, the tankobot the other. */
+static void put_solo(unsigned side, tk_json_writer *writer) {
+    tk_json_open_object(writer);
+    present_duel_put_key(writer, "side", TK_DUEL_WORDS_SIDE, side);
+    present_put(writer, "option", "tankobots=%u", TK_DUEL_SIDES - side);
+    tk_json_close_object(writer);
+}
+
+void present_duel_ways(const present_view *view, tk_json_writer *writer) {
+    const tk_pack *pack = tk_game_pack(view->game);
+    char id[DUEL_ID_SIZE], key[DUEL_ID_SIZE + 8];
+    duel_rules rules;
+    duel_alternates alternates;
+    duel_reading reading = {&rules, &alternates};
+    if (duel_read_printed(pack, &rules, &alternates, NULL) != TK_OK) {
+        return;
+    }
+    for (size_t index = 0; duel_scenario_id(pack, index, id); index++) {
+        if (duel_read_scenario(pack, id, &reading, NULL) != TK_OK) {
+            continue;
+        }
+        snprintf(key, sizeof key, "%s.text", id);
+        present_open_way("scenario", id, TK_DUEL_SIDES, strcmp(id, "meeting") == 0, writer);
+        present_put_string(writer, "name", present_pack_text(view, "scenario", id, id));
+        present_put_string(writer, "text", present_pack_text(view, "scenario", key, ""));
+        tk_json_array(writer, "sides");
+        put_way_side(view, &rules.scenario, TK_DUEL_GERMAN, writer);
+        put_way_side(view, &rules.scenario, TK_DUEL_SOVIET, writer);
+        tk_json_close_array(writer);
+        tk_json_array(writer, "solo");
+        put_solo(TK_DUEL_GERMAN, writer);
+        put_solo(TK_DUEL_SOVIET, writer);
+        tk_json_close_array(writer);
+        tk_json_close_object(writer);
+    }
 }

@@ -74,6 +74,8 @@ typedef struct present_duel_ledger {
 
 /* Members of the thing "battle"; false when memory ran out. */
 bool present_duel_battle(const present_view *view, const char *key, tk_json_writer *writer);
+/* The battles of the pack. */
+void present_duel_ways(const present_view *view, tk_json_writer *writer);
 
 /* ---- Members of present_teller ---- */
 

@@ -52,4 +52,5 @@ const present_teller present_duel = {
     .gathers = gathers,
     .about = present_duel_about,
     .thing = present_duel_thing,
+    .ways = present_duel_ways,
 };

@@ -21,4 +21,5 @@ const present_teller present_rush = {
     .explain = present_rush_explain,
     .score = present_rush_score,
     .thing = present_rush_thing,
+    .ways = present_rush_ways,
 };

@@ -1,6 +1,7 @@
 /* What is printed on cards (docs/schema/thing-rush.json). */
 #include "present/rush/inside.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void put_abilities(const present_view *view, const tk_rush_face *face, tk_json_writer *writer) {
@@ -87,4 +88,16 @@ bool present_rush_thing(const present_view *view, const char *kind, const char *
         }
     }
     return false;
+}
+
+/* By how many play (R1). */
+void present_rush_ways(const present_view *view, tk_json_writer *writer) {
+    const tk_game_info *info = tk_game_about(view->game);
+    for (unsigned players = info->seats_least; players <= info->seats_most; players++) {
+        char number[16];
+        snprintf(number, sizeof number, "%u", players);
+        present_open_way("players", number, players, players == info->seats_least, writer);
+        present_put(writer, "name", present_say(view, "%u players"), players);
+        tk_json_close_object(writer);
+    }
 }
