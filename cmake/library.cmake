@@ -34,3 +34,11 @@ if(TANKODROM_SHARED)
     target_link_options(libtankodrom_shared PRIVATE -Wl,--version-script=${symbols} -Wl,--no-undefined)
     set_target_properties(libtankodrom_shared PROPERTIES LINK_DEPENDS ${symbols})
 endif()
+
+# The page's engine, for tests, fuzzing and measuring beside the module that cmake/wasm.cmake makes of it.
+if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    file(GLOB engine_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.c)
+    add_library(tk_engine STATIC EXCLUDE_FROM_ALL ${engine_sources})
+    target_include_directories(tk_engine PUBLIC ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(tk_engine PUBLIC libtankodrom)
+endif()

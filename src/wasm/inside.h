@@ -1,0 +1,162 @@
+/* What the files of this folder share.
+ *
+ * A request is a row: what it may say, what it does, and what it answers. Doing comes first and happens once, or fails
+ * and leaves everything as it was; telling changes nothing and is repeated when the answer did not fit. */
+#ifndef WASM_INSIDE_H
+#define WASM_INSIDE_H
+
+#include <stdbool.h>
+#include <tankodrom/catalogue.h>
+#include <tankodrom/opponent.h>
+#include <tankodrom/present.h>
+#include <tankodrom/record.h>
+
+#include "base/buffer.h"
+#include "base/json.h"
+#include "wasm/engine.h"
+
+enum { ENGINE_LANGUAGES_MOST = 8, ENGINE_OPTIONS_MOST = 64, ENGINE_CODE_SIZE = 16 };
+
+/* Who thinks about matches that are elsewhere. The game is kept from one question to the next, and so is what each
+ * seat's opponent remembers. */
+typedef struct engine_thinker {
+    tk_game *game;
+    tk_state *state;
+    const tk_opponent *opponent[TK_SEATS_MAX];
+    void *memory[TK_SEATS_MAX];
+    tk_thought thought;
+} engine_thinker;
+
+/* What a request that is being answered says and has led to. */
+typedef struct engine_question {
+    const tk_json_value *request;
+    unsigned seat; /* TK_NO_SEAT for none */
+    size_t at;     /* entries after which the table is asked for */
+    const char *kind, *key;
+    size_t first, most;
+    tk_game *game;        /* opened for this question alone */
+    tk_event_log log;     /* of the step; its events are not kept */
+    tk_error left_out;    /* why a part of a record was not read */
+    uint32_t cut;         /* the line in which it breaks off; 0 */
+    tk_buffer bytes;      /* a text that is asked for, closed by 0 */
+    uint64_t count, hash; /* of a bench */
+    bool holds;
+} engine_question;
+
+struct engine {
+    struct {
+        char code[ENGINE_CODE_SIZE];
+        tk_catalogue *catalogue;
+    } languages[ENGINE_LANGUAGES_MOST];
+    size_t language_count;
+    char code[ENGINE_CODE_SIZE]; /* of the language that is spoken; "" for English */
+    tk_record *record;           /* NULL: no match */
+    tk_present *present, *past;  /* the match as it is, and as it was where somebody looks back; NULL until asked for */
+    tk_seats programs;
+    engine_thinker thinker;
+    tk_buffer answer;
+};
+
+/* A row of the requests, listed in requests.c. */
+typedef struct engine_request {
+    const char *name;
+    const char *const *members; /* that it may have, besides "ask"; closed by NULL */
+    bool match;                 /* needs one */
+    tk_status (*carry_out)(engine *asked, engine_question *question, tk_error *error); /* NULL: nothing is done */
+    /* The whole answer; like snprintf. NULL: {}. */
+    size_t (*tell)(const engine *asked, const engine_question *question, char *out, size_t size);
+} engine_request;
+
+/* ---- requests.c ---- */
+
+/* NULL when there is none. */
+const engine_request *engine_request_named(const char *name);
+/* All of them, as many as there is room for. */
+void engine_request_names(char *out, size_t size);
+
+/* ---- engine.c ---- */
+
+/* NULL: English. */
+const tk_language *engine_language(const engine *asked);
+/* A status with nothing more to say about it. */
+tk_status engine_plain(tk_status status, tk_error *error);
+/* The object "error" of an answer. */
+void engine_put_error(const engine *asked, const tk_error *error, tk_json_writer *writer);
+
+/* ---- members.c: what requests say. Each reads a member into the question or fails with its place ---- */
+
+/* Sets *seat, below `seats`. */
+tk_status engine_need_seat(const engine_question *question, unsigned seats, unsigned *seat, tk_error *error);
+/* The same where the member may be left out: TK_NO_SEAT. */
+tk_status engine_take_seat(const engine_question *question, unsigned seats, unsigned *seat, tk_error *error);
+/* A list of seats as a set; left out: none. */
+tk_status engine_take_seats(const engine_question *question, const char *name, unsigned seats, tk_seats *set,
+                            tk_error *error);
+tk_status engine_need_text(const engine_question *question, const char *name, const char **text, tk_error *error);
+/* NULL where it is left out. */
+tk_status engine_take_text(const engine_question *question, const char *name, const char **text, tk_error *error);
+tk_status engine_need_count(const engine_question *question, const char *name, size_t *count, tk_error *error);
+/* A number of 64 bits: "18446744073709551615", "0xff", or a whole number that is not negative. */
+tk_status engine_need_word(const engine_question *question, const char *name, uint64_t *word, tk_error *error);
+/* A seed of a match: such a number without 0x, or 64 hexadecimal digits. */
+tk_status engine_need_seed(const engine_question *question, tk_seed *seed, tk_error *error);
+/* The game that "game" and "options" name, the options left out for none; the caller's. With `kept`, which may be NULL,
+ * where it is that game: one more holder of it. */
+tk_status engine_open_game(const engine_question *question, const tk_game *kept, tk_game **game, tk_error *error);
+
+/* ---- match.c ---- */
+
+tk_status engine_new(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_read_record(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_name(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_write_record(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_tag(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_act(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_declare(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_elapse(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_undo(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_redo(engine *asked, engine_question *question, tk_error *error);
+size_t engine_tell_state(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_record(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_tag(const engine *asked, const engine_question *question, char *out, size_t size);
+/* Forgets the match. */
+void engine_match_close(engine *asked);
+
+/* ---- documents.c ---- */
+
+tk_status engine_speak(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_look(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_look_log(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_wish(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_about(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_thing(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_help(engine *asked, engine_question *question, tk_error *error);
+size_t engine_tell_table(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_log(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_about(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_thing(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_help(const engine *asked, const engine_question *question, char *out, size_t size);
+/* An answer that was made already: question->bytes. */
+size_t engine_tell_bytes(const engine *asked, const engine_question *question, char *out, size_t size);
+/* For whom documents are: a seat, in the language that is spoken, with everybody's names. */
+tk_reader engine_reader(const engine *asked, unsigned seat);
+/* Lets the documents be where the match is. */
+tk_status engine_follow(engine *asked, tk_error *error);
+
+/* ---- games.c ---- */
+
+tk_status engine_games(engine *asked, engine_question *question, tk_error *error);
+
+/* ---- think.c ---- */
+
+tk_status engine_see(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_think(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_takes_draw(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_bench(engine *asked, engine_question *question, tk_error *error);
+size_t engine_tell_seen(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_thought(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_takes(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_bench(const engine *asked, const engine_question *question, char *out, size_t size);
+void engine_thinker_close(engine_thinker *thinker);
+
+#endif
