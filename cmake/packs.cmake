@@ -8,14 +8,19 @@ add_custom_command(
     COMMAND ${TANKODROM_HOST_CC} -std=c17 -O1 -o ${embed} ${PROJECT_SOURCE_DIR}/tools/embed.c
     DEPENDS ${PROJECT_SOURCE_DIR}/tools/embed.c
     VERBATIM)
-# embed_files(OUT TABLE ROOT NAME…): the files ROOT/NAME as the tables TABLE_files and TABLE_file_count.
+# embed_files(OUT TABLE ROOT [--include] NAME…): the files ROOT/NAME as the tables TABLE_files and TABLE_file_count.
 function(embed_files out table root)
+    set(how)
+    if("--include" IN_LIST ARGN)
+        list(REMOVE_ITEM ARGN --include)
+        set(how --include)
+    endif()
     list(TRANSFORM ARGN PREPEND ${root}/ OUTPUT_VARIABLE paths)
     # The list of names is a dependency too, so that a removed file is noticed.
     file(CONFIGURE OUTPUT ${out}.list CONTENT "${ARGN}\n" @ONLY)
     add_custom_command(
         OUTPUT ${out}
-        COMMAND ${embed} ${out} ${table} ${root} ${ARGN}
+        COMMAND ${embed} ${how} ${out} ${table} ${root} ${ARGN}
         DEPENDS ${embed} ${paths} ${out}.list
         VERBATIM)
 endfunction()
@@ -34,21 +39,37 @@ set(TANKODROM_LESSONS ${PROJECT_BINARY_DIR}/generated/lessons.c)
 file(GLOB lessons RELATIVE ${data_root} CONFIGURE_DEPENDS ${data_root}/learn/*.json)
 embed_files(${TANKODROM_LESSONS} tk_lesson ${data_root} ${lessons})
 
-# The files that the server sends, data/site/**, as they are and compressed: site/NAME and gzip/NAME.
+# The files that the server sends: the page where scripts/page has built it, else data/site, which says how to join from a
+# terminal. As they are and compressed: site/NAME and gzip/NAME.
 set(TANKODROM_SITE ${PROJECT_BINARY_DIR}/generated/site.c)
 find_program(GZIP gzip REQUIRED)
 set(site_root ${PROJECT_BINARY_DIR}/generated/site)
-file(GLOB_RECURSE site RELATIVE ${data_root}/site CONFIGURE_DEPENDS ${data_root}/site/*)
+set(site_from ${PROJECT_SOURCE_DIR}/build/page/site)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scripts/page)
+file(GLOB_RECURSE site RELATIVE ${site_from} CONFIGURE_DEPENDS ${site_from}/*)
+if(NOT "index.html" IN_LIST site)
+    set(site_from ${data_root}/site)
+    file(GLOB_RECURSE site RELATIVE ${site_from} CONFIGURE_DEPENDS ${site_from}/*)
+endif()
 set(site_names)
 foreach(name ${site})
     cmake_path(GET name PARENT_PATH folder)
+    cmake_path(GET name EXTENSION LAST_ONLY kind)
     add_custom_command(
-        OUTPUT ${site_root}/site/${name} ${site_root}/gzip/${name}
-        COMMAND ${CMAKE_COMMAND} -E make_directory ${site_root}/site/${folder} ${site_root}/gzip/${folder}
-        COMMAND ${CMAKE_COMMAND} -E copy ${data_root}/site/${name} ${site_root}/site/${name}
-        COMMAND ${GZIP} -9 -n -c ${data_root}/site/${name} > ${site_root}/gzip/${name}
-        DEPENDS ${data_root}/site/${name}
+        OUTPUT ${site_root}/site/${name}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${site_root}/site/${folder}
+        COMMAND ${CMAKE_COMMAND} -E copy ${site_from}/${name} ${site_root}/site/${name}
+        DEPENDS ${site_from}/${name}
         VERBATIM)
-    list(APPEND site_names site/${name} gzip/${name})
+    list(APPEND site_names site/${name})
+    if(NOT kind STREQUAL ".woff2") # which is compressed already
+        add_custom_command(
+            OUTPUT ${site_root}/gzip/${name}
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${site_root}/gzip/${folder}
+            COMMAND ${GZIP} -9 -n -c ${site_from}/${name} > ${site_root}/gzip/${name}
+            DEPENDS ${site_from}/${name}
+            VERBATIM)
+        list(APPEND site_names gzip/${name})
+    endif()
 endforeach()
-embed_files(${TANKODROM_SITE} site ${site_root} ${site_names})
+embed_files(${TANKODROM_SITE} site ${site_root} --include ${site_names})
