@@ -1,0 +1,3043 @@
+// Made by scripts/document-types from docs/schema.
+
+/** What tk_present_about tells of a "square" by "F5", at any time and to anybody: what the piece there could do on the next turn of its side, and what could be done to it on the next turn of the other, as the rules have it, whichever side is to move. After the end it tells what could be done if the match went on. */
+export interface ChessAbout {
+  square: ChessSquare;
+  thing: "free" | "obstacle" | "wreck" | "piece";
+  text: Text;
+  side?: ChessSide;
+  kind?: ChessKind;
+  facing?: ChessFacing;
+  moves?: number;
+  /** it can leave the board */
+  escape?: true;
+  /** where it can end without a shot */
+  to?: ChessEnds;
+  /** by target: from where it can be destroyed */
+  shots?: Record<string, ChessEnds>;
+  /** what it could destroy on its side's next turn */
+  hits?: {
+    at: ChessSquare;
+    kind: ChessKind;
+    ways: ChessWays;
+    write: ChessShot;
+    ends: ChessEnds;
+    text: Text;
+  }[];
+  /** the same as a sentence */
+  hits_text?: Text;
+  /** what could destroy it on the other side's next turn */
+  danger?: {
+    from: ChessSquare;
+    kind: ChessKind;
+    ways: ChessWays;
+    write: ChessShot;
+    ends: ChessEnds;
+    text: Text;
+  }[];
+  /** the same as a sentence */
+  danger_text?: Text;
+  /** of a free square: what each side could do there on its next turn */
+  sides?: {
+    side: ChessSide;
+    /** the pieces that could go there */
+    comers: {
+      from: ChessSquare;
+      kind: ChessKind;
+      facings: ChessFacings;
+      /** with which nothing could destroy it there next; absent for none */
+      safe?: ChessFacings;
+    }[];
+    /** the pieces that could fire at something of the other side there; `gun` destroys what has less armour */
+    guns: {
+      from: ChessSquare;
+      kind: ChessKind;
+      gun: number;
+      ends: ChessEnds;
+    }[];
+    text: Text;
+  }[];
+}
+
+/** how many moves that are */
+export type ChessWays = number;
+
+/** added up as in choice-chess.json#/$defs/ends */
+export type ChessFacings = number;
+
+/** the one of them with the fewest steps */
+export type ChessShot = string;
+
+export interface ChessBoard {
+  /** squares along an edge */
+  size: number;
+  /** made so far, by both sides */
+  moves: number;
+  /** absent when the match is over */
+  to_move?: ChessSide;
+  /** how each kind of piece is written and named */
+  kinds: Record<string, {
+    letter: "C" | "L" | "M" | "H" | "D" | "R";
+    name: Text;
+  }>;
+  pieces: ChessPiece[];
+  wrecks: ChessSquares;
+  obstacles: ChessSquares;
+  /** the kinds of pieces that each side has lost, the heaviest first */
+  lost: {
+    white: ChessKinds;
+    black: ChessKinds;
+  };
+  /** the last move; absent at the start. Without `to` it was an escape, without `target` there was no shot */
+  last?: {
+    side: ChessSide;
+    from: ChessSquare;
+    to?: ChessSquare;
+    facing?: ChessFacing;
+    target?: ChessSquare;
+  };
+  /** the call (C17); absent when it is not made */
+  check?: Text;
+  /** who calls it: the pieces that could destroy the command tank of the side to move, all of them */
+  checks?: {
+    from: ChessSquare;
+    kind: ChessKind;
+  }[];
+  /** the call (C17); absent when it is not made */
+  escape?: Text;
+  /** turns of each side since a piece was destroyed (C18); without a limit they end nothing */
+  quiet: {
+    turns: number;
+    limit?: number;
+    text: Text;
+  };
+  /** who offers a draw */
+  offer?: ChessSide;
+  /** what the reader may declare now; absent for an onlooker and after the end */
+  declarations?: ("resign" | "offer-draw" | "accept-draw" | "decline-draw")[];
+  /** what each piece could destroy if its side were to move now; absent after the end */
+  threats?: Record<string, ChessSquares>;
+  /** the position line (C22) */
+  position: string;
+}
+
+export type ChessSquare = string;
+
+export type ChessSquares = ChessSquare[];
+
+/** the seats 0 and 1 */
+export type ChessSide = "white" | "black";
+
+export type ChessKind = "command" | "light" | "medium" | "heavy" | "gun" | "rockets";
+
+export type ChessKinds = ChessKind[];
+
+/** N points from White's edge to Black's */
+export type ChessFacing = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+
+export interface ChessPiece {
+  square: ChessSquare;
+  kind: ChessKind;
+  side: ChessSide;
+  facing: ChessFacing;
+}
+
+export interface ChessAsked {
+  question: "move";
+  text: Text;
+  rule: "C4";
+}
+
+/** Cards are their printed numbers; what is printed on a card, a tank's type, a gun or a terrain is asked as a thing (thing-duel.json). Ranges and distances are in metres. */
+export interface DuelBoard {
+  edition: "cs" | "ja";
+  /** the thing "battle" tells what it is about */
+  scenario: string;
+  round: DuelCount;
+  phase: "draw" | "initiative" | "tank" | "reinforcement" | "over";
+  /** round and phase */
+  text: Text;
+  /** the tank whose phase it is */
+  active?: DuelTank;
+  /** the tank action of this phase is done */
+  acted?: true;
+  winner?: DuelSide;
+  /** in the tank phase: who acts when */
+  order?: {
+    tank: DuelTank;
+    /** had its phase */
+    done?: true;
+    /** of initiative */
+    card?: DuelCard;
+  }[];
+  piles: {
+    deck: DuelCount;
+    discards: DuelCount;
+    /** damage cards left */
+    damage: DuelCount;
+    /** yet to come before the deck with GAME END */
+    shuffles?: DuelCount;
+    /** discards that the reader has seen go */
+    seen?: DuelCards;
+    text: Text;
+  };
+  /** of the action or check under way: played, paid, turned */
+  table?: DuelCards;
+  /** the tank action that is being built or carried out */
+  laid?: {
+    cards: {
+      card: DuelCard;
+      half: DuelHalf;
+    }[];
+    /** the card that is being carried out, from 0 */
+    at?: DuelCount;
+    /** levels bought */
+    boost?: number;
+    text: Text;
+  };
+  /** the shot under way, as far as it has come */
+  shot?: {
+    by: "tank" | "gun" | "infantry" | "mines";
+    /** the tank that fires, or whose phase it is */
+    from?: DuelTank;
+    target?: DuelTank;
+    gun?: number;
+    apcr?: true;
+    tactics?: true;
+    location?: DuelLocation;
+    severity?: "light" | "heavy" | "critical";
+    /** the damage card in use, from 0 */
+    damage?: DuelCount;
+  };
+  /** absent under a clear sky */
+  weather?: {
+    key: "deep-mud" | "snowstorm";
+    text: Text;
+  };
+  hills?: {
+    free: DuelCount;
+    text: Text;
+  };
+  /** the infantry has done its one thing of this phase */
+  infantry_done?: true;
+  sides: DuelArmy[];
+  tanks: DuelBoardBoard[];
+  hands: DuelHand[];
+}
+
+export type DuelCount = number;
+
+export type DuelSide = "german" | "soviet";
+
+export type DuelTank = "G-I" | "G-II" | "G-III" | "G-IV" | "S-I" | "S-II" | "S-III" | "S-IV";
+
+export type DuelCard = number;
+
+export type DuelCards = DuelCard[];
+
+export type DuelHalf = "upper" | "lower";
+
+export type DuelLocation = "tracks" | "hull" | "turret";
+
+export type DuelPosition = "commander" | "gunner" | "loader" | "driver" | "assistant";
+
+export interface DuelArmy {
+  side: DuelSide;
+  name: Text;
+  points?: number;
+  medals?: DuelCount;
+  guns?: {
+    /** a thing */
+    gun: string;
+    range: number;
+    /** this round */
+    fired?: true;
+    text: Text;
+  }[];
+  /** of the infantry; absent where none fights */
+  advance?: number;
+  /** absent where none are laid */
+  roads?: DuelCount;
+}
+
+/** a number, or what lowers it */
+export type DuelLevel = number | {
+  level: number;
+  /** printed */
+  most: number;
+  why: Text;
+};
+
+export type DuelMarks = {
+  mark: "sees" | "acquired" | "flanks" | "blind" | "sight" | "burning" | "broken" | "smoke-inside" | "immobile" | "jammed" | "tracks" | "bogged" | "flanked" | "hull-down" | "buttoned" | "apcr" | "loaded" | "no-acquiring";
+  tanks?: DuelTank[];
+  /** the bonus of what is acquired, metres of sight, the level of a bog, rounds */
+  number?: number;
+  text: Text;
+}[];
+
+export interface DuelBoardBoard {
+  tank: DuelTank;
+  seat: Seat;
+  /** the thing "tank": crew and equipment are as printed where nothing else is told */
+  type: string;
+  name: Text;
+  points?: number;
+  medals?: DuelCount;
+  /** in the initiative phase: a card lies there */
+  bidden?: true;
+  /** where the reader may see it */
+  bid?: DuelCard;
+  /** eliminated, until the end of the round */
+  out?: true;
+  text: Text;
+  experience?: "green" | "veteran" | "elite";
+  range?: number;
+  move?: DuelLevel;
+  fire?: DuelLevel;
+  /** places whose member is not fit or not the one who began there */
+  crew?: Record<string, {
+    /** absent: whoever sat there has gone to another place */
+    health: "absent" | "fit" | "wounded" | "dead";
+    /** who sits there instead */
+    member?: DuelPosition;
+  }>;
+  /** the holding box */
+  ground?: {
+    moving?: true;
+    /** a thing; absent while it moves */
+    terrain?: string;
+    card?: DuelCard;
+    /** the lower half of the card counts */
+    lower?: true;
+    smoke?: DuelCard;
+    /** in all */
+    cover?: number;
+    text: Text;
+  };
+  /** what it sees and aims at */
+  sight?: DuelMarks;
+  /** what harms it */
+  harm?: DuelMarks;
+  /** what helps it, besides printed equipment */
+  gear?: DuelMarks;
+}
+
+export interface DuelHand {
+  seat: Seat;
+  side: DuelSide;
+  tanks?: DuelTank[];
+  /** its temperament; absent for people */
+  tankobot?: "aggressive" | "alert" | "bold" | "cautious" | "evasive";
+  size?: DuelCount;
+  limit?: DuelCount;
+  /** those that the reader knows: all of its own */
+  cards?: {
+    card: DuelCard;
+    text: Text;
+  }[];
+}
+
+/** of a shot, in per cent, counted over the cards that the reader has not seen; with all that they are made of where "sum" is told */
+export interface DuelOdds {
+  hits: DuelChance;
+  /** it hits and penetrates */
+  penetrates: DuelChance;
+  distance: number;
+  /** the side armour is met */
+  side?: true;
+  /** by distance; absent out of range */
+  base?: number;
+  /** the base and all modifiers */
+  accuracy?: number;
+  modifiers?: {
+    for: "card" | "leadership" | "acquired" | "flank" | "own-ground" | "ground" | "cover" | "size" | "tactics" | "mud" | "hatch";
+    adds: number;
+    text: Text;
+  }[];
+  sum?: Text;
+  places?: {
+    place: DuelLocation;
+    /** hull down */
+    hidden?: true;
+    /** a hit is a hit here */
+    hits?: DuelChance;
+    /** without the card */
+    penetration?: number;
+    armour?: number;
+    /** a hit here penetrates */
+    pierces?: DuelChance;
+    /** and does heavy damage */
+    heavy?: DuelChance;
+    text: Text;
+  }[];
+}
+
+export type DuelChance = number;
+
+export interface DuelAsked {
+  question: "bids" | "radio" | "radio-reply" | "fire-check" | "morale" | "hatch" | "action" | "build" | "payment" | "discard" | "discard-step" | "distance" | "keep" | "unflank" | "flank" | "steal" | "lead" | "tactics" | "spot" | "location" | "ammunition" | "acquire" | "weapon" | "exchange" | "tankobot";
+  text: Text;
+  rule: Rule;
+  /** that it is about */
+  tank?: DuelTank;
+  /** order icons yet to be paid */
+  needed?: number;
+  /** by radio, where the reader may see it */
+  offer?: DuelCard;
+  /** of the shot that Tactics could answer */
+  odds?: DuelOdds;
+}
+
+/** Cards are their ids; what is printed on them is asked once with the thing "card", or all of them with "cards" (thing-rush.json). */
+export interface RushBoard {
+  round: number;
+  /** the round is the last one (R39) */
+  last_round?: true;
+  phase: "turn" | "card" | "place" | "sabotage" | "ace" | "research" | "rearm" | "declare" | "attack" | "reward" | "over";
+  /** who began the match */
+  first: Seat;
+  /** whose turn it is, or was when the match ended */
+  active: Seat;
+  /** absent when the match is over */
+  turn?: RushTurn;
+  /** slot 1 first; null for an empty one */
+  shop: (null | RushCard)[];
+  deck: RushCount;
+  discard: RushCount;
+  discard_top?: RushCard;
+  graveyard: RushCounts;
+  /** left to be taken, by nation */
+  medals: {
+    nation: RushNation;
+    name: Text;
+    single: number;
+    double: number;
+  }[];
+  /** those that are face up (R40) */
+  achievements: {
+    achievement: RushAchievement;
+    name: Text;
+    /** who alone has the most; absent when nobody does */
+    holder?: Seat;
+    /** what everybody has of it, by seat */
+    counts: RushCount[];
+  }[];
+  /** by seat */
+  players: RushPlayer[];
+}
+
+export type RushCard = string;
+
+export type RushCards = RushCard[];
+
+export type RushCount = number;
+
+/** how many of each card */
+export type RushCounts = Record<string, number>;
+
+export type RushNation = "ussr" | "germany" | "usa" | "france";
+
+export type RushAchievement = "most-bases" | "most-light" | "most-medium" | "most-artillery" | "most-heavy" | "most-support" | "most-ussr" | "most-germany" | "most-usa" | "most-france" | "most-doubles" | "most-cards";
+
+/** Neither lost nor with a vehicle: it lies open. */
+export interface RushBase {
+  lost?: true;
+  damaged?: true;
+  /** that protects it */
+  vehicle?: RushCard;
+  vehicle_damaged?: true;
+  text: Text;
+}
+
+export interface RushPlayer {
+  seat: Seat;
+  bases: RushBase[];
+  /** in the company, by nation; a double counts 2 */
+  medals: RushCount[];
+  /** bases in the company; absent for none */
+  captured?: number;
+  hand: RushCount;
+  garage: RushCount;
+  depot: RushCount;
+  depot_top?: RushCard;
+  /** where the reader may see them */
+  hand_cards?: RushCards;
+  /** the reader's own, from the bottom to the top */
+  depot_cards?: RushCards;
+  /** hand, depot and garage together, known to all (R42) */
+  company: RushCounts;
+}
+
+export interface RushTurn {
+  /** what is paid in, bought and attacked, in a sentence */
+  text: Text;
+  /** purchase value left for any vehicle; absent for 0 */
+  pool?: number;
+  /** value left that buys vehicles of one nation only (R32) */
+  own?: Record<string, RushCount>;
+  /** vehicles; absent for 0 */
+  bought?: number;
+  /** any number may be bought (R21) */
+  recruiting?: true;
+  /** the attack of the turn is made (R33) */
+  attacked?: true;
+  /** vehicles that cannot be used again in this turn (R10) */
+  used?: RushCards;
+  /** that is being resolved (R16) */
+  card?: RushCard;
+  /** those of it that were used, from 0 */
+  abilities?: number[];
+  /** that have not struck yet */
+  attackers?: RushCards;
+  /** that attacks */
+  nation?: RushNation;
+  /** vehicles, by this attack; absent for 0 */
+  destroyed?: number;
+  /** what the reader chose and nobody else knows yet (R23) */
+  sabotage?: RushCard;
+}
+
+export interface RushAsked {
+  question: "turn" | "card" | "place" | "sabotage" | "ace" | "research" | "rearm" | "declare" | "attack" | "reward";
+  text: Text;
+  rule: Rule;
+  /** that it is about */
+  card?: RushCard;
+}
+
+/** As a wish lists it that names a piece and where it goes or what it fires at. The table groups moves: $defs/grouped. */
+export interface ChessChoice {
+  number: number;
+  action: number;
+  write: string;
+  verb: "move" | "escape";
+  from: ChessSquare;
+  to?: ChessSquare;
+  facing?: ChessFacing;
+  target?: ChessSquare;
+  group: "drive" | "turn" | "fire" | "escape";
+  /** the fewest that lead there */
+  steps?: number;
+  destroys?: ChessKind;
+  /** the enemies that could then destroy the piece on their next turn; absent for none */
+  danger?: ChessSquares;
+  text: Text;
+}
+
+export interface ChessGrouped {
+  /** the pieces that can move */
+  pieces: {
+    from: ChessSquare;
+    moves: number;
+    /** it can leave the board */
+    escape?: true;
+    /** where it can end without a shot */
+    to?: ChessEnds;
+    /** by target: from where it can be destroyed */
+    shots?: Record<string, ChessEnds>;
+  }[];
+  /** how many moves those are */
+  count: number;
+}
+
+/** Squares, each with the facings at the end: 1 is N, 2 NE, 4 E, 8 SE, 16 S, 32 SW, 64 W, 128 NW, added up. */
+export type ChessEnds = Record<string, number>;
+
+/** The typed parts of its verb, and what people read. Those of one group and subject share a line. A bid has neither subject nor text: its tank and its card, which stands in the hand, say it all. */
+export type DuelChoice = {
+  verb: "bid";
+  card: DuelCard;
+  tank: DuelTank;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text?: Text;
+} | {
+  verb: "radio";
+  card: DuelCard;
+  player: Seat;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "answer";
+  card: DuelCard;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "decline";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "bail-out";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "icons";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "turn";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "hatch";
+  hatch: "open" | "closed";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "play";
+  card: DuelCard;
+  half: DuelHalf;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "boost";
+  levels: number;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "quick";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "shoot";
+  tank: DuelTank;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+  odds?: DuelOdds;
+} | {
+  verb: "go";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "order";
+  tank?: DuelTank;
+  double?: boolean;
+  order: "spot" | "load" | "hull-down" | "swap" | "pass";
+  member?: DuelPosition;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "clear";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "extinguish";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "command";
+  card: DuelCard;
+  tank?: DuelTank;
+  player?: Seat;
+  use: "printed" | "spot" | "hull-down" | "conceal";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "lay";
+  card: DuelCard;
+  tank: DuelTank;
+  half: DuelHalf;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "stop";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "gun";
+  gun: number;
+  tank: DuelTank;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+  odds?: DuelOdds;
+} | {
+  verb: "advance";
+  card: DuelCard;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "assault";
+  card: DuelCard;
+  tank: DuelTank;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+  odds?: DuelOdds;
+} | {
+  verb: "mission";
+  mission: "hill" | "road" | "leave";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "end";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "pay";
+  card: DuelCard;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "discard";
+  card: DuelCard;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "done";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "drive";
+  way: "stay" | "forward" | "back";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "keep";
+  card: DuelCard;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "unflank";
+  tank: DuelTank;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "flank";
+  tank: DuelTank;
+  from?: DuelTank;
+  way: "flank" | "evade";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "steal";
+  player: Seat;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "lead";
+  tank?: DuelTank;
+  use: "printed" | "spot" | "hull-down" | "conceal";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "tactics";
+  card: DuelCard;
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+  odds?: DuelOdds;
+} | {
+  verb: "spot";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "aim";
+  location: "tracks" | "hull" | "turret" | "chance";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "acquire";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "weapon";
+  weapon: "rifle" | "assault";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+} | {
+  verb: "proceed";
+  number: DuelNumber;
+  action: DuelAction;
+  write: DuelWrite;
+  group?: DuelGroup;
+  subject?: Text;
+  text: Text;
+};
+
+/** as tk_present_choice has it */
+export type DuelNumber = number;
+
+export type DuelAction = number;
+
+/** in notation */
+export type DuelWrite = string;
+
+/** a tank action, a crew order, a field action, what order icons are good for, an end; absent: an answer to the question */
+export type DuelGroup = "tank" | "order" | "field" | "icons" | "end";
+
+export interface RushChoice {
+  number: number;
+  action: number;
+  write: string;
+  verb: string;
+  card?: RushCard;
+  slot?: number;
+  /** which one that is printed on the card, from 0 */
+  ability?: number;
+  base?: number;
+  target?: "vehicle" | "base";
+  /** whose base it is */
+  owner?: Seat;
+  /** double medals taken, the rest as single ones */
+  doubles?: number;
+  group: "card" | "shop" | "target" | "medals" | "turn";
+  /** under which choices share a line */
+  subject?: Text;
+  text: Text;
+  /** the blow destroys its target; without it the target is damaged */
+  destroys?: true;
+}
+
+/** What tk_lesson_tell says. The table of the match that goes with it is that of tk_lesson_present, for the seat. */
+export interface Lesson {
+  format: "tankodrom-lesson-step-1";
+  game: string;
+  /** of the lesson */
+  title: LessonText;
+  /** from 0; equal to steps when the lesson is done */
+  step: number;
+  steps: number;
+  /** the learner's */
+  seat: number;
+  done: boolean;
+  /** a new match begins with this step */
+  scene?: boolean;
+  say?: LessonText;
+  rule?: string;
+  /** what the text is about, for whoever can point at it */
+  look?: {
+    /** a word: key of the glossary (words.json) */
+    kind: "square" | "card" | "tank" | "word";
+    key: string;
+  }[];
+  /** what is to be done; absent where the step is only read */
+  task?: {
+    /** the proposal, in notation */
+    write: string;
+    /** the same in parts, as tk_action_json has them */
+    parts: Record<string, unknown>;
+    hint?: LessonText;
+    /** the answer to another legal action */
+    other: LessonText;
+  };
+}
+
+export type LessonText = string;
+
+/** What happened, step by step, as far as the reader may know: tk_present_log. */
+export interface Log {
+  format: "tankodrom-log-1";
+  game: Game;
+  steps: Record<string, unknown>[];
+}
+
+export interface ChessLog extends Omit<Log, "game" | "steps"> {
+  game: "chess";
+  steps: ChessStep[];
+}
+
+export interface RushLog extends Omit<Log, "game" | "steps"> {
+  game: "rush";
+  steps: RushStep[];
+}
+
+export interface DuelLog extends Omit<Log, "game" | "steps"> {
+  game: "duel";
+  steps: DuelStep[];
+}
+
+/** how many-th of the match, from 0; an answer of which the others must not know that it was asked for is a part of the step before it */
+export type LogStep = number;
+
+/** how many-th action of the match, from 1 */
+export type LogNumber = number;
+
+/** in the notation of the game */
+export type LogWrite = string;
+
+/** A step that is no action of a kind known to the reader. */
+export type LogBesides = {
+  step: LogStep;
+  events: unknown[];
+} | {
+  step: LogStep;
+  milliseconds: number;
+  events: unknown[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  declared: "resign" | "offer-draw" | "accept-draw" | "decline-draw";
+  events: unknown[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  hidden: "closed" | "kept";
+  events: unknown[];
+};
+
+export type ChessRefused = {
+  verb: "move";
+  from?: string;
+  to?: string;
+  facing?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+  target?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "escape";
+  from?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+};
+
+export type ChessStep = {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "move";
+  from?: string;
+  to?: string;
+  facing?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+  target?: string;
+  events: ChessEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "escape";
+  from?: string;
+  events: ChessEvent[];
+} | LogBesides & {
+  events?: ChessEvent[];
+};
+
+export type ChessEvent = {
+  side: "white" | "black" | null;
+  event: "moved";
+  piece?: "command" | "light" | "medium" | "heavy" | "gun" | "rockets" | null;
+  from?: string | null;
+  to?: string | null;
+  before?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW" | null;
+  facing?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW" | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  side: "white" | "black" | null;
+  event: "fired";
+  piece?: "command" | "light" | "medium" | "heavy" | "gun" | "rockets" | null;
+  from?: string | null;
+  at?: string | null;
+  target?: "command" | "light" | "medium" | "heavy" | "gun" | "rockets" | null;
+  armour?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  side: "white" | "black" | null;
+  event: "escaped";
+  piece?: "command" | "light" | "medium" | "heavy" | "gun" | "rockets" | null;
+  from?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  side: "white" | "black" | null;
+  event: "check";
+  piece?: "command" | "light" | "medium" | "heavy" | "gun" | "rockets" | null;
+  from?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  side: "white" | "black" | null;
+  event: "escape";
+  text: Text;
+  rule?: Rule;
+} | {
+  side: "white" | "black" | null;
+  event: "offered";
+  text: Text;
+  rule?: Rule;
+} | {
+  side: "white" | "black" | null;
+  event: "declined";
+  text: Text;
+  rule?: Rule;
+} | {
+  side: "white" | "black" | null;
+  event: "ended";
+  reason?: "destroyed" | "escaped" | "repetition" | "quiet" | "agreed" | "resigned" | "flag" | null;
+  winner?: "white" | "black" | null;
+  text: Text;
+  rule?: Rule;
+};
+
+export type DuelRefused = {
+  verb: "bid";
+  card?: number;
+  tank?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "radio";
+  card?: number;
+  player?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "answer";
+  card?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "decline";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "bail-out";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "icons";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "turn";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "hatch";
+  hatch?: "open" | "closed";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "play";
+  card?: number;
+  half?: "upper" | "lower";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "boost";
+  levels?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "quick";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "shoot";
+  tank?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "go";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "order";
+  order?: "spot" | "load" | "hull-down" | "swap" | "pass";
+  tank?: string;
+  double?: boolean;
+  member?: "commander" | "gunner" | "loader" | "driver" | "assistant";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "clear";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "extinguish";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "command";
+  card?: number;
+  use?: "printed" | "spot" | "hull-down" | "conceal";
+  tank?: string;
+  player?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "lay";
+  card?: number;
+  half?: "upper" | "lower";
+  tank?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "stop";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "gun";
+  gun?: number;
+  tank?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "advance";
+  card?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "assault";
+  card?: number;
+  tank?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "mission";
+  mission?: "hill" | "road" | "leave";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "end";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "pay";
+  card?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "discard";
+  card?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "done";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "drive";
+  way?: "stay" | "forward" | "back";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "keep";
+  card?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "unflank";
+  tank?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "flank";
+  way?: "flank" | "evade";
+  tank?: string;
+  from?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "steal";
+  player?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "lead";
+  use?: "printed" | "spot" | "hull-down" | "conceal";
+  tank?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "tactics";
+  card?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "spot";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "aim";
+  location?: "tracks" | "hull" | "turret" | "chance";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "acquire";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "weapon";
+  weapon?: "rifle" | "assault";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "proceed";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+};
+
+export type DuelStep = {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "bid";
+  card?: number;
+  tank?: string;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "radio";
+  card?: number;
+  player?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "answer";
+  card?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "decline";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "bail-out";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "icons";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "turn";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "hatch";
+  hatch?: "open" | "closed";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "play";
+  card?: number;
+  half?: "upper" | "lower";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "boost";
+  levels?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "quick";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "shoot";
+  tank?: string;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "go";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "order";
+  order?: "spot" | "load" | "hull-down" | "swap" | "pass";
+  tank?: string;
+  double?: boolean;
+  member?: "commander" | "gunner" | "loader" | "driver" | "assistant";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "clear";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "extinguish";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "command";
+  card?: number;
+  use?: "printed" | "spot" | "hull-down" | "conceal";
+  tank?: string;
+  player?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "lay";
+  card?: number;
+  half?: "upper" | "lower";
+  tank?: string;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "stop";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "gun";
+  gun?: number;
+  tank?: string;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "advance";
+  card?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "assault";
+  card?: number;
+  tank?: string;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "mission";
+  mission?: "hill" | "road" | "leave";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "end";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "pay";
+  card?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "discard";
+  card?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "done";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "drive";
+  way?: "stay" | "forward" | "back";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "keep";
+  card?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "unflank";
+  tank?: string;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "flank";
+  way?: "flank" | "evade";
+  tank?: string;
+  from?: string;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "steal";
+  player?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "lead";
+  use?: "printed" | "spot" | "hull-down" | "conceal";
+  tank?: string;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "tactics";
+  card?: number;
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "spot";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "aim";
+  location?: "tracks" | "hull" | "turret" | "chance";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "acquire";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "weapon";
+  weapon?: "rifle" | "assault";
+  events: DuelEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "proceed";
+  events: DuelEvent[];
+} | LogBesides & {
+  events?: DuelEvent[];
+};
+
+export type DuelEvent = {
+  seat: number | null;
+  event: "round";
+  round?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "drew";
+  count?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "got";
+  card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "shuffled";
+  passes?: number;
+  last?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "last-card";
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "bid";
+  card?: number | null;
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "bidden";
+  card?: number | null;
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "tank-phase";
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "points";
+  tank?: string | null;
+  points?: number;
+  for?: "crew" | "tank" | "objective" | null;
+  about?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "medal";
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "turned";
+  card?: number | null;
+  why?: "initiative" | "storm" | "smoke" | "fire" | "spot" | "hull-down" | "conceal" | "bog" | "unflank" | "hit" | "location" | "penetration" | "explosion" | "ignition" | "escape" | "assault" | "mines" | "action" | null;
+  tank?: string | null;
+  against?: number | null;
+  success?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "damage";
+  damage_card?: number | null;
+  tank?: string | null;
+  severity?: "light" | "heavy" | "critical" | null;
+  location?: "tracks" | "hull" | "turret" | null;
+  card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "damage-shuffled";
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "smoke-gone";
+  tank?: string | null;
+  inside?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "fire";
+  tank?: string | null;
+  fire?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "broken";
+  tank?: string | null;
+  broken?: boolean;
+  damage_card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "bailed-out";
+  tank?: string | null;
+  reason?: number;
+  damage_card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "exploded";
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "catastrophe";
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "crew";
+  tank?: string | null;
+  member?: "commander" | "gunner" | "loader" | "driver" | "assistant" | null;
+  health?: "absent" | "fit" | "wounded" | "dead" | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "effect";
+  tank?: string | null;
+  effect?: "none" | "wound" | "kill" | "fire" | "fire-now" | "explosion" | "explosion-now" | "tracks" | "immobilised" | "smoke-inside" | "catastrophe" | "loader-panics" | "crew-stunned" | "crew-shocked" | "turret-traverse" | "optics" | "driver-panics" | "transmission" | "main-gun" | "ammunition" | "fuel" | "special-ammunition" | "engine" | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "eliminated";
+  tank?: string | null;
+  by?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "lost-cards";
+  count?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "lost";
+  card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "played";
+  card?: number | null;
+  half?: "upper" | "lower" | null;
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "paid";
+  card?: number | null;
+  orders?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "discarded";
+  count?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "boosted";
+  tank?: string | null;
+  levels?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "loaded";
+  tank?: string | null;
+  loaded?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "order";
+  tank?: string | null;
+  order?: "spot" | "load" | "hull-down" | "swap" | "pass" | null;
+  target?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "swapped";
+  tank?: string | null;
+  member?: "commander" | "gunner" | "loader" | "driver" | "assistant" | null;
+  position?: "commander" | "gunner" | "loader" | "driver" | "assistant" | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "command";
+  card?: number | null;
+  use?: "printed" | "spot" | "hull-down" | "conceal" | null;
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "stole";
+  robbed?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "stolen";
+  card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "looked";
+  owner?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "seen";
+  card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "moved";
+  tank?: string | null;
+  from?: number;
+  to?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "stopped";
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "terrain";
+  tank?: string | null;
+  card?: number | null;
+  half?: "upper" | "lower" | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "concealed";
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "bogged";
+  tank?: string | null;
+  level?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "hull-down";
+  tank?: string | null;
+  hull_down?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "spotted";
+  tank?: string | null;
+  target?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "flanked";
+  tank?: string | null;
+  target?: string | null;
+  placed?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "acquired";
+  tank?: string | null;
+  target?: string | null;
+  bonus?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "tactics";
+  card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "stopped-by-tactics";
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "aimed";
+  tank?: string | null;
+  target?: string | null;
+  accuracy?: number;
+  distance?: number;
+  gun?: number | null;
+  infantry?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "hit";
+  target?: string | null;
+  hit?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "location";
+  target?: string | null;
+  location?: "tracks" | "hull" | "turret" | null;
+  hit?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "penetration";
+  target?: string | null;
+  penetration?: number;
+  armour?: number | null;
+  penetrated?: boolean;
+  card?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "gun";
+  gun?: number | null;
+  target?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "infantry";
+  side?: "german" | "soviet" | null;
+  attacks?: boolean;
+  advance?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "weapon";
+  side?: "german" | "soviet" | null;
+  weapon?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "hatch";
+  tank?: string | null;
+  closed?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "storm";
+  tank?: string | null;
+  heavy?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "mission";
+  tank?: string | null;
+  mission?: "hill" | "road" | "leave" | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "radio";
+  from?: number | null;
+  with?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "reinforced";
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "cleared";
+  tank?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "tankobot";
+  tank?: string | null;
+  reason?: "in-peril" | "fire-high" | "fire-low" | "mission" | "flank" | "cover" | "leadership" | "smoke" | "move" | "no-card" | "spot" | "hull-down" | "load" | "nothing" | "extinguish" | "swap" | null;
+  target?: string | null;
+  to_hit?: number;
+  margin?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "over";
+  winner?: "german" | "soviet" | null;
+  german_points?: number;
+  soviet_points?: number;
+  german_medals?: number;
+  soviet_medals?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "points";
+  tank?: string | null;
+  points?: number;
+  for?: "crew" | "tank" | "objective" | null;
+  about?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "infantry";
+  side?: "german" | "soviet" | null;
+  attacks?: boolean;
+  target?: string | null;
+  text: Text;
+  rule?: Rule;
+};
+
+export type RushRefused = {
+  verb: "pay";
+  card?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "buy";
+  slot?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "use";
+  card?: string;
+  ability?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "done";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "protect";
+  card?: string;
+  base?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "put";
+  card?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "sacrifice";
+  card?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "hit";
+  target?: "vehicle" | "base";
+  owner?: number;
+  base?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "take";
+  slot?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "scrap";
+  card?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "attack";
+  card?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "charge";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "strike";
+  card?: string;
+  target?: "vehicle" | "base";
+  owner?: number;
+  base?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "waste";
+  card?: string;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "reward";
+  doubles?: number;
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+} | {
+  verb: "end";
+  subject?: Text;
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  short?: Text;
+};
+
+export type RushStep = {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "pay";
+  card?: string;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "buy";
+  slot?: number;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "use";
+  card?: string;
+  ability?: number;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "done";
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "protect";
+  card?: string;
+  base?: number;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "put";
+  card?: string;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "sacrifice";
+  card?: string;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "hit";
+  target?: "vehicle" | "base";
+  owner?: number;
+  base?: number;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "take";
+  slot?: number;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "scrap";
+  card?: string;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "attack";
+  card?: string;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "charge";
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "strike";
+  card?: string;
+  target?: "vehicle" | "base";
+  owner?: number;
+  base?: number;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "waste";
+  card?: string;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "reward";
+  doubles?: number;
+  events: RushEvent[];
+} | {
+  step: LogStep;
+  seat: Seat;
+  number: LogNumber;
+  write: LogWrite;
+  verb: "end";
+  events: RushEvent[];
+} | LogBesides & {
+  events?: RushEvent[];
+};
+
+export type RushEvent = {
+  seat: number | null;
+  event: "turn";
+  round?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "open";
+  card?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "paid";
+  card?: string | null;
+  value?: number;
+  own_nation?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "bought";
+  card?: string | null;
+  price?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "dealt";
+  card?: string | null;
+  slot?: number | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "discarded";
+  card?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "used";
+  card?: string | null;
+  ability?: "reinforcements" | "recruitment" | "reconnaissance" | "sabotage" | "ace" | "research" | "rearmament" | "deed" | null;
+  number?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "placed";
+  card?: string | null;
+  base?: number | null;
+  replaced?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "put-away";
+  card?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "sabotaged";
+  card?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "scrapped";
+  card?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "researched";
+  card?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "attacks";
+  card?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "damaged";
+  owner?: number | null;
+  base?: number | null;
+  vehicle?: string | null;
+  by?: string | null;
+  before?: boolean;
+  ace?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "destroyed";
+  owner?: number | null;
+  base?: number | null;
+  vehicle?: string | null;
+  by?: string | null;
+  before?: boolean;
+  ace?: boolean;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "medal";
+  nation?: "ussr" | "germany" | "usa" | "france" | null;
+  medals?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "reshuffled";
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "drew";
+  cards?: number;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "got";
+  card?: string | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "last-round";
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "achieved";
+  achievement?: "most-bases" | "most-light" | "most-medium" | "most-artillery" | "most-heavy" | "most-support" | "most-ussr" | "most-germany" | "most-usa" | "most-france" | "most-doubles" | "most-cards" | null;
+  text: Text;
+  rule?: Rule;
+} | {
+  seat: number | null;
+  event: "over";
+  winners?: number[];
+  text: Text;
+  rule?: Rule;
+};
+
+/** Everything that somebody at the table needs, for one seat (or an onlooker) in one language: tk_present_table. Absent members mean false, 0 or nothing. */
+export interface Table {
+  format: "tankodrom-table-1";
+  game: Game;
+  /** of the game, in the reader's language */
+  title: Text;
+  language: Language;
+  /** who reads; absent for an onlooker */
+  seat?: Seat;
+  /** steps that have happened: actions, declarations and time that passed */
+  step: number;
+  seats: Person[];
+  /** null while the match goes on */
+  outcome: null | Outcome;
+  /** what lies on the table as the reader sees it: board-<game>.json */
+  board: Record<string, unknown>;
+  score?: Score;
+  /** how many of the last actions the reader may take back alone; absent for an onlooker */
+  undo?: number;
+  /** what the reader is asked; null when it has nothing to decide */
+  asked: null | Record<string, unknown>;
+  /** what the reader may do: a list of choice-<game>.json, or what the game groups its choices into; only with a question */
+  choices?: unknown;
+  /** what one would expect to be able to do, and why not; only with a question */
+  refused?: Record<string, unknown>[];
+}
+
+export interface ChessTable extends Omit<Table, "game" | "board" | "asked" | "choices" | "refused"> {
+  game: "chess";
+  board: ChessBoard;
+  asked: null | ChessAsked;
+  choices?: ChessGrouped;
+  /** what one would expect to be able to do, and why not; only with a question */
+  refused?: ChessRefused[];
+}
+
+export interface RushTable extends Omit<Table, "game" | "board" | "asked" | "choices" | "refused"> {
+  game: "rush";
+  board: RushBoard;
+  asked: null | RushAsked;
+  /** what the reader may do: a list of choice-<game>.json, or what the game groups its choices into; only with a question */
+  choices?: RushChoice[];
+  /** what one would expect to be able to do, and why not; only with a question */
+  refused?: RushRefused[];
+}
+
+export interface DuelTable extends Omit<Table, "game" | "board" | "asked" | "choices" | "refused"> {
+  game: "duel";
+  board: DuelBoard;
+  asked: null | DuelAsked;
+  /** what the reader may do: a list of choice-<game>.json, or what the game groups its choices into; only with a question */
+  choices?: DuelChoice[];
+  /** what one would expect to be able to do, and why not; only with a question */
+  refused?: DuelRefused[];
+}
+
+export type Game = "chess" | "rush" | "duel";
+
+export type Language = string;
+
+/** for people, in the reader's language */
+export type Text = string;
+
+/** for programs; never changes within a release */
+export type Key = string;
+
+export type Seat = number;
+
+/** the number of the rule: C4, R13, 11.1.3.d */
+export type Rule = string;
+
+export interface Person {
+  seat: Seat;
+  /** of the seat: White, Player 2 */
+  name: Text;
+  /** who sits there, where it is known */
+  player?: string;
+  /** as far as the reader may know */
+  decides: boolean;
+  /** milliseconds left; absent without clocks */
+  clock?: number;
+}
+
+export interface Outcome {
+  reason: Key;
+  text: Text;
+  /** thousandths of a win, by seat */
+  payoff: number[];
+}
+
+/** Why something cannot be done. */
+export interface Reason {
+  reason: string;
+  text: Text;
+  rule?: Rule;
+  missing?: Missing;
+  /** the same in words: 2 short */
+  short?: Text;
+}
+
+/** how much there is too little */
+export type Missing = number;
+
+/** Who has how many points, and what for. */
+export interface Score {
+  seats?: Points[];
+  sides?: Points[];
+}
+
+export interface Points {
+  seat?: Seat;
+  side?: Key;
+  name?: Text;
+  points: number;
+  place?: number;
+  parts?: {
+    for: Key;
+    tank?: string;
+    count?: number;
+    points: number;
+    text: Text;
+  }[];
+}
+
+/** The thing "piece", by the kind's key. */
+export interface ChessThing {
+  kind: ChessKind;
+  /** in notation and position lines */
+  letter: "C" | "L" | "M" | "H" | "D" | "R";
+  name: Text;
+  speed: number;
+  armour: {
+    front: ChessArmour;
+    side: ChessArmour;
+    rear: ChessArmour;
+  };
+  gun: number;
+  /** ahead and both forward diagonals; straight ahead; straight ahead over anything at 3 to 5 squares */
+  fires: "arc" | "ahead" | "over";
+}
+
+export type ChessArmour = number;
+
+/** By kind: "card" by its number, "damage" by its number from 0, "tank" by its type, "gun", "terrain", "battle" without a key, "words" by the name of a list (side, kind, command, location, severity, position, health, experience, weather, phase, temperament, effect). And what tk_present_about tells of a "shot" by "S-I>G-II". */
+export type DuelThing = DuelThingCard | DuelDamage | DuelThingTank | DuelGun | DuelTerrain | DuelBattle | DuelShot | DuelWords;
+
+export interface DuelThingCard {
+  card: DuelCard;
+  target: number;
+  orders: number;
+  icons: ("binoculars" | "smoke" | "fire" | "extinguisher" | "explosion" | "infantry")[];
+  penetration: {
+    kind: "adds" | "bounces" | "penetrates";
+    adds?: number;
+    heavy?: true;
+    text: Text;
+  };
+  halves: {
+    kind: "nothing" | "move" | "fire" | "flank" | "terrain" | "leadership" | "command" | "tactics" | "smoke" | "mines";
+    level?: number;
+    accuracy?: number;
+    terrain?: string;
+    command?: "draw" | "exchange" | "free" | "unflank" | "share" | "look";
+    conceal?: number;
+    name: string;
+    /** with all its numbers */
+    text: string;
+  }[];
+  text: Text;
+  head: Text;
+  turned: Text;
+}
+
+export interface DuelDamage {
+  damage: number;
+  critical: number;
+  reshuffle?: true;
+  /** crews in these states break */
+  morale: ("green" | "veteran" | "elite" | "commander" | "immobile" | "fire")[];
+  parts: {
+    severity: "light" | "heavy" | "critical";
+    place: DuelLocation;
+    effects: {
+      effect: "wound" | "kill" | "fire" | "fire-now" | "explosion" | "explosion-now" | "tracks" | "immobilised" | "smoke-inside" | "catastrophe" | "loader-panics" | "crew-stunned" | "crew-shocked" | "turret-traverse" | "optics" | "driver-panics" | "transmission" | "main-gun" | "ammunition" | "fuel" | "special-ammunition" | "engine";
+      position?: DuelPosition;
+      other?: DuelPosition;
+      checks?: number;
+      text: Text;
+    }[];
+  }[];
+}
+
+export interface DuelThingTank {
+  type: string;
+  name: Text;
+  side: DuelSide;
+  move: number;
+  fire: number;
+  size: number;
+  destroyer?: true;
+  commander_gunner?: true;
+  fire_damaged?: number;
+  fire_immobile?: number;
+  gear: {
+    mark: "launchers" | "radio";
+    text: Text;
+  }[];
+  text: Text;
+  points: number;
+  /** points for each member */
+  crew: Record<string, number>;
+  worth: Text;
+  armour: {
+    place: DuelLocation;
+    name: Text;
+    /** target numbers that hit there */
+    numbers: string;
+    front: number;
+    side: number;
+    text: Text;
+  }[];
+  calibre: number;
+  /** by distance, 0 to 2000 m by 200; to_hit 0: out of range */
+  to_hit: number[];
+  /** by distance, 0 to 2000 m by 200; to_hit 0: out of range */
+  penetration: number[];
+  /** by distance, 0 to 2000 m by 200; to_hit 0: out of range */
+  apcr?: number[];
+}
+
+export interface DuelGun {
+  gun: string;
+  name: Text;
+  side: DuelSide;
+  orders: number;
+  calibre: number;
+  /** by distance, 0 to 2000 m by 200; to_hit 0: out of range */
+  to_hit: number[];
+  /** by distance, 0 to 2000 m by 200; to_hit 0: out of range */
+  penetration: number[];
+}
+
+export interface DuelTerrain {
+  terrain: string;
+  name: Text;
+  cover?: number;
+  conceal?: number;
+  hull_down?: number;
+  bog?: number;
+  accuracy?: number;
+  mud?: true;
+}
+
+export interface DuelBattle {
+  scenario: string;
+  name: Text;
+  text?: Text;
+  sides: {
+    side: DuelSide;
+    name: Text;
+    tanks: {
+      tank: DuelTank;
+      seat: Seat;
+      type: string;
+      name: Text;
+      tankobot?: true;
+      text: Text;
+    }[];
+  }[];
+  points: Text;
+  objectives: {
+    kind: "hold" | "nearest" | "hill" | "leave" | "start";
+    points: number;
+    text: Text;
+  }[];
+  length: Text;
+}
+
+export interface DuelShot {
+  from: DuelTank;
+  target: DuelTank;
+  spotted?: true;
+  apcr?: true;
+  /** with the cards that the reader has laid down */
+  built?: true;
+  text: Text;
+  odds: DuelOdds;
+  /** Fire cards of the reader, each with what it makes of the shot */
+  cards?: {
+    card: DuelCard;
+    half: DuelHalf;
+    text: Text;
+    odds: DuelOdds;
+  }[];
+}
+
+/** words of a list, by their keys */
+export type DuelWords = Record<string, string>;
+
+/** The thing "card", by its id; the thing "cards" with the key "all" has every card. */
+export type RushThing = RushThingCard | {
+  cards: RushThingCard[];
+};
+
+export interface RushThingCard {
+  card: RushCard;
+  /** of vehicles in the language of their country */
+  name: Text;
+  nation?: RushNation;
+  nation_name?: Text;
+  type: "light" | "medium" | "artillery" | "heavy" | "support" | "barracks" | "medal" | "base";
+  type_name: Text;
+  type_short: Text;
+  /** of vehicles alone, like attack and defence */
+  price?: number;
+  /** absent for a card without a purchase value */
+  value?: number;
+  attack?: number;
+  defence?: number;
+  abilities: {
+    ability: "reinforcements" | "recruitment" | "reconnaissance" | "sabotage" | "ace" | "research" | "rearmament" | "deed";
+    /** with its number, where it has one */
+    name: Text;
+    text: Text;
+  }[];
+  marks: {
+    mark: "bases-only" | "vehicles-only" | "own-nation";
+    name: Text;
+    text: Text;
+  }[];
+  /** what it is good for */
+  use: Text;
+}
+
+/** The choices that begin with the parts wished for; where there are none, why: tk_present_wish. */
+export interface Wish {
+  choices: ChessGrouped | (ChessChoice | RushChoice | DuelChoice)[];
+  refused?: Reason;
+}
