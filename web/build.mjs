@@ -1,0 +1,212 @@
+// Builds the page: node build.mjs [--out FOLDER] [--engine FILE.wasm] [--watch]
+//
+// Everything that a browser is sent lies in FOLDER afterwards (../build/page/site): index.html, and under assets/ files
+// whose names hold the digest of what is in them, so that a browser may keep them for good.
+import { createHash } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import esbuild from "esbuild";
+import { parsePo, usedMessages } from "./words.mjs";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const project = path.join(here, "..");
+const languages = ["cs", "ja"];
+
+function option(name, otherwise) {
+  const place = process.argv.indexOf(`--${name}`);
+  return place > 0 ? process.argv[place + 1] : otherwise;
+}
+
+const out = path.resolve(option("out", path.join(project, "build/page/site")));
+const engine = path.resolve(option("engine", path.join(project, "build/wasm/tankodrom.wasm")));
+const watch = process.argv.includes("--watch");
+
+// ---- Files under names that tell their content ----
+
+const made = new Map(); // path under out → bytes
+
+function keep(name, bytes) {
+  const { name: stem, ext } = path.parse(name);
+  const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
+  const kept = `assets/${stem}-${digest}${ext}`;
+  made.set(kept, bytes);
+  return kept;
+}
+
+// ---- Fonts ----
+
+// Which pieces of a family the page carries; the browser loads those whose letters it needs. Japanese is set at 92 %, so
+// that it stands level with Sofia Sans.
+const european = [
+  { pack: "sofia-sans", family: "Sofia Sans", pieces: /-(latin|latin-ext|cyrillic)-wght-normal/, more: "" },
+  { pack: "sofia-sans-condensed", family: "Sofia Sans Condensed", pieces: /-(latin|latin-ext|cyrillic)-wght-normal/, more: "" },
+];
+// Its list of pieces alone is larger than the page: it comes after everything else.
+const japanese = [{ pack: "noto-sans-jp", family: "Noto Sans JP", pieces: /-\d+-wght-normal/, more: "size-adjust: 92%; " }];
+
+async function fontFaces(families) {
+  const faces = [];
+  for (const { pack, family, pieces, more } of families) {
+    const folder = path.join(here, "node_modules/@fontsource-variable", pack);
+    const css = await readFile(path.join(folder, "index.css"), "utf8");
+    for (const [, file, range] of css.matchAll(/url\(\.\/files\/([^)]+)\)[^}]*?unicode-range: ([^;]+);/g)) {
+      if (pieces.test(file)) {
+        const kept = keep(file, await readFile(path.join(folder, "files", file)));
+        faces.push(`@font-face { font-family: "${family}"; font-style: normal; font-display: swap; font-weight: 100 1000; ` +
+          `${more}src: url(${path.basename(kept)}) format("woff2"); unicode-range: ${range}; }`);
+      }
+    }
+  }
+  return faces.join("\n");
+}
+
+// ---- Art ----
+
+// import("art:chess"): all symbols of art/chess.svg; "art:t-H,v-amx-50": these alone, wherever they lie.
+const art = {
+  name: "art",
+  setup(build) {
+    build.onResolve({ filter: /^art:/ }, ({ path: name }) => ({ path: name.slice("art:".length), namespace: "art" }));
+    build.onLoad({ filter: /.*/, namespace: "art" }, async ({ path: wanted }) => {
+      const folder = path.join(here, "art");
+      const files = (await readdir(folder)).filter((name) => name.endsWith(".svg"));
+      const whole = files.includes(`${wanted}.svg`);
+      const symbols = new Map();
+      for (const file of whole ? [`${wanted}.svg`] : files) {
+        const svg = await readFile(path.join(folder, file), "utf8");
+        for (const [symbol, id] of svg.matchAll(/<symbol id="([^"]+)"[^]*?<\/symbol>/g)) {
+          symbols.set(id, symbol.replace(/\n\s*/g, ""));
+        }
+      }
+      const names = whole ? [...symbols.keys()] : wanted.split(",");
+      const missing = names.filter((name) => !symbols.has(name));
+      if (missing.length > 0) throw new Error(`art: there is no ${missing.join(", ")}`);
+      const contents = `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => symbols.get(name)).join("")}</svg>`;
+      return { contents, loader: "text", watchFiles: files.map((file) => path.join(folder, file)) };
+    });
+  },
+};
+
+// ---- Words ----
+
+// import("words:cs"): the messages that the page itself says, and no others.
+const words = {
+  name: "words",
+  setup(build) {
+    build.onResolve({ filter: /^words:/ }, ({ path: name }) => ({ path: name.slice("words:".length), namespace: "words" }));
+    build.onLoad({ filter: /.*/, namespace: "words" }, async ({ path: language }) => {
+      const used = await usedMessages(path.join(here, "src"));
+      const known = parsePo(await readFile(path.join(project, "po", `${language}.po`), "utf8"));
+      const own = {};
+      for (const message of [...used.keys()].sort()) {
+        if (known.has(message)) {
+          own[message] = known.get(message);
+        }
+      }
+      return { contents: JSON.stringify(own), loader: "json" };
+    });
+  },
+};
+
+// What the engine says: the messages of the library, not those of the terminal and the server.
+const ofLibrary = /^#: .*\b(include|src\/(base|core|games|record|opponents|present|learn|wasm)|data\/learn)\//m;
+
+async function catalogue(language) {
+  const [head, ...entries] = (await readFile(path.join(project, "po", `${language}.po`), "utf8")).split("\n\n");
+  const po = [head, ...entries.filter((entry) => ofLibrary.test(entry))].join("\n\n");
+  return execFileSync("msgfmt", ["--no-hash", "-o", "-", "-"], { input: po, maxBuffer: 1 << 26 });
+}
+
+// ---- All of it ----
+
+async function build() {
+  made.clear();
+  const faces = await fontFaces(european);
+  const japaneseStyle = keep("japanese.css", Buffer.from(await fontFaces(japanese)));
+  const files = { wasm: "", catalogues: {} };
+  if (existsSync(engine)) {
+    files.wasm = keep("tankodrom.wasm", await readFile(engine));
+  } else {
+    console.warn(`page: no engine at ${engine}: nothing can be played in the page (cmake --preset wasm builds it)`);
+  }
+  for (const language of languages) {
+    files.catalogues[language] = keep(`${language}.mo`, await catalogue(language));
+  }
+  const version = /TK_VERSION "([^"]+)"/.exec(await readFile(path.join(project, "include/tankodrom/game.h"), "utf8"))[1];
+  const result = await esbuild.build({
+    entryPoints: { page: path.join(here, "src/main.tsx"), worker: path.join(here, "src/engine/worker.ts") },
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    outdir: path.join(out, "assets"),
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    minify: !watch,
+    sourcemap: false,
+    legalComments: "none",
+    external: ["*.woff2"],
+    define: { ENGINE_FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
+    plugins: [words, art],
+    metafile: true,
+    write: false,
+    logLevel: "warning",
+  });
+  let script = "", style = "", worker = "";
+  for (const file of result.outputFiles) {
+    const name = path.relative(out, file.path);
+    if (/^assets\/page-[^/]*\.js$/.test(name)) script = name;
+    if (/^assets\/worker-[^/]*\.js$/.test(name)) worker = name;
+    if (/^assets\/page-[^/]*\.css$/.test(name)) {
+      style = keep("page.css", Buffer.from(`${faces}\n${file.text}`));
+    } else {
+      made.set(name, file.contents);
+    }
+  }
+  const template = await readFile(path.join(here, "index.html"), "utf8");
+  const page = template.replaceAll("%SCRIPT%", script).replaceAll("%STYLE%", style)
+    .replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
+  made.set("index.html", Buffer.from(page));
+  for (const name of await readdir(path.join(here, "public"))) {
+    made.set(name, await readFile(path.join(here, "public", name)));
+  }
+  await write();
+}
+
+// Only what differs is written, and what is there no more is removed: what is made of these files is made anew only then.
+async function write() {
+  await mkdir(path.join(out, "assets"), { recursive: true });
+  const old = await readdir(out, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of old) {
+    const name = path.relative(out, path.join(entry.path ?? entry.parentPath, entry.name));
+    if (entry.isFile() && !made.has(name)) {
+      await rm(path.join(out, name));
+    }
+  }
+  for (const [name, bytes] of made) {
+    const to = path.join(out, name);
+    const before = await readFile(to).catch(() => null);
+    if (before === null || !before.equals(Buffer.from(bytes))) {
+      await writeFile(to, bytes);
+    }
+  }
+}
+
+await build();
+if (watch) {
+  const { watch: follow } = await import("node:fs");
+  let due;
+  console.log("page: built; watching");
+  for (const folder of ["src", "art"]) {
+    follow(path.join(here, folder), { recursive: true }, () => {
+      clearTimeout(due);
+      due = setTimeout(() => build().then(() => console.log("page: built"), (error) => console.error(error.message)), 50);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+// What the bundler gives to imports that are no code.
+declare module "art:*" {
+  const svg: string;
+  export default svg;
+}
+declare module "*.css";
+// Made by build.mjs: the messages of the page in a language, by their English ones.
+declare module "words:*" {
+  const words: Record<string, string | string[]>;
+  export default words;
+}
+/** Where the engine and its catalogues are, by the names that the build gave them. */
+declare const ENGINE_FILES: { wasm: string; catalogues: Record<string, string> };
+declare const VERSION: string;

@@ -1,0 +1,5 @@
+import type { GameProps } from "../table/room";
+
+export function Duel({ view }: GameProps) {
+  return <pre>{JSON.stringify(view.table, null, 1).slice(0, 4000)}</pre>;
+}

@@ -1,0 +1,84 @@
+// The engine, as the page asks it: every request of docs/engine.md, answered by a worker.
+import type { LanguageCode } from "../ui/settings";
+import type { FromEngine, ToEngine } from "./worker";
+
+/** Why something was refused, in words. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    readonly text: string,
+    readonly rule?: string,
+  ) {
+    super(text);
+  }
+}
+
+interface Waiting {
+  resolve: (answer: string) => void;
+  reject: (error: Error) => void;
+}
+
+type Unsent = ToEngine extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
+const base = new URL(".", document.baseURI).href;
+
+function workerAddress(): string {
+  const address = document.querySelector<HTMLLinkElement>("link[data-worker]")?.href;
+  if (!address) throw new Error("the page does not say where its worker is");
+  return address;
+}
+
+export class Engine {
+  readonly #worker = new Worker(workerAddress(), { type: "module" });
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #known = new Set<LanguageCode>(["en"]);
+  #count = 0;
+
+  constructor() {
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<FromEngine>) => {
+      const waiting = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if ("failed" in data) waiting?.reject(new Error(data.failed));
+      else waiting?.resolve(data.answer);
+    });
+    this.#worker.addEventListener("error", (event) => this.#fail(new Error(event.message)));
+    void this.#send({ start: new URL(ENGINE_FILES.wasm, base).href }).catch((error: Error) => this.#fail(error));
+  }
+
+  /** Asks; throws a Refusal where the engine refuses. */
+  async ask<T>(request: { ask: string; [part: string]: unknown }): Promise<T> {
+    const answer = JSON.parse(await this.#send({ request: JSON.stringify(request) })) as { error?: Refusal };
+    if (answer.error && request.ask !== "open") {
+      throw new Refusal(answer.error.reason, answer.error.text, answer.error.rule);
+    }
+    return answer as T;
+  }
+
+  /** Speaks a language from now on. */
+  async speak(code: LanguageCode): Promise<void> {
+    const catalogue = ENGINE_FILES.catalogues[code];
+    if (!this.#known.has(code) && catalogue) {
+      await this.#send({ code, catalogue: new URL(catalogue, base).href });
+      this.#known.add(code);
+    }
+    await this.ask({ ask: "language", code });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+    this.#fail(new Error("the engine was closed"));
+  }
+
+  #send(message: Unsent): Promise<string> {
+    const id = ++this.#count;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, ...message });
+    });
+  }
+
+  #fail(error: Error): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,107 @@
+// A match as the page knows it, whether the engine in the page plays it or a server: everything that a table is drawn
+// from, and everything that can be done at it. The rules are behind it; nothing here or before it knows one.
+import type { ChessStep, ChessTable, DuelStep, DuelTable, Game, RushStep, RushTable, Wish } from "../documents";
+import type { Store } from "../ui/store";
+
+export type AnyTable = ChessTable | RushTable | DuelTable;
+export type AnyStep = ChessStep | RushStep | DuelStep;
+export type Declaration = "resign" | "offer-draw" | "accept-draw" | "decline-draw";
+export type Parts = Record<string, string | number | boolean>;
+
+/** Who sits where. */
+export interface SeatView {
+  seat: number;
+  /** of the seat: White, Player 2 */
+  name: string;
+  /** who sits there, as shown: "You", a person's or a program's name */
+  player: string;
+  program?: string | undefined;
+  /** the person who looks at this page may act for it */
+  mine: boolean;
+  /** as far as the reader may know */
+  decides: boolean;
+  thinking?: boolean;
+  /** false for somebody who is not connected */
+  here: boolean;
+  rating?: number | undefined;
+}
+
+export interface ClocksView {
+  /** milliseconds, by seat, at `at` */
+  left: number[];
+  running: number[];
+  /** by performance.now() */
+  at: number;
+}
+
+export interface ChatLine {
+  number: number;
+  name: string;
+  seat?: number | undefined;
+  text: string;
+}
+
+/** What others want this seat's consent to. */
+export interface ConsentView {
+  to: "undo" | "pause";
+  by: number;
+  steps?: number | undefined;
+  until?: number | undefined;
+}
+
+export interface MatchView {
+  /** of the seat whose eyes the page has, or of an onlooker */
+  table: AnyTable;
+  log: AnyStep[];
+  seats: SeatView[];
+  /** absent for an onlooker */
+  seat?: number | undefined;
+  clocks?: ClocksView | undefined;
+  /** an action of ours is on its way */
+  busy: boolean;
+  /** on one screen: the table is covered until this seat's person says that they are there */
+  handover?: number | undefined;
+  /** until when (performance.now()) the table waits for reactions that might be */
+  waiting?: number | undefined;
+  /** until when this seat may react */
+  reaction?: number | undefined;
+  consent?: ConsentView | undefined;
+  /** what we asked the others for and they have not answered */
+  asking?: "undo" | "pause" | "draw" | "rematch" | undefined;
+  connection: "local" | "here" | "lost";
+  onlookers: number;
+  chat: ChatLine[];
+  chatOff?: boolean;
+  /** the fairness proof, after the end of a match over a server */
+  proof?: { seed: string; half: string; salt: string; commitment?: string | undefined } | undefined;
+  ratings?: number[] | undefined;
+  rated?: boolean;
+  /** the last thing that went wrong, in words, until the next action */
+  error?: { text: string; rule?: string | undefined } | undefined;
+}
+
+export interface Match {
+  readonly game: Game;
+  /** what the table is called: "Basic Setup 16 × 16" */
+  readonly title: string;
+  readonly view: Store<MatchView>;
+  /** how many actions were told, for animations: see table/events.ts */
+  act(write: string): Promise<boolean>;
+  wish(parts: Parts): Promise<Wish>;
+  about<T>(kind: string, key: string): Promise<T | undefined>;
+  thing<T>(kind: string, key: string): Promise<T | undefined>;
+  declare(what: Declaration): Promise<boolean>;
+  /** takes back the last action of ours, by consent where it must be */
+  undo(): Promise<boolean>;
+  /** the table as it was after so many steps; undefined where that cannot be told */
+  past(step: number): Promise<AnyTable | undefined>;
+  /** on one screen: the person of the seat is there */
+  take(): void;
+  say?(text: string): Promise<boolean>;
+  consent?(agrees: boolean): Promise<boolean>;
+  pause?(over: boolean): Promise<boolean>;
+  rematch(): Promise<void>;
+  /** the record of the match as text; undefined while it must not be known */
+  record(): Promise<string | undefined>;
+  close(): void;
+}

@@ -1,0 +1,55 @@
+// Matches that are played in this browser, kept in it: each as its record, after every action.
+const NAME = "tankodrom";
+const MATCHES = "matches";
+
+export interface Saved {
+  id: string;
+  game: string;
+  record: string;
+  /** milliseconds since 1970 */
+  changed: number;
+  over: boolean;
+  /** one line about it, in the language it was played in */
+  title: string;
+  /** the person decides: the match waits for them */
+  waits: boolean;
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(MATCHES, { keyPath: "id" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("no store"));
+  });
+}
+
+let store: Promise<IDBDatabase> | undefined;
+
+async function within<T>(mode: IDBTransactionMode, deed: (matches: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  store ??= opened();
+  const transaction = (await store).transaction(MATCHES, mode);
+  const request = deed(transaction.objectStore(MATCHES));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error("not kept"));
+  });
+}
+
+export async function save(match: Saved): Promise<void> {
+  await within("readwrite", (matches) => matches.put(match));
+}
+
+export async function load(id: string): Promise<Saved | undefined> {
+  return within("readonly", (matches) => matches.get(id) as IDBRequest<Saved | undefined>);
+}
+
+export async function forget(id: string): Promise<void> {
+  await within("readwrite", (matches) => matches.delete(id));
+}
+
+/** All of them, the last played first. */
+export async function all(): Promise<Saved[]> {
+  const matches = await within("readonly", (inside) => inside.getAll() as IDBRequest<Saved[]>);
+  return matches.sort((left, right) => right.changed - left.changed);
+}

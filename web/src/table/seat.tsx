@@ -1,0 +1,55 @@
+// A player at the table: shape, name, clock.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { _ } from "../ui/words";
+import type { ClocksView, MatchView, SeatView } from "./match";
+
+export interface SeatLineProps {
+  view: MatchView;
+  seat: SeatView;
+  /** what stands before the name: whose things are whose, without colour */
+  pip?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+export function SeatLine({ view, seat, pip, children }: SeatLineProps) {
+  const said = [seat.name, seat.program ? _("computer") : "", seat.rating ? String(seat.rating) : ""];
+  const state = !seat.here ? _("not connected") : seat.thinking ? _("thinks") : seat.decides ? (seat.seat === view.seat ? _("your turn") : _("to decide")) : "";
+  return (
+    <section class={`sheet seat ${seat.decides ? "turn" : ""}`} data-seat={seat.seat} aria-label={seat.player}>
+      {pip ? <span class="pip">{pip}</span> : <span />}
+      <div>
+        <div class="who">{seat.player}</div>
+        <div class="sub">{[...said, state].filter(Boolean).join(" · ")}</div>
+      </div>
+      {view.clocks ? <ClockFace clocks={view.clocks} seat={seat.seat} /> : (children ?? <span />)}
+    </section>
+  );
+}
+
+/** Hours, minutes, seconds; tenths under ten seconds. */
+export function clockText(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(left / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
+}
+
+export function ClockFace({ clocks, seat }: { clocks: ClocksView; seat: number }) {
+  const running = clocks.running.includes(seat);
+  const [now, setNow] = useState(performance.now());
+  useEffect(() => {
+    setNow(performance.now());
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), 100);
+    return () => clearInterval(timer);
+  }, [clocks, running]);
+  const left = (clocks.left[seat] ?? 0) - (running ? Math.max(0, now - clocks.at) : 0);
+  return (
+    <span class={`clock ${running ? "running" : ""} ${left < 10_000 ? "low" : ""}`} role="timer" aria-label={_("Time left")}>
+      {clockText(left)}
+    </span>
+  );
+}

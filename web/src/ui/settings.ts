@@ -1,0 +1,77 @@
+// What a visitor has set, kept in this browser: language, theme, sound, name.
+import { Store } from "./store";
+
+export type LanguageCode = "en" | "cs" | "ja";
+export type Theme = "light" | "dark" | "system";
+
+export interface Settings {
+  language: LanguageCode;
+  theme: Theme;
+  sound: boolean;
+  /** how fast things move: 1, or 0 for not at all */
+  motion: boolean;
+}
+
+const KEY = "tankodrom.settings";
+export const languages: readonly { code: LanguageCode; name: string }[] = [
+  { code: "en", name: "English" },
+  { code: "cs", name: "Čeština" },
+  { code: "ja", name: "日本語" },
+];
+
+function isLanguage(code: unknown): code is LanguageCode {
+  return languages.some((language) => language.code === code);
+}
+
+function read(): Settings {
+  const html = document.documentElement.lang;
+  const settings: Settings = { language: isLanguage(html) ? html : "en", theme: "system", sound: true, motion: true };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (typeof kept === "object" && kept !== null) {
+      const { language, theme, sound, motion } = kept as Partial<Settings>;
+      if (isLanguage(language)) settings.language = language;
+      if (theme === "light" || theme === "dark" || theme === "system") settings.theme = theme;
+      if (typeof sound === "boolean") settings.sound = sound;
+      if (typeof motion === "boolean") settings.motion = motion;
+    }
+  } catch {
+    // what cannot be read is as good as not set
+  }
+  return settings;
+}
+
+export const settings = new Store<Settings>(read());
+
+export function set(parts: Partial<Settings>): void {
+  settings.change(parts);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether things may move. */
+export function moves(): boolean {
+  return settings.value.motion && !still.matches;
+}
+
+function apply(): void {
+  const { theme, language } = settings.value;
+  const shown = theme === "system" ? (dark.matches ? "dark" : "light") : theme;
+  document.documentElement.dataset.theme = shown;
+  document.documentElement.lang = language;
+}
+
+apply();
+settings.subscribe(apply);
+dark.addEventListener("change", apply);
+
+/** Light to dark and back, whatever the system says. */
+export function toggleTheme(): void {
+  set({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" });
+}

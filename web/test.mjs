@@ -1,0 +1,70 @@
+// Runs the tests of the page: node test.mjs [NAME…]: those of tests/ whose path has one of the words in it.
+//
+// They are bundled first, because they are TypeScript, then each file is a process of Node's own test runner.
+import { spawn } from "node:child_process";
+import { readdir, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import esbuild from "esbuild";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const out = path.join(here, "node_modules/.cache/tests"); // where packages are found
+const wanted = process.argv.slice(2);
+
+async function tests(folder) {
+  const found = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await tests(name)));
+    else if (/\.test\.tsx?$/.test(entry.name)) found.push(name);
+  }
+  return found.sort();
+}
+
+const files = (await tests(path.join(here, "tests"))).filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
+if (files.length === 0) {
+  console.error(`no test has any of these in its name: ${wanted.join(" ")}`);
+  process.exit(2);
+}
+await rm(out, { recursive: true, force: true });
+await esbuild.build({
+  entryPoints: files,
+  outbase: path.join(here, "tests"),
+  outdir: out,
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  packages: "external",
+  platform: "node",
+  format: "esm",
+  target: "node18",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  define: { PROJECT: JSON.stringify(path.join(here, "..")) },
+  logLevel: "warning",
+});
+const made = files.map((file) => path.join(out, path.relative(path.join(here, "tests"), file).replace(/\.tsx?$/, ".mjs")));
+
+// As many files at once as there are cores; each prints TAP when it is over. The last line counts the cases.
+let passed = 0, failed = 0, skipped = 0;
+async function run(file) {
+  const name = path.relative(out, file).replace(/\.test\.mjs$/, "");
+  const started = Date.now();
+  const child = spawn(process.execPath, ["--test-reporter=tap", "--test", file], { stdio: ["ignore", "pipe", "inherit"], cwd: here });
+  let text = "";
+  child.stdout.on("data", (chunk) => (text += chunk));
+  const status = await new Promise((resolve) => child.on("close", resolve));
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
+  passed += count("pass");
+  failed += Math.max(count("fail"), status === 0 ? 0 : 1);
+  skipped += count("skipped");
+  console.log(`${status === 0 ? "ok    " : "FAILED"} ${((Date.now() - started) / 1000).toFixed(1).padStart(6)}s  ${name}: ${count("pass")} of ${count("tests")}`);
+  if (status !== 0) console.log(text.replace(/^/gm, "    "));
+}
+
+const queue = [...made];
+await Promise.all(Array.from({ length: Math.min(os.cpus().length, queue.length) }, async () => {
+  for (let file = queue.shift(); file; file = queue.shift()) await run(file);
+}));
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,31 @@
+// Accessibility, as far as a program can judge it: axe-core on the page as it stands.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** Fails with every violation of WCAG 2.2 A and AA and of the best practices. */
+export async function accessible(page: Page): Promise<void> {
+  const script = await source;
+  await page.evaluate((code) => {
+    if (!("axe" in window)) new Function(code).call(window);
+  }, script).catch(async () => {
+    // the page forbids code from strings, as it should: the debugger may add it
+    const session = await page.context().newCDPSession(page);
+    await session.send("Runtime.evaluate", { expression: script });
+  });
+  const violations = await page.evaluate(async () => {
+    const axe = (window as unknown as { axe: { run: (where: Document, how: object) => Promise<{ violations: Violation[] }> } }).axe;
+    return (await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })).violations;
+  });
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(" ")}: ${node.failureSummary ?? ""}`).join("\n")}`);
+  assert.equal(told.length, 0, told.join("\n"));
+}

@@ -1,0 +1,151 @@
+// A server and a browser for the tests of a file: started when first wanted, stopped at the end of the file.
+import assert from "node:assert/strict";
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, readFile, rm, appendFile, mkdir } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { after } from "node:test";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+declare const PROJECT: string;
+export const project = PROJECT;
+
+export const WIDTHS = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, desk: { width: 1440, height: 900 } } as const;
+export type Width = keyof typeof WIDTHS;
+
+const program = process.env.TANKODROM_PROGRAM ?? path.join(project, "build/release/tankodrom");
+
+/** A real server on a free port of this machine, with a store of its own. */
+export class Server {
+  url = "";
+  #port = 0;
+  #process: ChildProcess | undefined;
+  #folder = "";
+
+  async start(): Promise<this> {
+    this.#folder ||= await mkdtemp(path.join(os.tmpdir(), "tankodrom-"));
+    const user = process.getuid?.() === 0 ? ["--user", "root"] : [];
+    const words = ["serve", ...user, "--listen", `127.0.0.1:${this.#port}`, "--store", path.join(this.#folder, "server.db"), "--connections-each", "1000", "--opened-each", "10000", "--tables-each", "1000"];
+    const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8", LANGUAGE: "en" } });
+    this.#process = child;
+    let errors = "";
+    child.stderr!.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+      void appendFile(path.join(this.#folder, "errors"), chunk).catch(() => undefined);
+    });
+    this.#port = await new Promise<number>((resolve, reject) => {
+      let text = "";
+      child.stdout!.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+        const port = /:(\d+)\s/.exec(`${text} `)?.[1];
+        if (text.includes("\n") && port) resolve(Number(port));
+      });
+      child.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${errors}`)));
+    });
+    this.url = `http://127.0.0.1:${this.#port}`;
+    return this;
+  }
+
+  /** As if the power failed; start() goes on at the same address. */
+  async kill(): Promise<void> {
+    await this.#end("SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    await this.#end("SIGTERM");
+    const errors = await readFile(path.join(this.#folder, "errors"), "utf8").catch(() => "");
+    await rm(this.#folder, { recursive: true, force: true });
+    assert.ok(!/ERROR: |runtime error/.test(errors), errors);
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child && child.exitCode === null) {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill(signal);
+      await ended;
+    }
+  }
+}
+
+let browser: Promise<Browser> | undefined;
+const servers: Server[] = [];
+
+export async function server(): Promise<Server> {
+  const started = await new Server().start();
+  servers.push(started);
+  return started;
+}
+
+/** One for all tests of a file that only need the page. */
+let shared: Promise<Server> | undefined;
+export function sharedServer(): Promise<Server> {
+  shared ??= server();
+  return shared;
+}
+
+after(async () => {
+  await (await browser)?.close();
+  for (const started of servers) await started.stop();
+});
+
+export interface Visit {
+  width?: Width;
+  language?: "en" | "cs" | "ja";
+  theme?: "light" | "dark";
+  touch?: boolean;
+  /** things move, as they do for people; tests are quicker without */
+  motion?: boolean;
+  /** a context to open the page in, with what it keeps */
+  context?: BrowserContext;
+  url?: string;
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** what the console and the page complained about */
+  faults: string[];
+}
+
+export async function newContext({ width = "desk", language = "en", theme = "light", touch = false, motion = false }: Visit = {}): Promise<BrowserContext> {
+  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--force-device-scale-factor=1", "--hide-scrollbars"] });
+  const context = await (await browser).newContext({
+    viewport: WIDTHS[width],
+    locale: { en: "en-GB", cs: "cs-CZ", ja: "ja-JP" }[language],
+    colorScheme: theme,
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: motion ? "no-preference" : "reduce",
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+/** Opens the page at a path ("/#/…"), as somebody new. */
+export async function visit(where = "/", how: Visit = {}): Promise<Visitor> {
+  const context = how.context ?? (await newContext(how));
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+  });
+  await page.goto((how.url ?? (await sharedServer()).url) + where);
+  return { page, context, faults };
+}
+
+/** Fails when the console or the page complained. */
+export function faultless({ faults }: Visitor): void {
+  assert.deepEqual(faults, []);
+}
+
+const shots = path.join(project, "build/page/shots");
+
+/** A picture to be looked at: build/page/shots/NAME.png. */
+export async function shot(page: Page, name: string): Promise<void> {
+  await mkdir(shots, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(shots, `${name}.png`) });
+}
