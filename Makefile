@@ -5,13 +5,13 @@ FUZZ_SECONDS ?= 600
 SOAK_GAMES ?= 100000
 SOAK_DUELS ?= 5000
 CPU ?=
-PLAY ?=
 
 .PHONY: all build play check test playthroughs install package format bench fuzz soak update-po clean help
 
 all: build
 
 build:
+	@scripts/page
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX="$(PREFIX)" -DTANKODROM_CPU="$(CPU)" --log-level=WARNING >/dev/null \
 	    || { echo "Something is missing; scripts/setup installs it." >&2; exit 1; }
 	@cmake --build --preset release
@@ -20,8 +20,7 @@ play:
 	@scripts/setup build
 	@echo "Building Tankodrom…"
 	@$(MAKE) --no-print-directory build
-	@echo "Starting: build/release/tankodrom $(if $(PLAY),play $(PLAY))"
-	@exec build/release/tankodrom $(if $(PLAY),play $(PLAY))
+	@exec scripts/play
 
 check:
 	@scripts/setup check
@@ -82,7 +81,7 @@ clean:
 
 help:
 	@echo "make            build the program and the library (build/release)"
-	@echo "make play       install what is missing, build, and play Tank Chess; PLAY=--resume goes on with a match"
+	@echo "make play       install what is missing, build, and start the server: the games are played in a browser"
 	@echo "make check      install what is missing, build everything and check everything"
 	@echo "make test       only the tests, under the sanitizers"
 	@echo "make playthroughs   write the golden playthroughs anew, after a change that is meant"

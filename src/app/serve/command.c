@@ -125,6 +125,7 @@ static void say_where(const net_server *net) {
     }
     for (size_t i = 0; (place = net_place(net, i)) != NULL; i++) {
         if (strncmp(place, "unix:", 5) != 0) {
+            printf(_("Play in a browser at %s/\n"), place);
             printf(_("Join from another terminal with: tankodrom join %s\n"), place);
             break;
         }
