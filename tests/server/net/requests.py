@@ -42,7 +42,7 @@ def get(path, status, method="GET", headers=None, body=None, what=None):
 headers, page = get("/", 200)
 expect_same(headers.get("content-type"), "text/html; charset=utf-8", "the type of the page")
 expect_same(headers.get("content-language"), "en", "the language of the page")
-expect(b"tankodrom join" in page and b"{{" not in page, "the page does not say how to join")
+expect(b"tankodrom" in page and b"{{" not in page, "the page does not say how to play without it")
 expect("set-cookie" in headers, "no cookie was set")
 for part in ("tankodrom=0123456789abcdef-new", "HttpOnly", "SameSite=Lax", "Path=/"):
     expect(part in headers.get("set-cookie", ""), f"{part} is missing in the cookie")
@@ -59,17 +59,20 @@ get("/", 304, headers={"If-None-Match": 'W/"x", ' + headers["etag"]})
 get("/", 200, headers={"If-None-Match": '"other"'})
 
 # ---- Files ----
-headers, style = get("/style.css", 200)
+STYLE = "/" + re.search(rb'<link rel="stylesheet" href="/?([^"]+)"', page)[1].decode()
+headers, style = get(STYLE, 200)
 expect_same(headers["content-type"], "text/css; charset=utf-8", "the type of the style")
 expect("content-encoding" not in headers, "compressed without being asked")
-squeezed, small = get("/style.css", 200, headers={"Accept-Encoding": "br, gzip;q=0.5"})
+squeezed, small = get(STYLE, 200, headers={"Accept-Encoding": "br, gzip;q=0.5"})
 expect_same(squeezed.get("content-encoding"), "gzip", "compression")
 expect_same(gzip.decompress(small), style, "what is compressed")
 expect(squeezed["etag"] != headers["etag"], "both have one tag")
 expect("Accept-Encoding" in squeezed.get("vary", ""), "vary")
 for encoding in ("gzip;q=0", "deflate", "", "xgzip", "gzipx"):
-    expect("content-encoding" not in get("/style.css", 200, headers={"Accept-Encoding": encoding})[0],
+    expect("content-encoding" not in get(STYLE, 200, headers={"Accept-Encoding": encoding})[0],
            f"compressed for {encoding!r}")
+expect_same(headers["cache-control"], "public, max-age=31536000, immutable" if STYLE.startswith("/assets/") else "no-cache",
+            "how long the style is kept")
 get("/robots.txt", 200)
 
 # ---- What the server says of itself ----
@@ -94,7 +97,7 @@ _, big = get("/api/big", 200)
 expect_same(len(big), 4000000, "a long document")
 
 # ---- What is not there ----
-for path in ("/nothing", "/index.htm", "/INDEX.HTML", "/style.css/", "//style.css/x", "/gzip/style.css", "/site/style.css",
+for path in ("/nothing", "/index.htm", "/INDEX.HTML", STYLE + "/", "/" + STYLE + "/x", "/gzip" + STYLE, "/site" + STYLE,
              "/../../etc/passwd", "/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/etc/passwd", "/proc/self/environ",
              "/static/../../x", "/%5c..%5c", "/index.html.gz", "/~root", "/api", "/health/", "/metrics/x"):
     status, headers, body = server.get(path)

@@ -28,11 +28,13 @@ def expect_failure(code, text, *words, user=AS_ROOT, environment=None):
 store = f"{scratch}/one/server.db"
 server = serve("--store", store)
 expect_same(server.first_line, f"Listening at http://127.0.0.1:{server.port}", "where it listens")
+expect_same(server.process.stdout.readline().strip(), f"Play in a browser at http://127.0.0.1:{server.port}/",
+            "how to play")
 expect_same(server.process.stdout.readline().strip(),
             f"Join from another terminal with: tankodrom join http://127.0.0.1:{server.port}", "how to join")
 expect_same(server.get("/ready")[0], 200, "/ready")
-expect(b"tankodrom join" in server.get("/")[2], "the page")
-for language, word in (("cs", "Toto je server"), ("ja,en;q=0.5", "サーバー"), ("de", "This is a server"), ("en;q=0.2, cs-CZ", "Toto je")):
+expect(b"tankodrom" in server.get("/")[2], "the page")
+for language, word in (("cs", 'lang="cs"'), ("ja,en;q=0.5", 'lang="ja"'), ("de", 'lang="en"'), ("en;q=0.2, cs-CZ", 'lang="cs"')):
     status, headers, page = server.get("/", headers={"Accept-Language": language})
     expect(word in page.decode(), f"the page for {language}: {page.decode()[:300]}")
     expect_same(headers["content-language"], "en" if language == "de" else "ja" if language[0] == "j" else "cs", language)
