@@ -50,6 +50,7 @@ format:
 
 bench: build
 	@build/release/tankodrom bench chess
+	@scripts/bench-wasm
 
 fuzz:
 	@cmake --preset fuzz --log-level=WARNING >/dev/null

@@ -110,3 +110,10 @@ if(EXISTS ${tests_root}/wasm/wasm_smoke.c)
     target_link_libraries(wasm_smoke PRIVATE libtankodrom)
     add_dependencies(tests_quick wasm_smoke)
 endif()
+
+# The page's engine outside a page, for comparing and measuring.
+add_executable(engine_lines EXCLUDE_FROM_ALL ${tests_root}/wasm/engine_lines.c)
+set_target_properties(engine_lines PROPERTIES RUNTIME_OUTPUT_DIRECTORY tests)
+target_compile_definitions(engine_lines PRIVATE ${TANKODROM_POSIX})
+target_link_libraries(engine_lines PRIVATE tk_engine)
+add_dependencies(tests_quick engine_lines)

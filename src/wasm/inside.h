@@ -33,13 +33,13 @@ typedef struct engine_question {
     unsigned seat; /* TK_NO_SEAT for none */
     size_t at;     /* entries after which the table is asked for */
     const char *kind, *key;
-    size_t first, most;
-    tk_game *game;        /* opened for this question alone */
-    tk_event_log log;     /* of the step; its events are not kept */
-    tk_error left_out;    /* why a part of a record was not read */
-    uint32_t cut;         /* the line in which it breaks off; 0 */
-    tk_buffer bytes;      /* a text that is asked for, closed by 0 */
-    uint64_t count, hash; /* of a bench */
+    size_t first, most; /* steps of a log; of a bench the actions and the matches */
+    tk_game *game;      /* opened for this question alone */
+    tk_event_log log;   /* of the step; its events are not kept */
+    tk_error left_out;  /* why a part of a record was not read */
+    uint32_t cut;       /* the line in which it breaks off; 0 */
+    tk_buffer bytes;    /* a text that is asked for, closed by 0 */
+    uint64_t hash;      /* of a bench */
     bool holds;
 } engine_question;
 
@@ -152,11 +152,14 @@ tk_status engine_games(engine *asked, engine_question *question, tk_error *error
 tk_status engine_see(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_think(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_takes_draw(engine *asked, engine_question *question, tk_error *error);
-tk_status engine_bench(engine *asked, engine_question *question, tk_error *error);
 size_t engine_tell_seen(const engine *asked, const engine_question *question, char *out, size_t size);
 size_t engine_tell_thought(const engine *asked, const engine_question *question, char *out, size_t size);
 size_t engine_tell_takes(const engine *asked, const engine_question *question, char *out, size_t size);
-size_t engine_tell_bench(const engine *asked, const engine_question *question, char *out, size_t size);
 void engine_thinker_close(engine_thinker *thinker);
+
+/* ---- bench.c ---- */
+
+tk_status engine_bench(engine *asked, engine_question *question, tk_error *error);
+size_t engine_tell_bench(const engine *asked, const engine_question *question, char *out, size_t size);
 
 #endif

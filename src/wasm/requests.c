@@ -22,7 +22,7 @@ static const char *const undo[] = {"ask", "seats", NULL};
 static const char *const see[] = {"ask", "seat", "guess", NULL};
 static const char *const think[] = {"ask", "game", "options", "state", "seat", "opponent", "seed", "nodes", NULL};
 static const char *const seat[] = {"ask", "seat", NULL};
-static const char *const bench[] = {"ask", "game", "options", "seed", "actions", NULL};
+static const char *const bench[] = {"ask", "game", "options", "seed", "actions", "matches", NULL};
 
 static const engine_request requests[] = {
     {"language", language, false, engine_speak, NULL},

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/random/guess.h"
 #include "wasm/inside.h"
 
 /* ---- What a seat sees ---- */
@@ -189,63 +188,5 @@ size_t engine_tell_takes(const engine *asked, const engine_question *question, c
     tk_text text = tk_text_on(out, size);
     (void)asked;
     tk_text_put(&text, question->holds ? "{\"takes\":true}" : "{\"takes\":false}");
-    return tk_text_end(&text);
-}
-
-/* ---- How fast it is: random matches, one after another ---- */
-
-static tk_status play(const tk_game *game, tk_state *state, tk_guess *random, uint64_t actions, uint64_t *hash) {
-    tk_seed seed = tk_guess_match(random);
-    tk_action action = 0;
-    tk_start(game, &seed, state);
-    for (uint64_t taken = 0; taken < actions; taken++) {
-        tk_seats deciders = tk_deciders(game, state);
-        if (deciders == 0) {
-            *hash ^= tk_hash(game, state);
-            seed = tk_guess_match(random);
-            tk_start(game, &seed, state);
-            deciders = tk_deciders(game, state);
-        }
-        const unsigned seat = (unsigned)__builtin_ctz(deciders);
-        const tk_status status = tk_legal_random(game, state, seat, tk_guess_next(random), &action);
-        if (status != TK_OK) {
-            return status;
-        }
-        tk_apply_legal(game, state, seat, action, NULL);
-    }
-    *hash ^= tk_hash(game, state);
-    return TK_OK;
-}
-
-tk_status engine_bench(engine *asked, engine_question *question, tk_error *error) {
-    uint64_t seed = 0;
-    size_t actions = 0;
-    tk_guess random;
-    (void)asked;
-    if (engine_need_word(question, "seed", &seed, error) != TK_OK ||
-        engine_need_count(question, "actions", &actions, error) != TK_OK ||
-        engine_open_game(question, NULL, &question->game, error) != TK_OK) {
-        return error->status;
-    }
-    tk_state *state = malloc(tk_state_size(question->game));
-    if (state == NULL) {
-        return engine_plain(TK_ERROR_MEMORY, error);
-    }
-    tk_guess_seed(&random, seed);
-    question->count = actions;
-    const tk_status status = play(question->game, state, &random, actions, &question->hash);
-    free(state);
-    return engine_plain(status, error);
-}
-
-size_t engine_tell_bench(const engine *asked, const engine_question *question, char *out, size_t size) {
-    tk_text text = tk_text_on(out, size);
-    tk_json_writer writer;
-    (void)asked;
-    tk_json_start(&writer, &text);
-    tk_json_open_object(&writer);
-    tk_json_number(&writer, "actions", (int64_t)question->count);
-    tk_json_hex(&writer, "hash", question->hash);
-    tk_json_close_object(&writer);
     return tk_text_end(&text);
 }
