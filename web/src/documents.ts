@@ -3036,6 +3036,38 @@ export interface RushThingCard {
   use: Text;
 }
 
+/** The thing "ways", key "all", of every game: among what somebody chooses before a match. */
+export interface Ways {
+  ways: WaysWay[];
+}
+
+export type WaysSide = "german" | "soviet";
+
+export interface WaysWay {
+  key: Text;
+  /** for the opening of the game */
+  option: string;
+  /** where no other option says how many */
+  seats: number;
+  /** what is played where nobody chooses */
+  usual?: true;
+  name: Text;
+  text?: Text;
+  /** of the board, in Tank Chess */
+  size?: number;
+  /** of Tank Duel; the option of the side's name says how many play it */
+  sides?: {
+    side: WaysSide;
+    name: Text;
+    players_most: number;
+  }[];
+  /** of Tank Duel: the sides that somebody can play alone, with the option that has the tankobot play the other */
+  solo?: {
+    side: WaysSide;
+    option: string;
+  }[];
+}
+
 /** The choices that begin with the parts wished for; where there are none, why: tk_present_wish. */
 export interface Wish {
   choices: ChessGrouped | (ChessChoice | RushChoice | DuelChoice)[];
