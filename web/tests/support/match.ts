@@ -1,0 +1,46 @@
+// Opens matches of the tests in the page: their record is put where the page keeps matches, and the page goes on with it.
+import { randomBytes } from "node:crypto";
+import type { Page } from "playwright-core";
+import type { Saved } from "../../src/table/saved";
+import { TestEngine, type Order } from "./engine";
+
+/** What the page keeps of its visitor's wishes, set before it is opened: programs that answer at once, no sound. */
+export async function set(page: Page, parts: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((wishes) => {
+    if (location.protocol.startsWith("http")) {
+      const kept = JSON.parse(localStorage.getItem("tankodrom.settings") ?? "{}") as object;
+      localStorage.setItem("tankodrom.settings", JSON.stringify({ ...kept, ...wishes }));
+    }
+  }, parts);
+}
+
+async function keep(page: Page, saved: Saved): Promise<void> {
+  await page.evaluate(
+    (match) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open("tankodrom", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("matches", { keyPath: "id" });
+        request.onerror = () => reject(request.error ?? new Error("no store"));
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("matches", "readwrite");
+          transaction.objectStore("matches").put(match);
+          transaction.oncomplete = () => (request.result.close(), resolve());
+        };
+      }),
+    saved,
+  );
+}
+
+/** A page that is at the server already goes to a match that stands so; the match's id. */
+export async function openRecord(page: Page, { game, record }: { game: string; record: string }): Promise<string> {
+  const id = randomBytes(8).toString("hex");
+  await keep(page, { id, game, record, changed: Date.now(), over: false, title: game, waits: true });
+  await page.evaluate((address) => (location.hash = address), `/match/${id}`);
+  return id;
+}
+
+/** A page that is at the server already goes to a new match in this browser, played as far as its actions go. */
+export async function openLocal(page: Page, order: Order): Promise<{ id: string; engine: TestEngine }> {
+  const engine = await TestEngine.match(order);
+  return { id: await openRecord(page, { game: order.game, record: engine.record() }), engine };
+}
