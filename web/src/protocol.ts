@@ -97,6 +97,8 @@ export interface Join {
   id: string;
   /** of a table, as the lobby or a link names it */
   table: string;
+  /** the last sequence that the client saw of the match that is played there: it gets exactly what it missed; 0 for all of the log, absent for the last steps */
+  seen?: number;
 }
 
 /** Gets up and goes. In a match that is being played the seat stays and its clock goes on; resigning is declare. */
@@ -171,6 +173,8 @@ export interface Watch {
   id: string;
   /** of a match; a rematch is another one */
   match: string;
+  /** as in join */
+  seen?: number;
   /** no more */
   stop?: boolean;
 }
@@ -545,6 +549,8 @@ export interface Lobby {
   whole?: boolean;
   /** there are further pages */
   more?: boolean;
+  /** how many people are connected to this server */
+  here?: number;
   /** new or changed */
   tables: TableRow[];
   gone?: string[];

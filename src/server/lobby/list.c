@@ -158,8 +158,12 @@ static bool fits(const hub_client *client, const table *at) {
            (wanted->state == 0 || wanted->state == state_of(at));
 }
 
+static int64_t people_here(const hub *server) {
+    return (int64_t)server->counts.people;
+}
+
 static void tell_change(hub *server, hub_client *client, const table *at, const lobby_row *row) {
-    protocol_message message = {.kind = PROTOCOL_LOBBY};
+    protocol_message message = {.kind = PROTOCOL_LOBBY, .lobby = {.has_here = true, .here = people_here(server)}};
     const protocol_text gone = row->row.table;
     if (at->rows.row.state != STORE_TABLE_CLOSED && fits(client, at)) {
         message.lobby.tables = &row->row;
@@ -272,8 +276,13 @@ void lobby_list(hub *server, const hub_request *request) {
         lobby_put_row(server, page[index], &rows[index]);
         told[index] = rows[index].row;
     }
-    const protocol_message message = {
-        .kind = PROTOCOL_LOBBY, .lobby = {.whole = after == NULL, .more = more, .tables = told, .tables_count = count}};
+    const protocol_message message = {.kind = PROTOCOL_LOBBY,
+                                      .lobby = {.whole = after == NULL,
+                                                .more = more,
+                                                .has_here = true,
+                                                .here = people_here(server),
+                                                .tables = told,
+                                                .tables_count = count}};
     if (asks_for_all(list)) {
         tell_page(server, client, &message);
     } else {

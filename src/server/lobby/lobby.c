@@ -22,8 +22,9 @@ static void done(hub *server, const hub_request *request, const table *at) {
              &(protocol_done){.id = protocol_text_of(request->id), .table = protocol_text_of(name)});
 }
 
-static void join(hub *server, const hub_request *request, table *at) {
-    if (!lobby_come(server, request->client, at, -1, request->now)) {
+/* seen: the last that the client saw of the match; negative for nothing. */
+static void join(hub *server, const hub_request *request, table *at, int64_t seen) {
+    if (!lobby_come(server, request->client, at, seen, request->now)) {
         lobby_go(server, request->client, at, request->now);
         refuse(server, request, TK_ERROR_SERVER_ONLOOKERS);
         return;
@@ -265,7 +266,7 @@ static void watch(hub *server, const hub_request *request) {
         done(server, request, at);
         lobby_go(server, request->client, at, request->now);
     } else {
-        join(server, request, at);
+        join(server, request, at, watch->has_seen ? watch->seen : -1);
     }
 }
 
@@ -303,7 +304,8 @@ static void at_table(hub *server, const hub_request *request) {
         return;
     }
     if (request->message->kind == PROTOCOL_JOIN) {
-        join(server, request, at);
+        const protocol_join *wanted = &request->message->join;
+        join(server, request, at, wanted->has_seen ? wanted->seen : -1);
         return;
     }
     if (lobby_wait(server, request, at) || hub_answered(server, request)) {

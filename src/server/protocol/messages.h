@@ -142,6 +142,8 @@ typedef struct protocol_create {
 typedef struct protocol_join {
     protocol_text id;
     protocol_text table;
+    bool has_seen;
+    int64_t seen;
 } protocol_join;
 
 /* Gets up and goes. In a match that is being played the seat stays and its clock goes on; resigning is declare. */
@@ -192,6 +194,8 @@ typedef struct protocol_rematch {
 typedef struct protocol_watch {
     protocol_text id;
     protocol_text match;
+    bool has_seen;
+    int64_t seen;
     bool stop;
 } protocol_watch;
 
@@ -455,6 +459,8 @@ typedef struct protocol_table_row {
 typedef struct protocol_lobby {
     bool whole;
     bool more;
+    bool has_here;
+    int64_t here;
     const protocol_table_row *tables;
     size_t tables_count;
     const protocol_text *gone;
