@@ -55,6 +55,8 @@ typedef struct tk_option_info {
     const char *standard;       /* the default, as it would be written: "16", "on", "" */
     int64_t least, most;        /* of an integer */
     const char *const *choices; /* of a choice, closed by NULL */
+    const char *const *names;   /* of its choices, as people choose among them: English message ids */
+    const char *title;          /* a word or two above the field: English message id */
     const char *help;           /* English message id */
 } tk_option_info;
 

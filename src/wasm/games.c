@@ -58,7 +58,13 @@ static void put_option(const tk_option_info *option, const tk_language *language
             tk_json_put_string(writer, option->choices[index]);
         }
         tk_json_close_array(writer);
+        tk_json_array(writer, "names");
+        for (size_t index = 0; option->choices[index] != NULL; index++) {
+            tk_json_put_string(writer, tk_translated(language, option->names[index]));
+        }
+        tk_json_close_array(writer);
     }
+    tk_json_text(writer, "title", tk_translated(language, option->title));
     tk_json_text(writer, "help", tk_translated(language, option->help));
     tk_json_close_object(writer);
 }

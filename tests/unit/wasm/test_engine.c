@@ -90,7 +90,10 @@ static void test_games(void **state) {
         assert_true(json_array_size(json_object_get(game, "opponents")) >= 2);
         json_array_foreach(json_object_get(game, "options"), other, option) {
             text_of(option, "help");
+            text_of(option, "title");
             text_of(option, "standard");
+            assert_int_equal(json_array_size(json_object_get(option, "names")),
+                             json_array_size(json_object_get(option, "choices")));
         }
         unsigned usual = 0;
         json_array_foreach(json_object_get(game, "ways"), other, way) {

@@ -1,5 +1,5 @@
 // What the engine answers besides documents: docs/engine.md.
-import type { Game } from "../documents";
+import type { Game, WaysWay } from "../documents";
 
 export interface OptionInfo {
   key: string;
@@ -8,6 +8,10 @@ export interface OptionInfo {
   least?: number;
   most?: number;
   choices?: string[];
+  /** of the choices, in words */
+  names?: string[];
+  /** a word or two above the field */
+  title: string;
   help: string;
 }
 
@@ -26,6 +30,7 @@ export interface GameInfo {
   declares: boolean;
   options: OptionInfo[];
   opponents: OpponentInfo[];
+  ways: WaysWay[];
 }
 
 export interface State {

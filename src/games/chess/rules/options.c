@@ -6,38 +6,46 @@
 #include "games/chess/words/words.h"
 
 static const char *const sizes[] = {"16", "20", NULL};
+static const char *const size_names[] = {"16 × 16", "20 × 20", NULL};
 
 const tk_option_info chess_options[] = {
     {.key = "size",
      .kind = TK_OPTION_CHOICE,
      .standard = "16",
      .choices = sizes,
+     .names = size_names,
+     .title = TK_TEXT("Board"),
      .help = TK_TEXT("the board and its Basic Setup")},
     {.key = "position",
      .kind = TK_OPTION_TEXT,
      .standard = "",
+     .title = TK_TEXT("Position"),
      .help = TK_TEXT("start from this position line instead of a Basic Setup")},
     {.key = "repetition",
      .kind = TK_OPTION_SWITCH,
      .standard = "on",
+     .title = TK_TEXT("Draw by repetition"),
      .help = TK_TEXT("the third occurrence of a position is a draw")},
     {.key = "quiet",
      .kind = TK_OPTION_INTEGER,
      .standard = "100",
      .least = 0,
      .most = CHESS_QUIET_MOST,
+     .title = TK_TEXT("Draw without a loss"),
      .help = TK_TEXT("turns of each side without a piece destroyed that make a draw; 0 for no limit")},
     {.key = "clock",
      .kind = TK_OPTION_INTEGER,
      .standard = "0",
      .least = 0,
      .most = 86400,
+     .title = TK_TEXT("Clock"),
      .help = TK_TEXT("seconds a side has for the whole game; 0 for no clocks")},
     {.key = "increment",
      .kind = TK_OPTION_INTEGER,
      .standard = "0",
      .least = 0,
      .most = 3600,
+     .title = TK_TEXT("Increment"),
      .help = TK_TEXT("seconds added to a clock after each move")},
     {.key = NULL}};
 
