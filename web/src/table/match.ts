@@ -1,6 +1,7 @@
 // A match as the page knows it, whether the engine in the page plays it or a server: everything that a table is drawn
 // from, and everything that can be done at it. The rules are behind it; nothing here or before it knows one.
 import type { ChessStep, ChessTable, DuelStep, DuelTable, Game, RushStep, RushTable, Wish } from "../documents";
+import type { Order } from "../protocol";
 import type { Store } from "../ui/store";
 
 export type AnyTable = ChessTable | RushTable | DuelTable;
@@ -100,7 +101,14 @@ export interface Match {
   say?(text: string): Promise<boolean>;
   consent?(agrees: boolean): Promise<boolean>;
   pause?(over: boolean): Promise<boolean>;
-  rematch(): Promise<void>;
+  /** over a server: what it answers for this seat when it could react; all that hold from now on */
+  orders?(orders: Order[]): Promise<boolean>;
+  /** hears no more, or again, what somebody at the table says; without a name: what anybody says */
+  mute?(name: string | undefined, off: boolean): Promise<boolean>;
+  /** wants nothing to do with a person, or does again */
+  block?(name: string, off: boolean): Promise<boolean>;
+  /** swap: with the seats moved on by one */
+  rematch(swap?: boolean): Promise<void>;
   /** the record of the match as text; undefined while it must not be known */
   record(): Promise<string | undefined>;
   close(): void;

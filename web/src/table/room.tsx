@@ -42,18 +42,15 @@ async function openMatch(kind: string, id: string): Promise<Match> {
 
 export function Room({ kind, id }: { kind: string; id: string }) {
   const [match, setMatch] = useState<Match>();
-  const [drawing, setDrawing] = useState<Drawing>();
   const [failed, setFailed] = useState("");
   useEffect(() => {
     let opened: Match | undefined;
     let gone = false;
     openMatch(kind, id).then(
-      async (found) => {
+      (found) => {
         opened = found;
-        if (gone) return found.close();
-        const made = await drawings[found.game]();
-        setDrawing(() => made);
-        setMatch(found);
+        if (gone) found.close();
+        else setMatch(found);
       },
       (error: unknown) => setFailed(error instanceof Error ? error.message : String(error)),
     );
@@ -72,7 +69,16 @@ export function Room({ kind, id }: { kind: string; id: string }) {
       </>
     );
   }
-  return match && drawing ? <Seated match={match} drawing={drawing} /> : <Bar />;
+  return match ? <MatchRoom match={match} /> : <Bar />;
+}
+
+/** A match, wherever it comes from. */
+export function MatchRoom({ match }: { match: Match }) {
+  const [drawing, setDrawing] = useState<Drawing>();
+  useEffect(() => {
+    void drawings[match.game]().then((made) => setDrawing(() => made));
+  }, [match.game]);
+  return drawing ? <Seated match={match} drawing={drawing} /> : <Bar />;
 }
 
 function Seated({ match, drawing: Draw }: { match: Match; drawing: Drawing }) {

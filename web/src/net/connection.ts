@@ -1,0 +1,296 @@
+// The one connection of the page to its server: hello, requests that are repeated until they are answered, and coming
+// back quietly after a loss. Nothing is done twice: a request keeps its id, whatever happens to the connection.
+import { Refusal } from "../engine/engine";
+import { chance } from "../engine/requests";
+import type { ClientMessage, Done, Json, ServerMessage } from "../protocol";
+import { settings } from "../ui/settings";
+import { Store } from "../ui/store";
+
+export interface LinkView {
+  /** none: the page came from somewhere without a server; over: for good, as with an old page at a new server */
+  state: "none" | "connecting" | "open" | "lost" | "over";
+  /** the person, as the server shows them */
+  name?: string | undefined;
+  guest?: boolean | undefined;
+  /** matches that they play */
+  matches: string[];
+  /** milliseconds there and back, once it was measured */
+  lag?: number | undefined;
+  /** what the server said last when it went */
+  text?: string | undefined;
+}
+
+/** Somebody in the page who listens. */
+export interface Listener {
+  hear?(message: ServerMessage): void;
+  /** after every hello: what was asked for before must be asked for again */
+  welcomed?(): void;
+  lost?(): void;
+}
+
+type Asking = Extract<ClientMessage, { id: string }>;
+type WithoutId<M> = M extends Asking ? Omit<M, "id"> : never;
+export type Request = WithoutId<Asking>;
+type Answered = Extract<ServerMessage, { type: "done" | "answer" | "session_list" }>;
+
+interface Waiting {
+  text: string;
+  /** over this connection */
+  sent: boolean;
+  resolve: (answer: Answered) => void;
+  reject: (error: Error) => void;
+}
+
+const VERSION_OF_PROTOCOL = 1;
+const PAUSE_FIRST = 200;
+const PAUSE_MOST = 10_000;
+const CONNECT_TIME = 12_000;
+const PING_EVERY = 15_000;
+const PONG_TIME = 8_000;
+/** Requests; the server closes who sends more than it likes. */
+const AT_ONCE = 80;
+const A_SECOND = 25;
+
+export class Connection {
+  readonly view = new Store<LinkView>({ state: "connecting", matches: [] });
+  readonly #listeners = new Set<Listener>();
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #prefix = chance(6);
+  #requests = 0;
+  #socket: WebSocket | undefined;
+  /** the cookie says who somebody is; a browser that keeps none is told, and says it again */
+  #session: string | undefined;
+  #losses = 0;
+  #byeWait = 0;
+  #started = false;
+  #language = settings.value.language;
+  #allowance = AT_ONCE;
+  #allowedAt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #sending: ReturnType<typeof setTimeout> | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
+  #pinged: { number: number; at: number } | undefined;
+
+  /** address: of the server's socket; undefined where there is no server. */
+  constructor(private readonly address: string | undefined) {
+    if (!address) this.view.change({ state: "none" });
+  }
+
+  /** Listens from now on, and connects when nobody did before. Returns how to stop. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    this.#start();
+    if (this.view.value.state === "open") listener.welcomed?.();
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks for something to be done, now or when there is a connection. Rejects with a Refusal. */
+  async request(request: Request): Promise<Done> {
+    const answer = await this.#ask(request);
+    if (answer.type !== "done") throw new Error(`${request.type} was answered by ${answer.type}`);
+    if (answer.session) this.#session = answer.session;
+    return answer;
+  }
+
+  /** Asks for a document. */
+  async document(request: Request): Promise<Json> {
+    const answer = await this.#ask(request);
+    if (answer.type !== "answer") throw new Error(`${request.type} was answered by ${answer.type}`);
+    return answer.document;
+  }
+
+  /** Something was missed: comes back at once, with a new hello. */
+  renew(): void {
+    this.#drop(0);
+  }
+
+  #ask(request: Request): Promise<Answered> {
+    this.#start();
+    const id = `${this.#prefix}-${(++this.#requests).toString(36)}`;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { text: JSON.stringify({ ...request, id }), sent: false, resolve, reject });
+      this.#sendWaiting();
+    });
+  }
+
+  // ---- Connecting ----
+
+  #start(): void {
+    if (this.#started || !this.address) return;
+    this.#started = true;
+    addEventListener("online", () => this.#connectNow());
+    addEventListener("offline", () => this.#drop(PAUSE_MOST));
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) return;
+      if (this.view.value.state === "lost") this.#connectNow();
+      else this.#ping();
+    });
+    settings.subscribe(() => this.#speak());
+    this.#connect();
+  }
+
+  #connectNow(): void {
+    if (this.view.value.state === "lost") {
+      clearTimeout(this.#retry);
+      this.#connect();
+    }
+  }
+
+  #connect(): void {
+    if (!this.address || this.view.value.state === "over") return;
+    if (!navigator.onLine) {
+      this.#lose(PAUSE_MOST);
+      return;
+    }
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    const late = setTimeout(() => this.#drop(), CONNECT_TIME);
+    socket.addEventListener("open", () => {
+      this.#language = settings.value.language;
+      this.#say({ type: "hello", version: VERSION_OF_PROTOCOL, language: this.#language, client: `page ${VERSION}`, ...(this.#session ? { session: this.#session } : {}) });
+    });
+    socket.addEventListener("message", ({ data }) => {
+      if (this.#socket !== socket || typeof data !== "string") return;
+      const message = JSON.parse(data) as ServerMessage;
+      if (message.type === "welcome") clearTimeout(late);
+      this.#hear(message);
+    });
+    socket.addEventListener("close", () => {
+      clearTimeout(late);
+      if (this.#socket === socket) this.#lose();
+    });
+  }
+
+  /** Twice as long every time, and never all at once: a quarter more or less. */
+  #pause(): number {
+    const pause = Math.min(PAUSE_MOST, PAUSE_FIRST * 2 ** this.#losses);
+    return Math.max(this.#byeWait, pause * (0.75 + Math.random() / 2));
+  }
+
+  #lose(pause = this.#pause()): void {
+    this.#socket = undefined;
+    this.#losses++;
+    this.#byeWait = 0;
+    this.#pinged = undefined;
+    clearInterval(this.#pings);
+    clearTimeout(this.#sending);
+    for (const waiting of this.#waiting.values()) waiting.sent = false;
+    if (this.view.value.state === "over") return;
+    this.view.change({ state: "lost", lag: undefined });
+    for (const listener of [...this.#listeners]) listener.lost?.();
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #drop(pause?: number): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#socket = undefined;
+    socket.close();
+    this.#lose(pause);
+  }
+
+  // ---- Sending ----
+
+  #say(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Sends what waits, as fast as the server likes it. */
+  #sendWaiting(): void {
+    if (this.view.value.state !== "open") return;
+    const now = performance.now();
+    this.#allowance = Math.min(AT_ONCE, this.#allowance + ((now - this.#allowedAt) / 1000) * A_SECOND);
+    this.#allowedAt = now;
+    for (const waiting of this.#waiting.values()) {
+      if (waiting.sent) continue;
+      if (this.#allowance < 1) {
+        clearTimeout(this.#sending);
+        this.#sending = setTimeout(() => this.#sendWaiting(), 1000 / A_SECOND);
+        return;
+      }
+      this.#allowance--;
+      waiting.sent = true;
+      this.#socket?.send(waiting.text);
+    }
+  }
+
+  #speak(): void {
+    const { language } = settings.value;
+    if (language === this.#language) return;
+    this.#language = language;
+    if (this.view.value.state === "open") void this.request({ type: "speak", language }).catch(() => undefined);
+  }
+
+  #ping(): void {
+    if (this.view.value.state !== "open") return;
+    const now = performance.now();
+    if (!this.#pinged) {
+      this.#pinged = { number: Math.floor(Math.random() * 2 ** 32), at: now };
+      this.#say({ type: "ping", number: this.#pinged.number });
+      setTimeout(() => this.#missPong(), PONG_TIME);
+    }
+  }
+
+  #missPong(): void {
+    if (this.#pinged && performance.now() - this.#pinged.at >= PONG_TIME - 50) this.#drop();
+  }
+
+  // ---- Hearing ----
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "ping":
+        this.#say({ type: "pong", number: message.number });
+        return;
+      case "pong":
+        if (this.#pinged?.number === message.number) {
+          this.view.change({ lag: Math.max(1, Math.round(performance.now() - this.#pinged.at)) });
+          this.#pinged = undefined;
+        }
+        return;
+      case "welcome":
+        this.#losses = 0;
+        this.#session = message.session ?? this.#session;
+        this.#allowance = AT_ONCE;
+        this.view.change({ state: "open", name: message.name, guest: message.guest ?? false, matches: message.matches ?? [], text: undefined });
+        for (const listener of [...this.#listeners]) listener.welcomed?.();
+        this.#sendWaiting();
+        this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+        this.#ping();
+        break;
+      case "bye":
+        this.#byeWait = Math.min(message.wait ?? 0, PAUSE_MOST);
+        if (message.why === "session") this.#session = undefined;
+        this.view.change(message.why === "version" ? { state: "over", text: message.text } : { text: message.text });
+        break;
+      case "done":
+      case "answer":
+      case "session_list":
+        this.#take(message.id)?.resolve(message);
+        return;
+      case "refused":
+        if (message.id) this.#take(message.id)?.reject(new Refusal(message.reason, message.text, message.rule));
+        return;
+    }
+    for (const listener of [...this.#listeners]) listener.hear?.(message);
+  }
+
+  #take(id: string): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+}
+
+/** A server puts the language into the page that it sends; where the braces are still there, there is none behind it. */
+function addressOfSocket(): string | undefined {
+  const sent = !document.querySelector("meta[name=description]")?.getAttribute("content")?.includes("{{");
+  if (!sent || !/^https?:$/.test(location.protocol)) return undefined;
+  const address = new URL("socket", document.baseURI);
+  address.protocol = address.protocol.replace("http", "ws");
+  address.hash = "";
+  return address.href;
+}
+
+export const server = new Connection(addressOfSocket());

@@ -1,0 +1,299 @@
+// A match over a server: kept by what the server says alone. After a lost connection it goes on with exactly what was
+// missed; what was asked for meanwhile is asked for again, under the same id.
+import { Refusal } from "../engine/engine";
+import type { Game, Wish } from "../documents";
+import type { Change, Json, Order, ServerMessage, Table, TableRow } from "../protocol";
+import { Store } from "../ui/store";
+import type { AnyStep, AnyTable, ChatLine, ClocksView, Declaration, Match, MatchView, Parts, SeatView } from "../table/match";
+import { TableCopy, Unfit } from "./change";
+import type { Connection, Request } from "./connection";
+import { addToLog, cutLog, stepsToUndo } from "./log";
+
+/** What a match needs of the table that it is played at. */
+export interface AtTable {
+  readonly connection: Connection;
+  /** as requests name it */
+  readonly name: string;
+  row(): TableRow | undefined;
+  /** something was missed: the match is told anew, from what was seen on */
+  rejoin(seen: number): void;
+}
+
+type OfMatch = Extract<ServerMessage, { match: string }>;
+
+function stepsOf(log: Json | undefined): AnyStep[] {
+  // as docs/schema/log.json has them
+  return log ? ((log as unknown as { steps: AnyStep[] }).steps ?? []) : [];
+}
+
+export class RemoteMatch implements Match {
+  readonly view: Store<MatchView>;
+  readonly game: Game;
+  readonly title: string;
+  readonly #copy = new TableCopy();
+  readonly #gone = new Set<number>();
+  /** seats that were given up, where a program plays on */
+  readonly #programs = new Set<number>();
+  #sequence: number;
+  #consentAt = 0;
+  #acting = 0;
+
+  constructor(
+    readonly id: string,
+    private readonly at: AtTable,
+    first: Table,
+    chat: ChatLine[],
+    /** what the server had promised before it knew the players' words; unknown to those who came later */
+    private readonly commitment?: string,
+  ) {
+    const table = this.#copy.begin(first.table) as unknown as AnyTable; // as docs/schema/table.json has it
+    this.game = table.game;
+    this.title = table.title;
+    this.#sequence = first.sequence;
+    this.view = new Store<MatchView>({
+      table,
+      log: cutLog(stepsOf(first.log), table.step),
+      seats: [],
+      seat: table.seat,
+      busy: false,
+      connection: "here",
+      onlookers: 0,
+      chat,
+    });
+    this.rowChanged();
+  }
+
+  /** of what it has a table of */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  get over(): boolean {
+    return this.view.value.table.outcome !== null;
+  }
+
+  // ---- Asking ----
+
+  async act(write: string): Promise<boolean> {
+    this.#acting++;
+    this.view.change({ busy: true, error: undefined });
+    const done = await this.#carryOut({ type: "act", match: this.id, sequence: this.#sequence, write });
+    if (--this.#acting === 0) this.view.change({ busy: false });
+    return done;
+  }
+
+  async wish(parts: Parts): Promise<Wish> {
+    return (await this.at.connection.document({ type: "wish", match: this.id, parts })) as unknown as Wish;
+  }
+
+  about<T>(kind: string, key: string): Promise<T | undefined> {
+    return this.#document<T>({ type: "about", match: this.id, kind, key });
+  }
+
+  thing<T>(kind: string, key: string): Promise<T | undefined> {
+    return this.#document<T>({ type: "thing", match: this.id, kind, key });
+  }
+
+  declare(what: Declaration): Promise<boolean> {
+    return this.#carryOut({ type: "declare", match: this.id, declaration: what });
+  }
+
+  async undo(): Promise<boolean> {
+    const { seat, log, table } = this.view.value;
+    const steps = seat === undefined ? 0 : stepsToUndo(log, seat);
+    if (steps === 0) return false;
+    if (steps > (table.undo ?? 0)) this.view.change({ asking: "undo" });
+    const done = await this.#carryOut({ type: "undo", match: this.id, sequence: this.#sequence, steps });
+    this.view.change({ asking: undefined });
+    return done;
+  }
+
+  async pause(over: boolean): Promise<boolean> {
+    this.view.change({ asking: "pause" });
+    const done = await this.#carryOut({ type: "pause", match: this.id, ...(over ? { over } : {}) });
+    this.view.change({ asking: undefined });
+    return done;
+  }
+
+  async consent(agrees: boolean): Promise<boolean> {
+    const { consent } = this.view.value;
+    if (!consent) return false;
+    this.view.change({ consent: undefined });
+    return this.#carryOut({ type: "consent", match: this.id, sequence: this.#consentAt, to: consent.to, agrees });
+  }
+
+  orders(orders: Order[]): Promise<boolean> {
+    return this.#carryOut({ type: "orders", match: this.id, orders });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#carryOut({ type: "say", table: this.at.name, text });
+  }
+
+  mute(name: string | undefined, off: boolean): Promise<boolean> {
+    return this.#carryOut({ type: "mute", table: this.at.name, ...(name ? { name } : {}), ...(off ? { off } : {}) });
+  }
+
+  block(name: string, off: boolean): Promise<boolean> {
+    return this.#carryOut({ type: "block", name, ...(off ? { off } : {}) });
+  }
+
+  async rematch(swap = true): Promise<void> {
+    this.view.change({ asking: "rematch" });
+    if (!(await this.#carryOut({ type: "rematch", table: this.at.name, ...(swap ? { swap } : {}) }))) this.view.change({ asking: undefined });
+  }
+
+  /** Only the server has it, and it tells of a match what a seat may know now. */
+  past(): Promise<AnyTable | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  take(): void {
+    // everybody has a screen of their own
+  }
+
+  /** Of a match at a public table, once it is over: the others are found by their link alone. */
+  async record(): Promise<string | undefined> {
+    if (!this.over || !/^m[0-9a-f]{1,16}$/.test(this.at.name)) return undefined;
+    const response = await fetch(new URL(`api/matches/${this.id}.tkr`, document.baseURI));
+    return response.ok ? response.text() : undefined;
+  }
+
+  close(): void {
+    // the table is left by whoever looks at it
+  }
+
+  async #document<T>(request: Request): Promise<T | undefined> {
+    const document = await this.at.connection.document(request);
+    return document && Object.keys(document).length > 0 ? (document as unknown as T) : undefined;
+  }
+
+  async #carryOut(request: Request): Promise<boolean> {
+    this.view.change({ error: undefined });
+    try {
+      await this.at.connection.request(request);
+      return true;
+    } catch (error) {
+      this.view.change({ error: error instanceof Refusal ? { text: error.text, rule: error.rule } : { text: String(error) } });
+      return false;
+    }
+  }
+
+  // ---- Hearing ----
+
+  lost(): void {
+    this.view.change({ connection: "lost", clocks: undefined, waiting: undefined, reaction: undefined, consent: undefined });
+  }
+
+  /** Who is there and what the others want is told again after a hello. */
+  back(): void {
+    this.#gone.clear();
+    this.view.change({ connection: "here" });
+    this.rowChanged();
+  }
+
+  chatChanged(chat: ChatLine[]): void {
+    this.view.change({ chat });
+  }
+
+  rowChanged(): void {
+    const row = this.at.row();
+    this.view.change({ seats: this.#seats(this.view.value.table), onlookers: row?.onlookers ?? 0, rated: row?.rated ?? false });
+  }
+
+  hear(message: OfMatch): void {
+    switch (message.type) {
+      case "table":
+        return this.#hearTable(message);
+      case "change":
+        return this.#hearChange(message);
+      case "asked":
+        if (message.what === "reaction") this.view.change({ reaction: performance.now() + (message.left ?? 0) });
+        else if (message.what !== "turn") {
+          this.#consentAt = message.sequence;
+          const until = message.left === undefined ? undefined : performance.now() + message.left;
+          this.view.change({ consent: { to: message.what, by: message.by ?? 0, steps: message.steps, until } });
+        }
+        return;
+      case "waiting":
+        this.view.change({ waiting: performance.now() + message.left });
+        return;
+      case "clocks": {
+        const clocks: ClocksView = { left: message.left, running: message.running ?? [], at: performance.now() };
+        this.view.change({ clocks });
+        return;
+      }
+      case "presence":
+        if (message.here) this.#gone.delete(message.seat);
+        else this.#gone.add(message.seat);
+        if (message.program) this.#programs.add(message.seat);
+        this.rowChanged();
+        return;
+      case "end": {
+        const { seed, half, salt, ratings } = message;
+        const { clocks } = this.view.value;
+        this.view.change({
+          proof: { seed, half, salt, commitment: this.commitment },
+          ratings,
+          clocks: clocks && { ...clocks, running: [] },
+          waiting: undefined,
+          reaction: undefined,
+          consent: undefined,
+        });
+        return;
+      }
+    }
+  }
+
+  #hearTable(message: Table): void {
+    const table = this.#copy.begin(message.table) as unknown as AnyTable;
+    this.#sequence = message.sequence;
+    const told = stepsOf(message.log);
+    const before = this.view.value;
+    this.#show(table, cutLog(addToLog(before.log, told), table.step));
+    // In another language: what was told in the old one is told again.
+    if (table.language !== before.table.language && (told[0]?.step ?? 0) > 0) this.at.rejoin(0);
+  }
+
+  #hearChange(message: Change): void {
+    if (message.since !== this.#sequence) {
+      this.at.rejoin(this.#sequence);
+      return;
+    }
+    try {
+      const table = this.#copy.apply(message.change) as unknown as AnyTable;
+      this.#sequence = message.sequence;
+      const { log, consent } = this.view.value;
+      const told = stepsOf(message.log);
+      const goesOn = message.back !== undefined || told.length > 0;
+      this.#show(table, message.back !== undefined ? cutLog(log, message.back) : addToLog(log, told));
+      if (consent?.to === "undo" && goesOn) this.view.change({ consent: undefined });
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+      this.at.rejoin(this.#sequence);
+    }
+  }
+
+  #show(table: AnyTable, log: AnyStep[]): void {
+    this.view.change({ table, log, seat: table.seat, seats: this.#seats(table), waiting: undefined, reaction: undefined });
+  }
+
+  #seats(table: AnyTable): SeatView[] {
+    const row = this.at.row();
+    return table.seats.map(({ seat, name, player, decides }): SeatView => {
+      const person = row?.seats.find((one) => one.seat === seat);
+      const program = person?.opponent ?? (this.#programs.has(seat) ? "" : undefined);
+      return {
+        seat,
+        name,
+        player: player ?? person?.name ?? name,
+        program,
+        mine: seat === table.seat,
+        decides,
+        thinking: decides && program !== undefined,
+        here: program !== undefined || !this.#gone.has(seat),
+        rating: person?.rating,
+      };
+    });
+  }
+}

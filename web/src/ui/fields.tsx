@@ -1,0 +1,122 @@
+// Fields of dialogs, on the browser's own controls: arrows, letters and screen readers work without more.
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import { Icon } from "./icon";
+import { _ } from "./words";
+
+export interface Choice<T extends string> {
+  value: T;
+  text: ComponentChildren;
+  icon?: string;
+  /** why it cannot be chosen now */
+  why?: string | undefined;
+}
+
+interface SegmentsProps<T extends string> {
+  label: string;
+  value: T;
+  choices: readonly Choice<T>[];
+  onChoose: (value: T) => void;
+  /** the label is written above, not only spoken */
+  shown?: boolean;
+  data?: string;
+}
+
+/** One of a few, all in sight. */
+export function Segments<T extends string>({ label, value, choices, onChoose, shown, data }: SegmentsProps<T>) {
+  const name = useId();
+  return (
+    <div class="field" role="radiogroup" aria-label={label} data-field={data}>
+      {shown && <span aria-hidden="true">{label}</span>}
+      <div class="segments">
+        {choices.map((choice) => (
+          <label key={choice.value} class={choice.why ? "is-off" : ""} title={choice.why}>
+            <input type="radio" name={name} value={choice.value} checked={choice.value === value} disabled={choice.why !== undefined} onChange={() => onChoose(choice.value)} />
+            <span>
+              {choice.icon && <Icon id={choice.icon} />}
+              {choice.text}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PickProps<T extends string> {
+  label: string;
+  value: T;
+  choices: readonly Choice<T>[];
+  onChoose: (value: T) => void;
+  data?: string;
+}
+
+/** One of many. */
+export function Pick<T extends string>({ label, value, choices, onChoose, data }: PickProps<T>) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <span class="picker">
+        <select value={value} data-field={data} onChange={(event) => onChoose(event.currentTarget.value as T)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+        <Icon id="i-drop" />
+      </span>
+    </label>
+  );
+}
+
+interface StepperProps {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  /** how far a press goes, by where it is */
+  by?: (value: number, up: boolean) => number;
+  onSet: (value: number) => void;
+  data?: string;
+}
+
+/** A number with two buttons; it can be typed too. */
+export function Stepper({ label, value, least, most, by = () => 1, onSet, data }: StepperProps) {
+  const id = useId();
+  const set = (wanted: number) => onSet(Math.min(most, Math.max(least, Math.round(wanted) || least)));
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <span class="stepper">
+        <button type="button" aria-label={_("{label}: less", { label })} disabled={value <= least} onClick={() => set(value - by(value, false))}>
+          −
+        </button>
+        <input id={id} inputMode="numeric" value={value} data-field={data} onChange={(event) => (set(Number(event.currentTarget.value)), (event.currentTarget.value = String(value)))} />
+        <button type="button" aria-label={_("{label}: more", { label })} disabled={value >= most} onClick={() => set(value + by(value, true))}>
+          +
+        </button>
+      </span>
+    </div>
+  );
+}
+
+interface CheckProps {
+  value: boolean;
+  onSet: (value: boolean) => void;
+  children: ComponentChildren;
+  note?: string | undefined;
+  off?: boolean;
+  data?: string;
+}
+
+export function Check({ value, onSet, children, note, off = false, data }: CheckProps) {
+  return (
+    <label class={`check ${off ? "is-off" : ""}`}>
+      <input type="checkbox" checked={value && !off} disabled={off} data-field={data} onChange={(event) => onSet(event.currentTarget.checked)} />
+      <span>
+        {children} {note && <span class="note">{note}</span>}
+      </span>
+    </label>
+  );
+}
