@@ -98,6 +98,11 @@ static void judge(net_connection *connection, int64_t now) {
             connection_doom(connection);
         }
         return;
+    case CONNECTION_KEPT:
+        if (now > connection->until) {
+            connection_doom(connection);
+        }
+        return;
     case CONNECTION_ANSWERING:
     case CONNECTION_CLOSING:
     case CONNECTION_CLOSED:

@@ -4,6 +4,7 @@
 #include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 
 #include "base/text.h"
@@ -83,7 +84,7 @@ static bool write_headers(const net_connection *connection, const net_answer *an
     put_header(&heading, "allow:", answer->allow);
     put_header(&heading, "sec-websocket-version:", answer->upgrade ? "13" : NULL);
     put_header(&heading, "upgrade:", answer->upgrade ? "websocket" : NULL);
-    put_header(&heading, "connection:", answer->upgrade ? "close, Upgrade" : "close");
+    put_header(&heading, "connection:", answer->upgrade ? "close, Upgrade" : answer->keep ? "keep-alive" : "close");
     if (answer->status != HTTP_STATUS_NOT_MODIFIED) {
         put_header(&heading, "content-length:", length);
     }
@@ -113,20 +114,53 @@ static push_result push(net_connection *connection) {
     return answer->sent < answer->size ? PUSH_MORE : PUSH_DONE;
 }
 
-static void on_writable(struct ev_loop *loop, struct ev_io *watcher, int events) {
-    net_connection *connection = watcher->data;
-    (void)loop;
-    (void)events;
-    if (!connection->doomed && push(connection) != PUSH_MORE) {
-        connection_doom(connection);
-    }
-}
-
 void http_stop(net_connection *connection) {
     net_answer *answer = connection->answer;
     if (answer != NULL && answer->pushing) {
         ev_io_stop(connection->net->loop, &answer->watcher);
         answer->pushing = false;
+    }
+}
+
+/* The files of the page are many, and a connection for each would cost a slow line more than the files: another request
+ * may follow, and ten of them cost an address as much as a connection. What a proxy sends next may be somebody else's,
+ * and an address with many connections gives them back. */
+static bool may_keep(net_connection *connection) {
+    net_server *net = connection->net;
+    net_neighbour *from = connection->neighbour;
+    const unsigned rate = net->settings.opened_each;
+    char wanted[LIST_MOST], version[LIST_MOST];
+    request_header(connection->wsi, WSI_TOKEN_CONNECTION, wanted, sizeof wanted);
+    request_header(connection->wsi, WSI_TOKEN_HTTP, version, sizeof version);
+    if (strcmp(version, "HTTP/1.1") != 0 || (wanted[0] != 0 && strcasecmp(wanted, "keep-alive") != 0)) {
+        return false;
+    }
+    return !connection->proxied && !net->stopping && from != NULL && from->sockets <= net->settings.sockets_each / 2 &&
+           (connection->requests % NET_KEEP_REQUESTS != 0 ||
+            bucket_take(&from->opened, rate, rate * NET_BURST, 1, net_now(net)));
+}
+
+/* An answer was sent. False when that was the last one on its connection. */
+static bool keep(net_connection *connection) {
+    if (!connection->answer->keep || lws_http_transaction_completed(connection->wsi) != 0) {
+        return false;
+    }
+    connection->state = CONNECTION_KEPT;
+    connection->until = net_now(connection->net) + NET_KEEP_TIME;
+    return true;
+}
+
+static void on_writable(struct ev_loop *loop, struct ev_io *watcher, int events) {
+    net_connection *connection = watcher->data;
+    (void)loop;
+    (void)events;
+    const push_result result = connection->doomed ? PUSH_MORE : push(connection);
+    if (result == PUSH_DONE) {
+        http_stop(connection);
+        lws_rx_flow_control(connection->wsi, 1);
+    }
+    if (result == PUSH_FAILED || (result == PUSH_DONE && !keep(connection))) {
+        connection_doom(connection);
     }
 }
 
@@ -291,6 +325,7 @@ static void answer_file(net_connection *connection, const char *path, net_answer
     answer->bytes = file.bytes;
     answer->size = file.size;
     memcpy(answer->etag, file.etag, sizeof answer->etag);
+    answer->keep = may_keep(connection);
     if (file.language != NULL) {
         set_session(connection, answer);
     }
@@ -357,6 +392,7 @@ int http_request(net_connection *connection, const char *path, size_t length) {
         return -1;
     }
     net->counts.requests++;
+    connection->requests++;
     http_answer_free(connection);
     connection->answer = answer;
     connection->state = CONNECTION_ANSWERING;
@@ -369,11 +405,12 @@ int http_request(net_connection *connection, const char *path, size_t length) {
         return -1;
     }
     answer->size = answer->head ? 0 : answer->size;
-    if (push(connection) == PUSH_MORE) {
+    const push_result result = push(connection);
+    if (result == PUSH_MORE) {
         push_on(connection);
         return 0;
     }
-    return -1; /* closes */
+    return result == PUSH_DONE && keep(connection) ? 0 : -1; /* closes */
 }
 
 /* ---- WebSockets ---- */

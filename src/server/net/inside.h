@@ -34,6 +34,8 @@ enum {
     NET_CLOSE_TIME = 5000,    /* to read what was sent before the end */
     NET_FAREWELL_TIME = 2000, /* the same when the server stops */
     NET_STALL_TIME = 30000,   /* to read anything of what is sent */
+    NET_KEEP_TIME = 5000,     /* until another request follows on a connection */
+    NET_KEEP_REQUESTS = 10,   /* on a connection that cost as much as another one */
 };
 
 /* A message that waits to be sent; libwebsockets writes in front of the text. */
@@ -53,6 +55,7 @@ typedef struct net_answer {
     size_t size, sent;
     bool head;    /* no bytes, only how many there would be */
     bool upgrade; /* names the version that would be right */
+    bool keep;    /* another request may follow on the connection */
     bool pushing; /* by this: */
     struct ev_io watcher;
     tk_buffer owned; /* what `bytes` points at, when it was made for this answer */
@@ -61,6 +64,7 @@ typedef struct net_answer {
 typedef enum connection_state {
     CONNECTION_WAITING,   /* for a request */
     CONNECTION_ANSWERING, /* one */
+    CONNECTION_KEPT,      /* waits for another request */
     CONNECTION_OPEN,      /* a WebSocket */
     CONNECTION_CLOSING,   /* the same, when everything has been sent */
     CONNECTION_CLOSED     /* no more than what libwebsockets has to do about it */
@@ -88,6 +92,7 @@ typedef struct net_connection {
     bool proxied; /* through a proxy that is believed */
     bool spoke;   /* a message has come */
     bool ping, pinged;
+    unsigned requests;
     bool doomed;
     unsigned short close_code;
 } net_connection;

@@ -66,7 +66,7 @@ static void go_on_stopping(net_server *net, int64_t now) {
         for (net_connection *connection = net->connections; connection != NULL; connection = connection->next) {
             if (connection->state == CONNECTION_OPEN) {
                 socket_close(connection, LWS_CLOSE_STATUS_GOINGAWAY);
-            } else if (connection->state == CONNECTION_WAITING) {
+            } else if (connection->state == CONNECTION_WAITING || connection->state == CONNECTION_KEPT) {
                 connection_doom(connection);
             }
         }

@@ -1,7 +1,7 @@
 /* libwebsockets: it parses what strangers send, frames what is sent to them, and speaks TLS. Here is what it is told
  * and what it tells; everything else is done by those who own it.
  *
- * Of what it could do much is left out: HTTP/2, compression, files, several requests a connection, listening. */
+ * Of what it could do much is left out: HTTP/2, compression, files, listening. */
 #include <errno.h>
 #include <string.h>
 #include <strings.h>
@@ -31,11 +31,14 @@ static const lws_retry_bo_t no_pings = {0};
 
 /* ---- What it tells ---- */
 
+static bool is_waiting(const net_connection *connection) {
+    return connection->state == CONNECTION_WAITING || connection->state == CONNECTION_KEPT;
+}
+
 static int on_upgrade(net_connection *connection) {
     char kind[16];
     /* After an Upgrade that it does not know, libwebsockets has answered, and asks all the same. */
-    if (connection->state != CONNECTION_WAITING ||
-        request_header(connection->wsi, WSI_TOKEN_UPGRADE, kind, sizeof kind) == 0 ||
+    if (!is_waiting(connection) || request_header(connection->wsi, WSI_TOKEN_UPGRADE, kind, sizeof kind) == 0 ||
         strcasecmp(kind, "websocket") != 0) {
         return -1;
     }
@@ -60,7 +63,7 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons reason, void *user
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return on_upgrade(connection);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return connection->state != CONNECTION_WAITING;
+        return !is_waiting(connection);
     case LWS_CALLBACK_HTTP:
         return http_request(connection, bytes, size);
     case LWS_CALLBACK_HTTP_BODY:

@@ -75,6 +75,34 @@ expect_same(headers["cache-control"], "public, max-age=31536000, immutable" if S
             "how long the style is kept")
 get("/robots.txt", 200)
 
+# ---- Several requests on one connection ----
+# Many files, long and short, asked one after the other and all at once, come whole and in order.
+line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+for number in range(25):
+    path = ("/", STYLE, "/robots.txt", "/index.html")[number % 4]
+    line.request("GET", path, headers={"Accept-Encoding": "gzip"} if number % 3 else {})
+    answer = line.getresponse()
+    expect_same(answer.status, 200, f"request {number} of a connection")
+    expect_same(answer.headers["connection"], "keep-alive", f"request {number} of a connection: what follows")
+    expect_same(len(answer.read()), int(answer.headers["content-length"]), f"request {number} of a connection: its length")
+line.close()
+raw = socket.create_connection(("127.0.0.1", server.port), 10)
+raw.sendall(b"".join(b"GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n" for _ in range(3)) +
+            b"GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+text = b""
+while piece := raw.recv(65536):
+    text += piece
+raw.close()
+expect_same(text.count(b"HTTP/1.1 200"), 4, "requests that were sent at once")
+expect_same(text.count(b"Disallow: /socket"), 4, "answers to requests that were sent at once")
+raw = socket.create_connection(("127.0.0.1", server.port), 15)
+raw.sendall(b"GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n")
+began = time.monotonic()
+while raw.recv(65536):
+    pass
+expect(1 < time.monotonic() - began < 12, "a connection on which nothing follows is closed after a while")
+raw.close()
+
 # ---- What the server says of itself ----
 expect_same(get("/health", 200)[1], b"alive\n", "/health")
 expect_same(get("/ready", 200)[1], b"ready\n", "/ready")

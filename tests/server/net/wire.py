@@ -87,7 +87,7 @@ class Server:
 
     def get(self, path="/", method="GET", headers=None, body=None):
         """Status, headers in lower case, body."""
-        return self.raw(f"{method} {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n" +
+        return self.raw(f"{method} {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nConnection: close\r\n" +
                         "".join(f"{k}: {v}\r\n" for k, v in (headers or {}).items()) + "\r\n" + (body or ""))
 
     def raw(self, request, timeout=10.0):
