@@ -236,6 +236,7 @@ static void put_state(const engine *asked, tk_json_writer *writer) {
     put_set(writer, "secret", tk_asked_secretly(game, state));
     tk_json_bool(writer, "over", outcome.finished);
     put_undo(game, state, writer);
+    tk_json_number(writer, "undo_all", tk_undo_depth(game, state, TK_ALL_SEATS));
     tk_json_hex(writer, "hash", tk_hash(game, state));
 }
 

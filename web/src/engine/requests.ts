@@ -45,6 +45,8 @@ export interface State {
   over: boolean;
   /** how many of its last actions a seat may take back, by seat */
   undo: Record<string, number>;
+  /** how many may be taken back when all agree: up to the last draw or reveal */
+  undo_all: number;
   hash: string;
   /** after a step: the seats that could have reacted in it */
   windows?: number[];

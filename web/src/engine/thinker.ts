@@ -4,15 +4,22 @@ import { chanceNumber, type State, type Thought } from "./requests";
 
 /** Actions that an opponent may try before it answers: a second or two of anybody's. */
 const NODES = 200_000;
+/** The same where nobody may know that it was asked: it must have answered when the table goes on anyway. */
+const NODES_SECRET = 10_000;
 
 export class Thinker {
   #engine: Engine | undefined;
 
-  /** What an opponent does for a seat that decides in the match of `table`. */
-  async think(table: Engine, state: State, seat: number, opponent: string): Promise<Thought> {
-    const seen = await table.ask<{ state: string }>({ ask: "see", seat, guess: chanceNumber() });
+  /** Starts, so that the first question need not wait for it. */
+  wake(): void {
     this.#engine ??= new Engine();
-    return this.#engine.ask<Thought>({
+  }
+
+  /** What an opponent does for a seat that decides in the match of `table`. */
+  async think(table: Engine, state: State, seat: number, opponent: string, secret = false): Promise<Thought> {
+    const seen = await table.ask<{ state: string }>({ ask: "see", seat, guess: chanceNumber() });
+    this.wake();
+    return this.#engine!.ask<Thought>({
       ask: "think",
       game: state.game,
       options: state.options,
@@ -20,7 +27,7 @@ export class Thinker {
       seat,
       opponent,
       seed: chanceNumber(),
-      nodes: NODES,
+      nodes: secret ? NODES_SECRET : NODES,
     });
   }
 

@@ -24,6 +24,8 @@ export interface SeatView {
   thinking?: boolean;
   /** false for somebody who is not connected */
   here: boolean;
+  /** until when (performance.now()) one who vanished may come back before their clock goes on */
+  grace?: number | undefined;
   rating?: number | undefined;
 }
 
@@ -50,6 +52,23 @@ export interface ConsentView {
   until?: number | undefined;
 }
 
+/** On one screen: the table is covered until the person of a seat says that they are there. */
+export interface HandOver {
+  seat: number;
+  /** a turn, or a moment at which the seat might react: everybody who might is asked, whatever they hold */
+  why: "turn" | "reaction";
+  /** they were there: there is nothing that they could react with */
+  nothing?: boolean;
+}
+
+/** How far one may take back, and why not further. */
+export interface UndoView {
+  steps: number;
+  why?: string | undefined;
+  /** the others are asked */
+  consent?: boolean;
+}
+
 export interface MatchView {
   /** of the seat whose eyes the page has, or of an onlooker */
   table: AnyTable;
@@ -60,8 +79,11 @@ export interface MatchView {
   clocks?: ClocksView | undefined;
   /** an action of ours is on its way */
   busy: boolean;
-  /** on one screen: the table is covered until this seat's person says that they are there */
-  handover?: number | undefined;
+  /** absent for as far as the table's own `undo` */
+  undo?: UndoView | undefined;
+  handover?: HandOver | undefined;
+  /** on one screen: the first step of the log that the seat has not seen; what happened since is told */
+  since?: number | undefined;
   /** until when (performance.now()) the table waits for reactions that might be */
   waiting?: number | undefined;
   /** until when this seat may react */
@@ -70,9 +92,22 @@ export interface MatchView {
   /** what we asked the others for and they have not answered */
   asking?: "undo" | "pause" | "draw" | "rematch" | undefined;
   connection: "local" | "here" | "lost";
+  /** milliseconds there and back */
+  lag?: number | undefined;
+  /** lost: when (performance.now()) the next try comes */
+  retry?: number | undefined;
+  /** the match was opened in another tab, and goes on there */
+  elsewhere?: boolean;
+  /** the clocks stand still by consent */
+  paused?: boolean;
   onlookers: number;
   chat: ChatLine[];
+  /** nobody may talk at this table */
   chatOff?: boolean;
+  /** whom this reader does not want to hear; true for everybody */
+  muted?: true | string[] | undefined;
+  /** standing orders that hold */
+  orders?: Order[] | undefined;
   /** the fairness proof, after the end of a match over a server */
   proof?: { seed: string; half: string; salt: string; commitment?: string | undefined } | undefined;
   ratings?: number[] | undefined;
@@ -86,7 +121,6 @@ export interface Match {
   /** what the table is called: "Basic Setup 16 × 16" */
   readonly title: string;
   readonly view: Store<MatchView>;
-  /** how many actions were told, for animations: see table/events.ts */
   act(write: string): Promise<boolean>;
   wish(parts: Parts): Promise<Wish>;
   about<T>(kind: string, key: string): Promise<T | undefined>;
@@ -98,17 +132,21 @@ export interface Match {
   past(step: number): Promise<AnyTable | undefined>;
   /** on one screen: the person of the seat is there */
   take(): void;
+  /** tries at once to come back to the server */
+  retry?(): void;
   say?(text: string): Promise<boolean>;
   consent?(agrees: boolean): Promise<boolean>;
   pause?(over: boolean): Promise<boolean>;
   /** over a server: what it answers for this seat when it could react; all that hold from now on */
   orders?(orders: Order[]): Promise<boolean>;
   /** hears no more, or again, what somebody at the table says; without a name: what anybody says */
-  mute?(name: string | undefined, off: boolean): Promise<boolean>;
+  mute?(name: string | undefined, off?: boolean): Promise<boolean>;
   /** wants nothing to do with a person, or does again */
-  block?(name: string, off: boolean): Promise<boolean>;
+  block?(name: string, off?: boolean): Promise<boolean>;
   /** swap: with the seats moved on by one */
   rematch(swap?: boolean): Promise<void>;
+  /** gets up and goes */
+  leave?(): Promise<void>;
   /** the record of the match as text; undefined while it must not be known */
   record(): Promise<string | undefined>;
   close(): void;

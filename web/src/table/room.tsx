@@ -3,10 +3,9 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { Bar } from "../ui/bar";
-import { open as openRoute } from "../ui/route";
 import { useStore } from "../ui/store";
 import { _ } from "../ui/words";
-import { LocalMatch, PERSON } from "./local";
+import { begin, justBegun, LocalMatch, PERSON } from "./local";
 import type { Match, MatchView } from "./match";
 import { load } from "./saved";
 
@@ -29,15 +28,14 @@ async function openMatch(kind: string, id: string): Promise<Match> {
     // Playing at once: against the computer, with what is usual.
     const game = id as Game;
     const opponent = { chess: "simple", rush: "greedy", duel: "gunner" }[game];
-    const match = await LocalMatch.create({ game, options: [], players: [PERSON, opponent] });
-    await match.keep();
-    match.close();
-    openRoute(`match/${match.id}`);
+    await begin({ game, options: [], players: [PERSON, opponent] });
     return new Promise(() => undefined);
   }
+  const fresh = justBegun(id);
+  if (fresh) return fresh;
   const saved = await load(id);
   if (!saved) throw new Error(_("There is no such match in this browser."));
-  return LocalMatch.open(id, saved.record);
+  return LocalMatch.open(saved);
 }
 
 export function Room({ kind, id }: { kind: string; id: string }) {

@@ -1,10 +1,12 @@
 // Matches that are played in this browser, kept in it: each as its record, after every action.
+import type { Game } from "../documents";
+
 const NAME = "tankodrom";
 const MATCHES = "matches";
 
 export interface Saved {
   id: string;
-  game: string;
+  game: Game;
   record: string;
   /** milliseconds since 1970 */
   changed: number;
@@ -13,6 +15,10 @@ export interface Saved {
   title: string;
   /** the person decides: the match waits for them */
   waits: boolean;
+  /** seats that might have reacted to the last step and have not been waited for yet */
+  windows?: number[];
+  /** on one screen, by seat: the first step of the log that the person has not seen */
+  seen?: Record<number, number>;
 }
 
 function opened(): Promise<IDBDatabase> {
@@ -21,6 +27,7 @@ function opened(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(MATCHES, { keyPath: "id" });
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("no store"));
+    request.onblocked = () => reject(new Error("the store is in use"));
   });
 }
 
@@ -28,7 +35,14 @@ let store: Promise<IDBDatabase> | undefined;
 
 async function within<T>(mode: IDBTransactionMode, deed: (matches: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   store ??= opened();
-  const transaction = (await store).transaction(MATCHES, mode);
+  let database: IDBDatabase;
+  try {
+    database = await store;
+  } catch (error) {
+    store = undefined; // what was refused once may be allowed later
+    throw error;
+  }
+  const transaction = database.transaction(MATCHES, mode);
   const request = deed(transaction.objectStore(MATCHES));
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result);

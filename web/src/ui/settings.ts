@@ -8,8 +8,10 @@ export interface Settings {
   language: LanguageCode;
   theme: Theme;
   sound: boolean;
-  /** how fast things move: 1, or 0 for not at all */
+  /** whether things move at all */
   motion: boolean;
+  /** how long programs take at the least, and the table for reactions that might be: 1 as usual, 0 not at all */
+  pace: number;
 }
 
 const KEY = "tankodrom.settings";
@@ -25,15 +27,16 @@ function isLanguage(code: unknown): code is LanguageCode {
 
 function read(): Settings {
   const html = document.documentElement.lang;
-  const settings: Settings = { language: isLanguage(html) ? html : "en", theme: "system", sound: true, motion: true };
+  const settings: Settings = { language: isLanguage(html) ? html : "en", theme: "system", sound: true, motion: true, pace: 1 };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof kept === "object" && kept !== null) {
-      const { language, theme, sound, motion } = kept as Partial<Settings>;
+      const { language, theme, sound, motion, pace } = kept as Partial<Settings>;
       if (isLanguage(language)) settings.language = language;
       if (theme === "light" || theme === "dark" || theme === "system") settings.theme = theme;
       if (typeof sound === "boolean") settings.sound = sound;
       if (typeof motion === "boolean") settings.motion = motion;
+      if (typeof pace === "number" && pace >= 0 && pace <= 2) settings.pace = pace;
     }
   } catch {
     // what cannot be read is as good as not set
