@@ -1,6 +1,6 @@
 // A button with its states; one that cannot be used now stays in reach and says why.
 import type { ComponentChildren } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export interface Why {
   text: string;
@@ -16,40 +16,75 @@ export interface ButtonProps {
   busy?: boolean;
   pressed?: boolean;
   label?: string;
+  /** said after the name: how far, with what result */
+  description?: string | undefined;
   keys?: string;
   class?: string;
   data?: string;
+  /** has the focus when it appears */
+  focus?: boolean;
 }
 
-export function Button({ children, onPress, kind = "plain", why, busy, pressed, label, keys, class: more, data }: ButtonProps) {
+const EDGE = 6; // px that stay free at the edges of the window
+
+/** Keeps a hint inside the window: how far it must go aside, and whether it must stand below. */
+function useInside(shown: boolean) {
+  const hint = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState({ aside: 0, below: false });
+  useLayoutEffect(() => {
+    if (!shown || !hint.current) return setPlace({ aside: 0, below: false });
+    const { left, right, top } = hint.current.getBoundingClientRect();
+    const width = document.documentElement.clientWidth;
+    const aside = left < EDGE ? EDGE - left : right > width - EDGE ? width - EDGE - right : 0;
+    setPlace({ aside, below: top < EDGE });
+  }, [shown]);
+  return { hint, ...place };
+}
+
+export function Button({ children, onPress, kind = "plain", why, busy, pressed, label, description, keys, class: more, data, focus }: ButtonProps) {
   const id = useId();
   const [asked, setAsked] = useState(false);
+  const self = useRef<HTMLButtonElement>(null);
+  const shown = asked && why !== undefined;
+  const { hint, aside, below } = useInside(shown);
+  useLayoutEffect(() => {
+    if (focus) self.current?.focus();
+  }, [focus]);
   const names = ["btn", kind === "plain" ? "" : kind, why ? "is-off" : "", busy ? "is-busy" : "", more ?? ""];
   const press = () => (why ? setAsked(true) : busy ? undefined : onPress());
   return (
     <span class="btn-place">
       <button
+        ref={self}
         type="button"
         class={names.filter(Boolean).join(" ")}
         aria-disabled={why || busy ? "true" : undefined}
-        aria-describedby={why ? id : undefined}
+        aria-busy={busy ? "true" : undefined}
+        aria-describedby={why || description ? id : undefined}
         aria-pressed={pressed}
         aria-label={label}
         aria-keyshortcuts={keys}
         data-do={data}
         onClick={press}
-        onFocus={() => why && setAsked(true)}
+        onFocus={() => setAsked(true)}
         onBlur={() => setAsked(false)}
-        onMouseEnter={() => why && setAsked(true)}
+        onMouseEnter={() => setAsked(true)}
         onMouseLeave={() => setAsked(false)}
       >
+        {busy && <i class="ring" />}
         {children}
       </button>
-      {why && (
-        <span id={id} class={asked ? "btn-why" : "btn-why hidden"} role={asked ? "status" : undefined}>
+      {why ? (
+        <span ref={hint} id={id} class={shown ? (below ? "btn-why below" : "btn-why") : "spoken"} style={shown ? { translate: `${aside}px 0` } : undefined}>
           {why.text}
           {why.rule && <span class="rule-number"> {why.rule}</span>}
         </span>
+      ) : (
+        description && (
+          <span id={id} class="spoken">
+            {description}
+          </span>
+        )
       )}
     </span>
   );

@@ -1,8 +1,9 @@
-// A sheet over the table: the browser's own dialog, which keeps the focus inside and closes by Esc.
+// A sheet over the table: the browser's own dialog, which keeps the focus inside and closes by Esc. What had the focus
+// has it again afterwards.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { _ } from "./words";
 import { Icon } from "./icon";
+import { _ } from "./words";
 
 export interface DialogProps {
   title: string;
@@ -11,14 +12,25 @@ export interface DialogProps {
   /** cannot be left without an answer */
   must?: boolean;
   class?: string;
+  /** what stands at the foot, always in sight: the buttons */
+  foot?: ComponentChildren;
 }
 
-export function Dialog({ title, children, onClose, must, class: more }: DialogProps) {
+let open = 0;
+
+export function Dialog({ title, children, onClose, must, class: more, foot }: DialogProps) {
   const self = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = self.current;
+    const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    // The page below stays where it is.
+    if (++open === 1) document.documentElement.classList.add("still");
+    return () => {
+      dialog?.close();
+      if (--open === 0) document.documentElement.classList.remove("still");
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, []);
   return (
     <dialog
@@ -32,15 +44,16 @@ export function Dialog({ title, children, onClose, must, class: more }: DialogPr
       onClick={(event) => event.target === self.current && !must && onClose()}
     >
       <div class="dialog-inside">
-        <h2>
-          {title}
+        <header class="dialog-head">
+          <h2>{title}</h2>
           {!must && (
             <button type="button" class="icon-btn" aria-label={_("Close")} onClick={onClose}>
               <Icon id="i-cross" />
             </button>
           )}
-        </h2>
-        {children}
+        </header>
+        <div class="dialog-body">{children}</div>
+        {foot && <footer class="dialog-foot">{foot}</footer>}
       </div>
     </dialog>
   );
