@@ -6,12 +6,14 @@ import { Home } from "./home/home";
 import { route } from "./ui/route";
 import { settings } from "./ui/settings";
 import { useStore } from "./ui/store";
+import { Toasts } from "./ui/toast";
 import { speak, spoken } from "./ui/words";
 
 type Room = typeof import("./table/room");
 
-/** Tables come when one is opened: the first page does not wait for them. */
-function Place() {
+/** Tables come when one is opened: the first page does not wait for them. A table stays what it is when the language
+ * changes; it draws itself anew. */
+function Place({ language }: { language: string }) {
   const path = useStore(route);
   const [room, setRoom] = useState<Room | undefined>();
   const [kind, ...rest] = path.split("/");
@@ -19,7 +21,7 @@ function Place() {
   useEffect(() => {
     if (atTable) void import("./table/room").then(setRoom);
   }, [atTable]);
-  if (!atTable) return <Home />;
+  if (!atTable) return <Home key={language} />;
   return room ? <room.Room key={path} kind={kind} id={rest.join("/")} /> : null;
 }
 
@@ -29,7 +31,12 @@ function Page() {
   useEffect(() => {
     void speak(language).then(() => setShown(language));
   }, [language]);
-  return <Place key={shown} />;
+  return (
+    <>
+      <Place language={shown} />
+      <Toasts />
+    </>
+  );
 }
 
 await speak(settings.value.language);

@@ -1,31 +1,148 @@
-// What happened, told: the sentences of the log, the last step marked, each with the number of its rule.
-import { useEffect, useRef } from "preact/hooks";
-import { _ } from "../ui/words";
-import type { MatchView } from "./match";
+// What happened, told as a story: the sentences of a step together, each with the number of its rule, the last step marked.
+import type { VNode } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Button } from "../ui/button";
+import { _, _n } from "../ui/words";
+import type { AnyStep, MatchView } from "./match";
 
-interface Told {
-  text?: string;
-  rule?: string;
+interface Sentence {
+  text: string;
+  rule?: string | undefined;
 }
 
-export function LogPanel({ view, title }: { view: MatchView; title?: string }) {
-  const end = useRef<HTMLOListElement>(null);
-  const last = view.log.at(-1)?.step ?? -1;
-  useEffect(() => {
-    if (end.current) end.current.scrollTop = end.current.scrollHeight;
-  }, [last]);
+export interface ToldStep {
+  step: number;
+  sentences: Sentence[];
+}
+
+/** Steps drawn at once; older ones come when somebody asks for them. */
+const DRAWN = 80;
+/** How near the end, in px, somebody reads who wants to see what comes. */
+const NEAR = 24;
+
+/** The steps that have something to say. What followed a step later, from a secret answer, stands with it. */
+export function told(log: readonly AnyStep[]): ToldStep[] {
+  const steps: ToldStep[] = [];
+  for (const { step, events } of log) {
+    const sentences = (events as Partial<Sentence>[]).flatMap(({ text, rule }) => (text ? [{ text, rule }] : []));
+    const last = steps.at(-1);
+    if (sentences.length === 0) continue;
+    if (last?.step === step) last.sentences.push(...sentences);
+    else steps.push({ step, sentences });
+  }
+  return steps;
+}
+
+/** A step of the log. */
+export function Told({ step, now, onPick }: { step: ToldStep; now?: boolean; onPick?: ((step: number) => void) | undefined }) {
+  const sentences = step.sentences.map(({ text, rule }, place) => (
+    <span key={place} class="sentence">
+      {text} {rule && <span class="rule-number">{rule}</span>}
+    </span>
+  ));
   return (
-    <section class="sheet log" aria-label={title ?? _("What happened")}>
-      <h2>{title ?? _("What happened")}</h2>
-      <ol ref={end} role="log" aria-live="polite" tabIndex={0}>
-        {view.log.slice(-200).flatMap((step) =>
-          ((step.events ?? []) as Told[]).filter(({ text }) => text).map(({ text, rule }, place) => (
-            <li key={`${step.step}.${place}`} class={step.step === last ? "now" : ""} data-step={step.step}>
-              {text} {rule && <span class="rule-number">{rule}</span>}
-            </li>
-          )),
+    <li class={now ? "told now" : "told"} data-step={step.step}>
+      {onPick ? (
+        <button type="button" onClick={() => onPick(step.step)}>
+          {sentences}
+        </button>
+      ) : (
+        sentences
+      )}
+    </li>
+  );
+}
+
+/** Steps do not change once they are told, but for the last: what was drawn is drawn no more. */
+function useDrawn(onPick: ((step: number) => void) | undefined) {
+  const drawn = useRef(new Map<number, { words: string; now: boolean; node: VNode }>());
+  return (step: ToldStep, now: boolean): VNode => {
+    const words = step.sentences.map(({ text }) => text).join("\n");
+    const before = drawn.current.get(step.step);
+    if (before?.words === words && before.now === now) return before.node;
+    const node = <Told key={step.step} step={step} now={now} onPick={onPick} />;
+    drawn.current.set(step.step, { words, now, node });
+    return node;
+  };
+}
+
+export interface LogPanelProps {
+  view: MatchView;
+  title?: string;
+  /** somebody chooses a step, to look at how it was */
+  onPick?: (step: number) => void;
+}
+
+export function LogPanel({ view, title, onPick }: LogPanelProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const steps = useMemo(() => told(view.log), [view.log]);
+  const [drawn, setDrawn] = useState(DRAWN);
+  const [unread, setUnread] = useState(0);
+  const atEnd = useRef(true);
+  const last = steps.at(-1)?.step ?? -1;
+  const seen = useRef(last);
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  const [picked] = useState(() => (step: number) => pick.current?.(step));
+
+  const toEnd = () => {
+    const { current } = list;
+    if (current) current.scrollTop = current.scrollHeight;
+    atEnd.current = true;
+    setUnread(0);
+  };
+  // Who reads further up stays there, and is told that there is more.
+  useLayoutEffect(() => {
+    const fresh = steps.filter(({ step }) => step > seen.current).length;
+    seen.current = last;
+    if (atEnd.current) toEnd();
+    else if (fresh > 0) setUnread((count) => count + fresh);
+  }, [last, steps.at(-1)?.sentences.length]);
+  useEffect(() => {
+    // A list that was hidden, or gets another height, is at its end if it was.
+    const { current } = list;
+    if (!current) return undefined;
+    const watch = new ResizeObserver(() => atEnd.current && toEnd());
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  const scrolled = () => {
+    const { current } = list;
+    if (!current) return;
+    atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
+    if (atEnd.current) setUnread(0);
+  };
+  const draw = useDrawn(onPick ? picked : undefined);
+  const shown = steps.slice(-drawn);
+  const name = title ?? _("What happened");
+  return (
+    <section class="sheet log" aria-label={name}>
+      <h2>{name}</h2>
+      <ol ref={list} role="log" aria-live="polite" aria-label={name} tabIndex={0} onScroll={scrolled}>
+        {steps.length > drawn && (
+          <li class="told">
+            <Button kind="quiet" onPress={() => setDrawn(drawn * 3)}>
+              {_n("{count} earlier step", "{count} earlier steps", steps.length - drawn)}
+            </Button>
+          </li>
         )}
+        {shown.map((step) => draw(step, step.step === last))}
       </ol>
+      {unread > 0 && (
+        <button type="button" class="tag now log-more" onClick={toEnd}>
+          {_n("{count} new", "{count} new", unread)}
+        </button>
+      )}
     </section>
   );
+}
+
+/** How many steps were told since somebody looked: for the mark on a tab that hides the log. */
+export function useUnreadSteps(view: MatchView, looks: boolean): number {
+  const last = view.log.at(-1)?.step ?? -1;
+  const [seen, setSeen] = useState(last);
+  useEffect(() => {
+    if (looks) setSeen(last);
+  }, [looks, last]);
+  return looks ? 0 : told(view.log.filter(({ step }) => step > seen)).length;
 }

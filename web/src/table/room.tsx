@@ -1,13 +1,29 @@
 // A table: opens the match that the address names, draws it by its game, and has what is the same at every table.
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { Bar } from "../ui/bar";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { useKeys } from "../ui/keys";
+import { open } from "../ui/route";
 import { useStore } from "../ui/store";
-import { _ } from "../ui/words";
+import { tell } from "../ui/toast";
+import { spoken, _ } from "../ui/words";
+import { EndSheet } from "./end";
+import { HandOverCover } from "./handover";
+import { KeysHelp } from "./keyhelp";
+import { LinkState } from "./link";
 import { begin, justBegun, LocalMatch, PERSON } from "./local";
+import { LogPanel, useUnreadSteps } from "./log";
 import type { Match, MatchView } from "./match";
+import { TableMenu, type Panel } from "./menu";
 import { load } from "./saved";
+import { Since } from "./since";
+import { Strips } from "./strips";
+import { Talk, useUnreadTalk } from "./talk";
+import { useTurn } from "./turn";
+import "./table.css";
 
 export interface GameProps {
   match: Match;
@@ -23,68 +39,184 @@ const drawings: Record<Game, () => Promise<Drawing>> = {
   duel: async () => (await import("../duel/duel")).Duel,
 };
 
-async function openMatch(kind: string, id: string): Promise<Match> {
+function isGame(name: string): name is Game {
+  return Object.hasOwn(drawings, name);
+}
+
+async function openMatch(kind: string, id: string): Promise<Match | undefined> {
   if (kind === "play") {
     // Playing at once: against the computer, with what is usual.
-    const game = id as Game;
-    const opponent = { chess: "simple", rush: "greedy", duel: "gunner" }[game];
-    await begin({ game, options: [], players: [PERSON, opponent] });
-    return new Promise(() => undefined);
+    if (!isGame(id)) throw new Error(_("There is no such game."));
+    const opponent = { chess: "simple", rush: "greedy", duel: "gunner" }[id];
+    await begin({ game: id, options: [], players: [PERSON, opponent] });
+    return undefined;
   }
   const fresh = justBegun(id);
   if (fresh) return fresh;
-  const saved = await load(id);
+  const saved = await load(id).catch(() => undefined);
   if (!saved) throw new Error(_("There is no such match in this browser."));
   return LocalMatch.open(saved);
+}
+
+/** A page with nothing on the table yet: calm for a moment, then it says what it waits for. */
+export function Opening() {
+  return (
+    <div class="room">
+      <Bar />
+      <main id="main" tabIndex={-1} aria-busy="true">
+        <p class="opening">{_("Opening the table…")}</p>
+      </main>
+    </div>
+  );
+}
+
+/** What went wrong, and what can be done about it. */
+function Plain({ title, children, buttons }: { title: string; children?: ComponentChildren; buttons: ComponentChildren }) {
+  return (
+    <div class="room">
+      <Bar />
+      <main id="main" tabIndex={-1}>
+        <section class="sheet plain-page" role="alert">
+          <h1>{title}</h1>
+          {children}
+          <div class="strip-buttons">{buttons}</div>
+        </section>
+      </main>
+    </div>
+  );
 }
 
 export function Room({ kind, id }: { kind: string; id: string }) {
   const [match, setMatch] = useState<Match>();
   const [failed, setFailed] = useState("");
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let opened: Match | undefined;
     let gone = false;
+    setFailed("");
+    setMatch(undefined);
     openMatch(kind, id).then(
       (found) => {
         opened = found;
-        if (gone) found.close();
+        if (gone) found?.close();
         else setMatch(found);
       },
-      (error: unknown) => setFailed(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => gone || setFailed(error instanceof Error ? error.message : String(error)),
     );
     return () => {
       gone = true;
       opened?.close();
     };
-  }, [kind, id]);
+  }, [kind, id, tries]);
+  const again = () => setTries(tries + 1);
   if (failed) {
     return (
-      <>
-        <Bar />
-        <main class="sheet" role="alert">
-          {failed}
-        </main>
-      </>
+      <Plain
+        title={_("The table does not open")}
+        buttons={
+          <>
+            <Button kind="go" onPress={() => open("")}>
+              {_("To the first page")}
+            </Button>
+            <Button onPress={again}>{_("Try again")}</Button>
+          </>
+        }
+      >
+        <p>{failed}</p>
+      </Plain>
     );
   }
-  return match ? <MatchRoom match={match} /> : <Bar />;
+  return match ? <MatchRoom match={match} onReopen={again} /> : <Opening />;
 }
 
 /** A match, wherever it comes from. */
-export function MatchRoom({ match }: { match: Match }) {
+export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => void }) {
   const [drawing, setDrawing] = useState<Drawing>();
+  const view = useStore(match.view);
   useEffect(() => {
     void drawings[match.game]().then((made) => setDrawing(() => made));
   }, [match.game]);
-  return drawing ? <Seated match={match} drawing={drawing} /> : <Bar />;
+  if (view.elsewhere) {
+    return (
+      <Plain
+        title={_("This match goes on in another tab")}
+        buttons={
+          <>
+            {onReopen && (
+              <Button kind="go" data="reopen" onPress={onReopen}>
+                {_("Play it here")}
+              </Button>
+            )}
+            <Button kind="quiet" onPress={() => open("")}>
+              {_("To the first page")}
+            </Button>
+          </>
+        }
+      >
+        <p>{_("It was opened there later, and is played in one place at a time.")}</p>
+      </Plain>
+    );
+  }
+  return drawing ? <Seated key={spoken()} match={match} view={view} drawing={drawing} /> : <Opening />;
 }
 
-function Seated({ match, drawing: Draw }: { match: Match; drawing: Drawing }) {
-  const view = useStore(match.view);
+/** Where one is: the game, and how far it has come where it counts rounds. */
+function Where({ view: { table } }: { view: MatchView }) {
+  const far = table.game === "rush" ? _("round {number}", { number: table.board.round }) : table.game === "duel" ? table.board.text : "";
   return (
     <>
-      <Bar where={view.table.title} />
-      <Draw match={match} view={view} />
+      {table.title}
+      {far && <span class="wide"> · {far}</span>}
     </>
+  );
+}
+
+/** What went wrong is said at once, wherever the eyes are. */
+function useErrors(view: MatchView): void {
+  useEffect(() => {
+    if (view.error) tell({ kind: "error", ...view.error });
+  }, [view.error]);
+}
+
+function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView; drawing: Drawing }) {
+  const [menu, setMenu] = useState(false);
+  const [panel, setPanel] = useState<Panel>();
+  const said = useTurn(view);
+  const unread = { log: useUnreadSteps(view, panel === "log"), talk: useUnreadTalk(view, panel === "talk") };
+  useErrors(view);
+  const covered = view.handover !== undefined;
+  useKeys({
+    "?": () => setPanel("keys"),
+    m: () => setMenu(true),
+    "Ctrl+z": () => !covered && void match.undo(),
+  });
+  return (
+    <div class="room" data-game={match.game} data-connection={view.connection}>
+      <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk}>
+        <LinkState view={view} />
+      </Bar>
+      <Strips match={match} view={view} />
+      <main id="main" tabIndex={-1} class={view.connection === "lost" ? "stale" : ""}>
+        <h1 class="spoken">{view.table.title}</h1>
+        {covered ? <HandOverCover match={match} view={view} /> : <Draw match={match} view={view} />}
+      </main>
+      <Since view={view} />
+      {view.table.outcome && <EndSheet match={match} view={view} />}
+      {menu && <TableMenu match={match} view={view} unread={unread} onPanel={(chosen) => (setMenu(false), setPanel(chosen))} onClose={() => setMenu(false)} />}
+      {panel === "keys" && <KeysHelp onClose={() => setPanel(undefined)} />}
+      {panel === "log" && (
+        <Dialog title={_("What happened")} class="drawer" onClose={() => setPanel(undefined)}>
+          <LogPanel view={view} />
+        </Dialog>
+      )}
+      {panel === "talk" && (
+        <Dialog title={_("Table talk")} class="drawer" onClose={() => setPanel(undefined)}>
+          <Talk match={match} view={view} />
+        </Dialog>
+      )}
+      <div class="spoken" role="status" aria-live="assertive">
+        {said}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // A player at the table: shape, name, clock.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { play } from "../ui/sound";
 import { _ } from "../ui/words";
 import type { ClocksView, MatchView, SeatView } from "./match";
 
@@ -22,7 +23,7 @@ export function SeatLine({ view, seat, pip, children }: SeatLineProps) {
         <div class="who">{seat.player}</div>
         <div class="sub">{[...said, state].filter(Boolean).join(" · ")}</div>
       </div>
-      {view.clocks ? <ClockFace clocks={view.clocks} seat={seat.seat} /> : (children ?? <span />)}
+      {view.clocks ? <ClockFace clocks={view.clocks} seat={seat.seat} ticks={seat.mine} /> : (children ?? <span />)}
     </section>
   );
 }
@@ -37,18 +38,34 @@ export function clockText(milliseconds: number): string {
   return shown.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
 }
 
-export function ClockFace({ clocks, seat }: { clocks: ClocksView; seat: number }) {
+/** Under this many milliseconds the field is red and counts tenths. */
+const LOW = 10_000;
+
+export interface ClockFaceProps {
+  clocks: ClocksView;
+  seat: number;
+  /** one hears its last seconds */
+  ticks?: boolean;
+}
+
+export function ClockFace({ clocks, seat, ticks }: ClockFaceProps) {
   const running = clocks.running.includes(seat);
   const [now, setNow] = useState(performance.now());
+  const left = (clocks.left[seat] ?? 0) - (running ? Math.max(0, now - clocks.at) : 0);
+  const low = left < LOW;
   useEffect(() => {
     setNow(performance.now());
     if (!running) return undefined;
-    const timer = setInterval(() => setNow(performance.now()), 100);
+    // Whole seconds need no more than a few looks a second.
+    const timer = setInterval(() => setNow(performance.now()), low ? 100 : 250);
     return () => clearInterval(timer);
-  }, [clocks, running]);
-  const left = (clocks.left[seat] ?? 0) - (running ? Math.max(0, now - clocks.at) : 0);
+  }, [clocks, running, low]);
+  const second = Math.ceil(left / 1000);
+  useEffect(() => {
+    if (ticks && running && low && left > 0) play("tick");
+  }, [second]);
   return (
-    <span class={`clock ${running ? "running" : ""} ${left < 10_000 ? "low" : ""}`} role="timer" aria-label={_("Time left")}>
+    <span class={`clock ${running ? "running" : ""} ${low ? "low" : ""}`} role="timer" aria-label={_("Time left")}>
       {clockText(left)}
     </span>
   );

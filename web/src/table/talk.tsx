@@ -1,33 +1,150 @@
-// Table talk.
-import { useState } from "preact/hooks";
+// Table talk: what is said, whom one does not want to hear, and what the server does not let through.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Icon } from "../ui/icon";
+import { tell } from "../ui/toast";
 import { _, _n } from "../ui/words";
-import type { Match, MatchView } from "./match";
+import type { ChatLine, Match, MatchView } from "./match";
+
+const LONGEST = 500; // bytes that a line may have are counted by the server
+
+interface Muted {
+  everybody: boolean;
+  names: ReadonlySet<string>;
+}
+
+function useMuted(match: Match, view: MatchView) {
+  const [muted, setMuted] = useState<Muted>({ everybody: view.muted === true, names: new Set(Array.isArray(view.muted) ? view.muted : []) });
+  const mute = async (name: string | undefined, off: boolean) => {
+    if (!(await match.mute?.(name, off))) return;
+    setMuted(({ everybody, names }) => {
+      const next = new Set(names);
+      if (name !== undefined) off ? next.delete(name) : next.add(name);
+      return { everybody: name === undefined ? !off : everybody, names: next };
+    });
+  };
+  return { muted, mute };
+}
+
+/** What can be done about somebody who talks. */
+function About({ match, name, muted, onMute, onClose }: { match: Match; name: string; muted: boolean; onMute: (off: boolean) => void; onClose: () => void }) {
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <Button data="mute" onPress={() => (onMute(muted), onClose())}>
+        {muted ? _("Hear {name} again", { name }) : _("Hear no more of {name} at this table", { name })}
+      </Button>
+      {match.block && (
+        <>
+          <Button
+            kind="risk"
+            data="block"
+            onPress={async () => {
+              onClose();
+              if (await match.block!(name, false)) tell({ text: _("You want nothing to do with {name}. They are not told.", { name }) });
+            }}
+          >
+            {_("Block {name}", { name })}
+          </Button>
+          <p class="note">{_("No talk, no invitations, no seat at your tables. They are not told.")}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
 
 export function Talk({ match, view }: { match: Match; view: MatchView }) {
   const [text, setText] = useState("");
+  const [about, setAbout] = useState<string>();
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const { muted, mute } = useMuted(match, view);
+  const heard = view.chat.filter((line) => !muted.everybody && !muted.names.has(line.name));
+  const last = heard.at(-1)?.number;
+  useLayoutEffect(() => {
+    if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
   if (!match.say) return null;
+  const mine = view.seats.find(({ seat }) => seat === view.seat)?.player;
   const send = async (event: Event) => {
     event.preventDefault();
-    if (text.trim() && (await match.say!(text.trim()))) setText("");
+    const line = text.trim();
+    if (!line) return;
+    atEnd.current = true;
+    if (await match.say!(line)) setText("");
   };
+  const onlooker = view.seat === undefined;
   return (
     <section class="sheet talk" aria-label={_("Table talk")}>
       <h2>
         {_("Table talk")}
         {view.onlookers > 0 && <span class="note">{_n("{count} watching", "{count} watching", view.onlookers)}</span>}
+        {match.mute && (
+          <button type="button" class="link" aria-pressed={muted.everybody} data-do="mute-all" onClick={() => void mute(undefined, muted.everybody)}>
+            {muted.everybody ? _("Hear") : _("Mute")}
+          </button>
+        )}
       </h2>
-      <ol role="log" aria-live="polite" tabIndex={0}>
-        {view.chat.map(({ number, name, text: line }) => (
-          <li key={number}>
-            <b>{name}</b> {line}
+      <ol
+        ref={list}
+        role="log"
+        aria-live="polite"
+        aria-label={_("Table talk")}
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => (atEnd.current = scrollHeight - scrollTop - clientHeight < 24)}
+      >
+        {muted.everybody && <li class="note">{_("You hear nobody at this table.")}</li>}
+        {heard.map((line) => (
+          <Line key={line.number} line={line} own={line.name === mine} onName={match.mute ? setAbout : undefined} />
+        ))}
+        {onlooker && !view.table.outcome && <li class="note">{_("What onlookers say reaches the players after the end.")}</li>}
+        {[...muted.names].map((name) => (
+          <li key={name} class="note">
+            {_("You do not hear {name}.", { name })}{" "}
+            <button type="button" class="link" onClick={() => void mute(name, true)}>
+              {_("Hear")}
+            </button>
           </li>
         ))}
       </ol>
-      {!view.chatOff && (
+      {view.chatOff ? (
+        <p class="note talk-off">{_("Nobody talks at this table.")}</p>
+      ) : (
         <form onSubmit={send}>
-          <input value={text} maxLength={500} placeholder={_("Say something…")} aria-label={_("Say something…")} onInput={(event) => setText(event.currentTarget.value)} />
+          <input value={text} maxLength={LONGEST} placeholder={_("Say something…")} aria-label={_("Say something…")} autocomplete="off" enterKeyHint="send" onInput={(event) => setText(event.currentTarget.value)} />
+          {text.trim() && (
+            <button type="submit" class="icon-btn" aria-label={_("Send")}>
+              <Icon id="i-next" />
+            </button>
+          )}
         </form>
       )}
+      {about !== undefined && <About match={match} name={about} muted={muted.names.has(about)} onMute={(off) => void mute(about, off)} onClose={() => setAbout(undefined)} />}
     </section>
   );
+}
+
+function Line({ line, own, onName }: { line: ChatLine; own: boolean; onName?: ((name: string) => void) | undefined }) {
+  return (
+    <li class={line.seat === undefined ? "onlooker" : ""}>
+      {onName && !own ? (
+        <button type="button" class="link name" onClick={() => onName(line.name)}>
+          {line.name}
+        </button>
+      ) : (
+        <b>{line.name}</b>
+      )}{" "}
+      {line.text}
+    </li>
+  );
+}
+
+/** Lines that were said since somebody looked: for the mark where the talk is folded away. */
+export function useUnreadTalk(view: MatchView, looks: boolean): number {
+  const last = view.chat.at(-1)?.number ?? -1;
+  const [seen, setSeen] = useState(last);
+  useEffect(() => {
+    if (looks) setSeen(last);
+  }, [looks, last]);
+  return looks ? 0 : view.chat.filter(({ number }) => number > seen).length;
 }

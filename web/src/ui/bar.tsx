@@ -5,10 +5,34 @@ import { languages, set, settings, toggleTheme, type LanguageCode } from "./sett
 import { useStore } from "./store";
 import { _ } from "./words";
 
-export function Bar({ where, children }: { where?: ComponentChildren; children?: ComponentChildren }) {
+export interface BarProps {
+  where?: ComponentChildren;
+  children?: ComponentChildren;
+  /** opens the menu of a table, which has the language too, and on a phone everything else */
+  onMenu?: (() => void) | undefined;
+  /** something in the menu is new */
+  unread?: number | undefined;
+}
+
+/** The first thing that Tab comes to. The address behind # is the page's own, so this is no plain link. */
+function Skip() {
+  const skip = (event: Event) => {
+    event.preventDefault();
+    document.getElementById("main")?.focus();
+  };
+  return (
+    <a class="skip btn" href="#main" onClick={skip}>
+      {_("Skip to the content")}
+    </a>
+  );
+}
+
+export function Bar({ where, children, onMenu, unread = 0 }: BarProps) {
   const { sound, language } = useStore(settings);
+  const less = onMenu ? "icon-btn wide" : "icon-btn";
   return (
     <header class="bar">
+      <Skip />
       <a class="mark" href="#/" aria-label="Tankodrom">
         <Icon id="i-logo" />
         <span>TANKODROM</span>
@@ -16,22 +40,30 @@ export function Bar({ where, children }: { where?: ComponentChildren; children?:
       {where && <div class="where">{where}</div>}
       <div class="right">
         {children}
-        <label class="language">
-          <span class="spoken">{_("Language")}</span>
-          <select value={language} onChange={(event) => set({ language: event.currentTarget.value as LanguageCode })}>
-            {languages.map(({ code, name }) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" class="icon-btn" aria-pressed={sound} aria-label={_("Sound")} onClick={() => set({ sound: !sound })}>
+        {!onMenu && (
+          <label class="language">
+            <span class="spoken">{_("Language")}</span>
+            <select value={language} onChange={(event) => set({ language: event.currentTarget.value as LanguageCode })}>
+              {languages.map(({ code, name }) => (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="button" class={`${less} ${sound ? "" : "off"}`} aria-pressed={sound} aria-label={_("Sound")} onClick={() => set({ sound: !sound })}>
           <Icon id="i-sound" />
         </button>
-        <button type="button" class="icon-btn" aria-label={_("Light or dark")} onClick={toggleTheme}>
+        <button type="button" class={less} aria-label={_("Light or dark")} onClick={toggleTheme}>
           <Icon id="i-theme" />
         </button>
+        {onMenu && (
+          <button type="button" class="icon-btn menu-btn" aria-label={_("Menu")} aria-haspopup="dialog" aria-keyshortcuts="m" data-do="menu" onClick={onMenu}>
+            <Icon id="i-menu" />
+            {unread > 0 && <span class="dot" />}
+          </button>
+        )}
       </div>
     </header>
   );

@@ -1,0 +1,162 @@
+// The end of a match: how it ended in words, who came where, what every point was for, ratings, another match, and the
+// proof that nobody chose the deal. It lies below the table, so that the last position stays in sight.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Points } from "../documents";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { open } from "../ui/route";
+import { tell } from "../ui/toast";
+import { _ } from "../ui/words";
+import type { Match, MatchView, SeatView } from "./match";
+import { Proof } from "./proof";
+import { downloadRecord } from "./record";
+
+interface Standing {
+  seat: SeatView;
+  place: number;
+  payoff: number;
+  points?: number | undefined;
+}
+
+/** By place, as the points have it; where there are none, by who won. */
+function standings({ table, seats }: MatchView): Standing[] {
+  const payoff = table.outcome?.payoff ?? [];
+  const scored = new Map(table.score?.seats?.map((points) => [points.seat, points]));
+  return seats
+    .map((seat) => {
+      const points = scored.get(seat.seat);
+      const won = payoff[seat.seat] ?? 0;
+      return { seat, payoff: won, points: points?.points, place: points?.place ?? 1 + payoff.filter((other) => other > won).length };
+    })
+    .sort((left, right) => left.place - right.place || left.seat.seat - right.seat.seat);
+}
+
+function result(payoff: number): string {
+  return payoff > 0 ? _("won") : payoff < 0 ? _("lost") : _("drawn");
+}
+
+function Rating({ view, seat }: { view: MatchView; seat: SeatView }) {
+  const now = view.ratings?.[seat.seat];
+  if (now === undefined) return <td />;
+  const change = seat.rating === undefined ? 0 : now - seat.rating;
+  return (
+    <td class="num-cell">
+      {now} {change !== 0 && <span class={change > 0 ? "up" : "down"}>{change > 0 ? `+${change}` : `−${-change}`}</span>}
+    </td>
+  );
+}
+
+function Places({ view }: { view: MatchView }) {
+  const rows = standings(view);
+  const scored = rows.some(({ points }) => points !== undefined);
+  return (
+    <table class="places">
+      <caption class="spoken">{_("How it ended for whom")}</caption>
+      <thead class="spoken">
+        <tr>
+          <th>{_("Place")}</th>
+          <th>{_("Player")}</th>
+          <th>{scored ? _("Points") : _("Result")}</th>
+          {view.ratings && <th>{_("Rating")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ seat, place, points, payoff }) => (
+          <tr key={seat.seat} class={payoff > 0 ? "won" : ""} data-place={place}>
+            <td class="place">{place}</td>
+            <th scope="row">
+              {seat.player} {seat.player !== seat.name && <span class="note">{seat.name}</span>}
+            </th>
+            <td class="num-cell">{scored ? points : result(payoff)}</td>
+            {view.ratings && <Rating view={view} seat={seat} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function pointsName(view: MatchView, points: Points): string {
+  return view.seats.find(({ seat }) => seat === points.seat)?.player ?? points.name ?? "";
+}
+
+/** Every point, and what it was for. */
+function Explained({ view }: { view: MatchView }) {
+  const lists = [...(view.table.score?.sides ?? []), ...(view.table.score?.seats ?? [])].filter(({ parts }) => (parts?.length ?? 0) > 0);
+  if (lists.length === 0) return null;
+  return (
+    <div class="explained">
+      {lists.map((points) => (
+        <section key={`${points.side}.${points.seat}`} data-points={points.seat ?? points.side}>
+          <h3>
+            {pointsName(view, points)} <b>{points.points}</b>
+          </h3>
+          <ul>
+            {points.parts?.map((part, place) => (
+              <li key={place}>
+                <span>{part.text}</span>
+                <b>{part.points}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function EndSheet({ match, view }: { match: Match; view: MatchView }) {
+  const [folded, setFolded] = useState(false);
+  const [starting, setStarting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { outcome } = view.table;
+  const alone = view.connection === "local";
+  useEffect(() => {
+    // What had the focus may be gone with the last move.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [outcome !== null]);
+  if (!outcome) return null;
+  const rematch = (swap: boolean) => {
+    setStarting(alone);
+    match.rematch(swap).catch((error: unknown) => (setStarting(false), tell({ kind: "error", text: String(error) })));
+  };
+  return (
+    <section class={folded ? "end sheet folded" : "end sheet"} aria-label={_("The end")}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {outcome.text}
+        </h2>
+        <button type="button" class="icon-btn" aria-expanded={!folded} aria-label={folded ? _("Show how it ended") : _("Fold away")} data-do="fold" onClick={() => setFolded(!folded)}>
+          <Icon id={folded ? "i-next" : "i-drop"} />
+        </button>
+      </header>
+      {!folded && (
+        <>
+          <div class="end-body">
+            <Places view={view} />
+            <Explained view={view} />
+            {view.proof && <Proof match={match} proof={view.proof} />}
+          </div>
+          <footer>
+            {view.seat !== undefined && (
+              <>
+                <Button kind="go" data="rematch" busy={starting || view.asking === "rematch"} onPress={() => rematch(true)}>
+                  {_("Again, seats changed")}
+                </Button>
+                <Button data="rematch-same" onPress={() => rematch(false)}>
+                  {_("Again, same seats")}
+                </Button>
+              </>
+            )}
+            <Button kind="quiet" data="record" onPress={async () => void ((await downloadRecord(match)) || tell({ text: _("The record cannot be had now.") }))}>
+              {_("Download the record")}
+            </Button>
+            <Button kind="quiet" data="home" onPress={() => open("")}>
+              {_("To the first page")}
+            </Button>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// Between two people at one screen: blank but for a name and backs of cards, until the next one says that they are there.
+// Never by time.
+import { useEffect, useRef } from "preact/hooks";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { _, _n } from "../ui/words";
+import type { AnyTable, Match, MatchView } from "./match";
+
+const BACKS_MOST = 8;
+
+/** How many cards somebody holds is known to all. */
+function cardsOf(table: AnyTable, seat: number): number {
+  if (table.game === "rush") return table.board.players.find((player) => player.seat === seat)?.hand ?? 0;
+  if (table.game === "duel") return table.board.hands.find((hand) => hand.seat === seat)?.size ?? 0;
+  return 0;
+}
+
+function Backs({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <div class="backs" role="img" aria-label={_n("{count} card, face down", "{count} cards, face down", count)}>
+      {Array.from({ length: Math.min(count, BACKS_MOST) }, (_back, place) => (
+        <svg key={place} viewBox="0 0 60 84" aria-hidden="true">
+          <rect width="60" height="84" rx="3" />
+          <path d="M18 60V34L30 22 42 34V60Z" />
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+export function HandOverCover({ match, view }: { match: Match; view: MatchView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { handover } = view;
+  const seat = view.seats.find((one) => one.seat === handover?.seat);
+  const name = seat?.player ?? "";
+  useEffect(() => heading.current?.focus(), [handover?.seat, handover?.nothing]);
+  if (!handover || !seat) return null;
+  const { why, nothing } = handover;
+  return (
+    <section class="cover sheet" aria-label={name} data-handover={handover.seat}>
+      <span class="cover-pip">
+        <Icon id="i-eye" />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {why === "turn" ? _("{name}, your turn", { name }) : _("{name}, may you react?", { name })}
+      </h1>
+      <p>
+        {nothing
+          ? _("You hold nothing that you could react with. The others are not told.")
+          : why === "turn"
+            ? _("Take the screen; your hand is face down until you say so.")
+            : _("Everybody who might react is asked, whatever they hold. Take the screen.")}
+      </p>
+      <Backs count={cardsOf(view.table, handover.seat)} />
+      <Button kind="go" data="take" onPress={() => match.take()}>
+        {nothing ? _("Let it come") : _("I am {name}, show my hand", { name })}
+      </Button>
+      <p class="note">{nothing ? " " : _("Nobody else can see it? Then press.")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+// On one screen, after the hand-over: what happened since the one who looks now looked last.
+import { useState } from "preact/hooks";
+import { Icon } from "../ui/icon";
+import { _ } from "../ui/words";
+import { Told, told } from "./log";
+import type { MatchView } from "./match";
+
+export function Since({ view }: { view: MatchView }) {
+  const [closed, setClosed] = useState<number>();
+  const { since, seat, handover, table } = view;
+  if (since === undefined || handover || closed === since) return null;
+  const steps = told(view.log.filter(({ step }) => step >= since));
+  if (steps.length === 0) return null;
+  return (
+    <section class="since sheet" aria-label={_("Since your last turn")} key={`${seat}.${table.step}`}>
+      <h2>
+        {_("Since your last turn")}
+        <button type="button" class="icon-btn" aria-label={_("Close")} onClick={() => setClosed(since)}>
+          <Icon id="i-cross" />
+        </button>
+      </h2>
+      <ol tabIndex={0}>
+        {steps.slice(-60).map((step) => (
+          <Told key={step.step} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
