@@ -120,6 +120,102 @@ static void test_why_not(void **state) {
     untell(told);
 }
 
+/* "K9/N K9/NW J10/NW" of a way, "M11-P14 K11-K16" of lines */
+static const char *listed(telling *told, const char *wished, const char *member) {
+    static char text[256];
+    json_t *json = json_loads(wish(told, wished), 0, NULL), *item;
+    size_t index, length = 0;
+    text[0] = '\0';
+    json_array_foreach(json_object_get(json_array_get(json_object_get(json, "choices"), 0), member), index, item) {
+        const bool pair = json_is_array(item);
+        json_t *first = pair ? json_array_get(item, 0) : json_object_get(item, "at");
+        json_t *second = pair ? json_array_get(item, 1) : json_object_get(item, "facing");
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s%s%s%s", index > 0 ? " " : "",
+                                   json_string_value(first), pair ? "-" : "/", json_string_value(second));
+    }
+    json_decref(json);
+    return text;
+}
+
+/* What a shot of the first choice meets: a member of "shot", or of the first that is "held". */
+static const char *met(telling *told, const char *wished, const char *member) {
+    static char text[256];
+    json_t *json = json_loads(wish(told, wished), 0, NULL),
+           *choice = json_array_get(json_object_get(json, "choices"), 0), *shot = json_object_get(choice, "shot");
+    shot = shot != NULL ? shot : json_array_get(json_object_get(choice, "held"), 0);
+    const char *found = json_string_value(json_object_get(shot, member));
+    snprintf(text, sizeof text, "%s", found != NULL ? found : "");
+    json_decref(json);
+    return text;
+}
+
+/* rule:C5 rule:C7 rule:C9 rule:C15: the way that is driven, and where the gun looks at its end */
+static void test_ways(void **state) {
+    (void)state;
+    telling *told = tell("16 w wHK9/N bMJ14/S wCA1/N bCP16/S wLF3/N #F4 xG3 wRC5/N wDO2/W");
+    assert_string_equal(listed(told, "{\"from\":\"K9\",\"to\":\"J10\",\"facing\":\"N\"}", "way"),
+                        "K9/N K9/NW J10/NW J10/N");
+    assert_string_equal(listed(told, "{\"from\":\"K9\",\"to\":\"K8\"}", "way"), "K9/N K8/N");
+    assert_string_equal(listed(told, "{\"from\":\"K9\",\"to\":\"K10\",\"facing\":\"N\"}", "lines"),
+                        "I12-E16 K12-K16 M12-P15");
+    assert_string_equal(listed(told, "{\"from\":\"K9\",\"to\":\"J10\",\"facing\":\"N\"}", "lines"),
+                        "H12-D16 J12-J14 L12-P16"); /* up to what it could hit */
+    assert_string_equal(listed(told, "{\"from\":\"C5\",\"to\":\"C6\",\"facing\":\"N\"}", "lines"), "C9-C11");
+    assert_string_equal(listed(told, "{\"from\":\"O2\",\"to\":\"N2\",\"facing\":\"W\"}", "lines"), "L2-A2");
+    assert_string_equal(listed(told, "{\"from\":\"F3\",\"to\":\"F3\",\"facing\":\"NE\"}", "lines"),
+                        "H5-P13"); /* the obstacle and the wreck stand next to it */
+    untell(told);
+}
+
+/* rule:C11 rule:C12: what a shot meets, whether it goes through or not */
+static void test_shots(void **state) {
+    (void)state;
+    telling *told = tell(DUEL);
+    const char *shot = "{\"from\":\"K9\",\"to\":\"J10\",\"facing\":\"N\",\"target\":\"J14\"}";
+    assert_string_equal(met(told, shot, "text"), "Medium tank on J14: gun 3 against front 2.");
+    assert_string_equal(met(told, shot, "verdict"), "Destroyed.");
+    assert_string_equal(met(told, shot, "met"), "front");
+    untell(told);
+    told = tell("16 w wLH9/N bHH14/S wCA1/N bCP16/S");
+    shot = "{\"from\":\"H9\",\"to\":\"H10\",\"facing\":\"N\"}";
+    assert_string_equal(met(told, shot, "how"), "gun 1 against front 3");
+    assert_string_equal(met(told, shot, "verdict"), "The armour holds.");
+    untell(told);
+    told = tell("16 w wLH9/N bHH14/N wCA1/N bCP16/S");
+    assert_string_equal(met(told, shot, "how"), "gun 1 against rear 1"); /* equal armour holds */
+    untell(told);
+}
+
+/* What a piece is told about itself: rule:C7 rule:C10 */
+static void test_marks(void **state) {
+    (void)state;
+    telling *told = tell("16 w wCH15/N bCP16/W wLB2/NE");
+    tk_present_table(told->present, &told->reader, told->text, sizeof told->text);
+    json_t *json = json_loads(told->text, 0, NULL);
+    json_t *pieces = json_object_get(json_object_get(json, "choices"), "pieces"), *command = json_array_get(pieces, 0),
+           *light = json_array_get(pieces, 1);
+    assert_string_equal(json_string_value(json_object_get(command, "back")), "H14");
+    assert_string_equal(json_string_value(json_object_get(light, "back")), "A1");
+    json_t *exits = json_object_get(command, "exits"), *exit;
+    size_t index;
+    bool ahead = false;
+    json_array_foreach(exits, index, exit) {
+        ahead = ahead || strcmp(json_string_value(exit), "H16") == 0;
+        assert_int_equal(json_string_value(exit)[1], '1'); /* all at rank 16 */
+    }
+    assert_true(ahead);
+    assert_int_equal(json_array_size(exits),
+                     3); /* G16, H16 and I16: four steps to get there, the fifth leads over it */
+    assert_null(json_object_get(light, "exits"));
+    json_decref(json);
+    tk_present_about(told->present, &told->reader, "square", "H15", told->text, sizeof told->text);
+    json = json_loads(told->text, 0, NULL);
+    assert_string_equal(json_string_value(json_object_get(json, "leaves")), "over rank 16");
+    assert_string_equal(json_string_value(json_object_get(json, "back_text")), "H14: the one step back, facing kept.");
+    json_decref(json);
+    untell(told);
+}
+
 /* ---- The table ---- */
 
 static void test_board(void **state) {
@@ -145,7 +241,8 @@ static void test_thing(void **state) {
     chess_table table = table_at("8 w wCA1/N bCH8/S");
     tk_present_thing(table.game, NULL, "piece", "heavy", text, sizeof text);
     assert_string_equal(text, "{\"kind\":\"heavy\",\"letter\":\"H\",\"name\":\"heavy tank\",\"speed\":3,"
-                              "\"armour\":{\"front\":3,\"side\":2,\"rear\":1},\"gun\":3,\"fires\":\"arc\"}");
+                              "\"armour\":{\"front\":3,\"side\":2,\"rear\":1},\"gun\":3,\"fires\":\"arc\","
+                              "\"fires_text\":\"ahead and both forward diagonals\"}");
     assert_int_equal(tk_present_thing(table.game, NULL, "piece", "tractor", text, sizeof text), 0);
     table_close(&table);
 }
@@ -178,6 +275,36 @@ static size_t count_piece(const chess_table *table, json_t *piece) {
     return count;
 }
 
+/* The ways of all moves of the table's pieces: from where they stand to where they end, in as many steps as are told.
+ */
+static void check_ways(tk_present *present, const tk_reader *reader, json_t *pieces) {
+    static char text[1 << 20];
+    size_t index, number;
+    json_t *piece, *choice, *facings;
+    const char *to;
+    json_array_foreach(pieces, index, piece) {
+        json_object_foreach(json_object_get(piece, "to"), to, facings) {
+            char wished[64];
+            tk_error error;
+            snprintf(wished, sizeof wished, "{\"from\":\"%s\",\"to\":\"%s\"}",
+                     json_string_value(json_object_get(piece, "from")), to);
+            assert_in_range(tk_present_wish(present, reader, wished, strlen(wished), text, sizeof text, &error), 1,
+                            sizeof text - 1);
+            json_t *json = json_loads(text, 0, NULL);
+            json_array_foreach(json_object_get(json, "choices"), number, choice) {
+                json_t *way = json_object_get(choice, "way");
+                const size_t steps = (size_t)json_integer_value(json_object_get(choice, "steps"));
+                assert_int_equal(json_array_size(way), steps + 1);
+                json_t *first = json_array_get(way, 0), *last = json_array_get(way, steps);
+                assert_true(json_equal(json_object_get(first, "at"), json_object_get(choice, "from")));
+                assert_true(json_equal(json_object_get(last, "at"), json_object_get(choice, "to")));
+                assert_true(json_equal(json_object_get(last, "facing"), json_object_get(choice, "facing")));
+            }
+            json_decref(json);
+        }
+    }
+}
+
 /* What is grouped is exactly what is legal. */
 static void test_groups(void **state) {
     (void)state;
@@ -198,6 +325,9 @@ static void test_groups(void **state) {
         }
         assert_int_equal(json_integer_value(json_object_get(choices, "count")), count);
         assert_int_equal(tk_legal(table.game, table.state, choice.seat, NULL, 0), count);
+        if (ply % 30 == 7) {
+            check_ways(present, &reader, json_object_get(choices, "pieces"));
+        }
         json_decref(json);
         tk_present_close(present);
         tk_apply(table.game, table.state, choice.seat, choice.action, NULL);
@@ -206,8 +336,9 @@ static void test_groups(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_sentences), cmocka_unit_test(test_escape),
-                                       cmocka_unit_test(test_why_not),   cmocka_unit_test(test_board),
-                                       cmocka_unit_test(test_thing),     cmocka_unit_test(test_groups)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sentences), cmocka_unit_test(test_escape), cmocka_unit_test(test_why_not),
+        cmocka_unit_test(test_board),     cmocka_unit_test(test_thing),  cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_ways),      cmocka_unit_test(test_shots),  cmocka_unit_test(test_marks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

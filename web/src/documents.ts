@@ -11,8 +11,15 @@ export interface ChessAbout {
   moves?: number;
   /** it can leave the board */
   escape?: true;
+  /** over which it can leave */
+  exits?: ChessSquares;
+  /** of a command tank: over which edge */
+  leaves?: Text;
   /** where it can end without a shot */
   to?: ChessEnds;
+  /** where its one step back leads (C7) */
+  back?: ChessSquare;
+  back_text?: Text;
   /** by target: from where it can be destroyed */
   shots?: Record<string, ChessEnds>;
   /** what it could destroy on its side's next turn */
@@ -23,6 +30,11 @@ export interface ChessAbout {
     write: ChessShot;
     ends: ChessEnds;
     text: Text;
+    to: ChessSquare;
+    facing: ChessFacing;
+    way: ChessWay;
+    /** the move that is written, and what its shot meets */
+    told: Text;
   }[];
   /** the same as a sentence */
   hits_text?: Text;
@@ -34,6 +46,11 @@ export interface ChessAbout {
     write: ChessShot;
     ends: ChessEnds;
     text: Text;
+    to: ChessSquare;
+    facing: ChessFacing;
+    way: ChessWay;
+    /** the move that is written, and what its shot meets */
+    told: Text;
   }[];
   /** the same as a sentence */
   danger_text?: Text;
@@ -95,6 +112,7 @@ export interface ChessBoard {
     to?: ChessSquare;
     facing?: ChessFacing;
     target?: ChessSquare;
+    way?: ChessWay;
   };
   /** the call (C17); absent when it is not made */
   check?: Text;
@@ -117,6 +135,8 @@ export interface ChessBoard {
   declarations?: ("resign" | "offer-draw" | "accept-draw" | "decline-draw")[];
   /** what each piece could destroy if its side were to move now; absent after the end */
   threats?: Record<string, ChessSquares>;
+  /** the lines of fire of each piece as it stands */
+  lines: Record<string, ChessLines>;
   /** the position line (C22) */
   position: string;
 }
@@ -134,6 +154,30 @@ export type ChessKinds = ChessKind[];
 
 /** N points from White's edge to Black's */
 export type ChessFacing = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+
+/** how a piece drives, step by step, from where it stood to where it ends */
+export type ChessWay = {
+  at: ChessSquare;
+  facing: ChessFacing;
+}[];
+
+/** of each line of fire the first and the last square that could be hit */
+export type ChessLines = ChessSquare[][];
+
+/** what a shot meets */
+export interface ChessBoardShot {
+  at: ChessSquare;
+  kind: ChessKind;
+  gun: number;
+  /** that it meets */
+  armour: number;
+  met: "front" | "side" | "rear";
+  /** gun 1 against front 3 */
+  how: Text;
+  /** the same as a sentence */
+  text: Text;
+  verdict: Text;
+}
 
 export interface ChessPiece {
   square: ChessSquare;
@@ -519,6 +563,12 @@ export interface ChessChoice {
   group: "drive" | "turn" | "fire" | "escape";
   /** the fewest that lead there */
   steps?: number;
+  way?: ChessWay;
+  /** of fire, at its end; not for a shot */
+  lines?: ChessLines;
+  shot?: ChessBoardShot;
+  /** what it could fire at and would not destroy; not for a shot */
+  held?: ChessBoardShot[];
   destroys?: ChessKind;
   /** the enemies that could then destroy the piece on their next turn; absent for none */
   danger?: ChessSquares;
@@ -532,8 +582,12 @@ export interface ChessGrouped {
     moves: number;
     /** it can leave the board */
     escape?: true;
+    /** over which it can leave */
+    exits?: ChessSquares;
     /** where it can end without a shot */
     to?: ChessEnds;
+    /** where its one step back leads (C7) */
+    back?: ChessSquare;
     /** by target: from where it can be destroyed */
     shots?: Record<string, ChessEnds>;
   }[];
@@ -2841,6 +2895,8 @@ export interface ChessThing {
   gun: number;
   /** ahead and both forward diagonals; straight ahead; straight ahead over anything at 3 to 5 squares */
   fires: "arc" | "ahead" | "over";
+  /** the same in words */
+  fires_text: Text;
 }
 
 export type ChessArmour = number;

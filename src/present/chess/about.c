@@ -93,12 +93,14 @@ static tk_action nearest(const present_view *view, const chess_piece *piece, con
 
 /* Members of shots of one piece at one square, which are named after the piece that they are about: how many, the
  * nearest one, where they come from, a text. */
-static void put_shots(const present_view *view, const chess_piece *shooter, const chess_piece *about,
-                      const tk_action *shots, size_t count, names *list, tk_json_writer *writer) {
+static void put_shots(const present_view *view, const chess_piece *shooter, const chess_piece *target,
+                      const chess_piece *about, const tk_action *shots, size_t count, names *list,
+                      tk_json_writer *writer) {
     char move[32], name[192];
+    const tk_action shot = nearest(view, shooter, shots, count);
     const chess_name square = chess_square_name(about->square);
     tk_text text;
-    write_shot(nearest(view, shooter, shots, count), move, sizeof move);
+    write_shot(shot, move, sizeof move);
     const tk_filling fillings[] = {{"piece", kind_of(view, about)}, {"square", square.text}, {"move", move}};
     tk_text_start(&text, name, sizeof name);
     tk_text_fill(&text,
@@ -111,6 +113,11 @@ static void put_shots(const present_view *view, const chess_piece *shooter, cons
     tk_json_text(writer, "write", move);
     present_chess_put_ends(shots, count, "ends", writer);
     tk_json_text(writer, "text", name);
+    tk_json_text(writer, "to", chess_square_name(chess_action_to(shot)).text);
+    tk_json_text(writer, "facing", tk_chess_key(TK_CHESS_WORDS_FACING, chess_action_facing(shot)));
+    present_chess_put_way(&present_chess_body(view)->position, shooter, shooter->square,
+                          present_chess_rules(view)->type[shooter->kind].speed, shot, writer);
+    present_chess_put_told(view, shooter, shot, target, writer);
     add_name(list, name);
 }
 
@@ -129,7 +136,7 @@ static void put_hits(const present_view *view, unsigned colour, unsigned index, 
         if (count > 0) {
             tk_json_open_object(writer);
             tk_json_text(writer, "at", chess_square_name(target->square).text);
-            put_shots(view, piece, target, shots, count, &list, writer);
+            put_shots(view, piece, target, target, shots, count, &list, writer);
             tk_json_close_object(writer);
         }
     }
@@ -153,13 +160,32 @@ static void put_danger(const present_view *view, unsigned colour, unsigned index
         if (count > 0) {
             tk_json_open_object(writer);
             tk_json_text(writer, "from", chess_square_name(shooter->square).text);
-            put_shots(view, shooter, shooter, shots, count, &list, writer);
+            put_shots(view, shooter, &position->piece[colour][index], shooter, shots, count, &list, writer);
             tk_json_close_object(writer);
         }
     }
     tk_json_close_array(writer);
     put_list(view, "danger_text", &list, TK_TEXT("Next turn it could be destroyed by: {list}."),
              TK_TEXT("Nothing could destroy it next turn."), writer);
+}
+
+/* What is worth a line of its own: the step back (C7), and where a command tank leaves (C10). */
+static void put_notes(const present_view *view, const chess_mover *moves, const chess_piece *piece,
+                      tk_json_writer *writer) {
+    const chess_position *position = moves->position;
+    const tk_action back = chess_action(piece->square, present_chess_back(piece), piece->facing);
+    if (chess_moves_check(moves->rules, position, moves->colour, back) == TK_OK) {
+        const chess_name square = chess_square_name(chess_action_to(back));
+        const tk_filling filling = {"square", square.text};
+        tk_text *text = present_sentence(view);
+        tk_text_fill(text, present_say(view, TK_TEXT("{square}: the one step back, facing kept.")), &filling, 1);
+        tk_text_end(text);
+        present_put_text(writer, "back_text", text);
+    }
+    if (piece == &position->piece[moves->colour][position->command[moves->colour]]) {
+        present_put(writer, "leaves", present_say(view, "over rank %u"),
+                    moves->colour == TK_CHESS_WHITE ? position->size : 1u);
+    }
 }
 
 static void put_piece(const present_view *view, unsigned content, tk_json_writer *writer) {
@@ -186,7 +212,8 @@ static void put_piece(const present_view *view, unsigned content, tk_json_writer
     tk_json_text(writer, "side", tk_chess_key(TK_CHESS_WORDS_COLOUR, colour));
     tk_json_text(writer, "kind", tk_chess_key(TK_CHESS_WORDS_KIND, piece->kind));
     tk_json_text(writer, "facing", tk_chess_key(TK_CHESS_WORDS_FACING, piece->facing));
-    present_chess_put_moves(moves.actions, count, writer);
+    present_chess_put_moves(&moves, index, count, writer);
+    put_notes(view, &moves, piece, writer);
     put_hits(view, colour, index, writer);
     put_danger(view, colour, index, writer);
 }

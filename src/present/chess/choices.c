@@ -49,7 +49,7 @@ static size_t put_piece(chess_mover *moves, unsigned index, const tk_parts *wish
     if (wished > 0) {
         tk_json_open_object(writer);
         tk_json_text(writer, "from", chess_square_name(moves->position->piece[moves->colour][index].square).text);
-        present_chess_put_moves(moves->actions, wished, writer);
+        present_chess_put_moves(moves, index, wished, writer);
         tk_json_close_object(writer);
     }
     return wished;
@@ -109,9 +109,7 @@ static void put_sentence(const present_view *view, const chess_mover *moves, con
     tk_text_start(&text, sentence, sizeof sentence);
     tk_text_fill(&text, present_say(view, form), fillings, sizeof fillings / sizeof *fillings);
     tk_text_end(&text);
-    if (sentence[0] >= 'a' && sentence[0] <= 'z') {
-        sentence[0] = (char)(sentence[0] - 'a' + 'A');
-    }
+    present_chess_capital(sentence);
     tk_json_text(writer, "text", sentence);
 }
 
@@ -126,6 +124,48 @@ static void put_danger(const chess_mover *moves, tk_action action, tk_json_write
         tk_json_put_string(writer, chess_square_name(attacker->square).text);
     }
     tk_json_close_array(writer);
+}
+
+/* What stands in the lines of fire at the end of a move and would not be destroyed, and why not. */
+static void put_held(const present_view *view, const chess_mover *moves, const chess_piece *piece, tk_action move,
+                     tk_json_writer *writer) {
+    bool some = false;
+    for (uint64_t left = moves->targets; left != 0; left &= left - 1) {
+        const chess_piece *target = &moves->position->piece[1 - moves->colour][__builtin_ctzll(left)];
+        if (chess_moves_check(moves->rules, moves->position, moves->colour, chess_action_shot(move, target->square)) ==
+            TK_ERROR_CHESS_ARMOUR) {
+            if (!some) {
+                tk_json_array(writer, "held");
+                some = true;
+            }
+            tk_json_open_object(writer);
+            present_chess_put_shot(view, piece, chess_action_to(move), target, writer);
+            tk_json_close_object(writer);
+        }
+    }
+    if (some) {
+        tk_json_close_array(writer);
+    }
+}
+
+/* What becomes of the piece and of what it fires at. */
+static void put_end(const present_view *view, const chess_mover *moves, const chess_piece *piece, tk_action action,
+                    tk_json_writer *writer) {
+    const unsigned to = chess_action_to(action);
+    const chess_piece end = {(uint16_t)to, piece->kind, (uint8_t)chess_action_facing(action)};
+    present_chess_put_way(moves->position, piece, piece->square, moves->rules->type[piece->kind].speed, action, writer);
+    if (chess_action_fires(action)) {
+        const unsigned content = moves->position->board[chess_action_target(action)];
+        tk_json_object(writer, "shot");
+        present_chess_put_shot(view, piece, to, &moves->position->piece[1 - moves->colour][chess_index_of(content)],
+                               writer);
+        tk_json_close_object(writer);
+        return;
+    }
+    tk_json_array(writer, "lines");
+    present_chess_put_lines(moves->rules, moves->position, moves->colour, &end, piece->square, writer);
+    tk_json_close_array(writer);
+    put_held(view, moves, piece, action, writer);
 }
 
 static void put_move(const present_view *view, const chess_mover *moves, const chess_piece *piece, size_t number,
@@ -152,6 +192,9 @@ static void put_move(const present_view *view, const chess_mover *moves, const c
         tk_json_text(
             writer, "destroys",
             tk_chess_key(TK_CHESS_WORDS_KIND, moves->position->piece[1 - moves->colour][chess_index_of(content)].kind));
+    }
+    if (!escapes) {
+        put_end(view, moves, piece, action, writer);
     }
     put_danger(moves, action, writer);
     put_sentence(view, moves, piece, action, steps, writer);

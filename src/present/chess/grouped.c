@@ -73,10 +73,13 @@ void present_chess_put_ends(const tk_action *actions, size_t count, const char *
     put_facings(&set, name, writer);
 }
 
-void present_chess_put_moves(tk_action *actions, size_t count, tk_json_writer *writer) {
+void present_chess_put_moves(chess_mover *moves, unsigned index, size_t count, tk_json_writer *writer) {
+    const chess_piece *piece = &moves->position->piece[moves->colour][index];
+    tk_action *actions = moves->actions;
+    const tk_action back = chess_action(piece->square, present_chess_back(piece), piece->facing);
     square_facings set = {.count = 0};
     size_t shots = 0;
-    bool escapes = false;
+    bool escapes = false, reverses = false;
     for (size_t each = 0; each < count; each++) {
         const tk_action action = actions[each];
         if (chess_action_escapes(action)) {
@@ -84,15 +87,20 @@ void present_chess_put_moves(tk_action *actions, size_t count, tk_json_writer *w
         } else if (chess_action_fires(action)) {
             actions[shots++] = action;
         } else {
+            reverses = reverses || action == back;
             add_facing(&set, action);
         }
     }
     tk_json_number(writer, "moves", (int64_t)count);
     if (escapes) {
         tk_json_bool(writer, "escape", true);
+        present_chess_put_exits(moves, writer);
     }
     if (set.count > 0) {
         put_facings(&set, "to", writer);
+    }
+    if (reverses) { /* C7 */
+        tk_json_text(writer, "back", chess_square_name(chess_action_to(back)).text);
     }
     if (shots > 0) {
         put_shots(actions, shots, &set, writer);

@@ -13,6 +13,13 @@ static inline const chess_body *present_chess_body(const present_view *view) {
     return tk_state_body_of(view->game, view->state, "chess");
 }
 
+/* Names of pieces are written small in some languages; sentences begin with them. */
+static inline void present_chess_capital(char *sentence) {
+    if (sentence[0] >= 'a' && sentence[0] <= 'z') {
+        sentence[0] = (char)(sentence[0] - 'a' + 'A');
+    }
+}
+
 /* grouped.c: the moves of a side, piece by piece, whether it is to move or not. */
 typedef struct chess_mover {
     const chess_rules *rules;
@@ -25,8 +32,9 @@ typedef struct chess_mover {
 void present_chess_start_moves(const present_view *view, unsigned colour, chess_mover *moves);
 /* Lists those of a piece in `actions`; returns how many. */
 size_t present_chess_list_moves(chess_mover *moves, unsigned index);
-/* The members "moves", "escape", "to" and "shots" of the moves of one piece, which are jumbled. */
-void present_chess_put_moves(tk_action *actions, size_t count, tk_json_writer *writer);
+/* The members "moves", "escape", "exits", "to", "back" and "shots" of the listed moves of one piece, which are jumbled.
+ */
+void present_chess_put_moves(chess_mover *moves, unsigned index, size_t count, tk_json_writer *writer);
 /* A member of the squares where moves end, each with its facings. */
 void present_chess_put_ends(const tk_action *actions, size_t count, const char *name, tk_json_writer *writer);
 /* The fewest steps that a move takes (C5, C7). */
@@ -35,6 +43,30 @@ unsigned present_chess_steps(const chess_rules *rules, const chess_position *pos
 /* Whose fire a piece would stand in after a move of its side, by their places in the list. */
 uint64_t present_chess_danger_after(const chess_rules *rules, const chess_position *position, unsigned colour,
                                     tk_action action);
+
+/* way.c: the member "way" of a move of the piece that starts so; `lifted` is where it stands now. */
+void present_chess_put_way(const chess_position *position, const chess_piece *start, unsigned lifted, unsigned speed,
+                           tk_action action, tk_json_writer *writer);
+/* Where its one step back would lead (C7), which may be off the board. */
+unsigned present_chess_back(const chess_piece *piece);
+/* The member "exits": the squares of the far edge over which the command tank can leave (C10). */
+void present_chess_put_exits(const chess_mover *moves, tk_json_writer *writer);
+
+/* fire.c: the items of "lines": of each line of fire the first and the last square that could be hit from where the
+ * piece stands, as if nothing stood on `lifted`. */
+void present_chess_put_lines(const chess_rules *rules, const chess_position *position, unsigned colour,
+                             const chess_piece *piece, unsigned lifted, tk_json_writer *writer);
+/* The members of "shot": what it meets, in numbers and in words; `from` is a square on a line with the target. */
+void present_chess_put_shot(const present_view *view, const chess_piece *shooter, unsigned from,
+                            const chess_piece *target, tk_json_writer *writer);
+/* The member "told": the move and what its shot meets in one sentence. */
+void present_chess_put_told(const present_view *view, const chess_piece *shooter, tk_action shot,
+                            const chess_piece *target, tk_json_writer *writer);
+
+/* What events add up to: how the piece of the last move faced before it. */
+typedef struct chess_ledger {
+    unsigned before;
+} chess_ledger;
 
 /* choices.c: members of present_teller. */
 size_t present_chess_choices(const present_view *view, const tk_parts *wish, tk_json_writer *writer);

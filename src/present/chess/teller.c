@@ -69,7 +69,21 @@ static void put_losses(const chess_body *body, unsigned colour, tk_json_writer *
     tk_json_close_array(writer);
 }
 
-static void put_last(const chess_body *body, tk_json_writer *writer) {
+/* Nothing that stood in its way has moved since: what it destroyed lies where it stood. */
+static void put_last_way(const present_view *view, tk_json_writer *writer) {
+    const chess_body *body = present_chess_body(view);
+    const chess_ledger *ledger = view->ledger;
+    const unsigned to = chess_action_to(body->last), content = body->position.board[to];
+    if (ledger != NULL && chess_is_piece(content)) {
+        const chess_piece *piece = &body->position.piece[body->mover][chess_index_of(content)];
+        const chess_piece start = {(uint16_t)chess_action_from(body->last), piece->kind, (uint8_t)ledger->before};
+        present_chess_put_way(&body->position, &start, to, present_chess_rules(view)->type[piece->kind].speed,
+                              body->last, writer);
+    }
+}
+
+static void put_last(const present_view *view, tk_json_writer *writer) {
+    const chess_body *body = present_chess_body(view);
     const tk_action last = body->last;
     if (body->mover == CHESS_NOBODY) {
         return;
@@ -80,6 +94,7 @@ static void put_last(const chess_body *body, tk_json_writer *writer) {
     if (!chess_action_escapes(last)) {
         tk_json_text(writer, "to", chess_square_name(chess_action_to(last)).text);
         tk_json_text(writer, "facing", tk_chess_key(TK_CHESS_WORDS_FACING, chess_action_facing(last)));
+        put_last_way(view, writer);
     }
     if (chess_action_fires(last)) {
         tk_json_text(writer, "target", chess_square_name(chess_action_target(last)).text);
@@ -96,6 +111,21 @@ static void put_calls(const present_view *view, tk_json_writer *writer) {
     if (tk_chess_escape_called(view->game, view->state)) {
         tk_json_text(writer, "escape", present_say(view, TK_TEXT("ESCAPE!")));
     }
+}
+
+/* The lines of fire of all pieces as they stand, by their squares; one that has none is left out. */
+static void put_lines(const present_view *view, tk_json_writer *writer) {
+    const chess_position *position = &present_chess_body(view)->position;
+    tk_json_object(writer, "lines");
+    for (unsigned colour = 0; colour < TK_CHESS_COLOURS; colour++) {
+        for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
+            const chess_piece *piece = &position->piece[colour][__builtin_ctzll(left)];
+            tk_json_array(writer, chess_square_name(piece->square).text);
+            present_chess_put_lines(present_chess_rules(view), position, colour, piece, piece->square, writer);
+            tk_json_close_array(writer);
+        }
+    }
+    tk_json_close_object(writer);
 }
 
 /* C18, by turns of each side. */
@@ -138,6 +168,13 @@ static void put_position(const present_view *view, tk_json_writer *writer) {
     tk_json_put_bytes(writer, line, length < sizeof line ? length : 0);
 }
 
+static void count(const tk_game *game, const tk_event *event, void *ledger) {
+    (void)game;
+    if (event->kind == TK_CHESS_EVENT_MOVED) {
+        ((chess_ledger *)ledger)->before = (unsigned)event->value[3] & 7u;
+    }
+}
+
 static void board(const present_view *view, tk_json_writer *writer) {
     const chess_body *body = present_chess_body(view);
     const chess_position *position = &body->position;
@@ -154,7 +191,7 @@ static void board(const present_view *view, tk_json_writer *writer) {
     put_losses(body, TK_CHESS_WHITE, writer);
     put_losses(body, TK_CHESS_BLACK, writer);
     tk_json_close_object(writer);
-    put_last(body, writer);
+    put_last(view, writer);
     put_calls(view, writer);
     put_quiet(view, writer);
     if (body->offer != CHESS_NOBODY) {
@@ -162,6 +199,7 @@ static void board(const present_view *view, tk_json_writer *writer) {
     }
     put_declarations(view, writer);
     present_chess_threats(view, writer);
+    put_lines(view, writer);
     put_position(view, writer);
 }
 
@@ -195,6 +233,7 @@ static bool thing(const present_view *view, const char *kind, const char *key, t
     tk_json_close_object(writer);
     tk_json_number(writer, "gun", type->gun);
     tk_json_text(writer, "fires", tk_chess_key(TK_CHESS_WORDS_FIRE, type->fire));
+    tk_json_text(writer, "fires_text", present_say(view, tk_chess_name(TK_CHESS_WORDS_FIRE, type->fire)));
     return true;
 }
 
@@ -241,6 +280,8 @@ const present_teller present_chess = {
                      "  D self-propelled gun        4           2 / 1 / 0           4\n"
                      "  R heavy rocket launcher     3           1 / 0 / 0           5\n"
                      "  D and R fire straight ahead only; R at 3, 4 or 5 squares, over anything.\n"),
+    .ledger_size = sizeof(chess_ledger),
+    .count = count,
     .board = board,
     .asked = asked,
     .choices = present_chess_choices,
