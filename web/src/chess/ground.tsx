@@ -1,0 +1,75 @@
+// The board itself: squares, and obstacles as one rock for all that touch, with hachures inside its rim.
+import type { ChessSquares } from "../documents";
+import { fileOf, rankOf, squareAt, UNIT, type Lie } from "./squares";
+
+/** The edges of obstacles behind which there is none. */
+function rim(lie: Lie, obstacles: ChessSquares): string {
+  const rocks = new Set(obstacles);
+  const edges: string[] = [];
+  for (const square of obstacles) {
+    const { x, y } = lie.centre(square);
+    const isRock = (files: number, ranks: number) => {
+      const by = lie.turned ? -1 : 1;
+      return rocks.has(squareAt(fileOf(square) + by * files, rankOf(square) + by * ranks));
+    };
+    const left = x - UNIT / 2;
+    const top = y - UNIT / 2;
+    if (!isRock(0, 1)) edges.push(`M${left} ${top}h${UNIT}`);
+    if (!isRock(0, -1)) edges.push(`M${left} ${top + UNIT}h${UNIT}`);
+    if (!isRock(-1, 0)) edges.push(`M${left} ${top}v${UNIT}`);
+    if (!isRock(1, 0)) edges.push(`M${left + UNIT} ${top}v${UNIT}`);
+  }
+  return edges.join("");
+}
+
+export function Ground({ lie, obstacles }: { lie: Lie; obstacles: ChessSquares }) {
+  const { edge, size } = lie;
+  const rocks = obstacles.map((square) => lie.centre(square)).map(({ x, y }) => `M${x - UNIT / 2} ${y - UNIT / 2}h${UNIT}v${UNIT}h${-UNIT}z`).join("");
+  const lines = Array.from({ length: size - 1 }, (_, place) => (place + 1) * UNIT).map((at) => `M${at} 0V${edge}M0 ${at}H${edge}`).join("");
+  const edges = rim(lie, obstacles);
+  return (
+    <g id="ground" aria-hidden="true">
+      <defs>
+        <pattern id="ground-squares" width={2 * UNIT} height={2 * UNIT} patternUnits="userSpaceOnUse">
+          <path d={`M0 0h${UNIT}v${UNIT}h${-UNIT}zM${UNIT} ${UNIT}h${UNIT}v${UNIT}h${-UNIT}z`} fill="var(--sq-b)" />
+        </pattern>
+        <clipPath id="ground-rock">
+          <path d={rocks} />
+        </clipPath>
+      </defs>
+      <path d={`M0 0H${edge}V${edge}H0Z`} fill="var(--sq-a)" />
+      <path d={`M0 0H${edge}V${edge}H0Z`} fill="url(#ground-squares)" />
+      <path d={lines} stroke="var(--grid)" stroke-width="1" />
+      <path d={rocks} fill="var(--rock-top)" />
+      <g clip-path="url(#ground-rock)" fill="none" stroke="var(--rock-line)">
+        <path d={edges} stroke-width="15" stroke-dasharray="1.4 5" opacity=".55" />
+        <path d={edges} stroke-width="4" />
+      </g>
+    </g>
+  );
+}
+
+/** Letters and numbers around the board. */
+export function Coordinates({ lie, scale, narrow }: { lie: Lie; scale: number; narrow: boolean }) {
+  const { size, edge } = lie;
+  const height = 13 / scale;
+  const style = { fontSize: `${height}px` };
+  const places = Array.from({ length: size }, (_, place) => place);
+  return (
+    <g class="coordinates" aria-hidden="true" style={style}>
+      {places.map((place) => {
+        const { x } = lie.centre(squareAt(place, 0));
+        const { y } = lie.centre(squareAt(0, place));
+        const letter = String.fromCharCode(65 + place);
+        return (
+          <>
+            <text x={x} y={edge + (narrow ? 0.5 / scale : 3) + height * 0.85}>{letter}</text>
+            {!narrow && <text x={x} y={-6}>{letter}</text>}
+            <text x={narrow ? -6.5 / scale : -10} y={y + height * 0.34}>{place + 1}</text>
+            {!narrow && <text x={edge + 10} y={y + height * 0.34}>{place + 1}</text>}
+          </>
+        );
+      })}
+    </g>
+  );
+}

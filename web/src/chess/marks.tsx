@@ -1,0 +1,123 @@
+// What is printed over the board: the last move, where a tank can go, what it would hit, what could be hit.
+import type { ChessBoard, ChessLines, ChessSquare, ChessWay } from "../documents";
+import { Man, standing } from "./pieces";
+import { PIECE, UNIT, type Lie, type Point } from "./squares";
+import type { Danger } from "./threats";
+
+export function Mark({ lie, square, href, size = UNIT, name }: { lie: Lie; square: ChessSquare; href: string; size?: number; name?: string }) {
+  const { x, y } = lie.centre(square);
+  return <use class={name} href={href} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
+}
+
+export function LastMove({ lie, board }: { lie: Lie; board: ChessBoard }) {
+  const { last } = board;
+  if (!last) return null;
+  const ends = last.to && last.to !== last.from ? [last.from, last.to] : [last.from];
+  return (
+    <g class="last-move" aria-hidden="true">
+      {ends.map((square) => {
+        const { x, y } = lie.centre(square);
+        return <rect key={square} x={x - UNIT / 2} y={y - UNIT / 2} width={UNIT} height={UNIT} />;
+      })}
+      {ends.map((square) => <Mark key={square} lie={lie} square={square} href="#m-corners" />)}
+      {last.to && last.target && <path class="shot-line" d={between(lie.centre(last.to), lie.centre(last.target), 24, 22)} />}
+    </g>
+  );
+}
+
+/** A line that begins and ends a little away from two points. */
+export function between(from: Point, to: Point, after: number, before: number): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const x = (to.x - from.x) / length;
+  const y = (to.y - from.y) / length;
+  return `M${(from.x + x * after).toFixed(1)} ${(from.y + y * after).toFixed(1)}L${(to.x - x * before).toFixed(1)} ${(to.y - y * before).toFixed(1)}`;
+}
+
+/** The way a tank drives, through the middles of its squares. */
+export function wayLine(lie: Lie, way: ChessWay): string {
+  return way.map(({ at }, place) => `${place === 0 ? "M" : "L"}${lie.centre(at).x} ${lie.centre(at).y}`).join("");
+}
+
+export function Lines({ lie, from, lines }: { lie: Lie; from: ChessSquare; lines: ChessLines }) {
+  const start = lie.centre(from);
+  const path = lines.map(([, last]) => (last ? between(start, lie.centre(last), 26, 0) : "")).join("");
+  return <path class="line-of-fire" d={path} />;
+}
+
+/** Where each of somebody's tanks looks as it stands. */
+export function AllLines({ lie, board, side }: { lie: Lie; board: ChessBoard; side: string }) {
+  return (
+    <g class="all-lines" aria-hidden="true">
+      {board.pieces.filter((piece) => piece.side === side).map(({ square }) => <Lines key={square} lie={lie} from={square} lines={board.lines[square] ?? []} />)}
+    </g>
+  );
+}
+
+/** Where the tank in the hand can go: a dot, a ring for the one step back. */
+export function Reach({ lie, ends, from, back, scale }: { lie: Lie; ends: Record<string, number>; from: ChessSquare; back: ChessSquare | undefined; scale: number }) {
+  const radius = Math.max(7, 4.5 / scale);
+  return (
+    <g class="reach" aria-hidden="true">
+      {Object.keys(ends).filter((square) => square !== from).map((square) => {
+        const { x, y } = lie.centre(square);
+        if (square === back) {
+          return (
+            <g key={square} data-reach={square} data-back>
+              <circle class="back-dot" cx={x} cy={y} r={radius} />
+              <circle class="back-ring" cx={x} cy={y} r={radius + 0.5} />
+            </g>
+          );
+        }
+        return <circle key={square} data-reach={square} cx={x} cy={y} r={radius} />;
+      })}
+    </g>
+  );
+}
+
+/** Chevrons over the far edge, where the command tank can leave. */
+export function Exits({ lie, exits }: { lie: Lie; exits: ChessSquare[] }) {
+  return (
+    <g class="exits">
+      {exits.map((square) => {
+        const { x, y } = lie.centre(square);
+        const above = y < lie.edge / 2;
+        return <use key={square} data-exit={square} href="#m-escape" x={-17} y={-17} width="34" height="34" transform={`translate(${x} ${above ? 3 : lie.edge - 3}) rotate(${above ? 0 : 180})`} />;
+      })}
+    </g>
+  );
+}
+
+/** Arcs on every tank that could be destroyed, ghosts where the enemy would fire from, the way of the chosen one. */
+export function Threats({ lie, board, dangers, chosen }: { lie: Lie; board: ChessBoard; dangers: Danger[]; chosen: ChessSquare | undefined }) {
+  return (
+    <g class="threats" aria-hidden="true">
+      {dangers.map(({ square, by }) => {
+        const shooter = by && board.pieces.find((piece) => piece.square === by.from);
+        if (!by || !shooter) return null;
+        const name = square === chosen ? "ghost chosen" : "ghost";
+        return (
+          <g key={square}>
+            {by.to !== by.from && (
+              <g class={name}>
+                <g style={{ transform: standing(lie, by.to, by.facing) }}>
+                  <Man board={board} piece={shooter} size={PIECE} />
+                </g>
+              </g>
+            )}
+            {square === chosen && (
+              <>
+                <path class="threat-halo" d={wayLine(lie, by.way)} />
+                <path class="threat-way" d={wayLine(lie, by.way)} />
+              </>
+            )}
+            <g class={square === chosen ? "threat chosen" : "threat"}>
+              <path class="threat-halo" d={between(lie.centre(by.to), lie.centre(square), 26, 34)} />
+              <path class="threat-line" d={between(lie.centre(by.to), lie.centre(square), 26, 34)} />
+            </g>
+          </g>
+        );
+      })}
+      {dangers.map(({ square }) => <Mark key={square} lie={lie} square={square} href="#m-threat" size={66} />)}
+    </g>
+  );
+}

@@ -1,0 +1,109 @@
+// The list of moves, which is also how one looks back.
+import { useEffect, useRef } from "preact/hooks";
+import type { ChessBoard } from "../documents";
+import type { AnyStep } from "../table/match";
+import { _ } from "../ui/words";
+
+export interface MoveLine {
+  /** of the match */
+  step: number;
+  seat: number;
+  number: number;
+  /** K8>K9/NW, and ×I9+ behind it */
+  text: string;
+  signs: string;
+  told: string;
+}
+
+export function movesOf(log: AnyStep[]): MoveLine[] {
+  return log.flatMap((step) => {
+    if (!("write" in step)) return [];
+    const signs = /\(([^)]*)\)$/.exec(step.write)?.[1] ?? "";
+    const events: readonly { text?: string }[] = step.events;
+    return [{
+      step: step.step,
+      seat: step.seat,
+      number: step.number,
+      text: step.write.replace(/\([^)]*\)$/, ""),
+      signs: /^[A-X]/.test(signs) ? `×${signs}` : signs,
+      told: events.map(({ text }) => text).filter(Boolean).join(". "),
+    }];
+  });
+}
+
+export interface MovesProps {
+  board: ChessBoard;
+  moves: MoveLine[];
+  /** the step that is shown, where that is not the last one; -1 is the start */
+  past: number | undefined;
+  show: (step: number | undefined) => void;
+}
+
+export function Moves({ board, moves, past, show }: MovesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = past ?? moves.at(-1)?.step;
+  useEffect(() => {
+    const mark = list.current?.querySelector<HTMLElement>(".last");
+    if (list.current && mark) {
+      const { offsetTop, offsetHeight } = mark.closest("tr") ?? mark;
+      const { scrollTop, clientHeight } = list.current;
+      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) list.current.scrollTop = offsetTop - clientHeight + offsetHeight + 8;
+    }
+  }, [shown, moves.length]);
+
+  const first = moves[0]?.seat ?? 0;
+  const rows: (MoveLine | undefined)[][] = [];
+  for (const move of moves) {
+    const place = move.number - 1 + first;
+    (rows[Math.floor(place / 2)] ??= [])[place % 2] = move;
+  }
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
+    if (by !== undefined) show(stepFrom(moves, past, by));
+    else if (event.key === "Home") show(-1);
+    else if (event.key === "End") show(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <section class="sheet moves-box" aria-label={_("Moves")}>
+      <h2>
+        {_("Moves")}
+        <span class="note">{board.quiet.text}</span>
+      </h2>
+      <div class="moves-list" ref={list} onKeyDown={keys} tabIndex={moves.length === 0 ? 0 : -1}>
+        <table class="moves">
+          <tbody>
+            {rows.map((row, place) => (
+              <tr key={place}>
+                <th scope="row">{place + 1}</th>
+                {[0, 1].map((seat) => {
+                  const move = row[seat];
+                  return (
+                    <td key={seat} class={move && move.step === shown ? "last" : ""}>
+                      {move && (
+                        <button type="button" data-move={move.number} aria-current={move.step === shown ? "step" : undefined} tabIndex={move.step === shown ? 0 : -1} title={move.told} onClick={() => show(move === moves.at(-1) ? undefined : move.step)}>
+                          {move.text}
+                          {move.signs && <i> {move.signs}</i>}
+                        </button>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The step before or after the one that is shown; undefined for now. */
+export function stepFrom(moves: MoveLine[], past: number | undefined, by: number): number | undefined {
+  const at = past === undefined ? moves.length - 1 : moves.findIndex(({ step }) => step === past);
+  const next = at + by;
+  if (next >= moves.length - 1) return undefined;
+  return next < 0 ? -1 : moves[next]!.step;
+}

@@ -1,0 +1,148 @@
+// The tank in the hand, or that is looked at: what it is, what it is about to do, and the buttons that do it.
+import type { ComponentChildren } from "preact";
+import type { ChessAbout, ChessBoard, ChessChoice, ChessPiece, ChessThing } from "../documents";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { _ } from "../ui/words";
+import { CLASS_OF, symbolOf } from "./pieces";
+import type { Plan } from "./plan";
+
+export function Facts({ board, piece, thing, about }: { board: ChessBoard; piece: ChessPiece; thing: ChessThing | undefined; about: ChessAbout | undefined }) {
+  const armour = thing?.armour;
+  return (
+    <div class="facts">
+      <svg viewBox="-76 -70 152 140" class={`${CLASS_OF[piece.side]} armour`} aria-hidden="true">
+        <use href={symbolOf(board, piece.kind)} x="-50" y="-50" width="100" height="100" />
+        {armour && (
+          <>
+            <text x="-26" y="-40">{armour.front}</text>
+            <text x="-58" y="8">{armour.side}</text>
+            <text x="58" y="8">{armour.side}</text>
+            <text x="0" y="62">{armour.rear}</text>
+          </>
+        )}
+      </svg>
+      <dl>
+        <dt>{_("Gun")}</dt>
+        <dd>{thing?.gun}</dd>
+        <dt>{_("Armour")}</dt>
+        <dd>{armour && `${armour.front} / ${armour.side} / ${armour.rear}`}</dd>
+        <dt>{_("Speed")}</dt>
+        <dd>{thing?.speed}</dd>
+        {about?.leaves ? (
+          <>
+            <dt>{_("Escape")}</dt>
+            <dd>{about.leaves}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{_("Fires")}</dt>
+            <dd>{thing?.fires_text}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Steps({ used, speed }: { used: number; speed: number }) {
+  return (
+    <span class="steps" role="img" aria-label={_("{used} of {speed} steps", { used, speed })}>
+      {Array.from({ length: speed }, (_each, place) => <i key={place} class={place < used ? "" : "left"} />)}
+    </span>
+  );
+}
+
+function Line({ icon, children }: { icon: ComponentChildren; children: ComponentChildren }) {
+  return (
+    <p class="hit">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+const ring = (
+  <svg class="back-sign" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="6" fill="none" stroke="currentColor" stroke-width="3" />
+  </svg>
+);
+
+export interface PlanPanelProps {
+  plan: Plan;
+  /** the move without a shot, as the plan stands, and with it */
+  choice: ChessChoice | undefined;
+  shot: ChessChoice | undefined;
+  thing: ChessThing | undefined;
+  about: ChessAbout | undefined;
+  escapes: boolean;
+  /** how many of its targets could be chosen */
+  targets: number;
+  /** whether to say what would then be in danger */
+  warns: boolean;
+  refused: { text: string; rule?: string | undefined } | undefined;
+  confirm: (fires: boolean) => void;
+  leave: () => void;
+  back: () => void;
+  busy: boolean;
+}
+
+export function PlanPanel(props: PlanPanelProps) {
+  const { plan, choice, shot, thing, about, refused, targets } = props;
+  const fires = shot !== undefined;
+  const main = plan.escape ? _("Leave the board") : fires ? _("Move and fire") : _("Move");
+  return (
+    <>
+      <div class="plan">
+        <p class="move">
+          <span>{plan.from}</span>
+          {plan.to && plan.to !== plan.from && <span>→ {plan.to}</span>}
+          {plan.facing && <b>{plan.facing}</b>}
+          {plan.escape && <b>{about?.leaves}</b>}
+          {thing && <Steps used={choice?.steps ?? 0} speed={thing.speed} />}
+        </p>
+        {shot?.shot && (
+          <Line icon={<Icon id="m-aim" />}>
+            {shot.shot.text} <b>{shot.shot.verdict}</b>
+          </Line>
+        )}
+        {targets > 1 && <p class="note">{_("Several targets: press another one, or F.")}</p>}
+        {!fires && choice?.held?.slice(0, 2).map((held) => (
+          <Line key={held.at} icon={<span class="held-sign" aria-hidden="true" />}>
+            {held.text} <b>{held.verdict}</b>
+          </Line>
+        ))}
+        {plan.escape && choice && <Line icon={<Icon id="m-escape" class="way-out" />}>{choice.text}</Line>}
+        {!plan.to && about?.back_text && <Line icon={ring}>{about.back_text}</Line>}
+        {plan.to && plan.to === about?.back && <Line icon={ring}>{about.back_text}</Line>}
+        {props.warns && choice?.danger && plan.to && <Line icon={<Icon id="m-threat" />}>{_("Could then be hit by: {squares}", { squares: choice.danger.join(", ") })}</Line>}
+        {refused && (
+          <p class="refused" role="alert">
+            {refused.text}
+            {refused.rule && <span class="rule-number"> {refused.rule}</span>}
+          </p>
+        )}
+      </div>
+      <div class="acts">
+        {(plan.to || plan.escape) && (
+          <Button kind="go" data="go" busy={props.busy} keys="Enter" onPress={() => props.confirm(true)}>
+            {main} <kbd class="wide">Enter</kbd>
+          </Button>
+        )}
+        {plan.to && fires && (
+          <Button data="move-only" busy={props.busy} keys="Shift+Enter" onPress={() => props.confirm(false)}>
+            {_("Move only")}
+          </Button>
+        )}
+        {props.escapes && !plan.escape && (
+          <Button data="leave" onPress={props.leave}>
+            {_("Leave the board")}
+          </Button>
+        )}
+        <Button kind="quiet" data="back" keys="Escape" onPress={props.back}>
+          {_("Back")} <kbd class="wide">Esc</kbd>
+        </Button>
+      </div>
+    </>
+  );
+}

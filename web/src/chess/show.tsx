@@ -1,0 +1,90 @@
+// What the board shows besides its pieces, switched by hand or by the keys 1 to 5.
+import { Store } from "../ui/store";
+import { _ } from "../ui/words";
+
+export interface Shown {
+  last: boolean;
+  reach: boolean;
+  threats: boolean;
+  lines: boolean;
+  coordinates: boolean;
+}
+
+export type ShownName = keyof Shown;
+export const SHOWN: readonly ShownName[] = ["last", "reach", "threats", "lines", "coordinates"];
+
+const KEY = "tankodrom.chess";
+
+function read(): Shown {
+  const shown: Shown = { last: true, reach: true, threats: true, lines: false, coordinates: true };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (typeof kept === "object" && kept !== null) {
+      for (const [name, value] of Object.entries(kept)) {
+        const known = SHOWN.find((each) => each === name);
+        if (known && typeof value === "boolean") shown[known] = value;
+      }
+    }
+  } catch {
+    // what cannot be read is as good as not set
+  }
+  return shown;
+}
+
+export const shownStore = new Store<Shown>(read());
+
+export function toggleShown(name: ShownName): void {
+  shownStore.change({ [name]: !shownStore.value[name] });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(shownStore.value));
+  } catch {
+    // a browser that keeps nothing still shows
+  }
+}
+
+function nameOf(name: ShownName): string {
+  switch (name) {
+    case "last":
+      return _("Last move");
+    case "reach":
+      return _("Where I can go");
+    case "threats":
+      return _("Threats to me");
+    case "lines":
+      return _("My lines of fire");
+    case "coordinates":
+      return _("Coordinates");
+  }
+}
+
+export interface ShowProps {
+  shown: Shown;
+  toggle: (name: ShownName) => void;
+  /** why threats are not shown here */
+  noThreats?: string | undefined;
+}
+
+export function Show({ shown, toggle, noThreats }: ShowProps) {
+  return (
+    <section class="sheet show" aria-label={_("Show")}>
+      <h2>{_("Show")}</h2>
+      <ul>
+        {SHOWN.map((name, place) => {
+          const off = name === "threats" && noThreats !== undefined;
+          return (
+            <li key={name} class={name === "threats" && shown.threats ? "hot" : ""}>
+              <button type="button" role="checkbox" aria-checked={shown[name]} aria-disabled={off} aria-keyshortcuts={String(place + 1)} data-show={name} onClick={() => !off && toggle(name)}>
+                <span class={shown[name] ? "sw on" : "sw"} />
+                <span>
+                  {nameOf(name)}
+                  {off && <span class="why">{noThreats}</span>}
+                </span>
+                <kbd class="wide">{place + 1}</kbd>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
