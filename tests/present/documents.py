@@ -15,7 +15,7 @@ import jsonschema
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "schema")
 TEXTS = {"text", "name", "player", "title", "subject", "short", "hits_text", "danger_text", "write", "head", "turned", "worth", "sum",
-         "length", "nation_name", "type_name", "type_short"}  # any other text would be as good
+         "length", "verdict", "spends", "nation_name", "type_name", "type_short"}  # any other text would be as good
 SEEN = set()  # by this process: shapes of documents, whichever match they were of
 TYPES = {
     "number": "integer", "maybe": "integer", "ordinal": "integer", "range": "integer", "flag": "boolean",

@@ -177,6 +177,48 @@ static void tells_the_turn(void **state) {
     tell_end(&told);
 }
 
+/* rule:R8 rule:R39 */
+static void says_what_comes_next(void **state) {
+    telling told;
+    (void)state;
+    start_two(&told);
+    table_of(&told, 0);
+    const json_t *board = json_object_get(told.table, "board");
+    assert_int_equal(json_integer_value(json_object_get(board, "next")), 1);
+    assert_int_equal(json_integer_value(json_object_get(board, "leaves")), 3);
+    told.body->ending = true;
+    told.body->active = 1;
+    table_of(&told, 0);
+    assert_null(json_object_get(json_object_get(told.table, "board"), "next"));
+    tell_end(&told);
+}
+
+/* rule:R32: restricted value is spent first */
+static void says_what_a_purchase_spends(void **state) {
+    static const struct {
+        unsigned pool, own;
+        const char *text;
+    } cases[] = {
+        {9, 0, "4 of 9"},
+        {0, 6, "Germany 4 of 6"},
+        {3, 3, "Germany 3 of 3 + 1 of 3"},
+    };
+    telling told;
+    (void)state;
+    start_two(&told);
+    told.body->shop[0] = (uint8_t)hand_face(told.rules, "panther");
+    assert_int_equal(told.rules->face[told.body->shop[0]].price, 4);
+    for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
+        told.body->paid = cases[index].pool > 0;
+        told.body->pool = (uint16_t)cases[index].pool;
+        told.body->own_pool[TK_RUSH_GERMANY] = (uint16_t)cases[index].own;
+        told.body->own_paid = cases[index].own > 0 ? 1u << TK_RUSH_GERMANY : 0;
+        table_of(&told, 0);
+        assert_string_equal(text_in(found(&told, "choices", "buy", "", "slot", 0), "spends"), cases[index].text);
+    }
+    tell_end(&told);
+}
+
 /* ---- Verdicts ---- */
 
 /* rule:R35 rule:R36 */
@@ -198,6 +240,10 @@ static void says_what_a_strike_does(void **state) {
     assert_true(json_is_true(json_object_get(found(&told, "choices", "strike", "kv-1", "base", 0), "destroys")));
     assert_string_equal(choice_text(&told, "strike", "t-34", "base", 2), "damage base 3 of Player 2 (Eva)");
     assert_string_equal(choice_text(&told, "strike", "kv-1", "base", 2), "destroy base 3 of Player 2 (Eva)");
+    assert_string_equal(text_in(found(&told, "choices", "strike", "t-34", "base", 0), "verdict"), "damaged");
+    assert_string_equal(text_in(found(&told, "choices", "strike", "kv-1", "base", 0), "verdict"), "destroyed");
+    assert_string_equal(text_in(found(&told, "choices", "strike", "t-34", "base", 2), "verdict"), "base damaged");
+    assert_string_equal(text_in(found(&told, "choices", "strike", "kv-1", "base", 2), "verdict"), "base taken");
     told.body->player[1].base[0].protector_damaged = true;
     told.body->player[1].base[2].damaged = true;
     table_of(&told, 0);
@@ -488,6 +534,8 @@ int main(void) {
         cmocka_unit_test(says_whom_a_protector_replaces),
         cmocka_unit_test(asks_about_the_card_that_is_resolved),
         cmocka_unit_test(tells_the_turn),
+        cmocka_unit_test(says_what_comes_next),
+        cmocka_unit_test(says_what_a_purchase_spends),
         cmocka_unit_test(says_what_a_strike_does),
         cmocka_unit_test(says_what_an_ace_does),
         cmocka_unit_test(says_what_cards_cannot_do),

@@ -443,10 +443,14 @@ export interface RushBoard {
   first: Seat;
   /** whose turn it is, or was when the match ended */
   active: Seat;
+  /** who plays after that; absent when nobody does (R39) */
+  next?: Seat;
   /** absent when the match is over */
   turn?: RushTurn;
   /** slot 1 first; null for an empty one */
   shop: (null | RushCard)[];
+  /** the slot that is discarded at the end of the turn (R8); absent when the shop is empty */
+  leaves?: number;
   deck: RushCount;
   discard: RushCount;
   discard_top?: RushCard;
@@ -990,6 +994,10 @@ export interface RushChoice {
   text: Text;
   /** the blow destroys its target; without it the target is damaged */
   destroys?: true;
+  /** what the blow does, to stand at the target: base taken */
+  verdict?: Text;
+  /** what a purchase takes of what is paid in: 4 of 6 */
+  spends?: Text;
 }
 
 /** What tk_lesson_tell says. The table of the match that goes with it is that of tk_lesson_present, for the seat. */
@@ -3081,6 +3089,8 @@ export interface RushThingCard {
     ability: "reinforcements" | "recruitment" | "reconnaissance" | "sabotage" | "ace" | "research" | "rearmament" | "deed";
     /** with its number, where it has one */
     name: Text;
+    /** absent for an ability without one */
+    number?: number;
     text: Text;
   }[];
   marks: {

@@ -40,6 +40,9 @@ static void put_middle(const present_view *view, const tk_rush_sight *sight, tk_
         }
     }
     tk_json_close_array(writer);
+    if (sight->shop[TK_RUSH_SHOP - 1] != TK_RUSH_NO_FACE) { /* R11: a short shop is packed toward the last slot */
+        tk_json_number(writer, "leaves", TK_RUSH_SHOP - 1);
+    }
     tk_json_number(writer, "deck", sight->deck_size);
     tk_json_number(writer, "discard", sight->discard_size);
     present_rush_put_card(view, writer, "discard_top", sight->discard_top);
@@ -227,6 +230,14 @@ static void put_turn(const present_view *view, const tk_rush_sight *sight, tk_js
     tk_json_close_object(writer);
 }
 
+/* Who plays after the active player; nobody after the last turn of the last round (R5, R39). */
+static void put_next(const tk_rush_sight *sight, tk_json_writer *writer) {
+    const unsigned next = (sight->active + 1) % sight->players;
+    if (!sight->last_round || next != sight->first) {
+        tk_json_number(writer, "next", next);
+    }
+}
+
 void present_rush_board(const present_view *view, tk_json_writer *writer) {
     const tk_rush_sight *sight = present_rush_sight(view);
     tk_json_number(writer, "round", sight->round);
@@ -235,6 +246,7 @@ void present_rush_board(const present_view *view, tk_json_writer *writer) {
     tk_json_number(writer, "first", sight->first);
     tk_json_number(writer, "active", sight->active);
     if (!sight->over) {
+        put_next(sight, writer);
         put_turn(view, sight, writer);
     }
     put_middle(view, sight, writer);

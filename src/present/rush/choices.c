@@ -56,6 +56,32 @@ static void target_text(const present_view *view, tk_rush_choice choice, bool de
     }
 }
 
+/* The same in a word or two, to stand at the target. */
+static const char *verdict(const present_view *view, tk_rush_choice choice, bool destroys) {
+    if (choice.number == TK_RUSH_AT_VEHICLE) {
+        return destroys ? present_say(view, "destroyed") : present_say(view, "damaged");
+    }
+    return destroys ? present_say(view, "base taken") : present_say(view, "base damaged");
+}
+
+/* What a purchase takes out of what is paid in: "Germany 4 of 6 + 1 of 3" (R32: restricted value is spent first). */
+static void put_spending(const present_view *view, tk_rush_choice choice, tk_json_writer *writer) {
+    const tk_rush_sight *sight = present_rush_sight(view);
+    const tk_rush_face face = present_rush_face(view, sight->shop[choice.number]);
+    const unsigned own = sight->own_pool[face.nation];
+    const unsigned restricted = own < face.price ? own : face.price;
+    tk_text *text = present_sentence(view);
+    if (restricted > 0) {
+        tk_text_format(text, present_say(view, "%s %u of %u"),
+                       present_rush_text(view, TK_RUSH_WORDS_NATION, face.nation), restricted, own);
+    }
+    if (restricted < face.price || restricted == 0) {
+        present_add(text, restricted > 0 ? " + " : "", present_say(view, "%u of %u"), face.price - restricted,
+                    sight->pool);
+    }
+    present_put_text(writer, "spends", text);
+}
+
 static void protect_text(const present_view *view, tk_rush_choice choice, tk_text *text) {
     const tk_rush_sight *sight = present_rush_sight(view);
     const unsigned replaced = sight->player[sight->active].base[choice.base].protector;
@@ -128,4 +154,9 @@ void present_rush_choice(const present_view *view, tk_action action, tk_json_wri
     put_subject(view, choice, writer);
     present_put_text(writer, "text", text);
     present_put_true(writer, "destroys", destroys);
+    if (choice.verb == TK_RUSH_DO_HIT || choice.verb == TK_RUSH_DO_STRIKE) {
+        tk_json_text(writer, "verdict", verdict(view, choice, destroys));
+    } else if (choice.verb == TK_RUSH_DO_BUY) {
+        put_spending(view, choice, writer);
+    }
 }

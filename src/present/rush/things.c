@@ -12,6 +12,7 @@ static void put_abilities(const present_view *view, const tk_rush_face *face, tk
         tk_json_open_object(writer);
         tk_json_text(writer, "ability", tk_rush_key(TK_RUSH_WORDS_ABILITY, face->ability[index].kind));
         present_put_text(writer, "name", name);
+        present_put_some(writer, "number", face->ability[index].number);
         tk_json_text(writer, "text", present_rush_meaning(view, TK_RUSH_WORDS_ABILITY, face->ability[index].kind));
         tk_json_close_object(writer);
     }
