@@ -1,5 +1,183 @@
+// Rush at a table for two to five: opponents, shop, the own bases and hand, and the bar of what can be done.
+import "./rush.css";
+import rush from "art:rush";
+import tanks from "art:tanks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { RushCard, RushTable } from "../documents";
+import { LogPanel } from "../table/log";
 import type { GameProps } from "../table/room";
+import { addArt } from "../ui/icon";
+import { _ } from "../ui/words";
+import { useCards, type Cards } from "./cards";
+import { Finish } from "./finish";
+import { Backs, Hand } from "./hand";
+import { KeysHelp, useRushKeys } from "./keys";
+import { useSounds } from "./motion";
+import { choicesOf, ownPlayer, turnSoFar, type Mode, type Picked, type Play, type Room, type Tab } from "./play";
+import { Opponents, Own } from "./player";
+import { CardSheet, CompanySheet, SabotageSheet } from "./sheets";
+import { Market } from "./shop";
+import { Achievements, MedalsLeft } from "./side";
+import { Uses } from "./uses";
 
-export function Rush({ view }: GameProps) {
-  return <pre>{JSON.stringify(view.table, null, 1).slice(0, 4000)}</pre>;
+addArt(rush);
+addArt(tanks);
+
+export function Rush(props: GameProps) {
+  const cards = useCards(props.match);
+  const { table } = props.view;
+  return table.game === "rush" && cards ? <Table {...props} table={table} cards={cards} /> : <main class="rush" aria-busy="true" />;
 }
+
+interface TableProps extends GameProps {
+  table: RushTable;
+  cards: Cards;
+}
+
+/** What is in somebody's hand, until the table changes. */
+interface Held {
+  step: number;
+  picked?: Picked | undefined;
+  mode?: Mode | undefined;
+  striker?: RushCard | undefined;
+}
+
+/** Which tab of a phone shows what the question is about. */
+function tabOf(table: RushTable): Tab | undefined {
+  switch (table.asked?.question) {
+    case "research":
+      return "shop";
+    case "ace":
+    case "attack":
+      return "opponents";
+    default:
+      return undefined;
+  }
+}
+
+const narrow = matchMedia("(max-width: 1100px)");
+const slim = matchMedia("(max-width: 720px)");
+
+/** As rush.css has them. */
+function useRoom(): Room {
+  const here = (): Room => (slim.matches ? "phone" : narrow.matches ? "tablet" : "desk");
+  const [room, setRoom] = useState(here);
+  useEffect(() => {
+    const look = () => setRoom(here());
+    for (const media of [narrow, slim]) media.addEventListener("change", look);
+    return () => {
+      for (const media of [narrow, slim]) media.removeEventListener("change", look);
+    };
+  }, []);
+  return room;
+}
+
+function usePlay({ match, view, table, cards }: TableProps, tell: (card: RushCard) => void, show: (tab: Tab) => void): Play {
+  const [held, setHeld] = useState<Held>({ step: table.step });
+  const now: Held = held.step === table.step ? held : { step: table.step };
+  const attackers = table.board.turn?.attackers ?? [];
+  const turn = useMemo(() => turnSoFar(view), [view.log]);
+  const strikes = table.asked?.question === "attack";
+  return {
+    match,
+    view,
+    table,
+    board: table.board,
+    cards,
+    me: view.seat,
+    turn,
+    picked: now.picked,
+    mode: now.mode,
+    striker: strikes ? (now.striker ?? attackers[0]) : undefined,
+    pick: (picked, mode) => setHeld({ step: table.step, picked, mode }),
+    chooseStriker: (striker) => setHeld({ step: table.step, striker }),
+    act: (choice) => {
+      if (!choice || view.busy) return;
+      if (choice.verb === "pay") show("shop");
+      void match.act(choice.write);
+    },
+    room: useRoom(),
+    tell,
+  };
+}
+
+function Table(props: TableProps) {
+  const { view, table } = props;
+  const [told, setTold] = useState<{ card?: RushCard; seat?: number }>({});
+  const [tab, setTab] = useState<Tab>("opponents");
+  const play = usePlay(props, (card) => setTold({ card }), setTab);
+  const self = useRef<HTMLElement>(null);
+  const covered = view.handover !== undefined;
+  const player = ownPlayer(play);
+  const asked = table.asked?.question;
+  useSounds(view);
+  useFocus(self, table.step);
+  useRushKeys(play, self);
+  const wanted = tabOf(table);
+  useEffect(() => {
+    if (wanted) setTab(wanted);
+  }, [wanted, table.step]);
+  const paying = tab === "shop" && asked === "turn" && play.turn.paid.length > 0;
+  const placing = asked === "place" || play.mode === "protect";
+  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", table.outcome ? "over" : "", asked ? `ask-${asked}` : "", player ? "" : "watching"];
+  return (
+    <main class={classes.filter(Boolean).join(" ")} ref={self}>
+      <h1 class="spoken">{table.title}</h1>
+      <Tabs tab={tab} show={setTab} play={play} />
+      <Opponents play={play} tell={(seat) => setTold({ seat })} />
+      <Market play={play} />
+      <div class="lower">
+        {player && <Own play={play} player={player} tell={(seat) => setTold({ seat })} />}
+        {table.outcome ? <Finish play={play} /> : player && (covered ? <Backs play={play} count={player.hand} /> : <Hand play={play} />)}
+      </div>
+      <Uses play={play} />
+      <aside class="side" aria-label={_("Medals, achievements and log")}>
+        <MedalsLeft play={play} />
+        <Achievements play={play} />
+        {!covered && <LogPanel view={view} />}
+      </aside>
+      {!covered && asked === "sabotage" && choicesOf(play, { verb: "sacrifice" }).length > 0 && <SabotageSheet play={play} />}
+      {told.card !== undefined && <CardSheet play={play} card={told.card} onClose={() => setTold({})} />}
+      {told.seat !== undefined && !covered && <CompanySheet play={play} seat={told.seat} onClose={() => setTold({})} />}
+      <KeysHelp />
+    </main>
+  );
+}
+
+/** What a phone shows one of. */
+function Tabs({ tab, show, play }: { tab: Tab; show: (tab: Tab) => void; play: Play }) {
+  const offered = play.board.shop.filter((card) => card !== null).length;
+  const tabs: { tab: Tab; name: string; count?: number }[] = [
+    { tab: "opponents", name: play.me === undefined ? _("Players") : _("Opponents") },
+    { tab: "shop", name: _("Shop"), count: offered },
+    { tab: "medals", name: _("Medals") },
+  ];
+  return (
+    <nav class="tabs" aria-label={_("Parts of the table")}>
+      {tabs.map(({ tab: one, name, count }) => (
+        <button key={one} type="button" aria-pressed={tab === one} data-tab={one} onClick={() => show(one)}>
+          {name} {count !== undefined && <b>{count}</b>}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** What had the focus may be gone after an action; then the next thing to do has it, and keys go on. */
+function useFocus(self: { current: HTMLElement | null }, step: number): void {
+  const had = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      had.current = self.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useLayoutEffect(() => {
+    const main = self.current;
+    if (!main || !had.current || document.activeElement !== document.body) return;
+    const next = main.querySelector<HTMLElement>(".aim, button.slot.can, .holder.can, .buttons .btn.go, .hand .holder, .buttons .btn");
+    next?.focus({ preventScroll: true });
+  }, [step]);
+}
+

@@ -1,0 +1,113 @@
+// The bases of a player: open, protected, damaged or lost; what can be struck or protected now is a button.
+import type { ComponentChildren } from "preact";
+import type { RushBase, RushChoice, RushPlayer } from "../documents";
+import { Icon } from "../ui/icon";
+import { _ } from "../ui/words";
+import { Plate } from "./card";
+import { choiceOf, choicesOf, pickedCard, upper, type Play } from "./play";
+
+export function Bases({ play, player }: { play: Play; player: RushPlayer }) {
+  return (
+    <ol class="bases">
+      {player.bases.map((base, index) => (
+        <li key={index} class={base.lost ? "place lost" : "place"}>
+          <Place play={play} player={player} base={base} index={index} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PlaceProps {
+  play: Play;
+  player: RushPlayer;
+  base: RushBase;
+  index: number;
+}
+
+/** What the reader may do to this base now: strike or hit what is there. */
+function targetsOf(play: Play, owner: number, base: number): RushChoice[] {
+  const hits = choicesOf(play, { verb: "hit", owner, base });
+  return hits.length > 0 || !play.striker ? hits : choicesOf(play, { verb: "strike", card: play.striker, owner, base });
+}
+
+/** The choice that lays a card onto this base: the one that must be laid, or the one in somebody's hand. */
+export function protectionOf(play: Play, owner: number, base: number): RushChoice | undefined {
+  if (owner !== play.me) return undefined;
+  if (play.table.asked?.question === "place") return choiceOf(play, { verb: "protect", base });
+  const card = play.picked?.place === "hand" && play.mode === "protect" ? pickedCard(play) : undefined;
+  return card === undefined ? undefined : choiceOf(play, { verb: "protect", card, base });
+}
+
+function Place({ play, player, base, index }: PlaceProps) {
+  const targets = targetsOf(play, player.seat, index);
+  const protection = protectionOf(play, player.seat, index);
+  const where = `${player.seat}.${index}`;
+  const classes = ["slot"];
+  if (base.lost) classes.push("lost");
+  if (base.vehicle) classes.push("has");
+  if ((base.damaged || base.vehicle_damaged) && !base.lost) classes.push("harm");
+  if (play.turn.touched.has(where)) classes.push("touched");
+  if (play.turn.opened.has(where) && targets.length > 0) classes.push("opened");
+  const name = classes.join(" ");
+  if (protection) {
+    return (
+      <button type="button" class={`${name} can`} data-base={where} data-drop={`base ${index}`} aria-label={upper(protection.text)} onClick={() => play.act(protection)}>
+        <Inside play={play} base={base} />
+      </button>
+    );
+  }
+  const only = targets.length === 1 ? targets[0] : undefined;
+  if (only) {
+    return (
+      <button type="button" class={`${name} aim`} data-base={where} data-target={only.target} aria-label={upper(only.text)} onClick={() => play.act(only)}>
+        <Inside play={play} base={base} verdict={only.verdict} />
+      </button>
+    );
+  }
+  if (targets.length > 1) {
+    // an ace chooses between the vehicle and the base under it
+    return (
+      <div class={`${name} aim both`} data-base={where}>
+        {targets.map((target) => (
+          <button key={target.write} type="button" class="part" data-target={target.target} aria-label={upper(target.text)} onClick={() => play.act(target)}>
+            {target.target === "vehicle" ? <Vehicle play={play} base={base} /> : <Bunker base={base} />}
+            <span class="verdict">{target.verdict}</span>
+          </button>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div class={name} data-base={where} data-drop={player.seat === play.me ? `base ${index}` : undefined}>
+      <Inside play={play} base={base} />
+    </div>
+  );
+}
+
+function Vehicle({ play, base }: { play: Play; base: RushBase }): ComponentChildren {
+  const card = base.vehicle === undefined ? undefined : play.cards.get(base.vehicle);
+  return card ? <Plate card={card} hurt={base.vehicle_damaged} /> : null;
+}
+
+function Bunker({ base }: { base: RushBase }) {
+  return <Icon id={base.lost ? "x-base-lost" : "x-base"} class={base.damaged ? "bunker hurt" : "bunker"} />;
+}
+
+function Inside({ play, base, verdict }: { play: Play; base: RushBase; verdict?: string | undefined }) {
+  const state = base.vehicle ? stateOfProtected(base) : base.text;
+  const harm = base.damaged || base.vehicle_damaged;
+  return (
+    <>
+      <Vehicle play={play} base={base} />
+      <Bunker base={base} />
+      {verdict ? <span class="verdict">{verdict}</span> : state && <span class={harm ? "state bad" : "state"}>{state}</span>}
+    </>
+  );
+}
+
+/** A plate says what it is; only harm has a word. */
+function stateOfProtected(base: RushBase): string {
+  if (base.damaged) return _("base damaged");
+  return base.vehicle_damaged ? _("damaged") : "";
+}

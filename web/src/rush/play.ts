@@ -1,0 +1,162 @@
+// A table of Rush as its parts are drawn from: the documents, what is in somebody's hand, and what was done in this turn.
+import type { RushBoard, RushCard, RushChoice, RushEvent, RushPlayer, RushRefused, RushStep, RushTable } from "../documents";
+import type { AnyStep, Match, MatchView } from "../table/match";
+import type { Why } from "../ui/button";
+import type { Cards } from "./cards";
+
+/** What somebody has picked, to see what can be done with it: nothing is done by that. */
+export type Picked = { place: "hand"; index: number } | { place: "shop"; slot: number };
+
+/** Which of several ways a use is being done: which ability, which base. */
+export type Mode = "abilities" | "protect";
+
+/** The widths at which the table is laid out differently. */
+export type Room = "desk" | "tablet" | "phone";
+
+/** The tabs of a phone. */
+export type Tab = "opponents" | "shop" | "medals";
+
+export interface Play {
+  match: Match;
+  view: MatchView;
+  table: RushTable;
+  board: RushBoard;
+  cards: Cards;
+  /** the seat whose eyes the page has, unless an onlooker's or covered */
+  me: number | undefined;
+  turn: TurnSoFar;
+  picked: Picked | undefined;
+  mode: Mode | undefined;
+  /** the attacker that strikes next */
+  striker: RushCard | undefined;
+  pick: (picked: Picked | undefined, mode?: Mode) => void;
+  chooseStriker: (card: RushCard) => void;
+  act: (choice: RushChoice | undefined) => void;
+  /** how much room there is: cards are small where it is little */
+  room: Room;
+  /** opens what is known of a card */
+  tell: (card: RushCard) => void;
+}
+
+export type Parts = Partial<Pick<RushChoice, "verb" | "card" | "slot" | "ability" | "base" | "target" | "owner">>;
+
+function fits(row: object, parts: Parts): boolean {
+  const values: Record<string, unknown> = { ...row };
+  return Object.entries(parts).every(([name, value]) => values[name] === value);
+}
+
+/** The choices that have these parts. */
+export function choicesOf(play: Play, parts: Parts): RushChoice[] {
+  return (play.table.choices ?? []).filter((choice) => fits(choice, parts));
+}
+
+export function choiceOf(play: Play, parts: Parts): RushChoice | undefined {
+  return choicesOf(play, parts)[0];
+}
+
+/** Why what has these parts cannot be done. */
+export function refusalOf(play: Play, parts: Parts): RushRefused | undefined {
+  return (play.table.refused ?? []).find((refused) => fits(refused, parts));
+}
+
+export function whyOf(refused: RushRefused | undefined): Why | undefined {
+  return refused && { text: refused.text, rule: refused.rule };
+}
+
+/** The card that a shop's slot or a place of the hand holds. */
+export function pickedCard(play: Play): RushCard | undefined {
+  const { picked } = play;
+  if (!picked) return undefined;
+  return picked.place === "shop" ? (play.board.shop[picked.slot] ?? undefined) : ownHand(play)[picked.index];
+}
+
+export function ownPlayer(play: Play): RushPlayer | undefined {
+  return play.me === undefined ? undefined : play.board.players[play.me];
+}
+
+export function ownHand(play: Play): RushCard[] {
+  return ownPlayer(play)?.hand_cards ?? [];
+}
+
+export function playerName(play: Play, seat: number): string {
+  return play.view.seats[seat]?.player ?? play.table.seats[seat]?.name ?? "";
+}
+
+/** The others in the order of play, beginning behind the reader; all of them for an onlooker. */
+export function othersOf(play: Play): RushPlayer[] {
+  const { players } = play.board;
+  if (play.me === undefined) return players;
+  return [...players.slice(play.me + 1), ...players.slice(0, play.me)];
+}
+
+// ---- What was done in this turn, as the log has it ----
+
+export interface Payment {
+  card: RushCard;
+  value: number;
+}
+
+export interface Strike {
+  card: RushCard;
+  text: string;
+}
+
+export interface TurnSoFar {
+  paid: Payment[];
+  strikes: Strike[];
+  /** "seat.base": protectors that fell in this turn's attack, so that the base lies open to the next strike */
+  opened: ReadonlySet<string>;
+  /** "seat.base": what the last step laid, damaged or destroyed */
+  touched: ReadonlySet<string>;
+}
+
+/** Steps of Rush; the log of a table is of its game. */
+export function rushSteps(steps: AnyStep[]): RushStep[] {
+  return steps as RushStep[];
+}
+
+function eventsOf(step: RushStep): RushEvent[] {
+  return step.events ?? [];
+}
+
+/** The place on the table that an event is about. */
+export function placeOf(event: RushEvent): string | undefined {
+  if (event.event === "placed" && event.seat !== null && event.base != null) return `${event.seat}.${event.base}`;
+  if ((event.event === "damaged" || event.event === "destroyed") && event.owner != null && event.base != null) {
+    return `${event.owner}.${event.base}`;
+  }
+  return undefined;
+}
+
+export function turnSoFar(view: MatchView): TurnSoFar {
+  const paid: Payment[] = [];
+  const strikes: Strike[] = [];
+  const opened = new Set<string>();
+  const touched = new Set<string>();
+  const steps = rushSteps(view.log);
+  // Turns are short and the log is long: from its end back to where the turn begins.
+  let first = steps.length;
+  while (first > 0 && !eventsOf(steps[first - 1]!).some(({ event }) => event === "turn")) first--;
+  const last = steps.at(-1);
+  for (const step of steps.slice(Math.max(0, first - 1))) {
+    const events = eventsOf(step);
+    const begin = events.map(({ event }) => event).lastIndexOf("turn");
+    for (const [place, event] of events.entries()) {
+      const where = placeOf(event);
+      if (where && step === last) touched.add(where);
+      if (place <= begin) continue;
+      if (event.event === "paid" && event.card) paid.push({ card: event.card, value: event.value ?? 0 });
+      if (event.event === "damaged" || event.event === "destroyed") {
+        if (event.by && !event.ace) strikes.push({ card: event.by, text: event.text });
+        if (where && event.event === "destroyed" && event.vehicle && !event.ace) opened.add(where);
+      }
+    }
+  }
+  return { paid, strikes, opened, touched };
+}
+
+/** A text of the engine as the beginning of a line. */
+export function upper(text: string): string {
+  const first = [...text][0] ?? "";
+  return first.toLocaleUpperCase() + text.slice(first.length);
+}

@@ -1,0 +1,71 @@
+// What lies beside the table: medals that are left, achievements and who leads them.
+import { Icon } from "../ui/icon";
+import { _ } from "../ui/words";
+import { nationClass } from "./cards";
+import { playerName, type Play } from "./play";
+
+/** So few single medals that the end is near. */
+const FEW = 2;
+const SINGLES = 9;
+
+export function MedalsLeft({ play }: { play: Play }) {
+  return (
+    <section class="sheet bank" aria-label={_("Medals left")}>
+      <h2>
+        {_("Medals left")} <span class="note">{_("single · double")}</span>
+      </h2>
+      <ul>
+        {play.board.medals.map(({ nation, name, single, double }) => (
+          <li key={nation} class={`${nationClass(nation)} ${single <= FEW ? "low" : ""}`}>
+            <Icon id={`n-${nation}`} class="emblem" />
+            <span>{name}</span>
+            <span class="pips" aria-hidden="true">
+              {Array.from({ length: Math.max(SINGLES, single) }, (_none, place) => (
+                <i key={place} class={place < single ? "" : "gone"} />
+              ))}
+            </span>
+            <b>{single}</b>
+            <span class="doubles">
+              <span class="spoken">{_("{count} double", { count: double })}</span>
+              {Array.from({ length: double }, (_none, place) => (
+                <i key={place} aria-hidden="true" />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="note">{play.board.last_round ? _("This round is the last one.") : _("When the last single medal of a nation is taken, the round is the last one.")}</p>
+    </section>
+  );
+}
+
+/** Who has the most of it: one alone, several, or nobody. */
+function leader(play: Play, holder: number | undefined, counts: readonly number[]): { text: string; mine: boolean } {
+  const most = Math.max(...counts);
+  if (holder !== undefined) {
+    const mine = holder === play.me;
+    return { text: mine ? _("you {count}", { count: most }) : `${playerName(play, holder)} ${most}`, mine };
+  }
+  return { text: most > 0 ? _("tie at {count}", { count: most }) : _("nobody"), mine: false };
+}
+
+export function Achievements({ play }: { play: Play }) {
+  return (
+    <section class="sheet achievements" aria-label={_("Achievements")}>
+      <h2>
+        {_("Achievements")} <span class="note">{_("5 points each")}</span>
+      </h2>
+      <ul>
+        {play.board.achievements.map(({ achievement, name, holder, counts }) => {
+          const { text, mine } = leader(play, holder, counts);
+          return (
+            <li key={achievement}>
+              <span>{name}</span>
+              {mine ? <b>{text}</b> : <span class="leader">{text}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,208 @@
+// The bar: what can be done now, as buttons; what cannot be done stays, dashed, with its why.
+import type { RushCard, RushChoice, RushRefused } from "../documents";
+import { Button, type Why } from "../ui/button";
+import { _ } from "../ui/words";
+import { choiceOf, choicesOf, ownHand, pickedCard, playerName, refusalOf, upper, whyOf, type Play } from "./play";
+
+interface Use {
+  key: string;
+  label: string;
+  press: () => void;
+  why?: Why | undefined;
+  go?: boolean;
+  quiet?: boolean;
+  keys?: string;
+  pressed?: boolean;
+}
+
+interface Bar {
+  /** what it is about, before the sentence */
+  about?: string | undefined;
+  text: string;
+  rule?: string | undefined;
+  uses: Use[];
+}
+
+export function Uses({ play }: { play: Play }) {
+  const bar = barOf(play);
+  return (
+    <div class="uses" data-question={play.table.asked?.question} role="group" aria-label={_("What you can do")}>
+      <p class="what" role="status">
+        {bar.about && <b>{bar.about}</b>} <span>{bar.text}</span> {bar.rule && <span class="rule-number">{bar.rule}</span>}
+      </p>
+      <div class="buttons" data-group="uses" data-count={bar.uses.length}>
+        {bar.uses.map(({ key, label, press, why, go, quiet, keys, pressed }) => (
+          <Button key={key} data={key} kind={go && !why ? "go" : quiet ? "quiet" : "plain"} class={key === "end" ? "end" : ""} why={why} pressed={pressed} keys={keys} onPress={press}>
+            <span>{label}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function barOf(play: Play): Bar {
+  const { table, view } = play;
+  if (table.outcome) return { text: table.outcome.text, uses: [] };
+  if (view.handover !== undefined) return { text: "", uses: [] };
+  const { asked } = table;
+  if (!asked) return { ...waiting(play), uses: [] };
+  const base: Bar = { text: asked.text, rule: asked.rule, uses: [] };
+  switch (asked.question) {
+    case "turn":
+      return turnBar(play);
+    case "card":
+      return { ...base, uses: [...abilityUses(play, asked.card ?? ""), ...single(play, "done", "d")] };
+    case "place":
+      return { ...base, uses: protectUses(play, asked.card) };
+    case "research":
+      return { ...base, uses: shopUses(play, "take") };
+    case "rearm":
+    case "declare":
+      return { ...base, uses: [...single(play, "charge", "c", true), ...single(play, "done", "d")] };
+    case "attack":
+      return attackBar(play);
+    case "reward":
+      return { ...base, uses: choicesOf(play, { verb: "reward" }).map((choice, place) => useOf(play, choice, { key: `reward ${choice.doubles}`, go: place === 0 })) };
+    case "ace":
+    case "sabotage":
+      return base;
+  }
+}
+
+/** Somebody else plays: who, and the hand that lies open in their turn. */
+function waiting(play: Play): { about?: string; text: string } {
+  const { board, table } = play;
+  const deciding = table.seats.filter(({ decides }) => decides).map(({ seat }) => seat);
+  if (board.phase === "sabotage") {
+    return { about: _("Sabotage"), text: deciding.length > 0 ? _("Still to choose: {names}.", { names: deciding.map((seat) => playerName(play, seat)).join(", ") }) : "" };
+  }
+  const cards = board.players[board.active]?.hand_cards?.map((card) => play.cards.get(card)?.name ?? card) ?? [];
+  return { about: playerName(play, board.active), text: cards.length > 0 && board.active !== play.me ? _("plays. Open hand: {cards}.", { cards: cards.join(", ") }) : _("plays.") };
+}
+
+// ---- The turn ----
+
+function turnBar(play: Play): Bar {
+  const { asked } = play.table;
+  const card = pickedCard(play);
+  const printed = card === undefined ? undefined : play.cards.get(card);
+  const end = single(play, "end", "e").map((use) => ({ ...use, label: _("End turn"), quiet: true }));
+  if (!card || !printed) {
+    const paying = play.turn.paid.length > 0;
+    const pays = paying ? payUses(play) : [];
+    return { text: asked?.text ?? "", rule: asked?.rule, uses: [...pays, ...shopUses(play, "buy", true), ...end] };
+  }
+  if (play.picked?.place === "shop") {
+    const refused = refusalOf(play, { verb: "buy", slot: play.picked.slot });
+    const uses = shopUses(play, "buy").filter(({ key }) => key === `buy ${play.picked?.place === "shop" ? play.picked.slot : ""}`);
+    const off: Use[] = refused ? [{ key: "buy", label: _("Buy {card} for {price}", { card: printed.name, price: printed.price ?? 0 }), press: () => undefined, why: whyOf(refused) }] : [];
+    return { about: printed.name, text: refused ? upper(refused.text) : "", rule: refused?.rule, uses: [...uses, ...off, ...end] };
+  }
+  if (play.mode === "abilities") {
+    return { about: printed.name, text: _("Abilities are used one by one, in any order."), uses: [...abilityUses(play, card), back(play)] };
+  }
+  if (play.mode === "protect") return { about: printed.name, text: _("Which base does it protect?"), uses: [...protectUses(play, card), back(play)] };
+  return { about: printed.name, text: printed.use, uses: [...cardUses(play, card), ...end] };
+}
+
+/** The uses of a card of the hand, in the same order always. */
+function cardUses(play: Play, card: RushCard): Use[] {
+  const printed = play.cards.get(card)!;
+  const uses: (Use | undefined)[] = [
+    either(play, { verb: "pay", card }, printed.value === undefined ? _("Pay") : _("Pay {value}", { value: printed.value }), "p"),
+    several(play, card, "use", "abilities", _("Abilities {count}", { count: printed.abilities.length }), "b"),
+    several(play, card, "protect", "protect", _("Protect base"), "g"),
+    either(play, { verb: "attack", card }, _("Attack"), "a"),
+    either(play, { verb: "put", card }, _("To depot"), "x"),
+  ];
+  return uses.filter((use) => use !== undefined);
+}
+
+/** A use that can be done, or cannot; nothing where nobody would expect it. */
+function either(play: Play, parts: { verb: string; card: RushCard }, label: string, keys: string): Use | undefined {
+  const choice = choiceOf(play, parts);
+  if (choice) return useOf(play, choice, { key: parts.verb, label, keys });
+  const refused = refusalOf(play, parts);
+  return refused && off(parts.verb, label, refused);
+}
+
+/** A use that asks for more: which ability, which base. With one answer it is done at once. */
+function several(play: Play, card: RushCard, verb: "use" | "protect", mode: "abilities" | "protect", label: string, keys: string): Use | undefined {
+  const choices = choicesOf(play, { verb, card });
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const printed = play.cards.get(card);
+  if (only && (verb === "protect" || printed?.abilities.length === 1)) return useOf(play, only, { key: mode, keys });
+  if (choices.length > 0) return { key: mode, label, keys, press: () => play.pick(play.picked, mode) };
+  const refused = refusalOf(play, { verb, card });
+  return refused && off(mode, label, refused);
+}
+
+function off(key: string, label: string, refused: RushRefused): Use {
+  return { key, label, press: () => undefined, why: whyOf(refused) };
+}
+
+/** Cards of the hand that could pay as well, each once. */
+function payUses(play: Play): Use[] {
+  const cards = [...new Set(ownHand(play))];
+  return cards.flatMap((card) => {
+    const choice = choiceOf(play, { verb: "pay", card });
+    const printed = play.cards.get(card);
+    return choice && printed ? [useOf(play, choice, { key: `pay ${card}`, label: _("Pay {card}, +{value}", { card: printed.name, value: printed.value ?? 0 }) })] : [];
+  });
+}
+
+/** What can be bought or taken; the dearest is what most people want. */
+function shopUses(play: Play, verb: "buy" | "take", among = false): Use[] {
+  const choices = choicesOf(play, { verb }).sort((left, right) => priceOf(play, right) - priceOf(play, left));
+  const picked = play.picked?.place === "shop" ? play.picked.slot : undefined;
+  const first = choices.find(({ slot }) => slot === picked) ?? choices[0];
+  return choices.map((choice) => useOf(play, choice, { key: `${verb} ${choice.slot}`, go: choice === first && (!among || play.turn.paid.length > 0) }));
+}
+
+function priceOf(play: Play, { slot }: RushChoice): number {
+  const card = slot === undefined ? undefined : play.board.shop[slot];
+  return (card ? play.cards.get(card)?.price : undefined) ?? 0;
+}
+
+// ---- Parts of it ----
+
+function useOf(play: Play, choice: RushChoice, more: Partial<Use> = {}): Use {
+  return { key: choice.write, label: upper(choice.text), press: () => play.act(choice), ...more };
+}
+
+function single(play: Play, verb: string, keys: string, go = false): Use[] {
+  const choice = choiceOf(play, { verb });
+  return choice ? [useOf(play, choice, { key: verb, keys, go })] : [];
+}
+
+function abilityUses(play: Play, card: RushCard): Use[] {
+  const printed = play.cards.get(card);
+  return (printed?.abilities ?? []).flatMap(({ name }, ability) => {
+    const choice = choiceOf(play, { verb: "use", card, ability });
+    if (choice) return [useOf(play, choice, { key: `use ${ability}` })];
+    const refused = refusalOf(play, { verb: "use", card, ability });
+    return refused ? [off(`use ${ability}`, name, refused)] : [];
+  });
+}
+
+function protectUses(play: Play, card: RushCard | undefined): Use[] {
+  return choicesOf(play, card === undefined ? { verb: "protect" } : { verb: "protect", card }).map((choice, place) => useOf(play, choice, { key: `protect ${choice.base}`, go: place === 0 }));
+}
+
+function back(play: Play): Use {
+  return { key: "back", label: _("Back"), quiet: true, press: () => play.pick(play.picked) };
+}
+
+/** One strikes; another may go first, and one without a target goes to the depot. */
+function attackBar(play: Play): Bar {
+  const { striker } = play;
+  const waiting = [...new Set(play.board.turn?.attackers ?? [])];
+  const others = waiting.filter((card) => card !== striker);
+  const name = (card: RushCard) => play.cards.get(card)?.name ?? card;
+  const wasted = choicesOf(play, { verb: "waste" }).map((choice) => useOf(play, choice, { key: choice.write, label: `${name(choice.card ?? "")}: ${choice.text}` }));
+  const first: Use[] = others.map((card) => ({ key: `first ${card}`, label: _("{card} first", { card: name(card) }), press: () => play.chooseStriker(card) }));
+  const strikes = striker !== undefined && choicesOf(play, { verb: "strike", card: striker }).length > 0;
+  return { about: striker && name(striker), text: strikes ? _("strikes: choose a red target.") : (play.table.asked?.text ?? ""), uses: [...first, ...wasted] };
+}
+
