@@ -388,6 +388,8 @@ export interface DuelOdds {
   /** it hits and penetrates */
   penetrates: DuelChance;
   distance: number;
+  /** the highest card that hits; absent out of range */
+  needs?: number;
   /** the side armour is met */
   side?: true;
   /** by distance; absent out of range */
@@ -607,6 +609,8 @@ export type DuelChoice = {
   verb: "bid";
   card: DuelCard;
   tank: DuelTank;
+  /** how many of the cards that the reader does not hold are lower */
+  lower: number;
   number: DuelNumber;
   action: DuelAction;
   write: DuelWrite;
@@ -854,6 +858,8 @@ export type DuelChoice = {
 } | {
   verb: "drive";
   way: "stay" | "forward" | "back";
+  /** the range where the tank is then, in metres */
+  to: number;
   number: DuelNumber;
   action: DuelAction;
   write: DuelWrite;
@@ -3053,13 +3059,17 @@ export interface DuelShot {
   built?: true;
   text: Text;
   odds: DuelOdds;
-  /** Fire cards of the reader, each with what it makes of the shot */
+  /** Fire cards of the reader, each with what it makes of the shot; of one that is built, what may still join it */
   cards?: {
     card: DuelCard;
     half: DuelHalf;
     text: Text;
     odds: DuelOdds;
   }[];
+  /** of one that is built: what loading or unloading APCR quickly makes of it, where that may be */
+  quick?: {
+    odds: DuelOdds;
+  };
 }
 
 /** words of a list, by their keys */

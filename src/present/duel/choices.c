@@ -142,16 +142,32 @@ static void say_flank(const present_view *view, tk_duel_choice choice, tk_text *
     }
 }
 
-static void say_drive(const present_view *view, tk_duel_choice choice, tk_text *text) {
+/* Where a Move card takes the tank. */
+static int driven_to(const present_view *view, tk_duel_choice choice) {
     enum { STEP = 200 };
     const int range = active_tank(view)->range;
+    return choice.way == TK_DUEL_STAY ? range : choice.way == TK_DUEL_FORWARD ? range - STEP : range + STEP;
+}
+
+static void say_drive(const present_view *view, tk_duel_choice choice, tk_text *text) {
+    const int to = driven_to(view, choice);
     if (choice.way == TK_DUEL_STAY) {
-        tk_text_format(text, present_say(view, "stay at %d m, moving"), range);
+        tk_text_format(text, present_say(view, "stay at %d m, moving"), to);
     } else if (choice.way == TK_DUEL_FORWARD) {
-        tk_text_format(text, present_say(view, "forward, to %d m"), range - STEP);
+        tk_text_format(text, present_say(view, "forward, to %d m"), to);
     } else {
-        tk_text_format(text, present_say(view, "back, to %d m"), range + STEP);
+        tk_text_format(text, present_say(view, "back, to %d m"), to);
     }
+}
+
+/* How many of the cards that the reader does not hold act before a bid with this one. */
+static unsigned lower_than(const present_view *view, unsigned card) {
+    const tk_duel_seat *player = &present_duel_sight(view)->player[view->reader->seat % TK_SEATS_MAX];
+    unsigned lower = card - 1;
+    for (unsigned index = 0; index < player->known; index++) {
+        lower -= player->hand[index] < card;
+    }
+    return lower;
 }
 
 static void say_boost(const present_view *view, tk_duel_choice choice, tk_text *text) {
@@ -464,6 +480,11 @@ void present_duel_choice(const present_view *view, tk_action action, tk_json_wri
         tk_text_put(text, present_say(view, verb->text));
     }
     present_put_string(writer, "text", text->out);
+    if (choice.verb == TK_DUEL_DO_DRIVE) {
+        tk_json_number(writer, "to", driven_to(view, choice));
+    } else if (choice.verb == TK_DUEL_DO_BID) {
+        tk_json_number(writer, "lower", lower_than(view, choice.card));
+    }
     if (chances != NULL && choice.verb != TK_DUEL_DO_WEAPON && choice.verb != TK_DUEL_DO_AIM) {
         present_duel_put_odds(view, chances, choice.verb == TK_DUEL_DO_SHOOT, writer);
     }

@@ -120,11 +120,20 @@ static void put_breakdown(const present_view *view, const tk_duel_odds *odds, tk
     tk_json_close_array(writer);
 }
 
+/* The highest card that hits: 96 to 100 never do (11.1.3.d). */
+static int highest_hit(const tk_duel_odds *odds) {
+    enum { MOST = 95 };
+    return odds->accuracy > MOST ? MOST : odds->accuracy < 0 ? 0 : odds->accuracy;
+}
+
 void present_duel_put_odds(const present_view *view, const tk_duel_odds *odds, bool whole, tk_json_writer *writer) {
     tk_json_object(writer, "odds");
     tk_json_number(writer, "hits", present_duel_per_cent(odds->hits));
     tk_json_number(writer, "penetrates", present_duel_per_cent(odds->penetrates));
     tk_json_number(writer, "distance", odds->distance);
+    if (odds->parts.base != 0) {
+        tk_json_number(writer, "needs", highest_hit(odds));
+    }
     if (whole) {
         present_put_true(writer, "side", odds->side);
         put_breakdown(view, odds, writer);
@@ -178,6 +187,65 @@ static void put_cards(const present_view *view, tk_duel_aim aim, tk_json_writer 
     tk_json_close_array(writer);
 }
 
+/* ---- What could still be added to the shot that is being built ---- */
+
+static bool may(const present_view *view, tk_parts parts) {
+    tk_action action = 0;
+    return tk_action_of(view->game, &parts, &action) == TK_OK &&
+           tk_check(view->game, view->state, view->reader->seat, action) == TK_OK;
+}
+
+/* The aim with one half more; false for a half that adds nothing to a shot. */
+static bool joined(const tk_duel_half *printed, unsigned card, unsigned half, tk_duel_aim *aim) {
+    if (printed->kind == TK_DUEL_LEADERSHIP) {
+        aim->leadership = true;
+        return true;
+    }
+    const unsigned place = aim->fire[0] == TK_DUEL_NO_CARD ? 0 : 1;
+    if (printed->kind != TK_DUEL_FIRE || aim->fire[place] != TK_DUEL_NO_CARD) {
+        return false;
+    }
+    aim->fire[place] = card;
+    aim->half[place] = half;
+    return true;
+}
+
+static void put_joining(const present_view *view, const tk_duel_aim *aim, tk_json_writer *writer) {
+    const tk_duel_seat *player = &present_duel_sight(view)->player[view->reader->seat];
+    tk_duel_aim more;
+    tk_duel_odds odds;
+    tk_json_array(writer, "cards");
+    for (unsigned index = 0; index < 2 * player->known; index++) {
+        const unsigned card = player->hand[index / 2], half = index % 2;
+        const tk_duel_half printed = present_duel_card(view->game, card).half[half];
+        more = *aim;
+        if (!joined(&printed, card, half, &more) ||
+            !may(view, (tk_parts){TK_DUEL_DO_PLAY, 3, {(int32_t)card, (int32_t)half}}) ||
+            !present_duel_odds(view, &more, &odds)) {
+            continue;
+        }
+        tk_text *text = present_sentence(view);
+        tk_text_format(text, present_say(view, "with #%u "), card);
+        present_duel_half(view, &printed, text);
+        tk_text_put(text, ": ");
+        present_duel_odds_short(view, &odds, text);
+        tk_json_open_object(writer);
+        tk_json_number(writer, "card", card);
+        present_put_string(writer, "half", half == 0 ? "upper" : "lower");
+        present_put_text(writer, "text", text);
+        present_duel_put_odds(view, &odds, false, writer);
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+    more = *aim;
+    more.apcr = !aim->apcr;
+    if (may(view, (tk_parts){.verb = TK_DUEL_DO_QUICK}) && present_duel_odds(view, &more, &odds)) {
+        tk_json_object(writer, "quick");
+        present_duel_put_odds(view, &odds, false, writer);
+        tk_json_close_object(writer);
+    }
+}
+
 static bool in_field(const tk_duel_sight *sight, unsigned tank) {
     return tank < TK_DUEL_TANKS && sight->tank[tank].plays && !sight->tank[tank].out;
 }
@@ -216,7 +284,9 @@ bool present_duel_about(const present_view *view, const char *kind, const char *
     present_put_true(writer, "built", built);
     present_put_text(writer, "text", text);
     present_duel_put_odds(view, &odds, true, writer);
-    if (!built && seat < sight->seats && sight->tank[from].seat == seat) {
+    if (built) {
+        put_joining(view, &aim, writer);
+    } else if (seat < sight->seats && sight->tank[from].seat == seat) {
         put_cards(view, aim, writer);
     }
     return true;
