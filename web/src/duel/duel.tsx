@@ -1,5 +1,287 @@
+// Tank Duel: boards, range track, hand, and the panel beside them.
+import art from "art:duel";
+import tanks from "art:tanks";
+import "./duel.css";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { DuelChoice, DuelShot, DuelTable, DuelTank } from "../documents";
+import { useNewSteps } from "../table/events";
+import { LogPanel } from "../table/log";
 import type { GameProps } from "../table/room";
+import { Talk } from "../table/talk";
+import { addArt } from "../ui/icon";
+import { useKeys, type Keys } from "../ui/keys";
+import { _ } from "../ui/words";
+import { FullBoard, OpenBoard, sideOf, Strip, type BoardProps, type Tank } from "./board";
+import { cardOf, planOf, tankOf, type Picked } from "./choices";
+import { Hand, isAtOnce } from "./hand";
+import { useMedia } from "./media";
+import { Panel, panelTitle, Waits } from "./panel";
+import { Score } from "./score";
+import { soundsOf } from "./sounds";
+import { ThingsProvider, useThingsOf } from "./things";
+import { Track } from "./track";
+import { lastChain, TurnedCards } from "./turned";
 
-export function Duel({ view }: GameProps) {
-  return <pre>{JSON.stringify(view.table, null, 1).slice(0, 4000)}</pre>;
+addArt(art);
+addArt(tanks);
+
+type Tab = "act" | "tanks" | "range" | "log";
+
+export function Duel(props: GameProps) {
+  const things = useThingsOf(props.match);
+  return props.view.table.game === "duel" ? (
+    <ThingsProvider value={things}>
+      <DuelTableView {...props} table={props.view.table} />
+    </ThingsProvider>
+  ) : null;
+}
+
+function DuelTableView({ match, view, table }: GameProps & { table: DuelTable }) {
+  const board = table.board;
+  const covered = view.handover !== undefined;
+  const [picked, setPicked] = useState<Picked>();
+  const [target, setTarget] = useState<DuelTank>();
+  const [opened, setOpened] = useState<DuelTank>();
+  const [bids, setBids] = useState<Map<DuelTank, number>>(new Map());
+  const [looked, setLooked] = useState<number>();
+  const [why, setWhy] = useState<{ text: string; rule?: string | undefined }>();
+  const [tab, setTab] = useState<Tab>("act");
+  const [fresh, setFresh] = useState(-1);
+  const phone = useMedia("(max-width: 720px)");
+  const tablet = useMedia("(min-width: 721px) and (max-width: 1100px)");
+  const root = useRef<HTMLElement>(null);
+
+  const question = table.asked?.question;
+  const plan = useMemo(() => planOf(table, picked, target), [table, picked, target]);
+  const chain = useMemo(() => lastChain(view.log), [view.log]);
+
+  // Another question: what was pointed at for the last one is forgotten. Bids that were chosen stay until they lie.
+  useEffect(() => {
+    setPicked(undefined);
+    setWhy(undefined);
+    setTab((before) => (before === "log" ? before : "act"));
+  }, [table.step, view.seat, covered]);
+  useEffect(() => setBids(new Map()), [question === "bids", view.seat, board.round]);
+  useEffect(() => setTarget(undefined), [board.active]);
+
+  useNewSteps(view, (steps) => {
+    soundsOf(steps);
+    setFresh(steps[0]?.step ?? -1);
+  });
+
+  // ---- What a shot would be ----
+  const enemy = picked && "tank" in picked ? picked.tank : plan.shot?.tank;
+  const shot = useShot(match, board.active && enemy && table.asked && sideOf(enemy) !== sideOf(board.active) ? `${board.active}>${enemy}` : undefined, table.step);
+
+  // ---- Deeds ----
+  const act = (choice: DuelChoice) => {
+    setWhy(undefined);
+    void match.act(choice.write);
+  };
+  const explain = async (card: number) => {
+    const told = (table.refused ?? []).find((one) => "card" in one && one.card === card);
+    if (told) return setWhy({ text: told.text, rule: told.rule });
+    if (!table.asked) return setWhy(undefined);
+    const { refused } = await match.wish({ verb: "play", card });
+    setWhy(refused ? { text: refused.text, rule: refused.rule } : undefined);
+  };
+  const chooseBid = (card: number) => {
+    const free = plan.choices.flatMap((choice) => (choice.verb === "bid" && choice.card === card ? [choice.tank] : []));
+    setBids((before) => {
+      const after = new Map([...before].filter(([, chosen]) => chosen !== card));
+      if (after.size === before.size) {
+        const tank = free.find((one) => !after.has(one)) ?? free.at(-1);
+        if (tank) after.set(tank, card);
+      }
+      return after;
+    });
+  };
+  const pickCard = (card: number) => {
+    const uses = plan.choices.filter((choice) => cardOf(choice) === card);
+    const only = uses.length === 1 ? uses[0] : undefined;
+    if (view.busy) return;
+    setTab("act");
+    if (uses.length === 0) void explain(card);
+    else if (question === "bids") chooseBid(card);
+    else if (only && isAtOnce(only.verb)) act(only);
+    else setPicked((before) => (before && "card" in before && before.card === card ? undefined : { card }));
+  };
+  const lay = async () => {
+    for (const choice of plan.choices) {
+      if (choice.verb === "bid" && bids.get(choice.tank) === choice.card && !(await match.act(choice.write))) return;
+    }
+  };
+  /** What pointing at a tank does, in words; undefined where it does nothing. */
+  const mayPick = (tank: DuelTank): string | undefined => {
+    const about = plan.choices.filter((choice) => tankOf(choice) === tank && choice.verb !== "bid");
+    const shoot = about.find((choice) => choice.verb === "shoot");
+    if (shoot) return shoot.text;
+    if (about.length > 0) return about.map(({ text }) => text ?? "").join("; ");
+    const outlook = table.asked && question === "action" && board.active && sideOf(tank) !== sideOf(board.active);
+    return outlook ? _("what a shot would be") : undefined;
+  };
+  const pickTank = (tank: DuelTank) => {
+    setOpened(tank);
+    if (plan.shots.some((choice) => choice.tank === tank)) setTarget(tank);
+    else if (mayPick(tank) !== undefined) {
+      setPicked((before) => (before && "tank" in before && before.tank === tank ? undefined : { tank }));
+      if (phone) setTab("act");
+    }
+  };
+
+  const keys: Keys = {
+    Escape: () => (setPicked(undefined), setWhy(undefined)),
+    z: () => void ((table.undo ?? 0) > 0 && match.undo()),
+    f: () => {
+      const place = plan.shots.findIndex((choice) => choice === plan.shot);
+      const next = plan.shots[(place + 1) % Math.max(1, plan.shots.length)];
+      if (next) setTarget(next.tank);
+    },
+    ...Object.fromEntries(plan.hand.slice(0, 10).map((card, place) => [String((place + 1) % 10), () => focusCard(root.current, card)])),
+  };
+  useKeys(keys, !covered);
+  useEnter(() => {
+    if (view.busy) return;
+    if (question === "bids") void lay();
+    else if (plan.main) act(plan.main);
+  }, !covered);
+
+  if (covered) return <main class="duel covered" />;
+
+  // ---- Who stands where ----
+  const mine = board.hands.find(({ seat }) => seat === view.seat)?.side;
+  const below = mine ?? "soviet";
+  const above = below === "german" ? "soviet" : "german";
+  const perSide = Math.max(...(["german", "soviet"] as const).map((side) => board.tanks.filter(({ tank }) => sideOf(tank) === side).length));
+  const folded = perSide > 3 || (tablet && perSide > 2);
+  const aimed = plan.shot?.tank ?? board.shot?.target ?? (enemy && shot ? enemy : undefined);
+  const firing = board.shot?.from ?? board.active;
+  const distance = plan.shot?.odds?.distance ?? shot?.odds.distance ?? table.asked?.odds?.distance;
+  const openTank = board.tanks.find(({ tank }) => tank === (opened ?? board.active)) ?? board.tanks[0];
+  const boardProps = (tank: Tank): BoardProps => ({
+    tank,
+    board,
+    owner: perSide > 1 || board.hands.length > 2 ? (view.seats.find(({ seat }) => seat === tank.seat)?.player ?? "") : "",
+    own: tank.seat === view.seat,
+    state: tank.tank === aimed ? "aimed" : tank.tank === board.active ? (sideOf(tank.tank) === below ? "acting" : "enemy-acts") : "",
+    may: mayPick(tank.tank),
+    picked: (picked !== undefined && "tank" in picked && picked.tank === tank.tank) || plan.shot?.tank === tank.tank,
+    distance: tank.tank === board.active || tank.tank === aimed ? distance : undefined,
+    chosen: bids.has(tank.tank),
+    plus: undefined,
+    onPick: () => pickTank(tank.tank),
+  });
+  const side = (of: "german" | "soviet") => board.tanks.filter(({ tank }) => sideOf(tank) === of);
+  const boards = (of: "german" | "soviet") => (
+    <div class={`boards ${of === below ? "own" : "enemy"} ${folded ? "folded" : "full"}`} data-count={side(of).length}>
+      {side(of).map((tank) =>
+        folded ? (
+          <Strip key={tank.tank} {...boardProps(tank)}>
+            {phone && opened === tank.tank && <OpenBoard tank={tank} distance={boardProps(tank).distance} note="" />}
+          </Strip>
+        ) : (
+          <FullBoard key={tank.tank} {...boardProps(tank)} />
+        ),
+      )}
+    </div>
+  );
+  const chosenCards = new Map<number, string>([...bids].map(([tank, card]) => [card, tank]));
+  if (picked && "card" in picked) chosenCards.set(picked.card, "");
+  const shownWhy = why ?? (looked === undefined ? undefined : refusalOf(table, looked));
+  const quiet = plan.shot !== undefined || question === "bids" || question === "payment" || question === "tactics";
+  const tabs: { tab: Tab; name: string }[] = [
+    { tab: "act", name: table.outcome ? _("The end") : panelTitle(plan) },
+    { tab: "tanks", name: _("Tanks") },
+    { tab: "range", name: _("Range") },
+    { tab: "log", name: _("Log") },
+  ];
+  const track = (
+    <section class="sheet track" aria-label={_("Range")}>
+      <Track
+        board={board}
+        above={above}
+        shot={aimed && firing && sideOf(aimed) !== sideOf(firing) ? { from: firing, target: aimed, distance } : undefined}
+        drives={plan.choices.filter((choice) => choice.verb === "drive")}
+        may={mayPick}
+        onPick={pickTank}
+        onDrive={act}
+        narrow={phone}
+      />
+    </section>
+  );
+  return (
+    <main class={`duel ${folded ? "is-folded" : ""} tab-${tab} ${table.asked ? "asked" : ""}`} data-question={question ?? ""} data-step={table.step} ref={root}>
+      <nav class="tabs slim" aria-label={_("Parts of the table")}>
+        {tabs.map(({ tab: of, name }) => (
+          <button key={of} type="button" class={tab === of ? "on" : ""} aria-current={tab === of ? "true" : undefined} data-tab={of} onClick={() => setTab(of)}>
+            {name} {of === "tanks" && <b>{board.tanks.length}</b>}
+          </button>
+        ))}
+      </nav>
+      <Score board={board} view={view} />
+      {boards(above)}
+      {track}
+      {boards(below)}
+      <Hand board={board} plan={plan} seat={view.seat} chosen={chosenCards} refused={table.refused ?? []} why={shownWhy} busy={view.busy} onCard={pickCard} onLook={setLooked} />
+      <aside class="build">
+        {view.error && (
+          <p class="sheet fault" role="alert">
+            {view.error.text} {view.error.rule && <span class="rule-number">{view.error.rule}</span>}
+          </p>
+        )}
+        <Panel match={match} view={view} table={table} plan={plan} picked={picked} shot={shot} bids={bids} onAct={act} onTarget={setTarget} onLay={() => void lay()} onUnpick={() => setPicked(undefined)} />
+        {question === "bids" && <Waits view={view} board={board} chosen={bids.size} />}
+        {chain && !quiet && <TurnedCards chain={chain} fresh={fresh >= 0 && chain.step >= fresh} />}
+        {folded && !phone && openTank && <OpenBoard tank={openTank} distance={boardProps(openTank).distance} note={opened ? "" : _("opened: it acts")} />}
+        <LogPanel view={view} />
+        <Talk match={match} view={view} />
+      </aside>
+    </main>
+  );
+}
+
+function refusalOf(table: DuelTable, card: number): { text: string; rule?: string | undefined } | undefined {
+  const found = (table.refused ?? []).find((one) => "card" in one && one.card === card);
+  return found ? { text: found.text, rule: found.rule } : undefined;
+}
+
+function focusCard(root: HTMLElement | null, card: number): void {
+  const button = root?.querySelector<HTMLElement>(`[data-card="${card}"]`);
+  button?.focus();
+  button?.click();
+}
+
+/** What a shot of one tank at another would be, asked of the engine whenever something has changed. */
+function useShot(match: GameProps["match"], key: string | undefined, step: number): DuelShot | undefined {
+  const [found, setFound] = useState<{ key: string; step: number; shot: DuelShot | undefined }>();
+  useEffect(() => {
+    let gone = false;
+    if (key) {
+      match.about<DuelShot>("shot", key).then(
+        (shot) => !gone && setFound({ key, step, shot }),
+        () => undefined,
+      );
+    }
+    return () => void (gone = true);
+  }, [match, key, step]);
+  return found && found.key === key && found.step === step ? found.shot : undefined;
+}
+
+/** Enter does the main thing, unless something that Enter presses has the focus. */
+function useEnter(deed: () => void, active: boolean): void {
+  const now = useRef(deed);
+  now.current = deed;
+  useEffect(() => {
+    if (!active) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const at = event.target;
+      const taken = at instanceof Element && at.closest("button, a, input, select, textarea, [role=button], dialog");
+      if (event.key === "Enter" && !taken && !event.defaultPrevented) {
+        event.preventDefault();
+        now.current();
+      }
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [active]);
 }

@@ -1,0 +1,106 @@
+// The own hand: cards to be pointed at, and the cards of the action that is being built beside them.
+import type { DuelBoard, DuelRefused } from "../documents";
+import { _, _n } from "../ui/words";
+import { BattleCard, cardName } from "./card";
+import { cardOf, type Plan } from "./choices";
+import { useThings } from "./things";
+
+export interface HandProps {
+  board: DuelBoard;
+  plan: Plan;
+  seat: number | undefined;
+  /** cards that are chosen: pointed at, or bids not laid yet, with the tank they are for */
+  chosen: Map<number, string>;
+  refused: DuelRefused[];
+  /** why a card cannot be used, told to who asked */
+  why: { text: string; rule?: string | undefined } | undefined;
+  busy: boolean;
+  onCard: (card: number) => void;
+  onLook: (card: number | undefined) => void;
+}
+
+function refusalOf(refused: DuelRefused[], card: number): DuelRefused | undefined {
+  return refused.find((one) => "card" in one && one.card === card);
+}
+
+export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, onLook }: HandProps) {
+  const things = useThings();
+  const hand = board.hands.find((one) => one.seat === seat);
+  const laid = board.laid?.cards ?? [];
+  const icons = plan.hand.reduce((sum, card) => sum + (things.get("card", card)?.orders ?? 0), 0);
+  const step = (event: KeyboardEvent, by: number) => {
+    const cards = [...(event.currentTarget as HTMLElement).closest(".cards")!.querySelectorAll<HTMLElement>("button.card")];
+    const next = cards[cards.indexOf(event.currentTarget as HTMLElement) + by];
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+  };
+  return (
+    <section class="hand" aria-label={_("Your hand")}>
+      {laid.length > 0 && (
+        <div class="played">
+          <p class="label">{board.active ? _("{tank} plays", { tank: board.active }) : ""}</p>
+          <ul>
+            {laid.map(({ card, half }, place) => (
+              <li key={card} class={board.laid?.at === place ? "now" : ""}>
+                <BattleCard card={card} half={half} class="in" />
+                <span class="spoken">{cardName(card, things.get("card", card))}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div class="held">
+        <p class="label">
+          {hand?.cards ? _("Your hand, {count} of {limit}", { count: hand.size ?? 0, limit: hand.limit ?? 0 }) : _("You hold no cards.")}
+          {hand?.cards && <span> · {_n("{count} order icon", "{count} order icons", icons)}</span>}
+          <span class="why-card" role="status">
+            {why && (
+              <>
+                {why.text} {why.rule && <span class="rule-number">{why.rule}</span>}
+              </>
+            )}
+          </span>
+        </p>
+        <ul class="cards">
+          {plan.hand.map((card) => {
+            const uses = plan.choices.filter((choice) => cardOf(choice) === card);
+            const kept = refusalOf(refused, card);
+            const tank = chosen.get(card);
+            const state = tank !== undefined ? "in" : uses.length > 0 ? "may" : kept ? "off" : "";
+            const only = uses.length === 1 ? uses[0] : undefined;
+            return (
+              <li key={card}>
+                <button
+                  type="button"
+                  class={`card ${state}`}
+                  data-card={card}
+                  data-write={only && isAtOnce(only.verb) ? only.write : undefined}
+                  aria-label={cardName(card, things.get("card", card))}
+                  aria-description={[tank ?? "", uses.map(({ text }) => text ?? "").filter(Boolean).join("; "), kept?.text ?? "", things.get("card", card)?.turned ?? ""].filter(Boolean).join(". ")}
+                  aria-pressed={tank !== undefined}
+                  aria-disabled={uses.length === 0 || busy ? "true" : undefined}
+                  onClick={() => onCard(card)}
+                  onFocus={() => onLook(card)}
+                  onBlur={() => onLook(undefined)}
+                  onMouseEnter={() => onLook(card)}
+                  onMouseLeave={() => onLook(undefined)}
+                  onKeyDown={(event) => (event.key === "ArrowRight" ? step(event, 1) : event.key === "ArrowLeft" ? step(event, -1) : undefined)}
+                >
+                  <BattleCard card={card} />
+                  {tank && <span class="for">{tank}</span>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What a tap does at once: it can be taken back, and the table answers it. The rest is said in the panel first. */
+export function isAtOnce(verb: string): boolean {
+  return verb === "play" || verb === "pay";
+}

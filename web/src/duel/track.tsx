@@ -1,0 +1,192 @@
+// The range track: two scales, tanks that stand on it and look at each other, the line of a shot, and the places to which
+// a Move card can take the tank.
+import type { DuelBoard, DuelChoice, DuelTank } from "../documents";
+import { _ } from "../ui/words";
+import { pictureOf, placeText, sideOf, type Tank } from "./board";
+import { metres } from "./words";
+
+const PLACES = 11; // from 1000 m on the own side to 1000 m beyond the centre
+const STEP = 200;
+
+/** Which place of the track a range is, by side: the Germans begin at the left, the Soviets at the right. */
+function placeOf(side: "german" | "soviet", range: number): number {
+  const steps = Math.round((1000 - range) / STEP);
+  const place = side === "german" ? steps : PLACES - 1 - steps;
+  return Math.min(PLACES - 1, Math.max(0, place));
+}
+
+interface Unit {
+  key: string;
+  label: string;
+  spoken: string;
+  type: string;
+  side: "german" | "soviet";
+  place: number;
+  tank?: Tank;
+  small?: boolean;
+}
+
+interface Set extends Unit {
+  x: number;
+  y: number;
+}
+
+/** Everything that stands on the track. */
+function unitsOf(board: DuelBoard): Unit[] {
+  const tanks: Unit[] = board.tanks.flatMap((tank) => {
+    if (tank.out || tank.range === undefined) return [];
+    const side = sideOf(tank.tank);
+    return [{ key: tank.tank, label: tank.tank, spoken: `${tank.tank}, ${tank.name}, ${placeText(tank)}`, type: tank.type, side, place: placeOf(side, tank.range), tank }];
+  });
+  const guns: Unit[] = board.sides.flatMap(({ side, guns: of }) =>
+    (of ?? []).map(({ gun, range, text }, index) => ({ key: `${side}-gun-${index}`, label: String(index + 1), spoken: text, type: gun, side, place: placeOf(side, range), small: true })),
+  );
+  return [...tanks, ...guns];
+}
+
+export interface TrackProps {
+  board: DuelBoard;
+  /** the side whose boards are above */
+  above: "german" | "soviet";
+  /** a shot that is looked at or under way */
+  shot: { from: DuelTank; target: DuelTank; distance: number | undefined } | undefined;
+  drives: Extract<DuelChoice, { verb: "drive" }>[];
+  may: (tank: DuelTank) => string | undefined;
+  onPick: (tank: DuelTank) => void;
+  onDrive: (choice: DuelChoice) => void;
+  narrow: boolean;
+}
+
+export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow }: TrackProps) {
+  const units = unitsOf(board);
+  const below: "german" | "soviet" = above === "german" ? "soviet" : "german";
+  const cell = narrow ? 32 : 94;
+  const width = cell * PLACES;
+  const head = narrow ? 20 : 24;
+  // Who stands on one place stands in rows; a side has as many as its fullest place needs.
+  const rowsOf = (side: string) => Math.max(1, ...Array.from({ length: PLACES }, (_none, place) => units.filter((unit) => unit.side === side && unit.place === place).length));
+  const picture = narrow ? { w: 46, h: 16 } : { w: 84, h: 29 };
+  const rows = { [above]: rowsOf(above), [below]: rowsOf(below) };
+  const crowded = rows[above]! + rows[below]! > 2;
+  const rowHeight = narrow ? 25 : crowded ? 34 : 48;
+  const field = Math.max(narrow ? 102 : 96, (rows[above]! + rows[below]!) * rowHeight + 4);
+  const height = field + 2 * head;
+  const set: Set[] = [];
+  for (const side of [above, below] as const) {
+    const taken = new Map<number, number>();
+    for (const unit of units.filter((one) => one.side === side)) {
+      const row = taken.get(unit.place) ?? 0;
+      taken.set(unit.place, row + 1);
+      const y = side === above ? head + 2 + row * rowHeight : head + field - 2 - (row + 1) * rowHeight;
+      set.push({ ...unit, x: cell * unit.place + cell / 2, y });
+    }
+  }
+  const found = (tank: DuelTank | undefined) => set.find(({ key }) => key === tank);
+  const scale = (side: "german" | "soviet", place: number) => metres(1000 - STEP * (side === "german" ? place : PLACES - 1 - place));
+  return (
+    <svg class="track-svg" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={_("Range track")}>
+      <rect x="0" y={head} width={width} height={field} class="tr" />
+      <rect x={cell * 5} y={head} width={cell} height={field} class="mid" />
+      <path class="cl" d={Array.from({ length: PLACES + 1 }, (_none, place) => `M${cell * place} ${head}V${head + field}`).join("")} />
+      <g aria-hidden="true">
+        {Array.from({ length: PLACES }, (_none, place) =>
+          narrow && place % 2 === 1 ? null : (
+            <g key={place}>
+              <text x={cell * place + cell / 2} y={head - 7}>{scale(above, place)}</text>
+              <text x={cell * place + cell / 2} y={height - (narrow ? 5 : 7)}>{scale(below, place)}</text>
+            </g>
+          ),
+        )}
+        {!narrow && ([above, below] as const).map((side) => <Badge key={side} side={side} y={side === above ? head / 2 : height - head / 2} width={width} />)}
+      </g>
+      {drives.map((choice) => <Destination key={choice.write} choice={choice} board={board} cell={cell} top={head} height={field} onDrive={onDrive} />)}
+      {shot && <Line from={found(shot.from)} target={found(shot.target)} distance={shot.distance} picture={picture} narrow={narrow} top={head} />}
+      {set.map((unit) => <OnTrack key={unit.key} unit={unit} picture={picture} narrow={narrow} crowded={crowded} width={width} may={may} onPick={onPick} shot={shot} />)}
+    </svg>
+  );
+}
+
+/** Where the scale of a side begins: its letter in its shape. */
+function Badge({ side, y, width }: { side: "german" | "soviet"; y: number; width: number }) {
+  return side === "german" ? (
+    <>
+      <rect class="bg" x="0" y={y - 9} width="18" height="18" />
+      <text class="badge" x="9" y={y + 5}>G</text>
+    </>
+  ) : (
+    <>
+      <circle class="bs" cx={width - 10} cy={y} r="9.5" />
+      <text class="badge" x={width - 10} y={y + 5}>S</text>
+    </>
+  );
+}
+
+/** A dashed blue place: one more step, or staying there. */
+function Destination({ choice, board, cell, top, height, onDrive }: { choice: Extract<DuelChoice, { verb: "drive" }>; board: DuelBoard; cell: number; top: number; height: number; onDrive: (choice: DuelChoice) => void }) {
+  const active = board.tanks.find(({ tank }) => tank === board.active);
+  if (!active || choice.to === undefined) return null;
+  const place = placeOf(sideOf(active.tank), choice.to);
+  const act = () => onDrive(choice);
+  return (
+    <g class="goal" role="button" tabIndex={0} aria-label={choice.text} data-write={choice.write} onClick={act} onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), act())}>
+      <rect x={cell * place + 3} y={top + 3} width={cell - 6} height={height - 6} rx="3" />
+    </g>
+  );
+}
+
+function OnTrack({ unit, picture, narrow, crowded, width, may, onPick, shot }: { unit: Set; picture: { w: number; h: number }; narrow: boolean; crowded: boolean; width: number; may: (tank: DuelTank) => string | undefined; onPick: (tank: DuelTank) => void; shot: TrackProps["shot"] }) {
+  const { w, h } = unit.small ? { w: picture.w * 0.8, h: picture.h * 0.8 } : picture;
+  const beside = narrow || crowded;
+  const labelRoom = beside ? (narrow ? 30 : 34) : 0;
+  const right = unit.side === "german"; // it looks to the right, so its name stands behind it
+  const inward = beside && (right ? unit.x - w / 2 - labelRoom < 0 : unit.x + w / 2 + labelRoom > width);
+  const labelLeft = right !== inward;
+  const what = unit.tank ? may(unit.tank.tank) : undefined;
+  const pick = () => unit.tank && onPick(unit.tank.tank);
+  const x = Math.min(width - w / 2 - 1, Math.max(w / 2 + 1, unit.x));
+  const state = unit.key === shot?.target ? "aimed" : unit.key === shot?.from ? "firing" : "";
+  const button = what === undefined ? { role: "img" as const } : {
+    role: "button" as const,
+    tabIndex: 0,
+    onClick: pick,
+    onKeyDown: (event: KeyboardEvent) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), pick()),
+  };
+  return (
+    <g class={`unit ${unit.side} ${what === undefined ? "" : "may"} ${state}`} style={{ transform: `translate(${x}px, ${unit.y}px)` }} aria-label={what === undefined ? unit.spoken : `${unit.spoken}: ${what}`} data-unit={unit.key} {...button}>
+      {what !== undefined && <rect class="hit" x={-w / 2 - 2} y="-1" width={w + 4} height={h + (beside ? 4 : 19)} rx="3" />}
+      <g transform={unit.side === "soviet" ? "scale(-1 1)" : undefined}>
+        <use href={`#${pictureOf(unit.type, unit.side)}`} x={-w / 2} y="1" width={w} height={h} />
+      </g>
+      {beside ? (
+        <text x={labelLeft ? -w / 2 - 3 : w / 2 + 3} y={h * 0.72} class={labelLeft ? "end" : "start"}>{unit.label}</text>
+      ) : (
+        <text x="0" y={h + 16}>{unit.label}</text>
+      )}
+    </g>
+  );
+}
+
+/** From the muzzle, in an arc, with the distance on it. */
+function Line({ from, target, distance, picture, narrow, top }: { from: Set | undefined; target: Set | undefined; distance: number | undefined; picture: { w: number; h: number }; narrow: boolean; top: number }) {
+  if (!from || !target) return null;
+  const muzzle = from.side === "german" ? 1 : -1;
+  const start = { x: from.x + (muzzle * picture.w) / 2, y: from.y + picture.h * 0.35 };
+  const end = { x: target.x - (muzzle * picture.w) / 2, y: target.y + picture.h * 0.45 };
+  const middle = { x: (start.x + end.x) / 2, y: Math.max(top + 4, Math.min(start.y, end.y) - (narrow ? 18 : 30)) };
+  const path = `M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
+  const label = distance === undefined ? "" : _("{distance} m", { distance });
+  const on = { x: (start.x + 2 * middle.x + end.x) / 4, y: (start.y + 2 * middle.y + end.y) / 4 };
+  const box = narrow ? { w: 54, h: 20 } : { w: 72, h: 24 };
+  return (
+    <g class="shot-line" aria-hidden="true">
+      <path class="fl-h" d={path} />
+      <path class="fl" d={path} />
+      {label && (
+        <g class="rng">
+          <rect x={on.x - box.w / 2} y={on.y - box.h / 2} width={box.w} height={box.h} rx="3" />
+          <text x={on.x} y={on.y + 5}>{label}</text>
+        </g>
+      )}
+    </g>
+  );
+}
