@@ -1,6 +1,6 @@
 // The page: chooses what to draw by the address, in the language of the visitor.
 import "./ui/look.css";
-import { render } from "preact";
+import { render, type FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Home } from "./home/home";
 import { route } from "./ui/route";
@@ -9,20 +9,28 @@ import { useStore } from "./ui/store";
 import { Toasts } from "./ui/toast";
 import { speak, spoken } from "./ui/words";
 
-type Room = typeof import("./table/room");
+const rooms = {
+  match: async () => (await import("./table/room")).Room,
+  play: async () => (await import("./table/room")).Room,
+  table: async () => (await import("./home/room")).ServerTable,
+  watch: async () => (await import("./home/room")).ServerTable,
+};
+
+function isRoom(kind: string | undefined): kind is keyof typeof rooms {
+  return kind !== undefined && Object.hasOwn(rooms, kind);
+}
 
 /** Tables come when one is opened: the first page does not wait for them. A table stays what it is when the language
  * changes; it draws itself anew. */
 function Place({ language }: { language: string }) {
   const path = useStore(route);
-  const [room, setRoom] = useState<Room | undefined>();
   const [kind, ...rest] = path.split("/");
-  const atTable = kind === "match" || kind === "table" || kind === "watch" || kind === "play";
+  const [opened, setOpened] = useState<{ kind: string; Room: FunctionComponent<{ kind: string; id: string }> }>();
   useEffect(() => {
-    if (atTable) void import("./table/room").then(setRoom);
-  }, [atTable]);
-  if (!atTable) return <Home key={language} />;
-  return room ? <room.Room key={path} kind={kind} id={rest.join("/")} /> : null;
+    if (isRoom(kind)) void rooms[kind]().then((Room) => setOpened({ kind, Room }));
+  }, [kind]);
+  if (!isRoom(kind)) return <Home key={language} />;
+  return opened?.kind === kind ? <opened.Room key={path} kind={kind} id={rest.join("/")} /> : null;
 }
 
 function Page() {

@@ -1,31 +1,109 @@
-// The first page: what waits, the three games, open tables.
+// The first page: what waits, the three games, open tables. It works without a server; that part says so.
+import "./home.css";
+import "../ui/fields.css";
+import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
+import { server } from "../net/connection";
+import { Lobby } from "../net/lobby";
 import { Bar } from "../ui/bar";
 import { Button } from "../ui/button";
-import { open } from "../ui/route";
-import { _ } from "../ui/words";
+import { Icon } from "../ui/icon";
+import { useModule } from "../ui/lazy";
+import { open, route } from "../ui/route";
+import { useStore } from "../ui/store";
+import { _, _n } from "../ui/words";
+import { GameArt } from "./art";
+import { allGames, games, infoOf, wantGames } from "./games";
+import { OpenTables, WatchPanel } from "./tables";
+import { useSaved, Waiting } from "./waiting";
+import { isGame, titleOf } from "./words";
 
-const games: readonly Game[] = ["chess", "rush", "duel"];
+function aboutOf(game: Game): { text: string; facts: string } {
+  if (game === "chess") return { text: _("Move one tank, turn it, fire. Hunt the command tank, or bring yours across."), facts: _("2 players · 30 minutes · all is open") };
+  if (game === "rush") return { text: _("Buy vehicles, guard your bases, strike with one nation at a time."), facts: _("2–5 players · 40 minutes · cards") };
+  return { text: _("Command a crew. Bid for the first shot, read the odds, keep your nerve."), facts: _("1–8 players · 60 minutes · cards") };
+}
+
+function GameSheet({ game }: { game: Game }) {
+  const { text, facts } = aboutOf(game);
+  return (
+    <article class="sheet game" data-game={game}>
+      <GameArt game={game} />
+      <div class="game-words">
+        <h2>{titleOf(game)}</h2>
+        <p>{text}</p>
+        <p class="facts">{facts}</p>
+        <div class="go-row">
+          <Button kind="go" label={_("Play {game}", { game: titleOf(game) })} data={`play-${game}`} onPress={() => open(`new/${game}/play`)}>
+            {_("Play")}
+          </Button>
+          <Button label={_("Play {game} with friends", { game: titleOf(game) })} data={`friends-${game}`} onPress={() => open(`new/${game}/friends`)}>
+            {_("With friends")}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The lobby as long as it is looked at. */
+function useLobby() {
+  const [lobby] = useState(() => new Lobby(server));
+  useEffect(() => () => lobby.close(), [lobby]);
+  return useStore(lobby.view);
+}
 
 export function Home() {
+  const path = useStore(route);
+  const link = useStore(server.view);
+  const lobby = useLobby();
+  const known = useStore(games);
+  const { saved, remove } = useSaved();
+  const [kind, game = "", how] = path.split("/");
+  const creates = kind === "new" && isGame(game);
+  const dialogs = useModule(() => import("./dialogs"), creates);
+  useEffect(() => {
+    // What there is to play is wanted soon, but not before the page is there.
+    if (creates) wantGames();
+    else if ("requestIdleCallback" in window) requestIdleCallback(wantGames, { timeout: 2000 });
+    else setTimeout(wantGames, 500);
+  }, [creates]);
+  const info = infoOf(known, game);
+  const close = () => open("");
   return (
     <>
-      <Bar />
+      <Bar>
+        <LinkState here={lobby.here} tables={lobby.tables.length} />
+      </Bar>
       <main class="home">
         <h1 class="spoken">Tankodrom</h1>
-        {games.map((game) => (
-          <section key={game} class="sheet">
-            <h2>{titleOf(game)}</h2>
-            <Button kind="go" onPress={() => open(`play/${game}`)}>
-              {_("Play")}
-            </Button>
-          </section>
-        ))}
+        <Waiting games={known} mine={lobby.mine} name={link.name} saved={saved} onRemove={remove} />
+        <div class="home-games">
+          {allGames.map((one) => (
+            <GameSheet key={one} game={one} />
+          ))}
+        </div>
+        <div class="home-low">
+          <OpenTables link={link} lobby={lobby} games={known} />
+          <WatchPanel lobby={lobby} games={known} name={link.name} />
+        </div>
       </main>
+      {creates && dialogs && known && info && (how === "play" ? <dialogs.PlaySheet key={game} info={info} onClose={close} /> : <dialogs.CreateDialog key={game} games={known} game={info.game} who={how === "friends" ? "link" : "all"} onClose={close} />)}
     </>
   );
 }
 
-function titleOf(game: Game): string {
-  return game === "chess" ? _("Tank Chess") : game === "rush" ? _("Rush") : _("Tank Duel");
+/** Who is here; without a server that is nobody else, and it says so. */
+function LinkState({ here, tables }: { here: number; tables: number }) {
+  const { state, name } = useStore(server.view);
+  const online = state === "open";
+  return (
+    <>
+      <span class={`link-state ${online ? "good" : ""}`} role="status" data-link={state}>
+        <Icon id="i-link" />
+        <span>{online ? `${_n("{count} here", "{count} here", here)}, ${_n("{count} table", "{count} tables", tables)}` : state === "connecting" ? _("connecting") : _("without a server")}</span>
+      </span>
+      {online && name && <span class="person wide">{name}</span>}
+    </>
+  );
 }

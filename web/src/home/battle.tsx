@@ -1,0 +1,48 @@
+// A battle of Tank Duel: who stands where, with which tanks.
+import tanks from "art:tanks";
+import type { DuelBattle } from "../documents";
+import pictures from "../duel/pictures.json";
+import { addArt } from "../ui/icon";
+
+addArt(tanks);
+
+type Tank = DuelBattle["sides"][number]["tanks"][number];
+
+const symbols: Record<string, string> = pictures;
+
+/** A tank as one sees it from the side; Soviets look to the left. */
+export function TankRow({ tank, side, mine }: { tank: Tank; side: "german" | "soviet"; mine?: boolean }) {
+  const use = <use href={`#${symbols[tank.type] ?? `s-${tank.type}`}`} width="150" height="52" />;
+  return (
+    <span class={`tank-row ${side} ${mine ? "mine" : ""}`}>
+      <span class="tank-tag">{tank.tank}</span>
+      <svg viewBox="0 0 150 52" aria-hidden="true">
+        {side === "soviet" ? <g transform="translate(150 0) scale(-1 1)">{use}</g> : use}
+      </svg>
+      <span class="tank-name">{tank.name}</span>
+    </span>
+  );
+}
+
+export function Battle({ battle, mine }: { battle: DuelBattle; mine?: number }) {
+  return (
+    <div class="battle">
+      {battle.text && <p class="note">{battle.text}</p>}
+      <div class="battle-sides">
+        {battle.sides.map(({ side, name, tanks: all }) => (
+          <section key={side} aria-label={name}>
+            <h3>{name}</h3>
+            <ul>
+              {all.map((tank) => (
+                <li key={tank.tank}>
+                  <TankRow tank={tank} side={side} mine={tank.seat === mine} />
+                  <span class="note">{tank.text}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

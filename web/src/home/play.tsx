@@ -1,0 +1,109 @@
+// Playing against the computer: how, and against whom, as the last time; one press more and it begins.
+import { useState } from "preact/hooks";
+import type { Game } from "../documents";
+import type { GameInfo } from "../engine/requests";
+import { LocalMatch } from "../table/local";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Pick, Segments } from "../ui/fields";
+import { open } from "../ui/route";
+import { _ } from "../ui/words";
+import { Battle } from "./battle";
+import { Levels } from "./levels";
+import { localOrder, newOrder, optionsOf, usualOpponent, usualWay, type Sitter } from "./order";
+import { usePreview } from "./preview";
+import { titleOf } from "./words";
+
+const KEY = "tankodrom.play";
+
+interface Last {
+  way: string;
+  opponent: string;
+  seat: number;
+}
+
+function readAll(): Partial<Record<Game, Partial<Last>>> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof kept === "object" && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What was chosen the last time, as far as it can still be chosen. */
+function lastOf(info: GameInfo): Last {
+  const { way, opponent, seat } = readAll()[info.game] ?? {};
+  return {
+    way: info.ways.some(({ option }) => option === way) ? way! : usualWay(info),
+    opponent: info.opponents.some(({ name }) => name === opponent) ? opponent! : usualOpponent(info),
+    seat: typeof seat === "number" ? seat : 0,
+  };
+}
+
+function keep(game: Game, last: Last): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [game]: last }));
+  } catch {
+    // the next time is as if it were the first
+  }
+}
+
+
+export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => void }) {
+  const [wanted, setWanted] = useState(() => lastOf(info));
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState("");
+  const order = { ...newOrder(info, "screen"), way: wanted.way };
+  const shown = usePreview(info.game, optionsOf(order));
+  const seats = shown?.seats ?? [];
+  const way = info.ways.find(({ option }) => option === wanted.way);
+  const seat = wanted.seat < seats.length ? wanted.seat : 0;
+  const set = (parts: Partial<Last>) => setWanted({ ...wanted, ...parts });
+
+  const start = async () => {
+    setBusy(true);
+    keep(info.game, wanted);
+    const sitters = Array.from({ length: way?.seats ?? 2 }, (_all, place): Sitter => (place === seat ? "me" : { opponent: wanted.opponent }));
+    try {
+      const match = await LocalMatch.create(localOrder(info, { ...order, sitters }, sitters.length));
+      await match.keep();
+      match.close();
+      open(`match/${match.id}`);
+    } catch (error) {
+      setBusy(false);
+      setFailed(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return (
+    <Dialog title={titleOf(info.game)} onClose={onClose} class="play-sheet">
+      <Levels info={info} value={wanted.opponent} onChoose={(opponent) => set({ opponent })} />
+      {info.ways.length > 5 ? (
+        <Pick label={_("Battle")} data="way" value={wanted.way} choices={info.ways.map(({ option, name }) => ({ value: option, text: name }))} onChoose={(option) => set({ way: option })} />
+      ) : (
+        <Segments label={_("Table")} shown data="way" value={wanted.way} choices={info.ways.map(({ option, name }) => ({ value: option, text: name }))} onChoose={(option) => set({ way: option })} />
+      )}
+      {info.game !== "rush" && (
+        <Segments
+          label={_("You play")}
+          shown
+          data="seat"
+          value={String(seat)}
+          choices={seats.length > 0 ? seats.map((name, place) => ({ value: String(place), text: name })) : [{ value: "0", text: "…" }]}
+          onChoose={(place) => set({ seat: Number(place) })}
+        />
+      )}
+      {shown?.battle && <Battle battle={shown.battle} mine={seat} />}
+      {failed && <p role="alert" class="failed">{failed}</p>}
+      <div class="dialog-foot">
+        <Button kind="quiet" onPress={onClose}>
+          {_("Cancel")}
+        </Button>
+        <Button kind="go" busy={busy} data="start" onPress={() => void start()}>
+          {_("Start")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

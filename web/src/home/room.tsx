@@ -1,0 +1,261 @@
+// A table at the server: before the start who sits where, then the match. A link to it opens it anywhere.
+import "../ui/fields.css";
+import { useEffect, useState } from "preact/hooks";
+import type { GameInfo } from "../engine/requests";
+import { server } from "../net/connection";
+import { comeToTable, leaveTable } from "../net/places";
+import type { RemoteTable, TableView, Way } from "../net/table";
+import type { Person } from "../protocol";
+import { MatchRoom } from "../table/room";
+import { Bar } from "../ui/bar";
+import { Button } from "../ui/button";
+import { copyText } from "../ui/copy";
+import { Icon } from "../ui/icon";
+import { open } from "../ui/route";
+import { useStore } from "../ui/store";
+import { _, _n } from "../ui/words";
+import { games, infoOf, wantGames } from "./games";
+import { LevelCells, Levels } from "./levels";
+import { usualOpponent } from "./order";
+import { usePreview } from "./preview";
+import { SeatRow } from "./seats";
+import { clockWords, isGame, rowWords, taken, titleOf } from "./words";
+
+function useTable(way: Way): RemoteTable {
+  const key = JSON.stringify(way);
+  const [table] = useState(() => comeToTable(way));
+  useEffect(() => () => leaveTable(way), [key]);
+  return table;
+}
+
+export function ServerTable({ kind, id }: { kind: string; id: string }) {
+  const way: Way = kind === "watch" ? { match: id } : { table: id };
+  const table = useTable(way);
+  const view = useStore(table.view);
+  const link = useStore(server.view);
+  if (view.match) {
+    return (
+      <>
+        <MatchRoom key={view.match.id} match={view.match} />
+        {view.invitation && <Invitation table={table} text={view.invitation} />}
+      </>
+    );
+  }
+  if (view.row) return <OpenRoom table={table} view={view} />;
+  const words =
+    view.failed?.text ??
+    (link.state === "none" ? _("This page came without a server: there are no tables here.") : link.state === "lost" ? _("The server is not there at the moment; the table opens as soon as it is.") : _("Coming to the table…"));
+  return (
+    <>
+      <Bar />
+      <main class="home">
+        <section class="sheet calm-sheet" role={view.failed ? "alert" : "status"}>
+          <h1>{view.failed ? _("There is nothing to see at this table") : _("A table")}</h1>
+          <p>{words}</p>
+          <Button onPress={() => open("")}>{_("To the first page")}</Button>
+        </section>
+      </main>
+    </>
+  );
+}
+
+function Invitation({ table, text }: { table: RemoteTable; text: string }) {
+  return (
+    <div class="invitation sheet" role="status">
+      <span>{text}</span>
+      <Button kind="go" data="accept-rematch" onPress={() => void table.view.value.match?.rematch()}>
+        {_("Play again")}
+      </Button>
+      <Button kind="quiet" onPress={() => table.view.change({ invitation: undefined })}>
+        {_("Not now")}
+      </Button>
+    </div>
+  );
+}
+
+// ---- Before the start ----
+
+function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
+  const known = useStore(games);
+  const row = view.row!;
+  const info = infoOf(known, row.game);
+  const game = isGame(row.game) ? row.game : undefined;
+  const shown = usePreview(game, row.options ?? []);
+  const [filling, setFilling] = useState<number>();
+  const owns = view.owner !== undefined && view.owner === view.seat;
+  const free = row.seats.filter((person) => !taken(person)).length;
+  useEffect(wantGames, []);
+  return (
+    <>
+      <Bar where={titleOf(row.game)} />
+      <main class="home">
+        <section class="sheet room" aria-labelledby="room-title">
+          <header>
+            <h1 id="room-title">{titleOf(row.game)}</h1>
+            <p>
+              {rowWords(info, row)} · {clockWords(row.clock)}
+              {row.rated && <> · {_("Rated")}</>}
+            </p>
+          </header>
+          <div class="room-body">
+            <div>
+              <h2>
+                {_("Seats")} <span class="note">{free > 0 ? _n("one seat is free", "{count} seats are free", free) : _("all seats are taken")}</span>
+              </h2>
+              <ul class="seat-rows" aria-live="polite">
+                {row.seats.map((person, seat) => (
+                  <SeatRow key={seat} game={game ?? "rush"} seat={seat} preview={shown} class={seat === view.seat ? "me" : taken(person) ? "" : "free"}>
+                    <SeatOfRoom table={table} view={view} info={info} person={person} seat={seat} owns={owns} onFill={() => setFilling(filling === seat ? undefined : seat)} />
+                  </SeatRow>
+                ))}
+              </ul>
+              {owns && info && filling !== undefined && <FillPanel key={filling} info={info} onFill={(opponent) => (setFilling(undefined), void table.fill(filling, opponent))} />}
+            </div>
+            <div>
+              <LinkField name={table.name} />
+              <RoomTalk table={table} view={view} />
+            </div>
+          </div>
+          <footer>
+            <p aria-live="polite" class={view.error ? "failed" : ""}>
+              {view.error?.text ?? roomWords(view, owns, free)}
+            </p>
+            {view.seat !== undefined && (
+              <Button kind="quiet" data="leave" onPress={() => void table.leave().then((done) => done && open(""))}>
+                {_("Leave the table")}
+              </Button>
+            )}
+            {view.seat === undefined ? (
+              <Button kind="go" data="sit" busy={view.busy} {...(free === 0 ? { why: { text: _("All seats are taken.") } } : {})} onPress={() => void table.sit()}>
+                {_("Take a seat")}
+              </Button>
+            ) : (
+              <Button kind="go" data="start" busy={view.busy} {...startWhy(owns, free)} onPress={() => void table.start()}>
+                {_("Start")}
+              </Button>
+            )}
+          </footer>
+        </section>
+      </main>
+    </>
+  );
+}
+
+function startWhy(owns: boolean, free: number) {
+  if (!owns) return { why: { text: _("Whoever opened the table starts the match.") } };
+  return free > 0 ? { why: { text: _("All seats must be taken first.") } } : {};
+}
+
+function roomWords(view: TableView, owns: boolean, free: number): string {
+  if (view.connection === "lost") return _("The connection is lost; it comes back by itself.");
+  if (view.seat === undefined) return free > 0 ? _("You may sit down.") : _("All seats are taken.");
+  if (free > 0) return _("Waiting for others: send them the link, or put a program on the seat.");
+  return owns ? _("Everybody is there.") : _("Waiting for the start.");
+}
+
+interface SeatOfRoomProps {
+  table: RemoteTable;
+  view: TableView;
+  info: GameInfo | undefined;
+  person: Person;
+  seat: number;
+  owns: boolean;
+  onFill: () => void;
+}
+
+function SeatOfRoom({ table, view, info, person, seat, owns, onFill }: SeatOfRoomProps) {
+  if (!taken(person)) {
+    return (
+      <>
+        <Button data={`sit-${seat}`} onPress={() => void table.sit(seat)}>
+          {view.seat === undefined ? _("Sit down") : _("Sit here")}
+        </Button>
+        {owns && (
+          <Button data={`fill-${seat}`} onPress={onFill}>
+            <Icon id="i-cpu" />
+            {_("Program")}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const found = info?.opponents.find(({ name }) => name === person.opponent);
+  return (
+    <>
+      <span class="sitter">
+        {person.opponent ? (
+          <>
+            <Icon id="i-cpu" class="cpu" />
+            {_("Program")}
+            <LevelCells level={found?.level ?? 0} />
+            <b>{found?.level_name}</b>
+          </>
+        ) : (
+          <>
+            <b>{person.name}</b>
+            <span class="note">{seat === view.seat ? _("you") : person.ready ? "" : _("not connected")}</span>
+          </>
+        )}
+        {seat === view.owner && <span class="tag">{_("opened the table")}</span>}
+      </span>
+      {owns && seat !== view.seat && (
+        <button type="button" class="icon-btn" aria-label={_("Make the seat of {name} free", { name: person.name ?? _("Program") })} data-do={`kick-${seat}`} onClick={() => void table.kick(seat)}>
+          <Icon id="i-cross" />
+        </button>
+      )}
+    </>
+  );
+}
+
+function FillPanel({ info, onFill }: { info: GameInfo; onFill: (opponent: string) => void }) {
+  const [opponent, setOpponent] = useState(() => usualOpponent(info));
+  return (
+    <div class="fill-panel">
+      <Levels info={info} value={opponent} onChoose={setOpponent} />
+      <Button data="fill" onPress={() => onFill(opponent)}>
+        {_("Put it there")}
+      </Button>
+    </div>
+  );
+}
+
+function LinkField({ name }: { name: string }) {
+  const [copied, setCopied] = useState(false);
+  const address = `${location.href.split("#")[0]}#/table/${name}`;
+  const copy = async () => setCopied(await copyText(address));
+  return (
+    <div class="link-field">
+      <label class="field">
+        <span>{_("Link for those who shall come")}</span>
+        <input class="text-field" readOnly value={address} data-field="link" onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <Button data="copy" onPress={() => void copy()}>
+        <Icon id={copied ? "i-check" : "i-chain"} />
+        {copied ? _("Copied") : _("Copy the link")}
+      </Button>
+    </div>
+  );
+}
+
+function RoomTalk({ table, view }: { table: RemoteTable; view: TableView }) {
+  const [text, setText] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (text.trim() && (await table.say(text.trim()))) setText("");
+  };
+  return (
+    <section class="room-talk" aria-label={_("Table talk")}>
+      <h2>{_("Table talk")}</h2>
+      <ol role="log" aria-live="polite" tabIndex={0} aria-label={_("Table talk")}>
+        {view.chat.map(({ number, name, text: line }) => (
+          <li key={number}>
+            <b>{name}</b> {line}
+          </li>
+        ))}
+      </ol>
+      <form onSubmit={send}>
+        <input class="text-field" value={text} maxLength={500} placeholder={_("Say something…")} aria-label={_("Say something…")} onInput={(event) => setText(event.currentTarget.value)} />
+      </form>
+    </section>
+  );
+}
