@@ -90,6 +90,24 @@ const art = {
   },
 };
 
+// ---- Style ----
+
+// What lies in the folder of a room holds in that room alone, so that two rooms may use the same word: everything in
+// an element of the class in-ROOM, but for another room inside it.
+const scopes = {
+  name: "scopes",
+  setup(build) {
+    build.onLoad({ filter: /\/src\/(home|chess|rush|duel)\/[^/]+\.css$/ }, async ({ path: file }) => {
+      const room = path.basename(path.dirname(file));
+      const moves = [];
+      const css = (await readFile(file, "utf8")).replace(/^@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gm, (rule) => (moves.push(rule), ""));
+      const others = ["home", "chess", "rush", "duel"].filter((other) => other !== room).map((other) => `.in-${other}`);
+      const contents = `@scope (.in-${room}) to (${others.join(", ")}) {\n${css}\n}\n${moves.join("\n")}`;
+      return { contents, loader: "css", resolveDir: path.dirname(file) };
+    });
+  },
+};
+
 // ---- Words ----
 
 // import("words:cs"): the messages that the page itself says, and no others.
@@ -153,7 +171,7 @@ async function build() {
     legalComments: "none",
     external: ["*.woff2"],
     define: { ENGINE_FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
-    plugins: [words, art],
+    plugins: [words, art, scopes],
     metafile: true,
     write: false,
     logLevel: "warning",

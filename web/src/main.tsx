@@ -29,8 +29,18 @@ function Place({ language }: { language: string }) {
   useEffect(() => {
     if (isRoom(kind)) void rooms[kind]().then((Room) => setOpened({ kind, Room }));
   }, [kind]);
-  if (!isRoom(kind)) return <Home key={language} />;
-  return opened?.kind === kind ? <opened.Room key={path} kind={kind} id={rest.join("/")} /> : null;
+  if (!isRoom(kind)) {
+    return (
+      <div class="in-room in-home">
+        <Home key={language} />
+      </div>
+    );
+  }
+  return opened?.kind === kind ? (
+    <div class={`in-room ${kind === "table" || kind === "watch" ? "in-home" : ""}`}>
+      <opened.Room key={path} kind={kind} id={rest.join("/")} />
+    </div>
+  ) : null;
 }
 
 function Page() {

@@ -198,7 +198,13 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
       <Strips match={match} view={view} />
       <main id="main" tabIndex={-1} class={view.connection === "lost" ? "stale" : ""}>
         <h1 class="spoken">{view.table.title}</h1>
-        {covered ? <HandOverCover match={match} view={view} /> : <Draw match={match} view={view} />}
+        {covered ? (
+          <HandOverCover match={match} view={view} />
+        ) : (
+          <div class={`in-room in-${match.game}`}>
+            <Draw match={match} view={view} />
+          </div>
+        )}
       </main>
       <Since view={view} />
       {view.table.outcome && <EndSheet match={match} view={view} />}
