@@ -47,8 +47,8 @@ async function openMatch(kind: string, id: string): Promise<Match | undefined> {
   if (kind === "play") {
     // Playing at once: against the computer, with what is usual.
     if (!isGame(id)) throw new Error(_("There is no such game."));
-    const opponent = { chess: "simple", rush: "greedy", duel: "gunner" }[id];
-    await begin({ game: id, options: [], players: [PERSON, opponent] });
+    const opponents = { chess: ["simple"], rush: ["greedy", "greedy", "greedy"], duel: ["gunner"] }[id];
+    await begin({ game: id, options: [], players: [PERSON, ...opponents] });
     return undefined;
   }
   const fresh = justBegun(id);
