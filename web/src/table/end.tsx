@@ -106,7 +106,8 @@ function Explained({ view }: { view: MatchView }) {
 }
 
 export function EndSheet({ match, view }: { match: Match; view: MatchView }) {
-  const [folded, setFolded] = useState(false);
+  // Where the table itself tells what the points were for, this does not lie over it.
+  const [folded, setFolded] = useState(view.table.score !== undefined);
   const [starting, setStarting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome } = view.table;
@@ -126,8 +127,13 @@ export function EndSheet({ match, view }: { match: Match; view: MatchView }) {
         <h2 ref={heading} tabIndex={-1}>
           {outcome.text}
         </h2>
+        {folded && view.seat !== undefined && (
+          <Button kind="go" data="rematch" busy={starting || view.asking === "rematch"} onPress={() => rematch(true)}>
+            {_("Again")}
+          </Button>
+        )}
         <button type="button" class="icon-btn" aria-expanded={!folded} aria-label={folded ? _("Show how it ended") : _("Fold away")} data-do="fold" onClick={() => setFolded(!folded)}>
-          <Icon id={folded ? "i-next" : "i-drop"} />
+          <Icon id="i-drop" class={folded ? "turned" : ""} />
         </button>
       </header>
       {!folded && (

@@ -38,13 +38,13 @@ export function HandOverCover({ match, view }: { match: Match; view: MatchView }
   if (!handover || !seat) return null;
   const { why, nothing } = handover;
   return (
-    <section class="cover sheet" aria-label={name} data-handover={handover.seat}>
+    <main class="cover sheet" data-handover={handover.seat}>
       <span class="cover-pip">
         <Icon id="i-eye" />
       </span>
-      <h1 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {why === "turn" ? _("{name}, your turn", { name }) : _("{name}, may you react?", { name })}
-      </h1>
+      </h2>
       <p>
         {nothing
           ? _("You hold nothing that you could react with. The others are not told.")
@@ -57,6 +57,6 @@ export function HandOverCover({ match, view }: { match: Match; view: MatchView }
         {nothing ? _("Let it come") : _("I am {name}, show my hand", { name })}
       </Button>
       <p class="note">{nothing ? " " : _("Nobody else can see it? Then press.")}</p>
-    </section>
+    </main>
   );
 }

@@ -105,12 +105,16 @@ export class LocalMatch implements Match {
     const engine = new Engine();
     try {
       await engine.speak(settings.value.language);
-      const { game, options, players, names } = order;
+      const { game, options, names } = order;
       const seed = order.seed ?? chance(32);
-      await engine.ask({ ask: "new", game, options, seed, names: names ?? [], programs: programsOf(players) });
+      const { seats } = await engine.ask<State>({ ask: "new", game, options, seed, names: names ?? [] });
+      // Seats of which nothing is said are another program's, or another person's.
+      const rest = order.players.find((player) => player !== PERSON) ?? PERSON;
+      const players = Array.from({ length: seats }, (_seat, seat) => order.players[seat] ?? rest);
+      await engine.ask({ ask: "names", programs: programsOf(players) });
       await engine.ask({ ask: "tag", key: "seats", value: players.join(",") });
       await engine.ask({ ask: "tag", key: "date", value: new Date().toISOString().slice(0, 10) });
-      const match = await LocalMatch.#begin(chance(8), order, engine, {});
+      const match = await LocalMatch.#begin(chance(8), { ...order, players }, engine, {});
       await match.keep();
       return match;
     } catch (error) {

@@ -1,4 +1,5 @@
 // The menu of a table: what is folded away on small screens, what can be done besides playing, and how the page behaves.
+import "../ui/fields.css";
 import { useState } from "preact/hooks";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";

@@ -63,7 +63,7 @@ export function Opening() {
   return (
     <div class="room">
       <Bar />
-      <main id="main" tabIndex={-1} aria-busy="true">
+      <main aria-busy="true">
         <p class="opening">{_("Opening the table…")}</p>
       </main>
     </div>
@@ -75,7 +75,7 @@ function Plain({ title, children, buttons }: { title: string; children?: Compone
   return (
     <div class="room">
       <Bar />
-      <main id="main" tabIndex={-1}>
+      <main>
         <section class="sheet plain-page" role="alert">
           <h1>{title}</h1>
           {children}
@@ -196,8 +196,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
         <LinkState view={view} />
       </Bar>
       <Strips match={match} view={view} />
-      <main id="main" tabIndex={-1} class={view.connection === "lost" ? "stale" : ""}>
-        <h1 class="spoken">{view.table.title}</h1>
+      <div class={view.connection === "lost" ? "place stale" : "place"}>
         {covered ? (
           <HandOverCover match={match} view={view} />
         ) : (
@@ -205,7 +204,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
             <Draw match={match} view={view} />
           </div>
         )}
-      </main>
+      </div>
       <Since view={view} />
       {view.table.outcome && <EndSheet match={match} view={view} />}
       {menu && <TableMenu match={match} view={view} unread={unread} onPanel={(chosen) => (setMenu(false), setPanel(chosen))} onClose={() => setMenu(false)} />}

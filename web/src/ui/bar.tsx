@@ -18,7 +18,9 @@ export interface BarProps {
 function Skip() {
   const skip = (event: Event) => {
     event.preventDefault();
-    document.getElementById("main")?.focus();
+    const main = document.querySelector("main");
+    main?.setAttribute("tabindex", "-1");
+    main?.focus();
   };
   return (
     <a class="skip btn" href="#main" onClick={skip}>
@@ -37,7 +39,7 @@ export function Bar({ where, children, onMenu, unread = 0 }: BarProps) {
         <Icon id="i-logo" />
         <span>TANKODROM</span>
       </a>
-      {where && <div class="where">{where}</div>}
+      {where && <h1 class="where">{where}</h1>}
       <div class="right">
         {children}
         {!onMenu && (

@@ -18,17 +18,23 @@ export interface DialogProps {
 
 let open = 0;
 
+/** The page below stays where it is, also where its scroll bar would go. */
+function hold(held: boolean): void {
+  const page = document.documentElement;
+  page.style.paddingRight = held ? `${innerWidth - page.clientWidth}px` : "";
+  page.classList.toggle("still", held);
+}
+
 export function Dialog({ title, children, onClose, must, class: more, foot }: DialogProps) {
   const self = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = self.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
-    // The page below stays where it is.
-    if (++open === 1) document.documentElement.classList.add("still");
+    if (++open === 1) hold(true);
     return () => {
       dialog?.close();
-      if (--open === 0) document.documentElement.classList.remove("still");
+      if (--open === 0) hold(false);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

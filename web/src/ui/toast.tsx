@@ -1,4 +1,4 @@
-// What the page has to say by the way: a line at the lower edge that goes by itself, or by a press. What must be answered
+// What the page has to say by the way: a line under the bar that goes by itself, or by a press. What must be answered
 // is no toast.
 import { useEffect } from "preact/hooks";
 import { Icon } from "./icon";

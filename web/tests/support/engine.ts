@@ -18,7 +18,7 @@ const compiled = readFile(path.join(project, "build/wasm/tankodrom.wasm")).then(
 export interface Order {
   game: Game;
   options?: string[];
-  /** "human" or the name of an opponent, by seat; two people where it is left out */
+  /** "human" or the name of an opponent, by seat; people where it is left out */
   players?: string[];
   names?: string[];
   /** 64 hexadecimal digits, or a number */
@@ -37,9 +37,11 @@ export class TestEngine {
   /** A match as it is ordered, played as far as its actions go. */
   static async match({ game, options = [], players = ["human", "human"], names = [], seed = "1", actions = [] }: Order): Promise<TestEngine> {
     const engine = await TestEngine.start();
-    const programs = players.flatMap((player, seat) => (player === "human" ? [] : [seat]));
-    engine.ask({ ask: "new", game, options, seed, names, programs });
-    engine.ask({ ask: "tag", key: "seats", value: players.join(",") });
+    const { seats } = engine.ask<State>({ ask: "new", game, options, seed, names });
+    const rest = players.find((player) => player !== "human") ?? "human";
+    const all = Array.from({ length: seats }, (_seat, seat) => players[seat] ?? rest);
+    engine.ask({ ask: "names", programs: all.flatMap((player, seat) => (player === "human" ? [] : [seat])) });
+    engine.ask({ ask: "tag", key: "seats", value: all.join(",") });
     for (const action of actions) engine.act(action);
     return engine;
   }
