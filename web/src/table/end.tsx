@@ -41,7 +41,7 @@ function Rating({ view, seat }: { view: MatchView; seat: SeatView }) {
   const change = seat.rating === undefined ? 0 : now - seat.rating;
   return (
     <td class="num-cell">
-      {now} {change !== 0 && <span class={change > 0 ? "up" : "down"}>{change > 0 ? `+${change}` : `−${-change}`}</span>}
+      {now} {change !== 0 && <span class={change > 0 ? "rating-up" : "rating-down"}>{change > 0 ? `+${change}` : `−${-change}`}</span>}
     </td>
   );
 }
@@ -50,7 +50,7 @@ function Places({ view }: { view: MatchView }) {
   const rows = standings(view);
   const scored = rows.some(({ points }) => points !== undefined);
   return (
-    <table class="places">
+    <table class="end-places">
       <caption class="spoken">{_("How it ended for whom")}</caption>
       <thead class="spoken">
         <tr>
@@ -63,7 +63,7 @@ function Places({ view }: { view: MatchView }) {
       <tbody>
         {rows.map(({ seat, place, points, payoff }) => (
           <tr key={seat.seat} class={payoff > 0 ? "won" : ""} data-place={place}>
-            <td class="place">{place}</td>
+            <td class="end-place">{place}</td>
             <th scope="row">
               {seat.player} {seat.player !== seat.name && <span class="note">{seat.name}</span>}
             </th>
@@ -85,7 +85,7 @@ function Explained({ view }: { view: MatchView }) {
   const lists = [...(view.table.score?.sides ?? []), ...(view.table.score?.seats ?? [])].filter(({ parts }) => (parts?.length ?? 0) > 0);
   if (lists.length === 0) return null;
   return (
-    <div class="explained">
+    <div class="end-points">
       {lists.map((points) => (
         <section key={`${points.side}.${points.seat}`} data-points={points.seat ?? points.side}>
           <h3>
@@ -122,7 +122,7 @@ export function EndSheet({ match, view }: { match: Match; view: MatchView }) {
     match.rematch(swap).catch((error: unknown) => (setStarting(false), tell({ kind: "error", text: String(error) })));
   };
   return (
-    <section class={folded ? "end sheet folded" : "end sheet"} aria-label={_("The end")}>
+    <section class={folded ? "end-sheet sheet folded" : "end-sheet sheet"} aria-label={_("The end")}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {outcome.text}
@@ -133,7 +133,7 @@ export function EndSheet({ match, view }: { match: Match; view: MatchView }) {
           </Button>
         )}
         <button type="button" class="icon-btn" aria-expanded={!folded} aria-label={folded ? _("Show how it ended") : _("Fold away")} data-do="fold" onClick={() => setFolded(!folded)}>
-          <Icon id="i-drop" class={folded ? "turned" : ""} />
+          <Icon id="i-drop" class={folded ? "turned-over" : ""} />
         </button>
       </header>
       {!folded && (

@@ -18,7 +18,7 @@ function cardsOf(table: AnyTable, seat: number): number {
 function Backs({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <div class="backs" role="img" aria-label={_n("{count} card, face down", "{count} cards, face down", count)}>
+    <div class="hand-backs" role="img" aria-label={_n("{count} card, face down", "{count} cards, face down", count)}>
       {Array.from({ length: Math.min(count, BACKS_MOST) }, (_back, place) => (
         <svg key={place} viewBox="0 0 60 84" aria-hidden="true">
           <rect width="60" height="84" rx="3" />
@@ -38,8 +38,8 @@ export function HandOverCover({ match, view }: { match: Match; view: MatchView }
   if (!handover || !seat) return null;
   const { why, nothing } = handover;
   return (
-    <main class="cover sheet" data-handover={handover.seat}>
-      <span class="cover-pip">
+    <main class="hand-over sheet" data-handover={handover.seat}>
+      <span class="hand-over-pip">
         <Icon id="i-eye" />
       </span>
       <h2 ref={heading} tabIndex={-1}>

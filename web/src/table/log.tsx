@@ -41,7 +41,7 @@ export function Told({ step, now, onPick }: { step: ToldStep; now?: boolean; onP
     </span>
   ));
   return (
-    <li class={now ? "told now" : "told"} data-step={step.step}>
+    <li class={now ? "told-step now" : "told-step"} data-step={step.step}>
       {onPick ? (
         <button type="button" onClick={() => onPick(step.step)}>
           {sentences}
@@ -120,7 +120,7 @@ export function LogPanel({ view, title, onPick }: LogPanelProps) {
       <h2>{name}</h2>
       <ol ref={list} role="log" aria-live="polite" aria-label={name} tabIndex={0} onScroll={scrolled}>
         {steps.length > drawn && (
-          <li class="told">
+          <li class="told-step">
             <Button kind="quiet" onPress={() => setDrawn(drawn * 3)}>
               {_n("{count} earlier step", "{count} earlier steps", steps.length - drawn)}
             </Button>

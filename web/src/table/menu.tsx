@@ -103,7 +103,7 @@ export function TableMenu({ match, view, unread, onPanel, onClose }: MenuProps) 
   const count = (number: number) => (number > 0 ? <span class="tag now">{number}</span> : null);
   if (orders) return <Orders match={match} view={view} onClose={() => (setOrders(false), onClose())} />;
   return (
-    <Dialog title={_("Menu")} onClose={onClose} class="menu">
+    <Dialog title={_("Menu")} onClose={onClose} class="table-menu">
       <div class="menu-rows">
         <Button kind="quiet" data="log" onPress={() => onPanel("log")}>
           {_("What happened")} {count(unread.log)}

@@ -28,7 +28,7 @@ function others(view: MatchView): { value: string; text: string }[] {
 function Row({ order, view, onChange, onDrop }: { order: Order; view: MatchView; onChange: (order: Order) => void; onDrop: () => void }) {
   const against = order.against === undefined ? "" : String(order.against);
   return (
-    <li class="order">
+    <li class="standing-order">
       <label class="field">
         <span>{_("When this one acts")}</span>
         <span class="picker">
@@ -66,7 +66,7 @@ export function Orders({ match, view, onClose }: { match: Match; view: MatchView
     <Dialog
       title={_("Standing orders")}
       onClose={onClose}
-      class="orders"
+      class="standing-orders"
       foot={
         <>
           <Button kind="quiet" onPress={onClose}>
@@ -86,7 +86,7 @@ export function Orders({ match, view, onClose }: { match: Match; view: MatchView
     >
       <p>{_("What is answered for you whenever you could react. Nobody else learns of it, and the table takes as long as ever.")}</p>
       <Segments label={_("Reactions")} shown value={rest?.answer ?? "ask"} choices={answers()} onChoose={(answer) => put(special, answer === "ask" && special.length === 0 ? undefined : { answer })} />
-      <ul class="order-list">
+      <ul class="standing-list">
         {special.map((order, place) => (
           <Row key={place} order={order} view={view} onChange={(changed) => put(special.map((one, at) => (at === place ? changed : one)), rest)} onDrop={() => put(special.filter((_one, at) => at !== place), rest)} />
         ))}

@@ -71,7 +71,7 @@ export function Proof({ match, proof }: { match: Match; proof: NonNullable<Match
       <div role="status">
         {found === "none" && <p class="note">{_("The record cannot be had now.")}</p>}
         {found && found !== "none" && (
-          <ul class="checks">
+          <ul class="proof-checks">
             <Result check={found.commitment} right={_("The commitment opens.")} />
             <Result check={found.seed} right={_("The deal is the committed one.")} />
             <Result check={found.replay} right={_("The match replays to its end.")} />

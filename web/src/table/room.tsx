@@ -64,7 +64,7 @@ export function Opening() {
     <div class="room">
       <Bar />
       <main aria-busy="true">
-        <p class="opening">{_("Opening the table…")}</p>
+        <p class="opening-words">{_("Opening the table…")}</p>
       </main>
     </div>
   );
@@ -79,7 +79,7 @@ function Plain({ title, children, buttons }: { title: string; children?: Compone
         <section class="sheet plain-page" role="alert">
           <h1>{title}</h1>
           {children}
-          <div class="strip-buttons">{buttons}</div>
+          <div class="edge-buttons">{buttons}</div>
         </section>
       </main>
     </div>
@@ -196,7 +196,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
         <LinkState view={view} />
       </Bar>
       <Strips match={match} view={view} />
-      <div class={view.connection === "lost" ? "place stale" : "place"}>
+      <div class={view.connection === "lost" ? "table-place stale" : "table-place"}>
         {covered ? (
           <HandOverCover match={match} view={view} />
         ) : (
@@ -210,12 +210,12 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
       {menu && <TableMenu match={match} view={view} unread={unread} onPanel={(chosen) => (setMenu(false), setPanel(chosen))} onClose={() => setMenu(false)} />}
       {panel === "keys" && <KeysHelp onClose={() => setPanel(undefined)} />}
       {panel === "log" && (
-        <Dialog title={_("What happened")} class="drawer" onClose={() => setPanel(undefined)}>
+        <Dialog title={_("What happened")} class="table-drawer" onClose={() => setPanel(undefined)}>
           <LogPanel view={view} />
         </Dialog>
       )}
       {panel === "talk" && (
-        <Dialog title={_("Table talk")} class="drawer" onClose={() => setPanel(undefined)}>
+        <Dialog title={_("Table talk")} class="table-drawer" onClose={() => setPanel(undefined)}>
           <Talk match={match} view={view} />
         </Dialog>
       )}

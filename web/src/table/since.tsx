@@ -12,7 +12,7 @@ export function Since({ view }: { view: MatchView }) {
   const steps = told(view.log.filter(({ step }) => step >= since));
   if (steps.length === 0) return null;
   return (
-    <section class="since sheet" aria-label={_("Since your last turn")} key={`${seat}.${table.step}`}>
+    <section class="since-sheet sheet" aria-label={_("Since your last turn")} key={`${seat}.${table.step}`}>
       <h2>
         {_("Since your last turn")}
         <button type="button" class="icon-btn" aria-label={_("Close")} onClick={() => setClosed(since)}>

@@ -21,10 +21,10 @@ export function useSeconds(until: number | undefined): number | undefined {
 
 function Strip({ kind, icon, children, buttons }: { kind?: "warn" | "ask"; icon?: string; children: ComponentChildren; buttons?: ComponentChildren }) {
   return (
-    <div class={`strip ${kind ?? ""}`} role={kind === "warn" ? "alert" : "status"}>
+    <div class={`edge-line ${kind ?? ""}`} role={kind === "warn" ? "alert" : "status"}>
       {icon && <Icon id={icon} />}
       <p>{children}</p>
-      {buttons && <div class="strip-buttons">{buttons}</div>}
+      {buttons && <div class="edge-buttons">{buttons}</div>}
     </div>
   );
 }
@@ -141,7 +141,7 @@ export function Strips({ match, view }: { match: Match; view: MatchView }) {
   useAbsence(view);
   const watches = view.seat === undefined && view.connection !== "local";
   return (
-    <div class="strips">
+    <div class="edge-lines">
       {view.connection === "lost" && <Lost match={match} view={view} />}
       <Consent match={match} view={view} />
       <Offer match={match} view={view} />

@@ -80,7 +80,7 @@ export function Talk({ match, view }: { match: Match; view: MatchView }) {
         {_("Table talk")}
         {view.onlookers > 0 && <span class="note">{_n("{count} watching", "{count} watching", view.onlookers)}</span>}
         {match.mute && (
-          <button type="button" class="link" aria-pressed={muted.everybody} data-do="mute-all" onClick={() => void mute(undefined, muted.everybody)}>
+          <button type="button" class="link-btn" aria-pressed={muted.everybody} data-do="mute-all" onClick={() => void mute(undefined, muted.everybody)}>
             {muted.everybody ? _("Hear") : _("Mute")}
           </button>
         )}
@@ -101,7 +101,7 @@ export function Talk({ match, view }: { match: Match; view: MatchView }) {
         {[...muted.names].map((name) => (
           <li key={name} class="note">
             {_("You do not hear {name}.", { name })}{" "}
-            <button type="button" class="link" onClick={() => void mute(name, true)}>
+            <button type="button" class="link-btn" onClick={() => void mute(name, true)}>
               {_("Hear")}
             </button>
           </li>
@@ -128,7 +128,7 @@ function Line({ line, own, onName }: { line: ChatLine; own: boolean; onName?: ((
   return (
     <li class={line.seat === undefined ? "onlooker" : ""}>
       {onName && !own ? (
-        <button type="button" class="link name" onClick={() => onName(line.name)}>
+        <button type="button" class="link-btn name" onClick={() => onName(line.name)}>
           {line.name}
         </button>
       ) : (

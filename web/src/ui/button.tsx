@@ -71,7 +71,7 @@ export function Button({ children, onPress, kind = "plain", why, busy, pressed, 
         onMouseEnter={() => setAsked(true)}
         onMouseLeave={() => setAsked(false)}
       >
-        {busy && <i class="ring" />}
+        {busy && <i class="busy-ring" />}
         {children}
       </button>
       {why ? (
