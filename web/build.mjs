@@ -90,24 +90,6 @@ const art = {
   },
 };
 
-// ---- Style ----
-
-// What lies in the folder of a room holds in that room alone, so that two rooms may use the same word: everything in
-// an element of the class in-ROOM, but for another room inside it.
-const scopes = {
-  name: "scopes",
-  setup(build) {
-    build.onLoad({ filter: /\/src\/(home|chess|rush|duel)\/[^/]+\.css$/ }, async ({ path: file }) => {
-      const room = path.basename(path.dirname(file));
-      const moves = [];
-      const css = (await readFile(file, "utf8")).replace(/^@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gm, (rule) => (moves.push(rule), ""));
-      const others = ["home", "chess", "rush", "duel"].filter((other) => other !== room).map((other) => `.in-${other}`);
-      const contents = `@scope (.in-${room}) to (${others.join(", ")}) {\n${css}\n}\n${moves.join("\n")}`;
-      return { contents, loader: "css", resolveDir: path.dirname(file) };
-    });
-  },
-};
-
 // ---- Words ----
 
 // import("words:cs"): the messages that the page itself says, and no others.
@@ -136,6 +118,47 @@ async function catalogue(language) {
   const [head, ...entries] = (await readFile(path.join(project, "po", `${language}.po`), "utf8")).split("\n\n");
   const po = [head, ...entries.filter((entry) => ofLibrary.test(entry))].join("\n\n");
   return execFileSync("msgfmt", ["--no-hash", "-o", "-", "-"], { input: po, maxBuffer: 1 << 26 });
+}
+
+// ---- Styles ----
+
+// A module imports its style; all of a folder of src are one file, which ui/style.ts puts on when the folder is drawn. Those
+// of the first page and of ui are there from the beginning.
+const firstStyles = ["ui", "home"];
+const rooms = ["home", "chess", "rush", "duel"];
+const styles = new Map(); // file → text
+
+const style = {
+  name: "style",
+  setup(build) {
+    build.onStart(() => styles.clear());
+    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      styles.set(file, await readFile(file, "utf8"));
+      return { contents: "", loader: "js", watchFiles: [file] };
+    });
+  },
+};
+
+const folderOf = (file) => path.relative(path.join(here, "src"), file).split(path.sep)[0];
+const partOf = (file) => (firstStyles.includes(folderOf(file)) ? "page" : folderOf(file));
+
+// What lies in the folder of a room holds in that room alone, so that two rooms may use the same word: everything in
+// an element of the class in-ROOM, but for another room inside it.
+function scoped(file, text) {
+  const room = folderOf(file);
+  if (!rooms.includes(room)) return text;
+  const moves = [];
+  const css = text.replace(/^@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gm, (rule) => (moves.push(rule), ""));
+  const others = rooms.filter((other) => other !== room).map((other) => `.in-${other}`);
+  return `@scope (.in-${room}) to (${others.join(", ")}) {\n${css}\n}\n${moves.join("\n")}`;
+}
+
+/** The style of a part: that of ui first, the others in the order of their names. */
+async function styleOf(part, before = "") {
+  const rank = (file) => (file.endsWith("look.css") ? 0 : folderOf(file) === "ui" ? 1 : 2);
+  const files = [...styles].filter(([file]) => partOf(file) === part).sort(([left], [right]) => rank(left) - rank(right) || (left < right ? -1 : 1));
+  const { code } = await esbuild.transform(files.map(([file, text]) => scoped(file, text)).join("\n"), { loader: "css", minify: !watch });
+  return keep(`${part}.css`, Buffer.from(before + code));
 }
 
 // ---- All of it ----
@@ -171,26 +194,24 @@ async function build() {
     legalComments: "none",
     external: ["*.woff2"],
     define: { ENGINE_FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
-    plugins: [words, art, scopes],
+    plugins: [words, art, style],
     metafile: true,
     write: false,
     logLevel: "warning",
   });
-  let script = "", style = "", worker = "";
+  let script = "", worker = "";
   for (const file of result.outputFiles) {
     const name = path.relative(out, file.path);
     if (/^assets\/page-[^/]*\.js$/.test(name)) script = name;
     if (/^assets\/worker-[^/]*\.js$/.test(name)) worker = name;
-    if (/^assets\/page-[^/]*\.css$/.test(name)) {
-      style = keep("page.css", Buffer.from(`${faces}\n${file.text}`));
-    } else {
-      made.set(name, file.contents);
-    }
+    made.set(name, file.contents);
   }
+  const page = await styleOf("page", `${faces}\n`);
+  const parts = await Promise.all([...new Set([...styles.keys()].map(partOf))].filter((part) => part !== "page").sort().map(async (part) => `<link data-style="${part}" href="${await styleOf(part)}" />`));
   const template = await readFile(path.join(here, "index.html"), "utf8");
-  const page = template.replaceAll("%SCRIPT%", script).replaceAll("%STYLE%", style)
+  const index = template.replaceAll("%SCRIPT%", script).replaceAll("%STYLE%", page).replaceAll("%STYLES%", parts.join("\n    "))
     .replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
-  made.set("index.html", Buffer.from(page));
+  made.set("index.html", Buffer.from(index));
   for (const name of await readdir(path.join(here, "public"))) {
     made.set(name, await readFile(path.join(here, "public", name)));
   }

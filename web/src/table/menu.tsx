@@ -28,7 +28,7 @@ function Settings({ programs }: { programs: boolean }) {
   const { language, theme, sound, motion, pace } = useStore(settings);
   return (
     <>
-      <Segments label={_("Language")} shown value={language} choices={languages.map(({ code, name }) => ({ value: code, text: <span lang={code}>{name}</span> }))} onChoose={(code: LanguageCode) => set({ language: code })} />
+      <Segments label={_("Language")} shown value={language} choices={languages.map(({ code, name }) => ({ value: code, text: <bdi lang={code}>{name}</bdi> }))} onChoose={(code: LanguageCode) => set({ language: code })} />
       <Segments<Theme>
         label={_("Colours")}
         shown

@@ -8,6 +8,7 @@ import { Dialog } from "../ui/dialog";
 import { useKeys } from "../ui/keys";
 import { open } from "../ui/route";
 import { useStore } from "../ui/store";
+import { shed, wear } from "../ui/style";
 import { tell } from "../ui/toast";
 import { spoken, _ } from "../ui/words";
 import { EndSheet } from "./end";
@@ -24,6 +25,8 @@ import { Strips } from "./strips";
 import { Talk, useUnreadTalk } from "./talk";
 import { useTurn } from "./turn";
 import "./table.css";
+
+await wear("table");
 
 export interface GameProps {
   match: Match;
@@ -61,7 +64,7 @@ async function openMatch(kind: string, id: string): Promise<Match | undefined> {
 /** A page with nothing on the table yet: calm for a moment, then it says what it waits for. */
 export function Opening() {
   return (
-    <div class="room">
+    <div class="at-table">
       <Bar />
       <main aria-busy="true">
         <p class="opening-words">{_("Opening the table…")}</p>
@@ -73,7 +76,7 @@ export function Opening() {
 /** What went wrong, and what can be done about it. */
 function Plain({ title, children, buttons }: { title: string; children?: ComponentChildren; buttons: ComponentChildren }) {
   return (
-    <div class="room">
+    <div class="at-table">
       <Bar />
       <main>
         <section class="sheet plain-page" role="alert">
@@ -134,7 +137,8 @@ export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => 
   const [drawing, setDrawing] = useState<Drawing>();
   const view = useStore(match.view);
   useEffect(() => {
-    void drawings[match.game]().then((made) => setDrawing(() => made));
+    void Promise.all([drawings[match.game](), wear(match.game)]).then(([made]) => setDrawing(() => made));
+    return () => shed(match.game);
   }, [match.game]);
   if (view.elsewhere) {
     return (
@@ -191,7 +195,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
     "Ctrl+z": () => !covered && void match.undo(),
   });
   return (
-    <div class="room" data-game={match.game} data-connection={view.connection}>
+    <div class="at-table" data-game={match.game} data-connection={view.connection}>
       <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk}>
         <LinkState view={view} />
       </Bar>
