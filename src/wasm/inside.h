@@ -118,6 +118,7 @@ tk_status engine_undo(engine *asked, engine_question *question, tk_error *error)
 tk_status engine_redo(engine *asked, engine_question *question, tk_error *error);
 size_t engine_tell_state(const engine *asked, const engine_question *question, char *out, size_t size);
 size_t engine_tell_record(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_verified(const engine *asked, const engine_question *question, char *out, size_t size);
 size_t engine_tell_tag(const engine *asked, const engine_question *question, char *out, size_t size);
 /* Forgets the match. */
 void engine_match_close(engine *asked);

@@ -1,5 +1,6 @@
 /* The match: begun, read, played, taken back. */
 #include <string.h>
+#include <tankodrom/deal.h>
 
 #include "wasm/inside.h"
 
@@ -278,6 +279,36 @@ size_t engine_tell_record(const engine *asked, const engine_question *question, 
     tk_json_open_object(&writer);
     tk_json_put_name(&writer, "record");
     tk_json_put_bytes(&writer, question->bytes.data, question->bytes.size);
+    tk_json_close_object(&writer);
+    return tk_text_end(&text);
+}
+
+/* ---- Whether it was dealt as it was promised, as tankodrom verify finds ---- */
+
+static void put_verdict(const engine *asked, const char *name, const tk_error *error, tk_json_writer *writer) {
+    tk_json_object(writer, name);
+    tk_json_bool(writer, "holds", error->status == TK_OK);
+    if (error->status != TK_OK) {
+        engine_put_error(asked, error, writer);
+    }
+    tk_json_close_object(writer);
+}
+
+size_t engine_tell_verified(const engine *asked, const engine_question *question, char *out, size_t size) {
+    tk_text text = tk_text_on(out, size);
+    tk_error commitment = {0}, seed = {0}, replay = {0};
+    tk_json_writer writer;
+    (void)question;
+    tk_record_verify_commitment(asked->record, &commitment);
+    tk_record_verify_seed(asked->record, &seed);
+    if (tk_record_end_line(asked->record) == 0) { /* a record may be in order and yet not tell the whole match */
+        tk_error_set(&replay, TK_ERROR_RECORD_END, tk_record_cut_line(asked->record), 0, "outcome", NULL);
+    }
+    tk_json_start(&writer, &text);
+    tk_json_open_object(&writer);
+    put_verdict(asked, "commitment", &commitment, &writer);
+    put_verdict(asked, "seed", &seed, &writer);
+    put_verdict(asked, "replay", &replay, &writer);
     tk_json_close_object(&writer);
     return tk_text_end(&text);
 }

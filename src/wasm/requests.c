@@ -30,6 +30,7 @@ static const engine_request requests[] = {
     {"new", begun, false, engine_new, engine_tell_state},
     {"open", record, false, engine_read_record, engine_tell_state},
     {"record", none, true, engine_write_record, engine_tell_record},
+    {"verify", none, true, NULL, engine_tell_verified},
     {"tag", tag, true, engine_tag, engine_tell_tag},
     {"names", names, true, engine_name, NULL},
     {"state", none, true, NULL, engine_tell_state},

@@ -277,7 +277,20 @@ static void test_playing(void **state) {
     json_decref(takes);
     json_t *end = fine(ask(asked, "{\"ask\":\"declare\",\"seat\":1,\"what\":\"accept-draw\"}"));
     assert_true(json_is_true(json_object_get(end, "over")));
+    assert_int_equal(json_integer_value(json_object_get(end, "undo_all")), 1);
     json_decref(end);
+}
+
+static void test_verify(void **state) {
+    engine *asked = *state;
+    refused(asked, "{\"ask\":\"verify\"}", "TK_ERROR_SERVER_NO_MATCH");
+    json_decref(fine(ask(asked, "{\"ask\":\"new\",\"game\":\"chess\",\"seed\":1}")));
+    json_t *verdict = fine(ask(asked, "{\"ask\":\"verify\"}"));
+    json_t *commitment = json_object_get(verdict, "commitment");
+    assert_true(json_is_false(json_object_get(commitment, "holds"))); /* nobody promised anything */
+    assert_string_equal(text_of(json_object_get(commitment, "error"), "reason"), "TK_ERROR_DEAL_NONE");
+    assert_true(json_is_false(json_object_get(json_object_get(verdict, "replay"), "holds"))); /* it goes on */
+    json_decref(verdict);
 }
 
 static void test_names(void **state) {
@@ -451,9 +464,9 @@ static int close_engine(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(test_games),         TEST(test_language), TEST(test_matches),   TEST(test_playing),
-        TEST(test_names),         TEST(test_open),     TEST(test_documents), TEST(test_think),
-        TEST(test_think_refused), TEST(test_bench),    TEST(test_rubbish),
+        TEST(test_games),  TEST(test_language),      TEST(test_matches), TEST(test_playing),
+        TEST(test_verify), TEST(test_names),         TEST(test_open),    TEST(test_documents),
+        TEST(test_think),  TEST(test_think_refused), TEST(test_bench),   TEST(test_rubbish),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

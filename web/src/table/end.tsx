@@ -105,9 +105,13 @@ function Explained({ view }: { view: MatchView }) {
   );
 }
 
-export function EndSheet({ match, view }: { match: Match; view: MatchView }) {
-  // Where the table itself tells what the points were for, this does not lie over it.
-  const [folded, setFolded] = useState(view.table.score !== undefined);
+export interface EndSheetProps {
+  match: Match;
+  view: MatchView;
+  onClose: () => void;
+}
+
+export function EndSheet({ match, view, onClose }: EndSheetProps) {
   const [starting, setStarting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome } = view.table;
@@ -115,54 +119,45 @@ export function EndSheet({ match, view }: { match: Match; view: MatchView }) {
   useEffect(() => {
     // What had the focus may be gone with the last move.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [outcome !== null]);
+  }, []);
   if (!outcome) return null;
   const rematch = (swap: boolean) => {
     setStarting(alone);
     match.rematch(swap).catch((error: unknown) => (setStarting(false), tell({ kind: "error", text: String(error) })));
   };
   return (
-    <section class={folded ? "end-sheet sheet folded" : "end-sheet sheet"} aria-label={_("The end")}>
+    <section class="end-sheet sheet" aria-label={_("The end")}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {outcome.text}
         </h2>
-        {folded && view.seat !== undefined && (
-          <Button kind="go" data="rematch" busy={starting || view.asking === "rematch"} onPress={() => rematch(true)}>
-            {_("Again")}
-          </Button>
-        )}
-        <button type="button" class="icon-btn" aria-expanded={!folded} aria-label={folded ? _("Show how it ended") : _("Fold away")} data-do="fold" onClick={() => setFolded(!folded)}>
-          <Icon id="i-drop" class={folded ? "turned-over" : ""} />
+        <button type="button" class="icon-btn" aria-label={_("Close")} data-do="end-close" onClick={onClose}>
+          <Icon id="i-cross" />
         </button>
       </header>
-      {!folded && (
-        <>
-          <div class="end-body">
-            <Places view={view} />
-            <Explained view={view} />
-            {view.proof && <Proof match={match} proof={view.proof} />}
-          </div>
-          <footer>
-            {view.seat !== undefined && (
-              <>
-                <Button kind="go" data="rematch" busy={starting || view.asking === "rematch"} onPress={() => rematch(true)}>
-                  {_("Again, seats changed")}
-                </Button>
-                <Button data="rematch-same" onPress={() => rematch(false)}>
-                  {_("Again, same seats")}
-                </Button>
-              </>
-            )}
-            <Button kind="quiet" data="record" onPress={async () => void ((await downloadRecord(match)) || tell({ text: _("The record cannot be had now.") }))}>
-              {_("Download the record")}
+      <div class="end-body">
+        <Places view={view} />
+        <Explained view={view} />
+        {view.proof && <Proof match={match} proof={view.proof} />}
+      </div>
+      <footer>
+        {view.seat !== undefined && (
+          <>
+            <Button kind="go" data="rematch" busy={starting || view.asking === "rematch"} onPress={() => rematch(true)}>
+              {_("Again, seats changed")}
             </Button>
-            <Button kind="quiet" data="home" onPress={() => open("")}>
-              {_("To the first page")}
+            <Button data="rematch-same" onPress={() => rematch(false)}>
+              {_("Again, same seats")}
             </Button>
-          </footer>
-        </>
-      )}
+          </>
+        )}
+        <Button kind="quiet" data="record" onPress={async () => void ((await downloadRecord(match)) || tell({ text: _("The record cannot be had now.") }))}>
+          {_("Download the record")}
+        </Button>
+        <Button kind="quiet" data="home" onPress={() => open("")}>
+          {_("To the first page")}
+        </Button>
+      </footer>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type { Match, MatchView } from "./match";
 
 interface Check {
   holds: boolean;
-  text?: string;
+  error?: { text: string };
 }
 
 interface Verified {
@@ -83,5 +83,5 @@ export function Proof({ match, proof }: { match: Match; proof: NonNullable<Match
 }
 
 function Result({ check, right }: { check: Check; right: string }) {
-  return <li class={check.holds ? "holds" : "fails"}>{check.holds ? `✓ ${right}` : `✗ ${check.text ?? ""}`}</li>;
+  return <li class={check.holds ? "holds" : "fails"}>{check.holds ? `✓ ${right}` : `✗ ${check.error?.text ?? ""}`}</li>;
 }

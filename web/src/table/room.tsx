@@ -185,6 +185,9 @@ function useErrors(view: MatchView): void {
 function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView; drawing: Drawing }) {
   const [menu, setMenu] = useState(false);
   const [panel, setPanel] = useState<Panel>();
+  const over = view.table.outcome !== null;
+  // Where the table itself tells what every point was for, nothing need lie over it.
+  const [end, setEnd] = useState(view.table.score === undefined);
   const said = useTurn(view);
   const unread = { log: useUnreadSteps(view, panel === "log"), talk: useUnreadTalk(view, panel === "talk") };
   useErrors(view);
@@ -197,6 +200,11 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
   return (
     <div class="at-table" data-game={match.game} data-connection={view.connection}>
       <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk}>
+        {over && !end && (
+          <button type="button" class="btn end-btn" data-do="end" onClick={() => setEnd(true)}>
+            {_("How it ended")}
+          </button>
+        )}
         <LinkState view={view} />
       </Bar>
       <Strips match={match} view={view} />
@@ -210,7 +218,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
         )}
       </div>
       <Since view={view} />
-      {view.table.outcome && <EndSheet match={match} view={view} />}
+      {over && end && <EndSheet match={match} view={view} onClose={() => setEnd(false)} />}
       {menu && <TableMenu match={match} view={view} unread={unread} onPanel={(chosen) => (setMenu(false), setPanel(chosen))} onClose={() => setMenu(false)} />}
       {panel === "keys" && <KeysHelp onClose={() => setPanel(undefined)} />}
       {panel === "log" && (

@@ -14,18 +14,17 @@ export interface BarProps {
   unread?: number | undefined;
 }
 
-/** The first thing that Tab comes to. The address behind # is the page's own, so this is no plain link. */
+/** The first thing that Tab comes to. No link: what stands behind # in the address is the page's own. */
 function Skip() {
-  const skip = (event: Event) => {
-    event.preventDefault();
+  const skip = () => {
     const main = document.querySelector("main");
     main?.setAttribute("tabindex", "-1");
     main?.focus();
   };
   return (
-    <a class="skip btn" href="#main" onClick={skip}>
+    <button type="button" class="skip btn" onClick={skip}>
       {_("Skip to the content")}
-    </a>
+    </button>
   );
 }
 

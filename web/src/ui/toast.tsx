@@ -41,14 +41,14 @@ function Line({ toast }: { toast: Shown }) {
     return () => clearTimeout(timer);
   }, [toast.number]);
   return (
-    <li class={toast.kind === "error" ? "toast error" : "toast"}>
+    <div class={toast.kind === "error" ? "toast error" : "toast"}>
       <span>
         {toast.text} {toast.rule && <span class="rule-number">{toast.rule}</span>}
       </span>
       <button type="button" class="icon-btn" aria-label={_("Close")} onClick={() => dismiss(toast.number)}>
         <Icon id="i-cross" />
       </button>
-    </li>
+    </div>
   );
 }
 
@@ -56,10 +56,10 @@ function Line({ toast }: { toast: Shown }) {
 export function Toasts() {
   const lines = useStore(shown);
   return (
-    <ul class="toasts" role="status" aria-live="polite">
+    <div class="toasts" role="status" aria-live="polite">
       {lines.map((toast) => (
         <Line key={toast.number} toast={toast} />
       ))}
-    </ul>
+    </div>
   );
 }

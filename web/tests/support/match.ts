@@ -1,7 +1,6 @@
 // Opens matches of the tests in the page: their record is put where the page keeps matches, and the page goes on with it.
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
-import type { Game } from "../../src/documents";
 import type { Saved } from "../../src/table/saved";
 import { TestEngine, type Order } from "./engine";
 
@@ -33,9 +32,9 @@ async function keep(page: Page, saved: Saved): Promise<void> {
 }
 
 /** A page that is at the server already goes to a match that stands so; the match's id. */
-export async function openRecord(page: Page, { game, record }: { game: Game; record: string }): Promise<string> {
+export async function openRecord(page: Page, { game, record, windows }: Pick<Saved, "game" | "record" | "windows">): Promise<string> {
   const id = randomBytes(8).toString("hex");
-  await keep(page, { id, game, record, changed: Date.now(), over: false, title: game, waits: true });
+  await keep(page, { id, game, record, changed: Date.now(), over: false, title: game, waits: true, ...(windows ? { windows } : {}) });
   await page.evaluate((address) => (location.hash = address), `/match/${id}`);
   return id;
 }
