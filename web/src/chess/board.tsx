@@ -10,7 +10,7 @@ import { facingsAt, moverOn, pieceOn, targetsAt, type Plan } from "./plan";
 import { FACINGS, facingsIn, Lie, squareAt, UNIT, type Point } from "./squares";
 import type { Shown } from "./show";
 import type { Danger } from "./threats";
-import { closer, hold, move, pinch, reveal, STRIP, type Window } from "./window";
+import { closer, hold, middleOf, move, pinch, reveal, STRIP, type Window } from "./window";
 
 export interface BoardProps {
   table: ChessTable;
@@ -91,7 +91,8 @@ export function Board(props: BoardProps) {
     if (!phone) return;
     if (taken && !window && width > 0) {
       ownZoom.current = true;
-      setWindow(closer(lie.centre(taken), lie, width));
+      const ends = [taken, ...Object.keys(moverOn(table, taken)?.to ?? {})].map((square) => lie.centre(square));
+      setWindow(closer(middleOf(ends), lie, width));
     } else if (!taken && ownZoom.current) {
       ownZoom.current = false;
       setWindow(undefined);
@@ -144,6 +145,7 @@ export function Board(props: BoardProps) {
       pull.current = { from: square, start: { x: event.clientX, y: event.clientY }, pulling: false };
     }
     drawing.current!.setPointerCapture(event.pointerId);
+    drawing.current!.focus({ preventScroll: true });
   };
 
   const drag = (held: Pull, event: PointerEvent) => {
@@ -280,7 +282,7 @@ export function Board(props: BoardProps) {
   const map = useMemo(() => phone && <MiniMap edge={lie.edge} />, [phone, lie]);
 
   return (
-    <div class={zoomed ? "board zoomed" : "board"} ref={holder}>
+    <div class={zoomed ? "chess-board is-zoomed" : "chess-board"} ref={holder}>
       <svg
         ref={drawing}
         viewBox={`${box.x} ${box.y} ${box.size} ${box.size}`}
@@ -288,7 +290,8 @@ export function Board(props: BoardProps) {
         tabIndex={0}
         aria-label={props.label}
         aria-activedescendant={props.cursor && pieceOn(table, props.cursor) ? `piece-${props.cursor}` : undefined}
-        data-side={side}
+        data-size={lie.size}
+        data-turned={lie.turned}
         onPointerDown={down}
         onPointerMove={moved}
         onPointerUp={up}
@@ -301,19 +304,19 @@ export function Board(props: BoardProps) {
         {last}
         {lines}
         <g id="men">{men}</g>
-        <path class="frame" d={`M0 0H${lie.edge}V${lie.edge}H0Z`} />
+        <path class="chess-frame" d={`M0 0H${lie.edge}V${lie.edge}H0Z`} />
         {threats}
-        {check && <Mark lie={lie} square={check.square} href="#m-threat" size={66} name="check" />}
+        {check && <Mark lie={lie} square={check.square} href="#m-threat" size={66} name="is-check" />}
         {plan && <PlanLayer {...props} scale={scale} place={place} set={set} choice={choice} />}
         {props.cursor && <Cursor lie={lie} square={props.cursor} />}
-        <g class="effects" aria-hidden="true" />
+        <g class="chess-effects" aria-hidden="true" />
         {zoomed && shown.coordinates && <Strips lie={lie} box={zoomed} strip={strip} />}
       </svg>
       {zoomed && (
-        <button type="button" class="mini" aria-label={_("Whole board")} onClick={() => (ownZoom.current = false, setWindow(undefined))}>
+        <button type="button" class="chess-map" aria-label={_("Whole board")} onClick={() => (ownZoom.current = false, setWindow(undefined))}>
           <svg viewBox={`0 0 ${lie.edge} ${lie.edge}`} aria-hidden="true">
             {map}
-            <rect class="seen" x={seen.left} y={seen.top} width={seen.right - seen.left} height={seen.bottom - seen.top} stroke-width={lie.edge / 40} />
+            <rect class="map-seen" x={seen.left} y={seen.top} width={seen.right - seen.left} height={seen.bottom - seen.top} stroke-width={lie.edge / 40} />
           </svg>
         </button>
       )}
@@ -333,7 +336,7 @@ function MiniMap({ edge }: { edge: number }) {
 
 function Cursor({ lie, square }: { lie: Lie; square: ChessSquare }) {
   const { x, y } = lie.centre(square);
-  return <rect class="cursor" data-cursor={square} x={x - UNIT / 2 + 2} y={y - UNIT / 2 + 2} width={UNIT - 4} height={UNIT - 4} />;
+  return <rect class="chess-cursor" data-cursor={square} x={x - UNIT / 2 + 2} y={y - UNIT / 2 + 2} width={UNIT - 4} height={UNIT - 4} />;
 }
 
 /** Letters and numbers along the edge of the window, wherever it is. */
@@ -344,9 +347,9 @@ function Strips({ lie, box, strip }: { lie: Lie; box: Window; strip: number }) {
   const style = { fontSize: `${strip * 0.72}px` };
   const places = Array.from({ length: lie.size }, (_each, place) => place);
   return (
-    <g class="strips" aria-hidden="true" style={style}>
-      <path class="paper" d={`M${box.x} ${box.y}H${inner.x}V${inner.y}H${right}V${bottom}H${box.x}Z`} />
-      <path class="edge" d={`M${inner.x} ${box.y}V${inner.y}H${right}`} />
+    <g class="edge-strips" aria-hidden="true" style={style}>
+      <path class="edge-paper" d={`M${box.x} ${box.y}H${inner.x}V${inner.y}H${right}V${bottom}H${box.x}Z`} />
+      <path class="edge-line" d={`M${inner.x} ${box.y}V${inner.y}H${right}`} />
       {places.map((place) => {
         const { x } = lie.centre(squareAt(place, 0));
         const { y } = lie.centre(squareAt(0, place));
@@ -381,12 +384,12 @@ function PlanLayer({ table, lie, plan, shown, choice, scale, place, set }: PlanL
       {ghost && !place && <rect class="in-hand goes" x={ghost.at.x - UNIT / 2 + 1} y={ghost.at.y - UNIT / 2 + 1} width={UNIT - 2} height={UNIT - 2} />}
       {place?.beside && ghost && <rect class="in-hand goes" x={ghost.at.x - UNIT / 2 + 1} y={ghost.at.y - UNIT / 2 + 1} width={UNIT - 2} height={UNIT - 2} />}
       {driven && <path class="way-halo" d={driven} />}
-      {driven && <path class="way" d={driven} />}
+      {driven && <path class="chess-way" d={driven} />}
       {place && <Dial lie={lie} place={place} set={set} facing={plan.facing} scale={scale} />}
       {place && place.beside && ghost && (
         <>
-          <path class="lead-halo" d={between(place.centre, ghost.at, place.outer, UNIT / 2)} />
-          <path class="lead" d={between(place.centre, ghost.at, place.outer, UNIT / 2)} />
+          <path class="chess-lead-halo" d={between(place.centre, ghost.at, place.outer, UNIT / 2)} />
+          <path class="chess-lead" d={between(place.centre, ghost.at, place.outer, UNIT / 2)} />
         </>
       )}
       {ghost && choice?.lines && <Lines lie={lie} from={ghost.square} lines={choice.lines} />}
@@ -398,7 +401,7 @@ function PlanLayer({ table, lie, plan, shown, choice, scale, place, set }: PlanL
       )}
       {place && ghost && (
         <>
-          <circle class="hub" cx={place.centre.x} cy={place.centre.y} r={place.inner - 2} />
+          <circle class="dial-hub" cx={place.centre.x} cy={place.centre.y} r={place.inner - 2} />
           {place.beside && <g style={{ transform: `translate(${place.centre.x}px, ${place.centre.y}px) rotate(${lie.angle(ghost.facing)}deg)` }}><Man board={board} piece={piece} size={60} /></g>}
         </>
       )}
@@ -408,7 +411,7 @@ function PlanLayer({ table, lie, plan, shown, choice, scale, place, set }: PlanL
         </g>
       )}
       {targets.map((target) => <Mark key={target} lie={lie} square={target} href="#m-aim" size={54} name={target === plan.target ? "aimed" : "may-aim"} />)}
-      {ghost && choice?.held?.map(({ at }) => <circle key={at} class="held" cx={lie.centre(at).x} cy={lie.centre(at).y} r="21" />)}
+      {ghost && choice?.held?.map(({ at }) => <circle key={at} class="chess-held" cx={lie.centre(at).x} cy={lie.centre(at).y} r="21" />)}
     </g>
   );
 }

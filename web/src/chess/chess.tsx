@@ -11,7 +11,7 @@ import { Talk } from "../table/talk";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { addArt, Icon } from "../ui/icon";
-import { useKeys } from "../ui/keys";
+import { useKeyHelp, useKeys } from "../ui/keys";
 import { useStore } from "../ui/store";
 import { _ } from "../ui/words";
 import { askMoves, useAbout, useMoves, useThing } from "./asks";
@@ -21,7 +21,7 @@ import { Losses } from "./losses";
 import { playMove } from "./motion";
 import { Moves, movesOf, stepFrom } from "./moves";
 import { Facts, PlanPanel } from "./panel";
-import { aimAt, back, face, goTo, leave, moverOn, nextTarget, pieceOn, take, targetsAt, turn, type Plan } from "./plan";
+import { aimAt, back, face, goTo, leave, moverOn, nextEnd, nextTarget, pieceOn, take, targetsAt, turn, type Plan } from "./plan";
 import { Show, shownStore, toggleShown, type Shown, type ShownName } from "./show";
 import { Lie } from "./squares";
 import { ThreatList, useDangers } from "./threats";
@@ -173,18 +173,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
 
   const arrows = (columns: number, rows: number) => {
     if (plan && mover?.to) {
-      const from = lie.centre(plan.to ?? plan.from);
-      let nearest: ChessSquare | undefined;
-      let least = Infinity;
-      for (const square of [...Object.keys(mover.to), plan.from]) {
-        const to = lie.centre(square);
-        const along = (to.x - from.x) * columns + (to.y - from.y) * rows;
-        const across = Math.abs((to.x - from.x) * rows) + Math.abs((to.y - from.y) * columns);
-        if (along > 0 && along + 2 * across < least) {
-          least = along + 2 * across;
-          nearest = square;
-        }
-      }
+      const nearest = nextEnd(lie, [...Object.keys(mover.to), plan.from], plan.to ?? plan.from, columns, rows);
       if (nearest) change(nearest === plan.from ? { from: plan.from } : goTo(present, plan, nearest));
       if (nearest) setCursor(nearest);
       return;
@@ -239,7 +228,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
   useEffect(() => {
     // Nobody has the focus: the board has it.
     const anywhere = (event: KeyboardEvent) => {
-      if (event.target === document.body && !document.querySelector("dialog[open]")) onKey.current(event);
+      if (event.target instanceof HTMLElement && event.target.matches("body, main") && !document.querySelector("dialog[open]")) onKey.current(event);
     };
     addEventListener("keydown", anywhere);
     return () => removeEventListener("keydown", anywhere);
@@ -261,6 +250,20 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
     End: () => look(undefined),
     b: () => setTurned(!turned),
   });
+
+  useKeyHelp(table.title, [
+    { keys: ["←", "→", "↑", "↓"], text: _("over the board; with a tank in the hand, over the squares it can reach") },
+    { keys: ["Enter"], text: _("take a tank; move and fire") },
+    { keys: ["Shift", "Enter"], text: _("move only") },
+    { keys: ["Q", "E"], text: _("turn to the next facing") },
+    { keys: ["F"], text: _("another target") },
+    { keys: ["O"], text: _("leave the board with the command tank") },
+    { keys: ["/"], text: _("type a move") },
+    { keys: ["1", "…", "5"], text: _("show or hide marks") },
+    { keys: [",", "."], text: _("look at the move before or after") },
+    { keys: ["Home", "End"], text: _("to the start; to the present") },
+    { keys: ["B"], text: _("turn the board") },
+  ]);
 
   // ---- What is said aloud ----
 
@@ -337,8 +340,8 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       return (
         <>
           <h2>{_("Looking back")}</h2>
-          <p class="plan">{past.step === -1 ? _("The start of the match") : moves.find(({ step }) => step === past.step)?.told}</p>
-          <div class="acts">
+          <p class="chess-plan">{past.step === -1 ? _("The start of the match") : moves.find(({ step }) => step === past.step)?.told}</p>
+          <div class="chess-acts">
             <Button data="now" kind="go" onPress={() => look(undefined)}>{_("Back to the present")}</Button>
           </div>
         </>
@@ -360,10 +363,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       return (
         <>
           <h2>{_("The match is over")}</h2>
-          <p class="plan outcome">{table.outcome.text}</p>
-          <div class="acts">
-            <Button data="rematch" kind="go" onPress={() => void match.rematch()}>{_("Play again")}</Button>
-          </div>
+          <p class="chess-plan chess-outcome">{table.outcome.text}</p>
         </>
       );
     }
@@ -374,7 +374,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
             <span class="capital">{table.board.kinds[piece.kind]?.name}</span> <span class="note">{piece.square}</span>
           </h2>
           <Facts board={table.board} piece={piece} thing={thing} about={about} />
-          {shown.threats && about && <p class="plan note">{about.hits_text}</p>}
+          {shown.threats && about && <p class="chess-plan note">{about.hits_text}</p>}
         </>
       );
     }
@@ -387,14 +387,14 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
             <span class="label">{last.number}</span> <b>{last.text}</b> <i>{last.signs}</i>
           </p>
         )}
-        <p class="plan">{table.asked?.text}</p>
-        {reason && <p class="refused" role="alert">{reason.text}{reason.rule && <span class="rule-number"> {reason.rule}</span>}</p>}
+        <p class="chess-plan">{table.asked?.text}</p>
+        {reason && <p class="chess-refused" role="alert">{reason.text}{reason.rule && <span class="rule-number"> {reason.rule}</span>}</p>}
       </>
     );
   };
 
   const rewind = (
-    <div class="rewind">
+    <div class="chess-rewind">
       <button type="button" class="btn" aria-label={_("Move before")} data-do="before" onClick={() => look(stepFrom(moves, past.step, -1))}><Icon id="i-prev" /></button>
       <button type="button" class="btn" aria-label={_("Move after")} data-do="after" onClick={() => look(stepFrom(moves, past.step, 1))}><Icon id="i-next" /></button>
       {layout === "phone" && <Button data="moves" onPress={() => setSheet("moves")}>{_("Moves")}</Button>}
@@ -408,7 +408,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
     </Button>
   );
   const deeds = (
-    <div class="game-acts">
+    <div class="chess-deeds">
       {turnBoard}
       <Deeds match={match} view={view} />
     </div>
@@ -422,18 +422,17 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
   );
 
   return (
-    <main class={`chess ${layout} ${live ? "" : "is-past"}`} data-step={table.step}>
-      <h1 class="spoken">{table.title}</h1>
+    <div class={`chess ${layout} ${live ? "" : "is-past"}`} data-step={table.step} data-turn={live && present.asked !== null} data-over={table.outcome !== null}>
       <p class="spoken" role="status" aria-live="polite" data-said>{said}</p>
-      {layout === "desk" && <aside class="tools" aria-label={_("Losses and marks")}>{tools}</aside>}
+      {layout === "desk" && <aside class="chess-tools" aria-label={_("Losses and marks")}>{tools}</aside>}
       {layout !== "desk" && seatLine(turned ? 0 : 1)}
       {board}
       {layout !== "desk" && seatLine(turned ? 1 : 0)}
-      <div class="side">
+      <div class="chess-side">
         {layout === "desk" && seatLine(turned ? 0 : 1)}
         {layout !== "phone" && movesList}
-        <section class={`sheet piece ${plan ? "has-plan" : ""}`} aria-label={_("Plan")}>
-          {calls.length > 0 && <p class="call" role="status">{calls.join(" ")}</p>}
+        <section class={`sheet chess-panel ${plan ? "has-plan" : ""}`} aria-label={_("Plan")}>
+          {calls.length > 0 && <p class="chess-call" role="status">{calls.join(" ")}</p>}
           {inside()}
           {layout !== "desk" && !plan && !typing && rewind}
           {layout === "phone" && !plan && !typing && live && table.asked && <p class="note hint">{_("Tap a tank of yours. The board comes closer, so that every square is as wide as a fingertip.")}</p>}
@@ -443,6 +442,6 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       </div>
       {sheet === "moves" && <Dialog title={_("Moves")} onClose={() => setSheet(undefined)} class="chess-sheet">{movesList}</Dialog>}
       {sheet === "more" && <Dialog title={_("Marks, losses and more")} onClose={() => setSheet(undefined)} class="chess-sheet">{tools}{deeds}</Dialog>}
-    </main>
+    </div>
   );
 }

@@ -71,11 +71,11 @@ export function Dial({ lie, place, set, facing, scale }: DialProps) {
   const height = Math.max(15, 13 / scale);
   const middle = (inner + outer) / 2;
   return (
-    <g class="dial" data-dial transform={`translate(${centre.x} ${centre.y})`}>
+    <g class="chess-dial" data-dial transform={`translate(${centre.x} ${centre.y})`}>
       {FACINGS.filter((each) => set & bitOf(each)).map((each) => {
         const angle = lie.angle(each);
         const turn = ((angle - 90) * Math.PI) / 180;
-        const name = each === facing ? "on" : "may";
+        const name = each === facing ? "dial-on" : "dial-may";
         const reach = middle - height * 0.25;
         return (
           <g key={each} role="button" aria-label={each} aria-pressed={each === facing} data-facing={each}>

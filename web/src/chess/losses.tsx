@@ -10,15 +10,15 @@ export function Losses({ board, seats }: { board: ChessBoard; seats: SeatView[] 
   return (
     <section class="sheet" aria-label={_("Losses")}>
       <h2>{_("Losses")}</h2>
-      <div class="lost">
+      <div class="chess-lost">
         {SIDES.map((side, seat) => (
           <div key={side}>
             <span class="label">
               {seats[seat]?.name} {board.lost[side].length}
             </span>
-            <div class="lost-row">
+            <div class="chess-lost-row">
               {board.lost[side].map((kind, place) => (
-                <svg key={place} class={`${CLASS_OF[side]} lost-man`} viewBox="-50 -50 100 100" role="img" aria-label={board.kinds[kind]?.name}>
+                <svg key={place} class={`${CLASS_OF[side]} chess-lost-man`} viewBox="-50 -50 100 100" role="img" aria-label={board.kinds[kind]?.name}>
                   <use href={symbolOf(board, kind)} x="-50" y="-50" width="100" height="100" />
                 </svg>
               ))}

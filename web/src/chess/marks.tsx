@@ -57,7 +57,7 @@ export function AllLines({ lie, board, side }: { lie: Lie; board: ChessBoard; si
 export function Reach({ lie, ends, from, back, scale }: { lie: Lie; ends: Record<string, number>; from: ChessSquare; back: ChessSquare | undefined; scale: number }) {
   const radius = Math.max(7, 4.5 / scale);
   return (
-    <g class="reach" aria-hidden="true">
+    <g class="chess-reach" aria-hidden="true">
       {Object.keys(ends).filter((square) => square !== from).map((square) => {
         const { x, y } = lie.centre(square);
         if (square === back) {
@@ -90,7 +90,7 @@ export function Exits({ lie, exits }: { lie: Lie; exits: ChessSquare[] }) {
 /** Arcs on every tank that could be destroyed, ghosts where the enemy would fire from, the way of the chosen one. */
 export function Threats({ lie, board, dangers, chosen }: { lie: Lie; board: ChessBoard; dangers: Danger[]; chosen: ChessSquare | undefined }) {
   return (
-    <g class="threats" aria-hidden="true">
+    <g class="chess-threats" aria-hidden="true">
       {dangers.map(({ square, by }) => {
         const shooter = by && board.pieces.find((piece) => piece.square === by.from);
         if (!by || !shooter) return null;

@@ -51,7 +51,7 @@ function drive(drawing: SVGSVGElement, board: ChessBoard, lie: Lie): number {
 
 function fire(drawing: SVGSVGElement, board: ChessBoard, lie: Lie, victim: ChessPiece | undefined, after: number): void {
   const { to, target } = board.last ?? {};
-  const effects = drawing.querySelector(".effects");
+  const effects = drawing.querySelector(".chess-effects");
   if (!to || !target || !effects) return;
   const from = lie.centre(to);
   const at = lie.centre(target);
@@ -71,7 +71,7 @@ function fire(drawing: SVGSVGElement, board: ChessBoard, lie: Lie, victim: Chess
     wreck?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: after + FLIGHT });
     holder.animate([{ opacity: 1 }, { opacity: 0 }], { duration: WRECK, delay: after + FLIGHT, fill: "both" }).finished.then(() => holder.remove(), () => holder.remove());
   }
-  const line = effects.appendChild(make("path", { class: "shot", d: "M24 0H" + Math.max(24, length - 8).toFixed(1) }));
+  const line = effects.appendChild(make("path", { class: "shot-flies", d: "M24 0H" + Math.max(24, length - 8).toFixed(1) }));
   const start = `translate(${from.x}px, ${from.y}px) rotate(${angle}deg)`;
   line.animate([{ transform: `${start} scaleX(.05)`, opacity: 1 }, { transform: `${start} scaleX(1)`, opacity: 1 }], { duration: FLIGHT, delay: after, fill: "backwards", easing: "ease-in" });
   line.style.transform = start;

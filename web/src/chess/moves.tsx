@@ -73,7 +73,7 @@ export function Moves({ board, moves, past, show }: MovesProps) {
         <span class="note">{board.quiet.text}</span>
       </h2>
       <div class="moves-list" ref={list} onKeyDown={keys} tabIndex={moves.length === 0 ? 0 : -1}>
-        <table class="moves">
+        <table class="chess-moves">
           <tbody>
             {rows.map((row, place) => (
               <tr key={place}>

@@ -10,8 +10,8 @@ import type { Plan } from "./plan";
 export function Facts({ board, piece, thing, about }: { board: ChessBoard; piece: ChessPiece; thing: ChessThing | undefined; about: ChessAbout | undefined }) {
   const armour = thing?.armour;
   return (
-    <div class="facts">
-      <svg viewBox="-76 -70 152 140" class={`${CLASS_OF[piece.side]} armour`} aria-hidden="true">
+    <div class="chess-facts">
+      <svg viewBox="-76 -70 152 140" class={`${CLASS_OF[piece.side]} chess-armour`} aria-hidden="true">
         <use href={symbolOf(board, piece.kind)} x="-50" y="-50" width="100" height="100" />
         {armour && (
           <>
@@ -47,15 +47,15 @@ export function Facts({ board, piece, thing, about }: { board: ChessBoard; piece
 
 function Steps({ used, speed }: { used: number; speed: number }) {
   return (
-    <span class="steps" role="img" aria-label={_("{used} of {speed} steps", { used, speed })}>
-      {Array.from({ length: speed }, (_each, place) => <i key={place} class={place < used ? "" : "left"} />)}
+    <span class="chess-steps" role="img" aria-label={_("{used} of {speed} steps", { used, speed })}>
+      {Array.from({ length: speed }, (_each, place) => <i key={place} class={place < used ? "" : "is-left"} />)}
     </span>
   );
 }
 
 function Line({ icon, children }: { icon: ComponentChildren; children: ComponentChildren }) {
   return (
-    <p class="hit">
+    <p class="chess-line">
       {icon}
       <span>{children}</span>
     </p>
@@ -93,8 +93,8 @@ export function PlanPanel(props: PlanPanelProps) {
   const main = plan.escape ? _("Leave the board") : fires ? _("Move and fire") : _("Move");
   return (
     <>
-      <div class="plan">
-        <p class="move">
+      <div class="chess-plan">
+        <p class="chess-move">
           <span>{plan.from}</span>
           {plan.to && plan.to !== plan.from && <span>→ {plan.to}</span>}
           {plan.facing && <b>{plan.facing}</b>}
@@ -117,13 +117,13 @@ export function PlanPanel(props: PlanPanelProps) {
         {plan.to && plan.to === about?.back && <Line icon={ring}>{about.back_text}</Line>}
         {props.warns && choice?.danger && plan.to && <Line icon={<Icon id="m-threat" />}>{_("Could then be hit by: {squares}", { squares: choice.danger.join(", ") })}</Line>}
         {refused && (
-          <p class="refused" role="alert">
+          <p class="chess-refused" role="alert">
             {refused.text}
             {refused.rule && <span class="rule-number"> {refused.rule}</span>}
           </p>
         )}
       </div>
-      <div class="acts">
+      <div class="chess-acts">
         {(plan.to || plan.escape) && (
           <Button kind="go" data="go" busy={props.busy} keys="Enter" onPress={() => props.confirm(true)}>
             {main} <kbd class="wide">Enter</kbd>

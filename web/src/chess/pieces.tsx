@@ -34,7 +34,7 @@ export interface PiecesProps {
 
 export function Pieces({ board, lie, moving, nameOf }: PiecesProps) {
   return (
-    <g class="men">
+    <g class="chess-men">
       {board.wrecks.map((square) => {
         const { x, y } = lie.centre(square);
         return <use key={`x${square}`} data-wreck={square} aria-hidden="true" href="#t-wreck" x={-UNIT / 2} y={-UNIT / 2} width={UNIT} height={UNIT} transform={`translate(${x} ${y}) rotate(${tilt(square)})`} />;
@@ -46,7 +46,7 @@ export function Pieces({ board, lie, moving, nameOf }: PiecesProps) {
           role="button"
           aria-label={nameOf(piece)}
           data-piece={piece.square}
-          class={piece.square === moving ? "man moving" : "man"}
+          class={piece.square === moving ? "chess-man moving" : "chess-man"}
           style={{ transform: standing(lie, piece.square, piece.facing) }}
         >
           <Man board={board} piece={piece} />

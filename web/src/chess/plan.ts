@@ -1,7 +1,7 @@
 // What somebody is about to do: a tank in the hand, where it shall go, how it shall face there, what it fires at. What
 // can be chosen stands in the table's choices; nothing here knows a rule.
 import type { ChessFacing, ChessGrouped, ChessPiece, ChessSquare, ChessTable } from "../documents";
-import { bitOf, facingsIn, nearestFacing, nextFacing } from "./squares";
+import { bitOf, facingsIn, nearestFacing, nextFacing, type Lie } from "./squares";
 
 export type Mover = ChessGrouped["pieces"][number];
 
@@ -93,4 +93,21 @@ export function back(table: ChessTable, plan: Plan): Plan | undefined {
   if (!plan.to) return undefined;
   if (plan.ready && mover && facingsIn(facingsAt(mover, plan.to)).length > 1) return { ...plan, ready: false };
   return { from: plan.from };
+}
+
+/** Arrows go over the squares that a tank can reach: the nearest one that lies that way. */
+export function nextEnd(lie: Lie, ends: readonly ChessSquare[], from: ChessSquare, columns: number, rows: number): ChessSquare | undefined {
+  const start = lie.centre(from);
+  let nearest: ChessSquare | undefined;
+  let least = Infinity;
+  for (const square of ends) {
+    const { x, y } = lie.centre(square);
+    const along = (x - start.x) * columns + (y - start.y) * rows;
+    const across = Math.abs((x - start.x) * rows) + Math.abs((y - start.y) * columns);
+    if (along > 0 && along + 2 * across < least) {
+      least = along + 2 * across;
+      nearest = square;
+    }
+  }
+  return nearest;
 }

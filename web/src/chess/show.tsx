@@ -66,15 +66,15 @@ export interface ShowProps {
 
 export function Show({ shown, toggle, noThreats }: ShowProps) {
   return (
-    <section class="sheet show" aria-label={_("Show")}>
+    <section class="sheet chess-show" aria-label={_("Show")}>
       <h2>{_("Show")}</h2>
       <ul>
         {SHOWN.map((name, place) => {
           const off = name === "threats" && noThreats !== undefined;
           return (
-            <li key={name} class={name === "threats" && shown.threats ? "hot" : ""}>
+            <li key={name} class={name === "threats" && shown.threats ? "is-hot" : ""}>
               <button type="button" role="checkbox" aria-checked={shown[name]} aria-disabled={off} aria-keyshortcuts={String(place + 1)} data-show={name} onClick={() => !off && toggle(name)}>
-                <span class={shown[name] ? "sw on" : "sw"} />
+                <span class={shown[name] ? "show-mark is-on" : "show-mark"} />
                 <span>
                   {nameOf(name)}
                   {off && <span class="why">{noThreats}</span>}

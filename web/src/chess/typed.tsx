@@ -19,7 +19,7 @@ export function Typed({ act, close, refused }: TypedProps) {
     if (await act(text.trim())) close();
   };
   return (
-    <form class="typed" onSubmit={send}>
+    <form class="chess-typed" onSubmit={send}>
       <label>
         <span class="label">{_("A move, as it is written")}</span>
         <input
@@ -35,7 +35,7 @@ export function Typed({ act, close, refused }: TypedProps) {
           onKeyDown={(event) => event.key === "Escape" && (event.preventDefault(), close())}
         />
       </label>
-      <p id="typed-refused" class="refused" role="alert">
+      <p id="typed-refused" class="chess-refused" role="alert">
         {tried && refused && (
           <>
             {refused.text}
@@ -43,7 +43,7 @@ export function Typed({ act, close, refused }: TypedProps) {
           </>
         )}
       </p>
-      <div class="acts">
+      <div class="chess-acts">
         <Button kind="go" data="typed" onPress={() => void send(new Event("submit"))}>
           {_("Move")}
         </Button>

@@ -34,6 +34,12 @@ export function closer(point: Point, lie: Lie, width: number): Window | undefine
   return hold({ x: point.x - (size + strip) / 2, y: point.y - (size - strip) / 2, size }, lie, width);
 }
 
+/** The middle of everything between points. */
+export function middleOf(points: Point[]): Point {
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+}
+
 /** Larger or smaller by a factor, a point of the board staying where it is on the screen. */
 export function pinch(window: Window, factor: number, around: Point): Window {
   const size = window.size / factor;

@@ -1,0 +1,260 @@
+// Tank Chess in the page: gestures, keys, what is refused and why, looking back, draws and resigning, threats.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import type { ChessTable } from "../src/documents";
+import { nextEnd } from "../src/chess/plan";
+import { Lie } from "../src/chess/squares";
+import { middle, squarePoint, tableOf, turnComes } from "./support/chess";
+import { TestEngine } from "./support/engine";
+import { faultless, visit, type Visitor } from "./support/house";
+import { openLocal, set } from "./support/match";
+
+/** A heavy tank that can destroy a medium one; a light one whose gun does not pierce a heavy one's front. */
+const DUEL = "16 w #basic wHK9/NW wCD8/E wLG8/N bML10/SW bCJ13/W bHN16/S bLP2/N";
+
+let desk: Promise<Visitor> | undefined;
+
+/** One page for all: each test opens a match of its own in it. */
+async function open(position: string, how: { players?: string[]; actions?: string[] } = {}): Promise<Visitor> {
+  desk ??= (async () => {
+    const visitor = await visit("/");
+    await set(visitor.page, { pace: 0, sound: false });
+    await visitor.page.reload();
+    return visitor;
+  })();
+  const visitor = await desk;
+  const { players = ["human", "human"], actions = [] } = how;
+  await visitor.page.evaluate(() => document.querySelector(".chess")?.setAttribute("data-old", ""));
+  await openLocal(visitor.page, { game: "chess", options: position ? [`position=${position}`] : [], players, actions });
+  await visitor.page.locator(".chess:not([data-old])").waitFor();
+  return visitor;
+}
+
+async function click(page: Page, square: string): Promise<void> {
+  const { x, y } = await squarePoint(page, square);
+  await page.mouse.click(x, y);
+}
+
+const planned = (page: Page) => page.locator(".chess-move").innerText().then((text) => text.replace(/\s+/g, " "));
+
+test("a tank is taken, goes, faces and fires", async () => {
+  const visitor = await open(DUEL);
+  const { page } = visitor;
+  await click(page, "K9");
+  await click(page, "J10");
+  // rule C5: one step there, two left to turn by 45 degrees each
+  assert.deepEqual(await page.locator("[data-facing]").evaluateAll((all) => all.map((each) => each.getAttribute("data-facing"))), ["N", "NE", "SW", "W", "NW"]);
+  // looking is not choosing: the ghost turns, the line of fire is there
+  const wedge = await middle(page, "[data-facing=NE] text");
+  await page.mouse.move(wedge.x, wedge.y);
+  await page.locator("[data-facing=NE][aria-pressed=true]").waitFor();
+  await page.locator(".aimed").waitFor();
+  await page.mouse.click(wedge.x, wedge.y);
+  await page.getByText("Medium tank on L10: gun 3 against side 1.").waitFor();
+  await page.getByText("Destroyed.").waitFor();
+  assert.match(await planned(page), /^K9 → J10 NE/);
+  await page.getByRole("img", { name: "3 of 3 steps" }).waitFor();
+  assert.match((await page.locator("[data-said]").textContent())!, /Heavy tank, J10, north-east, 3 of 3 steps, destroys medium tank on L10/);
+  // the wheel turns it on
+  await page.mouse.wheel(0, 100);
+  await page.locator("[data-facing=SW][aria-pressed=true]").waitFor();
+  await page.mouse.wheel(0, -100);
+  await page.locator("[data-facing=NE][aria-pressed=true]").waitFor();
+  await page.getByRole("button", { name: "Move and fire" }).click();
+  await page.locator("[data-wreck=L10]").waitFor();
+  await page.locator("[data-move='1']", { hasText: "K9>J10/NE" }).waitFor();
+  faultless(visitor);
+});
+
+test("the dial opens where a tank stands, and beside squares at the edge", async () => {
+  const visitor = await open(DUEL);
+  const { page } = visitor;
+  await click(page, "G8");
+  // rule C7: straight back from G8, facing N
+  assert.equal(await page.locator("[data-back]").getAttribute("data-reach"), "G7");
+  await page.getByText("G7: the one step back, facing kept.").waitFor();
+  await click(page, "G8");
+  assert.match(await planned(page), /^G8 (NE|NW)/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.locator(".in-hand").waitFor({ state: "detached" });
+  await page.keyboard.press("b"); // the other side's tank is not ours to take
+  await click(page, "P2");
+  await page.getByRole("heading", { name: "Light tank" }).waitFor();
+  assert.equal(await page.locator(".in-hand").count(), 0);
+  faultless(visitor);
+});
+
+test("a tank is pulled to its square, and on the way it shall face", async () => {
+  const visitor = await open(DUEL);
+  const { page } = visitor;
+  const from = await squarePoint(page, "K9");
+  const to = await squarePoint(page, "J10");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 4, to.y, { steps: 4 });
+  await page.locator("[data-dial]").waitFor();
+  await page.mouse.move(to.x + 40, to.y - 40, { steps: 3 });
+  await page.locator("[data-facing=NE][aria-pressed=true]").waitFor();
+  await page.mouse.up();
+  assert.match(await planned(page), /^K9 → J10 NE/);
+  await page.keyboard.press("Shift+Enter");
+  await page.locator("[data-move='1']", { hasText: "K9>J10/NE" }).waitFor();
+  assert.equal(await page.locator("[data-wreck]").count(), 0);
+  faultless(visitor);
+});
+
+test("what cannot be done says why", async () => {
+  const visitor = await open("16 w wLH9/N bHH14/S wCA1/N bCP16/S bLB14/N");
+  const { page } = visitor;
+  await click(page, "H9");
+  await click(page, "B2");
+  await page.getByRole("alert").filter({ hasText: "the piece cannot get to B2 in 5 steps C5" }).waitFor();
+  await click(page, "H14");
+  await page.getByRole("alert").filter({ hasText: "the armour of the piece on H14 holds C12" }).waitFor();
+  // gun 1 against front 3: rule C12
+  await click(page, "H10");
+  await click(page, "H10");
+  await page.keyboard.press("Escape");
+  await click(page, "H10");
+  await page.getByText("Heavy tank on H14: gun 1 against front 3.").waitFor();
+  await page.getByText("The armour holds.").waitFor();
+  assert.equal(await page.locator("[data-do=move-only]").count(), 0, "such a shot is not offered");
+  faultless(visitor);
+});
+
+test("an enemy that is pressed is fired at by the shortest way", async () => {
+  const visitor = await open(DUEL);
+  await click(visitor.page, "K9");
+  await click(visitor.page, "L10");
+  await visitor.page.getByText("Destroyed.").waitFor();
+  await visitor.page.keyboard.press("Enter");
+  await visitor.page.locator("[data-wreck=L10]").waitFor();
+  faultless(visitor);
+});
+
+test("a command tank leaves the board", async () => {
+  const visitor = await open("16 w wCH15/N bCP16/W wLA1/N");
+  const { page } = visitor;
+  await click(page, "H15");
+  assert.deepEqual(await page.locator("[data-exit]").evaluateAll((all) => all.map((each) => each.getAttribute("data-exit"))), ["G16", "H16", "I16"]);
+  const exit = await middle(page, "[data-exit=H16]");
+  await page.mouse.click(exit.x, exit.y);
+  await page.getByText("Command tank on H15 leaves the board and wins").first().waitFor();
+  await page.getByRole("button", { name: "Leave the board" }).click();
+  await page.getByRole("heading", { name: "The match is over" }).waitFor();
+  faultless(visitor);
+});
+
+test("moves are typed, and what is wrong with them is said", async () => {
+  const visitor = await open(DUEL);
+  const { page } = visitor;
+  await page.keyboard.press("/");
+  const field = page.getByLabel("A move, as it is written");
+  await field.fill("K9>K13/N");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "K13" }).waitFor();
+  await field.fill("K9>J10/NE(L10)");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-move='1']", { hasText: "K9>J10/NE" }).waitFor();
+  await page.locator("[data-wreck=L10]").waitFor();
+  faultless(visitor);
+});
+
+test("one looks back and returns", async () => {
+  const visitor = await open("", { actions: ["C3>C5/N", "N14>N12/S", "F3>F4/N", "K14>K13/S"] });
+  const { page } = visitor;
+  await page.locator("[data-move='4'][aria-current=step]").waitFor();
+  await page.keyboard.press(",");
+  await page.locator("[data-move='3'][aria-current=step]").waitFor();
+  await page.locator("[data-piece=K14]").waitFor();
+  await page.locator("[data-move='1']").click();
+  await page.locator("[data-piece=F3]").waitFor();
+  await click(page, "F3");
+  assert.equal(await page.locator(".in-hand").count(), 0, "the past cannot be changed");
+  await page.locator("[data-move='1']").press("ArrowUp");
+  await page.locator("[data-piece=C3]").waitFor();
+  await page.getByRole("button", { name: "Back to the present" }).click();
+  await page.locator("[data-piece=K13]").waitFor();
+  await page.keyboard.press("Home");
+  await page.locator("[data-piece=C3]").waitFor();
+  await page.keyboard.press("End");
+  await page.locator("[data-piece=K13]").waitFor();
+  faultless(visitor);
+});
+
+test("a draw is offered and taken; a match is resigned once it was asked", async () => {
+  const visitor = await open(DUEL);
+  const { page } = visitor;
+  await page.locator("[data-do=offer-draw]").click();
+  await click(page, "G8");
+  await click(page, "G9");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-do=accept-draw]").click();
+  await page.locator(".chess[data-over=true]").waitFor();
+  await open(DUEL);
+  await page.locator("[data-do=resign]").click();
+  await page.getByRole("dialog").waitFor();
+  await page.locator("[data-do=resign-yes]").click();
+  await page.locator(".chess[data-over=true]").waitFor();
+  faultless(visitor);
+});
+
+test("threats are listed, the command tank first, and drawn", async () => {
+  const position = "16 b #basic wLB9/N wMG5/NW wLF5/E wCD5/S wMJ5/N wHE5/SE wLE6/NE wHN2/W wMG8/SE bLB10/S bMI13/S bHN15/S bMH13/S bMJ13/SW bCG12/W bLJ12/E bHC14/SE bLJ10/SW xE10 xK8";
+  const visitor = await open(position, { players: ["human", "simple"], actions: ["J10>G9/SW"] });
+  const { page } = visitor;
+  await page.getByRole("button", { name: "command tank D5 Light tank on G9 goes to D7, looks SW: gun 1 against rear 0" }).waitFor();
+  assert.deepEqual(await page.locator("[data-danger]").evaluateAll((all) => all.map((each) => each.getAttribute("data-danger"))), ["D5", "B9", "E6"]);
+  await page.getByText("CHECK!").first().waitFor();
+  assert.equal(await page.locator(".threat-way").count(), 1, "the chosen one alone shows its way");
+  await page.keyboard.press("3");
+  await page.locator("[data-danger]").first().waitFor({ state: "detached" });
+  await page.keyboard.press("3");
+  for (const [key, name] of [["1", "last"], ["2", "reach"], ["4", "lines"], ["5", "coordinates"]] as const) {
+    const box = page.locator(`[data-show=${name}]`);
+    const before = await box.getAttribute("aria-checked");
+    await page.keyboard.press(key);
+    await page.locator(`[data-show=${name}][aria-checked=${before === "true" ? "false" : "true"}]`).waitFor();
+    await page.keyboard.press(key);
+  }
+  faultless(visitor);
+});
+
+test("arrows lead to every square that a tank can reach", async () => {
+  const engine = await TestEngine.match({ game: "chess", options: ["size=20"] });
+  for (let ply = 0; ply < 60 && !engine.state().over; ply++) {
+    const table = engine.table<ChessTable>(engine.state().deciders[0]);
+    for (const turned of [false, true]) {
+      const lie = new Lie(table.board.size, turned);
+      for (const { from, to = {} } of table.choices!.pieces) {
+        const ends = [...new Set([from, ...Object.keys(to)])];
+        const seen = new Set([from]);
+        for (const square of seen) {
+          for (const [columns, rows] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+            const next = nextEnd(lie, ends, square, columns, rows);
+            if (next) seen.add(next);
+          }
+        }
+        assert.deepEqual(ends.filter((square) => !seen.has(square)), [], `${from} in ${table.board.position}`);
+      }
+    }
+    engine.play("random", 1);
+  }
+});
+
+test("the computer answers, and the match is there after a reload", async () => {
+  const visitor = await open("", { players: ["human", "simple"] });
+  const { page } = visitor;
+  await click(page, "C3");
+  await click(page, "C5");
+  await page.keyboard.press("Enter");
+  await turnComes(page, 1);
+  const pieces = await page.locator("[data-piece]").evaluateAll((all) => all.map((each) => each.getAttribute("data-piece")).sort());
+  await page.reload();
+  await page.locator(".chess[data-turn=true]").waitFor();
+  assert.deepEqual(await page.locator("[data-piece]").evaluateAll((all) => all.map((each) => each.getAttribute("data-piece")).sort()), pieces);
+  assert.equal((await tableOf([])).board.size, 16);
+  faultless(visitor);
+});

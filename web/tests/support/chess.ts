@@ -1,0 +1,95 @@
+// Tank Chess as people play it: presses on squares and wedges, taps, keys; and somebody who advises them.
+import type { Page } from "playwright-core";
+import type { ChessTable } from "../../src/documents";
+import { Lie } from "../../src/chess/squares";
+import { TestEngine } from "./engine";
+
+export interface Advice {
+  write: string;
+  from: string;
+  to: string;
+  facing: string;
+  target?: string | undefined;
+  escapes: boolean;
+}
+
+/** The record of a match, as the page keeps it after every action. */
+async function recordOf(page: Page, id: string): Promise<string> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open("tankodrom");
+        request.onerror = () => reject(request.error ?? new Error("no store"));
+        request.onsuccess = () => {
+          const found = request.result.transaction("matches").objectStore("matches").get(wanted) as IDBRequest<{ record: string }>;
+          found.onsuccess = () => (request.result.close(), resolve(found.result.record));
+        };
+      }),
+    id,
+  );
+}
+
+export function readMove(write: string): Advice {
+  const parts = /^([A-X]\d+)(?:>off|(?:>([A-X]\d+))?\/([NESW]+))(?:\(([A-X]\d+)?[^)]*\))?$/.exec(write);
+  if (!parts) throw new Error(`no move: ${write}`);
+  const from = parts[1]!;
+  return { write, from, to: parts[2] ?? from, facing: parts[3] ?? "", target: parts[4], escapes: write.includes(">off") };
+}
+
+/** The match of the page as it stands, in an engine of the test's own; waits until the page keeps what it shows. */
+export async function engineOf(page: Page, id: string, step: number): Promise<TestEngine> {
+  for (;;) {
+    const engine = await TestEngine.start();
+    engine.ask({ ask: "open", record: await recordOf(page, id) });
+    if (engine.state().step >= step) return engine;
+  }
+}
+
+/** What an opponent of the engine would do. */
+export async function advise(page: Page, id: string, opponent = "simple"): Promise<Advice> {
+  const step = Number(await page.locator(".chess[data-step]").getAttribute("data-step"));
+  const engine = await engineOf(page, id, step);
+  const { game, options, deciders } = engine.state();
+  const seat = deciders[0]!;
+  const { state } = engine.ask<{ state: string }>({ ask: "see", seat, guess: "1" });
+  return readMove(engine.ask<{ write: string }>({ ask: "think", game, options, state, seat, opponent, seed: String(step), nodes: 20_000 }).write);
+}
+
+/** Where the middle of something drawn is, on the screen. */
+export async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`nothing is drawn: ${selector}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Where a square is on the screen, wherever the board's window is. */
+export async function squarePoint(page: Page, square: string): Promise<{ x: number; y: number }> {
+  const board = page.locator(".chess-board > svg").first();
+  const [view, size, turned, box] = await Promise.all([
+    board.getAttribute("viewBox"),
+    board.getAttribute("data-size"),
+    board.getAttribute("data-turned"),
+    board.boundingBox(),
+  ]);
+  const [x, y, width] = view!.split(" ").map(Number) as [number, number, number];
+  const centre = new Lie(Number(size), turned === "true").centre(square);
+  return { x: box!.x + ((centre.x - x) * box!.width) / width, y: box!.y + ((centre.y - y) * box!.width) / width };
+}
+
+/** Waits until somebody at this screen is to move, or the match is over; true while it goes on. */
+export async function turnComes(page: Page, after: number): Promise<boolean> {
+  await page.waitForFunction((step) => {
+    const main = document.querySelector<HTMLElement>(".chess[data-step]");
+    return main && Number(main.dataset.step) > step && (main.dataset.turn === "true" || main.dataset.over === "true");
+  }, after);
+  return (await page.locator(".chess[data-step]").getAttribute("data-over")) !== "true";
+}
+
+export async function stepOf(page: Page): Promise<number> {
+  return Number(await page.locator(".chess[data-step]").getAttribute("data-step"));
+}
+
+/** The table as a new match of these options has it. */
+export async function tableOf(options: string[]): Promise<ChessTable> {
+  return (await TestEngine.match({ game: "chess", options })).table<ChessTable>(0);
+}
