@@ -1,0 +1,111 @@
+// Tank Chess at three widths, in three languages, light and dark: nothing is cut, nothing scrolls sideways, axe finds no
+// fault; pictures to be looked at lie in build/page/shots. And input is answered at once.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { accessible } from "./support/axe";
+import { squarePoint } from "./support/chess";
+import { faultless, shot, visit, WIDTHS, type Width } from "./support/house";
+import { openLocal, set } from "./support/match";
+
+const PLAN = "16 w #basic wHK9/NW wCD8/E wLA6/W wMI4/NW wMK1/NE wHG8/N wLE5/N wMG4/W bHN16/S bLG13/N bHD14/SE bML10/SW bCJ13/W bLI15/SE xI10 xI13 xG14 xM5 xI9";
+const THREAT = "16 b #basic wLB9/N wMG5/NW wLF5/E wCD5/S wMJ5/N wHE5/SE wLE6/NE wHN2/W wMG8/SE bLB10/S bMI13/S bHN15/S bMH13/S bMJ13/SW bCG12/W bLJ12/E bHC14/SE bLJ10/SW xE10 xK8";
+const LARGE = "20 w #basic wCT13/N wHD1/N wMN1/NE wHQ1/N wRC3/NE wMF3/NE wMJ3/N wLQ3/N wRS3/NE wLC5/SE wDH8/NE wLC11/N bRB20/S bHQ20/S bHF18/SE bMJ18/E bMK18/S bRQ18/S bMP17/SE bDJ15/E bLD14/SW bLG11/SE bCM12/S bDS12/SW xT16 xN8 xN7 xL10";
+
+async function press(page: Page, square: string): Promise<void> {
+  const { x, y } = await squarePoint(page, square);
+  await (page.viewportSize()!.width < 720 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+/** Words that are wider or higher than their places, and things outside of the page. */
+async function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const wide = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > wide) faults.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} of ${wide}`);
+    for (const element of document.querySelectorAll<HTMLElement>(".chess button, .chess h2, .chess dd, .chess p, .chess .label, .chess .who")) {
+      if (element.closest(".spoken, .hidden") || element.offsetParent === null) continue;
+      const { left, right } = element.getBoundingClientRect();
+      if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== "visible") faults.push(`cut: ${element.textContent}`);
+      if (left < -1 || right > wide + 1) faults.push(`outside: ${element.textContent}`);
+    }
+    return faults;
+  });
+}
+
+for (const width of Object.keys(WIDTHS) as Width[]) {
+  test(`${width}: every language and theme`, async () => {
+    const visitor = await visit("/", { width, touch: width === "phone" });
+    const { page } = visitor;
+    for (const [language, theme] of [["en", "light"], ["en", "dark"], ["cs", "dark"], ["cs", "light"], ["ja", "light"], ["ja", "dark"]] as const) {
+      await set(page, { pace: 0, sound: false, language, theme });
+      await page.reload();
+      const name = (what: string) => `chess-${what}-${width}-${language}-${theme}`;
+      const open = async (position: string, actions: string[] = []) => {
+        await page.evaluate(() => document.querySelector(".chess")?.setAttribute("data-old", ""));
+        await openLocal(page, { game: "chess", options: [`position=${position}`], players: ["human", "simple"], actions });
+        await page.locator(".chess:not([data-old])[data-turn=true]").waitFor();
+      };
+      await open(THREAT, ["J10>G9/SW"]);
+      await page.locator(".threat-way").waitFor({ state: "attached" });
+      await shot(page, name("threat"));
+      assert.deepEqual(await cut(page), [], name("threat"));
+      if (language === "en") await accessible(page);
+      await open(PLAN);
+      await press(page, "K9");
+      await page.locator(width === "phone" ? ".is-zoomed" : ".in-hand").first().waitFor();
+      await press(page, "J10");
+      const wedge = (await page.locator("[data-facing=NE] text").boundingBox())!;
+      const at = { x: wedge.x + wedge.width / 2, y: wedge.y + wedge.height / 2 };
+      await (width === "phone" ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+      await page.locator(".chess-line b").waitFor();
+      await shot(page, name("plan"));
+      assert.deepEqual(await cut(page), [], name("plan"));
+      if (language === "en") await accessible(page);
+      if (language === "en") {
+        await open(LARGE);
+        await shot(page, name("20"));
+        await press(page, "T13");
+        await page.locator(".in-hand").first().waitFor();
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("ArrowUp");
+        await page.locator("[data-dial]").waitFor();
+        await shot(page, name("20-plan"));
+        assert.deepEqual(await cut(page), [], name("20"));
+      }
+    }
+    faultless(visitor);
+  });
+}
+
+test("input is painted within 100 ms on 20×20 with all marks shown", async () => {
+  const visitor = await visit("/", { motion: true });
+  const { page } = visitor;
+  await set(page, { pace: 0, sound: false });
+  await page.addInitScript(() => localStorage.setItem("tankodrom.chess", JSON.stringify({ last: true, reach: true, threats: true, lines: true, coordinates: true })));
+  await page.reload();
+  await openLocal(page, { game: "chess", options: [`position=${LARGE}`], players: ["human", "human"], actions: ["T13>T14/N", "S12>S11/SW"] });
+  await page.locator(".chess[data-turn=true]").waitFor();
+  // From the event to the frame after the one that shows its result.
+  await page.evaluate(() => {
+    const times: number[] = [];
+    (window as unknown as { times: number[] }).times = times;
+    for (const kind of ["pointerup", "keydown", "pointermove"]) {
+      addEventListener(kind, (event) => {
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)));
+      }, true);
+    }
+  });
+  for (const square of ["T14", "T16", "J3", "J5", "C11", "C13"]) await press(page, square);
+  for (const key of ["q", "e", "ArrowLeft", "ArrowRight", "Escape", "Escape", "4", "4", "3", "3", "5", "5"]) await page.keyboard.press(key);
+  await press(page, "C11");
+  await press(page, "C12");
+  const dial = (await page.locator("[data-dial]").boundingBox())!;
+  for (let angle = 0; angle < 6.28; angle += 0.4) await page.mouse.move(dial.x + dial.width / 2 + 60 * Math.cos(angle), dial.y + dial.height / 2 + 60 * Math.sin(angle));
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.sort((one, other) => one - other));
+  const middle = times[Math.floor(times.length / 2)]!;
+  console.log(`# input to paint: median ${middle.toFixed(1)} ms, worst ${times.at(-1)!.toFixed(1)} ms of ${times.length}`);
+  assert.ok(times.length > 20);
+  assert.ok(middle < 100, `${middle} ms`);
+  faultless(visitor);
+});
