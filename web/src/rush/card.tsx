@@ -6,7 +6,7 @@ import { _, _n } from "../ui/words";
 import { nationClass, pictureOf } from "./cards";
 
 /** Names that do not go into one line of 16 take two of 13. */
-const LONG_NAME = 12;
+const LONG_NAME = 11;
 
 /** What somebody hears of a card. */
 export function spokenCard(card: RushThingCard): string {
@@ -82,7 +82,7 @@ function Medal({ card }: { card: RushThingCard }) {
 function Abilities({ card, steps }: CardFaceProps) {
   if (card.type === "medal") return null;
   return (
-    <span class="abilities">
+    <span class={card.abilities.length + card.marks.length > 3 ? "abilities many" : "abilities"}>
       {card.abilities.map(({ ability, name, number }, place) => {
         const done = steps?.done.includes(place);
         const use = steps?.use(place);
@@ -95,7 +95,7 @@ function Abilities({ card, steps }: CardFaceProps) {
         );
       })}
       {card.marks.map(({ mark, name }) => (
-        <span key={mark} class="ability mark">
+        <span key={mark} class="ability passive">
           <Icon id={`k-${mark}`} />
           <span class="word">{name}</span>
         </span>

@@ -8,6 +8,9 @@ import { useDealing } from "./motion";
 import { choiceOf, choicesOf, ownHand, ownPlayer, type Play } from "./play";
 import { useTelling } from "./telling";
 
+/** So many cards lie side by side on a desk; a depot with more is shown smaller. */
+const FEW = 5;
+
 /** A key for each card of a list in which the same card may be several times. */
 export function keysOf(cards: readonly RushCard[]): string[] {
   const seen = new Map<RushCard, number>();
@@ -25,11 +28,12 @@ export function Hand({ play }: { play: Play }) {
   const cards = rearming ? [...new Set(choicesOf(play, { verb: "scrap" }).flatMap(({ card }) => card ?? []))] : ownHand(play);
   const inUse = play.board.active === play.me ? [...(play.board.turn?.card ? [play.board.turn.card] : []), ...(play.board.turn?.attackers ?? [])] : [];
   const keys = keysOf(cards);
+  const small = play.room !== "desk" || (rearming && cards.length > FEW);
   useDealing(list, [...inUse, ...cards].join(), "below");
   return (
-    <ul class={`hand ${rearming ? "from-depot" : ""}`} ref={list} data-group="hand" aria-label={rearming ? _("Your depot") : _("Your hand")}>
+    <ul class={`hand ${small ? "smaller" : ""}`} ref={list} data-group="hand" aria-label={rearming ? _("Your depot") : _("Your hand")}>
       {!rearming && inUse.map((card, place) => <InUse key={`use ${place} ${card}`} play={play} card={card} />)}
-      {cards.map((card, index) => (rearming ? <Scrap key={card} play={play} card={card} /> : <HandCard key={keys[index]} id={keys[index]!} play={play} card={card} index={index} />))}
+      {cards.map((card, index) => (rearming ? <Scrap key={card} play={play} card={card} small={small} /> : <HandCard key={keys[index]} id={keys[index]!} play={play} card={card} index={index} />))}
     </ul>
   );
 }
@@ -120,7 +124,7 @@ function InUse({ play, card }: { play: Play; card: RushCard }) {
 }
 
 /** A card of the own depot that rearmament can scrap. */
-function Scrap({ play, card }: { play: Play; card: RushCard }) {
+function Scrap({ play, card, small }: { play: Play; card: RushCard; small: boolean }) {
   const printed = play.cards.get(card);
   const telling = useTelling(() => play.tell(card));
   const choice = choiceOf(play, { verb: "scrap", card });
@@ -129,7 +133,7 @@ function Scrap({ play, card }: { play: Play; card: RushCard }) {
   return (
     <li class="spot" data-key={card}>
       <button type="button" class="holder can" data-card={card} aria-label={`${choice?.text ?? ""}: ${spokenCard(printed)}`} onClick={() => play.act(choice)} {...telling}>
-        <CardFace card={printed} small={play.room !== "desk"} />
+        <CardFace card={printed} small={small} />
       </button>
       {count > 1 && <span class="times">×{count}</span>}
     </li>

@@ -37,7 +37,7 @@ function Tag({ play, player }: { play: Play; player: RushPlayer }) {
   const { board, table } = play;
   if (table.outcome) return null;
   if (table.seats[player.seat]?.decides) {
-    return <span class="tag now">{player.seat === play.me ? _("Your turn") : play.view.seats[player.seat]?.program ? _("thinks") : _("decides")}</span>;
+    return <span class="tag now">{player.seat === play.me ? (board.active === player.seat ? _("Your turn") : _("your choice")) : play.view.seats[player.seat]?.program ? _("thinks") : _("decides")}</span>;
   }
   if (board.active === player.seat) return <span class="tag now">{_("plays")}</span>;
   return board.next === player.seat && player.seat !== play.me ? <span class="tag">{_("plays next")}</span> : null;

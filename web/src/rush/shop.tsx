@@ -155,7 +155,7 @@ function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number 
   const picked = play.picked?.place === "shop" && play.picked.slot === slot;
   const leaves = play.board.leaves === slot;
   if (!printed) return null;
-  const word = choice ? (choice.spends ?? _("free")) : paying && refused ? (refused.short ?? "") : leaves ? _("leaves next") : "";
+  const word = choice ? (choice.spends ?? _("take")) : paying && refused ? (refused.short ?? "") : leaves ? _("leaves next") : "";
   const state = [picked ? "picked" : "", choice ? "can" : "", paying && !choice && refused ? "dim" : ""].filter(Boolean).join(" ");
   const said = [spokenCard(printed), choice ? upper(choice.text) : (refused?.short ?? ""), word === refused?.short ? "" : word].filter(Boolean).join(". ");
   return (

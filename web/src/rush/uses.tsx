@@ -26,7 +26,7 @@ interface Bar {
 export function Uses({ play }: { play: Play }) {
   const bar = barOf(play);
   return (
-    <div class="uses" data-question={play.table.asked?.question} role="group" aria-label={_("What you can do")}>
+    <div class={`uses ${bar.uses.length > 3 ? "brief" : ""}`} data-question={play.table.asked?.question} role="group" aria-label={_("What you can do")}>
       <p class="what" role="status">
         {bar.about && <b>{bar.about}</b>} <span>{bar.text}</span> {bar.rule && <span class="rule-number">{bar.rule}</span>}
       </p>
@@ -43,7 +43,7 @@ export function Uses({ play }: { play: Play }) {
 
 function barOf(play: Play): Bar {
   const { table, view } = play;
-  if (table.outcome) return { text: table.outcome.text, uses: [] };
+  if (table.outcome) return { text: _("The match is over."), uses: [] };
   if (view.handover !== undefined) return { text: "", uses: [] };
   const { asked } = table;
   if (!asked) return { ...waiting(play), uses: [] };
