@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { RushCard } from "../documents";
 import { _ } from "../ui/words";
-import { CardBack, CardFace, spokenCard, type Steps } from "./card";
+import { CardFace, spokenCard, type Steps } from "./card";
 import { useDrag } from "./drag";
 import { useDealing } from "./motion";
 import { choiceOf, choicesOf, ownHand, ownPlayer, type Play } from "./play";
@@ -34,19 +34,6 @@ export function Hand({ play }: { play: Play }) {
     <ul class={`hand ${small ? "smaller" : ""}`} ref={list} data-group="hand" aria-label={rearming ? _("Your depot") : _("Your hand")}>
       {!rearming && inUse.map((card, place) => <InUse key={`use ${place} ${card}`} play={play} card={card} />)}
       {cards.map((card, index) => (rearming ? <Scrap key={card} play={play} card={card} small={small} /> : <HandCard key={keys[index]} id={keys[index]!} play={play} card={card} index={index} />))}
-    </ul>
-  );
-}
-
-/** Backs, where the hand must not be seen. */
-export function Backs({ play, count }: { play: Play; count: number }) {
-  return (
-    <ul class="hand" aria-label={_("Hand")}>
-      {Array.from({ length: count }, (_none, place) => (
-        <li key={place} class="spot">
-          <CardBack small={play.room !== "desk"} />
-        </li>
-      ))}
     </ul>
   );
 }

@@ -9,9 +9,8 @@ import type { GameProps } from "../table/room";
 import { addArt } from "../ui/icon";
 import { _ } from "../ui/words";
 import { useCards, type Cards } from "./cards";
-import { Finish } from "./finish";
-import { Backs, Hand } from "./hand";
-import { KeysHelp, useRushKeys } from "./keys";
+import { Hand } from "./hand";
+import { useRushKeys } from "./keys";
 import { useSounds } from "./motion";
 import { choicesOf, ownPlayer, turnSoFar, type Mode, type Picked, type Play, type Room, type Tab } from "./play";
 import { Opponents, Own } from "./player";
@@ -25,8 +24,10 @@ addArt(tanks);
 
 export function Rush(props: GameProps) {
   const cards = useCards(props.match);
-  const { table } = props.view;
-  return table.game === "rush" && cards ? <Table {...props} table={table} cards={cards} /> : <main class="rush" aria-busy="true" />;
+  const { table, handover } = props.view;
+  // The frame covers the table between two people; nothing hidden is drawn below it.
+  if (table.game !== "rush" || !cards || handover) return <div class="rush" aria-busy="true" />;
+  return <Table {...props} table={table} cards={cards} />;
 }
 
 interface TableProps extends GameProps {
@@ -106,8 +107,7 @@ function Table(props: TableProps) {
   const [told, setTold] = useState<{ card?: RushCard; seat?: number }>({});
   const [tab, setTab] = useState<Tab>("opponents");
   const play = usePlay(props, (card) => setTold({ card }), setTab);
-  const self = useRef<HTMLElement>(null);
-  const covered = view.handover !== undefined;
+  const self = useRef<HTMLDivElement>(null);
   const player = ownPlayer(play);
   const asked = table.asked?.question;
   useSounds(view);
@@ -119,28 +119,26 @@ function Table(props: TableProps) {
   }, [wanted, table.step]);
   const paying = tab === "shop" && asked === "turn" && play.turn.paid.length > 0;
   const placing = asked === "place" || play.mode === "protect";
-  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", table.outcome ? "over" : "", asked ? `ask-${asked}` : "", player ? "" : "watching"];
+  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", asked ? `ask-${asked}` : "", player ? "" : "watching"];
   return (
-    <main class={classes.filter(Boolean).join(" ")} ref={self}>
-      <h1 class="spoken">{table.title}</h1>
+    <div class={classes.filter(Boolean).join(" ")} ref={self}>
       <Tabs tab={tab} show={setTab} play={play} />
       <Opponents play={play} tell={(seat) => setTold({ seat })} />
       <Market play={play} />
       <div class="lower">
         {player && <Own play={play} player={player} tell={(seat) => setTold({ seat })} />}
-        {table.outcome ? <Finish play={play} /> : player && (covered ? <Backs play={play} count={player.hand} /> : <Hand play={play} />)}
+        {player && <Hand play={play} />}
       </div>
       <Uses play={play} />
       <aside class="side" aria-label={_("Medals, achievements and log")}>
         <MedalsLeft play={play} />
         <Achievements play={play} />
-        {!covered && <LogPanel view={view} />}
+        <LogPanel view={view} />
       </aside>
-      {!covered && asked === "sabotage" && choicesOf(play, { verb: "sacrifice" }).length > 0 && <SabotageSheet play={play} />}
+      {asked === "sabotage" && choicesOf(play, { verb: "sacrifice" }).length > 0 && <SabotageSheet play={play} />}
       {told.card !== undefined && <CardSheet play={play} card={told.card} onClose={() => setTold({})} />}
-      {told.seat !== undefined && !covered && <CompanySheet play={play} seat={told.seat} onClose={() => setTold({})} />}
-      <KeysHelp />
-    </main>
+      {told.seat !== undefined && <CompanySheet play={play} seat={told.seat} onClose={() => setTold({})} />}
+    </div>
   );
 }
 

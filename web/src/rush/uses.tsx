@@ -32,7 +32,7 @@ export function Uses({ play }: { play: Play }) {
       </p>
       <div class="buttons" data-group="uses" data-count={bar.uses.length}>
         {bar.uses.map(({ key, label, press, why, go, quiet, keys, pressed }) => (
-          <Button key={key} data={key} kind={go && !why ? "go" : quiet ? "quiet" : "plain"} class={key === "end" ? "end" : ""} why={why} pressed={pressed} keys={keys} onPress={press}>
+          <Button key={key} data={key} kind={go && !why ? "go" : quiet ? "quiet" : "plain"} class={key === "end" ? "apart" : ""} why={why} pressed={pressed} keys={keys} onPress={press}>
             <span>{label}</span>
           </Button>
         ))}
@@ -42,9 +42,8 @@ export function Uses({ play }: { play: Play }) {
 }
 
 function barOf(play: Play): Bar {
-  const { table, view } = play;
-  if (table.outcome) return { text: _("The match is over."), uses: [] };
-  if (view.handover !== undefined) return { text: "", uses: [] };
+  const { table } = play;
+  if (table.outcome) return { text: table.outcome.text, uses: [] };
   const { asked } = table;
   if (!asked) return { ...waiting(play), uses: [] };
   const base: Bar = { text: asked.text, rule: asked.rule, uses: [] };

@@ -1,8 +1,6 @@
 // Keys of the table: every use has its letter, cards of the hand their number, arrows go along a row.
 import type { RefObject } from "preact";
-import { useState } from "preact/hooks";
-import { Dialog } from "../ui/dialog";
-import { useKeys, type Keys } from "../ui/keys";
+import { useKeyHelp, useKeys, type KeyHelp, type Keys } from "../ui/keys";
 import { _ } from "../ui/words";
 import { ownHand, type Play } from "./play";
 
@@ -62,44 +60,26 @@ export function useRushKeys(play: Play, self: RefObject<HTMLElement>): void {
       card?.click();
     });
   }
-  useKeys(keys, play.view.handover === undefined);
+  useKeys(keys);
+  useKeyHelp(_("Rush"), help());
 }
 
-export function KeysHelp() {
-  const [shown, setShown] = useState(false);
-  useKeys({ "?": () => setShown(true) });
-  if (!shown) return null;
-  const lines: [string, string][] = [
-    ["1 – 9", _("a card of your hand")],
-    ["← →", _("along a row")],
-    ["↑ ↓", _("to the row above or below")],
-    ["Enter", _("press")],
-    ["Esc", _("put back")],
-    ["P", _("pay")],
-    ["B", _("abilities")],
-    ["G", _("protect a base")],
-    ["A", _("attack")],
-    ["X", _("to the depot")],
-    ["C", _("begin the attack")],
-    ["D", _("no further ability")],
-    ["E", _("end the turn")],
-    ["H", _("your hand")],
-    ["S", _("shop")],
-    ["T", _("targets")],
-    ["I", _("what is printed on the card")],
+function help(): KeyHelp[] {
+  return [
+    { keys: ["1", "…", "9"], text: _("a card of your hand") },
+    { keys: ["←", "→"], text: _("along a row") },
+    { keys: ["↑", "↓"], text: _("to the row above or below") },
+    { keys: ["P"], text: _("pay") },
+    { keys: ["B"], text: _("abilities") },
+    { keys: ["G"], text: _("protect a base") },
+    { keys: ["A"], text: _("attack") },
+    { keys: ["X"], text: _("to the depot") },
+    { keys: ["C"], text: _("begin the attack") },
+    { keys: ["D"], text: _("no further ability") },
+    { keys: ["E"], text: _("end the turn") },
+    { keys: ["H"], text: _("your hand") },
+    { keys: ["S"], text: _("shop") },
+    { keys: ["T"], text: _("targets and bases to choose") },
+    { keys: ["I"], text: _("what is printed on the card") },
   ];
-  return (
-    <Dialog title={_("Keys")} onClose={() => setShown(false)} class="rush-sheet">
-      <dl class="keys">
-        {lines.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
 }
