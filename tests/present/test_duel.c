@@ -188,6 +188,43 @@ static void test_odds(void **state) {
     assert_string_equal(said(refused, "reason"), "TK_ERROR_DUEL_NOT_SPOTTED");
     assert_string_equal(said(refused, "text"), "not spotted");
     assert_string_equal(said(refused, "subject"), "Fire!");
+    assert_int_equal(number(odds, "needs"), 30);
+}
+
+/* What may still join a shot that is built, and what it makes of it (11.1.2). */
+static void test_what_joins_a_shot(void **state) {
+    static char text[ROOM];
+    const tk_reader reader = {.seat = 0};
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    HAND(&table, 0, FIRE_5, OTHER_FIRE_3, LEADERSHIP_CARD, MOVE_1);
+    do_play(&table, FIRE_5);
+    tell();
+    const json_t *shot = keep(text, tk_present_about(present, &reader, "shot", "G-I>S-I", text, sizeof text));
+    assert_true(json_is_true(json_object_get(shot, "built")));
+    const json_t *cards = json_object_get(shot, "cards");
+    assert_int_equal(json_array_size(cards), 2); /* Move joins no shot */
+    const long long alone = number(json_object_get(shot, "odds"), "needs");
+    assert_int_equal(number(json_array_get(cards, 0), "card"), OTHER_FIRE_3);
+    assert_int_equal(number(json_array_get(cards, 1), "card"), LEADERSHIP_CARD);
+    /* 8.3.4: Leadership adds 20 to hit */
+    assert_int_equal(number(json_object_get(json_array_get(cards, 1), "odds"), "needs"), alone + 20);
+    assert_null(json_object_get(shot, "quick")); /* no order icons for it */
+}
+
+/* Where a Move card leads (10.1.2): 200 m forward or back, or nowhere. */
+static void test_drive(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    HAND(&table, 0, MOVE_1);
+    do_play(&table, MOVE_1);
+    do_go(&table);
+    tell();
+    const json_t *told = table_of(0);
+    const long long here = number(tank(told, "G-I"), "range");
+    assert_int_equal(number(choice(told, "stay"), "to"), here);
+    assert_int_equal(number(choice(told, "forward"), "to"), here - 200);
 }
 
 static void test_any_shot(void **state) {
@@ -225,6 +262,7 @@ static void test_tactics(void **state) {
     const json_t *told = table_of(1), *asked = json_object_get(told, "asked");
     assert_string_equal(said(asked, "text"), "G-I fires at S-I, 48 % to hit. Answer with Tactics, for 20 less?");
     assert_int_equal(number(json_object_get(asked, "odds"), "hits"), 48); /* 45 of 94 */
+    assert_string_equal(said(asked, "target"), "S-I");
     const json_t *tactics = choice(told, "tactics 73");
     assert_string_equal(said(tactics, "text"), "play Tactics #73");
     assert_int_equal(number(json_object_get(tactics, "odds"), "hits"), 28); /* 26 of 94 */
@@ -326,6 +364,7 @@ static void test_bids(void **state) {
     assert_string_equal(said(json_object_get(told, "asked"), "question"), "bids");
     assert_int_equal(number(tank(told, "G-I"), "bid"), 2);
     assert_string_equal(said(choice(told, "bid 1 G-II"), "tank"), "G-II");
+    assert_int_equal(number(choice(told, "bid 1 G-II"), "lower"), 0);
     told = table_of(1);
     assert_true(json_is_true(json_object_get(tank(told, "G-I"), "bidden")));
     assert_null(json_object_get(tank(told, "G-I"), "bid"));
@@ -391,10 +430,13 @@ static void test_things(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_action_step), cmocka_unit_test(test_ground_in_words), cmocka_unit_test(test_odds),
-        cmocka_unit_test(test_any_shot),    cmocka_unit_test(test_tactics),         cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_wishes),      cmocka_unit_test(test_boards),          cmocka_unit_test(test_bids),
-        cmocka_unit_test(test_score),       cmocka_unit_test(test_things),
+        cmocka_unit_test(test_action_step), cmocka_unit_test(test_ground_in_words),
+        cmocka_unit_test(test_odds),        cmocka_unit_test(test_what_joins_a_shot),
+        cmocka_unit_test(test_drive),       cmocka_unit_test(test_any_shot),
+        cmocka_unit_test(test_tactics),     cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_wishes),      cmocka_unit_test(test_boards),
+        cmocka_unit_test(test_bids),        cmocka_unit_test(test_score),
+        cmocka_unit_test(test_things),
     };
     return cmocka_run_group_tests(tests, open_game, close_game);
 }

@@ -432,6 +432,8 @@ export interface DuelAsked {
   /** by radio, where the reader may see it */
   offer?: DuelCard;
   /** of the shot that Tactics could answer */
+  target?: DuelTank;
+  /** of the shot that Tactics could answer */
   odds?: DuelOdds;
 }
 

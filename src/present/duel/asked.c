@@ -142,6 +142,7 @@ void present_duel_asked(const present_view *view, tk_json_writer *writer) {
     present_put_some(writer, "needed", sight->needed);
     present_put_some(writer, "offer", sight->offer);
     if (sight->question == TK_DUEL_ASK_TACTICS && odds_now(view, sight, &aim, &odds)) {
+        present_duel_put_tank(writer, "target", aim.target);
         present_duel_put_odds(view, &odds, true, writer);
     }
 }

@@ -154,14 +154,14 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   const above = below === "german" ? "soviet" : "german";
   const perSide = Math.max(...(["german", "soviet"] as const).map((side) => board.tanks.filter(({ tank }) => sideOf(tank) === side).length));
   const folded = perSide > 3 || (tablet && perSide > 2);
-  const aimed = plan.shot?.tank ?? board.shot?.target ?? (enemy && shot ? enemy : undefined);
+  const aimed = plan.shot?.tank ?? board.shot?.target ?? table.asked?.target ?? (enemy && shot ? enemy : undefined);
   const firing = board.shot?.from ?? board.active;
   const distance = plan.shot?.odds?.distance ?? shot?.odds.distance ?? table.asked?.odds?.distance;
   const openTank = board.tanks.find(({ tank }) => tank === (opened ?? board.active)) ?? board.tanks[0];
   const boardProps = (tank: Tank): BoardProps => ({
     tank,
     board,
-    owner: perSide > 1 || board.hands.length > 2 ? (view.seats.find(({ seat }) => seat === tank.seat)?.player ?? "") : "",
+    owner: folded || board.hands.length > 2 ? (view.seats.find(({ seat }) => seat === tank.seat)?.player ?? "") : "",
     own: tank.seat === view.seat,
     state: tank.tank === aimed ? "aimed" : tank.tank === board.active ? (sideOf(tank.tank) === below ? "acting" : "enemy-acts") : "",
     may: mayPick(tank.tank),

@@ -37,7 +37,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
     }
   };
   return (
-    <section class="hand" aria-label={_("Your hand")}>
+    <section class="hand" aria-label={_("Your hand")} style={{ "--count": plan.hand.length + laid.length }}>
       {laid.length > 0 && (
         <div class="played">
           <p class="label">{board.active ? _("{tank} plays", { tank: board.active }) : ""}</p>
@@ -53,8 +53,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
       )}
       <div class="held">
         <p class="label">
-          {hand?.cards ? _("Your hand, {count} of {limit}", { count: hand.size ?? 0, limit: hand.limit ?? 0 }) : _("You hold no cards.")}
-          {hand?.cards && <span> · {_n("{count} order icon", "{count} order icons", icons)}</span>}
+          <span>{hand?.cards ? `${_("Your hand, {count} of {limit}", { count: hand.size ?? 0, limit: hand.limit ?? 0 })} · ${_n("{count} order icon", "{count} order icons", icons)}` : _("You hold no cards.")}</span>
           <span class="why-card" role="status">
             {why && (
               <>

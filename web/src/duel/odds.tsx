@@ -61,14 +61,14 @@ export function Chances({ odds }: { odds: DuelOdds }) {
   );
 }
 
-export function Sum({ odds }: { odds: DuelOdds }) {
+export function Sum({ odds, calibre }: { odds: DuelOdds; calibre: number | undefined }) {
   if (odds.base === undefined || !odds.modifiers) return odds.sum ? <p class="note pad">{odds.sum}</p> : null;
   return (
     <table class="sum">
       <caption class="spoken">{odds.sum}</caption>
       <tbody>
         <tr>
-          <td>{_("gun at {distance} m", { distance: odds.distance })}</td>
+          <td>{calibre === undefined ? _("Gun at {distance} m", { distance: odds.distance }) : _("{calibre} mm gun at {distance} m", { calibre, distance: odds.distance })}</td>
           <td>{odds.base}</td>
         </tr>
         {odds.modifiers.map(({ for: key, adds, text }) => (
@@ -104,8 +104,8 @@ export function WhereHit({ odds }: { odds: DuelOdds }) {
         {odds.places.map(({ place, hidden, hits, penetration, armour, pierces, text }) => (
           <tr key={place} data-place={place} title={text}>
             <td>{capital(things.word("location", place))}</td>
-            {share && <td>{hidden ? "" : `${hits ?? 0} %`}</td>}
-            <td>{hidden ? capital(_("hidden, hull down")) : `${penetration} : ${armour}`}</td>
+            {share && <td>{hidden ? "–" : `${hits ?? 0} %`}</td>}
+            <td>{hidden ? _("hidden, hull down") : `${penetration} : ${armour}`}</td>
             <td>
               <b>{hidden ? "–" : `${pierces ?? 0} %`}</b>
             </td>

@@ -69,7 +69,7 @@ function ChoiceList({ choices, onAct, busy, notes }: { choices: DuelChoice[]; on
         const heading = of !== group && of ? groupNames[of]?.() : undefined;
         group = of;
         return (
-          <div key={`${of} ${subject}`} class="line" role="group" aria-label={subject ?? heading}>
+          <div key={`${of} ${subject}`} class={`line ${of ?? ""}`} role="group" aria-label={subject ?? heading}>
             {heading && <h3 class="label">{heading}</h3>}
             {subject && subject !== heading && <p class="subject">{subject}</p>}
             {line.map((choice) => (
@@ -85,7 +85,7 @@ function ChoiceList({ choices, onAct, busy, notes }: { choices: DuelChoice[]; on
 /** The main action, what ends something, taking back: at the thumb on a phone. */
 function Acts({ plan, match, view, onAct, main, children }: { plan: Plan; match: Match; view: MatchView; onAct: (choice: DuelChoice) => void; main?: ComponentChildren; children?: ComponentChildren }) {
   const undo = view.table.undo ?? 0;
-  const label = plan.main ? (plan.main.verb === "shoot" ? `${plan.main.subject ?? ""} ${plan.main.tank}` : capital(plan.main.text ?? plan.main.write)) : "";
+  const label = plan.main ? (plan.main.verb === "shoot" ? (plan.main.subject ?? "") : capital(plan.main.text ?? plan.main.write)) : "";
   return (
     <div class="acts">
       {main ??
@@ -177,7 +177,9 @@ function ShotOutlook({ shot }: { shot: DuelShot }) {
 function Shot({ match, view, table, plan, shot, onAct, onTarget }: PanelProps) {
   const chosen = plan.shot!;
   const odds = chosen.odds;
+  const things = useThings();
   const from = table.board.active ?? "";
+  const firing = table.board.tanks.find(({ tank }) => tank === from);
   const others = refusedOf(table).filter((one) => one.verb === "shoot");
   const joins = (choice: DuelChoice) => shot?.cards?.find((one) => choice.verb === "play" && one.card === choice.card && one.half === choice.half)?.odds;
   const notes = (choice: DuelChoice) => {
@@ -208,7 +210,7 @@ function Shot({ match, view, table, plan, shot, onAct, onTarget }: PanelProps) {
       {odds && (
         <>
           <Chances odds={odds} />
-          <Sum odds={odds} />
+          <Sum odds={odds} calibre={firing && things.get("tank", firing.type)?.calibre} />
           <WhereHit odds={odds} />
         </>
       )}

@@ -23,7 +23,8 @@ interface Unit {
   side: "german" | "soviet";
   place: number;
   tank?: Tank;
-  small?: boolean;
+  /** its name stands at its left */
+  left?: boolean;
 }
 
 interface Set extends Unit {
@@ -39,7 +40,7 @@ function unitsOf(board: DuelBoard): Unit[] {
     return [{ key: tank.tank, label: tank.tank, spoken: `${tank.tank}, ${tank.name}, ${placeText(tank)}`, type: tank.type, side, place: placeOf(side, tank.range), tank }];
   });
   const guns: Unit[] = board.sides.flatMap(({ side, guns: of }) =>
-    (of ?? []).map(({ gun, range, text }, index) => ({ key: `${side}-gun-${index}`, label: String(index + 1), spoken: text, type: gun, side, place: placeOf(side, range), small: true })),
+    (of ?? []).map(({ gun, range, text }, index) => ({ key: `${side}-gun-${index}`, label: String(index + 1), spoken: text, type: gun, side, place: placeOf(side, range)  })),
   );
   return [...tanks, ...guns];
 }
@@ -63,24 +64,33 @@ export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow
   const cell = narrow ? 32 : 94;
   const width = cell * PLACES;
   const head = narrow ? 20 : 24;
-  // Who stands on one place stands in rows; a side has as many as its fullest place needs.
-  const rowsOf = (side: string) => Math.max(1, ...Array.from({ length: PLACES }, (_none, place) => units.filter((unit) => unit.side === side && unit.place === place).length));
-  const picture = narrow ? { w: 46, h: 16 } : { w: 84, h: 29 };
-  const rows = { [above]: rowsOf(above), [below]: rowsOf(below) };
-  const crowded = rows[above]! + rows[below]! > 2;
-  const rowHeight = narrow ? 25 : crowded ? 34 : 48;
-  const field = Math.max(narrow ? 102 : 96, (rows[above]! + rows[below]!) * rowHeight + 4);
-  const height = field + 2 * head;
-  const set: Set[] = [];
+  // Alone on its place a tank has its name below it. Where several share one, pictures are smaller, names stand behind
+  // them, and whatever would touch goes into the next lane.
+  const shared = narrow || units.some((unit) => units.some((other) => other !== unit && other.side === unit.side && other.place === unit.place));
+  const picture = narrow ? { w: 46, h: 16 } : shared ? { w: 54, h: 19 } : { w: 84, h: 29 };
+  const label = narrow ? 30 : 39;
+  const laneHeight = narrow ? 25 : shared ? 27 : 48;
+  const lanes = { above: 1, below: 1 };
+  const placed: (Unit & { x: number; lane: number; left: boolean })[] = [];
   for (const side of [above, below] as const) {
-    const taken = new Map<number, number>();
+    const ends: { from: number; to: number }[][] = [];
     for (const unit of units.filter((one) => one.side === side)) {
-      const row = taken.get(unit.place) ?? 0;
-      taken.set(unit.place, row + 1);
-      const y = side === above ? head + 2 + row * rowHeight : head + field - 2 - (row + 1) * rowHeight;
-      set.push({ ...unit, x: cell * unit.place + cell / 2, y });
+      const middle = cell * unit.place + cell / 2;
+      const x = shared && !narrow ? middle + (side === "german" ? label / 2 : -label / 2) : Math.min(width - picture.w / 2 - 1, Math.max(picture.w / 2 + 1, middle));
+      const behind = shared ? label : 0;
+      const turned = narrow && (side === "german" ? x - picture.w / 2 - behind < 0 : x + picture.w / 2 + behind > width);
+      const left = (side === "german") !== turned;
+      const from = x - picture.w / 2 - (left ? behind : 0), to = x + picture.w / 2 + (left ? 0 : behind);
+      let lane = ends.findIndex((taken) => taken.every((one) => to <= one.from || from >= one.to));
+      if (lane < 0) lane = ends.push([]) - 1;
+      ends[lane]!.push({ from, to });
+      placed.push({ ...unit, x, lane, left });
     }
+    lanes[side === above ? "above" : "below"] = Math.max(1, ends.length);
   }
+  const field = Math.max(narrow ? 102 : 96, (lanes.above + lanes.below) * laneHeight + 4);
+  const height = field + 2 * head;
+  const set: Set[] = placed.map((unit) => ({ ...unit, y: unit.side === above ? head + 3 + unit.lane * laneHeight : head + field - 1 - (unit.lane + 1) * laneHeight }));
   const found = (tank: DuelTank | undefined) => set.find(({ key }) => key === tank);
   const scale = (side: "german" | "soviet", place: number) => metres(1000 - STEP * (side === "german" ? place : PLACES - 1 - place));
   return (
@@ -101,7 +111,7 @@ export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow
       </g>
       {drives.map((choice) => <Destination key={choice.write} choice={choice} board={board} cell={cell} top={head} height={field} onDrive={onDrive} />)}
       {shot && <Line from={found(shot.from)} target={found(shot.target)} distance={shot.distance} picture={picture} narrow={narrow} top={head} />}
-      {set.map((unit) => <OnTrack key={unit.key} unit={unit} picture={picture} narrow={narrow} crowded={crowded} width={width} may={may} onPick={onPick} shot={shot} />)}
+      {set.map((unit) => <OnTrack key={unit.key} unit={unit} picture={picture} beside={shared} may={may} onPick={onPick} shot={shot} />)}
     </svg>
   );
 }
@@ -134,16 +144,10 @@ function Destination({ choice, board, cell, top, height, onDrive }: { choice: Ex
   );
 }
 
-function OnTrack({ unit, picture, narrow, crowded, width, may, onPick, shot }: { unit: Set; picture: { w: number; h: number }; narrow: boolean; crowded: boolean; width: number; may: (tank: DuelTank) => string | undefined; onPick: (tank: DuelTank) => void; shot: TrackProps["shot"] }) {
-  const { w, h } = unit.small ? { w: picture.w * 0.8, h: picture.h * 0.8 } : picture;
-  const beside = narrow || crowded;
-  const labelRoom = beside ? (narrow ? 30 : 34) : 0;
-  const right = unit.side === "german"; // it looks to the right, so its name stands behind it
-  const inward = beside && (right ? unit.x - w / 2 - labelRoom < 0 : unit.x + w / 2 + labelRoom > width);
-  const labelLeft = right !== inward;
+function OnTrack({ unit, picture, beside, may, onPick, shot }: { unit: Set; picture: { w: number; h: number }; beside: boolean; may: (tank: DuelTank) => string | undefined; onPick: (tank: DuelTank) => void; shot: TrackProps["shot"] }) {
+  const { w, h } = picture;
   const what = unit.tank ? may(unit.tank.tank) : undefined;
   const pick = () => unit.tank && onPick(unit.tank.tank);
-  const x = Math.min(width - w / 2 - 1, Math.max(w / 2 + 1, unit.x));
   const state = unit.key === shot?.target ? "aimed" : unit.key === shot?.from ? "firing" : "";
   const button = what === undefined ? { role: "img" as const } : {
     role: "button" as const,
@@ -152,13 +156,13 @@ function OnTrack({ unit, picture, narrow, crowded, width, may, onPick, shot }: {
     onKeyDown: (event: KeyboardEvent) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), pick()),
   };
   return (
-    <g class={`unit ${unit.side} ${what === undefined ? "" : "may"} ${state}`} style={{ transform: `translate(${x}px, ${unit.y}px)` }} aria-label={what === undefined ? unit.spoken : `${unit.spoken}: ${what}`} data-unit={unit.key} {...button}>
+    <g class={`unit ${unit.side} ${what === undefined ? "" : "may"} ${state}`} style={{ transform: `translate(${unit.x}px, ${unit.y}px)` }} aria-label={what === undefined ? unit.spoken : `${unit.spoken}: ${what}`} data-unit={unit.key} {...button}>
       {what !== undefined && <rect class="hit" x={-w / 2 - 2} y="-1" width={w + 4} height={h + (beside ? 4 : 19)} rx="3" />}
       <g transform={unit.side === "soviet" ? "scale(-1 1)" : undefined}>
         <use href={`#${pictureOf(unit.type, unit.side)}`} x={-w / 2} y="1" width={w} height={h} />
       </g>
       {beside ? (
-        <text x={labelLeft ? -w / 2 - 3 : w / 2 + 3} y={h * 0.72} class={labelLeft ? "end" : "start"}>{unit.label}</text>
+        <text x={unit.left ? -w / 2 - 3 : w / 2 + 3} y={h * 0.72} class={unit.left ? "end" : "start"}>{unit.label}</text>
       ) : (
         <text x="0" y={h + 16}>{unit.label}</text>
       )}

@@ -1,0 +1,173 @@
+// Tank Duel in the page: its parts, and what the document says in them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DuelTable } from "../src/documents";
+import { accessible } from "./support/axe";
+import { aboutQuestion, openDuel } from "./support/duel";
+import { faultless, shot, visit, type Visit, type Visitor } from "./support/house";
+import { set } from "./support/match";
+
+const SOVIET = ["gunner", "human"];
+
+async function arrive(how: Visit = {}): Promise<Visitor> {
+  const visitor = await visit("/", how);
+  await set(visitor.page, { pace: 0, sound: false });
+  await visitor.page.reload();
+  return visitor;
+}
+
+test("the odds of a shot are the document's, target by target", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const { table } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && told.choices!.filter(({ verb }) => verb === "shoot").length > 1 });
+  for (const choice of table.choices!) {
+    if (choice.verb !== "shoot" || !choice.odds) continue;
+    await page.locator(`[data-target="${choice.tank}"]`).click();
+    const odds = page.locator(".shot .odds");
+    assert.equal(await odds.getAttribute("data-hits"), String(choice.odds.hits));
+    assert.equal(await page.locator(".shot .pc").first().innerText(), String(choice.odds.hits));
+    assert.equal(await page.locator(".shot .two .pc").innerText(), String(choice.odds.penetrates));
+    assert.equal(await page.locator(".shot .sum .eq td").last().innerText(), String(choice.odds.accuracy).replace("-", "−"));
+    for (const modifier of choice.odds.modifiers ?? []) {
+      const line = page.locator(`.sum [data-modifier="${modifier.for}"] td`).last();
+      assert.equal(Number((await line.innerText()).replace("−", "-")), modifier.adds);
+    }
+    for (const place of choice.odds.places ?? []) {
+      if (!place.hidden) assert.match(await page.locator(`[data-place="${place.place}"]`).innerText(), new RegExp(`${place.penetration} : ${place.armour}\\s+${place.pierces ?? 0} %`));
+    }
+    await page.locator(`.tb[data-tank="${choice.tank}"].aimed`).waitFor();
+  }
+  await shot(page, "duel-shot");
+  await accessible(page);
+  faultless(visitor);
+});
+
+test("a tap on a target aims at it, on the board and on the track", async () => {
+  const { page } = await arrive();
+  const { table } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && told.choices!.filter(({ verb }) => verb === "shoot").length > 1 });
+  const targets = table.choices!.flatMap((choice) => (choice.verb === "shoot" ? [choice.tank] : []));
+  await page.locator(`.tb[data-tank="${targets[1]}"]`).click();
+  await page.getByRole("heading", { name: `${table.board.active} fires at ${targets[1]}` }).waitFor();
+  await page.locator(`[data-unit="${targets[0]}"]`).click();
+  await page.getByRole("heading", { name: `${table.board.active} fires at ${targets[0]}` }).waitFor();
+  await page.keyboard.press("f");
+  await page.getByRole("heading", { name: `${table.board.active} fires at ${targets[1]}` }).waitFor();
+});
+
+test("bids are chosen, laid together and turned together", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const { table } = await openDuel(page, { players: SOVIET, until: aboutQuestion("bids") });
+  const lay = page.getByRole("button", { name: "Lay the cards" });
+  assert.equal(await lay.getAttribute("aria-disabled"), "true");
+  const [first, second] = table.board.hands[1]!.cards!.map(({ card }) => card);
+  await page.locator(`[data-card="${first}"]`).click();
+  await page.locator(`[data-card="${second}"]`).click();
+  const lower = table.choices!.find((choice) => choice.verb === "bid" && choice.card === first && choice.tank === "S-I");
+  assert.ok(lower?.verb === "bid");
+  await page.getByText(`S-I with ${first}: of the ${100 - table.board.hands[1]!.cards!.length} cards that you do not hold, ${lower.lower} `).waitFor();
+  assert.equal(await page.locator('[data-bid="chosen"]').count(), 2);
+  await shot(page, "duel-bid");
+  await accessible(page);
+  await lay.click();
+  await page.getByRole("list", { name: "Order of play" }).waitFor();
+  assert.equal(await page.locator(".order li").count(), 4);
+  faultless(visitor);
+});
+
+test("a reaction is asked calmly, with the document's two numbers", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const { table } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("tactics")(told) && told.asked?.odds !== undefined });
+  const answer = table.choices!.find(({ verb }) => verb === "tactics");
+  assert.ok(answer?.verb === "tactics" && answer.odds);
+  await page.getByRole("heading", { name: "Tactics?" }).waitFor();
+  assert.equal(await page.locator(".ask .pc").first().innerText(), String(table.asked!.odds!.hits));
+  assert.equal(await page.locator(".ask .two .pc").innerText(), String(answer.odds.hits));
+  await shot(page, "duel-ask");
+  await accessible(page);
+  await page.getByRole("button", { name: "No Tactics" }).click();
+  await page.locator('.duel:not([data-question="tactics"])').waitFor();
+  faultless(visitor);
+});
+
+test("order icons are paid by tapping cards, and taken back", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const { table } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("payment")(told) && (told.asked!.needed ?? 0) >= 4 });
+  const price = table.asked!.needed!;
+  assert.equal(await page.locator(".payrow .ois svg").count(), price);
+  const pay = table.choices!.find(({ verb }) => verb === "pay");
+  assert.ok(pay?.verb === "pay");
+  await page.locator(`[data-card="${pay.card}"]`).click();
+  await page.locator(".paid li").first().waitFor();
+  assert.ok((await page.locator(".payrow .ois .y").count()) >= 1);
+  assert.equal(await page.locator(".payrow .ois svg").count(), price);
+  await shot(page, "duel-pay");
+  await accessible(page);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.locator(`[data-card="${pay.card}"]`).waitFor();
+  faultless(visitor);
+});
+
+test("a Move card leads to places of the track", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const { table } = await openDuel(page, { players: SOVIET, until: aboutQuestion("distance") });
+  const forward = table.choices!.find((choice) => choice.verb === "drive" && choice.way === "forward");
+  assert.ok(forward?.verb === "drive");
+  const tank = table.board.active!;
+  await page.locator(`.goal[data-write="${forward.write}"]`).click();
+  await page.getByRole("img", { name: new RegExp(`^${tank}, .*at ${forward.to} m`) }).or(page.getByRole("button", { name: new RegExp(`^${tank}, .*at ${forward.to} m`) })).first().waitFor();
+  faultless(visitor);
+});
+
+test("a card that cannot be played says why, with the rule", async () => {
+  const { page } = await arrive();
+  const { table } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("action")(told) && (told.refused ?? []).length > 0 });
+  const refused = table.refused![0]!;
+  assert.ok("card" in refused);
+  await page.locator(`[data-card="${refused.card}"]`).focus();
+  const why = page.locator(".why-card");
+  await why.getByText(refused.text).waitFor();
+  if (refused.rule) assert.match(await why.innerText(), new RegExp(refused.rule.replaceAll(".", "\\.")));
+});
+
+test("turned cards land on the strip at their numbers", async () => {
+  const visitor = await arrive({ motion: true });
+  const { page } = visitor;
+  const { table, engine } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && told.choices!.some(({ verb }) => verb === "shoot") });
+  const target = table.choices!.find((choice) => choice.verb === "shoot");
+  assert.ok(target?.verb === "shoot");
+  engine.act({ seat: 1, write: target.write });
+  await page.keyboard.press("Enter");
+  const marker = page.locator(".turned [data-turned]");
+  await marker.waitFor();
+  const card = Number(await marker.getAttribute("data-turned"));
+  assert.ok(card >= 1 && card <= 100);
+  const against = Number(await page.locator(".turned [data-against]").getAttribute("data-against"));
+  assert.equal(await page.locator(".turned .marker").getAttribute("class"), `marker ${card <= against && card <= 95 ? "hit" : "miss"}`);
+  faultless(visitor);
+});
+
+const eight: Parameters<typeof openDuel>[1] = { options: ["scenario=platoons"], players: SOVIET, until: (told: DuelTable) => told.board.round > 1 && aboutQuestion("action")(told) };
+
+for (const width of ["desk", "tablet", "phone"] as const) {
+  test(`eight tanks fold to strips: ${width}`, async () => {
+    const visitor = await arrive({ width, touch: width === "phone" });
+    const { page } = visitor;
+    const { table } = await openDuel(page, eight);
+    if (width === "phone") await page.locator('[data-tab="tanks"]').tap();
+    assert.equal(await page.locator(".ct:visible").count(), table.board.tanks.length);
+    for (const tank of table.board.tanks) await page.locator(`.ct[data-tank="${tank.tank}"]`).getByText(tank.name).first().waitFor();
+    const strip = page.locator('.ct[data-tank="G-II"]');
+    await strip.click();
+    if (width === "phone") await page.locator('[data-tab="tanks"]').tap();
+    await page.locator('[data-open="G-II"]').first().waitFor();
+    const { wide, shown } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, shown: document.documentElement.clientWidth }));
+    assert.ok(wide <= shown, `${wide} > ${shown}`);
+    await shot(page, `duel-eight-${width}`);
+    await accessible(page);
+    faultless(visitor);
+  });
+}

@@ -1,0 +1,74 @@
+// Positions of Tank Duel for the tests of the page: matches are played on, by chance but always alike, until a seat is
+// asked what a test is about.
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { DuelChoice, DuelTable } from "../../src/documents";
+import { TestEngine } from "./engine";
+import { openRecord } from "./match";
+
+export interface Wanted {
+  options?: string[];
+  players: string[];
+  /** the position, by what its reader sees */
+  until: (table: DuelTable, seat: number) => boolean;
+}
+
+const LIKED = new Set(["shoot", "play", "pay", "go"]); // so that shots are fired
+const MOST = 1500;
+
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
+
+/** A match that stands as wanted, for the seat of the only person. */
+export async function duelAt({ options = [], players, until }: Wanted): Promise<{ engine: TestEngine; table: DuelTable }> {
+  const seat = players.indexOf("human");
+  for (let seed = 1; seed <= 30; seed++) {
+    const engine = await TestEngine.match({ game: "duel", options, players, seed: String(seed) });
+    const random = chance(seed);
+    for (let step = 0; step < MOST; step++) {
+      const { deciders, over } = engine.state();
+      if (over) break;
+      if (deciders.includes(seat)) {
+        const table = engine.table<DuelTable>(seat);
+        if (until(table, seat)) return { engine, table };
+      }
+      const decider = deciders[0]!;
+      const choices = engine.table<DuelTable>(decider).choices ?? [];
+      const liked = choices.filter(({ verb }) => LIKED.has(verb));
+      const among = liked.length > 0 && random() < 0.7 ? liked : choices;
+      engine.act({ seat: decider, write: among[Math.floor(random() * among.length)]!.write });
+    }
+  }
+  throw new Error("no match comes to such a position");
+}
+
+/** Opens it in a page that is at the server already. */
+export async function openDuel(page: Page, wanted: Wanted): Promise<{ engine: TestEngine; table: DuelTable }> {
+  const { engine, table } = await duelAt(wanted);
+  await openRecord(page, { game: "duel", record: engine.record() });
+  await page.locator(".duel").waitFor();
+  return { engine, table };
+}
+
+/** Does a choice as a person would: by its button, or by its card and then by its button. */
+export async function choose(page: Page, choice: DuelChoice, press: "click" | "tap" = "click"): Promise<void> {
+  const button = page.locator(`[data-write="${choice.write}"]:visible`).first();
+  const card = "card" in choice ? page.locator(`button.card[data-card="${choice.card}"]`) : undefined;
+  if (choice.verb === "bid") {
+    assert.ok(card);
+    await card[press]();
+    return;
+  }
+  if (!(await button.isVisible())) {
+    if (card && (await card.count()) > 0) await card[press]();
+    else if (choice.verb === "shoot") await page.locator(`[data-target="${choice.tank}"]:visible`)[press]();
+  }
+  await button[press]();
+}
+
+export const aboutQuestion = (question: string) => (table: DuelTable) => table.asked?.question === question;
