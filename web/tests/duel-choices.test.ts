@@ -44,7 +44,7 @@ test("every choice is reachable and acts", async () => {
     const { engine, table } = found;
     await openRecord(page, { game: "duel", record: engine.record() });
     await page.locator(`.duel[data-question="${question}"][data-step="${table.step}"]`).waitFor();
-    await page.locator("button.card").first().waitFor();
+    await page.locator(".ask h2").waitFor();
     for (const choice of table.choices ?? []) {
       assert.ok(await reachable(page, choice), `${question}: ${choice.write}`);
       verbs.add(choice.verb);

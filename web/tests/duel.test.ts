@@ -71,7 +71,7 @@ test("bids are chosen, laid together and turned together", async () => {
   await accessible(page);
   await lay.click();
   await page.getByRole("list", { name: "Order of play" }).waitFor();
-  assert.equal(await page.locator(".order li").count(), 4);
+  assert.equal(await page.locator(".play-order li").count(), 4);
   faultless(visitor);
 });
 
@@ -136,17 +136,15 @@ test("a card that cannot be played says why, with the rule", async () => {
 test("turned cards land on the strip at their numbers", async () => {
   const visitor = await arrive({ motion: true });
   const { page } = visitor;
-  const { table, engine } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && told.choices!.some(({ verb }) => verb === "shoot") });
-  const target = table.choices!.find((choice) => choice.verb === "shoot");
-  assert.ok(target?.verb === "shoot");
-  engine.act({ seat: 1, write: target.write });
+  await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && told.choices!.some(({ verb }) => verb === "shoot") });
+  await page.locator("[data-main]").waitFor();
   await page.keyboard.press("Enter");
   const marker = page.locator(".turned [data-turned]");
   await marker.waitFor();
   const card = Number(await marker.getAttribute("data-turned"));
   assert.ok(card >= 1 && card <= 100);
   const against = Number(await page.locator(".turned [data-against]").getAttribute("data-against"));
-  assert.equal(await page.locator(".turned .marker").getAttribute("class"), `marker ${card <= against && card <= 95 ? "hit" : "miss"}`);
+  assert.equal(await page.locator(".turned .marker").getAttribute("class"), `marker ${card <= against && card <= 95 ? "landed" : "missed"}`);
   faultless(visitor);
 });
 

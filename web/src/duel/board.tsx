@@ -122,7 +122,7 @@ function Crew({ tank, type, letters }: { tank: Tank; type: DuelThingTank | undef
         const short = letters ? shortOf(position).charAt(0).toLocaleUpperCase() + (both ? shortOf("gunner").charAt(0).toLocaleUpperCase() : "") : capital(shortOf(position));
         const said = [things.word("position", position), health === "fit" ? "" : things.word("health", health), member ? things.word("position", member) : ""];
         return (
-          <li key={position} class={`man ${states[health]}`} title={capital(said.filter(Boolean).join(", "))}>
+          <li key={position} class={`crew-man ${states[health]}`} title={capital(said.filter(Boolean).join(", "))}>
             <Icon id={figures[health]} />
             <span aria-hidden="true">
               {short}
@@ -355,7 +355,7 @@ export function Strip({ tank, board, owner, state, may, picked, chosen, onPick, 
       <div class="c1">
         <Tag tank={tank} may={may ?? _("open")} picked={picked} onPick={onPick} side={side} />
         <span class="cn">{tank.name}</span>
-        <span class="own">{owner}</span>
+        <span class="owner">{owner}</span>
         <Points tank={tank} short />
       </div>
       {tank.out ? (
@@ -388,7 +388,7 @@ export function OpenBoard({ tank, distance, plus, note }: { tank: Tank; distance
   const type = things.get("tank", tank.type);
   const side = sideOf(tank.tank);
   return (
-    <section class={`sheet open ${side}`} data-open={tank.tank} aria-label={_("The board of {tank}", { tank: tank.tank })}>
+    <section class={`sheet open ${side}`} tabIndex={0} data-open={tank.tank} aria-label={_("The board of {tank}", { tank: tank.tank })}>
       <h2>
         <span class={`id ${side}`}>{tank.tank}</span> {tank.name} <span class="note">{note}</span>
       </h2>
@@ -402,7 +402,7 @@ export function OpenBoard({ tank, distance, plus, note }: { tank: Tank; distance
             <CrewLines tank={tank} type={type} />
             <Ground tank={tank} />
             {type && <RangeTable type={type} at={distance} />}
-            <p class="armour">
+            <p class="armour-line">
               {type?.armour.map(({ place, name, front, side: flank, text }) => (
                 <span key={place} title={text}>
                   {capital(name)} <b>{`${front} / ${flank}`}</b>

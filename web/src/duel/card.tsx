@@ -81,7 +81,7 @@ export function BattleCard({ card, class: more, half }: CardProps) {
   const thing = useThings().get("card", card);
   const halves = thing ? halvesOf(thing) : [];
   return (
-    <span class={`battle ${thing ? bandOf(thing) : "plain"} ${more ?? ""}`} aria-hidden="true">
+    <span class={`battle-card ${thing ? bandOf(thing) : "plain"} ${more ?? ""}`} aria-hidden="true">
       <span class="top">
         <b class="no">
           <CardNumber card={card} />
@@ -93,7 +93,7 @@ export function BattleCard({ card, class: more, half }: CardProps) {
           <HalfLine key={place} half={printed} alone={halves.length === 1} on={half === undefined || half === place || halves.length === 1} />
         ))}
       </span>
-      <span class="checks">{thing?.icons.map((icon) => <Icon key={icon} id={`q-${icon}`} />)}</span>
+      <span class="check-icons">{thing?.icons.map((icon) => <Icon key={icon} id={`q-${icon}`} />)}</span>
       <span class="pen">
         <span>{_("pen.")}</span>
         {thing && <b class={thing.penetration.heavy ? "heavy" : ""}>{thing.penetration.heavy ? _("{value} heavy", { value: thing.penetration.text }) : thing.penetration.text}</b>}

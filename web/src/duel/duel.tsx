@@ -9,7 +9,7 @@ import { LogPanel } from "../table/log";
 import type { GameProps } from "../table/room";
 import { Talk } from "../table/talk";
 import { addArt } from "../ui/icon";
-import { useKeys, type Keys } from "../ui/keys";
+import { useKeyHelp, useKeys, type Keys } from "../ui/keys";
 import { _ } from "../ui/words";
 import { FullBoard, OpenBoard, sideOf, Strip, type BoardProps, type Tank } from "./board";
 import { cardOf, planOf, tankOf, type Picked } from "./choices";
@@ -129,7 +129,19 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     }
   };
 
+  /** Does the main thing; false where there is none yet. */
+  const main = (): boolean => {
+    if (view.busy) return false;
+    const missing = plan.choices.some((choice) => choice.verb === "bid" && !bids.has(choice.tank));
+    if (question === "bids") return !missing && (void lay(), true);
+    return plan.main !== undefined && (act(plan.main), true);
+  };
+
   const keys: Keys = {
+    Enter: () => void main(),
+    c: () => root.current?.querySelector<HTMLElement>(".ask [data-write]")?.focus(),
+    ArrowDown: (event) => stepChoice(root.current, event, 1),
+    ArrowUp: (event) => stepChoice(root.current, event, -1),
     Escape: () => (setPicked(undefined), setWhy(undefined)),
     z: () => void ((table.undo ?? 0) > 0 && match.undo()),
     f: () => {
@@ -140,13 +152,16 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     ...Object.fromEntries(plan.hand.slice(0, 10).map((card, place) => [String((place + 1) % 10), () => focusCard(root.current, card)])),
   };
   useKeys(keys, !covered);
-  useEnter(() => {
-    if (view.busy) return;
-    if (question === "bids") void lay();
-    else if (plan.main) act(plan.main);
-  }, !covered);
+  useKeyHelp(_("Tank Duel"), [
+    { keys: ["1", "…", "0"], text: _("point at a card of the hand") },
+    { keys: ["←", "→"], text: _("from card to card") },
+    { keys: ["C", "↑", "↓"], text: _("to the list of what can be chosen, and within it") },
+    { keys: ["Enter"], text: _("do the main thing: fire, lay, carry out") },
+    { keys: ["F"], text: _("aim at the next target") },
+    { keys: ["Z"], text: _("take back") },
+    { keys: ["Esc"], text: _("point at nothing") },
+  ]);
 
-  if (covered) return <main class="duel covered" />;
 
   // ---- Who stands where ----
   const mine = board.hands.find(({ seat }) => seat === view.seat)?.side;
@@ -173,7 +188,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   });
   const side = (of: "german" | "soviet") => board.tanks.filter(({ tank }) => sideOf(tank) === of);
   const boards = (of: "german" | "soviet") => (
-    <div class={`boards ${of === below ? "own" : "enemy"} ${folded ? "folded" : "full"}`} data-count={side(of).length}>
+    <div class={`boards ${of === below ? "mine" : "enemy"} ${folded ? "folded" : "full"}`} data-count={side(of).length}>
       {side(of).map((tank) =>
         folded ? (
           <Strip key={tank.tank} {...boardProps(tank)}>
@@ -211,6 +226,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   );
   return (
     <main class={`duel ${folded ? "is-folded" : ""} tab-${tab} ${table.asked ? "asked" : ""}`} data-question={question ?? ""} data-step={table.step} ref={root}>
+      <h1 class="spoken">{table.title}</h1>
       <nav class="tabs slim" aria-label={_("Parts of the table")}>
         {tabs.map(({ tab: of, name }) => (
           <button key={of} type="button" class={tab === of ? "on" : ""} aria-current={tab === of ? "true" : undefined} data-tab={of} onClick={() => setTab(of)}>
@@ -222,13 +238,8 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
       {boards(above)}
       {track}
       {boards(below)}
-      <Hand board={board} plan={plan} seat={view.seat} chosen={chosenCards} refused={table.refused ?? []} why={shownWhy} busy={view.busy} onCard={pickCard} onLook={setLooked} />
+      <Hand board={board} plan={plan} seat={view.seat} chosen={chosenCards} refused={table.refused ?? []} why={shownWhy} busy={view.busy} onCard={pickCard} onMain={main} onLook={setLooked} />
       <aside class="build">
-        {view.error && (
-          <p class="sheet fault" role="alert">
-            {view.error.text} {view.error.rule && <span class="rule-number">{view.error.rule}</span>}
-          </p>
-        )}
         <Panel match={match} view={view} table={table} plan={plan} picked={picked} shot={shot} bids={bids} onAct={act} onTarget={setTarget} onLay={() => void lay()} onUnpick={() => setPicked(undefined)} />
         {question === "bids" && <Waits view={view} board={board} chosen={bids.size} />}
         {chain && !quiet && <TurnedCards chain={chain} fresh={fresh >= 0 && chain.step >= fresh} />}
@@ -243,6 +254,15 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
 function refusalOf(table: DuelTable, card: number): { text: string; rule?: string | undefined } | undefined {
   const found = (table.refused ?? []).find((one) => "card" in one && one.card === card);
   return found ? { text: found.text, rule: found.rule } : undefined;
+}
+
+/** From choice to choice within the panel; elsewhere the arrows are the page's. */
+function stepChoice(root: HTMLElement | null, event: KeyboardEvent, by: number): void {
+  const choices = [...(root?.querySelectorAll<HTMLElement>(".ask [data-write]") ?? [])];
+  const here = choices.findIndex((choice) => choice === event.target);
+  const next = here < 0 ? undefined : choices[here + by];
+  if (next) next.focus();
+  else if (here < 0) root?.querySelector(".build")?.scrollBy({ top: 60 * by });
 }
 
 function focusCard(root: HTMLElement | null, card: number): void {
@@ -265,23 +285,4 @@ function useShot(match: GameProps["match"], key: string | undefined, step: numbe
     return () => void (gone = true);
   }, [match, key, step]);
   return found && found.key === key && found.step === step ? found.shot : undefined;
-}
-
-/** Enter does the main thing, unless something that Enter presses has the focus. */
-function useEnter(deed: () => void, active: boolean): void {
-  const now = useRef(deed);
-  now.current = deed;
-  useEffect(() => {
-    if (!active) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const at = event.target;
-      const taken = at instanceof Element && at.closest("button, a, input, select, textarea, [role=button], dialog");
-      if (event.key === "Enter" && !taken && !event.defaultPrevented) {
-        event.preventDefault();
-        now.current();
-      }
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [active]);
 }

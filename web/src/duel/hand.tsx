@@ -16,6 +16,8 @@ export interface HandProps {
   why: { text: string; rule?: string | undefined } | undefined;
   busy: boolean;
   onCard: (card: number) => void;
+  /** Enter on a card that is chosen already: the main thing, where there is one */
+  onMain: () => boolean;
   onLook: (card: number | undefined) => void;
 }
 
@@ -23,7 +25,7 @@ function refusalOf(refused: DuelRefused[], card: number): DuelRefused | undefine
   return refused.find((one) => "card" in one && one.card === card);
 }
 
-export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, onLook }: HandProps) {
+export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, onMain, onLook }: HandProps) {
   const things = useThings();
   const hand = board.hands.find((one) => one.seat === seat);
   const laid = board.laid?.cards ?? [];
@@ -37,7 +39,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
     }
   };
   return (
-    <section class="hand" aria-label={_("Your hand")} style={{ "--count": plan.hand.length + laid.length }}>
+    <section class="duel-hand" aria-label={_("Your hand")} style={{ "--count": plan.hand.length + laid.length }}>
       {laid.length > 0 && (
         <div class="played">
           <p class="label">{board.active ? _("{tank} plays", { tank: board.active }) : ""}</p>
@@ -51,7 +53,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
           </ul>
         </div>
       )}
-      <div class="held">
+      <div class="hand-cards">
         <p class="label">
           <span>{hand?.cards ? `${_("Your hand, {count} of {limit}", { count: hand.size ?? 0, limit: hand.limit ?? 0 })} · ${_n("{count} order icon", "{count} order icons", icons)}` : _("You hold no cards.")}</span>
           <span class="why-card" role="status">
@@ -76,7 +78,6 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
                   class={`card ${state}`}
                   data-card={card}
                   data-write={only && isAtOnce(only.verb) ? only.write : undefined}
-                  aria-label={cardName(card, things.get("card", card))}
                   aria-description={[tank ?? "", uses.map(({ text }) => text ?? "").filter(Boolean).join("; "), kept?.text ?? "", things.get("card", card)?.turned ?? ""].filter(Boolean).join(". ")}
                   aria-pressed={tank !== undefined}
                   aria-disabled={uses.length === 0 || busy ? "true" : undefined}
@@ -85,9 +86,14 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
                   onBlur={() => onLook(undefined)}
                   onMouseEnter={() => onLook(card)}
                   onMouseLeave={() => onLook(undefined)}
-                  onKeyDown={(event) => (event.key === "ArrowRight" ? step(event, 1) : event.key === "ArrowLeft" ? step(event, -1) : undefined)}
+                  onKeyDown={(event) => {
+                    if (event.key === "ArrowRight") step(event, 1);
+                    else if (event.key === "ArrowLeft") step(event, -1);
+                    else if (event.key === "Enter" && tank !== undefined && onMain()) event.preventDefault();
+                  }}
                 >
                   <BattleCard card={card} />
+                  <span class="spoken">{cardName(card, things.get("card", card))}</span>
                   {tank && <span class="for">{tank}</span>}
                 </button>
               </li>

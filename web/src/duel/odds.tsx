@@ -23,14 +23,14 @@ export function OddsStrip({ filled, kind = "ink", before, turned }: StripProps) 
   const full = Math.min(DECK, Math.max(0, Math.round(filled)));
   const pale = Math.min(DECK, Math.max(full, Math.round(before ?? full)));
   return (
-    <span class={`strip ${kind}`}>
+    <span class={`odds-strip ${kind}`}>
       <svg viewBox="0 0 299 14" preserveAspectRatio="none" aria-hidden="true">
         <path class="y" d={ticks(0, full)} />
         <path class="z" d={ticks(full, pale)} />
         <path class="n" d={ticks(pale, DECK)} />
       </svg>
       {turned && (
-        <span class={`marker ${turned.success ? "hit" : "miss"}`} style={{ left: `${turned.card - 0.5}%` }} data-turned={turned.card} key={turned.card}>
+        <span class={`marker ${turned.success ? "landed" : "missed"}`} style={{ left: `${turned.card - 0.5}%` }} data-turned={turned.card} key={turned.card}>
           <b>
             <CardNumber card={turned.card} />
           </b>

@@ -139,7 +139,7 @@ function Question({ match, view, table, plan, picked, shot, onAct, onUnpick }: P
       </h2>
       <p class="lead2" role="status">{asked.text}</p>
       {picked && (
-        <div class="uses" data-uses={card ?? tank}>
+        <div class="card-uses" data-uses={card ?? tank}>
           <h3>
             {title}
             <button type="button" class="icon-btn" aria-label={_("Close")} onClick={onUnpick}>
@@ -347,7 +347,7 @@ function Bids({ match, view, table, plan, bids, onAct, onLay }: PanelProps) {
           return (
             <li key={tank} class="bslot" data-slot={tank}>
               <span class={`id ${sideOf(tank)}`}>{tank}</span>
-              {card === undefined ? <span class="slot" /> : <BattleCard card={card} />}
+              {card === undefined ? <span class="bid-slot" /> : <BattleCard card={card} />}
               <span class="spoken">{card === undefined ? _("no card chosen") : cardName(card, things.get("card", card))}</span>
             </li>
           );
@@ -451,29 +451,22 @@ function Waiting({ match, view, table, plan, onAct }: PanelProps) {
   );
 }
 
-/** The end: who won, and what every point was for. */
-function Over({ view, table, match, plan, onAct }: PanelProps) {
+/** The end: who won. What every point was for stands in the sheet of the end. */
+function Over({ table }: PanelProps) {
   return (
     <section class="sheet ask over" aria-label={_("The end")}>
       <h2>{_("The end")}</h2>
-      <p class="lead2" role="status">{table.outcome?.text}</p>
-      {table.score?.sides?.map(({ side, name, points, parts }) => (
-        <table key={side} class="sum points" data-side={side}>
-          <tbody>
-            <tr class="head">
-              <th scope="row">{name}</th>
+      <p class="lead2">{table.outcome?.text}</p>
+      <table class="sum points">
+        <tbody>
+          {table.score?.sides?.map(({ side, name, points }) => (
+            <tr key={side} data-side={side}>
+              <td>{name}</td>
               <td>{_("{points} VP", { points })}</td>
             </tr>
-            {parts?.map(({ for: key, tank, count, points: worth, text }) => (
-              <tr key={`${key}${tank}`}>
-                <td>{[tank, text].filter(Boolean).join(" · ")}</td>
-                <td>{count !== undefined ? `★ ${count}` : worth}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-      <Acts plan={plan} match={match} view={view} onAct={onAct} main={<Button kind="go" onPress={() => void match.rematch()}>{_("Play again")}</Button>} />
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -12,7 +12,7 @@ function SideMark({ army, view, board }: { army: DuelArmy; view: MatchView; boar
   const letter = army.side === "german" ? "G" : "S";
   const points = <b class="vps" key="points">{army.points ?? 0}<span class="spoken"> {_("{points} VP", { points: army.points ?? 0 })}</span></b>;
   const who = (
-    <span class={`side ${army.side} ${seat?.decides ? "turn" : ""}`} key="side">
+    <span class={`side-mark ${army.side} ${seat?.decides ? "turn" : ""}`} key="side">
       <b aria-hidden="true">{letter}</b>
       <span class="spoken">{army.name}</span>
       {seat && (
@@ -36,7 +36,7 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
     <section class="sheet score" aria-label={_("The battle")}>
       {german && <SideMark army={german} view={view} board={board} />}
       {board.order ? (
-        <ol class="order" aria-label={_("Order of play")}>
+        <ol class="play-order" aria-label={_("Order of play")} tabIndex={0}>
           {board.order.map(({ tank, done, card }) => (
             <li key={tank} class={tank === board.active ? "now" : done ? "done" : ""} aria-current={tank === board.active ? "step" : undefined}>
               <b>{tank}</b> {card ?? ""}
@@ -57,7 +57,7 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
       {soviet && <SideMark army={soviet} view={view} board={board} />}
       <p class="deck note">
         {[board.piles.text, board.weather?.text, board.hills?.text, ...board.sides.flatMap(fieldOf)].filter(Boolean).map((text, place) => (
-          <span key={place} class={place === 0 && board.piles.shuffles === undefined ? "end" : ""}>
+          <span key={place} class={place === 0 && board.piles.shuffles === undefined ? "last-deck" : ""}>
             {text}
           </span>
         ))}

@@ -157,12 +157,12 @@ function OnTrack({ unit, picture, beside, may, onPick, shot }: { unit: Set; pict
   };
   return (
     <g class={`unit ${unit.side} ${what === undefined ? "" : "may"} ${state}`} style={{ transform: `translate(${unit.x}px, ${unit.y}px)` }} aria-label={what === undefined ? unit.spoken : `${unit.spoken}: ${what}`} data-unit={unit.key} {...button}>
-      {what !== undefined && <rect class="hit" x={-w / 2 - 2} y="-1" width={w + 4} height={h + (beside ? 4 : 19)} rx="3" />}
+      {what !== undefined && <rect class="hit-frame" x={-w / 2 - 2} y="-1" width={w + 4} height={h + (beside ? 4 : 19)} rx="3" />}
       <g transform={unit.side === "soviet" ? "scale(-1 1)" : undefined}>
         <use href={`#${pictureOf(unit.type, unit.side)}`} x={-w / 2} y="1" width={w} height={h} />
       </g>
       {beside ? (
-        <text x={unit.left ? -w / 2 - 3 : w / 2 + 3} y={h * 0.72} class={unit.left ? "end" : "start"}>{unit.label}</text>
+        <text x={unit.left ? -w / 2 - 3 : w / 2 + 3} y={h * 0.72} class={unit.left ? "to-left" : "to-right"}>{unit.label}</text>
       ) : (
         <text x="0" y={h + 16}>{unit.label}</text>
       )}

@@ -57,7 +57,7 @@ export function TurnedCards({ chain, fresh }: { chain: Chain; fresh: boolean }) 
   const decided = chain.turned.find(({ why, against }) => why === "hit" && typeof against === "number");
   const aimed = chain.events.find((event) => event.event === "aimed");
   return (
-    <section class={`sheet turned ${fresh ? "fresh" : ""}`} aria-label={_("Cards turned")} data-chain={chain.step}>
+    <section class={`sheet turned ${fresh ? "fresh" : ""}`} aria-label={_("Cards turned")} tabIndex={0} data-chain={chain.step}>
       <h2>{_("Cards turned")}</h2>
       {aimed && <p class="lead">{aimed.text}</p>}
       {decided && typeof decided.card === "number" && (
@@ -68,7 +68,7 @@ export function TurnedCards({ chain, fresh }: { chain: Chain; fresh: boolean }) 
       <ol class="turned-cards">
         {chain.turned.slice(-5).map((event, place) => (
           <li key={`${chain.step}.${place}`} class={event.success === undefined ? "" : event.success ? "well" : "badly"} style={{ "--place": place }}>
-            {typeof event.card === "number" && <BattleCard card={event.card} class="mini" />}
+            {typeof event.card === "number" && <BattleCard card={event.card} class="small-card" />}
             <span>
               {typeof event.card === "number" && <span class="spoken">{cardName(event.card, things.get("card", event.card))}</span>}
               {event.text} {event.rule && <span class="rule-number">{event.rule}</span>}
