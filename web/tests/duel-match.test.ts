@@ -66,7 +66,7 @@ function look(page: Page): Promise<Seen> {
 async function playOn(page: Page, { press, card, main }: Hands): Promise<number> {
   let deeds = 0;
   for (; deeds < 400; deeds++) {
-    await page.locator('.duel:not([data-question=""]), .over').first().waitFor();
+    await page.locator('.duel:not([data-question=""]):not([data-busy]), .over').first().waitFor();
     const seen = await look(page);
     if (seen.over) return deeds;
     if (seen.question === "bids") {

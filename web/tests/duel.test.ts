@@ -137,8 +137,7 @@ test("turned cards land on the strip at their numbers", async () => {
   const visitor = await arrive({ motion: true });
   const { page } = visitor;
   await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && told.choices!.some(({ verb }) => verb === "shoot") });
-  await page.locator("[data-main]").waitFor();
-  await page.keyboard.press("Enter");
+  await page.locator("[data-main]").press("Enter");
   const marker = page.locator(".turned [data-turned]");
   await marker.waitFor();
   const card = Number(await marker.getAttribute("data-turned"));
