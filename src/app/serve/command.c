@@ -37,7 +37,7 @@ typedef struct serve_plan {
 typedef struct serve_options {
     cli_list listen, origins, proxies, metrics;
     const char *store, *certificate, *key, *log, *level, *user, *hook;
-    uint64_t sockets, sockets_each, opened_each, tables_each, workers;
+    uint64_t sockets, sockets_each, opened_each, tables_each, workers, reaction;
     bool addresses;
 } serve_options;
 
@@ -105,6 +105,7 @@ static int make_plan(const cli_syntax *syntax, serve_options *options, serve_pla
         .workers = (unsigned)options->workers,
         .tables_each = (unsigned)options->tables_each,
         .connections_each = (unsigned)options->sockets_each,
+        .reaction = (unsigned)options->reaction,
         .hook = options->hook,
         .catalogue = tui_catalogue,
     };
@@ -215,6 +216,8 @@ static int run(int argc, char **argv) {
                       N_("new connections of one address a second")),
         OPTION_NUMBER("tables-each", 0, &given.tables_each, 1, NUMBER_MOST,
                       N_("unfinished tables that a person may have made")),
+        OPTION_NUMBER("reaction", 0, &given.reaction, 100, 60000,
+                      N_("milliseconds that a table waits for a possible reaction (default 5000)")),
         OPTION_NUMBER("workers", 0, &given.workers, 1, 256, N_("threads for opponents and passwords")),
         OPTION_TEXT("hook", &given.hook, "COMMAND",
                     N_("how players are told outside the page that it is their turn: a command that gets the notice "

@@ -25,7 +25,7 @@ export class Server {
   async start(): Promise<this> {
     this.#folder ||= await mkdtemp(path.join(os.tmpdir(), "tankodrom-"));
     const user = process.getuid?.() === 0 ? ["--user", "root"] : [];
-    const words = ["serve", ...user, "--listen", `127.0.0.1:${this.#port}`, "--store", path.join(this.#folder, "server.db"), "--connections-each", "1000", "--opened-each", "10000", "--tables-each", "1000"];
+    const words = ["serve", ...user, "--listen", `127.0.0.1:${this.#port}`, "--store", path.join(this.#folder, "server.db"), "--connections-each", "1000", "--opened-each", "10000", "--tables-each", "1000", "--reaction", "100"];
     const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8", LANGUAGE: "en" } });
     this.#process = child;
     let errors = "";
