@@ -5,10 +5,9 @@ import type { Game } from "../documents";
 import { addArt } from "../ui/icon";
 import { _ } from "../ui/words";
 import { Ground, Man } from "./rocks";
+import { capital } from "./words";
 
 addArt(art);
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const rocks = [[11, 2], [12, 2], [7, 4], [8, 4], [6, 5], [7, 5], [8, 5], [9, 5], [10, 5], [13, 5], [14, 5], [14, 6]].map(([x, y]) => ({ x: x!, y: y! }));
 const wrecks = [[8, 6, 44], [8, 3, 44], [6, 2, 28], [8, 7, 44], [9, 2, 7]] as const;

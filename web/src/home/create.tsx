@@ -18,7 +18,7 @@ import { LevelCells, Levels } from "./levels";
 import { clockOf, createRequest, keepsTime, localOrder, newOrder, optionsOf, seated, seatRequests, usualOpponent, type Sitter, type TableOrder } from "./order";
 import { usePreview, type Preview } from "./preview";
 import { SeatRow } from "./seats";
-import { clockWords, titleOf, wayWords } from "./words";
+import { capital, clockWords, titleOf, wayWords } from "./words";
 
 /** Options that have a place of their own in the dialog. */
 function hasOwnPlace(info: GameInfo, { key, kind }: OptionInfo): boolean {
@@ -98,6 +98,7 @@ export function CreateDialog({ games, game, who, onClose }: CreateProps) {
                       name="game"
                       value={one}
                       checked={one === order.game}
+                      autoFocus={one === game}
                       onChange={() => (setChosen(undefined), setOrder({ ...newOrder(infoOf(games, one)!, order.who), time: order.time }))}
                     />
                     <span class="game-sign">
@@ -374,7 +375,7 @@ function OrderSentence({ info, order, sitters }: { info: GameInfo; order: TableO
       <b>
         {titleOf(order.game)}: {wayWords(info, optionsOf(order), sitters.length)}.
       </b>{" "}
-      {others ? `${who}; ${others}.` : `${who}.`} {clockWords(clock)}.
+      {others ? `${who}; ${others}.` : `${who}.`} {capital(clockWords(clock))}.
     </>
   );
 }

@@ -100,7 +100,7 @@ export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => vo
         <Button kind="quiet" onPress={onClose}>
           {_("Cancel")}
         </Button>
-        <Button kind="go" busy={busy} data="start" onPress={() => void start()}>
+        <Button kind="go" busy={busy} data="start" focus onPress={() => void start()}>
           {_("Start")}
         </Button>
       </div>

@@ -35,11 +35,16 @@ export function OpenTables({ link, lobby, games }: { link: LinkView; lobby: Lobb
     <section class="sheet open-tables" aria-labelledby="open-tables">
       <h2 id="open-tables">
         {_("Open tables")}
-        {tables.length > SHOWN && (
-          <button type="button" class="note link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? _("fewer") : _("All {count}", { count: tables.length })}
-          </button>
-        )}
+        <span class="open-deeds">
+          {tables.length > SHOWN && (
+            <button type="button" class="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+              {whole ? _("fewer") : _("All {count}", { count: tables.length })}
+            </button>
+          )}
+          <a class="link" href="#/new/chess">
+            {_("Open a table")}
+          </a>
+        </span>
       </h2>
       <div class="open-list" aria-live="polite">
         {shown.length > 0 ? (

@@ -12,6 +12,8 @@ export function isGame(game: string): game is Game {
   return game === "chess" || game === "rush" || game === "duel";
 }
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** "15 + 10", "45 min", "3 days a turn". */
 export function clockWords(clock: Clock | undefined): string {
   if (clock?.days) return _n("a day a turn", "{count} days a turn", clock.days);

@@ -1,0 +1,167 @@
+// A client of the server without a page: what somebody does elsewhere, quick enough for whole matches.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import type { BrowserContext } from "playwright-core";
+import { TableCopy } from "../../src/net/change";
+import type { Request } from "../../src/net/connection";
+import type { Done, Json, ServerMessage } from "../../src/protocol";
+
+type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+
+/** The WebSocket that playwright itself uses: Node has none of its own before version 22. */
+interface Socket {
+  send(text: string): void;
+  close(): void;
+  on(event: "message", heard: (data: Buffer) => void): void;
+  once(event: "open", opened: () => void): void;
+  once(event: "error", failed: (error: Error) => void): void;
+}
+type Sockets = new (url: string, how: { headers: Record<string, string> }) => Socket;
+const { ws: Sockets } = createRequire(import.meta.url)("playwright-core/lib/utilsBundle") as { ws: Sockets };
+
+interface Question {
+  choices?: unknown;
+  asked?: unknown;
+}
+
+let clients = 0;
+
+export class Wire {
+  readonly copy = new TableCopy();
+  /** everything that came, the last behind */
+  readonly heard: ServerMessage[] = [];
+  sequence = 0;
+  match = "";
+  name = "";
+  over = false;
+  #socket: Socket | undefined;
+  #count = 0;
+  readonly #prefix = `w${++clients}x${Date.now().toString(36)}`;
+  #wake: (() => void)[] = [];
+
+  /** Somebody new, or who has that cookie. */
+  static async open(url: string, cookie?: string): Promise<Wire> {
+    const wire = new Wire();
+    await wire.#connect(url, cookie);
+    return wire;
+  }
+
+  /** The person of a page. */
+  static async of(url: string, context: BrowserContext): Promise<Wire> {
+    const [cookie] = (await context.cookies(url)).filter(({ name }) => name === "tankodrom");
+    assert.ok(cookie, "the page has no session");
+    return Wire.open(url, `tankodrom=${cookie.value}`);
+  }
+
+  async #connect(url: string, cookie?: string): Promise<void> {
+    const socket = new Sockets(`${url.replace("http", "ws")}/socket`, { headers: { ...(cookie ? { cookie } : {}), origin: url } });
+    this.#socket = socket;
+    socket.on("message", (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerMessage));
+    await new Promise<void>((resolve, reject) => {
+      socket.once("open", resolve);
+      socket.once("error", reject);
+    });
+    socket.send(JSON.stringify({ type: "hello", version: 1, language: "en", client: "test" }));
+    this.name = (await this.hears("welcome")).name;
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "ping") this.#socket?.send(JSON.stringify({ type: "pong", number: message.number }));
+    if (message.type === "table") {
+      this.copy.begin(message.table);
+      this.match = message.match;
+      this.sequence = message.sequence;
+      this.over = this.table.outcome !== null;
+    } else if (message.type === "change" && message.match === this.match) {
+      assert.equal(message.since, this.sequence, "a change of another table");
+      this.copy.apply(message.change);
+      this.sequence = message.sequence;
+      this.over = this.table.outcome !== null;
+    }
+    this.heard.push(message);
+    const waiting = this.#wake;
+    this.#wake = [];
+    for (const wake of waiting) wake();
+  }
+
+  get table(): { [name: string]: Json } {
+    assert.ok(this.copy.table, "no table yet");
+    return this.copy.table;
+  }
+
+  /** Waits until something holds; it is asked after every message. */
+  async until<T>(what: () => T | undefined | false): Promise<T> {
+    const late = Date.now() + 15_000;
+    for (;;) {
+      const found = what();
+      if (found !== undefined && found !== false) return found;
+      if (Date.now() > late) assert.fail(`nothing came; the last: ${JSON.stringify(this.heard.at(-1) ?? "").slice(0, 400)}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 1000);
+        this.#wake.push(() => (clearTimeout(timer), resolve()));
+      });
+    }
+  }
+
+  hears<T extends ServerMessage["type"]>(type: T, from = 0): Promise<Message<T>> {
+    return this.until(() => this.heard.slice(from).find((message): message is Message<T> => message.type === type));
+  }
+
+  async ask(request: Request): Promise<Done> {
+    const id = `${this.#prefix}-${++this.#count}`;
+    this.#socket!.send(JSON.stringify({ ...request, id }));
+    const answer = await this.until(() => this.#answer(id));
+    assert.equal(answer.type, "done", JSON.stringify(answer));
+    return answer as Done;
+  }
+
+  #answer(id: string): ServerMessage | undefined {
+    return this.heard.find((message) => "id" in message && message.id === id);
+  }
+
+  /** Tells whether it was carried out; somebody else may have been quicker. */
+  async act(write: string): Promise<boolean> {
+    const id = `${this.#prefix}-${++this.#count}`;
+    this.#socket!.send(JSON.stringify({ type: "act", id, match: this.match, sequence: this.sequence, write }));
+    const answer = await this.until(() => this.#answer(id));
+    return answer.type === "done";
+  }
+
+  /** What this seat may do now, in the notation of the game. */
+  choices(): string[] {
+    const { choices, asked } = this.copy.table as Question;
+    return asked ? writesOf(choices) : [];
+  }
+
+  close(): void {
+    this.#socket?.close();
+  }
+}
+
+type Ends = Record<string, number>;
+interface Piece {
+  from: string;
+  escape?: true;
+  to?: Ends;
+  shots?: Record<string, Ends>;
+}
+
+const FACINGS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
+/** "H3>F5/NW(B11)": docs/schema/choice-chess.json, $defs/grouped. */
+function movesTo(from: string, ends: Ends, target?: string): string[] {
+  return Object.entries(ends).flatMap(([to, facings]) =>
+    FACINGS.flatMap((facing, bit) => ((facings >> bit) & 1 ? [`${from}${to === from ? "" : `>${to}`}/${facing}${target ? `(${target})` : ""}`] : [])),
+  );
+}
+
+/** Shots first: they bring a match to its end. */
+function writesOf(choices: unknown): string[] {
+  if (Array.isArray(choices)) return choices.flatMap((choice: { write?: string }) => choice.write ?? []);
+  const { pieces } = choices as { pieces: Piece[] };
+  return [
+    ...pieces.flatMap(({ from, escape }) => (escape ? [`${from}>off`] : [])),
+    ...pieces.flatMap(({ from, shots }) => Object.entries(shots ?? {}).flatMap(([target, ends]) => movesTo(from, ends, target))),
+    ...pieces.flatMap(({ from, to }) => movesTo(from, to ?? {})),
+  ];
+}
