@@ -130,14 +130,14 @@ export function GameArt({ game }: { game: Game }) {
 export function GameSign({ game }: { game: Game }) {
   if (game === "chess") {
     return (
-      <svg class="sign w" viewBox="-50 -50 100 100" aria-hidden="true">
+      <svg class="sign-chess w" viewBox="-50 -50 100 100" aria-hidden="true">
         <rect x="-50" y="-50" width="100" height="100" fill="var(--sq-a)" />
         <use href="#t-H" x="-44" y="-44" width="88" height="88" transform="rotate(45)" />
       </svg>
     );
   }
   return (
-    <svg class={`sign ${game}`} viewBox="0 0 150 60" aria-hidden="true">
+    <svg class={`sign-${game}`} viewBox="0 0 150 60" aria-hidden="true">
       <use href={game === "rush" ? "#v-amx-50" : "#s-tiger-i-e"} y="5" width="150" height="52" />
     </svg>
   );

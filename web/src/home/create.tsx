@@ -4,7 +4,7 @@ import type { Game } from "../documents";
 import { Refusal } from "../engine/engine";
 import type { GameInfo, OptionInfo } from "../engine/requests";
 import { server } from "../net/connection";
-import { LocalMatch } from "../table/local";
+import { begin } from "../table/local";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Check, Pick, Segments, Stepper } from "../ui/fields";
@@ -67,10 +67,7 @@ export function CreateDialog({ games, game, who, onClose }: CreateProps) {
     setBusy(true);
     try {
       if (order.who === "screen") {
-        const match = await LocalMatch.create(localOrder(info, order, seats));
-        await match.keep();
-        match.close();
-        open(`match/${match.id}`);
+        await begin(localOrder(info, order, seats));
       } else {
         const { table } = await server.request(createRequest(order));
         await Promise.all(seatRequests(order, table!, seats).map((request) => server.request(request)));
@@ -83,83 +80,83 @@ export function CreateDialog({ games, game, who, onClose }: CreateProps) {
   };
 
   const refused = failed ?? shown?.error;
+  const foot = (
+    <>
+      <p aria-live="polite" class={refused ? "failed" : ""}>
+        {refused ? (
+          <>
+            {refused.text} {refused.rule && <span class="rule-number">{refused.rule}</span>}
+          </>
+        ) : (
+          <OrderSentence info={info} order={order} sitters={sitters} />
+        )}
+      </p>
+      <Button kind="quiet" onPress={onClose}>
+        {_("Cancel")}
+      </Button>
+      <Button kind="go" busy={busy} data="open-table" {...(shown?.error ? { why: shown.error } : {})} onPress={() => void openTable()}>
+        {order.who === "screen" ? _("Start") : _("Open the table")}
+      </Button>
+    </>
+  );
   return (
-    <Dialog title={_("A new table")} onClose={onClose} class="create">
-      <form class="create-form" onSubmit={(event) => (event.preventDefault(), void openTable())}>
-        <div class="create-body">
-          <div class="create-left">
-            <fieldset>
-              <legend>{_("Game")}</legend>
-              <div class="game-choice" role="radiogroup" aria-label={_("Game")}>
-                {allGames.map((one) => (
-                  <label key={one} class={one === order.game ? "on" : ""}>
-                    <input
-                      type="radio"
-                      name="game"
-                      value={one}
-                      checked={one === order.game}
-                      autoFocus={one === game}
-                      onChange={() => (setChosen(undefined), setOrder({ ...newOrder(infoOf(games, one)!, order.who), time: order.time }))}
-                    />
-                    <span class="game-sign">
-                      <GameSign game={one} />
-                    </span>
-                    <b>{titleOf(one)}</b>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-            <WayPart info={info} order={order} set={set} preview={shown} />
-            <TimePart info={info} order={order} set={set} />
-            <fieldset>
-              <legend>{_("Who may come")}</legend>
-              <Segments
-                label={_("Who may come")}
-                data="who"
-                value={order.who}
-                choices={[
-                  { value: "all", text: _("Everybody"), why: online ? undefined : _("There is no server at hand.") },
-                  { value: "link", text: _("By link"), icon: "i-chain", why: online ? undefined : _("There is no server at hand.") },
-                  { value: "screen", text: _("One screen") },
-                ]}
-                onChoose={(value) => set({ who: value })}
-              />
-              {order.who === "screen" ? (
-                <p class="note">{_("All play at this screen in turn; the match is kept in this browser.")}</p>
-              ) : (
-                <div class="checks">
-                  <Check value={order.watch} data="watch" onSet={(watch) => set({ watch })}>
-                    {_("Others may watch")}
-                  </Check>
-                  <Check value={order.chat} data="chat" onSet={(chat) => set({ chat })}>
-                    {_("Table talk")}
-                  </Check>
-                  <RatedCheck order={order} sitters={sitters} guest={link.guest ?? true} set={set} />
-                </div>
-              )}
-            </fieldset>
-          </div>
-          <div class="create-right">
-            <SeatsPart info={info} order={order} set={set} preview={shown} sitters={sitters} chosen={chosen} onChoose={setChosen} />
-          </div>
-        </div>
-        <footer class="create-foot">
-          <p aria-live="polite" class={refused ? "failed" : ""}>
-            {refused ? (
-              <>
-                {refused.text} {refused.rule && <span class="rule-number">{refused.rule}</span>}
-              </>
+    <Dialog title={_("A new table")} onClose={onClose} class="create" foot={foot}>
+      <form class="create-body" onSubmit={(event) => (event.preventDefault(), void openTable())}>
+        <div class="create-left">
+          <fieldset>
+            <legend>{_("Game")}</legend>
+            <div class="game-choice" role="radiogroup" aria-label={_("Game")}>
+              {allGames.map((one) => (
+                <label key={one} class={one === order.game ? "on" : ""}>
+                  <input
+                    type="radio"
+                    name="game"
+                    value={one}
+                    checked={one === order.game}
+                    autoFocus={one === game}
+                    onChange={() => (setChosen(undefined), setOrder({ ...newOrder(infoOf(games, one)!, order.who), time: order.time }))}
+                  />
+                  <span class="game-sign">
+                    <GameSign game={one} />
+                  </span>
+                  <b>{titleOf(one)}</b>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <WayPart info={info} order={order} set={set} preview={shown} />
+          <TimePart info={info} order={order} set={set} />
+          <fieldset>
+            <legend>{_("Who may come")}</legend>
+            <Segments
+              label={_("Who may come")}
+              data="who"
+              value={order.who}
+              choices={[
+                { value: "all", text: _("Everybody"), why: online ? undefined : _("There is no server at hand.") },
+                { value: "link", text: _("By link"), icon: "i-chain", why: online ? undefined : _("There is no server at hand.") },
+                { value: "screen", text: _("One screen") },
+              ]}
+              onChoose={(value) => set({ who: value })}
+            />
+            {order.who === "screen" ? (
+              <p class="note">{_("All play at this screen in turn; the match is kept in this browser.")}</p>
             ) : (
-              <OrderSentence info={info} order={order} sitters={sitters} />
+              <div class="checks">
+                <Check value={order.watch} data="watch" onSet={(watch) => set({ watch })}>
+                  {_("Others may watch")}
+                </Check>
+                <Check value={order.chat} data="chat" onSet={(chat) => set({ chat })}>
+                  {_("Table talk")}
+                </Check>
+                <RatedCheck order={order} sitters={sitters} guest={link.guest ?? true} set={set} />
+              </div>
             )}
-          </p>
-          <Button kind="quiet" onPress={onClose}>
-            {_("Cancel")}
-          </Button>
-          <Button kind="go" busy={busy} data="open-table" {...(shown?.error ? { why: shown.error } : {})} onPress={() => void openTable()}>
-            {order.who === "screen" ? _("Start") : _("Open the table")}
-          </Button>
-        </footer>
+          </fieldset>
+        </div>
+        <div class="create-right">
+          <SeatsPart info={info} order={order} set={set} preview={shown} sitters={sitters} chosen={chosen} onChoose={setChosen} />
+        </div>
       </form>
     </Dialog>
   );

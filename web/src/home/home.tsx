@@ -7,13 +7,13 @@ import { server } from "../net/connection";
 import { Lobby } from "../net/lobby";
 import { Bar } from "../ui/bar";
 import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
 import { useModule } from "../ui/lazy";
 import { open, route } from "../ui/route";
 import { useStore } from "../ui/store";
-import { _, _n } from "../ui/words";
+import { _ } from "../ui/words";
 import { GameArt } from "./art";
 import { allGames, games, infoOf, wantGames } from "./games";
+import { LinkState } from "./link";
 import { OpenTables, WatchPanel } from "./tables";
 import { useSaved, Waiting } from "./waiting";
 import { isGame, titleOf } from "./words";
@@ -32,7 +32,7 @@ function GameSheet({ game }: { game: Game }) {
       <div class="game-words">
         <h2>{titleOf(game)}</h2>
         <p>{text}</p>
-        <p class="facts">{facts}</p>
+        <p class="game-facts">{facts}</p>
         <div class="go-row">
           <Button kind="go" label={_("Play {game}", { game: titleOf(game) })} data={`play-${game}`} onPress={() => open(`new/${game}/play`)}>
             {_("Play")}
@@ -75,7 +75,7 @@ export function Home() {
       <Bar>
         <LinkState here={lobby.here} tables={lobby.tables.length} />
       </Bar>
-      <main class="home">
+      <main class="home" id="main" tabIndex={-1}>
         <h1 class="spoken">Tankodrom</h1>
         <Waiting games={known} mine={lobby.mine} name={link.name} saved={saved} onRemove={remove} />
         <div class="home-games">
@@ -89,21 +89,6 @@ export function Home() {
         </div>
       </main>
       {creates && dialogs && known && info && (how === "play" ? <dialogs.PlaySheet key={game} info={info} onClose={close} /> : <dialogs.CreateDialog key={game} games={known} game={info.game} who={how === "friends" ? "link" : "all"} onClose={close} />)}
-    </>
-  );
-}
-
-/** Who is here; without a server that is nobody else, and it says so. */
-function LinkState({ here, tables }: { here: number; tables: number }) {
-  const { state, name } = useStore(server.view);
-  const online = state === "open";
-  return (
-    <>
-      <span class={`link-state ${online ? "good" : ""}`} role="status" data-link={state}>
-        <Icon id="i-link" />
-        <span>{online ? `${_n("{count} here", "{count} here", here)}, ${_n("{count} table", "{count} tables", tables)}` : state === "connecting" ? _("connecting") : _("without a server")}</span>
-      </span>
-      {online && name && <span class="person wide">{name}</span>}
     </>
   );
 }

@@ -2,11 +2,10 @@
 import { useState } from "preact/hooks";
 import type { Game } from "../documents";
 import type { GameInfo } from "../engine/requests";
-import { LocalMatch } from "../table/local";
+import { begin } from "../table/local";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Pick, Segments } from "../ui/fields";
-import { open } from "../ui/route";
 import { _ } from "../ui/words";
 import { Battle } from "./battle";
 import { Levels } from "./levels";
@@ -66,18 +65,25 @@ export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => vo
     keep(info.game, wanted);
     const sitters = Array.from({ length: way?.seats ?? 2 }, (_all, place): Sitter => (place === seat ? "me" : { opponent: wanted.opponent }));
     try {
-      const match = await LocalMatch.create(localOrder(info, { ...order, sitters }, sitters.length));
-      await match.keep();
-      match.close();
-      open(`match/${match.id}`);
+      await begin(localOrder(info, { ...order, sitters }, sitters.length));
     } catch (error) {
       setBusy(false);
       setFailed(error instanceof Error ? error.message : String(error));
     }
   };
 
+  const foot = (
+    <>
+      <Button kind="quiet" onPress={onClose}>
+        {_("Cancel")}
+      </Button>
+      <Button kind="go" busy={busy} data="start" focus onPress={() => void start()}>
+        {_("Start")}
+      </Button>
+    </>
+  );
   return (
-    <Dialog title={titleOf(info.game)} onClose={onClose} class="play-sheet">
+    <Dialog title={titleOf(info.game)} onClose={onClose} class="play-sheet" foot={foot}>
       <Levels info={info} value={wanted.opponent} onChoose={(opponent) => set({ opponent })} />
       {info.ways.length > 5 ? (
         <Pick label={_("Battle")} data="way" value={wanted.way} choices={info.ways.map(({ option, name }) => ({ value: option, text: name }))} onChoose={(option) => set({ way: option })} />
@@ -96,14 +102,6 @@ export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => vo
       )}
       {shown?.battle && <Battle battle={shown.battle} mine={seat} />}
       {failed && <p role="alert" class="failed">{failed}</p>}
-      <div class="dialog-foot">
-        <Button kind="quiet" onPress={onClose}>
-          {_("Cancel")}
-        </Button>
-        <Button kind="go" busy={busy} data="start" focus onPress={() => void start()}>
-          {_("Start")}
-        </Button>
-      </div>
     </Dialog>
   );
 }

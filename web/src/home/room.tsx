@@ -16,6 +16,7 @@ import { useStore } from "../ui/store";
 import { _, _n } from "../ui/words";
 import { games, infoOf, wantGames } from "./games";
 import { LevelCells, Levels } from "./levels";
+import { LinkState } from "./link";
 import { usualOpponent } from "./order";
 import { usePreview } from "./preview";
 import { SeatRow } from "./seats";
@@ -47,8 +48,10 @@ export function ServerTable({ kind, id }: { kind: string; id: string }) {
     (link.state === "none" ? _("This page came without a server: there are no tables here.") : link.state === "lost" ? _("The server is not there at the moment; the table opens as soon as it is.") : _("Coming to the table…"));
   return (
     <>
-      <Bar />
-      <main class="home">
+      <Bar>
+        <LinkState />
+      </Bar>
+      <main class="home" id="main" tabIndex={-1}>
         <section class="sheet calm-sheet" role={view.failed ? "alert" : "status"}>
           <h1>{view.failed ? _("There is nothing to see at this table") : _("A table")}</h1>
           <p>{words}</p>
@@ -87,9 +90,11 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
   useEffect(wantGames, []);
   return (
     <>
-      <Bar where={titleOf(row.game)} />
-      <main class="home">
-        <section class="sheet room" aria-labelledby="room-title">
+      <Bar where={titleOf(row.game)}>
+        <LinkState />
+      </Bar>
+      <main class="home" id="main" tabIndex={-1}>
+        <section class="sheet open-room" aria-labelledby="room-title">
           <header>
             <h1 id="room-title">{titleOf(row.game)}</h1>
             <p>

@@ -47,7 +47,7 @@ export function taken({ name, opponent }: Person): boolean {
 /** "Eva, Karel"; programs by their level. */
 export function namesOf(info: GameInfo | undefined, people: readonly Person[]): string {
   const names = people.filter(taken).map(({ name, opponent }) => name ?? opponentWords(info, opponent!));
-  return new Intl.ListFormat(spoken(), { style: "narrow", type: "unit" }).format(names);
+  return new Intl.ListFormat(spoken(), { style: "short", type: "unit" }).format(names);
 }
 
 export function opponentWords(info: GameInfo | undefined, opponent: string): string {

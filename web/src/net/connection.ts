@@ -16,6 +16,8 @@ export interface LinkView {
   matches: string[];
   /** milliseconds there and back, once it was measured */
   lag?: number | undefined;
+  /** lost: when (performance.now()) the next try comes */
+  retry?: number | undefined;
   /** what the server said last when it went */
   text?: string | undefined;
 }
@@ -99,9 +101,12 @@ export class Connection {
     return answer.document;
   }
 
-  /** Something was missed: comes back at once, with a new hello. */
-  renew(): void {
-    this.#drop(0);
+  /** Tries now, and not only when it would by itself. */
+  retry(): void {
+    if (this.view.value.state === "lost") {
+      clearTimeout(this.#retry);
+      this.#connect();
+    }
   }
 
   #ask(request: Request): Promise<Answered> {
@@ -118,22 +123,15 @@ export class Connection {
   #start(): void {
     if (this.#started || !this.address) return;
     this.#started = true;
-    addEventListener("online", () => this.#connectNow());
+    addEventListener("online", () => this.retry());
     addEventListener("offline", () => this.#drop(PAUSE_MOST));
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) return;
-      if (this.view.value.state === "lost") this.#connectNow();
-      else this.#ping();
+      this.retry();
+      this.#ping();
     });
     settings.subscribe(() => this.#speak());
     this.#connect();
-  }
-
-  #connectNow(): void {
-    if (this.view.value.state === "lost") {
-      clearTimeout(this.#retry);
-      this.#connect();
-    }
   }
 
   #connect(): void {
@@ -176,7 +174,7 @@ export class Connection {
     clearTimeout(this.#sending);
     for (const waiting of this.#waiting.values()) waiting.sent = false;
     if (this.view.value.state === "over") return;
-    this.view.change({ state: "lost", lag: undefined });
+    this.view.change({ state: "lost", lag: undefined, retry: performance.now() + pause });
     for (const listener of [...this.#listeners]) listener.lost?.();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), pause);
@@ -253,7 +251,7 @@ export class Connection {
         this.#losses = 0;
         this.#session = message.session ?? this.#session;
         this.#allowance = AT_ONCE;
-        this.view.change({ state: "open", name: message.name, guest: message.guest ?? false, matches: message.matches ?? [], text: undefined });
+        this.view.change({ state: "open", name: message.name, guest: message.guest ?? false, matches: message.matches ?? [], text: undefined, retry: undefined });
         for (const listener of [...this.#listeners]) listener.welcomed?.();
         this.#sendWaiting();
         this.#pings = setInterval(() => this.#ping(), PING_EVERY);

@@ -3,11 +3,13 @@
 import { Refusal } from "../engine/engine";
 import type { Game, Wish } from "../documents";
 import type { Change, Json, Order, ServerMessage, Table, TableRow } from "../protocol";
+import { open } from "../ui/route";
 import { Store } from "../ui/store";
-import type { AnyStep, AnyTable, ChatLine, ClocksView, Declaration, Match, MatchView, Parts, SeatView } from "../table/match";
+import type { AnyStep, AnyTable, ChatLine, ClocksView, Declaration, Match, MatchView, Parts, SeatView, UndoView } from "../table/match";
 import { TableCopy, Unfit } from "./change";
-import type { Connection, Request } from "./connection";
+import type { Connection, LinkView, Request } from "./connection";
 import { addToLog, cutLog, stepsToUndo } from "./log";
+import { Past } from "./past";
 
 /** What a match needs of the table that it is played at. */
 export interface AtTable {
@@ -26,12 +28,20 @@ function stepsOf(log: Json | undefined): AnyStep[] {
   return log ? ((log as unknown as { steps: AnyStep[] }).steps ?? []) : [];
 }
 
+/** Alone as far as the rules let one, further if the others agree. */
+function undoOf({ seat, undo = 0, outcome }: AnyTable, log: AnyStep[]): UndoView | undefined {
+  const steps = seat === undefined || outcome ? 0 : stepsToUndo(log, seat);
+  return seat === undefined ? undefined : { steps, consent: steps > undo };
+}
+
 export class RemoteMatch implements Match {
   readonly view: Store<MatchView>;
   readonly game: Game;
   readonly title: string;
   readonly #copy = new TableCopy();
-  readonly #gone = new Set<number>();
+  /** seats whose people are not there, and until when their clocks wait */
+  readonly #gone = new Map<number, number | undefined>();
+  readonly #past = new Past();
   /** seats that were given up, where a program plays on */
   readonly #programs = new Set<number>();
   #sequence: number;
@@ -55,6 +65,7 @@ export class RemoteMatch implements Match {
       log: cutLog(stepsOf(first.log), table.step),
       seats: [],
       seat: table.seat,
+      undo: undoOf(table, cutLog(stepsOf(first.log), table.step)),
       busy: false,
       connection: "here",
       onlookers: 0,
@@ -122,19 +133,35 @@ export class RemoteMatch implements Match {
     return this.#carryOut({ type: "consent", match: this.id, sequence: this.#consentAt, to: consent.to, agrees });
   }
 
-  orders(orders: Order[]): Promise<boolean> {
-    return this.#carryOut({ type: "orders", match: this.id, orders });
+  async orders(orders: Order[]): Promise<boolean> {
+    const done = await this.#carryOut({ type: "orders", match: this.id, orders });
+    if (done) this.view.change({ orders });
+    return done;
+  }
+
+  retry(): void {
+    this.at.connection.retry();
+  }
+
+  /** The seat stays, and its clock goes on. */
+  leave(): Promise<void> {
+    open("");
+    return Promise.resolve();
   }
 
   say(text: string): Promise<boolean> {
     return this.#carryOut({ type: "say", table: this.at.name, text });
   }
 
-  mute(name: string | undefined, off: boolean): Promise<boolean> {
-    return this.#carryOut({ type: "mute", table: this.at.name, ...(name ? { name } : {}), ...(off ? { off } : {}) });
+  async mute(name: string | undefined, off = false): Promise<boolean> {
+    const done = await this.#carryOut({ type: "mute", table: this.at.name, ...(name ? { name } : {}), ...(off ? { off } : {}) });
+    const { muted } = this.view.value;
+    const before = Array.isArray(muted) ? muted : [];
+    if (done) this.view.change({ muted: name ? (off ? before.filter((one) => one !== name) : [...before, name]) : off ? undefined : true });
+    return done;
   }
 
-  block(name: string, off: boolean): Promise<boolean> {
+  block(name: string, off = false): Promise<boolean> {
     return this.#carryOut({ type: "block", name, ...(off ? { off } : {}) });
   }
 
@@ -143,9 +170,10 @@ export class RemoteMatch implements Match {
     if (!(await this.#carryOut({ type: "rematch", table: this.at.name, ...(swap ? { swap } : {}) }))) this.view.change({ asking: undefined });
   }
 
-  /** Only the server has it, and it tells of a match what a seat may know now. */
-  past(): Promise<AnyTable | undefined> {
-    return Promise.resolve(undefined);
+  /** Only where nothing is hidden: the server tells of a match what a seat may know now. */
+  past(step: number): Promise<AnyTable | undefined> {
+    const options = this.at.row()?.options ?? [];
+    return this.game === "chess" ? this.#past.table(this.view.value, options, step) : Promise.resolve(undefined);
   }
 
   take(): void {
@@ -159,8 +187,9 @@ export class RemoteMatch implements Match {
     return response.ok ? response.text() : undefined;
   }
 
+  /** The table is left by whoever looks at it. */
   close(): void {
-    // the table is left by whoever looks at it
+    this.#past.close();
   }
 
   async #document<T>(request: Request): Promise<T | undefined> {
@@ -180,6 +209,11 @@ export class RemoteMatch implements Match {
   }
 
   // ---- Hearing ----
+
+  linkChanged({ lag, retry }: LinkView): void {
+    const before = this.view.value;
+    if (before.lag !== lag || before.retry !== retry) this.view.change({ lag, retry });
+  }
 
   lost(): void {
     this.view.change({ connection: "lost", clocks: undefined, waiting: undefined, reaction: undefined, consent: undefined });
@@ -220,12 +254,12 @@ export class RemoteMatch implements Match {
         return;
       case "clocks": {
         const clocks: ClocksView = { left: message.left, running: message.running ?? [], at: performance.now() };
-        this.view.change({ clocks });
+        this.view.change({ clocks, paused: clocks.running.length === 0 && !this.over });
         return;
       }
       case "presence":
         if (message.here) this.#gone.delete(message.seat);
-        else this.#gone.add(message.seat);
+        else this.#gone.set(message.seat, message.grace ? performance.now() + message.grace : undefined);
         if (message.program) this.#programs.add(message.seat);
         this.rowChanged();
         return;
@@ -239,6 +273,7 @@ export class RemoteMatch implements Match {
           waiting: undefined,
           reaction: undefined,
           consent: undefined,
+          paused: false,
         });
         return;
       }
@@ -275,7 +310,7 @@ export class RemoteMatch implements Match {
   }
 
   #show(table: AnyTable, log: AnyStep[]): void {
-    this.view.change({ table, log, seat: table.seat, seats: this.#seats(table), waiting: undefined, reaction: undefined });
+    this.view.change({ table, log, seat: table.seat, seats: this.#seats(table), undo: undoOf(table, log), waiting: undefined, reaction: undefined });
   }
 
   #seats(table: AnyTable): SeatView[] {
@@ -292,6 +327,7 @@ export class RemoteMatch implements Match {
         decides,
         thinking: decides && program !== undefined,
         here: program !== undefined || !this.#gone.has(seat),
+        grace: this.#gone.get(seat),
         rating: person?.rating,
       };
     });

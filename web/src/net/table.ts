@@ -38,7 +38,8 @@ export class RemoteTable implements AtTable {
     private readonly way: Way,
   ) {
     if ("table" in way) this.#name = way.table;
-    this.#stop = connection.listen({
+    const stopWatching = connection.view.subscribe(() => this.view.value.match?.linkChanged(connection.view.value));
+    const stopListening = connection.listen({
       hear: (message) => this.#hear(message),
       welcomed: () => void this.#come(),
       lost: () => {
@@ -46,6 +47,10 @@ export class RemoteTable implements AtTable {
         this.view.value.match?.lost();
       },
     });
+    this.#stop = () => {
+      stopWatching();
+      stopListening();
+    };
   }
 
   get name(): string {
@@ -104,6 +109,7 @@ export class RemoteTable implements AtTable {
     if (this.#closed) return;
     this.#closed = true;
     this.#stop();
+    this.view.value.match?.close();
     const { row, seat } = this.view.value;
     if (row && (row.state !== "open" || seat === undefined)) {
       void this.connection.request({ type: "leave", table: this.#name }).catch(() => undefined);
@@ -158,6 +164,8 @@ export class RemoteTable implements AtTable {
         if (message.match === match?.id) match.hear(message);
         else if (message.type === "table" && (message.match === row?.match || this.#promises.has(message.match))) {
           const begun = new RemoteMatch(message.match, this, message, chat, this.#promises.get(message.match));
+          match?.close();
+          begun.linkChanged(this.connection.view.value);
           this.view.change({ match: begun, invitation: undefined });
           if ((begun.view.value.log[0]?.step ?? 0) > 0) this.rejoin(0); // what was seen was of the match before
         }

@@ -65,6 +65,7 @@ export function Button({ children, onPress, kind = "plain", why, busy, pressed, 
         aria-label={label}
         aria-keyshortcuts={keys}
         data-do={data}
+        autoFocus={focus}
         onClick={press}
         onFocus={() => setAsked(true)}
         onBlur={() => setAsked(false)}
