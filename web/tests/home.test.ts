@@ -1,14 +1,130 @@
-// The first page.
+// The first page: the three games, what waits, open tables; in three languages, at three widths, light and dark.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
-import { faultless, shot, visit } from "./support/house";
+import { faultless, newContext, server, sharedServer, shot, visit, type Visit } from "./support/house";
+import { Wire } from "./support/wire";
 
-test("the three games are there, without a complaint", async () => {
+/** Nothing is wider than the window. */
+async function fits(page: Awaited<ReturnType<typeof visit>>["page"]): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(wider <= 0, `${wider} px wider than the window`);
+}
+
+const looks: Visit[] = [
+  { width: "desk", theme: "light", language: "en" },
+  { width: "desk", theme: "dark", language: "cs" },
+  { width: "tablet", theme: "light", language: "ja" },
+  { width: "tablet", theme: "dark", language: "en" },
+  { width: "phone", theme: "light", language: "cs", touch: true },
+  { width: "phone", theme: "dark", language: "ja", touch: true },
+];
+
+test("the three games are there, in every language, width and theme", async () => {
+  const { url } = await sharedServer();
+  const people = await Promise.all([1, 2, 3, 4].map(() => Wire.open(url)));
+  await people[0]!.ask({ type: "create", game: "chess", options: ["size=20"], clock: { seconds: 2700 } });
+  await people[1]!.ask({ type: "create", game: "rush", options: ["players=4"], clock: { days: 1 } });
+  await people[1]!.ask({ type: "create", game: "duel", options: ["scenario=crossroads", "german=3", "soviet=3"] });
+  const { table } = await people[2]!.ask({ type: "create", game: "chess" });
+  await people[3]!.ask({ type: "sit", table: table! });
+  await people[2]!.ask({ type: "start", table: table! });
+  for (const look of looks) {
+    const visitor = await visit("/", look);
+    const { page } = visitor;
+    await page.locator("[data-table]").nth(2).waitFor();
+    await page.locator("svg.thumbnail use").first().waitFor({ state: "attached" });
+    assert.equal(await page.locator("article h2").count(), 3);
+    const name = `home-${look.width}-${look.theme}-${look.language}`;
+    await page.waitForFunction(() => document.querySelectorAll(".table-way")[0]?.textContent !== "");
+    await shot(page, name);
+    await fits(page);
+    await accessible(page);
+    faultless(visitor);
+    await visitor.context.close();
+  }
+  for (const wire of people) wire.close();
+});
+
+test("a visitor plays within ten seconds, by keyboard alone", async () => {
   const visitor = await visit("/");
-  await visitor.page.getByRole("heading", { name: "Tank Chess" }).waitFor();
-  assert.equal(await visitor.page.getByRole("heading", { level: 2 }).count(), 3);
-  await shot(visitor.page, "home");
-  await accessible(visitor.page);
+  const { page } = visitor;
+  const began = Date.now();
+  await page.locator("[data-do=play-chess]").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Tank Chess" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("data-do") === "start");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/#\/match\//);
+  await page.getByRole("heading", { name: "Tank Chess", level: 1 }).waitFor({ state: "attached" });
+  assert.ok(Date.now() - began < 10_000, `${Date.now() - began} ms`);
   faultless(visitor);
+  await visitor.context.close();
+});
+
+test("the sheet to play remembers the last choice, and a match waits on the first page", async () => {
+  const visitor = await visit("/#/new/duel/play");
+  const { page } = visitor;
+  const sheet = page.getByRole("dialog", { name: "Tank Duel" });
+  await sheet.locator("[data-field=way]").selectOption("scenario=ambush");
+  await sheet.getByText("Two heavy tanks wait for three").waitFor();
+  await sheet.getByText("S-III").first().waitFor(); // who stands where
+  await sheet.getByRole("radio", { name: "easy" }).check({ force: true });
+  await sheet.getByRole("radio", { name: "Soviets" }).check({ force: true });
+  await shot(page, "play-duel");
+  await accessible(page);
+  await sheet.getByRole("button", { name: "Start" }).click();
+  await page.waitForURL(/#\/match\//);
+  await page.locator("[data-game=duel]").first().waitFor();
+  const match = page.url().split("/").at(-1)!;
+  await page.getByRole("link", { name: "Tankodrom" }).click();
+  await page.locator(`[data-chip="${match}"]`).waitFor();
+  await page.locator("[data-do=play-duel]").click();
+  assert.equal(await sheet.locator("[data-field=way]").inputValue(), "scenario=ambush");
+  assert.ok(await sheet.getByRole("radio", { name: "easy" }).isChecked());
+  assert.ok(await sheet.getByRole("radio", { name: "Soviets" }).isChecked());
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.locator(`[data-chip="${match}"] a`).click();
+  await page.waitForURL(`**/#/match/${match}`);
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+test("with the server stopped a match goes on and is kept, and the page says calmly how it is", async () => {
+  const house = await server();
+  const visitor = await visit("/", { url: house.url });
+  const { page, faults } = visitor;
+  await page.getByText("Nobody waits at a table now").waitFor();
+  await page.locator("[data-do=play-chess]").click();
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  await house.kill();
+  await page.getByText("The server is not there at the moment").waitFor();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.waitForURL(/#\/match\//);
+  await page.locator("[data-game=chess]").first().waitFor();
+  await page.getByRole("link", { name: "Tankodrom" }).click();
+  await page.locator(".chip").first().waitFor();
+  await shot(page, "home-without-server");
+  await accessible(page);
+  // a browser itself says that a WebSocket cannot be opened; nothing else is wrong
+  assert.deepEqual(faults.filter((fault) => !/^WebSocket connection to .* failed/.test(fault)), []);
+  await house.start();
+  await page.getByText("Nobody waits at a table now").waitFor();
+  await visitor.context.close();
+});
+
+test("another language is spoken at once, also by the server's part", async () => {
+  const { url } = await sharedServer();
+  const wire = await Wire.open(url);
+  await wire.ask({ type: "create", game: "duel", options: ["scenario=snowstorm"] });
+  const visitor = await visit("/", { context: await newContext() });
+  const { page } = visitor;
+  await page.getByText("Snowstorm").first().waitFor();
+  await page.getByLabel("Language").selectOption("cs");
+  await page.getByText("Sněhová vánice").first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "cs");
+  wire.close();
+  faultless(visitor);
+  await visitor.context.close();
 });

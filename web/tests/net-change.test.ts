@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { TableCopy, Unfit } from "../src/net/change";
 import type { Json } from "../src/protocol";
 import { sharedServer } from "./support/house";
-import { Wire } from "./support/wire";
+import { chances, playSteps, Wire } from "./support/wire";
 
 function changed(before: Json, change: Json): Json {
   const copy = new TableCopy();
@@ -54,39 +54,19 @@ test("a change that does not fit is refused", () => {
   assert.throws(() => new TableCopy().apply({ step: 1 }), Unfit);
 });
 
-/** A number that is the same every time. */
-function chances(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 /** A match between so many people; after every so many steps the table of each is compared with a new one. */
 async function playThrough(game: string, seats: number, options: string[], most: number): Promise<{ steps: number; compared: number; over: boolean }> {
   const { url } = await sharedServer();
   const people = await Promise.all(Array.from({ length: seats }, () => Wire.open(url)));
-  const chance = chances(7);
   const { table } = await people[0]!.ask({ type: "create", game, options });
   for (const wire of people.slice(1)) await wire.ask({ type: "sit", table: table! });
   await people[0]!.ask({ type: "start", table: table! });
   await Promise.all(people.map((wire) => wire.hears("table")));
-  let steps = 0;
   let compared = 0;
-  while (steps < most && !people.every(({ over }) => over)) {
-    const wire = people.find((one) => !one.over && one.choices().length > 0);
-    if (!wire) {
-      const before = people.map(({ heard }) => heard.length);
-      await people[0]!.until(() => people.some((one, place) => one.heard.length > before[place]!));
-      continue;
-    }
-    const { sequence } = wire;
-    const writes = wire.choices();
-    const write = writes[game === "chess" && chance(3) > 0 ? 0 : chance(writes.length)]!;
-    if (await wire.act(write)) await wire.until(() => wire.sequence > sequence || wire.over);
-    if (++steps % 5 === 0) compared += await compare(wire, table!);
-  }
+  let made = 0;
+  const steps = await playSteps(people, most, chances(7), async (wire) => {
+    if (++made % 5 === 0) compared += await compare(wire, table!);
+  });
   for (const wire of people) wire.close();
   return { steps, compared, over: people[0]!.over };
 }

@@ -24,7 +24,44 @@ interface Question {
   asked?: unknown;
 }
 
+const A_REQUEST = 1000 / 28; // the server allows 30 a second
+const AT_ONCE = 80;
+
+/** A choice as it is written; hot: blows and purchases, without which no match ends soon. */
+interface Written {
+  write: string;
+  hot: boolean;
+}
+
+const HOT = new Set(["strike", "hit", "attack", "charge", "buy", "pay", "use", "shoot"]);
+
 let clients = 0;
+
+/** Numbers by chance that are the same every time. */
+export function chances(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** The people of a match play so many steps, or to its end. */
+export async function playSteps(people: Wire[], steps: number, chance: (below: number) => number, after?: (wire: Wire) => Promise<void>): Promise<number> {
+  let made = 0;
+  while (made < steps && !people.every(({ over }) => over)) {
+    const wire = people.find((one) => !one.over && one.choices().length > 0);
+    if (wire) {
+      await wire.move(chance);
+      made++;
+      await after?.(wire);
+    } else {
+      const before = people.map(({ heard }) => heard.length);
+      await people[0]!.until(() => people.some((one, place) => one.heard.length > before[place]!));
+    }
+  }
+  return made;
+}
 
 export class Wire {
   readonly copy = new TableCopy();
@@ -36,6 +73,7 @@ export class Wire {
   over = false;
   #socket: Socket | undefined;
   #count = 0;
+  #due = 0;
   readonly #prefix = `w${++clients}x${Date.now().toString(36)}`;
   #wake: (() => void)[] = [];
 
@@ -108,11 +146,18 @@ export class Wire {
   }
 
   async ask(request: Request): Promise<Done> {
-    const id = `${this.#prefix}-${++this.#count}`;
-    this.#socket!.send(JSON.stringify({ ...request, id }));
-    const answer = await this.until(() => this.#answer(id));
+    const answer = await this.#send(request);
     assert.equal(answer.type, "done", JSON.stringify(answer));
     return answer as Done;
+  }
+
+  /** As fast as the server likes it. */
+  async #send(request: Request): Promise<ServerMessage> {
+    const id = `${this.#prefix}-${++this.#count}`;
+    this.#due = Math.max(this.#due + A_REQUEST, Date.now() - AT_ONCE * A_REQUEST);
+    if (this.#due > Date.now()) await new Promise((resolve) => setTimeout(resolve, this.#due - Date.now()));
+    this.#socket!.send(JSON.stringify({ ...request, id }));
+    return this.until(() => this.#answer(id));
   }
 
   #answer(id: string): ServerMessage | undefined {
@@ -121,14 +166,20 @@ export class Wire {
 
   /** Tells whether it was carried out; somebody else may have been quicker. */
   async act(write: string): Promise<boolean> {
-    const id = `${this.#prefix}-${++this.#count}`;
-    this.#socket!.send(JSON.stringify({ type: "act", id, match: this.match, sequence: this.sequence, write }));
-    const answer = await this.until(() => this.#answer(id));
-    return answer.type === "done";
+    return (await this.#send({ type: "act", match: this.match, sequence: this.sequence, write })).type === "done";
+  }
+
+  /** Does something that brings the match on; the same numbers, the same choice. */
+  async move(chance: (below: number) => number): Promise<void> {
+    const { sequence } = this;
+    const choices = this.choices();
+    const best = choices.filter(({ hot }) => hot);
+    const from = best.length > 0 && chance(4) > 0 ? best : choices;
+    if (await this.act(from[chance(from.length)]!.write)) await this.until(() => this.sequence > sequence || this.over);
   }
 
   /** What this seat may do now, in the notation of the game. */
-  choices(): string[] {
+  choices(): Written[] {
     const { choices, asked } = this.copy.table as Question;
     return asked ? writesOf(choices) : [];
   }
@@ -149,18 +200,21 @@ interface Piece {
 const FACINGS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
 /** "H3>F5/NW(B11)": docs/schema/choice-chess.json, $defs/grouped. */
-function movesTo(from: string, ends: Ends, target?: string): string[] {
+function movesTo(from: string, ends: Ends, target?: string): Written[] {
   return Object.entries(ends).flatMap(([to, facings]) =>
-    FACINGS.flatMap((facing, bit) => ((facings >> bit) & 1 ? [`${from}${to === from ? "" : `>${to}`}/${facing}${target ? `(${target})` : ""}`] : [])),
+    FACINGS.flatMap((facing, bit) =>
+      (facings >> bit) & 1 ? [{ write: `${from}${to === from ? "" : `>${to}`}/${facing}${target ? `(${target})` : ""}`, hot: target !== undefined }] : [],
+    ),
   );
 }
 
-/** Shots first: they bring a match to its end. */
-function writesOf(choices: unknown): string[] {
-  if (Array.isArray(choices)) return choices.flatMap((choice: { write?: string }) => choice.write ?? []);
+function writesOf(choices: unknown): Written[] {
+  if (Array.isArray(choices)) {
+    return choices.flatMap(({ write, verb }: { write?: string; verb?: string }) => (write ? [{ write, hot: HOT.has(verb ?? "") }] : []));
+  }
   const { pieces } = choices as { pieces: Piece[] };
   return [
-    ...pieces.flatMap(({ from, escape }) => (escape ? [`${from}>off`] : [])),
+    ...pieces.flatMap(({ from, escape }) => (escape ? [{ write: `${from}>off`, hot: true }] : [])),
     ...pieces.flatMap(({ from, shots }) => Object.entries(shots ?? {}).flatMap(([target, ends]) => movesTo(from, ends, target))),
     ...pieces.flatMap(({ from, to }) => movesTo(from, to ?? {})),
   ];
