@@ -39,7 +39,7 @@ test("a battle shows who stands where, and seats are given to people and program
   await dialog.locator("[data-seat='1'] .seat-pick").click();
   await dialog.getByRole("radio", { name: "Program" }).check({ force: true });
   await dialog.getByRole("radio", { name: "medium" }).check({ force: true });
-  await dialog.getByRole("radio", { name: "Clock" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "Clock", exact: true }).check({ force: true });
   await dialog.getByText("Tank Duel: Take the crossroads, 1 against 2. You, one program; one seat open to everybody. 30 + 10.").waitFor();
   await dialog.getByRole("radio", { name: "One screen" }).check({ force: true });
   await dialog.getByText("one more at this screen").waitFor();
@@ -71,7 +71,7 @@ test("friends at one screen begin at once", async () => {
   const dialog = page.getByRole("dialog", { name: "A new table" });
   await dialog.getByRole("radio", { name: "One screen" }).check({ force: true });
   await dialog.getByRole("radio", { name: "20 × 20 squares" }).check({ force: true });
-  await dialog.getByRole("radio", { name: "Clock" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "Clock", exact: true }).check({ force: true });
   await dialog.locator("[data-field=minutes]").fill("5");
   await dialog.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(/#\/match\//);

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../engine/requests";
 import { server } from "../net/connection";
 import { comeToTable, leaveTable } from "../net/places";
+import type { RemoteMatch } from "../net/remote";
 import type { RemoteTable, TableView, Way } from "../net/table";
 import type { Person } from "../protocol";
 import { MatchRoom } from "../table/room";
@@ -34,14 +35,7 @@ export function ServerTable({ kind, id }: { kind: string; id: string }) {
   const table = useTable(way);
   const view = useStore(table.view);
   const link = useStore(server.view);
-  if (view.match) {
-    return (
-      <>
-        <MatchRoom key={view.match.id} match={view.match} />
-        {view.invitation && <Invitation table={table} text={view.invitation} />}
-      </>
-    );
-  }
+  if (view.match) return <Played key={view.match.id} table={table} match={view.match} invitation={view.invitation} />;
   if (view.row) return <OpenRoom table={table} view={view} />;
   const words =
     view.failed?.text ??
@@ -59,6 +53,16 @@ export function ServerTable({ kind, id }: { kind: string; id: string }) {
         </section>
       </main>
     </>
+  );
+}
+
+function Played({ table, match, invitation }: { table: RemoteTable; match: RemoteMatch; invitation: string | undefined }) {
+  const { table: shown } = useStore(match.view);
+  return (
+    <div class="played" data-match={match.id} data-step={shown.step} data-over={shown.outcome !== null}>
+      <MatchRoom match={match} />
+      {invitation && <Invitation table={table} text={invitation} />}
+    </div>
   );
 }
 
@@ -251,13 +255,13 @@ function RoomTalk({ table, view }: { table: RemoteTable; view: TableView }) {
   return (
     <section class="room-talk" aria-label={_("Table talk")}>
       <h2>{_("Table talk")}</h2>
-      <ol role="log" aria-live="polite" tabIndex={0} aria-label={_("Table talk")}>
+      <div role="log" tabIndex={0} aria-label={_("Table talk")}>
         {view.chat.map(({ number, name, text: line }) => (
-          <li key={number}>
+          <p key={number}>
             <b>{name}</b> {line}
-          </li>
+          </p>
         ))}
-      </ol>
+      </div>
       <form onSubmit={send}>
         <input class="text-field" value={text} maxLength={500} placeholder={_("Say something…")} aria-label={_("Say something…")} onInput={(event) => setText(event.currentTarget.value)} />
       </form>

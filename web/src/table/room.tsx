@@ -42,6 +42,11 @@ const drawings: Record<Game, () => Promise<Drawing>> = {
   duel: async () => (await import("../duel/duel")).Duel,
 };
 
+/** Brings the drawing of a game before it is played: then nothing is wanted from elsewhere any more. */
+export function prepare(game: Game): void {
+  void drawings[game]();
+}
+
 function isGame(name: string): name is Game {
   return Object.hasOwn(drawings, name);
 }
