@@ -512,9 +512,10 @@ export class LocalMatch implements Match {
 
   #seats(table: AnyTable): SeatView[] {
     const alone = this.#persons().length === 1;
+    const several = this.order.players.length - this.#persons().length > 1; // then they are told apart as the log does
     return table.seats.map(({ seat, name, player, decides }) => {
       const program = this.#isPerson(seat) ? undefined : this.order.players[seat];
-      const shown = player ?? (program ? _("Computer") : alone ? _("You") : name);
+      const shown = player ?? (program ? (several ? name : _("Computer")) : alone ? _("You") : name);
       return { seat, name, player: shown, program, mine: !program, decides, thinking: decides && program !== undefined, here: true };
     });
   }
