@@ -74,7 +74,7 @@ export interface LogPanelProps {
 }
 
 export function LogPanel({ view, title, onPick }: LogPanelProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const steps = useMemo(() => told(view.log), [view.log]);
   const [drawn, setDrawn] = useState(DRAWN);
   const [unread, setUnread] = useState(0);
@@ -118,16 +118,14 @@ export function LogPanel({ view, title, onPick }: LogPanelProps) {
   return (
     <section class="sheet log" aria-label={name}>
       <h2>{name}</h2>
-      <ol ref={list} role="log" aria-live="polite" aria-label={name} tabIndex={0} onScroll={scrolled}>
+      <div ref={list} class="log-lines" role="log" aria-live="polite" aria-label={name} tabIndex={0} onScroll={scrolled}>
         {steps.length > drawn && (
-          <li class="told-step">
-            <Button kind="quiet" onPress={() => setDrawn(drawn * 3)}>
-              {_n("{count} earlier step", "{count} earlier steps", steps.length - drawn)}
-            </Button>
-          </li>
+          <Button kind="quiet" onPress={() => setDrawn(drawn * 3)}>
+            {_n("{count} earlier step", "{count} earlier steps", steps.length - drawn)}
+          </Button>
         )}
-        {shown.map((step) => draw(step, step.step === last))}
-      </ol>
+        <ol>{shown.map((step) => draw(step, step.step === last))}</ol>
+      </div>
       {unread > 0 && (
         <button type="button" class="tag now log-more" onClick={toEnd}>
           {_n("{count} new", "{count} new", unread)}

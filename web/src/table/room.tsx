@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog";
 import { useKeys } from "../ui/keys";
 import { open } from "../ui/route";
 import { useStore } from "../ui/store";
-import { shed, wear } from "../ui/style";
+import { wear } from "../ui/style";
 import { tell } from "../ui/toast";
 import { spoken, _ } from "../ui/words";
 import { EndSheet } from "./end";
@@ -143,7 +143,6 @@ export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => 
   const view = useStore(match.view);
   useEffect(() => {
     void Promise.all([drawings[match.game](), wear(match.game)]).then(([made]) => setDrawing(() => made));
-    return () => shed(match.game);
   }, [match.game]);
   if (view.elsewhere) {
     return (
@@ -166,7 +165,7 @@ export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => 
       </Plain>
     );
   }
-  return drawing ? <Seated key={spoken()} match={match} view={view} drawing={drawing} /> : <Opening />;
+  return drawing ? <Seated match={match} view={view} drawing={drawing} /> : <Opening />;
 }
 
 /** Where one is: the game, and how far it has come where it counts rounds. */
@@ -218,7 +217,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
           <HandOverCover match={match} view={view} />
         ) : (
           <div class={`in-room in-${match.game}`}>
-            <Draw match={match} view={view} />
+            <Draw key={spoken()} match={match} view={view} />
           </div>
         )}
       </div>

@@ -19,11 +19,13 @@ export function Since({ view }: { view: MatchView }) {
           <Icon id="i-cross" />
         </button>
       </h2>
-      <ol tabIndex={0}>
-        {steps.slice(-60).map((step) => (
-          <Told key={step.step} step={step} />
-        ))}
-      </ol>
+      <div class="log-lines" role="group" aria-label={_("Since your last turn")} tabIndex={0}>
+        <ol>
+          {steps.slice(-60).map((step) => (
+            <Told key={step.step} step={step} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -56,7 +56,7 @@ function About({ match, name, muted, onMute, onClose }: { match: Match; name: st
 export function Talk({ match, view }: { match: Match; view: MatchView }) {
   const [text, setText] = useState("");
   const [about, setAbout] = useState<string>();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const { muted, mute } = useMuted(match, view);
   const heard = view.chat.filter((line) => !muted.everybody && !muted.names.has(line.name));
@@ -85,28 +85,31 @@ export function Talk({ match, view }: { match: Match; view: MatchView }) {
           </button>
         )}
       </h2>
-      <ol
+      <div
         ref={list}
+        class="talk-lines"
         role="log"
         aria-live="polite"
         aria-label={_("Table talk")}
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => (atEnd.current = scrollHeight - scrollTop - clientHeight < 24)}
       >
-        {muted.everybody && <li class="note">{_("You hear nobody at this table.")}</li>}
-        {heard.map((line) => (
-          <Line key={line.number} line={line} own={line.name === mine} onName={match.mute ? setAbout : undefined} />
-        ))}
-        {onlooker && !view.table.outcome && <li class="note">{_("What onlookers say reaches the players after the end.")}</li>}
-        {[...muted.names].map((name) => (
-          <li key={name} class="note">
-            {_("You do not hear {name}.", { name })}{" "}
-            <button type="button" class="link-btn" onClick={() => void mute(name, true)}>
-              {_("Hear")}
-            </button>
-          </li>
-        ))}
-      </ol>
+        <ol>
+          {muted.everybody && <li class="note">{_("You hear nobody at this table.")}</li>}
+          {heard.map((line) => (
+            <Line key={line.number} line={line} own={line.name === mine} onName={match.mute ? setAbout : undefined} />
+          ))}
+          {onlooker && !view.table.outcome && <li class="note">{_("What onlookers say reaches the players after the end.")}</li>}
+          {[...muted.names].map((name) => (
+            <li key={name} class="note">
+              {_("You do not hear {name}.", { name })}{" "}
+              <button type="button" class="link-btn" onClick={() => void mute(name, true)}>
+                {_("Hear")}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
       {view.chatOff ? (
         <p class="note talk-off">{_("Nobody talks at this table.")}</p>
       ) : (
