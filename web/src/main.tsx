@@ -3,6 +3,7 @@ import "./ui/look.css";
 import { render, type FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Home } from "./home/home";
+import { readSaved } from "./home/waiting";
 import { route } from "./ui/route";
 import { settings } from "./ui/settings";
 import { useStore } from "./ui/store";
@@ -57,7 +58,7 @@ function Page() {
   );
 }
 
-await speak(settings.value.language);
+await Promise.all([speak(settings.value.language), readSaved()]);
 render(<Page />, document.getElementById("page")!);
 
 // The Japanese font: its list of pieces is longer than the page, and people of any language may have Japanese names.

@@ -422,7 +422,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
   );
 
   return (
-    <div class={`chess ${layout} ${live ? "" : "is-past"}`} data-step={table.step} data-turn={live && present.asked !== null} data-over={table.outcome !== null}>
+    <main class={`chess ${layout} ${live ? "" : "is-past"}`} data-step={table.step} data-turn={live && present.asked !== null} data-over={table.outcome !== null}>
       <p class="spoken" role="status" aria-live="polite" data-said>{said}</p>
       {layout === "desk" && <aside class="chess-tools" aria-label={_("Losses and marks")}>{tools}</aside>}
       {layout !== "desk" && seatLine(turned ? 0 : 1)}
@@ -442,6 +442,6 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       </div>
       {sheet === "moves" && <Dialog title={_("Moves")} onClose={() => setSheet(undefined)} class="chess-sheet">{movesList}</Dialog>}
       {sheet === "more" && <Dialog title={_("Marks, losses and more")} onClose={() => setSheet(undefined)} class="chess-sheet">{tools}{deeds}</Dialog>}
-    </div>
+    </main>
   );
 }

@@ -10,15 +10,19 @@ import { ago, clockWords, namesOf, taken, titleOf } from "./words";
 
 const SHOWN = 3;
 
+let known: Saved[] = [];
+
+/** Reads what this browser keeps: before the first page is drawn, so that nothing on it moves aside for them later. */
+export async function readSaved(): Promise<Saved[]> {
+  const found = await all().catch(() => []); // a browser that keeps nothing has nothing to go on with
+  known = found.filter(({ over }) => !over);
+  return known;
+}
+
 /** Matches of this browser that are not over. */
 export function useSaved(): { saved: Saved[]; remove: (id: string) => void } {
-  const [saved, setSaved] = useState<Saved[]>([]);
-  useEffect(() => {
-    all().then(
-      (found) => setSaved(found.filter(({ over }) => !over)),
-      () => undefined, // a browser that keeps nothing has nothing to go on with
-    );
-  }, []);
+  const [saved, setSaved] = useState<Saved[]>(known);
+  useEffect(() => void readSaved().then(setSaved), []);
   const remove = (id: string) => {
     setSaved(saved.filter((match) => match.id !== id));
     void forget(id).catch(() => undefined);

@@ -210,9 +210,10 @@ export class LocalMatch implements Match {
   }
 
   async rematch(swap = true): Promise<void> {
-    const { players, names } = this.order;
+    const { players, options } = this.order;
+    const names = this.view.value.table.seats.map(({ player }) => player ?? "");
     const moved = <T>(list: T[]) => (swap ? [...list.slice(1), ...list.slice(0, 1)] : list);
-    await begin({ game: this.game, options: this.order.options, players: moved(players), ...(names ? { names: moved(names) } : {}) });
+    await begin({ game: this.game, options, players: moved(players), names: moved(names) });
   }
 
   close(): void {

@@ -21,7 +21,7 @@ export interface ButtonProps {
   keys?: string;
   class?: string;
   data?: string;
-  /** has the focus when it appears */
+  /** where a dialog's focus begins */
   focus?: boolean;
 }
 
@@ -44,18 +44,13 @@ function useInside(shown: boolean) {
 export function Button({ children, onPress, kind = "plain", why, busy, pressed, label, description, keys, class: more, data, focus }: ButtonProps) {
   const id = useId();
   const [asked, setAsked] = useState(false);
-  const self = useRef<HTMLButtonElement>(null);
   const shown = asked && why !== undefined;
   const { hint, aside, below } = useInside(shown);
-  useLayoutEffect(() => {
-    if (focus) self.current?.focus();
-  }, [focus]);
   const names = ["btn", kind === "plain" ? "" : kind, why ? "is-off" : "", busy ? "is-busy" : "", more ?? ""];
   const press = () => (why ? setAsked(true) : busy ? undefined : onPress());
   return (
     <span class="btn-place">
       <button
-        ref={self}
         type="button"
         class={names.filter(Boolean).join(" ")}
         aria-disabled={why || busy ? "true" : undefined}
