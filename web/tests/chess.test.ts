@@ -93,8 +93,8 @@ test("a tank is pulled to its square, and on the way it shall face", async () =>
   const to = await squarePoint(page, "J10");
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(to.x + 4, to.y, { steps: 4 });
-  await page.locator("[data-dial]").waitFor();
+  await page.mouse.move(to.x + 4, to.y);
+  await page.locator("[data-facing=SW]").waitFor();
   await page.mouse.move(to.x + 40, to.y - 40, { steps: 3 });
   await page.locator("[data-facing=NE][aria-pressed=true]").waitFor();
   await page.mouse.up();
@@ -219,6 +219,37 @@ test("threats are listed, the command tank first, and drawn", async () => {
     await page.locator(`[data-show=${name}][aria-checked=${before === "true" ? "false" : "true"}]`).waitFor();
     await page.keyboard.press(key);
   }
+  faultless(visitor);
+});
+
+test("what happened is played, and holds back nothing", async () => {
+  const visitor = await visit("/", { motion: true });
+  const { page } = visitor;
+  await set(page, { pace: 0, sound: false });
+  await page.reload();
+  await openLocal(page, { game: "chess", options: [`position=${DUEL}`] });
+  await page.locator(".chess[data-turn=true]").waitFor();
+  await click(page, "K9");
+  await click(page, "L10");
+  await page.getByText("Destroyed.").waitFor();
+  // everything that moved when the tank drove, turned and fired
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    (window as unknown as { moved: string[] }).moved = moved;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (this: Element, ...how) {
+      moved.push(this.getAttribute("data-piece") ?? this.getAttribute("data-wreck") ?? this.getAttribute("class") ?? this.tagName);
+      return animate.apply(this, how);
+    };
+  });
+  await page.keyboard.press("Enter");
+  await page.locator("[data-wreck=L10]").waitFor({ state: "attached" });
+  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  for (const thing of ["J10", "L10", "shot-flies", "flash"]) assert.ok(moved.includes(thing), `${thing} of ${moved.join()}`);
+  // Black plays on at once
+  await click(page, "P2");
+  await page.locator(".in-hand").first().waitFor();
+  await page.waitForFunction(() => document.querySelector(".chess-effects")?.childElementCount === 0);
   faultless(visitor);
 });
 

@@ -39,9 +39,9 @@ export interface BoardProps {
   onDrawn: (board: SVGSVGElement) => void;
 }
 
-const MARGIN = 20; // units around the board for letters and numbers
+const MARGIN = 20; // pixels around the board for letters and numbers
 const STILL = 5; // pixels that a press may wander
-const DWELL = 140; // milliseconds over a square until a pulled tank stays there
+const DWELL = 140; // milliseconds without a move until a pulled tank stays on its square
 
 interface Pull {
   from: ChessSquare;
@@ -76,11 +76,12 @@ export function Board(props: BoardProps) {
 
   const zoomed = phone ? window : undefined;
   const strip = width > 0 ? (STRIP * (zoomed?.size ?? lie.edge)) / width : STRIP;
+  const margin = width > 0 ? (MARGIN * lie.edge) / (width - 2 * MARGIN) : MARGIN;
   const box = zoomed
     ? zoomed
     : phone
       ? { x: -strip * 0.72, y: -2, size: lie.edge + strip * 0.72 + 2 }
-      : { x: -MARGIN, y: -MARGIN, size: lie.edge + 2 * MARGIN };
+      : { x: -margin, y: -margin, size: lie.edge + 2 * margin };
   const scale = width > 0 ? width / box.size : 1;
   const seen: Seen = zoomed
     ? { left: Math.max(0, box.x + strip), top: Math.max(0, box.y), right: Math.min(lie.edge, box.x + box.size), bottom: Math.min(lie.edge, box.y + box.size - strip) }
@@ -165,18 +166,17 @@ export function Board(props: BoardProps) {
       return;
     }
     const over = lie.squareUnder(point);
-    if (over !== held.over) {
-      clearTimeout(held.timer);
-      held.over = over;
-      held.timer = over && setTimeout(() => {
-        const { props: latest } = now.current;
-        const tank = moverOn(latest.table, held.from);
-        if (pull.current === held && tank && facingsAt(tank, over) > 0) {
-          held.stays = over;
-          latest.onPull(held.from, over);
-        }
-      }, DWELL) || undefined;
-    }
+    held.over = over;
+    clearTimeout(held.timer);
+    if (!over) return;
+    held.timer = setTimeout(() => {
+      const { props: latest } = now.current;
+      const tank = moverOn(latest.table, held.from);
+      if (pull.current === held && tank && facingsAt(tank, over) > 0) {
+        held.stays = over;
+        latest.onPull(held.from, over);
+      }
+    }, DWELL);
   };
 
   const moved = (event: PointerEvent) => {

@@ -56,7 +56,7 @@ function usePast(match: Match, table: ChessTable) {
 function useShown(view: MatchView): { shown: Shown; toggle: (name: ShownName) => void; noThreats: string | undefined } {
   const kept = useStore(shownStore);
   const [againstPeople, setAgainstPeople] = useState(false);
-  const people = view.seats.some(({ program, mine }) => !program && !mine);
+  const people = view.seats.some(({ program, seat }) => !program && seat !== view.seat);
   const threats = view.rated ? false : people ? againstPeople : kept.threats;
   const toggle = (name: ShownName) => {
     if (name !== "threats" || !people) toggleShown(name);
@@ -223,12 +223,13 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
     event.stopPropagation();
     return true;
   };
+  const drawing = useRef<SVGSVGElement>();
   const onKey = useRef(keyOf);
   onKey.current = keyOf;
   useEffect(() => {
     // Nobody has the focus: the board has it.
     const anywhere = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.matches("body, main") && !document.querySelector("dialog[open]")) onKey.current(event);
+      if (event.target instanceof HTMLElement && event.target.matches("body, main") && !document.querySelector("dialog[open]") && onKey.current(event)) drawing.current?.focus({ preventScroll: true });
     };
     addEventListener("keydown", anywhere);
     return () => removeEventListener("keydown", anywhere);
@@ -288,7 +289,6 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
 
   // ---- What moves ----
 
-  const drawing = useRef<SVGSVGElement>();
   const before = useRef(present);
   useLayoutEffect(() => {
     const old = before.current;
@@ -388,6 +388,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
           </p>
         )}
         <p class="chess-plan">{table.asked?.text}</p>
+        {layout === "desk" && last && <p class="chess-plan note">{last.told}</p>}
         {reason && <p class="chess-refused" role="alert">{reason.text}{reason.rule && <span class="rule-number"> {reason.rule}</span>}</p>}
       </>
     );
@@ -440,7 +441,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
         {layout === "desk" && seatLine(turned ? 1 : 0)}
         {layout === "desk" && deeds}
       </div>
-      {sheet === "moves" && <Dialog title={_("Moves")} onClose={() => setSheet(undefined)} class="chess-sheet">{movesList}</Dialog>}
+      {sheet === "moves" && <Dialog title={_("Moves")} onClose={() => setSheet(undefined)} class="chess-sheet chess-moves-sheet">{movesList}</Dialog>}
       {sheet === "more" && <Dialog title={_("Marks, losses and more")} onClose={() => setSheet(undefined)} class="chess-sheet">{tools}{deeds}</Dialog>}
     </main>
   );

@@ -63,10 +63,10 @@ export function Coordinates({ lie, scale, narrow }: { lie: Lie; scale: number; n
         const letter = String.fromCharCode(65 + place);
         return (
           <>
-            <text x={x} y={edge + (narrow ? 0.5 / scale : 3) + height * 0.85}>{letter}</text>
-            {!narrow && <text x={x} y={-6}>{letter}</text>}
-            <text x={narrow ? -6.5 / scale : -10} y={y + height * 0.34}>{place + 1}</text>
-            {!narrow && <text x={edge + 10} y={y + height * 0.34}>{place + 1}</text>}
+            <text x={x} y={edge + (narrow ? 0.5 : 3) / scale + height * 0.85}>{letter}</text>
+            {!narrow && <text x={x} y={-6 / scale}>{letter}</text>}
+            <text x={(narrow ? -6.5 : -10) / scale} y={y + height * 0.34}>{place + 1}</text>
+            {!narrow && <text x={edge + 10 / scale} y={y + height * 0.34}>{place + 1}</text>}
           </>
         );
       })}

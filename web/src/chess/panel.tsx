@@ -90,7 +90,8 @@ export interface PlanPanelProps {
 export function PlanPanel(props: PlanPanelProps) {
   const { plan, choice, shot, thing, about, refused, targets } = props;
   const fires = shot !== undefined;
-  const main = plan.escape ? _("Leave the board") : fires ? _("Move and fire") : _("Move");
+  const danger = (shot ?? choice)?.danger;
+  const main = plan.escape ? _("Leave the board") : fires ? _("Move and fire") : _("Make the move");
   return (
     <>
       <div class="chess-plan">
@@ -115,7 +116,7 @@ export function PlanPanel(props: PlanPanelProps) {
         {plan.escape && choice && <Line icon={<Icon id="m-escape" class="way-out" />}>{choice.text}</Line>}
         {!plan.to && about?.back_text && <Line icon={ring}>{about.back_text}</Line>}
         {plan.to && plan.to === about?.back && <Line icon={ring}>{about.back_text}</Line>}
-        {props.warns && choice?.danger && plan.to && <Line icon={<Icon id="m-threat" />}>{_("Could then be hit by: {squares}", { squares: choice.danger.join(", ") })}</Line>}
+        {props.warns && danger && plan.to && <Line icon={<Icon id="m-threat" />}>{_("Could then be hit by: {squares}", { squares: danger.join(", ") })}</Line>}
         {refused && (
           <p class="chess-refused" role="alert">
             {refused.text}

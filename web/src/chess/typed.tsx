@@ -45,7 +45,7 @@ export function Typed({ act, close, refused }: TypedProps) {
       </p>
       <div class="chess-acts">
         <Button kind="go" data="typed" onPress={() => void send(new Event("submit"))}>
-          {_("Move")}
+          {_("Make the move")}
         </Button>
         <Button kind="quiet" data="typed-close" onPress={close}>
           {_("Back")}
