@@ -402,7 +402,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       {layout !== "desk" && <Button data="more" label={_("Marks, losses and more")} onPress={() => setSheet("more")}><Icon id="i-more" /></Button>}
     </div>
   );
-  const movesList = <Moves board={table.board} moves={moves} past={past.step} show={look} />;
+  const movesList = <Moves board={table.board} moves={moves} past={past.step} show={look}>{layout === "tablet" && rewind}</Moves>;
   const turnBoard = (
     <Button kind="quiet" data="turn" keys="B" onPress={() => setTurned(!turned)}>
       <Icon id="i-flip" /> {_("Turn board")}
@@ -436,7 +436,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
         <section class={`sheet chess-panel ${plan ? "has-plan" : ""}`} aria-label={_("Plan")}>
           {calls.length > 0 && <p class="chess-call" role="status">{calls.join(" ")}</p>}
           {inside()}
-          {layout !== "desk" && !plan && !typing && rewind}
+          {layout === "phone" && !plan && !typing && rewind}
           {layout === "phone" && !plan && !typing && live && table.asked && <p class="note hint">{_("Tap a tank of yours. The board comes closer, so that every square is as wide as a fingertip.")}</p>}
         </section>
         {layout === "desk" && seatLine(turned ? 1 : 0)}

@@ -1,4 +1,5 @@
 // The list of moves, which is also how one looks back.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ChessBoard } from "../documents";
 import type { AnyStep } from "../table/match";
@@ -37,9 +38,10 @@ export interface MovesProps {
   /** the step that is shown, where that is not the last one; -1 is the start */
   past: number | undefined;
   show: (step: number | undefined) => void;
+  children?: ComponentChildren;
 }
 
-export function Moves({ board, moves, past, show }: MovesProps) {
+export function Moves({ board, moves, past, show, children }: MovesProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = past ?? moves.at(-1)?.step;
   useEffect(() => {
@@ -96,6 +98,7 @@ export function Moves({ board, moves, past, show }: MovesProps) {
           </tbody>
         </table>
       </div>
+      {children}
     </section>
   );
 }
