@@ -3,14 +3,6 @@ import { useRef } from "preact/hooks";
 
 const FAR = 8;
 
-interface Drag {
-  pointer: number;
-  x: number;
-  y: number;
-  element: HTMLElement;
-  moving: boolean;
-}
-
 /** The place under the pointer that takes cards: its data-drop. */
 function placeAt(x: number, y: number): HTMLElement | undefined {
   return document.elementsFromPoint(x, y).flatMap((element) => {
@@ -28,50 +20,52 @@ export interface Dragging {
   leave: () => void;
 }
 
-/** Handlers of an element that can be dragged. A finger that goes sideways scrolls instead: touch-action says so. */
-export function useDrag({ lift, drop, leave }: Dragging) {
-  const drag = useRef<Drag>();
-  const over = useRef<HTMLElement>();
-  const mark = (place: HTMLElement | undefined) => {
-    if (place === over.current) return;
-    over.current?.classList.remove("over");
-    place?.classList.add("over");
-    over.current = place;
-  };
-  const end = (event: PointerEvent, done: boolean) => {
-    const now = drag.current;
-    drag.current = undefined;
-    if (!now?.moving || now.pointer !== event.pointerId) return;
-    const place = over.current?.dataset.drop;
-    mark(undefined);
-    now.element.classList.remove("dragged");
-    now.element.style.transform = "";
-    // the press that ends a drag is no click
-    const swallow = (click: Event) => click.stopPropagation();
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, true));
-    if (!done || place === undefined || !drop(place)) leave();
-  };
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return;
-      drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, element: event.currentTarget, moving: false };
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const now = drag.current;
-      if (!now || now.pointer !== event.pointerId) return;
-      const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
-      if (!now.moving) {
+/** The handler of an element that can be dragged. A finger that goes sideways scrolls instead: touch-action says so. */
+export function useDrag(dragging: Dragging): (event: PointerEvent) => void {
+  const now = useRef(dragging);
+  now.current = dragging;
+  return (down) => {
+    const element = down.currentTarget;
+    if (down.button !== 0 || !(element instanceof HTMLElement)) return;
+    let moving = false;
+    let over: HTMLElement | undefined;
+    const mark = (place: HTMLElement | undefined) => {
+      if (place === over) return;
+      over?.classList.remove("over");
+      place?.classList.add("over");
+      over = place;
+    };
+    const move = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return;
+      const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
+      if (!moving) {
         if (Math.hypot(dx, dy) < FAR) return;
-        now.moving = true;
-        now.element.setPointerCapture(event.pointerId);
-        now.element.classList.add("dragged");
-        lift();
+        moving = true;
+        now.current.lift();
       }
-      now.element.style.transform = `translate(${dx}px, ${dy}px)`;
+      element.classList.add("dragged");
+      element.style.transform = `translate(${dx}px, ${dy}px)`;
       mark(placeAt(event.clientX, event.clientY));
-    },
-    onPointerUp: (event: PointerEvent) => end(event, true),
-    onPointerCancel: (event: PointerEvent) => end(event, false),
+    };
+    const end = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return;
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      if (!moving) return;
+      const place = over?.dataset.drop;
+      mark(undefined);
+      element.classList.remove("dragged");
+      element.style.transform = "";
+      // the press that ends a drag is no click
+      const swallow = (click: Event) => click.stopPropagation();
+      addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, true));
+      if (event.type !== "pointerup" || place === undefined || !now.current.drop(place)) now.current.leave();
+    };
+    // the pointer leaves the card at once where it is quick: the window follows it
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
   };
 }

@@ -59,7 +59,7 @@ function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index
   const rests = question !== undefined && !usable && !joins;
   const press = () => (joins ? play.act(joins) : play.pick(picked ? undefined : { place: "hand", index }));
   return (
-    <li class={`spot ${picked ? "up" : ""}`} data-key={id}>
+    <li class={`spot ${picked ? "raised" : ""}`} data-key={id}>
       <button
         type="button"
         class={`holder ${picked ? "picked" : joins ? "can" : rests ? "dim" : ""}`}
@@ -69,12 +69,8 @@ function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index
         aria-label={spokenCard(printed)}
         aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
         onClick={press}
-        onContextMenu={telling.onContextMenu}
-        onClickCapture={telling.onClickCapture}
-        onPointerDown={(event) => (telling.onPointerDown(event), usable && drag.onPointerDown(event))}
-        onPointerMove={(event) => (telling.onPointerMove(event), drag.onPointerMove(event))}
-        onPointerUp={(event) => (telling.onPointerUp(), drag.onPointerUp(event))}
-        onPointerCancel={(event) => (telling.onPointerCancel(), drag.onPointerCancel(event))}
+        {...telling}
+        onPointerDown={(event) => (telling.onPointerDown(event), usable && drag(event))}
       >
         <CardFace card={printed} small={play.room !== "desk"} steps={picked ? stepsOf(play, card, []) : undefined} />
       </button>
@@ -102,7 +98,7 @@ function InUse({ play, card }: { play: Play; card: RushCard }) {
   const now = resolved || card === play.striker;
   const may = play.table.asked?.question === "attack";
   return (
-    <li class={`spot ${now ? "up" : ""}`} data-key={`use ${card}`}>
+    <li class={`spot ${now ? "raised" : ""}`} data-key={`use ${card}`}>
       <button type="button" class={`holder ${now ? "picked" : "can"}`} data-card={card} data-striker={may ? card : undefined} aria-current={now ? "step" : undefined} aria-label={spokenCard(printed)} onClick={() => may && play.chooseStriker(card)} {...telling}>
         <CardFace card={printed} small={play.room !== "desk"} steps={resolved ? stepsOf(play, card, turn?.abilities ?? []) : undefined} />
       </button>

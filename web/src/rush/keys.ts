@@ -47,6 +47,7 @@ export function useRushKeys(play: Play, self: RefObject<HTMLElement>): void {
     s: main((inside) => enter(inside, ".shop .holder")),
     t: main((inside) => enter(inside, "button.aim, .aim button, button.slot.can")),
     h: main((inside) => enter(inside, ".hand .holder")),
+    o: main((inside) => inside.querySelector<HTMLElement>(".buttons .btn.go")?.click()),
     i: () => {
       const card = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset.card;
       if (card) play.tell(card);
@@ -74,6 +75,7 @@ function help(): KeyHelp[] {
     { keys: ["G"], text: _("protect a base") },
     { keys: ["A"], text: _("attack") },
     { keys: ["X"], text: _("to the depot") },
+    { keys: ["O"], text: _("the filled button: buy, take, protect") },
     { keys: ["C"], text: _("begin the attack") },
     { keys: ["D"], text: _("no further ability") },
     { keys: ["E"], text: _("end the turn") },

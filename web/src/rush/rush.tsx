@@ -119,9 +119,9 @@ function Table(props: TableProps) {
   }, [wanted, table.step]);
   const paying = tab === "shop" && asked === "turn" && play.turn.paid.length > 0;
   const placing = asked === "place" || play.mode === "protect";
-  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", asked ? `ask-${asked}` : "", player ? "" : "watching"];
+  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", player ? "" : "watching"];
   return (
-    <div class={classes.filter(Boolean).join(" ")} ref={self}>
+    <div class={classes.filter(Boolean).join(" ")} ref={self} data-step={table.step} data-question={asked}>
       <Tabs tab={tab} show={setTab} play={play} />
       <Opponents play={play} tell={(seat) => setTold({ seat })} />
       <Market play={play} />

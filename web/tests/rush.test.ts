@@ -1,0 +1,78 @@
+// Matches of Rush against the computer to their end: one from the start by mouse, the last rounds of others by keys alone
+// and by touch on a phone; and what the end says.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import type { RushTable } from "../src/documents";
+import { faultless, visit } from "./support/house";
+import { openLocal, openRecord, set } from "./support/match";
+import { position } from "./support/rush";
+import { decide, finger, keyboard, mouse, type Hands } from "./support/rush-play";
+
+async function playOut(page: Page, hands: Hands): Promise<number> {
+  for (let decisions = 0; decisions < 600; decisions++) {
+    if (!(await decide(page, hands))) return decisions;
+  }
+  throw new Error("the match does not end");
+}
+
+/** Somebody has lost two bases: it will not take long any more. */
+function nearlyOver({ board, asked }: RushTable): boolean {
+  return asked?.question === "turn" && board.players.some(({ bases }) => bases.filter(({ lost }) => lost).length === 2);
+}
+
+/** Every point at the end has its reason, and the reasons add up. */
+async function sumsUp(page: Page): Promise<void> {
+  const lists = await page.locator(".end .explained section").evaluateAll((sections) =>
+    sections.map((section) => ({
+      points: Number(section.querySelector("h3 b")?.textContent),
+      parts: [...section.querySelectorAll("li b")].map((part) => Number(part.textContent)),
+    })),
+  );
+  assert.ok(lists.length > 0);
+  for (const { points, parts } of lists) assert.equal(parts.reduce((sum, part) => sum + part, 0), points);
+}
+
+test("a match from the start to the end by mouse", async () => {
+  const visitor = await visit("/");
+  await set(visitor.page, { sound: false, pace: 0 });
+  await visitor.page.reload();
+  await openLocal(visitor.page, { game: "rush", options: ["players=2", "first=1"], players: ["human", "greedy"], seed: "11" });
+  assert.ok((await playOut(visitor.page, mouse(visitor.page))) > 20);
+  await sumsUp(visitor.page);
+  faultless(visitor);
+});
+
+for (const [how, width, hands] of [
+  ["keys alone", "desk", keyboard],
+  ["touch on a phone", "phone", finger],
+] as const) {
+  test(`the last rounds by ${how}`, async () => {
+    const record = (await position({ players: 2, seed: "3" }, nearlyOver)).record();
+    const visitor = await visit("/", { width, touch: width === "phone" });
+    await set(visitor.page, { sound: false, pace: 0 });
+    await visitor.page.reload();
+    await openRecord(visitor.page, { game: "rush", record });
+    assert.ok((await playOut(visitor.page, hands(visitor.page))) > 3);
+    await sumsUp(visitor.page);
+    faultless(visitor);
+  });
+}
+
+test("the end has every seat's points as the engine counts them", async () => {
+  const engine = await position({ players: 4 }, ({ outcome }) => outcome !== null);
+  const { score, outcome } = engine.table<RushTable>(0);
+  const visitor = await visit("/");
+  await openRecord(visitor.page, { game: "rush", record: engine.record() });
+  await visitor.page.getByRole("heading", { name: outcome!.text }).waitFor();
+  await sumsUp(visitor.page);
+  for (const { seat, points, place, parts } of score!.seats!) {
+    assert.ok(place! >= 1 && place! <= 4);
+    const section = visitor.page.locator(`.end .explained [data-points="${seat}"]`);
+    if (parts!.length > 0) {
+      assert.equal(await section.locator("h3 b").innerText(), String(points));
+      assert.equal(await section.locator("li").count(), parts!.length);
+    }
+  }
+  faultless(visitor);
+});

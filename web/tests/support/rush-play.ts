@@ -1,0 +1,162 @@
+// Somebody plays Rush in the page, by simple means: strike what can be struck, buy what can be paid, use every card. What
+// is chosen is read off the page as people see it.
+import type { Page } from "playwright-core";
+
+/** How a choice is pressed: by mouse, by finger, by keys. */
+export interface Hands {
+  /** something that is seen, by its selector */
+  press: (selector: string) => Promise<void>;
+  /** a use in the bar, by its name */
+  use: (name: string) => Promise<void>;
+  /** the first target or base that can be chosen */
+  target: () => Promise<void>;
+  /** the filled button of the bar */
+  main: () => Promise<void>;
+  /** a card of the hand, from 0 */
+  card: (index: number) => Promise<void>;
+  /** on a phone: the tab with the hand */
+  look?: () => Promise<void>;
+}
+
+interface Seen {
+  step: string;
+  question: string | undefined;
+  over: boolean;
+  sheet: boolean;
+  targets: number;
+  main: boolean;
+  /** uses that can be pressed, by name */
+  uses: string[];
+  hand: number;
+  joins: number[];
+}
+
+function see(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const shown = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)].filter((element) => element.offsetParent !== null);
+    const rush = document.querySelector<HTMLElement>(".rush");
+    return {
+      step: rush?.dataset.step ?? "",
+      question: rush?.dataset.question,
+      over: document.querySelector(".end") !== null,
+      sheet: document.querySelector("dialog.sabotage[open]") !== null,
+      targets: shown("button.aim, .aim button, button.slot.can").length,
+      main: shown(".buttons .btn.go").length > 0,
+      uses: shown<HTMLElement>(".buttons [data-do]:not(.is-off)").map((button) => button.dataset.do ?? ""),
+      hand: shown(".hand [data-index]").length,
+      joins: shown<HTMLElement>(".hand .holder.can[data-index]").map((card) => Number(card.dataset.index)),
+    };
+  });
+}
+
+async function changed(page: Page, step: string): Promise<void> {
+  await page.waitForFunction((before) => document.querySelector<HTMLElement>(".rush")?.dataset.step !== before, step);
+}
+
+/** Uses of a picked card, the most useful first. */
+const WANTED = ["attack", "pay", "abilities", "use 0", "use 1", "use 2", "protect", "protect 0", "protect 1", "protect 2", "put"];
+
+/** One decision: true while the match goes on. */
+export async function decide(page: Page, hands: Hands): Promise<boolean> {
+  await page.waitForFunction(() => document.querySelector(".end") !== null || document.querySelector<HTMLElement>(".rush")?.dataset.question);
+  const seen = await see(page);
+  if (seen.over) return false;
+  await choose(page, hands, seen);
+  await changed(page, seen.step);
+  return true;
+}
+
+async function choose(page: Page, hands: Hands, seen: Seen): Promise<void> {
+  if (seen.sheet) return hands.press("dialog.sabotage .holder");
+  if (seen.targets > 0) return hands.target();
+  switch (seen.question) {
+    case "rearm":
+      return hands.press(".hand .holder.can");
+    case "declare":
+      return seen.joins.length > 0 ? hands.card(seen.joins[0]!) : hands.use("charge");
+    case "card":
+      return hands.use(seen.uses.find((name) => name.startsWith("use")) ?? "done");
+    case "turn":
+      return turn(page, hands, seen);
+    case "attack":
+      return hands.use(seen.uses.find((name) => name.startsWith("waste")) ?? "");
+    default:
+      return hands.main();
+  }
+}
+
+/** Buys what can be bought, then goes through the hand until a card has a use. */
+async function turn(page: Page, hands: Hands, before: Seen): Promise<void> {
+  if (before.main) return hands.main();
+  await hands.look?.();
+  const { hand } = await see(page);
+  for (let index = 0; index < hand; index++) {
+    await hands.card(index);
+    for (let depth = 0; depth < 2; depth++) {
+      const seen = await see(page);
+      if (seen.targets > 0) return hands.target();
+      const use = WANTED.find((name) => seen.uses.includes(name));
+      if (!use) break;
+      await hands.use(use);
+      // an ability or a base may still have to be chosen
+      if ((await see(page)).uses.includes("back")) continue;
+      return undefined;
+    }
+    await hands.card(index);
+  }
+  return hands.use("end");
+}
+
+export function mouse(page: Page): Hands {
+  const press = (selector: string) => page.locator(`${selector}:visible`).first().click();
+  return {
+    press,
+    use: (name) => press(`.buttons [data-do="${name}"]`),
+    target: () => press(":is(button.aim, .aim button, button.slot.can)"),
+    main: () => press(".buttons .btn.go"),
+    card: (index) => press(`.hand [data-index="${index}"]`),
+  };
+}
+
+export function finger(page: Page): Hands {
+  const press = (selector: string) => page.locator(`${selector}:visible`).first().tap();
+  return {
+    ...mouse(page),
+    press,
+    use: (name) => press(`.buttons [data-do="${name}"]`),
+    target: () => press(":is(button.aim, .aim button, button.slot.can)"),
+    main: () => press(".buttons .btn.go"),
+    card: (index) => press(`.hand [data-index="${index}"]`),
+    look: () => press('[data-tab="opponents"]'),
+  };
+}
+
+/** Letters of the uses, as the help of keys has them. */
+const LETTERS: Record<string, string> = { pay: "p", abilities: "b", protect: "g", attack: "a", put: "x", charge: "c", done: "d", end: "e" };
+
+export function keyboard(page: Page): Hands {
+  const key = (name: string) => page.keyboard.press(name);
+  /** arrows along the bar to the button */
+  const walk = async (name: string) => {
+    await key("h");
+    await key("ArrowDown");
+    for (let tries = 0; tries < 12; tries++) {
+      if ((await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.do)) === name) return key("Enter");
+      await key("ArrowRight");
+    }
+    throw new Error(`arrows do not come to ${name}`);
+  };
+  return {
+    press: async (selector) => {
+      if (selector.startsWith(".hand")) await key("h");
+      await key("Enter");
+    },
+    use: (name) => (LETTERS[name] ? key(LETTERS[name]) : walk(name)),
+    target: async () => {
+      await key("t");
+      await key("Enter");
+    },
+    main: () => key("o"),
+    card: (index) => key(String(index + 1)),
+  };
+}
