@@ -1,10 +1,12 @@
 /* The members of "score" (R40, R41). */
 #include "present/rush/inside.h"
 
-static void put_seat(const present_view *view, const tk_rush_score *score, unsigned seat, tk_json_writer *writer) {
+static void put_seat(const present_view *view, const tk_rush_score *score, const tk_outcome *outcome, unsigned seat,
+                     tk_json_writer *writer) {
     tk_json_open_object(writer);
     tk_json_number(writer, "seat", seat);
     tk_json_number(writer, "points", score->points[seat]);
+    present_put_some(writer, "place", outcome->place[seat]);
     tk_json_array(writer, "parts");
     present_put_part("medals", NULL, score->medals[seat], score->medals[seat], present_say(view, "medals"), writer);
     present_put_part("bases", NULL, score->bases[seat], (int64_t)score->bases[seat] * TK_RUSH_POINTS_BASE,
@@ -22,9 +24,11 @@ static void put_seat(const present_view *view, const tk_rush_score *score, unsig
 
 void present_rush_score(const present_view *view, tk_json_writer *writer) {
     const rush_told *told = view->look;
+    tk_outcome outcome; /* places are known when the match is over */
+    tk_outcome_of(view->game, view->state, &outcome);
     tk_json_array(writer, "seats");
     for (unsigned seat = 0; seat < tk_game_seats(view->game); seat++) {
-        put_seat(view, &told->score, seat, writer);
+        put_seat(view, &told->score, &outcome, seat, writer);
     }
     tk_json_close_array(writer);
 }
