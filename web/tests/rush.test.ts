@@ -21,16 +21,20 @@ function nearlyOver({ board, asked }: RushTable): boolean {
   return asked?.question === "turn" && board.players.some(({ bases }) => bases.filter(({ lost }) => lost).length === 2);
 }
 
-/** Every point at the end has its reason, and the reasons add up. */
-async function sumsUp(page: Page): Promise<void> {
-  const lists = await page.locator(".end .explained section").evaluateAll((sections) =>
-    sections.map((section) => ({
-      points: Number(section.querySelector("h3 b")?.textContent),
-      parts: [...section.querySelectorAll("li b")].map((part) => Number(part.textContent)),
-    })),
+/** Every point at the end has its reason, and the reasons add up; the totals by seat. */
+async function totals(page: Page): Promise<Map<number, number>> {
+  const cells = await page.locator(".finish [data-total]").evaluateAll((found) =>
+    found.map((cell) => {
+      const { seat, total } = (cell as HTMLElement).dataset;
+      const parts = [...document.querySelectorAll<HTMLElement>(`.finish tbody [data-seat="${seat}"]`)].map((part) => Number(part.dataset.points));
+      return { seat: Number(seat), total: Number(total), parts, shown: cell.textContent };
+    }),
   );
-  assert.ok(lists.length > 0);
-  for (const { points, parts } of lists) assert.equal(parts.reduce((sum, part) => sum + part, 0), points);
+  for (const { total, parts, shown } of cells) {
+    assert.equal(parts.reduce((sum, part) => sum + part, 0), total);
+    assert.equal(shown, String(total));
+  }
+  return new Map(cells.map(({ seat, total }) => [seat, total]));
 }
 
 test("a match from the start to the end by mouse", async () => {
@@ -39,7 +43,7 @@ test("a match from the start to the end by mouse", async () => {
   await visitor.page.reload();
   await openLocal(visitor.page, { game: "rush", options: ["players=2", "first=1"], players: ["human", "greedy"], seed: "11" });
   assert.ok((await playOut(visitor.page, mouse(visitor.page))) > 20);
-  await sumsUp(visitor.page);
+  assert.equal((await totals(visitor.page)).size, 2);
   faultless(visitor);
 });
 
@@ -54,7 +58,7 @@ for (const [how, width, hands] of [
     await visitor.page.reload();
     await openRecord(visitor.page, { game: "rush", record });
     assert.ok((await playOut(visitor.page, hands(visitor.page))) > 3);
-    await sumsUp(visitor.page);
+    assert.equal((await totals(visitor.page)).size, 2);
     faultless(visitor);
   });
 }
@@ -65,14 +69,16 @@ test("the end has every seat's points as the engine counts them", async () => {
   const visitor = await visit("/");
   await openRecord(visitor.page, { game: "rush", record: engine.record() });
   await visitor.page.getByRole("heading", { name: outcome!.text }).waitFor();
-  await sumsUp(visitor.page);
-  for (const { seat, points, place, parts } of score!.seats!) {
-    assert.ok(place! >= 1 && place! <= 4);
-    const section = visitor.page.locator(`.end .explained [data-points="${seat}"]`);
-    if (parts!.length > 0) {
-      assert.equal(await section.locator("h3 b").innerText(), String(points));
-      assert.equal(await section.locator("li").count(), parts!.length);
+  assert.deepEqual([...(await totals(visitor.page))].sort(), score!.seats!.map(({ seat, points }) => [seat, points]).sort());
+  for (const { seat, place, parts } of score!.seats!) {
+    for (const part of parts!) {
+      const row = visitor.page.locator(`.finish [data-for="${part.for}"]`);
+      assert.equal(await row.locator("th").innerText(), part.text);
+      assert.equal(await row.locator(`[data-seat="${seat}"]`).getAttribute("data-points"), String(part.points));
     }
+    assert.ok(place! >= 1 && place! <= 4);
   }
+  const places = await visitor.page.locator(".finish [data-place]").evaluateAll((heads) => heads.map((head) => Number((head as HTMLElement).dataset.place)));
+  assert.deepEqual(places, score!.seats!.map(({ place }) => place!).sort());
   faultless(visitor);
 });

@@ -9,6 +9,7 @@ import type { GameProps } from "../table/room";
 import { addArt } from "../ui/icon";
 import { _ } from "../ui/words";
 import { useCards, type Cards } from "./cards";
+import { Finish } from "./finish";
 import { Hand } from "./hand";
 import { useRushKeys } from "./keys";
 import { useSounds } from "./motion";
@@ -26,7 +27,7 @@ export function Rush(props: GameProps) {
   const cards = useCards(props.match);
   const { table, handover } = props.view;
   // The frame covers the table between two people; nothing hidden is drawn below it.
-  if (table.game !== "rush" || !cards || handover) return <div class="rush" aria-busy="true" />;
+  if (table.game !== "rush" || !cards || handover) return <main class="rush" aria-busy="true" />;
   return <Table {...props} table={table} cards={cards} />;
 }
 
@@ -107,7 +108,7 @@ function Table(props: TableProps) {
   const [told, setTold] = useState<{ card?: RushCard; seat?: number }>({});
   const [tab, setTab] = useState<Tab>("opponents");
   const play = usePlay(props, (card) => setTold({ card }), setTab);
-  const self = useRef<HTMLDivElement>(null);
+  const self = useRef<HTMLElement>(null);
   const player = ownPlayer(play);
   const asked = table.asked?.question;
   useSounds(view);
@@ -119,15 +120,16 @@ function Table(props: TableProps) {
   }, [wanted, table.step]);
   const paying = tab === "shop" && asked === "turn" && play.turn.paid.length > 0;
   const placing = asked === "place" || play.mode === "protect";
-  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", player ? "" : "watching"];
+  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", player ? "" : "watching", table.outcome ? "over" : ""];
   return (
-    <div class={classes.filter(Boolean).join(" ")} ref={self} data-step={table.step} data-question={asked}>
+    <main class={classes.filter(Boolean).join(" ")} ref={self} data-step={table.step} data-question={asked}>
+      <h1 class="spoken">{table.title}</h1>
       <Tabs tab={tab} show={setTab} play={play} />
       <Opponents play={play} tell={(seat) => setTold({ seat })} />
       <Market play={play} />
       <div class="lower">
         {player && <Own play={play} player={player} tell={(seat) => setTold({ seat })} />}
-        {player && <Hand play={play} />}
+        {table.outcome ? <Finish play={play} /> : player && <Hand play={play} />}
       </div>
       <Uses play={play} />
       <aside class="side" aria-label={_("Medals, achievements and log")}>
@@ -138,7 +140,7 @@ function Table(props: TableProps) {
       {asked === "sabotage" && choicesOf(play, { verb: "sacrifice" }).length > 0 && <SabotageSheet play={play} />}
       {told.card !== undefined && <CardSheet play={play} card={told.card} onClose={() => setTold({})} />}
       {told.seat !== undefined && <CompanySheet play={play} seat={told.seat} onClose={() => setTold({})} />}
-    </div>
+    </main>
   );
 }
 

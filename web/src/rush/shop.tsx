@@ -153,7 +153,7 @@ function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number 
   const refused = refusalOf(play, { verb, slot });
   const paying = research || play.turn.paid.length > 0;
   const picked = play.picked?.place === "shop" && play.picked.slot === slot;
-  const leaves = play.board.leaves === slot;
+  const leaves = play.board.leaves === slot && !play.table.outcome;
   if (!printed) return null;
   const word = choice ? (choice.spends ?? _("take")) : paying && refused ? (refused.short ?? "") : leaves ? _("leaves next") : "";
   const state = [picked ? "picked" : "", choice ? "can" : "", paying && !choice && refused ? "dim" : ""].filter(Boolean).join(" ");

@@ -43,7 +43,7 @@ export function Uses({ play }: { play: Play }) {
 
 function barOf(play: Play): Bar {
   const { table } = play;
-  if (table.outcome) return { text: table.outcome.text, uses: [] };
+  if (table.outcome) return { text: _("The match is over."), uses: play.me === undefined ? [] : [{ key: "again", label: _("Again, seats changed"), go: true, press: () => void play.match.rematch(true) }] };
   const { asked } = table;
   if (!asked) return { ...waiting(play), uses: [] };
   const base: Bar = { text: asked.text, rule: asked.rule, uses: [] };

@@ -38,7 +38,7 @@ function see(page: Page): Promise<Seen> {
     return {
       step: rush?.dataset.step ?? "",
       question: rush?.dataset.question,
-      over: document.querySelector(".end") !== null,
+      over: document.querySelector(".finish") !== null,
       sheet: document.querySelector("dialog.sabotage[open]") !== null,
       targets: shown("button.aim, .aim button, button.slot.can").length,
       main: shown(".buttons .btn.go").length > 0,
@@ -58,7 +58,7 @@ const WANTED = ["attack", "pay", "abilities", "use 0", "use 1", "use 2", "protec
 
 /** One decision: true while the match goes on. */
 export async function decide(page: Page, hands: Hands): Promise<boolean> {
-  await page.waitForFunction(() => document.querySelector(".end") !== null || document.querySelector<HTMLElement>(".rush")?.dataset.question);
+  await page.waitForFunction(() => document.querySelector(".finish") !== null || document.querySelector<HTMLElement>(".rush")?.dataset.question);
   const seen = await see(page);
   if (seen.over) return false;
   await choose(page, hands, seen);
