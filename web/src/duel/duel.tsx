@@ -64,6 +64,13 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   useEffect(() => setBids(new Map()), [question === "bids", view.seat, board.round]);
   useEffect(() => setTarget(undefined), [board.active]);
 
+  // On a phone the hand is longer than the screen: the first card that can be used is brought into sight.
+  useEffect(() => {
+    const card = phone && question !== "bids" ? root.current?.querySelector<HTMLElement>(".card.may") : undefined;
+    const row = card?.closest(".cards");
+    if (card && row) row.scrollLeft += card.getBoundingClientRect().left - row.getBoundingClientRect().left - (row.clientWidth - card.clientWidth) / 2;
+  }, [phone, question, table.step]);
+
   useNewSteps(view, (steps) => {
     soundsOf(steps);
     setFresh(steps[0]?.step ?? -1);

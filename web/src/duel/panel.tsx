@@ -69,7 +69,7 @@ function ChoiceList({ choices, onAct, busy, notes }: { choices: DuelChoice[]; on
         const heading = of !== group && of ? groupNames[of]?.() : undefined;
         group = of;
         return (
-          <div key={`${of} ${subject}`} class={`line ${of ?? ""}`} role="group" aria-label={subject ?? heading}>
+          <div key={`${of} ${subject}`} class={of ? `line group-${of}` : "line"} role="group" aria-label={subject ?? heading}>
             {heading && <h3 class="label">{heading}</h3>}
             {subject && subject !== heading && <p class="subject">{subject}</p>}
             {line.map((choice) => (

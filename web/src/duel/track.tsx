@@ -45,6 +45,26 @@ function unitsOf(board: DuelBoard): Unit[] {
   return [...tanks, ...guns];
 }
 
+/** How the tanks of a side are drawn. */
+interface Manner {
+  w: number;
+  h: number;
+  /** height of a lane */
+  lane: number;
+  /** names stand behind the pictures, and are so wide */
+  beside: boolean;
+  label: number;
+}
+
+/** Alone on its place a tank has its name below it. Where several share one, pictures are smaller, names stand behind them,
+ * and whatever would touch goes into the next lane. */
+function mannerOf(units: Unit[], side: string, narrow: boolean): Manner {
+  const own = units.filter((unit) => unit.side === side);
+  if (narrow) return { w: 46, h: 16, lane: 25, beside: true, label: 30 };
+  const shared = own.some((unit) => own.some((other) => other !== unit && other.place === unit.place));
+  return shared ? { w: 54, h: 19, lane: 27, beside: true, label: 39 } : { w: 84, h: 29, lane: 48, beside: false, label: 0 };
+}
+
 export interface TrackProps {
   board: DuelBoard;
   /** the side whose boards are above */
@@ -64,33 +84,28 @@ export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow
   const cell = narrow ? 32 : 94;
   const width = cell * PLACES;
   const head = narrow ? 20 : 24;
-  // Alone on its place a tank has its name below it. Where several share one, pictures are smaller, names stand behind
-  // them, and whatever would touch goes into the next lane.
-  const shared = narrow || units.some((unit) => units.some((other) => other !== unit && other.side === unit.side && other.place === unit.place));
-  const picture = narrow ? { w: 46, h: 16 } : shared ? { w: 54, h: 19 } : { w: 84, h: 29 };
-  const label = narrow ? 30 : 39;
-  const laneHeight = narrow ? 25 : shared ? 27 : 48;
-  const lanes = { above: 1, below: 1 };
+  const manner = { [above]: mannerOf(units, above, narrow), [below]: mannerOf(units, below, narrow) } as Record<"german" | "soviet", Manner>;
+  const lanes = { german: 1, soviet: 1 };
   const placed: (Unit & { x: number; lane: number; left: boolean })[] = [];
-  for (const side of [above, below] as const) {
-    const ends: { from: number; to: number }[][] = [];
+  for (const side of ["german", "soviet"] as const) {
+    const { w, label, beside } = manner[side];
+    const taken: { from: number; to: number }[][] = [];
     for (const unit of units.filter((one) => one.side === side)) {
       const middle = cell * unit.place + cell / 2;
-      const x = shared && !narrow ? middle + (side === "german" ? label / 2 : -label / 2) : Math.min(width - picture.w / 2 - 1, Math.max(picture.w / 2 + 1, middle));
-      const behind = shared ? label : 0;
-      const turned = narrow && (side === "german" ? x - picture.w / 2 - behind < 0 : x + picture.w / 2 + behind > width);
+      const x = beside && !narrow ? middle + (side === "german" ? label / 2 : -label / 2) : Math.min(width - w / 2 - 1, Math.max(w / 2 + 1, middle));
+      const turned = narrow && (side === "german" ? x - w / 2 - label < 0 : x + w / 2 + label > width);
       const left = (side === "german") !== turned;
-      const from = x - picture.w / 2 - (left ? behind : 0), to = x + picture.w / 2 + (left ? 0 : behind);
-      let lane = ends.findIndex((taken) => taken.every((one) => to <= one.from || from >= one.to));
-      if (lane < 0) lane = ends.push([]) - 1;
-      ends[lane]!.push({ from, to });
+      const from = x - w / 2 - (left ? label : 0), to = x + w / 2 + (left ? 0 : label);
+      let lane = taken.findIndex((others) => others.every((one) => to <= one.from + 1 || from >= one.to - 1));
+      if (lane < 0) lane = taken.push([]) - 1;
+      taken[lane]!.push({ from, to });
       placed.push({ ...unit, x, lane, left });
     }
-    lanes[side === above ? "above" : "below"] = Math.max(1, ends.length);
+    lanes[side] = Math.max(1, taken.length);
   }
-  const field = Math.max(narrow ? 102 : 96, (lanes.above + lanes.below) * laneHeight + 4);
+  const field = Math.max(narrow ? 102 : 96, lanes[above] * manner[above].lane + lanes[below] * manner[below].lane + 4);
   const height = field + 2 * head;
-  const set: Set[] = placed.map((unit) => ({ ...unit, y: unit.side === above ? head + 3 + unit.lane * laneHeight : head + field - 1 - (unit.lane + 1) * laneHeight }));
+  const set: Set[] = placed.map((unit) => ({ ...unit, y: unit.side === above ? head + 3 + unit.lane * manner[above].lane : head + field - 1 - (unit.lane + 1) * manner[below].lane }));
   const found = (tank: DuelTank | undefined) => set.find(({ key }) => key === tank);
   const scale = (side: "german" | "soviet", place: number) => metres(1000 - STEP * (side === "german" ? place : PLACES - 1 - place));
   return (
@@ -110,8 +125,8 @@ export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow
         {!narrow && ([above, below] as const).map((side) => <Badge key={side} side={side} y={side === above ? head / 2 : height - head / 2} width={width} />)}
       </g>
       {drives.map((choice) => <Destination key={choice.write} choice={choice} board={board} cell={cell} top={head} height={field} onDrive={onDrive} />)}
-      {shot && <Line from={found(shot.from)} target={found(shot.target)} distance={shot.distance} picture={picture} narrow={narrow} top={head} />}
-      {set.map((unit) => <OnTrack key={unit.key} unit={unit} picture={picture} beside={shared} may={may} onPick={onPick} shot={shot} />)}
+      {shot && <Line from={found(shot.from)} target={found(shot.target)} distance={shot.distance} manner={manner} narrow={narrow} top={head} />}
+      {set.map((unit) => <OnTrack key={unit.key} unit={unit} manner={manner[unit.side]} may={may} onPick={onPick} shot={shot} />)}
     </svg>
   );
 }
@@ -144,8 +159,7 @@ function Destination({ choice, board, cell, top, height, onDrive }: { choice: Ex
   );
 }
 
-function OnTrack({ unit, picture, beside, may, onPick, shot }: { unit: Set; picture: { w: number; h: number }; beside: boolean; may: (tank: DuelTank) => string | undefined; onPick: (tank: DuelTank) => void; shot: TrackProps["shot"] }) {
-  const { w, h } = picture;
+function OnTrack({ unit, manner: { w, h, beside, label }, may, onPick, shot }: { unit: Set; manner: Manner; may: (tank: DuelTank) => string | undefined; onPick: (tank: DuelTank) => void; shot: TrackProps["shot"] }) {
   const what = unit.tank ? may(unit.tank.tank) : undefined;
   const pick = () => unit.tank && onPick(unit.tank.tank);
   const state = unit.key === shot?.target ? "aimed" : unit.key === shot?.from ? "firing" : "";
@@ -157,7 +171,7 @@ function OnTrack({ unit, picture, beside, may, onPick, shot }: { unit: Set; pict
   };
   return (
     <g class={`unit ${unit.side} ${what === undefined ? "" : "may"} ${state}`} style={{ transform: `translate(${unit.x}px, ${unit.y}px)` }} aria-label={what === undefined ? unit.spoken : `${unit.spoken}: ${what}`} data-unit={unit.key} {...button}>
-      {what !== undefined && <rect class="hit-frame" x={-w / 2 - 2} y="-1" width={w + 4} height={h + (beside ? 4 : 19)} rx="3" />}
+      {what !== undefined && <rect class="hit-frame" x={-w / 2 - 2 - (unit.left ? label : 0)} y="-1" width={w + 4 + label} height={h + (beside ? 5 : 18)} rx="3" />}
       <g transform={unit.side === "soviet" ? "scale(-1 1)" : undefined}>
         <use href={`#${pictureOf(unit.type, unit.side)}`} x={-w / 2} y="1" width={w} height={h} />
       </g>
@@ -171,11 +185,12 @@ function OnTrack({ unit, picture, beside, may, onPick, shot }: { unit: Set; pict
 }
 
 /** From the muzzle, in an arc, with the distance on it. */
-function Line({ from, target, distance, picture, narrow, top }: { from: Set | undefined; target: Set | undefined; distance: number | undefined; picture: { w: number; h: number }; narrow: boolean; top: number }) {
+function Line({ from, target, distance, manner, narrow, top }: { from: Set | undefined; target: Set | undefined; distance: number | undefined; manner: Record<"german" | "soviet", Manner>; narrow: boolean; top: number }) {
   if (!from || !target) return null;
   const muzzle = from.side === "german" ? 1 : -1;
-  const start = { x: from.x + (muzzle * picture.w) / 2, y: from.y + picture.h * 0.35 };
-  const end = { x: target.x - (muzzle * picture.w) / 2, y: target.y + picture.h * 0.45 };
+  const near = manner[from.side], far = manner[target.side];
+  const start = { x: from.x + (muzzle * near.w) / 2, y: from.y + near.h * 0.35 };
+  const end = { x: target.x - (Math.sign(target.x - from.x) * far.w) / 2, y: target.y + far.h * 0.45 };
   const middle = { x: (start.x + end.x) / 2, y: Math.max(top + 4, Math.min(start.y, end.y) - (narrow ? 18 : 30)) };
   const path = `M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
   const label = distance === undefined ? "" : _("{distance} m", { distance });
