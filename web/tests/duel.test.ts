@@ -9,9 +9,9 @@ import { set } from "./support/match";
 
 const SOVIET = ["gunner", "human"];
 
-async function arrive(how: Visit = {}): Promise<Visitor> {
+async function arrive(how: Visit = {}, pace = 0): Promise<Visitor> {
   const visitor = await visit("/", how);
-  await set(visitor.page, { pace: 0, sound: false });
+  await set(visitor.page, { pace, sound: false });
   await visitor.page.reload();
   return visitor;
 }
@@ -134,7 +134,7 @@ test("a card that cannot be played says why, with the rule", async () => {
 });
 
 test("turned cards land on the strip at their numbers", async () => {
-  const visitor = await arrive({ motion: true });
+  const visitor = await arrive({ motion: true }, 1);
   const { page } = visitor;
   await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && told.choices!.some(({ verb }) => verb === "shoot") });
   await page.locator("[data-main]").press("Enter");

@@ -210,7 +210,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   const chosenCards = new Map<number, string>([...bids].map(([tank, card]) => [card, tank]));
   if (picked && "card" in picked) chosenCards.set(picked.card, "");
   const shownWhy = why ?? (looked === undefined ? undefined : refusalOf(table, looked));
-  const quiet = plan.shot !== undefined || question === "bids" || question === "payment" || question === "tactics";
+  const quiet = plan.shot !== undefined || question === "payment" || question === "tactics";
   const tabs: { tab: Tab; name: string }[] = [
     { tab: "act", name: table.outcome ? _("The end") : panelTitle(plan) },
     { tab: "tanks", name: _("Tanks") },
