@@ -12,6 +12,7 @@ import { addArt } from "../ui/icon";
 import { useKeyHelp, useKeys, type Keys } from "../ui/keys";
 import { _ } from "../ui/words";
 import { FullBoard, OpenBoard, sideOf, Strip, type BoardProps, type Tank } from "./board";
+import { Battle } from "./battle";
 import { cardOf, planOf, tankOf, type Picked } from "./choices";
 import { Hand, isAtOnce } from "./hand";
 import { useMedia } from "./media";
@@ -229,6 +230,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
         onDrive={act}
         narrow={phone}
       />
+      {phone && <Battle board={board} />}
     </section>
   );
   return (

@@ -55,7 +55,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
       )}
       <div class="hand-cards">
         <p class="label">
-          <span>{hand?.cards ? `${_("Your hand, {count} of {limit}", { count: hand.size ?? 0, limit: hand.limit ?? 0 })} · ${_n("{count} order icon", "{count} order icons", icons)}` : _("You hold no cards.")}</span>
+          <span>{hand?.cards ? `${_("Your hand, {count} of {limit}", { count: hand.size ?? 0, limit: hand.limit ?? 0 })} · ${_n("{count} order icon", "{count} order icons", icons)}` : seat === undefined ? "" : _("You hold no cards.")}</span>
           <span class="why-card" role="status">
             {why && (
               <>

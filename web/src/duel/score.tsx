@@ -3,6 +3,7 @@ import type { DuelArmy, DuelBoard } from "../documents";
 import type { MatchView } from "../table/match";
 import { ClockFace } from "../table/seat";
 import { _, _n } from "../ui/words";
+import { BattleButton } from "./battle";
 import { metres } from "./words";
 
 function SideMark({ army, view, board }: { army: DuelArmy; view: MatchView; board: DuelBoard }) {
@@ -55,6 +56,7 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
         </p>
       )}
       {soviet && <SideMark army={soviet} view={view} board={board} />}
+      <BattleButton board={board} />
       <p class="deck note">
         {[board.piles.text, board.weather?.text, board.hills?.text, ...board.sides.flatMap(fieldOf)].filter(Boolean).map((text, place) => (
           <span key={place} class={place === 0 && board.piles.shuffles === undefined ? "last-deck" : ""}>
@@ -67,7 +69,7 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
 }
 
 /** Infantry and roads of a side, where the battle has them. */
-function fieldOf({ name, advance, roads }: DuelArmy): string[] {
+export function fieldOf({ name, advance, roads }: DuelArmy): string[] {
   return [
     advance === undefined ? "" : _("{side}: infantry {metres} m", { side: name, metres: metres(advance) }),
     roads === undefined ? "" : _n("{side}: {count} road", "{side}: {count} roads", roads, { side: name }),
