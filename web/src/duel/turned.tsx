@@ -54,15 +54,16 @@ export function lastChain(log: MatchView["log"]): Chain | undefined {
 
 export function TurnedCards({ chain, fresh }: { chain: Chain; fresh: boolean }) {
   const things = useThings();
-  const decided = chain.turned.find(({ why, against }) => why === "hit" && typeof against === "number");
+  const decided = chain.turned.find(({ why }) => why === "hit");
   const aimed = chain.events.find((event) => event.event === "aimed");
+  const against = decided?.against ?? aimed?.accuracy ?? 0;
   return (
     <section class={`sheet turned ${fresh ? "fresh" : ""}`} aria-label={_("Cards turned")} tabIndex={0} data-chain={chain.step}>
       <h2>{_("Cards turned")}</h2>
       {aimed && <p class="lead">{aimed.text}</p>}
       {decided && typeof decided.card === "number" && (
-        <div class="odds" data-against={decided.against ?? ""}>
-          <OddsStrip filled={decided.against ?? 0} turned={{ card: decided.card, success: decided.success === true }} />
+        <div class="odds" data-against={against}>
+          <OddsStrip filled={against} turned={{ card: decided.card, success: decided.success === true }} />
         </div>
       )}
       <ol class="turned-cards">
