@@ -1,32 +1,22 @@
 // The page: chooses what to draw by the address, in the language of the visitor.
 import "./ui/look.css";
-import { render, type FunctionComponent } from "preact";
+import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Home } from "./home/home";
 import { readSaved } from "./home/waiting";
+import { isRoom, rooms, type RoomComponent } from "./rooms";
 import { route } from "./ui/route";
 import { settings } from "./ui/settings";
 import { useStore } from "./ui/store";
 import { Toasts } from "./ui/toast";
 import { speak, spoken } from "./ui/words";
 
-const rooms = {
-  match: async () => (await import("./table/room")).Room,
-  play: async () => (await import("./table/room")).Room,
-  table: async () => (await import("./home/room")).ServerTable,
-  watch: async () => (await import("./home/room")).ServerTable,
-};
-
-function isRoom(kind: string | undefined): kind is keyof typeof rooms {
-  return kind !== undefined && Object.hasOwn(rooms, kind);
-}
-
 /** Tables come when one is opened: the first page does not wait for them. A table stays what it is when the language
  * changes; it draws itself anew. */
 function Place({ language }: { language: string }) {
   const path = useStore(route);
   const [kind, ...rest] = path.split("/");
-  const [opened, setOpened] = useState<{ kind: string; Room: FunctionComponent<{ kind: string; id: string }> }>();
+  const [opened, setOpened] = useState<{ kind: string; Room: RoomComponent }>();
   useEffect(() => {
     if (isRoom(kind)) void rooms[kind]().then((Room) => setOpened({ kind, Room }));
   }, [kind]);

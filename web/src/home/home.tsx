@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { server } from "../net/connection";
 import { Lobby } from "../net/lobby";
+import { rooms } from "../rooms";
 import { Bar } from "../ui/bar";
 import { Button } from "../ui/button";
 import { useModule } from "../ui/lazy";
@@ -53,6 +54,12 @@ function useLobby() {
   return useStore(lobby.view);
 }
 
+/** What is wanted soon comes when the page is there: a match then begins at once, with or without a server. */
+function whenIdle(deed: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(deed, { timeout: 2000 });
+  else setTimeout(deed, 500);
+}
+
 export function Home() {
   const path = useStore(route);
   const link = useStore(server.view);
@@ -63,10 +70,8 @@ export function Home() {
   const creates = kind === "new" && isGame(game);
   const dialogs = useModule(() => import("./dialogs"), creates);
   useEffect(() => {
-    // What there is to play is wanted soon, but not before the page is there.
     if (creates) wantGames();
-    else if ("requestIdleCallback" in window) requestIdleCallback(wantGames, { timeout: 2000 });
-    else setTimeout(wantGames, 500);
+    else whenIdle(() => (wantGames(), void rooms.match()));
   }, [creates]);
   const info = infoOf(known, game);
   const close = () => open("");

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import type { GameInfo } from "../engine/requests";
 import { begin } from "../table/local";
+import { rooms } from "../rooms";
 import { prepare } from "../table/room";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -55,7 +56,7 @@ export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => vo
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState("");
   const order = { ...newOrder(info, "screen"), way: wanted.way };
-  useEffect(() => prepare(info.game), [info.game]);
+  useEffect(() => (void rooms.match(), prepare(info.game)), [info.game]);
   const shown = usePreview(info.game, optionsOf(order));
   const seats = shown?.seats ?? [];
   const way = info.ways.find(({ option }) => option === wanted.way);

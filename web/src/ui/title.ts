@@ -4,15 +4,20 @@ import { useEffect } from "preact/hooks";
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 const plain = icon?.getAttribute("href") ?? "";
 
+/** Only when it is another one: a browser asks for it each time. */
+function setIcon(href: string): void {
+  if (icon?.getAttribute("href") !== href) icon?.setAttribute("href", href);
+}
+
 export function useTitle(title: string, turn = false): void {
   useEffect(() => {
     document.title = title;
-    icon?.setAttribute("href", turn ? plain.replace("icon.svg", "icon-turn.svg") : plain);
+    setIcon(turn ? plain.replace("icon.svg", "icon-turn.svg") : plain);
   }, [title, turn]);
   useEffect(
     () => () => {
       document.title = "Tankodrom";
-      icon?.setAttribute("href", plain);
+      setIcon(plain);
     },
     [],
   );
