@@ -48,23 +48,11 @@ export function OpenTables({ link, lobby, games }: { link: LinkView; lobby: Lobb
       </h2>
       <div class="open-list" aria-live="polite">
         {shown.length > 0 ? (
-          <table>
-            <thead class="spoken">
-              <tr>
-                <th>{_("Game")}</th>
-                <th>{_("Table")}</th>
-                <th class="wide">{_("Time")}</th>
-                <th>{_("Seats")}</th>
-                <th class="wide">{_("Who is there")}</th>
-                <th>{_("Join")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <OpenRow key={row.table} row={row} info={infoOf(games, row.game)} />
-              ))}
-            </tbody>
-          </table>
+          <ul>
+            {shown.map((row) => (
+              <OpenRow key={row.table} row={row} info={infoOf(games, row.game)} />
+            ))}
+          </ul>
         ) : (
           <p class="calm">{emptyWords(link, lobby)}</p>
         )}
@@ -82,23 +70,16 @@ function emptyWords(link: LinkView, lobby: LobbyView): string {
 
 function OpenRow({ row, info }: { row: TableRow; info: GameInfo | undefined }) {
   return (
-    <tr data-table={row.table}>
-      <td class="game-name">{titleOf(row.game)}</td>
-      <td class="table-way">
-        {rowWords(info, row)}
-        <span class="slim note">{clockWords(row.clock)}</span>
-      </td>
-      <td class="wide">{clockWords(row.clock)}</td>
-      <td>
-        <SeatMarks row={row} />
-      </td>
-      <td class="wide names">{namesOf(info, row.seats)}</td>
-      <td>
-        <Button label={_("Join {game} with {names}", { game: titleOf(row.game), names: namesOf(info, row.seats) })} onPress={() => open(`table/${row.table}`)}>
-          {_("Join")}
-        </Button>
-      </td>
-    </tr>
+    <li class="open-row" data-table={row.table}>
+      <span class="game-name">{titleOf(row.game)}</span>
+      <span class="table-way">{rowWords(info, row)}</span>
+      <span class="table-clock">{clockWords(row.clock)}</span>
+      <SeatMarks row={row} />
+      <span class="names wide">{namesOf(info, row.seats)}</span>
+      <Button label={_("Join {game} with {names}", { game: titleOf(row.game), names: namesOf(info, row.seats) })} onPress={() => open(`table/${row.table}`)}>
+        {_("Join")}
+      </Button>
+    </li>
   );
 }
 
