@@ -18,7 +18,7 @@ import { LevelCells, Levels } from "./levels";
 import { clockOf, createRequest, keepsTime, localOrder, newOrder, optionsOf, seated, seatRequests, usualOpponent, type Sitter, type TableOrder } from "./order";
 import { usePreview, type Preview } from "./preview";
 import { SeatRow } from "./seats";
-import { capital, clockWords, titleOf, wayWords } from "./words";
+import { capital, clockWords, listWords, titleOf, wayWords } from "./words";
 
 /** Options that have a place of their own in the dialog. */
 function hasOwnPlace(info: GameInfo, { key, kind }: OptionInfo): boolean {
@@ -212,11 +212,12 @@ function WayPart({ info, order, set, preview }: PartProps & { preview: Preview |
         </div>
       )}
       {way?.text && <p class="note">{way.text}</p>}
-      {preview?.battle && (
-        <p class="note">
-          {[...preview.battle.objectives.map(({ text }) => text), preview.battle.length].join(" ")}
+      {preview?.battle?.objectives.map(({ text }) => (
+        <p key={text} class="note">
+          {capital(text)}
         </p>
-      )}
+      ))}
+      {preview?.battle && <p class="note">{preview.battle.length}</p>}
       {more.length > 0 && (
         <details>
           <summary>{_("More options")}</summary>
@@ -357,7 +358,7 @@ function Program({ info, opponent }: { info: GameInfo; opponent: string }) {
 function OrderSentence({ info, order, sitters }: { info: GameInfo; order: TableOrder; sitters: Sitter[] }) {
   const programs = sitters.filter((sitter) => typeof sitter === "object").length;
   const free = sitters.filter((sitter) => sitter === "anyone").length;
-  const who = [_("You"), programs > 0 ? _n("one program", "{count} programs", programs) : ""].filter(Boolean).join(", ");
+  const who = listWords([_("You"), ...(programs > 0 ? [_n("one program", "{count} programs", programs)] : [])]);
   const others =
     free === 0
       ? ""
@@ -369,10 +370,8 @@ function OrderSentence({ info, order, sitters }: { info: GameInfo; order: TableO
   const clock = order.who === "screen" && (order.time === "days" || !keepsTime(info)) ? undefined : clockOf(order);
   return (
     <>
-      <b>
-        {titleOf(order.game)}: {wayWords(info, optionsOf(order), sitters.length)}.
-      </b>{" "}
-      {others ? `${who}; ${others}.` : `${who}.`} {capital(clockWords(clock))}.
+      <b>{_("{game}: {way}.", { game: titleOf(order.game), way: wayWords(info, optionsOf(order), sitters.length) })}</b>{" "}
+      {others ? _("{who}; {others}.", { who, others }) : _("{who}.", { who })} {_("{clock}.", { clock: capital(clockWords(clock)) })}
     </>
   );
 }

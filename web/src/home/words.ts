@@ -33,7 +33,7 @@ export function wayWords(info: GameInfo | undefined, options: readonly string[],
   if (valueOf(options, "position")) return _("a position of somebody's own");
   if (!way.sides) return way.name;
   const [one, other] = way.sides.map(({ side }) => valueOf(options, side) ?? "1");
-  return `${way.name}, ${_("{one} against {other}", { one: one!, other: other! })}`;
+  return _("{way}, {one} against {other}", { way: way.name, one: one!, other: other! });
 }
 
 export function rowWords(info: GameInfo | undefined, row: TableRow): string {
@@ -46,8 +46,11 @@ export function taken({ name, opponent }: Person): boolean {
 
 /** "Eva, Karel"; programs by their level. */
 export function namesOf(info: GameInfo | undefined, people: readonly Person[]): string {
-  const names = people.filter(taken).map(({ name, opponent }) => name ?? opponentWords(info, opponent!));
-  return new Intl.ListFormat(spoken(), { style: "short", type: "unit" }).format(names);
+  return listWords(people.filter(taken).map(({ name, opponent }) => name ?? opponentWords(info, opponent!)));
+}
+
+export function listWords(words: readonly string[]): string {
+  return new Intl.ListFormat(spoken(), { style: "short", type: "unit" }).format(words);
 }
 
 export function opponentWords(info: GameInfo | undefined, opponent: string): string {

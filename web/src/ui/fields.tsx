@@ -1,6 +1,6 @@
 // Fields of dialogs, on the browser's own controls: arrows, letters and screen readers work without more.
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { Icon } from "./icon";
 import { _ } from "./words";
 
@@ -22,16 +22,31 @@ interface SegmentsProps<T extends string> {
   data?: string;
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight. What cannot be chosen now stays in reach, and says why. */
 export function Segments<T extends string>({ label, value, choices, onChoose, shown, data }: SegmentsProps<T>) {
   const name = useId();
+  const [asked, setAsked] = useState<T>();
+  const why = choices.find((choice) => choice.value === asked)?.why;
+  const press = (choice: Choice<T>) => {
+    setAsked(choice.value);
+    if (!choice.why) onChoose(choice.value);
+  };
   return (
     <div class="field" role="radiogroup" aria-label={label} data-field={data}>
       {shown && <span aria-hidden="true">{label}</span>}
       <div class="segments">
         {choices.map((choice) => (
           <label key={choice.value} class={choice.why ? "is-off" : ""} title={choice.why}>
-            <input type="radio" name={name} value={choice.value} checked={choice.value === value} disabled={choice.why !== undefined} onChange={() => onChoose(choice.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-disabled={choice.why ? "true" : undefined}
+              aria-describedby={choice.why ? `${name}-why` : undefined}
+              onChange={() => press(choice)}
+              onBlur={() => setAsked(undefined)}
+            />
             <span>
               {choice.icon && <Icon id={choice.icon} />}
               {choice.text}
@@ -39,6 +54,11 @@ export function Segments<T extends string>({ label, value, choices, onChoose, sh
           </label>
         ))}
       </div>
+      {why && (
+        <p class="why" id={`${name}-why`} role="status">
+          {why}
+        </p>
+      )}
     </div>
   );
 }
