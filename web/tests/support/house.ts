@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, appendFile, mkdir } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { after } from "node:test";
+import { looksAs } from "./reference";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 
 declare const PROJECT: string;
@@ -143,9 +144,11 @@ export function faultless({ faults }: Visitor): void {
 
 const shots = path.join(project, "build/page/shots");
 
-/** A picture to be looked at: build/page/shots/NAME.png. */
+/** A picture to be looked at, build/page/shots/NAME.png, and compared with its reference where it has one. */
 export async function shot(page: Page, name: string): Promise<void> {
+  const file = path.join(shots, `${name}.png`);
   await mkdir(shots, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(shots, `${name}.png`) });
+  const picture = await page.screenshot({ path: file, animations: "disabled", caret: "hide" });
+  await looksAs(page.context().browser()!, name, picture, file);
 }
