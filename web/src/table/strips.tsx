@@ -73,7 +73,7 @@ function Consent({ match, view }: { match: Match; view: MatchView }) {
         </>
       }
     >
-      {consent.to === "pause" ? _("{name} asks for a pause.", { name }) : _n("{name} asks to take back the last step.", "{name} asks to take back the last {count} steps.", steps, { name })}{" "}
+      {consent.to === "pause" ? _("{name} asks for a pause.", { name }) : _n("{name} asks to take back {count} step.", "{name} asks to take back {count} steps.", steps, { name })}{" "}
       {seconds !== undefined && <span class="note">{_("{count} s", { count: seconds })}</span>}
     </Strip>
   );
