@@ -424,7 +424,6 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
 
   return (
     <main class={`chess ${layout} ${live ? "" : "is-past"}`} data-step={table.step} data-turn={live && present.asked !== null} data-over={table.outcome !== null}>
-      <h1 class="spoken">{table.title}</h1>
       <p class="spoken" role="status" aria-live="polite" data-said>{said}</p>
       {layout === "desk" && <aside class="chess-tools" aria-label={_("Losses and marks")}>{tools}</aside>}
       {layout !== "desk" && seatLine(turned ? 0 : 1)}

@@ -123,7 +123,6 @@ function Table(props: TableProps) {
   const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", player ? "" : "watching", table.outcome ? "over" : ""];
   return (
     <main class={classes.filter(Boolean).join(" ")} ref={self} data-step={table.step} data-question={asked}>
-      <h1 class="spoken">{table.title}</h1>
       <Tabs tab={tab} show={setTab} play={play} />
       <Opponents play={play} tell={(seat) => setTold({ seat })} />
       <Market play={play} />

@@ -38,7 +38,7 @@ export function HandOverCover({ match, view }: { match: Match; view: MatchView }
   if (!handover || !seat) return null;
   const { why, nothing } = handover;
   return (
-    <main class="hand-over sheet" data-handover={handover.seat}>
+    <main class="hand-over" data-handover={handover.seat}>
       <span class="hand-over-pip">
         <Icon id="i-eye" />
       </span>

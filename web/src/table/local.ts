@@ -8,7 +8,7 @@ import { open as openRoute } from "../ui/route";
 import { settings } from "../ui/settings";
 import { Store } from "../ui/store";
 import { tell } from "../ui/toast";
-import { _ } from "../ui/words";
+import { _, speak } from "../ui/words";
 import { joined } from "./log-lines";
 import type { AnyStep, AnyTable, Declaration, HandOver, Match, MatchView, Parts, SeatView, UndoView } from "./match";
 import { save, type Saved } from "./saved";
@@ -491,7 +491,8 @@ export class LocalMatch implements Match {
     const { language } = settings.value;
     if (language === this.#language || this.#closed) return;
     this.#language = language;
-    await this.engine.speak(language);
+    await Promise.all([this.engine.speak(language), speak(language)]); // the page's own words are in the view too
+    if (this.#closed) return;
     this.#entries = 0;
     await this.#refresh(this.view.value.handover);
   }
