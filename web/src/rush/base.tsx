@@ -52,16 +52,18 @@ function Place({ play, player, base, index }: PlaceProps) {
   const name = classes.join(" ");
   if (protection) {
     return (
-      <button type="button" class={`${name} can`} data-base={where} data-drop={`base ${index}`} aria-label={upper(protection.text)} onClick={() => play.act(protection)}>
+      <button type="button" class={`${name} can`} data-base={where} data-drop={`base ${index}`} onClick={() => play.act(protection)}>
         <Inside play={play} base={base} />
+        <Deed choice={protection} />
       </button>
     );
   }
   const only = targets.length === 1 ? targets[0] : undefined;
   if (only) {
     return (
-      <button type="button" class={`${name} aim`} data-base={where} data-target={only.target} aria-label={upper(only.text)} onClick={() => play.act(only)}>
+      <button type="button" class={`${name} aim`} data-base={where} data-target={only.target} onClick={() => play.act(only)}>
         <Inside play={play} base={base} verdict={only.verdict} />
+        <Deed choice={only} />
       </button>
     );
   }
@@ -70,9 +72,10 @@ function Place({ play, player, base, index }: PlaceProps) {
     return (
       <div class={`${name} aim both`} data-base={where}>
         {targets.map((target) => (
-          <button key={target.write} type="button" class="part" data-target={target.target} aria-label={upper(target.text)} onClick={() => play.act(target)}>
+          <button key={target.write} type="button" class="part" data-target={target.target} onClick={() => play.act(target)}>
             {target.target === "vehicle" ? <Vehicle play={play} base={base} /> : <Bunker base={base} />}
             <span class="verdict">{target.verdict}</span>
+            <Deed choice={target} />
           </button>
         ))}
       </div>
@@ -83,6 +86,11 @@ function Place({ play, player, base, index }: PlaceProps) {
       <Inside play={play} base={base} />
     </div>
   );
+}
+
+/** What pressing does, for those who listen. */
+function Deed({ choice }: { choice: RushChoice }) {
+  return <span class="spoken">. {upper(choice.text)}</span>;
 }
 
 function Vehicle({ play, base }: { play: Play; base: RushBase }): ComponentChildren {

@@ -8,17 +8,6 @@ import { nationClass, pictureOf } from "./cards";
 /** Names that do not go into one line of 16 take two of 13. */
 const LONG_NAME = 11;
 
-/** What somebody hears of a card. */
-export function spokenCard(card: RushThingCard): string {
-  const parts = [card.name, card.nation_name, card.type_name];
-  if (card.price !== undefined) parts.push(_("price {price}", { price: card.price }));
-  if (card.attack !== undefined) parts.push(_("attack {attack}", { attack: card.attack }));
-  if (card.value !== undefined) parts.push(_("value {value}", { value: card.value }));
-  if (card.defence !== undefined) parts.push(_("defence {defence}", { defence: card.defence }));
-  parts.push(...card.abilities.map(({ name }) => name), ...card.marks.map(({ name }) => name));
-  return parts.filter(Boolean).join(", ");
-}
-
 /** The steps that a card's abilities are while it is in use. */
 export interface Steps {
   /** which of its abilities were used */
@@ -34,15 +23,15 @@ export interface CardFaceProps {
   steps?: Steps | undefined;
 }
 
-/** The printed card; how it lies on the table is its place's. Everything on it is told by the name of that place. */
+/** The printed card; how it lies on the table is its place's. What is a picture has its word for those who listen. */
 export function CardFace({ card, small, steps }: CardFaceProps) {
   const { type, nation } = card;
   const kind = type === "medal" || type === "base" || type === "barracks" ? type : "vehicle";
   return (
-    <span class={`rush-card is-${kind} ${small ? "is-small" : ""} ${nationClass(nation)}`} aria-hidden="true">
-      {kind === "medal" ? <Medal card={card} /> : <Band card={card} />}
-      {kind === "medal" ? null : <Picture card={card} />}
-      {kind === "base" ? <span class="sentence">{card.use}</span> : <Abilities card={card} steps={steps} />}
+    <span class={`rush-card is-${kind} ${small ? "is-small" : ""} ${nationClass(nation)}`}>
+      {kind === "medal" ? <Medal card={card} small={small} /> : <Band card={card} />}
+      {kind === "medal" ? null : <Picture card={card} small={small} />}
+      {kind === "base" ? <span class="sentence">{card.use}</span> : <Abilities card={card} small={small} steps={steps} />}
       <Numbers card={card} />
     </span>
   );
@@ -53,33 +42,50 @@ function Band({ card }: { card: RushThingCard }) {
     <span class={`band ${card.name.length > LONG_NAME ? "long" : ""}`}>
       {card.nation && <Icon id={`n-${card.nation}`} class="emblem" />}
       <b>{card.name}</b>
-      {card.price !== undefined && <i class="price">{card.price}</i>}
+      <Spoken>{card.nation_name}</Spoken>
+      {card.price !== undefined && (
+        <i class="price">
+          <Spoken>{_("price")}</Spoken>
+          {card.price}
+        </i>
+      )}
     </span>
   );
 }
 
-function Picture({ card }: { card: RushThingCard }) {
+/** For those who listen; the commas part it from what stands beside it. */
+function Spoken({ children }: { children: ComponentChildren }) {
+  return <span class="spoken">, {children} </span>;
+}
+
+interface PartProps {
+  card: RushThingCard;
+  small?: boolean | undefined;
+}
+
+function Picture({ card, small }: PartProps) {
   return (
     <span class="field">
       <Icon id={card.type === "base" ? "x-base" : pictureOf(card)} class="picture" />
-      {card.price !== undefined && <span class="type">{card.type_name}</span>}
+      {card.price !== undefined && <span class={small ? "spoken" : "type"}>{card.type_name}</span>}
     </span>
   );
 }
 
-function Medal({ card }: { card: RushThingCard }) {
+function Medal({ card, small }: PartProps) {
   return (
     <span class={`medal ${card.value === 2 ? "double" : ""}`}>
       <span class="ribbon" />
       <span class="disc">{card.nation && <Icon id={`n-${card.nation}`} />}</span>
       {card.value === 2 && <span class="disc second">{card.nation && <Icon id={`n-${card.nation}`} />}</span>}
       <b>{card.name}</b>
-      <span class="worth">{_n("{count} medal", "{count} medals", card.value ?? 1)}</span>
+      <span class={small ? "spoken" : "worth"}>{_n("{count} medal", "{count} medals", card.value ?? 1)}</span>
     </span>
   );
 }
 
-function Abilities({ card, steps }: CardFaceProps) {
+function Abilities({ card, small, steps }: CardFaceProps) {
+  const word = small ? "spoken" : "word";
   if (card.type === "medal") return null;
   return (
     <span class={card.abilities.length + card.marks.length > 3 ? "abilities many" : "abilities"}>
@@ -89,15 +95,19 @@ function Abilities({ card, steps }: CardFaceProps) {
         return (
           <span key={place} class={`ability ${done ? "done" : use ? "can" : ""}`} onClick={use && ((event) => (event.stopPropagation(), use()))}>
             <Icon id={done ? "i-check" : `a-${ability}`} />
-            <span class="word">{name}</span>
-            {number !== undefined && <b class="count">{number}</b>}
+            <span class={word}>{name}</span>
+            {small && number !== undefined && (
+              <b class="count" aria-hidden="true">
+                {number}
+              </b>
+            )}
           </span>
         );
       })}
       {card.marks.map(({ mark, name }) => (
         <span key={mark} class="ability passive">
           <Icon id={`k-${mark}`} />
-          <span class="word">{name}</span>
+          <span class={word}>{name}</span>
         </span>
       ))}
     </span>
@@ -107,17 +117,18 @@ function Abilities({ card, steps }: CardFaceProps) {
 function Numbers({ card }: { card: RushThingCard }) {
   return (
     <span class="numbers">
-      {card.attack !== undefined && <Figure icon="x-attack" value={card.attack} />}
-      {card.type !== "base" && <Figure icon="x-value" value={card.value} />}
-      {card.defence !== undefined && <Figure icon="x-defence" value={card.defence} />}
+      {card.attack !== undefined && <Figure icon="x-attack" name={_("attack")} value={card.attack} />}
+      {card.type !== "base" && <Figure icon="x-value" name={_("value")} value={card.value} />}
+      {card.defence !== undefined && <Figure icon="x-defence" name={_("defence")} value={card.defence} />}
     </span>
   );
 }
 
-function Figure({ icon, value }: { icon: string; value: number | undefined }): ComponentChildren {
+function Figure({ icon, name, value }: { icon: string; name: string; value: number | undefined }) {
   return (
     <span class="figure">
       <Icon id={icon} />
+      <Spoken>{name}</Spoken>
       <b>{value ?? "–"}</b>
     </span>
   );
@@ -148,7 +159,7 @@ export function Plate({ card, hurt }: { card: RushThingCard; hurt?: boolean | un
         </svg>
         <i>
           <Icon id="x-defence" />
-          <span class="spoken">{_("defence")}</span>
+          <Spoken>{_("defence")}</Spoken>
           {card.defence}
         </i>
       </span>

@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { RushCard } from "../documents";
 import { _ } from "../ui/words";
-import { CardFace, spokenCard, type Steps } from "./card";
+import { CardFace, type Steps } from "./card";
 import { useDrag } from "./drag";
 import { useDealing } from "./motion";
 import { choiceOf, choicesOf, ownHand, ownPlayer, type Play } from "./play";
@@ -66,7 +66,6 @@ function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index
         data-card={card}
         data-index={index}
         aria-pressed={picked}
-        aria-label={spokenCard(printed)}
         aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
         onClick={press}
         {...telling}
@@ -99,7 +98,7 @@ function InUse({ play, card }: { play: Play; card: RushCard }) {
   const may = play.table.asked?.question === "attack";
   return (
     <li class={`spot ${now ? "raised" : ""}`} data-key={`use ${card}`}>
-      <button type="button" class={`holder ${now ? "picked" : "can"}`} data-card={card} data-striker={may ? card : undefined} aria-current={now ? "step" : undefined} aria-label={spokenCard(printed)} onClick={() => may && play.chooseStriker(card)} {...telling}>
+      <button type="button" class={`holder ${now ? "picked" : "can"}`} data-card={card} data-striker={may ? card : undefined} aria-current={now ? "step" : undefined} onClick={() => may && play.chooseStriker(card)} {...telling}>
         <CardFace card={printed} small={play.room !== "desk"} steps={resolved ? stepsOf(play, card, turn?.abilities ?? []) : undefined} />
       </button>
     </li>
@@ -115,7 +114,8 @@ function Scrap({ play, card, small }: { play: Play; card: RushCard; small: boole
   const count = (ownPlayer(play)?.depot_cards ?? []).filter((other) => other === card).length;
   return (
     <li class="spot" data-key={card}>
-      <button type="button" class="holder can" data-card={card} aria-label={`${choice?.text ?? ""}: ${spokenCard(printed)}`} onClick={() => play.act(choice)} {...telling}>
+      <button type="button" class="holder can" data-card={card} onClick={() => play.act(choice)} {...telling}>
+        <span class="spoken">{choice?.text}: </span>
         <CardFace card={printed} small={small} />
       </button>
       {count > 1 && <span class="times">×{count}</span>}

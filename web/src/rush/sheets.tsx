@@ -3,7 +3,7 @@ import type { RushCard, RushCounts } from "../documents";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
-import { CardFace, spokenCard } from "./card";
+import { CardFace } from "./card";
 import { keysOf } from "./hand";
 import { choiceOf, ownHand, playerName, upper, type Play } from "./play";
 
@@ -67,7 +67,6 @@ function CardList({ play, counts }: { play: Play; counts: RushCounts }) {
         return printed ? (
           <li key={card}>
             <CardFace card={printed} small />
-            <span class="spoken">{spokenCard(printed)}</span>
             {count > 1 && <span class="times">×{count}</span>}
           </li>
         ) : null;
@@ -92,7 +91,8 @@ export function SabotageSheet({ play }: { play: Play }) {
           const choice = choiceOf(play, { verb: "sacrifice", card });
           return printed && choice ? (
             <li key={keys[index]}>
-              <button type="button" class="holder can" data-card={card} aria-label={`${upper(choice.text)}: ${spokenCard(printed)}`} onClick={() => play.act(choice)}>
+              <button type="button" class="holder can" data-card={card} onClick={() => play.act(choice)}>
+                <span class="spoken">{upper(choice.text)}: </span>
                 <CardFace card={printed} small={play.room !== "desk"} />
               </button>
             </li>

@@ -4,7 +4,7 @@ import type { RushCard } from "../documents";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
-import { CardBack, CardFace, spokenCard } from "./card";
+import { CardBack, CardFace } from "./card";
 import { nationClass, pictureOf } from "./cards";
 import { useDealing } from "./motion";
 import { choiceOf, refusalOf, upper, type Play } from "./play";
@@ -157,11 +157,12 @@ function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number 
   if (!printed) return null;
   const word = choice ? (choice.spends ?? _("take")) : paying && refused ? (refused.short ?? "") : leaves ? _("leaves next") : "";
   const state = [picked ? "picked" : "", choice ? "can" : "", paying && !choice && refused ? "dim" : ""].filter(Boolean).join(" ");
-  const said = [spokenCard(printed), choice ? upper(choice.text) : (refused?.short ?? ""), word === refused?.short ? "" : word].filter(Boolean).join(". ");
+  const said = [choice ? upper(choice.text) : "", word].filter(Boolean).join(", ");
   return (
     <li class="spot" data-key={card}>
-      <button type="button" class={`holder ${state}`} data-slot={slot} data-card={card} aria-label={said} aria-pressed={picked} onClick={() => play.pick(picked ? undefined : { place: "shop", slot })} {...telling}>
+      <button type="button" class={`holder ${state}`} data-slot={slot} data-card={card} aria-pressed={picked} onClick={() => play.pick(picked ? undefined : { place: "shop", slot })} {...telling}>
         <CardFace card={printed} small={play.room === "phone"} />
+        <span class="spoken">{said}</span>
       </button>
       <span class={`under ${choice ? "can" : ""}`} aria-hidden="true">
         {word}
