@@ -21,7 +21,7 @@ import type { Match, MatchView } from "./match";
 import { TableMenu, type Panel } from "./menu";
 import { load } from "./saved";
 import { Since } from "./since";
-import { Strips } from "./strips";
+import { isWatching, LostStrip, Strips, WatchLine } from "./strips";
 import { Talk, useUnreadTalk } from "./talk";
 import { useTurn } from "./turn";
 import "./table.css";
@@ -203,7 +203,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
   });
   return (
     <div class="at-table" data-game={match.game} data-connection={view.connection}>
-      <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk}>
+      <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk} middle={<Strips match={match} view={view} />}>
         {over && !end && (
           <button type="button" class="btn end-btn" data-do="end" onClick={() => setEnd(true)}>
             {_("How it ended")}
@@ -211,7 +211,8 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
         )}
         <LinkState view={view} />
       </Bar>
-      <Strips match={match} view={view} />
+      <LostStrip match={match} view={view} />
+      {isWatching(view) && <WatchLine view={view} />}
       <div class={view.connection === "lost" ? "table-place stale" : "table-place"}>
         {covered ? (
           <HandOverCover match={match} view={view} />

@@ -1,4 +1,4 @@
-// What the table says at its edge: the connection, what others ask for, who looks on. Nothing below it moves for them.
+// What the table says at its edge: the connection, what others ask for, who looks on. Nothing moves for them.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../ui/button";
@@ -44,7 +44,7 @@ function Lost({ match, view }: { match: Match; view: MatchView }) {
       }
     >
       <b>{_("Connection lost.")}</b> {seconds === undefined || seconds === 0 ? _("Trying again…") : _n("Trying again in {count} s.", "Trying again in {count} s.", seconds)}{" "}
-      {view.seat !== undefined && view.clocks && _("Your clock runs on the server.")}
+      {view.seat !== undefined && view.table.seats.some(({ clock }) => clock !== undefined) && _("Your clock runs on the server.")}
     </Strip>
   );
 }
@@ -137,12 +137,28 @@ function useAbsence(view: MatchView): void {
   }, [here]);
 }
 
+/** Over the board, which may be old. */
+export function LostStrip({ match, view }: { match: Match; view: MatchView }) {
+  return <div class="edge-lines">{view.connection === "lost" && <Lost match={match} view={view} />}</div>;
+}
+
+export function isWatching(view: MatchView): boolean {
+  return view.seat === undefined && view.connection !== "local";
+}
+
+export function WatchLine({ view }: { view: MatchView }) {
+  return (
+    <Strip icon="i-eye">
+      <b>{_("You are watching.")}</b> {!view.table.outcome && _("Hands stay hidden until the game ends.")}
+    </Strip>
+  );
+}
+
+/** In the middle of the bar, where there is room; else below it. */
 export function Strips({ match, view }: { match: Match; view: MatchView }) {
   useAbsence(view);
-  const watches = view.seat === undefined && view.connection !== "local";
   return (
-    <div class="edge-lines">
-      {view.connection === "lost" && <Lost match={match} view={view} />}
+    <>
       <Consent match={match} view={view} />
       <Offer match={match} view={view} />
       {view.asking && <Strip>{asked(view.asking)}</Strip>}
@@ -160,11 +176,6 @@ export function Strips({ match, view }: { match: Match; view: MatchView }) {
           {_("The clocks stand still.")}
         </Strip>
       )}
-      {watches && (
-        <Strip icon="i-eye">
-          <b>{_("You are watching.")}</b> {!view.table.outcome && _("Hands stay hidden until the game ends.")}
-        </Strip>
-      )}
-    </div>
+    </>
   );
 }

@@ -8,6 +8,8 @@ import { _ } from "./words";
 export interface BarProps {
   where?: ComponentChildren;
   children?: ComponentChildren;
+  /** what is said in between; below the bar where it has no room */
+  middle?: ComponentChildren;
   /** opens the menu of a table, which has the language too, and on a phone everything else */
   onMenu?: (() => void) | undefined;
   /** something in the menu is new */
@@ -28,7 +30,7 @@ function Skip() {
   );
 }
 
-export function Bar({ where, children, onMenu, unread = 0 }: BarProps) {
+export function Bar({ where, children, middle, onMenu, unread = 0 }: BarProps) {
   const { sound, language } = useStore(settings);
   const less = onMenu ? "icon-btn wide" : "icon-btn";
   return (
@@ -39,6 +41,7 @@ export function Bar({ where, children, onMenu, unread = 0 }: BarProps) {
         <span>TANKODROM</span>
       </a>
       {where && <h1 class="where">{where}</h1>}
+      {middle && <div class="bar-middle">{middle}</div>}
       <div class="right">
         {children}
         {!onMenu && (
