@@ -253,6 +253,44 @@ test("what happened is played, and holds back nothing", async () => {
   faultless(visitor);
 });
 
+test("fingers move the board as a map", async () => {
+  const visitor = await visit("/", { width: "phone", touch: true });
+  const { page } = visitor;
+  await set(page, { pace: 0, sound: false });
+  await page.reload();
+  await openLocal(page, { game: "chess", options: ["size=20"] });
+  await page.locator(".chess[data-turn=true]").waitFor();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) });
+  const zoomed = page.locator(".chess-board.is-zoomed");
+  const view = () => page.locator(".chess-board > svg").first().getAttribute("viewBox").then((box) => box!.split(" ").map(Number) as [number, number, number]);
+
+  // two taps bring the board closer and away again
+  const free = await squarePoint(page, "J10");
+  for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(free.x, free.y);
+  await zoomed.waitFor();
+  assert.ok(Math.abs((360 / (await view())[2]) * 50 - 45) < 1, "squares are 45 pixels wide");
+  await page.getByRole("button", { name: "Whole board" }).tap();
+  await zoomed.waitFor({ state: "detached" });
+
+  // two fingers: further apart is closer
+  await touch("touchStart", { x: 160, y: 250 }, { x: 200, y: 250 });
+  for (const apart of [40, 60, 80]) await touch("touchMove", { x: 180 - apart, y: 250 }, { x: 180 + apart, y: 250 });
+  await touch("touchEnd");
+  await zoomed.waitFor();
+  const before = await view();
+
+  // one finger moves the window
+  await touch("touchStart", { x: 180, y: 250 });
+  for (const way of [10, 30, 60]) await touch("touchMove", { x: 180 - way, y: 250 });
+  await touch("touchEnd");
+  const after = await view();
+  assert.ok(after[0] > before[0] + 20, `${before.join()} then ${after.join()}`);
+  assert.equal(after[2], before[2]);
+  faultless(visitor);
+});
+
 test("arrows lead to every square that a tank can reach", async () => {
   const engine = await TestEngine.match({ game: "chess", options: ["size=20"] });
   for (let ply = 0; ply < 60 && !engine.state().over; ply++) {

@@ -387,7 +387,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
             <span class="label">{last.number}</span> <b>{last.text}</b> <i>{last.signs}</i>
           </p>
         )}
-        <p class="chess-plan">{table.asked?.text}</p>
+        {table.asked && <p class="chess-plan">{table.asked.text}</p>}
         {layout === "desk" && last && <p class="chess-plan note">{last.told}</p>}
         {reason && <p class="chess-refused" role="alert">{reason.text}{reason.rule && <span class="rule-number"> {reason.rule}</span>}</p>}
       </>
