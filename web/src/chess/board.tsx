@@ -279,6 +279,15 @@ export function Board(props: BoardProps) {
   const lines = useMemo(() => shown.lines && <AllLines lie={lie} board={board} side={side} />, [lie, board, side, shown.lines]);
   const threats = useMemo(() => <Threats lie={lie} board={board} dangers={props.dangers} chosen={props.chosenDanger} />, [lie, board, props.dangers, props.chosenDanger]);
   const check = board.check && !props.dangers.some(({ square }) => pieceOn(table, square)?.kind === "command") && board.pieces.find(({ kind, side: whose }) => kind === "command" && whose === board.to_move);
+  // The small map lies in the corner where it covers less of what can be chosen.
+  const wanted = zoomed && plan ? [plan.from, plan.to, plan.target, ...Object.keys(mover?.to ?? {})] : [];
+  const covered = (right: boolean) =>
+    wanted.filter((square) => {
+      if (!square) return false;
+      const { x, y } = lie.centre(square);
+      return (right ? box.x + box.size - x : x - box.x) * scale < 130 && (box.y + box.size - y) * scale < 130;
+    }).length;
+  const aside = covered(false) > covered(true);
   const map = useMemo(() => phone && <MiniMap edge={lie.edge} />, [phone, lie]);
 
   return (
@@ -313,7 +322,7 @@ export function Board(props: BoardProps) {
         {zoomed && shown.coordinates && <Strips lie={lie} box={zoomed} strip={strip} />}
       </svg>
       {zoomed && (
-        <button type="button" class="chess-map" aria-label={_("Whole board")} onClick={() => (ownZoom.current = false, setWindow(undefined))}>
+        <button type="button" class={aside ? "chess-map is-aside" : "chess-map"} aria-label={_("Whole board")} onClick={() => (ownZoom.current = false, setWindow(undefined))}>
           <svg viewBox={`0 0 ${lie.edge} ${lie.edge}`} aria-hidden="true">
             {map}
             <rect class="map-seen" x={seen.left} y={seen.top} width={seen.right - seen.left} height={seen.bottom - seen.top} stroke-width={lie.edge / 40} />

@@ -309,7 +309,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       dangers={plan ? [] : dangers}
       chosenDanger={chosenDanger}
       cursor={cursor}
-      phone={layout === "phone"}
+      phone={layout === "phone" || layout === "flat"}
       label={_("Board: arrows move over it, Enter takes a tank")}
       nameOf={nameOf}
       onSquare={press}
@@ -402,7 +402,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       {layout !== "desk" && <Button data="more" label={_("Marks, losses and more")} onPress={() => setSheet("more")}><Icon id="i-more" /></Button>}
     </div>
   );
-  const movesList = <Moves board={table.board} moves={moves} past={past.step} show={look}>{layout === "tablet" && rewind}</Moves>;
+  const movesList = <Moves board={table.board} moves={moves} past={past.step} show={look}>{(layout === "tablet" || layout === "flat") && rewind}</Moves>;
   const turnBoard = (
     <Button kind="quiet" data="turn" keys="B" onPress={() => setTurned(!turned)}>
       <Icon id="i-flip" /> {_("Turn board")}

@@ -1,24 +1,24 @@
 // Which of the three layouts the screen has room for.
 import { useEffect, useState } from "preact/hooks";
 
-export type Layout = "phone" | "tablet" | "desk";
+/** flat: a phone that lies on its side */
+export type Layout = "phone" | "flat" | "tablet" | "desk";
 
 const phone = matchMedia("(max-width: 720px)");
+const flat = matchMedia("(max-height: 560px) and (max-width: 1100px)");
 const tablet = matchMedia("(max-width: 1100px)");
 
 function now(): Layout {
-  return phone.matches ? "phone" : tablet.matches ? "tablet" : "desk";
+  return phone.matches ? "phone" : flat.matches ? "flat" : tablet.matches ? "tablet" : "desk";
 }
 
 export function useLayout(): Layout {
   const [layout, setLayout] = useState(now);
   useEffect(() => {
     const change = () => setLayout(now());
-    phone.addEventListener("change", change);
-    tablet.addEventListener("change", change);
+    for (const query of [phone, flat, tablet]) query.addEventListener("change", change);
     return () => {
-      phone.removeEventListener("change", change);
-      tablet.removeEventListener("change", change);
+      for (const query of [phone, flat, tablet]) query.removeEventListener("change", change);
     };
   }, []);
   return layout;
