@@ -77,7 +77,8 @@ function waiting(play: Play): { about?: string; text: string } {
     return { about: _("Sabotage"), text: deciding.length > 0 ? _("Still to choose: {names}.", { names: deciding.map((seat) => playerName(play, seat)).join(", ") }) : "" };
   }
   const cards = board.players[board.active]?.hand_cards?.map((card) => play.cards.get(card)?.name ?? card) ?? [];
-  return { about: playerName(play, board.active), text: cards.length > 0 && board.active !== play.me ? _("plays. Open hand: {cards}.", { cards: cards.join(", ") }) : _("plays.") };
+  const name = playerName(play, board.active);
+  return { text: cards.length > 0 && board.active !== play.me ? _("{name} plays. Open hand: {cards}.", { name, cards: cards.join(", ") }) : _("{name} plays.", { name }) };
 }
 
 // ---- The turn ----
@@ -202,6 +203,6 @@ function attackBar(play: Play): Bar {
   const wasted = choicesOf(play, { verb: "waste" }).map((choice) => useOf(play, choice, { key: choice.write, label: `${name(choice.card ?? "")}: ${choice.text}` }));
   const first: Use[] = others.map((card) => ({ key: `first ${card}`, label: _("{card} first", { card: name(card) }), press: () => play.chooseStriker(card) }));
   const strikes = striker !== undefined && choicesOf(play, { verb: "strike", card: striker }).length > 0;
-  return { about: striker && name(striker), text: strikes ? _("strikes: choose a red target.") : (play.table.asked?.text ?? ""), uses: [...first, ...wasted] };
+  return { text: strikes ? _("{card} strikes: choose a red target.", { card: name(striker) }) : (play.table.asked?.text ?? ""), uses: [...first, ...wasted] };
 }
 
