@@ -4,6 +4,7 @@ import { _, _n } from "../ui/words";
 import { BattleCard, cardName } from "./card";
 import { cardOf, type Plan } from "./choices";
 import { useThings } from "./things";
+import { capital } from "./words";
 
 export interface HandProps {
   board: DuelBoard;
@@ -59,7 +60,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
           <span class="why-card" role="status">
             {why && (
               <>
-                {why.text} {why.rule && <span class="rule-number">{why.rule}</span>}
+                {capital(why.text)} {why.rule && <span class="rule-number">{why.rule}</span>}
               </>
             )}
           </span>

@@ -1,4 +1,5 @@
 // Points of both sides, order of play, deck, and what this battle has besides.
+import { useEffect, useRef } from "preact/hooks";
 import type { DuelArmy, DuelBoard } from "../documents";
 import type { MatchView } from "../table/match";
 import { ClockFace } from "../table/seat";
@@ -30,6 +31,13 @@ function SideMark({ army, view, board }: { army: DuelArmy; view: MatchView; boar
 }
 
 export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
+  const order = useRef<HTMLOListElement>(null);
+  // Where the order is longer than its place, whoever acts stands in sight.
+  useEffect(() => {
+    const row = order.current;
+    const now = row?.querySelector<HTMLElement>(".now");
+    if (row && now) row.scrollLeft += now.getBoundingClientRect().left - row.getBoundingClientRect().left - 8;
+  }, [board.active, board.order?.length]);
   const [german, soviet] = board.sides;
   const bids = board.tanks.filter(({ out }) => !out);
   const lying = bids.filter(({ bidden }) => bidden).length;
@@ -37,7 +45,7 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
     <section class="sheet score" aria-label={_("The battle")}>
       {german && <SideMark army={german} view={view} board={board} />}
       {board.order ? (
-        <ol class="play-order" aria-label={_("Order of play")} tabIndex={0}>
+        <ol class="play-order" ref={order} aria-label={_("Order of play")} tabIndex={0}>
           {board.order.map(({ tank, done, card }) => (
             <li key={tank} class={tank === board.active ? "now" : done ? "done" : ""} aria-current={tank === board.active ? "step" : undefined}>
               <b>{tank}</b> {card ?? ""}
