@@ -30,7 +30,11 @@ test("consent, talk, a draw and another match", async () => {
 
   await host.page.getByLabel("Say something…").fill("A fine move.");
   await host.page.keyboard.press("Enter");
-  await guest.page.getByText("A fine move.").first().waitFor({ state: "attached" });
+  await guest.page.keyboard.press("m"); // at a tablet the talk is in a drawer
+  await guest.page.locator("[data-do=talk]").click();
+  await guest.page.getByText("A fine move.").first().waitFor();
+  await guest.page.keyboard.press("Escape");
+  await host.page.getByLabel("Say something…").blur();
 
   await typeMoves(together, 1);
   await host.page.locator("[data-do=offer-draw]").click();
