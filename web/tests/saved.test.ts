@@ -10,7 +10,7 @@ async function type(page: Page, move: string): Promise<void> {
   await page.waitForFunction(() => document.title.startsWith("Your turn"));
   await page.locator(".chess").waitFor();
   await page.keyboard.press("/");
-  await page.locator(".typed input").fill(move);
+  await page.getByLabel("A move, as it is written").fill(move);
   await page.keyboard.press("Enter");
 }
 
@@ -95,5 +95,24 @@ test("where the browser keeps nothing it is said once, and play goes on", async 
   await page.keyboard.press("m");
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
   assert.match(download.suggestedFilename(), /^tankodrom-chess-.*\.tkr$/);
+  assert.deepEqual(faults, []);
+});
+
+test("a clock runs, stands in a pause, and ends the match when it has run out", async () => {
+  const { page, faults } = await visit("/");
+  await openLocal(page, { game: "chess", options: ["clock=6"], players: ["human", "human"] });
+  const clock = page.locator("[data-seat='0']").getByRole("timer");
+  await clock.filter({ hasText: /^5\.\d$/ }).waitFor();
+  await page.keyboard.press("m");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByText("The clocks stand still.").waitFor();
+  const stood = await clock.innerText();
+  await page.waitForFunction((since) => performance.now() > since + 700, await page.evaluate(() => performance.now()));
+  assert.equal(await clock.innerText(), stood);
+  await page.getByRole("button", { name: "Go on" }).click();
+  const end = page.getByRole("region", { name: "The end" });
+  await end.waitFor();
+  assert.match(await end.locator("tr[data-place='1']").innerText(), /Black/);
+  assert.equal(await clock.innerText(), "0.0");
   assert.deepEqual(faults, []);
 });

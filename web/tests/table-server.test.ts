@@ -96,3 +96,36 @@ test("consent, a lost connection, absence, and the end with its proof", async ()
   faultlessButForTheCut(visitor);
   await visitor.context.close();
 });
+
+test("standing orders are given, kept by the page, and known to nobody else", async () => {
+  const { url } = await sharedServer();
+  const other = await Wire.open(url);
+  const { table } = await other.ask({ type: "create", game: "duel" });
+  const visitor = await visit(`/#/table/${table}`);
+  const { page } = visitor;
+  await page.locator("[data-do=sit]").click();
+  await other.until(() => other.heard.some((message) => message.type === "room" && message.room.seats.every(({ name }) => name)));
+  await other.ask({ type: "start", table: table! });
+  await other.hears("table");
+  await page.locator(".duel").waitFor();
+  const before = other.heard.length;
+  for (const time of ["first", "again"]) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Standing orders" }).click();
+    const dialog = page.getByRole("dialog", { name: "Standing orders" });
+    const never = dialog.getByRole("radio", { name: "Never react" });
+    assert.equal(await never.isChecked(), time === "again");
+    if (time === "first") {
+      await accessible(page);
+      await never.check({ force: true });
+      await page.getByRole("button", { name: "Give these orders" }).click();
+    } else {
+      await page.keyboard.press("Escape");
+    }
+    await dialog.waitFor({ state: "detached" });
+  }
+  assert.ok(!other.heard.slice(before).some((message) => JSON.stringify(message).includes("never")));
+  faultlessButForTheCut(visitor);
+  other.close();
+  await visitor.context.close();
+});

@@ -154,6 +154,8 @@ export class LocalMatch implements Match {
   // ---- What people do ----
 
   async act(write: string): Promise<boolean> {
+    // What is seen while the table waits, or behind a cover, is no longer what is chosen from.
+    if (this.view.value.waiting !== undefined || this.view.value.handover) return false;
     return this.#step((seat) => this.engine.ask<State>({ ask: "act", seat, write }));
   }
 

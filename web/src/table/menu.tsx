@@ -100,7 +100,7 @@ function Leave({ match, view }: { match: Match; view: MatchView }) {
 
 export function TableMenu({ match, view, unread, onPanel, onClose }: MenuProps) {
   const [orders, setOrders] = useState(false);
-  const count = (number: number) => (number > 0 ? <span class="tag now">{number}</span> : null);
+  const count = (number: number) => (number > 0 ? <span class="tag now">{number > 99 ? "99+" : number}</span> : null);
   if (orders) return <Orders match={match} view={view} onClose={() => (setOrders(false), onClose())} />;
   return (
     <Dialog title={_("Menu")} onClose={onClose} class="table-menu">
