@@ -7,10 +7,10 @@ for (const game of ["chess", "rush", "duel"] as const) {
   test(`${game} begins`, async () => {
     const visitor = await visit(`/#/play/${game}`);
     await visitor.page.waitForURL(/#\/match\//);
-    await visitor.page.getByText(`"game": "${game}"`).waitFor();
+    await visitor.page.locator(`[data-game=${game}] [data-step]`).first().waitFor();
     const address = visitor.page.url();
     await visitor.page.reload();
-    await visitor.page.getByText(`"game": "${game}"`).waitFor();
+    await visitor.page.locator(`[data-game=${game}] [data-step]`).first().waitFor();
     assert.equal(visitor.page.url(), address);
     faultless(visitor);
   });
