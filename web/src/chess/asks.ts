@@ -1,4 +1,4 @@
-// What the engine is asked while somebody looks and plans. An answer belongs to the step at which it was asked for.
+// What the engine is asked while somebody looks and plans. An answer belongs to the position in which it was asked for.
 import { useEffect, useState } from "preact/hooks";
 import type { ChessAbout, ChessChoice, ChessKind, ChessSquare, ChessThing, Reason, Wish } from "../documents";
 import type { Match, Parts } from "../table/match";
@@ -34,13 +34,13 @@ function useAnswer<T>(key: string | undefined, ask: () => Promise<T | undefined>
   return answer && answer.key === key ? answer.value : undefined;
 }
 
-export function useMoves(match: Match, step: number, parts: Parts | undefined): ChessChoice[] | undefined {
-  const key = parts && `${step} ${Object.values(parts).join(" ")}`;
+export function useMoves(match: Match, position: string, parts: Parts | undefined): ChessChoice[] | undefined {
+  const key = parts && `${position} ${Object.values(parts).join(" ")}`;
   return useAnswer(key, async () => (await askMoves(match, parts!)).moves);
 }
 
-export function useAbout(match: Match, step: number, square: ChessSquare | undefined): ChessAbout | undefined {
-  return useAnswer(square && `${step} ${square}`, () => match.about<ChessAbout>("square", square!));
+export function useAbout(match: Match, position: string, square: ChessSquare | undefined): ChessAbout | undefined {
+  return useAnswer(square && `${position} ${square}`, () => match.about<ChessAbout>("square", square!));
 }
 
 export function useThing(match: Match, kind: ChessKind | undefined): ChessThing | undefined {

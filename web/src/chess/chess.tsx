@@ -4,7 +4,7 @@ import art from "art:chess";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ChessFacing, ChessPiece, ChessSide, ChessSquare, ChessTable } from "../documents";
 import { Deeds } from "../table/deeds";
-import type { Match, MatchView, Parts } from "../table/match";
+import type { Parts } from "../table/match";
 import type { GameProps } from "../table/room";
 import { SeatLine } from "../table/seat";
 import { Talk } from "../table/talk";
@@ -12,58 +12,29 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { addArt, Icon } from "../ui/icon";
 import { useKeyHelp, useKeys } from "../ui/keys";
-import { useStore } from "../ui/store";
 import { _ } from "../ui/words";
 import { askMoves, useAbout, useMoves, useThing } from "./asks";
 import { Board } from "./board";
+import { keyHelp } from "./keys";
 import { useLayout } from "./layout";
 import { Losses } from "./losses";
 import { playMove } from "./motion";
 import { Moves, movesOf, stepFrom } from "./moves";
 import { Facts, PlanPanel } from "./panel";
+import { usePast } from "./past";
 import { aimAt, back, face, goTo, leave, moverOn, nextEnd, nextTarget, pieceOn, take, targetsAt, turn, type Plan } from "./plan";
-import { Show, shownStore, toggleShown, type Shown, type ShownName } from "./show";
+import { Show, useShown } from "./show";
 import { Lie } from "./squares";
-import { ThreatList, useDangers } from "./threats";
+import { ThreatList, useDangers, type Danger } from "./threats";
 import { Typed } from "./typed";
 
 addArt(art);
 
+const NONE: Danger[] = [];
 const SIDES: readonly ChessSide[] = ["white", "black"];
 
 export function Chess({ match, view }: GameProps) {
   return view.table.game === "chess" ? <ChessMatch match={match} view={view} table={view.table} /> : null;
-}
-
-/** The table as it was, while somebody looks back. */
-function usePast(match: Match, table: ChessTable) {
-  const [step, setStep] = useState<number>();
-  const [seen, setSeen] = useState<{ step: number; table: ChessTable }>();
-  useEffect(() => {
-    if (step === undefined) return setSeen(undefined);
-    let gone = false;
-    void match.past(step + 1).then((past) => !gone && past?.game === "chess" && setSeen({ step, table: past }));
-    return () => {
-      gone = true;
-    };
-  }, [match, step]);
-  // A new move brings one back to the present.
-  useEffect(() => setStep(undefined), [table.step]);
-  return { step, setStep, table: step !== undefined ? seen?.table : undefined };
-}
-
-/** Threats are for practice: off against people unless switched on, and never in a rated match. */
-function useShown(view: MatchView): { shown: Shown; toggle: (name: ShownName) => void; noThreats: string | undefined } {
-  const kept = useStore(shownStore);
-  const [againstPeople, setAgainstPeople] = useState(false);
-  const people = view.seats.some(({ program, seat }) => !program && seat !== view.seat);
-  const threats = view.rated ? false : people ? againstPeople : kept.threats;
-  const toggle = (name: ShownName) => {
-    if (name !== "threats" || !people) toggleShown(name);
-    else if (!view.rated) setAgainstPeople(!againstPeople);
-  };
-  const shown = useMemo(() => ({ ...kept, threats }), [kept, threats]);
-  return { shown, toggle, noThreats: view.rated ? _("Not in rated matches.") : undefined };
 }
 
 type Refused = { text: string; rule?: string | undefined };
@@ -80,8 +51,9 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
   const [turned, setTurned] = useState(mine.length === 1 && mine[0]?.seat === 1);
   const lie = useMemo(() => new Lie(table.board.size, turned), [table.board.size, turned]);
 
-  const [planned, setPlan] = useState<{ step: number; plan: Plan }>();
-  const plan = live && planned?.step === present.step ? planned.plan : undefined;
+  const [planned, setPlan] = useState<{ position: string; plan: Plan }>();
+  const { position } = present.board;
+  const plan = live && planned?.position === position ? planned.plan : undefined;
   const [looked, setLooked] = useState<ChessSquare>();
   const [cursor, setCursor] = useState<ChessSquare>();
   const [danger, setDanger] = useState<ChessSquare>();
@@ -92,25 +64,25 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
 
   const change = useCallback((next: Plan | undefined) => {
     setRefused(undefined);
-    setPlan(next && { step: present.step, plan: next });
+    setPlan(next && { position, plan: next });
     if (next) setLooked(undefined);
-  }, [present.step]);
+  }, [position]);
 
   useEffect(() => {
     setRefused(undefined);
     setDanger(undefined);
     setTyping(false);
-  }, [present.step]);
+  }, [position]);
 
   // ---- What the engine tells of it ----
 
   const mover = plan && moverOn(present, plan.from);
-  const choices = useMoves(match, present.step, plan?.escape ? { verb: "escape", from: plan.from } : plan?.to ? { verb: "move", from: plan.from, to: plan.to } : undefined);
+  const choices = useMoves(match, position, plan?.escape ? { verb: "escape", from: plan.from } : plan?.to ? { verb: "move", from: plan.from, to: plan.to } : undefined);
   const choice = choices?.find((each) => (plan?.escape ? each.verb === "escape" : each.facing === plan?.facing && each.target === undefined));
   const shot = plan?.target ? choices?.find((each) => each.facing === plan.facing && each.target === plan.target) : undefined;
   const inPanel = plan?.from ?? (looked && pieceOn(table, looked) ? looked : undefined);
   const piece = inPanel ? pieceOn(table, inPanel) : undefined;
-  const about = useAbout(match, present.step, live ? inPanel : undefined);
+  const about = useAbout(match, position, live ? inPanel : undefined);
   const thing = useThing(match, piece?.kind);
   const dangers = useDangers(match, table, side, shown.threats, live);
   const chosenDanger = dangers.some(({ square }) => square === danger) ? danger : dangers[0]?.square;
@@ -252,19 +224,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
     b: () => setTurned(!turned),
   });
 
-  useKeyHelp(table.title, [
-    { keys: ["←", "→", "↑", "↓"], text: _("over the board; with a tank in the hand, over the squares it can reach") },
-    { keys: ["Enter"], text: _("take a tank; move and fire") },
-    { keys: ["Shift", "Enter"], text: _("move only") },
-    { keys: ["Q", "E"], text: _("turn to the next facing") },
-    { keys: ["F"], text: _("another target") },
-    { keys: ["O"], text: _("leave the board with the command tank") },
-    { keys: ["/"], text: _("type a move") },
-    { keys: ["1", "…", "5"], text: _("show or hide marks") },
-    { keys: [",", "."], text: _("look at the move before or after") },
-    { keys: ["Home", "End"], text: _("to the start; to the present") },
-    { keys: ["B"], text: _("turn the board") },
-  ]);
+  useKeyHelp(table.title, keyHelp());
 
   // ---- What is said aloud ----
 
@@ -306,7 +266,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       shown={shown}
       plan={plan}
       choice={choice}
-      dangers={plan ? [] : dangers}
+      dangers={plan ? NONE : dangers}
       chosenDanger={chosenDanger}
       cursor={cursor}
       phone={layout === "phone" || layout === "flat"}

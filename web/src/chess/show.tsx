@@ -1,5 +1,7 @@
 // What the board shows besides its pieces, switched by hand or by the keys 1 to 5.
-import { Store } from "../ui/store";
+import { useMemo, useState } from "preact/hooks";
+import type { MatchView } from "../table/match";
+import { Store, useStore } from "../ui/store";
 import { _ } from "../ui/words";
 
 export interface Shown {
@@ -31,15 +33,29 @@ function read(): Shown {
   return shown;
 }
 
-export const shownStore = new Store<Shown>(read());
+const shownStore = new Store<Shown>(read());
 
-export function toggleShown(name: ShownName): void {
+function toggleShown(name: ShownName): void {
   shownStore.change({ [name]: !shownStore.value[name] });
   try {
     localStorage.setItem(KEY, JSON.stringify(shownStore.value));
   } catch {
     // a browser that keeps nothing still shows
   }
+}
+
+/** Threats are for practice: off against people unless switched on, and never in a rated match. */
+export function useShown(view: MatchView): { shown: Shown; toggle: (name: ShownName) => void; noThreats: string | undefined } {
+  const kept = useStore(shownStore);
+  const [againstPeople, setAgainstPeople] = useState(false);
+  const people = view.seats.some(({ program, seat }) => !program && seat !== view.seat);
+  const threats = view.rated ? false : people ? againstPeople : kept.threats;
+  const toggle = (name: ShownName) => {
+    if (name !== "threats" || !people) toggleShown(name);
+    else if (!view.rated) setAgainstPeople(!againstPeople);
+  };
+  const shown = useMemo(() => ({ ...kept, threats }), [kept, threats]);
+  return { shown, toggle, noThreats: view.rated ? _("Not in rated matches.") : undefined };
 }
 
 function nameOf(name: ShownName): string {

@@ -1,5 +1,5 @@
 // What could be hit next turn: the table says which tanks, the engine tells of each by what.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ChessAbout, ChessBoard, ChessSide, ChessSquare, ChessTable } from "../documents";
 import type { Match } from "../table/match";
 import { _, _n } from "../ui/words";
@@ -23,9 +23,10 @@ function endangered(board: ChessBoard, side: ChessSide): ChessSquare[] {
 }
 
 export function useDangers(match: Match, table: ChessTable, side: ChessSide, wanted: boolean, now: boolean): Danger[] {
-  const [told, setTold] = useState<{ step: number; by: Map<ChessSquare, Shot> }>();
+  const [told, setTold] = useState<{ position: string; by: Map<ChessSquare, Shot> }>();
   const squares = wanted ? endangered(table.board, side) : [];
   const key = squares.join();
+  const { position } = table.board;
   useEffect(() => {
     if (!wanted || !now || squares.length === 0) return undefined;
     let gone = false;
@@ -36,14 +37,14 @@ export function useDangers(match: Match, table: ChessTable, side: ChessSide, wan
         const nearest = answer?.danger?.reduce((best, each) => (each.way.length < best.way.length ? each : best));
         if (answer && nearest) by.set(answer.square, nearest);
       }
-      setTold({ step: table.step, by });
+      setTold({ position, by });
     }, () => undefined);
     return () => {
       gone = true;
     };
-  }, [match, table, wanted, now, key]);
-  const known = now && told?.step === table.step ? told.by : undefined;
-  return squares.map((square) => ({ square, by: known?.get(square) }));
+  }, [match, position, wanted, now, key]);
+  const known = now && told?.position === position ? told.by : undefined;
+  return useMemo(() => squares.map((square) => ({ square, by: known?.get(square) })), [key, known]);
 }
 
 export interface ThreatListProps {

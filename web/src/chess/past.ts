@@ -1,0 +1,21 @@
+// Looking back: the table as it stood after an earlier step.
+import { useEffect, useState } from "preact/hooks";
+import type { ChessTable } from "../documents";
+import type { Match } from "../table/match";
+
+/** The table as it was, while somebody looks back. */
+export function usePast(match: Match, table: ChessTable) {
+  const [step, setStep] = useState<number>();
+  const [seen, setSeen] = useState<{ step: number; table: ChessTable }>();
+  useEffect(() => {
+    if (step === undefined) return setSeen(undefined);
+    let gone = false;
+    void match.past(step + 1).then((past) => !gone && past?.game === "chess" && setSeen({ step, table: past }));
+    return () => {
+      gone = true;
+    };
+  }, [match, step]);
+  // A new move brings one back to the present.
+  useEffect(() => setStep(undefined), [table.board.moves]);
+  return { step, setStep, table: step !== undefined ? seen?.table : undefined };
+}
