@@ -247,4 +247,23 @@ test("words about a card: right button, and the key I", async () => {
   assert.equal(await sheet.locator(".card-list li").count(), Object.keys(company).length);
 });
 
+test("a picked card is drawn within 100 ms", async () => {
+  const engine = await position({ players: 5 }, ({ asked, board }) => asked?.question === "turn" && board.round > 5);
+  const page = await sit(engine);
+  const times = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const cards = [...document.querySelectorAll<HTMLElement>(".hand .holder")];
+    const taken: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const start = performance.now();
+      cards[round % cards.length]!.click();
+      await frame();
+      await frame();
+      taken.push(performance.now() - start);
+    }
+    return taken.sort((left, right) => left - right);
+  });
+  assert.ok(times[3]! < 100, `${times.map(Math.round).join(" ")} ms`);
+});
+
 test("nothing was complained about", async () => faultless(await shared!));
