@@ -20,6 +20,7 @@ function Place({ language }: { language: string }) {
   useEffect(() => {
     if (isRoom(kind)) void rooms[kind]().then((Room) => setOpened({ kind, Room }));
   }, [kind]);
+  useEffect(() => scrollTo(0, 0), [kind === "new" ? "" : path]);
   if (!isRoom(kind)) {
     return (
       <div class="in-room in-home">

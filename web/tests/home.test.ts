@@ -128,3 +128,28 @@ test("another language is spoken at once, also by the server's part", async () =
   faultless(visitor);
   await visitor.context.close();
 });
+
+test("nothing jumps while the page comes, with matches that wait here and at the server", async () => {
+  for (const width of ["desk", "phone"] as const) {
+    const context = await newContext({ width, touch: width === "phone" });
+    const { page } = await visit("/#/new/chess/play", { context });
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.waitForURL(/#\/match\//);
+    const wire = await Wire.of((await sharedServer()).url, context);
+    const { table } = await wire.ask({ type: "create", game: "rush", link: true });
+    await page.goto((await sharedServer()).url);
+    await page.locator(`[data-chip="${table}"]`).waitFor();
+    await page.addInitScript(() => {
+      const jumps: number[] = [];
+      Object.assign(window, { jumps });
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => jumps.push((entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.reload();
+    await page.locator(`[data-chip="${table}"]`).waitFor();
+    await page.locator("[data-link=open]").waitFor();
+    const jumped = await page.evaluate(() => (window as unknown as { jumps: number[] }).jumps.reduce((sum, jump) => sum + jump, 0));
+    assert.ok(jumped < 0.01, `${width}: ${jumped}`);
+    wire.close();
+    await context.close();
+  }
+});

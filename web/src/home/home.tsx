@@ -78,11 +78,11 @@ export function Home() {
   return (
     <>
       <Bar>
-        <LinkState here={lobby.here} tables={lobby.tables.length} />
+        <LinkState {...(lobby.known ? { here: lobby.here, tables: lobby.tables.length } : {})} />
       </Bar>
       <main class="home" id="main" tabIndex={-1}>
         <h1 class="spoken">Tankodrom</h1>
-        <Waiting games={known} mine={lobby.mine} name={link.name} saved={saved} onRemove={remove} />
+        <Waiting games={known} mine={lobby.mine} told={lobby.known} name={link.name} saved={saved} onRemove={remove} />
         <div class="home-games">
           {allGames.map((one) => (
             <GameSheet key={one} game={one} />

@@ -30,6 +30,30 @@ export function useSaved(): { saved: Saved[]; remove: (id: string) => void } {
   return { saved, remove };
 }
 
+const KEY = "tankodrom.mine";
+
+/** Whether this person had tables at the server the last time: then there is room for them before the server answers,
+ *  and nothing jumps. */
+function useRoomForMine(count: number, told: boolean): boolean {
+  const [had] = useState(() => {
+    try {
+      return localStorage.getItem(KEY) !== null;
+    } catch {
+      return false; // the page jumps once
+    }
+  });
+  useEffect(() => {
+    if (!told) return;
+    try {
+      if (count > 0) localStorage.setItem(KEY, "yes");
+      else localStorage.removeItem(KEY);
+    } catch {
+      // as above
+    }
+  }, [count, told]);
+  return had && !told;
+}
+
 interface Chip {
   key: string;
   href: string;
@@ -59,10 +83,21 @@ function chipOfRow(games: GameInfo[] | undefined, name: string | undefined, row:
   };
 }
 
-export function Waiting({ games, mine, name, saved, onRemove }: { games: GameInfo[] | undefined; mine: TableRow[]; name: string | undefined; saved: Saved[]; onRemove: (id: string) => void }) {
+interface WaitingProps {
+  games: GameInfo[] | undefined;
+  mine: TableRow[];
+  /** the server has told which are mine */
+  told: boolean;
+  name: string | undefined;
+  saved: Saved[];
+  onRemove: (id: string) => void;
+}
+
+export function Waiting({ games, mine, told, name, saved, onRemove }: WaitingProps) {
+  const expects = useRoomForMine(mine.length, told);
   const [whole, setWhole] = useState(false);
   const chips = [...mine.filter(({ state }) => state !== "finished").map((row) => chipOfRow(games, name, row)), ...saved.map(chipOfSaved)];
-  if (chips.length === 0) return null;
+  if (chips.length === 0) return expects ? <div class="wait" /> : null;
   chips.sort((left, right) => Number(right.waits) - Number(left.waits));
   const waiting = chips.filter(({ waits }) => waits).length;
   const shown = whole ? chips : chips.slice(0, SHOWN);
