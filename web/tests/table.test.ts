@@ -77,7 +77,7 @@ test("a draw is offered, answered by the other one at the screen, and resigning 
   await page.getByText("Žofie offers a draw.").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Resign" }).click();
   const ask = page.getByRole("dialog", { name: "Resign this match?" });
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Play on");
+  await page.waitForFunction(() => document.activeElement?.textContent === "Play on");
   await ask.getByRole("button", { name: "Play on" }).click();
   await page.getByRole("button", { name: "Resign" }).click();
   await ask.getByRole("button", { name: "Resign" }).click();
