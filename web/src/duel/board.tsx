@@ -342,7 +342,7 @@ export function Strip({ tank, board, owner, state, may, picked, chosen, onPick, 
     const name = things.word("kind", key);
     return (
       <>
-        <span class="lname" data-short={name.charAt(0)} title={why ? capital(why) : undefined}>
+        <span class="lname" data-short={name.slice(0, 2)} title={why ? capital(why) : undefined}>
           <span>{name}</span>
         </span>
         <Cells level={value} numbers={false} />

@@ -9,7 +9,7 @@ type Half = DuelThingCard["halves"][number];
 
 /** Pictures of ground that has none of its own are those of what it is most like. */
 const grounds: Record<string, string> = {
-  brush: "d-brush", garden: "d-brush", woods: "d-woods", building: "d-building", street: "d-building", ruins: "d-building",
+  field: "d-field", brush: "d-brush", garden: "d-brush", woods: "d-woods", building: "d-building", street: "d-building", ruins: "d-building",
   gully: "d-gully", drift: "d-gully", rough: "d-rough", rubble: "d-rough", mud: "d-mud", swamp: "d-mud",
 };
 const kinds: Partial<Record<Half["kind"], string>> = {
