@@ -32,26 +32,25 @@ export function useSaved(): { saved: Saved[]; remove: (id: string) => void } {
 
 const KEY = "tankodrom.mine";
 
-/** Whether this person had tables at the server the last time: then there is room for them before the server answers,
- *  and nothing jumps. */
-function useRoomForMine(count: number, told: boolean): boolean {
+/** How many tables at the server this person had the last time: there is room for them before the server answers, so that
+ *  nothing jumps. */
+function useRoomForMine(count: number, told: boolean): number {
   const [had] = useState(() => {
     try {
-      return localStorage.getItem(KEY) !== null;
+      return Number(localStorage.getItem(KEY) ?? 0);
     } catch {
-      return false; // the page jumps once
+      return 0; // the page jumps once
     }
   });
   useEffect(() => {
     if (!told) return;
     try {
-      if (count > 0) localStorage.setItem(KEY, "yes");
-      else localStorage.removeItem(KEY);
+      localStorage.setItem(KEY, String(count));
     } catch {
       // as above
     }
   }, [count, told]);
-  return had && !told;
+  return told ? 0 : had;
 }
 
 interface Chip {
@@ -94,10 +93,11 @@ interface WaitingProps {
 }
 
 export function Waiting({ games, mine, told, name, saved, onRemove }: WaitingProps) {
-  const expects = useRoomForMine(mine.length, told);
+  const played = mine.filter(({ state }) => state !== "finished");
+  const expected = useRoomForMine(played.length, told);
   const [whole, setWhole] = useState(false);
-  const chips = [...mine.filter(({ state }) => state !== "finished").map((row) => chipOfRow(games, name, row)), ...saved.map(chipOfSaved)];
-  if (chips.length === 0) return expects ? <div class="wait" /> : null;
+  const chips = [...played.map((row) => chipOfRow(games, name, row)), ...saved.map(chipOfSaved)];
+  if (chips.length + expected === 0) return null;
   chips.sort((left, right) => Number(right.waits) - Number(left.waits));
   const waiting = chips.filter(({ waits }) => waits).length;
   const shown = whole ? chips : chips.slice(0, SHOWN);
@@ -119,6 +119,9 @@ export function Waiting({ games, mine, told, name, saved, onRemove }: WaitingPro
               </button>
             )}
           </li>
+        ))}
+        {Array.from({ length: Math.max(0, Math.min(expected, SHOWN - chips.length)) }, (_all, place) => (
+          <li key={place} class="chip coming" aria-hidden="true" />
         ))}
       </ul>
       {chips.length > SHOWN && (

@@ -9,6 +9,8 @@ export interface LobbyView {
   /** the newest first */
   tables: TableRow[];
   mine: TableRow[];
+  /** the server has told which are mine */
+  mineKnown: boolean;
   /** people who are connected */
   here: number;
 }
@@ -22,7 +24,7 @@ function updated(rows: TableRow[], changed: TableRow[], gone: string[]): TableRo
 
 /** Listens to the lobby until it is closed. A connection has one list at a time: first what is mine, then everything. */
 export class Lobby {
-  readonly view = new Store<LobbyView>({ known: false, tables: [], mine: [], here: 0 });
+  readonly view = new Store<LobbyView>({ known: false, tables: [], mine: [], mineKnown: false, here: 0 });
   readonly #stop: () => void;
   #listed: List = "mine";
   #next: List = "mine";
@@ -54,7 +56,7 @@ export class Lobby {
     const { view } = this;
     if (whole) {
       this.#listed = this.#next;
-      view.change({ [this.#listed]: tables, known: view.value.known || this.#listed === "tables", here: here ?? view.value.here });
+      view.change({ [this.#listed]: tables, known: view.value.known || this.#listed === "tables", mineKnown: true, here: here ?? view.value.here });
       if (this.#listed === "mine") this.#list("tables");
       return;
     }
