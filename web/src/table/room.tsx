@@ -45,6 +45,7 @@ const drawings: Record<Game, () => Promise<Drawing>> = {
 /** Brings the drawing of a game before it is played: then nothing is wanted from elsewhere any more. */
 export function prepare(game: Game): void {
   void drawings[game]();
+  void wear(game);
 }
 
 function isGame(name: string): name is Game {
