@@ -45,7 +45,7 @@ async function did(page: Page, engine: TestEngine, choice: RushChoice): Promise<
   const step = engine.log(0).steps.find((one) => one.step === table.step - 1) as { events: { text: string }[] };
   await page.waitForFunction((after) => Number(document.querySelector<HTMLElement>(".rush")?.dataset.step) >= after, table.step);
   const told = step.events[0]?.text;
-  if (told) await page.locator(".log .told .sentence", { hasText: told }).last().waitFor();
+  if (told) await page.getByRole("log").getByText(told).last().waitFor();
   return table;
 }
 
