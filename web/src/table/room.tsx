@@ -1,6 +1,6 @@
 // A table: opens the match that the address names, draws it by its game, and has what is the same at every table.
 import type { ComponentChildren, FunctionComponent } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { Bar } from "../ui/bar";
 import { Button } from "../ui/button";
@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog";
 import { useKeys } from "../ui/keys";
 import { open } from "../ui/route";
 import { useStore } from "../ui/store";
-import { wear } from "../ui/style";
+import { bring, wear } from "../ui/style";
 import { tell } from "../ui/toast";
 import { spoken, _ } from "../ui/words";
 import { EndSheet } from "./end";
@@ -26,7 +26,7 @@ import { Talk, useUnreadTalk } from "./talk";
 import { useTurn } from "./turn";
 import "./table.css";
 
-await wear("table");
+await bring("table");
 
 export interface GameProps {
   match: Match;
@@ -45,7 +45,7 @@ const drawings: Record<Game, () => Promise<Drawing>> = {
 /** Brings the drawing of a game before it is played: then nothing is wanted from elsewhere any more. */
 export function prepare(game: Game): void {
   void drawings[game]();
-  void wear(game);
+  void bring(game);
 }
 
 function isGame(name: string): name is Game {
@@ -96,6 +96,7 @@ function Plain({ title, children, buttons }: { title: string; children?: Compone
 }
 
 export function Room({ kind, id }: { kind: string; id: string }) {
+  useLayoutEffect(() => wear("table"), []);
   const [match, setMatch] = useState<Match>();
   const [failed, setFailed] = useState("");
   const [tries, setTries] = useState(0);
@@ -140,10 +141,14 @@ export function Room({ kind, id }: { kind: string; id: string }) {
 
 /** A match, wherever it comes from. */
 export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => void }) {
+  useLayoutEffect(() => wear("table"), []);
   const [drawing, setDrawing] = useState<Drawing>();
   const view = useStore(match.view);
   useEffect(() => {
-    void Promise.all([drawings[match.game](), wear(match.game)]).then(([made]) => setDrawing(() => made));
+    void Promise.all([drawings[match.game](), bring(match.game)]).then(([made]) => {
+      wear(match.game);
+      setDrawing(() => made);
+    });
   }, [match.game]);
   if (view.elsewhere) {
     return (
