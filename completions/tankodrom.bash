@@ -13,7 +13,7 @@ _tankodrom_options() {
     bench) echo "--seconds -s --json $common" ;;
     join) echo "--guest --insecure --colour --ascii --flip $common" ;;
     load) echo "--connections -c --tables -t --games --rate -r --seconds -s --onlookers --each --sample --speak --seed --ledger --anywhere --json $common" ;;
-    serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --workers --hook --user --log --log-level --log-addresses $common" ;;
+    serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --reaction --workers --hook --user --log --log-level --log-addresses $common" ;;
     'admin backup' | 'admin restore') echo "--store $common" ;;
     'admin check') echo "--store --json $common" ;;
     'admin move') echo "--json $common" ;;
@@ -90,7 +90,7 @@ _tankodrom_value() {
     --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
     --names | --clock | --seed | --position | --games | -n | -p | --threads | -t | --depth | -d | --seconds | -s | --random | \
         --name | --at | --step | --listen | --proxy | --origin | --metrics-from | --connections | --connections-each | \
-        --opened-each | --tables-each | --workers | --hook | --user) COMPREPLY=() ;;
+        --opened-each | --tables-each | --reaction | --workers | --hook | --user) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }

@@ -22,7 +22,7 @@ async function tests(folder) {
   return found.sort();
 }
 
-const files = (await tests(path.join(here, "tests"))).filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
+const files = (await tests(path.join(here, "tests"))).filter((file) => wanted.length === 0 || wanted.some((word) => path.relative(here, file).includes(word)));
 if (files.length === 0) {
   console.error(`no test has any of these in its name: ${wanted.join(" ")}`);
   process.exit(2);
