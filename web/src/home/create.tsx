@@ -4,7 +4,7 @@ import type { Game } from "../documents";
 import { Refusal } from "../engine/engine";
 import type { GameInfo, OptionInfo } from "../engine/requests";
 import { server } from "../net/connection";
-import { begin } from "../table/local";
+import { begin } from "../table/local/begin";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Check, Pick, Segments, Stepper } from "../ui/fields";

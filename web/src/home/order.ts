@@ -3,7 +3,7 @@ import type { Game } from "../documents";
 import type { GameInfo } from "../engine/requests";
 import type { Request } from "../net/connection";
 import type { Clock } from "../protocol";
-import { PERSON, type Order } from "../table/local";
+import { PERSON, type Order } from "../table/local/order";
 
 /** Who sits at a seat: this person, whoever comes, or an opponent by its name. */
 export type Sitter = "me" | "anyone" | { opponent: string };

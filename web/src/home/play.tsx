@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import type { GameInfo } from "../engine/requests";
-import { begin } from "../table/local";
+import { begin } from "../table/local/begin";
 import { rooms } from "../rooms";
 import { prepare } from "../table/room";
 import { Button } from "../ui/button";
