@@ -1,5 +1,6 @@
 // A move typed as records write it; the engine reads it, and says what is wrong with it.
 import { useState } from "preact/hooks";
+import { asAction } from "../engine/text";
 import { Button } from "../ui/button";
 import { _ } from "../ui/words";
 
@@ -14,9 +15,10 @@ export function Typed({ act, close, refused }: TypedProps) {
   const [tried, setTried] = useState(false);
   const send = async (event: Event) => {
     event.preventDefault();
-    if (!text.trim()) return;
+    const write = asAction(text);
+    if (!write) return;
     setTried(true);
-    if (await act(text.trim())) close();
+    if (await act(write)) close();
   };
   return (
     <form class="chess-typed" onSubmit={send}>

@@ -1,5 +1,6 @@
 // The engine, as the page asks it: every request of docs/engine.md, answered by a worker.
 import type { LanguageCode } from "../ui/settings";
+import { asJson } from "./text";
 import type { FromEngine, ToEngine } from "./worker";
 
 /** Why something was refused, in words. */
@@ -47,7 +48,7 @@ export class Engine {
 
   /** Asks; throws a Refusal where the engine refuses. */
   async ask<T>(request: { ask: string; [part: string]: unknown }): Promise<T> {
-    const answer = JSON.parse(await this.#send({ request: JSON.stringify(request) })) as { error?: Refusal };
+    const answer = JSON.parse(await this.#send({ request: asJson(request) })) as { error?: Refusal };
     if (answer.error && request.ask !== "open") {
       throw new Refusal(answer.error.reason, answer.error.text, answer.error.rule);
     }

@@ -2,9 +2,11 @@
 // back quietly after a loss. Nothing is done twice: a request keeps its id, whatever happens to the connection.
 import { Refusal } from "../engine/engine";
 import { chance } from "../engine/requests";
+import { asJson } from "../engine/text";
 import type { ClientMessage, Done, Json, ServerMessage } from "../protocol";
 import { settings } from "../ui/settings";
 import { Store } from "../ui/store";
+import { _ } from "../ui/words";
 
 export interface LinkView {
   /** none: the page came from somewhere without a server; over: for good, as with an old page at a new server */
@@ -44,6 +46,8 @@ interface Waiting {
 }
 
 const VERSION_OF_PROTOCOL = 1;
+/** Bytes of a request. */
+const LONGEST = 16_384;
 const PAUSE_FIRST = 200;
 const PAUSE_MOST = 10_000;
 const CONNECT_TIME = 12_000;
@@ -112,8 +116,11 @@ export class Connection {
   #ask(request: Request): Promise<Answered> {
     this.#start();
     const id = `${this.#prefix}-${(++this.#requests).toString(36)}`;
+    const text = asJson({ ...request, id });
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { text: JSON.stringify({ ...request, id }), sent: false, resolve, reject });
+      // The server would close the connection, and again when it is repeated.
+      if (new TextEncoder().encode(text).length > LONGEST) return reject(new Refusal("TK_ERROR_TOO_LONG", _("This is too long to be sent.")));
+      this.#waiting.set(id, { text, sent: false, resolve, reject });
       this.#sendWaiting();
     });
   }
