@@ -72,21 +72,23 @@ export function Dial({ lie, place, set, facing, scale }: DialProps) {
   const middle = (inner + outer) / 2;
   return (
     <g class="chess-dial" data-dial transform={`translate(${centre.x} ${centre.y})`}>
-      {FACINGS.filter((each) => set & bitOf(each)).map((each) => {
-        const angle = lie.angle(each);
-        const turn = ((angle - 90) * Math.PI) / 180;
-        const name = each === facing ? "dial-on" : "dial-may";
-        const reach = middle - height * 0.25;
-        return (
-          <g key={each} role="button" aria-label={each} aria-pressed={each === facing} data-facing={each}>
-            <path class={name} d={wedge(angle, inner, outer)} />
-            <path class={`tip ${name}`} transform={`rotate(${angle}) translate(0 ${-(outer - 12)})`} d="M-6 4 0-4 6 4" />
-            <text class={name} style={{ fontSize: `${height}px` }} x={(reach * Math.cos(turn)).toFixed(1)} y={(reach * Math.sin(turn) + height * 0.34).toFixed(1)}>
-              {each}
-            </text>
-          </g>
-        );
-      })}
+      <g class="dial-face" style={{ transformOrigin: `${place.square.x - centre.x}px ${place.square.y - centre.y}px` }}>
+        {FACINGS.filter((each) => set & bitOf(each)).map((each) => {
+          const angle = lie.angle(each);
+          const turn = ((angle - 90) * Math.PI) / 180;
+          const name = each === facing ? "dial-on" : "dial-may";
+          const reach = middle - height * 0.25;
+          return (
+            <g key={each} role="button" aria-label={each} aria-pressed={each === facing} data-facing={each}>
+              <path class={name} d={wedge(angle, inner, outer)} />
+              <path class={`tip ${name}`} transform={`rotate(${angle}) translate(0 ${-(outer - 12)})`} d="M-6 4 0-4 6 4" />
+              <text class={name} style={{ fontSize: `${height}px` }} x={(reach * Math.cos(turn)).toFixed(1)} y={(reach * Math.sin(turn) + height * 0.34).toFixed(1)}>
+                {each}
+              </text>
+            </g>
+          );
+        })}
+      </g>
     </g>
   );
 }

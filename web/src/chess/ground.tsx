@@ -1,6 +1,7 @@
 // The board itself: squares, and obstacles as one rock for all that touch, with hachures inside its rim.
 import type { ChessSquares } from "../documents";
 import { fileOf, rankOf, squareAt, UNIT, type Lie } from "./squares";
+import type { Window } from "./window";
 
 /** The edges of obstacles behind which there is none. */
 function rim(lie: Lie, obstacles: ChessSquares): string {
@@ -67,6 +68,31 @@ export function Coordinates({ lie, scale, narrow }: { lie: Lie; scale: number; n
             {!narrow && <text x={x} y={-6 / scale}>{letter}</text>}
             <text x={(narrow ? -6.5 : -10) / scale} y={y + height * 0.34}>{place + 1}</text>
             {!narrow && <text x={edge + 10 / scale} y={y + height * 0.34}>{place + 1}</text>}
+          </>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Letters and numbers along the edge of the window, wherever it is. */
+export function Strips({ lie, box, strip }: { lie: Lie; box: Window; strip: number }) {
+  const right = box.x + box.size;
+  const bottom = box.y + box.size;
+  const inner = { x: box.x + strip, y: bottom - strip };
+  const style = { fontSize: `${strip * 0.72}px` };
+  const places = Array.from({ length: lie.size }, (_each, place) => place);
+  return (
+    <g class="edge-strips" aria-hidden="true" style={style}>
+      <path class="edge-paper" d={`M${box.x} ${box.y}H${inner.x}V${inner.y}H${right}V${bottom}H${box.x}Z`} />
+      <path class="edge-line" d={`M${inner.x} ${box.y}V${inner.y}H${right}`} />
+      {places.map((place) => {
+        const { x } = lie.centre(squareAt(place, 0));
+        const { y } = lie.centre(squareAt(0, place));
+        return (
+          <>
+            {x > inner.x + 4 && x < right - 4 && <text x={x} y={bottom - strip * 0.26}>{String.fromCharCode(65 + place)}</text>}
+            {y > box.y + 8 && y < inner.y - 4 && <text x={box.x + strip / 2} y={y + strip * 0.25}>{place + 1}</text>}
           </>
         );
       })}

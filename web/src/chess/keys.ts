@@ -1,4 +1,5 @@
-// The keys of the board, for the list of keys.
+// The keys of the board: they work wherever nothing else has the focus, and stand in the list of keys.
+import { useEffect, useRef, type MutableRef } from "preact/hooks";
 import type { KeyHelp } from "../ui/keys";
 import { _ } from "../ui/words";
 
@@ -16,4 +17,17 @@ export function keyHelp(): KeyHelp[] {
     { keys: ["Home", "End"], text: _("to the start; to the present") },
     { keys: ["B"], text: _("turn the board") },
   ];
+}
+
+/** Where nobody has the focus, the board has it. */
+export function useBoardKeys(drawing: MutableRef<SVGSVGElement | undefined>, key: (event: KeyboardEvent) => boolean): void {
+  const latest = useRef(key);
+  latest.current = key;
+  useEffect(() => {
+    const anywhere = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.matches("body, main") && !document.querySelector("dialog[open]") && latest.current(event)) drawing.current?.focus({ preventScroll: true });
+    };
+    addEventListener("keydown", anywhere);
+    return () => removeEventListener("keydown", anywhere);
+  }, []);
 }

@@ -89,6 +89,7 @@ function fire(drawing: SVGSVGElement, board: ChessBoard, lie: Lie, victim: Chess
 export function playMove(drawing: SVGSVGElement, before: ChessBoard, board: ChessBoard, lie: Lie): void {
   const { last } = board;
   if (!last) return;
+  for (const ring of drawing.querySelectorAll(".flash-ring")) ring.remove(); // of a move that is not the last any more
   const length = moves() ? drive(drawing, board, lie) : 0;
   play(last.to === last.from ? "turn" : "step");
   if (last.target) {

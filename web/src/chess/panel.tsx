@@ -4,6 +4,7 @@ import type { ChessAbout, ChessBoard, ChessChoice, ChessPiece, ChessThing } from
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
+import type { Refused } from "./hand";
 import { CLASS_OF, symbolOf } from "./pieces";
 import type { Plan } from "./plan";
 
@@ -62,6 +63,16 @@ function Line({ icon, children }: { icon: ComponentChildren; children: Component
   );
 }
 
+/** Why something cannot be done. */
+export function Refusal({ text, rule }: Refused) {
+  return (
+    <p class="chess-refused" role="alert">
+      {text}
+      {rule && <span class="rule-number"> {rule}</span>}
+    </p>
+  );
+}
+
 const ring = (
   <svg class="back-sign" viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="12" cy="12" r="6" fill="none" stroke="currentColor" stroke-width="3" />
@@ -80,7 +91,7 @@ export interface PlanPanelProps {
   targets: number;
   /** whether to say what would then be in danger */
   warns: boolean;
-  refused: { text: string; rule?: string | undefined } | undefined;
+  refused: Refused | undefined;
   confirm: (fires: boolean) => void;
   leave: () => void;
   back: () => void;
@@ -89,7 +100,7 @@ export interface PlanPanelProps {
 
 export function PlanPanel(props: PlanPanelProps) {
   const { plan, choice, shot, thing, about, refused, targets } = props;
-  const fires = shot !== undefined;
+  const fires = plan.target !== undefined; // the table says so; what the shot meets is told a moment later
   const danger = (shot ?? choice)?.danger;
   const main = plan.escape ? _("Leave the board") : fires ? _("Move and fire") : _("Make the move");
   return (
@@ -114,15 +125,9 @@ export function PlanPanel(props: PlanPanelProps) {
           </Line>
         ))}
         {plan.escape && choice && <Line icon={<Icon id="m-escape" class="way-out" />}>{choice.text}</Line>}
-        {!plan.to && about?.back_text && <Line icon={ring}>{about.back_text}</Line>}
-        {plan.to && plan.to === about?.back && <Line icon={ring}>{about.back_text}</Line>}
+        {!plan.escape && about?.back_text && <Line icon={ring}>{about.back_text}</Line>}
         {props.warns && danger && plan.to && <Line icon={<Icon id="m-threat" />}>{_("Could then be hit by: {squares}", { squares: danger.join(", ") })}</Line>}
-        {refused && (
-          <p class="chess-refused" role="alert">
-            {refused.text}
-            {refused.rule && <span class="rule-number"> {refused.rule}</span>}
-          </p>
-        )}
+        {refused && <Refusal {...refused} />}
       </div>
       <div class="chess-acts">
         {(plan.to || plan.escape) && (

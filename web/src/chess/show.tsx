@@ -1,6 +1,7 @@
 // What the board shows besides its pieces, switched by hand or by the keys 1 to 5.
 import { useMemo, useState } from "preact/hooks";
 import type { MatchView } from "../table/match";
+import { Icon } from "../ui/icon";
 import { Store, useStore } from "../ui/store";
 import { _ } from "../ui/words";
 
@@ -14,6 +15,8 @@ export interface Shown {
 
 export type ShownName = keyof Shown;
 export const SHOWN: readonly ShownName[] = ["last", "reach", "threats", "lines", "coordinates"];
+/** Of somebody's own tanks. */
+const OWN: ReadonlySet<ShownName> = new Set(["reach", "threats", "lines"]);
 
 const KEY = "tankodrom.chess";
 
@@ -49,12 +52,15 @@ export function useShown(view: MatchView): { shown: Shown; toggle: (name: ShownN
   const kept = useStore(shownStore);
   const [againstPeople, setAgainstPeople] = useState(false);
   const people = view.seats.some(({ program, seat }) => !program && seat !== view.seat);
-  const threats = view.rated ? false : people ? againstPeople : kept.threats;
+  const watching = view.seat === undefined;
+  const threats = view.rated || watching ? false : people ? againstPeople : kept.threats;
+  const lines = kept.lines && !watching;
   const toggle = (name: ShownName) => {
+    if (watching && OWN.has(name)) return;
     if (name !== "threats" || !people) toggleShown(name);
     else if (!view.rated) setAgainstPeople(!againstPeople);
   };
-  const shown = useMemo(() => ({ ...kept, threats }), [kept, threats]);
+  const shown = useMemo(() => ({ ...kept, threats, lines }), [kept, threats, lines]);
   return { shown, toggle, noThreats: view.rated ? _("Not in rated matches.") : undefined };
 }
 
@@ -78,14 +84,18 @@ export interface ShowProps {
   toggle: (name: ShownName) => void;
   /** why threats are not shown here */
   noThreats?: string | undefined;
+  /** somebody without tanks: nothing is theirs to be shown */
+  watching: boolean;
+  turn: () => void;
 }
 
-export function Show({ shown, toggle, noThreats }: ShowProps) {
+export function Show({ shown, toggle, noThreats, watching, turn }: ShowProps) {
   return (
     <section class="sheet chess-show" aria-label={_("Show")}>
       <h2>{_("Show")}</h2>
       <ul>
         {SHOWN.map((name, place) => {
+          if (watching && OWN.has(name)) return null;
           const off = name === "threats" && noThreats !== undefined;
           return (
             <li key={name} class={name === "threats" && shown.threats ? "is-hot" : ""}>
@@ -100,6 +110,13 @@ export function Show({ shown, toggle, noThreats }: ShowProps) {
             </li>
           );
         })}
+        <li>
+          <button type="button" aria-keyshortcuts="B" data-do="turn" onClick={turn}>
+            <Icon id="i-flip" />
+            <span>{_("Turn board")}</span>
+            <kbd class="wide">B</kbd>
+          </button>
+        </li>
       </ul>
     </section>
   );

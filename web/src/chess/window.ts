@@ -1,4 +1,7 @@
 // What of the board is seen on a phone: all of it, or a window with squares as wide as a fingertip, moved as a map is.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { ChessTable } from "../documents";
+import { moverOn, type Plan } from "./plan";
 import type { Lie, Point } from "./squares";
 
 /** In units of the board; the window is a square. */
@@ -59,4 +62,41 @@ export function reveal(window: Window, points: Point[], strip: number): Window {
     y = Math.min(point.y - border, Math.max(point.y + strip + border - window.size, y));
   }
   return { x, y, size: window.size };
+}
+
+export interface Zoom {
+  /** undefined while all of the board is seen */
+  window: Window | undefined;
+  /** Moved by hand; `stays`: not only as long as the tank that it came with is in the hand. */
+  look: (change: (old: Window | undefined) => Window | undefined, stays: boolean) => void;
+}
+
+/** A tank that is taken brings the board closer, and what it fires at into sight. */
+export function useZoom(wanted: boolean, { table, lie, plan, width }: { table: ChessTable; lie: Lie; plan: Plan | undefined; width: number }): Zoom {
+  const [window, setWindow] = useState<Window>();
+  const goes = useRef(false); // it came with a tank and goes with it
+  const taken = plan?.from;
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    if (taken && !window && width > 0) {
+      goes.current = true;
+      const ends = [taken, ...Object.keys(moverOn(table, taken)?.to ?? {})].map((square) => lie.centre(square));
+      setWindow(closer(middleOf(ends), lie, width));
+    } else if (!taken && goes.current) {
+      goes.current = false;
+      setWindow(undefined);
+    }
+  }, [taken, wanted]);
+  const shown = wanted ? window : undefined;
+  const aimed = shown && plan?.target;
+  useLayoutEffect(() => {
+    if (!aimed || !plan?.to) return;
+    const ends = [lie.centre(plan.to), lie.centre(aimed)];
+    setWindow((old) => old && hold(reveal(old, ends, (STRIP * old.size) / width), lie, width));
+  }, [aimed, plan?.to]);
+  const look: Zoom["look"] = (change, stays) => {
+    if (stays) goes.current = false;
+    setWindow(change);
+  };
+  return { window: shown, look };
 }

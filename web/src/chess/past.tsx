@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ChessTable } from "../documents";
 import type { Match } from "../table/match";
+import { Button } from "../ui/button";
+import { _ } from "../ui/words";
 
 /** The table as it was, while somebody looks back. */
 export function usePast(match: Match, table: ChessTable) {
@@ -18,4 +20,17 @@ export function usePast(match: Match, table: ChessTable) {
   // A new move brings one back to the present.
   useEffect(() => setStep(undefined), [table.board.moves]);
   return { step, setStep, table: step !== undefined ? seen?.table : undefined };
+}
+
+/** In place of what could be done now. */
+export function LookingBack({ told, back }: { told: string | undefined; back: () => void }) {
+  return (
+    <>
+      <h2>{_("Looking back")}</h2>
+      <p class="chess-plan">{told}</p>
+      <div class="chess-acts">
+        <Button data="now" kind="go" onPress={back}>{_("Back to the present")}</Button>
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,87 @@
+// What stands beside the board: the tank in the hand, or one that is looked at, or what threatens, or whose turn it is.
+import type { ChessAbout, ChessPiece, ChessSide, ChessSquare, ChessTable, ChessThing } from "../documents";
+import type { Match, MatchView } from "../table/match";
+import { _ } from "../ui/words";
+import type { Hand } from "./hand";
+import type { Layout } from "./layout";
+import type { MoveLine } from "./moves";
+import { Facts, PlanPanel, Refusal } from "./panel";
+import { leave, targetsAt } from "./plan";
+import { ThreatList, type Danger } from "./threats";
+import { Typed } from "./typed";
+
+export interface BesideProps {
+  match: Match;
+  view: MatchView;
+  table: ChessTable;
+  hand: Hand;
+  layout: Layout;
+  side: ChessSide;
+  /** the tank that it is about, and what the engine tells of it */
+  piece: ChessPiece | undefined;
+  about: ChessAbout | undefined;
+  thing: ChessThing | undefined;
+  last: MoveLine | undefined;
+  threats: { shown: boolean; dangers: Danger[]; chosen: ChessSquare | undefined; choose: (square: ChessSquare) => void };
+}
+
+function Name({ table, piece, wide }: { table: ChessTable; piece: ChessPiece; wide?: boolean }) {
+  return (
+    <h2 class={wide ? "wide" : ""}>
+      <span class="capital">{table.board.kinds[piece.kind]?.name}</span> <span class="note">{piece.square}</span>
+    </h2>
+  );
+}
+
+/** Who is waited for, for somebody who plays and for somebody who watches. */
+function whoseTurn({ seat, seats }: MatchView, { asked }: ChessTable): string {
+  if (asked) return _("Your turn");
+  return seat === undefined ? _("{name} to move", { name: seats.find(({ decides }) => decides)?.name ?? "" }) : _("Waiting for the other side");
+}
+
+export function Beside({ match, view, table, hand, layout, side, piece, about, thing, last, threats }: BesideProps) {
+  const { plan, mover, typing } = hand;
+  const refused = hand.refused ?? (view.error && !typing ? view.error : undefined);
+  if (typing) return <Typed act={(write) => match.act(write)} close={() => hand.type(false)} refused={view.error} />;
+  if (plan && piece) {
+    const targets = mover && plan.to && plan.facing ? targetsAt(mover, plan.to, plan.facing).length : 0;
+    return (
+      <>
+        <Name table={table} piece={piece} wide />
+        {layout === "desk" && <Facts board={table.board} piece={piece} thing={thing} about={about} />}
+        <PlanPanel plan={plan} choice={hand.choice} shot={hand.shot} thing={thing} about={about} escapes={mover?.escape === true} targets={targets} warns={threats.shown} refused={refused} confirm={(fires) => void hand.confirm(fires)} leave={() => hand.change(leave(plan))} back={hand.stepBack} busy={view.busy} />
+      </>
+    );
+  }
+  if (table.outcome) {
+    return (
+      <>
+        <h2>{_("The match is over")}</h2>
+        <p class="chess-plan chess-outcome">{table.outcome.text}</p>
+      </>
+    );
+  }
+  if (piece) {
+    return (
+      <>
+        <Name table={table} piece={piece} />
+        <Facts board={table.board} piece={piece} thing={thing} about={about} />
+        {threats.shown && about && <p class="chess-plan note">{about.hits_text}</p>}
+      </>
+    );
+  }
+  if (threats.shown && threats.dangers.length > 0) return <ThreatList board={table.board} side={side} dangers={threats.dangers} chosen={threats.chosen} choose={threats.choose} />;
+  return (
+    <>
+      <h2 class="wide">{whoseTurn(view, table)}</h2>
+      {last && layout !== "desk" && (
+        <p class="last-line">
+          <span class="label">{last.number}</span> <b>{last.text}</b> <i>{last.signs}</i>
+        </p>
+      )}
+      {table.asked && <p class="chess-plan">{table.asked.text}</p>}
+      {layout === "desk" && last && <p class="chess-plan note">{last.told}</p>}
+      {refused && <Refusal {...refused} />}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+// What somebody at the board is at: a tank in the hand and what it is about to do, the square under the cursor, a tank
+// that is looked at, a move that is being typed; and what presses and keys make of it.
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { ChessChoice, ChessSide, ChessSquare, ChessTable } from "../documents";
+import type { Match, MatchView, Parts } from "../table/match";
+import { askMoves, useMoves } from "./asks";
+import { aimAt, back, goTo, leave, moverOn, nextEnd, nextTarget, pieceOn, take, targetsAt, turn, type Mover, type Plan } from "./plan";
+import type { Lie } from "./squares";
+
+export interface Refused {
+  text: string;
+  rule?: string | undefined;
+}
+
+export interface Hand {
+  plan: Plan | undefined;
+  /** what the tank in the hand can do */
+  mover: Mover | undefined;
+  /** the move without a shot, as the plan stands, and with it; undefined until the engine has told them */
+  choice: ChessChoice | undefined;
+  shot: ChessChoice | undefined;
+  cursor: ChessSquare | undefined;
+  looked: ChessSquare | undefined;
+  /** why the last thing that was tried cannot be done */
+  refused: Refused | undefined;
+  typing: boolean;
+  type: (typing: boolean) => void;
+  change: (plan: Plan | undefined) => void;
+  confirm: (fires: boolean) => Promise<void>;
+  press: (square: ChessSquare, finger: boolean) => void;
+  stepBack: () => void;
+  /** true where the key meant something */
+  key: (event: KeyboardEvent) => boolean;
+}
+
+export interface HandOf {
+  match: Match;
+  view: MatchView;
+  table: ChessTable;
+  /** false while somebody looks back: then nothing is taken into the hand */
+  live: boolean;
+  lie: Lie;
+  side: ChessSide;
+}
+
+export function useHand({ match, view, table, live, lie, side }: HandOf): Hand {
+  const { position } = table.board;
+  const [planned, setPlan] = useState<{ position: string; plan: Plan }>();
+  const [looked, setLooked] = useState<ChessSquare>();
+  const [cursor, setCursor] = useState<ChessSquare>();
+  const [refused, setRefused] = useState<Refused>();
+  const [typing, setTyping] = useState(false);
+  const plan = live && planned?.position === position ? planned.plan : undefined;
+
+  const mover = plan && moverOn(table, plan.from);
+  const choices = useMoves(match, position, plan?.escape ? { verb: "escape", from: plan.from } : plan?.to ? { verb: "move", from: plan.from, to: plan.to } : undefined);
+  const choice = choices?.find((each) => (plan?.escape ? each.verb === "escape" : each.facing === plan?.facing && each.target === undefined));
+  const shot = plan?.target ? choices?.find((each) => each.facing === plan.facing && each.target === plan.target) : undefined;
+
+  const change = useCallback((next: Plan | undefined) => {
+    setRefused(undefined);
+    setPlan(next && { position, plan: next });
+    if (next) setLooked(undefined);
+  }, [position]);
+
+  useEffect(() => {
+    setRefused(undefined);
+    setTyping(false);
+  }, [position]);
+
+  const confirm = useCallback(async (fires: boolean) => {
+    if (!plan || view.busy) return;
+    const wanted: Parts = plan.escape ? { verb: "escape", from: plan.from } : { verb: "move", from: plan.from, to: plan.to ?? plan.from };
+    const { moves } = await askMoves(match, wanted);
+    const target = fires ? plan.target : undefined;
+    const found = moves.find((each) => plan.escape || (each.facing === plan.facing && each.target === target));
+    if (found && (await match.act(found.write))) change(undefined);
+  }, [match, plan, view.busy, change]);
+
+  /** Why a tank cannot go or fire there, in the engine's words. */
+  const ask = async (parts: { from: ChessSquare; to?: ChessSquare; target?: ChessSquare }) => {
+    const { moves, refused: reason } = await askMoves(match, { verb: "move", ...parts });
+    setRefused(reason && { text: reason.text, rule: reason.rule });
+    return moves;
+  };
+
+  /** The shortest way to fire at something, from wherever. */
+  const goAndFire = async (from: ChessSquare, target: ChessSquare) => {
+    const moves = await ask({ from, target });
+    const nearest = moves.reduce((best, each) => ((each.steps ?? 9) < (best?.steps ?? 9) ? each : best), moves[0]);
+    if (nearest?.to && nearest.facing) change({ from, to: nearest.to, facing: nearest.facing, target, ready: true });
+  };
+
+  const press = (square: ChessSquare, finger: boolean) => {
+    setCursor(undefined);
+    if (!live) return;
+    const there = pieceOn(table, square);
+    if (plan && mover) {
+      const aims = plan.to && plan.facing ? targetsAt(mover, plan.to, plan.facing) : [];
+      // What is aimed at already is fired at, but a finger confirms with the button.
+      if (aims.includes(square)) return plan.ready && plan.target === square && !finger ? void confirm(true) : change(aimAt(plan, square));
+      if (square === plan.from && plan.to) return change(plan.to === square ? undefined : { from: plan.from });
+      if (square !== plan.from && moverOn(table, square)) return change(take(table, square));
+      if (mover.to?.[square]) return change(goTo(table, plan, square));
+      if (there && there.side !== side) return void goAndFire(plan.from, square);
+      return void ask({ from: plan.from, to: square });
+    }
+    if (moverOn(table, square)) return change(take(table, square));
+    setLooked(there ? square : undefined);
+    setRefused(undefined);
+  };
+
+  const stepBack = () => {
+    if (typing) return setTyping(false);
+    if (plan) return change(back(table, plan));
+    setLooked(undefined);
+    setRefused(undefined);
+  };
+
+  // ---- Keys ----
+
+  const home = table.board.pieces.find((each) => each.side === side && each.kind === "command")?.square ?? "A1";
+
+  const arrows = (columns: number, rows: number) => {
+    if (!plan || !mover?.to) return setCursor(cursor ? lie.beside(cursor, columns, rows) : (looked ?? home));
+    const nearest = nextEnd(lie, [...Object.keys(mover.to), plan.from], plan.to ?? plan.from, columns, rows);
+    if (!nearest) return;
+    change(nearest === plan.from ? { from: plan.from } : goTo(table, plan, nearest));
+    setCursor(nearest);
+  };
+
+  const enter = (fires: boolean) => {
+    if (plan && (plan.to || plan.escape)) void confirm(fires);
+    else if (plan) change(goTo(table, plan, plan.from));
+    else if (cursor && live && moverOn(table, cursor)) change(take(table, cursor));
+    else if (cursor) setLooked(pieceOn(table, cursor) ? cursor : undefined);
+    else setCursor(home);
+  };
+
+  const key = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const deeds: Record<string, () => void> = {
+      ArrowLeft: () => arrows(-1, 0),
+      ArrowRight: () => arrows(1, 0),
+      ArrowUp: () => arrows(0, -1),
+      ArrowDown: () => arrows(0, 1),
+      Enter: () => enter(!event.shiftKey),
+      " ": () => enter(!event.shiftKey),
+      q: () => plan && change(turn(table, plan, -1)),
+      e: () => plan && change(turn(table, plan, 1)),
+      f: () => plan && change(nextTarget(table, plan)),
+      o: () => plan && mover?.escape && change(leave(plan)),
+    };
+    const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!deed) return false;
+    deed();
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+
+  return { plan, mover, choice, shot, cursor, looked, refused, typing, type: setTyping, change, confirm, press, stepBack, key };
+}
