@@ -82,34 +82,73 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
   });
 }
 
-test("input is painted within 100 ms on 20×20 with all marks shown", async () => {
+interface Timed {
+  doing: string;
+  times: Record<string, number>;
+}
+
+type Deed = [doing: string, deed: () => Promise<unknown>];
+
+/** From now on every input is timed, from its event to the frame that shows its result. */
+async function time(page: Page): Promise<(round: Deed[]) => Promise<Record<string, number>>> {
+  await page.evaluate(() => {
+    const timing: Timed = { doing: "", times: {} };
+    (window as unknown as { timing: Timed }).timing = timing;
+    for (const kind of ["pointerup", "keydown", "pointermove"]) {
+      addEventListener(kind, ({ timeStamp }) => {
+        const { doing, times } = timing;
+        requestAnimationFrame(() => setTimeout(() => (times[doing] = Math.max(times[doing] ?? 0, performance.now() - timeStamp))));
+      }, true);
+    }
+  });
+  return async (round) => {
+    await page.evaluate(() => ((window as unknown as { timing: Timed }).timing.times = {}));
+    for (const [doing, deed] of round) {
+      await page.evaluate((name) => ((window as unknown as { timing: Timed }).timing.doing = name), doing);
+      await deed();
+      await page.waitForFunction((name) => name in (window as unknown as { timing: Timed }).timing.times, doing);
+    }
+    return page.evaluate(() => (window as unknown as { timing: Timed }).timing.times);
+  };
+}
+
+test("input is painted within 100 ms on 20×20 with all marks shown, by a processor four times slower too", async () => {
   const visitor = await visit("/", { motion: true });
   const { page } = visitor;
   await set(page, { pace: 0, sound: false });
   await page.addInitScript(() => localStorage.setItem("tankodrom.chess", JSON.stringify({ last: true, reach: true, threats: true, lines: true, coordinates: true })));
   await page.reload();
-  await openLocal(page, { game: "chess", options: [`position=${LARGE}`], players: ["human", "human"], actions: ["T13>T14/N", "S12>S11/SW"] });
-  await page.locator(".chess[data-turn=true]").waitFor();
-  // From the event to the frame after the one that shows its result.
-  await page.evaluate(() => {
-    const times: number[] = [];
-    (window as unknown as { times: number[] }).times = times;
-    for (const kind of ["pointerup", "keydown", "pointermove"]) {
-      addEventListener(kind, (event) => {
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)));
-      }, true);
+  await openLocal(page, { game: "chess", options: [`position=${LARGE}`], players: ["human", "simple"], actions: ["T13>T14/N", "G11>G8/SW"] });
+  await page.locator(".chess[data-turn=true] [data-piece=T14]").waitFor();
+  await page.locator(".threat-line").first().waitFor({ state: "attached" });
+  const key = (name: string): Deed => [`key ${name}`, () => page.keyboard.press(name)];
+  const square = (name: string): Deed => [`press ${name}`, () => press(page, name)];
+  const round: Deed[] = [
+    ...["3", "4", "5", "b"].flatMap((name) => [key(name), key(name)]),
+    ...["T14", "T16"].map(square),
+    ...["q", "ArrowLeft"].map(key),
+    ...["C11", "C12"].map(square),
+    ["over the dial", async () => {
+      const dial = (await page.locator("[data-dial]").boundingBox())!;
+      for (let angle = 0; angle < 6.28; angle += 0.8) await page.mouse.move(dial.x + dial.width / 2 + 60 * Math.cos(angle), dial.y + dial.height / 2 + 60 * Math.sin(angle));
+    }],
+    ["put down", async () => {
+      for (let level = 0; level < 3; level++) await page.keyboard.press("Escape");
+    }],
+  ];
+  const timed = await time(page);
+  const session = await page.context().newCDPSession(page);
+  for (const slower of [1, 4]) {
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    // Other programs of the machine may hold a frame back, but not the same one again and again.
+    const best: Record<string, number> = {};
+    for (let times = 0; times < 2 || (times < 8 && Object.values(best).some((taken) => taken >= 100)); times++) {
+      for (const [doing, taken] of Object.entries(await timed(round))) best[doing] = Math.min(best[doing] ?? Infinity, taken);
     }
-  });
-  for (const square of ["T14", "T16", "J3", "J5", "C11", "C13"]) await press(page, square);
-  for (const key of ["q", "e", "ArrowLeft", "ArrowRight", "Escape", "Escape", "4", "4", "3", "3", "5", "5"]) await page.keyboard.press(key);
-  await press(page, "C11");
-  await press(page, "C12");
-  const dial = (await page.locator("[data-dial]").boundingBox())!;
-  for (let angle = 0; angle < 6.28; angle += 0.4) await page.mouse.move(dial.x + dial.width / 2 + 60 * Math.cos(angle), dial.y + dial.height / 2 + 60 * Math.sin(angle));
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.sort((one, other) => one - other));
-  const middle = times[Math.floor(times.length / 2)]!;
-  console.log(`# input to paint: median ${middle.toFixed(1)} ms, worst ${times.at(-1)!.toFixed(1)} ms of ${times.length}`);
-  assert.ok(times.length > 20);
-  assert.ok(middle < 100, `${middle} ms`);
+    const sorted = Object.entries(best).sort(([, one], [, other]) => other - one);
+    console.log(`# input to paint${slower > 1 ? `, ${slower} times slower` : ""}: ${sorted.map(([doing, taken]) => `${doing} ${taken.toFixed(0)}`).join(", ")} ms`);
+    assert.deepEqual(Object.keys(best).sort(), [...new Set(round.map(([doing]) => doing))].sort());
+    assert.deepEqual(sorted.filter(([, taken]) => taken >= 100), []);
+  }
   faultless(visitor);
 });

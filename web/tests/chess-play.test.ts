@@ -1,44 +1,47 @@
-// Whole matches of Tank Chess against the computer, from the Basic Setup to the end: by mouse, by touch, by keys alone.
+// Whole matches of Tank Chess against the computer, from the Basic Setup to the end: by mouse, by touch, by keys
+// alone, by typed moves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { advise, middle, squarePoint, stepOf, turnComes, type Advice } from "./support/chess";
-import { faultless, visit, type Visitor } from "./support/house";
-import { openLocal, set } from "./support/match";
+import { middle, movesKept, readMove, squarePoint, stepOf, turnComes, wholeMatch, type Written } from "./support/chess";
+import { faultless, visit, type Visit } from "./support/house";
+import { fixChance, openLocal, set } from "./support/match";
 
-type Mover = (page: Page, move: Advice) => Promise<void>;
+type Mover = (move: Written) => Promise<void>;
 
-async function play(visitor: Visitor, move: Mover): Promise<number> {
+/** Plays a match that is known from the first move to the last; nothing of it hangs on time or chance. */
+async function play(how: Visit, chance: number, mover: (page: Page) => Mover): Promise<void> {
+  const moves = await wholeMatch(chance);
+  assert.ok(moves.length >= 15 && moves.filter((write) => readMove(write).target).length >= 3, `no match worth playing: ${moves.join(" ")}`);
+  const visitor = await visit("/", how);
   const { page } = visitor;
-  const { id } = await openLocal(page, { game: "chess", options: [], players: ["human", "random"], seed: "5" });
+  await set(page, { pace: 0, sound: false });
+  await fixChance(page, chance);
+  await page.reload();
+  const { id } = await openLocal(page, { game: "chess", players: ["human", "random"] });
   await page.locator(".chess[data-turn=true]").waitFor();
-  let moves = 0;
-  for (let goesOn = true; goesOn && moves < 60; moves++) {
-    const step = await stepOf(page);
-    const advice = await advise(page, id);
-    await move(page, advice);
-    goesOn = await turnComes(page, step);
-    assert.equal(await page.locator(`[data-move="${2 * moves + 1}"]`).count() > 0 || (await page.locator(".chess.phone").count()) > 0, true);
+  const move = mover(page);
+  for (let step = 0; step < moves.length; step += 2) {
+    assert.equal(await stepOf(page), step);
+    await move(readMove(moves[step]!));
+    const goesOn = await turnComes(page, step);
+    assert.equal(goesOn, step + 2 < moves.length, moves.slice(0, step + 2).join(" "));
   }
-  assert.equal(await page.locator(".chess[data-over=true]").count(), 1, "the match came to its end");
+  await page.getByRole("heading", { name: "The match is over" }).waitFor();
+  assert.deepEqual(await movesKept(page, id, moves.length), moves);
   faultless(visitor);
-  return moves;
 }
 
 /** The rest of every way: fire where it is wanted, else only move. */
-async function confirm(page: Page, move: Advice, press: (selector: string) => Promise<void>): Promise<void> {
+async function confirm(page: Page, move: Written, press: (selector: string) => Promise<void>): Promise<void> {
   if (move.target && (await page.locator(".aimed").count()) === 0) throw new Error(`nothing is aimed at: ${move.write}`);
   const only = page.locator("[data-do=move-only]");
   await press(!move.target && (await only.count()) > 0 ? "[data-do=move-only]" : "[data-do=go]");
 }
 
-test("by mouse", async () => {
-  const visitor = await visit("/");
-  await set(visitor.page, { pace: 0, sound: false });
-  await visitor.page.reload();
-  const { mouse } = visitor.page;
-  const click = async ({ x, y }: { x: number; y: number }) => mouse.click(x, y);
-  const moves = await play(visitor, async (page, move) => {
+test("by mouse", () => play({}, 21, (page) => {
+  const click = async ({ x, y }: { x: number; y: number }) => page.mouse.click(x, y);
+  return async (move) => {
     await click(await squarePoint(page, move.from));
     await page.locator(".in-hand").first().waitFor();
     if (move.escapes) {
@@ -60,17 +63,11 @@ test("by mouse", async () => {
       }
     }
     await confirm(page, move, async (selector) => click(await middle(page, selector)));
-  });
-  assert.ok(moves >= 1); // both play by chance in part, and a match may be short
-  await visitor.page.getByRole("heading", { name: "The match is over" }).waitFor();
-});
+  };
+}));
 
-test("by touch, on a phone", async () => {
-  const visitor = await visit("/", { width: "phone", touch: true });
-  await set(visitor.page, { pace: 0, sound: false });
-  await visitor.page.reload();
-  const { page } = visitor;
-  const session = await page.context().newCDPSession(page);
+test("by touch, on a phone", () => play({ width: "phone", touch: true }, 8, (page) => {
+  const touches = page.context().newCDPSession(page);
   const tap = async ({ x, y }: { x: number; y: number }) => page.touchscreen.tap(x, y);
   /** Drags the board until a square is in the window. */
   const bring = async (square: string) => {
@@ -82,13 +79,14 @@ test("by touch, on a phone", async () => {
       const from = { x: board.x + board.width * 0.6, y: board.y + board.height / 2 };
       const limit = (way: number) => Math.max(-120, Math.min(120, way));
       const by = { x: limit(board.x + board.width / 2 - at.x), y: limit(board.y + board.height / 2 - at.y) };
+      const session = await touches;
       await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
       for (const part of [0.3, 0.6, 1]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: from.x + by.x * part, y: from.y + by.y * part }] });
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     }
     throw new Error(`${square} does not come into the window`);
   };
-  await play(visitor, async (_page, move) => {
+  return async (move) => {
     assert.equal(await page.locator(".chess-board.is-zoomed").count(), 0, "the whole board first");
     await tap(await squarePoint(page, move.from));
     await page.locator(".chess-board.is-zoomed").waitFor();
@@ -106,15 +104,10 @@ test("by touch, on a phone", async () => {
       }
     }
     await confirm(page, move, async (selector) => tap(await middle(page, selector)));
-  });
-  await page.getByRole("heading", { name: "The match is over" }).waitFor();
-});
+  };
+}));
 
-test("by keys alone", async () => {
-  const visitor = await visit("/");
-  await set(visitor.page, { pace: 0, sound: false });
-  await visitor.page.reload();
-  const { page } = visitor;
+test("by keys alone", () => play({}, 3, (page) => {
   const { keyboard } = page;
   const cursor = async () => page.locator("[data-cursor]").getAttribute("data-cursor");
   /** Arrows towards a square; where the nearest way does not lead there, another one. */
@@ -131,7 +124,7 @@ test("by keys alone", async () => {
     }
     throw new Error(`arrows do not lead to ${to}`);
   };
-  await play(visitor, async (_page, move) => {
+  return async (move) => {
     if ((await page.locator("[data-cursor]").count()) === 0) await keyboard.press("ArrowUp");
     await go(move.from);
     await keyboard.press("Enter");
@@ -152,6 +145,13 @@ test("by keys alone", async () => {
       await page.locator("[data-said]", { hasText: `${move.to}, ` }).waitFor({ state: "attached" });
     }
     await keyboard.press(move.target || move.escapes ? "Enter" : "Shift+Enter");
-  });
-  await page.getByRole("heading", { name: "The match is over" }).waitFor();
-});
+  };
+}));
+
+test("by typed moves", () => play({}, 27, (page) => async (move) => {
+  const { keyboard } = page;
+  await keyboard.press("/");
+  await page.getByLabel("A move, as it is written").waitFor();
+  await keyboard.type(move.write);
+  await keyboard.press("Enter");
+}));

@@ -1,10 +1,11 @@
-// Tank Chess as people play it: presses on squares and wedges, taps, keys; and somebody who advises them.
+// Tank Chess as people play it: presses on squares and wedges, taps, keys; and matches that are known beforehand.
 import type { Page } from "playwright-core";
 import type { ChessTable } from "../../src/documents";
 import { Lie } from "../../src/chess/squares";
 import { TestEngine } from "./engine";
+import { chanceOfPage } from "./match";
 
-export interface Advice {
+export interface Written {
   write: string;
   from: string;
   to: string;
@@ -29,7 +30,7 @@ async function recordOf(page: Page, id: string): Promise<string> {
   );
 }
 
-export function readMove(write: string): Advice {
+export function readMove(write: string): Written {
   const parts = /^([A-X]\d+)(?:>off|(?:>([A-X]\d+))?\/([NESW]+))(?:\(([A-X]\d+)?[^)]*\))?$/.exec(write);
   if (!parts) throw new Error(`no move: ${write}`);
   const from = parts[1]!;
@@ -37,7 +38,7 @@ export function readMove(write: string): Advice {
 }
 
 /** The match of the page as it stands, in an engine of the test's own; waits until the page keeps what it shows. */
-export async function engineOf(page: Page, id: string, step: number): Promise<TestEngine> {
+async function engineOf(page: Page, id: string, step: number): Promise<TestEngine> {
   for (;;) {
     const engine = await TestEngine.start();
     engine.ask({ ask: "open", record: await recordOf(page, id) });
@@ -45,14 +46,33 @@ export async function engineOf(page: Page, id: string, step: number): Promise<Te
   }
 }
 
-/** What an opponent of the engine would do. */
-export async function advise(page: Page, id: string, opponent = "simple"): Promise<Advice> {
-  const step = Number(await page.locator(".chess[data-step]").getAttribute("data-step"));
-  const engine = await engineOf(page, id, step);
+/** What an opponent of the engine would do for whoever decides. */
+function think(engine: TestEngine, opponent: string, { guess, seed, nodes }: { guess: string; seed: string; nodes: number }): string {
   const { game, options, deciders } = engine.state();
   const seat = deciders[0]!;
-  const { state } = engine.ask<{ state: string }>({ ask: "see", seat, guess: "1" });
-  return readMove(engine.ask<{ write: string }>({ ask: "think", game, options, state, seat, opponent, seed: String(step), nodes: 20_000 }).write);
+  const { state } = engine.ask<{ state: string }>({ ask: "see", seat, guess });
+  return engine.ask<{ write: string }>({ ask: "think", game, options, state, seat, opponent, seed, nodes }).write;
+}
+
+/** A whole match, before anybody plays it in a page: White as "simple" advises, Black as "random" answers in a page whose
+ * chance is fixed (support/match.ts). */
+export async function wholeMatch(chance: number): Promise<string[]> {
+  const engine = await TestEngine.match({ game: "chess", players: ["human", "random"] });
+  const fixed = chanceOfPage(chance);
+  while (!engine.state().over) {
+    const { step, deciders } = engine.state();
+    engine.act(deciders[0] === 0 ? think(engine, "simple", { guess: "1", seed: String(step), nodes: 2000 }) : think(engine, "random", { guess: fixed, seed: fixed, nodes: 200_000 }));
+  }
+  return movesOf(engine);
+}
+
+function movesOf(engine: TestEngine): string[] {
+  return engine.log().steps.flatMap((step) => ("write" in step && typeof step.write === "string" ? [step.write] : []));
+}
+
+/** The moves of a match as the page keeps it. */
+export async function movesKept(page: Page, id: string, step: number): Promise<string[]> {
+  return movesOf(await engineOf(page, id, step));
 }
 
 /** Where the middle of something drawn is, on the screen. */

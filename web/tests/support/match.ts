@@ -14,6 +14,21 @@ export async function set(page: Page, parts: Record<string, unknown>): Promise<v
   }, parts);
 }
 
+/** Nothing is left to chance: every byte of it that the page takes is the same, so that programs play the same again. */
+export async function fixChance(page: Page, byte: number): Promise<void> {
+  await page.addInitScript((fixed) => {
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(bytes: T) => {
+      if (bytes) new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).fill(fixed);
+      return bytes;
+    };
+  }, byte);
+}
+
+/** What such a page takes for a number by chance (src/engine/requests.ts). */
+export function chanceOfPage(byte: number): string {
+  return BigInt(`0x${byte.toString(16).padStart(2, "0").repeat(8)}`).toString();
+}
+
 async function keep(page: Page, saved: Saved): Promise<void> {
   await page.evaluate(
     (match) =>
