@@ -6,7 +6,7 @@
 #include "tui/i18n.h"
 #include "tui/terminal.h"
 
-const cli_game *const cli_games[] = {&cli_game_chess, &cli_game_rush, &cli_game_duel, NULL};
+const cli_game *const cli_games[CLI_GAMES + 1] = {&cli_game_chess, &cli_game_rush, &cli_game_duel, NULL};
 
 const cli_game *cli_game_named(const char *name) {
     const cli_game *const *at = cli_games;
@@ -16,16 +16,14 @@ const cli_game *cli_game_named(const char *name) {
     return *at;
 }
 
-bool cli_game_way_of(const cli_game *game, const char *option, cli_way *way) {
-    if (game->way_of != NULL) {
-        return game->way_of(option, way);
+const tk_json_value *cli_game_ways(const cli_game *game, tui_document *document) {
+    tk_game *opened = NULL;
+    const tk_json_value *root = NULL;
+    if (tk_game_open(game->game, NULL, NULL, &opened, NULL) == TK_OK) {
+        root = tui_document_thing(document, opened, tui_language(), "ways", "all");
     }
-    for (size_t index = 0; game->way(index, way); index++) {
-        if (strncmp(way->argument[0], "--", 2) == 0 && strcmp(way->argument[0] + 2, option) == 0) {
-            return true;
-        }
-    }
-    return false;
+    tk_game_close(opened);
+    return tk_json_member(root, "ways");
 }
 
 void cli_game_put_option(const cli_game *game, const char *option, tk_buffer *out) {

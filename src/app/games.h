@@ -9,8 +9,7 @@
 #include "app/opening.h"
 #include "study/bench/measure.h"
 #include "study/selfplay.h"
-
-enum { CLI_WAY_WORDS = 2 };
+#include "tui/document.h"
 
 /* Options for tk_game_open. */
 typedef struct cli_texts {
@@ -29,14 +28,6 @@ typedef struct cli_stats_request {
     bool json;
 } cli_stats_request;
 
-/* A way to play a game, for somebody who chooses. */
-typedef struct cli_way {
-    char title[96], about[256];       /* in the language of the program */
-    char argument[CLI_WAY_WORDS][64]; /* words of the command line, "" behind the last */
-    unsigned players;
-    bool usual; /* what is played when nobody chooses */
-} cli_way;
-
 /* What an option says, for people: of "guns=on", or of "quiet=" with any value, which comes in place of %s. */
 typedef struct cli_words {
     const char *option;
@@ -47,10 +38,6 @@ typedef struct cli_game {
     const char *game;  /* its name in the registry */
     const char *line;  /* N_ message id: what it is, in a line */
     const char *asked; /* N_ message id: what is chosen among the ways to play it */
-    /* The index-th way; false past the end. */
-    bool (*way)(size_t index, cli_way *way);
-    /* The way whose first word is "--" and this option; NULL where looking through all of them is quick. */
-    bool (*way_of)(const char *option, cli_way *way);
     const cli_words *words;         /* of options that are no way, closed by one without */
     const cli_game_option *options; /* closed by one without a name */
     /* Turns what was given for its options into options of the game. `syntax` may be NULL where the command line has
@@ -73,16 +60,18 @@ typedef struct cli_game {
     tk_status (*read_players)(tk_record *record, const char *bytes, size_t size, bool turned, tk_error *error);
 } cli_game;
 
-/* The way to play it that an option chooses; false when it chooses none. */
-bool cli_game_way_of(const cli_game *game, const char *option, cli_way *way);
+/* The ways to play it among which somebody chooses, in the language of the program: the array of docs/schema/ways.json,
+ * valid as long as the document. The option of a way, with "--" before it, is a word of the command line. */
+const tk_json_value *cli_game_ways(const cli_game *game, tui_document *document);
 /* Adds what an option that chooses no way says, in the language of the program; as it is written where there are no
  * words for it. */
 void cli_game_put_option(const cli_game *game, const char *option, tk_buffer *out);
 
 extern const cli_game cli_game_chess, cli_game_rush, cli_game_duel;
 
+enum { CLI_GAMES = 3 };
 /* All of them, closed by NULL. */
-extern const cli_game *const cli_games[];
+extern const cli_game *const cli_games[CLI_GAMES + 1];
 const cli_game *cli_game_named(const char *name); /* NULL when there is none */
 /* The strongest opponent of a game, who plays and advises where nobody is named. */
 const tk_opponent *cli_game_opponent(const char *game);

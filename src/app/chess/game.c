@@ -1,6 +1,5 @@
 /* What Tank Chess adds to the commands. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <tankodrom/chess.h>
 
 #include "app/command.h"
@@ -74,17 +73,6 @@ static tk_status read_players(tk_record *record, const char *bytes, size_t size,
 
 /* ---- For who chooses ---- */
 
-static bool way(size_t index, cli_way *way) {
-    static const unsigned sizes[] = {16, 20}; /* of the Basic Setups (C3) */
-    if (index >= sizeof sizes / sizeof sizes[0]) {
-        return false;
-    }
-    *way = (cli_way){.players = 2, .usual = index == 0};
-    snprintf(way->title, sizeof way->title, _("%u × %u squares"), sizes[index], sizes[index]);
-    snprintf(way->argument[0], sizeof way->argument[0], "--size=%u", sizes[index]);
-    return true;
-}
-
 static const cli_words words[] = {{"position=", N_("from a position")},
                                   {"repetition=off", N_("no draw by repetition")},
                                   {"quiet=0", N_("no draw by quiet turns")},
@@ -95,7 +83,6 @@ const cli_game cli_game_chess = {
     .game = "chess",
     .line = N_("two sides, a board, no luck: drive, turn, fire, and destroy the enemy's command tank"),
     .asked = N_("How large a board?"),
-    .way = way,
     .words = words,
     .options = options,
     .gather = gather,

@@ -1,11 +1,8 @@
 /* What Tank Duel adds to the commands. */
 #include "app/duel/duel.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <tankodrom/duel.h>
 
-#include "base/text.h"
 
 static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts) {
     static const char *const names[] = {"scenario", "edition"};
@@ -33,51 +30,6 @@ static const cli_game_option options[] = {
 static const tk_status misuses[] = {TK_ERROR_DUEL_SCENARIO, TK_ERROR_DUEL_FORCE, TK_OK};
 
 /* ---- For who chooses ---- */
-
-static void describe(const tk_pack *pack, const char *id, cli_way *way) {
-    char key[64];
-    *way = (cli_way){.players = 2, .usual = strcmp(id, "meeting") == 0};
-    snprintf(key, sizeof key, "scenario.%s", id);
-    const char *text = tk_pack_text(pack, tui_language_code(), key);
-    text = text != NULL ? text : id;
-    tk_text_copy(way->title, sizeof way->title, text, strlen(text));
-    snprintf(key, sizeof key, "scenario.%s.text", id);
-    text = tk_pack_text(pack, tui_language_code(), key);
-    text = text != NULL ? text : "";
-    tk_text_copy(way->about, sizeof way->about, text, strlen(text));
-    snprintf(way->argument[0], sizeof way->argument[0], "--scenario=%s", id);
-}
-
-/* The battles of the built-in pack for a player a side. */
-static bool way(size_t index, cli_way *way) {
-    tk_pack *pack = NULL;
-    char id[40];
-    bool found = tk_pack_open_builtin("duel", &pack, NULL) == TK_OK && tk_duel_scenario_id(pack, index, id, sizeof id);
-    if (found) {
-        describe(pack, id, way);
-    }
-    tk_pack_close(pack);
-    return found;
-}
-
-/* Opening the pack takes its time: once. */
-static bool way_of(const char *option, cli_way *way) {
-    static const char key[] = "scenario=";
-    tk_pack *pack = NULL;
-    char id[40];
-    bool found = false;
-    if (strncmp(option, key, sizeof key - 1) != 0 || tk_pack_open_builtin("duel", &pack, NULL) != TK_OK) {
-        return false;
-    }
-    for (size_t index = 0; !found && tk_duel_scenario_id(pack, index, id, sizeof id); index++) {
-        found = strcmp(option + sizeof key - 1, id) == 0;
-    }
-    if (found) {
-        describe(pack, id, way);
-    }
-    tk_pack_close(pack);
-    return found;
-}
 
 static const cli_words words[] = {
     {"edition=ja", N_("Japanese edition")},
@@ -110,8 +62,6 @@ static const cli_words words[] = {
 const cli_game cli_game_duel = {.game = "duel",
                                 .line = N_("two platoons and their crews, with cards: spot, close in, and fire"),
                                 .asked = N_("Which battle?"),
-                                .way = way,
-                                .way_of = way_of,
                                 .words = words,
                                 .options = options,
                                 .gather = gather,

@@ -58,7 +58,7 @@ static void hear_lobby(join *self, const protocol_lobby *lobby) {
             continue;
         }
         row = row != NULL ? row : &self->rows[self->row_count++];
-        join_read_row(&lobby->tables[index], row);
+        join_read_row(self, &lobby->tables[index], row);
     }
     self->stirred = self->stirred || self->session == NULL;
 }
@@ -73,7 +73,7 @@ static void hear_room(join *self, const protocol_room *room) {
         }
         return;
     }
-    join_read_row(&room->room, &self->room);
+    join_read_row(self, &room->room, &self->room);
     self->owner = room->has_owner ? (unsigned)room->owner : TK_NO_SEAT;
     if (self->room.state == PROTOCOL_TABLE_ROW_STATE_OPEN) { /* of the match that comes; afterwards of the next one */
         copy(self->promised, sizeof self->promised, room->commitment);
@@ -437,5 +437,8 @@ void join_free(join *self) {
     tk_buffer_free(&self->document);
     free(self->sessions);
     free(self->rows);
+    for (size_t index = 0; index < CLI_GAMES; index++) {
+        tui_document_free(&self->ways[index]);
+    }
     free(self->line);
 }

@@ -4,6 +4,7 @@
 #define APP_JOIN_JOIN_H
 
 #include "app/display.h"
+#include "app/games.h"
 #include "app/menu/page.h"
 #include "app/play/commands.h"
 #include "server/client/mirror.h"
@@ -79,6 +80,7 @@ typedef struct join {
     tk_buffer notice;
 
     join_row *rows; /* of the lobby, JOIN_ROWS_MOST of them */
+    tui_document ways[CLI_GAMES]; /* to play each game; empty until a row is of it */
     size_t row_count;
     bool listing, mine; /* which list is shown */
     bool listed;        /* its rows have come */
@@ -142,7 +144,7 @@ void join_free(join *self);
 
 /* ---- rows.c: tables in words ---- */
 
-void join_read_row(const protocol_table_row *from, join_row *row);
+void join_read_row(join *self, const protocol_table_row *from, join_row *row);
 /* The title of its game. */
 const char *join_title(const join_row *row);
 /* "Eva, one seat free; 20 × 20 squares; 5 min + 3 s; rated". */

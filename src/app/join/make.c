@@ -11,6 +11,8 @@ enum { IT, WAY, CLOCK, LINK, RATED, ONLOOKERS, CHAT, OPTIONS };
 
 typedef struct plan {
     const cli_game *game;
+    tui_document document;
+    const tk_json_value *ways; /* in it */
     size_t way, clock;
     bool link, rated, alone; /* alone: without onlookers */
     unsigned chat;           /* 0 for all, else PROTOCOL_CREATE_CHAT_… */
@@ -45,12 +47,11 @@ static bool choose_game(join *self, plan *made) {
 
 static bool choose_way(join *self, plan *made) {
     menu_page page;
-    cli_way way;
     if (!join_page(self, &page, _(made->game->asked))) {
         return false;
     }
-    for (size_t index = 0; made->game->way(index, &way); index++) {
-        join_add(&page, (int)index, way.title, way.about);
+    TUI_EACH(way, made->ways) {
+        join_add(&page, (int)page.count, tui_string(way, "name"), tui_string(way, "text"));
     }
     page.chosen = made->way;
     const bool chosen = join_choose(self, &page, NULL);
@@ -60,9 +61,11 @@ static bool choose_way(join *self, plan *made) {
 }
 
 static void take_usual_way(plan *made) {
-    cli_way way;
-    for (size_t index = 0; made->game->way(index, &way); index++) {
-        made->way = way.usual ? index : made->way;
+    size_t index = 0;
+    made->ways = cli_game_ways(made->game, &made->document);
+    TUI_EACH(way, made->ways) {
+        made->way = tui_flag(way, "usual") ? index : made->way;
+        index++;
     }
 }
 
@@ -73,15 +76,13 @@ static void add(menu_page *page, int value, const char *title, const char *chose
 }
 
 static bool fill(join *self, const plan *made, menu_page *page) {
-    cli_way way = {.title = ""};
     tk_buffer clock = {0};
     if (!join_page(self, page, _("Make a table"))) {
         return false;
     }
-    made->game->way(made->way, &way);
     join_put_clock(&clocks[made->clock], &clock);
     add(page, IT, _("Make it"), _(tk_game_info_named(made->game->game)->title));
-    add(page, WAY, _(made->game->asked), way.title);
+    add(page, WAY, _(made->game->asked), tui_string(tui_element(made->ways, made->way), "name"));
     add(page, CLOCK, _("Clock"), clock.size > 0 ? clock.data : "");
     add(page, LINK, _("Found"), made->link ? _("by its link alone") : _("in the lobby"));
     add(page, RATED, _("Rated"), self->guest ? _("no: that needs an account") : made->rated ? _("yes") : _("no"));
@@ -148,7 +149,7 @@ static bool create(join *self, const plan *made) {
     enum { OPTIONS_MOST = 16 };
     protocol_text option[OPTIONS_MOST];
     size_t count = 0;
-    cli_way way;
+    const char *way = tui_string(tui_element(made->ways, made->way), "option");
     char words[sizeof made->options];
     protocol_message message = {.kind = PROTOCOL_CREATE,
                                 .create = {.game = protocol_text_of(made->game->game),
@@ -158,12 +159,8 @@ static bool create(join *self, const plan *made) {
                                            .rated = made->rated,
                                            .chat = made->chat,
                                            .onlookers = made->alone ? PROTOCOL_CREATE_ONLOOKERS_NO : 0}};
-    if (made->game->way(made->way, &way)) { /* as a command line has it: --size=20 */
-        for (size_t index = 0; index < CLI_WAY_WORDS && strncmp(way.argument[index], "--", 2) == 0; index++) {
-            if (!is_typed(made->options, way.argument[index] + 2)) {
-                option[count++] = protocol_text_of(way.argument[index] + 2);
-            }
-        }
+    if (way[0] != 0 && !is_typed(made->options, way)) {
+        option[count++] = protocol_text_of(way);
     }
     memcpy(words, made->options, sizeof words);
     char *rest = NULL;
@@ -200,11 +197,10 @@ void join_make(join *self) {
         if (news) {
             chosen = true; /* the page says something else about the connection */
         } else if (chosen && value == IT) {
-            if (create(self, &made)) {
-                return;
-            }
+            chosen = !create(self, &made);
         } else if (chosen) {
             change(self, &made, value);
         }
     }
+    tui_document_free(&made.document);
 }

@@ -32,21 +32,33 @@ static bool is_usual(const join_row *row, const char *option) {
     return false;
 }
 
+/* The way to play a game that an option chooses, NULL for none. Telling them takes its time: once a game. */
+static const tk_json_value *way_of(join *self, const cli_game *game, const char *option) {
+    size_t index = 0;
+    while (cli_games[index] != game) {
+        index++;
+    }
+    tui_document *document = &self->ways[index];
+    const tk_json_value *ways = document->json != NULL ? tk_json_member(tk_json_root(document->json), "ways")
+                                                       : cli_game_ways(game, document);
+    return tui_find(ways, "option", option);
+}
+
 /* Options in words: "Crossroads; Japanese edition". */
-static void put_options(join_row *row) {
+static void put_options(join *self, join_row *row) {
     const cli_game *game = cli_game_named(row->game);
     tk_buffer out = {0};
-    cli_way way;
     for (size_t index = 0; index < row->option_count; index++) {
         const char *option = row->option[index];
-        const bool chooses = game != NULL && !is_said(option) && cli_game_way_of(game, option, &way);
-        if (!chooses && (is_said(option) || is_usual(row, option))) {
+        const tk_json_value *way = game != NULL && !is_said(option) ? way_of(self, game, option) : NULL;
+        if (way == NULL && (is_said(option) || is_usual(row, option))) {
             continue;
         }
         tk_buffer_put(&out, out.size > 0 ? _("; ") : "");
-        if (chooses) {
-            tk_buffer_put(&out, way.title);
-            memcpy(row->about, way.about, sizeof row->about);
+        if (way != NULL) {
+            const char *about = tui_string(way, "text");
+            tk_buffer_put(&out, tui_string(way, "name"));
+            tk_text_copy(row->about, sizeof row->about, about, strlen(about));
         } else if (game != NULL) {
             cli_game_put_option(game, option, &out);
         } else {
@@ -57,7 +69,7 @@ static void put_options(join_row *row) {
     tk_buffer_free(&out);
 }
 
-void join_read_row(const protocol_table_row *from, join_row *row) {
+void join_read_row(join *self, const protocol_table_row *from, join_row *row) {
     *row = (join_row){.state = from->state, .clock = from->clock, .rated = from->rated, .onlookers = from->onlookers};
     copy(row->table, sizeof row->table, from->table);
     copy(row->match, sizeof row->match, from->match);
@@ -75,7 +87,7 @@ void join_read_row(const protocol_table_row *from, join_row *row) {
         seat->turn = person->turn;
         seat->rating = person->has_rating ? person->rating : 0;
     }
-    put_options(row);
+    put_options(self, row);
 }
 
 const char *join_title(const join_row *row) {

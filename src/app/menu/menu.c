@@ -146,28 +146,29 @@ static bool choose_side(menu *state, const char *name, unsigned *side) {
     return is;
 }
 
-static bool choose_way(menu *state, const cli_game *game, cli_way *way) {
+/* NULL where none is chosen. */
+static const tk_json_value *choose_way(menu *state, const cli_game *game, tui_document *document) {
     menu_page page;
-    cli_way listed;
+    const tk_json_value *ways = cli_game_ways(game, document);
     if (!menu_page_open(&page, _(game->asked))) {
-        return false;
+        return NULL;
     }
-    for (size_t index = 0; game->way(index, &listed); index++) {
-        add(&page, (int)index, listed.title, listed.about);
-        page.chosen = listed.usual ? page.count - 1 : page.chosen;
+    TUI_EACH(way, ways) {
+        add(&page, (int)page.count, tui_string(way, "name"), tui_string(way, "text"));
+        page.chosen = tui_flag(way, "usual") ? page.count - 1 : page.chosen;
     }
-    const bool is = choose(state, &page) && game->way(page.chosen, way);
+    const tk_json_value *chosen = choose(state, &page) ? tui_element(ways, page.chosen) : NULL;
     menu_page_close(&page);
-    return is;
+    return chosen;
 }
 
-static void play(menu *state, const cli_game *game) {
-    cli_way way;
+static void play_way(menu *state, const cli_game *game, const tk_json_value *way) {
     const tk_opponent *opponent;
     const tk_game_info *info = tk_game_info_named(game->game);
     char seats[TK_SEATS_MAX * 24];
     unsigned side = 0;
-    if (!choose_way(state, game, &way) || !choose_opponent(state, game->game, &opponent)) {
+    char option[96];
+    if (!choose_opponent(state, game->game, &opponent)) {
         return;
     }
     /* Where seats differ in nothing but their number, everybody sits first. */
@@ -176,17 +177,25 @@ static void play(menu *state, const cli_game *game) {
         return;
     }
     tk_text text = tk_text_on(seats, sizeof seats);
-    for (unsigned seat = 0; seat < way.players; seat++) {
+    for (unsigned seat = 0; seat < tui_number(way, "seats"); seat++) {
         tk_text_format(&text, "%s%s", seat > 0 ? "," : "", opponent == NULL || seat == side ? "human" : opponent->name);
     }
     tk_text_end(&text);
     command_line line = {{"play", game->game}, 2};
-    for (size_t index = 0; index < CLI_WAY_WORDS; index++) {
-        say(&line, way.argument[index]);
-    }
+    snprintf(option, sizeof option, "--%s", tui_string(way, "option"));
+    say(&line, option);
     say(&line, "--seats");
     say(&line, seats);
     run(state, &command_play, &line);
+}
+
+static void play(menu *state, const cli_game *game) {
+    tui_document document = {0};
+    const tk_json_value *way = choose_way(state, game, &document);
+    if (way != NULL) {
+        play_way(state, game, way);
+    }
+    tui_document_free(&document);
 }
 
 /* ---- Kept matches ---- */

@@ -145,18 +145,6 @@ static int stats_command(const cli_stats_request *request) {
 
 /* ---- For who chooses ---- */
 
-static bool way(size_t index, cli_way *way) {
-    const tk_game_info *info = tk_game_info_named("rush");
-    const unsigned players = info->seats_least + (unsigned)index;
-    if (players > info->seats_most) {
-        return false;
-    }
-    *way = (cli_way){.players = players, .usual = players == info->seats_least};
-    snprintf(way->title, sizeof way->title, _("%u players"), players);
-    snprintf(way->argument[0], sizeof way->argument[0], "--players=%u", players);
-    return true;
-}
-
 static const cli_words words[] = {{"first=", N_("first player: %s")},
                                   {"ace=turn", N_("tank aces turn whole vehicles")},
                                   {"company=all", N_("achievements count vehicles on bases too")},
@@ -166,7 +154,6 @@ const cli_game cli_game_rush = {
     .game = "rush",
     .line = N_("two to five players buy vehicles, guard their bases and fight for medals, with cards"),
     .asked = N_("How many play?"),
-    .way = way,
     .words = words,
     .options = options,
     .gather = gather,
