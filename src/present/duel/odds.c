@@ -154,40 +154,7 @@ static unsigned read_tank(const char *key, size_t length) {
     return TK_DUEL_NO_TANK;
 }
 
-/* The Fire cards that the reader could add, each with what it makes of the shot. */
-static void put_cards(const present_view *view, tk_duel_aim aim, tk_json_writer *writer) {
-    const tk_duel_sight *sight = present_duel_sight(view);
-    const tk_duel_seat *player = &sight->player[view->reader->seat];
-    const unsigned level = sight->tank[aim.from].fire;
-    tk_json_array(writer, "cards");
-    for (unsigned index = 0; index < 2 * player->known; index++) {
-        const unsigned card = player->hand[index / 2], half = index % 2;
-        const tk_duel_card printed = present_duel_card(view->game, card);
-        tk_duel_odds odds;
-        aim.fire[0] = card;
-        aim.half[0] = half;
-        if (printed.half[half].kind != TK_DUEL_FIRE || !present_duel_odds(view, &aim, &odds)) {
-            continue;
-        }
-        tk_text *text = present_sentence(view);
-        tk_text_format(text, present_say(view, "with #%u "), card);
-        present_duel_half(view, &printed.half[half], text);
-        tk_text_put(text, ": ");
-        present_duel_odds_short(view, &odds, text);
-        if (printed.half[half].level > level) {
-            present_add(text, present_say(view, ", "), present_say(view, "but the Fire level is %u"), level);
-        }
-        tk_json_open_object(writer);
-        tk_json_number(writer, "card", card);
-        present_put_string(writer, "half", half == 0 ? "upper" : "lower");
-        present_put_text(writer, "text", text);
-        present_duel_put_odds(view, &odds, false, writer);
-        tk_json_close_object(writer);
-    }
-    tk_json_close_array(writer);
-}
-
-/* ---- What could still be added to the shot that is being built ---- */
+/* ---- What could be added to a shot ---- */
 
 static bool may(const present_view *view, tk_parts parts) {
     tk_action action = 0;
@@ -195,11 +162,12 @@ static bool may(const present_view *view, tk_parts parts) {
            tk_check(view->game, view->state, view->reader->seat, action) == TK_OK;
 }
 
-/* The aim with one half more; false for a half that adds nothing to a shot. */
-static bool joined(const tk_duel_half *printed, unsigned card, unsigned half, tk_duel_aim *aim) {
+/* The aim with one half more; false for a half that adds nothing to a shot. Leadership adds to a shot that is being
+ * built; by itself it does other things. */
+static bool joined(const tk_duel_half *printed, unsigned card, unsigned half, bool built, tk_duel_aim *aim) {
     if (printed->kind == TK_DUEL_LEADERSHIP) {
         aim->leadership = true;
-        return true;
+        return built;
     }
     const unsigned place = aim->fire[0] == TK_DUEL_NO_CARD ? 0 : 1;
     if (printed->kind != TK_DUEL_FIRE || aim->fire[place] != TK_DUEL_NO_CARD) {
@@ -210,36 +178,52 @@ static bool joined(const tk_duel_half *printed, unsigned card, unsigned half, tk
     return true;
 }
 
-static void put_joining(const present_view *view, const tk_duel_aim *aim, tk_json_writer *writer) {
-    const tk_duel_seat *player = &present_duel_sight(view)->player[view->reader->seat];
-    tk_duel_aim more;
+/* A half of a card of the reader's, with what it makes of the shot. */
+static void put_card(const present_view *view, unsigned card, unsigned half, unsigned level, const tk_duel_odds *odds,
+                     tk_json_writer *writer) {
+    const tk_duel_half printed = present_duel_card(view->game, card).half[half];
+    tk_text *text = present_sentence(view);
+    tk_text_format(text, present_say(view, "with #%u "), card);
+    present_duel_half(view, &printed, text);
+    tk_text_put(text, ": ");
+    present_duel_odds_short(view, odds, text);
+    if (printed.level > level) {
+        present_add(text, present_say(view, ", "), present_say(view, "but the Fire level is %u"), level);
+    }
+    tk_json_open_object(writer);
+    tk_json_number(writer, "card", card);
+    present_put_string(writer, "half", half == 0 ? "upper" : "lower");
+    present_put_text(writer, "text", text);
+    present_duel_put_odds(view, odds, false, writer);
+    tk_json_close_object(writer);
+}
+
+/* The cards that the reader could add: to a shot that is being built those that may be laid down now, else every Fire
+ * card, whatever its level. */
+static void put_cards(const present_view *view, const tk_duel_aim *aim, bool built, tk_json_writer *writer) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    const tk_duel_seat *player = &sight->player[view->reader->seat];
+    const unsigned level = sight->tank[aim->from].fire + (built ? sight->build.boost : 0);
     tk_duel_odds odds;
     tk_json_array(writer, "cards");
     for (unsigned index = 0; index < 2 * player->known; index++) {
         const unsigned card = player->hand[index / 2], half = index % 2;
         const tk_duel_half printed = present_duel_card(view->game, card).half[half];
-        more = *aim;
-        if (!joined(&printed, card, half, &more) ||
-            !may(view, (tk_parts){TK_DUEL_DO_PLAY, 3, {(int32_t)card, (int32_t)half}}) ||
-            !present_duel_odds(view, &more, &odds)) {
-            continue;
+        tk_duel_aim more = *aim;
+        if (joined(&printed, card, half, built, &more) &&
+            (!built || may(view, (tk_parts){TK_DUEL_DO_PLAY, 3, {(int32_t)card, (int32_t)half}})) &&
+            present_duel_odds(view, &more, &odds)) {
+            put_card(view, card, half, level, &odds, writer);
         }
-        tk_text *text = present_sentence(view);
-        tk_text_format(text, present_say(view, "with #%u "), card);
-        present_duel_half(view, &printed, text);
-        tk_text_put(text, ": ");
-        present_duel_odds_short(view, &odds, text);
-        tk_json_open_object(writer);
-        tk_json_number(writer, "card", card);
-        present_put_string(writer, "half", half == 0 ? "upper" : "lower");
-        present_put_text(writer, "text", text);
-        present_duel_put_odds(view, &odds, false, writer);
-        tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
-    more = *aim;
-    more.apcr = !aim->apcr;
-    if (may(view, (tk_parts){.verb = TK_DUEL_DO_QUICK}) && present_duel_odds(view, &more, &odds)) {
+}
+
+/* The other ammunition, where it may be loaded quickly (5.5.2). */
+static void put_quick(const present_view *view, tk_duel_aim aim, tk_json_writer *writer) {
+    tk_duel_odds odds;
+    aim.apcr = !aim.apcr;
+    if (may(view, (tk_parts){.verb = TK_DUEL_DO_QUICK}) && present_duel_odds(view, &aim, &odds)) {
         tk_json_object(writer, "quick");
         present_duel_put_odds(view, &odds, false, writer);
         tk_json_close_object(writer);
@@ -284,10 +268,11 @@ bool present_duel_about(const present_view *view, const char *kind, const char *
     present_put_true(writer, "built", built);
     present_put_text(writer, "text", text);
     present_duel_put_odds(view, &odds, true, writer);
+    if (built || (seat < sight->seats && sight->tank[from].seat == seat)) {
+        put_cards(view, &aim, built, writer);
+    }
     if (built) {
-        put_joining(view, &aim, writer);
-    } else if (seat < sight->seats && sight->tank[from].seat == seat) {
-        put_cards(view, aim, writer);
+        put_quick(view, aim, writer);
     }
     return true;
 }
