@@ -211,6 +211,38 @@ static void test_what_joins_a_shot(void **state) {
     /* 8.3.4: Leadership adds 20 to hit */
     assert_int_equal(number(json_object_get(json_array_get(cards, 1), "odds"), "needs"), alone + 20);
     assert_null(json_object_get(shot, "quick")); /* no order icons for it */
+    /* one whose level must be bought first says so */
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    HAND(&table, 0, FIRE_5, FIRE_6, TWO_ORDERS_A, ONE_ORDER_A);
+    do_play(&table, FIRE_5);
+    tell();
+    keep(text, tk_present_about(present, &reader, "shot", "G-I>S-I", text, sizeof text));
+    assert_non_null(
+        strstr(said(find(json_object_get(document, "cards"), "half", "upper"), "text"), "with #36 Fire 6 +20: "));
+}
+
+/* What is paid for: a level, why it is so low (8.3.2), and what the card needs. */
+static void test_payment(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    set_member(&table, G1, TK_DUEL_LOADER, TK_DUEL_DEAD);
+    HAND(&table, 0, FIRE_5, TWO_ORDERS_A, ONE_ORDER_A);
+    do_play(&table, FIRE_5);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_BOOST, 0, 1, 0, 0));
+    tell();
+    const json_t *asked = json_object_get(table_of(0), "asked");
+    assert_string_equal(said(asked, "question"), "payment");
+    assert_int_equal(number(asked, "needed"), 2);
+    assert_string_equal(said(asked, "level"), "Fire: level 4 of the printed 5 (no loader); #35 needs 5");
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    HAND(&table, 0, FIRE_6, TWO_ORDERS_A, ONE_ORDER_A);
+    do_play(&table, FIRE_6);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_BOOST, 0, 1, 0, 0));
+    tell();
+    assert_string_equal(said(json_object_get(table_of(0), "asked"), "level"), "Fire: level 5, as printed; #36 needs 6");
 }
 
 /* Where a Move card leads (10.1.2): 200 m forward or back, or nowhere. */
@@ -432,11 +464,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_action_step), cmocka_unit_test(test_ground_in_words),
         cmocka_unit_test(test_odds),        cmocka_unit_test(test_what_joins_a_shot),
-        cmocka_unit_test(test_drive),       cmocka_unit_test(test_any_shot),
-        cmocka_unit_test(test_tactics),     cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_wishes),      cmocka_unit_test(test_boards),
-        cmocka_unit_test(test_bids),        cmocka_unit_test(test_score),
-        cmocka_unit_test(test_things),
+        cmocka_unit_test(test_payment),     cmocka_unit_test(test_drive),
+        cmocka_unit_test(test_any_shot),    cmocka_unit_test(test_tactics),
+        cmocka_unit_test(test_refused),     cmocka_unit_test(test_wishes),
+        cmocka_unit_test(test_boards),      cmocka_unit_test(test_bids),
+        cmocka_unit_test(test_score),       cmocka_unit_test(test_things),
     };
     return cmocka_run_group_tests(tests, open_game, close_game);
 }

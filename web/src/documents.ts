@@ -429,6 +429,8 @@ export interface DuelAsked {
   tank?: DuelTank;
   /** order icons yet to be paid */
   needed?: number;
+  /** the level that these order icons raise, why it is so low, and what the card needs */
+  level?: Text;
   /** by radio, where the reader may see it */
   offer?: DuelCard;
   /** of the shot that Tactics could answer */

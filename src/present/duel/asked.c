@@ -140,6 +140,13 @@ void present_duel_asked(const present_view *view, tk_json_writer *writer) {
     present_put_string(writer, "rule", asked->rule);
     present_duel_put_tank(writer, "tank", about);
     present_put_some(writer, "needed", sight->needed);
+    if (sight->question == TK_DUEL_ASK_PAYMENT && sight->build.count > 0 && sight->build.boost > 0 &&
+        sight->active < TK_DUEL_TANKS) {
+        text = present_sentence(view);
+        present_duel_level(view, &sight->tank[sight->active], sight->build.card[sight->build.at % 3],
+                           sight->build.half[sight->build.at % 3], text);
+        present_put_text(writer, "level", text);
+    }
     present_put_some(writer, "offer", sight->offer);
     if (sight->question == TK_DUEL_ASK_TACTICS && odds_now(view, sight, &aim, &odds)) {
         present_duel_put_tank(writer, "target", aim.target);

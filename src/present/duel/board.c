@@ -1,90 +1,6 @@
-/* What lies on the table: the course of the battle, the piles, the hands, and the tank boards with their levels, crews,
- * ground and markers, in keys and in words. */
+/* What lies on the table: the course of the battle, the piles, the hands, and the tank boards with their crews, ground
+ * and markers, in keys and in words. */
 #include "present/duel/inside.h"
-
-/* ---- Levels, and what lowers them ---- */
-
-/* A list with commas. */
-static void add(tk_text *list, const char *word) {
-    tk_text_put(list, list->length > 0 ? ", " : "");
-    tk_text_put(list, word);
-}
-
-static void add_if(const present_view *view, tk_text *list, bool so, const char *word) {
-    if (so) {
-        add(list, present_say(view, word));
-    }
-}
-
-/* Nobody sits there: killed, or moved to another place (D-44). */
-static bool is_empty(const tk_duel_tank *tank, unsigned position) {
-    return tank->sitting[position] == TK_DUEL_NONE;
-}
-
-static bool stands_in(const tk_duel_tank *tank, unsigned position) {
-    return tank->sitting[position] != TK_DUEL_NONE && tank->sitting[position] != position;
-}
-
-static void move_reasons(const present_view *view, const tk_duel_tank *tank, tk_text *list) {
-    const unsigned weather = present_duel_sight(view)->weather;
-    add_if(view, list, tank->immobile, TK_TEXT("immobilised"));
-    add_if(view, list, tank->jammed, TK_TEXT("transmission jammed"));
-    add_if(view, list, tank->no_driver, TK_TEXT("no driver"));
-    add_if(view, list, tank->tracks && !tank->immobile, TK_TEXT("tracks"));
-    add_if(view, list, is_empty(tank, TK_DUEL_COMMANDER), TK_TEXT("no commander"));
-    add_if(view, list, stands_in(tank, TK_DUEL_DRIVER), TK_TEXT("another drives"));
-    add_if(view, list, tank->stunned, TK_TEXT("crew stunned"));
-    add_if(view, list, tank->driver_panics, TK_TEXT("driver panics"));
-    add_if(view, list, tank->bog > 0, TK_TEXT("bogged"));
-    if (weather != TK_DUEL_CLEAR_SKY) {
-        add(list, present_duel_word(view, TK_DUEL_WORDS_WEATHER, weather));
-    }
-    add_if(view, list, (tank->move_damaged && !tank->tracks && !tank->immobile) || list->length == 0,
-           TK_TEXT("damage"));
-}
-
-static void fire_reasons(const present_view *view, const tk_duel_tank *tank, const tk_duel_type *type, tk_text *list) {
-    const unsigned gunner = type->commander_gunner ? TK_DUEL_COMMANDER : TK_DUEL_GUNNER;
-    add_if(view, list, tank->no_gunner, TK_TEXT("no gunner"));
-    add_if(view, list, is_empty(tank, TK_DUEL_LOADER), TK_TEXT("no loader"));
-    add_if(view, list, is_empty(tank, TK_DUEL_COMMANDER) && !type->commander_gunner, TK_TEXT("no commander"));
-    add_if(view, list, stands_in(tank, gunner), TK_TEXT("another fires"));
-    add_if(view, list, tank->shocked, TK_TEXT("crew shocked"));
-    add_if(view, list, tank->loader_panics, TK_TEXT("loader panics"));
-    add_if(view, list, tank->no_acquiring, TK_TEXT("optics"));
-    add_if(view, list, type->destroyer && (tank->tracks || tank->immobile || tank->jammed), TK_TEXT("tracks"));
-    add_if(view, list, type->destroyer && tank->no_driver, TK_TEXT("no driver"));
-    const bool named = tank->no_acquiring || (type->destroyer && (tank->tracks || tank->immobile));
-    add_if(view, list, (tank->fire_damaged && !named) || list->length == 0, TK_TEXT("damage"));
-}
-
-/* {"level":3,"most":4,"why":"tracks"}; alone a number where nothing lowers it. */
-static void put_level(tk_json_writer *writer, const char *name, unsigned now, unsigned most, tk_text *why) {
-    tk_json_put_name(writer, name);
-    if (now >= most) {
-        tk_json_put_unsigned(writer, now);
-        return;
-    }
-    tk_json_open_object(writer);
-    tk_json_number(writer, "level", now);
-    tk_json_number(writer, "most", most);
-    present_put_text(writer, "why", why);
-    tk_json_close_object(writer);
-}
-
-static void put_levels(const present_view *view, const tk_duel_tank *tank, const tk_duel_type *type,
-                       tk_json_writer *writer) {
-    tk_text *why = present_sentence(view);
-    if (tank->move < tank->move_most) {
-        move_reasons(view, tank, why);
-    }
-    put_level(writer, "move", tank->move, tank->move_most, why);
-    why = present_sentence(view);
-    if (tank->fire < tank->fire_most) {
-        fire_reasons(view, tank, type, why);
-    }
-    put_level(writer, "fire", tank->fire, tank->fire_most, why);
-}
 
 /* ---- Crew: only those are told who are not fit, and places that another has taken; the rest is as printed ---- */
 
@@ -105,7 +21,7 @@ static void put_crew(const tk_duel_tank *tank, const tk_duel_type *type, tk_json
         }
         tk_json_object(writer, tk_duel_key(TK_DUEL_WORDS_POSITION, position));
         present_duel_put_key(writer, "health", TK_DUEL_WORDS_HEALTH, health);
-        if (stands_in(tank, position)) {
+        if (member != TK_DUEL_NONE && member != position) { /* somebody else's place (D-44) */
             present_duel_put_key(writer, "member", TK_DUEL_WORDS_POSITION, member);
         }
         tk_json_close_object(writer);
@@ -253,7 +169,7 @@ static void put_tank(const present_view *view, unsigned number, tk_json_writer *
     tk_json_number(writer, "range", tank->range);
     present_put(writer, "text", present_say(view, "at %d m, %s"), tank->range,
                 present_duel_word(view, TK_DUEL_WORDS_EXPERIENCE, tank->experience));
-    put_levels(view, tank, &type, writer);
+    present_duel_put_levels(view, tank, writer);
     put_crew(tank, &type, writer);
     put_ground(view, tank, writer);
     put_sight(view, tank, writer);

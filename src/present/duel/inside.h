@@ -63,6 +63,14 @@ void present_duel_odds_place(const present_view *view, const tk_duel_place_odds 
 /* Member "odds": the chances alone, or with all that they are made of. */
 void present_duel_put_odds(const present_view *view, const tk_duel_odds *odds, bool whole, tk_json_writer *writer);
 
+/* ---- levels.c ---- */
+
+/* Members "move" and "fire": a number, or an object with what lowers it. */
+void present_duel_put_levels(const present_view *view, const tk_duel_tank *tank, tk_json_writer *writer);
+/* "Fire: level 3 of the printed 5 (no loader); #26 needs 5": the level that a half of a card goes by. */
+void present_duel_level(const present_view *view, const tk_duel_tank *tank, unsigned card, unsigned half,
+                        tk_text *text);
+
 /* ---- score.c: what points were won for, as events tell it; how many there are stands on the boards ---- */
 
 enum { PRESENT_DUEL_SOURCES = 3 };
