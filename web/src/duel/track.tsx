@@ -2,7 +2,8 @@
 // a Move card can take the tank.
 import type { DuelBoard, DuelChoice, DuelTank } from "../documents";
 import { _ } from "../ui/words";
-import { pictureOf, placeText, sideOf, type Tank } from "./board";
+import { placeText, type Tank } from "./board/board";
+import { pictureOf, sideOf } from "./board/picture";
 import { metres } from "./words";
 
 const PLACES = 11; // from 1000 m on the own side to 1000 m beyond the centre

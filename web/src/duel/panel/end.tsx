@@ -1,0 +1,36 @@
+// The end of the battle.
+import { _ } from "../../ui/words";
+import type { PanelProps } from "./panel";
+
+/** The end: who won, and what every point was for. */
+export function Over({ table, match }: PanelProps) {
+  return (
+    <section class="sheet ask over" aria-label={_("The end")}>
+      <h2>{_("The end")}</h2>
+      <p class="lead2" role="status">{table.outcome?.text}</p>
+      {table.score?.sides?.map(({ side, name, points, parts }) => (
+        <table key={side} class="sum points" data-side={side}>
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              <td data-points={points}>{_("{points} VP", { points })}</td>
+            </tr>
+          </thead>
+          <tbody>
+            {parts?.map(({ for: key, tank, count, points: worth, text }) => (
+              <tr key={`${key}${tank}`} data-part={key}>
+                <td>{[tank, text].filter(Boolean).join(" · ")}</td>
+                <td>{count === undefined ? worth : `★ ${count}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <div class="acts">
+        <button type="button" class="btn go" data-do="rematch" onClick={() => void match.rematch()}>
+          {_("Play again")}
+        </button>
+      </div>
+    </section>
+  );
+}
