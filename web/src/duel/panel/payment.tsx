@@ -18,8 +18,8 @@ export function Payment({ match, view, table, plan, onAct }: PanelProps) {
   const price = needed + sum;
   const board = table.board;
   const tank = board.tanks.find((one) => one.tank === board.active);
-  const boost = boughtLevels(view);
-  const first = board.laid?.cards[0];
+  const boost = asked.level === undefined ? 0 : (board.laid?.boost ?? 0);
+  const first = board.laid?.cards[board.laid.at ?? 0];
   const kind = first && things.get("card", first.card)?.halves[first.half === "upper" ? 0 : 1]?.kind;
   const raised = boost > 0 && kind ? (kind === "fire" ? "fire" : "move") : undefined;
   const over = plan.choices.flatMap((choice) => {
@@ -35,6 +35,7 @@ export function Payment({ match, view, table, plan, onAct }: PanelProps) {
         <div class="steps6">
           <span class="label">{things.word("kind", raised)}</span>
           <Cells level={tank[raised]} plus={boost} />
+          <p class="note">{asked.level}</p>
         </div>
       )}
       <p class="lead2" role="status">{asked.text}</p>
@@ -67,16 +68,6 @@ export function Payment({ match, view, table, plan, onAct }: PanelProps) {
       />
     </section>
   );
-}
-
-/** The levels that are being bought: what was done before the cards that pay. */
-function boughtLevels(view: MatchView): number {
-  for (let place = view.log.length - 1; place >= 0; place--) {
-    const step = view.log[place]!;
-    if ("verb" in step && step.verb === "boost") return step.levels ?? 0;
-    if (!("verb" in step) || step.verb !== "pay") return 0;
-  }
-  return 0;
 }
 
 /** Cards paid since somebody last did something else. */
