@@ -1,4 +1,4 @@
-// Runs the tests of the page: node test.mjs [NAME…]: those of tests/ whose path has one of the words in it.
+// Runs the tests of the page: node test.mjs [NAME…]: those files of tests/ that have one of the words in their name.
 //
 // They are bundled first, because they are TypeScript, then each file is a process of Node's own test runner.
 import { spawn } from "node:child_process";
@@ -22,11 +22,15 @@ async function tests(folder) {
   return found.sort();
 }
 
-const files = (await tests(path.join(here, "tests"))).filter((file) => wanted.length === 0 || wanted.some((word) => path.relative(here, file).includes(word)));
-if (files.length === 0) {
-  console.error(`no test has any of these in its name: ${wanted.join(" ")}`);
+const every = await tests(path.join(here, "tests"));
+const nameOf = (file) => path.basename(file).replace(/\.test\.tsx?$/, "");
+// A word that names nothing is a slip: whoever asked for a test wants to know that it did not run.
+const unknown = wanted.filter((word) => !every.some((file) => path.basename(file).includes(word)));
+if (unknown.length > 0) {
+  console.error(`no test has this in its name: ${unknown.join(", ")}\nthere are: ${every.map(nameOf).join(", ")}`);
   process.exit(2);
 }
+const files = wanted.length === 0 ? every : every.filter((file) => wanted.some((word) => path.basename(file).includes(word)));
 await rm(out, { recursive: true, force: true });
 await esbuild.build({
   entryPoints: files,
