@@ -47,6 +47,24 @@ const european = [
 // Its list of pieces alone is larger than the page: it comes after everything else.
 const japanese = [{ pack: "noto-sans-jp", family: "Noto Sans JP", pieces: /-\d+-wght-normal/, more: "size-adjust: 92%; " }];
 
+// Until a family is there its words stand in what every system has, as wide and as high, so that nothing moves when it
+// comes: widths by the letters of the page, height and depth as Sofia's.
+const arial = { plain: ["Arial", "Liberation Sans", "Helvetica", "Roboto"], bold: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"] };
+const narrow = { plain: ["Liberation Sans Narrow", "Arial Narrow"], bold: ["Liberation Sans Narrow Bold", "Arial Narrow Bold"] };
+const standIns = [
+  { family: "Sofia Sans stand-in", fonts: arial, plain: 0.956, bold: 0.904 },
+  { family: "Sofia Sans Condensed stand-in", fonts: narrow, plain: 0.903, bold: 0.882 },
+  { family: "Sofia Sans Condensed wide stand-in", fonts: arial, plain: 0.741, bold: 0.725 },
+];
+const ASCENT = 0.9, DESCENT = 0.3;
+
+function standInFaces() {
+  const percent = (share) => `${(share * 100).toFixed(1)}%`;
+  const face = (family, weights, fonts, width) => `@font-face { font-family: "${family}"; font-weight: ${weights}; src: ${fonts.map((font) => `local("${font}")`).join(", ")}; ` +
+    `size-adjust: ${percent(width)}; ascent-override: ${percent(ASCENT / width)}; descent-override: ${percent(DESCENT / width)}; line-gap-override: 0%; }`;
+  return standIns.flatMap(({ family, fonts, plain, bold }) => [face(family, "100 549", fonts.plain, plain), face(family, "550 1000", fonts.bold, bold)]).join("\n");
+}
+
 async function fontFaces(families) {
   const faces = [];
   for (const { pack, family, pieces, more } of families) {
@@ -165,7 +183,9 @@ async function styleOf(part, before = "") {
 
 async function build() {
   made.clear();
-  const faces = await fontFaces(european);
+  const faces = `${await fontFaces(european)}\n${standInFaces()}`;
+  // Every page is written in these: they come together with the script.
+  const letters = [...made.keys()].filter((name) => /-latin-wght-normal/.test(name)).map((name) => `<link rel="preload" href="${name}" as="font" type="font/woff2" crossorigin />`);
   const japaneseStyle = keep("japanese.css", Buffer.from(await fontFaces(japanese)));
   const files = { wasm: "", catalogues: {} };
   if (existsSync(engine)) {
@@ -210,7 +230,7 @@ async function build() {
   const parts = await Promise.all([...new Set([...styles.keys()].map(partOf))].filter((part) => part !== "page").sort().map(async (part) => `<link data-style="${part}" href="${await styleOf(part)}" />`));
   const template = await readFile(path.join(here, "index.html"), "utf8");
   const index = template.replaceAll("%SCRIPT%", script).replaceAll("%STYLE%", page).replaceAll("%STYLES%", parts.join("\n    "))
-    .replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
+    .replaceAll("%LETTERS%", letters.join("\n    ")).replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
   made.set("index.html", Buffer.from(index));
   for (const name of await readdir(path.join(here, "public"))) {
     made.set(name, await readFile(path.join(here, "public", name)));

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Home } from "./home/home";
 import { readSaved } from "./home/waiting";
 import { isRoom, rooms, type RoomComponent } from "./rooms";
+import { letters } from "./ui/fonts";
 import { route } from "./ui/route";
 import { settings } from "./ui/settings";
 import { useStore } from "./ui/store";
@@ -49,7 +50,7 @@ function Page() {
   );
 }
 
-await Promise.all([speak(settings.value.language), readSaved()]);
+await Promise.all([speak(settings.value.language), readSaved(), letters()]);
 render(<Page />, document.getElementById("page")!);
 
 // The Japanese font: its list of pieces is longer than the page, and people of any language may have Japanese names.

@@ -57,33 +57,43 @@ test("the first page can be used within 2 s on a slow line", async () => {
 /** What a program does may well move things: here it waits for the person. */
 const personBegins = { chess: "1", rush: "2", duel: "1" };
 
-/** Everything that moved without anybody having touched anything. */
-async function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+const MOVED_MOST = 0.01; // as browsers measure it: a share of the window, times how far
+
+/** Everything that moved without anybody having touched anything, and how much. */
+async function still(page: Page, where: string): Promise<void> {
+  const moved = await page.evaluate(() => (window as unknown as { moved: { value: number; what: string }[] }).moved);
+  const sum = moved.reduce((all, { value }) => all + value, 0);
+  assert.ok(sum < MOVED_MOST, `${where}: ${sum.toFixed(4)}\n${moved.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join("\n")}`);
 }
 
-test("nothing moves by itself on the first page and at tables", async () => {
-  const context = await newContext();
-  const page = await context.newPage();
-  await set(page, { pace: 0 });
+async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    (window as unknown as { shifts: string[] }).shifts = told;
+    const moved: { value: number; what: string }[] = [];
+    Object.assign(window, { moved });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }[]) {
-        // less than this is a word whose letters came in their own font
-        if (!entry.hadRecentInput && entry.value >= 0.005) told.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => `${node?.nodeName}.${node?.getAttribute?.("class")}`).join(" ")}`);
+      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }[]) {
+        if (!hadRecentInput) moved.push({ value, what: sources.map(({ node }) => `${node?.nodeName}.${node?.getAttribute?.("class")}`).join(" ") });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto((await sharedServer()).url, { waitUntil: "networkidle" });
-  assert.deepEqual(await shifts(page), [], "the first page");
-  for (const game of ["chess", "rush", "duel"] as const) {
-    await page.goto((await sharedServer()).url);
-    await openLocal(page, { game, options: game === "rush" ? ["players=2"] : [], players: ["human", { chess: "simple", rush: "greedy", duel: "gunner" }[game]], seed: personBegins[game] });
-    await page.locator(`.${game}`).waitFor();
-    await page.waitForLoadState("networkidle");
-    assert.deepEqual(await shifts(page), [], game);
+}
+
+test("nothing moves by itself on the first page and at tables, at three widths", async () => {
+  const { url } = await sharedServer();
+  for (const width of ["desk", "tablet", "phone"] as const) {
+    const context = await newContext({ width, touch: width === "phone" });
+    const page = await context.newPage();
+    await set(page, { pace: 0 });
+    await watchMoves(page);
+    await page.goto(url, { waitUntil: "networkidle" });
+    await still(page, `${width}, the first page`);
+    for (const game of ["chess", "rush", "duel"] as const) {
+      await page.goto(url);
+      await openLocal(page, { game, options: game === "rush" ? ["players=2"] : [], players: ["human", { chess: "simple", rush: "greedy", duel: "gunner" }[game]], seed: personBegins[game] });
+      await page.locator(`.${game}[data-step], .${game} [data-step]`).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      await still(page, `${width}, ${game}`);
+    }
+    await context.close();
   }
-  await context.close();
 });

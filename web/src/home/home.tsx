@@ -82,7 +82,7 @@ export function Home() {
       </Bar>
       <main class="home" id="main" tabIndex={-1}>
         <h1 class="spoken">Tankodrom</h1>
-        <Waiting games={known} mine={lobby.mine} told={lobby.mineKnown} name={link.name} saved={saved} onRemove={remove} />
+        <Waiting games={known} mine={lobby.mine} told={lobby.mineKnown} coming={!lobby.mineKnown && (link.state === "connecting" || link.state === "open")} name={link.name} saved={saved} onRemove={remove} />
         <div class="home-games">
           {allGames.map((one) => (
             <GameSheet key={one} game={one} />

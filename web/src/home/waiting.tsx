@@ -3,6 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../engine/requests";
 import type { TableRow } from "../protocol";
 import { all, forget, type Saved } from "../table/saved";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
 import { _, _n } from "../ui/words";
 import { infoOf } from "./games";
@@ -32,25 +34,36 @@ export function useSaved(): { saved: Saved[]; remove: (id: string) => void } {
 
 const KEY = "tankodrom.mine";
 
-/** How many tables at the server this person had the last time: there is room for them before the server answers, so that
- *  nothing jumps. */
-function useRoomForMine(count: number, told: boolean): number {
-  const [had] = useState(() => {
-    try {
-      return Number(localStorage.getItem(KEY) ?? 0);
-    } catch {
-      return 0; // the page jumps once
-    }
-  });
+/** Tables of this person at the server, those that wait for them and the others. */
+interface Counts {
+  waits: number;
+  rest: number;
+}
+
+const NONE: Counts = { waits: 0, rest: 0 };
+
+function readCounts(): Counts {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const { waits = 0, rest = 0 } = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<Counts>;
+    return { waits: Math.max(0, Number(waits) || 0), rest: Math.max(0, Number(rest) || 0) };
+  } catch {
+    return NONE; // the page jumps once
+  }
+}
+
+/** How many there were the last time: there is room for them before the server answers, so that nothing jumps. */
+function useRoomForMine({ waits, rest }: Counts, told: boolean, coming: boolean): Counts {
+  const [had] = useState(readCounts);
   useEffect(() => {
     if (!told) return;
     try {
-      localStorage.setItem(KEY, String(count));
+      localStorage.setItem(KEY, JSON.stringify({ waits, rest }));
     } catch {
       // as above
     }
-  }, [count, told]);
-  return told ? 0 : had;
+  }, [waits, rest, told]);
+  return coming ? had : NONE;
 }
 
 interface Chip {
@@ -87,43 +100,72 @@ interface WaitingProps {
   mine: TableRow[];
   /** the server has told which are mine */
   told: boolean;
+  /** it may still do so */
+  coming: boolean;
   name: string | undefined;
   saved: Saved[];
   onRemove: (id: string) => void;
 }
 
-export function Waiting({ games, mine, told, name, saved, onRemove }: WaitingProps) {
-  const played = mine.filter(({ state }) => state !== "finished");
-  const expected = useRoomForMine(played.length, told);
+export function Waiting({ games, mine, told, coming, name, saved, onRemove }: WaitingProps) {
+  const rows = mine.filter(({ state }) => state !== "finished").map((row) => chipOfRow(games, name, row));
+  const own = saved.map(chipOfSaved);
+  const waiting = (chips: Chip[]) => chips.filter(({ waits }) => waits);
+  const resting = (chips: Chip[]) => chips.filter(({ waits }) => !waits);
+  const expected = useRoomForMine({ waits: waiting(rows).length, rest: resting(rows).length }, told, coming);
   const [whole, setWhole] = useState(false);
-  const chips = [...played.map((row) => chipOfRow(games, name, row)), ...saved.map(chipOfSaved)];
-  if (chips.length + expected === 0) return null;
-  chips.sort((left, right) => Number(right.waits) - Number(left.waits));
-  const waiting = chips.filter(({ waits }) => waits).length;
+  const [forgetting, setForgetting] = useState<Chip>();
+  const room = (count: number, kind: string) => Array.from({ length: count }, (_all, place) => `${kind}-${place}`);
+  // With people first; the place of those that are still coming is kept.
+  const chips = [...waiting(rows), ...room(expected.waits, "waits"), ...waiting(own), ...resting(rows), ...room(expected.rest, "rest"), ...resting(own)];
+  if (chips.length === 0) return null;
+  const count = waiting(rows).length + expected.waits + waiting(own).length;
   const shown = whole ? chips : chips.slice(0, SHOWN);
   return (
     <section class="wait" aria-label={_("Your games")}>
-      <h2>{waiting > 0 ? _n("{count} game waits for you", "{count} games wait for you", waiting) : _("Your games")}</h2>
+      <h2>{count > 0 ? _n("{count} game waits for you", "{count} games wait for you", count) : _("Your games")}</h2>
       <ul>
-        {shown.map((chip) => (
-          <li key={chip.key} class={`chip ${chip.waits ? "waits" : ""}`} data-chip={chip.key}>
-            <a href={chip.href}>
-              <span>
-                <b>{titleOf(chip.game)}</b> {chip.text}
-              </span>
-              <span class="chip-time">{chip.clock}</span>
-            </a>
-            {whole && chip.id && (
-              <button type="button" class="icon-btn" aria-label={_("Forget this match")} onClick={() => onRemove(chip.id!)}>
-                <Icon id="i-cross" />
-              </button>
-            )}
-          </li>
-        ))}
-        {Array.from({ length: Math.max(0, Math.min(expected, SHOWN - chips.length)) }, (_all, place) => (
-          <li key={place} class="chip coming" aria-hidden="true" />
-        ))}
+        {shown.map((chip) =>
+          typeof chip === "string" ? (
+            <li key={chip} class="chip coming" aria-hidden="true" />
+          ) : (
+            <li key={chip.key} class={`chip ${chip.waits ? "waits" : ""}`} data-chip={chip.key}>
+              <a href={chip.href}>
+                <span>
+                  <b>{titleOf(chip.game)}</b> {chip.text}
+                </span>
+                <span class="chip-time">{chip.clock}</span>
+              </a>
+              {whole && chip.id && (
+                <button type="button" class="icon-btn" aria-label={_("Forget {game}, {time}", { game: titleOf(chip.game), time: chip.clock })} data-do="forget" onClick={() => setForgetting(chip)}>
+                  <Icon id="i-cross" />
+                </button>
+              )}
+            </li>
+          ),
+        )}
       </ul>
+      {forgetting?.id && (
+        <Dialog
+          title={_("Forget this match?")}
+          onClose={() => setForgetting(undefined)}
+          foot={
+            <>
+              <Button kind="quiet" focus onPress={() => setForgetting(undefined)}>
+                {_("Keep it")}
+              </Button>
+              <Button kind="risk" data="forget-yes" onPress={() => (setForgetting(undefined), onRemove(forgetting.id!))}>
+                {_("Forget")}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <b>{titleOf(forgetting.game)}</b> {forgetting.text}, {forgetting.clock}
+          </p>
+          <p>{_("Its record is only in this browser: it cannot be got back.")}</p>
+        </Dialog>
+      )}
       {chips.length > SHOWN && (
         <button type="button" class="btn quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? _("fewer") : _n("{count} more", "{count} more", chips.length - SHOWN)}
