@@ -56,7 +56,7 @@ export function parsePo(po) {
   return known;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (path.basename(process.argv[1] ?? "") === "words.mjs") { // not where it is a part of something
   const here = path.dirname(fileURLToPath(import.meta.url));
   const byFile = new Map();
   for (const [message, { many, files }] of await usedMessages(path.join(here, "src"))) {

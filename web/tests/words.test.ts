@@ -1,0 +1,57 @@
+// Nothing on any screen is left in English where the catalogues have it in another language.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { parsePo } from "../words.mjs";
+import { faultless, project, visit } from "./support/house";
+import { everyScreen } from "./support/screens";
+
+/** What a reader finds on the page or is told: texts, and the names and hints of things. Not what says its own language. */
+async function told(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const own = (element: Element | null) => element?.closest("[lang]")?.getAttribute("lang") !== document.documentElement.lang;
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      if (node instanceof Element) {
+        if (!own(node)) for (const name of ["aria-label", "aria-description", "title", "placeholder", "alt"]) found.add(node.getAttribute(name)?.trim() ?? "");
+      } else if (!own(node.parentElement)) found.add(node.textContent?.trim() ?? "");
+    }
+    found.delete("");
+    return [...found];
+  });
+}
+
+/** A message as it would stand on the page in English, with anything in its fields. */
+function inEnglish(message: string): RegExp | undefined {
+  const parts = message.split(/\{\w+\}|%[a-z]+/);
+  if (!/[A-Za-z]{2}/.test(parts.join(""))) return undefined; // 16 × 16 is the same everywhere
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+")}$`, "s");
+}
+
+for (const language of ["cs", "ja"] as const) {
+  test(`every screen speaks ${language}`, async () => {
+    const catalogue = parsePo(await readFile(path.join(project, "po", `${language}.po`), "utf8"));
+    const foreign = [...catalogue].filter(([message, text]) => ![text].flat().includes(message));
+    const english = foreign.flatMap(([message]) => inEnglish(message) ?? []);
+    assert.ok(english.length > 1000);
+    const own = new Set([...catalogue.values()].flat());
+    const visitor = await visit("/", { language });
+    const left = new Map<string, string>();
+    const screens: string[] = [];
+    let translated = 0;
+    await everyScreen(visitor.page, async (screen) => {
+      screens.push(screen);
+      for (const text of await told(visitor.page)) {
+        if (own.has(text)) translated++;
+        else if (english.some((message) => message.test(text))) left.set(text, screen);
+      }
+    });
+    assert.ok(screens.length > 20 && translated > 500, `${translated} on ${screens.join(", ")}`);
+    assert.deepEqual([...left].map(([text, screen]) => `${screen}: ${text}`), []);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+}
