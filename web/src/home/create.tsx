@@ -313,7 +313,7 @@ function SeatsPart({ info, order, set, preview, sitters, chosen, onChoose }: Sea
         <ul class="seat-rows">
           {sitters.map((one, place) => (
             <SeatRow key={place} game={order.game} seat={place} preview={preview}>
-              <button type="button" class={`seat-pick ${one === "anyone" ? "free" : ""} ${place === seat ? "on" : ""}`} aria-pressed={place === seat} onClick={() => onChoose(place)}>
+              <button type="button" class={`seat-pick ${one === "anyone" ? "free" : ""} ${place === seat ? "on" : ""}`} aria-pressed={place === seat} aria-describedby={`seat-${place}`} onClick={() => onChoose(place)}>
                 {one === "me" ? <b>{_("You")}</b> : one === "anyone" ? anyone : <Program info={info} opponent={one.opponent} />}
                 <Icon id="i-drop" />
               </button>

@@ -9,8 +9,10 @@ import { rooms } from "../rooms";
 import { Bar } from "../ui/bar";
 import { Button } from "../ui/button";
 import { useModule } from "../ui/lazy";
-import { open, route } from "../ui/route";
+import { useArrival } from "../ui/focus";
+import { leave, open, route } from "../ui/route";
 import { useStore } from "../ui/store";
+import { tell } from "../ui/toast";
 import { _ } from "../ui/words";
 import { GameArt } from "./art";
 import { allGames, games, infoOf, wantGames } from "./games";
@@ -25,7 +27,8 @@ function aboutOf(game: Game): { text: string; facts: string } {
   return { text: _("Command a crew. Bid for the first shot, read the odds, keep your nerve."), facts: _("1–8 players · 60 minutes · cards") };
 }
 
-function GameSheet({ game }: { game: Game }) {
+/** waits: what was pressed and has not come yet */
+function GameSheet({ game, waits }: { game: Game; waits: string | undefined }) {
   const { text, facts } = aboutOf(game);
   return (
     <article class="sheet game" data-game={game}>
@@ -35,10 +38,10 @@ function GameSheet({ game }: { game: Game }) {
         <p>{text}</p>
         <p class="game-facts">{facts}</p>
         <div class="go-row">
-          <Button kind="go" label={_("Play {game}", { game: titleOf(game) })} data={`play-${game}`} onPress={() => open(`new/${game}/play`)}>
+          <Button kind="go" label={_("Play {game}", { game: titleOf(game) })} data={`play-${game}`} busy={waits === "play"} onPress={() => open(`new/${game}/play`)}>
             {_("Play")}
           </Button>
-          <Button label={_("Play {game} with friends", { game: titleOf(game) })} data={`friends-${game}`} onPress={() => open(`new/${game}/friends`)}>
+          <Button label={_("Play {game} with friends", { game: titleOf(game) })} data={`friends-${game}`} busy={waits === "friends"} onPress={() => open(`new/${game}/friends`)}>
             {_("With friends")}
           </Button>
         </div>
@@ -68,13 +71,20 @@ export function Home() {
   const { saved, remove } = useSaved();
   const [kind, game = "", how] = path.split("/");
   const creates = kind === "new" && isGame(game);
-  const dialogs = useModule(() => import("./dialogs"), creates);
+  const close = () => leave("");
+  const dialogs = useModule(
+    async () => (await Promise.all([import("./dialogs"), wantGames()]))[0],
+    creates,
+    () => {
+      tell({ kind: "error", text: _("This part of the page does not come: the server does not answer. Matches of this browser go on.") });
+      close();
+    },
+  );
   useEffect(() => {
-    if (creates) wantGames();
-    else whenIdle(() => (wantGames(), void rooms.match()));
+    if (!creates) whenIdle(() => void Promise.all([wantGames(), rooms.match(), import("./dialogs")]).catch(() => undefined));
   }, [creates]);
   const info = infoOf(known, game);
-  const close = () => open("");
+  useArrival();
   return (
     <>
       <Bar>
@@ -85,7 +95,7 @@ export function Home() {
         <Waiting games={known} mine={lobby.mine} told={lobby.mineKnown} coming={!lobby.mineKnown && (link.state === "connecting" || link.state === "open")} name={link.name} saved={saved} onRemove={remove} />
         <div class="home-games">
           {allGames.map((one) => (
-            <GameSheet key={one} game={one} />
+            <GameSheet key={one} game={one} waits={creates && one === game && !(dialogs && info) ? how : undefined} />
           ))}
         </div>
         <div class="home-low">

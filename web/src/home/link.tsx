@@ -17,7 +17,7 @@ export function LinkState({ here, tables }: { here?: number; tables?: number }) 
   const words = online ? crowd || _("Connected") : state === "connecting" ? _("connecting") : _("without a server");
   return (
     <>
-      <span class={`link-state ${online ? "good" : ""}`} role="img" aria-label={words} data-link={state}>
+      <span class={`link-state ${online ? "good" : ""}`} role="img" aria-label={online && words !== _("Connected") ? `${_("Connected")}, ${words}` : words} data-link={state}>
         <Icon id="i-link" />
         <span>{words}</span>
       </span>

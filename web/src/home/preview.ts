@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { DuelBattle, Game } from "../documents";
 import { Refusal } from "../engine/engine";
 import type { AnyTable } from "../table/match";
-import { chooser } from "./games";
+import { useStore } from "../ui/store";
+import { chooser, games } from "./games";
 
 export interface Preview {
   /** names of the seats: White, Player 2 */
@@ -39,12 +40,18 @@ export function preview(game: Game, options: string[]): Promise<Preview> {
 export function usePreview(game: Game | undefined, options: string[]): Preview | undefined {
   const [shown, setShown] = useState<{ game: Game; preview: Preview }>();
   const key = options.join("\n");
+  const known = useStore(games); // others when they are told in another language
   useEffect(() => {
     let gone = false;
-    if (game) void preview(game, options).then((found) => !gone && setShown({ game, preview: found }));
+    if (game) {
+      preview(game, options).then(
+        (found) => !gone && setShown({ game, preview: found }),
+        () => undefined, // without the engine there is nothing to show
+      );
+    }
     return () => {
       gone = true;
     };
-  }, [game, key]);
+  }, [game, key, known]);
   return shown?.game === game ? shown?.preview : undefined;
 }

@@ -11,6 +11,7 @@ import { MatchRoom } from "../table/room";
 import { Bar } from "../ui/bar";
 import { Button } from "../ui/button";
 import { copyText } from "../ui/copy";
+import { useArrival } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { open } from "../ui/route";
 import { useStore } from "../ui/store";
@@ -21,7 +22,7 @@ import { LinkState } from "./link";
 import { usualOpponent } from "./order";
 import { usePreview } from "./preview";
 import { SeatRow } from "./seats";
-import { clockWords, isGame, rowWords, taken, titleOf } from "./words";
+import { capital, clockWords, isGame, rowWords, taken, titleOf } from "./words";
 
 function useTable(way: Way): RemoteTable {
   const key = JSON.stringify(way);
@@ -38,7 +39,7 @@ export function ServerTable({ kind, id }: { kind: string; id: string }) {
   if (view.match) return <Played key={view.match.id} table={table} match={view.match} invitation={view.invitation} />;
   if (view.row) return <OpenRoom table={table} view={view} />;
   const words =
-    view.failed?.text ??
+    (view.failed && capital(view.failed.text)) ??
     (link.state === "none" ? _("This page came without a server: there are no tables here.") : link.state === "lost" ? _("The server is not there at the moment; the table opens as soon as it is.") : _("Coming to the table…"));
   return (
     <>
@@ -91,7 +92,8 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
   const [filling, setFilling] = useState<number>();
   const owns = view.owner !== undefined && view.owner === view.seat;
   const free = row.seats.filter((person) => !taken(person)).length;
-  useEffect(wantGames, []);
+  useEffect(() => void wantGames().catch(() => undefined), []);
+  useArrival();
   return (
     <>
       <Bar where={titleOf(row.game)}>
@@ -100,7 +102,7 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
       <main class="home" id="main" tabIndex={-1}>
         <section class="sheet open-room" aria-labelledby="room-title">
           <header>
-            <h1 id="room-title">{titleOf(row.game)}</h1>
+            <h2 id="room-title">{titleOf(row.game)}</h2>
             <p>
               {rowWords(info, row)} · {clockWords(row.clock)}
               {row.rated && <> · {_("Rated")}</>}
@@ -108,13 +110,13 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
           </header>
           <div class="room-body">
             <div>
-              <h2>
+              <h3>
                 {_("Seats")} <span class="note">{free > 0 ? _n("one seat is free", "{count} seats are free", free) : _("all seats are taken")}</span>
-              </h2>
+              </h3>
               <ul class="seat-rows" aria-live="polite">
                 {row.seats.map((person, seat) => (
                   <SeatRow key={seat} game={game ?? "rush"} seat={seat} preview={shown} class={seat === view.seat ? "me" : taken(person) ? "" : "free"}>
-                    <SeatOfRoom table={table} view={view} info={info} person={person} seat={seat} owns={owns} onFill={() => setFilling(filling === seat ? undefined : seat)} />
+                    <SeatOfRoom table={table} view={view} info={info} person={person} seat={seat} owns={owns} filling={filling === seat} onFill={() => setFilling(filling === seat ? undefined : seat)} />
                   </SeatRow>
                 ))}
               </ul>
@@ -169,10 +171,12 @@ interface SeatOfRoomProps {
   person: Person;
   seat: number;
   owns: boolean;
+  /** the opponents to choose from are in sight */
+  filling: boolean;
   onFill: () => void;
 }
 
-function SeatOfRoom({ table, view, info, person, seat, owns, onFill }: SeatOfRoomProps) {
+function SeatOfRoom({ table, view, info, person, seat, owns, filling, onFill }: SeatOfRoomProps) {
   if (!taken(person)) {
     return (
       <>
@@ -180,7 +184,7 @@ function SeatOfRoom({ table, view, info, person, seat, owns, onFill }: SeatOfRoo
           {view.seat === undefined ? _("Sit down") : _("Sit here")}
         </Button>
         {owns && (
-          <Button data={`fill-${seat}`} onPress={onFill}>
+          <Button data={`fill-${seat}`} label={_("Put a program on this seat")} expanded={filling} onPress={onFill}>
             <Icon id="i-cpu" />
             {_("Program")}
           </Button>
@@ -254,7 +258,7 @@ function RoomTalk({ table, view }: { table: RemoteTable; view: TableView }) {
   };
   return (
     <section class="room-talk" aria-label={_("Table talk")}>
-      <h2>{_("Table talk")}</h2>
+      <h3>{_("Table talk")}</h3>
       <div role="log" tabIndex={0} aria-label={_("Table talk")}>
         {view.chat.map(({ number, name, text: line }) => (
           <p key={number}>

@@ -20,13 +20,13 @@ export function SeatRow({ game, seat, preview, children, class: more = "" }: Sea
   return (
     <li class={`seat-row ${more}`} data-seat={seat}>
       {tanks.length > 0 ? (
-        <span class="seat-what" aria-label={name}>
+        <span class="seat-what" id={`seat-${seat}`} role="group" aria-label={name}>
           {tanks.map(({ side, tank }) => (
             <TankRow key={tank.tank} tank={tank} side={side} />
           ))}
         </span>
       ) : (
-        <span class="seat-what plain">
+        <span class="seat-what plain" id={`seat-${seat}`}>
           {game === "chess" && <Icon id={seat === 0 ? "pip-w" : "pip-b"} class="pip" />}
           {name}
         </span>

@@ -33,8 +33,8 @@ export function OpenTables({ link, lobby, games }: { link: LinkView; lobby: Lobb
   const shown = whole ? tables : tables.slice(0, SHOWN);
   return (
     <section class="sheet open-tables" aria-labelledby="open-tables">
-      <h2 id="open-tables">
-        {_("Open tables")}
+      <h2>
+        <span id="open-tables">{_("Open tables")}</span>
         <span class="open-deeds">
           {tables.length > SHOWN && (
             <button type="button" class="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
@@ -46,7 +46,7 @@ export function OpenTables({ link, lobby, games }: { link: LinkView; lobby: Lobb
           </a>
         </span>
       </h2>
-      <div class="open-list" aria-live="polite">
+      <div class="open-list">
         {shown.length > 0 ? (
           <ul>
             {shown.map((row) => (
@@ -117,8 +117,8 @@ export function WatchPanel({ lobby, games, name }: { lobby: LobbyView; games: Ga
   const info = row && infoOf(games, row.game);
   return (
     <section class="sheet watch-panel" aria-labelledby="watch-panel">
-      <h2 id="watch-panel">
-        {_("Watch")}
+      <h2>
+        <span id="watch-panel">{_("Watch")}</span>
         {row && <span class="note">{_n("{count} match is being played", "{count} matches are being played", count)}</span>}
       </h2>
       {row?.match && isGame(row.game) ? (

@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Points } from "../documents";
 import { Button } from "../ui/button";
+import { focusHead } from "../ui/focus";
 import { Icon } from "../ui/icon";
+import { useKeys } from "../ui/keys";
 import { open } from "../ui/route";
 import { tell } from "../ui/toast";
 import { _ } from "../ui/words";
@@ -119,7 +121,9 @@ export function EndSheet({ match, view, onClose }: EndSheetProps) {
   useEffect(() => {
     // What had the focus may be gone with the last move.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    return () => void requestAnimationFrame(() => focusHead("[data-do=end]"));
   }, []);
+  useKeys({ Escape: onClose }, true, true);
   if (!outcome) return null;
   const rematch = (swap: boolean) => {
     setStarting(alone);

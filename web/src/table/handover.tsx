@@ -2,6 +2,7 @@
 // Never by time.
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../ui/button";
+import { focusHead } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { _, _n } from "../ui/words";
 import type { AnyTable, Match, MatchView } from "./match";
@@ -35,6 +36,7 @@ export function HandOverCover({ match, view }: { match: Match; view: MatchView }
   const seat = view.seats.find((one) => one.seat === handover?.seat);
   const name = seat?.player ?? "";
   useEffect(() => heading.current?.focus(), [handover?.seat, handover?.nothing]);
+  useEffect(() => () => void requestAnimationFrame(() => focusHead()), []);
   if (!handover || !seat) return null;
   const { why, nothing } = handover;
   return (

@@ -1,11 +1,13 @@
 // A table: opens the match that the address names, draws it by its game, and has what is the same at every table.
-import type { ComponentChildren, FunctionComponent } from "preact";
+import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { Bar } from "../ui/bar";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
+import { useArrival } from "../ui/focus";
 import { useKeys } from "../ui/keys";
+import { Opening, Plain } from "../ui/plain";
 import { open } from "../ui/route";
 import { useStore } from "../ui/store";
 import { bring, wear } from "../ui/style";
@@ -70,34 +72,6 @@ async function openMatch(kind: string, id: string): Promise<Match | undefined> {
   return LocalMatch.open(saved);
 }
 
-/** A page with nothing on the table yet: calm for a moment, then it says what it waits for. */
-export function Opening() {
-  return (
-    <div class="at-table">
-      <Bar />
-      <main aria-busy="true">
-        <p class="opening-words">{_("Opening the table…")}</p>
-      </main>
-    </div>
-  );
-}
-
-/** What went wrong, and what can be done about it. */
-function Plain({ title, children, buttons }: { title: string; children?: ComponentChildren; buttons: ComponentChildren }) {
-  return (
-    <div class="at-table">
-      <Bar />
-      <main>
-        <section class="sheet plain-page" role="alert">
-          <h1>{title}</h1>
-          {children}
-          <div class="edge-buttons">{buttons}</div>
-        </section>
-      </main>
-    </div>
-  );
-}
-
 export function Room({ kind, id }: { kind: string; id: string }) {
   useLayoutEffect(() => wear("table"), []);
   const [match, setMatch] = useState<Match>();
@@ -139,7 +113,7 @@ export function Room({ kind, id }: { kind: string; id: string }) {
       </Plain>
     );
   }
-  return match ? <MatchRoom match={match} onReopen={again} /> : <Opening />;
+  return match ? <MatchRoom match={match} onReopen={again} /> : <Opening>{_("Opening the table…")}</Opening>;
 }
 
 /** A match, wherever it comes from. */
@@ -174,7 +148,7 @@ export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => 
       </Plain>
     );
   }
-  return drawing ? <Seated match={match} view={view} drawing={drawing} /> : <Opening />;
+  return drawing ? <Seated match={match} view={view} drawing={drawing} /> : <Opening>{_("Opening the table…")}</Opening>;
 }
 
 /** Where one is: the game, and how far it has come where it counts rounds. */
@@ -201,6 +175,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
   const over = view.table.outcome !== null;
   // Where the table itself tells what every point was for, nothing need lie over it.
   const [end, setEnd] = useState(view.table.score === undefined);
+  useArrival();
   const said = useTurn(view);
   const unread = { log: useUnreadSteps(view, panel === "log"), talk: useUnreadTalk(view, panel === "talk") };
   useErrors(view);

@@ -14,14 +14,14 @@ export interface SeatLineProps {
 }
 
 export function SeatLine({ view, seat, pip, children }: SeatLineProps) {
-  const said = [seat.name, seat.program ? _("computer") : "", seat.rating ? String(seat.rating) : ""];
+  const said = [seat.name === seat.player ? "" : seat.name, seat.program ? _("computer") : "", seat.rating ? String(seat.rating) : ""];
   const state = !seat.here ? _("not connected") : seat.thinking ? _("thinks") : seat.decides ? (seat.seat === view.seat ? _("your turn") : _("to decide")) : "";
   return (
     <section class={`sheet seat ${seat.decides ? "turn" : ""}`} data-seat={seat.seat} aria-label={seat.player}>
       {pip ? <span class="pip">{pip}</span> : <span />}
       <div>
         <div class="who">{seat.player}</div>
-        <div class="sub">{[...said, state].filter(Boolean).join(" · ")}</div>
+        <div class="sub">{[...said, state].filter(Boolean).join(" · ") || "\u00a0"}</div>
       </div>
       {view.clocks ? <ClockFace clocks={view.clocks} seat={seat.seat} ticks={seat.mine} /> : (children ?? <span />)}
     </section>

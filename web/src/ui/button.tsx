@@ -15,6 +15,8 @@ export interface ButtonProps {
   why?: Why | undefined;
   busy?: boolean;
   pressed?: boolean;
+  /** what it opens beside itself is in sight */
+  expanded?: boolean;
   label?: string;
   /** said after the name: how far, with what result */
   description?: string | undefined;
@@ -41,7 +43,7 @@ function useInside(shown: boolean) {
   return { hint, ...place };
 }
 
-export function Button({ children, onPress, kind = "plain", why, busy, pressed, label, description, keys, class: more, data, focus }: ButtonProps) {
+export function Button({ children, onPress, kind = "plain", why, busy, pressed, expanded, label, description, keys, class: more, data, focus }: ButtonProps) {
   const id = useId();
   const [asked, setAsked] = useState(false);
   const shown = asked && why !== undefined;
@@ -57,6 +59,7 @@ export function Button({ children, onPress, kind = "plain", why, busy, pressed, 
         aria-busy={busy ? "true" : undefined}
         aria-describedby={why || description ? id : undefined}
         aria-pressed={pressed}
+        aria-expanded={expanded}
         aria-label={label}
         aria-keyshortcuts={keys}
         data-do={data}

@@ -1,7 +1,8 @@
 // A sheet over the table: the browser's own dialog, which keeps the focus inside and closes by Esc. What had the focus
-// has it again afterwards.
+// has it again afterwards, or the head of the page where that is gone.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { focusHead } from "./focus";
 import { Icon } from "./icon";
 import { _ } from "./words";
 
@@ -36,6 +37,7 @@ export function Dialog({ title, children, onClose, must, class: more, foot }: Di
       dialog?.close();
       if (--open === 0) hold(false);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      requestAnimationFrame(() => focusHead()); // another one may open in its place
     };
   }, []);
   return (

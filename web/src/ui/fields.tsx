@@ -105,15 +105,17 @@ interface StepperProps {
 export function Stepper({ label, value, least, most, by = () => 1, onSet, data }: StepperProps) {
   const id = useId();
   const set = (wanted: number) => onSet(Math.min(most, Math.max(least, Math.round(wanted) || least)));
+  // At its end a button stays where it is: it has the focus.
+  const ended = (end: boolean) => (end ? "true" : undefined);
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <span class="stepper">
-        <button type="button" aria-label={_("{label}: less", { label })} disabled={value <= least} onClick={() => set(value - by(value, false))}>
+        <button type="button" aria-label={_("{label}: less", { label })} aria-disabled={ended(value <= least)} onClick={() => set(value - by(value, false))}>
           −
         </button>
         <input id={id} inputMode="numeric" value={value} data-field={data} onChange={(event) => (set(Number(event.currentTarget.value)), (event.currentTarget.value = String(value)))} />
-        <button type="button" aria-label={_("{label}: more", { label })} disabled={value >= most} onClick={() => set(value + by(value, true))}>
+        <button type="button" aria-label={_("{label}: more", { label })} aria-disabled={ended(value >= most)} onClick={() => set(value + by(value, true))}>
           +
         </button>
       </span>
@@ -133,7 +135,14 @@ interface CheckProps {
 export function Check({ value, onSet, children, note, off = false, data }: CheckProps) {
   return (
     <label class={`check ${off ? "is-off" : ""}`}>
-      <input type="checkbox" checked={value && !off} disabled={off} data-field={data} onChange={(event) => onSet(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        checked={value && !off}
+        aria-disabled={off ? "true" : undefined}
+        data-field={data}
+        onClick={(event) => off && event.preventDefault()}
+        onChange={(event) => off || onSet(event.currentTarget.checked)}
+      />
       <span>
         {children} {note && <span class="note">{note}</span>}
       </span>

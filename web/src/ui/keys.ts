@@ -39,8 +39,9 @@ function isItsOwn(target: EventTarget | null, key: string): boolean {
   return (key === "Enter" || key === " ") && target instanceof HTMLElement && target.closest("button, a[href], summary, input, [role=button]") !== null;
 }
 
-/** "a", "Enter", "Shift+Enter", "Ctrl+z", "ArrowLeft". A deed that is done is not done by anybody else. */
-export function useKeys(keys: Keys, active = true): void {
+/** "a", "Enter", "Shift+Enter", "Ctrl+z", "ArrowLeft". A deed that is done is not done by anybody else. `over`: what has
+ * these keys lies over everything else, and comes first. */
+export function useKeys(keys: Keys, active = true, over = false): void {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
@@ -56,7 +57,7 @@ export function useKeys(keys: Keys, active = true): void {
         deed(event);
       }
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", press, over);
+    return () => removeEventListener("keydown", press, over);
   }, [active]);
 }
