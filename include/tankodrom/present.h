@@ -46,6 +46,9 @@ typedef struct tk_reader {
     const tk_language *language;     /* NULL for English */
     const char *names[TK_SEATS_MAX]; /* who sits where; NULL or "" where nobody has a name */
     tk_seats programs;               /* whose names are programs': sentences of the log and the end leave them out */
+    /* "Eva", not "Player 2 (Eva)", where nobody else at the table is called so: for those who see who sits where, and
+     * name no seats when they act. */
+    bool by_name;
 } tk_reader;
 
 /* The table, as one JSON object. */

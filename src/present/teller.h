@@ -109,7 +109,7 @@ __attribute__((format_arg(2))) const char *present_say(const present_view *view,
 /* The form of a message that goes with a number. */
 __attribute__((format_arg(2), format_arg(3))) const char *present_count(const present_view *view, const char *one,
                                                                         const char *many, uint64_t count);
-/* "Player 2 (Eva)": a seat and, where it is known, who sits there. */
+/* "Player 2 (Eva)", or "Eva": a seat and, where it is known, who sits there. */
 void present_seat(const present_view *view, unsigned seat, tk_text *text);
 /* The text of the pack for "kind.id" in the reader's language; `otherwise` where it has none. */
 const char *present_pack_text(const present_view *view, const char *kind, const char *id, const char *otherwise);

@@ -14,15 +14,37 @@ const char *present_count(const present_view *view, const char *one, const char 
     return tk_translated_plural(view->reader->language, one, many, count);
 }
 
+static bool is_named(const tk_reader *reader, unsigned seat) {
+    return reader->names[seat] != NULL && *reader->names[seat] != '\0';
+}
+
+static bool is_program(const tk_reader *reader, unsigned seat) {
+    return (reader->programs >> seat & 1u) != 0;
+}
+
+/* Whether the name of who sits there tells everybody whom it means. */
+static bool is_told_by_name(const tk_game *game, const tk_reader *reader, unsigned seat) {
+    bool told = is_named(reader, seat) && !is_program(reader, seat);
+    for (unsigned other = 0; told && other < tk_game_seats(game); other++) {
+        const char *called = tk_translated(reader->language, tk_seat_name(game, other));
+        told = other == seat || (strcmp(reader->names[seat], called) != 0 &&
+                                 !(is_named(reader, other) && strcmp(reader->names[seat], reader->names[other]) == 0));
+    }
+    return told;
+}
+
 static void put_seat(const tk_game *game, const tk_reader *reader, unsigned seat, tk_text *text) {
     const char *name = tk_seat_name(game, seat);
     if (name == NULL) {
         return;
     }
-    const char *person = reader->names[seat];
+    if (reader->by_name && is_told_by_name(game, reader, seat)) {
+        tk_text_put(text, reader->names[seat]);
+        return;
+    }
     tk_text_put(text, tk_translated(reader->language, name));
-    if (person != NULL && *person != '\0') {
-        tk_text_format(text, " (%s)", person);
+    if (is_named(reader, seat) && !(reader->by_name && is_program(reader, seat))) {
+        tk_text_format(text, " (%s)", reader->names[seat]);
     }
 }
 
@@ -32,7 +54,7 @@ void present_seat(const present_view *view, unsigned seat, tk_text *text) {
 
 /* A program's name says nothing in a sentence. */
 static void put_person(const tk_game *game, const tk_reader *reader, unsigned seat, tk_text *text) {
-    if ((reader->programs >> seat & 1u) != 0) {
+    if (is_program(reader, seat)) {
         tk_text_put(text, tk_translated(reader->language, tk_seat_name(game, seat)));
     } else {
         put_seat(game, reader, seat, text);
@@ -63,7 +85,7 @@ const tk_language *present_name_seats(present_naming *naming, const tk_game *gam
     for (unsigned seat = 0; seat < tk_game_seats(game); seat++) {
         tk_text text = tk_text_on(naming->name[seat], sizeof naming->name[seat]);
         put_person(game, reader, seat, &text);
-        named = named || (reader->names[seat] != NULL && *reader->names[seat] != '\0');
+        named = named || is_named(reader, seat);
     }
     naming->language = (tk_language){.code = reader->language != NULL ? reader->language->code : "en",
                                      .text = call_by_name,

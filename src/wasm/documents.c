@@ -4,7 +4,7 @@
 #include "wasm/inside.h"
 
 tk_reader engine_reader(const engine *asked, unsigned seat) {
-    tk_reader reader = {.seat = seat, .language = engine_language(asked), .programs = asked->programs};
+    tk_reader reader = {.seat = seat, .language = engine_language(asked), .programs = asked->programs, .by_name = true};
     for (unsigned at = 0; at < TK_SEATS_MAX; at++) {
         reader.names[at] = tk_record_name(asked->record, at);
     }

@@ -45,18 +45,21 @@ static void start_two(telling *told) {
     tell_start(told, (const char *const[]){"players=2", NULL});
 }
 
-static json_t *table_of(telling *told, unsigned seat) {
-    tk_reader reader = {.seat = seat, .names = {NULL, "Eva"}};
+static json_t *table_for(telling *told, const tk_reader *reader) {
     json_error_t fault;
     tk_present_close(told->present);
     assert_status(tk_present_open(told->game, told->state, &told->present), TK_OK);
-    assert_in_range(tk_present_table(told->present, &reader, room, ROOM), 1, ROOM - 1);
+    assert_in_range(tk_present_table(told->present, reader, room, ROOM), 1, ROOM - 1);
     json_decref(told->table);
     told->table = json_loads(room, JSON_REJECT_DUPLICATES, &fault);
     if (told->table == NULL) {
         fail_msg("%s at %d of %s", fault.text, fault.position, room);
     }
     return told->table;
+}
+
+static json_t *table_of(telling *told, unsigned seat) {
+    return table_for(told, &(tk_reader){.seat = seat, .names = {NULL, "Eva"}});
 }
 
 static void tell_end(telling *told) {
@@ -250,6 +253,34 @@ static void says_what_a_strike_does(void **state) {
     assert_string_equal(choice_text(&told, "strike", "t-34", "base", 0),
                         "destroy Pz.Kpfw. V Panther on base 1 of Player 2 (Eva)");
     assert_string_equal(choice_text(&told, "strike", "t-34", "base", 2), "destroy base 3 of Player 2 (Eva)");
+    tell_end(&told);
+}
+
+static void calls_people_by_name(void **state) {
+    static const struct {
+        const char *names[2];
+        tk_seats programs;
+        const char *text;
+    } cases[] = {
+        {{"Jan", "Eva"}, 0, "damage base 3 of Eva"},
+        {{NULL, "Eva"}, 0, "damage base 3 of Eva"},
+        {{"Eva", "Eva"}, 0, "damage base 3 of Player 2 (Eva)"}, /* which of them would not be told */
+        {{NULL, "Player 1"}, 0, "damage base 3 of Player 2 (Player 1)"},
+        {{"Jan", "greedy"}, 1u << 1, "damage base 3 of Player 2"},
+        {{"Jan", NULL}, 0, "damage base 3 of Player 2"},
+    };
+    telling told;
+    (void)state;
+    start_two(&told);
+    hand_move(told.rules, told.body, 0, "t-34", &told.body->attackers);
+    told.body->phase = TK_RUSH_PHASE_ATTACK;
+    told.body->nation = TK_RUSH_USSR;
+    for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
+        table_for(&told, &(tk_reader){.names = {cases[index].names[0], cases[index].names[1]},
+                                      .programs = cases[index].programs,
+                                      .by_name = true});
+        assert_string_equal(choice_text(&told, "strike", "t-34", "base", 2), cases[index].text);
+    }
     tell_end(&told);
 }
 
@@ -537,6 +568,7 @@ int main(void) {
         cmocka_unit_test(says_what_comes_next),
         cmocka_unit_test(says_what_a_purchase_spends),
         cmocka_unit_test(says_what_a_strike_does),
+        cmocka_unit_test(calls_people_by_name),
         cmocka_unit_test(says_what_an_ace_does),
         cmocka_unit_test(says_what_cards_cannot_do),
         cmocka_unit_test(says_how_much_is_missing),

@@ -16,7 +16,7 @@ enum {
 };
 
 tk_reader match_reader_for(const match *play, unsigned seat, const tk_language *language) {
-    tk_reader reader = {.seat = seat, .language = language};
+    tk_reader reader = {.seat = seat, .language = language, .by_name = true};
     for (unsigned i = 0; i < play->seat_count; i++) {
         const store_player *player = &play->seats[i].player;
         const bool named = player->name[0] != 0;
