@@ -226,6 +226,10 @@ static void test_board(void **state) {
     assert_int_equal(json_integer_value(json_object_get(board, "size")), 16);
     assert_string_equal(json_string_value(json_object_get(board, "position")),
                         "16 w #C3 xB2 wCA1/N wLH1/N bCP16/S bHJ9/S");
+    /* from which the match can be played again; a Basic Setup is one by its size */
+    assert_string_equal(json_string_value(json_object_get(board, "setup")), "another setup, 16 × 16");
+    assert_string_equal(json_string_value(json_object_get(board, "start")),
+                        "16 w #C3 xB2 wCA1/N wLH1/N bCP16/S bHJ9/S");
     assert_int_equal(json_array_size(json_object_get(board, "pieces")), 4);
     assert_string_equal(json_string_value(json_array_get(json_object_get(board, "wrecks"), 0)), "B2");
     assert_string_equal(json_string_value(json_object_get(json_object_get(board, "quiet"), "text")),

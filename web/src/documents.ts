@@ -88,6 +88,10 @@ export type ChessShot = string;
 export interface ChessBoard {
   /** squares along an edge */
   size: number;
+  /** what was set up */
+  setup: Text;
+  /** its position line (C22); absent for a Basic Setup */
+  start?: ChessLine;
   /** made so far, by both sides */
   moves: number;
   /** absent when the match is over */
@@ -138,10 +142,12 @@ export interface ChessBoard {
   /** the lines of fire of each piece as it stands */
   lines: Record<string, ChessLines>;
   /** the position line (C22) */
-  position: string;
+  position: ChessLine;
 }
 
 export type ChessSquare = string;
+
+export type ChessLine = string;
 
 export type ChessSquares = ChessSquare[];
 

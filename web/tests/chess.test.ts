@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import type { ChessTable } from "../src/documents";
 import { nextEnd } from "../src/chess/plan";
 import { Lie } from "../src/chess/squares";
-import { middle, squarePoint, tableOf, turnComes } from "./support/chess";
+import { middle, squarePoint, tableOf, turnComes, typeOddMoves } from "./support/chess";
 import { TestEngine } from "./support/engine";
 import { faultless, visit, type Visitor } from "./support/house";
 import { openLocal, set } from "./support/match";
@@ -159,6 +159,12 @@ test("moves are typed, and what is wrong with them is said", async () => {
   await page.keyboard.press("Enter");
   await page.locator("[data-move='1']", { hasText: "K9>J10/NE" }).waitFor();
   await page.locator("[data-wreck=L10]").waitFor();
+  faultless(visitor);
+});
+
+test("whatever is typed, the game says that it is no move", async () => {
+  const visitor = await open(DUEL);
+  await typeOddMoves(visitor.page);
   faultless(visitor);
 });
 

@@ -161,11 +161,26 @@ static void put_declarations(const present_view *view, tk_json_writer *writer) {
 }
 
 /* C22, written where it belongs: a line of signs that JSON takes as they are. */
-static void put_position(const present_view *view, tk_json_writer *writer) {
+static void put_line(const char *name, const chess_rules *rules, const chess_position *position,
+                     tk_json_writer *writer) {
     char line[TK_CHESS_LINE_SIZE];
-    const size_t length = tk_chess_line_write(view->game, view->state, line, sizeof line);
-    tk_json_put_name(writer, "position");
+    tk_text text = tk_text_on(line, sizeof line);
+    chess_write_line(position, rules->has_basic ? &rules->basic : NULL, &text);
+    const size_t length = tk_text_end(&text);
+    tk_json_put_name(writer, name);
     tk_json_put_bytes(writer, line, length < sizeof line ? length : 0);
+}
+
+/* What was set up (C3); anything else than a Basic Setup with its line, so that the match can be played again. */
+static void put_setup(const present_view *view, tk_json_writer *writer) {
+    const chess_rules *rules = present_chess_rules(view);
+    const unsigned size = rules->start.size;
+    if (rules->has_basic && rules->start.hash == rules->basic.hash) {
+        present_put(writer, "setup", present_say(view, "Basic Setup %u × %u"), size, size);
+    } else {
+        present_put(writer, "setup", present_say(view, "another setup, %u × %u"), size, size);
+        put_line("start", rules, &rules->start, writer);
+    }
 }
 
 static void count(const tk_game *game, const tk_event *event, void *ledger) {
@@ -179,6 +194,7 @@ static void board(const present_view *view, tk_json_writer *writer) {
     const chess_body *body = present_chess_body(view);
     const chess_position *position = &body->position;
     tk_json_number(writer, "size", position->size);
+    put_setup(view, writer);
     tk_json_number(writer, "moves", body->ply);
     if (body->end == TK_CHESS_GOES_ON) {
         tk_json_text(writer, "to_move", tk_chess_key(TK_CHESS_WORDS_COLOUR, position->side));
@@ -200,7 +216,7 @@ static void board(const present_view *view, tk_json_writer *writer) {
     put_declarations(view, writer);
     present_chess_threats(view, writer);
     put_lines(view, writer);
-    put_position(view, writer);
+    put_line("position", present_chess_rules(view), position, writer);
 }
 
 static void asked(const present_view *view, tk_json_writer *writer) {

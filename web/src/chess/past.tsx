@@ -1,8 +1,9 @@
 // Looking back: the table as it stood after an earlier step.
 import { useEffect, useState } from "preact/hooks";
 import type { ChessTable } from "../documents";
-import type { Match } from "../table/match";
+import type { AnyTable, Match } from "../table/match";
 import { Button } from "../ui/button";
+import { tell } from "../ui/toast";
 import { _ } from "../ui/words";
 
 /** The table as it was, while somebody looks back. */
@@ -12,7 +13,13 @@ export function usePast(match: Match, table: ChessTable) {
   useEffect(() => {
     if (step === undefined) return setSeen(undefined);
     let gone = false;
-    void match.past(step + 1).then((past) => !gone && past?.game === "chess" && setSeen({ step, table: past }));
+    const show = (past: AnyTable | undefined) => {
+      if (gone) return;
+      if (past?.game === "chess") return setSeen({ step, table: past });
+      setStep(undefined);
+      tell({ text: _("How the board stood then cannot be shown.") });
+    };
+    match.past(step + 1).then(show, () => show(undefined));
     return () => {
       gone = true;
     };

@@ -33,11 +33,14 @@ export class Past {
   async #look({ table, log, seat }: MatchView, options: string[], step: number): Promise<AnyTable | undefined> {
     if ((log[0]?.step ?? 0) > 0) return undefined;
     const actions = actionsOf(log);
+    // A whole position is too long for the options that a table is listed with.
+    const start = table.game === "chess" ? table.board.start : undefined;
+    const set = start ? [...options.filter((option) => !option.startsWith("position=")), `position=${start}`] : options;
     const same = this.#played.every(({ write }, place) => actions[place]?.write === write);
     const engine = (this.#engine ??= new Engine());
     await engine.speak(settings.value.language);
     if (this.#played.length === 0 || !same) {
-      await engine.ask({ ask: "new", game: table.game, options, seed: 1, names: table.seats.map(({ player, name }) => player ?? name), programs: [] });
+      await engine.ask({ ask: "new", game: table.game, options: set, seed: 1, names: table.seats.map(({ player, name }) => player ?? name), programs: [] });
       this.#played = [];
     }
     for (const action of actions.slice(this.#played.length)) {

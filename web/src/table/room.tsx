@@ -151,9 +151,9 @@ export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => 
   return drawing ? <Seated match={match} view={view} drawing={drawing} /> : <Opening>{_("Opening the table…")}</Opening>;
 }
 
-/** Where one is: the game, and how far it has come where it counts rounds. */
+/** Where one is: the game, what was set up, how far it has come where it counts rounds. */
 function Where({ view: { table } }: { view: MatchView }) {
-  const far = table.game === "rush" ? _("round {number}", { number: table.board.round }) : table.game === "duel" ? table.board.text : "";
+  const far = table.game === "rush" ? _("round {number}", { number: table.board.round }) : table.game === "duel" ? table.board.text : table.board.setup;
   return (
     <>
       {table.title}

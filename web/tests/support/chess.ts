@@ -109,6 +109,38 @@ export async function stepOf(page: Page): Promise<number> {
   return Number(await page.locator(".chess[data-step]").getAttribute("data-step"));
 }
 
+/** What is no move in any notation, and would be hard to read or to send, by the numbers of its units. */
+const ODD: readonly (readonly [what: string, units: readonly number[]])[] = [
+  ["U+0000", [0x4b, 0x39, 0]],
+  ["control characters", [0x4b, 0x39, 0x1b, 0x5b, 0x07, 0x7f]],
+  ["half a character, the first", [0x4b, 0x39, 0xd83d]],
+  ["half a character, the second", [0xde80, 0x4b, 0x39]],
+  ["emoji", [0xd83d, 0xde80, 0xd83d, 0xdc69]],
+  ["marks that turn the direction", [0x202e, 0x4b, 0x39, 0x2066, 0x200f]],
+  ["10,000 letters", Array.from({ length: 10_000 }, () => 0x4b)],
+  ["10,000 emoji", Array.from({ length: 20_000 }, (_unit, place) => (place % 2 === 0 ? 0xd83d : 0xde80))],
+  ["half a move and the rest far behind it", [..."K9", ..." ".repeat(200), ..."/N"].map((letter) => letter.charCodeAt(0))],
+];
+
+/** Types such things as moves: the game refuses each in its own words. */
+export async function typeOddMoves(page: Page): Promise<void> {
+  await page.keyboard.press("/");
+  const field = page.getByLabel("A move, as it is written");
+  const alert = page.locator("#typed-refused");
+  for (const [what, units] of ODD) {
+    await field.evaluate((input: HTMLInputElement, all) => {
+      input.value = all.map((unit) => String.fromCharCode(unit)).join("");
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }, units);
+    await alert.filter({ hasNotText: "C20" }).waitFor({ state: "attached" });
+    await page.keyboard.press("Enter");
+    await alert.filter({ hasText: "is not a move; a move looks like H3>F5/NW" }).waitFor().catch((error: unknown) => {
+      throw new Error(`${what}: ${String(error)}`);
+    });
+  }
+  await page.keyboard.press("Escape");
+}
+
 /** The table as a new match of these options has it. */
 export async function tableOf(options: string[]): Promise<ChessTable> {
   return (await TestEngine.match({ game: "chess", options })).table<ChessTable>(0);
