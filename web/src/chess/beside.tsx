@@ -76,7 +76,7 @@ export function Beside({ match, view, table, hand, layout, side, piece, about, t
       <h2 class="wide">{whoseTurn(view, table)}</h2>
       {last && layout !== "desk" && (
         <p class="last-line">
-          <span class="label">{last.number}</span> <b>{last.text}</b> <i>{last.signs}</i>
+          <span class="label">{last.turn} {view.seats[last.seat]?.name}</span> <b>{last.text}</b> <i>{last.signs}</i>
         </p>
       )}
       {table.asked && <p class="chess-plan">{table.asked.text}</p>}

@@ -142,7 +142,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       <button type="button" class="btn" aria-label={_("Move before")} data-do="before" onClick={() => look(stepFrom(moves, past.step, -1))}><Icon id="i-prev" /></button>
       <button type="button" class="btn" aria-label={_("Move after")} data-do="after" onClick={() => look(stepFrom(moves, past.step, 1))}><Icon id="i-next" /></button>
       {layout === "phone" && <Button data="moves" onPress={() => setSheet("moves")}>{_("Moves")}</Button>}
-      {layout !== "desk" && <Button data="more" label={_("Marks, losses and more")} onPress={() => setSheet("more")}><Icon id="i-more" /></Button>}
+      {layout !== "desk" && <Button data="more" label={_("Marks, losses and more")} onPress={() => setSheet("more")}>{layout === "tablet" ? _("Marks, losses and more") : <Icon id="i-more" />}</Button>}
     </div>
   );
   const movesList = <Moves board={table.board} moves={moves} past={past.step} show={look}>{(layout === "tablet" || layout === "flat") && rewind}</Moves>;

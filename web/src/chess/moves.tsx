@@ -10,6 +10,8 @@ export interface MoveLine {
   step: number;
   seat: number;
   number: number;
+  /** of both sides, as the list counts them */
+  turn: number;
   /** K8>K9/NW, and ×I9+ behind it */
   text: string;
   signs: string;
@@ -17,14 +19,17 @@ export interface MoveLine {
 }
 
 export function movesOf(log: AnyStep[]): MoveLine[] {
+  let first: number | undefined; // Black begins in some positions
   return log.flatMap((step) => {
     if (!("write" in step)) return [];
+    first ??= step.seat;
     const signs = /\(([^)]*)\)$/.exec(step.write)?.[1] ?? "";
     const events: readonly { text?: string }[] = step.events;
     return [{
       step: step.step,
       seat: step.seat,
       number: step.number,
+      turn: Math.floor((step.number + 1 + first) / 2),
       text: step.write.replace(/\([^)]*\)$/, ""),
       signs: /^[A-X]/.test(signs) ? `×${signs}` : signs,
       told: events.map(({ text }) => text).filter(Boolean).join(". "),
@@ -53,12 +58,8 @@ export function Moves({ board, moves, past, show, children }: MovesProps) {
     }
   }, [shown, moves.length]);
 
-  const first = moves[0]?.seat ?? 0;
   const rows: (MoveLine | undefined)[][] = [];
-  for (const move of moves) {
-    const place = move.number - 1 + first;
-    (rows[Math.floor(place / 2)] ??= [])[place % 2] = move;
-  }
+  for (const move of moves) (rows[move.turn - 1] ??= [])[move.seat] = move;
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (by !== undefined) show(stepFrom(moves, past, by));

@@ -34,7 +34,7 @@ function standings({ table, seats }: MatchView): Standing[] {
 }
 
 function result(payoff: number): string {
-  return payoff > 0 ? _("won") : payoff < 0 ? _("lost") : _("drawn");
+  return payoff > 0 ? _("victory") : payoff < 0 ? _("defeat") : _("draw");
 }
 
 function Rating({ view, seat }: { view: MatchView; seat: SeatView }) {
