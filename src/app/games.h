@@ -35,9 +35,9 @@ typedef struct cli_words {
 } cli_words;
 
 typedef struct cli_game {
-    const char *game;  /* its name in the registry */
-    const char *line;  /* N_ message id: what it is, in a line */
-    const char *asked; /* N_ message id: what is chosen among the ways to play it */
+    const char *game;               /* its name in the registry */
+    const char *line;               /* N_ message id: what it is, in a line */
+    const char *asked;              /* N_ message id: what is chosen among the ways to play it */
     const cli_words *words;         /* of options that are no way, closed by one without */
     const cli_game_option *options; /* closed by one without a name */
     /* Turns what was given for its options into options of the game. `syntax` may be NULL where the command line has

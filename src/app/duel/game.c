@@ -3,7 +3,6 @@
 
 #include <tankodrom/duel.h>
 
-
 static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts) {
     static const char *const names[] = {"scenario", "edition"};
     int end = CLI_GO_ON;

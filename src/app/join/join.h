@@ -79,7 +79,7 @@ typedef struct join {
     int64_t ahead; /* of the server's time, to remote_now */
     tk_buffer notice;
 
-    join_row *rows; /* of the lobby, JOIN_ROWS_MOST of them */
+    join_row *rows;               /* of the lobby, JOIN_ROWS_MOST of them */
     tui_document ways[CLI_GAMES]; /* to play each game; empty until a row is of it */
     size_t row_count;
     bool listing, mine; /* which list is shown */

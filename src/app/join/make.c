@@ -50,7 +50,7 @@ static bool choose_way(join *self, plan *made) {
     if (!join_page(self, &page, _(made->game->asked))) {
         return false;
     }
-    TUI_EACH(way, made->ways) {
+    TUI_EACH (way, made->ways) {
         join_add(&page, (int)page.count, tui_string(way, "name"), tui_string(way, "text"));
     }
     page.chosen = made->way;
@@ -63,7 +63,7 @@ static bool choose_way(join *self, plan *made) {
 static void take_usual_way(plan *made) {
     size_t index = 0;
     made->ways = cli_game_ways(made->game, &made->document);
-    TUI_EACH(way, made->ways) {
+    TUI_EACH (way, made->ways) {
         made->way = tui_flag(way, "usual") ? index : made->way;
         index++;
     }

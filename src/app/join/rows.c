@@ -39,8 +39,8 @@ static const tk_json_value *way_of(join *self, const cli_game *game, const char 
         index++;
     }
     tui_document *document = &self->ways[index];
-    const tk_json_value *ways = document->json != NULL ? tk_json_member(tk_json_root(document->json), "ways")
-                                                       : cli_game_ways(game, document);
+    const tk_json_value *ways =
+        document->json != NULL ? tk_json_member(tk_json_root(document->json), "ways") : cli_game_ways(game, document);
     return tui_find(ways, "option", option);
 }
 

@@ -153,7 +153,7 @@ static const tk_json_value *choose_way(menu *state, const cli_game *game, tui_do
     if (!menu_page_open(&page, _(game->asked))) {
         return NULL;
     }
-    TUI_EACH(way, ways) {
+    TUI_EACH (way, ways) {
         add(&page, (int)page.count, tui_string(way, "name"), tui_string(way, "text"));
         page.chosen = tui_flag(way, "usual") ? page.count - 1 : page.chosen;
     }
