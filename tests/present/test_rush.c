@@ -456,6 +456,26 @@ static void says_what_points_are_for(void **state) {
     tell_end(&told);
 }
 
+/* rule:R41 */
+static void says_what_parts_equal_points(void **state) {
+    telling told;
+    (void)state;
+    start_two(&told);
+    told.body->achievements = 0;
+    lies_in_depot(&told, 0, TK_RUSH_FACE_BASE);
+    lies_in_depot(&told, 1, TK_RUSH_FACE_SINGLE_USA);
+    lies_in_depot(&told, 1, TK_RUSH_FACE_DOUBLE_USSR);
+    told.body->phase = TK_RUSH_PHASE_OVER;
+    told.body->winners = 1u << 1;
+    table_of(&told, TK_NO_SEAT);
+    const json_t *seats = json_object_get(json_object_get(told.table, "score"), "seats");
+    assert_int_equal(json_integer_value(json_object_get(json_array_get(seats, 0), "points")), 3);
+    assert_int_equal(json_integer_value(json_object_get(json_array_get(seats, 1), "points")), 3);
+    assert_string_equal(text_in(json_array_get(seats, 0), "ahead"), "");
+    assert_string_equal(text_in(json_array_get(seats, 1), "ahead"), "as many points as the next, but more medals");
+    tell_end(&told);
+}
+
 /* ---- Cards ---- */
 
 static void tells_what_is_printed(void **state) {
@@ -576,6 +596,7 @@ int main(void) {
         cmocka_unit_test(says_what_cannot_be_struck),
         cmocka_unit_test(answers_wishes),
         cmocka_unit_test(says_what_points_are_for),
+        cmocka_unit_test(says_what_parts_equal_points),
         cmocka_unit_test(tells_what_is_printed),
         cmocka_unit_test(documents_keep_their_word),
     };

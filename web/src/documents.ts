@@ -2895,6 +2895,8 @@ export interface Points {
   name?: Text;
   points: number;
   place?: number;
+  /** why it has a better place than another with as many points */
+  ahead?: Text;
   parts?: {
     for: Key;
     tank?: string;
