@@ -8,6 +8,7 @@ import { accessible } from "./support/axe";
 import { faultless, shot, visit, WIDTHS, type Width } from "./support/house";
 import { openRecord, set } from "./support/match";
 import { position, type Wanted } from "./support/rush";
+import { LEAST, tooSmall } from "./support/targets";
 
 interface Scene {
   wanted: Wanted;
@@ -33,6 +34,23 @@ const scenes: Record<string, Scene> = {
   two: { wanted: { players: 2 }, is: ({ asked, board }) => asked?.question === "card" && board.round > 3 },
   sabotage: { wanted: { players: 3 }, is: ({ asked }) => asked?.question === "sabotage" },
   over: { wanted: { players: 5 }, is: ({ outcome }) => outcome !== null },
+  place: { wanted: { players: 5 }, is: ({ asked, board }) => asked?.question === "place" && board.round > 4 },
+  rearm: { wanted: { players: 4 }, is: ({ asked, board }) => asked?.question === "rearm" && board.players[0]!.depot > 5 },
+  research: { wanted: { players: 5 }, is: ({ asked }) => asked?.question === "research" },
+  declare: { wanted: { players: 5 }, is: ({ asked, refused }) => asked?.question === "declare" && refused!.length > 0, then: (page) => page.locator(".hand .holder.dim").first().click() },
+  abilities: {
+    wanted: { players: 4 },
+    is: ({ asked, choices = [] }) => asked?.question === "turn" && choices.some(({ card, ability }) => ability === 2 && choices.filter(({ verb, card: other }) => verb === "use" && card === other).length === 3),
+    then: async (page) => {
+      for (const card of await page.locator(".hand .is-vehicle").all()) {
+        await card.click();
+        const opener = page.locator('.buttons [data-do="abilities"]:not([data-write])');
+        if (!(await opener.isVisible())) continue;
+        await opener.click();
+        if (await page.locator('.buttons [data-do="use 2"]').isVisible()) return;
+      }
+    },
+  },
 };
 
 const records = new Map<string, Promise<string>>();
@@ -82,13 +100,22 @@ async function cut(page: Page): Promise<string[]> {
   }, INSIDE);
 }
 
-/** Things to press on a phone that are lower than a finger needs. */
-async function low(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".rush :is(.btn, .holder, button.slot, .tabs button, button.part)")]
-      .filter((button) => button.offsetParent !== null && button.getBoundingClientRect().height < 43.5)
-      .map((button) => `${button.className}: ${button.getBoundingClientRect().height}`),
-  );
+/** Words that end in … or at an edge, whatever holds them. */
+async function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const over = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    for (const element of over.querySelectorAll<HTMLElement>(".at-table *, .dialog *")) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (element.getClientRects().length === 0 || element.closest(".spoken, svg, .uses.brief .what") || !element.textContent?.trim()) continue;
+      const wide = overflowX === "hidden" || overflowX === "clip" ? element.scrollWidth - element.clientWidth : 0;
+      const high = overflowY === "hidden" || overflowY === "clip" ? element.scrollHeight - element.clientHeight : 0;
+      // a list that is scrolled sideways is no cut word
+      const scrolled = overflowX === "auto" || overflowX === "scroll";
+      if ((wide > 1 || (high > 2 && !scrolled)) && !element.matches(".rush")) faults.push(`${element.className || element.tagName}: “${element.textContent.slice(0, 40)}” is cut by ${wide} × ${high}`);
+    }
+    return faults;
+  });
 }
 
 async function show(page: Page, name: string): Promise<void> {
@@ -97,6 +124,26 @@ async function show(page: Page, name: string): Promise<void> {
   await scenes[name]!.then?.(page);
   await page.mouse.move(1, 1);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** What a phone shows beside the first tab, and the sheets over it. */
+async function besides(page: Page, look: (where: string) => Promise<void>, language: string): Promise<void> {
+  for (const tab of ["shop", "medals", "log", "opponents"]) {
+    await page.locator(`[data-tab="${tab}"]`).click();
+    await look(tab);
+    if (tab !== "opponents") await shot(page, `rush-tab-${tab}-${language}`);
+  }
+  await page.locator(".opponent .who").nth(2).click();
+  await page.locator(".rush-sheet").waitFor();
+  await look("company");
+  await shot(page, `rush-company-${language}`);
+  await page.locator(".rush-sheet .is-vehicle").first().click();
+  await page.locator(".card-sheet").waitFor();
+  await look("card");
+  await shot(page, `rush-card-${language}`);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.locator(".rush-sheet").waitFor({ state: "detached" });
 }
 
 for (const language of ["en", "cs", "ja"] as const) {
@@ -108,10 +155,18 @@ for (const language of ["en", "cs", "ja"] as const) {
     const faults: string[] = [];
     for (const width of ["desk", "tablet", "phone"] as Width[]) {
       await page.setViewportSize(WIDTHS[width]);
-      for (const name of language === "en" || width === "phone" ? Object.keys(scenes) : ["turn"]) {
+      // what a question of an ability looks like is the same at every width; a phone has the least room for it
+      for (const name of width === "phone" ? Object.keys(scenes) : language === "en" ? Object.keys(scenes).slice(0, 6) : ["turn"]) {
         await show(page, name);
-        const found = [...(await cut(page)), ...(width === "phone" ? await low(page) : [])];
-        faults.push(...found.map((fault) => `${name} ${width}: ${fault}`));
+        const look = async (where: string) => {
+          const found = await cut(page);
+          if (width === "phone") found.push(...(await clipped(page)));
+          // where every base is a target, a name reaches as high as its line alone
+          if (width === "phone" && language === "en") found.push(...(name === "attack" ? await tooSmall(page, LEAST) : await tooSmall(page)));
+          faults.push(...found.map((fault) => `${name} ${where}: ${fault}`));
+        };
+        await look(width);
+        if (width === "phone" && name === "turn") await besides(page, look, language);
         if (name === "turn" || width === "phone") await shot(page, `rush-${name}-${width}-${language}`);
         // axe takes seconds: every scene once, at one of the widths, light and dark by turns
         const turn = Object.keys(scenes).indexOf(name);

@@ -1,10 +1,11 @@
 // The bases of a player: open, protected, damaged or lost; what can be struck or protected now is a button.
 import type { ComponentChildren } from "preact";
-import type { RushBase, RushChoice, RushPlayer } from "../documents";
+import type { RushBase, RushChoice, RushPlayer, RushRefused } from "../documents";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import { Plate } from "./card";
-import { choiceOf, choicesOf, pickedCard, upper, type Play } from "./play";
+import { choiceOf, choicesOf, pickedCard, refusalOf, upper, type Play } from "./play";
+import { useTelling } from "./telling";
 
 export function Bases({ play, player }: { play: Play; player: RushPlayer }) {
   return (
@@ -39,6 +40,14 @@ export function protectionOf(play: Play, owner: number, base: number): RushChoic
   return card === undefined ? undefined : choiceOf(play, { verb: "protect", card, base });
 }
 
+/** Why the card that strikes, or must be laid, cannot do so here. */
+function refusedAt(play: Play, owner: number, base: number): RushRefused | undefined {
+  if (play.striker !== undefined) return refusalOf(play, { verb: "strike", card: play.striker, owner, base });
+  if (owner !== play.me) return undefined;
+  const card = play.table.asked?.question === "place" ? play.table.asked.card : play.mode === "protect" ? pickedCard(play) : undefined;
+  return card === undefined ? undefined : refusalOf(play, { verb: "protect", card, base });
+}
+
 function Place({ play, player, base, index }: PlaceProps) {
   const targets = targetsOf(play, player.seat, index);
   const protection = protectionOf(play, player.seat, index);
@@ -50,9 +59,11 @@ function Place({ play, player, base, index }: PlaceProps) {
   if (play.turn.touched.has(where)) classes.push("touched");
   if (play.turn.opened.has(where) && targets.length > 0) classes.push("opened");
   const name = classes.join(" ");
+  const telling = useTelling(() => base.vehicle && play.tell(base.vehicle));
+  const told = base.vehicle ? telling : {};
   if (protection) {
     return (
-      <button type="button" class={`${name} can`} data-base={where} data-drop={`base ${index}`} onClick={() => play.act(protection)}>
+      <button type="button" class={`${name} can`} data-base={where} data-drop={`base ${index}`} data-write={protection.write} onClick={() => play.act(protection)} {...told}>
         <Inside play={play} base={base} />
         <Deed choice={protection} />
       </button>
@@ -61,7 +72,7 @@ function Place({ play, player, base, index }: PlaceProps) {
   const only = targets.length === 1 ? targets[0] : undefined;
   if (only) {
     return (
-      <button type="button" class={`${name} aim`} data-base={where} data-target={only.target} onClick={() => play.act(only)}>
+      <button type="button" class={`${name} aim`} data-base={where} data-target={only.target} data-write={only.write} onClick={() => play.act(only)} {...told}>
         <Inside play={play} base={base} verdict={only.verdict} />
         <Deed choice={only} />
       </button>
@@ -70,9 +81,9 @@ function Place({ play, player, base, index }: PlaceProps) {
   if (targets.length > 1) {
     // an ace chooses between the vehicle and the base under it
     return (
-      <div class={`${name} aim both`} data-base={where}>
+      <div class={`${name} aim both`} data-base={where} {...told}>
         {targets.map((target) => (
-          <button key={target.write} type="button" class="part" data-target={target.target} onClick={() => play.act(target)}>
+          <button key={target.write} type="button" class="part" data-target={target.target} data-write={target.write} onClick={() => play.act(target)}>
             {target.target === "vehicle" ? <Vehicle play={play} base={base} /> : <Bunker base={base} />}
             <span class="verdict">{target.verdict}</span>
             <Deed choice={target} />
@@ -81,8 +92,17 @@ function Place({ play, player, base, index }: PlaceProps) {
       </div>
     );
   }
+  const refused = refusedAt(play, player.seat, index);
+  if (refused) {
+    return (
+      <button type="button" class={`${name} off`} data-base={where} aria-disabled="true" onClick={() => play.explain(refused)} {...told}>
+        <Inside play={play} base={base} />
+        <span class="spoken">. {upper(refused.text)}</span>
+      </button>
+    );
+  }
   return (
-    <div class={name} data-base={where} data-drop={player.seat === play.me ? `base ${index}` : undefined}>
+    <div class={name} data-base={where} data-drop={player.seat === play.me ? `base ${index}` : undefined} {...told}>
       <Inside play={play} base={base} />
     </div>
   );

@@ -1,13 +1,41 @@
-// The end: who won, and what every point is for.
+// The end: who won, and what every point is for, beside what the others had of it.
+import type { ComponentChildren } from "preact";
+import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
+import { NATIONS, nationClass } from "./cards";
 import { playerName, type Play } from "./play";
+
+/** What points are for: a line of the table. */
+interface Line {
+  key: string;
+  text: string;
+  /** what everybody has of it, by seat, where that is known of those too who got nothing for it */
+  counts?: readonly number[];
+}
 
 export function Finish({ play }: { play: Play }) {
   const { outcome, score } = play.table;
   if (!outcome) return null;
   const seats = [...(score?.seats ?? [])].sort((left, right) => (left.place ?? 0) - (right.place ?? 0));
-  const rows = new Map<string, string>();
-  for (const { parts } of seats) for (const part of parts ?? []) rows.set(part.for, part.text);
+  const achievements: Line[] = play.board.achievements.map(({ achievement, name, counts }) => ({ key: achievement, text: name, counts }));
+  const known = new Set(achievements.map(({ key }) => key));
+  const others = new Map<string, Line>();
+  for (const { parts } of seats) for (const { for: key, text } of parts ?? []) if (!known.has(key)) others.set(key, { key, text });
+  const line = ({ key, text, counts }: Line) => (
+    <tr key={key} data-for={key}>
+      <th scope="row">{text}</th>
+      {seats.map(({ seat = 0, parts }) => {
+        const part = parts?.find((one) => one.for === key);
+        const count = counts?.[seat] ?? part?.count;
+        return (
+          <td key={seat} data-seat={seat} data-points={part?.points ?? 0}>
+            {key === "medals" ? <Nations play={play} seat={seat} /> : count !== undefined && <small>{_("has {count}", { count })}</small>}
+            <b>{part ? part.points : "–"}</b>
+          </td>
+        );
+      })}
+    </tr>
+  );
   return (
     <section class="sheet finish" aria-label={_("What every point is for")}>
       <h2>{outcome.text}</h2>
@@ -26,21 +54,10 @@ export function Finish({ play }: { play: Play }) {
               ))}
             </tr>
           </thead>
+          <tbody>{[...others.values()].map(line)}</tbody>
           <tbody>
-            {[...rows].map(([key, text]) => (
-              <tr key={key} data-for={key}>
-                <th scope="row">{text}</th>
-                {seats.map(({ seat = 0, parts }) => {
-                  const part = parts?.find((one) => one.for === key);
-                  return (
-                    <td key={seat} data-seat={seat} data-points={part?.points ?? 0}>
-                      {part?.count !== undefined && part.count !== part.points && <small>{part.count} → </small>}
-                      {part ? part.points : "–"}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+            <Group columns={seats.length + 1}>{_("Achievements, for who alone has the most")}</Group>
+            {achievements.map(line)}
           </tbody>
           <tfoot>
             <tr>
@@ -54,6 +71,35 @@ export function Finish({ play }: { play: Play }) {
           </tfoot>
         </table>
       </div>
+      {seats.map(({ seat = 0, ahead }) => ahead && <p key={seat} class="note ahead">{_("{name}: {reason}", { name: playerName(play, seat), reason: ahead })}</p>)}
     </section>
+  );
+}
+
+function Group({ columns, children }: { columns: number; children: ComponentChildren }) {
+  return (
+    <tr class="group">
+      <th scope="rowgroup" colSpan={columns}>
+        {children}
+      </th>
+    </tr>
+  );
+}
+
+/** Of which nations the medals are. */
+function Nations({ play, seat }: { play: Play; seat: number }) {
+  const medals = play.board.players[seat]?.medals ?? [];
+  return (
+    <small class="nations">
+      {NATIONS.map((nation, place) =>
+        medals[place] ? (
+          <span key={nation} class={nationClass(nation)}>
+            <Icon id={`n-${nation}`} />
+            <span class="spoken">{play.board.medals[place]?.name}</span>
+            {medals[place]}
+          </span>
+        ) : null,
+      )}
+    </small>
   );
 }

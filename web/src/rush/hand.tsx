@@ -5,7 +5,7 @@ import { _ } from "../ui/words";
 import { CardFace, type Steps } from "./card";
 import { useDrag } from "./drag";
 import { useDealing } from "./motion";
-import { choiceOf, choicesOf, ownHand, ownPlayer, type Play } from "./play";
+import { choiceOf, choicesOf, ownHand, ownPlayer, playerName, refusalOf, type Play } from "./play";
 import { useTelling } from "./telling";
 
 /** So many cards lie side by side on a desk; a depot with more is shown smaller. */
@@ -38,6 +38,46 @@ export function Hand({ play }: { play: Play }) {
   );
 }
 
+/** For onlookers: the hand of whoever plays lies open to everybody (R6), with what is in use of it. */
+export function OpenHand({ play }: { play: Play }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { board } = play;
+  const cards = board.players[board.active]?.hand_cards ?? [];
+  const inUse = [...(board.turn?.card ? [board.turn.card] : []), ...(board.turn?.attackers ?? [])];
+  const name = playerName(play, board.active);
+  const keys = keysOf(cards);
+  useDealing(list, [board.active, ...inUse, ...cards].join(), "below");
+  return (
+    <section class="open-hand" aria-label={_("{name}: open hand", { name })}>
+      <h2 class="label">{_("{name}: open hand", { name })}</h2>
+      <ul class={`hand ${play.room === "desk" ? "" : "smaller"}`} ref={list} data-group="hand">
+        {inUse.map((card, place) => (
+          <Shown key={`use ${place} ${card}`} id={`use ${place}`} play={play} card={card} now />
+        ))}
+        {cards.map((card, index) => (
+          <Shown key={keys[index]} id={keys[index]!} play={play} card={card} />
+        ))}
+        {cards.length + inUse.length === 0 && <li class="note">{_("no card left")}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** A card to be read. */
+function Shown({ play, card, id, now }: { play: Play; card: RushCard; id: string; now?: boolean }) {
+  const printed = play.cards.get(card);
+  const { turn } = play.board;
+  const steps = now && turn?.card === card ? { done: turn.abilities ?? [], use: () => undefined } : undefined;
+  if (!printed) return null;
+  return (
+    <li class={`spot ${now ? "raised" : ""}`} data-key={id}>
+      <button type="button" class={`holder ${now ? "in-use" : ""}`} data-card={card} aria-current={now ? "step" : undefined} onClick={() => play.tell(card)}>
+        <CardFace card={printed} small={play.room !== "desk"} steps={steps} />
+      </button>
+    </li>
+  );
+}
+
 function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index: number; id: string }) {
   const printed = play.cards.get(card);
   const picked = play.picked?.place === "hand" && play.picked.index === index;
@@ -46,9 +86,13 @@ function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index
     lift: () => play.pick({ place: "hand", index }, choicesOf(play, { verb: "protect", card }).length > 0 ? "protect" : undefined),
     drop: (place) => {
       const [kind, base] = place.split(" ");
-      const choice = kind === "tray" ? choiceOf(play, { verb: "pay", card }) : kind === "charge" ? choiceOf(play, { verb: "attack", card }) : choiceOf(play, { verb: "protect", card, base: Number(base) });
+      const parts = kind === "tray" ? { verb: "pay", card } : kind === "charge" ? { verb: "attack", card } : { verb: "protect", card, base: Number(base) };
+      const choice = choiceOf(play, parts);
+      // a card that protects no base at all is refused without one
+      const why = choice ? undefined : (refusalOf(play, parts) ?? refusalOf(play, { verb: parts.verb, card }));
       play.act(choice);
-      return choice !== undefined;
+      if (why) play.explain(why);
+      return choice !== undefined || why !== undefined;
     },
     leave: () => play.pick(undefined),
   });
@@ -57,7 +101,8 @@ function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index
   const joins = question === "declare" ? choiceOf(play, { verb: "attack", card }) : undefined;
   const usable = question === "turn" && choicesOf(play, { card }).length > 0;
   const rests = question !== undefined && !usable && !joins;
-  const press = () => (joins ? play.act(joins) : play.pick(picked ? undefined : { place: "hand", index }));
+  const refused = question === "declare" ? refusalOf(play, { verb: "attack", card }) : undefined;
+  const press = () => (joins ? play.act(joins) : refused ? play.explain(refused) : play.pick(picked ? undefined : { place: "hand", index }));
   return (
     <li class={`spot ${picked ? "raised" : ""}`} data-key={id}>
       <button
@@ -65,11 +110,12 @@ function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index
         class={`holder ${picked ? "picked" : joins ? "can" : rests ? "dim" : ""}`}
         data-card={card}
         data-index={index}
+        data-write={joins?.write}
         aria-pressed={picked}
         aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
         onClick={press}
         {...telling}
-        onPointerDown={(event) => (telling.onPointerDown(event), usable && drag(event))}
+        onPointerDown={(event) => (telling.onPointerDown(event), question === "turn" && drag(event))}
       >
         <CardFace card={printed} small={play.room !== "desk"} steps={picked ? stepsOf(play, card, []) : undefined} />
       </button>
@@ -114,7 +160,7 @@ function Scrap({ play, card, small }: { play: Play; card: RushCard; small: boole
   const count = (ownPlayer(play)?.depot_cards ?? []).filter((other) => other === card).length;
   return (
     <li class="spot" data-key={card}>
-      <button type="button" class="holder can" data-card={card} onClick={() => play.act(choice)} {...telling}>
+      <button type="button" class="holder can" data-card={card} data-write={choice?.write} onClick={() => play.act(choice)} {...telling}>
         <span class="spoken">{choice?.text}: </span>
         <CardFace card={printed} small={small} />
       </button>

@@ -14,7 +14,7 @@ export type Mode = "abilities" | "protect";
 export type Room = "desk" | "tablet" | "phone";
 
 /** The tabs of a phone. */
-export type Tab = "opponents" | "shop" | "medals";
+export type Tab = "opponents" | "shop" | "medals" | "log";
 
 export interface Play {
   match: Match;
@@ -29,6 +29,9 @@ export interface Play {
   mode: Mode | undefined;
   /** the attacker that strikes next */
   striker: RushCard | undefined;
+  /** what somebody tried that cannot be done: the bar says why */
+  refused: RushRefused | undefined;
+  explain: (refused: RushRefused) => void;
   pick: (picked: Picked | undefined, mode?: Mode) => void;
   chooseStriker: (card: RushCard) => void;
   act: (choice: RushChoice | undefined) => void;
@@ -82,11 +85,17 @@ export function playerName(play: Play, seat: number): string {
   return play.view.seats[seat]?.player ?? play.table.seats[seat]?.name ?? "";
 }
 
-/** The others in the order of play, beginning behind the reader; all of them for an onlooker. */
+/** The others in the order of play, beginning behind the reader. An onlooker sits beside the first; on a phone beside nobody. */
 export function othersOf(play: Play): RushPlayer[] {
   const { players } = play.board;
-  if (play.me === undefined) return players;
-  return [...players.slice(play.me + 1), ...players.slice(0, play.me)];
+  if (play.me === undefined && play.room === "phone") return players;
+  const near = play.me ?? 0;
+  return [...players.slice(near + 1), ...players.slice(0, near)];
+}
+
+/** Who is asked and has not answered, as far as the reader may know. */
+export function stillToChoose(play: Play): number[] {
+  return play.table.seats.filter(({ decides }) => decides).map(({ seat }) => seat);
 }
 
 // ---- What was done in this turn, as the log has it ----

@@ -3,19 +3,19 @@ import "./rush.css";
 import rush from "art:rush";
 import tanks from "art:tanks";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { RushCard, RushTable } from "../documents";
-import { LogPanel } from "../table/log";
+import type { RushCard, RushRefused, RushTable } from "../documents";
+import { LogPanel, useUnreadSteps } from "../table/log";
 import type { GameProps } from "../table/room";
 import { addArt } from "../ui/icon";
 import { _ } from "../ui/words";
 import { useCards, type Cards } from "./cards";
 import { Finish } from "./finish";
-import { Hand } from "./hand";
+import { Hand, OpenHand } from "./hand";
 import { useRushKeys } from "./keys";
 import { useSounds } from "./motion";
 import { choicesOf, ownPlayer, turnSoFar, type Mode, type Picked, type Play, type Room, type Tab } from "./play";
 import { Opponents, Own } from "./player";
-import { CardSheet, CompanySheet, SabotageSheet } from "./sheets";
+import { CardSheet, CompanySheet, GraveyardSheet, SabotageSheet } from "./sheets";
 import { Market } from "./shop";
 import { Achievements, MedalsLeft } from "./side";
 import { Uses } from "./uses";
@@ -42,6 +42,7 @@ interface Held {
   picked?: Picked | undefined;
   mode?: Mode | undefined;
   striker?: RushCard | undefined;
+  refused?: RushRefused | undefined;
 }
 
 /** Which tab of a phone shows what the question is about. */
@@ -91,6 +92,8 @@ function usePlay({ match, view, table, cards }: TableProps, tell: (card: RushCar
     picked: now.picked,
     mode: now.mode,
     striker: strikes ? (now.striker ?? attackers[0]) : undefined,
+    refused: now.refused,
+    explain: (refused) => setHeld({ ...now, refused }),
     pick: (picked, mode) => setHeld({ step: table.step, picked, mode }),
     chooseStriker: (striker) => setHeld({ step: table.step, striker }),
     act: (choice) => {
@@ -103,14 +106,25 @@ function usePlay({ match, view, table, cards }: TableProps, tell: (card: RushCar
   };
 }
 
+/** Sheets that lie over the table: a card lies over the list that it was chosen from. */
+interface Told {
+  card?: RushCard;
+  seat?: number;
+  graveyard?: boolean;
+}
+
 function Table(props: TableProps) {
   const { view, table } = props;
-  const [told, setTold] = useState<{ card?: RushCard; seat?: number }>({});
+  const [told, setTold] = useState<Told>({});
+  const look = (seat: number) => setTold({ seat });
   const [tab, setTab] = useState<Tab>("opponents");
-  const play = usePlay(props, (card) => setTold({ card }), setTab);
+  const play = usePlay(props, (card) => setTold((now) => ({ ...now, card })), setTab);
   const self = useRef<HTMLElement>(null);
   const player = ownPlayer(play);
+  // Who looks on sits at the side of the first player; a phone lists them all.
+  const near = player ?? (play.room === "phone" ? undefined : play.board.players[0]);
   const asked = table.asked?.question;
+  const unread = useUnreadSteps(view, tab === "log" || play.room !== "phone");
   useSounds(view);
   useFocus(self, table.step);
   useRushKeys(play, self);
@@ -120,15 +134,15 @@ function Table(props: TableProps) {
   }, [wanted, table.step]);
   const paying = tab === "shop" && asked === "turn" && play.turn.paid.length > 0;
   const placing = asked === "place" || play.mode === "protect";
-  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", player ? "" : "watching", table.outcome ? "over" : ""];
+  const classes = ["rush", `tab-${tab}`, paying ? "paying" : "", placing ? "placing" : "", table.outcome ? "over" : ""];
   return (
     <main class={classes.filter(Boolean).join(" ")} ref={self} data-step={table.step} data-question={asked}>
-      <Tabs tab={tab} show={setTab} play={play} />
-      <Opponents play={play} tell={(seat) => setTold({ seat })} />
-      <Market play={play} />
+      <Tabs tab={tab} show={setTab} play={play} unread={unread} />
+      <Opponents play={play} tell={look} />
+      <Market play={play} bury={() => setTold({ graveyard: true })} />
       <div class="lower">
-        {player && <Own play={play} player={player} tell={(seat) => setTold({ seat })} />}
-        {table.outcome ? <Finish play={play} /> : player && <Hand play={play} />}
+        {near && <Own play={play} player={near} tell={look} />}
+        {table.outcome ? <Finish play={play} /> : player ? <Hand play={play} /> : <OpenHand play={play} />}
       </div>
       <Uses play={play} />
       <aside class="side" aria-label={_("Medals, achievements and log")}>
@@ -137,25 +151,28 @@ function Table(props: TableProps) {
         <LogPanel view={view} />
       </aside>
       {asked === "sabotage" && choicesOf(play, { verb: "sacrifice" }).length > 0 && <SabotageSheet play={play} />}
-      {told.card !== undefined && <CardSheet play={play} card={told.card} onClose={() => setTold({})} />}
       {told.seat !== undefined && <CompanySheet play={play} seat={told.seat} onClose={() => setTold({})} />}
+      {told.graveyard && <GraveyardSheet play={play} onClose={() => setTold({})} />}
+      {told.card !== undefined && <CardSheet play={play} card={told.card} onClose={() => setTold(({ card: _read, ...below }) => below)} />}
     </main>
   );
 }
 
 /** What a phone shows one of. */
-function Tabs({ tab, show, play }: { tab: Tab; show: (tab: Tab) => void; play: Play }) {
+function Tabs({ tab, show, play, unread }: { tab: Tab; show: (tab: Tab) => void; play: Play; unread: number }) {
   const offered = play.board.shop.filter((card) => card !== null).length;
-  const tabs: { tab: Tab; name: string; count?: number }[] = [
+  const tabs: { tab: Tab; name: string; count?: number; news?: boolean }[] = [
     { tab: "opponents", name: play.me === undefined ? _("Players") : _("Opponents") },
     { tab: "shop", name: _("Shop"), count: offered },
     { tab: "medals", name: _("Medals") },
+    { tab: "log", name: _("Log"), news: unread > 0 },
   ];
   return (
     <nav class="tabs" aria-label={_("Parts of the table")}>
-      {tabs.map(({ tab: one, name, count }) => (
+      {tabs.map(({ tab: one, name, count, news }) => (
         <button key={one} type="button" aria-pressed={tab === one} data-tab={one} onClick={() => show(one)}>
           {name} {count !== undefined && <b>{count}</b>}
+          {news && <i class="dot" role="img" aria-label={_("news")} />}
         </button>
       ))}
     </nav>

@@ -5,7 +5,8 @@ import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import { CardFace } from "./card";
 import { keysOf } from "./hand";
-import { choiceOf, ownHand, playerName, upper, type Play } from "./play";
+import { choiceOf, ownHand, playerName, stillToChoose, upper, type Play } from "./play";
+import { useTelling } from "./telling";
 
 export function CardSheet({ play, card, onClose }: { play: Play; card: RushCard; onClose: () => void }) {
   const printed = play.cards.get(card);
@@ -38,18 +39,35 @@ export function CardSheet({ play, card, onClose }: { play: Play; card: RushCard;
 export function CompanySheet({ play, seat, onClose }: { play: Play; seat: number; onClose: () => void }) {
   const player = play.board.players[seat];
   if (!player) return null;
-  const depot = seat === play.me && player.depot_cards?.length ? player.depot_cards : undefined;
+  const depot = seat === play.me ? (player.depot_cards ?? []) : [];
+  const open = seat === play.me ? [] : (player.hand_cards ?? []);
+  const protectors = player.bases.flatMap(({ vehicle }) => vehicle ?? []);
   return (
     <Dialog title={playerName(play, seat)} onClose={onClose} class="rush-sheet">
-      <h3>{_("Hand, depot and garage")}</h3>
-      <CardList play={play} counts={player.company} />
-      {depot && (
-        <>
-          <h3>{_("Your depot")}</h3>
-          <CardList play={play} counts={countsOf(depot)} />
-        </>
-      )}
+      <Cards play={play} title={_("Hand, depot and garage")} counts={player.company} />
+      <Cards play={play} title={_("Open hand")} counts={countsOf(open)} />
+      <Cards play={play} title={_("Your depot")} counts={countsOf(depot)} />
+      <Cards play={play} title={_("Protects a base")} counts={countsOf(protectors)} />
     </Dialog>
+  );
+}
+
+/** What has left the game, for everybody to see (R42). */
+export function GraveyardSheet({ play, onClose }: { play: Play; onClose: () => void }) {
+  return (
+    <Dialog title={_("Out of the game")} onClose={onClose} class="rush-sheet">
+      <CardList play={play} counts={play.board.graveyard} />
+    </Dialog>
+  );
+}
+
+function Cards({ play, title, counts }: { play: Play; title: string; counts: RushCounts }) {
+  if (Object.keys(counts).length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <CardList play={play} counts={counts} />
+    </section>
   );
 }
 
@@ -66,7 +84,9 @@ function CardList({ play, counts }: { play: Play; counts: RushCounts }) {
         const printed = play.cards.get(card);
         return printed ? (
           <li key={card}>
-            <CardFace card={printed} small />
+            <button type="button" class="holder" data-card={card} onClick={() => play.tell(card)}>
+              <CardFace card={printed} small />
+            </button>
             {count > 1 && <span class="times">×{count}</span>}
           </li>
         ) : null;
@@ -80,25 +100,33 @@ export function SabotageSheet({ play }: { play: Play }) {
   const { asked } = play.table;
   const cards = ownHand(play);
   const keys = keysOf(cards);
+  const others = stillToChoose(play).filter((seat) => seat !== play.me);
   return (
-    <Dialog title={_("Sabotage")} must onClose={() => undefined} class="rush-sheet sabotage">
+    <Dialog title={_("Sabotage by {name}", { name: playerName(play, play.board.active) })} must onClose={() => undefined} class="rush-sheet sabotage">
       <p>
         {asked?.text} <span class="rule-number">{asked?.rule}</span>
       </p>
       <ul class="card-list">
-        {cards.map((card, index) => {
-          const printed = play.cards.get(card);
-          const choice = choiceOf(play, { verb: "sacrifice", card });
-          return printed && choice ? (
-            <li key={keys[index]}>
-              <button type="button" class="holder can" data-card={card} onClick={() => play.act(choice)}>
-                <span class="spoken">{upper(choice.text)}: </span>
-                <CardFace card={printed} small={play.room !== "desk"} />
-              </button>
-            </li>
-          ) : null;
-        })}
+        {cards.map((card, index) => (
+          <Sacrifice key={keys[index]} play={play} card={card} />
+        ))}
       </ul>
+      {others.length > 0 && <p class="note">{_("Still to choose: {names}.", { names: others.map((seat) => playerName(play, seat)).join(", ") })}</p>}
     </Dialog>
+  );
+}
+
+function Sacrifice({ play, card }: { play: Play; card: RushCard }) {
+  const printed = play.cards.get(card);
+  const choice = choiceOf(play, { verb: "sacrifice", card });
+  const telling = useTelling(() => play.tell(card));
+  if (!printed || !choice) return null;
+  return (
+    <li>
+      <button type="button" class="holder can" data-card={card} data-write={choice.write} onClick={() => play.act(choice)} {...telling}>
+        <span class="spoken">{upper(choice.text)}: </span>
+        <CardFace card={printed} small={play.room !== "desk"} />
+      </button>
+    </li>
   );
 }

@@ -10,13 +10,14 @@ import { useDealing } from "./motion";
 import { choiceOf, refusalOf, upper, type Play } from "./play";
 import { useTelling } from "./telling";
 
-export function Market({ play }: { play: Play }) {
+/** `bury`: opens what is out of the game. */
+export function Market({ play, bury }: { play: Play; bury: () => void }) {
   const attacks = play.board.turn?.nation !== undefined;
   return (
     <section class="sheet market" aria-label={_("Shop")}>
       {attacks ? <Attackers play={play} /> : <Tray play={play} />}
       <Shop play={play} />
-      <Heaps play={play} />
+      <Heaps play={play} bury={bury} />
     </section>
   );
 }
@@ -154,13 +155,15 @@ function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number 
   const paying = research || play.turn.paid.length > 0;
   const picked = play.picked?.place === "shop" && play.picked.slot === slot;
   const leaves = play.board.leaves === slot && !play.table.outcome;
+  // in a turn the bar has the purchase that cannot be made, with its why
+  const press = () => (research && refused ? play.explain(refused) : play.pick(picked ? undefined : { place: "shop", slot }));
   if (!printed) return null;
   const word = choice ? (choice.spends ?? _("take")) : paying && refused ? (refused.short ?? "") : leaves ? _("leaves next") : "";
   const state = [picked ? "picked" : "", choice ? "can" : "", paying && !choice && refused ? "dim" : ""].filter(Boolean).join(" ");
   const said = [choice ? upper(choice.text) : "", word].filter(Boolean).join(", ");
   return (
     <li class="spot" data-key={card}>
-      <button type="button" class={`holder ${state}`} data-slot={slot} data-card={card} aria-pressed={picked} onClick={() => play.pick(picked ? undefined : { place: "shop", slot })} {...telling}>
+      <button type="button" class={`holder ${state}`} data-slot={slot} data-card={card} aria-pressed={picked} onClick={press} {...telling}>
         <CardFace card={printed} small={play.room === "phone"} />
         <span class="spoken">{said}</span>
       </button>
@@ -171,9 +174,10 @@ function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number 
   );
 }
 
-function Heaps({ play }: { play: Play }) {
-  const { deck, discard, discard_top } = play.board;
+function Heaps({ play, bury }: { play: Play; bury: () => void }) {
+  const { deck, discard, discard_top, graveyard } = play.board;
   const top = discard_top === undefined ? undefined : play.cards.get(discard_top);
+  const gone = Object.values(graveyard).reduce((sum, count) => sum + count, 0);
   return (
     <div class="heaps">
       <div class="heap deck" data-origin="deck">
@@ -197,6 +201,11 @@ function Heaps({ play }: { play: Play }) {
         </span>
       </div>
       <p class="slim-heaps">{top ? _("Deck {deck} · discard {discard}, {card} on top", { deck, discard, card: top.name }) : _("Deck {deck} · discard {discard}", { deck, discard })}</p>
+      {gone > 0 && (
+        <Button kind="quiet" class="gone-cards" data="graveyard" onPress={bury}>
+          {_("Out of the game {count}", { count: gone })}
+        </Button>
+      )}
     </div>
   );
 }

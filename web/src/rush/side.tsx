@@ -34,7 +34,7 @@ export function MedalsLeft({ play }: { play: Play }) {
           </li>
         ))}
       </ul>
-      <p class="note">{play.board.last_round ? _("This round is the last one.") : _("When the last single medal of a nation is taken, the round is the last one.")}</p>
+      <p class="note">{play.board.last_round ? _("This round is the last one.") : _("The round in which a nation’s last single medal is taken, or somebody loses the last base, is the last one.")}</p>
     </section>
   );
 }
@@ -58,10 +58,18 @@ export function Achievements({ play }: { play: Play }) {
       <ul>
         {play.board.achievements.map(({ achievement, name, holder, counts }) => {
           const { text, mine } = leader(play, holder, counts);
+          const own = play.me === undefined ? undefined : counts[play.me];
           return (
-            <li key={achievement}>
+            <li key={achievement} data-achievement={achievement}>
               <span>{name}</span>
-              {mine ? <b>{text}</b> : <span class="leader">{text}</span>}
+              {mine ? (
+                <b>{text}</b>
+              ) : (
+                <span class="leader">
+                  {text}
+                  {own !== undefined && Math.max(...counts) > 0 && <> · {_("you {count}", { count: own })}</>}
+                </span>
+              )}
             </li>
           );
         })}

@@ -1,13 +1,16 @@
 // The bar: what can be done now, as buttons; what cannot be done stays, dashed, with its why.
 import type { RushCard, RushChoice, RushRefused } from "../documents";
+import { told } from "../table/log";
 import { Button, type Why } from "../ui/button";
 import { _ } from "../ui/words";
-import { choiceOf, choicesOf, ownHand, pickedCard, playerName, refusalOf, upper, whyOf, type Play } from "./play";
+import { choiceOf, choicesOf, ownHand, pickedCard, playerName, refusalOf, stillToChoose, upper, whyOf, type Play } from "./play";
 
 interface Use {
   key: string;
   label: string;
   press: () => void;
+  /** the action that it is */
+  write?: string;
   why?: Why | undefined;
   go?: boolean;
   quiet?: boolean;
@@ -20,19 +23,25 @@ interface Bar {
   about?: string | undefined;
   text: string;
   rule?: string | undefined;
+  /** how something is done that nobody would find */
+  note?: string;
   uses: Use[];
 }
 
+const touches = matchMedia("(pointer: coarse)");
+
 export function Uses({ play }: { play: Play }) {
-  const bar = barOf(play);
+  const { refused } = play;
+  const bar: Bar = refused ? { uses: barOf(play).uses, text: upper(refused.text), rule: refused.rule } : barOf(play);
   return (
-    <div class={`uses ${bar.uses.length > 3 ? "brief" : ""}`} data-question={play.table.asked?.question} role="group" aria-label={_("What you can do")}>
+    <div class={`uses ${bar.uses.length > 3 && !refused ? "brief" : ""}`} data-question={play.table.asked?.question} role="group" aria-label={_("What you can do")}>
       <p class="what" role="status">
         {bar.about && <b>{bar.about}</b>} <span>{bar.text}</span> {bar.rule && <span class="rule-number">{bar.rule}</span>}
+        {bar.note && <span class="note">{bar.note}</span>}
       </p>
       <div class="buttons" data-group="uses" data-count={bar.uses.length}>
-        {bar.uses.map(({ key, label, press, why, go, quiet, keys, pressed }) => (
-          <Button key={key} data={key} kind={go && !why ? "go" : quiet ? "quiet" : "plain"} class={key === "end" ? "apart" : ""} why={why} pressed={pressed} keys={keys} onPress={press}>
+        {bar.uses.map(({ key, label, press, write, why, go, quiet, keys, pressed }) => (
+          <Button key={key} data={key} write={write} kind={go && !why ? "go" : quiet ? "quiet" : "plain"} class={key === "end" ? "apart" : ""} why={why} pressed={pressed} keys={keys} onPress={press}>
             <span>{label}</span>
           </Button>
         ))}
@@ -71,11 +80,15 @@ function barOf(play: Play): Bar {
 
 /** Somebody else plays: who, and the hand that lies open in their turn. */
 function waiting(play: Play): { about?: string; text: string } {
-  const { board, table } = play;
-  const deciding = table.seats.filter(({ decides }) => decides).map(({ seat }) => seat);
+  const { board } = play;
   if (board.phase === "sabotage") {
-    return { about: _("Sabotage"), text: deciding.length > 0 ? _("Still to choose: {names}.", { names: deciding.map((seat) => playerName(play, seat)).join(", ") }) : "" };
+    const given = board.turn?.sabotage;
+    const names = stillToChoose(play).map((seat) => playerName(play, seat)).join(", ");
+    const parts = [given ? _("You give {card} away.", { card: play.cards.get(given)?.name ?? given }) : "", names ? _("Still to choose: {names}.", { names }) : ""];
+    return { about: _("Sabotage"), text: parts.filter(Boolean).join(" ") };
   }
+  // who looks on has the cards themselves before them
+  if (play.me === undefined) return { about: _("{name} plays.", { name: playerName(play, board.active) }), text: told(play.view.log.slice(-4)).at(-1)?.sentences[0]?.text ?? "" };
   const cards = board.players[board.active]?.hand_cards?.map((card) => play.cards.get(card)?.name ?? card) ?? [];
   const name = playerName(play, board.active);
   return { text: cards.length > 0 && board.active !== play.me ? _("{name} plays. Open hand: {cards}.", { name, cards: cards.join(", ") }) : _("{name} plays.", { name }) };
@@ -91,7 +104,8 @@ function turnBar(play: Play): Bar {
   if (!card || !printed) {
     const paying = play.turn.paid.length > 0;
     const pays = paying ? payUses(play) : [];
-    return { text: asked?.text ?? "", rule: asked?.rule, uses: [...pays, ...shopUses(play, "buy", true), ...end] };
+    const note = touches.matches ? _("Hold a card to read what is printed on it.") : _("The right button on a card tells what is printed on it.");
+    return { text: asked?.text ?? "", rule: asked?.rule, ...(paying ? {} : { note }), uses: [...pays, ...shopUses(play, "buy", true), ...end] };
   }
   if (play.picked?.place === "shop") {
     const refused = refusalOf(play, { verb: "buy", slot: play.picked.slot });
@@ -168,7 +182,7 @@ function priceOf(play: Play, { slot }: RushChoice): number {
 // ---- Parts of it ----
 
 function useOf(play: Play, choice: RushChoice, more: Partial<Use> = {}): Use {
-  return { key: choice.write, label: upper(choice.text), press: () => play.act(choice), ...more };
+  return { key: choice.write, label: upper(choice.text), press: () => play.act(choice), write: choice.write, ...more };
 }
 
 function single(play: Play, verb: string, keys: string, go = false): Use[] {

@@ -23,6 +23,8 @@ export interface ButtonProps {
   keys?: string;
   class?: string;
   data?: string;
+  /** the action that it carries out, in the notation of its game */
+  write?: string | undefined;
   /** where a dialog's focus begins */
   focus?: boolean;
 }
@@ -43,7 +45,7 @@ function useInside(shown: boolean) {
   return { hint, ...place };
 }
 
-export function Button({ children, onPress, kind = "plain", why, busy, pressed, expanded, label, description, keys, class: more, data, focus }: ButtonProps) {
+export function Button({ children, onPress, kind = "plain", why, busy, pressed, expanded, label, description, keys, class: more, data, write, focus }: ButtonProps) {
   const id = useId();
   const [asked, setAsked] = useState(false);
   const shown = asked && why !== undefined;
@@ -63,6 +65,7 @@ export function Button({ children, onPress, kind = "plain", why, busy, pressed, 
         aria-label={label}
         aria-keyshortcuts={keys}
         data-do={data}
+        data-write={write}
         autoFocus={focus}
         onClick={press}
         onFocus={() => setAsked(true)}
