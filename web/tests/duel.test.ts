@@ -147,6 +147,44 @@ test("turned cards land on the strip at their numbers", async () => {
   faultless(visitor);
 });
 
+test("a level that is bought says why it is so low", async () => {
+  const { page } = await arrive();
+  const { table } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("payment")(told) && typeof told.board.tanks.find(({ tank }) => tank === told.board.active)?.fire === "object" && (told.asked?.level ?? "").startsWith("Fire") });
+  const { fire } = table.board.tanks.find(({ tank }) => tank === table.board.active)!;
+  assert.ok(typeof fire === "object");
+  await page.locator(".steps6").getByText(table.asked!.level!).waitFor();
+  assert.match(table.asked!.level!, new RegExp(`level ${fire.level} of the printed ${fire.most} \\(${fire.why}\\)`));
+  assert.equal(await page.locator(".steps6 .plus").count(), table.board.laid!.boost);
+});
+
+test("three a side fit into the window, with the hand", async () => {
+  const { page } = await arrive();
+  for (const until of [(told: DuelTable) => told.board.round > 2 && aboutQuestion("action")(told), (told: DuelTable) => told.board.round > 3 && aboutQuestion("build")(told)]) {
+    const { table } = await openDuel(page, { options: ["scenario=crossroads"], players: SOVIET, until });
+    await page.locator(`.duel[data-step="${table.step}"] .card .aname`).first().waitFor();
+    const { high, shown } = await page.evaluate(() => ({ high: document.documentElement.scrollHeight, shown: innerHeight }));
+    assert.ok(high <= shown, `${high} > ${shown}`);
+    for (const part of await page.locator(".tb, .duel-hand .battle-card").all()) {
+      const { cut, bottom } = await part.evaluate((self) => ({ cut: self.scrollHeight - self.clientHeight, bottom: self.getBoundingClientRect().bottom }));
+      assert.ok(cut <= 0 && bottom <= shown, `${await part.innerText()}: ${cut}, ${bottom}`);
+    }
+  }
+});
+
+test("the infantry stands on the track where it has come to", async () => {
+  const { page } = await arrive();
+  const { table } = await openDuel(page, { options: ["scenario=infantry-assault"], players: SOVIET, until: (told) => aboutQuestion("action")(told) && told.board.sides.some(({ advance = 0 }) => advance > 0) });
+  for (const { side, name, advance } of table.board.sides) await page.locator(`[data-unit="${side}-infantry"]`).and(page.getByRole("img", { name: `${name}: infantry ${advance} m` })).waitFor();
+});
+
+test("cards that are laid are drawn on a phone too", async () => {
+  const { page } = await arrive({ width: "phone", touch: true });
+  const { table } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && (told.board.laid?.cards.length ?? 0) > 1 });
+  const laid = page.locator(".played .battle-card");
+  assert.deepEqual(await laid.locator(".no").allInnerTexts(), table.board.laid!.cards.map(({ card }) => String(card)));
+  for (const card of await laid.all()) assert.ok((await card.boundingBox())!.height >= 28);
+});
+
 const eight: Parameters<typeof openDuel>[1] = { options: ["scenario=platoons"], players: SOVIET, until: (told: DuelTable) => told.board.round > 1 && aboutQuestion("action")(told) };
 
 for (const width of ["desk", "tablet", "phone"] as const) {

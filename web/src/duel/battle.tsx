@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { DuelBoard } from "../documents";
 import { Dialog } from "../ui/dialog";
 import { _ } from "../ui/words";
-import { fieldOf } from "./score";
+import { fieldOf } from "./field";
 import { useThings } from "./things";
 import { capital } from "./words";
 

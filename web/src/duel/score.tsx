@@ -5,7 +5,7 @@ import type { MatchView } from "../table/match";
 import { ClockFace } from "../table/seat";
 import { _, _n } from "../ui/words";
 import { BattleButton } from "./battle";
-import { metres } from "./words";
+import { roadsOf } from "./field";
 
 function SideMark({ army, view, board }: { army: DuelArmy; view: MatchView; board: DuelBoard }) {
   const hands = board.hands.filter(({ side }) => side === army.side);
@@ -66,7 +66,7 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
       {soviet && <SideMark army={soviet} view={view} board={board} />}
       <BattleButton board={board} />
       <p class="deck note">
-        {[board.piles.text, board.weather?.text, board.hills?.text, ...board.sides.flatMap(fieldOf)].filter(Boolean).map((text, place) => (
+        {[board.piles.text, board.weather?.text, board.hills?.text, ...board.sides.map(roadsOf)].filter(Boolean).map((text, place) => (
           <span key={place} class={place === 0 && board.piles.shuffles === undefined ? "last-deck" : ""}>
             {text}
           </span>
@@ -74,12 +74,4 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
       </p>
     </section>
   );
-}
-
-/** Infantry and roads of a side, where the battle has them. */
-export function fieldOf({ name, advance, roads }: DuelArmy): string[] {
-  return [
-    advance === undefined ? "" : _("{side}: infantry {metres} m", { side: name, metres: metres(advance) }),
-    roads === undefined ? "" : _n("{side}: {count} road", "{side}: {count} roads", roads, { side: name }),
-  ].filter(Boolean);
 }

@@ -4,6 +4,7 @@ import type { DuelBoard, DuelChoice, DuelTank } from "../documents";
 import { _ } from "../ui/words";
 import { placeText, type Tank } from "./board/board";
 import { pictureOf, sideOf } from "./board/picture";
+import { fieldOf } from "./field";
 import { metres } from "./words";
 
 const PLACES = 11; // from 1000 m on the own side to 1000 m beyond the centre
@@ -43,7 +44,11 @@ function unitsOf(board: DuelBoard): Unit[] {
   const guns: Unit[] = board.sides.flatMap(({ side, guns: of }) =>
     (of ?? []).map(({ gun, range, text }, index) => ({ key: `${side}-gun-${index}`, label: String(index + 1), spoken: text, type: gun, side, place: placeOf(side, range)  })),
   );
-  return [...tanks, ...guns];
+  // The infantry begins at the centre and goes on into the enemy's ground (17.3).
+  const infantry: Unit[] = board.sides.flatMap((army) =>
+    army.advance === undefined ? [] : [{ key: `${army.side}-infantry`, label: "", spoken: fieldOf(army)[0] ?? "", type: `infantry-${army.side}`, side: army.side, place: placeOf(army.side, -army.advance) }],
+  );
+  return [...tanks, ...guns, ...infantry];
 }
 
 /** How the tanks of a side are drawn. */
@@ -63,7 +68,7 @@ function mannerOf(units: Unit[], side: string, narrow: boolean): Manner {
   const own = units.filter((unit) => unit.side === side);
   if (narrow) return { w: 46, h: 16, lane: 25, beside: true, label: 30 };
   const shared = own.some((unit) => own.some((other) => other !== unit && other.place === unit.place));
-  return shared ? { w: 54, h: 19, lane: 27, beside: true, label: 39 } : { w: 84, h: 29, lane: 48, beside: false, label: 0 };
+  return shared ? { w: 54, h: 19, lane: own.length > 2 ? 24 : 27, beside: true, label: 36 } : { w: 84, h: 29, lane: 48, beside: false, label: 0 };
 }
 
 export interface TrackProps {
@@ -89,11 +94,13 @@ export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow
   const lanes = { german: 1, soviet: 1 };
   const placed: (Unit & { x: number; lane: number; left: boolean })[] = [];
   for (const side of ["german", "soviet"] as const) {
-    const { w, label, beside } = manner[side];
+    const { w, beside } = manner[side];
     const taken: { from: number; to: number }[][] = [];
     for (const unit of units.filter((one) => one.side === side)) {
       const middle = cell * unit.place + cell / 2;
-      const x = beside && !narrow ? middle + (side === "german" ? label / 2 : -label / 2) : Math.min(width - w / 2 - 1, Math.max(w / 2 + 1, middle));
+      const label = unit.label ? manner[side].label : 0;
+      const aside = beside && !narrow ? label : 0;
+      const x = side === "german" ? Math.min(width - w / 2 - 2, Math.max(aside + w / 2 + 2, middle + aside / 2)) : Math.max(w / 2 + 2, Math.min(width - aside - w / 2 - 2, middle - aside / 2));
       const turned = narrow && (side === "german" ? x - w / 2 - label < 0 : x + w / 2 + label > width);
       const left = (side === "german") !== turned;
       const from = x - w / 2 - (left ? label : 0), to = x + w / 2 + (left ? 0 : label);

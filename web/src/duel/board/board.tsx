@@ -78,6 +78,7 @@ export function FullBoard(props: BoardProps) {
       <div class="pic">
         <Tag tank={tank} may={may} picked={picked} onPick={onPick} side={side} />
         <SideView type={tank.type} side={side} />
+        <p class="equipment">{type?.gear.map(({ text }) => capital(text)).join(", ")}</p>
         <table class="arm">
           <tbody>
             {type?.armour.map(({ place, name, front, side: flank, text }) => (
@@ -105,7 +106,7 @@ export function FullBoard(props: BoardProps) {
             <Crew tank={tank} type={type} letters={false} />
             <Ground tank={tank} />
             {type && <RangeTable type={type} at={distance} />}
-            <Tags tank={tank} type={type} />
+            <Tags tank={tank} />
           </>
         )}
       </div>
