@@ -334,7 +334,7 @@ static void set_up(house *h, message_decisions *d, unsigned who) {
 
 static void ask_by_http(house *h, message_decisions *d) {
     static const char *const rooms[] = {"tables", "matches/", "people/", "ratings/", "health", ""};
-    static const char *const queries[] = {"", "game=rush", "after=1", "state=open&x", "%zz&&="};
+    static const char *const queries[] = {"", "game=rush", "table=", "state=open&x", "%zz&&="};
     const names *lists[] = {&h->matches, &h->people, &h->tables};
     const char *name = one_of(d, lists[message_decide(d, 3)]), *type;
     tk_buffer out = {0};
@@ -342,7 +342,11 @@ static void ask_by_http(house *h, message_decisions *d) {
     char asked[256];
     snprintf(asked, sizeof asked, "%s%s%s", ONE_OF(rooms), name != NULL ? name : "x",
              message_decide(d, 2) ? ".tkr" : "");
-    (void)hub_document(h->hub, asked, ONE_OF(queries), h->now, &out, &type, &error);
+    char query[128];
+    const char *link = one_of(d, &h->tables), *session = one_of(d, &h->sessions);
+    snprintf(query, sizeof query, "%s%s", ONE_OF(queries), link != NULL ? link : "");
+    const hub_asked asking = {.path = asked, .query = query, .session = session != NULL ? session : ""};
+    (void)hub_document(h->hub, &asking, h->now, &out, &type, &error);
     tk_buffer_free(&out);
 }
 

@@ -1,5 +1,6 @@
-/* What anybody may read over HTTP: lists, records, ratings. Nothing here is anybody's own: tables and matches that are
- * found by a link alone are not shown, and of a match under way neither record nor seed. */
+/* What can be read over HTTP: lists, records, ratings. Nothing here is anybody's own, but for matches at tables that
+ * are found by a link alone: they are for who played there and who has the link. Of a match under way neither record
+ * nor seed is shown. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,8 @@
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
 #include "server/people/name.h"
+#include "server/people/people.h"
+#include "server/people/token.h"
 
 enum { LISTED = 100, RESULTS = 20 /* each is looked up */ };
 
@@ -100,7 +103,42 @@ static void write_match(const void *what, tk_json_writer *writer) {
     tk_json_close_array(writer);
 }
 
-static tk_status find_match(hub *server, const char *name, size_t length, shown_match *shown, tk_error *error) {
+static bool knows_link(const char *query, const char *link) {
+    static const char key[] = "table=";
+    for (const char *part = query; *part != 0;) {
+        const size_t length = strcspn(part, "&");
+        const char *value = part + sizeof key - 1;
+        if (length >= sizeof key && strncmp(part, key, sizeof key - 1) == 0 &&
+            token_is_link(link, value, length - (sizeof key - 1))) {
+            return true;
+        }
+        part += length + (part[length] != 0);
+    }
+    return false;
+}
+
+static bool has_played(hub *server, const shown_match *shown, const char *session, int64_t now) {
+    people_entry entry;
+    tk_error error;
+    if (session[0] == 0 || people_enter(server->people, session, now, &entry, &error) != TK_OK) {
+        return false;
+    }
+    for (size_t index = 0; index < shown->player_count; index++) {
+        if (shown->players[index].person == entry.person && shown->players[index].person != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Where onlookers are not wanted the link alone is not enough. */
+static bool may_see(hub *server, const store_table *at, const shown_match *shown, const hub_asked *asked, int64_t now) {
+    return at->visibility == STORE_TABLE_PUBLIC || (at->onlookers != 0 && knows_link(asked->query, at->link)) ||
+           has_played(server, shown, asked->session, now);
+}
+
+static tk_status find_match(hub *server, const char *name, size_t length, const hub_asked *asked, int64_t now,
+                            shown_match *shown, tk_error *error) {
     char text[HUB_ID_SIZE];
     store_table at = {0};
     if (length >= sizeof text) {
@@ -117,12 +155,12 @@ static tk_status find_match(hub *server, const char *name, size_t length, shown_
     if (status == TK_OK) {
         status = store_get(server->store, STORE_TABLES, &at, error);
     }
-    if (status == TK_OK && at.visibility != STORE_TABLE_PUBLIC) {
-        return missing(error);
-    }
     if (status == TK_OK) {
         const store_ask ask = {.query = STORE_PLAYERS_OF_MATCH, .number = shown->row.id, .after = -1};
         status = store_list(server->store, &ask, shown->players, TK_SEATS_MAX, &shown->player_count, error);
+    }
+    if (status == TK_OK && !may_see(server, &at, shown, asked, now)) {
+        return missing(error);
     }
     if (status == TK_OK) {
         const store_ask ask = {.query = STORE_RESULTS_OF_MATCH, .number = shown->row.id, .after = -1};
@@ -285,11 +323,11 @@ static tk_status put_ratings(hub *server, const char *game, tk_buffer *out, tk_e
     return status;
 }
 
-tk_status hub_document(hub *server, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
+tk_status hub_document(hub *server, const hub_asked *asked, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error) {
     static const char matches[] = "matches/", people[] = "people/", ratings[] = "ratings/", record[] = ".tkr";
+    const char *path = asked->path;
     hub_time(server, now);
-    (void)query;
     *type = "application/json";
     tk_buffer_clear(out);
     if (strcmp(path, "tables") == 0) {
@@ -306,7 +344,7 @@ tk_status hub_document(hub *server, const char *path, const char *query, int64_t
         const size_t length = strlen(name), end = sizeof record - 1;
         const bool recorded = length > end && strcmp(name + length - end, record) == 0;
         shown_match shown = {0};
-        const tk_status status = find_match(server, name, recorded ? length - end : length, &shown, error);
+        const tk_status status = find_match(server, name, recorded ? length - end : length, asked, now, &shown, error);
         if (status != TK_OK || !recorded) {
             return status != TK_OK ? status : put(write_match, &shown, out, error);
         }

@@ -85,10 +85,17 @@ store_health hub_health(const hub *server, tk_error *error);
  * Whoever has none, or one that does not hold any more, becomes a guest; nothing is stored of them yet. */
 bool hub_session(hub *server, const char *cookie, int64_t now, char *set, size_t size);
 
-/* A document for a path below /api/: "tables", "matches/ID", "matches/ID.tkr", "people/NAME", "ratings/GAME". query:
- * what stands behind the ?, "" for nothing. What is asked for anonymously shows what is public only; of a match under
- * way neither record nor seed. TK_ERROR_STORE_MISSING when there is none. *type: of the content, for the header. */
-tk_status hub_document(hub *server, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
+/* What is asked for: a path below /api/, "tables", "matches/ID", "matches/ID.tkr", "people/NAME" or "ratings/GAME". */
+typedef struct hub_asked {
+    const char *path;
+    const char *query;   /* what stands behind the ?; "" for nothing. "table=LINK": the link of a match's table */
+    const char *session; /* of the cookie; "" for none */
+} hub_asked;
+
+/* A document. Everybody is shown what is public; a match at a table that is found by its link alone is there for who
+ * played it and, where onlookers are wanted, for who has the link. Of a match under way neither record nor seed.
+ * TK_ERROR_STORE_MISSING when there is none. *type: of the content, for the header. */
+tk_status hub_document(hub *server, const hub_asked *asked, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error);
 
 #endif

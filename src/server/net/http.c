@@ -275,14 +275,16 @@ static bool read_query(struct lws *wsi, char *out, size_t size) {
 
 static void answer_document(net_connection *connection, const char *path, net_answer *answer) {
     net_server *net = connection->net;
-    char query[QUERY_MOST];
+    char query[QUERY_MOST], session[NET_SESSION_SIZE];
     tk_error error = {0};
     const char *type = "application/json";
+    const hub_asked asked = {.path = path, .query = query, .session = session};
+    http_session(connection, session);
     if (!read_query(connection->wsi, query, sizeof query)) {
         say(answer, HTTP_STATUS_REQ_URI_TOO_LONG, "too long\n");
         return;
     }
-    tk_status status = hub_document(net->hub, path, query, net_now(net), &answer->owned, &type, &error);
+    tk_status status = hub_document(net->hub, &asked, net_now(net), &answer->owned, &type, &error);
     net->hub_stirred = true;
     if (status == TK_OK) {
         say(answer, HTTP_STATUS_OK, "");

@@ -150,6 +150,10 @@ void token_link(char *text, size_t size) {
     tk_text_copy(text, size, coded, strlen(coded));
 }
 
+bool token_is_link(const char *link, const char *shown, size_t length) {
+    return length > 0 && length == strlen(link) && sodium_memcmp(link, shown, length) == 0;
+}
+
 /* ---- Requests ---- */
 
 void token_request(const token_keys *keys, int64_t person, const char *id, size_t length,

@@ -52,6 +52,8 @@ tk_status token_guest_read(const token_keys *keys, const char *token, size_t len
 void token_random(void *bytes, size_t size);
 /* Letters for the link of a table, or the word of somebody who has none: base64url of 128 bits, as many as fit. */
 void token_link(char *text, size_t size);
+/* Whether something that was shown is a link, compared in constant time; "" is none. */
+bool token_is_link(const char *link, const char *shown, size_t length);
 
 /* ---- Requests ---- */
 

@@ -36,8 +36,9 @@ static bool says(test_house *house, const char *path, const char *part) {
     tk_buffer text = {0};
     const char *type;
     tk_error error;
-    const bool there = hub_document(house->hub, path, "", house->now, &text, &type, &error) == TK_OK &&
-                       strstr(text.data, part) != NULL;
+    const bool there =
+        hub_document(house->hub, &(hub_asked){path, "", ""}, house->now, &text, &type, &error) == TK_OK &&
+        strstr(text.data, part) != NULL;
     tk_buffer_free(&text);
     return there;
 }

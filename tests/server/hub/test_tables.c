@@ -35,7 +35,7 @@ static void proves(test_house *house, const char *match, const char *commitment)
     tk_record *record = NULL;
     tk_error error;
     snprintf(path, sizeof path, "matches/%s.tkr", match);
-    assert_int_equal(hub_document(house->hub, path, "", house->now, &text, &type, &error), TK_OK);
+    assert_int_equal(hub_document(house->hub, &(hub_asked){path, "", ""}, house->now, &text, &type, &error), TK_OK);
     assert_int_equal(tk_record_read(text.data, text.size, NULL, &record, &error), TK_OK);
     assert_int_equal(tk_record_verify_commitment(record, &error), TK_OK);
     assert_int_equal(tk_record_verify_seed(record, &error), TK_OK);
@@ -198,10 +198,66 @@ static void keeps_linked_matches_secret(void **unused) {
     party_expect(house_ask(&house, 0, "register", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\""), "done");
     finish_one(&house, "\"game\":\"chess\",\"link\":true", linked);
     finish_one(&house, "\"game\":\"chess\"", shown);
-    assert_int_equal(hub_document(house.hub, "people/Eva Novak", "", house.now, &text, &type, &error), TK_OK);
+    const hub_asked asked = {"people/Eva Novak", "", ""};
+    assert_int_equal(hub_document(house.hub, &asked, house.now, &text, &type, &error), TK_OK);
     assert_non_null(strstr(text.data, shown));
     assert_null(strstr(text.data, linked));
     tk_buffer_free(&text);
+    house_close(&house);
+}
+
+static tk_status fetch(test_house *house, const char *match, const char *query, const char *session) {
+    char path[128];
+    const char *type;
+    tk_buffer text = {0};
+    tk_error error;
+    snprintf(path, sizeof path, "matches/%s.tkr", match);
+    const hub_asked asked = {path, query, session};
+    const tk_status status = hub_document(house->hub, &asked, house->now, &text, &type, &error);
+    assert_true(status != TK_OK || (text.size > 0 && strstr(text.data, match) != NULL));
+    tk_buffer_free(&text);
+    return status;
+}
+
+/* The record of a match at a table with a link is for who played it, and who has the link where onlookers are wanted.
+ */
+static void shows_linked_records(void **unused) {
+    (void)unused;
+    static const char *const creates[] = {"\"game\":\"chess\",\"link\":true",
+                                          "\"game\":\"chess\",\"link\":true,\"onlookers\":\"no\""};
+    test_house house;
+    char name[64], match[64], members[128], query[128];
+    house_open(&house);
+    for (unsigned client = 0; client < 3; client++) {
+        house_enter(&house, client, "");
+    }
+    for (unsigned i = 0; i < 2; i++) {
+        const tk_status with_link = i == 0 ? TK_OK : TK_ERROR_STORE_MISSING;
+        party_make(&house, 0, creates[i], name);
+        party_expect(house_ask(&house, 1, "sit", party_at(name)), "done");
+        assert_non_null(house_member(house_ask(&house, 0, "start", party_at(name)), "match", match, sizeof match));
+        snprintf(query, sizeof query, "x=1&table=%s", name);
+        assert_int_equal(fetch(&house, match, query, house.clients[0].session), TK_ERROR_STORE_MISSING); /* not yet */
+        snprintf(members, sizeof members, "\"match\":\"%s\",\"declaration\":\"resign\"", match);
+        party_expect(house_ask(&house, 1, "declare", members), "done");
+        house_settle(&house, 10);
+        for (unsigned time = 0; time < 2; time++) {
+            assert_int_equal(fetch(&house, match, "", house.clients[0].session), TK_OK);
+            assert_int_equal(fetch(&house, match, "", house.clients[1].session), TK_OK);
+            assert_int_equal(fetch(&house, match, "", house.clients[2].session), TK_ERROR_STORE_MISSING);
+            assert_int_equal(fetch(&house, match, "", ""), TK_ERROR_STORE_MISSING);
+            assert_int_equal(fetch(&house, match, query, ""), with_link);
+            assert_int_equal(fetch(&house, match, query, house.clients[2].session), with_link);
+            query[strlen(query) - 1] ^= 1;
+            assert_int_equal(fetch(&house, match, query, ""), TK_ERROR_STORE_MISSING);
+            assert_int_equal(fetch(&house, match, "table=", ""), TK_ERROR_STORE_MISSING);
+            query[strlen(query) - 1] ^= 1;
+            house_crash(&house); /* when the table is gone, too */
+            for (unsigned client = 0; client < 3; client++) {
+                house_enter(&house, client, NULL);
+            }
+        }
+    }
     house_close(&house);
 }
 
@@ -364,6 +420,7 @@ int main(void) {
         cmocka_unit_test(repeats),
         cmocka_unit_test(keeps_links_secret),
         cmocka_unit_test(keeps_linked_matches_secret),
+        cmocka_unit_test(shows_linked_records),
         cmocka_unit_test(talks),
         cmocka_unit_test(knows_people),
         cmocka_unit_test(survives_nonsense),

@@ -238,13 +238,17 @@ bool hub_session(hub *fake, const char *cookie, int64_t now, char *set, size_t s
     return cookie[0] == 0;
 }
 
-tk_status hub_document(hub *fake, const char *path, const char *query, int64_t now, tk_buffer *out, const char **type,
+tk_status hub_document(hub *fake, const hub_asked *asked, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error) {
+    const char *path = asked->path;
     (void)fake;
     (void)now;
     if (strcmp(path, "tables") == 0) {
         *type = "application/json";
-        return tk_buffer_format(out, "{\"tables\":[],\"query\":\"%s\"}", query) ? TK_OK : TK_ERROR_MEMORY;
+        return tk_buffer_format(out, "{\"tables\":[],\"query\":\"%s\",\"session\":\"%s\"}", asked->query,
+                                asked->session)
+                   ? TK_OK
+                   : TK_ERROR_MEMORY;
     }
     if (strcmp(path, "big") == 0) {
         bool fine = true;
