@@ -563,6 +563,8 @@ export interface Room {
   room: TableRow;
   /** whose table it is; absent when that person has gone */
   owner?: number;
+  /** where the reader sits; absent for who does not */
+  seat?: number;
   /** to the server's half of the seed, made before it knew the players' words; tells nothing of the seed */
   commitment?: string;
   /** the match that will be dealt from it: its number is a part of the deal, and was drawn with the commitment */
@@ -648,10 +650,18 @@ export interface Presence {
   match: string;
   seat: number;
   here: boolean;
-  /** before the clock of one who vanished goes on */
+  /** before the clock of one who is away goes on */
   grace?: number;
   /** the seat was given up, and a program plays on there */
   program?: boolean;
+}
+
+/** The standing orders that hold for the reader's seat: to whoever comes to it, where it has given any, and to all of its connections when they change. No other seat is sent it. */
+export interface Standing {
+  type: "standing";
+  /** of a match; a rematch is another one */
+  match: string;
+  orders: Order[];
 }
 
 /** The match is over; the last change came before it. Only this message has a seed in it. */
@@ -767,6 +777,7 @@ export type ServerMessage =
   | Waiting
   | Clocks
   | Presence
+  | Standing
   | End
   | Chat
   | SessionList;

@@ -65,10 +65,14 @@ static protocol_clock clock_of(const char *text) {
     return clock;
 }
 
+static unsigned onlookers_of(const table *at) {
+    return at->match != NULL ? match_onlookers(at->match) : at->onlookers;
+}
+
 void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
     const store_table *row = &at->rows.row;
     const tk_seats ready = lobby_ready(server, at), turn = lobby_turn(at);
-    const unsigned onlookers = at->match != NULL ? match_onlookers(at->match) : at->onlookers;
+    const unsigned onlookers = onlookers_of(at);
     size_t options = 0;
     out->match[0] = 0;
     lobby_name(at, out->name);
@@ -120,6 +124,10 @@ void lobby_tell_room(hub *server, const table *at, hub_connection to) {
     const unsigned owner = lobby_seat_of(at, at->rows.row.owner);
     message.room.has_owner = owner != TK_NO_SEAT;
     message.room.owner = owner != TK_NO_SEAT ? owner : 0;
+    const hub_client *reader = hub_client_of(server, to);
+    const unsigned seat = reader != NULL && reader->person != NULL ? lobby_seat_of(at, reader->person->id) : TK_NO_SEAT;
+    message.room.has_seat = seat != TK_NO_SEAT;
+    message.room.seat = seat != TK_NO_SEAT ? seat : 0;
     lobby_commitment(&at->rows.row, commitment);
     match_id_text(at->rows.row.next, next);
     message.room.commitment = protocol_text_of(commitment);
@@ -134,14 +142,43 @@ void lobby_changed(hub *server, table *at) {
     lobby_mark(server, at);
 }
 
-void lobby_mark(hub *server, table *at) {
-    server->page_until = 0;
-    if (!at->is_dirty && (at->rows.row.visibility == STORE_TABLE_PUBLIC || server->relay != NULL)) {
+static void tell_soon(hub *server, table *at) {
+    if (!at->is_dirty) {
         at->is_dirty = true;
         at->next_dirty = server->dirty;
         server->dirty = at;
         if (server->tell_at == INT64_MAX) {
             server->tell_at = server->now + TELL_EVERY;
+        }
+    }
+}
+
+void lobby_mark(hub *server, table *at) {
+    server->page_until = 0;
+    if (at->rows.row.visibility == STORE_TABLE_PUBLIC || server->relay != NULL) {
+        tell_soon(server, at);
+    }
+}
+
+void lobby_crowd(hub *server, table *at) {
+    if (onlookers_of(at) != at->crowd) {
+        tell_soon(server, at);
+    }
+}
+
+/* Those who sit there are told always, the others while they are few; else with whatever changes next. */
+static void tell_crowd(hub *server, table *at) {
+    enum { FEW = 32 };
+    if (!lobby_holds(server, at) || onlookers_of(at) == at->crowd) {
+        return;
+    }
+    at->crowd = onlookers_of(at);
+    for (size_t index = 0; index < at->present_count; index++) {
+        const hub_client *client = hub_client_of(server, at->present[index]);
+        const bool sits =
+            client != NULL && client->person != NULL && lobby_seat_of(at, client->person->id) != TK_NO_SEAT;
+        if (sits || at->present_count <= FEW) {
+            lobby_tell_room(server, at, at->present[index]);
         }
     }
 }
@@ -188,6 +225,7 @@ int64_t lobby_tell(hub *server, int64_t now) {
         size_t at = 0;
         lobby_put_row(server, dirty, &row);
         dirty->is_dirty = false;
+        tell_crowd(server, dirty);
         if (lobby_holds(server, dirty)) {
             relay_row(server, dirty);
         }

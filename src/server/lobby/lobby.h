@@ -35,6 +35,7 @@ typedef struct table {
     tk_seats turn;      /* whom the match waits for where a turn takes days, while it sleeps or is held elsewhere */
     tk_seats ready;     /* of one held elsewhere, as its holder says: whose people are there */
     unsigned onlookers; /* and how many look on */
+    unsigned crowd;     /* how many look on, as those who are there were told last */
     match *match;       /* the one that is played, or was played last; NULL before */
     bool busy;          /* a change is under way to the store */
     bool is_dirty;
@@ -115,6 +116,8 @@ void lobby_put_row(const hub *server, const table *at, lobby_row *out);
 void lobby_changed(hub *server, table *at);
 /* Tells the lobby alone. */
 void lobby_mark(hub *server, table *at);
+/* Somebody may have come to look on, or have gone: those who are there are told soon. */
+void lobby_crowd(hub *server, table *at);
 /* The seats whose people are there. */
 tk_seats lobby_ready(const hub *server, const table *at);
 /* The seats that a match a turn a day waits for, as far as all may know. */

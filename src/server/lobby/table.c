@@ -262,6 +262,7 @@ bool lobby_come(hub *server, hub_client *client, table *at, int64_t seen, int64_
             lobby_changed(server, at);
         }
     }
+    lobby_crowd(server, at);
     return listens;
 }
 
@@ -292,5 +293,6 @@ void lobby_go(hub *server, hub_client *client, table *at, int64_t now) {
     if (client->person != NULL && lobby_seat_of(at, client->person->id) != TK_NO_SEAT) {
         lobby_changed(server, at);
     }
+    lobby_crowd(server, at);
     lobby_drop(server, at);
 }

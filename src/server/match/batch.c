@@ -193,11 +193,12 @@ static void take_in_rows(match *play, int64_t now) {
         match_clocks_read(play);
         match_tell(play, false);
         if (batch->hands_over) {
-            match_tell_presence(play, (unsigned)batch->player.seat);
+            match_tell_presence(play, (unsigned)batch->player.seat, now);
         }
         match_on_turn(play, now);
     } else {
         match_orders_apply(play);
+        match_orders_tell(play, (unsigned)batch->player.seat, NULL);
     }
 }
 

@@ -124,6 +124,11 @@ static int64_t begin_at(match *play, unsigned seat, int64_t now) {
     return now + GRACE;
 }
 
+int64_t match_clocks_grace(const match *play, unsigned seat, int64_t now) {
+    const int64_t from = play->seats[seat].clock.from; /* by days: of a vacation, perhaps */
+    return play->timing != MATCH_BY_DAYS && from != INT64_MAX && from > now ? from - now : 0;
+}
+
 void match_clocks_run(match *play, int64_t now) {
     for (unsigned seat = 0; play->timing != MATCH_UNTIMED && seat < play->seat_count; seat++) {
         match_clock *clock = &play->seats[seat].clock;
@@ -135,6 +140,9 @@ void match_clocks_run(match *play, int64_t now) {
         }
         if (question != 0 && may_run(play) && clock->from == INT64_MAX) {
             clock->from = begin_at(play, seat, now);
+            if (match_clocks_grace(play, seat, now) > 0) {
+                match_tell_presence(play, seat, now);
+            }
         } else if ((question == 0 || !may_run(play)) && clock->from != INT64_MAX) {
             clock->spent = play->timing == MATCH_BY_DAYS ? 0 : elapsed(clock, now);
             clock->from = INT64_MAX;
@@ -142,15 +150,13 @@ void match_clocks_run(match *play, int64_t now) {
     }
 }
 
-int64_t match_clocks_vanish(match *play, unsigned seat, int64_t now) {
+void match_clocks_vanish(match *play, unsigned seat, int64_t now) {
     match_clock *clock = &play->seats[seat].clock;
-    if (clock->from == INT64_MAX || play->timing == MATCH_BY_DAYS || now - clock->graced < GRACE_AGAIN) {
-        return 0;
+    if (clock->from != INT64_MAX && play->timing != MATCH_BY_DAYS && now - clock->graced >= GRACE_AGAIN) {
+        clock->graced = now;
+        clock->spent = elapsed(clock, now);
+        clock->from = now + GRACE;
     }
-    clock->graced = now;
-    clock->spent = elapsed(clock, now);
-    clock->from = now + GRACE;
-    return GRACE;
 }
 
 void match_clocks_return(match *play, unsigned seat, int64_t now) {

@@ -270,7 +270,7 @@ void match_tell_anew(match *play);
 /* The same for one seat alone, with what the others are not told yet. */
 void match_tell_ahead(match *play, unsigned seat);
 /* Whether somebody is there, or a program plays on for them. */
-void match_tell_presence(match *play, unsigned seat);
+void match_tell_presence(match *play, unsigned seat, int64_t now);
 /* A message to all who listen, or to those of a seat. */
 void match_send_all(match *play, const protocol_message *message);
 void match_send_seat(match *play, unsigned seat, const protocol_message *message);
@@ -299,6 +299,8 @@ void match_windows_greet(match *play, const match_hearer *hearer, int64_t now);
 void match_orders(match *play, const match_client *client, const protocol_orders *orders, int64_t now);
 /* Finds what the standing orders of the one who is asked say. */
 void match_orders_apply(match *play);
+/* Tells a seat its own, to all of its ears or to one; nothing where it has given none. */
+void match_orders_tell(match *play, unsigned seat, const match_hearer *hearer);
 
 /* ---- turns.c ---- */
 
@@ -316,9 +318,11 @@ void match_clocks_read(match *play);
 void match_clocks_write(const match *play, bool paused, int64_t now, char out[STORE_NAME_SIZE]);
 /* Lets those run that are to run. */
 void match_clocks_run(match *play, int64_t now);
-/* Somebody has gone: how long the clock stands; somebody is back. */
-int64_t match_clocks_vanish(match *play, unsigned seat, int64_t now);
+/* Somebody has gone, and their clock stands for a while; somebody is back. */
+void match_clocks_vanish(match *play, unsigned seat, int64_t now);
 void match_clocks_return(match *play, unsigned seat, int64_t now);
+/* How long the clock of one who is away will stand yet; 0 where it runs, or has none to run. */
+int64_t match_clocks_grace(const match *play, unsigned seat, int64_t now);
 /* Adds to a batch what a seat took. False: its time has run out. */
 bool match_clocks_charge(match *play, unsigned seat, unsigned lag, int64_t now);
 /* Adds to a batch that takes back so many choices of a seat what they did to its clock. */

@@ -93,22 +93,44 @@ static void choose(match *play, unsigned seat, const protocol_orders *orders) {
     }
 }
 
-void match_orders_apply(match *play) {
+/* What a seat has ordered: true, and the message with its memory, which is the caller's to free. */
+static bool read_kept(const match *play, unsigned seat, protocol_message *message, void **memory) {
     enum { TIMES = 24, MORE = 4096 };
-    const unsigned seat = match_windows_asked(play);
-    play->windows.ordered = false;
-    if (!match_is_person(play, seat) || play->seats[seat].player.orders[0] == 0) {
-        return;
-    }
     const char *text = play->seats[seat].player.orders;
     const size_t room = strlen(text) * TIMES + MORE;
-    void *memory = malloc(room);
-    protocol_message message;
     protocol_text id;
     tk_error error;
-    if (memory != NULL &&
-        protocol_read(PROTOCOL_CLIENT, text, strlen(text), memory, room, &message, &id, &error) == TK_OK) {
-        choose(play, seat, &message.orders);
+    *memory = match_is_person(play, seat) && text[0] != 0 ? malloc(room) : NULL;
+    return *memory != NULL &&
+           protocol_read(PROTOCOL_CLIENT, text, strlen(text), *memory, room, message, &id, &error) == TK_OK;
+}
+
+void match_orders_apply(match *play) {
+    const unsigned seat = match_windows_asked(play);
+    protocol_message kept;
+    void *memory = NULL;
+    play->windows.ordered = false;
+    if (seat != TK_NO_SEAT && read_kept(play, seat, &kept, &memory)) {
+        choose(play, seat, &kept.orders);
+    }
+    free(memory);
+}
+
+/* ---- Telling ---- */
+
+void match_orders_tell(match *play, unsigned seat, const match_hearer *hearer) {
+    protocol_message kept;
+    void *memory = NULL;
+    if (seat != TK_NO_SEAT && read_kept(play, seat, &kept, &memory)) {
+        const protocol_message message = {.kind = PROTOCOL_STANDING,
+                                          .standing = {.match = protocol_text_of(play->id),
+                                                       .orders = kept.orders.orders,
+                                                       .orders_count = kept.orders.orders_count}};
+        if (hearer != NULL) {
+            play->host.send(play->host.context, hearer->ear, &message);
+        } else {
+            match_send_seat(play, seat, &message);
+        }
     }
     free(memory);
 }

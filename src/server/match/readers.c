@@ -274,7 +274,8 @@ static size_t steps_seen(const match *play, int64_t seen) {
     return least;
 }
 
-static void send_presence(match *play, unsigned seat, int64_t grace, const match_ear *to, match_ear but) {
+static void send_presence(match *play, unsigned seat, int64_t now, const match_ear *to, match_ear but) {
+    const int64_t grace = play->seats[seat].ears == 0 ? match_clocks_grace(play, seat, now) : 0;
     const protocol_message message = {.kind = PROTOCOL_PRESENCE,
                                       .presence = {.match = protocol_text_of(play->id),
                                                    .seat = seat,
@@ -290,8 +291,8 @@ static void send_presence(match *play, unsigned seat, int64_t grace, const match
     }
 }
 
-void match_tell_presence(match *play, unsigned seat) {
-    send_presence(play, seat, 0, NULL, 0);
+void match_tell_presence(match *play, unsigned seat, int64_t now) {
+    send_presence(play, seat, now, NULL, 0);
 }
 
 /* The table to whoever came, and to those whose copy is made anew by it. */
@@ -344,7 +345,7 @@ tk_status match_listen(match *play, const match_listener *listener, int64_t now)
     if (came) {
         play->seats[listener->seat].came = true;
         match_clocks_return(play, listener->seat, now);
-        send_presence(play, listener->seat, 0, NULL, listener->ear);
+        send_presence(play, listener->seat, now, NULL, listener->ear);
         match_clocks_tell(play, NULL, now);
     } else {
         match_clocks_tell(play, &hearer, now);
@@ -352,11 +353,12 @@ tk_status match_listen(match *play, const match_listener *listener, int64_t now)
     for (unsigned seat = 0; seat < play->seat_count; seat++) {
         const bool given_up = !match_is_person(play, seat) && play->seats[seat].player.person != 0;
         if (given_up || (match_is_person(play, seat) && play->seats[seat].ears == 0)) {
-            send_presence(play, seat, 0, &listener->ear, 0);
+            send_presence(play, seat, now, &listener->ear, 0);
         }
     }
     match_windows_greet(play, &hearer, now);
     match_consent_greet(play, &hearer, now);
+    match_orders_tell(play, listener->seat, &hearer);
     if (match_is_over(play)) {
         match_end_tell(play, &hearer);
     }
@@ -375,7 +377,8 @@ void match_deafen(match *play, match_ear ear, int64_t now) {
             drop_reader(play, reader);
         }
         if (seat != TK_NO_SEAT && --play->seats[seat].ears == 0) {
-            send_presence(play, seat, match_clocks_vanish(play, seat, now), NULL, 0);
+            match_clocks_vanish(play, seat, now);
+            send_presence(play, seat, now, NULL, 0);
         }
         return;
     }

@@ -66,6 +66,7 @@ typedef enum protocol_kind {
     PROTOCOL_WAITING, /* from the server */
     PROTOCOL_CLOCKS, /* from the server */
     PROTOCOL_PRESENCE, /* from the server */
+    PROTOCOL_STANDING, /* from the server */
     PROTOCOL_END, /* from the server */
     PROTOCOL_CHAT, /* from the server */
     PROTOCOL_SESSION_LIST, /* from the server */
@@ -472,6 +473,8 @@ typedef struct protocol_room {
     protocol_table_row room;
     bool has_owner;
     int64_t owner;
+    bool has_seat;
+    int64_t seat;
     protocol_text commitment;
     protocol_text next;
 } protocol_room;
@@ -536,6 +539,13 @@ typedef struct protocol_presence {
     int64_t grace;
     bool program;
 } protocol_presence;
+
+/* See docs/protocol.md. */
+typedef struct protocol_standing {
+    protocol_text match;
+    const protocol_order *orders;
+    size_t orders_count;
+} protocol_standing;
 
 /* The match is over; the last change came before it. Only this message has a seed in it. */
 typedef struct protocol_end {
@@ -631,6 +641,7 @@ typedef struct protocol_message {
         protocol_waiting waiting;
         protocol_clocks clocks;
         protocol_presence presence;
+        protocol_standing standing;
         protocol_end end;
         protocol_chat chat;
         protocol_session_list session_list;

@@ -261,6 +261,47 @@ static void shows_linked_records(void **unused) {
     house_close(&house);
 }
 
+static void expect_onlookers(test_house *house, unsigned client, unsigned count) {
+    char wanted[64];
+    house_settle(house, 300);
+    snprintf(wanted, sizeof wanted, "\"onlookers\":%u", count);
+    const char *room = house_last(&house->clients[client], "room");
+    assert_non_null(room);
+    assert_true((strstr(room, wanted) != NULL) == (count > 0));
+    assert_true((strstr(room, "\"onlookers\"") != NULL) == (count > 0));
+}
+
+/* Who sits at a table is told who comes to look on and goes; who looks on, too. Everybody is told where they sit. */
+static void counts_onlookers(void **unused) {
+    (void)unused;
+    test_house house;
+    char name[64];
+    house_open(&house);
+    for (unsigned client = 0; client < 4; client++) {
+        house_enter(&house, client, "");
+    }
+    party_make(&house, 0, "\"game\":\"chess\",\"link\":true", name);
+    party_expect(house_ask(&house, 1, "sit", party_at(name)), "done");
+    party_expect(house_ask(&house, 0, "start", party_at(name)), "done");
+    expect_onlookers(&house, 0, 0);
+    party_expect(house_ask(&house, 2, "join", party_at(name)), "done");
+    for (unsigned client = 0; client < 3; client++) {
+        expect_onlookers(&house, client, 1);
+    }
+    assert_non_null(strstr(house_last(&house.clients[0], "room"), "\"seat\":0,\"commitment\""));
+    assert_non_null(strstr(house_last(&house.clients[1], "room"), "\"seat\":1,\"commitment\""));
+    assert_non_null(strstr(house_last(&house.clients[2], "room"), "\"owner\":0,\"commitment\""));
+    house_disconnect(&house, 3);
+    house_enter(&house, 3, house.clients[2].session); /* the same person once more */
+    party_expect(house_ask(&house, 3, "join", party_at(name)), "done");
+    expect_onlookers(&house, 0, 2);
+    party_expect(house_ask(&house, 2, "leave", party_at(name)), "done");
+    expect_onlookers(&house, 1, 1);
+    house_disconnect(&house, 3);
+    expect_onlookers(&house, 0, 0);
+    house_close(&house);
+}
+
 /* Onlookers see the talk at once, players what onlookers say after the end. */
 static void talks(void **unused) {
     (void)unused;
@@ -421,6 +462,7 @@ int main(void) {
         cmocka_unit_test(keeps_links_secret),
         cmocka_unit_test(keeps_linked_matches_secret),
         cmocka_unit_test(shows_linked_records),
+        cmocka_unit_test(counts_onlookers),
         cmocka_unit_test(talks),
         cmocka_unit_test(knows_people),
         cmocka_unit_test(survives_nonsense),

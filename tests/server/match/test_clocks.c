@@ -153,12 +153,17 @@ static void test_grace(void **state) {
     hall_wait(&hall, 10 * SECOND);
     hall_deafen(&hall, 0);
     assert_false(hall.ears[1].present[0]);
+    assert_int_equal(hall.ears[1].grace[0], 30 * SECOND);
     hall_wait(&hall, 20 * SECOND);
+    hall_deafen(&hall, 1);
+    hall_listen(&hall, 1, 1, 0, true); /* who comes is told how much of it is left */
+    assert_int_equal(hall.ears[1].grace[0], 10 * SECOND);
     hall_listen(&hall, 0, 0, 0, true);
     assert_int_equal(hall.ears[0].left[0], 50 * SECOND);
     assert_true(hall.ears[1].present[0]);
     hall_wait(&hall, 5 * SECOND);
     hall_deafen(&hall, 0); /* too soon after */
+    assert_int_equal(hall.ears[1].grace[0], 0);
     hall_wait(&hall, 5 * SECOND);
     hall_listen(&hall, 0, 0, 0, true);
     assert_int_equal(hall.ears[0].left[0], 40 * SECOND);
@@ -168,6 +173,26 @@ static void test_grace(void **state) {
     assert_false(match_is_over(hall.match));
     hall_wait(&hall, 1);
     assert_true(match_is_over(hall.match));
+    hall_close(&hall);
+    (void)state;
+}
+
+/* Who is away when their turn comes has the grace from then on, and the others are told. */
+static void test_grace_at_turn(void **state) {
+    test_hall hall;
+    hall_open(&hall, &timed_chess);
+    listen_both(&hall);
+    hall_deafen(&hall, 1);
+    assert_false(hall.ears[0].present[1]);
+    assert_int_equal(hall.ears[0].grace[1], 0);
+    hall_wait(&hall, 5 * SECOND);
+    assert_true(move(&hall));
+    assert_int_equal(hall.ears[0].grace[1], 30 * SECOND);
+    const int64_t left = hall.ears[0].left[1];
+    hall_wait(&hall, 10 * SECOND);
+    hall_listen(&hall, 1, 1, 0, true);
+    assert_int_equal(hall.ears[1].left[1], left);
+    assert_true(hall.ears[0].present[1]);
     hall_close(&hall);
     (void)state;
 }
@@ -349,10 +374,10 @@ static void test_pause_ends(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_undo),       cmocka_unit_test(test_pause_ends), cmocka_unit_test(test_game_clock),
-        cmocka_unit_test(test_late),       cmocka_unit_test(test_lag),        cmocka_unit_test(test_server_clock),
-        cmocka_unit_test(test_grace),      cmocka_unit_test(test_pause),      cmocka_unit_test(test_days),
-        cmocka_unit_test(test_days_pause),
+        cmocka_unit_test(test_undo),  cmocka_unit_test(test_pause_ends),    cmocka_unit_test(test_game_clock),
+        cmocka_unit_test(test_late),  cmocka_unit_test(test_lag),           cmocka_unit_test(test_server_clock),
+        cmocka_unit_test(test_grace), cmocka_unit_test(test_grace_at_turn), cmocka_unit_test(test_pause),
+        cmocka_unit_test(test_days),  cmocka_unit_test(test_days_pause),
     };
     return cmocka_run_group_tests_name("clocks", tests, NULL, NULL);
 }

@@ -417,12 +417,37 @@ static void test_orders(void **state) {
     (void)state;
 }
 
+/* A seat is told its own orders: all of its ears when they change, and whoever comes; nobody else. */
+static void test_orders_told(void **state) {
+    static const protocol_order orders[2] = {{.answer = PROTOCOL_ORDER_ANSWER_NEVER, .has_against = true, .against = 1},
+                                             {.answer = PROTOCOL_ORDER_ANSWER_ALWAYS}};
+    test_hall hall;
+    open_with_all(&hall, &duel);
+    hall_listen(&hall, ONLOOKER + 1, 0, 0, true);
+    assert_int_equal(hall.ears[0].count[PROTOCOL_STANDING], 0);
+    const protocol_message given = {.kind = PROTOCOL_ORDERS, .orders = {.orders = orders, .orders_count = 2}};
+    assert_true(hall_does(&hall, 0, given));
+    assert_int_equal(hall.ears[0].standing, 2);
+    assert_int_equal(hall.ears[ONLOOKER + 1].standing, 2);
+    hall_crash(&hall);
+    hall.ears[0].standing = 0;
+    for (unsigned seat = 0; seat < 2; seat++) {
+        hall_listen(&hall, seat, seat, 0, true);
+    }
+    hall_listen(&hall, ONLOOKER, TK_NO_SEAT, 0, true);
+    assert_int_equal(hall.ears[0].standing, 2);
+    assert_true(hall_does(&hall, 0, (protocol_message){.kind = PROTOCOL_ORDERS}));
+    assert_int_equal(hall.ears[0].standing, 0);
+    assert_int_equal(hall.ears[1].count[PROTOCOL_STANDING], 0);
+    assert_int_equal(hall.ears[ONLOOKER].count[PROTOCOL_STANDING], 0);
+    hall_close(&hall);
+    (void)state;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_alike),
-        cmocka_unit_test(test_crash),
-        cmocka_unit_test(test_answers),
-        cmocka_unit_test(test_orders),
+        cmocka_unit_test(test_alike),  cmocka_unit_test(test_crash),       cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_orders), cmocka_unit_test(test_orders_told),
     };
     return cmocka_run_group_tests_name("windows", tests, NULL, NULL);
 }

@@ -158,6 +158,10 @@ static void hear(test_hall *hall, hall_ear *ear, const protocol_message *message
     case PROTOCOL_PRESENCE:
         ear->present[message->presence.seat] = message->presence.here;
         ear->program[message->presence.seat] = message->presence.program;
+        ear->grace[message->presence.seat] = message->presence.has_grace ? message->presence.grace : 0;
+        break;
+    case PROTOCOL_STANDING:
+        ear->standing = message->standing.orders_count;
         break;
     case PROTOCOL_END:
         ear->ended = true;

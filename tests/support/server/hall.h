@@ -33,6 +33,8 @@ typedef struct hall_ear {
     int64_t left[TK_SEATS_MAX]; /* of clocks */
     tk_seats running;
     bool ended, present[TK_SEATS_MAX], program[TK_SEATS_MAX];
+    int64_t grace[TK_SEATS_MAX];
+    size_t standing; /* orders */
     int64_t ratings[TK_SEATS_MAX];
     unsigned asked_what, asked_by;
     int64_t asked_sequence, asked_left, waiting_left;
