@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fill.h"
 #include "base/text.h"
 
 enum {
@@ -171,6 +172,27 @@ static tk_status add_mute(table *at, hub_connection client, int64_t person) {
     return TK_OK;
 }
 
+/* Waiting would not help: somebody must be heard again first. */
+static void refuse_mute(hub *server, const hub_request *request, tk_status status) {
+    const tk_language *language = request->client->language;
+    const char *words = tk_translated(
+        language, TK_TEXT("no more than {count} people can be muted at a table; hear one of them again first"));
+    char number[24], text[256];
+    tk_text sentence = tk_text_on(text, sizeof text);
+    if (status != TK_ERROR_TOO_MANY) {
+        hub_refuse_with(server, request->client, request->id, status, NULL, NULL);
+        return;
+    }
+    snprintf(number, sizeof number, "%d", MUTED_EACH);
+    tk_text_fill(&sentence, words, &(tk_filling){"count", number}, 1);
+    server->counts.refusals++;
+    hub_tell(server, request->client->number,
+             &(protocol_message){.kind = PROTOCOL_REFUSED,
+                                 .refused = {.id = protocol_text_of(request->id),
+                                             .reason = protocol_text_of(tk_status_name(status)),
+                                             .text = protocol_text_of(text)}});
+}
+
 static void mute(hub *server, const hub_request *request, table *at) {
     const protocol_mute *mute = &request->message->mute;
     const int64_t person = mute->name.bytes != NULL ? person_named(server, at, mute->name.bytes) : 0;
@@ -185,7 +207,7 @@ static void mute(hub *server, const hub_request *request, table *at) {
     unmute(at, request->client->number, person);
     const tk_status status = mute->off ? TK_OK : add_mute(at, request->client->number, person);
     if (status != TK_OK) {
-        hub_refuse_with(server, request->client, request->id, status, NULL, NULL);
+        refuse_mute(server, request, status);
         return;
     }
     hub_done(server, request->client->number, &(protocol_done){.id = protocol_text_of(request->id)});

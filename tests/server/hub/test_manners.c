@@ -232,6 +232,31 @@ static void test_mutes_of_many(void **state) {
     (void)state;
 }
 
+/* So many and no more; whoever asks for one more is told how to have it. */
+static void test_mutes_of_one(void **state) {
+    test_house house;
+    char table[64], named[128];
+    open_with(&house, 2, "\"game\":\"rush\"", table);
+    for (unsigned count = 0; count < 33; count++) {
+        house_disconnect(&house, 1);
+        house_enter(&house, 1, ""); /* somebody else */
+        assert_true(is(ask_at(&house, 1, "join", table, ""), "done"));
+        snprintf(named, sizeof named, "\"name\":\"%s\"", house.clients[1].name);
+        const char *answer = ask_at(&house, 0, "mute", table, named);
+        if (count < 32) {
+            assert_true(is(answer, "done"));
+        } else {
+            assert_true(refused(answer, "TK_ERROR_TOO_MANY"));
+            assert_non_null(strstr(answer, "no more than 32 people"));
+        }
+        house_settle(&house, 1000);
+    }
+    assert_true(is(ask_at(&house, 0, "mute", table, "\"off\":true"), "done")); /* hears everybody again */
+    assert_true(is(ask_at(&house, 0, "mute", table, named), "done"));
+    house_close(&house);
+    (void)state;
+}
+
 /* A match that nobody has in memory is one that is being played. */
 static void test_talk_beside_sleep(void **state) {
     enum { HOUR = 3600 * 1000 };
@@ -333,6 +358,7 @@ int main(void) {
         cmocka_unit_test(test_last_to_leave),
         cmocka_unit_test(test_again_without),
         cmocka_unit_test(test_mutes_of_many),
+        cmocka_unit_test(test_mutes_of_one),
         cmocka_unit_test(test_talk_beside_sleep),
     };
     return cmocka_run_group_tests_name("server/hub/manners", tests, NULL, NULL);
