@@ -213,6 +213,7 @@ async function build() {
     sourcemap: false,
     legalComments: "none",
     external: ["*.woff2"],
+    loader: { ".svg": "dataurl" },
     define: { ENGINE_FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
     plugins: [words, art, style],
     metafile: true,

@@ -4,6 +4,11 @@ declare module "art:*" {
   export default svg;
 }
 declare module "*.css";
+/** A picture as an address that holds it. */
+declare module "*.svg" {
+  const address: string;
+  export default address;
+}
 // Made by build.mjs: the messages of the page in a language, by their English ones.
 declare module "words:*" {
   const words: Record<string, string | string[]>;
