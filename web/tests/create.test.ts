@@ -80,3 +80,17 @@ test("friends at one screen begin at once", async () => {
   faultless(visitor);
   await visitor.context.close();
 });
+
+test("where the system forces its colours, what is chosen can still be told", async () => {
+  const visitor = await visit("/");
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.locator("[data-do=friends-chess]").click();
+  const ground = (what: string) => page.locator(what).first().evaluate((self) => getComputedStyle(self).backgroundColor);
+  await page.locator("[data-do=open-table]").waitFor();
+  assert.notEqual(await ground(".segments input:checked + span"), await ground(".segments input:not(:checked) + span"));
+  assert.notEqual(await ground(".check input:checked"), await ground(".check input:not(:checked)"));
+  assert.notEqual(await ground(".btn.go"), await ground(".btn.quiet"));
+  faultless(visitor);
+  await visitor.context.close();
+});

@@ -1,4 +1,5 @@
-// Nothing on any screen is left in English where the catalogues have it in another language.
+// Nothing on any screen is left in English where the catalogues have it in another language, and nothing is wider than the
+// window: also not on one of 320 px, which a large one is for those who need it four times as large.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -38,12 +39,15 @@ for (const language of ["cs", "ja"] as const) {
     const english = foreign.flatMap(([message]) => inEnglish(message) ?? []);
     assert.ok(english.length > 1000);
     const own = new Set([...catalogue.values()].flat());
-    const visitor = await visit("/", { language });
+    const visitor = await visit("/", { language, width: language === "cs" ? "phone" : "desk" });
+    if (language === "cs") await visitor.page.setViewportSize({ width: 320, height: 640 });
     const left = new Map<string, string>();
     const screens: string[] = [];
     let translated = 0;
     await everyScreen(visitor.page, async (screen) => {
       screens.push(screen);
+      const wider = await visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(wider <= 0, `${screen}: ${wider} px wider than the window`);
       for (const text of await told(visitor.page)) {
         if (own.has(text)) translated++;
         else if (english.some((message) => message.test(text))) left.set(text, screen);

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../engine/requests";
 import type { TableRow } from "../protocol";
+import { PERSON } from "../table/local/order";
 import { all, forget, type Saved } from "../table/saved";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -76,8 +77,16 @@ interface Chip {
   id?: string;
 }
 
-function chipOfSaved({ id, game, changed, waits }: Saved): Chip {
-  return { key: id, href: `#/match/${id}`, game, text: _("in this browser"), clock: ago(changed), waits, id };
+/** Against whom: what its record says of who plays. */
+function companyOf(record: string): string {
+  const players = /^tag seats (.+)$/m.exec(record)?.[1]?.split(",") ?? [];
+  const people = players.filter((player) => player === PERSON).length;
+  if (people > 1) return _n("{count} person at one screen", "{count} people at one screen", people);
+  return _n("against the computer", "against {count} programs", Math.max(1, players.length - people));
+}
+
+function chipOfSaved({ id, game, changed, waits, record }: Saved): Chip {
+  return { key: id, href: `#/match/${id}`, game, text: companyOf(record), clock: ago(changed), waits, id };
 }
 
 function chipOfRow(games: GameInfo[] | undefined, name: string | undefined, row: TableRow): Chip {

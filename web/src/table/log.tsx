@@ -124,6 +124,7 @@ export function LogPanel({ view, title, onPick }: LogPanelProps) {
             {_n("{count} earlier step", "{count} earlier steps", steps.length - drawn)}
           </Button>
         )}
+        {steps.length === 0 && <p class="note">{_("Nothing has happened yet.")}</p>}
         <ol>{shown.map((step) => draw(step, step.step === last))}</ol>
       </div>
       {unread > 0 && (

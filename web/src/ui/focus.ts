@@ -28,10 +28,12 @@ export function useArrival(): void {
   }, []);
 }
 
-/** The first thing in sight that can have the focus in the smallest of these that is still there. */
+/** The first thing in sight that can have the focus in the smallest of these that is still there. The whole page is
+ * none: there is nothing near in it. */
 function neighbour(around: readonly Element[]): HTMLElement | undefined {
   for (const place of around) {
-    if (!place.isConnected || place.tagName === "MAIN") continue;
+    if (!place.isConnected) continue;
+    if (!place.parentElement?.closest("main, dialog")) return undefined;
     const found = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => one.checkVisibility({ visibilityProperty: true }));
     if (found) return found;
   }
