@@ -54,7 +54,14 @@ export function OpenTables({ link, lobby, games }: { link: LinkView; lobby: Lobb
             ))}
           </ul>
         ) : (
-          <p class="calm">{emptyWords(link, lobby)}</p>
+          <div class="calm">
+            <p>{emptyWords(link, lobby)}</p>
+            {lobby.known && link.state === "open" && (
+              <Button label={_("Open a table for others")} onPress={() => open("new/chess")}>
+                {_("Open a table")}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </section>
@@ -110,6 +117,13 @@ function mostWatched(tables: TableRow[], name: string | undefined): TableRow | u
   return others.sort((left, right) => (right.onlookers ?? 0) - (left.onlookers ?? 0))[0];
 }
 
+function howFar({ game, board }: AnyTable): string {
+  if (game === "rush") return _("round {number}", { number: board.round });
+  if (game === "duel") return board.text;
+  const lost = _("lost: White {white}, Black {black}", { white: board.lost.white.length, black: board.lost.black.length });
+  return `${_n("{count} move", "{count} moves", board.moves)} · ${lost}`;
+}
+
 export function WatchPanel({ lobby, games, name }: { lobby: LobbyView; games: GameInfo[] | undefined; name: string | undefined }) {
   const row = mostWatched([...lobby.tables], name);
   const table = useGlimpse(row?.match);
@@ -135,6 +149,9 @@ export function WatchPanel({ lobby, games, name }: { lobby: LobbyView; games: Ga
             </ul>
             <p class="note">
               {titleOf(row.game)} · {rowWords(info, row)} · {clockWords(row.clock)}
+            </p>
+            <p class="note">
+              {[table && howFar(table), row.onlookers ? _n("{count} watching", "{count} watching", row.onlookers) : ""].filter(Boolean).join(" · ")}
             </p>
             <Button label={_("Watch {names}", { names: namesOf(info, row.seats) })} onPress={() => open(`watch/${row.match}`)}>
               <Icon id="i-eye" />
