@@ -100,14 +100,17 @@ function Leave({ match, view }: { match: Match; view: MatchView }) {
 
 export function TableMenu({ match, view, unread, onPanel, onClose }: MenuProps) {
   const [orders, setOrders] = useState(false);
+  const covered = view.handover !== undefined; // the log is of who has the screen next
   const count = (number: number) => (number > 0 ? <span class="tag now">{number > 99 ? "99+" : number}</span> : null);
   if (orders) return <Orders match={match} view={view} onClose={() => (setOrders(false), onClose())} />;
   return (
     <Dialog title={_("Menu")} onClose={onClose} class="table-menu">
       <div class="menu-rows">
-        <Button kind="quiet" data="log" onPress={() => onPanel("log")}>
-          {_("What happened")} {count(unread.log)}
-        </Button>
+        {!covered && (
+          <Button kind="quiet" data="log" onPress={() => onPanel("log")}>
+            {_("What happened")} {count(unread.log)}
+          </Button>
+        )}
         {match.say && (
           <Button kind="quiet" data="talk" onPress={() => onPanel("talk")}>
             {_("Table talk")} {count(unread.talk)}
@@ -118,7 +121,7 @@ export function TableMenu({ match, view, unread, onPanel, onClose }: MenuProps) 
         </Button>
       </div>
       <div class="menu-rows">
-        <Deeds match={match} view={view} long onDone={onClose} />
+        {!covered && <Deeds match={match} view={view} long onDone={onClose} />}
         {match.orders && view.seat !== undefined && !view.table.outcome && (
           <Button kind="quiet" data="orders" onPress={() => setOrders(true)}>
             {_("Standing orders")}

@@ -210,7 +210,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
       {over && end && <EndSheet match={match} view={view} onClose={() => setEnd(false)} />}
       {menu && <TableMenu match={match} view={view} unread={unread} onPanel={(chosen) => (setMenu(false), setPanel(chosen))} onClose={() => setMenu(false)} />}
       {panel === "keys" && <KeysHelp onClose={() => setPanel(undefined)} />}
-      {panel === "log" && (
+      {panel === "log" && !covered && (
         <Dialog title={_("What happened")} class="table-drawer" onClose={() => setPanel(undefined)}>
           <LogPanel view={view} />
         </Dialog>

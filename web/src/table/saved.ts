@@ -17,6 +17,8 @@ export interface Saved {
   waits: boolean;
   /** seats that might have reacted to the last step and have not been waited for yet */
   windows?: number[];
+  /** entries of the record that people have been shown, where the table waits for those seats */
+  shown?: number;
   /** on one screen, by seat: the first step of the log that the person has not seen */
   seen?: Record<number, number>;
 }

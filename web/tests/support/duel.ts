@@ -69,6 +69,39 @@ export async function everyQuestion(battles: string[]): Promise<Map<string, { re
   return found;
 }
 
+/** A step of the first seat to which the second, a program, might react, and whether it is asked: the match before it and
+ * after it. */
+export interface Moment {
+  before: string;
+  after: string;
+  table: DuelTable;
+  choice: DuelChoice;
+}
+
+/** Two such steps: the program is asked in the one, and has nothing to answer with in the other. */
+export async function moments(): Promise<{ asked: Moment; unasked: Moment }> {
+  const found: { asked?: Moment; unasked?: Moment } = {};
+  for (let seed = 1; seed < 60; seed++) {
+    const engine = await TestEngine.match({ game: "duel", players: ["human", "gunner"], seed: String(seed) });
+    for (let step = 0; step < 200 && !engine.state().over; step++) {
+      const { deciders, options } = engine.state();
+      const seat = deciders[0]!;
+      const { state } = engine.ask<{ state: string }>({ ask: "see", seat, guess: "1" });
+      const { write } = engine.ask<{ write: string }>({ ask: "think", game: "duel", options, state, seat, opponent: "gunner", seed: String(step), nodes: 50 });
+      const before = engine.record();
+      const table = engine.table<DuelTable>(seat);
+      const { windows = [], secret } = engine.act({ seat, write });
+      const choice = table.choices?.find((one) => one.write === write);
+      // a shot that anybody could fire with one press of a key
+      if (seat !== 0 || windows.length !== 1 || windows[0] !== 1 || choice?.verb !== "shoot" || table.choices?.find(({ verb }) => verb === "shoot") !== choice) continue;
+      if (engine.state().over) continue;
+      found[secret.length > 0 ? "asked" : "unasked"] ??= { before, after: engine.record(), table, choice };
+      if (found.asked && found.unasked) return { asked: found.asked, unasked: found.unasked };
+    }
+  }
+  throw new Error("nobody ever could react");
+}
+
 /** Opens it in a page that is at the server already. */
 export async function openDuel(page: Page, wanted: Wanted): Promise<{ engine: TestEngine; table: DuelTable }> {
   const { engine, table } = await duelAt(wanted);

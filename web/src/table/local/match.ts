@@ -25,7 +25,7 @@ import { Windows } from "./windows";
 const STEP_MOST = 32;
 
 /** How far people had come with it besides its record. */
-type Come = Pick<Saved, "windows" | "seen">;
+type Come = Pick<Saved, "windows" | "seen" | "shown">;
 
 export class LocalMatch implements Match {
   readonly view: Store<MatchView>;
@@ -35,6 +35,8 @@ export class LocalMatch implements Match {
   readonly #clocks = new Clocks(() => void this.#seeFlag());
   readonly #tab: Tab;
   #state: State;
+  /** entries of the record that people have been shown: fewer than there are while the table waits for reactions */
+  #shown: number;
   #running = false;
   #closed = false;
   /** counts what people did, so that nobody goes on from a position that is no more */
@@ -50,6 +52,7 @@ export class LocalMatch implements Match {
     come: Come,
   ) {
     this.#state = state;
+    this.#shown = come.windows?.length ? (come.shown ?? state.step - 1) : state.step;
     this.view = new Store<MatchView>({ table, log: [], seats: [], busy: false, connection: "local", onlookers: 0, chat: [] });
     this.#screen = new Screen(order, come.seen ?? {});
     this.#windows = new Windows(this.view, this.#screen, come.windows ?? []);
@@ -83,7 +86,7 @@ export class LocalMatch implements Match {
       const state = await engine.ask<State>({ ask: "state" });
       const table = await engine.ask<AnyTable>({ ask: "table" });
       const match = new LocalMatch(id, { ...order, options: state.options }, engine, state, table, come);
-      await match.#refresh(match.#screen.open(state));
+      await match.#refresh(match.#screen.open(state, match.#windows.seats), { busy: match.#holdsBack() });
       void match.#proceed();
       return match;
     } catch (error) {
@@ -116,15 +119,19 @@ export class LocalMatch implements Match {
   }
 
   async undo(): Promise<boolean> {
+    // Whether it could be taken back would tell whether somebody is being asked.
+    if (this.#holdsBack()) return false;
     this.#thinker.stop();
     return this.#step(() => this.#takeBack());
   }
 
-  wish(parts: Parts): Promise<Wish> {
+  async wish(parts: Parts): Promise<Wish> {
+    if (this.#holdsBack()) return { choices: [] };
     return this.engine.ask<Wish>({ ask: "wish", seat: this.#screen.viewer, parts });
   }
 
   async about<T>(kind: string, key: string): Promise<T | undefined> {
+    if (this.#holdsBack()) return undefined;
     return something<T>(await this.engine.ask({ ask: "about", seat: this.#screen.viewer, kind, key }));
   }
 
@@ -138,7 +145,7 @@ export class LocalMatch implements Match {
 
   take(): void {
     const { handover, table } = this.view.value;
-    if (!handover || this.#windows.take()) return;
+    if (!handover || this.#windows.take() || this.#screen.viewer === undefined) return;
     this.view.change({ handover: undefined, since: this.#screen.seen[handover.seat] ?? 0, clocks: this.#clocks.run(table, this.view.value.paused === true) });
   }
 
@@ -182,8 +189,9 @@ export class LocalMatch implements Match {
         changed: Date.now(),
         over,
         title: this.title,
-        waits: !over && deciders.some((seat) => this.#screen.isPerson(seat)),
+        waits: !over && (this.#windows.seats.length > 0 || deciders.some((seat) => this.#screen.isPerson(seat))),
         windows: [...this.#windows.seats],
+        shown: this.#shown,
         seen: this.#screen.seen,
       });
     } catch (error) {
@@ -264,13 +272,21 @@ export class LocalMatch implements Match {
    * being asked of whom nobody may know: nothing is shown then. */
   async #settle(): Promise<boolean> {
     const asked = this.#state.secret[0];
+    const waited = this.#windows.seats.length > 0;
     if (!(await this.#windows.pass(asked, () => this.#closed))) return false;
     if (asked !== undefined && !this.#screen.isPerson(asked)) return true;
     await this.#show();
+    if (waited) await this.keep(); // nobody is waited for twice
     return false;
   }
 
+  /** Whether something was done that people are not shown yet: the same whether or not somebody is asked about it. */
+  #holdsBack(): boolean {
+    return this.#shown < this.#state.step;
+  }
+
   async #show(): Promise<void> {
+    this.#shown = this.#state.step;
     await this.#refresh(this.#screen.pass(this.#state, this.view.value), { busy: false, waiting: undefined });
   }
 
@@ -309,7 +325,10 @@ export class LocalMatch implements Match {
 
   async #elapse(): Promise<void> {
     const milliseconds = this.#clocks.taken(this.view.value.clocks);
-    if (milliseconds > 0) this.#arrive(await this.engine.ask<State>({ ask: "elapse", milliseconds }));
+    if (milliseconds === 0) return;
+    const held = this.#holdsBack();
+    this.#arrive(await this.engine.ask<State>({ ask: "elapse", milliseconds }));
+    if (!held) this.#shown = this.#state.step;
   }
 
   async #seeFlag(): Promise<void> {
@@ -356,17 +375,19 @@ export class LocalMatch implements Match {
   /** Reads table and log again; everything is shown at once, so that nobody sees what is another's. */
   async #refresh(handover: HandOver | undefined, parts: Partial<MatchView> = {}): Promise<void> {
     const reader = this.#screen.viewer === undefined ? {} : { seat: this.#screen.viewer };
-    const table = await this.engine.ask<AnyTable>({ ask: "table", ...reader });
+    const held = this.#holdsBack();
+    const table = await this.engine.ask<AnyTable>({ ask: "table", ...reader, ...(held ? { at: this.#shown } : {}) });
     const same = this.view.value.seat === this.#screen.viewer && this.#entries > 0;
     const known = same ? this.view.value.log.filter((line) => line.step < table.step) : [];
     const first = known.length > 0 ? Math.max(0, this.#entries - STEP_MOST) : 0;
     const told = await this.engine.ask<Log>({ ask: "log", ...reader, first, most: 1_000_000 });
     if (this.#closed) return;
-    this.#entries = this.#state.step;
-    const log = joined(known, told.steps as unknown as AnyStep[]);
+    this.#entries = held ? this.#shown : this.#state.step;
+    const steps = told.steps as unknown as AnyStep[];
+    const log = joined(known, held ? steps.filter(({ step }) => step < table.step) : steps);
     const clocks = this.#clocks.run(table, handover !== undefined || this.view.value.paused === true);
     const seats = seatsOf(table, this.order, this.#screen);
-    this.view.change({ table, log, seat: this.#screen.viewer, seats, clocks, undo: undoOf(log, this.#state, this.#screen), handover, ...parts });
+    this.view.change({ table, log, seat: this.#screen.viewer, seats, clocks, undo: held ? undefined : undoOf(log, this.#state, this.#screen), handover, ...parts });
   }
 }
 

@@ -35,8 +35,11 @@ export class Screen {
     return { seat, why: state.secret.includes(seat) ? "reaction" : "turn" };
   }
 
-  /** The first look at a match: whoever reloads the page is not always the one who looked at it last. */
-  open(state: State): HandOver | undefined {
+  /** The first look at a match: whoever reloads the page is not always the one who looked at it last. Where the table
+   * waits for reactions, nobody has the screen until the first of those has it who might react. */
+  open(state: State, awaited: readonly number[]): HandOver | undefined {
+    const [first] = awaited;
+    if (this.covers && first !== undefined) return this.isPerson(first) ? { seat: first, why: "reaction" } : undefined;
     this.viewer = this.#viewerOf(state);
     return this.covers && !state.over && this.viewer !== undefined ? this.#coverFor(this.viewer, state) : undefined;
   }
