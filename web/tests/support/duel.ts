@@ -47,28 +47,6 @@ export async function duelAt({ options = [], players, until }: Wanted): Promise<
   throw new Error("no match comes to such a position");
 }
 
-/** One position for each question that comes up for seat 0 in some battles, the records and what the seat sees. */
-export async function everyQuestion(battles: string[]): Promise<Map<string, { record: string; table: DuelTable }>> {
-  const found = new Map<string, { record: string; table: DuelTable }>();
-  for (const [seed, battle] of battles.entries()) {
-    const engine = await TestEngine.match({ game: "duel", options: [`scenario=${battle}`], players: ["human", "gunner"], seed: String(seed + 1) });
-    const random = chance(seed + 1);
-    for (let step = 0; step < MOST; step++) {
-      const { deciders, over } = engine.state();
-      if (over) break;
-      const decider = deciders[0]!;
-      const table = engine.table<DuelTable>(decider);
-      const question = table.asked?.question ?? "";
-      const choices = table.choices ?? [];
-      if (decider === 0 && choices.length > 1 && !found.has(question)) found.set(question, { record: engine.record(), table });
-      const liked = choices.filter(({ verb }) => LIKED.has(verb));
-      const among = liked.length > 0 && random() < 0.7 ? liked : choices;
-      engine.act({ seat: decider, write: among[Math.floor(random() * among.length)]!.write });
-    }
-  }
-  return found;
-}
-
 /** A step of the first seat to which the second, a program, might react, and whether it is asked: the match before it and
  * after it. */
 export interface Moment {
