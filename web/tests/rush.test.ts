@@ -32,16 +32,16 @@ async function totals(page: Page): Promise<Map<number, number>> {
   return new Map(cells.map(({ seat, total }) => [seat, total]));
 }
 
-for (const [how, width, hands, seed] of [
-  ["mouse", "desk", mouse, "11"],
-  ["keys alone", "desk", keyboard, "3"],
-  ["touch on a phone", "phone", finger, "5"],
+for (const [how, width, hands] of [
+  ["mouse", "desk", mouse],
+  ["keys alone", "desk", keyboard],
+  ["touch on a phone", "phone", finger],
 ] as const) {
   test(`a match from the first turn to the end by ${how}`, async () => {
     const visitor = await visit("/", { width, touch: width === "phone" });
     await set(visitor.page, { sound: false, pace: 0 });
     await visitor.page.reload();
-    await openLocal(visitor.page, { game: "rush", options: ["players=2", "first=1"], players: ["human", "greedy"], seed });
+    await openLocal(visitor.page, { game: "rush", options: ["players=2", "first=1"], players: ["human", "greedy"], seed: "23" }); // a short one
     assert.ok((await playOut(visitor.page, hands(visitor.page))) > 20);
     assert.equal((await totals(visitor.page)).size, 2);
     faultless(visitor);

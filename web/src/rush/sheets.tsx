@@ -55,7 +55,7 @@ export function CompanySheet({ play, seat, onClose }: { play: Play; seat: number
 /** What has left the game, for everybody to see (R42). */
 export function GraveyardSheet({ play, onClose }: { play: Play; onClose: () => void }) {
   return (
-    <Dialog title={_("Out of the game")} onClose={onClose} class="rush-sheet">
+    <Dialog title={_("Graveyard")} onClose={onClose} class="rush-sheet">
       <CardList play={play} counts={play.board.graveyard} />
     </Dialog>
   );

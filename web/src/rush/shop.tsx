@@ -203,7 +203,7 @@ function Heaps({ play, bury }: { play: Play; bury: () => void }) {
       <p class="slim-heaps">{top ? _("Deck {deck} · discard {discard}, {card} on top", { deck, discard, card: top.name }) : _("Deck {deck} · discard {discard}", { deck, discard })}</p>
       {gone > 0 && (
         <Button kind="quiet" class="gone-cards" data="graveyard" onPress={bury}>
-          {_("Out of the game {count}", { count: gone })}
+          {_("Graveyard {count}", { count: gone })}
         </Button>
       )}
     </div>
