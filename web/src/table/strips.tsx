@@ -149,7 +149,7 @@ export function isWatching(view: MatchView): boolean {
 export function WatchLine({ view }: { view: MatchView }) {
   return (
     <Strip icon="i-eye">
-      <b>{_("You are watching.")}</b> {view.table.game !== "chess" && !view.table.outcome && _("Hands stay hidden until the game ends.")}
+      <b>{_("You are watching.")}</b> {view.table.game !== "chess" && !view.table.outcome && _("What is hidden stays hidden until the game ends.")}
     </Strip>
   );
 }
