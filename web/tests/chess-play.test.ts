@@ -148,7 +148,7 @@ test("by keys alone", () => play({}, 3, (page) => {
   };
 }));
 
-test("by typed moves", () => play({}, 27, (page) => async (move) => {
+test("by typed moves", () => play({}, 15, (page) => async (move) => {
   const { keyboard } = page;
   await keyboard.press("/");
   await page.getByLabel("A move, as it is written").waitFor();

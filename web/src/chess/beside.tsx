@@ -25,6 +25,9 @@ export interface BesideProps {
   threats: { shown: boolean; dangers: Danger[]; chosen: ChessSquare | undefined; choose: (square: ChessSquare) => void };
 }
 
+/** Moves after which nobody need be told how to make one. */
+const NEW = 4;
+
 function Name({ table, piece, wide }: { table: ChessTable; piece: ChessPiece; wide?: boolean }) {
   return (
     <h2 class={wide ? "wide" : ""}>
@@ -82,6 +85,7 @@ export function Beside({ match, view, table, hand, layout, side, piece, about, t
       {table.asked && <p class="chess-plan">{table.asked.text}</p>}
       {layout === "desk" && last && <p class="chess-plan note">{last.told}</p>}
       {refused && <Refusal {...refused} />}
+      {table.asked && layout !== "phone" && table.board.moves < NEW && <p class="chess-plan note">{_("Press a tank of yours, the square where it shall go, and the way it shall face there. You can also pull it. The key / types a move, ? lists all keys.")}</p>}
     </>
   );
 }
