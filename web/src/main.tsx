@@ -11,6 +11,7 @@ import { letters } from "./ui/fonts";
 import { Opening, Plain } from "./ui/plain";
 import { open, route } from "./ui/route";
 import { set, settings } from "./ui/settings";
+import { soon } from "./ui/soon";
 import { useStore } from "./ui/store";
 import { tell, Toasts } from "./ui/toast";
 import { speak, spoken, _ } from "./ui/words";
@@ -88,7 +89,8 @@ function Page() {
   );
 }
 
-await Promise.all([speak(settings.value.language), readSaved(), letters()]);
+// What this browser keeps is there at once; one that does not answer is not waited for.
+await Promise.all([speak(settings.value.language).catch(() => undefined), soon(readSaved(), 500), letters()]);
 render(<Page />, document.getElementById("page")!);
 keepFocus();
 

@@ -86,6 +86,7 @@ test("by keyboard alone through every sheet the focus is never lost, and Escape 
     await page.keyboard.press("m");
     await page.locator(`dialog[open] [data-do=${panel}]`).press("Enter");
     await page.locator("dialog[open] [data-do=leave]").waitFor({ state: "detached" });
+    await page.locator("dialog[open]").waitFor();
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await focused(page, panel);

@@ -27,7 +27,15 @@ function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(MATCHES, { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // A browser may close it, or wants it closed: then it is opened anew.
+      request.result.onclose = () => (store = undefined);
+      request.result.onversionchange = () => {
+        request.result.close();
+        store = undefined;
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error ?? new Error("no store"));
     request.onblocked = () => reject(new Error("the store is in use"));
   });

@@ -43,7 +43,9 @@ function Lost({ match, view }: { match: Match; view: MatchView }) {
         )
       }
     >
-      <b>{_("Connection lost.")}</b> {seconds === undefined || seconds === 0 ? _("Trying again…") : _n("Trying again in {count} s.", "Trying again in {count} s.", seconds)}{" "}
+      {/* seconds that go by are seen, not told one by one */}
+      <b>{_("Connection lost.")}</b> <span class="spoken">{_("Trying again…")}</span>{" "}
+      <span aria-hidden="true">{seconds === undefined || seconds === 0 ? _("Trying again…") : _n("Trying again in {count} s.", "Trying again in {count} s.", seconds)}</span>{" "}
       {view.seat !== undefined && view.table.seats.some(({ clock }) => clock !== undefined) && _("Your clock runs on the server.")}
     </Strip>
   );
@@ -74,7 +76,11 @@ function Consent({ match, view }: { match: Match; view: MatchView }) {
       }
     >
       {consent.to === "pause" ? _("{name} asks for a pause.", { name }) : _n("{name} asks to take back {count} step.", "{name} asks to take back {count} steps.", steps, { name })}{" "}
-      {seconds !== undefined && <span class="note">{_("{count} s", { count: seconds })}</span>}
+      {seconds !== undefined && (
+        <span class="note" aria-hidden="true">
+          {_("{count} s", { count: seconds })}
+        </span>
+      )}
     </Strip>
   );
 }

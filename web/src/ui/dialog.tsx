@@ -1,7 +1,7 @@
 // A sheet over the table: the browser's own dialog, which keeps the focus inside and closes by Esc. What had the focus
 // has it again afterwards, or the head of the page where that is gone.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusHead } from "./focus";
 import { Icon } from "./icon";
 import { _ } from "./words";
@@ -28,7 +28,8 @@ function hold(held: boolean): void {
 
 export function Dialog({ title, children, onClose, must, class: more, foot }: DialogProps) {
   const self = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In the same moment in which it is drawn: a key that is pressed then is meant for it.
+  useLayoutEffect(() => {
     const dialog = self.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();

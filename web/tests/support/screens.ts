@@ -49,6 +49,7 @@ async function tables(page: Page, look: Look): Promise<void> {
       if (panel) {
         await page.locator(`dialog[open] [data-do=${panel}]`).click();
         await page.locator("dialog[open] [data-do=leave]").waitFor({ state: "detached" });
+        await page.locator("dialog[open]").waitFor();
       }
       await look(`${game}: ${panel ?? "menu"}`);
       await closed(page);

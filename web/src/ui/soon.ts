@@ -1,0 +1,4 @@
+/** Waits for something that may fail or take too long: at most so many milliseconds. */
+export async function soon(something: Promise<unknown>, milliseconds: number): Promise<void> {
+  await Promise.race([something.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+}
