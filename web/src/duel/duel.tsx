@@ -182,7 +182,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   const aimed = plan.shot?.tank ?? board.shot?.target ?? table.asked?.target ?? (enemy && shot ? enemy : undefined);
   const firing = board.shot?.from ?? board.active;
   const distance = plan.shot?.odds?.distance ?? shot?.odds.distance ?? table.asked?.odds?.distance;
-  const openTank = board.tanks.find(({ tank }) => tank === (opened ?? board.active)) ?? board.tanks[0];
+  const openTank = board.tanks.find(({ tank }) => tank === (opened ?? board.active));
   const boardProps = (tank: Tank): BoardProps => ({
     tank,
     board,
