@@ -157,6 +157,17 @@ test("a level that is bought says why it is so low", async () => {
   assert.equal(await page.locator(".steps6 .plus").count(), table.board.laid!.boost);
 });
 
+test("the log is a story: rounds and phases are headings, what is drawn one sentence with the cards", async () => {
+  const { page } = await arrive();
+  const { table } = await openDuel(page, { players: SOVIET, until: (told) => told.board.round === 2 && aboutQuestion("action")(told) });
+  const log = page.getByRole("log", { name: "What happened" });
+  await log.locator(".head").getByText("Round 2").waitFor();
+  await log.locator(".head").getByText(`The phase of ${table.board.active} begins`).last().waitFor();
+  await log.getByText(/draws \d+ cards?: \d+(, \d+)*/).first().waitFor();
+  assert.equal(await log.getByText("comes into the hand").count(), 0);
+  assert.ok((await log.locator(".rule-number").count()) > 5);
+});
+
 test("three a side fit into the window, with the hand", async () => {
   const { page } = await arrive();
   for (const until of [(told: DuelTable) => told.board.round > 2 && aboutQuestion("action")(told), (told: DuelTable) => told.board.round > 3 && aboutQuestion("build")(told)]) {

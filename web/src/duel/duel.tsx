@@ -21,6 +21,7 @@ import { Waits } from "./panel/bids";
 import { Panel, panelTitle } from "./panel/panel";
 import { Score } from "./score";
 import { soundsOf } from "./sounds";
+import { story } from "./story";
 import { ThingsProvider, useThingsOf } from "./things";
 import { Track } from "./track";
 import { lastChain, TurnedCards } from "./turned";
@@ -254,7 +255,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
         {question === "bids" && <Waits view={view} board={board} chosen={bids.size} />}
         {chain && !quiet && <TurnedCards chain={chain} fresh={fresh >= 0 && chain.step >= fresh} />}
         {folded && !phone && openTank && <OpenBoard tank={openTank} distance={boardProps(openTank).distance} note={opened ? "" : _("opened: it acts")} />}
-        <LogPanel view={view} />
+        <LogPanel view={view} tell={story} />
         <Talk match={match} view={view} />
       </aside>
     </main>

@@ -5,10 +5,15 @@ import { Button } from "../ui/button";
 import { _, _n } from "../ui/words";
 import type { AnyStep, MatchView } from "./match";
 
-interface Sentence {
+export interface Sentence {
   text: string;
   rule?: string | undefined;
+  /** it begins a part of the story: a round, somebody's turn */
+  head?: boolean;
 }
+
+/** What a game tells of the events of a step. */
+export type Teller = (step: AnyStep) => Sentence[];
 
 export interface ToldStep {
   step: number;
@@ -20,11 +25,15 @@ const DRAWN = 80;
 /** How near the end, in px, somebody reads who wants to see what comes. */
 const NEAR = 24;
 
+/** Every event that has words, in its own. */
+const eachEvent: Teller = ({ events }) => (events as Partial<Sentence>[]).flatMap(({ text, rule }) => (text ? [{ text, rule }] : []));
+
 /** The steps that have something to say. What followed a step later, from a secret answer, stands with it. */
-export function told(log: readonly AnyStep[]): ToldStep[] {
+export function told(log: readonly AnyStep[], tell = eachEvent): ToldStep[] {
   const steps: ToldStep[] = [];
-  for (const { step, events } of log) {
-    const sentences = (events as Partial<Sentence>[]).flatMap(({ text, rule }) => (text ? [{ text, rule }] : []));
+  for (const one of log) {
+    const { step } = one;
+    const sentences = tell(one);
     const last = steps.at(-1);
     if (sentences.length === 0) continue;
     if (last?.step === step) last.sentences.push(...sentences);
@@ -35,8 +44,8 @@ export function told(log: readonly AnyStep[]): ToldStep[] {
 
 /** A step of the log. */
 export function Told({ step, now, onPick }: { step: ToldStep; now?: boolean; onPick?: ((step: number) => void) | undefined }) {
-  const sentences = step.sentences.map(({ text, rule }, place) => (
-    <span key={place} class="sentence">
+  const sentences = step.sentences.map(({ text, rule, head }, place) => (
+    <span key={place} class={head ? "sentence head" : "sentence"}>
       {text} {rule && <span class="rule-number">{rule}</span>}
     </span>
   ));
@@ -69,13 +78,14 @@ function useDrawn(onPick: ((step: number) => void) | undefined) {
 export interface LogPanelProps {
   view: MatchView;
   title?: string;
+  tell?: Teller;
   /** somebody chooses a step, to look at how it was */
   onPick?: (step: number) => void;
 }
 
-export function LogPanel({ view, title, onPick }: LogPanelProps) {
+export function LogPanel({ view, title, tell, onPick }: LogPanelProps) {
   const list = useRef<HTMLDivElement>(null);
-  const steps = useMemo(() => told(view.log), [view.log]);
+  const steps = useMemo(() => told(view.log, tell), [view.log, tell]);
   const [drawn, setDrawn] = useState(DRAWN);
   const [unread, setUnread] = useState(0);
   const atEnd = useRef(true);
