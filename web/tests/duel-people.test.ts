@@ -19,6 +19,20 @@ async function arrive(how: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
 
 const cards = (page: Page) => page.locator("button.card").evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.card)));
 
+test("the chooser of battles shows who stands where", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.locator("[data-do=play-duel]").click();
+  for (const battle of ["crossroads", "gun-line"]) {
+    await page.locator("[data-field=way]").selectOption(`scenario=${battle}`);
+    const engine = await TestEngine.match({ game: "duel", options: [`scenario=${battle}`] });
+    const { tanks, sides } = engine.table<DuelTable>().board;
+    for (const { tank, name, range } of tanks) await page.getByRole("img", { name: `${tank}, ${name}, at ${range} m` }).waitFor();
+    for (const gun of sides.flatMap(({ guns }) => guns ?? [])) await page.getByRole("img", { name: gun.text }).first().waitFor();
+  }
+  faultless(visitor);
+});
+
 test("four people at one screen bid one after the other, each with their own cards", async () => {
   const visitor = await arrive();
   const { page } = visitor;

@@ -1,8 +1,7 @@
 // The range track: two scales, tanks that stand on it and look at each other, the line of a shot, and the places to which
 // a Move card can take the tank.
-import type { DuelBoard, DuelChoice, DuelTank } from "../documents";
+import type { DuelBoard, DuelBoardBoard, DuelChoice, DuelTank } from "../documents";
 import { _ } from "../ui/words";
-import { placeText, type Tank } from "./board/board";
 import { pictureOf, sideOf } from "./board/picture";
 import { fieldOf } from "./field";
 import { metres } from "./words";
@@ -24,7 +23,7 @@ interface Unit {
   type: string;
   side: "german" | "soviet";
   place: number;
-  tank?: Tank;
+  tank?: DuelBoardBoard;
   /** its name stands at its left */
   left?: boolean;
 }
@@ -32,6 +31,11 @@ interface Unit {
 interface Set extends Unit {
   x: number;
   y: number;
+}
+
+/** "at 800 m", for who hears the track. */
+function placeText({ range }: DuelBoardBoard): string {
+  return range === undefined ? "" : _("at {range} m", { range: metres(range) });
 }
 
 /** Everything that stands on the track. */

@@ -1,7 +1,8 @@
 // A battle of Tank Duel: who stands where, with which tanks.
 import tanks from "art:tanks";
-import type { DuelBattle } from "../documents";
+import type { DuelBattle, DuelBoard } from "../documents";
 import pictures from "../duel/pictures.json";
+import { Track } from "../duel/track";
 import { addArt } from "../ui/icon";
 
 addArt(tanks);
@@ -24,10 +25,20 @@ export function TankRow({ tank, side, mine }: { tank: Tank; side: "german" | "so
   );
 }
 
-export function Battle({ battle, mine }: { battle: DuelBattle; mine?: number }) {
+/** Where everybody stands at the start; nothing is pressed on it. */
+export function Field({ board }: { board: DuelBoard }) {
+  return (
+    <div class="battle-field">
+      <Track board={board} above="german" shot={undefined} drives={[]} may={() => undefined} onPick={() => undefined} onDrive={() => undefined} narrow />
+    </div>
+  );
+}
+
+export function Battle({ battle, board, mine }: { battle: DuelBattle; board: DuelBoard | undefined; mine?: number }) {
   return (
     <div class="battle">
       {battle.text && <p class="note">{battle.text}</p>}
+      {board && <Field board={board} />}
       <div class="battle-sides">
         {battle.sides.map(({ side, name, tanks: all }) => (
           <section key={side} aria-label={name}>

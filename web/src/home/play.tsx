@@ -103,7 +103,7 @@ export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => vo
           onChoose={(place) => set({ seat: Number(place) })}
         />
       )}
-      {shown?.battle && <Battle battle={shown.battle} mine={seat} />}
+      {shown?.battle && <Battle battle={shown.battle} board={shown.table?.game === "duel" ? shown.table.board : undefined} mine={seat} />}
       {failed && <p role="alert" class="failed">{failed}</p>}
     </Dialog>
   );

@@ -5,7 +5,7 @@ import type { DuelBoard, DuelBoardBoard, DuelLevel } from "../../documents";
 import { _, _n } from "../../ui/words";
 import { CardBack } from "../card";
 import { useThings } from "../things";
-import { calm, capital, metres } from "../words";
+import { calm, capital } from "../words";
 import { Crew, CrewLines } from "./crew";
 import { Cells, LevelLine, levelOf } from "./levels";
 import { Ground, Tags } from "./markers";
@@ -196,9 +196,4 @@ export function OpenBoard({ tank, distance, plus, note }: { tank: Tank; distance
       </div>
     </section>
   );
-}
-
-/** "at 800 m" for who hears the track. */
-export function placeText(tank: Tank): string {
-  return tank.range === undefined ? "" : _("at {range} m", { range: metres(tank.range) });
 }
