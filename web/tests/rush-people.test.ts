@@ -56,6 +56,7 @@ test("sabotage among three at one screen: each gives a card up behind a cover of
     await covered(page, seat, cards);
     await page.reload();
     await covered(page, seat, cards);
+    await page.getByRole("heading", { name: `${NAMES[seat]}, your choice` }).waitFor();
     await page.locator("[data-do=take]").click();
     const sheet = page.getByRole("dialog", { name: `Sabotage by ${NAMES[0]}` });
     await sheet.waitFor();

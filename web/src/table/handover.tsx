@@ -16,6 +16,11 @@ function cardsOf(table: AnyTable, seat: number): number {
   return 0;
 }
 
+/** In the turn of another one is asked in Rush what a sabotage takes. */
+function isTheirs(table: AnyTable, seat: number): boolean {
+  return table.game !== "rush" || table.board.active === seat;
+}
+
 function Backs({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -45,7 +50,7 @@ export function HandOverCover({ match, view }: { match: Match; view: MatchView }
         <Icon id="i-eye" />
       </span>
       <h2 ref={heading} tabIndex={-1}>
-        {why === "turn" ? _("{name}, your turn", { name }) : _("{name}, may you react?", { name })}
+        {why === "reaction" ? _("{name}, may you react?", { name }) : isTheirs(view.table, handover.seat) ? _("{name}, your turn", { name }) : _("{name}, your choice", { name })}
       </h2>
       <p>
         {nothing

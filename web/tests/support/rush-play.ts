@@ -58,8 +58,15 @@ const WANTED = ["attack", "pay", "abilities", "use 0", "use 1", "use 2", "protec
 
 /** One decision: true while the match goes on. */
 export async function decide(page: Page, hands: Hands): Promise<boolean> {
-  await page.waitForFunction(() => document.querySelector(".finish") !== null || document.querySelector<HTMLElement>(".rush")?.dataset.question);
-  const seen = await see(page);
+  let seen = await see(page);
+  // a program's turn has many steps: each of them may take its time, not all of them together
+  while (!seen.over && !seen.question) {
+    await page.waitForFunction((before) => {
+      const rush = document.querySelector<HTMLElement>(".rush");
+      return document.querySelector(".finish") !== null || rush?.dataset.question || (rush?.dataset.step ?? "") !== before;
+    }, seen.step);
+    seen = await see(page);
+  }
   if (seen.over) return false;
   await choose(page, hands, seen);
   await changed(page, seen.step);
