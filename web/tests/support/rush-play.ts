@@ -68,8 +68,12 @@ export async function decide(page: Page, hands: Hands): Promise<boolean> {
     seen = await see(page);
   }
   if (seen.over) return false;
-  await choose(page, hands, seen);
-  await changed(page, seen.step);
+  try {
+    await choose(page, hands, seen);
+    await changed(page, seen.step);
+  } catch (error) {
+    throw new Error(`nothing came of a choice: ${JSON.stringify(seen)}, now ${JSON.stringify(await see(page))}`, { cause: error });
+  }
   return true;
 }
 
