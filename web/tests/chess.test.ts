@@ -294,6 +294,22 @@ test("fingers move the board as a map", async () => {
   const after = await view();
   assert.ok(after[0] > before[0] + 20, `${before.join()} then ${after.join()}`);
   assert.equal(after[2], before[2]);
+
+  // a finger that finds the target once more does not fire: that is what the button is for
+  await openLocal(page, { game: "chess", options: [`position=${DUEL}`] });
+  await page.locator("[data-piece=K9]").waitFor();
+  const tap = async (square: string) => {
+    const { x, y } = await squarePoint(page, square);
+    await page.touchscreen.tap(x, y);
+  };
+  await tap("K9");
+  await zoomed.waitFor();
+  await tap("L10");
+  await page.getByText("Destroyed.").waitFor();
+  await tap("L10");
+  await page.getByRole("button", { name: "Move and fire" }).tap();
+  await page.locator("[data-wreck=L10]").waitFor();
+  await page.locator(".chess[data-step='1']").waitFor({ state: "attached" });
   faultless(visitor);
 });
 

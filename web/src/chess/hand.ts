@@ -114,6 +114,7 @@ export function useHand({ match, view, table, live, lie, side }: HandOf): Hand {
     if (typing) return setTyping(false);
     if (plan) return change(back(table, plan));
     setLooked(undefined);
+    setCursor(undefined);
     setRefused(undefined);
   };
 
