@@ -3,14 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
 import { newContext, sharedServer, shot, visit, type Visitor } from "./support/house";
+import { faultlessButForTheCut } from "./support/net";
 import { Wire } from "./support/wire";
-
-/** A browser says itself when it is offline; nobody can keep it from that. */
-const cut = /^WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/;
-
-function faultlessButForTheCut({ faults }: Visitor): void {
-  assert.deepEqual(faults.filter((fault) => !cut.test(fault)), []);
-}
 
 /** A match with a clock between a page, which is Black, and somebody elsewhere. */
 async function together(width: "phone" | "desk"): Promise<{ visitor: Visitor; other: Wire; table: string }> {
@@ -62,7 +56,7 @@ test("talk on a phone: a mark on the menu, a drawer, muting and blocking", async
 });
 
 test("consent, a lost connection, absence, and the end with its proof", async () => {
-  const { visitor, other } = await together("desk");
+  const { visitor, other, table } = await together("desk");
   const { page } = visitor;
   // What others ask for lies at the edge, and is answered there
   void other.ask({ type: "pause", match: other.match }).catch(() => undefined);
@@ -79,8 +73,19 @@ test("consent, a lost connection, absence, and the end with its proof", async ()
   await accessible(page);
   await visitor.context.setOffline(false);
   await page.getByText("Connection lost.").waitFor({ state: "detached" });
+  // Somebody goes while their clock runs: one line says how long it waits, and the clock does
+  const name = other.name;
+  const clock = page.locator("[data-seat='0'] [role=timer]");
+  other.close();
+  await page.getByText(new RegExp(`${name} is away\\. \\d+ s to come back\\.`)).waitFor();
+  const stood = await clock.innerText();
+  await page.getByText(new RegExp(`${name} is away\\. 2[0-8] s to come back\\.`)).waitFor(); // some seconds later
+  assert.equal(await clock.innerText(), stood);
+  const back = await other.again(table);
+  await page.getByText(`${name} is back.`).waitFor();
+  await page.locator("[data-away]").waitFor({ state: "detached" });
   // The end, and that nobody chose the deal
-  await other.ask({ type: "declare", match: other.match, declaration: "resign" });
+  await back.ask({ type: "declare", match: back.match, declaration: "resign" });
   const end = page.getByRole("region", { name: "The end" });
   await end.waitFor();
   await end.getByText("Was it dealt fairly?").click();
@@ -91,13 +96,13 @@ test("consent, a lost connection, absence, and the end with its proof", async ()
   await accessible(page);
   await shot(page, "proof-desk");
   // Somebody goes
-  other.close();
-  await page.getByText(`${other.name} is away.`).waitFor();
+  back.close();
+  await page.getByText(`${name} is away.`).waitFor();
   faultlessButForTheCut(visitor);
   await visitor.context.close();
 });
 
-test("standing orders are given, kept by the page, and known to nobody else", async () => {
+test("standing orders are given, told again after a reload, and known to nobody else", async () => {
   const { url } = await sharedServer();
   const other = await Wire.open(url);
   const { table } = await other.ask({ type: "create", game: "duel" });
@@ -109,12 +114,16 @@ test("standing orders are given, kept by the page, and known to nobody else", as
   await other.hears("table");
   await page.locator(".duel").waitFor();
   const before = other.heard.length;
-  for (const time of ["first", "again"]) {
+  for (const time of ["first", "again", "reloaded"]) {
+    if (time === "reloaded") {
+      await page.reload();
+      await page.locator(".duel").waitFor();
+    }
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Standing orders" }).click();
     const dialog = page.getByRole("dialog", { name: "Standing orders" });
     const never = dialog.getByRole("radio", { name: "Never react" });
-    assert.equal(await never.isChecked(), time === "again");
+    assert.equal(await never.isChecked(), time !== "first");
     if (time === "first") {
       await accessible(page);
       await never.check({ force: true });

@@ -2,7 +2,7 @@
 import "../ui/fields.css";
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../engine/requests";
-import { server } from "../net/connection";
+import { server, type LinkView } from "../net/connection";
 import { comeToTable, leaveTable } from "../net/places";
 import type { RemoteMatch } from "../net/remote";
 import type { RemoteTable, TableView, Way } from "../net/table";
@@ -37,24 +37,41 @@ export function ServerTable({ kind, id }: { kind: string; id: string }) {
   const view = useStore(table.view);
   const link = useStore(server.view);
   if (view.match) return <Played key={view.match.id} table={table} match={view.match} invitation={view.invitation} />;
-  if (view.row) return <OpenRoom table={table} view={view} />;
-  const words =
-    (view.failed && capital(view.failed.text)) ??
-    (link.state === "none" ? _("This page came without a server: there are no tables here.") : link.state === "lost" ? _("The server is not there at the moment; the table opens as soon as it is.") : _("Coming to the table…"));
+  const closed = view.row?.state === "finished";
+  if (view.row && !closed && link.state !== "over") return <OpenRoom table={table} view={view} />;
+  const words = closed ? _("Whoever opened it has closed it before a match began.") : view.failed ? capital(view.failed.text) : waitingWords(link);
   return (
     <>
       <Bar>
         <LinkState />
       </Bar>
       <main class="home" id="main" tabIndex={-1}>
-        <section class="sheet calm-sheet" role={view.failed ? "alert" : "status"}>
-          <h1>{view.failed ? _("There is nothing to see at this table") : _("A table")}</h1>
+        <section class="sheet calm-sheet" role={view.failed || closed ? "alert" : "status"}>
+          <h1>{closed ? _("This table is closed") : view.failed ? _("There is nothing to see at this table") : _("A table")}</h1>
           <p>{words}</p>
+          {link.state === "over" && (
+            <Button kind="go" data="reload" onPress={() => location.reload()}>
+              {_("Load the page again")}
+            </Button>
+          )}
           <Button onPress={() => open("")}>{_("To the first page")}</Button>
         </section>
       </main>
     </>
   );
+}
+
+function waitingWords({ state, text }: LinkView): string {
+  switch (state) {
+    case "none":
+      return _("This page came without a server: there are no tables here.");
+    case "lost":
+      return _("The server is not there at the moment; the table opens as soon as it is.");
+    case "over":
+      return text ?? _("Please load the page again: the server speaks another version.");
+    default:
+      return _("Coming to the table…");
+  }
 }
 
 function Played({ table, match, invitation }: { table: RemoteTable; match: RemoteMatch; invitation: string | undefined }) {
@@ -71,7 +88,7 @@ function Invitation({ table, text }: { table: RemoteTable; text: string }) {
   return (
     <div class="invitation sheet" role="status">
       <span>{text}</span>
-      <Button kind="go" data="accept-rematch" onPress={() => void table.view.value.match?.rematch()}>
+      <Button kind="go" data="accept-rematch" onPress={() => void table.view.value.match?.rematch(false) /* with the seats that the other one wants */}>
         {_("Play again")}
       </Button>
       <Button kind="quiet" onPress={() => table.view.change({ invitation: undefined })}>
@@ -159,6 +176,7 @@ function startWhy(owns: boolean, free: number) {
 
 function roomWords(view: TableView, owns: boolean, free: number): string {
   if (view.connection === "lost") return _("The connection is lost; it comes back by itself.");
+  if (view.unseated) return _("Your seat was made free.");
   if (view.seat === undefined) return free > 0 ? _("You may sit down.") : _("All seats are taken.");
   if (free > 0) return _("Waiting for others: send them the link, or put a program on the seat.");
   return owns ? _("Everybody is there.") : _("Waiting for the start.");

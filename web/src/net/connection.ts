@@ -180,10 +180,11 @@ export class Connection {
     clearInterval(this.#pings);
     clearTimeout(this.#sending);
     for (const waiting of this.#waiting.values()) waiting.sent = false;
-    if (this.view.value.state === "over") return;
-    this.view.change({ state: "lost", lag: undefined, retry: performance.now() + pause });
+    const over = this.view.value.state === "over";
+    this.view.change(over ? { lag: undefined } : { state: "lost", lag: undefined, retry: performance.now() + pause });
     for (const listener of [...this.#listeners]) listener.lost?.();
     clearTimeout(this.#retry);
+    if (over) return;
     this.#retry = setTimeout(() => this.#connect(), pause);
   }
 

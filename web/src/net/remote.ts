@@ -2,7 +2,7 @@
 // missed; what was asked for meanwhile is asked for again, under the same id.
 import { Refusal } from "../engine/engine";
 import type { Game, Wish } from "../documents";
-import type { Change, Json, Order, ServerMessage, Table, TableRow } from "../protocol";
+import type { Change, Done, Json, Order, ServerMessage, Table, TableRow } from "../protocol";
 import { open } from "../ui/route";
 import { Store } from "../ui/store";
 import type { AnyStep, AnyTable, ChatLine, ClocksView, Declaration, Match, MatchView, Parts, SeatView, UndoView } from "../table/match";
@@ -47,6 +47,7 @@ export class RemoteMatch implements Match {
   #sequence: number;
   #consentAt = 0;
   #acting = 0;
+  #expected: { sequence: number; resolve: () => void }[] = [];
 
   constructor(
     readonly id: string,
@@ -88,9 +89,10 @@ export class RemoteMatch implements Match {
   async act(write: string): Promise<boolean> {
     this.#acting++;
     this.view.change({ busy: true, error: undefined });
-    const done = await this.#carryOut({ type: "act", match: this.id, sequence: this.#sequence, write });
+    const done = await this.#ask({ type: "act", match: this.id, sequence: this.#sequence, write });
+    if (done?.sequence !== undefined) await this.#reaches(done.sequence);
     if (--this.#acting === 0) this.view.change({ busy: false });
-    return done;
+    return done !== undefined;
   }
 
   async wish(parts: Parts): Promise<Wish> {
@@ -180,11 +182,13 @@ export class RemoteMatch implements Match {
     // everybody has a screen of their own
   }
 
-  /** Of a match at a public table, once it is over: the others are found by their link alone. */
+  /** Once it is over. Of a table that is found by its link alone it is for who played and, by the link, for who looked on. */
   async record(): Promise<string | undefined> {
-    if (!this.over || !/^m[0-9a-f]{1,16}$/.test(this.at.name)) return undefined;
-    const response = await fetch(new URL(`api/matches/${this.id}.tkr`, document.baseURI));
-    return response.ok ? response.text() : undefined;
+    if (!this.over) return undefined;
+    const address = new URL(`api/matches/${this.id}.tkr`, document.baseURI);
+    if (!/^m[0-9a-f]{1,16}$/.test(this.at.name)) address.searchParams.set("table", this.at.name);
+    const response = await fetch(address).catch(() => undefined);
+    return response?.ok ? response.text() : undefined;
   }
 
   /** The table is left by whoever looks at it. */
@@ -198,25 +202,41 @@ export class RemoteMatch implements Match {
   }
 
   async #carryOut(request: Request): Promise<boolean> {
+    return (await this.#ask(request)) !== undefined;
+  }
+
+  /** Undefined where it is refused, which is told. */
+  async #ask(request: Request): Promise<Done | undefined> {
     this.view.change({ error: undefined });
     try {
-      await this.at.connection.request(request);
-      return true;
+      return await this.at.connection.request(request);
     } catch (error) {
       this.view.change({ error: error instanceof Refusal ? { text: error.text, rule: error.rule } : { text: String(error) } });
-      return false;
+      return undefined;
     }
+  }
+
+  /** Until the table shows what was done: what is chosen before would be chosen from an old one. */
+  #reaches(sequence: number): Promise<void> {
+    return this.#sequence >= sequence ? Promise.resolve() : new Promise((resolve) => this.#expected.push({ sequence, resolve }));
+  }
+
+  #reached(): void {
+    const reached = this.#expected.filter(({ sequence }) => sequence <= this.#sequence);
+    this.#expected = this.#expected.filter((one) => !reached.includes(one));
+    for (const { resolve } of reached) resolve();
   }
 
   // ---- Hearing ----
 
-  linkChanged({ lag, retry }: LinkView): void {
+  linkChanged({ lag, retry, state, text }: LinkView): void {
     const before = this.view.value;
-    if (before.lag !== lag || before.retry !== retry) this.view.change({ lag, retry });
+    const outdated = state === "over" ? (text ?? "") : undefined;
+    if (before.lag !== lag || before.retry !== retry || before.outdated !== outdated) this.view.change({ lag, retry, outdated });
   }
 
   lost(): void {
-    this.view.change({ connection: "lost", clocks: undefined, waiting: undefined, reaction: undefined, consent: undefined });
+    this.view.change({ connection: "lost", waiting: undefined, reaction: undefined, consent: undefined });
   }
 
   /** Who is there and what the others want is told again after a hello. */
@@ -232,7 +252,7 @@ export class RemoteMatch implements Match {
 
   rowChanged(): void {
     const row = this.at.row();
-    this.view.change({ seats: this.#seats(this.view.value.table), onlookers: row?.onlookers ?? 0, rated: row?.rated ?? false });
+    this.view.change({ seats: this.#seats(this.view.value.table), onlookers: row?.onlookers ?? 0, rated: row?.rated ?? false, days: row?.clock?.days });
   }
 
   hear(message: OfMatch): void {
@@ -253,7 +273,7 @@ export class RemoteMatch implements Match {
         this.view.change({ waiting: performance.now() + message.left });
         return;
       case "clocks": {
-        const clocks: ClocksView = { left: message.left, running: message.running ?? [], at: performance.now() };
+        const clocks: ClocksView = { left: message.left, running: message.running ?? [], at: performance.now(), grace: Object.fromEntries(this.#gone) };
         this.view.change({ clocks, paused: clocks.running.length === 0 && !this.over });
         return;
       }
@@ -261,7 +281,11 @@ export class RemoteMatch implements Match {
         if (message.here) this.#gone.delete(message.seat);
         else this.#gone.set(message.seat, message.grace ? performance.now() + message.grace : undefined);
         if (message.program) this.#programs.add(message.seat);
+        this.#stopClocks();
         this.rowChanged();
+        return;
+      case "standing":
+        this.view.change({ orders: message.orders });
         return;
       case "end": {
         const { seed, half, salt, ratings } = message;
@@ -278,6 +302,12 @@ export class RemoteMatch implements Match {
         return;
       }
     }
+  }
+
+  /** Those of who is away stand for a while. */
+  #stopClocks(): void {
+    const { clocks } = this.view.value;
+    if (clocks) this.view.change({ clocks: { ...clocks, grace: Object.fromEntries(this.#gone) } });
   }
 
   #hearTable(message: Table): void {
@@ -311,6 +341,7 @@ export class RemoteMatch implements Match {
 
   #show(table: AnyTable, log: AnyStep[]): void {
     this.view.change({ table, log, seat: table.seat, seats: this.#seats(table), undo: undoOf(table, log), waiting: undefined, reaction: undefined });
+    this.#reached();
   }
 
   #seats(table: AnyTable): SeatView[] {

@@ -12,6 +12,8 @@ export interface TableView {
   owner?: number | undefined;
   /** where this person sits */
   seat?: number | undefined;
+  /** sat there before, until somebody made the seat free */
+  unseated?: boolean | undefined;
   match?: RemoteMatch | undefined;
   chat: ChatLine[];
   /** somebody wants another match: the server's words */
@@ -133,8 +135,13 @@ export class RemoteTable implements AtTable {
   /** A match that is over stays to be looked at, when the server has forgotten its table. */
   #fail({ reason, text }: Refusal): void {
     const { match } = this.view.value;
-    if (match) match.back();
-    this.view.change(match ? { connection: "here" } : { failed: { reason, text } });
+    if (match?.over) {
+      match.back();
+      this.view.change({ connection: "here" });
+      return;
+    }
+    match?.close();
+    this.view.change({ match: undefined, row: undefined, failed: { reason, text } });
   }
 
   #hear(message: ServerMessage): void {
@@ -159,6 +166,7 @@ export class RemoteTable implements AtTable {
       case "waiting":
       case "clocks":
       case "presence":
+      case "standing":
       case "end": {
         const { match, row, chat } = this.view.value;
         if (message.match === match?.id) match.hear(message);
@@ -173,15 +181,13 @@ export class RemoteTable implements AtTable {
     }
   }
 
-  #hearRoom({ room, owner, commitment, next }: Room): void {
+  #hearRoom({ room, owner, seat, commitment, next }: Room): void {
     if (commitment && next) this.#promises.set(next, commitment);
-    this.view.change({ row: room, owner, seat: this.#seatOf(room) });
+    const sat = this.view.value.seat !== undefined;
+    const unseated = room.state === "open" && seat === undefined && (sat || this.view.value.unseated);
+    const begun = room.state === "playing" && this.view.value.row?.state === "open";
+    this.view.change({ row: room, owner, seat, unseated });
     this.view.value.match?.rowChanged();
-  }
-
-  /** Names are nobody else's: the server sees to that. */
-  #seatOf(row: TableRow): number | undefined {
-    const { name } = this.connection.view.value;
-    return row.seats.find((person) => person.name === name && !person.opponent)?.seat;
+    if (begun && seat === undefined) void this.#come(); // who may look on sees the match, and who may not is told so
   }
 }

@@ -35,6 +35,8 @@ export interface ClocksView {
   running: number[];
   /** by performance.now() */
   at: number;
+  /** until when, by seat, those stand whose people are away */
+  grace?: Record<number, number | undefined> | undefined;
 }
 
 export interface ChatLine {
@@ -96,6 +98,8 @@ export interface MatchView {
   lag?: number | undefined;
   /** lost: when (performance.now()) the next try comes */
   retry?: number | undefined;
+  /** the server does not speak with this page any more, for good: in its words */
+  outdated?: string | undefined;
   /** the match was opened in another tab, and goes on there */
   elsewhere?: boolean;
   /** the clocks stand still by consent */
@@ -112,6 +116,8 @@ export interface MatchView {
   proof?: { seed: string; half: string; salt: string; commitment?: string | undefined } | undefined;
   ratings?: number[] | undefined;
   rated?: boolean;
+  /** for a turn: nobody need be there meanwhile */
+  days?: number | undefined;
   /** the last thing that went wrong, in words, until the next action */
   error?: { text: string; rule?: string | undefined } | undefined;
 }

@@ -56,11 +56,8 @@ function Row({ order, view, onChange, onDrop }: { order: Order; view: MatchView;
   );
 }
 
-/** What was given from this page: the server tells nobody. */
-const given = new WeakMap<Match, Order[]>();
-
 export function Orders({ match, view, onClose }: { match: Match; view: MatchView; onClose: () => void }) {
-  const [orders, setOrders] = useState<Order[]>(view.orders ?? given.get(match) ?? []);
+  const [orders, setOrders] = useState<Order[]>(view.orders ?? []);
   // the last order is for all that no other fits
   const rest = orders.find((order) => order.against === undefined && order.question === undefined);
   const special = orders.filter((order) => order !== rest);
@@ -79,9 +76,7 @@ export function Orders({ match, view, onClose }: { match: Match; view: MatchView
             kind="go"
             data="orders-set"
             onPress={async () => {
-              if (!(await match.orders?.(orders))) return;
-              given.set(match, orders);
-              onClose();
+              if (await match.orders?.(orders)) onClose();
             }}
           >
             {_("Give these orders")}

@@ -120,13 +120,31 @@ export function Room({ kind, id }: { kind: string; id: string }) {
 export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => void }) {
   useLayoutEffect(() => wear("table"), []);
   const [drawing, setDrawing] = useState<Drawing>();
+  const [unfetched, setUnfetched] = useState(false);
   const view = useStore(match.view);
   useEffect(() => {
-    void Promise.all([drawings[match.game](), bring(match.game)]).then(([made]) => {
-      wear(match.game);
-      setDrawing(() => made);
-    });
+    Promise.all([drawings[match.game](), bring(match.game)]).then(
+      ([made]) => {
+        wear(match.game);
+        setDrawing(() => made);
+      },
+      () => setUnfetched(true),
+    );
   }, [match.game]);
+  if (unfetched) {
+    return (
+      <Plain
+        title={_("The page must be loaded again")}
+        buttons={
+          <Button kind="go" data="reload" onPress={() => location.reload()}>
+            {_("Load the page again")}
+          </Button>
+        }
+      >
+        <p>{_("A part of it cannot be fetched: the server is away, or has a newer page by now. No match is lost.")}</p>
+      </Plain>
+    );
+  }
   if (view.elsewhere) {
     return (
       <Plain
@@ -186,7 +204,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
     "Ctrl+z": () => !covered && void match.undo(),
   });
   return (
-    <div class="at-table" data-game={match.game} data-connection={view.connection}>
+    <div class="at-table" data-game={match.game} data-connection={view.connection} data-busy={view.busy || undefined}>
       <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk} middle={<Strips match={match} view={view} />}>
         {over && !end && (
           <button type="button" class="btn end-btn" data-do="end" onClick={() => setEnd(true)}>

@@ -51,7 +51,7 @@ export interface ClockFaceProps {
 export function ClockFace({ clocks, seat, ticks }: ClockFaceProps) {
   const running = clocks.running.includes(seat);
   const [now, setNow] = useState(performance.now());
-  const left = (clocks.left[seat] ?? 0) - (running ? Math.max(0, now - clocks.at) : 0);
+  const left = (clocks.left[seat] ?? 0) - (running ? Math.max(0, now - Math.max(clocks.at, clocks.grace?.[seat] ?? 0)) : 0);
   const low = left < LOW;
   useEffect(() => {
     setNow(performance.now());

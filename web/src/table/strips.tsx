@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { tell } from "../ui/toast";
-import { _, _n } from "../ui/words";
-import type { Match, MatchView } from "./match";
+import { spoken, _, _n } from "../ui/words";
+import type { Match, MatchView, SeatView } from "./match";
 
 /** Seconds until a moment by performance.now(), counted down. */
 export function useSeconds(until: number | undefined): number | undefined {
@@ -26,6 +26,23 @@ function Strip({ kind, icon, children, buttons }: { kind?: "warn" | "ask"; icon?
       <p>{children}</p>
       {buttons && <div class="edge-buttons">{buttons}</div>}
     </div>
+  );
+}
+
+/** Nothing comes back by itself: the page is older than the server, or newer. */
+function Outdated({ view }: { view: MatchView }) {
+  return (
+    <Strip
+      kind="warn"
+      icon="i-link"
+      buttons={
+        <Button data="reload" onPress={() => location.reload()}>
+          {_("Load the page again")}
+        </Button>
+      }
+    >
+      <b>{_("Connection lost.")}</b> {view.outdated} {_("Nothing of the match is lost.")}
+    </Strip>
   );
 }
 
@@ -126,26 +143,60 @@ function asked(what: NonNullable<MatchView["asking"]>): string {
   }
 }
 
-/** One line when somebody goes or comes. */
-function useAbsence(view: MatchView): void {
+function awayWords(away: SeatView[], seconds: number): string {
+  const name = new Intl.ListFormat(spoken()).format(away.map(({ player }) => player));
+  if (away.length > 1) return _("{names} are away.", { names: name });
+  return seconds > 0 ? _n("{name} is away. {count} s to come back.", "{name} is away. {count} s to come back.", seconds, { name }) : _("{name} is away.", { name });
+}
+
+/** Where the middle of the bar would lie over the table: table.css. */
+const narrow = matchMedia("(max-width: 1100px)");
+
+/** Who is away, and for how long their clock waits: in the bar where there is room, else by the way; so that somebody is
+ *  back, too. */
+function Absence({ view }: { view: MatchView }) {
   const before = useRef<Map<number, boolean>>();
-  const here = view.seats.map(({ here: is }) => is).join();
+  const away = view.seats.filter(({ mine, here }) => !mine && !here);
+  const seconds = useSeconds(away.length === 1 ? away[0]!.grace : undefined) ?? 0;
+  const key = away.map(({ seat }) => seat).join();
+  // Where a turn takes days nobody is expected to be there.
+  const told = view.days === undefined && view.connection !== "lost";
   useEffect(() => {
-    const now = new Map(view.seats.map(({ seat, here: is }) => [seat, is]));
-    for (const { seat, player, mine, grace } of view.seats) {
-      const was = before.current?.get(seat);
-      if (mine || was === undefined || was === now.get(seat)) continue;
-      const left = grace === undefined ? 0 : Math.ceil((grace - performance.now()) / 1000);
-      const away = left > 0 ? _n("{name} is away. {count} s to come back.", "{name} is away. {count} s to come back.", left, { name: player }) : _("{name} is away.", { name: player });
-      tell({ text: was ? away : _("{name} is back.", { name: player }) });
+    const was = before.current;
+    before.current = new Map(view.seats.map(({ seat, here }) => [seat, here]));
+    if (!told || !was) return;
+    const gone = away.filter(({ seat }) => was.get(seat) === true);
+    if (gone.length > 0 && narrow.matches) tell({ text: awayWords(gone, Math.ceil(((gone[0]!.grace ?? 0) - performance.now()) / 1000)) });
+    for (const { seat, player, mine, here } of view.seats) {
+      if (!mine && here && was.get(seat) === false) tell({ text: _("{name} is back.", { name: player }) });
     }
-    before.current = now;
-  }, [here]);
+  }, [key]);
+  if (away.length === 0 || !told) return null;
+  return (
+    <div class="absence" data-away={key}>
+      <Strip icon="i-link">{awayWords(away, seconds)}</Strip>
+    </div>
+  );
+}
+
+/** A Japanese font comes piece by piece, as letters are needed: these are needed when there is no server to ask for it. */
+function LettersOfLoss() {
+  return (
+    <span class="letters" aria-hidden="true">
+      {_("Connection lost.")} {_("Trying again…")} {_n("Trying again in {count} s.", "Trying again in {count} s.", 2)} {_("Your clock runs on the server.")} <b>{_("Now")}</b>
+    </span>
+  );
 }
 
 /** Over the board, which may be old. */
 export function LostStrip({ match, view }: { match: Match; view: MatchView }) {
-  return <div class="edge-lines">{view.connection === "lost" && <Lost match={match} view={view} />}</div>;
+  const lost = view.connection === "lost";
+  return (
+    <div class="edge-lines">
+      {lost && (view.outdated === undefined ? <Lost match={match} view={view} /> : <Outdated view={view} />)}
+      {!lost && view.connection === "here" && <LettersOfLoss />}
+    </div>
+  );
 }
 
 export function isWatching(view: MatchView): boolean {
@@ -162,9 +213,9 @@ export function WatchLine({ view }: { view: MatchView }) {
 
 /** In the middle of the bar, where there is room; else below it. */
 export function Strips({ match, view }: { match: Match; view: MatchView }) {
-  useAbsence(view);
   return (
     <>
+      <Absence view={view} />
       <Consent match={match} view={view} />
       <Offer match={match} view={view} />
       {view.asking && <Strip>{asked(view.asking)}</Strip>}

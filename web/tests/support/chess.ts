@@ -37,6 +37,12 @@ export function readMove(write: string): Written {
   return { write, from, to: parts[2] ?? from, facing: parts[3] ?? "", target: parts[4], escapes: write.includes(">off") };
 }
 
+/** A match from the Basic Setup to its end: a hit, two checks, and the command tank destroyed. */
+export const MATCH =
+  "H1>I4/N G14>H14/SE C3>E6/E N14>M13/W M3>O7/NE D14>B12/SE O7>M10/NW(M13) I16/NE M10>M12/NW(K14) D16>D15/SW E6>F9/N(+) H14>F13/W F9>D12/W(B12) D15>D13/S M1>M4/N(D13) F13>D11/SE D12>E12/E(I16#)"
+    .split(" ")
+    .map(readMove);
+
 /** The match of the page as it stands, in an engine of the test's own; waits until the page keeps what it shows. */
 async function engineOf(page: Page, id: string, step: number): Promise<TestEngine> {
   for (;;) {
@@ -94,6 +100,31 @@ export async function squarePoint(page: Page, square: string): Promise<{ x: numb
   const [x, y, width] = view!.split(" ").map(Number) as [number, number, number];
   const centre = new Lie(Number(size), turned === "true").centre(square);
   return { x: box!.x + ((centre.x - x) * box!.width) / width, y: box!.y + ((centre.y - y) * box!.width) / width };
+}
+
+/** Makes a move by mouse: the tank, the square, the facing where there are several, the target, the button. */
+export async function moveByMouse(page: Page, move: Advice): Promise<void> {
+  const click = async ({ x, y }: { x: number; y: number }) => page.mouse.click(x, y);
+  await page.locator(".chess[data-turn=true]").waitFor();
+  await click(await squarePoint(page, move.from));
+  await page.locator(".in-hand").first().waitFor();
+  if (move.escapes) {
+    await click(await middle(page, "[data-exit]"));
+  } else {
+    await click(await squarePoint(page, move.to));
+    await page.locator(".chess-move b").waitFor();
+    if ((await page.locator("[data-dial]").count()) > 0) await click(await middle(page, `[data-facing="${move.facing}"] text`));
+    await page.locator(".chess-move b", { hasText: new RegExp(`^${move.facing}$`) }).waitFor();
+  }
+  if (move.target) {
+    const aimed = await middle(page, ".aimed");
+    const at = await squarePoint(page, move.target);
+    if (Math.hypot(at.x - aimed.x, at.y - aimed.y) > 5) await click(at);
+  }
+  const step = await stepOf(page);
+  const only = page.locator("[data-do=move-only]");
+  await (!move.target && (await only.count()) > 0 ? only : page.locator("[data-do=go]")).first().click();
+  await page.waitForFunction((before) => Number(document.querySelector<HTMLElement>(".chess[data-step]")?.dataset.step) > before, step);
 }
 
 /** Waits until somebody at this screen is to move, or the match is over; true while it goes on. */

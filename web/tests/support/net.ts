@@ -1,12 +1,12 @@
-// Two people in browsers of their own at a table of a real server, and a wire of each: what would take long by hand is
-// done over the wire, and the pages follow.
+// People in browsers of their own at a table of a real server. They play by what they press; somebody who only looks on
+// says whose turn it is.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { newContext, server, visit, type Server, type Visitor } from "./house";
-import { Wire } from "./wire";
+import { newContext, server, visit, type Server, type Visit, type Visitor } from "./house";
+import { chances, playSteps, Wire } from "./wire";
 
 /** A browser says itself when a WebSocket cannot be opened; nobody can keep it from that. */
-const cut = /^WebSocket connection to .* failed|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/;
+const cut = /^WebSocket connection to .* failed/;
 
 export function faultlessButForTheCut({ faults }: Visitor): void {
   assert.deepEqual(faults.filter((fault) => !cut.test(fault)), []);
@@ -18,59 +18,184 @@ export async function shows(page: Page, step: number): Promise<void> {
   await page.waitForFunction((least) => Number(document.querySelector("[data-match]")?.getAttribute("data-step") ?? -1) >= least, step);
 }
 
-export interface Together {
+export interface Party {
   house: Server;
-  /** who opened the table, and who came by the link */
-  visitors: [Visitor, Visitor];
-  wires: [Wire, Wire];
+  /** by their seats in the first match: who opened the table, and who came by the link */
+  visitors: Visitor[];
   /** of the table, as the link has it */
   table: string;
+  /** an onlooker without a page */
+  eye: Wire;
 }
 
-/** The wires of two pages at their table. */
-export async function wiresOf({ house, visitors, table }: Omit<Together, "wires">): Promise<[Wire, Wire]> {
-  const wires: [Wire, Wire] = [await Wire.of(house.url, visitors[0].context), await Wire.of(house.url, visitors[1].context)];
-  for (const wire of wires) {
-    await wire.ask({ type: "join", table });
-    await wire.hears("table");
+export type Game = "chess" | "rush" | "duel";
+
+interface Wishes {
+  people?: number;
+  clock?: boolean;
+}
+
+/** Each has another screen and speaks another language. */
+const GUESTS: Visit[] = [
+  { width: "tablet", language: "cs" },
+  { width: "phone", language: "ja", touch: true },
+];
+
+/** Opens a table by the dialog, for those who have its link; the link. */
+export async function openTable({ page }: Visitor, game: Game, { people = 2, clock = false }: Wishes = {}): Promise<string> {
+  await page.locator(`[data-do=friends-${game}]`).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("[data-field=who] [value=link]").check({ force: true });
+  if (game === "rush") await dialog.locator(`[data-field=way] [value="players=${people}"]`).check({ force: true });
+  if (game === "duel") {
+    await dialog.locator("[data-field=way]").selectOption("scenario=duel");
+    await dialog.locator("summary").click();
+    await dialog.locator("[data-field=passes] + button").click(); // the deck is gone through once
   }
-  return wires;
+  if (clock) await dialog.locator("[data-field=time] [value=clock]").check({ force: true });
+  await dialog.locator("[data-do=open-table]").click();
+  await page.waitForURL(/#\/table\//);
+  return page.locator("[data-field=link]").inputValue();
 }
 
-/** Somebody opens a table by the dialog, another one comes by its link and sits down, and the match begins. */
-export async function sitDown(game: "chess" | "rush" | "duel", { clock = false } = {}): Promise<Together> {
+/** Somebody opens a table by the dialog, others come by its link and sit down, and the match begins. */
+export async function sitDown(game: Game, wishes: Wishes = {}): Promise<Party> {
   const house = await server();
   const host = await visit("/", { url: house.url });
-  await host.page.locator(`[data-do=friends-${game}]`).click();
-  const dialog = host.page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "By link" }).check({ force: true });
-  if (game === "duel") await dialog.locator("[data-field=way]").selectOption("scenario=duel");
-  if (clock) await dialog.getByRole("radio", { name: "Clock", exact: true }).check({ force: true });
-  await dialog.getByRole("button", { name: "Open the table" }).click();
-  await host.page.waitForURL(/#\/table\//);
-  const link = await host.page.locator("[data-field=link]").inputValue();
-  const guest = await visit(link.slice(link.indexOf("/#")), { url: house.url, context: await newContext({ width: "tablet", language: "cs" }) });
-  await guest.page.locator("[data-do=sit]").click();
+  const link = await openTable(host, game, wishes);
+  const visitors = [host];
+  for (const how of GUESTS.slice(0, (wishes.people ?? 2) - 1)) {
+    const guest = await visit(link.slice(link.indexOf("/#")), { url: house.url, context: await newContext(how) });
+    await guest.page.locator("[data-do=sit]").click();
+    await guest.page.locator("[data-do=sit]").waitFor({ state: "detached" });
+    visitors.push(guest);
+  }
   await host.page.locator("[data-do=start]:not([aria-disabled])").click();
-  for (const { page } of [host, guest]) await shows(page, 0);
-  const together = { house, visitors: [host, guest] as [Visitor, Visitor], table: link.slice(link.lastIndexOf("/") + 1) };
-  return { ...together, wires: await wiresOf(together) };
+  for (const { page } of visitors) await shows(page, 0);
+  const table = link.slice(link.lastIndexOf("/") + 1);
+  return { house, visitors, table, eye: await eyeAt(house, table) };
 }
 
-/** Whoever is to move in Tank Chess does so in the page, by keys: the move is typed. */
-export async function typeMoves({ visitors, wires }: Pick<Together, "visitors" | "wires">, count: number): Promise<void> {
-  for (let made = 0; made < count; made++) {
-    const place = await wires[0].until(() => {
-      const found = wires.findIndex((wire) => wire.choices().length > 0);
-      return found < 0 ? undefined : found;
-    });
-    const page = visitors[place]!.page;
-    const wire = wires[place]!;
-    const { sequence } = wire;
-    await shows(page, Number(wire.table.step));
-    await page.keyboard.press("/");
-    await page.keyboard.type(wire.choices()[0]!.write);
-    await page.keyboard.press("Enter");
-    await wire.until(() => wire.sequence > sequence);
+export async function eyeAt({ url }: Server, table: string): Promise<Wire> {
+  const eye = await Wire.open(url);
+  await eye.ask({ type: "join", table });
+  await eye.hears("table");
+  return eye;
+}
+
+export function stepOf(eye: Wire): number {
+  return Number(eye.table.step);
+}
+
+/** Seats that are to decide, as everybody may know. */
+export function deciders({ table }: Wire): number[] {
+  const seats = table.seats as { seat: number; decides: boolean }[];
+  return seats.filter(({ decides }) => decides).map(({ seat }) => seat);
+}
+
+export interface Playing {
+  /** makes one decision in the page of a seat, by what a person presses; deeds: how many were made before */
+  decide: (page: Page, seat: number, deeds: number) => Promise<unknown>;
+  /** so many, if the match does not end before */
+  most?: number;
+  /** who cannot play now */
+  away?: number;
+  /** looked at before every decision: enough */
+  enough?: (seats: number[]) => boolean;
+}
+
+/** Plays on, each at their own screen. How many decisions were made. */
+export async function playOn({ eye, visitors }: Party, { decide, most = 2000, away, enough = () => false }: Playing): Promise<number> {
+  for (let deeds = 0; deeds < most; deeds++) {
+    const seats = await eye.until(() => (eye.over ? [] : deciders(eye).length > 0 && deciders(eye)));
+    const seat = seats.find((one) => one !== away);
+    if (seat === undefined || enough(seats)) return deeds;
+    const { page } = visitors[seat]!;
+    await shows(page, stepOf(eye));
+    await decide(page, seat, deeds);
+    const step = Number(await page.locator("[data-match]").getAttribute("data-step"));
+    await eye.until(() => stepOf(eye) >= step);
   }
+  return most;
+}
+
+async function allShow({ eye, visitors }: Party): Promise<void> {
+  for (const { page } of visitors) await shows(page, stepOf(eye));
+}
+
+async function connection({ page }: Visitor, state: "here" | "lost"): Promise<void> {
+  await page.locator(`[data-connection=${state}]`).first().waitFor();
+}
+
+async function finish({ house, visitors, table, eye }: Party): Promise<void> {
+  const people = await Promise.all(visitors.map(({ context }) => Wire.of(house.url, context)));
+  for (const person of people) {
+    await person.ask({ type: "join", table });
+    await person.hears("table");
+  }
+  await playSteps(people, 3000, chances(11));
+  await eye.until(() => eye.over);
+  for (const person of people) person.close();
+}
+
+/** A whole match with a reload, a lost connection and a server that is killed and started again in the middle; how many
+ *  decisions were made by what people press. most: so many after the restart; the rest of a long match is made by the same
+ *  people without their pages, which follow. */
+export async function playThrough(party: Party, { decide, most }: Pick<Playing, "decide" | "most">, look: (name: string) => Promise<void>): Promise<number> {
+  const { house, visitors } = party;
+  const guest = visitors[1]!;
+  let deeds = await playOn(party, { decide, most: 5 });
+
+  // Reloaded: the match is there again, at the same step.
+  await guest.page.reload();
+  await allShow(party);
+  deeds += await playOn(party, { decide, enough: (seats) => seats.some((seat) => seat !== 1) });
+
+  // Without a network for a while: what was missed comes when it is back.
+  await guest.context.setOffline(true);
+  await connection(guest, "lost");
+  deeds += await playOn(party, { decide, most: 3, away: 1 });
+  await guest.context.setOffline(false);
+  await connection(guest, "here");
+  await allShow(party);
+  await look("back");
+  deeds += await playOn(party, { decide, most: 3 });
+
+  // The server is killed; it goes on where it was.
+  await house.kill();
+  for (const visitor of visitors) await connection(visitor, "lost");
+  await look("lost");
+  party.eye.close();
+  await house.start();
+  for (const visitor of visitors) await connection(visitor, "here");
+  party.eye = await eyeAt(house, party.table);
+  await allShow(party);
+  deeds += await playOn(party, { decide, ...(most === undefined ? {} : { most }) });
+  if (!party.eye.over) await finish(party);
+  assert.ok(party.eye.over, "the match did not come to its end");
+  for (const { page } of visitors) await page.locator("[data-match][data-over=true]").waitFor({ state: "attached", timeout: 60_000 }); // they draw every step
+  await look("end");
+  return deeds;
+}
+
+/** Who opened the table wants another match, the others agree: it begins with the seats moved on by one. */
+export async function again({ visitors, eye }: Party, press: (page: Page) => Promise<void>): Promise<void> {
+  const [host, ...guests] = visitors;
+  const players = () => (eye.table.seats as { player: string }[]).map(({ player }) => player);
+  const first = eye.match;
+  const before = players();
+  await press(host!.page);
+  for (const { page } of guests) await page.locator("[data-do=accept-rematch]").click();
+  for (const { page } of visitors) await page.waitForFunction((old) => ![null, undefined, old].includes(document.querySelector("[data-match]")?.getAttribute("data-match")), first);
+  await eye.until(() => eye.match !== first);
+  assert.deepEqual(players(), [before.at(-1), ...before.slice(0, -1)]);
+}
+
+/** Goes home, without a complaint on the way. */
+export async function part({ visitors, eye }: Party): Promise<void> {
+  for (const visitor of visitors) {
+    faultlessButForTheCut(visitor);
+    await visitor.context.close();
+  }
+  eye.close();
 }

@@ -31,7 +31,8 @@ interface Seen {
   joins: number[];
 }
 
-function see(page: Page): Promise<Seen> {
+async function see(page: Page): Promise<Seen> {
+  await page.locator(".at-table:not([data-busy])").waitFor(); // what was pressed is done
   return page.evaluate(() => {
     const shown = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)].filter((element) => element.offsetParent !== null);
     const rush = document.querySelector<HTMLElement>(".rush");
@@ -118,6 +119,9 @@ async function turn(page: Page, hands: Hands, before: Seen): Promise<void> {
   return hands.use("end");
 }
 
+/** A card is taken by its band: its abilities are pressed by themselves, when it is in the hand. */
+const BAND = { x: 24, y: 10 };
+
 export function mouse(page: Page): Hands {
   const press = (selector: string) => page.locator(`${selector}:visible`).first().click();
   return {
@@ -125,7 +129,7 @@ export function mouse(page: Page): Hands {
     use: (name) => press(`.buttons [data-do="${name}"]`),
     target: () => press(":is(button.aim, .aim button, button.slot.can)"),
     main: () => press(".buttons .btn.go"),
-    card: (index) => press(`.hand [data-index="${index}"]`),
+    card: (index) => page.locator(`.hand [data-index="${index}"]:visible`).click({ position: BAND }),
   };
 }
 
@@ -137,7 +141,7 @@ export function finger(page: Page): Hands {
     use: (name) => press(`.buttons [data-do="${name}"]`),
     target: () => press(":is(button.aim, .aim button, button.slot.can)"),
     main: () => press(".buttons .btn.go"),
-    card: (index) => press(`.hand [data-index="${index}"]`),
+    card: (index) => page.locator(`.hand [data-index="${index}"]:visible`).tap({ position: BAND }),
     look: () => press('[data-tab="opponents"]'),
   };
 }

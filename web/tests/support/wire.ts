@@ -72,6 +72,9 @@ export class Wire {
   name = "";
   over = false;
   #socket: Socket | undefined;
+  #url = "";
+  /** of somebody new */
+  #session: string | undefined;
   #count = 0;
   #due = 0;
   readonly #prefix = `w${++clients}x${Date.now().toString(36)}`;
@@ -80,7 +83,16 @@ export class Wire {
   /** Somebody new, or who has that cookie. */
   static async open(url: string, cookie?: string): Promise<Wire> {
     const wire = new Wire();
+    wire.#url = url;
     await wire.#connect(url, cookie);
+    return wire;
+  }
+
+  /** The same person comes back to a table, over another connection. */
+  async again(table: string): Promise<Wire> {
+    const wire = await Wire.open(this.#url, `tankodrom=${this.#session}`);
+    await wire.ask({ type: "join", table });
+    await wire.hears("table");
     return wire;
   }
 
@@ -100,7 +112,9 @@ export class Wire {
       socket.once("error", reject);
     });
     socket.send(JSON.stringify({ type: "hello", version: 1, language: "en", client: "test" }));
-    this.name = (await this.hears("welcome")).name;
+    const { name, session } = await this.hears("welcome");
+    this.name = name;
+    this.#session = session;
   }
 
   #hear(message: ServerMessage): void {
