@@ -118,8 +118,10 @@ test("matches of this browser are forgotten one by one, after a question", async
   for (let count = 0; count < 5; count++) await openLocal(page, { game: "chess" });
   await page.goto(`${(await sharedServer()).url}/#/`);
   await page.reload();
+  const more = page.getByRole("button", { name: "2 more" });
+  await more.waitFor();
   assert.equal(await page.locator(".chip").count(), 3);
-  await page.getByRole("button", { name: "2 more" }).press("Enter");
+  await more.press("Enter");
   await page.locator("[data-do=forget]").nth(1).press("Enter");
   await page.getByRole("button", { name: "Keep it" }).press("Enter");
   assert.equal(await page.locator(".chip").count(), 5);
