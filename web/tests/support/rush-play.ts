@@ -22,7 +22,6 @@ interface Seen {
   step: string;
   question: string | undefined;
   over: boolean;
-  sheet: boolean;
   targets: number;
   main: boolean;
   /** uses that can be pressed, by name */
@@ -40,7 +39,6 @@ async function see(page: Page): Promise<Seen> {
       step: rush?.dataset.step ?? "",
       question: rush?.dataset.question,
       over: document.querySelector(".finish") !== null,
-      sheet: document.querySelector("dialog.sabotage[open]") !== null,
       targets: shown("button.aim, .aim button, button.slot.can").length,
       main: shown(".buttons .btn.go").length > 0,
       uses: shown<HTMLElement>(".buttons [data-do]:not(.is-off)").map((button) => button.dataset.do ?? ""),
@@ -79,9 +77,12 @@ export async function decide(page: Page, hands: Hands): Promise<boolean> {
 }
 
 async function choose(page: Page, hands: Hands, seen: Seen): Promise<void> {
-  if (seen.sheet) return hands.press("dialog.sabotage .holder");
   if (seen.targets > 0) return hands.target();
   switch (seen.question) {
+    case "sabotage":
+      // the question is there a moment before its sheet is open
+      await page.locator("dialog.sabotage[open]").waitFor();
+      return hands.press("dialog.sabotage .holder");
     case "rearm":
       return hands.press(".hand .holder.can");
     case "declare":
