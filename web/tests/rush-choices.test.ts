@@ -47,11 +47,13 @@ async function explore(cards: Cards, seeds: number): Promise<{ kinds: Set<string
     const chance = chances(seed);
     const engine = await TestEngine.match({ game: "rush", options: [`players=${players}`], names: NAMES.slice(0, players), seed: String(seed) });
     for (let step = 0; step < 600 && !engine.state().over; step++) {
-      const seat = engine.state().deciders[0]!;
+      const { deciders } = engine.state();
+      const seat = deciders[0]!;
       const table = engine.table<RushTable>(seat);
       const choices = (table.choices ?? []).map((choice) => ({ choice, kind: kindOf(table, cards, choice) }));
       const kinds = new Set([...choices.map(({ kind }) => kind), ...(table.refused ?? []).map((refused) => refusalKind(table, refused))]);
-      if ([...kinds].some((kind) => !met.has(kind))) {
+      // where others are asked too, programs answer before anybody could look
+      if (deciders.length === 1 && [...kinds].some((kind) => !met.has(kind))) {
         const sits = Array.from({ length: players }, (_none, index) => (index === seat ? "human" : "greedy"));
         engine.ask({ ask: "tag", key: "seats", value: sits.join() });
         positions.push({ record: engine.record(), table, kinds });
