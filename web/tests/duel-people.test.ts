@@ -5,10 +5,10 @@ import type { Page } from "playwright-core";
 import type { DuelTable } from "../src/documents";
 import { accessible } from "./support/axe";
 import { TestEngine } from "./support/engine";
-import { faultless, newContext, shot, visit, type Visitor } from "./support/house";
+import { faultless, sharedServer, shot, visit, type Visitor } from "./support/house";
 import { openLocal, openRecord, set } from "./support/match";
-import { shows, sitDown } from "./support/net";
-import { chances, playSteps } from "./support/wire";
+import { shows } from "./support/net";
+import { chances, playSteps, Wire } from "./support/wire";
 
 async function arrive(how: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
   const visitor = await visit("/", how);
@@ -88,10 +88,15 @@ for (const width of ["desk", "phone"] as const) {
 }
 
 test("an onlooker sees the open table, no hand and nothing to press", async () => {
-  const { house, visitors, wires, table } = await sitDown("duel");
+  const { url } = await sharedServer();
+  const wires = [await Wire.open(url), await Wire.open(url)] as const;
+  const { table } = await wires[0].ask({ type: "create", game: "duel" });
+  await wires[1].ask({ type: "sit", table: table! });
+  await wires[0].ask({ type: "start", table: table! });
+  for (const wire of wires) await wire.hears("table");
   const chance = chances(5);
-  await playSteps(wires, 12, chance);
-  const watcher = await visit(`/#/table/${table}`, { url: house.url, context: await newContext({}) });
+  await playSteps([...wires], 12, chance);
+  const watcher = await visit(`/#/table/${table}`);
   const { page } = watcher;
   await page.getByText("You are watching.").waitFor();
   await page.locator(".duel").waitFor();
@@ -99,9 +104,9 @@ test("an onlooker sees the open table, no hand and nothing to press", async () =
   await shot(page, "duel-watch");
   assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "higher than the window");
   await accessible(page);
-  await playSteps(wires, 8, chance);
+  await playSteps([...wires], 8, chance);
   await shows(page, Number(wires[0].table.step));
-  for (const { context } of [...visitors, watcher]) await context.close();
+  await watcher.context.close();
   for (const wire of wires) wire.close();
 });
 

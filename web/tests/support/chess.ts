@@ -103,7 +103,7 @@ export async function squarePoint(page: Page, square: string): Promise<{ x: numb
 }
 
 /** Makes a move by mouse: the tank, the square, the facing where there are several, the target, the button. */
-export async function moveByMouse(page: Page, move: Advice): Promise<void> {
+export async function moveByMouse(page: Page, move: Written): Promise<void> {
   const click = async ({ x, y }: { x: number; y: number }) => page.mouse.click(x, y);
   await page.locator(".chess[data-turn=true]").waitFor();
   await click(await squarePoint(page, move.from));

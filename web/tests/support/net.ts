@@ -141,7 +141,7 @@ async function finish({ house, visitors, table, eye }: Party): Promise<void> {
 /** A whole match with a reload, a lost connection and a server that is killed and started again in the middle; how many
  *  decisions were made by what people press. most: so many after the restart; the rest of a long match is made by the same
  *  people without their pages, which follow. */
-export async function playThrough(party: Party, { decide, most }: Pick<Playing, "decide" | "most">, look: (name: string) => Promise<void>): Promise<number> {
+export async function playThrough(party: Party, { decide, most }: Pick<Playing, "decide" | "most">, look: (name: string) => Promise<unknown>): Promise<number> {
   const { house, visitors } = party;
   const guest = visitors[1]!;
   let deeds = await playOn(party, { decide, most: 5 });
