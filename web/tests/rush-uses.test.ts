@@ -245,26 +245,34 @@ test("words about a card: right button, and the key I", async () => {
   await page.locator(".opponent .who").first().click();
   await sheet.getByText("Hand, depot and garage").waitFor();
   const company = engine.table<RushTable>(0).board.players[1]!.company;
-  assert.equal(await sheet.locator(".card-list li").count(), Object.keys(company).length);
+  assert.equal(await sheet.locator(".card-list").first().locator("li").count(), Object.keys(company).length);
 });
 
-test("a picked card is drawn within 100 ms", async () => {
+test("a picked card is drawn within 100 ms, by a processor four times slower too", async () => {
   const engine = await position({ players: 5 }, ({ asked, board }) => asked?.question === "turn" && board.round > 5);
   const page = await sit(engine);
-  const times = await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const cards = [...document.querySelectorAll<HTMLElement>(".hand .holder")];
-    const taken: number[] = [];
-    for (let round = 0; round < 6; round++) {
-      const start = performance.now();
-      cards[round % cards.length]!.click();
-      await frame();
-      await frame();
-      taken.push(performance.now() - start);
-    }
-    return taken.sort((left, right) => left - right);
-  });
-  assert.ok(times[3]! < 100, `${times.map(Math.round).join(" ")} ms`);
+  const session = await page.context().newCDPSession(page);
+  for (const rate of [1, 4]) {
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
+    // Other programs of the machine may hold a frame back, but not that of the same card again and again.
+    const best = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const cards = [...document.querySelectorAll<HTMLElement>(".hand .holder")];
+      const taken = cards.map(() => Infinity);
+      for (let round = 0; round < 2 || (round < 12 && taken.some((time) => time >= 100)); round++) {
+        for (const [place, card] of cards.entries()) {
+          const start = performance.now();
+          card.click();
+          await frame();
+          await frame();
+          taken[place] = Math.min(taken[place]!, performance.now() - start);
+        }
+      }
+      return taken;
+    });
+    assert.ok(best.length > 0 && best.every((time) => time < 100), `${rate} times slower: ${best.map(Math.round).join(" ")} ms`);
+  }
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 });
 
 test("nothing was complained about", async () => faultless(await shared!));
