@@ -51,6 +51,11 @@ export function Chevrons({ count, of = count }: { count: number; of?: number }) 
   );
 }
 
+/** Wider than a card has room for in its usual letters; Japanese ones are twice as wide. */
+function isLong(name: string): boolean {
+  return [...name].reduce((width, letter) => width + (letter > "\u2fff" ? 2 : 1), 0) > 8;
+}
+
 function HalfLine({ half, alone, on }: { half: Half; alone: boolean; on: boolean }) {
   const things = useThings();
   const name = half.kind === "terrain" ? half.name : things.word("kind", half.kind);
@@ -61,7 +66,7 @@ function HalfLine({ half, alone, on }: { half: Half; alone: boolean; on: boolean
       <Icon id={pictureOfHalf(half)} />
       {!alone && accuracy && <small class="by">{accuracy}</small>}
       <span class="aname">
-        <span class={name.length > 8 ? "long" : ""}>{name}</span> {half.level !== undefined && <b>{half.level}</b>}
+        <span class={isLong(name) ? "long" : ""}>{name}</span> {half.level !== undefined && <b>{half.level}</b>}
         {alone && accuracy && <small>{_("{value} to hit", { value: accuracy })}</small>}
         {command && <small class="command">{command}</small>}
       </span>
