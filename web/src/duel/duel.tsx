@@ -85,8 +85,13 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   const shot = useShot(match, board.active && enemy && table.asked && sideOf(enemy) !== sideOf(board.active) ? `${board.active}>${enemy}` : undefined, table.step);
 
   // ---- Deeds ----
+  /** What is pressed goes with its question. The focus stays at the table, not at a neighbour that Enter would do next. */
+  const leaveFocus = () => {
+    if (document.activeElement !== root.current && root.current?.contains(document.activeElement)) root.current.focus({ preventScroll: true });
+  };
   const act = (choice: DuelChoice) => {
     setWhy(undefined);
+    leaveFocus();
     void match.act(choice.write);
   };
   const explain = async (card: number) => {
@@ -118,6 +123,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     else setPicked((before) => (before && "card" in before && before.card === card ? undefined : { card }));
   };
   const lay = async () => {
+    leaveFocus();
     for (const choice of plan.choices) {
       if (choice.verb === "bid" && bids.get(choice.tank) === choice.card && !(await match.act(choice.write))) return;
     }
@@ -237,7 +243,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     </section>
   );
   return (
-    <main class={`duel ${folded ? "is-folded" : ""} tab-${tab} ${table.asked ? "asked" : ""}`} data-question={question ?? ""} data-step={table.step} data-busy={view.busy || undefined} ref={root} onPointerDownCapture={() => setFresh(-1)}>
+    <main class={`duel ${folded ? "is-folded" : ""} tab-${tab} ${table.asked ? "asked" : ""}`} data-question={question ?? ""} data-step={table.step} data-busy={view.busy || undefined} tabIndex={-1} ref={root} onPointerDownCapture={() => setFresh(-1)}>
       <nav class="tabs slim" aria-label={_("Parts of the table")}>
         {tabs.map(({ tab: of, name }) => (
           <button key={of} type="button" class={tab === of ? "on" : ""} aria-current={tab === of ? "true" : undefined} data-tab={of} onClick={() => setTab(of)}>

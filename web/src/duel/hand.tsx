@@ -17,7 +17,7 @@ export interface HandProps {
   why: { text: string; rule?: string | undefined } | undefined;
   busy: boolean;
   onCard: (card: number) => void;
-  /** Enter on a card that is chosen already: the main thing, where there is one */
+  /** Enter on a card that is chosen already or cannot be used: the main thing, where there is one */
   onMain: () => boolean;
   onLook: (card: number | undefined) => void;
 }
@@ -90,7 +90,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
                   onKeyDown={(event) => {
                     if (event.key === "ArrowRight") step(event, 1);
                     else if (event.key === "ArrowLeft") step(event, -1);
-                    else if (event.key === "Enter" && tank !== undefined && onMain()) event.preventDefault();
+                    else if (event.key === "Enter" && (tank !== undefined || uses.length === 0) && onMain()) event.preventDefault(); // why it cannot be used is said already
                   }}
                 >
                   <BattleCard card={card} />
