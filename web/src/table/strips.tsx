@@ -194,7 +194,7 @@ export function LostStrip({ match, view }: { match: Match; view: MatchView }) {
   return (
     <div class="edge-lines">
       {lost && (view.outdated === undefined ? <Lost match={match} view={view} /> : <Outdated view={view} />)}
-      {!lost && view.connection === "here" && <LettersOfLoss />}
+      {!lost && view.connection === "here" && spoken() === "ja" && <LettersOfLoss />}
     </div>
   );
 }

@@ -127,14 +127,20 @@ async function connection({ page }: Visitor, state: "here" | "lost"): Promise<vo
   await page.locator(`[data-connection=${state}]`).first().waitFor();
 }
 
-async function finish({ house, visitors, table, eye }: Party): Promise<void> {
+/** The people of the pages without them: what would take long by hand is done so, and the pages follow. */
+async function wiresOf({ house, visitors, table }: Party): Promise<Wire[]> {
   const people = await Promise.all(visitors.map(({ context }) => Wire.of(house.url, context)));
   for (const person of people) {
     await person.ask({ type: "join", table });
     await person.hears("table");
   }
+  return people;
+}
+
+async function finish(party: Party): Promise<void> {
+  const people = await wiresOf(party);
   await playSteps(people, 3000, chances(11));
-  await eye.until(() => eye.over);
+  await party.eye.until(() => party.eye.over);
   for (const person of people) person.close();
 }
 
