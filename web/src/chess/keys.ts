@@ -19,13 +19,13 @@ export function keyHelp(): KeyHelp[] {
   ];
 }
 
-/** Where nobody has the focus, the board has it. */
+/** Where nothing that could be pressed has the focus, the board has it; the heading has it after coming to the table. */
 export function useBoardKeys(drawing: MutableRef<SVGSVGElement | undefined>, key: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(key);
   latest.current = key;
   useEffect(() => {
     const anywhere = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.matches("body, main") && !document.querySelector("dialog[open]") && latest.current(event)) drawing.current?.focus({ preventScroll: true });
+      if (event.target instanceof HTMLElement && event.target.matches("body, main, h1") && !document.querySelector("dialog[open]") && latest.current(event)) drawing.current?.focus({ preventScroll: true });
     };
     addEventListener("keydown", anywhere);
     return () => removeEventListener("keydown", anywhere);

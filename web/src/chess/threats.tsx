@@ -34,7 +34,8 @@ export function useDangers(match: Match, table: ChessTable, side: ChessSide, wan
       if (gone) return;
       const by = new Map<ChessSquare, Shot>();
       for (const answer of answers) {
-        const nearest = answer?.danger?.reduce((best, each) => (each.way.length < best.way.length ? each : best));
+        // none where the table went on before the answer came
+        const nearest = (answer?.danger ?? []).reduce<Shot | undefined>((best, each) => (!best || each.way.length < best.way.length ? each : best), undefined);
         if (answer && nearest) by.set(answer.square, nearest);
       }
       setTold({ position, by });
