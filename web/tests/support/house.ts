@@ -144,11 +144,16 @@ export function faultless({ faults }: Visitor): void {
 
 const shots = path.join(project, "build/page/shots");
 
-/** A picture to be looked at, build/page/shots/NAME.png, and compared with its reference where it has one. */
-export async function shot(page: Page, name: string): Promise<void> {
+/** A picture to be looked at: build/page/shots/NAME.png. */
+export async function shot(page: Page, name: string): Promise<{ picture: Buffer; file: string }> {
   const file = path.join(shots, `${name}.png`);
   await mkdir(shots, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot({ path: file, animations: "disabled", caret: "hide" });
+  return { picture: await page.screenshot({ path: file, animations: "disabled", caret: "hide" }), file };
+}
+
+/** A picture that must look as its reference does. */
+export async function looks(page: Page, name: string): Promise<void> {
+  const { picture, file } = await shot(page, name);
   await looksAs(page.context().browser()!, name, picture, file);
 }
