@@ -76,7 +76,9 @@ def make_table(person, game, language="en", clock=False):
         person.press("c")
     person.press("a")
     person.wait(others)
-    return re.search(r"tankodrom join \S+ (\S+)", person.text())[1]
+    found = lambda: re.search(r"tankodrom\s+join\s+\S+\s+(\S+)", person.text())
+    person.wait_for(found, "how others come")
+    return found()[1]
 
 
 def choose(person, words):
@@ -89,6 +91,8 @@ def choose(person, words):
 def follow(person, met, what):
     """Waits for something while what is to be read is read."""
     def look():
+        if met():
+            return True
         if person.at_page():
             person.press("\r")
         return met()
