@@ -122,5 +122,12 @@ test("the end is told again after a reload", async () => {
     for (const { side, points } of table.score!.sides!) assert.equal(await page.locator(`.over [data-side=${side}] [data-points]`).getAttribute("data-points"), String(points));
     await page.reload();
   }
+  await page.locator(".over [data-do=rematch]").waitFor();
+  // Another match is for those who played it.
+  const watched = await TestEngine.match({ game: "duel", options: ["scenario=duel", "passes=1"], players: ["gunner", "gunner"], seed: "3" });
+  watched.play("random");
+  await openRecord(page, { game: "duel", record: watched.record() });
+  await page.locator(".over").getByText(watched.table<DuelTable>().outcome!.text).waitFor();
+  await page.locator(".over [data-do=rematch]").waitFor({ state: "detached" });
   faultless(visitor);
 });

@@ -3,7 +3,7 @@ import { _ } from "../../ui/words";
 import type { PanelProps } from "./panel";
 
 /** The end: who won, and what every point was for. */
-export function Over({ table, match }: PanelProps) {
+export function Over({ table, match, view }: PanelProps) {
   return (
     <section class="sheet ask over" aria-label={_("The end")}>
       <h2>{_("The end")}</h2>
@@ -26,11 +26,13 @@ export function Over({ table, match }: PanelProps) {
           </tbody>
         </table>
       ))}
-      <div class="acts">
-        <button type="button" class="btn go" data-do="rematch" onClick={() => void match.rematch()}>
-          {_("Play again")}
-        </button>
-      </div>
+      {view.seat !== undefined && (
+        <div class="acts">
+          <button type="button" class="btn go" data-do="rematch" onClick={() => void match.rematch(true)}>
+            {_("Again, seats changed")}
+          </button>
+        </div>
+      )}
     </section>
   );
 }
