@@ -123,6 +123,7 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     const { page } = visitor;
     await page.locator("[data-table]").nth(2).waitFor();
     await page.locator("svg.thumbnail use").first().waitFor({ state: "attached" });
+    await page.getByText("1 watching").waitFor({ state: "detached" }); // who looked on at another width has gone
     await hide(page, ".person, .link-state span"); // who is here, and by which name, is chance
     await look(page, "home", width);
     for (const game of ["chess", "rush", "duel"]) {
@@ -142,6 +143,7 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await page.evaluate(() => (location.hash = ""));
     await page.getByRole("button", { name: /^Watch/ }).click();
     await page.locator(".chess").waitFor();
+    await page.getByText("1 watching").first().waitFor({ state: "attached" });
     await hide(page, ".person, .link-state span");
     await look(page, "watching", width);
     await page.evaluate(() => (location.hash = "/table/nosuchtable"));
