@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { middle, movesKept, readMove, squarePoint, stepOf, turnComes, wholeMatch, type Written } from "./support/chess";
+import { middle, moveByMouse, movesKept, readMove, squarePoint, stepOf, turnComes, wholeMatch, type Written } from "./support/chess";
 import { faultless, visit, type Visit } from "./support/house";
 import { fixChance, openLocal, set } from "./support/match";
 
@@ -39,32 +39,7 @@ async function confirm(page: Page, move: Written, press: (selector: string) => P
   await press(!move.target && (await only.count()) > 0 ? "[data-do=move-only]" : "[data-do=go]");
 }
 
-test("by mouse", () => play({}, 21, (page) => {
-  const click = async ({ x, y }: { x: number; y: number }) => page.mouse.click(x, y);
-  return async (move) => {
-    await click(await squarePoint(page, move.from));
-    await page.locator(".in-hand").first().waitFor();
-    if (move.escapes) {
-      await click(await middle(page, "[data-exit]"));
-    } else {
-      await click(await squarePoint(page, move.to));
-      await page.locator(".chess-move b").waitFor();
-      if ((await page.locator("[data-dial]").count()) > 0) await click(await middle(page, `[data-facing="${move.facing}"] text`));
-      assert.equal(await page.locator(".chess-move b").textContent(), move.facing);
-      if (move.target) {
-        await page.locator(".aimed").waitFor();
-        const others = page.locator(".may-aim");
-        if ((await others.count()) > 0) {
-          const at = await squarePoint(page, move.target);
-          const aimed = await middle(page, ".aimed");
-          if (Math.hypot(at.x - aimed.x, at.y - aimed.y) > 5) await click(at);
-        }
-        await page.getByText("Destroyed.").waitFor();
-      }
-    }
-    await confirm(page, move, async (selector) => click(await middle(page, selector)));
-  };
-}));
+test("by mouse", () => play({}, 21, (page) => (move) => moveByMouse(page, move)));
 
 test("by touch, on a phone", () => play({ width: "phone", touch: true }, 8, (page) => {
   const touches = page.context().newCDPSession(page);

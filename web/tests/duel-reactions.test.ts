@@ -27,6 +27,16 @@ async function shows(page: Page, { table }: Moment): Promise<void> {
   await page.locator(`.duel[data-step="${table.step}"] .battle-card .aname`).first().waitFor();
 }
 
+/** The moment before the step, with the clock stopped; what is seen then. */
+async function standStill(page: Page, moment: Moment): Promise<string> {
+  await page.clock.resume();
+  await openRecord(page, { game: "duel", record: moment.before });
+  await shows(page, moment);
+  await page.locator("[data-main]").waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  return screen(page);
+}
+
 test("the table waits as long and looks the same, whether or not somebody is asked", async () => {
   const visitor = await visit("/");
   const { page } = visitor;
@@ -36,12 +46,7 @@ test("the table waits as long and looks the same, whether or not somebody is ask
   await page.clock.install();
   const seen: Record<string, string[]> = {};
   for (const [name, moment] of Object.entries(both) as [keyof typeof both, Moment][]) {
-    await page.clock.resume();
-    await openRecord(page, { game: "duel", record: moment.before });
-    await shows(page, moment);
-    await page.locator("[data-main]").waitFor();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    const before = await screen(page);
+    const before = await standStill(page, moment);
     await page.locator("[data-main]").press("Enter");
     await page.locator(".duel[data-busy]").waitFor();
     await page.clock.runFor(SHORTER);
@@ -68,12 +73,7 @@ test("after a reload in such a moment nothing shows whether somebody is asked", 
   await page.clock.install();
   const seen: Record<string, string[]> = {};
   for (const [name, moment] of Object.entries(both) as [keyof typeof both, Moment][]) {
-    await page.clock.resume();
-    await openRecord(page, { game: "duel", record: moment.before });
-    await shows(page, moment);
-    await page.locator("[data-main]").waitFor();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    const before = await screen(page);
+    const before = await standStill(page, moment);
     await openRecord(page, { game: "duel", record: moment.after, windows: [1] });
     for (const part of [".battle-card .aname", ".crew-man .spoken:not(:empty)"]) await openingIn(page, `.duel[data-busy][data-step="${moment.table.step}"] ${part}`);
     await page.waitForFunction((title) => document.title === title, before.split("\n")[0]!);

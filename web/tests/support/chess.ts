@@ -120,6 +120,7 @@ export async function moveByMouse(page: Page, move: Written): Promise<void> {
     const aimed = await middle(page, ".aimed");
     const at = await squarePoint(page, move.target);
     if (Math.hypot(at.x - aimed.x, at.y - aimed.y) > 5) await click(at);
+    await page.getByText("Destroyed.").waitFor();
   }
   const step = await stepOf(page);
   const only = page.locator("[data-do=move-only]");
