@@ -103,7 +103,8 @@ hub_pending hub_pending_of(const hub_request *request, hub_stored stored) {
 
 /* ---- Answers that are given again ---- */
 
-/* The answers in the store are messages as they were sent. */
+/* An answer in the store is the message as it was sent, or a note of the session that the request made, which is for
+ * nobody's eyes: then all there is to say is that it was done. */
 static bool answer_again(hub *server, hub_connection to, const char *id, const uint8_t request[STORE_REQUEST_SIZE]) {
     store_answer row = {0};
     hub_client *client = hub_client_of(server, to);
@@ -111,7 +112,9 @@ static bool answer_again(hub *server, hub_connection to, const char *id, const u
     if (store_get(server->store, STORE_ANSWERS, &row, NULL) != TK_OK) {
         return false;
     }
-    if (client != NULL) {
+    if (row.text[0] != '{') {
+        hub_done(server, to, &(protocol_done){.id = protocol_text_of(id)});
+    } else if (client != NULL) {
         hub_send(server, client, id, row.text, strlen(row.text));
     }
     return true;

@@ -5,13 +5,17 @@
 
 /* ---- Done and refused ---- */
 
+protocol_message match_done_message(const match *play, const match_client *client, int64_t sequence) {
+    return (protocol_message){.kind = PROTOCOL_DONE,
+                              .done = {.id = protocol_text_of(client->id),
+                                       .match = protocol_text_of(play->id),
+                                       .has_sequence = sequence >= 0,
+                                       .sequence = sequence}};
+}
+
 void match_done(match *play, const match_client *client, int64_t sequence) {
     if (client->id[0] != 0) {
-        const protocol_message message = {.kind = PROTOCOL_DONE,
-                                          .done = {.id = protocol_text_of(client->id),
-                                                   .match = protocol_text_of(play->id),
-                                                   .has_sequence = sequence >= 0,
-                                                   .sequence = sequence}};
+        const protocol_message message = match_done_message(play, client, sequence);
         play->host.send(play->host.context, client->ear, &message);
     }
 }

@@ -82,6 +82,8 @@ static void add_rows(match *play, match_paper *paper, int64_t now) {
     if (batch->task == MATCH_ROWS && batch->client.id[0] != 0) {
         memcpy(paper->answer.request, batch->client.request, STORE_REQUEST_SIZE);
         paper->answer.at = now;
+        const protocol_message done = match_done_message(play, &batch->client, -1);
+        protocol_write(&done, paper->answer.text, sizeof paper->answer.text);
         match_paper_add(paper, STORE_ADD, STORE_ANSWERS, &paper->answer);
     }
     if (batch->has_row) {

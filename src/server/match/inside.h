@@ -251,6 +251,7 @@ tk_status match_cut(match *play, size_t steps, int64_t sequence, tk_error *error
 
 /* ---- answers.c ---- */
 
+protocol_message match_done_message(const match *play, const match_client *client, int64_t sequence);
 void match_done(match *play, const match_client *client, int64_t sequence);
 void match_refuse(match *play, const match_client *client, const tk_error *error);
 void match_refuse_for(match *play, const match_client *client, tk_status status);

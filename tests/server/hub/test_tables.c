@@ -157,6 +157,42 @@ static void repeats(void **unused) {
     house_close(&house);
 }
 
+/* What a request left in the store besides its answer is told to nobody, whatever is asked under its id afterwards. */
+static void keeps_notes_of_requests(void **unused) {
+    (void)unused;
+    test_house house;
+    char name[64], match[64], orders[256], done[256];
+    house_open(&house);
+    house_enter(&house, 0, "");
+    house_send(&house, 0,
+               "{\"type\":\"register\",\"id\":\"same\",\"name\":\"Eva Novak\",\"password\":\"a tank of rain\"}");
+    house_settle(&house, 1000);
+    house_forget(&house.clients[0]);
+    house_send(&house, 0, "{\"type\":\"create\",\"id\":\"same\",\"game\":\"rush\"}");
+    house_settle(&house, 10);
+    assert_int_equal(house.clients[0].count, 1);
+    assert_string_equal(house.clients[0].told[0], "{\"type\":\"done\",\"id\":\"same\"}");
+
+    house_enter(&house, 1, "");
+    house_enter(&house, 2, "");
+    party_make(&house, 1, "\"game\":\"rush\",\"options\":[\"players=2\"]", name);
+    party_expect(house_ask(&house, 2, "sit", party_at(name)), "done");
+    house_member(house_ask(&house, 1, "start", party_at(name)), "match", match, sizeof match);
+    snprintf(orders, sizeof orders, "{\"type\":\"orders\",\"id\":\"once\",\"match\":\"%s\",\"orders\":[]}", match);
+    house_send(&house, 1, orders);
+    house_settle(&house, 10);
+    snprintf(done, sizeof done, "%s", house_last(&house.clients[1], "done"));
+    assert_non_null(strstr(done, "\"id\":\"once\""));
+    house_disconnect(&house, 1);
+    house_enter(&house, 1, NULL); /* not at the table yet, like a client whose answer was lost */
+    house_forget(&house.clients[1]);
+    house_send(&house, 1, orders);
+    house_settle(&house, 10);
+    assert_int_equal(house.clients[1].count, 1);
+    assert_string_equal(house.clients[1].told[0], done);
+    house_close(&house);
+}
+
 /* A table with a link is not in the lobby and cannot be found by its number. */
 static void keeps_links_secret(void **unused) {
     (void)unused;
@@ -459,6 +495,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refuses),
         cmocka_unit_test(repeats),
+        cmocka_unit_test(keeps_notes_of_requests),
         cmocka_unit_test(keeps_links_secret),
         cmocka_unit_test(keeps_linked_matches_secret),
         cmocka_unit_test(shows_linked_records),
