@@ -50,11 +50,14 @@ const japanese = [{ pack: "noto-sans-jp", family: "Noto Sans JP", pieces: /-\d+-
 // Until a family is there its words stand in what every system has, as wide and as high, so that nothing moves when it
 // comes: widths by the letters of the page, height and depth as Sofia's.
 const arial = { plain: ["Arial", "Liberation Sans", "Helvetica", "Roboto"], bold: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"] };
+const dejavu = { plain: ["DejaVu Sans"], bold: ["DejaVu Sans Bold"] };
 const narrow = { plain: ["Liberation Sans Narrow", "Arial Narrow"], bold: ["Liberation Sans Narrow Bold", "Arial Narrow Bold"] };
 const standIns = [
   { family: "Sofia Sans stand-in", fonts: arial, plain: 0.956, bold: 0.904 },
+  { family: "Sofia Sans wide stand-in", fonts: dejavu, plain: 0.841, bold: 0.758 },
   { family: "Sofia Sans Condensed stand-in", fonts: narrow, plain: 0.903, bold: 0.882 },
   { family: "Sofia Sans Condensed wide stand-in", fonts: arial, plain: 0.741, bold: 0.725 },
+  { family: "Sofia Sans Condensed widest stand-in", fonts: dejavu, plain: 0.652, bold: 0.613 },
 ];
 const ASCENT = 0.9, DESCENT = 0.3;
 

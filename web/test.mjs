@@ -52,6 +52,18 @@ const made = files.map((file) => path.join(out, path.relative(path.join(here, "t
 // As many files at once as there are cores; each prints TAP when it is over. The last line counts the cases.
 let passed = 0, failed = 0, skipped = 0;
 const again = [];
+const failures = [];
+
+/** The cases of a file's TAP that failed, each with the first lines of why. */
+function* failuresOf(text) {
+  const LINES = 8;
+  for (const [, indent, name, rest] of text.matchAll(/^( *)not ok \d+ - (.*)\n((?:\1  .*\n)*)/gm)) {
+    const [, why = ""] = /^ *error: (?:\|-\n)?((?:.*\n)*?) *code: /m.exec(rest) ?? [];
+    if (why.includes("subtest")) continue; // of the file as a whole
+    yield [name, ...why.split("\n").map((line) => line.trim()).filter(Boolean).slice(0, LINES)].join(`\n${indent}  `);
+  }
+}
+
 async function run(file, last) {
   const name = path.relative(out, file).replace(/\.test\.mjs$/, "");
   const started = Date.now();
@@ -71,7 +83,10 @@ async function run(file, last) {
   failed += Math.max(count("fail"), status === 0 ? 0 : 1);
   skipped += count("skipped");
   console.log(`${status === 0 ? "ok    " : "FAILED"} ${((Date.now() - started) / 1000).toFixed(1).padStart(6)}s  ${name}: ${count("pass")} of ${count("tests")}`);
-  if (status !== 0) console.log(text.replace(/^/gm, "    "));
+  if (status !== 0) {
+    failures.push(...[...failuresOf(text)].map((failure) => `${name}: ${failure}`));
+    console.log(text.replace(/^/gm, "    "));
+  }
 }
 
 const queue = [...made];
@@ -79,5 +94,6 @@ await Promise.all(Array.from({ length: Math.min(os.cpus().length, queue.length) 
   for (let file = queue.shift(); file; file = queue.shift()) await run(file, false);
 }));
 for (const file of again) await run(file, true);
+if (failures.length > 0) console.log(["What failed:", ...failures].join("\n"));
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed === 0 ? 0 : 1;

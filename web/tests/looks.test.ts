@@ -36,15 +36,18 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
   await (page.viewportSize()!.width < 720 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-/** What is another one each time. */
-async function hide(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).evaluateAll((parts) => parts.forEach((part) => ((part as HTMLElement).style.visibility = "hidden")));
-}
+/** What is another one each time: a guest's name, the state of the line, the link of a table. */
+const CHANCE = ".person, .link-state, [data-field=link] { visibility: hidden !important }";
 
 async function quiet(width: Width) {
   const visitor = await visit("/", { width, touch: width === "phone" });
   await set(visitor.page, { pace: 0, sound: false, theme: "light" });
   await visitor.page.reload();
+  await visitor.page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, CHANCE);
   return visitor;
 }
 
@@ -124,7 +127,7 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await page.locator("[data-table]").nth(2).waitFor();
     await page.locator("svg.thumbnail use").first().waitFor({ state: "attached" });
     await page.getByText("1 watching").waitFor({ state: "detached" }); // who looked on at another width has gone
-    await hide(page, ".person, .link-state span"); // who is here, and by which name, is chance
+    await page.getByText("20 × 20 squares").waitFor(); // the engine is there: it says what the options mean
     await look(page, "home", width);
     for (const game of ["chess", "rush", "duel"]) {
       await page.evaluate((hash) => (location.hash = hash), `/new/${game}/play`);
@@ -134,17 +137,14 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
       await page.getByRole("dialog").locator(game === "duel" ? ".tank-row" : ".seat-what.plain").first().waitFor();
       await look(page, `create-${game}`, width);
     }
-    // Where a table waits: its link and the visitor's name are chance.
     await page.evaluate(() => (location.hash = ""));
     await page.locator("[data-table]").filter({ hasText: "Žofie" }).getByRole("button", { name: /^Join/ }).click();
     await page.locator("[data-do=sit]").waitFor();
-    await hide(page, ".person, .link-state span, [data-field=link]");
     await look(page, "room", width);
     await page.evaluate(() => (location.hash = ""));
     await page.getByRole("button", { name: /^Watch/ }).click();
     await page.locator(".chess").waitFor();
     await page.getByText("1 watching").first().waitFor({ state: "attached" });
-    await hide(page, ".person, .link-state span");
     await look(page, "watching", width);
     await page.evaluate(() => (location.hash = "/table/nosuchtable"));
     await page.getByRole("heading", { name: "There is nothing to see at this table" }).waitFor();

@@ -78,6 +78,15 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
+/** The letters come later than the page, as on a slow line. */
+async function lateLetters(page: Page): Promise<void> {
+  const LATE = 400;
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE));
+    await route.continue();
+  });
+}
+
 test("nothing moves by itself on the first page and at tables, at three widths", async () => {
   const { url } = await sharedServer();
   for (const width of ["desk", "tablet", "phone"] as const) {
@@ -85,6 +94,7 @@ test("nothing moves by itself on the first page and at tables, at three widths",
     const page = await context.newPage();
     await set(page, { pace: 0 });
     await watchMoves(page);
+    await lateLetters(page);
     await page.goto(url, { waitUntil: "networkidle" });
     await still(page, `${width}, the first page`);
     for (const game of ["chess", "rush", "duel"] as const) {

@@ -111,7 +111,11 @@ export interface Visitor {
 }
 
 export async function newContext({ width = "desk", language = "en", theme = "light", touch = false, motion = false }: Visit = {}): Promise<BrowserContext> {
-  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--force-device-scale-factor=1", "--hide-scrollbars"] });
+  browser ??= chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--force-device-scale-factor=1", "--hide-scrollbars"],
+    env: { ...process.env, FONTCONFIG_FILE: path.join(project, "web/tests/support/fonts.conf") },
+  });
   const context = await (await browser).newContext({
     viewport: WIDTHS[width],
     locale: { en: "en-GB", cs: "cs-CZ", ja: "ja-JP" }[language],

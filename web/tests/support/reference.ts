@@ -15,7 +15,7 @@ const COLOUR = 48;
 /** The picture is compared by fields of so many pixels a side; */
 const FIELD = 16;
 /** one is another when more than this share of its pixels is. */
-const SHARE = 0.25;
+const SHARE = 0.1;
 
 /** A page that can read and make pictures: the browser's own means. */
 const readers = new WeakMap<Browser, Promise<Page>>();
