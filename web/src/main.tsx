@@ -5,15 +5,15 @@ import { useEffect, useState } from "preact/hooks";
 import { Home } from "./home/home";
 import { readSaved } from "./home/waiting";
 import { isRoom, rooms, type RoomComponent } from "./rooms";
-import { Button } from "./ui/button";
-import { keepFocus } from "./ui/focus";
-import { letters } from "./ui/fonts";
-import { Opening, Plain } from "./ui/plain";
-import { open, route } from "./ui/route";
+import { Button } from "./ui/control/button";
+import { Opening, Plain } from "./ui/control/plain";
+import { tell, Toasts } from "./ui/control/toast";
+import { keepFocus } from "./ui/page/focus";
+import { letters } from "./ui/page/fonts";
+import { open, route } from "./ui/page/route";
 import { set, settings } from "./ui/settings";
 import { soon } from "./ui/soon";
 import { useStore } from "./ui/store";
-import { tell, Toasts } from "./ui/toast";
 import { speak, spoken, _ } from "./ui/words";
 
 /** What the address names comes from where the page came from, and that may be gone. */

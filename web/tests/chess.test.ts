@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { ChessTable } from "../src/documents";
+import { Lie } from "../src/chess/board/squares";
 import { nextEnd } from "../src/chess/plan";
-import { Lie } from "../src/chess/squares";
+import type { ChessTable } from "../src/documents";
 import { middle, squarePoint, tableOf, turnComes, typeOddMoves } from "./support/chess";
 import { TestEngine } from "./support/engine";
 import { faultless, visit, type Visitor } from "./support/house";

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import type { ChessChoice, ChessSide, ChessSquare, ChessTable } from "../documents";
 import type { Match, MatchView, Parts } from "../table/match";
 import { askMoves, useMoves } from "./asks";
+import type { Lie } from "./board/squares";
 import { aimAt, back, goTo, leave, moverOn, nextEnd, nextTarget, pieceOn, take, targetsAt, turn, type Mover, type Plan } from "./plan";
-import type { Lie } from "./squares";
 
 export interface Refused {
   text: string;

@@ -1,7 +1,7 @@
 // What somebody is about to do: a tank in the hand, where it shall go, how it shall face there, what it fires at. What
 // can be chosen stands in the table's choices; nothing here knows a rule.
 import type { ChessFacing, ChessGrouped, ChessPiece, ChessSquare, ChessTable } from "../documents";
-import { bitOf, facingsIn, nearestFacing, nextFacing, type Lie } from "./squares";
+import { bitOf, facingsIn, nearestFacing, nextFacing, type Lie } from "./board/squares";
 
 export type Mover = ChessGrouped["pieces"][number];
 

@@ -4,7 +4,7 @@ import type { ChessPiece, ChessSquare, ChessTable } from "../documents";
 import type { MatchView } from "../table/match";
 import { _ } from "../ui/words";
 import type { Hand } from "./hand";
-import type { MoveLine } from "./moves";
+import type { MoveLine } from "./panel/moves";
 import { pieceOn } from "./plan";
 
 /** How a tank is called. */

@@ -1,7 +1,7 @@
 // What this battle is about: who fights whom, what counts, how long; and what lies in the field besides tanks.
 import { useState } from "preact/hooks";
 import type { DuelBoard } from "../documents";
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/control/dialog";
 import { _ } from "../ui/words";
 import { fieldOf } from "./field";
 import { useThings } from "./things";

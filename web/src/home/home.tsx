@@ -1,18 +1,18 @@
 // The first page: what waits, the three games, open tables. It works without a server; that part says so.
 import "./home.css";
-import "../ui/fields.css";
+import "../ui/control/fields.css";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { server } from "../net/connection";
 import { Lobby } from "../net/lobby";
 import { rooms } from "../rooms";
-import { Bar } from "../ui/bar";
-import { Button } from "../ui/button";
+import { Button } from "../ui/control/button";
+import { tell } from "../ui/control/toast";
 import { useModule } from "../ui/lazy";
-import { useArrival } from "../ui/focus";
-import { leave, open, route } from "../ui/route";
+import { Bar } from "../ui/page/bar";
+import { useArrival } from "../ui/page/focus";
+import { leave, open, route } from "../ui/page/route";
 import { useStore } from "../ui/store";
-import { tell } from "../ui/toast";
 import { _ } from "../ui/words";
 import { GameArt } from "./art";
 import { allGames, games, infoOf, wantGames } from "./games";

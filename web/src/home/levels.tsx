@@ -1,6 +1,6 @@
 // Opponents by their level: a few cells and the word for it.
 import type { GameInfo, OpponentInfo } from "../engine/requests";
-import { Segments } from "../ui/fields";
+import { Segments } from "../ui/control/fields";
 import { _ } from "../ui/words";
 
 const LEVELS = 4; // by chance, easy, medium, hard

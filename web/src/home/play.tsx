@@ -2,12 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import type { GameInfo } from "../engine/requests";
-import { begin } from "../table/local/begin";
 import { rooms } from "../rooms";
+import { begin } from "../table/local/begin";
 import { prepare } from "../table/room";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { Pick, Segments } from "../ui/fields";
+import { Button } from "../ui/control/button";
+import { Dialog } from "../ui/control/dialog";
+import { Pick, Segments } from "../ui/control/fields";
 import { _ } from "../ui/words";
 import { Battle } from "./battle";
 import { Levels } from "./levels";

@@ -1,5 +1,5 @@
 // A table at the server: before the start who sits where, then the match. A link to it opens it anywhere.
-import "../ui/fields.css";
+import "../ui/control/fields.css";
 import { useEffect, useState } from "preact/hooks";
 import type { GameInfo } from "../engine/requests";
 import { server, type LinkView } from "../net/connection";
@@ -8,12 +8,12 @@ import type { RemoteMatch } from "../net/remote";
 import type { RemoteTable, TableView, Way } from "../net/table";
 import type { Person } from "../protocol";
 import { MatchRoom } from "../table/room";
-import { Bar } from "../ui/bar";
-import { Button } from "../ui/button";
+import { Button } from "../ui/control/button";
 import { copyText } from "../ui/copy";
-import { useArrival } from "../ui/focus";
 import { Icon } from "../ui/icon";
-import { open } from "../ui/route";
+import { Bar } from "../ui/page/bar";
+import { useArrival } from "../ui/page/focus";
+import { open } from "../ui/page/route";
 import { useStore } from "../ui/store";
 import { _, _n } from "../ui/words";
 import { games, infoOf, wantGames } from "./games";

@@ -1,11 +1,11 @@
 // A match over a server: kept by what the server says alone. After a lost connection it goes on with exactly what was
 // missed; what was asked for meanwhile is asked for again, under the same id.
-import { Refusal } from "../engine/engine";
 import type { Game, Wish } from "../documents";
+import { Refusal } from "../engine/engine";
 import type { Change, Done, Json, Order, ServerMessage, Table, TableRow } from "../protocol";
-import { open } from "../ui/route";
-import { Store } from "../ui/store";
 import type { AnyStep, AnyTable, ChatLine, ClocksView, Declaration, Match, MatchView, Parts, SeatView, UndoView } from "../table/match";
+import { open } from "../ui/page/route";
+import { Store } from "../ui/store";
 import { TableCopy, Unfit } from "./change";
 import type { Connection, LinkView, Request } from "./connection";
 import { addToLog, cutLog, stepsToUndo } from "./log";

@@ -1,7 +1,7 @@
 // A table of Rush as its parts are drawn from: the documents, what is in somebody's hand, and what was done in this turn.
 import type { RushBoard, RushCard, RushChoice, RushEvent, RushPlayer, RushRefused, RushStep, RushTable } from "../documents";
 import type { AnyStep, Match, MatchView } from "../table/match";
-import type { Why } from "../ui/button";
+import type { Why } from "../ui/control/button";
 import type { Cards } from "./cards";
 
 /** What somebody has picked, to see what can be done with it: nothing is done by that. */

@@ -1,6 +1,6 @@
 // Sheets over the table: what is printed on a card in full, the cards of a company, a question to those who are sabotaged.
 import type { RushCard, RushCounts } from "../documents";
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/control/dialog";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import { CardFace } from "./card";

@@ -1,7 +1,7 @@
 // The middle of the table: what is paid in or who attacks, the shop with what each card would cost, deck and discard.
 import { useRef } from "preact/hooks";
 import type { RushCard } from "../documents";
-import { Button } from "../ui/button";
+import { Button } from "../ui/control/button";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import { CardBack, CardFace } from "./card";

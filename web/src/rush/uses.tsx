@@ -1,7 +1,7 @@
 // The bar: what can be done now, as buttons; what cannot be done stays, dashed, with its why.
 import type { RushCard, RushChoice, RushRefused } from "../documents";
 import { told } from "../table/log";
-import { Button, type Why } from "../ui/button";
+import { Button, type Why } from "../ui/control/button";
 import { _ } from "../ui/words";
 import { choiceOf, choicesOf, ownHand, pickedCard, playerName, refusalOf, stillToChoose, upper, whyOf, type Play } from "./play";
 

@@ -1,7 +1,7 @@
 // What can be done at any table besides playing: taking back, draws, pauses, resigning.
 import { useState } from "preact/hooks";
-import { Button, type Why } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { Button, type Why } from "../ui/control/button";
+import { Dialog } from "../ui/control/dialog";
 import { Icon } from "../ui/icon";
 import { _, _n } from "../ui/words";
 import type { Declaration, Match, MatchView } from "./match";

@@ -2,12 +2,12 @@
 // proof that nobody chose the deal. It lies below the table, so that the last position stays in sight.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Points } from "../documents";
-import { Button } from "../ui/button";
-import { focusHead } from "../ui/focus";
+import { Button } from "../ui/control/button";
+import { tell } from "../ui/control/toast";
 import { Icon } from "../ui/icon";
 import { useKeys } from "../ui/keys";
-import { open } from "../ui/route";
-import { tell } from "../ui/toast";
+import { focusHead } from "../ui/page/focus";
+import { open } from "../ui/page/route";
 import { _ } from "../ui/words";
 import type { Match, MatchView, SeatView } from "./match";
 import { Proof } from "./proof";

@@ -1,9 +1,9 @@
 // Between two people at one screen: blank but for a name and backs of cards, until the next one says that they are there.
 // Never by time.
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../ui/button";
-import { focusHead } from "../ui/focus";
+import { Button } from "../ui/control/button";
 import { Icon } from "../ui/icon";
+import { focusHead } from "../ui/page/focus";
 import { _, _n } from "../ui/words";
 import type { AnyTable, Match, MatchView } from "./match";
 

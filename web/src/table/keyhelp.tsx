@@ -1,5 +1,5 @@
 // The keys of the table at hand.
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/control/dialog";
 import { keyGroups, type KeyGroup } from "../ui/keys";
 import { useStore } from "../ui/store";
 import { _ } from "../ui/words";

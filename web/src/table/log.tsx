@@ -1,7 +1,7 @@
 // What happened, told as a story: the sentences of a step together, each with the number of its rule, the last step marked.
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Button } from "../ui/button";
+import { Button } from "../ui/control/button";
 import { _, _n } from "../ui/words";
 import type { AnyStep, MatchView } from "./match";
 

@@ -1,13 +1,13 @@
 // The menu of a table: what is folded away on small screens, what can be done besides playing, and how the page behaves.
-import "../ui/fields.css";
+import "../ui/control/fields.css";
 import { useState } from "preact/hooks";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { Check, Segments } from "../ui/fields";
-import { open } from "../ui/route";
+import { Button } from "../ui/control/button";
+import { Dialog } from "../ui/control/dialog";
+import { Check, Segments } from "../ui/control/fields";
+import { tell } from "../ui/control/toast";
+import { open } from "../ui/page/route";
 import { languages, set, settings, type LanguageCode, type Theme } from "../ui/settings";
 import { useStore } from "../ui/store";
-import { tell } from "../ui/toast";
 import { _ } from "../ui/words";
 import { Deeds } from "./deeds";
 import type { Match, MatchView } from "./match";

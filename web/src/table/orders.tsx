@@ -2,9 +2,9 @@
 // wants to. Nobody else learns of them.
 import { useState } from "preact/hooks";
 import type { Order } from "../protocol";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { Segments } from "../ui/fields";
+import { Button } from "../ui/control/button";
+import { Dialog } from "../ui/control/dialog";
+import { Segments } from "../ui/control/fields";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import type { Match, MatchView } from "./match";

@@ -2,7 +2,7 @@
 // of, and how to check it without this page.
 import { useState } from "preact/hooks";
 import { Engine } from "../engine/engine";
-import { Button } from "../ui/button";
+import { Button } from "../ui/control/button";
 import { settings } from "../ui/settings";
 import { _ } from "../ui/words";
 import type { Match, MatchView } from "./match";

@@ -1,9 +1,9 @@
 // What the table says at its edge: the connection, what others ask for, who looks on. Nothing moves for them.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Button } from "../ui/button";
+import { Button } from "../ui/control/button";
+import { tell } from "../ui/control/toast";
 import { Icon } from "../ui/icon";
-import { tell } from "../ui/toast";
 import { spoken, _, _n } from "../ui/words";
 import type { Match, MatchView, SeatView } from "./match";
 

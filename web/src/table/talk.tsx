@@ -1,9 +1,9 @@
 // Table talk: what is said, whom one does not want to hear, and what the server does not let through.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { Button } from "../ui/control/button";
+import { Dialog } from "../ui/control/dialog";
+import { tell } from "../ui/control/toast";
 import { Icon } from "../ui/icon";
-import { tell } from "../ui/toast";
 import { _, _n } from "../ui/words";
 import type { ChatLine, Match, MatchView } from "./match";
 

@@ -1,8 +1,8 @@
 // Whose turn it is, where it can be noticed without looking: the title of the tab and its picture, a sound, a word for
 // those who listen.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { useTitle } from "../ui/page/title";
 import { play } from "../ui/sound";
-import { useTitle } from "../ui/title";
 import { _ } from "../ui/words";
 import type { MatchView } from "./match";
 

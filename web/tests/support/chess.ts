@@ -1,7 +1,7 @@
 // Tank Chess as people play it: presses on squares and wedges, taps, keys; and matches that are known beforehand.
 import type { Page } from "playwright-core";
+import { Lie } from "../../src/chess/board/squares";
 import type { ChessTable } from "../../src/documents";
-import { Lie } from "../../src/chess/squares";
 import { TestEngine } from "./engine";
 import { chanceOfPage } from "./match";
 

@@ -1,7 +1,7 @@
 // Initiative: the own bids, and who has laid how many.
 import type { DuelBoard } from "../../documents";
 import type { MatchView } from "../../table/match";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/control/button";
 import { _, _n } from "../../ui/words";
 import { sideOf } from "../board/picture";
 import { BattleCard, cardName } from "../card";

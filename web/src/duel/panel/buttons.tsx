@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { DuelChoice } from "../../documents";
 import type { Match, MatchView } from "../../table/match";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/control/button";
 import { Icon } from "../../ui/icon";
 import { _ } from "../../ui/words";
 import { linesOf, type Plan } from "../choices";

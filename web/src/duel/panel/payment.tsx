@@ -1,6 +1,6 @@
 // Order icons: what they are for, and the cards that pay.
 import type { MatchView } from "../../table/match";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/control/button";
 import { _, _n } from "../../ui/words";
 import { Cells } from "../board/levels";
 import { Chevrons } from "../card";

@@ -1,6 +1,6 @@
 // A shot that is being built: its odds as it grows, and what could still be added.
 import type { DuelChoice } from "../../documents";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/control/button";
 import { _ } from "../../ui/words";
 import { Chances, Sum, WhereHit } from "../odds";
 import { useThings } from "../things";

@@ -1,5 +1,5 @@
 // Matches that were begun and wait to be shown: they need not be read again, nor a browser that keeps anything.
-import { open as openRoute } from "../../ui/route";
+import { open as openRoute } from "../../ui/page/route";
 import type { Match } from "../match";
 
 const begun = new Map<string, Match>();

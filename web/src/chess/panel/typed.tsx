@@ -1,8 +1,8 @@
 // A move typed as records write it; the engine reads it, and says what is wrong with it.
 import { useState } from "preact/hooks";
-import { asAction } from "../engine/text";
-import { Button } from "../ui/button";
-import { _ } from "../ui/words";
+import { asAction } from "../../engine/text";
+import { Button } from "../../ui/control/button";
+import { _ } from "../../ui/words";
 
 export interface TypedProps {
   act: (write: string) => Promise<boolean>;

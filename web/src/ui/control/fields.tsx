@@ -1,8 +1,8 @@
 // Fields of dialogs, on the browser's own controls: arrows, letters and screen readers work without more.
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
-import { Icon } from "./icon";
-import { _ } from "./words";
+import { Icon } from "../icon";
+import { _ } from "../words";
 
 export interface Choice<T extends string> {
   value: T;

@@ -1,9 +1,9 @@
 // The list of moves, which is also how one looks back.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { ChessBoard } from "../documents";
-import type { AnyStep } from "../table/match";
-import { _ } from "../ui/words";
+import type { ChessBoard } from "../../documents";
+import type { AnyStep } from "../../table/match";
+import { _ } from "../../ui/words";
 
 export interface MoveLine {
   /** of the match */

@@ -1,6 +1,6 @@
 // The letters of the page come with it. What is drawn before they are there stands in others as wide, and lines may
 // still break elsewhere: a moment of waiting is calmer.
-import { soon } from "./soon";
+import { soon } from "../soon";
 
 const MOMENT = 120; // milliseconds; a slow line does not wait longer
 

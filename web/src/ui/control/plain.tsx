@@ -1,6 +1,6 @@
 // Pages with next to nothing on them: one that is still coming, and one that does not come.
 import type { ComponentChildren } from "preact";
-import { Bar } from "./bar";
+import { Bar } from "../page/bar";
 
 /** Calm for a moment, then it says what it waits for. */
 export function Opening({ children }: { children: ComponentChildren }) {

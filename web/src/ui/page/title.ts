@@ -1,7 +1,7 @@
 // The title of the tab and its picture: where one is, and a dot when it is one's turn.
 import { useEffect } from "preact/hooks";
-import plain from "../../public/icon.svg";
-import turned from "./icon-turn.svg";
+import plain from "../../../public/icon.svg";
+import turned from "../icon-turn.svg";
 
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 

@@ -1,9 +1,9 @@
 // The bar at the top of every page: where one is, how the connection is, language, sound, theme.
 import type { ComponentChildren } from "preact";
-import { Icon } from "./icon";
-import { languages, set, settings, toggleTheme, type LanguageCode } from "./settings";
-import { useStore } from "./store";
-import { _ } from "./words";
+import { Icon } from "../icon";
+import { languages, set, settings, toggleTheme, type LanguageCode } from "../settings";
+import { useStore } from "../store";
+import { _ } from "../words";
 
 export interface BarProps {
   where?: ComponentChildren;

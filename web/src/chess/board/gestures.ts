@@ -1,9 +1,9 @@
 // What hands do on the board: press, pull a tank, turn the wheel; on a phone, move the board as a map.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { ChessFacing, ChessSquare, ChessTable } from "../documents";
+import type { ChessFacing, ChessSquare, ChessTable } from "../../documents";
+import { facingsAt, moverOn, type Plan } from "../plan";
 import { facingUnder, type DialPlace } from "./dial";
-import { facingsAt, moverOn, type Plan } from "./plan";
 import { FACINGS, UNIT, type Lie, type Point } from "./squares";
 import { closer, hold, move, pinch, type Window, type Zoom } from "./window";
 

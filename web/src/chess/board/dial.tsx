@@ -1,5 +1,5 @@
 // The facing dial around the square where a tank shall go: only what it can face there is printed.
-import type { ChessFacing } from "../documents";
+import type { ChessFacing } from "../../documents";
 import { bitOf, FACINGS, UNIT, type Lie, type Point } from "./squares";
 
 export interface DialPlace {

@@ -1,5 +1,5 @@
 // Pieces and wrecks: one symbol each, the side as a class, only ever turned.
-import type { ChessBoard, ChessFacing, ChessKind, ChessPiece, ChessSide, ChessSquare } from "../documents";
+import type { ChessBoard, ChessFacing, ChessKind, ChessPiece, ChessSide, ChessSquare } from "../../documents";
 import { PIECE, UNIT, type Lie } from "./squares";
 
 export const CLASS_OF: Record<ChessSide, string> = { white: "w", black: "b" };

@@ -1,9 +1,9 @@
 // What the board shows besides its pieces, switched by hand or by the keys 1 to 5.
 import { useMemo, useState } from "preact/hooks";
-import type { MatchView } from "../table/match";
-import { Icon } from "../ui/icon";
-import { Store, useStore } from "../ui/store";
-import { _ } from "../ui/words";
+import type { MatchView } from "../../table/match";
+import { Icon } from "../../ui/icon";
+import { Store, useStore } from "../../ui/store";
+import { _ } from "../../ui/words";
 
 export interface Shown {
   last: boolean;

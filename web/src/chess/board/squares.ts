@@ -1,6 +1,6 @@
 // Squares and facings as the documents name them, and where they are drawn: a square is 50 units wide, White's edge lies
 // below unless the board is turned.
-import type { ChessFacing, ChessSquare } from "../documents";
+import type { ChessFacing, ChessSquare } from "../../documents";
 
 export const UNIT = 50;
 /** How large pieces are drawn, of their square. */

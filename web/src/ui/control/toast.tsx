@@ -1,9 +1,9 @@
 // What the page has to say by the way: a line under the bar that goes by itself, or by a press. What must be answered
 // is no toast.
 import { useEffect } from "preact/hooks";
-import { Icon } from "./icon";
-import { Store, useStore } from "./store";
-import { _ } from "./words";
+import { Icon } from "../icon";
+import { Store, useStore } from "../store";
+import { _ } from "../words";
 
 export interface Toast {
   text: string;

@@ -1,8 +1,8 @@
 // What is printed over the board: the last move, where a tank can go, what it would hit, what could be hit.
-import type { ChessBoard, ChessLines, ChessSquare, ChessWay } from "../documents";
+import type { ChessBoard, ChessLines, ChessSquare, ChessWay } from "../../documents";
+import type { Danger } from "../panel/threats";
 import { Man, standing } from "./pieces";
 import { PIECE, UNIT, type Lie, type Point } from "./squares";
-import type { Danger } from "./threats";
 
 export function Mark({ lie, square, href, size = UNIT, name }: { lie: Lie; square: ChessSquare; href: string; size?: number; name?: string }) {
   const { x, y } = lie.centre(square);

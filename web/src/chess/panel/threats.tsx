@@ -1,9 +1,9 @@
 // What could be hit next turn: the table says which tanks, the engine tells of each by what.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { ChessAbout, ChessBoard, ChessSide, ChessSquare, ChessTable } from "../documents";
-import type { Match } from "../table/match";
-import { _, _n } from "../ui/words";
-import { CLASS_OF, symbolOf } from "./pieces";
+import type { ChessAbout, ChessBoard, ChessSide, ChessSquare, ChessTable } from "../../documents";
+import type { Match } from "../../table/match";
+import { _, _n } from "../../ui/words";
+import { CLASS_OF, symbolOf } from "../board/pieces";
 
 type Shot = NonNullable<ChessAbout["danger"]>[number];
 

@@ -1,12 +1,12 @@
 // The tank in the hand, or that is looked at: what it is, what it is about to do, and the buttons that do it.
 import type { ComponentChildren } from "preact";
-import type { ChessAbout, ChessBoard, ChessChoice, ChessPiece, ChessThing } from "../documents";
-import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
-import { _ } from "../ui/words";
-import type { Refused } from "./hand";
-import { CLASS_OF, symbolOf } from "./pieces";
-import type { Plan } from "./plan";
+import type { ChessAbout, ChessBoard, ChessChoice, ChessPiece, ChessThing } from "../../documents";
+import { Button } from "../../ui/control/button";
+import { Icon } from "../../ui/icon";
+import { _ } from "../../ui/words";
+import { CLASS_OF, symbolOf } from "../board/pieces";
+import type { Refused } from "../hand";
+import type { Plan } from "../plan";
 
 export function Facts({ board, piece, thing, about }: { board: ChessBoard; piece: ChessPiece; thing: ChessThing | undefined; about: ChessAbout | undefined }) {
   const armour = thing?.armour;

@@ -1,10 +1,10 @@
 // Looking back: the table as it stood after an earlier step.
 import { useEffect, useState } from "preact/hooks";
-import type { ChessTable } from "../documents";
-import type { AnyTable, Match } from "../table/match";
-import { Button } from "../ui/button";
-import { tell } from "../ui/toast";
-import { _ } from "../ui/words";
+import type { ChessTable } from "../../documents";
+import type { AnyTable, Match } from "../../table/match";
+import { Button } from "../../ui/control/button";
+import { tell } from "../../ui/control/toast";
+import { _ } from "../../ui/words";
 
 /** The table as it was, while somebody looks back. */
 export function usePast(match: Match, table: ChessTable) {

@@ -2,9 +2,9 @@
 // has it again afterwards, or the head of the page where that is gone.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusHead } from "./focus";
-import { Icon } from "./icon";
-import { _ } from "./words";
+import { Icon } from "../icon";
+import { focusHead } from "../page/focus";
+import { _ } from "../words";
 
 export interface DialogProps {
   title: string;

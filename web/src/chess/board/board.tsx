@@ -1,17 +1,17 @@
 // The board: one drawing in layers: ground, last move, pieces, plan, pointer.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { ChessChoice, ChessPiece, ChessSide, ChessSquare, ChessTable } from "../documents";
-import { _ } from "../ui/words";
+import type { ChessChoice, ChessPiece, ChessSide, ChessSquare, ChessTable } from "../../documents";
+import { _ } from "../../ui/words";
+import type { Shown } from "../panel/show";
+import type { Danger } from "../panel/threats";
+import { facingsAt, moverOn, pieceOn, type Plan } from "../plan";
 import { placeDial, type Seen } from "./dial";
 import { useGestures, type Hands } from "./gestures";
 import { Coordinates, Ground, Strips } from "./ground";
 import { AllLines, LastMove, Mark, Threats } from "./marks";
 import { Pieces } from "./pieces";
-import { facingsAt, moverOn, pieceOn, type Plan } from "./plan";
 import { PlanLayer } from "./planned";
 import { facingsIn, UNIT, type Lie } from "./squares";
-import type { Shown } from "./show";
-import type { Danger } from "./threats";
 import { STRIP, useZoom } from "./window";
 
 export interface BoardProps extends Hands {

@@ -1,5 +1,5 @@
 // The board itself: squares, and obstacles as one rock for all that touch, with hachures inside its rim.
-import type { ChessSquares } from "../documents";
+import type { ChessSquares } from "../../documents";
 import { fileOf, rankOf, squareAt, UNIT, type Lie } from "./squares";
 import type { Window } from "./window";
 

@@ -1,5 +1,5 @@
 // Where in the page one is: what stands behind # in the address.
-import { Store } from "./store";
+import { Store } from "../store";
 
 /** What the browser keeps of a place in its history: where one came to it from. */
 interface Entry {

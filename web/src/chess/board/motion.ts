@@ -1,8 +1,8 @@
 // What happened, played on the board: the tank drives its way, the shot flies, the wreck is left. The board already
 // stands as it ended; nothing waits for this.
-import type { ChessBoard, ChessPiece } from "../documents";
-import { moves } from "../ui/settings";
-import { play } from "../ui/sound";
+import type { ChessBoard, ChessPiece } from "../../documents";
+import { moves } from "../../ui/settings";
+import { play } from "../../ui/sound";
 import { standing, symbolOf, CLASS_OF } from "./pieces";
 import { PIECE, type Lie } from "./squares";
 

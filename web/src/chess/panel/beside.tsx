@@ -1,12 +1,12 @@
 // What stands beside the board: the tank in the hand, or one that is looked at, or what threatens, or whose turn it is.
-import type { ChessAbout, ChessPiece, ChessSide, ChessSquare, ChessTable, ChessThing } from "../documents";
-import type { Match, MatchView } from "../table/match";
-import { _ } from "../ui/words";
-import type { Hand } from "./hand";
-import type { Layout } from "./layout";
+import type { ChessAbout, ChessPiece, ChessSide, ChessSquare, ChessTable, ChessThing } from "../../documents";
+import type { Match, MatchView } from "../../table/match";
+import { _ } from "../../ui/words";
+import type { Layout } from "../board/layout";
+import type { Hand } from "../hand";
+import { leave, targetsAt } from "../plan";
 import type { MoveLine } from "./moves";
 import { Facts, PlanPanel, Refusal } from "./panel";
-import { leave, targetsAt } from "./plan";
 import { ThreatList, type Danger } from "./threats";
 import { Typed } from "./typed";
 

@@ -1,7 +1,7 @@
 // What of the board is seen on a phone: all of it, or a window with squares as wide as a fingertip, moved as a map is.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ChessTable } from "../documents";
-import { moverOn, type Plan } from "./plan";
+import type { ChessTable } from "../../documents";
+import { moverOn, type Plan } from "../plan";
 import type { Lie, Point } from "./squares";
 
 /** In units of the board; the window is a square. */

@@ -1,8 +1,8 @@
 // What each side has lost.
-import type { ChessBoard, ChessSide } from "../documents";
-import type { SeatView } from "../table/match";
-import { _ } from "../ui/words";
-import { CLASS_OF, symbolOf } from "./pieces";
+import type { ChessBoard, ChessSide } from "../../documents";
+import type { SeatView } from "../../table/match";
+import { _ } from "../../ui/words";
+import { CLASS_OF, symbolOf } from "../board/pieces";
 
 const SIDES: readonly ChessSide[] = ["white", "black"];
 

@@ -1,9 +1,9 @@
 // What somebody is about to do, drawn: where the tank can go, its ghost, the dial, what it would hit.
-import type { ChessChoice, ChessTable } from "../documents";
+import type { ChessChoice, ChessTable } from "../../documents";
+import { moverOn, pieceOn, targetsAt, type Plan } from "../plan";
 import { Dial, type DialPlace } from "./dial";
 import { between, Exits, Lines, Mark, Reach, wayLine } from "./marks";
 import { Man, standing } from "./pieces";
-import { moverOn, pieceOn, targetsAt, type Plan } from "./plan";
 import { UNIT, type Lie } from "./squares";
 
 export interface PlanLayerProps {
