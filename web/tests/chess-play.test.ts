@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { middle, moveByMouse, movesKept, readMove, squarePoint, stepOf, turnComes, wholeMatch, type Written } from "./support/chess";
 import { faultless, visit, type Visit } from "./support/house";
-import { fixChance, openLocal, set } from "./support/match";
+import { fixChance, openLocal } from "./support/match";
 
 type Mover = (move: Written) => Promise<void>;
 
@@ -13,11 +13,8 @@ type Mover = (move: Written) => Promise<void>;
 async function play(how: Visit, chance: number, mover: (page: Page) => Mover): Promise<void> {
   const moves = await wholeMatch(chance);
   assert.ok(moves.length >= 15 && moves.filter((write) => readMove(write).target).length >= 3, `no match worth playing: ${moves.join(" ")}`);
-  const visitor = await visit("/", how);
+  const visitor = await visit("/", { ...how, settings: { pace: 0, sound: false }, before: (page) => fixChance(page, chance) });
   const { page } = visitor;
-  await set(page, { pace: 0, sound: false });
-  await fixChance(page, chance);
-  await page.reload();
   const { id } = await openLocal(page, { game: "chess", players: ["human", "random"] });
   await page.locator(".chess[data-turn=true]").waitFor();
   const move = mover(page);

@@ -8,7 +8,7 @@ import type { ChessTable } from "../src/documents";
 import { middle, squarePoint, tableOf, turnComes, typeOddMoves } from "./support/chess";
 import { TestEngine } from "./support/engine";
 import { faultless, visit, type Visitor } from "./support/house";
-import { openLocal, set } from "./support/match";
+import { openLocal } from "./support/match";
 
 /** A heavy tank that can destroy a medium one; a light one whose gun does not pierce a heavy one's front. */
 const DUEL = "16 w #basic wHK9/NW wCD8/E wLG8/N bML10/SW bCJ13/W bHN16/S bLP2/N";
@@ -18,9 +18,7 @@ let desk: Promise<Visitor> | undefined;
 /** One page for all: each test opens a match of its own in it. */
 async function open(position: string, how: { players?: string[]; actions?: string[] } = {}): Promise<Visitor> {
   desk ??= (async () => {
-    const visitor = await visit("/");
-    await set(visitor.page, { pace: 0, sound: false });
-    await visitor.page.reload();
+    const visitor = await visit("/", { settings: { pace: 0, sound: false } });
     return visitor;
   })();
   const visitor = await desk;
@@ -229,10 +227,8 @@ test("threats are listed, the command tank first, and drawn", async () => {
 });
 
 test("what happened is played, and holds back nothing", async () => {
-  const visitor = await visit("/", { motion: true });
+  const visitor = await visit("/", { motion: true, settings: { pace: 0, sound: false } });
   const { page } = visitor;
-  await set(page, { pace: 0, sound: false });
-  await page.reload();
   await openLocal(page, { game: "chess", options: [`position=${DUEL}`] });
   await page.locator(".chess[data-turn=true]").waitFor();
   await click(page, "K9");
@@ -260,10 +256,8 @@ test("what happened is played, and holds back nothing", async () => {
 });
 
 test("fingers move the board as a map", async () => {
-  const visitor = await visit("/", { width: "phone", touch: true });
+  const visitor = await visit("/", { width: "phone", touch: true, settings: { pace: 0, sound: false } });
   const { page } = visitor;
-  await set(page, { pace: 0, sound: false });
-  await page.reload();
   await openLocal(page, { game: "chess", options: ["size=20"] });
   await page.locator(".chess[data-turn=true]").waitFor();
   const session = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ import type { DuelChoice } from "../src/documents";
 import { choose } from "./support/duel";
 import { everyKind, kindsOf, positions } from "./support/duel-positions";
 import { faultless, visit } from "./support/house";
-import { openRecord, set } from "./support/match";
+import { openRecord } from "./support/match";
 
 /** Points at what a choice is about, where it is not in sight yet; whether it then is. */
 async function reachable(page: Page, choice: DuelChoice): Promise<boolean> {
@@ -43,10 +43,8 @@ test("every choice of every question is reachable and acts", async () => {
   const all = await positions();
   const met = new Set(all.flatMap(({ table }) => kindsOf(table).flatMap((kind) => kind.split(": "))));
   assert.deepEqual((await everyKind()).filter((kind) => !met.has(kind)), [], "no position has these: TANKODROM_POSITIONS=keep node test.mjs duel-choices");
-  const visitor = await visit("/");
+  const visitor = await visit("/", { settings: { pace: 0, sound: false } });
   const { page } = visitor;
-  await set(page, { pace: 0, sound: false });
-  await page.reload();
   const done = new Set<string>();
   for (const { record, table, seat } of all) {
     const { question } = table.asked!;

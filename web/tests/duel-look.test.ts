@@ -6,7 +6,7 @@ import type { DuelTable } from "../src/documents";
 import { accessible } from "./support/axe";
 import { aboutQuestion, duelAt } from "./support/duel";
 import { faultless, shot, visit, WIDTHS, type Width } from "./support/house";
-import { openRecord, set } from "./support/match";
+import { openRecord } from "./support/match";
 
 const positions = {
   shot: { players: ["gunner", "human"], until: (told: DuelTable) => told.board.round > 1 && aboutQuestion("build")(told) && told.choices!.some(({ verb }) => verb === "shoot") },
@@ -33,10 +33,8 @@ const looks: { language: "en" | "cs" | "ja"; width: Width; theme: "light" | "dar
 
 for (const { language, width, theme } of looks) {
   test(`${language}, ${width}, ${theme}`, async () => {
-    const visitor = await visit("/", { language, width, theme, touch: width === "phone" });
+    const visitor = await visit("/", { language, width, theme, touch: width === "phone", settings: { language, pace: 0, sound: false } });
     const { page } = visitor;
-    await set(page, { language, pace: 0, sound: false });
-    await page.reload();
     for (const [name, wanted] of Object.entries(positions)) {
       const { record, table } = await (made[name] ??= duelAt(wanted).then(({ engine, table: told }) => ({ record: engine.record(), table: told })));
       await openRecord(page, { game: "duel", record });

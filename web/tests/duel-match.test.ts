@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { decide, finger, keyboard, mouse, type Hands } from "./support/duel-play";
 import { faultless, shot, visit, type Visit, type Visitor } from "./support/house";
-import { openLocal, set } from "./support/match";
+import { openLocal } from "./support/match";
 
 async function playOn(page: Page, hands: Hands): Promise<number> {
   for (let deeds = 0; deeds < 400; deeds++) {
@@ -14,9 +14,7 @@ async function playOn(page: Page, hands: Hands): Promise<number> {
 }
 
 async function begin(how: Visit, options: string[], players: string[]): Promise<Visitor> {
-  const visitor = await visit("/", how);
-  await set(visitor.page, { pace: 0, sound: false });
-  await visitor.page.reload();
+  const visitor = await visit("/", { ...how, settings: { pace: 0, sound: false } });
   await openLocal(visitor.page, { game: "duel", options, players, seed: "7" });
   return visitor;
 }

@@ -6,14 +6,12 @@ import type { DuelTable } from "../src/documents";
 import { accessible } from "./support/axe";
 import { TestEngine } from "./support/engine";
 import { faultless, sharedServer, shot, visit, type Visitor } from "./support/house";
-import { openLocal, openRecord, set } from "./support/match";
+import { openLocal, openRecord } from "./support/match";
 import { shows } from "./support/net";
 import { chances, playSteps, Wire } from "./support/wire";
 
 async function arrive(how: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
-  const visitor = await visit("/", how);
-  await set(visitor.page, { pace: 0, sound: false });
-  await visitor.page.reload();
+  const visitor = await visit("/", { ...how, settings: { pace: 0, sound: false } });
   return visitor;
 }
 

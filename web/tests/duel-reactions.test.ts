@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { moments, type Moment } from "./support/duel";
 import { TestEngine } from "./support/engine";
 import { faultless, visit } from "./support/house";
-import { openRecord, set } from "./support/match";
+import { openRecord } from "./support/match";
 
 /** Shorter than the table waits, and longer: milliseconds. */
 const SHORTER = 850, LONGER = 950;
@@ -38,10 +38,8 @@ async function standStill(page: Page, moment: Moment): Promise<string> {
 }
 
 test("the table waits as long and looks the same, whether or not somebody is asked", async () => {
-  const visitor = await visit("/");
+  const visitor = await visit("/", { settings: { pace: 1, sound: false } });
   const { page } = visitor;
-  await set(page, { pace: 1, sound: false });
-  await page.reload();
   const both = await (found ??= moments());
   await page.clock.install();
   const seen: Record<string, string[]> = {};
@@ -65,10 +63,8 @@ test("the table waits as long and looks the same, whether or not somebody is ask
 });
 
 test("after a reload in such a moment nothing shows whether somebody is asked", async () => {
-  const visitor = await visit("/");
+  const visitor = await visit("/", { settings: { pace: 1, sound: false } });
   const { page } = visitor;
-  await set(page, { pace: 1, sound: false });
-  await page.reload();
   const both = await (found ??= moments());
   await page.clock.install();
   const seen: Record<string, string[]> = {};
@@ -88,10 +84,8 @@ test("after a reload in such a moment nothing shows whether somebody is asked", 
 });
 
 test("on one screen the next player is asked before their turn, as if they could react", async () => {
-  const visitor = await visit("/");
+  const visitor = await visit("/", { settings: { pace: 0, sound: false } });
   const { page } = visitor;
-  await set(page, { pace: 0, sound: false });
-  await page.reload();
   const { record, other } = await nextMightReact();
   await openRecord(page, { game: "duel", record, windows: [other] });
   const cover = page.locator(`[data-handover="${other}"]`);

@@ -5,14 +5,11 @@ import type { DuelTable } from "../src/documents";
 import { accessible } from "./support/axe";
 import { aboutQuestion, openDuel } from "./support/duel";
 import { faultless, shot, visit, type Visit, type Visitor } from "./support/house";
-import { set } from "./support/match";
 
 const SOVIET = ["gunner", "human"];
 
 async function arrive(how: Visit = {}, pace = 0): Promise<Visitor> {
-  const visitor = await visit("/", how);
-  await set(visitor.page, { pace, sound: false });
-  await visitor.page.reload();
+  const visitor = await visit("/", { ...how, settings: { pace, sound: false } });
   return visitor;
 }
 

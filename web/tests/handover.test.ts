@@ -5,8 +5,8 @@ import type { RushTable } from "../src/documents";
 import type { State } from "../src/engine/requests";
 import { accessible } from "./support/axe";
 import { TestEngine } from "./support/engine";
-import { faultless, shot, visit, WIDTHS, type Width } from "./support/house";
-import { openLocal, openRecord, set } from "./support/match";
+import { faultless, set, shot, visit, WIDTHS, type Width } from "./support/house";
+import { openLocal, openRecord } from "./support/match";
 
 const NAMES = ["Hana Ďuricová", "Tomáš"];
 

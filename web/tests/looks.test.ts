@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import type { Game } from "../src/documents";
 import { middle, squarePoint } from "./support/chess";
 import { faultless, looks, project, sharedServer, visit, WIDTHS, type Width } from "./support/house";
-import { openLocal, openRecord, set } from "./support/match";
+import { openLocal, openRecord } from "./support/match";
 import { Wire } from "./support/wire";
 
 const THEMES = ["light", "dark"] as const;
@@ -40,9 +40,7 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 const CHANCE = ".person, .link-state, [data-field=link] { visibility: hidden !important }";
 
 async function quiet(width: Width) {
-  const visitor = await visit("/", { width, touch: width === "phone" });
-  await set(visitor.page, { pace: 0, sound: false, theme: "light" });
-  await visitor.page.reload();
+  const visitor = await visit("/", { width, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light" } });
   await visitor.page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

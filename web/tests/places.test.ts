@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
-import { faultless, newContext, server, sharedServer, visit } from "./support/house";
-import { openLocal, set } from "./support/match";
+import { faultless, newContext, server, set, sharedServer, visit } from "./support/house";
+import { openLocal } from "./support/match";
 
 const path = (page: Page) => page.evaluate(() => location.hash.replace(/^#\/?/, ""));
 
@@ -56,10 +56,8 @@ test("back leads past dialogs to the first page, and never begins a match anew",
 });
 
 test("by keyboard alone through every sheet the focus is never lost, and Escape leaves", async () => {
-  const visitor = await visit("/");
+  const visitor = await visit("/", { settings: { pace: 0, sound: false } });
   const { page } = visitor;
-  await set(page, { pace: 0, sound: false });
-  await page.reload();
   // The language is another one, and the hand is still on it.
   await page.getByLabel("Language").focus();
   await page.getByLabel("Language").selectOption("cs");

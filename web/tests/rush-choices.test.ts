@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import type { RushChoice, RushRefused, RushTable, RushThingCard } from "../src/documents";
 import { TestEngine } from "./support/engine";
 import { faultless, project, visit, WIDTHS } from "./support/house";
-import { openRecord, set } from "./support/match";
+import { openRecord } from "./support/match";
 import { NAMES, printed } from "./support/rush";
 import { chances } from "./support/wire";
 
@@ -157,10 +157,8 @@ test("every choice that the documents offer has a control, and every refusal its
   const abilities = new Set([...cards.values()].flatMap((card) => card.abilities.map(({ ability }) => ability)));
   for (const question of ["turn", "card"]) assert.deepEqual([...abilities].filter((ability) => !kinds.has(`${question} use ${ability}`)), [], question);
 
-  const visitor = await visit("/");
+  const visitor = await visit("/", { settings: { sound: false, pace: 0 } });
   const { page } = visitor;
-  await set(page, { sound: false, pace: 0 });
-  await page.reload();
   for (const [place, { record, table }] of positions.entries()) {
     // a phone draws the same controls, where they are; every fourth is looked at there
     await page.setViewportSize(WIDTHS[place % 4 === 3 ? "tablet" : "desk"]);

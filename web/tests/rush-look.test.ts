@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import type { RushTable } from "../src/documents";
 import { accessible } from "./support/axe";
 import { faultless, shot, visit, WIDTHS, type Width } from "./support/house";
-import { openRecord, set } from "./support/match";
+import { openRecord } from "./support/match";
 import { position, type Wanted } from "./support/rush";
 import { LEAST, tooSmall } from "./support/targets";
 
@@ -148,10 +148,8 @@ async function besides(page: Page, look: (where: string) => Promise<void>, langu
 
 for (const language of ["en", "cs", "ja"] as const) {
   test(`three widths, light and dark, in ${language}`, async () => {
-    const visitor = await visit("/", { language });
+    const visitor = await visit("/", { language, settings: { sound: false, pace: 0 } });
     const { page } = visitor;
-    await set(page, { sound: false, pace: 0 });
-    await page.reload();
     const faults: string[] = [];
     for (const width of ["desk", "tablet", "phone"] as Width[]) {
       await page.setViewportSize(WIDTHS[width]);

@@ -6,15 +6,12 @@ import type { RushTable, RushThingCard } from "../src/documents";
 import { accessible } from "./support/axe";
 import type { TestEngine } from "./support/engine";
 import { faultless, sharedServer, shot, visit, WIDTHS, type Width } from "./support/house";
-import { openRecord, set } from "./support/match";
+import { openRecord } from "./support/match";
 import { shows } from "./support/net";
 import { NAMES, position, printed } from "./support/rush";
 import { chances, playSteps, Wire } from "./support/wire";
 
-async function quiet(page: Page): Promise<void> {
-  await set(page, { sound: false, pace: 0 });
-  await page.reload();
-}
+const quiet = { settings: { sound: false, pace: 0 } };
 
 /** Between two people the page has no card of anybody: neither a name in words nor one that only programs read. */
 async function covered(page: Page, seat: number, cards: Map<string, RushThingCard>): Promise<void> {
@@ -39,9 +36,8 @@ test("sabotage among three at one screen: each gives a card up behind a cover of
   const is = ({ asked, choices = [], board }: RushTable) => asked?.question === "turn" && choices.some((choice) => choice.verb === "use" && sabotages(choice)) && board.players.every(({ hand }) => hand === 3);
   const engine = await position({ players: 3, people: [0, 1, 2] }, is);
   const choice = engine.table<RushTable>(0).choices!.find((one) => one.verb === "use" && sabotages(one))!;
-  const visitor = await visit("/");
+  const visitor = await visit("/", quiet);
   const { page } = visitor;
-  await quiet(page);
   await openRecord(page, { game: "rush", record: engine.record() });
   await covered(page, 0, cards);
   await page.locator("[data-do=take]").click();
@@ -144,9 +140,8 @@ test("who looks on sees the hand of whoever plays, and can do nothing", async ()
 
 test("after the end, and after a reload, onlookers see every point", async () => {
   const engine = await position({ players: 5, people: [] }, ({ outcome }) => outcome !== null);
-  const visitor = await visit("/");
+  const visitor = await visit("/", quiet);
   const { page } = visitor;
-  await quiet(page);
   await openRecord(page, { game: "rush", record: engine.record() });
   const { score } = engine.table<RushTable>();
   for (const time of ["first", "again"]) {

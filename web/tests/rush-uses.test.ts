@@ -6,7 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import type { RushChoice, RushTable } from "../src/documents";
 import type { TestEngine } from "./support/engine";
 import { faultless, visit, type Visitor } from "./support/house";
-import { openRecord, set } from "./support/match";
+import { openRecord } from "./support/match";
 import { attackersOf, collector, position, printed, type Wanted } from "./support/rush";
 
 let shared: Promise<Visitor> | undefined;
@@ -14,9 +14,7 @@ let shared: Promise<Visitor> | undefined;
 /** One page for all of them; programs answer at once. */
 async function sit(engine: TestEngine): Promise<Page> {
   shared ??= (async () => {
-    const visitor = await visit("/");
-    await set(visitor.page, { sound: false, pace: 0 });
-    await visitor.page.reload();
+    const visitor = await visit("/", { settings: { sound: false, pace: 0 } });
     return visitor;
   })();
   const { page } = await shared;

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { RushTable } from "../src/documents";
 import { faultless, visit } from "./support/house";
-import { openLocal, openRecord, set } from "./support/match";
+import { openLocal, openRecord } from "./support/match";
 import { position } from "./support/rush";
 import { decide, finger, keyboard, mouse, type Hands } from "./support/rush-play";
 
@@ -38,9 +38,7 @@ for (const [how, width, hands] of [
   ["touch on a phone", "phone", finger],
 ] as const) {
   test(`a match from the first turn to the end by ${how}`, async () => {
-    const visitor = await visit("/", { width, touch: width === "phone" });
-    await set(visitor.page, { sound: false, pace: 0 });
-    await visitor.page.reload();
+    const visitor = await visit("/", { width, touch: width === "phone", settings: { sound: false, pace: 0 } });
     await openLocal(visitor.page, { game: "rush", options: ["players=2", "first=1"], players: ["human", "greedy"], seed: "23" }); // a short one
     assert.ok((await playOut(visitor.page, hands(visitor.page))) > 20);
     assert.equal((await totals(visitor.page)).size, 2);

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { newContext, sharedServer, visit } from "./support/house";
-import { openLocal, set } from "./support/match";
+import { newContext, set, sharedServer, visit } from "./support/house";
+import { openLocal } from "./support/match";
 
 /** A move that is typed, as the board offers it. */
 async function type(page: Page, move: string): Promise<void> {
@@ -17,9 +17,7 @@ async function type(page: Page, move: string): Promise<void> {
 const after = (page: Page, steps: number) => page.locator(`.chess[data-step="${steps}"]`).waitFor();
 
 test("a match goes on after a reload, also in the middle of an opponent's thinking", async () => {
-  const { page, faults } = await visit("/");
-  await set(page, { pace: 2 });
-  await page.reload();
+  const { page, faults } = await visit("/", { settings: { pace: 2 } });
   await openLocal(page, { game: "chess", players: ["human", "simple"] });
   await type(page, "H3>H4/N");
   await after(page, 1);
@@ -32,9 +30,7 @@ test("a match goes on after a reload, also in the middle of an opponent's thinki
 });
 
 test("taking back goes to one's own turn, before the answer of the program", async () => {
-  const { page, faults } = await visit("/");
-  await set(page, { pace: 0 });
-  await page.reload();
+  const { page, faults } = await visit("/", { settings: { pace: 0 } });
   await openLocal(page, { game: "chess", players: ["human", "simple"] });
   const back = page.getByRole("button", { name: "Take back" });
   await back.waitFor();

@@ -6,7 +6,7 @@ import type { RushTable } from "../src/documents";
 import { accessible } from "./support/axe";
 import { TestEngine } from "./support/engine";
 import { faultless, shot, visit, WIDTHS, type Width } from "./support/house";
-import { openLocal, openRecord, set } from "./support/match";
+import { openLocal, openRecord } from "./support/match";
 
 const icon = (page: Page) => page.locator("link[rel=icon]").getAttribute("href");
 
@@ -99,10 +99,8 @@ test("a draw is offered, answered by the other one at the screen, and resigning 
 });
 
 test("the log leaves those alone who read further up, and draws no more than is needed", async () => {
-  const visitor = await visit("/");
+  const visitor = await visit("/", { settings: { pace: 0 } });
   const { page } = visitor;
-  await set(page, { pace: 0 });
-  await page.reload();
   const engine = await TestEngine.match({ game: "rush", options: ["players=2"], players: ["human", "greedy"], seed: "5" });
   // far enough for a long log, and on to the person's turn
   engine.play("greedy", 130);

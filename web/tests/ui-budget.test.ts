@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { newContext, sharedServer } from "./support/house";
-import { openLocal, set } from "./support/match";
+import { newContext, set, sharedServer } from "./support/house";
+import { openLocal } from "./support/match";
 
 const KILOBYTE = 1024;
 const MOST = 300 * KILOBYTE;

@@ -101,6 +101,10 @@ export interface Visit {
   /** a context to open the page in, with what it keeps */
   context?: BrowserContext;
   url?: string;
+  /** what the page keeps of its visitor's wishes: programs that answer at once, no sound */
+  settings?: Record<string, unknown>;
+  /** what else must be so before the page is there */
+  before?: (page: Page) => Promise<void>;
 }
 
 export interface Visitor {
@@ -128,6 +132,16 @@ export async function newContext({ width = "desk", language = "en", theme = "lig
   return context;
 }
 
+/** Wishes of a visitor that the page finds when it is opened. */
+export async function set(page: Page, parts: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((wishes) => {
+    if (location.protocol.startsWith("http")) {
+      const kept = JSON.parse(localStorage.getItem("tankodrom.settings") ?? "{}") as object;
+      localStorage.setItem("tankodrom.settings", JSON.stringify({ ...kept, ...wishes }));
+    }
+  }, parts);
+}
+
 /** Opens the page at a path ("/#/…"), as somebody new. */
 export async function visit(where = "/", how: Visit = {}): Promise<Visitor> {
   const context = how.context ?? (await newContext(how));
@@ -137,6 +151,8 @@ export async function visit(where = "/", how: Visit = {}): Promise<Visitor> {
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
   });
+  if (how.settings) await set(page, how.settings);
+  await how.before?.(page);
   await page.goto((how.url ?? (await sharedServer()).url) + where);
   return { page, context, faults };
 }
@@ -148,16 +164,20 @@ export function faultless({ faults }: Visitor): void {
 
 const shots = path.join(project, "build/page/shots");
 
-/** A picture to be looked at: build/page/shots/NAME.png. */
-export async function shot(page: Page, name: string): Promise<{ picture: Buffer; file: string }> {
+async function picture(page: Page, name: string): Promise<{ bytes: Buffer; file: string }> {
   const file = path.join(shots, `${name}.png`);
   await mkdir(shots, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
-  return { picture: await page.screenshot({ path: file, animations: "disabled", caret: "hide" }), file };
+  return { bytes: await page.screenshot({ path: file, animations: "disabled", caret: "hide" }), file };
+}
+
+/** A picture for whoever wants to look: build/page/shots/NAME.png, with TANKODROM_SHOTS=1. */
+export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.TANKODROM_SHOTS) await picture(page, name);
 }
 
 /** A picture that must look as its reference does. */
 export async function looks(page: Page, name: string): Promise<void> {
-  const { picture, file } = await shot(page, name);
-  await looksAs(page.context().browser()!, name, picture, file);
+  const { bytes, file } = await picture(page, name);
+  await looksAs(page.context().browser()!, name, bytes, file);
 }

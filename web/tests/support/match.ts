@@ -4,16 +4,6 @@ import type { Page } from "playwright-core";
 import type { Saved } from "../../src/table/saved";
 import { TestEngine, type Order } from "./engine";
 
-/** What the page keeps of its visitor's wishes, set before it is opened: programs that answer at once, no sound. */
-export async function set(page: Page, parts: Record<string, unknown>): Promise<void> {
-  await page.addInitScript((wishes) => {
-    if (location.protocol.startsWith("http")) {
-      const kept = JSON.parse(localStorage.getItem("tankodrom.settings") ?? "{}") as object;
-      localStorage.setItem("tankodrom.settings", JSON.stringify({ ...kept, ...wishes }));
-    }
-  }, parts);
-}
-
 /** Nothing is left to chance: every byte of it that the page takes is the same, so that programs play the same again. */
 export async function fixChance(page: Page, byte: number): Promise<void> {
   await page.addInitScript((fixed) => {

@@ -1,7 +1,7 @@
 // A walk through every screen of the page, for what must hold on all of them.
 import type { Page } from "playwright-core";
-import { sharedServer } from "./house";
-import { openLocal, set } from "./match";
+import { set, sharedServer } from "./house";
+import { openLocal } from "./match";
 
 type Look = (screen: string) => Promise<void>;
 
