@@ -4,6 +4,7 @@ program=${TANKODROM_PROGRAM:?"the program to test"}
 export LC_ALL=C.UTF-8 LANGUAGE='' NO_COLOR=1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+export XDG_CONFIG_HOME=$scratch/config # not what whoever runs the tests has chosen
 faults=0
 
 fault() {
