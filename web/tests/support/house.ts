@@ -27,7 +27,7 @@ export class Server {
     this.#folder ||= await mkdtemp(path.join(os.tmpdir(), "tankodrom-"));
     const user = process.getuid?.() === 0 ? ["--user", "root"] : [];
     const words = ["serve", ...user, "--listen", `127.0.0.1:${this.#port}`, "--store", path.join(this.#folder, "server.db"), "--connections-each", "1000", "--opened-each", "10000", "--tables-each", "1000", "--reaction", "100"];
-    const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8", LANGUAGE: "en" } });
+    const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8", LANGUAGE: "en", XDG_CONFIG_HOME: this.#folder } });
     this.#process = child;
     let errors = "";
     child.stderr!.on("data", (chunk: Buffer) => {
@@ -116,8 +116,8 @@ export interface Visitor {
 
 export async function newContext({ width = "desk", language = "en", theme = "light", touch = false, motion = false }: Visit = {}): Promise<BrowserContext> {
   browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--force-device-scale-factor=1", "--hide-scrollbars"],
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    args: ["--no-sandbox", "--force-device-scale-factor=1", "--hide-scrollbars", "--font-render-hinting=none"],
     env: { ...process.env, FONTCONFIG_FILE: path.join(project, "web/tests/support/fonts.conf") },
   });
   const context = await (await browser).newContext({
