@@ -153,6 +153,7 @@ test("moves are typed, and what is wrong with them is said", async () => {
   await field.fill("K9>K13/N");
   await page.keyboard.press("Enter");
   await page.getByRole("alert").filter({ hasText: "K13" }).waitFor();
+  assert.equal(await page.locator(".toast").count(), 0, "once is enough");
   await field.fill("K9>J10/NE(L10)");
   await page.keyboard.press("Enter");
   await page.locator("[data-move='1']", { hasText: "K9>J10/NE" }).waitFor();

@@ -180,10 +180,10 @@ function Where({ view: { table } }: { view: MatchView }) {
   );
 }
 
-/** What went wrong is said at once, wherever the eyes are. */
+/** What went wrong is said at once, wherever the eyes are; where somebody types, the field says it itself. */
 function useErrors(view: MatchView): void {
   useEffect(() => {
-    if (view.error) tell({ kind: "error", ...view.error });
+    if (view.error && !document.activeElement?.closest("[data-tells]")) tell({ kind: "error", ...view.error });
   }, [view.error]);
 }
 

@@ -21,7 +21,7 @@ export function Typed({ act, close, refused }: TypedProps) {
     if (await act(write)) close();
   };
   return (
-    <form class="chess-typed" onSubmit={send}>
+    <form class="chess-typed" data-tells onSubmit={send}>
       <label>
         <span class="label">{_("A move, as it is written")}</span>
         <input
