@@ -41,6 +41,8 @@ interface Waiting {
   text: string;
   /** over this connection */
   sent: boolean;
+  /** comes to a place after a hello: what is done there waits until one is there */
+  comes: boolean;
   resolve: (answer: Answered) => void;
   reject: (error: Error) => void;
 }
@@ -70,6 +72,8 @@ export class Connection {
   #byeWait = 0;
   #started = false;
   #language = settings.value.language;
+  /** listeners are being told of a hello, and come to their places */
+  #welcoming = false;
   #allowance = AT_ONCE;
   #allowedAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -120,7 +124,7 @@ export class Connection {
     return new Promise((resolve, reject) => {
       // The server would close the connection, and again when it is repeated.
       if (new TextEncoder().encode(text).length > LONGEST) return reject(new Refusal("TK_ERROR_TOO_LONG", _("This is too long to be sent.")));
-      this.#waiting.set(id, { text, sent: false, resolve, reject });
+      this.#waiting.set(id, { text, sent: false, comes: this.#welcoming, resolve, reject });
       this.#sendWaiting();
     });
   }
@@ -208,8 +212,9 @@ export class Connection {
     const now = performance.now();
     this.#allowance = Math.min(AT_ONCE, this.#allowance + ((now - this.#allowedAt) / 1000) * A_SECOND);
     this.#allowedAt = now;
+    const comes = [...this.#waiting.values()].some((waiting) => waiting.comes);
     for (const waiting of this.#waiting.values()) {
-      if (waiting.sent) continue;
+      if (waiting.sent || (comes && !waiting.comes)) continue;
       if (this.#allowance < 1) {
         clearTimeout(this.#sending);
         this.#sending = setTimeout(() => this.#sendWaiting(), 1000 / A_SECOND);
@@ -260,7 +265,9 @@ export class Connection {
         this.#session = message.session ?? this.#session;
         this.#allowance = AT_ONCE;
         this.view.change({ state: "open", name: message.name, guest: message.guest ?? false, matches: message.matches ?? [], text: undefined, retry: undefined });
+        this.#welcoming = true;
         for (const listener of [...this.#listeners]) listener.welcomed?.();
+        this.#welcoming = false;
         this.#sendWaiting();
         this.#pings = setInterval(() => this.#ping(), PING_EVERY);
         this.#ping();
@@ -285,6 +292,7 @@ export class Connection {
   #take(id: string): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
+    if (waiting?.comes) this.#sendWaiting();
     return waiting;
   }
 }
