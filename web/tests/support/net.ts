@@ -1,9 +1,10 @@
 // People in browsers of their own at a table of a real server. They play by what they press; somebody who only looks on
 // says whose turn it is.
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
+import type { ServerMessage } from "../../src/protocol";
 import { newContext, server, visit, type Server, type Visit, type Visitor } from "./house";
-import { chances, playSteps, Wire } from "./wire";
+import { Ear, Wire } from "./wire";
 
 /** A browser says itself when a WebSocket cannot be opened; nobody can keep it from that. */
 const cut = /^WebSocket connection to .* failed/;
@@ -22,6 +23,8 @@ export interface Party {
   house: Server;
   /** by their seats in the first match: who opened the table, and who came by the link */
   visitors: Visitor[];
+  /** what the page of each of them is told */
+  told: Ear[];
   /** of the table, as the link has it */
   table: string;
   /** an onlooker without a page */
@@ -31,22 +34,34 @@ export interface Party {
 export type Game = "chess" | "rush" | "duel";
 
 interface Wishes {
-  people?: number;
   clock?: boolean;
+  /** who comes by the link: with another screen, and another language */
+  guest?: Visit;
 }
 
-/** Each has another screen and speaks another language. */
-const GUESTS: Visit[] = [
-  { width: "tablet", language: "cs" },
-  { width: "phone", language: "ja", touch: true },
-];
+const GUEST: Visit = { width: "tablet", language: "cs" };
+
+/** Hears what the pages of a context are told of their match, from their first word. */
+function listenTo(context: BrowserContext): Ear {
+  const ear = new Ear();
+  context.on("page", (page) =>
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        const message = JSON.parse(String(payload)) as ServerMessage;
+        // of a change that does not follow the page wants to be told the whole table
+        if (message.type !== "change" || message.match !== ear.match || message.since === ear.sequence) ear.hear(message);
+      }),
+    ),
+  );
+  return ear;
+}
 
 /** Opens a table by the dialog, for those who have its link; the link. */
-export async function openTable({ page }: Visitor, game: Game, { people = 2, clock = false }: Wishes = {}): Promise<string> {
+export async function openTable({ page }: Visitor, game: Game, { clock = false }: Wishes = {}): Promise<string> {
   await page.locator(`[data-do=friends-${game}]`).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("[data-field=who] [value=link]").check({ force: true });
-  if (game === "rush") await dialog.locator(`[data-field=way] [value="players=${people}"]`).check({ force: true });
+  if (game === "rush") await dialog.locator('[data-field=way] [value="players=2"]').check({ force: true });
   if (game === "duel") {
     await dialog.locator("[data-field=way]").selectOption("scenario=duel");
     await dialog.locator("summary").click();
@@ -58,22 +73,21 @@ export async function openTable({ page }: Visitor, game: Game, { people = 2, clo
   return page.locator("[data-field=link]").inputValue();
 }
 
-/** Somebody opens a table by the dialog, others come by its link and sit down, and the match begins. */
+/** Somebody opens a table by the dialog, another one comes by its link and sits down, and the match begins. */
 export async function sitDown(game: Game, wishes: Wishes = {}): Promise<Party> {
   const house = await server();
-  const host = await visit("/", { url: house.url });
+  const contexts = [await newContext(), await newContext(wishes.guest ?? GUEST)] as const;
+  const told = contexts.map(listenTo);
+  const host = await visit("/", { url: house.url, context: contexts[0] });
   const link = await openTable(host, game, wishes);
-  const visitors = [host];
-  for (const how of GUESTS.slice(0, (wishes.people ?? 2) - 1)) {
-    const guest = await visit(link.slice(link.indexOf("/#")), { url: house.url, context: await newContext(how) });
-    await guest.page.locator("[data-do=sit]").click();
-    await guest.page.locator("[data-do=sit]").waitFor({ state: "detached" });
-    visitors.push(guest);
-  }
+  const guest = await visit(link.slice(link.indexOf("/#")), { url: house.url, context: contexts[1] });
+  const visitors = [host, guest];
+  await guest.page.locator("[data-do=sit]").click();
+  await guest.page.locator("[data-do=sit]").waitFor({ state: "detached" });
   await host.page.locator("[data-do=start]:not([aria-disabled])").click();
   for (const { page } of visitors) await shows(page, 0);
   const table = link.slice(link.lastIndexOf("/") + 1);
-  return { house, visitors, table, eye: await eyeAt(house, table) };
+  return { house, visitors, told, table, eye: await eyeAt(house, table) };
 }
 
 export async function eyeAt({ url }: Server, table: string): Promise<Wire> {
@@ -119,6 +133,14 @@ export async function playOn({ eye, visitors }: Party, { decide, most = 2000, aw
   return most;
 }
 
+/** The table as the page of a seat shows it. */
+export async function toldAt({ visitors, told }: Party, seat: number): Promise<Ear["table"]> {
+  const step = Number(await visitors[seat]!.page.locator("[data-match]").getAttribute("data-step"));
+  const ear = told[seat]!;
+  await ear.until(() => Number(ear.table.step) >= step);
+  return ear.table;
+}
+
 async function allShow({ eye, visitors }: Party): Promise<void> {
   for (const { page } of visitors) await shows(page, stepOf(eye));
 }
@@ -127,27 +149,9 @@ async function connection({ page }: Visitor, state: "here" | "lost"): Promise<vo
   await page.locator(`[data-connection=${state}]`).first().waitFor();
 }
 
-/** The people of the pages without them: what would take long by hand is done so, and the pages follow. */
-async function wiresOf({ house, visitors, table }: Party): Promise<Wire[]> {
-  const people = await Promise.all(visitors.map(({ context }) => Wire.of(house.url, context)));
-  for (const person of people) {
-    await person.ask({ type: "join", table });
-    await person.hears("table");
-  }
-  return people;
-}
-
-async function finish(party: Party): Promise<void> {
-  const people = await wiresOf(party);
-  await playSteps(people, 3000, chances(11));
-  await party.eye.until(() => party.eye.over);
-  for (const person of people) person.close();
-}
-
-/** A whole match with a reload, a lost connection and a server that is killed and started again in the middle; how many
- *  decisions were made by what people press. most: so many after the restart; the rest of a long match is made by the same
- *  people without their pages, which follow. */
-export async function playThrough(party: Party, { decide, most }: Pick<Playing, "decide" | "most">, look: (name: string) => Promise<unknown>): Promise<number> {
+/** A whole match with a reload, a lost connection and a server that is killed and started again in the middle, all of
+ *  it by what people press; how many decisions were made. */
+export async function playThrough(party: Party, { decide }: Pick<Playing, "decide">, look: (name: string) => Promise<unknown>): Promise<number> {
   const { house, visitors } = party;
   const guest = visitors[1]!;
   let deeds = await playOn(party, { decide, most: 5 });
@@ -176,10 +180,9 @@ export async function playThrough(party: Party, { decide, most }: Pick<Playing, 
   for (const visitor of visitors) await connection(visitor, "here");
   party.eye = await eyeAt(house, party.table);
   await allShow(party);
-  deeds += await playOn(party, { decide, ...(most === undefined ? {} : { most }) });
-  if (!party.eye.over) await finish(party);
+  deeds += await playOn(party, { decide });
   assert.ok(party.eye.over, "the match did not come to its end");
-  for (const { page } of visitors) await page.locator("[data-match][data-over=true]").waitFor({ state: "attached", timeout: 60_000 }); // they draw every step
+  for (const { page } of visitors) await page.locator("[data-match][data-over=true]").waitFor({ state: "attached" });
   await look("end");
   return deeds;
 }

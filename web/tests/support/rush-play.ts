@@ -1,6 +1,7 @@
 // Somebody plays Rush in the page, by simple means: strike what can be struck, buy what can be paid, use every card. What
 // is chosen is read off the page as people see it.
 import type { Page } from "playwright-core";
+import type { RushCard, RushChoice, RushTable, RushThingCard } from "../../src/documents";
 
 /** How a choice is pressed: by mouse, by finger, by keys. */
 export interface Hands {
@@ -118,6 +119,66 @@ async function turn(page: Page, hands: Hands, before: Seen): Promise<void> {
     await hands.card(index);
   }
   return hands.use("end");
+}
+
+/** What a card does to bases in an attack: a heavy tank alone takes one, of others it takes two (R36). */
+function blows(card: RushThingCard | undefined): number {
+  if (!card?.attack || card.marks.some(({ mark }) => mark === "vehicles-only")) return 0;
+  return card.type === "heavy" ? 2 : 1;
+}
+
+/** What brings a match to its end soon, of all that the table offers: buy what strikes bases, best of one nation, and strike
+ *  as soon as a base falls by it. Two who play so have taken three bases of one of them after some ninety decisions. */
+export function soonest({ seat, asked, board, choices = [] }: RushTable, cards: Map<RushCard, RushThingCard>): RushChoice {
+  const all = (verb: string) => choices.filter((choice) => choice.verb === verb);
+  const { company, hand_cards: hand = [] } = board.players[seat ?? 0]!;
+  const best = <T>(from: T[], worth: (one: T) => number): T | undefined => [...from].sort((left, right) => worth(right) - worth(left))[0];
+  const ofNation = (nation: string | undefined) => (card: RushCard) => cards.get(card)?.nation === nation && blows(cards.get(card)) > 0;
+  const strikers = all("attack").filter(({ card }) => blows(cards.get(card!)) > 0);
+  switch (asked?.question) {
+    case "turn": {
+      const together = ({ card }: RushChoice) => hand.filter(ofNation(cards.get(card!)?.nation)).reduce((sum, one) => sum + blows(cards.get(one)), 0);
+      const open = board.players.some((player) => player.seat !== seat && player.bases.some(({ lost, vehicle }) => !lost && !vehicle));
+      const first = best(strikers, together);
+      if (first && open && together(first) > 1) return first;
+      const value = (card: RushCard) => cards.get(card)?.value ?? 0;
+      const money = hand.reduce((sum, card) => sum + value(card), board.turn?.pool ?? 0);
+      const worth = (card: RushCard) => 10 * blows(cards.get(card)) + 6 * Object.keys(company).filter(ofNation(cards.get(card)?.nation)).length;
+      const offers = board.shop.flatMap((card, slot) => (card && blows(cards.get(card)) > 0 && (cards.get(card)?.price ?? 0) <= money ? [{ card, slot }] : []));
+      const wanted = board.turn?.bought ? undefined : best(offers, ({ card }) => worth(card));
+      const buys = wanted && (all("buy").find(({ slot }) => slot === wanted.slot) ?? best(all("pay"), ({ card }) => value(card!)));
+      const researches = all("use").find(({ card, ability }) => cards.get(card!)?.abilities[ability!]?.ability === "research");
+      return buys ?? researches ?? all("end")[0]!;
+    }
+    case "declare":
+      return strikers[0] ?? all("charge")[0]!;
+    case "attack": {
+      const strikes = all("strike").filter(({ card }) => card === board.turn?.attackers?.[0]); // who strikes next if nobody says otherwise
+      const worth = ({ target, destroys }: RushChoice) => (target === "base" ? 2 : 0) + (destroys ? 1 : 0);
+      return best(strikes, worth) ?? choices[0]!;
+    }
+    default:
+      return choices[0]!;
+  }
+}
+
+/** Presses a choice of the table where the page offers it. */
+export async function pressChoice(page: Page, hands: Hands, { asked, board, seat }: RushTable, { write, card, verb }: RushChoice): Promise<void> {
+  const { step } = await see(page);
+  const offered = `[data-write="${write}"]`;
+  const seen = (selector: string) => page.locator(`${selector}:visible`).first().isVisible();
+  if (asked?.question === "declare" && verb === "attack") {
+    await hands.card((board.players[seat!]!.hand_cards ?? []).indexOf(card!));
+  } else {
+    if (card && asked?.question === "turn" && !(await seen(`.buttons ${offered}`))) {
+      await hands.look?.();
+      await hands.card((board.players[seat!]!.hand_cards ?? []).indexOf(card));
+      await page.locator(`.buttons :is(${offered}, [data-do=abilities]):visible`).first().waitFor();
+      if (!(await seen(`.buttons ${offered}`))) await hands.use("abilities");
+    }
+    await hands.press(offered);
+  }
+  await changed(page, step);
 }
 
 /** A card is taken by its band: its abilities are pressed by themselves, when it is in the hand. */

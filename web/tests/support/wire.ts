@@ -63,62 +63,17 @@ export async function playSteps(people: Wire[], steps: number, chance: (below: n
   return made;
 }
 
-export class Wire {
+/** Somebody who hears what a server says of a match: here, or the page of somebody else. */
+export class Ear {
   readonly copy = new TableCopy();
   /** everything that came, the last behind */
   readonly heard: ServerMessage[] = [];
   sequence = 0;
   match = "";
-  name = "";
   over = false;
-  #socket: Socket | undefined;
-  #url = "";
-  /** of somebody new */
-  #session: string | undefined;
-  #count = 0;
-  #due = 0;
-  readonly #prefix = `w${++clients}x${Date.now().toString(36)}`;
   #wake: (() => void)[] = [];
 
-  /** Somebody new, or who has that cookie. */
-  static async open(url: string, cookie?: string): Promise<Wire> {
-    const wire = new Wire();
-    wire.#url = url;
-    await wire.#connect(url, cookie);
-    return wire;
-  }
-
-  /** The same person comes back to a table, over another connection. */
-  async again(table: string): Promise<Wire> {
-    const wire = await Wire.open(this.#url, `tankodrom=${this.#session}`);
-    await wire.ask({ type: "join", table });
-    await wire.hears("table");
-    return wire;
-  }
-
-  /** The person of a page. */
-  static async of(url: string, context: BrowserContext): Promise<Wire> {
-    const [cookie] = (await context.cookies(url)).filter(({ name }) => name === "tankodrom");
-    assert.ok(cookie, "the page has no session");
-    return Wire.open(url, `tankodrom=${cookie.value}`);
-  }
-
-  async #connect(url: string, cookie?: string): Promise<void> {
-    const socket = new Sockets(`${url.replace("http", "ws")}/socket`, { headers: { ...(cookie ? { cookie } : {}), origin: url } });
-    this.#socket = socket;
-    socket.on("message", (data: Buffer) => this.#hear(JSON.parse(data.toString()) as ServerMessage));
-    await new Promise<void>((resolve, reject) => {
-      socket.once("open", resolve);
-      socket.once("error", reject);
-    });
-    socket.send(JSON.stringify({ type: "hello", version: 1, language: "en", client: "test" }));
-    const { name, session } = await this.hears("welcome");
-    this.name = name;
-    this.#session = session;
-  }
-
-  #hear(message: ServerMessage): void {
-    if (message.type === "ping") this.#socket?.send(JSON.stringify({ type: "pong", number: message.number }));
+  hear(message: ServerMessage): void {
     if (message.type === "table") {
       this.copy.begin(message.table);
       this.match = message.match;
@@ -157,6 +112,59 @@ export class Wire {
 
   hears<T extends ServerMessage["type"]>(type: T, from = 0): Promise<Message<T>> {
     return this.until(() => this.heard.slice(from).find((message): message is Message<T> => message.type === type));
+  }
+}
+
+export class Wire extends Ear {
+  name = "";
+  #socket: Socket | undefined;
+  #url = "";
+  /** of somebody new */
+  #session: string | undefined;
+  #count = 0;
+  #due = 0;
+  readonly #prefix = `w${++clients}x${Date.now().toString(36)}`;
+
+  /** Somebody new, or who has that cookie. */
+  static async open(url: string, cookie?: string): Promise<Wire> {
+    const wire = new Wire();
+    wire.#url = url;
+    await wire.#connect(url, cookie);
+    return wire;
+  }
+
+  /** The same person comes back to a table, over another connection. */
+  async again(table: string): Promise<Wire> {
+    const wire = await Wire.open(this.#url, `tankodrom=${this.#session}`);
+    await wire.ask({ type: "join", table });
+    await wire.hears("table");
+    return wire;
+  }
+
+  /** The person of a page. */
+  static async of(url: string, context: BrowserContext): Promise<Wire> {
+    const [cookie] = (await context.cookies(url)).filter(({ name }) => name === "tankodrom");
+    assert.ok(cookie, "the page has no session");
+    return Wire.open(url, `tankodrom=${cookie.value}`);
+  }
+
+  async #connect(url: string, cookie?: string): Promise<void> {
+    const socket = new Sockets(`${url.replace("http", "ws")}/socket`, { headers: { ...(cookie ? { cookie } : {}), origin: url } });
+    this.#socket = socket;
+    socket.on("message", (data: Buffer) => this.hear(JSON.parse(data.toString()) as ServerMessage));
+    await new Promise<void>((resolve, reject) => {
+      socket.once("open", resolve);
+      socket.once("error", reject);
+    });
+    socket.send(JSON.stringify({ type: "hello", version: 1, language: "en", client: "test" }));
+    const { name, session } = await this.hears("welcome");
+    this.name = name;
+    this.#session = session;
+  }
+
+  override hear(message: ServerMessage): void {
+    if (message.type === "ping") this.#socket?.send(JSON.stringify({ type: "pong", number: message.number }));
+    super.hear(message);
   }
 
   async ask(request: Request): Promise<Done> {
