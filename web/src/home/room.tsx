@@ -39,15 +39,15 @@ export function ServerTable({ kind, id }: { kind: string; id: string }) {
   if (view.match) return <Played key={view.match.id} table={table} match={view.match} invitation={view.invitation} />;
   const closed = view.row?.state === "finished";
   if (view.row && !closed && link.state !== "over") return <OpenRoom table={table} view={view} />;
-  const words = closed ? _("Whoever opened it has closed it before a match began.") : view.failed ? capital(view.failed.text) : waitingWords(link);
+  const words = closed ? _("Everybody left it before a match began.") : view.failed ? capital(view.failed.text) : waitingWords(link);
   return (
     <>
       <Bar>
         <LinkState />
       </Bar>
       <main class="home" id="main" tabIndex={-1}>
-        <section class="sheet calm-sheet" role={view.failed || closed ? "alert" : "status"}>
-          <h1>{closed ? _("This table is closed") : view.failed ? _("There is nothing to see at this table") : _("A table")}</h1>
+        <section class="sheet calm-sheet" role={view.failed || closed || link.state === "over" ? "alert" : "status"}>
+          <h1>{closed ? _("This table is closed") : view.failed ? _("There is nothing to see at this table") : link.state === "over" ? _("The page must be loaded again") : _("A table")}</h1>
           <p>{words}</p>
           {link.state === "over" && (
             <Button kind="go" data="reload" onPress={() => location.reload()}>
@@ -61,14 +61,14 @@ export function ServerTable({ kind, id }: { kind: string; id: string }) {
   );
 }
 
-function waitingWords({ state, text }: LinkView): string {
+function waitingWords({ state }: LinkView): string {
   switch (state) {
     case "none":
       return _("This page came without a server: there are no tables here.");
     case "lost":
       return _("The server is not there at the moment; the table opens as soon as it is.");
     case "over":
-      return text ?? _("Please load the page again: the server speaks another version.");
+      return _("Please load the page again: the server speaks another version.");
     default:
       return _("Coming to the table…");
   }
@@ -146,9 +146,13 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
           </div>
           <footer>
             <p aria-live="polite" class={view.error ? "failed" : ""}>
-              {view.error?.text ?? roomWords(view, owns, free)}
+              {view.error ? capital(view.error.text) : roomWords(view, owns, free)}
             </p>
-            {view.seat !== undefined && (
+            {view.seat === undefined ? (
+              <Button kind="quiet" data="home" onPress={() => open("")}>
+                {_("To the first page")}
+              </Button>
+            ) : (
               <Button kind="quiet" data="leave" onPress={() => void table.leave().then((done) => done && open(""))}>
                 {_("Leave the table")}
               </Button>
@@ -158,7 +162,7 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
                 {_("Take a seat")}
               </Button>
             ) : (
-              <Button kind="go" data="start" busy={view.busy} {...startWhy(owns, free)} onPress={() => void table.start()}>
+              <Button kind="go" data="start" busy={view.busy} {...startWhy(row.seats[view.owner ?? -1]?.name, owns, free)} onPress={() => void table.start()}>
                 {_("Start")}
               </Button>
             )}
@@ -169,15 +173,16 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
   );
 }
 
-function startWhy(owns: boolean, free: number) {
-  if (!owns) return { why: { text: _("Whoever opened the table starts the match.") } };
+function startWhy(owner: string | undefined, owns: boolean, free: number) {
+  if (!owns) return { why: { text: _("{name} starts the match.", { name: owner ?? "" }) } };
   return free > 0 ? { why: { text: _("All seats must be taken first.") } } : {};
 }
 
 function roomWords(view: TableView, owns: boolean, free: number): string {
   if (view.connection === "lost") return _("The connection is lost; it comes back by itself.");
-  if (view.unseated) return _("Your seat was made free.");
-  if (view.seat === undefined) return free > 0 ? _("You may sit down.") : _("All seats are taken.");
+  if (view.unseated) return _("Your seat was made free: another table is found on the first page.");
+  if (view.seat === undefined) return free > 0 ? _("You may sit down.") : _("All seats are taken: you may look on when the match begins.");
+  if (free > 0 && view.heir) return _("Whoever had the table has left, it is yours now: send others the link, or put a program on the seat.");
   if (free > 0) return _("Waiting for others: send them the link, or put a program on the seat.");
   return owns ? _("Everybody is there.") : _("Waiting for the start.");
 }
@@ -227,7 +232,7 @@ function SeatOfRoom({ table, view, info, person, seat, owns, filling, onFill }: 
             <span class="note">{seat === view.seat ? _("you") : person.ready ? "" : _("not connected")}</span>
           </>
         )}
-        {seat === view.owner && <span class="tag">{_("opened the table")}</span>}
+        {seat === view.owner && <span class="tag">{_("starts the match")}</span>}
       </span>
       {owns && seat !== view.seat && (
         <button type="button" class="icon-btn" aria-label={_("Make the seat of {name} free", { name: person.name ?? _("Program") })} data-do={`kick-${seat}`} onClick={() => void table.kick(seat)}>

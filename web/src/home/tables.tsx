@@ -71,7 +71,7 @@ export function OpenTables({ link, lobby, games }: { link: LinkView; lobby: Lobb
 function emptyWords(link: LinkView, lobby: LobbyView): string {
   if (link.state === "none") return _("This page came without a server: everything is played in this browser.");
   if (link.state === "lost") return _("The server is not there at the moment. Games against the computer and at one screen go on.");
-  if (link.state === "over") return link.text ?? _("Please load the page again: the server speaks another version.");
+  if (link.state === "over") return _("Please load the page again: the server speaks another version.");
   return lobby.known ? _("Nobody waits at a table now. Open one: others see it here at once.") : _("Asking the server…");
 }
 

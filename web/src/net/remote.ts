@@ -229,9 +229,9 @@ export class RemoteMatch implements Match {
 
   // ---- Hearing ----
 
-  linkChanged({ lag, retry, state, text }: LinkView): void {
+  linkChanged({ lag, retry, state }: LinkView): void {
     const before = this.view.value;
-    const outdated = state === "over" ? (text ?? "") : undefined;
+    const outdated = state === "over";
     if (before.lag !== lag || before.retry !== retry || before.outdated !== outdated) this.view.change({ lag, retry, outdated });
   }
 

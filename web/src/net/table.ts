@@ -14,6 +14,8 @@ export interface TableView {
   seat?: number | undefined;
   /** sat there before, until somebody made the seat free */
   unseated?: boolean | undefined;
+  /** whose table it was has gone, and it is this person's now */
+  heir?: boolean | undefined;
   match?: RemoteMatch | undefined;
   chat: ChatLine[];
   /** somebody wants another match: the server's words */
@@ -185,8 +187,10 @@ export class RemoteTable implements AtTable {
     if (commitment && next) this.#promises.set(next, commitment);
     const sat = this.view.value.seat !== undefined;
     const unseated = room.state === "open" && seat === undefined && (sat || this.view.value.unseated);
+    const { owner: before, seat: own, heir: was } = this.view.value;
+    const heir = owner !== undefined && owner === seat && (was || (sat && before !== own));
     const begun = room.state === "playing" && this.view.value.row?.state === "open";
-    this.view.change({ row: room, owner, seat, unseated });
+    this.view.change({ row: room, owner, seat, unseated, heir });
     this.view.value.match?.rowChanged();
     if (begun && seat === undefined) void this.#come(); // who may look on sees the match, and who may not is told so
   }

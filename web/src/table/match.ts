@@ -98,8 +98,8 @@ export interface MatchView {
   lag?: number | undefined;
   /** lost: when (performance.now()) the next try comes */
   retry?: number | undefined;
-  /** the server does not speak with this page any more, for good: in its words */
-  outdated?: string | undefined;
+  /** the server does not speak with this page any more, for good */
+  outdated?: boolean;
   /** the match was opened in another tab, and goes on there */
   elsewhere?: boolean;
   /** the clocks stand still by consent */

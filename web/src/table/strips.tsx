@@ -30,7 +30,7 @@ function Strip({ kind, icon, children, buttons }: { kind?: "warn" | "ask"; icon?
 }
 
 /** Nothing comes back by itself: the page is older than the server, or newer. */
-function Outdated({ view }: { view: MatchView }) {
+function Outdated() {
   return (
     <Strip
       kind="warn"
@@ -41,7 +41,7 @@ function Outdated({ view }: { view: MatchView }) {
         </Button>
       }
     >
-      <b>{_("Connection lost.")}</b> {view.outdated} {_("Nothing of the match is lost.")}
+      <b>{_("Connection lost.")}</b> {_("Please load the page again: the server speaks another version.")} {_("Nothing of the match is lost.")}
     </Strip>
   );
 }
@@ -193,7 +193,7 @@ export function LostStrip({ match, view }: { match: Match; view: MatchView }) {
   const lost = view.connection === "lost";
   return (
     <div class="edge-lines">
-      {lost && (view.outdated === undefined ? <Lost match={match} view={view} /> : <Outdated view={view} />)}
+      {lost && (view.outdated ? <Outdated /> : <Lost match={match} view={view} />)}
       {!lost && view.connection === "here" && spoken() === "ja" && <LettersOfLoss />}
     </div>
   );
