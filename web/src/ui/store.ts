@@ -33,11 +33,11 @@ export class Store<T> {
 /** The value of a store; the component is drawn again when it changes. */
 export function useStore<T>(store: Store<T>): T {
   const [, draw] = useReducer((count: number) => count + 1, 0);
+  const drawn = store.value;
   useEffect(() => {
-    const seen = store.value;
     const stop = store.subscribe(() => draw(undefined));
-    if (!Object.is(seen, store.value)) draw(undefined);
+    if (!Object.is(drawn, store.value)) draw(undefined); // it changed after it was drawn, before anybody listened
     return stop;
   }, [store]);
-  return store.value;
+  return drawn;
 }
