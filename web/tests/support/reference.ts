@@ -11,11 +11,11 @@ const references = path.join(PROJECT, "web/tests/references");
 export const keeping = process.env.TANKODROM_REFERENCES === "keep";
 
 /** A pixel is another one when a colour differs by more than this, of 255. */
-const COLOUR = 48;
+const COLOUR = 32;
 /** The picture is compared by fields of so many pixels a side; */
 const FIELD = 16;
 /** one is another when more than this share of its pixels is. */
-const SHARE = 0.1;
+const SHARE = 0.05;
 
 /** A page that can read and make pictures: the browser's own means. */
 const readers = new WeakMap<Browser, Promise<Page>>();
