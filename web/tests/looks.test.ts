@@ -138,6 +138,7 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await page.evaluate(() => (location.hash = ""));
     await page.locator("[data-table]").filter({ hasText: "Žofie" }).getByRole("button", { name: /^Join/ }).click();
     await page.locator("[data-do=sit]").waitFor();
+    await page.getByText("Black", { exact: true }).waitFor(); // the engine names the seats
     await look(page, "room", width);
     await page.evaluate(() => (location.hash = ""));
     await page.getByRole("button", { name: /^Watch/ }).click();
