@@ -178,6 +178,5 @@ export async function shot(page: Page, name: string): Promise<void> {
 
 /** A picture that must look as its reference does. */
 export async function looks(page: Page, name: string): Promise<void> {
-  const { bytes, file } = await picture(page, name);
-  await looksAs(page.context().browser()!, name, bytes, file);
+  await looksAs(page.context().browser()!, name, () => picture(page, name));
 }

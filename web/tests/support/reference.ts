@@ -74,18 +74,27 @@ async function difference(reader: Page, left: Buffer, right: Buffer): Promise<st
   );
 }
 
-/** Fails where a picture is not as its reference. TANKODROM_REFERENCES=keep makes what is seen the reference. */
-export async function looksAs(browser: Browser, name: string, picture: Buffer, kept: string): Promise<void> {
-  const file = path.join(references, `${name}.webp`);
+/** What is drawn last may come a little later than what a test waits for. */
+const SETTLES = keeping ? 500 : 3000;
+
+/**
+ * Fails where a page does not come to look as its reference does. TANKODROM_REFERENCES=keep makes what is seen the
+ * reference.
+ */
+export async function looksAs(browser: Browser, name: string, take: () => Promise<{ bytes: Buffer; file: string }>): Promise<void> {
+  const reference = path.join(references, `${name}.webp`);
   const reader = await readerOf(browser);
-  const seen = await small(reader, picture);
-  const reference = await readFile(file).catch(() => undefined);
-  const fields = reference ? await difference(reader, reference, seen) : ["there is no reference"];
-  if (keeping) {
+  const kept = await readFile(reference).catch(() => undefined);
+  const late = performance.now() + SETTLES;
+  for (;;) {
+    const { bytes, file } = await take();
+    const seen = await small(reader, bytes);
+    const fields = kept ? await difference(reader, kept, seen) : ["there is no reference"];
     if (fields.length === 0) return; // what looks the same stays as it is
+    if (performance.now() < late) continue;
+    if (!keeping) assert.deepEqual(fields, [], `${name} looks different at these places; compare ${file} with ${reference}`);
     await mkdir(references, { recursive: true });
-    await writeFile(file, seen);
+    await writeFile(reference, seen);
     return;
   }
-  assert.deepEqual(fields, [], `${name} looks different at these places; compare ${kept} with ${file}`);
 }
