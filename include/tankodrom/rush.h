@@ -143,6 +143,7 @@ typedef struct tk_rush_sight {
 bool tk_rush_look(const tk_game *game, const tk_state *state, unsigned seat, tk_rush_sight *sight);
 
 /* The score so far (R40, R41): everybody at the table can count it. */
+enum { TK_RUSH_SINGLES = 9, TK_RUSH_DOUBLES = 3 };                /* medals of a nation (R3) */
 enum { TK_RUSH_POINTS_BASE = 3, TK_RUSH_POINTS_ACHIEVEMENT = 5 }; /* a medal is 1 */
 typedef struct tk_rush_score {
     int32_t points[TK_RUSH_PLAYERS_MOST];

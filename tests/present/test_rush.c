@@ -189,10 +189,13 @@ static void says_what_comes_next(void **state) {
     const json_t *board = json_object_get(told.table, "board");
     assert_int_equal(json_integer_value(json_object_get(board, "next")), 1);
     assert_int_equal(json_integer_value(json_object_get(board, "leaves")), 3);
+    assert_non_null(strstr(json_string_value(json_object_get(board, "ending")), "somebody loses the last base"));
     told.body->ending = true;
     told.body->active = 1;
     table_of(&told, 0);
-    assert_null(json_object_get(json_object_get(told.table, "board"), "next"));
+    board = json_object_get(told.table, "board");
+    assert_null(json_object_get(board, "next"));
+    assert_string_equal(json_string_value(json_object_get(board, "ending")), "This round is the last one.");
     tell_end(&told);
 }
 
@@ -447,10 +450,10 @@ static void says_what_points_are_for(void **state) {
                                   0, NULL);
     assert_true(json_equal(json_object_get(json_object_get(told.table, "score"), "seats"), expected));
     json_decref(expected);
-    expected =
-        json_loads("[{\"achievement\":\"most-bases\",\"name\":\"Destroyed bases\",\"holder\":1,\"counts\":[0,1]},"
-                   "{\"achievement\":\"most-usa\",\"name\":\"American medals\",\"counts\":[1,1]}]",
-                   0, NULL);
+    expected = json_loads(
+        "[{\"achievement\":\"most-bases\",\"name\":\"Destroyed bases\",\"points\":5,\"holder\":1,\"counts\":[0,1]},"
+        "{\"achievement\":\"most-usa\",\"name\":\"American medals\",\"points\":5,\"counts\":[1,1]}]",
+        0, NULL);
     assert_true(json_equal(json_object_get(json_object_get(told.table, "board"), "achievements"), expected));
     json_decref(expected);
     tell_end(&told);

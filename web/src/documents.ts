@@ -450,6 +450,8 @@ export interface RushBoard {
   round: number;
   /** the round is the last one (R39) */
   last_round?: true;
+  /** which round is the last one, in words (R39) */
+  ending: Text;
   phase: "turn" | "card" | "place" | "sabotage" | "ace" | "research" | "rearm" | "declare" | "attack" | "reward" | "over";
   /** who began the match */
   first: Seat;
@@ -473,11 +475,15 @@ export interface RushBoard {
     name: Text;
     single: number;
     double: number;
+    /** how many single ones there were */
+    singles: 9;
   }[];
   /** those that are face up (R40) */
   achievements: {
     achievement: RushAchievement;
     name: Text;
+    /** what it counts at the end */
+    points: number;
     /** who alone has the most; absent when nobody does */
     holder?: Seat;
     /** what everybody has of it, by seat */

@@ -54,6 +54,7 @@ static void put_middle(const present_view *view, const tk_rush_sight *sight, tk_
         tk_json_text(writer, "name", nation_text(view, nation));
         tk_json_number(writer, "single", sight->singles[nation]);
         tk_json_number(writer, "double", sight->doubles[nation]);
+        tk_json_number(writer, "singles", TK_RUSH_SINGLES);
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
@@ -65,6 +66,7 @@ static void put_achievement(const present_view *view, const tk_rush_score *score
     tk_json_open_object(writer);
     tk_json_text(writer, "achievement", tk_rush_key(TK_RUSH_WORDS_ACHIEVEMENT, index));
     tk_json_text(writer, "name", present_rush_text(view, TK_RUSH_WORDS_ACHIEVEMENT, index));
+    tk_json_number(writer, "points", TK_RUSH_POINTS_ACHIEVEMENT);
     if (score->holder[index] != TK_NO_SEAT) {
         tk_json_number(writer, "holder", score->holder[index]);
     }
@@ -238,10 +240,19 @@ static void put_next(const tk_rush_sight *sight, tk_json_writer *writer) {
     }
 }
 
+/* R39. */
+static const char *ending(const present_view *view, const tk_rush_sight *sight) {
+    return sight->over         ? present_say(view, "The last round is over.")
+           : sight->last_round ? present_say(view, "This round is the last one.")
+                               : present_say(view, "The round in which a nation's last single medal is taken, or "
+                                                   "somebody loses the last base, is the last one.");
+}
+
 void present_rush_board(const present_view *view, tk_json_writer *writer) {
     const tk_rush_sight *sight = present_rush_sight(view);
     tk_json_number(writer, "round", sight->round);
     present_put_true(writer, "last_round", sight->last_round);
+    tk_json_text(writer, "ending", ending(view, sight));
     tk_json_text(writer, "phase", tk_rush_key(TK_RUSH_WORDS_PHASE, sight->phase));
     tk_json_number(writer, "first", sight->first);
     tk_json_number(writer, "active", sight->active);

@@ -1,12 +1,11 @@
 // What lies beside the table: medals that are left, achievements and who leads them.
 import { Icon } from "../ui/icon";
-import { _ } from "../ui/words";
+import { _, _n } from "../ui/words";
 import { nationClass } from "./cards";
 import { playerName, type Play } from "./play";
 
 /** So few single medals that the end is near. */
 const FEW = 2;
-const SINGLES = 9;
 
 export function MedalsLeft({ play }: { play: Play }) {
   return (
@@ -15,12 +14,12 @@ export function MedalsLeft({ play }: { play: Play }) {
         {_("Medals left")} <span class="note">{_("single · double")}</span>
       </h2>
       <ul>
-        {play.board.medals.map(({ nation, name, single, double }) => (
+        {play.board.medals.map(({ nation, name, single, double, singles }) => (
           <li key={nation} class={`${nationClass(nation)} ${single <= FEW ? "low" : ""}`}>
             <Icon id={`n-${nation}`} class="emblem" />
             <span>{name}</span>
             <span class="pips" aria-hidden="true">
-              {Array.from({ length: Math.max(SINGLES, single) }, (_none, place) => (
+              {Array.from({ length: singles }, (_none, place) => (
                 <i key={place} class={place < single ? "" : "gone"} />
               ))}
             </span>
@@ -34,7 +33,7 @@ export function MedalsLeft({ play }: { play: Play }) {
           </li>
         ))}
       </ul>
-      <p class="note">{play.board.last_round ? _("This round is the last one.") : _("The round in which a nation’s last single medal is taken, or somebody loses the last base, is the last one.")}</p>
+      <p class="note">{play.board.ending}</p>
     </section>
   );
 }
@@ -50,10 +49,11 @@ function leader(play: Play, holder: number | undefined, counts: readonly number[
 }
 
 export function Achievements({ play }: { play: Play }) {
+  const points = play.board.achievements[0]?.points;
   return (
     <section class="sheet achievements" aria-label={_("Achievements")}>
       <h2>
-        {_("Achievements")} <span class="note">{_("5 points each")}</span>
+        {_("Achievements")} {points !== undefined && <span class="note">{_n("{count} point each", "{count} points each", points)}</span>}
       </h2>
       <ul>
         {play.board.achievements.map(({ achievement, name, holder, counts }) => {

@@ -40,8 +40,8 @@ typedef struct rush_face {
  * then three bases a player. */
 enum {
     RUSH_BARRACKS_CARDS = 6, /* four engineers, the repair crew, the volunteers */
-    RUSH_SINGLES = 9,
-    RUSH_DOUBLES = 3,
+    RUSH_SINGLES = TK_RUSH_SINGLES,
+    RUSH_DOUBLES = TK_RUSH_DOUBLES,
     RUSH_CARD_BARRACKS = TK_RUSH_VEHICLES,
     RUSH_CARD_MEDALS = RUSH_CARD_BARRACKS + RUSH_BARRACKS_CARDS * TK_RUSH_PLAYERS_MOST,
     RUSH_CARD_BASES = RUSH_CARD_MEDALS + (RUSH_SINGLES + RUSH_DOUBLES) * TK_RUSH_NATIONS,

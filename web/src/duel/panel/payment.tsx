@@ -4,6 +4,7 @@ import { Button } from "../../ui/control/button";
 import { _, _n } from "../../ui/words";
 import { Cells } from "../board/levels";
 import { Chevrons } from "../card";
+import { story } from "../story";
 import { useThings } from "../things";
 import { Acts, Rule } from "./buttons";
 import type { PanelProps } from "./panel";
@@ -12,7 +13,7 @@ import type { PanelProps } from "./panel";
 export function Payment({ match, view, table, plan, onAct }: PanelProps) {
   const things = useThings();
   const asked = table.asked!;
-  const paid = paidOf(view);
+  const { paid, cause } = paidOf(view);
   const sum = paid.reduce((all, { orders }) => all + orders, 0);
   const needed = asked.needed ?? 0;
   const price = needed + sum;
@@ -38,6 +39,7 @@ export function Payment({ match, view, table, plan, onAct }: PanelProps) {
           <p class="note">{asked.level}</p>
         </div>
       )}
+      {cause && <p class="note pad">{cause}</p>}
       <p class="lead2" role="status">{asked.text}</p>
       <p class="payrow">
         <b class="pc">{sum}</b> <span>{_n("of {count} icon", "of {count} icons", price)}</span>
@@ -70,15 +72,15 @@ export function Payment({ match, view, table, plan, onAct }: PanelProps) {
   );
 }
 
-/** Cards paid since somebody last did something else. */
-function paidOf(view: MatchView): { card: number; orders: number }[] {
+/** Cards paid since somebody last did something else, and what that was: what is paid for. */
+function paidOf(view: MatchView): { paid: { card: number; orders: number }[]; cause?: string } {
   const paid: { card: number; orders: number }[] = [];
   for (let place = view.log.length - 1; place >= 0; place--) {
     const step = view.log[place]!;
-    if (!("verb" in step) || step.verb !== "pay") break;
+    if (!("verb" in step) || step.verb !== "pay") return { paid, cause: story(step).filter(({ head }) => !head).at(-1)?.text };
     for (const event of step.events) {
       if ("event" in event && event.event === "paid" && typeof event.card === "number" && "orders" in event) paid.unshift({ card: event.card, orders: event.orders ?? 0 });
     }
   }
-  return paid;
+  return { paid };
 }
