@@ -179,3 +179,21 @@ for (const language of ["en", "cs", "ja"] as const) {
     faultless(visitor);
   });
 }
+
+test("nothing is outside of the page between the widths either", async () => {
+  const visitor = await visit("/", { language: "cs", settings: { sound: false, pace: 0 } });
+  const { page } = visitor;
+  await show(page, "turn");
+  const faults: string[] = [];
+  for (const [width, height] of [[390, 844], [600, 900], [721, 1000], [768, 1024], [1024, 768], [1101, 900], [1280, 720], [1366, 660], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    faults.push(...(await cut(page)).map((fault) => `${width} × ${height}: ${fault}`));
+    const overlap = await page.evaluate(() => {
+      const [above, below] = [document.querySelector(".market"), document.querySelector(".lower")].map((part) => part!.getBoundingClientRect());
+      return above!.height > 0 ? above!.bottom - below!.top : 0;
+    });
+    if (overlap > 0) faults.push(`${width} × ${height}: the shop lies ${overlap} px over the hand`);
+  }
+  assert.deepEqual(faults, []);
+  faultless(visitor);
+});
