@@ -14,16 +14,14 @@ list(REMOVE_ITEM program_sources ${program_main})
 add_library(program_common INTERFACE)
 target_include_directories(program_common INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_definitions(program_common INTERFACE
-    ${TANKODROM_POSIX}
-    TANKODROM_BUILD_LOCALE_DIR="${TANKODROM_BUILD_LOCALE_DIR}"
-    TANKODROM_INSTALL_LOCALE_DIR="${CMAKE_INSTALL_FULL_LOCALEDIR}")
+    ${TANKODROM_POSIX})
 target_link_libraries(program_common INTERFACE
     tk_store libtankodrom PkgConfig::LIBEDIT PkgConfig::LIBWEBSOCKETS ${LIBEV} PkgConfig::LIBSODIUM Threads::Threads m)
 
 add_library(program_parts INTERFACE)
 target_link_libraries(program_parts INTERFACE program_common)
 if(program_sources)
-    add_library(tk_program STATIC ${program_sources} ${TANKODROM_PROOF} ${TANKODROM_SITE})
+    add_library(tk_program STATIC ${program_sources} ${TANKODROM_PROOF} ${TANKODROM_SITE} ${TANKODROM_CATALOGUES})
     target_link_libraries(tk_program PUBLIC program_common)
     target_link_libraries(program_parts INTERFACE tk_program)
 endif()

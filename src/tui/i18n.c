@@ -1,12 +1,5 @@
-/* Catalogues lie in DIRECTORY/cs/LC_MESSAGES/tankodrom.mo, where DIRECTORY is, first found first taken,
- *
- *   $TANKODROM_LOCALE_DIR
- *   locale beside the program          a build tree
- *   ../locale beside the program       a build tree with the programs in a folder of their own
- *   ../share/locale beside the program an installed program, wherever it was installed
- *   TANKODROM_INSTALL_LOCALE_DIR       where the build was told to install
- * The choice among languages is gettext's: LANGUAGE, a list, counts
- * unless the locale is plainly "C". */
+/* Catalogues are in the program. $TANKODROM_LOCALE_DIR/cs/LC_MESSAGES/tankodrom.mo comes before it, for translators who
+ * try one out. The choice among languages is gettext's: LANGUAGE, a list, counts unless the locale is plainly "C". */
 #include "tui/i18n.h"
 
 #include <langinfo.h>
@@ -16,14 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 #include "base/buffer.h"
+#include "base/builtin.h"
 #include "base/fill.h"
 
-#ifndef TANKODROM_INSTALL_LOCALE_DIR
-#define TANKODROM_INSTALL_LOCALE_DIR "/usr/share/locale"
-#endif
+/* Made of po/: a pack is a language. */
+extern const tk_builtin_file tui_catalogue_files[];
+extern const size_t tui_catalogue_file_count;
 
 static struct {
     tk_catalogue *catalogue;
@@ -49,30 +42,19 @@ static tk_catalogue *catalogue_of_file(const char *path, const char *code) {
     return catalogue;
 }
 
-static tk_catalogue *catalogue_in(const char *directory, const char *below, const char *code) {
+static tk_catalogue *catalogue_in(const char *directory, const char *code) {
     char path[PATH_MAX];
-    int length = snprintf(path, sizeof path, "%s/%s%s/LC_MESSAGES/tankodrom.mo", directory, below, code);
+    int length = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/tankodrom.mo", directory, code);
     return length > 0 && (size_t)length < sizeof path ? catalogue_of_file(path, code) : NULL;
 }
 
 tk_catalogue *tui_catalogue(const char *code) {
-    char program[PATH_MAX] = "";
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    while (length > 0 && program[length - 1] != '/') {
-        length--;
-    }
-    program[length > 0 ? length - 1 : 0] = 0;
-    const struct {
-        const char *directory, *below;
-    } places[] = {{getenv("TANKODROM_LOCALE_DIR"), ""},
-                  {program, "locale/"},
-                  {program, "../locale/"},
-                  {program, "../share/locale/"},
-                  {TANKODROM_INSTALL_LOCALE_DIR, ""}};
-    tk_catalogue *catalogue = NULL;
-    for (size_t index = 0; catalogue == NULL && index < sizeof places / sizeof places[0]; index++) {
-        if (places[index].directory != NULL && *places[index].directory != 0) {
-            catalogue = catalogue_in(places[index].directory, places[index].below, code);
+    const char *directory = getenv("TANKODROM_LOCALE_DIR");
+    tk_catalogue *catalogue = directory != NULL && *directory != 0 ? catalogue_in(directory, code) : NULL;
+    for (size_t index = 0; catalogue == NULL && index < tui_catalogue_file_count; index++) {
+        const tk_builtin_file *file = &tui_catalogue_files[index];
+        if (strcmp(file->pack, code) == 0) {
+            catalogue = tk_catalogue_open(code, file->bytes, file->size);
         }
     }
     return catalogue;

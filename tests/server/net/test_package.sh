@@ -28,8 +28,7 @@ for field in 'Package: tankodrom$' 'Depends:.*libwebsockets-evlib-ev' 'Depends:.
 done
 list=$(dpkg -c "$package")
 for file in '-rwxr-xr-x root/root .* \./usr/bin/tankodrom$' '\./usr/share/man/man1/tankodrom\.1$' \
-    '\./usr/lib/systemd/system/tankodrom\.service$' '\./usr/share/locale/cs/LC_MESSAGES/tankodrom\.mo$' \
-    '\./usr/share/locale/ja/LC_MESSAGES/tankodrom\.mo$' '\./usr/share/bash-completion/completions/tankodrom$' \
+    '\./usr/lib/systemd/system/tankodrom\.service$' '\./usr/share/bash-completion/completions/tankodrom$' \
     '\./etc/default/tankodrom$' '\./usr/share/doc/tankodrom/copyright$'; do
     expect_has "$list" "$file" "what is in the package"
 done
