@@ -41,7 +41,8 @@ typedef struct present_refusal {
     /* English message ids, or NULL: under which refusals share a line, and words in place of the reason's own. */
     const char *subject, *text;
     tk_status status;
-    unsigned missing; /* how much there is too little; 0 where nothing is counted */
+    unsigned missing;  /* how much there is too little; 0 where nothing is counted */
+    const char *brief; /* English message id: the reason in a word or two, to stand at the thing; NULL for none */
 } present_refusal;
 
 enum { PRESENT_REFUSALS_MOST = 128 };

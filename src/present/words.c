@@ -195,6 +195,8 @@ void present_put_reason(const present_view *view, const present_refusal *refusal
     if (refusal->missing > 0) {
         tk_json_number(writer, "missing", refusal->missing);
         present_put(writer, "short", present_say(view, "%u short"), refusal->missing);
+    } else if (refusal->brief != NULL) {
+        tk_json_text(writer, "short", present_say(view, refusal->brief));
     }
 }
 

@@ -247,7 +247,7 @@ static void says_what_a_strike_does(void **state) {
     assert_string_equal(choice_text(&told, "strike", "t-34", "base", 2), "damage base 3 of Player 2 (Eva)");
     assert_string_equal(choice_text(&told, "strike", "kv-1", "base", 2), "destroy base 3 of Player 2 (Eva)");
     assert_string_equal(text_in(found(&told, "choices", "strike", "t-34", "base", 0), "verdict"), "damaged");
-    assert_string_equal(text_in(found(&told, "choices", "strike", "kv-1", "base", 0), "verdict"), "destroyed");
+    assert_string_equal(text_in(found(&told, "choices", "strike", "kv-1", "base", 0), "verdict"), "destroyed, 1 medal");
     assert_string_equal(text_in(found(&told, "choices", "strike", "t-34", "base", 2), "verdict"), "base damaged");
     assert_string_equal(text_in(found(&told, "choices", "strike", "kv-1", "base", 2), "verdict"), "base taken");
     told.body->player[1].base[0].protector_damaged = true;
@@ -256,6 +256,9 @@ static void says_what_a_strike_does(void **state) {
     assert_string_equal(choice_text(&told, "strike", "t-34", "base", 0),
                         "destroy Pz.Kpfw. V Panther on base 1 of Player 2 (Eva)");
     assert_string_equal(choice_text(&told, "strike", "t-34", "base", 2), "destroy base 3 of Player 2 (Eva)");
+    told.body->singles[TK_RUSH_USSR] = told.body->doubles[TK_RUSH_USSR] = 0; /* R38: there is none to earn */
+    table_of(&told, 0);
+    assert_string_equal(text_in(found(&told, "choices", "strike", "t-34", "base", 0), "verdict"), "destroyed");
     tell_end(&told);
 }
 
@@ -356,6 +359,49 @@ static void says_how_much_is_missing(void **state) {
     assert_null(found(&told, "refused", "buy", "", "slot", 1));
     assert_string_equal(choice_text(&told, "buy", "", "slot", 1), "buy Pz.Kpfw. VI Tiger for 5");
     assert_string_equal(text_in(found(&told, "choices", "buy", "", "slot", 1), "subject"), "Shop");
+    tell_end(&told);
+}
+
+/* rule:R13 */
+static void says_that_one_is_bought_a_turn(void **state) {
+    telling told;
+    (void)state;
+    start_two(&told);
+    told.body->shop[1] = (uint8_t)hand_face(told.rules, "tiger");
+    told.body->paid = true;
+    told.body->bought[TK_RUSH_USSR] = 1;
+    table_of(&told, 0);
+    const json_t *second = found(&told, "refused", "buy", "", "slot", 1);
+    assert_string_equal(text_in(second, "reason"), "TK_ERROR_RUSH_PURCHASES");
+    assert_string_equal(text_in(second, "short"), "one a turn");
+    assert_null(json_object_get(second, "missing"));
+    tell_end(&told);
+}
+
+static int64_t points_of(telling *told, unsigned seat) {
+    table_of(told, 0);
+    const json_t *seats = json_object_get(json_object_get(told->table, "score"), "seats");
+    return json_integer_value(json_object_get(json_array_get(seats, seat), "points"));
+}
+
+/* rule:R40: attackers, and cards that come back from their abilities, have not left the company meanwhile. */
+static void keeps_points_while_cards_are_on_their_way(void **state) {
+    telling told;
+    (void)state;
+    start_two(&told);
+    told.body->achievements = 1u << TK_RUSH_MOST_MEDIUM | 1u << TK_RUSH_MOST_SUPPORT;
+    hand_to_hand(told.rules, told.body, 0, "t-34");
+    hand_to_hand(told.rules, told.body, 0, "po-2");
+    assert_int_equal(points_of(&told, 0), 2 * TK_RUSH_POINTS_ACHIEVEMENT);
+    rush_doing doing = {.rules = told.rules, .body = told.body};
+    rush_use(&doing, hand_face(told.rules, "po-2"), 1);
+    assert_int_equal(told.body->phase, TK_RUSH_PHASE_SABOTAGE);
+    assert_int_equal(points_of(&told, 0), 2 * TK_RUSH_POINTS_ACHIEVEMENT);
+    rush_put_away(&doing, 0, told.body->card);
+    told.body->card = RUSH_NO_CARD;
+    told.body->phase = TK_RUSH_PHASE_TURN;
+    rush_join(&doing, hand_face(told.rules, "t-34"));
+    assert_int_equal(points_of(&told, 0), 2 * TK_RUSH_POINTS_ACHIEVEMENT);
     tell_end(&told);
 }
 
@@ -595,6 +641,8 @@ int main(void) {
         cmocka_unit_test(says_what_an_ace_does),
         cmocka_unit_test(says_what_cards_cannot_do),
         cmocka_unit_test(says_how_much_is_missing),
+        cmocka_unit_test(says_that_one_is_bought_a_turn),
+        cmocka_unit_test(keeps_points_while_cards_are_on_their_way),
         cmocka_unit_test(says_what_cannot_be_researched),
         cmocka_unit_test(says_what_cannot_be_struck),
         cmocka_unit_test(answers_wishes),

@@ -2707,6 +2707,8 @@ export type RushEvent = {
   seat: number | null;
   event: "scrapped";
   card?: string | null;
+  research?: boolean;
+  nothing?: boolean;
   text: Text;
   rule?: Rule;
 } | {
@@ -2748,6 +2750,7 @@ export type RushEvent = {
   event: "medal";
   nation?: "ussr" | "germany" | "usa" | "france" | null;
   medals?: number;
+  ability?: "reinforcements" | "recruitment" | "reconnaissance" | "sabotage" | "ace" | "research" | "rearmament" | "deed" | null;
   text: Text;
   rule?: Rule;
 } | {

@@ -30,15 +30,18 @@
       TK_FIELD(base, ORDINAL), TK_FIELD(replaced, FACE)) \
     X(TK_RUSH_EVENT_PUT_AWAY, "put-away", "R7", TK_TEXT("{seat} puts {card} into the depot"), TK_RUSH_FIELD_CARD) \
     X(TK_RUSH_EVENT_SABOTAGED, "sabotaged", "R23", TK_TEXT("Sabotage: {seat} discards {card}"), TK_RUSH_FIELD_CARD) \
-    X(TK_RUSH_EVENT_SCRAPPED, "scrapped", "R26", TK_TEXT("{seat}: {card} goes to the graveyard"), TK_RUSH_FIELD_CARD) \
+    /* by rearmament, or by its own research, which may find nothing in the shop (R25) */ \
+    X(TK_RUSH_EVENT_SCRAPPED, "scrapped", "R26", TK_TEXT("{seat}: {card} goes to the graveyard"), TK_RUSH_FIELD_CARD, \
+      TK_FIELD(research, FLAG), TK_FIELD(nothing, FLAG)) \
     X(TK_RUSH_EVENT_RESEARCHED, "researched", "R25", TK_TEXT("{seat} researches {card}"), TK_RUSH_FIELD_CARD) \
     X(TK_RUSH_EVENT_ATTACKS, "attacks", "R33", TK_TEXT("{seat}: {card} joins the attack"), TK_RUSH_FIELD_CARD) \
     X(TK_RUSH_EVENT_DAMAGED, "damaged", "R36", TK_TEXT("{by} damages base {base} of {owner}"), TK_RUSH_FIELDS_TARGET) \
     X(TK_RUSH_EVENT_DESTROYED, "destroyed", "R36", TK_TEXT("{by} destroys base {base} of {owner}: a heavy tank does so at once"), \
       TK_RUSH_FIELDS_TARGET) \
-    /* medals on the card: 1 or 2 */ \
+    /* medals on the card: 1 or 2; the ability that earned it, or none: the reward of an attack */ \
     X(TK_RUSH_EVENT_MEDAL, "medal", "R38", TK_TEXT("{seat} takes a medal: {nation}"), \
-      TK_FIELD_OF(nation, rush_words[TK_RUSH_WORDS_NATION]), TK_FIELD(medals, NUMBER)) \
+      TK_FIELD_OF(nation, rush_words[TK_RUSH_WORDS_NATION]), TK_FIELD(medals, NUMBER), \
+      TK_FIELD_OF(ability, rush_words[TK_RUSH_WORDS_ABILITY])) \
     /* a depot into a garage; without a seat the vehicle discard */ \
     X(TK_RUSH_EVENT_RESHUFFLED, "reshuffled", "R9", TK_TEXT("{seat} shuffles the depot into a new garage"), \
       TK_NO_FIELDS) \

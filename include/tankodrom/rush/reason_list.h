@@ -15,7 +15,7 @@
     X(TK_ERROR_RUSH_SLOT, "R12", TK_TEXT("there is no card in the shop at {token}")) \
     X(TK_ERROR_RUSH_PRICE, "R12", TK_TEXT("{token} costs more than can be paid")) \
     X(TK_ERROR_RUSH_UNPAID, "R14", TK_TEXT("a card with a purchase value must be used before anything is bought")) \
-    X(TK_ERROR_RUSH_PURCHASES, "R13", TK_TEXT("no further purchase is allowed in this turn")) \
+    X(TK_ERROR_RUSH_PURCHASES, "R13", TK_TEXT("one vehicle a turn is bought, unless recruitment allows more")) \
     X(TK_ERROR_RUSH_ABILITY, "R16", TK_TEXT("the ability '{token}' cannot be used now")) \
     X(TK_ERROR_RUSH_PROTECT, "R31", TK_TEXT("{token} cannot protect a base")) \
     X(TK_ERROR_RUSH_BASE, "R17", TK_TEXT("that base cannot be protected: it is lost, or another one has no protector")) \
@@ -24,7 +24,10 @@
     X(TK_ERROR_RUSH_NATION, "R33", TK_TEXT("{token} is not of the nation that attacks")) \
     X(TK_ERROR_RUSH_TARGET, "R34", TK_TEXT("'{token}' is not a target now")) \
     X(TK_ERROR_RUSH_MUST_STRIKE, "R34", TK_TEXT("{token} has a target and must attack it")) \
-    X(TK_ERROR_RUSH_REWARD, "R38", TK_TEXT_COUNTED("the reward cannot be taken with {token} double medal", "the reward cannot be taken with {token} double medals"))
+    X(TK_ERROR_RUSH_REWARD, "R38", TK_TEXT_COUNTED("the reward cannot be taken with {token} double medal", "the reward cannot be taken with {token} double medals")) \
+    X(TK_ERROR_RUSH_NO_ENEMY, "R24", TK_TEXT("{token}: no opponent has a base left to hit")) \
+    X(TK_ERROR_RUSH_EMPTY_DEPOT, "R26", TK_TEXT("{token}: your depot is empty, there is nothing to scrap")) \
+    X(TK_ERROR_RUSH_NO_MEDAL, "R27", TK_TEXT("{token}: no single medal of its nation is left"))
 /* clang-format on */
 
 #endif

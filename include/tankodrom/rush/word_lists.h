@@ -64,7 +64,7 @@
       TK_TEXT("Sabotage! Discard a card; the others see it when all have chosen.")) /* R23: all at once */ \
     X(TK_RUSH_PHASE_ACE, "ace", TK_TEXT("Tank ace: what gets a point of damage?")) /* R24 */ \
     X(TK_RUSH_PHASE_RESEARCH, "research", TK_TEXT("Research: which vehicle do you take?")) /* R25 */ \
-    X(TK_RUSH_PHASE_REARM, "rearm", TK_TEXT("Rearmament: which card of your depot do you scrap?")) /* R26 */ \
+    X(TK_RUSH_PHASE_REARM, "rearm", TK_TEXT("Rearmament: scrap one or two cards of your depot")) /* R26 */ \
     X(TK_RUSH_PHASE_DECLARE, "declare", TK_TEXT("Attack: who else of this nation joins?")) /* R33 */ \
     X(TK_RUSH_PHASE_ATTACK, "attack", TK_TEXT("Attack: who strikes what?")) /* R34 */ \
     X(TK_RUSH_PHASE_REWARD, "reward", TK_TEXT("The reward of the attack: which medals do you take?")) /* R38 */ \
@@ -99,8 +99,8 @@
 
 /* R39: what made a round the last one. */
 #define TK_RUSH_END_LIST(X) \
-    X(TK_RUSH_END_MEDALS, "medals", TK_TEXT("the last single medal of a nation was taken")) \
-    X(TK_RUSH_END_BASES, "bases", TK_TEXT("a player lost the last base"))
+    X(TK_RUSH_END_MEDALS, "medals", TK_TEXT("the most points after the round in which a nation's last single medal was taken")) \
+    X(TK_RUSH_END_BASES, "bases", TK_TEXT("the most points after the round in which a player lost the last base"))
 /* clang-format on */
 
 #endif

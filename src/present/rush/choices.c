@@ -56,10 +56,21 @@ static void target_text(const present_view *view, tk_rush_choice choice, bool de
     }
 }
 
+/* Whether one more vehicle destroyed earns a medal: at once by an ace (R24), else with the whole attack (R38). */
+static bool earns_medal(const present_view *view, tk_rush_choice choice) {
+    const tk_rush_sight *sight = present_rush_sight(view);
+    if (choice.verb == TK_RUSH_DO_HIT) {
+        return sight->singles[present_rush_face(view, sight->card).nation] > 0;
+    }
+    return sight->singles[sight->nation] + 2u * sight->doubles[sight->nation] > sight->destroyed;
+}
+
 /* The same in a word or two, to stand at the target. */
 static const char *verdict(const present_view *view, tk_rush_choice choice, bool destroys) {
     if (choice.number == TK_RUSH_AT_VEHICLE) {
-        return destroys ? present_say(view, "destroyed") : present_say(view, "damaged");
+        return !destroys                   ? present_say(view, "damaged")
+               : earns_medal(view, choice) ? present_say(view, "destroyed, 1 medal")
+                                           : present_say(view, "destroyed");
     }
     return destroys ? present_say(view, "base taken") : present_say(view, "base damaged");
 }

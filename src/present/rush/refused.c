@@ -128,7 +128,8 @@ void present_rush_explain(const present_view *view, present_refusal *refusal) {
     const bool of_shop = choice.verb == TK_RUSH_DO_BUY || choice.verb == TK_RUSH_DO_TAKE;
     const unsigned face = of_shop && choice.number < TK_RUSH_SHOP ? sight->shop[choice.number] : choice.face;
     const tk_rush_face printed = present_rush_face(view, face);
-    const bool of_ability = refusal->status == TK_ERROR_RUSH_ABILITY ||
+    const bool of_ability = refusal->status == TK_ERROR_RUSH_ABILITY || refusal->status == TK_ERROR_RUSH_NO_ENEMY ||
+                            refusal->status == TK_ERROR_RUSH_EMPTY_DEPOT || refusal->status == TK_ERROR_RUSH_NO_MEDAL ||
                             (refusal->status == TK_ERROR_RUSH_USED && sight->phase == TK_RUSH_PHASE_CARD);
     if (of_ability && choice.verb == TK_RUSH_DO_USE && choice.number < printed.abilities) {
         refusal->token = present_rush_text(view, TK_RUSH_WORDS_ABILITY, printed.ability[choice.number].kind);
@@ -143,5 +144,9 @@ void present_rush_explain(const present_view *view, present_refusal *refusal) {
         const tk_shape *verb = tk_verb_at(view->game, choice.verb);
         refusal->token = verb != NULL ? present_say(view, verb->text) : NULL;
     }
-    refusal->missing = tk_rush_missing(view->game, view->state, refusal->action);
+    if (refusal->status == TK_ERROR_RUSH_PURCHASES) {
+        refusal->brief = TK_TEXT("one a turn");
+    } else {
+        refusal->missing = tk_rush_missing(view->game, view->state, refusal->action);
+    }
 }

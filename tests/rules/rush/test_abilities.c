@@ -187,12 +187,12 @@ static void abilities_without_an_object(void **unused) {
     rush_table table;
     bare_table(&table, 2);
     put_hand(&table, 0, REARMER);
-    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(TK_RUSH_DO_USE, REARMER));
+    refused(&table, TK_ERROR_RUSH_EMPTY_DEPOT, of_face(TK_RUSH_DO_USE, REARMER));
     for (unsigned base = 0; base < 3; base++) {
         put_captured(&table, 0, 1, base);
     }
     put_hand(&table, 0, ACE_CAR);
-    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(TK_RUSH_DO_USE, ACE_CAR));
+    refused(&table, TK_ERROR_RUSH_NO_ENEMY, of_face(TK_RUSH_DO_USE, ACE_CAR));
     use_ability(&table, REARMER, TK_RUSH_REARMAMENT); /* the captured bases are in the depot now */
 }
 

@@ -135,7 +135,7 @@ static void a_deed_without_medals(void **unused) {
     bare_table(&table, 2);
     put_medals(&table, 1, TK_RUSH_GERMANY, false, 9);
     put_hand(&table, 0, HERO_TANK);
-    refused(&table, TK_ERROR_RUSH_ABILITY, of_face(TK_RUSH_DO_USE, HERO_TANK));
+    refused(&table, TK_ERROR_RUSH_NO_MEDAL, of_face(TK_RUSH_DO_USE, HERO_TANK));
     assert_int_equal(offered(&table, 0, TK_RUSH_DO_PROTECT, HERO_TANK, ANY, ANY, ANY), 3);
 }
 

@@ -71,7 +71,10 @@ static void test_abilities(void **state) {
           "Sabotage: Player 2 discards Volunteers", "{\"event\":\"sabotaged\",\"seat\":1,\"card\":\"volunteers\"}");
     tells((tk_event){.kind = TK_RUSH_EVENT_SCRAPPED, .seat = 1, .value = {face("repair-crew")}},
           "Player 2: Repair crew goes to the graveyard",
-          "{\"event\":\"scrapped\",\"seat\":1,\"card\":\"repair-crew\"}");
+          "{\"event\":\"scrapped\",\"seat\":1,\"card\":\"repair-crew\",\"research\":false,\"nothing\":false}");
+    assert_string_equal(
+        words_of((tk_event){.kind = TK_RUSH_EVENT_SCRAPPED, .seat = 1, .value = {face("repair-crew"), 1, 1}}, NULL),
+        "Player 2: Repair crew goes to the graveyard for nothing, the shop has no vehicle so cheap");
     tells((tk_event){.kind = TK_RUSH_EVENT_RESEARCHED, .seat = 1, .value = {face("t23")}}, "Player 2 researches T23",
           "{\"event\":\"researched\",\"seat\":1,\"card\":\"t23\"}");
     tells((tk_event){.kind = TK_RUSH_EVENT_PUT_AWAY, .seat = 1, .value = {face("t23")}},
@@ -117,10 +120,12 @@ static void test_attack(void **state) {
     assert_string_equal(
         words_of((tk_event){.kind = TK_RUSH_EVENT_DAMAGED, .value = {1, 1, RUSH_NO_CARD, face("t23"), 0, 1}}, NULL),
         "T23, a tank ace, damages base 2 of Player 2");
-    tells((tk_event){.kind = TK_RUSH_EVENT_MEDAL, .seat = 0, .value = {TK_RUSH_FRANCE, 1}},
-          "Player 1 takes a medal: France", "{\"event\":\"medal\",\"seat\":0,\"nation\":\"france\",\"medals\":1}");
-    tells((tk_event){.kind = TK_RUSH_EVENT_MEDAL, .seat = 0, .value = {TK_RUSH_USSR, 2}},
-          "Player 1 takes a double medal: USSR", "{\"event\":\"medal\",\"seat\":0,\"nation\":\"ussr\",\"medals\":2}");
+    tells((tk_event){.kind = TK_RUSH_EVENT_MEDAL, .seat = 0, .value = {TK_RUSH_FRANCE, 1, TK_RUSH_DEED}},
+          "Player 1 takes a medal: France",
+          "{\"event\":\"medal\",\"seat\":0,\"nation\":\"france\",\"medals\":1,\"ability\":\"deed\"}");
+    tells((tk_event){.kind = TK_RUSH_EVENT_MEDAL, .seat = 0, .value = {TK_RUSH_USSR, 2, TK_RUSH_ABILITIES}},
+          "Player 1 takes a double medal: USSR",
+          "{\"event\":\"medal\",\"seat\":0,\"nation\":\"ussr\",\"medals\":2,\"ability\":null}");
 }
 
 static void test_end(void **state) {
@@ -163,6 +168,11 @@ static void test_rules(void **state) {
         {{.kind = TK_RUSH_EVENT_USED, .value = {0, TK_RUSH_DEED}}, "R27"},
         {{.kind = TK_RUSH_EVENT_DESTROYED, .value = {1, 0, 3}}, "R35"},
         {{.kind = TK_RUSH_EVENT_DESTROYED, .value = {1, 0, RUSH_NO_CARD}}, "R36"},
+        {{.kind = TK_RUSH_EVENT_SCRAPPED, .value = {0, 1, 0}}, "R25"},
+        {{.kind = TK_RUSH_EVENT_SCRAPPED, .value = {0, 0, 0}}, "R26"},
+        {{.kind = TK_RUSH_EVENT_MEDAL, .value = {0, 1, TK_RUSH_DEED}}, "R27"},
+        {{.kind = TK_RUSH_EVENT_MEDAL, .value = {0, 1, TK_RUSH_ACE}}, "R24"},
+        {{.kind = TK_RUSH_EVENT_MEDAL, .value = {0, 1, TK_RUSH_ABILITIES}}, "R38"},
         {{.kind = TK_RUSH_EVENT_RESHUFFLED, .seat = 1}, "R9"},
         {{.kind = TK_RUSH_EVENT_RESHUFFLED, .seat = TK_NO_SEAT}, "R11"},
         {{.kind = TK_RUSH_EVENT_OVER, .seat = TK_NO_SEAT}, "R41"},

@@ -92,14 +92,14 @@ static void reconnoitre(rush_doing *doing) {
     ability_resolved(doing);
 }
 
-static void scrap(rush_doing *doing, unsigned card) {
+static void scrap(rush_doing *doing, unsigned card, bool research, bool nothing) {
     rush_add(&doing->body->graveyard, card);
-    rush_tell(doing, TK_RUSH_EVENT_SCRAPPED, doing->body->active, (int)rush_face_of(card), 0, 0);
+    rush_tell(doing, TK_RUSH_EVENT_SCRAPPED, doing->body->active, (int)rush_face_of(card), research, nothing);
 }
 
 /* R25: the card is scrapped, for nothing when the shop offers nothing within n; otherwise taking is compulsory. */
-static void end_research(rush_doing *doing) {
-    scrap(doing, doing->body->card);
+static void end_research(rush_doing *doing, bool nothing) {
+    scrap(doing, doing->body->card, true, nothing);
     doing->body->card = RUSH_NO_CARD;
     doing->body->phase = TK_RUSH_PHASE_TURN;
 }
@@ -111,13 +111,13 @@ static void research(rush_doing *doing) {
             return;
         }
     }
-    end_research(doing);
+    end_research(doing, true);
 }
 
 void rush_take(rush_doing *doing, unsigned slot) {
     rush_body *body = doing->body;
     unsigned card = rush_take_slot(doing, slot);
-    end_research(doing);
+    end_research(doing, false);
     rush_put_away(doing, body->active, card);
     rush_tell(doing, TK_RUSH_EVENT_RESEARCHED, body->active, (int)rush_face_of(card), 0, 0);
     rush_fill_shop(doing);
@@ -162,7 +162,7 @@ void rush_use(rush_doing *doing, unsigned card, unsigned ability) {
         body->rearmed = 0;
         break;
     default: /* R27 */
-        rush_take_medal(doing, body->active, printed->nation, false);
+        rush_take_medal(doing, (rush_medal){printed->nation, false, TK_RUSH_DEED});
         ability_resolved(doing);
         break;
     }
@@ -181,7 +181,7 @@ void rush_hit(rush_doing *doing, unsigned target, unsigned seat, unsigned base) 
     const bool destroys = rush_hit_destroys(doing->rules, &body->player[seat].base[base], target);
     rush_damage(doing, target, seat, base, (rush_blow){body->card, true, destroys});
     if (destroys && target != TK_RUSH_AT_BASE) {
-        rush_take_medal(doing, body->active, rush_printed(doing->rules, body->card)->nation, false);
+        rush_take_medal(doing, (rush_medal){rush_printed(doing->rules, body->card)->nation, false, TK_RUSH_ACE});
     }
     ability_resolved(doing);
 }
@@ -191,7 +191,7 @@ void rush_scrap(rush_doing *doing, unsigned card) {
     rush_body *body = doing->body;
     rush_player *player = &body->player[body->active];
     rush_take_back(doing, body->active, card);
-    scrap(doing, card);
+    scrap(doing, card, false, false);
     body->rearmed++;
     if (body->rearmed == 2 || rush_empty(&player->depot)) {
         ability_resolved(doing);

@@ -78,10 +78,10 @@ void rush_reward(rush_doing *doing, unsigned doubles) {
     rush_body *body = doing->body;
     unsigned singles = body->destroyed - 2 * doubles;
     for (unsigned i = 0; i < doubles; i++) {
-        rush_take_medal(doing, body->active, body->nation, true);
+        rush_take_medal(doing, (rush_medal){body->nation, true, TK_RUSH_ABILITIES});
     }
     for (unsigned i = 0; i < singles; i++) {
-        rush_take_medal(doing, body->active, body->nation, false);
+        rush_take_medal(doing, (rush_medal){body->nation, false, TK_RUSH_ABILITIES});
     }
     body->destroyed = 0;
     body->phase = TK_RUSH_PHASE_TURN;

@@ -24,8 +24,13 @@ void rush_discard_slot(rush_doing *doing, unsigned slot);
 unsigned rush_take_slot(rush_doing *doing, unsigned slot);
 /* R2, R8, R11, R12: shifts toward slot 4 and deals what is missing; renews the deck. */
 void rush_fill_shop(rush_doing *doing);
-/* R27, R38: a medal card of a nation into the depot; nothing when none is left. */
-void rush_take_medal(rush_doing *doing, unsigned seat, unsigned nation, bool twice);
+/* R24, R27, R38: a medal card of a nation into the depot of the active player; nothing when none is left. */
+typedef struct rush_medal {
+    unsigned nation;
+    bool twice;
+    tk_rush_ability ability; /* that earned it; TK_RUSH_ABILITIES for the reward of an attack */
+} rush_medal;
+void rush_take_medal(rush_doing *doing, rush_medal medal);
 /* R24, R35, R36: a vehicle or a base is destroyed, or damaged, by a card that strikes it or by a tank ace. */
 typedef struct rush_blow {
     unsigned card;

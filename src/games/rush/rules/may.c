@@ -39,19 +39,16 @@ tk_status rush_may_buy(const rush_rules *rules, const rush_body *body, unsigned 
     if (!body->paid && !own) {
         return TK_ERROR_RUSH_UNPAID; /* R14; a restricted value is none for other nations (R32) */
     }
-    if (rush_missing(rules, body, slot) > 0) {
-        return TK_ERROR_RUSH_PRICE; /* R12 */
-    }
     if (!body->recruiting && !own) { /* R13, R21, R32: one vehicle besides those of restricted values' nations */
         unsigned others = 0;
         for (unsigned other = 0; other < TK_RUSH_NATIONS; other++) {
             others += (body->own_paid >> other & 1u) != 0 ? 0u : body->bought[other];
         }
         if (others > 0) {
-            return TK_ERROR_RUSH_PURCHASES;
+            return TK_ERROR_RUSH_PURCHASES; /* whatever is paid in: more would not help */
         }
     }
-    return TK_OK;
+    return rush_missing(rules, body, slot) > 0 ? TK_ERROR_RUSH_PRICE : TK_OK; /* R12 */
 }
 
 /* R24: whether any opponent has anything to hit. */
@@ -66,16 +63,17 @@ static bool ace_has_target(const rush_rules *rules, const rush_body *body) {
 }
 
 /* Whether an ability can do anything that its text speaks of. */
-static bool has_effect(const rush_rules *rules, const rush_body *body, const rush_face *printed, unsigned ability) {
+static tk_status has_effect(const rush_rules *rules, const rush_body *body, const rush_face *printed,
+                            unsigned ability) {
     switch ((tk_rush_ability)printed->ability[ability].kind) {
     case TK_RUSH_ACE:
-        return ace_has_target(rules, body);
+        return ace_has_target(rules, body) ? TK_OK : TK_ERROR_RUSH_NO_ENEMY;
     case TK_RUSH_REARMAMENT:
-        return !rush_empty(&body->player[body->active].depot);
+        return rush_empty(&body->player[body->active].depot) ? TK_ERROR_RUSH_EMPTY_DEPOT : TK_OK;
     case TK_RUSH_DEED:
-        return body->singles[printed->nation] > 0;
+        return body->singles[printed->nation] > 0 ? TK_OK : TK_ERROR_RUSH_NO_MEDAL;
     default:
-        return true;
+        return TK_OK;
     }
 }
 
@@ -87,7 +85,7 @@ tk_status rush_may_use(const rush_rules *rules, const rush_body *body, unsigned 
     if (body->phase == TK_RUSH_PHASE_CARD ? (body->abilities >> ability & 1u) != 0 : rush_used(body, card)) {
         return TK_ERROR_RUSH_USED; /* R10, R16 */
     }
-    return has_effect(rules, body, printed, ability) ? TK_OK : TK_ERROR_RUSH_ABILITY;
+    return has_effect(rules, body, printed, ability);
 }
 
 bool rush_has_ability(const rush_rules *rules, const rush_body *body) {

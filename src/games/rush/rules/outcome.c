@@ -1,6 +1,8 @@
 /* Achievements, score and winners (R40, R41). */
 #include "games/rush/rules/match.h"
 
+#include "games/rush/rules/may.h"
+
 rush_set rush_company(const rush_player *player) {
     rush_set company;
     for (unsigned i = 0; i < 4; i++) {
@@ -9,10 +11,31 @@ rush_set rush_company(const rush_player *player) {
     return company;
 }
 
-/* R40: with the option also what protects the own bases. */
+/* Whether the card that is being used comes back to the depot: it is neither scrapped (R25) nor does it protect (R17).
+ */
+static bool comes_back(const rush_rules *rules, const rush_body *body) {
+    if (body->card == RUSH_NO_CARD || body->phase == TK_RUSH_PHASE_RESEARCH) {
+        return false;
+    }
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
+        if (rush_may_protect(rules, body, body->card, base) == TK_OK) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* R40: with the option also what protects the own bases. Cards that attack or are being used lie in no pile (R10) until
+ * they come to the depot; they have not left the company, and points do not fall while they are on their way. */
 static rush_set company_of(const rush_rules *rules, const rush_body *body, unsigned seat) {
     const rush_player *player = &body->player[seat];
     rush_set company = rush_company(player);
+    for (unsigned i = 0; seat == body->active && i < 4; i++) {
+        company.word[i] |= body->attackers.word[i];
+    }
+    if (seat == body->active && comes_back(rules, body)) {
+        rush_add(&company, body->card);
+    }
     for (unsigned base = 0; rules->company_all && base < TK_RUSH_BASES; base++) {
         if (player->base[base].protector != RUSH_NO_CARD) {
             rush_add(&company, player->base[base].protector);

@@ -129,8 +129,10 @@ static void end_after_round(rush_doing *doing, tk_rush_end why) {
     }
 }
 
-void rush_take_medal(rush_doing *doing, unsigned seat, unsigned nation, bool twice) {
+void rush_take_medal(rush_doing *doing, rush_medal medal) {
     rush_body *body = doing->body;
+    const unsigned seat = body->active, nation = medal.nation;
+    const bool twice = medal.twice;
     rush_player *player = &body->player[seat];
     uint8_t *left = twice ? &body->doubles[nation] : &body->singles[nation];
     if (*left == 0) {
@@ -142,7 +144,7 @@ void rush_take_medal(rush_doing *doing, unsigned seat, unsigned nation, bool twi
     rush_put_away(doing, seat, card);
     player->medals_won[nation] = (uint8_t)(player->medals_won[nation] + (twice ? 2 : 1));
     player->doubles_won = (uint8_t)(player->doubles_won + twice);
-    rush_tell(doing, TK_RUSH_EVENT_MEDAL, seat, (int)nation, twice ? 2 : 1, 0);
+    rush_tell(doing, TK_RUSH_EVENT_MEDAL, seat, (int)nation, twice ? 2 : 1, (int)medal.ability);
     if (!twice && *left == 0) {
         end_after_round(doing, TK_RUSH_END_MEDALS);
     }

@@ -44,6 +44,10 @@ const char *rush_event_sentence(const void *rules, const tk_event *event) {
                    : NULL;
     case TK_RUSH_EVENT_PLACED:
         return names_vehicle(event) ? TK_TEXT("{seat}: {card} replaces {replaced} on base {base}") : NULL;
+    case TK_RUSH_EVENT_SCRAPPED:
+        return value[2] != 0
+                   ? TK_TEXT("{seat}: {card} goes to the graveyard for nothing, the shop has no vehicle so cheap")
+                   : NULL;
     case TK_RUSH_EVENT_DAMAGED:
         return damaged_sentence(value, names_vehicle(event));
     case TK_RUSH_EVENT_DESTROYED:
@@ -78,6 +82,10 @@ const char *rush_event_rule(const void *rules, const tk_event *event) {
     switch (event->kind) {
     case TK_RUSH_EVENT_USED:
         return (uint32_t)event->value[1] < TK_RUSH_ABILITIES ? by_ability[event->value[1]] : NULL;
+    case TK_RUSH_EVENT_SCRAPPED:
+        return event->value[1] != 0 ? by_ability[TK_RUSH_RESEARCH] : NULL;
+    case TK_RUSH_EVENT_MEDAL:
+        return (uint32_t)event->value[2] < TK_RUSH_ABILITIES ? by_ability[event->value[2]] : NULL;
     case TK_RUSH_EVENT_DAMAGED:
     case TK_RUSH_EVENT_DESTROYED:
         return names_vehicle(event) ? "R35" : NULL;
