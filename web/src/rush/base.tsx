@@ -64,7 +64,7 @@ function Place({ play, player, base, index }: PlaceProps) {
   if (protection) {
     return (
       <button type="button" class={`${name} can`} data-base={where} data-drop={`base ${index}`} data-write={protection.write} onClick={() => play.act(protection)} {...told}>
-        <Inside play={play} base={base} />
+        <Inside play={play} base={base} index={index} />
         <Deed choice={protection} />
       </button>
     );
@@ -73,7 +73,7 @@ function Place({ play, player, base, index }: PlaceProps) {
   if (only) {
     return (
       <button type="button" class={`${name} aim`} data-base={where} data-target={only.target} data-write={only.write} onClick={() => play.act(only)} {...told}>
-        <Inside play={play} base={base} verdict={only.verdict} />
+        <Inside play={play} base={base} index={index} verdict={only.verdict} />
         <Deed choice={only} />
       </button>
     );
@@ -82,10 +82,11 @@ function Place({ play, player, base, index }: PlaceProps) {
     // an ace chooses between the vehicle and the base under it
     return (
       <div class={`${name} aim both`} data-base={where} {...told}>
+        <Numbered index={index} />
         {targets.map((target) => (
           <button key={target.write} type="button" class="part" data-target={target.target} data-write={target.write} onClick={() => play.act(target)}>
             {target.target === "vehicle" ? <Vehicle play={play} base={base} /> : <Bunker base={base} />}
-            <span class="verdict">{target.verdict}</span>
+            <Verdict text={target.verdict} />
             <Deed choice={target} />
           </button>
         ))}
@@ -96,14 +97,14 @@ function Place({ play, player, base, index }: PlaceProps) {
   if (refused) {
     return (
       <button type="button" class={`${name} off`} data-base={where} aria-disabled="true" onClick={() => play.explain(refused)} {...told}>
-        <Inside play={play} base={base} />
+        <Inside play={play} base={base} index={index} />
         <span class="spoken">. {upper(refused.text)}</span>
       </button>
     );
   }
   return (
     <div class={name} data-base={where} data-drop={player.seat === play.me ? `base ${index}` : undefined} {...told}>
-      <Inside play={play} base={base} />
+      <Inside play={play} base={base} index={index} />
     </div>
   );
 }
@@ -122,14 +123,34 @@ function Bunker({ base }: { base: RushBase }) {
   return <Icon id={base.lost ? "x-base-lost" : "x-base"} class={base.damaged ? "bunker hurt" : "bunker"} />;
 }
 
-function Inside({ play, base, verdict }: { play: Play; base: RushBase; verdict?: string | undefined }) {
+/** The number that buttons and the log call it by. */
+function Numbered({ index }: { index: number }) {
+  return (
+    <span class="base-number">
+      <span class="spoken">{_("base")} </span>
+      {index + 1}
+      <span class="spoken">: </span>
+    </span>
+  );
+}
+
+function Verdict({ text }: { text: string | undefined }) {
+  return (
+    <span class="verdict">
+      <Icon id="a-ace" /> {text}
+    </span>
+  );
+}
+
+function Inside({ play, base, index, verdict }: { play: Play; base: RushBase; index: number; verdict?: string | undefined }) {
   const state = base.vehicle ? stateOfProtected(base) : base.text;
   const harm = base.damaged || base.vehicle_damaged;
   return (
     <>
+      <Numbered index={index} />
       <Vehicle play={play} base={base} />
       <Bunker base={base} />
-      {verdict ? <span class="verdict">{verdict}</span> : state && <span class={harm ? "state bad" : "state"}>{state}</span>}
+      {verdict ? <Verdict text={verdict} /> : state && <span class={harm ? "state bad" : "state"}>{state}</span>}
     </>
   );
 }

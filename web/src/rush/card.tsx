@@ -4,6 +4,7 @@ import type { RushThingCard } from "../documents";
 import { Icon } from "../ui/icon";
 import { _, _n } from "../ui/words";
 import { nationClass, pictureOf } from "./cards";
+import { upper } from "./play";
 
 /** Names that do not go into one line of 16 take two of 13. */
 const LONG_NAME = 11;
@@ -41,7 +42,7 @@ function Band({ card }: { card: RushThingCard }) {
   return (
     <span class={`band ${card.name.length > LONG_NAME ? "long" : ""}`}>
       {card.nation && <Icon id={`n-${card.nation}`} class="emblem" />}
-      <b>{card.name}</b>
+      <b>{upper(card.name)}</b>
       <Spoken>{card.nation_name}</Spoken>
       {card.price !== undefined && (
         <i class="price">

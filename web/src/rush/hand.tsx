@@ -30,11 +30,20 @@ export function Hand({ play }: { play: Play }) {
   const keys = keysOf(cards);
   const small = play.room !== "desk" || (rearming && cards.length > FEW);
   useDealing(list, [...inUse, ...cards].join(), "below");
-  return (
+  const row = (
     <ul class={`hand ${small ? "smaller" : ""}`} ref={list} data-group="hand" aria-label={rearming ? _("Your depot") : _("Your hand")}>
-      {!rearming && inUse.map((card, place) => <InUse key={`use ${place} ${card}`} play={play} card={card} />)}
+      {inUse.map((card, place) => (
+        <InUse key={`use ${place} ${card}`} play={play} card={card} small={small} />
+      ))}
       {cards.map((card, index) => (rearming ? <Scrap key={card} play={play} card={card} small={small} /> : <HandCard key={keys[index]} id={keys[index]!} play={play} card={card} index={index} />))}
     </ul>
+  );
+  if (!rearming) return row;
+  return (
+    <section class="open-hand">
+      <h2 class="label">{_("Your depot: what is chosen goes to the graveyard")}</h2>
+      {row}
+    </section>
   );
 }
 
@@ -134,18 +143,21 @@ function stepsOf(play: Play, card: RushCard, done: readonly number[]): Steps {
 }
 
 /** The card whose abilities are being used, or an attacker that has not struck. */
-function InUse({ play, card }: { play: Play; card: RushCard }) {
+function InUse({ play, card, small }: { play: Play; card: RushCard; small: boolean }) {
   const printed = play.cards.get(card);
   const telling = useTelling(() => play.tell(card));
   const { turn } = play.board;
   if (!printed) return null;
   const resolved = turn?.card === card;
   const now = resolved || card === play.striker;
-  const may = play.table.asked?.question === "attack";
+  const question = play.table.asked?.question;
+  const may = question === "attack";
+  const joined = question === "declare";
   return (
-    <li class={`spot ${now ? "raised" : ""}`} data-key={`use ${card}`}>
-      <button type="button" class={`holder ${now ? "picked" : "can"}`} data-card={card} data-striker={may ? card : undefined} aria-current={now ? "step" : undefined} onClick={() => may && play.chooseStriker(card)} {...telling}>
-        <CardFace card={printed} small={play.room !== "desk"} steps={resolved ? stepsOf(play, card, turn?.abilities ?? []) : undefined} />
+    <li class={`spot ${now || joined ? "raised" : ""}`} data-key={`use ${card}`}>
+      {joined && <span class="tag now joined">{_("attacks")}</span>}
+      <button type="button" class={`holder ${now ? "picked" : may ? "can" : "in-use"}`} data-card={card} data-striker={may ? card : undefined} aria-current={now ? "step" : undefined} onClick={() => may && play.chooseStriker(card)} {...telling}>
+        <CardFace card={printed} small={small} steps={resolved ? stepsOf(play, card, turn?.abilities ?? []) : undefined} />
       </button>
     </li>
   );

@@ -35,6 +35,13 @@ function climb(main: HTMLElement, by: 1 | -1): void {
   if (next) enter(next, INSIDE);
 }
 
+/** The filled button; where somebody stands on a card of the shop, the one that buys or takes it. */
+function mainButton(main: HTMLElement): HTMLElement | null {
+  const slot = document.activeElement?.closest<HTMLElement>("[data-slot]")?.dataset.slot;
+  const filled = main.querySelector<HTMLElement>(".buttons .btn.go");
+  return slot === undefined ? filled : main.querySelector<HTMLElement>(`.buttons [data-do="buy ${slot}"], .buttons [data-do="take ${slot}"]`);
+}
+
 export function useRushKeys(play: Play, self: RefObject<HTMLElement>): void {
   const main = (deed: (main: HTMLElement) => void) => () => self.current && deed(self.current);
   const press = (name: string) => main((inside) => inside.querySelector<HTMLElement>(`.buttons [data-do="${name}"]`)?.click());
@@ -47,7 +54,7 @@ export function useRushKeys(play: Play, self: RefObject<HTMLElement>): void {
     s: main((inside) => enter(inside, ".shop .holder")),
     t: main((inside) => enter(inside, "button.aim, .aim button, button.slot.can")),
     h: main((inside) => enter(inside, ".hand .holder")),
-    o: main((inside) => inside.querySelector<HTMLElement>(".buttons .btn.go")?.click()),
+    o: main((inside) => mainButton(inside)?.click()),
     i: () => {
       const card = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset.card;
       if (card) play.tell(card);
@@ -75,7 +82,7 @@ function help(): KeyHelp[] {
     { keys: ["G"], text: _("protect a base") },
     { keys: ["A"], text: _("attack") },
     { keys: ["X"], text: _("to the depot") },
-    { keys: ["O"], text: _("the filled button: buy, take, protect") },
+    { keys: ["O"], text: _("buy or take the card of the shop you stand on; else the filled button") },
     { keys: ["C"], text: _("begin the attack") },
     { keys: ["D"], text: _("no further ability") },
     { keys: ["E"], text: _("end the turn") },

@@ -37,7 +37,9 @@ export function useDealing(list: RefObject<HTMLElement>, cards: string, from: "l
       const shift = there ? { x: there.left - here.left, y: there.top - here.top } : from === "left" ? { x: -here.width, y: 0 } : { x: 0, y: here.height / 2 };
       if (Math.abs(shift.x) + Math.abs(shift.y) < 1) continue;
       const delay = there ? 0 : APART * dealt++;
-      child.animate([{ transform: `translate(${shift.x}px, ${shift.y}px)` }, { transform: "none" }], { duration: DEAL, delay, easing: "ease-out", fill: "backwards" });
+      // a card of the shop is pressed where it lies, whatever its picture shows meanwhile
+      const moved = from === "left" ? (child.querySelector(".rush-card") ?? child) : child;
+      moved.animate([{ transform: `translate(${shift.x}px, ${shift.y}px)` }, { transform: "none" }], { duration: DEAL, delay, easing: "ease-out", fill: "backwards" });
     }
   }, [cards]);
   useEffect(() => {

@@ -105,6 +105,11 @@ export interface Payment {
   value: number;
 }
 
+export interface Purchase {
+  card: RushCard;
+  price: number;
+}
+
 export interface Strike {
   card: RushCard;
   text: string;
@@ -112,10 +117,15 @@ export interface Strike {
 
 export interface TurnSoFar {
   paid: Payment[];
+  bought: Purchase[];
   strikes: Strike[];
+  /** the card that the last step of all used, where it was paid in or joined the attack: it comes back first */
+  last: RushCard | undefined;
+  /** what others did since the reader acted last that nobody must miss: what was destroyed of the reader's, the last round */
+  news: string[];
   /** "seat.base": protectors that fell in this turn's attack, so that the base lies open to the next strike */
   opened: ReadonlySet<string>;
-  /** "seat.base": what the last step laid, damaged or destroyed */
+  /** "seat.base": what was laid, damaged or destroyed since the reader acted last, or by the last step */
   touched: ReadonlySet<string>;
 }
 
@@ -137,31 +147,48 @@ export function placeOf(event: RushEvent): string | undefined {
   return undefined;
 }
 
+/** The action of a step, where it is one of this seat. */
+function actionOf(step: RushStep | undefined, seat: number | undefined) {
+  return step && "verb" in step && step.seat === seat ? step : undefined;
+}
+
+/** The steps that are new to the reader: all since their own last one. What a sabotage took from them interrupts nothing. */
+function newSteps(steps: RushStep[], me: number | undefined): RushStep[] {
+  if (me === undefined) return [];
+  let own = steps.length - 1;
+  while (own >= 0 && (actionOf(steps[own], me)?.verb ?? "sacrifice") === "sacrifice") own--;
+  return steps.slice(own + 1);
+}
+
 export function turnSoFar(view: MatchView): TurnSoFar {
   const paid: Payment[] = [];
+  const bought: Purchase[] = [];
   const strikes: Strike[] = [];
   const opened = new Set<string>();
-  const touched = new Set<string>();
   const steps = rushSteps(view.log);
+  const fresh = newSteps(steps, view.seat);
+  const news = fresh.flatMap(eventsOf).flatMap((event) => ((event.event === "destroyed" && event.owner === view.seat) || event.event === "last-round" ? [event.text] : []));
+  const touched = new Set((fresh.length > 0 ? fresh : steps.slice(-1)).flatMap(eventsOf).flatMap((event) => placeOf(event) ?? []));
   // Turns are short and the log is long: from its end back to where the turn begins.
   let first = steps.length;
   while (first > 0 && !eventsOf(steps[first - 1]!).some(({ event }) => event === "turn")) first--;
-  const last = steps.at(-1);
+  const end = actionOf(steps.at(-1), view.seat);
+  const last = end?.verb === "pay" || end?.verb === "attack" ? end.card : undefined;
   for (const step of steps.slice(Math.max(0, first - 1))) {
     const events = eventsOf(step);
     const begin = events.map(({ event }) => event).lastIndexOf("turn");
     for (const [place, event] of events.entries()) {
       const where = placeOf(event);
-      if (where && step === last) touched.add(where);
       if (place <= begin) continue;
       if (event.event === "paid" && event.card) paid.push({ card: event.card, value: event.value ?? 0 });
+      if (event.event === "bought" && event.card) bought.push({ card: event.card, price: event.price ?? 0 });
       if (event.event === "damaged" || event.event === "destroyed") {
         if (event.by && !event.ace) strikes.push({ card: event.by, text: event.text });
         if (where && event.event === "destroyed" && event.vehicle && !event.ace) opened.add(where);
       }
     }
   }
-  return { paid, strikes, opened, touched };
+  return { paid, bought, strikes, last, news, opened, touched };
 }
 
 /** A text of the engine as the beginning of a line. */

@@ -46,14 +46,18 @@ function Tag({ play, player }: { play: Play; player: RushPlayer }) {
 function Head({ play, player, tell }: { play: Play; player: RushPlayer; tell: (seat: number) => void }) {
   const seat = play.view.seats[player.seat];
   const points = play.table.score?.seats?.find((score) => score.seat === player.seat)?.points;
+  // the log calls people by their names, and those without one by their seats
+  const { name, player: named } = play.table.seats[player.seat] ?? {};
+  const called = named === undefined && name !== playerName(play, player.seat) ? name : undefined;
   return (
     <div class="head">
       <button type="button" class="who" aria-label={_("{name}: all cards", { name: playerName(play, player.seat) })} onClick={() => tell(player.seat)}>
         {playerName(play, player.seat)}
       </button>
+      {called !== undefined && <span class="note called">{called}</span>}
       <Tag play={play} player={player} />
       {seat && !seat.here && <span class="tag bad">{_("not connected")}</span>}
-      {points !== undefined && <span class="note">{_n("{count} point", "{count} points", points)}</span>}
+      {points !== undefined && <span class="note points">{_n("{count} point", "{count} points", points)}</span>}
       {play.view.clocks && <ClockFace clocks={play.view.clocks} seat={player.seat} />}
     </div>
   );
@@ -82,7 +86,8 @@ function Piles({ play, player }: { play: Play; player: RushPlayer }) {
       <div class="depot">
         <dt>{_("Depot")}</dt>
         <dd>
-          <b>{player.depot}</b> {top?.name}
+          <b>{player.depot}</b>
+          {top && <span class="top">, {_("{card} on top", { card: top.name })}</span>}
         </dd>
       </div>
     </dl>
@@ -127,9 +132,13 @@ export function Own({ play, player, tell }: PlayersProps & { player: RushPlayer 
           <dt>{_("Garage")}</dt>
           <dd>{player.garage}</dd>
         </div>
-        <div>
+        <div class="own-depot">
           <dt>{_("Depot")}</dt>
-          <dd title={top?.name}>{player.depot}</dd>
+          <dd>
+            <button type="button" class="look" title={top?.name} aria-label={_("Your depot: {count}", { count: player.depot })} data-do="depot" onClick={() => tell(player.seat)}>
+              {player.depot}
+            </button>
+          </dd>
         </div>
         {mine && turn && (
           <>

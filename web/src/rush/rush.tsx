@@ -5,6 +5,7 @@ import tanks from "art:tanks";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RushCard, RushRefused, RushTable } from "../documents";
 import { LogPanel, useUnreadSteps } from "../table/log";
+import type { Match, MatchView } from "../table/match";
 import type { GameProps } from "../table/room";
 import { addArt } from "../ui/icon";
 import { _ } from "../ui/words";
@@ -18,6 +19,7 @@ import { Opponents, Own } from "./player";
 import { CardSheet, CompanySheet, GraveyardSheet, SabotageSheet } from "./sheets";
 import { Market } from "./shop";
 import { Achievements, MedalsLeft } from "./side";
+import { storyOf } from "./story";
 import { Uses } from "./uses";
 
 addArt(rush);
@@ -75,12 +77,25 @@ function useRoom(): Room {
   return room;
 }
 
+/** Where nobody else can join, whoever attacks begins at once: nothing is left to choose. To be told when one joins. */
+function useLoneCharge(match: Match, { busy }: MatchView, table: RushTable): () => void {
+  const joined = useRef<number>(); // at this step
+  useEffect(() => {
+    if (joined.current === undefined || table.step <= joined.current || busy) return;
+    joined.current = undefined;
+    const choices = table.asked?.question === "declare" ? (table.choices ?? []) : [];
+    if (choices.length === 1 && choices[0]?.verb === "charge") void match.act(choices[0].write);
+  }, [table.step, busy]);
+  return () => (joined.current = table.step);
+}
+
 function usePlay({ match, view, table, cards }: TableProps, tell: (card: RushCard) => void, show: (tab: Tab) => void): Play {
   const [held, setHeld] = useState<Held>({ step: table.step });
   const now: Held = held.step === table.step ? held : { step: table.step };
   const attackers = table.board.turn?.attackers ?? [];
   const turn = useMemo(() => turnSoFar(view), [view.log]);
   const strikes = table.asked?.question === "attack";
+  const joins = useLoneCharge(match, view, table);
   return {
     match,
     view,
@@ -99,6 +114,7 @@ function usePlay({ match, view, table, cards }: TableProps, tell: (card: RushCar
     act: (choice) => {
       if (!choice || view.busy) return;
       if (choice.verb === "pay") show("shop");
+      if (choice.verb === "attack") joins();
       void match.act(choice.write);
     },
     room: useRoom(),
@@ -125,6 +141,7 @@ function Table(props: TableProps) {
   const near = player ?? (play.room === "phone" ? undefined : play.board.players[0]);
   const asked = table.asked?.question;
   const unread = useUnreadSteps(view, tab === "log" || play.room !== "phone");
+  const story = useMemo(() => storyOf(play.cards, play.me), [play.cards, play.me]);
   useSounds(view);
   useFocus(self, table.step);
   useRushKeys(play, self);
@@ -148,7 +165,7 @@ function Table(props: TableProps) {
       <aside class="side" aria-label={_("Medals, achievements and log")}>
         <MedalsLeft play={play} />
         <Achievements play={play} />
-        <LogPanel view={view} />
+        <LogPanel view={view} tell={story} />
       </aside>
       {asked === "sabotage" && choicesOf(play, { verb: "sacrifice" }).length > 0 && <SabotageSheet play={play} />}
       {told.seat !== undefined && <CompanySheet play={play} seat={told.seat} onClose={() => setTold({})} />}

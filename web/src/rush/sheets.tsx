@@ -13,7 +13,7 @@ export function CardSheet({ play, card, onClose }: { play: Play; card: RushCard;
   if (!printed) return null;
   const words = [...printed.abilities.map(({ ability, name, text }) => ({ icon: `a-${ability}`, name, text })), ...printed.marks.map(({ mark, name, text }) => ({ icon: `k-${mark}`, name, text }))];
   return (
-    <Dialog title={printed.name} onClose={onClose} class="rush-sheet card-sheet">
+    <Dialog title={upper(printed.name)} onClose={onClose} class="rush-sheet card-sheet">
       <div class="about-card">
         <CardFace card={printed} />
         <div>

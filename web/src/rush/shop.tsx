@@ -27,14 +27,14 @@ export function Market({ play, bury }: { play: Play; bury: () => void }) {
 function Tray({ play }: { play: Play }) {
   const { turn, active } = play.board;
   const own = Object.entries(turn?.own ?? {});
-  const paid = play.turn.paid;
+  const { paid, bought } = play.turn;
   const mine = active === play.me;
   return (
     <section class={`tray ${paid.length > 0 ? "" : "empty"}`} data-drop="tray" aria-label={_("Paid in")}>
       <span class="label">{_("Paid in")}</span>
       <div class="sums" role="status">
         <span class="sum">
-          <b>{turn?.pool ?? 0}</b> {paid.length > 0 && <small>{_("for any vehicle")}</small>}
+          <b>{turn?.pool ?? 0}</b> {paid.length > 0 && <small>{bought.length > 0 ? _("left, for any vehicle") : _("for any vehicle")}</small>}
         </span>
         {own.map(([nation, value]) => (
           <NationSum key={nation} play={play} nation={nation} value={value} />
@@ -45,11 +45,14 @@ function Tray({ play }: { play: Play }) {
       ) : (
         <ul class="paid">
           {paid.map(({ card, value }, place) => (
-            <Payment key={place} play={play} card={card} value={value} />
+            <Payment key={place} play={play} card={card} value={String(value)} />
+          ))}
+          {bought.map(({ card, price }, place) => (
+            <Payment key={`bought ${place}`} play={play} card={card} value={`−${price}`} bought />
           ))}
         </ul>
       )}
-      {mine && paid.length > 0 && <TakeBack play={play} card={paid.at(-1)!.card} />}
+      {mine && <TakeBack play={play} />}
     </section>
   );
 }
@@ -65,7 +68,8 @@ function NationSum({ play, nation, value }: { play: Play; nation: string; value:
   );
 }
 
-function Payment({ play, card, value }: { play: Play; card: RushCard; value: number }) {
+/** A card that pays, or one that was bought for it. */
+function Payment({ play, card, value, bought }: { play: Play; card: RushCard; value: string; bought?: boolean }) {
   const printed = play.cards.get(card);
   if (!printed) return null;
   const picture = printed.type === "medal" ? `n-${printed.nation ?? ""}` : pictureOf(printed);
@@ -74,20 +78,22 @@ function Payment({ play, card, value }: { play: Play; card: RushCard; value: num
       <svg viewBox={printed.type === "medal" ? "0 0 20 20" : printed.type === "barracks" ? "0 0 120 52" : "0 0 150 52"} aria-hidden="true">
         <use href={`#${picture}`} />
       </svg>
-      <span>{printed.name}</span>
+      <span>{bought ? _("{card} bought", { card: printed.name }) : printed.name}</span>
       <b>{value}</b>
     </li>
   );
 }
 
-/** The last card comes back first, one at a time: as far as the table lets the reader take back. */
-function TakeBack({ play, card }: { play: Play; card: RushCard }) {
-  const name = play.cards.get(card)?.name ?? "";
+/** The last card comes back first, one at a time: as far as the table lets the reader take back. What else was done last
+ *  is taken back before it. */
+function TakeBack({ play }: { play: Play }) {
+  const { last } = play.turn;
   if ((play.table.undo ?? 0) === 0) return null;
+  const text = last === undefined ? _("Take back the last step") : _("Take {card} back", { card: play.cards.get(last)?.name ?? "" });
   return (
-    <Button kind="quiet" class="back" data="take-back" label={_("Take {card} back", { card: name })} onPress={() => void play.match.undo()}>
+    <Button kind="quiet" class="back" data="take-back" label={text} onPress={() => void play.match.undo()}>
       <Icon id="i-undo" />
-      <span class="word">{_("Take {card} back", { card: name })}</span>
+      <span class="word">{text}</span>
     </Button>
   );
 }
@@ -127,7 +133,7 @@ function Attackers({ play }: { play: Play }) {
         {declaring ? _("All attackers are named before the first one strikes.") : _("Each strikes once, in any order.")}
         {!declaring && ` ${_("Vehicles destroyed: {count}.", { count: turn?.destroyed ?? 0 })}`}
       </p>
-      {mine && declaring && turn?.attackers?.length ? <TakeBack play={play} card={turn.attackers.at(-1)!} /> : null}
+      {mine && <TakeBack play={play} />}
     </section>
   );
 }
@@ -158,7 +164,8 @@ function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number 
   // in a turn the bar has the purchase that cannot be made, with its why
   const press = () => (research && refused ? play.explain(refused) : play.pick(picked ? undefined : { place: "shop", slot }));
   if (!printed) return null;
-  const word = choice ? (choice.spends ?? _("take")) : paying && refused ? (refused.short ?? "") : leaves ? _("leaves next") : "";
+  const price = choice ? (choice.spends ?? _("take")) : paying && refused ? (refused.short ?? "") : "";
+  const word = [price, leaves ? _("leaves next") : ""].filter(Boolean).join(" · ");
   const state = [picked ? "picked" : "", choice ? "can" : "", paying && !choice && refused ? "dim" : ""].filter(Boolean).join(" ");
   const said = [choice ? upper(choice.text) : "", word].filter(Boolean).join(", ");
   return (
@@ -176,6 +183,7 @@ function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number 
 
 function Heaps({ play, bury }: { play: Play; bury: () => void }) {
   const { deck, discard, discard_top, graveyard } = play.board;
+  const telling = useTelling(() => discard_top !== undefined && play.tell(discard_top));
   const top = discard_top === undefined ? undefined : play.cards.get(discard_top);
   const gone = Object.values(graveyard).reduce((sum, count) => sum + count, 0);
   return (
@@ -186,19 +194,16 @@ function Heaps({ play, bury }: { play: Play; bury: () => void }) {
       </div>
       <div class="heap">
         {top ? (
-          <span class={`thumb ${nationClass(top.nation)}`} aria-hidden="true">
+          <button type="button" class={`thumb ${nationClass(top.nation)}`} data-card={discard_top} aria-label={_("{card} on top", { card: top.name })} onClick={() => play.tell(top.card)} {...telling}>
             <b>{top.name}</b>
-            <svg viewBox="0 0 150 52">
+            <svg viewBox="0 0 150 52" aria-hidden="true">
               <use href={`#${pictureOf(top)}`} />
             </svg>
-          </span>
+          </button>
         ) : (
           <span class="thumb none" aria-hidden="true" />
         )}
-        <span class="label">
-          {_("Discard {count}", { count: discard })}
-          {top && <span class="spoken">{_("{card} on top", { card: top.name })}</span>}
-        </span>
+        <span class="label">{_("Discard {count}", { count: discard })}</span>
       </div>
       <p class="slim-heaps">{top ? _("Deck {deck} · discard {discard}, {card} on top", { deck, discard, card: top.name }) : _("Deck {deck} · discard {discard}", { deck, discard })}</p>
       {gone > 0 && (

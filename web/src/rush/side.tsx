@@ -33,7 +33,7 @@ export function MedalsLeft({ play }: { play: Play }) {
           </li>
         ))}
       </ul>
-      <p class="note">{play.board.ending}</p>
+      <p class={play.board.last_round ? "note last" : "note"}>{play.board.ending}</p>
     </section>
   );
 }
@@ -43,7 +43,7 @@ function leader(play: Play, holder: number | undefined, counts: readonly number[
   const most = Math.max(...counts);
   if (holder !== undefined) {
     const mine = holder === play.me;
-    return { text: mine ? _("you {count}", { count: most }) : `${playerName(play, holder)} ${most}`, mine };
+    return { text: mine ? _("you: {count}", { count: most }) : _("{name}: {count}", { name: playerName(play, holder), count: most }), mine };
   }
   return { text: most > 0 ? _("tie at {count}", { count: most }) : _("nobody"), mine: false };
 }
@@ -67,7 +67,7 @@ export function Achievements({ play }: { play: Play }) {
               ) : (
                 <span class="leader">
                   {text}
-                  {own !== undefined && Math.max(...counts) > 0 && <> · {_("you {count}", { count: own })}</>}
+                  {own !== undefined && Math.max(...counts) > 0 && <> · {_("you: {count}", { count: own })}</>}
                 </span>
               )}
             </li>

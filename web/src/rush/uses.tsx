@@ -25,17 +25,23 @@ interface Bar {
   rule?: string | undefined;
   /** how something is done that nobody would find */
   note?: string;
+  /** what the reader lost, or must know, before anything else */
+  news?: string[];
   uses: Use[];
 }
+
+/** So much of what happened meanwhile goes into the bar; the log has all. */
+const NEWS_MOST = 3;
 
 const touches = matchMedia("(pointer: coarse)");
 
 export function Uses({ play }: { play: Play }) {
   const { refused } = play;
-  const bar: Bar = refused ? { uses: barOf(play).uses, text: upper(refused.text), rule: refused.rule } : barOf(play);
+  const bar: Bar = refused ? { uses: barOf(play).uses, text: upper(refused.text), rule: refused.rule } : { ...barOf(play), news: play.table.outcome ? [] : play.turn.news };
   return (
     <div class={`uses ${bar.uses.length > 3 && !refused ? "brief" : ""}`} data-question={play.table.asked?.question} role="group" aria-label={_("What you can do")}>
       <p class="what" role="status">
+        {bar.news?.slice(-NEWS_MOST).map((text) => <b key={text} class="news">{text}</b>)}
         {bar.about && <b>{bar.about}</b>} <span>{bar.text}</span> {bar.rule && <span class="rule-number">{bar.rule}</span>}
         {bar.note && <span class="note">{bar.note}</span>}
       </p>
@@ -103,7 +109,7 @@ function turnBar(play: Play): Bar {
   const end = single(play, "end", "e").map((use) => ({ ...use, label: _("End turn"), quiet: true }));
   if (!card || !printed) {
     const paying = play.turn.paid.length > 0;
-    const pays = paying ? payUses(play) : [];
+    const pays = !paying ? [] : play.room === "phone" ? foldedUses(play) : payUses(play);
     const note = touches.matches ? _("Hold a card to read what is printed on it.") : _("The right button on a card tells what is printed on it.");
     return { text: asked?.text ?? "", rule: asked?.rule, ...(paying ? {} : { note }), uses: [...pays, ...shopUses(play, "buy", true), ...end] };
   }
@@ -111,13 +117,15 @@ function turnBar(play: Play): Bar {
     const refused = refusalOf(play, { verb: "buy", slot: play.picked.slot });
     const uses = shopUses(play, "buy").filter(({ key }) => key === `buy ${play.picked?.place === "shop" ? play.picked.slot : ""}`);
     const off: Use[] = refused ? [{ key: "buy", label: _("Buy {card} for {price}", { card: printed.name, price: printed.price ?? 0 }), press: () => undefined, why: whyOf(refused) }] : [];
-    return { about: printed.name, text: refused ? upper(refused.text) : "", rule: refused?.rule, uses: [...uses, ...off, ...end] };
+    const about = refused?.text.includes(printed.name) ? undefined : printed.name;
+    return { about, text: refused ? upper(refused.text) : "", rule: refused?.rule, uses: [...uses, ...off, ...end] };
   }
   if (play.mode === "abilities") {
     return { about: printed.name, text: _("Abilities are used one by one, in any order."), uses: [...abilityUses(play, card), back(play)] };
   }
   if (play.mode === "protect") return { about: printed.name, text: _("Which base does it protect?"), uses: [...protectUses(play, card), back(play)] };
-  return { about: printed.name, text: printed.use, uses: [...cardUses(play, card), ...end] };
+  const folded = play.room === "phone" && play.turn.paid.length > 0 ? [{ ...back(play), press: () => play.pick(undefined) }] : [];
+  return { about: upper(printed.name), text: printed.use, uses: [...cardUses(play, card), ...folded, ...end] };
 }
 
 /** The uses of a card of the hand, in the same order always. */
@@ -166,12 +174,29 @@ function payUses(play: Play): Use[] {
   });
 }
 
-/** What can be bought or taken; the dearest is what most people want. */
+/** The hand is folded away on a phone while the shop is open: each of its cards is a button. What was paid in keeps its
+ *  place until something is bought, so that no other button comes under the finger. */
+function foldedUses(play: Play): Use[] {
+  const hand = ownHand(play);
+  const paid = play.turn.bought.length > 0 ? [] : play.turn.paid.map(({ card }) => card);
+  const order = [...play.cards.keys()];
+  const cards = [...new Set([...paid, ...hand])].sort((left, right) => order.indexOf(left) - order.indexOf(right));
+  return cards.flatMap((card): Use[] => {
+    const printed = play.cards.get(card);
+    const choice = choiceOf(play, { verb: "pay", card });
+    if (!printed) return [];
+    if (choice) return [useOf(play, choice, { key: `pay ${card}`, label: _("Pay {card}, +{value}", { card: printed.name, value: printed.value ?? 0 }) })];
+    if (hand.includes(card)) return [{ key: `card ${card}`, label: upper(printed.name), press: () => play.pick({ place: "hand", index: hand.indexOf(card) }) }];
+    return [{ key: `paid ${card}`, label: _("{card} paid", { card: printed.name }), press: () => undefined, why: { text: _("It is paid in.") } }];
+  });
+}
+
+/** What can be bought or taken, the dearest first: it is what most people want. Filled is only what somebody chose. */
 function shopUses(play: Play, verb: "buy" | "take", among = false): Use[] {
   const choices = choicesOf(play, { verb }).sort((left, right) => priceOf(play, right) - priceOf(play, left));
   const picked = play.picked?.place === "shop" ? play.picked.slot : undefined;
-  const first = choices.find(({ slot }) => slot === picked) ?? choices[0];
-  return choices.map((choice) => useOf(play, choice, { key: `${verb} ${choice.slot}`, go: choice === first && (!among || play.turn.paid.length > 0) }));
+  const chosen = choices.find(({ slot }) => slot === picked) ?? (choices.length === 1 ? choices[0] : undefined);
+  return choices.map((choice) => useOf(play, choice, { key: `${verb} ${choice.slot}`, go: choice === chosen && (!among || play.turn.paid.length > 0) }));
 }
 
 function priceOf(play: Play, { slot }: RushChoice): number {

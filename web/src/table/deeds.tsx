@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Button, type Why } from "../ui/control/button";
 import { Dialog } from "../ui/control/dialog";
+import { tell } from "../ui/control/toast";
 import { Icon } from "../ui/icon";
 import { _, _n } from "../ui/words";
 import type { Declaration, Match, MatchView } from "./match";
@@ -16,6 +17,13 @@ function howFar(view: MatchView): { text: string; why?: Why } {
   if (steps === 0 && !consent) return { text: "", why: { text: why ?? _("There is nothing that you could take back.") } };
   const far = consent ? _("The others are asked.") : _n("{count} step of yours can be taken back.", "{count} steps of yours can be taken back.", steps);
   return { text: why ? `${far} ${_("Not further: {why}", { why })}` : far };
+}
+
+/** Takes the last step back, or says why that cannot be. */
+export function takeBack(match: Match, view: MatchView): void {
+  const { why } = howFar(view);
+  if (why) tell(why);
+  else void match.undo();
 }
 
 export interface DeedsProps {

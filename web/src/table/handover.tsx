@@ -21,6 +21,11 @@ function isTheirs(table: AnyTable, seat: number): boolean {
   return table.game !== "rush" || table.board.active === seat;
 }
 
+/** In one's own turn of Rush the hand is laid open to everybody (R6). */
+function liesOpen(table: AnyTable, seat: number): boolean {
+  return table.game === "rush" && isTheirs(table, seat);
+}
+
 function Backs({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -63,7 +68,7 @@ export function HandOverCover({ match, view }: { match: Match; view: MatchView }
       <Button kind="go" data="take" onPress={() => match.take()}>
         {nothing ? _("Let it come") : _("I am {name}, show my hand", { name })}
       </Button>
-      <p class="note">{nothing ? " " : _("Nobody else can see it? Then press.")}</p>
+      <p class="note">{nothing ? " " : liesOpen(view.table, handover.seat) ? _("In your own turn it lies open to everybody.") : _("Nobody else can see it? Then press.")}</p>
     </main>
   );
 }

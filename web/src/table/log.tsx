@@ -10,6 +10,8 @@ export interface Sentence {
   rule?: string | undefined;
   /** it begins a part of the story: a round, somebody's turn */
   head?: boolean;
+  /** it harms the reader */
+  harm?: boolean;
 }
 
 /** What a game tells of the events of a step. */
@@ -44,8 +46,8 @@ export function told(log: readonly AnyStep[], tell = eachEvent): ToldStep[] {
 
 /** A step of the log. */
 export function Told({ step, now, onPick }: { step: ToldStep; now?: boolean; onPick?: ((step: number) => void) | undefined }) {
-  const sentences = step.sentences.map(({ text, rule, head }, place) => (
-    <span key={place} class={head ? "sentence head" : "sentence"}>
+  const sentences = step.sentences.map(({ text, rule, head, harm }, place) => (
+    <span key={place} class={`sentence ${head ? "head" : ""} ${harm ? "harm" : ""}`}>
       {text} {rule && <span class="rule-number">{rule}</span>}
     </span>
   ));

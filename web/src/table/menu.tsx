@@ -91,7 +91,7 @@ function Leave({ match, view }: { match: Match; view: MatchView }) {
             </>
           }
         >
-          <p>{_("Your seat stays yours and your clock goes on. You can come back from the first page.")}</p>
+          <p>{view.clocks ? _("Your seat stays yours and your clock goes on. You can come back from the first page.") : _("Your seat stays yours. You can come back from the first page.")}</p>
         </Dialog>
       )}
     </>
@@ -122,7 +122,7 @@ export function TableMenu({ match, view, unread, onPanel, onClose }: MenuProps) 
       </div>
       <div class="menu-rows">
         {!covered && <Deeds match={match} view={view} long onDone={onClose} />}
-        {match.orders && view.seat !== undefined && !view.table.outcome && (
+        {match.orders && match.game === "duel" && view.seat !== undefined && !view.table.outcome && (
           <Button kind="quiet" data="orders" onPress={() => setOrders(true)}>
             {_("Standing orders")}
           </Button>

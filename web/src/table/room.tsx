@@ -13,6 +13,7 @@ import { open } from "../ui/page/route";
 import { bring, wear } from "../ui/page/style";
 import { useStore } from "../ui/store";
 import { spoken, _ } from "../ui/words";
+import { takeBack } from "./deeds";
 import { EndSheet } from "./end";
 import { HandOverCover } from "./handover";
 import { KeysHelp } from "./keyhelp";
@@ -171,7 +172,7 @@ export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => 
 
 /** Where one is: the game, what was set up, how far it has come where it counts rounds. */
 function Where({ view: { table } }: { view: MatchView }) {
-  const far = table.game === "rush" ? _("round {number}", { number: table.board.round }) : table.game === "duel" ? table.board.text : table.board.setup;
+  const far = table.game === "rush" ? (table.board.last_round && !table.outcome ? _("round {number}, the last one", { number: table.board.round }) : _("round {number}", { number: table.board.round })) : table.game === "duel" ? table.board.text : table.board.setup;
   return (
     <>
       {table.title}
@@ -201,7 +202,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
   useKeys({
     "?": () => setPanel("keys"),
     m: () => setMenu(true),
-    "Ctrl+z": () => !covered && void match.undo(),
+    "Ctrl+z": () => !covered && takeBack(match, view),
   });
   return (
     <div class="at-table" data-game={match.game} data-connection={view.connection} data-busy={view.busy || undefined}>

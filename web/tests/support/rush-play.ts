@@ -95,13 +95,15 @@ async function choose(page: Page, hands: Hands, seen: Seen): Promise<void> {
     case "attack":
       return hands.use(seen.uses.find((name) => name.startsWith("waste")) ?? "");
     default:
-      return hands.main();
+      return seen.main ? hands.main() : hands.use(seen.uses[0] ?? "");
   }
 }
 
 /** Buys what can be bought, then goes through the hand until a card has a use. */
 async function turn(page: Page, hands: Hands, before: Seen): Promise<void> {
   if (before.main) return hands.main();
+  const buys = before.uses.find((name) => name.startsWith("buy "));
+  if (buys) return hands.use(buys);
   await hands.look?.();
   const { hand } = await see(page);
   for (let index = 0; index < hand; index++) {

@@ -70,8 +70,9 @@ export function Button({ children, onPress, kind = "plain", why, busy, pressed, 
         onClick={press}
         onFocus={() => setAsked(true)}
         onBlur={() => setAsked(false)}
-        onMouseEnter={() => setAsked(true)}
-        onMouseLeave={() => setAsked(false)}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && setAsked(true)}
+        // a finger that is lifted leaves too: what it tapped keeps its words until something else has the focus
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && setAsked(false)}
       >
         {busy && <i class="busy-ring" />}
         {children}
