@@ -6,6 +6,7 @@ import type { Change, Done, Json, Order, ServerMessage, Table, TableRow } from "
 import type { AnyStep, AnyTable, ChatLine, ClocksView, Declaration, Match, MatchView, Parts, SeatView, UndoView } from "../table/match";
 import { open } from "../ui/page/route";
 import { Store } from "../ui/store";
+import { _ } from "../ui/words";
 import { TableCopy, Unfit } from "./change";
 import type { Connection, LinkView, Request } from "./connection";
 import { addToLog, cutLog, stepsToUndo } from "./log";
@@ -346,13 +347,15 @@ export class RemoteMatch implements Match {
 
   #seats(table: AnyTable): SeatView[] {
     const row = this.at.row();
+    const several = (row?.seats.filter(({ opponent }) => opponent !== undefined).length ?? 0) > 1;
     return table.seats.map(({ seat, name, player, decides }): SeatView => {
       const person = row?.seats.find((one) => one.seat === seat);
       const program = person?.opponent ?? (this.#programs.has(seat) ? "" : undefined);
       return {
         seat,
         name,
-        player: player ?? person?.name ?? name,
+        // as in a match in the page: a program alone is the computer, several are told apart as the log does
+        player: person?.opponent !== undefined ? (several ? name : _("Computer")) : (player ?? person?.name ?? name),
         program,
         mine: seat === table.seat,
         decides,

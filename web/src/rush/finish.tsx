@@ -38,7 +38,9 @@ export function Finish({ play }: { play: Play }) {
   );
   return (
     <section class="sheet finish" aria-label={_("What every point is for")}>
-      <h2>{outcome.text}</h2>
+      <h2>
+        {play.me !== undefined && (outcome.payoff?.[play.me] ?? 0) > 0 && <b class="won">{_("You have won.")}</b>} {outcome.text}
+      </h2>
       <div class="scroll" tabIndex={0} role="region" aria-label={_("Points")}>
         <table>
           <thead>

@@ -46,9 +46,10 @@ function Tag({ play, player }: { play: Play; player: RushPlayer }) {
 function Head({ play, player, tell }: { play: Play; player: RushPlayer; tell: (seat: number) => void }) {
   const seat = play.view.seats[player.seat];
   const points = play.table.score?.seats?.find((score) => score.seat === player.seat)?.points;
-  // the log calls people by their names, and those without one by their seats
+  // the log calls people by their names, programs and those without one by their seats
   const { name, player: named } = play.table.seats[player.seat] ?? {};
-  const called = named === undefined && name !== playerName(play, player.seat) ? name : undefined;
+  const bySeat = named === undefined || seat?.program !== undefined;
+  const called = bySeat && name !== playerName(play, player.seat) ? name : undefined;
   return (
     <div class="head">
       <button type="button" class="who" aria-label={_("{name}: all cards", { name: playerName(play, player.seat) })} onClick={() => tell(player.seat)}>

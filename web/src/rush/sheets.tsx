@@ -44,6 +44,7 @@ export function CompanySheet({ play, seat, onClose }: { play: Play; seat: number
   const protectors = player.bases.flatMap(({ vehicle }) => vehicle ?? []);
   return (
     <Dialog title={playerName(play, seat)} onClose={onClose} class="rush-sheet">
+      <p class="note">{_("Hand {hand} · depot {depot} · garage {garage}", { hand: player.hand, depot: player.depot, garage: player.garage })}</p>
       <Cards play={play} title={_("Hand, depot and garage")} counts={player.company} />
       <Cards play={play} title={_("Open hand")} counts={countsOf(open)} />
       <Cards play={play} title={_("Your depot")} counts={countsOf(depot)} />

@@ -32,9 +32,12 @@ function cardOf(event: RushEvent): string | undefined {
   return "card" in event && typeof event.card === "string" ? event.card : undefined;
 }
 
-/** The events up to the next turn, with those of the shop at their end. */
+/** What follows a turn that is over. */
+const AFTER = new Set<Kind>(["turn", "achieved", "over"]);
+
+/** The events up to the end of a turn, with those of the shop last. */
 function shopLast(events: RushEvent[]): RushEvent[] {
-  const turn = events.findIndex(({ event }) => event === "turn");
+  const turn = events.findIndex(({ event }) => AFTER.has(event));
   if (turn < 0) return events;
   const before = events.slice(0, turn);
   return [...before.filter(({ event }) => !SHOP.has(event)), ...before.filter(({ event }) => SHOP.has(event)), ...events.slice(turn)];

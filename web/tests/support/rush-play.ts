@@ -87,7 +87,7 @@ async function choose(page: Page, hands: Hands, seen: Seen): Promise<void> {
     case "rearm":
       return hands.press(".hand .holder.can");
     case "declare":
-      return seen.joins.length > 0 ? hands.card(seen.joins[0]!) : hands.use("charge");
+      return seen.joins.length > 0 ? hands.card(seen.joins[0]!) : undefined; // with nobody left to join it begins by itself
     case "card":
       return hands.use(seen.uses.find((name) => name.startsWith("use")) ?? "done");
     case "turn":
@@ -165,7 +165,12 @@ export function soonest({ seat, asked, board, choices = [] }: RushTable, cards: 
 }
 
 /** Presses a choice of the table where the page offers it. */
-export async function pressChoice(page: Page, hands: Hands, { asked, board, seat }: RushTable, { write, card, verb }: RushChoice): Promise<void> {
+export async function pressChoice(page: Page, hands: Hands, { asked, board, seat, step: at, choices = [] }: RushTable, { write, card, verb }: RushChoice): Promise<void> {
+  // who attacks with nobody left to join begins without being asked; after a reload it is asked
+  if (verb === "charge" && choices.length === 1) {
+    await Promise.any([changed(page, String(at)), hands.press(`[data-write="${write}"]`).then(() => changed(page, String(at)))]);
+    return;
+  }
   const { step } = await see(page);
   const offered = `[data-write="${write}"]`;
   const seen = (selector: string) => page.locator(`${selector}:visible`).first().isVisible();
