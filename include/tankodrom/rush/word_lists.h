@@ -99,8 +99,8 @@
 
 /* R39: what made a round the last one. */
 #define TK_RUSH_END_LIST(X) \
-    X(TK_RUSH_END_MEDALS, "medals", TK_TEXT("the most points after the round in which a nation's last single medal was taken")) \
-    X(TK_RUSH_END_BASES, "bases", TK_TEXT("the most points after the round in which a player lost the last base"))
+    X(TK_RUSH_END_MEDALS, "medals", TK_TEXT("the most points after a nation's single medals ran out")) \
+    X(TK_RUSH_END_BASES, "bases", TK_TEXT("the most points after a player's last base was lost"))
 /* clang-format on */
 
 #endif
