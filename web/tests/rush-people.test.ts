@@ -113,6 +113,7 @@ test("who looks on sees the hand of whoever plays, and can do nothing", async ()
   const { page } = visitor;
   await shows(page, Number(looking.table.step));
   await page.getByText("You are watching.").waitFor();
+  await page.locator(".rush[data-step]").waitFor(); // what is printed on the cards is told
   const { board } = looking.table as unknown as RushTable;
   const open = [...(board.players[board.active]!.hand_cards ?? []), ...(board.turn?.card ? [board.turn.card] : []), ...(board.turn?.attackers ?? [])];
   assert.deepEqual(await handIn(page, ".open-hand"), open.sort());
