@@ -69,6 +69,9 @@ typedef struct present_teller {
     /* What the reader is asked: members of the object "asked": "question", "text", "rule" and what it is about. Called
      * only when the reader's seat decides. */
     void (*asked)(const present_view *view, tk_json_writer *writer);
+    /* How a match ended, with {winners} and {losers}, where more is to be said than the reason; NULL otherwise. NULL:
+     * the reason says all. */
+    const char *(*ending)(const tk_outcome *outcome);
     /* Puts the legal actions into the order in which they are shown and numbered; NULL: the engine's. */
     void (*order)(const present_view *view, tk_action *actions, size_t count);
     /* Of one choice what people read, beyond number, notation and parts: "group", "subject", "text", "odds". */

@@ -123,25 +123,38 @@ void present_join(tk_text *text, const char *before, const char *string) {
     tk_text_put(text, string);
 }
 
-void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text) {
-    char winners[TK_SEATS_MAX * PRESENT_NAME_MOST];
+/* Those who won, or all others; returns how many. */
+static unsigned name_people(const present_view *view, const tk_outcome *outcome, bool won, char *out, size_t size) {
     tk_text names;
     unsigned count = 0;
-    tk_text_start(&names, winners, sizeof winners);
+    tk_text_start(&names, out, size);
     for (unsigned seat = 0; seat < tk_game_seats(view->game); seat++) {
-        if (outcome->payoff[seat] > 0) {
+        if ((outcome->payoff[seat] > 0) == won) {
             tk_text_put(&names, count++ > 0 ? present_say(view, ", ") : "");
             put_person(view->game, view->reader, seat, &names);
         }
     }
     tk_text_end(&names);
-    const char *sentence = count == 0   ? TK_TEXT("Draw: {reason}.")
-                           : count == 1 ? TK_TEXT("{winners} wins: {reason}.")
-                                        : TK_TEXT("{winners} share the victory: {reason}.");
-    const tk_filling fillings[] = {{"winners", winners}, {"reason", present_say(view, outcome->reason_text)}};
-    if (outcome->finished) {
-        tk_text_fill(text, present_say(view, sentence), fillings, 2);
+    return count;
+}
+
+void present_outcome(const present_view *view, const tk_outcome *outcome, tk_text *text) {
+    char winners[TK_SEATS_MAX * PRESENT_NAME_MOST], losers[TK_SEATS_MAX * PRESENT_NAME_MOST];
+    if (!outcome->finished) {
+        return;
     }
+    const present_teller *teller = present_teller_of(view->game);
+    const unsigned count = name_people(view, outcome, true, winners, sizeof winners);
+    name_people(view, outcome, false, losers, sizeof losers);
+    const char *sentence = teller->ending != NULL ? teller->ending(outcome) : NULL;
+    if (sentence == NULL) {
+        sentence = count == 0   ? TK_TEXT("Draw: {reason}.")
+                   : count == 1 ? TK_TEXT("{winners} wins: {reason}.")
+                                : TK_TEXT("{winners} share the victory: {reason}.");
+    }
+    const tk_filling fillings[] = {
+        {"winners", winners}, {"losers", losers}, {"reason", present_say(view, outcome->reason_text)}};
+    tk_text_fill(text, present_say(view, sentence), fillings, sizeof fillings / sizeof *fillings);
 }
 
 /* ---- Members ---- */

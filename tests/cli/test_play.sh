@@ -53,13 +53,13 @@ run_with_input 'resign\n' play chess
 expect_has "$out" "Type resign yes" "resigning asks"
 expect_lacks "$out" "Black wins" "resigning asks first"
 run_with_input 'resign yes\n' play chess
-expect_has "$out" "Black wins: the opponent resigned." "resigning"
+expect_has "$out" "Black wins: White resigned." "resigning"
 
 # ---- What is legal, and why something is not ----
 
 run_with_input 'H3\nH3>G5\nmoves\nmoves C1\nmoves all\nhint\nP16\nA1\nO2\n' play chess --seats human,human
 expect_code 0 "asking for moves"
-expect_has "$out" "H3: medium tank, White, facing N, moves: 46." "a square shows its piece"
+expect_has "$out" "H3: medium tank, White, facing north, moves: 46." "a square shows its piece"
 expect_has "$out" "From H3 to G5:" "a square to go to"
 expect_has "$out" "Moves of White: 549." "all moves"
 expect_has "$out" "C1/NE" "the moves of a piece"
@@ -377,13 +377,13 @@ expect_lacks "$(cat "$scratch/errors")" "Sanitizer" "a damaged catalogue"
 # ---- Names: wherever the record has one, people are called by it ----
 run_with_input 'H3/NE\nrecord\nresign yes\n' play chess --seed 5 --seats human,human --names Eva,Jan \
     --record "$scratch/named.tkr"
-expect_has "$out" "White (Eva): medium tank on H3 turns to NE" "a name in what happened"
+expect_has "$out" "White (Eva): medium tank on H3 turns to face north-east" "a name in what happened"
 expect_has "$out" "  1. White (Eva)  H3/NE" "a name in the list of moves"
-expect_has "$out" "White (Eva) wins: the opponent resigned." "a name in the outcome"
+expect_has "$out" "White (Eva) wins: Black (Jan) resigned." "a name in the outcome"
 expect_has "$out" "Jan>" "a name in the prompt"
 run replay "$scratch/named.tkr"
 expect_has "$out" "  1. White (Eva)  H3/NE" "a name in a replay's list"
-expect_has "$out" "White (Eva): medium tank on H3 turns to NE" "a name in what happened in a replay"
+expect_has "$out" "White (Eva): medium tank on H3 turns to face north-east" "a name in what happened in a replay"
 expect_has "$out" "White (Eva) wins" "a name in a replay's outcome"
 run replay --check "$scratch/named.tkr"
 expect_has "$out" "White (Eva) wins" "a name in a check's outcome"

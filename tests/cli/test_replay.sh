@@ -17,7 +17,7 @@ run replay "$scratch/game.txt"
 expect_code 0 "a players' record"
 expect_same "$(grep -c '^ *[0-9]*\. ' <<<"$out")" 3 "the moves of a players' record"
 expect_has "$out" "  2. Black  I14>J12/SE" "the list"
-expect_has "$out" "White: medium tank from H3 to G5, facing NW" "what happened"
+expect_has "$out" "White: medium tank from H3 to G5, facing north-west" "what happened"
 
 # The same game with the compass turned round.
 cat >"$scratch/turned.txt" <<'EOF'

@@ -167,6 +167,32 @@ static void test_ways(void **state) {
     untell(told);
 }
 
+/* rule:C10 rule:C7: the shortest way to the far edge, and where it leads over it */
+static void test_way_out(void **state) {
+    (void)state;
+    static const struct {
+        const char *line, *way, *over;
+        int steps;
+    } cases[] = {
+        {"16 w wCH15/N bCP16/W wLA1/N", "H15/N H16/N", "N", 2},
+        {"16 w wCE12/NE bCA1/W wLB1/N", "E12/NE F13/NE G14/NE H15/NE I16/NE", "NE", 5},
+        {"16 w wCA16/NW bCP1/W wLB1/N", "A16/NW A16/N", "N", 2}, /* never across a corner */
+        {"16 w wCH16/S bCP1/W wLA1/N", "H16/S", "N", 1},         /* straight back */
+        {"16 b bCH2/S wCP16/W wLA16/N bLA1/N", "H2/S H1/S", "S", 2},
+    };
+    for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
+        telling *told = tell(cases[index].line);
+        told->reader.seat = cases[index].line[3] == 'w' ? TK_CHESS_WHITE : TK_CHESS_BLACK;
+        assert_string_equal(listed(told, "{\"verb\":\"escape\"}", "way"), cases[index].way);
+        assert_string_equal(said(told, "{\"verb\":\"escape\"}", 0, "over"), cases[index].over);
+        json_t *json = json_loads(wish(told, "{\"verb\":\"escape\"}"), 0, NULL);
+        json_t *choice = json_array_get(json_object_get(json, "choices"), 0);
+        assert_int_equal(json_integer_value(json_object_get(choice, "steps")), cases[index].steps);
+        json_decref(json);
+        untell(told);
+    }
+}
+
 /* rule:C11 rule:C12: what a shot meets, whether it goes through or not */
 static void test_shots(void **state) {
     (void)state;
@@ -237,6 +263,88 @@ static void test_board(void **state) {
     assert_null(json_object_get(board, "last"));
     json_decref(json);
     untell(told);
+}
+
+/* A member of the board as a seat is told it, after a move and what is declared; "" where it is not told. */
+static const char *on_board(const char *line, const char *move, const tk_declaration *declared, unsigned seat,
+                            const char *member) {
+    static char text[256];
+    static telling after;
+    chess_table table = table_at(line);
+    after.reader = (tk_reader){.seat = (uint8_t)seat};
+    if (move != NULL) {
+        tk_action action;
+        const unsigned mover = line[3] == 'w' ? TK_CHESS_WHITE : TK_CHESS_BLACK;
+        assert_status(tk_action_read(table.game, table.state, mover, move, &action, NULL), TK_OK);
+        assert_status(tk_apply(table.game, table.state, mover, action, NULL), TK_OK);
+    }
+    for (; declared != NULL && *declared != TK_DECLARATION_COUNT; declared++) {
+        const bool answers = *declared == TK_DECLINE_DRAW;
+        assert_status(tk_declare(table.game, table.state, answers ? TK_CHESS_BLACK : TK_CHESS_WHITE, *declared, NULL),
+                      TK_OK);
+    }
+    assert_status(tk_present_open(table.game, table.state, &after.present), TK_OK);
+    tk_present_table(after.present, &after.reader, after.text, sizeof after.text);
+    json_t *json = json_loads(after.text, 0, NULL);
+    const char *found = json_string_value(json_object_get(json_object_get(json, "board"), member));
+    if (found == NULL) {
+        found = json_string_value(json_object_get(json_object_get(json, "outcome"), member));
+    }
+    snprintf(text, sizeof text, "%s", found != NULL ? found : "");
+    json_decref(json);
+    tk_present_close(after.present);
+    table_close(&table);
+    return text;
+}
+
+/* rule:C17: whom a call is about, for either side and for who looks on */
+static void test_calls(void **state) {
+    (void)state;
+    const char *check = "16 w wHP12/N wCA1/N bCH14/S", *escape = "16 w wCH14/N bCP1/S bLP2/N";
+    assert_string_equal(on_board(check, "P12>P13/N", NULL, TK_CHESS_BLACK, "check_text"),
+                        "Your command tank could be destroyed next turn.");
+    assert_string_equal(on_board(check, "P12>P13/N", NULL, TK_CHESS_WHITE, "check_text"),
+                        "Black's command tank could be destroyed next turn.");
+    assert_string_equal(on_board(check, "P12>P13/N", NULL, TK_NO_SEAT, "check_text"),
+                        "Black's command tank could be destroyed next turn.");
+    assert_string_equal(on_board(check, NULL, NULL, TK_CHESS_BLACK, "check_text"), "");
+    assert_string_equal(on_board(escape, "H14>H15/N", NULL, TK_CHESS_WHITE, "escape_text"),
+                        "Your command tank could leave the board next turn.");
+    assert_string_equal(on_board(escape, "H14>H15/N", NULL, TK_CHESS_BLACK, "escape_text"),
+                        "White's command tank could leave the board next turn.");
+}
+
+/* rule:C18: one offer between two moves, and who ended a match */
+static void test_declared(void **state) {
+    (void)state;
+    const char *line = "16 w wLA1/N wCB1/N bCH14/S";
+    const tk_declaration offered[] = {TK_OFFER_DRAW, TK_DECLINE_DRAW, TK_DECLARATION_COUNT};
+    const tk_declaration resigned[] = {TK_RESIGN, TK_DECLARATION_COUNT};
+    assert_string_equal(on_board(line, NULL, NULL, TK_CHESS_WHITE, "offer_again"), "");
+    assert_string_equal(on_board(line, NULL, offered, TK_CHESS_WHITE, "offer_again"),
+                        "You have offered a draw already; you can again after the next move.");
+    assert_string_equal(on_board(line, NULL, offered, TK_CHESS_BLACK, "offer_again"), "");
+    assert_string_equal(on_board(line, NULL, resigned, TK_CHESS_BLACK, "text"), "Black wins: White resigned.");
+}
+
+/* rule:C2 rule:C3: the book's layout is known for 16 × 16 alone */
+static void test_setups(void **state) {
+    (void)state;
+    static const struct {
+        const char *option, *setup;
+    } sizes[] = {{"size=16", "Basic Setup 16 × 16"}, {"size=20", "Tankodrom's setup 20 × 20"}};
+    for (size_t index = 0; index < 2; index++) {
+        telling *told = tell("8 w wCA1/N bCH8/S");
+        untell(told);
+        told->table = table_with((const char *const[]){sizes[index].option, NULL});
+        assert_status(tk_present_open(told->table.game, told->table.state, &told->present), TK_OK);
+        tk_present_table(told->present, &told->reader, told->text, sizeof told->text);
+        json_t *json = json_loads(told->text, 0, NULL);
+        assert_string_equal(json_string_value(json_object_get(json_object_get(json, "board"), "setup")),
+                            sizes[index].setup);
+        json_decref(json);
+        untell(told);
+    }
 }
 
 static void test_thing(void **state) {
@@ -343,6 +451,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sentences), cmocka_unit_test(test_escape), cmocka_unit_test(test_why_not),
         cmocka_unit_test(test_board),     cmocka_unit_test(test_thing),  cmocka_unit_test(test_groups),
-        cmocka_unit_test(test_ways),      cmocka_unit_test(test_shots),  cmocka_unit_test(test_marks)};
+        cmocka_unit_test(test_ways),      cmocka_unit_test(test_shots),  cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_way_out),   cmocka_unit_test(test_calls),  cmocka_unit_test(test_declared),
+        cmocka_unit_test(test_setups)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

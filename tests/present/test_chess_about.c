@@ -303,7 +303,7 @@ static void sentences_name_pieces_and_moves(void **unused) {
     at_desk.table = table_at("16 w wHK9/N bMJ14/S wCA1/N bCP16/S wLF3/N #F4 xG3 bLN3/W");
     assert_status(tk_present_open(at_desk.table.game, at_desk.table.state, &at_desk.present), TK_OK);
     json_t *about = ask("k9", TK_CHESS_BLACK);
-    assert_string_equal(said(about, "text"), "K9: heavy tank, White, facing N, moves: 34.");
+    assert_string_equal(said(about, "text"), "K9: heavy tank, White, facing north, moves: 34.");
     assert_string_equal(
         said(about, "hits_text"),
         "It could destroy: medium tank on J14 (K9>J10/NW(J14), …), command tank on P16 (K9>K11/N(P16), …).");

@@ -164,7 +164,7 @@ def play_two(game, lines):
         first.read_pages()
         first.say("resign yes")
         if game == "chess":
-            follow(first, lambda: first.holds("the opponent resigned") and first.holds(".tkr"), "the end")
+            follow(first, lambda: first.holds(" resigned.") and first.holds(".tkr"), "the end")
             first.read_pages()
             first.type("\r")
             first.wait("Join by link")

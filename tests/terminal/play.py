@@ -111,13 +111,13 @@ def test_the_clock_ticks_and_flags_by_itself():
             person.wait("> h")
             person.wait(words("White") + " 0.")
             person.check(person.holds("> h"), "what was typed is lost")
-            person.wait(words("the opponent's time ran out"))
+            person.wait(words("{winners} wins: {losers} ran out of time.").split("{losers}")[1])
             person.say(words("type|quit"))
 
 
 def test_resign_asks():
     for size, language, words in everywhere():
-        wins = words("the opponent resigned")
+        wins = words("{winners} wins: {losers} resigned.").split("{losers}")[1]
         with Person("play", "chess", "--language", language, size=size) as person:
             person.read_pages()
             person.say(words("type|resign"))

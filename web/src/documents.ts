@@ -101,6 +101,8 @@ export interface ChessBoard {
     letter: "C" | "L" | "M" | "H" | "D" | "R";
     name: Text;
   }>;
+  /** how each facing is said */
+  facings: Record<string, Text>;
   pieces: ChessPiece[];
   wrecks: ChessSquares;
   obstacles: ChessSquares;
@@ -120,6 +122,8 @@ export interface ChessBoard {
   };
   /** the call (C17); absent when it is not made */
   check?: Text;
+  /** whose command tank it is */
+  check_text?: Text;
   /** who calls it: the pieces that could destroy the command tank of the side to move, all of them */
   checks?: {
     from: ChessSquare;
@@ -127,16 +131,22 @@ export interface ChessBoard {
   }[];
   /** the call (C17); absent when it is not made */
   escape?: Text;
+  /** whose command tank it is */
+  escape_text?: Text;
   /** turns of each side since a piece was destroyed (C18); without a limit they end nothing */
   quiet: {
     turns: number;
     limit?: number;
     text: Text;
+    /** what they are for, where there is a limit */
+    told?: Text;
   };
   /** who offers a draw */
   offer?: ChessSide;
   /** what the reader may declare now; absent for an onlooker and after the end */
   declarations?: ("resign" | "offer-draw" | "accept-draw" | "decline-draw")[];
+  /** why the reader cannot offer a draw now, and when again; absent where that can be */
+  offer_again?: Text;
   /** what each piece could destroy if its side were to move now; absent after the end */
   threats?: Record<string, ChessSquares>;
   /** the lines of fire of each piece as it stands */
@@ -161,7 +171,7 @@ export type ChessKinds = ChessKind[];
 /** N points from White's edge to Black's */
 export type ChessFacing = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
 
-/** how a piece drives, step by step, from where it stood to where it ends */
+/** how a piece drives, step by step, from where it stood to where it ends; one place where it leaves the board at once */
 export type ChessWay = {
   at: ChessSquare;
   facing: ChessFacing;
@@ -586,6 +596,8 @@ export interface ChessChoice {
   /** the fewest that lead there */
   steps?: number;
   way?: ChessWay;
+  /** in which direction an escape leads over the edge, behind the end of its way */
+  over?: ChessFacing;
   /** of fire, at its end; not for a shot */
   lines?: ChessLines;
   shot?: ChessBoardShot;

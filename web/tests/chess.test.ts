@@ -210,7 +210,7 @@ test("threats are listed, the command tank first, and drawn", async () => {
   const position = "16 b #basic wLB9/N wMG5/NW wLF5/E wCD5/S wMJ5/N wHE5/SE wLE6/NE wHN2/W wMG8/SE bLB10/S bMI13/S bHN15/S bMH13/S bMJ13/SW bCG12/W bLJ12/E bHC14/SE bLJ10/SW xE10 xK8";
   const visitor = await open(position, { players: ["human", "simple"], actions: ["J10>G9/SW"] });
   const { page } = visitor;
-  await page.getByRole("button", { name: "command tank D5 Light tank on G9 goes to D7, looks SW: gun 1 against rear 0" }).waitFor();
+  await page.getByRole("button", { name: "command tank D5 Light tank on G9 goes to D7, looks south-west: gun 1 against rear 0" }).waitFor();
   assert.deepEqual(await page.locator("[data-danger]").evaluateAll((all) => all.map((each) => each.getAttribute("data-danger"))), ["D5", "B9", "E6"]);
   await page.getByText("CHECK!").first().waitFor();
   assert.equal(await page.locator(".threat-way").count(), 1, "the chosen one alone shows its way");

@@ -19,6 +19,7 @@
     X(TK_ERROR_CHESS_TOO_MANY, "", TK_TEXT_COUNTED("'{token}': a side has at most {detail} piece", "'{token}': a side has at most {detail} pieces")) \
     /* Tank Chess: moves */ \
     X(TK_ERROR_CHESS_MOVE, "C20", TK_TEXT("'{token}' is not a move; a move looks like H3>F5/NW, H3/NE, H3>F5/NW(B11) or H15>off")) \
+    X(TK_ERROR_CHESS_NO_FACING, "C20", TK_TEXT("'{token}' does not say how the piece faces at the end: a move ends with one of /N /NE /E /SE /S /SW /W /NW")) \
     X(TK_ERROR_CHESS_EMPTY, "C4", TK_TEXT("no piece stands on {token}")) \
     X(TK_ERROR_CHESS_NOT_YOURS, "C4", TK_TEXT("the piece on {token} is the opponent's")) \
     X(TK_ERROR_CHESS_WRECK, "C8", TK_TEXT("a wreck stands on {token}")) \

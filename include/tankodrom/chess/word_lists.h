@@ -18,16 +18,17 @@
     X(TK_CHESS_GUN, "gun", TK_TEXT("self-propelled gun"), 'D') \
     X(TK_CHESS_ROCKETS, "rockets", TK_TEXT("heavy rocket launcher"), 'R')
 
-/* Clockwise from the direction White starts in (C1); the same for people of any language, as the notation is. */
+/* Clockwise from the direction White starts in (C1). The keys are those of the notation, the same in any language;
+ * sentences have words, because in some languages S is the north. */
 #define TK_CHESS_FACING_LIST(X) \
-    X(TK_CHESS_N, "N", "N") \
-    X(TK_CHESS_NE, "NE", "NE") \
-    X(TK_CHESS_E, "E", "E") \
-    X(TK_CHESS_SE, "SE", "SE") \
-    X(TK_CHESS_S, "S", "S") \
-    X(TK_CHESS_SW, "SW", "SW") \
-    X(TK_CHESS_W, "W", "W") \
-    X(TK_CHESS_NW, "NW", "NW")
+    X(TK_CHESS_N, "N", TK_TEXT("north")) \
+    X(TK_CHESS_NE, "NE", TK_TEXT("north-east")) \
+    X(TK_CHESS_E, "E", TK_TEXT("east")) \
+    X(TK_CHESS_SE, "SE", TK_TEXT("south-east")) \
+    X(TK_CHESS_S, "S", TK_TEXT("south")) \
+    X(TK_CHESS_SW, "SW", TK_TEXT("south-west")) \
+    X(TK_CHESS_W, "W", TK_TEXT("west")) \
+    X(TK_CHESS_NW, "NW", TK_TEXT("north-west"))
 
 #define TK_CHESS_COLOUR_LIST(X) \
     X(TK_CHESS_WHITE, "white", TK_TEXT("White")) \
@@ -59,9 +60,9 @@
       TK_TEXT("Draw: nothing was destroyed for too many turns")) \
     X(TK_CHESS_END_AGREED, "agreed", TK_TEXT("the players agreed on a draw"), "C18", TK_TEXT("Draw by agreement")) \
     X(TK_CHESS_END_RESIGNED, "resigned", TK_TEXT("the opponent resigned"), "", \
-      TK_TEXT("{winner} wins: the opponent resigned")) \
+      TK_TEXT("{winner} wins: {loser} resigned")) \
     X(TK_CHESS_END_FLAG, "flag", TK_TEXT("the opponent's time ran out"), "C19", \
-      TK_TEXT("{winner} wins: the opponent's time is over"))
+      TK_TEXT("{winner} wins: {loser} ran out of time"))
 /* clang-format on */
 
 #endif

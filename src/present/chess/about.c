@@ -203,7 +203,7 @@ static void put_piece(const present_view *view, unsigned content, tk_json_writer
     const tk_filling fillings[] = {{"square", square.text},
                                    {"piece", kind_of(view, piece)},
                                    {"side", side_of(view, colour)},
-                                   {"facing", tk_chess_key(TK_CHESS_WORDS_FACING, piece->facing)},
+                                   {"facing", present_chess_facing(view, piece->facing)},
                                    {"count", count_text}};
     tk_text_fill(head, present_say(view, TK_TEXT("{square}: {piece}, {side}, facing {facing}, moves: {count}.")),
                  fillings, sizeof fillings / sizeof *fillings);

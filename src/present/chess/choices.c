@@ -73,11 +73,6 @@ static size_t put_grouped(chess_mover *moves, const tk_parts *wish, tk_json_writ
 
 /* ---- One by one ---- */
 
-static const char *const facing_names[8] = {
-    TK_TEXT("north"), TK_TEXT("north-east"), TK_TEXT("east"), TK_TEXT("south-east"),
-    TK_TEXT("south"), TK_TEXT("south-west"), TK_TEXT("west"), TK_TEXT("north-west"),
-};
-
 /* What a screen reader says: "Heavy tank, J10, north-east, 3 of 3 steps, destroys medium tank on L10". */
 static void put_sentence(const present_view *view, const chess_mover *moves, const chess_piece *piece, tk_action action,
                          unsigned steps, tk_json_writer *writer) {
@@ -97,7 +92,7 @@ static void put_sentence(const present_view *view, const chess_mover *moves, con
         {"piece", present_say(view, tk_chess_name(TK_CHESS_WORDS_KIND, piece->kind))},
         {"from", from.text},
         {"to", to.text},
-        {"facing", present_say(view, facing_names[chess_action_facing(action)])},
+        {"facing", present_chess_facing(view, chess_action_facing(action))},
         {"steps", step_text},
         {"speed", speed_text},
         {"target", present_say(view, tk_chess_name(TK_CHESS_WORDS_KIND, target->kind))},
@@ -193,7 +188,9 @@ static void put_move(const present_view *view, const chess_mover *moves, const c
             writer, "destroys",
             tk_chess_key(TK_CHESS_WORDS_KIND, moves->position->piece[1 - moves->colour][chess_index_of(content)].kind));
     }
-    if (!escapes) {
+    if (escapes) {
+        present_chess_put_way_out(moves, piece, writer);
+    } else {
         put_end(view, moves, piece, action, writer);
     }
     put_danger(moves, action, writer);

@@ -129,7 +129,7 @@ void present_chess_put_told(const present_view *view, const chess_piece *shooter
     const tk_filling fillings[] = {{"piece", present_say(view, tk_chess_name(TK_CHESS_WORDS_KIND, shooter->kind))},
                                    {"from", from.text},
                                    {"to", end.text},
-                                   {"facing", tk_chess_key(TK_CHESS_WORDS_FACING, chess_action_facing(shot))},
+                                   {"facing", present_chess_facing(view, chess_action_facing(shot))},
                                    {"how", how}};
     tk_text_start(&text, sentence, sizeof sentence);
     tk_text_fill(&text,

@@ -3,6 +3,7 @@
 #define PRESENT_CHESS_INSIDE_H
 
 #include "games/chess/rules/piece_moves.h"
+#include "games/chess/words/words.h"
 #include "present/teller.h"
 
 static inline const chess_rules *present_chess_rules(const present_view *view) {
@@ -11,6 +12,11 @@ static inline const chess_rules *present_chess_rules(const present_view *view) {
 
 static inline const chess_body *present_chess_body(const present_view *view) {
     return tk_state_body_of(view->game, view->state, "chess");
+}
+
+/* A facing in words: sentences name it so, notation by its letters. */
+static inline const char *present_chess_facing(const present_view *view, unsigned facing) {
+    return present_say(view, tk_chess_name(TK_CHESS_WORDS_FACING, facing));
 }
 
 /* Names of pieces are written small in some languages; sentences begin with them. */
@@ -47,6 +53,9 @@ uint64_t present_chess_danger_after(const chess_rules *rules, const chess_positi
 /* way.c: the member "way" of a move of the piece that starts so; `lifted` is where it stands now. */
 void present_chess_put_way(const chess_position *position, const chess_piece *start, unsigned lifted, unsigned speed,
                            tk_action action, tk_json_writer *writer);
+/* The members "steps", "way" and "over" of an escape (C10): the shortest way to the edge, and the direction in which it
+ * leads over it. */
+void present_chess_put_way_out(const chess_mover *moves, const chess_piece *piece, tk_json_writer *writer);
 /* Where its one step back would lead (C7), which may be off the board. */
 unsigned present_chess_back(const chess_piece *piece);
 /* The member "exits": the squares of the far edge over which the command tank can leave (C10). */

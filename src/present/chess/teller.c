@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/fill.h"
 #include "games/chess/words/words.h"
 #include "present/chess/inside.h"
 
@@ -32,6 +33,15 @@ static void put_kinds(const present_view *view, tk_json_writer *writer) {
         tk_json_text(writer, "letter", letter);
         tk_json_text(writer, "name", present_say(view, tk_chess_name(TK_CHESS_WORDS_KIND, kind)));
         tk_json_close_object(writer);
+    }
+    tk_json_close_object(writer);
+}
+
+/* The facings in words, for what is spoken. */
+static void put_facings(const present_view *view, tk_json_writer *writer) {
+    tk_json_object(writer, "facings");
+    for (unsigned facing = 0; facing < 8; facing++) {
+        tk_json_text(writer, tk_chess_key(TK_CHESS_WORDS_FACING, facing), present_chess_facing(view, facing));
     }
     tk_json_close_object(writer);
 }
@@ -102,14 +112,29 @@ static void put_last(const present_view *view, tk_json_writer *writer) {
     tk_json_close_object(writer);
 }
 
+/* Whom a call is about: the reader, or a side by its name. */
+static void put_call(const present_view *view, const char *member, unsigned colour, const char *yours,
+                     const char *theirs, tk_json_writer *writer) {
+    tk_text *text = present_sentence(view);
+    const tk_filling filling = {"side", present_say(view, tk_chess_name(TK_CHESS_WORDS_COLOUR, colour))};
+    tk_text_fill(text, present_say(view, view->reader->seat == colour ? yours : theirs), &filling, 1);
+    tk_text_end(text);
+    present_put_text(writer, member, text);
+}
+
 /* C17 */
 static void put_calls(const present_view *view, tk_json_writer *writer) {
+    const unsigned mover = present_chess_body(view)->mover;
     if (tk_chess_check_called(view->game, view->state)) {
         tk_json_text(writer, "check", present_say(view, TK_TEXT("CHECK!")));
+        put_call(view, "check_text", 1 - mover, TK_TEXT("Your command tank could be destroyed next turn."),
+                 TK_TEXT("{side}'s command tank could be destroyed next turn."), writer);
         present_chess_checks(view, writer);
     }
     if (tk_chess_escape_called(view->game, view->state)) {
         tk_json_text(writer, "escape", present_say(view, TK_TEXT("ESCAPE!")));
+        put_call(view, "escape_text", mover, TK_TEXT("Your command tank could leave the board next turn."),
+                 TK_TEXT("{side}'s command tank could leave the board next turn."), writer);
     }
 }
 
@@ -136,6 +161,10 @@ static void put_quiet(const present_view *view, tk_json_writer *writer) {
     if (limit > 0) {
         tk_json_number(writer, "limit", limit);
         present_put(writer, "text", present_say(view, "quiet turns: %u of %u"), turns, limit);
+        present_put(writer, "told",
+                    present_say(view, "Turns of each side since a piece was last destroyed; after %u in a row the "
+                                      "match is drawn."),
+                    limit);
     } else {
         present_put(writer, "text", present_say(view, "quiet turns: %u"), turns);
     }
@@ -149,15 +178,20 @@ static void put_declarations(const present_view *view, tk_json_writer *writer) {
     if (body->end != TK_CHESS_GOES_ON || seat > TK_CHESS_BLACK) {
         return;
     }
+    const bool may_offer = (body->offered >> seat & 1) == 0 && body->offer != seat;
     tk_json_array(writer, "declarations");
     tk_json_put_string(writer, tk_declaration_text(TK_RESIGN));
     if (body->offer == 1 - seat) {
         tk_json_put_string(writer, tk_declaration_text(TK_ACCEPT_DRAW));
         tk_json_put_string(writer, tk_declaration_text(TK_DECLINE_DRAW));
-    } else if ((body->offered >> seat & 1) == 0 && body->offer != seat) {
+    } else if (may_offer) {
         tk_json_put_string(writer, tk_declaration_text(TK_OFFER_DRAW));
     }
     tk_json_close_array(writer);
+    if (!may_offer && body->offer != 1 - seat) {
+        tk_json_text(writer, "offer_again",
+                     present_say(view, TK_TEXT("You have offered a draw already; you can again after the next move.")));
+    }
 }
 
 /* C22, written where it belongs: a line of signs that JSON takes as they are. */
@@ -176,7 +210,11 @@ static void put_setup(const present_view *view, tk_json_writer *writer) {
     const chess_rules *rules = present_chess_rules(view);
     const unsigned size = rules->start.size;
     if (rules->has_basic && rules->start.hash == rules->basic.hash) {
-        present_put(writer, "setup", present_say(view, "Basic Setup %u × %u"), size, size);
+        /* the book's own is known for 16 × 16 alone (C2, C3) */
+        present_put(writer, "setup",
+                    size == 16 ? present_say(view, "Basic Setup %u × %u")
+                               : present_say(view, "Tankodrom's setup %u × %u"),
+                    size, size);
     } else {
         present_put(writer, "setup", present_say(view, "another setup, %u × %u"), size, size);
         put_line("start", rules, &rules->start, writer);
@@ -200,6 +238,7 @@ static void board(const present_view *view, tk_json_writer *writer) {
         tk_json_text(writer, "to_move", tk_chess_key(TK_CHESS_WORDS_COLOUR, position->side));
     }
     put_kinds(view, writer);
+    put_facings(view, writer);
     put_pieces(position, writer);
     put_squares(position, "wrecks", TK_CHESS_WRECK, writer);
     put_squares(position, "obstacles", TK_CHESS_OBSTACLE, writer);
@@ -223,6 +262,13 @@ static void asked(const present_view *view, tk_json_writer *writer) {
     tk_json_text(writer, "question", "move");
     tk_json_text(writer, "text", present_say(view, TK_TEXT("Move one of your tanks; it may then fire.")));
     tk_json_text(writer, "rule", "C4");
+}
+
+/* Who resigned or ran out of time: "the opponent" is no answer for who looks on, or plays both sides. */
+static const char *ending(const tk_outcome *outcome) {
+    return strcmp(outcome->reason, "resigned") == 0 ? TK_TEXT("{winners} wins: {losers} resigned.")
+           : strcmp(outcome->reason, "flag") == 0   ? TK_TEXT("{winners} wins: {losers} ran out of time.")
+                                                    : NULL;
 }
 
 /* ---- Pieces ---- */
@@ -300,6 +346,7 @@ const present_teller present_chess = {
     .count = count,
     .board = board,
     .asked = asked,
+    .ending = ending,
     .choices = present_chess_choices,
     .why = present_chess_why,
     .about = present_chess_about,

@@ -121,11 +121,12 @@ static void test_bad_forms(void **state) {
     (void)state;
     refused(alone, "", TK_ERROR_CHESS_MOVE, 1, "", "");
     refused(alone, "resign", TK_ERROR_CHESS_MOVE, 1, "resign", "");
-    refused(alone, "H3", TK_ERROR_CHESS_MOVE, 3, "H3", "");
+    refused(alone, "H3", TK_ERROR_CHESS_NO_FACING, 3, "H3", "");
     refused(alone, "H3>", TK_ERROR_CHESS_MOVE, 4, "H3>", "");
-    refused(alone, "H3>G5", TK_ERROR_CHESS_MOVE, 6, "H3>G5", "");
-    refused(alone, "H3>G5 , x", TK_ERROR_CHESS_MOVE, 7, "H3>G5", "");
-    refused(alone, "H3>G5/", TK_ERROR_CHESS_MOVE, 7, "H3>G5/", "");
+    refused(alone, "H3>G5", TK_ERROR_CHESS_NO_FACING, 6, "H3>G5", "");
+    refused(alone, "H3>G5 , x", TK_ERROR_CHESS_NO_FACING, 7, "H3>G5", "");
+    refused(alone, "H3>G5/", TK_ERROR_CHESS_NO_FACING, 7, "H3>G5/", "");
+    refused(alone, "H3>G5(B11)", TK_ERROR_CHESS_NO_FACING, 6, "H3>G5(B11)", "");
     refused(alone, "H3-G5/N", TK_ERROR_CHESS_MOVE, 3, "H3-G5/N", "");
     refused(alone, "H3>away/N", TK_ERROR_CHESS_MOVE, 4, "H3>away/N", "");
     refused(alone, "Q3>G5/N", TK_ERROR_CHESS_SQUARE, 1, "Q3", "A1–P16");

@@ -60,12 +60,12 @@ static void test_events(void **state) {
     static const char *const moves[] = {"A1/E(G1)", "A8>A7/S", "H5>off", NULL};
     open_at(options);
     play_all(moves, NULL);
-    assert_string_equal(words_out, "White: medium tank on A1 turns to E\n"
+    assert_string_equal(words_out, "White: medium tank on A1 turns to face east\n"
                                    "White: medium tank on A1 destroys light tank on G1 (gun 2, armour 0)\n"
                                    "White calls check: medium tank on A1\n"
                                    "White calls check: command tank on H5\n"
                                    "White calls escape\n"
-                                   "Black: command tank from A8 to A7, facing S\n"
+                                   "Black: command tank from A8 to A7, facing south\n"
                                    "Black calls check: command tank on A7\n" /* from A5, facing E */
                                    "White: command tank on H5 leaves the board\n"
                                    "White wins: the command tank has escaped\n");
@@ -103,7 +103,7 @@ static void test_translated_events(void **state) {
     static const char *const moves[] = {"A1>A2/N", NULL};
     open_at(options);
     play_all(moves, &backwards_language);
-    assert_string_equal(words_out, "N A2 < A1 %s%n White {nothing} {\n");
+    assert_string_equal(words_out, "north A2 < A1 %s%n White {nothing} {\n");
     close_all();
 }
 
@@ -118,8 +118,8 @@ static void test_ends_in_words(void **state) {
         {TK_CHESS_END_REPETITION, 2, "Draw: the position occurred for the third time", "C18"},
         {TK_CHESS_END_QUIET, 2, "Draw: nothing was destroyed for too many turns", "C18"},
         {TK_CHESS_END_AGREED, 2, "Draw by agreement", "C18"},
-        {TK_CHESS_END_RESIGNED, 0, "White wins: the opponent resigned", ""},
-        {TK_CHESS_END_FLAG, 0, "White wins: the opponent's time is over", "C19"},
+        {TK_CHESS_END_RESIGNED, 0, "White wins: Black resigned", ""},
+        {TK_CHESS_END_FLAG, 0, "White wins: Black ran out of time", "C19"},
     };
     open_at(NULL);
     for (unsigned index = 0; index < sizeof ends / sizeof *ends; index++) {

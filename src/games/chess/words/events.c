@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/fill.h"
+
 #define END_SENTENCE(name, key, text, rule, sentence) sentence,
 #define END_RULE(name, key, text, rule, sentence) rule,
 
@@ -15,12 +17,16 @@ const char *chess_event_sentence(const void *rules, const tk_event *event) {
         return ends[event->value[0]];
     }
     const bool turns = event->kind == TK_CHESS_EVENT_MOVED && event->value[1] == event->value[2];
-    return turns ? TK_TEXT("{side}: {piece} on {from} turns to {facing}") : NULL;
+    return turns ? TK_TEXT("{side}: {piece} on {from} turns to face {facing}") : NULL;
 }
 
 bool chess_event_filling(const void *rules, const tk_event *event, const char *name, const tk_language *language,
                          tk_text *text) {
-    (void)language;
+    if (strcmp(name, "loser") == 0 && event->kind == TK_CHESS_EVENT_ENDED &&
+        (uint32_t)event->value[1] < TK_CHESS_COLOURS) {
+        tk_text_put(text, tk_translated(language, tk_chess_name(TK_CHESS_WORDS_COLOUR, 1 - (unsigned)event->value[1])));
+        return true;
+    }
     if (strcmp(name, "gun") != 0 || (uint32_t)event->value[0] >= TK_CHESS_KINDS) {
         return false;
     }

@@ -170,13 +170,21 @@ static tk_status read_way(move_reader *reader) {
     return status;
 }
 
+/* All is there but how the piece faces: the move ends here, or its brackets begin. */
+static tk_status refuse_no_facing(const move_reader *reader) {
+    return strchr(",;\r\n(", *reader->at) == NULL
+               ? refuse_form(reader)
+               : chess_refuse(reader->error, TK_ERROR_CHESS_NO_FACING, 0, (size_t)(reader->at - reader->start) + 1,
+                              whole_move(reader), NULL);
+}
+
 static tk_status read_facing(move_reader *reader) {
     if (!take(reader, '/')) {
-        return reader->escapes ? TK_OK : refuse_form(reader);
+        return reader->escapes ? TK_OK : refuse_no_facing(reader);
     }
     reader->facing_part = next_word(reader);
     if (reader->facing_part.length == 0) {
-        return refuse_form(reader);
+        return refuse_no_facing(reader);
     }
     if (!chess_read_facing(&reader->at, &reader->facing) ||
         reader->at != reader->facing_part.start + reader->facing_part.length) {
