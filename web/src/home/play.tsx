@@ -91,7 +91,7 @@ export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => vo
       {info.ways.length > 5 ? (
         <Pick label={_("Battle")} data="way" value={wanted.way} choices={info.ways.map(({ option, name }) => ({ value: option, text: name }))} onChoose={(option) => set({ way: option })} />
       ) : (
-        <Segments label={_("Table")} shown data="way" value={wanted.way} choices={info.ways.map(({ option, name }) => ({ value: option, text: name }))} onChoose={(option) => set({ way: option })} />
+        <Segments label={info.game === "chess" ? _("Board") : _("Table")} shown data="way" value={wanted.way} choices={info.ways.map(({ option, name }) => ({ value: option, text: name }))} onChoose={(option) => set({ way: option })} />
       )}
       {info.game !== "rush" && (
         <Segments

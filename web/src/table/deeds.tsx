@@ -7,6 +7,11 @@ import { Icon } from "../ui/icon";
 import { _, _n } from "../ui/words";
 import type { Declaration, Match, MatchView } from "./match";
 
+/** Two who share a screen must be told which of them a deed is for. */
+function nameOfSide({ seat, seats }: MatchView): string | undefined {
+  return seats.filter(({ mine }) => mine).length > 1 ? seats.find((each) => each.seat === seat)?.name : undefined;
+}
+
 function declarationsOf(view: MatchView): Declaration[] {
   return view.table.game === "chess" ? (view.table.board.declarations ?? []) : [];
 }
@@ -15,7 +20,9 @@ function declarationsOf(view: MatchView): Declaration[] {
 function howFar(view: MatchView): { text: string; why?: Why } {
   const { steps, why, consent } = view.undo ?? { steps: view.table.undo ?? 0 };
   if (steps === 0 && !consent) return { text: "", why: { text: why ?? _("There is nothing that you could take back.") } };
-  const far = consent ? _("The others are asked.") : _n("{count} step of yours can be taken back.", "{count} steps of yours can be taken back.", steps);
+  const moves = view.table.game === "chess"; // where a step is something else
+  const own = moves ? _n("{count} move of yours can be taken back.", "{count} moves of yours can be taken back.", steps) : _n("{count} step of yours can be taken back.", "{count} steps of yours can be taken back.", steps);
+  const far = consent ? _("The others are asked.") : own;
   return { text: why ? `${far} ${_("Not further: {why}", { why })}` : far };
 }
 
@@ -38,6 +45,8 @@ export interface DeedsProps {
 export function Deeds({ match, view, long, onDone }: DeedsProps) {
   const [resigning, setResigning] = useState(false);
   const may = declarationsOf(view);
+  const again = view.table.game === "chess" ? view.table.board.offer_again : undefined;
+  const side = nameOfSide(view);
   const back = howFar(view);
   const over = view.table.outcome !== null;
   if (view.seat === undefined) return null;
@@ -52,8 +61,8 @@ export function Deeds({ match, view, long, onDone }: DeedsProps) {
         {_("Take back")}
       </Button>
       {long && !back.why && <p class="note">{back.text}</p>}
-      {may.includes("offer-draw") && (
-        <Button kind="quiet" data="offer-draw" onPress={() => done(match.declare("offer-draw"))}>
+      {(may.includes("offer-draw") || again) && (
+        <Button kind="quiet" data="offer-draw" why={again ? { text: again } : undefined} onPress={() => done(match.declare("offer-draw"))}>
           {_("Offer a draw")}
         </Button>
       )}
@@ -69,7 +78,7 @@ export function Deeds({ match, view, long, onDone }: DeedsProps) {
       )}
       {resigning && (
         <Dialog
-          title={_("Resign this match?")}
+          title={side ? _("{name}: resign this match?", { name: side }) : _("Resign this match?")}
           onClose={() => setResigning(false)}
           foot={
             <>
@@ -82,7 +91,7 @@ export function Deeds({ match, view, long, onDone }: DeedsProps) {
             </>
           }
         >
-          <p>{_("You lose it at once, and it cannot be taken back.")}</p>
+          <p>{side ? _("{name} loses it at once, and it cannot be taken back.", { name: side }) : _("You lose it at once, and it cannot be taken back.")}</p>
         </Dialog>
       )}
     </div>

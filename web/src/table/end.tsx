@@ -8,6 +8,7 @@ import { Icon } from "../ui/icon";
 import { useKeys } from "../ui/keys";
 import { focusHead } from "../ui/page/focus";
 import { open } from "../ui/page/route";
+import { Store, useStore } from "../ui/store";
 import { _ } from "../ui/words";
 import type { Match, MatchView, SeatView } from "./match";
 import { Proof } from "./proof";
@@ -31,6 +32,17 @@ function standings({ table, seats }: MatchView): Standing[] {
       return { seat, payoff: won, points: points?.points, place: points?.place ?? 1 + payoff.filter((other) => other > won).length };
     })
     .sort((left, right) => left.place - right.place || left.seat.seat - right.seat.seat);
+}
+
+/** What a game does to look through a match from its start, where it can. */
+export const replay = new Store<(() => void) | undefined>(undefined);
+
+/** How it ended for the one person at this screen. */
+function forMe({ table, seats }: MatchView): string | undefined {
+  const [mine, other] = seats.filter((seat) => seat.mine);
+  if (!mine || other) return undefined;
+  const payoff = table.outcome?.payoff[mine.seat] ?? 0;
+  return payoff > 0 ? _("You win") : payoff < 0 ? _("You lose") : _("A draw");
 }
 
 function result(payoff: number): string {
@@ -117,6 +129,8 @@ export function EndSheet({ match, view, onClose }: EndSheetProps) {
   const [starting, setStarting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome } = view.table;
+  const mine = forMe(view);
+  const lookThrough = useStore(replay);
   const alone = view.connection === "local";
   useEffect(() => {
     // What had the focus may be gone with the last move.
@@ -133,13 +147,14 @@ export function EndSheet({ match, view, onClose }: EndSheetProps) {
     <section class="end-sheet sheet" aria-label={_("The end")}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {outcome.text}
+          {mine ?? outcome.text}
         </h2>
         <button type="button" class="icon-btn" aria-label={_("Close")} data-do="end-close" onClick={onClose}>
           <Icon id="i-cross" />
         </button>
       </header>
       <div class="end-body">
+        {mine && <p class="end-text">{outcome.text}</p>}
         <Places view={view} />
         <Explained view={view} />
         {view.proof && <Proof match={match} proof={view.proof} />}
@@ -154,6 +169,11 @@ export function EndSheet({ match, view, onClose }: EndSheetProps) {
               {_("Again, same seats")}
             </Button>
           </>
+        )}
+        {lookThrough && (
+          <Button kind="quiet" data="replay" onPress={() => (onClose(), lookThrough())}>
+            {_("Look through the match")}
+          </Button>
         )}
         <Button kind="quiet" data="record" onPress={async () => void ((await downloadRecord(match)) || tell({ text: _("The record cannot be had now.") }))}>
           {_("Download the record")}

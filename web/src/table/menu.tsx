@@ -42,11 +42,11 @@ function Settings({ programs }: { programs: boolean }) {
       />
       {programs && (
         <Segments
-          label={_("Programs answer")}
+          label={_("The computer answers")}
           shown
           value={pace >= 1 ? "calm" : "quick"}
           choices={[
-            { value: "calm", text: _("calmly") },
+            { value: "calm", text: _("slowly") },
             { value: "quick", text: _("quickly") },
           ]}
           onChoose={(chosen) => set({ pace: chosen === "calm" ? 1 : 0.4 })}
@@ -56,7 +56,7 @@ function Settings({ programs }: { programs: boolean }) {
         {_("Sound")}
       </Check>
       <Check value={motion} onSet={(on) => set({ motion: on })}>
-        {_("Things move")}
+        {_("Animations")}
       </Check>
     </>
   );

@@ -15,15 +15,19 @@ export interface SeatLineProps {
 
 export function SeatLine({ view, seat, pip, children }: SeatLineProps) {
   const said = [seat.name === seat.player ? "" : seat.name, seat.program ? _("computer") : "", seat.rating ? String(seat.rating) : ""];
-  const state = !seat.here ? _("not connected") : seat.thinking ? _("thinks") : seat.decides ? (seat.seat === view.seat ? _("your turn") : _("to decide")) : "";
+  const alone = view.seats.filter(({ mine }) => mine).length === 1;
+  const turn = seat.thinking ? _("thinks") : seat.decides ? (seat.mine && alone ? _("your turn") : _("to move")) : "";
+  const state = !seat.here ? _("not connected") : turn;
+  // Whose turn it is stands in ink: in the clock, and without one in words.
+  const plain = !view.clocks && children === undefined && turn !== "";
   return (
     <section class={`sheet seat ${seat.decides ? "turn" : ""}`} data-seat={seat.seat} aria-label={seat.player}>
       {pip ? <span class="pip">{pip}</span> : <span />}
       <div>
         <div class="who">{seat.player}</div>
-        <div class="sub">{[...said, state].filter(Boolean).join(" · ") || "\u00a0"}</div>
+        <div class="sub">{[...said, plain && seat.here ? "" : state].filter(Boolean).join(" · ") || "\u00a0"}</div>
       </div>
-      {view.clocks ? <ClockFace clocks={view.clocks} seat={seat.seat} ticks={seat.mine} /> : (children ?? <span />)}
+      {view.clocks ? <ClockFace clocks={view.clocks} seat={seat.seat} ticks={seat.mine} /> : plain ? <span class="clock turn-word">{turn}</span> : (children ?? <span />)}
     </section>
   );
 }

@@ -72,6 +72,11 @@ function nameOf(view: MatchView, seat: number): string {
   return view.seats.find((one) => one.seat === seat)?.player ?? "";
 }
 
+function askedBack({ table }: MatchView, name: string, steps: number): string {
+  // in Tank Chess a step is something else
+  return table.game === "chess" ? _n("{name} asks to take back {count} move.", "{name} asks to take back {count} moves.", steps, { name }) : _n("{name} asks to take back {count} step.", "{name} asks to take back {count} steps.", steps, { name });
+}
+
 function Consent({ match, view }: { match: Match; view: MatchView }) {
   const { consent } = view;
   const seconds = useSeconds(consent?.until);
@@ -92,7 +97,7 @@ function Consent({ match, view }: { match: Match; view: MatchView }) {
         </>
       }
     >
-      {consent.to === "pause" ? _("{name} asks for a pause.", { name }) : _n("{name} asks to take back {count} step.", "{name} asks to take back {count} steps.", steps, { name })}{" "}
+      {consent.to === "pause" ? _("{name} asks for a pause.", { name }) : askedBack(view, name, steps)}{" "}
       {seconds !== undefined && (
         <span class="note" aria-hidden="true">
           {_("{count} s", { count: seconds })}

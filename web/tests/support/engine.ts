@@ -48,9 +48,11 @@ export class TestEngine {
 
   ask<T>(request: { ask: string; [part: string]: unknown }): T {
     const bytes = new TextEncoder().encode(JSON.stringify(request));
-    new Uint8Array(this.exports.memory.buffer, this.exports.room(bytes.length), bytes.length).set(bytes);
+    const room = this.exports.room(bytes.length); // first: any call may move the buffer
+    new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
     const length = this.exports.ask(bytes.length);
-    const answer: unknown = JSON.parse(new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer(), length)));
+    const at = this.exports.answer();
+    const answer: unknown = JSON.parse(new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, at, length)));
     const { error } = answer as { error?: { text: string } };
     if (error) throw new Error(`${JSON.stringify(request)}: ${error.text}`);
     return answer as T;
