@@ -167,6 +167,156 @@ test("whatever is typed, the game says that it is no move", async () => {
   faultless(visitor);
 });
 
+test("danger is said before all else, and nothing of a plan is cut", async () => {
+  // rule C17 is not needed for it: a light tank that drives into the fire of two
+  const visitor = await open("16 w #basic wLB11/NE wMM6/NW wHC1/N wCH1/N bHD16/S bMG13/S bCH14/W bLD11/SW xC11 xE11", { players: ["human", "simple"] });
+  const { page } = visitor;
+  for (const height of [900, 700, 600]) {
+    await page.setViewportSize({ width: 1440, height });
+    await click(page, "B11");
+    await click(page, "D13");
+    await page.keyboard.press("e");
+    const danger = page.getByText("Could then be hit by:");
+    await danger.waitFor();
+    const cut = await page.locator(".chess-line").evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().bottom > (document.querySelector(".chess-acts")?.getBoundingClientRect().top ?? 0) + 1));
+    assert.ok(cut.length > 0 && !cut[0], `the first line at ${height} px`);
+    assert.match(await page.locator(".chess-line").first().innerText(), /Could then be hit by/);
+    if (height >= 700) assert.ok(!cut.includes(true), `no line is cut at ${height} px`);
+    assert.equal(await page.getByText("the one step back").count(), 0, "this plan is none");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  faultless(visitor);
+});
+
+test("a dial that stands beside its square names it", async () => {
+  const visitor = await open("16 w #basic wLD6/N wMM6/N wCH1/N bCH14/W bLC11/SE");
+  const { page } = visitor;
+  await click(page, "D6");
+  await click(page, "A9");
+  assert.equal(await page.locator(".dial-square").textContent(), "A9");
+  await page.locator(".chess-lead").waitFor({ state: "attached" });
+  // the tank where it stands, and its ghost on the square where it shall go
+  const tanks = await page.locator(".plan-layer use[href='#t-L']").count();
+  assert.equal(tanks, 1);
+  // there is room around it for the facings that are possible
+  await page.keyboard.press("Escape");
+  await click(page, "A8");
+  await click(page, "F4");
+  assert.equal(await page.locator(".dial-square").count(), 0);
+  faultless(visitor);
+});
+
+test("a press on what is aimed at does not fire; another enemy is planned anew, and it is said", async () => {
+  const visitor = await open(DUEL);
+  const { page } = visitor;
+  await click(page, "K9");
+  await click(page, "L10");
+  await page.getByText("Planned anew: the shortest way to fire at L10.").waitFor();
+  await click(page, "L10");
+  await click(page, "L10");
+  await page.getByRole("button", { name: "Move and fire" }).waitFor();
+  assert.equal(await page.locator("[data-wreck]").count(), 0);
+  faultless(visitor);
+});
+
+test("what was wrong is forgotten when something else is begun", async () => {
+  const visitor = await open(DUEL);
+  const { page } = visitor;
+  await page.keyboard.press("/");
+  await page.getByLabel("A move, as it is written").fill("K9>K13/N");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "K13" }).waitFor();
+  // rule C20: what is missing is named
+  await page.getByLabel("A move, as it is written").fill("K9>K10");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "does not say how the piece faces at the end" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await click(page, "G8");
+  await click(page, "G9");
+  await page.getByRole("button", { name: "Make the move" }).waitFor();
+  assert.equal(await page.locator(".chess-refused").count(), 0);
+  faultless(visitor);
+});
+
+test("who comes back from the list of moves has the board's keys", async () => {
+  const visitor = await open("", { actions: ["C3>C5/N", "N14>N12/S", "F3>F4/N", "K14>K13/S"] });
+  const { page } = visitor;
+  const focused = (selector: string) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+  await page.locator("[data-move='2']").click();
+  await page.locator("[data-move='2'][aria-current=step]").waitFor();
+  await page.keyboard.press("ArrowUp");
+  await focused("[data-move='1']");
+  await page.keyboard.press("End");
+  await focused(".chess-board svg");
+  await page.keyboard.press("ArrowUp");
+  await page.locator("[data-cursor]").waitFor();
+  assert.equal(await page.locator(".chess.is-past").count(), 0, "the arrows are the board's");
+  await page.locator("[data-move='1']").click();
+  await page.keyboard.press("Escape");
+  await focused(".chess-board svg");
+  faultless(visitor);
+});
+
+test("a rocket launcher's line lies over the squares that it can hit", async () => {
+  // rule C15: the third to the fifth square ahead
+  const visitor = await open("16 w wRC5/N wCH1/N bCP16/S bLA16/S");
+  const { page } = visitor;
+  await click(page, "C5");
+  await click(page, "C6");
+  await page.locator(".line-of-fire").waitFor({ state: "attached" });
+  const line = await page.locator(".line-of-fire").evaluate((path: SVGPathElement) => {
+    const first = path.getPointAtLength(0);
+    const last = path.getPointAtLength(path.getTotalLength());
+    return [first.y, last.y].map((y) => 16 - y / 50);
+  });
+  // in ranks: from within C9 to within C11
+  assert.ok(line[0]! > 8 && line[0]! < 9 && line[1]! > 10 && line[1]! < 11, line.join());
+  faultless(visitor);
+});
+
+test("two at one screen are told which of them is to move, and which resigns", async () => {
+  const visitor = await open(DUEL);
+  const { page } = visitor;
+  await page.getByRole("heading", { name: "White to move" }).waitFor();
+  await page.locator("[data-seat='0'] .turn-word").waitFor();
+  await click(page, "G8");
+  await click(page, "G9");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Black to move" }).waitFor();
+  await page.locator("[data-seat='1'] .turn-word").waitFor();
+  await page.locator("[data-do=resign]").click();
+  await page.getByRole("heading", { name: "Black: resign this match?" }).waitFor();
+  await page.locator("[data-do=resign-yes]").click();
+  await page.getByRole("heading", { name: "White wins: Black resigned." }).waitFor();
+  faultless(visitor);
+});
+
+test("the end says how it ended for the player, and leads back to the start", async () => {
+  const visitor = await open("16 w wCH15/N bCP16/W wLA1/N", { players: ["human", "simple"] });
+  const { page } = visitor;
+  await click(page, "H15");
+  await page.locator("[data-do=leave]").click(); // once is enough
+  await page.getByRole("heading", { name: "You win" }).waitFor();
+  await page.getByRole("button", { name: "Look through the match" }).click();
+  await page.getByRole("heading", { name: "Looking back" }).waitFor();
+  await page.locator("[data-piece=H15]").waitFor();
+  faultless(visitor);
+});
+
+test("an offer that was declined says when another one can be made", async () => {
+  const visitor = await open(DUEL, { players: ["human", "simple"] });
+  const { page } = visitor;
+  await page.locator("[data-do=offer-draw]").click();
+  await page.locator("[data-do=offer-draw][aria-disabled=true]").waitFor();
+  await page.locator("[data-do=offer-draw]").hover();
+  await page.getByText("you can again after the next move").waitFor();
+  faultless(visitor);
+});
+
 test("one looks back and returns", async () => {
   const visitor = await open("", { actions: ["C3>C5/N", "N14>N12/S", "F3>F4/N", "K14>K13/S"] });
   const { page } = visitor;
@@ -213,7 +363,9 @@ test("threats are listed, the command tank first, and drawn", async () => {
   await page.getByRole("button", { name: "command tank D5 Light tank on G9 goes to D7, looks south-west: gun 1 against rear 0" }).waitFor();
   assert.deepEqual(await page.locator("[data-danger]").evaluateAll((all) => all.map((each) => each.getAttribute("data-danger"))), ["D5", "B9", "E6"]);
   await page.getByText("CHECK!").first().waitFor();
-  assert.equal(await page.locator(".threat-way").count(), 1, "the chosen one alone shows its way");
+  const ways = await page.locator(".threat-way").count();
+  assert.equal(ways, await page.locator("[data-danger=D5] .threat-told").count(), "the chosen one alone shows its ways, all of them");
+  await page.getByText("Your command tank could be destroyed next turn.").first().waitFor();
   await page.keyboard.press("3");
   await page.locator("[data-danger]").first().waitFor({ state: "detached" });
   await page.keyboard.press("3");
@@ -289,6 +441,29 @@ test("fingers move the board as a map", async () => {
   const after = await view();
   assert.ok(after[0] > before[0] + 20, `${before.join()} then ${after.join()}`);
   assert.equal(after[2], before[2]);
+
+  // the dial opens around its square even at the edge, and a target that is far away comes into sight
+  await openLocal(page, { game: "chess", options: ["position=16 w #basic wHM1/N wCH1/N wLD6/N bLE12/S bCI16/S"] });
+  await page.locator("[data-piece=M1]").waitFor();
+  const touchSquare = async (square: string) => {
+    const { x, y } = await squarePoint(page, square);
+    await page.touchscreen.tap(x, y);
+  };
+  await touchSquare("D6");
+  await zoomed.waitFor();
+  await touchSquare("A9");
+  await page.locator("[data-dial]").waitFor();
+  assert.equal(await page.locator(".dial-square").count(), 0, "around its square");
+  await page.locator("[data-do=back]").tap();
+  await page.locator("[data-do=back]").tap();
+  await zoomed.waitFor({ state: "detached" });
+  await touchSquare("M1");
+  await zoomed.waitFor();
+  await touchSquare("M4");
+  await page.locator(".aimed").waitFor();
+  const board = (await page.locator(".chess-board").boundingBox())!;
+  const aimed = await squarePoint(page, "E12");
+  assert.ok(aimed.x > board.x && aimed.y > board.y, `E12 is seen: ${aimed.x},${aimed.y}`);
 
   // a finger that finds the target once more does not fire: that is what the button is for
   await openLocal(page, { game: "chess", options: [`position=${DUEL}`] });

@@ -2,8 +2,9 @@
 import "./chess.css";
 import art from "art:chess";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { ChessSide, ChessSquare, ChessTable } from "../documents";
+import type { ChessBoard, ChessSide, ChessSquare, ChessTable } from "../documents";
 import { Deeds } from "../table/deeds";
+import { replay } from "../table/end";
 import type { GameProps } from "../table/room";
 import { SeatLine } from "../table/seat";
 import { Talk } from "../table/talk";
@@ -19,7 +20,7 @@ import { playMove } from "./board/motion";
 import { Lie } from "./board/squares";
 import { useHand } from "./hand";
 import { keyHelp, useBoardKeys } from "./keys";
-import { Beside } from "./panel/beside";
+import { Beside, isNew } from "./panel/beside";
 import { Losses } from "./panel/losses";
 import { Moves, movesOf, stepFrom } from "./panel/moves";
 import { LookingBack, usePast } from "./panel/past";
@@ -72,8 +73,18 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
 
   useBoardKeys(drawing, hand.key);
   const look = past.setStep;
+  /** Whoever comes back from looking back wants to play: the keys are the board's again. */
+  const toPresent = () => {
+    look(undefined);
+    if (!document.querySelector("dialog[open]")) drawing.current?.focus({ preventScroll: true });
+  };
+  const lookThrough = () => look(moves.length > 0 ? -1 : undefined);
+  useEffect(() => {
+    replay.set(moves.length > 0 ? lookThrough : undefined);
+    return () => replay.set(undefined);
+  }, [moves.length > 0, present.outcome]);
   useKeys({
-    Escape: () => (!live && !hand.typing ? look(undefined) : hand.stepBack()),
+    Escape: () => (!live && !hand.typing ? toPresent() : hand.stepBack()),
     "/": () => present.asked && hand.type(true),
     "1": () => toggle("last"),
     "2": () => toggle("reach"),
@@ -82,8 +93,8 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
     "5": () => toggle("coordinates"),
     ",": () => look(stepFrom(moves, past.step, -1)),
     ".": () => look(stepFrom(moves, past.step, 1)),
-    Home: () => look(moves.length > 0 ? -1 : undefined),
-    End: () => look(undefined),
+    Home: lookThrough,
+    End: () => toPresent(),
     b: () => setTurned(!turned),
   });
   useKeyHelp(table.title, keyHelp());
@@ -93,10 +104,17 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
   // ---- What moves ----
 
   const before = useRef(present);
+  const [flying, setFlying] = useState<ChessBoard>(); // as it stood before a shot that has not hit yet
   useLayoutEffect(() => {
     const old = before.current;
     before.current = present;
-    if (live && drawing.current && present.board.moves === old.board.moves + 1) playMove(drawing.current, old.board, present.board, lie);
+    setFlying(undefined);
+    if (!live || !drawing.current || present.board.moves !== old.board.moves + 1) return undefined;
+    const hits = playMove(drawing.current, old.board, present.board, lie);
+    if (!present.board.last?.target || hits === 0) return undefined;
+    setFlying(old.board);
+    const timer = setTimeout(() => setFlying(undefined), hits);
+    return () => clearTimeout(timer);
   }, [present]);
 
   // ---- Parts of the page ----
@@ -112,6 +130,8 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       dangers={plan ? NONE : dangers}
       chosenDanger={chosenDanger}
       cursor={hand.cursor}
+      past={!live}
+      looked={!plan && live && about?.to && shown.threats ? { from: about.square, to: about.to, back: about.back } : undefined}
       phone={layout === "phone" || layout === "flat"}
       label={_("Board: arrows move over it, Enter takes a tank")}
       nameOf={nameOf}
@@ -134,7 +154,10 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
   };
   const above = seatLine(turned ? 0 : 1);
   const below = seatLine(turned ? 1 : 0);
-  const calls = [table.board.check, table.board.escape].filter(Boolean);
+  const calls = [
+    { call: table.board.check, text: table.board.check_text, hurts: table.board.to_move === side },
+    { call: table.board.escape, text: table.board.escape_text, hurts: table.board.to_move === side },
+  ].filter(({ call }) => call);
   const idle = !plan && !hand.typing;
 
   const rewind = (
@@ -145,11 +168,11 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       {layout !== "desk" && <Button data="more" label={_("Marks, losses and more")} onPress={() => setSheet("more")}>{layout === "tablet" ? _("Marks, losses and more") : <Icon id="i-more" />}</Button>}
     </div>
   );
-  const movesList = <Moves board={table.board} moves={moves} past={past.step} show={look}>{(layout === "tablet" || layout === "flat") && rewind}</Moves>;
+  const movesList = <Moves board={table.board} moves={moves} past={past.step} flying={flying !== undefined} show={look} present={toPresent}>{(layout === "tablet" || layout === "flat") && rewind}</Moves>;
   const deeds = <Deeds match={match} view={view} />;
   const tools = (
     <>
-      <Losses board={table.board} seats={view.seats} />
+      <Losses board={flying ?? table.board} seats={view.seats} />
       <Show shown={shown} toggle={toggle} noThreats={noThreats} watching={view.seat === undefined} turn={() => setTurned(!turned)} />
       <Talk match={match} view={view} />
     </>
@@ -166,14 +189,19 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
         {layout === "desk" && above}
         {layout !== "phone" && movesList}
         <section class={`sheet chess-panel ${plan ? "has-plan" : ""}`} aria-label={_("Plan")}>
-          {calls.length > 0 && <p class="chess-call" role="status">{calls.join(" ")}</p>}
+          {calls.map(({ call, text, hurts }) => (
+            <p key={call} class={hurts ? "chess-call hurts" : "chess-call"} role="status">
+              <b>{call}</b> {text}
+            </p>
+          ))}
           {live ? (
-            <Beside match={match} view={view} table={table} hand={hand} layout={layout} side={side} piece={piece} about={about} thing={thing} last={last} threats={{ shown: shown.threats, dangers, chosen: chosenDanger, choose: setDanger }} />
+            <Beside match={match} view={view} table={table} hand={hand} layout={layout} side={side} piece={piece} about={about} thing={thing} last={last} lookThrough={lookThrough} threats={{ shown: shown.threats, dangers, chosen: chosenDanger, choose: setDanger }} />
           ) : (
-            <LookingBack told={past.step === -1 ? _("The start of the match") : moves.find(({ step }) => step === past.step)?.told} back={() => look(undefined)} />
+            <LookingBack told={past.step === -1 ? _("The start of the match") : moves.find(({ step }) => step === past.step)?.told} back={toPresent} />
           )}
+          {layout === "desk" && !live && rewind}
           {layout === "phone" && idle && rewind}
-          {layout === "phone" && idle && live && table.asked && <p class="note hint">{_("Tap a tank of yours. The board comes closer, so that every square is as wide as a fingertip.")}</p>}
+          {layout === "phone" && idle && live && table.asked && isNew(table) && dangers.length === 0 && <p class="note hint">{_("Tap a tank of yours. The board comes closer, so that every square is as wide as a fingertip.")}</p>}
         </section>
         {layout === "desk" && below}
         {layout === "desk" && deeds}

@@ -27,7 +27,9 @@ export interface Hand {
   type: (typing: boolean) => void;
   change: (plan: Plan | undefined) => void;
   confirm: (fires: boolean) => Promise<void>;
-  press: (square: ChessSquare, finger: boolean) => void;
+  /** leaves the board at once: that wins, and needs no second word */
+  escape: () => void;
+  press: (square: ChessSquare) => void;
   stepBack: () => void;
   /** true where the key meant something */
   key: (event: KeyboardEvent) => boolean;
@@ -49,6 +51,7 @@ export function useHand({ match, view, table, live, lie, side }: HandOf): Hand {
   const [looked, setLooked] = useState<ChessSquare>();
   const [cursor, setCursor] = useState<ChessSquare>();
   const [refused, setRefused] = useState<Refused>();
+  const [forgotten, setForgotten] = useState<MatchView["error"]>(); // what went wrong before something else was begun
   const [typing, setTyping] = useState(false);
   const plan = live && planned?.position === position ? planned.plan : undefined;
 
@@ -57,25 +60,33 @@ export function useHand({ match, view, table, live, lie, side }: HandOf): Hand {
   const choice = choices?.find((each) => (plan?.escape ? each.verb === "escape" : each.facing === plan?.facing && each.target === undefined));
   const shot = plan?.target ? choices?.find((each) => each.facing === plan.facing && each.target === plan.target) : undefined;
 
-  const change = useCallback((next: Plan | undefined) => {
+  const { error } = view;
+  const forget = useCallback(() => {
     setRefused(undefined);
+    setForgotten(error);
+  }, [error]);
+
+  const change = useCallback((next: Plan | undefined) => {
+    forget();
     setPlan(next && { position, plan: next });
     if (next) setLooked(undefined);
-  }, [position]);
+  }, [position, forget]);
 
   useEffect(() => {
-    setRefused(undefined);
+    forget();
     setTyping(false);
   }, [position]);
 
-  const confirm = useCallback(async (fires: boolean) => {
-    if (!plan || view.busy) return;
-    const wanted: Parts = plan.escape ? { verb: "escape", from: plan.from } : { verb: "move", from: plan.from, to: plan.to ?? plan.from };
+  const carryOut = async (what: Plan, fires: boolean) => {
+    if (view.busy) return;
+    const wanted: Parts = what.escape ? { verb: "escape", from: what.from } : { verb: "move", from: what.from, to: what.to ?? what.from };
     const { moves } = await askMoves(match, wanted);
-    const target = fires ? plan.target : undefined;
-    const found = moves.find((each) => plan.escape || (each.facing === plan.facing && each.target === target));
+    const target = fires ? what.target : undefined;
+    const found = moves.find((each) => what.escape || (each.facing === what.facing && each.target === target));
     if (found && (await match.act(found.write))) change(undefined);
-  }, [match, plan, view.busy, change]);
+  };
+  const confirm = async (fires: boolean) => plan && carryOut(plan, fires);
+  const escape = () => plan && void carryOut(leave(plan), false);
 
   /** Why a tank cannot go or fire there, in the engine's words. */
   const ask = async (parts: { from: ChessSquare; to?: ChessSquare; target?: ChessSquare }) => {
@@ -88,17 +99,16 @@ export function useHand({ match, view, table, live, lie, side }: HandOf): Hand {
   const goAndFire = async (from: ChessSquare, target: ChessSquare) => {
     const moves = await ask({ from, target });
     const nearest = moves.reduce((best, each) => ((each.steps ?? 9) < (best?.steps ?? 9) ? each : best), moves[0]);
-    if (nearest?.to && nearest.facing) change({ from, to: nearest.to, facing: nearest.facing, target, ready: true });
+    if (nearest?.to && nearest.facing) change({ from, to: nearest.to, facing: nearest.facing, target, ready: true, shortest: true });
   };
 
-  const press = (square: ChessSquare, finger: boolean) => {
+  const press = (square: ChessSquare) => {
     setCursor(undefined);
     if (!live) return;
     const there = pieceOn(table, square);
     if (plan && mover) {
       const aims = plan.to && plan.facing ? targetsAt(mover, plan.to, plan.facing) : [];
-      // What is aimed at already is fired at, but a finger confirms with the button.
-      if (aims.includes(square)) return plan.ready && plan.target === square && !finger ? void confirm(true) : change(aimAt(plan, square));
+      if (aims.includes(square)) return change(aimAt(plan, square));
       if (square === plan.from && plan.to) return change(plan.to === square ? undefined : { from: plan.from });
       if (square !== plan.from && moverOn(table, square)) return change(take(table, square));
       if (mover.to?.[square]) return change(goTo(table, plan, square));
@@ -107,15 +117,20 @@ export function useHand({ match, view, table, live, lie, side }: HandOf): Hand {
     }
     if (moverOn(table, square)) return change(take(table, square));
     setLooked(there ? square : undefined);
-    setRefused(undefined);
+    forget();
+  };
+
+  const type = (typed: boolean) => {
+    forget();
+    setTyping(typed);
   };
 
   const stepBack = () => {
-    if (typing) return setTyping(false);
+    if (typing) return type(false);
     if (plan) return change(back(table, plan));
     setLooked(undefined);
     setCursor(undefined);
-    setRefused(undefined);
+    forget();
   };
 
   // ---- Keys ----
@@ -160,5 +175,6 @@ export function useHand({ match, view, table, live, lie, side }: HandOf): Hand {
     return true;
   };
 
-  return { plan, mover, choice, shot, cursor, looked, refused, typing, type: setTyping, change, confirm, press, stepBack, key };
+  const why = refused ?? (error !== forgotten ? error : undefined);
+  return { plan, mover, choice, shot, cursor, looked, refused: why, typing, type, change, confirm, escape, press, stepBack, key };
 }

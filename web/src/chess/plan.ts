@@ -14,6 +14,8 @@ export interface Plan {
   /** off the board, in place of a square */
   escape?: boolean;
   target?: ChessSquare | undefined;
+  /** found for whoever pressed the target alone: the shortest way to fire at it */
+  shortest?: boolean;
 }
 
 export function moverOn(table: ChessTable, square: ChessSquare): Mover | undefined {
@@ -61,7 +63,7 @@ export function face(table: ChessTable, plan: Plan, facing: ChessFacing, ready: 
   const mover = moverOn(table, plan.from);
   if (!mover || !plan.to || !(facingsAt(mover, plan.to) & bitOf(facing))) return plan;
   if (plan.facing === facing && !!plan.ready === ready) return plan;
-  return { ...plan, facing, ready, target: aim(table, mover, plan.to, facing, plan.target) };
+  return { from: plan.from, to: plan.to, facing, ready, target: aim(table, mover, plan.to, facing, plan.target) };
 }
 
 export function turn(table: ChessTable, plan: Plan, by: 1 | -1): Plan {

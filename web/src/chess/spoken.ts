@@ -12,7 +12,7 @@ export function useNames(view: MatchView, { board, language }: ChessTable): (pie
   const names = view.seats.map(({ name }) => name).join();
   return useCallback(({ kind, side, square, facing }) => {
     const whose = view.seats[side === "white" ? 0 : 1]?.name ?? side;
-    return `${board.kinds[kind]?.name}, ${whose}, ${square}, ${facing}`;
+    return `${board.kinds[kind]?.name}, ${whose}, ${square}, ${board.facings[facing]}`;
   }, [language, names]);
 }
 
@@ -41,7 +41,7 @@ export function useSpoken({ table, present, hand, last, nameOf }: SpokenOf): str
     if (planned) say(planned);
   }, [planned]);
   useEffect(() => {
-    if (last?.told) say([last.told, present.board.check, present.board.escape].filter(Boolean).join(" "));
+    if (last?.told) say([last.told, present.board.check, present.board.check_text, present.board.escape, present.board.escape_text].filter(Boolean).join(" "));
   }, [present.step]);
   return said;
 }

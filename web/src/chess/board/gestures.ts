@@ -9,8 +9,7 @@ import { closer, hold, move, pinch, type Window, type Zoom } from "./window";
 
 /** What comes of it. */
 export interface Hands {
-  /** a press on a square; by a finger, which is less sure of where it is */
-  onSquare: (square: ChessSquare, finger: boolean) => void;
+  onSquare: (square: ChessSquare) => void;
   /** the ghost turns: chosen, or only looked at */
   onFace: (facing: ChessFacing, chosen: boolean) => void;
   onTurn: (by: 1 | -1) => void;
@@ -77,12 +76,12 @@ export function useGestures(drawing: RefObject<SVGSVGElement>, scene: Scene, han
     });
   };
 
-  const press = (point: Point, finger: boolean) => {
+  const press = (point: Point) => {
     const facing = wedgeUnder(point);
     if (facing) return hands.onFace(facing, true);
     if (isExit(point)) return hands.onLeave();
     const square = lie.squareUnder(point);
-    if (square) hands.onSquare(square, finger);
+    if (square) hands.onSquare(square);
   };
 
   const down = (event: PointerEvent) => {
@@ -189,7 +188,7 @@ export function useGestures(drawing: RefObject<SVGSVGElement>, scene: Scene, han
       zoom.look((old) => (old ? undefined : closer(point, lie, width)), true);
       return;
     }
-    press(point, event.pointerType === "touch");
+    press(point);
   };
 
   const cancel = (event: PointerEvent) => {
@@ -218,7 +217,7 @@ export function useGestures(drawing: RefObject<SVGSVGElement>, scene: Scene, han
     const square = event.target.closest("[data-piece]")?.getAttribute("data-piece");
     const known = FACINGS.find((each) => each === facing);
     if (known) hands.onFace(known, true);
-    else if (square) hands.onSquare(square, false);
+    else if (square) hands.onSquare(square);
   };
 
   return { onPointerDown: down, onPointerMove: moved, onPointerUp: up, onPointerCancel: cancel, onClick: pressed };

@@ -1,5 +1,5 @@
 // What is printed over the board: the last move, where a tank can go, what it would hit, what could be hit.
-import type { ChessBoard, ChessLines, ChessSquare, ChessWay } from "../../documents";
+import type { ChessBoard, ChessFacing, ChessLines, ChessSquare, ChessWay } from "../../documents";
 import type { Danger } from "../panel/threats";
 import { Man, standing } from "./pieces";
 import { PIECE, UNIT, type Lie, type Point } from "./squares";
@@ -33,15 +33,28 @@ export function between(from: Point, to: Point, after: number, before: number): 
   return `M${(from.x + x * after).toFixed(1)} ${(from.y + y * after).toFixed(1)}L${(to.x - x * before).toFixed(1)} ${(to.y - y * before).toFixed(1)}`;
 }
 
-/** The way a tank drives, through the middles of its squares. */
-export function wayLine(lie: Lie, way: ChessWay): string {
-  return way.map(({ at }, place) => `${place === 0 ? "M" : "L"}${lie.centre(at).x} ${lie.centre(at).y}`).join("");
+/** The way a tank drives, through the middles of its squares, and over the edge where it leads there. */
+export function wayLine(lie: Lie, way: ChessWay, over?: ChessFacing): string {
+  const line = way.map(({ at }, place) => `${place === 0 ? "M" : "L"}${lie.centre(at).x} ${lie.centre(at).y}`).join("");
+  const end = way.at(-1);
+  if (!over || !end) return line;
+  const turn = ((lie.angle(over) - 90) * Math.PI) / 180;
+  const { x, y } = lie.centre(end.at);
+  const length = (UNIT * 0.8) / Math.max(Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn)));
+  return `${line}L${(x + length * Math.cos(turn)).toFixed(1)} ${(y + length * Math.sin(turn)).toFixed(1)}`;
 }
 
+/** Only over squares that could be hit: from the first one of each line to the last. */
 export function Lines({ lie, from, lines }: { lie: Lie; from: ChessSquare; lines: ChessLines }) {
   const start = lie.centre(from);
-  const path = lines.map(([, last]) => (last ? between(start, lie.centre(last), 26, 0) : "")).join("");
-  return <path class="line-of-fire" d={path} />;
+  const path = (after: (first: Point) => number) => lines.map(([first, last]) => (first && last ? between(start, lie.centre(last), after(lie.centre(first)), -0.35 * UNIT) : "")).join("");
+  return (
+    <>
+      {/* whose line it is */}
+      <path class="line-of-fire-halo" d={path(() => 26)} />
+      <path class="line-of-fire" d={path(({ x, y }) => Math.hypot(x - start.x, y - start.y) - 0.35 * UNIT)} />
+    </>
+  );
 }
 
 /** Where each of somebody's tanks looks as it stands. */
@@ -53,11 +66,21 @@ export function AllLines({ lie, board, side }: { lie: Lie; board: ChessBoard; si
   );
 }
 
-/** Where the tank in the hand can go: a dot, a ring for the one step back. */
-export function Reach({ lie, ends, from, back, scale }: { lie: Lie; ends: Record<string, number>; from: ChessSquare; back: ChessSquare | undefined; scale: number }) {
+export interface ReachProps {
+  lie: Lie;
+  ends: Record<string, number>;
+  from: ChessSquare;
+  back: ChessSquare | undefined;
+  scale: number;
+  /** of a tank that is looked at and cannot be taken */
+  theirs?: boolean;
+}
+
+/** Where a tank can go: a dot, a ring for the one step back. */
+export function Reach({ lie, ends, from, back, scale, theirs }: ReachProps) {
   const radius = Math.max(7, 4.5 / scale);
   return (
-    <g class="chess-reach" aria-hidden="true">
+    <g class={theirs ? "chess-reach theirs" : "chess-reach"} aria-hidden="true">
       {Object.keys(ends).filter((square) => square !== from).map((square) => {
         const { x, y } = lie.centre(square);
         if (square === back) {
@@ -81,22 +104,23 @@ export function Exits({ lie, exits }: { lie: Lie; exits: ChessSquare[] }) {
       {exits.map((square) => {
         const { x, y } = lie.centre(square);
         const above = y < lie.edge / 2;
-        return <use key={square} data-exit={square} href="#m-escape" x={-17} y={-17} width="34" height="34" transform={`translate(${x} ${above ? 3 : lie.edge - 3}) rotate(${above ? 0 : 180})`} />;
+        return <use key={square} data-exit={square} href="#m-escape" x={-11} y={-11} width="22" height="22" transform={`translate(${x} ${above ? 7 : lie.edge - 7}) rotate(${above ? 0 : 180})`} />;
       })}
     </g>
   );
 }
 
-/** Arcs on every tank that could be destroyed, ghosts where the enemy would fire from, the way of the chosen one. */
+/** Arcs on every tank that could be destroyed, a ghost where the enemy would fire from; for the chosen one all of them,
+ *  and their ways. */
 export function Threats({ lie, board, dangers, chosen }: { lie: Lie; board: ChessBoard; dangers: Danger[]; chosen: ChessSquare | undefined }) {
   return (
     <g class="chess-threats" aria-hidden="true">
-      {dangers.map(({ square, by }) => {
-        const shooter = by && board.pieces.find((piece) => piece.square === by.from);
-        if (!by || !shooter) return null;
+      {dangers.flatMap(({ square, shots }) => (square === chosen ? shots : shots.slice(0, 1)).map((by) => {
+        const shooter = board.pieces.find((piece) => piece.square === by.from);
+        if (!shooter) return null;
         const name = square === chosen ? "ghost chosen" : "ghost";
         return (
-          <g key={square}>
+          <g key={`${by.from}${square}`}>
             {by.to !== by.from && (
               <g class={name}>
                 <g style={{ transform: standing(lie, by.to, by.facing) }}>
@@ -116,7 +140,7 @@ export function Threats({ lie, board, dangers, chosen }: { lie: Lie; board: Ches
             </g>
           </g>
         );
-      })}
+      }))}
       {dangers.map(({ square }) => <Mark key={square} lie={lie} square={square} href="#m-threat" size={66} />)}
     </g>
   );

@@ -85,10 +85,11 @@ function fire(drawing: SVGSVGElement, board: ChessBoard, lie: Lie, victim: Chess
   );
 }
 
-/** Plays the last move of a board that is drawn already; `before` is the board before it. */
-export function playMove(drawing: SVGSVGElement, before: ChessBoard, board: ChessBoard, lie: Lie): void {
+/** Plays the last move of a board that is drawn already; `before` is the board before it. Returns after how many
+ *  milliseconds its shot hits. */
+export function playMove(drawing: SVGSVGElement, before: ChessBoard, board: ChessBoard, lie: Lie): number {
   const { last } = board;
-  if (!last) return;
+  if (!last) return 0;
   for (const ring of drawing.querySelectorAll(".flash-ring")) ring.remove(); // of a move that is not the last any more
   const length = moves() ? drive(drawing, board, lie) : 0;
   play(last.to === last.from ? "turn" : "step");
@@ -97,4 +98,5 @@ export function playMove(drawing: SVGSVGElement, before: ChessBoard, board: Ches
     setTimeout(() => play("destroyed"), length);
   }
   if (board.check) setTimeout(() => play("check"), length + (last.target ? FLIGHT + WRECK : 0));
+  return moves() ? length + FLIGHT : 0;
 }

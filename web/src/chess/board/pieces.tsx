@@ -49,6 +49,7 @@ export function Pieces({ board, lie, moving, nameOf }: PiecesProps) {
           class={piece.square === moving ? "chess-man moving" : "chess-man"}
           style={{ transform: standing(lie, piece.square, piece.facing) }}
         >
+          <title>{nameOf(piece)}</title>
           <Man board={board} piece={piece} />
         </g>
       ))}

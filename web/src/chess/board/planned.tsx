@@ -29,34 +29,28 @@ export function PlanLayer({ table, lie, plan, choice, reach, scale, place, set }
   const { x, y } = lie.centre(plan.from);
   const targets = plan.to && plan.facing ? targetsAt(mover, plan.to, plan.facing) : Object.keys(mover.shots ?? {});
   const ghost = plan.to && plan.facing ? { square: plan.to, facing: plan.facing, at: lie.centre(plan.to) } : undefined;
-  const driven = choice?.way && plan.to !== plan.from ? wayLine(lie, choice.way) : "";
+  const driven = choice?.way && plan.to !== plan.from ? wayLine(lie, choice.way, choice.over) : "";
   return (
     <g class="plan-layer">
       {reach && mover.to && <Reach lie={lie} ends={mover.to} from={plan.from} back={mover.back} scale={scale} />}
       <rect class="in-hand" x={x - UNIT / 2} y={y - UNIT / 2} width={UNIT} height={UNIT} />
       {mover.exits && <Exits lie={lie} exits={mover.exits} />}
-      {ghost && !place && <rect class="in-hand goes" x={ghost.at.x - UNIT / 2 + 1} y={ghost.at.y - UNIT / 2 + 1} width={UNIT - 2} height={UNIT - 2} />}
-      {place?.beside && ghost && <rect class="in-hand goes" x={ghost.at.x - UNIT / 2 + 1} y={ghost.at.y - UNIT / 2 + 1} width={UNIT - 2} height={UNIT - 2} />}
       {driven && <path class="way-halo" d={driven} />}
       {driven && <path class="chess-way" d={driven} />}
-      {place && <Dial key={plan.to} lie={lie} place={place} set={set} facing={plan.facing} scale={scale} />}
-      {place && place.beside && ghost && (
+      {ghost && !(place && !place.beside) && <rect class="goes-halo" x={ghost.at.x - UNIT / 2} y={ghost.at.y - UNIT / 2} width={UNIT} height={UNIT} />}
+      {ghost && !(place && !place.beside) && <rect class="in-hand goes" x={ghost.at.x - UNIT / 2 + 1} y={ghost.at.y - UNIT / 2 + 1} width={UNIT - 2} height={UNIT - 2} />}
+      {place?.beside && ghost && (
         <>
-          <path class="chess-lead-halo" d={between(place.centre, ghost.at, place.outer, UNIT / 2)} />
-          <path class="chess-lead" d={between(place.centre, ghost.at, place.outer, UNIT / 2)} />
+          <path class="chess-lead-halo" d={between(place.centre, ghost.at, place.inner, UNIT / 2)} />
+          <path class="chess-lead" d={between(place.centre, ghost.at, place.inner, UNIT / 2)} />
         </>
       )}
+      {place && plan.to && <Dial key={plan.to} lie={lie} place={place} set={set} facing={plan.facing} square={plan.to} nameOf={(facing) => `${facing}, ${board.facings[facing]}`} scale={scale} />}
       {ghost && choice?.lines && <Lines lie={lie} from={ghost.square} lines={choice.lines} />}
       {ghost && plan.target && (
         <>
           <path class="fire-halo" d={between(ghost.at, lie.centre(plan.target), 32, 16)} />
           <path class="fire-line" d={between(ghost.at, lie.centre(plan.target), 32, 16)} />
-        </>
-      )}
-      {place && ghost && (
-        <>
-          <circle class="dial-hub" cx={place.centre.x} cy={place.centre.y} r={place.inner - 2} />
-          {place.beside && <g style={{ transform: `translate(${place.centre.x}px, ${place.centre.y}px) rotate(${lie.angle(ghost.facing)}deg)` }}><Man board={board} piece={piece} size={60} /></g>}
         </>
       )}
       {ghost && (

@@ -42,11 +42,15 @@ export interface MovesProps {
   moves: MoveLine[];
   /** the step that is shown, where that is not the last one; -1 is the start */
   past: number | undefined;
+  /** a shot is in the air: what it hits is not told before it does */
+  flying: boolean;
   show: (step: number | undefined) => void;
+  /** back to the board as it stands */
+  present: () => void;
   children?: ComponentChildren;
 }
 
-export function Moves({ board, moves, past, show, children }: MovesProps) {
+export function Moves({ board, moves, past, flying, show, present, children }: MovesProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = past ?? moves.at(-1)?.step;
   useEffect(() => {
@@ -54,6 +58,8 @@ export function Moves({ board, moves, past, show, children }: MovesProps) {
     if (list.current && mark) {
       const { offsetTop, offsetHeight } = mark.closest("tr") ?? mark;
       const { scrollTop, clientHeight } = list.current;
+      // The focus goes along, so that Enter means the move that is shown.
+      if (list.current.contains(document.activeElement)) mark.querySelector("button")?.focus({ preventScroll: true });
       if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) list.current.scrollTop = offsetTop - clientHeight + offsetHeight + 8;
     }
   }, [shown, moves.length]);
@@ -64,17 +70,18 @@ export function Moves({ board, moves, past, show, children }: MovesProps) {
     const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (by !== undefined) show(stepFrom(moves, past, by));
     else if (event.key === "Home") show(-1);
-    else if (event.key === "End") show(undefined);
+    else if (event.key === "End") present();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   return (
     <section class="sheet moves-box" aria-label={_("Moves")}>
-      <h2>
-        {_("Moves")}
-        <span class="note">{board.quiet.text}</span>
-      </h2>
+      <h2>{_("Moves")}</h2>
+      <details class="quiet-count">
+        <summary>{board.quiet.text}</summary>
+        <p>{board.quiet.told ?? board.quiet.text}</p>
+      </details>
       <div class="moves-list" ref={list} onKeyDown={keys} tabIndex={moves.length === 0 ? 0 : -1}>
         <table class="chess-moves">
           <tbody>
@@ -88,7 +95,7 @@ export function Moves({ board, moves, past, show, children }: MovesProps) {
                       {move && (
                         <button type="button" data-move={move.number} aria-current={move.step === shown ? "step" : undefined} tabIndex={move.step === shown ? 0 : -1} title={move.told} onClick={() => show(move === moves.at(-1) ? undefined : move.step)}>
                           {move.text}
-                          {move.signs && <i> {move.signs}</i>}
+                          {move.signs && !(flying && move === moves.at(-1)) && <i> {move.signs}</i>}
                         </button>
                       )}
                     </td>

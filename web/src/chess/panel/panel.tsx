@@ -8,6 +8,15 @@ import { CLASS_OF, symbolOf } from "../board/pieces";
 import type { Refused } from "../hand";
 import type { Plan } from "../plan";
 
+function Fact({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 export function Facts({ board, piece, thing, about }: { board: ChessBoard; piece: ChessPiece; thing: ChessThing | undefined; about: ChessAbout | undefined }) {
   const armour = thing?.armour;
   return (
@@ -24,23 +33,11 @@ export function Facts({ board, piece, thing, about }: { board: ChessBoard; piece
         )}
       </svg>
       <dl>
-        <dt>{_("Gun")}</dt>
-        <dd>{thing?.gun}</dd>
-        <dt>{_("Armour")}</dt>
-        <dd>{armour && `${armour.front} / ${armour.side} / ${armour.rear}`}</dd>
-        <dt>{_("Speed")}</dt>
-        <dd>{thing?.speed}</dd>
-        {about?.leaves ? (
-          <>
-            <dt>{_("Escape")}</dt>
-            <dd>{about.leaves}</dd>
-          </>
-        ) : (
-          <>
-            <dt>{_("Fires")}</dt>
-            <dd>{thing?.fires_text}</dd>
-          </>
-        )}
+        <Fact name={_("Gun")}>{thing?.gun}</Fact>
+        <Fact name={_("Armour")}>{armour && `${armour.front} / ${armour.side} / ${armour.rear}`}</Fact>
+        <Fact name={_("Speed")}>{thing?.speed}</Fact>
+        <Fact name={_("Fires")}>{thing?.fires_text}</Fact>
+        {about?.leaves && <Fact name={_("Escape")}>{about.leaves}</Fact>}
       </dl>
     </div>
   );
@@ -86,6 +83,8 @@ export interface PlanPanelProps {
   shot: ChessChoice | undefined;
   thing: ChessThing | undefined;
   about: ChessAbout | undefined;
+  /** the plan is the one step back, or might become it */
+  back: boolean;
   escapes: boolean;
   /** how many of its targets could be chosen */
   targets: number;
@@ -94,7 +93,7 @@ export interface PlanPanelProps {
   refused: Refused | undefined;
   confirm: (fires: boolean) => void;
   leave: () => void;
-  back: () => void;
+  undo: () => void;
   busy: boolean;
 }
 
@@ -102,7 +101,7 @@ export function PlanPanel(props: PlanPanelProps) {
   const { plan, choice, shot, thing, about, refused, targets } = props;
   const fires = plan.target !== undefined; // the table says so; what the shot meets is told a moment later
   const danger = (shot ?? choice)?.danger;
-  const main = plan.escape ? _("Leave the board") : fires ? _("Move and fire") : _("Make the move");
+  const main = plan.escape ? _("Leave the board and win") : fires ? _("Move and fire") : _("Make the move");
   return (
     <>
       <div class="chess-plan">
@@ -113,11 +112,17 @@ export function PlanPanel(props: PlanPanelProps) {
           {plan.escape && <b>{about?.leaves}</b>}
           {thing && <Steps used={choice?.steps ?? 0} speed={thing.speed} />}
         </p>
+        {props.warns && danger && plan.to && (
+          <Line icon={<Icon id="m-threat" />}>
+            <b class="chess-danger">{_("Could then be hit by: {squares}", { squares: danger.join(", ") })}</b>
+          </Line>
+        )}
         {shot?.shot && (
           <Line icon={<Icon id="m-aim" />}>
             {shot.shot.text} <b>{shot.shot.verdict}</b>
           </Line>
         )}
+        {plan.shortest && <p class="note">{_("Planned anew: the shortest way to fire at {square}.", { square: plan.target ?? "" })}</p>}
         {targets > 1 && <p class="note">{_("Several targets: press another one, or F.")}</p>}
         {!fires && choice?.held?.slice(0, 2).map((held) => (
           <Line key={held.at} icon={<span class="held-sign" aria-hidden="true" />}>
@@ -125,8 +130,7 @@ export function PlanPanel(props: PlanPanelProps) {
           </Line>
         ))}
         {plan.escape && choice && <Line icon={<Icon id="m-escape" class="way-out" />}>{choice.text}</Line>}
-        {!plan.escape && about?.back_text && <Line icon={ring}>{about.back_text}</Line>}
-        {props.warns && danger && plan.to && <Line icon={<Icon id="m-threat" />}>{_("Could then be hit by: {squares}", { squares: danger.join(", ") })}</Line>}
+        {props.back && about?.back_text && <Line icon={ring}>{about.back_text}</Line>}
         {refused && <Refusal {...refused} />}
       </div>
       <div class="chess-acts">
@@ -141,11 +145,11 @@ export function PlanPanel(props: PlanPanelProps) {
           </Button>
         )}
         {props.escapes && !plan.escape && (
-          <Button data="leave" onPress={props.leave}>
-            {_("Leave the board")}
+          <Button data="leave" busy={props.busy} onPress={props.leave}>
+            {_("Leave the board and win")}
           </Button>
         )}
-        <Button kind="quiet" data="back" keys="Escape" onPress={props.back}>
+        <Button kind="quiet" data="back" keys="Escape" onPress={props.undo}>
           {_("Back")} <kbd class="wide">Esc</kbd>
         </Button>
       </div>

@@ -9,8 +9,8 @@ type Shot = NonNullable<ChessAbout["danger"]>[number];
 
 export interface Danger {
   square: ChessSquare;
-  /** the shot with the shortest way; not yet there at first, and never for a table of the past */
-  by?: Shot | undefined;
+  /** a shot of each enemy, the one with the shortest way first; none yet at first, and never for a table of the past */
+  shots: Shot[];
 }
 
 /** The tanks of a side that could be destroyed, the command tank first. */
@@ -23,7 +23,7 @@ function endangered(board: ChessBoard, side: ChessSide): ChessSquare[] {
 }
 
 export function useDangers(match: Match, table: ChessTable, side: ChessSide, wanted: boolean, now: boolean): Danger[] {
-  const [told, setTold] = useState<{ position: string; by: Map<ChessSquare, Shot> }>();
+  const [told, setTold] = useState<{ position: string; by: Map<ChessSquare, Shot[]> }>();
   const squares = wanted ? endangered(table.board, side) : [];
   const key = squares.join();
   const { position } = table.board;
@@ -32,11 +32,10 @@ export function useDangers(match: Match, table: ChessTable, side: ChessSide, wan
     let gone = false;
     void Promise.all(squares.map((square) => match.about<ChessAbout>("square", square))).then((answers) => {
       if (gone) return;
-      const by = new Map<ChessSquare, Shot>();
+      const by = new Map<ChessSquare, Shot[]>();
       for (const answer of answers) {
         // none where the table went on before the answer came
-        const nearest = (answer?.danger ?? []).reduce<Shot | undefined>((best, each) => (!best || each.way.length < best.way.length ? each : best), undefined);
-        if (answer && nearest) by.set(answer.square, nearest);
+        if (answer) by.set(answer.square, [...(answer.danger ?? [])].sort((one, other) => one.way.length - other.way.length));
       }
       setTold({ position, by });
     }, () => undefined);
@@ -45,7 +44,7 @@ export function useDangers(match: Match, table: ChessTable, side: ChessSide, wan
     };
   }, [match, position, wanted, now, key]);
   const known = now && told?.position === position ? told.by : undefined;
-  return useMemo(() => squares.map((square) => ({ square, by: known?.get(square) })), [key, known]);
+  return useMemo(() => squares.map((square) => ({ square, shots: known?.get(square) ?? [] })), [key, known]);
 }
 
 export interface ThreatListProps {
@@ -60,13 +59,13 @@ export function ThreatList({ board, side, dangers, chosen, choose }: ThreatListP
   const own = board.pieces.filter((piece) => piece.side === side).length;
   return (
     <>
-      <h2>
+      <h2 class="threat-head">
         {_("Could be hit next turn")}
         <span class="note">{_n("{hit} of {count} tank", "{hit} of {count} tanks", own, { hit: dangers.length })}</span>
       </h2>
       {dangers.length === 0 && <p class="quiet-line">{_("None of your tanks stands in danger.")}</p>}
       <ul class="threat-list">
-        {dangers.map(({ square, by }) => {
+        {dangers.map(({ square, shots }) => {
           const piece = board.pieces.find((each) => each.square === square);
           if (!piece) return null;
           return (
@@ -79,7 +78,8 @@ export function ThreatList({ board, side, dangers, chosen, choose }: ThreatListP
                   <b class="capital">
                     {board.kinds[piece.kind]?.name} {square}
                   </b>
-                  {by?.told}
+                  {(square === chosen ? shots : shots.slice(0, 1)).map(({ from, told }) => <span key={from} class="threat-told">{told}</span>)}
+                  {square !== chosen && shots.length > 1 && <span class="note">{_n("and {count} more", "and {count} more", shots.length - 1)}</span>}
                 </span>
               </button>
             </li>
