@@ -145,7 +145,7 @@ expect_has "$out" "Draw: the players agreed on a draw." "accepting"
 code=0
 out=$( (sleep 2.5; echo 'H3>H4/N') | "$program" play chess --seats human,human --option clock=1) || code=$?
 expect_code 0 "a flag"
-expect_has "$out" "Black wins: the opponent's time ran out." "a flag"
+expect_has "$out" "Black wins: White ran out of time." "a flag"
 run_with_input 'H3>H4/N\n' play chess --seats human,human --clock 30+10
 expect_has "$out" "White 30:00> " "the clock at the prompt"
 [[ $out =~ 30:(10|0[5-9]) ]] || fault "no increment"
