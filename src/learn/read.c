@@ -7,7 +7,8 @@
 
 static const char *const lesson_members[] = {"format", "game", "title", "scenes", NULL};
 static const char *const scene_members[] = {"options", "seed", "seat", "before", "steps", NULL};
-static const char *const step_members[] = {"say", "rule", "look", "facts", "do", "hint", "other", "then", NULL};
+static const char *const step_members[] = {"chapter", "say", "type", "press", "rule", "look",
+                                           "facts",   "do",  "hint", "other", "then", NULL};
 static const char *const look_members[] = {"square", "card", "tank", "word", NULL};
 
 static void check_string(tk_pack_reader *reader, const tk_json_value *row, const char *name) {
@@ -44,6 +45,9 @@ static void check_look(tk_pack_reader *reader, const tk_json_value *step) {
 static void check_step(tk_pack_reader *reader, const tk_json_value *step) {
     tk_reader_row(reader, step, "steps", "an object", step_members);
     tk_reader_need(reader, step, "say", TK_JSON_STRING);
+    check_string(reader, step, "chapter");
+    check_string(reader, step, "type");
+    check_string(reader, step, "press");
     check_string(reader, step, "rule");
     check_string(reader, step, "hint");
     check_string(reader, step, "other");

@@ -49,6 +49,20 @@ static void put_task(const tk_lesson *lesson, const tk_language *language, tk_js
     tk_json_close_object(writer);
 }
 
+static void put_chapters(const tk_lesson *lesson, const tk_language *language, tk_json_writer *writer) {
+    tk_json_array(writer, "chapters");
+    for (size_t index = 0; index < lesson->count; index++) {
+        const char *title = string_of(lesson->steps[index].step, "chapter");
+        if (*title != '\0') {
+            tk_json_open_object(writer);
+            tk_json_number(writer, "step", (int64_t)index);
+            put_text(writer, language, "title", title);
+            tk_json_close_object(writer);
+        }
+    }
+    tk_json_close_array(writer);
+}
+
 size_t tk_lesson_tell(const tk_lesson *lesson, const tk_language *language, char *out, size_t size) {
     tk_text text;
     tk_json_writer writer;
@@ -65,10 +79,13 @@ size_t tk_lesson_tell(const tk_lesson *lesson, const tk_language *language, char
     tk_json_number(&writer, "steps", (int64_t)lesson->count);
     tk_json_number(&writer, "seat", tk_lesson_seat(lesson));
     tk_json_bool(&writer, "done", lesson->at >= lesson->count);
+    put_chapters(lesson, language, &writer);
     if (lesson->at < lesson->count) {
         const learn_step *step = &lesson->steps[lesson->at];
         tk_json_bool(&writer, "scene", lesson->at == lesson->match.first);
         put_text(&writer, language, "say", string_of(step->step, "say"));
+        put_text(&writer, language, "type", string_of(step->step, "type"));
+        put_text(&writer, language, "press", string_of(step->step, "press"));
         if (tk_json_member(step->step, "rule") != NULL) {
             tk_json_text(&writer, "rule", string_of(step->step, "rule"));
         }

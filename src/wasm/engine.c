@@ -21,6 +21,7 @@ void engine_close(engine *asked) {
     if (asked == NULL) {
         return;
     }
+    engine_lesson_close(asked);
     engine_match_close(asked);
     engine_thinker_close(&asked->thinker);
     for (size_t index = 0; index < asked->language_count; index++) {
@@ -165,7 +166,8 @@ static tk_status carry_out(engine *asked, const tk_json_value *root, tk_error *e
     if (tk_json_only(root, request->members, error) != TK_OK) {
         return error->status;
     }
-    if (request->match && asked->record == NULL) {
+    if ((request->needs == ENGINE_NEEDS_MATCH && asked->record == NULL) ||
+        (request->needs == ENGINE_NEEDS_LESSON && asked->lesson == NULL)) {
         return engine_plain(TK_ERROR_SERVER_NO_MATCH, error);
     }
     engine_question question = {.request = root, .seat = TK_NO_SEAT};

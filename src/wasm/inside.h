@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <tankodrom/catalogue.h>
+#include <tankodrom/lesson.h>
 #include <tankodrom/opponent.h>
 #include <tankodrom/present.h>
 #include <tankodrom/record.h>
@@ -41,6 +42,7 @@ typedef struct engine_question {
     tk_buffer bytes;    /* a text that is asked for, closed by 0 */
     uint64_t hash;      /* of a bench */
     bool holds;
+    tk_lesson_verdict verdict; /* on what was done in a lesson */
 } engine_question;
 
 struct engine {
@@ -53,6 +55,7 @@ struct engine {
     tk_record *record;           /* NULL: no match */
     tk_present *present, *past;  /* the match as it is, and as it was where somebody looks back; NULL until asked for */
     tk_seats programs;
+    tk_lesson *lesson; /* whose match the record is a copy of; NULL: none */
     engine_thinker thinker;
     tk_buffer answer;
 };
@@ -61,7 +64,7 @@ struct engine {
 typedef struct engine_request {
     const char *name;
     const char *const *members; /* that it may have, besides "ask"; closed by NULL */
-    bool match;                 /* needs one */
+    enum { ENGINE_NEEDS_NOTHING, ENGINE_NEEDS_MATCH, ENGINE_NEEDS_LESSON } needs;
     tk_status (*carry_out)(engine *asked, engine_question *question, tk_error *error); /* NULL: nothing is done */
     /* The whole answer; like snprintf. NULL: {}. */
     size_t (*tell)(const engine *asked, const engine_question *question, char *out, size_t size);
@@ -122,6 +125,18 @@ size_t engine_tell_verified(const engine *asked, const engine_question *question
 size_t engine_tell_tag(const engine *asked, const engine_question *question, char *out, size_t size);
 /* Forgets the match. */
 void engine_match_close(engine *asked);
+/* Lets a record, which is the engine's from now on, be the match. */
+void engine_match_take(engine *asked, tk_record *record);
+
+/* ---- learn.c ---- */
+
+tk_status engine_learn(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_lesson_act(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_lesson_next(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_lesson_go(engine *asked, engine_question *question, tk_error *error);
+size_t engine_tell_lesson(const engine *asked, const engine_question *question, char *out, size_t size);
+size_t engine_tell_verdict(const engine *asked, const engine_question *question, char *out, size_t size);
+void engine_lesson_close(engine *asked);
 
 /* ---- documents.c ---- */
 

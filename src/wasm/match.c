@@ -19,10 +19,15 @@ void engine_match_close(engine *asked) {
     asked->programs = 0;
 }
 
-/* The record is the match from now on. */
-static void take(engine *asked, tk_record *record) {
+void engine_match_take(engine *asked, tk_record *record) {
     engine_match_close(asked);
     asked->record = record;
+}
+
+/* A match of its own, and no lesson's. */
+static void take(engine *asked, tk_record *record) {
+    engine_lesson_close(asked);
+    engine_match_take(asked, record);
 }
 
 /* ---- Beginning ---- */

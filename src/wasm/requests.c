@@ -22,33 +22,41 @@ static const char *const undo[] = {"ask", "seats", NULL};
 static const char *const see[] = {"ask", "seat", "guess", NULL};
 static const char *const think[] = {"ask", "game", "options", "state", "seat", "opponent", "seed", "nodes", NULL};
 static const char *const seat[] = {"ask", "seat", NULL};
+static const char *const learn[] = {"ask", "game", "step", NULL};
+static const char *const lesson_act[] = {"ask", "write", NULL};
+static const char *const lesson_go[] = {"ask", "step", NULL};
 static const char *const bench[] = {"ask", "game", "options", "seed", "actions", "matches", NULL};
 
 static const engine_request requests[] = {
-    {"language", language, false, engine_speak, NULL},
-    {"games", none, false, engine_games, engine_tell_bytes},
-    {"new", begun, false, engine_new, engine_tell_state},
-    {"open", record, false, engine_read_record, engine_tell_state},
-    {"record", none, true, engine_write_record, engine_tell_record},
-    {"verify", none, true, NULL, engine_tell_verified},
-    {"tag", tag, true, engine_tag, engine_tell_tag},
-    {"names", names, true, engine_name, NULL},
-    {"state", none, true, NULL, engine_tell_state},
-    {"table", table, true, engine_look, engine_tell_table},
-    {"log", told, true, engine_look_log, engine_tell_log},
-    {"wish", wish, true, engine_wish, engine_tell_bytes},
-    {"about", about, true, engine_about, engine_tell_about},
-    {"thing", thing, false, engine_thing, engine_tell_thing},
-    {"help", help, false, engine_help, engine_tell_help},
-    {"act", act, true, engine_act, engine_tell_state},
-    {"declare", declare, true, engine_declare, engine_tell_state},
-    {"elapse", elapse, true, engine_elapse, engine_tell_state},
-    {"undo", undo, true, engine_undo, engine_tell_state},
-    {"redo", none, true, engine_redo, engine_tell_state},
-    {"see", see, true, engine_see, engine_tell_seen},
-    {"think", think, false, engine_think, engine_tell_thought},
-    {"takes_draw", seat, true, engine_takes_draw, engine_tell_takes},
-    {"bench", bench, false, engine_bench, engine_tell_bench},
+    {"language", language, ENGINE_NEEDS_NOTHING, engine_speak, NULL},
+    {"games", none, ENGINE_NEEDS_NOTHING, engine_games, engine_tell_bytes},
+    {"new", begun, ENGINE_NEEDS_NOTHING, engine_new, engine_tell_state},
+    {"open", record, ENGINE_NEEDS_NOTHING, engine_read_record, engine_tell_state},
+    {"record", none, ENGINE_NEEDS_MATCH, engine_write_record, engine_tell_record},
+    {"verify", none, ENGINE_NEEDS_MATCH, NULL, engine_tell_verified},
+    {"tag", tag, ENGINE_NEEDS_MATCH, engine_tag, engine_tell_tag},
+    {"names", names, ENGINE_NEEDS_MATCH, engine_name, NULL},
+    {"state", none, ENGINE_NEEDS_MATCH, NULL, engine_tell_state},
+    {"table", table, ENGINE_NEEDS_MATCH, engine_look, engine_tell_table},
+    {"log", told, ENGINE_NEEDS_MATCH, engine_look_log, engine_tell_log},
+    {"wish", wish, ENGINE_NEEDS_MATCH, engine_wish, engine_tell_bytes},
+    {"about", about, ENGINE_NEEDS_MATCH, engine_about, engine_tell_about},
+    {"thing", thing, ENGINE_NEEDS_NOTHING, engine_thing, engine_tell_thing},
+    {"help", help, ENGINE_NEEDS_NOTHING, engine_help, engine_tell_help},
+    {"act", act, ENGINE_NEEDS_MATCH, engine_act, engine_tell_state},
+    {"declare", declare, ENGINE_NEEDS_MATCH, engine_declare, engine_tell_state},
+    {"elapse", elapse, ENGINE_NEEDS_MATCH, engine_elapse, engine_tell_state},
+    {"undo", undo, ENGINE_NEEDS_MATCH, engine_undo, engine_tell_state},
+    {"redo", none, ENGINE_NEEDS_MATCH, engine_redo, engine_tell_state},
+    {"see", see, ENGINE_NEEDS_MATCH, engine_see, engine_tell_seen},
+    {"think", think, ENGINE_NEEDS_NOTHING, engine_think, engine_tell_thought},
+    {"takes_draw", seat, ENGINE_NEEDS_MATCH, engine_takes_draw, engine_tell_takes},
+    {"learn", learn, ENGINE_NEEDS_NOTHING, engine_learn, engine_tell_lesson},
+    {"lesson", none, ENGINE_NEEDS_LESSON, NULL, engine_tell_lesson},
+    {"lesson_act", lesson_act, ENGINE_NEEDS_LESSON, engine_lesson_act, engine_tell_verdict},
+    {"lesson_next", none, ENGINE_NEEDS_LESSON, engine_lesson_next, engine_tell_lesson},
+    {"lesson_go", lesson_go, ENGINE_NEEDS_LESSON, engine_lesson_go, engine_tell_lesson},
+    {"bench", bench, ENGINE_NEEDS_NOTHING, engine_bench, engine_tell_bench},
 };
 
 enum { REQUESTS = sizeof requests / sizeof requests[0] };

@@ -50,6 +50,19 @@ static void put_wrapped(const char *text, tk_buffer *out) {
     tui_wrap_line(out, text, 0, columns < TEXT_COLUMNS ? columns : TEXT_COLUMNS);
 }
 
+/* What is said, and how it is done where one types. */
+static void put_said(const tk_json_value *step, tk_buffer *out) {
+    const char *typed = tui_string(step, "type");
+    tk_buffer text = {0};
+    tk_buffer_put(&text, tui_string(step, "say"));
+    if (*typed != '\0') {
+        tk_buffer_char(&text, ' ');
+        tk_buffer_put(&text, typed);
+    }
+    put_wrapped(text.size > 0 ? text.data : "", out);
+    tk_buffer_free(&text);
+}
+
 static void put_step(learn_session *session, tk_buffer *out) {
     const tk_json_value *step = step_of(session);
     const char *rule = tui_string(step, "rule");
@@ -62,7 +75,7 @@ static void put_step(learn_session *session, tk_buffer *out) {
              (unsigned)tui_number(step, "steps"), about);
     tui_styled(&session->terminal, out, "1", "1", head);
     tk_buffer_char(out, '\n');
-    put_wrapped(tui_string(step, "say"), out);
+    put_said(step, out);
     if (tk_json_member(step, "task") == NULL) {
         tui_styled(&session->terminal, out, "38;5;244", "0", _("Enter goes on."));
         tk_buffer_char(out, '\n');

@@ -414,6 +414,57 @@ static void test_think_refused(void **state) {
     json_decref(seen);
 }
 
+/* ---- Lessons ---- */
+
+/* Every lesson by its proposals alone, each as the table offers it; another action does nothing. */
+static void test_learn(void **state) {
+    engine *asked = *state;
+    static const char *const games[] = {"chess", "rush", "duel"};
+    refused(asked, "{\"ask\":\"lesson\"}", "TK_ERROR_SERVER_NO_MATCH");
+    refused(asked, "{\"ask\":\"learn\",\"game\":\"draughts\"}", "TK_ERROR_NO_GAME");
+    refused(asked, "{\"ask\":\"learn\",\"game\":\"rush\",\"step\":99999}", "TK_ERROR_JSON_RANGE");
+    for (size_t game = 0; game < sizeof games / sizeof *games; game++) {
+        json_t *lesson = fine(ask(asked, "{\"ask\":\"learn\",\"game\":\"%s\"}", games[game]));
+        size_t deeds = 0;
+        for (json_int_t at = 0; !json_is_true(json_object_get(lesson, "done")); at++) {
+            const json_t *task = json_object_get(lesson, "task");
+            assert_int_equal(json_integer_value(json_object_get(lesson, "step")), at);
+            json_t *table = fine(ask(asked, "{\"ask\":\"table\",\"seat\":%d}",
+                                     (int)json_integer_value(json_object_get(lesson, "seat"))));
+            assert_string_equal(text_of(table, "game"), games[game]);
+            json_decref(table);
+            if (task == NULL) {
+                json_decref(lesson);
+                lesson = fine(ask(asked, "{\"ask\":\"lesson_next\"}"));
+                continue;
+            }
+            refused(asked, "{\"ask\":\"lesson_next\"}", "TK_ERROR_ARGUMENT");
+            json_t *verdict = fine(ask(asked, "{\"ask\":\"lesson_act\",\"write\":\"%s\"}", text_of(task, "write")));
+            assert_string_equal(text_of(verdict, "verdict"), "right");
+            json_decref(verdict);
+            json_decref(lesson);
+            lesson = fine(ask(asked, "{\"ask\":\"lesson\"}"));
+            deeds++;
+        }
+        assert_true(deeds > 5);
+        json_decref(lesson);
+    }
+    json_t *lesson = fine(ask(asked, "{\"ask\":\"learn\",\"game\":\"chess\",\"step\":1}"));
+    json_t *verdict = fine(ask(asked, "{\"ask\":\"lesson_act\",\"write\":\"C2>C4/N\"}"));
+    assert_string_equal(text_of(verdict, "verdict"), "other");
+    refused(asked, "{\"ask\":\"lesson_act\",\"write\":\"nonsense\"}", "TK_ERROR_CHESS_MOVE");
+    json_t *again = fine(ask(asked, "{\"ask\":\"lesson\"}"));
+    assert_true(json_equal(lesson, again));
+    json_decref(again);
+    again = fine(ask(asked, "{\"ask\":\"lesson_go\",\"step\":0}"));
+    assert_int_equal(json_integer_value(json_object_get(again, "step")), 0);
+    json_decref(again);
+    json_decref(verdict);
+    json_decref(lesson);
+    json_decref(fine(ask(asked, "{\"ask\":\"new\",\"game\":\"rush\",\"seed\":1}"))); /* a match of its own */
+    refused(asked, "{\"ask\":\"lesson\"}", "TK_ERROR_SERVER_NO_MATCH");
+}
+
 static void test_bench(void **state) {
     engine *asked = *state;
     json_t *one = fine(ask(asked, "{\"ask\":\"bench\",\"game\":\"rush\",\"seed\":1,\"actions\":500}"));
@@ -464,9 +515,9 @@ static int close_engine(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(test_games),  TEST(test_language),      TEST(test_matches), TEST(test_playing),
-        TEST(test_verify), TEST(test_names),         TEST(test_open),    TEST(test_documents),
-        TEST(test_think),  TEST(test_think_refused), TEST(test_bench),   TEST(test_rubbish),
+        TEST(test_games), TEST(test_language), TEST(test_matches),   TEST(test_playing), TEST(test_verify),
+        TEST(test_names), TEST(test_open),     TEST(test_documents), TEST(test_think),   TEST(test_think_refused),
+        TEST(test_learn), TEST(test_bench),    TEST(test_rubbish),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
