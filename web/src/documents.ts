@@ -1046,9 +1046,18 @@ export interface Lesson {
   /** the learner's */
   seat: number;
   done: boolean;
+  /** the parts of the lesson, each with its first step */
+  chapters: {
+    step: number;
+    title: LessonText;
+  }[];
   /** a new match begins with this step */
   scene?: boolean;
   say?: LessonText;
+  /** how it is done where one types */
+  type?: LessonText;
+  /** how it is done where one presses */
+  press?: LessonText;
   rule?: string;
   /** what the text is about, for whoever can point at it */
   look?: {

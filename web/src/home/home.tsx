@@ -44,6 +44,9 @@ function GameSheet({ game, waits }: { game: Game; waits: string | undefined }) {
           <Button label={_("Play {game} with friends", { game: titleOf(game) })} data={`friends-${game}`} busy={waits === "friends"} onPress={() => open(`new/${game}/friends`)}>
             {_("With friends")}
           </Button>
+          <Button kind="quiet" label={_("Learn {game}", { game: titleOf(game) })} data={`learn-${game}`} onPress={() => open(`learn/${game}`)}>
+            {_("Learn")}
+          </Button>
         </div>
       </div>
     </article>

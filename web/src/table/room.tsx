@@ -1,5 +1,5 @@
 // A table: opens the match that the address names, draws it by its game, and has what is the same at every table.
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { Button } from "../ui/control/button";
@@ -117,8 +117,16 @@ export function Room({ kind, id }: { kind: string; id: string }) {
   return match ? <MatchRoom match={match} onReopen={again} /> : <Opening>{_("Opening the table…")}</Opening>;
 }
 
+export interface MatchRoomProps {
+  match: Match;
+  onReopen?: () => void;
+  /** somebody says what to do, in what is drawn beside the table: how it ended is told there too */
+  guided?: boolean;
+  children?: ComponentChildren;
+}
+
 /** A match, wherever it comes from. */
-export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => void }) {
+export function MatchRoom({ match, onReopen, guided, children }: MatchRoomProps) {
   useLayoutEffect(() => wear("table"), []);
   const [drawing, setDrawing] = useState<Drawing>();
   const [unfetched, setUnfetched] = useState(false);
@@ -167,7 +175,13 @@ export function MatchRoom({ match, onReopen }: { match: Match; onReopen?: () => 
       </Plain>
     );
   }
-  return drawing ? <Seated match={match} view={view} drawing={drawing} /> : <Opening>{_("Opening the table…")}</Opening>;
+  return drawing ? (
+    <Seated match={match} view={view} drawing={drawing} guided={guided === true}>
+      {children}
+    </Seated>
+  ) : (
+    <Opening>{_("Opening the table…")}</Opening>
+  );
 }
 
 /** Where one is: the game, what was set up, how far it has come where it counts rounds. */
@@ -188,10 +202,18 @@ function useErrors(view: MatchView): void {
   }, [view.error]);
 }
 
-function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView; drawing: Drawing }) {
+interface SeatedProps {
+  match: Match;
+  view: MatchView;
+  drawing: Drawing;
+  guided: boolean;
+  children: ComponentChildren;
+}
+
+function Seated({ match, view, drawing: Draw, guided, children }: SeatedProps) {
   const [menu, setMenu] = useState(false);
   const [panel, setPanel] = useState<Panel>();
-  const over = view.table.outcome !== null;
+  const over = view.table.outcome !== null && !guided;
   // Where the table itself tells what every point was for, nothing need lie over it.
   const [end, setEnd] = useState(view.table.score === undefined);
   useArrival();
@@ -205,7 +227,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
     "Ctrl+z": () => !covered && takeBack(match, view),
   });
   return (
-    <div class="at-table" data-game={match.game} data-connection={view.connection} data-busy={view.busy || undefined}>
+    <div class={guided ? "at-table guided" : "at-table"} data-game={match.game} data-connection={view.connection} data-busy={view.busy || undefined}>
       <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk} middle={<Strips match={match} view={view} />}>
         {over && !end && (
           <button type="button" class="btn end-btn" data-do="end" onClick={() => setEnd(true)}>
@@ -225,6 +247,7 @@ function Seated({ match, view, drawing: Draw }: { match: Match; view: MatchView;
           </div>
         )}
       </div>
+      {children}
       <Since view={view} />
       {over && end && <EndSheet match={match} view={view} onClose={() => setEnd(false)} />}
       {menu && <TableMenu match={match} view={view} unread={unread} onPanel={(chosen) => (setMenu(false), setPanel(chosen))} onClose={() => setMenu(false)} />}

@@ -135,12 +135,12 @@ export function PlanPanel(props: PlanPanelProps) {
       </div>
       <div class="chess-acts">
         {(plan.to || plan.escape) && (
-          <Button kind="go" data="go" busy={props.busy} keys="Enter" onPress={() => props.confirm(true)}>
+          <Button kind="go" data="go" write={(fires ? shot : choice)?.write} busy={props.busy} keys="Enter" onPress={() => props.confirm(true)}>
             {main} <kbd class="wide">Enter</kbd>
           </Button>
         )}
         {plan.to && fires && (
-          <Button data="move-only" busy={props.busy} keys="Shift+Enter" onPress={() => props.confirm(false)}>
+          <Button data="move-only" write={choice?.write} busy={props.busy} keys="Shift+Enter" onPress={() => props.confirm(false)}>
             {_("Move only")}
           </Button>
         )}
