@@ -103,8 +103,8 @@ export class LessonMatch implements Match {
     const { table, log } = await LessonMatch.#look(this.engine, lesson.seat);
     if (this.#closed) return;
     come(this.game, lesson.step, lesson.steps);
-    this.told.set({ lesson });
     this.view.change({ table, log, seat: lesson.seat, seats: seatsOf(table, lesson.seat), busy: false, error: undefined });
+    this.told.set({ lesson });
   }
 
   async #speak(): Promise<void> {

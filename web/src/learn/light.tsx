@@ -1,6 +1,6 @@
 // The light of a lesson: what the step is about is lit, where to press has a ring, the rest of the table is dimmed. It lies
 // over the table and takes no press; whatever is drawn anew below, it follows.
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import type { Lesson } from "../documents";
 import { toLookAt, toPress } from "./pointing";
 
@@ -12,6 +12,8 @@ interface Spot {
 }
 
 const ROOM = 6; // px around what is lit
+/** For so long, in ms, a table may still be scrolling to what it thinks is wanted. */
+const SETTLES = 500;
 /** What may bring something to another place besides a change of the drawing. */
 const MOVES = ["resize", "scroll", "pointerup", "focusin"] as const;
 
@@ -20,17 +22,11 @@ function spotOf(element: Element): Spot {
   return { x: left - ROOM, y: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
 }
 
-/** What is to be pressed is brought into sight, once: whoever looks elsewhere then may. */
-function useInSight(): (element: Element | undefined) => void {
-  const last = useRef<Element>();
-  return (element) => {
-    if (element && element !== last.current) {
-      const { top, bottom } = element.getBoundingClientRect();
-      const above = innerWidth > 1100 ? 0 : (document.querySelector(".teacher")?.getBoundingClientRect().bottom ?? 0);
-      if (top < above || bottom > innerHeight) element.scrollIntoView({ block: top < above ? "center" : "end" });
-    }
-    last.current = element;
-  };
+/** Whether a press in the middle of it would meet it, and not what lies over it or beside its list. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && (element.contains(there) || there.closest("svg")?.contains(element) === true);
 }
 
 function spotsOf(lesson: Lesson, press: Element | undefined): { ring?: Spot; lit: Spot[] } {
@@ -39,15 +35,19 @@ function spotsOf(lesson: Lesson, press: Element | undefined): { ring?: Spot; lit
 
 export function Light({ lesson }: { lesson: Lesson }) {
   const mask = useId();
-  const inSight = useInSight();
   const [{ ring, lit }, setSpots] = useState<{ ring?: Spot; lit: Spot[] }>({ lit: [] });
   useEffect(() => {
     let asked = 0;
     let known = "";
+    let shown: Element | undefined;
+    let settles = performance.now() + SETTLES;
     const look = () => {
       asked = 0;
       const press = toPress(lesson);
-      inSight(press);
+      // It is brought into sight as soon as the table has settled, then no more: whoever looks elsewhere may.
+      if (press !== shown) settles = performance.now() + SETTLES;
+      if (press && performance.now() < settles && !isInSight(press)) press.scrollIntoView({ block: "center", inline: "center" });
+      shown = press;
       const spots = spotsOf(lesson, press);
       const text = JSON.stringify(spots);
       if (text !== known) setSpots(spots);

@@ -1,0 +1,136 @@
+// First games in the page: each is completed by following its ring alone, by mouse and by finger; what is not meant is
+// answered, one may go back, leave and come again, and change the language on the way.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { accessible } from "./support/axe";
+import { faultless, shot, visit, type Visit } from "./support/house";
+
+const STEPS_MOST = 200;
+
+/** The step that one is at; undefined when the lesson is done. */
+async function stepOf(page: Page): Promise<number | undefined> {
+  const found = await page.waitForFunction(() => {
+    const step = document.querySelector<HTMLElement>(".teacher [data-lesson-step]")?.dataset.lessonStep;
+    return step ?? (document.querySelector(".teacher [data-do=play]") ? "done" : undefined);
+  });
+  const step = await found.jsonValue();
+  return step === "done" ? undefined : Number(step);
+}
+
+/** What says that a press led on: the step, where the ring is, and what can be pressed there. */
+async function stands(page: Page): Promise<string> {
+  return page.evaluate(() => [".teacher [data-lesson-step]", ".lesson-light .ring", "[data-step]"].map((part) => document.querySelector(part)?.outerHTML ?? "").join("|"));
+}
+
+/** Presses what is lit, and waits until that has led somewhere. */
+async function follow(page: Page, touch: boolean): Promise<void> {
+  await stepOf(page);
+  await page.locator(".at-table:not([data-busy]) :is(.teacher [data-do=next], .teacher [data-do=play], .lesson-light .ring)").first().waitFor();
+  if (await page.locator(".teacher [data-do=play]").isVisible()) return;
+  const before = await stands(page);
+  const next = page.locator(".teacher [data-do=next]");
+  if (await next.isVisible()) {
+    await (touch ? next.tap() : next.click());
+  } else {
+    const box = await page.locator(".lesson-light .ring").boundingBox();
+    assert.ok(box, "nothing says where to press");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (touch) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+  }
+  await page.waitForFunction(
+    (was) => [".teacher [data-lesson-step]", ".lesson-light .ring", "[data-step]"].map((part) => document.querySelector(part)?.outerHTML ?? "").join("|") !== was,
+    before,
+  );
+}
+
+async function complete(page: Page, touch = false): Promise<number> {
+  let last = -1;
+  for (let presses = 0; presses < STEPS_MOST; presses++) {
+    const step = await stepOf(page);
+    if (step === undefined) return last;
+    assert.ok(step >= last, "a press led back");
+    last = step;
+    await follow(page, touch);
+  }
+  throw new Error(`the lesson does not end; it stands at step ${last}`);
+}
+
+const settings = { sound: false, pace: 0 };
+const ways: { game: "chess" | "rush" | "duel"; how: Visit }[] = [
+  { game: "chess", how: { width: "desk", language: "en" } },
+  { game: "chess", how: { width: "phone", language: "ja", touch: true } },
+  { game: "rush", how: { width: "desk", language: "cs" } },
+  { game: "rush", how: { width: "phone", language: "en", touch: true } },
+  { game: "duel", how: { width: "desk", language: "ja" } },
+  { game: "duel", how: { width: "phone", language: "cs", touch: true } },
+];
+
+for (const { game, how } of ways) {
+  test(`the first game of ${game} by what is lit, ${how.width}, ${how.language}`, async () => {
+    const visitor = await visit(`/#/learn/${game}`, { ...how, settings });
+    const { page } = visitor;
+    await page.locator(".teacher").waitFor();
+    await shot(page, `learn-${game}-${how.width}`);
+    if (how.width === "desk") await accessible(page);
+    const steps = await complete(page, how.touch);
+    assert.ok(steps > 10, `only ${steps} steps`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page is wider than the screen");
+    await page.locator(".teacher [data-do=play]").click();
+    await page.locator("dialog[open] [data-do=start]").waitFor();
+    faultless(visitor);
+  });
+}
+
+test("what is not meant is answered and changes nothing; one goes back, leaves and comes again", async () => {
+  const visitor = await visit("/", { settings });
+  const { page } = visitor;
+  await page.locator("[data-do=learn-rush]").click();
+  await follow(page, false);
+  assert.equal(await stepOf(page), 1);
+  await page.locator(".buttons [data-write=end]").click(); // legal, and not what the step is about
+  await page.locator(".lesson-other").waitFor();
+  assert.equal(await stepOf(page), 1);
+  for (const step of [2, 3]) {
+    await page.locator("[data-do=show]").click();
+    await page.locator(`[data-lesson-step='${step}']`).waitFor();
+  }
+  await page.locator("[data-do=lesson-back]").click();
+  await page.locator("[data-lesson-step='2']").waitFor();
+  await page.locator("[data-do=show]").click();
+  await page.locator("[data-lesson-step='3']").waitFor();
+  await page.reload();
+  await page.locator("[data-lesson-step='3']").waitFor();
+  await page.locator("[data-do=menu]").click();
+  await page.getByRole("radio", { name: "Čeština" }).check({ force: true });
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.documentElement.lang === "cs" && !/Engineers|pay/.test(document.querySelector(".teacher")!.textContent!));
+  await page.locator("[data-do=way]").click();
+  await page.locator("[data-chapter='1']").click();
+  await page.locator("[data-lesson-step='0']").waitFor();
+  faultless(visitor);
+});
+
+test("by keyboard alone", async () => {
+  const visitor = await visit("/#/learn/duel", { settings });
+  const { page } = visitor;
+  await page.locator(".teacher").waitFor();
+  const press = async (data: string) => {
+    for (let tabs = 0; tabs < 80; tabs++) {
+      if (await page.evaluate((name) => (document.activeElement as HTMLElement | null)?.dataset.do === name, data)) return page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${data}`);
+  };
+  await press("next");
+  await page.locator("[data-lesson-step='1']").waitFor();
+  // the card by its place in the hand, as the keys of the game have it
+  const place = await page.evaluate(() => [...document.querySelectorAll(".duel-hand [data-card]")].findIndex((card) => (card as HTMLElement).dataset.card === "12"));
+  await page.keyboard.press(String(place + 1));
+  await press("lay");
+  await page.locator("[data-lesson-step='2']").waitFor();
+  await press("show");
+  await page.locator("[data-lesson-step='3']").waitFor();
+  faultless(visitor);
+});
