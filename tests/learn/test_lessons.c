@@ -17,7 +17,7 @@
 #include "tui/terminal.h"
 #include "tui/wrap.h"
 
-enum { ROOM = 1 << 20, LINES_MOST = 5, COLUMNS = 78 };
+enum { ROOM = 1 << 20, LINES_MOST = 5, PRESS_MOST = 3, COLUMNS = 78 };
 
 #define EACH_LESSON(game) (size_t number = 0; ((game) = tk_lesson_game_at(number)) != NULL; number++)
 
@@ -302,42 +302,90 @@ static void test_going_back(void **state) {
 
 /* ---- Texts ---- */
 
-/* Short enough to stand below a table, in every language. */
+/* What a member of a step says, in a language; nothing where the step has none. */
+static const char *said(json_t *step, const char *member, const tk_language *language) {
+    const char *text = json_string_value(json_object_get(step, member));
+    return text == NULL ? "" : language != NULL ? language->text(language->context, text) : text;
+}
+
+static size_t count_lines(const char *text) {
+    tk_buffer lines = {0};
+    size_t count = 1;
+    tui_wrap(&lines, text, 0, COLUMNS);
+    for (size_t byte = 0; byte < lines.size; byte++) {
+        count += lines.data[byte] == '\n';
+    }
+    tk_buffer_free(&lines);
+    return count;
+}
+
+/* Short enough to stand below a table or beside it: a terminal puts what is typed behind what is said. */
+static void check_lengths(json_t *step, const tk_language *language, const char *where) {
+    static const struct {
+        const char *member, *behind;
+        size_t most;
+    } texts[] = {
+        {"say", "type", LINES_MOST}, {"press", "", PRESS_MOST}, {"hint", "", PRESS_MOST}, {"other", "", PRESS_MOST}};
+    for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++) {
+        tk_buffer text = {0};
+        tk_buffer_put(&text, said(step, texts[index].member, language));
+        tk_buffer_char(&text, ' ');
+        tk_buffer_put(&text, said(step, texts[index].behind, language));
+        const size_t count = count_lines(text.data);
+        if (count > texts[index].most) {
+            fail_msg("%s: %s has %zu lines: %s", where, texts[index].member, count, text.data);
+        }
+        tk_buffer_free(&text);
+    }
+}
+
 static void test_lengths(void **state) {
     const char *game;
-    static const char *const codes[] = {NULL, "cs", "ja"};
-    static const char *const members[] = {"say", "hint", "other"};
+    static const char *const codes[] = {"en", "cs", "ja"};
     (void)state;
     for
         EACH_LESSON(game) {
-            json_t *file = file_of(game);
-            tk_catalogue *catalogue = NULL;
-            for (size_t index = 0; index < 9; index++) {
-                if (index % 3 == 0) {
-                    tk_catalogue_close(catalogue);
-                    catalogue = codes[index / 3] != NULL ? tui_catalogue(codes[index / 3]) : NULL;
-                    assert_true(catalogue != NULL || codes[index / 3] == NULL);
-                }
-                const tk_language *language = catalogue != NULL ? tk_catalogue_language(catalogue) : NULL;
-                json_t *step;
+            json_t *file = file_of(game), *step;
+            for (size_t index = 0; index < 3; index++) {
+                tk_catalogue *catalogue = index > 0 ? tui_catalogue(codes[index]) : NULL;
+                assert_true(catalogue != NULL || index == 0);
                 for (size_t at = 0; (step = step_in(file, at)) != NULL; at++) {
-                    const char *text = json_string_value(json_object_get(step, members[index % 3]));
-                    tk_buffer lines = {0};
-                    size_t count = 1;
-                    if (text == NULL) {
-                        continue;
+                    char where[64];
+                    snprintf(where, sizeof where, "%s, step %zu, %s", game, at + 1, codes[index]);
+                    check_lengths(step, catalogue != NULL ? tk_catalogue_language(catalogue) : NULL, where);
+                }
+                tk_catalogue_close(catalogue);
+            }
+            json_decref(file);
+        }
+}
+
+/* What is asked for is told to who presses, and notation to nobody but who types: it has signs or blanks that no
+ * sentence has ("C2>C5/N", "buy 2"). */
+static void test_ways(void **state) {
+    static const char *const members[] = {"say", "press", "hint", "other"};
+    const char *game;
+    (void)state;
+    for
+        EACH_LESSON(game) {
+            json_t *file = file_of(game), *step, *action;
+            size_t index, chapters = 0;
+            for (size_t at = 0; (step = step_in(file, at)) != NULL; at++) {
+                chapters += json_object_get(step, "chapter") != NULL;
+                json_array_foreach(json_object_get(step, "do"), index, action) {
+                    const char *notation = json_string_value(action);
+                    if (json_object_get(step, "press") == NULL) {
+                        fail_msg("%s, step %zu: nobody is told what to press", game, at + 1);
                     }
-                    tui_wrap(&lines, language != NULL ? language->text(language->context, text) : text, 0, COLUMNS);
-                    for (size_t byte = 0; byte < lines.size; byte++) {
-                        count += lines.data[byte] == '\n';
+                    for (size_t member = 0; strpbrk(notation, " >/") != NULL && member < 4; member++) {
+                        if (strstr(said(step, members[member], NULL), notation) != NULL) {
+                            fail_msg("%s, step %zu: %s has %s", game, at + 1, members[member], notation);
+                        }
                     }
-                    if (count > LINES_MOST) {
-                        fail_msg("%s, step %zu: %zu lines: %s", game, at + 1, count, lines.data);
-                    }
-                    tk_buffer_free(&lines);
                 }
             }
-            tk_catalogue_close(catalogue);
+            assert_non_null(json_object_get(step_in(file, 0), "chapter"));
+            assert_in_range(chapters, 5, 7);
             json_decref(file);
         }
 }
@@ -457,6 +505,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(test_every_answer),
         cmocka_unit_test(test_going_back),
         cmocka_unit_test(test_lengths),
+        cmocka_unit_test(test_ways),
         cmocka_unit_test(test_rules),
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_broken_step),
