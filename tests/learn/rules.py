@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""Validates data/rules against docs/schema, and what it refers to: the numbers of docs/rules, the words of the glossaries."""
+import json
+import os
+import re
+import sys
+
+import jsonschema
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+GAMES = {"chess": "tank-chess"}
+
+
+def read(*path):
+    with open(os.path.join(ROOT, *path), encoding="utf-8") as file:
+        return file.read()
+
+
+def faults_of(game, validator):
+    document = json.loads(read("data", "rules", f"{game}.json"))
+    for error in validator.iter_errors(document):
+        yield f"{error.json_path}: {error.message[:200]}"
+    rules = [rule for section in document["sections"] for rule in section["rules"]]
+    told = [rule["number"] for rule in rules]
+    # "- **C5 Step.** …", and "- **10.2.1 Moving** is …"
+    book = re.findall(r"^- \*\*([A-Z0-9][-.a-z0-9]*) ", read("docs", "rules", f"{GAMES[game]}.md"), re.M)
+    words = set(re.findall(r'^    \{"([a-z-]+)",', read("src", "present", game, "glossary.c"), re.M))
+    if document["game"] != game:
+        yield f"the game is {document['game']}"
+    if len(book) < 20 or len(words) < 20:
+        yield f"only {len(book)} rules and {len(words)} words were found to compare with"
+    for number in book:
+        if told.count(number) != 1:
+            yield f"{number} is told {told.count(number)} times"
+    if told != book:
+        yield "the rules are not those of docs/rules in their order"
+    for rule in rules:
+        for number in rule.get("see", []):
+            if number not in told or number == rule["number"]:
+                yield f"{rule['number']} sends to {number}"
+        for word in rule.get("words", []):
+            if word not in words:
+                yield f"{rule['number']}: the glossary has no {word}"
+
+
+def main():
+    validator = jsonschema.Draft202012Validator(json.loads(read("docs", "schema", "rules-file.json")))
+    faults = [f"{game}: {fault}" for game in GAMES for fault in faults_of(game, validator)]
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+sys.exit(main())
