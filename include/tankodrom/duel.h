@@ -307,6 +307,7 @@ typedef struct tk_duel_sight {
     unsigned deciders;             /* seats that decide, as far as this seat may know; a bit each */
     bool decides;                  /* this seat decides now */
     unsigned needed;               /* order icons yet to be paid, of TK_DUEL_ASK_PAYMENT */
+    unsigned discards;             /* cards that may go yet, of TK_DUEL_ASK_DISCARD_STEP */
     unsigned about;                /* tank that the question is about, or TK_DUEL_NO_TANK */
     tk_duel_tank tank[TK_DUEL_TANKS];
     tk_duel_seat player[TK_SEATS_MAX];
@@ -395,6 +396,16 @@ typedef struct tk_duel_odds {
  * range has chances of 0. */
 bool tk_duel_odds_of(const tk_game *game, const tk_state *state, unsigned seat, const tk_duel_aim *aim,
                      tk_duel_odds *odds);
+
+/* ---- Chances of checks, as a seat knows them (D-73), in millionths ---- */
+
+/* One at least of the next `count` cards turned (4 at most) bears one of these icons and none of those. */
+unsigned tk_duel_icon_chance(const tk_game *game, const tk_state *state, unsigned seat, unsigned icon, unsigned without,
+                             unsigned count);
+/* The next card turned has this number or a lower one (10.3.6). */
+unsigned tk_duel_number_chance(const tk_game *game, const tk_state *state, unsigned seat, unsigned number);
+/* The crew passes a morale check with the next damage card (12.4.1). */
+unsigned tk_duel_morale_chance(const tk_game *game, const tk_state *state, unsigned tank);
 
 #ifdef __cplusplus
 }

@@ -21,7 +21,7 @@ static const table_row table[] = {
      {"gunner", TK_TEXT("shoots when the odds are good, seeks cover and the enemy's flank, minds the mission"),
       TK_LEVEL_MEDIUM, NULL, ai_gunner_think}},
     {"duel",
-     {"tankobot", TK_TEXT("plays by the tables of the solo game, without a hand"), TK_LEVEL_EASY, NULL,
+     {"tankobot", TK_TEXT("the tankobot of the solo game: acts by its tables, without a hand"), TK_LEVEL_EASY, NULL,
       ai_tankobot_think}},
 };
 

@@ -198,12 +198,18 @@ void present_put_reason(const present_view *view, const present_refusal *refusal
     if (refusal->text == NULL) {
         tk_error_set(&error, refusal->status, 0, 0, refusal->token, refusal->detail);
         tk_error_text(&error, view->reader->language, text, sizeof text);
+    } else {
+        const tk_filling fillings[] = {{"token", refusal->token}, {"detail", refusal->detail}};
+        tk_text words;
+        tk_text_start(&words, text, sizeof text);
+        tk_text_fill(&words, present_say(view, refusal->text), fillings, sizeof fillings / sizeof fillings[0]);
+        tk_text_end(&words);
     }
     if (refusal->subject != NULL) {
         tk_json_text(writer, "subject", present_say(view, refusal->subject));
     }
     tk_json_text(writer, "reason", tk_status_name(refusal->status));
-    tk_json_text(writer, "text", refusal->text != NULL ? present_say(view, refusal->text) : text);
+    tk_json_text(writer, "text", text);
     present_put_string(writer, "rule", tk_status_rule(refusal->status));
     if (refusal->missing > 0) {
         tk_json_number(writer, "missing", refusal->missing);

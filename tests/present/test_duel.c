@@ -4,7 +4,7 @@
 #include <tankodrom/present.h>
 
 #include "core/rules.h"
-#include "support/duel/table.h"
+#include "support/duel/battle.h"
 #include "support/start.h"
 
 enum { ROOM = 65536, SEATS = 2 };
@@ -170,7 +170,7 @@ static void test_odds(void **state) {
     tell();
     const json_t *told = table_of(0), *asked = json_object_get(told, "asked");
     assert_string_equal(said(asked, "question"), "build");
-    assert_string_equal(said(asked, "text"), "G-I plays: Fire 5 +10 #35. Add to it, or carry it out.");
+    assert_string_equal(said(asked, "text"), "G-I plays: Fire 5 +10 #35. Nothing can be added: carry it out.");
     const json_t *shot = choice(told, "shoot S-I"), *odds = json_object_get(shot, "odds");
     /* at 1600 m 50 to hit and penetration 8: hull 8 is always penetrated, turret 9 never, tracks 1 always. Of the
      * hundred cards the reader has seen four bids, all of them low, two of its hand and the building: 26 of 93 hit */
@@ -311,6 +311,135 @@ static void test_tactics(void **state) {
     }
 }
 
+/* rule:13.2: who is answered is told by whom, and what his own answer would be worth */
+static void test_answered_tactics(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    HAND(&table, 0, FIRE_3, TACTICS_B);
+    HAND(&table, 1, TACTICS_A);
+    do_play(&table, FIRE_3);
+    do_shoot(&table, S1);
+    do_act(&table, 1, duel_action(TK_DUEL_DO_TACTICS, TACTICS_A, 0, 0, 0));
+    assert_question(&table, TK_DUEL_ASK_TACTICS, 0);
+    tell();
+    const json_t *told = table_of(0), *asked = json_object_get(told, "asked");
+    const long long now = number(json_object_get(asked, "odds"), "needs");
+    assert_non_null(strstr(said(asked, "text"), "has played Tactics #73. G-I fires at S-I with 20 less, "));
+    /* 50 to hit at 1600 m, 20 less as it lies; an answer gives them back */
+    assert_int_equal(now, 30);
+    assert_int_equal(number(json_object_get(choice(told, "tactics 74"), "odds"), "needs"), 50);
+}
+
+/* rule:5.7.3: what hull down hides may be named, and is no hit */
+static void test_named_and_hidden(void **state) {
+    (void)state;
+    battle_open(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    set_box(&table, S1, ROUGH_CARD);
+    set_mark(&table, S1, DUEL_MARK_HULL_DOWN);
+    HAND(&table, 0, FIRE_3, OTHER_FIRE_3);
+    do_play(&table, FIRE_3);
+    do_play(&table, OTHER_FIRE_3);
+    PILE(&table, HITTING);
+    do_shoot(&table, S1);
+    assert_question(&table, TK_DUEL_ASK_LOCATION, 0);
+    tell();
+    assert_string_equal(said(choice(table_of(0), "aim hull"), "text"), "hull: hidden, hull down: a sure miss");
+    assert_non_null(strstr(said(choice(document, "aim turret"), "text"), "penetrates"));
+}
+
+/* rule:D-73: chances of checks count the cards that the reader has not seen */
+static void test_chances_of_checks(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    for (unsigned card = 51; card <= 90; card++) {
+        set_icons(&table, card, TK_DUEL_BINOCULARS);
+    }
+    /* of the hundred the reader has seen four bids and its hand; of the forty it holds four: 36 of 92 */
+    HAND(&table, 0, 61, 62, 63, 64);
+    tell();
+    assert_string_equal(said(choice(table_of(0), "order spot S-II"), "text"), "try to spot S-II (39 %)");
+}
+
+/* rule:8.1.d rule:D-74: a card with both icons spreads the fire; 25 cards have both and 25 the extinguisher alone, of
+ * the 96 that are no bids */
+static void test_chances_of_a_fire(void **state) {
+    (void)state;
+    battle_before(&table, (duel_setup){0});
+    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
+        set_icons(&table, card,
+                  card > 75   ? TK_DUEL_EXTINGUISHER
+                  : card > 50 ? TK_DUEL_EXTINGUISHER | TK_DUEL_FIRE_ICON
+                              : 0);
+    }
+    set_mark(&table, G1, DUEL_MARK_BURNING);
+    battle_phase(&table, G1);
+    assert_question(&table, TK_DUEL_ASK_FIRE_CHECK, 0);
+    tell();
+    assert_string_equal(said(choice(table_of(0), "turn"), "text"), "turn a card (put out 26 %, out of control 26 %)");
+}
+
+/* rule:12.4.1: of the 21 damage cards 7 break a veteran crew */
+static void test_chances_of_morale(void **state) {
+    (void)state;
+    battle_before(&table, (duel_setup){0});
+    for (unsigned card = 0; card < DUEL_DAMAGE_CARDS; card++) {
+        table.rules.damage[card].morale = card < 7 ? TK_DUEL_MORALE_VETERAN : TK_DUEL_MORALE_GREEN;
+    }
+    set_mark(&table, G1, DUEL_MARK_BROKEN);
+    battle_phase(&table, G1);
+    assert_question(&table, TK_DUEL_ASK_MORALE, 0);
+    tell();
+    assert_string_equal(said(choice(table_of(0), "turn"), "text"), "turn a card (rallies 67 %, leaves the tank 33 %)");
+}
+
+/* rule:8.5: one card, two near the centre */
+static void test_discard_step(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    tank_of(&table, G1)->range = 2; /* 400 m */
+    HAND(&table, 0, BRUSH_CARD, WOODS_CARD, MOVE_1);
+    do_act(&table, 0, duel_action(TK_DUEL_DO_ORDER, 0, TK_DUEL_ORDER_PASS, 0, 0));
+    assert_question(&table, TK_DUEL_ASK_DISCARD, 0);
+    tell();
+    assert_string_equal(said(json_object_get(table_of(0), "asked"), "text"),
+                        "Which card do you discard for this order: pass?");
+    assert_string_equal(said(choice(document, "discard 11"), "text"), "discard #11 Move 1");
+    do_act(&table, 0, duel_action(TK_DUEL_DO_DISCARD, MOVE_1, 0, 0, 0));
+    do_act(&table, 0, duel_action(TK_DUEL_DO_END, 0, 0, 0, 0));
+    assert_question(&table, TK_DUEL_ASK_DISCARD_STEP, 0);
+    tell();
+    assert_string_equal(said(json_object_get(table_of(0), "asked"), "text"),
+                        "Discard step: up to two cards may go, for nothing.");
+    assert_string_equal(said(choice(document, "done"), "text"), "discard nothing");
+    do_act(&table, 0, duel_action(TK_DUEL_DO_DISCARD, BRUSH_CARD, 0, 0, 0));
+    tell();
+    assert_string_equal(said(json_object_get(table_of(0), "asked"), "text"),
+                        "Discard step: one more card may go, for nothing.");
+    assert_string_equal(said(choice(document, "done"), "text"), "discard nothing more");
+}
+
+/* rule:8.3.2: what is missing is said; levels that nothing needs are marked */
+static void test_levels_of_what_lies(void **state) {
+    (void)state;
+    set_action(&table, (duel_setup){0}, G1);
+    HAND(&table, 0, MOVE_6, TWO_ORDERS_A);
+    do_play(&table, MOVE_6);
+    tell();
+    assert_string_equal(said(json_object_get(table_of(0), "asked"), "text"),
+                        "G-I plays: Move 6 #16. Move: level 5, as printed; #16 needs 6. Order icons must raise the "
+                        "level.");
+    assert_null(json_object_get(choice(document, "boost 1"), "idle"));
+    set_action(&table, (duel_setup){0}, G1);
+    set_spotted(&table, G1, S1);
+    HAND(&table, 0, FIRE_1, TWO_ORDERS_A);
+    do_play(&table, FIRE_1);
+    tell();
+    table_of(0);
+    assert_true(json_is_true(json_object_get(choice(document, "boost 1"), "idle")));
+}
+
 /* ---- Why not ---- */
 
 static void test_refused(void **state) {
@@ -326,7 +455,7 @@ static void test_refused(void **state) {
     assert_string_equal(said(move, "half"), "upper");
     assert_string_equal(said(move, "subject"), "Move");
     assert_string_equal(said(move, "reason"), "TK_ERROR_DUEL_LEVEL");
-    assert_string_equal(said(move, "text"), "too high a level");
+    assert_string_equal(said(move, "text"), "level 6, the tank has 5, and the order icons do not suffice");
     assert_string_equal(said(fire, "text"), "nobody is spotted");
     assert_string_equal(said(find(list, "subject", "Flank"), "text"), "the tank does not move");
 }
@@ -462,13 +591,27 @@ static void test_things(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_action_step), cmocka_unit_test(test_ground_in_words),
-        cmocka_unit_test(test_odds),        cmocka_unit_test(test_what_joins_a_shot),
-        cmocka_unit_test(test_payment),     cmocka_unit_test(test_drive),
-        cmocka_unit_test(test_any_shot),    cmocka_unit_test(test_tactics),
-        cmocka_unit_test(test_refused),     cmocka_unit_test(test_wishes),
-        cmocka_unit_test(test_boards),      cmocka_unit_test(test_bids),
-        cmocka_unit_test(test_score),       cmocka_unit_test(test_things),
+        cmocka_unit_test(test_action_step),
+        cmocka_unit_test(test_ground_in_words),
+        cmocka_unit_test(test_odds),
+        cmocka_unit_test(test_what_joins_a_shot),
+        cmocka_unit_test(test_payment),
+        cmocka_unit_test(test_drive),
+        cmocka_unit_test(test_any_shot),
+        cmocka_unit_test(test_tactics),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_wishes),
+        cmocka_unit_test(test_boards),
+        cmocka_unit_test(test_bids),
+        cmocka_unit_test(test_score),
+        cmocka_unit_test(test_things),
+        cmocka_unit_test(test_answered_tactics),
+        cmocka_unit_test(test_named_and_hidden),
+        cmocka_unit_test(test_chances_of_checks),
+        cmocka_unit_test(test_chances_of_a_fire),
+        cmocka_unit_test(test_chances_of_morale),
+        cmocka_unit_test(test_discard_step),
+        cmocka_unit_test(test_levels_of_what_lies),
     };
     return cmocka_run_group_tests(tests, open_game, close_game);
 }

@@ -404,6 +404,8 @@ export interface DuelOdds {
   /** it hits and penetrates */
   penetrates: DuelChance;
   distance: number;
+  /** two Fire cards: who fires names the place */
+  naming?: true;
   /** the highest card that hits; absent out of range */
   needs?: number;
   /** the side armour is met */
@@ -718,6 +720,8 @@ export type DuelChoice = {
 } | {
   verb: "boost";
   levels: number;
+  /** it would change nothing */
+  idle?: true;
   number: DuelNumber;
   action: DuelAction;
   write: DuelWrite;
@@ -2979,6 +2983,8 @@ export interface DuelThingCard {
     command?: "draw" | "exchange" | "free" | "unflank" | "share" | "look";
     conceal?: number;
     name: string;
+    /** of ground and smoke: what it does, with its numbers */
+    effects?: string;
     /** with all its numbers */
     text: string;
   }[];
@@ -3018,7 +3024,7 @@ export interface DuelThingTank {
   fire_damaged?: number;
   fire_immobile?: number;
   gear: {
-    mark: "launchers" | "radio";
+    mark: "launchers" | "radio" | "heavy";
     text: Text;
   }[];
   text: Text;

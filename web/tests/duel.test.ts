@@ -22,8 +22,8 @@ test("the odds of a shot are the document's, target by target", async () => {
     await page.locator(`[data-target="${choice.tank}"]`).click();
     const odds = page.locator(".shot .odds");
     assert.equal(await odds.getAttribute("data-hits"), String(choice.odds.hits));
-    assert.equal(await page.locator(".shot .pc").first().innerText(), String(choice.odds.hits));
-    assert.equal(await page.locator(".shot .two .pc").innerText(), String(choice.odds.penetrates));
+    assert.equal(await page.locator(".shot .pc").first().innerText(), `${choice.odds.hits} %`);
+    assert.equal(await page.locator(".shot .two .pc").innerText(), `${choice.odds.penetrates} %`);
     assert.equal(await page.locator(".shot .sum .eq td").last().innerText(), String(choice.odds.accuracy).replace("-", "−"));
     for (const modifier of choice.odds.modifiers ?? []) {
       const line = page.locator(`.sum [data-modifier="${modifier.for}"] td`).last();
@@ -79,8 +79,8 @@ test("a reaction is asked calmly, with the document's two numbers", async () => 
   const answer = table.choices!.find(({ verb }) => verb === "tactics");
   assert.ok(answer?.verb === "tactics" && answer.odds);
   await page.getByRole("heading", { name: "Tactics?" }).waitFor();
-  assert.equal(await page.locator(".ask .pc").first().innerText(), String(table.asked!.odds!.hits));
-  assert.equal(await page.locator(".ask .two .pc").innerText(), String(answer.odds.hits));
+  assert.equal(await page.locator(".ask .pc").first().innerText(), `${table.asked!.odds!.hits} %`);
+  assert.equal(await page.locator(".ask .two .pc").innerText(), `${answer.odds.hits} %`);
   await shot(page, "duel-ask");
   await accessible(page);
   await page.getByRole("button", { name: "No Tactics" }).click();
@@ -141,6 +141,69 @@ test("turned cards land on the strip at their numbers", async () => {
   assert.ok(card >= 1 && card <= 100);
   const against = Number(await page.locator(".turned [data-against]").getAttribute("data-against"));
   assert.equal(await page.locator(".turned .marker").getAttribute("class"), `marker ${card <= against && card <= 95 ? "landed" : "missed"}`);
+  faultless(visitor);
+});
+
+test("on a phone what a shot did is in sight with the question that follows it", async () => {
+  const visitor = await visit("/", { width: "phone", touch: true });
+  const { page } = visitor;
+  await openDuel(page, { players: ["human", "gunner"], until: aboutQuestion("acquire") });
+  const turned = page.locator(".turned .turned-cards li").first();
+  await turned.waitFor();
+  const place = await turned.boundingBox(), hand = await page.locator(".duel-hand").boundingBox();
+  assert.ok(place && hand && place.y + place.height <= hand.y, "what came of the shot is out of sight");
+  faultless(visitor);
+});
+
+test("who loses a tank is told so until they close it or go on", async () => {
+  const visitor = await visit("/");
+  const { page } = visitor;
+  const lost = (table: DuelTable) => table.board.tanks.find(({ seat, out }) => seat === table.seat && out);
+  const { table } = await openDuel(page, { players: ["human", "gunner"], until: (told) => lost(told) !== undefined });
+  const news = page.locator(".news");
+  await news.getByText(`${lost(table)!.tank} is eliminated`).waitFor();
+  assert.match(await news.locator("h2").innerText(), /^You have lost /);
+  assert.ok((await page.locator("[data-write]:not([aria-disabled])").count()) > 0, "it holds an answer back");
+  await page.keyboard.press("Escape");
+  await news.waitFor({ state: "detached" });
+  faultless(visitor);
+});
+
+test("a damage card has one number, and says first what it does", async () => {
+  const visitor = await visit("/");
+  const { page } = visitor;
+  await openDuel(page, { players: ["human", "gunner"], until: (told) => aboutQuestion("action")(told) && told.board.tanks.some(({ crew }) => Object.values(crew ?? {}).some(({ health }) => health === "wounded")) });
+  const damage = page.locator(".damage").last();
+  await damage.waitFor();
+  const number = /\d+/.exec(await damage.locator(".damage-top b").innerText())![0];
+  assert.ok((await page.locator(".turned-text", { hasText: `Damage card ${number} ` }).count()) > 0, `Damage ${number} is another card in the sentence`);
+  assert.ok(((await damage.locator(".damage-part").textContent()) ?? "").trim().length > 0);
+  faultless(visitor);
+});
+
+test("ground says what it does on its card, and all of a card is read where it is pointed at", async () => {
+  const visitor = await visit("/");
+  const { page } = visitor;
+  const ground = /^(Brush|Woods|Building|Gully|Rough|Mud)$/;
+  const { table } = await openDuel(page, { players: ["human", "gunner"], until: (told) => told.board.hands.some(({ seat, cards }) => seat === told.seat && cards?.some(({ text }) => ground.test(text))) });
+  const { card } = table.board.hands.find(({ seat }) => seat === table.seat)!.cards!.find(({ text }) => ground.test(text))!;
+  const shown = page.locator(`[data-card="${card}"]`);
+  assert.match(await shown.locator(".effects").innerText(), /(cover|conceal|hull down|bog) \d+/);
+  await shown.hover();
+  assert.match(await page.locator(".reading").innerText(), /When it is turned: penetration/);
+  faultless(visitor);
+});
+
+test("all that is printed on a tank is a press away", async () => {
+  const visitor = await visit("/");
+  const { page } = visitor;
+  await openDuel(page, { players: ["human", "gunner"], until: () => true });
+  await page.locator("[data-printed]").first().click();
+  const sheet = page.getByRole("dialog");
+  assert.match(await sheet.innerText(), /VP: tank \d+, commander \d+/);
+  assert.match(await sheet.innerText(), /size [+−]\d+/);
+  assert.equal(await sheet.locator(".rt thead th").count(), 12); // 0 to 2000 m
+  await page.keyboard.press("Escape");
   faultless(visitor);
 });
 

@@ -121,6 +121,31 @@ test("the log leaves those alone who read further up, and draws no more than is 
   faultless(visitor);
 });
 
+test("the log stays at its end although its place becomes lower before it has been scrolled there", async () => {
+  const visitor = await visit("/");
+  const { page } = visitor;
+  await page.goto(`${new URL(page.url()).origin}/#/play/duel`);
+  await page.locator(".duel .cards .card").first().waitFor();
+  const log = page.getByRole("log", { name: "What happened" });
+  const filled = () => log.evaluate((list) => {
+    const more = document.createElement("div");
+    more.style.height = "600px";
+    list.append(more);
+    list.scrollTop = list.scrollHeight; // tells of it in the next frame
+    more.style.height = "900px";
+  });
+  await filled();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  for (const card of await page.locator(".duel .cards .card").all()) {
+    await card.click();
+    if ((await page.locator("[data-do=lay][aria-disabled]").count()) === 0) break;
+  }
+  await page.locator("[data-do=lay]").click();
+  await log.locator("[data-step]").first().waitFor();
+  assert.equal(await page.locator(".log-more").count(), 0);
+  assert.ok(await log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 2));
+});
+
 test("the end explains every point; in three languages and at three widths nothing is cut", async () => {
   const visitor = await visit("/");
   const { page } = visitor;

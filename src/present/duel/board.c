@@ -225,7 +225,9 @@ static void put_piles(const present_view *view, tk_json_writer *writer) {
     const tk_duel_sight *sight = present_duel_sight(view);
     tk_text *text = present_sentence(view);
     tk_text_format(text, present_say(view, "Deck %u"), sight->draw_size);
-    if (sight->passes_left > 0) {
+    if (sight->over || sight->end_waits) {
+        present_join(text, present_say(view, "; "), present_say(view, "GAME END has come up"));
+    } else if (sight->passes_left > 0) {
         present_add(text, present_say(view, "; "), present_say(view, "shuffles to come %u"), sight->passes_left);
     } else {
         present_join(text, present_say(view, "; "), present_say(view, "GAME END is in the deck"));

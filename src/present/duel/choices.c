@@ -21,11 +21,13 @@ static void say_seat(const present_view *view, const char *format, unsigned seat
     tk_text_format(text, format, name);
 }
 
-/* What a number of the ground means for a try: "hull down (40 %)". */
-static void say_try(const char *what, unsigned number, tk_text *text) {
+/* The chance of a number of the ground in a try: "hull down (40 %)". */
+static void say_try(const present_view *view, const char *what, unsigned number, tk_text *text) {
     tk_text_put(text, what);
     if (number > 0) {
-        tk_text_format(text, " (%u %%)", number < 100 ? number : 100);
+        tk_text_format(
+            text, " (%u %%)",
+            present_duel_per_cent(tk_duel_number_chance(view->game, view->state, view->reader->seat, number)));
     }
 }
 
@@ -45,6 +47,13 @@ static const tk_duel_tank *active_tank(const present_view *view) {
 
 static void say_card(const present_view *view, tk_duel_choice choice, tk_text *text) {
     present_duel_number(choice.card, text);
+    present_duel_halves(view, choice.card, text);
+}
+
+static void say_discard(const present_view *view, tk_duel_choice choice, tk_text *text) {
+    const bool exchanges = present_duel_sight(view)->question == TK_DUEL_ASK_EXCHANGE;
+    tk_text_format(text, exchanges ? present_say(view, "exchange #%u ") : present_say(view, "discard #%u "),
+                   choice.card);
     present_duel_halves(view, choice.card, text);
 }
 
@@ -81,7 +90,7 @@ static void say_use(const present_view *view, tk_duel_choice choice, tk_text *te
         tk_text_put(text, present_say(view, "go hull down"));
         break;
     case TK_DUEL_USE_CONCEAL:
-        say_try(present_say(view, "try to conceal"), 2 * ground_of(view).conceal, text);
+        say_try(view, present_say(view, "try to conceal"), 2 * ground_of(view).conceal, text);
         break;
     default:
         break;
@@ -103,15 +112,16 @@ static void say_command(const present_view *view, tk_duel_choice choice, tk_text
     }
 }
 
-static void say_order(const present_view *view, tk_duel_choice choice, tk_text *text) {
-    const unsigned share = ((const present_duel_look *)view->look)->binoculars;
+void present_duel_order_words(const present_view *view, tk_duel_choice choice, tk_text *text) {
+    const unsigned *spotting = ((const present_duel_look *)view->look)->spotting;
     switch (choice.order) {
     case TK_DUEL_ORDER_SPOT:
         if (choice.twice) {
             tk_text_format(text, present_say(view, "try to spot %s for 2 order icons (%u %%)"),
-                           present_duel_tank(choice.tank), 100 - (100 - share) * (100 - share) / 100);
+                           present_duel_tank(choice.tank), present_duel_per_cent(spotting[1]));
         } else {
-            tk_text_format(text, present_say(view, "try to spot %s (%u %%)"), present_duel_tank(choice.tank), share);
+            tk_text_format(text, present_say(view, "try to spot %s (%u %%)"), present_duel_tank(choice.tank),
+                           present_duel_per_cent(spotting[0]));
         }
         break;
     case TK_DUEL_ORDER_LOAD:
@@ -119,7 +129,7 @@ static void say_order(const present_view *view, tk_duel_choice choice, tk_text *
                     active_tank(view)->loaded ? present_say(view, "unload APCR") : present_say(view, "load APCR"));
         break;
     case TK_DUEL_ORDER_HULL_DOWN:
-        say_try(present_say(view, "try to go hull down"), ground_of(view).hull_down, text);
+        say_try(view, present_say(view, "try to go hull down"), ground_of(view).hull_down, text);
         break;
     case TK_DUEL_ORDER_PASS:
         tk_text_put(text, present_say(view, "pass"));
@@ -176,15 +186,42 @@ static void say_boost(const present_view *view, tk_duel_choice choice, tk_text *
                    icons);
 }
 
-/* "turn a card (put out 15 %, out of control 5 %)" of a fire. */
+/* Whether levels that are bought change anything: for a shot they do where a Fire card that lies there or could be
+ * added needs them; of a move they count in 10.1.3 as well (D-43). */
+static bool reaches_more(const present_view *view, unsigned levels) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    const tk_duel_seat *player = &sight->player[view->reader->seat % TK_SEATS_MAX];
+    const unsigned level = active_tank(view)->fire;
+    bool fires = false, needed = false;
+    for (unsigned index = 0; index < sight->build.count && index < 3; index++) {
+        const tk_duel_half half =
+            present_duel_card(view->game, sight->build.card[index]).half[sight->build.half[index] & 1u];
+        fires = fires || half.kind == TK_DUEL_FIRE;
+        needed = needed || half.level > level;
+    }
+    for (unsigned index = 0; index < 2 * player->known; index++) {
+        const tk_duel_half half = present_duel_card(view->game, player->hand[index / 2]).half[index % 2];
+        needed = needed || (half.kind == TK_DUEL_FIRE && half.level > level && half.level <= level + levels);
+    }
+    return !fires || needed;
+}
+
+/* "turn a card (put out 15 %, out of control 5 %)" of a fire, where fire comes before the extinguisher (D-74); "turn a
+ * card (rallies 60 %, leaves the tank 40 %)" of a broken crew. */
 static void say_turn(const present_view *view, tk_duel_choice choice, tk_text *text) {
+    const tk_duel_sight *sight = present_duel_sight(view);
+    const unsigned seat = view->reader->seat;
     (void)choice;
-    if (present_duel_sight(view)->question == TK_DUEL_ASK_FIRE_CHECK) {
+    if (sight->question == TK_DUEL_ASK_FIRE_CHECK) {
+        const unsigned out =
+            tk_duel_icon_chance(view->game, view->state, seat, TK_DUEL_EXTINGUISHER, TK_DUEL_FIRE_ICON, 1);
+        const unsigned spreads = tk_duel_icon_chance(view->game, view->state, seat, TK_DUEL_FIRE_ICON, 0, 1);
         tk_text_format(text, present_say(view, "turn a card (put out %u %%, out of control %u %%)"),
-                       present_duel_share(view->game, TK_DUEL_EXTINGUISHER),
-                       present_duel_share(view->game, TK_DUEL_FIRE_ICON));
+                       present_duel_per_cent(out), present_duel_per_cent(spreads));
     } else {
-        tk_text_put(text, present_say(view, "turn a card"));
+        const unsigned holds = present_duel_per_cent(tk_duel_morale_chance(view->game, view->state, sight->active));
+        tk_text_format(text, present_say(view, "turn a card (rallies %u %%, leaves the tank %u %%)"), holds,
+                       100 - holds);
     }
 }
 
@@ -227,7 +264,9 @@ static void say_aim(const present_view *view, tk_duel_choice choice, const tk_du
         return;
     }
     tk_text_put(text, present_duel_word(view, TK_DUEL_WORDS_LOCATION, choice.location));
-    if (odds != NULL) {
+    if (odds != NULL && odds->place[choice.location].hidden) { /* 5.7.3: it may be named, and is no hit */
+        present_join(text, present_say(view, ": "), present_say(view, "hidden, hull down: a sure miss"));
+    } else if (odds != NULL) {
         tk_text_put(text, ": ");
         present_duel_odds_place(view, &odds->place[choice.location], text);
     }
@@ -253,12 +292,13 @@ static void say_assault(const present_view *view, tk_duel_choice choice, const t
     say_odds(view, odds, text);
 }
 
-static const char *ending_words(unsigned question) {
+/* What ends something; `more` of it than was done already. */
+static const char *ending_words(unsigned question, bool more) {
     switch (question) {
     case TK_DUEL_ASK_DISCARD_STEP:
-        return TK_TEXT("discard nothing more");
+        return more ? TK_TEXT("discard nothing more") : TK_TEXT("discard nothing");
     case TK_DUEL_ASK_EXCHANGE:
-        return TK_TEXT("exchange no more");
+        return more ? TK_TEXT("exchange no more") : TK_TEXT("exchange nothing");
     case TK_DUEL_ASK_TACTICS:
         return TK_TEXT("no Tactics");
     case TK_DUEL_ASK_LEAD:
@@ -318,7 +358,7 @@ static const struct verb {
     [TK_DUEL_DO_QUICK] = {PAYING, ICONS, .say = say_either},
     [TK_DUEL_DO_SHOOT] = {ANSWER, SHOT, .fire = say_shot},
     [TK_DUEL_DO_GO] = {.text = TK_TEXT("carry it out")},
-    [TK_DUEL_DO_ORDER] = {CREW_ORDER, .say = say_order},
+    [TK_DUEL_DO_ORDER] = {CREW_ORDER, .say = present_duel_order_words},
     [TK_DUEL_DO_CLEAR] = {TANK_ACTION, OF_ACTIVE, .text = TK_TEXT("clear the transmission with two Move cards")},
     [TK_DUEL_DO_EXTINGUISH] = {TANK_ACTION, OF_ACTIVE, .text = TK_TEXT("put the fire out for 3 order icons")},
     [TK_DUEL_DO_COMMAND] = {FIELD_ACTION, OF_COMMAND, .say = say_command},
@@ -330,7 +370,7 @@ static const struct verb {
     [TK_DUEL_DO_MISSION] = {FIELD_ACTION, MISSION, .say = say_mission},
     [TK_DUEL_DO_END] = {ENDING, .text = TK_TEXT("end the action step")},
     [TK_DUEL_DO_PAY] = {.say = say_pay},
-    [TK_DUEL_DO_DISCARD] = {.say = say_card},
+    [TK_DUEL_DO_DISCARD] = {.say = say_discard},
     [TK_DUEL_DO_DONE] = {.group = ENDING},
     [TK_DUEL_DO_DRIVE] = {.say = say_drive},
     [TK_DUEL_DO_KEEP] = {.say = say_card},
@@ -431,11 +471,10 @@ static bool aim_of(const present_view *view, tk_duel_choice choice, tk_duel_odds
         break;
     case TK_DUEL_DO_AIM:
     case TK_DUEL_DO_TACTICS:
-        if (sight->last.verb == TK_DUEL_DO_TACTICS ||
-            !tk_duel_aim_now(view->game, view->state, TK_DUEL_NO_TANK, &aim)) {
+        if (!tk_duel_aim_now(view->game, view->state, TK_DUEL_NO_TANK, &aim)) {
             return false;
         }
-        aim.tactics = aim.tactics || choice.verb == TK_DUEL_DO_TACTICS;
+        aim.tactics = aim.tactics != (choice.verb == TK_DUEL_DO_TACTICS); /* an answer to an answer cancels it */
         break;
     case TK_DUEL_DO_GUN:
         aim.gun = choice.gun;
@@ -471,7 +510,8 @@ void present_duel_choice(const present_view *view, tk_action action, tk_json_wri
     } else if (verb->fire != NULL) {
         verb->fire(view, choice, chances, text);
     } else if (verb->text == NULL) {
-        tk_text_put(text, present_say(view, ending_words(present_duel_sight(view)->question)));
+        const tk_duel_sight *sight = present_duel_sight(view);
+        tk_text_put(text, present_say(view, ending_words(sight->question, sight->last.verb == TK_DUEL_DO_DISCARD)));
     } else if (verb->tank) {
         tk_text_format(text, present_say(view, verb->text), present_duel_tank(choice.tank));
     } else if (choice.card != TK_DUEL_NO_CARD && *verb->text != '\0') {
@@ -484,6 +524,8 @@ void present_duel_choice(const present_view *view, tk_action action, tk_json_wri
         tk_json_number(writer, "to", driven_to(view, choice));
     } else if (choice.verb == TK_DUEL_DO_BID) {
         tk_json_number(writer, "lower", lower_than(view, choice.card));
+    } else if (choice.verb == TK_DUEL_DO_BOOST) {
+        present_put_true(writer, "idle", !reaches_more(view, choice.levels));
     }
     if (chances != NULL && choice.verb != TK_DUEL_DO_WEAPON && choice.verb != TK_DUEL_DO_AIM) {
         present_duel_put_odds(view, chances, choice.verb == TK_DUEL_DO_SHOOT, writer);

@@ -10,7 +10,7 @@
 /* The `look` of a view. */
 typedef struct present_duel_look {
     tk_duel_sight sight;
-    unsigned binoculars; /* how many of the hundred cards bear them; counted only where it is told */
+    unsigned spotting[2]; /* the chance of binoculars on one card and on two; counted only where it is told */
 } present_duel_look;
 
 static inline const tk_duel_sight *present_duel_sight(const present_view *view) {
@@ -29,8 +29,6 @@ void present_duel_tanks(unsigned set, tk_text *text);
 const char *present_duel_terrain(const present_view *view, const char *id);
 /* The printed card, or a blank one. */
 tk_duel_card present_duel_card(const tk_game *game, unsigned card);
-/* How many of the hundred cards bear an icon: the chance of one that is turned, before any is known. */
-unsigned present_duel_share(const tk_game *game, unsigned icon);
 /* "Fire 4 +10", "woods"; nothing for a half that is empty. */
 void present_duel_half(const present_view *view, const tk_duel_half *half, tk_text *text);
 /* " (cover 20, conceal 40, bog 10)" of a Terrain or Smoke; nothing for other halves. */
@@ -40,6 +38,8 @@ void present_duel_ground(const present_view *view, const tk_duel_terrain *ground
                          tk_text *text);
 /* "Move 3 / Fire 2 +10" */
 void present_duel_halves(const present_view *view, unsigned card, tk_text *text);
+/* "cover 20, conceal 40, bog 10": the same without brackets. */
+void present_duel_effects(const present_view *view, const tk_duel_half *half, tk_text *text);
 /* "#34 " */
 void present_duel_number(unsigned card, tk_text *text);
 /* "Move 3 #34 + Flank 4 #12": the cards laid down. */
@@ -62,6 +62,11 @@ void present_duel_odds_short(const present_view *view, const tk_duel_odds *odds,
 void present_duel_odds_place(const present_view *view, const tk_duel_place_odds *place, tk_text *text);
 /* Member "odds": the chances alone, or with all that they are made of. */
 void present_duel_put_odds(const present_view *view, const tk_duel_odds *odds, bool whole, tk_json_writer *writer);
+
+/* ---- choices.c ---- */
+
+/* "try to spot S-I (40 %)": a crew order. */
+void present_duel_order_words(const present_view *view, tk_duel_choice choice, tk_text *text);
 
 /* ---- levels.c ---- */
 

@@ -92,7 +92,9 @@ static void put_place(const present_view *view, const tk_duel_odds *odds, unsign
     if (place->hidden) {
         present_put_true(writer, "hidden", true);
     } else {
-        present_put_some(writer, "hits", present_duel_per_cent(place->hits));
+        if (!odds->naming) { /* else the place is chosen (11.1.3.e) */
+            present_put_some(writer, "hits", present_duel_per_cent(place->hits));
+        }
         tk_json_number(writer, "penetration", place->penetration);
         tk_json_number(writer, "armour", place->armour);
         present_put_some(writer, "pierces", present_duel_per_cent(place->pierces));
@@ -134,6 +136,7 @@ void present_duel_put_odds(const present_view *view, const tk_duel_odds *odds, b
     if (odds->parts.base != 0) {
         tk_json_number(writer, "needs", highest_hit(odds));
     }
+    present_put_true(writer, "naming", odds->naming);
     if (whole) {
         present_put_true(writer, "side", odds->side);
         put_breakdown(view, odds, writer);

@@ -7,7 +7,8 @@ static const struct {
     tk_status status;
     const char *text, *target;
 } reasons[] = {
-    {TK_ERROR_DUEL_LEVEL, TK_TEXT("too high a level"), TK_TEXT("too high a level")},
+    {TK_ERROR_DUEL_LEVEL, TK_TEXT("level {token}, the tank has {detail}, and the order icons do not suffice"),
+     TK_TEXT("too high a level")},
     {TK_ERROR_DUEL_NOT_SPOTTED, TK_TEXT("nobody is spotted"), TK_TEXT("not spotted")},
     {TK_ERROR_DUEL_TARGET, TK_TEXT("nobody to fire at"), NULL},
     {TK_ERROR_DUEL_OUT_OF_RANGE, TK_TEXT("nobody in range"), TK_TEXT("out of range")},
@@ -134,12 +135,18 @@ tk_status present_duel_why(const present_view *view, const tk_parts *wish, tk_er
 
 #define TEN(tens) tens "0", tens "1", tens "2", tens "3", tens "4", tens "5", tens "6", tens "7", tens "8", tens "9"
 
-/* The sentences of reasons speak of a card or of a tank. */
+/* The sentences of reasons speak of a card or of a tank; short words about a level of two levels. */
 void present_duel_explain(const present_view *view, present_refusal *refusal) {
     static const char *const cards[TK_DUEL_CARDS + 1] = {TEN(""),  TEN("1"), TEN("2"), TEN("3"), TEN("4"), TEN("5"),
                                                          TEN("6"), TEN("7"), TEN("8"), TEN("9"), "100"};
     const tk_duel_choice choice = tk_duel_choice_of(view->game, refusal->action);
-    if (choice.card != TK_DUEL_NO_CARD && choice.card <= TK_DUEL_CARDS) {
+    if (refusal->status == TK_ERROR_DUEL_LEVEL && refusal->text != NULL && choice.card != TK_DUEL_NO_CARD) {
+        const tk_duel_sight *sight = present_duel_sight(view);
+        const tk_duel_half half = present_duel_card(view->game, choice.card).half[choice.half & 1u];
+        const tk_duel_tank *tank = &sight->tank[sight->active % TK_DUEL_TANKS];
+        refusal->token = cards[half.level];
+        refusal->detail = cards[half.kind == TK_DUEL_FIRE ? tank->fire : tank->move];
+    } else if (choice.card != TK_DUEL_NO_CARD && choice.card <= TK_DUEL_CARDS) {
         refusal->token = cards[choice.card];
     } else if (choice.tank < TK_DUEL_TANKS) {
         refusal->token = tk_duel_tank_name(choice.tank);

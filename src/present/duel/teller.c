@@ -8,8 +8,12 @@ _Static_assert(sizeof(present_duel_look) <= PRESENT_LOOK_MOST, "a look fits into
 static void look(const present_view *view, void *look) {
     present_duel_look *made = look;
     tk_duel_look(view->game, view->state, view->reader->seat, &made->sight);
-    const bool orders = made->sight.decides && made->sight.question == TK_DUEL_ASK_ACTION && !made->sight.acted;
-    made->binoculars = orders ? present_duel_share(view->game, TK_DUEL_BINOCULARS) : 0;
+    const bool orders = made->sight.decides && ((made->sight.question == TK_DUEL_ASK_ACTION && !made->sight.acted) ||
+                                                made->sight.question == TK_DUEL_ASK_DISCARD);
+    for (unsigned cards = 1; cards <= 2; cards++) {
+        made->spotting[cards - 1] =
+            orders ? tk_duel_icon_chance(view->game, view->state, view->reader->seat, TK_DUEL_BINOCULARS, 0, cards) : 0;
+    }
 }
 
 /* Whether somebody is asked for Tactics is nobody's business but his own (D-8). */

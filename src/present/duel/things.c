@@ -56,6 +56,9 @@ static void put_half(const present_view *view, const tk_duel_half *half, tk_json
     present_duel_half(view, half, text);
     present_put_text(writer, "name", text);
     text = present_sentence(view);
+    present_duel_effects(view, half, text);
+    present_put_string(writer, "effects", text->out);
+    text = present_sentence(view);
     if (half->kind == TK_DUEL_TERRAIN) {
         tk_text_format(text, "%s: ", present_duel_word(view, TK_DUEL_WORDS_KIND, half->kind));
     }
@@ -179,6 +182,8 @@ static bool put_damage(const present_view *view, const char *key, tk_json_writer
 
 /* ---- Tank boards, guns ---- */
 
+enum { DUEL_HEAVY = 85 }; /* millimetres (12.1.3) */
+
 static void put_row(tk_json_writer *writer, const char *name, const uint8_t row[TK_DUEL_RANGES]) {
     tk_json_array(writer, name);
     for (unsigned column = 0; column < TK_DUEL_RANGES; column++) {
@@ -247,7 +252,7 @@ static void put_printed(const present_view *view, const tk_duel_type *type, tk_j
                     present_say(view, "a tank destroyer: Fire %u with damaged tracks, %u immobilised"),
                     type->fire_damaged, type->fire_immobile);
     }
-    tk_text_put(text, type->weapon.calibre >= 85 ? present_say(view, "; always heavy damage") : "");
+    tk_text_put(text, type->weapon.calibre >= DUEL_HEAVY ? present_say(view, "; always heavy damage") : "");
     tk_text_put(text, type->commander_gunner ? present_say(view, "; the commander is the gunner") : "");
     present_put_text(writer, "text", text);
 }
@@ -257,7 +262,9 @@ static void put_gear(const present_view *view, const tk_duel_type *type, tk_json
     const struct {
         bool so;
         const char *mark, *text;
-    } gear[] = {{type->smoke, "launchers", TK_TEXT("smoke device")}, {type->radio, "radio", TK_TEXT("radio")}};
+    } gear[] = {{type->smoke, "launchers", TK_TEXT("smoke device")},
+                {type->radio, "radio", TK_TEXT("radio")},
+                {type->weapon.calibre >= DUEL_HEAVY, "heavy", TK_TEXT("heavy damage")}}; /* 5.5.3 */
     tk_json_array(writer, "gear");
     for (size_t index = 0; index < sizeof gear / sizeof gear[0]; index++) {
         if (gear[index].so) {

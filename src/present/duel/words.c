@@ -34,14 +34,6 @@ tk_duel_card present_duel_card(const tk_game *game, unsigned card) {
     return printed;
 }
 
-unsigned present_duel_share(const tk_game *game, unsigned icon) {
-    unsigned count = 0;
-    for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
-        count += (present_duel_card(game, card).icons & icon) != 0;
-    }
-    return count;
-}
-
 static void put_signed(tk_text *text, int number) {
     tk_text_put(text, number >= 0 ? " +" : " ");
     tk_text_integer(text, number);
@@ -91,7 +83,7 @@ void present_duel_ground(const present_view *view, const tk_duel_terrain *ground
     }
 }
 
-void present_duel_numbers(const present_view *view, const tk_duel_half *half, tk_text *text) {
+void present_duel_effects(const present_view *view, const tk_duel_half *half, tk_text *text) {
     tk_duel_terrain ground = {0};
     char list[256];
     tk_text numbers;
@@ -102,7 +94,17 @@ void present_duel_numbers(const present_view *view, const tk_duel_half *half, tk
     present_duel_ground(view, &ground, ground.cover, half->kind == TK_DUEL_SMOKE ? half->conceal : ground.conceal,
                         &numbers);
     if (tk_text_end(&numbers) > 0) {
-        present_join(text, " (", list + strlen(", "));
+        tk_text_put(text, list + strlen(", "));
+    }
+}
+
+void present_duel_numbers(const present_view *view, const tk_duel_half *half, tk_text *text) {
+    char list[256];
+    tk_text numbers;
+    tk_text_start(&numbers, list, sizeof list);
+    present_duel_effects(view, half, &numbers);
+    if (tk_text_end(&numbers) > 0) {
+        present_join(text, " (", list);
         tk_text_char(text, ')');
     }
 }

@@ -402,6 +402,9 @@ static void test_duel(void **unused) {
         NOTHING(tk_duel_look(game, state, 0, &sight));
         NOTHING(tk_duel_aim_now(game, state, 0, &aim));
         NOTHING(tk_duel_odds_of(game, state, 0, &aim, &odds));
+        NOTHING(tk_duel_icon_chance(game, state, 0, TK_DUEL_BINOCULARS, 0, 1));
+        NOTHING(tk_duel_number_chance(game, state, 0, 50));
+        NOTHING(tk_duel_morale_chance(game, state, 0));
     }
     NOTHING(tk_duel_look(games[2], states[2], 0, NULL));
     NOTHING(tk_duel_aim_now(games[2], states[2], 0, NULL));

@@ -3,7 +3,7 @@ import type { DuelThingCard } from "../documents";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import { useThings } from "./things";
-import { signed } from "./words";
+import { minus, signed } from "./words";
 
 type Half = DuelThingCard["halves"][number];
 
@@ -69,6 +69,7 @@ function HalfLine({ half, alone, on }: { half: Half; alone: boolean; on: boolean
         <span class={isLong(name) ? "long" : ""}>{name}</span> {half.level !== undefined && <b>{half.level}</b>}
         {alone && accuracy && <small>{_("{value} to hit", { value: accuracy })}</small>}
         {command && <small class="command">{command}</small>}
+        {half.effects && <small class="effects">{minus(half.effects)}</small>}
       </span>
     </span>
   );
@@ -100,8 +101,8 @@ export function BattleCard({ card, class: more, half }: CardProps) {
       </span>
       <span class="check-icons">{thing?.icons.map((icon) => <Icon key={icon} id={`q-${icon}`} />)}</span>
       <span class="pen">
-        <span>{_("pen.")}</span>
-        {thing && <b class={thing.penetration.heavy ? "heavy" : ""}>{thing.penetration.heavy ? _("{value} heavy", { value: thing.penetration.text }) : thing.penetration.text}</b>}
+        {(!thing || thing.penetration.kind === "adds") && <span>{_("pen.")}</span>}
+        {thing && <b class={thing.penetration.heavy ? "heavy" : ""}>{thing.penetration.heavy ? _("{value} heavy", { value: minus(thing.penetration.text) }) : minus(thing.penetration.text)}</b>}
       </span>
     </span>
   );

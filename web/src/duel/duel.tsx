@@ -17,6 +17,7 @@ import { Battle } from "./battle";
 import { cardOf, planOf, tankOf, type Picked } from "./choices";
 import { Hand, isAtOnce } from "./hand";
 import { useMedia } from "./media";
+import { NewsSheet } from "./news";
 import { Waits } from "./panel/bids";
 import { Panel, panelTitle } from "./panel/panel";
 import { Score } from "./score";
@@ -66,7 +67,13 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     setTab((before) => (before === "log" ? before : "act"));
   }, [table.step, view.seat, covered]);
   useEffect(() => setBids(new Map()), [question === "bids", view.seat, board.round]);
-  useEffect(() => setTarget(undefined), [board.active]);
+  useEffect(() => (setTarget(undefined), setOpened(undefined)), [board.active]);
+
+  // On a phone what is asked and what has come of it stand in one column: a new step is read from its top.
+  useEffect(() => {
+    const build = phone ? root.current?.querySelector(".build") : undefined;
+    if (build) build.scrollTop = 0;
+  }, [phone, table.step]);
 
   // On a phone the hand is longer than the screen: the first card that can be used is brought into sight.
   useEffect(() => {
@@ -117,6 +124,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     const only = uses.length === 1 ? uses[0] : undefined;
     if (view.busy) return;
     setTab("act");
+    setWhy(undefined);
     if (uses.length === 0) void explain(card);
     else if (question === "bids") chooseBid(card);
     else if (only && isAtOnce(only.verb)) act(only);
@@ -227,6 +235,8 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     { tab: "range", name: _("Range") },
     { tab: "log", name: _("Log") },
   ];
+  // A program hears nobody.
+  const somebody = view.onlookers > 0 || view.seats.some(({ mine: own, program }) => !own && program === undefined);
   const track = (
     <section class="sheet track" aria-label={_("Range")}>
       <Track
@@ -255,14 +265,15 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
       {boards(above)}
       {track}
       {boards(below)}
-      <Hand board={board} plan={plan} seat={view.seat} chosen={chosenCards} refused={table.refused ?? []} why={shownWhy} busy={view.busy} onCard={pickCard} onMain={main} onLook={setLooked} />
+      <Hand board={board} plan={plan} seat={view.seat} chosen={chosenCards} refused={table.refused ?? []} why={shownWhy} looked={looked} busy={view.busy} onCard={pickCard} onMain={main} onLook={setLooked} />
       <aside class="build">
+        <NewsSheet view={view} board={board} />
         <Panel match={match} view={view} table={table} plan={plan} picked={picked} shot={shot} bids={bids} onAct={act} onTarget={setTarget} onLay={() => void lay()} onUnpick={() => setPicked(undefined)} />
-        {question === "bids" && <Waits view={view} board={board} chosen={bids.size} />}
+        {question === "bids" && (board.hands.length > 2 || !chain) && <Waits view={view} board={board} chosen={bids.size} />}
         {chain && !quiet && <TurnedCards chain={chain} fresh={fresh >= 0 && chain.step >= fresh} />}
         {folded && !phone && openTank && <OpenBoard tank={openTank} distance={boardProps(openTank).distance} note={opened ? "" : _("opened: it acts")} />}
         <LogPanel view={view} tell={story} />
-        <Talk match={match} view={view} />
+        {somebody && <Talk match={match} view={view} />}
       </aside>
     </main>
   );

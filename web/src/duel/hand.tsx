@@ -15,6 +15,8 @@ export interface HandProps {
   refused: DuelRefused[];
   /** why a card cannot be used, told to who asked */
   why: { text: string; rule?: string | undefined } | undefined;
+  /** the card that is pointed at or has the focus */
+  looked: number | undefined;
   busy: boolean;
   onCard: (card: number) => void;
   /** Enter on a card that is chosen already or cannot be used: the main thing, where there is one */
@@ -26,7 +28,7 @@ function refusalOf(refused: DuelRefused[], card: number): DuelRefused | undefine
   return refused.find((one) => "card" in one && one.card === card);
 }
 
-export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, onMain, onLook }: HandProps) {
+export function Hand({ board, plan, seat, chosen, refused, why, looked, busy, onCard, onMain, onLook }: HandProps) {
   const things = useThings();
   const hand = board.hands.find((one) => one.seat === seat);
   const laid = board.laid?.cards ?? [];
@@ -57,12 +59,15 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
       <div class="hand-cards">
         <p class="label">
           <span>{hand?.cards ? `${_("Your hand, {count} of {limit}", { count: hand.size ?? 0, limit: hand.limit ?? 0 })} · ${_n("{count} order icon", "{count} order icons", icons)}` : seat === undefined ? "" : _("You hold no cards.")}</span>
-          <span class="why-card" role="status">
-            {why && (
-              <>
-                {capital(why.text)} {why.rule && <span class="rule-number">{why.rule}</span>}
-              </>
-            )}
+          <span class="why-card">
+            {looked !== undefined && <Reading card={looked} />}
+            <span role="status">
+              {why && (
+                <>
+                  {capital(why.text)} {why.rule && <span class="rule-number">{why.rule}</span>}
+                </>
+              )}
+            </span>
           </span>
         </p>
         <ul class="cards">
@@ -79,7 +84,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
                   class={`card ${state}`}
                   data-card={card}
                   data-write={only && isAtOnce(only.verb) ? only.write : undefined}
-                  aria-description={[tank ?? "", uses.map(({ text }) => text ?? "").filter(Boolean).join("; "), kept?.text ?? "", things.get("card", card)?.turned ?? ""].filter(Boolean).join(". ")}
+                  aria-description={[tank ?? "", ...(things.get("card", card)?.halves ?? []).map(({ effects }) => effects ?? ""), uses.map(({ text }) => text ?? "").filter(Boolean).join("; "), kept?.text ?? "", things.get("card", card)?.turned ?? ""].filter(Boolean).join(". ")}
                   aria-pressed={tank !== undefined}
                   aria-disabled={uses.length === 0 || busy ? "true" : undefined}
                   onClick={() => onCard(card)}
@@ -103,6 +108,18 @@ export function Hand({ board, plan, seat, chosen, refused, why, busy, onCard, on
         </ul>
       </div>
     </section>
+  );
+}
+
+/** All that is printed on a card, in words: for eyes alone, since who hears it is told with the card. */
+function Reading({ card }: { card: number }) {
+  const thing = useThings().get("card", card);
+  if (!thing) return null;
+  const actions = thing.halves.map(({ text }) => text).filter(Boolean).join(" / ");
+  return (
+    <span class="reading" aria-hidden="true">
+      <b>{card}</b> {[actions, thing.turned].filter(Boolean).join(". ")}
+    </span>
   );
 }
 

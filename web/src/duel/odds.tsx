@@ -44,19 +44,20 @@ export function Chance({ value, words, small, kind = "ink", needs, before, turne
   return (
     <>
       <p class={`hitrow ${small ? "two" : ""} ${kind}`}>
-        <b class="pc">{value}</b> <span>{words}</span>
+        <b class="pc">{`${value} %`}</b> <span>{words}</span>
       </p>
       <OddsStrip filled={needs ?? value} kind={kind} {...(before === undefined ? {} : { before })} turned={turned} />
     </>
   );
 }
 
-/** The two numbers that matter, with their strips. */
+/** The two numbers that matter, with their strips: chances by the cards that nobody has shown the reader (D-73), which are
+ * not the hundred; the upper strip is of the hundred numbers, those that hit. */
 export function Chances({ odds }: { odds: DuelOdds }) {
   return (
     <div class="odds" data-hits={odds.hits} data-penetrates={odds.penetrates}>
-      <Chance value={odds.hits} words={_("cards of 100 hit")} needs={odds.needs} />
-      <Chance value={odds.penetrates} words={_("of 100 hit and penetrate")} kind="red" small />
+      <Chance value={odds.hits} words={_("of the cards you have not seen hit")} needs={odds.needs} />
+      <Chance value={odds.penetrates} words={_("hit and penetrate")} kind="red" small />
     </div>
   );
 }

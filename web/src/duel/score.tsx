@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { DuelArmy, DuelBoard } from "../documents";
 import type { MatchView } from "../table/match";
 import { ClockFace } from "../table/seat";
-import { _, _n } from "../ui/words";
+import { _ } from "../ui/words";
 import { BattleButton } from "./battle";
 import { roadsOf } from "./field";
 
@@ -48,7 +48,7 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
         <ol class="play-order" ref={order} aria-label={_("Order of play")} tabIndex={0}>
           {board.order.map(({ tank, done, card }) => (
             <li key={tank} class={tank === board.active ? "now" : done ? "done" : ""} aria-current={tank === board.active ? "step" : undefined}>
-              <b>{tank}</b> {card ?? ""}
+              <b>{tank}</b> <span class="bid-number">{card ?? ""}</span>
             </li>
           ))}
         </ol>
@@ -56,7 +56,7 @@ export function Score({ board, view }: { board: DuelBoard; view: MatchView }) {
         <p class="allbid">
           {board.phase === "initiative" ? (
             <>
-              <b>{_("Everybody bids")}</b> {_n("{count} card of {all} lies", "{count} of {all} cards lie", lying, { all: bids.length })}
+              <b>{_("Everybody bids")}</b> {_("laid {count} of {all}", { count: lying, all: bids.length })}
             </>
           ) : (
             <b>{board.text}</b>

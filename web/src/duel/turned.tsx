@@ -43,13 +43,56 @@ export function lastChain(log: MatchView["log"]): Chain | undefined {
   const aimed = lastIndex(told, ({ event }, place) => place <= end && event.event === "aimed");
   const broken = lastIndex(told, ({ event }, place) => place <= end && BREAKS.has(event.event));
   const first = aimed > broken ? aimed : told.findIndex((one) => one.step === step);
-  const events = told.slice(first).map(({ event }) => event);
+  const after = told.findIndex(({ event }, place) => place > end && BREAKS.has(event.event));
+  const events = told.slice(first, after < 0 ? told.length : after).map(({ event }) => event);
   return {
     step: told[first]!.step,
     turned: events.filter((event) => event.event === "turned").filter(({ card }) => typeof card === "number"),
     damage: events.filter((event) => event.event === "damage"),
     events,
   };
+}
+
+/** A line of what happened: the cards that were turned for it, and what came of them. */
+interface Line {
+  cards: number[];
+  /** as the last of them decided, where one did */
+  success: boolean | undefined;
+  texts: { text: string; rule?: string | undefined }[];
+}
+
+/** Sentences that say what the one of the card says, and more. */
+const FOLLOWS: Partial<Record<DuelEvent["event"], string>> = { location: "location", penetration: "penetration" };
+/** What comes of cards. What is said beside the list already, or belongs to something else, is not in it. */
+const COMES = new Set<DuelEvent["event"]>([
+  "location", "penetration", "weapon", "damage", "effect", "crew", "fire", "smoke-gone", "broken", "bailed-out", "exploded", "catastrophe", "eliminated", "lost-cards",
+  "spotted", "concealed", "bogged", "hull-down", "flanked", "tactics", "stopped-by-tactics", "storm",
+]);
+
+/** Cards that are turned for the same, one behind the other, share a line with what they did: of five who escape there
+ * are five cards and five men, not ten sentences. */
+export function linesOf(events: readonly DuelEvent[]): Line[] {
+  const lines: Line[] = [];
+  let why: string | undefined;
+  for (const event of events) {
+    const last = lines.at(-1);
+    if (event.event === "turned") {
+      if (typeof event.card !== "number") continue;
+      if (why === "escape" && event.why === "escape" && last) last.cards.push(event.card);
+      else lines.push({ cards: [event.card], success: event.success, texts: event.why === "escape" ? [] : [{ text: event.text, rule: event.rule }] });
+      why = event.why ?? undefined;
+    } else if (!event.text || !COMES.has(event.event)) {
+      continue;
+    } else if (last && why !== undefined && FOLLOWS[event.event] === why) {
+      last.texts = [{ text: event.text, rule: event.rule }];
+    } else if (last && why === "escape" && event.event === "crew") {
+      last.texts.push({ text: event.text });
+    } else {
+      lines.push({ cards: [], success: undefined, texts: [{ text: event.text, rule: event.rule }] });
+      why = undefined;
+    }
+  }
+  return lines;
 }
 
 export function TurnedCards({ chain, fresh }: { chain: Chain; fresh: boolean }) {
@@ -67,12 +110,24 @@ export function TurnedCards({ chain, fresh }: { chain: Chain; fresh: boolean }) 
         </div>
       )}
       <ol class="turned-cards">
-        {chain.turned.slice(-5).map((event, place) => (
-          <li key={`${chain.step}.${place}`} class={event.success === undefined ? "" : event.success ? "well" : "badly"} style={{ "--place": place }}>
-            {typeof event.card === "number" && <BattleCard card={event.card} class="small-card" />}
+        {linesOf(chain.events).map(({ cards, success, texts }, place) => (
+          <li key={`${chain.step}.${place}`} class={success === undefined ? "" : success ? "well" : "badly"} style={{ "--place": place }}>
+            {cards.length > 0 && (
+              <span class="turned-for">
+                {cards.map((card) => (
+                  <BattleCard key={card} card={card} class="small-card" />
+                ))}
+              </span>
+            )}
             <span>
-              {typeof event.card === "number" && <span class="spoken">{cardName(event.card, things.get("card", event.card))}</span>}
-              {event.text} {event.rule && <span class="rule-number">{event.rule}</span>}
+              {cards.map((card) => (
+                <span key={card} class="spoken">{cardName(card, things.get("card", card))}</span>
+              ))}
+              {texts.map(({ text, rule }, at) => (
+                <span key={at} class="turned-text">
+                  {text} {rule && <span class="rule-number">{rule}</span>}
+                </span>
+              ))}
             </span>
           </li>
         ))}
@@ -82,7 +137,7 @@ export function TurnedCards({ chain, fresh }: { chain: Chain; fresh: boolean }) 
   );
 }
 
-/** The table of a damage card; the row that applies is lit. */
+/** A damage card: the part that applies first, then its whole table with that row lit. */
 export function DamageCard({ event, number }: { event: Damaged; number: number }) {
   const things = useThings();
   const card = things.get("damage", number);
@@ -91,9 +146,14 @@ export function DamageCard({ event, number }: { event: Damaged; number: number }
   return (
     <div class="damage" data-damage={number}>
       <p class="damage-top">
-        <b>{_("Damage {number}", { number })}</b>
+        <b>{_("Damage {number}", { number: number + 1 })}</b>
         {card && <span>{_("critical on {number}", { number: card.critical })}</span>}
       </p>
+      {event.severity && event.location && (
+        <p class="damage-part">
+          <b>{capital(`${things.word("severity", event.severity)}, ${things.word("location", event.location)}`)}</b> {effectsOf(card, event.severity, event.location)}
+        </p>
+      )}
       <table>
         <thead>
           <tr>
@@ -116,7 +176,6 @@ export function DamageCard({ event, number }: { event: Damaged; number: number }
           ))}
         </tbody>
       </table>
-      <p class="note">{event.text}</p>
     </div>
   );
 }

@@ -7,12 +7,17 @@ export function capital(text: string): string {
 
 /** Words in capitals, as the boards of the game shout them, said calmly. Names of tanks (S-III) stay. */
 export function calm(text: string): string {
-  return capital(text.replace(/(?<![-\p{L}])\p{Lu}{3,}(?![-\p{L}])/gu, (word) => word.toLocaleLowerCase()));
+  return capital(text.replace(/(?<![-\p{L}])\p{Lu}{2,}(?![-\p{L}])/gu, (word) => word.toLocaleLowerCase()));
 }
 
 /** +10, −5: with the true minus sign. */
 export function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** A text with the true minus sign before its numbers. */
+export function minus(text: string): string {
+  return text.replace(/(?<!\S)-(?=\d)/g, "−");
 }
 
 /** A number below zero with the true minus sign. */

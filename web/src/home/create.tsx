@@ -305,7 +305,8 @@ function SeatsPart({ info, order, set, preview, sitters, chosen, onChoose }: Sea
     next[seat] = who;
     set({ sitters: next });
   };
-  const nameOf = (place: number) => preview?.battle?.sides.flatMap(({ tanks }) => tanks).find((tank) => tank.seat === place)?.tank ?? preview?.seats[place] ?? "";
+  const tanksOf = (place: number) => preview?.battle?.sides.flatMap(({ tanks }) => tanks).filter((tank) => tank.seat === place).map(({ tank }) => tank) ?? [];
+  const nameOf = (place: number) => tanksOf(place).join(", ") || (preview?.seats[place] ?? "");
   return (
     <>
       <fieldset>
@@ -323,9 +324,9 @@ function SeatsPart({ info, order, set, preview, sitters, chosen, onChoose }: Sea
       </fieldset>
       {sitter && (
         <fieldset class="seat-panel">
-          <legend>{_("{seat} is played by", { seat: nameOf(seat) })}</legend>
+          <legend>{_("Who plays {seat}", { seat: nameOf(seat) })}</legend>
           <Segments
-            label={_("{seat} is played by", { seat: nameOf(seat) })}
+            label={_("Who plays {seat}", { seat: nameOf(seat) })}
             data="sitter"
             value={sitter === "me" ? "me" : sitter === "anyone" ? "anyone" : "program"}
             choices={[

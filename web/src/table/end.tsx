@@ -108,8 +108,8 @@ function Explained({ view }: { view: MatchView }) {
           <ul>
             {points.parts?.map((part, place) => (
               <li key={place}>
-                <span>{part.text}</span>
-                <b>{part.points}</b>
+                <span>{[part.tank, part.text].filter(Boolean).join(" · ")}</span>
+                <b>{part.points === 0 && part.count !== undefined ? `★ ${part.count}` : part.points}</b>
               </li>
             ))}
           </ul>

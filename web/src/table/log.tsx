@@ -91,6 +91,7 @@ export function LogPanel({ view, title, tell, onPick }: LogPanelProps) {
   const [drawn, setDrawn] = useState(DRAWN);
   const [unread, setUnread] = useState(0);
   const atEnd = useRef(true);
+  const top = useRef(0);
   const last = steps.at(-1)?.step ?? -1;
   const seen = useRef(last);
   const pick = useRef(onPick);
@@ -99,7 +100,10 @@ export function LogPanel({ view, title, tell, onPick }: LogPanelProps) {
 
   const toEnd = () => {
     const { current } = list;
-    if (current) current.scrollTop = current.scrollHeight;
+    if (current) {
+      current.scrollTop = current.scrollHeight;
+      top.current = current.scrollTop;
+    }
     atEnd.current = true;
     setUnread(0);
   };
@@ -121,8 +125,16 @@ export function LogPanel({ view, title, tell, onPick }: LogPanelProps) {
   const scrolled = () => {
     const { current } = list;
     if (!current) return;
-    atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
-    if (atEnd.current) setUnread(0);
+    // Only somebody who goes up leaves the end. A list that has grown, or become lower, since it was brought there tells
+    // of that scrolling afterwards, and nobody has moved.
+    const up = current.scrollTop < top.current;
+    top.current = current.scrollTop;
+    if (current.scrollHeight - current.scrollTop - current.clientHeight < NEAR) {
+      atEnd.current = true;
+      setUnread(0);
+    } else if (up) {
+      atEnd.current = false;
+    }
   };
   const draw = useDrawn(onPick ? picked : undefined);
   const shown = steps.slice(-drawn);

@@ -66,7 +66,7 @@ static const variant variants[] = {
      TK_TEXT("{seat}: Command {card}: a try to conceal with the doubled number")},
     {TK_DUEL_EVENT_BOGGED, 1, 0, "", TK_TEXT("{tank} is out of the bog")},
     {TK_DUEL_EVENT_HULL_DOWN, 1, 0, "5.7.4", TK_TEXT("{tank} is no longer hull down")},
-    {TK_DUEL_EVENT_FLANKED, 2, 0, "", TK_TEXT("{tank} no longer flanks {target}")},
+    {TK_DUEL_EVENT_FLANKED, 2, 0, "10.4.3", TK_TEXT("{tank} no longer flanks {target}")},
     {TK_DUEL_EVENT_ACQUIRED, 1, -1, "5.4.3", TK_TEXT("{tank} loses the target it had acquired")},
     {TK_DUEL_EVENT_HIT, 1, 0, "", TK_TEXT("{target} is missed")},
     {TK_DUEL_EVENT_LOCATION, 2, 0, "5.7.3", TK_TEXT("{target} is hull down and hides what would be hit: {location}")},

@@ -11,6 +11,7 @@
 #include "games/duel/rules/action/action.h"
 #include "games/duel/rules/flow/flow.h"
 #include "games/duel/rules/move/move.h"
+#include "games/duel/rules/round/round.h"
 #include "games/duel/rules/rules.h"
 #include "games/duel/rules/table/table.h"
 
@@ -128,6 +129,8 @@ static void look_at_question(const duel_rules *rules, const duel_body *body, uns
     sight->about = question_about(rules, body);
     if (body->question == TK_DUEL_ASK_PAYMENT) {
         sight->needed = duel_payment_missing(body);
+    } else if (body->question == TK_DUEL_ASK_DISCARD_STEP) {
+        sight->discards = duel_discards_left(body);
     }
 }
 

@@ -10,6 +10,7 @@ import { Crew, CrewLines } from "./crew";
 import { Cells, LevelLine, levelOf } from "./levels";
 import { Ground, Tags } from "./markers";
 import { SideView, sideOf } from "./picture";
+import { ArmourTable, PrintedButton, PrintedLines } from "./printed";
 import { RangeTable } from "./range";
 
 export type Tank = DuelBoardBoard;
@@ -79,22 +80,14 @@ export function FullBoard(props: BoardProps) {
         <Tag tank={tank} may={may} picked={picked} onPick={onPick} side={side} />
         <SideView type={tank.type} side={side} />
         <p class="equipment">{type?.gear.map(({ text }) => capital(text)).join(", ")}</p>
-        <table class="arm">
-          <tbody>
-            {type?.armour.map(({ place, name, front, side: flank, text }) => (
-              <tr key={place} title={text}>
-                <th scope="row">{capital(name)}</th>
-                <td>{`${front} / ${flank}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ArmourTable type={type} />
         <Bid tank={tank} board={board} chosen={chosen} />
       </div>
       <div class="data">
         <div class="nm">
           <b>{tank.name}</b>
           <span class="note">{[crew, owner].filter(Boolean).join(" · ")}</span>
+          <PrintedButton tank={tank} distance={distance} />
           <Points tank={tank} />
         </div>
         {tank.out ? (
@@ -182,15 +175,10 @@ export function OpenBoard({ tank, distance, plus, note }: { tank: Tank; distance
             <LevelLine name={things.word("kind", "fire")} level={tank.fire} plus={plus?.fire ?? 0} />
             <CrewLines tank={tank} type={type} />
             <Ground tank={tank} />
-            {type && <RangeTable type={type} at={distance} />}
-            <p class="armour-line">
-              {type?.armour.map(({ place, name, front, side: flank, text }) => (
-                <span key={place} title={text}>
-                  {capital(name)} <b>{`${front} / ${flank}`}</b>
-                </span>
-              ))}
-            </p>
-            <Tags tank={tank} type={type} />
+            {type && <RangeTable type={type} at={distance} whole />}
+            <Tags tank={tank} />
+            <ArmourTable type={type} numbers />
+            {type && <PrintedLines type={type} />}
           </>
         )}
       </div>

@@ -71,7 +71,7 @@ export function CrewLines({ tank, type }: { tank: DuelBoardBoard; type: DuelThin
       {crewOf(tank, type).map(({ position, health, member }) => (
         <li key={position} class={states[health]}>
           <Icon id={figures[health]} />
-          <b>{capital(things.word("position", position))}</b>
+          <b>{capital([position, type?.commander_gunner && position === "commander" ? "gunner" : ""].filter(Boolean).map((place) => things.word("position", place)).join(" / "))}</b>
           <span>{health === "fit" ? "" : things.word("health", health)}</span>
           <em>{member ? `← ${things.word("position", member)}` : ""}</em>
         </li>

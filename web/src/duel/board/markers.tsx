@@ -1,7 +1,7 @@
 // What lies around a tank: its ground, and the markers of harm, sight and gear.
-import type { DuelBoardBoard, DuelMarks, DuelThingTank } from "../../documents";
+import type { DuelBoardBoard, DuelMarks } from "../../documents";
 import { Icon } from "../../ui/icon";
-import { calm, capital } from "../words";
+import { calm } from "../words";
 
 /** The name of the ground, and what it gives. */
 export function Ground({ tank, brief }: { tank: DuelBoardBoard; brief?: boolean }) {
@@ -19,7 +19,7 @@ function markText(mark: DuelMarks[number]): string {
   return mark.mark === "apcr" || mark.mark === "loaded" ? mark.text : calm(mark.text);
 }
 
-export function Tags({ tank, type }: { tank: DuelBoardBoard; type?: DuelThingTank | undefined }) {
+export function Tags({ tank }: { tank: DuelBoardBoard }) {
   const sees = (tank.sight ?? []).filter(({ mark }) => mark !== "blind");
   return (
     <ul class="tags">
@@ -44,11 +44,6 @@ export function Tags({ tank, type }: { tank: DuelBoardBoard; type?: DuelThingTan
       {(tank.gear ?? []).map((mark) => (
         <li key={mark.mark} class="tag" data-mark={mark.mark}>
           {markText(mark)}
-        </li>
-      ))}
-      {type?.gear.map(({ mark, text }) => (
-        <li key={mark} class="tag" data-mark={mark}>
-          {capital(text)}
         </li>
       ))}
     </ul>

@@ -31,7 +31,10 @@ const groupNames: Record<string, () => string> = {
 };
 
 /** All choices that stand for themselves, by group and subject. */
-export function ChoiceList({ choices, onAct, busy, notes }: { choices: DuelChoice[]; onAct: (choice: DuelChoice) => void; busy: boolean; notes?: (choice: DuelChoice) => ComponentChildren }) {
+export function ChoiceList({ choices: all, onAct, busy, notes }: { choices: DuelChoice[]; onAct: (choice: DuelChoice) => void; busy: boolean; notes?: (choice: DuelChoice) => ComponentChildren }) {
+  // What would change nothing is allowed, but nobody's first thought.
+  const idle = (choice: DuelChoice) => "idle" in choice && choice.idle === true;
+  const choices = all.filter((choice) => !idle(choice));
   let group: string | undefined;
   return (
     <div class="add">
@@ -48,6 +51,9 @@ export function ChoiceList({ choices, onAct, busy, notes }: { choices: DuelChoic
           </div>
         );
       })}
+      {all.filter(idle).map((choice) => (
+        <ChoiceButton key={choice.write} choice={choice} onAct={onAct} busy={busy} kind="quiet" note={<span class="note">{_("changes nothing now")}</span>} />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The end of the battle.
+import { open } from "../../ui/page/route";
 import { _ } from "../../ui/words";
 import type { PanelProps } from "./panel";
 
@@ -30,6 +31,12 @@ export function Over({ table, match, view }: PanelProps) {
         <div class="acts">
           <button type="button" class="btn go" data-do="rematch" onClick={() => void match.rematch(true)}>
             {_("Again, seats changed")}
+          </button>
+          <button type="button" class="btn" data-do="rematch-same" onClick={() => void match.rematch(false)}>
+            {_("Again, same seats")}
+          </button>
+          <button type="button" class="btn quiet" data-do="home" onClick={() => open("")}>
+            {_("To the first page")}
           </button>
         </div>
       )}

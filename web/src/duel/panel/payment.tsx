@@ -1,6 +1,5 @@
 // Order icons: what they are for, and the cards that pay.
 import type { MatchView } from "../../table/match";
-import { Button } from "../../ui/control/button";
 import { _, _n } from "../../ui/words";
 import { Cells } from "../board/levels";
 import { Chevrons } from "../card";
@@ -27,6 +26,7 @@ export function Payment({ match, view, table, plan, onAct }: PanelProps) {
     const orders = choice.verb === "pay" ? (things.get("card", choice.card)?.orders ?? 0) : 0;
     return choice.verb === "pay" && orders > needed ? [{ card: choice.card, lost: orders - needed }] : [];
   });
+  const excess = leastExcess(plan.choices.flatMap((choice) => (choice.verb === "pay" ? [things.get("card", choice.card)?.orders ?? 0] : [])), needed);
   return (
     <section class="sheet ask" aria-label={_("Order icons")}>
       <h2>
@@ -57,19 +57,18 @@ export function Payment({ match, view, table, plan, onAct }: PanelProps) {
       {over.map(({ card, lost }) => (
         <p key={card} class="note pad">{_n("With {card}, {count} icon too many is lost.", "With {card}, {count} icons too many are lost.", lost, { card })}</p>
       ))}
-      <Acts
-        plan={plan}
-        match={match}
-        view={view}
-        onAct={onAct}
-        main={
-          <Button class="go-wide" why={{ text: _n("{count} icon is missing: tap cards that pay.", "{count} icons are missing: tap cards that pay.", needed) }} onPress={() => undefined}>
-            {_("Pay {price}", { price })}
-          </Button>
-        }
-      />
+      {over.length === 0 && excess > 0 && <p class="note pad">{_n("These cards do not come to the price: {count} icon too many will be lost.", "These cards do not come to the price: {count} icons too many will be lost.", excess)}</p>}
+      <p class="note pad">{_n("{count} icon is missing: tap cards that pay. The one that reaches the price pays at once.", "{count} icons are missing: tap cards that pay. The one that reaches the price pays at once.", needed)}</p>
+      <Acts plan={plan} match={match} view={view} onAct={onAct} />
     </section>
   );
+}
+
+/** How many icons are lost at the least, whichever of these cards pay. */
+export function leastExcess(icons: readonly number[], needed: number): number {
+  const sums = icons.reduce((reached, count) => new Set([...reached, ...[...reached].map((sum) => sum + count)]), new Set([0]));
+  const enough = [...sums].filter((sum) => sum >= needed);
+  return enough.length > 0 ? Math.min(...enough) - needed : 0;
 }
 
 /** Cards paid since somebody last did something else, and what that was: what is paid for. */

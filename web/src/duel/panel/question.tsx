@@ -15,7 +15,9 @@ export function Question({ match, view, table, plan, picked, shot, onAct, onUnpi
   const card = picked && "card" in picked ? picked.card : undefined;
   const tank = picked && "tank" in picked ? picked.tank : undefined;
   const title = card !== undefined ? `${card} · ${things.get("card", card)?.text ?? ""}` : (tank ?? "");
-  const list = plan.list.filter((choice) => !plan.uses.includes(choice));
+  // What may join the cards that lie there is listed as well as outlined in the hand.
+  const joins = plan.question === "build" && !picked ? plan.choices.filter((choice) => choice.verb === "play") : [];
+  const list = [...joins, ...plan.list.filter((choice) => !plan.uses.includes(choice))];
   return (
     <section class="sheet ask" aria-label={_("What is asked")}>
       <h2>

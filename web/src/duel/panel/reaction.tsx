@@ -13,6 +13,8 @@ export function Reaction({ match, view, table, plan, picked, onAct }: PanelProps
   const card = picked && "card" in picked ? picked.card : undefined;
   const answer = answers.find((choice) => choice.card === card) ?? answers[0];
   const odds = asked.odds, after = answer?.odds;
+  // Who is fired at lets it come; who fires and is answered leaves it so.
+  const fires = table.board.tanks.some(({ tank, seat }) => tank === table.board.active && seat === table.seat);
   const shown: Plan = { ...plan, main: answer };
   return (
     <section class="sheet ask blue" aria-label={_("Tactics?")} role="alertdialog">
@@ -22,7 +24,7 @@ export function Reaction({ match, view, table, plan, picked, onAct }: PanelProps
       <p class="lead2" role="status">{asked.text}</p>
       {odds && (
         <div class="odds" data-hits={odds.hits}>
-          <Chance value={odds.hits} words={_("let it come")} needs={odds.needs} />
+          <Chance value={odds.hits} words={fires ? _("leave it so") : _("let it come")} needs={odds.needs} />
           {after && answer && <Chance value={after.hits} words={_("with Tactics, card {card}", { card: answer.card })} kind="blue" small needs={after.needs} before={odds.needs ?? odds.hits} />}
         </div>
       )}
@@ -30,7 +32,7 @@ export function Reaction({ match, view, table, plan, picked, onAct }: PanelProps
         <table class="sum">
           <tbody>
             <tr>
-              <td>{_("hit and penetrate, let it come")}</td>
+              <td>{fires ? _("hit and penetrate, leave it so") : _("hit and penetrate, let it come")}</td>
               <td>{odds.penetrates}</td>
             </tr>
             <tr>

@@ -2,7 +2,7 @@
 import type { DuelChoice } from "../../documents";
 import { Button } from "../../ui/control/button";
 import { _ } from "../../ui/words";
-import { Chances, Sum, WhereHit } from "../odds";
+import { Chances as Odds, Sum, WhereHit } from "../odds";
 import { useThings } from "../things";
 import { capital } from "../words";
 import { Acts, ChoiceList } from "./buttons";
@@ -44,7 +44,7 @@ export function Shot({ match, view, table, plan, shot, onAct, onTarget }: PanelP
       )}
       {odds && (
         <>
-          <Chances odds={odds} />
+          <Odds odds={odds} />
           <Sum odds={odds} calibre={firing && things.get("tank", firing.type)?.calibre} />
           <WhereHit odds={odds} />
         </>
@@ -55,8 +55,22 @@ export function Shot({ match, view, table, plan, shot, onAct, onTarget }: PanelP
   );
 }
 
+interface Chances {
+  hits: number;
+  penetrates: number;
+  naming?: true;
+}
+
 /** 63 → 69 hit, 9 → 14 penetrate. */
-function Change({ before, after }: { before: { hits: number; penetrates: number }; after: { hits: number; penetrates: number } }) {
+function Change({ before, after }: { before: Chances; after: Chances }) {
+  if (after.naming && !before.naming) {
+    // Two Fire cards let their player say where (11.1.3.e): that is what the second one is for.
+    return (
+      <span class="note">
+        {_("you name the place")} {before.hits !== after.hits && `${before.hits} → ${after.hits} %`} <b class="pierce">{`${before.penetrates} → ${after.penetrates} %`}</b>
+      </span>
+    );
+  }
   return (
     <span class="note">
       {before.hits === after.hits ? "" : `${before.hits} → ${after.hits} %`}

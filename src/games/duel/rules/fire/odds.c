@@ -29,6 +29,11 @@ static bool aim_from_build(const duel_rules *rules, const duel_body *body, unsig
     return fires > 0 && aim->from < TK_DUEL_TANKS;
 }
 
+/* 13.2: it is known once all have answered; to who is asked meanwhile it is so as it lies there. */
+static bool tactics_lies(const duel_body *body) {
+    return body->question == TK_DUEL_ASK_TACTICS && body->stopped;
+}
+
 bool duel_aim_now(const duel_rules *rules, const duel_body *body, unsigned target, tk_duel_aim *aim) {
     *aim = (tk_duel_aim){.from = TK_DUEL_NO_TANK, .target = target, .gun = TK_DUEL_NONE};
     if (target != TK_DUEL_NO_TANK) {
@@ -39,7 +44,7 @@ bool duel_aim_now(const duel_rules *rules, const duel_body *body, unsigned targe
     if (duel_gun_aims(body, &gun, &aim->target, &fires)) {
         aim->from = body->active;
         aim->gun = gun;
-        aim->tactics = fires && body->shot.tactics;
+        aim->tactics = tactics_lies(body) || (fires && body->shot.tactics);
         return true;
     }
     if (!duel_build_shoots(body)) {
@@ -48,7 +53,7 @@ bool duel_aim_now(const duel_rules *rules, const duel_body *body, unsigned targe
     const bool built = aim_from_build(rules, body, body->shot.target, aim);
     aim->hit = body->question == TK_DUEL_ASK_LOCATION; /* D-58 */
     aim->apcr = body->shot.apcr;                       /* it is spent when the card is turned */
-    aim->tactics = body->shot.tactics;
+    aim->tactics = tactics_lies(body) || body->shot.tactics;
     return built;
 }
 

@@ -14,6 +14,11 @@ typedef struct discard_notes {
 const duel_answers duel_answers_discard_step = {
     .may = duel_may_discard, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
 
+unsigned duel_discards_left(const duel_body *body) {
+    const discard_notes *own = duel_notes_of(body, DUEL_RUN_DISCARD_STEP);
+    return own != NULL ? own->left : 0;
+}
+
 void duel_run_discard_step(duel_doing *doing, duel_frame *frame) {
     discard_notes *own = duel_notes(frame);
     duel_body *body = doing->body;

@@ -13,6 +13,9 @@ void duel_reveal_bids(duel_doing *doing);
 
 /* ---- A tank phase (8.0); see tank_phase.c ---- */
 
+/* The cards that may go yet in the discard step under way (8.5); see discard_step.c. */
+unsigned duel_discards_left(const duel_body *body);
+
 enum { DUEL_TANK_ENDS = 3 }; /* the step that ends the phase: where duel_abandon_phase goes on */
 
 #endif
