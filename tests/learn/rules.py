@@ -8,7 +8,7 @@ import sys
 import jsonschema
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-GAMES = {"chess": "tank-chess", "rush": "rush"}
+GAMES = {"chess": "tank-chess", "rush": "rush", "duel": "tank-duel"}
 
 
 def read(*path):
