@@ -155,7 +155,8 @@ test("the end explains every point; in three languages and at three widths nothi
   await page.getByRole("button", { name: "How it ended" }).click();
   const end = page.locator(".end-sheet");
   const table = engine.table(0);
-  await end.getByRole("heading", { name: table.outcome!.text }).waitFor();
+  await end.getByRole("heading", { name: table.outcome!.payoff[0]! > 0 ? "You win" : "You lose" }).waitFor();
+  await end.getByText(table.outcome!.text).waitFor();
   for (const { seat, points, parts = [] } of table.score!.seats!) {
     const shown = await end.locator(`[data-points="${seat}"] li b`).allInnerTexts();
     assert.deepEqual(shown.map(Number), parts.map((part) => part.points));
