@@ -81,12 +81,14 @@ foreach(path ${sources})
 endforeach()
 
 # Some run a second time, on PostgreSQL.
-foreach(stem entries kill match people rows)
+foreach(stem entries kill match people rows packs)
     register_test(store/${stem}_on_postgres store ${tests_root}/support/postgres $<TARGET_FILE:test_store_${stem}>)
 endforeach()
 
 register_test(server/hub/tables_on_postgres server ${tests_root}/support/postgres
     $<TARGET_FILE:test_server_hub_tables>)
+register_test(server/hub/company_on_postgres server ${tests_root}/support/postgres
+    $<TARGET_FILE:test_server_hub_company>)
 
 file(GLOB_RECURSE scripts RELATIVE ${tests_root} CONFIGURE_DEPENDS ${tests_root}/test_*.sh)
 foreach(path ${scripts})

@@ -10,7 +10,7 @@ foreach(layer base core games record opponents present learn)
     target_compile_options(tk_${layer} PRIVATE ${wasm_features})
 endforeach()
 
-file(GLOB wasm_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.c)
+file(GLOB_RECURSE wasm_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.c)
 add_executable(tankodrom_wasm ${wasm_sources})
 set_target_properties(tankodrom_wasm PROPERTIES OUTPUT_NAME tankodrom)
 target_include_directories(tankodrom_wasm PRIVATE ${PROJECT_SOURCE_DIR}/src)

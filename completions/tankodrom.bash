@@ -2,28 +2,31 @@
 # shellcheck shell=bash
 
 _tankodrom_options() {
-    local opening='--size --setup --position --option -o' battle='--scenario --edition' common='--language --help'
+    local opening='--size --setup --position --option -o --pack' battle='--scenario --edition' common='--language --help'
     case $1 in
     play) echo "--seats --players --ai --names --clock --seed --resume --load --at --record --colour --ascii --flip $opening $battle $common" ;;
     learn) echo "--step --colour --ascii --flip $common" ;;
     replay) echo "--list --at --play --seats --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $battle $common" ;;
-    stats) echo "--games -n --players -p --seats --seed --versus --option -o --threads -t --json $battle $common" ;;
+    stats) echo "--games -n --players -p --seats --seed --versus --option -o --pack --threads -t --json $battle $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
     join) echo "--guest --insecure --colour --ascii --flip $common" ;;
     load) echo "--connections -c --tables -t --games --rate -r --seconds -s --onlookers --each --sample --speak --seed --ledger --anywhere --json $common" ;;
-    serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --reaction --workers --hook --user --log --log-level --log-addresses $common" ;;
+    serve) echo "--listen --store --tls-cert --tls-key --proxy --origin --metrics-from --connections --connections-each --opened-each --tables-each --reaction --workers --hook --backup --backups --user --log --log-level --log-addresses $common" ;;
     'admin backup' | 'admin restore') echo "--store $common" ;;
     'admin check') echo "--store --json $common" ;;
     'admin move') echo "--json $common" ;;
     'admin export') echo "--store --person --output $common" ;;
     'admin prune') echo "--store --older-than --json $common" ;;
-    'admin person') echo "--store --json --revoke --stdin --yes $common" ;;
+    'admin person') echo "--store --json --revoke --stdin --off --yes $common" ;;
     'admin notices') echo "--store --again --json $common" ;;
-    games | verify | 'setup check' | 'pack check') echo "--json $common" ;;
+    'admin tournaments') echo "--store --cancel --json $common" ;;
+    verify) echo "--pack --json $common" ;;
+    games | page | rules | 'setup check' | 'scenario check' | 'pack check') echo "--json $common" ;;
     'pack show') echo "--json --proof $common" ;;
     'setup show') echo "--line $common" ;;
+    'scenario new') echo "--from --force $common" ;;
     'setup new') echo "--size --from --random --name --force $common" ;;
     *) echo "$common" ;;
     esac
@@ -73,11 +76,14 @@ _tankodrom_words() {
 _tankodrom_value() {
     case $1 in
     --setup | --load | --record | --write | --proof | --store | --ledger | --tls-cert | --tls-key) _tankodrom_files "$2" ;;
-    --records) _tankodrom_folders "$2" ;;
+    --records | --backup | --pack) _tankodrom_folders "$2" ;;
     --size) _tankodrom_words '16 20' "$2" ;;
     --language) _tankodrom_words 'cs ja en' "$2" ;;
     --colour) _tankodrom_words 'auto always never' "$2" ;;
-    --scenario) _tankodrom_words "$(_tankodrom_scenarios)" "$2" ;;
+    --scenario)
+        _tankodrom_files "$2"
+        mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$(_tankodrom_scenarios)" -- "$2")
+        ;;
     --edition) _tankodrom_words 'cs ja' "$2" ;;
     --log) _tankodrom_words 'text json' "$2" ;;
     --log-level) _tankodrom_words 'error warning info debug' "$2" ;;
@@ -90,7 +96,7 @@ _tankodrom_value() {
     --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
     --names | --clock | --seed | --position | --games | -n | -p | --threads | -t | --depth | -d | --seconds | -s | --random | \
         --name | --at | --step | --listen | --proxy | --origin | --metrics-from | --connections | --connections-each | \
-        --opened-each | --tables-each | --reaction | --workers | --hook | --user) COMPREPLY=() ;;
+        --opened-each | --tables-each | --reaction | --workers | --hook | --backups | --user) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -99,22 +105,23 @@ _tankodrom_operand() {
     case $1 in
     bench) _tankodrom_words 'chess rush duel store server' "$2" ;;
     stats) _tankodrom_words 'rush duel' "$2" ;;
-    play | learn | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
+    play | learn | rules | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
     perft) _tankodrom_words chess "$2" ;;
-    replay | verify | 'setup check' | 'setup new' | 'setup edit') _tankodrom_files "$2" ;;
+    replay | verify | 'setup check' | 'setup new' | 'setup edit' | 'scenario check' | 'scenario new') _tankodrom_files "$2" ;;
     'setup show')
         _tankodrom_files "$2"
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'basic-16 basic-20' -- "$2")
         ;;
-    'pack check') _tankodrom_folders "$2" ;;
+    page | 'pack check') _tankodrom_folders "$2" ;;
     'pack show')
         _tankodrom_folders "$2"
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'chess rush duel' -- "$2")
         ;;
     setup) _tankodrom_words 'check show new edit list' "$2" ;;
+    scenario) _tankodrom_words 'check new' "$2" ;;
     pack) _tankodrom_words 'check show' "$2" ;;
-    admin) _tankodrom_words 'backup restore check move export prune person notices' "$2" ;;
-    'admin person') _tankodrom_words 'list show sessions password close open delete' "$2" ;;
+    admin) _tankodrom_words 'backup restore check move export prune person notices tournaments' "$2" ;;
+    'admin person') _tankodrom_words 'list show sessions password close open host delete' "$2" ;;
     'admin backup' | 'admin restore' | 'admin move') _tankodrom_files "$2" ;;
     *) COMPREPLY=() ;;
     esac
@@ -124,11 +131,11 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn replay verify setup selfplay stats perft bench pack games serve join admin load --help --version --language' "$current"
+        _tankodrom_words 'play learn rules replay verify setup scenario selfplay stats perft bench pack games serve join admin page load --help --version --language' "$current"
         return
     fi
     case $command in
-    setup | pack | admin)
+    setup | scenario | pack | admin)
         [ "$COMP_CWORD" -gt 2 ] && command="$command ${COMP_WORDS[2]}"
         ;;
     esac

@@ -68,16 +68,17 @@ function standInFaces() {
   return standIns.flatMap(({ family, fonts, plain, bold }) => [face(family, "100 549", fonts.plain, plain), face(family, "550 1000", fonts.bold, bold)]).join("\n");
 }
 
-async function fontFaces(families) {
+/** address: what stands for a file's bytes in the style. */
+async function fontFaces(families, address = (file, bytes) => path.basename(keep(file, bytes))) {
   const faces = [];
   for (const { pack, family, pieces, more } of families) {
     const folder = path.join(here, "node_modules/@fontsource-variable", pack);
     const css = await readFile(path.join(folder, "index.css"), "utf8");
     for (const [, file, range] of css.matchAll(/url\(\.\/files\/([^)]+)\)[^}]*?unicode-range: ([^;]+);/g)) {
       if (pieces.test(file)) {
-        const kept = keep(file, await readFile(path.join(folder, "files", file)));
+        const bytes = await readFile(path.join(folder, "files", file));
         faces.push(`@font-face { font-family: "${family}"; font-style: normal; font-display: swap; font-weight: 100 1000; ` +
-          `${more}src: url(${path.basename(kept)}) format("woff2"); unicode-range: ${range}; }`);
+          `${more}src: url(${address(file, bytes)}) format("woff2"); unicode-range: ${range}; }`);
       }
     }
   }
@@ -149,16 +150,17 @@ const firstStyles = ["ui", "home"];
 const rooms = ["home", "chess", "rush", "duel"];
 const styles = new Map(); // file → text
 
-const style = {
+/** Gathers the styles that a script imports. */
+const style = (into) => ({
   name: "style",
   setup(build) {
-    build.onStart(() => styles.clear());
+    build.onStart(() => into.clear());
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      styles.set(file, await readFile(file, "utf8"));
+      into.set(file, await readFile(file, "utf8"));
       return { contents: "", loader: "js", watchFiles: [file] };
     });
   },
-};
+});
 
 const folderOf = (file) => path.relative(path.join(here, "src"), file).split(path.sep)[0];
 const partOf = (file) => (firstStyles.includes(folderOf(file)) ? "page" : folderOf(file));
@@ -174,12 +176,66 @@ function scoped(file, text) {
   return `@scope (.in-${room}) to (${others.join(", ")}) {\n${css}\n}\n${moves.join("\n")}`;
 }
 
-/** The style of a part: that of ui first, the others in the order of their names. */
-async function styleOf(part, before = "") {
+/** Styles as one: that of ui first, the others in the order of their names. */
+async function joined(files) {
   const rank = (file) => (file.endsWith("look.css") ? 0 : folderOf(file) === "ui" ? 1 : 2);
-  const files = [...styles].filter(([file]) => partOf(file) === part).sort(([left], [right]) => rank(left) - rank(right) || (left < right ? -1 : 1));
-  const { code } = await esbuild.transform(files.map(([file, text]) => scoped(file, text)).join("\n"), { loader: "css", minify: !watch });
-  return keep(`${part}.css`, Buffer.from(before + code));
+  const sorted = files.sort(([left], [right]) => rank(left) - rank(right) || (left < right ? -1 : 1));
+  return (await esbuild.transform(sorted.map(([file, text]) => scoped(file, text)).join("\n"), { loader: "css", minify: !watch })).code;
+}
+
+/** The style of a part. */
+async function styleOf(part, before = "") {
+  return keep(`${part}.css`, Buffer.from(before + (await joined([...styles].filter(([file]) => partOf(file) === part)))));
+}
+
+// ---- Scripts ----
+
+/** How every script is made. */
+const script = {
+  bundle: true,
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  minify: !watch,
+  legalComments: "none",
+  loader: { ".svg": "dataurl" },
+  write: false,
+  logLevel: "warning",
+};
+
+// ---- Sheets to print, as a file of their own ----
+
+/** sheets.js and sheets.css, of which the program makes one file that needs nothing beside it. */
+async function sheets() {
+  const worker = await esbuild.build({ ...script, entryPoints: [path.join(here, "src/engine/worker.ts")], format: "esm" });
+  const worn = new Map();
+  const { outputFiles } = await esbuild.build({
+    ...script,
+    entryPoints: [path.join(here, "src/sheets/main.tsx")],
+    format: "iife",
+    define: { ENGINE_FILES: "globalThis.engineFiles", VERSION: JSON.stringify(""), WORKER: JSON.stringify(worker.outputFiles[0].text) },
+    plugins: [words, art, style(worn)],
+  });
+  const faces = await fontFaces(european, (_file, bytes) => `data:font/woff2;base64,${bytes.toString("base64")}`);
+  made.set("sheets.js", outputFiles[0].contents);
+  made.set("sheets.css", Buffer.from(`${faces}\n${standInFaces()}\n${await joined([...worn])}`));
+}
+
+// ---- What the browser keeps ----
+
+/** The service worker. It knows every file that the page may need, but for the pieces of the Japanese letters. */
+async function keeper() {
+  const files = [...made.keys()].filter((name) => !/^(index\.html|robots\.txt|sheets\..*)$|noto-sans-jp-.*\.woff2$/.test(name)).sort();
+  const digest = createHash("sha256").update(files.join("\n"));
+  for (const name of ["index.html", ...files.filter((name) => !name.startsWith("assets/"))]) digest.update(made.get(name));
+  const version = digest.digest("base64url").slice(0, 12);
+  const { outputFiles } = await esbuild.build({
+    ...script,
+    entryPoints: [path.join(here, "src/offline/keeper.ts")],
+    format: "iife",
+    define: { KEPT: JSON.stringify({ version, files }) },
+  });
+  return outputFiles[0].contents;
 }
 
 // ---- All of it ----
@@ -201,44 +257,37 @@ async function build() {
   }
   const version = /TK_VERSION "([^"]+)"/.exec(await readFile(path.join(project, "include/tankodrom/game.h"), "utf8"))[1];
   const result = await esbuild.build({
+    ...script,
     entryPoints: { page: path.join(here, "src/main.tsx"), worker: path.join(here, "src/engine/worker.ts") },
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     outdir: path.join(out, "assets"),
-    bundle: true,
     splitting: true,
     format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    minify: !watch,
-    sourcemap: false,
-    legalComments: "none",
     external: ["*.woff2"],
-    loader: { ".svg": "dataurl" },
     define: { ENGINE_FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
-    plugins: [words, art, style],
+    plugins: [words, art, style(styles)],
     metafile: true,
-    write: false,
-    logLevel: "warning",
   });
-  let script = "", worker = "";
+  let main = "", worker = "";
   for (const file of result.outputFiles) {
     const name = path.relative(out, file.path);
-    if (/^assets\/page-[^/]*\.js$/.test(name)) script = name;
+    if (/^assets\/page-[^/]*\.js$/.test(name)) main = name;
     if (/^assets\/worker-[^/]*\.js$/.test(name)) worker = name;
     made.set(name, file.contents);
   }
   const page = await styleOf("page", `${faces}\n`);
   const parts = await Promise.all([...new Set([...styles.keys()].map(partOf))].filter((part) => part !== "page").sort().map(async (part) => `<link data-style="${part}" href="${await styleOf(part)}" />`));
   const template = await readFile(path.join(here, "index.html"), "utf8");
-  const index = template.replaceAll("%SCRIPT%", script).replaceAll("%STYLE%", page).replaceAll("%STYLES%", parts.join("\n    "))
+  const index = template.replaceAll("%SCRIPT%", main).replaceAll("%STYLE%", page).replaceAll("%STYLES%", parts.join("\n    "))
     .replaceAll("%LETTERS%", letters.join("\n    ")).replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
   made.set("index.html", Buffer.from(index));
   for (const name of await readdir(path.join(here, "public"))) {
     made.set(name, await readFile(path.join(here, "public", name)));
   }
+  await sheets();
+  made.set("keeper.js", await keeper());
   await write();
 }
 

@@ -21,6 +21,7 @@
     X(TK_ERROR_ARGUMENT, "", TK_TEXT("a call got an argument out of its range")) \
     X(TK_ERROR_MEMORY, "", TK_TEXT("out of memory")) \
     X(TK_ERROR_NO_GAME, "", TK_TEXT("there is no game called '{token}'; there are {detail}")) \
+    X(TK_ERROR_NO_RULE, "", TK_TEXT("there is no rule '{token}'")) \
     X(TK_ERROR_NOT_IN_GAME, "", TK_TEXT("this game does not know that")) \
     X(TK_ERROR_SYNTAX, "", TK_TEXT("'{token}' is not understood; expected {detail}")) \
     X(TK_ERROR_TOO_LONG, "", TK_TEXT("too long: at most {detail}")) \
@@ -41,6 +42,7 @@
     X(TK_ERROR_PACK_TEXT, "", TK_TEXT("no text for the key '{token}' in the language {detail}")) \
     X(TK_ERROR_PACK_VALUE, "", TK_TEXT("'{token}' does not fit: {detail}")) \
     X(TK_ERROR_PACK_REPEATED, "", TK_TEXT("'{token}' is given twice")) \
+    X(TK_ERROR_PACK_UNKNOWN, "", TK_TEXT("the pack with the digest {token} is not at hand")) \
     X(TK_ERROR_NO_PACK, "", TK_TEXT("there is no built-in pack '{token}'")) \
     /* options */ \
     X(TK_ERROR_OPTION_UNKNOWN, "", TK_TEXT("there is no option '{token}'; there are {detail}")) \
@@ -63,7 +65,7 @@
     X(TK_ERROR_RECORD_HEADER, "", TK_TEXT("'{token}' is not a line of a record's header; expected {detail}")) \
     X(TK_ERROR_RECORD_REPEATED, "", TK_TEXT("the header line '{token}' is given twice")) \
     X(TK_ERROR_RECORD_MISSING, "", TK_TEXT("the header has no line '{token}'")) \
-    X(TK_ERROR_RECORD_PACK, "", TK_TEXT("the record was played with another pack: its digest is {token}, this pack's {detail}")) \
+    X(TK_ERROR_RECORD_PACK, "", TK_TEXT("the match was played with another pack than this one: {detail}, digest {token}")) \
     X(TK_ERROR_RECORD_NUMBER, "", TK_TEXT("the line is numbered '{token}'; expected {detail}")) \
     X(TK_ERROR_RECORD_SEAT, "", TK_TEXT("'{token}' is not a seat that decides now; expected {detail}")) \
     X(TK_ERROR_RECORD_AFTER_END, "", TK_TEXT("'{token}' comes after the end of the game")) \
@@ -123,6 +125,8 @@
     X(TK_ERROR_TOO_MANY, "", TK_TEXT_COUNTED("too many requests; try again in {detail} second", "too many requests; try again in {detail} seconds")) \
     X(TK_ERROR_PERSON_UNKNOWN, "", TK_TEXT("there is nobody called '{token}'")) \
     X(TK_ERROR_BLOCKS_MOST, "", TK_TEXT_COUNTED("at most {detail} person can be blocked", "at most {detail} people can be blocked")) \
+    X(TK_ERROR_PERSON_UNREACHABLE, "", TK_TEXT("nobody called '{token}' can be asked")) \
+    X(TK_ERROR_FRIENDS_MOST, "", TK_TEXT_COUNTED("at most {detail} friend is kept", "at most {detail} friends are kept")) \
     X(TK_ERROR_VACATION, "", TK_TEXT_COUNTED("{detail} day of vacation is left", "{detail} days of vacation are left")) \
     /* matches on a server */ \
     X(TK_ERROR_MATCH_PAUSED, "", TK_TEXT("the match is paused")) \
@@ -159,6 +163,8 @@
     X(TK_ERROR_SERVER_UNFINISHED, "", TK_TEXT("there is no finished match at this table")) \
     X(TK_ERROR_SERVER_SEATS, "", TK_TEXT("not all seats are taken")) \
     X(TK_ERROR_SERVER_TAKEN, "", TK_TEXT("that seat is taken")) \
+    X(TK_ERROR_SERVER_KEPT, "", TK_TEXT("that seat is kept for somebody who is invited")) \
+    X(TK_ERROR_SERVER_UNINVITED, "", TK_TEXT("no seat is kept for you at this table")) \
     X(TK_ERROR_SERVER_NO_SEAT, "", TK_TEXT("there is no free seat for you")) \
     X(TK_ERROR_SERVER_NOT_SEATED, "", TK_TEXT("you do not sit at this table")) \
     X(TK_ERROR_SERVER_NOT_THERE, "", TK_TEXT("you are not at this table; join it first")) \
@@ -168,10 +174,24 @@
     X(TK_ERROR_SERVER_TABLES, "", TK_TEXT_COUNTED("you have {detail} unfinished table already, which is the most", "you have {detail} unfinished tables already, which is the most")) \
     X(TK_ERROR_SERVER_WORD, "", TK_TEXT("the word for the deal must be one line of at most 63 bytes, without blanks at its ends")) \
     X(TK_ERROR_SERVER_ACCOUNT, "", TK_TEXT("rated matches are for people with an account")) \
+    X(TK_ERROR_SERVER_HOST, "", TK_TEXT("that is for the hosts of this server")) \
     X(TK_ERROR_SERVER_QUIET, "", TK_TEXT("nobody talks at this table, or only its players do")) \
     X(TK_ERROR_HOOK, "", TK_TEXT("'{token}' cannot be told of notices; a webhook must be on this machine: {detail}")) \
     X(TK_ERROR_SERVER_AGAIN, "", TK_TEXT("{token} would like another match")) \
-    X(TK_ERROR_SERVER_RATED, "", TK_TEXT("a rated match starts as the game does, not from a position of its own"))
+    X(TK_ERROR_SERVER_RATED, "", TK_TEXT("a rated match starts as the game does, not from a position of its own")) \
+    /* tournaments */ \
+    X(TK_ERROR_TOURNAMENT_NONE, "", TK_TEXT("there is no such tournament")) \
+    X(TK_ERROR_TOURNAMENT_ACCOUNT, "", TK_TEXT("tournaments are for people with an account; make one first")) \
+    X(TK_ERROR_TOURNAMENT_SEATS, "", TK_TEXT_COUNTED("a tournament is for games of two, and this one has {detail} seat; choose another scenario", "a tournament is for games of two, and this one has {detail} seats; choose another scenario")) \
+    X(TK_ERROR_TOURNAMENT_MOST, "", TK_TEXT("more than {detail} cannot all meet each other; let fewer enter, or choose a Swiss")) \
+    X(TK_ERROR_TOURNAMENT_OPENED, "", TK_TEXT_COUNTED("you have {detail} unfinished tournament already, which is the most", "you have {detail} unfinished tournaments already, which is the most")) \
+    X(TK_ERROR_TOURNAMENT_STARTED, "", TK_TEXT("the tournament has begun already")) \
+    X(TK_ERROR_TOURNAMENT_OVER, "", TK_TEXT("the tournament is over")) \
+    X(TK_ERROR_TOURNAMENT_FULL, "", TK_TEXT("as many have entered as may")) \
+    X(TK_ERROR_TOURNAMENT_OUTSIDE, "", TK_TEXT("who has not entered cannot withdraw")) \
+    X(TK_ERROR_TOURNAMENT_ORGANISER, "", TK_TEXT("only the one who opened the tournament may do that")) \
+    X(TK_ERROR_TOURNAMENT_FEW, "", TK_TEXT("it takes two at least; wait until somebody else has entered")) \
+    X(TK_ERROR_TOURNAMENT_TABLE, "", TK_TEXT("this table was made for one match of a tournament"))
 /* clang-format on */
 
 #endif

@@ -74,8 +74,8 @@ const tk_game_info *tk_game_info_named(const char *name); /* NULL when there is 
 /* ---- Opening ---- */
 
 /* Opens a game. options: "key=value" texts closed by NULL, or NULL for all defaults. pack: NULL for the built-in one;
- * it must outlive the game, and what tk_pack_check refuses of it is refused here. On success *game is the caller's, to
- * be given to tk_game_close; otherwise it is NULL. */
+ * the game holds it (tk_pack_share), and what tk_pack_check refuses of it is refused here. On success *game is the
+ * caller's, to be given to tk_game_close; otherwise it is NULL. */
 tk_status tk_game_open(const char *name, const char *const *options, const tk_pack *pack, tk_game **game,
                        tk_error *error);
 /* One more holder of an open game: a record, a thread, a table of games in use. It costs a count, from any thread, and

@@ -36,6 +36,9 @@ tk_status tk_present_record(const tk_record *record, tk_present **present);
 tk_status tk_present_follow(tk_present *present, const tk_record *record, size_t entries);
 
 size_t tk_present_steps(const tk_present *present);
+/* How many entries the first `steps` steps of the log are: an answer of which the others must not know that it was
+ * asked for is an entry of the step before it. */
+size_t tk_present_entries(const tk_present *present, size_t steps);
 const tk_game *tk_present_game(const tk_present *present);
 /* The state after all steps. Valid until the next one. */
 const tk_state *tk_present_state(const tk_present *present);
@@ -49,6 +52,9 @@ typedef struct tk_reader {
     /* "Eva", not "Player 2 (Eva)", where nobody else at the table is called so: for those who see who sits where, and
      * name no seats when they act. */
     bool by_name;
+    /* Sees what every seat saw and hears what any of them was told: for whoever looks back at a match that is over. Of
+     * an onlooker; a seat's own eyes see no more for it. */
+    bool open;
 } tk_reader;
 
 /* The table, as one JSON object. */
@@ -101,9 +107,26 @@ size_t tk_present_help(const tk_game *game, const tk_language *language, char *o
  * "all" has all of them: {"words":[…]}.
  *
  * Every game has kind "ways" with key "all": the ways to play it among which somebody chooses before a match, with the
- * options for tk_game_open that choose them (docs/schema/ways.json). */
+ * options for tk_game_open that choose them (docs/schema/ways.json).
+ *
+ * Every game has kind "contents" with key "all": all that is printed for it, by kinds, with figures to compare, sizes
+ * and numbers of copies (docs/schema/contents.json). */
 size_t tk_present_thing(const tk_game *game, const tk_language *language, const char *kind, const char *key, char *out,
                         size_t size);
+
+/* A setup of one's own while it is being made. In Tank Chess: {"line":…,"edits":[…],"twins":true}, all of which may be
+ * left out. From a line (C22), which need not be a setup yet, or from the Basic Setup, the edits are carried out in
+ * turn: #O2, xB11, wHC1/N, -O2, replacing what stood there, with twins also across the centre; "size 12", "basic 20",
+ * "first black", "bare", "mirror", "line-up". The answer has the new line, what stands on the board, whether it can be
+ * played, in sentences, and what differs from the Basic Setup (docs/schema/setup-chess.json).
+ *
+ * In Tank Duel a scenario: {"text":…}, the text of its file, {"scenario":"ambush"}, one of the pack to begin with, or
+ * {} for a new one. The answer has the draft, everything that is wrong with it, each with the member it concerns, what
+ * there is to know of it, and all that can be chosen for its members (docs/schema/setup-duel.json).
+ *
+ * What cannot be is refused with its reason, and the text is empty. */
+size_t tk_present_setup(const tk_game *game, const tk_language *language, const char *wish, size_t length, char *out,
+                        size_t size, tk_error *error);
 
 #ifdef __cplusplus
 }

@@ -26,8 +26,8 @@ typedef struct tk_entry {
     uint32_t line;  /* where it stood when it was read; 0 otherwise */
 } tk_entry;
 
-/* A new match. Takes `game` over on success: tk_record_close closes it. The pack must outlive the record.
- * TK_ERROR_TOO_LONG when an option is too long for a line of a record. */
+/* A new match. Takes `game` over on success: tk_record_close closes it. TK_ERROR_TOO_LONG when an option is too long
+ * for a line of a record. */
 tk_status tk_record_new(tk_game *game, const tk_seed *seed, tk_record **record);
 void tk_record_close(tk_record *record); /* NULL is allowed */
 

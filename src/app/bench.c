@@ -6,7 +6,7 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/games.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "study/bench/server.h"
 #include "study/bench/store.h"
 #include "tui/i18n.h"

@@ -19,6 +19,7 @@ typedef struct cli_command {
 
 extern const cli_command command_play;
 extern const cli_command command_learn;
+extern const cli_command command_rules;
 extern const cli_command command_replay;
 extern const cli_command command_verify;
 extern const cli_command command_perft;
@@ -26,11 +27,13 @@ extern const cli_command command_bench;
 extern const cli_command command_selfplay;
 extern const cli_command command_stats;
 extern const cli_command command_setup;
+extern const cli_command command_scenario;
 extern const cli_command command_pack;
 extern const cli_command command_games;
 extern const cli_command command_serve;
 extern const cli_command command_admin;
 extern const cli_command command_load;
+extern const cli_command command_page;
 extern const cli_command command_join;
 
 #endif

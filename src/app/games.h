@@ -4,6 +4,7 @@
 #define APP_GAMES_H
 
 #include <tankodrom/opponent.h>
+#include <tankodrom/pack.h>
 #include <tankodrom/record.h>
 
 #include "app/opening.h"
@@ -43,6 +44,9 @@ typedef struct cli_game {
     /* Turns what was given for its options into options of the game. `syntax` may be NULL where the command line has
      * been found right before. CLI_GO_ON, or the exit code of what was reported. */
     int (*gather)(const cli_opening *opening, const cli_syntax *syntax, cli_texts *texts);
+    /* The pack that these options bring with them, NULL for the built-in one; false when that has been reported. NULL:
+     * they bring none. */
+    bool (*pack)(const cli_opening *opening, tk_pack **pack);
     const tk_status *misuses; /* errors that are the command line's fault, closed by TK_OK; NULL for none */
 
     /* What a game need not have is NULL, and the commands say so. */

@@ -5,7 +5,7 @@
 
 #include "app/arguments.h"
 #include "app/command.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "tui/i18n.h"
 
 /* What an option takes, in words. */

@@ -13,9 +13,25 @@
 #include "tui/i18n.h"
 
 static const cli_command *const commands[] = {
-    &command_play,  &command_learn, &command_replay, &command_verify, &command_setup, &command_selfplay, &command_stats,
-    &command_perft, &command_bench, &command_pack,   &command_games,  &command_serve, &command_join,     &command_admin,
-    &command_load,  NULL,
+    &command_play,
+    &command_learn,
+    &command_rules,
+    &command_replay,
+    &command_verify,
+    &command_setup,
+    &command_scenario,
+    &command_selfplay,
+    &command_stats,
+    &command_perft,
+    &command_bench,
+    &command_pack,
+    &command_games,
+    &command_serve,
+    &command_join,
+    &command_admin,
+    &command_page,
+    &command_load,
+    NULL,
 };
 
 static void print_help(void) {

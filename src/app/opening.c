@@ -6,6 +6,7 @@
 
 #include "app/command.h"
 #include "app/games.h"
+#include "app/pack/folder.h"
 
 /* ---- What the games add to the command line ---- */
 
@@ -138,7 +139,22 @@ static int open_with(const cli_opening *opening, const cli_texts *texts, tk_game
         }
     }
     options[count] = NULL;
-    if (tk_game_open(opening->game, options, NULL, game, &error) == TK_OK) {
+    const cli_game *row = cli_game_named(opening->game);
+    tk_pack *pack = NULL;
+    if (row != NULL && row->pack != NULL && !row->pack(opening, &pack)) {
+        return CLI_FAILED;
+    }
+    if (pack != NULL && opening->pack != NULL) {
+        tk_pack_close(pack);
+        cli_error(_("a scenario in a file is played with the built-in pack; put it into the folder of --pack instead"));
+        return CLI_FAILED;
+    }
+    if (pack == NULL && !cli_pack_take(opening->pack, opening->game, &pack)) {
+        return CLI_FAILED;
+    }
+    const tk_status status = tk_game_open(opening->game, options, pack, game, &error);
+    tk_pack_close(pack); /* the game holds it */
+    if (status == TK_OK) {
         return CLI_GO_ON;
     }
     cli_library_error(NULL, &error);

@@ -34,7 +34,8 @@ typedef struct cli_game_option {
 
 typedef struct cli_opening {
     const char *game;
-    cli_list options;                                       /* "key=value" */
+    const char *pack; /* the folder of the pack that is played with; NULL: the built-in one */
+    cli_list options; /* "key=value" */
     cli_option rows[CLI_PLACES][CLI_GAME_OPTIONS_MOST + 1]; /* what the games add, closed by one without a name */
     const cli_game_option *added[CLI_GAME_OPTIONS_MOST];    /* the same in one list, */
     const char *owner[CLI_GAME_OPTIONS_MOST];               /* the game that adds each, */
@@ -52,7 +53,11 @@ typedef struct cli_opening {
         .name = "option", .letter = 'o', .kind = CLI_LIST, .value = &(opening).options, .value_name = "KEY=VALUE",     \
         .help = N_("an option of the game; 'tankodrom games' lists them")                                              \
     }
-#define CLI_OPENING_ROWS(opening) CLI_GAME_ROWS(opening, CLI_PLACE_START), CLI_OPTION_ROW(opening)
+#define CLI_PACK_ROW(folder)                                                                                           \
+    OPTION_TEXT("pack", &(folder), "DIR",                                                                              \
+                N_("the pack in this folder; files without a pack.json lie over the built-in pack"))
+#define CLI_OPENING_ROWS(opening)                                                                                      \
+    CLI_GAME_ROWS(opening, CLI_PLACE_START), CLI_OPTION_ROW(opening), CLI_PACK_ROW((opening).pack)
 
 /* Empty, with the rows of all games. It may not be moved before the command line has been read. */
 void cli_opening_start_rows(cli_opening *opening);

@@ -18,6 +18,7 @@ static int run(int argc, char **argv) {
                                   CLI_SEATS_ROW(&request.seats),
                                   CLI_SEED_ROW(&plan.seed),
                                   CLI_OPTION_ROW(opening),
+                                  CLI_PACK_ROW(opening.pack),
                                   CLI_GAME_ROWS(opening, CLI_PLACE_MATCH),
                                   CLI_GAME_ROWS(opening, CLI_PLACE_STATS),
                                   CLI_THREADS_ROW(&threads),

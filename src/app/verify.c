@@ -6,7 +6,9 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/files.h"
-#include "app/report.h"
+#include "app/opening.h"
+#include "app/pack/folder.h"
+#include "app/report/report.h"
 #include "base/hash.h"
 #include "tui/i18n.h"
 
@@ -167,17 +169,25 @@ static void write_json(tk_json_writer *writer, const void *context) {
 
 /* ---- The command ---- */
 
-static int verify(const char *path, bool json) {
+static int verify(const char *path, const char *folder, bool json) {
     verification found = {.path = path};
     tk_buffer bytes = {0};
     tk_record *record = NULL;
     if (!cli_file_read(path, &bytes)) {
         return CLI_FAILED;
     }
-    tk_record_read(bytes.data, bytes.size, NULL, &record, &found.replay);
+    tk_pack *pack = NULL;
+    const bool taken = cli_pack_take_for(folder, &bytes, &pack);
+    if (taken) {
+        tk_record_read(bytes.data, bytes.size, pack, &record, &found.replay);
+    }
     tk_buffer_free(&bytes);
+    tk_pack_close(pack);
+    if (!taken) {
+        return CLI_FAILED;
+    }
     if (record == NULL) {
-        cli_library_error(path, &found.replay);
+        cli_pack_record_error(path, folder, &found.replay);
         return CLI_FAILED;
     }
     found.record = record;
@@ -195,7 +205,8 @@ static int verify(const char *path, bool json) {
 static int run(int argc, char **argv) {
     static const char *const examples[] = {"tankodrom verify game.tkr", NULL};
     bool json = false;
-    const cli_option options[] = {OPTION_JSON(&json), {0}};
+    const char *pack = NULL;
+    const cli_option options[] = {CLI_PACK_ROW(pack), OPTION_JSON(&json), {0}};
     const cli_syntax syntax = {
         "verify", "RECORD",
         N_("Proves that a match on a server was dealt as committed: that the commitment opens, "
@@ -205,7 +216,7 @@ static int run(int argc, char **argv) {
         options, examples};
     cli_list operands;
     const int end = cli_arguments(&syntax, argc, argv, &operands);
-    return end == CLI_GO_ON ? verify(operands.text[0], json) : end;
+    return end == CLI_GO_ON ? verify(operands.text[0], pack, json) : end;
 }
 
 const cli_command command_verify = {"verify", N_("prove that a match was dealt as committed"), run};

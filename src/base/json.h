@@ -77,8 +77,9 @@ tk_status tk_json_need_integer(const tk_json_value *object, const char *name, in
                                int64_t *number, tk_error *error);
 /* Refuses a document with an order (tk_text_order_length) in any of its strings and names. */
 tk_status tk_json_only_text(const tk_json *json, tk_error *error);
-/* Refuses members whose names are not in the list closed by NULL. */
+/* Refuses members whose names are not in the list closed by NULL; and the same for a single one. */
 tk_status tk_json_only(const tk_json_value *object, const char *const *names, tk_error *error);
+tk_status tk_json_only_member(const tk_json_value *member, const char *const *names, tk_error *error);
 
 /* ---- Writing: compact, on one line, without a character that steers a terminal (tk_text_order_length). What JSON text
  * of ours cannot hold (bytes that are no UTF-8, U+0000) is written as U+FFFD, so that the reader always takes what the

@@ -217,18 +217,22 @@ static tk_status refuse_unknown(const tk_json_value *member, const char *const *
     return tk_error_set(error, TK_ERROR_JSON_UNKNOWN, place.line, place.column, tk_json_name(member), known);
 }
 
+tk_status tk_json_only_member(const tk_json_value *member, const char *const *names, tk_error *error) {
+    size_t i = 0;
+    while (names[i] != NULL && strcmp(names[i], tk_json_name(member)) != 0) {
+        i++;
+    }
+    return names[i] != NULL ? TK_OK : refuse_unknown(member, names, error);
+}
+
 tk_status tk_json_only(const tk_json_value *object, const char *const *names, tk_error *error) {
     if (tk_json_kind_of(object) != TK_JSON_OBJECT) {
         return tk_json_refuse(object, TK_ERROR_JSON_KIND, NULL, kind_text(TK_JSON_OBJECT), error);
     }
-    for (const tk_json_value *member = tk_json_first(object); member != NULL; member = tk_json_next(member)) {
-        size_t i = 0;
-        while (names[i] != NULL && strcmp(names[i], tk_json_name(member)) != 0) {
-            i++;
-        }
-        if (names[i] == NULL) {
-            return refuse_unknown(member, names, error);
-        }
+    tk_status status = TK_OK;
+    for (const tk_json_value *member = tk_json_first(object); status == TK_OK && member != NULL;
+         member = tk_json_next(member)) {
+        status = tk_json_only_member(member, names, error);
     }
-    return TK_OK;
+    return status;
 }

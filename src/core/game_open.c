@@ -26,18 +26,15 @@ static uint64_t make_mark(const tk_game *game) {
 }
 
 static tk_status find_pack(tk_game *game, const tk_pack *pack, tk_error *error) {
-    if (pack == NULL && game->rules->check_pack != NULL) {
-        tk_status status = tk_pack_open_builtin(game->rules->info.name, &game->owned, error);
-        if (status != TK_OK) {
-            return status;
-        }
-        pack = game->owned;
+    if (pack == NULL) {
+        return game->rules->check_pack == NULL ? TK_OK
+                                               : tk_pack_open_builtin(game->rules->info.name, &game->pack, error);
     }
-    if (pack != NULL && strcmp(tk_pack_game(pack), game->rules->info.name) != 0) {
+    if (strcmp(tk_pack_game(pack), game->rules->info.name) != 0) {
         return tk_error_set(error, TK_ERROR_PACK_GAME, 0, 0, tk_pack_game(pack), game->rules->info.name);
     }
-    game->pack = pack;
-    return pack == NULL || pack == game->owned ? TK_OK : tk_pack_check_by(pack, game->rules, error);
+    game->pack = tk_pack_share(pack);
+    return tk_pack_check_by(pack, game->rules, error);
 }
 
 static tk_status fill(tk_game *game, const char *const *options, const tk_pack *pack, tk_error *error) {
@@ -122,7 +119,7 @@ void tk_game_close(tk_game *game) {
     }
     free(game->shared);
     tk_options_free(game->options);
-    tk_pack_close(game->owned);
+    tk_pack_close(game->pack);
     free(game);
 }
 

@@ -19,8 +19,7 @@ struct tk_game {
     const tk_rules *rules;
     void *shared; /* what rules->open made */
     tk_options *options;
-    const tk_pack *pack; /* NULL for a game that needs none */
-    tk_pack *owned;      /* the built-in pack, when core opened it */
+    tk_pack *pack; /* NULL for a game that needs none */
     size_t state_size;
     unsigned seats;
     uint64_t mark; /* of game, save version, options and pack: the start of a SHA-256 */

@@ -61,7 +61,7 @@ static void check_keys(tk_pack_reader *reader, const tk_json_value *from, const 
 
 static tk_status read_members(tk_pack *pack, const tk_json_value *root, tk_error *error) {
     static const char *const members[] = {"format", "game", "name", "version", "licence", "texts", NULL};
-    tk_pack_reader reader = {TK_OK, error};
+    tk_pack_reader reader = {.status = TK_OK, .error = error};
     if (tk_json_kind_of(root) != TK_JSON_OBJECT) {
         tk_reader_refuse(&reader, root, TK_ERROR_JSON_KIND, TK_PACK_MANIFEST, "an object");
     }
@@ -102,6 +102,10 @@ tk_status tk_manifest_read(tk_pack *pack, tk_error *error) {
 const char *tk_pack_text(const tk_pack *pack, const char *language, const char *key) {
     if (pack == NULL || key == NULL) {
         return key != NULL ? key : "";
+    }
+    const char *own = tk_pack_own_text(pack, language, key);
+    if (own != NULL) {
+        return own;
     }
     const tk_json_value *texts = language != NULL ? tk_json_member(pack->texts, language) : NULL;
     const tk_json_value *text = texts != NULL ? tk_json_member(texts, key) : NULL;

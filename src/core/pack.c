@@ -122,9 +122,13 @@ tk_status tk_pack_open(const tk_pack_file *files, size_t count, tk_pack **pack, 
     if (made == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
+    atomic_init(&made->holders, 1);
     tk_status status = take_files(made, files, count, error);
     if (status == TK_OK) {
         status = tk_manifest_read(made, error);
+    }
+    if (status == TK_OK) {
+        status = tk_pack_take_own_texts(made, error);
     }
     if (status != TK_OK) {
         tk_pack_close(made);
@@ -157,13 +161,58 @@ tk_status tk_pack_open_builtin(const char *game, tk_pack **pack, tk_error *error
     tk_status status =
         count > 0 ? tk_pack_open(files, count, pack, error) : tk_error_set(error, TK_ERROR_NO_PACK, 0, 0, game, NULL);
     free(files);
+    if (status == TK_OK && *pack != NULL) {
+        (*pack)->builtin = true;
+    }
     return status;
 }
 
+tk_status tk_pack_open_over(const tk_pack *below, const tk_pack_file *files, size_t count, tk_pack **pack,
+                            tk_error *error) {
+    if (pack == NULL || below == NULL || (files == NULL && count > 0)) {
+        if (pack != NULL) {
+            *pack = NULL;
+        }
+        return tk_error_set(error, TK_ERROR_ARGUMENT, 0, 0, NULL, NULL);
+    }
+    *pack = NULL;
+    tk_pack_file *all = calloc(below->count + count + 1, sizeof all[0]);
+    if (all == NULL) {
+        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+    }
+    size_t kept = count;
+    for (size_t i = 0; i < count; i++) {
+        all[i] = files[i];
+    }
+    for (size_t i = 0; i < below->count; i++) {
+        size_t above = 0;
+        while (above < count && (files[above].name == NULL || strcmp(files[above].name, below->files[i].name) != 0)) {
+            above++;
+        }
+        if (above == count) {
+            all[kept++] = below->files[i];
+        }
+    }
+    const tk_status status = tk_pack_open(all, kept, pack, error);
+    free(all);
+    return status;
+}
+
+/* A pack never changes but for the count of those who hold it, and the note that it was checked. */
+tk_pack *tk_pack_share(const tk_pack *pack) {
+    tk_pack *shared = (tk_pack *)pack;
+    if (shared != NULL) {
+        atomic_fetch_add_explicit(&shared->holders, 1, memory_order_relaxed);
+    }
+    return shared;
+}
+
 void tk_pack_close(tk_pack *pack) {
-    if (pack == NULL) {
+    /* Whatever the others did with it has been done before it is freed. */
+    if (pack == NULL || atomic_fetch_sub_explicit(&pack->holders, 1, memory_order_acq_rel) > 1) {
         return;
     }
+    tk_pack_free_own_texts(pack);
     free(pack->memory);
     free(pack->files);
     tk_json_free(pack->manifest);
@@ -182,7 +231,7 @@ tk_status tk_pack_check(const tk_pack *pack, tk_error *error) {
 }
 
 tk_status tk_pack_check_by(const tk_pack *pack, const tk_rules *rules, tk_error *error) {
-    atomic_bool *checked = &((tk_pack *)pack)->checked; /* a pack never changes but for this note */
+    atomic_bool *checked = &((tk_pack *)pack)->checked;
     if (rules->check_pack == NULL || atomic_load_explicit(checked, memory_order_relaxed)) {
         return TK_OK;
     }
@@ -213,6 +262,10 @@ const char *tk_pack_licence(const tk_pack *pack) {
 
 const char *tk_pack_digest(const tk_pack *pack) {
     return pack != NULL ? pack->digest : "";
+}
+
+bool tk_pack_is_builtin(const tk_pack *pack) {
+    return pack != NULL && pack->builtin;
 }
 
 size_t tk_pack_file_count(const tk_pack *pack) {

@@ -10,65 +10,7 @@
 extern const tk_builtin_file tk_lesson_files[];
 extern const size_t tk_lesson_file_count;
 
-enum { OPTIONS_MOST = 16, NOTATION_MOST = 256 };
-
-/* ---- A match ---- */
-
-static void close_match(learn_match *match) {
-    tk_present_close(match->present);
-    tk_record_close(match->record);
-    *match = (learn_match){0};
-}
-
-static tk_status act(learn_match *match, unsigned seat, tk_action action) {
-    const tk_status status = tk_record_apply(match->record, seat, action, NULL);
-    return status != TK_OK ? status : tk_present_follow(match->present, match->record, SIZE_MAX);
-}
-
-/* "1 H3>F5/NW": a seat and what it does, one after another. */
-static tk_status act_script(learn_match *match, const tk_json_value *script, tk_error *error) {
-    for (const tk_json_value *line = tk_json_first(script); line != NULL; line = tk_json_next(line)) {
-        const char *text = tk_json_string(line, NULL);
-        const unsigned seat = (unsigned char)text[0] - (unsigned)'0';
-        tk_action action;
-        if (seat >= TK_SEATS_MAX || text[1] != ' ') {
-            return tk_json_refuse(line, TK_ERROR_SYNTAX, NULL, "SEAT ACTION", error);
-        }
-        tk_status status = tk_action_read(tk_record_game(match->record), tk_record_state(match->record), seat, text + 2,
-                                          &action, NULL);
-        status = status == TK_OK ? act(match, seat, action) : status;
-        if (status != TK_OK) {
-            return tk_json_refuse(line, status, NULL, NULL, error);
-        }
-    }
-    return TK_OK;
-}
-
-static tk_status start_match(const tk_lesson *lesson, const tk_json_value *scene, learn_match *match, tk_error *error) {
-    const char *options[OPTIONS_MOST + 1] = {NULL};
-    const tk_json_value *option = tk_json_first(tk_json_member(scene, "options"));
-    tk_game *game = NULL;
-    tk_seed seed = {{0}};
-    size_t length = 0;
-    for (size_t count = 0; option != NULL && count < OPTIONS_MOST; option = tk_json_next(option)) {
-        options[count++] = tk_json_string(option, NULL);
-    }
-    const char *text = tk_json_string(tk_json_member(scene, "seed"), &length);
-    tk_seed_read(text, length, &seed);
-    *match = (learn_match){0};
-    tk_status status =
-        tk_game_open(tk_json_string(tk_json_member(lesson->root, "game"), NULL), options, NULL, &game, error);
-    if (status != TK_OK) {
-        return status;
-    }
-    status = tk_record_new(game, &seed, &match->record);
-    if (status != TK_OK) {
-        tk_game_close(game);
-        return status;
-    }
-    status = tk_present_record(match->record, &match->present);
-    return status == TK_OK ? act_script(match, tk_json_member(scene, "before"), error) : status;
-}
+enum { NOTATION_MOST = 256 };
 
 /* ---- What is right ---- */
 
@@ -128,8 +70,8 @@ static bool opens_scene(const tk_lesson *lesson, size_t step) {
 }
 
 static tk_status pass(const learn_step *step, learn_match *match, tk_action action, tk_error *error) {
-    const tk_status status = learn_asks(step) ? act(match, seat_of(step), action) : TK_OK;
-    return status == TK_OK ? act_script(match, tk_json_member(step->step, "then"), error) : status;
+    const tk_status status = learn_asks(step) ? learn_match_act(match, seat_of(step), action) : TK_OK;
+    return status == TK_OK ? learn_match_script(match, tk_json_member(step->step, "then"), error) : status;
 }
 
 /* A new match at a step: the scene is played again up to there. */
@@ -139,7 +81,7 @@ static tk_status match_at(const tk_lesson *lesson, size_t step, learn_match *mat
         at--;
     }
     const size_t first = at;
-    tk_status status = start_match(lesson, lesson->steps[at].scene, match, error);
+    tk_status status = learn_match_start(lesson->root, lesson->steps[at].scene, match, error);
     for (; status == TK_OK && at < step; at++) {
         const learn_step *passed = &lesson->steps[at];
         tk_action action = passed->chosen;
@@ -150,7 +92,7 @@ static tk_status match_at(const tk_lesson *lesson, size_t step, learn_match *mat
     }
     match->first = first;
     if (status != TK_OK) {
-        close_match(match);
+        learn_match_close(match);
     }
     return status;
 }
@@ -159,7 +101,7 @@ static tk_status go(tk_lesson *lesson, size_t step, tk_error *error) {
     learn_match match;
     const tk_status status = match_at(lesson, step, &match, error);
     if (status == TK_OK) {
-        close_match(&lesson->match);
+        learn_match_close(&lesson->match);
         lesson->match = match;
         lesson->at = step;
     }
@@ -169,14 +111,7 @@ static tk_status go(tk_lesson *lesson, size_t step, tk_error *error) {
 /* ---- Public ---- */
 
 static const tk_builtin_file *file_of(const char *game) {
-    const size_t length = strlen(game);
-    for (size_t index = 0; index < tk_lesson_file_count; index++) {
-        const char *name = tk_lesson_files[index].name;
-        if (strncmp(name, game, length) == 0 && strcmp(name + length, ".json") == 0) {
-            return &tk_lesson_files[index];
-        }
-    }
-    return NULL;
+    return learn_file_of(tk_lesson_files, tk_lesson_file_count, game);
 }
 
 const char *tk_lesson_game_at(size_t index) {
@@ -230,7 +165,7 @@ tk_status tk_lesson_open(const char *game, tk_lesson **lesson, tk_error *error) 
 
 void tk_lesson_close(tk_lesson *lesson) {
     if (lesson != NULL) {
-        close_match(&lesson->match);
+        learn_match_close(&lesson->match);
         free(lesson->steps);
         tk_json_free(lesson->json);
         free(lesson);

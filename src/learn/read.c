@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/reader.h"
 #include "learn/inside.h"
 
 static const char *const lesson_members[] = {"format", "game", "title", "scenes", NULL};
@@ -10,24 +9,6 @@ static const char *const scene_members[] = {"options", "seed", "seat", "before",
 static const char *const step_members[] = {"chapter", "say", "type", "press", "rule", "look",
                                            "facts",   "do",  "hint", "other", "then", NULL};
 static const char *const look_members[] = {"square", "card", "tank", "word", NULL};
-
-static void check_string(tk_pack_reader *reader, const tk_json_value *row, const char *name) {
-    if (tk_json_member(row, name) != NULL) {
-        tk_reader_need(reader, row, name, TK_JSON_STRING);
-    }
-}
-
-static void check_strings(tk_pack_reader *reader, const tk_json_value *row, const char *name) {
-    if (tk_json_member(row, name) == NULL) {
-        return;
-    }
-    const tk_json_value *item = tk_reader_first(reader, tk_reader_need(reader, row, name, TK_JSON_ARRAY));
-    for (; item != NULL; item = tk_reader_next(reader, item)) {
-        if (tk_json_kind_of(item) != TK_JSON_STRING) {
-            tk_reader_refuse(reader, item, TK_ERROR_JSON_KIND, name, "strings");
-        }
-    }
-}
 
 static void check_look(tk_pack_reader *reader, const tk_json_value *step) {
     if (tk_json_member(step, "look") == NULL) {
@@ -45,34 +26,23 @@ static void check_look(tk_pack_reader *reader, const tk_json_value *step) {
 static void check_step(tk_pack_reader *reader, const tk_json_value *step) {
     tk_reader_row(reader, step, "steps", "an object", step_members);
     tk_reader_need(reader, step, "say", TK_JSON_STRING);
-    check_string(reader, step, "chapter");
-    check_string(reader, step, "type");
-    check_string(reader, step, "press");
-    check_string(reader, step, "rule");
-    check_string(reader, step, "hint");
-    check_string(reader, step, "other");
-    check_strings(reader, step, "do");
-    check_strings(reader, step, "then");
+    learn_check_string(reader, step, "chapter");
+    learn_check_string(reader, step, "type");
+    learn_check_string(reader, step, "press");
+    learn_check_string(reader, step, "rule");
+    learn_check_string(reader, step, "hint");
+    learn_check_string(reader, step, "other");
+    learn_check_strings(reader, step, "do");
+    learn_check_strings(reader, step, "then");
     check_look(reader, step);
     if (tk_json_member(step, "do") != NULL && tk_json_count(tk_json_member(step, "do")) == 0) {
         tk_reader_refuse_member(reader, step, "do", "at least one action");
     }
 }
 
-static void check_seed(tk_pack_reader *reader, const tk_json_value *scene) {
-    size_t length = 0;
-    const char *text = tk_json_string(tk_reader_need(reader, scene, "seed", TK_JSON_STRING), &length);
-    tk_seed seed;
-    if (text != NULL && tk_seed_read(text, length, &seed) != TK_OK) {
-        tk_reader_refuse_member(reader, scene, "seed", "a seed as records have it");
-    }
-}
-
 static void check_scene(tk_pack_reader *reader, const tk_json_value *scene) {
     tk_reader_row(reader, scene, "scenes", "an object", scene_members);
-    check_strings(reader, scene, "options");
-    check_strings(reader, scene, "before");
-    check_seed(reader, scene);
+    learn_check_match(reader, scene);
     tk_reader_number(reader, scene, "seat", 0, TK_SEATS_MAX - 1);
     tk_reader_need(reader, scene, "steps", TK_JSON_ARRAY);
 }

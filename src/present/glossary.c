@@ -1,38 +1,9 @@
 /* The words of the screen: found by key, by the English word and by that of the reader's language. */
-#include <stdint.h>
 #include <string.h>
 
 #include "base/fill.h"
+#include "base/letters.h"
 #include "present/inside.h"
-
-/* ---- Letters of any case ---- */
-
-/* The character at the start, small where Latin has a small one, and how many bytes it has; hyphens are blanks. */
-static uint32_t small_at(const char *text, size_t *bytes) {
-    const unsigned char *at = (const unsigned char *)text;
-    uint32_t letter = at[0];
-    *bytes = 1;
-    if (letter >= 'A' && letter <= 'Z') {
-        return letter + ('a' - 'A');
-    }
-    if (letter == '-' || letter == '_') {
-        return ' ';
-    }
-    if ((letter & 0xe0) != 0xc0 || (at[1] & 0xc0) != 0x80) {
-        return letter;
-    }
-    *bytes = 2;
-    letter = (letter & 0x1fu) << 6 | (at[1] & 0x3fu);
-    if (letter >= 0xc0 && letter <= 0xde && letter != 0xd7) {
-        return letter + 0x20;
-    }
-    /* Latin Extended-A has pairs, the large letter even but for two stretches. */
-    const bool odd = (letter >= 0x139 && letter <= 0x148) || (letter >= 0x179 && letter <= 0x17e);
-    if (letter >= 0x100 && letter <= 0x17e && letter != 0x138 && letter != 0x178 && (letter & 1u) == (odd ? 1u : 0u)) {
-        return letter + 1;
-    }
-    return letter;
-}
 
 typedef enum likeness { OTHER, BEGINNING, WHOLE } likeness;
 
@@ -41,7 +12,7 @@ static likeness compare(const char *asked, const char *name, size_t length) {
     const char *end = name + length;
     while (*asked != '\0' && name < end) {
         size_t one, other;
-        if (small_at(asked, &one) != small_at(name, &other)) {
+        if (tk_letter_small(asked, &one) != tk_letter_small(name, &other)) {
             return OTHER;
         }
         asked += one;

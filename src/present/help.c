@@ -41,6 +41,26 @@ static bool put_ways(const present_view *view, const char *kind, const char *key
     return true;
 }
 
+/* The thing "contents" of every game. */
+static bool put_contents(const present_view *view, const char *kind, const char *key, tk_json_writer *writer) {
+    const tk_pack *pack = tk_game_pack(view->game);
+    (void)kind;
+    if (strcmp(key, "all") != 0) {
+        return false;
+    }
+    tk_json_object(writer, "pack");
+    present_put_string(writer, "name", tk_pack_name(pack));
+    present_put_string(writer, "version", tk_pack_version(pack));
+    present_put_string(writer, "licence", tk_pack_licence(pack));
+    present_put_string(writer, "digest", tk_pack_digest(pack));
+    present_put_true(writer, "builtin", tk_pack_is_builtin(pack));
+    tk_json_close_object(writer);
+    tk_json_array(writer, "kinds");
+    present_teller_of(view->game)->contents(view, writer);
+    tk_json_close_array(writer);
+    return true;
+}
+
 typedef bool teller_of_things(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
 
 static size_t tell(const present_view *view, teller_of_things *put, const char *kind, const char *key, char *out,
@@ -71,6 +91,8 @@ size_t tk_present_thing(const tk_game *game, const tk_language *language, const 
         put = present_glossary;
     } else if (put != NULL && kind != NULL && strcmp(kind, "ways") == 0) {
         put = put_ways;
+    } else if (put != NULL && kind != NULL && strcmp(kind, "contents") == 0) {
+        put = put_contents;
     }
     return tell(&view, put, kind, key, out, size);
 }

@@ -3,8 +3,9 @@
 #include "present/inside.h"
 
 /* Onlookers hear what all hear; what both players of a match for two are told is not yet told to everybody. */
-static bool hears(unsigned seat, const tk_event *event) {
-    return seat == TK_NO_SEAT ? event->audience == TK_ALL_SEATS : (event->audience >> seat & 1u) != 0;
+static bool hears(const tk_reader *reader, const tk_event *event) {
+    return present_sees_all(reader) ||
+           (reader->seat == TK_NO_SEAT ? event->audience == TK_ALL_SEATS : (event->audience >> reader->seat & 1u) != 0);
 }
 
 static void put_event(const tk_present *present, const tk_language *language, const tk_event *event,
@@ -22,7 +23,7 @@ static void put_event(const tk_present *present, const tk_language *language, co
 /* What was done, in the words of the notation and in parts; declarations have their own words. */
 static void put_entry(const tk_present *present, const tk_reader *reader, const present_step *step,
                       tk_json_writer *writer) {
-    const bool hidden = step->entry.seat != reader->seat && (step->closed || step->kept);
+    const bool hidden = step->entry.seat != reader->seat && !present_sees_all(reader) && (step->closed || step->kept);
     if (step->entry.kind == TK_ENTRY_TIME) {
         tk_json_put_name(writer, "milliseconds");
         tk_json_put_unsigned(writer, step->entry.value);
@@ -48,7 +49,7 @@ static void put_events(const tk_present *present, const tk_reader *reader, const
     for (size_t event = 0; event < step->event_count; event++) {
         tk_event told;
         next = present_unpack_event(next, &told);
-        if (hears(reader->seat, &told)) {
+        if (hears(reader, &told)) {
             put_event(present, language, &told, writer);
         }
     }

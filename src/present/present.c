@@ -175,6 +175,14 @@ void tk_present_cut(tk_present *present, size_t steps, const tk_state *state) {
     memcpy(present->state, state, tk_state_size(present->game));
 }
 
+size_t tk_present_entries(const tk_present *present, size_t steps) {
+    size_t entries = 0;
+    while (present != NULL && entries < present->count && present->steps[entries].step < steps) {
+        entries++;
+    }
+    return entries;
+}
+
 /* ---- Records ---- */
 
 static bool same_entry(const tk_entry *one, const tk_entry *other) {

@@ -26,6 +26,10 @@ present_view present_view_of(const tk_present *present, const tk_reader *reader,
     return view;
 }
 
+bool present_sees_all(const tk_reader *reader) {
+    return reader->open && reader->seat == TK_NO_SEAT;
+}
+
 bool present_decides(const present_view *view) {
     const unsigned seat = view->reader->seat;
     return seat < tk_game_seats(view->game) && (view->deciders >> seat & 1u) != 0;

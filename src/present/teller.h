@@ -99,9 +99,18 @@ typedef struct present_teller {
     bool (*thing)(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
     /* The ways to play it among which somebody chooses, each an object (present_open_way). */
     void (*ways)(const present_view *view, tk_json_writer *writer);
+    /* All that is printed for the game, by kinds, each an object (present_open_kind). */
+    void (*contents)(const present_view *view, tk_json_writer *writer);
+    /* Members of an object that tells a setup which is being made (tk_present_setup), or why what is wished cannot be:
+     * then nothing of it is used. NULL: the game has no setups of one's own. */
+    tk_status (*setup)(const present_view *view, const tk_json_value *wish, tk_json_writer *writer, tk_error *error);
+    const char *const *setup_members; /* that a wish may have, closed by NULL */
 } present_teller;
 
 extern const present_teller present_chess, present_rush, present_duel;
+
+/* table.c: whether the reader looks back at a match and sees everybody's cards. */
+bool present_sees_all(const tk_reader *reader);
 
 /* tellers.c: that of a game; NULL when it has none. */
 const present_teller *present_teller_of(const tk_game *game);
@@ -139,6 +148,18 @@ void present_put_reason(const present_view *view, const present_refusal *refusal
 /* Opens the object of a way to play: the option "key=value" that chooses it, how many play it when no other option says
  * so, and whether it is what most play. The name and whatever else there is to say comes behind. */
 void present_open_way(const char *key, const char *value, unsigned seats, bool usual, tk_json_writer *writer);
+/* A kind of printed things: what people call it, and how large one of them is in millimetres. Then its columns and by
+ * what it can be filtered, each an array of names, then the array "items". */
+void present_open_kind(const char *kind, const char *name, unsigned width, unsigned height, tk_json_writer *writer);
+typedef struct present_name {
+    const char *key, *name; /* the name is an English message id */
+} present_name;
+void present_put_names(const present_view *view, const char *list, const present_name *names, size_t count,
+                       tk_json_writer *writer);
+/* One of them, and how often it is printed. Then the objects "facts" by column and "is" by filter (present_put_is). */
+void present_open_item(const char *key, const char *name, unsigned copies, tk_json_writer *writer);
+/* An element of a list in "is". */
+void present_put_is(const char *key, const char *name, tk_json_writer *writer);
 /* A part of a score, an object of its list: what it is for, whose where tanks have some, how many and how much; nothing
  * for nothing. */
 void present_put_part(const char *source, const char *tank, int64_t count, int64_t points, const char *text,

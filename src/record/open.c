@@ -75,6 +75,29 @@ static record_word find_digest(record_word given) {
     return (record_word){given.text + start + skip, length - skip, given.line, given.column + (uint32_t)(start + skip)};
 }
 
+/* Says with which pack the record was played: its name and version for people, its digest for whoever looks for it. */
+static tk_status refuse_pack(const record_lines *lines, record_word given) {
+    const record_word digest = find_digest(given);
+    static const char mark[] = " sha256:";
+    const size_t behind = digest.length + sizeof mark - 1;
+    char name[sizeof lines->error->detail];
+    tk_text_copy(name, sizeof name, given.text, given.length > behind ? given.length - behind : 0);
+    return record_refuse(lines, digest, TK_ERROR_RECORD_PACK, name);
+}
+
+/* Whether the record names another pack than the one that it would be read with. */
+static bool other_pack(const record_header *header, const char *name, const tk_pack *pack) {
+    const record_word digest = find_digest(header->pack);
+    tk_pack *builtin = NULL;
+    if (!record_word_hex(digest, TK_DIGEST_TEXT_SIZE - 1) ||
+        (pack == NULL && tk_pack_open_builtin(name, &builtin, NULL) != TK_OK)) {
+        return false;
+    }
+    const bool other = !record_word_is(digest, tk_pack_digest(pack != NULL ? pack : builtin));
+    tk_pack_close(builtin);
+    return other;
+}
+
 /* What the finder has for this header, or nothing. */
 static tk_status find_game(const record_lines *lines, const record_header *header, const option_list *list,
                            const char *name, const tk_game_finder *finder, tk_game **game) {
@@ -112,7 +135,10 @@ static tk_status open_game(const record_lines *lines, const record_header *heade
         return status;
     }
     status = tk_game_open(name, list.text, pack, game, lines->error);
-    if (status == TK_ERROR_NO_GAME) {
+    if (status != TK_OK && status != TK_ERROR_NO_GAME && other_pack(header, name, pack)) {
+        /* What it refuses may be in the pack that the record was played with. */
+        status = refuse_pack(lines, header->pack);
+    } else if (status == TK_ERROR_NO_GAME) {
         at_word(lines->error, status, header->game);
     } else if (status != TK_OK && status != TK_ERROR_MEMORY) {
         status = find_bad_option(lines, header, &list, name, pack, status);
@@ -133,7 +159,7 @@ static tk_status check_pack(const record_lines *lines, record_word given, const 
     const tk_pack *pack = tk_game_pack(record->game);
     const char *own = pack == NULL ? "" : tk_pack_digest(pack);
     if (!record_word_is(digest, own)) {
-        return record_refuse(lines, digest, TK_ERROR_RECORD_PACK, own);
+        return refuse_pack(lines, given);
     }
     char expected[RECORD_LINE_MOST];
     record_pack_text(record, expected, sizeof expected);

@@ -5,6 +5,7 @@
 #include <tankodrom/deal.h>
 #include <time.h>
 
+#include "store/cards.h"
 #include "store/history.h"
 
 enum { OPTIONS_MOST = 64 };
@@ -20,7 +21,9 @@ tk_status store_match_game(const store_match *match, const tk_pack *pack, tk_gam
             *game = NULL;
             return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, "64");
         }
-        options[count++] = at;
+        if (strncmp(at, STORE_PACK_OPTION, sizeof STORE_PACK_OPTION - 1) != 0) { /* the caller brings it */
+            options[count++] = at;
+        }
         at += length;
         if (*at != 0) {
             *at++ = 0;
@@ -35,7 +38,7 @@ tk_status store_match_game(const store_match *match, const tk_pack *pack, tk_gam
     if (strcmp(digest, match->pack) == 0) {
         return TK_OK;
     }
-    tk_error_set(error, TK_ERROR_RECORD_PACK, 0, 0, match->pack, digest);
+    tk_error_set(error, TK_ERROR_RECORD_PACK, 0, 0, match->pack, match->game);
     tk_game_close(*game);
     *game = NULL;
     return TK_ERROR_RECORD_PACK;

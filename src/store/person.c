@@ -12,10 +12,22 @@ typedef struct part {
 } part;
 
 static const part parts[] = {
-    {"sessions", STORE_SESSIONS_OF_PERSON, NULL}, {"blocks", STORE_BLOCKS_OF_PERSON, NULL},
-    {"ratings", STORE_RATINGS_OF_PERSON, NULL},   {"tables", STORE_TABLES_OF_OWNER, "id"},
-    {"matches", STORE_MATCHES_OF_PERSON, "id"},   {"results", STORE_RESULTS_OF_PERSON, "match"},
-    {"lines", STORE_LINES_OF_PERSON, NULL},       {"notices", STORE_NOTICES_OF_PERSON, "id"},
+    {"sessions", STORE_SESSIONS_OF_PERSON, NULL},
+    {"blocks", STORE_BLOCKS_OF_PERSON, NULL},
+    {"ratings", STORE_RATINGS_OF_PERSON, NULL},
+    {"tables", STORE_TABLES_OF_OWNER, "id"},
+    {"matches", STORE_MATCHES_OF_PERSON, "id"},
+    {"results", STORE_RESULTS_OF_PERSON, "match"},
+    {"lines", STORE_LINES_OF_PERSON, NULL},
+    {"notices", STORE_NOTICES_OF_PERSON, "id"},
+    {"reports", STORE_REPORTS_BY_PERSON, "id"},
+    /* Company: who would like whom, who invites whom. */
+    {"friends", STORE_FRIENDS_OF_PERSON, "other"},
+    {"asked_by", STORE_FRIENDS_OF_OTHER, "person"},
+    {"invited_to", STORE_INVITATIONS_OF_PERSON, "table_id"},
+    {"invited", STORE_INVITATIONS_OF_HOST, NULL},
+    {"tournaments", STORE_TOURNAMENTS_OF_OWNER, "id"},
+    {"entrants", STORE_ENTRANTS_OF_PERSON, "tournament"},
 };
 
 static int64_t number_at(const void *row, const store_column *column) {

@@ -30,7 +30,33 @@ const store_query_row *store_query_of(store_query query) {
         [STORE_LEASES_UNCLOSED] = {STORE_LEASES, "WHERE table_id > ?3 AND EXISTS (SELECT 1 FROM tables WHERE "
                                                  "tables.id = leases.table_id AND tables.state < 2) ORDER BY table_id"},
         [STORE_SERVERS_ALIVE] = {STORE_SERVERS, "WHERE id > ?3 AND until > store_now() ORDER BY id"},
+        [STORE_HOSTS_ALL] = {STORE_HOSTS, "WHERE person > ?3 ORDER BY person"},
+        [STORE_REPORTS_OPEN] = {STORE_REPORTS, "WHERE settled = 0 AND id > ?3 ORDER BY id"},
+        [STORE_REPORTS_SETTLED] = {STORE_REPORTS, "WHERE settled <> 0 AND (?3 = 0 OR id < ?3) ORDER BY id DESC"},
+        [STORE_REPORTS_BY_PERSON] = {STORE_REPORTS, "WHERE person = ?1 AND id > ?3 ORDER BY id"},
+        [STORE_REPORTS_OF_PERSON] = {STORE_REPORTS, "WHERE other = ?1 AND id > ?3 ORDER BY id"},
         [STORE_NOTICES_OF_PERSON] = {STORE_NOTICES, "WHERE person = ?1 AND id > ?3 ORDER BY id"},
+        [STORE_FRIENDS_OF_PERSON] = {STORE_FRIENDS, "WHERE person = ?1 AND other > ?3 ORDER BY other"},
+        [STORE_FRIENDS_OF_OTHER] = {STORE_FRIENDS, "WHERE other = ?1 AND person > ?3 ORDER BY person"},
+        [STORE_INVITATIONS_OF_TABLE] = {STORE_INVITATIONS, "WHERE table_id = ?1 AND seat > ?3 ORDER BY seat"},
+        [STORE_INVITATIONS_OF_PERSON] = {STORE_INVITATIONS, "WHERE person = ?1 AND table_id > ?3 ORDER BY table_id"},
+        [STORE_INVITATIONS_OF_HOST] = {STORE_INVITATIONS, "WHERE host = ?1 ORDER BY table_id, seat LIMIT ?4 OFFSET ?3"},
+        [STORE_RATED_OF_PERSON] = {STORE_RESULTS, "WHERE person = ?1 AND rating_after <> 0 AND (?3 = 0 OR match < ?3) "
+                                                  "ORDER BY match DESC"},
+        [STORE_TOURNAMENTS_PUBLIC] = {STORE_TOURNAMENTS, "WHERE visibility = 0 AND (?3 = 0 OR id < ?3) ORDER BY id "
+                                                         "DESC"},
+        [STORE_TOURNAMENTS_UNFINISHED] = {STORE_TOURNAMENTS, "WHERE state < 2 AND id > ?3 ORDER BY id"},
+        [STORE_TOURNAMENTS_OF_OWNER] = {STORE_TOURNAMENTS, "WHERE owner = ?1 AND id > ?3 ORDER BY id"},
+        [STORE_TOURNAMENTS_ALL] = {STORE_TOURNAMENTS, "WHERE id > ?3 ORDER BY id"},
+        [STORE_TOURNAMENT_WITH_LINK] = {STORE_TOURNAMENTS, "WHERE link = ?2 AND link <> ''"},
+        [STORE_ENTRANTS_OF_TOURNAMENT] = {STORE_ENTRANTS, "WHERE tournament = ?1 AND person > ?3 ORDER BY person"},
+        [STORE_ENTRANTS_OF_PERSON] = {STORE_ENTRANTS, "WHERE person = ?1 AND tournament > ?3 ORDER BY tournament"},
+        [STORE_PAIRINGS_OF_TOURNAMENT] = {STORE_PAIRINGS, "WHERE tournament = ?1 ORDER BY round, board LIMIT ?4 OFFSET "
+                                                          "?3"},
+        [STORE_PAIRINGS_OPEN] = {STORE_PAIRINGS, "WHERE result = 0 ORDER BY tournament, round, board LIMIT ?4 OFFSET "
+                                                 "?3"},
+        [STORE_PAIRING_OF_MATCH] = {STORE_PAIRINGS, "WHERE match = ?1 AND match <> 0"},
+        [STORE_PAIRING_OF_TABLE] = {STORE_PAIRINGS, "WHERE table_id = ?1 AND table_id <> 0"},
     };
     return (unsigned)query < STORE_QUERY_COUNT ? &rows[query] : NULL;
 }

@@ -54,6 +54,30 @@ static const store_column columns_store_secret[] = {COLUMNS(STORE_SECRET_LIST)};
 #define ROW store_server
 static const store_column columns_store_server[] = {COLUMNS(STORE_SERVER_LIST)};
 #undef ROW
+#define ROW store_host
+static const store_column columns_store_host[] = {COLUMNS(STORE_HOST_LIST)};
+#undef ROW
+#define ROW store_report
+static const store_column columns_store_report[] = {COLUMNS(STORE_REPORT_LIST)};
+#undef ROW
+#define ROW store_friend
+static const store_column columns_store_friend[] = {COLUMNS(STORE_FRIEND_LIST)};
+#undef ROW
+#define ROW store_invitation
+static const store_column columns_store_invitation[] = {COLUMNS(STORE_INVITATION_LIST)};
+#undef ROW
+#define ROW store_tournament
+static const store_column columns_store_tournament[] = {COLUMNS(STORE_TOURNAMENT_LIST)};
+#undef ROW
+#define ROW store_entrant
+static const store_column columns_store_entrant[] = {COLUMNS(STORE_ENTRANT_LIST)};
+#undef ROW
+#define ROW store_pairing
+static const store_column columns_store_pairing[] = {COLUMNS(STORE_PAIRING_LIST)};
+#undef ROW
+#define ROW store_pack_part
+static const store_column columns_store_pack_part[] = {COLUMNS(STORE_PACK_LIST)};
+#undef ROW
 
 const store_shape *store_shape_of(store_kind kind) {
 #define SHAPE(enumerator, structure, table, list)                                                                      \

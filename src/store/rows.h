@@ -15,8 +15,10 @@
 enum {
     STORE_NAME_SIZE = 64, /* of people, as in records */
     STORE_GAME_SIZE = 32,
+    STORE_TITLE_SIZE = 256, /* of tournaments: 60 characters */
     STORE_OPTIONS_SIZE = 4096,
     STORE_TEXT_SIZE = 1024,
+    STORE_PART_SIZE = 8192,
     STORE_SEED_SIZE = 32,
     STORE_REQUEST_SIZE = 16
 };
@@ -148,6 +150,21 @@ enum {
     NUMBER(other, STORE_KEY) \
     NUMBER(since, 0)
 
+/* A person would like to have another one as a friend; where both would, they are friends. */
+#define STORE_FRIEND_LIST(NUMBER, TEXT, BYTES) \
+    NUMBER(person, STORE_KEY) \
+    NUMBER(other, STORE_KEY) \
+    NUMBER(since, 0)
+
+/* A seat at a table of the lobby that is kept for a person who was invited. host: who invited them. */
+#define STORE_INVITATION_LIST(NUMBER, TEXT, BYTES) \
+    NUMBER(table_id, STORE_KEY) \
+    NUMBER(seat, STORE_KEY) \
+    NUMBER(person, 0) \
+    TEXT(name, STORE_NAME_SIZE, 0) \
+    NUMBER(host, 0) \
+    NUMBER(since, 0)
+
 /* token: the digest of what the client holds. */
 #define STORE_SESSION_LIST(NUMBER, TEXT, BYTES) \
     BYTES(token, 32, STORE_KEY | STORE_SECRET) \
@@ -208,6 +225,82 @@ enum {
     BYTES(bytes, 64, STORE_SECRET) \
     NUMBER(created, 0)
 
+/* Who looks after the server from within the page; since: when they were named. */
+#define STORE_HOST_LIST(NUMBER, TEXT, BYTES) \
+    NUMBER(person, STORE_KEY) \
+    NUMBER(since, 0)
+
+/* What somebody tells the host of another. line: what that one had said, as it stood then; text: in the words of who
+ * tells. settled: when a host had looked into it, 0 for not yet. */
+#define STORE_REPORT_LIST(NUMBER, TEXT, BYTES) \
+    NUMBER(id, STORE_KEY) \
+    NUMBER(person, 0) \
+    TEXT(name, STORE_NAME_SIZE, 0) \
+    NUMBER(other, 0) \
+    TEXT(other_name, STORE_NAME_SIZE, 0) \
+    NUMBER(table_id, 0) \
+    TEXT(line, STORE_TEXT_SIZE, 0) \
+    TEXT(text, STORE_TEXT_SIZE, 0) \
+    NUMBER(at, 0) \
+    NUMBER(settled, 0) \
+    TEXT(settled_by, STORE_NAME_SIZE, 0)
+
+/* A tournament. options, clock, visibility, link: as of the tables that it makes. kind: round-robin or Swiss; times: how
+ * often all meet all in a round-robin; rounds: how many there are, of a round-robin once it has started; round: the one
+ * that is played, 0 before. most, entered: how many may enter and have. changed: grows with every change of this row. */
+#define STORE_TOURNAMENT_LIST(NUMBER, TEXT, BYTES) \
+    NUMBER(id, STORE_KEY) \
+    NUMBER(state, 0) \
+    NUMBER(owner, 0) \
+    TEXT(title, STORE_TITLE_SIZE, 0) \
+    TEXT(game, STORE_GAME_SIZE, 0) \
+    TEXT(options, STORE_OPTIONS_SIZE, 0) \
+    TEXT(clock, STORE_NAME_SIZE, 0) \
+    NUMBER(kind, 0) \
+    NUMBER(times, 0) \
+    NUMBER(rounds, 0) \
+    NUMBER(round, 0) \
+    NUMBER(most, 0) \
+    NUMBER(entered, 0) \
+    NUMBER(visibility, 0) \
+    TEXT(link, STORE_NAME_SIZE, STORE_SECRET) \
+    NUMBER(rated, 0) \
+    NUMBER(created, 0) \
+    NUMBER(started, 0) \
+    NUMBER(finished, 0) \
+    NUMBER(changed, 0)
+
+/* Who has entered a tournament. rating: in its game, in thousandths, as it was then; by it, then by when they entered,
+ * players are numbered. withdrawn: when, 0 for not. */
+#define STORE_ENTRANT_LIST(NUMBER, TEXT, BYTES) \
+    NUMBER(tournament, STORE_KEY) \
+    NUMBER(person, STORE_KEY) \
+    TEXT(name, STORE_NAME_SIZE, 0) \
+    NUMBER(rating, 0) \
+    NUMBER(entered, 0) \
+    NUMBER(withdrawn, 0)
+
+/* Two people who meet in a round; second: 0 for a bye. result: STORE_PAIRING_…; match, table_id: 0 until the table is
+ * made, and where none is needed. */
+#define STORE_PAIRING_LIST(NUMBER, TEXT, BYTES) \
+    NUMBER(tournament, STORE_KEY) \
+    NUMBER(round, STORE_KEY) \
+    NUMBER(board, STORE_KEY) \
+    NUMBER(first, 0) \
+    NUMBER(second, 0) \
+    NUMBER(result, 0) \
+    NUMBER(match, 0) \
+    NUMBER(table_id, 0)
+
+/* A part of a pack of somebody's own: its files as a JSON document, cut into pieces. pack: its digest. parts: how many
+ * there are. */
+#define STORE_PACK_LIST(NUMBER, TEXT, BYTES) \
+    TEXT(pack, 80, STORE_KEY) \
+    NUMBER(part, STORE_KEY) \
+    NUMBER(parts, 0) \
+    TEXT(text, STORE_PART_SIZE, 0) \
+    NUMBER(created, 0)
+
 /* Every kind: X(enumerator, structure, table of the database, list). What others point at stands before them; a new one
  * comes last, as files keep their numbers. */
 #define STORE_SHAPE_LIST(X) \
@@ -226,7 +319,15 @@ enum {
     X(STORE_NOTICES, store_notice, "notices", STORE_NOTICE_LIST) \
     X(STORE_ANSWERS, store_answer, "answers", STORE_ANSWER_LIST) \
     X(STORE_SECRETS, store_secret, "secrets", STORE_SECRET_LIST) \
-    X(STORE_SERVERS, store_server, "servers", STORE_SERVER_LIST)
+    X(STORE_SERVERS, store_server, "servers", STORE_SERVER_LIST) \
+    X(STORE_HOSTS, store_host, "hosts", STORE_HOST_LIST) \
+    X(STORE_REPORTS, store_report, "reports", STORE_REPORT_LIST) \
+    X(STORE_FRIENDS, store_friend, "friends", STORE_FRIEND_LIST) \
+    X(STORE_INVITATIONS, store_invitation, "invitations", STORE_INVITATION_LIST) \
+    X(STORE_TOURNAMENTS, store_tournament, "tournaments", STORE_TOURNAMENT_LIST) \
+    X(STORE_ENTRANTS, store_entrant, "entrants", STORE_ENTRANT_LIST) \
+    X(STORE_PAIRINGS, store_pairing, "pairings", STORE_PAIRING_LIST) \
+    X(STORE_PACKS, store_pack_part, "packs", STORE_PACK_LIST)
 /* clang-format on */
 
 #define STORE_NUMBER_MEMBER(name, flags) int64_t name;
@@ -251,6 +352,9 @@ typedef enum store_kind {
 enum { STORE_TABLE_OPEN, STORE_TABLE_PLAYING, STORE_TABLE_CLOSED };
 enum { STORE_TABLE_PUBLIC, STORE_TABLE_BY_LINK };
 enum { STORE_MATCH_RUNNING, STORE_MATCH_FINISHED, STORE_MATCH_STOPPED };
+enum { STORE_TOURNAMENT_OPEN, STORE_TOURNAMENT_RUNNING, STORE_TOURNAMENT_OVER, STORE_TOURNAMENT_CANCELLED };
+enum { STORE_ROUND_ROBIN, STORE_SWISS };
+enum { STORE_PAIRING_OPEN }; /* the others are field_result's, in src/server/tournament/field.h */
 enum { STORE_NOTICE_NEW, STORE_NOTICE_CLAIMED, STORE_NOTICE_SENT };
 /* Kinds of entries: those of records, taking back, and the time for a reaction that passed with nobody asked, which
  * changes nothing. value: the action, the declaration, milliseconds, or how many actions are taken back, each with what

@@ -4,7 +4,7 @@
 
 /* What is wanted of src/present. */
 typedef struct wanted {
-    enum { TABLE, LOG, WISH, ABOUT, HELP, THING } document;
+    enum { TABLE, LOG, WISH, ABOUT, HELP, SETUP, THING } document;
     const tk_present *present;
     const tk_reader *reader;
     const tk_game *game;
@@ -25,6 +25,8 @@ static size_t write_document(const wanted *what, char *out, size_t size) {
         return tk_present_about(what->present, what->reader, what->kind, what->key, out, size);
     case HELP:
         return tk_present_help(what->game, what->language, out, size);
+    case SETUP:
+        return tk_present_setup(what->game, what->language, what->key, strlen(what->key), out, size, NULL);
     default:
         return tk_present_thing(what->game, what->language, what->kind, what->key, out, size);
     }
@@ -102,6 +104,11 @@ const tk_json_value *tui_document_help(tui_document *document, const tk_game *ga
 const tk_json_value *tui_document_thing(tui_document *document, const tk_game *game, const tk_language *language,
                                         const char *kind, const char *key) {
     return read_document(document, &(wanted){THING, .game = game, .language = language, .kind = kind, .key = key});
+}
+
+const tk_json_value *tui_document_setup(tui_document *document, const tk_game *game, const tk_language *language,
+                                        const char *wish) {
+    return read_document(document, &(wanted){SETUP, .game = game, .language = language, .key = wish});
 }
 
 void tui_document_free(tui_document *document) {

@@ -41,6 +41,9 @@ const tk_json_value *tui_document_help(tui_document *document, const tk_game *ga
 /* NULL also when there is no such thing. */
 const tk_json_value *tui_document_thing(tui_document *document, const tk_game *game, const tk_language *language,
                                         const char *kind, const char *key);
+/* A setup that is being made (tk_present_setup). NULL also when what is wished cannot be. */
+const tk_json_value *tui_document_setup(tui_document *document, const tk_game *game, const tk_language *language,
+                                        const char *wish);
 /* NULL also when there is no such thing now. */
 const tk_json_value *tui_document_about(tui_document *document, const tui_source *source, const tk_reader *reader,
                                         const char *kind, const char *key);

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "tui/i18n.h"
+#include "tui/rules.h"
 #include "tui/terminal.h"
 #include "tui/verbs.h"
 #include "tui/wrap.h"
@@ -16,11 +17,26 @@ void tui_help_introduce(const tk_game *game, tk_buffer *out) {
     tui_document_free(&document);
 }
 
+/* "help C9": the rule of that number. */
+static bool put_rule(const tk_game *game, const char *number, tk_buffer *out) {
+    tui_document document = {0};
+    const tk_json_value *book = tui_rules(&document, tk_game_about(game)->name, NULL);
+    const tk_json_value *rule = tui_rule(book, number);
+    if (rule != NULL) {
+        tui_rule_put(book, rule, out);
+    }
+    tui_document_free(&document);
+    return rule != NULL;
+}
+
 bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out) {
     tui_document document = {0};
     if (*begun != 0 && tui_verb_compare(N_("type|rules"), begun, strlen(begun)) != TUI_VERB_OTHER) {
         tk_buffer_put(out, tui_string(tui_document_help(&document, game, tui_language()), "rules"));
         tui_document_free(&document);
+        return true;
+    }
+    if (put_rule(game, begun, out)) {
         return true;
     }
     const tk_json_value *word = tui_document_thing(&document, game, tui_language(), "word", begun);

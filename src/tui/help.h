@@ -6,9 +6,9 @@
 
 /* The first lines; for `play` and for `help`. */
 void tui_help_introduce(const tk_game *game, tk_buffer *out);
-/* The rules in short for "rules" or a beginning of it, or what a word of the screen means, in English or in the
- * language of the program, whole or its beginning: "help fire", "help BSFEXI", "help šach". False, and nothing, when
- * there is none.
+/* The rules in short for "rules" or a beginning of it, the rule of a number, or what a word of the screen means, in
+ * English or in the language of the program, whole or its beginning: "help C9", "help fire", "help BSFEXI", "help
+ * šach". False, and nothing, when there is none.
  */
 bool tui_help_topic(const tk_game *game, const char *begun, tk_buffer *out);
 

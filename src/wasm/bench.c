@@ -62,12 +62,11 @@ static tk_status play(bench_run *run, size_t actions, size_t matches) {
 tk_status engine_bench(engine *asked, engine_question *question, tk_error *error) {
     bench_run run = {.actions = 0};
     size_t actions = 0, matches = 0;
-    (void)asked;
     if (engine_need_word(question, "seed", &run.number, error) != TK_OK ||
         engine_need_count(question, "actions", &actions, error) != TK_OK ||
         (tk_json_member(question->request, "matches") != NULL &&
          engine_need_count(question, "matches", &matches, error) != TK_OK) ||
-        engine_open_game(question, NULL, &question->game, error) != TK_OK) {
+        engine_open_game(asked, question, NULL, &question->game, error) != TK_OK) {
         return error->status;
     }
     run.game = question->game;

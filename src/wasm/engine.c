@@ -24,6 +24,8 @@ void engine_close(engine *asked) {
     engine_lesson_close(asked);
     engine_match_close(asked);
     engine_thinker_close(&asked->thinker);
+    engine_packs_close(asked);
+    tk_game_close(asked->printed);
     for (size_t index = 0; index < asked->language_count; index++) {
         tk_catalogue_close(asked->languages[index].catalogue);
     }
@@ -99,12 +101,16 @@ void engine_put_error(const engine *asked, const tk_error *error, tk_json_writer
     char text[ERROR_TEXT_SIZE];
     tk_error placeless = *error;
     placeless.line = placeless.column = 0; /* members of their own */
+    placeless.file[0] = '\0';
     tk_error_text(&placeless, engine_language(asked), text, sizeof text);
     tk_json_object(writer, "error");
     tk_json_text(writer, "reason", tk_status_name(error->status));
     tk_json_text(writer, "text", text);
     if (tk_status_rule(error->status)[0] != '\0') {
         tk_json_text(writer, "rule", tk_status_rule(error->status));
+    }
+    if (error->file[0] != '\0') {
+        tk_json_text(writer, "file", error->file);
     }
     if (error->line > 0) {
         tk_json_number(writer, "line", error->line);

@@ -27,8 +27,10 @@ static void close_list(game_list *list) {
     }
 }
 
-static tk_status open_listed(listed_game *listed, const tk_language *language, tk_error *error) {
-    tk_status status = tk_game_open(listed->info->name, NULL, NULL, &listed->game, error);
+/* The pack is for one of the games; the others have the one that is built in. */
+static tk_status open_listed(listed_game *listed, const tk_pack *pack, const tk_language *language, tk_error *error) {
+    const bool is_for_it = pack != NULL && strcmp(tk_pack_game(pack), listed->info->name) == 0;
+    tk_status status = tk_game_open(listed->info->name, NULL, is_for_it ? pack : NULL, &listed->game, error);
     if (status != TK_OK) {
         return status;
     }
@@ -119,11 +121,12 @@ tk_status engine_games(engine *asked, engine_question *question, tk_error *error
     const tk_language *language = engine_language(asked);
     game_list list = {.count = 0};
     const tk_game_info *info;
-    tk_status status = TK_OK;
+    const tk_pack *pack = NULL;
+    tk_status status = engine_take_pack(asked, question, &pack, error);
     while (status == TK_OK && list.count < GAMES_MOST && (info = tk_game_info_at(list.count)) != NULL) {
         listed_game *listed = &list.game[list.count++];
         listed->info = info;
-        status = open_listed(listed, language, error);
+        status = open_listed(listed, pack, language, error);
     }
     if (status == TK_OK) {
         const size_t length = write_list(&list, language, NULL, 0);

@@ -16,7 +16,7 @@
 #include "base/json.h"
 #include "wasm/engine.h"
 
-enum { ENGINE_LANGUAGES_MOST = 8, ENGINE_OPTIONS_MOST = 64, ENGINE_CODE_SIZE = 16 };
+enum { ENGINE_LANGUAGES_MOST = 8, ENGINE_OPTIONS_MOST = 64, ENGINE_CODE_SIZE = 16, ENGINE_PACKS_MOST = 8 };
 
 /* Who thinks about matches that are elsewhere. The game is kept from one question to the next, and so is what each
  * seat's opponent remembers. */
@@ -32,16 +32,18 @@ typedef struct engine_thinker {
 typedef struct engine_question {
     const tk_json_value *request;
     unsigned seat; /* TK_NO_SEAT for none */
-    size_t at;     /* entries after which the table is asked for */
     const char *kind, *key;
-    size_t first, most; /* steps of a log; of a bench the actions and the matches */
-    tk_game *game;      /* opened for this question alone */
-    tk_event_log log;   /* of the step; its events are not kept */
-    tk_error left_out;  /* why a part of a record was not read */
-    uint32_t cut;       /* the line in which it breaks off; 0 */
-    tk_buffer bytes;    /* a text that is asked for, closed by 0 */
-    uint64_t hash;      /* of a bench */
+    const tk_pack *pack; /* that the request is about: the engine's */
+    size_t first, most;  /* steps of a log; of a bench the actions and the matches */
+    tk_game *game;       /* opened for this question alone */
+    tk_event_log log;    /* of the step; its events are not kept */
+    tk_error left_out;   /* why a part of a record was not read */
+    uint32_t cut;        /* the line in which it breaks off; 0 */
+    tk_buffer bytes;     /* a text that is asked for, closed by 0 */
+    uint64_t hash;       /* of a bench */
     bool holds;
+    bool past;                 /* the match is told as it was */
+    bool open;                 /* to somebody who sees everything */
     tk_lesson_verdict verdict; /* on what was done in a lesson */
 } engine_question;
 
@@ -57,6 +59,8 @@ struct engine {
     tk_seats programs;
     tk_lesson *lesson; /* whose match the record is a copy of; NULL: none */
     engine_thinker thinker;
+    tk_game *printed;                  /* the one that things were asked about last; NULL: none */
+    tk_pack *packs[ENGINE_PACKS_MOST]; /* besides those that are built in; the one used last comes first */
     tk_buffer answer;
 };
 
@@ -98,19 +102,33 @@ tk_status engine_take_seats(const engine_question *question, const char *name, u
 tk_status engine_need_text(const engine_question *question, const char *name, const char **text, tk_error *error);
 /* NULL where it is left out. */
 tk_status engine_take_text(const engine_question *question, const char *name, const char **text, tk_error *error);
+/* true or false; left out: false. */
+tk_status engine_take_switch(const engine_question *question, const char *name, bool *on, tk_error *error);
 tk_status engine_need_count(const engine_question *question, const char *name, size_t *count, tk_error *error);
 /* A number of 64 bits: "18446744073709551615", "0xff", or a whole number that is not negative. */
 tk_status engine_need_word(const engine_question *question, const char *name, uint64_t *word, tk_error *error);
 /* A seed of a match: such a number without 0x, or 64 hexadecimal digits. */
 tk_status engine_need_seed(const engine_question *question, tk_seed *seed, tk_error *error);
-/* The game that "game" and "options" name, the options left out for none; the caller's. With `kept`, which may be NULL,
- * where it is that game: one more holder of it. */
-tk_status engine_open_game(const engine_question *question, const tk_game *kept, tk_game **game, tk_error *error);
+/* The game that "game" and "options" name, the options left out for none, with the pack of the digest "pack" or the
+ * built-in one; the caller's. With `kept`, which may be NULL, where it is that game: one more holder of it. */
+tk_status engine_open_game(engine *asked, const engine_question *question, const tk_game *kept, tk_game **game,
+                           tk_error *error);
+
+/* ---- packs.c ---- */
+
+tk_status engine_open_pack(engine *asked, engine_question *question, tk_error *error);
+size_t engine_tell_pack(const engine *asked, const engine_question *question, char *out, size_t size);
+/* The pack that "pack" names, the engine's; NULL where it is left out. */
+tk_status engine_take_pack(engine *asked, const engine_question *question, const tk_pack **pack, tk_error *error);
+/* Opens games of records that were played with packs that the engine holds. */
+tk_game_finder engine_pack_finder(engine *asked);
+void engine_packs_close(engine *asked);
 
 /* ---- match.c ---- */
 
 tk_status engine_new(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_read_record(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_branch(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_name(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_write_record(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_tag(engine *asked, engine_question *question, tk_error *error);
@@ -125,8 +143,17 @@ size_t engine_tell_verified(const engine *asked, const engine_question *question
 size_t engine_tell_tag(const engine *asked, const engine_question *question, char *out, size_t size);
 /* Forgets the match. */
 void engine_match_close(engine *asked);
-/* Lets a record, which is the engine's from now on, be the match. */
+/* Lets a record, which is the engine's from now on, be the match: a lesson's, or one of its own. */
 void engine_match_take(engine *asked, tk_record *record);
+void engine_match_take_own(engine *asked, tk_record *record);
+
+/* ---- chess/players.c ---- */
+
+tk_status engine_read_players(engine *asked, engine_question *question, tk_error *error);
+
+/* ---- duel/estimate.c ---- */
+
+tk_status engine_estimate(engine *asked, engine_question *question, tk_error *error);
 
 /* ---- learn.c ---- */
 
@@ -138,6 +165,11 @@ size_t engine_tell_lesson(const engine *asked, const engine_question *question, 
 size_t engine_tell_verdict(const engine *asked, const engine_question *question, char *out, size_t size);
 void engine_lesson_close(engine *asked);
 
+/* ---- rules.c ---- */
+
+tk_status engine_rules(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_diagram(engine *asked, engine_question *question, tk_error *error);
+
 /* ---- documents.c ---- */
 
 tk_status engine_speak(engine *asked, engine_question *question, tk_error *error);
@@ -147,6 +179,7 @@ tk_status engine_wish(engine *asked, engine_question *question, tk_error *error)
 tk_status engine_about(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_thing(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_help(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_setup(engine *asked, engine_question *question, tk_error *error);
 size_t engine_tell_table(const engine *asked, const engine_question *question, char *out, size_t size);
 size_t engine_tell_log(const engine *asked, const engine_question *question, char *out, size_t size);
 size_t engine_tell_about(const engine *asked, const engine_question *question, char *out, size_t size);
@@ -158,6 +191,8 @@ size_t engine_tell_bytes(const engine *asked, const engine_question *question, c
 tk_reader engine_reader(const engine *asked, unsigned seat);
 /* Lets the documents be where the match is. */
 tk_status engine_follow(engine *asked, tk_error *error);
+/* Sets *entries to how many the first "step" steps of the log are. */
+tk_status engine_need_step(engine *asked, const engine_question *question, size_t *entries, tk_error *error);
 
 /* ---- games.c ---- */
 
@@ -167,6 +202,9 @@ tk_status engine_games(engine *asked, engine_question *question, tk_error *error
 
 tk_status engine_see(engine *asked, engine_question *question, tk_error *error);
 tk_status engine_think(engine *asked, engine_question *question, tk_error *error);
+/* The one that "opponent" names. */
+tk_status engine_need_opponent(const engine_question *question, const tk_game *played, const tk_opponent **opponent,
+                               tk_error *error);
 tk_status engine_takes_draw(engine *asked, engine_question *question, tk_error *error);
 size_t engine_tell_seen(const engine *asked, const engine_question *question, char *out, size_t size);
 size_t engine_tell_thought(const engine *asked, const engine_question *question, char *out, size_t size);

@@ -24,8 +24,7 @@ void engine_match_take(engine *asked, tk_record *record) {
     asked->record = record;
 }
 
-/* A match of its own, and no lesson's. */
-static void take(engine *asked, tk_record *record) {
+void engine_match_take_own(engine *asked, tk_record *record) {
     engine_lesson_close(asked);
     engine_match_take(asked, record);
 }
@@ -65,7 +64,8 @@ tk_status engine_new(engine *asked, engine_question *question, tk_error *error) 
     tk_game *game = NULL;
     tk_record *record = NULL;
     tk_seats programs = 0;
-    if (engine_need_seed(question, &seed, error) != TK_OK || engine_open_game(question, kept, &game, error) != TK_OK) {
+    if (engine_need_seed(question, &seed, error) != TK_OK ||
+        engine_open_game(asked, question, kept, &game, error) != TK_OK) {
         return error->status;
     }
     tk_status status = check_names(question, tk_game_seats(game), &programs, error);
@@ -78,7 +78,7 @@ tk_status engine_new(engine *asked, engine_question *question, tk_error *error) 
         return status;
     }
     set_names(question, record);
-    take(asked, record);
+    engine_match_take_own(asked, record);
     asked->programs = programs;
     return TK_OK;
 }
@@ -89,7 +89,8 @@ tk_status engine_read_record(engine *asked, engine_question *question, tk_error 
     if (engine_need_text(question, "record", &text, error) != TK_OK) {
         return error->status;
     }
-    const tk_status status = tk_record_read(text, strlen(text), NULL, &record, error);
+    const tk_game_finder finder = engine_pack_finder(asked);
+    const tk_status status = tk_record_read_with(text, strlen(text), NULL, &finder, &record, error);
     if (record == NULL) {
         return status;
     }
@@ -97,7 +98,19 @@ tk_status engine_read_record(engine *asked, engine_question *question, tk_error 
         question->left_out = *error;
     }
     question->cut = tk_record_cut_line(record);
-    take(asked, record);
+    engine_match_take_own(asked, record);
+    return TK_OK;
+}
+
+/* Another match, which has gone as this one did up to there and goes on by itself. */
+tk_status engine_branch(engine *asked, engine_question *question, tk_error *error) {
+    size_t entries = 0;
+    tk_record *branch = NULL;
+    if (engine_need_step(asked, question, &entries, error) != TK_OK ||
+        engine_plain(tk_record_branch(asked->record, entries, &branch), error) != TK_OK) {
+        return error->status;
+    }
+    engine_match_take_own(asked, branch);
     return TK_OK;
 }
 
@@ -236,6 +249,9 @@ static void put_state(const engine *asked, tk_json_writer *writer) {
     tk_outcome_of(game, state, &outcome);
     tk_json_text(writer, "game", tk_game_about(game)->name);
     put_options(game, writer);
+    if (tk_game_pack(game) != NULL && !tk_pack_is_builtin(tk_game_pack(game))) {
+        tk_json_text(writer, "pack", tk_pack_digest(tk_game_pack(game)));
+    }
     tk_json_number(writer, "seats", tk_game_seats(game));
     tk_json_number(writer, "step", (int64_t)tk_record_length(asked->record));
     put_set(writer, "deciders", tk_deciders(game, state));

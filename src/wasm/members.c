@@ -56,6 +56,17 @@ tk_status engine_take_text(const engine_question *question, const char *name, co
     return tk_json_member(question->request, name) == NULL ? TK_OK : engine_need_text(question, name, text, error);
 }
 
+tk_status engine_take_switch(const engine_question *question, const char *name, bool *on, tk_error *error) {
+    const tk_json_value *member = NULL;
+    *on = false;
+    if (tk_json_member(question->request, name) == NULL) {
+        return TK_OK;
+    }
+    const tk_status status = tk_json_need(question->request, name, TK_JSON_TRUE, &member, error);
+    *on = status == TK_OK && tk_json_kind_of(member) == TK_JSON_TRUE;
+    return status;
+}
+
 tk_status engine_need_count(const engine_question *question, const char *name, size_t *count, tk_error *error) {
     int64_t number = 0;
     const tk_status status = need_integer(question, name, INT32_MAX, &number, error);
@@ -114,12 +125,22 @@ tk_status engine_need_seed(const engine_question *question, tk_seed *seed, tk_er
 
 /* ---- Games ---- */
 
-tk_status engine_open_game(const engine_question *question, const tk_game *kept, tk_game **game, tk_error *error) {
+/* Whether a game that is open is played with this pack, NULL for the built-in one. */
+static bool has_pack(const tk_game *game, const tk_pack *pack) {
+    const tk_pack *own = tk_game_pack(game);
+    return pack == NULL ? own == NULL || tk_pack_is_builtin(own)
+                        : strcmp(tk_pack_digest(own), tk_pack_digest(pack)) == 0;
+}
+
+tk_status engine_open_game(engine *asked, const engine_question *question, const tk_game *kept, tk_game **game,
+                           tk_error *error) {
     const char *name = NULL, *options[ENGINE_OPTIONS_MOST + 1];
     const tk_json_value *list = tk_json_member(question->request, "options");
+    const tk_pack *pack = NULL;
     size_t count = 0;
     *game = NULL;
     if (engine_need_text(question, "game", &name, error) != TK_OK ||
+        engine_take_pack(asked, question, &pack, error) != TK_OK ||
         (list != NULL && tk_json_need(question->request, "options", TK_JSON_ARRAY, &list, error) != TK_OK)) {
         return error->status;
     }
@@ -134,9 +155,9 @@ tk_status engine_open_game(const engine_question *question, const tk_game *kept,
         options[count++] = option;
     }
     options[count] = NULL;
-    if (kept != NULL && tk_game_is(kept, name, options)) {
+    if (kept != NULL && has_pack(kept, pack) && tk_game_is(kept, name, options)) {
         *game = tk_game_share(kept);
         return TK_OK;
     }
-    return tk_game_open(name, options, NULL, game, error);
+    return tk_game_open(name, options, pack, game, error);
 }

@@ -5,33 +5,45 @@
 
 static const char *const none[] = {"ask", NULL};
 static const char *const language[] = {"ask", "code", NULL};
-static const char *const begun[] = {"ask", "game", "options", "seed", "names", "programs", NULL};
+static const char *const games[] = {"ask", "pack", NULL};
+static const char *const pack[] = {"ask", "game", "files", "over", NULL};
+static const char *const begun[] = {"ask", "game", "options", "pack", "seed", "names", "programs", NULL};
 static const char *const record[] = {"ask", "record", NULL};
+static const char *const players[] = {"ask", "game", "options", "pack", "text", "turned", NULL};
+static const char *const branch[] = {"ask", "step", NULL};
 static const char *const tag[] = {"ask", "key", "value", NULL};
 static const char *const names[] = {"ask", "names", "programs", NULL};
-static const char *const table[] = {"ask", "seat", "at", NULL};
-static const char *const told[] = {"ask", "seat", "first", "most", NULL};
+static const char *const table[] = {"ask", "seat", "at", "step", "open", NULL};
+static const char *const told[] = {"ask", "seat", "first", "most", "open", NULL};
 static const char *const wish[] = {"ask", "seat", "parts", NULL};
-static const char *const about[] = {"ask", "seat", "kind", "key", NULL};
-static const char *const thing[] = {"ask", "kind", "key", "game", "options", NULL};
-static const char *const help[] = {"ask", "game", NULL};
+static const char *const about[] = {"ask", "seat", "kind", "key", "step", NULL};
+static const char *const thing[] = {"ask", "kind", "key", "game", "options", "pack", NULL};
+static const char *const help[] = {"ask", "game", "pack", NULL};
+static const char *const setup[] = {"ask", "game", "pack", "line", "edits", "twins", "text", "scenario", NULL};
 static const char *const act[] = {"ask", "seat", "number", "write", NULL};
 static const char *const declare[] = {"ask", "seat", "what", NULL};
 static const char *const elapse[] = {"ask", "milliseconds", NULL};
 static const char *const undo[] = {"ask", "seats", NULL};
 static const char *const see[] = {"ask", "seat", "guess", NULL};
-static const char *const think[] = {"ask", "game", "options", "state", "seat", "opponent", "seed", "nodes", NULL};
+static const char *const think[] = {"ask",  "game",     "options", "pack",  "state",
+                                    "seat", "opponent", "seed",    "nodes", NULL};
 static const char *const seat[] = {"ask", "seat", NULL};
 static const char *const learn[] = {"ask", "game", "step", NULL};
 static const char *const lesson_act[] = {"ask", "write", NULL};
 static const char *const lesson_go[] = {"ask", "step", NULL};
-static const char *const bench[] = {"ask", "game", "options", "seed", "actions", "matches", NULL};
+static const char *const rules[] = {"ask", "game", NULL};
+static const char *const diagram[] = {"ask", "game", "rule", NULL};
+static const char *const bench[] = {"ask", "game", "options", "pack", "seed", "actions", "matches", NULL};
+static const char *const estimate[] = {"ask", "game", "pack", "options", "opponent", "seed", "matches", NULL};
 
 static const engine_request requests[] = {
     {"language", language, ENGINE_NEEDS_NOTHING, engine_speak, NULL},
-    {"games", none, ENGINE_NEEDS_NOTHING, engine_games, engine_tell_bytes},
+    {"games", games, ENGINE_NEEDS_NOTHING, engine_games, engine_tell_bytes},
+    {"pack", pack, ENGINE_NEEDS_NOTHING, engine_open_pack, engine_tell_pack},
     {"new", begun, ENGINE_NEEDS_NOTHING, engine_new, engine_tell_state},
     {"open", record, ENGINE_NEEDS_NOTHING, engine_read_record, engine_tell_state},
+    {"players", players, ENGINE_NEEDS_NOTHING, engine_read_players, engine_tell_state},
+    {"branch", branch, ENGINE_NEEDS_MATCH, engine_branch, engine_tell_state},
     {"record", none, ENGINE_NEEDS_MATCH, engine_write_record, engine_tell_record},
     {"verify", none, ENGINE_NEEDS_MATCH, NULL, engine_tell_verified},
     {"tag", tag, ENGINE_NEEDS_MATCH, engine_tag, engine_tell_tag},
@@ -43,6 +55,7 @@ static const engine_request requests[] = {
     {"about", about, ENGINE_NEEDS_MATCH, engine_about, engine_tell_about},
     {"thing", thing, ENGINE_NEEDS_NOTHING, engine_thing, engine_tell_thing},
     {"help", help, ENGINE_NEEDS_NOTHING, engine_help, engine_tell_help},
+    {"setup", setup, ENGINE_NEEDS_NOTHING, engine_setup, engine_tell_bytes},
     {"act", act, ENGINE_NEEDS_MATCH, engine_act, engine_tell_state},
     {"declare", declare, ENGINE_NEEDS_MATCH, engine_declare, engine_tell_state},
     {"elapse", elapse, ENGINE_NEEDS_MATCH, engine_elapse, engine_tell_state},
@@ -56,6 +69,9 @@ static const engine_request requests[] = {
     {"lesson_act", lesson_act, ENGINE_NEEDS_LESSON, engine_lesson_act, engine_tell_verdict},
     {"lesson_next", none, ENGINE_NEEDS_LESSON, engine_lesson_next, engine_tell_lesson},
     {"lesson_go", lesson_go, ENGINE_NEEDS_LESSON, engine_lesson_go, engine_tell_lesson},
+    {"rules", rules, ENGINE_NEEDS_NOTHING, engine_rules, engine_tell_bytes},
+    {"diagram", diagram, ENGINE_NEEDS_NOTHING, engine_diagram, engine_tell_bytes},
+    {"estimate", estimate, ENGINE_NEEDS_NOTHING, engine_estimate, engine_tell_bytes},
     {"bench", bench, ENGINE_NEEDS_NOTHING, engine_bench, engine_tell_bench},
 };
 

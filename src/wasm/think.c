@@ -53,9 +53,10 @@ void engine_thinker_close(engine_thinker *thinker) {
 }
 
 /* Lets the thinker be one of the game that is asked about. */
-static tk_status sit_down(engine_thinker *thinker, const engine_question *question, tk_error *error) {
+static tk_status sit_down(engine *asked, const engine_question *question, tk_error *error) {
+    engine_thinker *thinker = &asked->thinker;
     tk_game *game = NULL;
-    if (engine_open_game(question, thinker->game, &game, error) != TK_OK) {
+    if (engine_open_game(asked, question, thinker->game, &game, error) != TK_OK) {
         return error->status;
     }
     if (game == thinker->game) {
@@ -99,24 +100,32 @@ static tk_status read_state(engine_thinker *thinker, const engine_question *ques
     return status;
 }
 
-/* Who thinks for the seat, with what it remembers: another one begins anew. */
-static tk_status call_opponent(engine_thinker *thinker, const engine_question *question, unsigned seat,
+tk_status engine_need_opponent(const engine_question *question, const tk_game *played, const tk_opponent **opponent,
                                tk_error *error) {
-    const char *game = tk_game_about(thinker->game)->name, *name = NULL;
-    const tk_opponent *opponent;
+    const char *game = tk_game_about(played)->name, *name = NULL;
     if (engine_need_text(question, "opponent", &name, error) != TK_OK) {
         return error->status;
     }
-    opponent = tk_opponent_named(game, name);
-    if (opponent == NULL) {
-        char known[128];
-        tk_text text = tk_text_on(known, sizeof known);
-        for (size_t index = 0; (opponent = tk_opponent_at(game, index)) != NULL; index++) {
-            tk_text_put(&text, index > 0 ? ", " : "");
-            tk_text_put(&text, opponent->name);
-        }
-        return tk_json_refuse(tk_json_member(question->request, "opponent"), TK_ERROR_SERVER_OPPONENT, NULL, known,
-                              error);
+    *opponent = tk_opponent_named(game, name);
+    if (*opponent != NULL) {
+        return TK_OK;
+    }
+    char known[128];
+    tk_text text = tk_text_on(known, sizeof known);
+    const tk_opponent *each;
+    for (size_t index = 0; (each = tk_opponent_at(game, index)) != NULL; index++) {
+        tk_text_put(&text, index > 0 ? ", " : "");
+        tk_text_put(&text, each->name);
+    }
+    return tk_json_refuse(tk_json_member(question->request, "opponent"), TK_ERROR_SERVER_OPPONENT, NULL, known, error);
+}
+
+/* Who thinks for the seat, with what it remembers: another one begins anew. */
+static tk_status call_opponent(engine_thinker *thinker, const engine_question *question, unsigned seat,
+                               tk_error *error) {
+    const tk_opponent *opponent = NULL;
+    if (engine_need_opponent(question, thinker->game, &opponent, error) != TK_OK) {
+        return error->status;
     }
     if (thinker->opponent[seat] != opponent) {
         const size_t size = tk_opponent_memory(opponent, thinker->game);
@@ -134,7 +143,7 @@ static tk_status call_opponent(engine_thinker *thinker, const engine_question *q
 tk_status engine_think(engine *asked, engine_question *question, tk_error *error) {
     engine_thinker *thinker = &asked->thinker;
     uint64_t seed = 0, nodes = 0;
-    if (sit_down(thinker, question, error) != TK_OK ||
+    if (sit_down(asked, question, error) != TK_OK ||
         engine_need_seat(question, tk_game_seats(thinker->game), &question->seat, error) != TK_OK ||
         engine_need_word(question, "seed", &seed, error) != TK_OK ||
         engine_need_word(question, "nodes", &nodes, error) != TK_OK || read_state(thinker, question, error) != TK_OK ||

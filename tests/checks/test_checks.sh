@@ -159,6 +159,7 @@ counts() {
 }
 expect 0 "cases: TAP is counted" counts run $'1..2\nok 1 - a\nok 2 - b\n' "2 0 0"
 expect 0 "cases: a failed case" counts fail $'1..3\nok 1 - a\nnot ok 2 - b\nnot ok 3 # SKIP c\n' "1 1 1"
+expect 0 "cases: numbers of two digits" counts run $'1..11\nok 10 - a\nnot ok 11 # SKIP b\n' "1 0 1"
 expect 0 "cases: a crash after good cases" counts fail $'1..2\nok 1 - a\n' "1 1 0"
 expect 0 "cases: a program without TAP" counts run "fine" "1 0 0"
 

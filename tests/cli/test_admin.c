@@ -89,6 +89,9 @@ static void fill(tk_store *store) {
     assert_int_equal(store_do(store, &claim, 1, NULL), TK_OK);
     const store_rating rating = {.person = 1, .game = "chess", .rating = 1612345, .deviation = 80500, .matches = 3};
     assert_int_equal(place_add(store, STORE_RATINGS, &rating), TK_OK);
+    const store_tournament cup = {
+        .id = 7, .state = STORE_TOURNAMENT_RUNNING, .owner = 2, .title = "Winter \x1b cup", .game = "chess", .most = 8};
+    assert_int_equal(place_add(store, STORE_TOURNAMENTS, &cup), TK_OK);
 }
 
 static void expect_reading(const char *where) {
@@ -163,6 +166,23 @@ static void expect_accounts(const char *where) {
     assert_null(strstr(said, "\"blocked\""));
 }
 
+static void expect_tournaments(const char *where) {
+    assert_int_equal(run("tournaments --store '%s'", where), 0);
+    expect("Winter <U+001B> cup");
+    assert_int_equal(run("tournaments --json --store '%s'", where), 0);
+    json_t *root = parsed();
+    const json_t *list = json_object_get(root, "tournaments");
+    assert_int_equal(json_array_size(list), 1);
+    assert_string_equal(json_string_value(json_object_get(json_array_get(list, 0), "state")), "running");
+    json_decref(root);
+    assert_int_equal(run("tournaments --cancel 8 --store '%s'", where), 1);
+    expect("there is no tournament 8 that is open or running");
+    assert_int_equal(run("tournaments --cancel 7 --store '%s'", where), 0);
+    assert_int_equal(run("tournaments --cancel 7 --store '%s'", where), 1);
+    assert_int_equal(run("tournaments --json --store '%s'", where), 0);
+    expect("\"state\":\"cancelled\"");
+}
+
 static void expect_writing(const char *where) {
     assert_int_equal(run("notices --again 1 --store '%s'", where), 1);
     expect("the notice 1 is not one that was claimed");
@@ -173,6 +193,7 @@ static void expect_writing(const char *where) {
     assert_int_equal(run("person sessions bob --store '%s'", where), 0);
     expect("phone");
     expect_accounts(where);
+    expect_tournaments(where);
     assert_int_equal(run("person delete anna --store '%s'", where), 2);
     assert_int_equal(run("person delete anna --yes --store '%s'", where), 0);
     assert_int_equal(run("person delete anna --yes --store '%s'", where), 1);

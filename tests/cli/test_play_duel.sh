@@ -43,7 +43,7 @@ path_in() {
 # ---- To the end ----
 
 times 900 'hint play' | sed '$a quit' >"$scratch/hints"
-times 2500 a | sed '$a quit' >"$scratch/firsts"
+times 250 a | sed '$a quit' >"$scratch/firsts"
 cat >"$scratch/check.py" <<'PYTHON'
 import json, re, sys, unicodedata
 lines = open(sys.argv[1], encoding="utf-8").read().split("\n")

@@ -42,7 +42,7 @@ path_in() {
 # ---- To the end ----
 
 times 900 'hint play' | sed '$a quit' >"$scratch/hints"
-times 2500 a | sed '$a quit' >"$scratch/firsts"
+times 250 a | sed '$a quit' >"$scratch/firsts"
 for players in 2 3 5; do
     fresh
     game "$scratch/hints" --players $players --seed $players

@@ -56,7 +56,7 @@ expect_same "$out" "12 w #C4 #D4 #I9 #J9 wHC1/NE wCF1/N bCG12/S bHJ12/SW" "what 
 run_with_input '-C4\nsave\nquit\n' setup edit "$scratch/bridge.json"
 expect_code 0 "a square made free"
 run setup check "$scratch/bridge.json"
-expect_has "$out" "Point-symmetric: no" "no longer symmetric"
+expect_has "$out" "Not point-symmetric: C4, J9" "no longer symmetric"
 run_with_input '#C4\nquit\nquit!\n' setup edit "$scratch/bridge.json"
 expect_has "$err" "not saved" "quit with changes"
 run_with_input '#C4\n' setup edit "$scratch/bridge.json"

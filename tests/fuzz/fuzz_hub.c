@@ -34,7 +34,7 @@ typedef struct house {
     hub_connection last;
     unsigned requests;
     client clients[CLIENTS];
-    names tables, matches, people, sessions;
+    names tables, matches, people, sessions, tournaments;
     int64_t sequence; /* the last that anybody was told */
 } house;
 
@@ -88,6 +88,7 @@ static void learn(house *h, const protocol_message *message) {
     case PROTOCOL_DONE:
         know(&h->tables, message->done.table);
         know(&h->matches, message->done.match);
+        know(&h->tournaments, message->done.tournament);
         break;
     case PROTOCOL_TABLE:
         know(&h->matches, message->table.match);
@@ -130,7 +131,7 @@ static void close_it(void *context, hub_connection which) {
 static void open_hub(house *h) {
     const hub_settings settings = {
         .server = "fuzz", .workers = 1, .weak_passwords = true, .pace = 1, .reaction = 1000, .tables_each = 8};
-    const hub_host host = {take, close_it, h};
+    const hub_host host = {.send = take, .close = close_it, .context = h};
     tk_error error;
     insist(store_open(path, &h->store, &error) == TK_OK);
     insist(hub_open(&settings, h->store, &host, h->now, &h->hub, &error) == TK_OK);
@@ -210,6 +211,7 @@ static const char *known_text(message_decisions *d, const protocol_field *field)
     }
     return strcmp(name, "table") == 0 || strcmp(name, "after") == 0 ? one_of(d, &h->tables)
            : strcmp(name, "match") == 0                             ? one_of(d, &h->matches)
+           : strcmp(name, "tournament") == 0                        ? one_of(d, &h->tournaments)
            : strcmp(name, "session") == 0                           ? one_of(d, &h->sessions)
            : strcmp(name, "name") == 0 || strcmp(name, "person") == 0
                ? message_decide(d, 2) ? ONE_OF(fresh) : one_of(d, &h->people)
@@ -299,6 +301,37 @@ static void send_text(house *h, unsigned who, const char *type, const char *memb
     receive(h, who, made, (size_t)length);
 }
 
+/* A tournament of two or more, which has begun. */
+static void set_up_tournament(house *h, message_decisions *d, unsigned who) {
+    static const char *const kinds[] = {
+        "\"game\":\"chess\",\"kind\":\"round-robin\",\"times\":2,\"clock\":{\"seconds\":60}",
+        "\"game\":\"rush\",\"kind\":\"swiss\",\"rounds\":3,\"link\":true",
+        "\"game\":\"duel\",\"kind\":\"round-robin\",\"clock\":{\"days\":1}",
+    };
+    const unsigned before = h->tournaments.count, most = 2 + message_decide(d, CLIENTS - 1);
+    char members[200];
+    for (unsigned i = 0; i < most; i++) {
+        const unsigned one = (who + i) % CLIENTS;
+        if (h->clients[one].number == 0) {
+            enter(h, one, d);
+        }
+        snprintf(members, sizeof members, "\"name\":\"Player %u\",\"password\":\"%s\"", h->requests, "correct horse");
+        send_text(h, one, "register", members);
+    }
+    snprintf(members, sizeof members, "\"title\":\"Cup\",\"most\":8,%s", ONE_OF(kinds));
+    send_text(h, who, "tournament_open", members);
+    if (h->tournaments.count == before) {
+        return;
+    }
+    snprintf(members, sizeof members, "\"tournament\":\"%s\"", h->tournaments.list[before % KNOWN]);
+    send_text(h, who, "tournament_look", members);
+    for (unsigned i = 0; i < most; i++) {
+        send_text(h, (who + i) % CLIENTS, "tournament_enter", members);
+    }
+    send_text(h, who, "tournament_start", members);
+    send_text(h, (who + message_decide(d, most)) % CLIENTS, "tournament_withdraw", members);
+}
+
 /* A table at which everything is as it should be, and a match at it. */
 static void set_up(house *h, message_decisions *d, unsigned who) {
     static const char *const tables[] = {
@@ -313,6 +346,10 @@ static void set_up(house *h, message_decisions *d, unsigned who) {
     const unsigned other = (who + 1 + message_decide(d, CLIENTS - 1)) % CLIENTS;
     const unsigned before = h->tables.count;
     char at[96], with[160];
+    if (message_decide(d, 4) == 3) {
+        set_up_tournament(h, d, who);
+        return;
+    }
     send_text(h, who, "create", ONE_OF(tables));
     if (h->tables.count == before) {
         return;
@@ -332,16 +369,43 @@ static void set_up(house *h, message_decisions *d, unsigned who) {
     send_text(h, who, "start", at);
 }
 
+/* A pack that fits, and what is left of it when something is cut off or put in its place. */
+static void send_pack(house *h, message_decisions *d) {
+    static const char fits[] = "{\"game\":\"chess\",\"over\":true,\"files\":[{\"name\":\"setups/a.json\",\"text\":\"{"
+                               "\\\"format\\\":\\\"tankodrom-setup-1\\\",\\\"name\\\":\\\"A\\\",\\\"size\\\":8,"
+                               "\\\"obstacles\\\":[],\\\"pieces\\\":[\\\"wCD1/N\\\",\\\"bCE8/S\\\"]}\"}]}";
+    static const char marks[] = "{}[],:\"\\0a";
+    char bytes[sizeof fits], digest[TK_DIGEST_TEXT_SIZE];
+    const char *session = one_of(d, &h->sessions);
+    size_t size = sizeof fits - 1;
+    tk_error error;
+    memcpy(bytes, fits, sizeof fits);
+    if (message_decide(d, 2) != 0) {
+        bytes[message_decide(d, (unsigned)size)] = marks[message_decide(d, sizeof marks - 1)];
+    }
+    if (message_decide(d, 4) == 0) {
+        size = message_decide(d, (unsigned)size);
+    }
+    const hub_sent sent = {session != NULL ? session : "", "192.0.2.1", bytes, size};
+    (void)hub_take_pack(h->hub, &sent, h->now, digest, &error);
+}
+
 static void ask_by_http(house *h, message_decisions *d) {
-    static const char *const rooms[] = {"tables", "matches/", "people/", "ratings/", "health", ""};
-    static const char *const queries[] = {"", "game=rush", "table=", "state=open&x", "%zz&&="};
+    static const char *const rooms[] = {"tables", "matches/", "people/", "ratings/", "packs/", "health", "", "me/"};
+    static const char *const queries[] = {
+        "",        "game=rush", "table=",   "state=open&x", "%zz&&=", "result=won&rated=yes&with=", "place=2&before=",
+        "before=", "with=",     "rated=no", "language=cs"};
+    static const char *const endings[] = {"", ".tkr", "/matches", "/table"};
+    if (message_decide(d, 4) == 0) {
+        send_pack(h, d);
+        return;
+    }
     const names *lists[] = {&h->matches, &h->people, &h->tables};
     const char *name = one_of(d, lists[message_decide(d, 3)]), *type;
     tk_buffer out = {0};
     tk_error error;
     char asked[256];
-    snprintf(asked, sizeof asked, "%s%s%s", ONE_OF(rooms), name != NULL ? name : "x",
-             message_decide(d, 2) ? ".tkr" : "");
+    snprintf(asked, sizeof asked, "%s%s%s", ONE_OF(rooms), name != NULL ? name : "x", ONE_OF(endings));
     char query[128];
     const char *link = one_of(d, &h->tables), *session = one_of(d, &h->sessions);
     snprintf(query, sizeof query, "%s%s", ONE_OF(queries), link != NULL ? link : "");

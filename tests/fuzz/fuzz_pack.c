@@ -133,7 +133,7 @@ static tk_status read_duel(const known *is, const tk_pack *pack, const char *nam
     static duel_alternates alternates;
     rules = is->duel;
     alternates = is->alternates;
-    duel_reading to = {&rules, &alternates};
+    duel_reading to = {.rules = &rules, .alternates = &alternates};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (strcmp(kinds[i]->name, name) == 0) {
             return tk_pack_read(pack, kinds[i], &to, error);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/chess/pack/draft.h"
 #include "games/chess/pack/pack.h"
 #include "games/chess/rules/legal.h"
 #include "games/chess/words/words.h"
@@ -55,6 +56,32 @@ static void use(const setups *opened, const chess_position *position) {
     }
 }
 
+/* A setup that is being made comes back from its own line, its pieces in the order of its squares. */
+static void use_draft(const setups *opened, const char *line, size_t size) {
+    static char text[2][TK_CHESS_LINE_SIZE];
+    chess_position position;
+    chess_draft draft;
+    tk_error error;
+    const tk_status status = chess_read_draft(line, find_basic, opened, &position, &error);
+    if (status != TK_OK &&
+        (error.status != status || error.line != 1 || error.column == 0 || error.column > size + 1)) {
+        abort();
+    }
+    for (unsigned time = 0; status == TK_OK && time < 2; time++) {
+        chess_draft_take(&draft, &position);
+        tk_text written = tk_text_on(text[time], sizeof text[time]);
+        if (chess_draft_position(&draft, false, &position, NULL) != TK_OK) {
+            abort();
+        }
+        chess_write_line(&position, find_basic(opened, position.size), &written);
+        if (tk_text_end(&written) >= sizeof text[time] ||
+            chess_read_draft(text[time], find_basic, opened, &position, NULL) != TK_OK ||
+            (time == 1 && strcmp(text[0], text[1]) != 0)) {
+            abort();
+        }
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     const setups *opened = open_setups();
     char *line = malloc(size + 1);
@@ -65,6 +92,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
         memcpy(line, bytes, size);
     }
     line[size] = '\0';
+    use_draft(opened, line, size);
     chess_position position;
     tk_error error;
     tk_status status = chess_read_line(line, find_basic, opened, &position, &error);

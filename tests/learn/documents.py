@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Validates what test_learn_lessons prints, and data/learn, against docs/schema: documents.py PRINTER"""
+"""Validates what test_learn_lessons and test_learn_rulebook print, and data/learn, against docs/schema:
+documents.py FOLDER of the tests"""
 import glob
+import importlib.util
 import json
 import os
 import subprocess
@@ -8,7 +10,8 @@ import sys
 
 import jsonschema
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.join(HERE, "..", "..")
 
 
 def schema(name):
@@ -16,15 +19,30 @@ def schema(name):
         return jsonschema.Draft202012Validator(json.load(file))
 
 
+def of_present():
+    """The validators of tables and logs, which diagrams are made of."""
+    spec = importlib.util.spec_from_file_location("present_documents", os.path.join(HERE, "..", "present", "documents.py"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def printed(printer, **reading):
+    for language in "en", "cs", "ja":
+        lines = subprocess.run([printer, language], check=True, capture_output=True, text=True).stdout
+        yield from (json.loads(line, **reading) for line in lines.splitlines())
+
+
 def main():
     step, words, lesson = schema("lesson.json"), schema("words.json"), schema("lesson-file.json")
+    present = of_present()
+    rules = present.remembering()
     faults = count = 0
     documents = []
-    for language in "en", "cs", "ja":
-        printed = subprocess.run([sys.argv[1], language], check=True, capture_output=True, text=True).stdout
-        for line in printed.splitlines():
-            document = json.loads(line)
-            documents.append((words if "words" in document else step, document))
+    for document in printed(os.path.join(sys.argv[1], "test_learn_lessons")):
+        documents.append((words if "words" in document else step, document))
+    for document in printed(os.path.join(sys.argv[1], "test_learn_rulebook"), object_pairs_hook=present.members):
+        documents.append((rules["diagram" if "table" in document else "rulebook"], document))
     for path in glob.glob(os.path.join(ROOT, "data", "learn", "*.json")):
         with open(path, encoding="utf-8") as file:
             documents.append((lesson, json.load(file)))
@@ -32,9 +50,9 @@ def main():
         count += 1
         for error in validator.iter_errors(document):
             faults += 1
-            print(f"{json.dumps(document, ensure_ascii=False)[:200]}: {error.json_path}: {error.message[:200]}")
+            print(f"{json.dumps(document, ensure_ascii=False)[:200]}: {error.json_path}: {present.explain(error)}")
     print(f"{count} documents, {faults} faults")
-    return 1 if faults or count < 100 else 0
+    return 1 if faults or count < 900 else 0
 
 
 sys.exit(main())

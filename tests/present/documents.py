@@ -16,7 +16,10 @@ import jsonschema
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "schema")
 TEXTS = {"text", "name", "player", "title", "subject", "short", "hits_text", "danger_text", "write", "head", "turned", "worth", "sum",
          "length", "verdict", "spends", "nation_name", "type_name", "type_short"}  # any other text would be as good
-SEEN = set()  # by this process: shapes of documents, whichever match they were of
+# By this process, whichever match they were of: parts of documents, the same object for what is equal but for texts, so
+# that a part is known again by its identity; and documents that were validated.
+PARTS = {}
+SEEN = set()
 TYPES = {
     "number": "integer", "maybe": "integer", "ordinal": "integer", "range": "integer", "flag": "boolean",
     "seat": "integer", "card": "integer", "face": "string", "tank": "string", "square": "string",
@@ -98,12 +101,26 @@ def with_whole_references(schema, file):
     return changed
 
 
+def part_key(value):
+    """What tells a value from others; lists and objects are the same ones when they are equal."""
+    return (id(value),) if isinstance(value, (dict, list)) else (type(value), value)
+
+
+def shared(value):
+    """The list that is equal to this one, always the same; objects went through members() when they were read."""
+    if not isinstance(value, list):
+        return value
+    made = [shared(part) for part in value]
+    return PARTS.setdefault((list, *map(part_key, made)), made)
+
+
 def members(pairs):
     """An object; a member that is given twice is no JSON of ours."""
-    made = dict(pairs)
+    made = {name: "…" if name in TEXTS and isinstance(part, str) and part and name != "write" else shared(part)
+            for name, part in pairs}
     if len(made) != len(pairs):
         raise ValueError(f"a member is given twice: {[name for name, _ in pairs]}")
-    return made
+    return PARTS.setdefault((dict, *((name, part_key(part)) for name, part in made.items())), made)
 
 
 def bundle():
@@ -118,37 +135,43 @@ def bundle():
     return {name: with_whole_references(schema, name) for name, schema in files.items()}
 
 
+def may_fit(branch, instance):
+    """Whether no member tells at once that a branch is not meant: rows of verbs and events have their key as a constant."""
+    return not isinstance(instance, dict) or all(
+        "const" not in rule or name not in instance or instance[name] == rule["const"]
+        for name, rule in branch.get("properties", {}).items())
+
+
+def of_branches(follow):
+    """A validator of oneOf or anyOf that leaves out what cannot fit, where anything can."""
+    def validate(validator, branches, instance, schema):
+        meant = [branch for branch in branches if may_fit(branch, instance)]
+        return follow(validator, meant or branches, instance, schema)
+    return validate
+
+
 @functools.cache
 def remembering():
-    """Validators that know again what they have found right under a reference; the same for all matches."""
+    """Validators that know again what they have found right; the same for all matches. They take what members() and
+    shared() made."""
     schemas, known = bundle(), set()
-    follow = jsonschema.Draft202012Validator.VALIDATORS["$ref"]
+    usual = jsonschema.Draft202012Validator.VALIDATORS
+    made = jsonschema.validators.extend(jsonschema.Draft202012Validator, {
+        "oneOf": of_branches(usual["oneOf"]), "anyOf": of_branches(usual["anyOf"])})
+    descend = made.descend
 
-    def reference(validator, target, instance, schema):
-        key = None
-        if isinstance(instance, (dict, list)):
-            key = target, json.dumps(instance, sort_keys=True)
-            if key in known:
-                return
-        wrong = False
-        for error in follow(validator, target, instance, schema) or ():
-            wrong = True
-            yield error
-        if key is not None and not wrong:
+    def remember(self, instance, schema, **where):
+        key = id(schema), *part_key(instance)
+        if key in known:
+            return
+        errors = list(descend(self, instance, schema, **where))
+        if not errors:
             known.add(key)
+        yield from errors
 
-    made = jsonschema.validators.extend(jsonschema.Draft202012Validator, {"$ref": reference})
-    kinds = ("table", "log", "wish", "ways", "about-chess", "thing-chess", "thing-rush", "thing-duel")
+    made.descend = remember
+    kinds = ("table", "log", "wish", "ways", "contents", "about-chess", "setup-chess", "setup-duel", "thing-chess", "thing-rush", "thing-duel", "rulebook", "diagram")
     return {kind: made({"$ref": f"#/$defs/{kind}.json", "$defs": schemas}) for kind in kinds}
-
-
-def without_texts(value):
-    if isinstance(value, dict):
-        return {name: "…" if name in TEXTS and isinstance(part, str) and part and name != "write"
-                else without_texts(part) for name, part in value.items()}
-    if isinstance(value, list):
-        return [without_texts(part) for part in value]
-    return value
 
 
 def explain(error):
@@ -170,13 +193,13 @@ def check_subject(work):
     for line in printed.stdout:
         kind, game, where, text = line.rstrip("\n").split("\t", 3)
         count += 1
-        document = without_texts(json.loads(text, object_pairs_hook=members))
-        shape = kind, game, json.dumps(document, sort_keys=True)
+        document = shared(json.loads(text, object_pairs_hook=members))
+        shape = kind, game, id(document)
         if shape in SEEN or len(faults) >= 5:
             continue
         SEEN.add(shape)
         shapes += 1
-        validator = validators[f"{kind}-{game}" if kind in ("thing", "about") else kind]
+        validator = validators[f"{kind}-{game}" if kind in ("thing", "about", "setup") else kind]
         try:
             error = jsonschema.exceptions.best_match(validator.iter_errors(document))
         except Exception as unresolved:  # of a class that each version of jsonschema has another of

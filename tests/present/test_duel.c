@@ -63,6 +63,13 @@ static json_t *table_of(unsigned seat) {
     return keep(text, tk_present_table(present, &reader, text, sizeof text));
 }
 
+/* For an onlooker, or with all cards open. */
+static json_t *table_beside(bool open) {
+    static char text[ROOM];
+    const tk_reader reader = {.seat = TK_NO_SEAT, .open = open};
+    return keep(text, tk_present_table(present, &reader, text, sizeof text));
+}
+
 static json_t *wish(unsigned seat, const char *wished) {
     static char text[ROOM];
     tk_error error;
@@ -530,6 +537,10 @@ static void test_bids(void **state) {
     assert_true(json_is_true(json_object_get(tank(told, "G-I"), "bidden")));
     assert_null(json_object_get(tank(told, "G-I"), "bid"));
     assert_null(json_object_get(tank(told, "G-II"), "bidden"));
+    told = table_beside(false);
+    assert_null(json_object_get(tank(told, "G-I"), "bid"));
+    told = table_beside(true); /* who looks back at a match sees all of it */
+    assert_int_equal(number(tank(told, "G-I"), "bid"), 2);
 }
 
 /* ---- The score ---- */

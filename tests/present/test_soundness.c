@@ -221,6 +221,31 @@ static bool check_thing(telling *told, const char *kind, const char *key, const 
     return true;
 }
 
+/* Setups that are being made: one that is whole, and one with everything that can be wrong. */
+static bool check_setups(telling *told) {
+    static const char *const chess[] = {
+        "{}",
+        "{\"line\":\"9 b #A2 #B1 #B2 xE5 wLA1/N bCE8/S bCF8/S\",\"edits\":[\"#A3\",\"first white\"],\"twins\":true}",
+        "{\"edits\":[\"basic 20\",\"#A1\",\"-O2\"]}"};
+    static const char *const duel[] = {"{}", "{\"scenario\":\"deep-mud\"}",
+                                       ("{\"text\":\"{\\\"german\\\":{\\\"tanks\\\":[7],\\\"guns\\\":[{}]},"
+                                        "\\\"soviet\\\":1,\\\"objectives\\\":[{}]}\"}")};
+    const bool is_chess = tk_chess_size(told->game) > 0;
+    const bool has = is_chess || strcmp(tk_game_about(told->game)->name, "duel") == 0;
+    for (size_t at = 0; has && at < LANGUAGES * sizeof chess / sizeof chess[0]; at++) {
+        const tk_reader reader = {.seat = TK_NO_SEAT, .language = told->language[at % LANGUAGES]};
+        const char *wish = (is_chess ? chess : duel)[at / LANGUAGES];
+        const size_t length = tk_present_setup(told->game, reader.language, wish, strlen(wish), told->text, ROOM, NULL);
+        if (!check_text(told, length, ROOM)) {
+            return report_at(told->report, "setup %s %s", wish, codes[at % LANGUAGES]);
+        }
+        if (told->prints) {
+            print_document(told, "setup", &reader);
+        }
+    }
+    return true;
+}
+
 /* Everything that is printed on things, in every language, and the ways to play. */
 static bool check_things(telling *told) {
     thing_name thing;
@@ -229,7 +254,8 @@ static bool check_things(telling *told) {
             return false;
         }
     }
-    return check_thing(told, "ways", "all", "ways");
+    return check_thing(told, "ways", "all", "ways") && check_thing(told, "contents", "all", "contents") &&
+           check_setups(told);
 }
 
 static bool check_about(telling *told, const tk_reader *reader, const char *kind, const char *key, const char *schema) {

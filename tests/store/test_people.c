@@ -77,6 +77,8 @@ static void live(tk_store *store) {
         const store_rating rating = {.person = id, .game = "rush", .rating = 1500000};
         const store_block block = {.person = id, .other = 3 - id};
         const store_notice notice = {.id = id, .person = id, .text = "your turn"};
+        const store_friend friend = {.person = id, .other = 3 - id};
+        const store_invitation invitation = {.table_id = id, .seat = 1, .person = 3 - id, .host = id};
         store_seat seat = {.table_id = id, .seat = 0, .person = id};
         snprintf(seat.name, sizeof seat.name, "%s", id == 1 ? "anna" : "boris");
         assert_int_equal(place_add(store, STORE_TABLES, &table), TK_OK);
@@ -85,6 +87,10 @@ static void live(tk_store *store) {
         assert_int_equal(place_add(store, STORE_RATINGS, &rating), TK_OK);
         assert_int_equal(place_add(store, STORE_BLOCKS, &block), TK_OK);
         assert_int_equal(place_add(store, STORE_NOTICES, &notice), TK_OK);
+        assert_int_equal(place_add(store, STORE_INVITATIONS, &invitation), TK_OK);
+        const store_friend third = {.person = id, .other = 77};
+        assert_int_equal(place_add(store, STORE_FRIENDS, &friend), TK_OK);
+        assert_int_equal(place_add(store, STORE_FRIENDS, &third), TK_OK);
     }
     place_match(store, 1, "rush", 1);
     for (int64_t seat = 0; seat < 2; seat++) {
@@ -101,6 +107,12 @@ static void live(tk_store *store) {
         snprintf(line.name, sizeof line.name, "%s", line.person == 1 ? "anna" : "boris");
         assert_int_equal(place_add(store, STORE_LINES, &line), TK_OK);
     }
+    const store_host host = {.person = 1, .since = 5};
+    const store_report by = {.id = 1, .person = 1, .name = "anna", .other = 2, .line = "you fool", .text = "rude"};
+    const store_report of = {.id = 2, .person = 2, .other = 1, .other_name = "anna", .line = "oh", .text = "she did"};
+    assert_int_equal(place_add(store, STORE_HOSTS, &host), TK_OK);
+    assert_int_equal(place_add(store, STORE_REPORTS, &by), TK_OK);
+    assert_int_equal(place_add(store, STORE_REPORTS, &of), TK_OK);
 }
 
 static json_t *exported(tk_store *store, int64_t person) {
@@ -117,8 +129,9 @@ static void test_export(void **state) {
     static const struct {
         const char *name;
         size_t count;
-    } parts[] = {{"sessions", 1}, {"blocks", 1},  {"ratings", 1}, {"tables", 1},
-                 {"matches", 1},  {"results", 1}, {"lines", 50},  {"notices", 1}};
+    } parts[] = {{"sessions", 1},   {"blocks", 1},  {"ratings", 1}, {"tables", 1},  {"matches", 1},
+                 {"results", 1},    {"lines", 50},  {"notices", 1}, {"friends", 2}, {"asked_by", 1},
+                 {"invited_to", 1}, {"invited", 1}, {"reports", 1}};
     tk_store *store = place_open(*state);
     live(store);
     json_t *root = exported(store, 1);
@@ -133,6 +146,48 @@ static void test_export(void **state) {
     tk_buffer out = {0};
     assert_int_equal(store_person_json(store, 9, &out, NULL), TK_ERROR_STORE_MISSING);
     tk_buffer_free(&out);
+    store_close(store);
+}
+
+static void put_tournament(tk_store *store, int64_t id, int64_t state, int64_t owner) {
+    const store_tournament tournament = {.id = id, .state = state, .owner = owner, .entered = 2, .most = 8};
+    assert_int_equal(place_add(store, STORE_TOURNAMENTS, &tournament), TK_OK);
+    for (int64_t person = 1; person <= 2; person++) {
+        const store_entrant entrant = {.tournament = id, .person = person, .name = "somebody", .rating = 1500000};
+        assert_int_equal(place_add(store, STORE_ENTRANTS, &entrant), TK_OK);
+    }
+}
+
+/* Who is forgotten has never entered what has not begun, and has withdrawn from the rest; what they had opened and
+ * nobody can start any more is cancelled. */
+static void test_forget_in_tournaments(void **state) {
+    tk_store *store = place_open(*state);
+    live(store);
+    put_tournament(store, 11, STORE_TOURNAMENT_OPEN, 2);
+    put_tournament(store, 12, STORE_TOURNAMENT_OPEN, 1);
+    put_tournament(store, 13, STORE_TOURNAMENT_RUNNING, 1);
+    json_t *root = exported(store, 1);
+    assert_int_equal(json_array_size(json_object_get(root, "tournaments")), 2);
+    assert_int_equal(json_array_size(json_object_get(root, "entrants")), 3);
+    json_decref(root);
+    const store_write write = {.verb = STORE_FORGET, .number = 1, .at = 777};
+    assert_int_equal(store_do(store, &write, 1, NULL), TK_OK);
+    static const int64_t states[] = {STORE_TOURNAMENT_OPEN, STORE_TOURNAMENT_CANCELLED, STORE_TOURNAMENT_RUNNING};
+    for (int64_t id = 11; id <= 13; id++) {
+        store_tournament tournament = {.id = id};
+        store_entrant gone = {.tournament = id, .person = 1}, other = {.tournament = id, .person = 2};
+        assert_int_equal(store_get(store, STORE_TOURNAMENTS, &tournament, NULL), TK_OK);
+        assert_int_equal(tournament.state, states[id - 11]);
+        assert_int_equal(tournament.entered, id == 13 ? 2 : 1);
+        assert_int_equal(store_get(store, STORE_ENTRANTS, &gone, NULL), id == 13 ? TK_OK : TK_ERROR_STORE_MISSING);
+        assert_int_equal(store_get(store, STORE_ENTRANTS, &other, NULL), TK_OK);
+        assert_int_equal(other.withdrawn, 0);
+        assert_string_equal(other.name, "somebody");
+        if (id == 13) {
+            assert_int_equal(gone.withdrawn, 777);
+            assert_string_equal(gone.name, STORE_DELETED_NAME);
+        }
+    }
     store_close(store);
 }
 
@@ -159,11 +214,84 @@ static void test_forget(void **state) {
     assert_int_equal(store_get(store, STORE_LINES, &line, NULL), TK_OK);
     assert_string_equal(line.text, "");
     assert_int_equal(store_get(store, STORE_SESSIONS, &session, NULL), TK_ERROR_STORE_MISSING);
+    store_host host = {.person = 1};
+    store_report by = {.id = 1}, of = {.id = 2};
+    assert_int_equal(store_get(store, STORE_HOSTS, &host, NULL), TK_ERROR_STORE_MISSING);
+    assert_int_equal(store_get(store, STORE_REPORTS, &by, NULL), TK_OK);
+    assert_string_equal(by.name, STORE_DELETED_NAME);
+    assert_string_equal(by.text, "");
+    assert_string_equal(by.line, "you fool"); /* of somebody else */
+    assert_int_equal(store_get(store, STORE_REPORTS, &of, NULL), TK_OK);
+    assert_string_equal(of.other_name, STORE_DELETED_NAME);
+    assert_string_equal(of.line, "");
+    assert_string_equal(of.text, "she did");
     json_t *root = exported(store, 2);
     assert_int_equal(json_array_size(json_object_get(root, "blocks")), 0);
+    assert_int_equal(json_array_size(json_object_get(root, "reports")), 1);
     assert_int_equal(json_array_size(json_object_get(root, "ratings")), 1);
+    assert_int_equal(json_array_size(json_object_get(root, "friends")), 1); /* the third one */
+    assert_int_equal(json_array_size(json_object_get(root, "asked_by")), 0);
+    assert_int_equal(json_array_size(json_object_get(root, "invited_to")), 0);
+    assert_int_equal(json_array_size(json_object_get(root, "invited")), 0);
     json_decref(root);
     place_person(store, 3, "anna"); /* somebody else may have the name */
+    store_close(store);
+}
+
+/* The newest first, and those alone that changed a rating. */
+static void test_rated(void **state) {
+    tk_store *store = place_open(*state);
+    store_result page[4];
+    size_t count;
+    for (int64_t match = 1; match <= 9; match++) {
+        const store_result result = {
+            .match = match, .person = 1 + match % 2, .rating_after = match % 3 == 0 ? 0 : match};
+        assert_int_equal(place_add(store, STORE_RESULTS, &result), TK_OK);
+    }
+    const store_ask ask = {.query = STORE_RATED_OF_PERSON, .number = 2};
+    assert_int_equal(store_list(store, &ask, page, 4, &count, NULL), TK_OK);
+    assert_int_equal(count, 3);
+    assert_int_equal(page[0].rating_after, 7);
+    assert_int_equal(page[1].rating_after, 5);
+    assert_int_equal(page[2].rating_after, 1);
+    const store_ask behind = {.query = STORE_RATED_OF_PERSON, .number = 2, .after = 5};
+    assert_int_equal(store_list(store, &behind, page, 4, &count, NULL), TK_OK);
+    assert_int_equal(count, 1);
+    store_close(store);
+}
+
+/* Both lists of company go on behind the last row; an invitation goes with its table. */
+static void test_company(void **state) {
+    tk_store *store = place_open(*state);
+    store_friend page[2];
+    size_t count = 2, seen = 0;
+    for (int64_t id = 1; id <= 5; id++) {
+        char name[16];
+        snprintf(name, sizeof name, "p%d", (int)id);
+        place_person(store, id, name);
+    }
+    for (int64_t id = 2; id <= 5; id++) {
+        const store_friend asks = {.person = id, .other = 1, .since = 10 * id}, asked = {.person = 1, .other = id};
+        assert_int_equal(place_add(store, STORE_FRIENDS, &asks), TK_OK);
+        assert_int_equal(place_add(store, STORE_FRIENDS, &asked), TK_OK);
+    }
+    for (store_ask ask = {.query = STORE_FRIENDS_OF_OTHER, .number = 1}; count == 2;) {
+        assert_int_equal(store_list(store, &ask, page, 2, &count, NULL), TK_OK);
+        for (size_t i = 0; i < count; i++, seen++) {
+            assert_int_equal(page[i].person, 2 + (int64_t)seen);
+            ask.after = page[i].person;
+        }
+    }
+    assert_int_equal(seen, 4);
+    const store_table table = {.id = 7, .owner = 1};
+    const store_invitation invitation = {.table_id = 7, .seat = 1, .person = 2, .host = 1};
+    store_invitation found = invitation;
+    const store_write gone = {.verb = STORE_REMOVE, .kind = STORE_TABLES, .row = &table};
+    assert_int_equal(place_add(store, STORE_INVITATIONS, &invitation), TK_ERROR_STORE_MISSING); /* of no table */
+    assert_int_equal(place_add(store, STORE_TABLES, &table), TK_OK);
+    assert_int_equal(place_add(store, STORE_INVITATIONS, &invitation), TK_OK);
+    assert_int_equal(store_do(store, &gone, 1, NULL), TK_OK);
+    assert_int_equal(store_get(store, STORE_INVITATIONS, &found, NULL), TK_ERROR_STORE_MISSING);
     store_close(store);
 }
 
@@ -272,6 +400,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_outbox, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_export, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_forget, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_rated, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_company, place_make, place_remove),
+        cmocka_unit_test_setup_teardown(test_forget_in_tournaments, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_prune, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_copies, place_make, place_remove),
         cmocka_unit_test_setup_teardown(test_damage, place_make, place_remove),

@@ -115,9 +115,11 @@ static void expect_row(tk_store *store, store_kind kind, const unsigned char *wa
 }
 
 static void test_every_kind(void **state) {
-    static const store_kind order[] = {STORE_TABLES,  STORE_SEATS,   STORE_PEOPLE,   STORE_MATCHES, STORE_PLAYERS,
-                                       STORE_LINES,   STORE_BLOCKS,  STORE_SESSIONS, STORE_RATINGS, STORE_RESULTS,
-                                       STORE_NOTICES, STORE_ANSWERS, STORE_SECRETS};
+    static const store_kind order[] = {STORE_TABLES,      STORE_SEATS,       STORE_PEOPLE,   STORE_MATCHES,
+                                       STORE_PLAYERS,     STORE_LINES,       STORE_BLOCKS,   STORE_SESSIONS,
+                                       STORE_RATINGS,     STORE_RESULTS,     STORE_NOTICES,  STORE_ANSWERS,
+                                       STORE_SECRETS,     STORE_HOSTS,       STORE_REPORTS,  STORE_FRIENDS,
+                                       STORE_INVITATIONS, STORE_TOURNAMENTS, STORE_ENTRANTS, STORE_PAIRINGS};
     enum { COUNT = sizeof order / sizeof *order };
     tk_store *store = place_open(*state);
     unsigned char *rows[COUNT];

@@ -117,5 +117,8 @@ unsigned subject_matches(const test_subject *subject, unsigned usual) {
     if (wanted != NULL) {
         return (unsigned)strtoul(wanted, NULL, 10);
     }
+#ifdef TANKODROM_DEBUG /* where sanitizers watch each step half as many do; the optimised build plays all of them */
+    usual = (usual + 1) / 2;
+#endif
     return subject_has_many_rows(subject) ? (usual + 2) / 3 : usual;
 }

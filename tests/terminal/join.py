@@ -158,7 +158,7 @@ def play_two(game, lines):
             first.wait("no hints")
             say_there(first, "help")
             second.say("quit")
-            second.wait("you play:")
+            second.wait_for(lambda: second.holds("you play:") or second.holds("your turn:"), "the match in the lobby")
             second.type("q")
         follow(first, lambda: first.holds("has gone"), "that somebody has gone")
         first.read_pages()

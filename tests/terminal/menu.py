@@ -126,7 +126,7 @@ def test_all_matches_can_be_gone_on_with():
         person.wait("matches that wait: 3")
         person.press("d")
         person.wait("Matches to go on with")
-        person.check(sum("Tank Chess" in line for line in person.lines()) == 2, "not both matches of Tank Chess")
+        person.wait_for(lambda: sum("Tank Chess" in line for line in person.lines()) == 2, "both matches of Tank Chess")
         person.press("c")  # the oldest
         person.read_pages()
         person.say("record")

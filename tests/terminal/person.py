@@ -24,9 +24,26 @@ PROGRAM = os.environ.get("TANKODROM_PROGRAM", os.path.abspath("tankodrom"))
 
 
 class Page(pyte.Screen):
-    """Knows the terminal's second page, which pyte does not: what stood on the first comes back."""
+    """Knows the terminal's second page, which pyte does not: what stood on the first comes back. Writes its rows out anew
+    only where something changed, for it is read far more often than it is written on."""
 
     other = None
+    rows = ()
+
+    @property
+    def display(self):
+        if len(self.rows) != self.lines:
+            self.rows = [""] * self.lines
+            self.dirty.update(range(self.lines))
+        for row in self.dirty:
+            if row < self.lines:
+                self.rows[row] = self._written(self.buffer[row])
+        self.dirty.clear()
+        return list(self.rows)
+
+    def _written(self, row):
+        # The second half of a wide letter is empty.
+        return "".join(row[column].data for column in range(self.columns))
 
     def set_mode(self, *modes, **named):
         if 1049 in modes:

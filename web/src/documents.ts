@@ -96,13 +96,8 @@ export interface ChessBoard {
   moves: number;
   /** absent when the match is over */
   to_move?: ChessSide;
-  /** how each kind of piece is written and named */
-  kinds: Record<string, {
-    letter: "C" | "L" | "M" | "H" | "D" | "R";
-    name: Text;
-  }>;
-  /** how each facing is said */
-  facings: Record<string, Text>;
+  kinds: ChessKindNames;
+  facings: ChessFacingNames;
   pieces: ChessPiece[];
   wrecks: ChessSquares;
   obstacles: ChessSquares;
@@ -168,6 +163,15 @@ export type ChessKind = "command" | "light" | "medium" | "heavy" | "gun" | "rock
 
 export type ChessKinds = ChessKind[];
 
+/** how each kind of piece is written and named */
+export type ChessKindNames = Record<string, {
+  letter: "C" | "L" | "M" | "H" | "D" | "R";
+  name: Text;
+}>;
+
+/** how each facing is said */
+export type ChessFacingNames = Record<string, Text>;
+
 /** N points from White's edge to Black's */
 export type ChessFacing = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
 
@@ -193,6 +197,7 @@ export interface ChessBoardShot {
   /** the same as a sentence */
   text: Text;
   verdict: Text;
+  rule: Rule;
 }
 
 export interface ChessPiece {
@@ -404,6 +409,8 @@ export interface DuelOdds {
   /** it hits and penetrates */
   penetrates: DuelChance;
   distance: number;
+  /** how they are counted */
+  rule: Rule;
   /** two Fire cards: who fires names the place */
   naming?: true;
   /** the highest card that hits; absent out of range */
@@ -412,12 +419,15 @@ export interface DuelOdds {
   side?: true;
   /** by distance; absent out of range */
   base?: number;
+  base_rule?: Rule;
   /** the base and all modifiers */
   accuracy?: number;
+  accuracy_rule?: Rule;
   modifiers?: {
     for: "card" | "leadership" | "acquired" | "flank" | "own-ground" | "ground" | "cover" | "size" | "tactics" | "mud" | "hatch";
     adds: number;
     text: Text;
+    rule: Rule;
   }[];
   sum?: Text;
   places?: {
@@ -434,6 +444,7 @@ export interface DuelOdds {
     /** and does heavy damage */
     heavy?: DuelChance;
     text: Text;
+    rule: Rule;
   }[];
 }
 
@@ -1034,8 +1045,196 @@ export interface RushChoice {
   destroys?: true;
   /** what the blow does, to stand at the target: base taken */
   verdict?: Text;
+  /** of the blow */
+  rule?: Rule;
   /** what a purchase takes of what is paid in: 4 of 6 */
   spends?: Text;
+}
+
+/** The thing "contents", key "all", of every game: the pack, and by kinds what is printed in it, to look through, to compare and to print. */
+export interface Contents {
+  pack: ContentsPack;
+  kinds: ContentsKind[];
+}
+
+export interface ContentsPack {
+  name: string;
+  version: string;
+  licence: string;
+  digest: string;
+  /** it is the one that is compiled in */
+  builtin?: true;
+}
+
+export interface ContentsName {
+  key: string;
+  name: Text;
+}
+
+export interface ContentsKind {
+  kind: "piece" | "setup" | "vehicle" | "other" | "tank" | "gun" | "infantry" | "card" | "damage" | "scenario" | "tankobot";
+  name: Text;
+  /** of one that is printed, in millimetres */
+  width: number;
+  height: number;
+  /** what can be compared, and sorted by */
+  facts: ContentsName[];
+  filters: ContentsName[];
+  items: ContentsItem[];
+}
+
+export interface ContentsItem {
+  /** as the things of the game have it: an id, a number; an alternate of Tank Duel is "mines:13" */
+  key: string;
+  name: Text;
+  /** in the box */
+  copies: number;
+  facts: Record<string, number>;
+  is: Record<string, ContentsName[]>;
+  table?: {
+    head: string[];
+    rows: string[][];
+  };
+  lines?: string[];
+  /** of a setup: what stands on it, as in the table of Tank Chess */
+  board?: {
+    size: number;
+    kinds: ChessKindNames;
+    facings: ChessFacingNames;
+    pieces: ChessPiece[];
+    wrecks: ChessSquares;
+    obstacles: ChessSquares;
+    position: ChessLine;
+  };
+}
+
+/** What tk_diagram_tell says: the table of a match that was played as far as the rule needs it, for whoever draws it, and what of it is shown and marked. */
+export interface Diagram {
+  format: "tankodrom-diagram-1";
+  game: Game;
+  rule: Rule;
+  /** of the scene, which several rules may share */
+  id: Key;
+  caption: Text;
+  /** of the match, as tk_game_open takes them */
+  options: string[];
+  /** who looks; absent for an onlooker */
+  seat?: Seat;
+  /** the parts of the table to draw (docs/rules-data.md) */
+  show: string[];
+  marks: DiagramMark[];
+  table: Table;
+  /** how it came to that */
+  log: Log;
+}
+
+export interface DiagramMark {
+  /** what is marked; a move is an action in notation, a base its seat and number, a part one of those shown */
+  kind: "square" | "goes" | "fires" | "danger" | "move" | "shot" | "card" | "tank" | "base" | "part";
+  key: string;
+  /** what tk_present_about tells of it: of what goes, fires or is in danger on a square, of a shot */
+  about?: Record<string, unknown>;
+  /** of a move: the choice that it is */
+  wish?: Wish;
+}
+
+/** The answer to the request host. Times are milliseconds since 1970. */
+export interface Host {
+  /** name and version of the program */
+  server: string;
+  started: HostWhen;
+  now: HostWhen;
+  load: {
+    connections: HostCount;
+    people: HostCount;
+    onlookers: HostCount;
+    tables: HostCount;
+    matches: HostCount;
+    servers: HostCount;
+    actions: HostCount;
+    finished: HostCount;
+    refusals: HostCount;
+    bad_logins: HostCount;
+    floods: HostCount;
+    /** microseconds within which 99 of 100 turns of the event loop were done */
+    turn: number;
+    /** milliseconds used since the start */
+    processor: number;
+    /** bytes, the most that there were */
+    memory: number;
+  };
+  store: {
+    health: "good" | "failing" | "broken";
+    why?: string;
+    /** by several servers */
+    shared: boolean;
+  };
+  backup: {
+    /** the server makes some; the rest only then */
+    on: boolean;
+    made?: HostCount;
+    failed?: HostCount;
+    /** when; 0: none since the start */
+    last?: number;
+    next?: HostWhen;
+    size?: HostCount;
+    milliseconds?: HostCount;
+    file?: string;
+    /** the last try failed */
+    why?: string;
+  };
+  /** not looked into yet, oldest first */
+  reports: HostReport[];
+  /** newest first */
+  settled: HostReport[];
+  tables: {
+    number: string;
+    game: string;
+    state: "open" | "playing" | "finished";
+    /** found by its link alone */
+    link: boolean;
+    rated: boolean;
+    since: HostWhen;
+    present: HostCount;
+    /** names; empty for a free one */
+    seats: string[];
+  }[];
+  /** who is connected */
+  people: {
+    name: string;
+    guest: boolean;
+    host: boolean;
+    connections: HostCount;
+  }[];
+  /** who was asked for */
+  person?: {
+    name: string;
+    guest: boolean;
+    host: boolean;
+    here: boolean;
+    since: HostWhen;
+    seen: HostWhen;
+    /** since when; 0 for open */
+    closed: number;
+    reports: HostReport[];
+  };
+}
+
+export type HostWhen = number;
+
+export type HostCount = number;
+
+export interface HostReport {
+  /** its number */
+  report: string;
+  by: string;
+  of: string;
+  /** what was said */
+  line?: string;
+  /** what is the matter */
+  text?: string;
+  at: HostWhen;
+  settled_by?: string;
 }
 
 /** What tk_lesson_tell says. The table of the match that goes with it is that of tk_lesson_present, for the seat. */
@@ -2813,6 +3012,200 @@ export type RushEvent = {
   text: Text;
   rule?: Rule;
 };
+
+/** What tk_rulebook_tell says, in the language of the reader. */
+export interface Rulebook {
+  format: "tankodrom-rulebook-1";
+  game: Game;
+  title: Text;
+  sections: RulebookSection[];
+}
+
+export interface RulebookSection {
+  title: Text;
+  rules: RulebookRule[];
+}
+
+export interface RulebookRule {
+  number: string;
+  title: Text;
+  text: Text;
+  /** what the printed rules leave open and this project decided */
+  ruling?: Text;
+  /** numbers of other rules */
+  see: string[];
+  /** keys of the glossary */
+  words: string[];
+}
+
+/** What tk_present_setup answers (C21). */
+export interface ChessSetup {
+  /** all of it (C22); it need not be a setup yet */
+  line: ChessLine;
+  /** what the edits did; absent where they changed nothing */
+  step?: Text;
+  /** squares along an edge */
+  size: number;
+  size_least: number;
+  size_most: number;
+  /** who moves first */
+  first: ChessSide;
+  kinds: ChessKindNames;
+  facings: ChessFacingNames;
+  pieces: ChessPiece[];
+  wrecks: ChessSquares;
+  obstacles: ChessSquares;
+  sides: {
+    white: ChessForce;
+    black: ChessForce;
+  };
+  /** it is a setup */
+  playable: boolean;
+  /** the same in a word */
+  verdict: Text;
+  checks: ChessCheck[];
+  /** from the Basic Setup of this size; absent where there is none */
+  differences?: {
+    text: Text;
+    /** that are free there */
+    new: ChessSquares;
+    /** that are free here */
+    gone: ChessSquares;
+    /** that hold something else */
+    changed: ChessSquares;
+  };
+}
+
+/** what a side has */
+export interface ChessForce {
+  pieces: number;
+  kinds: Record<string, number>;
+  /** pieces that may still be added; a command tank moves */
+  left: number;
+}
+
+/** a sentence on whether it can be played; a remark hinders nothing */
+export interface ChessCheck {
+  check: "command" | "pieces" | "mobile" | "reached" | "shots" | "symmetric";
+  state: "holds" | "fails" | "remark";
+  text: Text;
+  rule: Rule;
+  /** that it is about */
+  squares?: ChessSquares;
+}
+
+/** What tk_present_setup answers: the draft, what is wrong with it, what there is to know, and what can be chosen. */
+export interface DuelSetup {
+  /** the scenario as its file has it (docs/packs.md); it may have anything in it */
+  draft: Record<string, unknown>;
+  /** that it bears, in the language of who reads */
+  name?: string;
+  /** its briefing */
+  text?: string;
+  /** nothing is wrong with it */
+  playable: boolean;
+  /** the same in a word */
+  verdict: Text;
+  faults: DuelFault[];
+  /** of a draft that can be played */
+  facts: DuelFact[];
+  sides: DuelSetupSide[];
+  crews: DuelWordList;
+  weathers: DuelWordList;
+  rules: DuelWordList;
+  /** of alternates; two that share a number do not go together */
+  sets: {
+    value: string;
+    name: string;
+    /** of its cards */
+    numbers: string;
+  }[];
+  objectives: DuelObjective[];
+  /** as they come when there are some */
+  hills_new: DuelRow;
+  limits: {
+    tanks: DuelLimit;
+    guns: DuelLimit;
+    objectives: DuelLimit;
+    /** in metres */
+    range: DuelLimit;
+    range_step: number;
+    apcr: DuelLimit;
+    hills: DuelLimit;
+    road_orders: DuelLimit;
+    passes: DuelLimit;
+    /** where the draft says nothing of them */
+    passes_usual: number;
+    points: DuelLimit;
+    /** bytes */
+    name: DuelLimit;
+    /** bytes */
+    text: DuelLimit;
+  };
+}
+
+/** something that is wrong, by the reader of files */
+export interface DuelFault {
+  /** of the member that it concerns, as RFC 6901 writes it: /german/tanks/0/range */
+  path: string;
+  /** the same in words */
+  where?: string;
+  text: Text;
+  reason: string;
+  line?: number;
+  column?: number;
+}
+
+export interface DuelFact {
+  fact: "tanks" | "players" | "length" | "worth" | "start" | "guns" | "radios" | "infantry" | "deep-mud" | "roads" | "snowstorm" | "hills" | "mines" | "city" | "kills";
+  text: Text;
+  rule?: Rule;
+}
+
+/** a part of a draft as it comes when it is added */
+export type DuelRow = Record<string, unknown>;
+
+export interface DuelLimit {
+  least: number;
+  most: number;
+}
+
+export type DuelWordList = {
+  value: string;
+  name: string;
+  rule?: Rule;
+}[];
+
+/** what a side may have */
+export interface DuelSetupSide {
+  side: "german" | "soviet";
+  name: string;
+  types: {
+    type: string;
+    name: string;
+    /** its figures */
+    text: Text;
+    /** it may have special ammunition */
+    apcr?: true;
+    new: DuelRow;
+  }[];
+  guns: {
+    gun: string;
+    name: string;
+    text: Text;
+    new: DuelRow;
+  }[];
+}
+
+export interface DuelObjective {
+  value: string;
+  name: string;
+  /** what it is given for */
+  text: Text;
+  from?: true;
+  to?: true;
+  new: DuelRow;
+}
 
 /** Everything that somebody at the table needs, for one seat (or an onlooker) in one language: tk_present_table. Absent members mean false, 0 or nothing. */
 export interface Table {

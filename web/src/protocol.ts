@@ -77,6 +77,8 @@ export interface Create {
   options?: string[];
   /** a scenario or setup by its name, or a position in the notation of the game */
   setup?: string;
+  /** the digest of a pack that the server was sent (POST /api/packs); absent for the built-in one. Such a table is never rated */
+  pack?: string;
   /** absent for the usual number */
   seats?: number;
   /** How much time a seat has; absent for as much as it likes. */
@@ -297,6 +299,92 @@ export interface Orders {
   orders: Order[];
 }
 
+/** Shows the tournaments: first those there are, then every change, until told otherwise. */
+export interface Tournaments {
+  type: "tournaments";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** no more changes */
+  stop?: boolean;
+}
+
+/** Opens a tournament. What is played in it must have two seats. */
+export interface TournamentOpen {
+  type: "tournament_open";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** as its organiser calls it */
+  title: string;
+  /** chess, rush, duel */
+  game: string;
+  /** as of create */
+  options?: string[];
+  /** as of create */
+  setup?: string;
+  /** How much time a seat has; absent for as much as it likes. */
+  clock?: Clock;
+  /** everybody against everybody, or those with equal points against each other */
+  kind: "round-robin" | "swiss";
+  /** of a round-robin: how often all meet all; absent for once */
+  times?: number;
+  /** of a Swiss; absent for 5. There are never more than are possible without repetition */
+  rounds?: number;
+  /** how many may enter; in a round-robin at most 32, twice at most 16 */
+  most: number;
+  /** not in the list: found by its link alone, and its tables too */
+  link?: boolean;
+  rated?: boolean;
+}
+
+/** Looks at a tournament: first it as it is, then every change, until told otherwise or another one is looked at. */
+export interface TournamentLook {
+  type: "tournament_look";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a tournament, as the list or a link names it */
+  tournament: string;
+  /** no more changes */
+  stop?: boolean;
+}
+
+/** Enters a tournament that has not started. */
+export interface TournamentEnter {
+  type: "tournament_enter";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a tournament, as the list or a link names it */
+  tournament: string;
+}
+
+/** Withdraws from a tournament. After the start a match under way is lost by it, later opponents in a round-robin have a bye, and what was played counts. */
+export interface TournamentWithdraw {
+  type: "tournament_withdraw";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a tournament, as the list or a link names it */
+  tournament: string;
+  /** of somebody else, whom the organiser withdraws */
+  name?: string;
+}
+
+/** Starts a tournament; for its organiser. */
+export interface TournamentStart {
+  type: "tournament_start";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a tournament, as the list or a link names it */
+  tournament: string;
+}
+
+/** Cancels a tournament that has not started; for its organiser. */
+export interface TournamentCancel {
+  type: "tournament_cancel";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a tournament, as the list or a link names it */
+  tournament: string;
+}
+
 /** Says something at a table. */
 export interface Say {
   type: "say";
@@ -422,6 +510,106 @@ export interface Speak {
   language: string;
 }
 
+/** Tells the host of somebody at a table: of a line that was said there, or of the person. */
+export interface Report {
+  type: "report";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** of the line in the chat of the table */
+  number?: number;
+  /** of somebody who sits or is there */
+  name?: string;
+  /** what is the matter */
+  text?: string;
+}
+
+/** Asks how the server is: the answer is host.json. For hosts. */
+export interface Host {
+  type: "host";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** with all that a host may know of this one */
+  person?: string;
+}
+
+/** Has looked into what was told. For hosts. */
+export interface Settle {
+  type: "settle";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** its number, as host.json has it */
+  report: string;
+}
+
+/** Closes an account, whose sessions end, or opens it again. For hosts. */
+export interface Shut {
+  type: "shut";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** open it again */
+  open?: boolean;
+}
+
+/** Asks somebody with an account to be friends, or says yes to who has asked. With off: takes it back, says no, or is friends no more; the other is not told. */
+export interface Friend {
+  type: "friend";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** no longer */
+  off?: boolean;
+}
+
+/** Asks who one's friends are, and who would be one. */
+export interface Friends {
+  type: "friends";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+}
+
+/** Asks whom one wants nothing to do with. */
+export interface Blocks {
+  type: "blocks";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+}
+
+/** Keeps a free seat for somebody before the start, and tells them; for the one whose table it is. It ends with the start, with the table, and when they sit down. */
+export interface Invite {
+  type: "invite";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** absent for any that is free */
+  seat?: number;
+  /** takes it back */
+  off?: boolean;
+}
+
+/** Does not come to a table to which one was invited; its owner is told. Saying yes is sit. */
+export interface Decline {
+  type: "decline";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  /** of a table, as the lobby or a link names it */
+  table: string;
+}
+
+/** Asks which seats are kept for oneself. */
+export interface Invitations {
+  type: "invitations";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+}
+
 /** The answer to hello. What the client missed of each match it named follows: a table each, with the lines of the log since then. */
 export interface Welcome {
   type: "welcome";
@@ -435,6 +623,8 @@ export interface Welcome {
   name: string;
   /** without an account */
   guest?: boolean;
+  /** looks after this server */
+  host?: boolean;
   /** milliseconds since 1970, by the server's clock */
   now: number;
   /** that this person plays */
@@ -452,6 +642,8 @@ export interface Done {
   match?: string;
   /** of the match after it */
   sequence?: number;
+  /** that was opened or changed */
+  tournament?: string;
   /** after register, login and password: the new one */
   session?: string;
 }
@@ -473,7 +665,7 @@ export interface Refused {
   wait?: number;
 }
 
-/** The answer to wish, about, thing, export: a document. No document that a client can ask for has a seed, a hash, a saved state, or another seat's numbers in it. */
+/** The answer to wish, about, thing, export, host: a document. No document that a client can ask for has a seed, a hash, a saved state, or another seat's numbers in it. */
 export interface Answer {
   type: "answer";
   /** made by the client, never used again by this person; the answer bears it */
@@ -482,16 +674,18 @@ export interface Answer {
   document: Json;
 }
 
-/** Something for the person that belongs to no request: it is their turn in a match a turn a day, a rematch was asked for, the server will restart. */
+/** Something for the person that belongs to no request: it is their turn in a match a turn a day, a seat is kept for them or another match was asked for, who was invited does not come, a match of a tournament waits, the server will restart. */
 export interface Notice {
   type: "notice";
-  about: "turn" | "invitation" | "restart" | "abuse" | "host";
+  about: "turn" | "invitation" | "restart" | "abuse" | "host" | "declined" | "tournament";
   /** for people, in the reader's language */
   text: string;
   /** of a table, as the lobby or a link names it */
   table?: string;
   /** of a match; a rematch is another one */
   match?: string;
+  /** of a tournament, as the list or a link names it */
+  tournament?: string;
 }
 
 /** The server closes the connection. */
@@ -516,8 +710,14 @@ export interface Person {
   opponent?: string;
   /** sits and is there */
   ready?: boolean;
-  /** is to decide, where a turn takes days: the match waits for this seat */
+  /** is to decide: the match waits for this seat. Told anew where a turn takes days; elsewhere as it was when the row was told */
   turn?: boolean;
+  /** when the time of a seat that is to decide runs out; absent where it has no clock or that stands */
+  until?: number;
+  /** the seat is free, and kept for somebody who is invited */
+  kept?: boolean;
+  /** for whom; told to those who sit at the table and to themselves */
+  invited?: string;
   /** in this game; absent for guests and programs */
   rating?: number;
 }
@@ -532,6 +732,8 @@ export interface TableRow {
   options?: string[];
   /** the scenario or setup by its name */
   setup?: string;
+  /** the digest of the pack that is played with, where it is not the built-in one: GET /api/packs/DIGEST */
+  pack?: string;
   state: "open" | "playing" | "finished";
   seats: Person[];
   /** How much time a seat has; absent for as much as it likes. */
@@ -540,6 +742,8 @@ export interface TableRow {
   onlookers?: number;
   /** once it is playing */
   match?: string;
+  /** that the table was made for: one match is played at it */
+  tournament?: string;
 }
 
 /** Tables: the first one after list has what there is, the next ones what has changed. */
@@ -687,6 +891,108 @@ export interface End {
   ratings?: number[];
 }
 
+/** A tournament as the list shows it. */
+export interface TournamentRow {
+  /** of a tournament, as the list or a link names it */
+  tournament: string;
+  /** as its organiser calls it */
+  title: string;
+  /** chess, rush, duel */
+  game: string;
+  /** that differ from the usual ones: size=20 */
+  options?: string[];
+  /** How much time a seat has; absent for as much as it likes. */
+  clock?: Clock;
+  kind: "round-robin" | "swiss";
+  /** of a round-robin */
+  times?: number;
+  /** of a round-robin once it has started */
+  rounds?: number;
+  /** that is played, or was the last one; absent before */
+  round?: number;
+  /** how many may enter */
+  most: number;
+  /** how many have */
+  entered: number;
+  state: "open" | "running" | "over" | "cancelled";
+  /** found by its link alone */
+  link?: boolean;
+  rated?: boolean;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  organiser: string;
+  /** the reader is its organiser */
+  mine?: boolean;
+  /** the reader has entered, and not withdrawn */
+  plays?: boolean;
+}
+
+/** Tournaments, newest first: the first one after tournaments has those there are, the next ones what is new or has changed. */
+export interface TournamentList {
+  type: "tournament_list";
+  /** what was told before is over */
+  whole?: boolean;
+  tournaments: TournamentRow[];
+}
+
+/** Somebody who has entered a tournament. */
+export interface Entrant {
+  /** of a player */
+  number: number;
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** in this game when they entered */
+  rating?: number;
+  withdrawn?: boolean;
+}
+
+/** Two who meet in a round, or one who has a bye. */
+export interface Pairing {
+  round: number;
+  board: number;
+  /** who has the first seat */
+  first: number;
+  /** absent for a bye */
+  second?: number;
+  /** who has won; absent as long as it is played. A bye is a point; neither: both had withdrawn before it began */
+  result?: "first" | "draw" | "second" | "bye" | "neither";
+  /** once it is made */
+  table?: string;
+  /** that is or was played there */
+  match?: string;
+}
+
+/** Where a player stands: by points, then by the second criterion, then by the direct encounter, then by wins. */
+export interface Place {
+  /** equals share one */
+  place: number;
+  /** of a player */
+  number: number;
+  /** in halves: 2 for a win or a bye, 1 for a draw */
+  points: number;
+  /** in quarters: Buchholz, the points of all opponents, in a Swiss; Sonneborn-Berger, those of the beaten ones and half of those drawn with, in a round-robin */
+  tiebreak: number;
+  /** in halves, from games among those who are equal so far, when all of them have met */
+  direct?: number;
+  wins: number;
+  /** matches with a result */
+  played: number;
+}
+
+/** A tournament that the reader looks at, whole, whenever it has changed. */
+export interface Tournament {
+  type: "tournament";
+  /** A tournament as the list shows it. */
+  head: TournamentRow;
+  /** of the reader; absent for who has not entered */
+  player?: number;
+  /** by number */
+  entrants: Entrant[];
+  /** by round and board */
+  pairings: Pairing[];
+  /** best first; none before the start */
+  standings: Place[];
+}
+
 /** Somebody said something. */
 export interface Chat {
   type: "chat";
@@ -723,6 +1029,72 @@ export interface SessionList {
   sessions: Session[];
 }
 
+/** A friend, or somebody who would be one. Only of friends it is told whether they are here, and at which public table. */
+export interface Acquaintance {
+  /** of a person, as it is shown; the server refuses what looks like another one's */
+  name: string;
+  /** asked by oneself; asks oneself */
+  bond: "friends" | "asked" | "asks";
+  /** is connected */
+  here?: boolean;
+  /** of the table */
+  game?: string;
+  /** a public one at which they sit */
+  table?: string;
+  /** that they play there; absent before the start */
+  match?: string;
+}
+
+/** The answer to friends. */
+export interface FriendList {
+  type: "friend_list";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  friends: Acquaintance[];
+}
+
+/** The answer to blocks. */
+export interface BlockList {
+  type: "block_list";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  names: string[];
+}
+
+/** A seat that is kept for who asks. */
+export interface Invitation {
+  /** of a table, as the lobby or a link names it */
+  table: string;
+  /** chess, rush, duel */
+  game: string;
+  seat: number;
+  /** who invites */
+  by: string;
+  /** milliseconds since 1970, by the server's clock */
+  since: number;
+  rated?: boolean;
+  /** How much time a seat has; absent for as much as it likes. */
+  clock?: Clock;
+}
+
+/** The answer to invitations. */
+export interface InvitationList {
+  type: "invitation_list";
+  /** made by the client, never used again by this person; the answer bears it */
+  id: string;
+  invitations: Invitation[];
+}
+
+/** What waits for an answer: told when it has changed, and after hello when there is anything. */
+export interface Company {
+  type: "company";
+  friends: number;
+  /** people who would like to be friends */
+  asks: number;
+  /** seats that are kept for oneself */
+  invitations: number;
+}
+
 export type ClientMessage =
   | Hello
   | Ping
@@ -746,6 +1118,13 @@ export type ClientMessage =
   | Pause
   | Consent
   | Orders
+  | Tournaments
+  | TournamentOpen
+  | TournamentLook
+  | TournamentEnter
+  | TournamentWithdraw
+  | TournamentStart
+  | TournamentCancel
   | Say
   | Mute
   | Block
@@ -758,7 +1137,17 @@ export type ClientMessage =
   | Export
   | Delete
   | Vacation
-  | Speak;
+  | Speak
+  | Report
+  | Host
+  | Settle
+  | Shut
+  | Friend
+  | Friends
+  | Blocks
+  | Invite
+  | Decline
+  | Invitations;
 
 export type ServerMessage =
   | Ping
@@ -779,5 +1168,11 @@ export type ServerMessage =
   | Presence
   | Standing
   | End
+  | TournamentList
+  | Tournament
   | Chat
-  | SessionList;
+  | SessionList
+  | FriendList
+  | BlockList
+  | InvitationList
+  | Company;

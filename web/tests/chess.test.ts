@@ -301,8 +301,8 @@ test("the end says how it ended for the player, and leads back to the start", as
   await click(page, "H15");
   await page.locator("[data-do=leave]").click(); // once is enough
   await page.getByRole("heading", { name: "You win" }).waitFor();
-  await page.getByRole("button", { name: "Look through the match" }).click();
-  await page.getByRole("heading", { name: "Looking back" }).waitFor();
+  await page.locator(".end-sheet [data-do=replay]").click();
+  await page.locator(".replay-bar").waitFor();
   await page.locator("[data-piece=H15]").waitFor();
   faultless(visitor);
 });

@@ -56,7 +56,7 @@ test("the table waits as long and looks the same, whether or not somebody is ask
     await page.keyboard.press("Enter");
     await shows(page, moment);
     await page.clock.runFor(LONGER - SHORTER);
-    await page.locator(`.duel:not([data-step="${moment.table.step}"])`).waitFor();
+    await openingIn(page, `.duel:not([data-step="${moment.table.step}"])`);
   }
   assert.deepEqual(seen.asked, seen.unasked);
   faultless(visitor);
@@ -77,7 +77,7 @@ test("after a reload in such a moment nothing shows whether somebody is asked", 
     await page.clock.runFor(SHORTER - 2 * OPENING);
     await shows(page, moment);
     await page.clock.runFor(LONGER - SHORTER + 2 * OPENING);
-    await page.locator(`.duel:not([data-step="${moment.table.step}"])`).waitFor();
+    await openingIn(page, `.duel:not([data-step="${moment.table.step}"])`);
   }
   assert.deepEqual(seen.asked, seen.unasked);
   faultless(visitor);

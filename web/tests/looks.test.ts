@@ -5,9 +5,11 @@ import path from "node:path";
 import { after, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Game } from "../src/documents";
-import { middle, squarePoint } from "./support/chess";
-import { faultless, looks, project, sharedServer, visit, WIDTHS, type Width } from "./support/house";
-import { openLocal, openRecord } from "./support/match";
+import { MATCH, middle, squarePoint } from "./support/chess";
+import { TestEngine } from "./support/engine";
+import { faultless, looks, project, server, sharedServer, visit, WIDTHS, type Width } from "./support/house";
+import { openLocal, openRecord, packedAddress } from "./support/match";
+import { enter, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
 
 const THEMES = ["light", "dark"] as const;
@@ -37,10 +39,10 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 }
 
 /** What is another one each time: a guest's name, the state of the line, the link of a table. */
-const CHANCE = ".person, .link-state, [data-field=link] { visibility: hidden !important }";
+const CHANCE = ".person, .link-state, .invitations .my-clock, [data-field=link] { visibility: hidden !important }";
 
-async function quiet(width: Width) {
-  const visitor = await visit("/", { width, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light" } });
+async function quiet(width: Width, url?: string, where = "/") {
+  const visitor = await visit(where, { ...(url ? { url } : {}), width, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light" } });
   await visitor.page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -70,6 +72,69 @@ function opened(): Promise<void> {
   return others;
 }
 
+/** Somebody as a server tells of them: a year of three games. */
+const MONTH = 30 * 86_400_000;
+const rated = (game: string, from: number, steps: number[]) => {
+  const points = steps.map((_step, place) => ({ when: new Date(2026, 10, 14).getTime() - ((steps.length - 1 - place) * 12 * MONTH) / steps.length, rating: from + steps.slice(0, place + 1).reduce((sum, one) => sum + one, 0) }));
+  return { game, rating: points.at(-1)!.rating, deviation: 62, matches: steps.length, won: 84, drawn: game === "rush" ? 0 : 9, lost: 61, from, points };
+};
+const ended = (place: number, result: string, change: number, names: string[]) => ({ match: `m${place}`, table: "m1", game: names.length > 1 ? "rush" : "chess", result, reason: "resignation", place: result === "won" ? 1 : names.length, score: 0, rated: true, change, finished: new Date(2026, 10, 14 - place).getTime(), with: names.map((name) => ({ name, program: false })) });
+const PROFILE = {
+  name: "Žofie",
+  since: new Date(2026, 2, 3).getTime(),
+  ended: 312,
+  ratings: [rated("chess", 1370, [20, -8, 35, 22, 18, -12, 40, 31, 25, -9, 30, 26]), rated("duel", 1425, [18, 22, -6, 31, 28, 33, 19, 24, 40, 26, 22, -11]), rated("rush", 1500, [-6, 12, -18, 9, 22, 14, -9, -12, 16, -20, 11, 7])],
+  matches: [ended(1, "won", 11, ["northpaw"]), ended(2, "lost", -4, ["Hana", "工藤", "Bořivoj"]), ended(3, "drawn", 2, ["Řehoř Zeman"])],
+};
+
+/** People who know each other, and matches of theirs. */
+async function company(): Promise<{ url: string; close: () => void }> {
+  const { url } = await server();
+  const [own, one, two] = await Promise.all(["Žofie", "健太", "Hana Ďuricová"].map(async (name) => {
+    const wire = await Wire.open(url);
+    await wire.ask({ type: "register", name, password: PASSWORD });
+    return wire;
+  })) as [Wire, Wire, Wire];
+  await own.ask({ type: "friend", name: "Hana Ďuricová" });
+  await two.ask({ type: "friend", name: "Žofie" });
+  await one.ask({ type: "friend", name: "Žofie" });
+  for (const game of ["chess", "duel"]) {
+    const { table } = await one.ask({ type: "create", game, ...(game === "chess" ? { clock: { seconds: 1800, increment: 10 } } : {}) });
+    await two.ask({ type: "sit", table: table! });
+    await one.ask({ type: "start", table: table! });
+  }
+  const { table } = await one.ask({ type: "create", game: "rush", clock: { days: 2 } });
+  await one.ask({ type: "invite", table: table!, name: "Žofie" });
+  return { url, close: () => [own, one, two].forEach((wire) => wire.close()) };
+}
+
+/** A tournament that can be entered, and one by its link, in its second round. */
+let club: Promise<string> | undefined;
+async function played(): Promise<string> {
+  const { url } = await sharedServer();
+  const people = await Promise.all(["Ctirad", "Šárka Přemyslovna", "美咲", "Vlasta", "Libuše"].map(async (name) => {
+    const wire = await Wire.open(url);
+    await wire.ask({ type: "register", name, password: "a long enough word" });
+    return wire;
+  }));
+  const [first] = people as [Wire];
+  await first.ask({ type: "tournament_open", title: "Jarní turnaj mladých", game: "duel", kind: "round-robin", most: 6, clock: { days: 3 } });
+  const { tournament = "" } = await first.ask({ type: "tournament_open", title: "Zimní pohár", game: "chess", kind: "swiss", rounds: 3, most: 16, clock: { seconds: 1800, increment: 10 }, link: true });
+  for (const wire of people) {
+    await wire.ask({ type: "tournament_enter", tournament });
+    await new Promise((resolve) => setTimeout(resolve, 5)); // whoever enters in the same moment is numbered by chance
+  }
+  await first.ask({ type: "tournament_start", tournament });
+  for (const loser of [people[2]!, people[1]!]) {
+    const { table, match } = await loser.hears("notice");
+    await loser.ask({ type: "join", table: table! });
+    await loser.ask({ type: "declare", match: match!, declaration: "resign" });
+  }
+  await first.until(() => first.heard.filter(({ type }) => type === "notice").length > 1);
+  after(() => people.forEach((wire) => wire.close()));
+  return tournament;
+}
+
 for (const width of Object.keys(WIDTHS) as Width[]) {
   test(`Tank Chess, ${width}`, async () => {
     const visitor = await quiet(width);
@@ -91,6 +156,34 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await look(page, "chess-plan", width);
     await open(POSITIONS.large);
     await look(page, "chess-20", width);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+
+  test(`the setup editor, ${width}`, async () => {
+    const visitor = await quiet(width);
+    const { page } = visitor;
+    await page.evaluate(() => (location.hash = "/setup/20_w_~basic_~F8_~O13_wCJ1/N_wHD1/N_wHQ1/N_wMJ3/N_wLB3/N_wDF2/N_wRC1/N_bCK20/S_bHD20/S_bHQ20/S_bMK18/S_bLS18/S_bDO19/S_bRR20/S"));
+    await page.locator(".setup[data-line]").waitFor();
+    await look(page, "setup", width);
+    await page.evaluate(() => (location.hash = "/setup/12_b_~A2_~B1_~B2_~E5_xF6_wMA1/N_bCE8/SW_bCF12/S"));
+    await page.locator(".setup[data-line^='12 b']").waitFor();
+    await look(page, "setup-wrong", width);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+
+  test(`the scenario maker, ${width}`, async () => {
+    const visitor = await quiet(width);
+    const { page } = visitor;
+    await page.evaluate(() => (location.hash = "/scenario/from/gun-line"));
+    await page.locator(".scenario [data-playable=true]").waitFor();
+    await look(page, "scenario", width);
+    await page.locator("[data-field='/road-orders']").selectOption("3");
+    await page.locator("[data-field='/objectives/0/kind']").selectOption("hill");
+    await page.locator(".scenario [data-playable=false]").waitFor();
+    await page.locator("[data-fault='/road-orders'] button").click();
+    await look(page, "scenario-wrong", width);
     faultless(visitor);
     await visitor.context.close();
   });
@@ -117,6 +210,56 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
       await visitor.context.close();
     });
   }
+
+  test(`people, ${width}`, async () => {
+    const { url, close } = await company();
+    const visitor = await quiet(width, url, "/#/me"); // the first page would look on at a match
+    const { page } = visitor;
+    await page.locator("[data-do=sign-in]").waitFor();
+    await page.clock.setFixedTime(new Date(2026, 10, 15, 12));
+    await page.route(/\/api\/people\//, async (route) => route.fulfill({ json: PROFILE }));
+    await page.evaluate(() => (location.hash = "/people/Žofie"));
+    await page.locator(".history .my-row").first().waitFor();
+    await look(page, "profile", width);
+    await page.unroute(/\/api\/people\//);
+    await page.evaluate(() => (location.hash = "/watch"));
+    await page.locator(".tile[data-seen=true]").nth(1).waitFor();
+    await look(page, "watch", width);
+    await page.evaluate(() => (location.hash = "/me"));
+    await enter(page, "Žofie", PASSWORD);
+    await page.locator("[data-bond=asks]").waitFor();
+    await page.locator("[data-invitation]").waitFor();
+    await page.locator(".toast .icon-btn").first().click();
+    await look(page, "friends", width);
+    faultless(visitor);
+    close();
+    await visitor.context.close();
+  });
+
+  test(`the rules, ${width}`, async () => {
+    const visitor = await quiet(width);
+    const { page } = visitor;
+    const place = async (hash: string) => page.evaluate((where) => (location.hash = where), hash);
+    for (const [game, number] of [["chess", "C9"], ["rush", "R35"], ["duel", "11.1.1"]] as const) {
+      await place(`/rules/${game}/${number}`);
+      await page.locator(`.rule-figure[data-rule="${number}"] :is(.chess-man, .rush-card, .sum [data-modifier])`).first().waitFor({ state: "attached" });
+      await look(page, `rules-${game}`, width);
+    }
+    await place("/rules/duel/words");
+    await page.getByText("Woods", { exact: true }).waitFor();
+    await look(page, "rules-words", width);
+    await place("/rules/rush");
+    await page.locator("[data-do=search]").fill("medal");
+    await page.locator("li [data-listed=R27]").waitFor();
+    await look(page, "rules-search", width);
+    const record = await readFile(path.join(project, "web/tests/looks", "rush-turn.tkr"), "utf8");
+    await openRecord(page, { game: "rush", record });
+    await page.locator(".uses .what .rule-number").click();
+    await page.locator(".rule-sheet .rule-figure[data-diagram] :is(.rush-card, .slot)").first().waitFor();
+    await look(page, "rules-over", width);
+    faultless(visitor);
+    await visitor.context.close();
+  });
 
   test(`the first page, new tables and rooms, ${width}`, async () => {
     await opened();
@@ -148,6 +291,81 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await page.evaluate(() => (location.hash = "/table/nosuchtable"));
     await page.getByRole("heading", { name: "There is nothing to see at this table" }).waitFor();
     await look(page, "missing", width);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+
+  test(`people and lessons, ${width}`, async () => {
+    const visitor = await quiet(width);
+    const { page } = visitor;
+    await page.locator("[data-do=sign-in]").click();
+    await page.locator("dialog[open] [data-field=way] input").nth(1).check({ force: true });
+    await page.locator("dialog[open] [data-field=again]").waitFor();
+    await look(page, "enter", width);
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => (location.hash = "/learn"));
+    await page.locator(".hall-games").waitFor();
+    await look(page, "learn", width);
+    await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
+    await page.locator(".rush[data-step] .uses .btn").first().waitFor();
+    await page.waitForTimeout(300); // until that is kept
+    await page.evaluate(() => (location.hash = "/me"));
+    await page.locator(".my-row").first().waitFor();
+    await look(page, "me", width);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+
+  test(`tournaments, ${width}`, async () => {
+    club ??= played();
+    const id = await club;
+    const visitor = await quiet(width);
+    const { page } = visitor;
+    await page.evaluate(() => (location.hash = "/clubs"));
+    await page.locator(".club-row").waitFor();
+    await look(page, "clubs", width);
+    await page.evaluate((where) => (location.hash = where), `/clubs/${id}`);
+    await page.locator(".club-board .link").first().waitFor();
+    await look(page, "club", width);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+
+  test(`boards and cards, ${width}`, async () => {
+    const visitor = await quiet(width);
+    const { page } = visitor;
+    const shown = async (place: string, thing: string) => {
+      await page.evaluate((where) => (location.hash = where), `/cards/${place}`);
+      await page.locator(thing).first().waitFor();
+      await page.waitForFunction(() => [...document.querySelectorAll(".printed-thing > :first-child")].every((one) => one.childElementCount > 0) && [...document.querySelectorAll(".battle-card")].every((one) => one.querySelector(".aname")?.textContent?.trim()));
+    };
+    for (const [kind, thing] of [["chess/piece", ".printed-piece"], ["rush/vehicle", ".rush-card"], ["duel/tank", ".printed-board .rt"], ["duel/card", ".battle-card .no"]] as const) {
+      await shown(kind, `.cards-list ${thing}`);
+      await look(page, `cards-${kind.replace("/", "-")}`, width);
+    }
+    await shown("rush/is-2", "dialog[open] .rush-card");
+    await look(page, "cards-one", width);
+    await page.keyboard.press("Escape");
+    await shown("rush/vehicle/print", ".print-cell .rush-card");
+    await look(page, "cards-print", width);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+
+  test(`replays, ${width}`, async () => {
+    const visitor = await quiet(width);
+    const { page } = visitor;
+    await page.evaluate(() => (location.hash = "/replay/open"));
+    await page.locator("[data-field=moves]").waitFor();
+    await look(page, "replay-open", width);
+    const chess = (await TestEngine.match({ game: "chess", names: PEOPLE, actions: MATCH.map(({ write }) => write) })).record();
+    const records = { chess, rush: await readFile(path.join(project, "web/tests/looks/rush-end.tkr"), "utf8"), duel: await readFile(path.join(project, "web/tests/looks/duel-end.tkr"), "utf8") };
+    for (const [game, step] of [["chess", 9], ["rush", 60], ["duel", 60]] as const) {
+      await page.evaluate((hash) => (location.hash = hash), `/${packedAddress(records[game])}/@${step}`);
+      await page.locator(`.replaying .${game}[data-step]`).waitFor();
+      await page.locator(".rush-card .band, .card .aname, .chess-board").first().waitFor({ state: "attached" });
+      await look(page, `replay-${game}`, width);
+    }
     faultless(visitor);
     await visitor.context.close();
   });

@@ -114,7 +114,8 @@ test("matches of this browser are forgotten one by one, after a question", async
   const visitor = await visit("/");
   const { page } = visitor;
   for (let count = 0; count < 5; count++) await openLocal(page, { game: "chess" });
-  await page.goto(`${(await sharedServer()).url}/#/`);
+  await page.evaluate(() => (location.hash = "/"));
+  await page.locator(".home-games").waitFor();
   await page.reload();
   const more = page.getByRole("button", { name: "2 more" });
   await more.waitFor();

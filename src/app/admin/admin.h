@@ -4,8 +4,8 @@
 
 #include "app/arguments.h"
 #include "app/command.h"
-#include "app/progress.h"
-#include "app/report.h"
+#include "app/report/progress.h"
+#include "app/report/report.h"
 #include "store/store.h"
 
 #define OPTION_STORE(where)                                                                                            \
@@ -50,5 +50,6 @@ int admin_password(int argc, char **argv); /* of people: account.c */
 int admin_close(int argc, char **argv);
 int admin_reopen(int argc, char **argv);
 int admin_notices(int argc, char **argv);
+int admin_tournaments(int argc, char **argv);
 
 #endif

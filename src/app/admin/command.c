@@ -12,6 +12,7 @@ static const cli_command parts[] = {
     {"prune", N_("remove matches that ended long ago"), admin_prune},
     {"person", N_("list, show and delete people and their sessions"), admin_people},
     {"notices", N_("list what waits to be told to people"), admin_notices},
+    {"tournaments", N_("list tournaments, and cancel one"), admin_tournaments},
     {0},
 };
 

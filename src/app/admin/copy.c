@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "app/admin/admin.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "app/serve/store.h"
 #include "tui/i18n.h"
 

@@ -5,6 +5,7 @@
 #include "app/files.h"
 #include "base/text.h"
 #include "server/match/match.h"
+#include "store/cards.h"
 #include "tui/i18n.h"
 
 static bool write_record(const tk_record *record, const char *file) {
@@ -27,6 +28,7 @@ static bool export_match(tk_store *store, const char *name, const char *file) {
     tk_game *game = NULL;
     tk_record *record = NULL;
     store_match row = {0};
+    tk_pack *pack = NULL;
     if (tk_text_read_unsigned(name, strlen(name), &number)) {
         row.id = (int64_t)number;
     } else if (!match_id_read(name, &row.id)) {
@@ -39,8 +41,12 @@ static bool export_match(tk_store *store, const char *name, const char *file) {
         return false;
     }
     if (status == TK_OK) {
-        status = store_match_game(&row, NULL, &game, &error);
+        status = store_pack_of_match(store, &row, &pack, &error);
     }
+    if (status == TK_OK) {
+        status = store_match_game(&row, pack, &game, &error);
+    }
+    tk_pack_close(pack);
     if (status == TK_OK) {
         status = store_match_record(store, &row, game, &record, &error);
     }

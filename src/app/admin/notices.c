@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/admin/admin.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "tui/i18n.h"
 
 enum { PAGE = 50 };

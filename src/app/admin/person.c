@@ -4,7 +4,7 @@
 
 #include "app/admin/admin.h"
 #include "app/parts.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "tui/i18n.h"
 
 enum { PAGE = 50, SESSIONS_MOST = 200, RATINGS_MOST = 32 };
@@ -256,6 +256,52 @@ static int run_delete(int argc, char **argv) {
     return fine ? CLI_OK : CLI_FAILED;
 }
 
+/* ---- host ---- */
+
+static bool name_host(tk_store *store, const char *name, bool off) {
+    store_person person;
+    char text[24];
+    if (!admin_person(store, name, &person)) {
+        return false;
+    }
+    if (!off && person.password[0] == 0) {
+        cli_error(_("'%s' is a guest; a host needs an account"), person.name);
+        return false;
+    }
+    store_host row = {.person = person.id, .since = store_now()};
+    const bool is = store_get(store, STORE_HOSTS, &row, NULL) == TK_OK;
+    const store_write writes[] = {{.verb = off ? STORE_REMOVE : STORE_PUT, .kind = STORE_HOSTS, .row = &row},
+                                  tell_servers(&person, text)};
+    return is != off || admin_do(store, writes, 2, NULL);
+}
+
+static int run_host(int argc, char **argv) {
+    const char *where = NULL;
+    bool off = false;
+    const cli_option options[] = {OPTION_STORE(&where), OPTION_SWITCH("off", &off, N_("no longer")), {0}};
+    static const char *const examples[] = {"tankodrom admin person host Anna", NULL};
+    const cli_syntax syntax = {
+        "admin person host", "NAME",
+        N_("Names a host of the server: in the page this person sees how it is, its tables, its people and what "
+           "others tell of them, and can close accounts."),
+        options, examples};
+    cli_list operands;
+    tk_store *store;
+    const int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    if (!admin_open(where, false, &store)) {
+        return CLI_FAILED;
+    }
+    const bool fine = name_host(store, operands.text[0], off);
+    store_close(store);
+    if (fine) {
+        puts(off ? _("The person is no host any more.") : _("The person is a host of the server now."));
+    }
+    return fine ? CLI_OK : CLI_FAILED;
+}
+
 static const cli_command parts[] = {
     {"list", N_("list everybody"), run_list},
     {"show", N_("show a person"), run_show},
@@ -263,6 +309,7 @@ static const cli_command parts[] = {
     {"password", N_("give an account a new password"), admin_password},
     {"close", N_("close an account"), admin_close},
     {"open", N_("open an account that was closed"), admin_reopen},
+    {"host", N_("let somebody look after the server in the page"), run_host},
     {"delete", N_("delete a person"), run_delete},
     {0},
 };

@@ -1,5 +1,5 @@
 #include "app/admin/admin.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "tui/i18n.h"
 
 static void tell(cli_report *report, const void *context) {

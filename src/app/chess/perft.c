@@ -6,8 +6,8 @@
 
 #include "app/command.h"
 #include "app/opening.h"
-#include "app/progress.h"
-#include "app/report.h"
+#include "app/report/progress.h"
+#include "app/report/report.h"
 #include "study/chess/perft.h"
 
 enum { MOVE_TEXT_SIZE = 64 };

@@ -9,6 +9,11 @@ static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_text
     (void)syntax;
     for (size_t i = 0; i < sizeof names / sizeof names[0] && end == CLI_GO_ON; i++) {
         const char *value = cli_opening_given(opening, names[i])->text;
+        char id[DUEL_ID_SIZE];
+        if (value != NULL && i == 0 && duel_is_scenario_file(value)) {
+            duel_scenario_name(value, id);
+            value = id;
+        }
         end = value == NULL ? CLI_GO_ON : cli_texts_add(texts, names[i], value);
     }
     return end;
@@ -16,8 +21,9 @@ static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_text
 
 static const cli_game_option options[] = {
     {.place = CLI_PLACE_MATCH,
-     .row = OPTION_TEXT("scenario", NULL, "NAME",
-                        N_("which battle of Tank Duel is fought; 'tankodrom pack show duel' lists them"))},
+     .row = OPTION_TEXT(
+         "scenario", NULL, "NAME|FILE",
+         N_("which battle of Tank Duel is fought, or the file of your own; 'tankodrom pack show duel' lists them"))},
     {.place = CLI_PLACE_MATCH,
      .row = OPTION_TEXT("edition", NULL, "cs|ja", N_("by which edition of the rules of Tank Duel (default cs)"))},
     {.place = CLI_PLACE_STATS,
@@ -64,6 +70,7 @@ const cli_game cli_game_duel = {.game = "duel",
                                 .words = words,
                                 .options = options,
                                 .gather = gather,
+                                .pack = duel_pack_of,
                                 .misuses = misuses,
                                 .seat = duel_seat,
                                 .players = duel_players,

@@ -6,6 +6,7 @@
 
 #include "app/command.h"
 #include "app/duel/duel.h"
+#include "app/pack/folder.h"
 #include "app/selfplay/match.h"
 #include "study/duel/stats.h"
 
@@ -193,7 +194,10 @@ static int play_scenarios(const cli_stats_request *request, duel_report *report)
         snprintf(row->name, sizeof row->name, "%s", scenario != NULL ? scenario : "meeting");
         return play_row(request, request->opening, report, row);
     }
-    if (tk_pack_open_builtin("duel", &pack, &error) != TK_OK) {
+    if (!cli_pack_take(request->opening->pack, "duel", &pack)) {
+        return CLI_FAILED;
+    }
+    if (pack == NULL && tk_pack_open_builtin("duel", &pack, &error) != TK_OK) {
         cli_library_error(NULL, &error);
         return CLI_FAILED;
     }

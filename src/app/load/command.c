@@ -13,7 +13,7 @@
 #include "app/arguments.h"
 #include "app/command.h"
 #include "app/interrupt.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "study/load/load.h"
 #include "tui/i18n.h"
 

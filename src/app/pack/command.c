@@ -5,9 +5,10 @@
 #include "app/command.h"
 #include "app/files.h"
 #include "app/pack/folder.h"
+#include "app/pack/sheets.h"
 #include "app/pack/template.h"
 #include "app/parts.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "tui/i18n.h"
 #include "tui/terminal.h"
 
@@ -47,20 +48,7 @@ static void write_checked(tk_json_writer *writer, const void *context) {
 /* The built-in pack of that name, else the one in that folder. */
 static bool open_pack(const char *which, tk_pack **pack, tk_error *error) {
     return tk_pack_open_builtin(which, pack, error) == TK_OK ||
-           (error->status == TK_ERROR_NO_PACK && cli_pack_open(which, pack, error));
-}
-
-/* The error of a pack names the file inside it; the folder goes before. */
-static void print_error(const char *folder, const tk_error *error) {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s", folder, error->file);
-    if (error->file[0] == 0) {
-        cli_library_error(folder, error);
-        return;
-    }
-    tk_error bare = *error;
-    bare.file[0] = 0;
-    cli_library_error(path, &bare);
+           (error->status == TK_ERROR_NO_PACK && cli_pack_open(which, NULL, pack, error));
 }
 
 static bool check_and_print(const char *folder, bool json) {
@@ -80,7 +68,7 @@ static bool check_and_print(const char *folder, bool json) {
         tui_flush(&out);
         tk_buffer_free(&out);
     } else {
-        print_error(folder, &error);
+        cli_pack_error(folder, &error);
     }
     tk_pack_close(pack);
     return accepted;
@@ -126,45 +114,47 @@ static void write_pack(tk_json_writer *writer, const void *context) {
 }
 
 /* Reports what is wrong. */
-static tk_pack *open_shown(const char *which) {
+static tk_pack *open_shown(const char *which, bool *builtin) {
     tk_error error = {0};
     tk_pack *pack = NULL;
-    bool opened = open_pack(which, &pack, &error);
+    *builtin = tk_pack_open_builtin(which, &pack, &error) == TK_OK;
+    const bool opened = *builtin || open_pack(which, &pack, &error);
     if (!opened && error.status != TK_OK) {
-        print_error(which, &error);
+        cli_pack_error(which, &error);
     }
     return opened ? pack : NULL;
 }
 
-/* The cards, as the game's template of that kind has them. */
-static bool show_cards(const char *which, const tk_pack *pack, const char *kind, const char *path) {
+/* A table of all that is printed, where the game has a template for it. */
+static bool show_cards(const char *which, const tk_pack *pack) {
     tk_error error;
     tk_buffer out = {0};
-    bool written = tk_pack_check(pack, &error) == TK_OK && template_fill(pack, kind, &out, &error) == TK_OK;
+    bool written = tk_pack_check(pack, &error) == TK_OK && template_fill(pack, &out, &error) == TK_OK;
     if (written) {
-        written = cli_file_write(path, out.data, out.size);
+        written = cli_file_write("-", out.data, out.size);
     } else {
-        print_error(which, &error);
+        cli_pack_error(which, &error);
     }
     tk_buffer_free(&out);
     return written;
 }
 
-static bool show(const char *which, const tk_pack *pack, const char *proof, bool json) {
-    const char *game = tk_pack_game(pack);
-    if (proof != NULL && !template_exists(game, "html")) {
-        cli_error(_("the game '%s' has no cards to print"), game);
+static bool print_sheets(const char *which, const tk_pack *pack, bool builtin, const char *path) {
+    tk_error error;
+    if (tk_pack_check(pack, &error) != TK_OK) {
+        cli_pack_error(which, &error);
         return false;
     }
-    if (proof != NULL) {
-        return show_cards(which, pack, "html", proof);
-    }
+    return sheets_write(pack, builtin, path);
+}
+
+static bool show(const char *which, const tk_pack *pack, bool json) {
     if (json) {
         return cli_json_print(write_pack, pack);
     }
     print_pack(pack);
     fflush(stdout);
-    return !template_exists(game, "txt") || show_cards(which, pack, "txt", "-");
+    return !template_exists(tk_pack_game(pack)) || show_cards(which, pack);
 }
 
 static int run_show(int argc, char **argv) {
@@ -173,7 +163,7 @@ static int run_show(int argc, char **argv) {
     const cli_option options[] = {
         OPTION_JSON(&json),
         OPTION_TEXT("proof", &proof, "FILE",
-                    N_("write all cards as one HTML page to print on A4; '-': the standard output")),
+                    N_("write all boards and cards as one HTML page to print on A4, at true size; '-': the standard output")),
         {0}};
     const cli_syntax syntax = {
         "pack show", "GAME|DIR",
@@ -183,8 +173,11 @@ static int run_show(int argc, char **argv) {
     if (end != CLI_GO_ON) {
         return end;
     }
-    tk_pack *pack = open_shown(operands.text[0]);
-    bool shown = pack != NULL && show(operands.text[0], pack, proof, json);
+    const char *const which = operands.text[0];
+    bool builtin = false;
+    tk_pack *pack = open_shown(which, &builtin);
+    const bool shown = pack != NULL && (proof != NULL ? print_sheets(which, pack, builtin, proof)
+                                                      : show(which, pack, json));
     tk_pack_close(pack);
     return shown ? CLI_OK : CLI_FAILED;
 }

@@ -96,7 +96,29 @@ static bool add_folder(folder_files *files, const char *path, const char *inside
     return added;
 }
 
-bool cli_pack_open(const char *folder, tk_pack **pack, tk_error *error) {
+static bool has_manifest(const folder_files *files) {
+    for (size_t i = 0; i < files->count; i++) {
+        if (strcmp(files->file[i].name, "pack.json") == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static tk_status open_files(const folder_files *files, const char *game, tk_pack **pack, tk_error *error) {
+    tk_pack *below = NULL;
+    if (game == NULL || has_manifest(files)) {
+        return tk_pack_open(files->file, files->count, pack, error);
+    }
+    tk_status status = tk_pack_open_builtin(game, &below, error);
+    if (status == TK_OK) {
+        status = tk_pack_open_over(below, files->file, files->count, pack, error);
+    }
+    tk_pack_close(below);
+    return status;
+}
+
+bool cli_pack_open(const char *folder, const char *game, tk_pack **pack, tk_error *error) {
     folder_files *files = calloc(1, sizeof *files);
     *pack = NULL;
     *error = (tk_error){0};
@@ -109,11 +131,60 @@ bool cli_pack_open(const char *folder, tk_pack **pack, tk_error *error) {
         free(files);
         return false;
     }
-    bool opened = add_folder(files, folder, "", 0) && tk_pack_open(files->file, files->count, pack, error) == TK_OK;
+    bool opened = add_folder(files, folder, "", 0) && open_files(files, game, pack, error) == TK_OK;
     for (size_t i = 0; i < files->count; i++) {
         free((char *)files->file[i].name);
         free((char *)files->file[i].bytes);
     }
     free(files);
     return opened;
+}
+
+void cli_pack_error(const char *folder, const tk_error *error) {
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s/%s", folder, error->file);
+    if (error->file[0] == 0) {
+        cli_library_error(folder, error);
+        return;
+    }
+    tk_error bare = *error;
+    bare.file[0] = 0;
+    cli_library_error(path, &bare);
+}
+
+/* ---- To play with ---- */
+
+bool cli_pack_take(const char *folder, const char *game, tk_pack **pack) {
+    tk_error error = {0};
+    *pack = NULL;
+    if (folder == NULL || (cli_pack_open(folder, game, pack, &error) && tk_pack_check(*pack, &error) == TK_OK)) {
+        return true;
+    }
+    if (error.status != TK_OK) {
+        cli_pack_error(folder, &error);
+    }
+    tk_pack_close(*pack);
+    *pack = NULL;
+    return false;
+}
+
+/* The game that a record's line names; false when there is none. */
+static bool game_of(const tk_buffer *record, char *game, size_t size) {
+    static const char mark[] = "\ngame ";
+    const char *line = record->size > 0 ? strstr(record->data, mark) : NULL;
+    const size_t length = line != NULL ? strcspn(line + sizeof mark - 1, " \r\n") : 0;
+    snprintf(game, size, "%.*s", (int)(length < size ? length : 0), line != NULL ? line + sizeof mark - 1 : "");
+    return *game != 0;
+}
+
+bool cli_pack_take_for(const char *folder, const tk_buffer *record, tk_pack **pack) {
+    char game[64];
+    return cli_pack_take(folder, game_of(record, game, sizeof game) ? game : NULL, pack);
+}
+
+void cli_pack_record_error(const char *path, const char *folder, const tk_error *error) {
+    cli_library_error(path, error);
+    if (error->status == TK_ERROR_RECORD_PACK && folder == NULL) {
+        cli_error(_("say where the pack lies that it was played with: --pack DIR"));
+    }
 }

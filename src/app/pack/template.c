@@ -46,7 +46,6 @@ typedef struct named {
 
 typedef struct sheet {
     const tk_pack *pack;
-    bool html;
     named named[NAMED_MOST];
     size_t count;
     scope scope[DEPTH_MOST];
@@ -201,15 +200,7 @@ static value resolve(sheet *in, const char **path) {
 /* ---- Putting ---- */
 
 static void put(sheet *to, const char *text) {
-    static const char *const references[128] = {['&'] = "&amp;", ['<'] = "&lt;", ['>'] = "&gt;", ['"'] = "&quot;"};
-    for (; *text != 0; text++) {
-        const char *reference = to->html && (*text & 0x80) == 0 ? references[(unsigned char)*text] : NULL;
-        if (reference != NULL) {
-            tk_buffer_put(to->out, reference);
-        } else {
-            tk_buffer_char(to->out, *text);
-        }
-    }
+    tk_buffer_put(to->out, text);
 }
 
 static void put_number(sheet *to, const char *text, bool sign) {
@@ -343,13 +334,11 @@ static void fill_each(sheet *to, const char *tag, slice body) {
 }
 
 /* Fills a buffer instead of the sheet. */
-static void fill_aside(sheet *to, tk_buffer *aside, bool html, slice body) {
-    sheet before = {.out = to->out, .html = to->html};
+static void fill_aside(sheet *to, tk_buffer *aside, slice body) {
+    tk_buffer *const before = to->out;
     to->out = aside;
-    to->html = html;
     fill(to, body);
-    to->out = before.out;
-    to->html = before.html;
+    to->out = before;
 }
 
 static void fill_block(sheet *to, const char *tag, slice body, slice otherwise) {
@@ -362,13 +351,13 @@ static void fill_block(sheet *to, const char *tag, slice body, slice otherwise) 
         fill(to, holds(to, tag) ? body : otherwise);
     } else if (takes(&tag, "table ")) {
         tk_buffer lines = {0};
-        fill_aside(to, &lines, to->html, body);
+        fill_aside(to, &lines, body);
         table_put(lines.data, tag, to->out);
         tk_buffer_free(&lines);
     } else if (takes(&tag, "let ")) {
         named *kept = name_it(to, take_until(&tag, " ", name));
         tk_buffer_clear(&kept->text);
-        fill_aside(to, &kept->text, false, body); /* escaped where it is put */
+        fill_aside(to, &kept->text, body);
     } else if (takes(&tag, "part ")) {
         name_it(to, tag)->part = body;
     } else {
@@ -442,9 +431,9 @@ static void fill(sheet *to, slice body) {
 
 /* ---- The whole ---- */
 
-static const tk_builtin_file *find_template(const char *game, const char *kind) {
+static const tk_builtin_file *find_template(const char *game) {
     char name[KEY_MOST];
-    snprintf(name, sizeof name, "%s.%s", game, kind);
+    snprintf(name, sizeof name, "%s.txt", game);
     for (size_t i = 0; i < proof_file_count; i++) {
         if (strcmp(proof_files[i].name, name) == 0) {
             return &proof_files[i];
@@ -453,24 +442,18 @@ static const tk_builtin_file *find_template(const char *game, const char *kind) 
     return NULL;
 }
 
-bool template_exists(const char *game, const char *kind) {
-    return find_template(game, kind) != NULL;
+bool template_exists(const char *game) {
+    return find_template(game) != NULL;
 }
 
-static void fill_file(sheet *to, const char *game, const char *kind) {
-    const tk_builtin_file *file = find_template(game, kind);
-    if (file != NULL) {
-        fill(to, (slice){file->bytes, file->bytes + file->size});
-    }
-}
-
-tk_status template_fill(const tk_pack *pack, const char *kind, tk_buffer *out, tk_error *error) {
+tk_status template_fill(const tk_pack *pack, tk_buffer *out, tk_error *error) {
+    const tk_builtin_file *const template = find_template(tk_pack_game(pack));
     tk_status status = TK_OK;
     sheet *to = calloc(1, sizeof *to);
     if (to == NULL) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
-    *to = (sheet){.pack = pack, .html = strcmp(kind, "html") == 0, .depth = 1, .out = out};
+    *to = (sheet){.pack = pack, .depth = 1, .out = out};
     for (size_t i = 0; status == TK_OK && i < tk_pack_file_count(pack) && i < DOCUMENTS_MOST; i++) {
         const tk_pack_file *file = tk_pack_file_at(pack, i);
         const char *end = strstr(file->name, ".json");
@@ -479,11 +462,8 @@ tk_status template_fill(const tk_pack *pack, const char *kind, tk_buffer *out, t
             status = tk_json_read(file->bytes, file->size, &name_it(to, name.text)->json, error);
         }
     }
-    if (status == TK_OK) {
-        tk_buffer_put(&name_it(to, "language")->text, tui_language_code());
-        fill_file(to, "page", kind);
-        fill_file(to, tk_pack_game(pack), "parts");
-        fill_file(to, tk_pack_game(pack), kind);
+    if (status == TK_OK && template != NULL) {
+        fill(to, (slice){template->bytes, template->bytes + template->size});
     }
     for (size_t i = 0; i < to->count; i++) {
         tk_json_free(to->named[i].json);

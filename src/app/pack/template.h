@@ -1,4 +1,4 @@
-/* Templates: pages and tables made from a pack's own JSON documents, so that a game needs no code to show its cards.
+/* Templates: tables made from a pack's own JSON documents, so that a game needs no code to show its cards.
  *
  * A template is text with tags in double braces. Inside it a value is the one that is looked at: at first none, in an
  * each-block the element. Paths lead to values:
@@ -34,9 +34,9 @@
 
 #include "base/buffer.h"
 
-/* Whether the program has such a template of a game: "rush", "html". */
-bool template_exists(const char *game, const char *kind);
-/* Fills it from a pack that its game has found right. The kind "html" escapes what it puts in. */
-tk_status template_fill(const tk_pack *pack, const char *kind, tk_buffer *out, tk_error *error);
+/* Whether the program has a template of a game. */
+bool template_exists(const char *game);
+/* Fills it from a pack that its game has found right. */
+tk_status template_fill(const tk_pack *pack, tk_buffer *out, tk_error *error);
 
 #endif

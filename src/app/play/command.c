@@ -118,7 +118,7 @@ static int start_new(const cli_syntax *syntax, play_options *options, tk_record 
 
 /* A record of this game; *whole unless something of it was left out. */
 static int read_record(play_session *session, const char *path, bool *whole, tk_record **record) {
-    *record = play_record_read(path, whole, &session->news);
+    *record = play_record_read(path, session->pack, whole, &session->news);
     if (*record == NULL) {
         return CLI_FAILED;
     }
@@ -227,9 +227,12 @@ static void choose_next(const play_session *session, const cli_display *display,
     if (session->after == PLAY_AFTER_AGAIN) {
         fine = play_next_match(next, session, display);
     } else if (session->after == PLAY_AFTER_REPLAY && path != NULL) {
-        char *words[] = {"replay", (char *)path, NULL};
-        command_replay.run(2, words);
-        fine = tui_prompt_broken() || play_next_look(next, path);
+        char *words[] = {"replay", (char *)path, "--pack", (char *)session->pack, NULL};
+        if (session->pack == NULL) {
+            words[2] = NULL;
+        }
+        command_replay.run(session->pack == NULL ? 2 : 4, words);
+        fine = tui_prompt_broken() || play_next_look(next, session, path);
     }
     if (!fine) {
         cli_memory_error();
@@ -270,6 +273,7 @@ static int run_session(play_session *session, int end, const cli_display *displa
 static int play(const cli_syntax *syntax, play_options *options, play_next *next) {
     play_session session;
     open_session(&session, options->opening.game, options->record, &options->display);
+    session.pack = options->opening.pack;
     return run_session(&session, prepare(&session, syntax, options), &options->display, next);
 }
 
@@ -306,10 +310,10 @@ int play_on(tk_record *record, const cli_syntax *syntax, const char *seats, cons
 }
 
 /* NULL, reported, when it cannot be read. */
-static const char *game_of_record(const char *path) {
+static const char *game_of_record(const char *path, const char *pack) {
     tk_buffer news = {0};
     bool whole;
-    tk_record *record = play_record_read(path, &whole, &news);
+    tk_record *record = play_record_read(path, pack, &whole, &news);
     const char *game = record != NULL ? tk_game_about(tk_record_game(record))->name : NULL;
     tk_record_close(record);
     tk_buffer_free(&news);
@@ -319,8 +323,9 @@ static const char *game_of_record(const char *path) {
 /* Whether nothing was said of the match. */
 static bool is_bare(const play_options *options) {
     return !cli_opening_says_anything(&options->opening) && options->opening.options.count == 0 &&
-           options->clock == NULL && options->names == NULL && options->record == NULL && options->who.seats == NULL &&
-           options->who.players == PLAY_WHO_UNSET && options->who.ai == PLAY_WHO_UNSET;
+           options->opening.pack == NULL && options->clock == NULL && options->names == NULL &&
+           options->record == NULL && options->who.seats == NULL && options->who.players == PLAY_WHO_UNSET &&
+           options->who.ai == PLAY_WHO_UNSET;
 }
 
 static int check_game(const cli_syntax *syntax, play_options *options, const cli_list *operands) {
@@ -333,7 +338,7 @@ static int check_game(const cli_syntax *syntax, play_options *options, const cli
     if (operands->count == 1) {
         options->opening.game = operands->text[0];
     } else if (options->load != NULL) {
-        options->opening.game = game_of_record(options->load);
+        options->opening.game = game_of_record(options->load, options->opening.pack);
     } else if (options->resume) {
         options->opening.game = play_store_newest();
         options->opening.game = options->opening.game != NULL ? options->opening.game : tui_client_at(0)->game;

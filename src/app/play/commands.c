@@ -337,7 +337,7 @@ static void run_load(play_session *session, const char *argument) {
         return;
     }
     bool whole;
-    tk_record *record = play_record_read(argument, &whole, &session->news);
+    tk_record *record = play_record_read(argument, session->pack, &whole, &session->news);
     if (record == NULL) {
         return;
     }

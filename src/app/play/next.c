@@ -38,6 +38,10 @@ static bool add_joined(play_next *next, const char *option, const char *const *n
     return fine;
 }
 
+static bool add_pack(play_next *next, const play_session *session) {
+    return session->pack == NULL || (add(next, "--pack") && add(next, session->pack));
+}
+
 bool play_next_match(play_next *next, const play_session *session, const cli_display *display) {
     const tk_game *game = play_game(session);
     const unsigned seats = tk_game_seats(game);
@@ -52,12 +56,13 @@ bool play_next_match(play_next *next, const play_session *session, const cli_dis
         named = (named || *names[seat] != 0) && strchr(names[seat], ',') == NULL;
     }
     return add(next, "play") && add(next, session->client->game) && add_options(next, game) &&
-           add_joined(next, "--seats", who, seats) && (!named || add_joined(next, "--names", names, seats)) &&
-           add(next, "--colour") && add(next, display->colour) && (!display->ascii || add(next, "--ascii"));
+           add_pack(next, session) && add_joined(next, "--seats", who, seats) &&
+           (!named || add_joined(next, "--names", names, seats)) && add(next, "--colour") &&
+           add(next, display->colour) && (!display->ascii || add(next, "--ascii"));
 }
 
-bool play_next_look(play_next *next, const char *path) {
-    return add(next, "play") && add(next, "--load") && add(next, path);
+bool play_next_look(play_next *next, const play_session *session, const char *path) {
+    return add(next, "play") && add(next, "--load") && add(next, path) && add_pack(next, session);
 }
 
 void play_next_free(play_next *next) {

@@ -16,7 +16,7 @@ typedef struct play_next {
  * changed, with another opponent. False when memory ran out. */
 bool play_next_match(play_next *next, const play_session *session, const cli_display *display);
 /* The end of the same match again, after it has been looked at. */
-bool play_next_look(play_next *next, const char *path);
+bool play_next_look(play_next *next, const play_session *session, const char *path);
 void play_next_free(play_next *next);
 
 #endif

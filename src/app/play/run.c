@@ -253,6 +253,9 @@ static void say_goodbye(play_session *session) {
             tk_buffer_format(out, _("The match is kept. Go on with: tankodrom play %s --resume\n"),
                              session->client->game);
         }
+        if (session->pack != NULL) {
+            tui_tell(out, _("with its pack: --pack %s\n"), session->pack);
+        }
     }
     if (!session->warned && play_lost(session)) {
         tk_buffer_put(out, _("The match is not kept.\n"));

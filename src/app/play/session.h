@@ -50,6 +50,7 @@ struct play_session {
     const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
     void *memory[TK_SEATS_MAX];                /* of the opponents that want some, through the match */
     play_store store;
+    const char *pack;      /* the folder of the pack that is played with; NULL: the built-in one */
     char loaded[PATH_MAX]; /* the file that the match was read from; "" for none */
     tk_present *present;
     tui_document table;        /* for whoever looks */

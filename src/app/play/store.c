@@ -1,6 +1,7 @@
 #define _DEFAULT_SOURCE /* flock */
 
 #include "app/play/store.h"
+#include "app/pack/folder.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -53,17 +54,23 @@ bool play_record_write(const tk_record *record, const char *path) {
     return written;
 }
 
-tk_record *play_record_read(const char *path, bool *whole, tk_buffer *news) {
+tk_record *play_record_read(const char *path, const char *pack, bool *whole, tk_buffer *news) {
     tk_buffer bytes = {0};
     tk_record *record = NULL;
     tk_error error = {0};
     if (!cli_file_read(path, &bytes)) {
         return NULL;
     }
-    tk_status status = tk_record_read(bytes.data, bytes.size, NULL, &record, &error);
+    tk_pack *taken = NULL;
+    if (!cli_pack_take_for(pack, &bytes, &taken)) {
+        tk_buffer_free(&bytes);
+        return NULL;
+    }
+    tk_status status = tk_record_read(bytes.data, bytes.size, taken, &record, &error);
     tk_buffer_free(&bytes);
+    tk_pack_close(taken);
     if (record == NULL) {
-        cli_library_error(path, &error);
+        cli_pack_record_error(path, pack, &error);
         return NULL;
     }
     uint32_t cut = tk_record_cut_line(record);

@@ -52,6 +52,6 @@ size_t play_record_entries(const tk_record *record, size_t moves);
 bool play_record_write(const tk_record *record, const char *path);
 /* Reads one. When something after its header is bad or its last line breaks off, keeps what came before, says so in
  * `news` and sets *whole to false. NULL, reported, when nothing could be kept. */
-tk_record *play_record_read(const char *path, bool *whole, tk_buffer *news);
+tk_record *play_record_read(const char *path, const char *pack, bool *whole, tk_buffer *news);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "app/arguments.h"
 #include "app/replay/replay.h"
-#include "app/report.h"
+#include "app/report/report.h"
 #include "core/game_parts.h"
 #include "tui/i18n.h"
 #include "tui/log.h"

@@ -1,4 +1,5 @@
 #include "app/replay/replay.h"
+#include "app/pack/folder.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,11 +48,16 @@ static int read_tkr(replay_session *replay, const cli_syntax *syntax, const cli_
                                  "--position, --setup and --option are for players' records"),
                                replay->path);
     }
-    replay->status = tk_record_read(bytes->data, bytes->size, NULL, &replay->record, &replay->error);
+    tk_pack *pack = NULL;
+    if (!cli_pack_take_for(opening->pack, bytes, &pack)) {
+        return CLI_FAILED;
+    }
+    replay->status = tk_record_read(bytes->data, bytes->size, pack, &replay->record, &replay->error);
+    tk_pack_close(pack);
     if (replay->record != NULL) {
         return CLI_GO_ON;
     }
-    cli_library_error(replay->path, &replay->error);
+    cli_pack_record_error(replay->path, opening->pack, &replay->error);
     return CLI_FAILED;
 }
 

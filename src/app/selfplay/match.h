@@ -3,8 +3,8 @@
 #define APP_SELFPLAY_MATCH_H
 
 #include "app/arguments.h"
-#include "app/progress.h"
-#include "app/report.h"
+#include "app/report/progress.h"
+#include "app/report/report.h"
 #include "study/stats.h"
 #include "tui/i18n.h"
 

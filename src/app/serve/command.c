@@ -36,8 +36,8 @@ typedef struct serve_plan {
 
 typedef struct serve_options {
     cli_list listen, origins, proxies, metrics;
-    const char *store, *certificate, *key, *log, *level, *user, *hook;
-    uint64_t sockets, sockets_each, opened_each, tables_each, workers, reaction;
+    const char *store, *certificate, *key, *log, *level, *user, *hook, *backup;
+    uint64_t sockets, sockets_each, opened_each, tables_each, workers, reaction, backups;
     bool addresses;
 } serve_options;
 
@@ -77,6 +77,9 @@ static int make_plan(const cli_syntax *syntax, serve_options *options, serve_pla
     if (options->listen.count == 0) {
         options->listen.text[options->listen.count++] = usual_place;
     }
+    if (options->backups > 0 && options->backup == NULL) {
+        return cli_usage_error(syntax, _("--backups belongs to --backup"));
+    }
     set_log(options, &plan->log);
     if (!serve_store_path(options->store, plan->store, sizeof plan->store) ||
         !serve_user_find(options->user, &plan->user)) {
@@ -107,6 +110,7 @@ static int make_plan(const cli_syntax *syntax, serve_options *options, serve_pla
         .connections_each = (unsigned)options->sockets_each,
         .reaction = (unsigned)options->reaction,
         .hook = options->hook,
+        .backup = {.folder = options->backup, .store = plan->store, .keep = (unsigned)options->backups},
         .catalogue = tui_catalogue,
     };
     return CLI_GO_ON;
@@ -165,7 +169,8 @@ static int serve(serve_plan *plan) {
     }
     /* Only what has been done so far may need the rights of root. */
     bool file = strstr(plan->store, "://") == NULL;
-    if ((!file || serve_folder_make(plan->store, &plan->user)) && serve_user_become(&plan->user)) {
+    if ((!file || serve_folder_make(plan->store, &plan->user)) && serve_user_become(&plan->user) &&
+        (plan->hub.backup.folder == NULL || serve_folder_check(plan->hub.backup.folder))) {
         if (store_open(plan->store, &store, &error) == TK_OK) {
             code = serve_on(plan, net, store);
             store_close(store);
@@ -222,6 +227,9 @@ static int run(int argc, char **argv) {
         OPTION_TEXT("hook", &given.hook, "COMMAND",
                     N_("how players are told outside the page that it is their turn: a command that gets the notice "
                        "as JSON, or a webhook on this machine, as http://127.0.0.1:PORT/PATH")),
+        OPTION_TEXT("backup", &given.backup, "FOLDER",
+                    N_("copy the store into a new file of this folder once a day, checked, while everything goes on")),
+        OPTION_NUMBER("backups", 0, &given.backups, 1, 1000, N_("how many of these copies are kept (default 7)")),
         OPTION_TEXT("user", &given.user, "NAME", N_("started as root, go on as this user (default tankodrom)")),
         OPTION_CHOICE("log", &given.log, logs, N_("write the log as text or as JSON")),
         OPTION_CHOICE("log-level", &given.level, levels, N_("what to write into it (default info)")),

@@ -64,6 +64,19 @@ bool serve_folder_make(const char *path, const serve_user *user) {
     return true;
 }
 
+bool serve_folder_check(const char *folder) {
+    struct stat found;
+    if (stat(folder, &found) != 0 || !S_ISDIR(found.st_mode)) {
+        cli_error(_("'%s' is no folder"), folder);
+        return false;
+    }
+    if (access(folder, W_OK | X_OK) != 0) {
+        cli_error(_("cannot write '%s': %s"), folder, strerror(errno));
+        return false;
+    }
+    return true;
+}
+
 bool serve_user_become(const serve_user *user) {
     if (user->change && (initgroups(user->name, user->group) != 0 || setgid(user->group) != 0 ||
                          setuid(user->user) != 0 || setuid(0) == 0)) {

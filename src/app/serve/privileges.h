@@ -17,6 +17,8 @@ typedef struct serve_user {
 bool serve_user_find(const char *wanted, serve_user *user);
 /* Makes the folder of a file, and the folders above it, for that user alone. Reports a failure. */
 bool serve_folder_make(const char *path, const serve_user *user);
+/* Whether files can be made in a folder, with the rights that there are now. Reports a failure. */
+bool serve_folder_check(const char *folder);
 /* Becomes that user, and makes sure that no program started from here gets more rights. Reports a failure. */
 bool serve_user_become(const serve_user *user);
 /* As many open files as the server may have; at most the number wanted. */

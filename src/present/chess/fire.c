@@ -116,6 +116,7 @@ void present_chess_put_shot(const present_view *view, const chess_piece *shooter
     tk_json_text(writer, "text", sentence);
     tk_json_text(writer, "verdict",
                  present_say(view, gun > armour ? TK_TEXT("Destroyed.") : TK_TEXT("The armour holds.")));
+    tk_json_text(writer, "rule", "C12");
 }
 
 void present_chess_put_told(const present_view *view, const chess_piece *shooter, tk_action shot,

@@ -72,6 +72,20 @@ void present_chess_put_shot(const present_view *view, const chess_piece *shooter
 void present_chess_put_told(const present_view *view, const chess_piece *shooter, tk_action shot,
                             const chess_piece *target, tk_json_writer *writer);
 
+/* teller.c: what stands on a board, with the words for it: "kinds", "facings", "pieces", "wrecks", "obstacles"; and a
+ * position line (C22), with #basic where all of those obstacles stand. */
+void present_chess_put_things(const present_view *view, const chess_position *position, tk_json_writer *writer);
+void present_chess_put_line(const char *name, const chess_position *basic, const chess_position *position,
+                            tk_json_writer *writer);
+
+/* contents.c: a member of present_teller. */
+void present_chess_contents(const present_view *view, tk_json_writer *writer);
+
+/* setup.c: a member of present_teller. */
+extern const char *const present_chess_setup_members[];
+tk_status present_chess_setup(const present_view *view, const tk_json_value *wish, tk_json_writer *writer,
+                              tk_error *error);
+
 /* What events add up to: how the piece of the last move faced before it. */
 typedef struct chess_ledger {
     unsigned before;

@@ -59,6 +59,14 @@ static void put_squares(const chess_position *position, const char *name, unsign
     tk_json_close_array(writer);
 }
 
+void present_chess_put_things(const present_view *view, const chess_position *position, tk_json_writer *writer) {
+    put_kinds(view, writer);
+    put_facings(view, writer);
+    put_pieces(position, writer);
+    put_squares(position, "wrecks", TK_CHESS_WRECK, writer);
+    put_squares(position, "obstacles", TK_CHESS_OBSTACLE, writer);
+}
+
 /* The heaviest first. An escaped command tank is not lost. */
 static void put_losses(const chess_body *body, unsigned colour, tk_json_writer *writer) {
     static const tk_chess_kind order[] = {TK_CHESS_COMMAND, TK_CHESS_ROCKETS, TK_CHESS_GUN,
@@ -195,14 +203,19 @@ static void put_declarations(const present_view *view, tk_json_writer *writer) {
 }
 
 /* C22, written where it belongs: a line of signs that JSON takes as they are. */
-static void put_line(const char *name, const chess_rules *rules, const chess_position *position,
-                     tk_json_writer *writer) {
+void present_chess_put_line(const char *name, const chess_position *basic, const chess_position *position,
+                            tk_json_writer *writer) {
     char line[TK_CHESS_LINE_SIZE];
     tk_text text = tk_text_on(line, sizeof line);
-    chess_write_line(position, rules->has_basic ? &rules->basic : NULL, &text);
+    chess_write_line(position, basic, &text);
     const size_t length = tk_text_end(&text);
     tk_json_put_name(writer, name);
     tk_json_put_bytes(writer, line, length < sizeof line ? length : 0);
+}
+
+static void put_line(const char *name, const chess_rules *rules, const chess_position *position,
+                     tk_json_writer *writer) {
+    present_chess_put_line(name, rules->has_basic ? &rules->basic : NULL, position, writer);
 }
 
 /* What was set up (C3); anything else than a Basic Setup with its line, so that the match can be played again. */
@@ -237,11 +250,7 @@ static void board(const present_view *view, tk_json_writer *writer) {
     if (body->end == TK_CHESS_GOES_ON) {
         tk_json_text(writer, "to_move", tk_chess_key(TK_CHESS_WORDS_COLOUR, position->side));
     }
-    put_kinds(view, writer);
-    put_facings(view, writer);
-    put_pieces(position, writer);
-    put_squares(position, "wrecks", TK_CHESS_WRECK, writer);
-    put_squares(position, "obstacles", TK_CHESS_OBSTACLE, writer);
+    present_chess_put_things(view, position, writer);
     tk_json_object(writer, "lost");
     put_losses(body, TK_CHESS_WHITE, writer);
     put_losses(body, TK_CHESS_BLACK, writer);
@@ -352,4 +361,7 @@ const present_teller present_chess = {
     .about = present_chess_about,
     .thing = thing,
     .ways = ways,
+    .contents = present_chess_contents,
+    .setup = present_chess_setup,
+    .setup_members = present_chess_setup_members,
 };

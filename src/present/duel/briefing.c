@@ -133,7 +133,7 @@ void present_duel_ways(const present_view *view, tk_json_writer *writer) {
     char id[DUEL_ID_SIZE], key[DUEL_ID_SIZE + 8];
     duel_rules rules;
     duel_alternates alternates;
-    duel_reading reading = {&rules, &alternates};
+    duel_reading reading = {.rules = &rules, .alternates = &alternates};
     if (duel_read_printed(pack, &rules, &alternates, NULL) != TK_OK) {
         return;
     }

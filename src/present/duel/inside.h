@@ -88,6 +88,8 @@ typedef struct present_duel_ledger {
 /* Members of the thing "battle"; false when memory ran out. */
 bool present_duel_battle(const present_view *view, const char *key, tk_json_writer *writer);
 /* The battles of the pack. */
+/* contents.c */
+void present_duel_contents(const present_view *view, tk_json_writer *writer);
 void present_duel_ways(const present_view *view, tk_json_writer *writer);
 
 /* ---- Members of present_teller ---- */
@@ -107,6 +109,11 @@ void present_duel_score(const present_view *view, tk_json_writer *writer);
  * or on one side. */
 bool present_duel_about(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
 bool present_duel_thing(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
+
+/* setup.c */
+extern const char *const present_duel_setup_members[];
+tk_status present_duel_setup(const present_view *view, const tk_json_value *wish, tk_json_writer *writer,
+                             tk_error *error);
 
 /* glossary.c */
 extern const present_word present_duel_words[];

@@ -30,19 +30,19 @@ static void put_modifiers(const present_view *view, const tk_duel_odds *odds, tk
     const tk_duel_modifiers *parts = &odds->parts;
     const struct {
         int value;
-        const char *key, *text;
+        const char *key, *text, *rule;
     } list[] = {
-        {parts->card, "card", TK_TEXT("Fire card")},
-        {parts->leadership, "leadership", TK_TEXT("Leadership")},
-        {parts->acquired, "acquired", TK_TEXT("acquired")},
-        {parts->flank, "flank", TK_TEXT("flank")},
-        {parts->firer_box, "own-ground", TK_TEXT("own ground")},
-        {parts->target_box, "ground", TK_TEXT("ground of the target")},
-        {parts->cover, "cover", TK_TEXT("cover")},
-        {parts->size, "size", TK_TEXT("size of the target")},
-        {parts->tactics, "tactics", TK_TEXT("Tactics")},
-        {parts->mud, "mud", TK_TEXT("target in mud")},
-        {parts->hatch, "hatch", TK_TEXT("own hatch closed")},
+        {parts->card, "card", TK_TEXT("Fire card"), "11.1.3.c"},
+        {parts->leadership, "leadership", TK_TEXT("Leadership"), "11.1.3.c"},
+        {parts->acquired, "acquired", TK_TEXT("acquired"), "5.4.3"},
+        {parts->flank, "flank", TK_TEXT("flank"), "10.4.2"},
+        {parts->firer_box, "own-ground", TK_TEXT("own ground"), "11.1.3.c"},
+        {parts->target_box, "ground", TK_TEXT("ground of the target"), "11.1.3.c"},
+        {parts->cover, "cover", TK_TEXT("cover"), "10.3.3"},
+        {parts->size, "size", TK_TEXT("size of the target"), "11.1.3.c"},
+        {parts->tactics, "tactics", TK_TEXT("Tactics"), "13.2"},
+        {parts->mud, "mud", TK_TEXT("target in mud"), "11.1.3.c"},
+        {parts->hatch, "hatch", TK_TEXT("own hatch closed"), "17.3.4"},
     };
     tk_text *sum = present_sentence(view);
     tk_text_format(sum, present_say(view, "To hit: %d at %u m"), parts->base, odds->distance);
@@ -57,6 +57,7 @@ static void put_modifiers(const present_view *view, const tk_duel_odds *odds, tk
             tk_json_text(writer, "for", list[index].key);
             tk_json_number(writer, "adds", list[index].value);
             tk_json_text(writer, "text", text);
+            tk_json_text(writer, "rule", list[index].rule);
             tk_json_close_object(writer);
         }
     }
@@ -101,6 +102,7 @@ static void put_place(const present_view *view, const tk_duel_odds *odds, unsign
         present_put_some(writer, "heavy", present_duel_per_cent(place->heavy));
     }
     present_put_text(writer, "text", text);
+    tk_json_text(writer, "rule", place->hidden ? "5.7.3" : "11.1.3.h");
     tk_json_close_object(writer);
 }
 
@@ -111,7 +113,9 @@ static void put_breakdown(const present_view *view, const tk_duel_odds *odds, tk
         return;
     }
     tk_json_number(writer, "base", odds->parts.base);
+    tk_json_text(writer, "base_rule", "11.1.3.b");
     tk_json_number(writer, "accuracy", odds->accuracy);
+    tk_json_text(writer, "accuracy_rule", "11.1.3.d");
     put_modifiers(view, odds, writer);
     tk_json_array(writer, "places");
     for (unsigned location = TK_DUEL_LOCATIONS; location-- > 0;) {
@@ -133,6 +137,7 @@ void present_duel_put_odds(const present_view *view, const tk_duel_odds *odds, b
     tk_json_number(writer, "hits", present_duel_per_cent(odds->hits));
     tk_json_number(writer, "penetrates", present_duel_per_cent(odds->penetrates));
     tk_json_number(writer, "distance", odds->distance);
+    tk_json_text(writer, "rule", "D-73");
     if (odds->parts.base != 0) {
         tk_json_number(writer, "needs", highest_hit(odds));
     }

@@ -5,9 +5,26 @@
 
 _Static_assert(sizeof(present_duel_look) <= PRESENT_LOOK_MOST, "a look fits into the room that is given to it");
 
+/* What each of them saw of their own: hands, bids before they are revealed, a card that is offered by radio. */
+static void look_at_all(const present_view *view, tk_duel_sight *sight) {
+    tk_duel_sight own;
+    for (unsigned seat = 0; seat < sight->seats && tk_duel_look(view->game, view->state, seat, &own); seat++) {
+        sight->player[seat] = own.player[seat];
+        sight->offer = sight->offerer == seat ? own.offer : sight->offer;
+        for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
+            if (sight->tank[tank].seat == seat) {
+                sight->tank[tank].bid = own.tank[tank].bid;
+            }
+        }
+    }
+}
+
 static void look(const present_view *view, void *look) {
     present_duel_look *made = look;
     tk_duel_look(view->game, view->state, view->reader->seat, &made->sight);
+    if (present_sees_all(view->reader)) {
+        look_at_all(view, &made->sight);
+    }
     const bool orders = made->sight.decides && ((made->sight.question == TK_DUEL_ASK_ACTION && !made->sight.acted) ||
                                                 made->sight.question == TK_DUEL_ASK_DISCARD);
     for (unsigned cards = 1; cards <= 2; cards++) {
@@ -57,4 +74,7 @@ const present_teller present_duel = {
     .about = present_duel_about,
     .thing = present_duel_thing,
     .ways = present_duel_ways,
+    .setup = present_duel_setup,
+    .setup_members = present_duel_setup_members,
+    .contents = present_duel_contents,
 };

@@ -75,6 +75,11 @@ static const char *verdict(const present_view *view, tk_rush_choice choice, bool
     return destroys ? present_say(view, "base taken") : present_say(view, "base damaged");
 }
 
+/* An ace's point of damage, or a strike in an attack. */
+static const char *rule_of_blow(tk_rush_choice choice) {
+    return choice.verb == TK_RUSH_DO_HIT ? "R24" : choice.number == TK_RUSH_AT_VEHICLE ? "R35" : "R36";
+}
+
 /* What a purchase takes out of what is paid in: "Germany 4 of 6 + 1 of 3" (R32: restricted value is spent first). */
 static void put_spending(const present_view *view, tk_rush_choice choice, tk_json_writer *writer) {
     const tk_rush_sight *sight = present_rush_sight(view);
@@ -167,6 +172,7 @@ void present_rush_choice(const present_view *view, tk_action action, tk_json_wri
     present_put_true(writer, "destroys", destroys);
     if (choice.verb == TK_RUSH_DO_HIT || choice.verb == TK_RUSH_DO_STRIKE) {
         tk_json_text(writer, "verdict", verdict(view, choice, destroys));
+        tk_json_text(writer, "rule", rule_of_blow(choice));
     } else if (choice.verb == TK_RUSH_DO_BUY) {
         put_spending(view, choice, writer);
     }

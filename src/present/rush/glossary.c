@@ -50,6 +50,9 @@ const present_word present_rush_words[] = {
     {"nation", TK_TEXT("nation"), "ussr|germany|usa|france", "R33",
      TK_TEXT(
          "USSR, Germany, USA or France. Only cards of one nation attack together, and the medals are of that nation.")},
+    {"type", TK_TEXT("type of a vehicle"), "light|medium|heavy|artillery", "R36",
+     TK_TEXT("Light, medium and heavy tanks, artillery and support units; it stands below the picture. A heavy tank "
+             "destroys a whole base at one blow, and achievements may count a type.")},
     {"barracks", TK_TEXT("barracks"), "engineers|volunteers|repair crew", "R28",
      TK_TEXT("The cards everybody begins with. Engineers pay 1, the repair crew researches up to 3, volunteers "
              "recruit. They never protect or attack.")},

@@ -43,6 +43,8 @@ void present_rush_explain(const present_view *view, present_refusal *refusal);
 void present_rush_score(const present_view *view, tk_json_writer *writer);
 /* Kind "card" with its id; kind "cards" with "all": every card. */
 bool present_rush_thing(const present_view *view, const char *kind, const char *key, tk_json_writer *writer);
+/* contents.c */
+void present_rush_contents(const present_view *view, tk_json_writer *writer);
 void present_rush_ways(const present_view *view, tk_json_writer *writer);
 
 /* glossary.c */

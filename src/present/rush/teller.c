@@ -1,9 +1,20 @@
 /* How Rush is told. */
 #include "present/rush/inside.h"
 
+/* What each of them saw of their own. */
+static void look_at_all(const present_view *view, tk_rush_sight *sight) {
+    tk_rush_sight own;
+    for (unsigned seat = 0; seat < sight->players && tk_rush_look(view->game, view->state, seat, &own); seat++) {
+        sight->player[seat] = own.player[seat];
+    }
+}
+
 static void look(const present_view *view, void *memory) {
     rush_told *told = memory;
     tk_rush_look(view->game, view->state, view->reader->seat, &told->sight);
+    if (present_sees_all(view->reader)) {
+        look_at_all(view, &told->sight);
+    }
     tk_rush_score_of(view->game, view->state, &told->score);
 }
 
@@ -22,4 +33,5 @@ const present_teller present_rush = {
     .score = present_rush_score,
     .thing = present_rush_thing,
     .ways = present_rush_ways,
+    .contents = present_rush_contents,
 };

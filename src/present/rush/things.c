@@ -98,7 +98,7 @@ void present_rush_ways(const present_view *view, tk_json_writer *writer) {
         char number[16];
         snprintf(number, sizeof number, "%u", players);
         present_open_way("players", number, players, players == info->seats_least, writer);
-        present_put(writer, "name", present_say(view, "%u players"), players);
+        present_put(writer, "name", present_count(view, "%u player", "%u players", players), players);
         tk_json_close_object(writer);
     }
 }

@@ -128,8 +128,7 @@ static void say(hub *server, const hub_request *request, table *at) {
 
 /* ---- Not hearing ---- */
 
-/* Whoever said something or sits at the table, by the name that the others see; 0 for nobody. */
-static int64_t person_named(const hub *server, const table *at, const char *name) {
+int64_t chat_person_named(const hub *server, const table *at, const char *name) {
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         if ((at->rows.taken >> seat & 1u) != 0 && strcmp(at->rows.seats[seat].name, name) == 0) {
             return at->rows.seats[seat].person;
@@ -195,7 +194,7 @@ static void refuse_mute(hub *server, const hub_request *request, tk_status statu
 
 static void mute(hub *server, const hub_request *request, table *at) {
     const protocol_mute *mute = &request->message->mute;
-    const int64_t person = mute->name.bytes != NULL ? person_named(server, at, mute->name.bytes) : 0;
+    const int64_t person = mute->name.bytes != NULL ? chat_person_named(server, at, mute->name.bytes) : 0;
     if (!lobby_is_at(at, request->client->number)) {
         hub_refuse_with(server, request->client, request->id, TK_ERROR_SERVER_NOT_THERE, NULL, NULL);
         return;

@@ -9,6 +9,8 @@ enum { CHAT_ALL, CHAT_PLAYERS, CHAT_NONE };
 
 /* say, mute. */
 void chat_request(hub *server, const hub_request *request);
+/* Whoever said something or sits at the table, by the name that the others see; 0 for nobody. */
+int64_t chat_person_named(const hub *server, const table *at, const char *name);
 /* A connection goes, and with it whom it did not want to hear. */
 void chat_forget(table *at, hub_connection client);
 /* The last lines, for somebody who comes. */

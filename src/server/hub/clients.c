@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "server/chat/chat.h"
+#include "server/host/host.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
 #include "server/people/limit.h"
@@ -109,6 +110,9 @@ bool hub_connect(hub *server, hub_connection connection, const char *address, co
 static void let_go(hub *server, hub_client *client) {
     hub_person *person = client->person;
     client->person = NULL;
+    if (person != NULL && client->home == 0 && --person->own == 0 && !person->guest) {
+        relay_person(server, person->id, false);
+    }
     if (person != NULL && --person->connections == 0) {
         hub_map_remove(&server->persons, (uint64_t)person->id);
         free(person->blocked);
@@ -163,8 +167,13 @@ bool hub_become(hub *server, hub_client *client, int64_t id, const char *name, b
     if (!known) {
         hub_load_blocks(server, person);
     }
+    person->host = !guest && host_is(server, id);
+    person->own += client->home == 0;
     let_go(server, client);
     client->person = person;
+    if (client->home == 0 && !guest) {
+        relay_person(server, id, true);
+    }
     client->ping_at = server->now + PING_FIRST;
     return true;
 }

@@ -1,6 +1,6 @@
-/* What can be read over HTTP: lists, records, ratings. Nothing here is anybody's own, but for matches at tables that
- * are found by a link alone: they are for who played there and who has the link. Of a match under way neither record
- * nor seed is shown. */
+/* What can be read over HTTP: lists, records, pictures of matches, ratings; people are in profile.c. Nothing here is
+ * anybody's own, but for matches at tables that are found by a link alone: they are for who played there and who has
+ * the link. Of a match under way neither record nor seed is shown. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,16 +8,12 @@
 #include "base/text.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
-#include "server/people/name.h"
 #include "server/people/people.h"
 #include "server/people/token.h"
 
-enum { LISTED = 100, RESULTS = 20 /* each is looked up */ };
+enum { LISTED = 100 };
 
-/* Writes a document with the manners of snprintf. */
-typedef void writes_document(const void *what, tk_json_writer *writer);
-
-static tk_status put(writes_document *document, const void *what, tk_buffer *out, tk_error *error) {
+tk_status hub_put(hub_writes *document, const void *what, tk_buffer *out, tk_error *error) {
     for (size_t room = 4096;; room *= 4) {
         tk_text text;
         tk_json_writer writer;
@@ -38,7 +34,7 @@ static tk_status put(writes_document *document, const void *what, tk_buffer *out
     }
 }
 
-static tk_status missing(tk_error *error) {
+tk_status hub_missing(tk_error *error) {
     return tk_error_set(error, TK_ERROR_STORE_MISSING, 0, 0, NULL, NULL);
 }
 
@@ -103,28 +99,35 @@ static void write_match(const void *what, tk_json_writer *writer) {
     tk_json_close_array(writer);
 }
 
-static bool knows_link(const char *query, const char *link) {
-    static const char key[] = "table=";
+const char *hub_queried(const char *query, const char *key, size_t *length) {
+    const size_t begin = strlen(key);
     for (const char *part = query; *part != 0;) {
-        const size_t length = strcspn(part, "&");
-        const char *value = part + sizeof key - 1;
-        if (length >= sizeof key && strncmp(part, key, sizeof key - 1) == 0 &&
-            token_is_link(link, value, length - (sizeof key - 1))) {
-            return true;
+        const size_t size = strcspn(part, "&");
+        if (size > begin && strncmp(part, key, begin) == 0 && part[begin] == '=') {
+            *length = size - begin - 1;
+            return part + begin + 1;
         }
-        part += length + (part[length] != 0);
+        part += size + (part[size] != 0);
     }
-    return false;
+    return NULL;
+}
+
+static bool knows_link(const char *query, const char *link) {
+    size_t length = 0;
+    const char *value = hub_queried(query, "table", &length);
+    return value != NULL && token_is_link(link, value, length);
+}
+
+int64_t hub_who(hub *server, const char *session, int64_t now) {
+    people_entry entry;
+    tk_error error;
+    return session[0] != 0 && people_enter(server->people, session, now, &entry, &error) == TK_OK ? entry.person : 0;
 }
 
 static bool has_played(hub *server, const shown_match *shown, const char *session, int64_t now) {
-    people_entry entry;
-    tk_error error;
-    if (session[0] == 0 || people_enter(server->people, session, now, &entry, &error) != TK_OK) {
-        return false;
-    }
-    for (size_t index = 0; index < shown->player_count; index++) {
-        if (shown->players[index].person == entry.person && shown->players[index].person != 0) {
+    const int64_t person = hub_who(server, session, now);
+    for (size_t index = 0; person != 0 && index < shown->player_count; index++) {
+        if (shown->players[index].person == person) {
             return true;
         }
     }
@@ -142,13 +145,13 @@ static tk_status find_match(hub *server, const char *name, size_t length, const 
     char text[HUB_ID_SIZE];
     store_table at = {0};
     if (length >= sizeof text) {
-        return missing(error);
+        return hub_missing(error);
     }
     memcpy(text, name, length);
     text[length] = 0;
     memset(shown, 0, sizeof *shown);
     if (!match_id_read(text, &shown->row.id)) {
-        return missing(error);
+        return hub_missing(error);
     }
     tk_status status = store_get(server->store, STORE_MATCHES, &shown->row, error);
     at.id = shown->row.table_id;
@@ -160,7 +163,7 @@ static tk_status find_match(hub *server, const char *name, size_t length, const 
         status = store_list(server->store, &ask, shown->players, TK_SEATS_MAX, &shown->player_count, error);
     }
     if (status == TK_OK && !may_see(server, &at, shown, asked, now)) {
-        return missing(error);
+        return hub_missing(error);
     }
     if (status == TK_OK) {
         const store_ask ask = {.query = STORE_RESULTS_OF_MATCH, .number = shown->row.id, .after = -1};
@@ -169,10 +172,31 @@ static tk_status find_match(hub *server, const char *name, size_t length, const 
     return status;
 }
 
+/* What an onlooker sees of a match under way, in a language; for pictures of it. It is made by the server that holds
+ * the table. */
+static tk_status put_look(hub *server, const shown_match *shown, const hub_asked *asked, int64_t now, tk_buffer *out,
+                          tk_error *error) {
+    char code[8] = "en";
+    size_t length = 0;
+    const char *value = hub_queried(asked->query, "language", &length);
+    const table *at = hub_map_find(&server->tables, (uint64_t)shown->row.table_id);
+    const bool running = shown->row.state == STORE_MATCH_RUNNING && at != NULL &&
+                         (at->rows.row.onlookers != 0 || has_played(server, shown, asked->session, now));
+    const match *play = running && lobby_holds(server, at) ? hub_match_of(server, shown->row.id, error) : NULL;
+    if (value != NULL && length < sizeof code) {
+        tk_text_copy(code, sizeof code, value, length);
+    }
+    if (play == NULL || match_is_over(play)) {
+        return hub_missing(error);
+    }
+    return match_look(play, hub_language(server, code), out) ? TK_OK
+                                                             : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
+}
+
 static tk_status put_record(hub *server, const shown_match *shown, tk_buffer *out, tk_error *error) {
     tk_record *record = NULL;
     if (shown->row.state == STORE_MATCH_RUNNING) {
-        return missing(error); /* what is under way is told at the table, to each as much as they may know */
+        return hub_missing(error); /* what is under way is told at the table, to each as much as they may know */
     }
     tk_game *game = hub_game(server, shown->row.game, shown->row.options, error);
     if (game == NULL) {
@@ -193,94 +217,6 @@ static tk_status put_record(hub *server, const shown_match *shown, tk_buffer *ou
     return fits ? TK_OK : tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
 }
 
-/* ---- People ---- */
-
-typedef struct shown_person {
-    store_person row;
-    store_rating ratings[8];
-    store_result results[RESULTS];
-    size_t rating_count, result_count;
-} shown_person;
-
-static void write_rating(const store_rating *rating, tk_json_writer *writer) {
-    tk_json_number(writer, "rating", (rating->rating + 500) / 1000);
-    tk_json_number(writer, "deviation", (rating->deviation + 500) / 1000);
-    tk_json_number(writer, "matches", rating->matches);
-}
-
-static void write_person(const void *what, tk_json_writer *writer) {
-    const shown_person *shown = what;
-    char id[24];
-    tk_json_text(writer, "name", shown->row.name);
-    tk_json_number(writer, "since", shown->row.created);
-    tk_json_array(writer, "ratings");
-    for (size_t index = 0; index < shown->rating_count; index++) {
-        tk_json_open_object(writer);
-        tk_json_text(writer, "game", shown->ratings[index].game);
-        write_rating(&shown->ratings[index], writer);
-        tk_json_close_object(writer);
-    }
-    tk_json_close_array(writer);
-    tk_json_array(writer, "matches");
-    for (size_t index = 0; index < shown->result_count; index++) {
-        const store_result *result = &shown->results[index];
-        match_id_text(result->match, id);
-        tk_json_open_object(writer);
-        tk_json_text(writer, "match", id);
-        tk_json_text(writer, "game", result->game);
-        tk_json_number(writer, "place", result->place);
-        tk_json_number(writer, "finished", result->finished);
-        tk_json_close_object(writer);
-    }
-    tk_json_close_array(writer);
-}
-
-/* Matches at tables that are found by their link alone are nobody else's business. */
-static void leave_out_linked(hub *server, shown_person *shown) {
-    size_t kept = 0;
-    for (size_t index = 0; index < shown->result_count; index++) {
-        store_match played = {.id = shown->results[index].match};
-        store_table at = {0};
-        if (store_get(server->store, STORE_MATCHES, &played, NULL) == TK_OK) {
-            at.id = played.table_id;
-        }
-        if (at.id != 0 && store_get(server->store, STORE_TABLES, &at, NULL) == TK_OK &&
-            at.visibility == STORE_TABLE_PUBLIC) {
-            shown->results[kept++] = shown->results[index];
-        }
-    }
-    shown->result_count = kept;
-}
-
-static tk_status put_person(hub *server, const char *name, tk_buffer *out, tk_error *error) {
-    char normalised[STORE_NAME_SIZE];
-    size_t found = 0;
-    shown_person *shown = calloc(1, sizeof *shown);
-    if (shown == NULL) {
-        return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
-    }
-    tk_status status = name_normalise(name, strlen(name), normalised) ? TK_OK : missing(error);
-    if (status == TK_OK) {
-        const store_ask ask = {.query = STORE_PERSON_BY_NAME, .text = normalised};
-        status = store_list(server->store, &ask, &shown->row, 1, &found, error);
-        status = status == TK_OK && found == 0 ? missing(error) : status;
-    }
-    if (status == TK_OK) {
-        const store_ask ask = {.query = STORE_RATINGS_OF_PERSON, .number = shown->row.id};
-        status = store_list(server->store, &ask, shown->ratings, 8, &shown->rating_count, error);
-    }
-    if (status == TK_OK) {
-        const store_ask ask = {.query = STORE_RESULTS_OF_PERSON, .number = shown->row.id};
-        status = store_list(server->store, &ask, shown->results, RESULTS, &shown->result_count, error);
-    }
-    if (status == TK_OK) {
-        leave_out_linked(server, shown);
-        status = put(write_person, shown, out, error);
-    }
-    free(shown);
-    return status;
-}
-
 /* ---- Ratings ---- */
 
 typedef struct shown_ratings {
@@ -288,6 +224,12 @@ typedef struct shown_ratings {
     char names[LISTED][STORE_NAME_SIZE];
     size_t count;
 } shown_ratings;
+
+static void write_rating(const store_rating *rating, tk_json_writer *writer) {
+    tk_json_number(writer, "rating", (rating->rating + 500) / 1000);
+    tk_json_number(writer, "deviation", (rating->deviation + 500) / 1000);
+    tk_json_number(writer, "matches", rating->matches);
+}
 
 static void write_ratings(const void *what, tk_json_writer *writer) {
     const shown_ratings *shown = what;
@@ -304,7 +246,7 @@ static void write_ratings(const void *what, tk_json_writer *writer) {
 static tk_status put_ratings(hub *server, const char *game, tk_buffer *out, tk_error *error) {
     const store_ask ask = {.query = STORE_RATINGS_OF_GAME, .text = game};
     if (tk_game_info_named(game) == NULL) {
-        return missing(error);
+        return hub_missing(error);
     }
     shown_ratings *shown = calloc(1, sizeof *shown);
     if (shown == NULL) {
@@ -317,7 +259,7 @@ static tk_status put_ratings(hub *server, const char *game, tk_buffer *out, tk_e
         memcpy(shown->names[index], person.name, sizeof shown->names[index]);
     }
     if (status == TK_OK) {
-        status = put(write_ratings, shown, out, error);
+        status = hub_put(write_ratings, shown, out, error);
     }
     free(shown);
     return status;
@@ -325,16 +267,24 @@ static tk_status put_ratings(hub *server, const char *game, tk_buffer *out, tk_e
 
 tk_status hub_document(hub *server, const hub_asked *asked, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error) {
-    static const char matches[] = "matches/", people[] = "people/", ratings[] = "ratings/", record[] = ".tkr";
+    static const char matches[] = "matches/", people[] = "people/", ratings[] = "ratings/", record[] = ".tkr",
+                      packs[] = "packs/";
+    static const char look[] = "/table";
     const char *path = asked->path;
     hub_time(server, now);
     *type = "application/json";
     tk_buffer_clear(out);
     if (strcmp(path, "tables") == 0) {
-        return put(write_tables, server, out, error);
+        return hub_put(write_tables, server, out, error);
+    }
+    if (strcmp(path, "me/matches") == 0) {
+        return hub_put_own_matches(server, asked, now, out, error);
     }
     if (strncmp(path, people, sizeof people - 1) == 0) {
-        return put_person(server, path + sizeof people - 1, out, error);
+        return hub_put_person(server, path + sizeof people - 1, asked, now, out, error);
+    }
+    if (strncmp(path, packs, sizeof packs - 1) == 0) {
+        return hub_put_pack(server, path + sizeof packs - 1, out, error);
     }
     if (strncmp(path, ratings, sizeof ratings - 1) == 0) {
         return put_ratings(server, path + sizeof ratings - 1, out, error);
@@ -343,13 +293,18 @@ tk_status hub_document(hub *server, const hub_asked *asked, int64_t now, tk_buff
         const char *name = path + sizeof matches - 1;
         const size_t length = strlen(name), end = sizeof record - 1;
         const bool recorded = length > end && strcmp(name + length - end, record) == 0;
+        const bool looks = length > sizeof look - 1 && strcmp(name + length - (sizeof look - 1), look) == 0;
+        const size_t behind = recorded ? end : looks ? sizeof look - 1 : 0;
         shown_match shown = {0};
-        const tk_status status = find_match(server, name, recorded ? length - end : length, asked, now, &shown, error);
-        if (status != TK_OK || !recorded) {
-            return status != TK_OK ? status : put(write_match, &shown, out, error);
+        const tk_status status = find_match(server, name, length - behind, asked, now, &shown, error);
+        if (status != TK_OK || looks) {
+            return status != TK_OK ? status : put_look(server, &shown, asked, now, out, error);
+        }
+        if (!recorded) {
+            return hub_put(write_match, &shown, out, error);
         }
         *type = "text/plain; charset=utf-8";
         return put_record(server, &shown, out, error);
     }
-    return missing(error);
+    return hub_missing(error);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "server/hub/inside.h"
+#include "store/cards.h"
 
 enum { GAMES_MOST = 64, OPTIONS_MOST = 64 };
 
@@ -12,14 +13,19 @@ struct hub_game {
     hub_game_cell *next; /* used less recently */
 };
 
-/* Cuts lines into texts closed by NULL; false when there are too many. */
-static bool split(char *lines, const char *options[OPTIONS_MOST + 1]) {
+/* Cuts lines into texts closed by NULL, but for the one that names a pack; false when there are too many. */
+static bool split(char *lines, const char *options[OPTIONS_MOST + 1], const char **pack) {
     size_t count = 0;
+    *pack = NULL;
     for (char *at = lines; *at != 0;) {
         if (count == OPTIONS_MOST) {
             return false;
         }
-        options[count++] = at;
+        if (strncmp(at, STORE_PACK_OPTION, sizeof STORE_PACK_OPTION - 1) == 0) {
+            *pack = at + sizeof STORE_PACK_OPTION - 1;
+        } else {
+            options[count++] = at;
+        }
         at += strcspn(at, "\n");
         if (*at != 0) {
             *at++ = 0;
@@ -37,22 +43,27 @@ static tk_game *share_first(hub *server, hub_game_cell **place) {
     return tk_game_share(found->game);
 }
 
+static bool has_pack(const tk_game *game, const char *digest) {
+    const tk_pack *pack = tk_game_pack(game);
+    return digest == NULL ? pack == NULL || tk_pack_is_builtin(pack) : strcmp(tk_pack_digest(pack), digest) == 0;
+}
+
 tk_game *hub_game(hub *server, const char *name, const char *options, tk_error *error) {
     char lines[STORE_OPTIONS_SIZE];
-    const char *list[OPTIONS_MOST + 1];
+    const char *list[OPTIONS_MOST + 1], *digest = NULL;
     size_t count = 0;
     if (strlen(options) >= sizeof lines) {
         tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, NULL);
         return NULL;
     }
     memcpy(lines, options, strlen(options) + 1);
-    if (!split(lines, list)) {
+    if (!split(lines, list, &digest)) {
         tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, "64");
         return NULL;
     }
     hub_game_cell **place = &server->games;
     for (; *place != NULL; place = &(*place)->next, count++) {
-        if (tk_game_is((*place)->game, name, list)) {
+        if (has_pack((*place)->game, digest) && tk_game_is((*place)->game, name, list)) {
             return share_first(server, place);
         }
         if (count == GAMES_MOST - 1) { /* the one used longest ago makes room */
@@ -68,7 +79,11 @@ tk_game *hub_game(hub *server, const char *name, const char *options, tk_error *
         tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
         return NULL;
     }
-    if (tk_game_open(name, list, NULL, &cell->game, error) != TK_OK) {
+    tk_pack *pack = NULL;
+    tk_status status = digest != NULL ? hub_pack(server, digest, &pack, error) : TK_OK;
+    status = status == TK_OK ? tk_game_open(name, list, pack, &cell->game, error) : status;
+    tk_pack_close(pack);
+    if (status != TK_OK) {
         free(cell);
         return NULL;
     }

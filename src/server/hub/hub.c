@@ -5,11 +5,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "server/host/host.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
 #include "server/notice/hook.h"
 #include "server/people/limit.h"
 #include "server/relay/relay.h"
+#include "server/tournament/tournament.h"
 
 enum {
     THOUGHTS_WAITING = 4096,
@@ -27,7 +29,8 @@ static tk_status open_workers(hub *server) {
         [WORK_OPPONENTS] = {.workers = server->settings.workers > 0 ? server->settings.workers : usual,
                             .queue = THOUGHTS_WAITING},
         [WORK_PASSWORDS] = {.workers = 1, .queue = PASSWORDS_WAITING},
-        [WORK_NOTICES] = {.workers = 1, .queue = NOTICES_WAITING}};
+        [WORK_NOTICES] = {.workers = 1, .queue = NOTICES_WAITING},
+        [WORK_BACKUPS] = {.workers = 1, .queue = 1}};
     return work_open(crews, &server->work);
 }
 
@@ -61,7 +64,7 @@ tk_status hub_open(const hub_settings *settings, tk_store *store, const hub_host
     }
     made->store = store;
     made->host = *host;
-    made->now = now;
+    made->now = made->started = now;
     made->tell_at = INT64_MAX;
     for (size_t index = 0; codes[index] != NULL && settings->catalogue != NULL; index++) {
         made->catalogues[index] = settings->catalogue(codes[index]);
@@ -79,6 +82,12 @@ tk_status hub_open(const hub_settings *settings, tk_store *store, const hub_host
     }
     if (status == TK_OK) {
         status = hub_open_makers(made, error);
+    }
+    if (status == TK_OK) {
+        status = host_open_backups(made, error);
+    }
+    if (status == TK_OK) {
+        status = tournament_open_all(made, error);
     }
     if (status == TK_OK) {
         status = lobby_open(made, error);
@@ -119,9 +128,12 @@ void hub_close(hub *server) {
     }
     hub_close_matches(server);
     lobby_close(server);
+    tournament_close_all(server);
     hub_close_people(server);
+    host_close_backups(server);
     work_close(server->work);
     hub_close_games(server);
+    hub_close_packs(server);
     hub_free_pending(server);
     relay_close(server);
     hub_map_free(&server->clients);
@@ -205,11 +217,15 @@ int64_t hub_tick(hub *server, int64_t now) {
     int64_t next = server->pinged_at;
     const int64_t notices = hub_tick_notices(server, now);
     next = notices < next ? notices : next;
+    const int64_t backups = host_tick_backups(server, now);
+    next = backups < next ? backups : next;
     const int64_t store = try_store(server, now);
     next = store < next ? store : next;
     hub_sweep(server, now);
     const int64_t tables = lobby_tend(server, now);
     next = tables < next ? tables : next;
+    const int64_t tournaments = tournament_tick(server, now);
+    next = tournaments < next ? tournaments : next;
     const int64_t relay = relay_tick(server, now);
     next = relay < next ? relay : next;
     next = matches < next ? matches : next;

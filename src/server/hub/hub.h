@@ -19,13 +19,28 @@ typedef struct hub hub;
 /* A connection as its driver numbers it: never 0, never used twice. */
 typedef uint64_t hub_connection;
 
+typedef struct hub_load {
+    uint64_t turn;      /* microseconds within which 99 of 100 turns of the event loop were done */
+    uint64_t processor; /* milliseconds that were used since the start */
+    uint64_t memory;    /* bytes, the most that there were */
+} hub_load;
+
 typedef struct hub_host {
     /* Sends one message, which is copied. A connection that reads too slowly is the driver's to close. */
     void (*send)(void *context, hub_connection to, const char *text, size_t length);
     /* Closes a connection after what was sent to it before; hub_disconnect is not called for it any more. */
     void (*close)(void *context, hub_connection which);
     void *context;
+    /* How busy the process is. NULL: nobody knows. */
+    void (*load)(void *context, hub_load *out);
 } hub_host;
+
+/* Backups that the server makes by itself, once a day. */
+typedef struct hub_backup {
+    const char *folder; /* for them; NULL or "": none are made */
+    const char *store;  /* as the store was opened */
+    unsigned keep;      /* how many; 0 for the usual number */
+} hub_backup;
 
 typedef struct hub_settings {
     const char *server;        /* name and version, as clients are told */
@@ -37,7 +52,8 @@ typedef struct hub_settings {
     unsigned pace;             /* milliseconds that an opponent takes at least; 0 for the usual time */
     tk_catalogue *(*catalogue)(const char *code); /* opens the words of a language; NULL: English only */
     unsigned reaction; /* milliseconds that a possible reaction takes; 0 for the usual time */
-    unsigned lease;    /* milliseconds of silence after which other servers take this one for dead; 0 for the usual */
+    hub_backup backup;
+    unsigned lease; /* milliseconds of silence after which other servers take this one for dead; 0 for the usual */
 } hub_settings;
 
 /* Opens the hub on a store, which stays the caller's, and takes up what is under way in it. */
@@ -71,6 +87,7 @@ typedef struct hub_counts {
     uint64_t connections, people, tables, matches, onlookers, under_way; /* now; under_way: batches to the store */
     uint64_t messages_in, messages_out, bytes_in, bytes_out;             /* since the start */
     uint64_t actions, refusals, finished, chat_lines, logins, bad_logins, thoughts, floods, notices;
+    uint64_t reports, backups, backups_failed;
     uint64_t held, servers;       /* of the tables, those of this server; other servers that are alive */
     uint64_t relayed, taken_over; /* requests passed on to other servers; tables taken over */
     store_health store;
@@ -85,7 +102,11 @@ store_health hub_health(const hub *server, tk_error *error);
  * Whoever has none, or one that does not hold any more, becomes a guest; nothing is stored of them yet. */
 bool hub_session(hub *server, const char *cookie, int64_t now, char *set, size_t size);
 
-/* What is asked for: a path below /api/, "tables", "matches/ID", "matches/ID.tkr", "people/NAME" or "ratings/GAME". */
+/* Whether a session is good now: that of a guest, or of an account that is open. */
+bool hub_session_holds(hub *server, const char *session, int64_t now);
+
+/* What is asked for: a path below /api/, "tables", "matches/ID", "matches/ID.tkr", "matches/ID/table", "people/NAME",
+ * "people/NAME/matches", "me/matches", "ratings/GAME" or "packs/DIGEST". */
 typedef struct hub_asked {
     const char *path;
     const char *query;   /* what stands behind the ?; "" for nothing. "table=LINK": the link of a match's table */
@@ -97,5 +118,16 @@ typedef struct hub_asked {
  * TK_ERROR_STORE_MISSING when there is none. *type: of the content, for the header. */
 tk_status hub_document(hub *server, const hub_asked *asked, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error);
+
+/* A pack of somebody's own that was sent: {"game":…,"files":[{"name":…,"text":…}]}, with "over" where the files lie
+ * over the built-in pack. It is checked, kept and can be played with (create); digest: its name from now on. Whoever
+ * sends it has a session, and counts it as a table made. What is refused has its file, line and reason in *error. */
+typedef struct hub_sent {
+    const char *session, *address;
+    const char *bytes;
+    size_t size;
+} hub_sent;
+tk_status hub_take_pack(hub *server, const hub_sent *sent, int64_t now, char digest[TK_DIGEST_TEXT_SIZE],
+                        tk_error *error);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include <tankodrom/catalogue.h>
 
+#include "base/json.h"
 #include "server/hub/hub.h"
 #include "server/hub/map.h"
 #include "server/match/match.h"
@@ -22,11 +23,15 @@ typedef struct hub_person {
     int64_t id;
     char name[STORE_NAME_SIZE];
     bool guest;
+    bool host;  /* looks after the server */
     bool known; /* a guest of whom the store has heard */
     unsigned connections;
+    unsigned own;     /* of them, to this server */
     int64_t *blocked; /* whom they do not want to hear or to sit with */
     size_t blocked_count, blocked_room;
-    int64_t talk_until; /* how far the lines said in chat reach into the time to come */
+    unsigned friends, asks, invitations; /* as they were told last */
+    int64_t talk_until;                  /* how far the lines said in chat reach into the time to come */
+    int64_t report_until;                /* and what was told to the host */
 } hub_person;
 
 /* Which tables a client wants to hear of. */
@@ -49,6 +54,8 @@ typedef struct hub_client {
     char label[STORE_NAME_SIZE];
     const tk_language *language; /* NULL for English */
     hub_listing listing;
+    bool lists_tournaments;
+    int64_t tournament; /* that it looks at; 0 for none */
     struct table *tables[HUB_TABLES_MOST];
     size_t table_count;
     int64_t allowance, allowed_at; /* of requests, in thousandths; when it was counted last */
@@ -91,32 +98,38 @@ typedef struct hub_match {
     struct hub_match *next_stirred;
 } hub_match;
 
+enum { HUB_PACKS = 16 };
+
 struct hub {
     hub_settings settings;
     int64_t id;          /* of the server among several; 0 where it is alone */
     struct relay *relay; /* to the others; NULL where it is alone */
     tk_store *store;
     hub_host host;
+    int64_t started;
+    struct host_keeper *keeper; /* of backups; NULL where none are made */
     hub_counts counts;
     tk_catalogue *catalogues[HUB_LANGUAGES];
     work_pool *work;
     struct people *people;
     hub_map clients, persons, tables, links, matches;
-    hub_map deeds;              /* of people, on their way to the store */
-    size_t errands;             /* all that people have asked for about themselves and that is not answered */
-    hub_map addresses;          /* connections by the hash of their address */
-    struct limit_table *makers; /* tables made, by address */
-    struct table *dirty;        /* tables whose rows the lobby has not told yet */
-    int64_t tell_at;            /* when it will */
-    tk_buffer page;             /* what was told last to one who asked for all tables */
-    int64_t page_until;         /* how long it can be told again; 0: a table has changed */
-    size_t pinged;              /* how far the connections have been looked at */
-    int64_t tended_at;          /* when tables at which nobody is are looked at again */
-    int64_t pinged_at;          /* when the next ones are */
+    hub_map deeds;                   /* of people, on their way to the store */
+    size_t errands;                  /* all that people have asked for about themselves and that is not answered */
+    hub_map addresses;               /* connections by the hash of their address */
+    struct limit_table *makers;      /* tables made, by address */
+    struct table *dirty;             /* tables whose rows the lobby has not told yet */
+    int64_t tell_at;                 /* when it will */
+    tk_buffer page;                  /* what was told last to one who asked for all tables */
+    int64_t page_until;              /* how long it can be told again; 0: a table has changed */
+    size_t pinged;                   /* how far the connections have been looked at */
+    int64_t tended_at;               /* when tables at which nobody is are looked at again */
+    int64_t pinged_at;               /* when the next ones are */
+    struct tournaments *tournaments; /* what is under way for them, and whom to tell */
     match_host match_host;
     hub_match *stirred;
     int64_t matches_due; /* no match is due before, but for those that are stirred */
     struct hub_game *games;
+    tk_pack *packs[HUB_PACKS];    /* of people's own, the last that were used */
     hub_pending *free, *pendings; /* pendings: all of them */
     hub_map waiting;              /* those under way, by their cookies */
     uint64_t cookie;              /* the last */
@@ -136,6 +149,13 @@ struct hub {
 /* It is that late now. Everything that comes from outside says so first; where more time has passed than ever does
  * while the loop turns, the process was stopped, the machine slept, or its clock was set. */
 void hub_time(hub *server, int64_t now);
+
+/* ---- packs.c ---- */
+
+/* A pack of somebody's own by its digest, the caller's to close. TK_ERROR_PACK_UNKNOWN when there is none. */
+tk_status hub_pack(hub *server, const char *digest, tk_pack **pack, tk_error *error);
+tk_status hub_put_pack(hub *server, const char *digest, tk_buffer *out, tk_error *error);
+void hub_close_packs(hub *server);
 
 /* ---- tell.c ---- */
 
@@ -231,6 +251,33 @@ void hub_load_blocks(hub *server, hub_person *person);
 /* Another server, or the admin, has changed something about a person, or about anybody. */
 void hub_person_changed(hub *server, int64_t id);
 void hub_people_changed(hub *server);
+
+/* ---- company.c ---- */
+
+/* friends, blocks, invitations. */
+void hub_company_request(hub *server, const hub_request *request);
+/* Tells a person, as far as they are connected here, what waits for their answer. */
+void hub_tell_company(hub *server, int64_t id);
+/* The same for a client that has just come, when there is anything. */
+void hub_greet_company(hub *server, const hub_client *client);
+/* Whether a person is connected, to whichever server. */
+bool hub_is_here(const hub *server, int64_t person);
+
+/* ---- documents.c, profile.c ---- */
+
+/* Writes a document's members with the manners of snprintf. */
+typedef void hub_writes(const void *what, tk_json_writer *writer);
+tk_status hub_put(hub_writes *document, const void *what, tk_buffer *out, tk_error *error);
+tk_status hub_missing(tk_error *error);
+/* The value of a key in a query; NULL when it is not there. */
+const char *hub_queried(const char *query, const char *key, size_t *length);
+/* Whose session it is; 0 for nobody's. */
+int64_t hub_who(hub *server, const char *session, int64_t now);
+/* The matches of whose session it is, guests too. */
+tk_status hub_put_own_matches(hub *server, const hub_asked *asked, int64_t now, tk_buffer *out, tk_error *error);
+/* "NAME" and "NAME/matches". */
+tk_status hub_put_person(hub *server, const char *path, const hub_asked *asked, int64_t now, tk_buffer *out,
+                         tk_error *error);
 
 /* ---- notices.c ---- */
 

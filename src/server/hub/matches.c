@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "server/chat/chat.h"
+#include "server/host/host.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
+#include "server/tournament/tournament.h"
 
 /* It may want to be called sooner than it said. */
 static void stir(hub *server, hub_match *held) {
@@ -54,6 +56,16 @@ static void ended(void *context, match *play) {
         chat_open_up(server, at);
     }
     lobby_ended(server, play);
+    if (at != NULL) {
+        tournament_ended(server, at);
+    }
+}
+
+static void handed_over(void *context, const match *play) {
+    const table *at = lobby_of_match(context, play);
+    if (at != NULL) {
+        tournament_ended(context, at);
+    }
 }
 
 static void call(void *context, const match *play, int64_t person) {
@@ -88,6 +100,7 @@ void hub_start_matches(hub *server) {
                                       .ended = ended,
                                       .call = call,
                                       .turned = turned,
+                                      .handed_over = handed_over,
                                       .game = game,
                                       .language = language,
                                       .pace = server->settings.pace > 0 ? server->settings.pace : PACE,
@@ -268,6 +281,10 @@ void hub_take_thoughts(hub *server, int64_t now) {
             }
             if (jobs[index]->back == hub_is_notice) {
                 hub_take_notice(server, jobs[index], now);
+                continue;
+            }
+            if (jobs[index]->back == host_is_backup) {
+                host_take_backup(server, jobs[index], now);
                 continue;
             }
             match *play = match_of_job(jobs[index]);

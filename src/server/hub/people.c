@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "server/host/host.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
 #include "server/relay/relay.h"
+#include "server/tournament/tournament.h"
 
 /* A deed on its way, and who asked for it. */
 typedef struct people_errand {
@@ -90,6 +92,7 @@ static void welcome(hub *server, const hub_client *client, const char *token) {
                                              .session = protocol_text_of(token[0] != 0 ? token : NULL),
                                              .name = protocol_text_of(client->person->name),
                                              .guest = client->person->guest,
+                                             .host = client->person->host,
                                              .now = server->now,
                                              .matches = texts,
                                              .matches_count = count}});
@@ -156,6 +159,7 @@ void hub_hello(hub *server, const hub_request *request) {
     }
     note(server, request, &entry);
     welcome(server, client, entry.token);
+    hub_greet_company(server, client);
     catch_up(server, request, hello);
 }
 
@@ -226,6 +230,7 @@ static void answer(hub *server, const people_errand *errand, hub_client *client)
             lobby_go(server, client, client->tables[client->table_count - 1], server->now);
         }
         hub_become(server, client, deed->person, deed->name, deed->guest);
+        hub_greet_company(server, client);
     }
     if (deed->token[0] != 0) {
         memcpy(client->session, deed->session, sizeof client->session);
@@ -261,6 +266,13 @@ static void finish(hub *server, people_errand *errand) {
     if (errand->deed.status == TK_OK) {
         end_sessions(server, &errand->deed, client);
     }
+    if (errand->deed.status == TK_OK && people_with(&errand->deed) != 0) {
+        hub_tell_company(server, people_about(&errand->deed));
+        hub_tell_company(server, people_with(&errand->deed));
+    }
+    if (errand->kind == PROTOCOL_DELETE && errand->deed.status == TK_OK) {
+        tournament_look_soon(server, server->now); /* which go on without them */
+    }
     server->errands--;
     free(errand);
 }
@@ -281,12 +293,13 @@ static void go_on(hub *server, people_errand *errand, int64_t now) {
         status = work_submit(server->work, WORK_PASSWORDS, &deed->password.job);
     } else if (deed->next == PEOPLE_STORE) {
         store_write writes[STORE_BATCH_MOST];
-        char person[RELAY_WORDS_SIZE];
+        char person[RELAY_WORDS_SIZE], other[RELAY_WORDS_SIZE];
         hub_pending pending = errand->pending;
         pending.stored = stored;
         pending.number = (int64_t)(uintptr_t)errand;
         memcpy(writes, deed->writes, deed->count * sizeof *writes);
-        const size_t count = relay_add_person(server, people_about(deed), person, writes, deed->count);
+        size_t count = relay_add_person(server, people_about(deed), person, writes, deed->count);
+        count = relay_add_person(server, people_with(deed), other, writes, count);
         status = hub_map_put(&server->deeds, (uint64_t)(uintptr_t)errand, errand)
                      ? hub_submit(server, &pending, writes, count)
                      : TK_ERROR_MEMORY;
@@ -340,6 +353,8 @@ void hub_person_changed(hub *server, int64_t id) {
     if (person != NULL) {
         memcpy(person->name, row.name, sizeof person->name);
         hub_load_blocks(server, person);
+        person->host = !person->guest && host_is(server, id);
+        hub_tell_company(server, id);
     }
 }
 
@@ -446,10 +461,38 @@ static void begin(hub *server, const hub_request *request) {
     case PROTOCOL_BLOCK:
         people_block(server->people, &asker, &message->block, request->now, &errand->deed);
         break;
+    case PROTOCOL_FRIEND:
+        people_befriend(server->people, &asker, &message->friend, request->now, &errand->deed);
+        break;
     default:
         people_speak(server->people, &asker, &message->speak, request->now, &errand->deed);
         break;
     }
+    go_on(server, errand, request->now);
+}
+
+/* A host closes somebody's account, or opens it again. */
+static void shut(hub *server, const hub_request *request) {
+    const protocol_shut *wanted = &request->message->shut;
+    store_person person;
+    tk_error error = {0};
+    if (!request->client->person->host) {
+        hub_refuse_with(server, request->client, request->id, TK_ERROR_SERVER_HOST, NULL, NULL);
+        return;
+    }
+    tk_status status = people_find(server->people, wanted->name.bytes, &person, &error);
+    if (status == TK_OK && person.id == request->client->person->id) { /* nobody could open it again */
+        status = tk_error_set(&error, TK_ERROR_PERSON_UNKNOWN, 0, 0, wanted->name.bytes, NULL);
+    }
+    people_errand *errand = status == TK_OK ? new_errand(server) : NULL;
+    if (errand == NULL) {
+        hub_refuse_with(server, request->client, request->id, status != TK_OK ? status : TK_ERROR_MEMORY,
+                        wanted->name.bytes, NULL);
+        return;
+    }
+    errand->pending = hub_pending_of(request, stored);
+    errand->kind = PROTOCOL_SHUT;
+    people_shut(server->people, person.id, !wanted->open, request->now, &errand->deed);
     go_on(server, errand, request->now);
 }
 
@@ -500,6 +543,14 @@ void hub_people_request(hub *server, const hub_request *request) {
         break;
     case PROTOCOL_EXPORT:
         export_all(server, request);
+        break;
+    case PROTOCOL_SHUT:
+        shut(server, request);
+        break;
+    case PROTOCOL_FRIENDS:
+    case PROTOCOL_BLOCKS:
+    case PROTOCOL_INVITATIONS:
+        hub_company_request(server, request);
         break;
     case PROTOCOL_SPEAK:
         speak(server, request);

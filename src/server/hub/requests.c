@@ -3,9 +3,11 @@
 
 #include "base/text.h"
 #include "server/chat/chat.h"
+#include "server/host/host.h"
 #include "server/hub/inside.h"
 #include "server/lobby/lobby.h"
 #include "server/relay/relay.h"
+#include "server/tournament/tournament.h"
 
 /* The match that a message is about; nothing for others. */
 static protocol_text match_named(const protocol_message *message) {
@@ -69,14 +71,30 @@ static void dispatch(hub *server, const hub_request *request) {
     case PROTOCOL_SIT:
     case PROTOCOL_FILL:
     case PROTOCOL_KICK:
+    case PROTOCOL_INVITE:
+    case PROTOCOL_DECLINE:
     case PROTOCOL_START:
     case PROTOCOL_REMATCH:
     case PROTOCOL_WATCH:
         lobby_request(server, request);
         break;
+    case PROTOCOL_TOURNAMENTS:
+    case PROTOCOL_TOURNAMENT_OPEN:
+    case PROTOCOL_TOURNAMENT_LOOK:
+    case PROTOCOL_TOURNAMENT_ENTER:
+    case PROTOCOL_TOURNAMENT_WITHDRAW:
+    case PROTOCOL_TOURNAMENT_START:
+    case PROTOCOL_TOURNAMENT_CANCEL:
+        tournament_request(server, request);
+        break;
     case PROTOCOL_SAY:
     case PROTOCOL_MUTE:
         chat_request(server, request);
+        break;
+    case PROTOCOL_REPORT:
+    case PROTOCOL_HOST:
+    case PROTOCOL_SETTLE:
+        host_request(server, request);
         break;
     default:
         if (play.bytes != NULL) {

@@ -18,3 +18,10 @@ bool hub_session(hub *server, const char *cookie, int64_t now, char *set, size_t
     tk_text_copy(set, size, entry.token, strlen(entry.token));
     return true;
 }
+
+bool hub_session_holds(hub *server, const char *session, int64_t now) {
+    people_entry entry;
+    tk_error error;
+    return session[0] != 0 && people_enter(server->people, session, now, &entry, &error) == TK_OK &&
+           entry.token[0] == 0;
+}

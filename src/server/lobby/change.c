@@ -6,7 +6,7 @@
 #include "server/lobby/lobby.h"
 #include "server/relay/relay.h"
 
-enum { WRITES_MOST = 4 + 4 * TK_SEATS_MAX };
+enum { WRITES_MOST = 8 + 5 * TK_SEATS_MAX };
 
 bool lobby_wait(hub *server, const hub_request *request, table *at) {
     if (!at->busy) {
@@ -69,6 +69,20 @@ static size_t put_seats(const table *at, const lobby_change *change, store_write
     return count;
 }
 
+static size_t put_invitations(const table *at, const lobby_change *change, store_write *writes) {
+    size_t count = 0;
+    const tk_seats before = at != NULL ? at->rows.kept : 0;
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        const bool was = (before >> seat & 1u) != 0, is = (change->rows.kept >> seat & 1u) != 0;
+        const store_invitation *row = is ? &change->rows.invited[seat] : was ? &at->rows.invited[seat] : NULL;
+        if (row != NULL && was != is) {
+            writes[count++] =
+                (store_write){.verb = is ? STORE_PUT : STORE_REMOVE, .kind = STORE_INVITATIONS, .row = row};
+        }
+    }
+    return count;
+}
+
 static size_t put_match(const lobby_change *change, store_write *writes) {
     size_t count = 0;
     if (change->starts == NULL) {
@@ -82,6 +96,16 @@ static size_t put_match(const lobby_change *change, store_write *writes) {
         writes[count++] = (store_write){.verb = STORE_ADD, .kind = STORE_NOTICES, .row = &change->notices[index]};
     }
     return count;
+}
+
+static size_t put_pairing(const hub *server, const lobby_change *change, char text[RELAY_WORDS_SIZE],
+                          store_write *writes) {
+    if (change->tournament == 0) {
+        return 0;
+    }
+    writes[0] = (store_write){.verb = STORE_SAME, .kind = STORE_PAIRINGS, .row = &change->was};
+    writes[1] = (store_write){.verb = STORE_PUT, .kind = STORE_PAIRINGS, .row = &change->pairing};
+    return relay_add_tournament(server, change->tournament, change->pairing.match, text, writes, 2);
 }
 
 /* ---- When it is there ---- */
@@ -103,6 +127,8 @@ static table *appear(hub *server, const lobby_change *change) {
     if (made != NULL) {
         made->rows = change->rows;
         made->holder = server->id;
+        made->tournament = change->tournament;
+        memcpy(made->tournament_name, change->tournament_name, sizeof made->tournament_name);
         if (!lobby_add(server, made)) {
             free(made);
             made = NULL;
@@ -129,43 +155,57 @@ static void stored(hub *server, hub_pending *pending, const store_completion *co
     }
     if (done) {
         const bool begins = change->starts != NULL;
+        const lobby_kept before = at != NULL ? lobby_kept_at(&at->rows) : (lobby_kept){{0}};
         if (at == NULL) {
             at = appear(server, change);
         } else {
             at->rows = change->rows;
         }
-        if (at == NULL) {
-            return; /* out of memory: it is there after the next start */
+        if (at == NULL) { /* out of memory: it is there after the next start */
+            if (change->after != NULL) {
+                change->after(server, change, true);
+            }
+            return;
         }
         lobby_changed(server, at);
+        lobby_tell_kept(server, at, &before);
+        if (change->host != 0) {
+            lobby_tell_declined(server, at, change->host, change->declined);
+        }
         if (client != NULL && client->person != NULL && change->comes) {
             lobby_come(server, client, at, -1, now);
         }
         if (begins) {
             begin_match(server, at, now);
         }
-        for (size_t index = 0; index < change->notice_count; index++) {
+        for (size_t index = 0; change->after == NULL && index < change->notice_count; index++) {
             lobby_call(server, at, change->notices[index].person);
         }
+    }
+    if (change->after != NULL) {
+        change->after(server, change, done);
     }
     if (at != NULL) {
         go_on(server, at, now);
     }
 }
 
-void lobby_store(hub *server, const hub_request *request, table *at, lobby_change *change) {
+tk_status lobby_store(hub *server, const hub_request *request, table *at, lobby_change *change) {
     store_write writes[WRITES_MOST];
     store_answer answer;
-    char row[RELAY_WORDS_SIZE];
+    char row[RELAY_WORDS_SIZE], changed[RELAY_WORDS_SIZE];
     const store_lease lease = {.table_id = change->rows.row.id, .server = server->id};
-    size_t count = 0;
+    size_t count = put_pairing(server, change, changed, writes);
     change->rows.row.changed = server->now > change->rows.row.changed ? server->now : change->rows.row.changed + 1;
     writes[count++] =
         (store_write){.verb = at != NULL ? STORE_PUT : STORE_ADD, .kind = STORE_TABLES, .row = &change->rows.row};
     if (at == NULL && server->relay != NULL) {
         writes[count++] = (store_write){.verb = STORE_LEASE, .kind = STORE_LEASES, .row = &lease};
     }
+    /* A seat is kept as long as it is free and nothing has begun. */
+    change->rows.kept &= change->rows.row.state == STORE_TABLE_OPEN ? ~change->rows.taken : 0;
     count += put_seats(at, change, writes + count);
+    count += put_invitations(at, change, writes + count);
     count += put_match(change, writes + count);
     table shown = at != NULL ? *at : (table){.holder = server->id};
     shown.rows = change->rows;
@@ -194,4 +234,5 @@ void lobby_store(hub *server, const hub_request *request, table *at, lobby_chang
     } else if (at != NULL) {
         at->busy = true;
     }
+    return status;
 }

@@ -7,6 +7,22 @@
 
 /* ---- Reading ---- */
 
+static tk_status read_invitations(hub *server, table_rows *rows, tk_error *error) {
+    store_invitation invited[TK_SEATS_MAX];
+    size_t count = 0;
+    const store_ask ask = {.query = STORE_INVITATIONS_OF_TABLE, .number = rows->row.id, .after = -1};
+    const tk_status status = store_list(server->store, &ask, invited, TK_SEATS_MAX, &count, error);
+    rows->kept = 0;
+    for (size_t index = 0; status == TK_OK && index < count; index++) {
+        const int64_t seat = invited[index].seat;
+        if (seat >= 0 && seat < TK_SEATS_MAX && (rows->taken >> seat & 1u) == 0) {
+            rows->invited[seat] = invited[index];
+            rows->kept |= (tk_seats)1 << seat;
+        }
+    }
+    return status;
+}
+
 tk_status lobby_read_seats(hub *server, table_rows *rows, tk_error *error) {
     store_seat seats[TK_SEATS_MAX];
     size_t count = 0;
@@ -19,7 +35,7 @@ tk_status lobby_read_seats(hub *server, table_rows *rows, tk_error *error) {
             rows->taken |= (tk_seats)1 << seats[index].seat;
         }
     }
-    return status;
+    return status == TK_OK ? read_invitations(server, rows, error) : status;
 }
 
 bool lobby_read(hub *server, table *at) {

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "server/lobby/lobby.h"
 #include "server/relay/relay.h"
+#include "store/cards.h"
 
 enum {
     PAGE = 100,
@@ -40,8 +41,21 @@ tk_seats lobby_ready(const hub *server, const table *at) {
 }
 
 tk_seats lobby_turn(const table *at) {
-    const bool by_days = at->rows.row.state == STORE_TABLE_PLAYING && strstr(at->rows.row.clock, "days=") != NULL;
-    return !by_days ? 0 : at->match != NULL ? match_deciders(at->match) : at->turn;
+    return at->rows.row.state != STORE_TABLE_PLAYING ? 0 : at->match != NULL ? match_deciders(at->match) : at->turn;
+}
+
+static int64_t until_of(const table *at, unsigned seat) {
+    return at->match != NULL ? match_until(at->match, seat) : at->wakes;
+}
+
+int64_t lobby_until(const table *at) {
+    const tk_seats turn = lobby_turn(at);
+    int64_t until = 0;
+    for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
+        const int64_t own = (turn >> seat & 1u) != 0 ? until_of(at, seat) : 0;
+        until = own != 0 && (until == 0 || own < until) ? own : until;
+    }
+    return until;
 }
 
 static int64_t number_after(const char *text, const char *key) {
@@ -54,7 +68,7 @@ static int64_t number_after(const char *text, const char *key) {
     return number;
 }
 
-static protocol_clock clock_of(const char *text) {
+protocol_clock lobby_clock(const char *text) {
     protocol_clock clock = {0};
     clock.seconds = number_after(text, "seconds=");
     clock.increment = number_after(text, "increment=");
@@ -69,33 +83,50 @@ static unsigned onlookers_of(const table *at) {
     return at->match != NULL ? match_onlookers(at->match) : at->onlookers;
 }
 
+size_t lobby_put_options(const char *options, char lines[STORE_OPTIONS_SIZE], protocol_text *out, size_t most) {
+    size_t count = 0;
+    memcpy(lines, options, strlen(options) + 1); /* which is mostly much shorter than its room */
+    for (char *line = lines, *next; *line != 0 && count < most; line = next) {
+        const size_t length = strcspn(line, "\n");
+        next = line + length + (line[length] != 0);
+        line[length] = 0;
+        if (strncmp(line, STORE_PACK_OPTION, sizeof STORE_PACK_OPTION - 1) == 0) {
+            continue; /* which the row names apart */
+        }
+        if (length <= 64) { /* a whole position is shown by the table itself */
+            out[count++] = protocol_text_of(line);
+        }
+    }
+    return count;
+}
+
+/* The digest of the pack that is played with, in the lines that lobby_put_options has cut; nothing for the built-in. */
+static protocol_text pack_of(const char *options, const char *lines) {
+    for (const char *line = options; *line != 0; line += strcspn(line, "\n"), line += *line != 0) {
+        if (strncmp(line, STORE_PACK_OPTION, sizeof STORE_PACK_OPTION - 1) == 0) {
+            return protocol_text_of(lines + (line - options) + sizeof STORE_PACK_OPTION - 1);
+        }
+    }
+    return (protocol_text){0};
+}
+
 void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
     const store_table *row = &at->rows.row;
     const tk_seats ready = lobby_ready(server, at), turn = lobby_turn(at);
     const unsigned onlookers = onlookers_of(at);
-    size_t options = 0;
     out->match[0] = 0;
     lobby_name(at, out->name);
-    memcpy(out->lines, row->options, strlen(row->options) + 1); /* which is mostly much shorter than its room */
     out->row = (protocol_table_row){.table = protocol_text_of(out->name),
                                     .game = protocol_text_of(row->game),
                                     .options = out->options,
+                                    .options_count = lobby_put_options(row->options, out->lines, out->options,
+                                                                       sizeof out->options / sizeof *out->options),
                                     .state = state_of(at),
                                     .seats = out->seats,
                                     .seats_count = (size_t)row->seats,
                                     .has_clock = row->clock[0] != 0,
-                                    .clock = clock_of(row->clock),
+                                    .clock = lobby_clock(row->clock),
                                     .rated = row->rated != 0};
-    for (char *line = out->lines, *next; *line != 0 && options < sizeof out->options / sizeof *out->options;
-         line = next) {
-        const size_t length = strcspn(line, "\n");
-        next = line + length + (line[length] != 0);
-        line[length] = 0;
-        if (length <= 64) { /* a whole position is shown by the table itself */
-            out->options[options++] = protocol_text_of(line);
-        }
-    }
-    out->row.options_count = options;
     for (unsigned seat = 0; seat < (unsigned)row->seats && seat < TK_SEATS_MAX; seat++) {
         const store_seat *taken = &at->rows.seats[seat];
         out->seats[seat] = (protocol_person){.has_seat = true, .seat = seat};
@@ -105,12 +136,17 @@ void lobby_put_row(const hub *server, const table *at, lobby_row *out) {
             out->seats[seat].opponent = protocol_text_of(program ? taken->opponent : NULL);
             out->seats[seat].ready = program || (ready >> seat & 1u) != 0;
             out->seats[seat].turn = !program && (turn >> seat & 1u) != 0;
+            out->seats[seat].until = out->seats[seat].turn ? until_of(at, seat) : 0;
+            out->seats[seat].has_until = out->seats[seat].until > 0;
         }
+        out->seats[seat].kept = (at->rows.kept >> seat & 1u) != 0;
     }
     if (row->match != 0) {
         match_id_text(row->match, out->match);
         out->row.match = protocol_text_of(out->match);
     }
+    out->row.pack = pack_of(row->options, out->lines);
+    out->row.tournament = protocol_text_of(at->tournament != 0 ? at->tournament_name : NULL);
     out->row.has_onlookers = onlookers > 0;
     out->row.onlookers = onlookers;
 }
@@ -128,6 +164,12 @@ void lobby_tell_room(hub *server, const table *at, hub_connection to) {
     const unsigned seat = reader != NULL && reader->person != NULL ? lobby_seat_of(at, reader->person->id) : TK_NO_SEAT;
     message.room.has_seat = seat != TK_NO_SEAT;
     message.room.seat = seat != TK_NO_SEAT ? seat : 0;
+    for (unsigned each = 0; reader != NULL && reader->person != NULL && each < TK_SEATS_MAX; each++) {
+        const store_invitation *invited = &at->rows.invited[each];
+        if ((at->rows.kept >> each & 1u) != 0 && (seat != TK_NO_SEAT || invited->person == reader->person->id)) {
+            out.seats[each].invited = protocol_text_of(invited->name);
+        }
+    }
     lobby_commitment(&at->rows.row, commitment);
     match_id_text(at->rows.row.next, next);
     message.room.commitment = protocol_text_of(commitment);

@@ -44,7 +44,7 @@ static bool is_shut_out(const table *at, int64_t person) {
 }
 
 /* The people at a table do not have to sit with those whom they do not want to hear; nobody is told why. */
-static bool is_blocked(const hub *server, const table *at, int64_t person) {
+bool lobby_avoids(const hub *server, const table *at, int64_t person) {
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         const store_seat *taken = (at->rows.taken >> seat & 1u) != 0 ? &at->rows.seats[seat] : NULL;
         const hub_person *other = taken != NULL ? hub_map_find(&server->persons, (uint64_t)taken->person) : NULL;
@@ -58,7 +58,7 @@ static bool is_blocked(const hub *server, const table *at, int64_t person) {
 
 static unsigned free_seat(const table *at) {
     unsigned seat = 0;
-    while (seat < (unsigned)at->rows.row.seats && (at->rows.taken >> seat & 1u) != 0) {
+    while (seat < (unsigned)at->rows.row.seats && ((at->rows.taken | at->rows.kept) >> seat & 1u) != 0) {
         seat++;
     }
     return seat < (unsigned)at->rows.row.seats ? seat : TK_NO_SEAT;
@@ -79,8 +79,11 @@ static tk_status judge_sit(const hub *server, const hub_request *request, const 
     if (is_shut_out(at, person->id)) {
         return TK_ERROR_SERVER_SHUT_OUT;
     }
-    if (seat >= (unsigned)at->rows.row.seats || is_blocked(server, at, person->id)) {
+    if (seat >= (unsigned)at->rows.row.seats || lobby_avoids(server, at, person->id)) {
         return TK_ERROR_SERVER_NO_SEAT;
+    }
+    if ((at->rows.kept >> seat & 1u) != 0 && at->rows.invited[seat].person != person->id) {
+        return TK_ERROR_SERVER_KEPT;
     }
     const bool taken = (at->rows.taken >> seat & 1u) != 0;
     return taken && lobby_seat_of(at, person->id) != seat ? TK_ERROR_SERVER_TAKEN : TK_OK;
@@ -90,7 +93,11 @@ static void sit(hub *server, const hub_request *request, table *at) {
     const protocol_sit *sit = &request->message->sit;
     const hub_person *person = request->client->person;
     const unsigned own = lobby_seat_of(at, person->id);
-    const unsigned seat = sit->has_seat ? (unsigned)sit->seat : own != TK_NO_SEAT ? own : free_seat(at);
+    const unsigned kept = lobby_kept_for(&at->rows, person->id);
+    const unsigned seat = sit->has_seat        ? (unsigned)sit->seat
+                          : own != TK_NO_SEAT  ? own
+                          : kept != TK_NO_SEAT ? kept
+                                               : free_seat(at);
     const tk_status status = judge_sit(server, request, at, seat);
     lobby_change *change = status == TK_OK ? lobby_begin(server, request, at) : NULL;
     if (status != TK_OK) {
@@ -103,6 +110,9 @@ static void sit(hub *server, const hub_request *request, table *at) {
     hub_know_guest(server, request->client);
     if (own != TK_NO_SEAT) {
         change->rows.taken &= ~((tk_seats)1 << own);
+    }
+    if (kept != TK_NO_SEAT) {
+        change->rows.kept &= ~((tk_seats)1 << kept);
     }
     store_seat *taken = &change->rows.seats[seat];
     *taken = (store_seat){.table_id = at->rows.row.id, .seat = seat, .person = person->id};
@@ -150,7 +160,7 @@ static void fill(hub *server, const hub_request *request, table *at) {
     const protocol_fill *fill = &request->message->fill;
     const tk_opponent *opponent = tk_opponent_named(at->rows.row.game, fill->opponent.bytes);
     const tk_seats all = ((tk_seats)1 << at->rows.row.seats) - 1;
-    const tk_seats wanted = (fill->has_seat ? (tk_seats)1 << fill->seat : all) & all & ~at->rows.taken;
+    const tk_seats wanted = (fill->has_seat ? (tk_seats)1 << fill->seat : all & ~at->rows.kept) & all & ~at->rows.taken;
     const tk_status status = at->rows.row.owner != request->client->person->id ? TK_ERROR_SERVER_OWNER
                              : at->rows.row.state != STORE_TABLE_OPEN          ? TK_ERROR_SERVER_STARTED
                              : wanted == 0                                     ? TK_ERROR_SERVER_TAKEN
@@ -284,6 +294,10 @@ protocol_text lobby_table_named(const protocol_message *message) {
         return message->fill.table;
     case PROTOCOL_KICK:
         return message->kick.table;
+    case PROTOCOL_INVITE:
+        return message->invite.table;
+    case PROTOCOL_DECLINE:
+        return message->decline.table;
     case PROTOCOL_START:
         return message->start.table;
     case PROTOCOL_REMATCH:
@@ -323,6 +337,12 @@ static void at_table(hub *server, const hub_request *request) {
         break;
     case PROTOCOL_KICK:
         kick(server, request, at);
+        break;
+    case PROTOCOL_INVITE:
+        lobby_offer(server, request, at);
+        break;
+    case PROTOCOL_DECLINE:
+        lobby_decline(server, request, at);
         break;
     case PROTOCOL_START:
         lobby_start(server, request, at);

@@ -20,7 +20,14 @@ typedef struct table_rows {
     store_table row;
     store_seat seats[TK_SEATS_MAX]; /* by number, as far as `taken` */
     tk_seats taken;
+    store_invitation invited[TK_SEATS_MAX]; /* the same, as far as `kept`: for whom a free seat is kept */
+    tk_seats kept;
 } table_rows;
+
+/* For whom seats are kept; 0 for nobody. */
+typedef struct lobby_kept {
+    int64_t person[TK_SEATS_MAX];
+} lobby_kept;
 
 /* Who hears whom no more; 0 for all. */
 typedef struct table_mute {
@@ -30,9 +37,11 @@ typedef struct table_mute {
 
 typedef struct table {
     table_rows rows;
+    int64_t tournament; /* that it was made for; 0 for none. Then nobody owns it, and one match is played at it */
+    char tournament_name[HUB_ID_SIZE];
     int64_t holder;     /* the server that holds it; 0 for nobody, and where there is one alone */
     bool taking;        /* is being taken over */
-    tk_seats turn;      /* whom the match waits for where a turn takes days, while it sleeps or is held elsewhere */
+    tk_seats turn;      /* whom the match waits for, while it sleeps or is held elsewhere */
     tk_seats ready;     /* of one held elsewhere, as its holder says: whose people are there */
     unsigned onlookers; /* and how many look on */
     unsigned crowd;     /* how many look on, as those who are there were told last */
@@ -42,7 +51,7 @@ typedef struct table {
     struct table *next_dirty;
     hub_connection *present; /* connections that are at it */
     size_t present_count, present_room;
-    int64_t wakes;                         /* when its match, which sleeps, has something to do; 0 */
+    int64_t wakes;                         /* when its match, which sleeps or is elsewhere, has something to do; 0 */
     int64_t visited;                       /* when somebody was seen at it, to the minute; 0 */
     tk_seats again, swapped;               /* who wants another match, and with the seats moved on */
     int64_t shut_out[TABLE_SHUT_OUT_MOST]; /* people who were asked to leave */
@@ -103,7 +112,20 @@ void lobby_take_over(hub *server, table *at, int64_t now);
 void lobby_let_go(hub *server, table *at);
 uint64_t lobby_count_held(const hub *server);
 
+/* invite.c: seats that are kept for somebody. */
+void lobby_offer(hub *server, const hub_request *request, table *at);
+void lobby_decline(hub *server, const hub_request *request, table *at);
+/* The seat that is kept for a person; TK_NO_SEAT for none. */
+unsigned lobby_kept_for(const table_rows *rows, int64_t person);
+lobby_kept lobby_kept_at(const table_rows *rows);
+/* Tells those for whom a seat is kept now, and was not before, and those for whom it is not any more. */
+void lobby_tell_kept(hub *server, const table *at, const lobby_kept *before);
+void lobby_tell_declined(hub *server, const table *at, int64_t host, const char *who);
+/* lobby.c: whether those who sit at a table want nothing to do with a person. */
+bool lobby_avoids(const hub *server, const table *at, int64_t person);
+
 /* list.c: rows as messages have them. */
+protocol_clock lobby_clock(const char *text);
 typedef struct lobby_row {
     protocol_table_row row;
     protocol_person seats[TK_SEATS_MAX];
@@ -111,6 +133,8 @@ typedef struct lobby_row {
     char lines[STORE_OPTIONS_SIZE];
     char name[HUB_ID_SIZE], match[HUB_ID_SIZE];
 } lobby_row;
+/* The options of a table's row as messages have them, in memory of the caller's. */
+size_t lobby_put_options(const char *options, char lines[STORE_OPTIONS_SIZE], protocol_text *out, size_t most);
 void lobby_put_row(const hub *server, const table *at, lobby_row *out);
 /* Tells everybody at the table how it is, and the lobby soon. */
 void lobby_changed(hub *server, table *at);
@@ -120,8 +144,10 @@ void lobby_mark(hub *server, table *at);
 void lobby_crowd(hub *server, table *at);
 /* The seats whose people are there. */
 tk_seats lobby_ready(const hub *server, const table *at);
-/* The seats that a match a turn a day waits for, as far as all may know. */
+/* The seats that a match waits for, as far as all may know. */
 tk_seats lobby_turn(const table *at);
+/* When the first of them runs out of time; 0 for never. */
+int64_t lobby_until(const table *at);
 void lobby_tell_room(hub *server, const table *at, hub_connection to);
 void lobby_list(hub *server, const hub_request *request);
 
@@ -131,7 +157,8 @@ table *lobby_take_up(hub *server, const store_table *row, tk_error *error);
 void lobby_drop(hub *server, table *at);
 
 /* change.c: a change of the rows on its way through the store. From calloc; the store's way frees it. */
-typedef struct lobby_change {
+typedef struct lobby_change lobby_change;
+struct lobby_change {
     table_rows rows; /* as they will be */
     protocol_done done;
     char name[HUB_ID_SIZE], match[HUB_ID_SIZE];
@@ -141,16 +168,26 @@ typedef struct lobby_change {
     store_player players[TK_SEATS_MAX];
     store_notice notices[TK_SEATS_MAX]; /* of those who are to decide first and are not there */
     size_t notice_count;
-} lobby_change;
+    int64_t host; /* who is told that `declined` does not come; 0 for nobody */
+    char declined[STORE_NAME_SIZE];
+    /* Of a table that the server makes for a tournament: the pairing that must still be as it was, and as it becomes;
+     * what is done behind it, and whether it was stored. */
+    int64_t tournament;
+    char tournament_name[HUB_ID_SIZE];
+    store_pairing was, pairing;
+    void (*after)(hub *server, const lobby_change *change, bool done);
+};
 /* A change that changes nothing yet; NULL, and the request refused, when memory ran out. */
 lobby_change *lobby_begin(hub *server, const hub_request *request, const table *at);
-/* Stores it; request: who asked for it and is answered, NULL for the server itself. */
-void lobby_store(hub *server, const hub_request *request, table *at, lobby_change *change);
+/* Stores it; request: who asked for it and is answered, NULL for the server itself. What hub_submit answers. */
+tk_status lobby_store(hub *server, const hub_request *request, table *at, lobby_change *change);
 /* Keeps a request until the table is free. */
 bool lobby_wait(hub *server, const hub_request *request, table *at);
 
 /* make.c */
 void lobby_create(hub *server, const hub_request *request);
+/* Whether a table can be made so; fills in game, options, seats and clock of the row. */
+tk_status lobby_judge(hub *server, const protocol_create *create, store_table *row, tk_error *error);
 /* deal.c: what nobody chooses alone. */
 void lobby_promise(store_table *row);
 void lobby_commitment(const store_table *row, char out[65]);
@@ -161,7 +198,8 @@ void lobby_invite(hub *server, const table *at, const hub_client *by);
 void lobby_call(hub *server, const table *at, int64_t person);
 /* list.c: whether a person is at the table now. */
 bool lobby_is_here(const hub *server, const table *at, int64_t person);
-/* start.c */
+/* start.c: fills in the match that begins with a change; at: NULL for a table that is made with it. */
+bool lobby_prepare(hub *server, const table *at, lobby_change *change, tk_error *error);
 void lobby_start(hub *server, const hub_request *request, table *at);
 void lobby_rematch(hub *server, const hub_request *request, table *at);
 

@@ -7,6 +7,7 @@
 #include "server/chat/chat.h"
 #include "server/lobby/lobby.h"
 #include "server/people/token.h"
+#include "store/cards.h"
 
 enum { TABLES_EACH = 20 };
 
@@ -51,6 +52,9 @@ static bool put_options(const protocol_create *create, const tk_game_info *info,
         const char *key = option_of(info, "scenario") != NULL ? "scenario" : "position";
         fits = fits && put_line(out, key, create->setup.bytes);
     }
+    if (create->pack.bytes != NULL) {
+        fits = fits && put_line(out, "pack", create->pack.bytes);
+    }
     if (create->has_seats && option_of(info, "players") != NULL) {
         fits = fits && put_number(out, "players", create->seats);
     }
@@ -85,33 +89,26 @@ static unsigned count_tables(const hub *server, int64_t person) {
     return count;
 }
 
-/* Whether a table can be made so; fills in the row. */
-static tk_status judge(hub *server, const hub_request *request, store_table *row, tk_error *error) {
-    const protocol_create *create = &request->message->create;
-    const hub_person *person = request->client->person;
+static void name_games(char *out, size_t size) {
+    out[0] = 0;
+    for (size_t index = 0; tk_game_info_at(index) != NULL; index++) {
+        const size_t length = strlen(out);
+        snprintf(out + length, size - length, "%s%s", index > 0 ? ", " : "", tk_game_info_at(index)->name);
+    }
+}
+
+tk_status lobby_judge(hub *server, const protocol_create *create, store_table *row, tk_error *error) {
     const tk_game_info *info = tk_game_info_named(create->game.bytes);
-    const unsigned most = server->settings.tables_each > 0 ? server->settings.tables_each : TABLES_EACH;
-    char number[16];
+    char number[16], names[96];
     if (info == NULL) {
-        char names[96] = "";
-        for (size_t index = 0; tk_game_info_at(index) != NULL; index++) {
-            const size_t length = strlen(names);
-            snprintf(names + length, sizeof names - length, "%s%s", index > 0 ? ", " : "",
-                     tk_game_info_at(index)->name);
-        }
+        name_games(names, sizeof names);
         return tk_error_set(error, TK_ERROR_NO_GAME, 0, 0, create->game.bytes, names);
-    }
-    if (create->rated && person->guest) {
-        return tk_error_set(error, TK_ERROR_SERVER_ACCOUNT, 0, 0, NULL, NULL);
-    }
-    if (count_tables(server, person->id) >= most) {
-        snprintf(number, sizeof number, "%u", most);
-        return tk_error_set(error, TK_ERROR_SERVER_TABLES, 0, 0, NULL, number);
     }
     if (!put_options(create, info, row->options)) {
         return tk_error_set(error, TK_ERROR_TOO_LONG, 0, 0, NULL, NULL);
     }
-    if (create->rated && has_option(row->options, "position=")) { /* somebody could be about to win in it */
+    /* Somebody could be about to win in a position of their own, or have made their cards so. */
+    if (create->rated && (has_option(row->options, "position=") || has_option(row->options, STORE_PACK_OPTION))) {
         return tk_error_set(error, TK_ERROR_SERVER_RATED, 0, 0, NULL, NULL);
     }
     tk_game *game = hub_game(server, info->name, row->options, error);
@@ -126,6 +123,21 @@ static tk_status judge(hub *server, const hub_request *request, store_table *row
     }
     tk_text_copy(row->game, sizeof row->game, info->name, strlen(info->name));
     put_clock(create, row->clock, sizeof row->clock);
+    return TK_OK;
+}
+
+/* Whether the person may make one more, and a rated one. */
+static tk_status judge_maker(const hub *server, const hub_request *request, tk_error *error) {
+    const hub_person *person = request->client->person;
+    const unsigned most = server->settings.tables_each > 0 ? server->settings.tables_each : TABLES_EACH;
+    char number[16];
+    if (request->message->create.rated && person->guest) {
+        return tk_error_set(error, TK_ERROR_SERVER_ACCOUNT, 0, 0, NULL, NULL);
+    }
+    if (count_tables(server, person->id) >= most) {
+        snprintf(number, sizeof number, "%u", most);
+        return tk_error_set(error, TK_ERROR_SERVER_TABLES, 0, 0, NULL, number);
+    }
     return TK_OK;
 }
 
@@ -149,7 +161,7 @@ void lobby_create(hub *server, const hub_request *request) {
         return;
     }
     store_table *row = &change->rows.row;
-    if (judge(server, request, row, &error) != TK_OK) {
+    if (judge_maker(server, request, &error) != TK_OK || lobby_judge(server, create, row, &error) != TK_OK) {
         hub_refuse(server, request->client, request->id, &error);
         free(change);
         return;

@@ -67,8 +67,8 @@ static void call(hub *server, const table *at, const tk_game *game, lobby_change
     free(state);
 }
 
-/* Fills in the match that begins. The game is opened once to see that it can be. */
-static bool prepare(hub *server, const table *at, lobby_change *change, tk_error *error) {
+/* The game is opened once to see that it can be. */
+bool lobby_prepare(hub *server, const table *at, lobby_change *change, tk_error *error) {
     store_table *row = &change->rows.row;
     store_match *begun = &change->begun;
     *begun = (store_match){.id = row->next, .table_id = row->id, .rated = row->rated, .started = server->now};
@@ -89,7 +89,7 @@ static bool prepare(hub *server, const table *at, lobby_change *change, tk_error
     tk_text_copy(begun->pack, sizeof begun->pack, digest, strlen(digest));
     put_players(&change->rows, change);
     const tk_status dealt = lobby_deal(row, begun, change->players, (unsigned)row->seats);
-    if (dealt == TK_OK) {
+    if (dealt == TK_OK && at != NULL) {
         call(server, at, game, change);
     }
     tk_game_close(game);
@@ -106,7 +106,7 @@ static bool prepare(hub *server, const table *at, lobby_change *change, tk_error
 
 static void begin(hub *server, const hub_request *request, table *at, lobby_change *change) {
     tk_error error;
-    if (!prepare(server, at, change, &error)) {
+    if (!lobby_prepare(server, at, change, &error)) {
         hub_refuse(server, request->client, request->id, &error);
         free(change);
         return;
@@ -163,6 +163,7 @@ static void renew_words(table_rows *rows) {
 void lobby_rematch(hub *server, const hub_request *request, table *at) {
     const unsigned seat = lobby_seat_of(at, request->client->person->id);
     const tk_status status = seat == TK_NO_SEAT                               ? TK_ERROR_SERVER_NOT_SEATED
+                             : at->tournament != 0                            ? TK_ERROR_TOURNAMENT_TABLE
                              : at->match == NULL || !match_is_over(at->match) ? TK_ERROR_SERVER_UNFINISHED
                                                                               : TK_OK;
     if (status != TK_OK) {

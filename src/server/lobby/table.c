@@ -6,6 +6,7 @@
 #include "server/chat/chat.h"
 #include "server/lobby/lobby.h"
 #include "server/relay/relay.h"
+#include "server/tournament/tournament.h"
 
 /* Links are long, so that nobody can guess one; numbers are short. */
 static uint64_t number_of_link(const char *link) {
@@ -151,6 +152,7 @@ table *lobby_take_up(hub *server, const store_table *row, tk_error *error) {
         return NULL;
     }
     taken->rows.row = *row;
+    tournament_name_table(server, taken);
     if (lobby_read_seats(server, &taken->rows, error) != TK_OK || !lobby_add(server, taken)) {
         free_table(taken);
         return NULL;

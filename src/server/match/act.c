@@ -110,3 +110,17 @@ void match_declare(match *play, const match_client *client, const protocol_decla
         match_probe(play, client, &error);
     }
 }
+
+bool match_resign(match *play, unsigned seat, int64_t now) {
+    if (match_is_over(play) || play->batch.under_way || seat >= play->seat_count || !match_is_person(play, seat)) {
+        return false;
+    }
+    if (!tk_game_declares(play->game)) {
+        match_hand_over(play, NULL, seat, now);
+    } else {
+        match_begin(play, MATCH_STEP, NULL);
+        match_add_entry(play, STORE_ENTRY_DECLARATION, seat, TK_RESIGN, now);
+        match_propose_own(play, now);
+    }
+    return play->batch.under_way;
+}

@@ -196,6 +196,9 @@ static void take_in_rows(match *play, int64_t now) {
         match_tell(play, false);
         if (batch->hands_over) {
             match_tell_presence(play, (unsigned)batch->player.seat, now);
+            if (play->host.handed_over != NULL) {
+                play->host.handed_over(play->host.context, play);
+            }
         }
         match_on_turn(play, now);
     } else {

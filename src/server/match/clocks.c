@@ -176,6 +176,11 @@ static int64_t flag_at(const match *play, unsigned seat) {
                : clock->from + total(play, seat) - clock->spent + CREDIT_MOST;
 }
 
+int64_t match_until(const match *play, unsigned seat) {
+    const int64_t flag = seat < play->seat_count && has_clock(play, seat) ? flag_at(play, seat) : INT64_MAX;
+    return flag == INT64_MAX || match_is_over(play) ? 0 : flag - CREDIT_MOST;
+}
+
 /* The clock of a turn stands on vacation, and whoever comes back has a whole turn, as after a pause. */
 static bool is_on_vacation(match *play, unsigned seat, int64_t now) {
     store_person person = {.id = play->seats[seat].player.person};

@@ -41,6 +41,8 @@ typedef struct match_host {
     /* Somebody who does not listen is to decide, and got a notice: whoever is connected can be told at once. NULL:
      * nobody is. */
     void (*call)(void *context, const match *play, int64_t person);
+    /* A person's seat was handed over to a program, and that is stored. NULL: nobody wants to know. */
+    void (*handed_over)(void *context, const match *play);
     /* In a match a turn a day others are to decide than before, as far as all may know. NULL: nobody wants to know. */
     void (*turned)(void *context, const match *play);
     /* A language by its code, for what is told to people outside; NULL, also for the function: English. */
@@ -86,6 +88,10 @@ typedef struct match_asker {
  * the ear. */
 void match_request(match *play, const match_asker *asker, const protocol_message *message, int64_t now);
 
+/* A person of a seat resigns without having asked for it here, as one who withdraws from a tournament: where a game
+ * knows no resignation, a program goes on. False: not now, or there is nothing to resign. */
+bool match_resign(match *play, unsigned seat, int64_t now);
+
 /* ---- What comes back, and time ---- */
 
 void match_stored(match *play, const store_completion *completion, int64_t now);
@@ -115,7 +121,11 @@ bool match_is_over(const match *play);
 bool match_is_idle(const match *play, int64_t now);
 /* Seats that are to decide, as far as everybody may know. */
 tk_seats match_deciders(const match *play);
+/* When the time of a seat that is to decide runs out; 0 where it has none or that stands. */
+int64_t match_until(const match *play, unsigned seat);
 unsigned match_onlookers(const match *play);
+/* The table as an onlooker has been told it, in a language. */
+bool match_look(const match *play, const tk_language *language, tk_buffer *out);
 /* Its ids as messages write them. */
 void match_id_text(int64_t id, char out[24]);
 bool match_id_read(const char *text, int64_t *id);

@@ -48,8 +48,8 @@ static bool has_room(tk_buffer *page, size_t length) {
     return page->capacity > length || tk_buffer_reserve(page, length > PAGE_FIRST ? length + 1 : PAGE_FIRST);
 }
 
-static bool write_table(const match *play, const match_reader *reader, tk_buffer *page) {
-    const tk_reader who = match_reader_for(play, reader->seat, reader->language);
+static bool write_table_for(const match *play, unsigned seat, const tk_language *language, tk_buffer *page) {
+    const tk_reader who = match_reader_for(play, seat, language);
     size_t length = 0;
     do {
         if (!has_room(page, length)) {
@@ -59,6 +59,14 @@ static bool write_table(const match *play, const match_reader *reader, tk_buffer
     } while (length >= page->capacity);
     page->size = length;
     return length > 0;
+}
+
+static bool write_table(const match *play, const match_reader *reader, tk_buffer *page) {
+    return write_table_for(play, reader->seat, reader->language, page);
+}
+
+bool match_look(const match *play, const tk_language *language, tk_buffer *out) {
+    return write_table_for(play, TK_NO_SEAT, language, out);
 }
 
 static bool write_change(const match_reader *reader, const tk_buffer *table, tk_buffer *page) {

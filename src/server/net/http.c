@@ -1,5 +1,5 @@
-/* Requests: what is asked for, and the answer to it. Only GET and HEAD, without a body; every connection is closed
- * behind its answer. */
+/* Requests: what is asked for, and the answer to it. Only GET and HEAD, without a body, but for packs, which are sent
+ * by POST; every connection is closed behind its answer. */
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
@@ -7,8 +7,10 @@
 #include <strings.h>
 #include <sys/socket.h>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "server/net/inside.h"
+#include "store/cards.h"
 
 enum { HEADERS_MOST = 2048, PATH_MOST = 512, QUERY_MOST = 512, LIST_MOST = 512 };
 /* Those that libwebsockets has no names for. */
@@ -20,6 +22,11 @@ void http_answer_free(net_connection *connection) {
         tk_buffer_free(&connection->answer->owned);
         free(connection->answer);
         connection->answer = NULL;
+    }
+    if (connection->body != NULL) {
+        tk_buffer_free(&connection->body->bytes);
+        free(connection->body);
+        connection->body = NULL;
     }
 }
 
@@ -309,6 +316,21 @@ static void set_session(net_connection *connection, net_answer *answer) {
     }
 }
 
+/* A page that was told a session, after a login, has it put where scripts cannot read it. Another site's page cannot
+ * ask for that: a browser asks first whether it may send such a header here, and is not allowed to. */
+static void answer_session(net_connection *connection, net_answer *answer) {
+    net_server *net = connection->net;
+    char header[LIST_MOST], session[NET_SESSION_SIZE];
+    request_header(connection->wsi, WSI_TOKEN_HTTP_AUTHORIZATION, header, sizeof header);
+    request_bearer(header, session);
+    if (!hub_session_holds(net->hub, session, net_now(net))) {
+        say(answer, HTTP_STATUS_FORBIDDEN, "no such session\n");
+        return;
+    }
+    say(answer, HTTP_STATUS_OK, "kept\n");
+    tk_text_copy(answer->cookie, sizeof answer->cookie, session, strlen(session));
+}
+
 static void answer_file(net_connection *connection, const char *path, net_answer *answer) {
     char language[LIST_MOST], encoding[LIST_MOST], known[LIST_MOST];
     site_file file;
@@ -353,6 +375,8 @@ static void answer_path(net_connection *connection, const char *path, net_answer
         answer_ready(connection->net, answer);
     } else if (strcmp(path, "/metrics") == 0) {
         answer_metrics(connection, answer);
+    } else if (strcmp(path, "/session") == 0) {
+        answer_session(connection, answer);
     } else if (strcmp(path, "/socket") == 0) {
         say(answer, STATUS_UPGRADE_REQUIRED, "this is where WebSockets are opened\n");
         answer->upgrade = true;
@@ -386,20 +410,100 @@ static void find_answer(net_connection *connection, const char *path, size_t len
     }
 }
 
-int http_request(net_connection *connection, const char *path, size_t length) {
-    net_server *net = connection->net;
-    net_answer *answer = calloc(1, sizeof *answer);
-    if (answer == NULL) {
-        net->counts.errors++;
+/* ---- Packs that are sent ---- */
+
+/* Another site's page may not send anything in somebody's name; programs have no origin. */
+static bool is_own_origin(const net_connection *connection) {
+    char origin[LIST_MOST], host[LIST_MOST];
+    struct lws *wsi = connection->wsi;
+    return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0 ||
+           (request_header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin) > 0 &&
+            request_header(wsi, WSI_TOKEN_HOST, host, sizeof host) > 0 &&
+            request_origin(origin, host, connection->net->settings.origins));
+}
+
+/* Begins to take what comes; false, with an answer, when it is not wanted. */
+static bool begin_body(net_connection *connection, net_answer *answer) {
+    char digits[32];
+    uint64_t size = 0;
+    const size_t length = request_header(connection->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, digits, sizeof digits);
+    if (!find_out(connection)) {
+        say(answer, STATUS_TOO_MANY_REQUESTS, "too many requests\n");
+    } else if (!is_own_origin(connection)) {
+        say(answer, HTTP_STATUS_FORBIDDEN, "a page of another site\n");
+    } else if (length == 0 || !tk_text_read_unsigned(digits, length, &size) || size == 0 ||
+               lws_hdr_total_length(connection->wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) {
+        say(answer, HTTP_STATUS_BAD_REQUEST, "how long it is must be said\n");
+    } else if (size > STORE_PACK_SIZE_MOST) {
+        say(answer, HTTP_STATUS_REQ_ENTITY_TOO_LARGE, "{\"reason\":\"TK_ERROR_TOO_LONG\"}\n");
+    } else if ((connection->body = calloc(1, sizeof *connection->body)) == NULL) {
+        say(answer, HTTP_STATUS_INTERNAL_SERVER_ERROR, "out of memory\n");
+    } else {
+        connection->body->size = (size_t)size;
+        http_session(connection, connection->body->session);
+        return true;
+    }
+    return false;
+}
+
+static bool is_pack(const struct lws *wsi, const char *path, size_t length) {
+    static const char place[] = "/api/packs";
+    return lws_hdr_total_length((struct lws *)wsi, WSI_TOKEN_POST_URI) > 0 && length == sizeof place - 1 &&
+           memcmp(path, place, length) == 0;
+}
+
+int http_body(net_connection *connection, const char *bytes, size_t size) {
+    net_body *body = connection->body;
+    if (body == NULL || size > body->size - body->bytes.size || !tk_buffer_add(&body->bytes, bytes, size)) {
         return -1;
     }
-    net->counts.requests++;
-    connection->requests++;
-    http_answer_free(connection);
-    connection->answer = answer;
-    connection->state = CONNECTION_ANSWERING;
-    connection->until = net_now(net) + NET_STALL_TIME;
-    find_answer(connection, path, length, answer);
+    connection->until = net_now(connection->net) + NET_STALL_TIME;
+    return 0;
+}
+
+static void put_refusal(const tk_error *error, net_answer *answer) {
+    char room[1024], message[512];
+    tk_text text = tk_text_on(room, sizeof room);
+    tk_json_writer writer;
+    tk_error_text(error, NULL, message, sizeof message);
+    tk_json_start(&writer, &text);
+    tk_json_open_object(&writer);
+    tk_json_text(&writer, "reason", tk_status_name(error->status));
+    tk_json_text(&writer, "text", message);
+    tk_json_close_object(&writer);
+    tk_text_end(&text);
+    tk_buffer_put(&answer->owned, room);
+}
+
+static void answer_pack(net_connection *connection, net_answer *answer) {
+    net_server *net = connection->net;
+    const net_body *body = connection->body;
+    char digest[TK_DIGEST_TEXT_SIZE], address[ADDRESS_TEXT_SIZE];
+    tk_error error = {0};
+    address_text(&connection->address, address);
+    const hub_sent sent = {
+        .session = body->session, .address = address, .bytes = body->bytes.data, .size = body->bytes.size};
+    const tk_status status = hub_take_pack(net->hub, &sent, net_now(net), digest, &error);
+    net->hub_stirred = true;
+    if (status == TK_OK) {
+        say(answer, HTTP_STATUS_OK, "");
+        tk_buffer_format(&answer->owned, "{\"pack\":\"%s\"}", digest);
+    } else {
+        say(answer,
+            status == TK_ERROR_TOO_MANY          ? STATUS_TOO_MANY_REQUESTS
+            : status == TK_ERROR_SESSION_UNKNOWN ? HTTP_STATUS_FORBIDDEN
+            : status == TK_ERROR_STORE_WAIT      ? HTTP_STATUS_SERVICE_UNAVAILABLE
+                                                 : HTTP_STATUS_BAD_REQUEST,
+            "");
+        put_refusal(&error, answer);
+    }
+    answer->type = "application/json";
+    answer->bytes = answer->owned.data != NULL ? answer->owned.data : "";
+    answer->size = answer->owned.size;
+}
+
+static int send_answer(net_connection *connection) {
+    net_answer *answer = connection->answer;
     if (!answer->head && answer->size > NET_HEADERS_MOST) {
         widen(lws_get_socket_fd(connection->wsi));
     }
@@ -413,6 +517,36 @@ int http_request(net_connection *connection, const char *path, size_t length) {
         return 0;
     }
     return result == PUSH_DONE && keep(connection) ? 0 : -1; /* closes */
+}
+
+int http_body_end(net_connection *connection) {
+    if (connection->body == NULL || connection->answer == NULL ||
+        connection->body->bytes.size != connection->body->size) {
+        return -1;
+    }
+    answer_pack(connection, connection->answer);
+    return send_answer(connection);
+}
+
+int http_request(net_connection *connection, const char *path, size_t length) {
+    net_server *net = connection->net;
+    net_answer *answer = calloc(1, sizeof *answer);
+    if (answer == NULL) {
+        net->counts.errors++;
+        return -1;
+    }
+    net->counts.requests++;
+    connection->requests++;
+    http_answer_free(connection);
+    connection->answer = answer;
+    connection->state = CONNECTION_ANSWERING;
+    connection->until = net_now(net) + NET_STALL_TIME;
+    if (!is_pack(connection->wsi, path, length)) {
+        find_answer(connection, path, length, answer);
+    } else if (begin_body(connection, answer)) {
+        return 0; /* http_body_end answers */
+    }
+    return send_answer(connection);
 }
 
 /* ---- WebSockets ---- */

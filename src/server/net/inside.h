@@ -61,6 +61,13 @@ typedef struct net_answer {
     tk_buffer owned; /* what `bytes` points at, when it was made for this answer */
 } net_answer;
 
+/* What comes behind a request, until it is whole. */
+typedef struct net_body {
+    tk_buffer bytes;
+    size_t size;                    /* as it was announced */
+    char session[NET_SESSION_SIZE]; /* of whoever sends it */
+} net_body;
+
 typedef enum connection_state {
     CONNECTION_WAITING,   /* for a request */
     CONNECTION_ANSWERING, /* one */
@@ -86,6 +93,7 @@ typedef struct net_connection {
     char *joined; /* the beginning of a message */
     size_t joined_size;
     net_answer *answer;
+    net_body *body; /* NULL: none is coming */
     net_address address;
     connection_state state;
     bool tls;
@@ -176,6 +184,9 @@ void socket_shut(void *context, hub_connection which);
 void socket_queue_clear(net_connection *connection);
 
 /* ---- http.c: requests ---- */
+/* A piece of what comes behind a request, and its end; -1 closes. */
+int http_body(net_connection *connection, const char *bytes, size_t size);
+int http_body_end(net_connection *connection);
 int http_request(net_connection *connection, const char *path, size_t length);
 /* Sends no more of it. */
 void http_stop(net_connection *connection);
@@ -189,6 +200,8 @@ void http_session(net_connection *connection, char session[NET_SESSION_SIZE]);
 size_t request_header(struct lws *wsi, enum lws_token_indexes header, char *out, size_t size);
 /* The value of a cookie, when it could be a session. */
 void request_cookie(const char *header, char session[NET_SESSION_SIZE]);
+/* What "Bearer" brings, when it could be a session. */
+void request_bearer(const char *header, char session[NET_SESSION_SIZE]);
 /* Whether an Origin is that of the host, or one of the others. */
 bool request_origin(const char *origin, const char *host, const char *const *others);
 /* The last address in X-Forwarded-For: who came to our proxy. */

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 #include "server/net/inside.h"
@@ -282,7 +283,7 @@ static tk_status open_parts(net_server *net, tk_error *error) {
         return status;
     }
     net->loop = ev_loop_new(EVBACKEND_EPOLL | EVFLAG_NOENV);
-    net->site = site_open(net->settings.languages);
+    net->site = site_open(net->settings.languages, true);
     if (net->loop == NULL || net->site == NULL || !neighbours_open(&net->neighbours)) {
         return tk_error_set(error, TK_ERROR_MEMORY, 0, 0, NULL, NULL);
     }
@@ -327,6 +328,16 @@ const char *net_place(const net_server *net, size_t index) {
     return index < net->listener_count ? net->listeners[index].place : NULL;
 }
 
+static void tell_load(void *context, hub_load *out) {
+    const net_server *net = context;
+    struct rusage usage = {0};
+    getrusage(RUSAGE_SELF, &usage);
+    *out = (hub_load){.turn = histogram_within(&net->counts.turn, 99),
+                      .processor = (uint64_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000 +
+                                   (uint64_t)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000,
+                      .memory = (uint64_t)usage.ru_maxrss * 1024};
+}
+
 hub_host net_host(net_server *net) {
-    return (hub_host){.send = socket_send, .close = socket_shut, .context = net};
+    return (hub_host){.send = socket_send, .close = socket_shut, .load = tell_load, .context = net};
 }

@@ -17,6 +17,18 @@ static bool is_session_letter(char letter) {
            letter == '-' || letter == '_' || letter == '.';
 }
 
+/* Takes a value that could be a session. */
+static void take_session(const char *value, size_t length, char session[NET_SESSION_SIZE]) {
+    size_t letters = 0;
+    while (letters < length && is_session_letter(value[letters])) {
+        letters++;
+    }
+    if (letters == length && length < NET_SESSION_SIZE) {
+        memcpy(session, value, length);
+        session[length] = 0;
+    }
+}
+
 void request_cookie(const char *header, char session[NET_SESSION_SIZE]) {
     static const char name[] = "tankodrom=";
     session[0] = 0;
@@ -24,19 +36,18 @@ void request_cookie(const char *header, char session[NET_SESSION_SIZE]) {
         header += strspn(header, "; ");
         size_t length = strcspn(header, ";");
         if (length > sizeof name - 1 && strncmp(header, name, sizeof name - 1) == 0) {
-            const char *value = header + sizeof name - 1;
-            size_t wide = length - (sizeof name - 1);
-            size_t letters = 0;
-            while (letters < wide && is_session_letter(value[letters])) {
-                letters++;
-            }
-            if (letters == wide && wide < NET_SESSION_SIZE) {
-                memcpy(session, value, wide);
-                session[wide] = 0;
-            }
+            take_session(header + sizeof name - 1, length - (sizeof name - 1), session);
             return;
         }
         header += length;
+    }
+}
+
+void request_bearer(const char *header, char session[NET_SESSION_SIZE]) {
+    static const char name[] = "Bearer ";
+    session[0] = 0;
+    if (strncasecmp(header, name, sizeof name - 1) == 0) {
+        take_session(header + sizeof name - 1, strlen(header) - (sizeof name - 1), session);
     }
 }
 

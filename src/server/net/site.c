@@ -26,6 +26,7 @@ struct net_site {
     const char *codes[LANGUAGES_MOST];
     const tk_language *languages[LANGUAGES_MOST];
     size_t language_count;
+    bool served;
     site_page pages[PAGES_MOST];
     size_t page_count;
     char (*etags)[SITE_ETAG_SIZE]; /* of site_files */
@@ -56,27 +57,34 @@ static bool put_escaped(tk_buffer *out, const char *text) {
     return fine;
 }
 
-/* What stands in {{…}}: {{_("…")}} is a message, {{language}} the code of the language. */
-static bool put_place(tk_buffer *out, const char *place, size_t length, const char *code, const tk_language *language) {
+static bool is_named(const char *place, size_t length, const char *name) {
+    return length == strlen(name) && memcmp(place, name, length) == 0;
+}
+
+/* What stands in {{…}}: {{_("…")}} is a message, {{language}} the code of the language, {{server}} "yes" or "no". */
+static bool put_place(const net_site *site, tk_buffer *out, const char *place, size_t length, size_t language) {
     static const char open[] = "_(\"", close[] = "\")";
     size_t around = sizeof open - 1 + sizeof close - 1;
     char message[1024];
-    if (length == 8 && memcmp(place, "language", 8) == 0) {
-        return tk_buffer_put(out, code);
+    if (is_named(place, length, "language")) {
+        return tk_buffer_put(out, site->codes[language]);
+    }
+    if (is_named(place, length, "server")) {
+        return tk_buffer_put(out, site->served ? "yes" : "no");
     }
     if (length < around || length - around >= sizeof message || memcmp(place, open, sizeof open - 1) != 0) {
         return false;
     }
     tk_text_copy(message, sizeof message, place + sizeof open - 1, length - around);
-    return put_escaped(out, tk_translated(language, message));
+    return put_escaped(out, tk_translated(site->languages[language], message));
 }
 
-static bool fill_page(const char *bytes, const char *code, const tk_language *language, tk_buffer *out) {
+static bool fill_page(const net_site *site, const char *bytes, size_t language, tk_buffer *out) {
     const char *open;
     while ((open = strstr(bytes, "{{")) != NULL) {
         const char *close = strstr(open, "}}");
         if (close == NULL || !tk_buffer_add(out, bytes, (size_t)(open - bytes)) ||
-            !put_place(out, open + 2, (size_t)(close - open) - 2, code, language)) {
+            !put_place(site, out, open + 2, (size_t)(close - open) - 2, language)) {
             return false;
         }
         bytes = close + 2;
@@ -96,7 +104,7 @@ static bool make_pages(net_site *site, const tk_builtin_file *file) {
         }
         site_page *made = &site->pages[site->page_count++];
         *made = (site_page){.name = file->name, .language = language};
-        if (!fill_page(file->bytes, site->codes[language], site->languages[language], &made->bytes)) {
+        if (!fill_page(site, file->bytes, language, &made->bytes)) {
             return false;
         }
         make_etag(made->bytes.data, made->bytes.size, made->etag);
@@ -104,11 +112,12 @@ static bool make_pages(net_site *site, const tk_builtin_file *file) {
     return true;
 }
 
-net_site *site_open(const tk_language *const *languages) {
+net_site *site_open(const tk_language *const *languages, bool served) {
     net_site *made = calloc(1, sizeof *made);
     if (made == NULL) {
         return NULL;
     }
+    made->served = served;
     made->codes[0] = "en";
     made->language_count = 1;
     for (; languages != NULL && *languages != NULL && made->language_count < LANGUAGES_MOST; languages++) {
@@ -200,6 +209,20 @@ bool site_find(const net_site *site, const char *path, const char *accept_langua
     found->size = site_files[place].size;
     memcpy(found->etag, site->etags[place], SITE_ETAG_SIZE);
     return true;
+}
+
+const char *site_path(const net_site *site, size_t index, char *path, size_t size) {
+    (void)site;
+    for (size_t i = 0; i < site_file_count; i++) {
+        if (strcmp(site_files[i].pack, "site") == 0 && index-- == 0) {
+            tk_text text = tk_text_on(path, size);
+            tk_text_char(&text, '/');
+            tk_text_put(&text, site_files[i].name);
+            tk_text_end(&text);
+            return path;
+        }
+    }
+    return NULL;
 }
 
 /* ---- What headers say ---- */

@@ -67,8 +67,9 @@ static int on_wire(struct lws *wsi, enum lws_callback_reasons reason, void *user
     case LWS_CALLBACK_HTTP:
         return http_request(connection, bytes, size);
     case LWS_CALLBACK_HTTP_BODY:
+        return http_body(connection, bytes, size);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        return -1;
+        return http_body_end(connection);
     case LWS_CALLBACK_ESTABLISHED:
         return on_established(connection);
     case LWS_CALLBACK_RECEIVE:

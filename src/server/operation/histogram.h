@@ -13,6 +13,8 @@ typedef struct operation_histogram {
 } operation_histogram;
 
 void histogram_take(operation_histogram *histogram, uint64_t microseconds);
+/* The upper end of the class within which so many of 100 lie; 0 when nothing was taken yet. */
+uint64_t histogram_within(const operation_histogram *histogram, unsigned percent);
 /* The upper end of a class, in microseconds. */
 uint64_t histogram_limit(size_t class_number);
 

@@ -67,6 +67,10 @@ int64_t people_about(const people_deed *deed) {
     return deed->own.target;
 }
 
+int64_t people_with(const people_deed *deed) {
+    return deed->own.friend.other;
+}
+
 void deed_start(const struct people *people, people_deed *deed, people_kind kind, const people_asker *asker,
                 const protocol_text *id, int64_t now) {
     memset(deed, 0, sizeof *deed);
@@ -111,6 +115,17 @@ bool deed_recall(struct people *people, people_deed *deed) {
         }
     }
     return true;
+}
+
+bool deed_was_answered(struct people *people, people_deed *deed) {
+    if (!deed_recall(people, deed)) {
+        return true;
+    }
+    if ((deed->own.flags & FLAG_KNOWN) != 0) {
+        deed_done(people, deed);
+        return true;
+    }
+    return false;
 }
 
 /* ---- The row of who asks ---- */
@@ -242,7 +257,7 @@ void deed_store(struct people *people, people_deed *deed) {
         [DEED_DELETE] = build_delete,     [DEED_RESET] = build_reset,   [DEED_SHUT] = build_shut,
         [DEED_LOGOUT] = build_logout,     [DEED_REVOKE] = build_revoke, [DEED_VACATION] = build_vacation,
         [DEED_BLOCK] = build_block,       [DEED_SPEAK] = build_speak,   [DEED_GUEST] = build_guest,
-        [DEED_SWEEP] = build_sweep,
+        [DEED_SWEEP] = build_sweep,       [DEED_FRIEND] = build_friend,
     };
     deed->count = 0;
     deed->own.gone_count = 0;

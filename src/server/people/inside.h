@@ -18,7 +18,7 @@ struct people {
     people_options options;
     token_keys keys;
     int64_t keys_made;
-    limit_table *addresses, *names, *newcomers;
+    limit_table *addresses, *names, *newcomers, *asks;
     people_pending pending[PEOPLE_PENDING_MOST];
 };
 
@@ -33,6 +33,7 @@ typedef enum people_kind {
     DEED_REVOKE,
     DEED_VACATION,
     DEED_BLOCK,
+    DEED_FRIEND,
     DEED_SPEAK,
     DEED_GUEST,
     DEED_SWEEP,
@@ -65,6 +66,8 @@ void deed_start(const struct people *people, people_deed *deed, people_kind kind
 /* Looks up whether the same request was carried out before: FLAG_KNOWN. False, and the deed refused, when the store
  * fails. */
 bool deed_recall(struct people *people, people_deed *deed);
+/* True when it has been carried out before, or cannot be looked up: the deed is answered. */
+bool deed_was_answered(struct people *people, people_deed *deed);
 /* Reads the row of own.target. Where a guest who asks has none it is made up, without FLAG_ROW. False, and the deed
  * refused, for those who are not there or closed, and when the store fails. */
 bool deed_read_row(struct people *people, people_deed *deed);
@@ -95,7 +98,7 @@ tk_status people_row(struct people *people, int64_t person, store_person *row, t
 /* The row that a guest gets, whose name is the longer the more often shorter ones were taken. */
 void people_guest_row(int64_t person, unsigned tries, const char *language, int64_t now, store_person *row);
 
-/* ---- account.c, session.c, wish.c: what each kind stores ---- */
+/* ---- account.c, session.c, wish.c, company.c: what each kind stores ---- */
 
 void build_register(struct people *people, people_deed *deed);
 void build_login(struct people *people, people_deed *deed);
@@ -107,6 +110,7 @@ void build_logout(struct people *people, people_deed *deed);
 void build_revoke(struct people *people, people_deed *deed);
 void build_vacation(struct people *people, people_deed *deed);
 void build_block(struct people *people, people_deed *deed);
+void build_friend(struct people *people, people_deed *deed);
 void build_speak(struct people *people, people_deed *deed);
 void build_guest(struct people *people, people_deed *deed);
 void build_sweep(struct people *people, people_deed *deed);
@@ -118,6 +122,11 @@ bool account_holds(struct people *people, people_deed *deed);
 /* Tokens for a try of a password, and back when it was right. False, and the deed refused, when there are none. */
 bool account_charge(struct people *people, people_deed *deed);
 void account_give_back(struct people *people, people_deed *deed);
+
+/* ---- company.c ---- */
+
+/* Adds that own.friend and own.back are there no more, as far as they are. */
+void company_part(struct people *people, people_deed *deed);
 
 /* ---- session.c ---- */
 

@@ -19,6 +19,7 @@ people_options people_usual(void) {
                             .address = {.burst = 20, .every = 10 * second},
                             .name = {.burst = 10, .every = 60 * second},
                             .newcomers = {.burst = 20, .every = 180 * second},
+                            .asks = {.burst = 30, .every = 20 * second},
                             .buckets = 16384};
 }
 
@@ -113,8 +114,9 @@ tk_status people_open(tk_store *store, const people_options *options, int64_t no
     made->addresses = limit_open(options->address, options->buckets);
     made->names = limit_open(options->name, options->buckets);
     made->newcomers = limit_open(options->newcomers, options->buckets);
+    made->asks = limit_open(options->asks, options->buckets);
     tk_status status = TK_OK;
-    if (made->addresses == NULL || made->names == NULL || made->newcomers == NULL) {
+    if (made->addresses == NULL || made->names == NULL || made->newcomers == NULL || made->asks == NULL) {
         status = fail(error, TK_ERROR_MEMORY);
     }
     status = status == TK_OK ? load(made, now, error) : status;
@@ -133,6 +135,7 @@ void people_close(struct people *people) {
     limit_close(people->addresses);
     limit_close(people->names);
     limit_close(people->newcomers);
+    limit_close(people->asks);
     sodium_memzero(people, sizeof *people);
     free(people);
 }

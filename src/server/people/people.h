@@ -27,6 +27,8 @@ enum {
     PEOPLE_SESSIONS_MOST = 32, /* of an account; a new one then ends the oldest */
     PEOPLE_SESSION_DAYS = 90,  /* that a session lasts without being used */
     PEOPLE_BLOCKS_MOST = 200,
+    PEOPLE_FRIENDS_MOST = 200, /* that a person has or has asked */
+    PEOPLE_ASKS_MOST = 400,    /* who have asked a person, friends among them */
     PEOPLE_VACATION_DAYS = 30, /* in a year: so many are saved up at the most, and come back day by day */
     PEOPLE_ANSWER_DAYS = 30,   /* for which a repeated request is known */
     PEOPLE_GONE_MOST = 40,     /* sessions that one batch ends */
@@ -37,6 +39,7 @@ typedef struct people_options {
     password_cost cost;
     const char *const *languages;        /* codes, closed by NULL */
     limit_rule address, name, newcomers; /* logins by address and by name; accounts made by an address */
+    limit_rule asks;                     /* of a person: to be friends, to come to a table */
     size_t buckets;                      /* of each of these */
 } people_options;
 people_options people_usual(void);
@@ -136,6 +139,7 @@ typedef struct people_deed {
         store_session made;
         store_answer answer;
         store_block block;
+        store_friend friend, back; /* back: the other way round */
         store_session gone[PEOPLE_GONE_MOST];
         store_answer old[PEOPLE_OLD_MOST];
         size_t gone_count;
@@ -159,6 +163,9 @@ void people_vacation(struct people *people, const people_asker *asker, const pro
                      people_deed *deed);
 void people_block(struct people *people, const people_asker *asker, const protocol_block *message, int64_t now,
                   people_deed *deed);
+/* company.c */
+void people_befriend(struct people *people, const people_asker *asker, const protocol_friend *message, int64_t now,
+                     people_deed *deed);
 void people_speak(struct people *people, const people_asker *asker, const protocol_speak *message, int64_t now,
                   people_deed *deed);
 /* The first row of a guest, which it needs before it sits down or anything else is kept of it. Answered at once when it
@@ -175,6 +182,8 @@ void people_sweep(struct people *people, int64_t now, people_deed *deed);
 
 /* Whose account or row a deed changes; 0 for nobody's. */
 int64_t people_about(const people_deed *deed);
+/* Whom else it is about, in whose company something changes; 0 for nobody. */
+int64_t people_with(const people_deed *deed);
 
 /* The job has come back, run or not. */
 void people_worked(struct people *people, people_deed *deed, int64_t now);
@@ -197,6 +206,19 @@ tk_status people_export(struct people *people, const people_asker *asker, tk_buf
 tk_status people_find(struct people *people, const char *name, store_person *row, tk_error *error);
 /* Whether a person wants nothing to do with another. */
 bool people_blocks(struct people *people, int64_t person, int64_t other);
+/* The same either way. */
+bool people_avoid(struct people *people, int64_t one, int64_t another);
+/* Whether a person may ask somebody for something once more; else *wait: after so many milliseconds. */
+bool people_may_ask(struct people *people, int64_t person, int64_t now, int64_t *wait);
+
+typedef struct people_acquaintance {
+    int64_t person;
+    bool asked, asks; /* both: they are friends */
+} people_acquaintance;
+enum { PEOPLE_COMPANY_MOST = PEOPLE_FRIENDS_MOST + PEOPLE_ASKS_MOST };
+/* Who is a friend or would be one, by their numbers; those left out whom they avoid or who avoid them. */
+tk_status people_company(struct people *people, int64_t person, people_acquaintance list[PEOPLE_COMPANY_MOST],
+                         size_t *count, tk_error *error);
 /* Milliseconds of vacation that a person could take now. */
 int64_t people_vacation_left(const store_person *row, int64_t now);
 

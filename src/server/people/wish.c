@@ -24,23 +24,11 @@ int64_t people_vacation_left(const store_person *row, int64_t now) {
     return left < 0 ? 0 : left < most ? left : most;
 }
 
-/* True when it has been carried out before, or cannot be looked up: the deed is answered. */
-static bool was_answered(struct people *people, people_deed *deed) {
-    if (!deed_recall(people, deed)) {
-        return true;
-    }
-    if ((deed->own.flags & FLAG_KNOWN) != 0) {
-        deed_done(people, deed);
-        return true;
-    }
-    return false;
-}
-
 void people_vacation(struct people *people, const people_asker *asker, const protocol_vacation *message, int64_t now,
                      people_deed *deed) {
     deed_start(people, deed, DEED_VACATION, asker, &message->id, now);
     deed->own.number = message->days;
-    if (!was_answered(people, deed)) {
+    if (!deed_was_answered(people, deed)) {
         deed_store(people, deed);
     }
 }
@@ -76,7 +64,7 @@ void people_block(struct people *people, const people_asker *asker, const protoc
     store_person other;
     tk_error error = {0};
     deed_start(people, deed, DEED_BLOCK, asker, &message->id, now);
-    if (was_answered(people, deed)) {
+    if (deed_was_answered(people, deed)) {
         return;
     }
     if (people_find(people, message->name.bytes, &other, &error) != TK_OK) {
@@ -85,6 +73,8 @@ void people_block(struct people *people, const people_asker *asker, const protoc
         deed_refuse(people, deed, TK_ERROR_PERSON_UNKNOWN, message->name.bytes, NULL, "name");
     } else {
         deed->own.block = (store_block){.person = asker->person, .other = other.id, .since = now};
+        deed->own.friend = (store_friend){.person = asker->person, .other = other.id};
+        deed->own.back = (store_friend){.person = other.id, .other = asker->person};
         deed->own.flags |= message->off ? FLAG_OFF : 0;
         deed_store(people, deed);
     }
@@ -125,6 +115,9 @@ void build_block(struct people *people, people_deed *deed) {
         return;
     }
     deed_add(deed, off ? STORE_REMOVE : STORE_PUT, STORE_BLOCKS, &deed->own.block);
+    if (!off) {
+        company_part(people, deed);
+    }
 }
 
 /* ---- Language ---- */
@@ -149,7 +142,7 @@ void people_speak(struct people *people, const people_asker *asker, const protoc
         return;
     }
     tk_text_copy(deed->own.language, sizeof deed->own.language, message->language.bytes, message->language.length);
-    if (!was_answered(people, deed)) {
+    if (!deed_was_answered(people, deed)) {
         deed_store(people, deed);
     }
 }

@@ -39,6 +39,13 @@ typedef enum protocol_kind {
     PROTOCOL_PAUSE, /* from the client */
     PROTOCOL_CONSENT, /* from the client */
     PROTOCOL_ORDERS, /* from the client */
+    PROTOCOL_TOURNAMENTS, /* from the client */
+    PROTOCOL_TOURNAMENT_OPEN, /* from the client */
+    PROTOCOL_TOURNAMENT_LOOK, /* from the client */
+    PROTOCOL_TOURNAMENT_ENTER, /* from the client */
+    PROTOCOL_TOURNAMENT_WITHDRAW, /* from the client */
+    PROTOCOL_TOURNAMENT_START, /* from the client */
+    PROTOCOL_TOURNAMENT_CANCEL, /* from the client */
     PROTOCOL_SAY, /* from the client */
     PROTOCOL_MUTE, /* from the client */
     PROTOCOL_BLOCK, /* from the client */
@@ -52,6 +59,16 @@ typedef enum protocol_kind {
     PROTOCOL_DELETE, /* from the client */
     PROTOCOL_VACATION, /* from the client */
     PROTOCOL_SPEAK, /* from the client */
+    PROTOCOL_REPORT, /* from the client */
+    PROTOCOL_HOST, /* from the client */
+    PROTOCOL_SETTLE, /* from the client */
+    PROTOCOL_SHUT, /* from the client */
+    PROTOCOL_FRIEND, /* from the client */
+    PROTOCOL_FRIENDS, /* from the client */
+    PROTOCOL_BLOCKS, /* from the client */
+    PROTOCOL_INVITE, /* from the client */
+    PROTOCOL_DECLINE, /* from the client */
+    PROTOCOL_INVITATIONS, /* from the client */
     PROTOCOL_WELCOME, /* from the server */
     PROTOCOL_DONE, /* from the server */
     PROTOCOL_REFUSED, /* from the server */
@@ -68,8 +85,14 @@ typedef enum protocol_kind {
     PROTOCOL_PRESENCE, /* from the server */
     PROTOCOL_STANDING, /* from the server */
     PROTOCOL_END, /* from the server */
+    PROTOCOL_TOURNAMENT_LIST, /* from the server */
+    PROTOCOL_TOURNAMENT, /* from the server */
     PROTOCOL_CHAT, /* from the server */
     PROTOCOL_SESSION_LIST, /* from the server */
+    PROTOCOL_FRIEND_LIST, /* from the server */
+    PROTOCOL_BLOCK_LIST, /* from the server */
+    PROTOCOL_INVITATION_LIST, /* from the server */
+    PROTOCOL_COMPANY, /* from the server */
     PROTOCOL_KINDS
 } protocol_kind;
 
@@ -129,6 +152,7 @@ typedef struct protocol_create {
     const protocol_text *options;
     size_t options_count;
     protocol_text setup;
+    protocol_text pack;
     bool has_seats;
     int64_t seats;
     bool has_clock;
@@ -284,6 +308,65 @@ typedef struct protocol_orders {
     size_t orders_count;
 } protocol_orders;
 
+/* Shows the tournaments: first those there are, then every change, until told otherwise. */
+typedef struct protocol_tournaments {
+    protocol_text id;
+    bool stop;
+} protocol_tournaments;
+
+enum { PROTOCOL_TOURNAMENT_OPEN_KIND_ROUND_ROBIN = 1, PROTOCOL_TOURNAMENT_OPEN_KIND_SWISS };
+/* Opens a tournament. What is played in it must have two seats. */
+typedef struct protocol_tournament_open {
+    protocol_text id;
+    protocol_text title;
+    protocol_text game;
+    const protocol_text *options;
+    size_t options_count;
+    protocol_text setup;
+    bool has_clock;
+    protocol_clock clock;
+    unsigned kind; /* PROTOCOL_TOURNAMENT_OPEN_KIND_…; 0 for none */
+    bool has_times;
+    int64_t times;
+    bool has_rounds;
+    int64_t rounds;
+    int64_t most;
+    bool link;
+    bool rated;
+} protocol_tournament_open;
+
+/* See docs/protocol.md. */
+typedef struct protocol_tournament_look {
+    protocol_text id;
+    protocol_text tournament;
+    bool stop;
+} protocol_tournament_look;
+
+/* Enters a tournament that has not started. */
+typedef struct protocol_tournament_enter {
+    protocol_text id;
+    protocol_text tournament;
+} protocol_tournament_enter;
+
+/* See docs/protocol.md. */
+typedef struct protocol_tournament_withdraw {
+    protocol_text id;
+    protocol_text tournament;
+    protocol_text name;
+} protocol_tournament_withdraw;
+
+/* Starts a tournament; for its organiser. */
+typedef struct protocol_tournament_start {
+    protocol_text id;
+    protocol_text tournament;
+} protocol_tournament_start;
+
+/* Cancels a tournament that has not started; for its organiser. */
+typedef struct protocol_tournament_cancel {
+    protocol_text id;
+    protocol_text tournament;
+} protocol_tournament_cancel;
+
 /* Says something at a table. */
 typedef struct protocol_say {
     protocol_text id;
@@ -367,6 +450,73 @@ typedef struct protocol_speak {
     protocol_text language;
 } protocol_speak;
 
+/* Tells the host of somebody at a table: of a line that was said there, or of the person. */
+typedef struct protocol_report {
+    protocol_text id;
+    protocol_text table;
+    bool has_number;
+    int64_t number;
+    protocol_text name;
+    protocol_text text;
+} protocol_report;
+
+/* Asks how the server is: the answer is host.json. For hosts. */
+typedef struct protocol_host {
+    protocol_text id;
+    protocol_text person;
+} protocol_host;
+
+/* Has looked into what was told. For hosts. */
+typedef struct protocol_settle {
+    protocol_text id;
+    protocol_text report;
+} protocol_settle;
+
+/* Closes an account, whose sessions end, or opens it again. For hosts. */
+typedef struct protocol_shut {
+    protocol_text id;
+    protocol_text name;
+    bool open;
+} protocol_shut;
+
+/* See docs/protocol.md. */
+typedef struct protocol_friend {
+    protocol_text id;
+    protocol_text name;
+    bool off;
+} protocol_friend;
+
+/* Asks who one's friends are, and who would be one. */
+typedef struct protocol_friends {
+    protocol_text id;
+} protocol_friends;
+
+/* Asks whom one wants nothing to do with. */
+typedef struct protocol_blocks {
+    protocol_text id;
+} protocol_blocks;
+
+/* See docs/protocol.md. */
+typedef struct protocol_invite {
+    protocol_text id;
+    protocol_text table;
+    protocol_text name;
+    bool has_seat;
+    int64_t seat;
+    bool off;
+} protocol_invite;
+
+/* Does not come to a table to which one was invited; its owner is told. Saying yes is sit. */
+typedef struct protocol_decline {
+    protocol_text id;
+    protocol_text table;
+} protocol_decline;
+
+/* Asks which seats are kept for oneself. */
+typedef struct protocol_invitations {
+    protocol_text id;
+} protocol_invitations;
+
 /* See docs/protocol.md. */
 typedef struct protocol_welcome {
     int64_t version;
@@ -374,6 +524,7 @@ typedef struct protocol_welcome {
     protocol_text session;
     protocol_text name;
     bool guest;
+    bool host;
     int64_t now;
     const protocol_text *matches;
     size_t matches_count;
@@ -386,6 +537,7 @@ typedef struct protocol_done {
     protocol_text match;
     bool has_sequence;
     int64_t sequence;
+    protocol_text tournament;
     protocol_text session;
 } protocol_done;
 
@@ -406,13 +558,14 @@ typedef struct protocol_answer {
     protocol_text document;
 } protocol_answer;
 
-enum { PROTOCOL_NOTICE_ABOUT_TURN = 1, PROTOCOL_NOTICE_ABOUT_INVITATION, PROTOCOL_NOTICE_ABOUT_RESTART, PROTOCOL_NOTICE_ABOUT_ABUSE, PROTOCOL_NOTICE_ABOUT_HOST };
+enum { PROTOCOL_NOTICE_ABOUT_TURN = 1, PROTOCOL_NOTICE_ABOUT_INVITATION, PROTOCOL_NOTICE_ABOUT_RESTART, PROTOCOL_NOTICE_ABOUT_ABUSE, PROTOCOL_NOTICE_ABOUT_HOST, PROTOCOL_NOTICE_ABOUT_DECLINED, PROTOCOL_NOTICE_ABOUT_TOURNAMENT };
 /* See docs/protocol.md. */
 typedef struct protocol_notice {
     unsigned about; /* PROTOCOL_NOTICE_ABOUT_…; 0 for none */
     protocol_text text;
     protocol_text table;
     protocol_text match;
+    protocol_text tournament;
 } protocol_notice;
 
 enum { PROTOCOL_BYE_WHY_RESTART = 1, PROTOCOL_BYE_WHY_MOVED, PROTOCOL_BYE_WHY_VERSION, PROTOCOL_BYE_WHY_SESSION, PROTOCOL_BYE_WHY_FLOOD, PROTOCOL_BYE_WHY_IDLE, PROTOCOL_BYE_WHY_FULL };
@@ -433,6 +586,10 @@ typedef struct protocol_person {
     protocol_text opponent;
     bool ready;
     bool turn;
+    bool has_until;
+    int64_t until;
+    bool kept;
+    protocol_text invited;
     bool has_rating;
     int64_t rating;
 } protocol_person;
@@ -445,6 +602,7 @@ typedef struct protocol_table_row {
     const protocol_text *options;
     size_t options_count;
     protocol_text setup;
+    protocol_text pack;
     unsigned state; /* PROTOCOL_TABLE_ROW_STATE_…; 0 for none */
     const protocol_person *seats;
     size_t seats_count;
@@ -454,6 +612,7 @@ typedef struct protocol_table_row {
     bool has_onlookers;
     int64_t onlookers;
     protocol_text match;
+    protocol_text tournament;
 } protocol_table_row;
 
 /* Tables: the first one after list has what there is, the next ones what has changed. */
@@ -562,6 +721,88 @@ typedef struct protocol_end {
     size_t ratings_count;
 } protocol_end;
 
+enum { PROTOCOL_TOURNAMENT_ROW_KIND_ROUND_ROBIN = 1, PROTOCOL_TOURNAMENT_ROW_KIND_SWISS };
+enum { PROTOCOL_TOURNAMENT_ROW_STATE_OPEN = 1, PROTOCOL_TOURNAMENT_ROW_STATE_RUNNING, PROTOCOL_TOURNAMENT_ROW_STATE_OVER, PROTOCOL_TOURNAMENT_ROW_STATE_CANCELLED };
+/* A tournament as the list shows it. */
+typedef struct protocol_tournament_row {
+    protocol_text tournament;
+    protocol_text title;
+    protocol_text game;
+    const protocol_text *options;
+    size_t options_count;
+    bool has_clock;
+    protocol_clock clock;
+    unsigned kind; /* PROTOCOL_TOURNAMENT_ROW_KIND_…; 0 for none */
+    bool has_times;
+    int64_t times;
+    bool has_rounds;
+    int64_t rounds;
+    bool has_round;
+    int64_t round;
+    int64_t most;
+    int64_t entered;
+    unsigned state; /* PROTOCOL_TOURNAMENT_ROW_STATE_…; 0 for none */
+    bool link;
+    bool rated;
+    protocol_text organiser;
+    bool mine;
+    bool plays;
+} protocol_tournament_row;
+
+/* See docs/protocol.md. */
+typedef struct protocol_tournament_list {
+    bool whole;
+    const protocol_tournament_row *tournaments;
+    size_t tournaments_count;
+} protocol_tournament_list;
+
+/* Somebody who has entered a tournament. */
+typedef struct protocol_entrant {
+    int64_t number;
+    protocol_text name;
+    bool has_rating;
+    int64_t rating;
+    bool withdrawn;
+} protocol_entrant;
+
+enum { PROTOCOL_PAIRING_RESULT_FIRST = 1, PROTOCOL_PAIRING_RESULT_DRAW, PROTOCOL_PAIRING_RESULT_SECOND, PROTOCOL_PAIRING_RESULT_BYE, PROTOCOL_PAIRING_RESULT_NEITHER };
+/* Two who meet in a round, or one who has a bye. */
+typedef struct protocol_pairing {
+    int64_t round;
+    int64_t board;
+    int64_t first;
+    bool has_second;
+    int64_t second;
+    unsigned result; /* PROTOCOL_PAIRING_RESULT_…; 0 for none */
+    protocol_text table;
+    protocol_text match;
+} protocol_pairing;
+
+/* Where a player stands: by points, then by the second criterion, then by the direct encounter, then by wins. */
+typedef struct protocol_place {
+    int64_t place;
+    int64_t number;
+    int64_t points;
+    int64_t tiebreak;
+    bool has_direct;
+    int64_t direct;
+    int64_t wins;
+    int64_t played;
+} protocol_place;
+
+/* A tournament that the reader looks at, whole, whenever it has changed. */
+typedef struct protocol_tournament {
+    protocol_tournament_row head;
+    bool has_player;
+    int64_t player;
+    const protocol_entrant *entrants;
+    size_t entrants_count;
+    const protocol_pairing *pairings;
+    size_t pairings_count;
+    const protocol_place *standings;
+    size_t standings_count;
+} protocol_tournament;
+
 /* Somebody said something. */
 typedef struct protocol_chat {
     protocol_text table;
@@ -589,6 +830,57 @@ typedef struct protocol_session_list {
     size_t sessions_count;
 } protocol_session_list;
 
+enum { PROTOCOL_ACQUAINTANCE_BOND_FRIENDS = 1, PROTOCOL_ACQUAINTANCE_BOND_ASKED, PROTOCOL_ACQUAINTANCE_BOND_ASKS };
+/* See docs/protocol.md. */
+typedef struct protocol_acquaintance {
+    protocol_text name;
+    unsigned bond; /* PROTOCOL_ACQUAINTANCE_BOND_…; 0 for none */
+    bool here;
+    protocol_text game;
+    protocol_text table;
+    protocol_text match;
+} protocol_acquaintance;
+
+/* The answer to friends. */
+typedef struct protocol_friend_list {
+    protocol_text id;
+    const protocol_acquaintance *friends;
+    size_t friends_count;
+} protocol_friend_list;
+
+/* The answer to blocks. */
+typedef struct protocol_block_list {
+    protocol_text id;
+    const protocol_text *names;
+    size_t names_count;
+} protocol_block_list;
+
+/* A seat that is kept for who asks. */
+typedef struct protocol_invitation {
+    protocol_text table;
+    protocol_text game;
+    int64_t seat;
+    protocol_text by;
+    int64_t since;
+    bool rated;
+    bool has_clock;
+    protocol_clock clock;
+} protocol_invitation;
+
+/* The answer to invitations. */
+typedef struct protocol_invitation_list {
+    protocol_text id;
+    const protocol_invitation *invitations;
+    size_t invitations_count;
+} protocol_invitation_list;
+
+/* What waits for an answer: told when it has changed, and after hello when there is anything. */
+typedef struct protocol_company {
+    int64_t friends;
+    int64_t asks;
+    int64_t invitations;
+} protocol_company;
+
 typedef struct protocol_message {
     protocol_kind kind;
     union {
@@ -614,6 +906,13 @@ typedef struct protocol_message {
         protocol_pause pause;
         protocol_consent consent;
         protocol_orders orders;
+        protocol_tournaments tournaments;
+        protocol_tournament_open tournament_open;
+        protocol_tournament_look tournament_look;
+        protocol_tournament_enter tournament_enter;
+        protocol_tournament_withdraw tournament_withdraw;
+        protocol_tournament_start tournament_start;
+        protocol_tournament_cancel tournament_cancel;
         protocol_say say;
         protocol_mute mute;
         protocol_block block;
@@ -627,6 +926,16 @@ typedef struct protocol_message {
         protocol_delete delete_;
         protocol_vacation vacation;
         protocol_speak speak;
+        protocol_report report;
+        protocol_host host;
+        protocol_settle settle;
+        protocol_shut shut;
+        protocol_friend friend;
+        protocol_friends friends;
+        protocol_blocks blocks;
+        protocol_invite invite;
+        protocol_decline decline;
+        protocol_invitations invitations;
         protocol_welcome welcome;
         protocol_done done;
         protocol_refused refused;
@@ -643,8 +952,14 @@ typedef struct protocol_message {
         protocol_presence presence;
         protocol_standing standing;
         protocol_end end;
+        protocol_tournament_list tournament_list;
+        protocol_tournament tournament;
         protocol_chat chat;
         protocol_session_list session_list;
+        protocol_friend_list friend_list;
+        protocol_block_list block_list;
+        protocol_invitation_list invitation_list;
+        protocol_company company;
     };
 } protocol_message;
 /* NOLINTEND(clang-analyzer-optin.performance.Padding) */

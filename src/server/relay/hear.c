@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "server/people/people.h"
 #include "server/relay/inside.h"
+#include "server/tournament/tournament.h"
 
 /* A signal while it is taken apart. */
 typedef struct heard {
@@ -130,6 +131,7 @@ static void hear_not_here(heard *said) {
 
 static void hear_again(heard *said) {
     size_t place = 0;
+    relay_say_people(said->server, said->from);
     for (const table *at = hub_map_next(&said->server->tables, &place); at != NULL;
          at = hub_map_next(&said->server->tables, &place)) {
         if (at->holder == said->from) {
@@ -138,13 +140,23 @@ static void hear_again(heard *said) {
     }
 }
 
+static void hear_people(heard *said, bool all) {
+    int64_t person = 0, here = 1;
+    if (all) {
+        relay_hear_people(said->server, said->from);
+    }
+    while (said->at < said->end && next_number(said, &person) && (all || next_number(said, &here))) {
+        relay_hear_person(said->server, said->from, person, here != 0);
+    }
+}
+
 /* ---- Tables ---- */
 
 static void hear_row(heard *said) {
-    int64_t id = 0, changed = 0, ready = 0, onlookers = 0, turn = 0;
+    int64_t id = 0, changed = 0, ready = 0, onlookers = 0, turn = 0, until = 0;
     hub *server = said->server;
     if (!next_number(said, &id) || !next_number(said, &changed) || !next_number(said, &ready) ||
-        !next_number(said, &onlookers) || !next_number(said, &turn)) {
+        !next_number(said, &onlookers) || !next_number(said, &turn) || !next_number(said, &until)) {
         return;
     }
     table *at = lobby_load(server, id);
@@ -155,11 +167,14 @@ static void hear_row(heard *said) {
         return;
     }
     if (at->rows.row.changed != changed) {
+        const lobby_kept before = lobby_kept_at(&at->rows);
         lobby_read(server, at);
+        lobby_tell_kept(server, at, &before);
     }
     at->ready = (tk_seats)ready;
     at->onlookers = (unsigned)onlookers;
     at->turn = (tk_seats)turn;
+    at->wakes = until;
     lobby_mark(server, at);
 }
 
@@ -177,6 +192,13 @@ static void hear_holder(heard *said) {
     }
     if (!lobby_holds(server, at)) {
         relay_bring(server, at);
+    }
+}
+
+static void hear_tournament(heard *said) {
+    int64_t id = 0, play = 0;
+    if (next_number(said, &id) && next_number(said, &play)) {
+        tournament_heard(said->server, id, play);
     }
 }
 
@@ -245,6 +267,7 @@ static void hear(heard *said, int64_t kind) {
     case RELAY_HERE:
         people_reload(said->server->people, NULL); /* it may have changed what guests are signed with */
         relay_peer_of(said->server->relay, said->from);
+        relay_say_people(said->server, said->from);
         break;
     case RELAY_LEFT:
         said->server->relay->look_at = said->now;
@@ -252,6 +275,13 @@ static void hear(heard *said, int64_t kind) {
     case RELAY_PART:
     case RELAY_LAST:
         hear_part(said, kind == RELAY_LAST);
+        break;
+    case RELAY_PERSON:
+    case RELAY_PEOPLE:
+        hear_people(said, kind == RELAY_PEOPLE);
+        break;
+    case RELAY_TOURNAMENT:
+        hear_tournament(said);
         break;
     default:
         break; /* of a newer version */

@@ -19,13 +19,17 @@ enum {
     RELAY_WENT,     /* the same: is there no more */
     RELAY_NOT_HERE, /* "table": is not held here */
     /* To all. */
-    RELAY_ROW,    /* "table changed ready onlookers turn": of a table of the one who says so */
+    RELAY_ROW,    /* "table changed ready onlookers turn until": of a table of the one who says so */
     RELAY_HOLDER, /* "table": is held by the one who says so, and all can come */
     RELAY_HERE,   /* "": has begun */
     RELAY_LEFT,   /* "": has gone; its tables can be had */
     /* What is longer than a signal: parts, counted from 0, "number" and bytes; the last "number kind" and bytes. */
     RELAY_PART,
-    RELAY_LAST
+    RELAY_LAST,
+    /* Who is there. */
+    RELAY_PERSON,    /* "person 1" or "person 0": has come to the one who says so, or is there no more; to all */
+    RELAY_PEOPLE,    /* "person person …": all who are at the one who says so */
+    RELAY_TOURNAMENT /* to all: "tournament match", has changed; a match was made for it, or 0 */
 };
 
 /* Another server. */
@@ -34,6 +38,7 @@ typedef struct relay_peer {
     bool alive;
     tk_buffer parts; /* of what it is saying */
     int64_t part;    /* how many there are; negative when one is missing */
+    hub_map people;  /* with accounts, who are there */
 } relay_peer;
 
 /* A request of a client of this server that has not been answered. */
@@ -78,6 +83,12 @@ __attribute__((format(printf, 4, 5))) void relay_say_words(hub *server, int64_t 
                                                            ...);
 /* Passes a request on; text: NULL for RELAY_COME. */
 void relay_pass(hub *server, hub_client *client, const table *at, int64_t seen, const char *text, size_t length);
+
+/* ---- people.c ---- */
+
+void relay_say_people(hub *server, int64_t to); /* all who are here; to: 0 for all */
+void relay_hear_person(hub *server, int64_t from, int64_t person, bool here);
+void relay_hear_people(hub *server, int64_t from); /* only those who are said next are there */
 
 /* ---- asked.c ---- */
 

@@ -7,6 +7,7 @@
 
 #include "server/people/people.h"
 #include "server/relay/inside.h"
+#include "server/tournament/tournament.h"
 
 enum {
     LEASE = 3000,     /* milliseconds for which a server is taken for alive, unless the settings say otherwise */
@@ -80,6 +81,7 @@ void relay_close(hub *server) {
     }
     for (size_t i = 0; i < relay->peer_count; i++) {
         tk_buffer_free(&relay->peers[i].parts);
+        hub_map_free(&relay->peers[i].people);
     }
     free(relay->peers);
     free(relay->signals);
@@ -236,10 +238,12 @@ static void bury(hub *server, size_t index, int64_t now) {
     relay_peer *peer = &relay->peers[index];
     const int64_t id = peer->id;
     tk_buffer_free(&peer->parts);
+    hub_map_free(&peer->people);
     *peer = relay->peers[--relay->peer_count];
     relay_forget_visitors(server, id, now);
     relay_say(server, id, RELAY_AGAIN, "", 0);
     relay->look_through = true;
+    tournament_look_soon(server, now);
 }
 
 static bool list_alive(hub *server) {
@@ -299,6 +303,7 @@ void relay_begin_again(hub *server) {
     server->relay->broken = false;
     relay_forget_visitors(server, 0, server->now);
     relay_say(server, 0, RELAY_AGAIN, "", 0);
+    relay_say_people(server, 0);
     people_reload(server->people, NULL);
     learn_all(server, NULL);
     lobby_read_again(server);
@@ -309,6 +314,7 @@ void relay_begin_again(hub *server) {
         }
     }
     hub_people_changed(server);
+    tournament_look_soon(server, server->now);
     server->relay->look_through = true;
     server->relay->look_at = server->now;
 }

@@ -58,6 +58,13 @@ void relay_went(hub *server, const hub_client *visitor, const table *at);
 /* It is forgotten here, for whatever reason. */
 void relay_forget(hub *server, const hub_client *visitor);
 
+/* ---- People ---- */
+
+/* Somebody with an account has come to this server, or is here no more. */
+void relay_person(hub *server, int64_t person, bool came);
+/* Whether somebody with an account is at another server. */
+bool relay_has(const hub *server, int64_t person);
+
 /* ---- Tables ---- */
 
 /* A write was refused because another server holds the table. */
@@ -70,6 +77,9 @@ void relay_row(hub *server, const table *at);
 enum { RELAY_WORDS_SIZE = 80 };
 size_t relay_add_person(const hub *server, int64_t person, char text[RELAY_WORDS_SIZE], store_write *writes,
                         size_t count);
+/* The same of a change of a tournament; play: the match that was made for it with that, or 0. */
+size_t relay_add_tournament(const hub *server, int64_t tournament, int64_t play, char text[RELAY_WORDS_SIZE],
+                            store_write *writes, size_t count);
 /* The same of a change of a table that is made or held here. */
 size_t relay_add_row(const hub *server, const table *at, char text[RELAY_WORDS_SIZE], store_write *writes,
                      size_t count);

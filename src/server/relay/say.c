@@ -135,9 +135,10 @@ void relay_went(hub *server, const hub_client *visitor, const table *at) {
 /* ---- What is said to all ---- */
 
 static size_t write_row(const hub *server, const table *at, char text[RELAY_WORDS_SIZE]) {
-    return (size_t)snprintf(text, RELAY_WORDS_SIZE, "%" PRId64 " %" PRId64 " %u %u %u", at->rows.row.id,
+    return (size_t)snprintf(text, RELAY_WORDS_SIZE, "%" PRId64 " %" PRId64 " %u %u %u %" PRId64, at->rows.row.id,
                             at->rows.row.changed, (unsigned)lobby_ready(server, at),
-                            at->match != NULL ? match_onlookers(at->match) : 0, (unsigned)lobby_turn(at));
+                            at->match != NULL ? match_onlookers(at->match) : 0, (unsigned)lobby_turn(at),
+                            lobby_until(at));
 }
 
 void relay_row(hub *server, const table *at) {
@@ -167,4 +168,13 @@ size_t relay_add_person(const hub *server, int64_t person, char text[RELAY_WORDS
     }
     const int length = snprintf(text, RELAY_WORDS_SIZE, "%" PRId64, person);
     return add(server, STORE_SIGNAL_PERSON, text, (size_t)length, writes, count);
+}
+
+size_t relay_add_tournament(const hub *server, int64_t tournament, int64_t play, char text[RELAY_WORDS_SIZE],
+                            store_write *writes, size_t count) {
+    if (server->relay == NULL) {
+        return count;
+    }
+    const int length = snprintf(text, RELAY_WORDS_SIZE, "%" PRId64 " %" PRId64, tournament, play);
+    return add(server, RELAY_TOURNAMENT, text, (size_t)length, writes, count);
 }

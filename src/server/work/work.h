@@ -19,7 +19,7 @@
 #include <stddef.h>
 #include <tankodrom/error.h>
 
-typedef enum work_lane { WORK_OPPONENTS, WORK_PASSWORDS, WORK_NOTICES, WORK_LANES } work_lane;
+typedef enum work_lane { WORK_OPPONENTS, WORK_PASSWORDS, WORK_NOTICES, WORK_BACKUPS, WORK_LANES } work_lane;
 
 typedef struct work_job work_job;
 struct work_job {

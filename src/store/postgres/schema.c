@@ -88,6 +88,52 @@ static const char *const steps[] = {
     "DROP TABLE leases;"
     "CREATE TABLE leases(table_id bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, server bigint NOT NULL);"
     "CREATE TABLE servers(id bigint PRIMARY KEY, until bigint NOT NULL);",
+
+    /* 4: hosts, and what they are told */
+    "CREATE TABLE hosts(person bigint PRIMARY KEY REFERENCES people ON DELETE CASCADE, since bigint NOT NULL);"
+    "CREATE TABLE reports(id bigint PRIMARY KEY, person bigint NOT NULL, name text NOT NULL, other bigint NOT NULL, "
+    "other_name text NOT NULL, table_id bigint NOT NULL, line text NOT NULL, text text NOT NULL, at bigint NOT NULL, "
+    "settled bigint NOT NULL, settled_by text NOT NULL);"
+    "CREATE INDEX reports_open ON reports(id) WHERE settled = 0;"
+    "CREATE INDEX reports_settled ON reports(id) WHERE settled <> 0;"
+    "CREATE INDEX reports_person ON reports(person, id);"
+    "CREATE INDEX reports_other ON reports(other, id);"
+    /* friends and invitations; ratings as they were */
+    "CREATE TABLE friends(person bigint NOT NULL REFERENCES people ON DELETE CASCADE, other bigint NOT NULL, "
+    "since bigint NOT NULL, PRIMARY KEY(person, other));"
+    "CREATE INDEX friends_other ON friends(other, person);"
+    "CREATE TABLE invitations(table_id bigint NOT NULL REFERENCES tables ON DELETE CASCADE, seat bigint NOT NULL, "
+    "person bigint NOT NULL, name text NOT NULL, host bigint NOT NULL, since bigint NOT NULL, "
+    "PRIMARY KEY(table_id, seat));"
+    "CREATE INDEX invitations_person ON invitations(person, table_id);"
+    "CREATE INDEX invitations_host ON invitations(host, table_id, seat);"
+    "CREATE INDEX results_rated ON results(person, match) WHERE rating_after <> 0;"
+    /* tournaments, who has entered them, and who meets whom */
+    "CREATE TABLE tournaments(id bigint PRIMARY KEY, state bigint NOT NULL, owner bigint NOT NULL, title text NOT "
+    "NULL, "
+    "game text NOT NULL, options text NOT NULL, clock text NOT NULL, kind bigint NOT NULL, times bigint NOT NULL, "
+    "rounds bigint NOT NULL, round bigint NOT NULL, most bigint NOT NULL, entered bigint NOT NULL, "
+    "visibility bigint NOT NULL, link text NOT NULL, rated bigint NOT NULL, created bigint NOT NULL, "
+    "started bigint NOT NULL, finished bigint NOT NULL, changed bigint NOT NULL);"
+    "CREATE INDEX tournaments_public ON tournaments(visibility, id);"
+    "CREATE INDEX tournaments_unfinished ON tournaments(id) WHERE state < 2;"
+    "CREATE INDEX tournaments_owner ON tournaments(owner, id);"
+    "CREATE UNIQUE INDEX tournaments_link ON tournaments(link) WHERE link <> '';"
+    "CREATE TABLE entrants(tournament bigint NOT NULL REFERENCES tournaments ON DELETE CASCADE, "
+    "person bigint NOT NULL, name text NOT NULL, rating bigint NOT NULL, entered bigint NOT NULL, "
+    "withdrawn bigint NOT NULL, PRIMARY KEY(tournament, person));"
+    "CREATE INDEX entrants_person ON entrants(person, tournament);"
+    "CREATE TABLE pairings(tournament bigint NOT NULL REFERENCES tournaments ON DELETE CASCADE, round bigint NOT NULL, "
+    "board bigint NOT NULL, first bigint NOT NULL, second bigint NOT NULL, result bigint NOT NULL, "
+    "match bigint NOT NULL, table_id bigint NOT NULL, PRIMARY KEY(tournament, round, board));"
+    "CREATE INDEX pairings_open ON pairings(tournament, round, board) WHERE result = 0;"
+    "CREATE INDEX pairings_match ON pairings(match) WHERE match <> 0;"
+    "CREATE INDEX pairings_table ON pairings(table_id) WHERE table_id <> 0;"
+    /* packs of people's own, in parts */
+    "CREATE TABLE packs(pack text COLLATE \"C\" NOT NULL, part bigint NOT NULL, parts bigint NOT NULL, text text NOT "
+    "NULL, "
+    "created bigint NOT NULL, PRIMARY KEY(pack, part));"
+    "CREATE INDEX packs_created ON packs(created);",
 };
 
 int pg_schema_version(void) {

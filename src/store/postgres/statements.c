@@ -67,24 +67,47 @@ static const statement slots[PG_SLOT_COUNT] = {
                    OR_FAIL("UPDATE notices SET state = $2, server = $3, claimed = $4, sent = $5 "
                            "WHERE id = $1 AND state = $6"),
                    false},
-    [PG_FORGET] = {"forget", "nn",
-                   "WITH done AS (UPDATE people SET name = '" STORE_DELETED_NAME
-                   "', normalised = '', password = '', language = '', vacation_until = 0, vacation_left = 0, seen = 0, "
-                   "deleted = $2 WHERE id = $1 AND deleted = 0 RETURNING 1), "
-                   "a AS (DELETE FROM sessions WHERE person = $1), b AS (DELETE FROM ratings WHERE person = $1), "
-                   "c AS (DELETE FROM blocks WHERE person = $1 OR other = $1), "
-                   "d AS (DELETE FROM notices WHERE person = $1), "
-                   "e AS (UPDATE seats SET name = '" STORE_DELETED_NAME "' WHERE person = $1), "
-                   "f AS (UPDATE players SET name = '" STORE_DELETED_NAME "', orders = '' WHERE person = $1), "
-                   "g AS (UPDATE results SET name = '" STORE_DELETED_NAME "' WHERE person = $1), "
-                   "h AS (UPDATE lines SET name = '" STORE_DELETED_NAME "', text = '' WHERE person = $1) "
-                   "SELECT 1 / count(*) FROM done",
-                   false},
+    [PG_FORGET] =
+        {"forget", "nn",
+         "WITH done AS (UPDATE people SET name = '" STORE_DELETED_NAME
+         "', normalised = '', password = '', language = '', vacation_until = 0, vacation_left = 0, seen = 0, "
+         "deleted = $2 WHERE id = $1 AND deleted = 0 RETURNING 1), "
+         "a AS (DELETE FROM sessions WHERE person = $1), b AS (DELETE FROM ratings WHERE person = $1), "
+         "c AS (DELETE FROM blocks WHERE person = $1 OR other = $1), "
+         "d AS (DELETE FROM notices WHERE person = $1), "
+         "e AS (UPDATE seats SET name = '" STORE_DELETED_NAME "' WHERE person = $1), "
+         "f AS (UPDATE players SET name = '" STORE_DELETED_NAME "', orders = '' WHERE person = $1), "
+         "g AS (UPDATE results SET name = '" STORE_DELETED_NAME "' WHERE person = $1), "
+         "h AS (UPDATE lines SET name = '" STORE_DELETED_NAME "', text = '' WHERE person = $1), "
+         "i AS (DELETE FROM hosts WHERE person = $1), "
+         "j AS (UPDATE reports SET name = CASE person WHEN $1 THEN '" STORE_DELETED_NAME
+         "' ELSE name END, text = CASE person WHEN $1 THEN '' ELSE text END, "
+         "other_name = CASE other WHEN $1 THEN '" STORE_DELETED_NAME
+         "' ELSE other_name END, line = CASE other WHEN $1 THEN '' ELSE line END "
+         "WHERE person = $1 OR other = $1), "
+         "k AS (DELETE FROM friends WHERE person = $1 OR other = $1), "
+         "l AS (DELETE FROM invitations WHERE person = $1 OR host = $1), "
+         /* Every part sees what was there before all of them, and a row is changed by one of them. */
+         "m AS (UPDATE tournaments SET entered = entered - CASE WHEN id IN (SELECT tournament FROM entrants "
+         "WHERE person = $1) THEN 1 ELSE 0 END, changed = changed + 1, "
+         "state = CASE WHEN owner = $1 THEN 3 ELSE state END, "
+         "finished = CASE WHEN owner = $1 THEN $2 ELSE finished END "
+         "WHERE state = 0 AND (owner = $1 OR id IN (SELECT tournament FROM entrants WHERE person = $1))), "
+         "n AS (DELETE FROM entrants WHERE person = $1 AND tournament IN (SELECT id FROM tournaments WHERE "
+         "state = 0)), "
+         "o AS (UPDATE entrants SET name = '" STORE_DELETED_NAME
+         "', rating = 0, withdrawn = CASE WHEN withdrawn = 0 THEN $2 ELSE withdrawn END WHERE person = $1 AND "
+         "tournament IN (SELECT id FROM tournaments WHERE state <> 0)) "
+         "SELECT 1 / count(*) FROM done",
+         false},
     [PG_PRUNE] = {"prune", "nn",
                   "WITH ended AS (SELECT id, table_id FROM matches WHERE state <> 0 AND finished < $1 "
                   "ORDER BY finished LIMIT $2), "
                   "gone AS (DELETE FROM tables WHERE state = 2 AND id IN (SELECT table_id FROM ended)), "
-                  "done AS (DELETE FROM matches WHERE id IN (SELECT id FROM ended) RETURNING 1) "
+                  "done AS (DELETE FROM matches WHERE id IN (SELECT id FROM ended) RETURNING 1), "
+                  "unused AS (DELETE FROM packs WHERE created < $1 AND NOT EXISTS (SELECT 1 FROM matches WHERE "
+                  "matches.pack = packs.pack AND matches.id NOT IN (SELECT id FROM ended)) AND NOT EXISTS (SELECT 1 "
+                  "FROM tables WHERE state < 2 AND strpos(options, packs.pack) > 0)) "
                   "SELECT count(*) FROM done",
                   false},
     /* With a number of its own, so that it can be found out whether it was sent. */

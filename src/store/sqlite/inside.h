@@ -45,8 +45,9 @@ typedef enum lite_slot {
     LITE_NOTICE,
     LITE_PRUNE_TABLES,
     LITE_PRUNE_MATCHES,
+    LITE_PRUNE_PACKS,
     LITE_FORGET,
-    LITE_FORGET_LAST = LITE_FORGET + 16,
+    LITE_FORGET_LAST = LITE_FORGET + 32,
     LITE_SLOT_COUNT
 } lite_slot;
 

@@ -10,10 +10,25 @@ static const char *const forget_sql[] = {
     "DELETE FROM blocks WHERE person = ?1",
     "DELETE FROM blocks WHERE other = ?1",
     "DELETE FROM notices WHERE person = ?1",
+    "DELETE FROM friends WHERE person = ?1",
+    "DELETE FROM friends WHERE other = ?1",
+    "DELETE FROM invitations WHERE person = ?1",
+    "DELETE FROM invitations WHERE host = ?1",
     "UPDATE seats SET name = '" STORE_DELETED_NAME "' WHERE person = ?1",
     "UPDATE players SET name = '" STORE_DELETED_NAME "', orders = '' WHERE person = ?1",
     "UPDATE results SET name = '" STORE_DELETED_NAME "' WHERE person = ?1",
     "UPDATE lines SET name = '" STORE_DELETED_NAME "', text = '' WHERE person = ?1",
+    "DELETE FROM hosts WHERE person = ?1",
+    "UPDATE reports SET name = '" STORE_DELETED_NAME "', text = '' WHERE person = ?1",
+    "UPDATE reports SET other_name = '" STORE_DELETED_NAME "', line = '' WHERE other = ?1",
+    /* Tournaments go on without them: those that have not begun as if they had never entered, others as when somebody
+     * withdraws. */
+    "UPDATE tournaments SET entered = entered - 1, changed = changed + 1 WHERE state = 0 AND id IN (SELECT tournament "
+    "FROM entrants WHERE person = ?1)",
+    "DELETE FROM entrants WHERE person = ?1 AND tournament IN (SELECT id FROM tournaments WHERE state = 0)",
+    "UPDATE entrants SET name = '" STORE_DELETED_NAME "', rating = 0, withdrawn = iif(withdrawn = 0, ?2, withdrawn) "
+    "WHERE person = ?1",
+    "UPDATE tournaments SET state = 3, finished = ?2, changed = changed + 1 WHERE owner = ?1 AND state = 0",
 };
 enum { STEPS = sizeof forget_sql / sizeof *forget_sql };
 _Static_assert(LITE_FORGET + STEPS <= LITE_FORGET_LAST, "a slot for every step");
@@ -25,7 +40,7 @@ tk_status lite_forget(lite_store *store, const store_write *write) {
         int64_t changed = 0;
         if (statement != NULL) {
             sqlite3_bind_int64(statement, 1, write->number);
-            if (step == 0) {
+            if (sqlite3_bind_parameter_count(statement) > 1) {
                 sqlite3_bind_int64(statement, 2, write->at);
             }
         }

@@ -6,6 +6,11 @@
 static const char tables_sql[] = "DELETE FROM tables WHERE state = 2 AND id IN (SELECT table_id " ENDED ")";
 static const char matches_sql[] = "DELETE FROM matches WHERE id IN (SELECT id " ENDED ")";
 
+/* Packs that came before that and that no match, and no table that is open, is played with. */
+static const char packs_sql[] =
+    "DELETE FROM packs WHERE created < ?1 AND ?2 > 0 AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.pack = "
+    "packs.pack) AND NOT EXISTS (SELECT 1 FROM tables WHERE state < 2 AND instr(options, packs.pack) > 0)";
+
 static tk_status prune(lite_store *store, lite_slot slot, const char *sql, int64_t before, int64_t *changed) {
     sqlite3_stmt *statement = lite_slot_of(&store->writer, slot, sql);
     if (statement != NULL) {
@@ -16,6 +21,9 @@ static tk_status prune(lite_store *store, lite_slot slot, const char *sql, int64
 }
 
 tk_status lite_prune(lite_store *store, const store_write *write, store_completion *completion) {
-    const tk_status status = prune(store, LITE_PRUNE_TABLES, tables_sql, write->number, NULL);
-    return status != TK_OK ? status : prune(store, LITE_PRUNE_MATCHES, matches_sql, write->number, &completion->value);
+    tk_status status = prune(store, LITE_PRUNE_TABLES, tables_sql, write->number, NULL);
+    if (status == TK_OK) {
+        status = prune(store, LITE_PRUNE_MATCHES, matches_sql, write->number, &completion->value);
+    }
+    return status == TK_OK ? prune(store, LITE_PRUNE_PACKS, packs_sql, write->number, NULL) : status;
 }

@@ -89,6 +89,52 @@ static const char *const steps[] = {
     "CREATE TABLE leases(table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE, server INTEGER NOT NULL) "
     "STRICT;"
     "CREATE TABLE servers(id INTEGER PRIMARY KEY, until INTEGER NOT NULL) STRICT;",
+
+    /* 5: hosts, and what they are told */
+    "CREATE TABLE hosts(person INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE, since INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE reports(id INTEGER PRIMARY KEY, person INTEGER NOT NULL, name TEXT NOT NULL, other INTEGER NOT NULL, "
+    "other_name TEXT NOT NULL, table_id INTEGER NOT NULL, line TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL, "
+    "settled INTEGER NOT NULL, settled_by TEXT NOT NULL) STRICT;"
+    "CREATE INDEX reports_open ON reports(id) WHERE settled = 0;"
+    "CREATE INDEX reports_settled ON reports(id) WHERE settled <> 0;"
+    "CREATE INDEX reports_person ON reports(person, id);"
+    "CREATE INDEX reports_other ON reports(other, id);"
+    /* friends and invitations; ratings as they were */
+    "CREATE TABLE friends(person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE, other INTEGER NOT NULL, "
+    "since INTEGER NOT NULL, PRIMARY KEY(person, other)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX friends_other ON friends(other, person);"
+    "CREATE TABLE invitations(table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL, "
+    "person INTEGER NOT NULL, name TEXT NOT NULL, host INTEGER NOT NULL, since INTEGER NOT NULL, "
+    "PRIMARY KEY(table_id, seat)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX invitations_person ON invitations(person, table_id);"
+    "CREATE INDEX invitations_host ON invitations(host, table_id, seat);"
+    "CREATE INDEX results_rated ON results(person, match) WHERE rating_after <> 0;"
+    /* tournaments, who has entered them, and who meets whom */
+    "CREATE TABLE tournaments(id INTEGER PRIMARY KEY, state INTEGER NOT NULL, owner INTEGER NOT NULL, title TEXT NOT "
+    "NULL, "
+    "game TEXT NOT NULL, options TEXT NOT NULL, clock TEXT NOT NULL, kind INTEGER NOT NULL, times INTEGER NOT NULL, "
+    "rounds INTEGER NOT NULL, round INTEGER NOT NULL, most INTEGER NOT NULL, entered INTEGER NOT NULL, "
+    "visibility INTEGER NOT NULL, link TEXT NOT NULL, rated INTEGER NOT NULL, created INTEGER NOT NULL, "
+    "started INTEGER NOT NULL, finished INTEGER NOT NULL, changed INTEGER NOT NULL) STRICT;"
+    "CREATE INDEX tournaments_public ON tournaments(visibility, id);"
+    "CREATE INDEX tournaments_unfinished ON tournaments(id) WHERE state < 2;"
+    "CREATE INDEX tournaments_owner ON tournaments(owner, id);"
+    "CREATE UNIQUE INDEX tournaments_link ON tournaments(link) WHERE link <> '';"
+    "CREATE TABLE entrants(tournament INTEGER NOT NULL REFERENCES tournaments ON DELETE CASCADE, "
+    "person INTEGER NOT NULL, name TEXT NOT NULL, rating INTEGER NOT NULL, entered INTEGER NOT NULL, "
+    "withdrawn INTEGER NOT NULL, PRIMARY KEY(tournament, person)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX entrants_person ON entrants(person, tournament);"
+    "CREATE TABLE pairings(tournament INTEGER NOT NULL REFERENCES tournaments ON DELETE CASCADE, round INTEGER NOT "
+    "NULL, "
+    "board INTEGER NOT NULL, first INTEGER NOT NULL, second INTEGER NOT NULL, result INTEGER NOT NULL, "
+    "match INTEGER NOT NULL, table_id INTEGER NOT NULL, PRIMARY KEY(tournament, round, board)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX pairings_open ON pairings(tournament, round, board) WHERE result = 0;"
+    "CREATE INDEX pairings_match ON pairings(match) WHERE match <> 0;"
+    "CREATE INDEX pairings_table ON pairings(table_id) WHERE table_id <> 0;"
+    /* packs of people's own, in parts */
+    "CREATE TABLE packs(pack TEXT NOT NULL, part INTEGER NOT NULL, parts INTEGER NOT NULL, text TEXT NOT NULL, "
+    "created INTEGER NOT NULL, PRIMARY KEY(pack, part)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX packs_created ON packs(created);",
 };
 
 int64_t lite_schema_version(void) {

@@ -389,6 +389,52 @@ static void log_in(test_house *house, unsigned client, const char *password) {
     assert_non_null(house_member(answer, "session", house->clients[client].session, 129));
 }
 
+static void enter_as(test_house *house, const char *name) {
+    char members[128];
+    snprintf(members, sizeof members, "\"name\":\"%s\",\"password\":\"a tank of rain\"", name);
+    const char *answer = house_ask(house, PERSON, "register", members);
+    party_expect(answer, "done");
+    house_member(answer, "session", house->clients[PERSON].session, 129);
+}
+
+/* Friends at different servers: asking, who is here, invitations. */
+static void keeps_company(void **unused) {
+    (void)unused;
+    pair *both = open_pair();
+    test_house *first = &both->first, *second = &both->second;
+    enter_as(first, "Anna");
+    enter_as(second, "Boris");
+    party_expect(house_ask(first, PERSON, "friend", "\"name\":\"Boris\""), "done");
+    house_settle(first, 10);
+    assert_non_null(strstr(house_last(&second->clients[PERSON], "company"), "\"asks\":1"));
+    party_expect(house_ask(second, PERSON, "friend", "\"name\":\"Anna\""), "done");
+    house_settle(first, 10);
+    assert_non_null(strstr(house_last(&first->clients[PERSON], "company"), "\"friends\":1"));
+    assert_non_null(strstr(house_ask(first, PERSON, "friends", ""), "\"here\":true"));
+    assert_non_null(strstr(house_ask(second, PERSON, "friends", ""), "\"here\":true"));
+    /* The seat is kept at the first, and he is told by the second; he sits down through it. */
+    party_make(first, PERSON, "\"game\":\"chess\",\"link\":true", both->table);
+    party_expect(house_ask(first, PERSON, "invite", party_at_with(both->table, "\"name\":\"Boris\"")), "done");
+    house_settle(first, 10);
+    assert_non_null(strstr(house_last(&second->clients[PERSON], "notice"), "Anna invites you"));
+    assert_int_equal(house_count(&second->clients[PERSON], "notice"), 1);
+    assert_non_null(strstr(house_ask(second, PERSON, "invitations", ""), both->table));
+    party_expect(house_ask(second, PERSON, "sit", party_at(both->table)), "done");
+    house_settle(first, 10);
+    assert_non_null(strstr(house_last(&second->clients[PERSON], "company"), "\"invitations\":0"));
+    /* Who goes is here no more; nor is anybody of a server that is gone. */
+    house_disconnect(second, PERSON);
+    house_settle(first, 10);
+    assert_null(strstr(house_ask(first, PERSON, "friends", ""), "\"here\":true"));
+    house_enter(second, PERSON, NULL);
+    house_settle(first, 10);
+    assert_non_null(strstr(house_ask(first, PERSON, "friends", ""), "\"here\":true"));
+    house_kill(second);
+    house_settle(first, 5000);
+    assert_null(strstr(house_ask(first, PERSON, "friends", ""), "\"here\":true"));
+    close_pair(both);
+}
+
 static void knows_people(void **unused) {
     (void)unused;
     pair *both = open_pair();
@@ -454,6 +500,7 @@ int main(void) {
         cmocka_unit_test(programs_go_on),
         cmocka_unit_test(clocks_stand),
         cmocka_unit_test(tells_once),
+        cmocka_unit_test(keeps_company),
         cmocka_unit_test(knows_people),
     };
     return cmocka_run_group_tests_name("server/hub/several", tests, NULL, NULL);

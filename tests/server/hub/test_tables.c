@@ -491,6 +491,69 @@ static void survives_nonsense(void **unused) {
     house_close(&house);
 }
 
+/* ---- Packs of people's own ---- */
+
+#define SIDE(side, tank)                                                                                               \
+    "\\\"" side "\\\":{\\\"tanks\\\":[{\\\"type\\\":\\\"" tank "\\\",\\\"crew\\\":\\\"elite\\\",\\\"range\\\":800}]},"
+static const char wood[] =
+    "{\"game\":\"duel\",\"over\":true,\"files\":[{\"name\":\"scenarios/wood.json\",\"text\":\"{"
+    "\\\"format\\\":\\\"tankodrom-duel-scenario-1\\\",\\\"name\\\":\\\"Wood\\\"," SIDE("german", "panther-a")
+        SIDE("soviet", "is-2-m44") "\\\"rules\\\":[],\\\"weather\\\":\\\"clear\\\",\\\"objectives\\\":[]}\"}]}";
+
+static tk_status send_pack(test_house *house, const char *session, const char *json, char *digest) {
+    tk_error error;
+    const hub_sent sent = {session, "192.0.2.1", json, strlen(json)};
+    return hub_take_pack(house->hub, &sent, house->now, digest, &error);
+}
+
+/* Sent by somebody who has a session, played with, found again after a crash; never rated. */
+static void plays_with_own_packs(void **unused) {
+    (void)unused;
+    test_house house;
+    char digest[TK_DIGEST_TEXT_SIZE], create[256], name[64], match[64], path[128];
+    tk_buffer text = {0};
+    const char *type;
+    tk_error error;
+    house_open(&house);
+    house_enter(&house, 0, "");
+    house_enter(&house, 1, "");
+    assert_int_equal(send_pack(&house, "nobody", wood, digest), TK_ERROR_SESSION_UNKNOWN);
+    assert_int_equal(send_pack(&house, house.clients[0].session, "{}", digest), TK_ERROR_JSON_MISSING);
+    assert_int_equal(send_pack(&house, house.clients[0].session, wood, digest), TK_OK);
+    party_expect(house_ask(&house, 0, "register", "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\""), "done");
+    snprintf(create, sizeof create, "\"game\":\"duel\",\"options\":[\"scenario=wood\"],\"pack\":\"%s\",\"rated\":true",
+             digest);
+    party_expect(house_ask(&house, 0, "create", create), "refused");
+    *strstr(create, ",\"rated") = 0;
+    digest[0] ^= 1; /* one that nobody has sent */
+    snprintf(path, sizeof path, "\"game\":\"duel\",\"pack\":\"%s\"", digest);
+    party_expect(house_ask(&house, 0, "create", path), "refused");
+    digest[0] ^= 1;
+    party_make(&house, 0, create, name);
+    assert_non_null(strstr(house_last(&house.clients[0], "room"), digest));
+    party_expect(house_ask(&house, 1, "sit", party_at(name)), "done");
+    assert_non_null(house_member(house_ask(&house, 0, "start", party_at(name)), "match", match, sizeof match));
+    house_crash(&house);
+    house_enter(&house, 0, NULL);
+    house_enter(&house, 1, NULL);
+    party_expect(house_ask(&house, 0, "join", party_at(name)), "done");
+    assert_non_null(house_last(&house.clients[0], "table"));
+    snprintf(path, sizeof path, "packs/%s", digest);
+    assert_int_equal(hub_document(house.hub, &(hub_asked){path, "", ""}, house.now, &text, &type, &error), TK_OK);
+    assert_non_null(strstr(text.data, "scenarios/wood.json"));
+    assert_non_null(strstr(text.data, "scenarios/meeting.json")); /* all of it */
+    path[6] ^= 1;
+    assert_int_equal(hub_document(house.hub, &(hub_asked){path, "", ""}, house.now, &text, &type, &error),
+                     TK_ERROR_STORE_MISSING);
+    tk_buffer_free(&text);
+    unsigned taken = 0;
+    while (taken < 1000 && send_pack(&house, house.clients[0].session, wood, digest) == TK_OK) {
+        taken++;
+    }
+    assert_true(taken < 1000); /* not without end */
+    house_close(&house);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refuses),
@@ -499,6 +562,7 @@ int main(void) {
         cmocka_unit_test(keeps_links_secret),
         cmocka_unit_test(keeps_linked_matches_secret),
         cmocka_unit_test(shows_linked_records),
+        cmocka_unit_test(plays_with_own_packs),
         cmocka_unit_test(counts_onlookers),
         cmocka_unit_test(talks),
         cmocka_unit_test(knows_people),

@@ -238,6 +238,26 @@ bool hub_session(hub *fake, const char *cookie, int64_t now, char *set, size_t s
     return cookie[0] == 0;
 }
 
+bool hub_session_holds(hub *fake, const char *session, int64_t now) {
+    (void)fake;
+    (void)now;
+    return strcmp(session, "0123456789abcdef") == 0;
+}
+
+tk_status hub_take_pack(hub *fake, const hub_sent *sent, int64_t now, char digest[TK_DIGEST_TEXT_SIZE],
+                        tk_error *error) {
+    (void)fake;
+    (void)now;
+    if (strcmp(sent->session, "0123456789abcdef") != 0) {
+        return tk_error_set(error, TK_ERROR_SESSION_UNKNOWN, 0, 0, NULL, NULL);
+    }
+    if (sent->bytes[0] != '{') {
+        return tk_error_set(error, TK_ERROR_JSON, 1, 1, NULL, "an object");
+    }
+    snprintf(digest, TK_DIGEST_TEXT_SIZE, "%064zu", sent->size);
+    return TK_OK;
+}
+
 tk_status hub_document(hub *fake, const hub_asked *asked, int64_t now, tk_buffer *out, const char **type,
                        tk_error *error) {
     const char *path = asked->path;

@@ -49,6 +49,13 @@ for part in ("tankodrom=0123456789abcdef-new", "HttpOnly", "SameSite=Lax", "Path
 expect("Secure" not in headers.get("set-cookie", ""), "a cookie for TLS alone, without TLS")
 known, _ = get("/", 200, headers={"Cookie": "tankodrom=0123456789abcdef"})
 expect("set-cookie" not in known, "a cookie was set in place of one that is there")
+kept, _ = get("/session", 200, headers={"Authorization": "Bearer 0123456789abcdef"})
+expect("tankodrom=0123456789abcdef;" in kept.get("set-cookie", ""), "a session that was told is not kept")
+expect("HttpOnly" in kept.get("set-cookie", ""), "scripts could read the session")
+expect_same(kept.get("cache-control"), "no-store", "a session could be cached")
+for bad in ({}, {"Authorization": "Bearer 0123456789abcdee"}, {"Authorization": "Bearer "}, {"Authorization": "Basic 0123456789abcdef"}, {"Cookie": "tankodrom=0123456789abcdef"}):
+    refused, _ = get("/session", 403, headers=bad, what=f"/session with {bad}")
+    expect("set-cookie" not in refused, f"a session is set for {bad}")
 get("/index.html", 200)
 headers, empty = get("/", 200, "HEAD")
 expect_same(empty, b"", "HEAD")
@@ -150,6 +157,24 @@ for method in ("POST", "PUT", "DELETE", "OPTIONS", "PATCH"):
                      body="abc" if method != "OPTIONS" else "")
     expect_same(headers.get("allow"), "GET, HEAD", f"{method}: allow")
 get("/", 405, "POST", headers={"Content-Length": "0"})
+
+# ---- Packs: the one thing that is sent ----
+def send(status, body, what, **headers):
+    return get("/api/packs", status, "POST", headers={"Cookie": "tankodrom=0123456789abcdef", "Content-Length": str(len(body)), **headers},
+               body=body, what=what)
+
+
+expect_same(send(200, "{" + "x" * 99, "a pack")[1], b'{"pack":"%064d"}' % 100, "a pack")
+expect_same(send(200, "{" + "x" * 400000, "a long pack")[1], b'{"pack":"%064d"}' % 400001, "a long pack")
+expect(b"TK_ERROR_JSON" in send(400, "[]", "no pack")[1], "no pack: the reason")
+send(403, "{}", "without a session", Cookie="tankodrom=nobody")
+send(403, "{}", "from another site", Origin="https://evil.example")
+send(200, "{}", "from a site that is allowed", Origin="https://other.example")
+get("/api/packs", 413, "POST", headers={"Content-Length": "600000"}, what="too long a pack")
+get("/api/packs", 400, "POST", headers={"Content-Length": "0"}, what="an empty pack")
+get("/api/packs", 400, "POST", headers={"Transfer-Encoding": "chunked"}, body="2\r\n{}\r\n0\r\n\r\n", what="a pack in chunks")
+get("/api/packs/", 405, "POST", headers={"Content-Length": "2"}, body="{}", what="another path")
+get("/", 200, what="after all of them")
 get("/", 400, headers={"Content-Length": "3"}, body="abc", what="GET with a body")
 get("/", 400, headers={"Transfer-Encoding": "chunked"}, body="0\r\n\r\n", what="GET in chunks")
 get("/", 200, headers={"Content-Length": "0"})

@@ -49,6 +49,9 @@ expect("HttpOnly" in given and "SameSite=Lax" in given, given)
 cookie = given.split(";")[0]
 expect("set-cookie" not in server.get("/", headers={"Cookie": cookie})[1], "a second cookie")
 expect("set-cookie" in server.get("/", headers={"Cookie": cookie[:-1] + ("A" if cookie[-1] != "A" else "B")})[1], "a forged cookie is good")
+kept = server.get("/session", headers={"Authorization": "Bearer " + cookie.split("=", 1)[1]})
+expect_same((kept[0], kept[1]["set-cookie"].split(";")[0]), (200, cookie), "a session that is told is put into the cookie")
+expect_same(server.get("/session", headers={"Authorization": "Bearer a-session-that-nobody-has-given"})[0], 403, "somebody else's session")
 guests = []
 for _ in range(2):
     one = Socket(server, headers={"Cookie": cookie})

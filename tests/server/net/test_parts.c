@@ -173,11 +173,26 @@ static void test_cookies(void **state) {
     assert_string_equal(session, "");
 }
 
+static void test_bearers(void **state) {
+    (void)state;
+    char session[NET_SESSION_SIZE];
+    request_bearer("Bearer a-session_1.2", session);
+    assert_string_equal(session, "a-session_1.2");
+    request_bearer("bearer x", session);
+    assert_string_equal(session, "x");
+    request_bearer("Bearer ", session);
+    assert_string_equal(session, "");
+    request_bearer("Bearer a b", session);
+    assert_string_equal(session, "");
+    request_bearer("Basic x", session);
+    assert_string_equal(session, "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_bucket),     cmocka_unit_test(test_addresses), cmocka_unit_test(test_networks),
         cmocka_unit_test(test_neighbours), cmocka_unit_test(test_origins),   cmocka_unit_test(test_languages),
-        cmocka_unit_test(test_cookies),
+        cmocka_unit_test(test_cookies),    cmocka_unit_test(test_bearers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

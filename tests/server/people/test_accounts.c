@@ -437,7 +437,7 @@ static void test_flood(void **state) {
     enum { FLOOD = 10000 };
     folk *all = *state;
     char token[TOKEN_SIZE], name[32], address[32];
-    static const work_crew crews[WORK_LANES] = {{1, 1}, {1, 16}, {1, 1}};
+    static const work_crew crews[WORK_LANES] = {{1, 1}, {1, 16}, {1, 1}, {1, 1}};
     work_pool *pool = NULL;
     people_asker guest = folk_newcomer(all, token);
     unsigned begun = 0, back = 0, refused = 0;

@@ -161,7 +161,7 @@ static void test_once(void **state) {
 
 /* As the server has it done. */
 static void test_as_job(void **state) {
-    static const work_crew crews[WORK_LANES] = {{1, 1}, {1, 1}, {1, 1}};
+    static const work_crew crews[WORK_LANES] = {{1, 1}, {1, 1}, {1, 1}, {1, 1}};
     work_pool *pool;
     work_job *done = NULL;
     (void)state;

@@ -17,9 +17,9 @@ import jsonschema
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FOLDER = os.path.join(HERE, "..", "..", "..", "docs", "schema")
-ROUNDS = int(os.environ.get("TANKODROM_MESSAGES", "60"))
+ROUNDS = int(os.environ.get("TANKODROM_MESSAGES", "25"))
 SECRETS = {"seed", "salt", "hash", "state", "action", "actions", "reaction", "hand", "deck", "numbers", "save"}
-KNOWN = {("end", "seed"), ("end", "salt"), ("list", "state"), ("table_row", "state")}  # after the end; of a table
+KNOWN = {("end", "seed"), ("end", "salt"), ("list", "state"), ("table_row", "state"), ("tournament_row", "state")}  # after the end; of a table
 
 
 # ---- Schemas ----

@@ -20,7 +20,7 @@ typedef struct task {
 } task;
 
 static const work_crew usual[WORK_LANES] = {
-    [WORK_OPPONENTS] = {2, 8}, [WORK_PASSWORDS] = {1, 4}, [WORK_NOTICES] = {1, 4}};
+    [WORK_OPPONENTS] = {2, 8}, [WORK_PASSWORDS] = {1, 4}, [WORK_NOTICES] = {1, 4}, [WORK_BACKUPS] = {1, 1}};
 
 static work_pool *pool_of(const work_crew *crews) {
     work_pool *pool = NULL;
@@ -227,7 +227,11 @@ static void test_crews(void **state) {
     work_pool *pool;
     (void)state;
     static const work_crew wrong[][WORK_LANES] = {
-        {{0, 1}, {1, 1}, {1, 1}}, {{1, 0}, {1, 1}, {1, 1}}, {{256, 1}, {1, 1}, {1, 1}}, {{1, 1}, {1, 1}}};
+        {{0, 1}, {1, 1}, {1, 1}, {1, 1}},
+        {{1, 0}, {1, 1}, {1, 1}, {1, 1}},
+        {{256, 1}, {1, 1}, {1, 1}, {1, 1}},
+        {{1, 1}, {1, 1}, {1, 1}},
+    };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_int_equal(work_open(wrong[i], &pool), TK_ERROR_ARGUMENT);
         assert_null(pool);

@@ -60,7 +60,7 @@ static void close_it(void *context, hub_connection which) {
 }
 
 static void start(test_house *house) {
-    const hub_host host = {take, close_it, house};
+    const hub_host host = {.send = take, .close = close_it, .context = house};
     tk_error error;
     house->store = place_open(house->place);
     assert_int_equal(hub_open(&house->settings, house->store, &host, house->now, &house->hub, &error), TK_OK);

@@ -18,6 +18,7 @@
 #include <tankodrom/opponent.h>
 #include <tankodrom/present.h>
 #include <tankodrom/record.h>
+#include <tankodrom/rulebook.h>
 #include <tankodrom/rush.h>
 
 #include "support/memory.h"
@@ -182,6 +183,12 @@ static void test_packs(void **unused) {
     REFUSED(tk_pack_open(NULL, 0, NULL, NULL));
     REFUSED(tk_pack_open_builtin(NULL, &none, NULL));
     REFUSED(tk_pack_open_builtin("chess", NULL, NULL));
+    REFUSED(tk_pack_open_over(NULL, NULL, 0, &none, NULL));
+    REFUSED(tk_pack_open_over(pack, NULL, 1, &none, NULL));
+    REFUSED(tk_pack_open_over(pack, bad, 1, &none, NULL));
+    REFUSED(tk_pack_open_over(pack, NULL, 0, NULL, NULL));
+    NO_POINTER(tk_pack_share(NULL));
+    assert_false(tk_pack_is_builtin(NULL));
     tk_pack_close(NULL);
     REFUSED(tk_pack_check(NULL, NULL));
     assert_string_equal(tk_pack_game(NULL), "");
@@ -442,6 +449,7 @@ static void test_present(void **unused) {
     tk_present_cut(NULL, 0, states[0]);
     REFUSED(tk_present_follow(NULL, record, 0));
     NOTHING(tk_present_steps(NULL));
+    NOTHING(tk_present_entries(NULL, 1));
     NO_POINTER(tk_present_game(NULL));
     NO_POINTER(tk_present_state(NULL));
     NOTHING(tk_present_table(NULL, &reader, NULL, 0));
@@ -451,6 +459,8 @@ static void test_present(void **unused) {
     NOTHING(tk_present_about(NULL, &reader, "x", "y", NULL, 0));
     NOTHING(tk_present_help(NULL, NULL, NULL, 0));
     NOTHING(tk_present_thing(NULL, NULL, "x", "y", NULL, 0));
+    NOTHING(tk_present_setup(NULL, NULL, "{}", 2, NULL, 0, NULL));
+    NOTHING(tk_present_setup(games[0], NULL, NULL, 0, NULL, 0, NULL));
     assert_int_equal(tk_present_open(games[0], states[0], &present), TK_OK);
     REFUSED(tk_present_step(present, NULL, NULL, states[0]));
     REFUSED(tk_present_step(present, &entry, NULL, NULL));
@@ -523,13 +533,37 @@ static void test_lessons(void **unused) {
     tk_lesson_close(lesson);
 }
 
+static void test_rulebooks(void **unused) {
+    tk_rulebook *book = NULL;
+    tk_diagram *diagram = NULL;
+    (void)unused;
+    REFUSED(tk_rulebook_open(NULL, &book, NULL));
+    REFUSED(tk_rulebook_open("chess", NULL, NULL));
+    REFUSED(tk_rulebook_read(NULL, 1, &book, NULL));
+    REFUSED(tk_rulebook_read("{}", 2, NULL, NULL));
+    tk_rulebook_close(NULL);
+    NO_POINTER(tk_rulebook_number(NULL, 0));
+    NOTHING(tk_rulebook_tell(NULL, NULL, NULL, 0));
+    REFUSED(tk_diagram_open(NULL, "C1", &diagram, NULL));
+    tk_diagram_close(NULL);
+    NO_POINTER(tk_diagram_record(NULL));
+    NO_POINTER(tk_diagram_present(NULL));
+    (void)tk_diagram_seat(NULL);
+    NOTHING(tk_diagram_tell(NULL, NULL, NULL, 0));
+    assert_int_equal(tk_rulebook_open("chess", &book, NULL), TK_OK);
+    REFUSED(tk_diagram_open(book, NULL, &diagram, NULL));
+    REFUSED(tk_diagram_open(book, "C1", NULL, NULL));
+    tk_rulebook_close(book);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),   cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_packs),   cmocka_unit_test(test_errors),    cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_records), cmocka_unit_test(test_deals),     cmocka_unit_test(test_chess),
-        cmocka_unit_test(test_rush),    cmocka_unit_test(test_duel),      cmocka_unit_test(test_present),
-        cmocka_unit_test(test_copy),    cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_games),     cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_packs),     cmocka_unit_test(test_errors),    cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_records),   cmocka_unit_test(test_deals),     cmocka_unit_test(test_chess),
+        cmocka_unit_test(test_rush),      cmocka_unit_test(test_duel),      cmocka_unit_test(test_present),
+        cmocka_unit_test(test_copy),      cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_rulebooks),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }

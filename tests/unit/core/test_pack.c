@@ -55,6 +55,57 @@ static void test_texts(void **state) {
     tk_pack_close(pack);
 }
 
+/* A file in a folder may bear its own texts, which go before those of the manifest. */
+static void test_own_texts(void **state) {
+    tk_pack_file files[] = {file_of("pack.json", manifest), file_of("cards/one.json", "{\"name\":\"One\"}"),
+                            file_of("cards/two.json", "{\"name\":{\"en\":\"Two\",\"cs\":\"Dvě\"},\"text\":\"2\"}"),
+                            file_of("cards/bad.json", "{\"name\":")};
+    tk_pack *pack;
+    (void)state;
+    assert_int_equal(tk_pack_open(files, 4, &pack, NULL), TK_OK);
+    assert_string_equal(tk_pack_text(pack, "cs", "card.one"), "One");
+    assert_string_equal(tk_pack_text(pack, "cs", "card.two"), "Dvě");
+    assert_string_equal(tk_pack_text(pack, "ja", "card.two"), "Two");
+    assert_string_equal(tk_pack_text(pack, "ja", "card.two.text"), "2");
+    assert_string_equal(tk_pack_text(pack, "en", "card.one.text"), "card.one.text");
+    assert_string_equal(tk_pack_text(pack, "en", "card.bad"), "card.bad");
+    assert_string_equal(tk_pack_text(pack, "en", "car.one"), "car.one");
+    assert_string_equal(tk_pack_text(pack, "cs", "a"), "Á");
+    tk_pack_close(pack);
+}
+
+/* Files of the same name are replaced, others are added; laying nothing over it is the same pack. */
+static void test_over(void **state) {
+    tk_pack_file files[] = {file_of("pack.json", manifest), file_of("a", "1"), file_of("b", "2")};
+    tk_pack_file above[] = {file_of("b", "22"), file_of("c", "3")};
+    tk_pack_file twice[] = {file_of("c", "3"), file_of("c", "4")};
+    tk_pack *below, *pack, *same, *held;
+    tk_error error;
+    (void)state;
+    assert_int_equal(tk_pack_open(files, 3, &below, NULL), TK_OK);
+    assert_int_equal(tk_pack_open_over(below, NULL, 0, &same, NULL), TK_OK);
+    assert_string_equal(tk_pack_digest(same), tk_pack_digest(below));
+    assert_int_equal(tk_pack_open_over(below, above, 2, &pack, NULL), TK_OK);
+    assert_int_equal(tk_pack_file_count(pack), 4);
+    assert_string_equal(tk_pack_file_named(pack, "a")->bytes, "1");
+    assert_string_equal(tk_pack_file_named(pack, "b")->bytes, "22");
+    assert_string_equal(tk_pack_file_named(pack, "c")->bytes, "3");
+    assert_string_equal(tk_pack_file_named(below, "b")->bytes, "2");
+    held = tk_pack_share(pack);
+    assert_ptr_equal(held, pack);
+    tk_pack_close(pack);
+    assert_string_equal(tk_pack_name(held), "small");
+    assert_false(tk_pack_is_builtin(held));
+    tk_pack_close(held);
+    assert_null(tk_pack_share(NULL));
+    assert_int_equal(tk_pack_open_over(below, twice, 2, &pack, &error), TK_ERROR_PACK_REPEATED);
+    assert_null(pack);
+    assert_int_equal(tk_pack_open_over(NULL, above, 2, &pack, NULL), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_pack_open_over(below, NULL, 2, &pack, NULL), TK_ERROR_ARGUMENT);
+    tk_pack_close(below);
+    tk_pack_close(same);
+}
+
 /* The same in another order is the same pack; another byte is another. */
 static void test_digest(void **state) {
     tk_pack_file files[] = {file_of("pack.json", manifest), file_of("b", "x"), file_of("a", "y")};
@@ -208,6 +259,7 @@ static void test_other_game(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole),          cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_own_texts),      cmocka_unit_test(test_over),
         cmocka_unit_test(test_digest),         cmocka_unit_test(test_refused_manifests),
         cmocka_unit_test(test_too_many_texts), cmocka_unit_test(test_refused_files),
         cmocka_unit_test(test_builtin),        cmocka_unit_test(test_other_game),

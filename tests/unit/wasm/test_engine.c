@@ -146,6 +146,28 @@ static void test_language(void **state) {
     free(file);
 }
 
+/* A setup is made without a match, and needs nothing of the one that is there. rule:C21 */
+static void test_setup(void **state) {
+    engine *asked = *state;
+    json_t *answer = fine(ask(asked, "{\"ask\":\"setup\",\"game\":\"chess\",\"line\":\"8 w wCD1/N bCE8/S\","
+                                     "\"edits\":[\"#A3\"],\"twins\":true}"));
+    assert_string_equal(text_of(answer, "line"), "8 w #A3 #H6 wCD1/N bCE8/S");
+    assert_true(json_is_true(json_object_get(answer, "playable")));
+    json_decref(answer);
+    json_decref(fine(ask(asked, "{\"ask\":\"new\",\"game\":\"chess\",\"options\":[\"size=20\"],\"seed\":1}")));
+    answer = fine(ask(asked, "{\"ask\":\"setup\",\"game\":\"chess\"}"));
+    assert_int_equal(json_integer_value(json_object_get(answer, "size")), 16);
+    json_decref(answer);
+    refused(asked, "{\"ask\":\"setup\"}", "TK_ERROR_JSON_MISSING");
+    refused(asked, "{\"ask\":\"setup\",\"game\":\"rush\"}", "TK_ERROR_NOT_IN_GAME");
+    refused(asked, "{\"ask\":\"setup\",\"game\":\"chess\",\"line\":7}", "TK_ERROR_JSON_KIND");
+    answer = ask(asked, "{\"ask\":\"setup\",\"game\":\"chess\",\"line\":\"8 w #A1 #A1\"}");
+    const json_t *error = json_object_get(answer, "error");
+    assert_string_equal(text_of(error, "token"), "#A1");
+    assert_int_equal(json_integer_value(json_object_get(error, "column")), 9);
+    json_decref(answer);
+}
+
 /* ---- Whole matches ---- */
 
 /* Any move of Tank Chess from the table's list of pieces, as players write it. */
@@ -359,6 +381,181 @@ static void test_documents(void **state) {
     json_decref(square), json_decref(wish);
 }
 
+/* ---- Looking back ---- */
+
+/* Plays so many actions by chance. */
+static void play_on(engine *asked, const char *game, unsigned actions) {
+    json_decref(fine(ask(asked, "{\"ask\":\"new\",\"game\":\"%s\",\"seed\":7}", game)));
+    for (unsigned action = 0; action < actions; action++) {
+        json_t *at = fine(ask(asked, "{\"ask\":\"state\"}"));
+        const int seat = (int)json_integer_value(json_array_get(json_object_get(at, "deciders"), 0));
+        json_t *seen = fine(ask(asked, "{\"ask\":\"see\",\"seat\":%d,\"guess\":%u}", seat, action));
+        json_t *thought =
+            fine(ask_object(asked, json_pack("{s:s,s:s,s:O,s:s,s:i,s:s,s:i,s:i}", "ask", "think", "game", game,
+                                             "options", json_object_get(at, "options"), "state", text_of(seen, "state"),
+                                             "seat", seat, "opponent", "random", "seed", (int)action, "nodes", 0)));
+        json_decref(fine(ask_object(
+            asked, json_pack("{s:s,s:i,s:s}", "ask", "act", "seat", seat, "write", text_of(thought, "write")))));
+        json_decref(at), json_decref(seen), json_decref(thought);
+    }
+}
+
+static json_t *table_at(engine *asked, const char *who, long long step) {
+    return fine(ask(asked, "{\"ask\":\"table\",%s\"step\":%lld}", who, step));
+}
+
+/* Where the cards of a seat's hand are told: a member of the element of a list of the board. */
+static const json_t *hand_of(const json_t *table, const char *list, const char *cards, size_t seat) {
+    return json_object_get(json_array_get(json_object_get(json_object_get(table, "board"), list), seat), cards);
+}
+
+static size_t count_events(const json_t *log) {
+    const json_t *step;
+    size_t at, count = 0;
+    json_array_foreach(json_object_get(log, "steps"), at, step) {
+        count += json_array_size(json_object_get(step, "events"));
+    }
+    return count;
+}
+
+static size_t count_hidden(const json_t *log) {
+    const json_t *step;
+    size_t at, count = 0;
+    json_array_foreach(json_object_get(log, "steps"), at, step) {
+        count += json_object_get(step, "hidden") != NULL;
+    }
+    return count;
+}
+
+/* Who looks back with all open sees every hand as its owner saw it, and hears everything; an onlooker does not. */
+static void test_all_open(void **state) {
+    static const struct {
+        const char *game, *list, *cards;
+        unsigned actions;
+    } games[] = {{"rush", "players", "hand_cards", 60}, {"duel", "hands", "cards", 120}};
+    engine *asked = *state;
+    for (size_t each = 0; each < sizeof games / sizeof games[0]; each++) {
+        play_on(asked, games[each].game, games[each].actions);
+        json_t *end = fine(ask(asked, "{\"ask\":\"table\"}"));
+        const long long steps = (long long)json_integer_value(json_object_get(end, "step"));
+        const size_t seats = json_array_size(json_object_get(end, "seats"));
+        size_t hands = 0, hidden = 0;
+        for (long long step = 0; step <= steps; step += 7) {
+            json_t *open = table_at(asked, "\"open\":true,", step), *onlooker = table_at(asked, "", step);
+            assert_int_equal(json_integer_value(json_object_get(open, "step")), step);
+            assert_null(json_object_get(open, "seat"));
+            for (size_t seat = 0; seat < seats; seat++) {
+                char who[32];
+                snprintf(who, sizeof who, "\"seat\":%zu,", seat);
+                json_t *own = table_at(asked, who, step);
+                const json_t *seen = hand_of(own, games[each].list, games[each].cards, seat);
+                const json_t *shown = hand_of(open, games[each].list, games[each].cards, seat);
+                assert_true(seen == NULL ? shown == NULL : json_equal(seen, shown));
+                hands += json_array_size(seen);
+                hidden += !json_equal(seen, hand_of(onlooker, games[each].list, games[each].cards, seat));
+                json_decref(own);
+            }
+            json_decref(open), json_decref(onlooker);
+        }
+        assert_true(hands > 0 && hidden > 0);
+        json_t *all = fine(ask(asked, "{\"ask\":\"log\",\"open\":true,\"first\":0,\"most\":10000}"));
+        json_t *told = fine(ask(asked, "{\"ask\":\"log\",\"first\":0,\"most\":10000}"));
+        assert_int_equal(json_array_size(json_object_get(all, "steps")),
+                         json_array_size(json_object_get(told, "steps")));
+        assert_true(count_events(all) > count_events(told));
+        assert_int_equal(count_hidden(all), 0);
+        json_decref(all), json_decref(told), json_decref(end);
+    }
+    refused(asked, "{\"ask\":\"table\",\"seat\":0,\"open\":true}", "TK_ERROR_OPTION_CLASH");
+    refused(asked, "{\"ask\":\"table\",\"open\":1}", "TK_ERROR_JSON_KIND");
+    refused(asked, "{\"ask\":\"table\",\"step\":0,\"at\":0}", "TK_ERROR_OPTION_CLASH");
+    refused(asked, "{\"ask\":\"table\",\"step\":5000}", "TK_ERROR_JSON_RANGE");
+}
+
+/* An answer that nobody knows to be asked for is no step of its own: the table of a step is that after it. */
+static void test_steps(void **state) {
+    engine *asked = *state;
+    play_on(asked, "duel", 200);
+    json_t *at = fine(ask(asked, "{\"ask\":\"state\"}")), *end = fine(ask(asked, "{\"ask\":\"table\"}"));
+    const long long entries = (long long)json_integer_value(json_object_get(at, "step"));
+    const long long steps = (long long)json_integer_value(json_object_get(end, "step"));
+    assert_true(steps < entries); /* this match has some */
+    json_t *last = table_at(asked, "", steps);
+    assert_true(json_equal(last, end));
+    /* each step is told as the last one of its entries left it */
+    for (long long step = 1, entry = 0; step <= steps; step++) {
+        json_t *told = table_at(asked, "", step), *before = NULL;
+        for (; entry < entries; entry++) {
+            json_t *next = fine(ask(asked, "{\"ask\":\"table\",\"at\":%lld}", entry + 1));
+            if (json_integer_value(json_object_get(next, "step")) > step) {
+                json_decref(next);
+                break;
+            }
+            json_decref(before);
+            before = next;
+        }
+        assert_true(json_equal(told, before));
+        json_decref(told), json_decref(before);
+    }
+    json_decref(at), json_decref(end), json_decref(last);
+}
+
+/* What is asked about a piece is told as it stood then. */
+static void test_about_the_past(void **state) {
+    static const char about[] = "{\"ask\":\"about\",\"seat\":0,\"kind\":\"square\",\"key\":\"C1\"%s}";
+    engine *asked = *state;
+    json_decref(fine(ask(asked, "{\"ask\":\"new\",\"game\":\"chess\",\"seed\":1}")));
+    json_t *before = fine(ask(asked, about, ""));
+    json_decref(fine(ask(asked, "{\"ask\":\"act\",\"seat\":0,\"write\":\"C1>C2/N\"}")));
+    json_t *after = fine(ask(asked, about, "")), *then = fine(ask(asked, about, ",\"step\":0"));
+    assert_true(json_equal(then, before));
+    assert_false(json_equal(then, after));
+    json_decref(before), json_decref(after), json_decref(then);
+}
+
+static void test_branch(void **state) {
+    engine *asked = *state;
+    json_decref(fine(ask(asked, "{\"ask\":\"new\",\"game\":\"chess\",\"seed\":1,\"names\":[\"Eva\"]}")));
+    json_decref(fine(ask(asked, "{\"ask\":\"act\",\"seat\":0,\"write\":\"C1>C2/N\"}")));
+    json_t *then = fine(ask(asked, "{\"ask\":\"state\"}"));
+    json_decref(fine(ask(asked, "{\"ask\":\"act\",\"seat\":1,\"write\":\"I14>I13/S\"}")));
+    refused(asked, "{\"ask\":\"branch\",\"step\":3}", "TK_ERROR_JSON_RANGE");
+    refused(asked, "{\"ask\":\"branch\"}", "TK_ERROR_JSON_MISSING");
+    json_t *branch = fine(ask(asked, "{\"ask\":\"branch\",\"step\":1}"));
+    assert_string_equal(text_of(branch, "hash"), text_of(then, "hash"));
+    assert_int_equal(json_integer_value(json_object_get(branch, "step")), 1);
+    json_t *on = fine(ask(asked, "{\"ask\":\"act\",\"seat\":1,\"write\":\"K14/SE\"}"));
+    assert_int_equal(json_integer_value(json_object_get(on, "step")), 2);
+    json_t *record = fine(ask(asked, "{\"ask\":\"record\"}"));
+    assert_non_null(strstr(text_of(record, "record"), "\nseat 1 Eva\n"));
+    json_decref(then), json_decref(branch), json_decref(on), json_decref(record);
+}
+
+/* rule:C20: moves as players write them, by pairs; a wrong one is named, and what came before it is a match. */
+static void test_players(void **state) {
+    engine *asked = *state;
+    json_t *read = fine(ask(asked, "{\"ask\":\"players\",\"game\":\"chess\",\"text\":\"; club\\n"
+                                   "1. H3>H4/N, I14>I13/S\\n2. C3>C4/N\\n\"}"));
+    assert_int_equal(json_integer_value(json_object_get(read, "step")), 3);
+    json_t *turned = fine(ask(asked, "{\"ask\":\"players\",\"game\":\"chess\",\"turned\":true,\"text\":\""
+                                     "1. H3>H4/S, I14>I13/N\\n2. C3>C4/S\\n\"}"));
+    assert_string_equal(text_of(turned, "hash"), text_of(read, "hash"));
+    json_t *wrong = ask(asked, "{\"ask\":\"players\",\"game\":\"chess\",\"text\":\"1. H3>H4/N, I14>I13/S\\n"
+                               "2. C3>C14/N\\n\"}");
+    const json_t *error = json_object_get(wrong, "error");
+    assert_int_equal(json_integer_value(json_object_get(wrong, "step")), 2);
+    assert_int_equal(json_integer_value(json_object_get(error, "line")), 2);
+    assert_int_equal(json_integer_value(json_object_get(error, "column")), 7);
+    json_t *large =
+        fine(ask(asked, "{\"ask\":\"players\",\"game\":\"chess\",\"options\":[\"size=20\"],\"text\":\"\"}"));
+    assert_int_equal(json_integer_value(json_object_get(large, "step")), 0);
+    refused(asked, "{\"ask\":\"players\",\"game\":\"rush\",\"text\":\"end\"}", "TK_ERROR_NOT_IN_GAME");
+    refused(asked, "{\"ask\":\"players\",\"game\":\"chess\"}", "TK_ERROR_JSON_MISSING");
+    json_t *kept = fine(ask(asked, "{\"ask\":\"state\"}"));
+    assert_string_equal(text_of(kept, "hash"), text_of(large, "hash"));
+    json_decref(read), json_decref(turned), json_decref(wrong), json_decref(large), json_decref(kept);
+}
+
 /* ---- Opponents ---- */
 
 static void test_think(void **state) {
@@ -414,6 +611,26 @@ static void test_think_refused(void **state) {
     json_decref(seen);
 }
 
+/* The rules and a diagram, beside a match that stays what it is. */
+static void test_rules(void **state) {
+    engine *asked = *state;
+    json_t *before = fine(ask(asked, "{\"ask\":\"new\",\"game\":\"rush\",\"seed\":1}"));
+    json_t *book = fine(ask(asked, "{\"ask\":\"rules\",\"game\":\"chess\"}"));
+    json_t *diagram = fine(ask(asked, "{\"ask\":\"diagram\",\"game\":\"chess\",\"rule\":\"C13\"}"));
+    assert_string_equal(text_of(book, "format"), "tankodrom-rulebook-1");
+    assert_string_equal(text_of(diagram, "rule"), "C13");
+    assert_string_equal(text_of(json_object_get(diagram, "table"), "game"), "chess");
+    refused(asked, "{\"ask\":\"rules\"}", "TK_ERROR_JSON_MISSING");
+    refused(asked, "{\"ask\":\"rules\",\"game\":\"poker\"}", "TK_ERROR_NO_GAME");
+    refused(asked, "{\"ask\":\"diagram\",\"game\":\"chess\",\"rule\":\"R1\"}", "TK_ERROR_NO_RULE");
+    json_t *after = fine(ask(asked, "{\"ask\":\"state\"}"));
+    assert_string_equal(text_of(after, "hash"), text_of(before, "hash"));
+    json_decref(before);
+    json_decref(book);
+    json_decref(diagram);
+    json_decref(after);
+}
+
 /* ---- Lessons ---- */
 
 /* Every lesson by its proposals alone, each as the table offers it; another action does nothing. */
@@ -463,6 +680,42 @@ static void test_learn(void **state) {
     json_decref(lesson);
     json_decref(fine(ask(asked, "{\"ask\":\"new\",\"game\":\"rush\",\"seed\":1}"))); /* a match of its own */
     refused(asked, "{\"ask\":\"lesson\"}", "TK_ERROR_SERVER_NO_MATCH");
+}
+
+static int64_t sum_of(const json_t *answer, const char *name, const char *side) {
+    const json_t *value = json_object_get(answer, name);
+    return json_integer_value(side == NULL ? value : json_object_get(value, side));
+}
+
+/* Matches of an opponent with itself: all are won by somebody, four at once are twice two, and what is no battle or
+ * nobody's name is refused. */
+static void test_estimate(void **state) {
+    static const char *const sums[] = {"won", "points", "lost"}, *const sides[] = {"german", "soviet"};
+    engine *asked = *state;
+#define ESTIMATE "{\"ask\":\"estimate\",\"game\":\"duel\",\"options\":[\"scenario=ambush\"],\"opponent\":\"gunner\","
+    json_t *all = fine(ask(asked, ESTIMATE "\"seed\":5,\"matches\":4}"));
+    json_t *one = fine(ask(asked, ESTIMATE "\"seed\":5,\"matches\":2}"));
+    json_t *other = fine(ask(asked, ESTIMATE "\"seed\":7,\"matches\":2}"));
+    assert_int_equal(sum_of(all, "matches", NULL), 4);
+    assert_int_equal(sum_of(all, "won", "german") + sum_of(all, "won", "soviet"), 4);
+    for (size_t at = 0; at < 6; at++) {
+        const char *name = sums[at / 2], *side = sides[at % 2];
+        assert_int_equal(sum_of(all, name, side), sum_of(one, name, side) + sum_of(other, name, side));
+    }
+    assert_int_equal(sum_of(all, "rounds", NULL), sum_of(one, "rounds", NULL) + sum_of(other, "rounds", NULL));
+    assert_in_range(sum_of(all, "rounds", NULL), 4 * 5, 4 * 60);
+    assert_in_range(sum_of(all, "points", "german") + sum_of(all, "points", "soviet"), 1, 4 * 200);
+    assert_in_range(sum_of(all, "quiet", NULL), 0, 4);
+    assert_in_range(sum_of(all, "mission", NULL), 0, 4);
+    json_decref(all);
+    json_decref(one);
+    json_decref(other);
+    refused(asked, ESTIMATE "\"seed\":1,\"matches\":101}", "TK_ERROR_JSON_RANGE");
+    refused(asked, "{\"ask\":\"estimate\",\"game\":\"chess\",\"opponent\":\"simple\",\"seed\":1,\"matches\":1}",
+            "TK_ERROR_NOT_IN_GAME");
+    refused(asked, "{\"ask\":\"estimate\",\"game\":\"duel\",\"opponent\":\"nobody\",\"seed\":1,\"matches\":1}",
+            "TK_ERROR_SERVER_OPPONENT");
+#undef ESTIMATE
 }
 
 static void test_bench(void **state) {
@@ -515,9 +768,12 @@ static int close_engine(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(test_games), TEST(test_language), TEST(test_matches),   TEST(test_playing), TEST(test_verify),
-        TEST(test_names), TEST(test_open),     TEST(test_documents), TEST(test_think),   TEST(test_think_refused),
-        TEST(test_learn), TEST(test_bench),    TEST(test_rubbish),
+        TEST(test_games),    TEST(test_language),      TEST(test_matches),        TEST(test_playing),
+        TEST(test_verify),   TEST(test_names),         TEST(test_open),           TEST(test_documents),
+        TEST(test_think),    TEST(test_think_refused), TEST(test_learn),          TEST(test_rules),
+        TEST(test_estimate), TEST(test_bench),         TEST(test_setup),          TEST(test_rubbish),
+        TEST(test_all_open), TEST(test_steps),         TEST(test_about_the_past), TEST(test_branch),
+        TEST(test_players),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

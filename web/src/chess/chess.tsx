@@ -4,7 +4,6 @@ import art from "art:chess";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ChessBoard, ChessSide, ChessSquare, ChessTable } from "../documents";
 import { Deeds } from "../table/deeds";
-import { replay } from "../table/end";
 import type { GameProps } from "../table/room";
 import { SeatLine } from "../table/seat";
 import { Talk } from "../table/talk";
@@ -45,8 +44,9 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
   const table = past.table ?? present;
   const live = past.step === undefined;
   const side = SIDES[view.seat ?? 0] ?? "white";
-  const moves = useMemo(() => movesOf(view.log), [view.log]);
-  const last = moves.at(-1);
+  const { replay } = view;
+  const moves = useMemo(() => movesOf(replay?.log ?? view.log), [replay?.log ?? view.log]);
+  const last = replay ? moves.filter(({ step }) => step < present.step).at(-1) : moves.at(-1);
 
   const mine = view.seats.filter((seat) => seat.mine);
   const [turned, setTurned] = useState(mine.length === 1 && mine[0]?.seat === 1);
@@ -71,18 +71,17 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
 
   // ---- Keys, and what is said aloud ----
 
-  useBoardKeys(drawing, hand.key);
-  const look = past.setStep;
+  // Where a match is looked through the keys go from step to step.
+  const key = replay ? () => false : hand.key;
+  useBoardKeys(drawing, key);
+  const look = replay ? (step: number | undefined) => replay.go(step === undefined ? Infinity : step + 1) : past.setStep;
+  const looked = replay ? (last?.step ?? -1) : past.step;
   /** Whoever comes back from looking back wants to play: the keys are the board's again. */
   const toPresent = () => {
     look(undefined);
     if (!document.querySelector("dialog[open]")) drawing.current?.focus({ preventScroll: true });
   };
   const lookThrough = () => look(moves.length > 0 ? -1 : undefined);
-  useEffect(() => {
-    replay.set(moves.length > 0 ? lookThrough : undefined);
-    return () => replay.set(undefined);
-  }, [moves.length > 0, present.outcome]);
   useKeys({
     Escape: () => (!live && !hand.typing ? toPresent() : hand.stepBack()),
     "/": () => present.asked && hand.type(true),
@@ -91,13 +90,13 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
     "3": () => toggle("threats"),
     "4": () => toggle("lines"),
     "5": () => toggle("coordinates"),
-    ",": () => look(stepFrom(moves, past.step, -1)),
-    ".": () => look(stepFrom(moves, past.step, 1)),
+    ",": () => look(stepFrom(moves, looked, -1)),
+    ".": () => look(stepFrom(moves, looked, 1)),
     Home: lookThrough,
     End: () => toPresent(),
     b: () => setTurned(!turned),
   });
-  useKeyHelp(table.title, keyHelp());
+  useKeyHelp(table.title, keyHelp(replay !== undefined));
   const nameOf = useNames(view, present);
   const said = useSpoken({ table, present, hand, last, nameOf });
 
@@ -143,7 +142,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
         change(taken && (to ? goTo(present, taken, to) : taken));
       }}
       onLeave={() => plan && change(leave(plan))}
-      onKey={(event) => void hand.key(event)}
+      onKey={(event) => void key(event)}
       onDrawn={(svg) => (drawing.current = svg)}
     />
   );
@@ -162,13 +161,13 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
 
   const rewind = (
     <div class="chess-rewind">
-      <button type="button" class="btn" aria-label={_("Move before")} data-do="before" onClick={() => look(stepFrom(moves, past.step, -1))}><Icon id="i-prev" /></button>
-      <button type="button" class="btn" aria-label={_("Move after")} data-do="after" onClick={() => look(stepFrom(moves, past.step, 1))}><Icon id="i-next" /></button>
+      {!replay && <button type="button" class="btn" aria-label={_("Move before")} data-do="before" onClick={() => look(stepFrom(moves, past.step, -1))}><Icon id="i-prev" /></button>}
+      {!replay && <button type="button" class="btn" aria-label={_("Move after")} data-do="after" onClick={() => look(stepFrom(moves, past.step, 1))}><Icon id="i-next" /></button>}
       {layout === "phone" && <Button data="moves" onPress={() => setSheet("moves")}>{_("Moves")}</Button>}
       {layout !== "desk" && <Button data="more" label={_("Marks, losses and more")} onPress={() => setSheet("more")}>{layout === "tablet" ? _("Marks, losses and more") : <Icon id="i-more" />}</Button>}
     </div>
   );
-  const movesList = <Moves board={table.board} moves={moves} past={past.step} flying={flying !== undefined} show={look} present={toPresent}>{(layout === "tablet" || layout === "flat") && rewind}</Moves>;
+  const movesList = <Moves board={table.board} moves={moves} past={looked} flying={flying !== undefined} show={look} present={toPresent}>{(layout === "tablet" || layout === "flat") && rewind}</Moves>;
   const deeds = <Deeds match={match} view={view} />;
   const tools = (
     <>

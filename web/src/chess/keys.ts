@@ -3,7 +3,11 @@ import { useEffect, useRef, type MutableRef } from "preact/hooks";
 import type { KeyHelp } from "../ui/keys";
 import { _ } from "../ui/words";
 
-export function keyHelp(): KeyHelp[] {
+/** Where a match is looked through no tank is taken into the hand: its own keys go from step to step. */
+export function keyHelp(replay: boolean): KeyHelp[] {
+  const marks = { keys: ["1", "…", "5"], text: _("show or hide marks") };
+  const turn = { keys: ["B"], text: _("turn the board") };
+  if (replay) return [marks, turn];
   return [
     { keys: ["←", "→", "↑", "↓"], text: _("over the board; with a tank in the hand, over the squares it can reach") },
     { keys: ["Enter"], text: _("take a tank; move and fire") },
@@ -12,10 +16,10 @@ export function keyHelp(): KeyHelp[] {
     { keys: ["F"], text: _("another target") },
     { keys: ["O"], text: _("leave the board with the command tank") },
     { keys: ["/"], text: _("type a move") },
-    { keys: ["1", "…", "5"], text: _("show or hide marks") },
+    marks,
     { keys: [",", "."], text: _("look at the move before or after") },
     { keys: ["Home", "End"], text: _("to the start; to the present") },
-    { keys: ["B"], text: _("turn the board") },
+    turn,
   ];
 }
 

@@ -15,7 +15,7 @@ import { FullBoard, OpenBoard, Strip, type BoardProps, type Tank } from "./board
 import { sideOf } from "./board/picture";
 import { Battle } from "./battle";
 import { cardOf, planOf, tankOf, type Picked } from "./choices";
-import { Hand, isAtOnce } from "./hand";
+import { Hand, isAtOnce, OpenHands } from "./hand";
 import { useMedia } from "./media";
 import { NewsSheet } from "./news";
 import { Waits } from "./panel/bids";
@@ -265,7 +265,11 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
       {boards(above)}
       {track}
       {boards(below)}
-      <Hand board={board} plan={plan} seat={view.seat} chosen={chosenCards} refused={table.refused ?? []} why={shownWhy} looked={looked} busy={view.busy} onCard={pickCard} onMain={main} onLook={setLooked} />
+      {view.replay?.open ? (
+        <OpenHands board={board} view={view} />
+      ) : (
+        <Hand board={board} plan={plan} seat={view.seat} owner={view.replay && view.seats.find(({ seat }) => seat === view.seat)?.player} chosen={chosenCards} refused={table.refused ?? []} why={shownWhy} looked={looked} busy={view.busy} onCard={pickCard} onMain={main} onLook={setLooked} />
+      )}
       <aside class="build">
         <NewsSheet view={view} board={board} />
         <Panel match={match} view={view} table={table} plan={plan} picked={picked} shot={shot} bids={bids} onAct={act} onTarget={setTarget} onLay={() => void lay()} onUnpick={() => setPicked(undefined)} />

@@ -1,5 +1,7 @@
 // The own hand: cards to be pointed at, and the cards of the action that is being built beside them.
 import type { DuelBoard, DuelRefused } from "../documents";
+import type { MatchView } from "../table/match";
+import { RuleNumber } from "../ui/control/rule-number";
 import { _, _n } from "../ui/words";
 import { BattleCard, cardName } from "./card";
 import { cardOf, type Plan } from "./choices";
@@ -10,6 +12,8 @@ export interface HandProps {
   board: DuelBoard;
   plan: Plan;
   seat: number | undefined;
+  /** whose it is, where a match is looked through; else the reader's own */
+  owner?: string | undefined;
   /** cards that are chosen: pointed at, or bids not laid yet, with the tank they are for */
   chosen: Map<number, string>;
   refused: DuelRefused[];
@@ -28,7 +32,7 @@ function refusalOf(refused: DuelRefused[], card: number): DuelRefused | undefine
   return refused.find((one) => "card" in one && one.card === card);
 }
 
-export function Hand({ board, plan, seat, chosen, refused, why, looked, busy, onCard, onMain, onLook }: HandProps) {
+export function Hand({ board, plan, seat, owner, chosen, refused, why, looked, busy, onCard, onMain, onLook }: HandProps) {
   const things = useThings();
   const hand = board.hands.find((one) => one.seat === seat);
   const laid = board.laid?.cards ?? [];
@@ -42,7 +46,7 @@ export function Hand({ board, plan, seat, chosen, refused, why, looked, busy, on
     }
   };
   return (
-    <section class="duel-hand" aria-label={_("Your hand")} style={{ "--count": plan.hand.length + laid.length }}>
+    <section class="duel-hand" aria-label={owner === undefined ? _("Your hand") : _("{name}: hand", { name: owner })} style={{ "--count": plan.hand.length + laid.length }}>
       {laid.length > 0 && (
         <div class="played">
           <p class="label">{board.active ? _("{tank} plays", { tank: board.active }) : ""}</p>
@@ -58,13 +62,13 @@ export function Hand({ board, plan, seat, chosen, refused, why, looked, busy, on
       )}
       <div class="hand-cards">
         <p class="label">
-          <span>{hand?.cards ? `${_("Your hand, {count} of {limit}", { count: hand.size ?? 0, limit: hand.limit ?? 0 })} · ${_n("{count} order icon", "{count} order icons", icons)}` : seat === undefined ? "" : _("You hold no cards.")}</span>
+          <span>{hand?.cards ? `${handWords(hand, owner)} · ${_n("{count} order icon", "{count} order icons", icons)}` : seat === undefined || owner !== undefined ? "" : _("You hold no cards.")}</span>
           <span class="why-card">
             {looked !== undefined && <Reading card={looked} />}
             <span role="status">
               {why && (
                 <>
-                  {capital(why.text)} {why.rule && <span class="rule-number">{why.rule}</span>}
+                  {capital(why.text)} <RuleNumber rule={why.rule} />
                 </>
               )}
             </span>
@@ -107,6 +111,37 @@ export function Hand({ board, plan, seat, chosen, refused, why, looked, busy, on
           })}
         </ul>
       </div>
+    </section>
+  );
+}
+
+function handWords({ size: count = 0, limit = 0 }: DuelBoard["hands"][number], owner: string | undefined): string {
+  return owner === undefined ? _("Your hand, {count} of {limit}", { count, limit }) : _("{name}: hand, {count} of {limit}", { name: owner, count, limit });
+}
+
+/** Everybody's, where a match is looked through with all cards open. */
+export function OpenHands({ board, view }: { board: DuelBoard; view: MatchView }) {
+  const things = useThings();
+  const hands = board.hands.filter(({ cards }) => (cards?.length ?? 0) > 0);
+  return (
+    <section class="duel-hand open-hands" aria-label={_("All hands")} style={{ "--count": hands.reduce((sum, { cards }) => sum + (cards?.length ?? 0), hands.length) }}>
+      {hands.map((hand) => (
+        <div key={hand.seat} class="hand-cards" data-hand={hand.seat}>
+          <p class="label">
+            <span>{handWords(hand, view.seats[hand.seat]?.player ?? "")}</span>
+          </p>
+          <ul class="cards" tabIndex={0} aria-label={_("{name}: hand", { name: view.seats[hand.seat]?.player ?? "" })}>
+            {hand.cards?.map(({ card }) => (
+              <li key={card}>
+                <span class="card" data-card={card}>
+                  <BattleCard card={card} />
+                  <span class="spoken">{cardName(card, things.get("card", card))}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { useMemo, useState } from "preact/hooks";
 import type { DuelBoard, DuelEvent } from "../documents";
 import type { MatchView } from "../table/match";
+import { RuleNumber } from "../ui/control/rule-number";
 import { Icon } from "../ui/icon";
 import { useKeys } from "../ui/keys";
 import { _ } from "../ui/words";
@@ -89,7 +90,7 @@ export function NewsSheet({ view, board }: { view: MatchView; board: DuelBoard }
           <ul>
             {news.lines.map(({ text, rule }, place) => (
               <li key={place}>
-                {text} {rule && <span class="rule-number">{rule}</span>}
+                {text} <RuleNumber rule={rule} />
               </li>
             ))}
           </ul>

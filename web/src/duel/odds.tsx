@@ -1,5 +1,6 @@
 // The odds of a shot: a strip of a hundred ticks, because that is the deck; the sum, one reason a line; where it hits.
 import type { DuelOdds } from "../documents";
+import { RuleNumber } from "../ui/control/rule-number";
 import { _ } from "../ui/words";
 import { CardNumber } from "./card";
 import { useThings } from "./things";
@@ -40,11 +41,11 @@ export function OddsStrip({ filled, kind = "ink", before, turned }: StripProps) 
   );
 }
 
-export function Chance({ value, words, small, kind = "ink", needs, before, turned }: { value: number; words: string; small?: boolean; kind?: "ink" | "red" | "blue"; needs?: number | undefined; before?: number; turned?: StripProps["turned"] }) {
+export function Chance({ value, words, small, kind = "ink", needs, before, turned, rule }: { value: number; words: string; rule?: string; small?: boolean; kind?: "ink" | "red" | "blue"; needs?: number | undefined; before?: number; turned?: StripProps["turned"] }) {
   return (
     <>
       <p class={`hitrow ${small ? "two" : ""} ${kind}`}>
-        <b class="pc">{`${value} %`}</b> <span>{words}</span>
+        <b class="pc">{`${value} %`}</b> <span>{words}</span> <RuleNumber rule={rule} />
       </p>
       <OddsStrip filled={needs ?? value} kind={kind} {...(before === undefined ? {} : { before })} turned={turned} />
     </>
@@ -56,7 +57,7 @@ export function Chance({ value, words, small, kind = "ink", needs, before, turne
 export function Chances({ odds }: { odds: DuelOdds }) {
   return (
     <div class="odds" data-hits={odds.hits} data-penetrates={odds.penetrates}>
-      <Chance value={odds.hits} words={_("of the cards you have not seen hit")} needs={odds.needs} />
+      <Chance value={odds.hits} words={_("of the cards you have not seen hit")} needs={odds.needs} rule={odds.rule} />
       <Chance value={odds.penetrates} words={_("hit and penetrate")} kind="red" small />
     </div>
   );
@@ -69,17 +70,17 @@ export function Sum({ odds, calibre }: { odds: DuelOdds; calibre: number | undef
       <caption class="spoken">{odds.sum}</caption>
       <tbody>
         <tr>
-          <td>{calibre === undefined ? _("Gun at {distance} m", { distance: odds.distance }) : _("{calibre} mm gun at {distance} m", { calibre, distance: odds.distance })}</td>
+          <td>{calibre === undefined ? _("Gun at {distance} m", { distance: odds.distance }) : _("{calibre} mm gun at {distance} m", { calibre, distance: odds.distance })} <RuleNumber rule={odds.base_rule} /></td>
           <td>{odds.base}</td>
         </tr>
-        {odds.modifiers.map(({ for: key, adds, text }) => (
+        {odds.modifiers.map(({ for: key, adds, text, rule }) => (
           <tr key={key} data-modifier={key}>
-            <td>{capital(text)}</td>
+            <td>{capital(text)} <RuleNumber rule={rule} /></td>
             <td>{signed(adds)}</td>
           </tr>
         ))}
         <tr class="eq">
-          <td>{_("hits with this number or less")}</td>
+          <td>{_("hits with this number or less")} <RuleNumber rule={odds.accuracy_rule} /></td>
           <td>{odds.accuracy}</td>
         </tr>
       </tbody>
@@ -102,9 +103,9 @@ export function WhereHit({ odds }: { odds: DuelOdds }) {
         </tr>
       </thead>
       <tbody>
-        {odds.places.map(({ place, hidden, hits, penetration, armour, pierces, text }) => (
+        {odds.places.map(({ place, hidden, hits, penetration, armour, pierces, text, rule }) => (
           <tr key={place} data-place={place} title={text}>
-            <td>{capital(things.word("location", place))}</td>
+            <td>{capital(things.word("location", place))} <RuleNumber rule={rule} /></td>
             {share && <td>{hidden ? "–" : `${hits ?? 0} %`}</td>}
             <td>{hidden ? _("hidden, hull down") : `${penetration} : ${armour}`}</td>
             <td>

@@ -15,13 +15,16 @@ export interface Kinds {
   battle: DuelBattle;
 }
 
+/** Whoever answers what is printed on things: a match, or what is drawn without one. */
+export type Asked = Pick<Match, "thing">;
+
 export class Things {
   readonly #known = new Map<string, unknown>();
   readonly #asked = new Set<string>();
   #due = false;
 
   constructor(
-    private readonly match: Match,
+    private readonly match: Asked,
     private readonly arrived: () => void,
   ) {}
 
@@ -61,7 +64,7 @@ const Context = createContext<{ things: Things } | undefined>(undefined);
 export const ThingsProvider = Context.Provider;
 
 /** The things of a match, for the provider: another value whenever something has come. */
-export function useThingsOf(match: Match): { things: Things } {
+export function useThingsOf(match: Asked): { things: Things } {
   const [version, redraw] = useReducer((count: number) => count + 1, 0);
   const here = useMemo(() => ({ gone: false }), [match]);
   useEffect(() => () => void (here.gone = true), [here]);

@@ -6,17 +6,22 @@ import { pictureOf, sideOf } from "./board/picture";
 import { fieldOf } from "./field";
 import { metres } from "./words";
 
-const PLACES = 11; // from 1000 m on the own side to 1000 m beyond the centre
+export const PLACES = 11; // from 1000 m on the own side to 1000 m beyond the centre
 const STEP = 200;
 
 /** Which place of the track a range is, by side: the Germans begin at the left, the Soviets at the right. */
-function placeOf(side: "german" | "soviet", range: number): number {
+export function placeOf(side: "german" | "soviet", range: number): number {
   const steps = Math.round((1000 - range) / STEP);
   const place = side === "german" ? steps : PLACES - 1 - steps;
   return Math.min(PLACES - 1, Math.max(0, place));
 }
 
-interface Unit {
+/** The range of a side at a place of the track. */
+export function rangeAt(side: "german" | "soviet", place: number): number {
+  return 1000 - STEP * (side === "german" ? place : PLACES - 1 - place);
+}
+
+export interface Unit {
   key: string;
   label: string;
   spoken: string;
@@ -28,7 +33,7 @@ interface Unit {
   left?: boolean;
 }
 
-interface Set extends Unit {
+export interface Set extends Unit {
   x: number;
   y: number;
 }
@@ -56,7 +61,7 @@ function unitsOf(board: DuelBoard): Unit[] {
 }
 
 /** How the tanks of a side are drawn. */
-interface Manner {
+export interface Manner {
   w: number;
   h: number;
   /** height of a lane */
@@ -88,8 +93,19 @@ export interface TrackProps {
   narrow: boolean;
 }
 
-export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow }: TrackProps) {
-  const units = unitsOf(board);
+/** Where everything on the track stands. */
+export interface Lay {
+  cell: number;
+  width: number;
+  /** of the scales above and below the field */
+  head: number;
+  field: number;
+  height: number;
+  manner: Record<"german" | "soviet", Manner>;
+  set: Set[];
+}
+
+export function layOut(units: Unit[], above: "german" | "soviet", narrow: boolean): Lay {
   const below: "german" | "soviet" = above === "german" ? "soviet" : "german";
   const cell = narrow ? 32 : 94;
   const width = cell * PLACES;
@@ -118,10 +134,15 @@ export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow
   const field = Math.max(narrow ? 102 : 96, lanes[above] * manner[above].lane + lanes[below] * manner[below].lane + 4);
   const height = field + 2 * head;
   const set: Set[] = placed.map((unit) => ({ ...unit, y: unit.side === above ? head + 3 + unit.lane * manner[above].lane : head + field - 1 - (unit.lane + 1) * manner[below].lane }));
-  const found = (tank: DuelTank | undefined) => set.find(({ key }) => key === tank);
-  const scale = (side: "german" | "soviet", place: number) => metres(1000 - STEP * (side === "german" ? place : PLACES - 1 - place));
+  return { cell, width, head, field, height, manner, set };
+}
+
+/** The ground with the scales of both sides. */
+export function Scales({ lay: { cell, width, head, field, height }, above, narrow }: { lay: Lay; above: "german" | "soviet"; narrow: boolean }) {
+  const below: "german" | "soviet" = above === "german" ? "soviet" : "german";
+  const scale = (side: "german" | "soviet", place: number) => metres(rangeAt(side, place));
   return (
-    <svg class="track-svg" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={_("Range track")}>
+    <>
       <rect x="0" y={head} width={width} height={field} class="tr" />
       <rect x={cell * 5} y={head} width={cell} height={field} class="mid" />
       <path class="cl" d={Array.from({ length: PLACES + 1 }, (_none, place) => `M${cell * place} ${head}V${head + field}`).join("")} />
@@ -136,6 +157,17 @@ export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow
         )}
         {!narrow && ([above, below] as const).map((side) => <Badge key={side} side={side} y={side === above ? head / 2 : height - head / 2} width={width} />)}
       </g>
+    </>
+  );
+}
+
+export function Track({ board, above, shot, drives, may, onPick, onDrive, narrow }: TrackProps) {
+  const lay = layOut(unitsOf(board), above, narrow);
+  const { cell, width, head, field, height, manner, set } = lay;
+  const found = (tank: DuelTank | undefined) => set.find(({ key }) => key === tank);
+  return (
+    <svg class="track-svg" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={_("Range track")}>
+      <Scales lay={lay} above={above} narrow={narrow} />
       {drives.map((choice) => <Destination key={choice.write} choice={choice} board={board} cell={cell} top={head} height={field} onDrive={onDrive} />)}
       {shot && <Line from={found(shot.from)} target={found(shot.target)} distance={shot.distance} manner={manner} narrow={narrow} top={head} />}
       {set.map((unit) => <OnTrack key={unit.key} unit={unit} manner={manner[unit.side]} may={may} onPick={onPick} shot={shot} />)}
@@ -171,7 +203,7 @@ function Destination({ choice, board, cell, top, height, onDrive }: { choice: Ex
   );
 }
 
-function OnTrack({ unit, manner: { w, h, beside, label }, may, onPick, shot }: { unit: Set; manner: Manner; may: (tank: DuelTank) => string | undefined; onPick: (tank: DuelTank) => void; shot: TrackProps["shot"] }) {
+function OnTrack({ unit, manner, may, onPick, shot }: { unit: Set; manner: Manner; may: (tank: DuelTank) => string | undefined; onPick: (tank: DuelTank) => void; shot: TrackProps["shot"] }) {
   const what = unit.tank ? may(unit.tank.tank) : undefined;
   const pick = () => unit.tank && onPick(unit.tank.tank);
   const state = unit.key === shot?.target ? "aimed" : unit.key === shot?.from ? "firing" : "";
@@ -183,7 +215,16 @@ function OnTrack({ unit, manner: { w, h, beside, label }, may, onPick, shot }: {
   };
   return (
     <g class={`unit ${unit.side} ${what === undefined ? "" : "may"} ${state}`} style={{ transform: `translate(${unit.x}px, ${unit.y}px)` }} aria-label={what === undefined ? unit.spoken : `${unit.spoken}: ${what}`} data-unit={unit.key} {...button}>
-      {what !== undefined && <rect class="hit-frame" x={-w / 2 - 2 - (unit.left ? label : 0)} y="-1" width={w + 4 + label} height={h + (beside ? 5 : 18)} rx="3" />}
+      <UnitPicture unit={unit} manner={manner} framed={what !== undefined} />
+    </g>
+  );
+}
+
+/** A unit with its name, around the place where it stands. */
+export function UnitPicture({ unit, manner: { w, h, beside, label }, framed }: { unit: Set; manner: Manner; framed: boolean }) {
+  return (
+    <>
+      {framed && <rect class="hit-frame" x={-w / 2 - 2 - (unit.left ? label : 0)} y="-1" width={w + 4 + label} height={h + (beside ? 5 : 18)} rx="3" />}
       <g transform={unit.side === "soviet" ? "scale(-1 1)" : undefined}>
         <use href={`#${pictureOf(unit.type, unit.side)}`} x={-w / 2} y="1" width={w} height={h} />
       </g>
@@ -192,7 +233,7 @@ function OnTrack({ unit, manner: { w, h, beside, label }, may, onPick, shot }: {
       ) : (
         <text x="0" y={h + 16}>{unit.label}</text>
       )}
-    </g>
+    </>
   );
 }
 

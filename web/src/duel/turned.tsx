@@ -2,6 +2,7 @@
 // decides lands on the strip of a hundred at its own number, so that one sees by how much it hit or missed.
 import type { DuelDamage, DuelEvent } from "../documents";
 import type { MatchView } from "../table/match";
+import { RuleNumber } from "../ui/control/rule-number";
 import { _ } from "../ui/words";
 import { BattleCard, cardName } from "./card";
 import { OddsStrip } from "./odds";
@@ -125,7 +126,7 @@ export function TurnedCards({ chain, fresh }: { chain: Chain; fresh: boolean }) 
               ))}
               {texts.map(({ text, rule }, at) => (
                 <span key={at} class="turned-text">
-                  {text} {rule && <span class="rule-number">{rule}</span>}
+                  {text} <RuleNumber rule={rule} />
                 </span>
               ))}
             </span>
@@ -138,7 +139,7 @@ export function TurnedCards({ chain, fresh }: { chain: Chain; fresh: boolean }) 
 }
 
 /** A damage card: the part that applies first, then its whole table with that row lit. */
-export function DamageCard({ event, number }: { event: Damaged; number: number }) {
+export function DamageCard({ event, number }: { event: Pick<Damaged, "severity" | "location">; number: number }) {
   const things = useThings();
   const card = things.get("damage", number);
   const places = ["tracks", "hull", "turret"] as const;

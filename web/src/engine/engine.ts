@@ -1,5 +1,6 @@
 // The engine, as the page asks it: every request of docs/engine.md, answered by a worker.
 import type { LanguageCode } from "../ui/settings";
+import { findPack } from "../packs/kept";
 import { asJson } from "./text";
 import type { FromEngine, ToEngine } from "./worker";
 
@@ -9,6 +10,12 @@ export class Refusal extends Error {
     readonly reason: string,
     readonly text: string,
     readonly rule?: string,
+    /** what in a text is wrong, and where it stands, from 1 */
+    readonly token?: string,
+    readonly column?: number,
+    readonly line?: number,
+    /** of a pack */
+    readonly file?: string,
   ) {
     super(text);
   }
@@ -20,6 +27,12 @@ interface Waiting {
 }
 
 type Unsent = ToEngine extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
+/** What is wrong in the middle of a record is told with what could be read of it. */
+const READS = ["open", "players"];
+
+/** The reasons of an engine that does not hold the pack of the digest that it names. */
+const MISSES = ["TK_ERROR_PACK_UNKNOWN", "TK_ERROR_RECORD_PACK"];
 
 const base = new URL(".", document.baseURI).href;
 
@@ -46,13 +59,27 @@ export class Engine {
     void this.#send({ start: new URL(ENGINE_FILES.wasm, base).href }).catch((error: Error) => this.#fail(error));
   }
 
-  /** Asks; throws a Refusal where the engine refuses. */
+  /** Asks; throws a Refusal where the engine refuses. A pack that it misses is brought, where it is to be had. */
   async ask<T>(request: { ask: string; [part: string]: unknown }): Promise<T> {
-    const answer = JSON.parse(await this.#send({ request: asJson(request) })) as { error?: Refusal };
-    if (answer.error && request.ask !== "open") {
-      throw new Refusal(answer.error.reason, answer.error.text, answer.error.rule);
+    let answer = await this.#answer(request);
+    if (answer.error && MISSES.includes(answer.error.reason) && (await this.#bringPack(answer.error.token ?? ""))) answer = await this.#answer(request);
+    if (answer.error && !READS.includes(request.ask)) {
+      const { reason, text, rule, token, column, line, file } = answer.error;
+      throw new Refusal(reason, text, rule, token, column, line, file);
     }
     return answer as T;
+  }
+
+  async #answer(request: { ask: string }): Promise<{ error?: Refusal }> {
+    return JSON.parse(await this.#send({ request: asJson(request) })) as { error?: Refusal };
+  }
+
+  async #bringPack(digest: string): Promise<boolean> {
+    const found = await findPack(digest);
+    if (!found) return false;
+    const { game, files, over } = found;
+    const answer = (await this.#answer({ ask: "pack", game, files, ...(over ? { over } : {}) } as { ask: string })) as { pack?: string };
+    return answer.pack === digest;
   }
 
   /** Speaks a language from now on. */

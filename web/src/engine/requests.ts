@@ -36,6 +36,8 @@ export interface GameInfo {
 export interface State {
   game: Game;
   options: string[];
+  /** the digest of a pack that is not built in */
+  pack?: string;
   seats: number;
   /** entries of the record */
   step: number;

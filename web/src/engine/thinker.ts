@@ -23,6 +23,7 @@ export class Thinker {
       ask: "think",
       game: state.game,
       options: state.options,
+      ...(state.pack ? { pack: state.pack } : {}),
       state: seen.state,
       seat,
       opponent,

@@ -2,75 +2,75 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { Refusal } from "../engine/engine";
-import type { GameInfo, OptionInfo } from "../engine/requests";
+import type { GameInfo } from "../engine/requests";
 import { server } from "../net/connection";
 import { begin } from "../table/local/begin";
 import { Button } from "../ui/control/button";
 import { Dialog } from "../ui/control/dialog";
-import { Check, Pick, Segments, Stepper } from "../ui/control/fields";
+import { Check, Segments } from "../ui/control/fields";
+import { RuleNumber } from "../ui/control/rule-number";
+import { tell } from "../ui/control/toast";
 import { Icon } from "../ui/icon";
 import { open } from "../ui/page/route";
 import { useStore } from "../ui/store";
 import { _, _n } from "../ui/words";
-import { GameSign } from "./art";
-import { allGames, infoOf } from "./games";
+import { infoOf } from "./games";
+import { InviteField } from "./invite";
 import { LevelCells, Levels } from "./levels";
-import { clockOf, createRequest, keepsTime, localOrder, newOrder, optionsOf, seated, seatRequests, usualOpponent, type Sitter, type TableOrder } from "./order";
+import { clockOf, createRequest, inviteRequests, isInvited, isProgram, keepsTime, localOrder, newOrder, optionsOf, seated, seatRequests, usualOpponent, type OwnWay, type Sitter, type TableOrder } from "./order";
+import { useOwn } from "./own";
+import { PackLine } from "./pack";
+import { GamePart, TimePart, WayPart, type PartProps } from "./parts";
+import { sendPack } from "../packs/add";
 import { usePreview, type Preview } from "./preview";
 import { SeatRow } from "./seats";
 import { capital, clockWords, listWords, titleOf, wayWords } from "./words";
-
-/** Options that have a place of their own in the dialog. */
-function hasOwnPlace(info: GameInfo, { key, kind }: OptionInfo): boolean {
-  const ofWay = info.ways.some(({ option, sides }) => option.startsWith(`${key}=`) || sides?.some(({ side }) => side === key));
-  const ofTime = key === "clock" || key === "increment";
-  return ofWay || ofTime || kind === "text";
-}
-
-/** Longer steps for larger numbers. */
-const byFives = (value: number, up: boolean) => (value > 10 || (up && value >= 10) ? 5 : 1);
-
-interface PartProps {
-  info: GameInfo;
-  order: TableOrder;
-  set: (parts: Partial<TableOrder>) => void;
-}
 
 export interface CreateProps {
   games: GameInfo[];
   game: Game;
   who: TableOrder["who"];
+  /** a way of one's own, which is chosen */
+  own?: OwnWay;
+  /** somebody for whom a seat is kept */
+  invites?: string;
+  /** the digest of a pack of one's own, for that game */
+  pack?: string | undefined;
   onClose: () => void;
 }
 
-export function CreateDialog({ games, game, who, onClose }: CreateProps) {
+export function CreateDialog({ games, game, who, own: given, invites, pack: played, onClose }: CreateProps) {
   const link = useStore(server.view);
   const online = link.state === "open";
-  const [order, setOrder] = useState<TableOrder>(() => newOrder(infoOf(games, game)!, online ? who : "screen"));
+  const [order, setOrder] = useState<TableOrder>(() => ({ ...newOrder(infoOf(games, game)!, online ? who : "screen"), pack: played, ...(given ? { way: given.option } : {}), ...(invites && online ? { sitters: ["me", { invited: invites }] satisfies Sitter[] } : {}) }));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ text: string; rule?: string | undefined }>();
   const [chosen, setChosen] = useState<number>();
   const info = infoOf(games, order.game)!;
-  const shown = usePreview(order.game, optionsOf(order));
+  const own = useOwn(info, order.way, order.game === game ? given : undefined);
+  const pack = own.pack ?? order.pack;
+  const shown = usePreview(own.ready ? order.game : undefined, optionsOf(order), pack);
   const seats = shown?.seats.length ?? 0;
   const sitters = seated(order.sitters, seats);
   const set = (parts: Partial<TableOrder>) => {
     setFailed(undefined);
     setOrder((before) => ({ ...before, ...parts }));
   };
-  // A connection that is lost while one chooses leaves the screen.
-  useEffect(() => {
-    if (!online && order.who !== "screen") set({ who: "screen" });
-  }, [online]);
-
+  // A connection that is lost while one chooses leaves the screen; one that comes brings back what was wanted.
+  const [wanted, setWanted] = useState(who);
+  useEffect(() => set({ who: online ? wanted : "screen" }), [online]);
   const openTable = async () => {
     setBusy(true);
     try {
       if (order.who === "screen") {
-        await begin(localOrder(info, order, seats));
+        await begin(localOrder(info, { ...order, pack }, seats));
       } else {
-        const { table } = await server.request(createRequest(order));
+        if (pack) await sendPack(pack);
+        const { table } = await server.request(createRequest({ ...order, pack }));
         await Promise.all(seatRequests(order, table!, seats).map((request) => server.request(request)));
+        const asked = await Promise.allSettled(inviteRequests(order, table!, seats).map((request) => server.request(request)));
+        // The table is there all the same: who cannot be invited is told there.
+        for (const one of asked) if (one.status === "rejected") tell({ kind: "error", text: one.reason instanceof Refusal ? one.reason.text : String(one.reason) });
         open(`table/${table}`);
       }
     } catch (error) {
@@ -79,22 +79,23 @@ export function CreateDialog({ games, game, who, onClose }: CreateProps) {
     }
   };
 
-  const refused = failed ?? shown?.error;
+  const farWhy = !online ? _("There is no server at hand.") : undefined;
+  const refused = failed ?? own.error ?? shown?.error;
   const foot = (
     <>
       <p aria-live="polite" class={refused ? "failed" : ""}>
         {refused ? (
           <>
-            {refused.text} {refused.rule && <span class="rule-number">{refused.rule}</span>}
+            {refused.text} <RuleNumber rule={refused.rule} />
           </>
         ) : (
-          <OrderSentence info={info} order={order} sitters={sitters} />
+          <OrderSentence info={info} order={order} own={own} sitters={sitters} />
         )}
       </p>
       <Button kind="quiet" onPress={onClose}>
         {_("Cancel")}
       </Button>
-      <Button kind="go" busy={busy} data="open-table" {...(shown?.error ? { why: shown.error } : {})} onPress={() => void openTable()}>
+      <Button kind="go" busy={busy || !(own.ready || own.error)} data="open-table" why={own.error ?? shown?.error} onPress={() => void openTable()}>
         {order.who === "screen" ? _("Start") : _("Open the table")}
       </Button>
     </>
@@ -103,28 +104,13 @@ export function CreateDialog({ games, game, who, onClose }: CreateProps) {
     <Dialog title={_("A new table")} onClose={onClose} class="create" foot={foot}>
       <form class="create-body" onSubmit={(event) => (event.preventDefault(), void openTable())}>
         <div class="create-left">
-          <fieldset>
-            <legend>{_("Game")}</legend>
-            <div class="game-choice" role="radiogroup" aria-label={_("Game")}>
-              {allGames.map((one) => (
-                <label key={one} class={one === order.game ? "on" : ""}>
-                  <input
-                    type="radio"
-                    name="game"
-                    value={one}
-                    checked={one === order.game}
-                    autoFocus={one === game}
-                    onChange={() => (setChosen(undefined), setOrder({ ...newOrder(infoOf(games, one)!, order.who), time: order.time }))}
-                  />
-                  <span class="game-sign">
-                    <GameSign game={one} />
-                  </span>
-                  <b>{titleOf(one)}</b>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <WayPart info={info} order={order} set={set} preview={shown} />
+          <GamePart
+            value={order.game}
+            first={game}
+            onChoose={(one) => (setChosen(undefined), setOrder({ ...newOrder(infoOf(games, one)!, order.who), time: order.time, sitters: order.sitters.filter((sitter) => sitter === "me" || isInvited(sitter)) }))}
+          />
+          {order.pack && <PackLine pack={order.pack} />}
+          <WayPart info={info} order={order} set={set} preview={shown} own={own} />
           <TimePart info={info} order={order} set={set} />
           <fieldset>
             <legend>{_("Who may come")}</legend>
@@ -133,11 +119,11 @@ export function CreateDialog({ games, game, who, onClose }: CreateProps) {
               data="who"
               value={order.who}
               choices={[
-                { value: "all", text: _("Everybody"), why: online ? undefined : _("There is no server at hand.") },
-                { value: "link", text: _("By link"), icon: "i-chain", why: online ? undefined : _("There is no server at hand.") },
+                { value: "all", text: _("Everybody"), why: farWhy },
+                { value: "link", text: _("By link"), icon: "i-chain", why: farWhy },
                 { value: "screen", text: _("One screen") },
               ]}
-              onChoose={(value) => set({ who: value })}
+              onChoose={(value) => (setWanted(value), set({ who: value }))}
             />
             {order.who === "screen" ? (
               <p class="note">{_("All play at this screen in turn; the match is kept in this browser.")}</p>
@@ -163,125 +149,12 @@ export function CreateDialog({ games, game, who, onClose }: CreateProps) {
 }
 
 function RatedCheck({ order, sitters, guest, set }: { order: TableOrder; sitters: Sitter[]; guest: boolean; set: PartProps["set"] }) {
-  const programs = sitters.some((sitter) => typeof sitter === "object");
-  const note = guest ? _("only with an account") : programs ? _("only without programs") : undefined;
+  const programs = sitters.some(isProgram);
+  const note = order.pack ? _("only with the built-in pack") : guest ? _("only with an account") : programs ? _("only without programs") : undefined;
   return (
     <Check value={order.rated} off={note !== undefined} note={note} data="rated" onSet={(rated) => set({ rated })}>
       {_("Rated")}
     </Check>
-  );
-}
-
-// ---- The battle, the board ----
-
-function WayPart({ info, order, set, preview }: PartProps & { preview: Preview | undefined }) {
-  const way = info.ways.find(({ option }) => option === order.way);
-  const many = info.ways.length > 5;
-  const choices = info.ways.map(({ option, name }) => ({ value: option, text: name }));
-  const more = info.options.filter((option) => !hasOwnPlace(info, option));
-  const setOption = ({ key, standard }: OptionInfo, value: string) => {
-    const { [key]: _before, ...rest } = order.options;
-    set({ options: value === standard ? rest : { ...rest, [key]: value } });
-  };
-  // Another battle has other sides: what was chosen for the old one is forgotten.
-  const choose = (option: string) => {
-    const sides = way?.sides?.map(({ side }): string => side) ?? [];
-    set({ way: option, options: Object.fromEntries(Object.entries(order.options).filter(([key]) => !sides.includes(key))) });
-  };
-  return (
-    <fieldset>
-      <legend>{way?.sides ? _("Battle") : _("Table")}</legend>
-      {many ? (
-        <Pick label={_("Scenario")} data="way" value={order.way} choices={choices} onChoose={choose} />
-      ) : (
-        <Segments label={_("Table")} data="way" value={order.way} choices={choices} onChoose={choose} />
-      )}
-      {way?.sides && (
-        <div class="pair">
-          {way.sides.map(({ side, name, players_most }) => (
-            <Stepper
-              key={side}
-              label={_("Players: {side}", { side: name })}
-              data={side}
-              value={Number(order.options[side] ?? 1)}
-              least={1}
-              most={players_most}
-              onSet={(count) => set({ options: { ...order.options, [side]: String(count) } })}
-            />
-          ))}
-        </div>
-      )}
-      {way?.text && <p class="note">{way.text}</p>}
-      {preview?.battle?.objectives.map(({ text }) => (
-        <p key={text} class="note">
-          {capital(text)}
-        </p>
-      ))}
-      {preview?.battle && <p class="note">{preview.battle.length}</p>}
-      {more.length > 0 && (
-        <details>
-          <summary>{_("More options")}</summary>
-          <div class="more-options">
-            {more.map((option) => (
-              <OptionField key={option.key} option={option} value={order.options[option.key] ?? option.standard} onSet={(value) => setOption(option, value)} />
-            ))}
-          </div>
-        </details>
-      )}
-    </fieldset>
-  );
-}
-
-function OptionField({ option, value, onSet }: { option: OptionInfo; value: string; onSet: (value: string) => void }) {
-  const { key, kind, title, help, choices = [], names = [], least = 0, most = 0 } = option;
-  return (
-    <div class="option" title={help}>
-      {kind === "switch" ? (
-        <Check value={value === "on"} data={key} onSet={(on) => onSet(on ? "on" : "off")}>
-          {title}
-        </Check>
-      ) : kind === "integer" ? (
-        <Stepper label={title} data={key} value={Number(value)} least={least} most={most} by={byFives} onSet={(number) => onSet(String(number))} />
-      ) : (
-        <Pick label={title} data={key} value={value} choices={choices.map((choice, place) => ({ value: choice, text: names[place] ?? choice }))} onChoose={onSet} />
-      )}
-      <p class="note">{help}</p>
-    </div>
-  );
-}
-
-// ---- Time ----
-
-function TimePart({ info, order, set }: PartProps) {
-  const here = order.who === "screen";
-  const why = here && !keepsTime(info) ? _("This game keeps no time on one screen.") : undefined;
-  const time = (why && order.time === "clock") || (here && order.time === "days") ? "none" : order.time;
-  return (
-    <fieldset>
-      <legend>{_("Time")}</legend>
-      <Segments
-        label={_("Time")}
-        data="time"
-        value={time}
-        choices={[
-          { value: "none", text: _("No clock") },
-          { value: "clock", text: _("Clock"), why },
-          { value: "days", text: _("Days a turn"), why: here ? _("Only over a server.") : undefined },
-        ]}
-        onChoose={(value) => set({ time: value })}
-      />
-      {time === "clock" && (
-        <div class="pair">
-          <Stepper label={_("Minutes a side")} data="minutes" value={order.minutes} least={1} most={600} by={byFives} onSet={(minutes) => set({ minutes })} />
-          <Stepper label={_("Seconds a move")} data="increment" value={order.increment} least={0} most={600} by={byFives} onSet={(increment) => set({ increment })} />
-        </div>
-      )}
-      {time === "days" && (
-        <div class="pair">
-          <Stepper label={_("Days a turn")} data="days" value={order.days} least={1} most={30} onSet={(days) => set({ days })} />
-        </div>
-      )}
-    </fieldset>
   );
 }
 
@@ -315,7 +188,7 @@ function SeatsPart({ info, order, set, preview, sitters, chosen, onChoose }: Sea
           {sitters.map((one, place) => (
             <SeatRow key={place} game={order.game} seat={place} preview={preview}>
               <button type="button" class={`seat-pick ${one === "anyone" ? "free" : ""} ${place === seat ? "on" : ""}`} aria-pressed={place === seat} aria-describedby={`seat-${place}`} onClick={() => onChoose(place)}>
-                {one === "me" ? <b>{_("You")}</b> : one === "anyone" ? anyone : <Program info={info} opponent={one.opponent} />}
+                {one === "me" ? <b>{_("You")}</b> : one === "anyone" || (here && isInvited(one)) ? anyone : isInvited(one) ? one.invited.trim() || _("Somebody invited") : <Program info={info} opponent={one.opponent} />}
                 <Icon id="i-drop" />
               </button>
             </SeatRow>
@@ -328,15 +201,17 @@ function SeatsPart({ info, order, set, preview, sitters, chosen, onChoose }: Sea
           <Segments
             label={_("Who plays {seat}", { seat: nameOf(seat) })}
             data="sitter"
-            value={sitter === "me" ? "me" : sitter === "anyone" ? "anyone" : "program"}
+            value={sitter === "me" ? "me" : isProgram(sitter) ? "program" : sitter === "anyone" || here ? "anyone" : "invited"}
             choices={[
               { value: "me", text: _("Me") },
               { value: "anyone", text: anyone, why: sitter === "me" ? _("You need a seat: choose another one for yourself first.") : undefined },
+              ...(here ? [] : [{ value: "invited" as const, text: _("Invite"), why: sitter === "me" ? _("You need a seat: choose another one for yourself first.") : undefined }]),
               { value: "program", text: _("Program"), icon: "i-cpu", why: sitter === "me" ? _("You need a seat: choose another one for yourself first.") : undefined },
             ]}
-            onChoose={(value) => put(value === "program" ? { opponent: usualOpponent(info) } : value)}
+            onChoose={(value: "me" | "anyone" | "invited" | "program") => put(value === "program" ? { opponent: usualOpponent(info) } : value === "invited" ? { invited: "" } : value)}
           />
-          {typeof sitter === "object" && <Levels info={info} value={sitter.opponent} onChoose={(opponent) => put({ opponent })} />}
+          {isInvited(sitter) && !here && <InviteField value={sitter.invited} onSet={(invited) => put({ invited })} />}
+          {isProgram(sitter) && <Levels info={info} value={sitter.opponent} onChoose={(opponent) => put({ opponent })} />}
         </fieldset>
       )}
     </>
@@ -356,10 +231,11 @@ function Program({ info, opponent }: { info: GameInfo; opponent: string }) {
 }
 
 /** "Ambush, 2 against 3. You, one program; two seats open to everybody. 40 + 10." */
-function OrderSentence({ info, order, sitters }: { info: GameInfo; order: TableOrder; sitters: Sitter[] }) {
-  const programs = sitters.filter((sitter) => typeof sitter === "object").length;
-  const free = sitters.filter((sitter) => sitter === "anyone").length;
-  const who = listWords([_("You"), ...(programs > 0 ? [_n("one program", "{count} programs", programs)] : [])]);
+function OrderSentence({ info, order, own, sitters }: { info: GameInfo; order: TableOrder; own: ReturnType<typeof useOwn>; sitters: Sitter[] }) {
+  const programs = sitters.filter(isProgram).length;
+  const invited = order.who === "screen" ? [] : sitters.filter(isInvited).flatMap((sitter) => sitter.invited.trim() || []);
+  const free = sitters.filter((sitter) => sitter === "anyone" || isInvited(sitter)).length - invited.length;
+  const who = listWords([_("You"), ...invited, ...(programs > 0 ? [_n("one program", "{count} programs", programs)] : [])]);
   const others =
     free === 0
       ? ""
@@ -371,7 +247,7 @@ function OrderSentence({ info, order, sitters }: { info: GameInfo; order: TableO
   const clock = order.who === "screen" && (order.time === "days" || !keepsTime(info)) ? undefined : clockOf(order);
   return (
     <>
-      <b>{_("{game}: {way}.", { game: titleOf(order.game), way: wayWords(info, optionsOf(order), sitters.length) })}</b>{" "}
+      <b>{_("{game}: {way}.", { game: titleOf(order.game), way: wayWords(own.pack && own.way ? { ...info, ways: [own.way] } : info, optionsOf(order), sitters.length) })}</b>{" "}
       {others ? _("{who}; {others}.", { who, others }) : _("{who}.", { who })} {_("{clock}.", { clock: capital(clockWords(clock)) })}
     </>
   );

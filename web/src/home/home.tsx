@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../documents";
 import { server } from "../net/connection";
 import { Lobby } from "../net/lobby";
+import { useDrop } from "../replay/drop";
 import { rooms } from "../rooms";
 import { Button } from "../ui/control/button";
 import { tell } from "../ui/control/toast";
@@ -12,10 +13,12 @@ import { useModule } from "../ui/lazy";
 import { Bar } from "../ui/page/bar";
 import { useArrival } from "../ui/page/focus";
 import { leave, open, route } from "../ui/page/route";
+import { whenIdle } from "../ui/soon";
 import { useStore } from "../ui/store";
 import { _ } from "../ui/words";
 import { GameArt } from "./art";
 import { allGames, games, infoOf, wantGames } from "./games";
+import { usePacked } from "./packed";
 import { LinkState } from "./link";
 import { OpenTables, WatchPanel } from "./tables";
 import { useSaved, Waiting } from "./waiting";
@@ -36,7 +39,12 @@ function GameSheet({ game, waits }: { game: Game; waits: string | undefined }) {
       <div class="game-words">
         <h2>{titleOf(game)}</h2>
         <p>{text}</p>
-        <p class="game-facts">{facts}</p>
+        <p class="game-facts">
+          {facts} ·{" "}
+          <a class="game-rules" href={`#/rules/${game}`} aria-label={_("Rules of {game}", { game: titleOf(game) })} data-do={`rules-${game}`}>
+            {_("Rules")}
+          </a>
+        </p>
         <div class="go-row">
           <Button kind="go" label={_("Play {game}", { game: titleOf(game) })} data={`play-${game}`} busy={waits === "play"} onPress={() => open(`new/${game}/play`)}>
             {_("Play")}
@@ -47,6 +55,16 @@ function GameSheet({ game, waits }: { game: Game; waits: string | undefined }) {
           <Button kind="quiet" label={_("Learn {game}", { game: titleOf(game) })} data={`learn-${game}`} onPress={() => open(`learn/${game}`)}>
             {_("Learn")}
           </Button>
+          {game === "chess" && (
+            <Button kind="quiet" label={_("Set up {game}", { game: titleOf(game) })} data="setup" onPress={() => open("setup")}>
+              {_("Set up")}
+            </Button>
+          )}
+          {game === "duel" && (
+            <Button kind="quiet" label={_("Make a battle of {game}", { game: titleOf(game) })} data="scenario" onPress={() => open("scenario")}>
+              {_("Make a battle")}
+            </Button>
+          )}
         </div>
       </div>
     </article>
@@ -60,19 +78,14 @@ function useLobby() {
   return useStore(lobby.view);
 }
 
-/** What is wanted soon comes when the page is there: a match then begins at once, with or without a server. */
-function whenIdle(deed: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(deed, { timeout: 2000 });
-  else setTimeout(deed, 500);
-}
-
 export function Home() {
   const path = useStore(route);
   const link = useStore(server.view);
   const lobby = useLobby();
   const known = useStore(games);
   const { saved, remove } = useSaved();
-  const [kind, game = "", how] = path.split("/");
+  const [kind, game = "", how, ...rest] = path.split("/");
+  const pack = how === "with" ? undefined : rest[0];
   const creates = kind === "new" && isGame(game);
   const close = () => leave("");
   const dialogs = useModule(
@@ -86,14 +99,17 @@ export function Home() {
   useEffect(() => {
     if (!creates) whenIdle(() => void Promise.all([wantGames(), rooms.match(), import("./dialogs")]).catch(() => undefined));
   }, [creates]);
-  const info = infoOf(known, game);
+  const own = usePacked(known, creates && pack ? pack : undefined);
+  const all = pack ? own : known;
+  const info = infoOf(all, game);
   useArrival();
+  const dropped = useDrop();
   return (
     <>
       <Bar>
         <LinkState {...(lobby.known ? { here: lobby.here, tables: lobby.tables.length } : {})} />
       </Bar>
-      <main class="home" id="main" tabIndex={-1}>
+      <main class={dropped ? "home drop-here" : "home"} id="main" tabIndex={-1}>
         <h1 class="spoken">Tankodrom</h1>
         <Waiting games={known} mine={lobby.mine} told={lobby.mineKnown} coming={!lobby.mineKnown && (link.state === "connecting" || link.state === "open")} name={link.name} saved={saved} onRemove={remove} />
         <div class="home-games">
@@ -101,12 +117,18 @@ export function Home() {
             <GameSheet key={one} game={one} waits={creates && one === game && !(dialogs && info) ? how : undefined} />
           ))}
         </div>
+        <p class="home-record">
+          <Button kind="quiet" data="open-record" onPress={() => open("replay/open")}>
+            {_("Open a record…")}
+          </Button>
+          <span class="note wide">{_("or drop its file here")}</span>
+        </p>
         <div class="home-low">
           <OpenTables link={link} lobby={lobby} games={known} />
           <WatchPanel lobby={lobby} games={known} name={link.name} />
         </div>
       </main>
-      {creates && dialogs && known && info && (how === "play" ? <dialogs.PlaySheet key={game} info={info} onClose={close} /> : <dialogs.CreateDialog key={game} games={known} game={info.game} who={how === "friends" ? "link" : "all"} onClose={close} />)}
+      {creates && dialogs && all && info && (how === "play" ? <dialogs.PlaySheet key={path} info={info} pack={pack} onClose={close} /> : <dialogs.CreateDialog key={path} games={all} game={info.game} pack={pack} who={how === "friends" || how === "with" ? "link" : "all"} {...(how === "with" ? { invites: rest.join("/") } : {})} onClose={close} />)}
     </>
   );
 }

@@ -1,12 +1,13 @@
 // How the server is: who is here, or that there is none.
 import { server } from "../net/connection";
+import { Who } from "../people/who";
 import { Icon } from "../ui/icon";
 import { useStore } from "../ui/store";
 import { _, _n } from "../ui/words";
 
 /** Who is here; without a server that is nobody else, and it says so. */
 export function LinkState({ here, tables }: { here?: number; tables?: number }) {
-  const { state, name, lag } = useStore(server.view);
+  const { state, lag } = useStore(server.view);
   const online = state === "open";
   const crowd =
     here === undefined || tables === undefined
@@ -21,7 +22,7 @@ export function LinkState({ here, tables }: { here?: number; tables?: number }) 
         <Icon id="i-link" />
         <span>{words}</span>
       </span>
-      {online && name && <span class="person wide">{name}</span>}
+      <Who />
     </>
   );
 }

@@ -1,15 +1,26 @@
 // A table as somebody wants it: what the dialogs fill in, and what becomes of it in the page or at the server.
 import type { Game } from "../documents";
 import type { GameInfo } from "../engine/requests";
+import type { PackFile } from "../packs/kept";
 import type { Request } from "../net/connection";
 import type { Clock } from "../protocol";
 import { PERSON, type Order } from "../table/local/order";
 
-/** Who sits at a seat: this person, whoever comes, or an opponent by its name. */
-export type Sitter = "me" | "anyone" | { opponent: string };
+/** Who sits at a seat: this person, whoever comes, somebody who is invited, or an opponent by its name. */
+export type Sitter = "me" | "anyone" | { invited: string } | { opponent: string };
+
+export function isProgram(sitter: Sitter): sitter is { opponent: string } {
+  return typeof sitter === "object" && "opponent" in sitter;
+}
+
+export function isInvited(sitter: Sitter): sitter is { invited: string } {
+  return typeof sitter === "object" && "invited" in sitter;
+}
 
 export interface TableOrder {
   game: Game;
+  /** the digest of a pack that is not built in */
+  pack?: string | undefined;
   /** the option of the chosen way */
   way: string;
   /** that differ from the usual ones, by key */
@@ -24,6 +35,19 @@ export interface TableOrder {
   watch: boolean;
   chat: boolean;
   rated: boolean;
+}
+
+/** A way to play of somebody's own: a start position, or a battle that comes with its file. */
+export interface OwnWay {
+  option: string;
+  name: string;
+  file?: PackFile;
+}
+
+const POSITION = "position=";
+
+export function ownSetup(line: string, name: string): OwnWay {
+  return { option: `${POSITION}${line}`, name };
 }
 
 export function usualWay(info: GameInfo): string {
@@ -67,7 +91,7 @@ export function seated(sitters: readonly Sitter[], seats: number): Sitter[] {
  *  plural, with the numbers of its seats. A server does the same. */
 function programOptions(info: GameInfo, sitters: readonly Sitter[]): string[] {
   return info.opponents.flatMap(({ name }) => {
-    const seats = sitters.flatMap((sitter, seat) => (typeof sitter === "object" && sitter.opponent === name ? [seat + 1] : []));
+    const seats = sitters.flatMap((sitter, seat) => (isProgram(sitter) && sitter.opponent === name ? [seat + 1] : []));
     const option = info.options.find(({ key, kind }) => key === `${name}s` && kind === "text");
     return option && seats.length > 0 ? [`${option.key}=${seats.join(",")}`] : [];
   });
@@ -96,18 +120,22 @@ export function localOrder(info: GameInfo, order: TableOrder, seats: number): Or
   const time = clock ? [`clock=${clock.seconds}`, `increment=${clock.increment ?? 0}`] : [];
   return {
     game: order.game,
+    pack: order.pack,
     options: [...optionsOf(order), ...programOptions(info, sitters), ...time],
-    players: sitters.map((sitter) => (typeof sitter === "object" ? sitter.opponent : PERSON)),
+    players: sitters.map((sitter) => (isProgram(sitter) ? sitter.opponent : PERSON)),
   };
 }
 
 /** The request that makes the table at the server; who makes it sits at the first seat. */
 export function createRequest(order: TableOrder): Request {
   const clock = clockOf(order);
+  const [, ...rest] = optionsOf(order);
+  const own = order.way.startsWith(POSITION); // longer than an option may be
   return {
     type: "create",
     game: order.game,
-    options: optionsOf(order),
+    ...(own ? { setup: order.way.slice(POSITION.length), options: rest } : { options: [order.way, ...rest] }),
+    ...(order.pack ? { pack: order.pack } : {}),
     ...(clock ? { clock } : {}),
     ...(order.who === "link" ? { link: true } : {}),
     ...(order.rated ? { rated: true } : {}),
@@ -116,12 +144,17 @@ export function createRequest(order: TableOrder): Request {
   };
 }
 
+/** Whom to keep which seat for, when everybody else sits. */
+export function inviteRequests(order: TableOrder, table: string, seats: number): Request[] {
+  return seated(order.sitters, seats).flatMap((sitter, seat) => (isInvited(sitter) && sitter.invited.trim() ? [{ type: "invite", table, seat, name: sitter.invited.trim() } as const] : []));
+}
+
 /** What is to be asked for after that: the seat of who made it, and opponents. */
 export function seatRequests(order: TableOrder, table: string, seats: number): Request[] {
   const sitters = seated(order.sitters, seats);
   const own = sitters.findIndex(isMe);
   return [
     ...(own > 0 ? [{ type: "sit", table, seat: own } as const] : []),
-    ...sitters.flatMap((sitter, seat) => (typeof sitter === "object" ? [{ type: "fill", table, seat, opponent: sitter.opponent } as const] : [])),
+    ...sitters.flatMap((sitter, seat) => (isProgram(sitter) ? [{ type: "fill", table, seat, opponent: sitter.opponent } as const] : [])),
   ];
 }

@@ -11,8 +11,10 @@ import { Pick, Segments } from "../ui/control/fields";
 import { _ } from "../ui/words";
 import { Battle } from "./battle";
 import { Levels } from "./levels";
-import { localOrder, newOrder, optionsOf, usualOpponent, usualWay, type Sitter } from "./order";
+import { localOrder, newOrder, optionsOf, usualOpponent, usualWay, type OwnWay, type Sitter } from "./order";
+import { useOwn } from "./own";
 import { usePreview } from "./preview";
+import { PackLine } from "./pack";
 import { titleOf } from "./words";
 
 const KEY = "tankodrom.play";
@@ -51,22 +53,25 @@ function keep(game: Game, last: Last): void {
 }
 
 
-export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => void }) {
-  const [wanted, setWanted] = useState(() => lastOf(info));
+/** own: a way of somebody's own, which is chosen */
+export function PlaySheet({ info, own: given, pack: played, onClose }: { info: GameInfo; own?: OwnWay; pack?: string | undefined; onClose: () => void }) {
+  const [wanted, setWanted] = useState(() => ({ ...lastOf(info), ...(given ? { way: given.option } : {}) }));
+  const own = useOwn(info, wanted.way, given);
+  const pack = own.pack ?? played;
+  const ways = own.ways.map(({ option, name }) => ({ value: option, text: name }));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState("");
-  const order = { ...newOrder(info, "screen"), way: wanted.way };
+  const order = { ...newOrder(info, "screen"), way: wanted.way, pack };
   useEffect(() => (void rooms.match(), prepare(info.game)), [info.game]);
-  const shown = usePreview(info.game, optionsOf(order));
+  const shown = usePreview(own.ready ? info.game : undefined, optionsOf(order), pack);
   const seats = shown?.seats ?? [];
-  const way = info.ways.find(({ option }) => option === wanted.way);
   const seat = wanted.seat < seats.length ? wanted.seat : 0;
   const set = (parts: Partial<Last>) => setWanted({ ...wanted, ...parts });
 
   const start = async () => {
     setBusy(true);
-    keep(info.game, wanted);
-    const sitters = Array.from({ length: way?.seats ?? 2 }, (_all, place): Sitter => (place === seat ? "me" : { opponent: wanted.opponent }));
+    keep(info.game, info.ways.some(({ option }) => option === wanted.way) ? wanted : { ...wanted, way: lastOf(info).way }); // one of one's own is chosen each time
+    const sitters = Array.from({ length: own.way?.seats ?? 2 }, (_all, place): Sitter => (place === seat ? "me" : { opponent: wanted.opponent }));
     try {
       await begin(localOrder(info, { ...order, sitters }, sitters.length));
     } catch (error) {
@@ -80,18 +85,26 @@ export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => vo
       <Button kind="quiet" onPress={onClose}>
         {_("Cancel")}
       </Button>
-      <Button kind="go" busy={busy} data="start" focus onPress={() => void start()}>
+      <Button kind="go" busy={busy || !(own.ready || own.error)} why={own.error} data="start" focus onPress={() => void start()}>
         {_("Start")}
       </Button>
     </>
   );
   return (
     <Dialog title={titleOf(info.game)} onClose={onClose} class="play-sheet" foot={foot}>
+      {pack && <PackLine pack={pack} />}
       <Levels info={info} value={wanted.opponent} onChoose={(opponent) => set({ opponent })} />
-      {info.ways.length > 5 ? (
-        <Pick label={_("Battle")} data="way" value={wanted.way} choices={info.ways.map(({ option, name }) => ({ value: option, text: name }))} onChoose={(option) => set({ way: option })} />
+      {ways.length > 5 ? (
+        <Pick label={info.game === "duel" ? _("Battle") : _("Board")} data="way" value={wanted.way} choices={ways} onChoose={(option) => set({ way: option })} />
       ) : (
-        <Segments label={info.game === "chess" ? _("Board") : _("Table")} shown data="way" value={wanted.way} choices={info.ways.map(({ option, name }) => ({ value: option, text: name }))} onChoose={(option) => set({ way: option })} />
+        <Segments label={info.game === "chess" ? _("Board") : _("Table")} shown data="way" value={wanted.way} choices={ways} onChoose={(option) => set({ way: option })} />
+      )}
+      {info.game === "duel" && (
+        <p class="own-battle">
+          <a href="#/scenario" data-do="scenario">
+            {_("Make a battle of your own")}
+          </a>
+        </p>
       )}
       {info.game !== "rush" && (
         <Segments
@@ -104,6 +117,7 @@ export function PlaySheet({ info, onClose }: { info: GameInfo; onClose: () => vo
         />
       )}
       {shown?.battle && <Battle battle={shown.battle} board={shown.table?.game === "duel" ? shown.table.board : undefined} mine={seat} />}
+      {own.error && <p role="alert" class="failed">{own.error.text}</p>}
       {failed && <p role="alert" class="failed">{failed}</p>}
     </Dialog>
   );

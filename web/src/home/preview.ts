@@ -17,10 +17,10 @@ export interface Preview {
 /** One after the other: the engine holds one match. */
 let last: Promise<unknown> = Promise.resolve();
 
-async function look(game: Game, options: string[]): Promise<Preview> {
+async function look(game: Game, options: string[], pack: string | undefined): Promise<Preview> {
   const engine = await chooser();
   try {
-    await engine.ask({ ask: "new", game, options, seed: 1, names: [], programs: [] });
+    await engine.ask({ ask: "new", game, options, ...(pack ? { pack } : {}), seed: 1, names: [], programs: [] });
     const table = await engine.ask<AnyTable>({ ask: "table" });
     const battle = game === "duel" ? await engine.ask<DuelBattle>({ ask: "thing", kind: "battle", key: "" }) : undefined;
     return { seats: table.seats.map(({ name }) => name), table, battle };
@@ -30,21 +30,21 @@ async function look(game: Game, options: string[]): Promise<Preview> {
   }
 }
 
-export function preview(game: Game, options: string[]): Promise<Preview> {
-  const next = last.then(() => look(game, options));
+export function preview(game: Game, options: string[], pack?: string): Promise<Preview> {
+  const next = last.then(() => look(game, options, pack));
   last = next.catch(() => undefined);
   return next;
 }
 
 /** The last one stays until the next is there, so that nothing jumps. */
-export function usePreview(game: Game | undefined, options: string[]): Preview | undefined {
+export function usePreview(game: Game | undefined, options: string[], pack?: string): Preview | undefined {
   const [shown, setShown] = useState<{ game: Game; preview: Preview }>();
-  const key = options.join("\n");
+  const key = [pack ?? "", ...options].join("\n");
   const known = useStore(games); // others when they are told in another language
   useEffect(() => {
     let gone = false;
     if (game) {
-      preview(game, options).then(
+      preview(game, options, pack).then(
         (found) => !gone && setShown({ game, preview: found }),
         () => undefined, // without the engine there is nothing to show
       );
@@ -52,6 +52,6 @@ export function usePreview(game: Game | undefined, options: string[]): Preview |
     return () => {
       gone = true;
     };
-  }, [game, key, known]);
+  }, [game, key, known, pack]);
   return shown?.game === game ? shown?.preview : undefined;
 }

@@ -17,9 +17,12 @@ import { open } from "../ui/page/route";
 import { useStore } from "../ui/store";
 import { _, _n } from "../ui/words";
 import { games, infoOf, wantGames } from "./games";
+import { InviteField } from "./invite";
 import { LevelCells, Levels } from "./levels";
 import { LinkState } from "./link";
+import { NextOne } from "./next";
 import { usualOpponent } from "./order";
+import { PackLine } from "./pack";
 import { usePreview } from "./preview";
 import { SeatRow } from "./seats";
 import { capital, clockWords, isGame, rowWords, taken, titleOf } from "./words";
@@ -78,7 +81,7 @@ function Played({ table, match, invitation }: { table: RemoteTable; match: Remot
   const { table: shown } = useStore(match.view);
   return (
     <div class="played" data-match={match.id} data-step={shown.step} data-over={shown.outcome !== null}>
-      <MatchRoom match={match} />
+      <MatchRoom match={match} tools={<NextOne table={table.name} match={match} />} />
       {invitation && <Invitation table={table} text={invitation} />}
     </div>
   );
@@ -102,13 +105,17 @@ function Invitation({ table, text }: { table: RemoteTable; text: string }) {
 
 function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
   const known = useStore(games);
+  const { name } = useStore(server.view);
   const row = view.row!;
   const info = infoOf(known, row.game);
   const game = isGame(row.game) ? row.game : undefined;
-  const shown = usePreview(game, row.options ?? []);
+  const shown = usePreview(game, row.options ?? [], row.pack);
   const [filling, setFilling] = useState<number>();
+  const [inviting, setInviting] = useState<number>();
   const owns = view.owner !== undefined && view.owner === view.seat;
   const free = row.seats.filter((person) => !taken(person)).length;
+  const own = row.seats.find((person) => person.invited === name);
+  const seatsForMe = row.seats.filter((person) => !taken(person) && (!person.kept || person === own)).length;
   useEffect(() => void wantGames().catch(() => undefined), []);
   useArrival();
   return (
@@ -124,6 +131,7 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
               {rowWords(info, row)} · {clockWords(row.clock)}
               {row.rated && <> · {_("Rated")}</>}
             </p>
+            {row.pack && <PackLine pack={row.pack} />}
           </header>
           <div class="room-body">
             <div>
@@ -132,12 +140,13 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
               </h3>
               <ul class="seat-rows" aria-live="polite">
                 {row.seats.map((person, seat) => (
-                  <SeatRow key={seat} game={game ?? "rush"} seat={seat} preview={shown} class={seat === view.seat ? "me" : taken(person) ? "" : "free"}>
-                    <SeatOfRoom table={table} view={view} info={info} person={person} seat={seat} owns={owns} filling={filling === seat} onFill={() => setFilling(filling === seat ? undefined : seat)} />
+                  <SeatRow key={seat} game={game ?? "rush"} seat={seat} preview={shown} class={seat === view.seat ? "me" : taken(person) ? "" : person.kept ? "kept" : "free"}>
+                    <SeatOfRoom table={table} view={view} info={info} person={person} seat={seat} owns={owns} me={name} filling={filling === seat} onFill={() => (setInviting(undefined), setFilling(filling === seat ? undefined : seat))} inviting={inviting === seat} onInvite={() => (setFilling(undefined), setInviting(inviting === seat ? undefined : seat))} />
                   </SeatRow>
                 ))}
               </ul>
               {owns && info && filling !== undefined && <FillPanel key={filling} info={info} onFill={(opponent) => (setFilling(undefined), void table.fill(filling, opponent))} />}
+              {owns && inviting !== undefined && <InvitePanel key={inviting} onInvite={(whom) => (setInviting(undefined), void table.invite(whom, inviting))} />}
             </div>
             <div>
               <LinkField name={table.name} />
@@ -146,7 +155,7 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
           </div>
           <footer>
             <p aria-live="polite" class={view.error ? "failed" : ""}>
-              {view.error ? capital(view.error.text) : roomWords(view, owns, free)}
+              {view.error ? capital(view.error.text) : own && view.seat === undefined ? _("A seat is kept for you.") : roomWords(view, owns, free)}
             </p>
             {view.seat === undefined ? (
               <Button kind="quiet" data="home" onPress={() => open("")}>
@@ -158,7 +167,7 @@ function OpenRoom({ table, view }: { table: RemoteTable; view: TableView }) {
               </Button>
             )}
             {view.seat === undefined ? (
-              <Button kind="go" data="sit" busy={view.busy} {...(free === 0 ? { why: { text: _("All seats are taken.") } } : {})} onPress={() => void table.sit()}>
+              <Button kind="go" data="sit" busy={view.busy} {...(seatsForMe === 0 ? { why: { text: free === 0 ? _("All seats are taken.") : _("The free seats are kept for those who are invited.") } } : {})} onPress={() => void table.sit()}>
                 {_("Take a seat")}
               </Button>
             ) : (
@@ -197,15 +206,61 @@ interface SeatOfRoomProps {
   /** the opponents to choose from are in sight */
   filling: boolean;
   onFill: () => void;
+  inviting: boolean;
+  onInvite: () => void;
+  /** the name of who looks */
+  me: string | undefined;
 }
 
-function SeatOfRoom({ table, view, info, person, seat, owns, filling, onFill }: SeatOfRoomProps) {
+/** A seat that is kept: for this person, for somebody whose name those at the table know, or for somebody. */
+function KeptSeat({ table, person, seat, owns, me }: SeatOfRoomProps) {
+  const { invited } = person;
+  if (invited !== undefined && invited === me) {
+    return (
+      <>
+        <Button data={`sit-${seat}`} onPress={() => void table.sit(seat)}>
+          {_("Sit down")}
+        </Button>
+        <Button kind="quiet" data="decline" onPress={() => void table.decline()}>
+          {_("I do not come")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <span class="sitter" data-invited={invited}>
+        {invited ? (
+          <>
+            <b>{invited}</b> <span class="note">{_("is invited")}</span>
+          </>
+        ) : (
+          <span class="note">{_("kept for somebody invited")}</span>
+        )}
+      </span>
+      {owns && invited && (
+        <button type="button" class="icon-btn" aria-label={_("Take back the invitation of {name}", { name: invited })} data-do={`uninvite-${seat}`} onClick={() => void table.uninvite(invited)}>
+          <Icon id="i-cross" />
+        </button>
+      )}
+    </>
+  );
+}
+
+function SeatOfRoom(props: SeatOfRoomProps) {
+  const { table, view, info, person, seat, owns, filling, onFill, inviting, onInvite } = props;
+  if (!taken(person) && person.kept) return <KeptSeat {...props} />;
   if (!taken(person)) {
     return (
       <>
         <Button data={`sit-${seat}`} onPress={() => void table.sit(seat)}>
           {view.seat === undefined ? _("Sit down") : _("Sit here")}
         </Button>
+        {owns && (
+          <Button data={`invite-${seat}`} label={`${_("Invite")}: ${_("seat {number}", { number: seat + 1 })}`} expanded={inviting} onPress={onInvite}>
+            {_("Invite")}
+          </Button>
+        )}
         {owns && (
           <Button data={`fill-${seat}`} label={_("Put a program on this seat")} expanded={filling} onPress={onFill}>
             <Icon id="i-cpu" />
@@ -252,6 +307,18 @@ function FillPanel({ info, onFill }: { info: GameInfo; onFill: (opponent: string
         {_("Put it there")}
       </Button>
     </div>
+  );
+}
+
+function InvitePanel({ onInvite }: { onInvite: (name: string) => void }) {
+  const [name, setName] = useState("");
+  return (
+    <form class="fill-panel" onSubmit={(event) => (event.preventDefault(), name.trim() && onInvite(name.trim()))}>
+      <InviteField value={name} onSet={setName} />
+      <Button data="invite" {...(name.trim() ? {} : { why: { text: _("Write a name first.") } })} onPress={() => onInvite(name.trim())}>
+        {_("Invite")}
+      </Button>
+    </form>
   );
 }
 

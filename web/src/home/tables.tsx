@@ -117,7 +117,7 @@ function mostWatched(tables: TableRow[], name: string | undefined): TableRow | u
   return others.sort((left, right) => (right.onlookers ?? 0) - (left.onlookers ?? 0))[0];
 }
 
-function howFar({ game, board }: AnyTable): string {
+export function howFar({ game, board }: AnyTable): string {
   if (game === "rush") return _("round {number}", { number: board.round });
   if (game === "duel") return board.text;
   const lost = _("lost: White {white}, Black {black}", { white: board.lost.white.length, black: board.lost.black.length });
@@ -133,7 +133,11 @@ export function WatchPanel({ lobby, games, name }: { lobby: LobbyView; games: Ga
     <section class="sheet watch-panel" aria-labelledby="watch-panel">
       <h2>
         <span id="watch-panel">{_("Watch")}</span>
-        {row && <span class="note">{_n("{count} match is being played", "{count} matches are being played", count)}</span>}
+        {row && (
+          <a class="link" href="#/watch">
+            {_n("{count} match is being played", "{count} matches are being played", count)}
+          </a>
+        )}
       </h2>
       {row?.match && isGame(row.game) ? (
         <div class="live">

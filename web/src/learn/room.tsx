@@ -8,6 +8,7 @@ import { open } from "../ui/page/route";
 import { bring, wear } from "../ui/page/style";
 import { useStore } from "../ui/store";
 import { _ } from "../ui/words";
+import { Hall } from "./hall";
 import { LessonMatch } from "./lesson";
 import { Light } from "./light";
 import { Teacher } from "./teacher";
@@ -27,6 +28,10 @@ function Taught({ match }: { match: LessonMatch }) {
 
 export function LearnRoom({ id }: { kind: string; id: string }) {
   useLayoutEffect(() => wear("learn"), []);
+  return id === "" ? <Hall /> : <FirstGame id={id} />;
+}
+
+function FirstGame({ id }: { id: string }) {
   const [match, setMatch] = useState<LessonMatch>();
   const [failed, setFailed] = useState("");
   useEffect(() => {

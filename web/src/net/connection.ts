@@ -3,7 +3,7 @@
 import { Refusal } from "../engine/engine";
 import { chance } from "../engine/requests";
 import { asJson } from "../engine/text";
-import type { ClientMessage, Done, Json, ServerMessage } from "../protocol";
+import type { ClientMessage, Done, Json, ServerMessage, Session } from "../protocol";
 import { settings } from "../ui/settings";
 import { Store } from "../ui/store";
 import { _ } from "../ui/words";
@@ -14,6 +14,10 @@ export interface LinkView {
   /** the person, as the server shows them */
   name?: string | undefined;
   guest?: boolean | undefined;
+  /** looks after the server */
+  host?: boolean | undefined;
+  /** milliseconds that the server's clock is ahead of this one */
+  ahead?: number | undefined;
   /** matches that they play */
   matches: string[];
   /** milliseconds there and back, once it was measured */
@@ -35,7 +39,8 @@ export interface Listener {
 type Asking = Extract<ClientMessage, { id: string }>;
 type WithoutId<M> = M extends Asking ? Omit<M, "id"> : never;
 export type Request = WithoutId<Asking>;
-type Answered = Extract<ServerMessage, { type: "done" | "answer" | "session_list" }>;
+type Answered = Extract<ServerMessage, { type: "done" | "answer" | "session_list" | "friend_list" | "block_list" | "invitation_list" }>;
+type Listed = Exclude<Answered["type"], "done" | "answer">;
 
 interface Waiting {
   text: string;
@@ -94,11 +99,17 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Listens too, but does not connect for it. */
+  overhear(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** Asks for something to be done, now or when there is a connection. Rejects with a Refusal. */
   async request(request: Request): Promise<Done> {
     const answer = await this.#ask(request);
     if (answer.type !== "done") throw new Error(`${request.type} was answered by ${answer.type}`);
-    if (answer.session) this.#session = answer.session;
+    if (answer.session) this.#become(answer.session);
     return answer;
   }
 
@@ -107,6 +118,32 @@ export class Connection {
     const answer = await this.#ask(request);
     if (answer.type !== "answer") throw new Error(`${request.type} was answered by ${answer.type}`);
     return answer.document;
+  }
+
+  /** Asks for a list that is a message of its own. */
+  async list<T extends Listed>(request: Request, type: T): Promise<Extract<Answered, { type: T }>> {
+    const answer = await this.#ask(request);
+    if (answer.type !== type) throw new Error(`${request.type} was answered by ${answer.type}`);
+    return answer as Extract<Answered, { type: T }>;
+  }
+
+  /** Where the person is signed in. */
+  async sessions(): Promise<Session[]> {
+    return (await this.list({ type: "sessions" }, "session_list")).sessions;
+  }
+
+  /** Somebody else from now on, or the same person with another session: hello is said anew. */
+  #become(session: string): void {
+    this.#session = session;
+    void this.#keep(session);
+    this.#drop(0);
+  }
+
+  /** Has a session put into the cookie, where scripts cannot read it, for the next page. */
+  async #keep(session: string): Promise<void> {
+    if (!this.address) return;
+    const address = new URL("session", document.baseURI);
+    await fetch(address, { headers: { authorization: `Bearer ${session}` } }).catch(() => undefined);
   }
 
   /** Tries now, and not only when it would by itself. */
@@ -262,9 +299,12 @@ export class Connection {
         return;
       case "welcome":
         this.#losses = 0;
-        this.#session = message.session ?? this.#session;
+        if (message.session) {
+          this.#session = message.session;
+          void this.#keep(message.session);
+        }
         this.#allowance = AT_ONCE;
-        this.view.change({ state: "open", name: message.name, guest: message.guest ?? false, matches: message.matches ?? [], text: undefined, retry: undefined });
+        this.view.change({ state: "open", name: message.name, guest: message.guest ?? false, host: message.host ?? false, ahead: message.now - Date.now(), matches: message.matches ?? [], text: undefined, retry: undefined });
         this.#welcoming = true;
         for (const listener of [...this.#listeners]) listener.welcomed?.();
         this.#welcoming = false;
@@ -280,6 +320,9 @@ export class Connection {
       case "done":
       case "answer":
       case "session_list":
+      case "friend_list":
+      case "block_list":
+      case "invitation_list":
         this.#take(message.id)?.resolve(message);
         return;
       case "refused":
@@ -297,9 +340,9 @@ export class Connection {
   }
 }
 
-/** A server puts the language into the page that it sends; where the braces are still there, there is none behind it. */
+/** A server says so in the page that it sends; a host of files has none behind it. */
 function addressOfSocket(): string | undefined {
-  const sent = !document.querySelector("meta[name=description]")?.getAttribute("content")?.includes("{{");
+  const sent = document.querySelector("meta[name=tankodrom-server]")?.getAttribute("content") === "yes";
   if (!sent || !/^https?:$/.test(location.protocol)) return undefined;
   const address = new URL("socket", document.baseURI);
   address.protocol = address.protocol.replace("http", "ws");

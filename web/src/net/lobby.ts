@@ -29,13 +29,22 @@ export class Lobby {
   #listed: List = "mine";
   #next: List = "mine";
 
-  constructor(private readonly connection: Connection) {
+  /** all: not only what is mine. */
+  constructor(
+    private readonly connection: Connection,
+    private readonly all = true,
+  ) {
     this.#stop = connection.listen({ hear: (message) => this.#hear(message), welcomed: () => this.#list("mine") });
   }
 
   close(): void {
     this.#stop();
     if (this.connection.view.value.state === "open") void this.connection.request({ type: "list", stop: true }).catch(() => undefined);
+  }
+
+  /** Asks once more what is mine, as it is now. */
+  again(): void {
+    if (this.view.value.mineKnown && this.connection.view.value.state === "open") this.#list("mine");
   }
 
   /** The tables come right behind the answer. */
@@ -49,7 +58,7 @@ export class Lobby {
   #hear(message: ServerMessage): void {
     if (message.type === "lobby") this.#hearList(message);
     else if (message.type === "room") this.#hearMine(message.room);
-    else if (message.type === "notice" && (message.about === "turn" || message.about === "invitation")) this.#list("mine");
+    else if (message.type === "notice" && (message.about === "turn" || message.about === "invitation" || message.about === "tournament")) this.#list("mine");
   }
 
   #hearList({ whole, tables, gone, here }: LobbyMessage): void {
@@ -57,7 +66,7 @@ export class Lobby {
     if (whole) {
       this.#listed = this.#next;
       view.change({ [this.#listed]: tables, known: view.value.known || this.#listed === "tables", mineKnown: true, here: here ?? view.value.here });
-      if (this.#listed === "mine") this.#list("tables");
+      if (this.#listed === "mine" && this.all) this.#list("tables");
       return;
     }
     view.change({ [this.#listed]: updated(view.value[this.#listed], tables, gone ?? []), here: here ?? view.value.here });

@@ -148,7 +148,8 @@ export class RemoteMatch implements Match {
 
   /** The seat stays, and its clock goes on. */
   leave(): Promise<void> {
-    open("");
+    const { tournament } = this.view.value;
+    open(tournament ? `clubs/${tournament}` : "");
     return Promise.resolve();
   }
 
@@ -168,6 +169,10 @@ export class RemoteMatch implements Match {
     return this.#carryOut({ type: "block", name, ...(off ? { off } : {}) });
   }
 
+  report(about: { number: number } | { name: string }, text: string): Promise<boolean> {
+    return this.#carryOut({ type: "report", table: this.at.name, ...about, ...(text ? { text } : {}) });
+  }
+
   async rematch(swap = true): Promise<void> {
     this.view.change({ asking: "rematch" });
     if (!(await this.#carryOut({ type: "rematch", table: this.at.name, ...(swap ? { swap } : {}) }))) this.view.change({ asking: undefined });
@@ -181,6 +186,10 @@ export class RemoteMatch implements Match {
 
   take(): void {
     // everybody has a screen of their own
+  }
+
+  get replay(): string {
+    return `table/${this.at.name}/${this.id}`;
   }
 
   /** Once it is over. Of a table that is found by its link alone it is for who played and, by the link, for who looked on. */
@@ -253,7 +262,7 @@ export class RemoteMatch implements Match {
 
   rowChanged(): void {
     const row = this.at.row();
-    this.view.change({ seats: this.#seats(this.view.value.table), onlookers: row?.onlookers ?? 0, rated: row?.rated ?? false, days: row?.clock?.days });
+    this.view.change({ seats: this.#seats(this.view.value.table), onlookers: row?.onlookers ?? 0, rated: row?.rated ?? false, tournament: row?.tournament, days: row?.clock?.days });
   }
 
   hear(message: OfMatch): void {

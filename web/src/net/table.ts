@@ -96,6 +96,19 @@ export class RemoteTable implements AtTable {
     return this.carryOut({ type: "kick", table: this.#name, seat });
   }
 
+  /** Keeps a seat for somebody, or no longer. */
+  invite(name: string, seat: number): Promise<boolean> {
+    return this.carryOut({ type: "invite", table: this.#name, name, seat });
+  }
+
+  uninvite(name: string): Promise<boolean> {
+    return this.carryOut({ type: "invite", table: this.#name, name, off: true });
+  }
+
+  decline(): Promise<boolean> {
+    return this.carryOut({ type: "decline", table: this.#name });
+  }
+
   start(): Promise<boolean> {
     return this.carryOut({ type: "start", table: this.#name });
   }

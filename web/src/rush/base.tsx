@@ -1,6 +1,7 @@
 // The bases of a player: open, protected, damaged or lost; what can be struck or protected now is a button.
 import type { ComponentChildren } from "preact";
 import type { RushBase, RushChoice, RushPlayer, RushRefused } from "../documents";
+import { RuleNumber } from "../ui/control/rule-number";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import { Plate } from "./card";
@@ -72,10 +73,13 @@ function Place({ play, player, base, index }: PlaceProps) {
   const only = targets.length === 1 ? targets[0] : undefined;
   if (only) {
     return (
-      <button type="button" class={`${name} aim`} data-base={where} data-target={only.target} data-write={only.write} onClick={() => play.act(only)} {...told}>
-        <Inside play={play} base={base} index={index} verdict={only.verdict} />
-        <Deed choice={only} />
-      </button>
+      <>
+        <button type="button" class={`${name} aim`} data-base={where} data-target={only.target} data-write={only.write} onClick={() => play.act(only)} {...told}>
+          <Inside play={play} base={base} index={index} verdict={only.verdict} />
+          <Deed choice={only} />
+        </button>
+        <RuleNumber rule={only.rule} class="of-blow" />
+      </>
     );
   }
   if (targets.length > 1) {
@@ -90,6 +94,7 @@ function Place({ play, player, base, index }: PlaceProps) {
             <Deed choice={target} />
           </button>
         ))}
+        <RuleNumber rule={targets[0]?.rule} class="of-blow" />
       </div>
     );
   }

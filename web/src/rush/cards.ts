@@ -11,7 +11,7 @@ export type Cards = ReadonlyMap<RushCard, RushThingCard>;
 export const NATIONS: readonly RushNation[] = ["ussr", "germany", "usa", "france"];
 
 /** Every card of the match by its id; undefined until the engine has told. */
-export function useCards(match: Match): Cards | undefined {
+export function useCards(match: Pick<Match, "thing">): Cards | undefined {
   const { language } = useStore(settings);
   const [cards, setCards] = useState<Cards>();
   useEffect(() => {

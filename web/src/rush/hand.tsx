@@ -8,8 +8,8 @@ import { useDealing } from "./motion";
 import { choiceOf, choicesOf, ownHand, ownPlayer, playerName, refusalOf, type Play } from "./play";
 import { useTelling } from "./telling";
 
-/** So many cards lie side by side on a desk; a depot with more is shown smaller. */
-const FEW = 5;
+/** So many cards lie side by side where there is that much room; more of them are shown smaller. */
+const FEW = { desk: 5, tablet: 3, phone: 0 };
 
 /** A key for each card of a list in which the same card may be several times. */
 export function keysOf(cards: readonly RushCard[]): string[] {
@@ -28,14 +28,15 @@ export function Hand({ play }: { play: Play }) {
   const cards = rearming ? [...new Set(choicesOf(play, { verb: "scrap" }).flatMap(({ card }) => card ?? []))] : ownHand(play);
   const inUse = play.board.active === play.me ? [...(play.board.turn?.card ? [play.board.turn.card] : []), ...(play.board.turn?.attackers ?? [])] : [];
   const keys = keysOf(cards);
-  const small = play.room !== "desk" || (rearming && cards.length > FEW);
+  // on a desk the cards of a hand lie over one another, so that all can be read; a depot may be long
+  const small = (play.room !== "desk" || rearming) && inUse.length + cards.length > FEW[play.room];
   useDealing(list, [...inUse, ...cards].join(), "below");
   const row = (
     <ul class={`hand ${small ? "smaller" : ""}`} ref={list} data-group="hand" aria-label={rearming ? _("Your depot") : _("Your hand")}>
       {inUse.map((card, place) => (
         <InUse key={`use ${place} ${card}`} play={play} card={card} small={small} />
       ))}
-      {cards.map((card, index) => (rearming ? <Scrap key={card} play={play} card={card} small={small} /> : <HandCard key={keys[index]} id={keys[index]!} play={play} card={card} index={index} />))}
+      {cards.map((card, index) => (rearming ? <Scrap key={card} play={play} card={card} small={small} /> : <HandCard key={keys[index]} id={keys[index]!} play={play} card={card} index={index} small={small} />))}
     </ul>
   );
   if (!rearming) return row;
@@ -55,16 +56,17 @@ export function OpenHand({ play }: { play: Play }) {
   const inUse = [...(board.turn?.card ? [board.turn.card] : []), ...(board.turn?.attackers ?? [])];
   const name = playerName(play, board.active);
   const keys = keysOf(cards);
+  const small = play.room !== "desk" && inUse.length + cards.length > FEW[play.room];
   useDealing(list, [board.active, ...inUse, ...cards].join(), "below");
   return (
     <section class="open-hand" aria-label={_("{name}: open hand", { name })}>
       <h2 class="label">{_("{name}: open hand", { name })}</h2>
-      <ul class={`hand ${play.room === "desk" ? "" : "smaller"}`} ref={list} data-group="hand">
+      <ul class={`hand ${small ? "smaller" : ""}`} ref={list} data-group="hand">
         {inUse.map((card, place) => (
-          <Shown key={`use ${place} ${card}`} id={`use ${place}`} play={play} card={card} now />
+          <Shown key={`use ${place} ${card}`} id={`use ${place}`} play={play} card={card} small={small} now />
         ))}
         {cards.map((card, index) => (
-          <Shown key={keys[index]} id={keys[index]!} play={play} card={card} />
+          <Shown key={keys[index]} id={keys[index]!} play={play} card={card} small={small} />
         ))}
         {cards.length + inUse.length === 0 && <li class="note">{_("no card left")}</li>}
       </ul>
@@ -73,7 +75,7 @@ export function OpenHand({ play }: { play: Play }) {
 }
 
 /** A card to be read. */
-function Shown({ play, card, id, now }: { play: Play; card: RushCard; id: string; now?: boolean }) {
+function Shown({ play, card, id, small, now }: { play: Play; card: RushCard; id: string; small: boolean; now?: boolean }) {
   const printed = play.cards.get(card);
   const { turn } = play.board;
   const steps = now && turn?.card === card ? { done: turn.abilities ?? [], use: () => undefined } : undefined;
@@ -81,13 +83,13 @@ function Shown({ play, card, id, now }: { play: Play; card: RushCard; id: string
   return (
     <li class={`spot ${now ? "raised" : ""}`} data-key={id}>
       <button type="button" class={`holder ${now ? "in-use" : ""}`} data-card={card} aria-current={now ? "step" : undefined} onClick={() => play.tell(card)}>
-        <CardFace card={printed} small={play.room !== "desk"} steps={steps} />
+        <CardFace card={printed} small={small} steps={steps} />
       </button>
     </li>
   );
 }
 
-function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index: number; id: string }) {
+function HandCard({ play, card, index, id, small }: { play: Play; card: RushCard; index: number; id: string; small: boolean }) {
   const printed = play.cards.get(card);
   const picked = play.picked?.place === "hand" && play.picked.index === index;
   const telling = useTelling(() => play.tell(card));
@@ -126,7 +128,7 @@ function HandCard({ play, card, index, id }: { play: Play; card: RushCard; index
         {...telling}
         onPointerDown={(event) => (telling.onPointerDown(event), question === "turn" && drag(event))}
       >
-        <CardFace card={printed} small={play.room !== "desk"} steps={picked ? stepsOf(play, card, []) : undefined} />
+        <CardFace card={printed} small={small} steps={picked ? stepsOf(play, card, []) : undefined} />
       </button>
     </li>
   );

@@ -37,7 +37,7 @@ function Tag({ play, player }: { play: Play; player: RushPlayer }) {
   const { board, table } = play;
   if (table.outcome) return null;
   if (table.seats[player.seat]?.decides) {
-    return <span class="tag now">{player.seat === play.me ? (board.active === player.seat ? _("Your turn") : _("your choice")) : play.view.seats[player.seat]?.program ? _("thinks") : _("decides")}</span>;
+    return <span class="tag now">{player.seat === play.me ? (board.active === player.seat ? _("Your turn") : _("your choice")) : play.view.seats[player.seat]?.program && !play.view.replay ? _("thinks") : _("decides")}</span>;
   }
   if (board.active === player.seat) return <span class="tag now">{_("plays")}</span>;
   return board.next === player.seat && player.seat !== play.me ? <span class="tag">{_("plays next")}</span> : null;
@@ -62,6 +62,11 @@ function Head({ play, player, tell }: { play: Play; player: RushPlayer; tell: (s
       {play.view.clocks && <ClockFace clocks={play.view.clocks} seat={player.seat} />}
     </div>
   );
+}
+
+/** The cards of a hand that lies open, by their names. */
+function handWords(play: Play, { hand_cards: cards = [] }: RushPlayer): string {
+  return cards.map((card) => play.cards.get(card)?.name ?? card).join(", ");
 }
 
 function Piles({ play, player }: { play: Play; player: RushPlayer }) {
@@ -112,6 +117,11 @@ export function Opponents({ play, tell }: PlayersProps) {
           <Medals play={play} player={player} />
           <Bases play={play} player={player} />
           <Piles play={play} player={player} />
+          {play.view.replay?.open && (
+            <p class="open-line">
+              <span class="label">{_("Hand")}</span> <b class="open-cards">{handWords(play, player)}</b>
+            </p>
+          )}
         </section>
       ))}
     </div>
@@ -141,6 +151,12 @@ export function Own({ play, player, tell }: PlayersProps & { player: RushPlayer 
             </button>
           </dd>
         </div>
+        {play.view.replay?.open && (
+          <div>
+            <dt>{_("Hand")}</dt>
+            <dd class="open-cards">{handWords(play, player)}</dd>
+          </div>
+        )}
         {mine && turn && (
           <>
             <div>

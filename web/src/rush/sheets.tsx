@@ -1,6 +1,7 @@
 // Sheets over the table: what is printed on a card in full, the cards of a company, a question to those who are sabotaged.
 import type { RushCard, RushCounts } from "../documents";
 import { Dialog } from "../ui/control/dialog";
+import { RuleNumber } from "../ui/control/rule-number";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import { CardFace } from "./card";
@@ -105,11 +106,11 @@ export function SabotageSheet({ play }: { play: Play }) {
   return (
     <Dialog title={_("Sabotage by {name}", { name: playerName(play, play.board.active) })} must onClose={() => undefined} class="rush-sheet sabotage">
       <p>
-        {asked?.text} <span class="rule-number">{asked?.rule}</span>
+        {asked?.text} <RuleNumber rule={asked?.rule} />
       </p>
       <ul class="card-list">
         {cards.map((card, index) => (
-          <Sacrifice key={keys[index]} play={play} card={card} />
+          <Sacrifice key={keys[index]} play={play} card={card} first={index === 0} />
         ))}
       </ul>
       {others.length > 0 && <p class="note">{_("Still to choose: {names}.", { names: others.map((seat) => playerName(play, seat)).join(", ") })}</p>}
@@ -117,14 +118,14 @@ export function SabotageSheet({ play }: { play: Play }) {
   );
 }
 
-function Sacrifice({ play, card }: { play: Play; card: RushCard }) {
+function Sacrifice({ play, card, first }: { play: Play; card: RushCard; first: boolean }) {
   const printed = play.cards.get(card);
   const choice = choiceOf(play, { verb: "sacrifice", card });
   const telling = useTelling(() => play.tell(card));
   if (!printed || !choice) return null;
   return (
     <li>
-      <button type="button" class="holder can" data-card={card} data-write={choice.write} onClick={() => play.act(choice)} {...telling}>
+      <button type="button" class="holder can" autofocus={first} data-card={card} data-write={choice.write} onClick={() => play.act(choice)} {...telling}>
         <span class="spoken">{upper(choice.text)}: </span>
         <CardFace card={printed} small={play.room !== "desk"} />
       </button>

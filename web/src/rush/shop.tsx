@@ -151,7 +151,7 @@ function Shop({ play }: { play: Play }) {
 }
 
 /** A vehicle on offer, and under it what buying it would take, or what is missing. */
-function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number }) {
+export function Offer({ play, card, slot }: { play: Play; card: RushCard; slot: number }) {
   const printed = play.cards.get(card);
   const telling = useTelling(() => play.tell(card));
   const research = play.table.asked?.question === "research";

@@ -2,6 +2,7 @@
 import type { RushCard, RushChoice, RushRefused } from "../documents";
 import { told } from "../table/log";
 import { Button, type Why } from "../ui/control/button";
+import { RuleNumber } from "../ui/control/rule-number";
 import { _ } from "../ui/words";
 import { choiceOf, choicesOf, ownHand, pickedCard, playerName, refusalOf, stillToChoose, upper, whyOf, type Play } from "./play";
 
@@ -42,7 +43,7 @@ export function Uses({ play }: { play: Play }) {
     <div class={`uses ${bar.uses.length > 3 && !refused ? "brief" : ""}`} data-question={play.table.asked?.question} role="group" aria-label={_("What you can do")}>
       <p class="what" role="status">
         {bar.news?.slice(-NEWS_MOST).map((text) => <b key={text} class="news">{text}</b>)}
-        {bar.about && <b>{bar.about}</b>} <span>{bar.text}</span> {bar.rule && <span class="rule-number">{bar.rule}</span>}
+        {bar.about && <b>{bar.about}</b>} <span>{bar.text}</span> <RuleNumber rule={bar.rule} />
         {bar.note && <span class="note">{bar.note}</span>}
       </p>
       <div class="buttons" data-group="uses" data-count={bar.uses.length}>
@@ -58,7 +59,7 @@ export function Uses({ play }: { play: Play }) {
 
 function barOf(play: Play): Bar {
   const { table } = play;
-  if (table.outcome) return { text: _("The match is over."), uses: play.me === undefined ? [] : [{ key: "again", label: _("Again, seats changed"), go: true, press: () => void play.match.rematch(true) }] };
+  if (table.outcome) return { text: _("The match is over."), uses: play.me === undefined || play.view.replay || play.view.tournament ? [] : [{ key: "again", label: _("Again, seats changed"), go: true, press: () => void play.match.rematch(true) }] };
   const { asked } = table;
   if (!asked) return { ...waiting(play), uses: [] };
   const base: Bar = { text: asked.text, rule: asked.rule, uses: [] };

@@ -2,13 +2,14 @@
 // proof that nobody chose the deal. It lies below the table, so that the last position stays in sight.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Points } from "../documents";
+import { linkOf } from "../replay/share";
 import { Button } from "../ui/control/button";
 import { tell } from "../ui/control/toast";
+import { copyText } from "../ui/copy";
 import { Icon } from "../ui/icon";
 import { useKeys } from "../ui/keys";
 import { focusHead } from "../ui/page/focus";
 import { open } from "../ui/page/route";
-import { Store, useStore } from "../ui/store";
 import { _ } from "../ui/words";
 import type { Match, MatchView, SeatView } from "./match";
 import { Proof } from "./proof";
@@ -33,9 +34,6 @@ function standings({ table, seats }: MatchView): Standing[] {
     })
     .sort((left, right) => left.place - right.place || left.seat.seat - right.seat.seat);
 }
-
-/** What a game does to look through a match from its start, where it can. */
-export const replay = new Store<(() => void) | undefined>(undefined);
 
 /** How it ended for the one person at this screen. */
 function forMe({ table, seats }: MatchView): string | undefined {
@@ -119,6 +117,15 @@ function Explained({ view }: { view: MatchView }) {
   );
 }
 
+/** The link by which others look through it. */
+async function copyLink(match: Match, { connection }: MatchView): Promise<void> {
+  const record = await match.record();
+  if (record === undefined) return tell({ text: _("The record cannot be had now.") });
+  const link = await linkOf({ record, ...(connection === "local" ? {} : { address: `replay/${match.replay}` }) });
+  if (link === undefined) return tell({ text: _("The match is too long for a link. Send its record: it opens when it is dropped onto the first page.") });
+  tell({ text: (await copyText(link)) ? _("The link is copied: whoever opens it looks through this match.") : _("This browser does not let the page copy. The link: {link}", { link }) });
+}
+
 export interface EndSheetProps {
   match: Match;
   view: MatchView;
@@ -130,7 +137,6 @@ export function EndSheet({ match, view, onClose }: EndSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { outcome } = view.table;
   const mine = forMe(view);
-  const lookThrough = useStore(replay);
   const alone = view.connection === "local";
   useEffect(() => {
     // What had the focus may be gone with the last move.
@@ -160,7 +166,12 @@ export function EndSheet({ match, view, onClose }: EndSheetProps) {
         {view.proof && <Proof match={match} proof={view.proof} />}
       </div>
       <footer>
-        {view.seat !== undefined && (
+        {view.tournament !== undefined && (
+          <Button kind="go" data="tournament" onPress={() => open(`clubs/${view.tournament}`)}>
+            {_("To the tournament")}
+          </Button>
+        )}
+        {view.seat !== undefined && view.tournament === undefined && (
           <>
             <Button kind="go" data="rematch" busy={starting || view.asking === "rematch"} onPress={() => rematch(true)}>
               {_("Again, seats changed")}
@@ -170,9 +181,14 @@ export function EndSheet({ match, view, onClose }: EndSheetProps) {
             </Button>
           </>
         )}
-        {lookThrough && (
-          <Button kind="quiet" data="replay" onPress={() => (onClose(), lookThrough())}>
-            {_("Look through the match")}
+        {match.replay !== undefined && (
+          <Button kind="quiet" data="replay" onPress={() => open(`replay/${match.replay}`)}>
+            {_("Replay")}
+          </Button>
+        )}
+        {match.replay !== undefined && (
+          <Button kind="quiet" data="copy" onPress={() => void copyLink(match, view)}>
+            {_("Copy the link")}
           </Button>
         )}
         <Button kind="quiet" data="record" onPress={async () => void ((await downloadRecord(match)) || tell({ text: _("The record cannot be had now.") }))}>

@@ -2,8 +2,9 @@
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Button } from "../ui/control/button";
+import { RuleNumber } from "../ui/control/rule-number";
 import { _, _n } from "../ui/words";
-import type { AnyStep, MatchView } from "./match";
+import type { AnyStep, MatchView, ReplayView } from "./match";
 
 export interface Sentence {
   text: string;
@@ -44,34 +45,42 @@ export function told(log: readonly AnyStep[], tell = eachEvent): ToldStep[] {
   return steps;
 }
 
-/** A step of the log. */
+/** A step of the log. Where it can be gone to, all of it can be pressed, and for keys and ears there is a button that is not
+ * seen: the sentences stay text, in which the numbers of rules are links. */
 export function Told({ step, now, onPick }: { step: ToldStep; now?: boolean; onPick?: ((step: number) => void) | undefined }) {
-  const sentences = step.sentences.map(({ text, rule, head, harm }, place) => (
-    <span key={place} class={`sentence ${head ? "head" : ""} ${harm ? "harm" : ""}`}>
-      {text} {rule && <span class="rule-number">{rule}</span>}
-    </span>
-  ));
+  const button = useRef<HTMLButtonElement>(null);
+  const press = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("button, a")) return;
+    button.current?.focus({ preventScroll: true }); // the keys go on from here
+    onPick?.(step.step);
+  };
   return (
-    <li class={now ? "told-step now" : "told-step"} data-step={step.step}>
-      {onPick ? (
-        <button type="button" onClick={() => onPick(step.step)}>
-          {sentences}
+    <li class={`told-step ${now ? "now" : ""} ${onPick ? "to-go" : ""}`} data-step={step.step} onClick={onPick && press}>
+      {onPick && (
+        <button ref={button} type="button" class="pick spoken" aria-current={now ? "step" : undefined} tabIndex={now ? 0 : -1} onClick={() => onPick(step.step)}>
+          {step.sentences[0]?.text}
         </button>
-      ) : (
-        sentences
       )}
+      {step.sentences.map(({ text, rule, head, harm }, place) => (
+        <span key={place} class={`sentence ${head ? "head" : ""} ${harm ? "harm" : ""}`}>
+          {onPick && place === 0 ? <span aria-hidden="true">{text}</span> : text} <RuleNumber rule={rule} />
+        </span>
+      ))}
     </li>
   );
 }
 
 /** Steps do not change once they are told, but for the last: what was drawn is drawn no more. */
 function useDrawn(onPick: ((step: number) => void) | undefined) {
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  const [picked] = useState(() => (step: number) => pick.current?.(step));
   const drawn = useRef(new Map<number, { words: string; now: boolean; node: VNode }>());
   return (step: ToldStep, now: boolean): VNode => {
     const words = step.sentences.map(({ text }) => text).join("\n");
     const before = drawn.current.get(step.step);
     if (before?.words === words && before.now === now) return before.node;
-    const node = <Told key={step.step} step={step} now={now} onPick={onPick} />;
+    const node = <Told key={step.step} step={step} now={now} onPick={onPick && picked} />;
     drawn.current.set(step.step, { words, now, node });
     return node;
   };
@@ -81,11 +90,46 @@ export interface LogPanelProps {
   view: MatchView;
   title?: string;
   tell?: Teller;
-  /** somebody chooses a step, to look at how it was */
-  onPick?: (step: number) => void;
 }
 
-export function LogPanel({ view, title, tell, onPick }: LogPanelProps) {
+export function LogPanel(props: LogPanelProps) {
+  return props.view.replay ? <WholeLog {...props} replay={props.view.replay} /> : <GrowingLog {...props} />;
+}
+
+/** Of a match that is looked through: all of it, each step to be gone to. */
+function WholeLog({ view, title, tell, replay }: LogPanelProps & { replay: ReplayView }) {
+  const list = useRef<HTMLDivElement>(null);
+  const steps = useMemo(() => told(replay.log, tell), [replay.log, tell]);
+  const at = steps.filter(({ step }) => step < view.table.step).length - 1;
+  const now = steps[at]?.step;
+  const draw = useDrawn((step) => replay.go(step + 1));
+  useLayoutEffect(() => {
+    const mark = list.current?.querySelector<HTMLElement>(".now");
+    if (!list.current) return;
+    if (list.current.contains(document.activeElement)) (mark?.querySelector("button") ?? list.current).focus({ preventScroll: true });
+    if (!mark) return void (list.current.scrollTop = 0);
+    const box = list.current.getBoundingClientRect(), line = mark.getBoundingClientRect();
+    if (line.top < box.top || line.bottom > box.bottom) list.current.scrollTop += line.top - box.top - (box.height - line.height) / 2;
+  }, [now, steps]);
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    replay.go((steps[at + by]?.step ?? (by < 0 ? -1 : Infinity)) + 1);
+  };
+  const name = title ?? _("What happened");
+  return (
+    <section class="sheet log" aria-label={name}>
+      <h2>{name}</h2>
+      <div ref={list} class="log-lines" role="group" aria-label={name} tabIndex={0} onKeyDown={keys}>
+        <ol>{steps.map((step) => draw(step, step.step === now))}</ol>
+      </div>
+    </section>
+  );
+}
+
+/** Of a match that is played. */
+function GrowingLog({ view, title, tell }: LogPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const steps = useMemo(() => told(view.log, tell), [view.log, tell]);
   const [drawn, setDrawn] = useState(DRAWN);
@@ -94,9 +138,6 @@ export function LogPanel({ view, title, tell, onPick }: LogPanelProps) {
   const top = useRef(0);
   const last = steps.at(-1)?.step ?? -1;
   const seen = useRef(last);
-  const pick = useRef(onPick);
-  pick.current = onPick;
-  const [picked] = useState(() => (step: number) => pick.current?.(step));
 
   const toEnd = () => {
     const { current } = list;
@@ -136,7 +177,7 @@ export function LogPanel({ view, title, tell, onPick }: LogPanelProps) {
       atEnd.current = false;
     }
   };
-  const draw = useDrawn(onPick ? picked : undefined);
+  const draw = useDrawn(undefined);
   const shown = steps.slice(-drawn);
   const name = title ?? _("What happened");
   return (

@@ -71,6 +71,16 @@ export interface UndoView {
   consent?: boolean;
 }
 
+/** A match that is looked through: nothing can be done at the table, and every step can be gone to. */
+export interface ReplayView {
+  /** all of it; the view's own log ends with the step that is shown */
+  log: AnyStep[];
+  /** everybody's cards lie open */
+  open: boolean;
+  /** shows the table after so many steps */
+  go: (step: number) => void;
+}
+
 export interface MatchView {
   /** of the seat whose eyes the page has, or of an onlooker */
   table: AnyTable;
@@ -116,8 +126,11 @@ export interface MatchView {
   proof?: { seed: string; half: string; salt: string; commitment?: string | undefined } | undefined;
   ratings?: number[] | undefined;
   rated?: boolean;
+  /** the one that it is a match of */
+  tournament?: string | undefined;
   /** for a turn: nobody need be there meanwhile */
   days?: number | undefined;
+  replay?: ReplayView | undefined;
   /** the last thing that went wrong, in words, until the next action */
   error?: { text: string; rule?: string | undefined } | undefined;
 }
@@ -149,10 +162,14 @@ export interface Match {
   mute?(name: string | undefined, off?: boolean): Promise<boolean>;
   /** wants nothing to do with a person, or does again */
   block?(name: string, off?: boolean): Promise<boolean>;
+  /** tells the host of somebody: of the line of that number, or of the person */
+  report?(about: { number: number } | { name: string }, text: string): Promise<boolean>;
   /** swap: with the seats moved on by one */
   rematch(swap?: boolean): Promise<void>;
   /** gets up and goes */
   leave?(): Promise<void>;
+  /** where it can be looked through once it is over, behind #/replay/ */
+  readonly replay?: string;
   /** the record of the match as text; undefined while it must not be known */
   record(): Promise<string | undefined>;
   close(): void;

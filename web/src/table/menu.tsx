@@ -1,5 +1,6 @@
 // The menu of a table: what is folded away on small screens, what can be done besides playing, and how the page behaves.
 import "../ui/control/fields.css";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../ui/control/button";
 import { Dialog } from "../ui/control/dialog";
@@ -20,11 +21,12 @@ export interface MenuProps {
   match: Match;
   view: MatchView;
   unread: { log: number; talk: number };
+  rows?: ComponentChildren;
   onPanel: (panel: Panel) => void;
   onClose: () => void;
 }
 
-function Settings({ programs }: { programs: boolean }) {
+export function Settings({ programs }: { programs: boolean }) {
   const { language, theme, sound, motion, pace } = useStore(settings);
   return (
     <>
@@ -73,9 +75,9 @@ function Leave({ match, view }: { match: Match; view: MatchView }) {
   return (
     <>
       <Button kind="quiet" data="leave" onPress={() => (plays ? setAsking(true) : void leave())}>
-        {_("Leave the table")}
+        {view.replay ? _("Leave the replay") : _("Leave the table")}
       </Button>
-      {local && !view.table.outcome && <p class="note">{_("The match is kept in this browser, and waits on the first page.")}</p>}
+      {local && !view.table.outcome && !view.replay && <p class="note">{_("The match is kept in this browser, and waits on the first page.")}</p>}
       {asking && (
         <Dialog
           title={_("Leave the table?")}
@@ -98,7 +100,7 @@ function Leave({ match, view }: { match: Match; view: MatchView }) {
   );
 }
 
-export function TableMenu({ match, view, unread, onPanel, onClose }: MenuProps) {
+export function TableMenu({ match, view, unread, rows, onPanel, onClose }: MenuProps) {
   const [orders, setOrders] = useState(false);
   const covered = view.handover !== undefined; // the log is of who has the screen next
   const count = (number: number) => (number > 0 ? <span class="tag now">{number > 99 ? "99+" : number}</span> : null);
@@ -116,11 +118,15 @@ export function TableMenu({ match, view, unread, onPanel, onClose }: MenuProps) 
             {_("Table talk")} {count(unread.talk)}
           </Button>
         )}
+        <Button kind="quiet" data="rules" onPress={() => open(`rules/${match.game}`)}>
+          {_("Rules")}
+        </Button>
         <Button kind="quiet" data="keys" keys="?" onPress={() => onPanel("keys")}>
           {_("Keys")} <kbd>?</kbd>
         </Button>
       </div>
       <div class="menu-rows">
+        {rows}
         {!covered && <Deeds match={match} view={view} long onDone={onClose} />}
         {match.orders && match.game === "duel" && view.seat !== undefined && !view.table.outcome && (
           <Button kind="quiet" data="orders" onPress={() => setOrders(true)}>
@@ -135,7 +141,7 @@ export function TableMenu({ match, view, unread, onPanel, onClose }: MenuProps) 
         <Leave match={match} view={view} />
       </div>
       <div class="menu-set">
-        <Settings programs={view.connection === "local" && view.seats.some(({ program }) => program !== undefined)} />
+        <Settings programs={view.connection === "local" && !view.replay && view.seats.some(({ program }) => program !== undefined)} />
       </div>
     </Dialog>
   );

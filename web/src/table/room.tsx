@@ -122,11 +122,14 @@ export interface MatchRoomProps {
   onReopen?: () => void;
   /** somebody says what to do, in what is drawn beside the table: how it ended is told there too */
   guided?: boolean;
+  /** beside what every table has in the bar, and in the menu */
+  tools?: ComponentChildren;
+  menu?: (close: () => void) => ComponentChildren;
   children?: ComponentChildren;
 }
 
 /** A match, wherever it comes from. */
-export function MatchRoom({ match, onReopen, guided, children }: MatchRoomProps) {
+export function MatchRoom({ match, onReopen, guided, tools, menu, children }: MatchRoomProps) {
   useLayoutEffect(() => wear("table"), []);
   const [drawing, setDrawing] = useState<Drawing>();
   const [unfetched, setUnfetched] = useState(false);
@@ -176,7 +179,7 @@ export function MatchRoom({ match, onReopen, guided, children }: MatchRoomProps)
     );
   }
   return drawing ? (
-    <Seated match={match} view={view} drawing={drawing} guided={guided === true}>
+    <Seated match={match} view={view} drawing={drawing} guided={guided === true} tools={tools} rows={menu}>
       {children}
     </Seated>
   ) : (
@@ -185,10 +188,11 @@ export function MatchRoom({ match, onReopen, guided, children }: MatchRoomProps)
 }
 
 /** Where one is: the game, what was set up, how far it has come where it counts rounds. */
-function Where({ view: { table } }: { view: MatchView }) {
+function Where({ view: { table, replay } }: { view: MatchView }) {
   const far = table.game === "rush" ? (table.board.last_round && !table.outcome ? _("round {number}, the last one", { number: table.board.round }) : _("round {number}", { number: table.board.round })) : table.game === "duel" ? table.board.text : table.board.setup;
   return (
     <>
+      {replay && <span>{_("Replay")} · </span>}
       {table.title}
       {far && <span class="wide"> · {far}</span>}
     </>
@@ -207,13 +211,16 @@ interface SeatedProps {
   view: MatchView;
   drawing: Drawing;
   guided: boolean;
+  tools: ComponentChildren;
+  /** of the menu, which they close */
+  rows: ((close: () => void) => ComponentChildren) | undefined;
   children: ComponentChildren;
 }
 
-function Seated({ match, view, drawing: Draw, guided, children }: SeatedProps) {
+function Seated({ match, view, drawing: Draw, guided, tools, rows, children }: SeatedProps) {
   const [menu, setMenu] = useState(false);
   const [panel, setPanel] = useState<Panel>();
-  const over = view.table.outcome !== null && !guided;
+  const over = view.table.outcome !== null && !guided && !view.replay;
   // Where the table itself tells what every point was for, nothing need lie over it.
   const [end, setEnd] = useState(view.table.score === undefined);
   useArrival();
@@ -224,16 +231,17 @@ function Seated({ match, view, drawing: Draw, guided, children }: SeatedProps) {
   useKeys({
     "?": () => setPanel("keys"),
     m: () => setMenu(true),
-    "Ctrl+z": () => !covered && takeBack(match, view),
+    "Ctrl+z": () => !covered && !view.replay && takeBack(match, view),
   });
   return (
-    <div class={guided ? "at-table guided" : "at-table"} data-game={match.game} data-connection={view.connection} data-busy={view.busy || undefined}>
+    <div class={`at-table ${guided ? "guided" : ""} ${view.replay ? "replaying" : ""}`} data-game={match.game} data-connection={view.connection} data-busy={view.busy || undefined}>
       <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk} middle={<Strips match={match} view={view} />}>
         {over && !end && (
           <button type="button" class="btn end-btn" data-do="end" onClick={() => setEnd(true)}>
             {_("How it ended")}
           </button>
         )}
+        {tools}
         <LinkState view={view} />
       </Bar>
       <LostStrip match={match} view={view} />
@@ -250,7 +258,7 @@ function Seated({ match, view, drawing: Draw, guided, children }: SeatedProps) {
       {children}
       <Since view={view} />
       {over && end && <EndSheet match={match} view={view} onClose={() => setEnd(false)} />}
-      {menu && <TableMenu match={match} view={view} unread={unread} onPanel={(chosen) => (setMenu(false), setPanel(chosen))} onClose={() => setMenu(false)} />}
+      {menu && <TableMenu match={match} view={view} unread={unread} rows={rows?.(() => setMenu(false))} onPanel={(chosen) => (setMenu(false), setPanel(chosen))} onClose={() => setMenu(false)} />}
       {panel === "keys" && <KeysHelp onClose={() => setPanel(undefined)} />}
       {panel === "log" && !covered && (
         <Dialog title={_("What happened")} class="table-drawer" onClose={() => setPanel(undefined)}>

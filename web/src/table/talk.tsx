@@ -27,8 +27,41 @@ function useMuted(match: Match, view: MatchView) {
   return { muted, mute };
 }
 
-/** What can be done about somebody who talks. */
-function About({ match, name, muted, onMute, onClose }: { match: Match; name: string; muted: boolean; onMute: (off: boolean) => void; onClose: () => void }) {
+/** Tells the host what somebody said. */
+function Report({ match, line, onClose }: { match: Match; line: ChatLine; onClose: () => void }) {
+  const [text, setText] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (!(await match.report!({ number: line.number }, text.trim()))) return;
+    onClose();
+    tell({ text: _("The host of the server will look into it.") });
+  };
+  return (
+    <form class="talk-report" onSubmit={send}>
+      <p>{_("The host of the server is told that {name} said:", { name: line.name })}</p>
+      <blockquote>{line.text}</blockquote>
+      <label class="field">
+        <span>{_("What is the matter?")}</span>
+        <input class="text-field" type="text" maxLength={LONGEST} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} data-field="matter" />
+      </label>
+      <button type="submit" class="btn risk" data-do="report-send">
+        {_("Tell the host")}
+      </button>
+    </form>
+  );
+}
+
+/** What can be done about somebody who talks; `line`: what was pressed. */
+function About({ match, line, muted, onMute, onClose }: { match: Match; line: ChatLine; muted: boolean; onMute: (off: boolean) => void; onClose: () => void }) {
+  const { name } = line;
+  const [reports, setReports] = useState(false);
+  if (reports) {
+    return (
+      <Dialog title={name} onClose={onClose}>
+        <Report match={match} line={line} onClose={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={name} onClose={onClose}>
       <Button data="mute" onPress={() => (onMute(muted), onClose())}>
@@ -49,13 +82,18 @@ function About({ match, name, muted, onMute, onClose }: { match: Match; name: st
           <p class="note">{_("No talk, no invitations, no seat at your tables. They are not told.")}</p>
         </>
       )}
+      {match.report && (
+        <Button kind="risk" data="report" onPress={() => setReports(true)}>
+          {_("Tell the host of the server")}
+        </Button>
+      )}
     </Dialog>
   );
 }
 
 export function Talk({ match, view }: { match: Match; view: MatchView }) {
   const [text, setText] = useState("");
-  const [about, setAbout] = useState<string>();
+  const [about, setAbout] = useState<ChatLine>();
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const { muted, mute } = useMuted(match, view);
@@ -122,16 +160,16 @@ export function Talk({ match, view }: { match: Match; view: MatchView }) {
           )}
         </form>
       )}
-      {about !== undefined && <About match={match} name={about} muted={muted.names.has(about)} onMute={(off) => void mute(about, off)} onClose={() => setAbout(undefined)} />}
+      {about !== undefined && <About match={match} line={about} muted={muted.names.has(about.name)} onMute={(off) => void mute(about.name, off)} onClose={() => setAbout(undefined)} />}
     </section>
   );
 }
 
-function Line({ line, own, onName }: { line: ChatLine; own: boolean; onName?: ((name: string) => void) | undefined }) {
+function Line({ line, own, onName }: { line: ChatLine; own: boolean; onName?: ((line: ChatLine) => void) | undefined }) {
   return (
     <li class={line.seat === undefined ? "onlooker" : ""}>
       {onName && !own ? (
-        <button type="button" class="link-btn name" onClick={() => onName(line.name)}>
+        <button type="button" class="link-btn name" onClick={() => onName(line)}>
           {line.name}
         </button>
       ) : (

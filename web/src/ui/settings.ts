@@ -12,6 +12,8 @@ export interface Settings {
   motion: boolean;
   /** how long programs take at the least, and the table for reactions that might be: 1 as usual, 0 not at all */
   pace: number;
+  /** the browser may say when it is one's turn */
+  notices: boolean;
 }
 
 const KEY = "tankodrom.settings";
@@ -25,17 +27,22 @@ function isLanguage(code: unknown): code is LanguageCode {
   return languages.some((language) => language.code === code);
 }
 
+/** The first of the visitor's languages that the page speaks; a host of files sends the same page to everybody. */
+function preferred(): LanguageCode {
+  return navigator.languages.map((language) => language.slice(0, 2)).find(isLanguage) ?? "en";
+}
+
 function read(): Settings {
-  const html = document.documentElement.lang;
-  const settings: Settings = { language: isLanguage(html) ? html : "en", theme: "system", sound: true, motion: true, pace: 1 };
+  const settings: Settings = { language: preferred(), theme: "system", sound: true, motion: true, pace: 1, notices: false };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof kept === "object" && kept !== null) {
-      const { language, theme, sound, motion, pace } = kept as Partial<Settings>;
+      const { language, theme, sound, motion, pace, notices } = kept as Partial<Settings>;
       if (isLanguage(language)) settings.language = language;
       if (theme === "light" || theme === "dark" || theme === "system") settings.theme = theme;
       if (typeof sound === "boolean") settings.sound = sound;
       if (typeof motion === "boolean") settings.motion = motion;
+      if (typeof notices === "boolean") settings.notices = notices;
       if (typeof pace === "number" && pace >= 0 && pace <= 2) settings.pace = pace;
     }
   } catch {

@@ -89,8 +89,8 @@ export async function middle(page: Page, selector: string): Promise<{ x: number;
 }
 
 /** Where a square is on the screen, wherever the board's window is. */
-export async function squarePoint(page: Page, square: string): Promise<{ x: number; y: number }> {
-  const board = page.locator(".chess-board > svg").first();
+export async function squarePoint(page: Page, square: string, drawing = ".chess-board > svg"): Promise<{ x: number; y: number }> {
+  const board = page.locator(drawing).first();
   const [view, size, turned, box] = await Promise.all([
     board.getAttribute("viewBox"),
     board.getAttribute("data-size"),

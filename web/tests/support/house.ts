@@ -1,10 +1,11 @@
 // A server and a browser for the tests of a file: started when first wanted, stopped at the end of the file.
 import assert from "node:assert/strict";
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm, appendFile, mkdir } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { after } from "node:test";
+import { promisify } from "node:util";
 import { looksAs } from "./reference";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 
@@ -14,7 +15,7 @@ export const project = PROJECT;
 export const WIDTHS = { phone: { width: 360, height: 740 }, tablet: { width: 820, height: 1180 }, desk: { width: 1440, height: 900 } } as const;
 export type Width = keyof typeof WIDTHS;
 
-const program = process.env.TANKODROM_PROGRAM ?? path.join(project, "build/release/tankodrom");
+export const program = process.env.TANKODROM_PROGRAM ?? path.join(project, "build/release/tankodrom");
 
 /** A real server on a free port of this machine, with a store of its own. */
 export class Server {
@@ -50,6 +51,13 @@ export class Server {
   /** As if the power failed; start() goes on at the same address. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
+  }
+
+  /** The server rests while its host does something to the store: tankodrom admin WORDS. */
+  async admin(...words: string[]): Promise<void> {
+    await this.#end("SIGTERM");
+    await promisify(execFile)(program, ["admin", ...words, "--store", path.join(this.#folder, "server.db")]);
+    await this.start();
   }
 
   async stop(): Promise<void> {
@@ -96,6 +104,8 @@ export interface Visit {
   language?: "en" | "cs" | "ja";
   theme?: "light" | "dark";
   touch?: boolean;
+  /** the page is kept in the browser, as it is for people; tests are quicker without */
+  kept?: boolean;
   /** things move, as they do for people; tests are quicker without */
   motion?: boolean;
   /** a context to open the page in, with what it keeps */
@@ -114,7 +124,7 @@ export interface Visitor {
   faults: string[];
 }
 
-export async function newContext({ width = "desk", language = "en", theme = "light", touch = false, motion = false }: Visit = {}): Promise<BrowserContext> {
+export async function newContext({ width = "desk", language = "en", theme = "light", touch = false, motion = false, kept = false }: Visit = {}): Promise<BrowserContext> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox", "--force-device-scale-factor=1", "--hide-scrollbars", "--font-render-hinting=none"],
@@ -126,6 +136,7 @@ export async function newContext({ width = "desk", language = "en", theme = "lig
     colorScheme: theme,
     hasTouch: touch,
     isMobile: touch,
+    serviceWorkers: kept ? "allow" : "block",
     reducedMotion: motion ? "no-preference" : "reduce",
   });
   context.setDefaultTimeout(15_000);
@@ -149,6 +160,8 @@ export async function visit(where = "/", how: Visit = {}): Promise<Visitor> {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
+    // Playwright says so where tests do without the keeper (`kept`).
+    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
     if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
   });
   if (how.settings) await set(page, how.settings);

@@ -1,5 +1,6 @@
 // Opens matches of the tests in the page: their record is put where the page keeps matches, and the page goes on with it.
 import { randomBytes } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import type { Saved } from "../../src/table/saved";
 import { TestEngine, type Order } from "./engine";
@@ -34,6 +35,11 @@ async function keep(page: Page, saved: Saved): Promise<void> {
       }),
     saved,
   );
+}
+
+/** The address of a replay that carries its record, as the page itself makes it. */
+export function packedAddress(record: string): string {
+  return `replay/record/${deflateRawSync(record).toString("base64url")}`;
 }
 
 /** A page that is at the server already goes to a match that stands so; the match's id. */

@@ -1,7 +1,10 @@
 // A walk through every screen of the page, for what must hold on all of them.
 import type { Page } from "playwright-core";
+import { TestEngine } from "./engine";
 import { set, sharedServer } from "./house";
-import { openLocal } from "./match";
+import { openLocal, packedAddress } from "./match";
+import { enter, isIn, PASSWORD } from "./people";
+import { Wire } from "./wire";
 
 type Look = (screen: string) => Promise<void>;
 
@@ -57,6 +60,29 @@ async function tables(page: Page, look: Look): Promise<void> {
   }
 }
 
+async function rules(page: Page, look: Look): Promise<void> {
+  for (const [game, number] of [["chess", "C9"], ["rush", "R12"], ["duel", "11.1.1"]] as const) {
+    await go(page, `rules/${game}/${number}`);
+    await page.locator(`.rule-figure[data-rule="${number}"]`).waitFor();
+    await look(`rule ${number}`);
+    await go(page, `rules/${game}/words`);
+    await page.locator(`.rules[data-game=${game}] .word-sign`).first().waitFor();
+    await look(`words and symbols of ${game}`);
+  }
+  await go(page, "rules/rush");
+  await page.locator(".rules-list").waitFor();
+  await look("the list of rules");
+}
+
+async function scenario(page: Page, look: Look): Promise<void> {
+  await go(page, "scenario/from/high-ground");
+  await page.locator(".scenario [data-playable=true]").waitFor();
+  await look("the scenario maker");
+  await page.locator("[data-field=hills]").uncheck();
+  await page.locator(".scenario [data-playable=false]").waitFor();
+  await look("a scenario with faults");
+}
+
 async function ends(page: Page, look: Look): Promise<void> {
   await openLocal(page, { game: "rush", options: ["players=2"] });
   await page.locator("[data-handover]").waitFor();
@@ -72,6 +98,159 @@ async function ends(page: Page, look: Look): Promise<void> {
   await look("the end");
 }
 
+/** What only somebody with an account sees: friends, one who asks, a seat that is kept, a history, a profile. */
+async function account(page: Page, look: Look): Promise<void> {
+  const { url } = await sharedServer();
+  const own = `Žofie ${Date.now() % 1_000_000}`, other = `健太 ${Date.now() % 1_000_000}`;
+  const wire = await Wire.open(url);
+  await wire.ask({ type: "register", name: other, password: PASSWORD });
+  await enter(page, own, PASSWORD, true);
+  await isIn(page, own);
+  await wire.ask({ type: "friend", name: own });
+  const { table } = await wire.ask({ type: "create", game: "chess", rated: true });
+  await wire.ask({ type: "invite", table: table!, name: own });
+  await page.locator("[data-bond=asks]").waitFor();
+  await page.locator("[data-invitation]").waitFor();
+  await page.locator(".toast").first().waitFor();
+  while ((await page.locator(".toast").count()) > 0) await page.locator(".toast .icon-btn").first().click();
+  await look("friends");
+  await page.locator("[data-do=blocks]").click();
+  await page.locator("dialog[open] .note").waitFor();
+  await look("people who are blocked");
+  await closed(page);
+  await page.locator("[data-do=accept]").click();
+  await page.locator("[data-bond=friends]").waitFor();
+  await go(page, `new/chess/with/${other}`);
+  await page.locator("dialog[open] .invite-friends .btn").waitFor();
+  await look("inviting a friend");
+  await closed(page);
+  await wire.ask({ type: "invite", table: table!, name: own, off: true });
+  await wire.ask({ type: "fill", table: table!, opponent: "random" });
+  const { match } = await wire.ask({ type: "start", table: table! });
+  await wire.ask({ type: "declare", match: match!, declaration: "resign" });
+  await go(page, `people/${other}`);
+  await page.locator(".history .my-row").waitFor();
+  await look("somebody");
+  await go(page, "me");
+  await page.locator("[data-do=logout]").click();
+  await page.locator("[data-do=sign-in]").waitFor();
+  wire.close();
+}
+
+async function people(page: Page, look: Look): Promise<void> {
+  await go(page, "me");
+  await page.locator(".me").waitFor();
+  await look("my games");
+  await page.locator("[data-do=sign-in]").click();
+  await page.locator("dialog[open] [data-field=way] input").nth(1).check({ force: true });
+  await page.locator("dialog[open] [data-field=again]").waitFor();
+  await look("a new account");
+  await closed(page);
+  await account(page, look);
+  await go(page, "host");
+  await page.locator("main.host > p").waitFor();
+  await look("the host's room, closed");
+  await go(page, "watch");
+  await page.locator(".tile[data-seen=true], .watching .calm").first().waitFor();
+  await look("watch");
+  await go(page, "learn");
+  await page.locator(".hall-games").waitFor();
+  await look("learn");
+  await go(page, "");
+  await page.locator(".home-games").waitFor();
+}
+
+/** A tournament of two others, in its first round. */
+let club: Promise<string> | undefined;
+async function startClub(): Promise<string> {
+  const { url } = await sharedServer();
+  const people = await Promise.all(["Žofie Nováková", "健太"].map(async (name) => {
+    const wire = await Wire.open(url);
+    await wire.ask({ type: "register", name, password: "a long enough word" });
+    return wire;
+  }));
+  const { tournament } = await people[0]!.ask({ type: "tournament_open", title: "Zimní pohár", game: "chess", kind: "round-robin", most: 8 });
+  for (const wire of people) await wire.ask({ type: "tournament_enter", tournament: tournament! });
+  await people[0]!.ask({ type: "tournament_start", tournament: tournament! });
+  for (const wire of people) wire.close();
+  return tournament!;
+}
+
+async function clubs(page: Page, look: Look): Promise<void> {
+  club ??= startClub();
+  const id = await club;
+  await go(page, "clubs");
+  await page.locator(`[data-tournament="${id}"]`).waitFor();
+  await look("tournaments");
+  await go(page, `clubs/${id}`);
+  await page.locator(".club-board .link").waitFor();
+  await look("a tournament");
+  await go(page, "clubs/none");
+  await page.locator(".clubs .calm").waitFor();
+  await look("no such tournament");
+}
+
+async function replays(page: Page, look: Look): Promise<void> {
+  await go(page, "replay/open");
+  await page.locator("[data-field=moves]").waitFor();
+  await look("opening a record");
+  for (const [game, opponent] of [["chess", "simple"], ["rush", "greedy"], ["duel", "gunner"]] as const) {
+    const engine = await TestEngine.match({ game, options: game === "rush" ? ["players=2"] : [] });
+    engine.play(opponent, 30);
+    await go(page, packedAddress(engine.record()));
+    await page.locator(`.${game}[data-step]`).waitFor();
+    await page.locator(".replay-bar [data-do=last]").click();
+    await page.locator(".replay-bar [data-do=last][aria-disabled]").waitFor();
+    await look(`a replay of ${game}`);
+    await page.locator("[data-do=menu]").click();
+    await page.locator("dialog[open] [data-do=another]").waitFor();
+    await look(`the menu of a replay of ${game}`);
+    await page.locator("dialog[open] [data-do=onward]").click();
+    await page.locator("dialog[open] [data-field^=player-]").first().waitFor();
+    await look(`going on from a step of ${game}`);
+    await closed(page);
+  }
+  await go(page, "replay/record/none");
+  await page.locator(".plain-page").waitFor();
+  await look("no such replay");
+}
+
+async function editor(page: Page, look: Look): Promise<void> {
+  await go(page, "setup/8_w_~A3_wLA1/N_wCD1/N_bCE8/S");
+  await page.locator(".setup[data-line]").waitFor();
+  await look("the setup editor");
+  for (const dialog of ["open", "play"]) {
+    const button = page.locator(`.setup-place [data-do=${dialog}]`).filter({ visible: true });
+    if ((await button.count()) === 0) await page.locator("[data-do=menu]").click(); // on a phone
+    await button.first().click();
+    await page.locator(`dialog[open]:is(.setup-${dialog})`).waitFor();
+    await look(`the setup editor: ${dialog}`);
+    await closed(page);
+  }
+}
+
+async function cards(page: Page, look: Look): Promise<void> {
+  for (const [game, kind] of [["chess", "piece"], ["chess", "setup"], ["rush", "vehicle"], ["duel", "tank"], ["duel", "card"], ["duel", "scenario"], ["duel", "tankobot"]] as const) {
+    await go(page, `cards/${game}/${kind}`);
+    await page.locator(`.cards-kinds [data-kind=${kind}].on`).waitFor();
+    await page.locator(".cards-list .printed-thing > * > *").first().waitFor();
+    await look(`the cards of ${game}: ${kind}`);
+  }
+  await page.locator(".cards-list input").nth(0).check();
+  await page.locator(".cards-list input").nth(1).check();
+  await page.locator("[data-do=compare]").click();
+  await page.locator("dialog[open].cards-compare").waitFor();
+  await look("cards side by side");
+  await closed(page);
+  await go(page, "cards/rush/is-2");
+  await page.locator("dialog[open] .rush-card").waitFor();
+  await look("a card");
+  await closed(page);
+  await go(page, "cards/pack/none");
+  await page.locator(".plain-page").waitFor();
+  await look("no such pack");
+}
+
 /** Every screen in turn, in a page of somebody new; `look` is told what it is. */
 export async function everyScreen(page: Page, look: Look): Promise<void> {
   await set(page, { pace: 0, sound: false });
@@ -80,9 +259,16 @@ export async function everyScreen(page: Page, look: Look): Promise<void> {
   await page.locator(".open-list .calm, .open-row").first().waitFor();
   await look("the first page");
   await dialogs(page, look);
+  await people(page, look);
+  await clubs(page, look);
   await room(page, look);
+  await cards(page, look);
+  await editor(page, look);
+  await scenario(page, look);
   await tables(page, look);
   await ends(page, look);
+  await replays(page, look);
+  await rules(page, look);
   await go(page, "match/none");
   await page.locator(".plain-page").waitFor();
   await look("no such match");

@@ -173,6 +173,12 @@ export class Wire extends Ear {
     return answer as Done;
   }
 
+  /** Asks for what must be refused, for that reason. */
+  async refused(request: Request, reason: string): Promise<void> {
+    const answer = await this.#send(request);
+    assert.ok(answer.type === "refused" && answer.reason === reason, JSON.stringify(answer));
+  }
+
   /** As fast as the server likes it. */
   async #send(request: Request): Promise<ServerMessage> {
     const id = `${this.#prefix}-${++this.#count}`;

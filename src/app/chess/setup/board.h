@@ -1,32 +1,26 @@
-/* A setup of Tank Chess while it is being made: anything may stand anywhere, and whether it is a setup (C21) is asked
- * only when it is checked, shown by the engine or saved. */
+/* A setup of Tank Chess while it is being made, with its name: whether it is a setup (C21) is asked only when it is
+ * checked, shown by the engine or saved. */
 #ifndef APP_CHESS_SETUP_BOARD_H
 #define APP_CHESS_SETUP_BOARD_H
 
 #include <tankodrom/chess.h>
 
 #include "base/buffer.h"
+#include "games/chess/pack/draft.h"
 
 typedef struct setup_board {
-    unsigned size;
-    unsigned side; /* to move */
+    chess_draft draft;
     char name[128];
-    tk_chess_content cell[TK_CHESS_SIZE_MOST][TK_CHESS_SIZE_MOST]; /* [rank][file] */
 } setup_board;
 
 /* Bare, White to move, without a name. */
 void setup_board_clear(setup_board *board, unsigned size);
-/* The ten pieces of the Basic Setup of 16 by 16 on a bare board, drawn together or apart to fit its size. */
-void setup_board_line_up(setup_board *board);
 /* What a setup file holds, without its name. TK_ERROR_CHESS_… or TK_ERROR_JSON… when it is none. */
 tk_status setup_board_read(setup_board *board, const char *json, size_t size, tk_error *error);
-/* Another size; what stood outside it is gone. */
-void setup_board_resize(setup_board *board, unsigned size);
 /* Names it; what no file may have in it becomes visible marks. */
 void setup_board_rename(setup_board *board, const char *name);
-/* Copies White's half to Black's, turned by half a turn, with colours changed. */
-void setup_board_mirror(setup_board *board);
-/* Puts or takes away by a token of position lines: #O2, xB11, wHC1/N, and -O2 for making a square free. */
+/* Puts or takes away by a token of position lines: #O2, xB11, wHC1/N, and -O2 for making a square free. What stands
+ * there already is not replaced. */
 tk_status setup_board_token(setup_board *board, const char *token, size_t length, tk_error *error);
 
 /* A game that starts there, and its start, both for the caller to close and free. TK_ERROR_CHESS_… when it is no

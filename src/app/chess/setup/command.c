@@ -36,7 +36,7 @@ static void tell_checked(cli_report *to, const void *context) {
         tui_tell(&line, "%s: %s", file->path, file->board.name);
         report_line(to, "%s\n", line.data);
         tk_buffer_free(&line);
-        setup_file_tell(to, &file->report);
+        setup_file_tell(to, &file->board, &file->report);
     } else if (file->read && to->json != NULL) {
         cli_json_error(to->json, NULL, &file->error);
     } else if (file->read) {
@@ -131,7 +131,7 @@ static bool make_board(const char *from, uint64_t size, setup_board *board) {
         return setup_file_read(from, board);
     }
     setup_board_clear(board, (unsigned)size);
-    setup_board_line_up(board);
+    chess_draft_line_up(&board->draft);
     return true;
 }
 
@@ -180,7 +180,8 @@ static int run_new(int argc, char **argv) {
     if (name != NULL) {
         setup_board_rename(&board, name);
     } else if (seed_text != NULL) {
-        snprintf(board.name, sizeof board.name, _("Random setup %s, %u×%u"), seed_text, board.size, board.size);
+        snprintf(board.name, sizeof board.name, _("Random setup %s, %u×%u"), seed_text, board.draft.size,
+                 board.draft.size);
     }
     return setup_file_write(files.text[0], &board) ? CLI_OK : CLI_FAILED;
 }

@@ -70,13 +70,13 @@ static bool run_undo(editor *self, const char *rest) {
 
 static bool run_mirror(editor *self, const char *rest) {
     (void)rest;
-    setup_board_mirror(self->board);
+    chess_draft_mirror(&self->board->draft);
     return true;
 }
 
 static bool run_clear(editor *self, const char *rest) {
     (void)rest;
-    memset(self->board->cell, 0, sizeof self->board->cell);
+    memset(self->board->draft.cell, 0, sizeof self->board->draft.cell);
     return true;
 }
 
@@ -87,7 +87,7 @@ static bool run_size(editor *self, const char *rest) {
         tk_error_set(&error, TK_ERROR_CHESS_SIZE, 0, 0, rest, NULL);
         return refuse(&error);
     }
-    setup_board_resize(self->board, (unsigned)size);
+    chess_draft_resize(&self->board->draft, (unsigned)size);
     return true;
 }
 
@@ -116,7 +116,7 @@ static bool run_check(editor *self, const char *rest) {
     if (setup_file_report(self->board, &found, &error) != TK_OK) {
         return refuse(&error);
     }
-    setup_file_tell(&told, &found);
+    setup_file_tell(&told, self->board, &found);
     tk_buffer_add(&self->out, told.text.data, told.text.size);
     tk_buffer_free(&told.text);
     return true;

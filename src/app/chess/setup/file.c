@@ -6,7 +6,8 @@
 
 #include "app/arguments.h"
 #include "app/files.h"
-#include "app/report.h"
+#include "app/report/report.h"
+#include "tui/document.h"
 #include "tui/i18n.h"
 
 /* ---- Files ---- */
@@ -102,17 +103,32 @@ tk_status setup_file_report(const setup_board *board, tk_chess_report *report, t
     return TK_OK;
 }
 
-void setup_file_tell(cli_report *to, const void *context) {
-    const tk_chess_report *report = context;
+/* What the library says of it (tk_present_setup). */
+static void tell_checks(cli_report *to, const setup_board *board) {
+    char wish[TK_CHESS_LINE_SIZE + 16] = "{\"line\":\"";
+    tk_game *game;
+    tk_state *state;
+    tui_document document = {0};
+    if (setup_board_open(board, &game, &state, NULL) != TK_OK) {
+        return;
+    }
+    const size_t head = strlen(wish), length = tk_chess_line_write(game, state, wish + head, TK_CHESS_LINE_SIZE);
+    memcpy(wish + head + length, "\"}", sizeof "\"}");
+    const tk_json_value *told = tui_document_setup(&document, game, tui_language(), wish);
+    TUI_EACH (check, tk_json_member(told, "checks")) {
+        report_line(to, "  %s\n", tui_string(check, "text"));
+    }
+    tui_document_free(&document);
+    free(state);
+    tk_game_close(game);
+}
+
+void setup_file_tell(cli_report *to, const setup_board *board, const tk_chess_report *report) {
     report_line(to, _("  Size: %u×%u\n"), report->size, report->size);
     report_line(to, _("  Pieces: White %u, Black %u\n"), report->pieces[0], report->pieces[1]);
     report_line(to, _("  Obstacles: %u, in chunks: %u, of %u to %u squares\n"), report->obstacles, report->chunks,
                 report->chunk_least, report->chunk_most);
-    report_line(to, "%s\n", report->symmetric ? _("  Point-symmetric: yes") : _("  Point-symmetric: no"));
-    report_line(to, _("  Free squares out of reach: %u\n"), report->unreached);
-    report_line(to, "%s\n",
-                report->shots_at_start ? _("  Something can be destroyed on the first turn: yes")
-                                       : _("  Something can be destroyed on the first turn: no"));
+    tell_checks(to, board);
     report_count(to, "size", NULL, report->size);
     report_count(to, "white_pieces", NULL, report->pieces[0]);
     report_count(to, "black_pieces", NULL, report->pieces[1]);

@@ -6,10 +6,10 @@
 #include "tui/chess/board.h"
 
 static void put_squares(const setup_board *board, tk_chess_thing thing, tk_json_writer *writer) {
-    for (unsigned rank = 0; rank < board->size; rank++) {
-        for (unsigned file = 0; file < board->size; file++) {
+    for (unsigned rank = 0; rank < board->draft.size; rank++) {
+        for (unsigned file = 0; file < board->draft.size; file++) {
             char square[4];
-            if (board->cell[rank][file].thing == thing) {
+            if (board->draft.cell[rank][file].thing == thing) {
                 tk_chess_square_text((tk_chess_square){(uint8_t)file, (uint8_t)rank}, square, sizeof square);
                 tk_json_put_string(writer, square);
             }
@@ -18,9 +18,9 @@ static void put_squares(const setup_board *board, tk_chess_thing thing, tk_json_
 }
 
 static void put_pieces(const setup_board *board, tk_json_writer *writer) {
-    for (unsigned rank = 0; rank < board->size; rank++) {
-        for (unsigned file = 0; file < board->size; file++) {
-            const tk_chess_content *cell = &board->cell[rank][file];
+    for (unsigned rank = 0; rank < board->draft.size; rank++) {
+        for (unsigned file = 0; file < board->draft.size; file++) {
+            const tk_chess_content *cell = &board->draft.cell[rank][file];
             char square[4];
             if (cell->thing == TK_CHESS_PIECE) {
                 tk_chess_square_text((tk_chess_square){(uint8_t)file, (uint8_t)rank}, square, sizeof square);
@@ -50,7 +50,7 @@ static size_t write_table(const setup_board *board, char *out, size_t size) {
     tk_json_start(&writer, &text);
     tk_json_open_object(&writer);
     tk_json_object(&writer, "board");
-    tk_json_number(&writer, "size", board->size);
+    tk_json_number(&writer, "size", board->draft.size);
     tk_json_array(&writer, "obstacles");
     put_squares(board, TK_CHESS_OBSTACLE, &writer);
     tk_json_close_array(&writer);
@@ -70,7 +70,7 @@ static size_t write_table(const setup_board *board, char *out, size_t size) {
 
 static void put_board(const tui_view *view, const setup_board *board, size_t rows, tk_buffer *out) {
     tui_chess_board drawn;
-    const bool named = board->name[0] != 0 && rows > board->size + 2;
+    const bool named = board->name[0] != 0 && rows > board->draft.size + 2;
     if (named) {
         tui_put_visible(out, board->name);
         tk_buffer_char(out, '\n');

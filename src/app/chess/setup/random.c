@@ -99,9 +99,9 @@ static void remove_chunk(layout *plan, tk_guess *random) {
 }
 
 static void lay_out(setup_board *board, const layout *plan) {
-    for (unsigned rank = 0; rank < board->size; rank++) {
-        for (unsigned file = 0; file < board->size; file++) {
-            tk_chess_content *cell = &board->cell[rank][file];
+    for (unsigned rank = 0; rank < board->draft.size; rank++) {
+        for (unsigned file = 0; file < board->draft.size; file++) {
+            tk_chess_content *cell = &board->draft.cell[rank][file];
             if (tk_grid_has(&plan->obstacles, file, rank)) {
                 *cell = (tk_chess_content){.thing = TK_CHESS_OBSTACLE};
             } else if (cell->thing == TK_CHESS_OBSTACLE) {
@@ -146,10 +146,10 @@ static size_t faults_of(setup_board *board, const layout *plan) {
 }
 
 static layout empty_layout(const setup_board *board) {
-    layout plan = {.size = board->size};
-    for (unsigned rank = 0; rank < board->size; rank++) {
-        for (unsigned file = 0; file < board->size; file++) {
-            tk_chess_thing thing = board->cell[rank][file].thing;
+    layout plan = {.size = board->draft.size};
+    for (unsigned rank = 0; rank < board->draft.size; rank++) {
+        for (unsigned file = 0; file < board->draft.size; file++) {
+            tk_chess_thing thing = board->draft.cell[rank][file].thing;
             if (thing == TK_CHESS_PIECE || thing == TK_CHESS_WRECK) {
                 tk_grid_add(&plan.taken, file, rank);
             }

@@ -70,11 +70,11 @@ bool chess_has_command(const chess_position *position, unsigned colour) {
     return (position->alive[colour] >> index & 1u) != 0 && position->piece[colour][index].kind == TK_CHESS_COMMAND;
 }
 
-tk_status chess_item_put(chess_position *position, const chess_item *item) {
+tk_status chess_item_put(chess_position *position, const chess_item *item, bool draft) {
     if (position->board[item->square] != TK_CHESS_FREE) {
         return TK_ERROR_CHESS_OVERLAP;
     }
-    if (item->kind == TK_CHESS_COMMAND && chess_has_command(position, item->colour)) {
+    if (!draft && item->kind == TK_CHESS_COMMAND && chess_has_command(position, item->colour)) {
         return TK_ERROR_CHESS_COMMAND_TANKS;
     }
     if (!chess_put_piece(position, item->colour, item->kind, item->square, (tk_chess_facing)item->facing)) {
@@ -83,14 +83,14 @@ tk_status chess_item_put(chess_position *position, const chess_item *item) {
     return TK_OK;
 }
 
-tk_status chess_item_add(chess_position *position, chess_part token, tk_chess_thing thing, chess_part *fault,
-                         chess_detail *detail) {
+tk_status chess_item_add(chess_position *position, chess_part token, tk_chess_thing thing, bool draft,
+                         chess_part *fault, chess_detail *detail) {
     chess_item item = {0};
     tk_status status;
     *fault = token;
     if (thing == TK_CHESS_PIECE) {
         status = chess_item_piece(token, position->size, &item, fault);
-        status = status == TK_OK ? chess_item_put(position, &item) : status;
+        status = status == TK_OK ? chess_item_put(position, &item, draft) : status;
     } else if ((status = chess_item_square(token, position->size, &item.square, fault)) == TK_OK) {
         if (position->board[item.square] != TK_CHESS_FREE) {
             status = TK_ERROR_CHESS_OVERLAP;

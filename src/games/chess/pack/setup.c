@@ -13,26 +13,6 @@ enum { NAME_SIZE = 512 };
 
 /* ---- Reading ---- */
 
-static void check_name(tk_pack_reader *reader, const tk_json_value *root) {
-    const tk_json_value *name = tk_json_member(root, "name");
-    if (name == NULL) {
-        tk_reader_refuse(reader, root, TK_ERROR_JSON_MISSING, "name", NULL);
-    }
-    if (tk_json_kind_of(name) == TK_JSON_STRING) {
-        return;
-    }
-    if (tk_json_kind_of(name) != TK_JSON_OBJECT) {
-        tk_reader_refuse(reader, name, TK_ERROR_JSON_KIND, "name",
-                         TK_TEXT("a string, or an object of strings by language"));
-    }
-    tk_reader_need(reader, name, "en", TK_JSON_STRING);
-    for (const tk_json_value *text = tk_reader_first(reader, name); text != NULL; text = tk_reader_next(reader, text)) {
-        if (tk_json_kind_of(text) != TK_JSON_STRING) {
-            tk_reader_refuse(reader, text, TK_ERROR_JSON_KIND, tk_json_name(text), TK_TEXT("a string"));
-        }
-    }
-}
-
 static void read_list(tk_pack_reader *reader, const tk_json_value *list, tk_chess_thing thing,
                       chess_position *position) {
     for (const tk_json_value *value = tk_reader_first(reader, list); value != NULL;
@@ -44,7 +24,7 @@ static void read_list(tk_pack_reader *reader, const tk_json_value *list, tk_ches
             tk_reader_refuse(reader, value, TK_ERROR_JSON_KIND, tk_json_name(list), TK_TEXT("a list of strings"));
             return;
         }
-        reader->status = chess_item_add(position, token, thing, &fault, &detail);
+        reader->status = chess_item_add(position, token, thing, false, &fault, &detail);
         if (reader->status != TK_OK) {
             chess_refuse(reader->error, reader->status, tk_json_line(value), tk_json_column(value), fault, detail.text);
         }
@@ -54,7 +34,7 @@ static void read_list(tk_pack_reader *reader, const tk_json_value *list, tk_ches
 static void read_root(tk_pack_reader *reader, const tk_json_value *root, void *to) {
     chess_position *position = to;
     const tk_json_value *side = tk_json_member(root, "side"), *wrecks = tk_json_member(root, "wrecks");
-    check_name(reader, root);
+    tk_reader_texts(reader, root, "name", 0, SIZE_MAX);
     chess_position_clear(position,
                          (unsigned)tk_reader_number(reader, root, "size", TK_CHESS_SIZE_LEAST, TK_CHESS_SIZE_MOST));
     if (side != NULL && !tk_json_is(side, "w") && !tk_json_is(side, "b")) {
@@ -99,24 +79,30 @@ static bool can_leave_square(const chess_position *position, unsigned colour, co
     return false;
 }
 
+chess_side_count chess_count_side(const chess_position *position, unsigned colour) {
+    chess_side_count side = {0};
+    for (unsigned index = 0; index < position->count[colour]; index++) {
+        if (position->alive[colour] >> index & 1u) {
+            const chess_piece *piece = &position->piece[colour][index];
+            side.pieces++;
+            side.kinds[piece->kind]++;
+            side.mobile = side.mobile || can_leave_square(position, colour, piece);
+        }
+    }
+    return side;
+}
+
 tk_status chess_check_setup(const chess_position *position, tk_error *error) {
     for (unsigned colour = 0; colour < 2; colour++) {
-        unsigned command_tanks = 0;
-        bool mobile = false;
-        for (unsigned index = 0; index < position->count[colour]; index++) {
-            if (position->alive[colour] >> index & 1u) {
-                const chess_piece *piece = &position->piece[colour][index];
-                command_tanks += piece->kind == TK_CHESS_COMMAND;
-                mobile = mobile || can_leave_square(position, colour, piece);
-            }
-        }
+        const chess_side_count side = chess_count_side(position, colour);
+        const unsigned command_tanks = side.kinds[TK_CHESS_COMMAND];
         if (command_tanks != 1) {
             chess_detail detail =
                 chess_detail_of(TK_ERROR_CHESS_COMMAND_TANKS, position->size, colour, command_tanks > 1);
             return tk_error_set(error, TK_ERROR_CHESS_COMMAND_TANKS, 0, 0, colour == TK_CHESS_WHITE ? "wC" : "bC",
                                 detail.text);
         }
-        if (!mobile) {
+        if (!side.mobile) {
             return tk_error_set(error, TK_ERROR_CHESS_IMMOBILE, 0, 0, NULL,
                                 tk_chess_name(TK_CHESS_WORDS_COLOUR, colour));
         }

@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-#include "base/grid.h"
-#include "games/chess/rules/legal.h"
+#include "games/chess/rules/danger.h"
 
 static tk_grid squares_holding(const chess_position *position, unsigned content) {
     tk_grid grid = {0};
@@ -41,19 +40,20 @@ static bool is_mirrored(const chess_position *position, unsigned square) {
            (left->facing + 4u) % 8u == right->facing;
 }
 
-static bool is_symmetric(const chess_position *position) {
+tk_grid chess_find_unmatched(const chess_position *position) {
+    tk_grid grid = {0};
     for (unsigned rank = 0; rank < position->size; rank++) {
         for (unsigned file = 0; file < position->size; file++) {
             if (!is_mirrored(position, chess_square(file, rank))) {
-                return false;
+                tk_grid_add(&grid, file, rank);
             }
         }
     }
-    return true;
+    return grid;
 }
 
 /* Pieces make way sooner or later, so only obstacles and wrecks bar the way. */
-static unsigned count_unreached(const chess_position *position) {
+tk_grid chess_find_unreached(const chess_position *position) {
     tk_grid obstacles = squares_holding(position, TK_CHESS_OBSTACLE);
     tk_grid wrecks = squares_holding(position, TK_CHESS_WRECK);
     tk_grid pieces = squares_of_pieces(position);
@@ -61,8 +61,7 @@ static unsigned count_unreached(const chess_position *position) {
     open = tk_grid_minus(&open, &obstacles);
     open = tk_grid_minus(&open, &wrecks);
     tk_grid reached = tk_grid_flooded(&pieces, &open, position->size);
-    open = tk_grid_minus(&open, &reached);
-    return tk_grid_count(&open);
+    return tk_grid_minus(&open, &reached);
 }
 
 static void count_chunks(const chess_position *position, tk_chess_report *report) {
@@ -83,18 +82,19 @@ static void count_chunks(const chess_position *position, tk_chess_report *report
     }
 }
 
-/* Without guns the same moves are left but for those with a shot. */
+tk_grid chess_find_targets(const chess_rules *rules, const chess_position *position, unsigned colour) {
+    tk_grid grid = {0};
+    const unsigned other = colour ^ 1u;
+    for (uint64_t left = chess_endangered(rules, position, other); left != 0; left &= left - 1) {
+        const unsigned square = position->piece[other][__builtin_ctzll(left)].square;
+        tk_grid_add(&grid, chess_file(square), chess_rank(square));
+    }
+    return grid;
+}
+
 static bool has_shots(const chess_rules *rules, const chess_position *position) {
-    chess_rules unarmed = *rules;
-    for (unsigned kind = 0; kind < TK_CHESS_KINDS; kind++) {
-        unarmed.type[kind].gun = 0;
-    }
-    for (unsigned colour = 0; colour < 2; colour++) {
-        if (chess_moves_count(rules, position, colour) != chess_moves_count(&unarmed, position, colour)) {
-            return true;
-        }
-    }
-    return false;
+    return chess_endangered(rules, position, TK_CHESS_WHITE) != 0 ||
+           chess_endangered(rules, position, TK_CHESS_BLACK) != 0;
 }
 
 static unsigned count_alive(uint64_t alive) {
@@ -110,8 +110,9 @@ void chess_report_setup(const chess_rules *rules, const chess_position *position
     report->size = position->size;
     report->pieces[TK_CHESS_WHITE] = count_alive(position->alive[TK_CHESS_WHITE]);
     report->pieces[TK_CHESS_BLACK] = count_alive(position->alive[TK_CHESS_BLACK]);
-    report->symmetric = is_symmetric(position);
-    report->unreached = count_unreached(position);
+    const tk_grid unmatched = chess_find_unmatched(position), unreached = chess_find_unreached(position);
+    report->symmetric = tk_grid_count(&unmatched) == 0;
+    report->unreached = tk_grid_count(&unreached);
     count_chunks(position, report);
     report->shots_at_start = has_shots(rules, position);
 }

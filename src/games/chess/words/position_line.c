@@ -15,6 +15,7 @@ typedef struct line_reader {
     const void *context;
     chess_position *position;
     tk_error *error;
+    bool draft; /* command tanks may be missing, or too many */
 } line_reader;
 
 static const char blanks[] = " \t\r\n";
@@ -88,7 +89,7 @@ static tk_status put_item(const line_reader *reader, chess_part token, tk_chess_
     const chess_part name = {token.start + mark, token.length - mark};
     chess_part fault;
     chess_detail detail;
-    tk_status status = chess_item_add(reader->position, name, thing, &fault, &detail);
+    tk_status status = chess_item_add(reader->position, name, thing, reader->draft, &fault, &detail);
     const bool whole = status == TK_ERROR_CHESS_OVERLAP || fault.length == 0;
     return status == TK_OK ? TK_OK : refuse(reader, status, whole ? token : fault, detail.text);
 }
@@ -110,17 +111,28 @@ static tk_status put_token(const line_reader *reader, chess_part token) {
     }
 }
 
-tk_status chess_read_line(const char *line, chess_basic_finder basic, const void *context, chess_position *position,
-                          tk_error *error) {
-    line_reader reader = {line, line, basic, context, position, error};
-    tk_status status = read_head(&reader);
+static tk_status read_all(line_reader *reader) {
+    tk_status status = read_head(reader);
     while (status == TK_OK) {
-        chess_part token = next_token(&reader);
+        chess_part token = next_token(reader);
         if (token.length == 0) {
             break;
         }
-        status = put_token(&reader, token);
+        status = put_token(reader, token);
     }
+    return status;
+}
+
+tk_status chess_read_draft(const char *line, chess_basic_finder basic, const void *context, chess_position *position,
+                           tk_error *error) {
+    line_reader reader = {line, line, basic, context, position, error, true};
+    return read_all(&reader);
+}
+
+tk_status chess_read_line(const char *line, chess_basic_finder basic, const void *context, chess_position *position,
+                          tk_error *error) {
+    line_reader reader = {line, line, basic, context, position, error, false};
+    tk_status status = read_all(&reader);
     for (unsigned colour = 0; status == TK_OK && colour < 2; colour++) {
         if (!chess_has_command(position, colour)) {
             chess_detail detail = chess_detail_of(TK_ERROR_CHESS_COMMAND_TANKS, position->size, colour, false);

@@ -58,6 +58,9 @@ tk_status chess_read_move(const chess_rules *rules, const chess_position *positi
 typedef const chess_position *(*chess_basic_finder)(const void *context, unsigned size);
 tk_status chess_read_line(const char *line, chess_basic_finder basic, const void *context, chess_position *position,
                           tk_error *error);
+/* The same of a setup that is still being made: command tanks may be missing, or too many. */
+tk_status chess_read_draft(const char *line, chess_basic_finder basic, const void *context, chess_position *position,
+                           tk_error *error);
 void chess_write_line(const chess_position *position, const chess_position *basic, tk_text *text);
 
 /* ---- A match as a JSON object ---- */

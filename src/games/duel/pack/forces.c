@@ -265,8 +265,7 @@ static void change_scenario(const tk_options *given, duel_rules *rules) {
     }
 }
 
-/* 3.2.1, D-12: how often the deck is gone through. */
-static unsigned passes_for(unsigned tanks) {
+unsigned duel_usual_passes(unsigned tanks) {
     return tanks <= 3 ? 2 : tanks == 4 ? 3 : tanks <= 6 ? 4 : 5;
 }
 
@@ -289,7 +288,7 @@ tk_status duel_apply_options(const tk_options *given, duel_rules *rules, tk_erro
     change_scenario(given, rules);
     unsigned passes = (unsigned)tk_options_integer(given, "passes");
     passes = passes != 0 ? passes : scenario->passes;
-    passes = passes != 0 ? passes : passes_for((unsigned)scenario->tanks[0] + scenario->tanks[1]);
+    passes = passes != 0 ? passes : duel_usual_passes((unsigned)scenario->tanks[0] + scenario->tanks[1]);
     /* 3.2, D-25: what counts is how many SHUFFLEs come before GAME END */
     rules->passes = (uint8_t)(rules->edition->end_after_passes ? passes : passes - 1);
     return TK_OK;

@@ -46,7 +46,7 @@ bool duel_scenario_at(const tk_pack *pack, size_t index, duel_scenario *scenario
 tk_status duel_read_printed(const tk_pack *pack, duel_rules *rules, duel_alternates *alternates, tk_error *error) {
     static const tk_file_kind *const files[] = {&duel_tanks_file, &duel_guns_file, &duel_damage_file,
                                                 &duel_tankobot_file, &duel_cards_file};
-    duel_reading to = {rules, alternates};
+    duel_reading to = {.rules = rules, .alternates = alternates};
     tk_status status = TK_OK;
     for (size_t at = 0; status == TK_OK && at < sizeof files / sizeof files[0]; at++) {
         status = tk_pack_read(pack, files[at], &to, error);
@@ -58,7 +58,7 @@ tk_status duel_read_match(const tk_pack *pack, const char *scenario, const char 
                           tk_error *error) {
     duel_alternates all;
     duel_card printed[TK_DUEL_CARDS + 1];
-    duel_reading to = {rules, &all};
+    duel_reading to = {.rules = rules, .alternates = &all};
     tk_status status = duel_read_printed(pack, rules, &all, error);
     if (status == TK_OK) {
         memcpy(printed, rules->card, sizeof printed);
@@ -127,7 +127,7 @@ static tk_status check_texts(const tk_pack *pack, const duel_rules *rules, const
     char id[DUEL_ID_SIZE];
     for (size_t index = 0; status == TK_OK && duel_scenario_id(pack, index, id); index++) {
         status = tk_pack_check_text(pack, "scenario", id, "", error);
-        if (status == TK_OK) {
+        if (status == TK_OK && !tk_pack_bears_name(pack, "scenario", id)) {
             status = tk_pack_check_text(pack, "scenario", id, ".text", error);
         }
     }
@@ -137,7 +137,7 @@ static tk_status check_texts(const tk_pack *pack, const duel_rules *rules, const
 tk_status duel_check_pack(const tk_pack *pack, tk_error *error) {
     duel_rules rules;
     duel_alternates alternates;
-    duel_reading to = {&rules, &alternates};
+    duel_reading to = {.rules = &rules, .alternates = &alternates};
     char id[DUEL_ID_SIZE];
     tk_status status = duel_read_printed(pack, &rules, &alternates, error);
     for (size_t index = 0; status == TK_OK && duel_scenario_id(pack, index, id); index++) {

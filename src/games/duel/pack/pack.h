@@ -34,6 +34,7 @@ typedef struct duel_alternates {
 typedef struct duel_reading {
     duel_rules *rules;
     duel_alternates *alternates;
+    bool own; /* a scenario must bear its name itself */
 } duel_reading;
 
 extern const tk_file_kind duel_cards_file; /* the hundred cards without alternates, and all alternates */

@@ -35,6 +35,7 @@ uint8_t duel_word(tk_pack_reader *reader, const tk_json_value *value, tk_duel_wo
     const char *name = tk_json_name(value);
     if (tk_json_kind_of(value) != TK_JSON_STRING) {
         tk_reader_refuse(reader, value, TK_ERROR_JSON_KIND, words->name, TK_TEXT("a text"));
+        return 0;
     }
     return tk_reader_word(reader, value, words, duel_word_first(list), *name != '\0' ? name : words->name);
 }
@@ -49,7 +50,11 @@ uint8_t duel_bits_in(tk_pack_reader *reader, const tk_json_value *row, const cha
     uint8_t bits = 0;
     for (const tk_json_value *word = tk_reader_first(reader, words); word != NULL;
          word = tk_reader_next(reader, word)) {
+        const unsigned refusals = reader->refusals;
         const uint8_t index = duel_word(reader, word, list);
+        if (reader->refusals != refusals) {
+            continue;
+        }
         if ((bits >> index & 1) != 0) {
             tk_reader_refuse(reader, word, TK_ERROR_PACK_REPEATED, NULL, NULL);
         }
@@ -68,17 +73,13 @@ static void refuse_range(tk_pack_reader *reader, const tk_json_value *value, con
 }
 
 int duel_number_of(tk_pack_reader *reader, const tk_json_value *row, const char *name, int least, int most) {
+    const tk_json_value *member = tk_json_member(row, name);
     int64_t number = 0;
-    if (!fine(reader)) {
-        return 0;
+    if (!fine(reader) || !tk_json_integer(member, &number) || (number >= least && number <= most)) {
+        return tk_reader_number(reader, row, name, least, most);
     }
-    const tk_status status = tk_json_need_integer(row, name, least, most, &number, reader->error);
-    if (status == TK_ERROR_JSON_RANGE) {
-        refuse_range(reader, tk_json_member(row, name), name, least, most);
-    } else {
-        reader->status = status;
-    }
-    return fine(reader) ? (int)number : 0;
+    refuse_range(reader, member, name, least, most);
+    return 0;
 }
 
 int duel_number_if(tk_pack_reader *reader, const tk_json_value *row, const char *name, int least, int most) {

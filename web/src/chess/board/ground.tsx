@@ -23,26 +23,27 @@ function rim(lie: Lie, obstacles: ChessSquares): string {
   return edges.join("");
 }
 
-export function Ground({ lie, obstacles }: { lie: Lie; obstacles: ChessSquares }) {
+/** `name`: of the drawing, where several are in one page. */
+export function Ground({ lie, obstacles, name = "ground" }: { lie: Lie; obstacles: ChessSquares; name?: string }) {
   const { edge, size } = lie;
   const rocks = obstacles.map((square) => lie.centre(square)).map(({ x, y }) => `M${x - UNIT / 2} ${y - UNIT / 2}h${UNIT}v${UNIT}h${-UNIT}z`).join("");
   const lines = Array.from({ length: size - 1 }, (_, place) => (place + 1) * UNIT).map((at) => `M${at} 0V${edge}M0 ${at}H${edge}`).join("");
   const edges = rim(lie, obstacles);
   return (
-    <g id="ground" aria-hidden="true">
+    <g id={name} aria-hidden="true">
       <defs>
-        <pattern id="ground-squares" width={2 * UNIT} height={2 * UNIT} patternUnits="userSpaceOnUse">
+        <pattern id={`${name}-squares`} width={2 * UNIT} height={2 * UNIT} patternUnits="userSpaceOnUse">
           <path d={`M0 0h${UNIT}v${UNIT}h${-UNIT}zM${UNIT} ${UNIT}h${UNIT}v${UNIT}h${-UNIT}z`} fill="var(--sq-b)" />
         </pattern>
-        <clipPath id="ground-rock">
+        <clipPath id={`${name}-rock`}>
           <path d={rocks} />
         </clipPath>
       </defs>
       <path d={`M0 0H${edge}V${edge}H0Z`} fill="var(--sq-a)" />
-      <path d={`M0 0H${edge}V${edge}H0Z`} fill="url(#ground-squares)" />
+      <path d={`M0 0H${edge}V${edge}H0Z`} fill={`url(#${name}-squares)`} />
       <path d={lines} stroke="var(--grid)" stroke-width="1" />
       <path d={rocks} fill="var(--rock-top)" />
-      <g clip-path="url(#ground-rock)" fill="none" stroke="var(--rock-line)">
+      <g clip-path={`url(#${name}-rock)`} fill="none" stroke="var(--rock-line)">
         <path d={edges} stroke-width="15" stroke-dasharray="1.4 5" opacity=".55" />
         <path d={edges} stroke-width="4" />
       </g>

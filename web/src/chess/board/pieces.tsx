@@ -4,7 +4,7 @@ import { PIECE, UNIT, type Lie } from "./squares";
 
 export const CLASS_OF: Record<ChessSide, string> = { white: "w", black: "b" };
 
-export function symbolOf(board: ChessBoard, kind: ChessKind): string {
+export function symbolOf(board: Pick<ChessBoard, "kinds">, kind: ChessKind): string {
   return `#t-${board.kinds[kind]?.letter ?? "L"}`;
 }
 
@@ -15,7 +15,7 @@ export function standing(lie: Lie, square: ChessSquare, facing: ChessFacing): st
 }
 
 /** A piece drawn somewhere: a ghost, a picture in a list. */
-export function Man({ board, piece, size = PIECE }: { board: ChessBoard; piece: Pick<ChessPiece, "kind" | "side">; size?: number }) {
+export function Man({ board, piece, size = PIECE }: { board: Pick<ChessBoard, "kinds">; piece: Pick<ChessPiece, "kind" | "side">; size?: number }) {
   return <use class={CLASS_OF[piece.side]} href={symbolOf(board, piece.kind)} x={-size / 2} y={-size / 2} width={size} height={size} />;
 }
 
@@ -25,11 +25,12 @@ function tilt(square: ChessSquare): number {
 }
 
 export interface PiecesProps {
-  board: ChessBoard;
+  board: Pick<ChessBoard, "kinds" | "pieces" | "wrecks">;
   lie: Lie;
   /** the tank whose ghost stands elsewhere */
   moving?: ChessSquare | undefined;
-  nameOf: (piece: ChessPiece) => string;
+  /** none: a picture of them, in which nothing is pressed */
+  nameOf?: ((piece: ChessPiece) => string) | undefined;
 }
 
 export function Pieces({ board, lie, moving, nameOf }: PiecesProps) {
@@ -42,14 +43,12 @@ export function Pieces({ board, lie, moving, nameOf }: PiecesProps) {
       {board.pieces.map((piece) => (
         <g
           key={`${piece.square}${piece.side}${piece.kind}`}
-          id={`piece-${piece.square}`}
-          role="button"
-          aria-label={nameOf(piece)}
+          {...(nameOf ? { id: `piece-${piece.square}`, role: "button" as const, "aria-label": nameOf(piece) } : {})}
           data-piece={piece.square}
           class={piece.square === moving ? "chess-man moving" : "chess-man"}
           style={{ transform: standing(lie, piece.square, piece.facing) }}
         >
-          <title>{nameOf(piece)}</title>
+          {nameOf && <title>{nameOf(piece)}</title>}
           <Man board={board} piece={piece} />
         </g>
       ))}

@@ -44,7 +44,7 @@ function Name({ table, piece, wide }: { table: ChessTable; piece: ChessPiece; wi
 function whoseTurn({ seat, seats }: MatchView, { asked }: ChessTable): string {
   const sides = seats.filter(({ mine }) => mine).length;
   if (asked && sides === 1) return _("Your turn");
-  return seat === undefined || sides > 1 ? _("{name} to move", { name: seats.find(({ decides }) => decides)?.name ?? "" }) : _("Waiting for the other side");
+  return seat === undefined || sides !== 1 ? _("{name} to move", { name: seats.find(({ decides }) => decides)?.name ?? "" }) : _("Waiting for the other side");
 }
 
 export function Beside({ match, view, table, hand, layout, side, piece, about, thing, last, lookThrough, threats }: BesideProps) {
@@ -65,7 +65,7 @@ export function Beside({ match, view, table, hand, layout, side, piece, about, t
       <>
         <h2>{_("The match is over")}</h2>
         <p class="chess-plan chess-outcome">{table.outcome.text}</p>
-        {last && (
+        {last && !view.replay && (
           <div class="chess-acts">
             <Button data="look-through" onPress={lookThrough}>{_("Look through the match")}</Button>
           </div>

@@ -67,6 +67,7 @@ export function Moves({ board, moves, past, flying, show, present, children }: M
   const rows: (MoveLine | undefined)[][] = [];
   for (const move of moves) (rows[move.turn - 1] ??= [])[move.seat] = move;
   const keys = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
     const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (by !== undefined) show(stepFrom(moves, past, by));
     else if (event.key === "Home") show(-1);

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { ChessAbout, ChessBoard, ChessChoice, ChessPiece, ChessThing } from "../../documents";
 import { Button } from "../../ui/control/button";
+import { RuleNumber } from "../../ui/control/rule-number";
 import { Icon } from "../../ui/icon";
 import { _ } from "../../ui/words";
 import { CLASS_OF, symbolOf } from "../board/pieces";
@@ -64,8 +65,7 @@ function Line({ icon, children }: { icon: ComponentChildren; children: Component
 export function Refusal({ text, rule }: Refused) {
   return (
     <p class="chess-refused" role="alert">
-      {text}
-      {rule && <span class="rule-number"> {rule}</span>}
+      {text} <RuleNumber rule={rule} />
     </p>
   );
 }
@@ -119,14 +119,14 @@ export function PlanPanel(props: PlanPanelProps) {
         )}
         {shot?.shot && (
           <Line icon={<Icon id="m-aim" />}>
-            {shot.shot.text} <b>{shot.shot.verdict}</b>
+            {shot.shot.text} <b>{shot.shot.verdict}</b> <RuleNumber rule={shot.shot.rule} />
           </Line>
         )}
         {plan.shortest && <p class="note">{_("Planned anew: the shortest way to fire at {square}.", { square: plan.target ?? "" })}</p>}
         {targets > 1 && <p class="note">{_("Several targets: press another one, or F.")}</p>}
         {!fires && choice?.held?.slice(0, 2).map((held) => (
           <Line key={held.at} icon={<span class="held-sign" aria-hidden="true" />}>
-            {held.text} <b>{held.verdict}</b>
+            {held.text} <b>{held.verdict}</b> <RuleNumber rule={held.rule} />
           </Line>
         ))}
         {plan.escape && choice && <Line icon={<Icon id="m-escape" class="way-out" />}>{choice.text}</Line>}

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { asAction } from "../../engine/text";
 import { Button } from "../../ui/control/button";
+import { RuleNumber } from "../../ui/control/rule-number";
 import { _ } from "../../ui/words";
 
 export interface TypedProps {
@@ -40,8 +41,7 @@ export function Typed({ act, close, refused }: TypedProps) {
       <p id="typed-refused" class="chess-refused" role="alert">
         {tried && refused && (
           <>
-            {refused.text}
-            {refused.rule && <span class="rule-number"> {refused.rule}</span>}
+            {refused.text} <RuleNumber rule={refused.rule} />
           </>
         )}
       </p>

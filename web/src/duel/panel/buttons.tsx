@@ -3,13 +3,14 @@ import type { ComponentChildren } from "preact";
 import type { DuelChoice } from "../../documents";
 import type { Match, MatchView } from "../../table/match";
 import { Button } from "../../ui/control/button";
+import { RuleNumber } from "../../ui/control/rule-number";
 import { Icon } from "../../ui/icon";
 import { _ } from "../../ui/words";
 import { linesOf, type Plan } from "../choices";
 import { capital } from "../words";
 
 export function Rule({ rule }: { rule: string | undefined }) {
-  return rule ? <span class="note rule-number">{rule}</span> : null;
+  return <RuleNumber rule={rule} class="note" />;
 }
 
 /** A choice in its own words; `note` says what it changes. */

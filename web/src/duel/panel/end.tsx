@@ -27,7 +27,7 @@ export function Over({ table, match, view }: PanelProps) {
           </tbody>
         </table>
       ))}
-      {view.seat !== undefined && (
+      {view.seat !== undefined && !view.replay && (
         <div class="acts">
           <button type="button" class="btn go" data-do="rematch" onClick={() => void match.rematch(true)}>
             {_("Again, seats changed")}

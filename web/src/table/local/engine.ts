@@ -26,9 +26,9 @@ async function engineWith(fill: (engine: Engine) => Promise<Order>): Promise<Pla
 
 export function newGame(order: Order): Promise<Played> {
   return engineWith(async (engine) => {
-    const { game, options, names } = order;
+    const { game, options, pack, names } = order;
     const seed = order.seed ?? chance(32);
-    const { seats } = await engine.ask<State>({ ask: "new", game, options, seed, names: names ?? [] });
+    const { seats } = await engine.ask<State>({ ask: "new", game, options, ...(pack ? { pack } : {}), seed, names: names ?? [] });
     // Seats of which nothing is said are another program's, or another person's.
     const rest = order.players.find((player) => player !== PERSON) ?? PERSON;
     const players = Array.from({ length: seats }, (_seat, seat) => order.players[seat] ?? rest);
@@ -44,6 +44,6 @@ export function gameOf(record: string): Promise<Played> {
     if (!opened.game || !opened.seats) throw new Refusal(opened.error?.reason ?? "", opened.error?.text ?? _("This record cannot be read."));
     const tag = await engine.ask<{ value?: string }>({ ask: "tag", key: "seats" });
     const players = tag.value?.split(",") ?? Array.from({ length: opened.seats }, () => PERSON);
-    return { game: opened.game, options: opened.options ?? [], players };
+    return { game: opened.game, options: opened.options ?? [], pack: opened.pack, players };
   });
 }

@@ -85,7 +85,7 @@ export class LocalMatch implements Match {
     try {
       const state = await engine.ask<State>({ ask: "state" });
       const table = await engine.ask<AnyTable>({ ask: "table" });
-      const match = new LocalMatch(id, { ...order, options: state.options }, engine, state, table, come);
+      const match = new LocalMatch(id, { ...order, options: state.options, pack: state.pack }, engine, state, table, come);
       await match.#refresh(match.#screen.open(state, match.#windows.seats), { busy: match.#holdsBack() });
       void match.#proceed();
       return match;
@@ -101,6 +101,10 @@ export class LocalMatch implements Match {
 
   get title(): string {
     return this.view.value.table.title;
+  }
+
+  get replay(): string {
+    return `match/${this.id}`;
   }
 
   // ---- What people do ----
@@ -161,10 +165,10 @@ export class LocalMatch implements Match {
   }
 
   async rematch(swap = true): Promise<void> {
-    const { players, options } = this.order;
+    const { players, options, pack } = this.order;
     const names = this.view.value.table.seats.map(({ player }) => player ?? "");
     const moved = <T>(list: T[]) => (swap ? [...list.slice(1), ...list.slice(0, 1)] : list);
-    showBegun(await LocalMatch.create({ game: this.game, options, players: moved(players), names: moved(names) }));
+    showBegun(await LocalMatch.create({ game: this.game, options, pack, players: moved(players), names: moved(names) }));
   }
 
   close(): void {

@@ -7,6 +7,8 @@ export const PERSON = "human"; // as records have it in their tag "seats"
 export interface Order {
   game: Game;
   options: string[];
+  /** the digest of a pack that is not built in */
+  pack?: string | undefined;
   /** PERSON or the name of an opponent, by seat */
   players: string[];
   names?: string[];

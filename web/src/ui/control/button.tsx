@@ -1,6 +1,7 @@
 // A button with its states; one that cannot be used now stays in reach and says why.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { openedRule, RuleNumber } from "./rule-number";
 
 export interface Why {
   text: string;
@@ -53,7 +54,15 @@ export function Button({ children, onPress, kind = "plain", why, busy, pressed, 
   const names = ["btn", kind === "plain" ? "" : kind, why ? "is-off" : "", busy ? "is-busy" : "", more ?? ""];
   const press = () => (why ? setAsked(true) : busy ? undefined : onPress());
   return (
-    <span class="btn-place">
+    <span
+      class="btn-place"
+      onFocusIn={() => setAsked(true)}
+      // the number of the rule is a link: whoever goes on to it still sees the words, and comes back to it from the rule
+      onFocusOut={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || openedRule.value !== undefined || setAsked(false)}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && setAsked(true)}
+      // a finger that is lifted leaves too: what it tapped keeps its words until something else has the focus
+      onPointerLeave={({ pointerType, currentTarget }) => pointerType === "mouse" && !currentTarget.querySelector("a:focus") && openedRule.value === undefined && setAsked(false)}
+    >
       <button
         type="button"
         class={names.filter(Boolean).join(" ")}
@@ -68,19 +77,13 @@ export function Button({ children, onPress, kind = "plain", why, busy, pressed, 
         data-write={write}
         autoFocus={focus}
         onClick={press}
-        onFocus={() => setAsked(true)}
-        onBlur={() => setAsked(false)}
-        onPointerEnter={({ pointerType }) => pointerType === "mouse" && setAsked(true)}
-        // a finger that is lifted leaves too: what it tapped keeps its words until something else has the focus
-        onPointerLeave={({ pointerType }) => pointerType === "mouse" && setAsked(false)}
       >
         {busy && <i class="busy-ring" />}
         {children}
       </button>
       {why ? (
         <span ref={hint} id={id} class={shown ? (below ? "btn-why below" : "btn-why") : "spoken"} style={shown ? { translate: `${aside}px 0` } : undefined}>
-          {why.text}
-          {why.rule && <span class="rule-number"> {why.rule}</span>}
+          {why.text} {shown ? <RuleNumber rule={why.rule} /> : why.rule}
         </span>
       ) : (
         description && (

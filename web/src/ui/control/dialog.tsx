@@ -53,16 +53,16 @@ export function Dialog({ title, children, onClose, must, class: more, foot }: Di
       onClick={(event) => event.target === self.current && !must && onClose()}
     >
       <div class="dialog-inside">
-        <header class="dialog-head">
+        <div class="dialog-head">
           <h2>{title}</h2>
           {!must && (
             <button type="button" class="icon-btn" aria-label={_("Close")} onClick={onClose}>
               <Icon id="i-cross" />
             </button>
           )}
-        </header>
+        </div>
         <div class="dialog-body">{children}</div>
-        {foot && <footer class="dialog-foot">{foot}</footer>}
+        {foot && <div class="dialog-foot">{foot}</div>}
       </div>
     </dialog>
   );

@@ -4,11 +4,14 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../icon";
 import { Store, useStore } from "../store";
 import { _ } from "../words";
+import { RuleNumber } from "./rule-number";
 
 export interface Toast {
   text: string;
   rule?: string | undefined;
   kind?: "error" | "plain";
+  /** where it leads, and what that is called */
+  go?: { href: string; text: string };
   /** said once in the life of the page */
   once?: string;
 }
@@ -18,6 +21,8 @@ interface Shown extends Toast {
 }
 
 const STAYS = 7000;
+/** Milliseconds that one stays which can be pressed. */
+const STAYS_TO_PRESS = 20_000;
 const shown = new Store<Shown[]>([]);
 const said = new Set<string>();
 let count = 0;
@@ -37,14 +42,19 @@ function dismiss(number: number): void {
 
 function Line({ toast }: { toast: Shown }) {
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(toast.number), STAYS);
+    const timer = setTimeout(() => dismiss(toast.number), toast.go ? STAYS_TO_PRESS : STAYS);
     return () => clearTimeout(timer);
   }, [toast.number]);
   return (
     <div class={toast.kind === "error" ? "toast error" : "toast"}>
       <span>
-        {toast.text} {toast.rule && <span class="rule-number">{toast.rule}</span>}
+        {toast.text} <RuleNumber rule={toast.rule} />
       </span>
+      {toast.go && (
+        <a class="btn" href={toast.go.href} data-do="go-there" onClick={() => dismiss(toast.number)}>
+          {toast.go.text}
+        </a>
+      )}
       <button type="button" class="icon-btn" aria-label={_("Close")} onClick={() => dismiss(toast.number)}>
         <Icon id="i-cross" />
       </button>

@@ -4,6 +4,7 @@ import { Icon } from "../icon";
 import { languages, set, settings, toggleTheme, type LanguageCode } from "../settings";
 import { useStore } from "../store";
 import { _ } from "../words";
+import { Nav } from "./nav";
 
 export interface BarProps {
   where?: ComponentChildren;
@@ -12,6 +13,8 @@ export interface BarProps {
   middle?: ComponentChildren;
   /** opens the menu of a table, which has the language too, and on a phone everything else */
   onMenu?: (() => void) | undefined;
+  /** the rooms of the house are shown too; not where what is made here needs the room */
+  rooms?: boolean;
   /** something in the menu is new */
   unread?: number | undefined;
 }
@@ -30,7 +33,7 @@ function Skip() {
   );
 }
 
-export function Bar({ where, children, middle, onMenu, unread = 0 }: BarProps) {
+export function Bar({ where, children, middle, onMenu, rooms = true, unread = 0 }: BarProps) {
   const { sound, language } = useStore(settings);
   const less = onMenu ? "icon-btn wide" : "icon-btn";
   return (
@@ -40,6 +43,7 @@ export function Bar({ where, children, middle, onMenu, unread = 0 }: BarProps) {
         <Icon id="i-logo" />
         <span>TANKODROM</span>
       </a>
+      {!onMenu && rooms && <Nav />}
       {where && <h1 class="where">{where}</h1>}
       {middle && <div class="bar-middle">{middle}</div>}
       <div class="right">

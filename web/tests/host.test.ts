@@ -1,0 +1,70 @@
+// The host's room: what a player tells of another at the table comes to the host, who looks into it and closes the account.
+// Nobody else comes in.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accessible } from "./support/axe";
+import { faultless, server, shot, visit } from "./support/house";
+import { enter, isIn, PASSWORD } from "./support/people";
+import { Wire } from "./support/wire";
+
+
+test("a report comes to the host, who looks into it and closes an account", async () => {
+  const house = await server();
+  const first = await Wire.open(house.url);
+  await first.ask({ type: "register", name: "Hana", password: PASSWORD });
+  await house.admin("person", "host", "Hana");
+
+  // A pest has an account and talks at a table.
+  const pest = await Wire.open(house.url);
+  await pest.ask({ type: "register", name: "Pest", password: PASSWORD });
+  const { table } = await pest.ask({ type: "create", game: "chess" });
+  assert.ok(table);
+  const player = await visit(`/#/table/${table}`, { url: house.url, language: "cs", width: "phone", touch: true, settings: { sound: false } });
+  await player.page.locator("[data-do^=sit]").first().click();
+  await pest.until(() => pest.heard.some((message) => message.type === "room" && message.room.seats.every(({ name }) => name)));
+  await pest.ask({ type: "start", table });
+  await player.page.locator(".chess").waitFor();
+  await pest.ask({ type: "say", table, text: "you are a fool" });
+  await player.page.locator("[data-do=menu]").click();
+  await player.page.locator("[data-do=talk]").click();
+  await player.page.locator(".talk-lines .name").click();
+  await player.page.locator("[data-do=report]").click();
+  await player.page.locator("[data-field=matter]").fill("Urážky");
+  await accessible(player.page);
+  await shot(player.page, "report-phone");
+  await player.page.locator("[data-do=report-send]").click();
+  await player.page.locator(".toast").waitFor();
+
+  // By keyboard alone: the room is found from one's own, the report is looked into, the account is closed.
+  const host = await visit("/", { url: house.url, width: "desk" });
+  await enter(host.page, "Hana", PASSWORD);
+  await isIn(host.page, "Hana");
+  await host.page.locator("[data-do=me]").press("Enter");
+  await host.page.locator("[data-do=host]").press("Enter");
+  const report = host.page.locator(".host-reports .host-report").first();
+  await report.waitFor();
+  assert.match(await report.innerText(), /Pest[^]*you are a fool[^]*Urážky/);
+  await accessible(host.page);
+  await shot(host.page, "host-desk");
+  await report.locator("[data-do=settle]").press("Enter");
+  await host.page.locator(".host-reports .calm").waitFor();
+  assert.match(await host.page.locator(".host-tables li").first().innerText(), /Pest/);
+  assert.match(await host.page.locator("[data-backup=off]").innerText(), /--backup/);
+  await host.page.locator("[data-field=person]").fill("pest");
+  await host.page.locator("[data-field=person]").press("Enter");
+  await host.page.locator("[data-person=Pest] [data-do=shut]").press("Enter");
+  await pest.hears("bye");
+  await host.page.locator("[data-person=Pest]").getByText("Open the account again").waitFor();
+  await host.page.setViewportSize({ width: 360, height: 740 });
+  await accessible(host.page);
+  await shot(host.page, "host-phone");
+  faultless(host);
+
+  // Another one finds the door closed, in Japanese too.
+  const other = await visit("/#/host", { url: house.url, language: "ja" });
+  await other.page.locator("main.host > p").waitFor();
+  assert.equal(await other.page.locator(".host-reports").count(), 0);
+  assert.match(await other.page.locator("main.host").innerText(), /tankodrom admin person host/);
+  faultless(other);
+  await Promise.all([player, host, other].map(({ context }) => context.close()));
+});

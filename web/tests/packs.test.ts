@@ -1,0 +1,164 @@
+// Packs of one's own: dropped or chosen, refused with file and line, looked through, played against the computer, gone on
+// with after a reload and without a network, replayed, sent in a link to somebody else.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { accessible } from "./support/axe";
+import { faultless, project, server, shot, visit } from "./support/house";
+
+const settings = { sound: false, pace: 0 };
+
+async function scenario(change: (text: string) => string = (text) => text): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const text = await readFile(path.join(project, "data/packs/duel/scenarios/meeting.json"), "utf8");
+  const named = text.replace('"german"', '"name": { "en": "My wood", "cs": "Můj les", "ja": "私の森" },\n  "german"');
+  return { name: "My Wood.json", mimeType: "application/json", buffer: Buffer.from(change(named)) };
+}
+
+async function go(page: Page, place: string): Promise<void> {
+  await page.evaluate((where) => (location.hash = where), `/${place}`);
+}
+
+/** Drops files onto the page, as a hand does. */
+async function drop(page: Page, files: { name: string; text: string }[]): Promise<void> {
+  await page.evaluate((dropped) => {
+    const data = new DataTransfer();
+    for (const { name, text } of dropped) data.items.add(new File([text], name, { type: "application/json" }));
+    document.querySelector(".cards-place")!.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, files);
+}
+
+const digest = (page: Page) => page.locator(".cards-place[data-pack]").getAttribute("data-pack");
+
+/** Plays against the computer with the pack that is looked at; the id of the match. */
+async function play(page: Page): Promise<string> {
+  await page.locator("[data-do=play-pack]").first().click();
+  const sheet = page.locator("dialog[open].play-sheet");
+  await sheet.locator(".tank-row").first().waitFor();
+  await sheet.locator("[data-field=way]").selectOption("scenario=my-wood");
+  await sheet.locator("[data-do=start]").click();
+  await page.locator(".duel[data-step]").waitFor();
+  return page.evaluate(() => location.hash.replace("#/match/", ""));
+}
+
+test("a scenario of one's own: refused with its line, kept, played, gone on with, replayed and sent on", async () => {
+  const visitor = await visit("/#/cards/duel", { language: "cs", width: "phone", touch: true, settings });
+  const { page, context } = visitor;
+  await page.locator(".own-packs").waitFor();
+  const wrong = await scenario((text) => text.replace('"veteran"', '"brave"'));
+  await page.locator("[data-do=choose-files]").setInputFiles(wrong);
+  const fault = page.locator("[data-fault]");
+  await fault.waitFor();
+  const line = wrong.buffer.toString().split("\n").findIndex((one) => one.includes("brave")) + 1;
+  assert.match((await fault.textContent()) ?? "", new RegExp(`scenarios/my-wood\\.json.*\\b${line}\\b.*brave`));
+  await page.locator("[data-do=choose-files]").setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
+  await page.waitForFunction(() => document.querySelector("[data-fault]")?.textContent?.includes("pack.json"));
+  await accessible(page);
+  assert.equal(await page.locator(".own-list li").count(), 0);
+  await page.locator("[data-do=choose-files]").setInputFiles(await scenario());
+  await page.locator(".cards-place[data-pack]").waitFor();
+  const pack = (await digest(page))!;
+  await page.locator("[data-kind=scenario]").click();
+  await page.locator("[data-item=my-wood]").waitFor();
+  assert.match((await page.locator("[data-item=my-wood]").textContent()) ?? "", /Můj les/);
+  await shot(page, "packs-phone");
+  await accessible(page);
+
+  const match = await play(page);
+  await page.reload();
+  await page.locator(".duel[data-step]").waitFor();
+  assert.equal(await page.evaluate(() => location.hash), `#/match/${match}`);
+  await go(page, `replay/match/${match}`);
+  await page.locator(".replay-bar").waitFor();
+  const record = await page.evaluate(async (id) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("tankodrom", 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    return new Promise<string>((resolve) => {
+      const request = database.transaction("matches").objectStore("matches").get(id);
+      request.onsuccess = () => resolve((request.result as { record: string }).record);
+    });
+  }, match);
+  assert.ok(record.includes(pack));
+
+  // A link that carries it, to somebody who has neither.
+  await go(page, `cards/${pack}`);
+  await page.locator(".own-list [data-do=more]").first().click();
+  await page.locator("[data-do=copy-pack]").waitFor();
+  await accessible(page);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator("[data-do=copy-pack]").click();
+  const link = await page.waitForFunction(() => navigator.clipboard.readText()).then((text) => text.jsonValue());
+  const other = await visit(new URL(link).hash.replace(/^/, "/"), { language: "ja", settings });
+  await other.page.locator(`.cards-place[data-pack="${pack}"]`).waitFor();
+  await other.page.locator("[data-kind=scenario]").click();
+  assert.match((await other.page.locator("[data-item=my-wood]").textContent()) ?? "", /私の森/);
+  await shot(other.page, "packs-desk");
+  await play(other.page);
+
+  // Removed, it is gone, and what was played with it says what it misses.
+  await page.locator("[data-do=remove-pack]").click();
+  await page.locator(".own-list li").waitFor({ state: "detached" });
+  faultless(visitor);
+  faultless(other);
+});
+
+test("a whole pack is dropped; cards and own packs need no network", async () => {
+  const visitor = await visit("/#/cards/rush", { settings, kept: true });
+  const { page, context } = visitor;
+  await page.locator(".cards-list li").first().waitFor();
+  const folder = path.join(project, "data/packs/rush");
+  const manifest = (await readFile(path.join(folder, "pack.json"), "utf8")).replace('"basic"', '"dear"');
+  const cards = (await readFile(path.join(folder, "cards.json"), "utf8")).replace('"price": 3', '"price": 8');
+  await drop(page, [{ name: "pack.json", text: manifest }, { name: "cards.json", text: cards }]);
+  await page.locator(".cards-place[data-pack]").waitFor();
+  await page.locator(".cards-list li").first().waitFor();
+  assert.equal(await page.locator(".cards-list li .price").first().evaluate((price) => price.lastChild?.textContent), "8");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  await page.locator(".cards-list li .rush-card").first().waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator(".cards-list li .rush-card").first().waitFor();
+  await page.locator("[data-do=play-pack]").first().click();
+  await page.locator("dialog[open] [data-do=start]").click();
+  await page.locator(".rush[data-step], .rush [data-step]").first().waitFor();
+  await context.setOffline(false);
+});
+
+test("a table at a server is played with a pack of one's own, which the other one is shown and which a restart keeps", async () => {
+  const house = await server();
+  const maker = await visit("/#/cards/duel", { settings, url: house.url });
+  await maker.page.locator("[data-do=choose-files]").setInputFiles(await scenario());
+  await maker.page.locator(".cards-place[data-pack]").waitFor();
+  const pack = (await digest(maker.page))!;
+  await go(maker.page, `new/duel/friends/${pack}`);
+  const dialog = maker.page.locator("dialog[open].create");
+  await dialog.locator(`[data-pack="${pack}"]`).waitFor();
+  await dialog.locator("[data-field=way]").selectOption("scenario=my-wood");
+  await dialog.locator("[data-field=rated][aria-disabled]").waitFor();
+  await accessible(maker.page);
+  await dialog.locator("[data-do=open-table]").click();
+  await maker.page.locator(".open-room").waitFor();
+  assert.equal(await maker.page.locator(".open-room .pack-line").getAttribute("data-pack"), pack);
+  const where = await maker.page.evaluate(() => location.hash);
+
+  const guest = await visit(`/${where}`, { settings, url: house.url, language: "cs", width: "phone", touch: true });
+  await guest.page.locator(".open-room .tank-row").first().waitFor();
+  await guest.page.locator("[data-do^=sit]").first().click();
+  await guest.page.locator(".open-room .pack-line a").click();
+  await guest.page.locator(`.cards-place[data-pack="${pack}"] [data-kind=scenario]`).click();
+  assert.match((await guest.page.locator("[data-item=my-wood]").textContent()) ?? "", /Můj les/);
+  await guest.page.goBack();
+  await guest.page.goBack();
+  await guest.page.locator(".open-room").waitFor();
+  await shot(guest.page, "packs-room-phone");
+  await maker.page.locator("[data-do=start]").click();
+  for (const { page } of [maker, guest]) await page.locator(".duel[data-step]").waitFor();
+  await house.kill();
+  await house.start();
+  await guest.page.reload();
+  await guest.page.locator(".duel[data-step]").waitFor();
+});

@@ -1,0 +1,227 @@
+// People: an account made, left and come back to; what is theirs; its end. And the rooms that the bar leads to.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { accessible } from "./support/axe";
+import { faultless, server, set, sharedServer, shot, visit, type Visit } from "./support/house";
+import { openLocal } from "./support/match";
+import { enter, isIn, PASSWORD } from "./support/people";
+import { Wire } from "./support/wire";
+
+const OTHER = "battery staple";
+
+const visitors: (Visit & { refused: RegExp; short: RegExp })[] = [
+  { language: "en", width: "desk", refused: /password|name/i, short: /8 characters/ },
+  { language: "cs", width: "phone", touch: true, refused: /heslo|jméno/i, short: /8 znak/ },
+  { language: "ja", width: "desk", refused: /名前|パスワード/, short: /8 ?文字/ },
+];
+
+for (const { refused, short, ...how } of visitors) {
+  test(`an account is made, left and come back to: ${how.language}`, async () => {
+    const visitor = await visit("/", how);
+    const { page } = visitor;
+    const name = `Anna ${how.language}`;
+    await page.locator("[data-do=sign-in]").click();
+    await accessible(page);
+    await page.locator("dialog[open] [data-do=enter]").click();
+    await page.locator("dialog[open] .why[data-wrong]").waitFor();
+    await page.keyboard.press("Escape");
+    await enter(page, name, "short", true);
+    assert.match(await page.locator("dialog[open] .why[data-wrong]").innerText(), short);
+    await page.keyboard.press("Escape");
+    await enter(page, name, PASSWORD, true);
+    await isIn(page, name);
+    // The next page knows it too, and no script could have told it.
+    await page.reload();
+    await isIn(page, name);
+    assert.equal(await page.evaluate(() => document.cookie), "");
+    await page.locator("[data-do=me]").click();
+    await page.locator("[data-do=logout]").click();
+    await page.locator("[data-do=sign-in]").waitFor();
+    await page.reload();
+    await page.locator("[data-do=sign-in]").waitFor();
+    await enter(page, name, OTHER);
+    assert.match(await page.locator("dialog[open] .why[data-wrong]").innerText(), refused);
+    await page.locator("dialog[open] [data-field=password]").fill(PASSWORD);
+    await page.locator("dialog[open] [data-field=password]").press("Enter");
+    await isIn(page, name);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+}
+
+test("what belongs to an account: password, other browsers, days off, data, the end", async () => {
+  const visitor = await visit("/#/me");
+  const { page } = visitor;
+  await enter(page, "Karel", PASSWORD, true);
+  await isIn(page, "Karel");
+  const other = await visit("/#/me");
+  await enter(other.page, "Karel", PASSWORD);
+  await isIn(other.page, "Karel");
+
+  await page.locator("[data-do=sessions]").click();
+  await page.locator(".sessions li").nth(1).waitFor();
+  await accessible(page);
+  await page.locator("[data-do=revoke-others]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".sessions li").length === 1);
+  await page.keyboard.press("Escape");
+  await other.page.locator("[data-do=sign-in]").waitFor();
+
+  await page.locator("[data-do=password]").click();
+  await page.locator("[data-field=old]").fill(OTHER);
+  await page.locator("[data-field=new]").fill(OTHER);
+  await page.locator("[data-field=again]").fill(OTHER);
+  await page.locator("[data-do=change-password]").click();
+  await page.locator("dialog[open] .why").filter({ hasText: /./ }).waitFor();
+  await page.locator("[data-field=old]").fill(PASSWORD);
+  await page.locator("[data-field=again]").press("Enter");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await isIn(page, "Karel");
+  await page.reload();
+  await isIn(page, "Karel");
+
+  await page.locator("[data-do=vacation]").click();
+  await page.locator("[data-do=take-days]").click();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+
+  const coming = page.waitForEvent("download");
+  await page.locator("[data-do=export]").click();
+  const file = await coming;
+  assert.match(file.suggestedFilename(), /\.json$/);
+  assert.match(await readFile(await file.path(), "utf8"), /Karel/);
+
+  await page.locator("[data-do=delete]").click();
+  await accessible(page);
+  await page.locator("dialog[open] [data-field=password]").fill(PASSWORD);
+  await page.locator("[data-do=delete-yes]").click();
+  await page.locator("dialog[open] .why").filter({ hasText: /./ }).waitFor();
+  await page.locator("dialog[open] [data-field=password]").fill(OTHER);
+  await page.locator("[data-do=delete-yes]").click();
+  await page.locator("[data-do=sign-in]").waitFor();
+  await enter(page, "Karel", OTHER);
+  await page.locator("dialog[open] .why[data-wrong]").waitFor();
+  faultless(visitor);
+  await visitor.context.close();
+  await other.context.close();
+});
+
+test("what everybody may know of somebody, and of nobody", async () => {
+  const house = await server();
+  const wire = await Wire.open(house.url);
+  await wire.ask({ type: "register", name: "Bořivoj", password: PASSWORD });
+  const visitor = await visit("/#/people/Bořivoj", { url: house.url });
+  const { page } = visitor;
+  await page.getByText("No rated match yet.").waitFor();
+  assert.equal(await page.locator("h1").innerText(), "Bořivoj");
+  await accessible(page);
+  await page.evaluate(() => (location.hash = "/people/Nobody"));
+  await page.getByText("There is nobody of this name").waitFor();
+  // The server says 404, and the browser tells its console so.
+  assert.ok(visitor.faults.every((fault) => fault.includes("404")), visitor.faults.join());
+  wire.close();
+  await visitor.context.close();
+});
+
+for (const how of [{ width: "phone", touch: true, language: "cs" }, { width: "desk", language: "ja" }] as const) {
+  test(`my games: what waits for me, here and at the server: ${how.language}`, async () => {
+    const visitor = await visit("/", how);
+    const { page } = visitor;
+    await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
+    await page.locator(".rush[data-step]").waitFor();
+    await page.evaluate(() => (location.hash = "/new/chess/friends"));
+    await page.locator("[data-do=open-table]").click();
+    await page.waitForURL(/#\/table\//);
+    await page.evaluate(() => (location.hash = "/me"));
+    await page.locator(".my-row[data-match]").nth(1).waitFor();
+    assert.equal(await page.locator(".my-list.urgent .my-row").count(), 1);
+    await accessible(page);
+    await shot(page, `me-${how.width}`);
+    await page.locator(".my-head .filter button").nth(2).click();
+    await page.waitForFunction(() => document.querySelectorAll(".my-row").length === 1);
+    await page.locator(".my-row a").click();
+    await page.locator(".rush[data-step]").waitFor();
+    faultless(visitor);
+    await visitor.context.close();
+  });
+}
+
+test("the rooms are reached by keyboard alone", async () => {
+  const visitor = await visit("/");
+  const { page } = visitor;
+  await set(page, { sound: false });
+  await page.locator("[data-link=open]").waitFor();
+  for (const [href, place] of [["#/learn", ".hall"], ["#/me", ".me"], ["#/", ".home-games"]] as const) {
+    for (let tries = 0; tries < 20; tries++) {
+      await page.keyboard.press("Tab");
+      if ((await page.evaluate(() => document.activeElement?.getAttribute("href"))) === href) break;
+    }
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("href")), href);
+    await page.keyboard.press("Enter");
+    await page.locator(place).waitFor();
+    assert.equal(await page.locator(".nav [aria-current=page]").getAttribute("href"), href);
+    await accessible(page);
+  }
+  await page.evaluate(() => (location.hash = "/learn"));
+  await page.locator("[data-do=first-duel]").press("Enter");
+  await page.locator(".teacher").waitFor();
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+test("somebody with an account may open a table that is rated", async () => {
+  const house = await server();
+  const visitor = await visit("/", { url: house.url });
+  const { page } = visitor;
+  await enter(page, "Hana", PASSWORD, true);
+  await isIn(page, "Hana");
+  await page.evaluate(() => (location.hash = "/new/chess"));
+  await page.locator("[data-field=rated]").check({ force: true });
+  await page.locator("[data-do=open-table]").click();
+  await page.waitForURL(/#\/table\//);
+  await page.getByText("Rated").first().waitFor();
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+test("who asks for it is told by the browser that it is their turn, and a press leads there", async () => {
+  // Browsers without windows show no notices: what would be shown is written down.
+  const visitor = await visit("/#/me", {
+    kept: true,
+    before: (page) =>
+      page.addInitScript(() => {
+        const shown: unknown[] = [];
+        Object.assign(window, { shown, Notification: { permission: "granted", requestPermission: () => Promise.resolve("granted") } });
+        ServiceWorkerRegistration.prototype.showNotification = (title, what) => (shown.push({ title, ...what }), Promise.resolve());
+      }),
+  });
+  const { page, context } = visitor;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+  const box = page.locator("[data-field=notices]");
+  assert.equal(await box.isChecked(), false);
+  await box.check({ force: true });
+  await page.reload();
+  assert.equal(await box.isChecked(), true);
+  // Two at a table, a day a turn: what the other does is told while nobody looks.
+  const white = await Wire.open((await sharedServer()).url);
+  const { table } = await white.ask({ type: "create", game: "chess", clock: { days: 1 } });
+  await page.evaluate((id) => (location.hash = `/table/${id}`), table!);
+  await page.locator("[data-do=sit]").click();
+  await page.locator("[data-do=sit]").waitFor({ state: "detached" });
+  await white.ask({ type: "start", table: table! });
+  await page.locator(".chess[data-step]").waitFor();
+  await white.hears("table");
+  await page.evaluate(() => (location.hash = "/me"));
+  await page.locator(".me").waitFor();
+  await page.waitForTimeout(1500); // until the page has left the table (net/places.ts): who is there needs no call
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+  assert.ok(await white.act("H3/NE"));
+  await page.waitForFunction(() => (window as unknown as { shown: unknown[] }).shown.length === 1);
+  const told = await page.evaluate(() => (window as unknown as { shown: { body: string; data: string }[] }).shown[0]!);
+  assert.equal(told.data, `#/table/${table}`);
+  assert.match(told.body, /turn/);
+  // As the keeper does when it is pressed.
+  await page.evaluate((place) => navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { go: place } })), `#/table/${table}`);
+  await page.locator(".chess[data-turn=true]").waitFor();
+  white.close();
+  await context.close();
+});

@@ -1,0 +1,264 @@
+// The rules in the page: every number has its address, its words and a diagram drawn by the engine; from a log line, a
+// refusal and an odds line one press leads to the rule, over the table and back; searching; words and symbols.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import type { Game } from "../src/documents";
+import { accessible } from "./support/axe";
+import { squarePoint } from "./support/chess";
+import { faultless, project, shot, visit, type Visit } from "./support/house";
+import { openLocal, openRecord } from "./support/match";
+
+const settings = { sound: false, pace: 0 };
+const GAMES = ["chess", "rush", "duel"] as const satisfies readonly Game[];
+
+interface RuleRow {
+  number: string;
+  title: string;
+  diagram: { of: string; marks: Record<string, string>[] };
+}
+
+async function rulesOf(game: Game): Promise<RuleRow[]> {
+  const file = JSON.parse(await readFile(path.join(project, "data/rules", `${game}.json`), "utf8")) as { sections: { rules: RuleRow[] }[] };
+  return file.sections.flatMap(({ rules }) => rules);
+}
+
+async function go(page: Page, place: string): Promise<void> {
+  await page.evaluate((where) => (location.hash = where), `/${place}`);
+}
+
+/** Nothing is wider than the screen. */
+async function fits(page: Page): Promise<void> {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${page.url()} is wider than the screen`);
+}
+
+/** The rule is there with its diagram, and everything that it marks is drawn. */
+async function drawn(page: Page, { number, diagram }: RuleRow): Promise<void> {
+  await page.locator(`.rule-page[data-number="${number}"] .rule-text`).waitFor();
+  const figure = page.locator(`.rule-figure[data-rule="${number}"][data-diagram="${diagram.of}"]`);
+  await figure.waitFor();
+  // Things come one after another: the last of them has come when all that is marked is there.
+  await page.waitForFunction(
+    ({ selector, marks }) => {
+      const place = document.querySelector(selector);
+      const parts = place?.querySelectorAll("[data-part]").length ?? 0;
+      if (!place || (parts === 0 && !place.querySelector(".chess-board svg [data-piece]"))) return false;
+      return [...place.querySelectorAll("[data-part]")].every((part) => part.childElementCount > 0) && place.querySelectorAll("[data-mark], .marked").length >= (marks > 0 ? 1 : 0);
+    },
+    { selector: `.rule-figure[data-rule="${number}"]`, marks: diagram.marks.filter((mark) => !("shot" in mark) && !("move" in mark)).length },
+  );
+}
+
+const ways: { game: Game; how: Visit }[] = [
+  { game: "chess", how: { width: "desk", language: "en" } },
+  { game: "chess", how: { width: "phone", language: "ja" } },
+  { game: "rush", how: { width: "desk", language: "cs" } },
+  { game: "rush", how: { width: "phone", language: "en" } },
+  { game: "duel", how: { width: "desk", language: "ja" } },
+  { game: "duel", how: { width: "phone", language: "cs" } },
+];
+
+for (const { game, how } of ways) {
+  test(`every rule of ${game} has its words and its diagram, ${how.width}, ${how.language}`, async () => {
+    const visitor = await visit(`/#/rules/${game}`, { ...how, settings });
+    const { page } = visitor;
+    const rules = await rulesOf(game);
+    await page.locator(".rules-list").waitFor();
+    assert.equal(await page.locator(".rules-list [data-listed]:not([data-listed=words])").count(), rules.length);
+    const titles = new Set<string>();
+    for (const rule of rules) {
+      await go(page, `rules/${game}/${rule.number}`);
+      await drawn(page, rule);
+      titles.add((await page.locator("#rule-head").textContent()) ?? "");
+      await fits(page);
+    }
+    assert.equal(titles.size, rules.length);
+    await shot(page, `rules-${game}-${how.width}`);
+    await accessible(page);
+    faultless(visitor);
+    await visitor.context.close();
+  });
+}
+
+test("words and symbols: every drawing of the games has a name and an explanation", async () => {
+  const visitor = await visit("/#/rules/chess/words", { width: "desk", language: "en", settings });
+  const { page } = visitor;
+  for (const game of GAMES) {
+    const svg = await readFile(path.join(project, "web/art", `${game}.svg`), "utf8");
+    // pictures of single vehicles are on their cards, with their names
+    const kinds = /^v-(light|medium|heavy|artillery|support|plane)$/;
+    const symbols = [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id!).filter((id) => !id.startsWith("v-") || kinds.test(id));
+    await go(page, `rules/${game}/words`);
+    await page.locator(`.rules[data-game=${game}] .word-sign`).first().waitFor();
+    const shown = await page.locator("[data-sign]").evaluateAll((all) => all.map((sign) => sign.getAttribute("data-sign")));
+    assert.deepEqual(symbols.filter((id) => !shown.includes(id)), [], game);
+    const empty = await page.locator(".word").evaluateAll((all) => all.filter((word) => !word.querySelector("dt b")?.textContent || !word.querySelector("dd")?.textContent).length);
+    assert.equal(empty, 0);
+    await accessible(page);
+  }
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+test("searching by keys alone: numbers, titles, texts and words, in the language spoken", async () => {
+  for (const { language, typed, first } of [
+    { language: "en", typed: "reverse", first: "C7" },
+    { language: "en", typed: "c1", first: "C1" },
+    { language: "cs", typed: "VRAK", first: "C13" },
+    { language: "ja", typed: "残骸", first: "C13" },
+  ] as const) {
+    const visitor = await visit("/#/rules/chess", { width: "desk", language, settings });
+    const { page } = visitor;
+    await page.locator(".rules-list").waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type(typed);
+    assert.equal(await page.locator("[data-listed]").first().getAttribute("data-listed"), first);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-listed")), first);
+    await page.keyboard.press("Enter");
+    await page.locator(`.rule-page[data-number=${first}]`).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "rule-head");
+    faultless(visitor);
+    await visitor.context.close();
+  }
+});
+
+test("nothing found, no such rule and no such game are said", async () => {
+  const visitor = await visit("/#/rules/rush", { width: "phone", language: "en", settings });
+  const { page } = visitor;
+  await page.locator("[data-do=search]").fill("zeppelin");
+  await page.getByText("Nothing was found.").waitFor();
+  await page.locator("[data-do=search]").press("Escape");
+  await page.locator("[data-listed=R1]").waitFor();
+  await go(page, "rules/rush/R99");
+  await page.getByText("There is no rule R99.").waitFor();
+  await go(page, "rules/poker");
+  await page.getByText("There is no such game.").waitFor();
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+test("on a phone: the list, a rule, on to the next and back", async () => {
+  const visitor = await visit("/#/rules/chess", { width: "phone", language: "cs", touch: true, settings });
+  const { page } = visitor;
+  await page.locator("[data-listed=C5]").tap();
+  await page.locator(".rule-page[data-number=C5]").waitFor();
+  await page.locator(".rules-contents").waitFor({ state: "hidden" });
+  await page.locator("[data-turn=after] a").tap();
+  await page.locator(".rule-page[data-number=C6]").waitFor();
+  await page.locator("[data-do=contents]").tap();
+  await page.locator(".rules-contents").waitFor();
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+// ---- From the table ----
+
+/** Presses a number by the keyboard: the rule lies over the table, and Esc leads back to the number. */
+async function opensOver(page: Page, number: string, press: () => Promise<void>): Promise<void> {
+  const place = page.url();
+  await press();
+  const sheet = page.locator(`dialog[open].rule-sheet .rule-of[data-number="${number}"]`);
+  await sheet.locator(".rule-text").waitFor();
+  await sheet.locator(".rule-figure[data-diagram]").waitFor();
+  await accessible(page);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open].rule-sheet").waitFor({ state: "detached" });
+  assert.equal(page.url(), place);
+}
+
+/** The number has the focus before and after. */
+async function byKeys(page: Page, selector: string): Promise<void> {
+  const link = page.locator(selector).first();
+  const number = (await link.getAttribute("data-rule"))!;
+  await link.focus();
+  await opensOver(page, number, () => page.keyboard.press("Enter"));
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-rule")), number);
+}
+
+/** A match of the looks, as it stands. */
+async function openLook(page: Page, game: Game, name: string): Promise<void> {
+  const record = await readFile(path.join(project, "web/tests/looks", `${name}.tkr`), "utf8");
+  await openRecord(page, { game, record });
+  await page.locator(`.${game}[data-step]`).waitFor();
+}
+
+test("Tank Chess: from a refusal, from what a shot meets, from the log", async () => {
+  const visitor = await visit("/", { width: "desk", language: "en", settings });
+  const { page } = visitor;
+  await openLocal(page, { game: "chess", options: ["position=8 w wMD2/N wCA1/N bLD6/W bCH8/S"], players: ["human", "human"], actions: ["D2>D3/N", "D6>C6/W"] });
+  await page.locator(".chess[data-turn=true]").waitFor();
+  // a tank, then what it shall fire at: what the shot meets is told
+  for (const square of ["D3", "C6"]) {
+    const { x, y } = await squarePoint(page, square);
+    await page.mouse.click(x, y);
+  }
+  await byKeys(page, ".chess-line .rule-number");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("D3>D9/N");
+  await page.keyboard.press("Enter");
+  await byKeys(page, ".chess-refused .rule-number");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-do=menu]").click();
+  await page.locator("dialog[open] [data-do=log]").click();
+  await byKeys(page, ".told-step .rule-number");
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+test("Rush: from the log, from a question, from a refusal, from what a strike would do", async () => {
+  const visitor = await visit("/", { width: "desk", language: "cs", settings });
+  const { page } = visitor;
+  await openLook(page, "rush", "rush-turn");
+  await byKeys(page, ".told-step .rule-number");
+  await byKeys(page, ".uses .what .rule-number");
+  // Why a button cannot be used: Tab goes on from it to the number of the rule.
+  await page.locator("[data-group=shop] [data-slot]").first().click();
+  await page.locator(".uses .btn.is-off").first().focus();
+  await page.keyboard.press("Tab");
+  await byKeys(page, ".btn-why .rule-number:focus");
+  // what a strike would do
+  await openLook(page, "rush", "rush-attack");
+  await byKeys(page, ".place .rule-number");
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+test("Tank Duel: from the log, from a question, from every line of the odds", async () => {
+  const visitor = await visit("/", { width: "desk", language: "ja", settings });
+  const { page } = visitor;
+  await openLook(page, "duel", "duel-shot");
+  await byKeys(page, ".told-step .rule-number");
+  await page.locator(".sum [data-modifier] .rule-number").first().waitFor();
+  assert.equal(await page.locator(".sum tr").count(), await page.locator(".sum tr .rule-number").count());
+  await byKeys(page, ".sum [data-modifier] .rule-number");
+  await byKeys(page, ".where-hit .rule-number");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  faultless(visitor);
+  await visitor.context.close();
+});
+
+test("a rule over the table leads on to others and to all of them; on a phone by a finger", async () => {
+  const visitor = await visit("/", { width: "phone", language: "en", touch: true, settings });
+  const { page } = visitor;
+  await openLook(page, "rush", "rush-turn");
+  await page.locator(".uses .what .rule-number").tap();
+  const sheet = page.locator("dialog[open].rule-sheet");
+  const other = sheet.locator(".rule-see a").first();
+  const to = (await other.getAttribute("data-to"))!;
+  await other.tap();
+  await sheet.locator(`.rule-of[data-number="${to}"]`).waitFor();
+  assert.match(page.url(), /#\/match\//);
+  await fits(page);
+  await sheet.locator("[data-do=all-rules]").tap();
+  await page.locator(`.rule-page[data-number="${to}"]`).waitFor();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.goBack();
+  await page.locator(".rush[data-step]").waitFor();
+  faultless(visitor);
+  await visitor.context.close();
+});

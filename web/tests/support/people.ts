@@ -1,0 +1,19 @@
+// People with accounts, as tests come in with them.
+import type { Page } from "playwright-core";
+
+export const PASSWORD = "correct horse";
+
+/** Signs in; anew: makes the account. */
+export async function enter(page: Page, name: string, password: string, anew = false): Promise<void> {
+  await page.locator("[data-do=sign-in]").click();
+  const dialog = page.locator("dialog[open]");
+  if (anew) await dialog.locator("[data-field=way] input").nth(1).check({ force: true });
+  await dialog.locator("[data-field=name]").fill(name);
+  await dialog.locator("[data-field=password]").fill(password);
+  if (anew) await dialog.locator("[data-field=again]").fill(password);
+  await dialog.locator("[data-do=enter]").click();
+}
+
+export async function isIn(page: Page, name: string): Promise<void> {
+  await page.locator("[data-do=me]", { hasText: name }).waitFor();
+}

@@ -1,0 +1,58 @@
+// What is played now, as tiles: pictures of what happens, fetched calmly, and none while nobody looks.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accessible } from "./support/axe";
+import { faultless, server, shot, visit } from "./support/house";
+import { Wire } from "./support/wire";
+
+/** A public match of each game, one of them against a program. */
+async function matches(url: string): Promise<{ people: Wire[]; ids: string[] }> {
+  const people = [await Wire.open(url), await Wire.open(url)];
+  const ids: string[] = [];
+  for (const [game, options] of [["chess", []], ["rush", ["players=2"]], ["duel", []]] as const) {
+    const { table } = await people[0]!.ask({ type: "create", game, options: [...options] });
+    if (game === "rush") await people[0]!.ask({ type: "fill", table: table!, opponent: "greedy" });
+    else await people[1]!.ask({ type: "sit", table: table! });
+    ids.push((await people[0]!.ask({ type: "start", table: table! })).match!);
+  }
+  return { people, ids };
+}
+
+test("running matches are seen as tiles, and a press leads to one", async () => {
+  const { url } = await server();
+  const { people, ids } = await matches(url);
+  const asked: string[] = [];
+  const before = async (page: import("playwright-core").Page) => void page.on("request", (request) => /\/table\?/.test(request.url()) && asked.push(request.url()));
+  const visitor = await visit("/#/watch", { url, language: "cs", width: "phone", touch: true, before });
+  const { page } = visitor;
+  for (const id of ids) await page.locator(`.tile[data-match="${id}"][data-seen=true] .tile-picture svg`).first().waitFor();
+  assert.equal(asked.length, 3); // each once
+  assert.ok(asked.every((address) => address.includes("language=cs")));
+  await accessible(page);
+  await shot(page, "watch-phone");
+  await page.locator("[data-field=people-only]").check({ force: true });
+  await page.waitForFunction(() => document.querySelectorAll(".tile").length === 2);
+  await page.locator(".watch-head .filter button").nth(1).click();
+  await page.waitForFunction(() => document.querySelectorAll(".tile").length === 1);
+  faultless(visitor);
+  await visitor.context.close();
+
+  // Nobody is counted for a picture, but for looking on; who does not look asks for nothing.
+  const other = await visit("/#/watch", { url, language: "ja", width: "desk", before: (one) => one.addInitScript(() => Object.defineProperty(document, "hidden", { value: true, configurable: true })) });
+  await other.page.locator(".tile").nth(2).waitFor();
+  assert.equal(await other.page.locator(".tile[data-seen=true]").count(), 0);
+  assert.equal(await other.page.locator(".tile-eyes").count(), 0);
+  await other.page.evaluate(() => Object.defineProperty(document, "hidden", { value: false, configurable: true }));
+  await other.page.locator(".tile[data-seen=true]").nth(2).waitFor();
+  await accessible(other.page);
+  await shot(other.page, "watch-desk");
+  const looker = await Wire.open(url);
+  await looker.ask({ type: "watch", match: ids[0]! });
+  await other.page.locator(`.tile[data-match="${ids[0]}"] .tile-eyes`, { hasText: "1" }).waitFor();
+  await other.page.locator(`.tile[data-match="${ids[0]}"] h2 a`).press("Enter");
+  await other.page.locator(".chess[data-step]").waitFor();
+  assert.match(other.page.url(), new RegExp(`#/watch/${ids[0]}`));
+  faultless(other);
+  for (const wire of [...people, looker]) wire.close();
+  await other.context.close();
+});
