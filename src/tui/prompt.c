@@ -331,6 +331,9 @@ static bool start_editor(void) {
     }
     el_set(the_editor, EL_EDITOR, "emacs");
     el_set(the_editor, EL_SIGNAL, 0);
+    /* Ctrl-C and Ctrl-Z leave what is being drawn whole: a terminal that got half of a colour would take the letters
+     * after it for a command. */
+    el_set(the_editor, EL_SETTY, "-d", "+noflsh", NULL);
     el_set(the_editor, EL_PROMPT, give_question);
     el_set(the_editor, EL_GETCFN, read_character);
     el_wset(the_editor, EL_ADDFN, L"complete", L"complete the line", complete_line); /* el_set would leak them */

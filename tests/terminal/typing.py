@@ -1,4 +1,6 @@
 """What is typed: letters of lists, several answers in one line, Enter alone, verbs in the player's language."""
+import termios
+
 from person import Person, run_all
 
 SIZES = ("80x24", "120x40")
@@ -42,6 +44,15 @@ def test_a_number_asks_about_a_card():
         person.wait("Card 34")
         person.read_pages()
         person.say("quit")
+
+
+def test_a_break_leaves_what_is_drawn_whole():
+    """A terminal throws away what waits to be drawn at Ctrl-C, half of a colour too, unless it is asked not to."""
+    with Person(*RUSH) as person:
+        person.read_pages()
+        local = 3  # of the settings of a terminal
+        person.check(termios.tcgetattr(person.slave)[local] & termios.NOFLSH, "what is drawn can be cut")
+        person.type("\x03")
 
 
 def test_bids_of_two_tanks_in_one_line():

@@ -46,7 +46,7 @@ test("the table waits as long and looks the same, whether or not somebody is ask
   for (const [name, moment] of Object.entries(both) as [keyof typeof both, Moment][]) {
     const before = await standStill(page, moment);
     await page.locator("[data-main]").press("Enter");
-    await page.locator(".duel[data-busy]").waitFor();
+    await page.locator(".duel[data-waits]").waitFor(); // the engine has answered, and the table has begun to wait
     await page.clock.runFor(SHORTER);
     await shows(page, moment);
     seen[name] = difference(before, await screen(page));

@@ -253,7 +253,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     </section>
   );
   return (
-    <main class={`duel ${folded ? "is-folded" : ""} tab-${tab} ${table.asked ? "asked" : ""}`} data-question={question ?? ""} data-step={table.step} data-busy={view.busy || undefined} tabIndex={-1} ref={root} onPointerDownCapture={() => setFresh(-1)}>
+    <main class={`duel ${folded ? "is-folded" : ""} tab-${tab} ${table.asked ? "asked" : ""}`} data-question={question ?? ""} data-step={table.step} data-busy={view.busy || undefined} data-waits={view.waiting !== undefined || undefined} tabIndex={-1} ref={root} onPointerDownCapture={() => setFresh(-1)}>
       <nav class="tabs slim" aria-label={_("Parts of the table")}>
         {tabs.map(({ tab: of, name }) => (
           <button key={of} type="button" class={tab === of ? "on" : ""} aria-current={tab === of ? "true" : undefined} data-tab={of} onClick={() => setTab(of)}>
