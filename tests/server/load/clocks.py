@@ -8,7 +8,7 @@ import select
 from hall import *
 
 SECONDS = 10
-THINK = float(os.environ.get("TANKODROM_THINK", "0.9"))  # seconds a move
+THINK = float(os.environ.get("TANKODROM_THINK", "0.7"))  # seconds a move
 LAG, JITTER = 0.300, 0.060  # there and back, and how far from that a message may be
 # What a machine under sanitizers and other tests takes besides.
 NOISE = float(os.environ.get("TANKODROM_NOISE", "1.5"))
@@ -17,6 +17,7 @@ chance = random.Random(seed)
 print(f"TANKODROM_SEED={seed}", flush=True)
 events = []  # (when, number, what to do): messages under way, thoughts
 number = 0
+late = 0.0  # seconds by which this program was late for what it is doing now: its own slowness, which is no player's
 
 
 def later(seconds, what):
@@ -51,7 +52,13 @@ class Player:
     def send(self, **message):
         text = json.dumps(message)
         took = self.delay("there")
-        later(took, lambda: self.socket.send(text))
+
+        def arrive():
+            if message["type"] == "act":
+                self.beyond += late
+            self.socket.send(text)
+
+        later(took, arrive)
         return took
 
     def ask(self, **message):
@@ -63,7 +70,7 @@ class Player:
         opcode, payload = self.socket.receive()
         expect_same(opcode, TEXT, "a message")
         took = self.delay("back")
-        later(took, lambda: self.hear(json.loads(payload), took))
+        later(took, lambda: self.hear(json.loads(payload), took + late))
 
     def hear(self, message, took):
         kind = message["type"]
@@ -106,20 +113,22 @@ class Player:
 
 
 def go_on(players, until, seconds):
+    global late
     end = time.monotonic() + seconds
     while not until():
         now = time.monotonic()
         if now > end:
             return False
         while events and events[0][0] <= now:
-            heapq.heappop(events)[2]()
+            when, _, what = heapq.heappop(events)
+            late = now - when
+            what()
             now = time.monotonic()
         wait = max(0.0, min(events[0][0] - now if events else 0.1, 0.1))
         # What has been read of a message that is not whole waits in the client's own memory.
         whole = [player for player in players if player.socket.buffer]
-        ready = whole or [player for player in players
-                          if player.socket.socket in select.select([p.socket.socket for p in players], [], [], wait)[0]]
-        for player in ready:
+        readable = [] if whole else select.select([player.socket.socket for player in players], [], [], wait)[0]
+        for player in whole or [player for player in players if player.socket.socket in readable]:
             player.receive()
     return True
 
