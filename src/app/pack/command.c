@@ -162,8 +162,9 @@ static int run_show(int argc, char **argv) {
     const char *proof = NULL;
     const cli_option options[] = {
         OPTION_JSON(&json),
-        OPTION_TEXT("proof", &proof, "FILE",
-                    N_("write all boards and cards as one HTML page to print on A4, at true size; '-': the standard output")),
+        OPTION_TEXT(
+            "proof", &proof, "FILE",
+            N_("write all boards and cards as one HTML page to print on A4, at true size; '-': the standard output")),
         {0}};
     const cli_syntax syntax = {
         "pack show", "GAME|DIR",
@@ -176,8 +177,8 @@ static int run_show(int argc, char **argv) {
     const char *const which = operands.text[0];
     bool builtin = false;
     tk_pack *pack = open_shown(which, &builtin);
-    const bool shown = pack != NULL && (proof != NULL ? print_sheets(which, pack, builtin, proof)
-                                                      : show(which, pack, json));
+    const bool shown =
+        pack != NULL && (proof != NULL ? print_sheets(which, pack, builtin, proof) : show(which, pack, json));
     tk_pack_close(pack);
     return shown ? CLI_OK : CLI_FAILED;
 }

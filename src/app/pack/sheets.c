@@ -1,6 +1,6 @@
-/* The drawings are the page's own: web/src/sheets, a script and a style that lie in the program beside the page. The file
- * made here holds both, the engine that tells the script what is printed, what the engine says in the user's language,
- * and the files of a pack of one's own:
+/* The drawings are the page's own: web/src/sheets, a script and a style that lie in the program beside the page. The
+ * file made here holds both, the engine that tells the script what is printed, what the engine says in the user's
+ * language, and the files of a pack of one's own:
  *
  *   <style> sheets.css </style> … <script id="given"> { game, language, title, engine, catalogue, files } </script>
  *   <script> sheets.js </script> */
