@@ -50,8 +50,8 @@ static char *in_base64(const site_file *file) {
         cli_memory_error();
         return NULL;
     }
-    return sodium_bin2base64(text, size, (const unsigned char *)file->bytes, file->size,
-                             sodium_base64_VARIANT_ORIGINAL);
+    sodium_bin2base64(text, size, (const unsigned char *)file->bytes, file->size, sodium_base64_VARIANT_ORIGINAL);
+    return text;
 }
 
 static bool find_catalogue(const net_site *site, sheets_parts *parts) {
