@@ -127,7 +127,7 @@ for (const how of [{ width: "phone", touch: true, language: "cs" }, { width: "de
     const visitor = await visit("/", how);
     const { page } = visitor;
     await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
-    await page.locator(".rush[data-step]").waitFor();
+    await page.locator(".rush[data-question=turn]").waitFor(); // it is this person's turn, and kept so
     await page.evaluate(() => (location.hash = "/new/chess/friends"));
     await page.locator("[data-do=open-table]").click();
     await page.waitForURL(/#\/table\//);
