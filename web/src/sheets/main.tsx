@@ -36,20 +36,13 @@ declare global {
 /** The script of the engine's worker: build.mjs. */
 declare const WORKER: string;
 
-function address(parts: BlobPart, type: string): string {
-  return URL.createObjectURL(new Blob([parts], { type }));
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-}
-
+/** What lies in the file as an address: a page that is a file itself may ask for nothing else. */
 function lay(given: Given): void {
   const { language, engine, catalogue } = given;
-  globalThis.engineFiles = { wasm: address(bytesOf(engine), "application/wasm"), catalogues: catalogue ? { [language]: address(bytesOf(catalogue), "application/octet-stream") } : {} };
+  globalThis.engineFiles = { wasm: `data:application/wasm;base64,${engine}`, catalogues: catalogue ? { [language]: `data:application/octet-stream;base64,${catalogue}` } : {} };
   const link = document.createElement("link");
   link.dataset.worker = "";
-  link.href = address(WORKER, "text/javascript");
+  link.href = `data:text/javascript;charset=utf-8,${encodeURIComponent(WORKER)}`;
   document.head.append(link);
 }
 
