@@ -6,6 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
+import { fits } from "./support/fits";
 import { faultless, project, shot, visit } from "./support/house";
 
 const settings = { sound: false, pace: 0 };
@@ -28,10 +29,6 @@ async function vehicles(): Promise<Vehicle[]> {
 
 async function go(page: Page, place: string): Promise<void> {
   await page.evaluate((where) => (location.hash = where), `/${place}`);
-}
-
-async function fits(page: Page): Promise<void> {
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${page.url()} is wider than the screen`);
 }
 
 /** All things of the list are drawn. */

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import type { DuelTable } from "../src/documents";
 import { accessible } from "./support/axe";
 import { TestEngine } from "./support/engine";
+import { fits } from "./support/fits";
 import { faultless, sharedServer, shot, visit, type Visitor } from "./support/house";
 import { openLocal, openRecord } from "./support/match";
 import { shows } from "./support/net";
@@ -70,7 +71,7 @@ for (const width of ["desk", "phone"] as const) {
     await page.locator('.duel[data-question="bids"]').waitFor();
     await page.getByRole("region", { name: "At the table" }).waitFor();
     assert.equal(await page.locator(".waits li").count(), 8);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await fits(page);
     // The place of the card, the button and who has bid are all in sight, and nothing lies over anything.
     const slot = (await page.locator(".bslot").boundingBox())!, lay = (await page.locator("[data-do=lay]").boundingBox())!;
     assert.ok(slot.y + slot.height <= lay.y, "the button lies over the card");

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
+import { fits } from "./support/fits";
 import { faultless, server, shot, visit } from "./support/house";
 import { enter, isIn, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
@@ -33,6 +34,7 @@ test("a history is filtered and leads to replays; ratings are drawn and told", a
   await page.locator(".slim-graph .rated-line[data-game=chess]").waitFor();
   assert.equal(await page.locator(".wide-graph").isVisible(), false);
   assert.equal(await page.locator(".graph table tbody tr").count(), 1);
+  await fits(page);
   await accessible(page);
   await shot(page, "profile-phone");
   await page.locator("[data-field=history-result]").selectOption("lost");

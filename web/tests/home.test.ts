@@ -2,14 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
+import { fits } from "./support/fits";
 import { faultless, newContext, server, sharedServer, shot, visit, type Visit } from "./support/house";
 import { Wire } from "./support/wire";
-
-/** Nothing is wider than the window. */
-async function fits(page: Awaited<ReturnType<typeof visit>>["page"]): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.ok(wider <= 0, `${wider} px wider than the window`);
-}
 
 const looks: Visit[] = [
   { width: "desk", theme: "light", language: "en" },

@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
 import type { Game } from "../src/documents";
 import { accessible } from "./support/axe";
 import { squarePoint } from "./support/chess";
+import { fits } from "./support/fits";
 import { faultless, project, shot, visit, type Visit } from "./support/house";
 import { openLocal, openRecord } from "./support/match";
 
@@ -27,11 +28,6 @@ async function rulesOf(game: Game): Promise<RuleRow[]> {
 
 async function go(page: Page, place: string): Promise<void> {
   await page.evaluate((where) => (location.hash = where), `/${place}`);
-}
-
-/** Nothing is wider than the screen. */
-async function fits(page: Page): Promise<void> {
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${page.url()} is wider than the screen`);
 }
 
 /** The rule is there with its diagram, and everything that it marks is drawn. */

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
 import { decide, mouse } from "./support/duel-play";
+import { fits } from "./support/fits";
 import { faultless, newContext, shot, visit } from "./support/house";
 import { tooSmall } from "./support/targets";
 
@@ -201,7 +202,7 @@ for (const look of [
     assert.equal(await page.getByText(/Add a|Can it be|players/).count(), 0);
     await shot(page, `scenario-${look.width}-${look.theme}-${look.language}`);
     await accessible(page);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page is wider than the screen");
+    await fits(page);
     if ("touch" in look) assert.deepEqual((await tooSmall(page)).filter((fault) => !fault.startsWith("[object SVG")), []);
     await page.locator("[data-field='/passes']").selectOption("9");
     await page.locator("[data-field=hills]").uncheck(); // its objectives are for hills

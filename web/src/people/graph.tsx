@@ -16,7 +16,8 @@ interface Size {
   months: number;
 }
 
-const WIDE: Size = { width: 760, height: 250, left: 44, right: 640, top: 18, bottom: 216, months: 12 };
+const WIDE: Size = { width: 1160, height: 250, left: 44, right: 1040, top: 18, bottom: 216, months: 12 };
+const MIDDLE: Size = { ...WIDE, width: 760, right: 640 };
 const SLIM: Size = { width: 344, height: 190, left: 36, right: 240, top: 14, bottom: 160, months: 6 };
 const LINES: Record<string, string | undefined> = { chess: undefined, rush: "8 5", duel: "2 4" };
 const STEP = 100;
@@ -115,36 +116,39 @@ export function Graph({ ratings }: { ratings: readonly Rating[] }) {
       <h2>{_("Ratings over time")}</h2>
       <div aria-hidden="true">
         <Drawing ratings={drawn} size={WIDE} name="wide-graph" />
+        <Drawing ratings={drawn} size={MIDDLE} name="middle-graph" />
         <Drawing ratings={drawn} size={SLIM} name="slim-graph" />
       </div>
-      <table class="spoken">
-        <caption>{_("Ratings over time")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{_("Game")}</th>
-            <th scope="col">{_("First")}</th>
-            <th scope="col">{_("Lowest")}</th>
-            <th scope="col">{_("Highest")}</th>
-            <th scope="col">{_("Last")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drawn.map(({ game, points, matches }) => {
-            const values = points.map(({ rating }) => rating);
-            return (
-              <tr key={game}>
-                <th scope="row">
-                  {titleOf(game)}, {_n("{count} match", "{count} matches", matches)}
-                </th>
-                <td>{_("{rating} on {day}", { rating: values[0]!, day: day.format(points[0]!.when) })}</td>
-                <td>{Math.min(...values)}</td>
-                <td>{Math.max(...values)}</td>
-                <td>{_("{rating} on {day}", { rating: values.at(-1)!, day: day.format(points.at(-1)!.when) })}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div class="spoken">
+        <table>
+          <caption>{_("Ratings over time")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{_("Game")}</th>
+              <th scope="col">{_("First")}</th>
+              <th scope="col">{_("Lowest")}</th>
+              <th scope="col">{_("Highest")}</th>
+              <th scope="col">{_("Last")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {drawn.map(({ game, points, matches }) => {
+              const values = points.map(({ rating }) => rating);
+              return (
+                <tr key={game}>
+                  <th scope="row">
+                    {titleOf(game)}, {_n("{count} match", "{count} matches", matches)}
+                  </th>
+                  <td>{_("{rating} on {day}", { rating: values[0]!, day: day.format(points[0]!.when) })}</td>
+                  <td>{Math.min(...values)}</td>
+                  <td>{Math.max(...values)}</td>
+                  <td>{_("{rating} on {day}", { rating: values.at(-1)!, day: day.format(points.at(-1)!.when) })}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
