@@ -45,7 +45,7 @@ export function Who() {
         </>
       ) : (
         <a class="btn who-btn" href="#/me" data-do="me">
-          {name}
+          <span class="who-name">{name}</span>
           <Waits />
         </a>
       )}
