@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
+import { fits } from "./support/fits";
 import { faultless, shot, visit, type Visit } from "./support/house";
 
 const STEPS_MOST = 200;
@@ -23,11 +24,29 @@ async function stands(page: Page): Promise<string> {
   return page.evaluate(() => [".teacher [data-lesson-step]", ".lesson-light .ring", "[data-step]"].map((part) => document.querySelector(part)?.outerHTML ?? "").join("|"));
 }
 
+/** Nothing lies over the lesson, and beside the table it lies over nothing that it speaks of. */
+async function inSight(page: Page): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const teacher = document.querySelector(".teacher")!;
+    const { left, right, top, bottom } = teacher.getBoundingClientRect();
+    const covered = [...document.querySelectorAll(".lesson-light mask rect:not([width='100%'])")].filter((spot) => {
+      const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(spot.getAttribute(name))) as [number, number, number, number];
+      const room = 8; // the light goes some px beyond what it lights
+      return innerWidth > 1100 && x + room < right && x + width - room > left && y + room < bottom && y + height - room > top;
+    });
+    const button = teacher.querySelector(".lesson-foot .btn")!.getBoundingClientRect();
+    const there = document.elementFromPoint(button.left + button.width / 2, button.top + button.height / 2);
+    return [...(teacher.contains(there) ? [] : ["the lesson cannot be pressed"]), ...(covered.length > 0 ? [`the lesson covers ${covered.length} things that it lights`] : [])];
+  });
+  assert.deepEqual(faults, [], await page.locator(".teacher [data-lesson-step]").innerText());
+}
+
 /** Presses what is lit, and waits until that has led somewhere. */
 async function follow(page: Page, touch: boolean): Promise<void> {
   await stepOf(page);
   await page.locator(".at-table:not([data-busy]) :is(.teacher [data-do=next], .teacher [data-do=play], .lesson-light .ring)").first().waitFor();
   if (await page.locator(".teacher [data-do=play]").isVisible()) return;
+  await inSight(page);
   const before = await stands(page);
   const next = page.locator(".teacher [data-do=next]");
   if (await next.isVisible()) {
@@ -76,7 +95,7 @@ for (const { game, how } of ways) {
     if (how.width === "desk") await accessible(page);
     const steps = await complete(page, how.touch);
     assert.ok(steps > 10, `only ${steps} steps`);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page is wider than the screen");
+    await fits(page);
     await page.locator(".teacher [data-do=play]").click();
     await page.locator("dialog[open] [data-do=start]").waitFor();
     faultless(visitor);

@@ -45,17 +45,24 @@ export function toPress(lesson: Lesson): Element | undefined {
   return undefined;
 }
 
+/** Places of the table that a word is about; on a phone they may be behind a tab. */
+const PLACES: Record<string, Record<string, string>> = {
+  rush: { shop: '.market, [data-tab="shop"]', medal: '.bank, [data-tab="medals"]', achievements: '.achievements, [data-tab="medals"]' },
+  duel: { range: '.track, [data-tab="range"]' },
+};
+
 function selectorOf(game: string, { kind, key }: Look): string | undefined {
   if (kind === "card") return `[data-card=${quoted(key)}]`;
   if (kind === "tank") return `[data-tank=${quoted(key)}]`;
   if (kind === "square" && game === "chess") return `[data-piece=${quoted(key)}], [data-wreck=${quoted(key)}]`;
-  return undefined;
+  return kind === "word" ? PLACES[game]?.[key] : undefined;
 }
 
-/** What to look at, as far as it is drawn. */
+/** What to look at, as far as it is drawn: where a question is asked, in the question. */
 export function toLookAt(lesson: Lesson): Element[] {
   return (lesson.look ?? []).flatMap((look) => {
     const selector = selectorOf(lesson.game, look);
-    return selector ? found(selector).slice(0, 1) : [];
+    const all = selector ? found(selector) : [];
+    return (all.some((element) => element.closest("dialog")) ? all.filter((element) => element.closest("dialog")) : all).slice(0, 1);
   });
 }

@@ -32,7 +32,8 @@ export function Dialog({ title, children, onClose, must, class: more, foot }: Di
   useLayoutEffect(() => {
     const dialog = self.current;
     const before = document.activeElement;
-    if (dialog && !dialog.open) dialog.showModal();
+    // In a lesson a question of the table belongs to the step: what the lesson says of it can still be pressed.
+    if (dialog && !dialog.open) must && dialog.closest(".guided") ? dialog.show() : dialog.showModal();
     if (++open === 1) hold(true);
     return () => {
       dialog?.close();
