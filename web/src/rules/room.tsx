@@ -29,7 +29,8 @@ const WORDS = "words";
 
 export function RulesRoom({ id }: { kind: string; id: string }) {
   useLayoutEffect(() => wear("rules"), []);
-  const [game = "", number] = id.split("/");
+  const [named, number] = id.split("/");
+  const game = named || allGames[0]!;
   if (!isGame(game)) {
     return (
       <Plain
