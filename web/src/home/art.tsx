@@ -1,7 +1,7 @@
 // The three games by what they look like: a shot on the board, cards in a hand, two tanks in each other's sights.
 import art from "art:t-H,t-M,t-C,t-L,t-wreck,m-aim,v-amx-50,s-pz-iv-g,v-easy-eight,a-reconnaissance,a-reinforcements,a-deed,a-ace,x-attack,x-value,x-defence,s-panther-a,s-t-34-85-m44,s-tiger-i-e";
 import type { ComponentChildren } from "preact";
-import type { Game } from "../documents";
+import type { Game, RushNation } from "../documents";
 import { addArt } from "../ui/icon";
 import { _ } from "../ui/words";
 import { Ground, Man } from "./rocks";
@@ -31,23 +31,30 @@ function ChessArt() {
 }
 
 interface CardProps {
-  nation: "germany" | "france" | "usa";
+  nation: RushNation | undefined;
   name: string;
   picture: string;
   type: string;
   price: number;
   abilities: readonly { symbol: string; text: string }[];
-  numbers: readonly [attack: number, value: number, defence: number];
+  numbers: readonly (number | string)[];
+  /** in a drawing: where */
+  at?: { x: number; y: number };
 }
 
-function Card({ nation, name, picture, type, price, abilities, numbers }: CardProps) {
+/** Letters of a name that go into its line; a longer one is drawn narrower. */
+const NAME_MOST = 11, NAME_WIDE = 80;
+
+export function Card({ nation, name, picture, type, price, abilities, numbers, at }: CardProps) {
   const signs = ["x-attack", "x-value", "x-defence"];
   return (
-    <svg class={`home-card ${nation}`} viewBox="0 0 150 210">
+    <svg class={`home-card ${nation ?? ""}`} viewBox="0 0 150 210" {...(at ? { ...at, width: 150, height: 210 } : {})}>
       <rect class="paper" x=".5" y=".5" width="149" height="209" rx="6" />
       <path class="band" d="M.5 6.5a6 6 0 0 1 6-6h137a6 6 0 0 1 6 6V30H.5z" />
-      <use class="on" href={`#n-${nation}`} x="9" y="7" width="17" height="17" />
-      <text class="name" x="32" y="20.5">{name}</text>
+      {nation && <use class="on" href={`#n-${nation}`} x="9" y="7" width="17" height="17" />}
+      <text class="name" x="32" y="20.5" {...(name.length > NAME_MOST ? { textLength: NAME_WIDE, lengthAdjust: "spacingAndGlyphs" } : {})}>
+        {name}
+      </text>
       <path class="price" d="M120 4h25v22h-25l-6-11z" />
       <text class="price-number" x="131" y="21">{price}</text>
       <path class="ground" d="M1 30h148v66H1z" />

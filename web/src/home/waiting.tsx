@@ -78,7 +78,7 @@ interface Chip {
 }
 
 /** Against whom: what its record says of who plays. */
-function companyOf(record: string): string {
+export function companyOf(record: string): string {
   const players = /^tag seats (.+)$/m.exec(record)?.[1]?.split(",") ?? [];
   const people = players.filter((player) => player === PERSON).length;
   if (people > 1) return _n("{count} person at one screen", "{count} people at one screen", people);

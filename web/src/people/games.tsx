@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { GameSign } from "../home/art";
 import { games, infoOf, wantGames } from "../home/games";
 import { howFar } from "../home/tables";
-import { useSaved } from "../home/waiting";
+import { companyOf, useSaved } from "../home/waiting";
 import { ago, clockWords, isGame, namesOf, rowWords, taken, titleOf } from "../home/words";
 import { server } from "../net/connection";
 import { Lobby } from "../net/lobby";
@@ -14,6 +14,7 @@ import { whileSeen } from "../ui/seen";
 import { useStore } from "../ui/store";
 import { spoken, _, _n } from "../ui/words";
 import { useGlimpses } from "../watch/glimpses";
+import { Mark } from "../watch/mark";
 import { Picture } from "../watch/picture";
 import { History } from "./history";
 import { Invitations } from "./invitations";
@@ -26,6 +27,8 @@ interface Row {
   game: string;
   way: string;
   who: string;
+  /** of the only opponent */
+  seat?: number | undefined;
   what: string;
   clock: string;
   /** when the time of who is to decide runs out, by the server's clock */
@@ -54,7 +57,10 @@ function List({ title, note, rows, urgent, empty }: { title: string; note?: stri
               <b>{titleOf(row.game)}</b>
               <span class="note">{row.way}</span>
             </span>
-            <span class="my-who">{row.who}</span>
+            <span class="my-who">
+              {row.seat !== undefined && isGame(row.game) && <Mark game={row.game} table={row.table} seat={row.seat} />}
+              {row.who}
+            </span>
             <span class="my-what note">{row.table ? howFar(row.table) : row.what}</span>
             {row.until === undefined ? <span class="my-clock quiet">{row.clock}</span> : <Left until={row.until} fast={row.fast === true} running={urgent === true} />}
             <a class={`btn ${urgent && place === 0 ? "go" : ""}`} href={row.href}>
@@ -106,6 +112,7 @@ function rowOf(table: TableRow, name: string | undefined): Row & { mine: boolean
     game: table.game,
     way: rowWords(info, table),
     who: namesOf(info, table.seats.filter((person) => person !== own)),
+    seat: !open && own && table.seats.length === 2 ? table.seats.findIndex((person) => person !== own) : undefined,
     what: open ? (free > 0 ? _n("one seat is free", "{count} seats are free", free) : _("all seats are taken")) : mine ? _("It is your turn.") : "",
     clock: clockWords(table.clock),
     until: (mine ? own : table.seats.find((person) => person.until !== undefined))?.until,
@@ -143,8 +150,8 @@ export function MyGames({ own }: { own: string | undefined }) {
   const here: (Row & { mine: boolean })[] = saved.map((match) => ({
     key: match.id,
     game: match.game,
-    way: "",
-    who: _("in this browser"),
+    way: _("in this browser"),
+    who: companyOf(match.record),
     what: "",
     clock: ago(match.changed),
     href: `#/match/${match.id}`,

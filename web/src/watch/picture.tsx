@@ -2,10 +2,11 @@
 import chess from "art:chess";
 import rush from "art:rush";
 import tanks from "art:tanks";
-import type { ChessTable, DuelTable, Game, RushTable } from "../documents";
+import type { ChessTable, DuelTable, Game, RushTable, RushThingCard } from "../documents";
 import { pictureOf } from "../duel/board/picture";
-import { GameArt } from "../home/art";
+import { Card, GameArt } from "../home/art";
 import { Ground, Man } from "../home/rocks";
+import { thingsOf, useTold } from "../rules/book";
 import rushPictures from "../rush/pictures.json";
 import type { AnyTable } from "../table/match";
 import { addArt } from "../ui/icon";
@@ -60,23 +61,37 @@ function ChessPicture({ board, near }: { board: ChessTable["board"]; near: numbe
 
 const cardPictures: Record<string, string> = rushPictures;
 
-/** What can be bought: three cards of the shop. */
+/** What can be bought: three cards of the shop, as soon as the engine has told what is printed on them. */
 function RushPicture({ board }: { board: RushTable["board"] }) {
-  const cards = board.shop.filter((card) => card !== null).slice(0, 3).map((card, place) => ({ card, place }));
-  const behind = [...cards.filter(({ place }) => place !== 1), ...cards.filter(({ place }) => place === 1)]; // the middle one lies on top
+  const cards = board.shop.filter((card) => card !== null).slice(0, 3);
+  const { told = [] } = useTold(() => Promise.all(cards.map((card) => thingsOf("rush", []).thing<RushThingCard>("card", card))), cards.join());
+  const places = cards.map((card, place) => ({ card, place }));
+  const behind = [...places.filter(({ place }) => place !== 1), ...places.filter(({ place }) => place === 1)]; // the middle one lies on top
   return (
     <svg viewBox="0 0 500 275" preserveAspectRatio="xMidYMid slice">
       <rect class="felt" width="500" height="275" />
       {behind.map(({ card, place }) => (
-        <g key={place} transform={`translate(${110 + place * 140} ${place === 1 ? 140 : 152}) rotate(${(place - 1) * 7})`}>
-          <rect class="paper" x="-75" y="-105" width="150" height="210" rx="6" />
-          <path class="sky" d="M-74 -74h148v92h-148z" />
-          <use class="vehicle" href={`#${cardPictures[card] ?? "v-amx-50"}`} x="-72" y="-54" width="144" height="50" />
-          <path class="ground-line" d="M-74 -4h148M-62 40h124M-62 62h84" />
+        <g key={place} transform={`translate(${110 + place * 140} ${place === 1 ? 150 : 162}) rotate(${(place - 1) * 7})`}>
+          <ShopCard card={card} printed={told[place]} />
         </g>
       ))}
     </svg>
   );
+}
+
+function ShopCard({ card, printed }: { card: string; printed: RushThingCard | undefined }) {
+  const picture = cardPictures[card] ?? (printed ? `v-${printed.type}` : "v-amx-50");
+  if (!printed) {
+    return (
+      <>
+        <rect class="paper" x="-75" y="-105" width="150" height="210" rx="6" />
+        <path class="sky" d="M-74 -75h148v66h-148z" />
+        <use class="vehicle" href={`#${picture}`} x="-72" y="-73.6" width="144" height="50" />
+      </>
+    );
+  }
+  const { name, nation, type_name, price = 0, abilities, attack = 0, value = "–", defence = 0 } = printed;
+  return <Card nation={nation} name={name} picture={picture} type={type_name} price={price} abilities={abilities.map((one) => ({ symbol: `a-${one.ability}`, text: one.name }))} numbers={[attack, value, defence]} at={{ x: -75, y: -105 }} />;
 }
 
 const FIELD = { width: 500, height: 275 };

@@ -21,6 +21,7 @@ import { useTitle } from "../ui/page/title";
 import { useStore } from "../ui/store";
 import { _, _n } from "../ui/words";
 import { useGlimpses } from "./glimpses";
+import { Mark, sideOf } from "./mark";
 import { Picture } from "./picture";
 import "./watch.css";
 
@@ -57,9 +58,8 @@ function standing(table: AnyTable | undefined, seat: number): string {
     const medals = table.board.players[seat]?.medals.reduce((sum, count) => sum + count, 0) ?? 0;
     return _n("{count} medal", "{count} medals", medals);
   }
-  const tank = table.board.tanks.find((one) => one.seat === seat)?.tank ?? "";
-  const side = table.board.sides.find((one) => one.side === (tank.startsWith("G") ? "german" : "soviet"));
-  return side?.points === undefined ? "" : _("{points} VP", { points: side.points });
+  const side = sideOf(table, seat);
+  return side ? _("{points} VP", { points: table.board.sides.find((one) => one.side === side)?.points ?? 0 }) : "";
 }
 
 /** What happens: a call, or how far it has come. */
@@ -92,7 +92,7 @@ function Tile({ row, table, info }: { row: Running; table: AnyTable | undefined;
         <ul>
           {row.seats.map((person, seat) => (
             <li key={seat}>
-              {row.game === "chess" && <Icon id={seat === 0 ? "pip-w" : "pip-b"} class="pip" />}
+              <Mark game={row.game} table={table} seat={seat} />
               <span>{namesOf(info, [person])}</span>
               <b>{standing(table, seat)}</b>
             </li>
