@@ -58,6 +58,14 @@ test("a report comes to the host, who looks into it and closes an account", asyn
   await host.page.setViewportSize({ width: 360, height: 740 });
   await accessible(host.page);
   await shot(host.page, "host-phone");
+  // In the other languages, at a phone's width and at a desk's: no word of English is left.
+  for (const [language, word] of [["cs", "Správce"], ["ja", "管理"]] as const) {
+    await host.page.setViewportSize(language === "cs" ? { width: 360, height: 740 } : { width: 1440, height: 900 });
+    await host.page.locator(".language select").selectOption(language);
+    await host.page.locator("main.host h1", { hasText: word }).waitFor();
+    await host.page.waitForFunction(() => !/\b(Tables|Reports|People|Backup|Store|Runs for|Memory)\b/.test(document.querySelector("main.host")!.textContent!));
+    await accessible(host.page);
+  }
   faultless(host);
 
   // Another one finds the door closed, in Japanese too.
