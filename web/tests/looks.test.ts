@@ -103,6 +103,12 @@ async function company(): Promise<{ url: string; close: () => void }> {
     await two.ask({ type: "sit", table: table! });
     await one.ask({ type: "start", table: table! });
   }
+  // Hers: one where she is to move, one where she waits.
+  for (const [first, second, game] of [[own, one, "chess"], [two, own, "chess"], [own, two, "duel"]] as const) {
+    const { table: hers } = await first.ask({ type: "create", game });
+    await second.ask({ type: "sit", table: hers! });
+    await first.ask({ type: "start", table: hers! });
+  }
   const { table } = await one.ask({ type: "create", game: "rush", clock: { days: 2 } });
   await one.ask({ type: "invite", table: table!, name: "Žofie" });
   return { url, close: () => [own, one, two].forEach((wire) => wire.close()) };
@@ -223,12 +229,13 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await look(page, "profile", width);
     await page.unroute(/\/api\/people\//);
     await page.evaluate(() => (location.hash = "/watch"));
-    await page.locator(".tile[data-seen=true]").nth(1).waitFor();
+    await page.locator(".tile[data-seen=true]").nth(4).waitFor();
     await look(page, "watch", width);
     await page.evaluate(() => (location.hash = "/me"));
     await enter(page, "Žofie", PASSWORD);
     await page.locator("[data-bond=asks]").waitFor();
     await page.locator("[data-invitation]").waitFor();
+    await page.locator(".my-list .tile-picture").nth(2).waitFor();
     await page.locator(".toast .icon-btn").first().click();
     await look(page, "friends", width);
     faultless(visitor);
@@ -306,6 +313,15 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await page.evaluate(() => (location.hash = "/learn"));
     await page.locator(".hall-games").waitFor();
     await look(page, "learn", width);
+    for (const game of ["chess", "rush", "duel"]) {
+      await page.evaluate((where) => (location.hash = where), `/learn/${game}`);
+      await page.locator(".teacher [data-do=next]").press("Enter");
+      await page.locator(".teacher [data-lesson-step='1']").waitFor();
+      await page.locator(".lesson-light .ring").waitFor();
+      await page.locator(".rush-card .band, .card .aname, .chess-board").first().waitFor({ state: "attached" });
+      await page.waitForTimeout(600); // until what is to be pressed has been brought into sight (learn/light.tsx)
+      await look(page, `lesson-${game}`, width);
+    }
     await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
     await page.locator(".rush[data-step] .uses .btn").first().waitFor();
     await page.waitForTimeout(300); // until that is kept
