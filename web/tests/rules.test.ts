@@ -132,6 +132,8 @@ test("nothing found, no such rule and no such game are said", async () => {
   await page.getByText("There is no rule R99.").waitFor();
   await go(page, "rules/poker");
   await page.getByText("There is no such game.").waitFor();
+  await go(page, "rules"); // of no game in particular: the first
+  await page.locator(".rules[data-game=chess] .rules-list").waitFor();
   faultless(visitor);
   await visitor.context.close();
 });
