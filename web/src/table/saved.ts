@@ -43,16 +43,19 @@ function opened(): Promise<IDBDatabase> {
 
 let store: Promise<IDBDatabase> | undefined;
 
-async function within<T>(mode: IDBTransactionMode, deed: (matches: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function begun(mode: IDBTransactionMode): Promise<IDBTransaction> {
   store ??= opened();
-  let database: IDBDatabase;
   try {
-    database = await store;
+    return (await store).transaction(MATCHES, mode);
   } catch (error) {
     store = undefined; // what was refused once may be allowed later
     throw error;
   }
-  const transaction = database.transaction(MATCHES, mode);
+}
+
+async function within<T>(mode: IDBTransactionMode, deed: (matches: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  // A store that the browser has closed meanwhile says so only when it is used: it is opened anew, once.
+  const transaction = await begun(mode).catch(() => begun(mode));
   const request = deed(transaction.objectStore(MATCHES));
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result);
