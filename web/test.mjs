@@ -53,6 +53,7 @@ const made = files.map((file) => path.join(out, path.relative(path.join(here, "t
 let passed = 0, failed = 0, skipped = 0;
 const again = [];
 const failures = [];
+const once = []; // what failed the first time
 
 /** The cases of a file's TAP that failed, each with the first lines of why. */
 function* failuresOf(text) {
@@ -74,6 +75,7 @@ async function run(file, last) {
   if (status !== 0 && !last) {
     // A browser may be late on a busy machine: at the end the file is tried once more, alone. Both times are told.
     again.push(file);
+    once.push(...[...failuresOf(text)].map((failure) => `${name}: ${failure}`));
     console.log(`again  ${((Date.now() - started) / 1000).toFixed(1).padStart(6)}s  ${name}`);
     console.log(text.replace(/^/gm, "    "));
     return;
@@ -94,6 +96,8 @@ await Promise.all(Array.from({ length: Math.min(os.cpus().length, queue.length) 
   for (let file = queue.shift(); file; file = queue.shift()) await run(file, false);
 }));
 for (const file of again) await run(file, true);
+// A fault that shows now and then is one too: whoever reads only the end is told of it.
+if (once.length > 0) console.log(["What failed the first time, and was tried again:", ...once].join("\n"));
 if (failures.length > 0) console.log(["What failed:", ...failures].join("\n"));
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed === 0 ? 0 : 1;
