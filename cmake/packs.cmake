@@ -1,5 +1,5 @@
-# data/packs/<game>/**/*.json, data/learn/<game>.json and data/rules/<game>.json as a C file each for the library, and the
-# templates of data/proof as one for the program, made by a program of the building machine.
+# data/packs/<game>/**/*.json, data/learn/<game>.json, data/rules/<game>.json and data/puzzles/<game>.json as a C file each for the
+# library, and the templates of data/proof as one for the program, made by a program of the building machine.
 find_program(TANKODROM_HOST_CC NAMES cc gcc clang REQUIRED NO_CMAKE_FIND_ROOT_PATH
              DOC "A compiler for the machine that builds")
 set(embed ${PROJECT_BINARY_DIR}/generated/embed)
@@ -42,6 +42,10 @@ embed_files(${TANKODROM_LESSONS} tk_lesson ${data_root} ${lessons})
 set(TANKODROM_RULES ${PROJECT_BINARY_DIR}/generated/rules.c)
 file(GLOB rules RELATIVE ${data_root} CONFIGURE_DEPENDS ${data_root}/rules/*.json)
 embed_files(${TANKODROM_RULES} tk_rules ${data_root} ${rules})
+
+set(TANKODROM_PUZZLES ${PROJECT_BINARY_DIR}/generated/puzzles.c)
+file(GLOB puzzles RELATIVE ${data_root} CONFIGURE_DEPENDS ${data_root}/puzzles/*.json)
+embed_files(${TANKODROM_PUZZLES} tk_puzzle ${data_root} ${puzzles})
 
 # The files that the server sends: the page where scripts/page has built it, else data/site, which says how to join from a
 # terminal. As they are and compressed: site/NAME and gzip/NAME.

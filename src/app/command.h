@@ -20,8 +20,10 @@ typedef struct cli_command {
 extern const cli_command command_play;
 extern const cli_command command_learn;
 extern const cli_command command_rules;
+extern const cli_command command_puzzle;
 extern const cli_command command_replay;
 extern const cli_command command_verify;
+extern const cli_command command_solve;
 extern const cli_command command_perft;
 extern const cli_command command_bench;
 extern const cli_command command_selfplay;

@@ -224,16 +224,18 @@ tk_action ai_solve_resist(solve_search *search, unsigned turns, unsigned *in) {
         return best;
     }
     tk_action *list = ai_solve_list(search, &count);
-    for (size_t index = 0; list != NULL && index < count && *in < turns && !search->stopped; index++) {
+    count = list != NULL ? choose_answers(search, turns, &(solve_wins){.count = 0}, list, count) : 0;
+    for (size_t index = 0; index < count && *in < turns && !search->stopped; index++) {
+        const tk_action move = take_best(list, index, count);
         unsigned needed = 1;
-        const chess_undo undo = make(search, list[index]);
+        const chess_undo undo = make(search, move);
         while (needed < turns && !ai_solve_attack(search, needed, &key) && !search->stopped) {
             needed++;
         }
-        chess_unmake(&search->position, list[index], undo);
+        chess_unmake(&search->position, move, undo);
         if (needed > *in) {
             *in = needed;
-            best = list[index];
+            best = move;
         }
     }
     search->used = used;

@@ -45,15 +45,15 @@ typedef struct solve_search {
 /* The moves of the side to move, in the search's room; to be given back by setting `used` as it was. NULL, and the
  * search is stopped, when there is no room. */
 tk_action *ai_solve_list(solve_search *search, size_t *count);
-/* Whether the side to move wins within these turns, at least 1; the move in *key. */
+/* Whether the side to move wins within these turns, at least 1; the move in *key, unless it wins at once. */
 bool ai_solve_attack(solve_search *search, unsigned turns, tk_action *key);
 /* Whether every answer of the side to move leads to such a win of the other; else one that does not in *answer. */
 bool ai_solve_defend(solve_search *search, unsigned turns, tk_action *answer);
 /* The moves that win in so many turns, of a side that does not win in fewer: up to `capacity` of them, their number
  * returned. Stops at the first one unless `all`. */
 size_t ai_solve_keys(solve_search *search, unsigned turns, bool all, tk_action *keys, size_t capacity);
-/* The answer of the side to move that puts off longest a win within these turns, and in *in how many turns remain; an
- * answer that prevents it, and 0, where there is one. */
+/* The answer of the side to move that puts off longest a win within these turns, and in *in how many turns remain; among
+ * equals one that was good against other moves. An answer that prevents the win, and 0, where there is one. */
 tk_action ai_solve_resist(solve_search *search, unsigned turns, unsigned *in);
 
 #endif
